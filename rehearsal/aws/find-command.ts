@@ -24,7 +24,10 @@ type Found = { command: FoundCommand } | { diagnostic: Diagnostic | undefined };
 
 const unclear: Found = { diagnostic: undefined };
 
-export function findCommand(words: readonly Word[], index: (word: Word) => SourceLocation): Found {
+export function findCommand(
+  words: readonly Word[],
+  getLocation: (word: Word) => SourceLocation,
+): Found {
   const { names, globals, rest } = splitNames(words.slice(1));
   const [service, operation, third] = names;
   if (!service || service.dynamic || service.text === "help") return unclear;
@@ -33,7 +36,7 @@ export function findCommand(words: readonly Word[], index: (word: Word) => Sourc
   const known = [...Object.keys(packages), ...Object.keys(customCommands)];
   if (!known.includes(service.text)) {
     const values = { name: service.text, near: nearest(service.text, known) };
-    return { diagnostic: diagnose(awsRules["unknown-aws-service"], index(service), values) };
+    return { diagnostic: diagnose(awsRules["unknown-aws-service"], getLocation(service), values) };
   }
   if (operation?.dynamic || operation?.text === "help") return unclear;
   const name = operation?.text ?? "";
@@ -52,7 +55,7 @@ export function findCommand(words: readonly Word[], index: (word: Word) => Sourc
   if (!model) {
     if (customCommand && !(service.text in packages)) return { diagnostic: unknownOperation() };
     const values = { command: `aws ${service.text}` };
-    return { diagnostic: diagnose(awsRules["missing-aws-model"], index(service), values) };
+    return { diagnostic: diagnose(awsRules["missing-aws-model"], getLocation(service), values) };
   }
   if (name === "wait") return findWaiter(model);
   const called = byCliName(model.all).get(name);
@@ -66,16 +69,20 @@ export function findCommand(words: readonly Word[], index: (word: Word) => Sourc
 
   function unknownOperation(): Diagnostic {
     const known = [...byCliName(model?.all ?? []).keys(), ...Object.keys(customCommand ?? {})];
-    return diagnose(awsRules["unknown-aws-operation"], index(operation ?? (words[0] as Word)), {
-      service: service?.text ?? "",
-      name,
-      near: nearest(name, known),
-      replacement: removedCommands[`${service?.text} ${name}`],
-    });
+    return diagnose(
+      awsRules["unknown-aws-operation"],
+      getLocation(operation ?? (words[0] as Word)),
+      {
+        service: service?.text ?? "",
+        name,
+        near: nearest(name, known),
+        replacement: removedCommands[`${service?.text} ${name}`],
+      },
+    );
   }
 
   function missingModel(command: string): Diagnostic {
-    return diagnose(awsRules["missing-aws-model"], index(operation ?? (words[0] as Word)), {
+    return diagnose(awsRules["missing-aws-model"], getLocation(operation ?? (words[0] as Word)), {
       command,
     });
   }
@@ -88,7 +95,7 @@ export function findCommand(words: readonly Word[], index: (word: Word) => Sourc
     if (!waiter) {
       const near = nearest(third.text, waiters.keys());
       const values = { service: `${common.service} wait`, name: third.text, near };
-      const diagnostic = diagnose(awsRules["unknown-aws-operation"], index(third), {
+      const diagnostic = diagnose(awsRules["unknown-aws-operation"], getLocation(third), {
         ...values,
         replacement: undefined,
       });

@@ -37,105 +37,118 @@ const MAX_PACK_RATIO = 3;
  */
 export function openStore(folder: string, onDamagedFile = reportDamagedFile): CacheStore {
   try {
-    return openPackStore(folder, onDamagedFile);
+    return new PackStore(folder, onDamagedFile);
   } catch {
     return memoryStore();
   }
 }
 
-function openPackStore(folder: string, onDamagedFile: typeof reportDamagedFile): CacheStore {
-  const packFile = join(folder, "pack");
-  const indexFile = join(folder, "index.json");
-  mkdirSync(folder, { recursive: true });
-  removeStaleFiles(folder);
-  let isReported = false;
-  const reportOnce = (file: string) => {
-    if (!isReported) onDamagedFile(file);
-    isReported = true;
-  };
-  const savedEntries = readIndex(indexFile, reportOnce);
+class PackStore implements CacheStore {
+  readonly #packFile: string;
+  readonly #indexFile: string;
+  readonly #reportDamaged: typeof reportDamagedFile;
+  readonly #pack: number;
+  readonly #savedEntries: Index;
   /** What this run has read or written. Other entries are dropped. */
-  const usedEntries: Index = {};
-  const pack = openPack(packFile, reportOnce);
-  const unreadableKeys = new Set<string>();
-  const buffered = new Map<string, Uint8Array>();
-  let bufferedBytes = 0;
-  const unwrittenEntries = new Map<string, Uint8Array>();
-  let isDiskFull = false;
-  let isClosed = false;
+  readonly #usedEntries: Index = {};
+  readonly #unreadableKeys = new Set<string>();
+  readonly #buffered = new Map<string, Uint8Array>();
+  #bufferedBytes = 0;
+  readonly #unwrittenEntries = new Map<string, Uint8Array>();
+  #isDiskFull = false;
+  #isClosed = false;
 
-  function flush(): void {
-    const start = fstatSync(pack).size;
-    const content = Buffer.concat([...buffered.values()]);
-    if (!attempt(() => writeFileSync(pack, content))) isDiskFull = true;
+  constructor(folder: string, onDamagedFile: typeof reportDamagedFile) {
+    this.#packFile = join(folder, "pack");
+    this.#indexFile = join(folder, "index.json");
+    mkdirSync(folder, { recursive: true });
+    removeStaleFiles(folder);
+    let isReported = false;
+    this.#reportDamaged = (file) => {
+      if (!isReported) onDamagedFile(file);
+      isReported = true;
+    };
+    this.#savedEntries = readIndex(this.#indexFile, this.#reportDamaged);
+    this.#pack = openPack(this.#packFile, this.#reportDamaged);
+  }
+
+  read(key: string): Uint8Array | undefined {
+    if (this.#isClosed) return undefined;
+    const inMemory = this.#buffered.get(key) ?? this.#unwrittenEntries.get(key);
+    if (inMemory) return inMemory;
+    const entry = this.#findEntry(key);
+    const bytes = entry && readEntry(this.#pack, key, entry);
+    if (bytes) this.#usedEntries[key] = entry;
+    else if (entry) {
+      delete this.#usedEntries[key];
+      this.#unreadableKeys.add(key);
+      this.#reportDamaged(this.#packFile);
+    }
+    return bytes;
+  }
+
+  has(key: string): boolean {
+    if (this.#isClosed) return false;
+    if (this.#buffered.has(key) || this.#unwrittenEntries.has(key)) return true;
+    const entry = this.#findEntry(key);
+    if (entry) this.#usedEntries[key] = entry;
+    return entry !== undefined;
+  }
+
+  write(key: string, bytes: Uint8Array): void {
+    if (this.#isClosed) return;
+    this.#bufferedBytes += bytes.length - (this.#buffered.get(key)?.length ?? 0);
+    this.#buffered.set(key, bytes);
+    if (this.#bufferedBytes > MAX_BUFFERED_BYTES) this.#flush();
+  }
+
+  close({ keepUnused = false } = {}): void {
+    this.#flush();
+    for (const [key, entry] of keepUnused ? Object.entries(this.#savedEntries) : []) {
+      if (!this.#unreadableKeys.has(key)) this.#usedEntries[key] ??= entry;
+    }
+    // If the disk is full, the saved index stays: its entries are still valid.
+    if (!this.#isDiskFull) attempt(() => this.#saveIndex());
+    this.#isClosed = true;
+    closeSync(this.#pack);
+  }
+
+  #flush(): void {
+    const start = fstatSync(this.#pack).size;
+    const content = Buffer.concat([...this.#buffered.values()]);
+    if (!attempt(() => writeFileSync(this.#pack, content))) this.#isDiskFull = true;
     // If another process wrote in between, the position is unknown.
-    const isOffsetKnown = fstatSync(pack).size === start + content.length;
+    const isOffsetKnown = fstatSync(this.#pack).size === start + content.length;
     let end = start;
-    for (const [key, bytes] of buffered) {
-      if (isOffsetKnown) usedEntries[key] = [end, bytes.length, getChecksum(key, bytes)];
-      else unwrittenEntries.set(key, bytes);
+    for (const [key, bytes] of this.#buffered) {
+      if (isOffsetKnown) this.#usedEntries[key] = [end, bytes.length, getChecksum(key, bytes)];
+      else this.#unwrittenEntries.set(key, bytes);
       end += bytes.length;
     }
-    buffered.clear();
-    bufferedBytes = 0;
+    this.#buffered.clear();
+    this.#bufferedBytes = 0;
   }
 
-  function findEntry(key: string): IndexEntry | undefined {
-    return usedEntries[key] ?? (unreadableKeys.has(key) ? undefined : savedEntries[key]);
+  #findEntry(key: string): IndexEntry | undefined {
+    return (
+      this.#usedEntries[key] ??
+      (this.#unreadableKeys.has(key) ? undefined : this.#savedEntries[key])
+    );
   }
 
-  function saveIndex(): void {
-    const { size, ino } = fstatSync(pack);
+  #saveIndex(): void {
+    const { size, ino } = fstatSync(this.#pack);
     // Another process replaced the pack and its index.
-    if (statSync(packFile).ino !== ino) return;
-    const bytes = Object.values(usedEntries).reduce((sum, [, length]) => sum + length, 0);
+    if (statSync(this.#packFile).ino !== ino) return;
+    const bytes = Object.values(this.#usedEntries).reduce((sum, [, length]) => sum + length, 0);
     if (size > MAX_PACK_RATIO * bytes) {
       const index: Index = {};
-      replaceFile(packFile, copyEntries(pack, usedEntries, index));
-      replaceFile(indexFile, [JSON.stringify(index)]);
-    } else if (!isSame(usedEntries, savedEntries))
-      replaceFile(indexFile, [JSON.stringify(usedEntries)]);
+      replaceFile(this.#packFile, copyEntries(this.#pack, this.#usedEntries, index));
+      replaceFile(this.#indexFile, [JSON.stringify(index)]);
+    } else if (!isSame(this.#usedEntries, this.#savedEntries)) {
+      replaceFile(this.#indexFile, [JSON.stringify(this.#usedEntries)]);
+    }
   }
-
-  return {
-    read(key) {
-      if (isClosed) return undefined;
-      const inMemory = buffered.get(key) ?? unwrittenEntries.get(key);
-      if (inMemory) return inMemory;
-      const entry = findEntry(key);
-      const bytes = entry && readEntry(pack, key, entry);
-      if (bytes) usedEntries[key] = entry;
-      else if (entry) {
-        delete usedEntries[key];
-        unreadableKeys.add(key);
-        reportOnce(packFile);
-      }
-      return bytes;
-    },
-    has(key) {
-      if (isClosed) return false;
-      if (buffered.has(key) || unwrittenEntries.has(key)) return true;
-      const entry = findEntry(key);
-      if (entry) usedEntries[key] = entry;
-      return entry !== undefined;
-    },
-    write(key, bytes) {
-      if (isClosed) return;
-      bufferedBytes += bytes.length - (buffered.get(key)?.length ?? 0);
-      buffered.set(key, bytes);
-      if (bufferedBytes > MAX_BUFFERED_BYTES) flush();
-    },
-    close({ keepUnused = false } = {}) {
-      flush();
-      for (const [key, entry] of keepUnused ? Object.entries(savedEntries) : []) {
-        if (!unreadableKeys.has(key)) usedEntries[key] ??= entry;
-      }
-      // If the disk is full, the saved index stays: its entries are still valid.
-      if (!isDiskFull) attempt(saveIndex);
-      isClosed = true;
-      closeSync(pack);
-    },
-  };
 }
 
 export interface StoreReader extends Omit<CacheStore, "write" | "close"> {
@@ -208,7 +221,7 @@ function readIndex(file: string, onDamagedFile: typeof reportDamagedFile): Index
 function readEntry(pack: number, key: string, entry: IndexEntry): Uint8Array | undefined {
   try {
     const [offset, length, checksum] = entry;
-    // Not from Buffer's shared pool, because decoded values may keep views of these bytes.
+    // Decoded values may keep views of these bytes, so they must not come from Buffer's shared pool.
     const bytes = Buffer.allocUnsafeSlow(length);
     if (readSync(pack, bytes, 0, length, offset) < length) return undefined;
     return getChecksum(key, bytes) === checksum ? bytes : undefined;

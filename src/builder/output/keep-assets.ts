@@ -81,9 +81,9 @@ export async function keepAssets(
   );
 }
 
-function ownBuild({ manifest, read }: Staging, now: number): KeptBuild {
-  const paths = [...manifest.paths].filter((path) => path.startsWith("assets/")).sort();
-  const files = Object.fromEntries(paths.map((path) => [path, computeHash(read(path))]));
+function ownBuild(staging: Staging, now: number): KeptBuild {
+  const paths = [...staging.manifest.paths].filter((path) => path.startsWith("assets/")).sort();
+  const files = Object.fromEntries(paths.map((path) => [path, computeHash(staging.read(path))]));
   return { id: computeHash(JSON.stringify(files)), date: new Date(now).toISOString(), files };
 }
 

@@ -23,7 +23,7 @@ export interface FileRecord {
 }
 
 /** The records of its files are in the cache, because they name unlisted pages. */
-interface PreviousOutput {
+export interface PreviousOutput {
   /**
    * Hard-links a file if its sources are the same and it was not changed.
    * @param path below the output folder

@@ -26,6 +26,7 @@ import {
   type FileRecord,
   getRecordsFile,
   openPreviousOutput,
+  type PreviousOutput,
   recordOutput,
 } from "./previous-output.ts";
 import {
@@ -36,7 +37,7 @@ import {
   reuseReplacedOutput,
   swapOutput,
 } from "./replace-output.ts";
-import { createWorkFolder } from "./work-folder.ts";
+import { createWorkFolder, type WorkFolder } from "./work-folder.ts";
 
 /** Writes are synchronous: for small files, Node's threads are slower. */
 export interface Staging {
@@ -53,48 +54,105 @@ export interface Staging {
   discard(): void;
 }
 
-/** The folder starts as the output before the current one, because most files are the same. */
 export function openStaging(outDir: string, cacheDir: string): Staging {
-  recoverInterruptedBuild(outDir);
-  const work = createWorkFolder(outDir);
-  const dir = work.next;
-  const isReused = reuseReplacedOutput(outDir, cacheDir, dir);
-  removeReplacedOutputs(cacheDir);
-  mkdirSync(dir, { recursive: true });
-  const createdFolders = new Set([dir]);
-  const manifest = createManifest();
-  const isWritten = (path: string) => manifest.getSize(path) !== undefined;
-  const previousOutput = openPreviousOutput(outDir, getRecordsFile(outDir, cacheDir));
-  const fileSources = new Map<string, string | FileRecord>();
-  const previousFolders = new Map<string, string>();
+  return new StagingFolder(outDir, cacheDir);
+}
 
-  function createFolder(path: string): void {
-    if (createdFolders.has(path)) return;
-    createFolder(dirname(path));
-    if (!lstatSync(path, { throwIfNoEntry: false })?.isDirectory()) {
-      if (isReused && !isWritten(pathBelow(dir, path))) rmSync(path, { force: true });
-      mkdirSync(path);
+/** The folder starts as the output before the current one, because most files are the same. */
+class StagingFolder implements Staging {
+  readonly manifest = createManifest();
+  readonly #outDir: string;
+  readonly #cacheDir: string;
+  readonly #dir: string;
+  readonly #work: WorkFolder;
+  readonly #isReused: boolean;
+  readonly #createdFolders: Set<string>;
+  readonly #previousOutput: PreviousOutput;
+  readonly #fileSources = new Map<string, string | FileRecord>();
+  readonly #previousFolders = new Map<string, string>();
+
+  constructor(outDir: string, cacheDir: string) {
+    this.#outDir = outDir;
+    this.#cacheDir = cacheDir;
+    recoverInterruptedBuild(outDir);
+    this.#work = createWorkFolder(outDir);
+    this.#dir = this.#work.next;
+    this.#isReused = reuseReplacedOutput(outDir, cacheDir, this.#dir);
+    removeReplacedOutputs(cacheDir);
+    mkdirSync(this.#dir, { recursive: true });
+    this.#createdFolders = new Set([this.#dir]);
+    this.#previousOutput = openPreviousOutput(outDir, getRecordsFile(outDir, cacheDir));
+  }
+
+  write(writer: string, path: string, content: FileContent, source?: string): void {
+    this.#createFile(path, (target) => {
+      if (typeof content === "string" || content instanceof Uint8Array) {
+        writeFileSync(target, content, { flag: "wx" });
+        this.manifest.record(writer, path, Buffer.byteLength(content));
+      } else this.manifest.record(writer, path, writePieces(target, content));
+    });
+    if (source !== undefined) this.#fileSources.set(path, source);
+  }
+
+  keep(writer: string, path: string, source: string): boolean {
+    const folder = this.#previousFolders.get(dirname(path));
+    const previousPath = folder === undefined ? path : `${folder}/${basename(path)}`;
+    const record = this.#previousOutput.link(previousPath, source, this.#resolve(path));
+    if (!record) return false;
+    this.#fileSources.set(path, record);
+    this.manifest.record(writer, path, record.bytes);
+    return true;
+  }
+
+  replaceHashedFolder(path: string): void {
+    const target = this.#resolve(path);
+    const parent = dirname(path);
+    const [old] = this.#isReused ? getFolders(join(this.#dir, parent)) : [];
+    if (old !== undefined) attempt(() => renameSync(join(this.#dir, parent, old), target));
+    const names = getFolders(join(this.#outDir, parent));
+    const [before] = names.includes(basename(path)) ? [] : names;
+    if (before !== undefined) this.#previousFolders.set(path, `${parent}/${before}`);
+  }
+
+  copy(writer: string, from: string, path: string): void {
+    this.#createFile(path, (target) => copyFileSync(from, target, constants.COPYFILE_EXCL));
+    this.manifest.record(writer, path, statSync(from).size);
+  }
+
+  read(path: string): Uint8Array {
+    return readFileSync(join(this.#dir, path));
+  }
+
+  commit(): void {
+    if (this.#isReused) {
+      removeUnwritten(this.#dir, {
+        isWritten: (path) => this.#isWritten(path),
+        isOpened: (folder) => this.#createdFolders.has(folder),
+        cacheDir: this.#cacheDir,
+      });
     }
-    createdFolders.add(path);
+    this.#createFile(manifestFile, (target) => writeFileSync(target, this.manifest.toJson()));
+    // After the swap, another build may replace the output.
+    const recordsFile = getRecordsFile(this.#outDir, this.#cacheDir);
+    recordOutput(this.#dir, this.#fileSources, recordsFile);
+    swapOutput(this.#work, this.#outDir, this.#cacheDir);
+    this.#work.remove();
   }
 
-  function resolveInOutput(path: string): string {
-    const target = join(dir, path);
-    if (!isInside(target, dir))
-      throw new Error(`\`${path}\` would be outside of the output folder`);
-    createFolder(dirname(target));
-    return target;
+  discard(): void {
+    // The next build can reuse an unfinished folder.
+    if (this.#isReused) moveToCache(this.#dir, this.#outDir, this.#cacheDir);
+    this.#work.remove();
   }
 
-  function previousPath(path: string): string {
-    const folder = previousFolders.get(dirname(path));
-    return folder === undefined ? path : `${folder}/${basename(path)}`;
+  #isWritten(path: string): boolean {
+    return this.manifest.getSize(path) !== undefined;
   }
 
   /** An existing file may be hard-linked to the current output, so it is removed first. */
-  function createFile(path: string, create: (target: string) => void): void {
-    const target = resolveInOutput(path);
-    fileSources.delete(path);
+  #createFile(path: string, create: (target: string) => void): void {
+    const target = this.#resolve(path);
+    this.#fileSources.delete(path);
     try {
       create(target);
     } catch (error) {
@@ -104,57 +162,24 @@ export function openStaging(outDir: string, cacheDir: string): Staging {
     }
   }
 
-  return {
-    manifest,
-    write(writer, path, content, source) {
-      createFile(path, (target) => {
-        if (typeof content === "string" || content instanceof Uint8Array) {
-          writeFileSync(target, content, { flag: "wx" });
-          manifest.record(writer, path, Buffer.byteLength(content));
-        } else manifest.record(writer, path, writePieces(target, content));
-      });
-      if (source !== undefined) fileSources.set(path, source);
-    },
-    keep(writer, path, source) {
-      const record = previousOutput.link(previousPath(path), source, resolveInOutput(path));
-      if (!record) return false;
-      fileSources.set(path, record);
-      manifest.record(writer, path, record.bytes);
-      return true;
-    },
-    replaceHashedFolder(path) {
-      const target = resolveInOutput(path);
-      const parent = dirname(path);
-      const [old] = isReused ? getFolders(join(dir, parent)) : [];
-      if (old !== undefined) attempt(() => renameSync(join(dir, parent, old), target));
-      const names = getFolders(join(outDir, parent));
-      const [before] = names.includes(basename(path)) ? [] : names;
-      if (before !== undefined) previousFolders.set(path, `${parent}/${before}`);
-    },
-    copy(writer, from, path) {
-      createFile(path, (target) => copyFileSync(from, target, constants.COPYFILE_EXCL));
-      manifest.record(writer, path, statSync(from).size);
-    },
-    read: (path) => readFileSync(join(dir, path)),
-    commit() {
-      if (isReused)
-        removeUnwritten(dir, {
-          isWritten,
-          isOpened: (folder) => createdFolders.has(folder),
-          cacheDir,
-        });
-      createFile(manifestFile, (target) => writeFileSync(target, manifest.toJson()));
-      // After the swap, another build may replace the output.
-      recordOutput(dir, fileSources, getRecordsFile(outDir, cacheDir));
-      swapOutput(work, outDir, cacheDir);
-      work.remove();
-    },
-    discard() {
-      // The next build can reuse an unfinished folder.
-      if (isReused) moveToCache(dir, outDir, cacheDir);
-      work.remove();
-    },
-  };
+  #resolve(path: string): string {
+    const target = join(this.#dir, path);
+    if (!isInside(target, this.#dir))
+      throw new Error(`\`${path}\` would be outside of the output folder`);
+    this.#createFolder(dirname(target));
+    return target;
+  }
+
+  #createFolder(path: string): void {
+    if (this.#createdFolders.has(path)) return;
+    this.#createFolder(dirname(path));
+    if (!lstatSync(path, { throwIfNoEntry: false })?.isDirectory()) {
+      if (this.#isReused && !this.#isWritten(pathBelow(this.#dir, path)))
+        rmSync(path, { force: true });
+      mkdirSync(path);
+    }
+    this.#createdFolders.add(path);
+  }
 }
 
 function getFolders(path: string): string[] {

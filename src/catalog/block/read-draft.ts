@@ -12,119 +12,123 @@ export type DraftError = {
   | { kind: "invalid"; message: string }
 );
 
-interface ReadDraft {
+interface HclValue {
   code: string;
+  /** Undefined if the value is not constant. */
   value: JsonValue | undefined;
+}
+
+interface ReadDraft extends HclValue {
   errors: DraftError[];
 }
+
+type ReferenceCode = (reference: string, path: string) => string;
 
 const numberText = /^-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
 
 /** Converts a form field to HCL. `referenceCode` writes an output of another service. */
-export function readDraft(
-  draft: Draft,
-  type: TypeNode,
-  referenceCode: (reference: string, path: string) => string,
-): ReadDraft {
-  const errors: DraftError[] = [];
-  const { code, value } = read(draft, type, "");
-  return { code, value, errors };
+export function readDraft(draft: Draft, type: TypeNode, referenceCode: ReferenceCode): ReadDraft {
+  const reader = new DraftReader(referenceCode);
+  return { ...reader.read(draft, type, ""), errors: reader.errors };
+}
 
-  function read(inputDraft: Draft, of: TypeNode, path: string): Omit<ReadDraft, "errors"> {
-    if (typeof inputDraft === "object" && isExpression(inputDraft))
-      return readCode(inputDraft.x, path);
-    if (typeof inputDraft === "object" && isOutputOf(inputDraft))
-      return { code: referenceCode(inputDraft.f, path), value: undefined };
-    switch (of.kind) {
+class DraftReader {
+  readonly errors: DraftError[] = [];
+  readonly #referenceCode: ReferenceCode;
+
+  constructor(referenceCode: ReferenceCode) {
+    this.#referenceCode = referenceCode;
+  }
+
+  read(draft: Draft, type: TypeNode, path: string): HclValue {
+    if (typeof draft === "object" && isExpression(draft)) return this.#readCode(draft.x, path);
+    if (typeof draft === "object" && isOutputOf(draft)) {
+      return { code: this.#referenceCode(draft.f, path), value: undefined };
+    }
+    const items = Array.isArray(draft) ? draft : [];
+    switch (type.kind) {
       case "unknown":
-        return readCode(String(inputDraft), path);
+        return this.#readCode(String(draft), path);
       case "primitive":
-        return readPrimitive(inputDraft, of.name, path);
+        return this.#readPrimitive(draft, type.name, path);
       case "tuple":
-        return readList(Array.isArray(inputDraft) ? inputDraft : [], (index) => of.of[index], path);
+        return this.#readList(items, (index) => type.of[index], path);
       case "collection":
-        if (of.name !== "map")
-          return readList(Array.isArray(inputDraft) ? inputDraft : [], () => of.of, path);
-        return readMap(isMap(inputDraft) ? inputDraft.m : [], of.of, path);
+        if (type.name !== "map") return this.#readList(items, () => type.of, path);
+        return this.#readMap(isMap(draft) ? draft.m : [], type.of, path);
       case "object":
-        return readObject(isObject(inputDraft) ? inputDraft.o : {}, of.attributes, path);
+        return this.#readObject(isObject(draft) ? draft.o : {}, type.attributes, path);
     }
   }
 
-  function readPrimitive(
-    inputDraft: Draft,
-    name: "string" | "number" | "bool" | "any",
-    path: string,
-  ) {
-    if (name === "any") return readCode(String(inputDraft), path);
-    if (name === "bool") return { code: String(inputDraft === true), value: inputDraft === true };
-    const text = typeof inputDraft === "string" ? inputDraft : "";
+  #readPrimitive(draft: Draft, name: "string" | "number" | "bool" | "any", path: string): HclValue {
+    if (name === "any") return this.#readCode(String(draft), path);
+    if (name === "bool") return { code: String(draft === true), value: draft === true };
+    const text = typeof draft === "string" ? draft : "";
     if (name === "string") return { code: quoteHcl(text), value: text };
     const number = text.trim();
     if (numberText.test(number)) return { code: number, value: Number(number) };
-    errors.push({ path, kind: "not-a-number" });
+    this.errors.push({ path, kind: "not-a-number" });
     return { code: "null", value: undefined };
   }
 
-  function readCode(text: string, path: string) {
+  #readCode(text: string, path: string): HclValue {
     if (!isOneExpression(text)) {
-      errors.push({ path, kind: "not-hcl" });
+      this.errors.push({ path, kind: "not-hcl" });
       return { code: "null", value: undefined };
     }
     const code = text.trim().replaceAll("\r\n", "\n");
     return { code, value: getConstant(code) };
   }
 
-  function readList(
-    inputDraft: readonly Draft[],
+  #readList(
+    drafts: readonly Draft[],
     typeAt: (index: number) => TypeNode | undefined,
     path: string,
-  ) {
-    const parts = inputDraft.map((draft, index) => {
+  ): HclValue {
+    const items = drafts.map((draft, index) => {
       const itemPath = `${path}/${index}`;
-      const part = read(draft, typeAt(index) ?? { kind: "primitive", name: "any" }, itemPath);
+      const item = this.read(draft, typeAt(index) ?? { kind: "primitive", name: "any" }, itemPath);
       // No comma may follow the last line of a heredoc.
-      if (part.code.startsWith("<<")) errors.push({ path: itemPath, kind: "not-hcl" });
-      return part;
+      if (item.code.startsWith("<<")) this.errors.push({ path: itemPath, kind: "not-hcl" });
+      return item;
     });
-    return { code: listCode(parts.map((part) => part.code)), value: allKnown(parts) };
+    return { code: listCode(items.map(({ code }) => code)), value: allKnown(items) };
   }
 
-  function readMap(rows: readonly [string, Draft][], of: TypeNode, path: string) {
+  #readMap(rows: readonly [string, Draft][], type: TypeNode, path: string): HclValue {
     const keys = new Set<string>();
-    const parts = rows.flatMap(([key, draft], index) => {
-      if (key === "" && draft === "") return [];
-      if (key === "") errors.push({ path: `${path}/${index}`, kind: "key-missing" });
-      else if (keys.has(key))
-        errors.push({ path: `${path}/${index}`, kind: "key-twice", name: key });
-      keys.add(key);
-      return [{ name: key, ...read(draft, of, `${path}/${index}`) }];
+    const entries = rows.flatMap(([name, draft], index) => {
+      const rowPath = `${path}/${index}`;
+      if (name === "" && draft === "") return [];
+      if (name === "") this.errors.push({ path: rowPath, kind: "key-missing" });
+      else if (keys.has(name)) this.errors.push({ path: rowPath, kind: "key-twice", name });
+      keys.add(name);
+      return [{ name, ...this.read(draft, type, rowPath) }];
     });
-    return structure(parts);
+    return structure(entries);
   }
 
-  function readObject(
-    inputDraft: Readonly<Record<string, Draft>>,
+  #readObject(
+    drafts: Readonly<Record<string, Draft>>,
     attributes: readonly { name: string; type: TypeNode; optional: boolean }[],
     path: string,
-  ) {
-    const parts = attributes.flatMap((attribute) => {
-      const { name, optional } = attribute;
-      const attributeDraft = Object.hasOwn(inputDraft, name) ? inputDraft[name] : undefined;
-      if (attributeDraft !== undefined)
-        return [{ name, ...read(attributeDraft, attribute.type, `${path}/${name}`) }];
-      if (!optional) errors.push({ path, kind: "attribute-missing", name });
+  ): HclValue {
+    const entries = attributes.flatMap(({ name, type, optional }) => {
+      const draft = Object.hasOwn(drafts, name) ? drafts[name] : undefined;
+      if (draft !== undefined) return [{ name, ...this.read(draft, type, `${path}/${name}`) }];
+      if (!optional) this.errors.push({ path, kind: "attribute-missing", name });
       return [];
     });
-    return structure(parts);
+    return structure(entries);
   }
 }
 
-interface Part extends Omit<ReadDraft, "errors"> {
+interface NamedValue extends HclValue {
   name: string;
 }
 
-function structure(parts: readonly Part[]): Omit<ReadDraft, "errors"> {
+function structure(parts: readonly NamedValue[]): HclValue {
   const values = allKnown(parts);
   const entries = parts.map(({ name }, index) => [name, values?.[index] ?? null] as const);
   return {
@@ -133,7 +137,7 @@ function structure(parts: readonly Part[]): Omit<ReadDraft, "errors"> {
   };
 }
 
-function allKnown(parts: readonly Pick<ReadDraft, "value">[]): JsonValue[] | undefined {
+function allKnown(parts: readonly Pick<HclValue, "value">[]): JsonValue[] | undefined {
   const values = parts.flatMap(({ value }) => (value === undefined ? [] : [value]));
   return values.length === parts.length ? values : undefined;
 }

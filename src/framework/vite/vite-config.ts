@@ -1,6 +1,6 @@
 import react from "@vitejs/plugin-react";
 import rsc from "@vitejs/plugin-rsc";
-import type { InlineConfig, Plugin } from "vite";
+import type { EnvironmentOptions, InlineConfig, Plugin } from "vite";
 
 export interface EngineConfig {
   root: string;
@@ -33,7 +33,7 @@ const hashed = "[name]-[hash:8]";
 const lazyFile = `assets/parts/${hashed}`;
 
 export function createViteConfig(config: EngineConfig): InlineConfig {
-  const { root, programs, baseUrl, outDir, siteModules, clientChunk, plugins, dev } = config;
+  const { root, programs, baseUrl, siteModules, clientChunk, plugins, dev } = config;
   const entry = (path: string) => `${root}/src/framework/${path}.tsx`;
   return {
     configFile: false,
@@ -89,43 +89,7 @@ export function createViteConfig(config: EngineConfig): InlineConfig {
         },
       },
     },
-    environments: {
-      // A cached bundle may be outside the project, so it contains its packages.
-      rsc: {
-        ...(!dev && { resolve: { noExternal: true } }),
-        build: {
-          outDir: `${outDir}/rsc`,
-          // In one folder, all programs import the HTML renderer by the same relative path.
-          rolldownOptions: { input: programs, output: { chunkFileNames: "[name]-[hash].js" } },
-        },
-      },
-      ssr: {
-        ...(!dev && { resolve: { noExternal: true } }),
-        build: { outDir: `${outDir}/ssr` },
-      },
-      client: {
-        build: {
-          outDir: `${outDir}/client`,
-          // The licenses of the bundled packages require a notice.
-          license: { fileName: "licenses.txt" },
-          rolldownOptions: {
-            output: {
-              entryFileNames: `assets/${hashed}.js`,
-              chunkFileNames: ({ name }) =>
-                `${initialChunks.includes(name) ? `assets/${hashed}` : lazyFile}.js`,
-              // Avoids compiling functions on the first click:
-              // https://v8.dev/blog/explicit-compile-hints
-              postBanner: ({ fileName }) =>
-                fileName.startsWith("assets/parts/") ? "" : "//# allFunctionsCalledOnLoad",
-              codeSplitting: {
-                includeDependenciesRecursively: false,
-                groups: [{ name: shellChunk }],
-              },
-            },
-          },
-        },
-      },
-    },
+    environments: createEnvironments(config),
   };
 }
 
@@ -170,6 +134,48 @@ function siteModulesPlugin(root: string, { code, files }: EngineConfig["siteModu
     load: {
       filter: { id: /^\0virtual:site\// },
       handler: (id) => code[id.slice(1)],
+    },
+  };
+}
+
+function createEnvironments({
+  programs,
+  outDir,
+  dev,
+}: EngineConfig): Record<string, EnvironmentOptions> {
+  // A cached bundle may be outside the project, so it contains its packages.
+  const bundledPackages = dev ? {} : { resolve: { noExternal: true as const } };
+  return {
+    rsc: {
+      ...bundledPackages,
+      build: {
+        outDir: `${outDir}/rsc`,
+        // In one folder, all programs import the HTML renderer by the same relative path.
+        rolldownOptions: { input: programs, output: { chunkFileNames: "[name]-[hash].js" } },
+      },
+    },
+    ssr: { ...bundledPackages, build: { outDir: `${outDir}/ssr` } },
+    client: {
+      build: {
+        outDir: `${outDir}/client`,
+        // The licenses of the bundled packages require a notice.
+        license: { fileName: "licenses.txt" },
+        rolldownOptions: {
+          output: {
+            entryFileNames: `assets/${hashed}.js`,
+            chunkFileNames: ({ name }) =>
+              `${initialChunks.includes(name) ? `assets/${hashed}` : lazyFile}.js`,
+            // Avoids compiling functions on the first click:
+            // https://v8.dev/blog/explicit-compile-hints
+            postBanner: ({ fileName }) =>
+              fileName.startsWith("assets/parts/") ? "" : "//# allFunctionsCalledOnLoad",
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [{ name: shellChunk }],
+            },
+          },
+        },
+      },
     },
   };
 }

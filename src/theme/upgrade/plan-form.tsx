@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type Ref, useRef, useState } from "react";
 import {
   type IndexedVersion,
   observedVersions,
@@ -16,51 +16,17 @@ interface PlanFormProps {
 export function PlanForm({ index, plan, onChange }: PlanFormProps) {
   const { services, from, to } = plan;
   const picker = useRef<HTMLSelectElement>(null);
-  const byKeyboard = useRef(false);
-  const [candidate, setCandidate] = useState("");
-  const categories = [...new Set(index.services.map(({ category }) => category))];
   const versions = observedVersions(index, services);
-  const add = (service: string) => {
-    setCandidate("");
-    if (service !== "") onChange({ ...plan, services: [...services, service] });
-  };
   const getTitle = (id: string) => index.services.find((service) => service.id === id)?.title ?? id;
   return (
     <search>
       <form className="upgrade-form" onSubmit={(event) => event.preventDefault()}>
-        <label>
-          {messages.addService}
-          <select
-            ref={picker}
-            value={candidate}
-            onPointerDown={() => {
-              byKeyboard.current = false;
-            }}
-            // In some browsers, each key chooses another service: Enter or leaving the field adds it.
-            onKeyDown={({ key }) => {
-              byKeyboard.current = true;
-              if (key === "Enter") add(candidate);
-              if (key === "Escape") setCandidate("");
-            }}
-            onBlur={() => add(candidate)}
-            onChange={({ target }) =>
-              byKeyboard.current ? setCandidate(target.value) : add(target.value)
-            }
-          >
-            <option value="">{messages.chooseService}</option>
-            {categories.map((category) => (
-              <optgroup key={category} label={category}>
-                {index.services
-                  .filter((service) => service.category === category)
-                  .map(({ id, title }) => (
-                    <option key={id} value={id} disabled={services.includes(id)}>
-                      {title}
-                    </option>
-                  ))}
-              </optgroup>
-            ))}
-          </select>
-        </label>
+        <ServicePicker
+          ref={picker}
+          index={index}
+          added={services}
+          onAdd={(service) => onChange({ ...plan, services: [...services, service] })}
+        />
         <VersionSelect
           label={messages.fromVersion}
           value={from}
@@ -103,6 +69,58 @@ export function PlanForm({ index, plan, onChange }: PlanFormProps) {
         )}
       </form>
     </search>
+  );
+}
+
+interface ServicePickerProps {
+  ref: Ref<HTMLSelectElement>;
+  index: UpgradeIndex;
+  added: readonly string[];
+  onAdd(service: string): void;
+}
+
+function ServicePicker({ ref, index, added, onAdd }: ServicePickerProps) {
+  const byKeyboard = useRef(false);
+  const [candidate, setCandidate] = useState("");
+  const categories = [...new Set(index.services.map(({ category }) => category))];
+  const add = (service: string) => {
+    setCandidate("");
+    if (service !== "") onAdd(service);
+  };
+  return (
+    <label>
+      {messages.addService}
+      <select
+        ref={ref}
+        value={candidate}
+        onPointerDown={() => {
+          byKeyboard.current = false;
+        }}
+        // In some browsers, each key chooses another service: Enter or leaving the field adds it.
+        onKeyDown={({ key }) => {
+          byKeyboard.current = true;
+          if (key === "Enter") add(candidate);
+          if (key === "Escape") setCandidate("");
+        }}
+        onBlur={() => add(candidate)}
+        onChange={({ target }) =>
+          byKeyboard.current ? setCandidate(target.value) : add(target.value)
+        }
+      >
+        <option value="">{messages.chooseService}</option>
+        {categories.map((category) => (
+          <optgroup key={category} label={category}>
+            {index.services
+              .filter((service) => service.category === category)
+              .map(({ id, title }) => (
+                <option key={id} value={id} disabled={added.includes(id)}>
+                  {title}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </select>
+    </label>
   );
 }
 

@@ -24,7 +24,7 @@ import {
 } from "./saved-results.tsx";
 
 interface DialogResultsProps {
-  asks: boolean;
+  hasQuery: boolean;
   state: ResultsState;
   scope: SearchScope | "";
   savedResults: SavedResults;
@@ -38,9 +38,10 @@ interface DialogResultsProps {
 }
 
 export function DialogResults(props: DialogResultsProps) {
-  const { asks, state, scope, savedResults, changeSaved, active, leave, onText, onScope } = props;
+  const { hasQuery, state, scope, savedResults, changeSaved, active, leave, onText, onScope } =
+    props;
   const { results, failure, retry, text } = state;
-  if (!asks) {
+  if (!hasQuery) {
     return (
       <div className="search-answer">
         <SavedList savedResults={savedResults} onChange={changeSaved} onChosen={() => leave()} />

@@ -41,24 +41,11 @@ interface SearchDialogProps {
 export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const [asks, setAsks] = useState(false);
-  const [scope, setScope] = useState<SearchScope | "">("");
-  const [chosen, setChosen] = useState<string>();
-  const [savedResults, changeSaved] = useSavedResults();
-  const { ask, ...answer } = useSearchState(dialogQuery(""));
-  const state = {
-    ...answer,
-    retry() {
-      ask(dialogQuery(getInputText(field), scope), true);
-      field.current?.focus();
-    },
-  };
-  const hrefs = asks ? getHrefs(state.results?.groups) : [];
+  const search = useDialogSearch(field);
+  const { state, hasQuery, scope, hrefs, active, hasChosen, changeText } = search;
   const count = hrefs.length;
-  // Tracked by URL: later results may list it elsewhere or not at all.
-  const active = count === 0 ? noOption : Math.max(0, hrefs.indexOf(chosen ?? ""));
-  const isMoved = chosen !== undefined;
-  const enter = useEnter(active, { field, answered: isMoved ? null : state.text });
+  const [savedResults, changeSaved] = useSavedResults();
+  const enter = useEnter(active, { field, answered: hasChosen ? null : state.text });
 
   useImperativeHandle(ref, () => ({
     open(initial, submits) {
@@ -70,21 +57,10 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
     },
   }));
   useCloseOnBack(dialog);
-  // Uncontrolled: React would render the dialog for each key before results arrive.
-  const changeText = (text: string) => {
-    ask(dialogQuery(text, scope));
-    setAsks(!isBlank(text));
-    setChosen(undefined);
-  };
   const close = () => dialog.current?.close();
   const leave = (result?: SavedResult) => {
     if (result) changeSaved((known) => addRecent(known, result));
     close();
-  };
-  const onScope = (next: SearchScope | "") => {
-    setScope(next);
-    setChosen(undefined);
-    ask(dialogQuery(getInputText(field), next));
   };
   const onText = (text: string) => {
     if (field.current) field.current.value = text;
@@ -93,7 +69,7 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (isComposing(event.nativeEvent)) return;
-    if (!asks && moveInList(event.key, event.currentTarget)) event.preventDefault();
+    if (!hasQuery && moveInList(event.key, event.currentTarget)) event.preventDefault();
     const input = field.current;
     if (!input || event.target !== input) return;
     if (event.key === "Enter") {
@@ -101,10 +77,10 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
       if (event.ctrlKey || event.metaKey) input.form?.requestSubmit();
       else enter(event);
     }
-    const next = moveActive(event, { active, count, isMoved });
+    const next = moveActive(event, { active, count, isMoved: hasChosen });
     if (next === null) return;
     event.preventDefault();
-    setChosen(hrefs[next]);
+    search.choose(hrefs[next]);
   };
 
   return (
@@ -118,16 +94,20 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
       <Backdrop onClose={close} />
       <div>
         <SearchForm {...{ field, scope, count, active, changeText, leave, close }} />
-        <ScopeChips {...{ scope, onScope }} results={asks ? state.results : null} />
+        <ScopeChips
+          {...{ scope, onScope: search.changeScope }}
+          results={hasQuery ? state.results : null}
+        />
         <p role="status" className="hidden">
-          {asks ? searchStatus(state, scope) : ""}
+          {hasQuery ? searchStatus(state, scope) : ""}
         </p>
         <DialogResults
-          {...{ asks, state, scope, savedResults, active, leave, onScope, onText }}
+          {...{ hasQuery, state, scope, savedResults, active, leave, onText }}
+          onScope={search.changeScope}
           changeSaved={(change) => {
             changeSaved(change);
             // The pressed button disappears.
-            if (!asks) field.current?.focus();
+            if (!hasQuery) field.current?.focus();
           }}
           all={allResults(state.text, scope).href}
           seeAll={(link) => {
@@ -140,6 +120,42 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
       </div>
     </dialog>
   );
+}
+
+/** The query, its results, and the option that the reader has chosen with the arrow keys. */
+function useDialogSearch(field: RefObject<HTMLInputElement | null>) {
+  const [hasQuery, setHasQuery] = useState(false);
+  const [scope, setScope] = useState<SearchScope | "">("");
+  // The URL, because later results may list the option elsewhere or not at all.
+  const [chosenHref, setChosenHref] = useState<string>();
+  const { ask, ...answer } = useSearchState(dialogQuery(""));
+  const hrefs = hasQuery ? getHrefs(answer.results?.groups) : [];
+  return {
+    hasQuery,
+    scope,
+    hrefs,
+    hasChosen: chosenHref !== undefined,
+    active: hrefs.length === 0 ? noOption : Math.max(0, hrefs.indexOf(chosenHref ?? "")),
+    choose: setChosenHref,
+    state: {
+      ...answer,
+      retry() {
+        ask(dialogQuery(getInputText(field), scope), true);
+        field.current?.focus();
+      },
+    },
+    // Uncontrolled: React would render the dialog for each key before results arrive.
+    changeText(text: string) {
+      ask(dialogQuery(text, scope));
+      setHasQuery(!isBlank(text));
+      setChosenHref(undefined);
+    },
+    changeScope(next: SearchScope | "") {
+      setScope(next);
+      setChosenHref(undefined);
+      ask(dialogQuery(getInputText(field), next));
+    },
+  };
 }
 
 function useCloseOnBack(dialog: RefObject<HTMLDialogElement | null>): void {
@@ -271,12 +287,12 @@ function moveInList(key: string, list: Element): boolean {
 type Change = (savedResults: SavedResults) => SavedResults;
 
 function useSavedResults(): [SavedResults, (change: Change) => void] {
-  const [savedResults, setPlaces] = useState(readSavedResults);
+  const [savedResults, setSavedResults] = useState(readSavedResults);
   const apply = (change: Change) => {
     // Another tab may have changed them.
     const next = change(readSavedResults());
     writeSavedResults(next);
-    setPlaces(next);
+    setSavedResults(next);
   };
   return [savedResults, apply];
 }
