@@ -4,7 +4,11 @@ import { escapeAttribute, escapeText } from "../model/text/escape-html.ts";
 type SvgAttributes = Record<string, string | number | undefined>;
 
 /** Markup of one element. Numbers are written with at most one decimal. */
-export function svg(tag: string, attributes: SvgAttributes, children: readonly string[] = []) {
+export function svg(
+  tag: string,
+  attributes: SvgAttributes,
+  children: readonly string[] = [],
+): string {
   const attributeList = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => ` ${name}="${attributeText(value ?? "")}"`)
