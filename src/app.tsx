@@ -124,7 +124,7 @@ const footers = new WeakMap<SiteShell, Promise<string>>();
 
 /** The footer is the same on all pages, so it is rendered once. */
 function renderFooter(site: SiteShell): Promise<string> {
-  const known = footers.get(site) ?? renderPart(<FooterContent site={site} />);
-  footers.set(site, known);
-  return known;
+  const cached = footers.get(site) ?? renderPart(<FooterContent site={site} />);
+  footers.set(site, cached);
+  return cached;
 }

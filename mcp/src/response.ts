@@ -73,9 +73,9 @@ export function truncate(text: string, maxLength: number): string {
 }
 
 export function listSome(names: readonly string[], maxNames = 40): string {
-  const shown = names.slice(0, maxNames).map((name) => truncate(name, 100));
-  const rest = names.length - shown.length;
-  return shown.join("; ") + (rest > 0 ? `; and ${rest} more` : "");
+  const shownNames = names.slice(0, maxNames).map((name) => truncate(name, 100));
+  const rest = names.length - shownNames.length;
+  return shownNames.join("; ") + (rest > 0 ? `; and ${rest} more` : "");
 }
 
 export function splitIntoParts(text: string): string[] {

@@ -185,16 +185,16 @@ function checkValues(
   }
 
   function checkFilters(): Diagnostic[] {
-    const known = model?.filters[operation ?? ""];
-    if (!known || !/^filters?$/.test(option.name)) return [];
+    const filters = model?.filters[operation ?? ""];
+    if (!filters || !/^filters?$/.test(option.name)) return [];
     return findFilters(words)
-      .filter(({ name }) => !known.includes(name) && !/^tag(:|-key$)/.test(name))
+      .filter(({ name }) => !filters.includes(name) && !/^tag(:|-key$)/.test(name))
       .map(({ name }) =>
         diagnose(awsRules["unknown-aws-filter"], location, {
           command: command.name,
           name,
-          near: nearest(name, known),
-          known,
+          near: nearest(name, filters),
+          known: filters,
         }),
       );
   }

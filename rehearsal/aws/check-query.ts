@@ -162,14 +162,14 @@ class QueryChecker {
     if (type.kind !== "map" && type.kind !== "structure") {
       return this.#wrongType(name, type, "a structure");
     }
-    const known = type.kind === "map" ? type.keys : type.names;
-    if (!known || known.includes(name)) return type.kind === "map" ? type.of : type.member(name);
+    const names = type.kind === "map" ? type.keys : type.names;
+    if (!names || names.includes(name)) return type.kind === "map" ? type.of : type.member(name);
     const isValue = name === "true" || name === "false";
     return this.#report(
       `the query finds nothing at \`${name}\`: the answer has no such member there`,
       isValue
         ? `a value is written in backticks: \`\`\` \`${name}\` \`\`\``
-        : (didYouMean(nearest(name, known)) ?? `members are ${listNames(known)}`),
+        : (didYouMean(nearest(name, names)) ?? `members are ${listNames(names)}`),
     );
   }
 

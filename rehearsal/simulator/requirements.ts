@@ -190,9 +190,9 @@ export function readProfiles(session: Session, text: string): void {
     if (name === undefined || name.startsWith("sso-session")) continue;
     const value = (key: string) => new RegExp(`^\\s*${key}\\s*=\\s*(\\S+)`, "m").exec(section)?.[1];
     const id = /:(\d{12}):/.exec(value("role_arn") ?? value("mfa_serial") ?? "")?.[1];
-    const known = session.company.profiles.find((profile) => profile.name === name)?.accountId;
+    const accountId = session.company.profiles.find((profile) => profile.name === name)?.accountId;
     profiles.set(name, {
-      accountId: id ?? value("sso_account_id") ?? known ?? null,
+      accountId: id ?? value("sso_account_id") ?? accountId ?? null,
       region: value("region") ?? null,
     });
   }

@@ -74,7 +74,7 @@ class WalkthroughSimulator {
     const chain = this.#getChain(first);
     const ids = new Set(chain.map(({ id }) => id));
     const [variant] = getVariants(this.#getGuides(this.#options.walkthroughs));
-    const known = new Set(this.#result.diagnostics.map(getKey));
+    const reportedKeys = new Set(this.#result.diagnostics.map(getKey));
     for (const later of this.#options.walkthroughs) {
       const guide = this.#getGuide(later);
       const canFollow =
@@ -82,7 +82,9 @@ class WalkthroughSimulator {
       if (!variant || !guide || ids.has(later.id) || !canFollow) continue;
       const session = this.#open(later, newTerminal(this.#endState(chain, variant)));
       simulateGuide(session, guide, { variant, parsed: this.#options.commands, removal: null });
-      const [error] = session.diagnostics.filter((diagnostic) => !known.has(getKey(diagnostic)));
+      const [error] = session.diagnostics.filter(
+        (diagnostic) => !reportedKeys.has(getKey(diagnostic)),
+      );
       if (!error) continue;
       const { message: reason, file, line } = error;
       const values = { later: later.id, reason, file, line };

@@ -91,16 +91,16 @@ function assembleBlog(
   posts: readonly CompiledPost[],
   { authors, tags: tagsFile, config, messages }: BlogSources,
 ): Pick<BlogData, "pages" | "blog"> {
-  const listed = posts.filter(isListed);
-  const bySource = new Map(listed.map((post) => [post.article, post]));
+  const listedPosts = posts.filter(isListed);
+  const bySource = new Map(listedPosts.map((post) => [post.article, post]));
   const collected = collectTags([...bySource.keys()], tagsFile);
   const tags = tagAddresses(blogRoutes(config).tags, { tags: tagsFile, collected }, config);
   const links = blogLinks(config, messages, collected.length > 0 ? tags.all : null);
   const context = { authors, tags, links, config, messages };
   const records = assemblePosts(posts, context);
   const lists = [
-    ...blogListPages(listed, context),
-    blogArchivePage(listed, context),
+    ...blogListPages(listedPosts, context),
+    blogArchivePage(listedPosts, context),
     ...blogTagsPage(collected, context),
     ...collected.flatMap((tag) => {
       const tagged = tag.articles.flatMap((article) => bySource.get(article) ?? []);
@@ -108,13 +108,13 @@ function assembleBlog(
     }),
   ];
   const file = posts[0]?.article.file ?? "content/blog";
-  const linksByHref = new Map(listed.map((post) => linksOfPreview(post, config)));
+  const linksByHref = new Map(listedPosts.map((post) => linksOfPreview(post, config)));
   return {
     pages: [
       ...records,
       ...lists.map((page): PageRecord => {
-        const shown = "posts" in page ? page.posts : [];
-        const links = shown.flatMap(({ href }) => linksByHref.get(href) ?? []);
+        const shownPosts = "posts" in page ? page.posts : [];
+        const links = shownPosts.flatMap(({ href }) => linksByHref.get(href) ?? []);
         return generatedRecord(page, file, links);
       }),
     ],

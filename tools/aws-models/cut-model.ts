@@ -13,10 +13,12 @@ export function cutModel(
   model: PackageModel,
   operations: Iterable<string>,
 ): ServiceModel {
-  const used = [...new Set(operations)].filter((name) => model.operations.has(name)).sort();
+  const usedOperations = [...new Set(operations)]
+    .filter((name) => model.operations.has(name))
+    .sort();
   const shapes: ServiceModel["shapes"] = {};
   for (const direction of ["input", "output"] as const) {
-    for (const name of used) {
+    for (const name of usedOperations) {
       keepShapes(model.operations.get(name)?.[direction], direction, model, shapes);
     }
   }
@@ -30,9 +32,11 @@ export function cutModel(
     ...source,
     all: [...model.operations.keys()].sort(),
     waiters: sortKeys(model.waiters),
-    pages: sortKeys([...model.pages].filter(([name]) => used.includes(name))),
-    filters: sortKeys([...model.filters].filter(([name]) => used.includes(name))),
-    used: Object.fromEntries(used.map((name) => [name, model.operations.get(name) ?? {}])),
+    pages: sortKeys([...model.pages].filter(([name]) => usedOperations.includes(name))),
+    filters: sortKeys([...model.filters].filter(([name]) => usedOperations.includes(name))),
+    used: Object.fromEntries(
+      usedOperations.map((name) => [name, model.operations.get(name) ?? {}]),
+    ),
     shapes: sortKeys(Object.entries(shapes)),
   };
 }
@@ -69,11 +73,11 @@ function withoutRemovedShapes(
   model: PackageModel,
   shapes: ServiceModel["shapes"],
 ): TypeText {
-  const plain = type.replace(/(\w+):/g, (match, key) => (shapes[key] ? match : ""));
-  const name = getShape(plain);
+  const withoutKeys = type.replace(/(\w+):/g, (match, key) => (shapes[key] ? match : ""));
+  const name = getShape(withoutKeys);
   const shape = model.shapes.get(name);
-  if (!shape || shapes[name]) return plain;
-  return plain.replace(
+  if (!shape || shapes[name]) return withoutKeys;
+  return withoutKeys.replace(
     new RegExp(`\\b${name}(?!\\w|:)`),
     Array.isArray(shape) ? "string" : "document",
   );

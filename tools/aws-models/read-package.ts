@@ -183,9 +183,9 @@ export function readFilters(text: string): Map<string, string[]> {
   )) {
     const comment = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*Filters?\?: Filter\[\]/.exec(body)?.[1];
     if (!comment) continue;
-    const plain = comment.replace(/\s*\n\s*\*/g, " ");
+    const plainComment = comment.replace(/\s*\n\s*\*/g, " ");
     const names = [
-      ...plain.matchAll(
+      ...plainComment.matchAll(
         /<li>\s*<p>\s*<code>\s*([a-z][\w.:/-]*?)\s*(?:<[^/][^>]*>\s*)?<\/code>(:?)/g,
       ),
     ].map(([, text = "", colon = ""]) => (/^tag:?$/.test(text + colon) ? "tag:*" : text));

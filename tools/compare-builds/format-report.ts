@@ -96,11 +96,11 @@ function table(head: string[], rows: [string, number, number][]): string {
 function linksText({ comparison: { newLinks }, brokenLinks }: Report): string {
   if (newLinks.size === 0) return "None.";
   if (brokenLinks === undefined) return `New: ${newLinks.size}. They were not checked.`;
-  const broken = [...brokenLinks].map(([address, reason]) => {
+  const brokenLines = [...brokenLinks].map(([address, reason]) => {
     const pages = (newLinks.get(address) ?? []).map(code).join(", ");
     return `- ${code(address)} on ${pages}: ${text(reason)}`;
   });
-  return [`New: ${newLinks.size}. Broken: ${broken.length}.`, ...broken].join("\n");
+  return [`New: ${newLinks.size}. Broken: ${brokenLines.length}.`, ...brokenLines].join("\n");
 }
 
 function text(value = ""): string {

@@ -150,6 +150,6 @@ function medians(loads: Load[]): PageSpeed["before"] {
 async function findBroken({ newLinks }: Comparison): Promise<Map<string, string>> {
   const check = { previous: {}, requestStatus, now: Date.now, wait, onProgress: () => {} };
   const results = await checkAddresses(newLinks.keys(), check);
-  const broken = Object.entries(results).filter(([, { ok }]) => !ok);
-  return new Map(broken.map(([address, { reason }]) => [address, reason]));
+  const brokenLinks = Object.entries(results).filter(([, { ok }]) => !ok);
+  return new Map(brokenLinks.map(([address, { reason }]) => [address, reason]));
 }

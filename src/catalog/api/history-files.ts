@@ -24,17 +24,17 @@ export function historyFiles(
   services: readonly Service[],
   { categories, versions, unobserved = [], origin, baseUrl, getPage }: HistoryFilesOptions,
 ): ApiFile[] {
-  const known = services.flatMap((service) => {
+  const servicesWithHistory = services.flatMap((service) => {
     const { history } = service;
     return history ? [{ service, history }] : [];
   });
-  if (known.length === 0) return [];
+  if (servicesWithHistory.length === 0) return [];
   const labels = new Map(categories.map(({ name, label }) => [name, label]));
   const isNamed = versions.some(({ repository }) => repository !== undefined);
   const index: UpgradeIndex = {
     versions: versions.map(indexedVersion),
     unobserved: unobserved.map(indexedVersion),
-    services: known.map(({ service, history }) => ({
+    services: servicesWithHistory.map(({ service, history }) => ({
       id: `${service.category}/${service.name}`,
       title: service.title,
       category: labels.get(service.category) ?? service.category,
@@ -52,7 +52,7 @@ export function historyFiles(
   return [
     { to: versionsPath, text: json(index) },
     { to: schemaPath, text: json(getHistorySchema(schema)) },
-    ...known.map(({ service, history }) => ({
+    ...servicesWithHistory.map(({ service, history }) => ({
       to: historyPath(service),
       text: json({ $schema: schema, ...history, ...getTags(service) }),
     })),

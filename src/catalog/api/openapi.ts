@@ -13,7 +13,7 @@ const indexedVersion = record({ version: text, date: day, repository: text, modu
 
 const input = {
   ...record({ name: text, type: text, default: {} }, ["name", "type"]),
-  description: "One without `default` is required.",
+  description: "An input. Without `default`, it is required.",
 };
 
 const serviceSummary = record({
@@ -81,7 +81,7 @@ const apiPathTable: readonly ApiPath[] = [
   },
   {
     path: "/api/modules/{category}/{name}/history.json",
-    summary: "The interface of a service through its versions; of services with a history",
+    summary: "The interface of a service at each version, for services with a history",
     schema: { $ref: "history.schema.json" },
   },
   {
@@ -102,7 +102,7 @@ const apiPathTable: readonly ApiPath[] = [
   {
     path: "/api/versions.json",
     summary:
-      "All versions of the catalog, those with unknown interfaces, and the services with a history",
+      "The versions of the catalog, with and without known interfaces, and the services with a history",
     schema: record({
       versions: list(indexedVersion),
       unobserved: list(indexedVersion),
@@ -134,7 +134,7 @@ const apiPathTable: readonly ApiPath[] = [
             summary: text,
             deprecated: {
               ...text,
-              description: "Of a module that its source calls deprecated: what can replace it.",
+              description: "What replaces the module, if its source calls it deprecated.",
             },
             inputs: list(input),
             outputs: list(text),
@@ -150,7 +150,7 @@ const apiPathTable: readonly ApiPath[] = [
   },
   {
     path: "/api/changes.json",
-    summary: "What the newest versions changed, as a JSON Connection",
+    summary: "What the newest versions changed, as a JSON Feed",
     schema: jsonFeed,
   },
   {
@@ -172,18 +172,18 @@ const parameters: Readonly<Record<string, string>> = {
 export function openApiFile(files: readonly ApiFile[], origin: string): ApiFile[] {
   if (files.length === 0) return [];
   const hasHistory = files.some(({ to }) => to === "api/versions.json");
-  const there = (path: string) => {
+  const isPublished = (path: string) => {
     if (path.startsWith("/api/changes.")) return hasHistory;
     return path === "/api/openapi.json" || files.some(({ to }) => toPattern(path).test(`/${to}`));
   };
-  const paths = apiPathTable.filter(({ path }) => there(path)).map(pathItem);
+  const paths = apiPathTable.filter(({ path }) => isPublished(path)).map(pathItem);
   const document = {
     openapi: "3.1.1",
     info: {
       title: "Service Catalog",
       version: "1",
       description:
-        "Files for programs. They are static: every site serves the state of its last build. Fields may be added; a field that is there keeps its name and meaning.",
+        "Files for programs. They are static: every site serves the state of its last build. Later versions may add fields, but existing fields keep their names and meanings.",
     },
     servers: [{ url: origin }],
     paths: Object.fromEntries(paths),
@@ -218,7 +218,7 @@ function pathItem({ path, summary, schema, type = "application/json" }: ApiPath)
     }),
     responses: {
       "200": { description: summary, content: { [type]: { schema } } },
-      "404": { description: "There is no such file." },
+      "404": { description: "The file does not exist." },
     },
   };
   return [path, { get: operation }] as const;

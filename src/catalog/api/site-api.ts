@@ -46,8 +46,8 @@ export function siteFileReader(source: SiteSource): SiteFileReader {
   const reader: SiteFileReader = {
     async parse<T>(path: string, parse: (text: string) => T, signal?: AbortSignal): Promise<T> {
       const text = await source.read(path, signal);
-      const known = parsed.get(path);
-      if (known?.text === text) return known.value as T;
+      const cached = parsed.get(path);
+      if (cached?.text === text) return cached.value as T;
       try {
         const value = parse(text);
         parsed.delete(path);

@@ -86,8 +86,8 @@ export function addressSource(
   return {
     read(path, signal) {
       if (!isInside(path)) return Promise.reject(noFile(path));
-      const known = cache.get(path);
-      if (known && known.until > Date.now()) return withSignal(known.text, signal);
+      const cached = cache.get(path);
+      if (cached && cached.until > Date.now()) return withSignal(cached.text, signal);
       // Encoding prevents `..`, `?` and `#` in a path from being interpreted.
       const url = new URL(path.split("/").map(encodeURIComponent).join("/"), base);
       const text = fetchText(url, { base, pause, deadline: AbortSignal.timeout(timeout) });

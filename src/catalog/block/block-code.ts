@@ -109,8 +109,8 @@ function placeholderComment({ name, typeText }: FormInput): string {
 function valueErrors({ type, rules }: FormInput, value: JsonValue | undefined): DraftError[] {
   if (value === undefined) return [];
   const reason = typeMismatch(value, type);
-  const broken = rules.filter(({ accepts }) => !accepts(value)).map(({ message }) => message);
-  return [...(reason === undefined ? [] : [reason]), ...broken].map((message) => ({
+  const brokenRules = rules.filter(({ accepts }) => !accepts(value)).map(({ message }) => message);
+  return [...(reason === undefined ? [] : [reason]), ...brokenRules].map((message) => ({
     path: "",
     kind: "invalid",
     message,

@@ -91,23 +91,23 @@ export function getFormService(
   if (version === newest.version) return newest;
   const moduleInterface = getInterface(history, version);
   if (!moduleInterface) return undefined;
-  const known = new Map(newest.inputs.map((input) => [input.name, input]));
+  const newestByName = new Map(newest.inputs.map((input) => [input.name, input]));
   const inputs = [...moduleInterface.inputs.values()].map((input): FormInput => {
     const { name, type: typeText, default: fallback } = input;
     const type = parseCanonicalType(typeText);
-    const now = known.get(name);
-    const isSame = now !== undefined && hasSameShape(now.type, type);
+    const newestInput = newestByName.get(name);
+    const isSame = newestInput !== undefined && hasSameShape(newestInput.type, type);
     return {
       name,
-      type: isSame ? now.type : type,
+      type: isSame ? newestInput.type : type,
       typeText,
       required: fallback === undefined,
       defaultText: fallback === undefined ? null : valueCode(fallback),
       defaultValue: fallback,
-      description: now?.description ?? "",
+      description: newestInput?.description ?? "",
       deprecated: null,
-      secret: isSecretInput({ name, type, sensitive: now?.secret ?? false }),
-      rules: isSame ? now.rules : [],
+      secret: isSecretInput({ name, type, sensitive: newestInput?.secret ?? false }),
+      rules: isSame ? newestInput.rules : [],
     };
   });
   const source = getSource(newest.source, version, history.tags);

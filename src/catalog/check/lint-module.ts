@@ -71,9 +71,9 @@ const fillers = new Set([
 
 function repeatsName(text: string, name: string): boolean {
   const words = (from: string) => from.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  const known = new Set([...fillers, ...words(name.replaceAll("_", " "))]);
+  const uninformativeWords = new Set([...fillers, ...words(name.replaceAll("_", " "))]);
   const said = words(text);
-  return said.length > 0 && said.every((word) => known.has(word));
+  return said.length > 0 && said.every((word) => uninformativeWords.has(word));
 }
 
 interface NameOptions {
@@ -87,13 +87,13 @@ function removedNames(
   { now, getLocation }: NameOptions,
 ): Diagnostic[] {
   const names = new Set(now.map(({ name }) => name));
-  const old = new Set(before.map(({ name }) => name));
-  const added = now.filter(({ name }) => !old.has(name)).map(({ name }) => name);
+  const oldNames = new Set(before.map(({ name }) => name));
+  const addedNames = now.filter(({ name }) => !oldNames.has(name)).map(({ name }) => name);
   return before
     .filter(({ name }) => !names.has(name))
     .map((item) => {
       const { name } = item;
-      const values = { kind: kind.slice(0, -1), name, near: nearest(name, added) };
+      const values = { kind: kind.slice(0, -1), name, near: nearest(name, addedNames) };
       // The line belongs to the other version.
       return diagnose(catalogRules["name-changed"], { ...getLocation(item), line: 1 }, values);
     });

@@ -40,7 +40,7 @@ export function compareModules(before: Module, after: Module): Change[] {
 }
 
 function compareInputs(before: readonly Input[], after: readonly Input[]): Change[] {
-  const old = new Map(before.map((input) => [input.name, input]));
+  const oldByName = new Map(before.map((input) => [input.name, input]));
   const namesAfter = new Set(after.map(({ name }) => name));
   const removed = before
     .filter(({ name }) => !namesAfter.has(name))
@@ -48,8 +48,8 @@ function compareInputs(before: readonly Input[], after: readonly Input[]): Chang
       change("input", input.name, { kind: "removed", breaking: true, before: input.type }),
     );
   const rest = after.flatMap((input) => {
-    const known = old.get(input.name);
-    if (known) return compareInput(known, input);
+    const previous = oldByName.get(input.name);
+    if (previous) return compareInput(previous, input);
     const kind = input.required ? ("added-required" as const) : ("added" as const);
     return [change("input", input.name, { kind, breaking: input.required, after: input.type })];
   });
@@ -86,15 +86,15 @@ function isSameDefault(before: Default | null, after: Default | null): boolean {
 }
 
 function compareOutputs(before: readonly Output[], after: readonly Output[]): Change[] {
-  const old = new Map(before.map((output) => [output.name, output]));
+  const oldByName = new Map(before.map((output) => [output.name, output]));
   const namesAfter = new Set(after.map(({ name }) => name));
   const removed = before
     .filter(({ name }) => !namesAfter.has(name))
     .map(({ name }) => change("output", name, { kind: "removed", breaking: true }));
   const rest = after.flatMap((output) => {
-    const known = old.get(output.name);
-    const found: FieldChange[] = known
-      ? compareFields(outputFields, known, output)
+    const previous = oldByName.get(output.name);
+    const found: FieldChange[] = previous
+      ? compareFields(outputFields, previous, output)
       : [{ kind: "added", breaking: false }];
     return found.map((details) => change("output", output.name, details));
   });
@@ -159,12 +159,12 @@ function compareAttributes(before: TypeNode, after: TypeNode, path = ""): Attrib
     return compareAttributes(before.of, after.of, `${path}[*]`);
   }
   if (before.kind !== "object" || after.kind !== "object") return null;
-  const old = new Map(before.attributes.map((attribute) => [attribute.name, attribute]));
+  const oldByName = new Map(before.attributes.map((attribute) => [attribute.name, attribute]));
   const attributesAfter = new Map(after.attributes.map((attribute) => [attribute.name, attribute]));
-  const names = [...new Set([...attributesAfter.keys(), ...old.keys()])];
+  const names = [...new Set([...attributesAfter.keys(), ...oldByName.keys()])];
   return names.flatMap((name) => {
     const attributePath = path === "" ? name : `${path}.${name}`;
-    return compareAttribute(attributePath, old.get(name), attributesAfter.get(name));
+    return compareAttribute(attributePath, oldByName.get(name), attributesAfter.get(name));
   });
 }
 

@@ -13,16 +13,16 @@ export interface RequirementChange {
 
 /** Breaking changes come first, and Terraform before the providers, which are sorted. */
 export function compareRequirements(before: Module, after: Module): RequirementChange[] {
-  const old = new Map(before.requiredProviders.map((provider) => [provider.name, provider]));
+  const oldByName = new Map(before.requiredProviders.map((provider) => [provider.name, provider]));
   const current = new Map(after.requiredProviders.map((provider) => [provider.name, provider]));
-  const names = [...new Set([...old.keys(), ...current.keys()])].sort();
+  const names = [...new Set([...oldByName.keys(), ...current.keys()])].sort();
   const changes = [
     ...compareVersions(
       { subject: "terraform", name: "terraform" },
       before.requiredVersions,
       after.requiredVersions,
     ),
-    ...names.flatMap((name) => compareProvider(name, old.get(name), current.get(name))),
+    ...names.flatMap((name) => compareProvider(name, oldByName.get(name), current.get(name))),
   ];
   return [
     ...changes.filter(({ breaking }) => breaking),

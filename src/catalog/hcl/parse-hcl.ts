@@ -194,12 +194,12 @@ function readNode(cursor: TreeCursor, { deadline, skip }: NodeOptions): SyntaxNo
   if (sign.test(type)) return { type, start, end: start + type.length, children };
   const node = { type, start, end: cursor.endIndex, children };
   if (leaves.has(type) || !cursor.gotoFirstChild()) return node;
-  const below = { deadline };
+  const innerOptions = { deadline };
   const inBody = { deadline, skip };
   do {
     if (children.length % 64 === 0 && Date.now() > deadline) throw new TooSlowError();
     if (skip?.(cursor.nodeType)) continue;
-    children.push(readNode(cursor, skip && cursor.nodeType === "body" ? inBody : below));
+    children.push(readNode(cursor, skip && cursor.nodeType === "body" ? inBody : innerOptions));
   } while (cursor.gotoNextSibling());
   cursor.gotoParent();
   return node;

@@ -87,9 +87,9 @@ export async function openRepository(folder: string): Promise<GitRepository> {
     },
     prefix: async () => (await git("rev-parse", "--show-prefix")).trim(),
     getFiles(commit) {
-      const known = listings.get(commit) ?? filesAt(commit);
-      listings.set(commit, known);
-      return known;
+      const cached = listings.get(commit) ?? filesAt(commit);
+      listings.set(commit, cached);
+      return cached;
     },
     getPaths: (commits) => listPaths(folder, commits),
     async tags() {

@@ -91,11 +91,11 @@ type ReadAt = { interface: ModuleInterface } | { error: Omit<UnreadableVersion, 
 
 async function createReader(blobs: ReadonlyMap<string, Buffer>, cache: ModuleFileCache) {
   const parse = await sharedHclParser();
-  const known = new Map<string, ReadAt>();
+  const readVersions = new Map<string, ReadAt>();
   return (files: readonly BlobEntry[]): ReadAt => {
     const key = files.map(({ path, blob }) => `${path}\0${blob}`).join("\0");
-    const result = known.get(key) ?? readFiles(files);
-    known.set(key, result);
+    const result = readVersions.get(key) ?? readFiles(files);
+    readVersions.set(key, result);
     return result;
   };
 

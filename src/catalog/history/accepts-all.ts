@@ -56,12 +56,12 @@ function acceptsAttributes(
   now: readonly TypeAttribute[],
   before: readonly TypeAttribute[],
 ): boolean {
-  const old = new Map(before.map((attribute) => [attribute.name, attribute]));
+  const oldByName = new Map(before.map((attribute) => [attribute.name, attribute]));
   const names = new Set(now.map(({ name }) => name));
   if (before.some(({ name }) => !names.has(name))) return false;
   return now.every(({ name, type, optional }) => {
-    const known = old.get(name);
-    if (!known) return optional;
-    return (optional || !known.optional) && acceptsAll(type, known.type);
+    const oldAttribute = oldByName.get(name);
+    if (!oldAttribute) return optional;
+    return (optional || !oldAttribute.optional) && acceptsAll(type, oldAttribute.type);
   });
 }

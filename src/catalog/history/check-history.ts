@@ -69,7 +69,7 @@ function checkReplay(
   const gap = (place: (string | number)[], value: string, expected: string): void => {
     errors.push({ kind: "gap", path: [...path, ...place], value, expected });
   };
-  const known = "a name of the version before";
+  const expectation = "a name of the version before";
   const unknown = "a name that is new";
   const {
     added = [],
@@ -81,21 +81,21 @@ function checkReplay(
     settings = [],
   } = release;
   for (const [index, name] of removed.entries()) {
-    if (!moduleInterface.inputs.has(name)) gap(["removed", index], name, known);
+    if (!moduleInterface.inputs.has(name)) gap(["removed", index], name, expectation);
   }
   for (const [index, { name }] of added.entries()) {
     if (moduleInterface.inputs.has(name) && !removed.includes(name))
       gap(["added", index], name, unknown);
   }
   for (const [index, name] of outputsRemoved.entries()) {
-    if (!moduleInterface.outputs.has(name)) gap(["outputsRemoved", index], name, known);
+    if (!moduleInterface.outputs.has(name)) gap(["outputsRemoved", index], name, expectation);
   }
   for (const [index, name] of outputsAdded.entries()) {
     if (moduleInterface.outputs.has(name)) gap(["outputsAdded", index], name, unknown);
   }
   for (const [index, { name, field, from }] of changed.entries()) {
     const input = moduleInterface.inputs.get(name);
-    if (!input) gap(["changed", index], name, known);
+    if (!input) gap(["changed", index], name, expectation);
     else if (!isSameValue(input[field], from)) {
       gap(["changed", index, "from"], show(from), show(input[field]));
     }

@@ -12,17 +12,17 @@ export function compareConditions(
   after: readonly string[],
 ): ConditionChange[] {
   const removed = before.filter((condition) => !after.includes(condition));
-  const added = after.filter((condition) => !before.includes(condition));
+  const addedConditions = after.filter((condition) => !before.includes(condition));
   const changes: ConditionChange[] = [];
   // A condition is compared with the one that it widens; the rest, in the order of the code.
-  for (const condition of added.slice()) {
+  for (const condition of addedConditions.slice()) {
     const widened = removed.find((text) => isWider(condition, text));
     if (widened === undefined) continue;
     removed.splice(removed.indexOf(widened), 1);
-    added.splice(added.indexOf(condition), 1);
+    addedConditions.splice(addedConditions.indexOf(condition), 1);
     changes.push({ kind: "changed", breaking: false, before: widened, after: condition });
   }
-  for (const condition of added) {
+  for (const condition of addedConditions) {
     const previous = removed.shift() ?? null;
     const kind = previous === null ? "added" : "changed";
     changes.push({ kind, breaking: true, before: previous, after: condition });

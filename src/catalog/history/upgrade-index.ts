@@ -56,8 +56,8 @@ export function observedVersions(
   { versions, services }: UpgradeIndex,
   chosen: readonly string[],
 ): IndexedVersion[] {
-  const known = services.filter(({ id }) => chosen.includes(id));
-  return getVersions({ versions }, known.length > 0 ? known : services.slice(0, 1));
+  const selected = services.filter(({ id }) => chosen.includes(id));
+  return getVersions({ versions }, selected.length > 0 ? selected : services.slice(0, 1));
 }
 
 export function isUpgradeIndex(value: unknown): value is UpgradeIndex {

@@ -104,8 +104,10 @@ function createMock(
   const keys = [...new Set(selections.flatMap(([key]) => key ?? []))];
   if (type.kind !== "collection" || keys.length === 0) return mockWithoutKeys(type, name);
   const inner = (key: string) => {
-    const below = selections.filter(([first]) => first === key).map(([, ...rest]) => rest);
-    return createMock(type.of, name, below);
+    const innerSelections = selections
+      .filter(([first]) => first === key)
+      .map(([, ...rest]) => rest);
+    return createMock(type.of, name, innerSelections);
   };
   if (type.name === "map") return objectCode(keys.map((key) => [keyText(key), inner(key)]));
   const length = Math.max(...keys.map(Number)) + 1;

@@ -133,8 +133,8 @@ function repositoryError(
 ): { reason: string; advice: string } | null {
   const reason = `\`${repository}\` is not a repository`;
   if (!/^[\w.~-]+(?:\/[\w.~ -]+)+$/.test(repository) || repository.split("/").includes("..")) {
-    const named = getRepository(repository);
-    const example = named ?? "owner/name` or `gitlab.example.com/group/name";
+    const repositoryName = getRepository(repository);
+    const example = repositoryName ?? "owner/name` or `gitlab.example.com/group/name";
     return { reason, advice: `write \`${example}\`, and an address to clone from as \`clone\`` };
   }
   const { host, path } = getHost(repository);

@@ -9,15 +9,17 @@ export function getSuccessor(
   folder: string,
   folders: readonly string[],
 ): string | null {
-  const known = new Set(folders.filter((candidate) => candidate !== folder));
+  const otherFolders = new Set(folders.filter((candidate) => candidate !== folder));
   for (const paragraph of readme.split(/\n\s*\n/)) {
     if (!announcement.test(paragraph)) continue;
     const names = [...paragraph.matchAll(/\]\(([^)\s]+)\)|`([^`\n]+)`/g)].map(
       ([, link, code]) => link ?? code ?? "",
     );
-    const named = new Set(names.flatMap((name) => folderNamed(name, folder, known) ?? []));
-    const [successor] = named;
-    if (successor !== undefined && named.size === 1) return successor;
+    const namedFolders = new Set(
+      names.flatMap((name) => folderNamed(name, folder, otherFolders) ?? []),
+    );
+    const [successor] = namedFolders;
+    if (successor !== undefined && namedFolders.size === 1) return successor;
   }
   return null;
 }

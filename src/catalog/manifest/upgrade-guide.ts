@@ -84,11 +84,13 @@ export function renamesInGuides(
   guides: readonly UpgradeGuide[],
 ): DocumentedRenames {
   const renames = removed.flatMap((name): [string, string | null][] => {
-    const known = guides.flatMap(({ successors }) => successors.get(name) ?? []);
-    if (known.length === 0) return [];
-    const named = new Set(known.flatMap((names) => [...names]).filter((text) => present.has(text)));
-    const [successor = null] = named;
-    return [[name, named.size === 1 ? successor : null]];
+    const candidates = guides.flatMap(({ successors }) => successors.get(name) ?? []);
+    if (candidates.length === 0) return [];
+    const namedSuccessors = new Set(
+      candidates.flatMap((names) => [...names]).filter((text) => present.has(text)),
+    );
+    const [successor = null] = namedSuccessors;
+    return [[name, namedSuccessors.size === 1 ? successor : null]];
   });
   return Object.fromEntries(renames);
 }

@@ -77,8 +77,8 @@ export function catalogChanges(
     const { history, category, name, title, repository } = service;
     for (const { version, date, changes } of history ? getReleases(service, history) : []) {
       const tag = getTag({ ...service, version });
-      const known = releases.get(`${repository} ${tag}`);
-      const release = known?.release ?? {
+      const existing = releases.get(`${repository} ${tag}`);
+      const release = existing?.release ?? {
         id: isShared ? `${repository}-${tag}`.replace(/[^\w.-]+/g, "-") : `v${version}`,
         title: isShared ? `${repository} ${tag}` : version,
         date,

@@ -14,8 +14,8 @@ export function getOccurrences(services: readonly Service[]): Map<string, Occurr
   const found = new Map<string, Occurrence[]>();
   for (const service of services) {
     for (const input of service.module.inputs) {
-      const known = found.get(input.name);
-      if (known) known.push({ service, input });
+      const existing = found.get(input.name);
+      if (existing) existing.push({ service, input });
       else found.set(input.name, [{ service, input }]);
     }
   }
@@ -32,9 +32,9 @@ export function inputIndex(
   const histories = new Map<Service, ReturnType<typeof entryHistories>["inputs"]>();
   const getSince = (service: Service, name: string) => {
     if (!service.history) return null;
-    const known = histories.get(service) ?? entryHistories(service.history).inputs;
-    histories.set(service, known);
-    return known.get(name)?.since ?? null;
+    const inputHistories = histories.get(service) ?? entryHistories(service.history).inputs;
+    histories.set(service, inputHistories);
+    return inputHistories.get(name)?.since ?? null;
   };
   for (const [name, found] of [...occurrences].sort(([a], [b]) => a.localeCompare(b, "en"))) {
     const letter = name.charAt(0).toUpperCase();

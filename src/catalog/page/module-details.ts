@@ -142,10 +142,10 @@ function resourceAddress(
   if (isBuiltIn(type)) {
     return `https://developer.hashicorp.com/terraform/language/${builtInPages[type]}`;
   }
-  const known = required.find(({ name }) => name === provider);
+  const requirement = required.find(({ name }) => name === provider);
   const page = providerPage(
-    known ? getSource(known) : `hashicorp/${provider}`,
-    known?.versions ?? [],
+    requirement ? getSource(requirement) : `hashicorp/${provider}`,
+    requirement?.versions ?? [],
   );
   // Pages are named without the prefix that names the provider.
   return page && `${page.base}/${page.kinds[mode]}/${type.replace(/^[^_]+_/, "")}`;
@@ -162,8 +162,8 @@ function moduleAddress(service: Service, source: string, version: string): strin
   if (isRegistry) {
     const exact = /^=?\s*v?(\d+\.\d+\.\d+)$/.exec(version)?.[1] ?? "latest";
     const name = address.replace(/^registry\.terraform\.io\//, "");
-    const below = folder?.startsWith("modules/") ? `/submodules/${folder.slice(8)}` : "";
-    return `https://registry.terraform.io/modules/${name}/${exact}${below}`;
+    const submodulePath = folder?.startsWith("modules/") ? `/submodules/${folder.slice(8)}` : "";
+    return `https://registry.terraform.io/modules/${name}/${exact}${submodulePath}`;
   }
   const [, path] = /github\.com[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?(?:$|[/?])/.exec(source) ?? [];
   return path === undefined ? null : `https://github.com/${path}`;

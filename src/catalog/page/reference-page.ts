@@ -88,14 +88,14 @@ const maxExampleLength = 20_000;
 function getExamples(service: Service): ExampleCode[] {
   return service.examples.map(({ name, folder, files }) => {
     let length = 0;
-    const shown = files.filter(({ text }) => {
+    const shownFiles = files.filter(({ text }) => {
       length += text.length;
       return length <= maxExampleLength;
     });
     return {
       name,
       href: fileAddress(service, `${folder}/`),
-      files: shown.map((file) => ({ title: file.name, code: file.text.trimEnd() })),
+      files: shownFiles.map((file) => ({ title: file.name, code: file.text.trimEnd() })),
     };
   });
 }
@@ -131,7 +131,7 @@ interface Usage {
 
 export function writeUsage(service: Service): Usage[] {
   if (declaresNothing(service.module)) return [];
-  const called = {
+  const calledModule = {
     name: service.name,
     source: moduleSource(service),
     inputs: service.module.inputs.map(({ name, typeTree, default: defaultValue, sensitive }) => ({
@@ -147,8 +147,8 @@ export function writeUsage(service: Service): Usage[] {
   return (["terraform", "terragrunt"] as const).map((tool) => ({
     tool,
     label: labels[tool],
-    required: { title: titles[tool], code: usageCode(called, tool, false) },
-    all: hasOptional ? { title: titles[tool], code: usageCode(called, tool, true) } : null,
+    required: { title: titles[tool], code: usageCode(calledModule, tool, false) },
+    all: hasOptional ? { title: titles[tool], code: usageCode(calledModule, tool, true) } : null,
   }));
 }
 

@@ -197,9 +197,9 @@ function fieldText({ expression }: Attribute, field: string): string | null {
 function readResource(block: Block, mode: Resource["mode"], context: FileContext): Resource {
   const [type = "", name = ""] = block.labels;
   const provider = block.attributes.get("provider");
-  const named = constantText(provider) ?? provider?.text ?? type;
+  const providerName = constantText(provider) ?? provider?.text ?? type;
   // `aws.replica` and `aws_instance` both mean the provider `aws`.
-  const [local = "", alias] = named.split(provider ? /[.[]/ : "_");
+  const [local = "", alias] = providerName.split(provider ? /[.[]/ : "_");
   return {
     mode,
     type,

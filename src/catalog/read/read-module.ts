@@ -105,11 +105,11 @@ function lastCalls(list: readonly ModuleCall[]): ModuleCall[] {
 function mergeProviders(list: readonly RequiredProvider[]): RequiredProvider[] {
   const byName = new Map<string, RequiredProvider>();
   for (const { name, source, versions } of list) {
-    const known = byName.get(name);
+    const existing = byName.get(name);
     byName.set(name, {
       name,
-      source: known?.source ?? source,
-      versions: [...(known?.versions ?? []), ...versions],
+      source: existing?.source ?? source,
+      versions: [...(existing?.versions ?? []), ...versions],
     });
   }
   return [...byName.values()];
@@ -127,12 +127,12 @@ function declaredTwice(
 ): Diagnostic[] {
   const first = new Map<string, SourceRange>();
   return list.flatMap(({ name, source }) => {
-    const known = first.get(name);
-    if (!known) first.set(name, source);
+    const existing = first.get(name);
+    if (!existing) first.set(name, source);
     // Override files repeat blocks by design.
-    if (!known || isOverride({ name: source.file })) return [];
+    if (!existing || isOverride({ name: source.file })) return [];
     const location = { file: getPath(source.file), line: source.line, column: 1 };
-    const values = { kind, name, first: `${getPath(known.file)}:${known.line}` };
+    const values = { kind, name, first: `${getPath(existing.file)}:${existing.line}` };
     return [diagnose(catalogRules["declared-twice"], location, values)];
   });
 }

@@ -20,11 +20,11 @@ export function readmePage(readme: string, folder: RepositoryFolder): string {
   const text = splitFrontMatter(readme.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n")).body;
   const nodes = parse(text);
   const cuts = findGenerated(nodes, text.length);
-  const shown = nodes.filter((node) => !cuts.some((part) => isInside(node, part)));
-  const edits = [...cuts, ...getEdits(shown, { text, folder })];
+  const shownNodes = nodes.filter((node) => !cuts.some((part) => isInside(node, part)));
+  const edits = [...cuts, ...getEdits(shownNodes, { text, folder })];
   const front = [
     `title: ${JSON.stringify(folder.title)}`,
-    `description: ${JSON.stringify(firstSentences(shown))}`,
+    `description: ${JSON.stringify(firstSentences(shownNodes))}`,
   ];
   return `---\n${front.join("\n")}\n---\n\n${apply(text, edits)}`;
 }

@@ -39,12 +39,12 @@ export function checkCall(
   });
   if (open || excerpt) return problems;
   const names = new Set(given.map(({ name }) => name));
-  const missing = [...inputs.values()].filter(
+  const missingInputs = [...inputs.values()].filter(
     (input) => isRequired(input) && !names.has(input.name),
   );
   return [
     ...problems,
-    ...missing.map(({ name }): CallProblem => ({ kind: "missing-argument", name, offset })),
+    ...missingInputs.map(({ name }): CallProblem => ({ kind: "missing-argument", name, offset })),
   ];
 }
 

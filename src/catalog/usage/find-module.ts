@@ -165,8 +165,8 @@ function repositoryFinder(
         return [service.source, serviceFinder([service], versions)] as const;
       }),
   );
-  const plain = published.filter(({ module }) => module === undefined);
-  const others = serviceFinder(services, plain);
+  const plainVersions = published.filter(({ module }) => module === undefined);
+  const others = serviceFinder(services, plainVersions);
   const getFinder = (path: string) => separateFinders.get(path) ?? others;
   return {
     find: (path, version, isPlainTag) =>
@@ -315,13 +315,13 @@ function newerHint(
   version: string,
   name: string,
 ): MissingInputHint | undefined {
-  const later = history.releases.find(
+  const laterRelease = history.releases.find(
     (release) =>
       release.added?.some((input) => input.name === name) &&
       compareVersions(release.version, version) > 0,
   );
-  if (!later) return undefined;
-  const advice = `it exists since \`v${later.version}\`: pin that version or a newer one`;
+  if (!laterRelease) return undefined;
+  const advice = `it exists since \`v${laterRelease.version}\`: pin that version or a newer one`;
   return { advice, removed: false, successor: null, isRename: false };
 }
 

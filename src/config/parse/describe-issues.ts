@@ -52,8 +52,8 @@ function describeIssue(schema: v.GenericSchema, issue: Issue): DescribedIssue[] 
     const hint = issue.type === "raw_check" ? issue.message : `add \`${key}\``;
     return [{ path, message: `\`${key}\` is missing`, hint, isMissing: true }];
   }
-  const isJoint = issue.type === "check" && typeof issue.input === "object";
-  const message = isJoint
+  const isAboutSeveralKeys = issue.type === "check" && typeof issue.input === "object";
+  const message = isAboutSeveralKeys
     ? `the values of \`${key}\` do not fit together`
     : `\`${key}\` ${describeValue(issue)}`;
   const expectedSchema = getSchema(schema, steps[0]?.input, path);
@@ -98,8 +98,8 @@ function unknownKind(issue: Issue, key: string | number): Omit<SchemaIssue, "pat
 function unknownKeys(schema: v.GenericSchema, steps: readonly v.IssuePathItem[]): DescribedIssue[] {
   const parent = getKeys(steps.slice(0, -1));
   const known = knownKeys(getSchema(schema, steps[0]?.input, parent));
-  const givenKeys = Object.keys(steps.at(-1)?.input as object);
-  return givenKeys
+  const inputKeys = Object.keys(steps.at(-1)?.input as object);
+  return inputKeys
     .filter((key) => !known.includes(key))
     .map((key) => {
       const near = nearest(key, known);
@@ -129,7 +129,7 @@ function describeReceived({ input, received }: Issue): string {
   return typeof input === "string" ? input : received.replaceAll('"', "");
 }
 
-const words: Record<string, string> = {
+const expectations: Record<string, string> = {
   integer: "a whole number",
   non_empty: "a text that is not empty",
   url: "a whole address, for example `https://docs.example.com`",
@@ -151,7 +151,7 @@ function describeExpectation(
   schema: v.GenericSchema | undefined,
 ): string {
   const { type, expected, message } = issue;
-  if (type === "string") return quotesHint(issue, key) ?? `expected ${words.string}`;
+  if (type === "string") return quotesHint(issue, key) ?? `expected ${expectations.string}`;
   if (type === "boolean" || type === "number") return plainHint(issue, key);
   if (type === "strict_object") return `expected \`{ ${knownKeys(schema).join(", ")} }\``;
   if (type === "array") return `expected a list${getEntries(issue, schema)}`;
@@ -161,7 +161,7 @@ function describeExpectation(
   if (type === "starts_with") return `it starts with ${inBackticks(expected)}`;
   if (type === "min_value") return `expected at least ${expected?.slice(">=".length)}`;
   if (type === "max_value") return `expected at most ${expected?.slice("<=".length)}`;
-  const expectation = words[type] ?? inBackticks(expected);
+  const expectation = expectations[type] ?? inBackticks(expected);
   return expectation === "" ? message : `expected ${expectation}`;
 }
 
@@ -185,7 +185,9 @@ function plainHint({ type, input }: Issue, key: string | number): string {
     type === "number" ? typed !== "" && !Number.isNaN(Number(typed)) : /^(true|false)$/.test(typed);
   if (isPlain) return `remove the quotes: ${withKey(key, typed)}`;
   const truth = type === "boolean" ? truthValues.get(typed) : undefined;
-  return truth === undefined ? `expected ${words[type]}` : `write ${withKey(key, `${truth}`)}`;
+  return truth === undefined
+    ? `expected ${expectations[type]}`
+    : `write ${withKey(key, `${truth}`)}`;
 }
 
 function withKey(key: string | number, value: string): string {

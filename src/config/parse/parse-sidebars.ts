@@ -121,8 +121,8 @@ const maxLength = 120;
 function getCategories(item: Item): string[] {
   return Object.entries(item).map(([label, items]) => {
     const inner = isRecord(items) ? `[${getCategories(items).join(", ")}]` : literal(items);
-    const shown = inner.length > maxLength ? "[...]" : inner.replace(/,(?=")/g, ", ");
-    return `{ type: "category", label: ${literal(label)}, items: ${shown} }`;
+    const shownItems = inner.length > maxLength ? "[...]" : inner.replace(/,(?=")/g, ", ");
+    return `{ type: "category", label: ${literal(label)}, items: ${shownItems} }`;
   });
 }
 

@@ -43,8 +43,8 @@ export function nameOfLast({ docsVersions, lastVersion }: VersionsConfig): strin
 
 function getPath({ name, path }: DocsVersionConfig, isLast: boolean, docsRoute: string): string {
   const versionPath = path ?? (isLast ? "" : name === currentVersion ? "next" : name);
-  const bare = versionPath.replace(/^\/+|\/+$/g, "");
-  return bare === "" ? docsRoute : `${docsRoute.replace(/\/+$/, "")}/${bare}`;
+  const trimmedPath = versionPath.replace(/^\/+|\/+$/g, "");
+  return trimmedPath === "" ? docsRoute : `${docsRoute.replace(/\/+$/, "")}/${trimmedPath}`;
 }
 
 function getBanner({ banner }: DocsVersionConfig, isNewer: boolean): VersionBanner | null {

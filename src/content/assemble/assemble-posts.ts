@@ -38,10 +38,11 @@ export function assemblePosts(
   posts: readonly CompiledPost[],
   context: BlogContext,
 ): PageRecord<Stored<BlogPostPage>>[] {
-  const listed = posts.filter(isListed);
+  const listedPosts = posts.filter(isListed);
   return posts.map((post) => {
-    const position = listed.indexOf(post);
-    const neighbor = (offset: number) => (position < 0 ? undefined : listed[position + offset]);
+    const position = listedPosts.indexOf(post);
+    const neighbor = (offset: number) =>
+      position < 0 ? undefined : listedPosts[position + offset];
     return {
       ...assembleSource(post),
       page: {

@@ -43,10 +43,10 @@ function missingPictures(
   resolver: Resolver,
 ): Diagnostic[] {
   return Object.entries(authors).flatMap(([key, { image }]): Diagnostic[] => {
-    const missing = missingPicture(image, resolver);
-    if (image === undefined || !missing) return [];
+    const missingImage = missingPicture(image, resolver);
+    if (image === undefined || !missingImage) return [];
     const location = { file, ...locate([key, "image"]) };
-    const found = { of: "author", address: image, near: missing.near } as const;
+    const found = { of: "author", address: image, near: missingImage.near } as const;
     return [diagnose(linkRules["missing-image"], location, found)];
   });
 }

@@ -52,10 +52,10 @@ function buildNavigation(
     sidebars.map((sidebar) => [sidebar.name, prepareSidebar(sidebar, settings)]),
   );
   const sidebarOfDoc = firstSidebarByDoc(prepared);
-  const listed = [...index.byId.values()].filter(({ frontMatter }) => !frontMatter.unlisted);
+  const listedDocs = [...index.byId.values()].filter(({ frontMatter }) => !frontMatter.unlisted);
   const outerPages = {
-    byRoute: new Map(listed.map((doc) => [routeKey(doc.route), doc])),
-    byFolder: new Map(listed.flatMap((doc) => (doc.isFolderIndex ? [[doc.folder, doc]] : []))),
+    byRoute: new Map(listedDocs.map((doc) => [routeKey(doc.route), doc])),
+    byFolder: new Map(listedDocs.flatMap((doc) => (doc.isFolderIndex ? [[doc.folder, doc]] : []))),
   };
   const navigation = new Map<string, PageNavigation>();
   const diagnostics: Diagnostic[] = [];

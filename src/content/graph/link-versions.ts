@@ -17,12 +17,12 @@ export function describeVersion(
 ): DocsVersion {
   const { name, label, isLast, path, banner } = version;
   const pages = docs.map(({ page }) => page);
-  const listed = pages.filter(isListed);
+  const listedPages = pages.filter(isListed);
   const main =
     pages.find(({ id }) => id === mainDoc) ??
-    listed.find(({ route }) => routeKey(route) === routeKey(path)) ??
-    listed.find(({ sidebar, previous }) => sidebar !== null && previous === null) ??
-    listed[0] ??
+    listedPages.find(({ route }) => routeKey(route) === routeKey(path)) ??
+    listedPages.find(({ sidebar, previous }) => sidebar !== null && previous === null) ??
+    listedPages[0] ??
     pages[0];
   return {
     name,
@@ -95,8 +95,8 @@ function getPaths(version: DocsVersion): ReadonlyMap<string, Route> {
 function versionLink(version: DocsVersion, id: string | null, { baseUrl }: Addresses): VersionLink {
   const { name, label, path, mainDocId } = version;
   const paths = getPaths(version);
-  const same = id === null ? undefined : paths.get(id);
-  const target = same ?? (mainDocId === null ? undefined : paths.get(mainDocId));
+  const samePagePath = id === null ? undefined : paths.get(id);
+  const target = samePagePath ?? (mainDocId === null ? undefined : paths.get(mainDocId));
   const href = withBase(baseUrl, target ?? path);
-  return { name, label, href, isSamePage: same !== undefined };
+  return { name, label, href, isSamePage: samePagePath !== undefined };
 }

@@ -108,14 +108,16 @@ export interface GeneratedDocs {
 
 export function addGenerated(loaded: LoadedDocs, { docs, categories }: GeneratedDocs): LoadedDocs {
   const parsed = docs.map((source) => parseArticle(source, frontMatterSchema));
-  const added = [...categories].map(([folder, metadata]): [string, CategoryMetadata] => [
-    folder,
-    { ...v.parse(categorySchema, {}), ...metadata },
-  ]);
+  const missingCategories = [...categories].map(
+    ([folder, metadata]): [string, CategoryMetadata] => [
+      folder,
+      { ...v.parse(categorySchema, {}), ...metadata },
+    ],
+  );
   return {
     ...loaded,
     articles: [...loaded.articles, ...parsed.map(({ article }) => article)],
-    categories: new Map([...added, ...loaded.categories]),
+    categories: new Map([...missingCategories, ...loaded.categories]),
     diagnostics: [...loaded.diagnostics, ...parsed.flatMap(({ diagnostics }) => diagnostics)],
   };
 }

@@ -81,6 +81,6 @@ function nodeToAnswer(node: ArticleNode): string {
 
 function rawToAnswer(html: string): string {
   const code = /<code\b[^>]*>(.*)<\/code>/s.exec(html)?.[1];
-  const plain = (code ?? html).replace(/<[^>]*>/g, "");
-  return code === undefined ? plain : `<pre><code>${plain}</code></pre>`;
+  const plainText = (code ?? html).replace(/<[^>]*>/g, "");
+  return code === undefined ? plainText : `<pre><code>${plainText}</code></pre>`;
 }

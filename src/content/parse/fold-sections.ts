@@ -49,9 +49,9 @@ export function foldSections(
   };
 
   function newGroup(children: ArticleNode[]): ElementNode {
-    const added = element("section", { "data-group": "" }, children);
-    groups.push(added);
-    return added;
+    const group = element("section", { "data-group": "" }, children);
+    groups.push(group);
+    return group;
   }
 }
 

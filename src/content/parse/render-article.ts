@@ -76,10 +76,10 @@ function reportUnusedFootnotes(
 
 /** A line such as `[Note]: important` defines a link. If no link uses it, its text is lost. */
 function reportLostDefinitions({ source, landmarks }: ParsedFile, { output }: RenderContext): void {
-  const used = new Set(landmarks.references);
+  const usedReferences = new Set(landmarks.references);
   for (const node of landmarks.definitions) {
     const { identifier, label, url } = node;
-    if (used.has(identifier) || /[/.#:@?]/.test(url)) continue;
+    if (usedReferences.has(identifier) || /[/.#:@?]/.test(url)) continue;
     const location = { file: source.file, ...getStart(node) };
     if (/^\^.*\s/.test(label ?? "")) {
       const values = { name: label?.slice(1) ?? "", kind: "spaces" } as const;

@@ -41,10 +41,14 @@ function checkOrphan(page: WrittenPage, linksIn: number): Diagnostic[] {
 
 function checkLevels(page: WrittenPage): Diagnostic[] {
   return page.contents.headings.flatMap(({ level, text }, index, all) => {
-    const above = all[index - 1]?.level ?? 1;
-    if (level <= above + 1) return [];
+    const previousLevel = all[index - 1]?.level ?? 1;
+    if (level <= previousLevel + 1) return [];
     return [
-      diagnose(reportRules["heading-level"], locateHeading(page, text), { text, level, above }),
+      diagnose(reportRules["heading-level"], locateHeading(page, text), {
+        text,
+        level,
+        above: previousLevel,
+      }),
     ];
   });
 }

@@ -134,8 +134,8 @@ const paragraphWords = 12;
 /** Ignores partials and unlisted pages, which may show the text of others. */
 function findDuplicates(pages: readonly WrittenPage[], partials: readonly string[]): Diagnostic[] {
   const firstPages = new Map<string, WrittenPage>();
-  const listed = pages.filter(({ unlisted }) => !unlisted);
-  return listed.flatMap((page) =>
+  const listedPages = pages.filter(({ unlisted }) => !unlisted);
+  return listedPages.flatMap((page) =>
     page.contents.paragraphs.flatMap((text) => {
       const key = text.toLowerCase();
       const firstPage = firstPages.get(key);

@@ -64,7 +64,7 @@ function describeRefused({ address, of, scheme }: RefusedAddress): {
   message: string;
   hint: string;
 } {
-  const shown = address.replace(/\s+/g, " ").slice(0, 80);
+  const shownAddress = address.replace(/\s+/g, " ").slice(0, 80);
   if (of === "output") {
     return {
       message: `the address \`${address.slice(0, 80)}\` is refused`,
@@ -73,11 +73,11 @@ function describeRefused({ address, of, scheme }: RefusedAddress): {
   }
   return of === "image"
     ? {
-        message: `the image address \`${shown}\` is refused: it begins with \`${scheme}:\``,
+        message: `the image address \`${shownAddress}\` is refused: it begins with \`${scheme}:\``,
         hint: "name a picture file or an `https:` address",
       }
     : {
-        message: `the address \`${shown}\` is refused: it begins with \`${scheme}:\``,
+        message: `the address \`${shownAddress}\` is refused: it begins with \`${scheme}:\``,
         hint: "link to a page, a file or an `https:` address",
       };
 }

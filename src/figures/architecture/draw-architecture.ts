@@ -64,8 +64,8 @@ function drawBox(own: PlacedBox): string {
       [escapeText(line)],
     ),
   );
-  const inside = children.map(drawBox);
-  return [frame, drawIcon(own), ...labels, ...details, ...inside].join("");
+  const innerBoxes = children.map(drawBox);
+  return [frame, drawIcon(own), ...labels, ...details, ...innerBoxes].join("");
 }
 
 function drawIcon({ box, textX, textY }: PlacedBox): string {

@@ -96,8 +96,8 @@ interface RouteOptions extends Pick<RoutingGrid, "used" | "arrow"> {
 
 function gridFor(all: readonly PlacedBox[], options: RouteOptions): RoutingGrid {
   const { start, end, width, used, arrow } = options;
-  const inside = new Set([start, end].flatMap(({ box }) => allBoxes(box.children)));
-  const outside = all.filter(({ box }) => !inside.has(box));
+  const enclosedBoxes = new Set([start, end].flatMap(({ box }) => allBoxes(box.children)));
+  const outside = all.filter(({ box }) => !enclosedBoxes.has(box));
   const solid = outside.filter((box) => box.children.length === 0 || box === start || box === end);
   const titles = outside.filter((box) => !solid.includes(box)).map(getTitle);
   const bottom = Math.max(...all.map(({ y, height }) => y + height));

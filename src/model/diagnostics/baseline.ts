@@ -67,7 +67,7 @@ export function compareWithBaseline(
   for (const entry of entries)
     remaining.set(getKey(entry), (remaining.get(getKey(entry)) ?? 0) + entry.count);
   const all = unique(diagnostics);
-  const added = all.filter((diagnostic) => {
+  const newDiagnostics = all.filter((diagnostic) => {
     const count = remaining.get(getKey(diagnostic)) ?? 0;
     if (count === 0) return true;
     remaining.set(getKey(diagnostic), count - 1);
@@ -77,7 +77,7 @@ export function compareWithBaseline(
     const count = remaining.get(getKey(entry)) ?? 0;
     return count === 0 ? [] : [{ ...entry, count }];
   });
-  return { known: all.length - added.length, added, fixedEntries: fixed };
+  return { known: all.length - newDiagnostics.length, added: newDiagnostics, fixedEntries: fixed };
 }
 
 function unique(diagnostics: readonly Diagnostic[]): Diagnostic[] {

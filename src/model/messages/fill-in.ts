@@ -10,14 +10,14 @@ interface Formats {
 }
 
 /** Cached, because they are slow to create. */
-const known = new Map<string, Formats>();
+const formatCache = new Map<string, Formats>();
 
 function getFormats(locale: string): Formats {
-  const formats = known.get(locale) ?? {
+  const formats = formatCache.get(locale) ?? {
     rules: new Intl.PluralRules(locale),
     numbers: new Intl.NumberFormat(locale),
   };
-  known.set(locale, formats);
+  formatCache.set(locale, formats);
   return formats;
 }
 

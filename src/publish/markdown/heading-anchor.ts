@@ -10,11 +10,11 @@ export interface MarkdownHeading {
 export function readHeading(text: string): MarkdownHeading {
   const [mark = "", id] = / \{#([^}\s]+)\}$/.exec(text) ?? [];
   const heading = text.slice(0, text.length - mark.length);
-  const plain = heading
+  const plainHeading = heading
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replaceAll(/(?<!\\)[*`]/g, "")
     .replaceAll(/\\([\\`*<[\]])/g, "$1");
-  return { heading, plain, id: id ?? slug(plain) };
+  return { heading, plain: plainHeading, id: id ?? slug(plainHeading) };
 }
 
 /** Adds an id that the text does not determine. */

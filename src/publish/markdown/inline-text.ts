@@ -62,8 +62,8 @@ function wrapWithMark(text: string, mark: string): string {
   const inner = text.trim();
   if (inner === "") return text;
   // A nested mark of the same kind would end it.
-  const bare = inner.split(mark).join("");
-  return text.replace(inner, () => `${mark}${bare}${mark}`);
+  const unmarked = inner.split(mark).join("");
+  return text.replace(inner, () => `${mark}${unmarked}${mark}`);
 }
 
 function link(text: string, { attribs }: ElementNode, context: MarkdownContext): string {

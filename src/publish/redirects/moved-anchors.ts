@@ -22,11 +22,11 @@ export function groupAnchors(
     const [, short] = /^(?:input|output)_([^.]+)$/.exec(anchor) ?? [];
     if (short !== undefined) add(routeKey(from), short, href);
   }
-  const known = new Set(pages.map(({ route }) => routeKey(route)));
+  const routes = new Set(pages.map(({ route }) => routeKey(route)));
   const moved = new Map(redirects.map(({ from, href }) => [routeKey(from), href]));
   for (const { from, anchor, href } of anchors) {
     const target = getRoute(moved.get(routeKey(from)), baseUrl);
-    if (target !== undefined && known.has(target)) add(target, anchor, href);
+    if (target !== undefined && routes.has(target)) add(target, anchor, href);
   }
   return new Map([...groups].map(([key, group]) => [key, [...group]]));
 }

@@ -27,9 +27,9 @@ const indexers = new WeakMap<readonly (readonly string[])[], Indexer>();
 
 /** @param siteSynonyms lists of words with the same meaning */
 export function getIndexer(siteSynonyms: readonly (readonly string[])[]): Indexer {
-  const known = indexers.get(siteSynonyms) ?? createIndexer(siteSynonyms);
-  indexers.set(siteSynonyms, known);
-  return known;
+  const indexer = indexers.get(siteSynonyms) ?? createIndexer(siteSynonyms);
+  indexers.set(siteSynonyms, indexer);
+  return indexer;
 }
 
 function createIndexer(siteSynonyms: readonly (readonly string[])[]): Indexer {

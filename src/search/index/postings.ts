@@ -155,9 +155,9 @@ function isBefore(a: Cursor, b: Cursor): boolean {
 function siftUp(heap: Cursor[]): void {
   let slot = heap.length - 1;
   while (slot > 0) {
-    const above = (slot - 1) >> 1;
-    if (!swapUnlessBefore(heap, above, slot)) return;
-    slot = above;
+    const parentSlot = (slot - 1) >> 1;
+    if (!swapUnlessBefore(heap, parentSlot, slot)) return;
+    slot = parentSlot;
   }
 }
 
@@ -167,9 +167,9 @@ function siftDown(heap: Cursor[]): void {
     const [left, right] = [2 * slot + 1, 2 * slot + 2];
     const [a, b] = [heap[left], heap[right]];
     if (!a) return;
-    const below = b && isBefore(b, a) ? right : left;
-    if (!swapUnlessBefore(heap, slot, below)) return;
-    slot = below;
+    const childSlot = b && isBefore(b, a) ? right : left;
+    if (!swapUnlessBefore(heap, slot, childSlot)) return;
+    slot = childSlot;
   }
 }
 

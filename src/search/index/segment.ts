@@ -186,7 +186,7 @@ const textsKey = (key: string) => `${key}.texts`;
 /** Common headings depend on all segments; one made with others is made again. */
 export function loadSegments(sources: readonly SegmentSource[], store: CacheStore): Segment[] {
   const segments = sources.map(({ key }) => readSegment(key, store));
-  const known = segments.flatMap((segment) => (segment ? [segment.summary] : []));
+  const summaries = segments.flatMap((segment) => (segment ? [segment.summary] : []));
   const make = (
     { key, read }: SegmentSource,
     commonHeadingsWith: Parameters<typeof makeSegment>[1],
@@ -200,11 +200,11 @@ export function loadSegments(sources: readonly SegmentSource[], store: CacheStor
   const loaded = sources.map((source, index) => {
     const cached = segments[index];
     if (cached) return cached;
-    const segment = make(source, (summary) => commonHeadings([...known, summary]));
-    known.push(segment.summary);
+    const segment = make(source, (summary) => commonHeadings([...summaries, summary]));
+    summaries.push(segment.summary);
     return segment;
   });
-  const common = commonHeadings(known);
+  const common = commonHeadings(summaries);
   return sources.map((source, index) => {
     const segment = loaded[index] as Segment;
     const reduced = headingsAmong(common, segment.summary);

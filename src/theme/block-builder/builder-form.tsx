@@ -111,7 +111,7 @@ function useRenderedCount(count: number): number {
 
 function Status({ state, onGo }: { state: BuilderState; onGo(name: string): void }) {
   const { block, notice, service, unused } = state;
-  const wrong = [...block.errors.keys()];
+  const invalidFields = [...block.errors.keys()];
   const { missing } = block;
   return (
     <div className="builder-status" role="status">
@@ -122,13 +122,13 @@ function Status({ state, onGo }: { state: BuilderState; onGo(name: string): void
           <InputLinks names={missing} onGo={onGo} />
         </p>
       )}
-      {wrong.length > 0 && (
+      {invalidFields.length > 0 && (
         <p className="builder-error">
-          {pagePlural(messages.wrong, { count: wrong.length })}{" "}
-          <InputLinks names={wrong} onGo={onGo} />
+          {pagePlural(messages.wrong, { count: invalidFields.length })}{" "}
+          <InputLinks names={invalidFields} onGo={onGo} />
         </p>
       )}
-      {missing.length + wrong.length === 0 && <p>{messages.complete}</p>}
+      {missing.length + invalidFields.length === 0 && <p>{messages.complete}</p>}
       {unused.length > 0 && <p>{messages.notInVersion(unused.join(", "))}</p>}
     </div>
   );

@@ -84,9 +84,9 @@ export function useBuilder(
 }
 
 function initialInput(id: string, initial: FormState | undefined): FormInput {
-  const known = initial ? undefined : keptInputs.get(id);
+  const restoredInputs = initial ? undefined : keptInputs.get(id);
   return (
-    known ?? {
+    restoredInputs ?? {
       tool: initial?.tool ?? shownTool(),
       all: initial?.all ?? false,
       values: new Map(Object.entries(initial?.values ?? {})),
@@ -107,8 +107,9 @@ function draftsFor({ inputs }: FormService, values: ReadonlyMap<string, unknown>
   for (const { name, type } of inputs) {
     const value = values.get(name);
     if (value === undefined) continue;
-    const known = typeof value === "object" && value !== null ? cleaned.get(value) : undefined;
-    const draft = known?.type === type ? known.draft : cleanDraft(value, type);
+    const cleanedValue =
+      typeof value === "object" && value !== null ? cleaned.get(value) : undefined;
+    const draft = cleanedValue?.type === type ? cleanedValue.draft : cleanDraft(value, type);
     if (draft === undefined) continue;
     if (typeof value === "object" && value !== null) cleaned.set(value, { type, draft });
     drafts.set(name, draft);

@@ -2,8 +2,8 @@ const requests = new Map<string, Promise<unknown>>();
 
 /** Fetches JSON once per URL; failures are retried. */
 export function fetchJson(url: string): Promise<unknown> {
-  const known = requests.get(url);
-  if (known) return known;
+  const pending = requests.get(url);
+  if (pending) return pending;
   const request = load(url);
   requests.set(url, request);
   request.catch(() => requests.delete(url));

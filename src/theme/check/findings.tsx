@@ -13,12 +13,12 @@ interface FindingsProps {
 }
 
 export function Findings({ findings, onGo, onFix }: FindingsProps) {
-  const listed = findings.slice(0, maxListed);
-  const more = findings.length - listed.length;
+  const listedFindings = findings.slice(0, maxListed);
+  const more = findings.length - listedFindings.length;
   return (
     <>
       <ol className="check-findings">
-        {listed.map((finding) => (
+        {listedFindings.map((finding) => (
           <Finding
             key={`${finding.file} ${finding.offset} ${finding.rule} ${finding.message}`}
             finding={finding}

@@ -11,8 +11,10 @@ type SiteNavigation = Pick<SiteShell, "navbar" | "baseUrl">;
 /** Empty for top-level pages. Omits a category without a link that repeats the next label. */
 export function getBreadcrumbs(page: Page, site: SiteNavigation): Breadcrumb[] {
   const all = [...getSection(page, site), ...allBreadcrumbs(page)];
-  const shown = all.filter(({ label, href }, index) => href || label !== all[index + 1]?.label);
-  return shown.length > 1 ? shown : [];
+  const shownCrumbs = all.filter(
+    ({ label, href }, index) => href || label !== all[index + 1]?.label,
+  );
+  return shownCrumbs.length > 1 ? shownCrumbs : [];
 }
 
 /** The navbar item of the section that contains a doc, unless the other breadcrumbs include it. */

@@ -116,10 +116,10 @@ export function listenToGestures(
   on("pointermove", (event) => {
     const before = pointers.get(event.pointerId);
     if (!before) return;
-    const now = { x: event.clientX, y: event.clientY };
+    const pointer = { x: event.clientX, y: event.clientY };
     const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
-    pointers.set(event.pointerId, now);
-    const [x, y] = [now.x - before.x, now.y - before.y];
+    pointers.set(event.pointerId, pointer);
+    const [x, y] = [pointer.x - before.x, pointer.y - before.y];
     movement += Math.hypot(x, y);
     if (!other) {
       if (movement > CLICK_TOLERANCE_PX) gestures.move(x, y);
@@ -127,8 +127,8 @@ export function listenToGestures(
     }
     // Each finger moves the midpoint by half; the change in distance zooms.
     gestures.move(x / 2, y / 2);
-    const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
-    gestures.zoom(middle, distance(now, other) / Math.max(distance(before, other), 1));
+    const middle = { x: (pointer.x + other.x) / 2, y: (pointer.y + other.y) / 2 };
+    gestures.zoom(middle, distance(pointer, other) / Math.max(distance(before, other), 1));
     movement = Number.POSITIVE_INFINITY;
   });
   for (const end of ["pointerup", "pointercancel"] as const) {

@@ -6,13 +6,13 @@ import type { SearchParams } from "./search-query.ts";
 import type { ResultsState } from "./use-results.ts";
 
 interface NoResultsProps extends ScopeProps {
-  /** Omitted where a visible status says the same. */
+  /** Omitted if a visible status already says that nothing was found. */
   heading?: string;
   onText(text: string): void;
 }
 
 export function NoResults({ heading, scope, results, onText, onScope }: NoResultsProps) {
-  const found = (["", ...searchScopes] as const).filter(
+  const otherScopes = (["", ...searchScopes] as const).filter(
     (item) => item !== scope && (getCount(results, item) ?? 0) > 0,
   );
   return (
@@ -21,10 +21,10 @@ export function NoResults({ heading, scope, results, onText, onScope }: NoResult
         {heading && <b>{heading}</b>} {messages.noResultsHint}
       </p>
       <Suggestion suggestion={results?.suggestion} onText={onText} />
-      {found.length > 0 && (
+      {otherScopes.length > 0 && (
         <p className="scopes">
           {messages.foundElsewhere}{" "}
-          {found.map((item) => (
+          {otherScopes.map((item) => (
             <ScopeChip
               key={item}
               scope={item}

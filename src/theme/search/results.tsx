@@ -19,14 +19,16 @@ interface HitProps {
 
 /** The hit that answers the question shows its passage instead of the snippet. */
 export function HitContent({ hit, title, answer }: HitProps) {
-  const above = titlesBetween(hit, title);
+  const parentTitles = titlesBetween(hit, title);
   const isAnswer = hit.href === answer?.hit.href;
   const kind = isAnswer ? messages.answer : entryKind(hit);
   return (
     <>
       <span className="hit-heading">
         <span>
-          {above.length > 0 && <span className="hit-above">{`${above.join(" / ")} / `}</span>}
+          {parentTitles.length > 0 && (
+            <span className="hit-above">{`${parentTitles.join(" / ")} / `}</span>
+          )}
           <MarkedText pieces={hit.heading} />
         </span>
         {kind && <span className="hit-kind">{kind}</span>}
@@ -80,9 +82,9 @@ function MarkedText({ pieces }: { pieces: TextPiece[] }) {
 
 /** Omits the page's own title if the page itself is the first hit. */
 export function PageTitles({ group }: { group: SearchGroup }) {
-  const above = titlesAbove(group);
+  const parentTitles = titlesAbove(group);
   const pageTitle = group.hits[0]?.kind === "page" ? [] : [group.title];
-  const titles = [...above, ...pageTitle];
+  const titles = [...parentTitles, ...pageTitle];
   const missingWords =
     group.missing && messages.withoutWords(group.missing.map(messages.quotedWord).join(", "));
   if (titles.length === 0 && !missingWords) return null;

@@ -37,13 +37,13 @@ export function useSearch(): ReactNode {
     }
 
     function onKey(event: KeyboardEvent): void {
-      const shown = document.querySelector<HTMLDialogElement>("dialog[open]");
+      const openDialog = document.querySelector<HTMLDialogElement>("dialog[open]");
       const isShortcut = shortcuts && isSearchShortcut(event);
-      if (shown) {
-        if (!shown.matches(".search-dialog") || !isShortcut) return;
+      if (openDialog) {
+        if (!openDialog.matches(".search-dialog") || !isShortcut) return;
         event.preventDefault();
         ignoreRepeats();
-        shown.close();
+        openDialog.close();
       } else if (keys && !keys.includes("Escape")) {
         const isText = isReadKey(event);
         if (isText) keys.push(event.key);

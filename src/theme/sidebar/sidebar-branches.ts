@@ -101,9 +101,9 @@ function joinLists(known: SidebarItem[], newer: SidebarItem[]): SidebarItem[] {
   const [base, other] = isWhole(known) ? [known, newer] : [newer, known];
   const others = new Map(other.map((item) => [item.label + item.href, item]));
   return base.map((item) => {
-    const same = others.get(item.label + item.href);
-    if (item.type === "link" || same?.type !== "category" || !same.items) return item;
-    return { ...item, items: item.items ? joinLists(item.items, same.items) : same.items };
+    const sameItem = others.get(item.label + item.href);
+    if (item.type === "link" || sameItem?.type !== "category" || !sameItem.items) return item;
+    return { ...item, items: item.items ? joinLists(item.items, sameItem.items) : sameItem.items };
   });
 }
 

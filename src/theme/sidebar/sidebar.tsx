@@ -15,7 +15,7 @@ interface TreeProps extends Pick<PageSidebar, "name" | "treeUrl"> {
 }
 
 interface SidebarProps extends TreeProps {
-  /** Above the tree on narrow windows; null like `html`. */
+  /** The bar above the tree in narrow windows. Null if the document already contains it. */
   bar: string | null;
 }
 
@@ -141,12 +141,12 @@ async function fetchTree(url: string | null, item: Element, list: Element): Prom
   const key = url.endsWith("/") ? item : url;
   const load = async () => {
     const request = url.endsWith("/") ? null : fetch(url);
-    const [drawing, response] = await Promise.all([import("./sidebar-content.tsx"), request]);
-    contentModule = drawing;
+    const [content, response] = await Promise.all([import("./sidebar-content.tsx"), request]);
+    contentModule = content;
     const known = () => trees.get(url);
     const tree = response
-      ? await drawing.readTree(response)
-      : await drawing.openBranch({ folder: url, item, list, known });
+      ? await content.readTree(response)
+      : await content.openBranch({ folder: url, item, list, known });
     trees.set(url, tree);
   };
   const fetching = pendingRequests.get(key) ?? load().finally(() => pendingRequests.delete(key));

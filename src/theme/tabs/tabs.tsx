@@ -62,8 +62,8 @@ function checkValues(values: string[], initial: string): void {
   if (repeated !== undefined)
     throw new Error(`two \`TabItem\`s have the \`value\` \`${repeated}\``);
   if (values.includes(initial)) return;
-  const known = values.map((value) => `\`${value}\``).join(", ");
-  throw new Error(`no \`TabItem\` has the \`defaultValue\` \`${initial}\` (known: ${known})`);
+  const valueList = values.map((value) => `\`${value}\``).join(", ");
+  throw new Error(`no \`TabItem\` has the \`defaultValue\` \`${initial}\` (known: ${valueList})`);
 }
 
 export interface TabItemProps {

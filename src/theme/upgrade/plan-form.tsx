@@ -133,12 +133,12 @@ interface VersionSelectProps {
 
 /** A version from the URL that was never published is listed, too. */
 function VersionSelect({ label, value, versions, onChange }: VersionSelectProps) {
-  const known = versions.some(({ version }) => version === value);
+  const isPublished = versions.some(({ version }) => version === value);
   return (
     <label>
       {label}
       <select value={value} onChange={({ target }) => onChange(target.value)}>
-        {!known && <option value={value}>{value}</option>}
+        {!isPublished && <option value={value}>{value}</option>}
         {versions.toReversed().map(({ version, date }) => (
           <option key={version} value={version}>
             {`${version} (${date.slice(0, 7)})`}

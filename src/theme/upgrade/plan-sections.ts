@@ -134,8 +134,10 @@ export function insteadText({ isDocumented }: Pick<PlanRow, "isDocumented">): st
 function describeRow(row: PlanRow): string {
   const { name, version, note, values, between, successor } = row;
   const texts = values.map(codeSpan);
-  const shown = [note, texts.join(` ${between} `)].filter((text) => text !== null && text !== "");
-  const detail = shown.length > 0 ? `: ${shown.join(" ")}` : "";
+  const visibleTexts = [note, texts.join(` ${between} `)].filter(
+    (text) => text !== null && text !== "",
+  );
+  const detail = visibleTexts.length > 0 ? `: ${visibleTexts.join(" ")}` : "";
   const instead = successor ? `. ${insteadText(row)} ${codeSpan(successor)}` : "";
   return `${codeSpan(name)}${detail} (${messages.changedIn(version)})${instead}`;
 }

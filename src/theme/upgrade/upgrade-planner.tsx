@@ -103,15 +103,15 @@ function LoadError({ retry }: { retry(): void }) {
 function Plans({ index, query }: { index: UpgradeIndex; query: PlanQuery }) {
   const { from, to } = query;
   const { unobserved = [] } = index;
-  const known = index.services.filter(({ id }) => query.services.includes(id));
-  const versions = getVersions(index, known.length > 0 ? known : index.services);
-  const unknown = query.services.filter((id) => !known.some((service) => service.id === id));
+  const selected = index.services.filter(({ id }) => query.services.includes(id));
+  const versions = getVersions(index, selected.length > 0 ? selected : index.services);
+  const unknown = query.services.filter((id) => !selected.some((service) => service.id === id));
   const unpublished = [from, to].filter(
     (version) => !versions.some((candidate) => candidate.version === version),
   );
   const approximate = [from, to].filter((version) =>
     unobserved.some(
-      (item) => item.version === version && known.some((service) => isVersionOf(item, service)),
+      (item) => item.version === version && selected.some((service) => isVersionOf(item, service)),
     ),
   );
   const errors = [
@@ -130,14 +130,14 @@ function Plans({ index, query }: { index: UpgradeIndex; query: PlanQuery }) {
           {messages.unobservedVersion(version)}
         </p>
       ))}
-      {known.length === 0 && unknown.length === 0 && <p>{messages.choosePlan}</p>}
-      {known.length > 0 && unpublished.length === 0 && (
+      {selected.length === 0 && unknown.length === 0 && <p>{messages.choosePlan}</p>}
+      {selected.length > 0 && unpublished.length === 0 && (
         <LoadedPlans
           index={index}
-          services={known}
+          services={selected}
           from={from}
           to={to}
-          key={known.map(({ id }) => id).join()}
+          key={selected.map(({ id }) => id).join()}
         />
       )}
     </>

@@ -39,8 +39,8 @@ function followPreference(item: HTMLElement, key: string): void {
   const found = links.find(({ name }) => name === preferred);
   // The version no longer exists.
   if (preferred !== null && !found) writeStorage(key, null);
-  const shown = found ?? links.find(({ name }) => name === last);
-  if (shown) show(item, shown);
+  const shownVersion = found ?? links.find(({ name }) => name === last);
+  if (shownVersion) show(item, shownVersion);
 }
 
 export function readStarts(text: string): Start[] {

@@ -160,14 +160,14 @@ function planUpdate({ folder, dir }: EntryFolder, addition: Addition): PlannedAd
 
 function readFacts({ folder, dir }: EntryFolder): { facts: Document; known: string } {
   const facts = parseDocument(readFileSync(join(dir, factsFile), "utf8"));
-  const known = String(facts.get("version") ?? "").replace(/^v/, "");
-  if (facts.errors.length > 0 || !isFileName(known)) {
+  const storedVersion = String(facts.get("version") ?? "").replace(/^v/, "");
+  if (facts.errors.length > 0 || !isFileName(storedVersion)) {
     throw new UserError(
       `\`${folder}/${factsFile}\` cannot be read`,
       "run `npm run catalog -- check`",
     );
   }
-  return { facts, known };
+  return { facts, known: storedVersion };
 }
 
 function updateFacts(facts: Document, addition: Addition): void {
@@ -211,8 +211,8 @@ function planHistory(
   const text = readFileSync(path, "utf8");
   const { history, diagnostics } = readHistory(text, `${folder}/${historyFile}`, null);
   if (!history) throw new UserError(formatReport(diagnostics).trimEnd(), "fix the history first");
-  const known = history.releases.find((release) => release.version === version);
-  const day = date ?? known?.date;
+  const existing = history.releases.find((release) => release.version === version);
+  const day = date ?? existing?.date;
   if (day === undefined) {
     throw new UserError(
       `\`${folder}/${historyFile}\` needs the date of ${version}`,

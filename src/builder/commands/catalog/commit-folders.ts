@@ -27,9 +27,9 @@ export async function withCommitFolders<T>(
     return await use({
       getFolder(tag) {
         const { commit } = tag;
-        const known = folders.get(commit) ?? writeFiles(git, tag, join(root, commit));
-        folders.set(commit, known);
-        return known;
+        const folder = folders.get(commit) ?? writeFiles(git, tag, join(root, commit));
+        folders.set(commit, folder);
+        return folder;
       },
     });
   } finally {

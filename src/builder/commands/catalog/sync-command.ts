@@ -122,8 +122,15 @@ export async function syncCatalog(options: SyncCommand): Promise<CommandResult> 
         (service) => service.repository.toLowerCase() === repository.toLowerCase(),
       );
       const git = await openRepository(repositoryFolder(item, options));
-      const known = lock[repository]?.tags ?? {};
-      const context = { siteDir, services, usedFolders, cache, known, tags: state.tags };
+      const lockedTags = lock[repository]?.tags ?? {};
+      const context = {
+        siteDir,
+        services,
+        usedFolders,
+        cache,
+        known: lockedTags,
+        tags: state.tags,
+      };
       const plan = await planRepository({ repository, entries, git }, context);
       diagnostics.push(...plan.diagnostics);
       const owned = versions.map((version) => ownedVersion(version, catalog.services));

@@ -197,8 +197,9 @@ async function planGroup(group: ModuleGroup, groupContext: GroupContext) {
   );
   const tracked: (TrackedModule & { service: Service | undefined })[] = [];
   const track = async (source: string, service: Service | undefined) => {
-    const known = knownHistory(service, group, context, plan);
-    if (known) tracked.push({ source, service, formerSource: service?.source, ...known });
+    const storedHistory = knownHistory(service, group, context, plan);
+    if (storedHistory)
+      tracked.push({ source, service, formerSource: service?.source, ...storedHistory });
   };
   for (const source of folders) {
     const atSource = services.filter((service) => service.source === source);
@@ -211,8 +212,8 @@ async function planGroup(group: ModuleGroup, groupContext: GroupContext) {
     for (const service of atSource) await track(source, service);
   }
   for (const service of dropped) await track(service.source, service);
-  const known = new Set([...services.map(({ source }) => source), ...present]);
-  const former = (await formerFolders(group, git)).filter((source) => !known.has(source));
+  const knownFolders = new Set([...services.map(({ source }) => source), ...present]);
+  const former = (await formerFolders(group, git)).filter((source) => !knownFolders.has(source));
   for (const source of former) await track(source, undefined);
   const guides = await readGuides(git, newest);
   const updates = await readTags({ repository: git, versions, modules: tracked, guides, cache });

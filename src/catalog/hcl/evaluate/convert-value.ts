@@ -11,11 +11,11 @@ export function toBool(value: JsonValue): boolean | undefined {
   return value === false || value === "false" || value === "0" ? false : undefined;
 }
 
-const plain = new Intl.NumberFormat("en", { useGrouping: false, maximumFractionDigits: 20 });
+const numberFormat = new Intl.NumberFormat("en", { useGrouping: false, maximumFractionDigits: 20 });
 
 export function toText(value: JsonValue): string | undefined {
   if (value === null || typeof value === "object") return undefined;
-  return typeof value === "number" ? plain.format(value) : String(value);
+  return typeof value === "number" ? numberFormat.format(value) : String(value);
 }
 
 /** Both results of a conditional have one type: different primitive types become strings. */

@@ -75,8 +75,8 @@ export function addBelow(
   const lines = getLines(text, range);
   if (!lines) return undefined;
   const indent = text.slice(lines.start, range.start);
-  const added = argument.replace(/^(?=.)/gm, indent);
-  return { path, start: lines.end, end: lines.end, text: `${added}\n` };
+  const indentedArgument = argument.replace(/^(?=.)/gm, indent);
+  return { path, start: lines.end, end: lines.end, text: `${indentedArgument}\n` };
 }
 
 function getLines(text: string, { start, end }: ArgumentRange): ArgumentRange | undefined {

@@ -45,8 +45,8 @@ export function parseTree(tree: CodeTree, readers: CodeReaders): ParsedTree {
     unread: (path) => unread.get(path),
     isTemplate: (path) => templates.has(path),
     code(path) {
-      const known = parsed.get(path);
-      if (known || !paths.has(path)) return known;
+      const cached = parsed.get(path);
+      if (cached || !paths.has(path)) return cached;
       const text = tree.read(path);
       const read = readCode(path, text, readers);
       if (typeof read === "string") unread.set(path, read);

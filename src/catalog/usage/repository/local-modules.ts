@@ -20,14 +20,14 @@ export function localModules(tree: ParsedTree): FindLocalModule {
     tree.paths.filter((path) => terraformFile.test(path)),
     getFolder,
   );
-  const known = new Map<string, ModuleInterface | undefined>();
+  const cache = new Map<string, ModuleInterface | undefined>();
   return (source, folder) => {
     if (!isLocalSource(source)) return undefined;
     const [path = ""] = source.split("?");
     if (isOutsideTree(folder, path)) return undefined;
     const target = resolvePath(folder, path);
-    if (!known.has(target)) known.set(target, readInterface(folders.get(target) ?? [], tree));
-    const at = known.get(target);
+    if (!cache.has(target)) cache.set(target, readInterface(folders.get(target) ?? [], tree));
+    const at = cache.get(target);
     const isNamed = !source.startsWith("/") && /[^./]/.test(source);
     return at && { name: isNamed ? source : target.slice(1) || ".", at };
   };

@@ -163,8 +163,14 @@ function addExtraArguments(unit: Unit, { body, evaluation }: Config, tree: UnitT
     for (const [, name = ""] of options.matchAll(/^--?var[=\n]\s*([\w-]+)\s*=/gm)) {
       unit.variables.add(name);
     }
-    const named = [...options.matchAll(/^--?var-file[=\n](.+)$/gm)].map(([, file = ""]) => file);
-    for (const file of [...named, ...list("required_var_files"), ...list("optional_var_files")]) {
+    const namedFiles = [...options.matchAll(/^--?var-file[=\n](.+)$/gm)].map(
+      ([, file = ""]) => file,
+    );
+    for (const file of [
+      ...namedFiles,
+      ...list("required_var_files"),
+      ...list("optional_var_files"),
+    ]) {
       addVariableFile(unit, tree, resolvePath(getFolder(unit.location), file));
     }
   }
@@ -330,9 +336,9 @@ function addParts(
       const part = expression ? evaluateParts(expression, evaluation) : undefined;
       if (part?.known && getLength(part.value) <= maxValueLength) define(known, name, part.value);
     }
-    const now = JSON.stringify(open.map(({ name }) => known[name]));
-    if (now === before) return;
-    before = now;
+    const valuesText = JSON.stringify(open.map(({ name }) => known[name]));
+    if (valuesText === before) return;
+    before = valuesText;
   }
 }
 

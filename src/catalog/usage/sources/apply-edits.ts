@@ -46,14 +46,14 @@ export function diffLines(
       }
     };
     same(before, part.first);
-    const old = lines.slice(part.first, part.last);
-    for (const [lineIndex, text] of old.entries()) {
+    const oldLines = lines.slice(part.first, part.last);
+    for (const [lineIndex, text] of oldLines.entries()) {
       group.push({ kind: "removed", text, line: part.first + lineIndex + 1 });
     }
     for (const [lineIndex, text] of part.added.entries()) {
       group.push({ kind: "added", text, line: part.first + shift + lineIndex + 1 });
     }
-    shift += part.added.length - old.length;
+    shift += part.added.length - oldLines.length;
     const last = Math.min(lines.length, part.last + context, part.next);
     same(part.last, last);
     shown = last;
@@ -95,7 +95,12 @@ function changedParts(
       end: edit.end - start,
     }));
     const newText = applyEdits(text.slice(start, end), moved);
-    const added = newText === "" ? [] : newText.replace(/\r?\n$/, "").split(/\r\n|\n|\r/);
-    return { first, last, added, next: parts[index + 1]?.first ?? Number.POSITIVE_INFINITY };
+    const addedLines = newText === "" ? [] : newText.replace(/\r?\n$/, "").split(/\r\n|\n|\r/);
+    return {
+      first,
+      last,
+      added: addedLines,
+      next: parts[index + 1]?.first ?? Number.POSITIVE_INFINITY,
+    };
   });
 }

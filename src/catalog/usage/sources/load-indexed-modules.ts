@@ -31,11 +31,13 @@ export async function loadIndexedModules(
   if (!isUpgradeIndex(index)) throw new Error(`${indexAddress} is not a list of versions`);
   const newest = index.versions.at(-1)?.version ?? "";
   const isCalled = getCalledServices(addresses);
-  const called = new Set(index.services.filter((service) => isCalled(locateService(service))));
+  const calledServices = new Set(
+    index.services.filter((service) => isCalled(locateService(service))),
+  );
   const services = index.services.map(async (service) => {
     const serviceVersion =
       getVersions({ versions: index.versions }, [service]).at(-1)?.version ?? newest;
-    const history = called.has(service)
+    const history = calledServices.has(service)
       ? ((await fetchJson(service.history)) as ModuleHistory)
       : null;
     return { ...locateService(service), version: serviceVersion, at: null, history };
@@ -56,7 +58,7 @@ export async function loadIndexedModules(
     versions: knownVersions(index),
     repositories: await Promise.all(files),
   });
-  const byRepository = groupBy(called, (service) =>
+  const byRepository = groupBy(calledServices, (service) =>
     locateService(service).repository.toLowerCase(),
   );
   const versions = new Map(

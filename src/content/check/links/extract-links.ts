@@ -99,6 +99,6 @@ const media = new Set(["img", "source", "video", "audio", "track"]);
 
 function getImages(tag: string, { src, srcset, poster }: Record<string, string>): string[] {
   if (!media.has(tag)) return [];
-  const named = [src, poster].filter((address) => address !== undefined);
-  return [...named, ...parseSrcset(srcset ?? "").map(({ address }) => address)];
+  const addresses = [src, poster].filter((address) => address !== undefined);
+  return [...addresses, ...parseSrcset(srcset ?? "").map(({ address }) => address)];
 }

@@ -185,8 +185,8 @@ function readSize(absolutePath: string): Size {
 
 function hashedName(path: string, hash: string): string {
   const [, name = "", extension = ""] = /([^/\\]+?)(\.[^./\\]+)?$/.exec(path) ?? [];
-  const plain = name.replace(/[^\w.-]+/g, "-").replace(/^-+|-+$/g, "") || "file";
-  return `${plain}-${hash}${extension.toLowerCase()}`;
+  const safeName = name.replace(/[^\w.-]+/g, "-").replace(/^-+|-+$/g, "") || "file";
+  return `${safeName}-${hash}${extension.toLowerCase()}`;
 }
 
 function getSize(content: Uint8Array): Size | undefined {

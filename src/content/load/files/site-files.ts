@@ -47,7 +47,7 @@ function subfolders(root: string): string[] {
     .sort();
 }
 
-/** Without a byte order mark, and with `\n` at the end of all lines. */
+/** Reads a file, removes its byte order mark, and ends all lines with `\n`. */
 export function readSource(path: string): string {
   return normalizeText(readFileSync(path, "utf8"));
 }

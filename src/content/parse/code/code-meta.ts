@@ -35,10 +35,10 @@ const otherNames: ReadonlyMap<string, "title" | "showLineNumbers" | "ranges"> = 
 
 /** The option with the meaning of one of another engine. */
 function translateOption(name: string, value = ""): string | undefined {
-  const known = otherNames.get(name);
-  if (known === "showLineNumbers") return known;
-  if (known === "title") return value === "" ? known : `title="${value}"`;
-  const ranges = known && value.match(/\d+(?:-\d+)?/g);
+  const canonicalName = otherNames.get(name);
+  if (canonicalName === "showLineNumbers") return canonicalName;
+  if (canonicalName === "title") return value === "" ? canonicalName : `title="${value}"`;
+  const ranges = canonicalName && value.match(/\d+(?:-\d+)?/g);
   return ranges ? `{${ranges.join(",")}}` : undefined;
 }
 
@@ -87,13 +87,17 @@ const part = /\{([^}]*)\}?|([^\s={]+)(?:(\s*=\s*)(?:"([^"]*)"?|'([^']*)'?|(\S*))
 
 export function parseCodeMeta(meta: string, report: ReportMeta): CodeMeta {
   const result: CodeMeta = { lines: [], classes: [] };
-  const known = [...options.keys()];
+  const optionNames = [...options.keys()];
   for (const match of meta.matchAll(part)) {
     const [, ranges, name = "", equals = "", ...values] = match;
     const offset = match.index;
     const near = ranges && /^\s*[.#]?\p{L}/u.test(ranges) ? translateAttributes(ranges) : undefined;
     if (ranges !== undefined && (near || /^\s*[.#]|=/.test(ranges))) {
-      report(offset, codeRules["unknown-code-option"], { name: `{${ranges}}`, near, known });
+      report(offset, codeRules["unknown-code-option"], {
+        name: `{${ranges}}`,
+        near,
+        known: optionNames,
+      });
       continue;
     }
     const [before = ""] = /[a-z]+$/i.exec(meta.slice(0, offset)) ?? [];
@@ -114,8 +118,8 @@ export function parseCodeMeta(meta: string, report: ReportMeta): CodeMeta {
       // VitePress names the tabs of its groups of code in brackets.
       const [, title] = /^\[([^[\]"]+)\]$/.exec(name) ?? [];
       const other = title ? `title="${title}"` : translateOption(name, value);
-      const near = other ?? nearest(name, known);
-      const unknown = { name, near, known };
+      const near = other ?? nearest(name, optionNames);
+      const unknown = { name, near, known: optionNames };
       report(offset, codeRules["unknown-code-option"], unknown);
       continue;
     }

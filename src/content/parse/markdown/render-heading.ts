@@ -10,11 +10,11 @@ import { getExplicitId, withoutExplicitId } from "./heading-ids.ts";
 
 export function renderHeading(node: NodeOf<"heading">, context: RenderContext): ArticleNode[] {
   const children = context.render(withoutExplicitId(node));
-  const plain = children.flatMap(withoutLinks);
-  const id = getHeadingId(node, oneLine(toText(plain)), context);
+  const plainChildren = children.flatMap(withoutLinks);
+  const id = getHeadingId(node, oneLine(toText(plainChildren)), context);
   const level = getHeadingLevel(node, context);
   const location = { file: context.source.file, ...getStart(node) };
-  const html = toHtml(plain).trim();
+  const html = toHtml(plainChildren).trim();
   const heading = oneLine(htmlToText(html));
   if (isEmpty(children)) report(context, getStart(node), markdownRules["empty-heading"], {});
   else context.output.headings.push({ id, level, html, location });

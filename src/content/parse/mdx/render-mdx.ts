@@ -48,8 +48,8 @@ export function renderJsx(node: JsxElement, context: RenderContext): ArticleNode
     if (context.inText && paragraphEnds.has(name)) {
       report(context, getStart(node), markdownRules["block-in-text"], { tag: name });
     }
-    const shown = name === "picture" ? pictureContent(children) : children;
-    const plain = plainElement(name, attributes, shown);
+    const shownChildren = name === "picture" ? pictureContent(children) : children;
+    const plain = plainElement(name, attributes, shownChildren);
     if (name === "table" && !context.inText) {
       return [scrollFrame(plain, context.page.messages.table)];
     }
@@ -71,11 +71,13 @@ function includePartial(
   node: JsxElement,
   context: RenderContext,
 ): ArticleNode[] {
-  const named = node.attributes.filter((attribute) => attribute.type === "mdxJsxAttribute");
-  if (named.length < node.attributes.length) {
+  const namedAttributes = node.attributes.filter(
+    (attribute) => attribute.type === "mdxJsxAttribute",
+  );
+  if (namedAttributes.length < node.attributes.length) {
     report(context, getStart(node), mdxRules["partial-with-content"], { name: node.name ?? "" });
   }
-  const values = new Map(named.map((item) => [item.name, getCode(item, context)]));
+  const values = new Map(namedAttributes.map((item) => [item.name, getCode(item, context)]));
   return context.include(partial, { values, children: context.render(node.children) });
 }
 
@@ -109,8 +111,8 @@ export function renderExpression(
   if (code.trim() === "") return [];
   const { props } = context;
   if (props && /^\s*props\.children\s*$/.test(code)) return props.children;
-  const known = (props && knownText(code, props)) ?? literalText(code) ?? wholeNumber(code);
-  if (known !== undefined) return [text(known)];
+  const constantText = (props && knownText(code, props)) ?? literalText(code) ?? wholeNumber(code);
+  if (constantText !== undefined) return [text(constantText)];
   if (reportImport(code, getStart(node), context)) return [];
   recordComponents(node.value, getStart(node), context);
   return [{ type: "expression", value: withProps(node.value, props) }];
@@ -214,16 +216,18 @@ function getLiteral(
   { props }: RenderContext,
 ): MdxJsxAttributeNode["value"] {
   if (typeof value !== "object" || value === null) return value;
-  const known = props && knownText(value.value, props);
-  if (known !== undefined) return known;
+  const constantText = props && knownText(value.value, props);
+  if (constantText !== undefined) return constantText;
   return literalText(value.value) ?? value;
 }
 
 function sizeAttributes(node: JsxElement, context: RenderContext): Attributes {
-  const named = node.attributes.filter((attribute) => attribute.type === "mdxJsxAttribute");
-  const src = named.find(({ name }) => name === "src");
+  const namedAttributes = node.attributes.filter(
+    (attribute) => attribute.type === "mdxJsxAttribute",
+  );
+  const src = namedAttributes.find(({ name }) => name === "src");
   if (!src || typeof getLiteral(src, context) !== "string") return {};
-  const sides = named.flatMap((item) => {
+  const sides = namedAttributes.flatMap((item) => {
     if (item.name !== "width" && item.name !== "height") return [];
     const value = getLiteral(item, context);
     const text = typeof value === "object" ? /^\s*(\d+)\s*$/.exec(value?.value ?? "")?.[1] : value;

@@ -100,10 +100,10 @@ function rowsWithout(
   without: readonly string[],
   report: Report,
 ): TableRow[] {
-  const known = rows.map((row) => getText(row, by));
+  const rowTexts = rows.map((row) => getText(row, by));
   for (const [index, name] of without.entries()) {
-    if (known.includes(name)) continue;
-    const found = { kind: "unknown-row", name, near: nearest(name, known) } as const;
+    if (rowTexts.includes(name)) continue;
+    const found = { kind: "unknown-row", name, near: nearest(name, rowTexts) } as const;
     report({ at: "option", path: ["without", index], found });
   }
   return rows.filter((row) => !without.includes(getText(row, by)));

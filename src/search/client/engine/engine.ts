@@ -299,8 +299,8 @@ function delayRepeatedEntries(
     .slice(0, distinctPages - 1);
   const repeated = pages.slice(0, distinctPages).filter(isRepeated);
   if (sections.length === 0 || repeated.length === 0) return pages;
-  const early = pages.filter((page) => page === first || sections.includes(page));
-  return [...early, ...pages.filter((page) => !early.includes(page))];
+  const firstPages = pages.filter((page) => page === first || sections.includes(page));
+  return [...firstPages, ...pages.filter((page) => !firstPages.includes(page))];
 }
 
 /** Values in pasted assignments, such as `enabled = false`. */

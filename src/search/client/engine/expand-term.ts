@@ -95,8 +95,8 @@ async function findCorrections(
       createMatch(name, 0.7, await index.shards(name, 1)),
     ),
   );
-  const known = found.flat();
-  if (known.length > 0 || term.length < minCorrectedLength) return known;
+  const foundTerms = found.flat();
+  if (foundTerms.length > 0 || term.length < minCorrectedLength) return foundTerms;
   return mostLikely(
     getMatches({ shards, prefix: "" }, (text) =>
       isOneTypo(term, text) ? (isWholeIdentifier ? 0.7 : 0.5) : 0,

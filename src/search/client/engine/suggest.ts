@@ -39,10 +39,14 @@ export function isWithinTwoTypos(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 2) return false;
   let row = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let index = 0; index < a.length; index++) {
-    const above = row;
+    const previousRow = row;
     row = [index + 1];
     for (let column = 1; column <= b.length; column++) {
-      const [left = 0, upper = 0, corner = 0] = [row[column - 1], above[column], above[column - 1]];
+      const [left = 0, upper = 0, corner = 0] = [
+        row[column - 1],
+        previousRow[column],
+        previousRow[column - 1],
+      ];
       row.push(Math.min(left + 1, upper + 1, corner + Number(a[index] !== b[column - 1])));
     }
     if (Math.min(...row) > 2) return false;

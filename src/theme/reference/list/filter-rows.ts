@@ -14,16 +14,16 @@ interface Row {
   text: string;
 }
 
-const known = new WeakMap<HTMLElement, Row[]>();
+const rowsByList = new WeakMap<HTMLElement, Row[]>();
 
 function getRows(list: HTMLElement): Row[] {
   const rows =
-    known.get(list) ??
+    rowsByList.get(list) ??
     [...list.querySelectorAll<HTMLElement>("[data-row], .ref-index > li")].map((element) => ({
       element,
       text: element.textContent.toLowerCase(),
     }));
-  known.set(list, rows);
+  rowsByList.set(list, rows);
   return rows;
 }
 
@@ -44,19 +44,19 @@ export function showRows(list: HTMLElement, filter: RowFilter): ShownRows {
   const words = splitWords(filter.query);
   const matching = rows.filter((row) => matches(row, words, filter.values));
   const isAll = words.length === 0 && Object.keys(filter.values).length === 0;
-  const shown = new Set(matching.map(({ element }) => element));
-  const wrong = rows.flatMap(({ element }) =>
-    element.hidden === shown.has(element) ? element : [],
+  const shownRows = new Set(matching.map(({ element }) => element));
+  const rowsToToggle = rows.flatMap(({ element }) =>
+    element.hidden === shownRows.has(element) ? element : [],
   );
   latest?.abort();
   latest = new AbortController();
   const { signal } = latest;
   const steps = [
-    () => showGroups(list, shown, isAll),
-    ...chunk(wrong, rowsAtOnce).map((slice) => () => {
-      for (const element of slice) element.hidden = !shown.has(element);
+    () => showGroups(list, shownRows, isAll),
+    ...chunk(rowsToToggle, rowsAtOnce).map((slice) => () => {
+      for (const element of slice) element.hidden = !shownRows.has(element);
     }),
-    () => markWords(shown, words),
+    () => markWords(shownRows, words),
   ];
   // The reader sees the first rows.
   const [first, second, ...rest] = steps;

@@ -171,8 +171,8 @@ function toggleFavorite(result: SavedResult): (savedResults: SavedResults) => Sa
 }
 
 function getSavedResult({ group, hit }: Choice): SavedResult {
-  const above = titlesAbove(group);
-  const titles = hit.kind === "page" ? above : [...above, group.title];
+  const parentTitles = titlesAbove(group);
+  const titles = hit.kind === "page" ? parentTitles : [...parentTitles, group.title];
   return { label: getHeading(hit), detail: titles.join(" / "), href: hit.href };
 }
 

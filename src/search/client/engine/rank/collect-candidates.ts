@@ -83,9 +83,9 @@ const unknownRarity = 0.4;
 
 function termRarity({ matches }: TermMatches, count: number): number {
   const exact = matches.filter(({ confidence }) => confidence === 1);
-  const known = exact.length > 0 ? exact : matches;
-  if (known.length === 0) return unknownRarity * Math.log(1 + count);
-  return Math.max(...known.map(({ list }) => inverseFrequency(getFrequency(list), count)));
+  const considered = exact.length > 0 ? exact : matches;
+  if (considered.length === 0) return unknownRarity * Math.log(1 + count);
+  return Math.max(...considered.map(({ list }) => inverseFrequency(getFrequency(list), count)));
 }
 
 /** Confidence above which a match in the heading counts as the word itself. */

@@ -65,11 +65,11 @@ export function namesServiceAndEntry(
   words: readonly number[],
   { inName, inServiceName, anywhere }: WordMatchers,
 ): boolean {
-  const named = words.filter(inName);
+  const namedWords = words.filter(inName);
   const ofService = words.filter(inServiceName);
   return (
     words.length > 1 &&
-    ofService.some((word) => named.some((other) => other !== word)) &&
+    ofService.some((word) => namedWords.some((other) => other !== word)) &&
     words.every((word) => inName(word) || inServiceName(word) || anywhere?.(word))
   );
 }

@@ -235,9 +235,9 @@ export function addNamedEntries(
 ): RankedPage[][] {
   const getPage = ({ record }: Ranked) => findLastIndexAtMost(starts, record);
   const seen = new Set(first.flatMap(({ hits }) => hits.map(({ record }) => record)));
-  const named = ranked.filter(({ record, mayBeNamed }) => mayBeNamed && !seen.has(record));
+  const namedResults = ranked.filter(({ record, mayBeNamed }) => mayBeNamed && !seen.has(record));
   const pages = first.map(({ hits }) => ({ hits: [...hits] }));
-  for (const result of named.slice(0, maxNamedEntries)) {
+  for (const result of namedResults.slice(0, maxNamedEntries)) {
     const page = pages.find(({ hits: [best] }) => best && getPage(best) === getPage(result));
     if (page) page.hits.push({ ...result, isExtra: true });
     else pages.push({ hits: [{ ...result, isExtra: true }] });
@@ -290,6 +290,6 @@ function getSegments(route: string): string[] {
 
 /** How many items two lists have in common at their start, at most `limit`. */
 function sharedLength(a: readonly string[], b: readonly string[], limit: number): number {
-  const different = a.findIndex((item, index) => index >= limit || item !== b[index]);
-  return different === -1 ? a.length : different;
+  const firstDifference = a.findIndex((item, index) => index >= limit || item !== b[index]);
+  return firstDifference === -1 ? a.length : firstDifference;
 }

@@ -20,12 +20,11 @@ import { facetAttributes, hostedQuery, markEnd, markStart } from "./hosted-query
 import type { HostedOptions } from "./settings.ts";
 import { algoliaHost } from "./upload/host.ts";
 
-/** Milliseconds. */
-const defaultTimeout = 5000;
+const defaultTimeoutMs = 5000;
 
 /** Searches an index of the hosted service. */
 export function openHosted(options: HostedOptions): SearchProvider {
-  const { timeout = defaultTimeout } = options;
+  const { timeout = defaultTimeoutMs } = options;
   const client = liteClient(options.appId, options.apiKey, {
     ...(options.host && { hosts: [algoliaHost(options.host)] }),
     timeouts: { connect: timeout, read: timeout, write: timeout },
@@ -61,8 +60,8 @@ export function openHosted(options: HostedOptions): SearchProvider {
   };
 }
 
-function getFacets(counted: Record<string, Record<string, number>>): SearchFacets {
-  const values = (name: string) => Object.keys(counted[name] ?? {}).filter(Boolean);
+function getFacets(counts: Record<string, Record<string, number>>): SearchFacets {
+  const values = (name: string) => Object.keys(counts[name] ?? {}).filter(Boolean);
   return {
     area: values(facetAttributes.area),
     kind: values(facetAttributes.kind) as SearchKind[],
@@ -93,7 +92,7 @@ function toFailure(
   return attempts.at(-1)?.response?.isTimedOut ? "timeout" : "unavailable";
 }
 
-interface Marked {
+interface HighlightedText {
   value?: string;
 }
 
@@ -105,8 +104,8 @@ interface HostedHit {
   facts?: EntryFacts;
   hierarchy?: Record<string, string | null>;
   content?: string | null;
-  _highlightResult?: { hierarchy?: Record<string, Marked> };
-  _snippetResult?: { content?: Marked };
+  _highlightResult?: { hierarchy?: Record<string, HighlightedText> };
+  _snippetResult?: { content?: HighlightedText };
 }
 
 interface AddressOptions {
@@ -158,9 +157,9 @@ function toHit(hit: HostedHit, { href, titles }: { href: string; titles: string[
   return {
     kind: getKind(hit, href),
     href,
-    heading: pieces(heading),
+    heading: splitAtMarks(heading),
     path: titles.slice(0, -1),
-    snippet: pieces(hit._snippetResult?.content?.value ?? ""),
+    snippet: splitAtMarks(hit._snippetResult?.content?.value ?? ""),
     ...(hit.facts && { facts: hit.facts }),
   };
 }
@@ -171,7 +170,7 @@ function getKind({ kind = "" }: HostedHit, href: string): SearchKind {
 }
 
 /** Splits text at highlight marks. The text is not escaped and never used as HTML. */
-function pieces(text: string): TextPiece[] {
+function splitAtMarks(text: string): TextPiece[] {
   return text.split(markStart).flatMap((part, index) => {
     const [marked = "", plain = ""] = index === 0 ? ["", part] : part.split(markEnd);
     return [
