@@ -65,7 +65,7 @@ export function extractPageData(
 function getRecords(info: PageInfo, text: PageText, indexer: Indexer): IndexedRecord[] {
   const [own, ...sections] = pageRecords(info, text);
   if (!own) return [];
-  return [indexer.indexUnderNames(own, info.otherNames), ...sections.map(indexer.indexRecord)];
+  return [indexer.indexUnderNames(own, info), ...sections.map(indexer.indexRecord)];
 }
 
 function read(markup: string): Pick<PageReading, "facts" | "layout"> & { text: PageText } {

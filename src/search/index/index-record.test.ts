@@ -29,15 +29,21 @@ it("contains every term with its weight", () => {
 });
 
 it("is found by other names, and by their words as by those of its heading", () => {
-  const { terms, weights } = indexUnderNames(record, ["Filling up", "Top up"]);
+  const { terms, weights } = indexUnderNames(record, {
+    otherNames: ["Filling up"],
+    menuLabel: "Top up",
+  });
   const all = terms.split("\n");
   expect(all).toEqual(expect.arrayContaining(["=filling up", "=top up"]));
   expect(weights).toHaveLength(all.length);
   expect(weights[all.indexOf("filling")]).toBeGreaterThan(weights[all.indexOf("litre")] ?? 0);
 });
 
-it.each(["Filling", "oil-level"])("has no other name in %s", (name) => {
-  expect(indexUnderNames(record, [name]).terms).not.toContain("=");
+it("means the record by another name of one word, but not by such a label of the menu", () => {
+  const termsUnder = (names: { otherNames: string[]; menuLabel: string | null }) =>
+    indexUnderNames(record, names).terms.split("\n");
+  expect(termsUnder({ otherNames: ["Filling"], menuLabel: null })).toContain("=filling");
+  expect(termsUnder({ otherNames: [], menuLabel: "Filling" })).not.toContain("=filling");
 });
 
 it("has room in a byte for the heaviest term", () => {

@@ -14,14 +14,24 @@ export interface IndexedRecord {
 
 export interface Indexer {
   indexRecord(record: SearchRecord): IndexedRecord;
-  /** Indexes names as headings. A single word is not exact, because it may be ambiguous. */
-  indexUnderNames(record: SearchRecord, otherNames: readonly string[]): IndexedRecord;
+  /** Indexes names as headings. A label of one word is not exact: it may need the menu around it. */
+  indexUnderNames(
+    record: SearchRecord,
+    names: { otherNames: readonly string[]; menuLabel: string | null },
+  ): IndexedRecord;
   /** Adds questions that the record answers. */
   indexQuestions(indexed: IndexedRecord, questions: readonly string[]): IndexedRecord;
 }
 
 /** Weight of a word in a listed question, relative to the heading. */
 const questionShare = 0.5;
+
+interface OtherNames {
+  record: SearchRecord;
+  otherNames: readonly string[];
+  /** A query that equals one of the names means the record. */
+  areExact: boolean;
+}
 
 const indexers = new WeakMap<readonly (readonly string[])[], Indexer>();
 
@@ -37,7 +47,7 @@ function createIndexer(siteSynonyms: readonly (readonly string[])[]): Indexer {
 
   function addNames(
     found: Map<string, Weight>,
-    { record, otherNames }: { record: SearchRecord; otherNames: readonly string[] },
+    { record, otherNames, areExact }: OtherNames,
     share = 1,
   ): void {
     for (const otherName of otherNames) {
@@ -49,23 +59,25 @@ function createIndexer(siteSynonyms: readonly (readonly string[])[]): Indexer {
       }
       const name = headingTerm(otherName);
       const isFirst = name === headingTerm(record.heading);
-      if (name.includes(" ") && !isFirst) found.set(name, { impact: 1, inHeading: false });
+      if ((areExact || name.includes(" ")) && !isFirst)
+        found.set(name, { impact: 1, inHeading: false });
     }
   }
 
   return {
     indexRecord: (record) => encode(record, weighTerms(record, synonyms)),
-    indexUnderNames(record, otherNames) {
+    indexUnderNames(record, { otherNames, menuLabel }) {
       const found = weighTerms(record, synonyms);
-      addNames(found, { record, otherNames });
+      addNames(found, { record, otherNames, areExact: true });
+      if (menuLabel) addNames(found, { record, otherNames: [menuLabel], areExact: false });
       return encode(record, found);
     },
     indexQuestions(indexed, questions) {
       const found = decode(indexed);
-      const { names = "" } = indexed.record;
-      addNames(found, { record: indexed.record, otherNames: questions }, questionShare);
+      const { record } = indexed;
+      addNames(found, { record, otherNames: questions, areExact: false }, questionShare);
       return encode(
-        { ...indexed.record, names: [names, ...questions].filter(Boolean).join(questionSign) },
+        { ...record, names: [record.names, ...questions].filter(Boolean).join(questionSign) },
         found,
       );
     },

@@ -7,6 +7,7 @@ const info = {
   route: "/vpc",
   title: "VPC",
   otherNames: ["Networks"],
+  menuLabel: "Network",
   description: "Networks.",
   keywords: ["subnet"],
   path: ["Guides"],
@@ -24,7 +25,7 @@ it("makes one record of the page and one of each section, with the titles above 
       { id: "c", level: 2, heading: "C", text: "three" },
     ],
   });
-  expect(records[0]?.names).toBe("subnet Networks");
+  expect(records[0]?.names).toBe("subnet Network Networks");
   expect(records.map(({ kind, anchor, path, text }) => [kind, anchor, path, text])).toEqual([
     ["page", "", ["Guides"], "Networks. Intro."],
     ["section", "a", ["Guides", "VPC"], "one"],
@@ -71,9 +72,12 @@ it("puts a page below its part of the site", () => {
 it("takes other names of a page from the menu and from its writer", () => {
   const called = { ...guide, breadcrumbs: [{ label: "Guides" }, { label: "Networks" }] };
   const named = page({ ...called, otherNames: ["virtual network"] });
-  expect(pageInfo(named, site)?.otherNames).toEqual(["Networks", "virtual network"]);
-  expect(pageInfo(page(guide), site)?.otherNames).toEqual([]);
-  expect(pageInfo(page({ ...guide, breadcrumbs: [] }), site)?.otherNames).toEqual([]);
+  expect(pageInfo(named, site)).toMatchObject({
+    otherNames: ["virtual network"],
+    menuLabel: "Networks",
+  });
+  expect(pageInfo(page(guide), site)?.menuLabel).toBeNull();
+  expect(pageInfo(page({ ...guide, breadcrumbs: [] }), site)?.menuLabel).toBeNull();
 });
 
 it("puts a page outside the main menu below the site", () => {

@@ -8,8 +8,9 @@ import type { PageText, SectionText } from "./extract-sections.ts";
 export interface PageInfo {
   route: string;
   title: string;
-  /** Other names, such as its label in the sidebar. */
   otherNames: string[];
+  /** Its label in the sidebar, if it differs from the title. */
+  menuLabel: string | null;
   description: string;
   keywords: string[];
   /** Titles of its parents, outermost first. */
@@ -23,7 +24,7 @@ export interface PageInfo {
 export function pageRecords(page: PageInfo, { text, sections }: PageText): SearchRecord[] {
   const { route, title, path, version, locale, isPost } = page;
   const common = { route, title, version, locale, ...(isPost && { scope: "blog" as const }) };
-  const names = [...page.keywords, ...page.otherNames];
+  const names = [...page.keywords, page.menuLabel ?? [], ...page.otherNames].flat();
   const pageRecord: SearchRecord = {
     ...common,
     kind: "page",
@@ -54,13 +55,24 @@ export function pageRecords(page: PageInfo, { text, sections }: PageText): Searc
 /** Null if the page is not searchable. */
 export function pageInfo(page: StoredPage, site: SiteShell): PageInfo | null {
   if (!site.hasSearch || !isSearchable(page)) return null;
-  const { route, title, description, keywords } = page;
+  const { route, title, description, keywords, otherNames } = page;
   const path = getPath(page, site);
   const version = "version" in page ? page.version : null;
-  const otherNames = [...getMenuLabel(page), ...page.otherNames];
+  const menuLabel = getMenuLabel(page);
   const locale = site.locale.code;
   const isPost = page.kind === "blog-post";
-  return { route, title, otherNames, description, keywords, path, version, locale, isPost };
+  return {
+    route,
+    title,
+    otherNames,
+    menuLabel,
+    description,
+    keywords,
+    path,
+    version,
+    locale,
+    isPost,
+  };
 }
 
 /** Lists of pages, unlisted pages, and the 404 page are not searchable. */
@@ -68,10 +80,9 @@ function isSearchable(page: StoredPage): boolean {
   return !page.unlisted && ("body" in page || page.kind === "custom");
 }
 
-/** The label of a page in the sidebar, if it differs from the title. */
-function getMenuLabel(page: StoredPage): string[] {
+function getMenuLabel(page: StoredPage): string | null {
   const label = page.kind === "doc" ? page.breadcrumbs.at(-1)?.label : undefined;
-  return label && label !== page.title ? [label] : [];
+  return label && label !== page.title ? label : null;
 }
 
 /** Titles of the parents. The first is the page's section of the site: its item of the navbar. */

@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { corpus, indexOf, input, record } from "../../../../tests/search-records.ts";
 import type { SearchRecord } from "../../../model/search/search.ts";
+import { indexFiles } from "../../index/index-files.ts";
+import { getIndexer } from "../../index/index-record.ts";
 import type { SearchFilters } from "../provider.ts";
 import { createEngine } from "./engine.ts";
+
+const { indexRecord, indexUnderNames } = getIndexer([]);
 
 function engine(records = corpus) {
   const files = indexOf(records);
@@ -121,6 +125,7 @@ describe("first result", () => {
     ["num-nat-gateways", "/docs/reference/vpc#input_num_nat_gateways"],
     ["num_nat_gateways vpc default", "/docs/reference/vpc#input_num_nat_gateways"],
     ["num_nat_gateways per zone", "/docs/vpc#nat"],
+    ["num_nat_gateways zone_count", "/docs/vpc#nat"],
     ["num_nat_gateways = 3", "/docs/reference/vpc#input_num_nat_gateways"],
     ["numNatGateways", "/docs/reference/vpc#input_num_nat_gateways"],
     ["num nat gateways", "/docs/reference/vpc#input_num_nat_gateways"],
@@ -349,6 +354,42 @@ it("ranks a page above pages below it with the same words", async () => {
   ]);
   const { groups } = await search({ text: "lamp", filters: {}, pages: 8 });
   expect(groups.map(({ href }) => href)).toEqual(["/docs/lamp", "/docs/lamp/repair"]);
+});
+
+it("means a page by its other name rather than a section of another page", async () => {
+  const title = "Patcher: keep module versions current";
+  const files = indexFiles(
+    [
+      indexRecord(record({ route: "/docs/faq", title: "Patcher help", heading: "Help" })),
+      indexRecord(
+        record({
+          kind: "section",
+          route: "/docs/faq",
+          title: "Patcher help",
+          anchor: "patcher",
+          heading: "Patcher",
+          text: "Patcher updates versions. Patcher reads code. Patcher opens pull requests.",
+        }),
+      ),
+      indexUnderNames(record({ route: "/docs/guides/tools/patcher", title, heading: title }), {
+        otherNames: ["Patcher"],
+        menuLabel: null,
+      }),
+    ],
+    [],
+  );
+  const texts = new Map(files.map(({ path, text }) => [path, text]));
+  const { search } = createEngine(async (path) => JSON.parse(texts.get(path) ?? ""), "/");
+  const { groups } = await search({ text: "patcher", filters: {}, pages: 8 });
+  expect(groups[0]?.href).toBe("/docs/guides/tools/patcher");
+});
+
+it("ranks a guide above a post with the same words", async () => {
+  const text = "What a gateway costs.";
+  const titled = (route: string) => record({ route, title: "Gateways", heading: "Gateways", text });
+  const { search } = engine([{ ...titled("/blog/gateways"), scope: "blog" }, titled("/docs/nat")]);
+  const { groups } = await search({ text: "gateway costs", filters: {}, pages: 8 });
+  expect(groups[0]?.href).toBe("/docs/nat");
 });
 
 it("finds words with another ending next to the exact word", async () => {

@@ -320,8 +320,10 @@ function putExplanationFirst(
   const isNamed = words.some(({ identifier }) => identifier?.term === entry.heading);
   const inTitle = new Set(tokenize(entry.title).flatMap((token) => token.words));
   const others = words
-    .filter(({ identifier }) => identifier === null)
-    .flatMap(({ parts }) => parts.map(({ term }) => singular(term)))
+    .filter(({ identifier }) => identifier?.term !== entry.heading)
+    .flatMap(({ identifier, parts }) =>
+      identifier ? identifier.term : parts.map(({ term }) => singular(term)),
+    )
     .filter((term) => !inTitle.has(term) && !literal.test(term));
   const asksProperty = others.some((term) => entryPropertyWords.has(term));
   if (!isNamed || asksProperty || others.length === 0) return pages;

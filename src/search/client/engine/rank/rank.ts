@@ -22,6 +22,9 @@ const missingPower = 2;
 /** Factor for a heading that equals the query, which is a single name or several words. */
 const exactHeadingWeight = { name: 8, words: 4 };
 
+/** The same for a section if a page has the name too: `cost` is rather a page than its section. */
+const sectionOfNameWeight = 4;
+
 /** Bonus of a page over its sections if its title contains the query. */
 const pageTitleWeight = 0.5;
 
@@ -60,10 +63,12 @@ export function rank(
   const name = isName ? needed.find(({ isWholeIdentifier }) => isWholeIdentifier) : undefined;
   const withName = name && recordsWithName(name);
   const getPage = (record: number) => starts[findLastIndexAtMost(starts, record)] ?? 0;
+  const isPage = (record: number) => getPage(record) === record;
+  const namesPage = isName && [...named].some(isPage);
   const { candidates, pageHeadingMasks, commonTerms, commonImportance } = collectCandidates(
     needed,
     // Building a set of all pages would take longer than most queries.
-    { count, allowed, isPage: (record) => getPage(record) === record },
+    { count, allowed, isPage },
   );
   const getImportance = (term: TermMatches) => importance(term, count);
   const totalImportance = sum(needed.map(getImportance));
@@ -78,7 +83,13 @@ export function rank(
     const matchedShare = (candidate.terms + commonImportance) / totalImportance;
     const inHeading = wordImportance === 0 ? 0 : candidate.inHeading / wordImportance;
     const score = candidate.score * matchedShare ** missingPower * (1 + inHeading ** 2);
-    return getPage(record) === record ? score * (1 + pageTitleWeight * inHeading ** 2) : score;
+    return isPage(record) ? score * (1 + pageTitleWeight * inHeading ** 2) : score;
+  }
+
+  function getNamedWeight(record: number): number {
+    if (!isName) return exactHeadingWeight.words;
+    const isOtherSection = namesPage && !isPage(record) && !entries.isEntry(record);
+    return isOtherSection ? sectionOfNameWeight : exactHeadingWeight.name;
   }
 
   function couldNameEntry(record: number, { headingMask, termMask }: Candidate): boolean {
@@ -95,7 +106,7 @@ export function rank(
   for (const [record, candidate] of candidates) {
     const scoreOfWords = scoreWords(record, candidate);
     let score = scoreOfWords;
-    if (named.has(record)) score *= isName ? exactHeadingWeight.name : exactHeadingWeight.words;
+    if (named.has(record)) score *= getNamedWeight(record);
     else if (withName && !withName.has(record)) score *= otherNameWeight;
     const isEntry = entries.isEntry(record);
     const mayBeNamed = isEntry && couldNameEntry(record, candidate);

@@ -1,5 +1,6 @@
 import {
   findLastIndexAtMost,
+  getScope,
   questionSign,
   type SearchKind,
   type SearchRecord,
@@ -58,6 +59,7 @@ export function rerank(
       depthFactor(entry, parts),
       questionFactor(entry, stems) ** keywordQuestionWeight,
       entryFactor(entry),
+      getScope(entry) === "blog" ? postWeight : 1,
     ].reduce((product, factor) => product * factor);
   };
   const inOrder = (a: Ranked, b: Ranked) =>
@@ -106,12 +108,17 @@ function headingFactor({ kind, heading }: SearchRecord, query: string): number {
 const keywordInputWeight = 0.5;
 const sentenceInputWeight = 0.6;
 const outputWeight = 0.25;
-const moduleNameWeight = 0.3;
-const hyphen = /\w-\w/;
+const moduleNameWeight = 0.2;
 
-/** A section whose heading is its id, such as `vpc-app`, describes a module of that name. */
-function isName({ kind, heading, anchor }: SearchRecord): boolean {
-  return kind === "section" && heading === anchor;
+/** Guides are kept up to date, posts are not. */
+const postWeight = 0.7;
+
+const hyphen = /\w-\w/;
+const moduleName = /^[a-z\d]+(?:-[a-z\d]+)+$/;
+
+/** A section whose heading is its id, such as `vpc-app`, or a page such as `terraform-aws-vpc`. */
+function isModuleName({ kind, heading, anchor }: SearchRecord): boolean {
+  return kind === "section" ? heading === anchor : kind === "page" && moduleName.test(heading);
 }
 
 function factorOfEntries(query: string): (entry: SearchRecord) => number {
@@ -120,7 +127,7 @@ function factorOfEntries(query: string): (entry: SearchRecord) => number {
   const isPlainWords = !hyphen.test(query);
   return (entry) => {
     const { kind } = entry;
-    if (isPlainWords && isName(entry)) return moduleNameWeight;
+    if (isPlainWords && isModuleName(entry)) return moduleNameWeight;
     if (kind === "output") return outputWeight;
     if (kind === "input") return isKeywordQuery ? keywordInputWeight : sentenceInputWeight;
     return 1;
