@@ -74,7 +74,10 @@ function resolveCategory(
   context: ResolveContext,
 ): ResolvedItem[] {
   const doc = page === undefined ? undefined : findDoc(page, context);
-  const resolved = resolveItems(items, context);
+  // A folder lists its index, which may be the page of the category.
+  const resolved = resolveItems(items, context).filter(
+    (item) => item.type === "category" || !doc || item.target !== doc.route,
+  );
   if (page === undefined && items.length === 0) {
     report(context, rest.label, sidebarRules["empty-category"], { label: rest.label });
   }
