@@ -131,6 +131,15 @@ test("a long page and its table of contents", async ({ page, site }) => {
       await expect(page.locator('[aria-current="location"]')).toContainText(text);
     }
   });
+  await test.step("at the end of the page, the last heading is the current one, or the one that was clicked", async () => {
+    const links = page.locator(".toc a");
+    const current = page.locator('.toc [aria-current="location"]');
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(current).toHaveText(await links.last().innerText());
+    await page.setViewportSize({ width: 1400, height: 3000 });
+    await links.nth(-2).click();
+    await expect(current).toHaveText(await links.nth(-2).innerText());
+  });
   await test.step("the table of contents marks the current heading, and its focus ring is not clipped", async () => {
     const { long } = site;
     await page.setViewportSize({ width: 1440, height: 500 });

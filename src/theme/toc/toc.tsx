@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import type { TocEntry } from "../../model/page/page.ts";
-import { scrollWithin } from "../browser/scrolling.ts";
+import { scrollWithin, urlTarget } from "../browser/scrolling.ts";
 import * as messages from "../messages/messages.ts";
 
 const id = "toc";
@@ -59,13 +59,14 @@ function useActiveHeading(entries: TocEntry[]): string | undefined {
   useEffect(() => {
     const ids = flattenEntries(entries).map((entry) => entry.id);
     const passed = new Set<string>();
+    const update = () => setActive(activeId(ids, passed, pageEnd()));
     const observer = new IntersectionObserver(
       (changes) => {
         for (const { target, isIntersecting } of changes) {
           if (isIntersecting) passed.add(target.id);
           else passed.delete(target.id);
         }
-        setActive(lastPassed(ids, passed));
+        update();
       },
       { rootMargin: passedArea },
     );
@@ -73,7 +74,12 @@ function useActiveHeading(entries: TocEntry[]): string | undefined {
       const heading = document.getElementById(id);
       if (heading) observer.observe(heading);
     }
-    return () => observer.disconnect();
+    const events = ["scroll", "hashchange"];
+    for (const name of events) addEventListener(name, update, { passive: true });
+    return () => {
+      observer.disconnect();
+      for (const name of events) removeEventListener(name, update);
+    };
   }, [entries]);
   return active;
 }
@@ -82,6 +88,27 @@ export function flattenEntries(entries: TocEntry[]): TocEntry[] {
   return entries.flatMap((entry) => [entry, ...flattenEntries(entry.children)]);
 }
 
-export function lastPassed(ids: string[], passed: ReadonlySet<string>): string | undefined {
-  return ids.findLast((id) => passed.has(id));
+interface PageEnd {
+  /** Whether the reader scrolled there; a short page is at its end from the start. */
+  isScrolled: boolean;
+  target: string | undefined;
+}
+
+function pageEnd(): PageEnd | undefined {
+  const { scrollTop, clientHeight, scrollHeight } = document.documentElement;
+  if (scrollTop + clientHeight < scrollHeight - 2) return undefined;
+  return { isScrolled: scrollTop > 0, target: urlTarget()?.id };
+}
+
+/** At the end of the page, the last headings may be unable to reach the upper quarter. */
+export function activeId(
+  ids: string[],
+  passed: ReadonlySet<string>,
+  end?: PageEnd,
+): string | undefined {
+  const last = ids.findLast((id) => passed.has(id));
+  if (!end) return last;
+  const { isScrolled, target = "" } = end;
+  if (ids.indexOf(target) > ids.indexOf(last ?? "")) return target;
+  return isScrolled ? ids.at(-1) : last;
 }
