@@ -5,11 +5,11 @@ it("counts what a reader reads, links to and looks at", () => {
   const html = `<header><a href="/nav">Not here</a></header>
     <main id="main"><nav><a href="/crumb">Docs</a></nav><h1>VPC <em>basics</em></h1>
     <div><p>A <a href="/a">network</a> → yours.</p><p>Two<br>lines</p>
-    <h2 id="x">Use<a class="anchor" href="#x"></a></h2>
+    <h2 id="x">Use<a class="anchor small" href="#x"></a></h2>
     <div class="code"><pre><code>three words here <a href="/in-code">x</a></code></pre></div>
     <figure class="diagram"><svg><a href="/drawn"><text>a box</text></a></svg></figure>
     <table><tbody><tr><td>one</td><td>two</td></tr></tbody></table>
-    <a href="/a">again</a></div><footer><a href="/next">Next</a></footer></main><p>Outside</p>`;
+    <a href="/a">again</a></div><footer><pre>x</pre><a href="/next">Next</a></footer></main><p>Outside</p>`;
   expect(readArticle(html)).toEqual({
     words: 11,
     headings: [

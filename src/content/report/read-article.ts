@@ -80,7 +80,7 @@ export function readArticle(html: string): ArticleContents {
     if (headingTags.test(tag)) found.headings.push({ level: Number(tag[1]), text: content });
     else if (tag === "p") found.paragraphs.push(content);
     else if (tag === "abbr" && attributes.title) found.expandedAbbreviations.push(content);
-    else if (tag === "a" && attributes.href && attributes.class !== "anchor") {
+    else if (tag === "a" && attributes.href && !attributes.class?.split(" ").includes("anchor")) {
       found.links.push({ href: attributes.href, text: content });
     } else if (tag.endsWith("caption")) found.captions.push(content);
   }
@@ -89,9 +89,9 @@ export function readArticle(html: string): ArticleContents {
     onopentag(tag, attributes) {
       if (tag === "main") inMain = true;
       if (!inMain) return;
+      // Tables, figures, and code in ignored elements belong to the theme.
+      if (ignoredDepth === 0) count(tag, attributes);
       if (ignoredDepth > 0 || ignoredTags.has(tag)) ignoredDepth += 1;
-      // Tables and figures in ignored elements belong to the theme. `pre` itself is ignored too.
-      if (ignoredDepth === 0 || tag === "pre") count(tag, attributes);
       if (ignoredDepth > 0) return;
       separate(tag);
       if (collectedTags.test(tag)) openElements.push({ start: text.length, attributes });
