@@ -15,6 +15,21 @@ test("of a session the commands are copied, with the lines that continue them", 
   expect(copyableCode(session, "console")).toBe("aws s3 ls \\\n  --recursive\npwd");
 });
 
+test("a command goes on after a pipe and inside of quotes", () => {
+  const session = `$ a --policy '{ # "
+  "b": "it"
+}' # it's
+done
+$ c |
+> d &&
+  e \\" "
+f"
+  g`;
+  expect(copyableCode(session, "console")).toBe(
+    `a --policy '{ # "\n  "b": "it"\n}' # it's\nc |\nd &&\n  e \\" "\nf"`,
+  );
+});
+
 test("a shell block that begins with a sign is a session, and keeps here-documents", () => {
   expect(copyableCode("$ ls\na.txt\n$ pwd", "bash")).toBe("ls\npwd");
   const written = "$ cat > a.txt <<'END'\n$ one\n> two\nEND\n$ ls\na.txt";

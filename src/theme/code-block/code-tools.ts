@@ -251,8 +251,12 @@ function newLine(text = ""): HTMLElement {
   return line;
 }
 
+/** Without the lines that are marked as removed. */
 function getCode(block: HTMLElement): string {
-  return block.querySelector("pre")?.textContent ?? "";
+  const pre = block.querySelector("pre");
+  if (!pre?.querySelector(".line-removed")) return pre?.textContent ?? "";
+  const kept = getLines(block).filter((line) => !line.classList.contains("line-removed"));
+  return kept.map((line) => line.textContent.replace(/\n$/, "")).join("\n");
 }
 
 async function copyBlock(block: HTMLElement, button: HTMLElement): Promise<void> {
@@ -269,7 +273,14 @@ async function copyBlock(block: HTMLElement, button: HTMLElement): Promise<void>
 const sessions = new Set(["console", "shellsession"]);
 const shells = new Set(["bash", ...sessions]);
 const prompt = /^\s*\$ /;
-const continued = /\\\s*$/;
+
+/** What cannot open a quote that goes on: escapes, closed quotes, and comments. */
+const finished = /\\[\s\S]|'[^']*'|"(?:\\[\s\S]|[^"\\])*"|(?<!\S)#[^\n]*/g;
+
+/** Whether the shell would wait for another line. */
+function isUnfinished(command: string): boolean {
+  return /(?:\\|\|\|?|&&)\s*$/.test(command) || /["']/.test(command.replace(finished, ""));
+}
 
 /** Shell blocks lose their `$ ` prompts, sessions (which begin with one) also their output. */
 export function copyableCode(code: string, language: string): string {
@@ -277,7 +288,8 @@ export function copyableCode(code: string, language: string): string {
   if (!shells.has(language) || !lines.some((line) => prompt.test(line))) return lines.join("\n");
   const isSession = sessions.has(language) || prompt.test(lines[0] ?? "");
   const copiedLines: string[] = [];
-  let isContinued = false;
+  /** The lines of the command that goes on. */
+  let unfinished = "";
   /** Last line of the here-document that is open. */
   let delimiter: string | undefined;
   for (const line of lines) {
@@ -286,11 +298,15 @@ export function copyableCode(code: string, language: string): string {
       if (copiedLines.at(-1)?.trim() === delimiter) delimiter = undefined;
       continue;
     }
-    const isCommand: boolean = prompt.test(line) || isContinued;
-    if (isCommand) copiedLines.push(line.replace(isContinued ? /^> / : prompt, ""));
-    else if (!isSession) copiedLines.push(line);
-    isContinued = isCommand && continued.test(line);
-    if (isCommand) delimiter = /<<-?\s*(["']?)(\w+)\1/.exec(line)?.[2];
+    if (unfinished === "" && !prompt.test(line)) {
+      if (!isSession) copiedLines.push(line);
+      continue;
+    }
+    const copied = line.replace(unfinished === "" ? prompt : /^> /, "");
+    copiedLines.push(copied);
+    const command = unfinished + copied;
+    unfinished = isUnfinished(command) ? `${command}\n` : "";
+    delimiter = /<<-?\s*(["']?)(\w+)\1/.exec(line)?.[2];
   }
   return copiedLines.join("\n");
 }

@@ -166,6 +166,11 @@ test.describe("copying", () => {
       await block(page, "2026-01-01").getByRole("button", { name: "Copy code" }).click();
       await expect.poll(() => clipboard(page)).toBe("aws s3 ls \\\n  --recursive\ndate");
     });
+    await test.step("leaves out removed lines", async () => {
+      const marks = page.locator(".code", { has: page.locator(".line-removed") });
+      await marks.getByRole("button", { name: "Copy code" }).click();
+      await expect.poll(() => clipboard(page)).toMatch(/^const height = 30;\s*$/);
+    });
   });
 });
 
