@@ -56,6 +56,8 @@ const jsonWithoutCharset = "nginx omits the charset, because JSON is always UTF-
 const oldJavascriptType = "nginx sends the older name of the type";
 const plainHost = "the preview shows the redirect page, as a plain file host does";
 const noSlashRule = "the preview shows a page at both URLs, as a plain file host does";
+const markdownFirst =
+  "nginx shows such a page at both URLs, because its rule for files comes first";
 const absoluteLocation = "Apache adds the scheme and host of the request to `Location`";
 const noLength = "Apache does not send the length of the file";
 const sirvRanges = "sirv ignores ranges from the end and a last byte of 0 (docs/deploy.md)";
@@ -105,6 +107,10 @@ function pages(trailingSlash: boolean | undefined, baseUrl: string): Row[] {
         differs: {
           apache: { location: `http://host${baseUrl}${to}`, reason: absoluteLocation },
           preview: { ...shown, location: "undefined", reason: noSlashRule },
+          ...(trailingSlash === true &&
+            name.endsWith(".md") && {
+              nginx: { ...shown, location: "undefined", reason: markdownFirst },
+            }),
         },
       });
       return [
