@@ -22,6 +22,15 @@ it("breaks a long title between words and makes it smaller", () => {
   expect(svg).toContain('font-size="48"');
 });
 
+it("breaks wide letters earlier", () => {
+  expect(getTexts(draw("Terraform modules now"))).toHaveLength(3);
+  expect(getTexts(draw("TERRAFORM MODULES NOW")).slice(1, -1)).toEqual([
+    "TERRAFORM MODULES",
+    "NOW",
+  ]);
+  expect(getTexts(draw("m".repeat(40)))[1]?.length).toBeLessThan(22);
+});
+
 it("shortens a long title", () => {
   const lines = getTexts(draw("word ".repeat(100)));
   expect(lines).toHaveLength(7);

@@ -1,21 +1,33 @@
 import { groupBy } from "../../model/group-by.ts";
 import type { StoredPage } from "../../model/page/stored-page.ts";
 import { currentItem } from "../../model/site/current-item.ts";
+import type { SiteShell } from "../../model/site/site.ts";
+import { drawableText, socialImageTitle } from "../../model/text/drawable-text.ts";
 import { socialImageFile, withBase } from "../../model/url/route.ts";
 import type { Output } from "../output.ts";
 import { escapeXml } from "../seo/xml.ts";
 
 export const socialImagesOutput: Output = {
   name: "social images",
-  paths: ({ listed, config }) =>
-    config.socialImages ? withoutImage(listed).map(({ route }) => socialImageFile(route)) : [],
+  paths: ({ listed, config, site }) =>
+    config.socialImages
+      ? getDrawnPages(listed, site).map(({ route }) => socialImageFile(route))
+      : [],
   async write({ listedPages, site, config: { socialImages: colors }, drawPictures }, put) {
     if (!colors) return;
     const pagesByImage = groupBy(
-      withoutImage(listedPages.map(({ page }) => page)),
-      ({ route, title }) => {
-        const area = currentItem(site.navbar, withBase(site.baseUrl, route))?.label ?? "";
-        return socialImage({ title, area, site: site.title, colors });
+      getDrawnPages(
+        listedPages.map(({ page }) => page),
+        site,
+      ),
+      (page) => {
+        const area = currentItem(site.navbar, withBase(site.baseUrl, page.route))?.label ?? "";
+        return socialImage({
+          title: socialImageTitle(page, site) ?? "",
+          area: drawableText(area) ?? "",
+          site: drawableText(site.title) ?? "",
+          colors,
+        });
       },
     );
     await drawPictures(pagesByImage.keys(), (svg, png) => {
@@ -24,8 +36,8 @@ export const socialImagesOutput: Output = {
   },
 };
 
-function withoutImage(pages: readonly StoredPage[]): StoredPage[] {
-  return pages.filter(({ image }) => image === null);
+function getDrawnPages(pages: readonly StoredPage[], site: SiteShell): StoredPage[] {
+  return pages.filter((page) => page.image === null && socialImageTitle(page, site) !== undefined);
 }
 
 interface SocialImage {
@@ -39,12 +51,14 @@ interface SocialImage {
 /** In pixels: the smallest size that is shown as a large image. */
 export const socialImageSize = { width: 800, height: 420 };
 
-/** Font sizes with the letters of a line and the largest number of lines. */
+/** Font sizes with the largest number of lines. */
 const titleSizes = [
-  { size: 64, letters: 23, maxLines: 3 },
-  { size: 48, letters: 31, maxLines: 4 },
-  { size: 36, letters: 42, maxLines: 5 },
+  { size: 64, maxLines: 3 },
+  { size: 48, maxLines: 4 },
+  { size: 36, maxLines: 5 },
 ];
+
+const maxLineWidth = 700;
 
 export function socialImage({ title, area, site, colors }: SocialImage): string {
   const { width, height } = socialImageSize;
@@ -60,23 +74,42 @@ export function socialImage({ title, area, site, colors }: SocialImage): string 
 }
 
 function fitTitle(title: string): { size: number; lines: string[] } {
-  for (const { size, letters, maxLines } of titleSizes) {
-    const lines = wrap(title, letters);
+  for (const { size, maxLines } of titleSizes) {
+    const lines = wrap(title, size);
     if (lines.length <= maxLines) return { size, lines };
   }
-  const { size, letters, maxLines } = titleSizes.at(-1) ?? { size: 36, letters: 42, maxLines: 5 };
-  const lines = wrap(title, letters).slice(0, maxLines);
+  const { size, maxLines } = titleSizes.at(-1) ?? { size: 36, maxLines: 5 };
+  const lines = wrap(title, size).slice(0, maxLines);
   return { size, lines: lines.map((line, index) => (index === maxLines - 1 ? `${line} …` : line)) };
 }
 
-function wrap(text: string, letters: number): string[] {
+function wrap(text: string, size: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {
-    const short = word.length > letters ? `${word.slice(0, letters - 1)}…` : word;
     const last = lines.at(-1);
-    if (last !== undefined && `${last} ${short}`.length <= letters) {
-      lines[lines.length - 1] = `${last} ${short}`;
-    } else lines.push(short);
+    if (last !== undefined && fits(`${last} ${word}`, size)) {
+      lines[lines.length - 1] = `${last} ${word}`;
+    } else lines.push(shorten(word, size));
   }
   return lines;
+}
+
+function shorten(word: string, size: number): string {
+  if (fits(word, size)) return word;
+  const chars = [...word];
+  while (chars.length > 1 && !fits(`${chars.join("")}…`, size)) chars.pop();
+  return `${chars.join("")}…`;
+}
+
+function fits(line: string, size: number): boolean {
+  return [...line].reduce((width, char) => width + getWidth(char), 0) * size <= maxLineWidth;
+}
+
+/** The approximate width of a bold character in em. */
+function getWidth(char: string): number {
+  if (char === " ") return 0.2;
+  if (/[ijlI.,:;'’|!]/.test(char)) return 0.3;
+  if (/[frt()[\]/-]/.test(char)) return 0.37;
+  if (/[mwMW@%—…ÆŒЖМФШЩЫЮжмфшщюы]/.test(char)) return 0.88;
+  return /\p{Lu}/u.test(char) ? 0.6 : 0.53;
 }

@@ -9,6 +9,7 @@ import {
 } from "../../model/page/page.ts";
 import { tagName, versionTag } from "../../model/search/search.ts";
 import type { SiteShell } from "../../model/site/site.ts";
+import { socialImageTitle } from "../../model/text/drawable-text.ts";
 import {
   absoluteUrl,
   fileAddress,
@@ -130,6 +131,7 @@ function isArticle(page: Page): page is DocOrPost {
 function getImage(page: Page, site: SiteShell): string | null {
   if (page.image !== null) return toAbsolute(page.image, site);
   if (!site.hasSocialImages || !isListed(page)) return null;
+  if (socialImageTitle(page, site) === undefined) return null;
   return absoluteUrl(site, fileAddress(socialImageFile(page.route)));
 }
 

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { drawableText, socialImageTitle } from "./drawable-text.ts";
+
+test.each([
+  ["Über C++ & C#: “a” – b…", "Über C++ & C#: “a” – b…"],
+  ["🚀 Getting  started 👩‍👩‍👧", "Getting started"],
+  ["Привіт, Ελλάδα, Việt, e\u0301", "Привіт, Ελλάδα, Việt, e\u0301"],
+  ["日本語 guide", undefined],
+  ["مرحبا", undefined],
+  ["שלום", undefined],
+])("%j is drawn as %j", (text, drawn) => {
+  expect(drawableText(text)).toBe(drawn);
+});
+
+test("an image has the title of the page or of the site, or there is none", () => {
+  const titleOf = (title: string, site: string) => socialImageTitle({ title }, { title: site });
+  expect(titleOf("Über", "Docs")).toBe("Über");
+  expect(titleOf("日本語", "Docs")).toBe("Docs");
+  expect(titleOf("🚀", "Docs")).toBe("Docs");
+  expect(titleOf("日本語", "文書")).toBeUndefined();
+});
