@@ -28,6 +28,7 @@ test("a comment at the end of a heading in MDX can contain its id", async () => 
 });
 
 test("a heading of two lines has an id and a label without a line break", async () => {
+  expect((await loadTestPage("## A<br>b")).html).toContain('aria-label="A b"');
   const { html } = await loadTestPage("Two\nlines\n---");
   expect(html).toContain('id="two-lines"');
   expect(html).toContain('Two lines"');
@@ -425,6 +426,7 @@ test.each([
   ],
   ["<div>\n  Use `x` *now*\n</div>", "page.md:5:7", "<code>x</code>"],
   ["> <p>See [it](./a.md)</p>", "page.md:4:10", '<a href="…">'],
+  ["<p>\n![it](./a.png)\n</p>", "page.md:5:1", '<img src="…" alt="…">'],
 ])("Markdown inside an HTML block is reported: %j", async (source, position, hint) => {
   const { diagnostics } = await loadTestPage(source);
   expect(diagnostics.map(summarize)).toEqual([`markdown-in-html ${position}`]);

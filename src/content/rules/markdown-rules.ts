@@ -401,6 +401,8 @@ export const markdownRules = defineRules({
       `${/^[`~]{3}/.test(markup) ? "a code block" : `\`${markup}\``} is shown as text: it is inside an HTML block`,
     hint: ({ markup }) => {
       if (/^(?:```|~~~|[-+] |#)/.test(markup)) return "put an empty line before it";
+      if (markup.startsWith("!"))
+        return 'write `<img src="…" alt="…">`, or put an empty line before the text';
       if (markup.startsWith("["))
         return 'write `<a href="…">`, or put an empty line before the text';
       const tag = markup.startsWith("*") ? "b" : "code";

@@ -12,7 +12,7 @@ export function escapeText(text: string): string {
 
 /** The text between tags of HTML that `escapeText` and `escapeAttribute` have written. */
 export function htmlToText(html: string): string {
-  const text = html.replace(/<[^>]*>/g, "");
+  const text = html.replace(/<br\b[^>]*>/g, " ").replace(/<[^>]*>/g, "");
   return text.replace(/&(?:amp|lt|gt|quot);/g, (entity) => {
     return Object.keys(entities).find((char) => entities[char] === entity) ?? entity;
   });

@@ -105,11 +105,13 @@ function fits(line: string, size: number): boolean {
   return [...line].reduce((width, char) => width + getWidth(char), 0) * size <= maxLineWidth;
 }
 
+const wideLetters = "m w M W @ % — … Æ Œ Ж М Ф Ш Щ Ы Ю ж м ф ш щ ы ю";
+
 /** The approximate width of a bold character in em. */
 function getWidth(char: string): number {
   if (char === " ") return 0.2;
   if (/[ijlI.,:;'’|!]/.test(char)) return 0.3;
   if (/[frt()[\]/-]/.test(char)) return 0.37;
-  if (/[mwMW@%—…ÆŒЖМФШЩЫЮжмфшщюы]/.test(char)) return 0.88;
+  if (wideLetters.includes(char)) return 0.88;
   return /\p{Lu}/u.test(char) ? 0.6 : 0.53;
 }

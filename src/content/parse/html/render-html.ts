@@ -43,7 +43,7 @@ export function renderHtml(node: NodeOf<"html">, context: RenderContext): Articl
 }
 
 const markdownMarkup =
-  /\*\*[^*\s][^*\n]*\*\*|(?<![`\w])`[^`\n]+`(?!`)|(?<!\\)\[[^[\]\n]+\]\((?:\.{0,2}\/|#|https?:|[\w-]+\.\w)[^()\s]*\)/;
+  /\*\*[^*\s][^*\n]*\*\*|(?<![`\w])`[^`\n]+`(?!`)|(?<!\\)!?\[[^[\]\n]+\]\((?:\.{0,2}\/|#|https?:|[\w-]+\.\w)[^()\s]*\)/;
 
 /** A fence, a heading, or two items of a list. */
 const markdownBlock =
