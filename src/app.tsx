@@ -54,7 +54,7 @@ const pageComponents = Object.fromEntries(
 /** Components that MDX may use. */
 export const knownComponents: string[] = [...componentNames, ...Object.keys(customComponents)];
 
-/** The components of the theme that render blocks; unknown for those of the site. */
+/** Components of the theme that render blocks. Whether a site's component does is unknown. */
 export const blockComponents: string[] = componentNames.filter(
   (name) => !sentenceComponents.has(name) && !(name in customComponents),
 );

@@ -22,7 +22,7 @@ export interface Box {
 export interface Arrow {
   from: string;
   to: string[];
-  /** What happens; empty where the arrow says it all. */
+  /** The text of the step; empty if the arrow needs none. */
   text: string;
 }
 

@@ -21,8 +21,9 @@ const steps = 9;
 const tile = { at: 28, size: 56, icon: 32 };
 
 /**
- * Draws the picture of a post: a wall of bricks that rises towards its end, as the text decides. It means nothing, and
- * is hidden from those who listen. Classes: `b-ground`, `b-0` to `b-3` for bricks from pale to strong, `b-tile`, `b-icon`.
+ * Draws the picture of a post: a wall of bricks that rises toward its end. The text of the post
+ * determines the bricks. Screen readers skip the picture, because it is decorative. Classes:
+ * `b-ground`, `b-0` to `b-3` for bricks from pale to strong, `b-tile`, `b-icon`.
  */
 export function drawBanner({ width, height, seed, icon }: Banner): string {
   const random = createRandom(seed);
@@ -91,7 +92,7 @@ function drawIcon(icon: IconName | undefined): string[] {
   ];
 }
 
-/** Numbers from 0 to 1 that a text decides: FNV-1a as seed of mulberry32 (both public domain). */
+/** Pseudorandom numbers from 0 to 1: mulberry32 seeded with FNV-1a of a text (both public domain). */
 function createRandom(text: string): () => number {
   let state = 0x811c9dc5;
   for (const char of text) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 0x01000193);

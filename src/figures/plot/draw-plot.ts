@@ -8,7 +8,7 @@ export function drawPlot(plot: Plot, texts: { title: string; alt: string }): str
   return renderFigure({ kind: "plot", ...texts }, (width) => drawAtWidth(plot, width));
 }
 
-/** The drawings alone, for components that make the figure. */
+/** Returns only the drawings, for components that render the figure themselves. */
 export function plotDrawings(plot: Plot, alt: string): string {
   return renderDrawings(alt, (width) => drawAtWidth(plot, width));
 }

@@ -1,4 +1,4 @@
-/** Of the lists whose items open one by one. */
+/** Ids of the lists whose items open one by one. */
 export const foldedListIds = { questions: "questions", sections: "folded-sections" } as const;
 
 /** Marks a page that shows its source: the anchors of its headings are not known. */

@@ -99,7 +99,7 @@ interface ModuleGroup {
   newest: VersionTag;
   /** Folders of all modules at the newest version. */
   present: string[];
-  /** Those of the entry. */
+  /** Folders of the modules of the entry at the newest version. */
   folders: string[];
   /** The folder of the only module with these tags; undefined if they apply to all. */
   module: string | undefined;
@@ -260,7 +260,7 @@ function changesBetween(history: ModuleHistory, from: string, to: string): Relea
     .flatMap(({ changes }) => changes);
 }
 
-/** For a module whose newest version is broken. */
+/** Finds the version to use for a module whose newest version is broken. */
 function lastReadableVersion(
   versions: readonly VersionTag[],
   update: ModuleUpdate | undefined,

@@ -27,7 +27,7 @@ function getRows(list: HTMLElement): Row[] {
   return rows;
 }
 
-/** More rows per frame would make a long task. */
+/** Changing more rows per frame would block the main thread for too long. */
 const rowsAtOnce = 200;
 
 let latest: AbortController | undefined;

@@ -9,21 +9,21 @@ import {
 import { getStem } from "../../../tokenizer/stem.ts";
 import { weakWords } from "../parse-query.ts";
 
-/** How similar some texts of a record and its page are to a question. */
+/** How similar the texts of a record and of its page are to a question. */
 interface TextScores {
-  /** Of the record, relative to the best one: 0 to 1. */
+  /** Similarity of the record, relative to the most similar record: 0 to 1. */
   relative: number;
-  /** Of the record. */
+  /** Similarity of the record, not scaled. */
   absolute: number;
-  /** Of all records of its page together, relative to the best page: 0 to 1. */
+  /** Similarity of all records of the page together, relative to the best page: 0 to 1. */
   page: number;
 }
 
 /** How well a record answers a question. */
 export interface QuestionScores {
-  /** By its heading and the beginning of its text. */
+  /** Scores of its heading and the beginning of its text. */
   own: TextScores;
-  /** By the questions that are listed for it. */
+  /** Scores of the questions that are listed for it. */
   listed: TextScores;
   hasListed: boolean;
 }
@@ -220,7 +220,7 @@ export function openQuestionMatcher(data: SearchQuestions): QuestionMatcher {
     compare(text, starts) {
       const queryTerms = index.related.getTerms(text).slice(0, maxTerms);
       const pages = targetPages(records, starts);
-      /** Of each question: the weights of its matching terms, without and with those nearby. */
+      /** For each question, the weights of its matching terms, without and with related terms. */
       const matched = new Float32Array(questionTargets.length);
       const matchedNearby = new Float32Array(questionTargets.length);
       let length = 0;
@@ -289,7 +289,7 @@ function getStarts(counts: readonly number[]): number[] {
 }
 
 interface ComparedTexts {
-  /** Of each target. */
+  /** The sum of weights of each target. */
   sums: Float64Array;
   pageByTarget: readonly number[];
   starts: readonly number[];
