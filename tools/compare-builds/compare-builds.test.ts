@@ -56,7 +56,7 @@ it("distinguishes added, removed, changed, and unchanged pages", () => {
   expect(addresses(comparison.added)).toEqual(["/docs/new"]);
   expect(addresses(comparison.removed)).toEqual(["/docs/gone"]);
   expect(addresses(comparison.changed)).toEqual(["/"]);
-  expect(comparison.unchanged).toBe(3);
+  expect(comparison.inBoth).toBe(3);
 });
 
 it("lists external links that the earlier build does not have, with their pages", () => {

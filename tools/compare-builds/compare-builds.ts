@@ -12,8 +12,8 @@ export interface Comparison {
   added: PagePair[];
   removed: PagePair[];
   changed: PagePair[];
-  /** Pages of both builds. */
-  unchanged: number;
+  /** Number of pages that both builds have, changed or not. */
+  inBoth: number;
   /** External URLs that only the later build links to, with the linking pages. */
   newLinks: Map<string, string[]>;
 }
@@ -29,7 +29,7 @@ export function compareBuilds(before: BuiltSite, after: BuiltSite): Comparison {
     added: pairs.filter((pair) => !pair.before),
     removed: pairs.filter((pair) => !pair.after),
     changed: inBoth.filter((pair) => pair.before?.content !== pair.after?.content),
-    unchanged: inBoth.length,
+    inBoth: inBoth.length,
     newLinks: getNewLinks(before, after),
   };
 }

@@ -25,10 +25,10 @@ const MAX_LISTED = 50;
 
 /** Formats a report as Markdown for the summary of a GitHub workflow. */
 export function formatReport(report: Report): string {
-  const { added, removed, changed, unchanged } = report.comparison;
+  const { added, removed, changed, inBoth } = report.comparison;
   return [
     "# Preview",
-    `Pages: ${unchanged - changed.length} as before, ${changed.length} changed, ${added.length} added, ${removed.length} removed.`,
+    `Pages: ${inBoth - changed.length} as before, ${changed.length} changed, ${added.length} added, ${removed.length} removed.`,
     section("Added", added, ({ address, after }) => `- ${code(address)}: ${text(after?.title)}`),
     section("Changed", changed, changedLine),
     section("Removed", removed, ({ address, before }) => {

@@ -13,7 +13,7 @@ const atomicKeys =
   /^(?:url|href|to|path|src|srcDark|baseUrl|editUrl|routeBasePath|favicon|image|id|trackingID|appId|apiKey|indexName|docId|sidebarId|sidebarPath|locales)$/i;
 
 /** The migration does not read these keys. */
-const unread =
+const ignoredPaths =
   /^(?:plugins|themes|customFields|headTags|scripts|stylesheets|clientModules|webpack|future|markdown)\b|^themeConfig\.(?:prism|metadata)\b|(?:remark|rehype|recma)Plugins|^presets\.\d+\.0$|\.customCss\b/i;
 
 export function describeUnknown({ path, expression }: UnknownValue): string {
@@ -24,7 +24,7 @@ export function describeUnknown({ path, expression }: UnknownValue): string {
 export function extractUnknown(config: Json): { value: Json; unknown: UnknownValue[] } {
   const unknown: UnknownValue[] = [];
   const record = (path: string, expression: string) => {
-    if (!unread.test(path)) unknown.push({ path, expression });
+    if (!ignoredPaths.test(path)) unknown.push({ path, expression });
   };
   const visit = (value: Json, path: string, key: string): Json => {
     if (typeof value === "string") {

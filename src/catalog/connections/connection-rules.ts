@@ -10,7 +10,7 @@ function example(row: string, outputs = '"networking/vpc": { "vpc_id": "string" 
 export const connectionRules = defineRules({
   "former-connections-file": rule({
     severity: "error",
-    message: () => "this file is not read any more: it is called `connections.json` now",
+    message: () => "this file is no longer read: its new name is `connections.json`",
     hint: () => "rename it, and its list `feeds` to `connections`",
     documentation:
       "Connections between services were in `catalog/feeds.json` before. Without the new name, pages have no connections.",
@@ -19,7 +19,7 @@ export const connectionRules = defineRules({
   "unknown-connected-service": rule<{ service: string; near?: string | undefined }>({
     severity: "error",
     message: ({ service }) => `the catalog has no service \`${service}\``,
-    hint: ({ near }) => didYouMean(near) ?? "write category and name of its folder",
+    hint: ({ near }) => didYouMean(near) ?? "write `category/name`, the folder of the service",
     documentation:
       "`catalog/connections.json` names services by their folders below `catalog/`: category, slash, name. A service that was renamed needs its new name in every row.",
     example: {

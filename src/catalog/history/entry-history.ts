@@ -38,18 +38,18 @@ export interface EntryHistories {
 }
 
 export function entryHistories(history: ModuleHistory): EntryHistories {
-  const start = firstInterface(history);
+  const first = firstInterface(history);
   const histories: EntryHistories = {
-    inputs: new Map([...start.inputs.keys()].map((name) => [name, newEntry(null)])),
-    outputs: new Map([...start.outputs].map((name) => [name, newEntry(null)])),
+    inputs: new Map([...first.inputs.keys()].map((name) => [name, newEntry(null)])),
+    outputs: new Map([...first.outputs].map((name) => [name, newEntry(null)])),
     removedInputs: [],
     removedOutputs: [],
   };
-  const known = start.inputs;
+  const currentInputs = first.inputs;
   for (const release of history.releases) {
-    removeEntries(histories, release, known);
+    removeEntries(histories, release, currentInputs);
     for (const input of release.added ?? []) {
-      known.set(input.name, input);
+      currentInputs.set(input.name, input);
       histories.inputs.set(input.name, newEntry(release.version));
       histories.removedInputs = without(histories.removedInputs, input.name);
     }
@@ -60,9 +60,9 @@ export function entryHistories(history: ModuleHistory): EntryHistories {
     const { version, date } = release;
     for (const change of release.changed ?? []) {
       histories.inputs.get(change.name)?.changes.push({ ...change, version, date });
-      const input = known.get(change.name);
+      const input = currentInputs.get(change.name);
       if (input && change.field === "type")
-        known.set(input.name, { ...input, type: `${change.to}` });
+        currentInputs.set(input.name, { ...input, type: `${change.to}` });
     }
   }
   histories.removedInputs = withLastSuccessors(histories.removedInputs, histories.inputs).sort(
@@ -104,17 +104,17 @@ function without(list: readonly RemovedEntry[], name: string): RemovedEntry[] {
 function removeEntries(
   histories: EntryHistories,
   release: HistoryRelease,
-  known: Map<string, HistoryInput>,
+  currentInputs: Map<string, HistoryInput>,
 ): void {
   const { version, date } = release;
   const removed = (release.removed ?? []).map((name) => {
-    return { name, type: known.get(name)?.type ?? null };
+    return { name, type: currentInputs.get(name)?.type ?? null };
   });
   const { added = [], renamed = {}, outputsRenamed = {} } = release;
   const successors = createSuccessorLookup(removed, added, renamed);
   for (const { name, type } of removed) {
     histories.inputs.delete(name);
-    known.delete(name);
+    currentInputs.delete(name);
     histories.removedInputs.push({ name, version, date, type, ...successors(name) });
   }
   const outputs = (release.outputsRemoved ?? []).map((name) => ({ name, type: null }));
@@ -132,15 +132,15 @@ function createSuccessorLookup(
   added: readonly Pick<HistoryInput, "name" | "type">[],
   documented: DocumentedRenames,
 ): (name: string) => Pick<RemovedEntry, "successor" | "isDocumented"> {
-  const explained = new Map(Object.entries(documented));
-  const usedSuccessors = new Set(explained.values());
+  const documentedSuccessors = new Map(Object.entries(documented));
+  const usedSuccessors = new Set(documentedSuccessors.values());
   const similar = getSuccessors(
-    removed.filter(({ name }) => !explained.has(name)),
+    removed.filter(({ name }) => !documentedSuccessors.has(name)),
     added.filter(({ name }) => !usedSuccessors.has(name)),
   );
   return (name) => {
-    const successor = explained.get(name) ?? null;
-    if (explained.has(name)) return { successor, isDocumented: successor !== null };
+    const successor = documentedSuccessors.get(name) ?? null;
+    if (documentedSuccessors.has(name)) return { successor, isDocumented: successor !== null };
     return { successor: similar.get(name) ?? null, isDocumented: false };
   };
 }

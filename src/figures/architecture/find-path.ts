@@ -1,3 +1,4 @@
+import { PriorityQueue } from "../../model/priority-queue.ts";
 import type { Rectangle } from "./place-boxes.ts";
 
 export interface Point {
@@ -82,7 +83,7 @@ export function findPath(
   const endAt = new Map(ends.map((port) => [at(port), port]));
   const startAt = new Map(starts.map((port) => [at(port), port]));
   const settled = new Set<number>();
-  const queue = new Heap();
+  const queue = new PriorityQueue<Step>((a, b) => a.cost < b.cost);
   for (const port of starts) {
     const [x, y] = [columns.get(port.x) ?? 0, rows.get(port.y) ?? 0];
     queue.push({ x, y, axis: port.dx === 0 ? 1 : 0, cost: port.cost, before: undefined });
@@ -234,51 +235,4 @@ function corners(last: Step, xs: readonly number[], ys: readonly number[]): Poin
       return !straight;
     })
     .map(({ x, y }) => ({ x: xs[x] ?? 0, y: ys[y] ?? 0 }));
-}
-
-/** A binary heap of steps; `pop` returns the cheapest one. */
-class Heap {
-  private readonly steps: Step[] = [];
-
-  push(step: Step): void {
-    const { steps } = this;
-    steps.push(step);
-    let index = steps.length - 1;
-    while (index > 0) {
-      const parent = (index - 1) >> 1;
-      if ((steps[parent]?.cost ?? 0) <= step.cost) break;
-      this.swap(index, parent);
-      index = parent;
-    }
-  }
-
-  pop(): Step | undefined {
-    const { steps } = this;
-    const first = steps[0];
-    const last = steps.pop();
-    if (!first || !last || first === last) return first;
-    steps[0] = last;
-    let index = 0;
-    while (true) {
-      const [left, right] = [2 * index + 1, 2 * index + 2];
-      let cheapest = index;
-      if (this.costAt(left) < this.costAt(cheapest)) cheapest = left;
-      if (this.costAt(right) < this.costAt(cheapest)) cheapest = right;
-      if (cheapest === index) return first;
-      this.swap(index, cheapest);
-      index = cheapest;
-    }
-  }
-
-  private costAt(index: number): number {
-    return this.steps[index]?.cost ?? Number.POSITIVE_INFINITY;
-  }
-
-  private swap(a: number, b: number): void {
-    const { steps } = this;
-    const [first, second] = [steps[a], steps[b]];
-    if (!first || !second) return;
-    steps[a] = second;
-    steps[b] = first;
-  }
 }

@@ -1,4 +1,5 @@
 import { byKey } from "../../model/compare-text.ts";
+import { PriorityQueue } from "../../model/priority-queue.ts";
 import { facetTerm, getArea, type SearchRecord } from "../../model/search/search.ts";
 import { headingTerm } from "../tokenizer/tokenizer.ts";
 import type { IndexedRecord } from "./index-record.ts";
@@ -105,28 +106,25 @@ interface Cursor {
 
 /** Merges consecutive parts of an index. The best records overall are among the best of each part. */
 export function* mergePostings(parts: readonly PlacedPostings[]): Generator<PostingsOfTerm> {
-  const heap: Cursor[] = [];
+  const cursors = new PriorityQueue<Cursor>(isBefore);
   for (const [part, placed] of parts.entries()) {
-    const cursor = { ...placed, part, number: 0, start: 0, firstPosting: 0, term: "" };
     if (placed.postings.lengths.length === 0) continue;
+    const cursor = { ...placed, part, number: 0, start: 0, firstPosting: 0, term: "" };
     readTerm(cursor);
-    heap.push(cursor);
-    siftUp(heap);
+    cursors.push(cursor);
   }
-  while (heap[0]) {
-    const { term } = heap[0];
+  for (let first = cursors.peek(); first; first = cursors.peek()) {
+    const { term } = first;
     let count = 0;
     const lists: ListPart[] = [];
-    for (let next: Cursor | undefined = heap[0]; next?.term === term; next = heap[0]) {
+    for (let next = cursors.peek(); next?.term === term; next = cursors.peek()) {
+      cursors.pop();
       count += next.postings.counts[next.number] ?? 0;
       lists.push(takeList(next));
-      if (next.number < next.postings.lengths.length) readTerm(next);
-      else {
-        const last = heap.pop() as Cursor;
-        if (heap.length === 0) break;
-        heap[0] = last;
+      if (next.number < next.postings.lengths.length) {
+        readTerm(next);
+        cursors.push(next);
       }
-      siftDown(heap);
     }
     yield { term, count, packed: isFilter(term) ? wholeList(lists) : getBest(lists) };
   }
@@ -150,35 +148,6 @@ function takeList(cursor: Cursor): ListPart {
 
 function isBefore(a: Cursor, b: Cursor): boolean {
   return a.term === b.term ? a.part < b.part : a.term < b.term;
-}
-
-function siftUp(heap: Cursor[]): void {
-  let slot = heap.length - 1;
-  while (slot > 0) {
-    const parentSlot = (slot - 1) >> 1;
-    if (!swapUnlessBefore(heap, parentSlot, slot)) return;
-    slot = parentSlot;
-  }
-}
-
-function siftDown(heap: Cursor[]): void {
-  let slot = 0;
-  for (;;) {
-    const [left, right] = [2 * slot + 1, 2 * slot + 2];
-    const [a, b] = [heap[left], heap[right]];
-    if (!a) return;
-    const childSlot = b && isBefore(b, a) ? right : left;
-    if (!swapUnlessBefore(heap, slot, childSlot)) return;
-    slot = childSlot;
-  }
-}
-
-function swapUnlessBefore(heap: Cursor[], above: number, below: number): boolean {
-  const [a, b] = [heap[above] as Cursor, heap[below] as Cursor];
-  if (isBefore(a, b)) return false;
-  heap[above] = b;
-  heap[below] = a;
-  return true;
 }
 
 /** Most terms that are added to those of `IndexedRecord`: facets and the heading. */

@@ -158,13 +158,13 @@ function showPicture(element: Element, address: string | undefined, work: Conver
     const value = /^(?:width|height)$/.test(name) ? (literal ?? expression?.trim()) : undefined;
     return value !== undefined && /^\d+$/.test(value) ? [` ${name}="${value}"`] : [];
   });
-  const more = [
+  const otherAttributes = [
     ...(className === "" ? [] : [` className=${quoteAttribute(className)}`]),
     ...size,
   ].join("");
   replaceElement(
     element,
-    `<img src=${quoteAttribute(src)} alt=${quoteAttribute(alt)}${more} />`,
+    `<img src=${quoteAttribute(src)} alt=${quoteAttribute(alt)}${otherAttributes} />`,
     work,
   );
 }

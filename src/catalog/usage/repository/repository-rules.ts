@@ -257,7 +257,7 @@ export const repositoryRules = defineRules({
     message: ({ file, id, message }) => `no longer occurs in \`${file}\`: ${message} [${id}]`,
     hint: () => "write the file again with `--update-baseline`",
     documentation:
-      "The baseline of `check-usage` lists a finding that the code does not have any more, or has less often. Without the line, it would be reported if it came back.",
+      "The baseline of `check-usage` lists a finding that the code no longer has, or has less often. Without the line, it would be reported if it came back.",
     example: {
       file: ".check-usage-baseline.tsv",
       source: "1\tunknown-argument\tmain.tf\t`modules/vpc` at `v1.1.0` has no input `cidrs`",
