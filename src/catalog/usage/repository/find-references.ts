@@ -18,7 +18,10 @@ export function findReferences(
   root: string,
 ): Reference[] {
   const references = [...attributes.values()].flatMap(({ name, expression }) =>
-    expression && name !== "depends_on"
+    // The text is searched first, because most expressions do not contain the name.
+    expression &&
+    name !== "depends_on" &&
+    getSourceText(expression.source, expression.node).includes(root)
       ? getReferences(expression.node, { source: expression.source, names: new Map([[root, []]]) })
       : [],
   );
