@@ -101,10 +101,11 @@ it("adds modules to the catalog, which can then be checked", async () => {
 
 it.each([
   ["modules that cannot be read", "modules/eks/v.tf", 'variable "a" {\n', "v.tf:2:1 error"],
-  ["two modules of one name", "modules/old/vpc/v.tf", 'variable "a" {}\n', "have the same name"],
+  ["two modules of one name", "other/vpc/v.tf", 'variable "a" {}\n', "have the same name"],
 ])("adds nothing from %s", async (_, path, text, reason) => {
   write({ "modules/vpc/v.tf": 'variable "cidr" {}\n', [path]: text });
-  const answer = await run(["import", "modules"], { into: "networking" });
+  const folders = [...new Set(["modules", dirname(dirname(path))])];
+  const answer = await run(["import", ...folders], { into: "networking" });
   expect(answer.ok).toBe(false);
   expect(answer.report).toContain(reason);
   expect(existsSync(join(root, "site/catalog"))).toBe(false);

@@ -69,6 +69,17 @@ it("takes version, source and repository from git", async () => {
   );
 });
 
+it("names modules after the folders that tell them apart, and keeps the names of known ones", async () => {
+  release("v1.2.0", { "aws/vpc/main.tf": one, "azure/vpc/main.tf": one, "vpc/main.tf": one });
+  expect((await add("clone/vpc")).text).toContain("catalog/net/vpc: added");
+  const { text } = await add("clone");
+  expect(text.match(/catalog\/net\/.*/g)).toEqual([
+    "catalog/net/aws-vpc: added at 1.2.0",
+    "catalog/net/azure-vpc: added at 1.2.0",
+    "catalog/net/vpc: read again at 1.2.0",
+  ]);
+});
+
 it("skips and reports examples and tests", async () => {
   const files = ["modules/vpc", "examples/vpc", "modules/vpc/tests/plan", "test/vpc"];
   release("v1.2.0", Object.fromEntries(files.map((folder) => [`${folder}/main.tf`, one])));
@@ -237,7 +248,10 @@ it("imports only the root, excludes folders, and keeps the tag prefix", async ()
     "left out (examples, tests, wrappers, `--exclude`): clone/old/log, clone/wrappers/log\n",
   );
   expect((await add("clone", { rootOnly: true })).text).toContain("1 module, 1 input");
-  const facts = readFileSync(join(root, "site/catalog/net/clone/module.yaml"), "utf8");
+  const facts = readFileSync(
+    join(root, "site/catalog/net/terraform-aws-network/module.yaml"),
+    "utf8",
+  );
   expect(facts).toContain('source: ""\n');
   expect(facts).toContain('tag_prefix: ""\n');
 });

@@ -7,7 +7,9 @@ import {
   loadModule,
   moduleFileCache,
   readModuleTexts,
+  type Service,
 } from "../../../catalog/index.ts";
+import { repositoryName } from "../../../catalog/usage/parse-source.ts";
 import { formatCount } from "../../../model/text/format-count.ts";
 import { formatJson } from "../../../model/text/format-json.ts";
 import { compareVersions } from "../../../model/versions.ts";
@@ -22,12 +24,15 @@ import {
   writeAdditions,
 } from "./add-to-catalog.ts";
 import { type CatalogCommand, hasErrors, isFolder } from "./catalog-context.ts";
+import { getModuleName } from "./module-folders.ts";
 
 type LoadedModule = Awaited<ReturnType<typeof loadModule>>;
 
 interface Imported extends LoadedModule {
   path: string;
   below: string;
+  /** Folders of all modules that are imported from the same folder. */
+  folders: readonly string[];
 }
 
 interface ImportCommand extends CatalogCommand {
@@ -53,15 +58,17 @@ export async function importModules(
   const skipped: string[] = [];
   for (const dir of dirs) {
     const found = options.rootOnly ? [""] : findModules(dir);
+    const isExcluded = (below: string) =>
+      options.exclude?.some((text) => `${below}/`.startsWith(`${text}/`)) || !isModuleFolder(below);
+    const folders = found.filter((below) => !isExcluded(below));
     for (const below of found) {
       const path = below === "" ? dir : join(dir, below);
-      const isExcluded = options.exclude?.some((text) => `${below}/`.startsWith(`${text}/`));
-      if (isExcluded || !isModuleFolder(below)) {
+      if (isExcluded(below)) {
         skipped.push(path);
         continue;
       }
       const read = await loadModule(path, { cache, getPath: (file) => join(path, file) });
-      modules.push({ path, below, ...read });
+      modules.push({ path, below, folders, ...read });
     }
   }
   if (modules.length === 0) return failWith(`no Terraform files in \`${dirs.join("`, `")}\``);
@@ -71,14 +78,14 @@ export async function importModules(
   const planned: PlannedAddition[] = [];
   if (options.into !== undefined) {
     if (!ok) return failWith(`${report}nothing was added to the catalog`);
-    const conflict = findDuplicateName(modules);
-    if (conflict) return failWith(conflict);
-    const to = { ...options, into: options.into };
+    const catalog = await loadCatalog(options);
+    const to = { ...options, into: options.into, services: catalog.services };
     const additions = await Promise.all(modules.map((module) => getAddition(module, to)));
+    const conflict = findDuplicateName(modules, additions);
+    if (conflict) return failWith(conflict);
     for (const addition of additions) {
       planned.push(await planAddition(options.siteDir, addition));
     }
-    const catalog = await loadCatalog(options);
     writeAdditions([...planned, planVersions(options.siteDir, catalog, additions)]);
   }
   const listed = modules.map(({ path, module }) => ({ path, module }));
@@ -93,10 +100,15 @@ function describeSkipped(paths: readonly string[]): string {
     : `left out (examples, tests, wrappers, \`--exclude\`): ${paths.join(", ")}\n`;
 }
 
+interface AdditionOptions extends ImportCommand {
+  into: string;
+  services: readonly Service[];
+}
+
 /** @throws UserError if the version or the repository is unknown */
 async function getAddition(
-  { path, below, module, files }: Imported,
-  { into, version: given, repository: named }: ImportCommand & { into: string },
+  { path, below, folders, module, files }: Imported,
+  { into, version: given, repository: named, services }: AdditionOptions,
 ): Promise<Addition> {
   const checkout = await readCheckout(path);
   const version = given?.replace(/^v(?=\d)/, "") ?? checkout?.release?.version;
@@ -113,20 +125,26 @@ async function getAddition(
       "name it with `--repository owner/name`",
     );
   }
-  const name = basename(resolve(path));
+  const folderName = basename(resolve(path));
   const folder = checkout ? checkout.path : below;
+  // Without git, the folder is assumed to be the repository, or its only module.
+  const source = checkout ? checkout.path : below || folderName;
+  const known = services.find(
+    (service) =>
+      service.category === into && service.repository === repository && service.source === source,
+  );
+  const rootName = source === "" ? repositoryName(repository) : folderName;
   const root = resolve(path, folder.replace(/[^/]+/g, ".."));
   return {
-    name,
+    name: known?.name ?? (below === "" ? rootName : getModuleName(below, folders)),
     category: into,
     version,
     date: checkout?.release?.version === version ? checkout.release.date : null,
     published: (checkout?.versions ?? []).filter(
       (candidate) => compareVersions(candidate.version, version) < 0,
     ),
-    // Without git, the folder is assumed to be the repository, or its only module.
     tagPrefix: checkout?.release?.version === version ? checkout.release.tagPrefix : "v",
-    source: checkout ? checkout.path : below || name,
+    source,
     repository,
     module,
     files,
@@ -135,10 +153,13 @@ async function getAddition(
 }
 
 /** Returns an error if two modules would share one folder of the catalog. */
-function findDuplicateName(modules: readonly Imported[]): string | null {
+function findDuplicateName(
+  modules: readonly Imported[],
+  additions: readonly Addition[],
+): string | null {
   const paths = new Map<string, string>();
-  for (const { path } of modules) {
-    const name = basename(resolve(path));
+  for (const [index, { name }] of additions.entries()) {
+    const path = modules[index]?.path ?? name;
     const other = paths.get(name);
     if (other !== undefined) {
       return `\`${other}\` and \`${path}\` have the same name: add them to different categories`;

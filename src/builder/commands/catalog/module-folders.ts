@@ -30,3 +30,26 @@ export function moduleFolders(files: readonly Pick<BlobEntry, "path">[]): string
   }
   return [...folders].sort();
 }
+
+/**
+ * The last folder of a module, and those above it if another module ends the same. Empty for the
+ * root of a repository.
+ */
+export function getModuleName(folder: string, folders: readonly string[]): string {
+  const getName = (path: string, depth: number) =>
+    toFileName(path.split("/").slice(-depth).join("-"));
+  let depth = 1;
+  while (
+    folders.includes(folder) &&
+    depth < folder.split("/").length &&
+    folders.some((other) => other !== folder && getName(other, depth) === getName(folder, depth))
+  ) {
+    depth++;
+  }
+  return getName(folder, depth);
+}
+
+/** Replaces what names of pages may not contain: `lambda@edge` becomes `lambda-edge`. */
+function toFileName(text: string): string {
+  return text.replace(/[^\p{L}\p{N}_.+-]+/gu, "-").replace(/^[^\p{L}\p{N}]+/u, "");
+}

@@ -39,6 +39,7 @@ import {
 } from "../../../catalog/manifest/tags.ts";
 import type { ModuleFileCache } from "../../../catalog/read/module-file-cache.ts";
 import { getReadme, readmeFile } from "../../../catalog/service/module-texts.ts";
+import { repositoryName } from "../../../catalog/usage/parse-source.ts";
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../../model/diagnostics/rule.ts";
 import { compareVersions } from "../../../model/versions.ts";
@@ -51,7 +52,7 @@ import {
 } from "./add-to-catalog.ts";
 import { movedTags, newerModuleTags, noModuleOfTags, unreadableReleases } from "./check-tags.ts";
 import { type CommitFolders, withCommitFolders } from "./commit-folders.ts";
-import { folderMatcher, moduleFolders } from "./module-folders.ts";
+import { folderMatcher, getModuleName, moduleFolders } from "./module-folders.ts";
 
 export interface SyncedModule {
   action: "added" | "updated" | "retired";
@@ -290,29 +291,13 @@ function pageOfService({ category, name }: Pick<Service, "category" | "name">): 
   return `${category}/${name}`;
 }
 
-/** Replaces what names of pages may not contain: `lambda@edge` becomes `lambda-edge`. */
-function toFileName(text: string): string {
-  return text.replace(/[^\p{L}\p{N}_.+-]+/gu, "-").replace(/^[^\p{L}\p{N}]+/u, "");
-}
-
-/** The page is named after the last folder, and those above it if another module ends the same. */
 function getPage(
   source: string,
   { entry, folders: own, present, module }: ModuleGroup,
   repository: string,
 ): string {
   const folders = module === undefined ? own : present.filter(folderMatcher(entry));
-  const getName = (folder: string, depth: number) =>
-    toFileName(folder.split("/").slice(-depth).join("-")) || repository.split("/").at(-1);
-  let depth = 1;
-  while (
-    folders.includes(source) &&
-    depth < source.split("/").length &&
-    folders.some((other) => other !== source && getName(other, depth) === getName(source, depth))
-  ) {
-    depth++;
-  }
-  return `${entry.category}/${getName(source, depth)}`;
+  return `${entry.category}/${getModuleName(source, folders) || repositoryName(repository)}`;
 }
 
 /** Null if the stored history cannot be read, so that it is never replaced. */
