@@ -41,6 +41,14 @@ const tagNames = v.array(
   ),
 );
 
+const slugSchema = v.pipe(
+  v.string(),
+  v.check(
+    (slug) => !/^[a-z][a-z\d+.-]*:\/\/|%[01][\da-f]|%7f|\p{Cc}/iu.test(slug),
+    "a slug is a path of this site, for example `/guides/vpc`",
+  ),
+);
+
 const articleEntries = {
   title: v.string(),
   description: v.optional(v.string(), ""),
@@ -67,7 +75,7 @@ export const frontMatterSchema = v.strictObject({
   ...articleEntries,
   id: v.optional(v.string()),
   /** Replaces the path: relative to the folder, or absolute below the docs route with a leading slash. */
-  slug: v.optional(v.string()),
+  slug: v.optional(slugSchema),
   sidebar_label: v.optional(v.string()),
   sidebar_position: v.optional(v.number()),
   tags: v.optional(tagNames, []),
@@ -98,7 +106,7 @@ export function shownFields({ last_reviewed }: FrontMatter): Pick<DocPage, "last
 
 export const pageFrontMatterSchema = v.strictObject({
   ...articleEntries,
-  slug: v.optional(v.string()),
+  slug: v.optional(slugSchema),
 });
 
 export type PageFrontMatter = v.InferOutput<typeof pageFrontMatterSchema>;
@@ -107,7 +115,7 @@ const generatedIndexSchema = v.strictObject({
   type: v.literal("generated-index"),
   title: v.optional(v.string()),
   description: v.optional(v.string()),
-  slug: v.optional(v.string()),
+  slug: v.optional(slugSchema),
   keywords: v.optional(v.array(v.string())),
   image: v.optional(v.string()),
 });
@@ -145,7 +153,7 @@ export type AuthorsFile = Record<string, v.InferOutput<typeof authorSchema>>;
 
 export const postFrontMatterSchema = v.strictObject({
   ...articleEntries,
-  slug: v.optional(v.string()),
+  slug: v.optional(slugSchema),
   /** Day of publication. Default: the date with which the name of the file or folder begins. */
   date: v.optional(isoDate),
   authors: v.optional(

@@ -41,6 +41,13 @@ test("a wrong type is named at its location and costs only that key", () => {
   expect(frontMatter).toMatchObject({ draft: true, tags: [] });
 });
 
+test.each(["https://a.example/b", '"/a\\0b"', "/a%00b"])("the slug %s is no path", (slug) => {
+  const { frontMatter, found } = parse(`---\ntitle: A\nslug: ${slug}\n---\n`);
+  expect(found).toHaveLength(1);
+  expect(found[0]).toContain("| a slug is a path of this site, for example `/guides/vpc`");
+  expect(frontMatter.slug).toBeUndefined();
+});
+
 test("a tab character has its own message", () => {
   const { found } = parse("---\ntitle: A\ntags:\n\t- x\n---\n");
   expect(found).toEqual([
