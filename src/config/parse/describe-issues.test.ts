@@ -212,6 +212,6 @@ it.each([
 
 it("describes list entries of a union type", () => {
   expect(messages(postFrontMatterSchema, { title: "A", authors: [{ name: "Guest" }] })).toEqual([
-    "`0` is an object at `authors.0`; expected text",
+    "`0` is an object at `authors.0`; add the author to `authors.yml`, for example `anna: { name: Anna }`, and write the key: `anna`",
   ]);
 });

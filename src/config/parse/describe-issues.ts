@@ -151,7 +151,10 @@ function describeExpectation(
   schema: v.GenericSchema | undefined,
 ): string {
   const { type, expected, message } = issue;
-  if (type === "string") return quotesHint(issue, key) ?? `expected ${expectations.string}`;
+  if (type === "string") {
+    const own = message.startsWith("Invalid ") ? `expected ${expectations.string}` : message;
+    return quotesHint(issue, key) ?? own;
+  }
   if (type === "boolean" || type === "number") return plainHint(issue, key);
   if (type === "strict_object") return `expected \`{ ${knownKeys(schema).join(", ")} }\``;
   if (type === "array") return `expected a list${getEntries(issue, schema)}`;

@@ -151,6 +151,9 @@ export const authorSchema = v.strictObject({
 
 export type AuthorsFile = Record<string, v.InferOutput<typeof authorSchema>>;
 
+const authorSyntax =
+  "add the author to `authors.yml`, for example `anna: { name: Anna }`, and write the key: `anna`";
+
 export const postFrontMatterSchema = v.strictObject({
   ...articleEntries,
   slug: v.optional(slugSchema),
@@ -158,7 +161,7 @@ export const postFrontMatterSchema = v.strictObject({
   date: v.optional(isoDate),
   authors: v.optional(
     v.pipe(
-      v.union([v.string(), v.array(v.string())]),
+      v.union([v.string(), v.array(v.string(authorSyntax))]),
       v.transform((names) => [names].flat()),
     ),
     [],
