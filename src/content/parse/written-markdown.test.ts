@@ -260,10 +260,11 @@ test.each([
   ["a <!-- [!code --] -->", ["line-removed"]],
   ["a // [!code error]\nb # [!code warning]", ["line-error", "line-warning"]],
   ["a /* [!code word:b] */", ["hl"]],
+  ["a # highlight-line\nb", ["hl", ""]],
   ["a // [!code other]", []],
 ])("marks of other engines in %j", async (code, marks) => {
   const { html } = await loadTestPage(`\`\`\`text\n${code}\n\`\`\``);
-  expect(html.includes("[!code")).toBe(marks.length === 0);
+  expect(/\[!code|highlight-/.test(html)).toBe(marks.length === 0);
   const lines = [...html.matchAll(/class="line ?([^"]*)"/g)];
   expect(lines.map(([, mark]) => mark)).toEqual(marks);
 });

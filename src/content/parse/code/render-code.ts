@@ -158,9 +158,9 @@ const comment = new RegExp(
   "i",
 );
 
-/** Marks of VitePress and Shiki at the end of a line: `// [!code ++]`, `# [!code focus:3]`. */
+/** Marks of other engines at the end of a line: `// [!code ++]`, `# [!code focus:3]`, `// highlight-line`. */
 const codeMark = new RegExp(
-  String.raw`^(.*?)\s*${commentStart}\s*\[!code\s+(\+\+|--|hl|highlight|focus|error|warning|word:[^\]]*?)(?::(\d+))?\s*\]\s*${commentEnd}\s*$`,
+  String.raw`^(.*?)\s*${commentStart}\s*(?:\[!code\s+(\+\+|--|hl|highlight|focus|error|warning|word:[^\]]*?)(?::(\d+))?\s*\]|highlight-line)\s*${commentEnd}\s*$`,
   "i",
 );
 
