@@ -115,6 +115,11 @@ test("properties that are spread are not known to a partial", async () => {
   expect(diagnostics.map(summarize)).toEqual(["partial-with-content page.mdx:6:1"]);
 });
 
+test("a partial has a name with a capital letter", async () => {
+  const { diagnostics } = await loadTestPage("import part from './_part.mdx'", { mdx: true });
+  expect(diagnostics[0]?.hint).toContain("`import Part from './_part.mdx'`");
+});
+
 test.each([
   ["import { x } from 'y'", "unsupported-import"],
   ["import X from '@theme/X.mdx'", "unsupported-import"],

@@ -95,8 +95,13 @@ export const mdxRules = defineRules({
   "unsupported-import": rule<{ statement: string }>({
     severity: "error",
     message: ({ statement }) => `\`${statement.slice(0, 80)}\` is not supported`,
-    hint: () =>
-      'only local Markdown can be imported: `import Partial from "./_partial.mdx"`; components are known without an import',
+    hint({ statement }) {
+      const [, initial = "", rest] =
+        /^import\s+([a-z])(\w*\s+from\s+["']\.{1,2}\/[^"']*\.mdx?["'])/.exec(statement) ?? [];
+      return rest === undefined
+        ? 'only local Markdown can be imported: `import Partial from "./_partial.mdx"`; components are known without an import'
+        : `begin its name with a capital letter, here and where you use it: \`import ${initial.toUpperCase()}${rest}\``;
+    },
     documentation:
       "Pages are data for the engine, so they cannot import code. They can import other Markdown files as partials, with a relative path. Components need no import; put code into a component of the site.",
     example: {
