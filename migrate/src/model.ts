@@ -8,7 +8,7 @@ export interface MigrationDiagnostic {
 
 export type CauseId = keyof typeof import("./report/report.ts").causes;
 
-export type PlannedFile = { text: string } | { getCopy: string };
+export type PlannedFile = { text: string } | { copyOf: string };
 
 export interface AddressRow {
   old: string;

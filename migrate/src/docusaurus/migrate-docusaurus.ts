@@ -27,6 +27,7 @@ import {
 import { asArray, asRecord, asString } from "../text/values.ts";
 import { addCategories, type Categories } from "./categories.ts";
 import { type Collections, type DocsCollection, planCollections } from "./collections.ts";
+import { defaultColors } from "./config/appearance.ts";
 import { convertConfig } from "./config/convert-config.ts";
 import { addIndexPages } from "./index-pages.ts";
 import { createdRedirects, type Project, readProject } from "./project.ts";
@@ -100,6 +101,7 @@ async function migrateLanguage(
     collections: [...collections.docs, ...collections.others],
     staticDirs: project.staticDirs,
     targetDir,
+    css: defaultColors(project.themeConfig),
     sheets: project.sheets,
     siteData: getSiteData(project, { locale, translations }),
     authorsFile: blog && join(blog.dir, asString(blog.options.authorsMapPath) ?? "authors.yml"),
@@ -146,7 +148,7 @@ async function migrateLanguage(
     collections,
     publicFiles: work.publicFiles,
     locale: isDefault ? undefined : locale,
-    textLogo: (title, picture) => createTextLogo(title, plan, picture),
+    textLogo: (title, picture) => createTextLogo(title, plan, { ...picture, ...work.logoColors }),
     firstPage: getFirstPage(work, sidebars),
     exists: (address) => addressTable.exists(address) || work.publicFiles.has(address),
     getDoc: (id, instance) => getDoc(work, collections, { id, instance }),
@@ -221,7 +223,7 @@ function getPicture(
   const known = [...publicFiles].find(([, text]) => text === file)?.[0];
   if (known !== undefined) return known;
   const target = `/migrated/${pathInSite(file, siteDir)}`;
-  plan.files.set(`public${target}`, { getCopy: file });
+  plan.files.set(`public${target}`, { copyOf: file });
   return target;
 }
 

@@ -215,7 +215,7 @@ it.each<[string, string, string, unknown]>([
       name: "a",
       again: unknown("function again() { return again(); }"),
       plugins: [{ "migrate:function": "plugin" }],
-      own: { b: unknown("name") },
+      own: { b: "x" },
       now: { c: 1 },
     },
   ],

@@ -38,7 +38,17 @@ export function readExpression(expression: string, values: ReadonlyMap<string, J
   if (!isAstNode(statement?.expression)) return undefined;
   const reader: Reader = { code, variables: new Map(), values, isStrict: true, open: new Set() };
   const value = read(statement.expression, reader);
-  return /"migrate:|\{\{migrate:/.test(JSON.stringify(value) ?? "") ? undefined : value;
+  return hasUnknownPart(value) ? undefined : value;
+}
+
+/** The value of an expression that uses names of a module; undefined if a part of it is unknown. */
+export function readInModule(code: string, expression: string): Json {
+  const value = readConstant(`${code}\nconst migratedValue = ${expression};`, "migratedValue");
+  return hasUnknownPart(value) ? undefined : value;
+}
+
+function hasUnknownPart(value: Json): boolean {
+  return /"migrate:|\{\{migrate:/.test(JSON.stringify(value) ?? "");
 }
 
 function createReader(code: string, program: AstNode): Reader {
@@ -221,26 +231,32 @@ function readMember(node: AstNode, reader: Reader): Json {
   return isOwn ? (owner as Record<string, Json>)[key] : unknownValue(node, reader);
 }
 
-function readFunction(node: AstNode, reader: Reader): Json {
+function readFunction(node: AstNode, reader: Reader, given: readonly AstNode[] = []): Json {
   if (reader.open.has(node)) return unknownValue(node, reader);
   const body = node.body as AstNode;
   const statements = body.type === "BlockStatement" ? (body.body as AstNode[]) : [];
   const variables = new Map([...reader.variables, ...getDeclarations(statements)]);
-  for (const { name } of node.params as AstNode[]) variables.delete(String(name));
+  const values = new Map(reader.values);
+  for (const [index, { name }] of (node.params as AstNode[]).entries()) {
+    variables.delete(String(name));
+    values.delete(String(name));
+    const argument = given[index];
+    if (argument) values.set(String(name), read(argument, reader));
+  }
   const returned =
     body.type === "BlockStatement"
       ? statements.findLast(({ type }) => type === "ReturnStatement")?.argument
       : body;
   if (!isAstNode(returned)) return unknownValue(node, reader);
   reader.open.add(node);
-  const result = read(returned, { ...reader, variables });
+  const result = read(returned, { ...reader, variables, values });
   reader.open.delete(node);
   return result;
 }
 
 function readCall(node: AstNode, reader: Reader): Json {
   const called = getFunction(node.callee as AstNode, reader);
-  if (called) return readFunction(called, reader);
+  if (called) return readFunction(called, reader, node.arguments as AstNode[]);
   const [only, ...others] = node.arguments as AstNode[];
   const source = reader.code.slice(node.start, node.end);
   if (only && others.length === 0 && /^(?:(?:define|with[A-Z])\w*|async )\(?/.test(source))

@@ -48,11 +48,10 @@ const replacements: readonly Replacement[] = [
     reported: true,
   },
   {
-    pattern: /(?<![\w:]):[a-z][a-z0-9_+-]*:(?![\w:])/g,
-    text: ([matched]) => getEmoji(matched) ?? matched,
-    reported: ([matched]) =>
-      getEmoji(matched) === undefined &&
-      !/^:(?:material|octicons|fontawesome|simple)-/.test(matched),
+    pattern: /(?<![\w:\]]):[a-z][a-z0-9_+-]*:(?![\w:])/g,
+    text: ([whole]) => getEmoji(whole) ?? whole,
+    reported: ([whole]) =>
+      getEmoji(whole) === undefined && !/^:(?:material|octicons|fontawesome|simple)-/.test(whole),
   },
   // Addresses with spaces.
   {

@@ -41,7 +41,8 @@ import { addMaterialLists, type MaterialBlog, readBlog } from "./blog.ts";
 import { convertMkdocs } from "./convert-syntax.ts";
 import { exclusionFilter } from "./excluded-files.ts";
 import { navFileNames, resolveNav } from "./nav.ts";
-import { colorMode, headerSheet, headerText, paletteCss } from "./palette.ts";
+import { addTemplateTexts } from "./page-templates.ts";
+import { colorMode, paletteCss } from "./palette.ts";
 import { convertNav, readConfig } from "./read-config.ts";
 import { createReferences } from "./references.ts";
 import type { Macros } from "./templates.ts";
@@ -89,7 +90,6 @@ export async function migrateMkdocs(
     collections: [collection, ...(blog ? [blog.collection] : [])],
     staticDirs: [],
     css: paletteCss(config.theme),
-    headerSheet: headerSheet(config.theme),
     sheets: asArray(config.extra_css)
       .flatMap((path) => asString(path) ?? [])
       .map((path) => join(collection.root, path))
@@ -125,6 +125,7 @@ export async function migrateMkdocs(
   }
   addRedirects(plugins, { addressTable, collection });
   setTitles(config.nav, work);
+  const templates = addTemplateTexts(config, work);
   convertArticles(work);
   work.components.finish();
   if (blog) writeAuthors(work);
@@ -139,7 +140,7 @@ export async function migrateMkdocs(
           },
         });
   plan.files.set("sidebars.ts", { text: printModule("The sidebar.", { docs: nav }) });
-  reportOverrides(dir, config, plan);
+  reportOverrides(dir, config, { plan, templates });
   for (const name of others) report("other-config", name, name);
   for (const key of Object.keys(config)) if (!known.has(key)) report("config-option", key);
   for (const name of Object.keys(plugins)) if (!knownPlugins.has(name)) report("plugin", name);
@@ -286,11 +287,16 @@ function setTitles(nav: Json, { articles }: SiteMigration): void {
   }
 }
 
-function reportOverrides(dir: string, { theme }: JsonRecord, plan: Plan): void {
+function reportOverrides(
+  dir: string,
+  { theme }: JsonRecord,
+  { plan, templates }: { plan: Plan; templates: ReadonlySet<string> },
+): void {
   const folder = asString(asRecord(theme).custom_dir);
   if (folder === undefined) return;
   for (const path of listFilesBelow(join(dir, folder))) {
-    if (/\.html$/.test(path)) addDiagnostic(plan, "swizzled-component", path, join(folder, path));
+    if (/\.html$/.test(path) && !templates.has(path))
+      addDiagnostic(plan, "swizzled-component", path, join(folder, path));
   }
 }
 
@@ -369,7 +375,7 @@ function siteConfig(
       alt: title,
       ...createTextLogo(title, work.plan, {
         file: logoFile(theme, collection),
-        color: headerText(config.theme),
+        ...work.logoColors,
       }),
       ...(!hasHome && first !== undefined && { href: first }),
     },
@@ -477,6 +483,6 @@ function publicFile(
   const file = join(collection.root, path);
   if (!existsSync(file)) return undefined;
   const address = pathInSite(file, collection.root);
-  work.plan.files.set(`public/${address}`, { getCopy: file });
+  work.plan.files.set(`public/${address}`, { copyOf: file });
   return `/${address}`;
 }

@@ -1,19 +1,17 @@
 import { expect, it } from "vitest";
-import { headerSheet, headerText, paletteCss } from "./palette.ts";
+import { paletteCss } from "./palette.ts";
 
 it("takes over the colors of Material, which is indigo by default", () => {
-  expect(paletteCss("material")).toBe(":root { --md-primary-fg-color: #4051b5; }");
-  expect(headerSheet("material")).toContain('[data-theme="light"] .top {\n  background: #4051b5;');
-  expect(headerText("material")).toBe("#ffffff");
+  expect(paletteCss("material")).toContain(
+    "--md-primary-fg-color: #4051b5; --md-footer-bg-color: #212121;",
+  );
 });
 
-it("has dark text on a light header, and no rules for a white one", () => {
-  const theme = (primary: string) => ({ name: "material", palette: { primary } });
-  expect(headerText(theme("yellow"))).toBe("#1c1e21");
-  expect(headerSheet(theme("white"))).toBe("");
-  expect(paletteCss(theme("white"))).toContain("#4051b5");
+it("has indigo links below a white header", () => {
+  const css = paletteCss({ name: "material", palette: { primary: "white" } });
+  expect(css).toContain("--md-primary-fg-color: #4051b5; --md-header-color: none;");
 });
 
 it("leaves other themes alone", () => {
-  expect([paletteCss("readthedocs"), headerSheet({ name: "mkdocs" })]).toEqual(["", ""]);
+  expect(paletteCss("readthedocs")).toBe("");
 });

@@ -1,4 +1,3 @@
-import { wcagContrast } from "culori";
 import type { SiteConfigInput } from "../../../src/config/schemas/site-config.ts";
 import { asRecord, asString, type Json, type JsonRecord } from "../text/values.ts";
 
@@ -31,7 +30,7 @@ function getSchemes(theme: Json): Scheme[] {
   );
 }
 
-/** With a black or white header, links are indigo. */
+/** Colors of links and of the header. With a black or white header, links are indigo. */
 export function paletteCss(theme: Json): string {
   return getSchemes(theme)
     .flatMap(({ isDark, primary }) => {
@@ -39,37 +38,11 @@ export function paletteCss(theme: Json): string {
       const isNeutral = primary === "black" || primary === "white";
       const color = isNeutral ? links : materialColors[primary];
       const selector = isDark ? "[data-theme=dark]" : ":root";
-      return color === undefined ? [] : [`${selector} { --md-primary-fg-color: ${color}; }`];
-    })
-    .join("\n");
-}
-
-/** The color of text in the header of the light scheme; undefined if the header is white. */
-export function headerText(theme: Json): string | undefined {
-  const light = getSchemes(theme).find(({ isDark }) => !isDark);
-  const background = light && materialColors[light.primary];
-  return background === undefined ? undefined : textOn(background);
-}
-
-function textOn(background: string): string {
-  return wcagContrast("#ffffff", background) >= 2 ? "#ffffff" : "#1c1e21";
-}
-
-/** Rules for the header, which Material fills with the primary color. */
-export function headerSheet(theme: Json): string {
-  return getSchemes(theme)
-    .flatMap(({ isDark, primary }) => {
-      const background = materialColors[primary];
-      if (background === undefined) return [];
-      const top = `:root[data-theme="${isDark ? "dark" : "light"}"] .top`;
-      const color = `color: ${textOn(background)};`;
-      return [
-        `${top} {\n  background: ${background};\n  border-color: ${background};\n}\n`,
-        `${top} > :is(.menu-button, .theme-switch) {\n  ${color}\n}\n`,
-        `${top} > .search-button {\n  background: var(--bg);\n}\n`,
-        // On narrow screens, the menu is a popover.
-        `@media (min-width: 62.3em) {\n  ${top} > .menu {\n    background: none;\n  }\n\n  ${top} .menu > ul > li > :is(a, button) {\n    ${color}\n  }\n}\n`,
-      ];
+      const header = isNeutral ? ` --md-header-color: ${materialColors[primary] ?? "none"};` : "";
+      const footer = isDark ? "" : " --md-footer-bg-color: #212121;";
+      return color === undefined
+        ? []
+        : [`${selector} { --md-primary-fg-color: ${color};${header}${footer} }`];
     })
     .join("\n");
 }

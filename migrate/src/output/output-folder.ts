@@ -8,7 +8,7 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve, sep } from "node:path";
 import { byKey } from "../../../src/model/compare-text.ts";
 import { MigrationError, type PlannedFile } from "../model.ts";
 import { isRecord } from "../text/values.ts";
@@ -118,7 +118,7 @@ export function writeFiles(folder: string, files: ReadonlyMap<string, PlannedFil
   // If a migration is killed, its files have the hash of the last run or of this one.
   writeManifest(folder, mergeManifests(before, after));
   for (const [path, file] of files) {
-    const target = join(folder, path);
+    const target = pathBelow(folder, path);
     const known = before[path];
     const current = existsSync(target) ? computeHash(readFileSync(target)) : undefined;
     const previousHash = hashes.get(path);
@@ -136,7 +136,7 @@ export function writeFiles(folder: string, files: ReadonlyMap<string, PlannedFil
   }
   for (const [path, earlier] of Object.entries(before)) {
     if (files.has(path)) continue;
-    const target = join(folder, path);
+    const target = pathBelow(folder, path);
     if (!existsSync(target)) continue;
     if (earlier.includes(computeHash(readFileSync(target)))) {
       rmSync(target);
@@ -147,8 +147,14 @@ export function writeFiles(folder: string, files: ReadonlyMap<string, PlannedFil
   return result;
 }
 
+function pathBelow(folder: string, path: string): string {
+  const target = resolve(folder, path);
+  if (target.startsWith(`${resolve(folder)}${sep}`)) return target;
+  throw new MigrationError(`\`${path}\` is not inside of \`${folder}\``);
+}
+
 function getContent(file: PlannedFile): Buffer {
-  return "text" in file ? Buffer.from(file.text) : readFileSync(file.getCopy);
+  return "text" in file ? Buffer.from(file.text) : readFileSync(file.copyOf);
 }
 
 function computeHash(content: Buffer): string {

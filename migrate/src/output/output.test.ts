@@ -38,6 +38,15 @@ it("keeps a file that was edited and has left the old site", () => {
   expect(readFileSync(join(out, "a.md"), "utf8")).toBe("mine");
 });
 
+it("writes and deletes nothing outside of the folder", () => {
+  const out = folder();
+  expect(() => writeFiles(out, plan({ "../a.md": "1" }))).toThrow("is not inside of");
+  writeFileSync(join(out, ".migration.json"), '{ "files": { "../a.md": "1" } }');
+  writeFileSync(join(out, "../a.md"), "");
+  expect(() => writeFiles(out, plan({}))).toThrow("is not inside of");
+  expect(existsSync(join(out, "../a.md"))).toBe(true);
+});
+
 it("rejects a folder that no migration wrote, and a damaged record", () => {
   const out = folder();
   expect(() => assertOwnFolder(out)).not.toThrow();

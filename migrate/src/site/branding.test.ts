@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { printBranding, readBranding } from "./branding.ts";
 import { readableColor } from "./readable-color.ts";
-import { convertScss } from "./scss.ts";
 import { removeInvalidCss } from "./style-sheets.ts";
 
 function read(...sheets: string[]) {
@@ -102,21 +101,6 @@ it("gives a color the contrast of text, whatever its format", () => {
   expect(readableColor("url(a.png)", "light")).toBeUndefined();
 });
 
-it("converts the usual parts of SCSS", () => {
-  const { css, skipped } = convertScss(
-    `// Colors
-$sea: #046; // water
-@use "sass:math";
-.tile { color: $sea; &:hover { color: red; } &__name { top: 0; } .part & { top: 1px; }
-  @media (max-width: 9em) { left: 0; } @include wide; }
-.size { width: math.div($sea, 2); }`,
-  );
-  expect(css.replace(/\s+/g, " ")).toBe(
-    ".tile { color: #046 } .tile:hover { color: red } .tile__name { top: 0 } .part .tile { top: 1px } @media (max-width: 9em) { .tile { left: 0 } } .size { width: math.div(#046, 2) }",
-  );
-  expect(skipped).toEqual(['@use "sass:math"', "@include wide"]);
-});
-
 it("removes invalid rules of a copied sheet and says so", () => {
   expect(removeInvalidCss(".a { color: red }", "a.css")).toEqual({
     css: ".a { color: red }",
@@ -139,4 +123,22 @@ it("loads fonts that the site has and uses", () => {
   );
   expect(printBranding(branding)).toContain('src: url("/fonts/bell.woff2") format("woff2")');
   expect(branding.skippedSelectors).toEqual(["@font-face"]);
+});
+
+it("keeps the colors of the header and the footer", () => {
+  const css = printBranding(
+    read(
+      ":root { --ifm-navbar-background-color: var(--sea); --sea: #046; }",
+      "[data-theme='dark'] .navbar { background: #001; } .footer--dark { --ifm-footer-background-color: #ffe; }",
+    ),
+  );
+  expect(css).toContain('[data-theme="light"] .top {\n  --bg: #004466;');
+  expect(css).toContain('[data-theme="dark"] .top {\n  --bg: #000011;');
+  expect(css).toMatch(/\[data-theme\] \.foot \{[^}]*--text: #1c1e21;/);
+});
+
+it("keeps the background of pages if text is readable on it", () => {
+  const css = (color: string) => printBranding(read(`:root { --ifm-background-color: ${color}; }`));
+  expect(css("#fffef5")).toContain("--bg: #fffef5;");
+  expect(css("#888")).not.toContain("--bg");
 });

@@ -10,9 +10,14 @@ import postcss, {
 import { byName } from "../../../src/model/compare-text.ts";
 import { stripTags } from "../text/values.ts";
 import { readableColor } from "./readable-color.ts";
-import { convertScss } from "./scss.ts";
 import { enginePath } from "./shims.ts";
 import { removeInvalidCss, type StyleSheet } from "./style-sheets.ts";
+import {
+  type Mode as ColorMode,
+  type FindVariable,
+  pageBackground,
+  surfaceRules,
+} from "./surfaces.ts";
 import { themeVariable } from "./theme-variables.ts";
 
 export interface Branding {
@@ -34,7 +39,7 @@ export interface Branding {
 /** The new address of a file to which a style sheet refers; undefined if it does not exist. */
 type FindFile = (address: string, sheet: string) => string | undefined;
 
-type Mode = "base" | "light" | "dark";
+type Mode = "base" | ColorMode;
 type Variables = Readonly<Record<Mode, Map<string, string>>>;
 
 const primaryNames = [
@@ -62,6 +67,9 @@ const darkSelector =
   /(?<!:not\([^()]*)(?:\[data-(?:theme|mode|color-mode|md-color-scheme)=["']?(?:dark|slate)["']?\]|\.(?:theme-)?dark(?![\w-]))/;
 const lightSelector =
   /(?<!:not\([^()]*)(?:\[data-(?:theme|mode|color-mode|md-color-scheme)=["']?(?:light|default)["']?\]|\.(?:theme-)?light(?![\w-]))/;
+
+/** The header and the footer of Docusaurus. */
+const surfaceSelector = /^(?:html|:root)?\s*\.(navbar|footer)(?:\.\1)?(?:--(?:dark|primary))?$/;
 
 interface RuleContext {
   mode: Mode;
@@ -102,6 +110,7 @@ export function readBranding(
     if (node.type === "atrule") readAtRule(node, context);
     else if (node.type === "rule" && isRootRule(node)) readRoot(node, context);
     else if (node.type === "rule") {
+      readSurface(node, context);
       candidates.push({ rule: node, conditions: context.conditions });
     }
   }
@@ -155,12 +164,24 @@ export function readBranding(
     if (isSkipped) branding.skippedSelectors.push(getSelector(rule));
   }
 
-  for (const { path, css } of sheets) {
+  function readSurface(rule: Rule, { mode, isConditional }: RuleContext): void {
+    const [, name] = surfaceSelector.exec(rule.selector.replace(darkSelector, "").trim()) ?? [];
+    if (name === undefined || isConditional) return;
+    const variable = `--ifm-${name}-background-color`;
+    const selectorMode = getMode(rule.selector);
+    const target = variables[selectorMode === "base" ? mode : selectorMode];
+    rule.each((node) => {
+      if (node.type !== "decl" || !/^background(?:-color)?$|^--ifm-/.test(node.prop)) return;
+      if (!node.prop.startsWith("--") || node.prop === variable) target.set(variable, node.value);
+    });
+  }
+
+  for (const { path, css, skipped = [], error } of sheets) {
     sheet = path;
+    branding.skippedSelectors.push(...skipped);
+    if (error !== undefined) branding.errors.push({ path, message: error });
     try {
-      const converted = /\.s[ac]ss$/.test(path) ? convertScss(css) : { css, skipped: [] };
-      branding.skippedSelectors.push(...converted.skipped);
-      for (const node of parseSheet(converted.css, path, branding.errors).nodes) {
+      for (const node of parseSheet(css, path, branding.errors).nodes) {
         readNode(node, { mode: "base", isConditional: false, conditions: [] });
       }
     } catch (error) {
@@ -258,17 +279,13 @@ function isValidCss(css: string): boolean {
   }
 }
 
-function getDefinition(
-  name: string,
-  mode: "light" | "dark",
-  variables: Variables,
-): string | undefined {
+function getDefinition(name: string, mode: ColorMode, variables: Variables): string | undefined {
   return variables[mode].get(name) ?? variables.base.get(name);
 }
 
 function firstDefined(
   names: readonly string[],
-  mode: "light" | "dark",
+  mode: ColorMode,
   variables: Variables,
 ): string | undefined {
   const value = names
@@ -278,7 +295,7 @@ function firstDefined(
 }
 
 /** Replaces `var(--name, fallback)`, also where the value of one variable is another. */
-function resolveVariables(value: string, mode: "light" | "dark", variables: Variables): string {
+function resolveVariables(value: string, mode: ColorMode, variables: Variables): string {
   let text = value;
   // The limit ends cycles.
   for (let count = 0; count < 10 && text.includes("var("); count++) {
@@ -298,8 +315,10 @@ function withFallback(font: string): string {
 /** @param usedBy code and style sheets of copied components, which use variables of the old site */
 export function printBranding(branding: Branding, usedBy: readonly string[] = []): string {
   const { light, dark, font, rules, animations, fontFaces } = branding;
-  const ofLight = readableColor(light, "light");
-  const ofDark = readableColor(dark, "dark");
+  const find = finderIn(branding);
+  const page = { light: pageBackground(find, "light"), dark: pageBackground(find, "dark") };
+  const ofLight = readableColor(light, "light", page.light);
+  const ofDark = readableColor(dark, "dark", page.dark);
   const usedAnimations = [...animations].flatMap(([name, text]) =>
     rules.some((rule) => /\banimation/.test(rule) && rule.includes(name)) && isValidCss(text)
       ? [`${text}\n`]
@@ -307,11 +326,13 @@ export function printBranding(branding: Branding, usedBy: readonly string[] = []
   );
   const variables = usedVariables(branding, [...rules, ...usedBy]);
   const rootLines = [
-    ...(ofLight === undefined ? [] : [`--link: ${ofLight};`, `--head: ${ofLight};`]),
+    ...(ofLight === undefined ? [] : [`--link: ${ofLight};`, "--head: var(--text);"]),
+    ...backgroundLines(page.light),
     ...variables.flatMap(({ name, light: value }) => `${name}: ${value};`),
   ];
   const darkLines = [
-    ...(ofDark === undefined ? [] : [`--link: ${ofDark};`, "--head: #efe8f8;"]),
+    ...(ofDark === undefined ? [] : [`--link: ${ofDark};`, "--head: var(--text);"]),
+    ...backgroundLines(page.dark),
     ...variables.flatMap(({ name, light: value, dark: other }) =>
       other === value ? [] : `${name}: ${other};`,
     ),
@@ -328,9 +349,34 @@ export function printBranding(branding: Branding, usedBy: readonly string[] = []
     ...[...fontFaces].flatMap(([name, faces]) =>
       [font ?? "", ...rules].some((text) => text.includes(name)) ? faces : [],
     ),
+    ...(ofLight === undefined ? [] : headingRules(find, page)),
+    ...surfaceRules(find),
     ...rules,
   ];
   return parts.join("\n");
+}
+
+/** Headings of old engines have the color of the text around them, unless the site defines one. */
+function headingRules(
+  find: FindVariable,
+  page: Readonly<Record<ColorMode, string | undefined>>,
+): string[] {
+  const rule = (root: string, color: string) =>
+    `${root} :is(h1, h2, h3, h4, h5, h6) {\n  color: ${color};\n}\n`;
+  const defined = (["light", "dark"] as const).flatMap((mode) => {
+    const color = readableColor(find(["--ifm-heading-color"], mode), mode, page[mode]);
+    return color === undefined ? [] : [rule(`:root[data-theme="${mode}"]`, color)];
+  });
+  return [rule(":root", "inherit"), ...defined];
+}
+
+function backgroundLines(background: string | undefined): string[] {
+  if (background === undefined) return [];
+  return [`--bg: ${background};`, `--soft: color-mix(in srgb, var(--text) 4%, ${background});`];
+}
+
+export function finderIn({ variables }: Branding): FindVariable {
+  return (names, mode) => firstDefined(names, mode, variables);
 }
 
 interface UsedVariable {

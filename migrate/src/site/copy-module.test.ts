@@ -43,7 +43,7 @@ it("copies the file of a dynamic import, also from outside the site", () => {
     "../codes.json": "{}",
   });
   expect(files.get("components/migrated/codes.json")).toEqual({
-    getCopy: join(folder, "codes.json"),
+    copyOf: join(folder, "codes.json"),
   });
   expect(text("Codes.jsx")).toContain('import("./codes.json")');
 });
@@ -129,4 +129,16 @@ it("replaces components of missing packages, and in pages also what else they ex
   };
   expect(copy(useful).files.size).toBe(0);
   expect(copy(useful, true).text("pages/index.jsx")).toContain("const useStar = () => undefined;");
+});
+
+it("applies computed styles in the browser, and copies the modules of workers", () => {
+  const { text, files } = copy({
+    "src/components/Bar.jsx":
+      'const worker = () => new Worker(new URL("./ring", import.meta.url));\nexport default ({ width }) => <i style={{ width, color: "red" }} />;\n',
+    "src/components/ring.js": "postMessage(1);\n",
+  });
+  expect(text("Bar.jsx")).toMatch(/^"use client"/);
+  expect(text("Bar.jsx")).toContain('<i ref={applyStyle({ width, color: "red" })} />');
+  expect(text("Bar.jsx")).toContain('new URL("./ring.jsx", import.meta.url)');
+  expect(files.has("components/migrated/docusaurus/apply-style.ts")).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { existsSync, statSync } from "node:fs";
+import { isBuiltin } from "node:module";
 import { basename, dirname, extname, join, relative, resolve } from "node:path";
 import { parse as parseYaml } from "yaml";
 import { relativePath } from "../../../src/content/parse/links/resolve-address.ts";
@@ -12,6 +13,7 @@ import { asRecord, type JsonRecord, readText } from "../text/values.ts";
 import { expandAlias } from "./aliases.ts";
 import { compileAstro } from "./compile-astro.ts";
 import { compileMdx } from "./compile-mdx.ts";
+import { compileSass } from "./compile-sass.ts";
 import { copyStyle } from "./copy-style.ts";
 import {
   codeNames,
@@ -22,7 +24,6 @@ import {
   valueNames,
 } from "./module-names.ts";
 import { needsClient } from "./needs-client.ts";
-import { convertLess, convertScss } from "./scss.ts";
 import { shimFile, shimSource } from "./shims.ts";
 import { removeInvalidCss } from "./style-sheets.ts";
 
@@ -181,10 +182,17 @@ function copyCode(
   for (const node of program.body as AstNode[]) {
     copyStatement(node, exports, step);
   }
+  let appliesStyles = false;
+  const applyStyle = () => {
+    appliesStyles = true;
+    return "applyStyle";
+  };
+  const style = { code, edits, styleClass, ...(!/\.(?:astro|mdx?)$/.test(file) && { applyStyle }) };
   visitNodes(program, (node) => {
     if (node.type === "CallExpression") copyRequire(node, step);
     if (node.type === "ImportExpression") copyDynamicImport(node, step);
-    if (node.type === "JSXOpeningElement") copyStyle(node, { code, edits, styleClass });
+    if (node.type === "NewExpression") copyWorker(node, step);
+    if (node.type === "JSXOpeningElement") copyStyle(node, style);
     if (/^JSX(?:Opening|Closing)Element$/.test(node.type)) renameMain(node, step);
     if (/^\s*module\.exports/.test(code.slice(node.start, node.end)) && node.type === "Program") {
       copy.missing.add(`${relative(siteDir, file)}, which is no ES module`);
@@ -192,7 +200,11 @@ function copyCode(
   });
   const edited = applyEdits(code, edits).text;
   const isMarked = /^\s*(?:\/\*[\s\S]*?\*\/\s*|\/\/[^\n]*\n\s*)*["']use client["']/.test(edited);
-  const isClient = needsClient(code) || importsClientValue(program, step);
+  if (appliesStyles) {
+    const { path } = addShim("apply-style.ts", step);
+    statements.push(`import { applyStyle } from ${JSON.stringify(path)};`);
+  }
+  const isClient = appliesStyles || needsClient(code) || importsClientValue(program, step);
   const directive = isClient && !isMarked ? '"use client";\n\n' : "";
   copy.files.set(target, {
     text: directive + statements.map((statement) => `${statement}\n`).join("") + edited,
@@ -305,7 +317,8 @@ function copyImport(
     else if (file.endsWith(".astro") && /^[^.].*\/components$/.test(specifier)) {
       // Packages of Astro components cannot run here, but their content can be shown.
       return addShim("content.tsx", step);
-    } else if (sources.hasPackage(specifier)) return { path: specifier };
+    } else if (sources.hasPackage(specifier) || (isBuiltin(specifier) && !needsClient(step.code)))
+      return { path: specifier };
     else if (copy.replacesPackages || isReplaceable) {
       copy.replaced.add(specifier);
       return addShim("content.tsx", step);
@@ -340,7 +353,7 @@ function copyImport(
   if (extension !== ".json") {
     return addGenerated(moduleFile, ".js", `export default ${JSON.stringify(data)};\n`, step);
   }
-  copy.files.set(path, { getCopy: moduleFile });
+  copy.files.set(path, { copyOf: moduleFile });
   return { path: relativePath(target, path) };
 }
 
@@ -383,7 +396,7 @@ function addPicture(file: string, step: Step): CopiedImport {
   let address = sources.publicAddresses.get(file);
   if (address === undefined) {
     address = `/migrated/${name}`;
-    files.set(`public${address}`, { getCopy: file });
+    files.set(`public${address}`, { copyOf: file });
   }
   const url = `import.meta.env.BASE_URL + ${JSON.stringify(encodeURI(address.slice(1)))}`;
   if (!isPictureComponent(file, step)) {
@@ -407,17 +420,17 @@ function addSheet(file: string, step: Step): CopiedImport {
   const { target, copy } = step;
   const { siteDir } = copy.sources;
   const name = relative(siteDir, file);
-  const path = getTarget(file, siteDir).replace(/\.(?:scss|less)$/, ".css");
+  const path = getTarget(file, siteDir).replace(/\.(?:s[ac]ss|less)$/, ".css");
   if (copy.files.has(path)) return { path: relativePath(target, path) };
   copy.files.set(path, { text: "" });
-  const css = file.endsWith(".css") ? readText(file) : readScss(file, name, copy);
+  const css = readSheet(file, name, copy);
   const plain = css.replace(/@(?:tailwind|apply|import\s+["']tailwindcss)[^;}]*;?/g, "");
   if (plain !== css) copy.losses.push(`${name}: Tailwind`);
   const withPictures = plain.replace(sheetAddress, (use: string, address: string) => {
     const picture = resolve(dirname(file), address);
     if (!existsSync(picture)) return use;
     const copied = `${folder}/${pathInSite(picture, siteDir).replace(/^src\/(?:components\/)?/, "")}`;
-    copy.files.set(copied, { getCopy: picture });
+    copy.files.set(copied, { copyOf: picture });
     return use.replace(address, relativePath(path, copied));
   });
   const text = withPictures.replace(sheetImport, (statement: string, address: string) => {
@@ -442,10 +455,10 @@ function addSheet(file: string, step: Step): CopiedImport {
 /** The address of a file next to the sheet. */
 const sheetAddress = /url\(\s*["']?(?!data:|https?:|\/|#)([^"')?#]+)/g;
 
-function readScss(file: string, name: string, copy: ModuleCopy): string {
+function readSheet(file: string, name: string, copy: ModuleCopy): string {
+  if (file.endsWith(".css")) return readText(file);
   try {
-    const convert = file.endsWith(".less") ? convertLess : convertScss;
-    const { css, skipped } = convert(readText(file));
+    const { css, skipped } = compileSass(file);
     for (const one of skipped) copy.losses.push(`${name}: ${one}`);
     return css;
   } catch (error) {
@@ -478,6 +491,25 @@ function copyDynamicImport(node: AstNode, step: Step): void {
   const imported = copyImport(source.value, step);
   if (!imported) return;
   step.edits.push({ start: source.start, end: source.end, text: JSON.stringify(imported.path) });
+}
+
+/** The module in `new URL("./worker", import.meta.url)`. */
+function copyWorker(node: AstNode, step: Step): void {
+  const [address, base] = node.arguments as AstNode[];
+  const isUrl = asRecord(node.callee).name === "URL" && typeof address?.value === "string";
+  if (!isUrl || !base || step.code.slice(base.start, base.end) !== "import.meta.url") return;
+  const file = resolveModule(String(address.value), dirname(step.file), step.copy.sources.siteDir);
+  if (file === undefined || !codeExtensions.includes(extname(file))) {
+    step.copy.missing.add(`${String(address.value)}, which is no JavaScript`);
+    return;
+  }
+  const imported = copyImport(String(address.value), step);
+  if (!imported) return;
+  step.edits.push({
+    start: address.start,
+    end: address.end,
+    text: JSON.stringify(imported.path),
+  });
 }
 
 /** A page already has a `main` around its content. */

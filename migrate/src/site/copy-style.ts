@@ -1,4 +1,4 @@
-import type { AstNode } from "../text/ast.ts";
+import { type AstNode, isAstNode } from "../text/ast.ts";
 import type { Edit } from "../text/edits.ts";
 import { asRecord, type JsonRecord } from "../text/values.ts";
 
@@ -6,17 +6,32 @@ interface StyleCopy {
   code: string;
   edits: Edit[];
   styleClass(style: JsonRecord): string | undefined;
+  /** The name of the function that sets computed styles; undefined if the module runs on the server. */
+  applyStyle?: (() => string) | undefined;
 }
 
 /** The content security policy forbids `style` attributes, so literal styles become classes. */
-export function copyStyle(node: AstNode, { edits, code, styleClass }: StyleCopy): void {
+export function copyStyle(node: AstNode, copy: StyleCopy): void {
+  const { edits, code, styleClass } = copy;
   const attributes = node.attributes as AstNode[];
   const named = (name: string) =>
     attributes.find((attribute) => asRecord(attribute.name).name === name);
   const style = named("style");
   if (!style || !/^[a-z]/.test(String(asRecord(node.name).name ?? ""))) return;
-  const literal = literalStyle(asRecord(style.value).expression);
-  if (!literal) return;
+  const { expression } = asRecord(style.value);
+  const literal = literalStyle(expression);
+  if (!literal) {
+    const canApply = copy.applyStyle !== undefined && !named("ref") && isAstNode(expression);
+    if (canApply && attributes.every(({ type }) => type === "JSXAttribute")) {
+      edits.push({
+        start: style.start,
+        end: expression.start,
+        text: `ref={${copy.applyStyle?.()}(`,
+      });
+      edits.push({ start: expression.end, end: style.end, text: ")}" });
+    }
+    return;
+  }
   const generatedClass = styleClass(literal);
   if (generatedClass === undefined) return;
   const className = named("className");

@@ -1,17 +1,29 @@
+import { relative } from "node:path";
+import type { Article } from "../document/article.ts";
+import { addDiagnostic } from "../model.ts";
 import { escapeMarkdown } from "../text/escape-markdown.ts";
 import { asArray, asRecord, asString, type Json, stripTags } from "../text/values.ts";
-import { resolveImage } from "./resolve-address.ts";
+import { resolveImage, resolveLink } from "./resolve-address.ts";
 import type { SiteMigration } from "./site-migration.ts";
 
-/** Converts the hero and features of `layout: home` to text, buttons, and cards. */
-export function addHomePages(work: SiteMigration): void {
+/**
+ * Converts the hero and features of `layout: home` to text, buttons, and cards.
+ *
+ * @param siteTitle the title of a home page that has none
+ */
+export function addHomePages(work: SiteMigration, siteTitle: string | undefined): void {
   for (const article of work.articles) {
     const { frontMatter } = article.split;
     const { values } = frontMatter;
     const hero = asRecord(values.hero);
     if (values.layout !== "home" && values.hero === undefined) continue;
-    const title =
-      asString(values.title) ?? asString(hero.name) ?? asString(hero.title) ?? asString(hero.text);
+    const isUntitled = article.page?.oldAddress === "/" && !/^# /m.test(article.prepared.text);
+    const [title = isUntitled ? siteTitle : undefined] = [
+      values.title,
+      hero.name,
+      hero.title,
+      hero.text,
+    ].flatMap((value) => asString(value) ?? []);
     if (title !== undefined) frontMatter.set("title", stripTags(title));
     const attribute = article.prepared.isMdx ? "className" : "class";
     const inside = (className: string, parts: readonly string[]) => {
@@ -24,14 +36,17 @@ export function addHomePages(work: SiteMigration): void {
       .flatMap((value) => asString(value) ?? [])
       .map(plainText);
     const buttons = asArray(hero.actions).flatMap((action, index) => {
-      const link = getLink(action);
+      const link = linkOf(action, article, work);
       const name = index === 0 ? "migrated-button migrated-button-primary" : "migrated-button";
       return link === undefined ? [] : [`<span ${attribute}="${name}">${link}</span>`];
     });
-    const pictures = pictureAddresses(hero.image)
-      .flatMap((address) => resolveImage(address, article, work) ?? [])
-      .slice(0, 1)
-      .map((src) => `![${plainText(asString(asRecord(hero.image).alt) ?? "")}](${src})`);
+    const addresses = pictureAddresses(hero.image);
+    const [picture] = addresses.flatMap((address) => resolveImage(address, article, work) ?? []);
+    if (picture === undefined && addresses[0] !== undefined) {
+      addDiagnostic(work.plan, "missing-image", addresses[0], relative(work.siteDir, article.file));
+    }
+    const alt = plainText(asString(asRecord(hero.image).alt) ?? "");
+    const pictures = picture === undefined ? [] : [`![${alt}](${picture})`];
     const features = asArray(values.features).flatMap(featureItem).join("\n");
     article.intro = [
       inside("migrated-hero", [...texts, buttons.join(" "), ...pictures]),
@@ -46,10 +61,11 @@ function plainText(html: string): string {
   return escapeMarkdown(stripTags(html));
 }
 
-function getLink(action: Json): string | undefined {
+function linkOf(action: Json, article: Article, work: SiteMigration): string | undefined {
   const { text, link } = asRecord(action);
   const [label, href] = [asString(text), asString(link)];
-  return label === undefined || href === undefined ? undefined : `[${plainText(label)}](${href})`;
+  if (label === undefined || href === undefined) return undefined;
+  return `[${plainText(label)}](${resolveLink(href, article, work) ?? href})`;
 }
 
 /** Addresses of the picture, the one for light colors first. */

@@ -6,6 +6,11 @@ const sheets: Readonly<Record<string, string>> = {
   padding-block: 1rem;
   font-size: var(--font-xl);
 }
+
+.migrated-hero img {
+  width: auto;
+  max-height: 16rem;
+}
 `,
   "migrated-button": `.migrated-button a {
   display: inline-block;

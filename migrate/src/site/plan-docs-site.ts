@@ -32,6 +32,8 @@ interface DocsSite {
   collection: Collection;
   staticDirs: readonly string[];
   sheets?: readonly string[];
+  /** Colors of the old engine, which the sheets may change. */
+  css?: string;
   /** The title if neither `config` nor the home page has one. */
   title: string;
   logo?: LogoPicture | undefined;
@@ -62,6 +64,7 @@ export async function planDocsSite(site: DocsSite): Promise<PlannedSite | undefi
     collections: [collection],
     staticDirs,
     targetDir,
+    ...(site.css !== undefined && { css: site.css }),
     sheets,
   });
   loadArticles(migration);
@@ -103,7 +106,10 @@ export async function planDocsSite(site: DocsSite): Promise<PlannedSite | undefi
     docsRoute: "/",
     logo: {
       alt: title,
-      ...createTextLogo(site.logo?.file ? (site.logoText ?? title) : title, plan, site.logo),
+      ...createTextLogo(site.logo?.file ? (site.logoText ?? title) : title, plan, {
+        ...site.logo,
+        ...migration.logoColors,
+      }),
       ...(!home && { href: firstPage }),
     },
     ...(language && localeOptions(language, languages)),

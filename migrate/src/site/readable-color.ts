@@ -7,12 +7,13 @@ const minContrast = 4.5;
 export function readableColor(
   color: string | undefined,
   mode: keyof typeof backgrounds,
+  background: string = backgrounds[mode],
 ): string | undefined {
   const parsed = parseColor(color, mode);
   if (!parsed) return undefined;
   const mix = interpolate([parsed, mode === "light" ? "black" : "white"], "rgb");
   const steps = Array.from({ length: 21 }, (_, step) => formatHex(mix(step / 20)));
-  return steps.find((mixed) => wcagContrast(mixed, backgrounds[mode]) >= minContrast);
+  return steps.find((mixed) => wcagContrast(mixed, background) >= minContrast);
 }
 
 function parseColor(color: string | undefined, mode: keyof typeof backgrounds): Color | undefined {

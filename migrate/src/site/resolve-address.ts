@@ -48,8 +48,9 @@ export function resolveImage(
   if (special !== undefined) return special;
   if (isExternal(plain)) return plain;
   const { path, suffix } = splitAddress(plain);
-  if (!path.startsWith("/")) {
-    const file = resolveAsset(path, article, work);
+  // Astro resolves `/src/assets/a.png` from the folder of the site.
+  if (!path.startsWith("/") || path.startsWith("/src/")) {
+    const file = resolveAsset(path.replace(/^\//, "@site/"), article, work);
     return file === undefined ? undefined : file + suffix;
   }
   if (work.publicFiles.has(safeDecode(path))) return plain;
@@ -138,6 +139,6 @@ function resolveAsset(path: string, article: Article, work: SiteMigration): stri
     return posix.normalize(newPath) === posix.normalize(decoded) ? path : newPath;
   }
   const name = pathInSite(file, work.siteDir);
-  work.plan.files.set(`public/migrated/${name}`, { getCopy: file });
+  work.plan.files.set(`public/migrated/${name}`, { copyOf: file });
   return `/migrated/${name}`;
 }

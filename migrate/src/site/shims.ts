@@ -39,6 +39,7 @@ const shimFiles: Readonly<Record<string, string>> = {
   classnames: "clsx.ts",
   clsx: "clsx.ts",
   "react-router-dom": "router.tsx",
+  "tailwind-merge": "tailwind-merge.ts",
 };
 
 export function shimFile(specifier: string): string | undefined {

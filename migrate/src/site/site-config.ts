@@ -32,14 +32,16 @@ const maxPictureSize = 100_000;
 export interface LogoPicture {
   file?: string | undefined;
   darkFile?: string | undefined;
+  /** Colors of the title in both color modes. */
   color?: string | undefined;
+  darkColor?: string | undefined;
 }
 
 /** @param title empty for a picture that contains the name of the site */
 export function createTextLogo(
   title: string,
   { files }: Pick<Plan, "files">,
-  { file, darkFile = file, color = "#1c1e21" }: LogoPicture = {},
+  { file, darkFile = file, color = "#1c1e21", darkColor = "#ffffff" }: LogoPicture = {},
 ): TextLogo {
   const picture = file === undefined ? undefined : embedPicture(file);
   const darkPicture = darkFile === undefined ? undefined : embedPicture(darkFile);
@@ -54,7 +56,7 @@ export function createTextLogo(
   const svg = (fill: string, image = "") =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${image}${text(fill)}</svg>\n`;
   files.set("public/migrated/logo-light.svg", { text: svg(color, picture?.image) });
-  files.set("public/migrated/logo-dark.svg", { text: svg("#ffffff", darkPicture?.image) });
+  files.set("public/migrated/logo-dark.svg", { text: svg(darkColor, darkPicture?.image) });
   return {
     light: "/migrated/logo-light.svg",
     dark: "/migrated/logo-dark.svg",

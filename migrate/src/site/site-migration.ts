@@ -16,10 +16,12 @@ import { pathInSite } from "../document/path-in-site.ts";
 import { addDiagnostic, type CauseId, createPlan, type Plan } from "../model.ts";
 import { type Json, type JsonRecord, readText } from "../text/values.ts";
 import { type AuthorRegistry, createAuthors } from "./authors.ts";
-import { type Branding, printBranding, readBranding } from "./branding.ts";
+import { type Branding, finderIn, printBranding, readBranding } from "./branding.ts";
 import { type ComponentRegistry, createComponents } from "./components.ts";
+import type { LogoPicture } from "./site-config.ts";
 import { readStyleSheets } from "./style-sheets.ts";
 import { createStyles, type StyleRegistry } from "./styles.ts";
+import { logoColors } from "./surfaces.ts";
 
 export interface SiteMigration {
   plan: Plan;
@@ -35,6 +37,8 @@ export interface SiteMigration {
   publicAddresses: ReadonlyMap<string, string>;
   components: ComponentRegistry;
   styles: StyleRegistry;
+  /** Colors of the name in the header. */
+  logoColors: Pick<LogoPicture, "color" | "darkColor">;
   authors: AuthorRegistry;
   getCards(article: Article): readonly { label: string; href: string }[];
   canDraw(source: string): boolean;
@@ -51,9 +55,8 @@ interface SiteFolders {
   authors?: JsonRecord | undefined;
   targetDir: string;
   sheets?: readonly string[];
+  /** Colors of the old engine, which the sheets of the site may change. */
   css?: string;
-  /** Rules for the header of the new site. */
-  headerSheet?: string;
   siteData?: Readonly<Record<string, unknown>>;
 }
 
@@ -61,7 +64,7 @@ export async function startMigration(folders: SiteFolders): Promise<SiteMigratio
   const plan = createPlan();
   const publicFiles = findPublicFiles(folders);
   for (const [address, file] of publicFiles) {
-    if (isReadable(file)) plan.files.set(`public${address}`, { getCopy: file });
+    if (isReadable(file)) plan.files.set(`public${address}`, { copyOf: file });
     else addDiagnostic(plan, "unreadable-file", address, relative(folders.siteDir, file));
   }
   const publicAddresses = new Map([...publicFiles].map(([address, file]) => [file, address]));
@@ -79,14 +82,13 @@ export async function startMigration(folders: SiteFolders): Promise<SiteMigratio
     publicFiles,
     publicAddresses,
     styles,
+    logoColors: logoColors(finderIn(branding)),
     authors: readAuthors(folders, publicFiles, plan),
     components: createComponents({
       plan,
       siteDir,
       sheet: (copiedCode) =>
-        [printBranding(branding, copiedCode), folders.headerSheet, styles.sheet()]
-          .filter(Boolean)
-          .join("\n"),
+        [printBranding(branding, copiedCode), styles.sheet()].filter(Boolean).join("\n"),
       siteData: folders.siteData,
       copySources: {
         siteDir,
@@ -128,7 +130,7 @@ function readStyles(
     if (inPublic !== undefined && published.has(inPublic)) return `${baseUrl}${inPublic.slice(1)}`;
     if (address.startsWith("/") || !existsSync(file)) return undefined;
     const path = `migrated/${pathInSite(file, siteDir)}`;
-    plan.files.set(`public/${path}`, { getCopy: file });
+    plan.files.set(`public/${path}`, { copyOf: file });
     return `${baseUrl}${path}`;
   };
   const branding = readBranding([{ path: "", css }, ...readStyleSheets(sheets)], findFile);
@@ -203,7 +205,7 @@ export function loadArticles(migration: SiteMigration): void {
       else if (isAsset(path)) {
         const overlay = collection.overlays.map((folder) => join(folder, path)).find(existsSync);
         const target = `${collection.folder}/${collection.prefix}${path}`;
-        plan.files.set(target, { getCopy: overlay ?? join(collection.root, path) });
+        plan.files.set(target, { copyOf: overlay ?? join(collection.root, path) });
       }
     }
   }

@@ -1,11 +1,17 @@
 import { existsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { transform } from "lightningcss";
+import { Exception } from "sass";
 import { readText } from "../text/values.ts";
+import { compileSass } from "./compile-sass.ts";
 
 export interface StyleSheet {
   path: string;
   css: string;
+  /** What the sheet needs and the site does not have. */
+  skipped?: readonly string[] | undefined;
+  /** Why the sheet cannot be read. */
+  error?: string;
 }
 
 /** Reads style sheets with those of the site that they import, in the order of the cascade. */
@@ -14,26 +20,32 @@ export function readStyleSheets(
   open: ReadonlySet<string> = new Set(),
 ): StyleSheet[] {
   return files.flatMap((path) => {
+    const { css: source, skipped, error } = readSheet(path);
     const imported: string[] = [];
-    const css = readText(path).replace(
-      /@(?:import|use|forward)\s+(?:url\(\s*)?["']?([^"')\s;]+)["']?[^;]*;/g,
+    const css = source.replace(
+      /@import\s+(?:url\(\s*)?["']?([^"')\s;]+)["']?[^;]*;/g,
       (statement, address: string) => {
-        const file = findSheet(resolve(dirname(path), address));
-        if (file === undefined || file === path || open.has(file)) return statement;
+        const file = resolve(dirname(path), address);
+        if (!/\.(?:css|s[ac]ss)$/.test(file) || !existsSync(file) || open.has(file)) {
+          return statement;
+        }
         imported.push(file);
         return "";
       },
     );
-    return [...readStyleSheets(imported, new Set([...open, path])), { path, css }];
+    const sheets = readStyleSheets(imported, new Set([...open, path]));
+    return [...sheets, { path, css, skipped, ...(error !== undefined && { error }) }];
   });
 }
 
-/** Sass leaves out the extension and the `_` of a partial. */
-function findSheet(path: string): string | undefined {
-  const partial = path.replace(/([^/]+)$/, "_$1");
-  return [path, `${path}.scss`, `${partial}.scss`, `${partial}`, `${path}.css`].find(
-    (file) => /\.(?:css|s[ac]ss)$/.test(file) && existsSync(file),
-  );
+function readSheet(path: string): Omit<StyleSheet, "path"> {
+  if (path.endsWith(".css")) return { css: readText(path) };
+  try {
+    return compileSass(path);
+  } catch (error) {
+    if (!(error instanceof Exception)) throw error;
+    return { css: "", error: `line ${error.span.start.line + 1}: ${error.sassMessage}` };
+  }
 }
 
 interface CheckedCss {

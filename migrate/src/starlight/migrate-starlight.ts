@@ -94,6 +94,7 @@ async function planLanguage(
       convertSyntax: convertStarlight,
     },
     staticDirs: [join(dir, "public")],
+    css: ":root { --sl-color-accent: hsl(234, 90%, 60%); }",
     sheets: asArray(options.customCss)
       .flatMap((path) => asString(path) ?? [])
       .map((path) => join(dir, path))
@@ -102,7 +103,7 @@ async function planLanguage(
     logo: { file: picture("src") ?? picture("light"), darkFile: picture("dark") },
     logoText: logo.replacesTitle === true ? "" : undefined,
     favicons: [asString(options.favicon) ?? "/favicon.svg", "/favicon.ico"],
-    prepare: addHomePages,
+    prepare: (work) => addHomePages(work, undefined),
     config: ({ plan }) => {
       const pagesDir = join(dir, "src/pages");
       for (const path of existsSync(pagesDir) ? listFilesBelow(pagesDir) : []) {

@@ -3,7 +3,7 @@ import { convertVitepress } from "./convert-syntax.ts";
 
 function convert(text: string) {
   const { body, diagnostics } = convertVitepress(text, {
-    file: () => undefined,
+    file: () => "start();\n// #region ring\nring();\n// #endregion ring\n",
     base: "/kites/",
     frontMatter: { title: "Bells", deep: { size: 3 } },
   });
@@ -15,6 +15,9 @@ it.each<[string, string]>([
   ["## Ring <Version>1.2</Version>\n", "## Ring <mark>1.2</mark>\n"],
   ['<Course href="https://a.example/">Learn it</Course>\n', "[Learn it](https://a.example/)\n"],
   ["a(); // [!code ++]\n", "a(); // [!code ++]\n"],
+  ["# Type: Bell\\<T, U\\>\n", "# Type: Bell\\<T, U\\>\n"],
+  ["<<< @/bell.ts#ring{2 js} [ring.js]\n", '```js {2} title="ring.js"\nring();\n```\n'],
+  ["<!--@include: ./bell.ts{3,3}-->\n", "ring();\n"],
   [
     ":::tabs key:os\n== Linux\n\nx\n\n== macOS\ny\n:::\n",
     '<Tabs>\n<TabItem value="1" label="Linux">\n\nx\n\n</TabItem>\n<TabItem value="2" label="macOS">\n\ny\n\n</TabItem>\n</Tabs>\n',

@@ -11,6 +11,8 @@ import { asArray, asRecord, asString, type Json, type JsonRecord } from "../text
 export interface IncludeSource {
   /** The text of a file, relative to the page or, with `@/`, to the root. */
   file(name: string): string | undefined;
+  /** Markdown for a component that has neither content nor readable properties. */
+  component?(name: string, script: string): string;
   /** The base URL, which properties of components contain, but links and images do not. */
   base?: string | undefined;
 }
@@ -99,15 +101,18 @@ export function convertVitepress(
         : `[${label.trim()}](${address})`,
   );
   apply(
-    matchesOutsideCode(text, /<(\/?)([A-Z]\w*)\b(?:[^>]*>)?/g).flatMap(
+    matchesOutsideCode(text, /(?<!\\)<(\/?)([A-Z]\w*)\b(?:[^>]*>)?/g).flatMap(
       ({ index, 0: match, 1: slash, 2: name = "" }): Edit[] => {
         if (/^(?:Tabs|TabItem)$/.test(name)) return [];
         const end = (slash ? undefined : readTag(text, index)?.end) ?? index + match.length;
         if (slash) return [{ start: index, end, text: "" }];
-        const matched = text.slice(index, end);
-        report(matched, index);
-        const shown = propertiesAsMarkdown(matched, { base: source.base ?? "/", script });
-        const isWhole = shown === "" || matched.endsWith("/>");
+        const whole = text.slice(index, end);
+        report(whole, index);
+        const isEmpty = whole.endsWith("/>") || text.startsWith(`</${name}>`, end);
+        const shown =
+          propertiesAsMarkdown(whole, { base: source.base ?? "/", script }) ||
+          (isEmpty ? (source.component?.(name, script) ?? "") : "");
+        const isWhole = shown === "" || whole.endsWith("/>");
         return [{ start: index, end, text: isWhole ? shown : `${shown}\n\n` }];
       },
     ),
@@ -188,8 +193,8 @@ function includeFiles(
   depth = 0,
 ): string {
   const snippets = body.replace(
-    /^([ \t]*)<<<[ \t]+([^\s{[]+)[ \t]*(\{[^}\n]*\})?[^\n]*$/gm,
-    (matched, indent: string, name: string, options: string | undefined) => {
+    /^([ \t]*)<<<[ \t]+([^\s{[]+)[ \t]*(\{[^}\n]*\})?[ \t]*(\[[^\n]*\])?[^\n]*$/gm,
+    (matched, indent: string, name: string, options?: string, label?: string) => {
       const [path = name, region] = name.split("#");
       const code = source.file(path);
       if (code === undefined) {
@@ -197,23 +202,27 @@ function includeFiles(
         return matched;
       }
       const range = /\{([\d,-]+)/.exec(options ?? "")?.[1];
-      const language = /\.(\w+)$/.exec(path)?.[1] ?? "text";
-      const lines = [
-        `\`\`\`${language}${range ? ` {${range}}` : ""}`,
-        ...getRegion(code, region).split("\n"),
-        "```",
-      ];
+      const language =
+        /[a-z][\w+-]*/i.exec(options ?? "")?.[0] ?? /\.(\w+)$/.exec(path)?.[1] ?? "text";
+      const info = [language, range && `{${range}}`, label].filter(Boolean).join(" ");
+      const lines = [`\`\`\`${info}`, ...getRegion(code, region).split("\n"), "```"];
       return lines.map((line) => indent + line).join("\n");
     },
   );
   return snippets.replace(
-    /^[ \t]*<!--[ \t]*@include:[ \t]*([^\s{#]+)[^\n]*?-->[ \t]*$/gm,
-    (matched, name: string) => {
+    /^[ \t]*<!--[ \t]*@include:[ \t]*([^\s{#]+)(?:#([\w-]+))?(?:\{(\d*),?(\d*)\})?[^\n]*?-->[ \t]*$/gm,
+    (whole, name: string, region?: string, first?: string, last?: string) => {
       const text = depth < 5 ? source.file(name) : undefined;
-      if (text === undefined) report(matched);
-      return text === undefined
-        ? matched
-        : includeFiles(text.replace(/^---\n[\s\S]*?\n---\n/, ""), source, report, depth + 1);
+      if (text === undefined) {
+        report(whole);
+        return whole;
+      }
+      const isRange = first !== undefined || last !== undefined;
+      const shown = isRange
+        ? text.split("\n").slice(Number(first || 1) - 1, last ? Number(last) : undefined)
+        : [getRegion(text, region)];
+      const body = shown.join("\n").replace(/^---\n[\s\S]*?\n---\n/, "");
+      return includeFiles(body, source, report, depth + 1);
     },
   );
 }

@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
-import { basename, dirname, join, resolve } from "node:path";
+import { basename, dirname, join, relative, resolve } from "node:path";
 import picomatch from "picomatch";
 import type { SiteConfigInput } from "../../../src/config/schemas/site-config.ts";
 import { humanize } from "../../../src/content/load/file-names.ts";
+import { listFilesBelow } from "../document/article.ts";
 import { convertMath } from "../document/convert-math.ts";
 import { vitepressIds } from "../document/heading-ids.ts";
 import { extractUnknown } from "../docusaurus/unknown-values.ts";
@@ -25,6 +26,7 @@ import {
 import { convertVitepress } from "./convert-syntax.ts";
 import { convertSidebars, type NavbarSources, navbarItem } from "./navigation.ts";
 import { readRewrites } from "./rewrites.ts";
+import { vueToMarkdown } from "./vue-template.ts";
 
 /** Options that the migration reads, and the whole configuration. */
 const usedOptions =
@@ -103,6 +105,8 @@ function planLanguage(
       convertSyntax: (body, path, frontMatter) =>
         convertVitepress(hasMath ? convertMath(body) : body, {
           frontMatter,
+          component: (name, script) =>
+            componentText(name, { dir, script, pageDir: join(pagesDir, dirname(path)) }),
           base: getBaseUrl(config.base),
           file(name) {
             const target = name.startsWith("@/")
@@ -113,6 +117,7 @@ function planLanguage(
         }),
     },
     staticDirs,
+    css: ":root { --vp-c-indigo-1: #3451b2; --vp-c-brand: var(--vp-c-indigo-1); } .dark { --vp-c-indigo-1: #a8b1ff; }",
     sheets: themeSheets(join(dir, ".vitepress/theme")),
     title: humanize(basename(dir)),
     logo: {
@@ -122,7 +127,7 @@ function planLanguage(
     logoText: theme.siteTitle === false ? "" : asString(theme.siteTitle),
     hasHtmlAddresses: config.cleanUrls !== true,
     favicons: getFavicons(config),
-    prepare: addHomePages,
+    prepare: (work) => addHomePages(work, asString(options.title) ?? asString(config.title)),
     config: ({ plan }, pages) => {
       const report = (address: string) =>
         addDiagnostic(plan, "navbar-item", address, ".vitepress/config");
@@ -145,6 +150,26 @@ function themeSheets(folder: string): string[] {
   return (files.length > 0 ? files : usual).filter(
     (file) => /\.s?css$/.test(file) && existsSync(file),
   );
+}
+
+/** The text of a Vue component that the page imports, or that the theme registers by its name. */
+function componentText(
+  name: string,
+  { dir, script, pageDir }: { dir: string; script: string; pageDir: string },
+): string {
+  const [, imported] =
+    new RegExp(`import\\s+${name}\\s+from\\s+["'](\\.[^"']+)["']`).exec(script) ?? [];
+  const theme = join(dir, ".vitepress");
+  const registered = listFilesBelow(theme).find((path) => basename(path) === `${name}.vue`);
+  const file = imported ? join(pageDir, imported) : registered && join(theme, registered);
+  if (!file?.endsWith(".vue") || !existsSync(file)) return "";
+  return vueToMarkdown(file, {
+    image(address) {
+      if (existsSync(address)) return `@site/${relative(dir, address)}`;
+      return /^(?:\/|https?:)/.test(address) ? address : undefined;
+    },
+    link: (address) => address,
+  });
 }
 
 /** The icons in `head`, such as `["link", { rel: "icon", href: "/bell.svg" }]`. */

@@ -1,5 +1,5 @@
 import { parseSrcset } from "../../../../src/content/parse/links/resolve-address.ts";
-import { readConstant, readExpression } from "../../evaluate/read-statically.ts";
+import { readConstant, readExpression, readInModule } from "../../evaluate/read-statically.ts";
 import { infimaDeclarations } from "../../site/layout-classes.ts";
 import type { Edit } from "../../text/edits.ts";
 import { quoteAttribute, type TagAttribute } from "../../text/jsx-tag.ts";
@@ -182,6 +182,8 @@ export function knownText(expression: string, work: Conversion): string | undefi
 
 /** The value of an expression of constants; undefined if a part of it is unknown, or if it has none. */
 function knownValue(expression: string, work: Conversion): Json {
+  const result = resultOfCall(expression, work);
+  if (result !== undefined) return result;
   const names = unboundNames(expression, work) ?? [];
   if (names.length === 0) return undefined;
   const values = new Map<string, Json>(work.constants);
@@ -193,6 +195,17 @@ function knownValue(expression: string, work: Conversion): Json {
     values.set(name, readValue(code, imported));
   }
   return readExpression(expression, values);
+}
+
+/** The result of a call such as `sourceUrl("examples")`, whose function the page or its import defines. */
+function resultOfCall(expression: string, work: Conversion): Json {
+  const [call, name = ""] = /^\s*([A-Za-z_$][\w$]*)(?=\()/.exec(expression) ?? [];
+  if (call === undefined) return undefined;
+  const imported = work.imports.get(name);
+  const code = imported ? work.context.text(imported.specifier) : work.moduleCode;
+  if (!code) return undefined;
+  const called = imported ? imported.imported : name;
+  return readInModule(code, called + expression.slice(call.length));
 }
 
 function readValue(code: string, { specifier, imported }: ImportedName): Json {

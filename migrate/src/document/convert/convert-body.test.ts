@@ -54,6 +54,16 @@ it.each<[string, string, string[]]>([
     "[a][b] ![c][d]\n\n[b]: x.mdx\n[d]: missing.png\n",
     ["missing-image"],
   ],
+  [
+    `import { Code } from "@astrojs/starlight/components";\n\nexport const host = \`h\`;\nexport const run = (os, args) => \`\ncurl \${host}/\${os}\${args}\n\`;\n\n<Code code={run("mac", 1)} lang="sh" />\n`,
+    "```sh\ncurl h/mac1\n```\n",
+    [],
+  ],
+  [
+    'import H from "@theme/Heading";\n\n<H as={"h2"} id={"ring"} children={"Ring it"}>\n</H>\n',
+    "## Ring it {#ring}\n",
+    [],
+  ],
   [":::secondary\nx\n:::\n", ":::note[Secondary]\nx\n:::\n", []],
   ["::::section{.a}\n\nb\n\n:::div\nc\n:::\n\n::::\n", "\nb\n\nc\n\n\n\n", []],
   [":::tip\n\nopen\n", ":::tip\n\nopen\n\n:::\n", []],
@@ -399,8 +409,8 @@ it.each<[string, string, string[]]>([
     ["element-removed"],
   ],
   [
-    "<div>\n<time>a</time> <x-y>b</x-y> <name>\n</div>\n",
-    "<div>\na b <name>\n</div>\n",
+    "<div>\n<time>a</time> <x-y>b</x-y> <name> <port-min>\n</div>\n",
+    "<div>\na b <name> <port-min>\n</div>\n",
     ["element-removed", "element-removed"],
   ],
   ["a <div>b</div> <b>c</b>\n", "a b <b>c</b>\n", ["element-removed"]],

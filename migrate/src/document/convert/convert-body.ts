@@ -1,6 +1,8 @@
 import type { MdastNode } from "satteri";
 import { escapeRegExp } from "../../../../src/model/text/escape-reg-exp.ts";
+import { readInModule } from "../../evaluate/read-statically.ts";
 import { applyEdits, expandToLines } from "../../text/edits.ts";
+import { asString } from "../../text/values.ts";
 import { admonitionKind } from "../admonition-kinds.ts";
 import { githubIds } from "../heading-ids.ts";
 import type { BodyDiagnostic, NodeOf, PreparedBody, Root } from "../prepare.ts";
@@ -89,10 +91,11 @@ function readStatements(root: Root, work: Conversion): void {
       work.imports.set(name.local, { ...name, specifier });
     }
     for (const { name, literal } of statements.exports) {
-      const code = new RegExp(`\\bconst\\s+${escapeRegExp(name)}\\s*=\\s*([^;\\n]+)`).exec(
+      const initial = new RegExp(`\\bconst\\s+${escapeRegExp(name)}\\s*=\\s*([^;\\n]+)`).exec(
         node.value,
       );
-      const text = literal ?? knownText(code?.[1] ?? "", work);
+      const value = asString(readInModule([...code, node.value].join("\n"), name));
+      const text = literal ?? value ?? knownText(initial?.[1] ?? "", work);
       if (text !== undefined) work.constants.set(name, text);
       work.declared.add(name);
       if (/^[A-Z]/.test(name)) defined.push(name);

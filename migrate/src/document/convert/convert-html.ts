@@ -82,7 +82,11 @@ function convertTag(
     work.edits.push({ start: tagStart, end, text: link });
     return end;
   }
-  if (isUnwrapped) {
+  const isPlaceholder =
+    /^<[\w-]+>$/.test(text.slice(tagStart, tag.end)) &&
+    name.includes("-") &&
+    !text.includes(`</${tagName}>`);
+  if (isUnwrapped && !isPlaceholder) {
     work.report("element-removed", `<${name}>`, tagStart);
     work.edits.push({ start: tagStart, end: tag.end, text: "" });
     return tag.end;

@@ -19,6 +19,7 @@ import {
 } from "./conversion.ts";
 import { convertAttributes, findAddress, keepComponent, knownText } from "./convert-attributes.ts";
 import { moveElement } from "./extract-component.ts";
+import { convertOpenapiComponent, openapiComponents } from "./openapi-components.ts";
 
 export const starlightComponents = "@astrojs/starlight/components";
 
@@ -43,6 +44,14 @@ const docusaurusComponents: Readonly<Record<string, Convert>> = {
   Link: asElement("a", { to: "href" }),
   Heading(element, step) {
     const level = literal(element, "as") ?? "h2";
+    const text = literal(element, "children");
+    if (text !== undefined) {
+      const id = literal(element, "id");
+      const marks = "#".repeat(Number(level.slice(1)) || 2);
+      const heading = `${marks} ${escapeMarkdown(text)}${id === undefined ? "" : ` {#${id}}`}`;
+      replaceElement(element, level === "h1" ? `<h1>${text}</h1>` : heading, step.work);
+      return;
+    }
     asElement(level, { as: null })(element, step);
   },
   Details: convertDetails,
@@ -60,6 +69,12 @@ const docusaurusComponents: Readonly<Record<string, Convert>> = {
   Head: (element, { work }) => dropElement(element, work),
   BrowserOnly: (element, { work }) => dropElement(element, work),
   TOCInline: convertTocInline,
+  ...Object.fromEntries(
+    ["ApiTabs", "MimeTabs", "SchemaTabs", "OperationTabs", "DiscriminatorTabs"].map((name) => [
+      name,
+      asElement("Tabs", { id: null, label: null, schemaType: null, className: null }),
+    ]),
+  ),
   DocCardList(element, { work }) {
     const cards = work.context.cards();
     const lines = cards.map(
@@ -90,6 +105,9 @@ function getConversion({ specifier, imported }: ProvidedComponent): Convert | un
     specifier === starlightComponents
       ? [starlightConversions, imported]
       : [docusaurusComponents, specifier.split("/").at(-1) ?? ""];
+  if (specifier !== starlightComponents && Object.hasOwn(openapiComponents, name)) {
+    return (element, { work }) => convertOpenapiComponent(element, name, work);
+  }
   return Object.hasOwn(conversions, name) ? conversions[name] : undefined;
 }
 
@@ -296,7 +314,10 @@ function convertCodeElement(element: Element, { work, descend }: Step): void {
     work.report("expression-removed", firstLine(template), element.start);
   }
   // A template with an unknown part is still more than nothing.
-  const code = (known ?? template)?.replace(/^\n/, "");
+  const unescaped = template?.replace(/\\(n|[\\`$])/g, (_escape, letter: string) =>
+    letter === "n" ? "\n" : letter,
+  );
+  const code = (known ?? unescaped)?.replace(/^\n/, "");
   if (code === undefined) {
     keepComponent(element, work);
     descend(element.node, work);

@@ -98,8 +98,10 @@ function attributeText(
   names: readonly string[],
   work: Conversion,
 ): string | undefined {
-  const found = tag.attributes.find(({ name }) => names.includes(name));
-  return found?.literal ?? work.constants.get(found?.expression?.trim() ?? "");
+  return names
+    .map((wanted) => tag.attributes.find(({ name }) => name === wanted))
+    .map((found) => found?.literal ?? work.constants.get(found?.expression?.trim() ?? ""))
+    .find((value) => value && !value.startsWith("about:"));
 }
 
 function firstLiteral(tag: OpeningTag, names: readonly string[]): string | undefined {

@@ -1,5 +1,5 @@
 import { type LogoPicture, pictureSize, type TextLogo } from "../../site/site-config.ts";
-import { asString, type JsonRecord, stripTags } from "../../text/values.ts";
+import { asRecord, asString, type Json, type JsonRecord, stripTags } from "../../text/values.ts";
 import type { NavigationSources } from "./navigation.ts";
 
 export interface AppearanceSources extends NavigationSources {
@@ -7,6 +7,21 @@ export interface AppearanceSources extends NavigationSources {
   /** Target of the logo if the site has no page at its root. */
   firstPage: string | undefined;
   textLogo(title: string, picture?: LogoPicture): TextLogo;
+}
+
+/** Colors of Infima, the CSS framework of Docusaurus. */
+export function defaultColors({ navbar, footer }: JsonRecord): string {
+  const headers = new Map<Json, string>([
+    ["dark", "#242526"],
+    ["primary", "var(--ifm-color-primary)"],
+  ]);
+  const header = headers.get(asRecord(navbar).style);
+  const colors = [
+    "--ifm-color-primary: #3578e5;",
+    ...(header === undefined ? [] : [`--ifm-navbar-background-color: ${header};`]),
+    ...(asRecord(footer).style === "dark" ? ["--ifm-footer-background-color: #303846;"] : []),
+  ];
+  return `:root { ${colors.join(" ")} }`;
 }
 
 export function convertFavicon(config: JsonRecord, sources: AppearanceSources): string {

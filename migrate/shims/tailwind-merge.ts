@@ -1,0 +1,3 @@
+import { clsx } from "./clsx.ts";
+
+export { clsx as twJoin, clsx as twMerge };

@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { openapiComponents } from "./openapi-components.ts";
+
+function convert(name: string, properties: Record<string, unknown>) {
+  return openapiComponents[name]?.((property) => properties[property]);
+}
+
+it("lists parameters, bodies, and responses of generated API pages", () => {
+  expect(convert("MethodEndpoint", { method: "get", path: "/bells/{id}" })).toEqual([
+    "`GET /bells/{id}`",
+  ]);
+  const param = { name: "id", in: "path", required: true, schema: { type: "integer" } };
+  expect(convert("ParamsDetails", { parameters: [param] })).toEqual([
+    "**Parameters**",
+    "",
+    "- `id` (integer, in path, required)",
+  ]);
+  expect(convert("ParamsDetails", { parameters: undefined })).toEqual([]);
+  const crew = {
+    type: "array",
+    items: { type: "object", properties: { name: { type: "string" } } },
+  };
+  const schema = {
+    required: ["tone"],
+    properties: {
+      tone: { type: "string", enum: ["a", "b"], default: "a", description: "The <tone>." },
+      crew,
+    },
+  };
+  const response = { description: "Rung", content: { "application/json": { schema } } };
+  expect(convert("StatusCodes", { responses: { 200: response } })).toEqual([
+    "**Responses**",
+    "",
+    "- **200**: Rung",
+    "  - `application/json`",
+    '    - `tone` (string, required, default `"a"`, one of `a`, `b`): The \\<tone>.',
+    "    - `crew` (object[])",
+    "      - `name` (string)",
+  ]);
+});

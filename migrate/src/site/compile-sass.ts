@@ -1,0 +1,119 @@
+import { existsSync } from "node:fs";
+import { dirname, extname, resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { compileString, Exception, type Importer, Logger, type Syntax } from "sass";
+import { readText } from "../text/values.ts";
+
+interface CompiledSheet {
+  css: string;
+  /** Statements that need a missing file, variable, or mixin. They are left out. */
+  skipped: string[];
+}
+
+const maxSkipped = 200;
+
+/** Compiles a file of Sass, SCSS, or Less. Throws a Sass exception if its syntax is invalid. */
+export function compileSass(file: string): CompiledSheet {
+  const url = pathToFileURL(file);
+  const isLess = extname(file) === ".less";
+  const { scss, calls } = isLess ? lessToScss(readText(file)) : { scss: readText(file), calls: [] };
+  const texts = new Map([[url.href, scss]]);
+  const skipped = [...calls];
+  for (;;) {
+    try {
+      const { css } = compileString(texts.get(url.href) ?? "", {
+        url,
+        importer: createImporter(texts),
+        syntax: syntaxOf(file),
+        logger: Logger.silent,
+        charset: false,
+      });
+      return { css, skipped };
+    } catch (error) {
+      if (!(error instanceof Exception) || skipped.length > maxSkipped) throw error;
+      const failed = error.span.url ?? url;
+      const text = texts.get(failed.href) ?? "";
+      const { start, end } = statementAt(error.span.start.offset, text, failed.pathname);
+      const statement = text.slice(start, end).trim();
+      if (statement === "" || /expected|Invalid CSS/i.test(error.sassMessage)) throw error;
+      skipped.push(statement);
+      texts.set(failed.href, text.slice(0, start) + text.slice(end));
+    }
+  }
+}
+
+/** @param texts contents of the files that were read, by their URLs */
+function createImporter(texts: Map<string, string>): Importer<"sync"> {
+  return {
+    canonicalize(name, { containingUrl }) {
+      const path = name.startsWith("file:")
+        ? fileURLToPath(name)
+        : resolve(dirname(containingUrl ? fileURLToPath(containingUrl) : "."), name);
+      const found = findSheet(path);
+      return found === undefined ? null : pathToFileURL(found);
+    },
+    load(url) {
+      const file = fileURLToPath(url);
+      const contents = texts.get(url.href) ?? readText(file);
+      texts.set(url.href, contents);
+      return { contents, syntax: syntaxOf(file) };
+    },
+  };
+}
+
+/** Names may omit the extension and the `_` of a partial, or be those of a folder. */
+function findSheet(path: string): string | undefined {
+  const names = [path, `${path}/index`].flatMap((name) => [name, name.replace(/([^/]+)$/, "_$1")]);
+  return names
+    .flatMap((name) => [name, `${name}.scss`, `${name}.sass`, `${name}.css`])
+    .find((name) => /\.(?:css|s[ac]ss)$/.test(name) && existsSync(name));
+}
+
+function syntaxOf(file: string): Syntax {
+  if (file.endsWith(".sass")) return "indented";
+  return file.endsWith(".css") ? "css" : "scss";
+}
+
+const notCode =
+  /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\/\*[\s\S]*?\*\/|url\([^)]*\)|#\{[^{}]*\}|(?<!:)\/\/[^\n]*/g;
+
+/** The declaration, at-rule, or rule at an offset. */
+function statementAt(offset: number, text: string, file: string): { start: number; end: number } {
+  if (file.endsWith(".sass")) {
+    const end = text.indexOf("\n", offset);
+    return { start: text.lastIndexOf("\n", offset - 1) + 1, end: end < 0 ? text.length : end };
+  }
+  const code = text.replace(notCode, (part) => " ".repeat(part.length));
+  const before = code.slice(0, offset).search(/[^;{}]*$/);
+  let depth = 0;
+  for (let end = offset; end < code.length; end++) {
+    if (code[end] === "{") depth++;
+    else if (code[end] === "}" && --depth <= 0) {
+      return { start: before, end: depth < 0 ? end : end + 1 };
+    } else if (code[end] === ";" && depth === 0) return { start: before, end: end + 1 };
+  }
+  return { start: before, end: text.length };
+}
+
+const cssAtRules =
+  "media|supports|layer|container|keyframes|font-face|import|charset|page|property";
+const lessVariable = new RegExp(
+  `${notCode.source}|@(?!(?:-\\w+-)?(?:${cssAtRules})\\b)(?:\\{([\\w-]+)\\}|(?=[\\w-]+))`,
+  "g",
+);
+
+/** Converts variables, and removes calls of mixins. Nested rules are the same in both languages. */
+function lessToScss(source: string): { scss: string; calls: string[] } {
+  const calls: string[] = [];
+  const scss = source
+    .replace(/(?<=(?:[{};]|\*\/)\s*)[.#][\w-]+\s*(?:\([^()]*\))?\s*;/g, (call) => {
+      calls.push(call.slice(0, -1));
+      return "";
+    })
+    .replace(lessVariable, (text: string, name?: string) => {
+      if (name !== undefined) return `#{$${name}}`;
+      return text.startsWith("@") ? "$" : text;
+    })
+    .replace(/~(["'])(.*?)\1/g, "$2");
+  return { scss, calls };
+}

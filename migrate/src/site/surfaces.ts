@@ -1,0 +1,86 @@
+import { formatHex, parse, wcagContrast } from "culori";
+
+export type Mode = "light" | "dark";
+
+/** Variables of old engines with the color of a surface, the most specific first. */
+const surfaces: readonly { selector: string; names: readonly string[] }[] = [
+  {
+    selector: ".top",
+    names: [
+      "--ifm-navbar-background-color",
+      "--vp-nav-bg-color",
+      "--sl-color-bg-nav",
+      "--md-header-color",
+      "--md-primary-fg-color",
+    ],
+  },
+  { selector: ".foot", names: ["--ifm-footer-background-color", "--md-footer-bg-color"] },
+];
+
+/** The value of the first of several variables; undefined if none is defined. */
+export type FindVariable = (names: readonly string[], mode: Mode) => string | undefined;
+
+/** Rules for the header and the footer, with the colors that the old site defined for them. */
+export function surfaceRules(find: FindVariable): string[] {
+  return surfaces.flatMap(({ selector, names }) => {
+    const light = opaqueColor(find(names, "light"));
+    const dark = opaqueColor(find(names, "dark"));
+    if (light === dark) return surfaceRule(`:root[data-theme] ${selector}`, light);
+    return [
+      ...surfaceRule(`:root[data-theme="light"] ${selector}`, light),
+      ...surfaceRule(`:root[data-theme="dark"] ${selector}`, dark),
+    ];
+  });
+}
+
+/** The theme derives its other colors from these at the root, so they are derived here again. */
+function surfaceRule(selector: string, background: string | undefined): string[] {
+  if (background === undefined) return [];
+  const text = textOn(background);
+  return [
+    `${selector} {
+  --bg: ${background};
+  --soft: ${background};
+  --text: ${text};
+  --head: ${text};
+  --link: ${text};
+  --muted: color-mix(in srgb, var(--text) 85%, var(--bg));
+  --edge: color-mix(in srgb, var(--text) 58%, var(--bg));
+  --line: color-mix(in srgb, var(--text) 20%, var(--bg));
+  --tint: color-mix(in srgb, var(--text) 14%, var(--bg));
+  border-color: var(--line);
+  background: var(--bg);
+  color: var(--text);
+}
+`,
+  ];
+}
+
+/** Colors of the name in the header, where they are not those of text on a page. */
+export function logoColors(find: FindVariable): { color?: string; darkColor?: string } {
+  const [header] = surfaces;
+  const light = opaqueColor(header && find(header.names, "light"));
+  const dark = opaqueColor(header && find(header.names, "dark"));
+  return {
+    ...(light !== undefined && { color: textOn(light) }),
+    ...(dark !== undefined && { darkColor: textOn(dark) }),
+  };
+}
+
+const pageNames = ["--ifm-background-color", "--vp-c-bg", "--md-default-bg-color", "--sl-color-bg"];
+const pageText = { light: "#2b2431", dark: "#e4dfe8" } as const;
+
+/** The background of pages, if text of this theme is readable on it. */
+export function pageBackground(find: FindVariable, mode: Mode): string | undefined {
+  const color = opaqueColor(find(pageNames, mode));
+  return color !== undefined && wcagContrast(color, pageText[mode]) >= 10 ? color : undefined;
+}
+
+function opaqueColor(value: string | undefined): string | undefined {
+  const color = value === undefined ? undefined : parse(value);
+  return color && (color.alpha ?? 1) >= 0.5 ? formatHex(color) : undefined;
+}
+
+function textOn(background: string): string {
+  return wcagContrast("#ffffff", background) >= 2 ? "#ffffff" : "#1c1e21";
+}

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { vueToMarkdown } from "./vue-template.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "vue-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it("keeps what readers see of a component and of those that it imports", () => {
+  writeFileSync(
+    join(folder, "Tile.vue"),
+    "<script setup>\ndefineProps(['name'])\n</script>\n<template><h3>{{ name }}</h3><slot /></template>",
+  );
+  writeFileSync(
+    join(folder, "Home.vue"),
+    `<script setup>
+import Tile from "./Tile.vue";
+const crew = [{ name: "Ada", page: "/ada" }, { name: "Bo", page: "/bo" }];
+</script>
+<template>
+  <h1>Ring<br>the bell</h1>
+  <img src="./bell.png" alt="A bell">
+  <p v-if="isOpen">Open</p><p v-else>Closed</p>
+  <ul><li v-for="(one, index) in crew" :key="index"><a :href="one.page">{{ one.name }}</a></li></ul>
+  <Tile :name="crew[0].name">Rings</Tile>
+  <Sponsors heading="Friends" />
+  <script>hidden()</script>
+</template>`,
+  );
+  const images: string[] = [];
+  const text = vueToMarkdown(join(folder, "Home.vue"), {
+    image: (address) => {
+      images.push(address);
+      return "/bell.png";
+    },
+    link: (address) => address,
+  });
+  expect(images).toEqual([join(folder, "bell.png")]);
+  expect(text).toBe(
+    "## Ring the bell\n\n![A bell](/bell.png)\n\nOpen\n\n- [Ada](/ada)\n\n- [Bo](/bo)\n\n## Ada\n\nRings\n\nFriends",
+  );
+});

@@ -1,0 +1,124 @@
+import { existsSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { readConstant, readExpression } from "../evaluate/read-statically.ts";
+import {
+  type HtmlElement,
+  type HtmlNode,
+  htmlToMarkdown,
+  isHtmlElement,
+  type MarkdownAddresses,
+  parseTemplate,
+} from "../text/html-to-markdown.ts";
+import { asArray, asString, type Json, readText } from "../text/values.ts";
+
+interface Component {
+  file: string;
+  script: string;
+  /** Values of properties and of loops, by their names. */
+  values: ReadonlyMap<string, Json>;
+  depth: number;
+}
+
+const maxDepth = 6;
+
+/** What readers see of a Vue component, as far as its values are known without running it. */
+export function vueToMarkdown(file: string, addresses: MarkdownAddresses): string {
+  return htmlToMarkdown(expandFile(file, new Map(), 0), addresses);
+}
+
+function expandFile(file: string, values: ReadonlyMap<string, Json>, depth: number): HtmlNode[] {
+  if (depth > maxDepth) return [];
+  const source = readText(file);
+  const script = [...source.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)]
+    .map(([, code]) => code)
+    .join("\n");
+  const [, template = ""] = /<template\b[^>]*>([\s\S]*)<\/template>/.exec(source) ?? [];
+  return expand(parseTemplate(template), { file, script, values, depth });
+}
+
+function expand(nodes: readonly HtmlNode[], component: Component): HtmlNode[] {
+  return nodes.flatMap((node) => {
+    if (node.type === "text") {
+      node.data = node.data.replace(/\{\{([\s\S]*?)\}\}/g, (_use, code: string) =>
+        showValue(evaluate(code, component)),
+      );
+    }
+    return isHtmlElement(node) ? expandElement(node, component) : [node];
+  });
+}
+
+function expandElement(element: HtmlElement, component: Component): HtmlNode[] {
+  const { attribs } = element;
+  // Readers see one branch of a condition.
+  if ("v-else" in attribs || "v-else-if" in attribs) return [];
+  const loop = /^\s*\(?\s*([\w$]+)[^)]*?\)?\s+(?:in|of)\s+([\s\S]+)$/.exec(attribs["v-for"] ?? "");
+  if (loop) {
+    const [, name = "", list = ""] = loop;
+    delete attribs["v-for"];
+    return asArray(evaluate(list, component)).flatMap((item) => {
+      const values = new Map([...component.values, [name, item]]);
+      return expandElement(element.cloneNode(true), { ...component, values });
+    });
+  }
+  for (const [key, code] of Object.entries(attribs)) {
+    const [, name] = /^(?::|v-bind:|v-)(href|src|alt|to|link|html|text)$/.exec(key) ?? [];
+    if (name === undefined) continue;
+    const value = asString(evaluate(code, component));
+    if (value === undefined) continue;
+    if (name === "html" || name === "text") element.childNodes = parseTemplate(value);
+    else attribs[name] = value;
+  }
+  const { to = attribs.link, src } = attribs;
+  if (attribs.href === undefined && to !== undefined) attribs.href = to;
+  if (src?.startsWith(".")) attribs.src = resolve(dirname(component.file), src);
+  const file = importedFile(element.name, component);
+  element.childNodes = expand(element.childNodes, component);
+  if (file?.endsWith(".vue")) {
+    const values = Object.entries(attribs).map(([key, code]): [string, Json] => {
+      const name = key.replace(/^(?::|v-bind:)/, "");
+      return [camelCase(name), name === key ? code : evaluate(code, component)];
+    });
+    const inner = expandFile(file, new Map(values), component.depth + 1);
+    return [...inner, ...element.childNodes];
+  }
+  return /^[A-Z]/.test(element.name) ? [...textProperties(element), element] : [element];
+}
+
+/** Texts of a component of a package, in paragraphs. */
+function textProperties({ attribs }: HtmlElement): HtmlNode[] {
+  return Object.entries(attribs)
+    .filter(([key]) => /^(?:sub)?(?:title|heading)$|^(?:description|tagline|label|text)$/.test(key))
+    .flatMap(([, text]) => {
+      const paragraph = parseTemplate("<p></p>");
+      for (const node of paragraph) if (isHtmlElement(node)) node.childNodes = parseTemplate(text);
+      return paragraph;
+    });
+}
+
+function evaluate(code: string, { file, script, values }: Component): Json {
+  const known = new Map(values);
+  for (const [name] of code.matchAll(/(?<![\w$.])[A-Za-z_$][\w$]*/g)) {
+    if (known.has(name)) continue;
+    const imported = importedFile(name, { file, script });
+    known.set(name, imported ?? readConstant(script, name));
+  }
+  return readExpression(code.trim(), known);
+}
+
+/** The file that a name of the script is imported from. */
+function importedFile(name: string, { file, script }: Pick<Component, "file" | "script">) {
+  const statement = new RegExp(
+    `import\\s+${name.replace(/\W/g, "")}\\s+from\\s+["'](\\.[^"']+)["']`,
+  );
+  const [, specifier] = statement.exec(script) ?? [];
+  const path = specifier && resolve(dirname(file), specifier);
+  return path && existsSync(path) ? path : undefined;
+}
+
+function showValue(value: Json): string {
+  return asString(value) ?? "";
+}
+
+function camelCase(name: string): string {
+  return name.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
+}
