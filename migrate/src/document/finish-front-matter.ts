@@ -49,7 +49,7 @@ export function titleHeading(
     const isComment =
       (node.type === "html" && /^\s*<!--[\s\S]*-->\s*$/.test(node.value)) ||
       (node.type === "mdxFlowExpression" && /^\s*\/\*[\s\S]*\*\/\s*$/.test(node.value));
-    const isHead = node.type === "mdxJsxFlowElement" && node.name === "head";
+    const isHead = node.type === "mdxJsxFlowElement" && /^head$/i.test(node.name ?? "");
     const isLeading = node.type === "mdxjsEsm" || isComment || isHead;
     return node.type === "heading" || (hasTitle && !isLeading);
   });

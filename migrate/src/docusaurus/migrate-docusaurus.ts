@@ -11,7 +11,7 @@ import {
   tagsFile,
 } from "../site/addresses.ts";
 import { convertArticles } from "../site/convert-articles.ts";
-import { resolveModule } from "../site/copy-module.ts";
+import { resolveModule } from "../site/resolve-module.ts";
 import { createTextLogo, placeholderOrigin, printConfig } from "../site/site-config.ts";
 import type { SiteMigration } from "../site/site-migration.ts";
 import {

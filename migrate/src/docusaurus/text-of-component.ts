@@ -1,5 +1,5 @@
 import { dirname } from "node:path";
-import { resolveModule } from "../site/copy-module.ts";
+import { resolveModule } from "../site/resolve-module.ts";
 import { type AstNode, isAstNode, parseModule } from "../text/ast.ts";
 import { escapeMarkdown } from "../text/escape-markdown.ts";
 import { asRecord, asString, readText } from "../text/values.ts";

@@ -4,16 +4,11 @@ import type { Article } from "../document/article.ts";
 import type { ComponentRequest, ProvidedComponent } from "../document/convert/conversion.ts";
 import { readModule } from "../document/convert/modules.ts";
 import { addDiagnostic, type Plan } from "../model.ts";
-import {
-  type CopiedModule,
-  type CopySources,
-  copyModule,
-  copyPageCode,
-  resolveModule,
-} from "./copy-module.ts";
+import { type CopiedModule, type CopySources, copyModule, copyPageCode } from "./copy-module.ts";
 import { fullWidthSheet, layoutSheet } from "./layout-classes.ts";
 import { packageName, reactDependencies } from "./packages.ts";
 import { pageSheets } from "./page-sheets.ts";
+import { resolveModule } from "./resolve-module.ts";
 import { printConstants } from "./site-config.ts";
 import { getDeclarations } from "./styles.ts";
 

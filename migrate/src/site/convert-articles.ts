@@ -11,8 +11,8 @@ import { finishFrontMatter, titleHeading } from "../document/finish-front-matter
 import { matchesOutsideCode } from "../text/code-ranges.ts";
 import { asString, readText } from "../text/values.ts";
 import { expandAlias } from "./aliases.ts";
-import { resolveModule } from "./copy-module.ts";
 import { resolveImage, resolveLink } from "./resolve-address.ts";
+import { resolveModule } from "./resolve-module.ts";
 import { shimFile } from "./shims.ts";
 import type { SiteMigration } from "./site-migration.ts";
 

@@ -10,7 +10,6 @@ import type { PlannedFile } from "../model.ts";
 import { type AstNode, parseModule, visitNodes } from "../text/ast.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
 import { asRecord, type JsonRecord, readText } from "../text/values.ts";
-import { expandAlias } from "./aliases.ts";
 import { compileAstro } from "./compile-astro.ts";
 import { compileMdx } from "./compile-mdx.ts";
 import { compileSass } from "./compile-sass.ts";
@@ -24,6 +23,7 @@ import {
   valueNames,
 } from "./module-names.ts";
 import { needsClient } from "./needs-client.ts";
+import { codeExtensions, resolveModule } from "./resolve-module.ts";
 import { shimFile, shimSource } from "./shims.ts";
 import { removeInvalidCss } from "./style-sheets.ts";
 
@@ -47,37 +47,10 @@ export interface CopySources {
   copied: Map<string, CopiedModule | { missing: string[] }>;
 }
 
-const codeExtensions = [".tsx", ".ts", ".jsx", ".js", ".mjs", ".mdx", ".md", ".astro"];
 /** Files that a component only uses by their address. */
 const pictures =
   /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp|mp4|webm|mp3|ogg|wav|pdf|zip|woff2?|ttf|otf)$/i;
 const folder = "components/migrated";
-
-/** Returns undefined for packages and for files that do not exist. */
-export function resolveModule(
-  importPath: string,
-  from: string,
-  siteDir: string,
-): string | undefined {
-  const specifier = expandAlias(importPath, siteDir);
-  const [, swizzled] = /^@theme\/(.+)$/.exec(specifier) ?? [];
-  const base = specifier.startsWith("@site/")
-    ? join(siteDir, specifier.slice(6))
-    : swizzled !== undefined
-      ? join(siteDir, "src/theme", swizzled)
-      : specifier.startsWith(".")
-        ? resolve(from, specifier)
-        : specifier.startsWith("/")
-          ? join(siteDir, specifier)
-          : undefined;
-  if (base === undefined) return undefined;
-  const candidates = [
-    base,
-    ...codeExtensions.map((end) => base + end),
-    ...codeExtensions.map((end) => join(base, `index${end}`)),
-  ];
-  return candidates.find((file) => statSync(file, { throwIfNoEntry: false })?.isFile());
-}
 
 /**
  * Copies a module with its imports, or returns what the new site does not have.

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { getBaseUrl } from "./site-config.ts";
+import { getBaseUrl, printConfig } from "./site-config.ts";
 
 it.each([
   ["/docs/", "/docs/"],
@@ -11,4 +11,21 @@ it.each([
   [undefined, undefined],
 ])("reads the base %j", (base, expected) => {
   expect(getBaseUrl(base)).toBe(expected);
+});
+
+it("allows frames of videos in pages and of components", () => {
+  const files = new Map([
+    ["a.mdx", { text: '<Video src="https://youtu.be/abcdefghijk" />' }],
+    ["components/migrated/a.jsx", { text: '<iframe title="b" src="https://bells.example/c" />' }],
+  ]);
+  const text = printConfig(
+    {
+      title: "A",
+      url: "https://a.example",
+      logo: { alt: "A", light: "/a.svg", dark: "/a.svg", width: 1, height: 1 },
+    },
+    { files },
+  );
+  expect(text).toContain('"https://bells.example"');
+  expect(text).toContain("youtube");
 });

@@ -146,10 +146,15 @@ const toleratedRules = [
   "unusable-symbolic-link",
 ];
 
-/** Hosts of the video players of all pages, for the policy. */
+/** Hosts of video players in pages and of frames in components, for the policy. */
 function playerOrigins({ files }: Pick<Plan, "files">): string[] {
   const texts = [...files].flatMap(([path, file]) =>
-    path.endsWith(".mdx") && "text" in file ? [file.text] : [],
+    /\.(?:mdx|[jt]sx)$/.test(path) && "text" in file ? [file.text] : [],
+  );
+  const frames = texts.flatMap((text) =>
+    [...text.matchAll(/<iframe\b[^>]*?\ssrc=["'](https:\/\/[^"']+)/g)].flatMap(
+      ([, address = ""]) => (URL.canParse(address) ? [new URL(address).origin] : []),
+    ),
   );
   const players = texts.flatMap((text) =>
     [...text.matchAll(/<Video src="([^"]+)"/g)].flatMap(([, address = ""]) => {
@@ -157,7 +162,7 @@ function playerOrigins({ files }: Pick<Plan, "files">): string[] {
       return player === undefined ? [] : [new URL(player).origin];
     }),
   );
-  return [...new Set(players)].sort();
+  return [...new Set([...players, ...frames])].sort();
 }
 
 /** Defects of the old pages are warnings, so that the first build succeeds. */

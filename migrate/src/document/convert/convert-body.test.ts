@@ -64,6 +64,11 @@ it.each<[string, string, string[]]>([
     "## Ring it {#ring}\n",
     [],
   ],
+  [
+    "Between {low} and {high}.\n",
+    "Between \\{low} and \\{high}.\n",
+    ["character-escaped", "character-escaped"],
+  ],
   [":::secondary\nx\n:::\n", ":::note[Secondary]\nx\n:::\n", []],
   ["::::section{.a}\n\nb\n\n:::div\nc\n:::\n\n::::\n", "\nb\n\nc\n\n\n\n", []],
   [":::tip\n\nopen\n", ":::tip\n\nopen\n\n:::\n", []],

@@ -284,8 +284,21 @@ function convertExpression(
     work.edits.push({ start, end, text: component });
     return;
   }
+  if (isPlaceholder(code, work)) {
+    work.edits.push({ start, end: start, text: "\\" });
+    work.report("character-escaped", "{", start);
+    return;
+  }
   work.edits.push({ start, end, text: "" });
   work.report("expression-removed", code.split("\n")[0]?.slice(0, 60) ?? "", start);
+}
+
+/** A name in braces that nothing defines, such as `{name}`, is text. */
+function isPlaceholder(code: string, { imports, declared }: Conversion): boolean {
+  const isName = /^(?!(?:props|children|frontMatter|toc|undefined|null)$)[A-Za-z_$][\w$]*$/.test(
+    code,
+  );
+  return isName && !imports.has(code) && !declared.has(code);
 }
 
 function convertLink(node: NodeOf<"link">, work: Conversion): void {
