@@ -98,7 +98,7 @@ export async function publishSite(
     indexVersion: () => indexVersion(root),
     withIndexStore: (use) =>
       withStore(join(cacheDir, "search"), async (own) => use(joinStores(own, segments))),
-    replaceHashedFolder: staging.replaceHashedFolder,
+    replaceHashedFolder: (path) => staging.replaceHashedFolder(path),
     searchEntries: data.searchRecords,
     searchTables,
     onSearchRecords,
