@@ -183,13 +183,13 @@ test("an unknown alert is reported", async () => {
 test("values in headings are part of the table of contents", async () => {
   const files = { "_p.mdx": "## Set up {props.cloud} {'x'}" };
   const { page } = await loadTestPage(
-    'import P from "./_p.mdx"\n\n<P cloud={"AWS"} />\n\n## In {"us"} {`b`} {42}',
+    'import P from "./_p.mdx"\n\n<P cloud={"AWS"} />\n\n## In {"us"} {`b`} {42} {"$5 `c`"}',
     {
       mdx: true,
       files,
     },
   );
-  expect(page.toc.map(({ html }) => html)).toEqual(["Set up AWS x", "In us b 42"]);
+  expect(page.toc.map(({ html }) => html)).toEqual(["Set up AWS x", "In us b 42 $5 `c`"]);
 });
 
 test("a picture follows the switch of the site", async () => {

@@ -237,7 +237,8 @@ function sizeAttributes(node: JsxElement, context: RenderContext): Attributes {
 }
 
 function literalText(code: string): string | undefined {
-  return /^\s*(["'`])([^"'`\\$]*)\1\s*$/.exec(code)?.[2];
+  const found = /^\s*(?:(["'])([^"'\\]*)\1|`([^`\\$]*)`)\s*$/.exec(code);
+  return found?.[2] ?? found?.[3];
 }
 
 function wholeNumber(code: string): string | undefined {
