@@ -11,7 +11,7 @@ import { searchTests } from "./suites/search.ts";
 import { shellTests } from "./suites/shell.ts";
 import { serveSite } from "./tab/served-site.ts";
 import { createTab, desktopSize } from "./tab/tab.ts";
-import type { TestContext } from "./test-context.ts";
+import type { BrowserName, TestContext } from "./test-context.ts";
 
 const suites = {
   navigation: navigationTests,
@@ -24,27 +24,22 @@ const suites = {
   "the browser": browserTests,
 };
 
-export type SuiteName = keyof typeof suites;
-
-const allSuites = Object.keys(suites) as SuiteName[];
-
-/** Runs suites in one browser, which is restarted if it crashes. */
-export function describeInBrowser(
-  name: string,
-  start: () => Promise<Driver>,
-  names: readonly SuiteName[] = allSuites,
-): void {
+/** Runs all suites in one browser, which is restarted if it crashes. */
+export function describeInBrowser(name: BrowserName, start: () => Promise<Driver>): void {
   const context = {} as TestContext;
   let driver: Driver;
 
   beforeAll(async () => {
-    const [started, kitchenSink, real] = await Promise.all([
+    const [started, kitchenSink, gallery] = await Promise.all([
       start(),
       serve(builtSites.kitchenSink),
-      serve(builtSites.real),
+      serve(builtSites.gallery),
     ]);
-    Object.assign(context, { kitchenSink, real });
-    context.browserErrors = () => [...kitchenSink.takeBrowserErrors(), ...real.takeBrowserErrors()];
+    Object.assign(context, { kitchenSink, gallery });
+    context.browserErrors = () => [
+      ...kitchenSink.takeBrowserErrors(),
+      ...gallery.takeBrowserErrors(),
+    ];
     await use(started);
   });
 
@@ -63,14 +58,14 @@ export function describeInBrowser(
 
   async function use(started: Driver) {
     driver = started;
-    const tab = createTab(driver, [context.kitchenSink, context.real]);
+    const tab = createTab(driver, [context.kitchenSink, context.gallery]);
     Object.assign(context, { tab, browser: { name, version: driver.version } });
     await driver.resize(desktopSize.width, desktopSize.height);
   }
 
   afterEach(async () => {
     const browserErrors = context.browserErrors();
-    for (const site of [context.kitchenSink, context.real]) site.restore();
+    for (const site of [context.kitchenSink, context.gallery]) site.restore();
     await context.tab.run(() => {
       localStorage.clear();
       sessionStorage.clear();
@@ -80,10 +75,10 @@ export function describeInBrowser(
 
   afterAll(async () => {
     await driver.close();
-    await Promise.all([context.kitchenSink.close(), context.real.close()]);
+    await Promise.all([context.kitchenSink.close(), context.gallery.close()]);
   });
 
-  for (const suite of names) describe(suite, () => suites[suite](context));
+  for (const [suite, addTests] of Object.entries(suites)) describe(suite, () => addTests(context));
 }
 
 async function serve({ outDir, baseUrl, pathOf }: BuiltSite) {

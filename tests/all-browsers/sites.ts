@@ -25,6 +25,6 @@ export const builtSites = {
     "/kitchen-sink/",
     true,
   ),
-  /** The real site. */
-  real: describeSite("site", ".cache/tests/all-browsers-real", "/"),
+  /** The fixture `gallery`, for its reference pages. */
+  gallery: describeSite("tests/fixtures/gallery", ".cache/tests/all-browsers-gallery", "/", true),
 };

@@ -7,8 +7,20 @@ interface Support {
   oldest: Record<Engine, number>;
   /** The first version with each feature of the table; infinite if none has it yet. */
   features: Map<string, Record<Engine, number>>;
-  /** Newest versions whose missing features are documented. */
-  asOf: Record<Engine, number>;
+  /** The features of the table, with whether a version has them. Takes undocumented ones from `found`. */
+  documentedFeatures(
+    tested: TestedVersion,
+    found: Readonly<Record<string, boolean>>,
+  ): Record<string, boolean | undefined>;
+}
+
+export interface TestedVersion {
+  engine: Engine;
+  version: number;
+  /** Features that this build has earlier than its version. */
+  ahead?: readonly string[];
+  /** Whether the build may have more features than its version. */
+  isNewer?: boolean;
 }
 
 /** Reads docs/browsers.md. */
@@ -34,10 +46,19 @@ export function readSupport(): Support {
     .filter(([name = ""]) => name.startsWith("`"))
     .map(([name = "", ...cells]) => [name.replaceAll("`", ""), versions(cells)] as const);
   const asOf = /as of Chromium (\d+), Firefox (\d+), and Safari (\d+)/.exec(text) ?? [];
+  /** Newest versions whose missing features are documented. */
+  const newest = versions(asOf.slice(1));
   return {
-    asOf: versions(asOf.slice(1)),
     oldest: versions([chromium ?? "", firefox ?? "", safari ?? ""]),
     features: new Map(features),
+    documentedFeatures({ engine, version, ahead = [], isNewer = false }, found) {
+      const documented = features.map(([name, { [engine]: since }]) => {
+        if (version >= since || ahead.includes(name)) return [name, true];
+        const isMissing = !isNewer && (Number.isFinite(since) || version <= newest[engine]);
+        return [name, isMissing ? false : found[name]];
+      });
+      return Object.fromEntries(documented);
+    },
   };
 }
 

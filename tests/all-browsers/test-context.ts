@@ -1,13 +1,15 @@
 import type { ProxiedSite } from "./tab/served-site.ts";
 import type { Tab } from "./tab/tab.ts";
 
+export type BrowserName = "Firefox" | "WebKit";
+
 /** What a test uses. Its properties are set in `beforeAll`. */
 export interface TestContext {
   tab: Tab;
   /** Name and version of the browser. */
-  browser: { name: string; version: string };
+  browser: { name: BrowserName; version: string };
   kitchenSink: SiteAddresses & ProxiedSite;
-  real: SiteAddresses & ProxiedSite;
+  gallery: SiteAddresses & ProxiedSite;
   /** Warnings, errors, and policy violations since the last call. A test that expects some must take them with this. */
   browserErrors(): string[];
 }

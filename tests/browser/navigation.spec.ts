@@ -345,7 +345,7 @@ test("links in view are prefetched, but not with data saver", { tag: "@addresses
     });
     await open(page, first);
     await page.locator(linkTo(second)).first().hover();
-    await page.waitForLoadState("networkidle");
+    await requestsSettled(page);
     await page.close();
     return urls;
   };
@@ -413,28 +413,42 @@ test("unknown URLs and prefixes of known ones get the catch-all page", {
   }
 });
 
-test("without the Navigation API links load pages", { tag: "@addresses" }, async ({
-  page,
-  site: { first, second },
-}) => {
+test("without the Navigation API links load pages, and search and Back work", {
+  tag: "@addresses",
+}, async ({ page, site: { first, second, long } }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, "navigation"));
   await open(page, first);
   await page.locator(linkTo(second)).first().click();
   await expect(page.locator("h1")).toHaveText(second.title);
+  await waitForHydration(page);
+  const { id, text } = long.headings[1] ?? { id: "", text: "" };
+  await page.keyboard.press("/");
+  await page.getByRole("dialog").getByRole("combobox").fill(text);
+  await expect(page.getByRole("option").first()).toContainText(text);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${long.path}#${id}`);
+  await page.goBack();
+  await expect(page.locator("h1")).toHaveText(second.title);
 });
 
-test("a link clicked during hydration opens its page", async ({
+test("a link clicked before hydration opens its page, and the page that was left works after Back", async ({
   page,
   site: { first, second },
 }) => {
-  const release = await delayRequests(page, "**/assets/react-root-*.js");
-  const requested = page.waitForRequest("**/assets/react-root-*.js");
+  const scripts = "**/assets/{react-root,shell}-*.js";
+  const release = await delayRequests(page, scripts);
+  const requested = page.waitForRequest(scripts);
   await page.goto(first.path);
   await page.keyboard.press("Shift");
   await requested;
   await page.locator(linkTo(second)).first().click();
   await expect(page.locator("h1")).toHaveText(second.title);
   release();
+  await page.goBack();
+  await expect(page.locator("h1")).toHaveText(first.title);
+  await waitForHydration(page);
+  await page.getByRole("button", { name: "Switch to dark mode" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
 test("modified clicks are not intercepted", async ({ page, site: { first, second } }) => {

@@ -1,15 +1,9 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { findChromium } from "../../browser/find-chromium.ts";
 import { findProgram } from "../../support/programs.ts";
 
 /** The tested browsers, and their Debian packages. */
 export const browsers = {
-  chromium: {
-    name: "Chromium",
-    packages: ["chromium-headless-shell"],
-    isInstalled: () => findChromium() !== undefined,
-  },
   firefox: {
     name: "Firefox",
     packages: ["firefox-esr"],

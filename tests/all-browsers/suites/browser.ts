@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Engine, readSupport, webKitGtk } from "../supported.ts";
+import { readSupport, type TestedVersion, webKitGtk } from "../supported.ts";
 import type { TestContext } from "../test-context.ts";
 import { findFeatures, findMissing } from "./features.ts";
 
@@ -10,35 +10,18 @@ export function browserTests(context: TestContext): void {
     await tab.goto(kitchenSink.urlOf("/docs/light/fog"));
     await expect.poll(() => tab.run(findMissing)).toEqual([]);
     const found = await tab.run(findFeatures);
-    const { oldest, features, asOf } = readSupport();
-    expect(Object.keys(found).sort()).toEqual([...features.keys()].sort());
-    const { engine, version, ahead, isKnown } = engineOf(browser.name, browser.version);
-    expect(version).toBeGreaterThanOrEqual(oldest[engine]);
-    const promised = [...features].map(([name, { [engine]: since }]) => {
-      if (version >= since || ahead.includes(name)) return [name, true];
-      const isWithout = isKnown && (Number.isFinite(since) || version <= asOf[engine]);
-      return [name, isWithout ? false : found[name]];
-    });
-    expect(found, "found and promised").toEqual(Object.fromEntries(promised));
+    const { oldest, documentedFeatures } = readSupport();
+    const tested = testedVersion(browser);
+    expect(tested.version).toBeGreaterThanOrEqual(oldest[tested.engine]);
+    expect(found).toStrictEqual(documentedFeatures(tested, found));
   });
 }
 
-interface EngineVersion {
-  engine: Engine;
-  version: number;
-  /** Features that this build has earlier than its version. */
-  ahead: readonly string[];
-  /** Whether its missing features are documented. */
-  isKnown: boolean;
-}
-
-function engineOf(name: string, version: string): EngineVersion {
+function testedVersion({ name, version }: TestContext["browser"]): TestedVersion {
   const number = Number.parseFloat(version);
-  if (name !== "WebKit") {
-    return { engine: name as Engine, version: number, ahead: [], isKnown: true };
-  }
+  if (name === "Firefox") return { engine: name, version: number };
   const known = webKitGtk.findLast((one) => one.version <= number);
   if (!known) throw new Error(`WebKitGTK ${version} is older than all in supported.ts`);
-  const isKnown = known.version === number;
-  return { engine: "Safari", version: known.safari, ahead: known.ahead, isKnown };
+  const { safari, ahead } = known;
+  return { engine: "Safari", version: safari, ahead, isNewer: known.version !== number };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { TestContext } from "../test-context.ts";
 
-const eks = "/docs/reference/services/app-orchestration/amazon-eks";
+const vpc = "/docs/reference/services/networking/vpc";
 const field = ".filter-bar input[type=search]";
 
 export function referenceTests(context: TestContext): void {
@@ -10,8 +10,8 @@ export function referenceTests(context: TestContext): void {
     context.tab.run((css) => document.querySelector<HTMLInputElement>(css)?.value, field);
 
   it("the filter shows matches and accepts fast typing", async () => {
-    const { tab, real } = context;
-    await tab.goto(real.urlOf(eks));
+    const { tab, gallery } = context;
+    await tab.goto(gallery.urlOf(vpc));
     // The first match moves the field to the top of the window, so a later click could miss it.
     await tab.click(field);
     // WebKit throws after a hundred changes of the URL in ten seconds.
@@ -25,19 +25,19 @@ export function referenceTests(context: TestContext): void {
     }, field);
     await expect.poll(typed).toBe("a".repeat(150));
     await tab.press("Control", "a");
-    await tab.type("endpoint access");
-    await expect.poll(typed).toBe("endpoint access");
-    await expect.poll(() => tab.address()).toBe(`${real.pathOf(eks)}?filter=endpoint+access`);
-    await expect.poll(() => isShown("input_endpoint_public_access")).toBe(true);
-    await expect.poll(() => isShown("input_cluster_name")).toBe(false);
+    await tab.type("nat gateways");
+    await expect.poll(typed).toBe("nat gateways");
+    await expect.poll(() => tab.address()).toBe(`${gallery.pathOf(vpc)}?filter=nat+gateways`);
+    await expect.poll(() => isShown("input_nat_gateways")).toBe(true);
+    await expect.poll(() => isShown("input_cidr_block")).toBe(false);
     const status = await tab.text(".filter-bar [role=tab]");
     await tab.reload();
-    await expect.poll(typed).toBe("endpoint access");
+    await expect.poll(typed).toBe("nat gateways");
     await expect.poll(() => tab.text(".filter-bar [role=tab]")).toBe(status);
   });
 
   it("a hash shows its entry, even one that the filter hides", async () => {
-    const { tab, real } = context;
+    const { tab, gallery } = context;
     const isInView = (id: string) =>
       tab.run((name) => {
         const { top = -1 } = document.getElementById(name)?.getBoundingClientRect() ?? {};
@@ -45,30 +45,30 @@ export function referenceTests(context: TestContext): void {
           document.querySelector(".filter-bar > div")?.getBoundingClientRect() ?? {};
         return top >= bottom - 30 && top < innerHeight;
       }, id);
-    await tab.goto(real.urlOf(`${eks}#endpoint_public_access`));
-    await expect.poll(() => isInView("input_endpoint_public_access")).toBe(true);
-    await tab.goto(real.urlOf(`${eks}?filter=endpoint_public_access`));
-    await expect.poll(() => isShown("input_cluster_name")).toBe(false);
+    await tab.goto(gallery.urlOf(`${vpc}#nat_gateways`));
+    await expect.poll(() => isInView("input_nat_gateways")).toBe(true);
+    await tab.goto(gallery.urlOf(`${vpc}?filter=nat_gateways`));
+    await expect.poll(() => isShown("input_cidr_block")).toBe(false);
     await tab.run(() => {
-      location.hash = "#input_worker_name_prefix";
+      location.hash = "#input_routes";
     });
-    await expect.poll(() => isInView("input_worker_name_prefix")).toBe(true);
-    await expect.poll(() => isShown("input_cluster_name")).toBe(true);
+    await expect.poll(() => isInView("input_routes")).toBe(true);
+    await expect.poll(() => isShown("input_cidr_block")).toBe(true);
   });
 
   it("the buttons show required and optional inputs, and copy a name", async () => {
-    const { tab, real } = context;
-    await tab.goto(real.urlOf(eks));
+    const { tab, gallery } = context;
+    await tab.goto(gallery.urlOf(vpc));
     await tab.click({ role: "button", name: "Required" });
     await expect.poll(() => isShown("optional-inputs")).toBe(false);
     await tab.click({ role: "button", name: "Required" });
     await expect.poll(() => isShown("optional-inputs")).toBe(true);
     await tab.click({ role: "button", name: "Optional" });
     await expect.poll(() => isShown("required-inputs")).toBe(false);
-    await expect.poll(() => tab.address()).toBe(`${real.pathOf(eks)}?optional=1`);
+    await expect.poll(() => tab.address()).toBe(`${gallery.pathOf(vpc)}?optional=1`);
     await tab.click({ role: "button", name: "Optional" });
     await expect.poll(() => isShown("required-inputs")).toBe(true);
-    const copy = '#input_cluster_name button[aria-label="Copy cluster_name"]';
+    const copy = '#input_cidr_block button[aria-label="Copy cidr_block"]';
     await tab.click(copy);
     await expect.poll(() => tab.attribute(copy, "class")).toBe("copied");
   });
