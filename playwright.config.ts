@@ -6,7 +6,7 @@ import type { Choices } from "./tests/browser/sites.ts";
 const executablePath = findChromium();
 
 /** Suites whose result depends on the pages of a site. They run on both sites. */
-const onBothSites = /\/(accessibility|content-policy|long-words|no-javascript)\.spec\.ts/;
+const onBothSites = /\/(kinds-of-pages|content-policy|long-words|no-javascript)\.spec\.ts/;
 /**
  * Suites of the engine run on the kitchen sink. Tests that depend on the form of URLs (base URL,
  * trailing slash) are tagged and also run on the real site, whose URLs have another form.

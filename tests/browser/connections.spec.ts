@@ -18,7 +18,9 @@ test("a service shows which services feed it and why, with links", async ({ page
   await summary.focus();
   await page.keyboard.press("Enter");
   await expect(reason).toBeVisible();
-  await expectAccessible(page, "feeds", ".ref-lists, .skip[href='#required-inputs']");
+  await expectAccessible(page, "feeds", {
+    repeated: ".ref-lists, .skip[href='#required-inputs']",
+  });
   const row = page.getByRole("listitem").filter({ has: reason });
   await expect(row.locator('a[href="#input_vpc_id"]')).toHaveText("vpc_id");
   await row.getByRole("link", { name: "VPC", exact: true }).press("Enter");

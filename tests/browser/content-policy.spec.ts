@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { DomUtils, parseDocument } from "htmlparser2";
 import { documentFile } from "../../src/framework/client/payload-format.ts";
-import { isHydrated, waitForHydration } from "./page-ready.ts";
+import { waitForHydration } from "./page-ready.ts";
+import { collectViolations } from "./policy-violations.ts";
 import { type SiteUnderTest, test } from "./sites.ts";
 
 /** Every page of the built site. Redirects are omitted, because they run no scripts. */
@@ -53,43 +54,6 @@ function hashOf(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-/** Records policy violations on all pages of a context, from events and from the console. */
-async function collectViolations(context: BrowserContext): Promise<string[]> {
-  const found: string[] = [];
-  await context.exposeFunction("reportViolation", (text: string) => void found.push(text));
-  await context.addInitScript(() => {
-    addEventListener("securitypolicyviolation", (event) => {
-      const { effectiveDirective, blockedURI, sample } = event;
-      const text = [location.pathname, effectiveDirective, blockedURI, sample].join(" ");
-      (window as unknown as { reportViolation(text: string): void }).reportViolation(text);
-    });
-  });
-  context.on("console", (message) => {
-    if (/content.security.policy/i.test(message.text())) found.push(message.text());
-  });
-  return found;
-}
-
-/** One page of each section, because pages of a section have the same components. */
-function firstBySection(addresses: string[]): string[] {
-  const sections = new Map(
-    addresses.map((address) => [address.split("/").slice(0, 4).join("/"), address]),
-  );
-  return [...sections.values()];
-}
-
-/** Opens the pages one after another, and waits for hydration on each. */
-async function visit(page: Page, addresses: Iterable<string>): Promise<void> {
-  for (const address of addresses) {
-    await page.goto(address, { waitUntil: "domcontentloaded" });
-    await page.keyboard.press("Shift");
-    await page.waitForFunction(isHydrated, null, { polling: 30 });
-  }
-}
-
-/** Number of parallel tabs: while one waits for the network, the other runs its scripts. */
-const tabs = 2;
-
 test("no page violates its own policy", ({ site }) => {
   const pages = allPages(site);
   expect(pages.length).toBeGreaterThan(10);
@@ -99,50 +63,32 @@ test("no page violates its own policy", ({ site }) => {
   expect(refused).toEqual([]);
 });
 
-test("hydration complies with the policy", async ({ context, site }) => {
-  test.setTimeout(180_000);
-  const violations = await collectViolations(context);
-  const pages = firstBySection(allPages(site).map(({ address }) => address));
-  // All tabs share one queue.
-  const queue = pages.values();
-  const crawl = async () => visit(await context.newPage(), queue);
-  await Promise.all(Array.from({ length: tabs }, crawl));
-  expect(violations).toEqual([]);
-});
-
-test("search, dialogs, menus, and navigation comply with the policy", async ({
-  page,
-  context,
-  site,
-}) => {
-  const violations = await collectViolations(context);
-  await page.goto(site.long.path);
-  await waitForHydration(page);
-  await page.keyboard.press("Control+k");
-  await page.keyboard.type("the");
-  await expect(page.getByRole("option").first()).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toBeHidden();
-  await page.locator(".theme-switch").first().click();
-  await page.goto(site.first.path);
-  await waitForHydration(page);
-  await page.locator(`.side a[href="${site.second.path}"]`).click();
-  await expect(page.locator("h1")).toHaveText(site.second.title);
-  expect(violations).toEqual([]);
-});
-
-test("foreign code does not run", async ({ page, context, site }) => {
-  const violations = await collectViolations(context);
-  await page.goto(site.first.path);
-  await page.evaluate(() => {
-    const script = document.createElement("script");
-    script.textContent = "window.ran = true";
-    document.body.append(script);
-    const button = document.createElement("button");
-    button.setAttribute("onclick", "window.ran = true");
-    document.body.append(button);
-    button.click();
+test("the content security policy in use", async ({ page, site }) => {
+  const violations = await collectViolations(page);
+  await test.step("search, dialogs, menus, and navigation comply with it", async () => {
+    await page.goto(site.long.path);
+    await waitForHydration(page);
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("the");
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await page.locator(".theme-switch").first().click();
+    await page.locator(`.side a[href="${site.second.path}"]`).click();
+    await expect(page.locator("h1")).toHaveText(site.second.title);
+    expect(await violations()).toEqual([]);
   });
-  expect(await page.evaluate(() => "ran" in window)).toBe(false);
-  await expect.poll(() => violations.length).toBeGreaterThanOrEqual(2);
+  await test.step("foreign code does not run", async () => {
+    await page.evaluate(() => {
+      const script = document.createElement("script");
+      script.textContent = "window.ran = true";
+      document.body.append(script);
+      const button = document.createElement("button");
+      button.setAttribute("onclick", "window.ran = true");
+      document.body.append(button);
+      button.click();
+    });
+    expect(await page.evaluate(() => "ran" in window)).toBe(false);
+    await expect.poll(async () => (await violations()).length).toBeGreaterThanOrEqual(2);
+  });
 });

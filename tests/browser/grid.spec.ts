@@ -1,78 +1,12 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { edges } from "./grid.ts";
 import { kindsOfPages } from "./kinds-of-pages.ts";
 import { test } from "./sites.ts";
-
-const { home: _, ...pages } = kindsOfPages;
-
-const tools: Record<string, string> = {
-  check: "/docs/reference/check",
-  upgrade: "/docs/reference/services/upgrade",
-  map: "/docs/reference/services/map",
-  library: "/docs/reference/modules/terraform-aws-vpc",
-};
-
-/** Left and right edges of the outermost boxes of an article, in whole pixels. */
-function edges(page: Page): Promise<{ heading: number; left: number[]; right: number[] }> {
-  return page.evaluate(() => {
-    const parts = ":is(p, ul, ol, .admonition, .code, .table, figure, .refs)";
-    const boxes = [...document.querySelectorAll(`.md > ${parts}, .md > [data-static] > ${parts}`)]
-      .filter((part) => part.checkVisibility())
-      .map((part) => part.getBoundingClientRect());
-    const distinct = (values: number[]) =>
-      [...new Set(values.map(Math.round))].sort((a, b) => a - b);
-    const heading = document.querySelector("h1")?.getBoundingClientRect().left ?? -1;
-    return {
-      heading: Math.round(heading),
-      left: distinct(boxes.map(({ left }) => left)),
-      right: distinct(boxes.map(({ right }) => right)),
-    };
-  });
-}
-
-/** A label of every table of contents that covers text in the first 700 px of the page. */
-function contentsOverText(page: Page): Promise<string[]> {
-  return page.locator(".toc [popover]").evaluateAll((lists) =>
-    lists
-      .filter((list) => list.checkVisibility())
-      .filter((list) => {
-        const { left } = list.getBoundingClientRect();
-        const parts = document.querySelectorAll(".md p, .md pre, .md li");
-        return [...parts].some((part) => {
-          const box = part.getBoundingClientRect();
-          return part.checkVisibility() && box.top < 700 && box.right > left;
-        });
-      })
-      .map((list) => list.textContent ?? ""),
-  );
-}
-
-test("pages of all kinds share their edges and show their text in any window, and nothing covers it", async ({
-  page,
-}) => {
-  test.setTimeout(300_000);
-  const left = new Map([1280, 1366, 1440, 1920].map((width) => [width, new Set<number>()]));
-  for (const [kind, path] of Object.entries({ ...pages, ...tools })) {
-    await page.goto(path);
-    for (const [width, found] of kind in tools ? [] : left) {
-      await page.setViewportSize({ width, height: 900 });
-      const article = await edges(page);
-      for (const x of [article.heading, ...article.left]) found.add(x);
-      expect(article.right.length, `${kind}, ${width} px`).toBeLessThanOrEqual(2);
-    }
-    for (const width of [390, 768, 1100, 1152]) {
-      await page.setViewportSize({ width, height: 900 });
-      const text = page.locator("main").locator(".md p, .wide p, form, .post, h2").first();
-      await expect(text, `${kind}, ${width} px`).toBeVisible();
-      expect(await contentsOverText(page), `${kind}, ${width} px`).toEqual([]);
-    }
-  }
-  for (const [width, found] of left) expect([...found], `${width} px`).toHaveLength(1);
-});
 
 test("edges of articles and of wide tools", async ({ page }) => {
   await test.step("next to a wide tool, text and code end at the edge of articles", async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(pages.guide ?? "");
+    await page.goto(kindsOfPages.guide ?? "");
     const article = await edges(page);
     await page.goto("/docs/reference/check");
     const { right } = await edges(page);
@@ -80,7 +14,7 @@ test("edges of articles and of wide tools", async ({ page }) => {
   });
   await test.step("text, code, tables, and figures of an article end at one edge", async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    for (const path of [pages.guide, pages.walkthrough, pages.styleGuide]) {
+    for (const path of [kindsOfPages.guide, kindsOfPages.walkthrough, kindsOfPages.styleGuide]) {
       await page.goto(path ?? "");
       const { right } = await edges(page);
       expect(right, path).toHaveLength(1);
@@ -88,7 +22,7 @@ test("edges of articles and of wide tools", async ({ page }) => {
   });
   await test.step("the rows of the sidebar begin at one edge", async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(pages.guide ?? "");
+    await page.goto(kindsOfPages.guide ?? "");
     const rows = await page
       .locator("#sidebar li > a")
       .evaluateAll((all) =>
@@ -101,7 +35,7 @@ test("edges of articles and of wide tools", async ({ page }) => {
 
 test("a walkthrough", async ({ page }) => {
   await test.step("the table of contents is next to the article from 1152 px on", async () => {
-    await page.goto(pages.walkthrough ?? "");
+    await page.goto(kindsOfPages.walkthrough ?? "");
     for (const [width, isColumn] of [
       [1151, false],
       [1152, true],
@@ -125,7 +59,7 @@ test("a walkthrough", async ({ page }) => {
 
 test("navbar, home page, and footer align with pages", async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 900 });
-  await page.goto(pages.posts ?? "");
+  await page.goto(kindsOfPages.posts ?? "");
   const nav = await page.locator(".blog-links").boundingBox();
   await page.goto("/");
   for (const part of [".top .logo", ".hero h1", "#roles", ".foot h2"]) {
@@ -166,7 +100,7 @@ test("the headings of a long table stay visible", async ({ page }) => {
 
 test("the service counts of a row of cards are aligned", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto(pages.services ?? "");
+  await page.goto(kindsOfPages.services ?? "");
   const ends = await page
     .locator(".equal-rows .card p:last-child")
     .evaluateAll((counts) =>

@@ -345,13 +345,13 @@ test.describe("errors", () => {
 test("axe finds no violation in the search", async ({ page, site }) => {
   test.setTimeout(90_000);
   await open(page, site.first.path);
-  await expectAccessible(page, "empty dialog");
+  await expectAccessible(page, "empty dialog", { within: "dialog" });
   await page.keyboard.insertText("eks ephemeral endpoint");
   await expect(dialog(page).getByText("Matches only some of the words")).toBeVisible();
-  await expectAccessible(page, "dialog with results");
+  await expectAccessible(page, "dialog with results", { within: "dialog" });
   await field(page).fill("qzxjvw");
   await expect(dialog(page)).toContainText("No results");
-  await expectAccessible(page, "dialog without results");
+  await expectAccessible(page, "dialog without results", { within: "dialog" });
   await page.keyboard.press("Escape");
   await page.goto(`${site.at("/search")}?q=${encodeURIComponent(site.second.title)}`);
   await waitForHydration(page);
