@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { collectConsole, waitForHydration } from "./page-ready.ts";
+import { collectConsole, requestsSettled, waitForHydration } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 /** The fixture `base-url`, built for and served below `/sub/site/`. */
@@ -72,6 +72,6 @@ test("a script that fails to load at the right path shows no banner", async ({ p
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/docs/intro/overview/how-it-works");
   await page.keyboard.press("Shift");
-  await page.waitForLoadState("networkidle");
+  await requestsSettled(page);
   await expect(page.getByRole("alert")).toHaveCount(0);
 });

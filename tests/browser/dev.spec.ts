@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
-import { collectConsole, delayRequests } from "./page-ready.ts";
+import { expect } from "@playwright/test";
+import { collectConsole, delayRequests, requestsSettled, waitForHydration } from "./page-ready.ts";
+import { test } from "./sites.ts";
 
 const root = join(import.meta.dirname, "../..");
 const site = join(root, ".cache/tests/dev-site");
@@ -57,35 +58,42 @@ function change(file: string, edit: (text: string) => string): void {
   writeFileSync(path, edit(readFileSync(path, "utf8")));
 }
 
-test("a saved page, its new heading, and a new diagnostic appear without a reload", async ({
-  page,
-}) => {
+test("a saved page", async ({ page }) => {
   const messages = collectConsole(page);
   await page.goto(`${address}a`);
-  await expect(page.getByText("First text.")).toBeVisible();
-  await page.waitForLoadState("networkidle");
-  await page.evaluate(() => Object.assign(window, { marker: "same document" }));
-  change("content/docs/a.md", (text) => text.replace("First text.", "Second text."));
-  await expect(page.getByText("Second text.")).toBeVisible();
-  change("content/docs/a.md", (text) => text.replace("title: Page A", "title: Page Alpha"));
-  await expect(page.locator("h1")).toHaveText("Page Alpha");
-  expect(await page.evaluate(() => "marker" in window)).toBe(true);
-  expect(messages().filter((text) => /^(error|pageerror)/.test(text))).toEqual([]);
-  change("content/docs/a.md", (text) => text.replace("title:", "titel:"));
-  await expect.poll(() => output).toContain("content/docs/a.md:2:1");
-  change("content/docs/a.md", (text) => text.replace("titel:", "title:"));
-  await expect(page.locator("h1")).toHaveText("Page Alpha");
-});
-
-test("a broken link is reported in the terminal, not over the page", async ({ page }) => {
-  await page.goto(`${address}a`);
-  await page.waitForLoadState("networkidle");
-  change("content/docs/a.md", (text) => `${text}\n[nowhere](./b.md#nowhere)\n`);
-  await expect.poll(() => output).toContain("an anchor that `/b` does not have [broken-anchor]");
-  await expect(page.getByRole("link", { name: "nowhere" })).toBeVisible();
-  await expect(page.locator("vite-error-overlay")).toHaveCount(0);
-  change("content/docs/a.md", (text) => text.replace("\n[nowhere](./b.md#nowhere)\n", ""));
-  await expect(page.getByRole("link", { name: "nowhere" })).toHaveCount(0);
+  await waitForHydration(page);
+  await test.step("its text, its new heading, and a new diagnostic appear without a reload", async () => {
+    await expect(page.getByText("First text.")).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { marker: "same document" }));
+    change("content/docs/a.md", (text) => text.replace("First text.", "Second text."));
+    await expect(page.getByText("Second text.")).toBeVisible();
+    change("content/docs/a.md", (text) => text.replace("title: Page A", "title: Page Alpha"));
+    await expect(page.locator("h1")).toHaveText("Page Alpha");
+    expect(await page.evaluate(() => "marker" in window)).toBe(true);
+    expect(messages().filter((text) => /^(error|pageerror)/.test(text))).toEqual([]);
+    change("content/docs/a.md", (text) => text.replace("title:", "titel:"));
+    await expect.poll(() => output).toContain("content/docs/a.md:2:1");
+    change("content/docs/a.md", (text) => text.replace("titel:", "title:"));
+    await expect(page.locator("h1")).toHaveText("Page Alpha");
+  });
+  await test.step("a broken link is reported in the terminal, not over the page", async () => {
+    change("content/docs/a.md", (text) => `${text}\n[nowhere](./b.md#nowhere)\n`);
+    await expect.poll(() => output).toContain("an anchor that `/b` does not have [broken-anchor]");
+    await expect(page.getByRole("link", { name: "nowhere" })).toBeVisible();
+    await expect(page.locator("vite-error-overlay")).toHaveCount(0);
+    change("content/docs/a.md", (text) => text.replace("\n[nowhere](./b.md#nowhere)\n", ""));
+    await expect(page.getByRole("link", { name: "nowhere" })).toHaveCount(0);
+  });
+  await test.step("it keeps its scroll position and focus", async () => {
+    await page.setViewportSize({ width: 1280, height: 300 });
+    await page.getByRole("link", { name: "Page B" }).first().focus();
+    await page.evaluate(() => window.scrollTo(0, 200));
+    const place = () => page.evaluate(() => [window.scrollY, document.activeElement?.textContent]);
+    const before = await place();
+    change("content/docs/a.md", (text) => text.replace("Second text.", "Third text."));
+    await expect(page.getByText("Third text.")).toBeVisible();
+    expect(await place()).toEqual(before);
+  });
 });
 
 test("a redirect leads to its page, and removing it checks links again", async () => {
@@ -101,19 +109,6 @@ test("a redirect leads to its page, and removing it checks links again", async (
   change("content/docs/a.md", (text) => text.replace(links, ""));
 });
 
-test("a saved page keeps its scroll position", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 300 });
-  await page.goto(`${address}a`);
-  await page.waitForLoadState("networkidle");
-  await page.getByRole("link", { name: "Page B" }).first().focus();
-  await page.evaluate(() => window.scrollTo(0, 200));
-  const place = () => page.evaluate(() => [window.scrollY, document.activeElement?.textContent]);
-  const before = await place();
-  change("content/docs/a.md", (text) => text.replace("Second text.", "Third text."));
-  await expect(page.getByText("Third text.")).toBeVisible();
-  expect(await place()).toEqual(before);
-});
-
 test("a change that is saved while scripts load appears, too", async ({ page }) => {
   const release = await delayRequests(page, "**/framework/client/entry.browser.tsx*");
   await page.goto(`${address}a`, { waitUntil: "commit" });
@@ -126,37 +121,34 @@ test("a change that is saved while scripts load appears, too", async ({ page }) 
   await expect(page.getByText("Fourth text.")).toBeVisible();
 });
 
-test("a page that cannot be rendered shows the error, and recovers when it is fixed", async ({
-  page,
-}) => {
+test("a page that cannot be compiled", async ({ page }) => {
   const overlay = page.locator("vite-error-overlay");
   await page.goto(`${address}c`);
-  await page.waitForLoadState("networkidle");
-  change("content/docs/c.mdx", (text) => text.replace("<Marker />", "<Market />"));
-  await expect(overlay).toContainText("content/docs/c.mdx:9:1 error unknown component `<Market>`");
-  await expect(overlay.locator(".tip")).toBeHidden();
-  await expect.poll(() => output).toContain("did you mean `<Marker>`?");
-  // Opening the page again shows the same error.
-  await page.goto(`${address}c`);
-  await expect(page.locator("pre").first()).toContainText("unknown component `<Market>`");
-  await page.waitForLoadState("networkidle");
-  change("content/docs/c.mdx", (text) => text.replace("<Market />", "<Marker />"));
-  await expect(page.locator("h1")).toHaveText("Page C");
-  await expect(overlay).toHaveCount(0);
-});
-
-test("an error in a component stays over the page until it is corrected", async ({ page }) => {
-  const overlay = page.locator("vite-error-overlay");
-  await page.goto(`${address}c`);
-  await page.waitForLoadState("networkidle");
-  output = "";
-  change("components.tsx", (text) => text.replace("title={label}>", "title={label}"));
-  await expect(overlay).toContainText("error `components.tsx` cannot be compiled");
-  await expect.poll(() => output).toContain("`components.tsx` cannot be compiled");
-  expect(output).not.toMatch(/^ +at /m);
-  change("components.tsx", (text) => text.replace("title={label}", "title={label}>"));
-  await expect(overlay).toHaveCount(0);
-  await expect(page.locator("h1")).toHaveText("Page C");
+  await waitForHydration(page);
+  await test.step("an error in a component stays over the page until it is corrected", async () => {
+    output = "";
+    change("components.tsx", (text) => text.replace("title={label}>", "title={label}"));
+    await expect(overlay).toContainText("error `components.tsx` cannot be compiled");
+    await expect.poll(() => output).toContain("`components.tsx` cannot be compiled");
+    expect(output).not.toMatch(/^ +at /m);
+    change("components.tsx", (text) => text.replace("title={label}", "title={label}>"));
+    await expect(overlay).toHaveCount(0);
+    await expect(page.locator("h1")).toHaveText("Page C");
+  });
+  await test.step("an error in the page is shown over it, and after a reload, until it is corrected", async () => {
+    change("content/docs/c.mdx", (text) => text.replace("<Marker />", "<Market />"));
+    await expect(overlay).toContainText(
+      "content/docs/c.mdx:9:1 error unknown component `<Market>`",
+    );
+    await expect(overlay.locator(".tip")).toBeHidden();
+    await expect.poll(() => output).toContain("did you mean `<Marker>`?");
+    await page.goto(`${address}c`);
+    await expect(page.locator("pre").first()).toContainText("unknown component `<Market>`");
+    await requestsSettled(page);
+    change("content/docs/c.mdx", (text) => text.replace("<Market />", "<Marker />"));
+    await expect(page.locator("h1")).toHaveText("Page C");
+    await expect(overlay).toHaveCount(0);
+  });
 });
 
 test("a page component that loses its route is reported", async ({ page }) => {
@@ -164,7 +156,6 @@ test("a page component that loses its route is reported", async ({ page }) => {
   await expect(page.getByText("Lies at low tide.")).toBeVisible();
   // It has the margins of the site, because its elements have no classes.
   await expect(page.locator("main")).not.toHaveCSS("padding-left", "0px");
-  await page.waitForLoadState("networkidle");
   change("pages/wreck.tsx", (text) => text.replace('"/wreck"', '"wreck"'));
   await expect
     .poll(() => output)

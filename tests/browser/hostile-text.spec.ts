@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { collectConsole, waitForHydration } from "./page-ready.ts";
+import { collectConsole, requestsSettled, waitForHydration } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 /**
@@ -50,6 +50,6 @@ test("searching for markup, and finding it, runs nothing", async ({ page }) => {
   await waitForHydration(page);
   await page.keyboard.press("Control+k");
   await page.keyboard.type(query);
-  await page.waitForLoadState("networkidle");
+  await requestsSettled(page);
   await expectQuiet(page, messages);
 });

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { expect, type Page, test } from "@playwright/test";
-import { collectConsole, isHydrated, sidebarOf } from "./page-ready.ts";
+import { expect, type Page } from "@playwright/test";
+import { collectConsole, sidebarOf, waitForHydration } from "./page-ready.ts";
+import { test } from "./sites.ts";
 
 const root = join(import.meta.dirname, "../..");
 const site = join(root, ".cache/tests/large-site");
@@ -70,8 +71,7 @@ test.afterAll(() => {
 
 async function open(page: Page, path: string) {
   await page.goto(docsUrl + path);
-  await page.waitForFunction(isHydrated);
-  await page.waitForLoadState("networkidle");
+  await waitForHydration(page);
   const sidebar = sidebarOf(page);
   const category = (label: string) =>
     sidebar.getByRole("button", { name: `Pages of ${label}`, exact: true });
@@ -130,7 +130,7 @@ test("if items cannot be loaded, a category opens its first page, and `21 more` 
 test("a page of a large site is checked when it is opened or saved", async ({ page }) => {
   expect(output).toContain("pages are checked when they are opened or saved");
   await page.goto(`${docsUrl}wide/group-02/page-02`);
-  await page.waitForLoadState("networkidle");
+  await waitForHydration(page);
   await expect(page.getByText("Text 2.2.")).toBeVisible();
   const links = "[one](./page-03.md#none), [two](./page-04.md), ![p](./none.png)\n";
   editFile(pageFile("02", "02"), (text) => `${text}\nMore text. ${links}`);
@@ -144,7 +144,6 @@ test("a page of a large site is checked when it is opened or saved", async ({ pa
 
 test("a saved title appears immediately, and then in the sidebar", async ({ page }) => {
   const { sidebar } = await open(page, "wide/group-03/page-03");
-  await page.waitForLoadState("networkidle");
   editFile(pageFile("03", "03"), (text) => text.replace("title: Page 03 of 03", "title: Renamed"));
   await expect(page.locator("h1")).toHaveText("Renamed");
   await expect(sidebar.getByRole("link", { name: "Renamed" })).toBeVisible();

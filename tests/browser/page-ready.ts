@@ -95,6 +95,14 @@ export function withoutStorageWarning(lines: string[]): string[] {
   return lines.filter((_, index) => index !== warning);
 }
 
+/** Stops `Date.now()` of the open page, some minutes from now. */
+export async function skipMinutes(page: Page, minutes: number): Promise<void> {
+  await page.evaluate((milliseconds) => {
+    const time = Date.now() + milliseconds;
+    Date.now = () => time;
+  }, minutes * 60_000);
+}
+
 /** Delays matching requests until the returned function is called. */
 export async function delayRequests(page: Page, pattern: string): Promise<() => void> {
   let release = () => {};

@@ -23,44 +23,106 @@ async function targets(list: Locator): Promise<Record<string, string | null>> {
   return Object.fromEntries(await Promise.all(pairs));
 }
 
-test("the navbar has the items of the specification, and More repeats the right ones", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1400, height: 900 });
+test("the navbar, the footer, and the table of contents", async ({ page }) => {
   await page.goto(page1);
-  const main = page.getByRole("navigation", { name: "Main" });
-  expect(Object.entries(await targets(main))).toEqual(Object.entries({ ...left, ...right }));
-  const place = async (name: string) =>
-    (await main.getByRole("link", { name, exact: true }).first().boundingBox())?.x ?? 0;
-  expect(await place("Courses")).toBeLessThan(700);
-  expect(await place("Knowledge Base")).toBeGreaterThan(700);
-  await expect(main.getByRole("link", { name: "Intro", exact: true })).toHaveAttribute(
-    "aria-current",
-    "page",
-  );
-  await page.setViewportSize({ width: 1100, height: 900 });
-  expect(Object.keys(await targets(main))).toEqual(Object.keys(left));
-  await main.getByRole("button", { name: "More", exact: true }).click();
-  expect(await targets(main.locator("[popover]"))).toEqual(right);
+  await test.step("the navbar has the items of the specification, and More repeats the right ones", async () => {
+    await page.setViewportSize({ width: 1400, height: 900 });
+    const main = page.getByRole("navigation", { name: "Main" });
+    expect(Object.entries(await targets(main))).toEqual(Object.entries({ ...left, ...right }));
+    const place = async (name: string) =>
+      (await main.getByRole("link", { name, exact: true }).first().boundingBox())?.x ?? 0;
+    expect(await place("Courses")).toBeLessThan(700);
+    expect(await place("Knowledge Base")).toBeGreaterThan(700);
+    await expect(main.getByRole("link", { name: "Intro", exact: true })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    await page.setViewportSize({ width: 1100, height: 900 });
+    expect(Object.keys(await targets(main))).toEqual(Object.keys(left));
+    await main.getByRole("button", { name: "More", exact: true }).click();
+    expect(await targets(main.locator("[popover]"))).toEqual(right);
+  });
+  await test.step("the footer has its four groups, logo and copyright", async () => {
+    const footer = page.getByRole("contentinfo");
+    const groups = footer.getByRole("navigation");
+    await expect(groups.getByRole("heading")).toHaveText([
+      "Company",
+      "Community",
+      "Resources",
+      "Legal",
+    ]);
+    await expect(groups.last().getByRole("link")).toHaveText([
+      "Privacy policy",
+      "Cookie policy",
+      "Website terms",
+    ]);
+    await expect(footer.getByRole("link", { name: "Gruntwork Docs" })).toBeVisible();
+    await expect(footer).toContainText(/Copyright © .*Gruntwork, Inc\./);
+  });
+  await test.step("the table of contents lists a heading that is alone at its level", async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const toc = page.getByRole("navigation", { name: "On this page" });
+    await expect(toc.getByRole("link", { name: "One example, three layers" })).toBeVisible();
+  });
 });
 
-test("the footer has its four groups, logo and copyright", async ({ page }) => {
-  await page.goto(page1);
-  const footer = page.getByRole("contentinfo");
-  const groups = footer.getByRole("navigation");
-  await expect(groups.getByRole("heading")).toHaveText([
-    "Company",
-    "Community",
-    "Resources",
-    "Legal",
-  ]);
-  await expect(groups.last().getByRole("link")).toHaveText([
-    "Privacy policy",
-    "Cookie policy",
-    "Website terms",
-  ]);
-  await expect(footer.getByRole("link", { name: "Gruntwork Docs" })).toBeVisible();
-  await expect(footer).toContainText(/Copyright © .*Gruntwork, Inc\./);
+test("the home page", async ({ page, request }) => {
+  await page.goto("/");
+  await test.step("its first step is in view on desktops and phones", async () => {
+    for (const size of [
+      { width: 1280, height: 720 },
+      { width: 390, height: 844 },
+    ]) {
+      await test.step(`${size.width} px`, async () => {
+        await page.emulateMedia({ forcedColors: null });
+        await page.setViewportSize(size);
+        const step = page.getByRole("link", { name: /^Deploy your first module/ });
+        await expect(step).toBeInViewport({ ratio: 1 });
+        await page.emulateMedia({ forcedColors: "active" });
+        for (const part of [".home-search .button", ".vpc > span"]) {
+          await expect(page.locator(part).first()).toHaveCSS("border-top-width", "1px");
+        }
+        await expect(step).toHaveAttribute(
+          "href",
+          "/docs/intro/first-deployment/using-terraform-modules",
+        );
+      });
+    }
+  });
+  await test.step("the icons of the site exist, and the manifest lists them", async () => {
+    const address = await page.locator('link[rel="manifest"]').getAttribute("href");
+    const manifest = await (await request.get(address ?? "")).json();
+    const icons = manifest.icons.map(({ src }: { src: string }) => `/${src}`);
+    for (const icon of [...icons, "/favicon.ico", "/apple-touch-icon.png"]) {
+      expect((await request.get(icon)).status(), icon).toBe(200);
+    }
+  });
+  await test.step("it links to each audience's start, and its example searches have results", async () => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.emulateMedia({ forcedColors: null });
+    await expect(page.locator(".roles .card")).toHaveCount(5);
+    await expect(page.locator(".path > li")).toHaveCount(5);
+    // The labels of frequent tasks lead to their pages.
+    for (const [task, path] of [
+      ["Deploy VPCs", "/vpc/deployment-walkthrough"],
+      ["Plan an upgrade", "/services/upgrade"],
+      ["All inputs", "/services/inputs"],
+      ["Look up an error", "/troubleshooting/errors"],
+      ["Plans and prices", "/plans-and-prices"],
+      ["Get support", "/support"],
+    ] as const) {
+      const link = page.locator("main").getByRole("link", { name: task, exact: true });
+      await expect(link).toHaveAttribute("href", new RegExp(`${path}$`));
+    }
+    const examples = page.getByRole("list", { name: "Examples" }).getByRole("link");
+    const firstHits = [/#input_num_nat_gateways$/, /#troubleshooting$/, /\/landing-zone/];
+    await expect(examples).toHaveCount(firstHits.length);
+    for (const [index, firstHit] of firstHits.entries()) {
+      await examples.nth(index).click();
+      await expect(page.locator("main .hit").first()).toHaveAttribute("href", firstHit);
+      await page.goBack();
+    }
+  });
 });
 
 test.describe("without JavaScript", () => {
@@ -98,61 +160,12 @@ test("each rule of the style guides has an anchor and both examples", async ({ p
   }
 });
 
-test("the home page links to each audience's start, and its example searches have results", async ({
-  page,
-}) => {
-  await page.goto("/");
-  await expect(page.locator(".roles .card")).toHaveCount(5);
-  await expect(page.locator(".path > li")).toHaveCount(5);
-  // The labels of frequent tasks lead to their pages.
-  for (const [task, path] of [
-    ["Deploy VPCs", "/vpc/deployment-walkthrough"],
-    ["Plan an upgrade", "/services/upgrade"],
-    ["All inputs", "/services/inputs"],
-    ["Look up an error", "/troubleshooting/errors"],
-    ["Plans and prices", "/plans-and-prices"],
-    ["Get support", "/support"],
-  ] as const) {
-    const link = page.locator("main").getByRole("link", { name: task, exact: true });
-    await expect(link).toHaveAttribute("href", new RegExp(`${path}$`));
-  }
-  const examples = page.getByRole("list", { name: "Examples" }).getByRole("link");
-  const firstHits = [/#input_num_nat_gateways$/, /#troubleshooting$/, /\/landing-zone/];
-  await expect(examples).toHaveCount(firstHits.length);
-  for (const [index, firstHit] of firstHits.entries()) {
-    await examples.nth(index).click();
-    await expect(page.locator("main .hit").first()).toHaveAttribute("href", firstHit);
-    await page.goBack();
-  }
-});
-
-test("the first step of the home page is in view on desktops and phones", async ({ page }) => {
-  for (const size of [
-    { width: 1280, height: 720 },
-    { width: 390, height: 844 },
-  ]) {
-    await test.step(`${size.width} px`, async () => {
-      await page.emulateMedia({ forcedColors: null });
-      await page.setViewportSize(size);
-      await page.goto("/");
-      const step = page.getByRole("link", { name: /^Deploy your first module/ });
-      await expect(step).toBeInViewport({ ratio: 1 });
-      await page.emulateMedia({ forcedColors: "active" });
-      for (const part of [".home-search .button", ".vpc > span"]) {
-        await expect(page.locator(part).first()).toHaveCSS("border-top-width", "1px");
-      }
-      await expect(step).toHaveAttribute(
-        "href",
-        "/docs/intro/first-deployment/using-terraform-modules",
-      );
-    });
-  }
-});
-
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("choosing a number on the home page changes code, image, and price", async ({ page }) => {
+  test("on the home page, a number changes code, image, and price, and the search field opens the page with all results", async ({
+    page,
+  }) => {
     await page.goto("/");
     const shown = page.locator(".showcase").getByText("NAT", { exact: true });
     for (const [count, price] of [
@@ -168,24 +181,10 @@ test.describe("without scripts", () => {
         useInnerText: true,
       });
     }
-  });
-
-  test("the search field of the home page opens the page with all results", async ({ page }) => {
-    await page.goto("/");
     await page.getByRole("searchbox", { name: "Search the docs" }).fill("drift");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/search\?q=drift$/);
   });
-});
-
-test("the icons of the site exist, and the manifest lists them", async ({ page, request }) => {
-  await page.goto("/");
-  const address = await page.locator('link[rel="manifest"]').getAttribute("href");
-  const manifest = await (await request.get(address ?? "")).json();
-  const icons = manifest.icons.map(({ src }: { src: string }) => `/${src}`);
-  for (const icon of [...icons, "/favicon.ico", "/apple-touch-icon.png"]) {
-    expect((await request.get(icon)).status(), icon).toBe(200);
-  }
 });
 
 test("a branch that fails to load does not navigate back", async ({ page, site }) => {
@@ -247,41 +246,9 @@ test("a long page is shown before the style sheet of its end, and a key press wa
   expect(messages()).toEqual([]);
 });
 
-test("the table of contents lists a heading that is alone at its level", async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(page1);
-  const toc = page.getByRole("navigation", { name: "On this page" });
-  await expect(toc.getByRole("link", { name: "One example, three layers" })).toBeVisible();
-});
-
-test("the FAQ is short: its answers open, can be filtered, and have addresses", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+test("the FAQ", async ({ page }) => {
   await page.goto("/docs/guides/faq");
   await waitForHydration(page);
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  expect(height).toBeLessThanOrEqual(12 * 844);
-  const question = page.getByRole("heading", { name: "Can I change my email address?" });
-  const answer = page.getByText("The email address is the identity of a portal user.");
-  await expect(answer).toBeHidden();
-  await question.click();
-  await expect(answer).toBeVisible();
-
-  await page.getByRole("searchbox", { name: "Filter questions and answers" }).fill("email address");
-  await expect(page.getByRole("heading", { name: "Do machine users need" })).toBeHidden();
-  await expect(page.getByRole("heading", { name: "Patcher", exact: true })).toBeHidden();
-  await expect(question).toBeVisible();
-
-  await page.goto("/docs/guides/faq#machine-user-2fa");
-  await waitForHydration(page);
-  await expect(page.getByText("keep the recovery codes where your team")).toBeInViewport();
-});
-
-test("the FAQ has an anchor for each question, structured data for all of them, and is printed with its answers", async ({
-  page,
-}) => {
-  await page.goto("/docs/guides/faq");
   await test.step("the FAQ has an anchor for each question, and structured data for all of them", async () => {
     const headings = page.locator("#article-body h3[id]");
     const questions = await headings.evaluateAll((all) =>
@@ -301,5 +268,27 @@ test("the FAQ has an anchor for each question, structured data for all of them, 
     await page.emulateMedia({ media: "print" });
     const answer = page.getByText("The email address is the identity of a portal user.");
     expect((await answer.boundingBox())?.height).toBeGreaterThan(0);
+  });
+  await test.step("it is short: its answers open, can be filtered, and have addresses", async () => {
+    await page.emulateMedia({ media: null });
+    await page.setViewportSize({ width: 390, height: 844 });
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeLessThanOrEqual(12 * 844);
+    const question = page.getByRole("heading", { name: "Can I change my email address?" });
+    const answer = page.getByText("The email address is the identity of a portal user.");
+    await expect(answer).toBeHidden();
+    await question.click();
+    await expect(answer).toBeVisible();
+
+    await page
+      .getByRole("searchbox", { name: "Filter questions and answers" })
+      .fill("email address");
+    await expect(page.getByRole("heading", { name: "Do machine users need" })).toBeHidden();
+    await expect(page.getByRole("heading", { name: "Patcher", exact: true })).toBeHidden();
+    await expect(question).toBeVisible();
+
+    await page.goto("/docs/guides/faq#machine-user-2fa");
+    await waitForHydration(page);
+    await expect(page.getByText("keep the recovery codes where your team")).toBeInViewport();
   });
 });

@@ -91,29 +91,6 @@ test("an image is enlarged and closed again", async ({ page }) => {
       await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     }
   });
-  await test.step("it closes 150 ms after the page has scrolled more than 40 px, and not before", async () => {
-    await page.setViewportSize({ width: 1000, height: 500 });
-    await zoomable(page, "The tower from the sea").click();
-    await expect(enlarged(page)).toBeVisible();
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
-    const scroll = (by: number) =>
-      page.evaluate(async (pixels) => {
-        const scrolled = new Promise((resolve) => {
-          document.addEventListener("scroll", resolve, { once: true });
-        });
-        window.scrollBy(0, pixels);
-        await scrolled;
-      }, by);
-    await scroll(40);
-    await page.clock.runFor(1000);
-    await expect(enlarged(page)).toBeVisible();
-    await scroll(1);
-    await page.clock.runFor(149);
-    await expect(enlarged(page)).toBeVisible();
-    await page.clock.runFor(1);
-    await expect(enlarged(page)).toHaveCount(0);
-  });
 });
 
 test("it closes when the reader goes to another page", async ({ page }) => {
@@ -161,18 +138,6 @@ test("the button overlays its image, shifts nothing, and can be tapped", async (
   );
 });
 
-test("pages without images do not load it", async ({ page }) => {
-  await page.goto(sites.kitchenSink.at("/docs/components/tabs"));
-  await waitForHydration(page);
-  expect(await page.locator("main img").count()).toBe(0);
-  await page.clock.install();
-  await page.clock.runFor(2000);
-  const loaded = await page.evaluate(() =>
-    performance.getEntriesByType("resource").filter(({ name }) => name.includes("/expand-")),
-  );
-  expect(loaded).toEqual([]);
-});
-
 test("an invalid selector is only reported to developers", async ({ page }) => {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
@@ -187,4 +152,41 @@ test("an invalid selector is only reported to developers", async ({ page }) => {
   expect(errors[0]).toContain("`imageZoom.selector` in config.ts has the value `.md >> img`");
   await expect(page.locator("h1")).toHaveText("Images");
   await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("its script is loaded with images only, and it closes after scrolling", async ({ page }) => {
+  await page.clock.install();
+  await test.step("pages without images do not load it", async () => {
+    await page.goto(sites.kitchenSink.at("/docs/components/tabs"));
+    await waitForHydration(page);
+    expect(await page.locator("main img").count()).toBe(0);
+    await page.clock.runFor(2000);
+    const loaded = await page.evaluate(() =>
+      performance.getEntriesByType("resource").filter(({ name }) => name.includes("/expand-")),
+    );
+    expect(loaded).toEqual([]);
+  });
+  await test.step("it closes 150 ms after the page has scrolled more than 40 px, and not before", async () => {
+    await page.setViewportSize({ width: 1000, height: 500 });
+    await open(page);
+    await zoomable(page, "The tower from the sea").click();
+    await expect(enlarged(page)).toBeVisible();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const scroll = (by: number) =>
+      page.evaluate(async (pixels) => {
+        const scrolled = new Promise((resolve) => {
+          document.addEventListener("scroll", resolve, { once: true });
+        });
+        window.scrollBy(0, pixels);
+        await scrolled;
+      }, by);
+    await scroll(40);
+    await page.clock.runFor(1000);
+    await expect(enlarged(page)).toBeVisible();
+    await scroll(1);
+    await page.clock.runFor(149);
+    await expect(enlarged(page)).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(enlarged(page)).toHaveCount(0);
+  });
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { untranslatedTexts } from "../../english-words.ts";
-import { waitForHydration } from "../page-ready.ts";
+import { skipMinutes, waitForHydration } from "../page-ready.ts";
 import { test } from "../sites.ts";
 
 /** Expects no English word on the page, including text that scripts add. */
@@ -180,7 +180,7 @@ test("the notice that the page has changed, and that it was removed", async ({ p
     await page.route("**/docs/lamp/index.txt", (route) =>
       route.fulfill({ status, body: "build article\n" }),
     );
-    await page.clock.setFixedTime((await page.evaluate(() => Date.now())) + 360_000);
+    await skipMinutes(page, 6);
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     await expect(page.locator(".page-notice p")).not.toBeEmpty();
     await expectTranslated(page);
