@@ -18,6 +18,9 @@ it.each<[string, string, string, string]>([
     "pnpm create a@latest b",
     "bun create a@latest b",
   ],
+  ["npm init -y", "yarn init -y", "pnpm init", "bun init -y"],
+  ["npm rm -g a", "yarn global remove a", "pnpm remove -g a", "bun remove -g a"],
+  ["npm update -g a", "yarn global upgrade a", "pnpm update -g a", "bun update -g a"],
   ["cd my-npm install", "cd my-npm install", "cd my-npm install", "cd my-npm install"],
 ])("translates %j", (npm, yarn, pnpm, bun) => {
   const { body, needsMdx } = convertPackageManagers(

@@ -75,19 +75,22 @@ function translateCommand(
       return /^(?:-E|--save-exact)$/.test(text) && manager !== "pnpm" ? "--exact" : text;
     });
   const joined = (...words: string[]) => [manager, ...words, ...args].join(" ");
+  const inScope = (action: string) => {
+    if (!isGlobal) return joined(action);
+    return manager === "yarn" ? joined("global", action) : joined(action, "-g");
+  };
+  const names = args.filter((arg) => !arg.startsWith("-"));
   switch (command) {
     case "install":
     case "i":
     case "add":
-      if (!args.some((arg) => !arg.startsWith("-"))) return joined("install");
-      if (!isGlobal) return joined("add");
-      return manager === "yarn" ? joined("global", "add") : joined("add", "-g");
+      return names.length === 0 ? joined("install") : inScope("add");
     case "ci":
       return joined("install", "--frozen-lockfile");
     case "uninstall":
     case "remove":
     case "rm":
-      return joined("remove");
+      return inScope("remove");
     case "run":
     case "run-script":
       return manager === "yarn" ? joined() : joined("run");
@@ -96,10 +99,11 @@ function translateCommand(
       return manager === "bun" ? joined("run", command) : joined(command);
     case "init":
     case "create":
-      return args.length > 0 ? joined("create") : joined("init");
+      if (names.length > 0) return joined("create");
+      return manager === "pnpm" ? "pnpm init" : joined("init");
     case "update":
     case "upgrade":
-      return manager === "yarn" ? joined("upgrade") : joined("update");
+      return inScope(manager === "yarn" ? "upgrade" : "update");
     default:
       return undefined;
   }
