@@ -75,6 +75,16 @@ html.dark .tiles { color: var(--ifm-color-emphasis-200); }
   expect(css).not.toMatch(/--unused|\.navbar|\.lost|--text:/);
 });
 
+it("replaces the variables of a theme whose names have a suffix", () => {
+  const css = printBranding(
+    read(
+      ".a { color: var(--sl-color-bg-inline-code); border-color: var(--sl-color-hairline-light); }",
+    ),
+  );
+  expect(css).toContain("--sl-color-bg-inline-code: var(--soft)");
+  expect(css).toContain("--sl-color-hairline-light: color-mix");
+});
+
 it("defines variables that only copied components use", () => {
   const branding = read(":root { --sea: #046; }");
   expect(

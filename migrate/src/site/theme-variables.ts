@@ -1,4 +1,4 @@
-/** Variables of old themes and their replacements. Sites use them without defining them. */
+/** Variables that themes of other engines define, and their replacements. */
 const replacements: readonly [RegExp, string | ((match: RegExpExecArray) => string)][] = [
   [/^--ifm-color-primary(?:-(?:light|dark)(?:er|est)?)?$/, "var(--link)"],
   [/^--(?:vp-c-brand(?:-[1-3])?|sl-color-(?:accent|text-accent)(?:-high)?)$/, "var(--link)"],
@@ -17,7 +17,7 @@ const replacements: readonly [RegExp, string | ((match: RegExpExecArray) => stri
   ],
   [/^--sl-color-gray-([1-7])$/, ([, level]) => mixColors(100 - Number(level) * 13)],
   [
-    /^--(?:ifm-color-secondary|vp-c-(?:divider|gutter|border)|sl-color-hairline\w*)$/,
+    /^--(?:ifm-color-secondary|vp-c-(?:divider|gutter|border)|sl-color-hairline[\w-]*)$/,
     mixColors(20),
   ],
   [
@@ -25,7 +25,7 @@ const replacements: readonly [RegExp, string | ((match: RegExpExecArray) => stri
     "var(--bg)",
   ],
   [
-    /^--(?:ifm-(?:background-surface-color|card-background-color|code-background|pre-background|hover-overlay)|vp-c-bg-(?:alt|soft|elv)|md-code-bg-color|sl-color-bg-\w+)$/,
+    /^--(?:ifm-(?:background-surface-color|card-background-color|code-background|pre-background|hover-overlay)|vp-c-bg-(?:alt|soft|elv)|md-code-bg-color|sl-color-bg-[\w-]+)$/,
     "var(--soft)",
   ],
   [
