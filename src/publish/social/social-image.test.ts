@@ -22,13 +22,18 @@ it("breaks a long title between words and makes it smaller", () => {
   expect(svg).toContain('font-size="48"');
 });
 
+it("makes a title smaller before it shortens a word", () => {
+  const title = "terraform-aws-service-catalog module";
+  expect(getTexts(draw(title)).slice(1, -1).join(" ")).toBe(title);
+});
+
 it("breaks wide letters earlier", () => {
   expect(getTexts(draw("Terraform modules now"))).toHaveLength(3);
   expect(getTexts(draw("TERRAFORM MODULES NOW")).slice(1, -1)).toEqual([
     "TERRAFORM MODULES",
     "NOW",
   ]);
-  expect(getTexts(draw("m".repeat(40)))[1]?.length).toBeLessThan(22);
+  expect(getTexts(draw("m".repeat(40)))[1]?.length).toBeLessThan(23);
 });
 
 it("shortens a long title", () => {

@@ -48,7 +48,7 @@ interface SocialImage {
   colors: { background: string; text: string; accent: string };
 }
 
-/** In pixels: the smallest size that is shown as a large image. */
+/** In pixels: the smallest size that sites show as a large image. */
 export const socialImageSize = { width: 800, height: 420 };
 
 /** Font sizes with the largest number of lines. */
@@ -74,18 +74,19 @@ export function socialImage({ title, area, site, colors }: SocialImage): string 
 }
 
 function fitTitle(title: string): { size: number; lines: string[] } {
+  const words = title.split(/\s+/).filter(Boolean);
   for (const { size, maxLines } of titleSizes) {
-    const lines = wrap(title, size);
-    if (lines.length <= maxLines) return { size, lines };
+    const lines = wrap(words, size);
+    if (lines.length <= maxLines && words.every((word) => fits(word, size))) return { size, lines };
   }
   const { size, maxLines } = titleSizes.at(-1) ?? { size: 36, maxLines: 5 };
-  const lines = wrap(title, size).slice(0, maxLines);
+  const lines = wrap(words, size).slice(0, maxLines);
   return { size, lines: lines.map((line, index) => (index === maxLines - 1 ? `${line} …` : line)) };
 }
 
-function wrap(text: string, size: number): string[] {
+function wrap(words: readonly string[], size: number): string[] {
   const lines: string[] = [];
-  for (const word of text.split(/\s+/).filter(Boolean)) {
+  for (const word of words) {
     const last = lines.at(-1);
     if (last !== undefined && fits(`${last} ${word}`, size)) {
       lines[lines.length - 1] = `${last} ${word}`;
