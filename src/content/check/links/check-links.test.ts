@@ -110,6 +110,7 @@ test.each([
   "ftp://a.example/",
   "sftp://a/b",
   "mailto:a@b.example",
+  "Mailto:a@b.example",
 ])("not doubtful: %s", (href) => {
   expect(check(`<a href="${href}">x</a>`)).toEqual([]);
 });

@@ -10,7 +10,7 @@ export function doubtfulForm(address: string): DoubtfulForm | undefined {
   if (!URL.canParse(address)) return undefined;
   const { hostname, port, pathname } = new URL(address);
   // A name without a dot is a host of a private network, or a domain whose dot was forgotten.
-  if (port === "" && /^(?:www)?[\w-]{2,}(?:com|org)$/.test(hostname)) return "host";
+  if (port === "" && /^[\w-]{2,}(?:com|org)$/.test(hostname)) return "host";
   return /^https?$/.test(hostname) || /^\/?https?:/.test(pathname) ? "twice" : undefined;
 }
 
@@ -18,7 +18,7 @@ export function doubtfulForm(address: string): DoubtfulForm | undefined {
 function doubtfulScheme(address: string): DoubtfulForm | undefined {
   if (/^[a-z]:[\\/]/i.test(address)) return "drive";
   if (/^(?:localhost|[\w-]+(?:\.[\w-]+)+):\d+(?:[/?#]|$)/i.test(address)) return "port";
-  const [, scheme = ""] = /^([a-z]+):/i.exec(address) ?? [];
+  const [, scheme = ""] = /^([a-z]+):/.exec(address.toLowerCase()) ?? [];
   const isTypo = ["http", "https", "mailto"].some((known) => distance(scheme, known) === 1);
   return isTypo ? "scheme" : undefined;
 }
