@@ -536,3 +536,13 @@ test("an item of a list before the end of an indented component", async () => {
   expect(diagnostics).toEqual([]);
   expect(components.map(({ name }) => name)).toEqual(["TabItem", "Tabs"]);
 });
+
+test.each([
+  ["a\nb [[Page]]", "5:3"],
+  ["> a\n> b ++ctrl+c++", "5:5"],
+  ["a\n: b", "5:1"],
+])("foreign syntax in %j is reported where it begins", async (source, position) => {
+  const { diagnostics } = await loadTestPage(source);
+  const [found] = diagnostics.filter(({ rule }) => rule === "foreign-syntax");
+  expect(`${found?.line}:${found?.column}`).toBe(position);
+});

@@ -1,4 +1,5 @@
 import type { MdastNode } from "satteri";
+import type { Position } from "../../../model/text/positions.ts";
 import type { ForeignSyntax } from "../../rules/foreign-syntax.ts";
 import { markdownRules } from "../../rules/markdown-rules.ts";
 import { getSource, getStart, type NodeOf, type RenderContext, report } from "../render-context.ts";
@@ -94,12 +95,27 @@ function reportFirst(
   context: RenderContext,
 ): void {
   for (const [kind, pattern] of patterns) {
-    const [syntax] = pattern.exec(value) ?? [];
-    if (syntax === undefined) continue;
-    const found = syntax.trim();
-    report(context, getStart(node), markdownRules["foreign-syntax"], { found, kind });
+    const match = pattern.exec(value);
+    if (!match) continue;
+    const position = locateMatch(match, node, context);
+    const found = match[0].trim();
+    report(context, position, markdownRules["foreign-syntax"], { found, kind });
     return;
   }
+}
+
+/** The place of a match in the text of a node. The text has no indentation and no `>`. */
+function locateMatch(
+  { 0: match, index, input }: RegExpExecArray,
+  node: NodeOf<"text" | "paragraph">,
+  context: RenderContext,
+): Position {
+  const { line, column } = getStart(node);
+  const found = match.trimStart();
+  const before = input.slice(0, index + match.length - found.length).split("\n").length - 1;
+  const sourceLine = getSource(context, node).split("\n")[before] ?? "";
+  const offset = Math.max(0, sourceLine.indexOf(found.split("\n", 1)[0] ?? ""));
+  return { line: line + before, column: (before === 0 ? column : 1) + offset };
 }
 
 const lostBlocks = [
@@ -116,10 +132,8 @@ function checkLostBlock(node: NodeOf<"text">, context: RenderContext): void {
   for (const [kind, pattern] of lostBlocks) {
     const found = pattern.exec(node.value);
     if (!found || (found.index === 0 && kind !== "table" && !startsLine(node, context))) continue;
-    const { line, column } = getStart(node);
-    const before = node.value.slice(0, found.index).split("\n").length - 1;
-    const at = { line: line + before, column };
-    report(context, at, markdownRules["lost-block"], { kind, line: found[0].slice(0, 60) });
+    const values = { kind, line: found[0].slice(0, 60) };
+    report(context, locateMatch(found, node, context), markdownRules["lost-block"], values);
   }
 }
 
@@ -157,11 +171,9 @@ function reportLostItem(
   const source = getSource(context, node).replace(/\n[ \t>]*/g, "\n");
   const found = patterns.map((pattern) => pattern.exec(source)).find(Boolean);
   if (!found) return;
-  const { line, column } = getStart(node);
-  const before = source.slice(0, found.index).split("\n").length - 1;
   const kind = found[0].startsWith("[") ? "task" : "item";
   const values = { kind, line: found[0].slice(0, 60) } as const;
-  report(context, { line: line + before, column }, markdownRules["lost-block"], values);
+  report(context, locateMatch(found, node, context), markdownRules["lost-block"], values);
 }
 
 /** A fence that is indented too far for its list is part of an indented code block. */
