@@ -26,8 +26,8 @@ let opened: Promise<Parser> | undefined;
 
 /**
  * Parses a shell block into commands, in order. Control structures become commands that start with
- * a keyword, and redirects of a whole loop a command without words. A here-document is a redirect
- * `<<` whose target is the body.
+ * a keyword. Redirects of a `while` loop, a group, or a list belong to a command without words. A
+ * here-document is a redirect `<<` whose target is the body.
  */
 export async function parseShell(code: string): Promise<ParsedShell> {
   opened ??= openParser();
@@ -194,20 +194,18 @@ class CommandReader implements ShellSource {
   }
 
   private readRedirected(node: Node): void {
-    const [body, ...redirects] = node.namedChildren;
+    const body = node.childForFieldName("body");
+    const redirects = node.namedChildren.filter(({ id }) => id !== body?.id);
     const first = this.commands.length;
     const isSimple =
-      body !== undefined &&
-      !/_redirect$/.test(body.type) &&
+      body !== null &&
       /^(?:command|subshell|for_statement|test_command|variable_assignment)$/.test(body.type);
     if (isSimple) this.read(body);
     const target = (isSimple && this.commands[first]) || this.add(node);
     // The rest of the line that opens a here-document comes after the redirects.
     const later: Node[] = [];
-    const all =
-      isSimple || (body && !/_redirect$/.test(body.type)) ? redirects : node.namedChildren;
-    for (const redirect of all) later.push(...this.addRedirect(target, redirect));
-    if (!isSimple && body && !/_redirect$/.test(body.type)) this.read(body);
+    for (const redirect of redirects) later.push(...this.addRedirect(target, redirect));
+    if (body && !isSimple) this.read(body);
     this.readAll(later);
   }
 

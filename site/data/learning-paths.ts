@@ -1,7 +1,7 @@
 import { throwUnknown, type WalkthroughId, walkthroughs } from "./walkthroughs.ts";
 
 interface StepText {
-  /** Id of the step's heading, unlike that of any step of another path. */
+  /** Id of the step's heading, unique among the steps of all paths. */
   id: string;
   /** The step's heading. */
   title: string;

@@ -6,16 +6,16 @@ import { asRecord, asString, readJson } from "../text/values.ts";
 /** The package of an import such as `@scope/name/file.js`; undefined for modules of an engine. */
 export function packageName(specifier: string): string | undefined {
   const [name] = /^(?:@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*/i.exec(specifier) ?? [];
-  const isPath = name === undefined || !/^(?:\/|$)/.test(specifier.slice(name.length));
+  const isNoPackage = name === undefined || !/^(?:\/|$)/.test(specifier.slice(name.length));
   const isOfEngine = /^@(?:docusaurus|theme(?:-original|-init)?|site|generated)\/|^react(?:-dom)?$/;
-  if (isPath || isBuiltin(name) || isOfEngine.test(name)) return undefined;
+  if (isNoPackage || isBuiltin(name) || isOfEngine.test(name)) return undefined;
   return name;
 }
 
 /** Versions that have a meaning only in their own repository. */
 const ofOwnRepository = /^(?:workspace|catalog|file|link|portal|patch):/;
 
-/** Undefined if the package.json of the old site, or of a folder above it, has no React. */
+/** Undefined if the old site does not depend on React, or on none of the packages. */
 export function reactDependencies(
   siteDir: string,
   packages: ReadonlySet<string>,

@@ -17,7 +17,7 @@ import type { SplitFile } from "../text/front-matter.ts";
 import { asArray, asRecord, asString, type JsonRecord } from "../text/values.ts";
 import { convertSidebars, topicLinks } from "./sidebars.ts";
 
-/** Options that the migration reads, and the whole configuration. */
+/** Paths of options that the migration reads. The empty path is the whole configuration. */
 const usedOptions = /^(?:$|(?:site|base)\b|integrations\.\d+\.starlight\.(?!plugins\b))/;
 
 export async function migrateStarlight(

@@ -47,7 +47,7 @@ describe("without scripts", () => {
 
   it("shows the free addresses and the maximum number of pods", () => {
     expect(prod).toContain(
-      "47,104 of 65,536 addresses (72 %). The largest free block is 10.20.192.0/18.",
+      "47,104 of 65,536 addresses (72%). The largest free block is 10.20.192.0/18.",
     );
     expect(prod).toContain("6,129 addresses for nodes and pods, or 378 prefixes");
     const management = renderToStaticMarkup(<NetworkPlanner network="mgmt-prod" />);

@@ -73,7 +73,7 @@ function numeral(value: number): string {
 
 function Facts({ plan }: { plan: NetworkPlan }) {
   const { block, subnets, free, zones, maxZones: zonesThatFit } = plan;
-  const freeAddresses = free.reduce((sum, range) => sum + countAddresses(range), 0);
+  const freeAddresses = sum(free.map(countAddresses));
   const share = Math.round((freeAddresses / countAddresses(block)) * 100);
   const largest = largestBlock(free);
   const app = subnets.filter(({ tier }) => tier.id === "app");
@@ -84,7 +84,7 @@ function Facts({ plan }: { plan: NetworkPlan }) {
       <li>
         <strong>Left for growth:</strong>{" "}
         {largest
-          ? `${numeral(freeAddresses)} of ${numeral(countAddresses(block))} addresses (${share} %). The largest free block is ${blockText(largest)}.`
+          ? `${numeral(freeAddresses)} of ${numeral(countAddresses(block))} addresses (${share}%). The largest free block is ${blockText(largest)}.`
           : "nothing. A second range is the only way to add subnets."}
       </li>
       {zonesThatFit >= zones && (

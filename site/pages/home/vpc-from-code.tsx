@@ -1,6 +1,6 @@
 import { dollars, monthlyCost } from "../../data/costs.ts";
 
-const code: ["plain" | "b" | "i" | "em", string][] = [
+const code: ["plain" | "b" | "i", string][] = [
   ["b", "include"],
   ["plain", ' "root" {\n  path = find_in_parent_folders('],
   ["i", '"root.hcl"'],
@@ -31,7 +31,7 @@ const tiers = ["public", "private app", "private persistence"];
 const choices = [1, 2, 3];
 const nameOfChoice = "nat-gateways";
 
-/** The chosen number changes code, picture and price. Style sheets do it, without scripts. */
+/** The chosen number changes the code, the picture, and the price with CSS only, without scripts. */
 export function VpcFromCode() {
   return (
     <div className="showcase" data-search="off">

@@ -41,7 +41,7 @@ export function moduleSchema(id: string): Schema {
       repositories: list(text),
       modules: {
         ...list(text),
-        description: "Modules of the library that it is built from: repository, slash, name.",
+        description: "Modules of the library that it uses, as `repository/name`.",
       },
       tags: list(text),
       otherNames: { ...list(text), description: "Other names by which readers know it." },
@@ -98,9 +98,12 @@ export const connectionSchema: Schema = {
     form: {
       enum: ["whole", "item", "one", "values"],
       description:
-        "Whether the input takes the value whole, as an item of its list, one value of it, or the values of the map.",
+        "How the output becomes the input: the `whole` value, an `item` of the input's list, `one` value of the output, or the `values` of the output's map.",
     },
-    keys: { ...list(text), description: "The way to the value of the form `one`; examples." },
+    keys: {
+      ...list(text),
+      description: "For the form `one`: keys that lead to the value, as examples.",
+    },
     reason: text,
   }),
   description: "An output of a service that usually feeds an input of another one.",

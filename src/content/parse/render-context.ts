@@ -122,7 +122,7 @@ export interface RenderContext {
   footnotes: Map<NodeOf<"footnoteDefinition">, Footnote>;
   partials: ReadonlyMap<string, ParsedFile>;
   props?: PartialProps | undefined;
-  /** How many levels the headings of a partial are below those it is written with. */
+  /** Number of levels by which the headings of a partial are moved down. */
   headingShift: number;
   html: HtmlScope;
   inText: boolean;

@@ -132,7 +132,7 @@ export const frontMatterRules = defineRules({
       `the table of contents is empty: it begins at level ${min} and ends at level ${max}`,
     hint: ({ correction }) => `write \`${correction}\`, or correct this level`,
     documentation:
-      "A page can choose the levels of headings in its table of contents. It keeps the site's level for the one that it does not set, so the first level can end up below the last. Set both levels, or correct the one that is there.",
+      "A page can choose the levels of headings in its table of contents. A level that it does not set is the site's, so the first level can be greater than the last. Set both levels, or correct the one that is there.",
     example: {
       file: "content/docs/guide.md",
       source: "---\ntitle: Guide\ntoc_min_heading_level: 4\n---",
@@ -186,7 +186,7 @@ export const tagRules = defineRules({
     severity: "warning",
     message: ({ first, second, slug }) =>
       `the tags \`${first}\` and \`${second}\` are one: both have the address \`${slug}\``,
-    hint: ({ first }) => `write \`${first}\`, or name one of them otherwise`,
+    hint: ({ first }) => `write \`${first}\`, or rename one of them`,
     documentation:
       "The address of a tag keeps only letters and digits of its name, so two tags can end up at the same address. Their pages are then listed together under the first name. Write the same name on all pages, or choose names that differ in letters.",
     example: {

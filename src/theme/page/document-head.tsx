@@ -46,7 +46,7 @@ function VersionTag({ page, site: { docsVersions } }: { page: Page; site: SiteSh
   return <meta name={tagName} content={versionTag(version)} />;
 }
 
-/** Navigation does not update these. `rel=expect` delays painting until the navbar. */
+/** Navigation does not update these. `rel=expect` delays painting until the sidebar or the content. */
 export function StaticHead({ page, site }: DocumentHeadProps) {
   const title = pageTitle(page, site);
   const address = absoluteUrl(site, page.route);
@@ -141,7 +141,7 @@ function toAbsolute(address: string, site: SiteShell): string {
 
 type DocOrPost = DocPage | BlogPostPage;
 
-/** JSON-LD (https://schema.org/TechArticle), or null if it repeats other elements. */
+/** JSON-LD (https://schema.org), or null if it would only repeat other elements of the head. */
 export function structuredData(
   page: Page,
   { address, site }: { address: string; site: SiteShell },
