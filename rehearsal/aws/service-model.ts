@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
+import { projectRoot } from "../project-root.ts";
 
 /**
  * A type as text: `string`, `number`, `boolean`, `timestamp`, `blob`, `document` (any JSON), `[T]`
@@ -46,12 +46,6 @@ export function loadModel(service: string): ServiceModel | undefined {
 
 export function byCliName(names: Iterable<string>): Map<string, string> {
   return new Map([...names].map((name) => [toCliName(name), name]));
-}
-
-function projectRoot(): string {
-  let root = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(root, "package.json"))) root = dirname(root);
-  return root;
 }
 
 const special: Readonly<Record<string, string>> = {

@@ -1,9 +1,14 @@
 import { formatCount } from "../../src/model/text/format-count.ts";
-import type { CostItem } from "../data/costs.ts";
+import { type CostItem, dollars, isApproximate, monthlyCost } from "../data/costs.ts";
 import { hoursPerMonth, type PriceUnit, prices } from "../data/prices.ts";
 
 export function dayText(day: string): string {
   return new Date(day).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+}
+
+/** The cost per month, such as `about $99`. */
+export function costText(items: readonly CostItem[]): string {
+  return `${isApproximate(items) ? "about " : ""}${dollars(monthlyCost(items))}`;
 }
 
 export function durationText(minutes: number): string {

@@ -1,9 +1,8 @@
-import { withBase } from "../../src/model/url/route.ts";
-import { dollars, isApproximate, monthlyCost } from "../data/costs.ts";
 import type { Walkthrough } from "../data/walkthroughs/walkthrough.ts";
 import { walkthroughAddress, walkthroughs } from "../data/walkthroughs.ts";
-import { durationText } from "./cost-texts.ts";
+import { costText, durationText } from "./cost-texts.ts";
 import { ScrollingTable } from "./scrolling-table.tsx";
+import { siteHref } from "./site-href.ts";
 
 export function GuideList() {
   const all: [string, Walkthrough][] = Object.entries(walkthroughs);
@@ -13,7 +12,7 @@ export function GuideList() {
       headings={["Step", "Walkthrough", "Time", "Cost per month", "Follows"]}
       rows={all.map(([id, guide], index) => [
         `${index + 1}`,
-        <a key={id} href={withBase(import.meta.env.BASE_URL, walkthroughAddress(guide))}>
+        <a key={id} href={siteHref(walkthroughAddress(guide))}>
           {guide.title}
         </a>,
         durationText(guide.minutes),
@@ -22,8 +21,4 @@ export function GuideList() {
       ])}
     />
   );
-}
-
-function costText(costs: Walkthrough["costs"]): string {
-  return `${isApproximate(costs) ? "about " : ""}${dollars(monthlyCost(costs))}`;
 }

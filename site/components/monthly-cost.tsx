@@ -1,14 +1,7 @@
-import {
-  type CostItem,
-  dollars,
-  getMonthlyCost,
-  isApproximate,
-  monthlyCost,
-  unitPrice,
-} from "../data/costs.ts";
+import { type CostItem, dollars, getMonthlyCost, monthlyCost, unitPrice } from "../data/costs.ts";
 import { type PriceId, prices } from "../data/prices.ts";
 import { getComparison } from "../data/walkthroughs.ts";
-import { quantityText } from "./cost-texts.ts";
+import { costText, quantityText } from "./cost-texts.ts";
 import { PlotFigure } from "./plot-figure.tsx";
 import { PriceSource } from "./price-terms.tsx";
 import { ScrollingTable } from "./scrolling-table.tsx";
@@ -36,7 +29,7 @@ export function MonthlyCost({ guide, of }: MonthlyCostProps) {
           headings={headings}
           rows={options.map(({ label, items, note }) => [
             label,
-            amountText(items),
+            costText(items),
             sumText(items),
             ...(withNotes ? [note ?? ""] : []),
           ])}
@@ -56,17 +49,13 @@ export function MonthlyCost({ guide, of }: MonthlyCostProps) {
             series: ["Per month"],
             groups: options.map(({ label, items }, index) => ({
               label,
-              bars: [{ value: amounts[index] ?? 0, text: amountText(items) }],
+              bars: [{ value: amounts[index] ?? 0, text: costText(items) }],
             })),
           }}
         />
       )}
     </>
   );
-}
-
-function amountText(items: readonly CostItem[]): string {
-  return `${isApproximate(items) ? "about " : ""}${dollars(monthlyCost(items))}`;
 }
 
 /** `3 × NAT gateway ($99)`. */

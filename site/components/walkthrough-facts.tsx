@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { withBase } from "../../src/model/url/route.ts";
 import {
   type CostItem,
   dollars,
@@ -15,6 +14,7 @@ import { getWalkthrough, removalAddress } from "../data/walkthroughs.ts";
 import { dayText, durationText, quantityText } from "./cost-texts.ts";
 import { PriceSource } from "./price-terms.tsx";
 import { ScrollingTable } from "./scrolling-table.tsx";
+import { siteHref } from "./site-href.ts";
 
 export interface WalkthroughFactsProps {
   guide: string;
@@ -33,7 +33,7 @@ export function WalkthroughFacts({ guide }: WalkthroughFactsProps) {
           <Cost items={costs} /> {costNote}
         </Fact>
         <Fact name="Cleanup">
-          <a href={withBase(import.meta.env.BASE_URL, removal)}>How to remove everything</a>
+          <a href={siteHref(removal)}>How to remove everything</a>
         </Fact>
         <Fact name="Checked">{rehearsalText(rehearsal)}</Fact>
       </ul>

@@ -163,6 +163,6 @@ export const publishRules = defineRules({
   }),
 });
 
-function shorten(text: string): string {
+export function shorten(text: string): string {
   return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 }

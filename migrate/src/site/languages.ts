@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { isLanguageTag } from "../../../src/config/schemas/locale-config.ts";
 import type { SiteConfigInput } from "../../../src/config/schemas/site-config.ts";
 import { asRecord, asString, type Json, type JsonRecord } from "../text/values.ts";
 
@@ -66,14 +67,6 @@ export function localeOptions(
     locale: describe(language),
     ...(all.length > 1 && { locales: all.map(describe), defaultLocale }),
   };
-}
-
-function isLanguageTag(code: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(code).length === 1;
-  } catch {
-    return false;
-  }
 }
 
 function getName(code: string): string {

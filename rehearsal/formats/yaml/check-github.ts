@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pid } from "node:process";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { pathToFileURL } from "node:url";
 import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../lint-rules.ts";
+import { projectRoot } from "../../project-root.ts";
 import { isObject, type Locate } from "../format-helpers.ts";
 import { yamlRules } from "./yaml-rules.ts";
 
@@ -69,7 +70,7 @@ function openWorkflowParser(): Promise<WorkflowParser> {
 }
 
 async function open(): Promise<WorkflowParser> {
-  const root = packageRoot();
+  const root = projectRoot();
   const packageFolder = join(root, "node_modules/@actions/workflow-parser");
   const { version } = JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8")) as {
     version: string;
@@ -77,12 +78,6 @@ async function open(): Promise<WorkflowParser> {
   const file = join(root, `.cache/rehearsal/workflow-parser-${version}.mjs`);
   if (!existsSync(file)) await compile(join(packageFolder, "dist/index.js"), file);
   return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as WorkflowParser;
-}
-
-function packageRoot(): string {
-  let folder = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(folder, "package.json"))) folder = dirname(folder);
-  return folder;
 }
 
 async function compile(input: string, file: string): Promise<void> {

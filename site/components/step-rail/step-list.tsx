@@ -1,8 +1,8 @@
-import { withBase } from "../../../src/model/url/route.ts";
 import { dollars, hourlyCost } from "../../data/costs.ts";
 import type { Walkthrough, WalkthroughStep } from "../../data/walkthroughs/walkthrough.ts";
 import { getWalkthrough, walkthroughAddress } from "../../data/walkthroughs.ts";
 import { durationText } from "../cost-texts.ts";
+import { siteHref } from "../site-href.ts";
 import { DoneMark, DoneSummary } from "./done-steps.tsx";
 import { stepProgress } from "./step-progress.ts";
 import "./step-rail.css";
@@ -17,7 +17,7 @@ export function StepList({ guide }: { guide: string }) {
         {steps.map((step) => (
           <li key={step.name}>
             <DoneMark guide={guide} step={step.name} />
-            <a href={local(walkthroughAddress(walkthrough, step))}>{step.title}</a>
+            <a href={siteHref(walkthroughAddress(walkthrough, step))}>{step.title}</a>
             <span className="step-facts">{getFacts(walkthrough, step)}</span>
           </li>
         ))}
@@ -25,7 +25,8 @@ export function StepList({ guide }: { guide: string }) {
       <DoneSummary guide={guide} steps={steps.filter(isStep).map(({ name }) => name)} />
       <p>
         For print and reading offline:{" "}
-        <a href={local(`${walkthroughAddress(walkthrough)}/all-steps`)}>all steps on one page</a>.
+        <a href={siteHref(`${walkthroughAddress(walkthrough)}/all-steps`)}>all steps on one page</a>
+        .
       </p>
     </>
   );
@@ -33,10 +34,6 @@ export function StepList({ guide }: { guide: string }) {
 
 function isStep({ kind }: WalkthroughStep): boolean {
   return kind === "step";
-}
-
-function local(address: string): string {
-  return withBase(import.meta.env.BASE_URL, address);
 }
 
 function getFacts(walkthrough: Walkthrough, step: WalkthroughStep): string {

@@ -1,6 +1,5 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import { replaceValues } from "../../../src/model/text/code-values.ts";
-import { withBase } from "../../../src/model/url/route.ts";
 import { dollars, hourlyCost, isApproximate, monthlyCost } from "../../data/costs.ts";
 import { codeValues, readerValues } from "../../data/reader-values.ts";
 import type { WalkthroughStep } from "../../data/walkthroughs/walkthrough.ts";
@@ -12,6 +11,7 @@ import {
 } from "../../data/walkthroughs.ts";
 import { durationText } from "../cost-texts.ts";
 import { FilledValues } from "../reader-values/filled-values.tsx";
+import { siteHref } from "../site-href.ts";
 import { DoneBox, StepBars } from "./done-steps.tsx";
 import { type StepProgress, stepProgress } from "./step-progress.ts";
 import "./step-rail.css";
@@ -30,7 +30,7 @@ export function StepRail({ guide, step: name, inAllSteps = false }: StepRailProp
   const step = getStep(guide, name);
   const progress = stepProgress(walkthrough, step);
   const { steps, running, existing, next } = progress;
-  const getHref = (item?: WalkthroughStep) => local(walkthroughAddress(walkthrough, item));
+  const getHref = (item?: WalkthroughStep) => siteHref(walkthroughAddress(walkthrough, item));
   return (
     <nav className="step-rail" aria-label="Progress in the walkthrough">
       <div className="step-rail-head">
@@ -72,7 +72,7 @@ export function StepRail({ guide, step: name, inAllSteps = false }: StepRailProp
           {step.undo !== undefined && <Fact name="To undo this step">{withMarks(step.undo)}</Fact>}
           {step.kind !== "removal" && (
             <Fact name="To undo everything">
-              <a href={local(removalAddress(walkthrough))}>Remove everything</a>
+              <a href={siteHref(removalAddress(walkthrough))}>Remove everything</a>
             </Fact>
           )}
         </dl>
@@ -129,8 +129,4 @@ function markedParts(text: string): ReactNode[] {
   return rest
     .split("\0")
     .flatMap((part, index) => (index === 0 ? [part] : [marks[index - 1], part]));
-}
-
-function local(address: string): string {
-  return withBase(import.meta.env.BASE_URL, address);
 }

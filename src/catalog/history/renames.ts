@@ -1,5 +1,6 @@
 import { distance } from "fastest-levenshtein";
 import { compareText } from "../../model/compare-text.ts";
+import { sortLetters } from "../../model/diagnostics/nearest.ts";
 import type { HistoryInput } from "./history.ts";
 
 /** Names below this similarity are unrelated. */
@@ -175,7 +176,7 @@ function isSameWord(a: string, b: string): boolean {
   if (long.startsWith(short) && /^(?:e?d|ing)$/.test(long.slice(short.length))) return true;
   if (short.length < minTypoLength) return false;
   const letters = distance(short, long);
-  return letters === 1 || (letters === 2 && sortedLetters(short) === sortedLetters(long));
+  return letters === 1 || (letters === 2 && sortLetters(short) === sortLetters(long));
 }
 
 /** A word as it is and in what may be its singular, without abbreviations. */
@@ -185,10 +186,6 @@ function fullWords(word: string): string[] {
       ? []
       : [word.replace(/(?<!s)s$/, ""), word.replace(/es$/, ""), word.replace(/ies$/, "y")];
   return [word, ...singulars].map((text) => abbreviations.get(text) ?? text);
-}
-
-function sortedLetters(word: string): string {
-  return [...word].sort().join("");
 }
 
 /** Similarity if the second name has all words of the first. */

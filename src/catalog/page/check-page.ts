@@ -30,7 +30,7 @@ export function checkPageText(
   };
   const attributes = Object.entries(properties)
     .filter(([, value]) => value !== "")
-    .map(([name, value]) => ` ${name}="${value.replace(/[&<>"\n{}]/g, reference)}"`);
+    .map(([name, value]) => ` ${name}="${value.replace(/[&<>"\n{}]/g, characterReference)}"`);
   return `---
 title: ${JSON.stringify(messages.checkTitle)}
 description: ${JSON.stringify(messages.checkDescription)}
@@ -61,7 +61,7 @@ check-usage ~/infrastructure-live --site ${origin}${baseUrl.replace(/\/$/, "")}
 `;
 }
 
-function reference(char: string): string {
+export function characterReference(char: string): string {
   return `&#${char.charCodeAt(0)};`;
 }
 

@@ -4,7 +4,7 @@ import type { CatalogMessages, counts } from "../../model/reference/catalog-mess
 import { connectionsPath, versionsPath } from "../api/api-paths.ts";
 import type { Catalog, Service } from "../service/service.ts";
 import { fileAddress, getTag } from "./addresses.ts";
-import { checkPageText, checkPath } from "./check-page.ts";
+import { characterReference, checkPageText, checkPath } from "./check-page.ts";
 
 export interface Language {
   messages: CatalogMessages;
@@ -169,10 +169,6 @@ function attribute(value: string): string {
 
 function escapeMarkdown(text: string): string {
   return text.replace(/[!-/:-@[-`{-~]/g, characterReference);
-}
-
-function characterReference(char: string): string {
-  return `&#${char.charCodeAt(0)};`;
 }
 
 interface ServiceFrontMatter {

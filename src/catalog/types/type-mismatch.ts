@@ -44,7 +44,7 @@ function collectionMismatch(
   path: string,
 ): string | undefined {
   if (name === "map") {
-    if (!isObject(value)) return describe(value, "a map", path);
+    if (!isJsonObject(value)) return describe(value, "a map", path);
     return firstMismatch(Object.entries(value), ([key, value]) =>
       typeMismatch(value, of, step(path, key)),
     );
@@ -70,7 +70,7 @@ function objectMismatch(
   { attributes }: Extract<TypeNode, { kind: "object" }>,
   path: string,
 ): string | undefined {
-  if (!isObject(value)) return describe(value, "an object", path);
+  if (!isJsonObject(value)) return describe(value, "an object", path);
   return firstMismatch(attributes, ({ name, type, optional }) => {
     if (Object.hasOwn(value, name))
       return typeMismatch(value[name] ?? null, type, step(path, name));
@@ -89,7 +89,7 @@ function firstMismatch<T>(
   return undefined;
 }
 
-function isObject(value: JsonValue): value is { [key: string]: JsonValue } {
+export function isJsonObject(value: JsonValue): value is { [key: string]: JsonValue } {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 

@@ -135,8 +135,8 @@ function getSource(
   evaluation: EvaluationContext | undefined,
   version?: Attribute,
 ): UsedSource {
-  const source = textOfAttribute(attribute, evaluation);
-  const constraint = version && textOfAttribute(version, evaluation);
+  const source = getAttributeText(attribute, evaluation);
+  const constraint = version && getAttributeText(version, evaluation);
   // A template of another tool fills in the rest.
   const isComputed = source === null || constraint === null || source.includes("{{");
   return {
@@ -148,7 +148,7 @@ function getSource(
   };
 }
 
-function textOfAttribute(
+export function getAttributeText(
   attribute: Attribute,
   evaluation: EvaluationContext | undefined,
 ): string | null {

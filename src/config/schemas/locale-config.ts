@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-function isLanguageTag(code: string): boolean {
+export function isLanguageTag(code: string): boolean {
   try {
     return Intl.getCanonicalLocales(code).length === 1;
   } catch {

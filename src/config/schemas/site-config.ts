@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isRegExpSource } from "../../model/text/escape-reg-exp.ts";
 import { safeDecode } from "../../model/url/route.ts";
 import { searchSchema } from "../../search/client/providers/provider-settings.ts";
 import { editUrlSchema, feedbackSchema } from "./feedback-config.ts";
@@ -81,17 +82,8 @@ const subscriberLinksSchema = v.strictObject({
 
 const regexSource = v.pipe(
   v.string(),
-  v.check(isRegexSource, "a pattern is the source of a JavaScript regular expression"),
+  v.check(isRegExpSource, "a pattern is the source of a JavaScript regular expression"),
 );
-
-function isRegexSource(source: string): boolean {
-  try {
-    new RegExp(source);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 const siteOptions = v.strictObject({
   title: v.string(),

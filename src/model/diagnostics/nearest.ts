@@ -35,7 +35,7 @@ function cost(name: string, candidate: string): number {
   );
   if (Math.abs(name.length - candidate.length) > maxDistance) return Number.POSITIVE_INFINITY;
   const edits = distance(name, candidate);
-  if (edits <= 2 && getLetters(name) === getLetters(candidate)) return edits;
+  if (edits <= 2 && sortLetters(name) === sortLetters(candidate)) return edits;
   if (edits > maxDistance) return Number.POSITIVE_INFINITY;
   return edits + (name[0] === candidate[0] ? 0.25 : 0.5);
 }
@@ -49,6 +49,6 @@ function countSharedParts(a: string, b: string): number {
   return Math.max(sharedPrefix.lastIndexOf("_"), sharedPrefix.lastIndexOf("/")) + 1;
 }
 
-function getLetters(word: string): string {
+export function sortLetters(word: string): string {
   return [...word].sort().join("");
 }

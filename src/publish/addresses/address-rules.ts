@@ -1,4 +1,5 @@
 import { defineRules, rule } from "../../model/diagnostics/rule.ts";
+import { shorten } from "../rules.ts";
 
 export type InvalidLine =
   | { kind: "merge" }
@@ -99,7 +100,3 @@ export const addressRules = defineRules({
     },
   }),
 });
-
-function shorten(text: string): string {
-  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
-}

@@ -1,10 +1,10 @@
 import { unknownValue } from "../../hcl/evaluate/scope.ts";
-import { objectEntries } from "../parse-calls.ts";
+import { getAttributeText, objectEntries } from "../parse-calls.ts";
 import { parseSource } from "../parse-source.ts";
 import { type CodePosition, define, getFolder, type JsonObject, resolvePath } from "./code-tree.ts";
 import { findReferences } from "./find-references.ts";
 import { isLocalSource, isOutsideTree } from "./local-modules.ts";
-import { getAttributeText, readConfig, type StackValues, type UnitTree } from "./read-unit.ts";
+import { readConfig, type StackValues, type UnitTree } from "./read-unit.ts";
 
 interface StackUnit {
   name: string;

@@ -4,7 +4,7 @@ import { evaluateParts } from "../../hcl/evaluate/evaluate.ts";
 import { type EvaluationContext, unknownValue } from "../../hcl/evaluate/scope.ts";
 import type { Attribute, Block } from "../../read/blocks/block.ts";
 import type { CodeBody } from "../../read/blocks/hcl-blocks.ts";
-import { attributeValue, objectEntries, unitCall } from "../parse-calls.ts";
+import { attributeValue, getAttributeText, objectEntries, unitCall } from "../parse-calls.ts";
 import type { ModuleAddress } from "../parse-source.ts";
 import {
   type CodePosition,
@@ -465,14 +465,6 @@ function findAbove(
     if (found !== undefined) return found;
   }
   return undefined;
-}
-
-export function getAttributeText(
-  attribute: Attribute,
-  evaluation: EvaluationContext,
-): string | null {
-  const value = attributeValue(attribute, evaluation);
-  return value.known && typeof value.value === "string" ? value.value : null;
 }
 
 function getConstant({ attributes }: Block, name: string): JsonValue | undefined {

@@ -1,5 +1,6 @@
 import type { JsonValue } from "../../../model/reference/module.ts";
 import { toNumber } from "../../hcl/evaluate/convert-value.ts";
+import { isJsonObject } from "../../types/type-mismatch.ts";
 import { getFolder } from "./code-tree.ts";
 
 /** Evaluates an argument of a call. */
@@ -44,7 +45,7 @@ const functions: Record<string, TerraformFunction> = {
   lower: (read) => primitiveText(read(0))?.toLowerCase(),
   merge: (read, count) => {
     const maps = values(read, count).map((value) => value ?? {});
-    return maps.every(isMap) ? Object.assign({}, ...maps) : undefined;
+    return maps.every(isJsonObject) ? Object.assign({}, ...maps) : undefined;
   },
   replace: (read) => {
     const [all, part, by] = [read(0), read(1), read(2)].map(primitiveText);
@@ -92,16 +93,12 @@ export function primitiveText(value: JsonValue): string | undefined {
   return typeof value === "object" ? undefined : String(value);
 }
 
-function isMap(value: JsonValue): value is { [key: string]: JsonValue } {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 function isPrimitive(value: JsonValue): value is string | number | boolean {
   return typeof value !== "object";
 }
 
 function ownProperty(value: JsonValue, key: string): JsonValue | undefined {
-  return isMap(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+  return isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
 /** Supports `%s`, `%d`, and `%v`. Calls that Terraform rejects have no result. */

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isRegExpSource } from "../../../../model/text/escape-reg-exp.ts";
 import { commonSettings } from "../common-settings.ts";
 
 /** Nested lists are alternatives. */
@@ -15,7 +16,7 @@ export const schema = v.strictObject({
   /** Limits results to the page's language, and to its docs version or none. Default: true. */
   contextualSearch: v.optional(v.boolean(), true),
   /** The URL of a hit is used as it is if it matches; otherwise its path is put below the base URL. */
-  externalUrlRegex: v.optional(v.pipe(v.string(), v.check(isPattern, "a regular expression"))),
+  externalUrlRegex: v.optional(v.pipe(v.string(), v.check(isRegExpSource, "a regular expression"))),
   searchParameters: v.optional(
     v.strictObject({ facetFilters: v.optional(facetFiltersSchema, []) }),
     {},
@@ -25,12 +26,3 @@ export const schema = v.strictObject({
 });
 
 export type AlgoliaSettings = v.InferOutput<typeof schema>;
-
-function isPattern(source: string): boolean {
-  try {
-    new RegExp(source);
-    return true;
-  } catch {
-    return false;
-  }
-}
