@@ -17,15 +17,15 @@ export const listServicesTool = defineTool({
     if (category !== undefined && !categories.includes(category)) {
       throw new RequestError(`unknown category \`${category}\`; known: ${listSome(categories)}`);
     }
-    const chosen = services.filter(
+    const selectedServices = services.filter(
       (service) => category === undefined || service.category === category,
     );
-    const lines = chosen.map(
+    const lines = selectedServices.map(
       (item) =>
         `- ${getServiceId(item)} (v${item.version}): ${firstSentence(item.description)}\n  ${item.page}`,
     );
     return formatPart({
-      head: `${chosen.length} services. ${siteTextNotice}`,
+      head: `${selectedServices.length} services. ${siteTextNotice}`,
       lines,
       part,
       hint: `To narrow the list, pass \`category\`: ${listSome(categories)}.`,

@@ -21,7 +21,7 @@ function drawAtWidth({ boxes, arrows }: Architecture, width: number): Drawing {
   const { placed, height } = placeBoxes(boxes, width, ends);
   const routed = routeArrows(placed, arrows, width);
   const content = [
-    ...placed.map((own) => drawBox(own)),
+    ...placed.map((placedBox) => drawBox(placedBox)),
     ...routed.map(drawLine),
     ...routed.map(drawBadge),
   ];
@@ -33,8 +33,8 @@ const strokes = { fill: "none", stroke: "currentColor", "stroke-linejoin": "roun
 /** Boxes that represent neither a network nor an account. */
 const dashed: ReadonlySet<string> = new Set(["region", "group", "cluster"]);
 
-function drawBox(own: PlacedBox): string {
-  const { box, x, y, width, height, textX, textY, label, detail, children } = own;
+function drawBox(placedBox: PlacedBox): string {
+  const { box, x, y, width, height, textX, textY, label, detail, children } = placedBox;
   const isLeaf = children.length === 0;
   const name = `p-${isLeaf ? "leaf" : box.kind}`;
   const frame = svg("rect", {
@@ -65,7 +65,7 @@ function drawBox(own: PlacedBox): string {
     ),
   );
   const innerBoxes = children.map(drawBox);
-  return [frame, drawIcon(own), ...labels, ...details, ...innerBoxes].join("");
+  return [frame, drawIcon(placedBox), ...labels, ...details, ...innerBoxes].join("");
 }
 
 function drawIcon({ box, textX, textY }: PlacedBox): string {
@@ -86,14 +86,14 @@ function drawLine({ points }: RoutedArrow): string {
   const end = rest.at(-1);
   const before = points.at(-2);
   if (!start || !end || !before) return "";
-  const d = `M${pair(start)}${rest.map((point) => `L${pair(point)}`).join("")}`;
+  const d = `M${formatPoint(start)}${rest.map((point) => `L${formatPoint(point)}`).join("")}`;
   return (
     svg("path", { class: "p-arrow", ...strokes, "stroke-width": 1.5, d }) +
     svg("path", { class: "p-arrow", fill: "currentColor", d: getArrowHead(before, end) })
   );
 }
 
-function pair({ x, y }: Point): string {
+function formatPoint({ x, y }: Point): string {
   return `${roundForSvg(x)} ${roundForSvg(y)}`;
 }
 
@@ -104,7 +104,7 @@ function getArrowHead(before: Point, end: Point): string {
   const base = { x: end.x - dx * 8, y: end.y - dy * 8 };
   const left = { x: base.x - dy * 4, y: base.y + dx * 4 };
   const right = { x: base.x + dy * 4, y: base.y - dx * 4 };
-  return `M${pair(end)}L${pair(left)}L${pair(right)}Z`;
+  return `M${formatPoint(end)}L${formatPoint(left)}L${formatPoint(right)}Z`;
 }
 
 function drawBadge({ number, badge: { x, y } }: RoutedArrow): string {

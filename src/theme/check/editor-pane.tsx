@@ -20,18 +20,18 @@ export function EditorPane({ prepared, ...props }: EditorPaneProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   useEffect(() => {
-    let isWanted = true;
+    let isMounted = true;
     const load = async () => {
       await prepared.catch(() => {});
       const { openEditor: open } = await import("./editor.ts");
       const isFocused = document.activeElement === field.current;
-      if (isWanted)
+      if (isMounted)
         setLoaded({ open, cursor: isFocused ? (field.current?.selectionStart ?? 0) : null });
     };
     // The plain text field stays.
     load().catch(() => {});
     return () => {
-      isWanted = false;
+      isMounted = false;
     };
   }, [prepared]);
 

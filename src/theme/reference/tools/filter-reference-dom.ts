@@ -113,9 +113,9 @@ function getEntries(
 }
 
 function hideEmptySections(lists: readonly HTMLElement[], shown: ReadonlySet<HTMLElement>): void {
-  const full = new Set([...shown].map(({ parentElement }) => parentElement));
+  const visibleLists = new Set([...shown].map(({ parentElement }) => parentElement));
   for (const list of lists) {
-    if (list.parentElement) list.parentElement.hidden = !full.has(list);
+    if (list.parentElement) list.parentElement.hidden = !visibleLists.has(list);
   }
 }
 

@@ -24,41 +24,42 @@ interface FilterControl {
 
 /** The filter in the URL, applied to the entries below `root`. */
 export function useFilter(root: RefObject<HTMLElement | null>): FilterControl {
-  const shown = useRef(noFilter);
+  const currentFilter = useRef(noFilter);
   const [filter, setFilter] = useState(noFilter);
   const [counts, setCounts] = useState<FilterControl["counts"]>(null);
 
-  const show = async (next: EntryFilter) => {
-    shown.current = next;
+  const applyFilter = async (next: EntryFilter) => {
+    currentFilter.current = next;
     setFilter(next);
     const tools = await loadTools();
-    if (!tools || !root.current || shown.current !== next) return;
+    if (!tools || !root.current || currentFilter.current !== next) return;
     const change = tools.showEntries(root.current, next);
     setCounts(isFiltered(next) ? change.counts : null);
     await change.done;
   };
   const change = (part: Partial<EntryFilter>) => {
-    const next = { ...shown.current, ...part };
+    const next = { ...currentFilter.current, ...part };
     const { pathname, search, hash } = location;
     replaceUrl(pathname + writeFilter(search, next) + hash);
-    return show(next);
+    return applyFilter(next);
   };
-  const follow = async () => {
+  const applyUrlFilter = async () => {
     const urlFilter = readFilter(location.search);
-    if (writeFilter("", urlFilter) !== writeFilter("", shown.current)) await show(urlFilter);
+    if (writeFilter("", urlFilter) !== writeFilter("", currentFilter.current))
+      await applyFilter(urlFilter);
   };
   const start = async () => {
     // After Back, the browser has restored the scroll position, which the filter would change.
     await new Promise(requestAnimationFrame);
     const { scrollY } = window;
     // Text typed before hydration wins over the URL.
-    if (shown.current === noFilter) await follow();
-    if (shown.current === noFilter) return;
+    if (currentFilter.current === noFilter) await applyUrlFilter();
+    if (currentFilter.current === noFilter) return;
     if (isRevisited()) window.scrollTo(0, scrollY);
-    else await reveal();
+    else await showTarget();
   };
   /** Clears the filter if it hides the target of the URL. */
-  const reveal = async () => {
+  const showTarget = async () => {
     const target = urlTarget();
     if (!target?.closest("li[hidden]") || !root.current?.contains(target)) return;
     await change(noFilter);
@@ -67,15 +68,15 @@ export function useFilter(root: RefObject<HTMLElement | null>): FilterControl {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the entries are those of the page
   useEffect(() => {
     void start();
-    const followUrl = async () => {
+    const onHashChange = async () => {
       const target = urlTarget();
       const wasHidden = target?.closest("li[hidden]");
-      await follow();
-      await reveal();
+      await applyUrlFilter();
+      await showTarget();
       if (target && wasHidden) scrollToTarget(target);
     };
-    window.addEventListener("hashchange", followUrl);
-    return () => window.removeEventListener("hashchange", followUrl);
+    window.addEventListener("hashchange", onHashChange);
+    return () => window.removeEventListener("hashchange", onHashChange);
   }, []);
   return { filter, counts, change };
 }

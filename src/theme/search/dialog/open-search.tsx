@@ -10,19 +10,21 @@ void session.prepare();
 
 export async function openSearch(keys: string[], show: (dialog: ReactNode) => void): Promise<void> {
   // The query starts before rendering, which is slow on some processors.
-  const { text: begun } = textOfKeys(keys);
-  if (begun !== "") session.prefetch(dialogQuery(begun));
+  const { text: firstText } = textOfKeys(keys);
+  if (firstText !== "") session.prefetch(dialogQuery(firstText));
   // Three short tasks instead of a long one: opening restyles the page, because the rest becomes
   // inert.
   await nextTask();
-  const drawn = createRef<SearchDialogHandle>();
-  opened += 1;
-  flushSync(() => show(<SearchDialog key={opened} ref={drawn} onClosed={() => show(null)} />));
+  const dialogRef = createRef<SearchDialogHandle>();
+  openCount += 1;
+  flushSync(() =>
+    show(<SearchDialog key={openCount} ref={dialogRef} onClosed={() => show(null)} />),
+  );
   await nextTask();
   const { text, end } = textOfKeys(keys);
   if (end === "Escape") return show(null);
   closePopovers();
-  drawn.current?.open(text, end === "Enter");
+  dialogRef.current?.open(text, end === "Enter");
 }
 
 function nextTask(): Promise<void> {
@@ -30,7 +32,7 @@ function nextTask(): Promise<void> {
 }
 
 /** A dialog that was just closed may still be rendered. */
-let opened = 0;
+let openCount = 0;
 
 /** An open menu makes dialogs inert. */
 function closePopovers(): void {
