@@ -72,16 +72,16 @@ async function checkFormatting(code: string, locate: Locate): Promise<Diagnostic
   const text = code.replaceAll("\r\n", "\n");
   const lines = text.split("\n");
   const formatted = (await format(text)).split("\n");
-  const found: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   for (let index = 0; index < lines.length; index++) {
     if (lines[index] === formatted[index]) continue;
     const start = index;
     while (index < lines.length && lines[index] !== formatted[index]) index += 1;
     const line = formatted[start] ?? "";
     const values = { line: line.trim() === "" ? "" : line, count: index - start };
-    found.push(diagnose(hclRules["hcl-format"], locate(start + 1, 1), values));
+    diagnostics.push(diagnose(hclRules["hcl-format"], locate(start + 1, 1), values));
   }
-  return found;
+  return diagnostics;
 }
 
 /** Checks text in HCL for other tools: generated files, and commands of provisioners. */
@@ -91,24 +91,24 @@ async function checkContents(
   locate: Locate,
   checkCode: (code: string, locate: Locate) => Promise<Diagnostic[]>,
 ): Promise<Diagnostic[]> {
-  const found: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   for (const { value: object, path } of findObjects(value)) {
     const { contents, inline } = object;
     const file = String(object.path ?? "");
     if (path[0] === "generate" && typeof contents === "string" && /\.(?:tf|tofu|hcl)$/.test(file)) {
       const text = withoutTemplates(contents);
       if (text !== null)
-        found.push(...(await checkCode(text, locateWithin(code, contents, locate))));
+        diagnostics.push(...(await checkCode(text, locateWithin(code, contents, locate))));
     }
     if (path.includes("provisioner") && Array.isArray(inline) && !isPowerShell(object)) {
       const commands = inline.filter((value) => typeof value === "string");
       for (const command of commands) {
         const text = withoutTemplates(command) ?? "";
-        found.push(...(await checkShell(text, locateWithin(code, command, locate))));
+        diagnostics.push(...(await checkShell(text, locateWithin(code, command, locate))));
       }
     }
   }
-  return found;
+  return diagnostics;
 }
 
 function isPowerShell(provisioner: unknown): boolean {

@@ -126,9 +126,11 @@ function checkPlugins(
     ({ path }) => path.at(-1) === "required_plugins",
   );
   const required = plugins?.value ?? {};
-  const found: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   const report = (plugin: string, reason: string) => {
-    found.push(diagnose(hclRules["packer-plugin"], find("required_plugins"), { plugin, reason }));
+    diagnostics.push(
+      diagnose(hclRules["packer-plugin"], find("required_plugins"), { plugin, reason }),
+    );
   };
   for (const [plugin, settings] of Object.entries(required)) {
     if (!isObject(settings)) continue;
@@ -140,7 +142,7 @@ function checkPlugins(
     const plugin = source.split(".")[1]?.split("-")[0] ?? "";
     if (required[plugin] === undefined) report(plugin, "is not required");
   }
-  return found;
+  return diagnostics;
 }
 
 function checkLiterals(value: Record<string, unknown>, find: Find): Diagnostic[] {

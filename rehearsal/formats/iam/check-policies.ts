@@ -19,12 +19,12 @@ export async function checkJsonPolicies(
   code: string,
   locate: Locate,
 ): Promise<Diagnostic[]> {
-  const found: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   for (const { value: policy } of findObjects(value)) {
     if (policy.Statement === undefined) continue;
-    found.push(...(await checkPolicy(policy, getContext(code, 0, locate))));
+    diagnostics.push(...(await checkPolicy(policy, getContext(code, 0, locate))));
   }
-  return found;
+  return diagnostics;
 }
 
 /** Checks `aws_iam_policy_document`, `jsonencode(...)`, JSON in strings, and `actions`. */
@@ -33,21 +33,21 @@ export async function checkHclPolicies(
   code: string,
   locate: Locate,
 ): Promise<Diagnostic[]> {
-  const found: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   for (const { value: object, path } of findObjects(value)) {
     const isDocument = path.at(-2) === "aws_iam_policy_document";
     if (isDocument)
-      found.push(...(await checkDocument(object, String(path.at(-1)), { code, locate })));
+      diagnostics.push(...(await checkDocument(object, String(path.at(-1)), { code, locate })));
     else if (!path.includes("aws_iam_policy_document") && isStatement(object)) {
       // Inputs of modules can have other attributes, or no principal.
       const statement = { ...fromHcl(object), unknown: [] };
       const context = { ...getContext(code, 0, locate), isExcerpt: true };
-      found.push(...(await checkStatement(statement, context)));
+      diagnostics.push(...(await checkStatement(statement, context)));
     }
-    found.push(...checkInputs(object, getContext(code, 0, locate)));
+    diagnostics.push(...checkInputs(object, getContext(code, 0, locate)));
     for (const text of Object.values(object)) {
       if (typeof text !== "string" || !/^\s*\{[\s\S]*"Statement"/.test(text)) continue;
-      found.push(...(await checkJsonPolicies(parseJson(text), code, locate)));
+      diagnostics.push(...(await checkJsonPolicies(parseJson(text), code, locate)));
     }
   }
   for (const { offset, argument } of findCalls(code, "jsonencode")) {
@@ -55,10 +55,10 @@ export async function checkHclPolicies(
     const inner: unknown = await parseHcl("main.tf", `value = ${argument}\n`).catch(() => null);
     for (const { value: policy } of findObjects(inner)) {
       if (policy.Statement === undefined) continue;
-      found.push(...(await checkPolicy(policy, getContext(code, offset, locate))));
+      diagnostics.push(...(await checkPolicy(policy, getContext(code, offset, locate))));
     }
   }
-  return found;
+  return diagnostics;
 }
 
 function checkInputs(

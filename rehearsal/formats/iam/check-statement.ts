@@ -44,10 +44,10 @@ function checkElements(
   { getLocation, isExcerpt }: StatementContext,
 ): Diagnostic[] {
   const { effect, actions, notActions, resources, notResources, principals, names } = statement;
-  const found: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   const missing = (element: string) => {
     const near = element === names.effect ? (actions ? names.action : "") : names.effect;
-    found.push(diagnose(iamRules["iam-missing-element"], getLocation(near), { element }));
+    diagnostics.push(diagnose(iamRules["iam-missing-element"], getLocation(near), { element }));
   };
   if (!isExcerpt) {
     if (effect === null) missing(names.effect);
@@ -61,63 +61,67 @@ function checkElements(
   for (const [item, other, name, otherName] of pairs) {
     if (!item || !other) continue;
     const values = { one: name, other: otherName };
-    found.push(diagnose(iamRules["iam-both-elements"], getLocation(otherName), values));
+    diagnostics.push(diagnose(iamRules["iam-both-elements"], getLocation(otherName), values));
   }
   const isTrust = principals && actions?.every((action) => /^sts:(?:Assume|Tag|Set)/.test(action));
   if (isTrust && actions?.length && resources) {
-    found.push(diagnose(iamRules["iam-resource-in-trust-policy"], getLocation(names.resource), {}));
+    diagnostics.push(
+      diagnose(iamRules["iam-resource-in-trust-policy"], getLocation(names.resource), {}),
+    );
   }
-  return found;
+  return diagnostics;
 }
 
 function checkNames({ effect, unknown, names }: Statement, { getLocation }: StatementContext) {
-  const found: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   if (effect !== null && !/^(?:Allow|Deny)$/.test(effect) && !isDynamic(effect)) {
-    found.push(diagnose(iamRules["iam-effect"], getLocation(effect), { effect }));
+    diagnostics.push(diagnose(iamRules["iam-effect"], getLocation(effect), { effect }));
   }
   for (const element of unknown) {
     const near = nearest(element, Object.values(names));
-    found.push(diagnose(iamRules["iam-unknown-element"], getLocation(element), { element, near }));
+    diagnostics.push(
+      diagnose(iamRules["iam-unknown-element"], getLocation(element), { element, near }),
+    );
   }
-  return found;
+  return diagnostics;
 }
 
 async function checkActions(statement: Statement, { getLocation }: StatementContext) {
-  const found: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   const unknown = new Set<string>();
   for (const action of [...(statement.actions ?? []), ...(statement.notActions ?? [])]) {
     if (isDynamic(action)) continue;
     const reason = await findUnknownAction(action);
     if (!reason) continue;
     unknown.add(action);
-    found.push(
+    diagnostics.push(
       diagnose(iamRules["iam-unknown-action"], getLocation(action), { action, ...reason }),
     );
   }
   for (const { action, expected } of await findMisplacedActions(statement)) {
     if (unknown.has(action)) continue;
     const rule = iamRules["iam-action-without-resource"];
-    found.push(diagnose(rule, getLocation(action), { action, expected }));
+    diagnostics.push(diagnose(rule, getLocation(action), { action, expected }));
   }
-  return found;
+  return diagnostics;
 }
 
 async function checkConditions({ conditions }: Statement, { getLocation }: StatementContext) {
-  const found: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   for (const operator of new Set(conditions.map((condition) => condition.operator))) {
     const reason = isDynamic(operator) ? null : findUnknownOperator(operator);
     if (!reason) continue;
     const rule = iamRules["iam-unknown-operator"];
-    found.push(diagnose(rule, getLocation(operator), { operator, ...reason }));
+    diagnostics.push(diagnose(rule, getLocation(operator), { operator, ...reason }));
   }
   for (const key of new Set(conditions.map((condition) => condition.key))) {
     if (isDynamic(key.split("/")[0] ?? "")) continue;
     const reason = await findUnknownConditionKey(key);
     if (!reason) continue;
     const rule = iamRules["iam-unknown-condition-key"];
-    found.push(diagnose(rule, getLocation(key), { key, ...reason }));
+    diagnostics.push(diagnose(rule, getLocation(key), { key, ...reason }));
   }
-  return found;
+  return diagnostics;
 }
 
 function checkArns({ resources, notResources }: Statement, { getLocation }: StatementContext) {

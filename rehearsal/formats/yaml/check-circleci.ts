@@ -32,11 +32,11 @@ const builtInSteps = [
 
 export function checkCircleci({ value, getLocation }: YamlDocument, isPart = false): Diagnostic[] {
   if (!isObject(value)) return [];
-  const found: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   const report = (path: Path, reason: string, near?: string) => {
     const hint = didYouMean(near);
     const values = { reason: hint ? `${reason}, ${hint}` : reason };
-    found.push(diagnose(yamlRules["circleci-config"], getLocation(path), values));
+    diagnostics.push(diagnose(yamlRules["circleci-config"], getLocation(path), values));
   };
   const unknown = (path: Path, what: string, name: string, known: readonly string[]) => {
     if (known.includes(name)) return;
@@ -90,5 +90,5 @@ export function checkCircleci({ value, getLocation }: YamlDocument, isPart = fal
         unknown([...path, job, "requires"], "job", text, running);
     }
   }
-  return found;
+  return diagnostics;
 }

@@ -151,16 +151,16 @@ export function dedent(text: string): string {
 }
 
 function verbatimLines(source: string): Set<number> {
-  const found = new Set<number>();
+  const lines = new Set<number>();
   let line = 0;
   for (let offset = 0; offset < source.length; offset++) {
     const end = Math.max(skipStringOrComment(source, offset), offset + 1);
     const breaks = source.slice(offset, end).split("\n").length - 1;
     if (source.startsWith("<<", offset) && source.charAt(offset + 2) !== "-") {
-      for (let inner = 1; inner < breaks; inner++) found.add(line + inner);
+      for (let inner = 1; inner < breaks; inner++) lines.add(line + inner);
     }
     line += breaks;
     offset = end - 1;
   }
-  return found;
+  return lines;
 }

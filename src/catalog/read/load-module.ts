@@ -70,19 +70,19 @@ const skippedFolders = new Set(["node_modules", "vendor"]);
 
 /** Sorted relative folders with configuration, and unreadable ones. Links are not followed. */
 export function findModules(dir: string): string[] {
-  const found: string[] = [];
+  const folders: string[] = [];
   const visit = (folder: string): void => {
     const entries = getEntries(join(dir, folder));
     if (typeof entries === "string") {
-      found.push(folder);
+      folders.push(folder);
       return;
     }
-    if (entries.some(isModuleFile)) found.push(folder);
+    if (entries.some(isModuleFile)) folders.push(folder);
     const names = entries.filter(isFolder).map(({ name }) => name);
     for (const name of names.sort()) visit(folder === "" ? name : `${folder}/${name}`);
   };
   visit("");
-  return found;
+  return folders;
 }
 
 function isFolder(entry: Dirent): boolean {

@@ -65,12 +65,12 @@ export async function openCodeChecker({
     check(code, getLocation) {
       if (!callsKnownModule(code)) return [];
       const { calls, reads } = parsedCode(code);
-      const found: Diagnostic[] = [];
+      const callDiagnostics: Diagnostic[] = [];
       for (const [index, use] of calls.entries()) {
         if (!use.address) continue;
         const known = modules.find(use.address);
         if (known.kind !== "found") {
-          found.push(...describeUnknown(use.address, known, getLocation(use.offset)));
+          callDiagnostics.push(...describeUnknown(use.address, known, getLocation(use.offset)));
           continue;
         }
         const callText =
@@ -82,7 +82,7 @@ export async function openCodeChecker({
         const pinned = pinnedModule(use.address, known.version);
         for (const problem of problems) {
           const location = getLocation(nameOffset(code, problem));
-          found.push(
+          callDiagnostics.push(
             describeProblem(problem, {
               pinned,
               location,
@@ -95,10 +95,10 @@ export async function openCodeChecker({
             continue;
           const near = nearest(name, known.at.outputs);
           const rule = moduleCallRules["unknown-module-output"];
-          found.push(diagnose(rule, getLocation(offset), { ...pinned, name, near }));
+          callDiagnostics.push(diagnose(rule, getLocation(offset), { ...pinned, name, near }));
         }
       }
-      return found;
+      return callDiagnostics;
     },
   };
 }

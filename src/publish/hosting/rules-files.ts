@@ -47,13 +47,13 @@ export function checkRulesFiles(hosting: readonly Hosting[], site: RedirectedSit
   if (!hosting.includes("rules-files")) return [];
   const lines = redirectLines(site, "301");
   const { redirects: most, redirectLength: longest } = rulesFilesLimits;
-  const found: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   const report = (values: Parameters<(typeof publishRules)["host-limit"]["message"]>[0]) =>
-    found.push(diagnose(publishRules["host-limit"], wholeFile(redirectsFile), values));
+    diagnostics.push(diagnose(publishRules["host-limit"], wholeFile(redirectsFile), values));
   if (lines.length > most) report({ limit: "count", count: lines.length, most });
   for (const line of lines) {
     if (line.trim().length > longest)
       report({ limit: "length", from: line.split(" ", 1)[0] ?? "", longest });
   }
-  return found;
+  return diagnostics;
 }

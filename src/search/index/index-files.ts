@@ -136,10 +136,10 @@ function getFile(path: string, read: () => string | Uint8Array, hash: string): I
 
 /** @throws Error if the records of a page are not consecutive */
 function checkRoutes(summaries: readonly SegmentSummary[]): void {
-  const known = new Set<string>();
+  const seenRoutes = new Set<string>();
   for (const route of summaries.flatMap(({ routes }) => routes)) {
-    if (known.has(route)) throw new Error(`records of ${route} are scattered`);
-    known.add(route);
+    if (seenRoutes.has(route)) throw new Error(`records of ${route} are scattered`);
+    seenRoutes.add(route);
   }
 }
 

@@ -119,15 +119,15 @@ export function readSynonyms(lists: readonly (readonly string[])[]): Synonyms {
 /** Words of synonyms that the text lacks, such as `alb` for a load balancer. */
 export function findSynonyms(text: string, synonyms: Synonyms): Set<string> {
   const words = plainWords(text);
-  const found = new Set<string>();
+  const synonymWords = new Set<string>();
   for (const [start, word] of words.entries()) {
     for (const name of synonyms.get(word) ?? []) {
       if (!name.words.every((word, index) => words[start + index] === word)) continue;
-      for (const other of name.allWords) found.add(other);
+      for (const other of name.allWords) synonymWords.add(other);
     }
   }
-  for (const word of words) found.delete(word);
-  return found;
+  for (const word of words) synonymWords.delete(word);
+  return synonymWords;
 }
 
 function plainWords(text: string): string[] {

@@ -46,14 +46,14 @@ export function openRelatedWords(lists: readonly (readonly string[])[]): Related
     getTerms(text) {
       const words = plainWords(text);
       const stems = words.map(getStem);
-      const found = new Set<string>();
+      const terms = new Set<string>();
       for (let position = 0; position < stems.length; position += 1) {
         const name = nameAt(stems, position);
         if (name) position += name.split(" ").length - 1;
-        if (name) found.add(name);
-        else if (!stopWords.has(words[position] ?? "")) found.add(stems[position] ?? "");
+        if (name) terms.add(name);
+        else if (!stopWords.has(words[position] ?? "")) terms.add(stems[position] ?? "");
       }
-      return [...found].map((term) => ({ term, groups: getGroups(term) }));
+      return [...terms].map((term) => ({ term, groups: getGroups(term) }));
     },
   };
 }

@@ -26,7 +26,7 @@ export async function findDeadSources(
     );
   }
   const tags = new Map((await git.tags()).map(({ tag }) => [versionOfTag(tag), tag]));
-  const found: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   for (const version of new Set(inRepository.map((service) => service.version))) {
     const tag = tags.get(version);
     const folders =
@@ -41,12 +41,12 @@ export async function findDeadSources(
         ...positionOfPath(text)([tag === undefined ? "version" : "source"]),
       };
       const near = nearest(source, folders);
-      found.push(
+      diagnostics.push(
         diagnose(catalogRules["dead-source"], position, { source, repository, version, near }),
       );
     }
   }
-  return found;
+  return diagnostics;
 }
 
 function getFolders(files: readonly { path: string }[]): Set<string> {
