@@ -142,3 +142,10 @@ it("applies computed styles in the browser, and copies the modules of workers", 
   expect(text("Bar.jsx")).toContain('new URL("./ring.jsx", import.meta.url)');
   expect(files.has("components/migrated/docusaurus/apply-style.ts")).toBe(true);
 });
+
+it("keeps modules of Node that read no files", () => {
+  const code = (name: string) =>
+    `import * as own from "${name}";\nexport default () => <i>{own.sep}</i>;\n`;
+  expect(copy({ "src/components/A.jsx": code("node:path") }).text("A.jsx")).toContain("node:path");
+  expect(copy({ "src/components/B.jsx": code("node:fs") }).files.size).toBe(0);
+});

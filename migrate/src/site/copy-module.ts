@@ -1,5 +1,4 @@
 import { existsSync, statSync } from "node:fs";
-import { isBuiltin } from "node:module";
 import { basename, dirname, extname, join, relative, resolve } from "node:path";
 import { parse as parseYaml } from "yaml";
 import { relativePath } from "../../../src/content/parse/links/resolve-address.ts";
@@ -51,6 +50,8 @@ export interface CopySources {
 const pictures =
   /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp|mp4|webm|mp3|ogg|wav|pdf|zip|woff2?|ttf|otf)$/i;
 const folder = "components/migrated";
+/** Modules of Node that read no files of the old site. */
+const pureBuiltins = /^(?:node:)?(?:path|url|util)$/;
 
 /**
  * Copies a module with its imports, or returns what the new site does not have.
@@ -290,8 +291,8 @@ function copyImport(
     else if (file.endsWith(".astro") && /^[^.].*\/components$/.test(specifier)) {
       // Packages of Astro components cannot run here, but their content can be shown.
       return addShim("content.tsx", step);
-    } else if (sources.hasPackage(specifier) || (isBuiltin(specifier) && !needsClient(step.code)))
-      return { path: specifier };
+    } else if (sources.hasPackage(specifier)) return { path: specifier };
+    else if (pureBuiltins.test(specifier) && !needsClient(step.code)) return { path: specifier };
     else if (copy.replacesPackages || isReplaceable) {
       copy.replaced.add(specifier);
       return addShim("content.tsx", step);
