@@ -103,7 +103,10 @@ async function vitest(execute: Execute, ...projects: [string, ...string[]]): Pro
   const file = `${reports}/${projects[0]}.json`;
   const projectOptions = projects.map((project) => `--project=${project}`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const status = await execute("npx", ["vitest", "run", ...projectOptions, ...reporters]);
+  // Parts that run in parallel share the processors, and each worker loads all modules again.
+  const workers = projects[0] === "browsers" ? [] : ["--maxWorkers=50%"];
+  const options = [...projectOptions, ...reporters, ...workers];
+  const status = await execute("npx", ["vitest", "run", ...options]);
   return atLeastOneFailure(status, () => {
     const result = readJson<{ numPassedTests: number; numFailedTests: number }>(file);
     return { passed: result.numPassedTests, failed: result.numFailedTests };

@@ -14,10 +14,10 @@ import { randomFilling } from "../support/random-filling.ts";
 import { seededRandom } from "../support/seeded-random.ts";
 import { root } from "./build-fixture.ts";
 
-const casesPerService = 50;
+const casesPerService = 20;
 
 /** This many cases of each service are also generated for Terragrunt. */
-const terragruntCases = 10;
+const terragruntCases = 5;
 
 const { services: catalogServices } = await loadCatalog({
   siteDir: join(root, "site"),

@@ -1,17 +1,13 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { formatReport } from "../../src/builder/diagnostics/report.ts";
 import { type BuiltFixture, buildFixture } from "./build-fixture.ts";
-import { type TemporarySite, temporarySite } from "./temporary-site.ts";
+import { type TemporarySite, temporarySite, writeLamp } from "./temporary-site.ts";
 
 const site: TemporarySite = temporarySite();
 let built: BuiltFixture;
 
 beforeAll(async () => {
-  site.write("lamp.css", ".lamp { color: goldenrod; }\n");
-  site.write(
-    "components.tsx",
-    'import "./lamp.css";\n\nexport function Lamp() {\n  return <b className="lamp">Light</b>;\n}\n',
-  );
+  writeLamp(site);
   site.write("content/docs/lamp.mdx", "---\ntitle: Lamp\n---\n\n<Lamp />\n");
   built = await buildFixture(site.dir);
 });

@@ -5,32 +5,36 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { buildSite } from "../../src/builder/build-site.ts";
 import { listFiles } from "../../src/files/walk-files.ts";
 import { root } from "./build-fixture.ts";
-import { temporarySite } from "./temporary-site.ts";
+import { temporarySite, writeLamp } from "./temporary-site.ts";
 
 const site = temporarySite();
 afterAll(() => site.dispose());
 
 const config = join(root, "tests/fixtures/minimal-config.ts");
 
-/** Builds the site for some hosts. With a word, it has a component and a page that contain it. */
-async function buildFor(hosting: readonly string[], word = ""): Promise<Map<string, string>> {
+async function buildFor(
+  hosting: readonly string[],
+  { withComponent = false } = {},
+): Promise<Map<string, string>> {
   site.write(
     "config.ts",
     `import config from ${JSON.stringify(config)};
 export default { ...config, trailingSlash: false, hosting: ${JSON.stringify(hosting)} };
 `,
   );
-  site.write("content/docs/word.mdx", `---\ntitle: A word\n---\n\n${word && "<Word />"}\n`);
-  const code = `export function Word() {\n  return <p>${word}</p>;\n}\n`;
-  if (word === "") rmSync(join(site.dir, "components.tsx"), { force: true });
-  else site.write("components.tsx", code);
+  site.write(
+    "content/docs/word.mdx",
+    `---\ntitle: A word\n---\n\n${withComponent ? "<Lamp />" : ""}\n`,
+  );
+  if (withComponent) writeLamp(site);
+  else rmSync(join(site.dir, "components.tsx"), { force: true });
   site.write("redirects.tsv", "/old\t/word\n");
   const outDir = join(site.dir, "dist");
   const result = await buildSite({
     root,
     siteDir: site.dir,
     outDir,
-    cacheDir: join(site.dir, "cache"),
+    cacheDir: join(site.dir, ".cache"),
     bundleDir: join(root, ".cache/bundles"),
     compress: true,
   });
@@ -65,7 +69,7 @@ it("writes compressed copies with the same contents", () => {
 });
 
 it("writes the same files for all hosts, regardless of pages and components", async () => {
-  const after = await buildFor(hosts, "Something else");
+  const after = await buildFor(hosts, { withComponent: true });
   expect(Object.keys(hostFiles(before))).toHaveLength(11);
   expect(hostFiles(after)).toEqual(hostFiles(before));
   expect(after.get("word/index.html")).not.toBe(before.get("word/index.html"));

@@ -2,7 +2,14 @@ import { once } from "node:events";
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { readOutput, removeSiteCache, runBuild, startBuild } from "../support/run-build.ts";
+import { buildSite } from "../../src/builder/build-site.ts";
+import {
+  cacheOfSite,
+  readOutput,
+  removeSiteCache,
+  runBuild,
+  startBuild,
+} from "../support/run-build.ts";
 import { root } from "./build-fixture.ts";
 import { temporaryFolder } from "./temporary-site.ts";
 
@@ -24,6 +31,13 @@ function setState(next: number, of = site): void {
   );
 }
 
+/** Builds in this process, which is faster, with the cache of the command. */
+async function build(siteDir: string, outDir: string): Promise<boolean> {
+  const cacheDir = cacheOfSite(siteDir);
+  const bundleDir = join(root, ".cache/bundles");
+  return (await buildSite({ root, siteDir, outDir, cacheDir, bundleDir })).ok;
+}
+
 beforeAll(async () => {
   folder = temporaryFolder();
   site = join(folder, "site");
@@ -35,13 +49,11 @@ beforeAll(async () => {
     const fresh = join(folder, `fresh-${next}`);
     cpSync(fixture, fresh, { recursive: true });
     setState(next, fresh);
-    const { code, errors } = await runBuild(fresh, `${fresh}-dist`);
-    expect(errors).toBe("");
-    expect(code).toBe(0);
+    expect(await build(fresh, `${fresh}-dist`)).toBe(true);
     expected.push(readOutput(`${fresh}-dist`));
   }
   setState(0);
-  await runBuild(site, out);
+  await build(site, out);
 }, 120_000);
 
 afterAll(() => {
@@ -84,7 +96,7 @@ it.each([
     });
     expect(killed.code).toBeNull();
     expectWhole(before);
-    expect(await runBuild(site, out)).toEqual({ code: 0, errors: "" });
+    expect(await build(site, out)).toBe(true);
     expectWhole(expected[state]);
     expect(foldersNextToOutput()).toEqual(["dist"]);
   },
@@ -104,7 +116,7 @@ it("the next build finishes a swap that was interrupted between its two renames"
   const file = join(site, "content/docs/a.md");
   const text = readFileSync(file, "utf8");
   writeFileSync(file, `${text}\n[nowhere](/none)\n`);
-  expect((await runBuild(site, out)).code).toBe(1);
+  expect(await build(site, out)).toBe(false);
   expectWhole(expected[state]);
   expect(foldersNextToOutput()).toEqual(["dist"]);
   writeFileSync(file, text);
@@ -142,7 +154,7 @@ it("two simultaneous builds of one site with one cache are both correct", async 
     { code: 0, errors: "" },
   ]);
   expectWhole(expected[state]);
-  expect(await runBuild(site, out)).toEqual({ code: 0, errors: "" });
+  expect(await build(site, out)).toBe(true);
   expectWhole(expected[state]);
   expect(foldersNextToOutput()).toEqual(["dist"]);
 }, 120_000);

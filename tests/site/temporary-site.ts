@@ -29,6 +29,15 @@ export function temporarySite(): TemporarySite {
   return { dir, write, dispose: () => rmSync(dir, { recursive: true, force: true }) };
 }
 
+/** A component with a style sheet. Sites with the same code share a compiled engine. */
+export function writeLamp({ write }: TemporarySite): void {
+  write("lamp.css", ".lamp { color: goldenrod; }\n");
+  write(
+    "components.tsx",
+    'import "./lamp.css";\n\nexport function Lamp() {\n  return <b className="lamp">Light</b>;\n}\n',
+  );
+}
+
 export function copySite(from: string): TemporarySite {
   const site = temporarySite();
   rmSync(site.dir, { recursive: true });

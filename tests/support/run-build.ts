@@ -51,7 +51,11 @@ export function readOutput(out: string): Map<string, string> {
   );
 }
 
-/** Removes the caches of a site. */
+/** The folder in which the command line caches a site. */
+export function cacheOfSite(site: string): string {
+  return join(root, ".cache/sites", computeHash(site));
+}
+
 export function removeSiteCache(site: string): void {
-  rmSync(join(root, ".cache/sites", computeHash(site)), { recursive: true, force: true });
+  rmSync(cacheOfSite(site), { recursive: true, force: true });
 }
