@@ -39,7 +39,8 @@ export async function runContentReport(
   });
   const { reports, diagnostics } = report;
   const text = json ? formatJson({ pages: reports, findings: diagnostics }) : formatPages(reports);
-  return { ok: diagnostics.length === 0, text, report: formatReport(diagnostics) };
+  const all = [...buildDiagnostics, ...diagnostics];
+  return { ok: diagnostics.length === 0, text, report: formatReport(all) };
 }
 
 async function readPages(build: Omit<BuildOptions, "onPage">) {

@@ -1,5 +1,6 @@
-import { readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { embeddedSearch } from "../../bench/search/embedded.ts";
 import {
@@ -14,12 +15,15 @@ import { firstAnswer as firstAnswerOf, getTransferSize } from "../../bench/searc
 import { indexRecords } from "../../bench/search/index-records.ts";
 import { openSite } from "../../mcp/src/site.ts";
 import { searchTool } from "../../mcp/src/tools/search.ts";
-import { formatReport } from "../../src/builder/diagnostics/report.ts";
+import type { CommandResult } from "../../src/builder/commands/command-result.ts";
+import { runContentReport } from "../../src/builder/commands/content-report/content-report-command.ts";
+import { readAddressRecord } from "../../src/builder/output/site-addresses.ts";
 import { folderSource } from "../../src/catalog/api/site-source.ts";
 import { listFullPaths } from "../../src/files/walk-files.ts";
+import { addAddresses, type PublishedPage } from "../../src/publish/index.ts";
 import { dialogQuery } from "../../src/search/client/provider.ts";
 import { readApi } from "../support/check-api.ts";
-import { type BuiltFixture, buildFixture, realSiteCache, root } from "./build-fixture.ts";
+import { realSiteCache, root } from "./build-fixture.ts";
 
 const queries = readQueries(join(root, "bench/search/queries.tsv"));
 /** Written without knowledge of the ranking, often with words that the pages do not use. */
@@ -57,20 +61,46 @@ const serviceInputs = readQueries(join(root, "bench/search/service-inputs.tsv"))
 const firstAnswer = 188 * 1024;
 const firstAnswerInDialog = 162 * 1024;
 
-let built: BuiltFixture;
+const siteDir = join(root, "site");
+
+/** One build serves all tests of this file, because it takes long. */
+const outDir = join(mkdtempSync(join(tmpdir(), "real-")), "dist");
+let report: CommandResult;
+let publishedPages: readonly PublishedPage[] = [];
 let search: ReturnType<typeof embeddedSearch>;
 let judged: QueryResult[];
 
-const read = (path: string) => readFileSync(join(built.outDir, path), "utf8");
+const read = (path: string) => readFileSync(join(outDir, path), "utf8");
 
 beforeAll(async () => {
-  built = await buildFixture(join(root, "site"), realSiteCache);
-  expect(formatReport(built.diagnostics)).toBe("");
-  search = embeddedSearch(built.outDir);
+  const build = {
+    root,
+    siteDir,
+    outDir,
+    cacheDir: realSiteCache,
+    bundleDir: join(root, ".cache/bundles"),
+    onAddresses(pages: readonly PublishedPage[]) {
+      publishedPages = pages;
+    },
+  };
+  report = await runContentReport(build, { json: true });
+  search = embeddedSearch(outDir);
   judged = await evaluateQueries(queries, search);
 }, 420_000);
 
-afterAll(() => built?.dispose());
+afterAll(() => rmSync(dirname(outDir), { recursive: true, force: true }));
+
+it("builds without a diagnostic, and its report flags nothing", () => {
+  expect(report).toMatchObject({ ok: true, report: "" });
+  const { pages } = JSON.parse(report.text) as { pages: unknown[] };
+  expect(pages.length).toBeGreaterThan(150);
+});
+
+it("has every URL on record", () => {
+  expect(publishedPages.length).toBeGreaterThan(150);
+  const { record } = readAddressRecord(siteDir) ?? {};
+  expect(record && addAddresses(record, publishedPages)).toEqual([]);
+});
 
 /** Every `step`th query, for properties that do not depend on the subject of the query. */
 const sampleOf = (some: readonly LabeledQuery[], step: number) =>
@@ -160,10 +190,7 @@ it("puts an identifier first", () => {
 /** For a few queries, a section about the input comes first. */
 it("puts an input first if the query names it with its service", async () => {
   // The dialog shows fewer pages.
-  const some = await evaluateQueries(
-    serviceInputs,
-    embeddedSearch(built.outDir, { asDialog: true }),
-  );
+  const some = await evaluateQueries(serviceInputs, embeddedSearch(outDir, { asDialog: true }));
   expect(some.length).toBeGreaterThanOrEqual(100);
   expect(shareWithin(some, 1), missed(some, 1).join("\n")).toBeGreaterThanOrEqual(0.95);
 });
@@ -174,7 +201,7 @@ it("finds an identifier with one typing error", () => {
 });
 
 it("gives assistants the results that the dialog gives readers", async () => {
-  const site = openSite(folderSource(built.outDir));
+  const site = openSite(folderSource(outDir));
   const { signal } = new AbortController();
   const base = await site.address(signal);
   const engine = await site.engine(signal);
@@ -192,13 +219,13 @@ it("gives assistants the results that the dialog gives readers", async () => {
 });
 
 it("has an API whose files match their description", () => {
-  const { files, violationIn } = readApi(built.outDir);
+  const { files, violationIn } = readApi(outDir);
   expect(files.length).toBeGreaterThan(300);
   expect(files.map(violationIn).filter(Boolean)).toEqual([]);
 });
 
 it("has complete texts that programs can load at once", () => {
-  const texts = listFullPaths(join(built.outDir, "llms")).filter((path) => path.endsWith(".txt"));
+  const texts = listFullPaths(join(outDir, "llms")).filter((path) => path.endsWith(".txt"));
   expect(texts.length).toBeGreaterThan(40);
   expect(texts.filter((path) => statSync(path).size > 100_000)).toEqual([]);
 });
@@ -207,7 +234,7 @@ it("fetches little before the first answer", async () => {
   const overBudget: string[] = [];
   for (const { query } of sampleOf(queries, 3)) {
     const files = new Set<string>();
-    await embeddedSearch(built.outDir, { onFile: (path) => files.add(path) })(query);
+    await embeddedSearch(outDir, { onFile: (path) => files.add(path) })(query);
     const bytes = [...files].reduce((sum, path) => sum + getTransferSize(path, read(path)), 0);
     if (bytes > firstAnswer) overBudget.push(`${query}: ${bytes}`);
   }
