@@ -172,11 +172,12 @@ it.each([
 });
 
 it.each([
-  ["question", 0.77, 0.88],
-  ["typed", 0.55, 0.73],
-] as const)("ranks answers for real users high: %s", async (kind, first, three) => {
+  ["question", 1, 0.77, 0.88],
+  // Half of them give the same result within a percentage point.
+  ["typed", 2, 0.55, 0.73],
+] as const)("ranks answers for real users high: %s", async (kind, step, first, three) => {
   const some = realToJudge.filter((one) => one.kind === kind);
-  const found = await evaluateQueries(some, search);
+  const found = await evaluateQueries(sampleOf(some, step), search);
   expect(found.length).toBeGreaterThan(150);
   expect(shareWithin(found, 1)).toBeGreaterThanOrEqual(first);
   expect(shareWithin(found, 3)).toBeGreaterThanOrEqual(three);
@@ -207,7 +208,7 @@ it("gives assistants the results that the dialog gives readers", async () => {
   const engine = await site.engine(signal);
   const different: string[] = [];
   const lists = [queries, ownWords, randomPlaces, toTune, toJudge, serviceInputs];
-  for (const { query } of sampleOf(lists.flat(), 15)) {
+  for (const { query } of sampleOf(lists.flat(), 30)) {
     const { groups } = await engine.search(dialogQuery(query), signal);
     const places = groups.flatMap(({ hits }) => hits.map(({ href }) => base + href.slice(1)));
     const answer = await searchTool.run(searchTool.schema.parse({ query }), { site, signal });
@@ -232,7 +233,7 @@ it("has complete texts that programs can load at once", () => {
 
 it("fetches little before the first answer", async () => {
   const overBudget: string[] = [];
-  for (const { query } of sampleOf(queries, 3)) {
+  for (const { query } of sampleOf(queries, 9)) {
     const files = new Set<string>();
     await embeddedSearch(outDir, { onFile: (path) => files.add(path) })(query);
     const bytes = [...files].reduce((sum, path) => sum + getTransferSize(path, read(path)), 0);
@@ -243,7 +244,7 @@ it("fetches little before the first answer", async () => {
 
 it("fetches less before the first answer in the dialog", async () => {
   const overBudget: string[] = [];
-  for (const { query } of sampleOf([...queries, ...newToTune], 3)) {
+  for (const { query } of sampleOf([...queries, ...newToTune], 9)) {
     const { bytes } = await firstAnswerOf(query, read);
     if (bytes > firstAnswerInDialog) overBudget.push(`${query}: ${bytes}`);
   }
