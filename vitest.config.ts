@@ -25,6 +25,7 @@ const browsersUnderTest = process.env.CI ? browserIds : installedBrowsers();
 
 const siteTests = ["tests/site/**/*.test.ts"];
 const aloneSiteTests = ["tests/site/**/*.alone.test.ts"];
+const realSiteTests = ["tests/site/real-site.test.ts"];
 
 const site = {
   // The first build of a site compiles the engine.
@@ -90,11 +91,13 @@ export default defineConfig({
           ...site,
           name: "site",
           include: siteTests,
-          exclude: aloneSiteTests,
+          exclude: [...aloneSiteTests, ...realSiteTests],
           isolate: false,
           restoreMocks: true,
         },
       },
+      // Apart from the others, because it takes long.
+      { test: { ...site, name: "real-site", include: realSiteTests } },
       // A build with a wrong clock considers compiled engines outdated, and removes them.
       {
         test: {

@@ -26,16 +26,20 @@ const reports = ".cache/reports";
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-/** Two of these run in parallel, the longest ones first. No two write to the same folder. */
+/**
+ * Two of these run in parallel, the longest ones first. No two write to the same folder. The unit
+ * tests read the real site, which is faster from the cache of its own tests.
+ */
 const withoutBrowser: Part[] = [
   { name: "site", run: (execute) => vitest(execute, "site", "site-alone") },
-  npmScript("rehearsal", "test:rehearse"),
-  npmScript("types"),
-  npmScript("lint"),
-  npmScript("spelling"),
+  { name: "real-site", run: (execute) => vitest(execute, "real-site") },
   { name: "unit", run: (execute) => vitest(execute, "unit", "unit-alone") },
   { name: "mcp", run: (execute) => vitest(execute, "mcp") },
   { name: "hosts", run: hosts },
+  npmScript("spelling"),
+  npmScript("types"),
+  npmScript("rehearsal", "test:rehearse"),
+  npmScript("lint"),
 ];
 
 /** These run alone, because a busy processor makes browser tests fail. */
