@@ -28,7 +28,7 @@ mkdirSync(reports, { recursive: true });
 
 /**
  * Two of these run in parallel, the longest ones first. No two write to the same folder. The unit
- * tests read the real site, which is faster from the cache of its own tests.
+ * tests read the real site from the cache that the tests before them fill.
  */
 const withoutBrowser: Part[] = [
   { name: "site", run: (execute) => vitest(execute, "site", "site-alone") },
