@@ -68,14 +68,14 @@ function rehearsalText(rehearsal: Rehearsal | undefined): string {
 }
 
 function Checks({ tools }: Pick<Rehearsal, "tools">) {
-  const versions = Object.entries(tools).map(([name, version]) => `${name} ${version}`);
   return (
     <details>
-      <summary>What the check covers</summary>
-      <p>
-        Commands, files, and references to other steps and services are checked without an AWS
-        account. The tools are {new Intl.ListFormat("en-US").format(versions)}.
-      </p>
+      <summary>Tools of the check</summary>
+      <ul>
+        {Object.entries(tools).map(([name, version]) => (
+          <li key={name}>{`${name} ${version}`}</li>
+        ))}
+      </ul>
     </details>
   );
 }
