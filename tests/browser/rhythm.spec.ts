@@ -133,7 +133,7 @@ test("the catch-all page has one prominent button, and article lists", async ({ 
       expect((await textBox(author)).top).toBeLessThan((await box(author.locator("img"))).bottom);
     }
   }
-  await page.setViewportSize(phone);
+  await open(page, tags, phone);
   expect(title.y).toBe((await box(page.locator("h1"))).y);
 });
 

@@ -384,16 +384,6 @@ it("means a page by its other name rather than a section of another page", async
   expect(groups[0]?.href).toBe("/docs/guides/tools/patcher");
 });
 
-it("ranks a page about another version lower, unless the query names the version", async () => {
-  const titled = (title: string) =>
-    record({ route: `/docs/${title}`, title, heading: "Lock files", text: "Hashes of providers." });
-  const { search } = engine([titled("Update to 0.14"), titled("Update it all")]);
-  const first = async (text: string) =>
-    (await search({ text, filters: {}, pages: 8 })).groups[0]?.title;
-  expect(await first("lock files")).toBe("Update it all");
-  expect(await first("lock files 0.14")).toBe("Update to 0.14");
-});
-
 it("ranks a guide above a post with the same words", async () => {
   const text = "What a gateway costs.";
   const titled = (route: string) => record({ route, title: "Gateways", heading: "Gateways", text });

@@ -48,8 +48,7 @@ export function rerank(
         titleFactor(entry, parts) ** weights.title *
         questionFactor(entry, stems) ** weights.question *
         entryFactor(entry) ** weights.entry *
-        Math.exp(weights.sentence * bestSentenceShare(entry, stems)) *
-        versionFactor(entry, text, otherVersionWeights.question)
+        Math.exp(weights.sentence * bestSentenceShare(entry, stems))
       );
     }
     return [
@@ -61,7 +60,6 @@ export function rerank(
       questionFactor(entry, stems) ** keywordQuestionWeight,
       entryFactor(entry),
       getScope(entry) === "blog" ? postWeight : 1,
-      versionFactor(entry, text, otherVersionWeights.keywords),
     ].reduce((product, factor) => product * factor);
   };
   const inOrder = (a: Ranked, b: Ranked) =>
@@ -152,15 +150,6 @@ function titleFactor({ heading, title }: SearchRecord, parts: readonly string[])
   const inEither = new Set([...inHeading, ...splitParts(title)]);
   const share = parts.filter((part) => inEither.has(part)).length / parts.length;
   return 1 + titleWeight * share ** 2;
-}
-
-const otherVersionWeights = { keywords: 0.8, question: 0.7 };
-const versionNumber = /\b\d+\.(?:\d+|x)\b/;
-
-/** `weight` if the page is about a version, as `Update to Terraform 0.13` is, that the query does not name. */
-function versionFactor({ title, path }: SearchRecord, query: string, weight: number): number {
-  const version = versionNumber.exec([title, ...path].join(" "))?.[0];
-  return version && !query.includes(version) ? weight : 1;
 }
 
 const depthWeight = 1;
