@@ -60,42 +60,49 @@ export function useLocation(): Location {
   return { pathname, search, hash, state: undefined, key: href };
 }
 
-function addressOf(target: string | Target): string {
+function addressOf(target: string | Target, current: string): string {
   if (typeof target === "string") return target;
-  const { pathname = window.location.pathname, search = "", hash = "" } = target;
+  const { pathname = current, search = "", hash = "" } = target;
   return `${pathname}${search}${hash}`;
 }
 
 export function useHistory(): History {
+  const location = useLocation();
   return {
-    push: (target) => window.location.assign(addressOf(target)),
-    replace: (target) => window.location.replace(addressOf(target)),
+    push: (target) => window.location.assign(addressOf(target, location.pathname)),
+    replace: (target) => window.location.replace(addressOf(target, location.pathname)),
     go: (steps) => window.history.go(steps),
     goBack: () => window.history.back(),
     goForward: () => window.history.forward(),
     listen: () => () => {},
-    location: useLocation(),
+    location,
   };
 }
 
+/** A parameter that may be missing, a parameter, a wildcard, or a character with a meaning in a RegExp. */
+const patternToken = /\/:(\w+)\?|:(\w+)|\*|[.+?^${}()|[\]\\]/g;
+
 /** Compares a path with a pattern such as `/docs/:id`. Null if they differ. */
 export function matchPath(pathname: string, options: string | MatchOptions): Match | null {
-  const { path = pathname, exact = false } =
-    typeof options === "string" ? { path: options } : options;
+  const {
+    path = pathname,
+    exact = false,
+    strict = false,
+  } = typeof options === "string" ? { path: options } : options;
   for (const pattern of [path].flat()) {
     const names: string[] = [];
-    const source = pattern
-      .replace(/\/$/, "")
-      .replace(/[.+?^${}()|[\]\\]/g, "\\$&")
-      .replace(/:(\w+)/g, (_parameter, name: string) => {
-        names.push(name);
-        return "([^/]+)";
-      })
-      .replaceAll("*", ".*");
-    const match = new RegExp(`^${source}(?=/|$)`, "i").exec(pathname);
+    const pathPattern = strict ? pattern : pattern.replace(/\/$/, "");
+    const source = pathPattern.replace(patternToken, (token, optional?: string, name?: string) => {
+      const parameter = optional ?? name;
+      if (parameter === undefined) return token === "*" ? ".*" : `\\${token}`;
+      names.push(parameter);
+      return optional === undefined ? "([^/]+)" : "(?:/([^/]+))?";
+    });
+    const end = pathPattern.endsWith("/") ? "" : "(?=/|$)";
+    const match = new RegExp(`^${source}${end}`, "i").exec(pathname);
     if (!match) continue;
     const [url = "", ...values] = match;
-    const isExact = url === pathname.replace(/\/$/, "");
+    const isExact = url === (strict ? pathname : pathname.replace(/\/$/, ""));
     if (exact && !isExact) continue;
     const params = Object.fromEntries(names.map((name, index) => [name, values[index] ?? ""]));
     return { path: pattern, url: url || "/", isExact, params };
@@ -113,9 +120,11 @@ export function useParams(): Record<string, string> {
 }
 
 /** Readers without scripts get a link. */
-export function Redirect({ to }: { to: string }) {
-  useEffect(() => window.location.replace(to), [to]);
-  return <Link to={to}>{to}</Link>;
+export function Redirect({ to }: { to: string | Target }) {
+  const { pathname } = useLocation();
+  const address = addressOf(to, pathname);
+  useEffect(() => window.location.replace(address), [address]);
+  return <Link to={address}>{address}</Link>;
 }
 
 export { Link, Link as NavLink };

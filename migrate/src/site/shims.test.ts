@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import Admonition from "../../shims/admonition.tsx";
 import DocCard from "../../shims/doc-card.tsx";
+import { matchPath, Redirect } from "../../shims/router.tsx";
 
 it("links the card of a category to the first item with an address, however deep", () => {
   const item = {
@@ -27,4 +28,19 @@ it("links a card as other links of the old site", () => {
 it("keeps the class of an admonition", () => {
   const html = renderToStaticMarkup(createElement(Admonition, { className: "own" }, "Text"));
   expect(html).toContain('class="admonition admonition-note own"');
+});
+
+it("compares paths with patterns as the router of Docusaurus does", () => {
+  expect(matchPath("/docs/a", "/docs/:id")?.params).toEqual({ id: "a" });
+  expect(matchPath("/docs/a", "/docs/:id?")?.params).toEqual({ id: "a" });
+  expect(matchPath("/docs", "/docs/:id?")).toMatchObject({ url: "/docs", params: { id: "" } });
+  expect(matchPath("/docs/1.2", "/docs/1.2")?.isExact).toBe(true);
+  expect(matchPath("/docs/1x2", "/docs/1.2")).toBeNull();
+  expect(matchPath("/docs/", { path: "/docs", exact: true })?.url).toBe("/docs");
+  expect(matchPath("/docs", { path: "/docs/", strict: true })).toBeNull();
+});
+
+it("redirects to an address that is an object", () => {
+  const to = { pathname: "/b", hash: "#c" };
+  expect(renderToStaticMarkup(createElement(Redirect, { to }))).toContain('href="/b#c"');
 });

@@ -72,7 +72,7 @@ it("omits a category without a link, and has breadcrumbs for posts and tags", ()
 
 it("lists the questions of a page, with full addresses in answers", () => {
   const answer =
-    '<p>See <a href="/docs/b?x=1&amp;y=2#c">B</a>, <a href="#d">D</a>, <a href="mailto:e@example.com">E</a>.</p>';
+    '<p>See <a href="/docs/b?x=1&amp;y=2#c">B</a>, <a href="#d">D</a>, <a href="mailto:e@example.com">E</a>. <img src="/i.png"></p>';
   expect(getData({ questions: [{ id: "how", name: "How?", answer }] })).toEqual([
     { "@type": "TechArticle", headline: "A" },
     {
@@ -84,7 +84,7 @@ it("lists the questions of a page, with full addresses in answers", () => {
           url: `${address}#how`,
           acceptedAnswer: {
             "@type": "Answer",
-            text: `<p>See <a href="https://docs.example/docs/b?x=1&amp;y=2#c">B</a>, <a href="${address}#d">D</a>, <a href="mailto:e@example.com">E</a>.</p>`,
+            text: `<p>See <a href="https://docs.example/docs/b?x=1&amp;y=2#c">B</a>, <a href="${address}#d">D</a>, <a href="mailto:e@example.com">E</a>. <img src="https://docs.example/i.png"></p>`,
           },
         },
       ],

@@ -174,15 +174,15 @@ function lastChange(page: DocOrPost): string | null {
 /** https://schema.org/FAQPage; answers are HTML with absolute URLs. */
 function questionData({ questions }: DocPage, address: string) {
   if (!questions || questions.length === 0) return [];
-  const withAbsoluteHref = (_: string, href: string) =>
-    `href="${URL.canParse(href, address) ? new URL(href, address).href : href}"`;
+  const withAbsoluteUrl = (_: string, attribute: string, url: string) =>
+    `${attribute}="${URL.canParse(url, address) ? new URL(url, address).href : url}"`;
   const mainEntity = questions.map(({ id, name, answer }) => ({
     "@type": "Question",
     name,
     url: `${address}#${id}`,
     acceptedAnswer: {
       "@type": "Answer",
-      text: answer.replace(/href="([^"]*)"/g, withAbsoluteHref),
+      text: answer.replace(/\b(href|src)="([^"]*)"/g, withAbsoluteUrl),
     },
   }));
   return [{ "@type": "FAQPage", mainEntity }];
