@@ -13,6 +13,10 @@ function convert(text: string) {
 it.each<[string, string]>([
   ["# {{ $frontmatter.title }} {{$frontmatter.deep.size}}\n", "# Bells 3\n"],
   ["## Ring <Version>1.2</Version>\n", "## Ring <mark>1.2</mark>\n"],
+  [
+    '## `--ring-it` <Badge text="v2+" type="info"/>\n',
+    "## `--ring-it` <mark>v2+</mark> {#ring-it}\n",
+  ],
   ['<Course href="https://a.example/">Learn it</Course>\n', "[Learn it](https://a.example/)\n"],
   ["a(); // [!code ++]\n", "a(); // [!code ++]\n"],
   ["# Type: Bell\\<T, U\\>\n", "# Type: Bell\\<T, U\\>\n"],

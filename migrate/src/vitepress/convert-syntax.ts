@@ -1,4 +1,5 @@
 import type { ConvertedSyntax } from "../document/article.ts";
+import { vitepressIds } from "../document/heading-ids.ts";
 import type { BodyDiagnostic } from "../document/prepare.ts";
 import { readConstant, readExpression } from "../evaluate/read-statically.ts";
 import { convertAlerts } from "../markdown/convert-alerts.ts";
@@ -81,6 +82,14 @@ export function convertVitepress(
   );
   apply(codeOpenings(text));
   replace(/^\[\[toc\]\][ \t]*$/gim, () => "");
+  // The old ids of headings do not contain the texts of badges.
+  replace(
+    /^(#{2,6}[ \t]+[^\n<{]*?)((?:[ \t]*<Badge\b[^>\n]*\/>)+)[ \t]*$/gm,
+    ([matched, heading = "", badges = ""]) =>
+      heading.includes("](")
+        ? matched
+        : `${heading}${badges} {#${vitepressIds()(heading.replace(/^#+/, ""))}}`,
+  );
   replace(
     /<Badge\b[^>]*?\btext="([^"]*)"[^>]*\/?>(?:<\/Badge>)?/g,
     ([, label]) => `<mark>${label}</mark>`,
