@@ -2,7 +2,7 @@ import { fillIn } from "../../model/messages/fill-in.ts";
 import type { MovedAnchor } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { escapeAttribute } from "../../model/text/escape-html.ts";
-import { routeKey } from "../../model/url/route.ts";
+import { routeKey, withoutBase } from "../../model/url/route.ts";
 import type { PublishMessages } from "../messages.ts";
 import type { Output } from "../output.ts";
 import { type Redirect, redirectOutputPath } from "./parse-redirects.ts";
@@ -10,10 +10,21 @@ import { type Redirect, redirectOutputPath } from "./parse-redirects.ts";
 export const redirectPagesOutput: Output = {
   name: "redirects",
   paths: () => [],
-  write({ redirects, movedAnchors, site: { url, baseUrl, locale }, messages }, put) {
+  write(
+    { pages, redirects, movedAnchors, site: { url, baseUrl, locale }, messages, readDocument },
+    put,
+  ) {
     const site = { url, baseUrl, locale, messages };
+    const routes = new Map(pages.map(({ route }) => [routeKey(route), route]));
     let isScriptUsed = false;
     for (const redirect of redirects) {
+      const target = getTargetKey(redirect, baseUrl);
+      const route = routes.get(target);
+      // Many hosts serve `vpc.html` for `/vpc`, where a redirect to `/vpc` would never end.
+      if (route !== undefined && target === routeKey(redirect.from.replace(/\.html?$/, ""))) {
+        put(redirectOutputPath(redirect.from), readDocument(route));
+        continue;
+      }
       const anchors = movedAnchors.get(routeKey(redirect.from)) ?? [];
       isScriptUsed ||= anchors.length > 0;
       put(redirectOutputPath(redirect.from), redirectPage(redirect, site, anchors));
@@ -21,6 +32,11 @@ export const redirectPagesOutput: Output = {
     if (isScriptUsed) put(anchorScriptFile, anchorScript);
   },
 };
+
+function getTargetKey({ href }: Redirect, baseUrl: string): string {
+  const [path = ""] = href.split("#", 1);
+  return routeKey(withoutBase(baseUrl, path) ?? path);
+}
 
 const anchorScriptFile = "moved-anchors.js";
 
