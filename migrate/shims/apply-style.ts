@@ -1,15 +1,18 @@
-const unitless =
-  /^(?:--|flex|order|aspectRatio|columnCount|opacity|zIndex|lineHeight|fontWeight|zoom|scale|animationIterationCount|grid|(?:fill|stroke)Opacity)/;
+import { cssValue } from "./css-value.ts";
 
 /** Sets styles in the browser, because the content security policy forbids `style` attributes. */
 export function applyStyle(style: object | null | undefined) {
-  return (element: HTMLElement | SVGElement | null): void => {
-    for (const [name, value] of Object.entries(style ?? {})) {
-      if (value === null || value === undefined || typeof value === "boolean") continue;
-      const isLength = typeof value === "number" && value !== 0 && !unitless.test(name);
-      const text = isLength ? `${value}px` : String(value);
-      if (name.startsWith("--")) element?.style.setProperty(name, text);
-      else if (element) Object.assign(element.style, { [name]: text });
-    }
+  const entries = Object.entries(style ?? {}).filter(
+    ([, value]) => value !== null && value !== undefined && typeof value !== "boolean",
+  );
+  return (element: HTMLElement | SVGElement): (() => void) => {
+    const set = (name: string, text: string) => {
+      if (name.startsWith("--")) element.style.setProperty(name, text);
+      else Object.assign(element.style, { [name]: text });
+    };
+    for (const [name, value] of entries) set(name, cssValue(name, value));
+    return () => {
+      for (const [name] of entries) set(name, "");
+    };
   };
 }

@@ -19,7 +19,7 @@ export function compileSass(file: string): CompiledSheet {
   const { scss, calls } = isLess ? lessToScss(readText(file)) : { scss: readText(file), calls: [] };
   const texts = new Map([[url.href, scss]]);
   const skipped = [...calls];
-  for (;;) {
+  for (let attempt = 0; ; attempt++) {
     try {
       const { css } = compileString(texts.get(url.href) ?? "", {
         url,
@@ -30,12 +30,14 @@ export function compileSass(file: string): CompiledSheet {
       });
       return { css, skipped };
     } catch (error) {
-      if (!(error instanceof Exception) || skipped.length > maxSkipped) throw error;
+      if (!(error instanceof Exception) || attempt >= maxSkipped) throw error;
       const failed = error.span.url ?? url;
       const text = texts.get(failed.href) ?? "";
       const { start, end } = statementAt(error.span.start.offset, text, failed.pathname);
       const statement = text.slice(start, end).trim();
-      if (statement === "" || /expected|Invalid CSS/i.test(error.sassMessage)) throw error;
+      // Less has statements that SCSS cannot parse.
+      const isInvalid = !isLess && /expected|Invalid CSS/i.test(error.sassMessage);
+      if (statement === "" || isInvalid) throw error;
       skipped.push(statement);
       texts.set(failed.href, text.slice(0, start) + text.slice(end));
     }
@@ -84,7 +86,8 @@ function statementAt(offset: number, text: string, file: string): { start: numbe
     return { start: text.lastIndexOf("\n", offset - 1) + 1, end: end < 0 ? text.length : end };
   }
   const code = text.replace(notCode, (part) => " ".repeat(part.length));
-  const before = code.slice(0, offset).search(/[^;{}]*$/);
+  const head = code.slice(0, offset);
+  const before = Math.max(...[";", "{", "}"].map((sign) => head.lastIndexOf(sign))) + 1;
   let depth = 0;
   for (let end = offset; end < code.length; end++) {
     if (code[end] === "{") depth++;
@@ -106,14 +109,17 @@ const lessVariable = new RegExp(
 function lessToScss(source: string): { scss: string; calls: string[] } {
   const calls: string[] = [];
   const scss = source
-    .replace(/(?<=(?:[{};]|\*\/)\s*)[.#][\w-]+\s*(?:\([^()]*\))?\s*;/g, (call) => {
-      calls.push(call.slice(0, -1));
-      return "";
-    })
+    .replace(
+      /(?=[.#])(?<=(?:[{};]|\*\/|\/\/[^\n]*\n)\s*)[.#][\w-]+\s*(?:\([^()]*\))?\s*;/g,
+      (call) => {
+        calls.push(call.slice(0, -1));
+        return "";
+      },
+    )
+    .replace(/~(["'])(.*?)\1/g, "$2")
     .replace(lessVariable, (text: string, name?: string) => {
       if (name !== undefined) return `#{$${name}}`;
       return text.startsWith("@") ? "$" : text;
-    })
-    .replace(/~(["'])(.*?)\1/g, "$2");
+    });
   return { scss, calls };
 }

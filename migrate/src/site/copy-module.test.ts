@@ -131,16 +131,22 @@ it("replaces components of missing packages, and in pages also what else they ex
   expect(copy(useful, true).text("pages/index.jsx")).toContain("const useStar = () => undefined;");
 });
 
-it("applies computed styles in the browser, and copies the modules of workers", () => {
+it("applies computed styles in the browser, and copies the files of addresses", () => {
   const { text, files } = copy({
     "src/components/Bar.jsx":
-      'const worker = () => new Worker(new URL("./ring", import.meta.url));\nexport default ({ width }) => <i style={{ width, color: "red" }} />;\n',
+      'const worker = () => new Worker(new URL("./ring", import.meta.url));\nexport const logo = new URL("./logo.png", import.meta.url).href;\nexport default ({ width }) => <i style={{ width, color: "red" }} />;\n',
     "src/components/ring.js": "postMessage(1);\n",
+    "src/components/logo.png": "",
   });
   expect(text("Bar.jsx")).toMatch(/^"use client"/);
   expect(text("Bar.jsx")).toContain('<i ref={applyStyle({ width, color: "red" })} />');
   expect(text("Bar.jsx")).toContain('new URL("./ring.jsx", import.meta.url)');
   expect(files.has("components/migrated/docusaurus/apply-style.ts")).toBe(true);
+  expect(files.has("components/migrated/docusaurus/css-value.ts")).toBe(true);
+  expect(text("Bar.jsx")).toContain(
+    'logo = (import.meta.env.BASE_URL + "migrated/src/components/logo.png");',
+  );
+  expect(files.has("public/migrated/src/components/logo.png")).toBe(true);
 });
 
 it("keeps modules of Node that read no files", () => {

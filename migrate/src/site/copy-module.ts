@@ -165,7 +165,7 @@ function copyCode(
   visitNodes(program, (node) => {
     if (node.type === "CallExpression") copyRequire(node, step);
     if (node.type === "ImportExpression") copyDynamicImport(node, step);
-    if (node.type === "NewExpression") copyWorker(node, step);
+    if (node.type === "NewExpression") copyFileOfUrl(node, step);
     if (node.type === "JSXOpeningElement") copyStyle(node, style);
     if (/^JSX(?:Opening|Closing)Element$/.test(node.type)) renameMain(node, step);
     if (/^\s*module\.exports/.test(code.slice(node.start, node.end)) && node.type === "Program") {
@@ -365,19 +365,23 @@ function addGenerated(file: string, ending: string, text: string, step: Step): C
 }
 
 function addPicture(file: string, step: Step): CopiedImport {
-  const { sources, files } = step.copy;
+  const url = pictureUrl(file, step);
+  if (!isPictureComponent(file, step)) {
+    return addGenerated(file, ".js", `export default ${url};\n`, step);
+  }
+  const component = `export default function Picture({ title, alt = title ?? "", className, width, height }) {\n  return <img src={${url}} alt={alt} className={className} width={width} height={height} />;\n}\nexport { Picture as ReactComponent };\n`;
+  return addGenerated(file, ".jsx", component, step);
+}
+
+/** Code for the address of a picture that the new site serves. */
+function pictureUrl(file: string, { copy: { sources, files } }: Step): string {
   const name = pathInSite(file, sources.siteDir);
   let address = sources.publicAddresses.get(file);
   if (address === undefined) {
     address = `/migrated/${name}`;
     files.set(`public${address}`, { copyOf: file });
   }
-  const url = `import.meta.env.BASE_URL + ${JSON.stringify(encodeURI(address.slice(1)))}`;
-  if (!isPictureComponent(file, step)) {
-    return addGenerated(file, ".js", `export default ${url};\n`, step);
-  }
-  const component = `export default function Picture({ title, alt = title ?? "", className, width, height }) {\n  return <img src={${url}} alt={alt} className={className} width={width} height={height} />;\n}\nexport { Picture as ReactComponent };\n`;
-  return addGenerated(file, ".jsx", component, step);
+  return `import.meta.env.BASE_URL + ${JSON.stringify(encodeURI(address.slice(1)))}`;
 }
 
 /** Docusaurus imports SVG as components; other pictures are addresses unless they are used as a tag. */
@@ -467,23 +471,26 @@ function copyDynamicImport(node: AstNode, step: Step): void {
   step.edits.push({ start: source.start, end: source.end, text: JSON.stringify(imported.path) });
 }
 
-/** The module in `new URL("./worker", import.meta.url)`. */
-function copyWorker(node: AstNode, step: Step): void {
+/** The module or picture in `new URL("./worker", import.meta.url)`. */
+function copyFileOfUrl(node: AstNode, step: Step): void {
   const [address, base] = node.arguments as AstNode[];
   const isUrl = asRecord(node.callee).name === "URL" && typeof address?.value === "string";
   if (!isUrl || !base || step.code.slice(base.start, base.end) !== "import.meta.url") return;
   const file = resolveModule(String(address.value), dirname(step.file), step.copy.sources.siteDir);
+  if (file !== undefined && pictures.test(file)) {
+    const [property = ""] = /^\.(?:href|pathname)\b/.exec(step.code.slice(node.end)) ?? [];
+    const end = node.end + property.length;
+    step.edits.push({ start: node.start, end, text: `(${pictureUrl(file, step)})` });
+    return;
+  }
   if (file === undefined || !codeExtensions.includes(extname(file))) {
-    step.copy.missing.add(`${String(address.value)}, which is no JavaScript`);
+    step.copy.missing.add(`${String(address.value)}, which is neither JavaScript nor a picture`);
     return;
   }
   const imported = copyImport(String(address.value), step);
   if (!imported) return;
-  step.edits.push({
-    start: address.start,
-    end: address.end,
-    text: JSON.stringify(imported.path),
-  });
+  const { start, end } = address;
+  step.edits.push({ start, end, text: JSON.stringify(imported.path) });
 }
 
 /** A page already has a `main` around its content. */

@@ -10,7 +10,10 @@ interface StyleCopy {
   applyStyle?: (() => string) | undefined;
 }
 
-/** The content security policy forbids `style` attributes, so literal styles become classes. */
+/**
+ * The content security policy forbids `style` attributes, so literal styles become classes, and
+ * computed styles of a module for the browser are set when an element is rendered.
+ */
 export function copyStyle(node: AstNode, copy: StyleCopy): void {
   const { edits, code, styleClass } = copy;
   const attributes = node.attributes as AstNode[];
@@ -21,12 +24,13 @@ export function copyStyle(node: AstNode, copy: StyleCopy): void {
   const { expression } = asRecord(style.value);
   const literal = literalStyle(expression);
   if (!literal) {
-    const canApply = copy.applyStyle !== undefined && !named("ref") && isAstNode(expression);
+    const { applyStyle } = copy;
+    const canApply = applyStyle && !named("ref") && isAstNode(expression);
     if (canApply && attributes.every(({ type }) => type === "JSXAttribute")) {
       edits.push({
         start: style.start,
         end: expression.start,
-        text: `ref={${copy.applyStyle?.()}(`,
+        text: `ref={${applyStyle()}(`,
       });
       edits.push({ start: expression.end, end: style.end, text: ")}" });
     }

@@ -18,12 +18,11 @@ export function addHomePages(work: SiteMigration, siteTitle: string | undefined)
     const hero = asRecord(values.hero);
     if (values.layout !== "home" && values.hero === undefined) continue;
     const isUntitled = article.page?.oldAddress === "/" && !/^# /m.test(article.prepared.text);
-    const [title = isUntitled ? siteTitle : undefined] = [
-      values.title,
-      hero.name,
-      hero.title,
-      hero.text,
-    ].flatMap((value) => asString(value) ?? []);
+    const titles = [values.title, hero.name, hero.title, hero.text].flatMap(
+      (value) => asString(value) ?? [],
+    );
+    if (isUntitled && siteTitle !== undefined) titles.push(siteTitle);
+    const [title] = titles;
     if (title !== undefined) frontMatter.set("title", stripTags(title));
     const attribute = article.prepared.isMdx ? "className" : "class";
     const inside = (className: string, parts: readonly string[]) => {

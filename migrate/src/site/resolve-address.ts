@@ -51,7 +51,8 @@ export function resolveImage(
   // Astro resolves `/src/assets/a.png` from the folder of the site.
   if (!path.startsWith("/") || path.startsWith("/src/")) {
     const file = resolveAsset(path.replace(/^\//, "@site/"), article, work);
-    return file === undefined ? undefined : file + suffix;
+    if (file !== undefined) return file + suffix;
+    if (!path.startsWith("/")) return undefined;
   }
   if (work.publicFiles.has(safeDecode(path))) return plain;
   const pathInSite = withoutBase(path, work.baseUrl);

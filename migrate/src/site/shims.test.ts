@@ -2,8 +2,10 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import Admonition from "../../shims/admonition.tsx";
+import { applyStyle } from "../../shims/apply-style.ts";
 import DocCard from "../../shims/doc-card.tsx";
 import { matchPath, Redirect } from "../../shims/router.tsx";
+import { getDeclarations } from "./styles.ts";
 
 it("links the card of a category to the first item with an address, however deep", () => {
   const item = {
@@ -43,4 +45,32 @@ it("compares paths with patterns as the router of Docusaurus does", () => {
 it("redirects to an address that is an object", () => {
   const to = { pathname: "/b", hash: "#c" };
   expect(renderToStaticMarkup(createElement(Redirect, { to }))).toContain('href="/b#c"');
+});
+
+it("removes the styles that it applied", () => {
+  const own: Record<string, string> = { color: "red" };
+  const style = {
+    ...own,
+    setProperty: (name: string, text: string) => {
+      own[name] = text;
+    },
+  };
+  const applied = { display: undefined, gridGap: 10, gridRow: 2, flexBasis: 200, "--n": 3 };
+  const remove = applyStyle(applied)({ style } as unknown as HTMLElement);
+  expect([style, own]).toMatchObject([
+    { color: "red", gridGap: "10px", gridRow: "2", flexBasis: "200px" },
+    { "--n": "3" },
+  ]);
+  expect(style).not.toHaveProperty("display");
+  remove();
+  expect([style, own]).toMatchObject([
+    { color: "red", gridGap: "", gridRow: "", flexBasis: "" },
+    { "--n": "" },
+  ]);
+});
+
+it("writes numbers of styles as React does", () => {
+  expect(
+    getDeclarations({ tabSize: 2, gridRow: 1, "--myGap": 3, WebkitLineClamp: 4, top: 5 }),
+  ).toEqual(["tab-size: 2;", "grid-row: 1;", "--myGap: 3;", "-webkit-line-clamp: 4;", "top: 5px;"]);
 });

@@ -1,3 +1,4 @@
+import { cssValue } from "../../shims/css-value.ts";
 import type { JsonRecord } from "../text/values.ts";
 
 /** Collects `style` attributes as classes, because the content security policy forbids them. */
@@ -5,9 +6,6 @@ export interface StyleRegistry {
   getClass(style: JsonRecord): string | undefined;
   sheet(): string;
 }
-
-const unitless =
-  /^(?:flex|flexGrow|flexShrink|order|aspectRatio|columnCount|opacity|zIndex|lineHeight|fontWeight|zoom)$/;
 
 export function createStyles(): StyleRegistry {
   const classes = new Map<string, string>();
@@ -42,11 +40,7 @@ function isPlain(value: unknown): boolean {
 }
 
 function cssName(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
-
-function cssValue(name: string, value: unknown): string {
-  return typeof value === "number" && value !== 0 && !unitless.test(name)
-    ? `${value}px`
-    : String(value);
+  return name.startsWith("--")
+    ? name
+    : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
