@@ -3,6 +3,9 @@ import Slugger from "github-slugger";
 /** Generates heading ids as the old engine does. Call it for each heading in order. */
 export type HeadingIds = () => (label: string) => string;
 
+/** Begins a word in a heading that the old engine leaves out of its id. It becomes a plain `mark`. */
+export const badgeStart = "<mark data-badge>";
+
 export const githubIds: HeadingIds = () => {
   const slugger = new Slugger();
   return (label) => slugger.slug(label);

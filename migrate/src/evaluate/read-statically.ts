@@ -6,6 +6,11 @@ export function readStatically(code: string, file: string): Json {
   const program = parseModule(code, file);
   if (!program) return {};
   const reader = createReader(code, program);
+  const exported = getDefault(code, program);
+  return exported ? readResult(exported, reader) : {};
+}
+
+function getDefault(code: string, program: AstNode): AstNode | undefined {
   let exported: unknown;
   visitNodes(program, (node) => {
     if (node.type === "ExportDefaultDeclaration") exported = node.declaration;
@@ -17,7 +22,7 @@ export function readStatically(code: string, file: string): Json {
       if (target === "module.exports" || target === "exports.default") exported ??= node.right;
     }
   });
-  return isAstNode(exported) ? readResult(exported, reader) : {};
+  return isAstNode(exported) ? exported : undefined;
 }
 
 /** Reads a constant of a module, such as `versions` of `export const versions = { ... }`. */
@@ -41,6 +46,9 @@ export function readExpression(expression: string, values: ReadonlyMap<string, J
   return hasUnknownPart(value) ? undefined : value;
 }
 
+/** The name of the default export in an expression of `readInModule`. */
+export const defaultExport = "migratedDefault";
+
 /** The value of an expression that uses names of a module; undefined if a part of it is unknown. */
 export function readInModule(code: string, expression: string): Json {
   const value = readConstant(`${code}\nconst migratedValue = ${expression};`, "migratedValue");
@@ -53,6 +61,9 @@ function hasUnknownPart(value: Json): boolean {
 
 function createReader(code: string, program: AstNode): Reader {
   const variables = new Map(getDeclarations(program.body as AstNode[]));
+  const exported = getDefault(code, program);
+  const value = exported?.type === "Identifier" ? variables.get(String(exported.name)) : exported;
+  if (value) variables.set(defaultExport, value);
   return { code, variables, values: new Map(), isStrict: false, open: new Set() };
 }
 

@@ -1,5 +1,5 @@
 import { parseDocument } from "htmlparser2";
-import { codeSpan } from "../../../src/model/text/markdown-code.ts";
+import { codeBlock, codeSpan } from "../../../src/model/text/markdown-code.ts";
 import { escapeMarkdown } from "./escape-markdown.ts";
 
 export type HtmlNode = ReturnType<typeof parseDocument>["childNodes"][number];
@@ -26,15 +26,33 @@ export function isHtmlElement(node: HtmlNode): node is HtmlElement {
 
 /** Texts, headings, links, lists, and pictures of HTML, in their order. */
 export function htmlToMarkdown(nodes: readonly HtmlNode[], addresses: MarkdownAddresses): string {
+  const codeBlocks: string[] = [];
   return nodes
-    .map((node) => nodeToMarkdown(node, addresses))
+    .map((node) => nodeToMarkdown(node, addresses, codeBlocks))
     .join("")
     .replace(/[ \t]*\n[ \t]*/g, "\n")
     .replace(/\n{3,}/g, "\n\n")
-    .trim();
+    .trim()
+    .replace(/^(- )?(.*\uE000\d.*)$/gm, (_line, bullet = "", content = "") => {
+      const text = insertCodeBlocks(content, codeBlocks);
+      return bullet === "" ? text : bullet + text.replace(/\n(?=[^\n])/g, "\n  ");
+    });
 }
 
-function nodeToMarkdown(node: HtmlNode, addresses: MarkdownAddresses): string {
+/** Replaces the marks of code blocks, which keep their white space from being removed. */
+function insertCodeBlocks(line: string, codeBlocks: readonly string[]): string {
+  return line
+    .split(/\uE000(\d+)\uE001/)
+    .map((part, index) => (index % 2 === 1 ? (codeBlocks[Number(part)] ?? "") : part.trim()))
+    .filter(Boolean)
+    .join("\n\n");
+}
+
+function nodeToMarkdown(
+  node: HtmlNode,
+  addresses: MarkdownAddresses,
+  codeBlocks: string[],
+): string {
   if (node.type === "text") return escapeMarkdown(node.data.replace(/\s+/g, " "));
   if (!isHtmlElement(node)) return "";
   const { name, attribs, childNodes } = node;
@@ -44,7 +62,18 @@ function nodeToMarkdown(node: HtmlNode, addresses: MarkdownAddresses): string {
   }
   if (name === "br") return "\n";
   if (dropped.test(name) || /\bheaderlink\b/.test(attribs.class ?? "")) return "";
-  const inner = childNodes.map((child) => nodeToMarkdown(child, addresses)).join("");
+  if (name === "pre") {
+    const code = getText(node).replace(/^\n|\s+$/g, "");
+    if (code === "") return "";
+    const classes = [node, ...childNodes.filter(isHtmlElement)].map(({ attribs }) => attribs.class);
+    const [, language] = /(?:^| )(?:lang|language)-([\w-]+)/.exec(classes.join(" ")) ?? [];
+    return `\n\n\uE000${codeBlocks.push(codeBlock(code, language)) - 1}\uE001\n\n`;
+  }
+  if (name === "code") {
+    const code = getText(node).replace(/\s+/g, " ").trim();
+    return code === "" ? "" : codeSpan(code);
+  }
+  const inner = childNodes.map((child) => nodeToMarkdown(child, addresses, codeBlocks)).join("");
   const line = inner.replace(/\s+/g, " ").trim();
   if (line === "") return "";
   if (/^h[1-6]$/.test(name)) return `\n\n## ${line}\n\n`;
@@ -55,9 +84,14 @@ function nodeToMarkdown(node: HtmlNode, addresses: MarkdownAddresses): string {
       .trim();
     return `\n- ${text.replace(/^- /, "")}\n`;
   }
-  if (name === "code") return codeSpan(line);
-  if (attribs.href !== undefined && !line.includes("](")) {
+  if (attribs.href !== undefined && !/\]\(|\uE000/.test(line)) {
     return ` [${line.replace(/^#+ /, "")}](${addresses.link(attribs.href)}) `;
   }
   return blocks.test(name) ? `\n\n${inner}\n\n` : inner;
+}
+
+function getText(node: HtmlNode): string {
+  if (node.type === "text") return node.data;
+  if (!isHtmlElement(node)) return "";
+  return node.name === "br" ? "\n" : node.childNodes.map(getText).join("");
 }

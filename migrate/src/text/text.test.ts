@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { applyEdits, expandToLines } from "./edits.ts";
 import { splitFile } from "./front-matter.ts";
+import { htmlToMarkdown, parseTemplate } from "./html-to-markdown.ts";
 import { readTag } from "./jsx-tag.ts";
 import { kebabCase } from "./values.ts";
 
@@ -81,4 +82,17 @@ it.each([
   const { body, invalid } = splitFile(text);
   expect(body).toBe(text);
   expect(invalid).toBeDefined();
+});
+
+it.each<[string, string]>([
+  ["<p>Set <code>npm_config[a] &lt;b></code>.</p>", "Set `npm_config[a] <b>`."],
+  [
+    '<p>a</p><pre><code class="language-tf">x = [\n  1,\n\n\n  2 * _3\n]\n</code></pre><p>b</p>',
+    "a\n\n```tf\nx = [\n  1,\n\n\n  2 * _3\n]\n```\n\nb",
+  ],
+  ["<ul><li>a<pre>b\n\n c</pre>d</li></ul>", "- a\n\n  ```\n  b\n\n   c\n  ```\n\n  d"],
+  ["<ul><li><pre>b</pre></li></ul>", "- ```\n  b\n  ```"],
+])("keeps the code of %j", (html, markdown) => {
+  const addresses = { image: (address: string) => address, link: (address: string) => address };
+  expect(htmlToMarkdown(parseTemplate(html), addresses)).toBe(markdown);
 });

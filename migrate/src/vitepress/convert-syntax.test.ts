@@ -15,7 +15,7 @@ it.each<[string, string]>([
   ["## Ring <Version>1.2</Version>\n", "## Ring <mark>1.2</mark>\n"],
   [
     '## `--ring-it` <Badge text="v2+" type="info"/>\n',
-    "## `--ring-it` <mark>v2+</mark> {#ring-it}\n",
+    "## `--ring-it` <mark data-badge>v2+</mark>\n",
   ],
   ['<Course href="https://a.example/">Learn it</Course>\n', "[Learn it](https://a.example/)\n"],
   ["a(); // [!code ++]\n", "a(); // [!code ++]\n"],

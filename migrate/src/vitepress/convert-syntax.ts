@@ -1,5 +1,5 @@
 import type { ConvertedSyntax } from "../document/article.ts";
-import { vitepressIds } from "../document/heading-ids.ts";
+import { badgeStart } from "../document/heading-ids.ts";
 import type { BodyDiagnostic } from "../document/prepare.ts";
 import { readConstant, readExpression } from "../evaluate/read-statically.ts";
 import { convertAlerts } from "../markdown/convert-alerts.ts";
@@ -82,18 +82,11 @@ export function convertVitepress(
   );
   apply(codeOpenings(text));
   replace(/^\[\[toc\]\][ \t]*$/gim, () => "");
-  // The old ids of headings do not contain the texts of badges.
-  replace(
-    /^(#{2,6}[ \t]+[^\n<{]*?)((?:[ \t]*<Badge\b[^>\n]*\/>)+)[ \t]*$/gm,
-    ([matched, heading = "", badges = ""]) =>
-      heading.includes("](")
-        ? matched
-        : `${heading}${badges} {#${vitepressIds()(heading.replace(/^#+/, ""))}}`,
-  );
-  replace(
-    /<Badge\b[^>]*?\btext="([^"]*)"[^>]*\/?>(?:<\/Badge>)?/g,
-    ([, label]) => `<mark>${label}</mark>`,
-  );
+  replace(/<Badge\b[^>]*?\btext="([^"]*)"[^>]*\/?>(?:<\/Badge>)?/g, ({ index, 1: label = "" }) => {
+    const lineStart = text.lastIndexOf("\n", index) + 1;
+    const isHeading = /^ {0,3}#{2,6}[ \t]/.test(text.slice(lineStart, index));
+    return `${isHeading ? badgeStart : "<mark>"}${label}</mark>`;
+  });
   replace(/<(Badge|Version)\b[^>]*>([^<\n]*)<\/\1>/g, ([, , label]) => `<mark>${label}</mark>`);
   replace(/(?<![\w:]):[a-z][a-z0-9_+-]*:(?![\w:])/g, ([matched]) => getEmoji(matched) ?? matched);
   replace(

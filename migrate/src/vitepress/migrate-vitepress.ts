@@ -3,7 +3,6 @@ import { basename, dirname, join, relative, resolve } from "node:path";
 import picomatch from "picomatch";
 import type { SiteConfigInput } from "../../../src/config/schemas/site-config.ts";
 import { humanize } from "../../../src/content/load/file-names.ts";
-import { listFilesBelow } from "../document/article.ts";
 import { convertMath } from "../document/convert-math.ts";
 import { vitepressIds } from "../document/heading-ids.ts";
 import { extractUnknown } from "../docusaurus/unknown-values.ts";
@@ -26,7 +25,7 @@ import {
 import { convertVitepress } from "./convert-syntax.ts";
 import { convertSidebars, type NavbarSources, navbarItem } from "./navigation.ts";
 import { readRewrites } from "./rewrites.ts";
-import { vueToMarkdown } from "./vue-template.ts";
+import { importedFile, listComponents, vueToMarkdown } from "./vue-template.ts";
 
 /** Options that the migration reads, and the whole configuration. */
 const usedOptions =
@@ -75,6 +74,7 @@ function planLanguage(
       : staticDirs.map((folder) => join(folder, path)).find(existsSync);
   };
   const pagesDir = join(root, language.folder);
+  const components = listComponents(join(dir, ".vitepress"));
   const rewrite = readRewrites(config.rewrites);
   const excluded = asArray(config.srcExclude).flatMap((pattern) => asString(pattern) ?? []);
   return planDocsSite({
@@ -106,7 +106,7 @@ function planLanguage(
         convertVitepress(hasMath ? convertMath(body) : body, {
           frontMatter,
           component: (name, script) =>
-            componentText(name, { dir, script, pageDir: join(pagesDir, dirname(path)) }),
+            componentText(name, { dir, script, components, page: join(pagesDir, path) }),
           base: getBaseUrl(config.base),
           file(name) {
             const target = name.startsWith("@/")
@@ -152,17 +152,18 @@ function themeSheets(folder: string): string[] {
   );
 }
 
+interface ComponentSources {
+  dir: string;
+  script: string;
+  /** The file of the page. */
+  page: string;
+  components: ReadonlyMap<string, string>;
+}
+
 /** The text of a Vue component that the page imports, or that the theme registers by its name. */
-function componentText(
-  name: string,
-  { dir, script, pageDir }: { dir: string; script: string; pageDir: string },
-): string {
-  const [, imported] =
-    new RegExp(`import\\s+${name}\\s+from\\s+["'](\\.[^"']+)["']`).exec(script) ?? [];
-  const theme = join(dir, ".vitepress");
-  const registered = listFilesBelow(theme).find((path) => basename(path) === `${name}.vue`);
-  const file = imported ? join(pageDir, imported) : registered && join(theme, registered);
-  if (!file?.endsWith(".vue") || !existsSync(file)) return "";
+function componentText(name: string, { dir, script, components, page }: ComponentSources): string {
+  const file = importedFile(name, { file: page, script }) ?? components.get(name);
+  if (!file?.endsWith(".vue")) return "";
   return vueToMarkdown(file, {
     image(address) {
       if (existsSync(address)) return `@site/${relative(dir, address)}`;

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { vueToMarkdown } from "./vue-template.ts";
+import { listComponents, vueToMarkdown } from "./vue-template.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "vue-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -16,6 +16,8 @@ it("keeps what readers see of a component and of those that it imports", () => {
     join(folder, "Home.vue"),
     `<script setup>
 import Tile from "./Tile.vue";
+import t from "./Tile.vue";
+const $t = "Bells";
 const crew = [{ name: "Ada", page: "/ada" }, { name: "Bo", page: "/bo" }];
 </script>
 <template>
@@ -23,7 +25,7 @@ const crew = [{ name: "Ada", page: "/ada" }, { name: "Bo", page: "/bo" }];
   <img src="./bell.png" alt="A bell">
   <p v-if="isOpen">Open</p><p v-else>Closed</p>
   <ul><li v-for="(one, index) in crew" :key="index"><a :href="one.page">{{ one.name }}</a></li></ul>
-  <Tile :name="crew[0].name">Rings</Tile>
+  <Tile :name="crew[0].name">Rings</Tile>{{ $t }}
   <Sponsors heading="Friends" />
   <script>hidden()</script>
 </template>`,
@@ -38,6 +40,16 @@ const crew = [{ name: "Ada", page: "/ada" }, { name: "Bo", page: "/bo" }];
   });
   expect(images).toEqual([join(folder, "bell.png")]);
   expect(text).toBe(
-    "## Ring the bell\n\n![A bell](/bell.png)\n\nOpen\n\n- [Ada](/ada)\n\n- [Bo](/bo)\n\n## Ada\n\nRings\n\nFriends",
+    "## Ring the bell\n\n![A bell](/bell.png)\n\nOpen\n\n- [Ada](/ada)\n\n- [Bo](/bo)\n\n## Ada\n\nRingsBells\n\nFriends",
   );
+});
+
+it("finds the components of a theme, but not what VitePress generates", () => {
+  const root = join(folder, "site");
+  for (const path of ["theme/cache", "cache", "dist"]) {
+    mkdirSync(join(root, path), { recursive: true });
+  }
+  writeFileSync(join(root, "theme/cache/Own.vue"), "");
+  for (const path of ["cache", "dist"]) writeFileSync(join(root, path, "Old.vue"), "");
+  expect([...listComponents(root)]).toEqual([["Own", join(root, "theme/cache/Own.vue")]]);
 });

@@ -1,5 +1,7 @@
 import { existsSync } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
+import { listFiles } from "../../../src/files/walk-files.ts";
+import { escapeRegExp } from "../../../src/model/text/escape-reg-exp.ts";
 import { readConstant, readExpression } from "../evaluate/read-statically.ts";
 import {
   type HtmlElement,
@@ -105,11 +107,22 @@ function evaluate(code: string, { file, script, values }: Component): Json {
   return readExpression(code.trim(), known);
 }
 
-/** The file that a name of the script is imported from. */
-function importedFile(name: string, { file, script }: Pick<Component, "file" | "script">) {
-  const statement = new RegExp(
-    `import\\s+${name.replace(/\W/g, "")}\\s+from\\s+["'](\\.[^"']+)["']`,
+/** The Vue files in `.vitepress`, by the names that the theme can register them by. */
+export function listComponents(folder: string): ReadonlyMap<string, string> {
+  const paths = listFiles(folder, {
+    skip: ({ name }, path) =>
+      name.startsWith(".") || name === "node_modules" || path === "cache" || path === "dist",
+  });
+  return new Map(
+    paths
+      .filter((path) => path.endsWith(".vue"))
+      .map((path) => [basename(path, ".vue"), join(folder, path)]),
   );
+}
+
+/** The file that a name of the script is imported from. */
+export function importedFile(name: string, { file, script }: Pick<Component, "file" | "script">) {
+  const statement = new RegExp(`import\\s+${escapeRegExp(name)}\\s+from\\s+["'](\\.[^"']+)["']`);
   const [, specifier] = statement.exec(script) ?? [];
   const path = specifier && resolve(dirname(file), specifier);
   return path && existsSync(path) ? path : undefined;

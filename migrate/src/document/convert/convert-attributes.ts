@@ -1,5 +1,10 @@
 import { parseSrcset } from "../../../../src/content/parse/links/resolve-address.ts";
-import { readConstant, readExpression, readInModule } from "../../evaluate/read-statically.ts";
+import {
+  defaultExport,
+  readConstant,
+  readExpression,
+  readInModule,
+} from "../../evaluate/read-statically.ts";
 import { infimaDeclarations } from "../../site/layout-classes.ts";
 import type { Edit } from "../../text/edits.ts";
 import { quoteAttribute, type TagAttribute } from "../../text/jsx-tag.ts";
@@ -204,8 +209,9 @@ function resultOfCall(expression: string, work: Conversion): Json {
   const imported = work.imports.get(name);
   const code = imported ? work.context.text(imported.specifier) : work.moduleCode;
   if (!code) return undefined;
-  const called = imported ? imported.imported : name;
-  return readInModule(code, called + expression.slice(call.length));
+  const { imported: called } = imported ?? { imported: name };
+  const callee = called === "default" ? defaultExport : called;
+  return readInModule(code, callee + expression.slice(call.length));
 }
 
 function readValue(code: string, { specifier, imported }: ImportedName): Json {

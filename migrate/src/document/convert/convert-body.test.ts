@@ -1,6 +1,8 @@
 // cspell:ignore playlabel
 
 import { expect, it } from "vitest";
+import { convertVitepress } from "../../vitepress/convert-syntax.ts";
+import { vitepressIds } from "../heading-ids.ts";
 import { prepareBody } from "../prepare.ts";
 import type { PageContext } from "./conversion.ts";
 import { convertBody } from "./convert-body.ts";
@@ -18,6 +20,8 @@ const context: PageContext = {
   text: (specifier) => {
     if (specifier.endsWith("lists"))
       return 'const names = ["a"];\nexport default { names, odd: run() };';
+    if (specifier.endsWith("link.js"))
+      return 'const link = (to) => "/x/" + to;\nexport default link;';
     if (specifier.endsWith("data.mdx")) return "export const size = 7;\n\nLarge {size}\n";
     if (specifier.endsWith(".json"))
       return specifier.includes("long") ? `"${"a".repeat(30_000)}"` : '[{ "a": 1 }]';
@@ -62,6 +66,11 @@ it.each<[string, string, string[]]>([
   [
     'import H from "@theme/Heading";\n\n<H as={"h2"} id={"ring"} children={"Ring it"}>\n</H>\n',
     "## Ring it {#ring}\n",
+    [],
+  ],
+  [
+    'import Heading from "@theme/Heading";\n\n<Heading as="h1" id="x" children="a < b {c}" />\n',
+    '<h1 id="x">a \\< b \\{c}</h1>\n',
     [],
   ],
   [
@@ -287,6 +296,24 @@ it.each<[string, string, string[]]>([
   ["import L from './a.svg';\n\n<L title=\"T\" />\n", '<img src="./a.svg" alt="T" />\n', []],
 ])("converts %j", (body, text, causes) => {
   expect(convert(body)).toEqual({ text, causes });
+});
+
+it("reads the result of a function that a module exports by default", () => {
+  expect(convert('import link from "./link.js";\n\n<a href={link("b")}>c</a>\n')).toEqual({
+    text: '<a href="/x/b">c</a>\n',
+    causes: [],
+  });
+});
+
+it.each([true, false])("leaves badges out of the old ids of headings (MDX: %j)", (isMdx) => {
+  const body =
+    '## Ring <Badge text="v2" />\n\n## Ring <Badge text="v3" />\n\n## Bell <mark>x</mark> {#own}\n';
+  const { body: converted } = convertVitepress(body, { file: () => undefined });
+  const prepared = prepareBody(converted, { format: "markdown", isMdxFile: isMdx });
+  const headingIds = vitepressIds;
+  expect(convertBody(prepared, { ...context, headingIds }, () => new Map()).text).toBe(
+    "## Ring <mark>v2</mark> {#ring}\n\n## Ring <mark>v3</mark> {#ring-1}\n\n## Bell <mark>x</mark> {#own}\n",
+  );
 });
 
 it("keeps the properties of a partial only in partials", () => {

@@ -1,10 +1,11 @@
 import type { MdastNode } from "satteri";
 import { escapeRegExp } from "../../../../src/model/text/escape-reg-exp.ts";
+import type { TextRange } from "../../../../src/model/text/markdown-fences.ts";
 import { readInModule } from "../../evaluate/read-statically.ts";
 import { applyEdits, expandToLines } from "../../text/edits.ts";
 import { asString } from "../../text/values.ts";
 import { admonitionKind } from "../admonition-kinds.ts";
-import { githubIds } from "../heading-ids.ts";
+import { badgeStart, githubIds } from "../heading-ids.ts";
 import type { BodyDiagnostic, NodeOf, PreparedBody, Root } from "../prepare.ts";
 import {
   type Conversion,
@@ -212,6 +213,8 @@ function convertLeafDirective(node: NodeOf<"leafDirective">, work: Conversion): 
   work.edits.push({ start, end, text: source.includes("`") ? `\\${source}` : `\`${source}\`` });
 }
 
+const badge = new RegExp(`${badgeStart}.*?</mark>`, "g");
+
 /** Adds the id of the old engine to headings that would get a different one here. */
 function keepHeadingIds(root: Root, work: Conversion): void {
   const makeIds = work.context.headingIds;
@@ -223,8 +226,17 @@ function keepHeadingIds(root: Root, work: Conversion): void {
       return;
     }
     const label = textOfNode(node).trim();
-    if (/\{#[^}]+\}$/.test(label) || work.text.slice(...getOffsets(node)).includes("{#")) return;
-    const old = oldId(label);
+    const [start, headingEnd] = getOffsets(node);
+    const badges = [...work.text.slice(start, headingEnd).matchAll(badge)].map(
+      ({ index, 0: { length } }): TextRange => [start + index, start + index + length],
+    );
+    for (const [badgeOffset] of badges) {
+      const attribute = badgeOffset + "<mark".length;
+      const tagEnd = badgeOffset + badgeStart.length - 1;
+      work.edits.push({ start: attribute, end: tagEnd, text: "" });
+    }
+    if (/\{#[^}]+\}$/.test(label) || work.text.slice(start, headingEnd).includes("{#")) return;
+    const old = oldId(textOfNode(node, badges).trim());
     // A heading of level 1 is the title, which has no id here.
     if (node.depth === 1) return;
     const end = node.children.at(-1)?.position?.end.offset;

@@ -25,6 +25,7 @@ it("lists parameters, bodies, and responses of generated API pages", () => {
     properties: {
       tone: { type: "string", enum: ["a", "b"], default: "a", description: "The <tone>." },
       crew,
+      mode: { type: ["string", "null"], enum: ["`a`", { b: 1 }, null] },
     },
   };
   const response = { description: "Rung", content: { "application/json": { schema } } };
@@ -36,5 +37,6 @@ it("lists parameters, bodies, and responses of generated API pages", () => {
     '    - `tone` (string, required, default `"a"`, one of `a`, `b`): The \\<tone>.',
     "    - `crew` (object[])",
     "      - `name` (string)",
+    '    - `mode` (string or null, one of `` `a` ``, `{"b":1}`, `null`)',
   ]);
 });

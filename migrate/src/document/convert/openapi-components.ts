@@ -1,4 +1,6 @@
+import { codeSpan } from "../../../../src/model/text/markdown-code.ts";
 import { readExpression } from "../../evaluate/read-statically.ts";
+import { escapeMarkdown } from "../../text/escape-markdown.ts";
 import { asArray, asRecord, asString, type Json } from "../../text/values.ts";
 import { type Conversion, type Element, replaceElement } from "./conversion.ts";
 
@@ -10,7 +12,7 @@ export const openapiComponents: Readonly<
 > = {
   MethodEndpoint: (property) => {
     const method = asString(property("method"))?.toUpperCase() ?? "";
-    return [`\`${method} ${asString(property("path")) ?? ""}\``];
+    return [codeSpan(`${method} ${asString(property("path")) ?? ""}`)];
   },
   ParamsDetails: (property) =>
     section("Parameters", asArray(property("parameters")).flatMap(parameterLines)),
@@ -53,7 +55,7 @@ function parameterLines(value: Json): string[] {
 /** The properties of a body or a response, for each media type. */
 function contentLines(value: Json): string[] {
   return Object.entries(asRecord(asRecord(value).content)).flatMap(([type, media]) => [
-    `- \`${type}\``,
+    `- ${codeSpan(type)}`,
     ...indent(schemaLines(asRecord(media).schema, 0)),
   ]);
 }
@@ -75,17 +77,27 @@ function schemaLines(value: Json, depth: number): string[] {
 
 function line(name: string, value: Json, isRequired: boolean, place?: string): string {
   const { type, format, description, default: usual, enum: values, items } = asRecord(value);
-  const kind =
-    asString(type) === "array" ? `${asString(asRecord(items).type) ?? "object"}[]` : type;
+  const kind = typeNames(type).map((one) =>
+    one === "array" ? `${typeNames(asRecord(items).type).join(" or ") || "object"}[]` : one,
+  );
   const facts = [
-    asString(kind),
-    asString(format),
+    kind.join(" or "),
+    escapeMarkdown(asString(format) ?? ""),
     place && `in ${place}`,
     isRequired && "required",
-    usual !== undefined && `default \`${JSON.stringify(usual)}\``,
-    Array.isArray(values) && `one of ${values.map((one) => `\`${String(one)}\``).join(", ")}`,
+    usual !== undefined && `default ${codeSpan(JSON.stringify(usual))}`,
+    Array.isArray(values) && `one of ${values.map(showValue).join(", ")}`,
   ].filter(Boolean);
-  return `- \`${name}\`${facts.length > 0 ? ` (${facts.join(", ")})` : ""}${colon(description)}`;
+  return `- ${codeSpan(name)}${facts.length > 0 ? ` (${facts.join(", ")})` : ""}${colon(description)}`;
+}
+
+/** Since OpenAPI 3.1, a schema may have several types. */
+function typeNames(type: Json): string[] {
+  return [type].flat().flatMap((name) => escapeMarkdown(asString(name) ?? "") || []);
+}
+
+function showValue(value: Json): string {
+  return codeSpan(asString(value) ?? JSON.stringify(value));
 }
 
 function colon(description: Json): string {

@@ -1,8 +1,10 @@
 import Slugger from "github-slugger";
 import type { MdastNode } from "satteri";
 import { codeBlock } from "../../../../src/model/text/markdown-code.ts";
+import type { TextRange } from "../../../../src/model/text/markdown-fences.ts";
 import { readExpression } from "../../evaluate/read-statically.ts";
 import { type AstNode, parseModule } from "../../text/ast.ts";
+import { isInside } from "../../text/code-ranges.ts";
 import { escapeMarkdown } from "../../text/escape-markdown.ts";
 import { quoteAttribute } from "../../text/jsx-tag.ts";
 import { asRecord, stripTags, textWithLines } from "../../text/values.ts";
@@ -49,7 +51,9 @@ const docusaurusComponents: Readonly<Record<string, Convert>> = {
       const id = literal(element, "id");
       const marks = "#".repeat(Number(level.slice(1)) || 2);
       const heading = `${marks} ${escapeMarkdown(text)}${id === undefined ? "" : ` {#${id}}`}`;
-      replaceElement(element, level === "h1" ? `<h1>${text}</h1>` : heading, step.work);
+      const attribute = id === undefined ? "" : ` id=${quoteAttribute(id)}`;
+      const title = `<h1${attribute}>${escapeMarkdown(text)}</h1>`;
+      replaceElement(element, level === "h1" ? title : heading, step.work);
       return;
     }
     asElement(level, { as: null })(element, step);
@@ -231,9 +235,12 @@ function convertTocInline(element: Element, { work }: Step): void {
   replaceElement(element, lines.join("\n"), work);
 }
 
-export function textOfNode(node: MdastNode): string {
-  if (node.type === "text" || node.type === "inlineCode") return node.value;
-  return "children" in node ? node.children.map(textOfNode).join("") : "";
+/** @param hidden ranges of the page whose text is left out */
+export function textOfNode(node: MdastNode, hidden: readonly TextRange[] = []): string {
+  if (node.type === "text" || node.type === "inlineCode") {
+    return isInside(hidden, getOffsets(node)[0]) ? "" : node.value;
+  }
+  return "children" in node ? node.children.map((child) => textOfNode(child, hidden)).join("") : "";
 }
 
 function convertDetails(element: Element, { work, descend }: Step): void {
