@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Input, JsonValue, Output } from "../../model/reference/module.ts";
 import { type HistoryInput, historySchema, type ModuleHistory } from "../history/history.ts";
 
-/** Programs validate each file: a host may answer with a page, and a deployment may be incomplete. */
+// Programs that fetch these files validate them: a host may send an HTML page instead, or an old file.
 
 const folderName = v.pipe(v.string(), v.regex(/^[\w.-]{1,200}$/));
 const text = v.string();

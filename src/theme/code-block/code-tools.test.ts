@@ -15,7 +15,7 @@ test("of a session the commands are copied, with the lines that continue them", 
   expect(copyableCode(session, "console")).toBe("aws s3 ls \\\n  --recursive\npwd");
 });
 
-test("a command goes on after a pipe and inside of quotes", () => {
+test("a command continues after a pipe and inside quotes", () => {
   const session = `$ a --policy '{ # "
   "b": "it"
 }' # it's

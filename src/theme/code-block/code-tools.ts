@@ -274,12 +274,12 @@ const sessions = new Set(["console", "shellsession"]);
 const shells = new Set(["bash", ...sessions]);
 const prompt = /^\s*\$ /;
 
-/** What cannot open a quote that goes on: escapes, closed quotes, and comments. */
-const finished = /\\[\s\S]|'[^']*'|"(?:\\[\s\S]|[^"\\])*"|(?<!\S)#[^\n]*/g;
+/** Escapes, closed quotes, and comments: a quote outside of them is still open. */
+const closedParts = /\\[\s\S]|'[^']*'|"(?:\\[\s\S]|[^"\\])*"|(?<!\S)#[^\n]*/g;
 
 /** Whether the shell would wait for another line. */
 function isUnfinished(command: string): boolean {
-  return /(?:\\|\|\|?|&&)\s*$/.test(command) || /["']/.test(command.replace(finished, ""));
+  return /(?:\\|\|\|?|&&)\s*$/.test(command) || /["']/.test(command.replace(closedParts, ""));
 }
 
 /** Shell blocks lose their `$ ` prompts, sessions (which begin with one) also their output. */
@@ -288,7 +288,7 @@ export function copyableCode(code: string, language: string): string {
   if (!shells.has(language) || !lines.some((line) => prompt.test(line))) return lines.join("\n");
   const isSession = sessions.has(language) || prompt.test(lines[0] ?? "");
   const copiedLines: string[] = [];
-  /** The lines of the command that goes on. */
+  /** The lines so far of a command that has more; empty between commands. */
   let unfinished = "";
   /** Last line of the here-document that is open. */
   let delimiter: string | undefined;
