@@ -27,8 +27,8 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 /**
- * Two of these run in parallel, the longest ones first. No two write to the same folder. The unit
- * tests read the real site from the cache that the tests before them fill.
+ * Two of these run in parallel, the longest ones first. The unit tests read the real site, so they
+ * come after the tests that fill its cache.
  */
 const withoutBrowser: Part[] = [
   { name: "site", run: (execute) => vitest(execute, "site", "site-alone") },

@@ -7,11 +7,13 @@ import { computeHash } from "../../src/builder/cache/hash.ts";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 
-/**
- * All tests share the cache of the real site with the command line, because reading the site takes
- * long.
- */
-export const realSiteCache = join(root, ".cache/sites", computeHash(join(root, "site")));
+/** The folder in which the command line caches a site. */
+export function cacheOfSite(site: string): string {
+  return join(root, ".cache/sites", computeHash(site));
+}
+
+/** All tests share it with the command line, because reading the real site takes long. */
+export const realSiteCache = cacheOfSite(join(root, "site"));
 
 export interface BuiltFixture extends BuildResult {
   outDir: string;

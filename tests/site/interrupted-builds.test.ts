@@ -3,14 +3,8 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { buildSite } from "../../src/builder/build-site.ts";
-import {
-  cacheOfSite,
-  readOutput,
-  removeSiteCache,
-  runBuild,
-  startBuild,
-} from "../support/run-build.ts";
-import { root } from "./build-fixture.ts";
+import { readOutput, removeSiteCache, runBuild, startBuild } from "../support/run-build.ts";
+import { cacheOfSite, root } from "./build-fixture.ts";
 import { temporaryFolder } from "./temporary-site.ts";
 
 let folder: string;
@@ -31,11 +25,12 @@ function setState(next: number, of = site): void {
   );
 }
 
-/** Builds in this process, which is faster, with the cache of the command. */
+/** Builds in this process, which is faster, with the cache of the command. Returns whether it reports nothing. */
 async function build(siteDir: string, outDir: string): Promise<boolean> {
   const cacheDir = cacheOfSite(siteDir);
   const bundleDir = join(root, ".cache/bundles");
-  return (await buildSite({ root, siteDir, outDir, cacheDir, bundleDir })).ok;
+  const { ok, diagnostics } = await buildSite({ root, siteDir, outDir, cacheDir, bundleDir });
+  return ok && diagnostics.length === 0;
 }
 
 beforeAll(async () => {

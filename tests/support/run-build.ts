@@ -3,9 +3,8 @@ import { once } from "node:events";
 import { readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
-import { computeHash } from "../../src/builder/cache/hash.ts";
 import { listFullPaths } from "../../src/files/walk-files.ts";
-import { root } from "../site/build-fixture.ts";
+import { cacheOfSite, root } from "../site/build-fixture.ts";
 
 export interface BuildResult {
   /** Null for a process that was killed. */
@@ -49,11 +48,6 @@ export function readOutput(out: string): Map<string, string> {
   return new Map(
     listFullPaths(out).map((path) => [relative(out, path), readFileSync(path).toString("base64")]),
   );
-}
-
-/** The folder in which the command line caches a site. */
-export function cacheOfSite(site: string): string {
-  return join(root, ".cache/sites", computeHash(site));
 }
 
 export function removeSiteCache(site: string): void {

@@ -7,7 +7,7 @@ import { listFullPaths } from "../../src/files/walk-files.ts";
 
 export interface BuiltPage {
   title: string;
-  /** Visible content of the main part, without hashes of assets. */
+  /** Hash of the visible content of the main part, without hashes of assets. */
   content: string;
   /** Brotli size of the document. */
   bytes: number;
@@ -16,15 +16,15 @@ export interface BuiltPage {
 }
 
 export interface BuiltSite {
-  /** By path, such as `/docs/intro/`. */
+  /** By address without a slash at the end, such as `/docs/intro`. */
   pages: Map<string, BuiltPage>;
   /** Brotli size of all scripts and of all style sheets. */
   scripts: number;
   styles: number;
 }
 
-/** Names of assets end with a hash of their content. */
-const assetHash = /(\/assets\/[^"'?#\s]*?)[-.][\w-]{8,}(\.\w+)/g;
+/** Names of assets end with 8 characters of a hash of their content. */
+const assetHash = /(\/assets\/[^"'?#\s]*)[-.][\w-]{8}(\.\w+)/g;
 
 /** Reads a built site, without redirect pages. */
 export function readBuild(outDir: string): BuiltSite {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { SourceError } from "../../../src/catalog/api/site-source.ts";
 import type { EntryFacts } from "../../../src/model/search/search.ts";
+import { formatCount } from "../../../src/model/text/format-count.ts";
 import {
   DIALOG_PAGES,
   dialogQuery,
@@ -13,7 +14,7 @@ const plainText = (pieces: { text: string }[]) => pieces.map(({ text }) => text)
 
 const maxPages = 15;
 
-/** The query of the search dialog by default; others ask for one page more than they show. */
+/** The query of the search dialog by default; others request one page more than the highest limit. */
 function createQuery(
   text: string,
   kind: SearchQuery["filters"]["kind"],
@@ -103,13 +104,13 @@ export const searchTool = defineTool({
       });
     });
     // The query of the dialog never returns more than DIALOG_PAGES pages.
-    const isTruncated =
-      groups.length > limit || (!kind && !isOfKind && groups.length === DIALOG_PAGES);
+    const isDialogQuery = !kind && !isOfKind && limit <= DIALOG_PAGES;
+    const isTruncated = groups.length > limit || (isDialogQuery && groups.length === DIALOG_PAGES);
     const kindText = isOfKind
       ? ` Only ${entryKind}s are listed, because the query asks for one.`
       : "";
     const more = limit < maxPages && isTruncated ? " A larger `limit` may show more." : "";
-    const head = `${total} results; these are from the best ${shownGroups.length} pages.${kindText}${more}${suggestionText(suggestion)} ${siteTextNotice}`;
+    const head = `${formatCount(total, "result")}; shown are those of ${formatCount(shownGroups.length, "page")}.${kindText}${more}${suggestionText(suggestion)} ${siteTextNotice}`;
     return formatPart({ head, lines, part, hint: "Or narrow the search with `kind`." });
   },
 });

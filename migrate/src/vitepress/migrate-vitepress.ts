@@ -27,9 +27,9 @@ import { convertSidebars, type NavbarSources, navbarItem } from "./navigation.ts
 import { readRewrites } from "./rewrites.ts";
 import { importedFile, listComponents, vueToMarkdown } from "./vue-template.ts";
 
-/** Options that the migration reads, and the whole configuration. */
+/** Paths of options that the migration reads. An empty path is the whole configuration. */
 const usedOptions =
-  /^(?:$|(?:title|description|base|lang|srcDir|srcExclude|rewrites|themeConfig|locales)\b)/;
+  /^(?:$|(?:title|description|base|cleanUrls|head|lang|locales|markdown|rewrites|sitemap|srcDir|srcExclude|themeConfig)\b)/;
 
 export async function migrateVitepress(
   dir: string,
@@ -98,8 +98,10 @@ function planLanguage(
       headingIds: vitepressIds,
       includes: (path) =>
         (language.folder !== "" || isInLanguage(path, language, languages)) &&
-        !/^(?:public|node_modules|dist)\/|^README\.md$/i.test(path) &&
-        !picomatch.isMatch(path, excluded),
+        !/^(?:public|node_modules|dist)\//.test(path) &&
+        // A README of the repository, unless it becomes a page.
+        (!/^README\.md$/i.test(path) || rewrite(path) !== path) &&
+        !picomatch.isMatch(join(language.folder, path), excluded),
       pathOfPage: rewrite,
       version: "current",
       convertSyntax: (body, path, frontMatter) =>
@@ -181,7 +183,11 @@ function getFavicons(config: JsonRecord): string[] {
     const { rel, href } = asRecord(attributes);
     const isIcon = name === "link" && /(?:^|\s)icon$/.test(asString(rel) ?? "");
     const address = isIcon ? asString(href) : undefined;
-    return address === undefined ? [] : [`/${address.replace(base, "/").replace(/^\/+/, "")}`];
+    return address === undefined
+      ? []
+      : [
+          `/${(address.startsWith(base) ? address.slice(base.length) : address).replace(/^\/+/, "")}`,
+        ];
   });
   return [...icons, "/favicon.ico"];
 }

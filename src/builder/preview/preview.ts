@@ -39,8 +39,9 @@ export async function startPreview({
     if (below === undefined) return sendNotFound(outDir, response);
     // sirv reads this property before it decodes the URL, where it would keep `%26` and `%23`.
     const parsed = { raw: below, pathname: safeDecode(below), query };
-    const type = isPage(outDir, parsed.pathname) ? undefined : typeOf(path);
-    if (type !== undefined) response.setHeader("Content-Type", type);
+    const type = typeOf(path);
+    if (type !== undefined && !isPage(outDir, parsed.pathname))
+      response.setHeader("Content-Type", type);
     Object.assign(request, { url: below, _parsedUrl: parsed });
     serveFile(request, response, () => sendNotFound(outDir, response));
   });

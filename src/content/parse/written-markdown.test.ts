@@ -261,6 +261,7 @@ test.each([
   ["a // [!code error]\nb # [!code warning]", ["line-error", "line-warning"]],
   ["a /* [!code word:b] */", ["hl"]],
   ["a # highlight-line\nb", ["hl", ""]],
+  ["a(); // [!CODE ++]\nb", ["line-added", ""]],
   ["a // [!code other]", []],
 ])("marks of other engines in %j", async (code, marks) => {
   const { html } = await loadTestPage(`\`\`\`text\n${code}\n\`\`\``);

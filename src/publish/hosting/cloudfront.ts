@@ -6,7 +6,7 @@ import type { HostedRules, HostFile } from "./hosted-site.ts";
 /** The value of an address that looks like that of a file, such as `/docs/node.js`. */
 const pageMark = "index.html";
 
-/** Redirects are in a key value store, because a function is too small for a large site. */
+/** Redirects and pages named like files are in a key value store, because a function is too small for them. */
 export function cloudfrontFiles(site: HostedRules): HostFile[] {
   const [all, assets] = site.rules;
   const policy = (name: string, own: Record<string, string>) => {

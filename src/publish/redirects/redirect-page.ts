@@ -5,7 +5,7 @@ import { escapeAttribute } from "../../model/text/escape-html.ts";
 import { routeKey, withoutBase } from "../../model/url/route.ts";
 import type { PublishMessages } from "../messages.ts";
 import type { Output } from "../output.ts";
-import { type Redirect, redirectOutputPath } from "./parse-redirects.ts";
+import { type Redirect, redirectOutputPath, splitAnchor } from "./parse-redirects.ts";
 
 export const redirectPagesOutput: Output = {
   name: "redirects",
@@ -18,10 +18,10 @@ export const redirectPagesOutput: Output = {
     const routes = new Map(pages.map(({ route }) => [routeKey(route), route]));
     let isScriptUsed = false;
     for (const redirect of redirects) {
-      const target = getTargetKey(redirect, baseUrl);
-      const route = routes.get(target);
+      const target = withoutBase(baseUrl, splitAnchor(redirect.href).from);
+      const route = target && routes.get(routeKey(target));
       // Many hosts serve `vpc.html` for `/vpc`, where a redirect to `/vpc` would never end.
-      if (route !== undefined && target === routeKey(redirect.from.replace(/\.html?$/, ""))) {
+      if (route && routeKey(route) === routeKey(redirect.from.replace(/\.html?$/, ""))) {
         put(redirectOutputPath(redirect.from), readDocument(route));
         continue;
       }
@@ -32,11 +32,6 @@ export const redirectPagesOutput: Output = {
     if (isScriptUsed) put(anchorScriptFile, anchorScript);
   },
 };
-
-function getTargetKey({ href }: Redirect, baseUrl: string): string {
-  const [path = ""] = href.split("#", 1);
-  return routeKey(withoutBase(baseUrl, path) ?? path);
-}
 
 const anchorScriptFile = "moved-anchors.js";
 

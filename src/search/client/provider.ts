@@ -61,8 +61,9 @@ export interface SearchGroup {
 }
 
 export interface SearchAnswer {
-  title: string;
-  hit: SearchHit;
+  /** That of a hit in `groups`. */
+  href: string;
+  passage: TextPiece[];
   /** Version of the docs, if the site has several. */
   version: string | null;
 }

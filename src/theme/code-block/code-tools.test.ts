@@ -20,13 +20,15 @@ test("a command continues after a pipe and inside quotes", () => {
   "b": "it"
 }' # it's
 done
+$ b # a |
+done
 $ c |
 > d &&
   e \\" "
 f"
   g`;
   expect(copyableCode(session, "console")).toBe(
-    `a --policy '{ # "\n  "b": "it"\n}' # it's\nc |\nd &&\n  e \\" "\nf"`,
+    `a --policy '{ # "\n  "b": "it"\n}' # it's\nb # a |\nc |\nd &&\n  e \\" "\nf"`,
   );
 });
 

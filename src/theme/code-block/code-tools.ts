@@ -279,7 +279,8 @@ const closedParts = /\\[\s\S]|'[^']*'|"(?:\\[\s\S]|[^"\\])*"|(?<!\S)#[^\n]*/g;
 
 /** Whether the shell would wait for another line. */
 function isUnfinished(command: string): boolean {
-  return /(?:\\|\|\|?|&&)\s*$/.test(command) || /["']/.test(command.replace(closedParts, ""));
+  const openParts = command.replace(closedParts, "");
+  return /\\\s*$/.test(command) || /(?:\||&&)\s*$/.test(openParts) || /["']/.test(openParts);
 }
 
 /** Shell blocks lose their `$ ` prompts, sessions (which begin with one) also their output. */

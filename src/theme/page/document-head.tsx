@@ -182,7 +182,7 @@ function questionData({ questions }: DocPage, address: string) {
     url: `${address}#${id}`,
     acceptedAnswer: {
       "@type": "Answer",
-      text: answer.replace(/\b(href|src)="([^"]*)"/g, withAbsoluteUrl),
+      text: answer.replace(/(?<=\s)(href|src)="([^"]*)"/g, withAbsoluteUrl),
     },
   }));
   return [{ "@type": "FAQPage", mainEntity }];

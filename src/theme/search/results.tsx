@@ -20,7 +20,7 @@ interface HitProps {
 /** The hit that answers the question shows its passage instead of the snippet. */
 export function HitContent({ hit, title, answer }: HitProps) {
   const parentTitles = titlesBetween(hit, title);
-  const isAnswer = hit.href === answer?.hit.href;
+  const isAnswer = hit.href === answer?.href;
   const kind = isAnswer ? messages.answer : entryKind(hit);
   return (
     <>
@@ -35,7 +35,7 @@ export function HitContent({ hit, title, answer }: HitProps) {
       </span>
       {hit.facts && <EntryChips facts={hit.facts} />}
       <span className={isAnswer ? "hit-text hit-passage" : "hit-text"}>
-        <MarkedText pieces={isAnswer ? answer.hit.snippet : hit.snippet} />
+        <MarkedText pieces={isAnswer ? answer.passage : hit.snippet} />
       </span>
       {isAnswer && answer.version !== null && (
         <span className="hit-facts">{messages.answerVersion(answer.version)}</span>

@@ -213,6 +213,17 @@ it.each<[string, string, string[]]>([
   ],
   ["```js\na\n// highlight-start\nb\n```\n", "```js\na\nb\n```\n", ["code-highlight"]],
   ["```\na\n```\n", "```\na\n```\n", []],
+  ["> ```js\n> a\n\nb\n", "> ```js\n> a\n> ```\n\nb\n", []],
+  [
+    "```mermaid\nflowchart TD\n  a[B] --> c\n",
+    '```mermaid alt="Flowchart: B"\nflowchart TD\n  a[B] --> c\n```\n',
+    ["diagram-alt"],
+  ],
+  [
+    "```js title='the \"new\" /etc/ now {9}'\na\n```\n",
+    "```js title='the \"new\" /etc/ now {9}'\na\n```\n",
+    [],
+  ],
   ["```jsx live\na\n```\n", "```jsx\na\n```\n", ["code-option-removed"]],
   ["import P from './_missing.mdx';\n\n<P />\n\nx\n", "\nx\n", ["missing-partial"]],
   [

@@ -11,11 +11,11 @@ export function convertCode(node: NodeOf<"code">, work: Conversion): void {
   const opening = work.text.slice(start, lineEnd < 0 ? undefined : lineEnd);
   if (!/^[`~]{3}/.test(opening)) return;
   const end = start + opening.length;
+  closeFence(node, work);
   if (node.lang === "mermaid") convertDiagram(node, { start, end }, work);
   else {
     checkHighlight(node, { start, opening }, work);
-    removeOpenHighlights(node, work);
-    closeFence(node, work);
+    removeUnpairedHighlights(node, work);
     dropOptions(node, { start, opening }, work);
   }
 }
@@ -95,13 +95,14 @@ function closeFence(node: NodeOf<"code">, work: Conversion): void {
   const last = source.slice(source.lastIndexOf("\n") + 1).replace(/^[ \t>]+/, "");
   const isClosed = last.startsWith(marker) && last.replaceAll(marker.charAt(0), "") === "";
   if (isClosed && source.includes("\n")) return;
-  const indent = " ".repeat((node.position?.start.column ?? 1) - 1);
+  const before = work.text.slice(work.text.lastIndexOf("\n", start - 1) + 1, start);
+  const container = before.replace(/[^>\t]/g, " ");
   const at = start + source.length;
-  work.edits.push({ start: at, end: at, text: `\n${indent}${marker}` });
+  work.edits.push({ start: at, end: at, text: `\n${container}${marker}` });
 }
 
 /** Docusaurus ignores a `highlight-start` without `highlight-end`, and vice versa. */
-function removeOpenHighlights(node: NodeOf<"code">, work: Conversion): void {
+function removeUnpairedHighlights(node: NodeOf<"code">, work: Conversion): void {
   const [start, end] = getOffsets(node);
   const marks = [
     ...work.text
@@ -125,16 +126,20 @@ function checkHighlight(
   { start, opening }: { start: number; opening: string },
   work: Conversion,
 ): void {
-  const marks = opening.matchAll(
+  // Values of other options may look like marks.
+  const options = opening.replace(/\b(?!(?:ins|del|mark)=)[\w-]+=(?:"[^"]*"|'[^']*')/g, (option) =>
+    "x".repeat(option.length),
+  );
+  const textMarks = options.matchAll(
     /\s(?:(?:ins|del|mark)=)?(?:"[^"]*"|'[^']*'|\/[^/\n]+\/|\{["']?[^\d"'{}][^{}]*\})(?=\s|$)/g,
   );
-  for (const words of marks) {
-    const from = start + words.index;
-    work.edits.push({ start: from, end: from + words[0].length, text: "" });
-    work.report("code-option-removed", words[0].trim(), start);
+  for (const { 0: textMark, index } of textMarks) {
+    const from = start + index;
+    work.edits.push({ start: from, end: from + textMark.length, text: "" });
+    work.report("code-option-removed", textMark.trim(), start);
   }
   const lines = node.value.split("\n").filter((line) => !highlightComment.test(line)).length;
-  for (const range of opening.matchAll(/\{[\d,\s.-]+\}/g)) {
+  for (const range of options.matchAll(/\{[\d,\s.-]+\}/g)) {
     const numbers = [...range[0].matchAll(/\d+/g)].map(Number);
     const isWrong = numbers.some((number) => number < 1 || number > lines) || /\.\./.test(range[0]);
     if (!isWrong) continue;

@@ -1,7 +1,8 @@
+import { basename, dirname } from "node:path/posix";
 import { humanize, numberPrefix } from "../../../../src/content/load/file-names.ts";
 import { compareText } from "../../../../src/model/compare-text.ts";
 import type { Article } from "../../document/article.ts";
-import { asRecord, asString } from "../../text/values.ts";
+import { asRecord, asString, type Json } from "../../text/values.ts";
 import {
   generatedIndex,
   type IndexCard,
@@ -47,13 +48,16 @@ export function listFolder(folder: string, work: SidebarConversion): Omit<Items,
 
 function listCategory(path: string, name: string, work: SidebarConversion): Ranked {
   const metadata = work.sources.categories.get(path) ?? {};
-  const label = asString(metadata.label) ?? humanize(name);
+  const { articles, cards } = listFolder(path, work);
+  const index = findIndexPage(path, metadata.link, articles);
+  const values = index?.split.frontMatter.values ?? {};
+  const label =
+    asString(metadata.label) ??
+    asString(values.sidebar_label) ??
+    asString(values.title) ??
+    humanize(name);
   const link = asRecord(metadata.link);
   const slug = link.type === "generated-index" ? indexSlug(link, label, work) : undefined;
-  const { articles, cards } = listFolder(path, work);
-  const index = articles.find((article) =>
-    /^\/(?:index|readme)\.mdx?$/i.test(article.path.slice(path.length)),
-  );
   if (index)
     work.result.children.set(
       index,
@@ -67,7 +71,7 @@ function listCategory(path: string, name: string, work: SidebarConversion): Rank
       item: undefined,
     });
   }
-  const position = getPosition(metadata.position, name);
+  const position = getPosition(metadata.position ?? values.sidebar_position, name);
   const shown = translateLabel("category", label, work) ?? label;
   const card = {
     label: shown,
@@ -78,7 +82,26 @@ function listCategory(path: string, name: string, work: SidebarConversion): Rank
   return { position, name, articles, card };
 }
 
-function getPosition(frontMatterPosition: unknown, name: string): number {
-  const position = Number(frontMatterPosition ?? numberPrefix(name));
+/** The page that `link` names; without `link`, a page named `index`, `readme`, or like its folder. */
+function findIndexPage(
+  path: string,
+  link: Json | undefined,
+  articles: readonly Article[],
+): Article | undefined {
+  const pageName = (article: Article) => article.path.replace(/\.mdx?$/, "");
+  if (link !== undefined) {
+    const { type, id } = asRecord(link);
+    if (type !== "doc") return undefined;
+    return articles.find((article) => [id, `${path}/${id}`].includes(pageName(article)));
+  }
+  const names = ["index", "readme", path.slice(path.lastIndexOf("/") + 1).toLowerCase()];
+  return articles.find(
+    (article) =>
+      dirname(article.path) === path && names.includes(basename(pageName(article)).toLowerCase()),
+  );
+}
+
+function getPosition(writtenPosition: unknown, name: string): number {
+  const position = Number(writtenPosition ?? numberPrefix(name));
   return Number.isNaN(position) ? Number.POSITIVE_INFINITY : position;
 }

@@ -66,7 +66,7 @@ export interface PlannedAddition extends PlannedFiles {
   summary: string;
 }
 
-/** @throws UserError if the existing entry is newer, unreadable, or has an invalid name */
+/** @throws UserError if the existing entry is newer, unreadable, or of another repository, or has an invalid name */
 export async function planAddition(siteDir: string, addition: Addition): Promise<PlannedAddition> {
   assertFolderNames(addition);
   const folder = `${catalogFolder}/${addition.category}/${addition.name}`;
@@ -115,18 +115,25 @@ function planNewEntry({ folder, dir }: EntryFolder, addition: Addition): Planned
 
 function planUpdate({ folder, dir }: EntryFolder, addition: Addition): PlannedAddition {
   const { name, category, version, module, files, texts } = addition;
-  const { facts, known } = readFacts({ folder, dir });
-  const order = compareVersions(version, known);
+  const { facts, storedVersion } = readFacts({ folder, dir });
+  const owner = String(facts.get("repository") ?? addition.repository);
+  if (owner.toLowerCase() !== addition.repository.toLowerCase()) {
+    throw new UserError(
+      `\`${folder}\` is a module of \`${owner}\`, not of \`${addition.repository}\``,
+      "add the module to another category, or correct the repository in its `module.yaml`",
+    );
+  }
+  const order = compareVersions(version, storedVersion);
   if (order < 0 && !addition.allowsLowerVersion) {
     throw new UserError(
-      `\`${folder}\` is at ${known}, which is newer than ${version}`,
+      `\`${folder}\` is at ${storedVersion}, which is newer than ${version}`,
       "older versions come into its history with `npm run catalog -- sync`",
     );
   }
   const history = addition.history
     ? [{ path: join(dir, historyFile), text: formatHistory(addition.history) }]
     : planHistory(folder, dir, addition);
-  const archived = order === 0 || history ? [] : archiveVersion(dir, known);
+  const archived = order === 0 || history ? [] : archiveVersion(dir, storedVersion);
   const interfaceTexts = toFiles(dir, interfaceFiles(module, files));
   const documents = toFiles(dir, texts.files);
   // `last_modified_version` is the last version that changed the interface.
@@ -154,11 +161,13 @@ function planUpdate({ folder, dir }: EntryFolder, addition: Addition): PlannedAd
     ],
     removed: oldFiles.map((file) => join(dir, file)).filter((path) => !writtenPaths.has(path)),
     summary:
-      order === 0 ? `${folder}: read again at ${version}` : `${folder}: ${known} -> ${version}`,
+      order === 0
+        ? `${folder}: read again at ${version}`
+        : `${folder}: ${storedVersion} -> ${version}`,
   };
 }
 
-function readFacts({ folder, dir }: EntryFolder): { facts: Document; known: string } {
+function readFacts({ folder, dir }: EntryFolder): { facts: Document; storedVersion: string } {
   const facts = parseDocument(readFileSync(join(dir, factsFile), "utf8"));
   const storedVersion = String(facts.get("version") ?? "").replace(/^v/, "");
   if (facts.errors.length > 0 || !isFileName(storedVersion)) {
@@ -167,7 +176,7 @@ function readFacts({ folder, dir }: EntryFolder): { facts: Document; known: stri
       "run `npm run catalog -- check`",
     );
   }
-  return { facts, known: storedVersion };
+  return { facts, storedVersion };
 }
 
 function updateFacts(facts: Document, addition: Addition): void {

@@ -80,6 +80,19 @@ it("names modules after the folders that tell them apart, and keeps the names of
   ]);
 });
 
+it("refuses a module that would replace that of another repository", async () => {
+  release("v1.0.0", { "modules/vpc/main.tf": one });
+  expect((await add("clone/modules/vpc")).ok).toBe(true);
+  git("remote", "set-url", "origin", "git@github.com:Example/Terraform-AWS-Network.git");
+  expect((await add("clone/modules/vpc")).ok).toBe(true);
+  git("remote", "set-url", "origin", "git@github.com:example/terraform-azure-network.git");
+  const before = read("module.yaml");
+  await expect(add("clone/modules/vpc")).rejects.toThrow(
+    "not of `example/terraform-azure-network`",
+  );
+  expect(read("module.yaml")).toBe(before);
+});
+
 it("skips and reports examples and tests", async () => {
   const files = ["modules/vpc", "examples/vpc", "modules/vpc/tests/plan", "test/vpc"];
   release("v1.2.0", Object.fromEntries(files.map((folder) => [`${folder}/main.tf`, one])));

@@ -131,7 +131,9 @@ async function getAddition(
   const source = checkout ? checkout.path : below || folderName;
   const known = services.find(
     (service) =>
-      service.category === into && service.repository === repository && service.source === source,
+      service.category === into &&
+      service.repository.toLowerCase() === repository.toLowerCase() &&
+      service.source === source,
   );
   const rootName = source === "" ? repositoryName(repository) : folderName;
   const root = resolve(path, folder.replace(/[^/]+/g, ".."));

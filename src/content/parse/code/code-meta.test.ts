@@ -109,6 +109,11 @@ test("a comment for the next line at the end of a block is reported", () => {
   expect(readHighlightComments("a\n# highlight-next-line")).toEqual({
     code: "a",
     lines: new Map(),
-    last: 2,
+    withoutNext: 2,
   });
+});
+
+test("a fragment of an address is no mark", () => {
+  const code = "open a.example/docs#highlight-line";
+  expect(readHighlightComments(code)).toEqual({ code, lines: new Map() });
 });

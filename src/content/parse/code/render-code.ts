@@ -52,9 +52,9 @@ export function renderCode(node: NodeOf<"code">, context: RenderContext): Articl
     .map((line) => markValues(line, codeValues));
   numberLongCode(meta, lines.length);
   if (meta.title && isWholeFile(meta.title, marked.code)) meta.classes.push("file");
-  const beyond = meta.lines.find((number) => number > lines.length);
-  if (beyond !== undefined) {
-    const found = { kind: "beyond-end", line: beyond, count: lines.length } as const;
+  const lineBeyondEnd = meta.lines.find((number) => number > lines.length);
+  if (lineBeyondEnd !== undefined) {
+    const found = { kind: "beyond-end", line: lineBeyondEnd, count: lines.length } as const;
     report(context, getStart(node), codeRules["invalid-highlight-range"], found);
   }
   const lang = fence.language.toLowerCase() || "text";
@@ -67,16 +67,16 @@ export function renderCode(node: NodeOf<"code">, context: RenderContext): Articl
 const shortCode = 15;
 
 function numberLongCode({ classes, off = [] }: CodeMeta, count: number): void {
-  const isSettled = [...classes, ...off].includes("numbered");
-  if (count > shortCode && !isSettled) classes.push("numbered");
+  const isSetByWriter = [...classes, ...off].includes("numbered");
+  if (count > shortCode && !isSetByWriter) classes.push("numbered");
 }
 
 const filePath = /^(?:[^\s/*<>:]+\/)*(?:[\w@+-][\w.@+-]*\.[a-z][\w-]*|\.[\w.-]+|[A-Z]\w+file)$/;
-const leftOut = /^\s*(?:(?:#|\/\/|--|\/\*)\s*(?:\.\.\.|…).*|(?:\.\.\.|…)\s*)$/m;
-const leftOutInComment = /^\s*(?:#|\/\/|--|\/\*)\s*(?:\.\.\.|…)/m;
+const elision = /^\s*(?:(?:#|\/\/|--|\/\*)\s*(?:\.\.\.|…).*|(?:\.\.\.|…)\s*)$/m;
+const elisionComment = /^\s*(?:#|\/\/|--|\/\*)\s*(?:\.\.\.|…)/m;
 
 export function isWholeFile(title: string, code: string): boolean {
-  const pattern = /\.(?:ya?ml|pyi?)$/.test(title) ? leftOutInComment : leftOut;
+  const pattern = /\.(?:ya?ml|pyi?)$/.test(title) ? elisionComment : elision;
   return filePath.test(title) && !pattern.test(code);
 }
 
@@ -137,7 +137,7 @@ function metaStart(node: NodeOf<"code">, metaText: string, context: RenderContex
 }
 
 function reportComments(
-  { unpaired, last }: MarkedCode,
+  { unpaired, withoutNext }: MarkedCode,
   { line, column }: Position,
   context: RenderContext,
 ): void {
@@ -145,8 +145,8 @@ function reportComments(
   if (unpaired !== undefined) {
     report(context, { line: line + unpaired, column }, rule, { kind: "unpaired-comment" });
   }
-  if (last !== undefined) {
-    report(context, { line: line + last, column }, rule, { kind: "last-comment" });
+  if (withoutNext !== undefined) {
+    report(context, { line: line + withoutNext, column }, rule, { kind: "last-comment" });
   }
 }
 
@@ -160,7 +160,7 @@ const comment = new RegExp(
 
 /** Marks of other engines at the end of a line: `// [!code ++]`, `# [!code focus:3]`, `// highlight-line`. */
 const codeMark = new RegExp(
-  String.raw`^(.*?)\s*${commentStart}\s*(?:\[!code\s+(\+\+|--|hl|highlight|focus|error|warning|word:[^\]]*?)(?::(\d+))?\s*\]|highlight-line)\s*${commentEnd}\s*$`,
+  String.raw`^(.*?)\s*(?<![\w/])${commentStart}\s*(?:\[!code\s+(\+\+|--|hl|highlight|focus|error|warning|word:[^\]]*?)(?::(\d+))?\s*\]|highlight-line)\s*${commentEnd}\s*$`,
   "i",
 );
 
@@ -177,22 +177,23 @@ interface MarkedCode {
   lines: Map<number, LineMark>;
   /** One-based line in the original code of a start without end, or an end without start. */
   unpaired?: number;
-  last?: number;
+  /** One-based line in the original code of a `highlight-next-line` without a line below it. */
+  withoutNext?: number;
 }
 
 export function readHighlightComments(code: string): MarkedCode {
-  if (!/highlight-|\[!code\s/.test(code)) return { code, lines: new Map() };
+  if (!/highlight-|\[!code\s/i.test(code)) return { code, lines: new Map() };
   const kept: string[] = [];
   const lines: MarkedCode["lines"] = new Map();
   let nextAt: number | undefined;
   let openedAt: number | undefined;
   let unpaired: number | undefined;
-  let marked = 0;
+  let linesToMark = 0;
   let mark: LineMark = "hl";
   for (const [index, sourceLine] of code.split("\n").entries()) {
     const [, before, kindOfMark = "", count = "1"] = codeMark.exec(sourceLine) ?? [];
     if (before !== undefined) {
-      marked = Number(count);
+      linesToMark = Number(count);
       mark = codeMarkClasses.get(kindOfMark.toLowerCase()) ?? "hl";
     }
     // A mark without code on its line applies to the lines below it.
@@ -208,9 +209,9 @@ export function readHighlightComments(code: string): MarkedCode {
       openedAt = undefined;
     } else {
       kept.push(line);
-      if (marked > 0) lines.set(kept.length, mark);
+      if (linesToMark > 0) lines.set(kept.length, mark);
       else if (nextAt !== undefined || openedAt !== undefined) lines.set(kept.length, "hl");
-      marked = Math.max(0, marked - 1);
+      linesToMark = Math.max(0, linesToMark - 1);
       nextAt = undefined;
     }
   }
@@ -219,7 +220,7 @@ export function readHighlightComments(code: string): MarkedCode {
     code: kept.join("\n"),
     lines,
     ...(unpaired !== undefined && { unpaired }),
-    ...(nextAt !== undefined && { last: nextAt }),
+    ...(nextAt !== undefined && { withoutNext: nextAt }),
   };
 }
 

@@ -31,11 +31,10 @@ describe("an answer", () => {
       ...corpus.slice(2),
     ]);
     expect(answer).toMatchObject({
-      title: "VPC",
+      href: "/docs/vpc#volumes",
       version: null,
-      hit: { href: "/docs/vpc#volumes" },
     });
-    expect(answer?.hit.snippet.map((piece) => piece.text).join("")).toBe(text);
+    expect(answer?.passage.map((piece) => piece.text).join("")).toBe(text);
     expect(groups[0]?.hits[0]?.href).toBe("/docs/vpc#volumes");
   });
 

@@ -181,12 +181,16 @@ async function runQuery(
   };
   const suggestion = await suggest(words, { expanded, index });
   const mayHaveAnswer = weights !== undefined && wordCount(text) >= minAnsweredWords;
-  const answer = mayHaveAnswer && findAnswer(found, isKeywords(text));
+  const shownPages = spreadHits(
+    putExplanationFirst(delayRepeatedEntries(found, words), words).slice(0, pages),
+    parts,
+  );
+  const bestSection = mayHaveAnswer ? findAnswer(found, isKeywords(text)) : undefined;
+  const answer = shownPages
+    .flatMap(({ hits }) => hits)
+    .find(({ entry }) => entry === bestSection)?.entry;
   return {
-    groups: spreadHits(
-      putExplanationFirst(delayRepeatedEntries(found, words), words).slice(0, pages),
-      parts,
-    ).map((page) => getGroup(page, shown)),
+    groups: shownPages.map((page) => getGroup(page, shown)),
     total: all.flatMap(getNumbers).length,
     counts: countByScope(inAllScopes, layout),
     ...(mayHaveAnswer && { answer: answer ? getAnswer(answer, shown) : null }),

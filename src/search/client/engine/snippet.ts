@@ -165,16 +165,21 @@ export function getAnswer(
   entry: SearchRecord,
   { baseUrl, hasVersions, highlightLength }: ShowOptions,
 ): SearchAnswer {
-  const hit = toHit(entry, baseUrl + entry.route.replace(/^\//, ""), highlightLength);
-  const passage = snippet(entry.text, highlightLength, snippetLength.answer);
-  const version = hasVersions ? entry.version : null;
-  return { title: entry.title, version, hit: { ...hit, snippet: passage } };
+  return {
+    href: getHref(entry, baseUrl + entry.route.replace(/^\//, "")),
+    passage: snippet(entry.text, highlightLength, snippetLength.answer),
+    version: hasVersions ? entry.version : null,
+  };
+}
+
+function getHref({ anchor }: SearchRecord, page: string): string {
+  return anchor === "" ? page : `${page}#${anchor}`;
 }
 
 function toHit(entry: SearchRecord, page: string, highlightLength: HighlightLength): SearchHit {
   return {
     kind: entry.kind,
-    href: entry.anchor === "" ? page : `${page}#${entry.anchor}`,
+    href: getHref(entry, page),
     heading: mark(entry.heading, highlightLength),
     path: entry.path,
     snippet: snippet(entry.text, highlightLength),
