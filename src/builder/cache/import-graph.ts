@@ -1,4 +1,4 @@
-import { readFileSync, type Stats, statSync } from "node:fs";
+import { existsSync, readFileSync, type Stats, statSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { computeHash } from "./hash.ts";
 
@@ -52,7 +52,7 @@ const knownFiles = new Map<string, CodeFile & { state: string }>();
 
 /** Undefined if the path is no file. */
 function readCode(path: string): CodeFile | undefined {
-  const stats = statSync(path, { throwIfNoEntry: false });
+  const stats = existsSync(path) ? statSync(path) : undefined;
   if (!stats?.isFile()) return undefined;
   const state = [stats.ino, stats.size, stats.mtimeMs, stats.ctimeMs].join();
   const known = knownFiles.get(path);

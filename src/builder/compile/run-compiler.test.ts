@@ -27,6 +27,9 @@ it("does not mistake a warning for the error", () => {
   const warning = "[EVAL] Use of eval is discouraged.\n   ╭─[ site/a.js:1:2 ]\n";
   const output = `${warning}Build failed with 1 error:\n\nTypeError: no modules`;
   expect(compileDiagnostics(output, folders)).toMatchObject([{ file: "components.tsx" }]);
+  expect(compileDiagnostics(`${warning}no modules`, folders)).toMatchObject([
+    { file: "components.tsx" },
+  ]);
 });
 
 it("keeps unknown output, without colors", () => {

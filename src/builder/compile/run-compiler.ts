@@ -78,10 +78,8 @@ const viteErrorPattern =
 export function compileDiagnostics(output: string, folders: Folders): Diagnostic[] {
   const text = stripVTControlCharacters(output);
   // Warnings come before that line and look like errors.
-  const diagnostics = viteErrors(
-    text.slice(Math.max(0, text.lastIndexOf("Build failed"))),
-    folders,
-  );
+  const failure = text.lastIndexOf("Build failed");
+  const diagnostics = failure === -1 ? [] : viteErrors(text.slice(failure), folders);
   if (diagnostics.length > 0) return diagnostics;
   const subject = "the site's components (`components.tsx`, `pages/`)";
   return [diagnose(rule, wholeFile("components.tsx"), { subject, reason: text })];
