@@ -477,6 +477,11 @@ export default defineSidebars({
             },
             {
               type: "doc",
+              id: "guides/troubleshooting/websites-and-browsers",
+              label: "Websites and browsers",
+            },
+            {
+              type: "doc",
               id: "guides/troubleshooting/kms-and-notifications",
               label: "KMS, SNS, and alarms",
             },
