@@ -153,11 +153,13 @@ function checkScalar(value: string, type: ValueType): string[] {
 }
 
 function checkJsonText(text: string, type: ValueType): string[] {
+  let data: unknown;
   try {
-    return checkData(JSON.parse(text), type);
+    data = JSON.parse(text);
   } catch {
     return type.kind === "unknown" ? [] : ["it prints JSON"];
   }
+  return checkData(data, type);
 }
 
 function checkData(data: unknown, type: ValueType): string[] {
