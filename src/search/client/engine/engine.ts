@@ -24,6 +24,7 @@ import {
 } from "./index-reader.ts";
 import {
   asksForProperty,
+  codePattern,
   entryPropertyWords,
   isKeywords,
   isQuestion,
@@ -250,7 +251,11 @@ async function rankRecords(
   const questionScores = matcher?.compare(text, layout.pages);
   if (!questionScores) return { inAllScopes: byWords, expanded, weights: undefined };
   const situation = named.size === 0 ? situationShare(text) : 0;
-  const weights = questionWeightsFor(situation, isKeywords(text));
+  const weights = questionWeightsFor({
+    situation,
+    areKeywords: isKeywords(text),
+    hasCode: codePattern.test(text),
+  });
   const inAllScopes = rankQuestionMatches(byWords, { questionScores, layout, weights });
   return { inAllScopes, expanded, weights };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseQuery } from "./parse-query.ts";
+import { isQuestion, parseQuery } from "./parse-query.ts";
 
 it.each([
   ["multi-region", 0.4],
@@ -8,4 +8,14 @@ it.each([
   ["aws-vpc-2", 1],
 ])("gives the whole of %s a weight of %f", (text, weight) => {
   expect(parseQuery(text)[0]?.identifier?.weight).toBe(weight);
+});
+
+it.each([
+  ["nodes stay pending", true],
+  ["spot instances", false],
+  ["units of Terragrunt 0.38 after an upgrade", true],
+  ["for_each generate terragrunt", true],
+  ["module.vpc.vpc_id of dependency.vpc", false],
+])("%s is compared with questions: %s", (text, expected) => {
+  expect(isQuestion(text)).toBe(expected);
 });

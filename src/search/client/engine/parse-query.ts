@@ -100,9 +100,14 @@ export function isKeywords(text: string): boolean {
 
 const minQuestionWords = 3;
 
-/** Whether to compare a query with questions, unless it asks for a property: it is a phrase without code. */
+/** Plain words of a question that also has code, such as `for_each generate terragrunt`. */
+const minPlainWords = 2;
+
+/** Whether to compare a query with questions, unless it asks for a property: it is not only code. */
 export function isQuestion(text: string): boolean {
-  return text.trim().split(/\s+/).length >= minQuestionWords && !codePattern.test(text);
+  if (text.trim().split(/\s+/).length < minQuestionWords) return false;
+  const isPlainWord = (token: Token) => token.identifier === null && isContentWord(token);
+  return !codePattern.test(text) || tokenize(text).filter(isPlainWord).length >= minPlainWords;
 }
 
 /** Queries with at most this many content words name a topic. */
@@ -130,7 +135,7 @@ export function entryWeight(text: string, asksProperty: boolean): number {
   if (asksProperty) return entryWeights.fact;
   const wordCount = tokenize(text).filter(isContentWord).length;
   const asksInWords = wordCount > 2 || (wordCount > 1 && !isKeywords(text));
-  return asksInWords && !codePattern.test(text) ? entryWeights.question : 1;
+  return asksInWords && isQuestion(text) ? entryWeights.question : 1;
 }
 
 /** Whether keywords may ask for a property of an input: `vpc nat gateways default`. */

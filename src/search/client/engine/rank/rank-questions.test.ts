@@ -2,8 +2,9 @@ import { expect, it } from "vitest";
 import type { SearchScope } from "../../../../model/search/search.ts";
 import { type QuestionWeights, questionWeightsFor, rankQuestionMatches } from "./rank-questions.ts";
 
+const topic = { situation: 0, areKeywords: false, hasCode: false };
 const none = Object.fromEntries(
-  Object.keys(questionWeightsFor(0, false)).map((name) => [name, name === "words" ? 1 : 0]),
+  Object.keys(questionWeightsFor(topic)).map((name) => [name, name === "words" ? 1 : 0]),
 ) as unknown as QuestionWeights;
 const zero = { relative: 0, absolute: 0, page: 0 };
 const ranked = [0, 1, 2].map((record) => ({ record, score: 3 - record, missing: 0 }));
@@ -28,8 +29,8 @@ it("keeps the order of the words where nothing else counts", () => {
 });
 
 it("lets each sign count by its weight", () => {
-  expect(order({ ...none, ownRelative: 9 })).toEqual([2, 1, 0]);
-  expect(order({ ...none, hasListed: 9 })).toEqual([2, 0, 1]);
+  expect(order({ ...none, comparison: 1, ownRelative: 9 })).toEqual([2, 1, 0]);
+  expect(order({ ...none, comparison: 1, hasListed: 9 })).toEqual([2, 0, 1]);
   expect(order({ ...none, isEntry: 9 })).toEqual([1, 0, 2]);
   expect(order({ ...none, isPage: -9 })).toEqual([1, 0, 2]);
   expect(order({ ...none, isAnswer: 9 })).toEqual([2, 0, 1]);
@@ -39,6 +40,13 @@ it.each([
   true,
   false,
 ])("prefers sections that answer a question if the query describes a situation (keywords: %s)", (areKeywords) => {
-  const [topic, situation] = [0, 1].map((share) => questionWeightsFor(share, areKeywords).isAnswer);
-  expect(situation).toBeGreaterThan(topic ?? 0);
+  const [short, full] = [0, 1].map(
+    (situation) => questionWeightsFor({ ...topic, situation, areKeywords }).isAnswer,
+  );
+  expect(full).toBeGreaterThan(short ?? 0);
+});
+
+it("compares less with questions if the query has code", () => {
+  const { comparison } = questionWeightsFor({ ...topic, hasCode: true });
+  expect(comparison).toBeLessThan(questionWeightsFor(topic).comparison);
 });

@@ -13,6 +13,8 @@ export interface QuestionWeights {
   entry: number;
   question: number;
   sentence: number;
+  /** Factor for the weights from `ownRelative` to `hasListed`. */
+  comparison: number;
   /** See `QuestionScores`. */
   ownRelative: number;
   ownPage: number;
@@ -37,6 +39,7 @@ const sentenceWeights: QuestionWeights = {
   entry: 2.5,
   question: 0.93,
   sentence: 2.47,
+  comparison: 1,
   ownRelative: 1,
   ownPage: 1.4,
   listedRelative: 1.6,
@@ -57,6 +60,7 @@ const keywordWeights: QuestionWeights = {
   entry: 2.45,
   question: 1.4,
   sentence: 2.9,
+  comparison: 1,
   ownRelative: 1,
   ownPage: 0.85,
   listedRelative: 1.55,
@@ -72,11 +76,28 @@ const keywordWeights: QuestionWeights = {
 /** How much more sections that answer a question count if the query describes a situation in full. */
 const situationWeights = { sentence: 1.2, keywords: 2.2 };
 
-/** @param situation see `situationShare` */
-export function questionWeightsFor(situation: number, areKeywords: boolean): QuestionWeights {
+/** In a query with code, the names say more than the other words. */
+const comparisonOfCode = 0.5;
+
+interface QueryTraits {
+  /** See `situationShare`. */
+  situation: number;
+  areKeywords: boolean;
+  hasCode: boolean;
+}
+
+export function questionWeightsFor({
+  situation,
+  areKeywords,
+  hasCode,
+}: QueryTraits): QuestionWeights {
   const weights = areKeywords ? keywordWeights : sentenceWeights;
   const situationWeight = areKeywords ? situationWeights.keywords : situationWeights.sentence;
-  return { ...weights, isAnswer: weights.isAnswer + situationWeight * situation };
+  return {
+    ...weights,
+    comparison: hasCode ? comparisonOfCode : 1,
+    isAnswer: weights.isAnswer + situationWeight * situation,
+  };
 }
 
 interface AnswerOptions {
@@ -94,13 +115,15 @@ export function rankQuestionMatches(
     const { own, listed, hasListed } = questionScores(record);
     const scope = layout.getScope(record);
     const isPage = layout.pages[findLastIndexAtMost(layout.pages, record)] === record;
-    const logarithm =
+    const comparison =
       weights.ownRelative * own.relative +
       weights.ownPage * own.page +
       weights.listedRelative * listed.relative +
       weights.listedAbsolute * listed.absolute +
       weights.listedPage * listed.page +
-      (hasListed ? weights.hasListed : 0) +
+      (hasListed ? weights.hasListed : 0);
+    const logarithm =
+      weights.comparison * comparison +
       (isPage ? weights.isPage : 0) +
       (scope === "inputs" ? weights.isEntry : 0) +
       (scope === "blog" ? weights.isPost : 0) +

@@ -38,8 +38,9 @@ export function rerank(
   { records, text, parts, completeFirst, weights }: RerankOptions,
 ): RerankedPage[] {
   const kind = nameInPath(text)?.kind;
-  const entryFactor = factorOfEntries(text);
-  const stems = new Set(codePattern.test(text) ? [] : parts.map(getStem));
+  const isCode = !weights && codePattern.test(text);
+  const entryFactor = isCode ? () => 1 : factorOfEntries(text);
+  const stems = new Set(isCode ? [] : parts.map(getStem));
   const { getFactor } = namedEntry(text, parts);
   const getWeight = (entry: SearchRecord) => {
     if (weights) {
@@ -122,7 +123,6 @@ function isModuleName({ kind, heading, anchor }: SearchRecord): boolean {
 }
 
 function factorOfEntries(query: string): (entry: SearchRecord) => number {
-  if (codePattern.test(query)) return () => 1;
   const isKeywordQuery = tokenize(query).every(isContentWord);
   const isPlainWords = !hyphen.test(query);
   return (entry) => {
