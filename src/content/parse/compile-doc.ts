@@ -65,6 +65,7 @@ async function compileBody(
     const parsed = parseFile(source, { resolver, diagnostics, includedBy: [] });
     if (!parsed) return undefined;
     const { article, preview } = await renderArticle(parsed, input);
+    markLongStart(article);
     const words = countWords(toText(article));
     const text = {
       body: toArticleText(article),
@@ -94,6 +95,14 @@ async function compileBody(
     diagnostics.push(diagnose(markdownRules["nested-too-deep"], wholeFile(source.file), {}));
     return undefined;
   }
+}
+
+/** About three lines of the larger text that a first paragraph has. */
+const longestLead = 220;
+
+function markLongStart([first]: readonly ArticleNode[]): void {
+  if (first?.type !== "element" || first.tag !== "p") return;
+  if (toText([first]).length > longestLead) first.attributes.class = "long";
 }
 
 function toArticleText(article: readonly ArticleNode[]): ArticleText {

@@ -6,6 +6,7 @@ import type {
   ConnectedService,
   ServiceConnections,
 } from "../../../model/reference/connection.ts";
+import type { ReferenceLink } from "../../../model/reference/reference.ts";
 import { fillInNodes, joinLinks } from "../fill-in-nodes.ts";
 
 interface ConnectionsProps {
@@ -22,7 +23,7 @@ export function Connections({
     <>
       {sources.length > 0 && (
         <>
-          <p>{fillInNodes(messages.connectedFrom, { services: joinLinks(sources) })}</p>
+          <p>{fillInNodes(messages.connectedFrom, { services: joinFirst(sources, locale) })}</p>
           <details data-search="off">
             <summary>{plural(messages.connectedInputs, { locale, count: inputs.length })}</summary>
             <ul className="ref-index">
@@ -35,7 +36,7 @@ export function Connections({
       )}
       {targets.length > 0 && (
         <>
-          <p>{fillInNodes(messages.connectedTo, { services: joinLinks(targets) })}</p>
+          <p>{fillInNodes(messages.connectedTo, { services: joinFirst(targets, locale) })}</p>
           <details data-search="off">
             <summary>{plural(messages.connectedPairs, { locale, count: pairs })}</summary>
             <ul className="ref-index">
@@ -48,6 +49,16 @@ export function Connections({
       )}
     </>
   );
+}
+
+const namedServices = 5;
+
+/** The list below names all of them. */
+function joinFirst(services: readonly ReferenceLink[], locale: string): ReactNode {
+  const count = services.length - namedServices;
+  if (count < 2) return joinLinks(services);
+  const links = joinLinks(services.slice(0, namedServices));
+  return [...links, `, ${plural(messages.moreServices, { locale, count })}`];
 }
 
 function SourcesItem({ input: { href, name, sources } }: { input: ConnectedInput }): ReactNode {
