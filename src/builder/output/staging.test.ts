@@ -200,6 +200,16 @@ it("reuses unchanged files in each build", () => {
   }
 });
 
+it("keeps a file with a backslash in its name when it reuses an output", () => {
+  const outDir = outputWithOldFile();
+  for (const content of ["1", "2", "3"]) {
+    const staging = openStaging(outDir, join(outDir, "../cache"));
+    staging.write("test", "a\\b.txt", content);
+    staging.commit();
+  }
+  expect(readFileSync(join(outDir, "a\\b.txt"), "utf8")).toBe("3");
+});
+
 it("reuses files of a folder whose name contains a hash", () => {
   const outDir = outputWithOldFile();
   const elsewhere = mkdtempSync(join(tmpdir(), "elsewhere-"));

@@ -13,7 +13,7 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { basename, dirname, join, relative } from "node:path";
+import { basename, dirname, join, relative, sep } from "node:path";
 import { listFiles, listSiteFiles } from "../../files/walk-files.ts";
 import type { FileContent } from "../../publish/index.ts";
 import { attempt } from "../attempt.ts";
@@ -242,5 +242,5 @@ export function copyFiles(
 }
 
 function pathBelow(dir: string, path: string): string {
-  return relative(dir, path).replaceAll("\\", "/");
+  return relative(dir, path).replaceAll(sep, "/");
 }
