@@ -131,6 +131,22 @@ export const publishRules = defineRules({
       values: { from: "/docs/vpc", hidden: "page" },
     },
   }),
+  "redirect-differs-by-case": rule<{ from: string; of: "page" | "redirect"; other: string }>({
+    severity: "warning",
+    message: ({ from, of, other }) =>
+      `\`${from}\` and the ${of} \`${other}\` differ in capital letters only`,
+    hint: ({ of }) =>
+      of === "page"
+        ? "remove the redirect, and let the host ignore case if readers use such addresses"
+        : "give both the same new address, or keep one of them",
+    documentation:
+      "Each redirect has a file at its old address. Many disks and some hosts ignore case, so they can store only one of two files whose addresses differ in case alone: the redirect could replace the page and lead to itself.",
+    example: {
+      file: "redirects.tsv",
+      source: "/docs/VPC\t/docs/vpc",
+      values: { from: "/docs/VPC", of: "page", other: "/docs/vpc" },
+    },
+  }),
   "redirect-loop": rule<{ from: string; to: string }>({
     severity: "error",
     essential: true,

@@ -95,6 +95,14 @@ describe("resolveRedirects", () => {
     ]);
   });
 
+  it("finds redirects that only capital letters distinguish from a page or from each other", () => {
+    const text = "/Docs/*\t/docs/*\n/old\t/\n/Old\t/docs/guides\n/same\t/\n/Same\t/";
+    expect(resolve(text).diagnostics).toEqual([
+      "redirect-differs-by-case 3:1 give both the same new address, or keep one of them",
+      "redirect-differs-by-case 1:1 remove the redirect, and let the host ignore case if readers use such addresses",
+    ]);
+  });
+
   it("reports each line of a cycle once", () => {
     const hint = "it is a cycle: redirect one of its addresses to a page";
     expect(resolve("/in\t/a\n/a\t/b\n/b\t/a\n/c\t/c").diagnostics).toEqual([

@@ -55,7 +55,32 @@ export function resolveRedirects(
     if (anchor === "") redirects.push({ from, href });
     else anchors.push({ from, anchor, href });
   }
+  diagnostics.push(...caseConflicts(redirects, known));
   return { redirects, anchors, diagnostics };
+}
+
+/** On a disk that ignores case, the file of a redirect would replace that of the page. */
+function caseConflicts(
+  redirects: readonly Redirect[],
+  { pages, lines }: RedirectContext,
+): Diagnostic[] {
+  const byLetters = new Map<string, { address: Route; href?: string }>(
+    pages.map(({ route }) => [routeKey(route).toLowerCase(), { address: route }]),
+  );
+  const reported = new Map<number, Diagnostic>();
+  for (const { from, href } of redirects) {
+    const letters = routeKey(from).toLowerCase();
+    const other = byLetters.get(letters);
+    const line = lines.get(routeKey(from));
+    if (!other) byLetters.set(letters, { address: from, href });
+    else if (line && other.href !== href && !reported.has(line.line)) {
+      const of = other.href === undefined ? "page" : "redirect";
+      const values = { from, of, other: other.address } as const;
+      const rule = publishRules["redirect-differs-by-case"];
+      reported.set(line.line, diagnose(rule, getSource(line), values));
+    }
+  }
+  return [...reported.values()];
 }
 
 function getSource({ line }: RedirectLine): SourceLocation {
