@@ -27,6 +27,7 @@ test("empty folders, partials and dot files are no pages", async () => {
     "_parts/b.md": "",
     "empty/.gitkeep": "",
     ".hidden.md": "",
+    "guides/node_modules/package/README.md": "# Package",
   });
   expect(docs.map(({ page }) => page.id)).toEqual(["a"]);
   expect(diagnostics).toEqual([]);

@@ -62,6 +62,11 @@ export function isHidden({ name }: Dirent): boolean {
   return name.startsWith(".");
 }
 
+/** Hidden files and installed packages, which are no content even if they contain Markdown. */
+export function isNoContent(entry: Dirent): boolean {
+  return isHidden(entry) || entry.name === "node_modules";
+}
+
 interface Walk extends WalkOptions {
   /** Real paths of the current folder and its parents. */
   openFolders: readonly string[];

@@ -49,13 +49,14 @@ it("reports a file that an editor replaces as changed", async () => {
 
 it("watches folders behind links, and no folder inside itself", async () => {
   symlinkSync("b", join(root, "a/linked"));
-  mkdirSync(join(root, "d"));
+  mkdirSync(join(root, "d/node_modules"), { recursive: true });
   symlinkSync("../a", join(root, "d/to-a"));
   symlinkSync("../d", join(root, "a/to-d"));
   symlinkSync("..", join(root, "d/up"));
   close();
   events = [];
   close = watchFolders([root], (event, path) => events.push(`${event} ${relative(root, path)}`));
+  writeFileSync(join(root, "d/node_modules/README.md"), "two");
   writeFileSync(join(root, "a/b/page.md"), "two");
   await vi.waitFor(() =>
     expect(events.sort()).toEqual([

@@ -1,5 +1,6 @@
 import { type FSWatcher, readdirSync, realpathSync, statSync, watch } from "node:fs";
 import { dirname, join } from "node:path";
+import { isNoContent } from "../../files/walk-files.ts";
 
 type FileEvent = "add" | "change" | "unlink";
 
@@ -14,7 +15,7 @@ interface WatchedFolder {
 }
 
 /**
- * Watches folders recursively, except hidden files, with one watcher per folder. Vite has one per
+ * Watches folders recursively, except hidden files and packages, with one watcher per folder. Vite has one per
  * file: for 35,000 files that takes seconds and exceeds the limits of many systems.
  * @returns a function that stops it
  * @throws if the system allows no more watchers
@@ -34,13 +35,13 @@ export function watchFolders(
     if (!real || folders.has(folder) || above.includes(real)) return;
     const files = new Set<string>();
     const watcher = watch(folder, (_, name) => {
-      if (name !== null && !name.startsWith(".")) scheduleUpdate(folder, name);
+      if (name !== null && !/^(?:\..*|node_modules)$/.test(name)) scheduleUpdate(folder, name);
     });
     // The watcher of the parent folder reports the removal.
     watcher.on("error", () => watcher.close());
     folders.set(folder, { watcher, files, realPaths: [...above, real] });
     for (const entry of entries) {
-      if (entry.name.startsWith(".")) continue;
+      if (isNoContent(entry)) continue;
       const path = join(folder, entry.name);
       if (entry.isDirectory() || (entry.isSymbolicLink() && isFolder(path))) openFolder(path);
       else files.add(entry.name);

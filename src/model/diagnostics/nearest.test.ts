@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nearest } from "./nearest.ts";
+import { limitedNearest, nearest } from "./nearest.ts";
 
 it("finds the candidate that a typo meant", () => {
   expect(nearest("sidebar_lable", ["sidebar_label", "sidebar_position"])).toBe("sidebar_label");
@@ -7,6 +7,13 @@ it("finds the candidate that a typo meant", () => {
 
 it("answers nothing where no candidate is close", () => {
   expect(nearest("xyz", ["sidebar_label", "title"])).toBeUndefined();
+});
+
+it("gives up after many names, so that thousands of typos do not take minutes", () => {
+  const findNear = limitedNearest();
+  const found = Array.from({ length: 1002 }, () => findNear("a-b", ["a-c"]));
+  expect(found.filter((name) => name === "a-c")).toHaveLength(1000);
+  expect(found.at(-1)).toBeUndefined();
 });
 
 it.each([

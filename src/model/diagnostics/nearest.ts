@@ -16,6 +16,12 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
   return best;
 }
 
+/** A search that gives up after the first 1,000 names, because more would take minutes. */
+export function limitedNearest(): typeof nearest {
+  let left = 1000;
+  return (name, candidates) => (left-- > 0 ? nearest(name, candidates) : undefined);
+}
+
 /** @param write formats the candidate as a writer would type it */
 export function didYouMean(
   near: string | undefined,

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from "node:fs";
 import { join, posix } from "node:path";
 import { imageSize } from "image-size";
 import { isHidden, listSiteFiles } from "../../../files/walk-files.ts";
-import { nearest } from "../../../model/diagnostics/nearest.ts";
+import { limitedNearest, type nearest } from "../../../model/diagnostics/nearest.ts";
 import { safeDecode } from "../../../model/url/route.ts";
 import { docPath, isFolderIndex } from "../../route/doc-route.ts";
 import type { SourceFolder } from "../loaded-content.ts";
@@ -74,6 +74,7 @@ export function createResolver(options: ResolverOptions): Resolver {
   const publicFiles = new Set(listSiteFiles(siteDir, "public", { skip: isHidden }));
   const markdown = files.filter((path) => /\.mdx?$/i.test(path));
   const others = files.filter((path) => !/\.mdx?$|\.json$/i.test(path));
+  const missing = describeMissing();
   const read = memoize((path: string) => readSource(join(root, getFile(path))));
 
   const resolvers: { [K in ReferenceKind]: (path: string) => References[K] } = {
@@ -136,18 +137,25 @@ function pagesByPath(addresses: ReadonlyMap<string, string>): Map<string, string
   return new Map([...pages].map(([path, href]) => [path.normalize("NFC"), href]));
 }
 
-function missing(path: string, candidates: Iterable<string>): Missing {
-  const all = [...candidates];
-  const name = path.slice(path.lastIndexOf("/") + 1);
-  const sameName = all.find((other) => other.endsWith(`/${name}`) || other === name);
-  const near = sameName ?? nearestFile(path, all);
-  return { missing: true, ...(near !== undefined && { near }) };
+function describeMissing(): (path: string, candidates: Iterable<string>) => Missing {
+  const findNear = limitedNearest();
+  return (path, candidates) => {
+    const all = [...candidates];
+    const name = path.slice(path.lastIndexOf("/") + 1);
+    const sameName = all.find((other) => other.endsWith(`/${name}`) || other === name);
+    const near = sameName ?? nearestFile(path, all, findNear);
+    return { missing: true, ...(near !== undefined && { near }) };
+  };
 }
 
 /** Extensions are ignored, because they make different names look similar. */
-function nearestFile(path: string, candidates: readonly string[]): string | undefined {
+function nearestFile(
+  path: string,
+  candidates: readonly string[],
+  findNear: typeof nearest,
+): string | undefined {
   const byStem = new Map(candidates.map((candidate) => [stem(candidate), candidate]));
-  const near = nearest(stem(path), byStem.keys());
+  const near = findNear(stem(path), byStem.keys());
   return near === undefined ? undefined : byStem.get(near);
 }
 
