@@ -7,9 +7,12 @@ test("unknown components name the nearest", () => {
     { name: "Crad", line: 3, column: 1 },
     { name: "Tabs", line: 4, column: 1 },
     { name: "Tabs.Item", line: 5, column: 1 },
+    { name: "tabs", line: 6, column: 1 },
+    { name: "my-element", line: 7, column: 1 },
   ];
   expect(checkComponents([{ file: "a.mdx", components }], ["Card", "Tabs"])).toMatchObject([
     { rule: "unknown-component", file: "a.mdx", line: 3, hint: "did you mean `<Card>`?" },
+    { rule: "unknown-component", line: 6, hint: "did you mean `<Tabs>`?" },
   ]);
 });
 

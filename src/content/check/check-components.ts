@@ -12,12 +12,17 @@ export function checkComponents(
   knownNames: Iterable<string>,
 ): Diagnostic[] {
   const known = new Set(knownNames);
-  return locatedUses(records)
-    .filter(({ name }) => !known.has(name) && !known.has(name.split(".")[0] ?? ""))
-    .map(({ name, location }) => {
-      const unknown = { name, near: nearest(name, known), known: [...known] };
-      return diagnose(mdxRules["unknown-component"], location, unknown);
-    });
+  const lowercaseNames = new Set([...known].map((name) => name.toLowerCase()));
+  return (
+    locatedUses(records)
+      .filter(({ name }) => !known.has(name) && !known.has(name.split(".")[0] ?? ""))
+      // Other names in lowercase are elements, such as custom elements.
+      .filter(({ name }) => /^[A-Z]/.test(name) || lowercaseNames.has(name.toLowerCase()))
+      .map(({ name, location }) => {
+        const unknown = { name, near: nearest(name, known), known: [...known] };
+        return diagnose(mdxRules["unknown-component"], location, unknown);
+      })
+  );
 }
 
 /** Finds block components inside a sentence, where they would end the paragraph. */

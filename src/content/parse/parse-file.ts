@@ -220,6 +220,6 @@ function readLines(
 
 function unsupported(statement: string, location: SourceLocation): Diagnostic {
   return statement.startsWith("export")
-    ? diagnose(mdxRules["unsupported-export"], location, {})
+    ? diagnose(mdxRules["unsupported-export"], location, { statement })
     : diagnose(mdxRules["unsupported-import"], location, { statement });
 }

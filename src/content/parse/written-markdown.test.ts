@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loadTestPage, summarize } from "../../../tests/support/load-test-site.ts";
+import { loadTestPage, pixel, summarize } from "../../../tests/support/load-test-site.ts";
 
 /** Markdown as it is written for other engines and code hosts. */
 
@@ -483,7 +483,7 @@ test("bold text of Chinese and Japanese that stays with its asterisks", async ()
   );
   expect(html).toContain("<strong>粗体</strong>");
   expect(diagnostics.map(summarize)).toEqual([
-    "lost-emphasis page.md:6:1",
+    "lost-emphasis page.md:6:2",
     "lost-emphasis page.md:8:1",
   ]);
 });
@@ -538,12 +538,40 @@ test("an item of a list before the end of an indented component", async () => {
   expect(components.map(({ name }) => name)).toEqual(["TabItem", "Tabs"]);
 });
 
+test("a file whose name contains `#` or `?` can be an image or the target of a link", async () => {
+  const files = { "/public/a#1.png": pixel, "/public/b?.png": pixel };
+  const { html, diagnostics } = await loadTestPage("![x](/a#1.png) [y](/a#1.png) ![z](/b?.png)", {
+    files,
+  });
+  expect(diagnostics).toEqual([]);
+  expect(html.match(/(?:src|href)="[^"]*"/g)).toEqual([
+    'src="/a%231.png"',
+    'href="/a%231.png"',
+    'src="/b%3F.png"',
+  ]);
+});
+
+test("the label of a table has no references to footnotes", async () => {
+  const { html } = await loadTestPage("| a[^1] | b |\n|---|---|\n| 1 | 2 |\n\n[^1]: c");
+  expect(html).toContain('aria-label="Table: a, b"');
+});
+
+test.each([
+  ["import the module and go on", "unsupported-import", /code block/],
+  ["export AWS_PROFILE=dev", "unsupported-export", /code block/],
+  ["export const a = 1", "unsupported-export", /^remove the `export`/],
+  ["## All {2 * 4} steps", "computed-heading", /^write the value itself/],
+])("the hint for %j in MDX", async (source, rule, hint) => {
+  const { diagnostics } = await loadTestPage(source, { mdx: true });
+  expect(diagnostics).toMatchObject([{ rule, hint: expect.stringMatching(hint) }]);
+});
+
 test.each([
   ["a\nb [[Page]]", "5:3"],
   ["> a\n> b ++ctrl+c++", "5:5"],
   ["a\n: b", "5:1"],
-])("foreign syntax in %j is reported where it begins", async (source, position) => {
+  ["> [!NOTE]\n> a **b:**c", "5:5"],
+])("%j is reported where the mistake begins", async (source, position) => {
   const { diagnostics } = await loadTestPage(source);
-  const [found] = diagnostics.filter(({ rule }) => rule === "foreign-syntax");
-  expect(`${found?.line}:${found?.column}`).toBe(position);
+  expect(diagnostics.map(({ line, column }) => `${line}:${column}`)).toEqual([position]);
 });

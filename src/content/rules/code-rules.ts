@@ -22,8 +22,8 @@ function describeHighlight(found: InvalidHighlight): { message: string; hint: st
       };
     case "last-comment":
       return {
-        message: "no line follows the comment `highlight-next-line`",
-        hint: "put it above the line that it highlights, or remove it",
+        message: "no line follows the comment that marks the line below it",
+        hint: "put the comment above the line that it marks, or remove it",
       };
     case "beyond-end":
       return {

@@ -28,6 +28,11 @@ function syntaxHint(reason: string): string {
   return "check the tags and braces of this line";
 }
 
+/** For a sentence or a command. */
+function proseHint(word: "import" | "export"): string {
+  return `in MDX, a line that starts with \`${word}\` is JavaScript: put a command into a code block, and start a sentence with another word`;
+}
+
 function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
@@ -92,10 +97,25 @@ export const mdxRules = defineRules({
     },
   }),
 
+  "computed-heading": rule<{ code: string }>({
+    severity: "warning",
+    message: ({ code }) => `the table of contents does not show the value of \`{${code}}\``,
+    hint: () => "write the value itself instead of the braces",
+    documentation:
+      "The id of a heading and its entry in the table of contents are made from the text of the file, before any code runs. Text, numbers, and the attributes of a partial are known at that time; the values of other expressions are not.",
+    example: {
+      file: "content/docs/guide.mdx",
+      source: "## All {2 * 4} steps",
+      values: { code: "2 * 4" },
+    },
+  }),
+
   "unsupported-import": rule<{ statement: string }>({
     severity: "error",
     message: ({ statement }) => `\`${statement.slice(0, 80)}\` is not supported`,
     hint({ statement }) {
+      if (!/^import(?:\s+[\w$*{][^"'`]*?\sfrom)?\s*\(?\s*["'`]/.test(statement))
+        return proseHint("import");
       const [, initial = "", rest] =
         /^import\s+([a-z])(\w*\s+from\s+["']\.{1,2}\/[^"']*\.mdx?["'])/.exec(statement) ?? [];
       return rest === undefined
@@ -111,16 +131,21 @@ export const mdxRules = defineRules({
     },
   }),
 
-  "unsupported-export": rule<object>({
+  "unsupported-export": rule<{ statement: string }>({
     severity: "error",
     message: () => "a page cannot export values",
-    hint: () => "remove the `export`, and write the value where it is used",
+    hint: ({ statement }) =>
+      /^export\s+(?:default|const|let|var|(?:async\s+)?function|class)\b|^export\s*[{*]/.test(
+        statement,
+      )
+        ? "remove the `export`, and write the value where it is used"
+        : proseHint("export"),
     documentation:
       "Pages are data for the engine, and nothing imports values from them. Write a value where the page uses it, or put it into a component of the site.",
     example: {
       file: "content/docs/guide.mdx",
       source: 'export const version = "1.0";',
-      values: {},
+      values: { statement: 'export const version = "1.0";' },
     },
   }),
 

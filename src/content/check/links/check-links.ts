@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
 import { type SourceLocation, wholeFile } from "../../../model/diagnostics/rule.ts";
+import { groupBy } from "../../../model/group-by.ts";
 import { escapeRegExp } from "../../../model/text/escape-reg-exp.ts";
 import { formatCount } from "../../../model/text/format-count.ts";
 import { getPosition } from "../../../model/text/positions.ts";
@@ -91,12 +92,13 @@ function checkPages(
   const reportedAddresses = new Set(reportedLinks.map(({ href }) => href));
   const diagnostics = new Map<string, Diagnostic>();
   for (const page of pages) {
+    const linksByAddress = groupBy(page.links, ({ href }) => href);
     for (const used of getAddresses(page)) {
       const { kind, address } = used;
       if (kind === "image" && reportedAddresses.has(address)) continue;
       const invalid = validateLink(used, page);
       if (!invalid) continue;
-      const links = page.links.filter(({ href }) => href === address);
+      const links = linksByAddress.get(address) ?? [];
       const sources = links.filter(({ isReported }) => !isReported);
       for (const { line, column, file = page.file } of sources) {
         // Lists repeat the links of their posts.

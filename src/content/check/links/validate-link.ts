@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
-import { nearest } from "../../../model/diagnostics/nearest.ts";
+import { limitedNearest, type nearest } from "../../../model/diagnostics/nearest.ts";
 import { diagnose, type Rule, type SourceLocation } from "../../../model/diagnostics/rule.ts";
 import type { MovedAnchor } from "../../../model/page/page.ts";
 import { layoutIds, sourceArticleId } from "../../../model/site/layout-ids.ts";
@@ -85,14 +85,27 @@ export function createLinkValidator(targets: LinkTargets): ValidateLink {
 interface PageIndex {
   byKey: ReadonlyMap<string, CheckedPage>;
   getIds(page: CheckedPage): ReadonlySet<string>;
+  getLinkableIds(page: CheckedPage): readonly string[];
+  findNear: typeof nearest;
 }
 
 type Site = LinkTargets & PageIndex;
 
 function indexPages({ pages }: LinkTargets): PageIndex {
   const ids = new Map<CheckedPage, ReadonlySet<string>>();
+  const linkableIds = new Map<CheckedPage, readonly string[]>();
   return {
     byKey: new Map(pages.map((page) => [routeKey(page.route), page])),
+    findNear: limitedNearest(),
+    getLinkableIds(page) {
+      const linkable =
+        linkableIds.get(page) ??
+        [...page.targets.ids, ...page.targets.lastLineIds].filter(
+          (id) => !layoutIds.has(id) && !generatedId.test(id),
+        );
+      linkableIds.set(page, linkable);
+      return linkable;
+    },
     getIds(page) {
       const pageIds = ids.get(page) ?? new Set(page.targets.ids);
       ids.set(page, pageIds);
@@ -141,7 +154,7 @@ function checkAnchor(
   used: UsedAddress,
   url: URL,
   target: CheckedPage,
-  { getIds, movedAnchors }: Site,
+  { getIds, getLinkableIds, findNear, movedAnchors }: Site,
 ): InvalidAddress | undefined {
   const raw = url.hash.slice(1).replace(/:~:.*$/, "");
   const id = safeDecode(raw);
@@ -150,10 +163,13 @@ function checkAnchor(
   if (ids.has(sourceArticleId)) return undefined;
   if (ids.has(id) || ids.has(raw) || hasLines(target.targets, id)) return undefined;
   const moved = movedAnchors?.get(routeKey(target.route))?.find(([anchor]) => anchor === id);
-  return brokenAnchor(used, id, {
+  const linkableIds = getLinkableIds(target);
+  return invalid(linkRules["broken-anchor"], `${routeKey(target.route)}#${id}`, {
+    address: used.address,
     route: target.route,
-    ids: [...ids, ...target.targets.lastLineIds],
     moved: moved?.[1],
+    near: findNear(id, linkableIds),
+    ids: linkableIds,
   });
 }
 
@@ -177,10 +193,10 @@ function brokenRule({ kind }: UsedAddress) {
   return kind === "image" ? linkRules["broken-image"] : linkRules["broken-link"];
 }
 
-function brokenLink({ address }: UsedAddress, route: Route, { byKey, baseUrl }: Site) {
+function brokenLink({ address }: UsedAddress, route: Route, { byKey, baseUrl, findNear }: Site) {
   const withoutSecondBase = baseUrl === "/" ? undefined : withoutBase(baseUrl, route);
   const isPage = withoutSecondBase !== undefined && byKey.has(routeKey(withoutSecondBase));
-  const near = nearest(
+  const near = findNear(
     route.replace(/\.html?$/, ""),
     [...byKey.values()].map((page) => page.route),
   );
@@ -202,8 +218,8 @@ function externalAddress(route: Route): string | undefined {
   return address && `https://${address}`;
 }
 
-function brokenImage({ address }: UsedAddress, route: Route, { files }: Site) {
-  const near = nearest(safeDecode(route).slice(1), files);
+function brokenImage({ address }: UsedAddress, route: Route, { files, findNear }: Site) {
+  const near = findNear(safeDecode(route).slice(1), files);
   const found = { kind: "missing", address, near: near && `/${near}` } as const;
   return invalid(linkRules["broken-image"], route, found);
 }
@@ -224,14 +240,4 @@ function refusedAddress({ address }: UsedAddress) {
   const isReplaced = address.startsWith("javascript:throw new Error('React");
   const shownAddress = isReplaced ? "javascript:…" : address;
   return invalid(linkRules["refused-link"], address, { of: "output", address: shownAddress });
-}
-
-function brokenAnchor(
-  { address }: UsedAddress,
-  id: string,
-  { route, ids, moved }: { route: Route; ids: Iterable<string>; moved: string | undefined },
-) {
-  const linkableIds = [...ids].filter((text) => !layoutIds.has(text) && !generatedId.test(text));
-  const found = { address, route, moved, near: nearest(id, linkableIds), ids: linkableIds };
-  return invalid(linkRules["broken-anchor"], `${routeKey(route)}#${id}`, found);
 }

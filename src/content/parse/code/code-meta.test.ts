@@ -113,6 +113,19 @@ test("a comment for the next line at the end of a block is reported", () => {
   });
 });
 
+test("a mark inside the lines of another does not end it", () => {
+  const code = "a // [!code ++:3]\nb // [!code --]\nc\nd";
+  expect(readHighlightComments(code)).toEqual({
+    code: "a\nb\nc\nd",
+    lines: new Map([
+      [1, "line-added"],
+      [2, "line-removed"],
+      [3, "line-added"],
+    ]),
+  });
+  expect(readHighlightComments("a\n// [!code focus]")).toMatchObject({ code: "a", withoutNext: 2 });
+});
+
 test("a fragment of an address is no mark", () => {
   const code = "open a.example/docs#highlight-line";
   expect(readHighlightComments(code)).toEqual({ code, lines: new Map() });

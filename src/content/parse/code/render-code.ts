@@ -177,7 +177,7 @@ interface MarkedCode {
   lines: Map<number, LineMark>;
   /** One-based line in the original code of a start without end, or an end without start. */
   unpaired?: number;
-  /** One-based line in the original code of a `highlight-next-line` without a line below it. */
+  /** One-based line in the original code of a mark for the line below it, if none follows. */
   withoutNext?: number;
 }
 
@@ -188,13 +188,12 @@ export function readHighlightComments(code: string): MarkedCode {
   let nextAt: number | undefined;
   let openedAt: number | undefined;
   let unpaired: number | undefined;
-  let linesToMark = 0;
-  let mark: LineMark = "hl";
+  let marks: { mark: LineMark; lines: number; at: number; isUsed: boolean }[] = [];
   for (const [index, sourceLine] of code.split("\n").entries()) {
     const [, before, kindOfMark = "", count = "1"] = codeMark.exec(sourceLine) ?? [];
     if (before !== undefined) {
-      linesToMark = Number(count);
-      mark = codeMarkClasses.get(kindOfMark.toLowerCase()) ?? "hl";
+      const mark = codeMarkClasses.get(kindOfMark.toLowerCase()) ?? "hl";
+      marks.push({ mark, lines: Number(count), at: index + 1, isUsed: false });
     }
     // A mark without code on its line applies to the lines below it.
     if (before?.trim() === "") continue;
@@ -209,18 +208,22 @@ export function readHighlightComments(code: string): MarkedCode {
       openedAt = undefined;
     } else {
       kept.push(line);
-      if (linesToMark > 0) lines.set(kept.length, mark);
+      const mark = marks.at(-1)?.mark;
+      if (mark) lines.set(kept.length, mark);
       else if (nextAt !== undefined || openedAt !== undefined) lines.set(kept.length, "hl");
-      linesToMark = Math.max(0, linesToMark - 1);
+      marks = marks
+        .map((entry) => ({ ...entry, lines: entry.lines - 1, isUsed: true }))
+        .filter((entry) => entry.lines > 0);
       nextAt = undefined;
     }
   }
   unpaired ??= openedAt;
+  const withoutNext = nextAt ?? marks.find(({ isUsed }) => !isUsed)?.at;
   return {
     code: kept.join("\n"),
     lines,
     ...(unpaired !== undefined && { unpaired }),
-    ...(nextAt !== undefined && { withoutNext: nextAt }),
+    ...(withoutNext !== undefined && { withoutNext }),
   };
 }
 

@@ -85,6 +85,21 @@ export const voidTags: ReadonlySet<string> = new Set(
   "area base br col embed hr img input link meta source track wbr".split(" "),
 );
 
+/** Elements of HTML and SVG that neither plain Markdown nor the other lists contain. */
+const otherTags =
+  "audio button canvas circle data datalist desc ellipse filter g image label legend line map marker mask meter object optgroup option output path pattern polygon polyline progress rect select slot stop svg switch symbol template text textarea title use video view";
+
+const knownTags: ReadonlySet<string> = new Set([
+  ...tags,
+  ...paragraphEnds,
+  ...voidTags,
+  ...otherTags.split(" "),
+]);
+
+export function isKnownTag(tag: string): boolean {
+  return knownTags.has(tag);
+}
+
 /** These are also rejected in MDX, because they run code or load other pages. */
 export const forbiddenElements: ReadonlySet<string> = new Set([
   "script",

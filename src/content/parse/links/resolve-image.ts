@@ -14,7 +14,7 @@ import {
   splitAddress,
   withoutDocusaurusPrefix,
 } from "./resolve-address.ts";
-import { isContentFile, recordInvalidAddress, resolveAsset } from "./resolve-link.ts";
+import { encodePath, isContentFile, recordInvalidAddress, resolveAsset } from "./resolve-link.ts";
 
 export function resolveImage(
   rawAddress: string,
@@ -107,8 +107,11 @@ function createImage(address: string, position: Position, context: RenderContext
 }
 
 function publicImage(address: string, position: Position, context: RenderContext): Attributes {
-  const src = withBase(context.page.baseUrl, address);
-  const target = context.resolver.resolve("public", splitAddress(address).path);
+  const { resolver, page } = context;
+  const isFile = (path: string) => !isMissing(resolver.resolve("public", path));
+  const { path, suffix } = splitAddress(address, isFile);
+  const src = withBase(page.baseUrl, encodePath(path)) + suffix;
+  const target = resolver.resolve("public", path);
   if (!isMissing(target)) return { src, ...sizeAttributes(target) };
   const near = target.near && `/${target.near}`;
   return missingImage({ address, src }, near, { position, context, folder: "public" });

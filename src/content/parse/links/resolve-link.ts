@@ -80,6 +80,7 @@ function internalAddress(address: string, position: Position, context: RenderCon
 }
 
 export function isContentFile(path: string, { source, resolver }: RenderContext): boolean {
+  if (path.startsWith("/") && !isMissing(resolver.resolve("public", path))) return true;
   const file = resolveFile(source.path, path);
   const kind = /\.mdx?$/i.test(path) ? "doc" : "asset";
   return file !== undefined && !isMissing(resolver.resolve(kind, file));
@@ -112,9 +113,14 @@ function markdownAddress(split: SplitAddress, position: Position, context: Rende
 function rootAddress(split: SplitAddress, { page, resolver }: RenderContext): string {
   const { suffix } = split;
   const isPublic = split.path.includes(".") && !isMissing(resolver.resolve("public", split.path));
-  const path = isPublic ? split.path : split.path.replace(/\/index\.html$/, "") || "/";
+  const path = isPublic ? encodePath(split.path) : split.path.replace(/\/index\.html$/, "") || "/";
   const route = isPublic || isFilePath(path) ? path : withTrailingSlash(path, page.trailingSlash);
   return withBase(page.baseUrl, route) + suffix;
+}
+
+/** A `#` or `?` in the name of a file would end the path of its address. */
+export function encodePath(path: string): string {
+  return path.replace(/[?#]/g, encodeURIComponent);
 }
 
 /** Starts from the Markdown file, as on code hosts, or from the address of the page. */

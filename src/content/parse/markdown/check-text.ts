@@ -219,7 +219,9 @@ const spacedEmphasis =
 
 function checkEmphasis(node: NodeOf<"text">, context: RenderContext): void {
   if (!node.value.includes("**") || getSource(context, node).includes("\\*")) return;
-  const [lostText] = lostEmphasis.exec(node.value) ?? spacedEmphasis.exec(node.value) ?? [];
-  if (lostText === undefined) return;
-  report(context, getStart(node), markdownRules["lost-emphasis"], { text: lostText });
+  const found = lostEmphasis.exec(node.value) ?? spacedEmphasis.exec(node.value);
+  if (!found) return;
+  report(context, locateMatch(found, node, context), markdownRules["lost-emphasis"], {
+    text: found[0],
+  });
 }

@@ -66,7 +66,7 @@ export function renderAlert(
     report(context, getStart(node), markdownRules["unknown-admonition"], unknown);
     return undefined;
   }
-  const text = { ...start, value: start.value.slice(mark.length) };
+  const text = withoutFirstLine(start, mark, context);
   const others = first.children.slice(text.value === "" ? 1 : 0);
   const paragraph = {
     ...first,
@@ -76,6 +76,24 @@ export function renderAlert(
   return [
     admonition(name, [{ type: "text", value: titles[name] ?? "" }], context.render(children)),
   ];
+}
+
+/** The position moves to the text of the next line, so that diagnostics name it. */
+function withoutFirstLine(
+  node: NodeOf<"text">,
+  firstLine: string,
+  context: RenderContext,
+): NodeOf<"text"> {
+  const value = node.value.slice(firstLine.length);
+  const [skipped, prefix = ""] = /^[^\n]*\n([ \t>]*)/.exec(getSource(context, node)) ?? [];
+  if (!node.position || skipped === undefined) return { ...node, value };
+  const { start, end } = node.position;
+  const textStart = {
+    line: start.line + 1,
+    column: prefix.length + 1,
+    offset: (start.offset ?? 0) + skipped.length,
+  };
+  return { ...node, value, position: { start: textStart, end } };
 }
 
 function withoutBreak<N extends { type: string }>(nodes: N[]): N[] {

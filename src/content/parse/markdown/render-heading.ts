@@ -3,6 +3,7 @@ import { fillIn } from "../../../model/messages/fill-in.ts";
 import { layoutIds } from "../../../model/site/layout-ids.ts";
 import { htmlToText } from "../../../model/text/escape-html.ts";
 import { markdownRules } from "../../rules/markdown-rules.ts";
+import { mdxRules } from "../../rules/mdx-rules.ts";
 import { type ArticleNode, element, isDynamic, raw, text } from "../article.ts";
 import { toHtml, toText } from "../html/to-html.ts";
 import { getStart, type NodeOf, type RenderContext, report } from "../render-context.ts";
@@ -18,6 +19,9 @@ export function renderHeading(node: NodeOf<"heading">, context: RenderContext): 
   const heading = oneLine(htmlToText(html));
   if (isEmpty(children)) report(context, getStart(node), markdownRules["empty-heading"], {});
   else context.output.headings.push({ id, level, html, location });
+  for (const { code } of plainChildren.flatMap(findExpressions)) {
+    report(context, getStart(node), mdxRules["computed-heading"], { code });
+  }
   if (level === 1) return [element("h1", { id }, children)];
   const anchor = element("a", {
     class: "anchor",
@@ -27,6 +31,11 @@ export function renderHeading(node: NodeOf<"heading">, context: RenderContext): 
   // Without the label, screen readers would read the name of the anchor as part of the heading.
   const name = heading === "" || children.some(isDynamic) ? {} : { "aria-label": heading };
   return [element(`h${level}`, { id, ...name }, [...children, anchor])];
+}
+
+function findExpressions(node: ArticleNode): { code: string }[] {
+  if (node.type === "expression") return [{ code: node.value.trim() }];
+  return "children" in node ? node.children.flatMap(findExpressions) : [];
 }
 
 function oneLine(text: string): string {
@@ -70,8 +79,8 @@ function getHeadingLevel(node: NodeOf<"heading">, context: RenderContext): numbe
   return 2;
 }
 
-/** Removes links and ids, so that a heading can be the content of a link. */
-function withoutLinks(node: ArticleNode): ArticleNode[] {
+/** Removes links, footnote references, and ids: what remains can be the content of a link. */
+export function withoutLinks(node: ArticleNode): ArticleNode[] {
   if (node.type === "raw") return [raw(node.html.replace(/<\/?a\b[^>]*>|\sid="[^"]*"/g, ""))];
   if (node.type === "text" || node.type === "expression") return [node];
   const children = node.children.flatMap(withoutLinks);

@@ -3,6 +3,7 @@ import { markdownRules } from "../../rules/markdown-rules.ts";
 import { type ArticleNode, type Attributes, breakBetween, element } from "../article.ts";
 import { toText } from "../html/to-html.ts";
 import { getStart, type NodeOf, type RenderContext, report } from "../render-context.ts";
+import { withoutLinks } from "./render-heading.ts";
 
 export function renderTable(node: NodeOf<"table">, context: RenderContext): ArticleNode[] {
   context.output.table = { node, file: context.source.file };
@@ -13,7 +14,8 @@ export function renderTable(node: NodeOf<"table">, context: RenderContext): Arti
     ...(head ? [element("thead", {}, [head])] : []),
     ...(body.length > 0 ? [element("tbody", {}, body)] : []),
   ]);
-  const headers = head?.children.map((cell) => toText([cell]).trim()).filter(Boolean) ?? [];
+  const headers =
+    head?.children.map((cell) => toText(withoutLinks(cell)).trim()).filter(Boolean) ?? [];
   const { messages } = context.page;
   const label =
     headers.length > 0 ? fillIn(messages.tableOf, { headers: headers.join(", ") }) : messages.table;

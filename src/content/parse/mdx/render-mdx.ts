@@ -3,7 +3,7 @@ import type { Position } from "../../../model/text/positions.ts";
 import { markdownRules } from "../../rules/markdown-rules.ts";
 import { mdxRules } from "../../rules/mdx-rules.ts";
 import { type ArticleNode, type Attributes, element, text } from "../article.ts";
-import { forbiddenElements, paragraphEnds } from "../html/allowed-html.ts";
+import { forbiddenElements, isKnownTag, paragraphEnds } from "../html/allowed-html.ts";
 import { claimId } from "../html/render-html.ts";
 import { linkAttributes } from "../links/render-link.ts";
 import {
@@ -40,6 +40,7 @@ export function renderJsx(node: JsxElement, context: RenderContext): ArticleNode
     report(context, getStart(node), markdownRules["html-not-allowed"], refused);
     return [];
   }
+  if (isElement(name) && !isKnownTag(name)) recordComponent(name, getStart(node), context);
   const attributes = checkAttributes(node, context);
   const inner = name === "p" ? { ...context, inText: true } : context;
   const content = name === "details" ? liftSummary(node.children) : node.children;
