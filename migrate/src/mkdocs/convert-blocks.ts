@@ -137,8 +137,7 @@ function addBox(result: ConvertedBlocks, indent: string, box: Box): void {
     return;
   }
   if (title === "") {
-    const style = admonitionKind(kind.toLowerCase()) ?? "note";
-    const open = `<div class="admonition admonition-${style}">`;
+    const open = `<div class="${untitledBoxClass(kind)}">`;
     addIndented(result, indent, [open, "", ...inner.lines, "", "</div>"]);
     return;
   }
@@ -152,6 +151,11 @@ function addBox(result: ConvertedBlocks, indent: string, box: Box): void {
     colons,
   ]);
   result.colons = Math.max(result.colons, inner.colons + 1);
+}
+
+/** The class of an admonition without a title, which `:::` cannot write. */
+export function untitledBoxClass(kind: string): string {
+  return `admonition admonition-${admonitionKind(kind.toLowerCase()) ?? "note"}`;
 }
 
 /** A title may contain links, whose attributes are removed. Other brackets are text. */

@@ -1,9 +1,11 @@
+import { humanize } from "../../../src/content/load/file-names.ts";
 import { escapeAttribute } from "../../../src/model/text/escape-html.ts";
 import { escapeRegExp } from "../../../src/model/text/escape-reg-exp.ts";
 import { matchesOutsideCode } from "../text/code-ranges.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
 import { getEmoji } from "../text/emoji.ts";
 import { readTag } from "../text/jsx-tag.ts";
+import { untitledBoxClass } from "./convert-blocks.ts";
 import { type Macros, showTemplateText, templateVariable } from "./templates.ts";
 
 interface Replacement {
@@ -80,6 +82,11 @@ const replacements: readonly Replacement[] = [
     text: convertSizedImage,
     reported: ([, , , attributes = ""]) => attributes.replace(sizeAttribute, "").trim() !== "",
   },
+  {
+    pattern:
+      /\[((?:[ \t]*:(?:material|octicons|fontawesome|simple)-[\w-]+:(?:\{[^}\n]*\})?)+)[ \t]*\]\(([^()\n]*)\)(\{[^}\n]*\})?/g,
+    text: nameIconLink,
+  },
   // Links that are buttons.
   {
     pattern: /(\[[^\]\n]+\]\([^()\n]*\))\{:?[ \t]*([^}\n]*\.md-button\b[^}\n]*)\}/g,
@@ -135,6 +142,15 @@ const symbols: readonly (readonly [icon: RegExp, symbol: string])[] = [
 function getSymbol(name: string): string | undefined {
   const icon = name.replace(/^(?:solid|regular)-/, "");
   return symbols.find(([pattern]) => pattern.test(icon))?.[1];
+}
+
+/** A link that shows only an icon. Its text is its title, or the name of the icon. */
+function nameIconLink([, icons = "", target = "", attributes = ""]: RegExpExecArray): string {
+  const titled = /\btitle=(["'])(.*?)\1/.exec(attributes) ?? /[ \t]+(["'])(.*)\1$/.exec(target);
+  const [, icon = ""] = /:(?:material|octicons|fontawesome|simple)-([\w-]+):/.exec(icons) ?? [];
+  const name = icon.replace(/^(?:solid|regular|brands)-|-\d+$/g, "");
+  const isButton = attributes.includes(".md-button");
+  return `[${titled?.[2] ?? humanize(name)}](${target})${isButton ? attributes : ""}`;
 }
 
 const sizeAttribute = /(?<=^|\s)(width|height)=(["']?)(\d+)(?:px)?\2(?=\s|$)|(?<=^|\s)loading=\S+/g;
@@ -245,10 +261,17 @@ function quoteAttributes(text: string): Edit[] {
 }
 
 /** What a grid of Material becomes; undefined for other elements. */
-function gridClass(classes: string | undefined): string | undefined {
-  const names = classes?.split(/\s+/) ?? [];
+function gridClass(classes: string): string | undefined {
+  const names = classes.split(/\s+/);
   if (!names.includes("grid")) return undefined;
   return names.includes("cards") ? "migrated-cards" : "migrated-grid";
+}
+
+/** The class of an admonition that is written as HTML. */
+function boxClass(classes: string): string | undefined {
+  const names = classes.split(/\s+/);
+  if (!names.includes("admonition")) return undefined;
+  return untitledBoxClass(names.find((name) => name !== "admonition") ?? "note");
 }
 
 /** Removes the attribute `markdown`, and blocks that exist only for it. */
@@ -278,12 +301,11 @@ function markdownElements(text: string): { edits: Edit[]; found: ConvertedInline
     const isAlone = line.trim() === "" && /^[ \t]*(?:\n|$)/.test(text.slice(tag.end));
     const isRemoved =
       attribute !== undefined && isAlone && /^(?:div|section|figure|article)$/.test(name);
-    const grid = isRemoved
-      ? gridClass(tag.attributes.find((attribute) => attribute.name === "class")?.literal)
-      : undefined;
-    if (!tag.selfClosing) stack.push(grid ? "\n</div>" : isRemoved ? "" : undefined);
-    if (grid) {
-      edits.push({ start: index, end: tag.end, text: `<div class="${grid}">\n` });
+    const classes = tag.attributes.find(({ name }) => name === "class")?.literal ?? "";
+    const frame = isRemoved ? (gridClass(classes) ?? boxClass(classes)) : undefined;
+    if (!tag.selfClosing) stack.push(frame ? "\n</div>" : isRemoved ? "" : undefined);
+    if (frame) {
+      edits.push({ start: index, end: tag.end, text: `<div class="${frame}">\n` });
     } else if (isRemoved) {
       edits.push({ start: index, end: tag.end, text: "" });
       found.push({ subject: text.slice(index, tag.end), offset: index });

@@ -176,6 +176,11 @@ it.each<[string, string, string[]]>([
     [],
   ],
   ["/// note\n```\n///\n```\nx\n///\n", ":::note\n\n```\n///\n```\nx\n\n:::\n", []],
+  [
+    '[:octicons-code-16:](u){ .card-link title="Code" } [:fontawesome-brands-github:](v)\n',
+    "[Code](u) [Github](v)\n",
+    [],
+  ],
   ['!!! info ""\n    x\n', '<div class="admonition admonition-info">\n\nx\n\n</div>\n', []],
   [
     '{% if isNew and not (1) %}\na{% if release == "1.2" %}b{% else %}c{% endif %}\n{% endif %}\n',
@@ -240,6 +245,10 @@ it.each<[string, string]>([
   ['??? "A"\n    b\n', "<details>\n<summary>A</summary>\n\nb\n\n</details>\n"],
   ["///note\nb\n///\n", ":::note\n\nb\n\n:::\n"],
   ["<img src=a.svg?b=c/>\n", '<img src="a.svg?b=c"/>\n'],
+  [
+    '<div class="admonition hint" markdown>\nx\n\n</div>\n',
+    '<div class="admonition admonition-tip">\n\nx\n\n\n</div>\n',
+  ],
   [
     '<div class="grid cards" markdown>\n- a\n</div>\n',
     '<div class="migrated-cards">\n\n- a\n\n</div>\n',

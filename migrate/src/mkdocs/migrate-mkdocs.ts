@@ -83,17 +83,21 @@ export async function migrateMkdocs(
   const pages = listFilesBelow(docs.root).filter((path) => isMarkdown(path) && includes(path));
   const folders = { root: docs.root, pages, fileNames: navFileNames(plugins) };
   const config: JsonRecord = { ...configInFile, nav: resolveNav(configInFile.nav, folders) };
+  const customDir = asString(asRecord(config.theme).custom_dir);
+  // The files of the theme that are no templates are part of the site.
+  const overrides = customDir === undefined ? [] : [join(dir, customDir)];
   const work = await startMigration({
     siteDir: dir,
     url: "",
     baseUrl: getBase(config).path,
     collections: [collection, ...(blog ? [blog.collection] : [])],
-    staticDirs: [],
+    staticDirs: overrides.filter((folder) => existsSync(folder)),
+    isStaticFile: (path) => !/\.(?:html|md|py|ya?ml)$|^(?:partials|blocks)\//.test(path),
     css: paletteCss(config.theme),
     sheets: asArray(config.extra_css)
       .flatMap((path) => asString(path) ?? [])
-      .map((path) => join(collection.root, path))
-      .filter((path) => existsSync(path)),
+      .flatMap((path) => [collection.root, ...overrides].map((folder) => join(folder, path)))
+      .filter((file) => existsSync(file)),
     authors: blog?.authors,
     targetDir,
   });

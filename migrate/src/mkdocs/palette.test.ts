@@ -12,6 +12,11 @@ it("has indigo links below a white header", () => {
   expect(css).toContain("--md-primary-fg-color: #4051b5; --md-header-color: none;");
 });
 
+it("is indigo if a sheet of the site has the color", () => {
+  const css = paletteCss({ name: "material", palette: { primary: "custom" } });
+  expect(css).toContain("--md-primary-fg-color: #4051b5;");
+});
+
 it("leaves other themes alone", () => {
   expect(paletteCss("readthedocs")).toBe("");
 });

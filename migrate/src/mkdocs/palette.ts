@@ -33,16 +33,15 @@ function getSchemes(theme: Json): Scheme[] {
 /** Colors of links and of the header. With a black or white header, links are indigo. */
 export function paletteCss(theme: Json): string {
   return getSchemes(theme)
-    .flatMap(({ isDark, primary }) => {
+    .map(({ isDark, primary }) => {
       const links = isDark ? "#5488e8" : materialColors.indigo;
       const isNeutral = primary === "black" || primary === "white";
-      const color = isNeutral ? links : materialColors[primary];
+      // A color of the site is in a sheet. Until then, Material is indigo.
+      const color = isNeutral ? links : (materialColors[primary] ?? links);
       const selector = isDark ? "[data-theme=dark]" : ":root";
       const header = isNeutral ? ` --md-header-color: ${materialColors[primary] ?? "none"};` : "";
       const footer = isDark ? "" : " --md-footer-bg-color: #212121;";
-      return color === undefined
-        ? []
-        : [`${selector} { --md-primary-fg-color: ${color};${header}${footer} }`];
+      return `${selector} { --md-primary-fg-color: ${color};${header}${footer} }`;
     })
     .join("\n");
 }

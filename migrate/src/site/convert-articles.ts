@@ -112,6 +112,7 @@ function pageContext(article: Article, step: Step): PageContext {
   });
   return {
     constants: new Map(texts),
+    frontMatter: article.split.frontMatter.values,
     link: (address) => resolveLink(address, article, work),
     image: (address) => resolveImage(address, article, work),
     isPartial: article.page === null,

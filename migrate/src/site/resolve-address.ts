@@ -27,6 +27,8 @@ export function resolveLink(
   if (path.startsWith("@site/") || (!path.startsWith("/") && /\.[^/.]+$/.test(path))) {
     const file = resolveAsset(path, article, work);
     if (file !== undefined) return file + suffix;
+    const published = publicAddress(path, article, work);
+    if (published !== undefined) return published + suffix;
     // Addresses such as `./v1.2` may be pages.
     return path.startsWith("@site/") ? undefined : address;
   }
@@ -52,11 +54,25 @@ export function resolveImage(
   if (!path.startsWith("/") || path.startsWith("/src/")) {
     const file = resolveAsset(path.replace(/^\//, "@site/"), article, work);
     if (file !== undefined) return file + suffix;
-    if (!path.startsWith("/")) return undefined;
+    if (!path.startsWith("/")) {
+      const published = publicAddress(path, article, work);
+      return published && published + suffix;
+    }
   }
   if (work.publicFiles.has(safeDecode(path))) return plain;
   const pathInSite = withoutBase(path, work.baseUrl);
   return work.publicFiles.has(safeDecode(pathInSite)) ? pathInSite + suffix : undefined;
+}
+
+/** The address of a file that the theme of MkDocs publishes as if it were next to the page. */
+function publicAddress(
+  path: string,
+  { collection, path: page }: Article,
+  { publicFiles }: SiteMigration,
+): string | undefined {
+  if (!collection.hasPublicFiles) return undefined;
+  const address = posix.join("/", dirname(page), safeDecode(path));
+  return publicFiles.has(address) ? address : undefined;
 }
 
 /** The old engine does not check addresses such as `pathname:///file.pdf`. */

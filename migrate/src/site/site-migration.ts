@@ -50,6 +50,8 @@ interface SiteFolders {
   baseUrl: string;
   collections: Collection[];
   staticDirs: readonly string[];
+  /** Whether a file of `staticDirs` is published. Default: all are. */
+  isStaticFile?(path: string): boolean;
   authorsFile?: string | undefined;
   /** Authors of posts, where the old engine has another format than Docusaurus. */
   authors?: JsonRecord | undefined;
@@ -104,10 +106,12 @@ export async function startMigration(folders: SiteFolders): Promise<SiteMigratio
 }
 
 /** Files that the old site published as they are, by their addresses. */
-function findPublicFiles({ staticDirs, collections }: SiteFolders): Map<string, string> {
+function findPublicFiles(folders: SiteFolders): Map<string, string> {
+  const { staticDirs, collections, isStaticFile = () => true } = folders;
   const files = new Map<string, string>();
   for (const folder of staticDirs) {
-    for (const path of listFilesBelow(folder)) files.set(`/${path}`, join(folder, path));
+    for (const path of listFilesBelow(folder).filter(isStaticFile))
+      files.set(`/${path}`, join(folder, path));
   }
   for (const { root } of collections.filter(({ hasPublicFiles }) => hasPublicFiles)) {
     for (const path of listFilesBelow(root)) {

@@ -4,6 +4,7 @@ import type { SiteConfigInput } from "../../../src/config/schemas/site-config.ts
 import { humanize } from "../../../src/content/load/file-names.ts";
 import { type ConvertedSyntax, isMarkdown, listFilesBelow } from "../document/article.ts";
 import { starlightComponents } from "../document/convert/theme-components.ts";
+import { convertMath } from "../document/convert-math.ts";
 import { extractUnknown } from "../docusaurus/unknown-values.ts";
 import { evaluateModule } from "../evaluate/evaluate-module.ts";
 import { convertAlerts } from "../markdown/convert-alerts.ts";
@@ -41,6 +42,7 @@ export async function migrateStarlight(
     asArray(config.integrations)
       .map((value) => asRecord(asRecord(value).starlight))
       .find((item) => Object.keys(item).length > 0) ?? {};
+  const hasMath = /remark-math/.test(JSON.stringify(asRecord(value).markdown) ?? "");
   const languages = readLanguages(options.locales, {
     root,
     fallback: asString(options.defaultLocale),
@@ -48,14 +50,20 @@ export async function migrateStarlight(
   return planLanguages(
     { dir, root, targetDir, languages },
     { file: basename(file), failure, unknown },
-    (sources) => planLanguage(config, options, sources),
+    (sources) => planLanguage(config, { options, hasMath }, sources),
   );
 }
 
-/** @param options of the Starlight integration */
+interface Options {
+  /** Those of the Starlight integration. */
+  options: JsonRecord;
+  /** Whether pages contain formulas. */
+  hasMath: boolean;
+}
+
 async function planLanguage(
   config: JsonRecord,
-  options: JsonRecord,
+  { options, hasMath }: Options,
   { dir, root, targetDir, language, languages }: LanguageSources,
 ): Promise<PlannedSite | undefined> {
   const logo = asRecord(options.logo);
@@ -91,7 +99,7 @@ async function planLanguage(
       providedComponents,
       includes: (path) => main.folder !== "" || isInLanguage(path, main, languages),
       version: "current",
-      convertSyntax: convertStarlight,
+      convertSyntax: (body) => convertStarlight(hasMath ? convertMath(body) : body),
     },
     staticDirs: [join(dir, "public")],
     css: ":root { --sl-color-accent: hsl(234, 90%, 60%); }",

@@ -23,12 +23,33 @@ export interface SplitFile {
 export function splitFile(text: string): SplitFile {
   const { yaml, bodyStart, isClosed } = splitFrontMatter(text);
   if (yaml === null) return { frontMatter: createFrontMatter(""), body: text, invalid: undefined };
+  const withQuotes = isClosed ? undefined : splitWithBlankLines(text);
+  if (withQuotes) return withQuotes;
   const source = isClosed ? repair(yaml.slice(1)) : { invalid: "it has no closing `---`" };
   if ("invalid" in source) {
     return { frontMatter: createFrontMatter(""), body: text, invalid: source.invalid };
   }
   const frontMatter = createFrontMatter(source.yaml, source.document);
   return { frontMatter, body: text.slice(bodyStart), invalid: undefined };
+}
+
+/** Front matter in which a string in quotes has an empty line. Otherwise, such a line is its end. */
+function splitWithBlankLines(text: string): SplitFile | undefined {
+  const [head, inner = ""] = /^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m.exec(text) ?? [];
+  const source = head === undefined ? undefined : repair(inner);
+  if (head === undefined || !source || "invalid" in source) return undefined;
+  let isQuoted = true;
+  visit(source.document, {
+    Scalar(key, { range, type, value }) {
+      const [start = 0, end = 0] = range ?? [];
+      if (key === "key" && /\s/.test(String(value))) isQuoted = false;
+      const hasBlankLine = /\n[ \t]*\n/.test(source.yaml.slice(start, end));
+      if (hasBlankLine && !type?.startsWith("QUOTE")) isQuoted = false;
+    },
+  });
+  if (!isQuoted) return undefined;
+  const frontMatter = createFrontMatter(source.yaml, source.document);
+  return { frontMatter, body: text.slice(head.length), invalid: undefined };
 }
 
 /** Corrects indented keys and unindented strings of several lines, which other parsers accept. */

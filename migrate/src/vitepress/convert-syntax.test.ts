@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { convertVitepress } from "./convert-syntax.ts";
+import { type ComponentUse, convertVitepress } from "./convert-syntax.ts";
 
 function convert(text: string) {
   const { body, diagnostics } = convertVitepress(text, {
@@ -18,6 +18,15 @@ it.each<[string, string]>([
     "## `--ring-it` <mark data-badge>v2+</mark>\n",
   ],
   ['<Course href="https://a.example/">Learn it</Course>\n', "[Learn it](https://a.example/)\n"],
+  ["Name: {{ $frontmatter?.title }}\n", "Name: Bells\n"],
+  [
+    "- a\n\n  ::: details B\n  c\n\nd\n",
+    "- a\n\n  <details>\n  <summary>B</summary>\n\n  c\n\n\n  </details>\nd\n",
+  ],
+  [
+    "::: details A\n::: tip\nb\n:::\nc\n",
+    "<details>\n<summary>A</summary>\n\n::: tip\nb\n:::\n\n</details>\nc\n",
+  ],
   ["a(); // [!code ++]\n", "a(); // [!code ++]\n"],
   ["# Type: Bell\\<T, U\\>\n", "# Type: Bell\\<T, U\\>\n"],
   ["<<< @/bell.ts#ring{2 js} [ring.js]\n", '```js {2} title="ring.js"\nring();\n```\n'],
@@ -48,6 +57,23 @@ it.each<[string, string]>([
 it("reads lists of components in the script of the page", () => {
   const script = "<script setup>\nconst crew = [{ name: 'Ada', desc: 'rings' }];\n</script>\n";
   expect(convert(`${script}<Crew :members="crew" />`).body).toBe("- Ada: rings");
+});
+
+it("shows the text of render functions", () => {
+  const script = `<script setup>\nconst Yes = () => h("b", { title: "Yes" }, ["✓ ", h("i", "yes")])\n</script>\n`;
+  const { body, found } = convert(`${script}| a |\n| - |\n| <Yes/> |\n`);
+  expect([body, found.length]).toEqual(["| a |\n| - |\n| ✓ yes |\n", 1]);
+});
+
+it("writes a component within a line in one line, and in a heading as a badge", () => {
+  const source = {
+    file: () => undefined,
+    component: (_name: string, { properties }: ComponentUse) => `since\n\n${properties.get("of")}`,
+  };
+  const text = '## Ring <Since of="2" /> {#ring}\n\nRing <Since of="3" /> it\n\n<Since of="4" />\n';
+  expect(convertVitepress(text, source).body).toBe(
+    "## Ring <mark data-badge>since 2</mark> {#ring}\n\nRing since 3 it\n\nsince\n\n4\n",
+  );
 });
 
 it("reports where a component was", () => {

@@ -8,14 +8,23 @@ import { applyEdits, type Edit } from "../text/edits.ts";
 import { getEmoji } from "../text/emoji.ts";
 import { readTag } from "../text/jsx-tag.ts";
 import { asArray, asRecord, asString, type Json, type JsonRecord } from "../text/values.ts";
+import { closeContainers } from "./close-containers.ts";
+import { textOfRenderFunction } from "./render-function.ts";
 
 export interface IncludeSource {
   /** The text of a file, relative to the page or, with `@/`, to the root. */
   file(name: string): string | undefined;
   /** Markdown for a component that has neither content nor readable properties. */
-  component?(name: string, script: string): string;
+  component?(name: string, use: ComponentUse): string;
   /** The base URL, which properties of components contain, but links and images do not. */
   base?: string | undefined;
+}
+
+export interface ComponentUse {
+  /** The script of the page. */
+  script: string;
+  /** Texts of properties. */
+  properties: ReadonlyMap<string, string>;
 }
 
 export function convertVitepress(
@@ -30,7 +39,7 @@ export function convertVitepress(
       offset,
     });
   let needsMdx = false;
-  let text = includeFiles(body, source, (matched) => report(matched, 0));
+  let text = closeContainers(includeFiles(body, source, (matched) => report(matched, 0)));
   const apply = (edits: readonly Edit[]) => {
     const edited = applyEdits(text, edits);
     text = edited.text;
@@ -83,17 +92,19 @@ export function convertVitepress(
   apply(codeOpenings(text));
   replace(/^\[\[toc\]\][ \t]*$/gim, () => "");
   replace(/<Badge\b[^>]*?\btext="([^"]*)"[^>]*\/?>(?:<\/Badge>)?/g, ({ index, 1: label = "" }) => {
-    const lineStart = text.lastIndexOf("\n", index) + 1;
-    const isHeading = /^ {0,3}#{2,6}[ \t]/.test(text.slice(lineStart, index));
-    return `${isHeading ? badgeStart : "<mark>"}${label}</mark>`;
+    return `${isInHeading(text, index) ? badgeStart : "<mark>"}${label}</mark>`;
   });
   replace(/<(Badge|Version)\b[^>]*>([^<\n]*)<\/\1>/g, ([, , label]) => `<mark>${label}</mark>`);
   replace(/(?<![\w:]):[a-z][a-z0-9_+-]*:(?![\w:])/g, ([matched]) => getEmoji(matched) ?? matched);
   replace(
-    /\{\{\s*\$frontmatter\.([\w.]+)\s*\}\}/g,
+    /\{\{\s*\$frontmatter\??\.([\w.?]+)\s*\}\}/g,
     ([matched, path = ""]) =>
-      asString(path.split(".").reduce<Json>((value, key) => asRecord(value)[key], frontMatter)) ??
-      matched,
+      asString(
+        path
+          .replaceAll("?", "")
+          .split(".")
+          .reduce<Json>((value, key) => asRecord(value)[key], frontMatter),
+      ) ?? matched,
   );
   replace(
     /<([A-Z]\w*)\b[^>]*?\s(?:href|to|link)="([^"]+)"[^>]*>([^<]*)<\/\1>/g,
@@ -109,11 +120,21 @@ export function convertVitepress(
         const end = (slash ? undefined : readTag(text, index)?.end) ?? index + match.length;
         if (slash) return [{ start: index, end, text: "" }];
         const whole = text.slice(index, end);
+        const rendered = textOfRenderFunction(script, name);
+        if (rendered !== undefined) return [{ start: index, end, text: rendered }];
         report(whole, index);
         const isEmpty = whole.endsWith("/>") || text.startsWith(`</${name}>`, end);
+        const properties = new Map(
+          readTag(whole, 0)?.attributes.map(({ name, literal = "" }) => [name, literal]),
+        );
         const shown =
           propertiesAsMarkdown(whole, { base: source.base ?? "/", script }) ||
-          (isEmpty ? (source.component?.(name, script) ?? "") : "");
+          (isEmpty ? (source.component?.(name, { script, properties }) ?? "") : "");
+        if (!isAlone(text, index, end)) {
+          const line = shown.replace(/\s+/g, " ");
+          const isBadge = line !== "" && isInHeading(text, index);
+          return [{ start: index, end, text: isBadge ? `${badgeStart}${line}</mark>` : line }];
+        }
         const isWhole = shown === "" || whole.endsWith("/>");
         return [{ start: index, end, text: isWhole ? shown : `${shown}\n\n` }];
       },
@@ -123,6 +144,18 @@ export function convertVitepress(
     report(matched, index);
   }
   return { body: convertAlerts(text).body, needsMdx, diagnostics };
+}
+
+function isInHeading(text: string, index: number): boolean {
+  const lineStart = text.lastIndexOf("\n", index) + 1;
+  return /^ {0,3}#{2,6}[ \t]/.test(text.slice(lineStart, index));
+}
+
+/** Whether a tag begins its line, which has no text after an element without content. */
+function isAlone(text: string, start: number, end: number): boolean {
+  const before = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);
+  const isFollowed = text.startsWith("/>", end - 2) && !/^[ \t]*(?:\n|$)/.test(text.slice(end));
+  return before.trim() === "" && !isFollowed;
 }
 
 /** Keeps what readers saw of a component: picture, link, texts, and items of lists. */

@@ -22,7 +22,7 @@ import {
   readText,
   stripTags,
 } from "../text/values.ts";
-import { convertVitepress } from "./convert-syntax.ts";
+import { type ComponentUse, convertVitepress } from "./convert-syntax.ts";
 import { convertSidebars, type NavbarSources, navbarItem } from "./navigation.ts";
 import { readRewrites } from "./rewrites.ts";
 import { importedFile, listComponents, vueToMarkdown } from "./vue-template.ts";
@@ -107,8 +107,8 @@ function planLanguage(
       convertSyntax: (body, path, frontMatter) =>
         convertVitepress(hasMath ? convertMath(body) : body, {
           frontMatter,
-          component: (name, script) =>
-            componentText(name, { dir, script, components, page: join(pagesDir, path) }),
+          component: (name, use) =>
+            componentText(name, use, { dir, components, page: join(pagesDir, path) }),
           base: getBaseUrl(config.base),
           file(name) {
             const target = name.startsWith("@/")
@@ -156,23 +156,27 @@ function themeSheets(folder: string): string[] {
 
 interface ComponentSources {
   dir: string;
-  script: string;
   /** The file of the page. */
   page: string;
   components: ReadonlyMap<string, string>;
 }
 
 /** The text of a Vue component that the page imports, or that the theme registers by its name. */
-function componentText(name: string, { dir, script, components, page }: ComponentSources): string {
+function componentText(
+  name: string,
+  { script, properties }: ComponentUse,
+  { dir, components, page }: ComponentSources,
+): string {
   const file = importedFile(name, { file: page, script }) ?? components.get(name);
   if (!file?.endsWith(".vue")) return "";
-  return vueToMarkdown(file, {
-    image(address) {
+  const addresses = {
+    image(address: string) {
       if (existsSync(address)) return `@site/${relative(dir, address)}`;
       return /^(?:\/|https?:)/.test(address) ? address : undefined;
     },
-    link: (address) => address,
-  });
+    link: (address: string) => address,
+  };
+  return vueToMarkdown(file, addresses, properties);
 }
 
 /** The icons in `head`, such as `["link", { rel: "icon", href: "/bell.svg" }]`. */

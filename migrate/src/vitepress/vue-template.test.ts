@@ -44,6 +44,13 @@ const crew = [{ name: "Ada", page: "/ada" }, { name: "Bo", page: "/bo" }];
   );
 });
 
+it("gives a component the properties of its use, and shows no tooltips", () => {
+  const file = join(folder, "Since.vue");
+  writeFileSync(file, `<template><Badge :text="'since ' + of" title="Hidden" /></template>`);
+  const addresses = { image: () => undefined, link: (address: string) => address };
+  expect(vueToMarkdown(file, addresses, new Map([["of", "2.0"]]))).toBe("since 2.0");
+});
+
 it("finds the components of a theme, but not what VitePress generates", () => {
   const root = join(folder, "site");
   for (const path of ["theme/cache", "cache", "dist"]) {

@@ -24,8 +24,12 @@ interface Component {
 const maxDepth = 6;
 
 /** What readers see of a Vue component, as far as its values are known without running it. */
-export function vueToMarkdown(file: string, addresses: MarkdownAddresses): string {
-  return htmlToMarkdown(expandFile(file, new Map(), 0), addresses);
+export function vueToMarkdown(
+  file: string,
+  addresses: MarkdownAddresses,
+  properties: ReadonlyMap<string, string> = new Map(),
+): string {
+  return htmlToMarkdown(expandFile(file, properties, 0), addresses);
 }
 
 function expandFile(file: string, values: ReadonlyMap<string, Json>, depth: number): HtmlNode[] {
@@ -69,6 +73,12 @@ function expandElement(element: HtmlElement, component: Component): HtmlNode[] {
     if (value === undefined) continue;
     if (name === "html" || name === "text") element.childNodes = parseTemplate(value);
     else attribs[name] = value;
+  }
+  // The title of a badge is only a tooltip.
+  if (element.name === "Badge") {
+    return "text" in attribs
+      ? parseTemplate(attribs.text ?? "")
+      : expand(element.childNodes, component);
   }
   const { to = attribs.link, src } = attribs;
   if (attribs.href === undefined && to !== undefined) attribs.href = to;

@@ -9,6 +9,7 @@ import { findUnboundNames, type ImportedName } from "./modules.ts";
 
 export interface PageContext {
   constants: ReadonlyMap<string, string>;
+  frontMatter: JsonRecord;
   /** The new address of a link; undefined if its file does not exist. */
   link(address: string): string | undefined;
   image(address: string): string | undefined;

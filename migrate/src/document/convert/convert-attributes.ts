@@ -191,7 +191,10 @@ function knownValue(expression: string, work: Conversion): Json {
   if (result !== undefined) return result;
   const names = unboundNames(expression, work) ?? [];
   if (names.length === 0) return undefined;
-  const values = new Map<string, Json>(work.constants);
+  const values = new Map<string, Json>([
+    ["frontMatter", work.context.frontMatter],
+    ...work.constants,
+  ]);
   for (const name of names) {
     if (values.has(name)) continue;
     const imported = work.imports.get(name);

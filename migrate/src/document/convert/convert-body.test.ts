@@ -9,6 +9,7 @@ import { convertBody } from "./convert-body.ts";
 
 const context: PageContext = {
   constants: new Map([["frontMatter.title", "T"]]),
+  frontMatter: { title: "T", rules: ["r"] },
   link: (address) =>
     address.includes("missing") ? undefined : address.replace(/\.md(?=#|$)/, ".mdx"),
   image: (address) =>
@@ -52,6 +53,7 @@ function convert(body: string, isMdxFile = true) {
 
 it.each<[string, string, string[]]>([
   ["[a](./b.md#c) [d](missing.md)\n", "[a](./b.mdx#c) [d](missing.md)\n", ["broken-link"]],
+  ["<Rules list={frontMatter.rules} />\n", '<Rules list={["r"]} />\n', []],
   ["![a](@site/static/b.png 'T')\n", "![a](/b.png 'T')\n", []],
   [
     "[a][b] ![c][d]\n\n[b]: x.md\n[d]: missing.png\n",
