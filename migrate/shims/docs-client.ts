@@ -1,3 +1,5 @@
+import { docs } from "./docs-data.ts";
+
 const version = {
   pluginId: "default",
   version: "current",
@@ -8,7 +10,7 @@ const version = {
   banner: null,
   className: "docs-version-current",
   path: "/",
-  docs: {},
+  docs,
   docsSidebars: {},
 };
 
@@ -33,7 +35,7 @@ export const useDocsPreferredVersion = () => ({ preferredVersion: null });
 export const useCurrentSidebarCategory = () => ({ items: [] });
 export const useCurrentSidebarSiblings = () => [];
 export const useSidebarBreadcrumbs = () => [];
-export const useDocById = () => undefined;
+export const useDocById = (id: string) => docs[id];
 export const useDoc = () => ({ metadata: {}, frontMatter: {}, assets: {}, toc: [] });
 export const findFirstSidebarItemLink = () => undefined;
 export const filterDocCardListItems = <T>(items: T): T => items;

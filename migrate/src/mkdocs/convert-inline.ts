@@ -1,6 +1,7 @@
 import { humanize } from "../../../src/content/load/file-names.ts";
 import { escapeAttribute } from "../../../src/model/text/escape-html.ts";
 import { escapeRegExp } from "../../../src/model/text/escape-reg-exp.ts";
+import { attributeLists, sizedImage } from "../document/attribute-lists.ts";
 import { matchesOutsideCode } from "../text/code-ranges.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
 import { getEmoji } from "../text/emoji.ts";
@@ -72,16 +73,12 @@ const replacements: readonly Replacement[] = [
     reported: (_match, { hasMacros }) => hasMacros,
   },
   { pattern: /^\[TOC\][ \t]*$/gm, text: () => "" },
-  // Images that only one color mode shows, and images with a size.
+  // Images that only one color mode shows.
   {
     pattern: /#only-(light|dark)(?=[)"'\s>])/g,
     text: ([, mode]) => `#gh-${mode}-mode-only`,
   },
-  {
-    pattern: /!\[([^\]\n]*)\]\(([^()<>"\s]+)\)\{:?[ \t]*([^}\n]*)\}/g,
-    text: convertSizedImage,
-    reported: ([, , , attributes = ""]) => attributes.replace(sizeAttribute, "").trim() !== "",
-  },
+  sizedImage,
   {
     pattern:
       /\[((?:[ \t]*:(?:material|octicons|fontawesome|simple)-[\w-]+:(?:\{[^}\n]*\})?)+)[ \t]*\]\(([^()\n]*)\)(\{[^}\n]*\})?/g,
@@ -95,18 +92,7 @@ const replacements: readonly Replacement[] = [
       return `<span class="migrated-button${primary}">${link}</span>`;
     },
   },
-  // Heading ids, then other attributes.
-  {
-    pattern: /^(#{1,6}[ \t][^\n]*?)[ \t]*\{:?[ \t]*#([\w.:-]+)[^}\n]*\}[ \t]*$/gm,
-    text: ([, heading, id]) => `${heading} {#${id}}`,
-  },
-  {
-    pattern:
-      /[ \t]*(?:\[\]\(\))?(?<!\$)\{:?[ \t]*(?:[.#][\w:.-]+|[\w-]+="[^"\n]*"|[\w-]+=[\w./%-]+)(?:[ \t]+(?:[.#][\w:.-]+|[\w-]+="[^"\n]*"|[\w-]+=[\w./%-]+))*[ \t]*\}/g,
-    text: convertAttributeList,
-    reported: (match) =>
-      !isHeading(match) && !/\{:?[ \t]*#[\w.:-]+[ \t]*\}$/.test(match[0]) && !isTarget(match[0]),
-  },
+  ...attributeLists,
   {
     pattern: /:(?:material|octicons|fontawesome|simple)-([\w-]+):(?:\{[^}\n]*\})?([ \t]?)/g,
     text: ([, icon = "", space]) =>
@@ -151,36 +137,6 @@ function nameIconLink([, icons = "", target = "", attributes = ""]: RegExpExecAr
   const name = icon.replace(/^(?:solid|regular|brands)-|-\d+$/g, "");
   const isButton = attributes.includes(".md-button");
   return `[${titled?.[2] ?? humanize(name)}](${target})${isButton ? attributes : ""}`;
-}
-
-const sizeAttribute = /(?<=^|\s)(width|height)=(["']?)(\d+)(?:px)?\2(?=\s|$)|(?<=^|\s)loading=\S+/g;
-
-/** An image with the width and height of its attribute list, which Markdown has no syntax for. */
-function convertSizedImage([, alt = "", address = "", attributes = ""]: RegExpExecArray) {
-  const sizes = [...attributes.matchAll(sizeAttribute)].flatMap(([, name, , size]) =>
-    name === undefined ? [] : [` ${name}="${size}"`],
-  );
-  if (sizes.length === 0) return undefined;
-  return `<img src="${escapeAttribute(address)}" alt="${escapeAttribute(alt)}"${sizes.join("")} />`;
-}
-
-/** Keeps ids of paragraphs, images, and links, because other links lead to them. */
-function convertAttributeList(match: RegExpExecArray): string | undefined {
-  if (isHeading(match)) return undefined;
-  const [, id] = /(?:^|[{: \t])#([\w.:-]+)/.exec(match[0]) ?? [];
-  return id === undefined ? "" : `<span id="${id}"></span>`;
-}
-
-/** Whether the attributes only say in which tab a link opens, which is not worth a report. */
-function isTarget(list: string): boolean {
-  return /^[ \t]*\{:?[ \t]*(?:(?:target|rel)=(?:"[^"]*"|\S+?)[ \t]*)+\}$/.test(list);
-}
-
-/** Whether the attributes are those of a heading. This engine reads them, too. */
-function isHeading({ index, input, 0: matched }: RegExpExecArray): boolean {
-  const line = input.slice(input.lastIndexOf("\n", index) + 1, index);
-  const isUnderlined = /^[ \t]*\n(?:=+|-+)[ \t]*(?:\n|$)/.test(input.slice(index + matched.length));
-  return (/^#{1,6}[ \t]/.test(line) || isUnderlined) && /^[ \t]*\{#[\w.:-]+\}$/.test(matched);
 }
 
 function criticTag(mark: string, slash: string): string {

@@ -43,6 +43,8 @@ interface ComponentOptions {
   copySources: Omit<CopySources, "provided">;
   /** Only sites of Docusaurus have such data; others get the empty values of the shim. */
   siteData: Readonly<Record<string, unknown>> | undefined;
+  /** The docs by their ids in the old site, for components that list them. */
+  docs(): Readonly<Record<string, { id: string; title: string }>>;
 }
 
 /** What the components of the old site need in the new one. */
@@ -87,7 +89,11 @@ export function createComponents(options: ComponentOptions): ComponentRegistry {
       if (known !== undefined) return known;
       const name = freeName(local.split(".").at(-1) ?? local);
       names.set(key, name);
-      if (file !== undefined) {
+      const isBroken =
+        file !== undefined &&
+        specifier?.startsWith("@theme/") === true &&
+        "missing" in copyModule(file, sources);
+      if (file !== undefined && !isBroken) {
         const origin = relative(siteDir, file);
         addCopy(copyModule(file, sources), { name, imported, origin }, { plan, collected });
       } else if (specifier !== null) {
@@ -208,7 +214,7 @@ function addMissing(what: string, component: string, { missingPackages }: Collec
 }
 
 function writeComponents(
-  { plan, siteDir, sheet, siteData }: ComponentOptions,
+  { plan, siteDir, sheet, siteData, docs }: ComponentOptions,
   { exports, stubs, losses, missingPackages, packages, hasPages }: CollectedComponents,
 ): void {
   const copiedCode = [...plan.files].flatMap(([path, file]) =>
@@ -234,6 +240,11 @@ function writeComponents(
   if (siteData && plan.files.has(dataFile)) {
     const comment = "The configuration of the old site, for components that read it.";
     plan.files.set(dataFile, { text: printConstants(comment, siteData) });
+  }
+  const docsFile = "components/migrated/docusaurus/docs-data.ts";
+  if (siteData && plan.files.has(docsFile)) {
+    const comment = "The docs of the old site, for components that read their titles.";
+    plan.files.set(docsFile, { text: printConstants(comment, { docs: docs() }) });
   }
   const dependencies = reactDependencies(siteDir, packages);
   if (dependencies) {

@@ -155,3 +155,18 @@ it("keeps modules of Node that read no files", () => {
   expect(copy({ "src/components/A.jsx": code("node:path") }).text("A.jsx")).toContain("node:path");
   expect(copy({ "src/components/B.jsx": code("node:fs") }).files.size).toBe(0);
 });
+
+it("exports types as types, keeps the directive first, and replaces broken components of a theme", () => {
+  const { text } = copy({
+    "src/components/Page.tsx":
+      '"use client";\nimport CodeBlock from "@theme/CodeBlock";\nimport { size, type Size } from "./sizes";\nconst icon = require("./icon.png");\nexport { Size } from "./sizes";\nexport default () => <CodeBlock>{size + icon}</CodeBlock>;\n',
+    "src/components/sizes.ts": 'export * from "./types";\nexport const size = 1;\n',
+    "src/components/types.ts": "export type Size = number;\nexport interface Area { size: Size }\n",
+    "src/components/icon.png": "",
+    "src/theme/CodeBlock/index.tsx":
+      'import { Highlight } from "prism-react-renderer";\nexport default () => Highlight();\n',
+  });
+  expect(text("Page.tsx")).toMatch(/^"use client";\n\nimport/);
+  expect(text("Page.tsx")).toContain('from "./docusaurus/code-block.tsx"');
+  expect(text("sizes.ts")).toContain('export {  } from "./types.ts";');
+});

@@ -66,6 +66,8 @@ export function copyModule(
   const key = `${file} ${replacesPackages}`;
   const known = sources.copied.get(key);
   if (known) return known;
+  // Components of a theme may import each other.
+  sources.copied.set(key, { missing: [] });
   const copy = startCopy(sources, replacesPackages);
   const exports = copyInto(file, copy);
   const result = finishCopy(copy, { path: getTarget(file, sources.siteDir), exports });
@@ -179,7 +181,9 @@ function copyCode(
     statements.push(`import { applyStyle } from ${JSON.stringify(path)};`);
   }
   const isClient = appliesStyles || needsClient(code) || importsClientValue(program, step);
-  const directive = isClient && !isMarked ? '"use client";\n\n' : "";
+  // A directive works only before all statements.
+  const needsDirective = isMarked ? statements.length > 0 : isClient;
+  const directive = needsDirective ? '"use client";\n\n' : "";
   copy.files.set(target, {
     text: directive + statements.map((statement) => `${statement}\n`).join("") + edited,
   });
@@ -252,8 +256,12 @@ function copyStatement(node: AstNode, exports: Set<string>, step: Step): void {
   }
   if (imported.exports && node.type !== "ExportAllDeclaration") {
     const module = { path: imported.path, exports: imported.exports };
+    const used = specifiers.filter(
+      ({ local }) => local.name === "React" || step.values.has(local.name),
+    );
     const isImport = node.type === "ImportDeclaration";
-    remove(isImport ? printImport(specifiers, module) : printExport(specifiers, module));
+    const kept = isImport && specifiers.length > 0 ? used : specifiers;
+    remove(isImport ? printImport(kept, module) : printExport(kept, module));
     return;
   }
   if (node.type === "ExportAllDeclaration") {
@@ -283,9 +291,15 @@ function copyImport(
   const specifier = importPath.replace(/^!*(?:[\w-]+-loader!)*/, "").replace(/\?.*$/, "");
   if (/^react(?:\/jsx-runtime|-dom(?:\/client)?)?$/.test(specifier)) return { path: specifier };
   const found = resolveModule(specifier, dirname(file), siteDir);
-  const moduleFile = found !== undefined && found !== file ? found : undefined;
+  const shim = shimFile(specifier);
+  // A shim replaces a component of the theme that the old site replaced by one that cannot work here.
+  const isBroken =
+    found !== undefined &&
+    specifier.startsWith("@theme/") &&
+    (shim ?? "content.tsx") !== "content.tsx" &&
+    "missing" in copyModule(found, sources);
+  const moduleFile = found === file || isBroken ? undefined : found;
   if (moduleFile === undefined) {
-    const shim = shimFile(specifier);
     if (shim !== undefined) return addShim(shim, step);
     if (/^[./]|^@site\//.test(specifier)) copy.missing.add(`${specifier}, which does not exist`);
     else if (file.endsWith(".astro") && /^[^.].*\/components$/.test(specifier)) {

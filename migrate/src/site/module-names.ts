@@ -79,7 +79,10 @@ function emptyValue(name: string): string {
   return /^[A-Z]/.test(name) ? "({ children }) => children ?? null" : "() => undefined";
 }
 
-export function exportedNames({ type, declaration, specifiers, exported }: AstNode): string[] {
+/** Names of exported values, without types. */
+export function exportedNames(node: AstNode): string[] {
+  const { type, declaration, specifiers, exported, exportKind } = node;
+  if (exportKind === "type") return [];
   if (type === "ExportDefaultDeclaration") return ["default"];
   if (type === "ExportAllDeclaration") {
     const name = asRecord(exported).name;
@@ -91,8 +94,8 @@ export function exportedNames({ type, declaration, specifiers, exported }: AstNo
     declarations?: { id: { name?: string } }[];
   };
   const variables = (declarations ?? []).flatMap(({ id: { name } }) => name ?? []);
-  const listed = ((specifiers ?? []) as ImportSpecifier[]).flatMap(
-    ({ exported: one }) => one?.name ?? [],
+  const listed = ((specifiers ?? []) as (ImportSpecifier & { exportKind?: string })[]).flatMap(
+    ({ exported: one, exportKind }) => (exportKind === "type" ? [] : (one?.name ?? [])),
   );
   return [...(id ? [id.name] : []), ...variables, ...listed];
 }

@@ -7,6 +7,7 @@ import {
 } from "../../../src/content/parse/links/resolve-address.ts";
 import { safeDecode } from "../../../src/model/url/route.ts";
 import type { Article } from "../document/article.ts";
+import { readHeadings } from "../document/headings.ts";
 import { pathInSite } from "../document/path-in-site.ts";
 import type { SiteMigration } from "./site-migration.ts";
 
@@ -18,21 +19,70 @@ export function resolveLink(
 ): string | undefined {
   const special = resolvePathname(address, work);
   if (special !== undefined) return special;
-  if (isExternal(address) || address.startsWith("#") || address === "") return address;
-  const { path, suffix } = splitAddress(address);
+  if (isExternal(address) || address === "") return address;
+  if (address.startsWith("#")) {
+    const anchor = article.page ? correctAnchor(address, article) : address;
+    // The title has no id, but the page begins with it.
+    return anchor === "" ? relativePath(article.target, article.target) : anchor;
+  }
+  const { path, suffix: oldSuffix } = splitAddress(address);
   if (/\.mdx?$/i.test(path)) {
     const target = findArticle(path, article, work);
+    const suffix = target ? correctAnchor(oldSuffix, target) : oldSuffix;
     return target && getAddress(target, article, { path, suffix });
   }
+  const page = oldSuffix.includes("#") ? findPage(path, article, work) : undefined;
+  const suffix = page ? correctAnchor(oldSuffix, page) : oldSuffix;
   if (path.startsWith("@site/") || (!path.startsWith("/") && /\.[^/.]+$/.test(path))) {
     const file = resolveAsset(path, article, work);
     if (file !== undefined) return file + suffix;
     const published = publicAddress(path, article, work);
     if (published !== undefined) return published + suffix;
     // Addresses such as `./v1.2` may be pages.
-    return path.startsWith("@site/") ? undefined : address;
+    return path.startsWith("@site/") ? undefined : path + suffix;
   }
   return withoutBase(path, work.baseUrl) + suffix;
+}
+
+interface Anchors {
+  /** The id of the title, which is no heading of the new page. */
+  title: string | undefined;
+  /** Ids of the other headings, by their lowercase form. */
+  ids: ReadonlyMap<string, string>;
+}
+
+const anchors = new WeakMap<Article, Anchors>();
+
+function getAnchors(article: Article): Anchors {
+  const known = anchors.get(article);
+  if (known) return known;
+  const headings = readHeadings(article.prepared, article.collection.headingIds);
+  const title = headings.find(({ node }) => node.depth === 1);
+  const others = headings.filter((heading) => heading !== title);
+  const ids = new Map(others.map(({ id }) => [id.toLowerCase(), id]));
+  const found = { title: title?.id, ids };
+  anchors.set(article, found);
+  return found;
+}
+
+/** Removes the anchor of a title, and corrects the case of other anchors. */
+function correctAnchor(suffix: string, target: Article): string {
+  const [, query = "", hash] = /^([^#]*)#(.+)$/.exec(suffix) ?? [];
+  if (hash === undefined) return suffix;
+  const { title, ids } = getAnchors(target);
+  const anchor = safeDecode(hash).toLowerCase();
+  const id = ids.get(anchor);
+  if (id !== undefined) return [...ids.values()].includes(hash) ? suffix : `${query}#${id}`;
+  return anchor === title?.toLowerCase() ? query : suffix;
+}
+
+/** The page that a link without a file name leads to. */
+function findPage(path: string, from: Article, work: SiteMigration): Article | undefined {
+  const plain = path.replace(/(?:\/index)?\.html$|\/$/, "");
+  const names = ["", "/index", "/README"].flatMap((name) => [`${name}.md`, `${name}.mdx`]);
+  return names
+    .map((name) => findArticle(withoutBase(plain, work.baseUrl) + name, from, work))
+    .find((article) => article?.page);
 }
 
 /** Removes the base URL, because links of the new site omit it. */
@@ -149,10 +199,10 @@ function resolveAsset(path: string, article: Article, work: SiteMigration): stri
     : [collection.root, ...collection.overlays].find((text) => file.startsWith(`${text}/`));
   if (root !== undefined) {
     const inCollection = relative(root, file).split("\\").join("/");
-    const newPath = relativePath(
-      article.target,
-      `${collection.folder}/${collection.prefix}${inCollection}`,
-    );
+    const target = `${collection.folder}/${collection.prefix}${inCollection}`;
+    // Files in folders such as `_images` are only copied if a page uses them.
+    if (!work.plan.files.has(target)) work.plan.files.set(target, { copyOf: file });
+    const newPath = relativePath(article.target, target);
     return posix.normalize(newPath) === posix.normalize(decoded) ? path : newPath;
   }
   const name = pathInSite(file, work.siteDir);

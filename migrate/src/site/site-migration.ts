@@ -14,7 +14,7 @@ import {
 import { createDiagramCheck } from "../document/convert/convert-code.ts";
 import { pathInSite } from "../document/path-in-site.ts";
 import { addDiagnostic, type CauseId, createPlan, type Plan } from "../model.ts";
-import { type Json, type JsonRecord, readText } from "../text/values.ts";
+import { asString, type Json, type JsonRecord, readText } from "../text/values.ts";
 import { type AuthorRegistry, createAuthors } from "./authors.ts";
 import { type Branding, finderIn, printBranding, readBranding } from "./branding.ts";
 import { type ComponentRegistry, createComponents } from "./components.ts";
@@ -73,13 +73,14 @@ export async function startMigration(folders: SiteFolders): Promise<SiteMigratio
   const styles = createStyles();
   const branding = readStyles(folders, { plan, publicAddresses });
   const { siteDir, url, baseUrl, collections } = folders;
+  const articles: Article[] = [];
   return {
     plan,
     siteDir,
     url,
     baseUrl,
     collections,
-    articles: [],
+    articles,
     byFile: new Map(),
     publicFiles,
     publicAddresses,
@@ -92,6 +93,7 @@ export async function startMigration(folders: SiteFolders): Promise<SiteMigratio
       sheet: (copiedCode) =>
         [printBranding(branding, copiedCode), styles.sheet()].filter(Boolean).join("\n"),
       siteData: folders.siteData,
+      docs: () => Object.fromEntries(articles.flatMap(listDoc)),
       copySources: {
         siteDir,
         publicAddresses,
@@ -103,6 +105,13 @@ export async function startMigration(folders: SiteFolders): Promise<SiteMigratio
     getCards: () => [],
     canDraw: await createDiagramCheck(),
   };
+}
+
+function listDoc({ page, collection, split }: Article): [string, { id: string; title: string }][] {
+  const title = asString(split.frontMatter.values.title);
+  const isListed = collection.kind === "docs" && collection.version === "current";
+  if (!page || title === undefined || !isListed) return [];
+  return [[page.oldId, { id: page.oldId, title }]];
 }
 
 /** Files that the old site published as they are, by their addresses. */

@@ -18,6 +18,7 @@ it.each<[string, string]>([
     "## `--ring-it` <mark data-badge>v2+</mark>\n",
   ],
   ['<Course href="https://a.example/">Learn it</Course>\n', "[Learn it](https://a.example/)\n"],
+  ['## Ring {.method #ring}\n\n[it](b){target="_blank"}\n', "## Ring {#ring}\n\n[it](b)\n"],
   ["Name: {{ $frontmatter?.title }}\n", "Name: Bells\n"],
   [
     "- a\n\n  ::: details B\n  c\n\nd\n",
@@ -57,6 +58,12 @@ it.each<[string, string]>([
 it("reads lists of components in the script of the page", () => {
   const script = "<script setup>\nconst crew = [{ name: 'Ada', desc: 'rings' }];\n</script>\n";
   expect(convert(`${script}<Crew :members="crew" />`).body).toBe("- Ada: rings");
+});
+
+it("removes attributes", () => {
+  const { body, found } = convert("## Ring { .method }\n\nSee {{ a }}{.more}\n");
+  expect(body).toBe("## Ring\n\nSee {{ a }}\n");
+  expect(found.map(([subject]) => subject)).toEqual(["{ .method }", "{.more}", "{{ a }}"]);
 });
 
 it("shows the text of render functions", () => {

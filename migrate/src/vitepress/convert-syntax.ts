@@ -1,8 +1,10 @@
 import type { ConvertedSyntax } from "../document/article.ts";
+import { attributeLists, sizedImage } from "../document/attribute-lists.ts";
 import { badgeStart } from "../document/heading-ids.ts";
 import type { BodyDiagnostic } from "../document/prepare.ts";
 import { readConstant, readExpression } from "../evaluate/read-statically.ts";
 import { convertAlerts } from "../markdown/convert-alerts.ts";
+import type { CauseId } from "../model.ts";
 import { findFences, matchesOutsideCode } from "../text/code-ranges.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
 import { getEmoji } from "../text/emoji.ts";
@@ -16,6 +18,8 @@ export interface IncludeSource {
   file(name: string): string | undefined;
   /** Markdown for a component that has neither content nor readable properties. */
   component?(name: string, use: ComponentUse): string;
+  /** Whether `{.class}` and the like are attributes, and no text. Default: true. */
+  hasAttributes?: boolean;
   /** The base URL, which properties of components contain, but links and images do not. */
   base?: string | undefined;
 }
@@ -32,12 +36,8 @@ export function convertVitepress(
   { frontMatter = {}, ...source }: IncludeSource & { frontMatter?: JsonRecord },
 ): ConvertedSyntax {
   let diagnostics: BodyDiagnostic[] = [];
-  const report = (matched: string, offset: number) =>
-    diagnostics.push({
-      cause: "vue-syntax",
-      subject: matched.trim().split("\n")[0] ?? "",
-      offset,
-    });
+  const report = (matched: string, offset: number, cause: CauseId = "vue-syntax") =>
+    diagnostics.push({ cause, subject: matched.trim().split("\n")[0] ?? "", offset });
   let needsMdx = false;
   let text = closeContainers(includeFiles(body, source, (matched) => report(matched, 0)));
   const apply = (edits: readonly Edit[]) => {
@@ -90,6 +90,14 @@ export function convertVitepress(
     ([, inner = ""]) => inner,
   );
   apply(codeOpenings(text));
+  for (const list of source.hasAttributes === false ? [] : [sizedImage, ...attributeLists]) {
+    replace(list.pattern, (match) => {
+      const replacement = list.text(match);
+      if (replacement === undefined) return match[0];
+      if (list.reported(match)) report(match[0], match.index, "attributes-removed");
+      return replacement;
+    });
+  }
   replace(/^\[\[toc\]\][ \t]*$/gim, () => "");
   replace(/<Badge\b[^>]*?\btext="([^"]*)"[^>]*\/?>(?:<\/Badge>)?/g, ({ index, 1: label = "" }) => {
     return `${isInHeading(text, index) ? badgeStart : "<mark>"}${label}</mark>`;

@@ -64,7 +64,10 @@ function planLanguage(
 ): Promise<PlannedSite | undefined> {
   const options = language.options;
   const theme = { ...asRecord(config.themeConfig), ...asRecord(options.themeConfig) };
-  const hasMath = asRecord(config.markdown).math === true;
+  const { math, attrs } = asRecord(config.markdown);
+  const hasMath = math === true;
+  const { disable, leftDelimiter = "{" } = asRecord(attrs);
+  const hasAttributes = disable !== true && leftDelimiter === "{";
   const logos = asRecord(theme.logo);
   const staticDirs = [...new Set([join(root, "public"), join(dir, "public")])];
   const picture = (address: Json) => {
@@ -110,6 +113,7 @@ function planLanguage(
           component: (name, use) =>
             componentText(name, use, { dir, components, page: join(pagesDir, path) }),
           base: getBaseUrl(config.base),
+          hasAttributes,
           file(name) {
             const target = name.startsWith("@/")
               ? join(root, name.slice(2))

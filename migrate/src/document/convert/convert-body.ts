@@ -1,11 +1,11 @@
 import type { MdastNode } from "satteri";
 import { escapeRegExp } from "../../../../src/model/text/escape-reg-exp.ts";
-import type { TextRange } from "../../../../src/model/text/markdown-fences.ts";
 import { readInModule } from "../../evaluate/read-statically.ts";
 import { applyEdits, expandToLines } from "../../text/edits.ts";
 import { asString } from "../../text/values.ts";
 import { admonitionKind } from "../admonition-kinds.ts";
 import { badgeStart, githubIds } from "../heading-ids.ts";
+import { readHeadings } from "../headings.ts";
 import type { BodyDiagnostic, NodeOf, PreparedBody, Root } from "../prepare.ts";
 import {
   type Conversion,
@@ -20,7 +20,6 @@ import { convertElement } from "./convert-element.ts";
 import { convertHtml } from "./convert-html.ts";
 import { extractExpression } from "./extract-component.ts";
 import { readModule } from "./modules.ts";
-import { textOfNode } from "./theme-components.ts";
 
 interface ConvertedBody {
   text: string;
@@ -213,37 +212,23 @@ function convertLeafDirective(node: NodeOf<"leafDirective">, work: Conversion): 
   work.edits.push({ start, end, text: source.includes("`") ? `\\${source}` : `\`${source}\`` });
 }
 
-const badge = new RegExp(`${badgeStart}.*?</mark>`, "g");
-
 /** Adds the id of the old engine to headings that would get a different one here. */
 function keepHeadingIds(root: Root, work: Conversion): void {
-  const makeIds = work.context.headingIds;
-  if (!makeIds) return;
-  const [oldId, newId] = [makeIds(), githubIds()];
-  const visit = (node: MdastNode) => {
-    if (node.type !== "heading") {
-      if ("children" in node) node.children.forEach(visit);
-      return;
-    }
-    const label = textOfNode(node).trim();
-    const [start, headingEnd] = getOffsets(node);
-    const badges = [...work.text.slice(start, headingEnd).matchAll(badge)].map(
-      ({ index, 0: { length } }): TextRange => [start + index, start + index + length],
-    );
+  if (!work.context.headingIds) return;
+  const newId = githubIds();
+  for (const heading of readHeadings({ root, text: work.text }, work.context.headingIds)) {
+    const { node, label, id, hasOwnId, badges } = heading;
     for (const [badgeOffset] of badges) {
       const attribute = badgeOffset + "<mark".length;
       const tagEnd = badgeOffset + badgeStart.length - 1;
       work.edits.push({ start: attribute, end: tagEnd, text: "" });
     }
-    if (/\{#[^}]+\}$/.test(label) || work.text.slice(start, headingEnd).includes("{#")) return;
-    const old = oldId(textOfNode(node, badges).trim());
     // A heading of level 1 is the title, which has no id here.
-    if (node.depth === 1) return;
+    if (hasOwnId || node.depth === 1) continue;
     const end = node.children.at(-1)?.position?.end.offset;
-    if (newId(label) === old || end === undefined || old === "") return;
-    work.edits.push({ start: end, end, text: ` {#${old}}` });
-  };
-  visit(root);
+    if (newId(label) === id || end === undefined || id === "") continue;
+    work.edits.push({ start: end, end, text: ` {#${id}}` });
+  }
 }
 
 /** An admonition needs more colons than the admonitions inside it. */

@@ -1,13 +1,12 @@
 import Slugger from "github-slugger";
 import type { MdastNode } from "satteri";
 import { codeBlock } from "../../../../src/model/text/markdown-code.ts";
-import type { TextRange } from "../../../../src/model/text/markdown-fences.ts";
 import { readExpression } from "../../evaluate/read-statically.ts";
 import { type AstNode, parseModule } from "../../text/ast.ts";
-import { isInside } from "../../text/code-ranges.ts";
 import { escapeMarkdown } from "../../text/escape-markdown.ts";
 import { quoteAttribute } from "../../text/jsx-tag.ts";
 import { asRecord, stripTags, textWithLines } from "../../text/values.ts";
+import { textOfNode } from "../headings.ts";
 import { packageManagerTabs } from "../package-managers.ts";
 import type { Conversion } from "./conversion.ts";
 import {
@@ -233,14 +232,6 @@ function convertTocInline(element: Element, { work }: Step): void {
     lines.push(`${"  ".repeat(node.depth - min)}- [${escapeMarkdown(label)}](#${id})`);
   }
   replaceElement(element, lines.join("\n"), work);
-}
-
-/** @param hidden ranges of the page whose text is left out */
-export function textOfNode(node: MdastNode, hidden: readonly TextRange[] = []): string {
-  if (node.type === "text" || node.type === "inlineCode") {
-    return isInside(hidden, getOffsets(node)[0]) ? "" : node.value;
-  }
-  return "children" in node ? node.children.map((child) => textOfNode(child, hidden)).join("") : "";
 }
 
 function convertDetails(element: Element, { work, descend }: Step): void {

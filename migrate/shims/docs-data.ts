@@ -1,0 +1,2 @@
+/** The docs of the version, by their ids. */
+export const docs: Record<string, { id: string; title: string }> = {};
