@@ -132,11 +132,12 @@ function getSymbol(name: string): string | undefined {
 
 /** A link that shows only an icon. Its text is its title, or the name of the icon. */
 function nameIconLink([, icons = "", target = "", attributes = ""]: RegExpExecArray): string {
-  const titled = /\btitle=(["'])(.*?)\1/.exec(attributes) ?? /[ \t]+(["'])(.*)\1$/.exec(target);
+  const attribute = /\btitle=(?:(["'])(.*?)\1|([^\s}]+))/.exec(attributes);
+  const titled = attribute ?? /[ \t]+(["'])(.*)\1$/.exec(target);
   const [, icon = ""] = /:(?:material|octicons|fontawesome|simple)-([\w-]+):/.exec(icons) ?? [];
   const name = icon.replace(/^(?:solid|regular|brands)-|-\d+$/g, "");
   const isButton = attributes.includes(".md-button");
-  return `[${titled?.[2] ?? humanize(name)}](${target})${isButton ? attributes : ""}`;
+  return `[${titled?.[2] ?? titled?.[3] ?? humanize(name)}](${target})${isButton ? attributes : ""}`;
 }
 
 function criticTag(mark: string, slash: string): string {

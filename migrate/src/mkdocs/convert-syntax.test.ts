@@ -177,8 +177,8 @@ it.each<[string, string, string[]]>([
   ],
   ["/// note\n```\n///\n```\nx\n///\n", ":::note\n\n```\n///\n```\nx\n\n:::\n", []],
   [
-    '[:octicons-code-16:](u){ .card-link title="Code" } [:fontawesome-brands-github:](v)\n',
-    "[Code](u) [Github](v)\n",
+    '[:octicons-code-16:](u){ .card-link title="Code" } [:fontawesome-brands-github:](v) [:material-heart:](w){ title=Help }\n',
+    "[Code](u) [Github](v) [Help](w)\n",
     [],
   ],
   ['!!! info ""\n    x\n', '<div class="admonition admonition-info">\n\nx\n\n</div>\n', []],
