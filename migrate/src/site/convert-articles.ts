@@ -9,7 +9,7 @@ import { convertBody } from "../document/convert/convert-body.ts";
 import { readModule } from "../document/convert/modules.ts";
 import { finishFrontMatter, titleHeading } from "../document/finish-front-matter.ts";
 import { matchesOutsideCode } from "../text/code-ranges.ts";
-import { asString, readText } from "../text/values.ts";
+import { asString, type JsonRecord, readText } from "../text/values.ts";
 import { expandAlias } from "./aliases.ts";
 import { resolveImage, resolveLink } from "./resolve-address.ts";
 import { resolveModule } from "./resolve-module.ts";
@@ -32,6 +32,8 @@ interface Step {
 function convertArticle(article: Article, step: Step): void {
   const { work } = step;
   const { split, prepared, target } = article;
+  // Expressions of the page may use keys that the new front matter does not have.
+  const oldValues = { ...split.frontMatter.values };
   const hasTitle = asString(split.frontMatter.values.title) !== undefined;
   const heading = article.page
     ? titleHeading(prepared.root, prepared.text, { hasTitle })
@@ -47,8 +49,10 @@ function convertArticle(article: Article, step: Step): void {
     }
   }
   const withoutHeading = heading && heading.text !== "" && article.page;
-  const converted = convertBody(prepared, pageContext(article, step), (code, names, isOptional) =>
-    work.components.define(code, names, { article, isOptional }),
+  const converted = convertBody(
+    prepared,
+    pageContext(article, oldValues, step),
+    (code, names, isOptional) => work.components.define(code, names, { article, isOptional }),
   );
   const body = withoutHeading ? cutHeading(converted.text) : { text: converted.text, cut: null };
   if (article.intro) body.text = `${article.intro}\n\n${body.text}`;
@@ -103,16 +107,15 @@ function publicImage(address: string, article: Article, work: SiteMigration): st
   return newAddress?.startsWith("/") || /^https?:/.test(newAddress ?? "") ? newAddress : undefined;
 }
 
-function pageContext(article: Article, step: Step): PageContext {
+function pageContext(article: Article, frontMatter: JsonRecord, step: Step): PageContext {
   const { work } = step;
-  const values = Object.entries(article.split.frontMatter.values);
-  const texts = values.flatMap(([key, value]): [string, string][] => {
+  const texts = Object.entries(frontMatter).flatMap(([key, value]): [string, string][] => {
     const text = asString(value);
     return text === undefined ? [] : [[`frontMatter.${key}`, text]];
   });
   return {
     constants: new Map(texts),
-    frontMatter: article.split.frontMatter.values,
+    frontMatter,
     link: (address) => resolveLink(address, article, work),
     image: (address) => resolveImage(address, article, work),
     isPartial: article.page === null,
