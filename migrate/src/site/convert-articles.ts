@@ -66,7 +66,7 @@ function convertArticle(article: Article, step: Step): void {
   for (const { cause, subject, offset } of converted.diagnostics) {
     const inBody =
       body.cut !== null && offset >= body.cut.end
-        ? offset - (body.cut.end - body.cut.start)
+        ? offset - (body.cut.end - body.cut.start) + body.cut.kept.length
         : offset;
     work.plan.diagnostics.push({
       cause,
@@ -95,11 +95,27 @@ function convertArticle(article: Article, step: Step): void {
   work.plan.files.set(target, { text: lineEnds });
 }
 
-function cutHeading(text: string): { text: string; cut: { start: number; end: number } | null } {
+interface CutHeading {
+  start: number;
+  end: number;
+  /** What replaces the heading. */
+  kept: string;
+}
+
+/** Links and images of the heading become a paragraph, because a title is plain text. */
+export function cutHeading(text: string): { text: string; cut: CutHeading | null } {
   const [match] = matchesOutsideCode(text, /^(?:#[ \t]+[^\n]*\n*|[^\n]+\n=+[ \t]*\n+)/gm);
   if (!match) return { text, cut: null };
-  const end = match.index + match[0].length;
-  return { text: text.slice(0, match.index) + text.slice(end), cut: { start: match.index, end } };
+  const [heading] = match;
+  const links = [
+    ...heading.matchAll(/!?\[(?:[^[\]]|!?\[[^[\]]*\](?:\([^()]*\))?)*\]\([^()\n]*\)/g),
+  ];
+  const kept = links.length === 0 ? "" : `${links.map(([link]) => link).join(" ")}\n\n`;
+  const end = match.index + heading.length;
+  return {
+    text: text.slice(0, match.index) + kept + text.slice(end),
+    cut: { start: match.index, end, kept },
+  };
 }
 
 function publicImage(address: string, article: Article, work: SiteMigration): string | undefined {

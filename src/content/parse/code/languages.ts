@@ -1,3 +1,5 @@
+// cspell:ignore jsonnet kusto nginxconf pycon rego viml
+
 import type { LanguageInput } from "shiki/core";
 import { bundledLanguages } from "shiki/langs";
 
