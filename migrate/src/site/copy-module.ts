@@ -1,18 +1,24 @@
-import { existsSync, statSync } from "node:fs";
-import { basename, dirname, extname, join, relative, resolve } from "node:path";
+import { basename, dirname, extname, relative } from "node:path";
 import { parse as parseYaml } from "yaml";
 import { relativePath } from "../../../src/content/parse/links/resolve-address.ts";
 import { escapeRegExp } from "../../../src/model/text/escape-reg-exp.ts";
-import type { ProvidedComponent } from "../document/convert/conversion.ts";
 import { pathInSite } from "../document/path-in-site.ts";
-import type { PlannedFile } from "../model.ts";
 import { type AstNode, parseModule, visitNodes } from "../text/ast.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
-import { asRecord, type JsonRecord, readText } from "../text/values.ts";
+import { asRecord, readText } from "../text/values.ts";
 import { compileAstro } from "./compile-astro.ts";
 import { compileMdx } from "./compile-mdx.ts";
-import { compileSass } from "./compile-sass.ts";
+import { addSheet } from "./copy-sheet.ts";
 import { copyStyle } from "./copy-style.ts";
+import {
+  type CopiedModule,
+  type CopySources,
+  componentsFolder,
+  finishCopy,
+  getTarget,
+  type ModuleCopy,
+  startCopy,
+} from "./module-copy.ts";
 import {
   codeNames,
   exportedNames,
@@ -24,32 +30,10 @@ import {
 import { needsClient } from "./needs-client.ts";
 import { codeExtensions, resolveModule } from "./resolve-module.ts";
 import { shimFile, shimSource } from "./shims.ts";
-import { removeInvalidCss } from "./style-sheets.ts";
-
-export interface CopiedModule {
-  path: string;
-  exports: ReadonlySet<string>;
-  files: Map<string, PlannedFile>;
-  losses: string[];
-  /** Packages that the new site does not have, whose components only show their content. */
-  replaced: string[];
-}
-
-export interface CopySources {
-  /** Folder of the old site, which `@site` refers to. */
-  siteDir: string;
-  publicAddresses: ReadonlyMap<string, string>;
-  hasPackage(name: string): boolean;
-  /** The component that the old site gives to every page for a tag without an import. */
-  provided(tag: string): ProvidedComponent | undefined;
-  styleClass(style: JsonRecord): string | undefined;
-  copied: Map<string, CopiedModule | { missing: string[] }>;
-}
 
 /** Files that a component only uses by their address. */
 const pictures =
   /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp|mp4|webm|mp3|ogg|wav|pdf|zip|woff2?|ttf|otf)$/i;
-const folder = "components/migrated";
 /** Modules of Node that read no files of the old site. */
 const pureBuiltins = /^(?:node:)?(?:path|url|util)$/;
 
@@ -75,50 +59,13 @@ export function copyModule(
   return result;
 }
 
-function startCopy(sources: CopySources, replacesPackages: boolean): ModuleCopy {
-  return {
-    sources,
-    replacesPackages,
-    files: new Map(),
-    missing: new Set(),
-    replaced: new Set(),
-    losses: [],
-    open: new Map(),
-  };
-}
-
-function finishCopy(
-  { missing, replaced, files, losses }: ModuleCopy,
-  module: Pick<CopiedModule, "path" | "exports">,
-): CopiedModule | { missing: string[] } {
-  if (missing.size > 0) return { missing: [...missing] };
-  return { ...module, files, losses, replaced: [...replaced] };
-}
-
-interface ModuleCopy {
-  sources: CopySources;
-  replacesPackages: boolean;
-  files: Map<string, PlannedFile>;
-  missing: Set<string>;
-  replaced: Set<string>;
-  losses: string[];
-  /** Exports of the modules that are being copied, because modules may import one another. */
-  open: Map<string, Set<string>>;
-}
-
-function getTarget(file: string, siteDir: string): string {
-  const path = pathInSite(file, siteDir).replace(/^src\/(?:components\/)?/, "");
-  if (path.endsWith(".astro")) return `${folder}/${path}.tsx`;
-  return `${folder}/${path.replace(/\.(?:m?js|mdx?)$/, (end) => (/m?js$/.test(end) ? ".jsx" : `${end}.jsx`))}`;
-}
-
 export function copyPageCode(
   code: string,
   { file, name }: { file: string; name: string },
   sources: CopySources,
 ): CopiedModule | { missing: string[] } {
   const copy = startCopy(sources, false);
-  const path = `${folder}/${name}.jsx`;
+  const path = `${componentsFolder}/${name}.jsx`;
   const exports = copyCode(code, { file, target: path }, copy);
   return finishCopy(copy, { path, exports });
 }
@@ -323,7 +270,7 @@ function copyImport(
   }
   const extension = extname(moduleFile);
   if (pictures.test(moduleFile)) return addPicture(moduleFile, step);
-  if (/^\.(?:css|scss|less)$/.test(extension)) return addSheet(moduleFile, step);
+  if (/^\.(?:css|scss|less)$/.test(extension)) return addSheet(moduleFile, target, copy);
   if (/^\.(?:sass|styl)$/.test(extension)) {
     copy.losses.push(relative(siteDir, moduleFile));
     const names = "export default new Proxy({}, { get: (_target, name) => String(name) });\n";
@@ -357,7 +304,7 @@ function readData(file: string): unknown {
 function addShim(name: string, { target, copy }: Step): CopiedImport {
   const exports = new Set<string>();
   const add = (shim: string) => {
-    const path = `${folder}/docusaurus/${shim}`;
+    const path = `${componentsFolder}/docusaurus/${shim}`;
     const text = shimSource(shim);
     if (!copy.files.has(path)) {
       copy.files.set(path, { text });
@@ -369,11 +316,11 @@ function addShim(name: string, { target, copy }: Step): CopiedImport {
   for (const node of (program?.body ?? []) as AstNode[]) {
     for (const exportedName of exportedNames(node)) exports.add(exportedName);
   }
-  return { path: relativePath(target, `${folder}/docusaurus/${name}`), exports };
+  return { path: relativePath(target, `${componentsFolder}/docusaurus/${name}`), exports };
 }
 
 function addGenerated(file: string, ending: string, text: string, step: Step): CopiedImport {
-  const path = `${folder}/${pathInSite(file, step.copy.sources.siteDir)}${ending}`;
+  const path = `${componentsFolder}/${pathInSite(file, step.copy.sources.siteDir)}${ending}`;
   step.copy.files.set(path, { text });
   return { path: relativePath(step.target, path), exports: new Set(["default", "ReactComponent"]) };
 }
@@ -407,60 +354,6 @@ function isPictureComponent(file: string, { code }: Step): boolean {
   const value = local ?? `require\\([^)]*${name}["']\\)`;
   return !new RegExp(`(?:[a-z]=\\{|\\$\\{|\\bsrc:|\\w\\()\\s*${value}`).test(code);
 }
-
-function addSheet(file: string, step: Step): CopiedImport {
-  const { target, copy } = step;
-  const { siteDir } = copy.sources;
-  const name = relative(siteDir, file);
-  const path = getTarget(file, siteDir).replace(/\.(?:s[ac]ss|less)$/, ".css");
-  if (copy.files.has(path)) return { path: relativePath(target, path) };
-  copy.files.set(path, { text: "" });
-  const css = readSheet(file, name, copy);
-  const plain = css.replace(/@(?:tailwind|apply|import\s+["']tailwindcss)[^;}]*;?/g, "");
-  if (plain !== css) copy.losses.push(`${name}: Tailwind`);
-  const withPictures = plain.replace(sheetAddress, (use: string, address: string) => {
-    const picture = resolve(dirname(file), address);
-    if (!existsSync(picture)) return use;
-    const copied = `${folder}/${pathInSite(picture, siteDir).replace(/^src\/(?:components\/)?/, "")}`;
-    copy.files.set(copied, { copyOf: picture });
-    return use.replace(address, relativePath(path, copied));
-  });
-  const text = withPictures.replace(sheetImport, (statement: string, address: string) => {
-    if (/^(?:https?:)?\/\//.test(address)) return statement;
-    const assetPath = address.replace(/^~?@site\//, "/");
-    const imported = assetPath.startsWith("/")
-      ? join(siteDir, assetPath)
-      : resolve(dirname(file), assetPath);
-    if (imported !== file && statSync(imported, { throwIfNoEntry: false })?.isFile()) {
-      const sheet = addSheet(imported, { ...step, target: path });
-      return statement.replace(address, sheet.path);
-    }
-    copy.losses.push(`${name}: @import ${address}`);
-    return "";
-  });
-  const checked = removeInvalidCss(text, path);
-  for (const error of checked.errors) copy.losses.push(`${name}: ${error}`);
-  copy.files.set(path, { text: checked.css });
-  return { path: relativePath(target, path) };
-}
-
-/** The address of a file next to the sheet. */
-const sheetAddress = /url\(\s*["']?(?!data:|https?:|\/|#)([^"')?#]+)/g;
-
-function readSheet(file: string, name: string, copy: ModuleCopy): string {
-  if (file.endsWith(".css")) return readText(file);
-  try {
-    const { css, skipped } = compileSass(file);
-    for (const one of skipped) copy.losses.push(`${name}: ${one}`);
-    return css;
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    copy.losses.push(`${name}: ${error.message}`);
-    return "";
-  }
-}
-
-const sheetImport = /@import\s+(?:url\(\s*)?["']?([^"')\s;]+)["']?\s*\)?[^;]*;/g;
 
 function copyRequire(node: AstNode, step: Step): void {
   const callee = asRecord(node.callee);

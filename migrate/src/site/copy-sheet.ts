@@ -1,0 +1,66 @@
+import { existsSync, statSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { relativePath } from "../../../src/content/parse/links/resolve-address.ts";
+import { pathInSite } from "../document/path-in-site.ts";
+import { readText } from "../text/values.ts";
+import { compileSass } from "./compile-sass.ts";
+import { componentsFolder, getTarget, type ModuleCopy } from "./module-copy.ts";
+import { removeInvalidCss } from "./style-sheets.ts";
+
+/**
+ * Copies a style sheet with those that it imports.
+ *
+ * @param target path of the module that imports it
+ */
+export function addSheet(file: string, target: string, copy: ModuleCopy): { path: string } {
+  const { siteDir } = copy.sources;
+  const name = relative(siteDir, file);
+  const path = getTarget(file, siteDir).replace(/\.(?:s[ac]ss|less)$/, ".css");
+  if (copy.files.has(path)) return { path: relativePath(target, path) };
+  copy.files.set(path, { text: "" });
+  const css = readSheet(file, name, copy);
+  const plain = css.replace(/@(?:tailwind|apply|import\s+["']tailwindcss)[^;}]*;?/g, "");
+  if (plain !== css) copy.losses.push(`${name}: Tailwind`);
+  const withPictures = plain.replace(sheetAddress, (use: string, address: string) => {
+    const picture = resolve(dirname(file), address);
+    if (!existsSync(picture)) return use;
+    const copied = `${componentsFolder}/${pathInSite(picture, siteDir).replace(/^src\/(?:components\/)?/, "")}`;
+    copy.files.set(copied, { copyOf: picture });
+    return use.replace(address, relativePath(path, copied));
+  });
+  const text = withPictures.replace(sheetImport, (statement: string, address: string) => {
+    if (/^(?:https?:)?\/\//.test(address)) return statement;
+    const assetPath = address.replace(/^~?@site\//, "/");
+    const imported = assetPath.startsWith("/")
+      ? join(siteDir, assetPath)
+      : resolve(dirname(file), assetPath);
+    if (imported !== file && statSync(imported, { throwIfNoEntry: false })?.isFile()) {
+      const sheet = addSheet(imported, path, copy);
+      return statement.replace(address, sheet.path);
+    }
+    copy.losses.push(`${name}: @import ${address}`);
+    return "";
+  });
+  const checked = removeInvalidCss(text, path);
+  for (const error of checked.errors) copy.losses.push(`${name}: ${error}`);
+  copy.files.set(path, { text: checked.css });
+  return { path: relativePath(target, path) };
+}
+
+/** The address of a file next to the sheet. */
+const sheetAddress = /url\(\s*["']?(?!data:|https?:|\/|#)([^"')?#]+)/g;
+
+function readSheet(file: string, name: string, copy: ModuleCopy): string {
+  if (file.endsWith(".css")) return readText(file);
+  try {
+    const { css, skipped } = compileSass(file);
+    for (const one of skipped) copy.losses.push(`${name}: ${one}`);
+    return css;
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    copy.losses.push(`${name}: ${error.message}`);
+    return "";
+  }
+}
+
+const sheetImport = /@import\s+(?:url\(\s*)?["']?([^"')\s;]+)["']?\s*\)?[^;]*;/g;

@@ -1,0 +1,63 @@
+import type { ProvidedComponent } from "../document/convert/conversion.ts";
+import { pathInSite } from "../document/path-in-site.ts";
+import type { PlannedFile } from "../model.ts";
+import type { JsonRecord } from "../text/values.ts";
+
+export interface CopiedModule {
+  path: string;
+  exports: ReadonlySet<string>;
+  files: Map<string, PlannedFile>;
+  losses: string[];
+  /** Packages that the new site does not have, whose components only show their content. */
+  replaced: string[];
+}
+
+export interface CopySources {
+  /** Folder of the old site, which `@site` refers to. */
+  siteDir: string;
+  publicAddresses: ReadonlyMap<string, string>;
+  hasPackage(name: string): boolean;
+  /** The component that the old site gives to every page for a tag without an import. */
+  provided(tag: string): ProvidedComponent | undefined;
+  styleClass(style: JsonRecord): string | undefined;
+  copied: Map<string, CopiedModule | { missing: string[] }>;
+}
+
+export const componentsFolder = "components/migrated";
+
+export function startCopy(sources: CopySources, replacesPackages: boolean): ModuleCopy {
+  return {
+    sources,
+    replacesPackages,
+    files: new Map(),
+    missing: new Set(),
+    replaced: new Set(),
+    losses: [],
+    open: new Map(),
+  };
+}
+
+export function finishCopy(
+  { missing, replaced, files, losses }: ModuleCopy,
+  module: Pick<CopiedModule, "path" | "exports">,
+): CopiedModule | { missing: string[] } {
+  if (missing.size > 0) return { missing: [...missing] };
+  return { ...module, files, losses, replaced: [...replaced] };
+}
+
+export interface ModuleCopy {
+  sources: CopySources;
+  replacesPackages: boolean;
+  files: Map<string, PlannedFile>;
+  missing: Set<string>;
+  replaced: Set<string>;
+  losses: string[];
+  /** Exports of the modules that are being copied, because modules may import one another. */
+  open: Map<string, Set<string>>;
+}
+
+export function getTarget(file: string, siteDir: string): string {
+  const path = pathInSite(file, siteDir).replace(/^src\/(?:components\/)?/, "");
+  if (path.endsWith(".astro")) return `${componentsFolder}/${path}.tsx`;
+  return `${componentsFolder}/${path.replace(/\.(?:m?js|mdx?)$/, (end) => (/m?js$/.test(end) ? ".jsx" : `${end}.jsx`))}`;
+}
