@@ -26,6 +26,8 @@ export interface Plan {
 export interface PlannedSite {
   /** Empty for the default language. */
   folder: string;
+  /** The code in addresses of the old site, if it is not the name of the folder. */
+  oldCode?: string;
   plan: Plan;
 }
 

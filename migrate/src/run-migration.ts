@@ -69,7 +69,7 @@ export async function runMigration(
     const diagnostics: MigrationDiagnostic[] = [];
     const addresses: AddressRow[] = [];
     const reported = new Set<string>();
-    for (const { folder, plan } of sites) {
+    for (const { folder, oldCode, plan } of sites) {
       const pathInTarget = (path: string) => (folder === "" ? path : `${folder}/${path}`);
       for (const [path, file] of plan.files) {
         // Translations find the packages of the default language.
@@ -87,7 +87,7 @@ export async function runMigration(
         });
       }
       const code = folder.split("/").at(-1) ?? "";
-      addresses.push(...plan.addresses.map((row) => inLanguage(row, code)));
+      addresses.push(...plan.addresses.map((row) => inLanguage(row, code, oldCode)));
     }
     files.set("migration/report.md", { text: printReport(diagnostics, addresses) });
     files.set("migration/diagnostics.tsv", { text: printDiagnostics(diagnostics) });
@@ -100,10 +100,12 @@ export async function runMigration(
   });
 }
 
-function inLanguage(row: AddressRow, code: string): AddressRow {
+function inLanguage(row: AddressRow, code: string, oldCode = code): AddressRow {
   if (code === "") return row;
   const current = row.current?.startsWith("/") ? `/${code}${row.current}` : row.current;
-  return { ...row, old: `/${code}${row.old}`, current };
+  // The site of the default language answers addresses with another code, so it cannot redirect them.
+  const outcome = oldCode === code ? row.outcome : "lost";
+  return { old: `/${oldCode}${row.old}`, current, outcome };
 }
 
 const readers: Readonly<

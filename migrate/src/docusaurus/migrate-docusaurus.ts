@@ -11,6 +11,7 @@ import {
   tagsFile,
 } from "../site/addresses.ts";
 import { convertArticles } from "../site/convert-articles.ts";
+import { languageTag } from "../site/languages.ts";
 import { resolveModule } from "../site/resolve-module.ts";
 import { createTextLogo, placeholderOrigin, printConfig } from "../site/site-config.ts";
 import type { SiteMigration } from "../site/site-migration.ts";
@@ -69,7 +70,7 @@ export async function migrateDocusaurus(
   const others = asArray(i18n.locales)
     .flatMap((code) => asString(code) ?? [])
     .filter((code) => code !== fallback);
-  const sites = [
+  const sites: PlannedSite[] = [
     {
       folder: "",
       plan: await migrateLanguage(project, { locale: fallback, isDefault: true, targetDir }),
@@ -77,7 +78,8 @@ export async function migrateDocusaurus(
   ];
   for (const locale of others) {
     sites.push({
-      folder: `languages/${locale}`,
+      folder: `languages/${languageTag(locale)}`,
+      oldCode: locale,
       plan: await migrateLanguage(project, { locale, isDefault: false, targetDir }),
     });
   }

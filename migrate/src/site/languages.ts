@@ -28,7 +28,7 @@ export function readLanguages(locales: Json, { root, fallback }: Source): Langua
     const options = asRecord(value);
     const folder = key === "root" ? "" : key;
     const lang = asString(options.lang);
-    const code = folder === "" ? (lang ?? "en") : folder;
+    const code = languageTag(folder === "" ? (lang ?? "en") : folder);
     if (!isLanguageTag(code) || !existsSync(join(root, folder))) return [];
     const direction = options.dir === "rtl" ? "rtl" : undefined;
     return [{ code, label: asString(options.label) ?? getName(code), direction, folder, options }];
@@ -38,8 +38,14 @@ export function readLanguages(locales: Json, { root, fallback }: Source): Langua
     all.find(({ folder }) => folder === fallback) ??
     all[0];
   if (first) return [first, ...all.filter((language) => language !== first)];
-  const code = fallback !== undefined && isLanguageTag(fallback) ? fallback : "en";
+  const tag = languageTag(fallback ?? "en");
+  const code = isLanguageTag(tag) ? tag : "en";
   return [{ code, label: getName(code), direction: undefined, folder: "", options: {} }];
+}
+
+/** `pt-BR` for `pt_BR`, which old engines accept. */
+export function languageTag(code: string): string {
+  return code.replaceAll("_", "-");
 }
 
 /** Whether a file of the folder with all pages belongs to a language. */

@@ -125,5 +125,6 @@ export async function planDocsSite(site: DocsSite): Promise<PlannedSite | undefi
   plan.files.set("config.ts", { text: printConfig(config, plan) });
   table.finish(plan);
   reportCaseCollisions(plan);
-  return { folder: isDefault ? "" : `languages/${language.code}`, plan };
+  if (isDefault) return { folder: "", plan };
+  return { folder: `languages/${language.code}`, oldCode: language.folder, plan };
 }

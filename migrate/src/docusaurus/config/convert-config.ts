@@ -3,6 +3,7 @@ import {
   type SiteConfigInput,
   siteConfigSchema,
 } from "../../../../src/config/schemas/site-config.ts";
+import { languageTag } from "../../site/languages.ts";
 import { placeholderOrigin } from "../../site/site-config.ts";
 import {
   asArray,
@@ -145,7 +146,7 @@ function getOrigin({ url }: JsonRecord, report: ConfigSources["report"]): string
 
 function getBaseUrl(config: JsonRecord, locale: string | undefined): string | undefined {
   const base = asString(config.baseUrl) ?? "/";
-  const localeBase = locale === undefined ? base : `${base}${locale}/`;
+  const localeBase = locale === undefined ? base : `${base}${languageTag(locale)}/`;
   return localeBase === "/" ? undefined : localeBase;
 }
 
@@ -157,15 +158,15 @@ function locales(config: JsonRecord, locale: string | undefined): JsonRecord {
   const describe = (code: string) => {
     const { label, direction } = asRecord(settings[code]);
     return {
-      code,
-      label: asString(label) ?? languageName(code),
+      code: languageTag(code),
+      label: asString(label) ?? languageName(languageTag(code)),
       ...(direction === "rtl" && { direction: "rtl" }),
     };
   };
   if (codes.length < 2 && fallback === "en" && locale === undefined) return {};
   return {
     locale: describe(locale ?? fallback),
-    ...(codes.length > 1 && { locales: codes.map(describe), defaultLocale: fallback }),
+    ...(codes.length > 1 && { locales: codes.map(describe), defaultLocale: languageTag(fallback) }),
   };
 }
 

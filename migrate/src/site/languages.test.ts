@@ -1,0 +1,16 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { readLanguages } from "./languages.ts";
+
+it("writes the code of a language as a tag, and keeps the name of its folder", () => {
+  const root = mkdtempSync(join(tmpdir(), "languages-"));
+  mkdirSync(join(root, "pt_BR"));
+  const languages = readLanguages({ root: {}, pt_BR: { label: "P" } }, { root, fallback: "en" });
+  rmSync(root, { recursive: true });
+  expect(languages.map(({ code, folder }) => [code, folder])).toEqual([
+    ["en", ""],
+    ["pt-BR", "pt_BR"],
+  ]);
+});
