@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../lint-rules.ts";
 import { projectRoot } from "../../project-root.ts";
-import { isObject, type Locate } from "../format-helpers.ts";
+import { findObjects, getLocation, isObject, type Locate } from "../format-helpers.ts";
 import { yamlRules } from "./yaml-rules.ts";
 
 interface Frame {
@@ -28,7 +28,7 @@ export async function checkGithub(
   const linesBefore = before.split("\n").length - 1;
   const lineCount = code.split("\n").length;
   const lines = new Set<number>();
-  return result.context.errors.getErrors().flatMap(({ rawMessage, range }) => {
+  const errors = result.context.errors.getErrors().flatMap(({ rawMessage, range }) => {
     const line = Math.min(Math.max((range?.start.line ?? 1) - linesBefore, 1), lineCount);
     // An unknown key often implies a missing one.
     if (lines.has(line)) return [];
@@ -37,6 +37,29 @@ export async function checkGithub(
     return diagnose(yamlRules["github-workflow"], locate(line, column), {
       reason: rawMessage.replace(/\.$/, ""),
     });
+  });
+  return [...errors, ...checkActionInputs(code, value, locate)];
+}
+
+/** Inputs without which an action fails at run time, by the name of its repository. */
+const requiredInputs: Readonly<Record<string, readonly string[]>> = {
+  "configure-aws-credentials": ["aws-region"],
+  // Version 2. `action.yml` marks it as optional, but the code of the action requires it.
+  "patcher-action": ["github_token"],
+};
+
+function checkActionInputs(code: string, value: unknown, locate: Locate): Diagnostic[] {
+  let offset = 0;
+  return [...findObjects(value)].flatMap(({ value: { uses, with: inputs } }) => {
+    if (typeof uses !== "string") return [];
+    offset = code.indexOf(uses, offset + 1);
+    const action = /^[^/]+\/([^/@]+)@/.exec(uses)?.[1] ?? "";
+    const names = isObject(inputs) ? Object.keys(inputs) : [];
+    const missing = (requiredInputs[action] ?? []).filter((name) => !names.includes(name));
+    const location = getLocation(code, Math.max(offset, 0), locate);
+    return missing.map((input) =>
+      diagnose(yamlRules["action-input"], location, { action: uses, input }),
+    );
   });
 }
 

@@ -10,6 +10,11 @@ export const yamlRules = defineRules({
     message: ({ reason }) => `GitHub Actions rejects this: ${reason}`,
   }),
 
+  "action-input": rule<{ action: string; input: string }>({
+    message: ({ action, input }) => `\`${action}\` fails without the input \`${input}\``,
+    hint: ({ input }) => `add \`${input}\` to \`with\``,
+  }),
+
   "gitlab-pipeline": rule<{ path: string; reason: string }>({
     message: ({ path, reason }) => `GitLab rejects \`${path}\`: ${reason}`,
   }),
