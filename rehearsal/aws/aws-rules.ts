@@ -77,6 +77,12 @@ export const awsRules = defineRules({
     message: ({ command }) => `\`--query\` has no effect: \`${command}\` does not print JSON`,
   }),
 
+  "query-of-one-page": rule<{ command: string }>({
+    message: ({ command }) =>
+      `with \`--output text\`, the AWS CLI runs this query once for each page of \`${command}\``,
+    hint: () => "write `--output json`, which runs it once for the entire response",
+  }),
+
   "captured-aws-json": rule<{ query: string | undefined }>({
     message: ({ query }) =>
       query

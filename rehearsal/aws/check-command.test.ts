@@ -17,6 +17,7 @@ async function rulesFor(...words: string[]) {
 }
 
 const vpcs = ["aws", "ec2", "describe-vpcs"];
+const topics = ["aws", "sns", "list-topics"];
 
 /** One command per rule, and the column of the reported word. */
 const errors: Partial<Record<keyof typeof awsRules, [string[], number]>> = {
@@ -36,6 +37,7 @@ const errors: Partial<Record<keyof typeof awsRules, [string[], number]>> = {
   "unknown-aws-filter": [[...vpcs, "--filters", "Name=vpcid,Values=vpc-1"], 33],
   "invalid-aws-query": [[...vpcs, "--query", "Vpc[].VpcId"], 31],
   "unused-aws-query": [["aws", "s3", "ls", "--query", "Contents"], 19],
+  "query-of-one-page": [[...topics, "--query", "length(Topics)", "--output", "text"], 29],
 };
 
 it.each(Object.entries(errors))("finds %s at its position", async (rule, [words, column]) => {
@@ -49,6 +51,23 @@ it("finds JSON in a variable assignment", async () => {
   const query = [...vpcs, "--query", "Vpcs[0].VpcId", "--output", "text"];
   expect((await check(query, true)).diagnostics).toEqual([]);
   expect((await check([...vpcs, "--query", "length(Vpcs)"], true)).diagnostics).toEqual([]);
+});
+
+it("finds text output of queries that need all pages", async () => {
+  const getRules = async (query: string, ...options: string[]) =>
+    (await check([...topics, "--query", query, ...options])).diagnostics.map(({ rule }) => rule);
+  const text = ["--output", "text"];
+  for (const query of [
+    "Topics[].TopicArn | [0]",
+    "sort_by(Topics, &TopicArn)[-1].TopicArn",
+    "[length(Topics), NextToken]",
+  ]) {
+    expect(await getRules(query, ...text)).toEqual(["query-of-one-page"]);
+    expect(await getRules(query, "--output", "json")).toEqual([]);
+    expect(await getRules(query, ...text, "--no-paginate")).toEqual([]);
+  }
+  expect(await getRules("Topics[0].TopicArn", ...text)).toEqual([]);
+  expect(await getRules("sort_by(Topics, &TopicArn)[].TopicArn", ...text)).toEqual([]);
 });
 
 it("reports an error for each rule", () => {

@@ -5,7 +5,7 @@ import type { Command, Word } from "../guide/guide.ts";
 import { diagnose } from "../lint-rules.ts";
 import { type AwsOutput, getOutput, getResponse } from "./aws-output.ts";
 import { awsRules } from "./aws-rules.ts";
-import { checkQuery, getSyntaxError } from "./check-query.ts";
+import { checkQuery, getSyntaxError, needsAllPages } from "./check-query.ts";
 import {
   checkJson,
   checkWords,
@@ -226,7 +226,19 @@ function checkQueryOption(
   const diagnostics = errors.map((error) =>
     diagnose(awsRules["invalid-aws-query"], getLocation(word), error),
   );
+  if (printsByPage(command, parsed) && needsAllPages(query)) {
+    const values = { command: command.name };
+    diagnostics.push(diagnose(awsRules["query-of-one-page"], getLocation(word), values));
+  }
   return { diagnostics, type: result, checkedPaths };
+}
+
+/** As text, the AWS CLI prints each page of a response on its own. EC2 sends a single page. */
+function printsByPage({ service, operation, model }: FoundCommand, parsed: ParsedOptions): boolean {
+  if (knownValue(parsed, "output") !== "text" || service === "ec2") return false;
+  if (parsed.options.some(({ option }) => /^(no-paginate|max-items)$/.test(option.name)))
+    return false;
+  return operation !== undefined && operation in (model?.pages ?? {});
 }
 
 function isAlwaysWrong(query: string): boolean {

@@ -72,6 +72,40 @@ export function checkQuery(query: string, output: ValueType): QueryCheck {
   return { errors, result: errors.length > 0 ? unknown : result, checkedPaths };
 }
 
+/** Whether a query counts, compares, or picks items of a list that a response can split into pages. */
+export function needsAllPages(query: string): boolean {
+  const parsed = parseQuery(query);
+  return "expression" in parsed && combinesItems(parsed.expression);
+}
+
+const combiningFunctions = /^(avg|join|length|max|max_by|min|min_by|sum)$/;
+
+function combinesItems(node: Expression): boolean {
+  switch (node.type) {
+    case "Function":
+      return combiningFunctions.test(node.name);
+    case "IndexExpression":
+      return node.right.type === "Index" && node.left.type === "Function";
+    case "Subexpression":
+      return combinesItems(node.left);
+    case "Pipe":
+      return beginsWithIndex(node.right) && !withChildren(node.left).some(isIndex);
+    case "MultiSelectList":
+      return node.children.some(combinesItems);
+    default:
+      return false;
+  }
+}
+
+function beginsWithIndex(node: Expression): boolean {
+  if (node.type === "Subexpression") return beginsWithIndex(node.left);
+  return node.type === "IndexExpression" && isIndex(node.right);
+}
+
+function isIndex({ type }: Expression): boolean {
+  return type === "Index";
+}
+
 /** Computes the type of a query, and collects what can only give `null`. */
 class QueryChecker {
   readonly errors: Mismatch[] = [];
