@@ -233,7 +233,7 @@ function checkQueryOption(
   return { diagnostics, type: result, checkedPaths };
 }
 
-/** As text, the AWS CLI prints each page of a response on its own. EC2 sends a single page. */
+/** As text, the AWS CLI prints each page of a response separately. EC2 sends a single page. */
 function printsByPage({ service, operation, model }: FoundCommand, parsed: ParsedOptions): boolean {
   if (knownValue(parsed, "output") !== "text" || service === "ec2") return false;
   if (parsed.options.some(({ option }) => /^(no-paginate|max-items)$/.test(option.name)))
