@@ -110,6 +110,8 @@ describe.each(transports)("over %s", (_, start) => {
     expect(second.text).toContain("Other seats.");
     const named = await callTool("read_page", { address: "faq", section: "Costs of nat" });
     expect(named.text).toContain("Money.");
+    const titled = await callTool("read_page", { address: "questions", section: "Costs of nat" });
+    expect(titled.text).toBe(named.text);
     const wrong = await callTool("read_page", { address: "/faq", section: "No heading" });
     expect(wrong.isError).toBe(true);
     expect(wrong.text).toContain("Accounts and access");

@@ -26,7 +26,7 @@ export const readPageTool = defineTool({
       .trim()
       .min(1)
       .max(2000)
-      .describe("Address or path of the page; an anchor chooses a section"),
+      .describe("Address, path, or title of the page; an anchor chooses a section"),
     section: z.string().max(200).optional().describe("Heading or anchor of a section"),
     part: partNumber,
   }),
@@ -63,6 +63,8 @@ export async function resolveRoute(
   { site, signal }: ToolContext,
 ): Promise<{ route: string; anchor: string; base: string }> {
   const base = await site.address(signal);
+  const titled = findByTitle(address, await site.pages(signal));
+  if (titled !== undefined) return { route: titled, anchor: "", base };
   const isAbsolute = /^[a-z][a-z\d+.-]*:/i.test(address);
   const reference = isAbsolute ? address : address.replace(/^\/*/, "/");
   if (!URL.canParse(reference, base)) throw new RequestError(`\`${address}\` is not an address`);
@@ -80,6 +82,17 @@ export async function resolveRoute(
   const route =
     sitePath.replace(/(?:\/index)?(?:\.html|\.md)$/, "").replace(/(?<=.)\/+$/, "") || "/";
   return { route, anchor: decode(url.hash.slice(1)), base };
+}
+
+/** Paths and titles that several pages share are not titles. */
+function findByTitle(
+  address: string,
+  pages: readonly [route: string, title: string][],
+): string | undefined {
+  if (pages.some(([route]) => route === `/${address.replace(/^\/+/, "")}`)) return undefined;
+  const wanted = address.toLowerCase();
+  const [found, ...others] = pages.filter(([, title]) => title.toLowerCase() === wanted);
+  return others.length === 0 ? found?.[0] : undefined;
 }
 
 function decode(text: string): string {

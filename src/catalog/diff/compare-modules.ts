@@ -173,17 +173,17 @@ function compareAttribute(
   before: TypeAttribute | undefined,
   after: TypeAttribute | undefined,
 ): AttributeChange[] {
-  const texts = { before: formatAttribute(before), after: formatAttribute(after) };
-  if (texts.before === texts.after) return [];
-  const inner =
-    before && after && getSetting(before) === getSetting(after)
-      ? compareAttributes(before.type, after.type, path)
-      : null;
-  return inner ?? [{ path, ...texts }];
+  if (before && after && getSetting(before) === getSetting(after)) {
+    if (canonicalType(before.type) === canonicalType(after.type)) return [];
+    const inner = compareAttributes(before.type, after.type, path);
+    if (inner) return inner;
+  }
+  return [{ path, before: formatAttribute(before), after: formatAttribute(after) }];
 }
 
 function getSetting({ optional, default: defaultValue }: TypeAttribute): string {
-  return optional ? `optional ${defaultValue?.text ?? ""}` : "";
+  if (!optional) return "";
+  return `optional ${defaultValue ? canonicalValue(defaultValue.value) : ""}`;
 }
 
 function formatAttribute(attribute: TypeAttribute | undefined): string | null {

@@ -38,6 +38,11 @@ hosts:
 
 it.each([
   [
+    "repositories:\n  - { repository: a/b, category: net, source: 'tfr://a/{module}/aws?version={version}' }\n",
+    "2:39 `source` has the value `tfr://a/{module}/aws?version={version}`",
+    "or `tfr:///acme/…` for the public registry",
+  ],
+  [
     "repositories:\n  - repository: a/b\n    categroy: net\n",
     "3:5 unknown key `categroy`",
     "did you mean `category`?",

@@ -43,6 +43,9 @@ const tagPattern = v.pipe(
 const registryName =
   /^(?:[\w-]+(?:\.[\w-]+)+(?::\d+)?\/)?[\w-]+\/(?:[\w-]|\{module\})+\/[a-z\d-]+$/;
 
+/** Without a host, three slashes follow the scheme. */
+const tfrTemplate = /^tfr:\/\/(?:[\w-]+(?:[.:][\w-]+)+|\{host\})?\/[^?]+\?version=\{version\}$/;
+
 const sourceTemplate = v.pipe(
   v.string(),
   v.check(
@@ -51,6 +54,10 @@ const sourceTemplate = v.pipe(
       registryName.test(text) ||
       /\{(?:tag|version)\}$/.test(text),
     "`ssh`, `https`, an address in a registry such as `acme/vpc/aws`, or a text that ends in `{tag}` or `{version}`",
+  ),
+  v.check(
+    (text) => !text.startsWith("tfr:") || tfrTemplate.test(text),
+    "`tfr://registry.example.com/acme/vpc/aws?version={version}`, or `tfr:///acme/…` for the public registry",
   ),
 );
 

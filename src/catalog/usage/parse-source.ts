@@ -37,6 +37,8 @@ export function parseSource(
   const tfr = /^tfr:\/\/([^/]*)\/(.+)$/.exec(root);
   if (tfr) {
     const [, host = "", name = ""] = tfr;
+    // `tfr://acme/vpc/aws` lacks the slash of the default host.
+    if (host !== "" && !/[.:]/.test(host)) return null;
     const module = host === "" ? name : `${host}/${name}`;
     return registryAddress(module, path, parameters.get("version") ?? null);
   }

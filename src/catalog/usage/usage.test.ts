@@ -94,6 +94,7 @@ it.each([
       registry: { name: "acme/vpc/aws", constraint: "1.2.0" },
     },
   ],
+  ["tfr://acme/vpc/aws?version=1.2.0", null],
   [
     "app.terraform.io/example/vpc/aws",
     {

@@ -80,6 +80,19 @@ it("names modules after the folders that tell them apart, and keeps the names of
   ]);
 });
 
+it("gives modules names of their own: the root, and folders that pages cannot have", async () => {
+  const name = "terraform-aws-network";
+  release("v1.2.0", { [`modules/${name}/main.tf`]: one, "modules/lambda@edge/main.tf": one });
+  expect((await add("clone/modules/lambda@edge")).text).toContain("catalog/net/lambda-edge: added");
+  expect((await add(`clone/modules/${name}`)).text).toContain(`catalog/net/${name}: added`);
+  release("v1.3.0", { "main.tf": two });
+  expect((await add("clone")).text.match(/catalog\/net\/.*/g)).toEqual([
+    `catalog/net/example-${name}: added at 1.3.0`,
+    "catalog/net/lambda-edge: 1.2.0 -> 1.3.0",
+    `catalog/net/${name}: 1.2.0 -> 1.3.0`,
+  ]);
+});
+
 it("refuses a module that would replace that of another repository", async () => {
   release("v1.0.0", { "modules/vpc/main.tf": one });
   expect((await add("clone/modules/vpc")).ok).toBe(true);

@@ -9,7 +9,6 @@ import {
   readModuleTexts,
   type Service,
 } from "../../../catalog/index.ts";
-import { repositoryName } from "../../../catalog/usage/parse-source.ts";
 import { formatCount } from "../../../model/text/format-count.ts";
 import { formatJson } from "../../../model/text/format-json.ts";
 import { compareVersions } from "../../../model/versions.ts";
@@ -135,10 +134,19 @@ async function getAddition(
       service.repository.toLowerCase() === repository.toLowerCase() &&
       service.source === source,
   );
-  const rootName = source === "" ? repositoryName(repository) : folderName;
   const root = resolve(path, folder.replace(/[^/]+/g, ".."));
+  const isUsed = (name: string) =>
+    services.some(
+      (service) =>
+        service.category === into &&
+        service.name === name &&
+        service.repository.toLowerCase() === repository.toLowerCase() &&
+        service.source !== source &&
+        isFolder(join(root, service.source)),
+    );
+  const namedFolder = below === "" ? source : below;
   return {
-    name: known?.name ?? (below === "" ? rootName : getModuleName(below, folders)),
+    name: known?.name ?? getModuleName(namedFolder, { folders, repository, isUsed }),
     category: into,
     version,
     date: checkout?.release?.version === version ? checkout.release.date : null,

@@ -31,18 +31,33 @@ export function moduleFolders(files: readonly Pick<BlobEntry, "path">[]): string
   return [...folders].sort();
 }
 
+interface NameContext {
+  /** Folders of the modules whose names must differ; the root is "". */
+  folders: readonly string[];
+  repository: string;
+  /** Whether another module of the repository has the name. */
+  isUsed(name: string): boolean;
+}
+
 /**
- * The last folder of a module, and those above it if another module ends the same. Empty for the
- * root of a repository.
+ * The last folder of a module, and those above it if another module ends the same. The root of a
+ * repository has its name, and the owner's before it if a module had the name first.
  */
-export function getModuleName(folder: string, folders: readonly string[]): string {
+export function getModuleName(
+  folder: string,
+  { folders, repository, isUsed }: NameContext,
+): string {
+  const getPath = (path: string) => (path === "" ? repository : path);
   const getName = (path: string, depth: number) =>
-    toFileName(path.split("/").slice(-depth).join("-"));
+    toFileName(getPath(path).split("/").slice(-depth).join("-"));
+  const others = folders.includes(folder) ? folders.filter((other) => other !== folder) : [];
+  const isShared = (depth: number) =>
+    folder !== "" &&
+    others.some((other) => getName(other, other === "" ? 1 : depth) === getName(folder, depth));
   let depth = 1;
   while (
-    folders.includes(folder) &&
-    depth < folder.split("/").length &&
-    folders.some((other) => other !== folder && getName(other, depth) === getName(folder, depth))
+    depth < getPath(folder).split("/").length &&
+    (isShared(depth) || isUsed(getName(folder, depth)))
   ) {
     depth++;
   }

@@ -208,6 +208,17 @@ it("updates every page of a module", async () => {
   expect((await sync()).text).toContain("modules: 0 added, 2 updated, 0 retired");
 });
 
+it("gives the root of a repository a name of its own", async () => {
+  release("acme/a", "v1.0.0", { "modules/a/main.tf": one });
+  release("acme/b", "v1.0.0", { "main.tf": one, "modules/b/main.tf": one });
+  manifest([{ repository: "acme/a" }, { repository: "acme/b" }]);
+  await sync();
+  release("acme/a", "v1.1.0", { "main.tf": one, "modules/a/main.tf": two });
+  expect((await sync()).ok).toBe(true);
+  expect(pages()).toEqual(["a", "acme-a", "b", "modules-b"]);
+  expect(read("net/a/variables.tf")).toBe(two);
+});
+
 it("names modules that end in the same folder after the folders above it", async () => {
   const names = ["aws/linux/cluster", "aws/windows/cluster", "azure/linux/cluster", "aws/network"];
   release("acme/a", "v1.0.0", Object.fromEntries(names.map((name) => [`${name}/main.tf`, one])));

@@ -39,7 +39,6 @@ import {
 } from "../../../catalog/manifest/tags.ts";
 import type { ModuleFileCache } from "../../../catalog/read/module-file-cache.ts";
 import { getReadme, readmeFile } from "../../../catalog/service/module-texts.ts";
-import { repositoryName } from "../../../catalog/usage/parse-source.ts";
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../../model/diagnostics/rule.ts";
 import { compareVersions } from "../../../model/versions.ts";
@@ -205,7 +204,7 @@ async function planGroup(group: ModuleGroup, groupContext: GroupContext) {
   for (const source of folders) {
     const atSource = services.filter((service) => service.source === source);
     // A module that moved to another folder keeps its page.
-    const page = getPage(source, group, repository);
+    const page = getPage(source, group, groupContext);
     const moved =
       atSource.length === 0 ? dropped.findIndex((service) => pageOfService(service) === page) : -1;
     if (moved !== -1) atSource.push(...dropped.splice(moved, 1));
@@ -291,13 +290,18 @@ function pageOfService({ category, name }: Pick<Service, "category" | "name">): 
   return `${category}/${name}`;
 }
 
-function getPage(
-  source: string,
-  { entry, folders: own, present, module }: ModuleGroup,
-  repository: string,
-): string {
+function getPage(source: string, group: ModuleGroup, { input, context }: GroupContext): string {
+  const { entry, folders: own, present, module } = group;
+  const isUsed = (name: string) =>
+    context.services.some(
+      (service) =>
+        service.source !== source &&
+        present.includes(service.source) &&
+        pageOfService(service) === `${entry.category}/${name}`,
+    );
   const folders = module === undefined ? own : present.filter(folderMatcher(entry));
-  return `${entry.category}/${getModuleName(source, folders) || repositoryName(repository)}`;
+  const name = getModuleName(source, { folders, repository: input.repository, isUsed });
+  return `${entry.category}/${name}`;
 }
 
 /** Null if the stored history cannot be read, so that it is never replaced. */
@@ -345,12 +349,14 @@ interface ReadModule {
 async function planModule(
   { root, source, service, tag, history }: ReadModule,
   group: ModuleGroup,
-  { input: { repository }, context, plan }: GroupContext,
+  groupContext: GroupContext,
 ): Promise<PlannedAddition | null> {
+  const { input, context, plan } = groupContext;
+  const { repository } = input;
   const { entry, folders, newest } = group;
   const { siteDir, usedFolders } = context;
   const { version } = tag;
-  const page = service ? pageOfService(service) : getPage(source, group, repository);
+  const page = service ? pageOfService(service) : getPage(source, group, groupContext);
   const [category = "", name = ""] = page.split("/");
   const allowsLowerVersion = service && predatesModuleTags(service, group);
   if (service && !allowsLowerVersion && compareVersions(service.version, version) > 0) return null;
@@ -414,11 +420,11 @@ async function planRetired(
   group: ModuleGroup,
   groupContext: GroupContext,
 ): Promise<void> {
-  const { input, context, plan, commits } = groupContext;
+  const { context, plan, commits } = groupContext;
   const gone = history.releases.findLast(({ exists }) => exists !== undefined);
   if (gone?.exists !== false) return;
   const { siteDir, usedFolders } = context;
-  const page = service ? pageOfService(service) : getPage(source, group, input.repository);
+  const page = service ? pageOfService(service) : getPage(source, group, groupContext);
   // A module that moved to another folder keeps its page.
   if (!service && usedFolders.has(page)) return;
   const folder = service?.folder ?? `${catalogFolder}/${page}`;
