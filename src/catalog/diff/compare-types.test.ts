@@ -5,7 +5,9 @@ import { compareModules, describeChange } from "./compare-modules.ts";
 it("shows what differs within an object, by attribute", async () => {
   const typed = (type: string) => readTestModule(`variable "rules" {\n  type = ${type}\n}\n`);
   const [before, after] = await Promise.all([
-    typed("list(object({ port = number, cidr = string, tls = optional(bool, true), tags = optional(map(string), {a=1}), old = any }))"),
+    typed(
+      "list(object({ port = number, cidr = string, tls = optional(bool, true), tags = optional(map(string), {a=1}), old = any }))",
+    ),
     typed(
       "list(object({ port = string, cidr = string, tls = optional(bool, false), tags = optional(map(string), { a = 1 }), log = object({ to = string }) }))",
     ),
