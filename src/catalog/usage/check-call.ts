@@ -6,7 +6,7 @@ import { isRequired, type ModuleInterface } from "../history/history.ts";
 import { typeMismatch } from "../types/type-mismatch.ts";
 import { moduleCallRules, type PinnedModule } from "./call-rules.ts";
 import type { KnownModule, MissingInputHint } from "./find-module.ts";
-import type { ParsedCall } from "./parse-calls.ts";
+import { metaArguments, type ParsedCall } from "./parse-calls.ts";
 import type { ModuleAddress } from "./parse-source.ts";
 import { kindMismatch } from "./value-kind.ts";
 
@@ -40,7 +40,7 @@ export function checkCall(
   if (open || excerpt) return problems;
   const names = new Set(given.map(({ name }) => name));
   const missingInputs = [...inputs.values()].filter(
-    (input) => isRequired(input) && !names.has(input.name),
+    (input) => isRequired(input) && !names.has(input.name) && !metaArguments.has(input.name),
   );
   return [
     ...problems,

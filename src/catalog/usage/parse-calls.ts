@@ -38,7 +38,8 @@ export interface ParsedCall {
   open: boolean;
 }
 
-const metaArguments = new Set([
+/** Old modules have inputs with these names, which Terraform accepted before 0.12. */
+export const metaArguments: ReadonlySet<string> = new Set([
   "source",
   "version",
   "providers",

@@ -8,12 +8,16 @@ import {
 } from "../../../catalog/history-file/git-repository.ts";
 import { isModuleFileName } from "../../../catalog/index.ts";
 import type { VersionTag } from "../../../catalog/manifest/tags.ts";
+import { examplesFolder } from "../../../catalog/service/module-texts.ts";
 
 const isReadme = /(?:^|\/)readme\.(?:md|markdown)$/i;
 
 export interface CommitFolders {
-  /** The folder of a tag, which is written on first use. */
-  getFolder(tag: VersionTag): Promise<string>;
+  /**
+   * The folder of a tag, which is written on first use. With the folder of a module, it contains
+   * only this module and the examples of the repository.
+   */
+  getFolder(tag: VersionTag, module?: string): Promise<string>;
 }
 
 /** Provides folders with the files of commits, and removes them afterward. */
@@ -25,10 +29,11 @@ export async function withCommitFolders<T>(
   const root = mkdtempSync(join(tmpdir(), "catalog-"));
   try {
     return await use({
-      getFolder(tag) {
-        const { commit } = tag;
-        const folder = folders.get(commit) ?? writeFiles(git, tag, join(root, commit));
-        folders.set(commit, folder);
+      getFolder(tag, module = "") {
+        const key = `${tag.commit}/${module}`;
+        const name = join(root, String(folders.size));
+        const folder = folders.get(key) ?? writeFiles(git, tag, module, name);
+        folders.set(key, folder);
         return folder;
       },
     });
@@ -41,9 +46,13 @@ export async function withCommitFolders<T>(
 async function writeFiles(
   git: GitRepository,
   { commit, tag }: VersionTag,
+  module: string,
   folder: string,
 ): Promise<string> {
+  const isNeeded = (path: string) =>
+    module === "" || [module, examplesFolder].some((name) => path.startsWith(`${name}/`));
   const isWanted = ({ path }: BlobEntry) =>
+    isNeeded(path) &&
     (isModuleFileName(path.split("/").at(-1) ?? "") || isReadme.test(path)) &&
     !path.split("/").some((name) => name === ".." || name === ".");
   const files = (await git.getFiles(commit)).filter(isWanted);

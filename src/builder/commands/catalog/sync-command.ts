@@ -187,7 +187,7 @@ async function fetchChanges(
   if (Object.keys(tags).length === 0) {
     throw new RepositoryError(
       `\`${item.repository}\` has no tag that is a version such as \`v1.2.3\``,
-      "publish a release, or describe its tags with `tags`, such as `release-{version}`",
+      `publish a release, or describe its tags with \`tags\`, such as \`${exampleOfTags(all)}\``,
     );
   }
   const entries = createHash("sha256")
@@ -197,6 +197,13 @@ async function fetchChanges(
   if (isDeepStrictEqual(known, { entries, tags })) return null;
   if (!item.isCheckout) await fetchTags(item.address, repositoryFolder(item, options));
   return { entries, tags };
+}
+
+/** What `tags` may be for a repository with tags such as `VPCv1.2.0`. */
+function exampleOfTags(tags: readonly { tag: string }[]): string {
+  const [, prefix = "release-"] =
+    tags.map(({ tag }) => /^(.*?)\d+\.\d+\.\d+$/.exec(tag)).findLast(Boolean) ?? [];
+  return `${prefix}{version}`;
 }
 
 function repositoryFolder(

@@ -223,7 +223,7 @@ async function planGroup(group: ModuleGroup, groupContext: GroupContext) {
     const history = updates[index]?.history;
     const module = { source, service, history };
     const planAt = async (tag: VersionTag) => {
-      const root = await commits.getFolder(tag);
+      const root = await commits.getFolder(tag, group.module);
       return planModule({ ...module, root, tag }, group, groupContext);
     };
     let tag = newest;
@@ -432,7 +432,7 @@ async function planRetired(
   let readme = readIfExists(join(siteDir, folder, readmeFile));
   let addition: PlannedAddition | null = null;
   if (last && (!service || compareVersions(last.version, service.version) > 0)) {
-    const root = await commits.getFolder(last);
+    const root = await commits.getFolder(last, group.module);
     addition = await planModule({ root, source, service, tag: last, history }, group, groupContext);
     readme = getReadme(join(root, source)) ?? "";
   }

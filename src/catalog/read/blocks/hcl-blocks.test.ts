@@ -110,6 +110,7 @@ test.each([
   'variable "sizes" { type = "map", default = {} }\n',
   'resource "aws_eip" "ip" {\n  tags { "Name" = "x" }\n}\n',
   'variable "text" {\n  "description" = "Text."\n}\n',
+  'data "aws_iam_policy_document" "read" {\n  "statement" {\n    effect = "Allow"\n  }\n}\n',
 ])("names the command that converts %j", async (source) => {
   const { diagnostics } = await readTestModule(source);
   expect(diagnostics.map(({ rule, hint }) => `${rule}: ${hint}`)).toEqual([

@@ -22,9 +22,9 @@ export function readHclBlocks(source: string, parse: HclParser): FileBlocks {
   };
 }
 
-/** HCL 1, which Terraform read before 0.12: a type in quotes, or a block with a key in quotes. */
+/** HCL 1, which Terraform read before 0.12: in quotes, a type, the key of a block, or a block's type. */
 const hcl1 =
-  /\btype\s*=\s*"(?:string|list|map)"|^[ \t]*\w+[ \t]*(?:"[^"\n]*"[ \t]*)*\{\s*"[^"\n]*"\s*=/m;
+  /\btype\s*=\s*"(?:string|list|map)"|^[ \t]*\w+[ \t]*(?:"[^"\n]*"[ \t]*)*\{\s*"[^"\n]*"\s*=|^[ \t]*"\w+"[ \t]*\{/m;
 
 function describeErrors(source: string, errors: readonly HclError[]): OffsetDiagnostic[] {
   const [first] = errors;

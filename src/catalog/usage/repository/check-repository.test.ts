@@ -137,6 +137,14 @@ it("checks calls of registry modules and writes the version next to the source",
   expect(upgrade[0]).toBe("main.tf:2:13 older-version 1.1.0");
 });
 
+it("does not miss an old input that newer versions of Terraform read as a meta-argument", async () => {
+  const found = await lines({
+    "old/main.tf": 'variable "depends_on" {}\nvariable "name" {}\n',
+    "main.tf": 'module "old" {\n  source     = "./old"\n  depends_on = ["x"]\n}\n',
+  });
+  expect(found).toEqual(["main.tf:2:16 missing-argument"]);
+});
+
 it("checks calls of modules in the same tree, and not of those outside of it", async () => {
   const found = await check({
     "modules/net/locals.tf.json": '{ "locals": { "zones": 3 } }',
