@@ -1,16 +1,18 @@
-import { existsSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { parseConfig } from "../../config/parse/parse-config.ts";
 import { type SiteConfigInput, siteConfigSchema } from "../../config/schemas/site-config.ts";
 import { type SiteModules, siteModules } from "./site-modules.ts";
 
-function getModules(options: Partial<SiteConfigInput>): SiteModules {
+function getModules(options: Partial<SiteConfigInput>, siteDir = "/nowhere"): SiteModules {
   const logo = { alt: "", light: "data:,", dark: "data:,", width: 1, height: 1 };
   const value = { title: "Site", url: "https://example.com", logo, ...options };
   const parsed = parseConfig(siteConfigSchema, value, { file: "config.ts" });
   if (!parsed.ok) throw new Error(parsed.diagnostics[0]?.message);
-  return siteModules("/nowhere", parsed.value);
+  return siteModules(siteDir, parsed.value);
 }
 
 function codeOf(name: string, options: Partial<SiteConfigInput> = {}): string | undefined {
@@ -18,6 +20,23 @@ function codeOf(name: string, options: Partial<SiteConfigInput> = {}): string | 
 }
 
 const algolia = { provider: "algolia", appId: "A", apiKey: "k", indexName: "docs" } as const;
+
+test("a module that throws when it is loaded only breaks its components if that is a warning", async () => {
+  const dir = mkdtempSync(join(tmpdir(), "site-modules-"));
+  const write = (name: string, text: string) => writeFileSync(join(dir, name), text);
+  write("components.tsx", 'export { A } from "./a.mjs";\nexport { B as C, D } from "./b.mjs";\n');
+  write("a.mjs", "export const A = undefined.length;");
+  write("b.mjs", "export const [B, D] = [() => 1, () => 2];");
+  const name = "virtual:site/components";
+  expect(getModules({}, dir).code[name]).toContain("import * as components");
+  write("all.mjs", getModules({ checks: { "render-failed": "warning" } }, dir).code[name] ?? "");
+  const { customComponents } = await import(pathToFileURL(join(dir, "all.mjs")).href);
+  rmSync(dir, { recursive: true });
+  expect(Object.keys(customComponents)).toEqual(["A", "C", "D"]);
+  expect(customComponents.A.name).toBe("A");
+  expect(customComponents.A).toThrow("length");
+  expect([customComponents.C(), customComponents.D()]).toEqual([1, 2]);
+});
 
 test("a site without subscribers has no organizations", () => {
   expect(codeOf("organization")).toBe('export const organization = "";');

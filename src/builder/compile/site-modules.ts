@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, parse, relative } from "node:path";
 import type { Plugin } from "vite";
 import { hasHistory, plannerPath, versionsPath } from "../../catalog/index.ts";
@@ -45,7 +45,10 @@ export function siteModules(siteDir: string, config: SiteConfig): SiteModules {
       ...Object.fromEntries(options),
       "virtual:site/offline": offlineModule(config.offline),
       "virtual:site/pages": pagesModule(join(siteDir, "pages")),
-      "virtual:site/components": componentsModule(join(siteDir, "components.tsx")),
+      "virtual:site/components": componentsModule(
+        join(siteDir, "components.tsx"),
+        config.checks["render-failed"] === "warning",
+      ),
     },
     files: {
       "virtual:site/search-preload": `search/client/providers/${search.provider}/preload.ts`,
@@ -189,8 +192,43 @@ export function pageStylesPlugin(siteDir: string): Plugin {
   };
 }
 
-function componentsModule(file: string): string {
-  return existsSync(file)
-    ? `import * as components from ${JSON.stringify(file)};\nexport const customComponents = { ...components };`
-    : "export const customComponents = {};";
+/** @param toleratesErrors whether a module that throws does not stop the build */
+function componentsModule(file: string, toleratesErrors: boolean): string {
+  if (!existsSync(file)) return "export const customComponents = {};";
+  const exports = toleratesErrors ? readExports(readFileSync(file, "utf8")) : undefined;
+  if (exports) return separateModules(exports, dirname(file));
+  return `import * as components from ${JSON.stringify(file)};\nexport const customComponents = { ...components };`;
+}
+
+interface Reexport {
+  name: string;
+  exported: string;
+  path: string;
+}
+
+/** Undefined if the code is more than `export { A } from "./a.tsx"`. */
+function readExports(code: string): Reexport[] | undefined {
+  const statement = /export\s*\{([^{}]*)\}\s*from\s*"(\.[^"]+)";/g;
+  if (code.replace(statement, "").trim() !== "") return undefined;
+  return [...code.matchAll(statement)].flatMap(([, names = "", path = ""]) =>
+    names.split(",").flatMap((item): Reexport[] => {
+      const [name = "", exported = name] = item.trim().split(/\s+as\s+/);
+      return name === "" ? [] : [{ name, exported, path }];
+    }),
+  );
+}
+
+/** A component whose module throws when it is loaded throws when it is rendered instead. */
+function separateModules(exports: readonly Reexport[], folder: string): string {
+  const entries = exports.map(({ name, exported, path }) => {
+    const module = `import(${JSON.stringify(join(folder, path))})`;
+    const key = JSON.stringify(exported);
+    return `[${key}, await ${module}.then((module) => module[${JSON.stringify(name)}], fail(${key}))],`;
+  });
+  return [
+    "const fail = (name) => (error) => ({ [name]: () => { throw error; } })[name];",
+    "export const customComponents = Object.fromEntries([",
+    ...entries,
+    "]);",
+  ].join("\n");
 }
