@@ -1,12 +1,31 @@
-/** The build has no plugins of Docusaurus, so their data is empty. */
-export default function useGlobalData(): Record<string, Record<string, unknown>> {
-  return {};
+const listMethods = /^(?:map|flatMap|filter|slice|sort|concat|forEach|find|some)$/;
+
+/**
+ * A value that only a plugin of Docusaurus knows. It is shown as its name, such as `<release.name>`,
+ * has all properties, and is an empty list.
+ */
+function createPlaceholder(path: string): Record<string, unknown> {
+  const text = `<${path}>`;
+  return new Proxy<Record<string, unknown>>(
+    {},
+    {
+      get(_target, key) {
+        if (key === Symbol.toPrimitive) return () => text;
+        if (key === Symbol.iterator) return () => [text].values();
+        if (typeof key === "symbol" || key === "then" || key === "$$typeof") return undefined;
+        if (key === "length") return 0;
+        if (listMethods.test(key)) return key === "find" ? () => undefined : () => [];
+        const method: unknown = Reflect.get(String.prototype, key);
+        if (typeof method === "function") return method.bind(text);
+        return createPlaceholder(path === "data" ? key : `${path}.${key}`);
+      },
+    },
+  );
 }
 
-export function useAllPluginInstancesData(): Record<string, unknown> {
-  return {};
+export default function useGlobalData(): Record<string, unknown> {
+  return createPlaceholder("data");
 }
 
-export function usePluginData(): Record<string, unknown> {
-  return {};
-}
+export const useAllPluginInstancesData = useGlobalData;
+export const usePluginData = useGlobalData;

@@ -7,11 +7,12 @@ import { addDiagnostic, type Plan } from "../model.ts";
 import { copyModule, copyPageCode } from "./copy-module.ts";
 import { fullWidthSheet, layoutSheet } from "./layout-classes.ts";
 import type { CopiedModule, CopySources } from "./module-copy.ts";
-import { packageName, reactDependencies } from "./packages.ts";
+import { packageName, reactDependencies, usesTailwind } from "./packages.ts";
 import { pageSheets } from "./page-sheets.ts";
 import { resolveModule } from "./resolve-module.ts";
 import { printConstants } from "./site-config.ts";
 import { getDeclarations } from "./styles.ts";
+import { tailwindSheet } from "./tailwind-classes.ts";
 
 export interface ComponentRegistry {
   getName(request: ComponentRequest, article: Article): string;
@@ -227,9 +228,13 @@ function writeComponents(
     const style = path.includes("/docusaurus/") ? null : /\bstyle=\{[^\n]*/.exec(file.text);
     if (style) addDiagnostic(plan, "computed-style", style[0].slice(0, 60), path);
   }
+  const pageCode = [...plan.files].flatMap(([path, file]) =>
+    /\.mdx?$/.test(path) && "text" in file ? [file.text] : [],
+  );
   const css = [
     sheet(copiedCode),
     ...(siteData ? [layoutSheet(copiedCode, (item) => getDeclarations(item).join("\n  "))] : []),
+    ...(usesTailwind(siteDir) ? [tailwindSheet(copiedCode, pageCode)] : []),
     ...(hasPages ? [fullWidthSheet] : []),
     ...pageSheets(plan.files),
   ]

@@ -93,7 +93,7 @@ export function layoutSheet(
 }
 
 /** Words in strings of attributes, variables, and properties for classes, and in calls of `clsx`. */
-function findClassNames(code: string): Set<string> {
+export function findClassNames(code: string): Set<string> {
   const names = new Set<string>();
   const collect = (value: unknown) =>
     visitNodes(value, (node) => {

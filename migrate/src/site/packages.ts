@@ -30,6 +30,11 @@ export function reactDependencies(
   return found.length > 0 ? Object.fromEntries(found) : undefined;
 }
 
+/** Whether the site has classes such as `flex` and `mt-4`. */
+export function usesTailwind(siteDir: string): boolean {
+  return [...getDependencies(siteDir).keys()].some((name) => /tailwindcss$|^unocss$/.test(name));
+}
+
 /** The nearest package.json wins. */
 function getDependencies(siteDir: string): Map<string, string> {
   const versions = new Map<string, string>();

@@ -5,6 +5,7 @@ import Admonition from "../../shims/admonition.tsx";
 import { applyStyle } from "../../shims/apply-style.ts";
 import DocCard from "../../shims/doc-card.tsx";
 import { matchPath, Redirect } from "../../shims/router.tsx";
+import { usePluginData } from "../../shims/use-global-data.ts";
 import { getDeclarations } from "./styles.ts";
 
 it("links the card of a category to the first item with an address, however deep", () => {
@@ -30,6 +31,16 @@ it("links a card as other links of the old site", () => {
 it("keeps the class of an admonition", () => {
   const html = renderToStaticMarkup(createElement(Admonition, { className: "own" }, "Text"));
   expect(html).toContain('class="admonition admonition-note own"');
+});
+
+it("shows the names of values that only a plugin knows", () => {
+  const { release } = usePluginData() as {
+    release: { name: string; files: string[]; url: string };
+  };
+  expect(`${release.name}, ${release.url.toUpperCase()}`).toBe("<release.name>, <RELEASE.URL>");
+  expect(release.files.map(() => "file")).toEqual([]);
+  const html = renderToStaticMarkup(createElement("p", null, release.name));
+  expect(html).toBe("<p>&lt;release.name&gt;</p>");
 });
 
 it("compares paths with patterns as the router of Docusaurus does", () => {
