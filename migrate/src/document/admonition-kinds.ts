@@ -1,3 +1,5 @@
+import { isBalanced } from "./prepare.ts";
+
 /** The kinds of this engine, by the names that other engines have for them. */
 const kinds: Readonly<Record<string, string>> = {
   secondary: "note",
@@ -30,4 +32,9 @@ const known = new Set("note tip info warning danger caution".split(" "));
 /** The kind in the new site; undefined for one that nothing is known of. */
 export function admonitionKind(name: string): string | undefined {
   return known.has(name) ? name : kinds[name];
+}
+
+/** A title may contain links. Other brackets are text. */
+export function admonitionTitle(title: string): string {
+  return title.includes("](") && isBalanced(title) ? title : title.replace(/([[\]])/g, "\\$1");
 }

@@ -1,7 +1,6 @@
 import { humanize } from "../../../src/content/load/file-names.ts";
 import { openFenceAfter } from "../../../src/model/text/markdown-fences.ts";
-import { admonitionKind } from "../document/admonition-kinds.ts";
-import { isBalanced } from "../document/prepare.ts";
+import { admonitionKind, admonitionTitle } from "../document/admonition-kinds.ts";
 import { quoteAttribute } from "../text/jsx-tag.ts";
 
 interface ConvertedBlocks {
@@ -142,7 +141,7 @@ function addBox(result: ConvertedBlocks, indent: string, box: Box): void {
     return;
   }
   const colons = ":".repeat(inner.colons);
-  const heading = title ? `[${admonitionTitle(title)}]` : "";
+  const heading = title ? `[${admonitionTitle(title.replace(/(?<=\))\{:?[^}\n]*\}/g, ""))}]` : "";
   addIndented(result, indent, [
     `${colons}${kind.toLowerCase()}${heading}`,
     "",
@@ -156,12 +155,6 @@ function addBox(result: ConvertedBlocks, indent: string, box: Box): void {
 /** The class of an admonition without a title, which `:::` cannot write. */
 export function untitledBoxClass(kind: string): string {
   return `admonition admonition-${admonitionKind(kind.toLowerCase()) ?? "note"}`;
-}
-
-/** A title may contain links, whose attributes are removed. Other brackets are text. */
-function admonitionTitle(title: string): string {
-  const plain = title.replace(/(?<=\))\{:?[^}\n]*\}/g, "");
-  return plain.includes("](") && isBalanced(plain) ? plain : plain.replace(/([[\]])/g, "\\$1");
 }
 
 function convertAdmonition(

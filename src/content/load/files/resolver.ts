@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { join, posix } from "node:path";
-import { imageSize } from "image-size";
 import { isHidden, listSiteFiles } from "../../../files/walk-files.ts";
 import { limitedNearest, type nearest } from "../../../model/diagnostics/nearest.ts";
 import { safeDecode } from "../../../model/url/route.ts";
 import { docPath, isFolderIndex } from "../../route/doc-route.ts";
 import type { SourceFolder } from "../loaded-content.ts";
+import { getSize, type Size } from "./picture-size.ts";
 import { readSource, unicodeFileFinder } from "./site-files.ts";
 
 export interface Missing {
@@ -14,11 +14,6 @@ export interface Missing {
   near?: string;
   /** The page exists, but this build omits drafts. */
   draft?: true;
-}
-
-export interface Size {
-  width?: number;
-  height?: number;
 }
 
 /** What an article can refer to, by kind. Plain data, so that a cache can compare it. */
@@ -195,15 +190,4 @@ function hashedName(path: string, hash: string): string {
   const [, name = "", extension = ""] = /([^/\\]+?)(\.[^./\\]+)?$/.exec(path) ?? [];
   const safeName = name.replace(/[^\w.-]+/g, "-").replace(/^-+|-+$/g, "") || "file";
   return `${safeName}-${hash}${extension.toLowerCase()}`;
-}
-
-function getSize(content: Uint8Array): Size | undefined {
-  try {
-    const { width, height, orientation = 1 } = imageSize(content);
-    const [w, h] = [Math.round(width), Math.round(height)];
-    // EXIF orientations 5 to 8 are rotated by 90 degrees.
-    return orientation >= 5 ? { width: h, height: w } : { width: w, height: h };
-  } catch {
-    return undefined;
-  }
 }

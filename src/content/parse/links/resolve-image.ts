@@ -1,7 +1,8 @@
 import type { Position } from "../../../model/text/positions.ts";
 import { withBase } from "../../../model/url/route.ts";
 import { forbiddenSchemes, getScheme } from "../../../model/url/scheme.ts";
-import { isMissing, type Size } from "../../load/files/resolver.ts";
+import type { Size } from "../../load/files/picture-size.ts";
+import { isMissing } from "../../load/files/resolver.ts";
 import { linkRules } from "../../rules/link-rules.ts";
 import type { Attributes } from "../article.ts";
 import { type RenderContext, report } from "../render-context.ts";
