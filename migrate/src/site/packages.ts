@@ -1,3 +1,5 @@
+// cspell:ignore unocss
+
 import { existsSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { dirname, join } from "node:path";

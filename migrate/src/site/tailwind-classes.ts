@@ -1,3 +1,5 @@
+// cspell:ignore xytrbl
+
 import type { JsonRecord } from "../text/values.ts";
 import { findClassNames } from "./layout-classes.ts";
 import { getDeclarations } from "./styles.ts";
