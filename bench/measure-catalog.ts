@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { openStore } from "../src/builder/cache/store.ts";
 import { loadModule } from "../src/catalog/read/load-module.ts";
-import { moduleFileCache } from "../src/catalog/read/module-file-cache.ts";
+import { getModuleFileCache } from "../src/catalog/read/module-file-cache.ts";
 import { median } from "./calibrate.ts";
 import { root } from "./corpus.ts";
 import { measureFilter } from "./measure-filter.ts";
@@ -24,7 +24,7 @@ export async function measureCatalog(folder: string): Promise<Measurement[]> {
   const readAll = () =>
     timed(async () => {
       const store = openStore(cacheDir);
-      const cache = moduleFileCache(store, "bench");
+      const cache = getModuleFileCache(store, "bench");
       for (const dir of dirs) await loadModule(dir, { cache });
       store.close();
     });

@@ -244,13 +244,13 @@ function longCode(out: string): string {
   for (let call = 0; codeLines.length < lines; call++) {
     const chosenInputs = Array.from(
       { length: 14 },
-      (_, at) => optional[(call * 14 + at) % optional.length],
+      (_, callIndex) => optional[(call * 14 + callIndex) % optional.length],
     );
     codeLines.push(
       `module "eks_${call}" {`,
       `  source = "${source}"`,
       ...required.map(({ name }) => `  ${name} = var.${name}`),
-      ...chosenInputs.flatMap((one) => `  ${one?.name} = ${one?.default?.text}`.split("\n")),
+      ...chosenInputs.flatMap((input) => `  ${input?.name} = ${input?.default?.text}`.split("\n")),
       "}",
       "",
       `resource "aws_iam_role" "role_${call}" {`,

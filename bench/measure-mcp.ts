@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Client } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { openSite } from "../mcp/src/site.ts";
-import { folderSource } from "../src/catalog/api/site-source.ts";
+import { createFolderSource } from "../src/catalog/api/site-source.ts";
 import { median } from "./calibrate.ts";
 import { root } from "./corpus.ts";
 import type { Measurement } from "./measurements.ts";
@@ -45,7 +45,7 @@ export async function mcpMeasurements(out: string): Promise<Measurement[]> {
     }
   }
   const interfaces: number[] = [];
-  for (const { category, name } of await openSite(folderSource(out)).services()) {
+  for (const { category, name } of await openSite(createFolderSource(out)).services()) {
     const service = `${category}/${name}`;
     for (const inputs of ["required", "all"]) {
       interfaces.push(await ask("get_interface", { service, inputs }));

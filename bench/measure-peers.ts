@@ -77,7 +77,9 @@ async function comparePages(engines: Engine[], record: RecordMeasurement): Promi
         }
       }
     }
-    const times = await inTurns(engines, (one) => navigate(browser, getAddress(one, "short")));
+    const times = await inTurns(engines, (engine) =>
+      navigate(browser, getAddress(engine, "short")),
+    );
     for (const [engine, runs] of times) {
       record("from a click to the new heading", "ms", engine, median(runs));
     }

@@ -8,9 +8,9 @@ import { checkFormats } from "./formats/check-format.ts";
 import {
   type Block,
   type Command,
+  getLocationInBlock,
   isOutputTitle,
   isShellInput,
-  locationInBlock,
 } from "./guide/guide.ts";
 import type { ReadText } from "./guide/read-guide.ts";
 import { parseShell } from "./shell/parse-shell.ts";
@@ -39,11 +39,11 @@ export async function checkPage(
   for (const block of blocks) {
     if (hclLanguages.has(block.language)) {
       const getLocation = (offset: number) =>
-        locationInBlock(block, getPosition(block.code, offset));
+        getLocationInBlock(block, getPosition(block.code, offset));
       result.diagnostics.push(...code.check(block.code, getLocation));
     }
     if (printed && isOutputTitle(block.title)) {
-      const location = locationInBlock(block, { line: 1, column: 1 });
+      const location = getLocationInBlock(block, { line: 1, column: 1 });
       result.diagnostics.push(...checkAwsOutput(printed, block.code, location));
     }
     if (isShellInput(block)) printed = await checkCommands(block, result);
@@ -61,7 +61,7 @@ async function checkCommands(block: Block, result: PageResult): Promise<AwsOutpu
     result.commandCount += 1;
     const checked = await checkAwsCommand(
       command,
-      (line, column) => locationInBlock(block, { line, column }),
+      (line, column) => getLocationInBlock(block, { line, column }),
       isCaptured,
     );
     result.diagnostics.push(...checked.diagnostics);

@@ -45,6 +45,6 @@ export interface Mismatch {
 }
 
 export function listNames(names: readonly string[]): string {
-  const shown = names.slice(0, 12).map((name) => `\`${name}\``);
-  return `${shown.join(", ")}${names.length > shown.length ? ", …" : ""}`;
+  const listedNames = names.slice(0, 12).map((name) => `\`${name}\``);
+  return `${listedNames.join(", ")}${names.length > listedNames.length ? ", …" : ""}`;
 }

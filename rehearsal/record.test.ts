@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { record, toolVersions } from "./record.ts";
+import { getToolVersions, record } from "./record.ts";
 
 it("records guides without errors and keeps the last day of the others", () => {
   const walkthroughs = ["a", "b", "c"].map((id) => ({
@@ -28,5 +28,5 @@ it("records guides without errors and keeps the last day of the others", () => {
 });
 
 it("records the tool versions", () => {
-  for (const version of Object.values(toolVersions())) expect(version).toMatch(/^\d+\.\d+/);
+  for (const version of Object.values(getToolVersions())) expect(version).toMatch(/^\d+\.\d+/);
 });

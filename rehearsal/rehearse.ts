@@ -6,7 +6,7 @@ import { type Guide, getBlocks } from "./guide/guide.ts";
 import { type ReadText, readGuide } from "./guide/read-guide.ts";
 import { countGuide, type GuideReport } from "./report.ts";
 import { checkSafety } from "./safety/check-safety.ts";
-import { resourceKey, type SimulationContext } from "./simulator/session.ts";
+import { getResourceKey, type SimulationContext } from "./simulator/session.ts";
 import { simulateWalkthroughs, type Walkthrough } from "./simulator/simulate-walkthroughs.ts";
 
 export interface RehearsedSite extends Omit<SimulationContext, "providedAnywhere"> {
@@ -66,7 +66,7 @@ function getProvided(guides: readonly Guide[]): Set<string> {
   return new Set(
     declarations.flatMap((declaration) =>
       declaration.verb === "provides"
-        ? declaration.resources.map(({ kind, name }) => resourceKey(kind, name))
+        ? declaration.resources.map(({ kind, name }) => getResourceKey(kind, name))
         : [],
     ),
   );

@@ -7,7 +7,7 @@ import {
 import { type ReaderValueKind, readerValues } from "../site/data/reader-values.ts";
 import { type Diagnostic, formatDiagnostic } from "../src/model/diagnostics/diagnostic.ts";
 import { formatJson } from "../src/model/text/format-json.ts";
-import { record, toolVersions } from "./record.ts";
+import { getToolVersions, record } from "./record.ts";
 import { rehearse } from "./rehearse.ts";
 import { formatReport } from "./report.ts";
 import { describeMissing, findShellTools } from "./shell/shell-tools.ts";
@@ -41,29 +41,31 @@ async function run({ json, guide, verbose, record: shouldRecord }: Options): Pro
   }
   const loaded = performance.now();
   const { diagnostics: exampleDiagnostics, reports } = await rehearse(site);
-  const { diagnostics: otherDiagnostics } = await rehearse(withOtherValues(site, otherValues()));
+  const { diagnostics: otherDiagnostics } = await rehearse(withOtherValues(site, getOtherValues()));
   const diagnostics = [
     ...exampleDiagnostics,
     ...otherDiagnostics.filter((diagnostic) => !isReported(diagnostic, exampleDiagnostics)),
   ];
   if (shouldRecord) {
     const before = JSON.parse(readFileSync(recordFile, "utf8")) as Parameters<typeof record>[0];
-    const today = { on: new Date().toISOString().slice(0, 10), tools: toolVersions() };
+    const today = { on: new Date().toISOString().slice(0, 10), tools: getToolVersions() };
     const newRecord = record(before, site.walkthroughs, { diagnostics, today });
     writeFileSync(recordFile, formatJson(newRecord));
   }
   const files = site.walkthroughs.find(({ id }) => id === guide)?.files;
-  const found = diagnostics.filter(({ file }) => files?.includes(file) ?? true);
-  const shown = reports.filter(({ name }) => guide === undefined || name === guide);
+  const selectedDiagnostics = diagnostics.filter(({ file }) => files?.includes(file) ?? true);
+  const selectedReports = reports.filter(({ name }) => guide === undefined || name === guide);
   const end = performance.now();
   if (json) {
-    console.log(JSON.stringify({ diagnostics: found, reports: shown }, null, 2));
+    console.log(
+      JSON.stringify({ diagnostics: selectedDiagnostics, reports: selectedReports }, null, 2),
+    );
   } else {
-    for (const diagnostic of found) console.log(formatDiagnostic(diagnostic));
-    if (found.length > 0) console.log("");
-    console.log(formatReport(shown));
+    for (const diagnostic of selectedDiagnostics) console.log(formatDiagnostic(diagnostic));
+    if (selectedDiagnostics.length > 0) console.log("");
+    console.log(formatReport(selectedReports));
     if (verbose) {
-      for (const { name, skipped } of shown) {
+      for (const { name, skipped } of selectedReports) {
         for (const reason of skipped) console.log(`${name}: skipped a block: ${reason}`);
       }
       console.log(`loaded in ${seconds(start, loaded)}, rehearsed in ${seconds(loaded, end)}`);
@@ -71,13 +73,13 @@ async function run({ json, guide, verbose, record: shouldRecord }: Options): Pro
     const note = describeMissing(findShellTools());
     if (note) console.log(note);
     const guides = guide === undefined ? "all pages" : `\`${guide}\``;
-    console.log(`\n${found.length} errors in ${guides} (${seconds(start, end)})`);
+    console.log(`\n${selectedDiagnostics.length} errors in ${guides} (${seconds(start, end)})`);
   }
-  if (found.length > 0) process.exitCode = 1;
+  if (selectedDiagnostics.length > 0) process.exitCode = 1;
 }
 
 /** Values of another company, with which steps fail that depend on a value of the example. */
-function otherValues(): Replacements {
+function getOtherValues(): Replacements {
   const entries = readerValues.map(({ name, kind }, index): [string, string] => {
     const values: Record<ReaderValueKind, string> = {
       account: `12345678${1000 + index}`,

@@ -85,8 +85,10 @@ function among(shelf: Shelf, ...own: (Category | Doc)[]): Items {
 }
 
 /** All guides below their headings, with one of them opened. */
-function amongGuides(...own: Category[]): Items {
-  return Object.entries(guideGroups).map(([label, shelf]) => heading(label, among(shelf, ...own)));
+function getAmongGuides(...categories: Category[]): Items {
+  return Object.entries(guideGroups).map(([label, shelf]) =>
+    heading(label, among(shelf, ...categories)),
+  );
 }
 
 function heading(label: string, items: Items): Items[number] {
@@ -270,7 +272,7 @@ export default defineSidebars({
   ],
   "account factory": [
     guides,
-    ...amongGuides({
+    ...getAmongGuides({
       type: "category",
       label: "Account Factory",
       page: "guides/account-factory/index",
@@ -297,7 +299,7 @@ export default defineSidebars({
   ],
   patcher: [
     guides,
-    ...amongGuides({
+    ...getAmongGuides({
       type: "category",
       label: "Patcher",
       page: "guides/patcher/index",
@@ -314,7 +316,7 @@ export default defineSidebars({
   ],
   troubleshooting: [
     guides,
-    ...amongGuides({
+    ...getAmongGuides({
       type: "category",
       label: "Troubleshooting",
       page: "guides/troubleshooting/index",
@@ -644,7 +646,7 @@ export default defineSidebars({
   ],
   "gruntwork pipelines": [
     guides,
-    ...amongGuides({
+    ...getAmongGuides({
       type: "category",
       label: "Gruntwork Pipelines",
       page: "guides/pipelines/index",
@@ -980,7 +982,7 @@ export default defineSidebars({
   ],
   "production framework": [
     guides,
-    ...amongGuides({
+    ...getAmongGuides({
       type: "category",
       label: "Production Framework",
       page: "guides/production-framework/index",

@@ -2,13 +2,13 @@ import { customComponents } from "virtual:site/components";
 import { pageStyles, pages } from "virtual:site/pages";
 import type { ComponentType, ReactNode } from "react";
 import {
-  clientEntryUrl,
+  getClientEntryUrl,
   type RenderedPage,
   type RenderTree,
   renderDocument,
   renderPart,
 } from "./framework/server/entry.rsc.tsx";
-import { loaderScript } from "./framework/server/loader-script.ts";
+import { getLoaderScript } from "./framework/server/loader-script.ts";
 import type { Page } from "./model/page/page.ts";
 import type { SiteShell } from "./model/site/site.ts";
 import { withBase } from "./model/url/route.ts";
@@ -16,9 +16,9 @@ import { componentNames, sentenceComponents } from "./theme/components/registry.
 import { FooterContent } from "./theme/footer/footer.tsx";
 import { insertOldAnchors } from "./theme/moved-anchors/old-anchors.ts";
 import { StaticHead } from "./theme/page/document-head.tsx";
-import { announcementScript, themeScript } from "./theme/page/first-paint-scripts.ts";
+import { getAnnouncementScript, getThemeScript } from "./theme/page/first-paint-scripts.ts";
 import { Root } from "./theme/page/root.tsx";
-import { criticalStyles } from "./theme/styles/critical-styles.ts";
+import { getCriticalStyles } from "./theme/styles/critical-styles.ts";
 import restCssUrl from "./theme/styles/rest.css?url";
 
 /** A hand-written page of a site, `pages/<name>.tsx`. */
@@ -61,7 +61,7 @@ export const blockComponents: string[] = componentNames.filter(
 
 /** Loads the HTML renderer before the first page. */
 export async function prepare(): Promise<void> {
-  await clientEntryUrl();
+  await getClientEntryUrl();
 }
 
 /** The files of a page as bytes: threads, cache, and disk would each encode text again. */
@@ -99,7 +99,7 @@ export async function renderText(
       suppressHydrationWarning={dev}
     />
   );
-  const entry = await clientEntryUrl();
+  const entry = await getClientEntryUrl();
   return renderDocument(tree, {
     head: await renderPart(<StaticHead page={page} site={site} />),
     build,
@@ -107,12 +107,12 @@ export async function renderText(
     ...(page.movedAnchors && {
       transformHtml: insertOldAnchors(page.movedAnchors, withBase(site.baseUrl, page.route)),
     }),
-    styles: (html) => criticalStyles(html) + (page.kind === "custom" ? pageStyles : ""),
+    styles: (html) => getCriticalStyles(html) + (page.kind === "custom" ? pageStyles : ""),
     restCssUrl,
     script: [
-      themeScript(site.colorMode),
-      ...(site.announcement ? [announcementScript(site.announcement.id)] : []),
-      loaderScript({ entry, baseUrl: site.baseUrl }),
+      getThemeScript(site.colorMode),
+      ...(site.announcement ? [getAnnouncementScript(site.announcement.id)] : []),
+      getLoaderScript({ entry, baseUrl: site.baseUrl }),
     ]
       .filter(Boolean)
       .join(";"),

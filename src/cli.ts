@@ -21,7 +21,7 @@ import {
 import { formatReport } from "./builder/diagnostics/report.ts";
 import { formatError, UserError } from "./builder/diagnostics/user-error.ts";
 import { loadSite } from "./builder/load/load-site.ts";
-import { unsafeOutputError } from "./builder/output/manifest.ts";
+import { createUnsafeOutputError } from "./builder/output/manifest.ts";
 import type { SiteConfig } from "./config/schemas/site-config.ts";
 import { packageRoot } from "./run.mjs";
 
@@ -45,7 +45,7 @@ const commands: Commands = {
       return print({ ok: true, text });
     }
     const shards = merge === undefined ? undefined : await loadShards(resolve(merge));
-    const error = unsafeOutputError(outDir, { root, siteDir });
+    const error = createUnsafeOutputError(outDir, { root, siteDir });
     if (error) throw error;
     const writer = reporting.report && (await openReportFile(resolve(reporting.report)));
     const start = performance.now();
@@ -95,7 +95,7 @@ const commands: Commands = {
     const { runPushCommand } = await import("./builder/commands/push-search.ts");
     const siteDir = resolve(site);
     const diagnostics = await runPushCommand({
-      build: scratchBuild(siteDir, "search-push", verbose),
+      build: getScratchBuild(siteDir, "search-push", verbose),
       config: await getConfig(siteDir),
       dryRun,
       environment: process.env,
@@ -111,7 +111,7 @@ const commands: Commands = {
     const { runContentReport } = await import(
       "./builder/commands/content-report/content-report-command.ts"
     );
-    print(await runContentReport(scratchBuild(resolve(site), "report", verbose), { json }));
+    print(await runContentReport(getScratchBuild(resolve(site), "report", verbose), { json }));
   },
 
   async recordAddresses(options) {
@@ -195,7 +195,7 @@ async function loadShards(folder: string) {
   return findShards(folder);
 }
 
-function scratchBuild(siteDir: string, name: string, verbose: boolean): BuildOptions {
+function getScratchBuild(siteDir: string, name: string, verbose: boolean): BuildOptions {
   return buildOptions({ siteDir, outDir: join(getCache(siteDir), name) }, verbose);
 }
 
@@ -227,7 +227,7 @@ async function onAddresses(
   const { recordAddresses } = await import("./builder/commands/addresses/addresses-command.ts");
   const siteDir = resolve(site);
   const { baseUrl } = await getConfig(siteDir);
-  const build = scratchBuild(siteDir, "addresses", verbose);
+  const build = getScratchBuild(siteDir, "addresses", verbose);
   print(await recordAddresses(build, { baseUrl, checkOnly }));
 }
 
@@ -235,9 +235,9 @@ async function onCatalog(
   site: string,
   run: (catalog: Omit<CatalogCommand, "json">) => Promise<CommandResult>,
 ): Promise<void> {
-  const { catalogVersion } = await import("./builder/compile/bundle.ts");
+  const { getCatalogVersion } = await import("./builder/compile/bundle.ts");
   const siteDir = resolve(site);
-  const catalog = { siteDir, engineVersion: catalogVersion(root) };
+  const catalog = { siteDir, engineVersion: getCatalogVersion(root) };
   const folder = join(getCache(siteDir), "catalog");
   print(await withStore(folder, (store) => run({ ...catalog, store })));
 }

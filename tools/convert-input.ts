@@ -19,7 +19,7 @@ export async function convertInput(input: PublishedInput): Promise<HistoryInput>
   const type = canonicalType(
     await parseTypeText(withCommas(input.typeDetails ?? input.type ?? "any")),
   );
-  return { name, type, ...(!required && { default: await defaultValue(input, type) }) };
+  return { name, type, ...(!required && { default: await getDefaultValue(input, type) }) };
 }
 
 /** Inserts the commas between attributes of objects that the source omits. */
@@ -28,7 +28,7 @@ function withCommas(type: string): string {
 }
 
 /** Converts a default to a value. The source has objects and lists as expressions. */
-async function defaultValue(
+async function getDefaultValue(
   { default: value = null }: PublishedInput,
   type: string,
 ): Promise<JsonValue> {

@@ -36,7 +36,7 @@ try {
       update ? undefined : readModel(file),
     );
     const model = readPackage(join(scratch, "package"));
-    const operations = [...names].flatMap((name) => operationsCalled(name, model));
+    const operations = [...names].flatMap((name) => getOperationsCalled(name, model));
     const text = formatModel(cutModel(source, model, operations));
     writeFileSync(file, text);
     total += text.length;
@@ -105,7 +105,7 @@ function run(program: string, options: string[]): string {
  * The operations that a command or a waiter calls. Commands that the CLI implements itself have
  * none.
  */
-function operationsCalled(command: string, model: ReturnType<typeof readPackage>): string[] {
+function getOperationsCalled(command: string, model: ReturnType<typeof readPackage>): string[] {
   const operations = [...model.operations.keys()].filter((name) => toCliName(name) === command);
   const waiters = [...model.waiters].filter(([name]) => toCliName(name) === command);
   return [...operations, ...waiters.map(([, operation]) => operation)];

@@ -90,11 +90,11 @@ class TypeReader {
   read(): Schema {
     const parts = [this.#one()];
     while (this.#take("|")) parts.push(this.#one());
-    const values = parts.flatMap((part) => ("const" in part ? [part.const] : []));
+    const values = parts.flatMap((partSchema) => ("const" in partSchema ? [partSchema.const] : []));
     if (values.length === parts.length) return { enum: values };
     const [first] = parts;
     if (parts.length === 1 && first) return first;
-    const types = parts.map((part) => part.type);
+    const types = parts.map((partSchema) => partSchema.type);
     return types.every((type) => typeof type === "string") ? { type: types } : { anyOf: parts };
   }
 

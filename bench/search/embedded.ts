@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createEngine } from "../../src/search/client/engine/engine.ts";
-import { dialogQuery } from "../../src/search/client/provider.ts";
+import { getDialogQuery } from "../../src/search/client/provider.ts";
 import type { Target } from "./evaluate-queries.ts";
 
 interface EmbeddedOptions {
@@ -28,7 +28,7 @@ export function embeddedSearch(
   return async (text) => {
     const engine = onFile ? newEngine() : shared;
     const { groups } = await engine.search(
-      asDialog ? dialogQuery(text) : { text, filters: {}, pages: 10 },
+      asDialog ? getDialogQuery(text) : { text, filters: {}, pages: 10 },
     );
     return groups.flatMap(({ hits }) => hits.map(({ href }) => href));
   };

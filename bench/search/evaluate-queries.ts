@@ -23,7 +23,7 @@ export type Target = string;
 export interface QueryResult extends LabeledQuery {
   /** Position of the first relevant target, starting at 1; null if none is among the first ten. */
   rank: number | null;
-  found: Target[];
+  resultUrls: Target[];
 }
 
 const maxRank = 10;
@@ -48,9 +48,9 @@ export async function evaluateQueries(
 ): Promise<QueryResult[]> {
   const results: QueryResult[] = [];
   for (const query of queries) {
-    const found = (await search(query.query)).slice(0, maxRank);
-    const index = found.findIndex((target) => isRelevant(target, query.relevantTargets));
-    results.push({ ...query, rank: index === -1 ? null : index + 1, found });
+    const resultUrls = (await search(query.query)).slice(0, maxRank);
+    const index = resultUrls.findIndex((target) => isRelevant(target, query.relevantTargets));
+    results.push({ ...query, rank: index === -1 ? null : index + 1, resultUrls });
   }
   return results;
 }

@@ -9,7 +9,7 @@ import { formatError, UserError } from "../../src/builder/diagnostics/user-error
 import { loadCalledModules } from "../../src/catalog/api/called-modules.ts";
 import { loadHclParser } from "../../src/catalog/hcl/load-parser.ts";
 import about from "../package.json" with { type: "json" };
-import { defaultCache, loadFromSite } from "./open-site.ts";
+import { getDefaultCache, loadFromSite } from "./open-site.ts";
 
 const help = `Usage: check-usage [folder] --site <address|folder|file> [options]
 
@@ -73,7 +73,7 @@ async function run(args: string[]): Promise<number> {
       loadFromSite(
         {
           site,
-          cache: values.cache ?? defaultCache(),
+          cache: values.cache ?? getDefaultCache(),
           maxAge,
           save: values.save,
           warn: (message) => process.stderr.write(`warning: ${message}\n`),

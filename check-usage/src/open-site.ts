@@ -4,20 +4,20 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 import { env } from "node:process";
 import { UserError } from "../../src/builder/diagnostics/user-error.ts";
-import { openSiteApi, type SiteApi, siteFileReader } from "../../src/catalog/api/site-api.ts";
+import { getSiteFileReader, openSiteApi, type SiteApi } from "../../src/catalog/api/site-api.ts";
 import {
   addressSource,
-  folderSource,
+  createFolderSource,
   type SiteSource,
   SourceError,
 } from "../../src/catalog/api/site-source.ts";
 import {
+  createRecordingSource,
+  createSnapshot,
+  createSnapshotSource,
   getAge,
-  newSnapshot,
   readSnapshot,
-  recordingSource,
   type Snapshot,
-  snapshotSource,
   writeSnapshot,
 } from "./snapshot.ts";
 
@@ -35,7 +35,7 @@ interface SiteOptions {
   warn(message: string): void;
 }
 
-export function defaultCache(): string {
+export function getDefaultCache(): string {
   const base = env.XDG_CACHE_HOME || join(homedir(), ".cache");
   return join(base, "gruntwork-docs-check-usage");
 }
@@ -64,8 +64,8 @@ async function loadFromPath<T>(
 ): Promise<Loaded<T>> {
   if (!existsSync(path)) throw new UserError(`\`${path}\` does not exist`);
   if (statSync(path).isDirectory()) {
-    const snapshot = newSnapshot(path);
-    const source = recordingSource(folderSource(path), snapshot);
+    const snapshot = createSnapshot(path);
+    const source = createRecordingSource(createFolderSource(path), snapshot);
     return { value: await loadOrFail(path, source, load), snapshot };
   }
   const snapshot = readSnapshot(path);
@@ -75,7 +75,7 @@ async function loadFromPath<T>(
       "write it with `check-usage --site https://… --save FILE`",
     );
   }
-  return { value: await loadOrFail(path, snapshotSource(snapshot), load), snapshot };
+  return { value: await loadOrFail(path, createSnapshotSource(snapshot), load), snapshot };
 }
 
 async function loadFromAddress<T>(
@@ -91,18 +91,18 @@ async function loadFromAddress<T>(
   const stored = readSnapshot(file);
   const cached = stored?.site === site ? stored : undefined;
   const isFresh = cached !== undefined && getAge(cached) >= 0 && getAge(cached) < maxAge * 60_000;
-  const snapshot = isFresh ? cached : newSnapshot(site);
+  const snapshot = isFresh ? cached : createSnapshot(site);
   const files = Object.keys(snapshot.files).length;
   try {
     const value = await runLoad(
-      recordingSource(addressSource(site, { timeout: NETWORK_TIMEOUT_MS }), snapshot),
+      createRecordingSource(addressSource(site, { timeout: NETWORK_TIMEOUT_MS }), snapshot),
       load,
     );
     if (Object.keys(snapshot.files).length > files) saveCache();
     return { value, snapshot };
   } catch (error) {
     if (!(error instanceof SourceError) || !cached || isFresh) throw failure(site, error);
-    const value = await loadOrFail(site, snapshotSource(cached), load);
+    const value = await loadOrFail(site, createSnapshotSource(cached), load);
     warn(
       `${site} cannot be read (${error.message}); using the cached copy of ${cached.savedAt.slice(0, 10)}`,
     );
@@ -119,7 +119,7 @@ async function loadFromAddress<T>(
 }
 
 function runLoad<T>(source: SiteSource, load: (api: SiteApi) => Promise<T>): Promise<T> {
-  return load(openSiteApi(siteFileReader(source)));
+  return load(openSiteApi(getSiteFileReader(source)));
 }
 
 async function loadOrFail<T>(

@@ -37,7 +37,7 @@ export function writeSnapshot(file: string, snapshot: Snapshot): void {
   replaceFile(file, [`${JSON.stringify(snapshot)}\n`]);
 }
 
-export function newSnapshot(site: string): Snapshot {
+export function createSnapshot(site: string): Snapshot {
   return { format: 1, site, savedAt: new Date().toISOString(), files: {} };
 }
 
@@ -47,7 +47,7 @@ export function getAge({ savedAt }: Snapshot): number {
 }
 
 /** Reads the snapshot only. */
-export function snapshotSource(snapshot: Snapshot): SiteSource {
+export function createSnapshotSource(snapshot: Snapshot): SiteSource {
   return {
     async read(path) {
       if (!Object.hasOwn(snapshot.files, path)) {
@@ -63,7 +63,7 @@ export function snapshotSource(snapshot: Snapshot): SiteSource {
 }
 
 /** Reads the snapshot, and adds what it lacks from the site. */
-export function recordingSource(source: SiteSource, snapshot: Snapshot): SiteSource {
+export function createRecordingSource(source: SiteSource, snapshot: Snapshot): SiteSource {
   return {
     async read(path, signal) {
       if (!Object.hasOwn(snapshot.files, path)) {

@@ -3,7 +3,11 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { serveStdio } from "@modelcontextprotocol/server/stdio";
-import { addressSource, folderSource, type SiteSource } from "../../src/catalog/api/site-source.ts";
+import {
+  addressSource,
+  createFolderSource,
+  type SiteSource,
+} from "../../src/catalog/api/site-source.ts";
 import { createServer } from "./create-server.ts";
 import { openSite } from "./site.ts";
 import { version } from "./version.ts";
@@ -76,7 +80,7 @@ function openSource(target: string): SiteSource {
     if (username === "" && password === "") return addressSource(target);
     throw new Error("URLs with a password are not supported");
   }
-  if (existsSync(join(target, "llms.txt"))) return folderSource(target);
+  if (existsSync(join(target, "llms.txt"))) return createFolderSource(target);
   throw new Error(`\`${target}\` is not the folder of a built site: it has no \`llms.txt\``);
 }
 

@@ -1,4 +1,4 @@
-import { closingFence, openFenceAfter } from "../../src/model/text/markdown-fences.ts";
+import { getClosingFence, openFenceAfter } from "../../src/model/text/markdown-fences.ts";
 
 /** In characters: at most 2,000 tokens, even for code, which has three characters per token. */
 export const maxResponseLength = 6000;
@@ -88,7 +88,7 @@ export function splitIntoParts(text: string): string[] {
     // A heading or block near the end moves to the next part.
     const isGoodBreak = openFence === "" && part.endsWith("\n\n") && part.length > maxLength * 0.8;
     if (part !== "" && (isFull || isGoodBreak)) {
-      parts.push(openFence === "" ? part.trimEnd() : `${part}${closingFence(openFence)}`);
+      parts.push(openFence === "" ? part.trimEnd() : `${part}${getClosingFence(openFence)}`);
       part = openFence === "" ? "" : `${openFence}\n`;
     }
     part += `${line}\n`;

@@ -1,8 +1,8 @@
-import { openSiteApi, type SiteApi, siteFileReader } from "../../src/catalog/api/site-api.ts";
+import { getSiteFileReader, openSiteApi, type SiteApi } from "../../src/catalog/api/site-api.ts";
 import { pageList, searchManifest } from "../../src/catalog/api/site-files.ts";
 import { type SiteSource, SourceError } from "../../src/catalog/api/site-source.ts";
 import { manifestFile, pageListFile } from "../../src/model/search/search.ts";
-import { markdownPageFile } from "../../src/model/url/route.ts";
+import { getMarkdownPageFile } from "../../src/model/url/route.ts";
 import { createEngine, type Engine } from "../../src/search/client/engine/engine.ts";
 import { SearchError } from "../../src/search/client/provider.ts";
 
@@ -14,7 +14,7 @@ export interface Site extends SiteApi {
 }
 
 export function openSite(source: SiteSource): Site {
-  const files = siteFileReader(source);
+  const files = getSiteFileReader(source);
 
   async function fetchIndexFile(path: string): Promise<unknown> {
     try {
@@ -44,7 +44,7 @@ export function openSite(source: SiteSource): Site {
       const pages = await files.json(pageListFile, pageList, signal);
       return files.parse("llms.txt", (text) => findSiteAddress(text, pages), signal);
     },
-    page: (route, signal) => source.read(markdownPageFile(route), signal),
+    page: (route, signal) => source.read(getMarkdownPageFile(route), signal),
     pages: (signal) => files.json(pageListFile, pageList, signal),
   };
 }
@@ -56,7 +56,7 @@ function findSiteAddress(index: string, pages: readonly (readonly [string, strin
   );
   const byLength = [...pages].sort(([a], [b]) => b.length - a.length);
   for (const [route] of byLength) {
-    const end = `/${markdownPageFile(route)}`;
+    const end = `/${getMarkdownPageFile(route)}`;
     const link = links.find((link) => decodeURI(link).endsWith(end));
     if (link !== undefined) return `${decodeURI(link).slice(0, -end.length)}/`;
   }

@@ -6,21 +6,22 @@ const extractCommand = "node src/run.mjs tools/extract-aws-models.ts";
 
 type UnknownName = {
   name: string;
-  near: string | undefined;
+  suggestion: string | undefined;
 };
 
 export const awsRules = defineRules({
   "unknown-aws-service": rule<UnknownName>({
     message: ({ name }) => `\`aws ${name}\` is not a known service`,
-    hint: ({ near }) =>
-      didYouMean(near, (name) => `aws ${name}`) ?? "add it to `rehearsal/aws/service-model.ts`",
+    hint: ({ suggestion }) =>
+      didYouMean(suggestion, (name) => `aws ${name}`) ??
+      "add it to `rehearsal/aws/service-model.ts`",
   }),
 
   "unknown-aws-operation": rule<UnknownName & { service: string; replacement: string | undefined }>(
     {
       message: ({ service, name }) => `\`aws ${service}\` has no command \`${name}\``,
-      hint: ({ near, replacement }) =>
-        replacement ? `version 2 has \`${replacement}\`` : didYouMean(near),
+      hint: ({ suggestion, replacement }) =>
+        replacement ? `version 2 has \`${replacement}\`` : didYouMean(suggestion),
     },
   ),
 
@@ -31,7 +32,7 @@ export const awsRules = defineRules({
 
   "unknown-aws-parameter": rule<UnknownName & { command: string }>({
     message: ({ command, name }) => `\`${command}\` has no option \`--${name}\``,
-    hint: ({ near }) => didYouMean(near, (name) => `--${name}`),
+    hint: ({ suggestion }) => didYouMean(suggestion, (name) => `--${name}`),
   }),
 
   "repeated-aws-parameter": rule<{ name: string }>({
@@ -63,9 +64,10 @@ export const awsRules = defineRules({
     hint: ({ hint }) => hint,
   }),
 
-  "unknown-aws-filter": rule<UnknownName & { command: string; known: readonly string[] }>({
+  "unknown-aws-filter": rule<UnknownName & { command: string; knownNames: readonly string[] }>({
     message: ({ command, name }) => `\`${command}\` has no filter \`${name}\``,
-    hint: ({ near, known }) => didYouMean(near) ?? `filters are ${listNames(known)}`,
+    hint: ({ suggestion, knownNames }) =>
+      didYouMean(suggestion) ?? `filters are ${listNames(knownNames)}`,
   }),
 
   "invalid-aws-query": rule<Mismatch>({

@@ -10,9 +10,9 @@ import {
   checkJson,
   checkWords,
   findFilters,
+  getNotAllowed,
   markDynamic,
   marker,
-  notAllowed,
 } from "./check-value.ts";
 import {
   type FoundCommand,
@@ -54,12 +54,12 @@ export async function checkAwsCommand(
     ...parsed.options.flatMap((option) => checkValues(found.command, option, getLocation)),
   ];
   const { type, ...query } = checkQueryOption(found.command, parsed, getLocation);
-  const format = knownValue(parsed, "output");
+  const format = getKnownValue(parsed, "output");
   const outputs = getOutput(found.command, type, format);
   const isWhole = !command.redirects.some(({ operator }) => operator.includes(">"));
   if (isCaptured && isWhole && outputs.format === "json" && outputs.shape === "scalar") {
     if (outputs.type.kind === "string") {
-      const values = { query: knownValue(parsed, "query") };
+      const values = { query: getKnownValue(parsed, "query") };
       diagnostics.push(
         diagnose(awsRules["captured-aws-json"], at(command.line, command.column), values),
       );
@@ -85,7 +85,7 @@ function checkNames(
     diagnose(awsRules["unknown-aws-parameter"], getLocation(word), {
       command: called,
       name,
-      near: nearest(name, options.keys()),
+      suggestion: nearest(name, options.keys()),
     }),
   );
   const seen = new Set<string>();
@@ -162,7 +162,7 @@ function checkValues(
   if (option.values) {
     if (first.includes(marker) || option.values.includes(first)) return [];
     return [
-      diagnose(invalid, location, { ...notAllowed(first, option.values), option: option.name }),
+      diagnose(invalid, location, { ...getNotAllowed(first, option.values), option: option.name }),
     ];
   }
   const { model, operation } = command;
@@ -193,8 +193,8 @@ function checkValues(
         diagnose(awsRules["unknown-aws-filter"], location, {
           command: command.name,
           name,
-          near: nearest(name, filters),
-          known: filters,
+          suggestion: nearest(name, filters),
+          knownNames: filters,
         }),
       );
   }
@@ -235,7 +235,7 @@ function checkQueryOption(
 
 /** As text, the AWS CLI prints each page of a response separately. EC2 sends a single page. */
 function printsByPage({ service, operation, model }: FoundCommand, parsed: ParsedOptions): boolean {
-  if (knownValue(parsed, "output") !== "text" || service === "ec2") return false;
+  if (getKnownValue(parsed, "output") !== "text" || service === "ec2") return false;
   if (parsed.options.some(({ option }) => /^(no-paginate|max-items)$/.test(option.name)))
     return false;
   return operation !== undefined && operation in (model?.pages ?? {});
@@ -247,7 +247,7 @@ function isAlwaysWrong(query: string): boolean {
   );
 }
 
-function knownValue(parsed: ParsedOptions, name: string): string | undefined {
+function getKnownValue(parsed: ParsedOptions, name: string): string | undefined {
   const value = parsed.options.find(({ option }) => option.name === name)?.values[0];
   return value && !value.dynamic ? value.text : undefined;
 }

@@ -2,7 +2,7 @@ import { compile, tokenize } from "@jmespath-community/jmespath";
 import { didYouMean, nearest } from "../../src/model/diagnostics/nearest.ts";
 import { listNames, type Mismatch } from "../lint-rules.ts";
 import { marker } from "./check-value.ts";
-import { nameOfType, text, unknown, type ValueType, valueTypeOfJson } from "./value-type.ts";
+import { getValueTypeOfJson, nameOfType, text, unknown, type ValueType } from "./value-type.ts";
 
 type Expression = ReturnType<typeof compile>;
 type ExpressionOf<Type extends Expression["type"]> = Extract<Expression, { type: Type }>;
@@ -117,7 +117,7 @@ class QueryChecker {
       case "Current":
         return type;
       case "Literal":
-        return valueTypeOfJson(node.value);
+        return getValueTypeOfJson(node.value);
       case "Field":
         return this.#member(node.name, type);
       case "Subexpression":
@@ -161,7 +161,7 @@ class QueryChecker {
         );
       case "MultiSelectList": {
         const items = node.children.map((item) => this.evaluate(item, type));
-        return { kind: "list", of: commonType(items), items };
+        return { kind: "list", of: getCommonType(items), items };
       }
       case "MultiSelectHash": {
         const members = new Map(
@@ -182,9 +182,9 @@ class QueryChecker {
     return unknown;
   }
 
-  #wrongType(where: string, found: ValueType, expected: string): ValueType {
+  #wrongType(where: string, actualType: ValueType, expected: string): ValueType {
     return this.#report(
-      `the query gives nothing at \`${where}\`: it needs ${expected}, but finds ${nameOfType(found)}`,
+      `the query gives nothing at \`${where}\`: it needs ${expected}, but finds ${nameOfType(actualType)}`,
     );
   }
 
@@ -249,8 +249,8 @@ class QueryChecker {
   #call({ name, children }: ExpressionOf<"Function">, type: ValueType): ValueType {
     const called = Object.hasOwn(queryFunctions, name) ? queryFunctions[name] : undefined;
     if (!called) {
-      const near = nearest(name, Object.keys(queryFunctions));
-      return this.#report(`JMESPath has no function \`${name}\``, didYouMean(near));
+      const suggestion = nearest(name, Object.keys(queryFunctions));
+      return this.#report(`JMESPath has no function \`${name}\``, didYouMean(suggestion));
     }
     const { parameters, isVariadic } = called;
     const count = children.length;
@@ -266,20 +266,20 @@ class QueryChecker {
     const receivedList = types.find(({ kind }) => kind === "list");
     for (const [index, node] of children.entries()) {
       const expected = parameters[Math.min(index, parameters.length - 1)] ?? [];
-      const found = types[index] ?? unknown;
+      const actualType = types[index] ?? unknown;
       if (node.type === "ExpressionReference") {
         types[index] = this.evaluate(node.child, getElementType(receivedList));
-        if (!expected.includes("expression")) this.#wrongType(name, found, "a value");
+        if (!expected.includes("expression")) this.#wrongType(name, actualType, "a value");
       } else if (expected.includes("expression")) {
-        this.#wrongType(name, found, "an expression such as `&Name`");
-      } else if (!["unknown", "null", ...expected].includes(found.kind)) {
-        this.#wrongType(`${name}()`, found, expected.map((kind) => `a ${kind}`).join(" or "));
+        this.#wrongType(name, actualType, "an expression such as `&Name`");
+      } else if (!["unknown", "null", ...expected].includes(actualType.kind)) {
+        this.#wrongType(`${name}()`, actualType, expected.map((kind) => `a ${kind}`).join(" or "));
       }
     }
-    const [subject, part = unknown] = types;
+    const [subject, partType = unknown] = types;
     if (name === "contains" && subject?.kind === "string") {
-      if (!["string", "unknown"].includes(part.kind))
-        this.#wrongType(`${name}()`, part, "a string");
+      if (!["string", "unknown"].includes(partType.kind))
+        this.#wrongType(`${name}()`, partType, "a string");
     }
     return called.result(types);
   }
@@ -293,7 +293,7 @@ function getElementType(type: ValueType | undefined): ValueType {
   return type?.kind === "list" ? type.of : unknown;
 }
 
-function commonType(types: readonly ValueType[]): ValueType {
+function getCommonType(types: readonly ValueType[]): ValueType {
   const [first] = types;
   if (!first || types.some(({ kind }) => kind !== first.kind)) return unknown;
   return first.kind === "string" ? text : first;
@@ -311,7 +311,7 @@ interface QueryFunction {
 const any: Accepted = ["string", "number", "boolean", "list", "map", "structure", "null"];
 const object: Accepted = ["map", "structure"];
 const returns = (type: ValueType) => () => type;
-const firstType = ([first]: readonly ValueType[]): ValueType => first ?? unknown;
+const findFirstType = ([first]: readonly ValueType[]): ValueType => first ?? unknown;
 const elementType = ([first]: readonly ValueType[]): ValueType => getElementType(first);
 const number = returns({ kind: "number" });
 const boolean = returns({ kind: "boolean" });
@@ -329,17 +329,17 @@ const queryFunctions: Readonly<Record<string, QueryFunction>> = {
   length: { parameters: [["string", "list", ...object]], result: number },
   map: {
     parameters: [["expression"], ["list"]],
-    result: (types) => createListType(firstType(types)),
+    result: (types) => createListType(findFirstType(types)),
   },
   max: { parameters: [["list"]], result: elementType },
   max_by: { parameters: [["list"], ["expression"]], result: elementType },
   merge: { parameters: [object], isVariadic: true, result: returns({ kind: "map", of: unknown }) },
   min: { parameters: [["list"]], result: elementType },
   min_by: { parameters: [["list"], ["expression"]], result: elementType },
-  not_null: { parameters: [any], isVariadic: true, result: firstType },
-  reverse: { parameters: [["list", "string"]], result: firstType },
-  sort: { parameters: [["list"]], result: firstType },
-  sort_by: { parameters: [["list"], ["expression"]], result: firstType },
+  not_null: { parameters: [any], isVariadic: true, result: findFirstType },
+  reverse: { parameters: [["list", "string"]], result: findFirstType },
+  sort: { parameters: [["list"]], result: findFirstType },
+  sort_by: { parameters: [["list"], ["expression"]], result: findFirstType },
   starts_with: { parameters: [["string"], ["string"]], result: boolean },
   sum: { parameters: [["list"]], result: number },
   to_array: {

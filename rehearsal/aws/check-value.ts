@@ -37,7 +37,7 @@ function checkOne(word: string, type: TypeText, shapes: Shapes): Mismatch[] {
     return checkData(parseShorthand(word), type, shapes, true);
   } catch (error) {
     if (!(error instanceof ShorthandError)) throw error;
-    return word.includes(marker) ? [] : [syntaxMismatch(error)];
+    return word.includes(marker) ? [] : [getSyntaxMismatch(error)];
   }
 }
 
@@ -45,7 +45,7 @@ export function checkJson(text: string, type: TypeText, shapes: Shapes): Mismatc
   try {
     return checkData(JSON.parse(text), type, shapes, false);
   } catch (error) {
-    return text.includes(marker) ? [] : [syntaxMismatch(error)];
+    return text.includes(marker) ? [] : [getSyntaxMismatch(error)];
   }
 }
 
@@ -85,16 +85,16 @@ function checkStructure(
 ): Mismatch[] {
   const shape = shapes[type];
   if (!shape || Array.isArray(shape)) return [];
-  const found: Mismatch[] = [];
+  const mismatches: Mismatch[] = [];
   let hasUnknown = false;
   const types = new Map(Object.entries(shape).map(([name, text]) => [name.replace("!", ""), text]));
   for (const [name, value] of data) {
-    const known = types.get(name);
-    if (known) found.push(...checkData(value, known, shapes, isShorthand));
+    const knownType = types.get(name);
+    if (knownType) mismatches.push(...checkData(value, knownType, shapes, isShorthand));
     else if (!name.includes(marker)) {
       hasUnknown = true;
       const names = [...types.keys()];
-      found.push({
+      mismatches.push({
         message: `the structure has no member \`${name}\``,
         hint: didYouMean(nearest(name, names)) ?? `known members: ${listNames(names)}`,
       });
@@ -104,16 +104,16 @@ function checkStructure(
     .filter((name) => name.endsWith("!") && !data.has(name.slice(0, -1)))
     .map((name) => name.slice(0, -1));
   if (missing.length > 0 && !hasUnknown) {
-    found.push({ message: `the structure needs ${listNames(missing)}` });
+    mismatches.push({ message: `the structure needs ${listNames(missing)}` });
   }
-  return found;
+  return mismatches;
 }
 
 function checkScalar(value: string, type: TypeText, shapes: Shapes): Mismatch[] {
   if (value.includes(marker)) return [];
   const allowed = shapes[type];
   if (Array.isArray(allowed) && !allowed.includes(value)) {
-    return [notAllowed(value, allowed)];
+    return [getNotAllowed(value, allowed)];
   }
   const pattern = patterns[type];
   if (pattern && !pattern.test(value)) return [typeMismatch(value, describeType(type))];
@@ -146,13 +146,13 @@ function typeMismatch(data: unknown, expected: string): Mismatch {
   return { message: `\`${value}\` is not ${expected}` };
 }
 
-function syntaxMismatch(error: unknown): Mismatch {
+function getSyntaxMismatch(error: unknown): Mismatch {
   return {
     message: `it cannot be parsed: ${error instanceof Error ? error.message : String(error)}`,
   };
 }
 
-export function notAllowed(value: string, allowed: readonly string[]): Mismatch {
+export function getNotAllowed(value: string, allowed: readonly string[]): Mismatch {
   const hint = didYouMean(nearest(value, allowed)) ?? `one of ${listNames(allowed)}`;
   return { message: `\`${value}\` is not an allowed value`, hint };
 }

@@ -33,9 +33,9 @@ export function findCommand(
   if (!service || service.dynamic || service.text === "help") return unclear;
 
   const customCommand = customCommands[service.text];
-  const known = [...Object.keys(packages), ...Object.keys(customCommands)];
-  if (!known.includes(service.text)) {
-    const values = { name: service.text, near: nearest(service.text, known) };
+  const services = [...Object.keys(packages), ...Object.keys(customCommands)];
+  if (!services.includes(service.text)) {
+    const values = { name: service.text, suggestion: nearest(service.text, services) };
     return { diagnostic: diagnose(awsRules["unknown-aws-service"], getLocation(service), values) };
   }
   if (operation?.dynamic || operation?.text === "help") return unclear;
@@ -68,14 +68,14 @@ export function findCommand(
   };
 
   function unknownOperation(): Diagnostic {
-    const known = [...byCliName(model?.all ?? []).keys(), ...Object.keys(customCommand ?? {})];
+    const commands = [...byCliName(model?.all ?? []).keys(), ...Object.keys(customCommand ?? {})];
     return diagnose(
       awsRules["unknown-aws-operation"],
       getLocation(operation ?? (words[0] as Word)),
       {
         service: service?.text ?? "",
         name,
-        near: nearest(name, known),
+        suggestion: nearest(name, commands),
         replacement: removedCommands[`${service?.text} ${name}`],
       },
     );
@@ -87,23 +87,23 @@ export function findCommand(
     });
   }
 
-  function findWaiter(known: ServiceModel): Found {
-    const waiters = byCliName(Object.keys(known.waiters));
+  function findWaiter(service: ServiceModel): Found {
+    const waiters = byCliName(Object.keys(service.waiters));
     if (!third || third.dynamic || third.text === "help") return unclear;
     const waiter = waiters.get(third.text);
     const command = `${common.name} ${third.text}`;
     if (!waiter) {
-      const near = nearest(third.text, waiters.keys());
-      const values = { service: `${common.service} wait`, name: third.text, near };
+      const suggestion = nearest(third.text, waiters.keys());
+      const values = { service: `${common.service} wait`, name: third.text, suggestion };
       const diagnostic = diagnose(awsRules["unknown-aws-operation"], getLocation(third), {
         ...values,
         replacement: undefined,
       });
       return { diagnostic };
     }
-    const awaited = known.waiters[waiter] ?? "";
-    if (!known.used[awaited]) return { diagnostic: missingModel(command) };
-    const { options, words: count } = getOptions(common.service, awaited, known);
+    const awaited = service.waiters[waiter] ?? "";
+    if (!service.used[awaited]) return { diagnostic: missingModel(command) };
+    const { options, words: count } = getOptions(common.service, awaited, service);
     return {
       command: {
         ...common,
@@ -111,7 +111,7 @@ export function findCommand(
         options,
         words: count,
         prints: "nothing",
-        model: known,
+        model: service,
         rest: [...globals, ...rest],
       },
     };

@@ -34,8 +34,8 @@ class Scanner {
   }
 
   refuse(expected: string): never {
-    const found = this.isAtEnd ? "the end of the value" : `\`${this.next}\``;
-    throw new ShorthandError(`found ${found} where ${expected} is expected`, this.at);
+    const nextText = this.isAtEnd ? "the end of the value" : `\`${this.next}\``;
+    throw new ShorthandError(`found ${nextText} where ${expected} is expected`, this.at);
   }
 
   skipSpace(): void {
@@ -53,27 +53,27 @@ class Scanner {
   /** @param pattern has the flag `y` */
   take(pattern: RegExp): string | undefined {
     pattern.lastIndex = this.at;
-    const found = pattern.exec(this.input)?.[0];
-    if (found !== undefined) this.at += found.length;
-    return found;
+    const token = pattern.exec(this.input)?.[0];
+    if (token !== undefined) this.at += token.length;
+    return token;
   }
 }
 
 /** Parses shorthand such as `Name=vpc-id,Values=a,b`. Types are unknown: `a=b,c` is a list. */
 export function parseShorthand(input: string): { [name: string]: ShorthandValue } {
   const scanner = new Scanner(input);
-  const found: { [name: string]: ShorthandValue } = {};
+  const values: { [name: string]: ShorthandValue } = {};
   for (;;) {
     const start = scanner.at;
     const name = readKey(scanner);
-    if (Object.hasOwn(found, name)) {
+    if (Object.hasOwn(values, name)) {
       throw new ShorthandError(
         `\`${name}\` appears twice; a space separates elements of a list`,
         start,
       );
     }
-    found[name] = readValues(scanner);
-    if (scanner.isAtEnd) return found;
+    values[name] = readValues(scanner);
+    if (scanner.isAtEnd) return values;
     scanner.expect(",");
   }
 }
@@ -92,7 +92,7 @@ function readValues(scanner: Scanner): ShorthandValue {
   if (scanner.next === "[" || scanner.next === "{") return readNested(scanner);
   const first = readText(scanner, firstValue) ?? "";
   scanner.skipSpace();
-  const found = [first];
+  const words = [first];
   while (scanner.next === ",") {
     scanner.at += 1;
     scanner.skipSpace();
@@ -104,9 +104,9 @@ function readValues(scanner: Scanner): ShorthandValue {
       scanner.at = scanner.input.lastIndexOf(",", scanner.at);
       break;
     }
-    found.push(later);
+    words.push(later);
   }
-  return found.length === 1 ? first : found;
+  return words.length === 1 ? first : words;
 }
 
 function readText(scanner: Scanner, pattern: RegExp): string | undefined {
@@ -125,26 +125,26 @@ function readNested(scanner: Scanner): ShorthandValue {
 
 function readList(scanner: Scanner): ShorthandValue[] {
   scanner.expect("[");
-  const found: ShorthandValue[] = [];
+  const items: ShorthandValue[] = [];
   while (scanner.next !== "]") {
     if (scanner.isAtEnd) scanner.refuse("`]`");
-    found.push(readNested(scanner));
+    items.push(readNested(scanner));
     scanner.skipSpace();
     if (scanner.next !== "]") scanner.expect(",");
   }
   scanner.at += 1;
-  return found;
+  return items;
 }
 
 function readStructure(scanner: Scanner): { [name: string]: ShorthandValue } {
   scanner.expect("{");
-  const found: { [name: string]: ShorthandValue } = {};
+  const values: { [name: string]: ShorthandValue } = {};
   while (scanner.next !== "}") {
     const name = readKey(scanner);
-    found[name] = readNested(scanner);
+    values[name] = readNested(scanner);
     scanner.skipSpace();
     if (scanner.next !== "}") scanner.expect(",");
   }
   scanner.at += 1;
-  return found;
+  return values;
 }

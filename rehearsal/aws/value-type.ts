@@ -40,13 +40,13 @@ export function getValueType(type: TypeText, shapes: ServiceModel["shapes"]): Va
   };
 }
 
-export function valueTypeOfJson(value: unknown): ValueType {
+export function getValueTypeOfJson(value: unknown): ValueType {
   if (value === null) return { kind: "null" };
   if (typeof value === "string") return { kind: "string", values: [value] };
   if (typeof value === "number") return { kind: "number" };
   if (typeof value === "boolean") return { kind: "boolean" };
   if (Array.isArray(value)) {
-    return { kind: "list", of: value.length > 0 ? valueTypeOfJson(value[0]) : unknown };
+    return { kind: "list", of: value.length > 0 ? getValueTypeOfJson(value[0]) : unknown };
   }
   return { kind: "map", of: unknown };
 }

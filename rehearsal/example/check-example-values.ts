@@ -36,11 +36,12 @@ export function checkExampleValues(guide: Guide, company: ExampleCompany): Diagn
         matches(allowedValue.value, value, kind) &&
         (allowedValue.pages === undefined || file.startsWith(allowedValue.pages)),
     );
-  const unknown = (kind: ValueKind, pattern: RegExp, known: readonly string[]) =>
+  const unknown = (kind: ValueKind, pattern: RegExp, companyValues: readonly string[]) =>
     lines.flatMap((line) =>
       findAll(line, pattern).filter(
         ({ value }) =>
-          !known.some((text) => matches(text, value, kind)) && !allowed(kind, value, line.file),
+          !companyValues.some((text) => matches(text, value, kind)) &&
+          !allowed(kind, value, line.file),
       ),
     );
   const accounts = [...company.accounts.map(({ id }) => id), ...company.otherAccounts.map(getName)];
@@ -48,12 +49,15 @@ export function checkExampleValues(guide: Guide, company: ExampleCompany): Diagn
   const profileNames = company.profiles.map(({ name }) => name);
   return [
     ...unknown("account", accountIds, accounts).map(({ value, location }) =>
-      diagnose(exampleRules["other-account"], location, { value, near: nearest(value, accounts) }),
+      diagnose(exampleRules["other-account"], location, {
+        value,
+        suggestion: nearest(value, accounts),
+      }),
     ),
     ...unknown("region", regions, regionNames).map(({ value, location }) =>
       diagnose(exampleRules["other-region"], location, {
         value,
-        near: nearest(value, regionNames),
+        suggestion: nearest(value, regionNames),
       }),
     ),
     ...unknown("range", ranges, company.ranges.map(getName)).map(({ value, location }) =>
@@ -64,7 +68,7 @@ export function checkExampleValues(guide: Guide, company: ExampleCompany): Diagn
       .map(({ value, location }) =>
         diagnose(exampleRules["other-profile"], location, {
           value,
-          near: nearest(value, profileNames),
+          suggestion: nearest(value, profileNames),
         }),
       ),
     ...lines.flatMap((line) => checkVersions(line, company, allowed)),
@@ -117,9 +121,9 @@ function checkNames(line: Line, company: ExampleCompany, allowed: Allowed): Diag
 
 function pattern(company: ExampleCompany, shape: string): RegExp {
   const names = company.accounts.map(({ name }) => escapeRegExp(name)).join("|");
-  const known = company.regions.map(({ value }) => escapeRegExp(value)).join("|");
+  const regions = company.regions.map(({ value }) => escapeRegExp(value)).join("|");
   return new RegExp(
-    `^${shape.replace("<account>", `(?:${names})`).replace("<region>", `(?:${known})`)}$`,
+    `^${shape.replace("<account>", `(?:${names})`).replace("<region>", `(?:${regions})`)}$`,
   );
 }
 
@@ -127,7 +131,7 @@ function checkPaths(guide: Guide, company: ExampleCompany, allowed: Allowed): Di
   return getBlocks(guide).flatMap(({ file, line, indent, title }) => {
     const path = title === null ? null : getFilePath(title);
     if (path === null || allowed("path", path.path, file)) return [];
-    const shapes = expectedLayouts(path.path, company);
+    const shapes = getExpectedLayouts(path.path, company);
     if (shapes === null) return [];
     const location = { file, line: line - 1, column: indent + 1 };
     return [diagnose(exampleRules["other-path"], location, { value: path.path, shapes })];
@@ -135,11 +139,11 @@ function checkPaths(guide: Guide, company: ExampleCompany, allowed: Allowed): Di
 }
 
 /** Whether a value is known or inside a known range. An asterisk matches any text. */
-function matches(known: string, value: string, kind: ValueKind): boolean {
-  if (known.endsWith("*")) return value.startsWith(known.slice(0, -1));
-  if (known === value) return true;
+function matches(companyValue: string, value: string, kind: ValueKind): boolean {
+  if (companyValue.endsWith("*")) return value.startsWith(companyValue.slice(0, -1));
+  if (companyValue === value) return true;
   // Ranges inside these blocks are not known automatically.
-  return kind === "range" && !wholeBlocks.has(known) && isInside(value, known);
+  return kind === "range" && !wholeBlocks.has(companyValue) && isInside(value, companyValue);
 }
 
 const wholeBlocks = new Set(["0.0.0.0/0", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16"]);
@@ -177,7 +181,7 @@ const codeFile = /\.(?:hcl|tf|tofu|tfvars|json|ya?ml)$/;
 type LayoutPlaceholder = "account" | "region" | "environment";
 
 /** Returns null for a valid path, and for a path outside the live repository. */
-function expectedLayouts(path: string, company: ExampleCompany): string[] | null {
+function getExpectedLayouts(path: string, company: ExampleCompany): string[] | null {
   const pathInRepository = path.replace(new RegExp(`^${company.liveRepository}/`), "");
   // A name without folders may be a file of any unit.
   if (/^[~/]/.test(pathInRepository) || !pathInRepository.includes("/")) return null;
@@ -198,15 +202,15 @@ function matchesLayout(path: string, shape: string, company: ExampleCompany): bo
     const folders = expectedParts.slice(0, -1);
     return (
       pathSegments.length > folders.length &&
-      folders.every((part, segmentIndex) =>
-        matchesSegment(pathSegments[segmentIndex], part, company),
+      folders.every((segment, segmentIndex) =>
+        matchesSegment(pathSegments[segmentIndex], segment, company),
       )
     );
   }
   return (
     pathSegments.length === expectedParts.length &&
-    expectedParts.every((part, segmentIndex) =>
-      matchesSegment(pathSegments[segmentIndex], part, company),
+    expectedParts.every((expectedSegment, segmentIndex) =>
+      matchesSegment(pathSegments[segmentIndex], expectedSegment, company),
     )
   );
 }
@@ -218,13 +222,13 @@ function matchesSegment(
 ): boolean {
   const placeholder = /^<(.+)>$/.exec(part)?.[1];
   if (segment === undefined || placeholder === undefined) return segment === part;
-  const known: Record<LayoutPlaceholder, string[]> = {
+  const valuesByPlaceholder: Record<LayoutPlaceholder, string[]> = {
     account: company.accounts.map(({ name }) => name),
     region: company.regions.map(({ value }) => value),
     environment: company.environments,
   };
-  return placeholder in known
-    ? known[placeholder as LayoutPlaceholder].includes(segment)
+  return placeholder in valuesByPlaceholder
+    ? valuesByPlaceholder[placeholder as LayoutPlaceholder].includes(segment)
     : segment !== "";
 }
 

@@ -38,11 +38,11 @@ export interface ExampleCompany {
   exceptions: AllowedValue[];
 }
 
-export function accountName(company: ExampleCompany, id: string): string | undefined {
+export function getAccountName(company: ExampleCompany, id: string): string | undefined {
   return company.accounts.find((account) => account.id === id)?.name;
 }
 
-export function accountId(company: ExampleCompany, name: string): string | undefined {
+export function getAccountId(company: ExampleCompany, name: string): string | undefined {
   return company.accounts.find((account) => account.name === name)?.id;
 }
 

@@ -3,19 +3,20 @@ import { defineRules, rule } from "../lint-rules.ts";
 
 type Unknown = {
   value: string;
-  near: string | undefined;
+  suggestion: string | undefined;
 };
 
 export const exampleRules = defineRules({
   "other-account": rule<Unknown>({
     message: ({ value }) => `\`${value}\` is not an account of the example company`,
-    hint: ({ near }) => didYouMean(near) ?? "use one of its accounts, or list it with a reason",
+    hint: ({ suggestion }) =>
+      didYouMean(suggestion) ?? "use one of its accounts, or list it with a reason",
   }),
 
   "other-region": rule<Unknown>({
     message: ({ value }) => `\`${value}\` is not a Region of the example company`,
-    hint: ({ near }) =>
-      didYouMean(near) ?? "use one of its Regions, or list the page with a reason",
+    hint: ({ suggestion }) =>
+      didYouMean(suggestion) ?? "use one of its Regions, or list the page with a reason",
   }),
 
   "other-range": rule<{ value: string }>({
@@ -25,7 +26,7 @@ export const exampleRules = defineRules({
 
   "other-profile": rule<Unknown>({
     message: ({ value }) => `\`${value}\` is not a profile of the example company`,
-    hint: ({ near }) => didYouMean(near) ?? "use one of its profiles",
+    hint: ({ suggestion }) => didYouMean(suggestion) ?? "use one of its profiles",
   }),
 
   "other-version": rule<{ repository: string; value: string; tag: string }>({

@@ -49,9 +49,9 @@ export async function checkFormats(
   read: (file: string) => string | null,
   check: (block: Block) => Promise<Diagnostic[]> = checkFormat,
 ): Promise<Diagnostic[]> {
-  const found = (await Promise.all(blocks.map(check))).flat();
+  const diagnostics = (await Promise.all(blocks.map(check))).flat();
   const bad = new Map<string, ReadonlySet<number>>();
-  return found.filter(({ rule, file, line }) => {
+  return diagnostics.filter(({ rule, file, line }) => {
     if (!allowedInBadExamples.has(rule)) return true;
     const lines = bad.get(file) ?? linesOfBadExamples(read(file) ?? "");
     bad.set(file, lines);
@@ -101,11 +101,11 @@ async function checkEmbedded(
   checkFormat: (block: Block) => Promise<Diagnostic[]>,
 ): Promise<Diagnostic[]> {
   const { commands } = await parseShell(block.code);
-  const found = commands.map(async (command) => [
+  const checks = commands.map(async (command) => [
     ...(await checkDocuments(command, block, checkFormat)),
     ...(await checkWords(command, block)),
   ]);
-  return (await Promise.all(found)).flat();
+  return (await Promise.all(checks)).flat();
 }
 
 async function checkDocuments(
@@ -113,11 +113,11 @@ async function checkDocuments(
   block: Block,
   checkFormat: (block: Block) => Promise<Diagnostic[]>,
 ): Promise<Diagnostic[]> {
-  const title = outputFile(command);
-  const language = embeddedLanguage(command, title);
+  const title = getOutputFile(command);
+  const language = getEmbeddedLanguage(command, title);
   if (language === undefined) return [];
   const documents = command.redirects.filter(({ operator }) => operator === "<<");
-  const found = documents.map(({ target }) =>
+  const checks = documents.map(({ target }) =>
     checkFormat({
       ...block,
       title,
@@ -126,10 +126,10 @@ async function checkDocuments(
       code: withPlaceholders(target),
     }),
   );
-  return (await Promise.all(found)).flat();
+  return (await Promise.all(checks)).flat();
 }
 
-function outputFile({ words, redirects }: Command): string | null {
+function getOutputFile({ words, redirects }: Command): string | null {
   const redirect = redirects.find(({ operator }) => operator === ">" || operator === ">>");
   if (redirect) return redirect.target.text;
   const [name, ...rest] = words.filter(({ text }) => text !== "sudo");
@@ -137,7 +137,7 @@ function outputFile({ words, redirects }: Command): string | null {
   return file?.text ?? null;
 }
 
-function embeddedLanguage({ words }: Command, title: string | null): string | undefined {
+function getEmbeddedLanguage({ words }: Command, title: string | null): string | undefined {
   if (words[0]?.text === "kubectl") return "yaml";
   if (title === null) return undefined;
   const isAws = /\.aws\/(?:config|credentials)$/.test(title);
@@ -151,7 +151,7 @@ function withPlaceholders({ text, dynamic }: Word): string {
 }
 
 async function checkWords({ words }: Command, block: Block): Promise<Diagnostic[]> {
-  const found = words.map(async (word) => {
+  const checks = words.map(async (word) => {
     if (!/^\s*\{[\s\S]*"Statement"/.test(word.text)) return [];
     const text = withPlaceholders(word);
     const locate = createLocate(block);
@@ -164,5 +164,5 @@ async function checkWords({ words }: Command, block: Block): Promise<Diagnostic[
       return [];
     }
   });
-  return (await Promise.all(found)).flat();
+  return (await Promise.all(checks)).flat();
 }

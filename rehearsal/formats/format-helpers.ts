@@ -14,14 +14,14 @@ export function hasOmissions(code: string): boolean {
 
 /** The lines between `<Bad>` and `</Bad>`, which show mistakes. */
 export function linesOfBadExamples(page: string): ReadonlySet<number> {
-  const found = new Set<number>();
+  const lines = new Set<number>();
   let isBad = false;
   for (const [index, line] of page.split(/\r\n|\n|\r/).entries()) {
     if (/^\s*<Bad\b/.test(line)) isBad = true;
     if (/^\s*<\/Bad>/.test(line)) isBad = false;
-    if (isBad) found.add(index + 1);
+    if (isBad) lines.add(index + 1);
   }
-  return found;
+  return lines;
 }
 
 /** Converts a one-based line and column in a block's code to a position in the page. */

@@ -2,7 +2,7 @@ import { didYouMean } from "../../src/model/diagnostics/nearest.ts";
 import { defineRules, rule } from "../lint-rules.ts";
 
 type GuideBefore =
-  | { kind: "unknown"; guide: string; before: string; near: string | undefined }
+  | { kind: "unknown"; guide: string; before: string; suggestion: string | undefined }
   | { kind: "circular"; guide: string; before: string };
 
 export const guideRules = defineRules({
@@ -17,10 +17,12 @@ export const guideRules = defineRules({
     hint: () => "close it with as many backticks as it opens with",
   }),
 
-  "unknown-declaration": rule<{ word: string; near: string | undefined; known: string }>({
-    message: ({ word }) => `\`${word}\` is not a word of declarations`,
-    hint: ({ near, known }) => didYouMean(near) ?? `use ${known}`,
-  }),
+  "unknown-declaration": rule<{ word: string; suggestion: string | undefined; knownWords: string }>(
+    {
+      message: ({ word }) => `\`${word}\` is not a word of declarations`,
+      hint: ({ suggestion, knownWords }) => didYouMean(suggestion) ?? `use ${knownWords}`,
+    },
+  ),
 
   "empty-declaration": rule<{ verb: string; expected: string }>({
     message: ({ verb }) => `\`${verb}\` is incomplete`,
@@ -38,19 +40,19 @@ export const guideRules = defineRules({
   }),
 
   "unknown-guide-before": rule<GuideBefore>({
-    message(found) {
-      const { guide, before } = found;
-      if (found.kind === "unknown") {
+    message(values) {
+      const { guide, before } = values;
+      if (values.kind === "unknown") {
         return `\`${guide}\` comes after \`${before}\`, which does not exist`;
       }
       return guide === before
         ? `\`${guide}\` is its own prerequisite`
         : `\`${guide}\` comes after \`${before}\`, which comes after \`${guide}\``;
     },
-    hint: (found) =>
-      found.kind === "circular"
-        ? `remove \`${found.before}\` from the \`prerequisites\` of \`${found.guide}\`, or the guide from those before it`
-        : (didYouMean(found.near) ?? "name a guide of `site/data/walkthroughs`"),
+    hint: (values) =>
+      values.kind === "circular"
+        ? `remove \`${values.before}\` from the \`prerequisites\` of \`${values.guide}\`, or the guide from those before it`
+        : (didYouMean(values.suggestion) ?? "name a guide of `site/data/walkthroughs`"),
   }),
 
   "breaks-later-guide": rule<{ later: string; reason: string; file: string; line: number }>({

@@ -15,7 +15,7 @@ export interface Block {
 }
 
 /** Converts a one-based line and column in a block's code to a position in the page. */
-export function locationInBlock(
+export function getLocationInBlock(
   { file, line: first, indent }: Pick<Block, "file" | "line" | "indent">,
   { line, column }: { line: number; column: number },
 ): SourceLocation {

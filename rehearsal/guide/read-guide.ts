@@ -110,8 +110,8 @@ class GuideReader {
     const text = lines.join("\n");
     const mark = opening.exec(text);
     const start = (mark?.index ?? 0) + (mark?.[0].length ?? 0);
-    const found = text.indexOf(closing, start);
-    const end = found === -1 ? text.length : found;
+    const index = text.indexOf(closing, start);
+    const end = index === -1 ? text.length : index;
     const location = { file, line: at.line, column: (mark?.index ?? 0) + 1 };
     const { declarations, diagnostics } = readDeclarations(text.slice(start, end), location);
     this.#guide.diagnostics.push(...diagnostics);
@@ -162,9 +162,9 @@ function readDeclarations(
   const declarations: Declaration[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const clause of text.split(";").map((text) => text.replace(/\s+/g, " ").trim())) {
-    const found = readClause(clause, location);
-    if ("rule" in found) diagnostics.push(found);
-    else declarations.push(found);
+    const declaration = readClause(clause, location);
+    if ("rule" in declaration) diagnostics.push(declaration);
+    else declarations.push(declaration);
   }
   return { declarations, diagnostics };
 }
@@ -197,13 +197,17 @@ function readClause(clause: string, location: SourceLocation): Declaration | Dia
   }
 }
 
-function unknown(word: string, known: readonly string[], location: SourceLocation): Diagnostic {
-  const names = known.map((name) => `\`${name}\``);
+function unknown(
+  word: string,
+  knownWords: readonly string[],
+  location: SourceLocation,
+): Diagnostic {
+  const names = knownWords.map((name) => `\`${name}\``);
   const list = `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
   return diagnose(guideRules["unknown-declaration"], location, {
     word,
-    near: nearest(word, known),
-    known: list,
+    suggestion: nearest(word, knownWords),
+    knownWords: list,
   });
 }
 

@@ -6,7 +6,7 @@ export type Variant = ReadonlyMap<string, string>;
 const combined = ["orchestration", "iac-tool"];
 
 export function getVariants(guides: readonly Guide[]): Variant[] {
-  const groups = valuesByGroup(guides);
+  const groups = getValuesByGroup(guides);
   let variants: Map<string, string>[] = [new Map()];
   for (const group of combined) {
     const values = groups.get(group);
@@ -28,11 +28,11 @@ export function isVisible(tabs: Block["tabs"], variant: Variant): boolean {
   return tabs.every(({ group, value }) => (variant.get(group) ?? value) === value);
 }
 
-export function variantKey(variant: Variant): string {
+export function getVariantKey(variant: Variant): string {
   return JSON.stringify([...variant].sort());
 }
 
-function valuesByGroup(guides: readonly Guide[]): Map<string, string[]> {
+function getValuesByGroup(guides: readonly Guide[]): Map<string, string[]> {
   const groups = new Map<string, string[]>();
   for (const { steps } of guides) {
     for (const step of steps) {

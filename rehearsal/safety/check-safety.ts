@@ -10,7 +10,7 @@ import {
   type Guide,
   getBlocks,
   getFilePath,
-  locationInBlock,
+  getLocationInBlock,
 } from "../guide/guide.ts";
 import { diagnose } from "../lint-rules.ts";
 import { safetyRules } from "./safety-rules.ts";
@@ -28,7 +28,7 @@ export function checkSafety(
 ): Diagnostic[] {
   const blocks = getBlocks(guide);
   const commands = blocks.flatMap((block) =>
-    allCommands(parsed.get(block) ?? []).map(
+    getAllCommands(parsed.get(block) ?? []).map(
       (command): TypedCommand => ({ block, command, words: getWords(command) }),
     ),
   );
@@ -43,8 +43,8 @@ export function checkSafety(
   ];
 }
 
-function allCommands(commands: readonly Command[]): Command[] {
-  return commands.flatMap((command) => [...allCommands(command.nested), command]);
+function getAllCommands(commands: readonly Command[]): Command[] {
+  return commands.flatMap((command) => [...getAllCommands(command.nested), command]);
 }
 
 function getWords(command: Command): string[] {
@@ -57,7 +57,7 @@ function checkSkippedChecks(guide: Guide, commands: readonly TypedCommand[]): Di
   const { file, prose } = guide;
   const [protectedAt] = getBlocks(guide).flatMap((block) => {
     const index = block.code.search(protection);
-    return index === -1 ? [] : [locationInBlock(block, getPosition(block.code, index)).line];
+    return index === -1 ? [] : [getLocationInBlock(block, getPosition(block.code, index)).line];
   });
   if (protectedAt === undefined) return [];
   const committed = commands
@@ -65,7 +65,7 @@ function checkSkippedChecks(guide: Guide, commands: readonly TypedCommand[]): Di
       ({ words }) =>
         words[0] === "git" && words[1] === "commit" && /\[skip ci\]/.test(words.join(" ")),
     )
-    .map(({ block, command }) => locationInBlock(block, command));
+    .map(({ block, command }) => getLocationInBlock(block, command));
   const mentioned = prose
     .filter(({ text }) => /\[skip ci\]/.test(text) && !/squash|merge commit|merge with/i.test(text))
     .map(({ line, text }) => ({ file, line, column: text.indexOf("[skip ci]") + 1 }));
@@ -85,7 +85,7 @@ function checkEventRegion({ block, command, words }: TypedCommand): Diagnostic[]
   const isKnown = words.includes("--region") && /^[a-z]{2}-[a-z]+-\d$/.test(region);
   if (!isKnown || region === "us-east-1" || !globalEvents.test(words.join(" "))) return [];
   return [
-    diagnose(safetyRules["global-events-region"], locationInBlock(block, command), { region }),
+    diagnose(safetyRules["global-events-region"], getLocationInBlock(block, command), { region }),
   ];
 }
 
@@ -100,7 +100,7 @@ const installs: ReadonlySet<string> = new Set([
 function checkToolVersion({ block, command, words }: TypedCommand): Diagnostic[] {
   const tool = findUnpinnedTool(words);
   if (tool === undefined) return [];
-  return [diagnose(safetyRules["unpinned-tool"], locationInBlock(block, command), { tool })];
+  return [diagnose(safetyRules["unpinned-tool"], getLocationInBlock(block, command), { tool })];
 }
 
 const iacTools: ReadonlySet<string> = new Set(["tofu", "terraform", "terragrunt"]);
@@ -123,7 +123,7 @@ function checkColoredPlans(commands: readonly TypedCommand[]): Diagnostic[] {
         !words.some((word) => word === "-no-color" || word === "-json"),
     )
     .map(({ block, command }) =>
-      diagnose(safetyRules["colored-plan"], locationInBlock(block, command), {}),
+      diagnose(safetyRules["colored-plan"], getLocationInBlock(block, command), {}),
     );
 }
 
@@ -146,7 +146,7 @@ function checkCertificates(blocks: readonly Block[]): Diagnostic[] {
     [...block.code.matchAll(/\bhost_headers\s*=\s*\[\s*"([^"$]+)"/g)].flatMap(
       ({ 1: host = "", index }) => {
         if (domains.some((domain) => isSameOrSubdomain(domain, host))) return [];
-        const location = locationInBlock(block, getPosition(block.code, index));
+        const location = getLocationInBlock(block, getPosition(block.code, index));
         const values = { host, domain: domains.join("`, `") };
         return [diagnose(safetyRules["host-without-certificate"], location, values)];
       },
@@ -171,16 +171,16 @@ function checkOwnedLists(
   const owners = blocks.filter(({ code }) => trustedServices.modules.test(code));
   if (owners.length === 0) return [];
   return commands.flatMap(({ block, command, words }) => {
-    const principal = trustedPrincipal(words);
+    const principal = getTrustedPrincipal(words);
     if (principal === null || owners.every(({ code }) => code.includes(`"${principal}"`)))
       return [];
     const values = { principal, list: trustedServices.list };
-    const location = locationInBlock(block, command);
+    const location = getLocationInBlock(block, command);
     return [diagnose(safetyRules["list-owned-elsewhere"], location, values)];
   });
 }
 
-function trustedPrincipal([name, service, operation = "", ...rest]: string[]): string | null {
+function getTrustedPrincipal([name, service, operation = "", ...rest]: string[]): string | null {
   if (name !== "aws") return null;
   if (service === "iam" && operation.startsWith("enable-organizations-root-")) {
     return "iam.amazonaws.com";
@@ -202,7 +202,7 @@ function checkForeignState(block: Block, { accounts }: ExampleCompany): Diagnost
     const target = relative ? posix.join(posix.dirname(path), relative) : key;
     const other = getAccount(target);
     if (other === undefined || other === account) return [];
-    const location: SourceLocation = locationInBlock(block, getPosition(block.code, index));
+    const location: SourceLocation = getLocationInBlock(block, getPosition(block.code, index));
     return [diagnose(safetyRules["state-of-another-account"], location, { account, other })];
   });
 }

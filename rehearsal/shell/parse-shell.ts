@@ -54,8 +54,10 @@ function findError(node: Node, text: string): ShellError {
   const inner = node.children.find((child) => child.hasError || child.isError || child.isMissing);
   if (inner) return findError(inner, text);
   const location = getPosition(text, node.startIndex);
-  const found = node.text.split("\n", 1)[0] ?? "";
-  const message = node.isMissing ? `\`${node.type}\` is missing` : `\`${found}\` is not shell`;
+  const invalidText = node.text.split("\n", 1)[0] ?? "";
+  const message = node.isMissing
+    ? `\`${node.type}\` is missing`
+    : `\`${invalidText}\` is not shell`;
   return { ...location, message };
 }
 

@@ -27,9 +27,9 @@ const variableName = /^[A-Za-z_]\w*$/;
 
 /** Removes quotes. Variables and substitutions stay as they are written. */
 export function readWord(node: Node, source: ShellSource): ReadWord {
-  const found: Found = { text: "", dynamic: false, variables: [], nested: [] };
-  readPart(node, source, found);
-  return finish(found, getPosition(source.text, node.startIndex));
+  const word: Found = { text: "", dynamic: false, variables: [], nested: [] };
+  readPart(node, source, word);
+  return finish(word, getPosition(source.text, node.startIndex));
 }
 
 function readText(
@@ -37,9 +37,9 @@ function readText(
   range: { start: number; end: number; resolve: (text: string) => string },
   source: ShellSource,
 ): ReadWord {
-  const found: Found = { text: "", dynamic: false, variables: [], nested: [] };
-  readBetween(node, range, source, found);
-  return finish(found, getPosition(source.text, range.start));
+  const word: Found = { text: "", dynamic: false, variables: [], nested: [] };
+  readBetween(node, range, source, word);
+  return finish(word, getPosition(source.text, range.start));
 }
 
 export function createLiteral(text: string, { line, column }: Position): Word {
@@ -57,35 +57,35 @@ function finish({ text, dynamic, variables, nested }: Found, location: Position)
   return { word: { text, dynamic, variables: [...new Set(variables)], ...location }, nested };
 }
 
-function readPart(node: Node, source: ShellSource, found: Found): void {
+function readPart(node: Node, source: ShellSource, word: Found): void {
   const { type, startIndex: start, endIndex: end } = node;
   if (dynamicTypes.has(type)) {
-    readDynamic(node, source, found);
+    readDynamic(node, source, word);
     return;
   }
   switch (type) {
     case "raw_string":
-      found.text += source.text.slice(start + 1, end - 1);
+      word.text += source.text.slice(start + 1, end - 1);
       return;
     case "ansi_c_string":
-      found.text += unescapeAnsi(source.text.slice(start + 2, end - 1));
+      word.text += unescapeAnsi(source.text.slice(start + 2, end - 1));
       return;
     case "string": {
       const range = { start: start + 1, end: end - 1, resolve: unescapeQuoted };
-      readBetween(node, range, source, found);
+      readBetween(node, range, source, word);
       return;
     }
     case "translated_string": {
       const inner = node.namedChildren[0];
-      if (inner) readPart(inner, source, found);
+      if (inner) readPart(inner, source, word);
       return;
     }
     case "concatenation":
     case "command_name":
-      for (const child of node.children) readPart(child, source, found);
+      for (const child of node.children) readPart(child, source, word);
       return;
     default:
-      readBetween(node, { start, end, resolve: unescapeBare }, source, found);
+      readBetween(node, { start, end, resolve: unescapeBare }, source, word);
   }
 }
 
@@ -93,17 +93,17 @@ function readBetween(
   node: Node,
   { start, end, resolve }: { start: number; end: number; resolve: (text: string) => string },
   source: ShellSource,
-  found: Found,
+  word: Found,
 ): void {
   let from = start;
   for (const child of findDynamicNodes(node)) {
-    const offset = expansionStart(child, source.text);
+    const offset = getExpansionStart(child, source.text);
     if (offset < from || offset >= end) continue;
-    found.text += resolve(source.text.slice(from, offset));
-    readDynamic(child, source, found);
+    word.text += resolve(source.text.slice(from, offset));
+    readDynamic(child, source, word);
     from = child.endIndex;
   }
-  found.text += resolve(source.text.slice(from, end));
+  word.text += resolve(source.text.slice(from, end));
 }
 
 function findDynamicNodes(node: Node): Node[] {
@@ -113,20 +113,20 @@ function findDynamicNodes(node: Node): Node[] {
 }
 
 /** The grammar includes white space before `${` in the expansion. */
-function expansionStart({ startIndex, endIndex }: Node, text: string): number {
+function getExpansionStart({ startIndex, endIndex }: Node, text: string): number {
   const lead = /^\s*/.exec(text.slice(startIndex, endIndex));
   return startIndex + (lead?.[0].length ?? 0);
 }
 
-function readDynamic(node: Node, source: ShellSource, found: Found): void {
-  found.dynamic = true;
-  found.text += source.text.slice(expansionStart(node, source.text), node.endIndex);
-  readInside(node, source, found);
+function readDynamic(node: Node, source: ShellSource, word: Found): void {
+  word.dynamic = true;
+  word.text += source.text.slice(getExpansionStart(node, source.text), node.endIndex);
+  readInside(node, source, word);
 }
 
-function readInside(node: Node, source: ShellSource, found: Found): void {
+function readInside(node: Node, source: ShellSource, word: Found): void {
   if (node.type === "command_substitution" || node.type === "process_substitution") {
-    found.nested.push(...source.commandsIn(node));
+    word.nested.push(...source.commandsIn(node));
     return;
   }
   const operator = node.type === "expansion" ? node.childForFieldName("operator")?.type : undefined;
@@ -134,8 +134,8 @@ function readInside(node: Node, source: ShellSource, found: Found): void {
   for (const [index, child] of node.children.entries()) {
     const isName = child.type === "variable_name" && variableName.test(child.text);
     const isSubject = isName && node.children.slice(0, index).every((node) => !node.isNamed);
-    if (isName && !(isSubject && needsNoValue)) found.variables.push(child.text);
-    else if (!isName) readInside(child, source, found);
+    if (isName && !(isSubject && needsNoValue)) word.variables.push(child.text);
+    else if (!isName) readInside(child, source, word);
   }
 }
 

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { checkShell } from "./check-shell.ts";
-import { batchCalls, checkSyntax, describeMissing, findShellTools } from "./shell-tools.ts";
+import { checkSyntax, describeMissing, findShellTools, getBatchCalls } from "./shell-tools.ts";
 
 it("batches simultaneous checks", async () => {
   const asked: string[][] = [];
-  const ask = batchCalls(async (texts) => {
+  const ask = getBatchCalls(async (texts) => {
     asked.push([...texts]);
     return texts.map((text) => text.length);
   });
@@ -17,7 +17,7 @@ it("batches simultaneous checks", async () => {
 });
 
 it("passes a failure on to all callers", async () => {
-  const ask = batchCalls(async () => {
+  const ask = getBatchCalls(async () => {
     throw new Error("gone");
   });
   const answers = await Promise.allSettled(["a", "b"].map(ask));

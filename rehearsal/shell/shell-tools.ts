@@ -33,7 +33,7 @@ function isOnPath(name: string, path: string): boolean {
 }
 
 /** Checks scripts with `bash -n`: all in one run, then halves of them to locate errors. */
-export const checkSyntax = batchCalls(checkAll);
+export const checkSyntax = getBatchCalls(checkAll);
 
 async function checkAll(scripts: readonly string[]): Promise<ShellError[][]> {
   const errors = await inFolder(async (folder) => {
@@ -67,7 +67,7 @@ interface ShellCheckResult extends ShellError {
 /** Excerpts use variables and files of other blocks, do not check `cd`, and ignore exit codes. */
 const excluded = "2034,2154,1090,1091,2164,2155";
 
-export const lintShell = batchCalls(lintAll);
+export const lintShell = getBatchCalls(lintAll);
 
 async function lintAll(scripts: readonly string[]): Promise<ShellCheckResult[][]> {
   return inFolder(async (folder) => {
@@ -121,7 +121,7 @@ function run(
 const size = 200;
 
 /** Batches the calls of one turn of the event loop, so that a program starts once for all. */
-export function batchCalls<T>(
+export function getBatchCalls<T>(
   run: (texts: readonly string[]) => Promise<readonly T[]>,
 ): (text: string) => Promise<T> {
   let waiting: { text: string; resolve: (value: T) => void; reject: (error: unknown) => void }[] =
@@ -130,12 +130,12 @@ export function batchCalls<T>(
     const batch = waiting;
     waiting = [];
     for (let start = 0; start < batch.length; start += size) {
-      const part = batch.slice(start, start + size);
+      const chunk = batch.slice(start, start + size);
       try {
-        const answers = await run(part.map(({ text }) => text));
-        for (const [index, { resolve }] of part.entries()) resolve(answers[index] as T);
+        const answers = await run(chunk.map(({ text }) => text));
+        for (const [index, { resolve }] of chunk.entries()) resolve(answers[index] as T);
       } catch (error) {
-        for (const { reject } of part) reject(error);
+        for (const { reject } of chunk) reject(error);
       }
     }
   };

@@ -1,8 +1,8 @@
 import type { SourceLocation } from "../../src/model/diagnostics/rule.ts";
-import { accountName } from "../example/example-company.ts";
+import { getAccountName } from "../example/example-company.ts";
 import type { Block } from "../guide/guide.ts";
-import { pathFacts } from "./iac/check-path-values.ts";
-import { pathInRepository, profileData } from "./requirements.ts";
+import { getPathFacts } from "./iac/check-path-values.ts";
+import { getPathInRepository, getProfileData } from "./requirements.ts";
 import type { Session } from "./session.ts";
 import { type Call, option } from "./shell/call.ts";
 import type { ExecutedCommand } from "./shell/run-shell.ts";
@@ -36,9 +36,11 @@ function checkText(session: Session, block: Block, printing: readonly ExecutedCo
   if (!last || last.output === null || last.output === "") return;
   const isLs = last.call.name === "ls";
   const expected = isLs ? last.output.trim().split(/\s+/) : lines(last.output);
-  const shown = isLs ? block.code.trim().split(/\s+/) : lines(block.code).slice(-expected.length);
-  const first = lines(block.code).length - shown.length;
-  for (const [index, line] of shown.entries()) {
+  const outputLines = isLs
+    ? block.code.trim().split(/\s+/)
+    : lines(block.code).slice(-expected.length);
+  const first = lines(block.code).length - outputLines.length;
+  for (const [index, line] of outputLines.entries()) {
     const location = getLine(block, isLs ? 0 : first + index);
     const isPossible = isLs
       ? expected.includes(line)
@@ -50,8 +52,8 @@ function checkText(session: Session, block: Block, printing: readonly ExecutedCo
     }));
     if (!isPossible) return;
   }
-  if (isLs && shown.length < expected.length) {
-    const missing = expected.filter((text) => !shown.includes(text));
+  if (isLs && outputLines.length < expected.length) {
+    const missing = expected.filter((text) => !outputLines.includes(text));
     session.report(simulatorRules["impossible-output"], getLine(block, 0), {
       line: block.code.trim(),
       expected: `it prints \`${missing.join(" ")}\` too`,
@@ -61,9 +63,9 @@ function checkText(session: Session, block: Block, printing: readonly ExecutedCo
 }
 
 function checkAccounts(session: Session, block: Block, printing: readonly ExecutedCommand[]): void {
-  const shown = lines(block.code).flatMap((line, index) => {
+  const outputLines = lines(block.code).flatMap((line, index) => {
     const ids = [...line.matchAll(/(?<![\w-])\d{12}(?![\w-])/g)].map(([id]) => id);
-    const knownAccounts = ids.filter((id) => accountName(session.company, id) !== undefined);
+    const knownAccounts = ids.filter((id) => getAccountName(session.company, id) !== undefined);
     return knownAccounts.length > 0 ? [{ line, index, ids: knownAccounts }] : [];
   });
   // A single line is the output of the last command.
@@ -73,10 +75,10 @@ function checkAccounts(session: Session, block: Block, printing: readonly Execut
     return id === undefined ? [] : [{ id, source: call.name }];
   });
   // If there are as many accounts as lines, each line belongs to one command.
-  const isPaired = shown.length === answers.length;
+  const isPaired = outputLines.length === answers.length;
   if (answers.length === 0 || (!isPaired && answers.length < candidates.length)) return;
-  for (const [at, { line, index, ids }] of shown.entries()) {
-    const possible = isPaired ? answers.slice(at, at + 1) : answers;
+  for (const [position, { line, index, ids }] of outputLines.entries()) {
+    const possible = isPaired ? answers.slice(position, position + 1) : answers;
     for (const id of ids) {
       const isPossible = possible.some((answer) => answer.id === id);
       session.check(isPossible, simulatorRules["impossible-output"], getLine(block, index), () => ({
@@ -94,17 +96,17 @@ function getOwnAccount(session: Session, call: Call): string | undefined {
   const [first = "", second = ""] = words;
   if (/^(?:terragrunt|tofu|terraform)$/.test(call.name)) {
     const isRole = first === "output" && /_role_arn$|^role_arn$/.test(words.at(-1) ?? "");
-    return isRole ? unitAccount(session) : undefined;
+    return isRole ? getUnitAccount(session) : undefined;
   }
   const isIdentity = first === "sts" && second === "get-caller-identity";
   const isOwn = first === "iam" && /^(?:get|create|list)-(?:role|user|policy)/.test(second);
   if (call.name !== "aws" || !(isIdentity || isOwn)) return undefined;
-  return profileData(session, call)?.accountId ?? undefined;
+  return getProfileData(session, call)?.accountId ?? undefined;
 }
 
-function unitAccount(session: Session): string | undefined {
-  const path = pathInRepository(session, session.state.folder);
-  return pathFacts(session.company, `${path}/main.tf`)?.accountId;
+function getUnitAccount(session: Session): string | undefined {
+  const path = getPathInRepository(session, session.state.folder);
+  return getPathFacts(session.company, `${path}/main.tf`)?.accountId;
 }
 
 function checkRegions(session: Session, block: Block, printing: readonly ExecutedCommand[]): void {
@@ -128,10 +130,10 @@ function checkTags(session: Session, block: Block, printing: readonly ExecutedCo
     const tag = call.args.at(-1)?.text ?? "";
     if (!/^v\.?\d+\.\d+\.\d+$/.test(tag)) continue;
     lines(block.code).forEach((line, index) => {
-      const shown = /refs\/tags\/(\S+)/.exec(line)?.[1];
-      if (shown === undefined) return;
+      const version = /refs\/tags\/(\S+)/.exec(line)?.[1];
+      if (version === undefined) return;
       session.check(
-        shown === tag,
+        version === tag,
         simulatorRules["impossible-output"],
         getLine(block, index),
         () => ({

@@ -88,7 +88,7 @@ export class FileSystem {
     this.#files.set(path, {
       known: before.known && known,
       text: `${before.text}${endsWithNewline ? "" : "\n"}${text}`,
-      origins: [...before.origins.slice(0, lineCount(before.text)), ...origins],
+      origins: [...before.origins.slice(0, getLineCount(before.text)), ...origins],
     });
   }
 
@@ -148,7 +148,7 @@ export class FileSystem {
   }
 }
 
-function lineCount(text: string): number {
+function getLineCount(text: string): number {
   return text === "" ? 0 : text.replace(/\n$/, "").split("\n").length;
 }
 
@@ -174,7 +174,7 @@ export function writeOutput(
   const file = {
     text: text ?? "",
     known: text !== null,
-    origins: Array.from({ length: lineCount(text ?? "") }, () => null),
+    origins: Array.from({ length: getLineCount(text ?? "") }, () => null),
   };
   if (append) files.append(path, file);
   else files.write(path, file);

@@ -3,9 +3,9 @@ import picomatch from "picomatch";
 import { nearest } from "../../src/model/diagnostics/nearest.ts";
 import type { SourceLocation } from "../../src/model/diagnostics/rule.ts";
 import { escapeRegExp } from "../../src/model/text/escape-reg-exp.ts";
-import { accountId, accountName } from "../example/example-company.ts";
+import { getAccountId, getAccountName } from "../example/example-company.ts";
 import type { Block, Command, ResourceKind } from "../guide/guide.ts";
-import { locationInBlock } from "../guide/guide.ts";
+import { getLocationInBlock } from "../guide/guide.ts";
 import { home, resolvePath } from "./file-system.ts";
 import type { Profile, Session } from "./session.ts";
 import { type Call, option } from "./shell/call.ts";
@@ -25,7 +25,7 @@ export function requireFile(
   const holds = /[*?[]/.test(path) ? matchesAny(session, path) : files.exists(path);
   return session.check(holds, simulatorRules["missing-file"], location, () => ({
     name,
-    near: nearestPath(session, path),
+    suggestion: nearestPath(session, path),
     removed: files.getRemoval(path),
   }));
 }
@@ -36,7 +36,7 @@ export function checkFileArguments(session: Session, { args, block }: Call): voi
       const name = /(?:^|=)fileb?:\/\/(.+)$/.exec(value)?.[1];
       if (name === undefined) continue;
       const path = resolvePath(name, session.state.folder);
-      requireFile(session, path, { name, location: locationInBlock(block, word) });
+      requireFile(session, path, { name, location: getLocationInBlock(block, word) });
     }
   }
 }
@@ -49,21 +49,21 @@ export function requireFolder(
   const { files, folder } = session.state;
   return session.check(files.isFolder(path), simulatorRules["missing-folder"], location, () => ({
     name,
-    folder: shortPath(folder),
-    near: nearestName(session, path),
+    folder: getShortPath(folder),
+    suggestion: nearestName(session, path),
   }));
 }
 
-export function shortPath(path: string): string {
+export function getShortPath(path: string): string {
   return path === home || path.startsWith(`${home}/`) ? `~${path.slice(home.length)}` : path;
 }
 
 /** The path relative to the repository, or from the home folder outside it. */
-export function pathInRepository(session: Session, path: string): string {
+export function getPathInRepository(session: Session, path: string): string {
   const { repository } = session.state;
   return repository !== null && path.startsWith(`${repository}/`)
     ? path.slice(repository.length + 1)
-    : shortPath(path);
+    : getShortPath(path);
 }
 
 function matchesAny({ state }: Session, path: string): boolean {
@@ -83,14 +83,14 @@ function nearestPath(session: Session, path: string): string | undefined {
   if (inFolder !== undefined) return inFolder;
   const same = files.filesBelow(home).filter((text) => posix.basename(text) === name);
   const best = nearest(path, same) ?? (same.length === 1 ? same[0] : undefined);
-  return best === undefined ? undefined : pathInRepository(session, best);
+  return best === undefined ? undefined : getPathInRepository(session, best);
 }
 
 function nearestName({ state }: Session, path: string): string | undefined {
   return nearest(posix.basename(path), state.files.list(posix.dirname(path)));
 }
 
-const named: readonly ResourceKind[] = ["role", "key", "bucket", "image"];
+const namedKinds: readonly ResourceKind[] = ["role", "key", "bucket", "image"];
 
 const createVerbs =
   /^(?:create|put|add|mb|set|new|bootstrap|build|push|apply|import|register|upload|rb|init|tag)(?:-|$)/;
@@ -103,7 +103,7 @@ export function checkResourceNames(
 ): void {
   const tracked = [...session.context.providedAnywhere].flatMap((key) => {
     const equalsIndex = key.indexOf("=");
-    const kind = named.find((item) => item === key.slice(0, equalsIndex));
+    const kind = namedKinds.find((item) => item === key.slice(0, equalsIndex));
     const name = key.slice(equalsIndex + 1);
     return kind && name.length >= 4 && !session.has(kind, name) ? [{ kind, name }] : [];
   });
@@ -113,10 +113,10 @@ export function checkResourceNames(
     for (const word of command.words) {
       for (const { kind, name } of tracked) {
         if (!isWord(name, word.text)) continue;
-        session.report(simulatorRules["missing-resource"], locationInBlock(block, word), {
+        session.report(simulatorRules["missing-resource"], getLocationInBlock(block, word), {
           kind,
           name,
-          near: undefined,
+          suggestion: undefined,
           isProvided: true,
         });
       }
@@ -132,7 +132,7 @@ export function requireProfile(session: Session, name: string, location: SourceL
   const { profiles } = session.state;
   return session.check(profiles.has(name), simulatorRules["missing-profile"], location, () => ({
     name,
-    near: nearest(name, profiles.keys()),
+    suggestion: nearest(name, profiles.keys()),
   }));
 }
 
@@ -149,10 +149,10 @@ function getProfile(session: Session, call: Call): string | null | undefined {
 }
 
 export function checkCredentials(session: Session, call: Call): void {
-  const location = locationInBlock(call.block, call.command);
+  const location = getLocationInBlock(call.block, call.command);
   const profileOption = option(call.args, "--profile");
   if (profileOption && profileOption.values?.length === 1) {
-    requireProfile(session, profileOption.text, locationInBlock(call.block, profileOption.word));
+    requireProfile(session, profileOption.text, getLocationInBlock(call.block, profileOption.word));
   } else {
     const inline = call.environment.get("AWS_PROFILE");
     if (inline?.length === 1) requireProfile(session, inline[0] ?? "", location);
@@ -163,7 +163,7 @@ export function checkCredentials(session: Session, call: Call): void {
   }));
 }
 
-export function profileData(session: Session, call: Call): Profile | null {
+export function getProfileData(session: Session, call: Call): Profile | null {
   const name = getProfile(session, call);
   return typeof name === "string" ? (session.state.profiles.get(name) ?? null) : null;
 }
@@ -171,13 +171,13 @@ export function profileData(session: Session, call: Call): Profile | null {
 /** Reports a unit that is deployed with credentials for a different account than its folder. */
 export function checkAccount(session: Session, call: Call, path: string): void {
   const [first = ""] = path.split("/");
-  const expectedAccount = accountId(session.company, first);
-  const has = profileData(session, call)?.accountId ?? null;
+  const expectedAccount = getAccountId(session.company, first);
+  const has = getProfileData(session, call)?.accountId ?? null;
   if (expectedAccount === undefined || has === null) return;
-  const location = locationInBlock(call.block, call.command);
+  const location = getLocationInBlock(call.block, call.command);
   session.check(has === expectedAccount, simulatorRules["wrong-account"], location, () => ({
     profile: getProfile(session, call) ?? "",
-    has: accountName(session.company, has) ?? has,
+    has: getAccountName(session.company, has) ?? has,
     wants: first,
     path,
   }));
@@ -202,6 +202,6 @@ export function readProfiles(session: Session, text: string): void {
 export function provideProfile(session: Session, declared: string): void {
   const [name = "", account] = declared.split(":");
   const known = session.company.profiles.find((profile) => profile.name === name)?.accountId;
-  const id = account === undefined ? known : (accountId(session.company, account) ?? account);
+  const id = account === undefined ? known : (getAccountId(session.company, account) ?? account);
   session.state.profiles.set(name, { accountId: id ?? null, region: null });
 }

@@ -17,7 +17,7 @@ export interface SimulationContext {
   company: ExampleCompany;
   modules: KnownModules;
   parseHcl: HclParser;
-  /** Keys of all resources that some declaration provides, see `resourceKey`. */
+  /** Keys of all resources that some declaration provides, see `getResourceKey`. */
   providedAnywhere: ReadonlySet<string>;
 }
 
@@ -57,11 +57,11 @@ export class Session {
   }
 
   has(kind: ResourceKind, name: string): boolean {
-    return this.state.resources.has(resourceKey(kind, name));
+    return this.state.resources.has(getResourceKey(kind, name));
   }
 
   provide(kind: ResourceKind, name: string): void {
-    this.state.resources.add(resourceKey(kind, name));
+    this.state.resources.add(getResourceKey(kind, name));
   }
 
   getNames(kind: ResourceKind): string[] {
@@ -104,7 +104,7 @@ export interface State {
   secretsRead: Map<string, SourceLocation>;
 }
 
-export function emptyState(): State {
+export function createEmptyState(): State {
   return {
     files: new FileSystem(),
     folder: home,
@@ -137,7 +137,7 @@ function copyValue(value: unknown): unknown {
 }
 
 /** The state after opening a new terminal, as each guide does. */
-export function newTerminal(state: State): State {
+export function createTerminal(state: State): State {
   return {
     ...copyState(state),
     folder: home,
@@ -149,7 +149,7 @@ export function newTerminal(state: State): State {
   };
 }
 
-export function resourceKey(kind: ResourceKind, name: string): string {
+export function getResourceKey(kind: ResourceKind, name: string): string {
   return `${kind}=${name}`;
 }
 

@@ -7,9 +7,9 @@ import {
   type Declaration,
   type Guide,
   getFilePath,
+  getLocationInBlock,
   isOutputTitle,
   isShellInput,
-  locationInBlock,
   type Resource,
 } from "../guide/guide.ts";
 import { guideRules } from "../guide/guide-rules.ts";
@@ -24,7 +24,7 @@ import {
   addRepository,
   changeFolder,
   copyState,
-  resourceKey,
+  getResourceKey,
   type Session,
   type State,
 } from "./session.ts";
@@ -91,7 +91,7 @@ function simulateBlock(
   if (isOutputTitle(block.title)) {
     if (executed) checkOutput(session, block, executed);
     else {
-      const location = locationInBlock(block, { line: 0, column: 1 });
+      const location = getLocationInBlock(block, { line: 0, column: 1 });
       session.report(guideRules["output-without-command"], location, {});
     }
     return executed;
@@ -118,7 +118,7 @@ function applyDeclaration(
       session.check(state.files.isFolder(path), simulatorRules["missing-folder"], location, () => ({
         name: declaration.folder,
         folder: "~",
-        near: undefined,
+        suggestion: undefined,
       }));
       changeFolder(state, path);
       return;
@@ -157,8 +157,8 @@ function requireResource(
     () => ({
       kind,
       name,
-      near: nearest(name, session.getNames(kind)),
-      isProvided: session.context.providedAnywhere.has(resourceKey(kind, name)),
+      suggestion: nearest(name, session.getNames(kind)),
+      isProvided: session.context.providedAnywhere.has(getResourceKey(kind, name)),
     }),
   );
 }
@@ -186,7 +186,7 @@ function checkSecrets(session: Session): void {
   for (const [name, location] of session.state.secretsRead) {
     session.check(session.has("secret", name), simulatorRules["unset-secret"], location, () => ({
       name,
-      near: nearest(name, session.getNames("secret")),
+      suggestion: nearest(name, session.getNames("secret")),
     }));
   }
 }

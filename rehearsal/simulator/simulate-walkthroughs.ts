@@ -3,12 +3,12 @@ import { nearest } from "../../src/model/diagnostics/nearest.ts";
 import { wholeFile } from "../../src/model/diagnostics/rule.ts";
 import type { Guide, Resource } from "../guide/guide.ts";
 import { guideRules } from "../guide/guide-rules.ts";
-import { getVariants, type Variant, variantKey } from "../guide/variants.ts";
+import { getVariantKey, getVariants, type Variant } from "../guide/variants.ts";
 import { diagnose } from "../lint-rules.ts";
 import {
   type Counts,
-  emptyState,
-  newTerminal,
+  createEmptyState,
+  createTerminal,
   Session,
   type SimulationContext,
   type State,
@@ -80,7 +80,7 @@ class WalkthroughSimulator {
       const canFollow =
         later.prerequisites.length > 0 && later.prerequisites.every((id) => ids.has(id));
       if (!variant || !guide || ids.has(later.id) || !canFollow) continue;
-      const session = this.#open(later, newTerminal(this.#endState(chain, variant)));
+      const session = this.#open(later, createTerminal(this.#endState(chain, variant)));
       simulateGuide(session, guide, { variant, parsed: this.#options.commands, removal: null });
       const [error] = session.diagnostics.filter(
         (diagnostic) => !reportedKeys.has(getKey(diagnostic)),
@@ -107,7 +107,7 @@ class WalkthroughSimulator {
       const names = { guide: id, before };
       const values = isCircular
         ? ({ kind: "circular", ...names } as const)
-        : ({ kind: "unknown", ...names, near: nearest(before, this.#byId.keys()) } as const);
+        : ({ kind: "unknown", ...names, suggestion: nearest(before, this.#byId.keys()) } as const);
       diagnostics.push(diagnose(guideRules["unknown-guide-before"], location, values));
     }
   }
@@ -136,16 +136,16 @@ class WalkthroughSimulator {
   /** Returns the state after a chain. Each guide runs once per combination of its tabs. */
   #endState(chain: readonly Walkthrough[], variant: Variant): State {
     const last = chain.at(-1);
-    if (!last) return emptyState();
+    if (!last) return createEmptyState();
     const groups = new Set(
       getVariants(this.#getGuides(chain)).flatMap((variant) => [...variant.keys()]),
     );
     const ownVariant = new Map([...variant].filter(([group]) => groups.has(group)));
-    const key = `${chain.map(({ id }) => id).join(" ")} ${variantKey(ownVariant)}`;
-    const known = this.#endStates.get(key);
-    if (known) return known;
+    const key = `${chain.map(({ id }) => id).join(" ")} ${getVariantKey(ownVariant)}`;
+    const endState = this.#endStates.get(key);
+    if (endState) return endState;
     const previousState = this.#endState(chain.slice(0, -1), ownVariant);
-    const state = this.#simulate(last, newTerminal(previousState), ownVariant);
+    const state = this.#simulate(last, createTerminal(previousState), ownVariant);
     this.#endStates.set(key, state);
     return state;
   }

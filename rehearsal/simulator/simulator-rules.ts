@@ -4,7 +4,7 @@ import { defineRules, rule } from "../lint-rules.ts";
 
 type Missing = {
   name: string;
-  near: string | undefined;
+  suggestion: string | undefined;
 };
 
 export const simulatorRules = defineRules({
@@ -13,19 +13,20 @@ export const simulatorRules = defineRules({
       removed
         ? `\`${name}\` was removed or moved at \`${removed.file}:${removed.line}\``
         : `no earlier step writes \`${name}\``,
-    hint: ({ near }) => didYouMean(near) ?? "write it in an earlier step, or declare it",
+    hint: ({ suggestion }) =>
+      didYouMean(suggestion) ?? "write it in an earlier step, or declare it",
   }),
 
   "missing-folder": rule<Missing & { folder: string }>({
     message: ({ name, folder }) => `the folder \`${name}\` does not exist in \`${folder}\``,
-    hint: ({ near }) =>
-      didYouMean(near) ?? "create it earlier, or change to the right folder first",
+    hint: ({ suggestion }) =>
+      didYouMean(suggestion) ?? "create it earlier, or change to the right folder first",
   }),
 
-  "excerpt-differs": rule<{ line: string; path: string; near: string | undefined }>({
+  "excerpt-differs": rule<{ line: string; path: string; suggestion: string | undefined }>({
     message: ({ line, path }) => `\`${path}\` has no line \`${line}\``,
-    hint: ({ near }) =>
-      didYouMean(near) ?? "show a line that the file has, or change the file first",
+    hint: ({ suggestion }) =>
+      didYouMean(suggestion) ?? "show a line that the file has, or change the file first",
   }),
 
   "nothing-to-change": rule<{ name: string; path: string }>({
@@ -35,19 +36,20 @@ export const simulatorRules = defineRules({
 
   "undefined-variable": rule<Missing>({
     message: ({ name }) => `the variable \`${name}\` is not set`,
-    hint: ({ near }) =>
-      didYouMean(near) ?? "set it in this guide: each guide starts in a new terminal",
+    hint: ({ suggestion }) =>
+      didYouMean(suggestion) ?? "set it in this guide: each guide starts in a new terminal",
   }),
 
   "missing-tool": rule<Missing>({
     message: ({ name }) => `no earlier step installs \`${name}\``,
-    hint: ({ near }) =>
-      didYouMean(near) ?? "install it in an earlier step, or add it to the guide's `start`",
+    hint: ({ suggestion }) =>
+      didYouMean(suggestion) ?? "install it in an earlier step, or add it to the guide's `start`",
   }),
 
   "missing-profile": rule<Missing>({
     message: ({ name }) => `no earlier step creates the profile \`${name}\``,
-    hint: ({ near }) => didYouMean(near) ?? "add it to `~/.aws/config` in an earlier step",
+    hint: ({ suggestion }) =>
+      didYouMean(suggestion) ?? "add it to `~/.aws/config` in an earlier step",
   }),
 
   "no-credentials": rule<{ tool: string }>({
@@ -60,12 +62,13 @@ export const simulatorRules = defineRules({
       isProvided
         ? `the ${kind} \`${name}\` is created later or in another guide`
         : `no earlier step creates the ${kind} \`${name}\``,
-    hint: ({ near }) => didYouMean(near) ?? "create it in an earlier step, or declare it",
+    hint: ({ suggestion }) =>
+      didYouMean(suggestion) ?? "create it in an earlier step, or declare it",
   }),
 
   "unset-secret": rule<Missing>({
     message: ({ name }) => `no step sets the secret \`${name}\`, which the workflow reads`,
-    hint: ({ near }) => didYouMean(near) ?? "set it, or declare `provides secret=NAME`",
+    hint: ({ suggestion }) => didYouMean(suggestion) ?? "set it, or declare `provides secret=NAME`",
   }),
 
   "no-cluster": rule<{ tool: string }>({

@@ -13,14 +13,14 @@ export function writeBlock(
   { path: title, action }: FileTitle,
 ): void {
   const { files } = session.state;
-  const path = titlePath(session, title);
+  const path = getTitlePath(session, title);
   const location = { file: block.file, line: block.line - 1, column: block.indent + 1 };
   switch (action) {
     case "write":
-      files.write(path, simulatedFile(block));
+      files.write(path, getSimulatedFile(block));
       break;
     case "append":
-      files.append(path, simulatedFile(block));
+      files.append(path, getSimulatedFile(block));
       break;
     case "excerpt":
       checkExcerpt(session, block, { path, title, location });
@@ -39,22 +39,24 @@ interface Target {
 }
 
 /** Paths in titles are relative to the root of the repository, or to the home folder. */
-function titlePath({ state, company }: Session, title: string): string {
+function getTitlePath({ state, company }: Session, title: string): string {
   if (/^[~/]/.test(title)) return resolvePath(title, home);
   const top =
-    state.repository ?? firstRepository(state.repositories, company.liveRepository) ?? state.folder;
+    state.repository ??
+    findFirstRepository(state.repositories, company.liveRepository) ??
+    state.folder;
   const prefix = `${posix.basename(top)}/`;
   return resolvePath(title.startsWith(prefix) ? title.slice(prefix.length) : title, top);
 }
 
-function firstRepository(repositories: ReadonlySet<string>, live: string): string | undefined {
+function findFirstRepository(repositories: ReadonlySet<string>, live: string): string | undefined {
   return (
     [...repositories].find((repository) => posix.basename(repository) === live) ??
     [...repositories][0]
   );
 }
 
-function simulatedFile({ file, line, indent, code }: Block): SimulatedFile {
+function getSimulatedFile({ file, line, indent, code }: Block): SimulatedFile {
   const lines = code.replace(/\n$/, "").split("\n");
   const origins = lines.map((_, index) => ({ file, line: line + index, column: indent + 1 }));
   return { text: code, known: true, origins };
@@ -94,7 +96,7 @@ function checkExcerpt(session: Session, block: Block, { path, title, location }:
     session.check(lines.has(normal(line)), simulatorRules["excerpt-differs"], location, () => ({
       line: line.trim(),
       path: title,
-      near: nearest(normal(line), lines),
+      suggestion: nearest(normal(line), lines),
     }));
   });
 }
@@ -103,7 +105,7 @@ function change(session: Session, block: Block, { path, title, location }: Targe
   if (!requireFile(session, path, { name: title, location })) return;
   const file = session.state.files.read(path);
   if (!file?.known) return;
-  const { file: changed, missingLine } = changeText(file, simulatedFile(block));
+  const { file: changed, missingLine } = changeText(file, getSimulatedFile(block));
   session.check(missingLine === null, simulatorRules["nothing-to-change"], location, () => ({
     name: missingLine ?? "",
     path: title,

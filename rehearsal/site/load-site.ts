@@ -5,13 +5,13 @@ import type { Replacements } from "../../site/components/reader-values/fill-valu
 import {
   type ExampleCompany as ExampleOfSite,
   example,
-  exampleProfiles,
+  getExampleProfiles,
 } from "../../site/data/example.ts";
 import type { Walkthrough as SiteWalkthrough } from "../../site/data/walkthroughs/walkthrough.ts";
 import { walkthroughs } from "../../site/data/walkthroughs.ts";
 import { sharedHclParser } from "../../src/catalog/hcl/load-parser.ts";
 import { loadCatalog } from "../../src/catalog/service/load-catalog.ts";
-import { knownModules, openCodeChecker } from "../../src/catalog/usage/check-code.ts";
+import { getKnownModules, openCodeChecker } from "../../src/catalog/usage/check-code.ts";
 import { listFiles } from "../../src/files/walk-files.ts";
 import type { ExampleCompany } from "../example/example-company.ts";
 import type { RehearsedSite } from "../rehearse.ts";
@@ -27,7 +27,7 @@ export async function loadSite(root: string): Promise<RehearsedSite> {
     store: null,
     engineVersion: "",
   });
-  const modules = knownModules(catalog);
+  const modules = getKnownModules(catalog);
   return {
     pages: folders.flatMap((folder) =>
       listFiles(join(root, folder))
@@ -47,7 +47,7 @@ export async function loadSite(root: string): Promise<RehearsedSite> {
       prerequisites: walkthrough.prerequisites,
       requirements: walkthrough.requirements.map(parseResource),
     })),
-    company: exampleCompany(example),
+    company: getExampleCompany(example),
     modules,
     code: await openCodeChecker({ modules, store: null, engineVersion: "" }),
     parseHcl: await sharedHclParser(),
@@ -81,7 +81,7 @@ export function withOtherValues(site: RehearsedSite, replacements: Replacements)
     ...site,
     pages: filled.flatMap(({ files }) => files),
     walkthroughs: filled,
-    company: exampleCompany(company),
+    company: getExampleCompany(company),
     read(file) {
       const text = site.read(file);
       return text === null ? null : fillText(text, replacements);
@@ -89,7 +89,7 @@ export function withOtherValues(site: RehearsedSite, replacements: Replacements)
   };
 }
 
-function exampleCompany(company: ExampleOfSite): ExampleCompany {
+function getExampleCompany(company: ExampleOfSite): ExampleCompany {
   const { accounts, regions, state } = company;
   const ids = new Map(Object.entries(accounts).map(([name, { id }]) => [name, id]));
   return {
@@ -108,7 +108,7 @@ function exampleCompany(company: ExampleOfSite): ExampleCompany {
       ...company.vpcs.map(({ name, range }) => ({ value: range, reason: `the VPC ${name}` })),
       ...company.otherRanges.map(({ range, use }) => ({ value: range, reason: use })),
     ],
-    profiles: exampleProfiles().map(({ name, account, role }) => ({
+    profiles: getExampleProfiles().map(({ name, account, role }) => ({
       name,
       accountId: ids.get(account) ?? "",
       role,

@@ -2,16 +2,16 @@ import { formatCount } from "../../src/model/text/format-count.ts";
 import { type CostItem, dollars, isApproximate, monthlyCost } from "../data/costs.ts";
 import { hoursPerMonth, type PriceUnit, prices } from "../data/prices.ts";
 
-export function dayText(day: string): string {
+export function getDayText(day: string): string {
   return new Date(day).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 }
 
 /** The cost per month, such as `about $99`. */
-export function costText(items: readonly CostItem[]): string {
+export function getCostText(items: readonly CostItem[]): string {
   return `${isApproximate(items) ? "about " : ""}${dollars(monthlyCost(items))}`;
 }
 
-export function durationText(minutes: number): string {
+export function getDurationText(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
   const parts = [formatCount(hours, "hour"), formatCount(rest, "minute")];
@@ -31,7 +31,7 @@ const quantities: Record<PriceUnit, string> = {
   minute: "minutes a month",
 };
 
-export function quantityText({ price, quantity, hours = hoursPerMonth }: CostItem): string {
+export function getQuantityText({ price, quantity, hours = hoursPerMonth }: CostItem): string {
   const { unit } = prices[price];
   const number = quantity.toLocaleString("en-US");
   if (unit === "hour" && hours !== hoursPerMonth) return `${number} for ${hours} hours a month`;

@@ -1,25 +1,25 @@
 import { describe, expect, test } from "vitest";
-import { example, exampleProfiles } from "../data/example.ts";
-import { addressPlan, getSubnet, subnetPlan } from "./example-ranges.ts";
+import { example, getExampleProfiles } from "../data/example.ts";
+import { getAddressPlan, getSubnet, getSubnetPlan } from "./example-ranges.ts";
 
 describe("the address plan", () => {
   test("subnets are those that cidrsubnet computes", () => {
     expect(getSubnet("10.10.0.0/16", 5, 10)).toBe("10.10.80.0/21");
     expect(getSubnet("10.128.0.0/9", 8, 255)).toBe("10.255.128.0/17");
-    expect(subnetPlan(example, "prod")).toEqual([
+    expect(getSubnetPlan(example, "prod")).toEqual([
       ["Public", "10.20.0.0/21", "10.20.8.0/21", "10.20.16.0/21"],
       ["Private app", "10.20.80.0/21", "10.20.88.0/21", "10.20.96.0/21"],
       ["Private persistence", "10.20.160.0/21", "10.20.168.0/21", "10.20.176.0/21"],
     ]);
-    expect(subnetPlan(example, "mgmt-prod")).toEqual([
+    expect(getSubnetPlan(example, "mgmt-prod")).toEqual([
       ["Public", "10.40.0.0/20", "10.40.16.0/20", "10.40.32.0/20"],
       ["Private", "10.40.128.0/20", "10.40.144.0/20", "10.40.160.0/20"],
     ]);
-    expect(() => subnetPlan(example, "qa")).toThrow("unknown network");
+    expect(() => getSubnetPlan(example, "qa")).toThrow("unknown network");
   });
 
   test("no range overlaps another", () => {
-    const spans = addressPlan(example).map(([range]) => span(range));
+    const spans = getAddressPlan(example).map(([range]) => span(range));
     for (const [index, [start, end]] of spans.entries()) {
       const clash = spans.findIndex(
         ([from, to], other) => other > index && from <= end && start <= to,
@@ -33,7 +33,7 @@ describe("the example company", () => {
   test("names only accounts that exist", () => {
     const { accounts, roles, vpcs, users, buckets } = example;
     const named = [
-      ...exampleProfiles().map(({ account }) => account),
+      ...getExampleProfiles().map(({ account }) => account),
       ...roles.flatMap((role) => [...role.accounts, ...role.trusts]),
       ...vpcs.map(({ account }) => account),
       ...users.flatMap(({ memberships }) => memberships.map(({ account }) => account)),
@@ -43,7 +43,7 @@ describe("the example company", () => {
   });
 
   test("gives each profile a unique name, and a role of its account", () => {
-    const profiles = exampleProfiles();
+    const profiles = getExampleProfiles();
     expect(new Set(profiles.map(({ name }) => name)).size).toBe(profiles.length);
     const wrong = profiles.filter(
       ({ role, account }) =>

@@ -1,7 +1,7 @@
 import type { ExampleCompany } from "../data/example.ts";
-import { blockText, cidrsubnet, requireBlock } from "./network-planner/plan/ipv4.ts";
+import { cidrsubnet, getBlockText, requireBlock } from "./network-planner/plan/ipv4.ts";
 
-export function addressPlan({
+export function getAddressPlan({
   vpcs,
   otherRanges,
   regions,
@@ -22,7 +22,7 @@ export function addressPlan({
   ];
 }
 
-export function subnetPlan(
+export function getSubnetPlan(
   { vpcs, subnets }: ExampleCompany,
   name: string,
 ): [string, string, string, string][] {
@@ -44,5 +44,5 @@ export function getSubnet(range: string, newBits: number, number: number): strin
   const subnet = cidrsubnet(requireBlock(range), newBits, number);
   if (subnet === undefined)
     throw new Error(`${range} has no subnet ${number} with ${newBits} bits`);
-  return blockText(subnet);
+  return getBlockText(subnet);
 }

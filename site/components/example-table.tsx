@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { type ExampleCompany, example, exampleProfiles } from "../data/example.ts";
-import { addressPlan, subnetPlan } from "./example-ranges.ts";
+import { type ExampleCompany, example, getExampleProfiles } from "../data/example.ts";
+import { getAddressPlan, getSubnetPlan } from "./example-ranges.ts";
 import { ScrollingTable, type ScrollingTableProps } from "./scrolling-table.tsx";
 
 export interface ExampleTableProps {
@@ -37,15 +37,15 @@ const tables: Record<string, (company: ExampleCompany) => ScrollingTableProps> =
   }),
   addresses: (company) => ({
     headings: ["Range", "Network", "Account", "Folder"],
-    rows: addressPlan(company).map(([range, ...cells]) => [range, ...cells]),
+    rows: getAddressPlan(company).map(([range, ...cells]) => [range, ...cells]),
   }),
   subnets: (company) => ({
     headings: zones,
-    rows: subnetPlan(company, "prod"),
+    rows: getSubnetPlan(company, "prod"),
   }),
   "management subnets": (company) => ({
     headings: zones,
-    rows: subnetPlan(company, "mgmt-prod"),
+    rows: getSubnetPlan(company, "mgmt-prod"),
   }),
   people: ({ users }) => ({
     headings: ["Person", "Job", "Groups, by account"],
@@ -71,7 +71,7 @@ const tables: Record<string, (company: ExampleCompany) => ScrollingTableProps> =
   }),
   profiles: () => ({
     headings: ["Profile", "Account", "Identity", "Session from"],
-    rows: exampleProfiles().map(({ name, account, user, role, source }) => [
+    rows: getExampleProfiles().map(({ name, account, user, role, source }) => [
       name,
       account,
       role ?? (user === null ? "Permission set AdministratorAccess" : `User ${user}`),

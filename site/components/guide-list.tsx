@@ -1,8 +1,8 @@
 import type { Walkthrough } from "../data/walkthroughs/walkthrough.ts";
-import { walkthroughAddress, walkthroughs } from "../data/walkthroughs.ts";
-import { costText, durationText } from "./cost-texts.ts";
+import { getWalkthroughAddress, walkthroughs } from "../data/walkthroughs.ts";
+import { getCostText, getDurationText } from "./cost-texts.ts";
 import { ScrollingTable } from "./scrolling-table.tsx";
-import { siteHref } from "./site-href.ts";
+import { getSiteHref } from "./site-href.ts";
 
 export function GuideList() {
   const all: [string, Walkthrough][] = Object.entries(walkthroughs);
@@ -12,11 +12,11 @@ export function GuideList() {
       headings={["Step", "Walkthrough", "Time", "Cost per month", "Follows"]}
       rows={all.map(([id, guide], index) => [
         `${index + 1}`,
-        <a key={id} href={siteHref(walkthroughAddress(guide))}>
+        <a key={id} href={getSiteHref(getWalkthroughAddress(guide))}>
           {guide.title}
         </a>,
-        durationText(guide.minutes),
-        costText(guide.costs),
+        getDurationText(guide.minutes),
+        getCostText(guide.costs),
         guide.prerequisites.map((earlier) => titles.get(earlier) ?? earlier).join("; ") || "–",
       ])}
     />

@@ -1,7 +1,13 @@
-import { type CostItem, dollars, getMonthlyCost, monthlyCost, unitPrice } from "../data/costs.ts";
+import {
+  type CostItem,
+  dollars,
+  getMonthlyCost,
+  getUnitPrice,
+  monthlyCost,
+} from "../data/costs.ts";
 import { type PriceId, prices } from "../data/prices.ts";
 import { getComparison } from "../data/walkthroughs.ts";
-import { costText, quantityText } from "./cost-texts.ts";
+import { getCostText, getQuantityText } from "./cost-texts.ts";
 import { PlotFigure } from "./plot-figure.tsx";
 import { PriceSource } from "./price-terms.tsx";
 import { ScrollingTable } from "./scrolling-table.tsx";
@@ -29,7 +35,7 @@ export function MonthlyCost({ guide, of }: MonthlyCostProps) {
           headings={headings}
           rows={options.map(({ label, items, note }) => [
             label,
-            costText(items),
+            getCostText(items),
             sumText(items),
             ...(withNotes ? [note ?? ""] : []),
           ])}
@@ -49,7 +55,7 @@ export function MonthlyCost({ guide, of }: MonthlyCostProps) {
             series: ["Per month"],
             groups: options.map(({ label, items }, index) => ({
               label,
-              bars: [{ value: amounts[index] ?? 0, text: costText(items) }],
+              bars: [{ value: amounts[index] ?? 0, text: getCostText(items) }],
             })),
           }}
         />
@@ -62,9 +68,11 @@ export function MonthlyCost({ guide, of }: MonthlyCostProps) {
 function sumText(items: readonly CostItem[]): string {
   const lines = items.map((item) => {
     const { item: name, unit } = prices[item.price];
-    const shown = item.what ?? name;
+    const shownName = item.what ?? name;
     const countable = unit === "hour" || unit === "month";
-    const text = countable ? `${quantityText(item)} × ${shown}` : `${shown}, ${quantityText(item)}`;
+    const text = countable
+      ? `${getQuantityText(item)} × ${shownName}`
+      : `${shownName}, ${getQuantityText(item)}`;
     return `${text} (${dollars(getMonthlyCost(item))})`;
   });
   return lines.join(" + ") || "–";
@@ -79,7 +87,7 @@ function Sources({ of }: { of: readonly PriceId[] }) {
         <span key={id}>
           {index > 0 && "; "}
           {prices[id].item},{" "}
-          <a href={`https://aws.amazon.com/${prices[id].page}/`}>{unitPrice(id)}</a>
+          <a href={`https://aws.amazon.com/${prices[id].page}/`}>{getUnitPrice(id)}</a>
         </span>
       ))}
       .

@@ -1,13 +1,13 @@
 import { withBase } from "../../src/model/url/route.ts";
 import { priceRegion, pricesEntered } from "../data/prices.ts";
-import { dayText } from "./cost-texts.ts";
+import { getDayText } from "./cost-texts.ts";
 
 export function PriceTerms() {
   return (
     <p>
       We calculate the costs in the guides from the AWS list prices for {priceRegion.name}, entered
-      by hand on {dayText(pricesEntered)}, without tax, discounts, or the free tier. A month has 730
-      hours. The AWS price pages, which the guides link to, are binding.
+      by hand on {getDayText(pricesEntered)}, without tax, discounts, or the free tier. A month has
+      730 hours. The AWS price pages, which the guides link to, are binding.
     </p>
   );
 }

@@ -2,19 +2,19 @@ import type { ReactNode } from "react";
 import {
   type CostItem,
   dollars,
+  getHourlyCost,
   getMonthlyCost,
-  hourlyCost,
+  getUnitPrice,
   isApproximate,
   monthlyCost,
-  unitPrice,
 } from "../data/costs.ts";
 import { priceRegion, prices } from "../data/prices.ts";
 import { type Rehearsal, rehearsals } from "../data/rehearsed.ts";
-import { getWalkthrough, removalAddress } from "../data/walkthroughs.ts";
-import { dayText, durationText, quantityText } from "./cost-texts.ts";
+import { getRemovalAddress, getWalkthrough } from "../data/walkthroughs.ts";
+import { getDayText, getDurationText, getQuantityText } from "./cost-texts.ts";
 import { PriceSource } from "./price-terms.tsx";
 import { ScrollingTable } from "./scrolling-table.tsx";
-import { siteHref } from "./site-href.ts";
+import { getSiteHref } from "./site-href.ts";
 
 export interface WalkthroughFactsProps {
   guide: string;
@@ -23,7 +23,7 @@ export interface WalkthroughFactsProps {
 export function WalkthroughFacts({ guide }: WalkthroughFactsProps) {
   const walkthrough = getWalkthrough(guide);
   const { minutes, waitingMinutes, costs, costNote } = walkthrough;
-  const removal = removalAddress(walkthrough);
+  const removal = getRemovalAddress(walkthrough);
   const rehearsal = rehearsals[guide];
   return (
     <>
@@ -33,9 +33,9 @@ export function WalkthroughFacts({ guide }: WalkthroughFactsProps) {
           <Cost items={costs} /> {costNote}
         </Fact>
         <Fact name="Cleanup">
-          <a href={siteHref(removal)}>How to remove everything</a>
+          <a href={getSiteHref(removal)}>How to remove everything</a>
         </Fact>
-        <Fact name="Checked">{rehearsalText(rehearsal)}</Fact>
+        <Fact name="Checked">{getRehearsalText(rehearsal)}</Fact>
       </ul>
       {costs.length > 0 && <Bill items={costs} />}
       {rehearsal && <Checks tools={rehearsal.tools} />}
@@ -52,19 +52,19 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function timeText(minutes: number, waiting: number): string {
-  const all = `about ${durationText(minutes)}`;
-  return waiting === 0 ? `${all}.` : `${all}, including ${durationText(waiting)} of waiting.`;
+  const all = `about ${getDurationText(minutes)}`;
+  return waiting === 0 ? `${all}.` : `${all}, including ${getDurationText(waiting)} of waiting.`;
 }
 
 function Cost({ items }: { items: readonly CostItem[] }) {
   if (items.length === 0) return "nothing that is billed by the hour.";
-  const hour = dollars(hourlyCost(items));
+  const hour = dollars(getHourlyCost(items));
   return `${isApproximate(items) ? "about " : ""}${hour} per hour, or ${dollars(monthlyCost(items))} per month, in ${priceRegion.code}, until you remove everything.`;
 }
 
-function rehearsalText(rehearsal: Rehearsal | undefined): string {
+function getRehearsalText(rehearsal: Rehearsal | undefined): string {
   if (rehearsal === undefined) return "not yet checked automatically.";
-  return `automatically on ${dayText(rehearsal.on)}; not run against AWS.`;
+  return `automatically on ${getDayText(rehearsal.on)}; not run against AWS.`;
 }
 
 function Checks({ tools }: Pick<Rehearsal, "tools">) {
@@ -91,9 +91,9 @@ function Bill({ items }: { items: readonly CostItem[] }) {
         headings={["What runs", "Amount", "Price", "Per month"]}
         rows={items.map((item) => [
           item.what ? `${prices[item.price].item}: ${item.what}` : prices[item.price].item,
-          quantityText(item),
+          getQuantityText(item),
           <a key={item.price} href={`https://aws.amazon.com/${prices[item.price].page}/`}>
-            {unitPrice(item.price)}
+            {getUnitPrice(item.price)}
           </a>,
           dollars(getMonthlyCost(item)),
         ])}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dollars, hourlyCost, isApproximate, monthlyCost, unitPrice } from "./costs.ts";
+import { dollars, getHourlyCost, getUnitPrice, isApproximate, monthlyCost } from "./costs.ts";
 import { type Price, prices } from "./prices.ts";
 import type { Walkthrough } from "./walkthroughs/walkthrough.ts";
 import { getComparison, getWalkthrough, walkthroughs } from "./walkthroughs.ts";
@@ -12,7 +12,7 @@ describe("costs", () => {
       { price: "kms-key", quantity: 3 },
     ] as const;
     expect(monthlyCost(items)).toBeCloseTo(2 * 0.045 * 730 + 100 * 0.045 + 3, 6);
-    expect(hourlyCost(items)).toBeCloseTo(monthlyCost(items) / 730, 6);
+    expect(getHourlyCost(items)).toBeCloseTo(monthlyCost(items) / 730, 6);
   });
 
   it("count fewer hours where something does not always run", () => {
@@ -42,9 +42,9 @@ describe("costs", () => {
   });
 
   it("name a price with all of its digits", () => {
-    expect(unitPrice("fargate-gb")).toBe("$0.004445 per hour");
-    expect(unitPrice("kms-key")).toBe("$1.00 per month");
-    expect(unitPrice("macie-bucket")).toBe("about $0.10 per month");
+    expect(getUnitPrice("fargate-gb")).toBe("$0.004445 per hour");
+    expect(getUnitPrice("kms-key")).toBe("$1.00 per month");
+    expect(getUnitPrice("macie-bucket")).toBe("about $0.10 per month");
   });
 });
 

@@ -26,7 +26,7 @@ export function monthlyCost(items: readonly CostItem[]): number {
 }
 
 /** Dollars of all lines in an hour, averaged over a month. */
-export function hourlyCost(items: readonly CostItem[]): number {
+export function getHourlyCost(items: readonly CostItem[]): number {
   return monthlyCost(items) / hoursPerMonth;
 }
 
@@ -44,7 +44,7 @@ export function dollars(value: number): string {
 }
 
 /** A price for one unit, with as many digits as it has. */
-export function unitPrice(id: PriceId): string {
+export function getUnitPrice(id: PriceId): string {
   const { usd, unit, approximate } = prices[id];
   const number = usd.toLocaleString("en-US", {
     minimumFractionDigits: 2,

@@ -612,7 +612,7 @@ export interface Profile {
 }
 
 /** All profiles, those of roles written out per account. */
-export function exampleProfiles(): Profile[] {
+export function getExampleProfiles(): Profile[] {
   return [
     ...example.userProfiles.map(({ name, account, user }) => ({
       name,

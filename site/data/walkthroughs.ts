@@ -34,22 +34,22 @@ export function getWalkthrough(id: string): Walkthrough {
 /** @throws Error with the known names, which the build reports with the page. */
 export function getStep(guide: string, name: string): WalkthroughStep {
   const { steps = [] } = getWalkthrough(guide);
-  const known = steps.map((step) => step.name);
+  const names = steps.map((step) => step.name);
   return (
-    steps.find((step) => step.name === name) ?? throwUnknown(`step of \`${guide}\``, name, known)
+    steps.find((step) => step.name === name) ?? throwUnknown(`step of \`${guide}\``, name, names)
   );
 }
 
 /** Address of the first page of a walkthrough, or of one of its steps. */
-export function walkthroughAddress({ page }: Walkthrough, step?: WalkthroughStep): string {
+export function getWalkthroughAddress({ page }: Walkthrough, step?: WalkthroughStep): string {
   const first = `/docs/${page.replace(/\.mdx$/, "")}`;
   return step ? `${first}/${step.name}` : first;
 }
 
 /** Address of the page or section that says how to remove everything. */
-export function removalAddress(walkthrough: Walkthrough): string {
+export function getRemovalAddress(walkthrough: Walkthrough): string {
   const step = walkthrough.steps?.find(({ kind }) => kind === "removal");
-  if (step) return walkthroughAddress(walkthrough, step);
+  if (step) return getWalkthroughAddress(walkthrough, step);
   return walkthrough.removal === undefined ? "" : `#${walkthrough.removal}`;
 }
 
@@ -68,6 +68,6 @@ export function getCurve(guide: string, id: string): Curve {
 }
 
 /** Always throws an error that lists the known values. */
-export function throwUnknown(what: string, value: string, known: string[]): never {
-  throw new Error(`unknown ${what}: \`${value}\` (known: ${known.join(", ") || "none"})`);
+export function throwUnknown(what: string, value: string, knownNames: string[]): never {
+  throw new Error(`unknown ${what}: \`${value}\` (known: ${knownNames.join(", ") || "none"})`);
 }

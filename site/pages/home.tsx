@@ -1,7 +1,7 @@
 import type { SiteShell } from "../../src/model/site/site.ts";
 import { withBase } from "../../src/model/url/route.ts";
 import { Card } from "../../src/theme/components/cards.tsx";
-import { durationText } from "../components/cost-texts.ts";
+import { getDurationText } from "../components/cost-texts.ts";
 import { walkthroughs } from "../data/walkthroughs.ts";
 import { CatalogMap } from "./home/catalog-map.tsx";
 import { posts, releases, roles, searchExamples } from "./home/content.ts";
@@ -36,7 +36,7 @@ export default function Home({ site }: { site: SiteShell }) {
           <SearchField to={to} />
           <p className="first-steps">
             <a className="button" href={to(firstModule)}>
-              Deploy your first module ({durationText(walkthroughs["first-module"].minutes)})
+              Deploy your first module ({getDurationText(walkthroughs["first-module"].minutes)})
             </a>{" "}
             <a className="button quiet" href={to("/docs/reference/services")}>
               Browse all services

@@ -17,22 +17,22 @@ import {
 } from "./cache/store.ts";
 import { CompileError, compileDiagnostics } from "./compile/run-compiler.ts";
 import { applyPolicy } from "./diagnostics/apply-policy.ts";
-import { layoutSources, loadSite, type Site } from "./load/load-site.ts";
+import { getLayoutSources, loadSite, type Site } from "./load/load-site.ts";
 import { watchMemory, watchWithProgress } from "./memory-watch.ts";
 import { compressOutput } from "./output/compress.ts";
 import { keepAssets } from "./output/keep-assets.ts";
 import { checkConflicts, type OutputSize } from "./output/manifest.ts";
 import { planOutput, rejectPathConflicts } from "./output/outputs.ts";
-import { announcedFiles, type Published, publishSite } from "./output/publish-site.ts";
+import { getAnnouncedFiles, type Published, publishSite } from "./output/publish-site.ts";
 import { resolveOutputDir, toOutputError } from "./output/resolve-output-dir.ts";
 import { checkAddressRecord } from "./output/site-addresses.ts";
 import { readRedirects, resolveBeforeRender, withMovedAnchors } from "./output/site-redirects.ts";
 import { copyFiles, openStaging, type Staging } from "./output/staging.ts";
-import { getSources, type PreparedSite, phaseTimer, prepareSite } from "./prepare-site.ts";
-import { failedPages } from "./render/render-failure.ts";
+import { getPhaseTimer, getSources, type PreparedSite, prepareSite } from "./prepare-site.ts";
+import { diagnoseFailedPages } from "./render/render-failure.ts";
 import type { Finished } from "./render/render-pages.ts";
 import { createRenderWorker, type RenderWorker } from "./render/render-worker-client.ts";
-import { checkCustomPages, notFoundPage, type PageSource } from "./render/site-pages.ts";
+import { checkCustomPages, getNotFoundPage, type PageSource } from "./render/site-pages.ts";
 import { type WrittenPages, writePages } from "./render/write-pages.ts";
 import {
   checkShardSources,
@@ -156,7 +156,7 @@ function failure(diagnostics: Diagnostic[]): BuildResult {
 
 async function buildInto(staging: Staging, site: Site, build: Build): Promise<BuildResult> {
   const { root, siteDir, cacheDir, bundleDir, renderWorker, articles } = build;
-  const timed = phaseTimer(build.onPhase);
+  const timed = getPhaseTimer(build.onPhase);
   const watch = watchMemory();
   const prepared = await prepareSite(site, {
     root,
@@ -176,7 +176,7 @@ async function buildInto(staging: Staging, site: Site, build: Build): Promise<Bu
   const pages = await timed("render", () =>
     writePages(
       staging,
-      [...withMovedAnchors(sources, resolved, shell), notFoundPage(data.messages.content)],
+      [...withMovedAnchors(sources, resolved, shell), getNotFoundPage(data.messages.content)],
       {
         bundle,
         site: shell,
@@ -271,11 +271,11 @@ function checkSite(
     ...pathConflicts,
     ...unknownIn(records),
     ...content.checkInlineBlocks(records, bundle.app.blockComponents),
-    ...failedPages(failed, { unknownIn, known: data.diagnostics, siteDir }),
+    ...diagnoseFailedPages(failed, { unknownIn, diagnostics: data.diagnostics, siteDir }),
     ...content.checkLinks({
       pages: finished.map(linkCheckInput),
-      files: new Set([...manifest.paths, ...announcedFiles(data)]),
-      layout: layoutSources(siteDir, config),
+      files: new Set([...manifest.paths, ...getAnnouncedFiles(data)]),
+      layout: getLayoutSources(siteDir, config),
       settings: [...startingPoints, ...(support ? [support] : [])].map(({ to }) => to),
       movedAnchors: published.movedAnchors,
       ...shell,

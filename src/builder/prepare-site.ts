@@ -8,7 +8,7 @@ import { type Bundle, loadBundle } from "./compile/bundle.ts";
 import type { Site } from "./load/load-site.ts";
 import type { ReadData } from "./load/site-data.ts";
 import type { RenderWorker } from "./render/render-worker-client.ts";
-import { type PageSource, sitePages, siteShell } from "./render/site-pages.ts";
+import { getSitePages, getSiteShell, type PageSource } from "./render/site-pages.ts";
 
 interface PrepareOptions extends Pick<ContentOptions, "isWanted" | "onArticle"> {
   root: string;
@@ -36,7 +36,7 @@ export async function prepareSite(
   { bundleDir, renderWorker, onPhase, ...options }: PrepareOptions,
 ): Promise<PreparedSite> {
   const { root, siteDir } = options;
-  const timed = phaseTimer(onPhase);
+  const timed = getPhaseTimer(onPhase);
   const [bundle, { content, data }] = await Promise.all([
     timed("compile", () =>
       loadBundle({ root, siteDir, config, bundleDir, onCompiled: renderWorker.start }),
@@ -53,8 +53,8 @@ export async function prepareSite(
       return { content, data };
     }),
   ]);
-  const { shell, diagnostics: shellDiagnostics } = siteShell(siteDir, config, data);
-  const unique = content.uniqueRoutes(sitePages(data, bundle.app, shell));
+  const { shell, diagnostics: shellDiagnostics } = getSiteShell(siteDir, config, data);
+  const unique = content.getUniqueRoutes(getSitePages(data, bundle.app, shell));
   const { articles: pages, diagnostics: duplicates } = unique;
   return { bundle, content, data, shell, pages, shellDiagnostics, duplicates };
 }
@@ -65,7 +65,7 @@ export function getSources({ bundle, data }: Pick<PreparedSite, "bundle" | "data
   return computeHash(bundle.id, JSON.stringify([texts, [...data.dates]]));
 }
 
-export function phaseTimer<P>(onPhase: ((phase: P, milliseconds: number) => void) | undefined) {
+export function getPhaseTimer<P>(onPhase: ((phase: P, milliseconds: number) => void) | undefined) {
   return async <T>(phase: P, run: () => Promise<T>): Promise<T> => {
     const start = performance.now();
     const result = await run();

@@ -26,8 +26,8 @@ export const outputFields: FieldTable<Output> = {
   description: { schema: text },
   value: { schema: text },
   // References to such a value must have the same flag.
-  sensitive: flag("sensitive", { usual: false, breaks: (_after, isSet) => isSet }),
-  ephemeral: flag("ephemeral", { usual: false, breaks: (_after, isSet) => isSet }),
+  sensitive: flag("sensitive", { defaultValue: false, breaks: (_after, isSet) => isSet }),
+  ephemeral: flag("ephemeral", { defaultValue: false, breaks: (_after, isSet) => isSet }),
   deprecated,
   source: { schema: reference("entrySource") },
 };

@@ -1,54 +1,74 @@
-export { apiFiles } from "./api/api-files.ts";
-export { type ApiFile, apiPath, historyPath, versionsPath } from "./api/api-paths.ts";
-export { historyFiles, libraryFiles } from "./api/history-files.ts";
+export { getApiFiles } from "./api/api-files.ts";
+export {
+  type ApiFile,
+  getApiPath,
+  getHistoryPath,
+  versionsPath,
+} from "./api/api-paths.ts";
+export {
+  getHistoryFiles,
+  getLibraryFiles,
+} from "./api/history-files.ts";
 export { openApiFile } from "./api/openapi.ts";
 export { lintModule } from "./check/lint-module.ts";
 export {
   type ConnectionViewOptions,
-  serviceConnections,
-  serviceMapRows,
+  getServiceConnections,
+  getServiceMapRows,
 } from "./connections/connection-views.ts";
-export { connectionsTo, getConnectionsFrom, serviceId } from "./connections/connections.ts";
+export {
+  getConnectionsFrom,
+  getConnectionsTo,
+  getServiceId,
+} from "./connections/connections.ts";
 export type { LibraryRepository } from "./library/library.ts";
 export {
+  getLibraryDocs,
+  getLibraryIndex,
+  getLibraryModules,
+  getRepositoryPath,
   getServicesBuiltFrom,
-  libraryDocs,
-  libraryIndex,
   libraryIndexPath,
-  libraryModules,
-  repositoryPath,
 } from "./library/library-pages.ts";
-export { anchorHref, anchorId, unpinnedSource } from "./page/addresses.ts";
+export {
+  getAnchorHref,
+  getAnchorId,
+  getUnpinnedSource,
+} from "./page/addresses.ts";
 export { checkPath } from "./page/check-page.ts";
-export { catalogChanges } from "./page/history-view.ts";
+export { getCatalogChanges } from "./page/history-view.ts";
 export {
   allInputsPath,
-  catalogDocs,
   changesPath,
+  getCatalogDocs,
   getIndexFile,
   type Language,
   mapPath,
   plannerPath,
   servicesFolder,
 } from "./page/index-pages.ts";
-export { getOccurrences, inputIndex } from "./page/input-index.ts";
-export { type ReferencePage, referencePage } from "./page/reference-page.ts";
+export { getInputIndex, getOccurrences } from "./page/input-index.ts";
+export { getReferencePage, type ReferencePage } from "./page/reference-page.ts";
 export { type CatalogSearchEntry, searchRecords } from "./page/search-records.ts";
 export { findModules, isModuleFileName, loadModule } from "./read/load-module.ts";
-export { moduleFileCache } from "./read/module-file-cache.ts";
+export { getModuleFileCache } from "./read/module-file-cache.ts";
 export { catalogRules } from "./rules.ts";
-export { implementationName, importModule, interfaceFiles } from "./service/import-module.ts";
+export {
+  getInterfaceFiles,
+  implementationName,
+  importModule,
+} from "./service/import-module.ts";
 export {
   formatVersions,
+  getOwnedVersion,
   isVersionOf,
   type LoadedCatalog,
   loadCatalog,
   mergeVersions,
-  ownedVersion,
   versionsFile,
 } from "./service/load-catalog.ts";
 export {
-  importedTexts,
+  getImportedTexts,
   isModuleFolder,
   type ModuleTexts,
   readModuleTexts,
@@ -65,6 +85,6 @@ export { moduleCallRules } from "./usage/call-rules.ts";
 export {
   type CheckedCatalog,
   type CodeCheckerOptions,
-  knownModules,
+  getKnownModules,
   openCodeChecker,
 } from "./usage/check-code.ts";

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { describeIssues } from "../config/parse/describe-issues.ts";
 import type { Diagnostic } from "../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../model/diagnostics/rule.ts";
-import { firstJsonError, positionOfJsonPath } from "../model/text/json-text.ts";
+import { findFirstJsonError, positionOfJsonPath } from "../model/text/json-text.ts";
 import { getPosition } from "../model/text/positions.ts";
 import { catalogRules } from "./rules.ts";
 
@@ -18,7 +18,7 @@ export function readJsonFile<S extends v.GenericSchema>(
 ): ReadJson<v.InferOutput<S>> {
   const parsed = parseJson(text);
   if (parsed === undefined) {
-    const location = { file, ...getPosition(text, firstJsonError(text)?.offset ?? 0) };
+    const location = { file, ...getPosition(text, findFirstJsonError(text)?.offset ?? 0) };
     return {
       value: null,
       diagnostics: [diagnose(catalogRules["invalid-json-file"], location, { file })],

@@ -168,9 +168,9 @@ export const catalogRules = defineRules({
     essential: true,
     message: ({ text, variable }) => `\`${text}\` is not a type (variable \`${variable}\`)`,
     hint: ({ text }) => {
-      const near = nearest(text, typeNames);
-      return near
-        ? `did you mean \`${near}\`?`
+      const suggestion = nearest(text, typeNames);
+      return suggestion
+        ? `did you mean \`${suggestion}\`?`
         : `types are ${typeNames.map((name) => `\`${name}\``).join(", ")}`;
     },
     documentation:
@@ -293,12 +293,12 @@ export const catalogRules = defineRules({
       },
     },
   }),
-  "missing-module-file": rule<{ file: string; near?: string | undefined }>({
+  "missing-module-file": rule<{ file: string; suggestion?: string | undefined }>({
     severity: "error",
     essential: true,
     message: ({ file }) => `\`${file}\` does not exist`,
-    hint: ({ near }) =>
-      near ? `rename \`${near}\`` : "add it with `title`, `source` and `version`",
+    hint: ({ suggestion }) =>
+      suggestion ? `rename \`${suggestion}\`` : "add it with `title`, `source` and `version`",
     documentation:
       "Each folder of a category is a service and needs a `module.yaml`, which says where the module comes from.",
     example: {
@@ -307,11 +307,12 @@ export const catalogRules = defineRules({
       values: { file: `${folder}/module.yaml` },
     },
   }),
-  "unknown-library-module": rule<{ name: string; near?: string | undefined }>({
+  "unknown-library-module": rule<{ name: string; suggestion?: string | undefined }>({
     severity: "error",
     message: ({ name }) => `the library has no module \`${name}\``,
-    hint: ({ near }) =>
-      didYouMean(near) ?? "write the name of the repository, a slash and the name of the module",
+    hint: ({ suggestion }) =>
+      didYouMean(suggestion) ??
+      "write the name of the repository, a slash and the name of the module",
     documentation:
       "`modules` in `module.yaml` lists the modules of the library that a service is built from, as pages of the library name them. A module that was renamed needs its new name here too.",
     example: {
@@ -323,7 +324,7 @@ export const catalogRules = defineRules({
   }),
   "no-inputs": rule<{ folder: string }>({
     severity: "warning",
-    message: ({ folder: own }) => `\`${own}\` declares no variable`,
+    message: ({ folder: ownFolder }) => `\`${ownFolder}\` declares no variable`,
     hint: () => "add `variables.tf`; leave it empty where the module has no inputs",
     documentation:
       "A service without inputs is rare: most often a file was forgotten. An empty `variables.tf` says that the module has none.",
@@ -383,32 +384,32 @@ export const catalogRules = defineRules({
       values: { kind: "variable", name: "vpc_name", text: "The VPC name." },
     },
   }),
-  "name-changed": rule<{ kind: string; name: string; near?: string | undefined }>({
+  "name-changed": rule<{ kind: string; name: string; suggestion?: string | undefined }>({
     severity: "warning",
     message: ({ kind, name }) => `${kind} \`${name}\` of the version before is gone`,
-    hint: ({ near }) =>
-      near
-        ? `it may be \`${near}\` now: say so in the release notes`
+    hint: ({ suggestion }) =>
+      suggestion
+        ? `it may be \`${suggestion}\` now: say so in the release notes`
         : "say so in the release notes",
     documentation:
       "Reported by `catalog check`. An input or output of the previous version is missing, so code that uses it fails after an update.",
     example: {
       file: variables,
       source: 'variable "subnet_ids" {}',
-      values: { kind: "input", name: "subnets_ids", near: "subnet_ids" },
+      values: { kind: "input", name: "subnets_ids", suggestion: "subnet_ids" },
     },
   }),
   "dead-source": rule<{
     source: string;
     repository: string;
     version: string;
-    near?: string | undefined;
+    suggestion?: string | undefined;
   }>({
     severity: "error",
     message: ({ source, repository, version }) =>
       `\`${repository}\` has no module \`${source}\` at version ${version}`,
-    hint: ({ near }) =>
-      didYouMean(near) ??
+    hint: ({ suggestion }) =>
+      didYouMean(suggestion) ??
       "correct `source`, `repository` or `version`, which all links to the code use",
     documentation:
       "Reported by `catalog check --clone`. Links to the source and the blocks to paste are made from `repository`, `source` and `version`. Where the repository has no Terraform files at that place and version, they lead nowhere.",
@@ -420,7 +421,7 @@ export const catalogRules = defineRules({
         source: "module/vpc",
         repository: "example/terraform-aws-vpc",
         version: "1.4.0",
-        near: "modules/vpc",
+        suggestion: "modules/vpc",
       },
     },
   }),

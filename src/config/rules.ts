@@ -25,16 +25,16 @@ export const configRules = defineRules({
     },
   }),
 
-  "unknown-doc-id": rule<{ docId: string; near: string | undefined }>({
+  "unknown-doc-id": rule<{ docId: string; suggestion: string | undefined }>({
     severity: "error",
     message: ({ docId }) => `no page has the id \`${docId}\``,
-    hint: ({ near }) => didYouMean(near) ?? docIdSyntax,
+    hint: ({ suggestion }) => didYouMean(suggestion) ?? docIdSyntax,
     documentation:
       "Sidebars, the navbar and the option `mainDoc` name pages by their ids. An id is the path of the file below `content/docs`, without extension and without numbers such as `01-` before a name; the `id` in the front matter replaces its last part. Correct the id, or add the page.",
     example: {
       file: "sidebars.ts",
       source: 'docs: ["intro/welcom"],',
-      values: { docId: "intro/welcom", near: "intro/welcome" },
+      values: { docId: "intro/welcom", suggestion: "intro/welcome" },
     },
   }),
 

@@ -1,4 +1,8 @@
-export { readBody, type WholeContent, wholeContent } from "./cache/article-store.ts";
+export {
+  getWholeContent,
+  readBody,
+  type WholeContent,
+} from "./cache/article-store.ts";
 export {
   type CompiledTask,
   type CompileMany,
@@ -19,7 +23,7 @@ export { type ArticleContents, readArticle } from "./report/read-article.ts";
 export { type PageReport, type ReportInput, reportPages } from "./report/report-pages.ts";
 export type { SiteList } from "./report/site-list.ts";
 export type { WrittenPage } from "./report/written-page.ts";
-export { uniqueRoutes } from "./route/routed-doc.ts";
+export { getUniqueRoutes } from "./route/routed-doc.ts";
 export { contentRules } from "./rules.ts";
 export type {
   AssetCopy,

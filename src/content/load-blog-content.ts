@@ -2,19 +2,19 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { TagsFile } from "../config/schemas/front-matter.ts";
 import { postFrontMatterSchema } from "../config/schemas/front-matter.ts";
-import { generatedRecord } from "./assemble/assemble-article.ts";
+import { getGeneratedRecord } from "./assemble/assemble-article.ts";
 import {
-  blogArchivePage,
-  blogListPages,
-  blogTagPages,
-  blogTagsPage,
+  getBlogArchivePage,
+  getBlogListPages,
+  getBlogTagPages,
+  getBlogTagsPage,
 } from "./assemble/assemble-blog-lists.ts";
 import {
   assemblePosts,
   type BlogContext,
   type CompiledPost,
+  getLinksOfPreview,
   isListed,
-  linksOfPreview,
 } from "./assemble/assemble-posts.ts";
 import { checkAuthors, checkPreviews, withoutMissingPictures } from "./check/check-posts.ts";
 import { checkTags } from "./check/check-tags.ts";
@@ -24,7 +24,7 @@ import {
   type RoutedFolder,
   routeFolder,
 } from "./compile/compile-folder.ts";
-import { blogLinks, blogRoutes } from "./graph/blog-links.ts";
+import { getBlogLinks, getBlogRoutes } from "./graph/blog-links.ts";
 import { collectTags, tagAddresses } from "./graph/collect-tags.ts";
 import type { SitePages } from "./load/files/resolver.ts";
 import { loadArticles } from "./load/load-articles.ts";
@@ -94,28 +94,28 @@ function assembleBlog(
   const listedPosts = posts.filter(isListed);
   const bySource = new Map(listedPosts.map((post) => [post.article, post]));
   const collected = collectTags([...bySource.keys()], tagsFile);
-  const tags = tagAddresses(blogRoutes(config).tags, { tags: tagsFile, collected }, config);
-  const links = blogLinks(config, messages, collected.length > 0 ? tags.all : null);
+  const tags = tagAddresses(getBlogRoutes(config).tags, { tags: tagsFile, collected }, config);
+  const links = getBlogLinks(config, messages, collected.length > 0 ? tags.all : null);
   const context = { authors, tags, links, config, messages };
   const records = assemblePosts(posts, context);
   const lists = [
-    ...blogListPages(listedPosts, context),
-    blogArchivePage(listedPosts, context),
-    ...blogTagsPage(collected, context),
+    ...getBlogListPages(listedPosts, context),
+    getBlogArchivePage(listedPosts, context),
+    ...getBlogTagsPage(collected, context),
     ...collected.flatMap((tag) => {
       const tagged = tag.articles.flatMap((article) => bySource.get(article) ?? []);
-      return blogTagPages(tag, tagged, context);
+      return getBlogTagPages(tag, tagged, context);
     }),
   ];
   const file = posts[0]?.article.file ?? "content/blog";
-  const linksByHref = new Map(listedPosts.map((post) => linksOfPreview(post, config)));
+  const linksByHref = new Map(listedPosts.map((post) => getLinksOfPreview(post, config)));
   return {
     pages: [
       ...records,
       ...lists.map((page): PageRecord => {
         const shownPosts = "posts" in page ? page.posts : [];
         const links = shownPosts.flatMap(({ href }) => linksByHref.get(href) ?? []);
-        return generatedRecord(page, file, links);
+        return getGeneratedRecord(page, file, links);
       }),
     ],
     blog: {

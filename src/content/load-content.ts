@@ -22,8 +22,8 @@ import { loadBlogContent, routeBlog } from "./load-blog-content.ts";
 import { loadDocsContent, routeVersions } from "./load-docs-content.ts";
 import type { ContentMessages } from "./messages.ts";
 import * as english from "./messages.ts";
-import { docPath, docRoute } from "./route/doc-route.ts";
-import { type RoutedArticle, type RoutedArticles, uniqueRoutes } from "./route/routed-doc.ts";
+import { docPath, getDocRoute } from "./route/doc-route.ts";
+import { getUniqueRoutes, type RoutedArticle, type RoutedArticles } from "./route/routed-doc.ts";
 import type { PageRecord, SiteData } from "./site-data.ts";
 
 export interface ContentOptions {
@@ -78,7 +78,7 @@ function joinContent({ docs, blog, pages, publicFiles }: LoadedContent): SiteDat
     blog: blog.blog,
     trees: docs.trees,
     assets: [...docs.assets, ...blog.assets, ...pages.assets],
-    diagnostics: uniqueDiagnostics([
+    diagnostics: getUniqueDiagnostics([
       ...docs.diagnostics,
       ...blog.diagnostics,
       ...pages.diagnostics,
@@ -88,8 +88,10 @@ function joinContent({ docs, blog, pages, publicFiles }: LoadedContent): SiteDat
 }
 
 /** A partial can be included by several pages but is reported once. */
-function uniqueDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  return [...new Map(diagnostics.map((found) => [JSON.stringify(found), found])).values()];
+function getUniqueDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return [
+    ...new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values(),
+  ];
 }
 
 interface MarkdownPagesOptions {
@@ -129,10 +131,10 @@ function routePages(
   sources: readonly ArticleSource<PageFrontMatter>[],
   { trailingSlash }: Pick<SiteConfig, "trailingSlash">,
 ): RoutedArticles<RoutedArticle<PageFrontMatter>> {
-  return uniqueRoutes(
+  return getUniqueRoutes(
     sources.map((source) => {
       const { slug } = source.frontMatter;
-      const route = docRoute(docPath(source.path), { docsRoute: "/", slug });
+      const route = getDocRoute(docPath(source.path), { docsRoute: "/", slug });
       return { ...source, route: withTrailingSlash(route, trailingSlash) };
     }),
   );

@@ -1,10 +1,10 @@
 import { type ResolvedVersion, resolveVersions } from "../config/resolve/resolve-versions.ts";
-import { shownFields } from "../config/schemas/front-matter.ts";
+import { getShownFields } from "../config/schemas/front-matter.ts";
 import type { SidebarsConfig } from "../config/schemas/sidebars-config.ts";
 import type { SiteConfig } from "../config/schemas/site-config.ts";
 import { currentVersion } from "../model/page/docs-version.ts";
 import { assembleArticle, assembleSource } from "./assemble/assemble-article.ts";
-import { docTagPages } from "./assemble/assemble-tags.ts";
+import { getDocTagPages } from "./assemble/assemble-tags.ts";
 import { checkTags } from "./check/check-tags.ts";
 import { checkVersions } from "./check/check-versions.ts";
 import {
@@ -123,7 +123,7 @@ async function compileVersion(
   return {
     version,
     docs: assembleDocs(articles, { graph, tags, config, version: name }),
-    pages: docTagPages(collected, {
+    pages: getDocTagPages(collected, {
       addresses: tags,
       config,
       messages,
@@ -167,7 +167,7 @@ function assembleDocs(
         breadcrumbs: navigation?.breadcrumbs ?? [],
         previous: navigation?.previous ?? null,
         next: navigation?.next ?? null,
-        ...shownFields(frontMatter),
+        ...getShownFields(frontMatter),
         tags: tags.links(frontMatter.tags),
         ...(doc.compiled.questions && { questions: doc.compiled.questions }),
       },

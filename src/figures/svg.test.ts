@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderFigure, svg, textWidth, wrapText } from "./svg.ts";
+import { getTextWidth, renderFigure, svg, wrapText } from "./svg.ts";
 
 test("texts and attributes are escaped, and numbers are short", () => {
   expect(svg("text", { x: 1.2345, "aria-label": 'a "b" <c>', y: undefined }, ["x"])).toBe(
@@ -8,8 +8,8 @@ test("texts and attributes are escaped, and numbers are short", () => {
 });
 
 test("lines break between words, and behind hyphens of words that are too long", () => {
-  expect(wrapText("one two three", 10, textWidth("one two", 10))).toEqual(["one two", "three"]);
-  expect(wrapText("allow-full-access", 10, textWidth("allow-full-", 10))).toEqual([
+  expect(wrapText("one two three", 10, getTextWidth("one two", 10))).toEqual(["one two", "three"]);
+  expect(wrapText("allow-full-access", 10, getTextWidth("allow-full-", 10))).toEqual([
     "allow-full-",
     "access",
   ]);

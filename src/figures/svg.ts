@@ -11,12 +11,12 @@ export function svg(
 ): string {
   const attributeList = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => ` ${name}="${attributeText(value ?? "")}"`)
+    .map(([name, value]) => ` ${name}="${getAttributeText(value ?? "")}"`)
     .join("");
   return `<${tag}${attributeList}>${children.join("")}</${tag}>`;
 }
 
-function attributeText(value: string | number): string {
+function getAttributeText(value: string | number): string {
   return typeof value === "number" ? roundForSvg(value) : escapeAttribute(value);
 }
 
@@ -42,7 +42,7 @@ function getCharWidth(char: string): number {
 export const boldWidthFactor = 1.08;
 
 /** Width of a text in pixels, at most a few percent too wide. For bold text, multiply its size. */
-export function textWidth(text: string, size: number): number {
+export function getTextWidth(text: string, size: number): number {
   let width = 0;
   for (const char of text) width += getCharWidth(char);
   return width * size;
@@ -52,11 +52,11 @@ export function textWidth(text: string, size: number): number {
 export function wrapText(text: string, size: number, maxWidth: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {
-    const parts = textWidth(word, size) > maxWidth ? word.split(/(?<=[-/])/) : [word];
+    const parts = getTextWidth(word, size) > maxWidth ? word.split(/(?<=[-/])/) : [word];
     for (const [index, part] of parts.entries()) {
       const last = lines.at(-1);
       const joined = `${last}${index === 0 ? " " : ""}${part}`;
-      if (last === undefined || textWidth(joined, size) > maxWidth) lines.push(part);
+      if (last === undefined || getTextWidth(joined, size) > maxWidth) lines.push(part);
       else lines[lines.length - 1] = joined;
     }
   }

@@ -9,7 +9,7 @@ export interface CacheStore {
   close(options?: { keepUnused?: boolean }): void;
 }
 
-export function memoryStore(entries = new Map<string, Uint8Array>()): CacheStore {
+export function createMemoryStore(entries = new Map<string, Uint8Array>()): CacheStore {
   return {
     read: (key) => entries.get(key),
     has: (key) => entries.has(key),

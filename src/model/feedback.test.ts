@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { feedbackAddress, issueAddress } from "./feedback.ts";
+import { getFeedbackAddress, issueAddress } from "./feedback.ts";
 
 const values = { answer: "Helpful", title: "A & B", url: "https://docs.example/a?b#c" };
 
@@ -15,11 +15,11 @@ it.each([
   ["mailto:docs@example.com?subject={title}", "mailto:docs@example.com?subject=A%20%26%20B"],
   ["https://example.com/{other}", "https://example.com/{other}"],
 ])("%s is filled in", (address, filled) => {
-  expect(feedbackAddress(address, values)).toBe(filled);
+  expect(getFeedbackAddress(address, values)).toBe(filled);
 });
 
 it("does not fill in placeholders inside values", () => {
-  expect(feedbackAddress("https://e.example/?t={title}", { ...values, title: "{url}" })).toBe(
+  expect(getFeedbackAddress("https://e.example/?t={title}", { ...values, title: "{url}" })).toBe(
     "https://e.example/?t=%7Burl%7D",
   );
 });

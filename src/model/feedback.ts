@@ -9,7 +9,7 @@ interface FeedbackValues {
 export const feedbackNames: readonly (keyof FeedbackValues)[] = ["answer", "title", "url"];
 
 /** Fills in and encodes the values. Colons and slashes are allowed in a query. */
-export function feedbackAddress(address: string, values: FeedbackValues): string {
+export function getFeedbackAddress(address: string, values: FeedbackValues): string {
   const encoded = feedbackNames.map((name) => [
     name,
     encodeURIComponent(values[name]).replace(/%(?:2F|3A)/g, decodeURIComponent),

@@ -13,10 +13,10 @@ export { feedsOutput } from "./feeds/feeds.ts";
 export { pageChangesFeedOutput } from "./feeds/page-changes-feed.ts";
 export {
   compressedTypes,
-  contentType,
+  getContentType,
+  getHeadersFor,
   type HeaderRule,
   headerRulesFile,
-  headersFor,
   textTypes,
 } from "./hosting/header-rules.ts";
 export { hostFilesOutput } from "./hosting/host-files.ts";
@@ -31,7 +31,7 @@ export type {
   PutFile,
   RenderedSite,
 } from "./output.ts";
-export { pageList, pageListOutput } from "./page-list.ts";
+export { getPageList, pageListOutput } from "./page-list.ts";
 export { groupAnchors, type MovedAnchors } from "./redirects/moved-anchors.ts";
 export type { Redirect, RedirectLine, RedirectPage } from "./redirects/parse-redirects.ts";
 export {

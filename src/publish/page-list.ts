@@ -5,9 +5,9 @@ import type { Output } from "./output.ts";
 export const pageListOutput: Output = {
   name: "page list",
   paths: () => [pageListFile],
-  write: ({ pages }, put) => put(pageListFile, JSON.stringify(pageList(pages))),
+  write: ({ pages }, put) => put(pageListFile, JSON.stringify(getPageList(pages))),
 };
 
-export function pageList(pages: readonly StoredPage[]): PageListEntry[] {
+export function getPageList(pages: readonly StoredPage[]): PageListEntry[] {
   return pages.filter(({ unlisted }) => !unlisted).map(({ route, title }) => [route, title]);
 }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { DomUtils, parseDocument } from "htmlparser2";
-import { documentFile } from "../../src/framework/client/payload-format.ts";
+import { getDocumentFile } from "../../src/framework/client/payload-format.ts";
 import { waitForHydration } from "./page-ready.ts";
 import { collectViolations } from "./policy-violations.ts";
 import { type SiteUnderTest, test } from "./sites.ts";
@@ -11,9 +11,9 @@ import { type SiteUnderTest, test } from "./sites.ts";
 /** Every page of the built site. Redirects are omitted, because they run no scripts. */
 function allPages({ outDir, at }: SiteUnderTest): { address: string; html: string }[] {
   return readdirSync(outDir, { recursive: true, encoding: "utf8" })
-    .filter((file) => file === "index.html" || file.endsWith(`/${documentFile("")}`))
+    .filter((file) => file === "index.html" || file.endsWith(`/${getDocumentFile("")}`))
     .map((file) => ({
-      address: at(`/${file.slice(0, -documentFile("").length)}`),
+      address: at(`/${file.slice(0, -getDocumentFile("").length)}`),
       html: readFileSync(join(outDir, file), "utf8"),
     }))
     .filter(({ html }) => !html.includes('http-equiv="refresh"'));

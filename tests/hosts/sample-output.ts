@@ -1,9 +1,9 @@
 import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { compressedCopies, isCompressible } from "../../src/builder/output/compress.ts";
+import { getCompressedCopies, isCompressible } from "../../src/builder/output/compress.ts";
 import type { TrailingSlash } from "../../src/model/url/route.ts";
-import { headerRules } from "../../src/publish/hosting/header-rules.ts";
-import { hostFiles } from "../../src/publish/hosting/host-files.ts";
+import { getHeaderRules } from "../../src/publish/hosting/header-rules.ts";
+import { getHostFiles } from "../../src/publish/hosting/host-files.ts";
 
 export interface SampleSite {
   baseUrl: string;
@@ -50,9 +50,9 @@ const redirects = [
 /** Writes an output with compressed copies and host files. */
 export async function writeSample(dir: string, site: SampleSite): Promise<void> {
   const { baseUrl } = site;
-  const hosted = hostFiles(["nginx", "apache", "caddy"], {
+  const hosted = getHostFiles(["nginx", "apache", "caddy"], {
     ...site,
-    rules: headerRules({ url: "https://docs.example.com", baseUrl }),
+    rules: getHeaderRules({ url: "https://docs.example.com", baseUrl }),
     routes: [],
     redirects: redirects.map(({ from, href }) => ({
       from,
@@ -62,7 +62,7 @@ export async function writeSample(dir: string, site: SampleSite): Promise<void> 
   for (const [path, content] of Object.entries(files)) {
     write(join(dir, path), content);
     if (!isCompressible(path, content.length)) continue;
-    const { br, gz } = await compressedCopies(Buffer.from(content), { brotli: 5, gzip: 6 });
+    const { br, gz } = await getCompressedCopies(Buffer.from(content), { brotli: 5, gzip: 6 });
     write(join(dir, `${path}.br`), br);
     write(join(dir, `${path}.gz`), gz);
   }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, inject, it } from "vitest";
 import type { HttpOptions } from "../../mcp/src/serve-http.ts";
-import { folderSource, type SiteSource } from "../../src/catalog/api/site-source.ts";
+import { createFolderSource, type SiteSource } from "../../src/catalog/api/site-source.ts";
 import { root } from "../site/build-fixture.ts";
 import { call, httpClient, httpServer, type RunningServer } from "./clients.ts";
 
@@ -15,7 +15,10 @@ afterEach(async () => {
   for (const server of running.splice(0)) await server.stop();
 });
 
-async function start(options?: Partial<HttpOptions>, source: SiteSource = folderSource(folder)) {
+async function start(
+  options?: Partial<HttpOptions>,
+  source: SiteSource = createFolderSource(folder),
+) {
   const server = await httpServer(source, options);
   running.push(server);
   return server;
@@ -123,7 +126,7 @@ it("completes open requests before it stops", async () => {
     release = resolve;
   });
   let reads = 0;
-  const files = folderSource(folder);
+  const files = createFolderSource(folder);
   const server = await httpServer({
     ...files,
     async read(path, signal) {

@@ -3,8 +3,8 @@ import { openSite } from "../../mcp/src/site.ts";
 import { getInterfaceTool } from "../../mcp/src/tools/interface.ts";
 import { resolveRoute } from "../../mcp/src/tools/pages.ts";
 import {
-  apiPath,
-  historyPath,
+  getApiPath,
+  getHistoryPath,
   modulesPath,
   versionsPath,
 } from "../../src/catalog/api/api-paths.ts";
@@ -44,12 +44,12 @@ function siteBelowPath() {
   const files: Record<string, unknown> = {
     [modulesPath]: { modules: [service] },
     [versionsPath]: { versions: ["1.0.0", "1.5.0", "2.0.0"].map((version) => ({ version })) },
-    [apiPath(service)]: {
+    [getApiPath(service)]: {
       inputs: [{ name: "port", type: "number", default: null, description: "Port to open." }],
       outputs: [{ name: "host" }, { name: "port", description: "Port that answers." }],
       examples: [example],
     },
-    [historyPath(service)]: history,
+    [getHistoryPath(service)]: history,
     [pageListFile]: [
       ["/", "Home"],
       ["/database", "Database"],

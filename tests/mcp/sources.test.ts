@@ -18,7 +18,7 @@ import { readPageTool } from "../../mcp/src/tools/pages.ts";
 import { searchTool } from "../../mcp/src/tools/search.ts";
 import { listServicesTool } from "../../mcp/src/tools/services.ts";
 import type { Tool } from "../../mcp/src/tools/tool.ts";
-import { addressSource, folderSource, isInside } from "../../src/catalog/api/site-source.ts";
+import { addressSource, createFolderSource, isInside } from "../../src/catalog/api/site-source.ts";
 import { type HandleRequest, staticServer } from "./clients.ts";
 
 const built = inject("siteFolder");
@@ -61,7 +61,7 @@ it.each([
   "\\\\host\\x",
 ])("rejects the path %j", async (path) => {
   expect(isInside(path)).toBe(false);
-  await expect(folderSource(built).read(path)).rejects.toThrow("has no file");
+  await expect(createFolderSource(built).read(path)).rejects.toThrow("has no file");
 });
 
 it("does not follow links out of the folder, and reads only files", async () => {
@@ -70,11 +70,11 @@ it("does not follow links out of the folder, and reads only files", async () => 
   symlinkSync(join(folder, "../secret.md"), join(folder, "link.md"));
   symlinkSync(join(folder, ".."), join(folder, "up"));
   mkdirSync(join(folder, "dir.md"));
-  const { read } = folderSource(folder);
+  const { read } = createFolderSource(folder);
   for (const path of ["link.md", "up/secret.md", "dir.md", "x".repeat(5000)]) {
     await expect(read(path)).rejects.toThrow("has no file");
   }
-  const site = openSite(folderSource(folder));
+  const site = openSite(createFolderSource(folder));
   expect(await runTool(site, readPageTool, { address: "/link" })).toContain("has no page `/link`");
 });
 
@@ -157,7 +157,7 @@ it.each([
   const folder = copyOfSite();
   for (const text of [html, "{}", '{"modules":[{"name":"../x"}],"inputs":7}', "null", "[1]"]) {
     writeFileSync(join(folder, file), text);
-    const site = openSite(folderSource(folder));
+    const site = openSite(createFolderSource(folder));
     const result = await runTool(site, tool, args);
     expect(result).toContain(`\`${file}\` is not what it should be`);
     // The file is used as soon as it exists.
@@ -168,7 +168,7 @@ it.each([
 
 it("finds the files of a new index after a deploy", async () => {
   const folder = copyOfSite();
-  const site = openSite(folderSource(folder));
+  const site = openSite(createFolderSource(folder));
   const before = await runTool(site, searchTool, { query: "region" });
   const manifest = JSON.parse(readFileSync(join(folder, "search-index/manifest.json"), "utf8"));
   const { version } = manifest;
@@ -201,7 +201,7 @@ it("requests the manifest again if files of the index are gone", async () => {
 });
 
 it("rejects unknown arguments of tools", () => {
-  expect(createServer(openSite(folderSource(built)))).toBeDefined();
+  expect(createServer(openSite(createFolderSource(built)))).toBeDefined();
   expect(() => listServicesTool.schema.parse({ other: 1 })).toThrow("Unrecognized key");
 });
 
@@ -211,7 +211,7 @@ it.each([
 ])("checks a call with a computed source, for a service %s", async (state) => {
   const copy = copyOfSite();
   if (state === "without a history") rmSync(join(copy, "api/modules/networking/vpc/history.json"));
-  const site = openSite(folderSource(copy));
+  const site = openSite(createFolderSource(copy));
   const [service] = (await site.services()).filter(({ name }) => name === "vpc");
   const source = service?.source.replace("/vpc?", `/\${local.name}?`);
   const code = `locals {

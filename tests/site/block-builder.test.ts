@@ -2,12 +2,12 @@ import { join } from "node:path";
 import { format } from "@cdktn/hcl-tools";
 import { parse } from "@cdktn/hcl2json";
 import { expect, it } from "vitest";
-import { blockCode } from "../../src/catalog/block/block-code.ts";
+import { getBlockCode } from "../../src/catalog/block/block-code.ts";
 import type { Draft } from "../../src/catalog/block/draft.ts";
 import { type FormService, formService } from "../../src/catalog/block/form-service.ts";
 import { isSameValue } from "../../src/catalog/history/history.ts";
 import type { UsageTool } from "../../src/catalog/history/usage-code.ts";
-import { moduleSource } from "../../src/catalog/page/addresses.ts";
+import { getModuleSource } from "../../src/catalog/page/addresses.ts";
 import { loadCatalog } from "../../src/catalog/service/load-catalog.ts";
 import type { JsonValue } from "../../src/model/reference/module.ts";
 import { randomFilling } from "../support/random-filling.ts";
@@ -29,7 +29,7 @@ const services = catalogServices
   .map((service) =>
     formService({
       ...service,
-      source: moduleSource(service),
+      source: getModuleSource(service),
       inputs: service.module.inputs,
       fedBy: [],
     }),
@@ -74,7 +74,7 @@ it.each(services)("writes blocks of $id that HashiCorp's parser reads back", asy
   const random = seededRandom(service.id.length * 1000 + service.inputs.length);
   const cases = Array.from({ length: casesPerService }, () => fillForm(service, random));
   const codeFor = (tool: UsageTool, { drafts }: Filling) => {
-    const { code, missing, errors } = blockCode(service, drafts, { tool, all: false });
+    const { code, missing, errors } = getBlockCode(service, drafts, { tool, all: false });
     expect({ missing, errors }).toEqual({ missing: [], errors: new Map() });
     return code;
   };
@@ -109,7 +109,7 @@ it("writes every default on request, in the format of `terraform fmt`", async ()
   for (const [index, service] of services.entries()) {
     const { drafts, expected } = fillForm(service, seededRandom(index + 1000));
     for (const all of [false, true]) {
-      const { code } = blockCode(service, drafts, { tool: "terraform", all });
+      const { code } = getBlockCode(service, drafts, { tool: "terraform", all });
       expect(await format(`${code}\n`), service.id).toBe(`${code}\n`);
       if (!all) continue;
       const parsed = (await parse("main.tf", `${code}\n`)) as Parsed;

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { libraryFile, versionsPath } from "../../src/catalog/api/api-paths.ts";
+import { getLibraryFile, versionsPath } from "../../src/catalog/api/api-paths.ts";
 import { sharedHclParser } from "../../src/catalog/hcl/load-parser.ts";
-import { historyFiles, libraryFiles, loadCatalog } from "../../src/catalog/index.ts";
+import { getHistoryFiles, getLibraryFiles, loadCatalog } from "../../src/catalog/index.ts";
 import { readJsonBlocks } from "../../src/catalog/read/blocks/json-blocks.ts";
 import type { CodeDiagnostic } from "../../src/catalog/usage/repository/code-diagnostics.ts";
 import {
@@ -56,14 +56,14 @@ beforeAll(async () => {
     engineVersion: "",
   });
   const written = [
-    ...historyFiles(catalog.services, {
+    ...getHistoryFiles(catalog.services, {
       categories: catalog.categories,
       versions: catalog.versions,
       origin: "https://example.com",
       baseUrl: "/",
       getPage: ({ name }) => `/${name}`,
     }),
-    ...libraryFiles(catalog.repositories, catalog.services),
+    ...getLibraryFiles(catalog.repositories, catalog.services),
   ];
   const files = new Map(written.map(({ to, text }) => [`/${to}`, text]));
   options = {
@@ -71,7 +71,7 @@ beforeAll(async () => {
     readJson: readJsonBlocks,
     site: {
       index: `/${versionsPath}`,
-      libraries: catalog.repositories.map(({ name }) => `/${libraryFile(name)}`),
+      libraries: catalog.repositories.map(({ name }) => `/${getLibraryFile(name)}`),
       unversioned: [],
     },
     async fetchJson(address) {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { beforeAll, expect, it } from "vitest";
-import { connectionsTo, serviceId } from "../../src/catalog/connections/connections.ts";
+import { getConnectionsTo, getServiceId } from "../../src/catalog/connections/connections.ts";
 import { type LoadedCatalog, loadCatalog } from "../../src/catalog/service/load-catalog.ts";
 import type { Service } from "../../src/catalog/service/service.ts";
 import { parseSource } from "../../src/catalog/usage/parse-source.ts";
@@ -77,7 +77,7 @@ it("the guides connect services as `connections.json` does, or have a reason", (
     );
   expect(found.length).toBeGreaterThanOrEqual(20);
   const unknown = found.filter(({ service, input, dependency, output }) => {
-    const connections = connectionsTo(catalog.connections, serviceId(service));
+    const connections = getConnectionsTo(catalog.connections, getServiceId(service));
     const from = dependencies[dependency];
     return !connections.some(
       (one) => one.from === from && one.output === output && one.input === input,
@@ -85,7 +85,7 @@ it("the guides connect services as `connections.json` does, or have a reason", (
   });
   const described = unknown.map(
     ({ service, input, dependency, output }) =>
-      `${serviceId(service)}: ${input} = ${dependency}.${output}`,
+      `${getServiceId(service)}: ${input} = ${dependency}.${output}`,
   );
   expect([...new Set(described)].sort()).toEqual(Object.keys(differences).sort());
 });

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import { beforeAll, expect, it } from "vitest";
-import { historyFiles } from "../../src/catalog/api/history-files.ts";
+import { getHistoryFiles } from "../../src/catalog/api/history-files.ts";
 import {
   canonicalValue,
   getInterface,
@@ -20,7 +20,7 @@ let published: Map<string, string>;
 
 beforeAll(async () => {
   catalog = await loadCatalog({ siteDir: `${root}/site`, store: null, engineVersion: "" });
-  const files = historyFiles(catalog.services, {
+  const files = getHistoryFiles(catalog.services, {
     ...catalog,
     origin: "https://docs.gruntwork.io",
     baseUrl: "/",

@@ -18,10 +18,10 @@ import { searchTool } from "../../mcp/src/tools/search.ts";
 import type { CommandResult } from "../../src/builder/commands/command-result.ts";
 import { runContentReport } from "../../src/builder/commands/content-report/content-report-command.ts";
 import { readAddressRecord } from "../../src/builder/output/site-addresses.ts";
-import { folderSource } from "../../src/catalog/api/site-source.ts";
+import { createFolderSource } from "../../src/catalog/api/site-source.ts";
 import { listFullPaths } from "../../src/files/walk-files.ts";
 import { addAddresses, type PublishedPage } from "../../src/publish/index.ts";
-import { dialogQuery } from "../../src/search/client/provider.ts";
+import { getDialogQuery } from "../../src/search/client/provider.ts";
 import { readApi } from "../support/check-api.ts";
 import { realSiteCache, root } from "./build-fixture.ts";
 
@@ -110,7 +110,7 @@ const ofKind = (kind: QueryResult["kind"]) => judged.filter((one) => one.kind ==
 const missed = (some: QueryResult[], rank: number) =>
   some
     .filter((one) => one.rank === null || one.rank > rank)
-    .map(({ query, found }) => `${query}: ${found[0]}`);
+    .map(({ query, resultUrls: found }) => `${query}: ${found[0]}`);
 
 it("has only existing answers", () => {
   const normal = (place: string) => place.replace(/\/(?=#|$)/, "");
@@ -202,14 +202,14 @@ it("finds an identifier with one typing error", () => {
 });
 
 it("gives assistants the results that the dialog gives readers", async () => {
-  const site = openSite(folderSource(outDir));
+  const site = openSite(createFolderSource(outDir));
   const { signal } = new AbortController();
   const base = await site.address(signal);
   const engine = await site.engine(signal);
   const different: string[] = [];
   const lists = [queries, ownWords, randomPlaces, toTune, toJudge, serviceInputs];
   for (const { query } of sampleOf(lists.flat(), 30)) {
-    const { groups } = await engine.search(dialogQuery(query), signal);
+    const { groups } = await engine.search(getDialogQuery(query), signal);
     const places = groups.flatMap(({ hits }) => hits.map(({ href }) => base + href.slice(1)));
     const answer = await searchTool.run(searchTool.schema.parse({ query }), { site, signal });
     const reported = [...answer.matchAll(/^ {2}(https:\S+)$/gm)].map(([, place]) => place);

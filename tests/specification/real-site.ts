@@ -3,7 +3,7 @@ import { withArticles } from "../../src/builder/cache/store.ts";
 import { loadSite, type Site } from "../../src/builder/load/load-site.ts";
 import { readSiteData } from "../../src/builder/load/read-site-data.ts";
 import type { MergedData } from "../../src/builder/load/site-data.ts";
-import { type WholeContent, wholeContent } from "../../src/content/index.ts";
+import { getWholeContent, type WholeContent } from "../../src/content/index.ts";
 import { realSiteCache, root } from "../site/build-fixture.ts";
 
 const siteDir = join(root, "site");
@@ -30,7 +30,7 @@ export function readRealSite(): Promise<WholeContent<MergedData>> {
         cacheDir: realSiteCache,
         articles,
       });
-      return wholeContent(data, articles);
+      return getWholeContent(data, articles);
     }),
   );
   return pages;

@@ -4,22 +4,22 @@ import { expect, it } from "vitest";
 import { listFullPaths } from "../../src/files/walk-files.ts";
 import {
   announcementPrefix,
-  catalogVersionKey,
   dismissKey,
-  docsVersionKey,
+  getCatalogVersionKey,
+  getDocsVersionKey,
+  getTabKey,
   subscriberKey,
-  tabKey,
   themeKey,
 } from "../../src/model/site/preference-keys.ts";
 import { root } from "../site/build-fixture.ts";
 
 it("readers keep their choices from the previous site", () => {
-  expect([themeKey, tabKey("os"), subscriberKey]).toEqual([
+  expect([themeKey, getTabKey("os"), subscriberKey]).toEqual([
     "theme",
     "docusaurus.tab.os",
     "dontWarnGitHubLinks",
   ]);
-  expect([`${announcementPrefix}id`, dismissKey, docsVersionKey("default")]).toEqual([
+  expect([`${announcementPrefix}id`, dismissKey, getDocsVersionKey("default")]).toEqual([
     "docusaurus.announcement.id",
     "docusaurus.announcement.dismiss",
     "docs-preferred-version-default",
@@ -28,11 +28,11 @@ it("readers keep their choices from the previous site", () => {
 
 it("the chosen version of a module counts for all modules of its repository", () => {
   const [vpc, eks] = ["networking/vpc", "services/eks"].map((module) =>
-    catalogVersionKey(`git::https://a.example/b/c.git//modules/${module}?ref=v`),
+    getCatalogVersionKey(`git::https://a.example/b/c.git//modules/${module}?ref=v`),
   );
   expect(vpc).toBe("catalog-version-git::https://a.example/b/c.git");
   expect(eks).toBe(vpc);
-  expect(catalogVersionKey("git::git@a.example:b/c.git//d")).toBe(
+  expect(getCatalogVersionKey("git::git@a.example:b/c.git//d")).toBe(
     "catalog-version-git::git@a.example:b/c.git",
   );
 });

@@ -1,7 +1,7 @@
 import { sharedHclParser } from "../../src/catalog/hcl/load-parser.ts";
 import { getInterface, type ModuleHistory } from "../../src/catalog/history/history.ts";
 import { readJsonBlocks } from "../../src/catalog/read/blocks/json-blocks.ts";
-import { moduleFinder } from "../../src/catalog/usage/find-module.ts";
+import { getModuleFinder } from "../../src/catalog/usage/find-module.ts";
 import { checkRepository } from "../../src/catalog/usage/repository/check-repository.ts";
 
 /** The repository of the only module that the checks know. */
@@ -34,13 +34,13 @@ const history: ModuleHistory = {
   ],
 };
 
-const modules = moduleFinder({
+const modules = getModuleFinder({
   services: [
     {
       repository,
       source: "modules/vpc",
       version: "1.1.0",
-      at: getInterface(history, "1.1.0") ?? { inputs: new Map(), outputs: new Set() },
+      moduleInterface: getInterface(history, "1.1.0") ?? { inputs: new Map(), outputs: new Set() },
       history,
     },
   ],

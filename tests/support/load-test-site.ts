@@ -5,10 +5,10 @@ import * as v from "valibot";
 import { afterAll } from "vitest";
 import type { SidebarsConfig } from "../../src/config/schemas/sidebars-config.ts";
 import { type SiteConfigInput, siteConfigSchema } from "../../src/config/schemas/site-config.ts";
-import { type WholeContent, wholeContent } from "../../src/content/cache/article-store.ts";
+import { getWholeContent, type WholeContent } from "../../src/content/cache/article-store.ts";
 import { loadContent } from "../../src/content/load-content.ts";
 import type { DocRecord } from "../../src/content/site-data.ts";
-import { memoryStore } from "../../src/model/cache.ts";
+import { createMemoryStore } from "../../src/model/cache.ts";
 import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
 
 /** Files by path below the site folder. */
@@ -61,7 +61,7 @@ export function createTestSite(files: TestFiles): TestSite {
     write,
     remove: (path) => rmSync(join(siteDir, path), { recursive: true }),
     load: async ({ config, sidebars = {}, includeDrafts = false, engineVersion = "1" } = {}) => {
-      const cache = memoryStore(cached);
+      const cache = createMemoryStore(cached);
       const data = await loadContent({
         siteDir,
         cache,
@@ -75,7 +75,7 @@ export function createTestSite(files: TestFiles): TestSite {
           ...config,
         }),
       });
-      return wholeContent(data, cache);
+      return getWholeContent(data, cache);
     },
   };
 }

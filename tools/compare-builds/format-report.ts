@@ -30,15 +30,15 @@ export function formatReport(report: Report): string {
     "# Preview",
     `Pages: ${inBoth - changed.length} as before, ${changed.length} changed, ${added.length} added, ${removed.length} removed.`,
     section("Added", added, ({ address, after }) => `- ${code(address)}: ${text(after?.title)}`),
-    section("Changed", changed, changedLine),
+    section("Changed", changed, getChangedLine),
     section("Removed", removed, ({ address, before }) => {
       return `- ${code(address)}: ${text(before?.title)}`;
     }),
     "## Weight",
-    weightTable(report),
-    ...(report.speed ? ["## Speed", speedTable(report.speed)] : []),
+    getWeightTable(report),
+    ...(report.speed ? ["## Speed", getSpeedTable(report.speed)] : []),
     "## New external links",
-    linksText(report),
+    getLinksText(report),
     ...(report.pictures.length > 0
       ? [`Pages with a picture in each color mode: ${report.pictures.length}.`]
       : []),
@@ -55,13 +55,13 @@ function section(title: string, pairs: PagePair[], line: (pair: PagePair) => str
   return `## ${title}\n\n${lines.join("\n")}`;
 }
 
-function changedLine({ address, before, after }: PagePair): string {
+function getChangedLine({ address, before, after }: PagePair): string {
   const difference = (after?.bytes ?? 0) - (before?.bytes ?? 0);
   const size = `${difference < 0 ? "−" : "+"}${Math.abs(difference)} bytes`;
   return `- ${code(address)}: ${text(after?.title)} (${size})`;
 }
 
-function weightTable({ before, after }: Report): string {
+function getWeightTable({ before, after }: Report): string {
   const pages = ({ pages }: BuiltSite) =>
     [...pages.values()].reduce((sum, { bytes }) => sum + bytes, 0) / Math.max(pages.size, 1);
   return table(
@@ -74,7 +74,7 @@ function weightTable({ before, after }: Report): string {
   );
 }
 
-function speedTable(speed: PageSpeed[]): string {
+function getSpeedTable(speed: PageSpeed[]): string {
   return table(
     ["Slow 4G, processor four times slower", "Before", "After", "Ratio"],
     speed.flatMap(({ address, before, after }): [string, number, number][] => [
@@ -93,7 +93,7 @@ function table(head: string[], rows: [string, number, number][]): string {
   return [`| ${head.join(" | ")} |`, "| --- | --: | --: | --: |", ...lines].join("\n");
 }
 
-function linksText({ comparison: { newLinks }, brokenLinks }: Report): string {
+function getLinksText({ comparison: { newLinks }, brokenLinks }: Report): string {
   if (newLinks.size === 0) return "None.";
   if (brokenLinks === undefined) return `New: ${newLinks.size}. They were not checked.`;
   const brokenLines = [...brokenLinks].map(([address, reason]) => {

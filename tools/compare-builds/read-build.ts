@@ -39,8 +39,8 @@ export function readBuild(outDir: string): BuiltSite {
     if (path.endsWith(".html")) {
       const page = readPage(readFileSync(file, "utf8"));
       if (page) pages.set(getAddress(path), page);
-    } else if (path.endsWith(".js")) scripts += brotliBytes(readFileSync(file));
-    else if (path.endsWith(".css")) styles += brotliBytes(readFileSync(file));
+    } else if (path.endsWith(".js")) scripts += getBrotliBytes(readFileSync(file));
+    else if (path.endsWith(".css")) styles += getBrotliBytes(readFileSync(file));
   }
   return { pages, scripts, styles };
 }
@@ -57,7 +57,7 @@ function readPage(html: string): BuiltPage | undefined {
   return {
     title: title ? DomUtils.textContent(title) : "",
     content: computeHash(main ? DomUtils.getInnerHTML(main).replace(assetHash, "$1$2") : ""),
-    bytes: brotliBytes(html),
+    bytes: getBrotliBytes(html),
     links: [...new Set(links)],
   };
 }
@@ -66,6 +66,6 @@ function getAddress(path: string): string {
   return `/${path.replace(/(?:^|\/)index\.html$/, "").replace(/\.html$/, "")}`;
 }
 
-function brotliBytes(content: string | Uint8Array): number {
+function getBrotliBytes(content: string | Uint8Array): number {
   return brotliCompressSync(content).length;
 }

@@ -31,18 +31,23 @@ const command = new Command("npm run compare --")
   .argument("<after>", "folder of the later build")
   .option("--out <folder>", "folder of the report and the screenshots", ".cache/compare")
   .option("--base-url <path>", "`baseUrl` of both builds", "/")
-  .option("--pictures <number>", "how many of the changed pages get screenshots", wholeNumber, 10)
+  .option(
+    "--pictures <number>",
+    "how many of the changed pages get screenshots",
+    getWholeNumber,
+    10,
+  )
   .option(
     "--runs <number>",
     "how often a page is loaded to measure its speed; 0 skips this",
-    wholeNumber,
+    getWholeNumber,
     5,
   )
   .option("--links", "request each new external URL", false)
   .action(compare);
 await command.parseAsync();
 
-function wholeNumber(value: string): number {
+function getWholeNumber(value: string): number {
   if (!/^\d+$/.test(value)) throw new InvalidArgumentError("Use a whole number.");
   return Number(value);
 }
@@ -51,7 +56,7 @@ async function compare(beforeDir: string, afterDir: string, options: Options): P
   const [before, after] = [readBuild(beforeDir), readBuild(afterDir)];
   const comparison = compareBuilds(before, after);
   mkdirSync(options.out, { recursive: true });
-  const pictures = shownPages(comparison).slice(0, options.pictures);
+  const pictures = getShownPages(comparison).slice(0, options.pictures);
   const browser = await openBrowser();
   try {
     await takePictures(browser, afterDir, pictures, options);
@@ -77,7 +82,7 @@ async function compare(beforeDir: string, afterDir: string, options: Options): P
   }
 }
 
-function shownPages({ changed, added }: Comparison): string[] {
+function getShownPages({ changed, added }: Comparison): string[] {
   return [...changed, ...added].map(({ address }) => address);
 }
 

@@ -6,11 +6,11 @@ import type { KnownModules } from "../../../src/catalog/usage/find-module.ts";
 import { checkRepository } from "../../../src/catalog/usage/repository/check-repository.ts";
 import type { CodeEdit } from "../../../src/catalog/usage/repository/code-edits.ts";
 import { describeUnchecked } from "../../../src/catalog/usage/repository/unchecked-calls.ts";
-import { calledAddresses } from "../../../src/catalog/usage/sources/called-services.ts";
+import { getCalledAddresses } from "../../../src/catalog/usage/sources/called-services.ts";
 import {
   getNesting,
+  getPastedName,
   maxNesting,
-  pastedName,
 } from "../../../src/catalog/usage/sources/select-files.ts";
 import { formatCount } from "../../../src/model/text/format-count.ts";
 import { formatPart, listSome, RequestError } from "../response.ts";
@@ -41,7 +41,7 @@ export const checkCodeTool = defineTool({
       );
     }
     const version = to === undefined ? undefined : await resolveVersion(site, to, { signal });
-    const path = `/${pastedName(code)}`;
+    const path = `/${getPastedName(code)}`;
     // Imported on demand, because it slows down the start.
     const { sharedHclParser } = await import("../../../src/catalog/hcl/load-parser.ts");
     const parse = await sharedHclParser();
@@ -61,7 +61,7 @@ export const checkCodeTool = defineTool({
           to: version,
         },
       );
-    const { modules, called } = await loadCalledModules(calledAddresses(check), site, signal);
+    const { modules, called } = await loadCalledModules(getCalledAddresses(check), site, signal);
     const result = check(modules);
     if (result.upgradedRepositories.length > 1) {
       throw new RequestError(

@@ -14,9 +14,13 @@ import {
   type UpgradePlan,
   upgradePlan,
 } from "../../../src/catalog/history/upgrade-plan.ts";
-import { getSource, type UsageModule, usageCode } from "../../../src/catalog/history/usage-code.ts";
+import {
+  getSource,
+  getUsageCode,
+  type UsageModule,
+} from "../../../src/catalog/history/usage-code.ts";
 import { hasKnownInterface } from "../../../src/catalog/library/library.ts";
-import { getHost, moduleSource } from "../../../src/catalog/page/addresses.ts";
+import { getHost, getModuleSource } from "../../../src/catalog/page/addresses.ts";
 import { parseSource } from "../../../src/catalog/usage/parse-source.ts";
 import { changes } from "../../../src/model/reference/catalog-messages.ts";
 import { formatPart, RequestError } from "../response.ts";
@@ -25,9 +29,9 @@ import {
   findService,
   getServiceId,
   getServiceInterface,
+  getVersionInSource,
   type LibraryModule,
   resolveVersion,
-  versionInSource,
 } from "./find-service.ts";
 import { defineTool, moduleName, partNumber, type ToolContext, versionName } from "./tool.ts";
 
@@ -45,7 +49,7 @@ export const upgradePlanTool = defineTool({
   async run({ service, from, to, part }, context) {
     const { site, signal } = context;
     const library = await findLibraryModule(service, to, context);
-    if (library) return libraryUpgrade(library, from);
+    if (library) return getLibraryUpgrade(library, from);
     const entry = await findService(site, service, signal);
     const [start, end, history] = await Promise.all([
       resolveVersion(site, from, { signal, service: entry }),
@@ -75,7 +79,7 @@ export const upgradePlanTool = defineTool({
 });
 
 /** A site publishes only the newest interface of a library module. */
-function libraryUpgrade({ repository, module }: LibraryModule, from: string): string {
+function getLibraryUpgrade({ repository, module }: LibraryModule, from: string): string {
   const { path, version } = module;
   const name = `\`${repository}//${path}\``;
   if (from.replace(/^v/, "") === version) return `${name} is at v${version}. Nothing changes.`;
@@ -159,9 +163,9 @@ export const exampleBlockTool = defineTool({
     part: partNumber,
   }),
   async run({ service, version, tool, inputs, part }, context) {
-    const pinned = version ?? versionInSource(service);
-    const { head, module, fedBy } = await usedModule(service, pinned, context);
-    const code = usageCode(module, tool, inputs === "all", fedBy);
+    const pinned = version ?? getVersionInSource(service);
+    const { head, module, fedBy } = await getUsedModule(service, pinned, context);
+    const code = getUsageCode(module, tool, inputs === "all", fedBy);
     return formatPart({
       head,
       lines: code.trimEnd().split("\n"),
@@ -172,7 +176,7 @@ export const exampleBlockTool = defineTool({
   },
 });
 
-async function usedModule(
+async function getUsedModule(
   requested: string,
   version: string | undefined,
   context: ToolContext,
@@ -192,7 +196,7 @@ async function usedModule(
     if (!hasKnownInterface(module)) {
       throw new RequestError(`this site does not know the inputs of ${name}: read its source`);
     }
-    const source = moduleSource({ repository, source: module.path, version: module.version });
+    const source = getModuleSource({ repository, source: module.path, version: module.version });
     return {
       head: `${name} at v${module.version}.`,
       module: { name: module.name, source, inputs: usageInputs(module.inputs) },

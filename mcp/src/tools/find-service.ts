@@ -39,9 +39,9 @@ export async function findService(
     const ids = listSome(matches.map(getServiceId));
     throw new RequestError(`\`${requested}\` matches several services; ask for one of: ${ids}`);
   }
-  const near = nearest(normalizedName, services.flatMap(getSearchNames));
+  const suggestion = nearest(normalizedName, services.flatMap(getSearchNames));
   const match = services.find(
-    (service) => near !== undefined && getSearchNames(service).includes(near),
+    (service) => suggestion !== undefined && getSearchNames(service).includes(suggestion),
   );
   const similar = match ? [match] : address ? [] : findByAnyWord(services, normalizedName);
   const hint =
@@ -68,7 +68,7 @@ function findByAnyWord(services: readonly ServiceEntry[], wanted: string): Servi
 }
 
 /** The version that a requested source pins, such as `…//modules/vpc?ref=v1.2.0`. */
-export function versionInSource(requested: string): string | undefined {
+export function getVersionInSource(requested: string): string | undefined {
   const version = parseSource(requested)?.version;
   return version && isReleaseVersion(version) ? version : undefined;
 }
@@ -235,12 +235,12 @@ export async function findLibraryModule(
   const { repository, modules } = file;
   const module = modules.find(({ path }) => path === folder.replace(/\/$/, ""));
   if (!module) {
-    const near = nearest(
+    const suggestion = nearest(
       folder,
       modules.map(({ path }) => path),
     );
     throw new RequestError(
-      `\`${repository}\` has no module \`${folder}\`${near ? `: did you mean \`${near}\`?` : ""}`,
+      `\`${repository}\` has no module \`${folder}\`${suggestion ? `: did you mean \`${suggestion}\`?` : ""}`,
     );
   }
   if (version !== undefined && version.replace(/^v/, "") !== module.version) {

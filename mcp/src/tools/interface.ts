@@ -1,25 +1,25 @@
 import { z } from "zod";
-import { libraryFile } from "../../../src/catalog/api/api-paths.ts";
+import { getLibraryFile } from "../../../src/catalog/api/api-paths.ts";
 import type { ServiceInterface } from "../../../src/catalog/api/site-files.ts";
-import { entryHistories } from "../../../src/catalog/history/entry-history.ts";
+import { getEntryHistories } from "../../../src/catalog/history/entry-history.ts";
 import {
+  getHistoryUpTo,
   type HistoryInput,
-  historyUpTo,
   isRequired,
 } from "../../../src/catalog/history/history.ts";
 import { toHcl } from "../../../src/catalog/history/to-hcl.ts";
 import { hasKnownInterface } from "../../../src/catalog/library/library.ts";
-import { anchorHref, anchorId } from "../../../src/catalog/page/addresses.ts";
+import { getAnchorHref, getAnchorId } from "../../../src/catalog/page/addresses.ts";
 import { repositoryName } from "../../../src/catalog/usage/parse-source.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
-import { codeBlock } from "../../../src/model/text/markdown-code.ts";
+import { getCodeBlock } from "../../../src/model/text/markdown-code.ts";
 import { formatPart, RequestError, siteTextNotice, truncate } from "../response.ts";
 import {
   findLibraryModule,
   findService,
   getServiceId,
   getServiceInterface,
-  versionInSource,
+  getVersionInSource,
 } from "./find-service.ts";
 import { defineTool, moduleName, partNumber, type ToolContext, versionName } from "./tool.ts";
 
@@ -58,23 +58,33 @@ export const getInterfaceTool = defineTool({
       .describe("adds descriptions and links; by default only for named inputs"),
     part: partNumber,
   }),
-  async run({ service, version, inputs: selection, descriptions: given, part }, context) {
+  async run(
+    { service, version, inputs: selection, descriptions: requestedDescriptions, part },
+    context,
+  ) {
     const isKeyword = selection === "required" || selection === "all" || selection === "module";
-    const descriptions = given ?? !isKeyword;
-    const found = await describeModule(service, version ?? versionInSource(service), context);
-    const note = descriptions && found.descriptionNote ? `\n${found.descriptionNote}` : "";
-    const module = { ...found, head: found.head + note };
+    const descriptions = requestedDescriptions ?? !isKeyword;
+    const describedModule = await describeModule(
+      service,
+      version ?? getVersionInSource(service),
+      context,
+    );
+    const note =
+      descriptions && describedModule.descriptionNote ? `\n${describedModule.descriptionNote}` : "";
+    const module = { ...describedModule, head: describedModule.head + note };
     const inputLines = (list: HistoryInput[]) =>
-      list.map((input) => inputLine(input, module, descriptions));
+      list.map((input) => getInputLine(input, module, descriptions));
     const outputLines = (list: string[]) =>
-      list.map((name) => outputLine(name, module, descriptions));
+      list.map((name) => getOutputLine(name, module, descriptions));
     if (!isKeyword) {
       const names = [...new Set([selection].flat())];
       const unknown = names.filter((name) => !isDeclared(name, module));
       const [first] = unknown;
       if (first !== undefined && unknown.length === names.length) {
         const reasons = unknown.map((name) => describeUnknown(name, module));
-        throw new RequestError(`${reasons.join("\n")}\nThis is ${found.head.split("\n", 1)[0]}`);
+        throw new RequestError(
+          `${reasons.join("\n")}\nThis is ${describedModule.head.split("\n", 1)[0]}`,
+        );
       }
       const lines = names.flatMap((name) => {
         if (unknown.includes(name)) return [`- ${describeUnknown(name, module)}`];
@@ -129,7 +139,7 @@ async function describeModule(
   if (library) {
     const { module, repository } = library;
     return {
-      head: `\`${repository}//${module.path}\` at v${module.version}: ${truncate(module.summary, 300)} Source: ${await site.address(signal)}${libraryFile(repositoryName(repository))}\n${siteTextNotice}`,
+      head: `\`${repository}//${module.path}\` at v${module.version}: ${truncate(module.summary, 300)} Source: ${await site.address(signal)}${getLibraryFile(repositoryName(repository))}\n${siteTextNotice}`,
       inputs: module.inputs,
       outputs: module.outputs,
       descriptionNote: "This site has no descriptions of library modules: read its source.",
@@ -145,19 +155,19 @@ async function describeModule(
   // An input and an output may have the same name.
   const entries = { input: inputs, output: outputs };
   const histories =
-    versioned.history && entryHistories(historyUpTo(versioned.history, versioned.version));
+    versioned.history && getEntryHistories(getHistoryUpTo(versioned.history, versioned.version));
   return {
     head: `${entry.title} (\`${getServiceId(entry)}\`) at v${versioned.version}. Page: ${entry.page}\n${siteTextNotice}`,
     inputs: versioned.inputs,
     outputs: versioned.outputs,
-    moduleFacts: isNewest ? factLines(versioned.service) : undefined,
+    moduleFacts: isNewest ? getFactLines(versioned.service) : undefined,
     descriptionNote: isNewest
       ? undefined
       : `Descriptions are those of v${entry.version}, because older ones are not recorded.`,
     describe: (name, kind) => entries[kind].find((item) => item.name === name)?.description,
     since: (name, kind) => histories?.[`${kind}s`].get(name)?.since ?? undefined,
     getAddress: (name, kind) =>
-      isNewest ? entry.page + anchorHref(anchorId(kind, [name])) : undefined,
+      isNewest ? entry.page + getAnchorHref(getAnchorId(kind, [name])) : undefined,
   };
 }
 
@@ -166,11 +176,11 @@ function isDeclared(name: string, { inputs, outputs }: DescribedModule): boolean
 }
 
 function describeUnknown(name: string, { inputs, outputs }: DescribedModule): string {
-  const near = nearest(name, [...inputs.map((input) => input.name), ...outputs]);
-  return `no input or output has the name \`${name}\`${near ? `: did you mean \`${near}\`?` : '; list all names with `inputs: "all"`'}`;
+  const suggestion = nearest(name, [...inputs.map((input) => input.name), ...outputs]);
+  return `no input or output has the name \`${name}\`${suggestion ? `: did you mean \`${suggestion}\`?` : '; list all names with `inputs: "all"`'}`;
 }
 
-function factLines(service: ServiceInterface): string[] | undefined {
+function getFactLines(service: ServiceInterface): string[] | undefined {
   const { requiredVersions, requiredProviders, resources, moduleCalls, moved } = service;
   const list = (title: string, lines: readonly string[]) =>
     formatSection(
@@ -201,7 +211,7 @@ function factLines(service: ServiceInterface): string[] | undefined {
     ),
     ...service.examples.flatMap(({ name, files }) => [
       `Example \`${name}\`:`,
-      ...files.map((file) => codeBlock(file.text.trimEnd(), `hcl title="${file.name}"`)),
+      ...files.map((file) => getCodeBlock(file.text.trimEnd(), `hcl title="${file.name}"`)),
     ]),
   ];
   return lines.length === 0 ? undefined : lines;
@@ -211,20 +221,20 @@ function formatSection(title: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : [`${title}:`, ...lines];
 }
 
-function inputLine(input: HistoryInput, module: DescribedModule, descriptions: boolean): string {
+function getInputLine(input: HistoryInput, module: DescribedModule, descriptions: boolean): string {
   const since = module.since(input.name, "input");
   const facts = [
     input.type,
-    isRequired(input) ? "required" : `default ${oneLine(toHcl(input.default ?? null))}`,
+    isRequired(input) ? "required" : `default ${getOneLine(toHcl(input.default ?? null))}`,
     ...(since ? [`since ${since}`] : []),
   ];
-  return entryText(input.name, facts, { module, descriptions, kind: "input" });
+  return getEntryText(input.name, facts, { module, descriptions, kind: "input" });
 }
 
-function outputLine(name: string, module: DescribedModule, descriptions: boolean): string {
+function getOutputLine(name: string, module: DescribedModule, descriptions: boolean): string {
   const since = module.since(name, "output");
   const facts = ["output", ...(since ? [`since ${since}`] : [])];
-  return entryText(name, facts, { module, descriptions, kind: "output" });
+  return getEntryText(name, facts, { module, descriptions, kind: "output" });
 }
 
 interface EntryOptions {
@@ -233,7 +243,7 @@ interface EntryOptions {
   kind: EntryKind;
 }
 
-function entryText(
+function getEntryText(
   name: string,
   facts: string[],
   { module, descriptions, kind }: EntryOptions,
@@ -244,6 +254,6 @@ function entryText(
   return [`- ${name}: ${facts.join("; ")}`, ...lines].join("\n");
 }
 
-function oneLine(text: string): string {
+function getOneLine(text: string): string {
   return text.replaceAll(/\s*\n\s*/g, " ");
 }

@@ -4,13 +4,13 @@ import type { EntryFacts } from "../../../src/model/search/search.ts";
 import { formatCount } from "../../../src/model/text/format-count.ts";
 import {
   DIALOG_PAGES,
-  dialogQuery,
+  getDialogQuery,
   type SearchQuery,
 } from "../../../src/search/client/provider.ts";
 import { formatPart, siteTextNotice } from "../response.ts";
 import { defineTool, partNumber, type ToolContext } from "./tool.ts";
 
-const plainText = (pieces: { text: string }[]) => pieces.map(({ text }) => text).join("");
+const getPlainText = (pieces: { text: string }[]) => pieces.map(({ text }) => text).join("");
 
 const maxPages = 15;
 
@@ -22,14 +22,14 @@ function createQuery(
 ): SearchQuery {
   if (kind) return { text, filters: { kind }, pages: maxPages + 1 };
   if (limit > DIALOG_PAGES) return { text, filters: {}, pages: maxPages + 1 };
-  return dialogQuery(text);
+  return getDialogQuery(text);
 }
 
 const entryQuestion =
   /^(?:(?:which|what)\s+)?(?:(outputs?)|inputs?|variables?|arguments?|parameters?)\s+(\w+)/i;
 
 /** The kind of entry that a query such as "which input controls X" or "output for Y" asks for. */
-function requestedKind(query: string): "input" | "output" | undefined {
+function getRequestedKind(query: string): "input" | "output" | undefined {
   const [asked = "", output, next = ""] = entryQuestion.exec(query) ?? [];
   const isName = /^(?:which|what)/i.test(asked)
     ? !/^(?:are|can|do|does)$/i.test(next)
@@ -38,11 +38,11 @@ function requestedKind(query: string): "input" | "output" | undefined {
   return output === undefined ? "input" : "output";
 }
 
-function suggestionText(suggestion: string | undefined): string {
+function getSuggestionText(suggestion: string | undefined): string {
   return suggestion === undefined ? "" : ` Did you mean \`${suggestion}\`?`;
 }
 
-function factsText(facts: EntryFacts | undefined): string {
+function getFactsText(facts: EntryFacts | undefined): string {
   if (!facts) return "";
   const { type, required, since } = facts;
   const parts = [
@@ -54,7 +54,10 @@ function factsText(facts: EntryFacts | undefined): string {
   return parts.filter(Boolean).join("; ");
 }
 
-async function versionsByPage({ site, signal }: ToolContext): Promise<ReadonlyMap<string, string>> {
+async function getVersionsByPage({
+  site,
+  signal,
+}: ToolContext): Promise<ReadonlyMap<string, string>> {
   const services = await site.services(signal).catch((error: unknown) => {
     if (error instanceof SourceError) return [];
     throw error;
@@ -79,28 +82,28 @@ export const searchTool = defineTool({
   async run({ query, kind, limit, part }, { site, signal }) {
     const engine = await site.engine(signal);
     const search = (only: typeof kind) => engine.search(createQuery(query, only, limit), signal);
-    const entryKind = kind ?? requestedKind(query);
-    const found = await search(entryKind);
-    const isOfKind = entryKind !== kind && found.groups.length > 0;
+    const entryKind = kind ?? getRequestedKind(query);
+    const searchResults = await search(entryKind);
+    const isOfKind = entryKind !== kind && searchResults.groups.length > 0;
     const { groups, total, suggestion } =
-      isOfKind || entryKind === kind ? found : await search(kind);
+      isOfKind || entryKind === kind ? searchResults : await search(kind);
     const shownGroups = groups.slice(0, limit);
     if (shownGroups.length === 0) {
-      return `Nothing matches \`${query}\`.${suggestionText(suggestion)} Use fewer words, or \`list_services\` for the modules.`;
+      return `Nothing matches \`${query}\`.${getSuggestionText(suggestion)} Use fewer words, or \`list_services\` for the modules.`;
     }
     const base = await site.address(signal);
-    const versions = await versionsByPage({ site, signal });
+    const versions = await getVersionsByPage({ site, signal });
     const lines = shownGroups.flatMap(({ href: page, hits }) => {
       const version = versions.get(base + page.slice(1));
       const versionText = version === undefined ? "" : ` (v${version})`;
       return hits.map(({ kind: hitKind, href, heading, path, snippet, facts }) => {
-        const title = [...path, plainText(heading)].join(" › ");
+        const title = [...path, getPlainText(heading)].join(" › ");
         const parts = [
           `- ${hitKind}: ${title}${versionText}`,
           base + href.slice(1),
-          factsText(facts),
+          getFactsText(facts),
         ];
-        return [...parts, plainText(snippet)].filter(Boolean).join("\n  ");
+        return [...parts, getPlainText(snippet)].filter(Boolean).join("\n  ");
       });
     });
     // The query of the dialog never returns more than DIALOG_PAGES pages.
@@ -110,7 +113,7 @@ export const searchTool = defineTool({
       ? ` Only ${entryKind}s are listed, because the query asks for one.`
       : "";
     const more = limit < maxPages && isTruncated ? " A larger `limit` may show more." : "";
-    const head = `${formatCount(total, "result")}; shown are those of ${formatCount(shownGroups.length, "page")}.${kindText}${more}${suggestionText(suggestion)} ${siteTextNotice}`;
+    const head = `${formatCount(total, "result")}; shown are those of ${formatCount(shownGroups.length, "page")}.${kindText}${more}${getSuggestionText(suggestion)} ${siteTextNotice}`;
     return formatPart({ head, lines, part, hint: "Or narrow the search with `kind`." });
   },
 });

@@ -22,7 +22,7 @@ export const listServicesTool = defineTool({
     );
     const lines = selectedServices.map(
       (item) =>
-        `- ${getServiceId(item)} (v${item.version}): ${firstSentence(item.description)}\n  ${item.page}`,
+        `- ${getServiceId(item)} (v${item.version}): ${findFirstSentence(item.description)}\n  ${item.page}`,
     );
     return formatPart({
       head: `${selectedServices.length} services. ${siteTextNotice}`,
@@ -33,6 +33,6 @@ export const listServicesTool = defineTool({
   },
 });
 
-function firstSentence(text: string): string {
+function findFirstSentence(text: string): string {
   return /^.{0,300}?\.(?=\s|$)/s.exec(text)?.[0] ?? text.slice(0, 300);
 }

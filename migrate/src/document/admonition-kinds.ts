@@ -27,11 +27,11 @@ const kinds: Readonly<Record<string, string>> = {
   warn: "warning",
 };
 
-const known = new Set("note tip info warning danger caution".split(" "));
+const standardKinds = new Set("note tip info warning danger caution".split(" "));
 
 /** The kind in the new site; undefined for one that nothing is known of. */
 export function admonitionKind(name: string): string | undefined {
-  return known.has(name) ? name : kinds[name];
+  return standardKinds.has(name) ? name : kinds[name];
 }
 
 /** A title may contain links. Other brackets are text. */

@@ -1,6 +1,11 @@
 import { accessSync, constants, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type DocPath, docId, docPath, docRoute } from "../../../src/content/route/doc-route.ts";
+import {
+  type DocPath,
+  docPath,
+  getDocId,
+  getDocRoute,
+} from "../../../src/content/route/doc-route.ts";
 import { postPath } from "../../../src/content/route/route-posts.ts";
 import {
   findRepository,
@@ -202,31 +207,31 @@ function getPage({ collection, path: file, split }: Article): ArticlePage {
   if (collection.kind === "blog") {
     const oldPath = getDocPath(readPostPath(path).segments);
     const absoluteSlug = slug === undefined || slug.startsWith("/") ? slug : `/${slug}`;
-    const oldAddress = docRoute(oldPath, { docsRoute: collection.oldRoute, slug: absoluteSlug });
+    const oldAddress = getDocRoute(oldPath, { docsRoute: collection.oldRoute, slug: absoluteSlug });
     return {
       oldId: path,
       newId: path,
       oldAddress,
-      newAddress: docRoute(getDocPath(postPath(path).segments), {
+      newAddress: getDocRoute(getDocPath(postPath(path).segments), {
         docsRoute: collection.route,
         slug: absoluteSlug,
       }),
     };
   }
-  const plain = plainPath(path);
+  const plain = getPlainPath(path);
   const oldPath = collection.stripsNumbers ? docPath(path) : plain;
   const target = docPath(`${collection.prefix}${path}`);
   const ids = collection.kind === "docs" ? id : undefined;
   return {
     oldId: [...oldPath.folders, id ?? oldPath.name].join("/"),
-    newId: docId(target, ids),
+    newId: getDocId(target, ids),
     oldAddress: collection.indexNames
-      ? addressWithIndexNames(oldPath, slug, {
+      ? getAddressWithIndexNames(oldPath, slug, {
           route: collection.oldRoute,
           indexNames: collection.indexNames,
         })
-      : docRoute(oldPath, { docsRoute: collection.oldRoute, slug, id }),
-    newAddress: docRoute(target, { docsRoute: collection.route, slug, id: ids }),
+      : getDocRoute(oldPath, { docsRoute: collection.oldRoute, slug, id }),
+    newAddress: getDocRoute(target, { docsRoute: collection.route, slug, id: ids }),
   };
 }
 
@@ -234,16 +239,16 @@ function getDocPath(segments: readonly string[]): DocPath {
   return { folders: segments.slice(0, -1), name: segments.at(-1) ?? "" };
 }
 
-function addressWithIndexNames(
+function getAddressWithIndexNames(
   path: DocPath,
   slug: string | undefined,
   { route, indexNames }: { route: string; indexNames: readonly string[] },
 ): string {
   const isIndex = indexNames.includes(path.name.toLowerCase());
   const segments = [...path.folders, ...(isIndex ? [] : [path.name])];
-  return docRoute(path, { docsRoute: route, slug: slug ?? `/${segments.join("/")}` });
+  return getDocRoute(path, { docsRoute: route, slug: slug ?? `/${segments.join("/")}` });
 }
 
-function plainPath(path: string): DocPath {
+function getPlainPath(path: string): DocPath {
   return getDocPath(path.replace(/\.mdx?$/i, "").split("/"));
 }

@@ -36,7 +36,7 @@ function findLostWords(
   after: string,
   reported: readonly string[],
 ): Loss | undefined {
-  const [{ text: source, getOffset }, result] = changedLines(before, after);
+  const [{ text: source, getOffset }, result] = getChangedLines(before, after);
   const counts = new Map<string, number>();
   for (const text of [result, ...reported]) {
     for (const [value] of text.toLowerCase().matchAll(word)) {
@@ -44,7 +44,7 @@ function findLostWords(
     }
   }
   const lost: { text: string; index: number }[] = [];
-  for (const { 0: text, index } of blankSyntax(source).matchAll(word)) {
+  for (const { 0: text, index } of getBlankSyntax(source).matchAll(word)) {
     const key = text.toLowerCase();
     const remaining = counts.get(key) ?? 0;
     if (remaining > 0) counts.set(key, remaining - 1);
@@ -52,10 +52,10 @@ function findLostWords(
   }
   const [first] = lost;
   if (!first) return undefined;
-  const shown = lost.slice(0, shownWords).map(({ text }) => text);
+  const listedWords = lost.slice(0, shownWords).map(({ text }) => text);
   const more = lost.length > shownWords ? " …" : "";
   return {
-    subject: `${formatCount(lost.length, "word")}: ${shown.join(" ")}${more}`,
+    subject: `${formatCount(lost.length, "word")}: ${listedWords.join(" ")}${more}`,
     offset: getOffset(first.index),
   };
 }
@@ -70,7 +70,7 @@ interface PartOfText {
 }
 
 /** Both texts without the plain lines that they share, which are most lines of a page. */
-function changedLines(before: string, after: string): [PartOfText, string] {
+function getChangedLines(before: string, after: string): [PartOfText, string] {
   const shared = new Map<string, number>();
   const isShared = (line: string) => {
     const left = shared.get(line) ?? 0;
@@ -81,18 +81,18 @@ function changedLines(before: string, after: string): [PartOfText, string] {
   for (const line of afterLines) {
     if (plainLine.test(line)) shared.set(line, (shared.get(line) ?? 0) + 1);
   }
-  const kept: string[] = [];
+  const textParts: string[] = [];
   const starts: [start: number, whole: number][] = [];
   const removed = new Map<string, number>();
-  let [start, whole] = [0, 0];
+  let [start, wordCount] = [0, 0];
   for (const line of before.split("\n")) {
     if (isShared(line)) removed.set(line, (removed.get(line) ?? 0) + 1);
     else {
-      kept.push(line);
-      starts.push([start, whole]);
+      textParts.push(line);
+      starts.push([start, wordCount]);
       start += line.length + 1;
     }
-    whole += line.length + 1;
+    wordCount += line.length + 1;
   }
   const result = afterLines.filter((line) => {
     const left = removed.get(line) ?? 0;
@@ -103,7 +103,7 @@ function changedLines(before: string, after: string): [PartOfText, string] {
     const [from, to] = starts.findLast(([first]) => first <= offset) ?? [0, 0];
     return offset - from + to;
   };
-  return [{ text: kept.join("\n"), getOffset }, result.join("\n")];
+  return [{ text: textParts.join("\n"), getOffset }, result.join("\n")];
 }
 
 /** Parts of the source that readers do not see as text. */
@@ -128,7 +128,7 @@ const syntax = new RegExp(syntaxPatterns.map(({ source }) => source).join("|"), 
 const includedLine = /^[ \t]*(?:(?:;?-+8<-+|\{!|<<<|<!--@include)[^\n]*|\{%[^%]*%\})/gm;
 
 /** Blanks syntax and the opening lines of code blocks. Offsets stay the same. */
-function blankSyntax(text: string): string {
+function getBlankSyntax(text: string): string {
   const blank = (start: number, length: number) => ({
     start,
     end: start + length,
@@ -183,7 +183,7 @@ function startTags(text: string, prose: string): StartTag[] {
 }
 
 /** Leaves out what the conversion may remove: notes of MkDocs Material and comments that highlight lines. */
-function comparableCode(code: string): string {
+function getComparableCode(code: string): string {
   return code
     .replace(/^.*\bhighlight-(?:start|end|next-line)\b.*$/gm, "")
     .replace(/(?<=\(\d+\))!|\s+/g, "");
@@ -192,11 +192,11 @@ function comparableCode(code: string): string {
 function findLostCode(before: string, after: string, reported: readonly string[]): Loss[] {
   // Lines of a block in a quote have a prefix, which `code` does not have.
   const quoted = findFences(after).map(({ code }) => code);
-  const text = comparableCode([after, ...quoted, ...reported].join("\n"));
+  const text = getComparableCode([after, ...quoted, ...reported].join("\n"));
   return findFences(before).flatMap(({ code, start, isClosed }) => {
     // The rest of a page is no code, although a block without an end contains it.
     const isPart = !isClosed || code.replace(includedLine, "") !== code;
-    if (isPart || text.includes(comparableCode(code))) return [];
+    if (isPart || text.includes(getComparableCode(code))) return [];
     const line = code.split("\n").find((text) => text.trim() !== "") ?? "";
     return [{ subject: `code: ${line.trim().slice(0, 60)}`, offset: start }];
   });
@@ -216,13 +216,13 @@ const otherHeading =
   /^(?:title|sidebar_label|description):([^\n]+)$|<(?:h[1-6]|summary|strong)\b[^>]*>([^<]*(?:<(?!\/(?:h\d|summary|strong))[^<]*){0,20})|\b(?:title|label)="([^"]*)"|^([^\n]+)\n[=-]+[ \t]*$|^:{3,}\w+\[([^\n]+)\]/gm;
 
 function findLostHeadings(before: string, after: string, reported: readonly string[]): Loss[] {
-  const found = new Set(reported.map(letters));
+  const reportedTexts = new Set(reported.map(letters));
   for (const match of [...after.matchAll(headingLine), ...after.matchAll(otherHeading)]) {
-    found.add(letters(match.slice(1).findLast((text) => text !== undefined) ?? ""));
+    reportedTexts.add(letters(match.slice(1).findLast((text) => text !== undefined) ?? ""));
   }
   // A badge of the old heading may be text in the new one.
   const isFound = (text: string) =>
-    found.has(text) || [...found].some((value) => value.includes(text));
+    reportedTexts.has(text) || [...reportedTexts].some((value) => value.includes(text));
   // A match is searched outside code, but its text may contain code.
   const text = maskFences(before);
   const tags = startTags(before, text);
@@ -273,14 +273,14 @@ const keptLink = new RegExp(
 /** The address of a link may change, so its words are compared. */
 function findLostInternalLinks(before: string, after: string, reported: readonly string[]): Loss[] {
   const reportedText = reported.join("\n");
-  const kept = new Set(
+  const remainingLinks = new Set(
     [...after.matchAll(keptLink)].map((match) => letters(match.slice(1).find(Boolean) ?? "")),
   );
   const text = maskFences(before);
   return matchesOutsideCode(text, internalLink).flatMap(
     ({ 1: words = "", 2: address = "", index }) => {
       const name = letters(words);
-      if (name === "" || kept.has(name) || reportedText.includes(address)) return [];
+      if (name === "" || remainingLinks.has(name) || reportedText.includes(address)) return [];
       return [{ subject: `link: [${words}](${address})`, offset: index }];
     },
   );
@@ -307,8 +307,11 @@ const image = /!\[[^\]\n]*\][([]|<(?:img|Image|ThemedImage|IdealImage|picture)\b
 
 function findLostImages(before: string, after: string, reported: readonly string[]): Loss[] {
   const images = [...maskCode(before).matchAll(image)];
-  const kept = [...maskFences(after).matchAll(image), ...reported.join("\n").matchAll(image)];
-  const count = images.length - kept.length;
+  const remainingImages = [
+    ...maskFences(after).matchAll(image),
+    ...reported.join("\n").matchAll(image),
+  ];
+  const count = images.length - remainingImages.length;
   const [first] = images;
   return count > 0 && first ? [{ subject: formatCount(count, "image"), offset: first.index }] : [];
 }

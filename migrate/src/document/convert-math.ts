@@ -1,4 +1,4 @@
-import { codeBlock, codeSpan } from "../../../src/model/text/markdown-code.ts";
+import { getCodeBlock, getCodeSpan } from "../../../src/model/text/markdown-code.ts";
 import { matchesOutsideCode } from "../text/code-ranges.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
 
@@ -8,7 +8,7 @@ export function convertMath(body: string): string {
     ...matchesOutsideCode(body, /^([ \t]*)\$\$[ \t]*\n?([\s\S]+?)\n?[ \t]*\$\$[ \t]*$/gm),
   ].map(({ index, 0: matched, 1: indent = "", 2: formula = "" }) => {
     const plain = formula.replace(new RegExp(`^${indent}`, "gm"), "");
-    const text = codeBlock(plain.trim(), "latex").replace(/^(?=.)/gm, indent);
+    const text = getCodeBlock(plain.trim(), "latex").replace(/^(?=.)/gm, indent);
     return { start: index, end: index + matched.length, text };
   });
   const withBlocks = applyEdits(body, blocks).text;
@@ -16,7 +16,7 @@ export function convertMath(body: string): string {
     /(?<![\\$\w])(\${1,2})(?!\s)((?:\\.|[^$\\\n]|\n(?![ \t]*\n))+?)(?<!\s)\1(?![$\w])/g;
   const inline = [...matchesOutsideCode(withBlocks, formulas)].map(
     ({ index, 0: matched, 2: formula = "" }): Edit => {
-      const text = codeSpan(formula.replace(/\s+/g, " "));
+      const text = getCodeSpan(formula.replace(/\s+/g, " "));
       return { start: index, end: index + matched.length, text };
     },
   );

@@ -10,9 +10,9 @@ import type { CauseId } from "../model.ts";
 import { asArray, asRecord, asString, stripTags } from "../text/values.ts";
 import type { Article } from "./article.ts";
 import { getOffsets } from "./convert/conversion.ts";
-import { missingDate, parseDay, readPostPath } from "./old-post.ts";
+import { findMissingDate, parseDay, readPostPath } from "./old-post.ts";
 import type { NodeOf, Root } from "./prepare.ts";
-import { servableAddress } from "./servable-address.ts";
+import { getServableAddress } from "./servable-address.ts";
 
 const schemas = {
   docs: frontMatterSchema,
@@ -131,7 +131,7 @@ function mapKeys(
       report("front-matter-removed", "image");
     } else if (newImage !== image) frontMatter.set("image", newImage);
   }
-  const address = page && servableAddress(page.oldAddress);
+  const address = page && getServableAddress(page.oldAddress);
   if (page && address !== null && address !== page.newAddress) {
     const base = collection.route === "/" ? "" : collection.route;
     const inside = address === base || address.startsWith(`${base}/`);
@@ -155,7 +155,7 @@ function mapPost(
   }
   const dateInPath = readPostPath(path).date;
   if (values.date === undefined) {
-    const date = dateInPath === undefined ? options.fallbackDate : missingDate(path);
+    const date = dateInPath === undefined ? options.fallbackDate : findMissingDate(path);
     if (date !== undefined) frontMatter.set("date", date);
     if (dateInPath === undefined) report("post-without-date", "date");
   }
@@ -181,10 +181,10 @@ function mapPost(
   ]) {
     frontMatter.remove(key);
   }
-  const listed = values.authors === undefined ? inline : [values.authors].flat();
+  const authors = values.authors === undefined ? inline : [values.authors].flat();
   if (values.authors === undefined && inline.length === 0) return;
-  const keys = listed.flatMap((author) => options.authorKey(author) ?? []);
-  const isSame = listed.every((author, index) => author === keys[index]) && inline.length === 0;
+  const keys = authors.flatMap((author) => options.authorKey(author) ?? []);
+  const isSame = authors.every((author, index) => author === keys[index]) && inline.length === 0;
   if (!isSame) frontMatter.set("authors", keys);
 }
 

@@ -18,7 +18,7 @@ export const casedGithubIds: HeadingIds = () => {
 };
 
 /** Repeated ids get a separator and a number: `steps`, `steps_1`. */
-function countedIds(slugify: (label: string) => string, separator: string): HeadingIds {
+function getCountedIds(slugify: (label: string) => string, separator: string): HeadingIds {
   return () => {
     const usedIds = new Set<string>();
     return (label) => {
@@ -33,7 +33,7 @@ function countedIds(slugify: (label: string) => string, separator: string): Head
 }
 
 /** https://python-markdown.github.io/extensions/toc: ASCII letters, runs of spaces and hyphens as one. */
-export const pythonMarkdownIds = countedIds(
+export const pythonMarkdownIds = getCountedIds(
   (label) =>
     label
       .normalize("NFKD")
@@ -46,7 +46,7 @@ export const pythonMarkdownIds = countedIds(
 );
 
 /** `pymdownx.slugs.slugify` with `case: lower`: all letters, each space as a hyphen. */
-export const pymdownIds = countedIds(
+export const pymdownIds = getCountedIds(
   (label) =>
     label
       .normalize("NFC")
@@ -58,7 +58,7 @@ export const pymdownIds = countedIds(
 );
 
 /** VitePress: punctuation becomes hyphens, and an id does not begin with a digit. */
-export const vitepressIds = countedIds(
+export const vitepressIds = getCountedIds(
   (label) =>
     label
       .normalize("NFKD")

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { missingDate, parseDay, readPostPath } from "./old-post.ts";
+import { findMissingDate, parseDay, readPostPath } from "./old-post.ts";
 
 it.each([
   ["2026-01-31-a-name.md", "2026-01-31", "2026/01/31/a-name", false],
@@ -16,7 +16,7 @@ it.each([
 ])("reads the date and the address of %s", (path, date, address, needsDate) => {
   const post = readPostPath(path);
   expect([post.date, post.segments.join("/")]).toEqual([date, address]);
-  expect(missingDate(path)).toBe(needsDate ? date : undefined);
+  expect(findMissingDate(path)).toBe(needsDate ? date : undefined);
 });
 
 it.each([

@@ -33,7 +33,7 @@ export function parseDay(date: string): string | undefined {
 }
 
 /** The date that the new post needs in its front matter, because this engine reads another one. */
-export function missingDate(path: string): string | undefined {
+export function findMissingDate(path: string): string | undefined {
   const { date } = readPostPath(path);
   return date === postPath(path).date ? undefined : date;
 }

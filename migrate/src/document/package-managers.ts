@@ -16,14 +16,14 @@ export function convertPackageManagers(body: string): ConvertedSyntax {
     if (!match || !/(?:^|\s)npm2yarn\b/.test(match[3] ?? "")) return [];
     const [matched, indent = "", marker = "", info = "", code = ""] = match;
     const plain = info.replace(/\s*\bnpm2yarn(?:=\S+)?/, "");
-    const text = packageManagerTabs(code, { indent, fence: marker, info: plain });
+    const text = getPackageManagerTabs(code, { indent, fence: marker, info: plain });
     return [{ start: lineStart, end: lineStart + matched.length, text }];
   });
   return { body: applyEdits(body, edits).text, needsMdx: edits.length > 0, diagnostics: [] };
 }
 
 /** Tabs with the commands for each package manager, translated from those for npm. */
-export function packageManagerTabs(
+export function getPackageManagerTabs(
   code: string,
   { indent, fence, info }: { indent: string; fence: string; info: string },
 ): string {

@@ -1,6 +1,6 @@
 import { parseSync } from "rolldown/utils";
 import { type MdastNode, markdownToMdast, mdxToMdast } from "satteri";
-import { codeBlock } from "../../../src/model/text/markdown-code.ts";
+import { getCodeBlock } from "../../../src/model/text/markdown-code.ts";
 import type { TextRange } from "../../../src/model/text/markdown-fences.ts";
 import type { CauseId } from "../model.ts";
 import { codeRanges, isInside, matchesOutsideCode } from "../text/code-ranges.ts";
@@ -171,7 +171,7 @@ function convertForMarkdown(text: string, format: SourceFormat): { text: string;
   // MDX has no indented code, so indented lines must stay text.
   const converted = applyEdits(text, edits).text;
   const root = markdownToMdast(converted, { features });
-  const unindented = indentedCode(converted, root).flatMap(({ start, end }) =>
+  const unindented = getIndentedCode(converted, root).flatMap(({ start, end }) =>
     dedent(converted, start, end),
   );
   if (unindented.length === 0) return { text: converted, root };
@@ -191,7 +191,7 @@ interface IndentedCode {
   value: string;
 }
 
-function indentedCode(text: string, root: MdastNode): IndentedCode[] {
+function getIndentedCode(text: string, root: MdastNode): IndentedCode[] {
   const find = (node: MdastNode): IndentedCode[] => {
     if (node.type === "root" || node.type === "containerDirective")
       return node.children.flatMap(find);
@@ -207,11 +207,11 @@ function indentedCode(text: string, root: MdastNode): IndentedCode[] {
 
 /** MDX 1 supports indented code, later versions do not. */
 function fenceIndentedCode(text: string): string | undefined {
-  const blocks = indentedCode(text, markdownToMdast(text, { features }));
+  const blocks = getIndentedCode(text, markdownToMdast(text, { features }));
   if (blocks.length === 0) return undefined;
   const edits = blocks.map(({ start, end, value }) => {
     const lineStart = text.lastIndexOf("\n", start - 1) + 1;
-    return { start: lineStart, end, text: codeBlock(value.trimEnd(), "text") };
+    return { start: lineStart, end, text: getCodeBlock(value.trimEnd(), "text") };
   });
   return applyEdits(text, edits).text;
 }
@@ -251,10 +251,10 @@ function parseAsMdx(source: string): ParsedMdx | undefined {
       diagnostics.push({ cause: "character-escaped", subject: "{", offset: invalid });
       text = `${text.slice(0, invalid)}\\${text.slice(invalid)}`;
     } catch (error) {
-      const at = findInvalidCharacter(text, error);
-      if (at === undefined) return undefined;
-      diagnostics.push({ cause: "character-escaped", subject: text[at] ?? "", offset: at });
-      text = `${text.slice(0, at)}\\${text.slice(at)}`;
+      const offset = findInvalidCharacter(text, error);
+      if (offset === undefined) return undefined;
+      diagnostics.push({ cause: "character-escaped", subject: text[offset] ?? "", offset: offset });
+      text = `${text.slice(0, offset)}\\${text.slice(offset)}`;
     }
   }
   return undefined;
@@ -270,8 +270,8 @@ function findInvalidExpression(node: MdastNode): number | undefined {
   }
   if (!("children" in node)) return undefined;
   for (const child of node.children) {
-    const found = findInvalidExpression(child);
-    if (found !== undefined) return found;
+    const offset = findInvalidExpression(child);
+    if (offset !== undefined) return offset;
   }
   return undefined;
 }
@@ -288,9 +288,9 @@ function findInvalidCharacter(text: string, error: unknown): number | undefined 
   const target = lineStart + Number(column) - 1;
   const ranges = codeRanges(text);
   for (const from of [target, lineStart + (lines[Number(line) - 1]?.length ?? 0)]) {
-    for (let at = Math.min(from, text.length - 1); at >= lineStart; at--) {
-      const isCharacter = text[at] === "<" || text[at] === "{" || text[at] === "}";
-      if (isCharacter && text[at - 1] !== "\\" && !isInside(ranges, at)) return at;
+    for (let offset = Math.min(from, text.length - 1); offset >= lineStart; offset--) {
+      const isCharacter = text[offset] === "<" || text[offset] === "{" || text[offset] === "}";
+      if (isCharacter && text[offset - 1] !== "\\" && !isInside(ranges, offset)) return offset;
     }
   }
   return undefined;

@@ -11,7 +11,7 @@ const maxNameBytes = 200;
 const shownCharacters = maxNameBytes / 4 - 3;
 
 /** The address of a page, changed where the engine cannot write its files or hosts reject them. */
-export function servableAddress(address: string): string {
+export function getServableAddress(address: string): string {
   const [first = "", ...rest] = address.slice(1).split("/");
   const names = [cachedFolders.has(first) ? `${first}-pages` : first, ...rest];
   return `/${names.map((name) => shorten(withoutDots(name))).join("/")}`;

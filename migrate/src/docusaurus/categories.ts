@@ -31,7 +31,7 @@ export function addCategories(
     const target = `${collection.folder}/${collection.prefix}${folder === "" ? "" : `${folder}/`}_category_.json`;
     const { className, customProps, link, position, key: _, ...rest } = metadata;
     const label = asString(rest.label);
-    const shown = label === undefined ? undefined : translate(label);
+    const translatedLabel = label === undefined ? undefined : translate(label);
     for (const [key, value] of Object.entries({ className, customProps })) {
       if (value !== undefined) report("category-key-removed", key, target);
     }
@@ -39,15 +39,20 @@ export function addCategories(
     // folder needs no key.
     if (asRecord(link).type === "doc")
       report("category-key-removed", `link to ${asString(asRecord(link).id)}`, target);
-    const place =
+    const positionEntry =
       position === undefined || Number.isNaN(Number(position))
         ? {}
         : { position: Number(position) };
-    const kept = dropUnknown(
-      { ...open, ...rest, ...(shown !== undefined && { label: shown }), ...place },
+    const validMetadata = dropUnknown(
+      {
+        ...open,
+        ...rest,
+        ...(translatedLabel !== undefined && { label: translatedLabel }),
+        ...positionEntry,
+      },
       (key) => report("category-key-removed", key, target),
     );
-    plan.files.set(target, { text: formatJson(kept) });
+    plan.files.set(target, { text: formatJson(validMetadata) });
   }
   return categories;
 }
@@ -61,16 +66,16 @@ function read(file: string): JsonRecord {
 }
 
 function dropUnknown(metadata: JsonRecord, report: (key: string) => void): JsonRecord {
-  const kept: Record<string, unknown> = { ...metadata };
+  const validMetadata: Record<string, unknown> = { ...metadata };
   for (
-    let result = v.safeParse(categorySchema, kept);
+    let result = v.safeParse(categorySchema, validMetadata);
     !result.success;
-    result = v.safeParse(categorySchema, kept)
+    result = v.safeParse(categorySchema, validMetadata)
   ) {
     const key = String(result.issues[0]?.path?.[0]?.key ?? "");
-    if (!(key in kept)) return {};
+    if (!(key in validMetadata)) return {};
     report(key);
-    delete kept[key];
+    delete validMetadata[key];
   }
-  return kept;
+  return validMetadata;
 }

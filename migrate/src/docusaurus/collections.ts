@@ -16,7 +16,7 @@ import {
   readJson,
 } from "../text/values.ts";
 import type { DocsInstance, Project } from "./project.ts";
-import { pluginFolder, translationFolder } from "./translations.ts";
+import { getPluginFolder, getTranslationFolder } from "./translations.ts";
 
 interface DocsVersion {
   name: string;
@@ -49,7 +49,7 @@ export function planCollections(project: Project, locale: string): Collections {
   // Several docs folders share the folder of the new site, unless one of them has versions.
   const isShared = docs.length > 1 && !isVersioned;
   const docsRoute = main && !isShared ? `/${main.route}` : "/";
-  const source = pageSource(project, locale);
+  const source = getPageSource(project, locale);
   const docsCollections = docs.flatMap((instance) =>
     planDocs(instance, {
       project,
@@ -71,7 +71,7 @@ export function planCollections(project: Project, locale: string): Collections {
       ...version,
       ...(isPathGiven && { path }),
     })),
-    lastVersion: last && servableName(last),
+    lastVersion: last && getServableName(last),
     docsRoute,
     leftOut: [
       ...leftOut,
@@ -87,15 +87,15 @@ interface PageSource
   translations(plugin: string, id: string): string[];
 }
 
-function pageSource(project: Project, locale: string): PageSource {
-  const folder = translationFolder(project, locale);
+function getPageSource(project: Project, locale: string): PageSource {
+  const folder = getTranslationFolder(project, locale);
   const { maintainCase } = asRecord(asRecord(project.config.markdown).anchors);
   return {
     getFormat: formats(project),
     convertSyntax: (body) => convertSyntax(hasMath(project) ? convertMath(body) : body),
     providedComponents,
     ...(maintainCase === true && { headingIds: casedGithubIds }),
-    translations: (plugin, id) => (existsSync(folder) ? [pluginFolder(folder, plugin, id)] : []),
+    translations: (plugin, id) => (existsSync(folder) ? [getPluginFolder(folder, plugin, id)] : []),
   };
 }
 
@@ -132,7 +132,7 @@ function planDocs(
       oldRoute: `/${[instance.route, path].filter((part) => part !== "").join("/")}`,
       route:
         position === "other" ? "/" : position === "main" ? joinRoute(docsRoute, path) : docsRoute,
-      isExcluded: exclusionFilter(instance.options),
+      isExcluded: getExclusionFilter(instance.options),
       tagsPath: getTagsPath(instance.options, root),
       stripsNumbers: instance.options.numberPrefixParser !== false,
       version: name,
@@ -153,7 +153,7 @@ function planBlogs({ blogs }: Project, { translations, ...reading }: PageSource)
     prefix: index === 0 ? "" : `${route}/`,
     oldRoute: `/${route}`,
     route: index === 0 ? `/${route}` : "/",
-    isExcluded: exclusionFilter(options),
+    isExcluded: getExclusionFilter(options),
     tagsPath: getTagsPath(options, dir),
     stripsNumbers: true,
     version: "current",
@@ -180,7 +180,7 @@ function planPages(
       prefix: "",
       oldRoute: "/",
       route: "/",
-      isExcluded: exclusionFilter(pageOptions),
+      isExcluded: getExclusionFilter(pageOptions),
       stripsNumbers: false,
       indexNames: ["index"],
       version: "current",
@@ -244,7 +244,7 @@ function getVersions(
   const last = asString(options.lastVersion) ?? all.find((name) => name !== "current") ?? "current";
   const settings = asRecord(options.versions);
   return all.map((oldName) => {
-    const name = servableName(oldName);
+    const name = getServableName(oldName);
     const versionSettings = asRecord(settings[oldName]);
     const fallback = oldName === last ? "" : oldName === "current" ? "next" : name;
     const configuredPath = asString(versionSettings.path);
@@ -265,7 +265,7 @@ function getVersions(
 }
 
 /** The name of a version as this engine accepts it, such as `1.0-beta` for `1.0 beta`. */
-function servableName(name: string): string {
+function getServableName(name: string): string {
   return name.replace(/[^\w.-]+/g, "-").replace(/^-+|-+$/g, "") || "version";
 }
 
@@ -288,7 +288,7 @@ function getSidebars(
 }
 
 /** Excludes files by `include` and `exclude` of a plugin. Undefined if the plugin sets neither. */
-function exclusionFilter({
+function getExclusionFilter({
   include,
   exclude,
 }: JsonRecord): ((path: string) => boolean) | undefined {

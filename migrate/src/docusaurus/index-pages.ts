@@ -1,6 +1,6 @@
 import { stringify } from "yaml";
 import type { SidebarItemConfig } from "../../../src/config/schemas/sidebars-config.ts";
-import { docId, docPath, isFolderIndex } from "../../../src/content/route/doc-route.ts";
+import { docPath, getDocId, isFolderIndex } from "../../../src/content/route/doc-route.ts";
 import { formatJson } from "../../../src/model/text/format-json.ts";
 import type { Article } from "../document/article.ts";
 import type { Plan } from "../model.ts";
@@ -131,5 +131,5 @@ function writePage(index: GeneratedIndex, target: IndexTarget): string {
   work.plan.files.set(`${collection.folder}/${path}`, {
     text: `---\n${stringify(frontMatter)}---\n\n${body}\n`,
   });
-  return docId(docPath(path), undefined);
+  return getDocId(docPath(path), undefined);
 }

@@ -8,7 +8,7 @@ import {
   addBlogLists,
   addTags,
   createAddressTable,
-  tagsFile,
+  getTagsFile,
 } from "../site/addresses.ts";
 import { convertArticles } from "../site/convert-articles.ts";
 import { languageTag } from "../site/languages.ts";
@@ -28,14 +28,14 @@ import {
 import { asArray, asRecord, asString } from "../text/values.ts";
 import { addCategories, type Categories } from "./categories.ts";
 import { type Collections, type DocsCollection, planCollections } from "./collections.ts";
-import { defaultColors } from "./config/appearance.ts";
+import { getDefaultColors } from "./config/appearance.ts";
 import { convertConfig } from "./config/convert-config.ts";
 import { addIndexPages } from "./index-pages.ts";
-import { createdRedirects, type Project, readProject } from "./project.ts";
+import { getCreatedRedirects, type Project, readProject } from "./project.ts";
 import { addReactPages } from "./react-pages.ts";
 import { redirectTarget } from "./redirect-pages.ts";
 import {
-  categoryLabel,
+  getCategoryLabel,
   getTexts,
   readSidebars,
   translateVersions,
@@ -43,13 +43,13 @@ import {
 } from "./sidebars/read-sidebars.ts";
 import type { ConvertedSidebars } from "./sidebars/sidebar-conversion.ts";
 import {
+  findUnusedTranslations,
+  getPluginFolder,
+  getThemeTexts,
+  getTranslationFolder,
   loadTranslations,
   localize,
-  pluginFolder,
   type Translations,
-  themeTexts,
-  translationFolder,
-  unusedTranslations,
 } from "./translations.ts";
 import { describeUnknown } from "./unknown-values.ts";
 
@@ -90,7 +90,7 @@ async function migrateLanguage(
   projectOfAllLanguages: Project,
   { locale, isDefault, targetDir }: { locale: string; isDefault: boolean; targetDir: string },
 ): Promise<Plan> {
-  const folder = translationFolder(projectOfAllLanguages, locale);
+  const folder = getTranslationFolder(projectOfAllLanguages, locale);
   const translations = loadTranslations(folder);
   const project = localize(projectOfAllLanguages, translations);
   const collections = planCollections(project, locale);
@@ -103,7 +103,7 @@ async function migrateLanguage(
     collections: [...collections.docs, ...collections.others],
     staticDirs: project.staticDirs,
     targetDir,
-    css: defaultColors(project.themeConfig),
+    css: getDefaultColors(project.themeConfig),
     sheets: project.sheets,
     siteData: getSiteData(project, { locale, translations }),
     authorsFile: blog && join(blog.dir, asString(blog.options.authorsMapPath) ?? "authors.yml"),
@@ -118,7 +118,7 @@ async function migrateLanguage(
       .filter(({ kind }) => kind === "docs")
       .map((collection): [Collection, Categories] => {
         const translate = (label: string) =>
-          categoryLabel(getTexts(collection, translations), label);
+          getCategoryLabel(getTexts(collection, translations), label);
         return [collection, addCategories(collection, plan, { report, translate })];
       }),
   );
@@ -137,7 +137,7 @@ async function migrateLanguage(
     addressTable,
     title: asString(project.config.title) ?? "",
     baseUrl: work.baseUrl,
-    translations: pluginFolder(folder, "content-pages", "default"),
+    translations: getPluginFolder(folder, "content-pages", "default"),
     components: work.components,
     image: (address, from) => getPicture(address, from, work),
   });
@@ -193,10 +193,10 @@ function writeTranslations(
   project: Project,
   { plan, collections, folder, locale, translations, report }: LanguageTexts,
 ): void {
-  const themeFiles = themeTexts(locale, translations);
+  const themeFiles = getThemeTexts(locale, translations);
   for (const [path, file] of themeFiles.files) plan.files.set(path, file);
   const used = { texts: themeFiles.used, roots: [...collections.docs, ...collections.others] };
-  for (const { file, subject } of unusedTranslations(project, folder, used)) {
+  for (const { file, subject } of findUnusedTranslations(project, folder, used)) {
     report("translation-left", subject, file);
   }
 }
@@ -222,8 +222,8 @@ function getPicture(
   if (publicFiles.has(path)) return path;
   const file = resolveModule(address, dirname(from), siteDir);
   if (file === undefined) return undefined;
-  const known = [...publicFiles].find(([, text]) => text === file)?.[0];
-  if (known !== undefined) return known;
+  const existingPath = [...publicFiles].find(([, text]) => text === file)?.[0];
+  if (existingPath !== undefined) return existingPath;
   const target = `/migrated/${pathInSite(file, siteDir)}`;
   plan.files.set(`public${target}`, { copyOf: file });
   return target;
@@ -331,12 +331,12 @@ async function addRedirects(
   plan: Plan,
 ): Promise<void> {
   const pages = addressTable.old();
-  const created = project.createsRedirects ? await createdRedirects(project, pages) : [];
+  const created = project.createsRedirects ? await getCreatedRedirects(project, pages) : [];
   for (const { from, to } of [...project.redirects, ...created]) {
     if (addressTable.exists(from)) continue;
-    const known = /^https?:/.test(to) || addressTable.exists(to);
-    if (!known) addDiagnostic(plan, "lost-address", `${from} → ${to}`, "redirects.tsv");
-    addressTable.add(from, known ? to : null);
+    const exists = /^https?:/.test(to) || addressTable.exists(to);
+    if (!exists) addDiagnostic(plan, "lost-address", `${from} → ${to}`, "redirects.tsv");
+    addressTable.add(from, exists ? to : null);
   }
   addExtensions(project, addressTable, pages);
 }
@@ -384,8 +384,8 @@ function getFirst(
   { sidebar, instance }: { sidebar: string; instance: string },
 ): Article | undefined {
   for (const collection of getCollections(instance, collections)) {
-    const found = sidebars.get(collection)?.firstPages.get(sidebar);
-    if (found) return found;
+    const firstPage = sidebars.get(collection)?.firstPages.get(sidebar);
+    if (firstPage) return firstPage;
   }
   return undefined;
 }
@@ -395,7 +395,7 @@ function writeTags({ plan, collections }: SiteMigration): void {
     const tags =
       collection.kind === "pages" || collection.prefix !== ""
         ? null
-        : tagsFile(readYaml(collection.tagsPath));
+        : getTagsFile(readYaml(collection.tagsPath));
     if (tags) plan.files.set(`${collection.folder}/tags.yml`, { text: stringify(tags) });
   }
 }

@@ -69,7 +69,7 @@ export async function readProject(dir: string, timeLimit?: number): Promise<Proj
   const { value, unknown } = extractUnknown(evaluated.value);
   const config: JsonRecord = {
     ...asRecord(value),
-    title: asString(asRecord(value).title) ?? fallbackTitle(dir),
+    title: asString(asRecord(value).title) ?? getFallbackTitle(dir),
     baseUrl: withSlashes(asString(asRecord(value).baseUrl) ?? ""),
   };
   // Without a readable configuration, the preset that almost every site uses is assumed.
@@ -77,14 +77,14 @@ export async function readProject(dir: string, timeLimit?: number): Promise<Proj
   const plugins = getPlugins(isGuess ? { ...config, presets: ["classic"] } : config).map(
     (plugin) => ({
       ...plugin,
-      name: extendedPlugin(dir, plugin.name) ?? plugin.name,
+      name: getExtendedPlugin(dir, plugin.name) ?? plugin.name,
     }),
   );
-  const named = (name: string) => plugins.filter((plugin) => plugin.name === name);
-  const docs = named("content-docs").map(({ options }) => docsInstance(dir, options));
-  const blogs = named("content-blog").map(({ options }) => blogInstance(dir, options));
-  const pageOptions = named("content-pages")[0]?.options ?? {};
-  const redirects = named("client-redirects").map(({ options }) => options);
+  const findPlugins = (name: string) => plugins.filter((plugin) => plugin.name === name);
+  const docs = findPlugins("content-docs").map(({ options }) => getDocsInstance(dir, options));
+  const blogs = findPlugins("content-blog").map(({ options }) => getBlogInstance(dir, options));
+  const pageOptions = findPlugins("content-pages")[0]?.options ?? {};
+  const redirects = findPlugins("client-redirects").map(({ options }) => options);
   return {
     dir,
     config,
@@ -96,7 +96,7 @@ export async function readProject(dir: string, timeLimit?: number): Promise<Proj
     pages: resolve(dir, asString(pageOptions.path) ?? "src/pages"),
     pageOptions,
     staticDirs: getStaticDirs(config).map((path) => resolve(dir, path)),
-    sheets: customSheets(config, dir),
+    sheets: getCustomSheets(config, dir),
     redirects: redirects.flatMap(({ redirects: lines }) => asArray(lines).flatMap(redirectLines)),
     createsRedirects: redirects.some(({ createRedirects }) => createRedirects !== undefined),
     redirectedExtensions: {
@@ -116,13 +116,13 @@ export async function readProject(dir: string, timeLimit?: number): Promise<Proj
 function findConfig(dir: string): string {
   if (!existsSync(dir)) throw new MigrationError(`there is no folder \`${dir}\``);
   const names = extensions.map((extension) => `docusaurus.config.${extension}`);
-  const found = names.find((name) => existsSync(join(dir, name)));
-  if (found) return found;
-  const near = ["website", "docs", "site", "documentation", ".."].find((folder) =>
+  const configName = names.find((name) => existsSync(join(dir, name)));
+  if (configName) return configName;
+  const siteFolder = ["website", "docs", "site", "documentation", ".."].find((folder) =>
     names.some((name) => existsSync(join(dir, folder, name))),
   );
-  const hint = near
-    ? `\`${join(dir, near)}\` contains one`
+  const hint = siteFolder
+    ? `\`${join(dir, siteFolder)}\` contains one`
     : existsSync(join(dir, "siteConfig.js"))
       ? "this is a site of Docusaurus 1: move it to version 2 first"
       : "name the folder with `docusaurus.config.js`; `--from markdown` and `--from mkdocs` read other sites";
@@ -136,7 +136,7 @@ function withSlashes(path: string): string {
   return `/${path}/`.replace(/\/{2,}/g, "/");
 }
 
-function fallbackTitle(dir: string): string {
+function getFallbackTitle(dir: string): string {
   const name = asString(asRecord(readJson(join(dir, "package.json"))).name);
   return humanize((name ?? basename(dir)).replace(/^@[^/]+\//, ""));
 }
@@ -166,7 +166,7 @@ const presetAnalytics: Readonly<Record<string, string>> = {
   googleTagManager: "google-tag-manager",
 };
 
-function pluginName(name: string): string {
+function getPluginName(name: string): string {
   return name
     .replace(/^@docusaurus\/(?:plugin-)?/, "")
     .replace(/^docusaurus-plugin-/, "")
@@ -185,8 +185,8 @@ function getPlugins(config: JsonRecord): NamedPlugin[] {
   const others = presets.filter((preset) => !isOfficial(preset));
   const parts = classic.flatMap(({ options }) =>
     ["docs", "blog", "pages"]
-      .filter((part) => options[part] !== false)
-      .map((part) => ({ name: `content-${part}`, options: asRecord(options[part]) })),
+      .filter((kind) => options[kind] !== false)
+      .map((kind) => ({ name: `content-${kind}`, options: asRecord(options[kind]) })),
   );
   const pages = [...parts, ...plugins].some(({ name }) => name === "content-pages");
   const fallback = pages ? [] : [{ name: "content-pages", options: {} }];
@@ -204,12 +204,12 @@ function readPlugin(plugin: Json): NamedPlugin[] {
   const text =
     asString(name) ?? (isRecord(name) ? asString(name["migrate:placeholder"]) : undefined);
   return [
-    { name: pluginName(text ?? "a function in the configuration"), options: asRecord(options) },
+    { name: getPluginName(text ?? "a function in the configuration"), options: asRecord(options) },
   ];
 }
 
 /** The plugin for content that a plugin of the site extends, as its source says. */
-function extendedPlugin(dir: string, name: string): string | undefined {
+function getExtendedPlugin(dir: string, name: string): string | undefined {
   if (!name.startsWith(".") && !isAbsolute(name)) return undefined;
   const base = resolve(dir, name);
   const file = [base, ...[base, join(base, "index")].flatMap(withExtensions)].find((path) =>
@@ -227,19 +227,19 @@ function getRoute(options: JsonRecord, fallback: string): string {
   return (asString(options.routeBasePath) ?? fallback).replace(/^\/+|\/+$/g, "");
 }
 
-function docsInstance(dir: string, options: JsonRecord): DocsInstance {
+function getDocsInstance(dir: string, options: JsonRecord): DocsInstance {
   const id = asString(options.id) ?? "default";
   const path = asString(options.path) ?? "docs";
   return { id, dir: resolve(dir, path), route: getRoute(options, "docs"), options };
 }
 
-function blogInstance(dir: string, options: JsonRecord): BlogInstance {
+function getBlogInstance(dir: string, options: JsonRecord): BlogInstance {
   const id = asString(options.id) ?? "default";
   const path = asString(options.path) ?? "blog";
   return { id, dir: resolve(dir, path), route: getRoute(options, "blog"), options };
 }
 
-function customSheets(
+function getCustomSheets(
   { presets, themes, plugins, clientModules }: JsonRecord,
   dir: string,
 ): string[] {
@@ -274,7 +274,7 @@ function redirectLines(line: Json): { from: string; to: string }[] {
   });
 }
 
-export async function createdRedirects(
+export async function getCreatedRedirects(
   { dir, configFile, timeLimit }: Project,
   addresses: readonly string[],
 ): Promise<{ from: string; to: string }[]> {

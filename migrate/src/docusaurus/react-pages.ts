@@ -10,7 +10,7 @@ import { quoteAttribute } from "../text/jsx-tag.ts";
 import { asArray, asRecord, asString, readText } from "../text/values.ts";
 import type { Project } from "./project.ts";
 import { redirectTarget } from "./redirect-pages.ts";
-import { textOfComponent } from "./text-of-component.ts";
+import { getTextOfComponent } from "./text-of-component.ts";
 
 interface PageWork {
   plan: Plan;
@@ -54,14 +54,14 @@ export function addReactPages(
       layoutTitle?.[1] ??
       layoutTitle?.[2] ??
       layoutTitle?.[3] ??
-      (isHome ? title : titleFromName(name));
+      (isHome ? title : getTitleFromName(name));
     const tagline = isHome ? (asString(project.config.tagline) ?? "") : "";
     const front = { title: heading, ...(tagline !== "" && { description: tagline }) };
-    const links = navbarLinks(project).filter(({ href }) => addressTable.exists(href));
+    const links = getNavbarLinks(project).filter(({ href }) => addressTable.exists(href));
     const cards = links.map(
       ({ label, href }) => `  <Card title=${quoteAttribute(label)} href=${quoteAttribute(href)} />`,
     );
-    const text = textOfComponent(file, { siteDir: project.dir, image });
+    const text = getTextOfComponent(file, { siteDir: project.dir, image });
     const body = [
       ...(tagline === "" || text.includes(tagline) ? [] : [tagline]),
       ...(text === "" ? [] : [text]),
@@ -88,7 +88,7 @@ export function addReactPages(
   }
 }
 
-function titleFromName(name: string): string {
+function getTitleFromName(name: string): string {
   return humanize(basename(name.replace(/\/index$/, "")));
 }
 
@@ -97,7 +97,7 @@ interface PageLink {
   href: string;
 }
 
-function navbarLinks({ themeConfig }: Project): PageLink[] {
+function getNavbarLinks({ themeConfig }: Project): PageLink[] {
   return asArray(asRecord(themeConfig.navbar).items).flatMap((item) => {
     const { label, to } = asRecord(item);
     const [text, href] = [asString(label), asString(to)];

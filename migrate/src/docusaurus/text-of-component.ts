@@ -24,15 +24,15 @@ interface ModuleFile {
 }
 
 /** Converts a React component, and those of the site that it uses, to Markdown in source order. */
-export function textOfComponent(file: string, reading: Omit<Reading, "seen">): string {
-  const text = textOfFile(file, { ...reading, seen: new Set() });
+export function getTextOfComponent(file: string, reading: Omit<Reading, "seen">): string {
+  const text = getTextOfFile(file, { ...reading, seen: new Set() });
   return text
     .replace(/[ \t]*\n[ \t]*/g, "\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim();
 }
 
-function textOfFile(file: string, reading: Reading): string {
+function getTextOfFile(file: string, reading: Reading): string {
   if (reading.seen.has(file)) return "";
   reading.seen.add(file);
   const program = parseModule(readText(file), file);
@@ -56,16 +56,16 @@ function readComponentText(value: unknown, module: ModuleFile, reading: Reading)
   if (value.type === "JSXText") {
     return escapeMarkdown(String(value.value).replace(/\s+/g, " "));
   }
-  if (value.type === "JSXElement") return textOfElement(value, module, reading);
-  if (value.type === "Identifier") return textOfImport(String(value.name), module, reading);
-  if (value.type === "ObjectExpression") return textOfObject(value, module, reading);
+  if (value.type === "JSXElement") return getTextOfElement(value, module, reading);
+  if (value.type === "Identifier") return getTextOfImport(String(value.name), module, reading);
+  if (value.type === "ObjectExpression") return getTextOfObject(value, module, reading);
   return Object.entries(value)
     .filter(([key]) => key !== "type" && key !== "start" && key !== "end")
     .map(([, child]) => readComponentText(child, module, reading))
     .join("");
 }
 
-function textOfElement(node: AstNode, module: ModuleFile, reading: Reading): string {
+function getTextOfElement(node: AstNode, module: ModuleFile, reading: Reading): string {
   const opening = asRecord(node.openingElement);
   const name = String(asRecord(opening.name).name ?? "");
   const attributes = ((opening.attributes ?? []) as AstNode[]).filter(
@@ -94,7 +94,7 @@ function textOfElement(node: AstNode, module: ModuleFile, reading: Reading): str
     return inner.trim() === "" ? [] : inner;
   });
   const children = (node.children as AstNode[])
-    .map((child) => textOfChild(child, module, reading))
+    .map((child) => getTextOfChild(child, module, reading))
     .join("");
   const target = getAttribute("to") ?? getAttribute("href");
   // Links of React pages begin at the root.
@@ -106,11 +106,11 @@ function textOfElement(node: AstNode, module: ModuleFile, reading: Reading): str
   const [, level] = /^h([1-6])$/.exec(name) ?? [];
   if (level !== undefined) return label === "" ? "" : `\n\n## ${label}\n\n`;
   if (name === "li") return label === "" ? "" : `\n- ${label}\n`;
-  const all = `${texts.join("")}${children}${textOfImport(name, module, reading)}`;
+  const all = `${texts.join("")}${children}${getTextOfImport(name, module, reading)}`;
   return blocks.test(name) ? `\n\n${all}\n\n` : all;
 }
 
-function textOfChild(child: AstNode, module: ModuleFile, reading: Reading): string {
+function getTextOfChild(child: AstNode, module: ModuleFile, reading: Reading): string {
   const { type } = asRecord(child.expression);
   const text =
     type === "Literal" || type === "TemplateLiteral" ? readString(child, module) : undefined;
@@ -118,16 +118,20 @@ function textOfChild(child: AstNode, module: ModuleFile, reading: Reading): stri
 }
 
 /** The text of an imported module of the site, where it is used first. */
-function textOfImport(name: string, { file: from, imports }: ModuleFile, reading: Reading): string {
+function getTextOfImport(
+  name: string,
+  { file: from, imports }: ModuleFile,
+  reading: Reading,
+): string {
   const specifier = imports.get(name);
   if (specifier === undefined) return "";
   const file = resolveModule(specifier, dirname(from), reading.siteDir);
-  const text = file !== undefined && /\.[jt]sx?$/.test(file) ? textOfFile(file, reading) : "";
+  const text = file !== undefined && /\.[jt]sx?$/.test(file) ? getTextOfFile(file, reading) : "";
   return text === "" ? "" : `\n\n${text}\n\n`;
 }
 
 /** Objects are often the data of a list: its texts, with the address as a link. */
-function textOfObject(node: AstNode, module: ModuleFile, reading: Reading): string {
+function getTextOfObject(node: AstNode, module: ModuleFile, reading: Reading): string {
   let address: string | undefined;
   const texts: string[] = [];
   for (const property of node.properties as AstNode[]) {

@@ -12,22 +12,22 @@ export interface Translations {
   all(file: string): ReadonlyMap<string, string>;
 }
 
-export function translationFolder({ dir, config }: Project, locale: string): string {
+export function getTranslationFolder({ dir, config }: Project, locale: string): string {
   const i18n = asRecord(config.i18n);
   const localeConfig = asRecord(asRecord(i18n.localeConfigs)[locale]);
   return join(dir, asString(i18n.path) ?? "i18n", asString(localeConfig.path) ?? locale);
 }
 
-export function pluginFolder(folder: string, plugin: string, id: string): string {
+export function getPluginFolder(folder: string, plugin: string, id: string): string {
   return join(folder, `docusaurus-plugin-${plugin}${id === "default" ? "" : `-${id}`}`);
 }
 
 export function loadTranslations(folder: string): Translations {
   const files = new Map<string, Map<string, string>>();
   const all = (file: string) => {
-    const known = files.get(file) ?? readTexts(join(folder, `${file}.json`));
-    files.set(file, known);
-    return known;
+    const texts = files.get(file) ?? readTexts(join(folder, `${file}.json`));
+    files.set(file, texts);
+    return texts;
   };
   return { all, text: (file, key) => all(file).get(key) };
 }
@@ -53,33 +53,33 @@ export function localize(project: Project, { text }: Translations): Project {
       ...project.themeConfig,
       navbar: {
         ...navbar,
-        ...ifDefined("title", inNavbar("title")),
-        logo: { ...asRecord(navbar.logo), ...ifDefined("alt", inNavbar("logo.alt")) },
+        ...getIfDefined("title", inNavbar("title")),
+        logo: { ...asRecord(navbar.logo), ...getIfDefined("alt", inNavbar("logo.alt")) },
         items: translateLabels(navbar.items, "item.label.", inNavbar),
       },
       footer: {
         ...footer,
-        ...ifDefined("copyright", inFooter("copyright")),
+        ...getIfDefined("copyright", inFooter("copyright")),
         links: translateLabels(footer.links, "link.item.label.", inFooter).map((group) => {
           const title = asString(group.title);
           const groupTitle = title === undefined ? undefined : inFooter(`link.title.${title}`);
-          return { ...group, ...ifDefined("title", groupTitle) };
+          return { ...group, ...getIfDefined("title", groupTitle) };
         }),
       },
     },
     blogs: project.blogs.map((blog) => {
-      const file = `${pluginFolder("", "content-blog", blog.id)}/options`;
+      const file = `${getPluginFolder("", "content-blog", blog.id)}/options`;
       const options = {
         ...blog.options,
-        ...ifDefined("blogTitle", text(file, "title")),
-        ...ifDefined("blogDescription", text(file, "description")),
+        ...getIfDefined("blogTitle", text(file, "title")),
+        ...getIfDefined("blogDescription", text(file, "description")),
       };
       return { ...blog, options };
     }),
   };
 }
 
-function ifDefined(key: string, text: string | undefined): JsonRecord {
+function getIfDefined(key: string, text: string | undefined): JsonRecord {
   return text === undefined ? {} : { [key]: text };
 }
 
@@ -94,11 +94,11 @@ function translateLabels(
     const translated = label === undefined ? undefined : text(prefix + label);
     const inner =
       record.items === undefined ? {} : { items: translateLabels(record.items, prefix, text) };
-    return { ...record, ...ifDefined("label", translated), ...inner };
+    return { ...record, ...getIfDefined("label", translated), ...inner };
   });
 }
 
-export function unusedTranslations(
+export function findUnusedTranslations(
   project: Project,
   folder: string,
   used: {
@@ -183,7 +183,7 @@ const countedMessages: readonly (readonly [
 const categories = ["zero", "one", "two", "few", "many", "other"] as const;
 
 /** Returns message files with the translated texts of the theme, and the used text ids. */
-export function themeTexts(
+export function getThemeTexts(
   code: string,
   translations: Translations,
 ): { files: Map<string, PlannedFile>; used: Set<string> } {

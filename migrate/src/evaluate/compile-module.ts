@@ -49,7 +49,7 @@ export async function compileModule(file: string): Promise<CompiledModule> {
     },
     load(id) {
       if (id.startsWith("\0package:")) {
-        return `module.exports = ${packageCall(id.slice("\0package:".length, -4))};`;
+        return `module.exports = ${getPackageCall(id.slice("\0package:".length, -4))};`;
       }
       return null;
     },
@@ -57,8 +57,8 @@ export async function compileModule(file: string): Promise<CompiledModule> {
       if (id.startsWith("\0") || !/\.[cm]?[jt]sx?$/.test(id)) return null;
       const missing = new Set<string>();
       for (const [, source = ""] of code.matchAll(/\bfrom\s*["'](\.[^"'\n]+)["']/g)) {
-        const found = await this.resolve(source, id);
-        if (!found || found.id.startsWith("\0")) missing.add(source);
+        const resolvedId = await this.resolve(source, id);
+        if (!resolvedId || resolvedId.id.startsWith("\0")) missing.add(source);
       }
       return rewriteModule(code, id, { packages, missing });
     },
@@ -69,7 +69,7 @@ export async function compileModule(file: string): Promise<CompiledModule> {
     logLevel: "silent",
     tsconfig: false,
     treeshake: false,
-    plugins: [viteImportGlobPlugin({ root: dirname(file) }), plugin, missingFiles()],
+    plugins: [viteImportGlobPlugin({ root: dirname(file) }), plugin, createMissingFiles()],
   });
   const { output } = await bundle.generate({ format: "esm", codeSplitting: false });
   await bundle.close();
@@ -77,18 +77,18 @@ export async function compileModule(file: string): Promise<CompiledModule> {
   return { code: output[0].code, packages: [...packages].sort() };
 }
 
-function missingFiles(): Plugin {
+function createMissingFiles(): Plugin {
   return {
     name: "missing-files",
     async resolveId(id, importer, options) {
       if (importer === undefined || !/^[./]/.test(id)) return null;
-      const found = await this.resolve(id, importer, { ...options, skipSelf: true });
-      return found ?? `\0package:${id}.cjs`;
+      const resolvedId = await this.resolve(id, importer, { ...options, skipSelf: true });
+      return resolvedId ?? `\0package:${id}.cjs`;
     },
   };
 }
 
-function packageCall(name: string): string {
+function getPackageCall(name: string): string {
   return `globalThis.migration.package(${JSON.stringify(name)})`;
 }
 
@@ -103,7 +103,7 @@ function rewriteModule(
 ): string | null {
   const program = parseModule(code, id);
   if (!program) return null;
-  const edits: Edit[] = [...exportsOfMixedModule(program)];
+  const edits: Edit[] = [...getExportsOfMixedModule(program)];
   const replace = ({ start, end }: AstNode, text: string) => edits.push({ start, end, text });
   visitNodes(program, (node, parent, key) => {
     if (node.type === "Identifier") {
@@ -123,16 +123,16 @@ function rewriteModule(
       }
     } else if (node.type === "ImportDeclaration") {
       const source = (node.source as { value: string }).value;
-      if (/^(?:node:)?module$/.test(source)) replace(node, moduleImport(node));
+      if (/^(?:node:)?module$/.test(source)) replace(node, getModuleImport(node));
       if (node.importKind === "type") return;
       if (isPackage(source)) packages.add(source);
       else if (!missing.has(source)) return;
-      replace(node, packageImport(node, source));
+      replace(node, getPackageImport(node, source));
     } else if (node.type === "ImportExpression") {
       const source = (node.source as { value?: unknown }).value;
       if (typeof source !== "string" || !isPackage(source)) return;
       packages.add(source);
-      replace(node, `Promise.resolve(${packageCall(source)})`);
+      replace(node, `Promise.resolve(${getPackageCall(source)})`);
     }
   });
   return declarations(program) + applyEdits(code, edits).text;
@@ -157,7 +157,7 @@ function declarations(program: AstNode): string {
 }
 
 /** Docusaurus also accepts `module.exports = …` in a file that imports as ES modules do. */
-function exportsOfMixedModule(program: AstNode): Edit[] {
+function getExportsOfMixedModule(program: AstNode): Edit[] {
   const statements = program.body as AstNode[];
   if (!statements.some(({ type }) => type === "ImportDeclaration")) return [];
   return statements.flatMap(({ type, start, expression }) => {
@@ -180,21 +180,21 @@ interface Specifier {
 }
 
 /** `import a, { b as c }` as declarations. A namespace is the placeholder itself. */
-function packageImport(node: AstNode, source: string): string {
+function getPackageImport(node: AstNode, source: string): string {
   const specifiers = (node.specifiers as Specifier[]).filter(
     ({ importKind }) => importKind !== "type",
   );
   const lines = specifiers.map(({ type, local, imported }) => {
     const name = imported?.name ?? imported?.value ?? "default";
     const member = type === "ImportNamespaceSpecifier" ? "" : `[${JSON.stringify(name)}]`;
-    return `const ${local.name} = ${packageCall(source)}${member};`;
+    return `const ${local.name} = ${getPackageCall(source)}${member};`;
   });
   // An import without names may still set the environment, as `dotenv/config` does.
-  return lines.length > 0 ? lines.join(" ") : `${packageCall(source)};`;
+  return lines.length > 0 ? lines.join(" ") : `${getPackageCall(source)};`;
 }
 
 /** `createRequire` of Node cannot load placeholders. */
-function moduleImport(node: AstNode): string {
+function getModuleImport(node: AstNode): string {
   const lines = (node.specifiers as Specifier[]).map(({ type, local, imported }) => {
     const isMember = type === "ImportSpecifier";
     const name = imported?.name ?? imported?.value ?? "";

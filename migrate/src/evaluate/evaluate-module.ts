@@ -34,7 +34,7 @@ interface EvaluateOptions {
   addresses?: readonly string[];
 }
 
-function programFolder(): string {
+function getProgramFolder(): string {
   const programs = "migrate/src/evaluate";
   let folder = import.meta.dirname;
   while (!existsSync(join(folder, programs, "child.mjs"))) {
@@ -68,9 +68,9 @@ export async function evaluateModule(file: string, options: EvaluateOptions): Pr
   return { value: readStatically(readFileSync(file, "utf8"), file), packages: [], failure };
 }
 
-function permissionFlags(readable: readonly string[]): string[] {
-  const known = process.allowedNodeEnvironmentFlags;
-  const flag = ["--permission", "--experimental-permission"].find((name) => known.has(name));
+function getPermissionFlags(readable: readonly string[]): string[] {
+  const allowedFlags = process.allowedNodeEnvironmentFlags;
+  const flag = ["--permission", "--experimental-permission"].find((name) => allowedFlags.has(name));
   if (flag === undefined) return [];
   return [flag, ...readable.map((path) => `--allow-fs-read=${path}`)];
 }
@@ -109,7 +109,7 @@ interface RunOptions extends EvaluateOptions {
 
 async function run(program: string, options: RunOptions): Promise<RunResult> {
   const { folder, siteDir, timeLimit = 30_000, memoryLimit = 512, addresses } = options;
-  const programs = programFolder();
+  const programs = getProgramFolder();
   const yaml = createRequire(import.meta.url).resolve("yaml");
   const site = realpathSync(siteDir);
   const readable = [folder, findOutermostRepository(site), programs, dirname(dirname(yaml))];
@@ -117,7 +117,7 @@ async function run(program: string, options: RunOptions): Promise<RunResult> {
   const child = spawn(
     process.execPath,
     [
-      ...permissionFlags(readable.map((path) => join(path, "*"))),
+      ...getPermissionFlags(readable.map((path) => join(path, "*"))),
       "--no-warnings",
       `--max-old-space-size=${memoryLimit}`,
       "--import",

@@ -92,7 +92,7 @@ interface Reader {
   open: Set<AstNode>;
 }
 
-function unknownValue({ start, end }: AstNode, { code }: Reader): Json {
+function findUnknownValue({ start, end }: AstNode, { code }: Reader): Json {
   return {
     "migrate:placeholder": code.slice(start, Math.min(end, start + 80)).replace(/\s+/g, " "),
   };
@@ -110,7 +110,7 @@ function read(node: AstNode, reader: Reader): Json {
         if (node.type !== "SpreadElement") return [read(node, reader)];
         const spread = read(node.argument as AstNode, reader);
         if (Array.isArray(spread)) return spread;
-        return reader.isStrict ? [unknownValue(node, reader)] : [];
+        return reader.isStrict ? [findUnknownValue(node, reader)] : [];
       });
     case "ObjectExpression":
       return readObject(node, reader);
@@ -124,14 +124,14 @@ function read(node: AstNode, reader: Reader): Json {
       const operand = read(node.argument as AstNode, reader);
       if (node.operator === "!" && !isUnknown(operand)) return !operand;
       if (node.operator === "-" && typeof operand === "number") return -operand;
-      return unknownValue(node, reader);
+      return findUnknownValue(node, reader);
     }
     case "BinaryExpression": {
       const parts = [node.left, node.right].map((side) => read(side as AstNode, reader));
       const isText = parts.every((part) => typeof part === "string" || typeof part === "number");
       return node.operator === "+" && isText && parts.some((part) => typeof part === "string")
         ? parts.join("")
-        : unknownValue(node, reader);
+        : findUnknownValue(node, reader);
     }
     case "LogicalExpression": {
       const left = read(node.left as AstNode, reader);
@@ -149,12 +149,12 @@ function read(node: AstNode, reader: Reader): Json {
     case "ArrowFunctionExpression":
     case "FunctionExpression":
     case "FunctionDeclaration":
-      return functionNamed(String(asRecord(node.id).name ?? ""));
+      return getFunctionNamed(String(asRecord(node.id).name ?? ""));
     case "CallExpression":
       // `defineConfig({ ... })` and a function that returns the configuration.
       return readCall(node, reader);
     default:
-      return unknownValue(node, reader);
+      return findUnknownValue(node, reader);
   }
 }
 
@@ -182,7 +182,7 @@ function readObject(node: AstNode, reader: Reader): Json {
     if (property.type === "SpreadElement") {
       const spread = read(property.argument as AstNode, reader);
       if (!isUnknown(spread) && typeof spread === "object") Object.assign(result, spread);
-      else if (reader.isStrict) return unknownValue(property, reader);
+      else if (reader.isStrict) return findUnknownValue(property, reader);
       continue;
     }
     const key = property.key as AstNode;
@@ -193,7 +193,7 @@ function readObject(node: AstNode, reader: Reader): Json {
         : key.value;
     if (typeof name === "object") continue;
     const value = property.value as AstNode;
-    result[String(name)] = isFunction(value) ? functionNamed(String(name)) : read(value, reader);
+    result[String(name)] = isFunction(value) ? getFunctionNamed(String(name)) : read(value, reader);
   }
   return result;
 }
@@ -203,8 +203,8 @@ function readVariable(node: AstNode, reader: Reader): Json {
   if (name === "undefined") return undefined;
   if (reader.values.has(name)) return reader.values.get(name);
   const value = reader.variables.get(name);
-  if (!value || reader.open.has(value)) return unknownValue(node, reader);
-  if (isFunction(value)) return functionNamed(name);
+  if (!value || reader.open.has(value)) return findUnknownValue(node, reader);
+  if (isFunction(value)) return getFunctionNamed(name);
   reader.open.add(value);
   const result = read(value, reader);
   reader.open.delete(value);
@@ -215,7 +215,7 @@ function isFunction({ type }: AstNode): boolean {
   return /Function/.test(type);
 }
 
-function functionNamed(name: string): Json {
+function getFunctionNamed(name: string): Json {
   return { "migrate:function": name };
 }
 
@@ -239,11 +239,11 @@ function readMember(node: AstNode, reader: Reader): Json {
   const property = node.property as AstNode;
   const key = String(node.computed ? read(property, reader) : property.name);
   const isOwn = typeof owner === "object" && owner !== null && Object.hasOwn(owner, key);
-  return isOwn ? (owner as Record<string, Json>)[key] : unknownValue(node, reader);
+  return isOwn ? (owner as Record<string, Json>)[key] : findUnknownValue(node, reader);
 }
 
-function readFunction(node: AstNode, reader: Reader, given: readonly AstNode[] = []): Json {
-  if (reader.open.has(node)) return unknownValue(node, reader);
+function readFunction(node: AstNode, reader: Reader, args: readonly AstNode[] = []): Json {
+  if (reader.open.has(node)) return findUnknownValue(node, reader);
   const body = node.body as AstNode;
   const statements = body.type === "BlockStatement" ? (body.body as AstNode[]) : [];
   const variables = new Map([...reader.variables, ...getDeclarations(statements)]);
@@ -251,14 +251,14 @@ function readFunction(node: AstNode, reader: Reader, given: readonly AstNode[] =
   for (const [index, { name }] of (node.params as AstNode[]).entries()) {
     variables.delete(String(name));
     values.delete(String(name));
-    const argument = given[index];
+    const argument = args[index];
     if (argument) values.set(String(name), read(argument, reader));
   }
   const returned =
     body.type === "BlockStatement"
       ? statements.findLast(({ type }) => type === "ReturnStatement")?.argument
       : body;
-  if (!isAstNode(returned)) return unknownValue(node, reader);
+  if (!isAstNode(returned)) return findUnknownValue(node, reader);
   reader.open.add(node);
   const result = read(returned, { ...reader, variables, values });
   reader.open.delete(node);
@@ -273,5 +273,5 @@ function readCall(node: AstNode, reader: Reader): Json {
   if (only && others.length === 0 && /^(?:(?:define|with[A-Z])\w*|async )\(?/.test(source))
     return readResult(only, reader);
   if (/^require\.resolve\(/.test(source) && only) return read(only, reader);
-  return unknownValue(node, reader);
+  return findUnknownValue(node, reader);
 }

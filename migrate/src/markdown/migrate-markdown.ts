@@ -42,8 +42,8 @@ export async function migrateMarkdown(
   });
   if (planned) return [planned];
   const [first] = readdirSync(dir);
-  const found = first === undefined ? "it is empty" : `it has \`${first}\``;
+  const state = first === undefined ? "it is empty" : `it has \`${first}\``;
   throw new MigrationError(
-    `\`${dir}\` has no Markdown file that is a page (${found})\n  Hint: pages end in \`.md\` or \`.mdx\`, and their names do not begin with \`_\``,
+    `\`${dir}\` has no Markdown file that is a page (${state})\n  Hint: pages end in \`.md\` or \`.mdx\`, and their names do not begin with \`_\``,
   );
 }

@@ -83,13 +83,13 @@ function includeSnippets(
       ? [posix.join(folder, includedPath), includedPath]
       : [includedPath];
     const name = candidates.find((candidate) => readSnippet(candidate, sources) !== undefined);
-    const found = name !== undefined && depth < maxDepth ? readSnippet(name, sources) : undefined;
-    if (found === undefined || name === undefined) {
+    const snippet = name !== undefined && depth < maxDepth ? readSnippet(name, sources) : undefined;
+    if (snippet === undefined || name === undefined) {
       missing.push(match.trim());
       return match;
     }
     const isMarkdown = match.includes("include-markdown");
-    const text = isMarkdown ? includedMarkdown(found, name, String(names[3] ?? "")) : found;
+    const text = isMarkdown ? getIncludedMarkdown(snippet, name, String(names[3] ?? "")) : snippet;
     const inner = includeSnippets(text.replace(/\n$/, ""), sources, missing, {
       depth: depth + 1,
       folder: posix.dirname(name),
@@ -99,33 +99,33 @@ function includeSnippets(
 }
 
 /** The part between the marks `start` and `end`. Links in it are relative to the included file. */
-function includedMarkdown(text: string, name: string, options: string): string {
+function getIncludedMarkdown(text: string, name: string, options: string): string {
   const option = (key: string) => new RegExp(`\\b${key}=(["'])(.*?)\\1`).exec(options)?.[2];
   const [start, end] = [option("start"), option("end")];
   const from = start === undefined ? 0 : text.indexOf(start) + start.length;
   const rest = start !== undefined && !text.includes(start) ? text : text.slice(from);
   const until = end === undefined ? -1 : rest.indexOf(end);
-  const part = until < 0 ? rest : rest.slice(0, until);
+  const section = until < 0 ? rest : rest.slice(0, until);
   const folder = posix.dirname(name);
-  if (folder === "." || /\brewrite-relative-urls=(?:false|"false")/.test(options)) return part;
+  if (folder === "." || /\brewrite-relative-urls=(?:false|"false")/.test(options)) return section;
   const addresses = /(?<=\]\(|\b(?:src|href)=["'])(?![\w+-]+:|[/#<])[^)"'\s]+/g;
-  const edits = matchesOutsideCode(part, addresses).map(({ index, 0: address }) => ({
+  const edits = matchesOutsideCode(section, addresses).map(({ index, 0: address }) => ({
     start: index,
     end: index + address.length,
     text: posix.join(folder, address),
   }));
-  return applyEdits(part, edits).text;
+  return applyEdits(section, edits).text;
 }
 
 /** A name may have line ranges (`a.py:2:4,7`, `a.py:3` to the end), or the name of a section. */
 function readSnippet(name: string, { snippet }: SyntaxSources): string | undefined {
-  const [, path = name, part] =
+  const [, path = name, section] =
     /^(.+?)(?::((?:\d+|\d*:\d*)(?:,\d*:\d*)*|[A-Za-z_][\w-]*))?$/.exec(name) ?? [];
   const text = snippet(path)?.replace(/\r\n?/g, "\n");
-  if (text === undefined || part === undefined) return text;
+  if (text === undefined || section === undefined) return text;
   const lines = text.split("\n");
-  if (/^[\d:,]+$/.test(part)) {
-    return part
+  if (/^[\d:,]+$/.test(section)) {
+    return section
       .split(",")
       .flatMap((range) => {
         const [first, last] = range.split(":");
@@ -133,7 +133,7 @@ function readSnippet(name: string, { snippet }: SyntaxSources): string | undefin
       })
       .join("\n");
   }
-  const start = lines.findIndex((line) => line.includes(`[start:${part}]`));
-  const end = lines.findIndex((line) => line.includes(`[end:${part}]`));
+  const start = lines.findIndex((line) => line.includes(`[start:${section}]`));
+  const end = lines.findIndex((line) => line.includes(`[end:${section}]`));
   return start < 0 || end < start ? undefined : lines.slice(start + 1, end).join("\n");
 }

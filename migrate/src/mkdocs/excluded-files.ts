@@ -17,7 +17,7 @@ export function exclusionFilter(
     .filter((line) => line !== "" && !line.startsWith("#"))
     .map((line) => {
       const isNegated = line.startsWith("!");
-      return { isNegated, matches: gitignoreMatcher(isNegated ? line.slice(1) : line) };
+      return { isNegated, matches: getGitignoreMatcher(isNegated ? line.slice(1) : line) };
     });
   const options = asRecord(plugin);
   const globs = asArray([options.glob].flat()).flatMap((glob) => asString(glob) ?? []);
@@ -33,7 +33,7 @@ export function exclusionFilter(
   };
 }
 
-function gitignoreMatcher(pattern: string): (path: string) => boolean {
+function getGitignoreMatcher(pattern: string): (path: string) => boolean {
   const plain = pattern.replace(/^\//, "").replace(/\/$/, "");
   const isAnchored = pattern.replace(/\/$/, "").includes("/");
   const anchored = isAnchored ? plain : `**/${plain}`;

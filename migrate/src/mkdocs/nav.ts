@@ -140,13 +140,13 @@ function readSummary(file: string): Json {
     (open.at(-1) ?? top).children.push(item);
     open.push(item);
   }
-  return { nav: top.children.map(navEntry) };
+  return { nav: top.children.map(getNavEntry) };
 }
 
 /** A link with a nested list is the first page of a section. */
-function navEntry({ text, children }: ListItem): Json {
+function getNavEntry({ text, children }: ListItem): Json {
   const [, label, address] = /^\[([^\]]*)\]\(<?([^)>]*)>?\)$/.exec(text) ?? [];
-  const inner = children.map(navEntry);
+  const inner = children.map(getNavEntry);
   if (inner.length > 0) return { [label ?? text]: [...(address ? [address] : []), ...inner] };
   return label === undefined ? text : { [label]: address };
 }

@@ -83,17 +83,17 @@ function compareConfigs(a: FoundConfig, b: FoundConfig): number {
 function readInherited(file: string, open: Set<string>): JsonRecord {
   if (open.has(file)) throw new MigrationError(`\`${file}\` inherits from itself`);
   open.add(file);
-  const { INHERIT: parent, ...own } = readYamlFile(file);
+  const { INHERIT: parent, ...override } = readYamlFile(file);
   const name = asString(parent);
-  if (name === undefined) return own;
+  if (name === undefined) return override;
   const from = resolve(dirname(file), name);
   if (!existsSync(from))
     throw new MigrationError(`\`${file}\` inherits from a missing \`${name}\``);
-  return merge(readInherited(from, open), own);
+  return merge(readInherited(from, open), override);
 }
 
-function merge(base: JsonRecord, own: JsonRecord): JsonRecord {
-  const both = Object.entries(own).map(([key, value]) => {
+function merge(base: JsonRecord, override: JsonRecord): JsonRecord {
+  const both = Object.entries(override).map(([key, value]) => {
     const before = base[key];
     return [key, isRecord(before) && isRecord(value) ? merge(before, value) : value] as const;
   });
@@ -129,16 +129,16 @@ export function convertNav(nav: Json, sources: NavSources): SidebarItemConfig[] 
 
 function convertItem(item: Json, sources: NavSources): SidebarItemConfig[] {
   const path = asString(item);
-  if (path !== undefined) return pageItem(path, undefined, sources);
+  if (path !== undefined) return getPageItem(path, undefined, sources);
   return Object.entries(asRecord(item)).flatMap(([label, value]) => {
     const address = asString(value);
     return address === undefined
       ? section(label, asArray(value), sources)
-      : pageItem(address, label, sources);
+      : getPageItem(address, label, sources);
   });
 }
 
-function pageItem(
+function getPageItem(
   path: string,
   label: string | undefined,
   { byPath, report }: NavSources,

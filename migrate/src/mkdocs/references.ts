@@ -11,7 +11,7 @@ import { readText } from "../text/values.ts";
 export function createReferences(root: string): (name: string, from: string) => string | undefined {
   let pages: Map<string, string> | undefined;
   return (name, from) => {
-    pages ??= documentedNames(root);
+    pages ??= getDocumentedNames(root);
     for (let known = name; known !== ""; known = known.replace(/(?:^|\.)[^.]*$/, "")) {
       const page = pages.get(known);
       if (page !== undefined) return posix.relative(posix.dirname(from), page);
@@ -20,7 +20,7 @@ export function createReferences(root: string): (name: string, from: string) => 
   };
 }
 
-function documentedNames(root: string): Map<string, string> {
+function getDocumentedNames(root: string): Map<string, string> {
   const pages = new Map<string, string>();
   for (const path of listFilesBelow(root).filter(isMarkdown)) {
     for (const [, name = ""] of readText(`${root}/${path}`).matchAll(/^:::[ \t]+([\w.]+)/gm)) {

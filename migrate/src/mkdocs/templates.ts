@@ -28,7 +28,8 @@ export function hideTemplateText(text: string, { hasMacros, marks = [] }: Macros
     marks.length === 0
       ? text
       : marks.reduce(
-          (all, [own, mark]) => all.replaceAll(new RegExp(escapeRegExp(own), "g"), () => mark),
+          (all, [marker, mark]) =>
+            all.replaceAll(new RegExp(escapeRegExp(marker), "g"), () => mark),
           hideStandardMarks(text, marks),
         );
   // Templates are evaluated before Markdown is read, so code contains them, too.
@@ -44,8 +45,8 @@ export function hideTemplateText(text: string, { hasMacros, marks = [] }: Macros
 }
 
 function hideStandardMarks(text: string, marks: Macros["marks"] = []): string {
-  const own = marks.map(([mark]) => escapeRegExp(mark)).join("|");
-  return text.replace(new RegExp(`(${own})|\\{\\{|\\}\\}|\\{%|%\\}`, "g"), (mark, ownMark) =>
+  const markers = marks.map(([mark]) => escapeRegExp(mark)).join("|");
+  return text.replace(new RegExp(`(${markers})|\\{\\{|\\}\\}|\\{%|%\\}`, "g"), (mark, ownMark) =>
     ownMark === undefined ? hide(mark) : mark,
   );
 }

@@ -99,10 +99,10 @@ export function isMigrationOutput(folder: string): boolean {
  */
 export function assertOwnFolder(folder: string): void {
   if (!existsSync(folder) || isMigrationOutput(folder)) return;
-  const found = readdirSync(folder).filter((name) => !ownFiles.has(name));
-  if (found.length === 0) return;
+  const foreignNames = readdirSync(folder).filter((name) => !ownFiles.has(name));
+  if (foreignNames.length === 0) return;
   throw new MigrationError(
-    `\`${folder}\` is not empty (\`${found[0]}\`), and no migration has written it\n  Hint: name a folder that is empty or does not exist`,
+    `\`${folder}\` is not empty (\`${foreignNames[0]}\`), and no migration has written it\n  Hint: name a folder that is empty or does not exist`,
   );
 }
 
@@ -118,17 +118,17 @@ export function writeFiles(folder: string, files: ReadonlyMap<string, PlannedFil
   // If a migration is killed, its files have the hash of the last run or of this one.
   writeManifest(folder, mergeManifests(before, after));
   for (const [path, file] of files) {
-    const target = pathBelow(folder, path);
-    const known = before[path];
+    const target = getPathBelow(folder, path);
+    const previousHashes = before[path];
     const current = existsSync(target) ? computeHash(readFileSync(target)) : undefined;
     const previousHash = hashes.get(path);
     if (current === previousHash) result.same++;
-    else if (known && current === undefined) {
+    else if (previousHashes && current === undefined) {
       result.deleted.push(path);
-      after[path] = known;
-    } else if (current !== undefined && !known?.includes(current)) {
+      after[path] = previousHashes;
+    } else if (current !== undefined && !previousHashes?.includes(current)) {
       result.edited.push(path);
-      after[path] = known ?? [];
+      after[path] = previousHashes ?? [];
     } else {
       writeFile(target, getContent(file));
       result.written++;
@@ -136,7 +136,7 @@ export function writeFiles(folder: string, files: ReadonlyMap<string, PlannedFil
   }
   for (const [path, earlier] of Object.entries(before)) {
     if (files.has(path)) continue;
-    const target = pathBelow(folder, path);
+    const target = getPathBelow(folder, path);
     if (!existsSync(target)) continue;
     if (earlier.includes(computeHash(readFileSync(target)))) {
       rmSync(target);
@@ -147,7 +147,7 @@ export function writeFiles(folder: string, files: ReadonlyMap<string, PlannedFil
   return result;
 }
 
-function pathBelow(folder: string, path: string): string {
+function getPathBelow(folder: string, path: string): string {
   const target = resolve(folder, path);
   if (target.startsWith(`${resolve(folder)}${sep}`)) return target;
   throw new MigrationError(`\`${path}\` is not inside of \`${folder}\``);

@@ -54,11 +54,11 @@ export function printReport(
   ];
   const remainingLines = maxLines - head.length - info.length - 8;
   const perGroup = Math.max(1, Math.floor(remainingLines / Math.max(1, toDo.length)) - 4);
-  const shown = Math.min(maxSubjects, perGroup);
+  const listedCount = Math.min(maxSubjects, perGroup);
   const lines = [
     ...head,
     ...(toDo.length === 0 ? [] : ["", "## To do"]),
-    ...toDo.flatMap((group) => printGroup(group, shown)),
+    ...toDo.flatMap((group) => printGroup(group, listedCount)),
     ...(info.length === 0 ? [] : ["", "## For information", ""]),
     ...info.map(
       ({ cause, diagnostics: list }) =>

@@ -2,7 +2,7 @@ import type { TagsFile } from "../../../src/config/schemas/front-matter.ts";
 import { tagSlug } from "../../../src/content/graph/collect-tags.ts";
 import { routeKey, safeDecode } from "../../../src/model/url/route.ts";
 import type { Article, Collection } from "../document/article.ts";
-import { servableAddress } from "../document/servable-address.ts";
+import { getServableAddress } from "../document/servable-address.ts";
 import { type AddressRow, addDiagnostic, type Plan } from "../model.ts";
 import { asRecord, asString, isRecord, type Json, kebabCase } from "../text/values.ts";
 
@@ -23,7 +23,7 @@ export function createAddressTable(): AddressTable {
   const getKey = (address: string) => routeKey(safeDecode(address.replace(/[?#].*$/, "")));
   return {
     add(old, target) {
-      const current = target?.startsWith("/") ? servableAddress(target) : target;
+      const current = target?.startsWith("/") ? getServableAddress(target) : target;
       const key = getKey(old);
       if (!rows.has(key)) rows.set(key, { old, current });
       if (current !== null && current !== target) pages.add(getKey(current));
@@ -44,7 +44,7 @@ export function createAddressTable(): AddressTable {
     finish(plan) {
       const lines: string[] = [];
       for (const [key, { old, current }] of rows) {
-        const outcome = pages.has(key) || isFile(old, plan) ? "same" : outcomeOfTarget(current);
+        const outcome = pages.has(key) || isFile(old, plan) ? "same" : getOutcomeOfTarget(current);
         plan.addresses.push({ old, current: outcome === "same" ? old : current, outcome });
         if (outcome === "redirect") lines.push(`${old}\t${current}`);
         if (outcome === "lost") {
@@ -59,7 +59,7 @@ export function createAddressTable(): AddressTable {
 }
 
 /** The engine redirects to pages and to `https:`. */
-function outcomeOfTarget(current: string | null): AddressRow["outcome"] {
+function getOutcomeOfTarget(current: string | null): AddressRow["outcome"] {
   return current !== null && /^(?:\/|https:\/\/[^\s"'<>\\*]+$)/.test(current) ? "redirect" : "lost";
 }
 
@@ -76,19 +76,19 @@ export function addTags(
   articles: readonly Article[],
   { collection, file }: { collection: Collection; file: Json },
 ): void {
-  const listed = articles.filter(({ split }) => {
+  const listedArticles = articles.filter(({ split }) => {
     const { values } = split.frontMatter;
     return values.draft !== true && values.unlisted !== true;
   });
   const names = new Map<string, string | undefined>();
-  for (const { split } of listed) {
+  for (const { split } of listedArticles) {
     for (const tag of [split.frontMatter.values.tags ?? []].flat() as Json[]) {
       const name = asString(tag) ?? asString(asRecord(tag).label);
       if (name !== undefined) names.set(name, isRecord(tag) ? asString(tag.permalink) : undefined);
     }
   }
   if (names.size === 0) return;
-  const tags = tagsFile(file);
+  const tags = getTagsFile(file);
   const oldBase = `${collection.oldRoute.replace(/\/$/, "")}/tags`;
   const newBase = `${collection.route.replace(/\/$/, "")}/tags`;
   addressTable.add(oldBase, newBase);
@@ -106,7 +106,7 @@ export function addTags(
   }
 }
 
-export function tagsFile(file: Json): TagsFile | null {
+export function getTagsFile(file: Json): TagsFile | null {
   if (!isRecord(file)) return null;
   const entries = Object.entries(file).map(([name, entry]) => {
     const { label, description } = asRecord(entry);
@@ -132,12 +132,12 @@ export function addBlogLists(
   }: { collection: Collection; postsPerPage: number | "ALL"; authors: Json },
 ): void {
   const base = collection.oldRoute.replace(/\/$/, "");
-  const listed = posts.filter(({ split }) => {
+  const listedPosts = posts.filter(({ split }) => {
     const { values } = split.frontMatter;
     return values.draft !== true && values.unlisted !== true;
   });
-  if (listed.length === 0) return;
-  const pages = postsPerPage === "ALL" ? 1 : Math.ceil(listed.length / postsPerPage);
+  if (listedPosts.length === 0) return;
+  const pages = postsPerPage === "ALL" ? 1 : Math.ceil(listedPosts.length / postsPerPage);
   for (let page = 1; page <= pages; page++) {
     const address = page === 1 ? base || "/" : `${base}/page/${page}`;
     addressTable.add(address, address);

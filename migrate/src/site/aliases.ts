@@ -15,10 +15,10 @@ const aliases = new Map<string, readonly Alias[]>();
 /** Replaces an alias of `tsconfig.json`, such as `@/parts/a.md`, with `@site/src/parts/a.md`. */
 export function expandAlias(specifier: string, siteDir: string): string {
   if (/^[./]|^@(?:site|theme)\//.test(specifier)) return specifier;
-  const known = aliases.get(siteDir) ?? readAliases(siteDir);
-  aliases.set(siteDir, known);
+  const siteAliases = aliases.get(siteDir) ?? readAliases(siteDir);
+  aliases.set(siteDir, siteAliases);
   const [path = "", query = ""] = specifier.split(/(?=\?)/);
-  for (const alias of known) {
+  for (const alias of siteAliases) {
     if (!path.startsWith(alias.prefix)) continue;
     const expanded = `${alias.path}${path.slice(alias.prefix.length)}`;
     // `@*` would match packages, too.

@@ -38,10 +38,10 @@ export function createAuthors(
     entries,
     dropped,
     getKey(author) {
-      const named = asString(author) ?? asString(asRecord(author).key);
-      if (named !== undefined) {
-        if (!entries.has(named)) add(named, { name: named });
-        return named;
+      const authorKey = asString(author) ?? asString(asRecord(author).key);
+      if (authorKey !== undefined) {
+        if (!entries.has(authorKey)) add(authorKey, { name: authorKey });
+        return authorKey;
       }
       const name = asString(asRecord(author).name);
       if (name === undefined) return undefined;

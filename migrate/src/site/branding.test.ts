@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { printBranding, readBranding } from "./branding.ts";
-import { readableColor } from "./readable-color.ts";
+import { getReadableColor } from "./readable-color.ts";
 import { removeInvalidCss } from "./style-sheets.ts";
 
 function read(...sheets: string[]) {
@@ -100,15 +100,15 @@ it("leaves out rules that the build cannot read", () => {
 });
 
 it("gives a color the contrast of text, whatever its format", () => {
-  expect(readableColor("#ffe000", "light")).toMatch(/^#[\da-f]{6}$/);
-  expect(readableColor("#ffe000", "light")).not.toBe("#ffe000");
-  expect(readableColor("#ffe000", "dark")).toBe("#ffe000");
-  expect(readableColor("hsl(210, 100%, 30%)", "light")).toBe("#004d99");
-  expect(readableColor("rgb(0 77 153 / 50%)", "light")).toBe("#004d99");
-  expect(readableColor("navy", "light")).toBe("#000080");
-  expect(readableColor("oklch(0.5 0.1 30)", "light")).toMatch(/^#[\da-f]{6}$/);
-  expect(readableColor("light-dark(#004d99, rgb(200, 220, 255))", "dark")).toBe("#c8dcff");
-  expect(readableColor("url(a.png)", "light")).toBeUndefined();
+  expect(getReadableColor("#ffe000", "light")).toMatch(/^#[\da-f]{6}$/);
+  expect(getReadableColor("#ffe000", "light")).not.toBe("#ffe000");
+  expect(getReadableColor("#ffe000", "dark")).toBe("#ffe000");
+  expect(getReadableColor("hsl(210, 100%, 30%)", "light")).toBe("#004d99");
+  expect(getReadableColor("rgb(0 77 153 / 50%)", "light")).toBe("#004d99");
+  expect(getReadableColor("navy", "light")).toBe("#000080");
+  expect(getReadableColor("oklch(0.5 0.1 30)", "light")).toMatch(/^#[\da-f]{6}$/);
+  expect(getReadableColor("light-dark(#004d99, rgb(200, 220, 255))", "dark")).toBe("#c8dcff");
+  expect(getReadableColor("url(a.png)", "light")).toBeUndefined();
 });
 
 it("removes invalid rules of a copied sheet and says so", () => {

@@ -9,16 +9,16 @@ import postcss, {
 } from "postcss";
 import { byName } from "../../../src/model/compare-text.ts";
 import { stripTags } from "../text/values.ts";
-import { readableColor } from "./readable-color.ts";
-import { enginePath } from "./shims.ts";
+import { getReadableColor } from "./readable-color.ts";
+import { getEnginePath } from "./shims.ts";
 import { removeInvalidCss, type StyleSheet } from "./style-sheets.ts";
 import {
   type Mode as ColorMode,
   type FindVariable,
-  pageBackground,
-  surfaceRules,
+  getPageBackground,
+  getSurfaceRules,
 } from "./surfaces.ts";
-import { themeVariable } from "./theme-variables.ts";
+import { getThemeVariable } from "./theme-variables.ts";
 
 export interface Branding {
   light: string | undefined;
@@ -134,14 +134,16 @@ export function readBranding(
   }
 
   function readFontFace(node: AtRule): void {
-    const family = node.nodes?.find((one) => one.type === "decl" && one.prop === "font-family");
+    const family = node.nodes?.find(
+      (child) => child.type === "decl" && child.prop === "font-family",
+    );
     let isMissing = family?.type !== "decl";
     const text = node
       .toString()
       .replace(/url\(\s*(["']?)(?!data:)([^"')]+)\1\s*\)/g, (_whole, _quote, address: string) => {
-        const found = findFile(address, sheet);
-        isMissing ||= found === undefined;
-        return `url("${found}")`;
+        const file = findFile(address, sheet);
+        isMissing ||= file === undefined;
+        return `url("${file}")`;
       });
     if (isMissing || family?.type !== "decl") branding.skippedSelectors.push("@font-face");
     else {
@@ -189,16 +191,16 @@ export function readBranding(
       branding.errors.push({ path, message: error.message.replace(/^<css input>:/, "line ") });
     }
   }
-  branding.light = firstDefined(primaryNames, "light", variables);
-  branding.dark = firstDefined(primaryNames, "dark", variables);
+  branding.light = findFirstDefined(primaryNames, "light", variables);
+  branding.dark = findFirstDefined(primaryNames, "dark", variables);
   branding.font =
-    firstDefined(fontNames, "light", variables) ??
+    findFirstDefined(fontNames, "light", variables) ??
     (bodyFont && resolveVariables(bodyFont, "light", variables));
-  const local = new Set(candidates.flatMap(({ rule }) => customProperties(rule)));
+  const local = new Set(candidates.flatMap(({ rule }) => getCustomProperties(rule)));
   const isDefined = (name: string) =>
     local.has(name) ||
     getDefinition(name, "light", variables) !== undefined ||
-    themeVariable(name) !== undefined;
+    getThemeVariable(name) !== undefined;
   for (const { rule, conditions } of candidates) {
     const text = printRule(rule, conditions);
     if (isContentRule(rule, isDefined) && isValidCss(text)) branding.rules.push(text);
@@ -230,7 +232,7 @@ function getSelector({ selector }: Rule): string {
   return stripTags(selector);
 }
 
-function customProperties(container: Container): string[] {
+function getCustomProperties(container: Container): string[] {
   const names: string[] = [];
   container.walkDecls(/^--/, ({ prop }) => {
     names.push(prop);
@@ -283,7 +285,7 @@ function getDefinition(name: string, mode: ColorMode, variables: Variables): str
   return variables[mode].get(name) ?? variables.base.get(name);
 }
 
-function firstDefined(
+function findFirstDefined(
   names: readonly string[],
   mode: ColorMode,
   variables: Variables,
@@ -316,23 +318,23 @@ function withFallback(font: string): string {
 export function printBranding(branding: Branding, usedBy: readonly string[] = []): string {
   const { light, dark, font, rules, animations, fontFaces } = branding;
   const find = finderIn(branding);
-  const page = { light: pageBackground(find, "light"), dark: pageBackground(find, "dark") };
-  const ofLight = readableColor(light, "light", page.light);
-  const ofDark = readableColor(dark, "dark", page.dark);
+  const page = { light: getPageBackground(find, "light"), dark: getPageBackground(find, "dark") };
+  const ofLight = getReadableColor(light, "light", page.light);
+  const ofDark = getReadableColor(dark, "dark", page.dark);
   const usedAnimations = [...animations].flatMap(([name, text]) =>
     rules.some((rule) => /\banimation/.test(rule) && rule.includes(name)) && isValidCss(text)
       ? [`${text}\n`]
       : [],
   );
-  const variables = usedVariables(branding, [...rules, ...usedBy]);
+  const variables = getUsedVariables(branding, [...rules, ...usedBy]);
   const rootLines = [
     ...(ofLight === undefined ? [] : [`--link: ${ofLight};`, "--head: var(--text);"]),
-    ...backgroundLines(page.light),
+    ...getBackgroundLines(page.light),
     ...variables.flatMap(({ name, light: value }) => `${name}: ${value};`),
   ];
   const darkLines = [
     ...(ofDark === undefined ? [] : [`--link: ${ofDark};`, "--head: var(--text);"]),
-    ...backgroundLines(page.dark),
+    ...getBackgroundLines(page.dark),
     ...variables.flatMap(({ name, light: value, dark: other }) =>
       other === value ? [] : `${name}: ${other};`,
     ),
@@ -349,34 +351,34 @@ export function printBranding(branding: Branding, usedBy: readonly string[] = []
     ...[...fontFaces].flatMap(([name, faces]) =>
       [font ?? "", ...rules].some((text) => text.includes(name)) ? faces : [],
     ),
-    ...(ofLight === undefined ? [] : headingRules(find, page)),
-    ...surfaceRules(find),
+    ...(ofLight === undefined ? [] : getHeadingRules(find, page)),
+    ...getSurfaceRules(find),
     ...rules,
   ];
   return parts.join("\n");
 }
 
 /** Headings of old engines have the color of the text around them, unless the site defines one. */
-function headingRules(
+function getHeadingRules(
   find: FindVariable,
   page: Readonly<Record<ColorMode, string | undefined>>,
 ): string[] {
   const rule = (root: string, color: string) =>
     `${root} :is(h1, h2, h3, h4, h5, h6) {\n  color: ${color};\n}\n`;
   const defined = (["light", "dark"] as const).flatMap((mode) => {
-    const color = readableColor(find(["--ifm-heading-color"], mode), mode, page[mode]);
+    const color = getReadableColor(find(["--ifm-heading-color"], mode), mode, page[mode]);
     return color === undefined ? [] : [rule(`:root[data-theme="${mode}"]`, color)];
   });
   return [rule(":root", "inherit"), ...defined];
 }
 
-function backgroundLines(background: string | undefined): string[] {
+function getBackgroundLines(background: string | undefined): string[] {
   if (background === undefined) return [];
   return [`--bg: ${background};`, `--soft: color-mix(in srgb, var(--text) 4%, ${background});`];
 }
 
 export function finderIn({ variables }: Branding): FindVariable {
-  return (names, mode) => firstDefined(names, mode, variables);
+  return (names, mode) => findFirstDefined(names, mode, variables);
 }
 
 interface UsedVariable {
@@ -386,12 +388,12 @@ interface UsedVariable {
 }
 
 /** Variables that the code uses, with those that they use themselves. */
-function usedVariables({ variables }: Branding, code: readonly string[]): UsedVariable[] {
-  const reserved = engineVariables();
+function getUsedVariables({ variables }: Branding, code: readonly string[]): UsedVariable[] {
+  const reserved = getEngineVariables();
   const result = new Map<string, UsedVariable>();
   const queue = code.flatMap(findNames);
   for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
-    const fallback = themeVariable(name);
+    const fallback = getThemeVariable(name);
     const light = getDefinition(name, "light", variables) ?? fallback;
     const dark = getDefinition(name, "dark", variables) ?? fallback ?? light;
     if (result.has(name) || reserved.has(name) || light === undefined || dark === undefined)
@@ -409,7 +411,7 @@ function findNames(code: string): string[] {
 }
 
 /** Variables of this engine keep their values, whatever the old site used the names for. */
-function engineVariables(): Set<string> {
-  const css = readFileSync(enginePath("src/theme/styles/tokens.css"), "utf8");
+function getEngineVariables(): Set<string> {
+  const css = readFileSync(getEnginePath("src/theme/styles/tokens.css"), "utf8");
   return new Set([...css.matchAll(/(--[\w-]+)\s*:/g)].map(([, name = ""]) => name));
 }

@@ -1,6 +1,6 @@
 import { type MdastNode, mdxToJs } from "satteri";
 import { getOffsets, type ProvidedComponent } from "../document/convert/conversion.ts";
-import { moduleNames } from "../document/convert/modules.ts";
+import { getModuleNames } from "../document/convert/modules.ts";
 import { type NodeOf, prepareBody, type Root } from "../document/prepare.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
 import { quoteAttribute } from "../text/jsx-tag.ts";
@@ -12,10 +12,10 @@ export function compileMdx(source: string, provided: Provided): string | undefin
   const body = source.replace(/^---\r?\n[\s\S]*?\r?\n---\r?\n/, "");
   const { text, root } = prepareBody(body, { format: "mdx", isMdxFile: true });
   const { edits, hasAdmonition } = convertAdmonitions(root, text);
-  const statements = missingComponents(root).map((name) => {
-    const found = provided(name);
-    return found
-      ? `import { ${found.imported} as ${name} } from ${JSON.stringify(found.specifier)};`
+  const statements = findMissingComponents(root).map((name) => {
+    const providedComponent = provided(name);
+    return providedComponent
+      ? `import { ${providedComponent.imported} as ${name} } from ${JSON.stringify(providedComponent.specifier)};`
       : `export const ${name} = ({ children }) => children ?? null;`;
   });
   if (hasAdmonition) statements.push('import MdxAdmonition from "@theme/Admonition";');
@@ -50,19 +50,19 @@ function convertAdmonitions(root: Root, text: string): { edits: Edit[]; hasAdmon
 }
 
 /** Names of components that the text neither imports nor defines. */
-function missingComponents(root: Root): string[] {
+function findMissingComponents(root: Root): string[] {
   const used = new Set<string>();
-  const known = new Set<string>();
+  const seenNames = new Set<string>();
   visitTree(root, (node) => {
     if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement") {
       const name = node.name?.split(".")[0] ?? "";
       if (/^[A-Z]/.test(name)) used.add(name);
     }
     if (node.type === "mdxjsEsm") {
-      for (const name of moduleNames(node.value)) known.add(name);
+      for (const name of getModuleNames(node.value)) seenNames.add(name);
     }
   });
-  return [...used].filter((name) => !known.has(name));
+  return [...used].filter((name) => !seenNames.has(name));
 }
 
 function visitTree(node: MdastNode, visit: (node: MdastNode) => void): void {

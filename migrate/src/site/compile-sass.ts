@@ -24,7 +24,7 @@ export function compileSass(file: string): CompiledSheet {
       const { css } = compileString(texts.get(url.href) ?? "", {
         url,
         importer: createImporter(texts),
-        syntax: syntaxOf(file),
+        syntax: getSyntaxOf(file),
         logger: Logger.silent,
         charset: false,
       });
@@ -33,7 +33,7 @@ export function compileSass(file: string): CompiledSheet {
       if (!(error instanceof Exception) || attempt >= maxSkipped) throw error;
       const failed = error.span.url ?? url;
       const text = texts.get(failed.href) ?? "";
-      const { start, end } = statementAt(error.span.start.offset, text, failed.pathname);
+      const { start, end } = getStatementAt(error.span.start.offset, text, failed.pathname);
       const statement = text.slice(start, end).trim();
       // Less has statements that SCSS cannot parse.
       const isInvalid = !isLess && /expected|Invalid CSS/i.test(error.sassMessage);
@@ -51,14 +51,14 @@ function createImporter(texts: Map<string, string>): Importer<"sync"> {
       const path = name.startsWith("file:")
         ? fileURLToPath(name)
         : resolve(dirname(containingUrl ? fileURLToPath(containingUrl) : "."), name);
-      const found = findSheet(path);
-      return found === undefined ? null : pathToFileURL(found);
+      const sheetPath = findSheet(path);
+      return sheetPath === undefined ? null : pathToFileURL(sheetPath);
     },
     load(url) {
       const file = fileURLToPath(url);
       const contents = texts.get(url.href) ?? readText(file);
       texts.set(url.href, contents);
-      return { contents, syntax: syntaxOf(file) };
+      return { contents, syntax: getSyntaxOf(file) };
     },
   };
 }
@@ -71,7 +71,7 @@ function findSheet(path: string): string | undefined {
     .find((name) => /\.(?:css|s[ac]ss)$/.test(name) && existsSync(name));
 }
 
-function syntaxOf(file: string): Syntax {
+function getSyntaxOf(file: string): Syntax {
   if (file.endsWith(".sass")) return "indented";
   return file.endsWith(".css") ? "css" : "scss";
 }
@@ -80,12 +80,16 @@ const notCode =
   /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\/\*[\s\S]*?\*\/|url\([^)]*\)|#\{[^{}]*\}|(?<!:)\/\/[^\n]*/g;
 
 /** The declaration, at-rule, or rule at an offset. */
-function statementAt(offset: number, text: string, file: string): { start: number; end: number } {
+function getStatementAt(
+  offset: number,
+  text: string,
+  file: string,
+): { start: number; end: number } {
   if (file.endsWith(".sass")) {
     const end = text.indexOf("\n", offset);
     return { start: text.lastIndexOf("\n", offset - 1) + 1, end: end < 0 ? text.length : end };
   }
-  const code = text.replace(notCode, (part) => " ".repeat(part.length));
+  const code = text.replace(notCode, (skipped) => " ".repeat(skipped.length));
   const head = code.slice(0, offset);
   const before = Math.max(...[";", "{", "}"].map((sign) => head.lastIndexOf(sign))) + 1;
   let depth = 0;

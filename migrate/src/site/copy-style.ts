@@ -17,15 +17,15 @@ interface StyleCopy {
 export function copyStyle(node: AstNode, copy: StyleCopy): void {
   const { edits, code, styleClass } = copy;
   const attributes = node.attributes as AstNode[];
-  const named = (name: string) =>
+  const findAttribute = (name: string) =>
     attributes.find((attribute) => asRecord(attribute.name).name === name);
-  const style = named("style");
+  const style = findAttribute("style");
   if (!style || !/^[a-z]/.test(String(asRecord(node.name).name ?? ""))) return;
   const { expression } = asRecord(style.value);
   const literal = literalStyle(expression);
   if (!literal) {
     const { applyStyle } = copy;
-    const canApply = applyStyle && !named("ref") && isAstNode(expression);
+    const canApply = applyStyle && !findAttribute("ref") && isAstNode(expression);
     if (canApply && attributes.every(({ type }) => type === "JSXAttribute")) {
       edits.push({
         start: style.start,
@@ -38,7 +38,7 @@ export function copyStyle(node: AstNode, copy: StyleCopy): void {
   }
   const generatedClass = styleClass(literal);
   if (generatedClass === undefined) return;
-  const className = named("className");
+  const className = findAttribute("className");
   if (!className) {
     edits.push({ start: style.start, end: style.end, text: `className="${generatedClass}"` });
     return;

@@ -26,27 +26,27 @@ export function addHomePages(work: SiteMigration, siteTitle: string | undefined)
     if (title !== undefined) frontMatter.set("title", stripTags(title));
     const attribute = article.prepared.isMdx ? "className" : "class";
     const inside = (className: string, parts: readonly string[]) => {
-      const shown = parts.filter(Boolean);
-      return shown.length === 0
+      const nonEmptyParts = parts.filter(Boolean);
+      return nonEmptyParts.length === 0
         ? ""
-        : [`<div ${attribute}="${className}">`, ...shown, "</div>"].join("\n\n");
+        : [`<div ${attribute}="${className}">`, ...nonEmptyParts, "</div>"].join("\n\n");
     };
     const texts = [hero.text, hero.tagline]
       .flatMap((value) => asString(value) ?? [])
-      .map(plainText);
+      .map(getPlainText);
     const buttons = asArray(hero.actions).flatMap((action, index) => {
       const link = linkOf(action, article, work);
       const name = index === 0 ? "migrated-button migrated-button-primary" : "migrated-button";
       return link === undefined ? [] : [`<span ${attribute}="${name}">${link}</span>`];
     });
-    const addresses = pictureAddresses(hero.image);
+    const addresses = getPictureAddresses(hero.image);
     const [picture] = addresses.flatMap((address) => resolveImage(address, article, work) ?? []);
     if (picture === undefined && addresses[0] !== undefined) {
       addDiagnostic(work.plan, "missing-image", addresses[0], relative(work.siteDir, article.file));
     }
-    const alt = plainText(asString(asRecord(hero.image).alt) ?? "");
+    const alt = getPlainText(asString(asRecord(hero.image).alt) ?? "");
     const pictures = picture === undefined ? [] : [`![${alt}](${picture})`];
-    const features = asArray(values.features).flatMap(featureItem).join("\n");
+    const features = asArray(values.features).flatMap(getFeatureItem).join("\n");
     article.intro = [
       inside("migrated-hero", [...texts, buttons.join(" "), ...pictures]),
       inside("migrated-cards", [features]),
@@ -56,7 +56,7 @@ export function addHomePages(work: SiteMigration, siteTitle: string | undefined)
   }
 }
 
-function plainText(html: string): string {
+function getPlainText(html: string): string {
   return escapeMarkdown(stripTags(html));
 }
 
@@ -64,18 +64,20 @@ function linkOf(action: Json, article: Article, work: SiteMigration): string | u
   const { text, link } = asRecord(action);
   const [label, href] = [asString(text), asString(link)];
   if (label === undefined || href === undefined) return undefined;
-  return `[${plainText(label)}](${resolveLink(href, article, work) ?? href})`;
+  return `[${getPlainText(label)}](${resolveLink(href, article, work) ?? href})`;
 }
 
 /** Addresses of the picture, the one for light colors first. */
-function pictureAddresses(image: Json): string[] {
+function getPictureAddresses(image: Json): string[] {
   const { src, file, light, dark } = asRecord(image);
   return [image, src, file, light, dark].flatMap((value) => asString(value) ?? []);
 }
 
-function featureItem(feature: Json): string[] {
+function getFeatureItem(feature: Json): string[] {
   const { title, details, link, icon } = asRecord(feature);
-  const [name, text] = [asString(title), asString(details)].map((text) => text && plainText(text));
+  const [name, text] = [asString(title), asString(details)].map(
+    (text) => text && getPlainText(text),
+  );
   if (!name) return [];
   const address = asString(link);
   const label = address === undefined ? `**${name}**` : `**[${name}](${address})**`;

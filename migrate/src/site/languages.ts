@@ -58,7 +58,7 @@ export function isInLanguage(
   return !all.some((language) => language.folder !== "" && path.startsWith(`${language.folder}/`));
 }
 
-export function localeOptions(
+export function getLocaleOptions(
   language: Language,
   all: readonly Language[],
 ): Pick<SiteConfigInput, "locale" | "locales" | "defaultLocale"> {

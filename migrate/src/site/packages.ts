@@ -22,14 +22,14 @@ export function reactDependencies(
   siteDir: string,
   packages: ReadonlySet<string>,
 ): Record<string, string> | undefined {
-  const known = getDependencies(siteDir);
-  if (!known.has("react")) return undefined;
-  const found = [...packages].sort().flatMap((name) => {
-    const version = known.get(name);
+  const versions = getDependencies(siteDir);
+  if (!versions.has("react")) return undefined;
+  const entries = [...packages].sort().flatMap((name) => {
+    const version = versions.get(name);
     if (version === undefined) return [];
     return [[name, ofOwnRepository.test(version) ? "*" : version]];
   });
-  return found.length > 0 ? Object.fromEntries(found) : undefined;
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
 /** Whether the site has classes such as `flex` and `mt-4`. */

@@ -5,7 +5,7 @@ import type { PlannedSite } from "../model.ts";
 import { asString } from "../text/values.ts";
 import { addTags, createAddressTable } from "./addresses.ts";
 import { convertArticles } from "./convert-articles.ts";
-import { type Language, localeOptions } from "./languages.ts";
+import { getLocaleOptions, type Language } from "./languages.ts";
 import {
   createTextLogo,
   type LogoPicture,
@@ -112,7 +112,7 @@ export async function planDocsSite(site: DocsSite): Promise<PlannedSite | undefi
       }),
       ...(!home && { href: firstPage }),
     },
-    ...(language && localeOptions(language, languages)),
+    ...(language && getLocaleOptions(language, languages)),
     ...oldConfig,
     navbar: [
       ...(oldConfig.navbar ?? []),

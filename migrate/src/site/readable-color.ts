@@ -4,7 +4,7 @@ const backgrounds = { light: "#ffffff", dark: "#17131b" } as const;
 const minContrast = 4.5;
 
 /** Returns a color with enough contrast for text; undefined if its format is unknown. */
-export function readableColor(
+export function getReadableColor(
   color: string | undefined,
   mode: keyof typeof backgrounds,
   background: string = backgrounds[mode],

@@ -60,11 +60,11 @@ function isIconPackage(name: string): boolean {
 }
 
 export function shimSource(file: string): string {
-  return readFileSync(enginePath(`migrate/shims/${file}`), "utf8");
+  return readFileSync(getEnginePath(`migrate/shims/${file}`), "utf8");
 }
 
 /** Searches upwards for a file of this repository, because compiled code runs elsewhere. */
-export function enginePath(path: string): string {
+export function getEnginePath(path: string): string {
   for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
     const file = join(folder, path);
     if (existsSync(file)) return file;

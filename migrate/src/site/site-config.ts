@@ -16,7 +16,7 @@ export interface TextLogo {
 }
 
 /** Widths in pixels of bold letters of 20 px, in the usual fonts of operating systems. */
-function textWidth(text: string): number {
+function getTextWidth(text: string): number {
   const widths = [...text].map((letter) => {
     if (/[\p{Lo}\p{Extended_Pictographic}]/u.test(letter)) return 20;
     if (/[ij.lr,tf:I;'|!()\s-]/.test(letter)) return 7;
@@ -47,7 +47,7 @@ export function createTextLogo(
   const darkPicture = darkFile === undefined ? undefined : embedPicture(darkFile);
   const gap = picture && title !== "" ? 10 : 0;
   const start = (picture?.width ?? 0) + gap;
-  const length = title === "" ? 0 : textWidth(title);
+  const length = title === "" ? 0 : getTextWidth(title);
   const width = start + length;
   const text = (fill: string) =>
     title === ""
@@ -71,13 +71,13 @@ function embedPicture(file: string): { image: string; width: number } | undefine
   if (content.length > maxPictureSize) return undefined;
   const types: Readonly<Record<string, string>> = { ".svg": "svg+xml", ".jpg": "jpeg" };
   const type = types[extname(file)] ?? extname(file).slice(1);
-  const size = pictureSize(file);
+  const size = getPictureSize(file);
   const width = size ? Math.round((height * size.width) / size.height) : height;
   const address = `data:image/${type};base64,${content.toString("base64")}`;
   return { image: `<image href="${address}" width="${width}" height="${height}"/>`, width };
 }
 
-export function pictureSize(file: string): { width: number; height: number } | undefined {
+export function getPictureSize(file: string): { width: number; height: number } | undefined {
   try {
     return imageSize(readFileSync(file));
   } catch {
@@ -102,8 +102,8 @@ const hostNames: Readonly<Record<string, string>> = {
 /** @param icon name of its icon in the old site, such as `mastodon` */
 export function hostName(address: string, icon?: string): string {
   const host = new URL(address).hostname.replace(/^www\./, "");
-  const known = hostNames[host];
-  if (known !== undefined || !/^[a-z]\w*$/i.test(icon ?? "")) return known ?? host;
+  const hostLabel = hostNames[host];
+  if (hostLabel !== undefined || !/^[a-z]\w*$/i.test(icon ?? "")) return hostLabel ?? host;
   return (
     Object.values(hostNames).find((name) => name.toLowerCase() === icon) ?? humanize(icon ?? "")
   );
@@ -147,7 +147,7 @@ const toleratedRules = [
 ];
 
 /** Hosts of video players in pages and of frames in components, for the policy. */
-function playerOrigins({ files }: Pick<Plan, "files">): string[] {
+function getPlayerOrigins({ files }: Pick<Plan, "files">): string[] {
   const texts = [...files].flatMap(([path, file]) =>
     /\.(?:mdx|[jt]sx)$/.test(path) && "text" in file ? [file.text] : [],
   );
@@ -167,7 +167,7 @@ function playerOrigins({ files }: Pick<Plan, "files">): string[] {
 
 /** Defects of the old pages are warnings, so that the first build succeeds. */
 export function printConfig(config: SiteConfigInput, plan: Pick<Plan, "files">): string {
-  const origins = playerOrigins(plan);
+  const origins = getPlayerOrigins(plan);
   const policy = origins.length > 0 ? { contentSecurityPolicy: { "frame-src": origins } } : {};
   const checks = Object.fromEntries(toleratedRules.map((rule) => [rule, "warning"]));
   const text = printModule(

@@ -14,9 +14,9 @@ export function createStyles(): StyleRegistry {
       const entries = Object.entries(style);
       if (entries.length === 0 || !entries.every(([, value]) => isPlain(value))) return undefined;
       const css = getDeclarations(style).sort().join(" ");
-      const known = classes.get(css) ?? `migrated-${classes.size + 1}`;
-      classes.set(css, known);
-      return known;
+      const className = classes.get(css) ?? `migrated-${classes.size + 1}`;
+      classes.set(css, className);
+      return className;
     },
     sheet() {
       if (classes.size === 0) return "";
@@ -31,7 +31,7 @@ export function createStyles(): StyleRegistry {
 /** CSS of a `style` object of React. */
 export function getDeclarations(style: JsonRecord): string[] {
   return Object.entries(style).map(
-    ([name, value]) => `${cssName(name)}: ${cssValue(name, value)};`,
+    ([name, value]) => `${getCssName(name)}: ${cssValue(name, value)};`,
   );
 }
 
@@ -39,7 +39,7 @@ function isPlain(value: unknown): boolean {
   return typeof value === "number" || (typeof value === "string" && /^[^{};<>]+$/.test(value));
 }
 
-function cssName(name: string): string {
+function getCssName(name: string): string {
   return name.startsWith("--")
     ? name
     : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -21,22 +21,22 @@ const surfaces: readonly { selector: string; names: readonly string[] }[] = [
 export type FindVariable = (names: readonly string[], mode: Mode) => string | undefined;
 
 /** Rules for the header and the footer, with the colors that the old site defined for them. */
-export function surfaceRules(find: FindVariable): string[] {
+export function getSurfaceRules(find: FindVariable): string[] {
   return surfaces.flatMap(({ selector, names }) => {
-    const light = opaqueColor(find(names, "light"));
-    const dark = opaqueColor(find(names, "dark"));
-    if (light === dark) return surfaceRule(`:root[data-theme] ${selector}`, light);
+    const light = getOpaqueColor(find(names, "light"));
+    const dark = getOpaqueColor(find(names, "dark"));
+    if (light === dark) return getSurfaceRule(`:root[data-theme] ${selector}`, light);
     return [
-      ...surfaceRule(`:root[data-theme="light"] ${selector}`, light),
-      ...surfaceRule(`:root[data-theme="dark"] ${selector}`, dark),
+      ...getSurfaceRule(`:root[data-theme="light"] ${selector}`, light),
+      ...getSurfaceRule(`:root[data-theme="dark"] ${selector}`, dark),
     ];
   });
 }
 
 /** The theme derives its other colors from these at the root, so they are derived here again. */
-function surfaceRule(selector: string, background: string | undefined): string[] {
+function getSurfaceRule(selector: string, background: string | undefined): string[] {
   if (background === undefined) return [];
-  const text = textOn(background);
+  const text = getTextOn(background);
   return [
     `${selector} {
   --bg: ${background};
@@ -59,11 +59,11 @@ function surfaceRule(selector: string, background: string | undefined): string[]
 /** Colors of the name in the header, where they are not those of text on a page. */
 export function logoColors(find: FindVariable): { color?: string; darkColor?: string } {
   const [header] = surfaces;
-  const light = opaqueColor(header && find(header.names, "light"));
-  const dark = opaqueColor(header && find(header.names, "dark"));
+  const light = getOpaqueColor(header && find(header.names, "light"));
+  const dark = getOpaqueColor(header && find(header.names, "dark"));
   return {
-    ...(light !== undefined && { color: textOn(light) }),
-    ...(dark !== undefined && { darkColor: textOn(dark) }),
+    ...(light !== undefined && { color: getTextOn(light) }),
+    ...(dark !== undefined && { darkColor: getTextOn(dark) }),
   };
 }
 
@@ -71,16 +71,16 @@ const pageNames = ["--ifm-background-color", "--vp-c-bg", "--md-default-bg-color
 const pageText = { light: "#2b2431", dark: "#e4dfe8" } as const;
 
 /** The background of pages, if text of this theme is readable on it. */
-export function pageBackground(find: FindVariable, mode: Mode): string | undefined {
-  const color = opaqueColor(find(pageNames, mode));
+export function getPageBackground(find: FindVariable, mode: Mode): string | undefined {
+  const color = getOpaqueColor(find(pageNames, mode));
   return color !== undefined && wcagContrast(color, pageText[mode]) >= 10 ? color : undefined;
 }
 
-function opaqueColor(value: string | undefined): string | undefined {
+function getOpaqueColor(value: string | undefined): string | undefined {
   const color = value === undefined ? undefined : parse(value);
   return color && (color.alpha ?? 1) >= 0.5 ? formatHex(color) : undefined;
 }
 
-function textOn(background: string): string {
+function getTextOn(background: string): string {
   return wcagContrast("#ffffff", background) >= 2 ? "#ffffff" : "#1c1e21";
 }

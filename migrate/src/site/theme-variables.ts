@@ -52,7 +52,7 @@ function mixColors(percent: number): string {
   return `color-mix(in srgb, var(--text) ${percent}%, var(--bg))`;
 }
 
-export function themeVariable(name: string): string | undefined {
+export function getThemeVariable(name: string): string | undefined {
   for (const [pattern, value] of replacements) {
     const match = pattern.exec(name);
     if (match) return typeof value === "string" ? value : value(match);

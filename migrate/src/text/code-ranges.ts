@@ -1,6 +1,6 @@
 import {
   findFences as findAllFences,
-  codeRanges as findCodeRanges,
+  getCodeRanges as findCodeRanges,
   maskCode as maskAllCode,
   type TextRange,
 } from "../../../src/model/text/markdown-fences.ts";
@@ -11,14 +11,14 @@ export const findFences = rememberLast(findAllFences);
 export const maskCode = rememberLast(maskAllCode);
 
 function rememberLast<T>(read: (text: string) => T): (text: string) => T {
-  const kept = new Map<string, T>();
+  const cache = new Map<string, T>();
   return (text) => {
-    const known = kept.get(text);
-    if (known !== undefined) return known;
+    const cached = cache.get(text);
+    if (cached !== undefined) return cached;
     const value = read(text);
-    const [oldest] = kept.size < keptTexts ? [] : kept.keys();
-    if (oldest !== undefined) kept.delete(oldest);
-    kept.set(text, value);
+    const [oldest] = cache.size < keptTexts ? [] : cache.keys();
+    if (oldest !== undefined) cache.delete(oldest);
+    cache.set(text, value);
     return value;
   };
 }

@@ -11,17 +11,17 @@ interface Edited {
 
 /** Applies edits. Of overlapping ones the earlier wins; at the same offset, the longer. */
 export function applyEdits(text: string, edits: readonly Edit[]): Edited {
-  const kept: Edit[] = [];
+  const appliedEdits: Edit[] = [];
   const sorted = [...edits].sort((a, b) => a.start - b.start || b.end - a.end);
   let end = 0;
   for (const edit of sorted) {
     if (edit.start < end) continue;
-    kept.push(edit);
+    appliedEdits.push(edit);
     end = edit.end;
   }
   const parts: string[] = [];
   let position = 0;
-  for (const edit of kept) {
+  for (const edit of appliedEdits) {
     parts.push(text.slice(position, edit.start), edit.text);
     position = edit.end;
   }
@@ -30,7 +30,7 @@ export function applyEdits(text: string, edits: readonly Edit[]): Edited {
     text: parts.join(""),
     moved(offset) {
       let shift = 0;
-      for (const edit of kept) {
+      for (const edit of appliedEdits) {
         if (edit.start >= offset) break;
         if (edit.end > offset) return edit.start + shift;
         shift += edit.text.length - (edit.end - edit.start);

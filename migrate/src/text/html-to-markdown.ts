@@ -1,5 +1,5 @@
 import { parseDocument } from "htmlparser2";
-import { codeBlock, codeSpan } from "../../../src/model/text/markdown-code.ts";
+import { getCodeBlock, getCodeSpan } from "../../../src/model/text/markdown-code.ts";
 import { escapeMarkdown } from "./escape-markdown.ts";
 
 export type HtmlNode = ReturnType<typeof parseDocument>["childNodes"][number];
@@ -67,11 +67,11 @@ function nodeToMarkdown(
     if (code === "") return "";
     const classes = [node, ...childNodes.filter(isHtmlElement)].map(({ attribs }) => attribs.class);
     const [, language] = /(?:^| )(?:lang|language)-([\w-]+)/.exec(classes.join(" ")) ?? [];
-    return `\n\n\uE000${codeBlocks.push(codeBlock(code, language)) - 1}\uE001\n\n`;
+    return `\n\n\uE000${codeBlocks.push(getCodeBlock(code, language)) - 1}\uE001\n\n`;
   }
   if (name === "code") {
     const code = getText(node).replace(/\s+/g, " ").trim();
-    return code === "" ? "" : codeSpan(code);
+    return code === "" ? "" : getCodeSpan(code);
   }
   const inner = childNodes.map((child) => nodeToMarkdown(child, addresses, codeBlocks)).join("");
   const line = inner.replace(/\s+/g, " ").trim();

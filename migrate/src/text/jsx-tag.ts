@@ -52,7 +52,7 @@ export function readTag(text: string, start: number): OpeningTag | undefined {
 
 function readAttribute(text: string, start: number): TagAttribute | undefined {
   if (text[start] === "{") {
-    const end = braceEnd(text, start);
+    const end = getBraceEnd(text, start);
     return end === undefined
       ? undefined
       : { name: "", start, end, expression: text.slice(start + 1, end - 1) };
@@ -78,7 +78,7 @@ function readAttribute(text: string, start: number): TagAttribute | undefined {
     const literal = decodeAttribute(unquoted);
     return { name, start, end: valueStart + unquoted.length, literal };
   }
-  const end = braceEnd(text, valueStart);
+  const end = getBraceEnd(text, valueStart);
   if (end === undefined) return undefined;
   const expression = text.slice(valueStart + 1, end - 1);
   const plain = /^\s*(["'`])((?:(?!\1)[^\\$])*)\1\s*$/.exec(expression)?.[2];
@@ -98,7 +98,7 @@ function decodeAttribute(value: string): string {
 }
 
 /** The offset after the brace that closes the one at `start`. Skips strings and block comments. */
-function braceEnd(text: string, start: number): number | undefined {
+function getBraceEnd(text: string, start: number): number | undefined {
   let depth = 0;
   let index = start;
   while (index < text.length) {

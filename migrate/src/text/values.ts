@@ -34,7 +34,7 @@ function decodeEntities(text: string): string {
 }
 
 /** The text of HTML with its line breaks, such as that of a `<pre>`. */
-export function textWithLines(html: string): string {
+export function getTextWithLines(html: string): string {
   return decodeEntities(html.replace(/<br\s*\/?>/gi, "\n").replace(/<[^>]*>/g, ""));
 }
 

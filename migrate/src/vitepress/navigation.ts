@@ -75,7 +75,9 @@ export function convertSidebars(
   for (const [path, list] of Object.entries(lists)) {
     const base = asString(asRecord(list).base) ?? "";
     const items = asArray(isRecord(list) ? list.items : list);
-    const converted = items.flatMap((item) => sidebarItem(asRecord(item), { base, pages, plan }));
+    const converted = items.flatMap((item) =>
+      getSidebarItem(asRecord(item), { base, pages, plan }),
+    );
     const dir = withoutFolder(path.replace(/^\/|\/$/g, ""), languageFolder);
     const name = dir.replace(/\W+/g, "-") || "docs";
     const hasPages = [...pages.keys()].some((address) => address.startsWith(`/${dir}/`));
@@ -96,14 +98,14 @@ interface SidebarPlace extends Pick<SiteMigration, "plan"> {
   pages: Pages;
 }
 
-function sidebarItem(item: JsonRecord, place: SidebarPlace): SidebarItemConfig[] {
+function getSidebarItem(item: JsonRecord, place: SidebarPlace): SidebarItemConfig[] {
   const label = stripTags(asString(item.text) ?? "");
   const address = asString(item.link);
   const base = asString(item.base) ?? place.base;
   const page = address === undefined ? undefined : findPage(base + address, place.pages)?.page;
   if (item.items !== undefined) {
     const items = asArray(item.items).flatMap((value) =>
-      sidebarItem(asRecord(value), { ...place, base }),
+      getSidebarItem(asRecord(value), { ...place, base }),
     );
     if (items.length === 0 && !page) return [];
     return [

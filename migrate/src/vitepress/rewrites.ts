@@ -21,12 +21,12 @@ export function readRewrites(rewrites: Json): (path: string) => string {
 function parsePattern(source: string): { names: string[]; pattern: RegExp } {
   const names: string[] = [];
   const pattern = source.split(/(:\w+(?:\([^)]*\))?\*?|\([^)]*\)|\*)/).map((part) => {
-    const [, name, own, star] = /^(?::(\w+))?(\([^)]*\))?(\*)?$/.exec(part) ?? [];
-    if (part === "" || (name === undefined && own === undefined && star === undefined)) {
+    const [, name, customPattern, star] = /^(?::(\w+))?(\([^)]*\))?(\*)?$/.exec(part) ?? [];
+    if (part === "" || (name === undefined && customPattern === undefined && star === undefined)) {
       return escapeRegExp(part);
     }
     names.push(name ?? String(names.length));
-    return own ?? (star === undefined ? "([^/]+)" : "(.*)");
+    return customPattern ?? (star === undefined ? "([^/]+)" : "(.*)");
   });
   return { names, pattern: new RegExp(`^${pattern.join("")}$`) };
 }

@@ -2,7 +2,7 @@ import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
 import { diagnose } from "../../lint-rules.ts";
 import type { Locate } from "../format-helpers.ts";
-import { arnError } from "../iam/policy-names.ts";
+import { getArnError } from "../iam/policy-names.ts";
 import { configRules } from "./config-rules.ts";
 
 interface Section {
@@ -25,7 +25,7 @@ export function checkAwsConfig(code: string, title: string | null, locate: Locat
     diagnostics.push(...checkSectionName(section, { seen, isCredentials, locate }));
     seen.add(section.name);
     for (const [key, { value, line }] of section.keys) {
-      const reason = valueError(key, value);
+      const reason = getValueError(key, value);
       if (reason === null) continue;
       diagnostics.push(
         diagnose(configRules["aws-config-value"], locate(line, 1), { key, value, reason }),
@@ -33,7 +33,7 @@ export function checkAwsConfig(code: string, title: string | null, locate: Locat
     }
     const profile = /^(?:profile )?"?([^"]+)"?$/.exec(section.name)?.[1] ?? section.name;
     const isWhole = isProfile(section.name, isCredentials) && !isShown;
-    const reason = isWhole ? profileError(section, profile) : null;
+    const reason = isWhole ? getProfileError(section, profile) : null;
     if (reason === null) continue;
     const rule = configRules["aws-config-incomplete"];
     diagnostics.push(diagnose(rule, locate(section.line, 1), { profile, reason }));
@@ -72,8 +72,10 @@ function readSections(
     }
     section.keys.set(key, { value, line });
     if (!nested && !settings.has(key) && !section.name.startsWith("plugins")) {
-      const near = nearest(key, settings);
-      diagnostics.push(diagnose(configRules["aws-config-key"], locate(line, 1), { key, near }));
+      const suggestion = nearest(key, settings);
+      diagnostics.push(
+        diagnose(configRules["aws-config-key"], locate(line, 1), { key, suggestion }),
+      );
     }
   }
   return { sections, diagnostics };
@@ -108,7 +110,7 @@ function checkSectionName(
 }
 
 /** What a profile lacks to get credentials, or null. */
-function profileError({ keys }: Section, name: string): string | null {
+function getProfileError({ keys }: Section, name: string): string | null {
   const has = (key: string) => keys.has(key);
   const isFederated = has("web_identity_token_file");
   if (has("role_arn") && !has("source_profile") && !has("credential_source") && !isFederated) {
@@ -182,7 +184,7 @@ const outputs = ["json", "text", "table", "yaml", "yaml-stream", "off"];
 
 const region = /^(?:[a-z]{2}|us-gov|us-iso[a-z]?|eusc)-(?:[a-z]+)-\d$|^aws-global$/;
 
-export function valueError(key: string, value: string): string | null {
+export function getValueError(key: string, value: string): string | null {
   if (value === "" || /\$/.test(value)) return null;
   switch (key) {
     case "region":
@@ -191,10 +193,12 @@ export function valueError(key: string, value: string): string | null {
     case "output":
       return outputs.includes(value) ? null : `it is none of the formats ${outputs.join(", ")}`;
     case "role_arn":
-      return arnError(value) ?? (/:role\//.test(value) ? null : "it is not a role");
+      return getArnError(value) ?? (/:role\//.test(value) ? null : "it is not a role");
     case "mfa_serial":
       if (!value.startsWith("arn:")) return null;
-      return arnError(value) ?? (/:(?:mfa|u2f)\//.test(value) ? null : "it is not an MFA device");
+      return (
+        getArnError(value) ?? (/:(?:mfa|u2f)\//.test(value) ? null : "it is not an MFA device")
+      );
     case "duration_seconds":
       return /^\d+$/.test(value) && Number(value) >= 900 && Number(value) <= 43_200
         ? null

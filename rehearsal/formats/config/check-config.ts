@@ -1,7 +1,7 @@
 import { ValidationCode, validate } from "dockerfile-utils";
 import { parse as parseToml, TomlError } from "smol-toml";
 import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
-import { firstJsonError } from "../../../src/model/text/json-text.ts";
+import { findFirstJsonError } from "../../../src/model/text/json-text.ts";
 import { diagnose } from "../../lint-rules.ts";
 import { getLocation, type Locate } from "../format-helpers.ts";
 import { checkJsonPolicies } from "../iam/check-policies.ts";
@@ -13,7 +13,7 @@ export async function checkJson(
   isPart = false,
 ): Promise<Diagnostic[]> {
   if (isPart && partOfJson(code)) return [];
-  const error = firstJsonError(code);
+  const error = findFirstJsonError(code);
   if (!error) return checkJsonPolicies(JSON.parse(code), code, locate);
   const { offset, reason } = error;
   return [diagnose(configRules["json-syntax"], getLocation(code, offset, locate), { reason })];
@@ -41,12 +41,12 @@ export function checkDockerfile(code: string, locate: Locate, isPart = false): D
   const errors = validate(code).filter(
     ({ code: kind }) => !isPart || kind !== ValidationCode.NO_SOURCE_IMAGE,
   );
-  const found = errors.map(({ message, range: { start } }) =>
+  const diagnostics = errors.map(({ message, range: { start } }) =>
     diagnose(rule, locate(start.line + 1, start.character + 1), {
       reason: typeof message === "string" ? message : message.value,
     }),
   );
-  return [...found, ...checkExecForms(code, locate)];
+  return [...diagnostics, ...checkExecForms(code, locate)];
 }
 
 /** Docker silently runs a list that is not JSON as a shell command. */

@@ -24,9 +24,9 @@ export const configRules = defineRules({
     hint: ({ expected }) => `write \`[${expected}]\``,
   }),
 
-  "aws-config-key": rule<{ key: string; near: string | undefined }>({
+  "aws-config-key": rule<{ key: string; suggestion: string | undefined }>({
     message: ({ key }) => `the AWS CLI has no setting \`${key}\``,
-    hint: ({ near }) => didYouMean(near),
+    hint: ({ suggestion }) => didYouMean(suggestion),
   }),
 
   "aws-config-duplicate-key": rule<{ key: string }>({

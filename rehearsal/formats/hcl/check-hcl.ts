@@ -50,12 +50,12 @@ async function read(
     return { value: await parse("main.tf", code), errors: [] };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return { value: null, errors: syntaxErrors(message, locate) };
+    return { value: null, errors: diagnoseSyntaxErrors(message, locate) };
   }
 }
 
 /** The parser reports `main.tf:LINE,COLUMN-COLUMN: TEXT`. */
-function syntaxErrors(message: string, locate: Locate): Diagnostic[] {
+function diagnoseSyntaxErrors(message: string, locate: Locate): Diagnostic[] {
   const errors = [
     ...message.matchAll(/main\.tf:(\d+),(\d+)-[\d,]+: (.*?)(?=\s*main\.tf:\d+,|\]?$)/gs),
   ];

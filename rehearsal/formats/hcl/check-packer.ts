@@ -35,16 +35,16 @@ export function checkPacker(
   const find = (text: string): SourceLocation =>
     getLocation(code, Math.max(code.indexOf(text), 0), locate);
   const sources = getSources(value);
-  const found = [...checkBuilds(value, sources, find), ...checkLiterals(value, find)];
-  if (hasOmissions(code) || isPart(title)) return found;
+  const diagnostics = [...checkBuilds(value, sources, find), ...checkLiterals(value, find)];
+  if (hasOmissions(code) || isPart(title)) return diagnostics;
   // Variables may be in another file of the folder.
-  if (sources.size === 0 && value.build === undefined) return found;
+  if (sources.size === 0 && value.build === undefined) return diagnostics;
   for (const block of ["packer", "source", "build"]) {
     if (value[block] !== undefined) continue;
-    found.push(diagnose(hclRules["packer-missing-block"], locate(1, 1), { block }));
+    diagnostics.push(diagnose(hclRules["packer-missing-block"], locate(1, 1), { block }));
   }
   return [
-    ...found,
+    ...diagnostics,
     ...checkSources(sources, find),
     ...checkOpenSsh(sources, find),
     ...checkPlugins(value, sources, find),
@@ -54,14 +54,14 @@ export function checkPacker(
 type Find = (text: string) => SourceLocation;
 
 function getSources(value: Record<string, unknown>): Map<string, Record<string, unknown>> {
-  const found = new Map<string, Record<string, unknown>>();
-  for (const [type, named] of Object.entries(isObject(value.source) ? value.source : {})) {
-    for (const [name, bodies] of Object.entries(isObject(named) ? named : {})) {
+  const sources = new Map<string, Record<string, unknown>>();
+  for (const [type, namedSources] of Object.entries(isObject(value.source) ? value.source : {})) {
+    for (const [name, bodies] of Object.entries(isObject(namedSources) ? namedSources : {})) {
       const body: unknown = Array.isArray(bodies) ? bodies[0] : bodies;
-      found.set(`source.${type}.${name}`, isObject(body) ? body : {});
+      sources.set(`source.${type}.${name}`, isObject(body) ? body : {});
     }
   }
-  return found;
+  return sources;
 }
 
 function checkBuilds(
@@ -75,8 +75,8 @@ function checkBuilds(
     return used.flatMap((value) => {
       const source = String(value);
       if (sources.has(source) || source.startsWith("${")) return [];
-      const near = nearest(source, sources.keys());
-      return [diagnose(hclRules["packer-unknown-source"], find(source), { source, near })];
+      const suggestion = nearest(source, sources.keys());
+      return [diagnose(hclRules["packer-unknown-source"], find(source), { source, suggestion })];
     });
   });
 }

@@ -21,9 +21,9 @@ export const hclRules = defineRules({
     hint: () => "add it, or write `# ...` where the sample leaves out code",
   }),
 
-  "packer-unknown-source": rule<{ source: string; near: string | undefined }>({
+  "packer-unknown-source": rule<{ source: string; suggestion: string | undefined }>({
     message: ({ source }) => `the build uses \`${source}\`, and the template has no such source`,
-    hint: ({ near }) => near && `did you mean \`${near}\`?`,
+    hint: ({ suggestion }) => suggestion && `did you mean \`${suggestion}\`?`,
   }),
 
   "packer-missing-argument": rule<{ source: string; argument: string }>({

@@ -94,9 +94,9 @@ function parseJson(text: string): unknown {
 }
 
 function isStatement({ actions, effect, resources }: Record<string, unknown>): boolean {
-  const named =
+  const namesActions =
     Array.isArray(actions) && actions.some((action) => /^[\w-]+:[\w*?]+$/.test(String(action)));
-  return named && (effect !== undefined || resources !== undefined);
+  return namesActions && (effect !== undefined || resources !== undefined);
 }
 
 async function checkDocument(
@@ -118,25 +118,25 @@ async function checkPolicy(
 ): Promise<Diagnostic[]> {
   const { Version: version, Statement: statements } = policy;
   const list = (Array.isArray(statements) ? statements : [statements]).filter(isObject);
-  const found = await checkStatements(list.map(fromJson), context);
+  const diagnostics = await checkStatements(list.map(fromJson), context);
   if (typeof version === "string" && !/^20(?:12-10|08-10)-17$/.test(version)) {
-    found.push(diagnose(iamRules["iam-version"], context.getLocation(version), { version }));
+    diagnostics.push(diagnose(iamRules["iam-version"], context.getLocation(version), { version }));
   }
-  return found;
+  return diagnostics;
 }
 
 async function checkStatements(
   statements: readonly Statement[],
   context: StatementContext,
 ): Promise<Diagnostic[]> {
-  const found = (
+  const diagnostics = (
     await Promise.all(statements.map((statement) => checkStatement(statement, context)))
   ).flat();
   const sids = statements.flatMap(({ sid }) => sid ?? []);
   for (const sid of new Set(sids.filter((id, index) => sids.indexOf(id) !== index))) {
-    found.push(diagnose(iamRules["iam-duplicate-sid"], context.getLocation(sid), { sid }));
+    diagnostics.push(diagnose(iamRules["iam-duplicate-sid"], context.getLocation(sid), { sid }));
   }
-  return found;
+  return diagnostics;
 }
 
 /** The parsers do not report positions, so values are found by their text. */
@@ -146,7 +146,7 @@ function getContext(code: string, start: number, locate: Locate): StatementConte
     const candidates = [`"${escaped}"`, value];
     const offset = candidates
       .map((text) => (text === "" ? -1 : code.indexOf(text, start)))
-      .find((found) => found >= 0);
+      .find((index) => index >= 0);
     return getLocation(code, offset ?? start, locate);
   };
   const isReadOnly = /role[^\n]*(?:plan|read)|(?:plan|read)[\w-]*trust/i.test(code);

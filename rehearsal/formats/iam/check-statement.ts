@@ -4,11 +4,11 @@ import type { SourceLocation } from "../../../src/model/diagnostics/rule.ts";
 import { diagnose } from "../../lint-rules.ts";
 import { iamRules } from "./iam-rules.ts";
 import {
-  arnError,
   findMisplacedActions,
   findUnknownAction,
   findUnknownConditionKey,
   findUnknownOperator,
+  getArnError,
 } from "./policy-names.ts";
 import type { Statement } from "./statement.ts";
 
@@ -46,8 +46,10 @@ function checkElements(
   const { effect, actions, notActions, resources, notResources, principals, names } = statement;
   const diagnostics: Diagnostic[] = [];
   const missing = (element: string) => {
-    const near = element === names.effect ? (actions ? names.action : "") : names.effect;
-    diagnostics.push(diagnose(iamRules["iam-missing-element"], getLocation(near), { element }));
+    const expectedElement = element === names.effect ? (actions ? names.action : "") : names.effect;
+    diagnostics.push(
+      diagnose(iamRules["iam-missing-element"], getLocation(expectedElement), { element }),
+    );
   };
   if (!isExcerpt) {
     if (effect === null) missing(names.effect);
@@ -60,7 +62,7 @@ function checkElements(
   ] as const;
   for (const [item, other, name, otherName] of pairs) {
     if (!item || !other) continue;
-    const values = { one: name, other: otherName };
+    const values = { single: name, other: otherName };
     diagnostics.push(diagnose(iamRules["iam-both-elements"], getLocation(otherName), values));
   }
   const isTrust = principals && actions?.every((action) => /^sts:(?:Assume|Tag|Set)/.test(action));
@@ -78,9 +80,9 @@ function checkNames({ effect, unknown, names }: Statement, { getLocation }: Stat
     diagnostics.push(diagnose(iamRules["iam-effect"], getLocation(effect), { effect }));
   }
   for (const element of unknown) {
-    const near = nearest(element, Object.values(names));
+    const suggestion = nearest(element, Object.values(names));
     diagnostics.push(
-      diagnose(iamRules["iam-unknown-element"], getLocation(element), { element, near }),
+      diagnose(iamRules["iam-unknown-element"], getLocation(element), { element, suggestion }),
     );
   }
   return diagnostics;
@@ -127,7 +129,7 @@ async function checkConditions({ conditions }: Statement, { getLocation }: State
 function checkArns({ resources, notResources }: Statement, { getLocation }: StatementContext) {
   return [...(resources ?? []), ...(notResources ?? [])].flatMap((arn) => {
     if (arn === "*" || arn.startsWith("${")) return [];
-    const reason = arnError(maskInterpolations(arn));
+    const reason = getArnError(maskInterpolations(arn));
     return reason === null
       ? []
       : [diagnose(iamRules["iam-arn"], getLocation(arn), { arn, reason })];
@@ -152,13 +154,13 @@ function checkPrincipals({ principals }: Statement, { getLocation }: StatementCo
     if (type === "*" || isDynamic(type)) return [];
     if (!principalTypes.includes(type)) return [report(type, "the type does not exist")];
     return identifiers.flatMap((identifier) => {
-      const reason = principalError(type, identifier);
+      const reason = getPrincipalError(type, identifier);
       return reason === null ? [] : [report(identifier, reason)];
     });
   });
 }
 
-function principalError(type: string, identifier: string): string | null {
+function getPrincipalError(type: string, identifier: string): string | null {
   if (identifier === "*" || identifier.startsWith("${")) return null;
   const masked = maskInterpolations(identifier);
   if (type === "Service") {
@@ -166,8 +168,8 @@ function principalError(type: string, identifier: string): string | null {
       /^[a-z0-9$.-]+\.amazonaws\.com(?:\.cn)?$/.test(masked) || masked.endsWith("$");
     return isService ? null : "a service ends in `.amazonaws.com`";
   }
-  if (type === "AWS" && !/^\d{12}$/.test(masked)) return arnError(masked);
-  if (type === "Federated" && masked.startsWith("arn:")) return arnError(masked);
+  if (type === "AWS" && !/^\d{12}$/.test(masked)) return getArnError(masked);
+  if (type === "Federated" && masked.startsWith("arn:")) return getArnError(masked);
   return null;
 }
 

@@ -17,29 +17,31 @@ export const iamRules = defineRules({
     hint: () => "add it; a comment `# ...` in HCL says that something is left out",
   }),
 
-  "iam-both-elements": rule<{ one: string; other: string }>({
-    message: ({ one, other }) => `the statement has both \`${one}\` and \`${other}\``,
+  "iam-both-elements": rule<{ single: string; other: string }>({
+    message: ({ single, other }) => `the statement has both \`${single}\` and \`${other}\``,
     hint: () => "use one of them, or two statements",
   }),
 
-  "iam-unknown-element": rule<{ element: string; near: string | undefined }>({
+  "iam-unknown-element": rule<{ element: string; suggestion: string | undefined }>({
     message: ({ element }) => `\`${element}\` is not an element of a statement`,
-    hint: ({ near }) => didYouMean(near),
+    hint: ({ suggestion }) => didYouMean(suggestion),
   }),
 
-  "iam-unknown-action": rule<{ action: string; near: string | undefined }>({
+  "iam-unknown-action": rule<{ action: string; suggestion: string | undefined }>({
     message: ({ action }) => `AWS has no action \`${action}\``,
-    hint: ({ near }) => didYouMean(near) ?? "look it up in the Service Authorization Reference",
+    hint: ({ suggestion }) =>
+      didYouMean(suggestion) ?? "look it up in the Service Authorization Reference",
   }),
 
-  "iam-unknown-operator": rule<{ operator: string; near: string | undefined }>({
+  "iam-unknown-operator": rule<{ operator: string; suggestion: string | undefined }>({
     message: ({ operator }) => `\`${operator}\` is not an operator of conditions`,
-    hint: ({ near }) => didYouMean(near),
+    hint: ({ suggestion }) => didYouMean(suggestion),
   }),
 
-  "iam-unknown-condition-key": rule<{ key: string; near: string | undefined }>({
+  "iam-unknown-condition-key": rule<{ key: string; suggestion: string | undefined }>({
     message: ({ key }) => `AWS has no condition key \`${key}\``,
-    hint: ({ near }) => didYouMean(near) ?? "look it up in the Service Authorization Reference",
+    hint: ({ suggestion }) =>
+      didYouMean(suggestion) ?? "look it up in the Service Authorization Reference",
   }),
 
   "iam-arn": rule<{ arn: string; reason: string }>({

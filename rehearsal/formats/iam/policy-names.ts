@@ -12,7 +12,7 @@ import { nearest } from "../../../src/model/diagnostics/nearest.ts";
 import type { Statement } from "./statement.ts";
 
 interface Unknown {
-  near: string | undefined;
+  suggestion: string | undefined;
 }
 
 const services = new Map<string, Promise<string[]>>();
@@ -26,18 +26,18 @@ function getActions(service: string): Promise<string[]> {
 export async function findUnknownAction(action: string): Promise<Unknown | null> {
   if (action === "*") return null;
   const [service = "", name = "", ...more] = action.split(":");
-  if (name === "" || more.length > 0) return { near: undefined };
+  if (name === "" || more.length > 0) return { suggestion: undefined };
   if (/[*?]/.test(service)) return null;
   const key = service.toLowerCase();
   if (!(await iamServiceExists(key))) {
-    const near = nearest(key, await iamServiceKeys());
-    return { near: near && `${near}:${name}` };
+    const suggestion = nearest(key, await iamServiceKeys());
+    return { suggestion: suggestion && `${suggestion}:${name}` };
   }
   const actions = await getActions(key);
   const pattern = wildcard(name);
   if (actions.some((action) => pattern.test(action))) return null;
-  const near = nearest(name.replace(/[*?]+$/, ""), actions);
-  return { near: near && `${service}:${near}` };
+  const suggestion = nearest(name.replace(/[*?]+$/, ""), actions);
+  return { suggestion: suggestion && `${service}:${suggestion}` };
 }
 
 function wildcard(name: string): RegExp {
@@ -52,19 +52,19 @@ export async function findUnknownConditionKey(key: string): Promise<Unknown | nu
   const [service = "", name = ""] = key.split(":");
   // Claims of identity providers are not checked.
   if (/[./]/.test(service) || service.toLowerCase() === "saml") return null;
-  if (name === "") return { near: undefined };
+  if (name === "") return { suggestion: undefined };
   const prefix = service.toLowerCase();
   const isGlobal = prefix === "aws";
   if (!isGlobal && !(await iamServiceExists(prefix))) {
-    const near = nearest(prefix, ["aws", ...(await iamServiceKeys())]);
-    return { near: near && `${near}:${name}` };
+    const suggestion = nearest(prefix, ["aws", ...(await iamServiceKeys())]);
+    return { suggestion: suggestion && `${suggestion}:${name}` };
   }
   const keys = isGlobal ? getAllGlobalConditionKeys() : await iamConditionKeysForService(prefix);
   // Keys such as `aws:RequestTag/tag-key` end in a name that the policy chooses.
   const plain = keys.map((text) => text.split(/\/|\$\{/)[0] ?? text);
   const baseKey = key.split("/")[0] ?? "";
   if (plain.some((text) => text.toLowerCase() === baseKey.toLowerCase())) return null;
-  return { near: nearest(baseKey, plain) };
+  return { suggestion: nearest(baseKey, plain) };
 }
 
 const comparisons = [
@@ -93,7 +93,7 @@ const operators: readonly string[] = [
 
 export function findUnknownOperator(operator: string): Unknown | null {
   const plain = operator.replace(/^(?:ForAllValues|ForAnyValue):/, "").replace(/IfExists$/, "");
-  return operators.includes(plain) ? null : { near: nearest(plain, operators) };
+  return operators.includes(plain) ? null : { suggestion: nearest(plain, operators) };
 }
 
 interface MisplacedAction {
@@ -117,7 +117,7 @@ export async function findMisplacedActions({
   ) {
     return [];
   }
-  const found: MisplacedAction[] = [];
+  const misplacedActions: MisplacedAction[] = [];
   for (const action of actions.filter((action) => !/[*?$]/.test(action))) {
     const formats = await getFormats(action);
     if (formats === null) continue;
@@ -126,12 +126,12 @@ export async function findMisplacedActions({
     );
     if (isMeant) continue;
     const arns = formats.map((format) => `\`${readable(format)}\``);
-    found.push({
+    misplacedActions.push({
       action,
       expected: arns.length > 0 ? arns.join(" or ") : "no single resource (`*`)",
     });
   }
-  return found;
+  return misplacedActions;
 }
 
 async function getFormats(action: string): Promise<string[] | null> {
@@ -182,7 +182,7 @@ function overlaps(expected: string, resource: string): boolean {
 
 const dynamic = /\$|\{/;
 
-export function arnError(arn: string): string | null {
+export function getArnError(arn: string): string | null {
   const parts = arn.split(":");
   if (parts.length < 6) return `it has ${parts.length} parts and not six`;
   const [prefix = "", partition = "", service = "", region = "", account = ""] = parts;

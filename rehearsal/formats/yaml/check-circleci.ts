@@ -33,14 +33,14 @@ const builtInSteps = [
 export function checkCircleci({ value, getLocation }: YamlDocument, isPart = false): Diagnostic[] {
   if (!isObject(value)) return [];
   const diagnostics: Diagnostic[] = [];
-  const report = (path: Path, reason: string, near?: string) => {
-    const hint = didYouMean(near);
+  const report = (path: Path, reason: string, suggestion?: string) => {
+    const hint = didYouMean(suggestion);
     const values = { reason: hint ? `${reason}, ${hint}` : reason };
     diagnostics.push(diagnose(yamlRules["circleci-config"], getLocation(path), values));
   };
-  const unknown = (path: Path, what: string, name: string, known: readonly string[]) => {
-    if (known.includes(name)) return;
-    report(path, `there is no ${what} \`${name}\``, nearest(name, known));
+  const unknown = (path: Path, what: string, name: string, knownNames: readonly string[]) => {
+    if (knownNames.includes(name)) return;
+    report(path, `there is no ${what} \`${name}\``, nearest(name, knownNames));
   };
   if (value.version === undefined && !isPart) report([], "`version` is missing");
   for (const key of Object.keys(value)) unknown([key], "key", key, topKeys);

@@ -27,7 +27,7 @@ function isManifest(value: unknown): value is Record<string, unknown> {
   return isObject(value) && typeof value.apiVersion === "string" && typeof value.kind === "string";
 }
 
-function missingTypeField(value: unknown): { kind: string; missing: string } | null {
+function findMissingTypeField(value: unknown): { kind: string; missing: string } | null {
   if (!isObject(value) || (value.metadata === undefined && value.spec === undefined)) return null;
   const { apiVersion, kind } = value;
   if (typeof kind === "string" && apiVersion === undefined) return { kind, missing: "apiVersion" };
@@ -40,7 +40,7 @@ function missingTypeField(value: unknown): { kind: string; missing: string } | n
 export function checkManifests(documents: readonly YamlDocument[], isPart = false): Diagnostic[] {
   const manifests = documents.filter(({ value }) => isManifest(value));
   const untyped = documents.flatMap(({ value, getLocation }) => {
-    const field = missingTypeField(value);
+    const field = findMissingTypeField(value);
     if (!field || isPart) return [];
     const values = { kind: field.kind, path: "", reason: `\`${field.missing}\` is missing` };
     return [diagnose(yamlRules["kubernetes-manifest"], getLocation([]), values)];
@@ -57,8 +57,8 @@ function checkManifest({ value, getLocation }: YamlDocument, isPart: boolean): D
   const { apiVersion, kind } = value as { apiVersion: string; kind: string };
   const validate = getValidator(`${apiVersion}/${kind}`);
   if (!validate) {
-    const found = Object.keys(kinds).find((text) => text.endsWith(`/${kind}`));
-    const known = found?.slice(0, found.lastIndexOf("/"));
+    const key = Object.keys(kinds).find((text) => text.endsWith(`/${kind}`));
+    const known = key?.slice(0, key.lastIndexOf("/"));
     // A custom resource may have the name of a built-in kind.
     const groups = new Set(Object.keys(kinds).map((text) => text.split("/")[0]));
     const group = apiVersion.split("/")[0] ?? "";
@@ -69,36 +69,36 @@ function checkManifest({ value, getLocation }: YamlDocument, isPart: boolean): D
   }
   if (validate(value)) return [];
   const errors = (validate.errors ?? []).filter(({ keyword }) => !isPart || keyword !== "required");
-  return describeErrors(errors, value).map(({ path, reason, near }) => {
-    const values = { kind, path: writePath(path), reason, ...(near && { near }) };
+  return describeErrors(errors, value).map(({ path, reason, suggestion }) => {
+    const values = { kind, path: writePath(path), reason, ...(suggestion && { suggestion }) };
     return diagnose(yamlRules["kubernetes-manifest"], getLocation(path), values);
   });
 }
 
 type Labels = Record<string, unknown>;
 
-function podLabels(value: unknown): Labels[] {
+function getPodLabels(value: unknown): Labels[] {
   const pod = getValue(value, ["kind"]) === "Pod" ? value : getValue(value, ["spec", "template"]);
   const labels = getValue(pod, ["metadata", "labels"]);
   return isObject(labels) ? [labels] : [];
 }
 
 function checkSelectors(manifests: readonly YamlDocument[]): Diagnostic[] {
-  const pods = manifests.flatMap(({ value }) => podLabels(value));
+  const pods = manifests.flatMap(({ value }) => getPodLabels(value));
   return manifests.flatMap(({ value, getLocation }) => {
     const kind = String(getValue(value, ["kind"]));
     const path: Path =
       kind === "Service" ? ["spec", "selector"] : ["spec", "selector", "matchLabels"];
     const selector = getValue(value, path);
-    const among = kind === "Service" ? pods : podLabels(value);
+    const among = kind === "Service" ? pods : getPodLabels(value);
     if (!isObject(selector) || among.length === 0) return [];
     const entries = Object.entries(selector);
     if (among.some((labels) => entries.every(([key, value]) => labels[key] === value))) return [];
-    const [key, one] =
+    const [key, only] =
       entries.find(([name, label]) => among.every((labels) => labels[name] !== label)) ??
       entries[0] ??
       [];
-    const values = { kind, label: `${key}: ${String(one)}` };
+    const values = { kind, label: `${key}: ${String(only)}` };
     return [diagnose(yamlRules["kubernetes-selector"], getLocation([...path, key ?? ""]), values)];
   });
 }

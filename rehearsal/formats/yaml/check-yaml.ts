@@ -42,11 +42,11 @@ async function checkScripts(
   key: string,
   locate: Locate,
 ): Promise<Diagnostic[]> {
-  const found = document.textsAt(key).map(({ text, line, column }) => {
+  const checks = document.textsAt(key).map(({ text, line, column }) => {
     const script = text.replace(/\$\{\{.*?\}\}|<<\s*[\w.]+\s*>>/gs, (text) =>
       "x".repeat(text.length),
     );
     return checkShell(script, (inner, from) => locate(line + inner - 1, from + column - 1));
   });
-  return (await Promise.all(found)).flat();
+  return (await Promise.all(checks)).flat();
 }

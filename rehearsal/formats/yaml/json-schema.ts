@@ -10,19 +10,19 @@ import { yamlRules } from "./yaml-rules.ts";
 interface SchemaError {
   path: Path;
   reason: string;
-  near?: string;
+  suggestion?: string;
 }
 
 export function describeErrors(errors: readonly ErrorObject[], value: unknown): SchemaError[] {
-  const found = new Map<string, SchemaError>();
+  const errorsByPath = new Map<string, SchemaError>();
   for (const error of errors) {
     const path = getPath(error.instancePath, value);
     const described = describeError(error, path);
-    if (described && !found.has(JSON.stringify(described.path))) {
-      found.set(JSON.stringify(described.path), described);
+    if (described && !errorsByPath.has(JSON.stringify(described.path))) {
+      errorsByPath.set(JSON.stringify(described.path), described);
     }
   }
-  return [...found.values()];
+  return [...errorsByPath.values()];
 }
 
 function describeError(error: ErrorObject, path: Path): SchemaError | null {
@@ -31,8 +31,12 @@ function describeError(error: ErrorObject, path: Path): SchemaError | null {
     case "additionalProperties": {
       const name = String(params.additionalProperty);
       const properties: unknown = parentSchema?.properties;
-      const near = nearest(name, isObject(properties) ? Object.keys(properties) : []);
-      return { path: [...path, name], reason: `\`${name}\` is unknown`, ...(near && { near }) };
+      const suggestion = nearest(name, isObject(properties) ? Object.keys(properties) : []);
+      return {
+        path: [...path, name],
+        reason: `\`${name}\` is unknown`,
+        ...(suggestion && { suggestion }),
+      };
     }
     case "required":
       return { path, reason: `\`${String(params.missingProperty)}\` is missing` };

@@ -64,7 +64,7 @@ function withPlaces(document: Document.Parsed, { code, lines, locate }: Text): Y
     value: document.toJS() as unknown,
     getLocation: (path) => getLocation(code, getOffset(document, path), locate),
     textsAt: (key) => {
-      const found: { text: string; line: number; column: number }[] = [];
+      const texts: { text: string; line: number; column: number }[] = [];
       visit(document, {
         Pair(_, { key: name, value }) {
           if (!isScalar(name) || name.value !== key || !isScalar(value)) return;
@@ -73,14 +73,14 @@ function withPlaces(document: Document.Parsed, { code, lines, locate }: Text): Y
           const isBlock = value.type === "BLOCK_LITERAL" || value.type === "BLOCK_FOLDED";
           const next = code.split("\n")[line] ?? "";
           const indent = /^ */.exec(next)?.[0].length ?? 0;
-          found.push(
+          texts.push(
             isBlock
               ? { text: value.value, line: line + 1, column: indent + 1 }
               : { text: value.value, line, column: col },
           );
         },
       });
-      return found;
+      return texts;
     },
   };
 }

@@ -23,10 +23,10 @@ export const yamlRules = defineRules({
     message: ({ reason }) => `CircleCI rejects this: ${reason}`,
   }),
 
-  "kubernetes-manifest": rule<{ kind: string; path: string; reason: string; near?: string }>({
+  "kubernetes-manifest": rule<{ kind: string; path: string; reason: string; suggestion?: string }>({
     message: ({ kind, path, reason }) =>
       `invalid Kubernetes \`${kind}\`${path && ` at \`${path}\``}: ${reason}`,
-    hint: ({ near }) => didYouMean(near),
+    hint: ({ suggestion }) => didYouMean(suggestion),
   }),
 
   "kubernetes-version": rule<{ kind: string; apiVersion: string; known: string }>({

@@ -1,8 +1,8 @@
 import { posix } from "node:path";
 import type { ResourceKind } from "../../guide/guide.ts";
-import { locationInBlock } from "../../guide/guide.ts";
+import { getLocationInBlock } from "../../guide/guide.ts";
 import { resolvePath, writeOutput } from "../file-system.ts";
-import { checkCredentials, profileData, requireFile } from "../requirements.ts";
+import { checkCredentials, getProfileData, requireFile } from "../requirements.ts";
 import type { Session } from "../session.ts";
 import { type Call, hasFlag, operands, option } from "../shell/call.ts";
 import { simulatorRules } from "../simulator-rules.ts";
@@ -26,7 +26,7 @@ const globalServices =
 const withoutCredentials = /^(?:configure|help|sso|login|logout|--version)$/;
 
 const aws: Handler = (session, call) => {
-  const words = operands(call.args, valuedOptions(call));
+  const words = operands(call.args, getValuedOptions(call));
   const [service, operation] = words.map(({ text }) => text);
   if (service === undefined || hasFlag(call.args, "--version", "help")) return null;
   if (service === "configure") return configure(session, call);
@@ -44,7 +44,7 @@ const aws: Handler = (session, call) => {
 };
 
 /** Almost all options of AWS commands take a value. */
-function valuedOptions({ args }: Call): ReadonlySet<string> {
+function getValuedOptions({ args }: Call): ReadonlySet<string> {
   const flags = /^--(?:no-|debug|recursive|dryrun|quiet|version|force|with-decryption|delete|help)/;
   return new Set(
     args.map(({ text }) => text).filter((text) => /^--\w/.test(text) && !flags.test(text)),
@@ -56,8 +56,11 @@ function configure(session: Session, call: Call): null {
   if (/^(?:list|get|list-profiles|export-credentials)$/.test(verb?.text ?? "")) return null;
   const { profiles } = session.state;
   for (const name of option(call.args, "--profile")?.values ?? ["default"]) {
-    const known = session.company.profiles.find((profile) => profile.name === name);
-    const before = profiles.get(name) ?? { accountId: known?.accountId ?? null, region: null };
+    const companyProfile = session.company.profiles.find((profile) => profile.name === name);
+    const before = profiles.get(name) ?? {
+      accountId: companyProfile?.accountId ?? null,
+      region: null,
+    };
     const text = value?.text ?? "";
     const isKey = (expected: string) => verb?.text === "set" && key?.text === expected;
     profiles.set(name, {
@@ -79,7 +82,7 @@ function checkRegion(session: Session, call: Call, service: string): void {
   if (used.size === 0 || globalServices.test(service)) return;
   // A loop over Regions queries each Region on purpose.
   for (const value of region?.word.dynamic ? [] : (region?.values ?? [])) {
-    const location = locationInBlock(call.block, region?.word ?? call.command);
+    const location = getLocationInBlock(call.block, region?.word ?? call.command);
     session.check(used.has(value), simulatorRules["unused-region"], location, () => ({
       region: value,
       used: [...used].sort(),
@@ -88,7 +91,7 @@ function checkRegion(session: Session, call: Call, service: string): void {
 }
 
 function copy(session: Session, call: Call): null {
-  const [, verb, source, target] = operands(call.args, valuedOptions(call));
+  const [, verb, source, target] = operands(call.args, getValuedOptions(call));
   if (verb?.text === "mb") {
     for (const value of source?.values ?? []) {
       session.provide("bucket", value.replace(/^s3:\/\//, ""));
@@ -110,7 +113,7 @@ function copy(session: Session, call: Call): null {
 }
 
 function identity(session: Session, call: Call): string | null {
-  const id = profileData(session, call)?.accountId;
+  const id = getProfileData(session, call)?.accountId;
   const isText = option(call.args, "--output")?.text === "text";
   if (!id || option(call.args, "--query")?.text !== "Account") return null;
   return isText ? `${id}\n` : `"${id}"\n`;

@@ -1,4 +1,4 @@
-import { locationInBlock } from "../../guide/guide.ts";
+import { getLocationInBlock } from "../../guide/guide.ts";
 import { resolvePath, writeOutput } from "../file-system.ts";
 import { checkCredentials, requireFile, requireFolder } from "../requirements.ts";
 import type { Session } from "../session.ts";
@@ -43,7 +43,7 @@ const docker: Handler = (session, call) => {
   );
   const [verb, ...rest] =
     first && /^(?:buildx|image)$/.test(first.text) ? others : [first, ...others];
-  const location = locationInBlock(call.block, call.command);
+  const location = getLocationInBlock(call.block, call.command);
   switch (verb?.text) {
     case "build": {
       for (const tag of options(call.args, "-t", "--tag")) provideImages(session, tag);
@@ -53,7 +53,7 @@ const docker: Handler = (session, call) => {
       const folder = resolvePath(context.text, session.state.folder);
       requireFolder(session, folder, {
         name: context.text,
-        location: locationInBlock(call.block, context.word),
+        location: getLocationInBlock(call.block, context.word),
       });
       if (file) read(session, call, file);
       else
@@ -72,7 +72,7 @@ const docker: Handler = (session, call) => {
           () => ({
             kind: "image",
             name: value,
-            near: session.getNames("image")[0],
+            suggestion: session.getNames("image")[0],
             isProvided: false,
           }),
         );
@@ -99,7 +99,7 @@ const kubectl: Handler = (session, call) => {
   if (!verb || (isLocal.test(verb.text) && (verb.text !== "create" || isClient)) || isClient)
     return null;
   const tool = call.name;
-  const location = locationInBlock(call.block, call.command);
+  const location = getLocationInBlock(call.block, call.command);
   session.check(session.state.hasCluster, simulatorRules["no-cluster"], location, () => ({ tool }));
   return null;
 };

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { locationInBlock } from "../../guide/guide.ts";
+import { getLocationInBlock } from "../../guide/guide.ts";
 import { home, resolvePath, writeOutput } from "../file-system.ts";
 import { requireFile, requireFolder } from "../requirements.ts";
 import { changeFolder, type Session } from "../session.ts";
@@ -90,7 +90,7 @@ function createCopyHandler(removes: boolean): Handler {
           const parent = name.endsWith("/") || files.isFolder(to) ? to : posix.dirname(to);
           requireFolder(session, parent, {
             name,
-            location: locationInBlock(call.block, target.word),
+            location: getLocationInBlock(call.block, target.word),
           });
           files.copyTo(path, parent === to ? posix.join(to, posix.basename(path)) : to);
         }

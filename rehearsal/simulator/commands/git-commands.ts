@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { locationInBlock } from "../../guide/guide.ts";
+import { getLocationInBlock } from "../../guide/guide.ts";
 import { resolvePath } from "../file-system.ts";
 import { requireFile, requireFolder } from "../requirements.ts";
 import { addRepository, changeFolder, getRepository, type Session } from "../session.ts";
@@ -33,7 +33,7 @@ const git: Handler = (session, call) => {
   if (folderOption && folderOption.text !== "") {
     requireFolder(session, folder, {
       name: folderOption.text,
-      location: locationInBlock(call.block, folderOption.word),
+      location: getLocationInBlock(call.block, folderOption.word),
     });
   }
   switch (verb?.text) {

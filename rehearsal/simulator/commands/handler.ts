@@ -1,4 +1,4 @@
-import { locationInBlock } from "../../guide/guide.ts";
+import { getLocationInBlock } from "../../guide/guide.ts";
 import { resolvePath } from "../file-system.ts";
 import type { Session } from "../session.ts";
 import type { Argument, Call } from "../shell/call.ts";
@@ -15,6 +15,6 @@ export type Handlers = Readonly<Record<string, Handler>>;
 export function getPaths({ state }: Session, { block }: Call, argument: Argument) {
   return (argument.values ?? []).map((name) => ({
     path: resolvePath(name, state.folder),
-    reference: { name, location: locationInBlock(block, argument.word) },
+    reference: { name, location: getLocationInBlock(block, argument.word) },
   }));
 }

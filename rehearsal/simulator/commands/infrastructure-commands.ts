@@ -1,17 +1,17 @@
 import { posix } from "node:path";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
 import type { SourceLocation } from "../../../src/model/diagnostics/rule.ts";
-import { locationInBlock } from "../../guide/guide.ts";
+import { getLocationInBlock } from "../../guide/guide.ts";
 import { resolvePath, writeOutput } from "../file-system.ts";
 import { checkModule } from "../iac/check-module.ts";
-import { pathFacts } from "../iac/check-path-values.ts";
+import { getPathFacts } from "../iac/check-path-values.ts";
 import { checkUnit } from "../iac/check-unit.ts";
 import { iacRules } from "../iac/iac-rules.ts";
-import { type ModuleCode, readModule, textValue } from "../iac/module-code.ts";
+import { getTextValue, type ModuleCode, readModule } from "../iac/module-code.ts";
 import {
   checkAccount,
   checkCredentials,
-  pathInRepository,
+  getPathInRepository,
   requireFile,
   requireFolder,
 } from "../requirements.ts";
@@ -55,7 +55,7 @@ function requireWorkingFolder(session: Session, call: Call): string {
   const path = resolvePath(chosen.text, session.state.folder);
   requireFolder(session, path, {
     name: chosen.text,
-    location: locationInBlock(call.block, chosen.word),
+    location: getLocationInBlock(call.block, chosen.word),
   });
   return path;
 }
@@ -66,7 +66,7 @@ function recordPlanFiles(session: Session, call: Call, folder: string): void {
   for (const value of out?.values ?? []) {
     const path = resolvePath(value, folder);
     writeOutput(session.state.files, path, null, false);
-    recordPlan(session, path, locationInBlock(call.block, out?.word ?? call.command));
+    recordPlan(session, path, getLocationInBlock(call.block, out?.word ?? call.command));
   }
   const read = [
     ...(plan && /^(?:apply|show)$/.test(verb?.text ?? "") ? [plan] : []),
@@ -94,15 +94,15 @@ const terraform: Handler = (session, call) => {
   if (!verb || !codeCommands.test(verb.text) || hasFlag(call.args, "-help", "-version"))
     return null;
   const { state } = session;
-  const location = locationInBlock(call.block, call.command);
+  const location = getLocationInBlock(call.block, call.command);
   const folder = requireWorkingFolder(session, call);
   if (state.files.isUnknown(folder)) return null;
-  const path = pathInRepository(session, folder);
+  const path = getPathInRepository(session, folder);
   const module = readModule(session, folder);
   if (!requireCode(session, call, module, { folder: path, file: "main.tf" })) return null;
   if (verb.text === "init") {
     state.initialized.add(folder);
-    const bucket = backendValue(module, "bucket");
+    const bucket = getBackendValue(module, "bucket");
     if (bucket !== null) checkBucket(session, call, bucket);
     return null;
   }
@@ -121,32 +121,32 @@ const terraform: Handler = (session, call) => {
   return verb.text === "output" ? readOutput(session, call, { folder, name }) : null;
 };
 
-function backendValue({ files }: ModuleCode, name: string): string | null {
+function getBackendValue({ files }: ModuleCode, name: string): string | null {
   for (const { code } of files) {
     const settings = code.blocks.filter(({ kind }) => kind === "terraform");
     const backend = settings
       .flatMap(({ blocks }) => blocks)
       .find(({ kind, labels }) => kind === "backend" && labels[0] === "s3");
-    if (backend) return textValue(backend.attributes.get(name));
+    if (backend) return getTextValue(backend.attributes.get(name));
   }
   return null;
 }
 
 function recordAppliedModule({ state, company }: Session, module: ModuleCode, path: string): void {
   const values = [...module.outputs].flatMap(([name, value]): [string, string][] => {
-    const text = textValue(value);
+    const text = getTextValue(value);
     return text === null ? [] : [[name, text]];
   });
   state.applied.set(module.folder, {
     outputs: new Set(module.outputs.keys()),
     values: new Map(values),
   });
-  const key = pathFacts(company, `${path}/main.tf`)?.stateKey ?? `${path}/terraform.tfstate`;
-  state.stateKeys.set(backendValue(module, "key") ?? key, module.folder);
+  const key = getPathFacts(company, `${path}/main.tf`)?.stateKey ?? `${path}/terraform.tfstate`;
+  state.stateKeys.set(getBackendValue(module, "key") ?? key, module.folder);
 }
 
 function checkBucket(session: Session, call: Call, bucket: string): void {
-  const location = locationInBlock(call.block, call.command);
+  const location = getLocationInBlock(call.block, call.command);
   session.check(session.has("bucket", bucket), iacRules["no-state-bucket"], location, () => ({
     bucket,
   }));
@@ -158,7 +158,7 @@ function requireCode<Code>(
   code: Code | null,
   { folder, file }: { folder: string; file: string },
 ): code is Code {
-  const location = locationInBlock(call.block, call.command);
+  const location = getLocationInBlock(call.block, call.command);
   return session.check(code !== null, iacRules["no-code-here"], location, () => ({
     tool: call.name,
     folder,
@@ -193,7 +193,7 @@ const terragrunt: Handler = (session, originalCall) => {
   const folder = requireWorkingFolder(session, call);
   if (session.state.files.isUnknown(folder)) return null;
   checkCredentials(session, call);
-  for (const unit of parsed.isAll ? unitsBelow(session, folder) : [folder]) {
+  for (const unit of parsed.isAll ? getUnitsBelow(session, folder) : [folder]) {
     runUnit(session, call, unit, parsed);
   }
   const { operation, name, isAll } = parsed;
@@ -208,26 +208,26 @@ function runUnit(
 ): void {
   const { state, company } = session;
   if (!isAll) recordPlanFiles(session, call, folder);
-  const fallback = locationInBlock(call.block, call.command);
+  const fallback = getLocationInBlock(call.block, call.command);
   const isApply = operation === "apply" && !isAll;
-  const path = pathInRepository(session, folder);
+  const path = getPathInRepository(session, folder);
   const unit = checkUnit(session, folder, { fallback, isApply });
   if (!requireCode(session, call, unit, { folder: path, file: "terragrunt.hcl" })) return;
   checkAccount(session, call, path);
-  const facts = pathFacts(company, `${path}/terragrunt.hcl`);
+  const facts = getPathFacts(company, `${path}/terragrunt.hcl`);
   if (isBootstrap && facts) session.provide("bucket", facts.stateBucket);
   else if (facts && !hasFlag(call.args, "--backend-bootstrap")) {
     checkBucket(session, call, facts.stateBucket);
   }
   if (operation === "apply") {
     const outputs = unit.interface?.outputs ?? null;
-    state.applied.set(folder, { outputs, values: outputValues(outputs, unit.values) });
+    state.applied.set(folder, { outputs, values: getOutputValues(outputs, unit.values) });
     state.stateKeys.set(facts?.stateKey ?? `${path}/terraform.tfstate`, folder);
   }
   if (operation === "destroy") state.applied.delete(folder);
 }
 
-function unitsBelow({ state }: Session, folder: string): string[] {
+function getUnitsBelow({ state }: Session, folder: string): string[] {
   return state.files
     .filesBelow(folder)
     .filter((path) => path.endsWith("/terragrunt.hcl"))
@@ -235,7 +235,7 @@ function unitsBelow({ state }: Session, folder: string): string[] {
 }
 
 /** An output has the value of the input of its name, or of a part of it (`vpc_cidr_block`). */
-function outputValues(
+function getOutputValues(
   outputs: ReadonlySet<string> | null,
   inputs: ReadonlyMap<string, string>,
 ): AppliedCode["values"] {
@@ -253,8 +253,8 @@ function readOutput(
   call: Call,
   { folder, name }: { folder: string; name: Argument | undefined },
 ): string | null {
-  const location = locationInBlock(call.block, name?.word ?? call.command);
-  const path = pathInRepository(session, folder);
+  const location = getLocationInBlock(call.block, name?.word ?? call.command);
+  const path = getPathInRepository(session, folder);
   const applied = session.state.applied.get(folder);
   session.check(applied !== undefined, iacRules["not-applied"], location, () => ({ folder: path }));
   if (!applied || name?.values?.length !== 1) return null;
@@ -264,7 +264,7 @@ function readOutput(
     session.check(outputs.has(outputName), iacRules["unknown-output"], location, () => ({
       name: outputName,
       of: path,
-      near: nearest(outputName, outputs),
+      suggestion: nearest(outputName, outputs),
     }));
   }
   const value = applied.values.get(outputName);

@@ -1,4 +1,4 @@
-import { locationInBlock } from "../../guide/guide.ts";
+import { getLocationInBlock } from "../../guide/guide.ts";
 import { requireFile, requireProfile } from "../requirements.ts";
 import type { Values } from "../session.ts";
 import { type Argument, type Call, operands } from "../shell/call.ts";
@@ -9,17 +9,17 @@ const assign: Handler = (session, call) => {
   for (const argument of operands(call.args)) {
     const [, name = "", equals] = /^(\w+)(=?)/.exec(argument.text) ?? [];
     if (name === "") continue;
-    if (equals === "=") variables.set(name, assignedValues(argument));
+    if (equals === "=") variables.set(name, getAssignedValues(argument));
     if (name !== "AWS_PROFILE" || equals !== "=") continue;
-    for (const profile of assignedValues(argument) ?? []) {
-      requireProfile(session, profile, locationInBlock(call.block, argument.word));
+    for (const profile of getAssignedValues(argument) ?? []) {
+      requireProfile(session, profile, getLocationInBlock(call.block, argument.word));
     }
   }
   return null;
 };
 
 /** The values after the first `=`. */
-function assignedValues({ values }: Argument): readonly string[] | null {
+function getAssignedValues({ values }: Argument): readonly string[] | null {
   return values?.map((value) => value.slice(value.indexOf("=") + 1)) ?? null;
 }
 
@@ -102,13 +102,16 @@ export const shellCommands: Handlers = {
 /** A command that runs the command in its operands. */
 function wrapper(optionsWithValue: readonly string[] = []): Handler {
   return (_, call, run) => {
-    const inner = innerCall(call, firstOperand(call.args, new Set(optionsWithValue)));
+    const inner = getInnerCall(call, findFirstOperand(call.args, new Set(optionsWithValue)));
     return inner ? run(inner) : null;
   };
 }
 
 /** The index of the first operand. */
-function firstOperand(args: readonly Argument[], optionsWithValue: ReadonlySet<string>): number {
+function findFirstOperand(
+  args: readonly Argument[],
+  optionsWithValue: ReadonlySet<string>,
+): number {
   let index = 0;
   while (args[index]?.text.startsWith("-")) {
     if (args[index]?.text === "--") return index + 1;
@@ -117,7 +120,7 @@ function firstOperand(args: readonly Argument[], optionsWithValue: ReadonlySet<s
   return index;
 }
 
-function innerCall(
+function getInnerCall(
   call: Call,
   from: number,
   assignments: Iterable<[string, Values]> = [],
@@ -131,15 +134,15 @@ function innerCall(
 const envOptions = new Set(["-C", "--chdir", "-u", "--unset"]);
 
 const env: Handler = (_, call, run) => {
-  const operandsOfEnv = call.args.slice(firstOperand(call.args, envOptions));
+  const operandsOfEnv = call.args.slice(findFirstOperand(call.args, envOptions));
   const assignments: [string, Values][] = [];
   for (const argument of operandsOfEnv) {
     const name = /^(\w+)=/.exec(argument.text)?.[1];
     if (name === undefined) break;
-    assignments.push([name, assignedValues(argument)]);
+    assignments.push([name, getAssignedValues(argument)]);
   }
   const from = call.args.length - operandsOfEnv.length + assignments.length;
-  const inner = innerCall(call, from, assignments);
+  const inner = getInnerCall(call, from, assignments);
   return inner ? run(inner) : null;
 };
 
@@ -147,28 +150,28 @@ const awsVaultOptions = new Set(["-d", "-t", "--mfa-token", "--duration", "--reg
 
 const awsVault: Handler = (session, call, run) => {
   const [verb, ...rest] = call.args;
-  const profileIndex = firstOperand(rest, awsVaultOptions);
+  const profileIndex = findFirstOperand(rest, awsVaultOptions);
   const profile = rest[profileIndex];
   if (!verb || !profile || profile.values?.length !== 1) return null;
   if (verb.text === "add") {
-    const known = session.company.profiles.find(({ name }) => name === profile.text);
+    const companyProfile = session.company.profiles.find(({ name }) => name === profile.text);
     const { profiles } = session.state;
     if (!profiles.has(profile.text)) {
-      profiles.set(profile.text, { accountId: known?.accountId ?? null, region: null });
+      profiles.set(profile.text, { accountId: companyProfile?.accountId ?? null, region: null });
     }
     return null;
   }
   if (!["exec", "login", "export", "rotate", "remove"].includes(verb.text)) return null;
-  requireProfile(session, profile.text, locationInBlock(call.block, profile.word));
+  requireProfile(session, profile.text, getLocationInBlock(call.block, profile.word));
   const separator = rest.findIndex(({ text }) => text === "--");
   const from = (separator === -1 ? profileIndex : separator) + 2;
-  const inner = innerCall(call, from, [["AWS_PROFILE", [profile.text]]]);
+  const inner = getInnerCall(call, from, [["AWS_PROFILE", [profile.text]]]);
   return verb.text === "exec" && inner ? run(inner) : null;
 };
 
 const mise: Handler = (_, call, run) => {
   const separator = call.args.findIndex(({ text }) => text === "--");
-  const inner = separator === -1 ? null : innerCall(call, separator + 1);
+  const inner = separator === -1 ? null : getInnerCall(call, separator + 1);
   return inner && /^(?:exec|x)$/.test(call.args[0]?.text ?? "") ? run(inner) : null;
 };
 

@@ -1,5 +1,5 @@
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
-import { locationInBlock } from "../../guide/guide.ts";
+import { getLocationInBlock } from "../../guide/guide.ts";
 import { resolvePath } from "../file-system.ts";
 import { requireFile } from "../requirements.ts";
 import type { Session } from "../session.ts";
@@ -11,18 +11,18 @@ import type { Handler, Handlers } from "./handler.ts";
 export function checkTool(session: Session, call: Call): void {
   const { name, command, block } = call;
   if (builtins.has(name) || basicTools.has(name) || /[$`(){}=]/.test(name) || name === "") return;
-  const location = locationInBlock(block, command.words[0] ?? command);
+  const location = getLocationInBlock(block, command.words[0] ?? command);
   if (name.includes("/")) {
     requireFile(session, resolvePath(name, session.state.folder), { name, location });
     return;
   }
   session.check(session.has("tool", name), simulatorRules["missing-tool"], location, () => ({
     name,
-    near: nearest(name, knownTools(session)),
+    suggestion: nearest(name, getKnownTools(session)),
   }));
 }
 
-function knownTools({ state }: Session): string[] {
+function getKnownTools({ state }: Session): string[] {
   const installed = [...state.resources.keys()].filter((key) => key.startsWith("tool="));
   return [...installed.map((key) => key.slice("tool=".length)), ...basicTools];
 }

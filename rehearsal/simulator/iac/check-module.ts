@@ -1,17 +1,17 @@
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
 import type { SourceLocation } from "../../../src/model/diagnostics/rule.ts";
-import { pathInRepository } from "../requirements.ts";
+import { getPathInRepository } from "../requirements.ts";
 import type { Session } from "../session.ts";
 import { checkBucketRegion, checkPathValues } from "./check-path-values.ts";
 import { iacRules } from "./iac-rules.ts";
 import {
   type CodeFile,
   checkFileFunctions,
-  locationInFile,
+  getLocationInFile,
+  getTextValue,
   type ModuleCode,
   type ModuleInterface,
   requireModule,
-  textValue,
 } from "./module-code.ts";
 
 const metaArguments = new Set([
@@ -31,15 +31,15 @@ const references =
 export function checkModule(session: Session, module: ModuleCode, fallback: SourceLocation): void {
   const interfaces = new Map<string, ModuleInterface | null>();
   for (const [name, { block, file }] of module.calls) {
-    const getLocation = (offset: number) => locationInFile(session, file.path, offset, fallback);
-    const source = textValue(block.attributes.get("source"));
+    const getLocation = (offset: number) => getLocationInFile(session, file.path, offset, fallback);
+    const source = getTextValue(block.attributes.get("source"));
     const moduleInterface =
-      source === null ? null : sourceOfCall(session, { module, source, getLocation, name });
+      source === null ? null : getSourceOfCall(session, { module, source, getLocation, name });
     interfaces.set(name, moduleInterface);
     if (moduleInterface) checkInputs(session, { module, name, moduleInterface, getLocation });
   }
   for (const file of module.files) {
-    const getLocation = (offset: number) => locationInFile(session, file.path, offset, fallback);
+    const getLocation = (offset: number) => getLocationInFile(session, file.path, offset, fallback);
     checkNames(session, { module, file, interfaces, getLocation });
     const where = { code: file.code, folder: module.folder, unit: module.folder };
     checkFileFunctions(session, where, getLocation);
@@ -57,7 +57,7 @@ interface CallContext {
   getLocation: GetLocation;
 }
 
-function sourceOfCall(
+function getSourceOfCall(
   session: Session,
   { module, name, source, getLocation }: CallContext,
 ): ModuleInterface | null {
@@ -82,7 +82,7 @@ function checkInputs(
     const values = () => ({
       name: attribute.name,
       of: moduleInterface.name,
-      near: nearest(attribute.name, moduleInterface.inputs.keys()),
+      suggestion: nearest(attribute.name, moduleInterface.inputs.keys()),
     });
     const isKnown = moduleInterface.inputs.has(attribute.name);
     session.check(isKnown, iacRules["unknown-input"], () => getLocation(attribute.offset), values);
@@ -148,7 +148,7 @@ function checkNames(
       () => getLocation(index),
       () => ({
         name,
-        near: nearest(
+        suggestion: nearest(
           name,
           [...module.addresses].filter((address) => address.startsWith(kind ?? "")),
         ),
@@ -166,7 +166,7 @@ function checkNames(
       () => ({
         name: output,
         of: `module.${own}`,
-        near: nearest(output, moduleInterface.outputs),
+        suggestion: nearest(output, moduleInterface.outputs),
       }),
     );
   }
@@ -188,7 +188,7 @@ function checkRemoteStates(session: Session, file: CodeFile, getLocation: GetLoc
       session,
       { bucket: settings.bucket, region: settings.region },
       {
-        path: pathInRepository(session, file.path),
+        path: getPathInRepository(session, file.path),
         location: () => getLocation(config?.offset ?? 0),
       },
     );
@@ -199,7 +199,7 @@ function checkRemoteStates(session: Session, file: CodeFile, getLocation: GetLoc
       folder !== undefined,
       iacRules["unknown-state"],
       () => getLocation(Math.max(keyOffset, 0)),
-      () => ({ key, near: nearest(key, state.stateKeys.keys()) }),
+      () => ({ key, suggestion: nearest(key, state.stateKeys.keys()) }),
     );
     const outputs = isKnown ? state.applied.get(folder ?? "")?.outputs : null;
     if (!outputs) continue;
@@ -215,7 +215,7 @@ function checkRemoteStates(session: Session, file: CodeFile, getLocation: GetLoc
         () => ({
           name,
           of: key,
-          near: nearest(name, outputs),
+          suggestion: nearest(name, outputs),
         }),
       );
     }

@@ -1,10 +1,10 @@
 import type { Attribute, Block } from "../../../src/catalog/read/blocks/block.ts";
 import type { SourceLocation } from "../../../src/model/diagnostics/rule.ts";
-import { accountId, type ExampleCompany } from "../../example/example-company.ts";
-import { pathInRepository } from "../requirements.ts";
+import { type ExampleCompany, getAccountId } from "../../example/example-company.ts";
+import { getPathInRepository } from "../requirements.ts";
 import type { Session } from "../session.ts";
 import { iacRules } from "./iac-rules.ts";
-import { type CodeFile, textValue } from "./module-code.ts";
+import { type CodeFile, getTextValue } from "./module-code.ts";
 
 /** Facts that the path of a file in the live repository implies. */
 interface PathFacts {
@@ -15,9 +15,9 @@ interface PathFacts {
   stateBucket: string;
 }
 
-export function pathFacts(company: ExampleCompany, path: string): PathFacts | null {
+export function getPathFacts(company: ExampleCompany, path: string): PathFacts | null {
   const [account = "", second = ""] = path.split("/");
-  const id = accountId(company, account);
+  const id = getAccountId(company, account);
   if (id === undefined || !path.includes("/")) return null;
   const region = company.regions.some(({ value }) => value === second) ? second : null;
   const folder = path.replace(/\/[^/]+$/, "");
@@ -37,11 +37,11 @@ export function checkPathValues(
   file: CodeFile,
   getLocation: (offset: number) => SourceLocation,
 ): void {
-  const path = pathInRepository(session, file.path);
-  const facts = pathFacts(session.company, path);
+  const path = getPathInRepository(session, file.path);
+  const facts = getPathFacts(session.company, path);
   if (!facts) return;
   const compare = (attribute: Attribute | undefined, expected: string | null) => {
-    const value = textValue(attribute);
+    const value = getTextValue(attribute);
     if (!attribute || value === null || expected === null) return;
     const location = getLocation(attribute.offset);
     session.check(value === expected, iacRules["contradicts-path"], location, () => ({
@@ -51,7 +51,7 @@ export function checkPathValues(
       path,
     }));
   };
-  for (const block of allBlocks(file.code.blocks)) {
+  for (const block of getAllBlocks(file.code.blocks)) {
     const { kind, labels, attributes } = block;
     // A provider with an alias may use another Region.
     if (kind === "provider" && labels[0] === "aws" && !attributes.has("alias")) {
@@ -106,6 +106,6 @@ function compareAccount(
   }
 }
 
-function allBlocks(blocks: readonly Block[]): Block[] {
-  return blocks.flatMap((block) => [block, ...allBlocks(block.blocks)]);
+function getAllBlocks(blocks: readonly Block[]): Block[] {
+  return blocks.flatMap((block) => [block, ...getAllBlocks(block.blocks)]);
 }

@@ -3,7 +3,7 @@ import type { Attribute } from "../../../src/catalog/read/blocks/block.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
 import type { SourceLocation } from "../../../src/model/diagnostics/rule.ts";
 import { home } from "../file-system.ts";
-import { pathInRepository } from "../requirements.ts";
+import { getPathInRepository } from "../requirements.ts";
 import type { Session } from "../session.ts";
 import { simulatorRules } from "../simulator-rules.ts";
 import { checkModule, checkSwitches } from "./check-module.ts";
@@ -15,13 +15,13 @@ import {
   findModule,
   getInputs,
   getInterface,
-  localNames,
-  locationInFile,
+  getLocalNames,
+  getLocationInFile,
+  getTextValue,
   type ModuleInterface,
   readCode,
   readModule,
   requireModule,
-  textValue,
 } from "./module-code.ts";
 
 type GetLocation = (offset: number) => SourceLocation;
@@ -43,7 +43,7 @@ export function checkUnit(
   const text = state.files.read(path)?.text;
   if (text === undefined) return null;
   const code = readCode(text, context.parseHcl);
-  const getLocation = (offset: number) => locationInFile(session, path, offset, fallback);
+  const getLocation = (offset: number) => getLocationInFile(session, path, offset, fallback);
   const unitInputs = getInputs(code);
   const included = checkIncludes(session, { code, folder, getLocation });
   checkFileFunctions(session, { code, folder, unit: folder }, getLocation);
@@ -54,37 +54,38 @@ export function checkUnit(
   const source = getSource(code) ?? included.source;
   const localModule = source ? null : readModule(session, folder);
   if (localModule) checkModule(session, localModule, fallback);
-  const at = source
+  const moduleInterface = source
     ? requireModule(session, source.text, { folder, location: getLocation(source.offset) })
-    : localModule && getInterface(localModule, pathInRepository(session, folder));
+    : localModule && getInterface(localModule, getPathInRepository(session, folder));
   const setInputs = new Set([...unitInputs.entries.map(({ name }) => name), ...included.inputs]);
-  if (at) {
+  if (moduleInterface) {
     for (const { name, offset } of unitInputs.entries) {
       session.check(
-        at.inputs.has(name),
+        moduleInterface.inputs.has(name),
         iacRules["unknown-input"],
         () => getLocation(offset),
         () => ({
           name,
-          of: at.name,
-          near: nearest(name, at.inputs.keys()),
+          of: moduleInterface.name,
+          suggestion: nearest(name, moduleInterface.inputs.keys()),
         }),
       );
     }
   }
-  if (at && !included.open) checkSwitches(session, at, unitInputs.entries, getLocation);
-  if (at && !unitInputs.open && !included.open) {
-    for (const [name, { required }] of at.inputs) {
+  if (moduleInterface && !included.open)
+    checkSwitches(session, moduleInterface, unitInputs.entries, getLocation);
+  if (moduleInterface && !unitInputs.open && !included.open) {
+    for (const [name, { required }] of moduleInterface.inputs) {
       if (!required) continue;
       const location = getLocation(source?.offset ?? 0);
-      const values = () => ({ name, of: at.name });
+      const values = () => ({ name, of: moduleInterface.name });
       session.check(setInputs.has(name), iacRules["missing-input"], location, values);
     }
   }
   const values = unitInputs.entries.flatMap(({ name, value }): [string, string][] =>
     value.known && typeof value.value === "string" ? [[name, value.value]] : [],
   );
-  return { folder, interface: at, values: new Map(values) };
+  return { folder, interface: moduleInterface, values: new Map(values) };
 }
 
 interface Included {
@@ -99,7 +100,7 @@ function checkIncludes(session: Session, { code, folder, getLocation }: UnitCont
   for (const { kind, attributes } of code.blocks) {
     if (kind !== "include") continue;
     const attribute = attributes.get("path");
-    const path = attribute && includedPath(session, attribute.text, folder);
+    const path = attribute && getIncludedPath(session, attribute.text, folder);
     // `checkParents` reports a missing file.
     const text = path ? files.read(path)?.text : undefined;
     if (!path || text === undefined) {
@@ -108,7 +109,7 @@ function checkIncludes(session: Session, { code, folder, getLocation }: UnitCont
     }
     const included = readCode(text, session.context.parseHcl);
     const locationInBlock = (offset: number) =>
-      locationInFile(session, path, offset, getLocation(0));
+      getLocationInFile(session, path, offset, getLocation(0));
     checkParents(session, { text, folder, getLocation: locationInBlock });
     checkFileFunctions(
       session,
@@ -126,7 +127,7 @@ function checkIncludes(session: Session, { code, folder, getLocation }: UnitCont
 
 const parents = /find_in_parent_folders\(\s*(?:"([^"]+)")?\s*\)/;
 
-function includedPath(session: Session, text: string, folder: string): string | null {
+function getIncludedPath(session: Session, text: string, folder: string): string | null {
   const name = parents.exec(text);
   if (name) return findInParents(session, name[1] ?? "root.hcl", folder);
   const plain = /^"([^"$]+)"$/.exec(text)?.[1];
@@ -158,7 +159,7 @@ function checkParents(
       path !== null,
       simulatorRules["missing-file"],
       () => getLocation(index),
-      () => ({ name, near: nearest(name, fileNames(session)), removed: undefined }),
+      () => ({ name, suggestion: nearest(name, getFileNames(session)), removed: undefined }),
     );
   }
 }
@@ -166,16 +167,16 @@ function checkParents(
 function checkUnitValues(session: Session, path: string, fallback: SourceLocation): void {
   const text = session.state.files.read(path)?.text ?? "";
   const code = readCode(text, session.context.parseHcl);
-  const getLocation = (offset: number) => locationInFile(session, path, offset, fallback);
+  const getLocation = (offset: number) => getLocationInFile(session, path, offset, fallback);
   checkPathValues(session, { path, code }, getLocation);
 }
 
-function fileNames({ state }: Session): string[] {
+function getFileNames({ state }: Session): string[] {
   return state.files.filesBelow(home).map((path) => posix.basename(path));
 }
 
 function checkLocals(session: Session, code: Code, getLocation: GetLocation): void {
-  const names = localNames(code);
+  const names = getLocalNames(code);
   for (const { 1: name = "", index } of code.masked.matchAll(
     /(?<![\w.])local\.([a-zA-Z_][\w-]*)/g,
   )) {
@@ -184,8 +185,8 @@ function checkLocals(session: Session, code: Code, getLocation: GetLocation): vo
       iacRules["undeclared-name"],
       () => getLocation(index),
       () => {
-        const near = nearest(name, names);
-        return { name: `local.${name}`, near: near && `local.${near}` };
+        const suggestion = nearest(name, names);
+        return { name: `local.${name}`, suggestion: suggestion && `local.${suggestion}` };
       },
     );
   }
@@ -201,7 +202,7 @@ interface UnitContext {
 function getSource(code: Code): { text: string; offset: number } | null {
   const terraform = code.blocks.find(({ kind }) => kind === "terraform");
   const source = terraform?.attributes.get("source");
-  const text = textValue(source);
+  const text = getTextValue(source);
   return source && text !== null ? { text, offset: source.offset } : null;
 }
 
@@ -216,8 +217,8 @@ function checkDependencies(session: Session, unit: UnitContext & { isApply: bool
   const dependencies = new Map<string, UnitOutputs | null>();
   for (const block of unit.code.blocks) {
     if (block.kind !== "dependency") continue;
-    const found = checkDependency(session, block, unit);
-    if (found !== undefined) dependencies.set(block.labels[0] ?? "", found);
+    const outputs = checkDependency(session, block, unit);
+    if (outputs !== undefined) dependencies.set(block.labels[0] ?? "", outputs);
   }
   checkOutputReads(session, dependencies, unit);
 }
@@ -235,18 +236,18 @@ function checkDependency(
     attribute !== undefined,
     iacRules["unknown-dependency"],
     () => getLocation(start),
-    () => ({ name, path: "(no config_path)", near: undefined }),
+    () => ({ name, path: "(no config_path)", suggestion: undefined }),
   );
   const relativePath = attribute?.text.slice(1, -1).replaceAll("${get_terragrunt_dir()}", folder);
   if (!attribute || relativePath === undefined || relativePath.includes("${")) return undefined;
   const target = posix.resolve(folder, relativePath);
   const location = getLocation(attribute.offset);
-  const path = pathInRepository(session, target);
+  const path = getPathInRepository(session, target);
   const file = files.read(posix.join(target, "terragrunt.hcl"));
   session.check(file !== undefined, iacRules["unknown-dependency"], location, () => ({
     name,
     path,
-    near: nearest(path, units(session)),
+    suggestion: nearest(path, units(session)),
   }));
   if (!file) return undefined;
   if (isApply) {
@@ -275,7 +276,7 @@ function checkOutputReads(
       isDeclared,
       iacRules["undeclared-name"],
       () => getLocation(index),
-      () => ({ name: `dependency.${name}`, near: undefined }),
+      () => ({ name: `dependency.${name}`, suggestion: undefined }),
     );
     const dependency = dependencies.get(name);
     if (!dependency) continue;
@@ -283,7 +284,11 @@ function checkOutputReads(
       dependency.outputs.has(output),
       iacRules["unknown-output"],
       () => getLocation(index),
-      () => ({ name: output, of: dependency.path, near: nearest(output, dependency.outputs) }),
+      () => ({
+        name: output,
+        of: dependency.path,
+        suggestion: nearest(output, dependency.outputs),
+      }),
     );
   }
 }
@@ -291,17 +296,17 @@ function checkOutputReads(
 function checkMocks(
   session: Session,
   mocks: Attribute | undefined,
-  at: UnitOutputs & { getLocation: GetLocation },
+  unitOutputs: UnitOutputs & { getLocation: GetLocation },
 ): void {
   const value = mocks?.value.known ? mocks.value.value : null;
   if (!mocks || typeof value !== "object" || value === null || Array.isArray(value)) return;
   for (const name of Object.keys(value)) {
     const offset = mocks.offset + Math.max(0, mocks.text.search(new RegExp(`\\b${name}\\b`)));
     session.check(
-      at.outputs.has(name),
+      unitOutputs.outputs.has(name),
       iacRules["unknown-output"],
-      () => at.getLocation(offset),
-      () => ({ name, of: at.path, near: nearest(name, at.outputs) }),
+      () => unitOutputs.getLocation(offset),
+      () => ({ name, of: unitOutputs.path, suggestion: nearest(name, unitOutputs.outputs) }),
     );
   }
 }
@@ -310,5 +315,5 @@ function units(session: Session): string[] {
   return session.state.files
     .filesBelow(home)
     .filter((path) => path.endsWith("/terragrunt.hcl"))
-    .map((path) => pathInRepository(session, posix.dirname(path)));
+    .map((path) => getPathInRepository(session, posix.dirname(path)));
 }

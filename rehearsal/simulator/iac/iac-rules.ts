@@ -22,20 +22,23 @@ export const iacRules = defineRules({
     hint: () => "apply it first, or list the guide that applies it in `after`",
   }),
 
-  "unknown-state": rule<{ key: string; near: string | undefined }>({
+  "unknown-state": rule<{ key: string; suggestion: string | undefined }>({
     message: ({ key }) => `no state has the key \`${key}\``,
-    hint: ({ near }) => didYouMean(near) ?? "use the key of the unit, and apply that unit first",
+    hint: ({ suggestion }) =>
+      didYouMean(suggestion) ?? "use the key of the unit, and apply that unit first",
   }),
 
-  "unknown-output": rule<{ name: string; of: string; near: string | undefined }>({
+  "unknown-output": rule<{ name: string; of: string; suggestion: string | undefined }>({
     message: ({ name, of }) => `\`${of}\` has no output \`${name}\``,
-    hint: ({ near }) => didYouMean(near) ?? "use an output of the version that is pinned",
+    hint: ({ suggestion }) =>
+      didYouMean(suggestion) ?? "use an output of the version that is pinned",
   }),
 
-  "unknown-dependency": rule<{ name: string; path: string; near: string | undefined }>({
+  "unknown-dependency": rule<{ name: string; path: string; suggestion: string | undefined }>({
     message: ({ name, path }) =>
       `the dependency \`${name}\` points to \`${path}\`, which has no unit`,
-    hint: ({ near }) => didYouMean(near) ?? "write that unit first, or correct `config_path`",
+    hint: ({ suggestion }) =>
+      didYouMean(suggestion) ?? "write that unit first, or correct `config_path`",
   }),
 
   "missing-input": rule<{ name: string; of: string }>({
@@ -43,9 +46,9 @@ export const iacRules = defineRules({
     hint: ({ name }) => `set \`${name}\``,
   }),
 
-  "unknown-input": rule<{ name: string; of: string; near: string | undefined }>({
+  "unknown-input": rule<{ name: string; of: string; suggestion: string | undefined }>({
     message: ({ name, of }) => `\`${of}\` has no input \`${name}\``,
-    hint: ({ near }) => didYouMean(near) ?? "remove it, or declare it in the module",
+    hint: ({ suggestion }) => didYouMean(suggestion) ?? "remove it, or declare it in the module",
   }),
 
   "input-without-effect": rule<{ name: string; switch: string }>({
@@ -53,9 +56,9 @@ export const iacRules = defineRules({
     hint: (values) => `set \`${values.switch} = true\`, or remove the input`,
   }),
 
-  "undeclared-name": rule<{ name: string; near: string | undefined }>({
+  "undeclared-name": rule<{ name: string; suggestion: string | undefined }>({
     message: ({ name }) => `no file of this folder declares \`${name}\``,
-    hint: ({ near }) => didYouMean(near) ?? "declare it, or correct the name",
+    hint: ({ suggestion }) => didYouMean(suggestion) ?? "declare it, or correct the name",
   }),
 
   "contradicts-path": rule<{ name: string; value: string; expected: string; path: string }>({
@@ -68,8 +71,8 @@ export const iacRules = defineRules({
     hint: () => "apply it, or plan without `-out`",
   }),
 
-  "missing-tag": rule<{ repository: string; tag: string; near: string | undefined }>({
+  "missing-tag": rule<{ repository: string; tag: string; suggestion: string | undefined }>({
     message: ({ repository, tag }) => `\`${repository}\` has no tag \`${tag}\` yet`,
-    hint: ({ near }) => didYouMean(near) ?? "create and push the tag first",
+    hint: ({ suggestion }) => didYouMean(suggestion) ?? "create and push the tag first",
   }),
 });

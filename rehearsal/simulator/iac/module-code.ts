@@ -3,13 +3,13 @@ import type { HclParser } from "../../../src/catalog/hcl/parse-hcl.ts";
 import { isRequired } from "../../../src/catalog/history/history.ts";
 import type { Attribute, Block } from "../../../src/catalog/read/blocks/block.ts";
 import { readHclCode } from "../../../src/catalog/read/blocks/hcl-blocks.ts";
-import { objectEntries, type UsedEntries } from "../../../src/catalog/usage/parse-calls.ts";
+import { getObjectEntries, type UsedEntries } from "../../../src/catalog/usage/parse-calls.ts";
 import { type ModuleAddress, parseSource } from "../../../src/catalog/usage/parse-source.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
 import type { SourceLocation } from "../../../src/model/diagnostics/rule.ts";
 import { getPosition } from "../../../src/model/text/positions.ts";
 import { home } from "../file-system.ts";
-import { pathInRepository, requireFile, shortPath } from "../requirements.ts";
+import { getPathInRepository, getShortPath, requireFile } from "../requirements.ts";
 import type { Session } from "../session.ts";
 import { simulatorRules } from "../simulator-rules.ts";
 import { iacRules } from "./iac-rules.ts";
@@ -76,7 +76,7 @@ export function readModule({ state, context }: Session, folder: string): ModuleC
     ),
     calls: new Map(ofKind("module").map((item) => [label(item), item])),
     addresses: new Set([
-      ...files.flatMap(({ code }) => [...localNames(code)].map((name) => `local.${name}`)),
+      ...files.flatMap(({ code }) => [...getLocalNames(code)].map((name) => `local.${name}`)),
       ...ofKind("variable").map((item) => `var.${label(item)}`),
       ...ofKind("module").map((item) => `module.${label(item)}`),
       ...ofKind("data").map(({ block }) => `data.${block.labels.slice(0, 2).join(".")}`),
@@ -105,13 +105,15 @@ export function findModule(session: Session, source: string, folder: string): Mo
   }
   const address = parseSource(source);
   if (!address) return { kind: "unknown" };
-  const found = session.context.modules.find(address);
-  if (found.kind === "found") {
-    const inputs = [...found.at.inputs.values()].map((input): [string, ModuleInput] => [
-      input.name,
-      { required: isRequired(input), defaultsToFalse: input.default === false },
-    ]);
-    const { outputs } = found.at;
+  const knownModule = session.context.modules.find(address);
+  if (knownModule.kind === "found") {
+    const inputs = [...knownModule.moduleInterface.inputs.values()].map(
+      (input): [string, ModuleInput] => [
+        input.name,
+        { required: isRequired(input), defaultsToFalse: input.default === false },
+      ],
+    );
+    const { outputs } = knownModule.moduleInterface;
     return {
       kind: "found",
       interface: { name: address.path, inputs: new Map(inputs), outputs },
@@ -146,7 +148,7 @@ function findModuleInRepositories(
 }
 
 /** Converts an offset in a file that a block has written to a position in the guide. */
-export function locationInFile(
+export function getLocationInFile(
   session: Session,
   path: string,
   offset: number,
@@ -180,17 +182,17 @@ export function readCode(text: string, parse: HclParser): Code {
   return code;
 }
 
-export function textValue(attribute: Attribute | undefined): string | null {
+export function getTextValue(attribute: Attribute | undefined): string | null {
   if (!attribute?.value.known || typeof attribute.value.value !== "string") return null;
   return attribute.value.value;
 }
 
 export function getInputs({ attributes }: Code): UsedEntries {
   const inputs = attributes.get("inputs")?.expression;
-  return inputs ? objectEntries(inputs, {}) : { entries: [], open: false };
+  return inputs ? getObjectEntries(inputs, {}) : { entries: [], open: false };
 }
 
-export function localNames({ blocks }: Code): Set<string> {
+export function getLocalNames({ blocks }: Code): Set<string> {
   const locals = blocks.filter(({ kind }) => kind === "locals");
   return new Set(locals.flatMap(({ attributes }) => [...attributes.keys()]));
 }
@@ -201,26 +203,28 @@ export function requireModule(
   source: string,
   { folder, location }: { folder: string; location: SourceLocation },
 ): ModuleInterface | null {
-  const found = findModule(session, source, folder);
+  const moduleLookup = findModule(session, source, folder);
   session.counts.references += 1;
-  switch (found.kind) {
+  switch (moduleLookup.kind) {
     case "found":
-      return found.interface;
+      return moduleLookup.interface;
     case "missing":
       session.report(simulatorRules["missing-folder"], location, {
-        name: found.path.startsWith(home) ? shortPath(found.path) : found.path,
-        folder: shortPath(folder),
-        near: undefined,
+        name: moduleLookup.path.startsWith(home)
+          ? getShortPath(moduleLookup.path)
+          : moduleLookup.path,
+        folder: getShortPath(folder),
+        suggestion: undefined,
       });
       return null;
     case "untagged": {
-      const { repository, tag } = found;
+      const { repository, tag } = moduleLookup;
       const tags = [...session.state.gitTags].filter((tag) => tag.startsWith(`${repository}@`));
-      const near = nearest(
+      const suggestion = nearest(
         tag,
         tags.map((tag) => tag.slice(repository.length + 1)),
       );
-      session.report(iacRules["missing-tag"], location, { repository, tag, near });
+      session.report(iacRules["missing-tag"], location, { repository, tag, suggestion });
       return null;
     }
     default:
@@ -238,14 +242,14 @@ export function checkFileFunctions(
 ): void {
   for (const { 0: all, 1: name = "", index } of code.text.matchAll(fileFunctions)) {
     const isCode = code.masked.charAt(index) !== " ";
-    const path = isCode ? filePath(session, name, { folder, unit }) : null;
+    const path = isCode ? getFilePath(session, name, { folder, unit }) : null;
     if (path === null) continue;
     const location = getLocation(index + all.lastIndexOf(name));
-    requireFile(session, path, { name: pathInRepository(session, path), location });
+    requireFile(session, path, { name: getPathInRepository(session, path), location });
   }
 }
 
-function filePath(
+function getFilePath(
   { state }: Session,
   name: string,
   { folder, unit }: { folder: string; unit: string },

@@ -22,7 +22,7 @@ export function operands(
   args: readonly Argument[],
   valued: ReadonlySet<string> = none,
 ): Argument[] {
-  const found: Argument[] = [];
+  const matches: Argument[] = [];
   let onlyOperands = false;
   for (let index = 0; index < args.length; index += 1) {
     const arg = args[index];
@@ -30,9 +30,9 @@ export function operands(
     if (!onlyOperands && arg.text === "--") onlyOperands = true;
     else if (!onlyOperands && arg.text.startsWith("-") && arg.text !== "-") {
       if (valued.has(arg.text)) index += 1;
-    } else found.push(arg);
+    } else matches.push(arg);
   }
-  return found;
+  return matches;
 }
 
 const none: ReadonlySet<string> = new Set();
@@ -50,11 +50,11 @@ export function option(args: readonly Argument[], ...names: string[]): Argument 
 
 export function options(args: readonly Argument[], ...names: string[]): Argument[] {
   return args.flatMap((_, index) => {
-    const found = option(args.slice(index, index + 2), ...names);
+    const argument = option(args.slice(index, index + 2), ...names);
     const isHere = names.some(
       (name) => args[index]?.text === name || args[index]?.text.startsWith(`${name}=`),
     );
-    return found && isHere ? [found] : [];
+    return argument && isHere ? [argument] : [];
   });
 }
 

@@ -1,6 +1,6 @@
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
 import type { Block, Command, Word } from "../../guide/guide.ts";
-import { locationInBlock } from "../../guide/guide.ts";
+import { getLocationInBlock } from "../../guide/guide.ts";
 import { commandHandlers } from "../commands/command-handlers.ts";
 import { checkTool } from "../commands/tools.ts";
 import { home, resolvePath, writeOutput } from "../file-system.ts";
@@ -87,7 +87,8 @@ class ShellInterpreter {
 
   #lookup(environment: ReadonlyMap<string, Values>): (name: string) => Values | undefined {
     const { state } = this.#session;
-    return (name) => environment.get(name) ?? variableValues(state.variables, name, state.folder);
+    return (name) =>
+      environment.get(name) ?? getVariableValues(state.variables, name, state.folder);
   }
 
   #environment({ assignments }: Command): Map<string, Values> {
@@ -122,8 +123,8 @@ class ShellInterpreter {
         this.#session.check(
           variables.has(name) || isGuarded,
           simulatorRules["undefined-variable"],
-          locationInBlock(this.#block, word),
-          () => ({ name, near: nearest(name, variables.keys()) }),
+          getLocationInBlock(this.#block, word),
+          () => ({ name, suggestion: nearest(name, variables.keys()) }),
         );
       }
     }
@@ -169,7 +170,7 @@ class ShellInterpreter {
         if (operator.endsWith("<")) {
           requireFile(this.#session, path, {
             name: value,
-            location: locationInBlock(this.#block, target),
+            location: getLocationInBlock(this.#block, target),
           });
           continue;
         }
@@ -189,7 +190,7 @@ function runCall(session: Session, call: Call, onRun: (call: Call) => void): str
   return handler?.(session, call, (inner) => runCall(session, inner, onRun)) ?? null;
 }
 
-function variableValues(
+function getVariableValues(
   variables: ReadonlyMap<string, Values>,
   name: string,
   folder: string,

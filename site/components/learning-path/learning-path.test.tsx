@@ -7,7 +7,7 @@ import {
   type LearningPath as Path,
 } from "../../data/learning-paths.ts";
 import { walkthroughs } from "../../data/walkthroughs.ts";
-import { durationText } from "../cost-texts.ts";
+import { getDurationText } from "../cost-texts.ts";
 import { LearningPath, LearningPaths, PathStep } from "./learning-path.tsx";
 
 const paths = Object.entries<Path>(learningPaths);
@@ -62,7 +62,7 @@ describe("LearningPath", () => {
 
   it("is a list with times and without boxes until a script is there", () => {
     expect(html).toContain("<ol><li");
-    expect(html).toContain(`About ${durationText(walkthroughs.vpc.minutes)}`);
+    expect(html).toContain(`About ${getDurationText(walkthroughs.vpc.minutes)}`);
     expect(html).not.toContain("<input");
     expect(html).not.toContain("<button");
   });

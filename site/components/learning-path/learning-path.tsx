@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Card } from "../../../src/theme/components/cards.tsx";
 import { Grid } from "../../../src/theme/components/grid.tsx";
 import { getLearningPath, getPathStep, learningPaths } from "../../data/learning-paths.ts";
-import { siteHref } from "../site-href.ts";
+import { getSiteHref } from "../site-href.ts";
 import { formatHours, timeText } from "./path-progress.ts";
 import { PathTracker, StepBox } from "./path-tracker.tsx";
 
@@ -44,7 +44,7 @@ export function LearningPaths() {
         const { title, route, start, result, steps } = getLearningPath(id);
         const minutes = steps.reduce((total, step) => total + step.minutes, 0);
         return (
-          <Card key={id} title={title} level={2} href={siteHref(route)}>
+          <Card key={id} title={title} level={2} href={getSiteHref(route)}>
             <p>{start}</p>
             <p>
               <b>Afterward:</b> {result}

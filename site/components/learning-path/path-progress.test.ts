@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatHours, progressText, readDone, timeText, writeDone } from "./path-progress.ts";
+import { formatHours, getProgressText, readDone, timeText, writeDone } from "./path-progress.ts";
 
 const steps = [
   { id: "read", minutes: 20, waitingMinutes: 0 },
@@ -29,11 +29,11 @@ describe("times", () => {
 
 describe("progress", () => {
   it("adds up the steps that are left", () => {
-    expect(progressText(steps, new Set())).toBe("3 steps, about 5 hours, 1 hour of it waiting.");
-    expect(progressText(steps, new Set(["deploy"]))).toBe(
+    expect(getProgressText(steps, new Set())).toBe("3 steps, about 5 hours, 1 hour of it waiting.");
+    expect(getProgressText(steps, new Set(["deploy"]))).toBe(
       "1 of 3 steps done, about 1 hour 30 minutes left.",
     );
-    expect(progressText(steps, new Set(["read", "write", "deploy"]))).toBe("All 3 steps done.");
+    expect(getProgressText(steps, new Set(["read", "write", "deploy"]))).toBe("All 3 steps done.");
   });
 
   it("is stored as ids in the order of the path", () => {

@@ -1,5 +1,5 @@
 import { sum } from "../../../src/model/sum.ts";
-import { durationText } from "../cost-texts.ts";
+import { getDurationText } from "../cost-texts.ts";
 
 export interface ProgressStep {
   id: string;
@@ -9,7 +9,7 @@ export interface ProgressStep {
 
 export type DoneSteps = ReadonlySet<string>;
 
-export function progressKey(path: string): string {
+export function getProgressKey(path: string): string {
   return `learning-path.${path}`;
 }
 
@@ -23,7 +23,7 @@ export function writeDone(done: DoneSteps, steps: readonly ProgressStep[]): stri
   return ids.join(",") || null;
 }
 
-export function progressText(steps: readonly ProgressStep[], done: DoneSteps): string {
+export function getProgressText(steps: readonly ProgressStep[], done: DoneSteps): string {
   const remaining = steps.filter(({ id }) => !done.has(id));
   if (remaining.length === 0) return `All ${steps.length} steps done.`;
   const minutes = sum(remaining.map((step) => step.minutes));
@@ -36,7 +36,7 @@ export function progressText(steps: readonly ProgressStep[], done: DoneSteps): s
 }
 
 /** How long something takes: `about 6 hours, 2 hours of it waiting`. */
-export function timeText(minutes: number, waitingMinutes: number, say = durationText): string {
+export function timeText(minutes: number, waitingMinutes: number, say = getDurationText): string {
   const all = `about ${say(minutes)}`;
   return waitingMinutes === 0 ? all : `${all}, ${say(waitingMinutes)} of it waiting`;
 }
@@ -46,5 +46,5 @@ export function timeText(minutes: number, waitingMinutes: number, say = duration
  */
 export function formatHours(minutes: number): string {
   const unit = minutes < 120 ? 5 : 60;
-  return durationText(Math.max(Math.round(minutes / unit), 1) * unit);
+  return getDurationText(Math.max(Math.round(minutes / unit), 1) * unit);
 }

@@ -4,9 +4,9 @@ import { createContext, type ReactNode, useContext, useEffect, useRef, useState 
 import { readStorage, watchStorage, writeStorage } from "../../../src/framework/client/storage.ts";
 import {
   type DoneSteps,
+  getProgressKey,
+  getProgressText,
   type ProgressStep,
-  progressKey,
-  progressText,
   readDone,
   writeDone,
 } from "./path-progress.ts";
@@ -34,7 +34,7 @@ const none: DoneSteps = new Set();
 export function PathTracker({ path, steps, children }: PathTrackerProps) {
   const [done, setDone] = useState<DoneSteps | null>(null);
   const line = useRef<HTMLParagraphElement>(null);
-  const key = progressKey(path);
+  const key = getProgressKey(path);
   useEffect(() => {
     const show = (value: string | null) => setDone(readDone(value, steps));
     show(readStorage(key));
@@ -59,7 +59,7 @@ export function PathTracker({ path, steps, children }: PathTrackerProps) {
     <ProgressContext value={progress}>
       <div className="learning-path">
         <p className="path-progress" role="status" tabIndex={-1} ref={line}>
-          {progressText(steps, done ?? none)}
+          {getProgressText(steps, done ?? none)}
         </p>
         <ol>{children}</ol>
         <div className="path-kept">

@@ -1,15 +1,15 @@
 import type { KeyboardEvent } from "react";
-import { textWidth } from "../../../src/figures/svg.ts";
+import { getTextWidth } from "../../../src/figures/svg.ts";
 import {
   type AddressRange,
-  addressText,
-  blockText,
   countAddresses,
+  getAddressText,
+  getBlockText,
   getLastAddress,
   overlap,
 } from "./plan/ipv4.ts";
 import type { NetworkPlan, Subnet } from "./plan/network-plan.ts";
-import { zoneName } from "./plan/plan-network.ts";
+import { getZoneName } from "./plan/plan-network.ts";
 import type { TierId } from "./plan/vpc-services.ts";
 
 /** Each row is a sixteenth of the network, so that a /28 is visible in a /16. */
@@ -89,7 +89,9 @@ function Drawing({
         {Array.from({ length: pictureRows }, (_, index) => index * row).map((top, index) => (
           <g key={top}>
             <text className="p-tick" fontSize={12} x={0} y={top + row / 2 + 4}>
-              {addressText(plan.block.first + (index * countAddresses(plan.block)) / pictureRows)}
+              {getAddressText(
+                plan.block.first + (index * countAddresses(plan.block)) / pictureRows,
+              )}
             </text>
             <rect
               className="network-row"
@@ -182,10 +184,13 @@ function placeBlocks({ block }: NetworkPlan, frame: { left: number; width: numbe
 const labelSize = 12;
 
 function FreeLabel({ range, rect }: { range: AddressRange; rect: Rect }) {
-  const text = firstFittingText([`${countAddresses(range).toLocaleString("en-US")} free`, "Free"], {
-    letters: labelSize,
-    room: rect.width,
-  });
+  const text = findFirstFittingText(
+    [`${countAddresses(range).toLocaleString("en-US")} free`, "Free"],
+    {
+      letters: labelSize,
+      room: rect.width,
+    },
+  );
   if (text === "") return null;
   return (
     <text className="p-tick" fontSize={labelSize} x={rect.x + 8} y={rect.y + rect.height / 2 + 4}>
@@ -206,15 +211,15 @@ interface SubnetBoxProps {
 
 function SubnetBox({ subnet, letters, rect, id, others, isChosen, choose }: SubnetBoxProps) {
   const { tier, zone, block } = subnet;
-  const name = `${tier.name} ${zoneName(zone)}`;
+  const name = `${tier.name} ${getZoneName(zone)}`;
   const short = name.replace(/^Private (.)/, (_, first: string) => first.toUpperCase());
-  const texts = [`${name}, ${blockText(block)}`, name, short, zoneName(zone)];
+  const texts = [`${name}, ${getBlockText(block)}`, name, short, getZoneName(zone)];
   const isCovered = others.some((other) => other.block.bits >= block.bits);
-  const text = isCovered ? "" : firstFittingText(texts, { letters, room: rect.width });
+  const text = isCovered ? "" : findFirstFittingText(texts, { letters, room: rect.width });
   const option = choose && {
     role: "option",
     "aria-selected": isChosen,
-    "aria-label": `${name}, ${blockText(block)}`,
+    "aria-label": `${name}, ${getBlockText(block)}`,
     onClick: choose,
   };
   return (
@@ -233,9 +238,9 @@ function SubnetBox({ subnet, letters, rect, id, others, isChosen, choose }: Subn
   );
 }
 
-function firstFittingText(
+function findFirstFittingText(
   texts: readonly string[],
   { letters, room }: { letters: number; room: number },
 ): string {
-  return texts.find((text) => textWidth(text, letters) + 12 <= room) ?? "";
+  return texts.find((text) => getTextWidth(text, letters) + 12 <= room) ?? "";
 }

@@ -9,7 +9,7 @@ interface NetworkPlannerProps {
 }
 
 export function NetworkPlanner({ network }: NetworkPlannerProps) {
-  const question = exampleQuestion(network);
+  const question = getExampleQuestion(network);
   const { plan } = planNetwork(question);
   if (plan === null) throw new Error(`the network \`${network}\` cannot be planned`);
   return (
@@ -19,7 +19,7 @@ export function NetworkPlanner({ network }: NetworkPlannerProps) {
   );
 }
 
-export function exampleQuestion(name: string): Question {
+export function getExampleQuestion(name: string): Question {
   const vpc = example.vpcs.find((candidate) => candidate.name === name);
   if (vpc === undefined) {
     const names = example.vpcs.map((vpc) => vpc.name).join(", ");

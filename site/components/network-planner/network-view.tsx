@@ -5,15 +5,20 @@ import { ScrollingTable } from "../scrolling-table.tsx";
 import { type Choice, NetworkPicture, pictureRows, tierColors } from "./network-picture.tsx";
 import {
   type AddressRange,
-  addressText,
   type Block,
-  blockText,
   countAddresses,
+  getAddressText,
+  getBlockText,
   getLastAddress,
   splitIntoBlocks,
 } from "./plan/ipv4.ts";
 import type { NetworkPlan, Subnet } from "./plan/network-plan.ts";
-import { getPrefixes, reservedAddresses, usableAddresses, zoneName } from "./plan/plan-network.ts";
+import {
+  getPrefixes,
+  getUsableAddresses,
+  getZoneName,
+  reservedAddresses,
+} from "./plan/plan-network.ts";
 import { maxZones } from "./plan/read-settings.ts";
 
 interface NetworkViewProps {
@@ -23,7 +28,7 @@ interface NetworkViewProps {
 }
 
 export function NetworkView({ plan, choice, children }: NetworkViewProps) {
-  const range = blockText(plan.block);
+  const range = getBlockText(plan.block);
   const label = `${range}, divided into ${formatCount(plan.subnets.length, "subnet")}. The table lists them.`;
   const chosen = choice && plan.subnets[choice.chosen ?? -1];
   return (
@@ -46,7 +51,7 @@ export function NetworkView({ plan, choice, children }: NetworkViewProps) {
           {choice && (
             <p role="status" className="network-chosen">
               {chosen
-                ? subnetText(chosen)
+                ? getSubnetText(chosen)
                 : "Choose a subnet in the picture, by click or with the arrow keys."}
             </p>
           )}
@@ -62,9 +67,9 @@ export function NetworkView({ plan, choice, children }: NetworkViewProps) {
   );
 }
 
-function subnetText({ tier, zone, block }: Subnet): string {
-  const ends = `${addressText(block.first)} to ${addressText(getLastAddress(block))}`;
-  return `${tier.name} ${zoneName(zone)}: ${blockText(block)}, from ${ends}, with ${numeral(usableAddresses(block))} usable addresses.`;
+function getSubnetText({ tier, zone, block }: Subnet): string {
+  const ends = `${getAddressText(block.first)} to ${getAddressText(getLastAddress(block))}`;
+  return `${tier.name} ${getZoneName(zone)}: ${getBlockText(block)}, from ${ends}, with ${numeral(getUsableAddresses(block))} usable addresses.`;
 }
 
 function numeral(value: number): string {
@@ -75,16 +80,16 @@ function Facts({ plan }: { plan: NetworkPlan }) {
   const { block, subnets, free, zones, maxZones: zonesThatFit } = plan;
   const freeAddresses = sum(free.map(countAddresses));
   const share = Math.round((freeAddresses / countAddresses(block)) * 100);
-  const largest = largestBlock(free);
+  const largest = findLargestBlock(free);
   const app = subnets.filter(({ tier }) => tier.id === "app");
-  const usable = sum(app.map((subnet) => usableAddresses(subnet.block)));
+  const usable = sum(app.map((subnet) => getUsableAddresses(subnet.block)));
   const prefixes = sum(app.map((subnet) => getPrefixes(subnet.block)));
   return (
     <ul className="network-facts">
       <li>
         <strong>Left for growth:</strong>{" "}
         {largest
-          ? `${numeral(freeAddresses)} of ${numeral(countAddresses(block))} addresses (${share}%). The largest free block is ${blockText(largest)}.`
+          ? `${numeral(freeAddresses)} of ${numeral(countAddresses(block))} addresses (${share}%). The largest free block is ${getBlockText(largest)}.`
           : "nothing. A second range is the only way to add subnets."}
       </li>
       {zonesThatFit >= zones && (
@@ -109,7 +114,7 @@ function Facts({ plan }: { plan: NetworkPlan }) {
   );
 }
 
-function largestBlock(free: readonly AddressRange[]): Block | undefined {
+function findLargestBlock(free: readonly AddressRange[]): Block | undefined {
   return free.flatMap(splitIntoBlocks).sort((a, b) => a.bits - b.bits || a.first - b.first)[0];
 }
 
@@ -118,15 +123,15 @@ const maxNamed = 3;
 function getRows({ subnets, free }: NetworkPlan): [string, ...string[]][] {
   const parts = [
     ...subnets.map(({ tier, zone, block }) => ({
-      name: `${tier.name} ${zoneName(zone)}`,
-      range: blockText(block),
+      name: `${tier.name} ${getZoneName(zone)}`,
+      range: getBlockText(block),
       first: block.first,
       last: getLastAddress(block),
-      usable: numeral(usableAddresses(block)),
+      usable: numeral(getUsableAddresses(block)),
     })),
     ...free.map((range) => ({
-      name: `Free from ${addressText(range.first)}`,
-      range: blockList(splitIntoBlocks(range)),
+      name: `Free from ${getAddressText(range.first)}`,
+      range: getBlockList(splitIntoBlocks(range)),
       ...range,
       usable: "–",
     })),
@@ -136,14 +141,14 @@ function getRows({ subnets, free }: NetworkPlan): [string, ...string[]][] {
     .map(({ name, range, first, last, usable }) => [
       name,
       range,
-      `${addressText(first)} – ${addressText(last)}`,
+      `${getAddressText(first)} – ${getAddressText(last)}`,
       numeral(last - first + 1),
       usable,
     ]);
 }
 
-function blockList(blocks: readonly Block[]): string {
-  const named = blocks.slice(0, maxNamed).map(blockText).join(", ");
+function getBlockList(blocks: readonly Block[]): string {
+  const namedBlocks = blocks.slice(0, maxNamed).map(getBlockText).join(", ");
   const others = blocks.length - maxNamed;
-  return others > 0 ? `${named}, and ${formatCount(others, "more block")}` : named;
+  return others > 0 ? `${namedBlocks}, and ${formatCount(others, "more block")}` : namedBlocks;
 }

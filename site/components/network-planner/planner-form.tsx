@@ -1,12 +1,12 @@
 import { isBlock, parseBlock } from "./plan/ipv4.ts";
-import { usableAddresses } from "./plan/plan-network.ts";
+import { getUsableAddresses } from "./plan/plan-network.ts";
 import type { Problem } from "./plan/problem.ts";
 import {
-  createdTiers,
-  inputValue,
+  getCreatedTiers,
+  getInputValue,
+  getSpacingInput,
   type Question,
   rangeInput,
-  spacingInput,
   withInput,
   zonesInput,
 } from "./plan/question.ts";
@@ -23,7 +23,7 @@ interface FormProps {
 export function PlannerForm(form: FormProps) {
   const { question, problems, problemsId, onChange } = form;
   const { service } = question;
-  const spacing = spacingInput(question);
+  const spacing = getSpacingInput(question);
   return (
     <form className="network-form" onSubmit={(event) => event.preventDefault()}>
       <label>
@@ -97,7 +97,7 @@ function Field({ question, problems, problemsId, onChange, ...field }: FieldProp
         inputMode={numeric ? "numeric" : "text"}
         autoComplete="off"
         spellCheck={false}
-        value={inputValue(question, name)}
+        value={getInputValue(question, name)}
         placeholder={placeholder}
         aria-invalid={isWrong}
         aria-describedby={isWrong ? problemsId : undefined}
@@ -110,8 +110,8 @@ function Field({ question, problems, problemsId, onChange, ...field }: FieldProp
 function TierFields({ form, tier }: { form: FormProps; tier: Tier }) {
   const { question, onChange } = form;
   const { name, use, create, bits, start, spacings } = tier;
-  const isCreated = createdTiers(question).includes(tier);
-  const spacing = Number(inputValue(question, spacingInput(question)));
+  const isCreated = getCreatedTiers(question).includes(tier);
+  const spacing = Number(getInputValue(question, getSpacingInput(question)));
   const inherited = Number.isInteger(spacing) ? String(spacing * spacings) : undefined;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset within a fieldset would be announced twice
@@ -142,10 +142,10 @@ function TierFields({ form, tier }: { form: FormProps; tier: Tier }) {
 }
 
 function sizeText(question: Question, input: string): string {
-  const block = parseBlock(inputValue(question, rangeInput));
-  const newBits = inputValue(question, input).trim();
+  const block = parseBlock(getInputValue(question, rangeInput));
+  const newBits = getInputValue(question, input).trim();
   if (!isBlock(block) || !/^\d{1,2}$/.test(newBits)) return "";
   const bits = block.bits + Number(newBits);
   if (bits > awsBits.smallest) return `/${bits}`;
-  return `/${bits}, ${usableAddresses({ first: 0, bits }).toLocaleString("en-US")} usable addresses`;
+  return `/${bits}, ${getUsableAddresses({ first: 0, bits }).toLocaleString("en-US")} usable addresses`;
 }

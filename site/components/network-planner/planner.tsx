@@ -3,11 +3,11 @@ import { useEffect, useId, useRef, useState } from "react";
 import { writeClipboard } from "../../../src/theme/browser/clipboard.ts";
 import { replaceUrl } from "../../../src/theme/browser/url.ts";
 import { NetworkView } from "./network-view.tsx";
-import { blockText } from "./plan/ipv4.ts";
+import { getBlockText } from "./plan/ipv4.ts";
 import { readQuestion, writeQuestion } from "./plan/plan-address.ts";
 import { planNetwork } from "./plan/plan-network.ts";
 import type { Problem } from "./plan/problem.ts";
-import { inputsHcl, type Question, withInput } from "./plan/question.ts";
+import { getInputsHcl, type Question, withInput } from "./plan/question.ts";
 import { PlannerForm } from "./planner-form.tsx";
 
 export interface PlannerProps {
@@ -53,7 +53,7 @@ export function Planner({ question: first }: PlannerProps) {
       {drawn && (
         <div className={current ? undefined : "network-stale"}>
           {!current && (
-            <p>{`Below is the plan for ${blockText(drawn.plan.block)}, until all values can be used.`}</p>
+            <p>{`Below is the plan for ${getBlockText(drawn.plan.block)}, until all values can be used.`}</p>
           )}
           <NetworkView
             plan={drawn.plan}
@@ -63,7 +63,7 @@ export function Planner({ question: first }: PlannerProps) {
               choose: setChosen,
             }}
           >
-            <Inputs hcl={inputsHcl(drawn.question)} />
+            <Inputs hcl={getInputsHcl(drawn.question)} />
           </NetworkView>
         </div>
       )}

@@ -4,5 +4,5 @@ import type { Replacements } from "./fill-values.ts";
 
 /** Replaces the values of the example in a text, in the same way as the pages mark them. */
 export function fillText(text: string, replacements: Replacements): string {
-  return replaceValues(text, codeValues, (name, found) => replacements.get(name) ?? found);
+  return replaceValues(text, codeValues, (name, value) => replacements.get(name) ?? value);
 }

@@ -3,12 +3,12 @@ import type { Fields } from "./fill-values.ts";
 import { ValuesForm } from "./values-form.tsx";
 
 const groups: { title: string; fields: Fields }[] = [
-  { title: "Account IDs", fields: fieldsOfKind("account") },
+  { title: "Account IDs", fields: getFieldsOfKind("account") },
   { title: "Names and Region", fields: readerValues.filter(isNameOrRegion) },
-  { title: "Ranges of the networks", fields: fieldsOfKind("range") },
+  { title: "Ranges of the networks", fields: getFieldsOfKind("range") },
 ];
 
-function fieldsOfKind(kind: string): Fields {
+function getFieldsOfKind(kind: string): Fields {
   return readerValues.filter((field) => field.kind === kind);
 }
 

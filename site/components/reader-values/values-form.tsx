@@ -27,10 +27,10 @@ export function ValuesForm({ groups }: ValuesFormProps) {
   };
   return (
     <form className="reader-values" onSubmit={(event) => event.preventDefault()}>
-      {groups.map(({ title, fields: own }) => (
+      {groups.map(({ title, fields: groupFields }) => (
         <fieldset key={title}>
           <legend>{title}</legend>
-          {own.map((field) => (
+          {groupFields.map((field) => (
             <Field
               key={field.name}
               field={field}

@@ -1,8 +1,8 @@
-import { dollars, hourlyCost } from "../../data/costs.ts";
+import { dollars, getHourlyCost } from "../../data/costs.ts";
 import type { Walkthrough, WalkthroughStep } from "../../data/walkthroughs/walkthrough.ts";
-import { getWalkthrough, walkthroughAddress } from "../../data/walkthroughs.ts";
-import { durationText } from "../cost-texts.ts";
-import { siteHref } from "../site-href.ts";
+import { getWalkthrough, getWalkthroughAddress } from "../../data/walkthroughs.ts";
+import { getDurationText } from "../cost-texts.ts";
+import { getSiteHref } from "../site-href.ts";
 import { DoneMark, DoneSummary } from "./done-steps.tsx";
 import { stepProgress } from "./step-progress.ts";
 import "./step-rail.css";
@@ -17,7 +17,7 @@ export function StepList({ guide }: { guide: string }) {
         {steps.map((step) => (
           <li key={step.name}>
             <DoneMark guide={guide} step={step.name} />
-            <a href={siteHref(walkthroughAddress(walkthrough, step))}>{step.title}</a>
+            <a href={getSiteHref(getWalkthroughAddress(walkthrough, step))}>{step.title}</a>
             <span className="step-facts">{getFacts(walkthrough, step)}</span>
           </li>
         ))}
@@ -25,7 +25,9 @@ export function StepList({ guide }: { guide: string }) {
       <DoneSummary guide={guide} steps={steps.filter(isStep).map(({ name }) => name)} />
       <p>
         For print and reading offline:{" "}
-        <a href={siteHref(`${walkthroughAddress(walkthrough)}/all-steps`)}>all steps on one page</a>
+        <a href={getSiteHref(`${getWalkthroughAddress(walkthrough)}/all-steps`)}>
+          all steps on one page
+        </a>
         .
       </p>
     </>
@@ -38,14 +40,14 @@ function isStep({ kind }: WalkthroughStep): boolean {
 
 function getFacts(walkthrough: Walkthrough, step: WalkthroughStep): string {
   const { kind, minutes, costs = [] } = step;
-  const time = minutes === 0 ? [] : [durationText(minutes)];
+  const time = minutes === 0 ? [] : [getDurationText(minutes)];
   if (kind === "option") {
-    const extra = costs.length === 0 ? [] : [`${dollars(hourlyCost(costs))} per hour`];
+    const extra = costs.length === 0 ? [] : [`${dollars(getHourlyCost(costs))} per hour`];
     return ["optional", ...time, ...extra].join(" · ");
   }
   if (kind !== "step") return time.join(" · ");
   const { running } = stepProgress(walkthrough, step);
   const cost =
-    running.length === 0 ? "no cost yet" : `${dollars(hourlyCost(running))} per hour so far`;
+    running.length === 0 ? "no cost yet" : `${dollars(getHourlyCost(running))} per hour so far`;
   return [...time, cost].join(" · ");
 }

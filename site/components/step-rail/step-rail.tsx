@@ -1,17 +1,17 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import { replaceValues } from "../../../src/model/text/code-values.ts";
-import { dollars, hourlyCost, isApproximate, monthlyCost } from "../../data/costs.ts";
+import { dollars, getHourlyCost, isApproximate, monthlyCost } from "../../data/costs.ts";
 import { codeValues, readerValues } from "../../data/reader-values.ts";
 import type { WalkthroughStep } from "../../data/walkthroughs/walkthrough.ts";
 import {
+  getRemovalAddress,
   getStep,
   getWalkthrough,
-  removalAddress,
-  walkthroughAddress,
+  getWalkthroughAddress,
 } from "../../data/walkthroughs.ts";
-import { durationText } from "../cost-texts.ts";
+import { getDurationText } from "../cost-texts.ts";
 import { FilledValues } from "../reader-values/filled-values.tsx";
-import { siteHref } from "../site-href.ts";
+import { getSiteHref } from "../site-href.ts";
 import { DoneBox, StepBars } from "./done-steps.tsx";
 import { type StepProgress, stepProgress } from "./step-progress.ts";
 import "./step-rail.css";
@@ -30,7 +30,7 @@ export function StepRail({ guide, step: name, inAllSteps = false }: StepRailProp
   const step = getStep(guide, name);
   const progress = stepProgress(walkthrough, step);
   const { steps, running, existing, next } = progress;
-  const getHref = (item?: WalkthroughStep) => siteHref(walkthroughAddress(walkthrough, item));
+  const getHref = (item?: WalkthroughStep) => getSiteHref(getWalkthroughAddress(walkthrough, item));
   return (
     <nav className="step-rail" aria-label="Progress in the walkthrough">
       <div className="step-rail-head">
@@ -55,7 +55,7 @@ export function StepRail({ guide, step: name, inAllSteps = false }: StepRailProp
               step.kind === "removal" ? "Running before you remove it" : "Running after this page"
             }
           >
-            {runningText(running)}
+            {getRunningText(running)}
           </Fact>
           {existing.map(([account, what]) => (
             <Fact key={account} name={`In ${account}`}>
@@ -72,7 +72,7 @@ export function StepRail({ guide, step: name, inAllSteps = false }: StepRailProp
           {step.undo !== undefined && <Fact name="To undo this step">{withMarks(step.undo)}</Fact>}
           {step.kind !== "removal" && (
             <Fact name="To undo everything">
-              <a href={siteHref(removalAddress(walkthrough))}>Remove everything</a>
+              <a href={getSiteHref(getRemovalAddress(walkthrough))}>Remove everything</a>
             </Fact>
           )}
         </dl>
@@ -92,9 +92,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function getSummary({ kind, title }: WalkthroughStep, progress: StepProgress): string {
   const { number, lastNumber, minutesLeft, running } = progress;
-  const cost = running.length === 0 ? "nothing billed yet" : `${costText(running)} per hour`;
+  const cost = running.length === 0 ? "nothing billed yet" : `${getCostText(running)} per hour`;
   if (kind === "step") {
-    return `Step ${number} of ${lastNumber} · ${durationText(minutesLeft)} left · ${cost}`;
+    return `Step ${number} of ${lastNumber} · ${getDurationText(minutesLeft)} left · ${cost}`;
   }
   if (kind !== "option") return `After step ${number} of ${lastNumber} · ${cost}`;
   return title.startsWith(`${number}.`)
@@ -102,28 +102,28 @@ function getSummary({ kind, title }: WalkthroughStep, progress: StepProgress): s
     : `Optional, after step ${number} of ${lastNumber} · ${cost}`;
 }
 
-function costText(items: StepProgress["running"]): string {
-  return `${isApproximate(items) ? "about " : ""}${dollars(hourlyCost(items))}`;
+function getCostText(items: StepProgress["running"]): string {
+  return `${isApproximate(items) ? "about " : ""}${dollars(getHourlyCost(items))}`;
 }
 
-function runningText(items: StepProgress["running"]): string {
+function getRunningText(items: StepProgress["running"]): string {
   if (items.length === 0) return "Nothing that is billed by the hour.";
-  return `${costText(items)} per hour, or ${dollars(monthlyCost(items))} per month, until you remove it.`;
+  return `${getCostText(items)} per hour, or ${dollars(monthlyCost(items))} per month, until you remove it.`;
 }
 
 /** Text with code between backticks, in which readers see their own values. */
 function withMarks(text: string): ReactNode {
   const parts = text.split("`").map((part, index) => {
-    const marked = markedParts(part);
+    const marked = getMarkedParts(part);
     return index % 2 === 1 ? createElement("code", null, ...marked) : marked;
   });
   return createElement(Fragment, null, ...parts.flat());
 }
 
-function markedParts(text: string): ReactNode[] {
+function getMarkedParts(text: string): ReactNode[] {
   const marks: ReactNode[] = [];
-  const rest = replaceValues(text, codeValues, (name, found) => {
-    marks.push(createElement("span", { "data-value": name }, found));
+  const rest = replaceValues(text, codeValues, (name, value) => {
+    marks.push(createElement("span", { "data-value": name }, value));
     return "\0";
   });
   return rest

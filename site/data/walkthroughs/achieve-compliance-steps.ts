@@ -17,13 +17,13 @@ function baselines(regions: number, accounts: number): CostItem[] {
   ];
 }
 
-function securityHub(regions: number): CostItem[] {
+function getSecurityHub(regions: number): CostItem[] {
   return [{ price: "security-hub-check", quantity: checksPerDay * 30 * allAccounts * regions }];
 }
 
 /** What a number of Regions costs in all accounts, with little activity. */
-export function monitoringCosts(regions: number): CostItem[] {
-  return [...baselines(regions, allAccounts), ...securityHub(regions)];
+export function getMonitoringCosts(regions: number): CostItem[] {
+  return [...baselines(regions, allAccounts), ...getSecurityHub(regions)];
 }
 
 /** The baseline with the alarms 4.1 to 4.15. */
@@ -103,7 +103,7 @@ export const achieveComplianceSteps: readonly WalkthroughStep[] = [
     title: "7. Turn on Security Hub",
     kind: "step",
     minutes: 60,
-    costs: securityHub(regionsWatched),
+    costs: getSecurityHub(regionsWatched),
     creates: [
       { account: "all seven accounts", what: "Security Hub with the standard for CIS 1.4.0" },
     ],

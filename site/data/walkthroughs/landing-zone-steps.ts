@@ -1,4 +1,4 @@
-import { monitoringCosts } from "./landing-zone-costs.ts";
+import { getMonitoringCosts } from "./landing-zone-costs.ts";
 import type { WalkthroughStep } from "./walkthrough.ts";
 
 const undoBaseline =
@@ -47,7 +47,7 @@ export const landingZoneSteps: readonly WalkthroughStep[] = [
     minutes: 60,
     costs: [
       { price: "kms-key", quantity: 1, what: "KMS key of the trails" },
-      ...monitoringCosts(3, 1),
+      ...getMonitoringCosts(3, 1),
       { price: "logs-ingestion", quantity: 2, what: "Trails copied to CloudWatch Logs" },
       { price: "s3-standard", quantity: 5, what: "Logs and state in S3" },
     ],
@@ -69,7 +69,7 @@ export const landingZoneSteps: readonly WalkthroughStep[] = [
     title: "7. Apply the baseline for logs",
     kind: "step",
     minutes: 35,
-    costs: monitoringCosts(3, 1),
+    costs: getMonitoringCosts(3, 1),
     creates: [
       { account: "your computer", what: "the profiles `logs-admin` to `prod-admin`" },
       { account: "logs", what: "the buckets and the key for the logs of all accounts" },
@@ -81,7 +81,7 @@ export const landingZoneSteps: readonly WalkthroughStep[] = [
     title: "8. Apply the baseline for security",
     kind: "step",
     minutes: 35,
-    costs: monitoringCosts(3, 1),
+    costs: getMonitoringCosts(3, 1),
     creates: [
       { account: "security", what: "the baseline, the groups, and the users of all people" },
     ],
@@ -92,7 +92,7 @@ export const landingZoneSteps: readonly WalkthroughStep[] = [
     title: "9. Apply the baseline for the other accounts",
     kind: "step",
     minutes: 45,
-    costs: monitoringCosts(3, 4),
+    costs: getMonitoringCosts(3, 4),
     creates: [
       { account: "dev, stage, prod, and shared", what: "the baseline with its roles for people" },
     ],

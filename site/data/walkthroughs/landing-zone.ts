@@ -1,4 +1,4 @@
-import { monitoringCosts } from "./landing-zone-costs.ts";
+import { getMonitoringCosts } from "./landing-zone-costs.ts";
 import { landingZoneSteps } from "./landing-zone-steps.ts";
 import { getCosts, type Walkthrough } from "./walkthrough.ts";
 
@@ -26,11 +26,11 @@ export const landingZone: Walkthrough = {
     regions: {
       heading: "Regions that Config and GuardDuty watch",
       options: [
-        { label: "One", items: monitoringCosts(1), note: "No one watches the other 16" },
-        { label: "Three, as in the guides", items: monitoringCosts(3), note: "Short applies" },
+        { label: "One", items: getMonitoringCosts(1), note: "No one watches the other 16" },
+        { label: "Three, as in the guides", items: getMonitoringCosts(3), note: "Short applies" },
         {
           label: "All 17 that AWS enables",
-          items: monitoringCosts(17),
+          items: getMonitoringCosts(17),
           note: "No Region is left unwatched",
         },
       ],

@@ -72,15 +72,15 @@ export const vpc: Walkthrough = {
         { label: "None", items: [], note: "Session Manager on every instance; no private tools" },
         {
           label: "One for all",
-          items: managementVpcs(1),
+          items: getManagementVpcs(1),
           note: "Pre-production and production share one entry point",
         },
         {
           label: "mgmt-nonprod and mgmt-prod",
-          items: managementVpcs(2),
+          items: getManagementVpcs(2),
           note: "A breach of pre-production stays there",
         },
-        { label: "One per environment", items: managementVpcs(3), note: "The most to operate" },
+        { label: "One per environment", items: getManagementVpcs(3), note: "The most to operate" },
       ],
     },
     endpoints: {
@@ -202,7 +202,7 @@ export const vpc: Walkthrough = {
 };
 
 /** A NAT gateway, an address and a key for flow logs in each. */
-function managementVpcs(quantity: number): Walkthrough["costs"] {
+function getManagementVpcs(quantity: number): Walkthrough["costs"] {
   return [
     { price: "nat-gateway", quantity },
     { price: "public-ipv4", quantity },

@@ -1,5 +1,5 @@
 import { sum } from "../../../src/model/sum.ts";
-import { durationText } from "../../components/cost-texts.ts";
+import { getDurationText } from "../../components/cost-texts.ts";
 import { dollars, monthlyCost } from "../../data/costs.ts";
 import { getPathStep } from "../../data/learning-paths.ts";
 import { type WalkthroughId, walkthroughs } from "../../data/walkthroughs.ts";
@@ -67,8 +67,8 @@ export function PathToProduction({ to }: PathProps) {
     <section aria-labelledby="path">
       <h2 id="path">From an empty account to a running service</h2>
       <p>
-        About {durationText(Math.round(minutes / 60) * 60)} in five guides,{" "}
-        {durationText(Math.round(waiting / 60) * 60)} of it waiting for AWS.
+        About {getDurationText(Math.round(minutes / 60) * 60)} in five guides,{" "}
+        {getDurationText(Math.round(waiting / 60) * 60)} of it waiting for AWS.
       </p>
       <ol className="path">
         {steps.map((step) => (
@@ -78,8 +78,8 @@ export function PathToProduction({ to }: PathProps) {
             </h3>
             <p>{step.text}</p>
             <p>
-              <b>{durationText(step.minutes)}</b>
-              <small>{costText(step.cost)}</small>
+              <b>{getDurationText(step.minutes)}</b>
+              <small>{getCostText(step.cost)}</small>
             </p>
           </li>
         ))}
@@ -88,7 +88,7 @@ export function PathToProduction({ to }: PathProps) {
   );
 }
 
-function costText(dollarsPerMonth: number): string {
+function getCostText(dollarsPerMonth: number): string {
   return dollarsPerMonth === 0
     ? "Costs nothing"
     : `${dollars(dollarsPerMonth)} a month while it runs`;

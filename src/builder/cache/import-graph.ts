@@ -15,7 +15,7 @@ export function importGraph(entries: readonly string[]): string[] {
 /** Hashes all code that the entries (relative to `root`) import, with package versions. */
 export function hashOfCode(root: string, entries: readonly string[]): string {
   const files = readGraph(entries.map((entry) => join(root, entry)));
-  const folders = new Set(files.flatMap(([path]) => foldersAbove(path, root)));
+  const folders = new Set(files.flatMap(([path]) => getFoldersAbove(path, root)));
   const settings = [...folders].map((folder) => join(folder, "tsconfig.json")).sort();
   const others = ["tsconfig.base.json", "package-lock.json"].map((name) => join(root, name));
   const unimported = [...settings, ...others].flatMap((path) => {
@@ -43,8 +43,10 @@ function readGraph(entries: readonly string[]): [path: string, file: CodeFile][]
     files.set(path, file);
     if (file) pending.push(...file.imports);
   }
-  const found = [...files].filter((entry): entry is [string, CodeFile] => entry[1] !== undefined);
-  return found.sort(([a], [b]) => (a < b ? -1 : 1));
+  const readableFiles = [...files].filter(
+    (entry): entry is [string, CodeFile] => entry[1] !== undefined,
+  );
+  return readableFiles.sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 /** Builds of one process read the engine several times. */
@@ -55,8 +57,8 @@ function readCode(path: string): CodeFile | undefined {
   const stats = existsSync(path) ? statSync(path) : undefined;
   if (!stats?.isFile()) return undefined;
   const state = [stats.ino, stats.size, stats.mtimeMs, stats.ctimeMs].join();
-  const known = knownFiles.get(path);
-  if (known?.state === state) return known;
+  const knownFile = knownFiles.get(path);
+  if (knownFile?.state === state) return knownFile;
   const bytes = readFileSync(path);
   const imports = canImport.test(path)
     ? Array.from(bytes.toString().matchAll(importedPath), ([, to = ""]) => join(dirname(path), to))
@@ -71,7 +73,7 @@ function isSettled({ mtimeMs, ctimeMs }: Stats): boolean {
   return Date.now() - Math.max(mtimeMs, ctimeMs) > 1000;
 }
 
-function foldersAbove(file: string, root: string): string[] {
+function getFoldersAbove(file: string, root: string): string[] {
   const folder = dirname(file);
-  return file === root || folder === file ? [] : [folder, ...foldersAbove(folder, root)];
+  return file === root || folder === file ? [] : [folder, ...getFoldersAbove(folder, root)];
 }

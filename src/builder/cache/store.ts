@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
-import { type CacheStore, memoryStore } from "../../model/cache.ts";
+import { type CacheStore, createMemoryStore } from "../../model/cache.ts";
 import { replaceFile } from "../../replace-file.mjs";
 import { attempt } from "../attempt.ts";
 
@@ -39,7 +39,7 @@ export function openStore(folder: string, onDamagedFile = reportDamagedFile): Ca
   try {
     return new PackStore(folder, onDamagedFile);
   } catch {
-    return memoryStore();
+    return createMemoryStore();
   }
 }
 

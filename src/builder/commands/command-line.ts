@@ -24,7 +24,7 @@ export async function runCommandLine(
   print: { out(text: string): void; error(text: string): void },
 ): Promise<number> {
   const program = defineProgram(commands, defaults);
-  for (const command of allCommands(program)) {
+  for (const command of getAllCommands(program)) {
     command.exitOverride().configureOutput({
       writeOut: print.out,
       writeErr: print.out,
@@ -51,7 +51,7 @@ interface SharedOptions {
   verbose(): Option;
 }
 
-function sharedOptions(defaults: Defaults): SharedOptions {
+function getSharedOptions(defaults: Defaults): SharedOptions {
   return {
     site: () => new Option("--site <dir>", "site folder").default(defaults.site, "site"),
     out: () => new Option("--out <dir>", "output folder").default(defaults.out, "dist"),
@@ -73,7 +73,7 @@ function defineProgram(commands: Commands, defaults: Defaults): Command {
   });
   // npm scripts show help with an option: `npm run build -- --help`.
   program.helpCommand(false).helpOption("--help", "print this help");
-  const options = sharedOptions(defaults);
+  const options = getSharedOptions(defaults);
   defineBuild(program, commands, options);
   defineSiteCommands(program, commands, options);
   defineAddresses(program, commands, options);
@@ -291,8 +291,8 @@ function getScript(command: Command): string {
   return `${scripts[name] ?? name} --`;
 }
 
-function allCommands(command: Command): Command[] {
-  return [command, ...command.commands.flatMap(allCommands)];
+function getAllCommands(command: Command): Command[] {
+  return [command, ...command.commands.flatMap(getAllCommands)];
 }
 
 /** Commander silently uses the last value. Options whose default is a list collect all values. */
@@ -324,8 +324,11 @@ function readShardPosition(text: string): ShardPosition {
 function reformatError(text: string, command: Command): string {
   const [, removed, hint] = /^error: (.*)\nHint: (.*)\s*$/.exec(text) ?? [];
   if (removed) return formatError(removed, hint);
-  const [, message = text, near] =
+  const [, message = text, suggestion] =
     /^error: ([\s\S]*?)(?:\n\(Did you mean (?:one of )?([^?]*)\?\))?\s*$/.exec(text) ?? [];
   const help = command.parent ? `npm run ${getScript(command)} --help` : "npm run build -- --help";
-  return formatError(message, near ? `did you mean \`${near}\`?` : `\`${help}\` lists the options`);
+  return formatError(
+    message,
+    suggestion ? `did you mean \`${suggestion}\`?` : `\`${help}\` lists the options`,
+  );
 }

@@ -65,7 +65,7 @@ it("counts the records, their batches and bytes, and names the largest", () => {
   const [counts, sizes, ...rest] = describeRecords(records, {
     index: "docs",
     batchSize: 500,
-    shown: 0,
+    listedCount: 0,
   }).split("\n");
   expect(counts).toBe("Index `docs`: 3 records (1 page, 2 section) in 1 batches");
   expect(sizes).toMatch(
@@ -75,14 +75,14 @@ it("counts the records, their batches and bytes, and names the largest", () => {
 });
 
 it("shows the first records of each kind", () => {
-  const text = describeRecords(records, { index: "docs", batchSize: 500, shown: 1 });
+  const text = describeRecords(records, { index: "docs", batchSize: 500, listedCount: 1 });
   expect(text).toContain('"objectID": "a"');
   expect(text).toContain('"objectID": "a#one"');
   expect(text).not.toContain('"objectID": "a#two"');
 });
 
 it("returns nothing without records", () => {
-  expect(describeRecords([], { index: "docs", batchSize: 500, shown: 2 })).toContain(
+  expect(describeRecords([], { index: "docs", batchSize: 500, listedCount: 2 })).toContain(
     "0 records (none) in 0 batches",
   );
 });

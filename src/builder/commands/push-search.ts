@@ -1,7 +1,7 @@
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import type { SearchRecord } from "../../model/search/search.ts";
-import { absoluteUrl, withTrailingSlash } from "../../model/url/route.ts";
+import { getAbsoluteUrl, withTrailingSlash } from "../../model/url/route.ts";
 import { getProvider } from "../../search/client/providers/provider-settings.ts";
 import { UploadError, type UploadRecord } from "../../search/client/providers/search-upload.ts";
 import { type BuildOptions, buildSite } from "../build-site.ts";
@@ -38,10 +38,10 @@ export async function runPushCommand(command: PushCommand): Promise<Diagnostic[]
   }
   const { found, diagnostics } = await collectRecords(build);
   const address = (route: string) =>
-    absoluteUrl(config, withTrailingSlash(route, config.trailingSlash));
+    getAbsoluteUrl(config, withTrailingSlash(route, config.trailingSlash));
   const records = found.map((record) => upload.getRecord(record, address));
   const index = upload.indexName(search);
-  print(describeRecords(records, { index, batchSize, shown: dryRun ? 2 : 0 }));
+  print(describeRecords(records, { index, batchSize, listedCount: dryRun ? 2 : 0 }));
   if (dryRun || !adminKey) return diagnostics;
   try {
     await upload.send(records, search, {
@@ -72,14 +72,16 @@ async function collectRecords(build: BuildOptions) {
 
 export function describeRecords(
   records: readonly UploadRecord[],
-  { index, batchSize, shown }: { index: string; batchSize: number; shown: number },
+  { index, batchSize, listedCount }: { index: string; batchSize: number; listedCount: number },
 ): string {
   const kinds = [...new Set(records.map(({ kind }) => kind))];
-  const counts = kinds.map((kind) => `${recordsOfKind(records, kind).length} ${kind}`).join(", ");
+  const counts = kinds
+    .map((kind) => `${getRecordsOfKind(records, kind).length} ${kind}`)
+    .join(", ");
   const sizes = records.map((record) => Buffer.byteLength(JSON.stringify(record)));
   const largest = Math.max(0, ...sizes);
   const total = sizes.reduce((sum, size) => sum + size, 0);
-  const first = kinds.flatMap((kind) => recordsOfKind(records, kind).slice(0, shown));
+  const first = kinds.flatMap((kind) => getRecordsOfKind(records, kind).slice(0, listedCount));
   return [
     `Index \`${index}\`: ${records.length} records (${counts || "none"}) in ${Math.ceil(records.length / batchSize)} batches`,
     `${kilobytes(total)} in all, the largest ${kilobytes(largest)}: ${records[sizes.indexOf(largest)]?.url ?? "-"}`,
@@ -87,7 +89,7 @@ export function describeRecords(
   ].join("\n");
 }
 
-function recordsOfKind(
+function getRecordsOfKind(
   records: readonly UploadRecord[],
   kind: UploadRecord["kind"],
 ): UploadRecord[] {

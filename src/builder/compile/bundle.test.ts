@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { catalogVersion, engineVersion, pruneBundles, touchBundle } from "./bundle.ts";
+import { getCatalogVersion, getEngineVersion, pruneBundles, touchBundle } from "./bundle.ts";
 
 let root: string;
 
@@ -39,7 +39,7 @@ it.each([
   ["src/theme/page/root.test.tsx", false],
   ["src/builder/preview/preview.ts", false],
 ])("invalidates pages after a change of %s: %s", (file, makes) => {
-  expect(changes(engineVersion, file)).toBe(makes);
+  expect(changes(getEngineVersion, file)).toBe(makes);
 });
 
 it.each([
@@ -48,7 +48,7 @@ it.each([
   ["package-lock.json", true],
   ["src/theme/page/root.tsx", false],
 ])("invalidates modules after a change of %s: %s", (file, reads) => {
-  expect(changes(catalogVersion, file)).toBe(reads);
+  expect(changes(getCatalogVersion, file)).toBe(reads);
 });
 
 it("keeps the most recently used bundles, and those being compiled", () => {

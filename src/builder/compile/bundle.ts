@@ -7,8 +7,8 @@ import { hashOfCode } from "../cache/import-graph.ts";
 import { isStale } from "../cache/store.ts";
 import { engineEntries, findBundle, hashOfSiteCode } from "./bundle-inputs.ts";
 import { runCompiler } from "./run-compiler.ts";
-import { siteModules } from "./site-modules.ts";
-import { translatedModules } from "./translations.ts";
+import { getSiteModules } from "./site-modules.ts";
+import { getTranslatedModules } from "./translations.ts";
 
 export type App = typeof import("../../app.tsx");
 
@@ -29,12 +29,12 @@ interface BundleOptions {
 }
 
 /** Hash of all code that renders a page; part of each cache key. */
-export function engineVersion(root: string): string {
+export function getEngineVersion(root: string): string {
   return hashOfCode(root, engineEntries);
 }
 
 /** Hash of the code that reads modules; part of the cache key of their data. */
-export function catalogVersion(root: string): string {
+export function getCatalogVersion(root: string): string {
   return hashOfCode(root, ["src/catalog/index.ts"]);
 }
 
@@ -42,14 +42,14 @@ export function catalogVersion(root: string): string {
 export async function loadBundle(options: BundleOptions): Promise<Bundle> {
   const { root, siteDir, config, bundleDir, onCompiled } = options;
   const { baseUrl } = config;
-  const modules = siteModules(siteDir, config);
-  const messages = translatedModules(siteDir, config);
+  const modules = getSiteModules(siteDir, config);
+  const messages = getTranslatedModules(siteDir, config);
   // The key must not depend on the folder of the site.
   const code = JSON.stringify([modules, messages]).replaceAll(
     JSON.stringify(siteDir).slice(1, -1),
     "",
   );
-  const key = computeHash(engineVersion(root), baseUrl, hashOfSiteCode(siteDir), code);
+  const key = computeHash(getEngineVersion(root), baseUrl, hashOfSiteCode(siteDir), code);
   const cachedName = findBundle(bundleDir, key, siteDir);
   if (cachedName !== undefined && touchBundle(join(bundleDir, cachedName)))
     return openBundle(bundleDir, cachedName);
@@ -113,7 +113,10 @@ export function pruneBundles(folder: string, currentName: string, maxCount = max
   // A name with a dot is a bundle that is being compiled.
   const bundles = names
     .filter((name) => !name.includes("."))
-    .map((name) => ({ name, used: name === currentName ? Infinity : lastUse(join(folder, name)) }))
+    .map((name) => ({
+      name,
+      used: name === currentName ? Infinity : findLastUse(join(folder, name)),
+    }))
     .sort((a, b) => b.used - a.used)
     .map(({ name }) => name);
   const abandoned = names.filter((name) => name.includes(".") && isStale(join(folder, name)));
@@ -125,7 +128,7 @@ export function pruneBundles(folder: string, currentName: string, maxCount = max
 const CLOCK_SKEW_MS = 1000;
 
 /** In milliseconds. A time in the future counts as never used. */
-function lastUse(dir: string): number {
+function findLastUse(dir: string): number {
   const time = statSync(dir, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return time > Date.now() + CLOCK_SKEW_MS ? 0 : time;
 }

@@ -5,7 +5,7 @@ const engine = /\/src\/(?:framework|theme)\//;
 const siteFolder = /\/components\/([^/]+)\/[^/]+$/;
 
 /** Chunk of a client component. `shell` is for components of every page. */
-export function clientChunk(module: string): string {
+export function getClientChunk(module: string): string {
   if (engine.test(module))
     return separateChunkFolders.exec(module)?.[1]?.replace("/", "-") ?? "shell";
   const [, folder] = siteFolder.exec(module) ?? [];

@@ -13,9 +13,9 @@ import {
   inputsFile,
   writeChecksums,
 } from "./bundle-inputs.ts";
-import { clientChunk } from "./client-chunks.ts";
-import { offlineModuleId, pageStylesPlugin, type SiteModules } from "./site-modules.ts";
-import { translationPlugin } from "./translations.ts";
+import { getClientChunk } from "./client-chunks.ts";
+import { createPageStylesPlugin, offlineModuleId, type SiteModules } from "./site-modules.ts";
+import { createTranslationPlugin } from "./translations.ts";
 
 export interface CompileOptions {
   /** The result is moved here when it is complete. */
@@ -37,8 +37,8 @@ async function compileBundle(options: CompileOptions): Promise<string> {
   };
   const modules = new Set<string>();
   const plugins = [
-    translationPlugin(root, translatedModules),
-    pageStylesPlugin(siteDir),
+    createTranslationPlugin(root, translatedModules),
+    createPageStylesPlugin(siteDir),
     recordModulesPlugin(modules),
   ];
   const started = Date.now();
@@ -47,7 +47,7 @@ async function compileBundle(options: CompileOptions): Promise<string> {
     root,
     programs,
     outDir,
-    clientChunk,
+    clientChunk: getClientChunk,
     plugins,
     dev: false,
   });

@@ -79,14 +79,14 @@ export function compileDiagnostics(output: string, folders: Folders): Diagnostic
   const text = stripVTControlCharacters(output);
   // Warnings come before that line and look like errors.
   const failure = text.lastIndexOf("Build failed");
-  const diagnostics = failure === -1 ? [] : viteErrors(text.slice(failure), folders);
+  const diagnostics = failure === -1 ? [] : diagnoseViteErrors(text.slice(failure), folders);
   if (diagnostics.length > 0) return diagnostics;
   const subject = "the site's components (`components.tsx`, `pages/`)";
   return [diagnose(rule, wholeFile("components.tsx"), { subject, reason: text })];
 }
 
 /** The errors that a text of Vite contains with their position. */
-export function viteErrors(output: string, { root, siteDir }: Folders): Diagnostic[] {
+export function diagnoseViteErrors(output: string, { root, siteDir }: Folders): Diagnostic[] {
   return [...stripVTControlCharacters(output).matchAll(viteErrorPattern)].map(({ groups }) => {
     const { reason = "", file = "", line, column } = groups ?? {};
     const sitePath = relative(siteDir, resolve(root, file)).replaceAll("\\", "/");

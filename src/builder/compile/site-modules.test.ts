@@ -5,14 +5,14 @@ import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { parseConfig } from "../../config/parse/parse-config.ts";
 import { type SiteConfigInput, siteConfigSchema } from "../../config/schemas/site-config.ts";
-import { type SiteModules, siteModules } from "./site-modules.ts";
+import { getSiteModules, type SiteModules } from "./site-modules.ts";
 
 function getModules(options: Partial<SiteConfigInput>, siteDir = "/nowhere"): SiteModules {
   const logo = { alt: "", light: "data:,", dark: "data:,", width: 1, height: 1 };
   const value = { title: "Site", url: "https://example.com", logo, ...options };
   const parsed = parseConfig(siteConfigSchema, value, { file: "config.ts" });
   if (!parsed.ok) throw new Error(parsed.diagnostics[0]?.message);
-  return siteModules(siteDir, parsed.value);
+  return getSiteModules(siteDir, parsed.value);
 }
 
 function codeOf(name: string, options: Partial<SiteConfigInput> = {}): string | undefined {

@@ -3,7 +3,7 @@ import { dirname, join, parse, relative } from "node:path";
 import type { Plugin } from "vite";
 import { hasHistory, plannerPath, versionsPath } from "../../catalog/index.ts";
 import { hasSearch, resolveLink } from "../../config/resolve/resolve-navbar.ts";
-import { currentDocsRoute, nameOfLast } from "../../config/resolve/resolve-versions.ts";
+import { getCurrentDocsRoute, nameOfLast } from "../../config/resolve/resolve-versions.ts";
 import type { LinkConfig } from "../../config/schemas/navbar-config.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import { listFullPaths } from "../../files/walk-files.ts";
@@ -29,12 +29,12 @@ interface OptionModules {
   "virtual:site/analytics": typeof import("virtual:site/analytics");
 }
 
-export function siteModules(siteDir: string, config: SiteConfig): SiteModules {
+export function getSiteModules(siteDir: string, config: SiteConfig): SiteModules {
   const { baseUrl, locale, search } = config;
   const providerContext = { baseUrl, locale: locale.code, lastVersion: nameOfLast(config) };
   const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     ...optionModules(siteDir, config),
-    [`virtual:site/search-${search.provider}`]: getProvider(search).clientOptions(
+    [`virtual:site/search-${search.provider}`]: getProvider(search).getClientOptions(
       search,
       providerContext,
     ),
@@ -73,7 +73,7 @@ function dataModule(exports: Readonly<Record<string, unknown>>): string {
 
 /** These are separate modules, so that each is in the chunk that imports it. */
 function optionModules(siteDir: string, config: SiteConfig): OptionModules {
-  const { organization, ...rules } = subscriberOptions(config.subscriberLinks);
+  const { organization, ...rules } = getSubscriberOptions(config.subscriberLinks);
   const { default: mode, respectSystem } = config.colorMode;
   return {
     "virtual:site/organization": { organization },
@@ -110,7 +110,7 @@ function searchModules(
 
 function plannerAddresses(config: SiteConfig) {
   const { baseUrl, trailingSlash } = config;
-  const docsRoute = currentDocsRoute(config).replace(/\/$/, "");
+  const docsRoute = getCurrentDocsRoute(config).replace(/\/$/, "");
   const route = `${docsRoute}/${plannerPath.replace(/\.mdx$/, "")}`;
   return {
     href: withBase(baseUrl, withTrailingSlash(route, trailingSlash)),
@@ -141,7 +141,7 @@ function analyticsOptions({ analytics, url }: SiteConfig): typeof import("virtua
 }
 
 /** The browser compares in lower case. */
-export function subscriberOptions(links: SiteConfig["subscriberLinks"]) {
+export function getSubscriberOptions(links: SiteConfig["subscriberLinks"]) {
   const lower = (names: string[]) => names.map((name) => name.toLowerCase());
   return {
     organization: links ? `${links.organization.replace(/\/+$/, "").toLowerCase()}/` : "",
@@ -177,7 +177,7 @@ function pageSheets(folder: string): string[] {
 }
 
 /** Adds the styles of custom pages to the sheet that every page links. */
-export function pageStylesPlugin(siteDir: string): Plugin {
+export function createPageStylesPlugin(siteDir: string): Plugin {
   return {
     name: "page-styles",
     enforce: "pre",

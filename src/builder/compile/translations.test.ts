@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { messageModules } from "./message-modules.ts";
-import { checkTranslations, translatedModules } from "./translations.ts";
+import { checkTranslations, getTranslatedModules } from "./translations.ts";
 
 const config = { locale: { code: "de", label: "Deutsch", direction: "ltr" as const } };
 
@@ -39,7 +39,7 @@ it("lists every message module", () => {
 it("replaces messages of any namespace, and keeps the others", () => {
   writeMessages("search", 'export const noResultsHint = "…";\nexport const unknown = "";\n');
   const file = "theme/search/search-messages.ts";
-  const modules = translatedModules(siteDir, config);
+  const modules = getTranslatedModules(siteDir, config);
   expect(Object.keys(modules)).toEqual([file]);
   expect(modules[file]).toBe(
     `export * from "/src/${file}";\nexport { noResultsHint } from ${JSON.stringify(join(siteDir, "messages/de/search.ts"))};`,
@@ -48,7 +48,7 @@ it("replaces messages of any namespace, and keeps the others", () => {
 
 it("finds the first message after a byte order mark", () => {
   writeMessages("default", '\uFEFFexport const search = "Suche";\n');
-  const [code] = Object.values(translatedModules(siteDir, config));
+  const [code] = Object.values(getTranslatedModules(siteDir, config));
   expect(code).toContain("export { search } from");
 });
 

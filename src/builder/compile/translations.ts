@@ -37,7 +37,10 @@ function readTranslations(siteDir: string, { locale }: LocaleConfig): Translatio
 }
 
 /** Code by path below `src`. The bundler drops unused English messages. */
-export function translatedModules(siteDir: string, config: LocaleConfig): Record<string, string> {
+export function getTranslatedModules(
+  siteDir: string,
+  config: LocaleConfig,
+): Record<string, string> {
   const modules = readTranslations(siteDir, config).map(({ replaced, file, names }) => {
     const translatedNames = names.map(({ name }) => name).filter((name) => name in replaced.texts);
     const from = JSON.stringify(join(siteDir, file));
@@ -48,25 +51,25 @@ export function translatedModules(siteDir: string, config: LocaleConfig): Record
 }
 
 export function checkTranslations(siteDir: string, config: LocaleConfig): Diagnostic[] {
-  const unknown = readTranslations(siteDir, config).flatMap(unknownNames);
-  return [...unknown, ...unknownNamespaces(siteDir, config)];
+  const unknown = readTranslations(siteDir, config).flatMap(diagnoseUnknownNames);
+  return [...unknown, ...diagnoseUnknownNamespaces(siteDir, config)];
 }
 
-function unknownNames({ replaced, file, source, names }: Translation): Diagnostic[] {
+function diagnoseUnknownNames({ replaced, file, source, names }: Translation): Diagnostic[] {
   return names
     .filter(({ name }) => !(name in replaced.texts))
     .map(({ name, offset }) => {
-      const near = nearest(name, Object.keys(replaced.texts));
+      const suggestion = nearest(name, Object.keys(replaced.texts));
       const position = { file, ...getPosition(source, offset) };
       return diagnose(builderRules["unknown-message"], position, {
         name,
-        near,
+        suggestion,
         file: replaced.file,
       });
     });
 }
 
-function unknownNamespaces(siteDir: string, { locale }: LocaleConfig): Diagnostic[] {
+function diagnoseUnknownNamespaces(siteDir: string, { locale }: LocaleConfig): Diagnostic[] {
   const folder = `messages/${locale.code}`;
   if (!existsSync(join(siteDir, folder))) return [];
   const namespaces = Object.keys(messageModules);
@@ -74,7 +77,12 @@ function unknownNamespaces(siteDir: string, { locale }: LocaleConfig): Diagnosti
     .filter((file) => !file.startsWith(".") && !namespaces.some((name) => file === `${name}.ts`))
     .map((file) => {
       const name = file.replace(/\.ts$/, "");
-      const values = { name, folder, near: nearest(name, namespaces), known: namespaces };
+      const values = {
+        name,
+        folder,
+        suggestion: nearest(name, namespaces),
+        knownNames: namespaces,
+      };
       return diagnose(builderRules["unknown-namespace"], wholeFile(`${folder}/${file}`), values);
     });
 }
@@ -82,7 +90,10 @@ function unknownNamespaces(siteDir: string, { locale }: LocaleConfig): Diagnosti
 const translatedSuffix = "?translated";
 
 /** Replaces message modules, by path below `src`. Ids keep their path, and so their chunk. */
-export function translationPlugin(root: string, modules: Readonly<Record<string, string>>): Plugin {
+export function createTranslationPlugin(
+  root: string,
+  modules: Readonly<Record<string, string>>,
+): Plugin {
   const code = new Map(
     Object.entries(modules).map(([file, text]) => [join(root, "src", file), text]),
   );

@@ -10,7 +10,7 @@ import type { App } from "../compile/bundle.ts";
 import { withSeverities } from "../diagnostics/apply-policy.ts";
 import { createManifest, type Manifest, publicWriter } from "../output/manifest.ts";
 import { planOutput } from "../output/outputs.ts";
-import { announcedFiles } from "../output/publish-site.ts";
+import { getAnnouncedFiles } from "../output/publish-site.ts";
 import { readRedirects } from "../output/site-redirects.ts";
 import type { PageSource } from "../render/site-pages.ts";
 import type { DevSite } from "./dev-site.ts";
@@ -37,7 +37,7 @@ const cachedFiles = new WeakMap<DevSite, { sources: PageSource<Page>[]; files: S
 function getFiles(site: DevSite, sources: PageSource<Page>[]): Set<string> {
   const cached = cachedFiles.get(site);
   if (cached?.sources === sources) return cached.files;
-  const files = new Set([...plannedFiles(site, sources).paths, ...announcedFiles(site)]);
+  const files = new Set([...getPlannedFiles(site, sources).paths, ...getAnnouncedFiles(site)]);
   cachedFiles.set(site, { sources, files });
   return files;
 }
@@ -101,7 +101,7 @@ function toCheckedPage({ page, route, file, record }: PageSource<Page>): Checked
   };
 }
 
-function plannedFiles(
+function getPlannedFiles(
   { dir, shell, config, blog, files }: DevSite,
   sources: PageSource[],
 ): Manifest {
@@ -113,11 +113,11 @@ function plannedFiles(
   );
   const listed = sources.map(({ page }) => page).filter(isListed);
   planOutput(manifest, sources, { site: shell, config, listed, blog });
-  manifest.plan("redirects", redirectedFiles(dir, sources));
+  manifest.plan("redirects", getRedirectedFiles(dir, sources));
   return manifest;
 }
 
-function redirectedFiles(siteDir: string, sources: PageSource[]): string[] {
+function getRedirectedFiles(siteDir: string, sources: PageSource[]): string[] {
   const pages = sources.map(({ route }) => ({ route, ids: [] }));
   const { lines } = expandPatterns(readRedirects(siteDir).lines, pages);
   return lines.filter(({ anchor }) => anchor === "").map(({ from }) => redirectOutputPath(from));

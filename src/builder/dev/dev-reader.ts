@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { wholeContent } from "../../content/index.ts";
+import { getWholeContent } from "../../content/index.ts";
 import {
   createDevContentCache,
   type DevContentCache,
@@ -56,7 +56,7 @@ async function readSite(options: DevSiteOptions): Promise<ReadSite> {
       includeDrafts: true,
       memory: currentCache,
     };
-    const data = wholeContent(await readSiteData(readOptions), articles);
+    const data = getWholeContent(await readSiteData(readOptions), articles);
     return { config, data, isPostponed };
   };
   if (!isPostponed) return withArticles(cacheDir, read);

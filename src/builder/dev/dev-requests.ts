@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { pageKey, pageOfPayload } from "../../framework/client/payload-format.ts";
+import { getPageKey, getPageOfPayload } from "../../framework/client/payload-format.ts";
 import type { Page } from "../../model/page/page.ts";
 import { pageListFile, searchFolder } from "../../model/search/search.ts";
 import { escapeText } from "../../model/text/escape-html.ts";
 import { safeDecode } from "../../model/url/route.ts";
-import { pageList } from "../../publish/index.ts";
+import { getPageList } from "../../publish/index.ts";
 import { indexFiles } from "../../search/index/index-files.ts";
 import type { App } from "../compile/bundle.ts";
 import { formatReport } from "../diagnostics/report.ts";
@@ -38,14 +38,14 @@ export async function handleRequest(
     });
     return;
   }
-  const body = await devSearchFile(pathname, { site, app });
+  const body = await getDevSearchFile(pathname, { site, app });
   if (body !== undefined) {
     send(response, 200, { type: "application/json", body });
     return;
   }
-  const getPayload = pageOfPayload(pathname);
-  const pageSource = site.page(pageKey(getPayload ?? pathname), app);
-  const redirect = site.redirect(pageKey(pathname), app);
+  const getPayload = getPageOfPayload(pathname);
+  const pageSource = site.page(getPageKey(getPayload ?? pathname), app);
+  const redirect = site.redirect(getPageKey(pathname), app);
   if (pageSource.page.kind === "not-found" && redirect !== undefined) {
     response.writeHead(302, { location: redirect, "cache-control": "no-store" }).end();
     return;
@@ -104,11 +104,11 @@ type Files = Map<string, string>;
 
 const indexCache = new WeakMap<DevSite, Promise<Files>>();
 
-async function devSearchFile(path: string, state: DevState): Promise<string | undefined> {
+async function getDevSearchFile(path: string, state: DevState): Promise<string | undefined> {
   if (!path.startsWith(`/${searchFolder}/`)) return undefined;
   const { site, app } = state;
   if (path === `/${pageListFile}`) {
-    return JSON.stringify(pageList(site.pages(app).map(({ page }) => page)));
+    return JSON.stringify(getPageList(site.pages(app).map(({ page }) => page)));
   }
   const index = indexCache.get(site) ?? buildIndex(state);
   indexCache.set(site, index);

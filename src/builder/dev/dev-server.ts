@@ -15,10 +15,10 @@ import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import { createViteConfig } from "../../framework/vite/vite-config.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import type { App } from "../compile/bundle.ts";
-import { clientChunk } from "../compile/client-chunks.ts";
-import { viteErrors } from "../compile/run-compiler.ts";
-import { pageStylesPlugin, siteModules } from "../compile/site-modules.ts";
-import { translatedModules, translationPlugin } from "../compile/translations.ts";
+import { getClientChunk } from "../compile/client-chunks.ts";
+import { diagnoseViteErrors } from "../compile/run-compiler.ts";
+import { createPageStylesPlugin, getSiteModules } from "../compile/site-modules.ts";
+import { createTranslationPlugin, getTranslatedModules } from "../compile/translations.ts";
 import { formatReport } from "../diagnostics/report.ts";
 import { isInside } from "../load/is-inside.ts";
 
@@ -53,9 +53,12 @@ export async function openDevServer(
     programs: { index: join(root, appModule) },
     baseUrl: site.baseUrl,
     outDir: join(cacheDir, "dev"),
-    siteModules: siteModules(siteDir, site),
-    clientChunk,
-    plugins: [translationPlugin(root, translatedModules(siteDir, site)), pageStylesPlugin(siteDir)],
+    siteModules: getSiteModules(siteDir, site),
+    clientChunk: getClientChunk,
+    plugins: [
+      createTranslationPlugin(root, getTranslatedModules(siteDir, site)),
+      createPageStylesPlugin(siteDir),
+    ],
     dev: true,
   });
   const watch = { ignored: isUnwatched([join(root, "src"), siteDir], { root, unwatched }) };
@@ -82,7 +85,7 @@ function formatOverlays(
   const send = hot.send.bind(hot) as (payload: HotPayload) => void;
   hot.send = (payload: HotPayload | string, data?: unknown) => {
     if (typeof payload === "string") return send({ type: "custom", event: payload, data });
-    const errors = payload.type === "error" ? viteErrors(payload.err.message, folders) : [];
+    const errors = payload.type === "error" ? diagnoseViteErrors(payload.err.message, folders) : [];
     if (errors.length === 0) return send(payload);
     onErrors(errors);
     send({ type: "error", err: { message: formatReport(errors), stack: "" } });
@@ -94,7 +97,7 @@ function createSiteLogger(folders: DevOptions, onErrors: ServerOptions["onErrors
   return {
     ...logger,
     error(message, logOptions) {
-      const diagnostics = viteErrors(message, folders);
+      const diagnostics = diagnoseViteErrors(message, folders);
       if (diagnostics.length > 0) onErrors(diagnostics);
       else logger.error(message, logOptions);
     },

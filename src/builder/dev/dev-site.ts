@@ -2,23 +2,28 @@ import { join } from "node:path";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { WholeContent } from "../../content/index.ts";
 import { hasMoreFilesThan } from "../../content/load/files/site-files.ts";
-import { uniqueRoutes } from "../../content/route/routed-doc.ts";
+import { getUniqueRoutes } from "../../content/route/routed-doc.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import type { Blog, Page } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { type Route, routeKey } from "../../model/url/route.ts";
-import { contentType } from "../../publish/index.ts";
+import { getContentType } from "../../publish/index.ts";
 import type { App } from "../compile/bundle.ts";
-import { siteModules } from "../compile/site-modules.ts";
-import { translatedModules } from "../compile/translations.ts";
+import { getSiteModules } from "../compile/site-modules.ts";
+import { getTranslatedModules } from "../compile/translations.ts";
 import { withSeverities } from "../diagnostics/apply-policy.ts";
 import { formatReport } from "../diagnostics/report.ts";
 import { builderRules } from "../diagnostics/rules.ts";
 import type { MergedData } from "../load/site-data.ts";
 import type { SiteMessages } from "../load/site-messages.ts";
 import { readRedirects, resolveBeforeRender, withMovedAnchors } from "../output/site-redirects.ts";
-import { notFoundPage, type PageSource, sitePages, siteShell } from "../render/site-pages.ts";
+import {
+  getNotFoundPage,
+  getSitePages,
+  getSiteShell,
+  type PageSource,
+} from "../render/site-pages.ts";
 import type { DevArticles } from "./dev-articles.ts";
 
 /** From this number of files in a docs folder, articles are compiled on request. */
@@ -75,17 +80,17 @@ export function createDevSite(
   { config, data, isPostponed }: ReadSite,
   articles: DevArticles | null = null,
 ): DevSite {
-  const { shell, diagnostics: shellDiagnostics } = siteShell(siteDir, config, data);
+  const { shell, diagnostics: shellDiagnostics } = getSiteShell(siteDir, config, data);
   const diagnostics = withSeverities([...shellDiagnostics, ...data.diagnostics], config.checks);
   const files = new Map<string, DevFile>();
   for (const { from, to } of data.assets)
-    files.set(`/${to}`, { type: contentType(to), path: from });
+    files.set(`/${to}`, { type: getContentType(to), path: from });
   for (const { to, items } of data.trees) {
     files.set(`/${to}`, { type: "application/json", text: JSON.stringify(items) });
   }
   for (const { to, text } of data.files) files.set(`/${to}`, { type: "application/json", text });
   const routed = memoizeLast((app: App) => {
-    const unique = uniqueRoutes(sitePages({ ...data, histories: [] }, app, shell));
+    const unique = getUniqueRoutes(getSitePages({ ...data, histories: [] }, app, shell));
     const { lines } = readRedirects(siteDir);
     const resolved = resolveBeforeRender(unique.articles, lines, shell);
     const pages = withMovedAnchors(unique.articles, resolved, shell);
@@ -100,13 +105,14 @@ export function createDevSite(
     baseUrl: config.baseUrl,
     shell,
     diagnostics,
-    compiled: compiledParts(siteDir, config),
+    compiled: getCompiledParts(siteDir, config),
     errors: formatReport(diagnostics.filter(({ severity }) => severity === "error")),
     files,
     file(path) {
       const asset = articles?.assetPath(path);
       return (
-        files.get(path) ?? (asset === undefined ? asset : { type: contentType(path), path: asset })
+        files.get(path) ??
+        (asset === undefined ? asset : { type: getContentType(path), path: asset })
       );
     },
     announced: data.announced,
@@ -116,7 +122,7 @@ export function createDevSite(
     pages: (app) => routed(app).pages,
     searchEntries: data.searchRecords,
     page: (key, app) =>
-      routed(app).byRoute.get(routeKey(key || "/")) ?? notFoundPage(data.messages.content),
+      routed(app).byRoute.get(routeKey(key || "/")) ?? getNotFoundPage(data.messages.content),
     redirect: (key, app) => routed(app).redirects.get(routeKey(key || "/")),
     articles,
     isPostponed,
@@ -151,11 +157,11 @@ const moduleSources: Readonly<Record<string, string>> = {
   components: "`components.tsx`",
 };
 
-function compiledParts(siteDir: string, config: SiteConfig): Map<string, string> {
-  const { code, files } = siteModules(siteDir, config);
+function getCompiledParts(siteDir: string, config: SiteConfig): Map<string, string> {
+  const { code, files } = getSiteModules(siteDir, config);
   const parts = new Map([
     ["`baseUrl`", config.baseUrl],
-    ["the texts in `messages/`", JSON.stringify(translatedModules(siteDir, config))],
+    ["the texts in `messages/`", JSON.stringify(getTranslatedModules(siteDir, config))],
   ]);
   for (const [id, text] of [...Object.entries(code), ...Object.entries(files)]) {
     const module = id.replace("virtual:site/", "");

@@ -3,9 +3,9 @@ import sirv from "sirv";
 import type { ViteDevServer } from "vite";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import { compileProgram } from "../../run.mjs";
-import { viteErrors } from "../compile/run-compiler.ts";
+import { diagnoseViteErrors } from "../compile/run-compiler.ts";
 import { formatReport } from "../diagnostics/report.ts";
-import { portInUseError, UserError } from "../diagnostics/user-error.ts";
+import { createPortInUseError, UserError } from "../diagnostics/user-error.ts";
 import { loadSite } from "../load/load-site.ts";
 import { checkCustomPages } from "../render/site-pages.ts";
 import { openThread, type Thread } from "../threads/thread.ts";
@@ -42,7 +42,7 @@ export async function startDev(options: DevOptions): Promise<string> {
   } catch (error) {
     // An open reader thread would keep the process alive.
     await Promise.all([server?.close(), reader.close()]);
-    throw (error instanceof Error && portInUseError(error, options.port)) || error;
+    throw (error instanceof Error && createPortInUseError(error, options.port)) || error;
   }
 }
 
@@ -138,7 +138,10 @@ function createSiteReader(
   let start = 0;
   const articles = createDevArticles(
     async (file) => (await reader.call({ ...task, file })).article,
-    { checks: () => checks, print: (file, found) => diagnostics.print(file, found) },
+    {
+      checks: () => checks,
+      print: (file, fileDiagnostics) => diagnostics.print(file, fileDiagnostics),
+    },
   );
   return {
     articles,
@@ -171,7 +174,10 @@ function createErrorPages(
   /** Prefetching repeats requests. */
   const printed = new Set<string>();
   const getCodeError = (error: unknown) => {
-    const errors = viteErrors(error instanceof Error ? error.message : "", { root, siteDir });
+    const errors = diagnoseViteErrors(error instanceof Error ? error.message : "", {
+      root,
+      siteDir,
+    });
     if (errors.length === 0) return undefined;
     diagnostics.print(componentCode, errors);
     return new PageError(formatReport(errors));

@@ -1,4 +1,4 @@
-import { type ConfigSource, configDiagnostic } from "../../config/parse/parse-config.ts";
+import { type ConfigSource, diagnoseConfig } from "../../config/parse/parse-config.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { didYouMean, nearest } from "../../model/diagnostics/nearest.ts";
@@ -11,14 +11,14 @@ export function checkSeverities(checks: Checks, source: ConfigSource): Diagnosti
   return Object.entries(checks).flatMap(([id, severity]): Diagnostic[] => {
     const path = ["checks", id];
     if (!knownRules.has(id)) {
-      const near = didYouMean(nearest(id, knownRules.keys()));
-      const hint = near ?? "the id of a rule is in brackets at the end of its message";
-      return [configDiagnostic({ path, message: `no rule is called \`${id}\``, hint }, source)];
+      const suggestion = didYouMean(nearest(id, knownRules.keys()));
+      const hint = suggestion ?? "the id of a rule is in brackets at the end of its message";
+      return [diagnoseConfig({ path, message: `no rule is called \`${id}\``, hint }, source)];
     }
     if (severity === "error" || !isEssential(id)) return [];
     const message = `\`${id}\` cannot be lowered: its errors would be published wrong or not at all`;
     return [
-      configDiagnostic({ path, message, hint: "remove it, and correct what it finds" }, source),
+      diagnoseConfig({ path, message, hint: "remove it, and correct what it finds" }, source),
     ];
   });
 }

@@ -86,13 +86,13 @@ function formatPosition({ file, line, column }: Diagnostic): string {
 function formatEntry({ severity, rule, message, hint, positions }: Entry): string[] {
   const [first = "", ...others] = positions;
   const times = others.length === 0 ? "" : `${positions.length} times: `;
-  const shown = others.slice(0, shownPositions - 1);
-  const more = others.length - shown.length;
+  const listedPositions = others.slice(0, shownPositions - 1);
+  const more = others.length - listedPositions.length;
   return [
     `${first} ${severity} ${times}${message} [${rule}]`,
     ...(hint ? [`  Hint: ${hint}`] : []),
-    ...(shown.length > 0
-      ? [`  Also: ${shown.join(", ")}${more > 0 ? ` and ${more} more` : ""}`]
+    ...(listedPositions.length > 0
+      ? [`  Also: ${listedPositions.join(", ")}${more > 0 ? ` and ${more} more` : ""}`]
       : []),
   ];
 }

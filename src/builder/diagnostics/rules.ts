@@ -82,12 +82,12 @@ export const builderRules = defineRules({
       values: { name: "notFoundTitle" },
     },
   }),
-  "unknown-message": rule<{ name: string; near?: string | undefined; file: string }>({
+  "unknown-message": rule<{ name: string; suggestion?: string | undefined; file: string }>({
     severity: "error",
     essential: true,
     message: ({ name }) => `the interface has no text \`${name}\``,
-    hint: ({ near, file }) =>
-      near ? `did you mean \`${near}\`?` : `the texts are those of \`src/${file}\``,
+    hint: ({ suggestion, file }) =>
+      suggestion ? `did you mean \`${suggestion}\`?` : `the texts are those of \`src/${file}\``,
     documentation:
       "Each export of a file in `messages/<code>/` replaces the English text of the same name. A name that the engine does not have would replace nothing.",
     example: {
@@ -95,7 +95,7 @@ export const builderRules = defineRules({
       source: 'export const noResultHint = "…";',
       values: {
         name: "noResultHint",
-        near: "noResultsHint",
+        suggestion: "noResultsHint",
         file: "theme/search/search-messages.ts",
       },
     },
@@ -103,21 +103,26 @@ export const builderRules = defineRules({
   "unknown-namespace": rule<{
     name: string;
     folder: string;
-    near?: string | undefined;
-    known: readonly string[];
+    suggestion?: string | undefined;
+    knownNames: readonly string[];
   }>({
     severity: "error",
     essential: true,
     message: ({ name }) => `no namespace of texts is called \`${name}\``,
-    hint: ({ near, folder, known }) =>
-      near
-        ? `did you mean \`${folder}/${near}.ts\`?`
-        : `known: ${known.map((text) => `\`${text}\``).join(", ")}`,
+    hint: ({ suggestion, folder, knownNames }) =>
+      suggestion
+        ? `did you mean \`${folder}/${suggestion}.ts\`?`
+        : `known: ${knownNames.map((text) => `\`${text}\``).join(", ")}`,
     documentation: "The files in `messages/<code>/` are named after the namespaces of texts.",
     example: {
       file: "messages/pl/searches.ts",
       source: 'export const close = "…";',
-      values: { name: "searches", folder: "messages/pl", near: "search", known: ["search"] },
+      values: {
+        name: "searches",
+        folder: "messages/pl",
+        suggestion: "search",
+        knownNames: ["search"],
+      },
     },
   }),
   "compile-failed": rule<{ subject: string; reason: string }>({
@@ -216,27 +221,27 @@ export const builderRules = defineRules({
       values: { path: "docs/index.html", first: "public", second: "pages" },
     },
   }),
-  "lost-questions": rule<{ to: string; near: string | undefined }>({
+  "lost-questions": rule<{ to: string; suggestion: string | undefined }>({
     severity: "error",
     message: ({ to }) => `the search finds nothing at \`${to}\``,
-    hint: ({ near }) =>
-      didYouMean(near) ?? "use the page or section that answers the questions now",
+    hint: ({ suggestion }) =>
+      didYouMean(suggestion) ?? "use the page or section that answers the questions now",
     documentation:
       "Readers find a page or section by the questions that `search-questions.tsv` lists for its address. If the page or section does not exist, its questions have no target. A section has the address of its heading: `/docs/vpc#subnets`.",
     example: {
       file: "search-questions.tsv",
       source: "/docs/vpc#subnet\tsplit a network\tparts of a network",
-      values: { to: "/docs/vpc#subnet", near: "/docs/vpc#subnets" },
+      values: { to: "/docs/vpc#subnet", suggestion: "/docs/vpc#subnets" },
     },
   }),
   "invalid-baseline": rule<InvalidBaseline>({
     severity: "error",
     essential: true,
-    message(found) {
-      if (found.kind === "unmerged") return "two versions of the baseline are not merged";
-      return found.kind !== "essential"
+    message(values) {
+      if (values.kind === "unmerged") return "two versions of the baseline are not merged";
+      return values.kind !== "essential"
         ? "the line is not count, rule, file, and message, separated by tabs"
-        : `\`${found.id}\` cannot be in a baseline: its errors would be published wrong or not at all`;
+        : `\`${values.id}\` cannot be in a baseline: its errors would be published wrong or not at all`;
     },
     hint: ({ kind }) =>
       kind === "essential"
@@ -252,10 +257,10 @@ export const builderRules = defineRules({
   }),
   "outdated-baseline": rule<OutdatedBaseline>({
     severity: "warning",
-    message: (found) =>
-      found.kind === "none-fits"
-        ? `none of the ${found.count} lines of the baseline matches a diagnostic of this build`
-        : `${found.count === 1 ? "" : `${found.count} times `}fixed in \`${found.file}\`: ${found.message} [${found.id}]`,
+    message: (values) =>
+      values.kind === "none-fits"
+        ? `none of the ${values.count} lines of the baseline matches a diagnostic of this build`
+        : `${values.count === 1 ? "" : `${values.count} times `}fixed in \`${values.file}\`: ${values.message} [${values.id}]`,
     hint: ({ kind }) =>
       kind === "fixed"
         ? "`npm run build -- --update-baseline` removes it, so that it cannot come back"

@@ -22,15 +22,17 @@ export function parseSiteBaseline(text: string): {
   return {
     entries: entries.filter(({ rule }) => !isEssential(rule)),
     diagnostics: [
-      ...invalid.map(({ line, reason }) => invalidLine(line, { kind: reason })),
-      ...essential.map(({ line, rule: id }) => invalidLine(line, { kind: "essential", id })),
+      ...invalid.map(({ line, reason }) => diagnoseInvalidLine(line, { kind: reason })),
+      ...essential.map(({ line, rule: id }) =>
+        diagnoseInvalidLine(line, { kind: "essential", id }),
+      ),
     ],
   };
 }
 
 type InvalidBaseline = Parameters<(typeof builderRules)["invalid-baseline"]["message"]>[0];
 
-function invalidLine(line: number, error: InvalidBaseline): Diagnostic {
+function diagnoseInvalidLine(line: number, error: InvalidBaseline): Diagnostic {
   return diagnose(builderRules["invalid-baseline"], { file: baselineFile, line, column: 1 }, error);
 }
 

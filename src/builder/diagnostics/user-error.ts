@@ -8,7 +8,7 @@ export class UserError extends Error {
   }
 }
 
-export function portInUseError(error: Error, port: number): UserError | undefined {
+export function createPortInUseError(error: Error, port: number): UserError | undefined {
   const isTaken = /EADDRINUSE|already in use/.test(error.message);
   return isTaken
     ? new UserError(

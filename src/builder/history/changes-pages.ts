@@ -10,7 +10,7 @@ import type {
 } from "../../model/page/changes-page.ts";
 import { isListed } from "../../model/page/page.ts";
 import type { StoredPage } from "../../model/page/stored-page.ts";
-import { currentItem } from "../../model/site/current-item.ts";
+import { getCurrentItem } from "../../model/site/current-item.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { withBase, withTrailingSlash } from "../../model/url/route.ts";
 import type { CommittedChange } from "./page-changes.ts";
@@ -30,7 +30,7 @@ const maxPages = 5;
 export const changesRoute = "/changes";
 
 /** Creates `/changes` with the newest changes, and a page for each section and year. */
-export function changesPages(
+export function getChangesPages(
   histories: readonly PageHistory[],
   { site, messages }: { site: SiteShell; messages: ContentMessages },
 ): ChangesPage[] {
@@ -38,7 +38,7 @@ export function changesPages(
   if (listedHistories.length === 0) return [];
   const areas = getAreas(listedHistories, site);
   const all = joinChanges(listedHistories, site);
-  const parts = yearParts(all);
+  const parts = getYearParts(all);
   const getRoute = (path: string) => withTrailingSlash(changesRoute + path, site.trailingSlash);
   const getHref = (path: string) => withBase(site.baseUrl, getRoute(path));
   const link = (label: string, path: string, current: string): ChangesLink => {
@@ -94,7 +94,7 @@ export function changeAddresses(
   site: Addresses,
 ): (change: CommittedChange) => string | null {
   const addresses = new Map<string, string>();
-  for (const { path, changes } of yearParts(joinChanges(getListed(histories), site))) {
+  for (const { path, changes } of getYearParts(joinChanges(getListed(histories), site))) {
     const page = withBase(site.baseUrl, withTrailingSlash(changesRoute + path, site.trailingSlash));
     for (const change of changes) addresses.set(getKey(change), `${page}#${change.id}`);
   }
@@ -116,7 +116,7 @@ function getAreas(
   { navbar, baseUrl, title }: SiteShell,
 ): Area[] {
   const areas = groupBy(histories, ({ page }) => {
-    const item = currentItem(navbar, withBase(baseUrl, page.route));
+    const item = getCurrentItem(navbar, withBase(baseUrl, page.route));
     return item?.label ?? ("blog" in page ? page.blog.title : title);
   });
   const slugs = new Set<string>();
@@ -199,7 +199,7 @@ interface YearPart {
   changes: SiteChange[];
 }
 
-function yearParts(changes: readonly SiteChange[]): YearPart[] {
+function getYearParts(changes: readonly SiteChange[]): YearPart[] {
   const years = groupBy(changes, ({ date }) => date.slice(0, 4));
   return [...years].flatMap(([year, all]) =>
     Array.from({ length: Math.ceil(all.length / changesPerPage) }, (_, index) => ({

@@ -76,7 +76,7 @@ function getSections(text: string): Map<string, string> {
       openFence === "" ? (/^#{1,4}\s+(.+?)\s*#*$/.exec(line.trimEnd()) ?? []) : [];
     if (heading === undefined) lines.push(line.trim());
     else {
-      const title = plainTitle(heading);
+      const title = getPlainTitle(heading);
       lines = sections.get(title) ?? [];
       sections.set(title, lines);
     }
@@ -84,7 +84,7 @@ function getSections(text: string): Map<string, string> {
   return new Map([...sections].map(([title, lines]) => [title, lines.join("\n")]));
 }
 
-function plainTitle(heading: string): string {
+function getPlainTitle(heading: string): string {
   return heading
     .replace(/\s*\{#[^}]*\}$/, "")
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")

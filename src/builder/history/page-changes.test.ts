@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import * as messages from "../../content/messages.ts";
-import { changesByPage, newestChanges } from "./page-changes.ts";
+import { changesByPage, findNewestChanges } from "./page-changes.ts";
 import type { FileChange } from "./read-history.ts";
 
 function change(day: number, fields: Partial<FileChange> = {}): FileChange {
@@ -33,7 +33,7 @@ it("has no changes for files that are no pages", () => {
 
 it("links the newest of equal changes", () => {
   const changes = ["new", "old"].map((commit) => ({ commit, date: "2026-01-01", text: "Edit" }));
-  expect(newestChanges(changes, { maxCount: 2, getHref: ({ commit }) => commit })).toEqual([
+  expect(findNewestChanges(changes, { maxCount: 2, getHref: ({ commit }) => commit })).toEqual([
     { date: "2026-01-01", text: "Edit", href: "new" },
   ]);
 });

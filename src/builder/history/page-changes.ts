@@ -32,7 +32,7 @@ export function changesByPage(
     const [, folder = ""] = /^(catalog\/[^/]+\/[^/]+)\/index\.mdx?$/.exec(file) ?? [];
     const allChanges = [...(changes.get(file) ?? []), ...(folders.get(folder) ?? [])];
     // If a commit changes the page and other files of its folder, the change of the page is shown.
-    return uniqueBy(allChanges, ({ commit }) => commit)
+    return getUniqueBy(allChanges, ({ commit }) => commit)
       .toSorted((a, b) => b.date.localeCompare(a.date))
       .map((change) => ({
         commit: change.commit,
@@ -43,16 +43,16 @@ export function changesByPage(
 }
 
 /** The first `maxCount` changes. Of changes with the same date and text, the newest one counts. */
-export function newestChanges(
+export function findNewestChanges(
   changes: readonly CommittedChange[],
   { maxCount, getHref }: { maxCount: number; getHref(change: CommittedChange): string | null },
 ): PageChange[] {
-  return uniqueBy(changes, ({ date, text }) => `${date} ${text}`)
+  return getUniqueBy(changes, ({ date, text }) => `${date} ${text}`)
     .slice(0, maxCount)
     .map((change) => ({ date: change.date, text: change.text, href: getHref(change) }));
 }
 
-function uniqueBy<T>(items: readonly T[], getKey: (item: T) => string): T[] {
+function getUniqueBy<T>(items: readonly T[], getKey: (item: T) => string): T[] {
   const first = new Map<string, T>();
   for (const item of items) {
     if (!first.has(getKey(item))) first.set(getKey(item), item);
@@ -71,8 +71,8 @@ function formatChange(
   const list = new Intl.ListFormat(locale, { type: "unit" });
   const describe = (text: string, titles: readonly string[]) => {
     if (titles.length === 0) return [];
-    const named = titles.slice(0, maxTitles);
-    const names = list.format(titles.length > maxTitles ? [...named, "…"] : named);
+    const listedTitles = titles.slice(0, maxTitles);
+    const names = list.format(titles.length > maxTitles ? [...listedTitles, "…"] : listedTitles);
     return [fillIn(text, { sections: names })];
   };
   const parts = [

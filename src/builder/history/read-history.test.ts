@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { memoryStore } from "../../model/cache.ts";
+import { createMemoryStore } from "../../model/cache.ts";
 import { openStore } from "../cache/store.ts";
 import { parseLog, readLog } from "./commit-log.ts";
 import { type FileChange, groupByCurrentPath, readHistory } from "./read-history.ts";
@@ -246,7 +246,7 @@ it("ignores uncommitted changes", async () => {
 it("reads only new commits if the history is linear", async () => {
   const entries = new Map<string, Uint8Array>();
   const cache = {
-    ...memoryStore(),
+    ...createMemoryStore(),
     read: (key: string) => entries.get(key),
     write: (key: string, bytes: Uint8Array) => void entries.set(key, bytes),
     close() {},

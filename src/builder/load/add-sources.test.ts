@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { getLastChange, newestBelow } from "./add-sources.ts";
+import { findNewestBelow, getLastChange } from "./add-sources.ts";
 
 it("finds the newest file below a folder", () => {
   const dates = new Map([
@@ -7,8 +7,8 @@ it("finds the newest file below a folder", () => {
     ["catalog/a/y.tf", "2026-02-02"],
     ["catalog/ab/z.tf", "2026-03-03"],
   ]);
-  expect(newestBelow(dates, "catalog/a")).toBe("2026-02-02");
-  expect(newestBelow(dates, "catalog/b")).toBeNull();
+  expect(findNewestBelow(dates, "catalog/a")).toBe("2026-02-02");
+  expect(findNewestBelow(dates, "catalog/b")).toBeNull();
 });
 
 it.each([

@@ -4,7 +4,7 @@ import type { StoredPage } from "../../model/page/stored-page.ts";
 import { withBase, withTrailingSlash } from "../../model/url/route.ts";
 import type { PageHistory } from "../history/changes-pages.ts";
 import { changeAddresses, changesRoute } from "../history/changes-pages.ts";
-import { changesByPage, newestChanges } from "../history/page-changes.ts";
+import { changesByPage, findNewestChanges } from "../history/page-changes.ts";
 import type { SiteHistory, SourceDates } from "../history/read-history.ts";
 import type { MergedData, ReadData } from "./site-data.ts";
 
@@ -26,7 +26,7 @@ export function addSources(data: MergedData, config: SiteConfig, history: SiteHi
     const changes =
       changesConfig === false
         ? []
-        : newestChanges(allChanges, { maxCount: changesConfig.onPage, getHref });
+        : findNewestChanges(allChanges, { maxCount: changesConfig.onPage, getHref });
     const source = {
       lastUpdated: config.lastUpdated ? getLastChange(dates, file) : null,
       changes,
@@ -41,8 +41,8 @@ export function addSources(data: MergedData, config: SiteConfig, history: SiteHi
 }
 
 export function getLastChange(dates: SourceDates, file: string): string | null {
-  const folder = catalogFolder(file);
-  return folder === null ? (dates.get(file) ?? null) : newestBelow(dates, folder);
+  const folder = getCatalogFolder(file);
+  return folder === null ? (dates.get(file) ?? null) : findNewestBelow(dates, folder);
 }
 
 /** Lists are generated and have no source. */
@@ -51,19 +51,19 @@ export function hasSource(page: StoredPage): boolean {
 }
 
 /** A service page uses all files of its folder; lists of services use the whole catalog. */
-function catalogFolder(file: string): string | null {
+function getCatalogFolder(file: string): string | null {
   if (file === "catalog") return file;
   return /^(catalog\/.*)\/index\.mdx?$/.exec(file)?.[1] ?? null;
 }
 
 function editAddress(patterns: SiteConfig["editUrl"], file: string): string | null {
   if (patterns === null) return null;
-  const folder = catalogFolder(file);
+  const folder = getCatalogFolder(file);
   const path = (folder ?? file).split("/").map(encodeURIComponent).join("/");
   return patterns[folder === null ? "file" : "folder"].replace("{path}", () => path);
 }
 
-export function newestBelow(dates: SourceDates, folder: string): string | null {
+export function findNewestBelow(dates: SourceDates, folder: string): string | null {
   let newest: string | null = null;
   for (const [file, date] of dates) {
     if (file.startsWith(`${folder}/`) && (newest === null || date > newest)) newest = date;

@@ -6,7 +6,7 @@ import { configRules } from "../../config/rules.ts";
 import { contentRules, type GeneratedDocs } from "../../content/index.ts";
 import { diagnose, type Rule, type RuleTable, wholeFile } from "../../model/diagnostics/rule.ts";
 import { textFileRules } from "../../model/diagnostics/text-file-rules.ts";
-import { codeBlock } from "../../model/text/markdown-code.ts";
+import { getCodeBlock } from "../../model/text/markdown-code.ts";
 import { addressRules } from "../../publish/addresses/address-rules.ts";
 import { publishRules } from "../../publish/rules.ts";
 import { builderRules } from "../diagnostics/rules.ts";
@@ -73,12 +73,12 @@ function describeRule(rule: Rule<object>): string {
   return [
     `### \`${id}\` {#${id}}`,
     `${severityText}, for example:`,
-    codeBlock(printed, "text"),
+    getCodeBlock(printed, "text"),
     ...(example.source.trim() === ""
       ? []
       : [
           "It is reported for:",
-          codeBlock(example.source, `${getLanguage(example.file)} title="${example.file}"`),
+          getCodeBlock(example.source, `${getLanguage(example.file)} title="${example.file}"`),
         ]),
     documentation,
   ].join("\n\n");

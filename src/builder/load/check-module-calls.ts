@@ -3,7 +3,7 @@ import { join } from "node:path";
 import {
   type CheckedCatalog,
   type CodeCheckerOptions,
-  knownModules,
+  getKnownModules,
   openCodeChecker,
 } from "../../catalog/index.ts";
 import { hclLanguages } from "../../content/index.ts";
@@ -25,7 +25,7 @@ export async function checkModuleCalls({
   catalog,
   ...reader
 }: CheckOptions): Promise<Diagnostic[]> {
-  const modules = knownModules(catalog);
+  const modules = getKnownModules(catalog);
   if (modules.repositories.length === 0) return [];
   const checker = await openCodeChecker({ modules, ...reader });
   const diagnostics: Diagnostic[] = [];

@@ -16,7 +16,7 @@ import { currentVersion } from "../../model/page/docs-version.ts";
 import { positionOfQuoted } from "../../model/text/positions.ts";
 import { compileProgram } from "../../run.mjs";
 import { builderRules } from "../diagnostics/rules.ts";
-import { positionsInModule } from "./positions-in-module.ts";
+import { getPositionsInModule } from "./positions-in-module.ts";
 import { englishMessages, parseMessages, type SiteMessages } from "./site-messages.ts";
 
 export interface Site {
@@ -30,7 +30,7 @@ export interface Site {
 export async function loadSite(siteDir: string): Promise<Parsed<Site>> {
   const config = await loadConfig(siteDir);
   const sidebars = await loadSidebars(siteDir, "sidebars.ts");
-  const diagnostics = [config, sidebars].flatMap((part) => (part.ok ? [] : part.diagnostics));
+  const diagnostics = [config, sidebars].flatMap((loaded) => (loaded.ok ? [] : loaded.diagnostics));
   if (!config.ok || !sidebars.ok) return { ok: false, diagnostics };
   const versions = await loadVersionSidebars(siteDir, config.value);
   if (!versions.ok) return versions;
@@ -115,7 +115,7 @@ function load<T>(
   parse: (value: unknown, source: ConfigSource) => Parsed<T>,
 ): Promise<Parsed<T>> {
   return loadModule(siteDir, file, (module) => {
-    const getPosition = positionsInModule(readSource(join(siteDir, file)));
+    const getPosition = getPositionsInModule(readSource(join(siteDir, file)));
     return parse(module.default, { file, getPosition });
   });
 }
@@ -126,26 +126,26 @@ async function loadModule<T>(
   parse: (module: Readonly<Record<string, unknown>>) => Parsed<T>,
 ): Promise<Parsed<T>> {
   const path = join(siteDir, file);
-  if (!existsSync(siteDir)) return unreadableConfig(wholeFile(file), { folder: siteDir });
-  if (!existsSync(path)) return unreadableConfig(wholeFile(file), { file, path });
+  if (!existsSync(siteDir)) return getUnreadableConfig(wholeFile(file), { folder: siteDir });
+  if (!existsSync(path)) return getUnreadableConfig(wholeFile(file), { file, path });
   try {
     return parse(await import(pathToFileURL(await compileProgram(path)).href));
   } catch (error) {
     const { reason, ...location } = explainError(error, { siteDir, file });
-    return unreadableConfig({ ...wholeFile(file), ...location }, { file, reason });
+    return getUnreadableConfig({ ...wholeFile(file), ...location }, { file, reason });
   }
 }
 
 const rule = builderRules["unreadable-config"];
 
-function unreadableConfig(
+function getUnreadableConfig(
   location: SourceLocation,
   values: Parameters<typeof rule.message>[0],
 ): Parsed<never> {
   return { ok: false, diagnostics: [diagnose(rule, location, values)] };
 }
 
-export function layoutSources(siteDir: string, config: SiteConfig): LayoutSource[] {
+export function getLayoutSources(siteDir: string, config: SiteConfig): LayoutSource[] {
   const sidebars = resolveVersions(config).map(({ sidebarsFile }) => sidebarsFile);
   return [...sidebars, "config.ts"]
     .filter((file) => existsSync(join(siteDir, file)))
@@ -161,7 +161,7 @@ export function explainError(
   { siteDir, file }: { siteDir: string; file: string },
 ): ErrorExplanation {
   const [first] = (error as Partial<BundleError>)?.errors ?? [];
-  if (first) return compilerDiagnostic(first, siteDir);
+  if (first) return getCompilerDiagnostic(first, siteDir);
   const [, missing] = /^Cannot find package '([^']+)'/.exec(getErrorMessage(error)) ?? [];
   if (missing === undefined) return { reason: String(error), ...findErrorPosition(error, siteDir) };
   const location = positionOfQuoted(readFileSync(join(siteDir, file), "utf8"), missing);
@@ -169,7 +169,7 @@ export function explainError(
 }
 
 /** The first line of a compiler error is the reason. */
-function compilerDiagnostic(
+function getCompilerDiagnostic(
   { message, loc }: NonNullable<BundleError["errors"]>[number],
   siteDir: string,
 ): ErrorExplanation {

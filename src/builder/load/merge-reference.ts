@@ -1,62 +1,62 @@
 import {
   allInputsPath,
-  apiFiles,
-  apiPath,
   type ConnectionViewOptions,
-  catalogChanges,
-  catalogDocs,
   changesPath,
   checkPath,
+  getApiFiles,
+  getApiPath,
+  getCatalogChanges,
+  getCatalogDocs,
+  getHistoryFiles,
+  getHistoryPath,
   getIndexFile,
+  getInputIndex,
+  getLibraryDocs,
+  getLibraryFiles,
+  getLibraryIndex,
+  getLibraryModules,
   getOccurrences,
+  getReferencePage,
+  getRepositoryPath,
+  getServiceConnections,
+  getServiceId,
   getServicesBuiltFrom,
-  historyFiles,
-  historyPath,
-  inputIndex,
+  getUnpinnedSource,
   type Language,
   type LibraryRepository,
   type LoadedCatalog,
-  libraryDocs,
-  libraryFiles,
-  libraryIndex,
   libraryIndexPath,
-  libraryModules,
   mapPath,
   openApiFile,
   plannerPath,
-  referencePage,
-  repositoryPath,
   type Service,
   searchRecords,
-  serviceConnections,
-  serviceId,
   servicesFolder,
-  unpinnedSource,
 } from "../../catalog/index.ts";
-import { currentDocsRoute } from "../../config/resolve/resolve-versions.ts";
+import { getCurrentDocsRoute } from "../../config/resolve/resolve-versions.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { DocRecord, GeneratedDocs, RenderFragment, SiteData } from "../../content/index.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { currentVersion } from "../../model/page/docs-version.ts";
 import type { ArticleText, Body } from "../../model/page/page.ts";
-import { type ReadBody, wholeBody } from "../../model/page/stored-page.ts";
+import { getWholeBody, type ReadBody } from "../../model/page/stored-page.ts";
 import type { ServiceReference } from "../../model/reference/reference.ts";
 import { escapeText } from "../../model/text/escape-html.ts";
-import { codeBlock } from "../../model/text/markdown-code.ts";
+import { getCodeBlock } from "../../model/text/markdown-code.ts";
 import { withBase } from "../../model/url/route.ts";
 import {
   getBodyText,
   getIds,
+  getReferenceToc,
+  getServiceReference,
   linkNames,
-  referenceToc,
-  serviceReference,
 } from "./reference-parts.ts";
-import { serviceMapCategories } from "./service-map.ts";
+import { getServiceMapCategories } from "./service-map.ts";
 import type { GeneratedFile, MergedData } from "./site-data.ts";
 import type { SiteMessages } from "./site-messages.ts";
 
 /** Creates the documents of the catalog. Their categories follow those of the site. */
-export function generatedDocs(
+export function getGeneratedDocs(
   catalog: LoadedCatalog,
   options: { docsRoute: string; origin: string; baseUrl: string; language: Language },
 ): GeneratedDocs {
@@ -66,8 +66,8 @@ export function generatedDocs(
   );
   return {
     docs: [
-      ...catalogDocs(catalog, options),
-      ...libraryDocs(catalog.repositories, options.language),
+      ...getCatalogDocs(catalog, options),
+      ...getLibraryDocs(catalog.repositories, options.language),
     ],
     categories: new Map(categories),
   };
@@ -99,18 +99,18 @@ export async function mergeReference(
     if (!record) continue;
     const described = await renderDescriptions(service, record, options.render);
     diagnostics.push(...described.diagnostics);
-    entries.push(...serviceEntries(service, described, context));
+    entries.push(...getServiceEntries(service, described, context));
     merged.set(record, await mergeService(service, record, described, context));
   }
-  for (const { record, ...body } of generatedBodies(context)) {
+  for (const { record, ...body } of getGeneratedBodies(context)) {
     if (record) merged.set(record, withGeneratedBody(record, body, options.readBody));
   }
-  const docsRoute = currentDocsRoute(config).replace(/\/$/, "");
+  const docsRoute = getCurrentDocsRoute(config).replace(/\/$/, "");
   return {
     ...data,
     docs: data.docs.map((record) => merged.get(record) ?? record),
     diagnostics,
-    files: generatedFiles(context),
+    files: getGeneratedFiles(context),
     announced: catalog.categories.flatMap(({ name, planned }) =>
       planned.map((service) => `${docsRoute}/${servicesFolder}/${name}/${service}`),
     ),
@@ -157,7 +157,7 @@ function createContext(
 
 type Descriptions = Awaited<ReturnType<typeof renderDescriptions>>;
 
-function serviceEntries(
+function getServiceEntries(
   service: Service,
   { html }: Descriptions,
   { getPage, messages }: MergeContext,
@@ -175,8 +175,8 @@ async function mergeService(
 ): Promise<DocRecord> {
   const { catalog, config, messages, getPage, getRecord, getAddress, currentDoc } = context;
   const { page } = record;
-  const text = getBodyText(wholeBody(page.body, context.readBody));
-  const generated = referencePage(service, {
+  const text = getBodyText(getWholeBody(page.body, context.readBody));
+  const generated = getReferencePage(service, {
     descriptions: linkNames(withNotices(described, messages.catalog.deprecated), service),
     usedIds: getIds(text),
     occurrences: context.occurrences,
@@ -188,11 +188,11 @@ async function mergeService(
       return other && getRecord(other) ? getPage(other) : null;
     },
   });
-  const reference = await serviceReference(generated, {
+  const reference = await getServiceReference(generated, {
     messages,
     locale: config.locale.code,
-    json: withBase(config.baseUrl, `/${apiPath(service)}`),
-    connections: serviceConnections(service, context.connectionViews),
+    json: withBase(config.baseUrl, `/${getApiPath(service)}`),
+    connections: getServiceConnections(service, context.connectionViews),
     versions: getVersions(service, context),
     renderMarkdown: (code) => renderCode(code, record, context.render),
   });
@@ -200,9 +200,9 @@ async function mergeService(
     ...record,
     page: {
       ...page,
-      otherNames: [...page.otherNames, moduleName(service)],
+      otherNames: [...page.otherNames, getModuleName(service)],
       body: { kind: "reference", text, reference },
-      toc: [...page.toc, ...referenceToc(reference, messages)],
+      toc: [...page.toc, ...getReferenceToc(reference, messages)],
     },
     links: [...(service.isReadme ? [] : record.links), ...described.links],
   };
@@ -215,16 +215,16 @@ interface GeneratedBody {
 
 type WithoutText<B> = B extends unknown ? Omit<B, "text"> : never;
 
-function generatedBodies(
+function getGeneratedBodies(
   context: MergeContext,
 ): (GeneratedBody & { record: DocRecord | undefined })[] {
   const { catalog, config, occurrences, getPage, getAddress, currentDoc } = context;
   const locale = config.locale.code;
-  const letters = inputIndex(occurrences, getPage);
-  const releases = catalogChanges(catalog.services, getPage);
-  const categories = serviceMapCategories(catalog.categories, context.connectionViews);
-  const groups = libraryIndex(catalog.repositories, (repository) =>
-    getAddress(currentDoc(repositoryPath(repository))),
+  const letters = getInputIndex(occurrences, getPage);
+  const releases = getCatalogChanges(catalog.services, getPage);
+  const categories = getServiceMapCategories(catalog.categories, context.connectionViews);
+  const groups = getLibraryIndex(catalog.repositories, (repository) =>
+    getAddress(currentDoc(getRepositoryPath(repository))),
   );
   return [
     {
@@ -248,18 +248,18 @@ function generatedBodies(
       toc: groups.map(({ id, text }) => ({ id, title: text })),
     },
     ...catalog.repositories.map((repository) => ({
-      record: currentDoc(repositoryPath(repository)),
-      ...repositoryBody(repository, context),
+      record: currentDoc(getRepositoryPath(repository)),
+      ...getRepositoryBody(repository, context),
     })),
   ];
 }
 
-function repositoryBody(
+function getRepositoryBody(
   repository: LibraryRepository,
   { catalog: { services }, getPage }: MergeContext,
 ): GeneratedBody {
   const getLink = (service: Service) => ({ href: getPage(service), text: service.title });
-  const modules = libraryModules(repository, (module) =>
+  const modules = getLibraryModules(repository, (module) =>
     getServicesBuiltFrom(services, repository, module).map(getLink),
   );
   const users = services.filter(({ repositories }) => repositories.includes(repository.name));
@@ -269,19 +269,19 @@ function repositoryBody(
   };
 }
 
-function generatedFiles({ catalog, config, getPage }: MergeContext): GeneratedFile[] {
+function getGeneratedFiles({ catalog, config, getPage }: MergeContext): GeneratedFile[] {
   const { services, connections, repositories } = catalog;
   const { url, baseUrl } = config;
   const origin = url + baseUrl.replace(/\/$/, "");
   const files = [
-    ...apiFiles(services, {
+    ...getApiFiles(services, {
       origin,
       connections,
       libraries: repositories.map(({ name }) => name),
       getPage: (service) => url + getPage(service),
     }),
-    ...historyFiles(services, { ...catalog, origin, baseUrl, getPage }),
-    ...libraryFiles(repositories, services),
+    ...getHistoryFiles(services, { ...catalog, origin, baseUrl, getPage }),
+    ...getLibraryFiles(repositories, services),
   ];
   return [...files, ...openApiFile(files, origin)];
 }
@@ -292,16 +292,16 @@ function getVersions(
 ): ServiceReference["versions"] {
   if (!service.history) return null;
   return {
-    history: config.baseUrl + historyPath(service),
-    source: unpinnedSource(service),
+    history: config.baseUrl + getHistoryPath(service),
+    source: getUnpinnedSource(service),
     service: service.name,
-    planner: `${getAddress(currentDoc(plannerPath))}?service=${serviceId(service)}`,
+    planner: `${getAddress(currentDoc(plannerPath))}?service=${getServiceId(service)}`,
     check: getAddress(currentDoc(checkPath)),
   };
 }
 
 /** Readers know a service by the folder of its module. */
-function moduleName({ source }: Service): string {
+function getModuleName({ source }: Service): string {
   return source.split("/").at(-1) ?? source;
 }
 
@@ -317,7 +317,7 @@ async function renderDescriptions(service: Service, { page }: DocRecord, render:
   ];
   for (const { key, description, deprecated, source, ...entry } of entries) {
     const file = `${service.folder}/${source.file}`;
-    const comment = "comment" in entry ? commentText(entry.comment) : "";
+    const comment = "comment" in entry ? getCommentText(entry.comment) : "";
     const described = [description, comment].filter((text) => text !== "").join("\n\n");
     const fragment = { text: described, file, line: source.line, route: page.route };
     const rendered = await render(fragment);
@@ -328,14 +328,14 @@ async function renderDescriptions(service: Service, { page }: DocRecord, render:
     // Positions inside a description are unknown because of escapes.
     const location = source.description ?? { line: source.line, column: 1 };
     links.push(...rendered.links.map((link) => ({ file, ...link, ...location })));
-    diagnostics.push(...rendered.diagnostics.map((found) => ({ ...found, ...location })));
+    diagnostics.push(...rendered.diagnostics.map((diagnostic) => ({ ...diagnostic, ...location })));
   }
   return { html, notices, links, diagnostics };
 }
 
 /** The comments inside a block: code, such as an example value, or prose. */
-function commentText(comment: string): string {
-  return /^\s*[\w."-]+\s*[=:]\s|[{}[\]],?$/m.test(comment) ? codeBlock(comment, "hcl") : comment;
+function getCommentText(comment: string): string {
+  return /^\s*[\w."-]+\s*[=:]\s|[{}[\]],?$/m.test(comment) ? getCodeBlock(comment, "hcl") : comment;
 }
 
 function withNotices(
@@ -369,6 +369,6 @@ function withGeneratedBody(
     html: escapeText(title),
     children: [],
   }));
-  const bodyWithText = { ...body, text: getBodyText(wholeBody(page.body, readBody)) } as Body;
+  const bodyWithText = { ...body, text: getBodyText(getWholeBody(page.body, readBody)) } as Body;
   return { ...record, page: { ...page, body: bodyWithText, toc: [...page.toc, ...entries] } };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { positionsInModule } from "./positions-in-module.ts";
+import { getPositionsInModule } from "./positions-in-module.ts";
 
 const source = `import { defineConfig } from "x";
 const items = ["a", { type: "doc" }];
@@ -20,16 +20,16 @@ it.each([
   [["nested", "a-b", 2], "6:20"],
   [["gone"], "3:29"],
 ])("finds %j at %s", (path, place) => {
-  const { line, column } = positionsInModule(source)(path);
+  const { line, column } = getPositionsInModule(source)(path);
   expect(`${line}:${column}`).toBe(place);
 });
 
 it("returns the start of a module without a literal value", () => {
-  expect(positionsInModule("export * from './other.ts'")(["title"])).toEqual({
+  expect(getPositionsInModule("export * from './other.ts'")(["title"])).toEqual({
     line: 1,
     column: 1,
   });
-  expect(positionsInModule("const a = b, b = a; export default a;")(["x"])).toEqual({
+  expect(getPositionsInModule("const a = b, b = a; export default a;")(["x"])).toEqual({
     line: 1,
     column: 18,
   });

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { currentDocsRoute } from "../../config/resolve/resolve-versions.ts";
+import { getCurrentDocsRoute } from "../../config/resolve/resolve-versions.ts";
 import type { SidebarsConfig } from "../../config/schemas/sidebars-config.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { ContentOptions, GeneratedDocs } from "../../content/index.ts";
@@ -9,7 +9,7 @@ import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import type { StoredBody } from "../../model/page/page.ts";
 import { withStore } from "../cache/store.ts";
-import { catalogVersion, engineVersion } from "../compile/bundle.ts";
+import { getCatalogVersion, getEngineVersion } from "../compile/bundle.ts";
 import { builderRules } from "../diagnostics/rules.ts";
 import { readHistory, type SiteHistory } from "../history/read-history.ts";
 import { addSources } from "./add-sources.ts";
@@ -41,7 +41,7 @@ export async function readSiteData(options: ReadOptions): Promise<ReadData> {
   if (reason === null || !options.config.lastUpdated) {
     return addSources(data, options.config, history);
   }
-  const diagnostics = [...data.diagnostics, missingDates(reason)];
+  const diagnostics = [...data.diagnostics, diagnoseMissingDates(reason)];
   return addSources({ ...data, diagnostics }, options.config, history);
 }
 
@@ -55,26 +55,26 @@ async function readHistoryIfNeeded(options: ReadOptions): Promise<SiteHistory> {
   return withStore(join(cacheDir, "commits"), (cache) => readHistory(siteDir, { skip, cache }));
 }
 
-function missingDates(reason: string): Diagnostic {
+function diagnoseMissingDates(reason: string): Diagnostic {
   return diagnose(builderRules["missing-dates"], wholeFile("config.ts"), { reason });
 }
 
 async function readMergedData(options: ReadOptions): Promise<MergedData> {
   const { root, siteDir, config, messages, cacheDir, articles, memory } = options;
-  const [content, { loadCatalog }, { generatedDocs, mergeReference }, { checkModuleCalls }] =
+  const [content, { loadCatalog }, { getGeneratedDocs, mergeReference }, { checkModuleCalls }] =
     await Promise.all([
       import("../../content/index.ts"),
       import("../../catalog/index.ts"),
       import("./merge-reference.ts"),
       import("./check-module-calls.ts"),
     ]);
-  const reader = catalogVersion(root);
+  const reader = getCatalogVersion(root);
   const catalog = await withStore(join(cacheDir, "catalog"), (store) =>
     loadCatalog({ siteDir, store, engineVersion: reader }),
   );
   const generated = await withBuildMessages(
-    generatedDocs(catalog, {
-      docsRoute: currentDocsRoute(config),
+    getGeneratedDocs(catalog, {
+      docsRoute: getCurrentDocsRoute(config),
       origin: config.url,
       baseUrl: config.baseUrl,
       language: { messages: messages.catalog, locale: config.locale.code },
@@ -85,7 +85,7 @@ async function readMergedData(options: ReadOptions): Promise<MergedData> {
     ...options,
     cache: articles,
     messages: messages.content,
-    engineVersion: engineVersion(root),
+    engineVersion: getEngineVersion(root),
     generated,
   });
   if (catalog.services.length === 0 && catalog.repositories.length === 0) {

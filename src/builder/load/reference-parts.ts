@@ -1,9 +1,14 @@
-import { anchorHref, anchorId, type ReferencePage, type Service } from "../../catalog/index.ts";
+import {
+  getAnchorHref,
+  getAnchorId,
+  type ReferencePage,
+  type Service,
+} from "../../catalog/index.ts";
 import { fillIn } from "../../model/messages/fill-in.ts";
 import type { ArticleText, Body, TocEntry } from "../../model/page/page.ts";
 import type { ReferenceHeading, ServiceReference } from "../../model/reference/reference.ts";
 import { escapeAttribute, escapeText } from "../../model/text/escape-html.ts";
-import { codeBlock } from "../../model/text/markdown-code.ts";
+import { getCodeBlock } from "../../model/text/markdown-code.ts";
 import type { SiteMessages } from "./site-messages.ts";
 
 interface ReferenceOptions {
@@ -15,12 +20,12 @@ interface ReferenceOptions {
   renderMarkdown(text: string): Promise<string>;
 }
 
-export async function serviceReference(
+export async function getServiceReference(
   page: ReferencePage,
   { messages, locale, json, versions, connections, renderMarkdown }: ReferenceOptions,
 ): Promise<ServiceReference> {
   const render = ({ title, code }: { title: string; code: string }) =>
-    renderMarkdown(codeBlock(code, `hcl title="${title.replace(/["`]/g, "'")}"`));
+    renderMarkdown(getCodeBlock(code, `hcl title="${title.replace(/["`]/g, "'")}"`));
   const usage = await Promise.all(
     page.usage.map(async ({ required, all, ...tab }) => ({
       ...tab,
@@ -47,7 +52,7 @@ export async function serviceReference(
 }
 
 /** Table of contents entries for generated sections. */
-export function referenceToc(
+export function getReferenceToc(
   reference: ServiceReference,
   { catalog }: Pick<SiteMessages, "catalog">,
 ): TocEntry[] {
@@ -107,11 +112,11 @@ export function linkNames(
 const codeOutsideLinks = /<(a|pre)\b[\s\S]*?<\/\1>|<code>([^<]+)<\/code>/g;
 
 function linkCodes(html: string, { inputs, outputs }: Names, ownName: string): string {
-  return html.replace(codeOutsideLinks, (found, _, text: string | undefined) => {
+  return html.replace(codeOutsideLinks, (match, _, text: string | undefined) => {
     const name = text?.replace(/^var\./, "");
-    if (name === undefined || name === ownName) return found;
+    if (name === undefined || name === ownName) return match;
     const kind = inputs.has(name) ? "input" : outputs.has(name) ? "output" : undefined;
-    if (!kind) return found;
-    return `<a href="${escapeAttribute(anchorHref(anchorId(kind, [name])))}">${found}</a>`;
+    if (!kind) return match;
+    return `<a href="${escapeAttribute(getAnchorHref(getAnchorId(kind, [name])))}">${match}</a>`;
   });
 }

@@ -41,7 +41,7 @@ export function parseQuestions(text: string): Pick<SearchTables, "questions" | "
     const [to = "", ...asked] = fields;
     const expected = "an address that begins with `/`, then questions, with tabs between them";
     if (to.startsWith("/") && isFull(asked)) questions.push({ to, asked, line });
-    else diagnostics.push(invalidLine({ file: questionsFile, line, column: 1 }, expected));
+    else diagnostics.push(diagnoseInvalidLine({ file: questionsFile, line, column: 1 }, expected));
   }
   return { questions, diagnostics };
 }
@@ -53,7 +53,7 @@ export function parseRelated(text: string): Pick<SearchTables, "related" | "diag
   for (const { line, fields } of parseRows(text)) {
     const expected = "two or more words or names, with tabs between them";
     if (fields.length > 1 && isFull(fields)) related.push(fields);
-    else diagnostics.push(invalidLine({ file: relatedFile, line, column: 1 }, expected));
+    else diagnostics.push(diagnoseInvalidLine({ file: relatedFile, line, column: 1 }, expected));
   }
   return { related, diagnostics };
 }
@@ -71,6 +71,6 @@ function isFull(fields: readonly string[]): boolean {
   return fields.length > 0 && fields.every((field) => field !== "" && !field.includes("|"));
 }
 
-function invalidLine(location: SourceLocation, expected: string): Diagnostic {
+function diagnoseInvalidLine(location: SourceLocation, expected: string): Diagnostic {
   return diagnose(builderRules["invalid-search-line"], location, { expected });
 }

@@ -39,9 +39,11 @@ export function parseMessages<N extends keyof SiteMessages>(
   return { ok: true, value: { ...english, ...Object.fromEntries(replacements) } };
 }
 
-function isLike(own: unknown, english: unknown): boolean {
-  if (typeof english === "string") return typeof own === "string";
-  return Object.entries(Object(english)).every(([key, text]) => isLike(Object(own)[key], text));
+function isLike(translated: unknown, english: unknown): boolean {
+  if (typeof english === "string") return typeof translated === "string";
+  return Object.entries(Object(english)).every(([key, text]) =>
+    isLike(Object(translated)[key], text),
+  );
 }
 
 function invalidMessage(name: string, { file, text }: MessageFile): Diagnostic {

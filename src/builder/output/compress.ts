@@ -36,7 +36,7 @@ export function isCompressible(path: string, size: number): boolean {
   return size >= minBytes && compressible.test(path) && !hiddenFile.test(path);
 }
 
-export async function compressedCopies(
+export async function getCompressedCopies(
   content: Uint8Array,
   levels: CompressionLevels,
 ): Promise<Record<"br" | "gz", Uint8Array>> {
@@ -65,7 +65,7 @@ export async function compressOutput(staging: Staging, cacheDir: string): Promis
       const extensions = Object.values(compressedTypes);
       const cached = extensions.map((extension) => cache.read(key(extension)));
       const compressed = cached.includes(undefined)
-        ? await compressedCopies(content, outputLevels)
+        ? await getCompressedCopies(content, outputLevels)
         : undefined;
       for (const [index, extension] of extensions.entries()) {
         const copy = compressed?.[extension] ?? cached[index] ?? content;

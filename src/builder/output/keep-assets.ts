@@ -49,7 +49,7 @@ export async function keepAssets(
   from: string,
   now = Date.now(),
 ): Promise<Diagnostic[]> {
-  const previous = /^https?:\/\//.test(from) ? deployedSite(from) : outputFolder(from, now);
+  const previous = /^https?:\/\//.test(from) ? getDeployedSite(from) : getOutputFolder(from, now);
   const thisBuild = ownBuild(staging, now);
   const oldest = now - maxDays * 24 * 60 * 60 * 1000;
   // A build was in use until the next one replaced it, so its age counts from that time.
@@ -87,7 +87,7 @@ function ownBuild(staging: Staging, now: number): KeptBuild {
   return { id: computeHash(JSON.stringify(files)), date: new Date(now).toISOString(), files };
 }
 
-function outputFolder(dir: string, now: number): PreviousSite {
+function getOutputFolder(dir: string, now: number): PreviousSite {
   const read = (path: string) => readFileSync(join(dir, path));
   return {
     async builds() {
@@ -108,7 +108,7 @@ function outputFolder(dir: string, now: number): PreviousSite {
   };
 }
 
-function deployedSite(address: string): PreviousSite {
+function getDeployedSite(address: string): PreviousSite {
   const base = address.endsWith("/") ? address : `${address}/`;
   const request = (path: string) =>
     fetch(new URL(path, base), { signal: AbortSignal.timeout(timeoutMs) });

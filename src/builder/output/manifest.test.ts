@@ -2,7 +2,12 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
-import { createManifest, isBuildOutput, manifestFile, unsafeOutputError } from "./manifest.ts";
+import {
+  createManifest,
+  createUnsafeOutputError,
+  isBuildOutput,
+  manifestFile,
+} from "./manifest.ts";
 import { openStaging } from "./staging.ts";
 
 it("counts written files, not planned ones", () => {
@@ -60,7 +65,7 @@ function write(file: string): void {
 
 function getRejection(name: string, { site = "site", root = "engine" } = {}): string | undefined {
   const kept = { root: join(folder, root), siteDir: join(folder, site) };
-  return unsafeOutputError(join(folder, name), kept)?.message;
+  return createUnsafeOutputError(join(folder, name), kept)?.message;
 }
 
 it("rejects the site, the engine, and their parent folders", () => {
@@ -79,7 +84,7 @@ it("rejects a file, and a folder with other files", () => {
 });
 
 it("rejects the root folder", () => {
-  const refusal = unsafeOutputError("/", { root: "/engine", siteDir: "/site" });
+  const refusal = createUnsafeOutputError("/", { root: "/engine", siteDir: "/site" });
   expect(refusal?.message).toContain("contains the site");
   expect(refusal?.hint).toBe(
     "name a folder that is empty or does not exist, such as `--out /engine/dist`",

@@ -106,7 +106,7 @@ interface ProtectedFolders {
 }
 
 /** Returns why a build must not replace `outDir`; undefined if it may. */
-export function unsafeOutputError(
+export function createUnsafeOutputError(
   outDir: string,
   { root, siteDir }: ProtectedFolders,
 ): UserError | undefined {

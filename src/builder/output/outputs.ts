@@ -1,4 +1,4 @@
-import { documentFile, payloadFile } from "../../framework/client/payload-format.ts";
+import { getDocumentFile, getPayloadFile } from "../../framework/client/payload-format.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import { searchFolder } from "../../model/search/search.ts";
@@ -55,7 +55,7 @@ export function planOutput(
   const folders = sources.map(({ route }) => routeFolder(route));
   manifest.plan(
     pageWriter,
-    folders.flatMap((folder) => [documentFile(folder), payloadFile(folder)]),
+    folders.flatMap((folder) => [getDocumentFile(folder), getPayloadFile(folder)]),
   );
   manifest.plan(pageWriter, [notFoundFile]);
   for (const output of outputs) {
@@ -71,10 +71,10 @@ function canWrite({ name, isReplaceable }: Output<IndexedSite>, path: string, ma
   return !isReplaceable || writer === undefined || writer === name;
 }
 
-function filesOfPage({ page }: Pick<PageSource, "page">): [html: string, payload?: string] {
+function getFilesOfPage({ page }: Pick<PageSource, "page">): [html: string, payload?: string] {
   if (page.kind === "not-found") return [notFoundFile];
   const folder = routeFolder(page.route);
-  return [documentFile(folder), payloadFile(folder)];
+  return [getDocumentFile(folder), getPayloadFile(folder)];
 }
 
 /** `key` identifies the sources of the page. */
@@ -83,14 +83,14 @@ export function writePage(
   source: Pick<PageSource, "page">,
   { key, html, payload }: { key: string; html: Uint8Array; payload: Uint8Array },
 ): void {
-  const [htmlFile, payloadFile] = filesOfPage(source);
+  const [htmlFile, payloadFile] = getFilesOfPage(source);
   staging.write(pageWriter, htmlFile, html, key);
   if (payloadFile) staging.write(pageWriter, payloadFile, payload, key);
 }
 
 /** Reuses the files of the previous output. Returns false if they must be written. */
 export function keepPage(staging: Staging, source: Pick<PageSource, "page">, key: string): boolean {
-  return filesOfPage(source).every(
+  return getFilesOfPage(source).every(
     (path) => path === undefined || staging.keep(pageWriter, path, key),
   );
 }
@@ -117,21 +117,21 @@ export function rejectPathConflicts<S extends Pick<PageSource, "file" | "route">
     const conflictingPath = getFolders(folder).find((path) => files.has(path));
     const conflict =
       conflictingPath === undefined
-        ? unusableRoute(source, folder)
-        : hidesFile(source, conflictingPath);
+        ? diagnoseUnusableRoute(source, folder)
+        : diagnoseHiddenFile(source, conflictingPath);
     if (conflict) diagnostics.push(conflict);
     else accepted.push(source);
   }
   return { sources: accepted, diagnostics };
 }
 
-/** All files in these folders are cached for a year, see `headerRules`. */
+/** All files in these folders are cached for a year, see `getHeaderRules`. */
 const cachedFolders = ["assets", searchFolder];
 
 /** File systems allow 255 bytes, and `.md` or `.png` is appended. */
 const MAX_NAME_BYTES = 251;
 
-function unusableRoute(
+function diagnoseUnusableRoute(
   { file, route }: Pick<PageSource, "file" | "route">,
   folder: string,
 ): Diagnostic | undefined {
@@ -151,7 +151,7 @@ function getFolders(folder: string): string[] {
   return parts.map((_, index) => parts.slice(0, index + 1).join("/"));
 }
 
-function hidesFile(
+function diagnoseHiddenFile(
   { file, route }: Pick<PageSource, "file" | "route">,
   conflictingPath: string,
 ): Diagnostic {

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { documentFile } from "../../framework/client/payload-format.ts";
+import { getDocumentFile } from "../../framework/client/payload-format.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { isListed } from "../../model/page/page.ts";
 import type { SearchRecord } from "../../model/search/search.ts";
@@ -78,7 +78,7 @@ export async function publishSite(
     key,
     read,
   }));
-  const files = new Set([...staging.manifest.paths, ...announcedFiles(data)]);
+  const files = new Set([...staging.manifest.paths, ...getAnnouncedFiles(data)]);
   const checked = checkRedirects(pages, { redirects: parsed, site: planned.site, files });
   const { redirects, movedAnchors, diagnostics } = checked;
   const redirected = new Set(redirects.map(({ from }) => routeKey(from)));
@@ -92,12 +92,14 @@ export async function publishSite(
     writtenPaths: staging.manifest.paths,
     sidebars,
     readDocument: (route) =>
-      new TextDecoder().decode(staging.read(documentFile(routeFolder(route)))),
+      new TextDecoder().decode(staging.read(getDocumentFile(routeFolder(route)))),
     drawPictures: openPictures({ root, cacheDir: join(cacheDir, "social") }),
     searchedPages,
     indexVersion: () => indexVersion(root),
     withIndexStore: (use) =>
-      withStore(join(cacheDir, "search"), async (own) => use(joinStores(own, segments))),
+      withStore(join(cacheDir, "search"), async (searchCache) =>
+        use(joinStores(searchCache, segments)),
+      ),
     replaceHashedFolder: (path) => staging.replaceHashedFolder(path),
     searchEntries: data.searchRecords,
     searchTables,
@@ -121,8 +123,8 @@ export async function publishSite(
   }
 }
 
-export function announcedFiles({ announced }: Pick<ReadData, "announced">): string[] {
-  return announced.map((route) => documentFile(routeFolder(route)));
+export function getAnnouncedFiles({ announced }: Pick<ReadData, "announced">): string[] {
+  return announced.map((route) => getDocumentFile(routeFolder(route)));
 }
 
 export function indexVersion(root: string): string {

@@ -8,12 +8,12 @@ import { findAbandonedFolders, type WorkFolder } from "./work-folder.ts";
 
 const replacedOutputPrefix = "replaced-output-";
 
-const replacedNames = (outDir: string) => `${replacedOutputPrefix}${computeHash(outDir)}-`;
+const getReplacedNames = (outDir: string) => `${replacedOutputPrefix}${computeHash(outDir)}-`;
 
 /** Moves the replaced output of `outDir` to `dir`. Returns whether one existed. */
 export function reuseReplacedOutput(outDir: string, cacheDir: string, dir: string): boolean {
   mkdirSync(cacheDir, { recursive: true });
-  const folders = readdirSync(cacheDir).filter((name) => name.startsWith(replacedNames(outDir)));
+  const folders = readdirSync(cacheDir).filter((name) => name.startsWith(getReplacedNames(outDir)));
   return folders.some((name) => {
     const output = join(cacheDir, name, "output");
     return attempt(() => {
@@ -26,7 +26,7 @@ export function reuseReplacedOutput(outDir: string, cacheDir: string, dir: strin
 
 export function moveToCache(dir: string, outDir: string, cacheDir: string): boolean {
   return attempt(() => {
-    const folder = mkdtempSync(join(cacheDir, replacedNames(outDir)));
+    const folder = mkdtempSync(join(cacheDir, getReplacedNames(outDir)));
     renameSync(dir, join(folder, "output"));
   });
 }

@@ -22,7 +22,7 @@ import type { Output, RenderedSite } from "../../publish/index.ts";
 import { createSectionReader } from "../../search/index/extract-sections.ts";
 import { type IndexFile, indexSegments } from "../../search/index/index-files.ts";
 import { getIndexer, type IndexedRecord } from "../../search/index/index-record.ts";
-import { pageInfo } from "../../search/index/page-records.ts";
+import { getPageInfo } from "../../search/index/page-records.ts";
 import type { SegmentSource } from "../../search/index/segment.ts";
 import { computeHash } from "../cache/hash.ts";
 import { builderRules } from "../diagnostics/rules.ts";
@@ -44,7 +44,7 @@ export interface KeyedPage extends SearchedPage {
 
 export function toRoutedPage(page: StoredPage, site: SiteShell): RoutedPage {
   const area = () => {
-    const info = pageInfo(page, site);
+    const info = getPageInfo(page, site);
     return info ? getArea(info) : undefined;
   };
   return { route: page.route, area };
@@ -80,12 +80,12 @@ export const searchIndexOutput: Output<IndexedSite> = {
       const folder = files.map(({ path }) => dirname(path)).find((dir) => dir !== searchFolder);
       if (folder !== undefined) replaceHashedFolder(folder);
       for (const { path, content, hash } of files) addFile(path, content, hash);
-      if (site.worksOffline) addFile(`${folder}/${wholeIndexName}`, wholeIndex(files));
+      if (site.worksOffline) addFile(`${folder}/${wholeIndexName}`, getWholeIndex(files));
     });
   },
 };
 
-function wholeIndex(files: readonly IndexFile[]): string {
+function getWholeIndex(files: readonly IndexFile[]): string {
   return JSON.stringify(Object.fromEntries(files.map(({ path, text }) => [basename(path), text])));
 }
 
@@ -182,10 +182,10 @@ function createRecordBuilder(
       const page = records[0]?.record;
       if (!page) return [];
       const entryRecords = entriesOnPage(searched).map((entry) =>
-        indexRecord(entryRecord(entry, page)),
+        indexRecord(getEntryRecord(entry, page)),
       );
       const withQuestions = records.map((indexed) => {
-        const questions = questionsByAnchor.get(addressOfRecord(indexed));
+        const questions = questionsByAnchor.get(getAddressOfRecord(indexed));
         return questions ? indexQuestions(indexed, questions) : indexed;
       });
       const isAnswer = site.searchAnswers.some((above) => isBelow(page.route, above));
@@ -208,7 +208,7 @@ export function checkQuestions(
 ): Diagnostic[] {
   const questionRoutes = new Set(questions.map(({ to }) => getRoute(normalizeAddress(to))));
   const getAddresses = (some: readonly SearchedPage[]) =>
-    new Set(some.flatMap(({ read }) => read().records.map(addressOfRecord)));
+    new Set(some.flatMap(({ read }) => read().records.map(getAddressOfRecord)));
   const addresses = getAddresses(
     pages.filter(({ route }) => questionRoutes.has(normalizeAddress(route))),
   );
@@ -216,13 +216,13 @@ export function checkQuestions(
   // Only suggestions need all pages.
   const all = unmatched.length > 0 ? getAddresses(pages) : addresses;
   return unmatched.map(({ to, line }) => {
-    const near = nearest(normalizeAddress(to), all)?.replace(/^#/, "/#");
+    const suggestion = nearest(normalizeAddress(to), all)?.replace(/^#/, "/#");
     const location = { file: questionsFile, line, column: 1 };
-    return diagnose(builderRules["lost-questions"], location, { to, near });
+    return diagnose(builderRules["lost-questions"], location, { to, suggestion });
   });
 }
 
-function addressOfRecord({ record: { route, anchor } }: IndexedRecord): string {
+function getAddressOfRecord({ record: { route, anchor } }: IndexedRecord): string {
   return normalizeAddress(anchor ? `${route}#${anchor}` : route);
 }
 
@@ -248,7 +248,7 @@ function isBelow(route: string, above: string): boolean {
 }
 
 /** An input or output is listed below the page of its service. */
-function entryRecord(entry: CatalogSearchEntry, page: SearchRecord): SearchRecord {
+function getEntryRecord(entry: CatalogSearchEntry, page: SearchRecord): SearchRecord {
   const { route, title, path, version, locale } = page;
   return {
     kind: entry.kind,

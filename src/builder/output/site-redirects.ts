@@ -57,7 +57,7 @@ export function checkRedirects(
   }: { redirects: ParsedRedirects; site: Addresses; files: ReadonlySet<string> },
 ) {
   const targets = redirectTargets(pages);
-  const layout = layoutIds(pages);
+  const layout = getLayoutIds(pages);
   const resolved = resolveRedirects(lines, { url, baseUrl, pages: targets, files });
   const movedAnchors: MovedAnchors = groupAnchors(resolved, { pages: targets, baseUrl });
   return {
@@ -71,7 +71,7 @@ export function checkRedirects(
 }
 
 /** The "not found" page has only the ids of the layout. */
-function layoutIds({ finished }: WrittenPages): ReadonlySet<string> {
+function getLayoutIds({ finished }: WrittenPages): ReadonlySet<string> {
   const page = finished.find(({ source }) => source.page.kind === "not-found");
   return new Set(page?.targets.ids);
 }

@@ -44,7 +44,7 @@ export function createWorkFolder(outDir: string): WorkFolder {
   const file = join(folder, ownerFile);
   const owner: Owner = {
     format,
-    system: currentSystem(),
+    system: getCurrentSystem(),
     pid: process.pid,
     started: getStartTime(process.pid),
   };
@@ -84,7 +84,7 @@ function isAbandoned(folder: string): boolean {
   try {
     const owner = Object(JSON.parse(readFileSync(file, "utf8"))) as Partial<Owner>;
     if (owner.format !== format) return false;
-    if (owner.system === currentSystem() && owner.pid !== undefined)
+    if (owner.system === getCurrentSystem() && owner.pid !== undefined)
       return !isRunning(owner.pid) || getStartTime(owner.pid) !== owner.started;
     return Date.now() - statSync(file).mtimeMs > ABANDONED_AFTER_MS;
   } catch {
@@ -93,7 +93,7 @@ function isAbandoned(folder: string): boolean {
   }
 }
 
-function currentSystem(): string {
+function getCurrentSystem(): string {
   try {
     const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
     return `${boot} ${readlinkSync("/proc/self/ns/pid")}`;

@@ -3,8 +3,8 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import sirv from "sirv";
 import { safeDecode } from "../../model/url/route.ts";
-import { type HeaderRule, headerRulesFile, headersFor, textTypes } from "../../publish/index.ts";
-import { portInUseError, UserError } from "../diagnostics/user-error.ts";
+import { getHeadersFor, type HeaderRule, headerRulesFile, textTypes } from "../../publish/index.ts";
+import { createPortInUseError, UserError } from "../diagnostics/user-error.ts";
 
 interface PreviewOptions {
   outDir: string;
@@ -24,18 +24,18 @@ export async function startPreview({
   if (!existsSync(join(outDir, "404.html"))) {
     throw new UserError(`\`${outDir}\` has no built site`, "run `npm run build` first");
   }
-  const readHeaderRules = headerRulesReader(outDir);
+  const readHeaderRules = getHeaderRulesReader(outDir);
   const serveFile = sirv(outDir, { dev: true, etag: true, brotli: true, gzip: true });
   const server = createServer((request, response) => {
     const [path = "/", query] = (request.url ?? "/").replace(/^\/{2,}/, "/").split("?", 2);
-    setHeaders(response, headersFor(readHeaderRules(), safeDecode(path)));
+    setHeaders(response, getHeadersFor(readHeaderRules(), safeDecode(path)));
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.writeHead(405, { allow: "GET, HEAD" }).end();
       return;
     }
     // The next build may remove a file while it is sent.
     response.on("pipe", (file) => file.on("error", () => response.destroy()));
-    const below = pathBelow(path, baseUrl);
+    const below = getPathBelow(path, baseUrl);
     if (below === undefined) return sendNotFound(outDir, response);
     // sirv reads this property before it decodes the URL, where it would keep `%26` and `%23`.
     const parsed = { raw: below, pathname: safeDecode(below), query };
@@ -46,13 +46,13 @@ export async function startPreview({
     serveFile(request, response, () => sendNotFound(outDir, response));
   });
   return new Promise((resolve, reject) => {
-    server.once("error", (error) => reject(portInUseError(error, port) ?? error));
+    server.once("error", (error) => reject(createPortInUseError(error, port) ?? error));
     server.listen(port, host, () => resolve(server));
   });
 }
 
 /** Undefined for paths outside the site and for hidden files, which configure hosts. */
-function pathBelow(path: string, baseUrl: string): string | undefined {
+function getPathBelow(path: string, baseUrl: string): string | undefined {
   const base = encodeURI(baseUrl).replace(/\/$/, "");
   if (path !== base && !path.startsWith(`${base}/`)) return undefined;
   const decoded = safeDecode(path);
@@ -69,7 +69,7 @@ function sendNotFound(outDir: string, response: ServerResponse): void {
 }
 
 /** While the file is being copied, its last complete content is used. */
-function headerRulesReader(outDir: string): () => HeaderRule[] {
+function getHeaderRulesReader(outDir: string): () => HeaderRule[] {
   let rules: HeaderRule[] = [];
   return () => {
     try {

@@ -9,12 +9,12 @@ import {
 } from "../../content/check/links/extract-links.ts";
 import type { Page } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
-import { absoluteUrl } from "../../model/url/route.ts";
-import { pageMarkdown } from "../../publish/markdown/page-markdown.ts";
+import { getAbsoluteUrl } from "../../model/url/route.ts";
+import { getPageMarkdown } from "../../publish/markdown/page-markdown.ts";
 import type { PublishMessages } from "../../publish/messages.ts";
 import { createSectionReader, type PageText } from "../../search/index/extract-sections.ts";
 import { getIndexer, type IndexedRecord, type Indexer } from "../../search/index/index-record.ts";
-import { type PageInfo, pageInfo, pageRecords } from "../../search/index/page-records.ts";
+import { getPageInfo, getPageRecords, type PageInfo } from "../../search/index/page-records.ts";
 import { computeHash } from "../cache/hash.ts";
 
 /** Addresses in the layout around `<main>`. Neighboring pages share them. */
@@ -52,20 +52,20 @@ export function extractPageData(
   { page, site, messages }: { page: Page; site: SiteShell; messages: PublishMessages },
 ): FinishedPage {
   const { text, ...reading } = read(markup);
-  const info = pageInfo(page, site);
-  const address = absoluteUrl(site, page.route);
+  const info = getPageInfo(page, site);
+  const address = getAbsoluteUrl(site, page.route);
   return {
     ...files,
     ...reading,
     records: info ? getRecords(info, text, getIndexer(site.searchSynonyms)) : [],
-    markdown: site.hasMarkdownPages ? pageMarkdown(markup, address, messages) : "",
+    markdown: site.hasMarkdownPages ? getPageMarkdown(markup, address, messages) : "",
   };
 }
 
 function getRecords(info: PageInfo, text: PageText, indexer: Indexer): IndexedRecord[] {
-  const [own, ...sections] = pageRecords(info, text);
-  if (!own) return [];
-  return [indexer.indexUnderNames(own, info), ...sections.map(indexer.indexRecord)];
+  const [pageRecord, ...sections] = getPageRecords(info, text);
+  if (!pageRecord) return [];
+  return [indexer.indexUnderNames(pageRecord, info), ...sections.map(indexer.indexRecord)];
 }
 
 function read(markup: string): Pick<PageReading, "facts" | "layout"> & { text: PageText } {
@@ -89,8 +89,8 @@ function read(markup: string): Pick<PageReading, "facts" | "layout"> & { text: P
   });
   parser.write(head);
   parser.end(main);
-  const { own, layout } = readLayout(layoutMarkup);
-  return { facts: joinFacts([facts(), own]), layout, text: pageText() };
+  const { own: pageFacts, layout } = readLayout(layoutMarkup);
+  return { facts: joinFacts([facts(), pageFacts]), layout, text: pageText() };
 }
 
 function splitParts(markup: string): { head: string; main: string; layoutMarkup: string } {

@@ -45,7 +45,7 @@ async function findThrowingComponent(
   failure: Failure,
 ): Promise<string | undefined> {
   const names = new Set(uses.map((use) => use.name));
-  const inStack = throwingComponents(failure.error).find((name) => names.has(name));
+  const inStack = getThrowingComponents(failure.error).find((name) => names.has(name));
   if (inStack !== undefined) return inStack;
   for (const name of names) {
     if (failure.budget.renders === 0) return undefined;
@@ -92,7 +92,7 @@ export function getErrorMessage(error: unknown): string {
 const maxComponents = 3;
 
 /** Components in the stack, innermost first. Bundlers append `$1` to some names. */
-export function throwingComponents(error: unknown): string[] {
+export function getThrowingComponents(error: unknown): string[] {
   const stack = (error instanceof Error && error.stack) || "";
   const names = [...stack.matchAll(/^\s+at ([A-Z]\w*)(?:\$\d+)? \(/gm)].map(
     ([, name = ""]) => name,

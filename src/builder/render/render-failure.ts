@@ -9,7 +9,7 @@ import { splitFrontMatter } from "../../model/text/front-matter.ts";
 import { maskCode } from "../../model/text/markdown-fences.ts";
 import { getPosition, type Position } from "../../model/text/positions.ts";
 import { builderRules } from "../diagnostics/rules.ts";
-import { type ComponentUse, getErrorMessage, throwingComponents } from "./find-throwing-use.ts";
+import { type ComponentUse, getErrorMessage, getThrowingComponents } from "./find-throwing-use.ts";
 import type { RenderFailure } from "./render-pages.ts";
 
 function renderFailure(
@@ -23,7 +23,7 @@ function renderFailure(
   const path = join(siteDir, file);
   const text = (isObject || variable) && existsSync(path) ? readSource(path) : "";
   const braces = isObject ? findDoubleBraces(text) : variable && findBraces(text, variable);
-  const components = throwingComponents(error);
+  const components = getThrowingComponents(error);
   const uses = record?.components ?? [];
   const use = findNamedUse(throwing, uses, { reason, file, siteDir }) ?? throwing;
   const { line, column } = braces || use || wholeFile(file);
@@ -57,13 +57,13 @@ function findNamedUse(
   { reason, file, siteDir }: { reason: string; file: string; siteDir: string },
 ): ComponentUse | undefined {
   const quoted = [...reason.matchAll(/`([^`]+)`/g)].map(([, value = ""]) => value);
-  const named = usesWithin(throwing, uses).filter((use) => {
+  const quotedUses = usesWithin(throwing, uses).filter((use) => {
     if (!quoted.includes(use.name)) return false;
     const path = join(siteDir, use.file ?? file);
     const tag = existsSync(path) ? findTag(readSource(path), use) : "";
     return quoted.some((value) => tag.includes(`="${value}"`));
   });
-  return throwing || named.length === 1 ? named.at(-1) : undefined;
+  return throwing || quotedUses.length === 1 ? quotedUses.at(-1) : undefined;
 }
 
 function findTag(text: string, { line, column }: Position): string {
@@ -106,15 +106,15 @@ function isMissingName({ rule }: Diagnostic): boolean {
 
 interface RenderFailures {
   unknownIn(records: PageRecord[]): Diagnostic[];
-  known: Diagnostic[];
+  diagnostics: Diagnostic[];
   siteDir: string;
 }
 
-export function failedPages(
+export function diagnoseFailedPages(
   failed: RenderFailure[],
-  { unknownIn, known, siteDir }: RenderFailures,
+  { unknownIn, diagnostics, siteDir }: RenderFailures,
 ): Diagnostic[] {
-  const explained = new Set(known.filter(isMissingName).map(({ file }) => file));
+  const explained = new Set(diagnostics.filter(isMissingName).map(({ file }) => file));
   return failed
     .filter(({ source: { file, record } }) => {
       return !explained.has(file) && unknownIn(record ? [record] : []).length === 0;

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, it, vi } from "vitest";
 import type { RenderedFiles } from "../../app.tsx";
-import { memoryStore } from "../../model/cache.ts";
+import { createMemoryStore } from "../../model/cache.ts";
 import type { Page } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { type RenderPagesOptions, renderPages } from "./render-pages.ts";
@@ -56,7 +56,7 @@ function optionsWith(own: Partial<RenderPagesOptions>): RenderPagesOptions {
     } as unknown as RenderPagesOptions["bundle"],
     site,
     messages: {} as RenderPagesOptions["messages"],
-    cache: memoryStore(),
+    cache: createMemoryStore(),
     readBody: () => {
       throw new Error("no article");
     },
@@ -75,7 +75,7 @@ it("shares pages with the worker if there are many", async () => {
 });
 
 it("does not read files that another part of the build already has", async () => {
-  const cache = memoryStore();
+  const cache = createMemoryStore();
   const first = await renderPages(sources, optionsWith({ cache }));
   const onPage = vi.fn();
   const read = vi.spyOn(cache, "read");
@@ -91,7 +91,7 @@ it("does not read files that another part of the build already has", async () =>
 
 it("renders a page again if the cache lost one of its entries", async () => {
   const entries = new Map<string, Uint8Array>();
-  const cache = memoryStore(entries);
+  const cache = createMemoryStore(entries);
   await renderPages(sources, optionsWith({ cache }));
   const pages = [...entries.keys()].flatMap((key) => /^(.+)\.data$/.exec(key)?.[1] ?? []);
   const lost = ["", ".targets", ".addresses", ".data"].map((end, index) => pages[index] + end);

@@ -7,13 +7,13 @@ import { readSource } from "../../content/load/files/site-files.ts";
 import { type CacheStore, readStored } from "../../model/cache.ts";
 import type { Page } from "../../model/page/page.ts";
 import { sourceAsArticle } from "../../model/page/source-as-article.ts";
-import { type ReadBody, wholePage } from "../../model/page/stored-page.ts";
+import { getWholePage, type ReadBody } from "../../model/page/stored-page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { splitFrontMatter } from "../../model/text/front-matter.ts";
 import type { PublishMessages } from "../../publish/index.ts";
 import { computeHash } from "../cache/hash.ts";
 import type { Bundle } from "../compile/bundle.ts";
-import { isThreadOutOfMemory, threadOutOfMemory } from "../memory-watch.ts";
+import { createThreadOutOfMemory, isThreadOutOfMemory } from "../memory-watch.ts";
 import { runWorkers } from "../threads/in-parallel.ts";
 import type { FinishedPage, PageReading, RenderPageOptions } from "./extract-page-data.ts";
 import {
@@ -83,7 +83,7 @@ export async function renderPages(
 ): Promise<{ finished: Finished[]; failed: RenderFailure[] }> {
   const { bundle, site, messages, cache, siteDir, keepPage, onPage } = options;
   const context = computeHash(bundle.id, JSON.stringify([site, messages]));
-  const pages = pageStore(cache);
+  const pages = getPageStore(cache);
   const results: Finished[] = [];
   const failed: RenderFailure[] = [];
   const jobs: Job[] = [];
@@ -126,7 +126,7 @@ async function findFailure(
 ): Promise<RenderFailure> {
   const build = bundle.id.slice(0, 8);
   const render = (page: Page) => bundle.app.renderPage(page, { site, build, dev: false });
-  const page = wholePage(source.page, readBody);
+  const page = getWholePage(source.page, readBody);
   const uses = source.record?.components ?? [];
   const use = await findThrowingUse(page, uses, { error, render, budget });
   return { source, error, use };
@@ -141,8 +141,8 @@ async function renderFallback(
   const { renderAndExtract } = await import("./extract-page-data.ts");
   const build = bundle.id.slice(0, 8);
   const options = { site, messages, build, dev: false, contentOnly: true };
-  const page = wholePage(source.page, readBody);
-  for (const candidate of [page, sourcePage(page, join(siteDir, source.file))]) {
+  const page = getWholePage(source.page, readBody);
+  for (const candidate of [page, getSourcePage(page, join(siteDir, source.file))]) {
     try {
       if (candidate) return await renderAndExtract(bundle.app.renderPage, candidate, options);
     } catch {
@@ -152,7 +152,7 @@ async function renderFallback(
   return undefined;
 }
 
-function sourcePage(page: Page, file: string): Page | undefined {
+function getSourcePage(page: Page, file: string): Page | undefined {
   const isText = "body" in page && (page.body.kind === "mdx" || page.body.kind === "folded");
   if (!isText || !existsSync(file)) return undefined;
   // TypeScript does not follow a property through a union of pages.
@@ -167,17 +167,17 @@ const lazyEntrySuffixes = ["", ".addresses", ".data"];
 /** Every check needs these of all pages: targets of links and the layout. */
 type StoredTargets = PageTargets & { layout: string };
 
-const layoutKey = (name: string) => `layout-${name}`;
+const getLayoutKey = (name: string) => `layout-${name}`;
 
 /** Files, link targets, and page data have separate entries. Pages share that of their layout. */
-function pageStore(cache: CacheStore) {
-  const internString = stringPool();
+function getPageStore(cache: CacheStore) {
+  const internString = getStringPool();
   const addressesIn = (entry: string) => deserialize(readStored(cache, entry)) as PageAddresses;
   const toKnownPage = (key: string, { ids, lastLineIds, layout }: StoredTargets): KnownPage => ({
     key,
     targets: { ids: ids.map(internString), lastLineIds: lastLineIds.map(internString) },
     readAddresses: () => addressesIn(`${key}.addresses`),
-    layout: { name: internString(layout), readAddresses: () => addressesIn(layoutKey(layout)) },
+    layout: { name: internString(layout), readAddresses: () => addressesIn(getLayoutKey(layout)) },
     read: () => deserialize(readStored(cache, `${key}.data`)) as ReturnType<Finished["read"]>,
   });
   return {
@@ -185,7 +185,7 @@ function pageStore(cache: CacheStore) {
       if (!lazyEntrySuffixes.every((end) => cache.has(key + end))) return undefined;
       const bytes = cache.read(`${key}.targets`);
       const targets = bytes && (deserialize(bytes) as StoredTargets);
-      return targets && cache.has(layoutKey(targets.layout))
+      return targets && cache.has(getLayoutKey(targets.layout))
         ? toKnownPage(key, targets)
         : undefined;
     },
@@ -201,7 +201,7 @@ function pageStore(cache: CacheStore) {
       cache.write(`${key}.targets`, serialize(targets));
       cache.write(`${key}.addresses`, serialize({ links, images }));
       cache.write(`${key}.data`, serialize(data));
-      const entry = layoutKey(layout.name);
+      const entry = getLayoutKey(layout.name);
       if (!cache.has(entry)) cache.write(entry, serialize(layout.addresses));
       return toKnownPage(key, targets);
     },
@@ -209,7 +209,7 @@ function pageStore(cache: CacheStore) {
 }
 
 /** Pages repeat the ids of the layout, so equal strings share one instance. */
-function stringPool(): (text: string) => string {
+function getStringPool(): (text: string) => string {
   const strings = new Map<string, string>();
   return (text) => {
     const first = strings.get(text);
@@ -243,9 +243,9 @@ async function renderAll(
   };
   const renderInWorker: Render = (page) => renderWorker.render(page, options);
   const worker = (render: Render) => async (job: Job) => {
-    const page = await render(wholePage(job.source.page, readBody)).catch((error: unknown) => {
+    const page = await render(getWholePage(job.source.page, readBody)).catch((error: unknown) => {
       // All remaining pages would fail.
-      if (isThreadOutOfMemory(error)) throw threadOutOfMemory("renders");
+      if (isThreadOutOfMemory(error)) throw createThreadOutOfMemory("renders");
       return { error };
     });
     onRendered(job, page);

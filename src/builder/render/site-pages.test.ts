@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { SiteShell } from "../../model/site/site.ts";
 import type { App } from "../compile/bundle.ts";
-import { checkCustomPages, sitePages } from "./site-pages.ts";
+import { checkCustomPages, getSitePages } from "./site-pages.ts";
 
 const metadata = { title: "Home", description: "Where to start.", route: "/" };
 const whole = { default: () => null, metadata };
@@ -42,9 +42,11 @@ test.each([
   [undefined, "/about/", "/about/"],
 ] as const)("with `trailingSlash` %s the route %s becomes %s", (trailingSlash, route, expected) => {
   const customPages = { about: { ...whole, metadata: { ...metadata, route } } };
-  const data = { docs: [], pages: [], histories: [] } as unknown as Parameters<typeof sitePages>[0];
+  const data = { docs: [], pages: [], histories: [] } as unknown as Parameters<
+    typeof getSitePages
+  >[0];
   const site = { trailingSlash, hasSearch: false, navbar: [] } as unknown as SiteShell;
   const messages = { content: {} } as (typeof data)["messages"];
-  const pages = sitePages({ ...data, messages }, { customPages } as unknown as App, site);
+  const pages = getSitePages({ ...data, messages }, { customPages } as unknown as App, site);
   expect(pages.map(({ route: one, page }) => [one, page.route])).toEqual([[expected, expected]]);
 });

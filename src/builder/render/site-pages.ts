@@ -13,7 +13,7 @@ import { type Route, withTrailingSlash } from "../../model/url/route.ts";
 import type { App } from "../compile/bundle.ts";
 import { checkTranslations } from "../compile/translations.ts";
 import { builderRules, type InvalidPage } from "../diagnostics/rules.ts";
-import { changesPages } from "../history/changes-pages.ts";
+import { getChangesPages } from "../history/changes-pages.ts";
 import type { ReadData } from "../load/site-data.ts";
 
 const pageDefaults = { keywords: [], otherNames: [], image: null, unlisted: false };
@@ -25,23 +25,23 @@ export interface PageSource<P extends StoredPage = StoredPage> {
   record?: PageRecord<P>;
 }
 
-export function sitePages<P extends StoredPage>(
+export function getSitePages<P extends StoredPage>(
   data: Pick<ReadData, "messages" | "histories"> & Record<"docs" | "pages", PageRecord<P>[]>,
   app: App,
   site: SiteShell,
 ): PageSource<P | Page>[] {
   const { docs, pages, messages, histories } = data;
   const custom = Object.entries(app.customPages)
-    .filter(([component, module]) => !invalidPage(module, customPageFile(component)))
+    .filter(([component, module]) => !getInvalidPage(module, getCustomPageFile(component)))
     .map(([component, { metadata }]): PageSource<Page> => {
       const route = withTrailingSlash(metadata.route, site.trailingSlash);
       const page: CustomPage = { kind: "custom", component, ...pageDefaults, ...metadata, route };
-      return { page, route: page.route, file: customPageFile(component) };
+      return { page, route: page.route, file: getCustomPageFile(component) };
     });
   const records = [...docs, ...pages].map((record) => {
     return { page: record.page, route: record.page.route, file: record.file, record };
   });
-  const changes = changesPages(histories, { site, messages: messages.content });
+  const changes = getChangesPages(histories, { site, messages: messages.content });
   const lists = changes.map(
     (page): PageSource<Page> => ({ page, route: page.route, file: "config.ts" }),
   );
@@ -56,15 +56,15 @@ export function sitePages<P extends StoredPage>(
 /** Reports modules of `pages/` that are not pages or whose route is invalid. */
 export function checkCustomPages({ customPages }: Pick<App, "customPages">): Diagnostic[] {
   return Object.entries(customPages).flatMap(([component, module]): Diagnostic[] => {
-    const file = customPageFile(component);
-    const invalid = invalidPage(module, file);
+    const file = getCustomPageFile(component);
+    const invalid = getInvalidPage(module, file);
     return invalid ? [diagnose(builderRules["invalid-page"], wholeFile(file), invalid)] : [];
   });
 }
 
 type CustomModule = Partial<App["customPages"][string]>;
 
-function invalidPage(
+function getInvalidPage(
   { default: component, metadata }: CustomModule,
   file: string,
 ): InvalidPage | undefined {
@@ -74,7 +74,7 @@ function invalidPage(
   return isRoute(route) ? undefined : { route, form: routeSyntax };
 }
 
-function customPageFile(component: string): string {
+function getCustomPageFile(component: string): string {
   return `pages/${component}.tsx`;
 }
 
@@ -90,7 +90,7 @@ function searchPage({ trailingSlash }: SiteShell, messages: ContentMessages): Pa
   return { page, route: page.route, file: "config.ts" };
 }
 
-export function notFoundPage({
+export function getNotFoundPage({
   notFoundTitle,
   notFoundDescription,
 }: ContentMessages): PageSource<Page> {
@@ -105,7 +105,7 @@ export function notFoundPage({
   return { page, route: page.route, file: "config.ts" };
 }
 
-export function siteShell(siteDir: string, config: SiteConfig, data: SiteData): ResolvedShell {
+export function getSiteShell(siteDir: string, config: SiteConfig, data: SiteData): ResolvedShell {
   const { shell, diagnostics } = resolveShell(config, {
     docs: data.docs.map(({ page: { id, title, route, version } }) => {
       return { id, label: title, route, version };

@@ -16,7 +16,7 @@ import {
   toRoutedPage,
 } from "../output/search-index.ts";
 import { readRedirects, resolveBeforeRender, withMovedAnchors } from "../output/site-redirects.ts";
-import { getSources, type PreparedSite, phaseTimer, prepareSite } from "../prepare-site.ts";
+import { getPhaseTimer, getSources, type PreparedSite, prepareSite } from "../prepare-site.ts";
 import { type Finished, renderPages } from "../render/render-pages.ts";
 import { createRenderWorker } from "../render/render-worker-client.ts";
 import type { PageSource } from "../render/site-pages.ts";
@@ -63,7 +63,7 @@ export async function buildShard({ shard, ...options }: ShardBuildOptions): Prom
     prepareShardFolder(outDir);
     const { sources, ...counts } = await withStore(join(outDir, shardArticles), (articles) =>
       withStore(join(outDir, shardPages), async (cache) => {
-        const files = filesOfShard(shard);
+        const files = getFilesOfShard(shard);
         const watch = watchMemory();
         const onArticle = watchWithProgress(watch, options.onReading);
         const onPage = watchWithProgress(watch, options.onProgress);
@@ -78,7 +78,7 @@ export async function buildShard({ shard, ...options }: ShardBuildOptions): Prom
           ({ record, file }) => record?.hash !== undefined && files.has(file),
         );
         let ready = 0;
-        const { finished } = await phaseTimer(options.onPhase)("render", () =>
+        const { finished } = await getPhaseTimer(options.onPhase)("render", () =>
           renderPages(shardSources, {
             bundle,
             site: shell,
@@ -108,7 +108,7 @@ export async function buildShard({ shard, ...options }: ShardBuildOptions): Prom
 }
 
 /** All pages of one file belong to one shard. */
-function filesOfShard(shard: ShardPosition) {
+function getFilesOfShard(shard: ShardPosition) {
   const files = new Map<string, boolean>();
   return {
     isWanted(file: string, position: number): boolean {

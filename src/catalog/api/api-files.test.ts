@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { type Schema, violations } from "../../../tests/support/json-schema.ts";
 import { testService } from "../../../tests/support/test-service.ts";
 import type { Connection } from "../../model/reference/connection.ts";
-import { apiFiles } from "./api-files.ts";
+import { getApiFiles } from "./api-files.ts";
 
 const connection: Connection = {
   from: "networking/vpc",
@@ -24,7 +24,7 @@ async function getFiles(hcl: string): Promise<Map<string, Schema>> {
     libraries: ["terraform-aws-vpc"],
     getPage: () => "https://x.example/vpc",
   };
-  return new Map(apiFiles([service], options).map(({ to, text }) => [to, JSON.parse(text)]));
+  return new Map(getApiFiles([service], options).map(({ to, text }) => [to, JSON.parse(text)]));
 }
 
 const everything = `

@@ -1,20 +1,20 @@
 import type { Connection } from "../../model/reference/connection.ts";
 import { splitFrontMatter } from "../../model/text/front-matter.ts";
-import { connectionsTo, getConnectionsFrom, serviceId } from "../connections/connections.ts";
-import { moduleSource } from "../page/addresses.ts";
+import { getConnectionsFrom, getConnectionsTo, getServiceId } from "../connections/connections.ts";
+import { getModuleSource } from "../page/addresses.ts";
 import { getFrontMatter } from "../page/index-pages.ts";
 import type { Service } from "../service/service.ts";
 import {
   type ApiFile,
-  apiPath,
   connectionsPath,
+  getApiPath,
+  getHistoryPath,
   getInputsSchemaPath,
-  historyPath,
   inputsSchemaPath,
   modulesPath,
 } from "./api-paths.ts";
-import { changedVersions, inputsSchemaFiles } from "./inputs-schema.ts";
-import { moduleSchema } from "./module-schema.ts";
+import { getChangedVersions, getInputsSchemaFiles } from "./inputs-schema.ts";
+import { createModuleSchema } from "./module-schema.ts";
 
 const schemaPath = "api/module.schema.json";
 
@@ -28,7 +28,7 @@ interface ApiFilesOptions extends ApiOptions {
   libraries: readonly string[];
 }
 
-export function apiFiles(
+export function getApiFiles(
   services: readonly Service[],
   { origin, getPage, connections, libraries }: ApiFilesOptions,
 ): ApiFile[] {
@@ -38,34 +38,34 @@ export function apiFiles(
     ...summary(service, getPage),
     inputs: service.module.inputs.length,
     outputs: service.module.outputs.length,
-    json: `${origin}/${apiPath(service)}`,
+    json: `${origin}/${getApiPath(service)}`,
   }));
   return [
     { to: modulesPath, text: json({ modules: summaries, libraries }) },
     ...(connections.length > 0
       ? [{ to: connectionsPath, text: json({ feeds: connections }) }]
       : []),
-    { to: schemaPath, text: json(moduleSchema(schema)) },
+    { to: schemaPath, text: json(createModuleSchema(schema)) },
     ...services.map((service) => ({
-      to: apiPath(service),
+      to: getApiPath(service),
       text: json({
         $schema: schema,
         ...summary(service, getPage),
-        history: service.history ? `${origin}/${historyPath(service)}` : null,
+        history: service.history ? `${origin}/${getHistoryPath(service)}` : null,
         inputsSchema: `${origin}/${inputsSchemaPath(service)}`,
-        inputsSchemas: changedVersions(service.history).map((version) => ({
+        inputsSchemas: getChangedVersions(service.history).map((version) => ({
           version,
           schema: `${origin}/${getInputsSchemaPath(service, version)}`,
         })),
-        fedBy: connectionsTo(connections, serviceId(service)),
-        feeds: getConnectionsFrom(connections, serviceId(service)),
+        fedBy: getConnectionsTo(connections, getServiceId(service)),
+        feeds: getConnectionsFrom(connections, getServiceId(service)),
         ...service.module,
         submodules: service.submodules,
         examples: service.examples,
         readme: service.isReadme && service.index !== null ? getMarkdown(service.index) : null,
       }),
     })),
-    ...services.flatMap((service) => inputsSchemaFiles(service, origin)),
+    ...services.flatMap((service) => getInputsSchemaFiles(service, origin)),
   ];
 }
 
@@ -87,7 +87,7 @@ function summary(service: Service, getPage: (service: Service) => string) {
     description: getFrontMatter(service).description,
     version,
     lastModifiedVersion,
-    source: moduleSource(service),
+    source: getModuleSource(service),
     repository: service.repository,
     folder: service.source,
     repositories,

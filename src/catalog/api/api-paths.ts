@@ -12,11 +12,11 @@ export const versionsPath = "api/versions.json";
 
 export const connectionsPath = "api/feeds.json";
 
-export function apiPath({ category, name }: Pick<Service, "category" | "name">): string {
+export function getApiPath({ category, name }: Pick<Service, "category" | "name">): string {
   return `api/modules/${category}/${name}.json`;
 }
 
-export function historyPath({ category, name }: Pick<Service, "category" | "name">): string {
+export function getHistoryPath({ category, name }: Pick<Service, "category" | "name">): string {
   return `api/modules/${category}/${name}/history.json`;
 }
 
@@ -31,6 +31,6 @@ export function getInputsSchemaPath(
   return `api/modules/${category}/${name}/inputs/${version}.schema.json`;
 }
 
-export function libraryFile(name: string): string {
+export function getLibraryFile(name: string): string {
   return `api/library/${name}.json`;
 }

@@ -1,4 +1,4 @@
-import { type CalledService, type KnownModules, moduleFinder } from "../usage/find-module.ts";
+import { type CalledService, getModuleFinder, type KnownModules } from "../usage/find-module.ts";
 import { type ModuleAddress, repositoryName } from "../usage/parse-source.ts";
 import { getCalledServices, locateService } from "../usage/sources/called-services.ts";
 import type { SiteApi } from "./site-api.ts";
@@ -29,7 +29,7 @@ export async function loadCalledModules(
   const calledServices = located.map(async ({ entry, location }): Promise<CalledService> => {
     const loaded = called.includes(entry)
       ? await loadInterface(entry, site, signal)
-      : { at: null, history: null };
+      : { moduleInterface: null, history: null };
     return { ...location, version: entry.version, ...loaded };
   });
   const names = new Set(addresses.map(({ repository }) => repositoryName(repository)));
@@ -38,7 +38,7 @@ export async function loadCalledModules(
       .filter((name) => names.has(name.toLowerCase()))
       .map((name) => site.library(name, signal)),
   );
-  const modules = moduleFinder({
+  const modules = getModuleFinder({
     services: await Promise.all(calledServices),
     versions,
     repositories: files.flatMap((file) =>
@@ -52,13 +52,13 @@ async function loadInterface(
   entry: ServiceEntry,
   site: SiteApi,
   signal: AbortSignal | undefined,
-): Promise<Pick<CalledService, "at" | "history">> {
+): Promise<Pick<CalledService, "moduleInterface" | "history">> {
   const history = await site.history(entry, signal);
-  if (history) return { at: null, history };
+  if (history) return { moduleInterface: null, history };
   const { inputs, outputs } = await site.service(entry, signal);
   return {
     history,
-    at: {
+    moduleInterface: {
       inputs: new Map(
         inputs.map(({ name, type, default: defaultValue }) => [
           name,

@@ -4,8 +4,8 @@ import { testService } from "../../../tests/support/test-service.ts";
 import type { ModuleHistory } from "../history/history.ts";
 import { isUpgradeIndex } from "../history/upgrade-index.ts";
 import type { Service } from "../service/service.ts";
-import { historyPath } from "./api-paths.ts";
-import { historyFiles, libraryFiles } from "./history-files.ts";
+import { getHistoryPath } from "./api-paths.ts";
+import { getHistoryFiles, getLibraryFiles } from "./history-files.ts";
 
 const history: ModuleHistory = {
   schema: 1,
@@ -35,7 +35,7 @@ const versions = [
 ];
 
 function getFiles(services: readonly Service[]): Map<string, Schema> {
-  const files = historyFiles(services, {
+  const files = getHistoryFiles(services, {
     categories: [
       { name: "networking", label: "Networks", description: "", position: 0, planned: [] },
     ],
@@ -51,7 +51,7 @@ it("publishes histories that keep to the published schema", async () => {
   const service = { ...(await testService("")), history };
   const files = getFiles([service]);
   const schema = files.get("api/history.schema.json") ?? {};
-  const file = files.get(historyPath(service));
+  const file = files.get(getHistoryPath(service));
   expect(file).toEqual({ $schema: "https://x.example/base/api/history.schema.json", ...history });
   expect(file?.$schema).toBe(schema.$id);
   expect(violations(file, schema)).toEqual([]);
@@ -108,7 +108,7 @@ it("publishes the interfaces of a repository of the library, and who uses them",
       { ...vpc, name: "dns", services: [] },
     ],
   };
-  expect(libraryFiles([parts], [service])).toEqual([
+  expect(getLibraryFiles([parts], [service])).toEqual([
     { to: "api/library/parts.json", text: `${JSON.stringify(published)}\n` },
   ]);
 });

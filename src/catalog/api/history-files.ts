@@ -1,14 +1,14 @@
-import { serviceId } from "../connections/connections.ts";
+import { getServiceId } from "../connections/connections.ts";
 import { historySchema, type ModuleHistory } from "../history/history.ts";
 import { boolean, list, record, type Schema, text } from "../history/json-schema.ts";
 import type { IndexedVersion, UpgradeIndex } from "../history/upgrade-index.ts";
 import type { LibraryRepository } from "../library/library.ts";
 import { getServicesBuiltFrom } from "../library/library-pages.ts";
-import { unpinnedSource } from "../page/addresses.ts";
+import { getUnpinnedSource } from "../page/addresses.ts";
 import type { Category, PublishedVersion, Service } from "../service/service.ts";
 import { parseSource } from "../usage/parse-source.ts";
 import type { ApiOptions } from "./api-files.ts";
-import { type ApiFile, historyPath, libraryFile, versionsPath } from "./api-paths.ts";
+import { type ApiFile, getHistoryPath, getLibraryFile, versionsPath } from "./api-paths.ts";
 
 const schemaPath = "api/history.schema.json";
 
@@ -20,7 +20,7 @@ interface HistoryFilesOptions extends Pick<ApiOptions, "origin"> {
   getPage(service: Service): string;
 }
 
-export function historyFiles(
+export function getHistoryFiles(
   services: readonly Service[],
   { categories, versions, unobserved = [], origin, baseUrl, getPage }: HistoryFilesOptions,
 ): ApiFile[] {
@@ -32,15 +32,15 @@ export function historyFiles(
   const labels = new Map(categories.map(({ name, label }) => [name, label]));
   const isNamed = versions.some(({ repository }) => repository !== undefined);
   const index: UpgradeIndex = {
-    versions: versions.map(indexedVersion),
-    unobserved: unobserved.map(indexedVersion),
+    versions: versions.map(getIndexedVersion),
+    unobserved: unobserved.map(getIndexedVersion),
     services: servicesWithHistory.map(({ service, history }) => ({
       id: `${service.category}/${service.name}`,
       title: service.title,
       category: labels.get(service.category) ?? service.category,
-      source: unpinnedSource(service),
+      source: getUnpinnedSource(service),
       first: history.first.version,
-      history: baseUrl + historyPath(service),
+      history: baseUrl + getHistoryPath(service),
       page: getPage(service),
       ...((isNamed || !isNamedBySource(service)) && {
         repository: service.repository,
@@ -53,7 +53,7 @@ export function historyFiles(
     { to: versionsPath, text: json(index) },
     { to: schemaPath, text: json(getHistorySchema(schema)) },
     ...servicesWithHistory.map(({ service, history }) => ({
-      to: historyPath(service),
+      to: getHistoryPath(service),
       text: json({ $schema: schema, ...history, ...getTags(service) }),
     })),
   ];
@@ -61,13 +61,18 @@ export function historyFiles(
 
 /** A source in a private registry does not name the repository. */
 function isNamedBySource(service: Service): boolean {
-  const address = parseSource(unpinnedSource(service));
+  const address = parseSource(getUnpinnedSource(service));
   return (
     address?.repository === service.repository.toLowerCase() && address.path === service.source
   );
 }
 
-function indexedVersion({ version, date, repository, module }: PublishedVersion): IndexedVersion {
+function getIndexedVersion({
+  version,
+  date,
+  repository,
+  module,
+}: PublishedVersion): IndexedVersion {
   return { version, date, repository, module };
 }
 
@@ -75,18 +80,18 @@ function getTags({ otherTags }: Service): Pick<ModuleHistory, "tags"> {
   return Object.keys(otherTags).length === 0 ? {} : { tags: otherTags };
 }
 
-export function libraryFiles(
+export function getLibraryFiles(
   repositories: readonly LibraryRepository[],
   services: readonly Service[],
 ): ApiFile[] {
   return repositories.map((repository) => ({
-    to: libraryFile(repository.name),
+    to: getLibraryFile(repository.name),
     text: json({
       repository: repository.repository,
       summary: repository.summary,
       modules: repository.modules.map((module) => ({
         ...module,
-        services: getServicesBuiltFrom(services, repository, module).map(serviceId),
+        services: getServicesBuiltFrom(services, repository, module).map(getServiceId),
       })),
     }),
   }));

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { testService } from "../../../tests/support/test-service.ts";
 import type { ModuleHistory } from "../history/history.ts";
 import { getInterface } from "../history/history.ts";
-import { inputsSchemaFiles } from "./inputs-schema.ts";
+import { getInputsSchemaFiles } from "./inputs-schema.ts";
 
 const hcl = `
 variable "name" {
@@ -59,7 +59,7 @@ const history: ModuleHistory = {
 async function schemas() {
   const service = { ...(await testService(hcl)), history };
   const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, strict: true });
-  const files = inputsSchemaFiles(service, "https://x.example");
+  const files = getInputsSchemaFiles(service, "https://x.example");
   return new Map(files.map(({ to, text }) => [to, ajv.compile(JSON.parse(text))]));
 }
 
@@ -74,7 +74,7 @@ it("publishes the newest version and each that changed the inputs", async () => 
 });
 
 it("contains the description and the default of an input", async () => {
-  const [file] = inputsSchemaFiles(await testService(hcl), "https://x.example");
+  const [file] = getInputsSchemaFiles(await testService(hcl), "https://x.example");
   expect(JSON.parse(file?.text ?? "")).toMatchObject({
     $id: `https://x.example/${newest}`,
     title: "Inputs of VPC v1.0.0",
@@ -137,7 +137,7 @@ it("takes the defaults of every version of every service of the catalog", async 
       const file = `${catalog}/${category}/${name}/history.json`;
       if (!existsSync(file)) continue;
       const own: ModuleHistory = JSON.parse(readFileSync(file, "utf8"));
-      const files = inputsSchemaFiles(
+      const files = getInputsSchemaFiles(
         { ...base, category, name, history: own },
         "https://x.example",
       );

@@ -17,7 +17,7 @@ interface DescribedInput {
 }
 
 /** JSON Schemas (draft 2020-12) of the inputs at the newest version and each that changed them. */
-export function inputsSchemaFiles(service: Service, origin: string): ApiFile[] {
+export function getInputsSchemaFiles(service: Service, origin: string): ApiFile[] {
   const { history, version, module } = service;
   const newest = module.inputs.map((input) => ({
     name: input.name,
@@ -29,11 +29,11 @@ export function inputsSchemaFiles(service: Service, origin: string): ApiFile[] {
   }));
   const file = (to: string, inputs: readonly DescribedInput[], entryVersion: string) => ({
     to,
-    text: `${JSON.stringify(inputsSchema(inputs, { id: `${origin}/${to}`, title: `Inputs of ${service.title} v${entryVersion}` }))}\n`,
+    text: `${JSON.stringify(createInputsSchema(inputs, { id: `${origin}/${to}`, title: `Inputs of ${service.title} v${entryVersion}` }))}\n`,
   });
   return [
     file(inputsSchemaPath(service), newest, version),
-    ...changedVersions(history).map((entryVersion) =>
+    ...getChangedVersions(history).map((entryVersion) =>
       file(
         getInputsSchemaPath(service, entryVersion),
         getInputs(history, entryVersion),
@@ -43,7 +43,7 @@ export function inputsSchemaFiles(service: Service, origin: string): ApiFile[] {
   ];
 }
 
-export function changedVersions(history: ModuleHistory | null): string[] {
+export function getChangedVersions(history: ModuleHistory | null): string[] {
   if (!history) return [];
   const changed = history.releases.filter(
     ({ added, removed, changed: changedInputs, exists }) =>
@@ -64,7 +64,7 @@ function getInputs(history: ModuleHistory | null, version: string): DescribedInp
   }));
 }
 
-function inputsSchema(
+function createInputsSchema(
   inputs: readonly DescribedInput[],
   { id, title }: { id: string; title: string },
 ): Schema {
@@ -82,7 +82,7 @@ function inputsSchema(
           ...(input.description ? { description: input.description } : {}),
           ...(input.isDeprecated ? { deprecated: true } : {}),
           ...(input.default === undefined ? {} : { default: input.default }),
-          ...valueSchema(input.type),
+          ...createValueSchema(input.type),
         },
       ]),
     ),
@@ -95,7 +95,7 @@ const expression = "[$%]\\{";
 const numberText = "^-?(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][-+]?\\d+)?$";
 
 /** Accepts what Terraform converts: numbers as strings, extra attributes, and `null`. */
-function valueSchema(type: TypeNode): Schema {
+function createValueSchema(type: TypeNode): Schema {
   switch (type.kind) {
     case "unknown":
       return {};
@@ -103,24 +103,24 @@ function valueSchema(type: TypeNode): Schema {
       return primitives[type.name];
     case "collection":
       return type.name === "map"
-        ? { ...structureSchema("object"), additionalProperties: valueSchema(type.of) }
-        : { ...structureSchema("array"), items: valueSchema(type.of) };
+        ? { ...createStructureSchema("object"), additionalProperties: createValueSchema(type.of) }
+        : { ...createStructureSchema("array"), items: createValueSchema(type.of) };
     case "tuple":
       return {
-        ...structureSchema("array"),
-        prefixItems: type.of.map(valueSchema),
+        ...createStructureSchema("array"),
+        prefixItems: type.of.map(createValueSchema),
         minItems: type.of.length,
         maxItems: type.of.length,
       };
     case "object":
       return {
-        ...structureSchema("object"),
+        ...createStructureSchema("object"),
         properties: Object.fromEntries(
           type.attributes.map((attribute) => [
             attribute.name,
             {
               ...(attribute.comment ? { description: attribute.comment } : {}),
-              ...valueSchema(attribute.type),
+              ...createValueSchema(attribute.type),
             },
           ]),
         ),
@@ -129,7 +129,7 @@ function valueSchema(type: TypeNode): Schema {
   }
 }
 
-function structureSchema(structure: "array" | "object"): Schema {
+function createStructureSchema(structure: "array" | "object"): Schema {
   return { type: [structure, "string", "null"], pattern: expression };
 }
 

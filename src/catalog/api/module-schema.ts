@@ -19,7 +19,7 @@ function kind(name: string, properties: Record<string, Schema>): Schema {
   return record({ kind: { const: name }, ...properties });
 }
 
-export function moduleSchema(id: string): Schema {
+export function createModuleSchema(id: string): Schema {
   return {
     $schema: "https://json-schema.org/draft/2020-12/schema",
     $id: id,

@@ -176,7 +176,7 @@ export function openApiFile(files: readonly ApiFile[], origin: string): ApiFile[
     if (path.startsWith("/api/changes.")) return hasHistory;
     return path === "/api/openapi.json" || files.some(({ to }) => toPattern(path).test(`/${to}`));
   };
-  const paths = apiPathTable.filter(({ path }) => isPublished(path)).map(pathItem);
+  const paths = apiPathTable.filter(({ path }) => isPublished(path)).map(getPathItem);
   const document = {
     openapi: "3.1.1",
     info: {
@@ -194,12 +194,12 @@ export function openApiFile(files: readonly ApiFile[], origin: string): ApiFile[
 export function toPattern(path: string): RegExp {
   const source = path
     .split(/\{\w+\}/)
-    .map((part) => part.replaceAll(".", "\\."))
+    .map((segment) => segment.replaceAll(".", "\\."))
     .join("[^/]+?");
   return new RegExp(`^${source}$`);
 }
 
-function pathItem({ path, summary, schema, type = "application/json" }: ApiPath) {
+function getPathItem({ path, summary, schema, type = "application/json" }: ApiPath) {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   const operation = {
     summary,

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import type { ModuleHistory } from "../history/history.ts";
 import type { KnownVersion } from "../usage/find-module.ts";
-import { knownVersions } from "../usage/sources/called-services.ts";
+import { getKnownVersions } from "../usage/sources/called-services.ts";
 import {
-  apiPath,
-  historyPath,
-  libraryFile as libraryPath,
+  getApiPath,
+  getHistoryPath,
+  getLibraryFile as libraryPath,
   modulesPath,
   versionsPath,
 } from "./api-paths.ts";
@@ -41,7 +41,7 @@ interface SiteFileReader {
 
 const maxParsedFiles = 300;
 
-export function siteFileReader(source: SiteSource): SiteFileReader {
+export function getSiteFileReader(source: SiteSource): SiteFileReader {
   const parsed = new Map<string, { text: string; value: unknown }>();
   const reader: SiteFileReader = {
     async parse<T>(path: string, parse: (text: string) => T, signal?: AbortSignal): Promise<T> {
@@ -88,10 +88,10 @@ export function openSiteApi({ json }: SiteFileReader): SiteApi {
     },
     async publishedVersions(signal) {
       const list = await jsonOrNull(versionsPath, versionList, signal);
-      return list ? knownVersions(list) : [];
+      return list ? getKnownVersions(list) : [];
     },
-    service: (entry, signal) => json(apiPath(entry), serviceInterface, signal),
+    service: (entry, signal) => json(getApiPath(entry), serviceInterface, signal),
     library: (name, signal) => jsonOrNull(libraryPath(name), libraryFile, signal),
-    history: (entry, signal) => jsonOrNull(historyPath(entry), moduleHistory, signal),
+    history: (entry, signal) => jsonOrNull(getHistoryPath(entry), moduleHistory, signal),
   };
 }

@@ -27,12 +27,12 @@ export function isInside(path: string): boolean {
     path !== "" &&
     !hasControl &&
     !/^[/\\]|^[a-z]+:/i.test(path) &&
-    !path.split(/[/\\]/).some((part) => part === ".." || part === ".")
+    !path.split(/[/\\]/).some((segment) => segment === ".." || segment === ".")
   );
 }
 
 /** Reads the output folder of a build. Links that lead out of it are rejected. */
-export function folderSource(folder: string): SiteSource {
+export function createFolderSource(folder: string): SiteSource {
   const root = resolve(folder);
   return {
     async read(path, signal) {

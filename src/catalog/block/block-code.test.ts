@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { parseCanonicalType } from "../history/parse-canonical-type.ts";
-import { blockCode } from "./block-code.ts";
+import { getBlockCode } from "./block-code.ts";
 import type { Draft } from "./draft.ts";
 import { type FormInput, type FormService, getFormService, isServiceFile } from "./form-service.ts";
 
@@ -37,7 +37,7 @@ const service: FormService = {
 };
 
 function block(drafts: Record<string, Draft>, tool: "terraform" | "terragrunt", all = false) {
-  return blockCode(service, new Map(Object.entries(drafts)), { tool, all });
+  return getBlockCode(service, new Map(Object.entries(drafts)), { tool, all });
 }
 
 it("names what is missing, and takes a secret from outside", () => {
@@ -94,7 +94,7 @@ it("mocks what the code reads from each dependency", () => {
     ["size", { f: "mgmt/keys.counts" }],
   ]);
   const options = { tool: "terragrunt", all: false } as const;
-  expect(blockCode({ ...service, connections }, drafts, options).code).toContain(
+  expect(getBlockCode({ ...service, connections }, drafts, options).code).toContain(
     `dependency "keys" {
   config_path = "../keys"
 
@@ -144,7 +144,7 @@ it("rejects values that validations and types reject", () => {
   const rules = [{ accepts: () => false, message: "Never.", choices: null, limits: [] }];
   const strict = { ...service, inputs: [input("name", "list(bool)", { rules })] };
   const drafts = new Map<string, Draft>([["name", { x: '["maybe"]' }]]);
-  const { errors } = blockCode(strict, drafts, { tool: "terraform", all: false });
+  const { errors } = getBlockCode(strict, drafts, { tool: "terraform", all: false });
   expect(errors.get("name")).toEqual([
     { path: "", kind: "invalid", message: 'at `[0]` expected a bool, not `"maybe"`' },
     { path: "", kind: "invalid", message: "Never." },

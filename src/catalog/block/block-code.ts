@@ -2,10 +2,10 @@ import type { JsonValue } from "../../model/reference/module.ts";
 import { isSameValue } from "../history/history.ts";
 import { alignAttributes } from "../history/to-hcl.ts";
 import {
-  blockLabel,
   callCode,
   type DependencyOutput,
-  externalValue,
+  getBlockLabel,
+  getExternalValue,
   type UsageTool,
 } from "../history/usage-code.ts";
 import { typeMismatch } from "../types/type-mismatch.ts";
@@ -13,8 +13,8 @@ import { type Draft, isMap, isObject, isOutputOf } from "./draft.ts";
 import type { FormInput, FormService } from "./form-service.ts";
 import {
   findConnection,
+  getOutputReference,
   namesInCode,
-  outputReference,
   parseOutputKey,
 } from "./output-reference.ts";
 import { type DraftError, readDraft } from "./read-draft.ts";
@@ -33,7 +33,7 @@ export interface Block {
   errors: Map<string, DraftError[]>;
 }
 
-export function blockCode(
+export function getBlockCode(
   service: FormService,
   drafts: Drafts,
   { tool, all }: BlockOptions,
@@ -43,7 +43,7 @@ export function blockCode(
   const placeholders: string[] = [];
   const required: Argument[] = [];
   const optional: Argument[] = [];
-  const names = namesInCode(referencedServices(drafts, service));
+  const names = namesInCode(getReferencedServices(drafts, service));
   const dependencies = new Map<string, DependencyOutput[]>();
   for (const input of service.inputs) {
     const { name } = input;
@@ -55,7 +55,7 @@ export function blockCode(
   const rest = alignAttributes(optional);
   const lines = [...first, ...(first.length > 0 && rest.length > 0 ? [""] : []), ...rest];
   const units = [...dependencies].map(([folder, outputs]) => {
-    return { label: blockLabel(folder), folder, outputs };
+    return { label: getBlockLabel(folder), folder, outputs };
   });
   return { code: callCode(service, tool, lines, units), missing, errors };
 
@@ -68,12 +68,12 @@ export function blockCode(
       const valuePath = [name, ...path.split("/").slice(1)];
       const connection = findConnection(reference, service.connections, valuePath);
       used.push([nameInCode, connection]);
-      return outputReference(reference, connection, { tool, name: nameInCode });
+      return getOutputReference(reference, connection, { tool, name: nameInCode });
     });
-    const found = [...read.errors, ...valueErrors(input, read.value)];
+    const found = [...read.errors, ...getValueErrors(input, read.value)];
     if (found.length > 0) errors.set(name, found);
     if (read.errors.length > 0) {
-      placeholders.push(placeholderComment(input));
+      placeholders.push(getPlaceholderComment(input));
       return undefined;
     }
     const isDefault =
@@ -88,9 +88,9 @@ export function blockCode(
   function unsetCode(input: FormInput): string | undefined {
     const { name, type, defaultText } = input;
     if (!input.required) return all ? (defaultText ?? undefined) : undefined;
-    if (input.secret && type.kind === "primitive") return externalValue(name, tool);
+    if (input.secret && type.kind === "primitive") return getExternalValue(name, tool);
     missing.push(name);
-    placeholders.push(placeholderComment(input));
+    placeholders.push(getPlaceholderComment(input));
     return undefined;
   }
 }
@@ -100,13 +100,13 @@ type Argument = readonly [name: string, code: string];
 const maxTypeLength = 60;
 
 /** A comment for an input without a value, so that the block parses. */
-function placeholderComment({ name, typeText }: FormInput): string {
+function getPlaceholderComment({ name, typeText }: FormInput): string {
   const type = typeText.replaceAll(/\s+/g, " ");
   const short = type.length > maxTypeLength ? `${type.slice(0, maxTypeLength - 3)}...` : type;
   return `  # ${name} = ... # ${short}`;
 }
 
-function valueErrors({ type, rules }: FormInput, value: JsonValue | undefined): DraftError[] {
+function getValueErrors({ type, rules }: FormInput, value: JsonValue | undefined): DraftError[] {
   if (value === undefined) return [];
   const reason = typeMismatch(value, type);
   const brokenRules = rules.filter(({ accepts }) => !accepts(value)).map(({ message }) => message);
@@ -117,7 +117,7 @@ function valueErrors({ type, rules }: FormInput, value: JsonValue | undefined): 
   }));
 }
 
-function referencedServices(drafts: Drafts, { inputs }: FormService): string[] {
+function getReferencedServices(drafts: Drafts, { inputs }: FormService): string[] {
   const ids = new Set<string>();
   const visit = (draft: Draft) => {
     if (typeof draft !== "object") return;

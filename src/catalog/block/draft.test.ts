@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { JsonValue } from "../../model/reference/module.ts";
 import { parseCanonicalType } from "../history/parse-canonical-type.ts";
-import { cleanDraft, type Draft, emptyDraft, toDraft } from "./draft.ts";
+import { cleanDraft, createEmptyDraft, type Draft, toDraft } from "./draft.ts";
 import { readDraft } from "./read-draft.ts";
 
 const codeOf = (name: string) => `code(${name})`;
@@ -11,7 +11,7 @@ const nested = parseCanonicalType(
 );
 
 it("begins an object with what it must have", () => {
-  expect(emptyDraft(nested)).toEqual({ o: { port: "", rules: { m: [] }, pair: ["", ""] } });
+  expect(createEmptyDraft(nested)).toEqual({ o: { port: "", rules: { m: [] }, pair: ["", ""] } });
 });
 
 it("shows a value as a form and reads it back", () => {

@@ -1,5 +1,5 @@
 import type { JsonValue, TypeNode } from "../../model/reference/module.ts";
-import { valueCode } from "../history/to-hcl.ts";
+import { getValueCode } from "../history/to-hcl.ts";
 
 /**
  * The value of a form field, as JSON that fits into URLs:
@@ -44,7 +44,7 @@ export function isOutputOf(draft: Draft): draft is OutputOf {
   return typeof draft === "object" && "f" in draft;
 }
 
-export function emptyDraft(type: TypeNode): Draft {
+export function createEmptyDraft(type: TypeNode): Draft {
   switch (type.kind) {
     case "unknown":
       return "";
@@ -53,12 +53,12 @@ export function emptyDraft(type: TypeNode): Draft {
     case "collection":
       return type.name === "map" ? { m: [] } : [];
     case "tuple":
-      return type.of.map(emptyDraft);
+      return type.of.map(createEmptyDraft);
     case "object": {
       const required = type.attributes.filter(({ optional }) => !optional);
       return {
         o: Object.fromEntries(
-          required.map((attribute) => [attribute.name, emptyDraft(attribute.type)]),
+          required.map((attribute) => [attribute.name, createEmptyDraft(attribute.type)]),
         ),
       };
     }
@@ -66,13 +66,13 @@ export function emptyDraft(type: TypeNode): Draft {
 }
 
 export function toDraft(value: JsonValue, type: TypeNode): Draft {
-  return fieldDraft(value, type) ?? { x: valueCode(value) };
+  return createFieldDraft(value, type) ?? { x: getValueCode(value) };
 }
 
 /** Undefined if the fields of the type cannot show the value. */
-function fieldDraft(value: JsonValue, type: TypeNode): Draft | undefined {
+function createFieldDraft(value: JsonValue, type: TypeNode): Draft | undefined {
   if (type.kind === "unknown" || (type.kind === "primitive" && type.name === "any")) {
-    return valueCode(value);
+    return getValueCode(value);
   }
   if (value === null) return undefined;
   if (type.kind === "primitive") {
@@ -124,7 +124,7 @@ export function cleanDraft(rawValue: unknown, type: TypeNode, depth = 0): Draft 
         : undefined;
     case "tuple":
       return Array.isArray(rawValue)
-        ? type.of.map((of, index) => inner(rawValue[index], of) ?? emptyDraft(of))
+        ? type.of.map((of, index) => inner(rawValue[index], of) ?? createEmptyDraft(of))
         : undefined;
     case "object":
       return cleanObject(rawValue, type.attributes, inner);

@@ -3,10 +3,10 @@ import type { Default, Input, JsonValue, Module, TypeNode } from "../../model/re
 import type { ModuleHistory } from "../history/history.ts";
 import { getInterface } from "../history/history.ts";
 import { parseCanonicalType } from "../history/parse-canonical-type.ts";
-import { valueCode } from "../history/to-hcl.ts";
+import { getValueCode } from "../history/to-hcl.ts";
 import { getSource } from "../history/usage-code.ts";
 import { isSecretInput } from "./secrets.ts";
-import { type ValueRule, valueRules } from "./value-rules.ts";
+import { getValueRules, type ValueRule } from "./value-rules.ts";
 
 export interface FormInput {
   name: string;
@@ -56,29 +56,29 @@ export function formService(file: ServiceFile): FormService {
     title,
     version,
     source,
-    inputs: inputs.map(formInput),
+    inputs: inputs.map(getFormInput),
     connections: fedBy,
   };
 }
 
-function formInput(input: Input): FormInput {
+function getFormInput(input: Input): FormInput {
   const { name, typeTree, description, deprecated, required, validations } = input;
   return {
     name,
     type: typeTree,
     typeText: input.type,
     required,
-    defaultText: input.default && defaultText(input.default),
+    defaultText: input.default && getDefaultText(input.default),
     defaultValue: input.default?.known ? input.default.value : undefined,
     description,
     deprecated,
     secret: isSecretInput({ name, type: typeTree, sensitive: input.sensitive }),
-    rules: valueRules(validations, name),
+    rules: getValueRules(validations, name),
   };
 }
 
-function defaultText({ text, value, known }: Default): string {
-  return known ? valueCode(value) : text;
+function getDefaultText({ text, value, known }: Default): string {
+  return known ? getValueCode(value) : text;
 }
 
 /** Undefined if the service did not exist. Descriptions of unchanged inputs are the newest. */
@@ -102,7 +102,7 @@ export function getFormService(
       type: isSame ? newestInput.type : type,
       typeText,
       required: fallback === undefined,
-      defaultText: fallback === undefined ? null : valueCode(fallback),
+      defaultText: fallback === undefined ? null : getValueCode(fallback),
       defaultValue: fallback,
       description: newestInput?.description ?? "",
       deprecated: null,

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import type { Connection } from "../../model/reference/connection.ts";
 import {
-  connectionsOfInput,
   findConnection,
   getConnections,
+  getConnectionsOfInput,
+  getOutputReference,
   namesInCode,
-  outputReference,
 } from "./output-reference.ts";
 
 function connection(input: string, more: Partial<Connection> = {}): Connection {
@@ -35,7 +35,7 @@ it("writes an output in the form that the place takes", () => {
     path: string[],
     tool: "terraform" | "terragrunt" = "terraform",
   ) =>
-    outputReference(reference, findConnection(reference, connections, path), {
+    getOutputReference(reference, findConnection(reference, connections, path), {
       tool,
       name: reference.split(/[/.]/)[1] ?? "",
     });
@@ -51,8 +51,8 @@ it("writes an output in the form that the place takes", () => {
 
 it("finds the connections of an input and of its parts", () => {
   const paths = (below: readonly { path: string }[]) => below.map(({ path }) => path);
-  expect(paths(connectionsOfInput(connections, "vpc_id"))).toEqual([""]);
-  const groups = connectionsOfInput(connections, "groups");
+  expect(paths(getConnectionsOfInput(connections, "vpc_id"))).toEqual([""]);
+  const groups = getConnectionsOfInput(connections, "groups");
   expect(paths(groups)).toEqual(["*.vpc.id"]);
   expect(paths(getConnections(getConnections(getConnections(groups, "*"), "vpc"), "id"))).toEqual([
     "",

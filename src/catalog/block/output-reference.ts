@@ -1,9 +1,9 @@
 import { groupBy } from "../../model/group-by.ts";
 import type { Connection } from "../../model/reference/connection.ts";
-import { blockLabel, connectionExpression, type UsageTool } from "../history/usage-code.ts";
+import { getBlockLabel, getConnectionExpression, type UsageTool } from "../history/usage-code.ts";
 
 /** Identifies an output of a service, as `category/service.output`. */
-export function outputKey({ from, output }: Pick<Connection, "from" | "output">): string {
+export function getOutputKey({ from, output }: Pick<Connection, "from" | "output">): string {
   return `${from}.${output}`;
 }
 
@@ -15,7 +15,7 @@ export function parseOutputKey(key: string): Pick<Connection, "from" | "output">
 /** Names of services in code, by id: the category is added if two services would have one label. */
 export function namesInCode(ids: readonly string[]): Map<string, string> {
   const getLast = (id: string) => id.split("/").at(-1) ?? id;
-  const byLabel = groupBy(ids, (id) => blockLabel(getLast(id)));
+  const byLabel = groupBy(ids, (id) => getBlockLabel(getLast(id)));
   return new Map(
     [...byLabel.values()].flatMap((group) =>
       group.map((id) => [id, group.length === 1 ? getLast(id) : id.replaceAll("/", "-")]),
@@ -28,7 +28,7 @@ export interface ConnectionPath {
   path: string;
 }
 
-export function connectionsOfInput(
+export function getConnectionsOfInput(
   connections: readonly Connection[],
   name: string,
 ): ConnectionPath[] {
@@ -77,13 +77,13 @@ export function findConnection(
  *
  * @param name name of the other service in the code
  */
-export function outputReference(
+export function getOutputReference(
   reference: string,
   connection: Connection | undefined,
   { tool, name }: { tool: UsageTool; name: string },
 ): string {
   const { output } = parseOutputKey(reference);
-  const label = blockLabel(name);
+  const label = getBlockLabel(name);
   const outputs = tool === "terraform" ? `module.${label}` : `dependency.${label}.outputs`;
-  return connectionExpression(connection ?? { output, form: "whole", keys: [] }, outputs);
+  return getConnectionExpression(connection ?? { output, form: "whole", keys: [] }, outputs);
 }

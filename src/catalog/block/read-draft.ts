@@ -1,6 +1,6 @@
 import type { JsonValue, TypeNode } from "../../model/reference/module.ts";
 import { isOneExpression } from "../hcl/scan-hcl.ts";
-import { keyText, listCode, objectCode, quoteHcl } from "../history/to-hcl.ts";
+import { getKeyText, getObjectCode, listCode, quoteHcl } from "../history/to-hcl.ts";
 import { type Draft, isExpression, isMap, isObject, isOutputOf } from "./draft.ts";
 
 export type DraftError = {
@@ -93,7 +93,7 @@ class DraftReader {
       if (item.code.startsWith("<<")) this.errors.push({ path: itemPath, kind: "not-hcl" });
       return item;
     });
-    return { code: listCode(items.map(({ code }) => code)), value: allKnown(items) };
+    return { code: listCode(items.map(({ code }) => code)), value: getAllKnown(items) };
   }
 
   #readMap(rows: readonly [string, Draft][], type: TypeNode, path: string): HclValue {
@@ -129,15 +129,15 @@ interface NamedValue extends HclValue {
 }
 
 function structure(parts: readonly NamedValue[]): HclValue {
-  const values = allKnown(parts);
+  const values = getAllKnown(parts);
   const entries = parts.map(({ name }, index) => [name, values?.[index] ?? null] as const);
   return {
-    code: objectCode(parts.map(({ name, code }) => [keyText(name), code])),
+    code: getObjectCode(parts.map(({ name, code }) => [getKeyText(name), code])),
     value: values && Object.fromEntries(entries),
   };
 }
 
-function allKnown(parts: readonly Pick<HclValue, "value">[]): JsonValue[] | undefined {
+function getAllKnown(parts: readonly Pick<HclValue, "value">[]): JsonValue[] | undefined {
   const values = parts.flatMap(({ value }) => (value === undefined ? [] : [value]));
   return values.length === parts.length ? values : undefined;
 }

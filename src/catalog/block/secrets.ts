@@ -84,7 +84,7 @@ function withoutSecretAttributes(
 ): Draft {
   const attributes = type?.kind === "object" ? type.attributes : [];
   const remaining = Object.entries(drafts).flatMap(([name, draft]): [string, Draft][] => {
-    const attribute = attributes.find((known) => known.name === name);
+    const attribute = attributes.find((candidate) => candidate.name === name);
     const value = withoutSecrets(draft, attribute?.type, isSecret || isSecretName(name));
     return value === undefined ? [] : [[name, value]];
   });

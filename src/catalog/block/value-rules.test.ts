@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import type { JsonValue } from "../../model/reference/module.ts";
-import { valueRules } from "./value-rules.ts";
+import { getValueRules } from "./value-rules.ts";
 
 function verdicts(condition: string, values: readonly JsonValue[]): boolean[] | undefined {
-  const [rule] = valueRules([{ condition, message: "No." }], "x");
+  const [rule] = getValueRules([{ condition, message: "No." }], "x");
   return rule && values.map((value) => rule.accepts(value));
 }
 
@@ -35,7 +35,8 @@ it.each([
 ])("leaves %s to Terraform", (condition) => expect(verdicts(condition, [])).toBeUndefined());
 
 it("lists the allowed values of an enumeration", () => {
-  const choices = (condition: string) => valueRules([{ condition, message: "" }], "x")[0]?.choices;
+  const choices = (condition: string) =>
+    getValueRules([{ condition, message: "" }], "x")[0]?.choices;
   expect(choices('contains(["a", "b"], var.x)')).toEqual(["a", "b"]);
   expect(choices("contains([1, 2], var.x)")).toBeNull();
   expect(choices('var.x == null || contains(["a"], var.x)')).toBeNull();
@@ -49,7 +50,7 @@ it.each<[string, string[]]>([
   ["!(var.x < 1)", []],
   ["length(var.x) > 3", []],
 ])("reads the limits of %s", (condition, expected) => {
-  expect(valueRules([{ condition, message: "" }], "x").flatMap(({ limits }) => limits)).toEqual(
+  expect(getValueRules([{ condition, message: "" }], "x").flatMap(({ limits }) => limits)).toEqual(
     expected,
   );
 });

@@ -12,7 +12,7 @@ export interface ValueRule {
 }
 
 /** Supports validations in the forms below. Terraform checks all others. */
-export function valueRules(validations: readonly Validation[], name: string): ValueRule[] {
+export function getValueRules(validations: readonly Validation[], name: string): ValueRule[] {
   return validations.flatMap(({ condition, message }) => {
     const text = condition.replaceAll(/\s+/g, " ").trim();
     const subject = `var.${name}`;
@@ -88,7 +88,7 @@ function readTest(text: string, subject: string): Rule | undefined {
 
   const [, pattern] =
     new RegExp(`^can\\(regex\\(("(?:[^"\\\\]|\\\\.)*"), ?${of}\\)\\)$`).exec(text) ?? [];
-  if (pattern) return patternRule(pattern);
+  if (pattern) return getPatternRule(pattern);
 
   const [, item = "", inner] =
     new RegExp(`^alltrue\\(\\[ ?for (\\w+) in ${of} ?: (.*)\\]\\)$`).exec(text) ?? [];
@@ -102,7 +102,7 @@ function getLength(value: JsonValue): number {
 }
 
 /** JavaScript does not support all RE2 patterns. The others are not tested. */
-function patternRule(quotedPattern: string): Rule | undefined {
+function getPatternRule(quotedPattern: string): Rule | undefined {
   try {
     const pattern = new RegExp(JSON.parse(quotedPattern) as string, "u");
     return (value) => typeof value !== "string" || pattern.test(value);

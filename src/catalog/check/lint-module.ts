@@ -9,16 +9,16 @@ export function lintModule(module: Module, folder: string, before: Module | null
   const getLocation = ({ source: { file, line } }: Input | Output): SourceLocation => {
     return { file: folder === "" ? file : `${folder}/${file}`, line, column: 1 };
   };
-  const gone = (kind: "inputs" | "outputs"): Diagnostic[] =>
-    before ? removedNames(kind, before[kind], { now: module[kind], getLocation }) : [];
+  const checkRemoved = (kind: "inputs" | "outputs"): Diagnostic[] =>
+    before ? diagnoseRemovedNames(kind, before[kind], { now: module[kind], getLocation }) : [];
   return [
     ...module.inputs.flatMap((input) => [
       ...lintDescription("variable", input, getLocation(input)),
       ...lintType(input, getLocation(input)),
     ]),
     ...module.outputs.flatMap((output) => lintDescription("output", output, getLocation(output))),
-    ...gone("inputs"),
-    ...gone("outputs"),
+    ...checkRemoved("inputs"),
+    ...checkRemoved("outputs"),
   ];
 }
 
@@ -81,7 +81,7 @@ interface NameOptions {
   getLocation(entry: Input | Output): SourceLocation;
 }
 
-function removedNames(
+function diagnoseRemovedNames(
   kind: "inputs" | "outputs",
   before: readonly (Input | Output)[],
   { now, getLocation }: NameOptions,
@@ -93,7 +93,7 @@ function removedNames(
     .filter(({ name }) => !names.has(name))
     .map((item) => {
       const { name } = item;
-      const values = { kind: kind.slice(0, -1), name, near: nearest(name, addedNames) };
+      const values = { kind: kind.slice(0, -1), name, suggestion: nearest(name, addedNames) };
       // The line belongs to the other version.
       return diagnose(catalogRules["name-changed"], { ...getLocation(item), line: 1 }, values);
     });

@@ -16,10 +16,11 @@ export const connectionRules = defineRules({
       "Connections between services were in `catalog/feeds.json` before. Without the new name, pages have no connections.",
     example: { file: "catalog/feeds.json", source: '{ "feeds": [] }', values: {} },
   }),
-  "unknown-connected-service": rule<{ service: string; near?: string | undefined }>({
+  "unknown-connected-service": rule<{ service: string; suggestion?: string | undefined }>({
     severity: "error",
     message: ({ service }) => `the catalog has no service \`${service}\``,
-    hint: ({ near }) => didYouMean(near) ?? "write `category/name`, the folder of the service",
+    hint: ({ suggestion }) =>
+      didYouMean(suggestion) ?? "write `category/name`, the folder of the service",
     documentation:
       "`catalog/connections.json` names services by their folders below `catalog/`: category, slash, name. A service that was renamed needs its new name in every row.",
     example: {
@@ -27,18 +28,19 @@ export const connectionRules = defineRules({
       source: example(
         '{ "from": "networking/vcp", "output": "vpc_id", "to": "security/bastion", "input": "vpc_id", "reason": "The bastion runs in this VPC." }',
       ),
-      values: { service: "networking/vcp", near: "networking/vpc" },
+      values: { service: "networking/vcp", suggestion: "networking/vpc" },
     },
   }),
   "unknown-connected-entry": rule<{
     kind: "input" | "output" | "attribute";
     service: string;
     name: string;
-    near?: string | undefined;
+    suggestion?: string | undefined;
   }>({
     severity: "error",
     message: ({ kind, service, name }) => `\`${service}\` has no ${kind} \`${name}\``,
-    hint: ({ near, kind }) => didYouMean(near) ?? `see the ${kind}s on the page of the service`,
+    hint: ({ suggestion, kind }) =>
+      didYouMean(suggestion) ?? `see the ${kind}s on the page of the service`,
     documentation:
       "A row of `catalog/connections.json` leads from an output of a service to an input of another one, or with dots to an attribute of an input whose type is an object. Both must exist at the version of the catalog, so update the row if a new version renames one of them.",
     example: {
@@ -46,7 +48,7 @@ export const connectionRules = defineRules({
       source: example(
         '{ "from": "networking/vpc", "output": "vpc_ids", "to": "security/bastion", "input": "vpc_id", "reason": "The bastion runs in this VPC." }',
       ),
-      values: { kind: "output", service: "networking/vpc", name: "vpc_ids", near: "vpc_id" },
+      values: { kind: "output", service: "networking/vpc", name: "vpc_ids", suggestion: "vpc_id" },
     },
   }),
   "unknown-output-type": rule<{ output: string; text: string | undefined }>({

@@ -7,10 +7,10 @@ import type {
   ServiceMapNeighbor,
   ServiceMapRow,
 } from "../../model/reference/connection.ts";
-import { anchorHref, anchorId } from "../page/addresses.ts";
+import { getAnchorHref, getAnchorId } from "../page/addresses.ts";
 import { getFrontMatter } from "../page/index-pages.ts";
 import type { Service } from "../service/service.ts";
-import { connectionsTo, getConnectionsFrom, serviceId } from "./connections.ts";
+import { getConnectionsFrom, getConnectionsTo, getServiceId } from "./connections.ts";
 
 export interface ConnectionViewOptions {
   services: readonly Service[];
@@ -18,21 +18,21 @@ export interface ConnectionViewOptions {
   getPage(service: Service): string;
 }
 
-export function serviceConnections(
+export function getServiceConnections(
   service: Service,
   options: ConnectionViewOptions,
 ): ServiceConnections | null {
   const { services, connections } = options;
-  const into = connectionsTo(connections, serviceId(service));
-  const from = getConnectionsFrom(connections, serviceId(service));
+  const into = getConnectionsTo(connections, getServiceId(service));
+  const from = getConnectionsFrom(connections, getServiceId(service));
   if (into.length === 0 && from.length === 0) return null;
   const partner = getPartners(options);
   const targets = services.flatMap((target): ConnectedService[] => {
-    const connections = connectionsTo(from, serviceId(target));
+    const connections = getConnectionsTo(from, getServiceId(target));
     const pairs = connections.map(({ output, input }) => ({ output, input }));
     return connections.length > 0 ? [{ ...partner(target), pairs }] : [];
   });
-  const byId = new Map(services.map((service) => [serviceId(service), service]));
+  const byId = new Map(services.map((service) => [getServiceId(service), service]));
   const inputs = new Map<string, ConnectedInput>();
   for (const { from: id, input, output, reason } of into) {
     const source = byId.get(id);
@@ -47,7 +47,7 @@ export function serviceConnections(
   const indexOf = ({ name }: ConnectedInput) => order.get(getRoot(name)) ?? 0;
   return {
     sources: services
-      .filter((service) => getConnectionsFrom(into, serviceId(service)).length > 0)
+      .filter((service) => getConnectionsFrom(into, getServiceId(service)).length > 0)
       .map(partner),
     inputs: [...inputs.values()].sort((a, b) => indexOf(a) - indexOf(b)),
     targets,
@@ -55,7 +55,10 @@ export function serviceConnections(
 }
 
 /** The services of a category that have connections. */
-export function serviceMapRows(category: string, options: ConnectionViewOptions): ServiceMapRow[] {
+export function getServiceMapRows(
+  category: string,
+  options: ConnectionViewOptions,
+): ServiceMapRow[] {
   const { services, connections } = options;
   const partner = getPartners(options);
   const neighbors = (getFeeds: (service: Service) => readonly Connection[]): ServiceMapNeighbor[] =>
@@ -66,10 +69,10 @@ export function serviceMapRows(category: string, options: ConnectionViewOptions)
   return services
     .filter((service) => service.category === category)
     .flatMap((service): ServiceMapRow[] => {
-      const into = connectionsTo(connections, serviceId(service));
-      const from = getConnectionsFrom(connections, serviceId(service));
-      const sources = neighbors((service) => getConnectionsFrom(into, serviceId(service)));
-      const targets = neighbors((service) => connectionsTo(from, serviceId(service)));
+      const into = getConnectionsTo(connections, getServiceId(service));
+      const from = getConnectionsFrom(connections, getServiceId(service));
+      const sources = neighbors((service) => getConnectionsFrom(into, getServiceId(service)));
+      const targets = neighbors((service) => getConnectionsTo(from, getServiceId(service)));
       const id = `map-${service.name}`;
       return into.length + from.length > 0 ? [{ ...partner(service), id, sources, targets }] : [];
     });
@@ -83,7 +86,7 @@ function getPartners({ getPage }: ConnectionViewOptions) {
 }
 
 function getHref(kind: "input" | "output", dottedName: string): string {
-  return anchorHref(anchorId(kind, [getRoot(dottedName)]));
+  return getAnchorHref(getAnchorId(kind, [getRoot(dottedName)]));
 }
 
 function getRoot(dottedName: string): string {

@@ -2,7 +2,10 @@ import type { Connection, ValueForm } from "../../model/reference/connection.ts"
 import type { TypeNode } from "../../model/reference/module.ts";
 import { acceptsAll } from "../history/accepts-all.ts";
 
-export function connectionsTo(connections: readonly Connection[], service: string): Connection[] {
+export function getConnectionsTo(
+  connections: readonly Connection[],
+  service: string,
+): Connection[] {
   return connections.filter(({ to }) => to === service);
 }
 
@@ -13,7 +16,7 @@ export function getConnectionsFrom(
   return connections.filter(({ from }) => from === service);
 }
 
-export function serviceId({ category, name }: { category: string; name: string }): string {
+export function getServiceId({ category, name }: { category: string; name: string }): string {
   return `${category}/${name}`;
 }
 

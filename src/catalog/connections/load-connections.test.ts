@@ -6,7 +6,7 @@ import { testService } from "../../../tests/support/test-service.ts";
 import { diagnose, type Rule, wholeFile } from "../../model/diagnostics/rule.ts";
 import type { Service } from "../service/service.ts";
 import { connectionRules } from "./connection-rules.ts";
-import { connectionsTo, getConnectionsFrom } from "./connections.ts";
+import { getConnectionsFrom, getConnectionsTo } from "./connections.ts";
 import { loadConnections } from "./load-connections.ts";
 
 let siteDir = "";
@@ -93,9 +93,9 @@ it("finds connections by target and by source", () => {
     ["vpc_id", "vpc_id"],
     ["subnet_ids", "groups"],
   ]);
-  expect(connectionsTo(connections, "security/bastion")).toEqual(connections);
+  expect(getConnectionsTo(connections, "security/bastion")).toEqual(connections);
   expect(getConnectionsFrom(connections, "networking/vpc")).toEqual(connections);
-  expect(connectionsTo(connections, "networking/vpc")).toEqual([]);
+  expect(getConnectionsTo(connections, "networking/vpc")).toEqual([]);
 });
 
 it("a site without the file has no connections", () => {

@@ -18,7 +18,7 @@ import { catalogFolder } from "../service/read-service.ts";
 import type { Service } from "../service/service.ts";
 import { canonicalType, showType } from "../types/canonical-type.ts";
 import { connectionRules } from "./connection-rules.ts";
-import { matchTypes, serviceId } from "./connections.ts";
+import { getServiceId, matchTypes } from "./connections.ts";
 
 const connectionsFile = "connections.json";
 
@@ -89,7 +89,7 @@ function checkConnections(
   const diagnostics: Diagnostic[] = [];
   const context: CheckContext = {
     outputs,
-    services: new Map(services.map((service) => [serviceId(service), service])),
+    services: new Map(services.map((service) => [getServiceId(service), service])),
     getLocation,
     report: (rule, path, values) => diagnostics.push(diagnose(rule, getLocation(path), values)),
   };
@@ -109,7 +109,7 @@ function checkOutputTypes(context: CheckContext): void {
     if (!service) continue;
     for (const [name, text] of Object.entries(types)) {
       const path = ["outputs", id, name];
-      if (!outputNames(service).includes(name)) reportOutput(service, name, path, context);
+      if (!getOutputNames(service).includes(name)) reportOutput(service, name, path, context);
       if (isUnknown(parseCanonicalType(text))) {
         context.report(connectionRules["unknown-output-type"], path, { output: name, text });
       }
@@ -143,8 +143,8 @@ function checkRow(
 function findService(id: string, path: Path, context: CheckContext): Service | undefined {
   const service = context.services.get(id);
   if (!service) {
-    const near = nearest(id, context.services.keys());
-    context.report(connectionRules["unknown-connected-service"], path, { service: id, near });
+    const suggestion = nearest(id, context.services.keys());
+    context.report(connectionRules["unknown-connected-service"], path, { service: id, suggestion });
   }
   return service;
 }
@@ -152,9 +152,9 @@ function findService(id: string, path: Path, context: CheckContext): Service | u
 function reportOutput(service: Service, name: string, path: Path, { report }: CheckContext): void {
   report(connectionRules["unknown-connected-entry"], path, {
     kind: "output",
-    service: serviceId(service),
+    service: getServiceId(service),
     name,
-    near: nearest(name, outputNames(service)),
+    suggestion: nearest(name, getOutputNames(service)),
   });
 }
 
@@ -165,11 +165,11 @@ function typeOfOutput(
   context: CheckContext,
 ): TypeNode | undefined {
   const [name = "", ...attributes] = dottedName.split(".");
-  if (!outputNames(service).includes(name)) {
+  if (!getOutputNames(service).includes(name)) {
     reportOutput(service, name, path, context);
     return undefined;
   }
-  const text = context.outputs[serviceId(service)]?.[name];
+  const text = context.outputs[getServiceId(service)]?.[name];
   if (text === undefined) {
     context.report(connectionRules["unknown-output-type"], path, { output: name, text });
     return undefined;
@@ -193,9 +193,9 @@ function typeOfInput(
     return getTypeAtPath(input.typeTree, attributes, { service, dottedName, path, context });
   context.report(connectionRules["unknown-connected-entry"], path, {
     kind: "input",
-    service: serviceId(service),
+    service: getServiceId(service),
     name,
-    near: nearest(
+    suggestion: nearest(
       name,
       inputs.map((input) => input.name),
     ),
@@ -226,9 +226,9 @@ function getTypeAtPath(
   const { service, dottedName, path, context } = origin;
   context.report(connectionRules["unknown-connected-entry"], path, {
     kind: "attribute",
-    service: serviceId(service),
+    service: getServiceId(service),
     name: dottedName,
-    near: nearest(
+    suggestion: nearest(
       name,
       attributes.map((attribute) => attribute.name),
     ),
@@ -245,14 +245,14 @@ function checkTypes(
     context: { report },
   }: { outputType: TypeNode; inputType: TypeNode; context: CheckContext },
 ): Connection | undefined {
-  const found = matchTypes(outputType, inputType);
+  const typeMatch = matchTypes(outputType, inputType);
   const types = { outputType: canonicalType(outputType), inputType: showType(inputType) };
-  if (!found) {
+  if (!typeMatch) {
     const values = { output, input, ...types };
     report(connectionRules["connection-type-mismatch"], ["connections", index, "input"], values);
     return undefined;
   }
-  const { form, containers } = found;
+  const { form, containers } = typeMatch;
   const isNeeded = containers.includes("map");
   if (isNeeded ? keys?.length !== containers.length : keys !== undefined) {
     const path = ["connections", index, keys ? "keys" : "output"];
@@ -270,7 +270,7 @@ function checkTypes(
   };
 }
 
-function outputNames({ module }: Service): string[] {
+function getOutputNames({ module }: Service): string[] {
   return module.outputs.map(({ name }) => name);
 }
 

@@ -50,7 +50,7 @@ function compareProvider(
       },
     ];
   }
-  const [oldSource, newSource] = [providerSource(before), providerSource(after)];
+  const [oldSource, newSource] = [getProviderSource(before), getProviderSource(after)];
   const moved: RequirementChange[] =
     oldSource === newSource
       ? []
@@ -67,13 +67,13 @@ function compareProvider(
 }
 
 /** Without its host if that is the public registry. */
-export function providerSource({ name, source }: RequiredProvider): string {
+export function getProviderSource({ name, source }: RequiredProvider): string {
   const fullSource = source ?? `hashicorp/${name}`;
   return fullSource.replace(/^registry\.(?:terraform\.io|opentofu\.org)\//i, "").toLowerCase();
 }
 
 function describeProvider(provider: RequiredProvider): string {
-  return [providerSource(provider), ...provider.versions].join(" ");
+  return [getProviderSource(provider), ...provider.versions].join(" ");
 }
 
 function compareVersions(

@@ -31,7 +31,7 @@ function getAddresses({ resources, moduleCalls }: Module): string[] {
   ];
 }
 
-export function releasedAddresses(files: readonly ModuleFile[], parse: HclParser): Set<string> {
+export function getReleasedAddresses(files: readonly ModuleFile[], parse: HclParser): Set<string> {
   const blocks = files
     .filter(({ text }) => /\b(?:moved|removed)\b/.test(text))
     .flatMap(({ name, text }) =>

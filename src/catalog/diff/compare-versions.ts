@@ -9,8 +9,8 @@ import {
 import {
   describeLost,
   findLostAddresses,
+  getReleasedAddresses,
   type LostAddress,
-  releasedAddresses,
 } from "./compare-resources.ts";
 import {
   compareValidations,
@@ -39,7 +39,7 @@ export function compareVersions(
     changes: compareModules(before.module, after.module),
     validations: compareValidations(before.module, after.module),
     requirements: compareRequirements(before.module, after.module),
-    lost: findLostAddresses(before.module, after.module, releasedAddresses(after.files, parse)),
+    lost: findLostAddresses(before.module, after.module, getReleasedAddresses(after.files, parse)),
   };
   const breaking = Object.values<{ breaking: boolean }[]>(diff)
     .flat()

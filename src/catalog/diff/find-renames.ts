@@ -1,7 +1,7 @@
 import type { Module } from "../../model/reference/module.ts";
 import {
-  droppedPrefixes,
-  highestScores,
+  findDroppedPrefixes,
+  getHighestScores,
   renameCandidates,
   withoutPrefix,
 } from "../history/renames.ts";
@@ -45,9 +45,9 @@ function getRenames(
     .filter(({ name }) => !before.some((entry) => entry.name === name))
     .map(({ name, type }) => ({ name, type: type ?? "" }));
   const candidates = removed.map(({ name, type }) => renameCandidates(name, type, added));
-  const highest = highestScores(candidates.flat());
+  const highest = getHighestScores(candidates.flat());
   const addedNames = new Set(added.map(({ name }) => name));
-  const prefixes = droppedPrefixes(
+  const prefixes = findDroppedPrefixes(
     removed.map(({ name }) => name),
     [...addedNames],
   );

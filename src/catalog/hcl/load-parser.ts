@@ -6,14 +6,14 @@ let shared: Promise<HclParser> | undefined;
 
 /** The parser with the installed grammar, which is loaded once. A failed load is tried again. */
 export function sharedHclParser(): Promise<HclParser> {
-  shared ??= loadHclParser(installedGrammar()).catch((error: unknown) => {
+  shared ??= loadHclParser(getInstalledGrammar()).catch((error: unknown) => {
     shared = undefined;
     throw error;
   });
   return shared;
 }
 
-function installedGrammar(): string {
+function getInstalledGrammar(): string {
   const { resolve } = createRequire(import.meta.url);
   return resolve("@tree-sitter-grammars/tree-sitter-hcl/tree-sitter-hcl.wasm");
 }

@@ -1,5 +1,5 @@
 import type { Node, Parser, Tree, TreeCursor } from "web-tree-sitter";
-import { blankStrings, maskUnsupported, splitBlocks } from "./scan-hcl.ts";
+import { getBlankStrings, maskUnsupported, splitBlocks } from "./scan-hcl.ts";
 import { type SyntaxNode, TooSlowError } from "./syntax.ts";
 
 export interface HclError {
@@ -49,7 +49,7 @@ const maxUnterminatedLength = 5_000;
 
 function parse(reader: Reader, source: string): ParsedHcl {
   const masked = maskUnsupported(source);
-  const quick = blankStrings(masked) ?? masked;
+  const quick = getBlankStrings(masked) ?? masked;
   if (reader.withAttributes && source.length > maxLengthParsedAtOnce) {
     const blocks = parseEach(reader, quick, masked);
     if (blocks.errors.length === 0 || blocks.errors.length > maxBlocksToReparse) return blocks;
@@ -95,9 +95,9 @@ function parsePart(reader: Reader, source: string): ParsedHcl {
   if (
     reader.withAttributes &&
     source.length > maxUnterminatedLength &&
-    blankStrings(source) === null
+    getBlankStrings(source) === null
   ) {
-    return { body: [], errors: [{ offset: 0, text: firstLine(source), missing: null }] };
+    return { body: [], errors: [{ offset: 0, text: findFirstLine(source), missing: null }] };
   }
   const tree = parseInTime(reader, source);
   try {
@@ -119,7 +119,7 @@ function parseInTime({ parser, deadline }: Reader, source: string): Tree {
   throw new TooSlowError();
 }
 
-function firstLine(text: string): string {
+function findFirstLine(text: string): string {
   return text.split(/\r?\n/, 1)[0] ?? "";
 }
 
@@ -130,28 +130,28 @@ function findError(node: Node): HclError {
   const errorNode = node.isError && node.childCount > 0 ? (node.lastChild ?? node) : node;
   return {
     offset: errorNode.startIndex,
-    text: firstLine(errorNode.text),
+    text: findFirstLine(errorNode.text),
     missing: node.isMissing ? node.type : null,
   };
 }
 
 function readBody(tree: Tree, source: string, { withAttributes, deadline }: Reader): SyntaxNode[] {
   const cursor = tree.walk();
-  const found: SyntaxNode[] = [];
+  const nodes: SyntaxNode[] = [];
   const collect = () => {
     if (!cursor.gotoFirstChild()) return;
     do {
       const type = cursor.nodeType;
       if (withAttributes && (type === "block" || type === "attribute")) {
-        found.push(readNode(cursor, { deadline }));
-      } else if (type === "block") found.push(readBlock(cursor, { source, deadline }));
+        nodes.push(readNode(cursor, { deadline }));
+      } else if (type === "block") nodes.push(readBlock(cursor, { source, deadline }));
       else if (type === "body" || type === "ERROR") collect();
     } while (cursor.gotoNextSibling());
     cursor.gotoParent();
   };
   try {
     collect();
-    return found;
+    return nodes;
   } finally {
     cursor.delete();
   }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isOneExpression, unbalancedBracket } from "./scan-hcl.ts";
+import { getUnbalancedBracket, isOneExpression } from "./scan-hcl.ts";
 
 it.each([
   "1",
@@ -44,5 +44,5 @@ it.each([
   ['a {\n  b {\n    c = "}"\n}\n', { offset: 2, bracket: "{", isOpen: true }],
   ["a = [1] # {\n", undefined],
 ])("the bracket of %j that has no other is %o", (source, expected) => {
-  expect(unbalancedBracket(source)).toEqual(expected);
+  expect(getUnbalancedBracket(source)).toEqual(expected);
 });

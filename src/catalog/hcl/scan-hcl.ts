@@ -60,8 +60,8 @@ function endOfHeredoc(source: string, index: number): number | undefined {
   const body = index + opening[0].length;
   const closing = new RegExp(`^[ \\t]*${opening[1]}[ \\t]*\\r?$`, "gmu");
   closing.lastIndex = body;
-  const found = closing.exec(source);
-  return found ? found.index + found[0].length : undefined;
+  const match = closing.exec(source);
+  return match ? match.index + match[0].length : undefined;
 }
 
 const closingBrackets: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}" };
@@ -92,7 +92,7 @@ export function isOneExpression(text: string): boolean {
 }
 
 /** The first bracket that closes nothing, or else the last one that is not closed. */
-export function unbalancedBracket(
+export function getUnbalancedBracket(
   source: string,
 ): { offset: number; bracket: string; isOpen: boolean } | undefined {
   const open: number[] = [];
@@ -147,7 +147,7 @@ function getMask(mask: Mask, index: number): number {
     else mask.last = char;
     return end;
   }
-  const exponent = exponentLength(source, index);
+  const exponent = getExponentLength(source, index);
   if (exponent > 0) {
     mask.masked.fill("1", index, index + exponent);
     mask.last = "1";
@@ -161,7 +161,7 @@ function getMask(mask: Mask, index: number): number {
   return index + 1;
 }
 
-function exponentLength(source: string, index: number): number {
+function getExponentLength(source: string, index: number): number {
   const char = source.charAt(index);
   const isStart =
     char >= "0" && char <= "9" && !/[\p{ID_Continue}.]/u.test(source.charAt(index - 1));
@@ -192,18 +192,19 @@ const escapes = /\\(?:[nrt"\\]|u[\da-fA-F]{4}|U[\da-fA-F]{8})/g;
  *
  * @returns null if the text of a string does not end on its line or a heredoc has no end
  */
-export function blankStrings(source: string): string | null {
+export function getBlankStrings(source: string): string | null {
   const pieces: string[] = [];
   let from = 0;
   for (let index = 0; index < source.length; index++) {
     const end = skipStringOrComment(source, index);
     if (end <= index) continue;
     const text = source.slice(index, end);
-    const range = contentRange(text);
+    const range = getContentRange(text);
     if (range === null) return null;
     const inner = text.slice(range.start, range.end);
-    const known = inner.replace(escapedMarkers, blank);
-    const drawn = inner.length >= shortestBlanked && isPlain(known, text) ? blank(inner) : known;
+    const unescaped = inner.replace(escapedMarkers, blank);
+    const drawn =
+      inner.length >= shortestBlanked && isPlain(unescaped, text) ? blank(inner) : unescaped;
     if (drawn !== inner) {
       pieces.push(source.slice(from, index + range.start), drawn);
       from = index + range.end;
@@ -218,7 +219,7 @@ function isPlain(inner: string, text: string): boolean {
   return text.startsWith("<<") || !inner.replace(escapes, "").includes("\\");
 }
 
-function contentRange(text: string): { start: number; end: number } | null {
+function getContentRange(text: string): { start: number; end: number } | null {
   if (text.startsWith("<<")) {
     const tag = /^<<-?([^\s]+)/.exec(text)?.[1] ?? "";
     if (text.slice(text.lastIndexOf("\n") + 1).trim() !== tag) return null;

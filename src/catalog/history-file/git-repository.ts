@@ -12,7 +12,7 @@ const run = promisify(execFile);
 const maxBuffer = 256 * 1024 * 1024;
 
 /** Variables of an outer git command would name another repository; prompts would wait forever. */
-function gitEnvironment(): NodeJS.ProcessEnv {
+function getGitEnvironment(): NodeJS.ProcessEnv {
   const { GIT_DIR: _, GIT_WORK_TREE: __, GIT_INDEX_FILE: ___, ...env } = process.env;
   return { GIT_SSH_COMMAND: "ssh -o BatchMode=yes", ...env, GIT_TERMINAL_PROMPT: "0" };
 }
@@ -51,13 +51,13 @@ export interface GitRepository {
 /** @throws RepositoryError if the folder is not a repository or is a shallow clone */
 export async function openRepository(folder: string): Promise<GitRepository> {
   const git = async (...args: string[]) => {
-    const options = { maxBuffer, env: gitEnvironment() };
+    const options = { maxBuffer, env: getGitEnvironment() };
     const { stdout } = await run("git", ["-C", folder, ...args], options);
     return stdout;
   };
   const shallow = await git("rev-parse", "--is-shallow-repository").catch((error: unknown) => {
     throw new RepositoryError(
-      `\`${folder}\` is not a git repository: ${firstLine(error)}`,
+      `\`${folder}\` is not a git repository: ${findFirstLine(error)}`,
       "name a folder that `git clone` made",
     );
   });
@@ -106,7 +106,7 @@ export async function openRepository(folder: string): Promise<GitRepository> {
 }
 
 /** Lists the tags without fetching. Throws a RepositoryError. */
-export async function remoteTags(address: string): Promise<Map<string, string>> {
+export async function getRemoteTags(address: string): Promise<Map<string, string>> {
   const list = await readRemote(address, ["ls-remote", "--tags", "--", address], 60_000);
   const commits = new Map<string, string>();
   // Annotated tags have a second line with their commit.
@@ -120,7 +120,7 @@ export async function remoteTags(address: string): Promise<Map<string, string>> 
 /** Fetches all tags into a bare repository. Throws a RepositoryError. */
 export async function fetchTags(address: string, folder: string): Promise<void> {
   if (!existsSync(join(folder, "HEAD"))) {
-    await run("git", ["init", "--quiet", "--bare", folder], { env: gitEnvironment() });
+    await run("git", ["init", "--quiet", "--bare", folder], { env: getGitEnvironment() });
   }
   const options = ["--quiet", "--no-tags", "--prune", "--force", "--no-write-fetch-head"];
   const args = ["fetch", ...options, "--no-auto-gc", "--", address, "+refs/tags/*:refs/tags/*"];
@@ -128,12 +128,12 @@ export async function fetchTags(address: string, folder: string): Promise<void> 
 }
 
 async function readRemote(address: string, args: string[], timeout: number): Promise<string> {
-  const options = { maxBuffer, timeout, env: gitEnvironment() };
+  const options = { maxBuffer, timeout, env: getGitEnvironment() };
   try {
     return (await run("git", args, options)).stdout;
   } catch (error) {
     const { killed } = error as { killed?: boolean };
-    const reason = killed ? "it does not respond" : firstLine(error).replace(/^fatal: /, "");
+    const reason = killed ? "it does not respond" : findFirstLine(error).replace(/^fatal: /, "");
     throw new RepositoryError(
       `\`${withoutPassword(address)}\` cannot be read: ${withoutPassword(reason)}`,
       "check `repository` and `clone`, and that git may read it without a password",
@@ -269,7 +269,7 @@ async function listPaths(
   commits: readonly string[],
 ): Promise<Pick<BlobEntry, "path">[]> {
   const paths = new Set<string>();
-  const known = new Set<string>();
+  const seenCommits = new Set<string>();
   let open = commits.map((commit) => ({ object: `${commit}^{tree}`, folder: "" }));
   while (open.length > 0) {
     const objects = await readObjects(
@@ -283,8 +283,8 @@ async function listPaths(
         const path = `${folder}${name}`;
         if (mode !== folderMode) paths.add(path);
         const key = `${object} ${path}`;
-        if (mode !== folderMode || known.has(key)) return [];
-        known.add(key);
+        if (mode !== folderMode || seenCommits.has(key)) return [];
+        seenCommits.add(key);
         return [{ object, folder: `${path}/` }];
       });
     });
@@ -321,7 +321,7 @@ function lines(text: string): string[] {
   return text.split("\n").filter((line) => line !== "");
 }
 
-function firstLine(error: unknown): string {
+function findFirstLine(error: unknown): string {
   const { stderr, message } = error as { stderr?: string; message?: string };
   return (stderr || message || String(error)).split("\n", 1)[0]?.trim() ?? "";
 }
@@ -336,7 +336,7 @@ interface GitObject {
 export async function readBlobs(
   folder: string,
   names: readonly string[],
-  env = gitEnvironment(),
+  env = getGitEnvironment(),
 ): Promise<Map<string, Buffer>> {
   const objects = await readObjects(folder, names, env);
   return new Map(
@@ -350,7 +350,7 @@ export async function readBlobs(
 async function readObjects(
   folder: string,
   names: readonly string[],
-  env = gitEnvironment(),
+  env = getGitEnvironment(),
 ): Promise<(GitObject | null)[]> {
   if (names.length === 0) return [];
   const process = spawn("git", ["-C", folder, "cat-file", "--batch"], {
@@ -406,7 +406,7 @@ export async function readCheckout(folder: string): Promise<Checkout | null> {
     const tags = await git("for-each-ref", ...filter, `--format=${format}`, "refs/tags");
     const versions = tags.split("\n").flatMap((line) => {
       const [tag = "", date = ""] = line.split(" ");
-      const version = versionOfTag(tag);
+      const version = getVersionOfTag(tag);
       if (version === null) return [];
       return [{ version, date, tagPrefix: tag.slice(0, tag.length - version.length) }];
     });
@@ -422,7 +422,7 @@ export async function readCheckout(folder: string): Promise<Checkout | null> {
 }
 
 /** The version of a tag such as `v1.2.3`, `vpc/v1.2.3`, or `vpc-v1.2.3`. */
-export function versionOfTag(tag: string): string | null {
+export function getVersionOfTag(tag: string): string | null {
   return /(?:^|[/@_-])v?(\d+\.\d+\.\d+)$/.exec(tag)?.[1] ?? null;
 }
 

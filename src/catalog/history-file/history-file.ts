@@ -104,7 +104,7 @@ export const historyFileSchema = v.strictObject({
 });
 
 /** Without `breaks`, which is computed when the file is read. */
-function storedRelease({ changed, requirements, ...release }: HistoryRelease): HistoryRelease {
+function getStoredRelease({ changed, requirements, ...release }: HistoryRelease): HistoryRelease {
   return {
     ...release,
     ...(changed && { changed: changed.map(({ breaks, ...change }) => change) }),
@@ -127,7 +127,7 @@ export function formatHistory({ schema, first, releases }: ModuleHistory): strin
     "inputs": ${rows(first.inputs, "    ")},
     "outputs": ${JSON.stringify(first.outputs)}${recordedField("requirements")}${recordedField("settings")}
   },
-  "releases": ${rows(releases.map(storedRelease), "  ")}
+  "releases": ${rows(releases.map(getStoredRelease), "  ")}
 }
 `;
 }

@@ -1,5 +1,5 @@
 import type { Input, JsonValue, Module, TypeNode } from "../../model/reference/module.ts";
-import { providerSource } from "../diff/compare-requirements.ts";
+import { getProviderSource } from "../diff/compare-requirements.ts";
 import { sharedHclParser } from "../hcl/load-parser.ts";
 import type { HistoryInput, ModuleInterface } from "../history/history.ts";
 import type { InputSettings } from "../history/input-settings.ts";
@@ -9,7 +9,7 @@ import { canonicalType } from "../types/canonical-type.ts";
 
 export function getModuleInterface(module: Module): ModuleInterface {
   return {
-    inputs: new Map(module.inputs.map((input) => [input.name, historyInput(input)])),
+    inputs: new Map(module.inputs.map((input) => [input.name, getHistoryInput(input)])),
     outputs: new Set(module.outputs.map(({ name }) => name)),
     requirements: getRequirements(module),
     settings: getSettings(module),
@@ -43,11 +43,11 @@ function getRequirements({ requiredVersions, requiredProviders }: Module): Map<s
   const add = (name: string, versions: readonly string[]) =>
     constraints.set(name, [...(constraints.get(name) ?? []), ...versions]);
   if (requiredVersions.length > 0) add("terraform", requiredVersions);
-  for (const provider of requiredProviders) add(providerSource(provider), provider.versions);
+  for (const provider of requiredProviders) add(getProviderSource(provider), provider.versions);
   return new Map([...constraints].map(([name, list]) => [name, [...new Set(list)].join(", ")]));
 }
 
-function historyInput({ name, typeTree, default: defaultValue }: Input): HistoryInput {
+function getHistoryInput({ name, typeTree, default: defaultValue }: Input): HistoryInput {
   const type = canonicalType(typeTree);
   if (!defaultValue) return { name, type };
   // Terraform accepts only constants, so other defaults never worked.

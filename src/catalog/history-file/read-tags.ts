@@ -8,7 +8,7 @@ import { compareInterfaces } from "../history/compare-interfaces.ts";
 import {
   applyRelease,
   type DocumentedRenames,
-  firstInterface,
+  findFirstInterface,
   type HistoryRelease,
   historySchema,
   type ModuleHistory,
@@ -16,11 +16,11 @@ import {
 } from "../history/history.ts";
 import type { VersionTag } from "../manifest/tags.ts";
 import {
+  getGuidesFor,
+  getRenamesInGuides,
   getSupersededInGuides,
-  guidesFor,
   isUpgradeGuide,
   readUpgradeGuide,
-  renamesInGuides,
   type UpgradeGuide,
 } from "../manifest/upgrade-guide.ts";
 import type { ModuleFileCache } from "../read/module-file-cache.ts";
@@ -81,7 +81,9 @@ export async function readTags({
 function isNews(version: string, { history, readUntil }: TrackedModule): boolean {
   if (!history) return true;
   const last = history.releases.at(-1)?.version ?? history.first.version;
-  return [last, readUntil ?? last].every((known) => compareVersions(version, known) > 0);
+  return [last, readUntil ?? last].every(
+    (readVersion) => compareVersions(version, readVersion) > 0,
+  );
 }
 
 /** Errors that do not change names, types, and defaults. Old versions of Terraform accepted them. */
@@ -160,15 +162,15 @@ function updateModule(
       .map((folder) => folders?.get(folder) ?? [])
       .find(hasFiles);
     if (!folders || !isNews(version, module)) continue;
-    const found = moduleFiles ? read(moduleFiles) : null;
-    if (found && "error" in found) {
-      const { file, line, column, message } = found.error;
+    const readModule = moduleFiles ? read(moduleFiles) : null;
+    if (readModule && "error" in readModule) {
+      const { file, line, column, message } = readModule.error;
       update.unreadable.push({ tag, file, line, column, message });
       continue;
     }
     update.read += 1;
-    const own = guidesFor(guides, { source, version });
-    state.add({ version, date }, found?.interface ?? null, own);
+    const versionGuides = getGuidesFor(guides, { source, version });
+    state.add({ version, date }, readModule?.interface ?? null, versionGuides);
   }
   return { ...update, history: state.history() };
 }
@@ -186,10 +188,10 @@ export function extendHistory(
   return state.history() ?? history;
 }
 
-function openState(known: ModuleHistory | null) {
-  let first = known?.first;
-  const releases: HistoryRelease[] = [...(known?.releases ?? [])];
-  const moduleInterface = known ? lastInterface(known) : null;
+function openState(previous: ModuleHistory | null) {
+  let first = previous?.first;
+  const releases: HistoryRelease[] = [...(previous?.releases ?? [])];
+  const moduleInterface = previous ? findLastInterface(previous) : null;
   let last: ModuleInterface | null = moduleInterface?.interface ?? null;
   let exists = moduleInterface?.exists ?? false;
   return {
@@ -210,11 +212,11 @@ function openState(known: ModuleHistory | null) {
         [last, exists] = [now, true];
         return;
       }
-      const changes = now && last ? changesWithRenames(last, now, { ...stamp, guides }) : null;
+      const changes = now && last ? getChangesWithRenames(last, now, { ...stamp, guides }) : null;
       const moved = exists !== (now !== null) ? { exists: now !== null } : undefined;
       if (changes || moved) releases.push({ ...stamp, ...changes, ...moved });
       exists = now !== null;
-      last = now ? recordedInterface(now, first) : last;
+      last = now ? getRecordedInterface(now, first) : last;
     },
     history(): ModuleHistory | null {
       return first ? { schema: historySchema, first, releases } : null;
@@ -228,61 +230,61 @@ function withGuides(
   guides: readonly UpgradeGuide[],
   source: string,
 ): ModuleHistory {
-  const moduleInterface = firstInterface(history);
+  const moduleInterface = findFirstInterface(history);
   const releases = history.releases.map((release): HistoryRelease => {
     applyRelease(moduleInterface, release);
-    const own = guidesFor(guides, { source, version: release.version });
-    return own.length === 0
+    const versionGuides = getGuidesFor(guides, { source, version: release.version });
+    return versionGuides.length === 0
       ? release
-      : { ...release, ...documentedRenames(release, moduleInterface, own) };
+      : { ...release, ...getDocumentedRenames(release, moduleInterface, versionGuides) };
   });
   return { ...history, releases };
 }
 
-function documentedRenames(
+function getDocumentedRenames(
   release: HistoryRelease,
   { inputs, outputs }: ModuleInterface,
   guides: readonly UpgradeGuide[],
 ): Pick<HistoryRelease, "renamed" | "outputsRenamed"> {
   const added = new Map(release.added?.map((input) => [input.name, input]));
   // Later releases of the line may add inputs with names that the guide has for another module.
-  const kept = /^0\.\d+\.0$|\.0\.0$/.test(release.version)
+  const keptNames = /^0\.\d+\.0$|\.0\.0$/.test(release.version)
     ? [...inputs.keys()].filter((name) => !added.has(name))
     : [];
   const renamed = mergeRenames(release.renamed, {
-    ...renamesInGuides(release.removed ?? [], inputs, guides),
-    ...getSupersededInGuides(kept, added, guides),
+    ...getRenamesInGuides(release.removed ?? [], inputs, guides),
+    ...getSupersededInGuides(keptNames, added, guides),
   });
   const outputsRenamed = mergeRenames(
     release.outputsRenamed,
-    renamesInGuides(release.outputsRemoved ?? [], outputs, guides),
+    getRenamesInGuides(release.outputsRemoved ?? [], outputs, guides),
   );
   return { ...(renamed && { renamed }), ...(outputsRenamed && { outputsRenamed }) };
 }
 
 /** A guide may no longer name a successor that it named before. */
 function mergeRenames(
-  known: DocumentedRenames = {},
-  found: DocumentedRenames,
+  knownRenames: DocumentedRenames = {},
+  foundRenames: DocumentedRenames,
 ): DocumentedRenames | undefined {
-  const merged = { ...known };
-  for (const [name, successor] of Object.entries(found))
-    merged[name] = successor ?? known[name] ?? null;
+  const merged = { ...knownRenames };
+  for (const [name, successor] of Object.entries(foundRenames))
+    merged[name] = successor ?? knownRenames[name] ?? null;
   return Object.keys(merged).length === 0 ? undefined : merged;
 }
 
-function changesWithRenames(
+function getChangesWithRenames(
   before: ModuleInterface,
   after: ModuleInterface,
   { guides, ...stamp }: { version: string; date: string; guides: readonly UpgradeGuide[] },
 ): Partial<HistoryRelease> | null {
   const changes = compareInterfaces(before, after);
   if (!changes) return null;
-  return { ...changes, ...documentedRenames({ ...stamp, ...changes }, after, guides) };
+  return { ...changes, ...getDocumentedRenames({ ...stamp, ...changes }, after, guides) };
 }
 
 /** Without what the history does not record. */
-function recordedInterface(
+function getRecordedInterface(
   moduleInterface: ModuleInterface,
   first: ModuleHistory["first"],
 ): ModuleInterface {
@@ -293,8 +295,11 @@ function recordedInterface(
   };
 }
 
-function lastInterface(history: ModuleHistory): { interface: ModuleInterface; exists: boolean } {
-  const moduleInterface = firstInterface(history);
+function findLastInterface(history: ModuleHistory): {
+  interface: ModuleInterface;
+  exists: boolean;
+} {
+  const moduleInterface = findFirstInterface(history);
   let exists = true;
   for (const release of history.releases) {
     applyRelease(moduleInterface, release);

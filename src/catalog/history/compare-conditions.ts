@@ -35,7 +35,7 @@ export function compareConditions(
 
 /** Whether a condition accepts all previous values: `contains([…], x)` and limits only. */
 function isWider(after: string, before: string): boolean {
-  const [list, listBefore] = [allowedValues(after), allowedValues(before)];
+  const [list, listBefore] = [getAllowedValues(after), getAllowedValues(before)];
   if (list && listBefore) {
     return (
       list.subject === listBefore.subject &&
@@ -50,7 +50,7 @@ function isWider(after: string, before: string): boolean {
     : limit.value >= limitBefore.value;
 }
 
-function allowedValues(condition: string): { subject: string; values: string[] } | null {
+function getAllowedValues(condition: string): { subject: string; values: string[] } | null {
   const [, list, subject = ""] = /^contains\(\s*\[([^[\]]*)\],\s*([^,]+)\)$/.exec(condition) ?? [];
   if (list === undefined) return null;
   const values = list.split(",").map((text) => text.trim());

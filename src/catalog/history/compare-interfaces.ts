@@ -17,40 +17,40 @@ export function compareInterfaces(
 ): InterfaceChanges | undefined {
   const inputs = [...after.inputs.values()].sort(byName);
   const changes: InterfaceChanges = {
-    ...nonEmpty(
+    ...getNonEmpty(
       "added",
       inputs.filter(({ name }) => !before.inputs.has(name)),
     ),
-    ...nonEmpty(
+    ...getNonEmpty(
       "removed",
       [...before.inputs.keys()].filter((name) => !after.inputs.has(name)).sort(),
     ),
-    ...nonEmpty(
+    ...getNonEmpty(
       "changed",
       inputs.flatMap((input) => getChanges(before.inputs.get(input.name), input)),
     ),
-    ...nonEmpty(
+    ...getNonEmpty(
       "outputsAdded",
       [...after.outputs].filter((name) => !before.outputs.has(name)).sort(),
     ),
-    ...nonEmpty(
+    ...getNonEmpty(
       "outputsRemoved",
       [...before.outputs].filter((name) => !after.outputs.has(name)).sort(),
     ),
-    ...nonEmpty("requirements", requirementChanges(before.requirements, after.requirements)),
-    ...nonEmpty("settings", settingChanges(before, after)),
+    ...getNonEmpty("requirements", getRequirementChanges(before.requirements, after.requirements)),
+    ...getNonEmpty("settings", getSettingChanges(before, after)),
   };
   return Object.keys(changes).length === 0 ? undefined : changes;
 }
 
-function nonEmpty<K extends keyof InterfaceChanges>(
+function getNonEmpty<K extends keyof InterfaceChanges>(
   key: K,
   values: InterfaceChanges[K] & unknown[],
 ) {
   return values.length === 0 ? {} : { [key]: values };
 }
 
-function requirementChanges(
+function getRequirementChanges(
   before: ModuleInterface["requirements"],
   after: ModuleInterface["requirements"],
 ): HistoryRequirement[] {
@@ -63,7 +63,7 @@ function requirementChanges(
   });
 }
 
-function settingChanges(before: ModuleInterface, after: ModuleInterface): HistorySettings[] {
+function getSettingChanges(before: ModuleInterface, after: ModuleInterface): HistorySettings[] {
   if (!before.settings || !after.settings) return [];
   return [...after.inputs.keys()].sort().flatMap((name) => {
     const from = before.inputs.has(name) ? before.settings?.get(name) : undefined;

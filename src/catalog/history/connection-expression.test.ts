@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ValueForm } from "../../model/reference/connection.ts";
-import { connectionExpression } from "./usage-code.ts";
+import { getConnectionExpression } from "./usage-code.ts";
 
 it.each<[ValueForm, string[], string]>([
   ["whole", [], "module.vpc.ids"],
@@ -9,5 +9,5 @@ it.each<[ValueForm, string[], string]>([
   ["one", ["eu-west-1", "ebs"], 'module.vpc.ids["eu-west-1"]["ebs"]'],
   ["values", [], "values(module.vpc.ids)"],
 ])("writes the form %s with the keys %s", (form, keys, expected) => {
-  expect(connectionExpression({ output: "ids", form, keys }, "module.vpc")).toBe(expected);
+  expect(getConnectionExpression({ output: "ids", form, keys }, "module.vpc")).toBe(expected);
 });

@@ -6,7 +6,7 @@ import type {
   HistoryRelease,
   ModuleHistory,
 } from "./history.ts";
-import { firstInterface } from "./history.ts";
+import { findFirstInterface } from "./history.ts";
 import { getSuccessors } from "./renames.ts";
 
 interface DatedChange extends HistoryChange {
@@ -37,11 +37,11 @@ export interface EntryHistories {
   removedOutputs: RemovedEntry[];
 }
 
-export function entryHistories(history: ModuleHistory): EntryHistories {
-  const first = firstInterface(history);
+export function getEntryHistories(history: ModuleHistory): EntryHistories {
+  const first = findFirstInterface(history);
   const histories: EntryHistories = {
-    inputs: new Map([...first.inputs.keys()].map((name) => [name, newEntry(null)])),
-    outputs: new Map([...first.outputs].map((name) => [name, newEntry(null)])),
+    inputs: new Map([...first.inputs.keys()].map((name) => [name, createEntry(null)])),
+    outputs: new Map([...first.outputs].map((name) => [name, createEntry(null)])),
     removedInputs: [],
     removedOutputs: [],
   };
@@ -50,11 +50,11 @@ export function entryHistories(history: ModuleHistory): EntryHistories {
     removeEntries(histories, release, currentInputs);
     for (const input of release.added ?? []) {
       currentInputs.set(input.name, input);
-      histories.inputs.set(input.name, newEntry(release.version));
+      histories.inputs.set(input.name, createEntry(release.version));
       histories.removedInputs = without(histories.removedInputs, input.name);
     }
     for (const name of release.outputsAdded ?? []) {
-      histories.outputs.set(name, newEntry(release.version));
+      histories.outputs.set(name, createEntry(release.version));
       histories.removedOutputs = without(histories.removedOutputs, name);
     }
     const { version, date } = release;
@@ -93,7 +93,7 @@ function withLastSuccessors(
   });
 }
 
-function newEntry(since: string | null): EntryHistory {
+function createEntry(since: string | null): EntryHistory {
   return { since, changes: [] };
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { compareVersions } from "../../model/versions.ts";
 import { checkHistory } from "./check-history.ts";
 import { compareInterfaces } from "./compare-interfaces.ts";
-import { entryHistories } from "./entry-history.ts";
+import { getEntryHistories } from "./entry-history.ts";
 import type { HistoryRelease, ModuleHistory } from "./history.ts";
 import { getInterface } from "./history.ts";
 import { changesByRelease } from "./release-changes.ts";
@@ -269,7 +269,7 @@ it("finds nothing wrong with what can be replayed", () => {
 });
 
 it("returns when entries were added, changed, and replaced", () => {
-  const histories = entryHistories(base);
+  const histories = getEntryHistories(base);
   expect(histories.inputs.get("cidr")?.since).toBeNull();
   expect(histories.inputs.get("entry_policy")?.since).toBe("0.110.0");
   expect(histories.inputs.get("nat")?.changes.map(({ version, to }) => [version, to])).toEqual([
@@ -293,7 +293,7 @@ it("returns when entries were added, changed, and replaced", () => {
 });
 
 it("ignores a removal if the entry is added again", () => {
-  const histories = entryHistories(
+  const histories = getEntryHistories(
     withReleases(
       release("1.0.0", { removed: ["nat"], outputsRemoved: ["id"] }),
       release("1.1.0", { added: [{ name: "nat", type: "number" }], outputsAdded: ["id"] }),

@@ -91,7 +91,7 @@ export function isRequired(input: HistoryInput): boolean {
   return input.default === undefined;
 }
 
-export function firstInterface({ first }: ModuleHistory): ModuleInterface {
+export function findFirstInterface({ first }: ModuleHistory): ModuleInterface {
   return {
     inputs: new Map(first.inputs.map((input) => [input.name, input])),
     outputs: new Set(first.outputs),
@@ -108,7 +108,7 @@ export function applyRelease(moduleInterface: ModuleInterface, release: HistoryR
   for (const input of release.added ?? []) moduleInterface.inputs.set(input.name, input);
   for (const change of release.changed ?? []) {
     const input = moduleInterface.inputs.get(change.name);
-    if (input) moduleInterface.inputs.set(change.name, changedInput(input, change));
+    if (input) moduleInterface.inputs.set(change.name, getChangedInput(input, change));
   }
   for (const name of release.outputsRemoved ?? []) moduleInterface.outputs.delete(name);
   for (const name of release.outputsAdded ?? []) moduleInterface.outputs.add(name);
@@ -122,7 +122,7 @@ export function applyRelease(moduleInterface: ModuleInterface, release: HistoryR
   }
 }
 
-function changedInput(input: HistoryInput, { field, to }: HistoryChange): HistoryInput {
+function getChangedInput(input: HistoryInput, { field, to }: HistoryChange): HistoryInput {
   if (field === "type") return { ...input, type: String(to) };
   const { default: _, ...required } = input;
   return to === undefined ? required : { ...required, default: to };
@@ -151,7 +151,7 @@ export function releasesBetween(
   );
 }
 
-export function historyUpTo(history: ModuleHistory, version: string): ModuleHistory {
+export function getHistoryUpTo(history: ModuleHistory, version: string): ModuleHistory {
   const releases = history.releases.filter(
     (release) => compareVersions(release.version, version) <= 0,
   );
@@ -162,7 +162,7 @@ export function historyUpTo(history: ModuleHistory, version: string): ModuleHist
 export function getInterface(history: ModuleHistory, version: string): ModuleInterface | undefined {
   const { first } = history;
   if (compareVersions(version, first.version) < 0) return undefined;
-  const moduleInterface = firstInterface(history);
+  const moduleInterface = findFirstInterface(history);
   let exists = true;
   for (const release of releasesBetween(history, first.version, version)) {
     applyRelease(moduleInterface, release);

@@ -26,8 +26,8 @@ export function compareSettings(
   return [
     ...compareFields(
       settingFields,
-      declaredSettings(before, required),
-      declaredSettings(after, required),
+      getDeclaredSettings(before, required),
+      getDeclaredSettings(after, required),
     ),
     ...conditions.map(({ kind, ...change }) => ({
       kind: `validation-${kind}` as const,
@@ -36,10 +36,10 @@ export function compareSettings(
   ];
 }
 
-function declaredSettings(
+function getDeclaredSettings(
   settings: InputSettings | undefined,
   required: boolean,
 ): DeclaredSettings {
-  const usual = { sensitive: false, ephemeral: false, nullable: true, deprecated: null };
-  return { ...usual, ...settings, required };
+  const defaultSettings = { sensitive: false, ephemeral: false, nullable: true, deprecated: null };
+  return { ...defaultSettings, ...settings, required };
 }

@@ -1,7 +1,7 @@
 import type { ChangeKind } from "../../model/reference/reference.ts";
 import {
   applyRelease,
-  firstInterface,
+  findFirstInterface,
   type HistoryChange,
   type HistoryInput,
   type HistoryRelease,
@@ -27,7 +27,7 @@ export interface ReleaseChange {
 export function changesByRelease(
   history: ModuleHistory,
 ): { release: HistoryRelease; changes: ReleaseChange[] }[] {
-  const moduleInterface = firstInterface(history);
+  const moduleInterface = findFirstInterface(history);
   return history.releases.map((release) => {
     applyRelease(moduleInterface, release);
     return { release, changes: releaseChanges(release, moduleInterface) };
@@ -49,12 +49,12 @@ function releaseChanges(
   } = release;
   const isNew = new Set(added.map(({ name }) => name));
   const changes: ReleaseChange[] = [
-    ...requirements.map(requirementChange),
+    ...requirements.map(getRequirementChange),
     ...removed.map((name) => removal("input", name)),
-    ...changed.map(inputChange),
+    ...changed.map(getInputChange),
     ...settings
       .filter(({ name }) => !isNew.has(name))
-      .flatMap((change) => settingChanges(change, inputs.get(change.name))),
+      .flatMap((change) => getSettingChanges(change, inputs.get(change.name))),
     ...outputsRemoved.map((name) => removal("output", name)),
     ...added.map((input): ReleaseChange => {
       const breaking = isRequired(input);
@@ -75,7 +75,7 @@ function removal(subject: ReleaseChange["subject"], name: string): ReleaseChange
   return { kind: "removed", subject, name, breaking: true, values: [] };
 }
 
-function requirementChange({ name, from, to, breaks }: HistoryRequirement): ReleaseChange {
+function getRequirementChange({ name, from, to, breaks }: HistoryRequirement): ReleaseChange {
   const change = { subject: "requirement" as const, name };
   if (to === undefined) {
     return { ...change, kind: "no-longer-required", breaking: false, values: [] };
@@ -86,7 +86,7 @@ function requirementChange({ name, from, to, breaks }: HistoryRequirement): Rele
   return { ...change, kind, breaking, values: values.filter((value) => value !== "") };
 }
 
-function settingChanges(
+function getSettingChanges(
   { name, from, to }: HistorySettings,
   input: HistoryInput | undefined,
 ): ReleaseChange[] {
@@ -97,7 +97,7 @@ function settingChanges(
   });
 }
 
-function inputChange({ name, field, from, to, breaks }: HistoryChange): ReleaseChange {
+function getInputChange({ name, field, from, to, breaks }: HistoryChange): ReleaseChange {
   const change = { subject: "input" as const, name };
   if (field === "type") {
     const breaking = breaks === "up" || breaks === "both";

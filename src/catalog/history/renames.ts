@@ -15,7 +15,7 @@ export function getSuccessors(
   added: readonly NamedType[],
 ): Map<string, string> {
   const candidates = removed.map(({ name, type }) => renameCandidates(name, type, added));
-  const highest = highestScores(candidates.flat());
+  const highest = getHighestScores(candidates.flat());
   const successors = new Map<string, string>();
   for (const [index, { name }] of removed.entries()) {
     const [best, ...rivals] = candidates[index] ?? [];
@@ -26,7 +26,7 @@ export function getSuccessors(
   }
   const usedNames = new Set(successors.values());
   const free = new Set(added.map(({ name }) => name).filter((name) => !usedNames.has(name)));
-  const prefixes = droppedPrefixes(
+  const prefixes = findDroppedPrefixes(
     removed.map(({ name }) => name),
     added.map(({ name }) => name),
   );
@@ -43,7 +43,7 @@ export function getSuccessors(
 const minPrefixRenames = 3;
 
 /** Prefixes that several removed names lost, with their number. */
-export function droppedPrefixes(
+export function findDroppedPrefixes(
   removed: readonly string[],
   added: readonly string[],
 ): Map<string, number> {
@@ -77,7 +77,7 @@ export interface RenameCandidate {
 }
 
 /** The score of each new name with the removed name that it resembles most. */
-export function highestScores(candidates: readonly RenameCandidate[]): Map<string, number> {
+export function getHighestScores(candidates: readonly RenameCandidate[]): Map<string, number> {
   const highest = new Map<string, number>();
   for (const { name, score } of candidates) {
     highest.set(name, Math.max(score, highest.get(name) ?? 0));
@@ -171,7 +171,7 @@ const minTypoLength = 5;
 
 /** Whether words are equal, forms of one word such as `enable` and `enabled`, or a typo apart. */
 function isSameWord(a: string, b: string): boolean {
-  if (fullWords(a).some((word) => fullWords(b).includes(word))) return true;
+  if (getFullWords(a).some((word) => getFullWords(b).includes(word))) return true;
   const [short = "", long = ""] = [a, b].sort((x, y) => x.length - y.length);
   if (long.startsWith(short) && /^(?:e?d|ing)$/.test(long.slice(short.length))) return true;
   if (short.length < minTypoLength) return false;
@@ -180,7 +180,7 @@ function isSameWord(a: string, b: string): boolean {
 }
 
 /** A word as it is and in what may be its singular, without abbreviations. */
-function fullWords(word: string): string[] {
+function getFullWords(word: string): string[] {
   const singulars =
     word.length < 3
       ? []
@@ -197,7 +197,7 @@ const referenceSuffix = /^(?:arn|id|name)s?$/;
 /** Words that names of different things have in common. */
 const fillers = new Set(["a", "and", "by", "for", "from", "in", "of", "on", "per", "the", "to"]);
 
-function contentWords(name: string): string[] {
+function getContentWords(name: string): string[] {
   const words = getWords(name);
   const content = words.filter((word) => !fillers.has(word));
   return content.length === 0 ? words : content;
@@ -205,7 +205,7 @@ function contentWords(name: string): string[] {
 
 /** Similarity from 0 to 1: common words in any order (Dice), or whether one has all of the other. */
 function similarity(a: string, b: string): number {
-  const [left, right] = [contentWords(a), contentWords(b)];
+  const [left, right] = [getContentWords(a), getContentWords(b)];
   const rest = [...right];
   for (const word of left) {
     const index = rest.findIndex((candidate) => isSameWord(word, candidate));

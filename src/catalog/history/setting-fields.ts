@@ -28,18 +28,18 @@ type FlagOf<Kind> = Kind extends `now-${infer Name}` ? Name : never;
 type Flag = FlagOf<ChangeKind> & BadgeName;
 
 interface FlagOptions<Entry> {
-  usual: boolean;
+  defaultValue: boolean;
   breaks?(after: Entry, isSet: boolean): boolean;
 }
 
 export function flag<Name extends Flag, Entry extends Record<Name, boolean>>(
   name: Name,
-  { usual, breaks = () => false }: FlagOptions<Entry>,
+  { defaultValue, breaks = () => false }: FlagOptions<Entry>,
 ): Field<Entry> {
   return {
     schema: boolean,
-    hasBadge: (entry) => entry[name] !== usual,
-    argument: (entry) => (entry[name] === usual ? null : String(entry[name])),
+    hasBadge: (entry) => entry[name] !== defaultValue,
+    argument: (entry) => (entry[name] === defaultValue ? null : String(entry[name])),
     compare: (before, after) =>
       before[name] === after[name]
         ? []
@@ -69,10 +69,13 @@ export type DeclaredSettings = Pick<
 
 export const settingFields: FieldTable<DeclaredSettings> = {
   required: { schema: boolean, hasBadge: ({ required }) => required },
-  sensitive: flag("sensitive", { usual: false }),
-  ephemeral: flag("ephemeral", { usual: false, breaks: (_after, isSet) => !isSet }),
+  sensitive: flag("sensitive", { defaultValue: false }),
+  ephemeral: flag("ephemeral", { defaultValue: false, breaks: (_after, isSet) => !isSet }),
   // Terraform replaces `null` with the default, if one exists.
-  nullable: flag("nullable", { usual: true, breaks: ({ required }, isSet) => required && !isSet }),
+  nullable: flag("nullable", {
+    defaultValue: true,
+    breaks: ({ required }, isSet) => required && !isSet,
+  }),
   deprecated,
 };
 

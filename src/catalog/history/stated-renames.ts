@@ -1,7 +1,7 @@
 import {
   applyRelease,
   type DocumentedRenames,
-  firstInterface,
+  findFirstInterface,
   type ModuleHistory,
 } from "./history.ts";
 
@@ -21,25 +21,29 @@ export function withStatedRenames(
   history: ModuleHistory,
   { inputs, outputs }: StatedRenames,
 ): { history: ModuleHistory; unused: string[] } {
-  const at = firstInterface(history);
+  const moduleInterface = findFirstInterface(history);
   const unused = new Set([...Object.keys(inputs), ...Object.keys(outputs)]);
   const getRenames = (
     stated: StatedRenames["inputs"],
     removed: readonly string[] = [],
-    known?: DocumentedRenames,
+    documentedRenames?: DocumentedRenames,
     added: readonly string[] = [],
   ) => {
-    const isNew = (name: string) => at.inputs.has(name) && added.includes(stated[name] ?? "");
+    const isNew = (name: string) =>
+      moduleInterface.inputs.has(name) && added.includes(stated[name] ?? "");
     const names = Object.keys(stated).filter((name) => removed.includes(name) || isNew(name));
     for (const name of names) unused.delete(name);
-    if (names.length === 0) return known;
-    return { ...known, ...Object.fromEntries(names.map((name) => [name, stated[name] ?? null])) };
+    if (names.length === 0) return documentedRenames;
+    return {
+      ...documentedRenames,
+      ...Object.fromEntries(names.map((name) => [name, stated[name] ?? null])),
+    };
   };
   const releases = history.releases.map((release) => {
     const added = release.added?.map(({ name }) => name);
     const renamed = getRenames(inputs, release.removed, release.renamed, added);
     const outputsRenamed = getRenames(outputs, release.outputsRemoved, release.outputsRenamed);
-    applyRelease(at, release);
+    applyRelease(moduleInterface, release);
     return {
       ...release,
       ...(renamed && { renamed }),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { alignAttributes, keyText, listCode, quoteHcl, toHcl, valueCode } from "./to-hcl.ts";
+import { alignAttributes, getKeyText, getValueCode, listCode, quoteHcl, toHcl } from "./to-hcl.ts";
 
 it.each([
   [null, "null"],
@@ -25,7 +25,7 @@ it("escapes what HCL would read as something else", () => {
 });
 
 it("quotes keys that HCL would read as something else", () => {
-  expect(["a", "_b-1", "for", "null", "1st", "a b"].map(keyText)).toEqual([
+  expect(["a", "_b-1", "for", "null", "1st", "a b"].map(getKeyText)).toEqual([
     "a",
     "_b-1",
     '"for"',
@@ -58,5 +58,5 @@ it("breaks lists that are long or contain objects", () => {
   expect(listCode([])).toBe("[]");
   expect(listCode(["1", "2"])).toBe("[1, 2]");
   expect(listCode(["x".repeat(80)])).toBe(`[\n  ${"x".repeat(80)},\n]`);
-  expect(valueCode([{ a: [true, null] }])).toBe("[\n  {\n    a = [true, null]\n  },\n]");
+  expect(getValueCode([{ a: [true, null] }])).toBe("[\n  {\n    a = [true, null]\n  },\n]");
 });

@@ -15,7 +15,7 @@ export function quoteHcl(text: string): string {
 /** HCL does not accept these words as keys. */
 const reserved = new Set(["for", "null", "true", "false"]);
 
-export function keyText(key: string): string {
+export function getKeyText(key: string): string {
   const isName = /^[\p{ID_Start}_][\p{ID_Continue}-]*$/u.test(key) && !reserved.has(key);
   return isName ? key : quoteHcl(key);
 }
@@ -51,15 +51,17 @@ export function listCode(elements: readonly string[]): string {
   return `[\n${elements.flatMap((element) => indentLines(`${element},`)).join("\n")}\n]`;
 }
 
-export function objectCode(pairs: readonly (readonly [key: string, value: string])[]): string {
+export function getObjectCode(pairs: readonly (readonly [key: string, value: string])[]): string {
   return pairs.length === 0 ? "{}" : `{\n${alignAttributes(pairs).join("\n")}\n}`;
 }
 
-export function valueCode(value: JsonValue): string {
+export function getValueCode(value: JsonValue): string {
   if (typeof value === "string") return quoteHcl(value);
-  if (Array.isArray(value)) return listCode(value.map(valueCode));
+  if (Array.isArray(value)) return listCode(value.map(getValueCode));
   if (typeof value !== "object" || value === null) return String(value);
-  return objectCode(Object.entries(value).map(([key, inner]) => [keyText(key), valueCode(inner)]));
+  return getObjectCode(
+    Object.entries(value).map(([key, inner]) => [getKeyText(key), getValueCode(inner)]),
+  );
 }
 
 export function toHcl(value: JsonValue): string {
@@ -67,7 +69,7 @@ export function toHcl(value: JsonValue): string {
   if (typeof value === "string") return quoteHcl(value);
   if (typeof value !== "object" || value === null) return String(value);
   const entries = Object.entries(value).map(([key, inner]) => {
-    return `${keyText(key)} = ${toHcl(inner)}`;
+    return `${getKeyText(key)} = ${toHcl(inner)}`;
   });
   return entries.length === 0 ? "{}" : `{ ${entries.join(", ")} }`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { getVersions, observedVersions } from "./upgrade-index.ts";
+import { getObservedVersions, getVersions } from "./upgrade-index.ts";
 
 const service = (id: string, repository?: string, module?: string) => {
   return {
@@ -24,7 +24,7 @@ it("lists the versions of a service's repository", () => {
     { version: "8.0.0", date: "", repository: "acme/b", module: "other" },
   ];
   const listed = (chosen: string[]) =>
-    observedVersions({ versions, services }, chosen).map(({ version }) => version);
+    getObservedVersions({ versions, services }, chosen).map(({ version }) => version);
   expect(listed([])).toEqual(["1.9.0", "1.10.0"]);
   expect(listed(["b/rds"])).toEqual(["7.0.0"]);
   expect(listed(["a/vpc", "b/rds"])).toEqual(["1.9.0", "1.10.0", "7.0.0"]);

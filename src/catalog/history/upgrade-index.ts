@@ -52,7 +52,7 @@ export function getVersions(
 }
 
 /** The versions with known interfaces. Without a choice, they are those of the first service. */
-export function observedVersions(
+export function getObservedVersions(
   { versions, services }: UpgradeIndex,
   chosen: readonly string[],
 ): IndexedVersion[] {

@@ -3,12 +3,12 @@ import type { JsonValue } from "../../model/reference/module.ts";
 import type { ChangeKind } from "../../model/reference/reference.ts";
 import { compareVersions } from "../../model/versions.ts";
 import { acceptsAll } from "./accepts-all.ts";
-import { entryHistories } from "./entry-history.ts";
+import { getEntryHistories } from "./entry-history.ts";
 import {
+  getHistoryUpTo,
   getInterface,
   type HistoryInput,
   type HistoryRequirement,
-  historyUpTo,
   isRequired,
   isSameValue,
   type ModuleHistory,
@@ -107,12 +107,12 @@ export function upgradePlan(
   const order = compareVersions(from, to);
   const [low, high] = order <= 0 ? [from, to] : [to, from];
   const releases = releasesBetween(history, low, high);
-  const getVersion = lastMentions(releases);
+  const getVersion = findLastMentions(releases);
   const direction = order === 0 ? "none" : order < 0 ? "upgrade" : "rollback";
-  const excluding = excludedRequirements(releases, direction === "rollback" ? "down" : "up");
+  const excluding = getExcludedRequirements(releases, direction === "rollback" ? "down" : "up");
   const { removedInputs, removedOutputs } =
     direction === "upgrade"
-      ? entryHistories(historyUpTo(history, to))
+      ? getEntryHistories(getHistoryUpTo(history, to))
       : { removedInputs: [], removedOutputs: [] };
   const successorIn = (removed: readonly Successor[], name: string) => {
     const { successor = null, isDocumented = false } =
@@ -147,7 +147,7 @@ export function upgradePlan(
   };
   for (const input of [...after.inputs.values()].sort(byName)) {
     const old = before.inputs.get(input.name);
-    const now = newInput(input, getVersion(input.name));
+    const now = createInput(input, getVersion(input.name));
     if (!old) plan[isRequired(input) ? "required" : "added"].push(now);
     else compareInput(plan, old, input);
   }
@@ -171,8 +171,8 @@ export function upgradePlan(
       const [before, after] = [parseCanonicalType(old.type), parseCanonicalType(now.type)];
       into[acceptsAll(after, before) ? "widened" : "narrowed"].push(change);
     }
-    if (isRequired(now) && !isRequired(old)) into.required.push(newInput(now, version));
-    else if (isRequired(old) && !isRequired(now)) into.optionalNow.push(newInput(now, version));
+    if (isRequired(now) && !isRequired(old)) into.required.push(createInput(now, version));
+    else if (isRequired(old) && !isRequired(now)) into.optionalNow.push(createInput(now, version));
     else if (old.default !== undefined && now.default !== undefined) {
       if (altersDeployment(old.default, now.default)) {
         into.defaults.push({ name, version, from: old.default, to: now.default });
@@ -193,12 +193,12 @@ function getSupersededInputs(
   { inputs: before }: ModuleInterface,
   { inputs: after }: ModuleInterface,
 ): UpgradePlan["superseded"] {
-  const named = releases.flatMap(({ version, renamed = {} }) =>
+  const renames = releases.flatMap(({ version, renamed = {} }) =>
     Object.entries(renamed).flatMap(([name, successor]) =>
       successor === null ? [] : [{ name, version, successor }],
     ),
   );
-  return named.filter(({ name, successor }) => {
+  return renames.filter(({ name, successor }) => {
     const [old, now] = [before.get(name), after.get(successor)];
     return old && now && after.has(name) && !before.has(successor) && isConvertible(old, now);
   });
@@ -211,7 +211,7 @@ function isConvertible(a: HistoryInput, b: HistoryInput): boolean {
 
 type Successor = Pick<RemovedEntry, "name" | "successor" | "isDocumented">;
 
-function newInput({ name, type, default: value }: HistoryInput, version: string): NewInput {
+function createInput({ name, type, default: value }: HistoryInput, version: string): NewInput {
   return { name, version, type, ...(value !== undefined && { default: value }) };
 }
 
@@ -223,7 +223,7 @@ function createMissingCheck(
 }
 
 /** Finds the last release with a key such as `name`, `output name`, or `requirement name`. */
-function lastMentions(releases: ModuleHistory["releases"]): (name: string) => string {
+function findLastMentions(releases: ModuleHistory["releases"]): (name: string) => string {
   const versions = new Map<string, string>();
   for (const release of releases) {
     const { version } = release;
@@ -241,7 +241,7 @@ function lastMentions(releases: ModuleHistory["releases"]): (name: string) => st
 }
 
 /** The names of requirements that exclude versions which were allowed. */
-function excludedRequirements(
+function getExcludedRequirements(
   releases: ModuleHistory["releases"],
   direction: NonNullable<HistoryRequirement["breaks"]>,
 ): Set<string> {

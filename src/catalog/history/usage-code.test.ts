@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseCanonicalType } from "./parse-canonical-type.ts";
-import { callCode, exampleText, getSource, usageCode } from "./usage-code.ts";
+import { callCode, getExampleText, getSource, getUsageCode } from "./usage-code.ts";
 
 test.each([
   ["vpc_id", "vpc-0a1b2c3d4e5f60718"],
@@ -13,7 +13,7 @@ test.each([
   ["cluster_name", "cluster-name"],
   ["tsunami", "tsunami"],
 ])("%s", (name, value) => {
-  expect(exampleText(name)).toBe(value);
+  expect(getExampleText(name)).toBe(value);
 });
 
 test("a module of a registry has its version in an argument of its own", () => {
@@ -58,7 +58,7 @@ test("takes required inputs of a unit from the services that usually supply them
     form: "whole" as const,
     keys: [],
   };
-  const code = usageCode(module, "terragrunt", false, [connection]);
+  const code = getUsageCode(module, "terragrunt", false, [connection]);
   expect(code).toContain(`dependency "vpc" {
   config_path = "../vpc"
 
@@ -72,5 +72,5 @@ test("takes required inputs of a unit from the services that usually supply them
   }
 }`);
   expect(code).toContain("  subnet_ids = dependency.vpc.outputs.private_subnet_ids\n");
-  expect(usageCode(module, "terraform", false, [connection])).not.toContain("dependency");
+  expect(getUsageCode(module, "terraform", false, [connection])).not.toContain("dependency");
 });

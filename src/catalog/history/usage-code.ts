@@ -2,7 +2,7 @@ import { groupBy } from "../../model/group-by.ts";
 import type { Connection } from "../../model/reference/connection.ts";
 import type { TypeNode } from "../../model/reference/module.ts";
 import { parseCanonicalType } from "./parse-canonical-type.ts";
-import { alignAttributes, keyText, listCode, objectCode } from "./to-hcl.ts";
+import { alignAttributes, getKeyText, getObjectCode, listCode } from "./to-hcl.ts";
 
 export interface UsageInput {
   name: string;
@@ -25,7 +25,7 @@ type UsedOutput = Pick<Connection, "from" | "output" | "outputType" | "input" | 
 export type DependencyOutput = Pick<Connection, "output" | "outputType" | "keys">;
 
 /** `all` adds optional inputs as comments; `connections` are outputs of other services. */
-export function usageCode(
+export function getUsageCode(
   module: UsageModule,
   tool: UsageTool,
   all: boolean,
@@ -41,7 +41,7 @@ export function usageCode(
   const units = new Map<string, UsedUnit & { outputs: UsedOutput[] }>();
   for (const source of used.values()) {
     const folder = source.from.slice(source.from.lastIndexOf("/") + 1);
-    const unit = units.get(source.from) ?? { label: blockLabel(folder), folder, outputs: [] };
+    const unit = units.get(source.from) ?? { label: getBlockLabel(folder), folder, outputs: [] };
     unit.outputs.push(source);
     units.set(source.from, unit);
   }
@@ -49,10 +49,10 @@ export function usageCode(
     const source = used.get(input.name);
     const unit = source && units.get(source.from);
     return unit
-      ? connectionExpression(source, `dependency.${unit.label}.outputs`)
+      ? getConnectionExpression(source, `dependency.${unit.label}.outputs`)
       : createExample(input, tool);
   };
-  const lines = inputLines(module.inputs, { all, valueCode });
+  const lines = getInputLines(module.inputs, { all, valueCode });
   return callCode(module, tool, lines, [...units.values()]);
 }
 
@@ -85,13 +85,13 @@ function createMocks(
 ): [name: string, value: string][] {
   const byName = groupBy(selected, ({ path }) => path[depth] ?? "");
   return [...byName].map(([name, list]) => {
-    const whole = list.find(({ path }) => path.length === depth + 1);
-    if (!whole) return [keyText(name), objectCode(createMocks(depth + 1, list))];
+    const wholeOutput = list.find(({ path }) => path.length === depth + 1);
+    if (!wholeOutput) return [getKeyText(name), getObjectCode(createMocks(depth + 1, list))];
     const keys = list.map((selectedOutput) => [
       ...selectedOutput.path.slice(depth + 1),
       ...selectedOutput.keys,
     ]);
-    return [keyText(name), createMock(whole.type, name, keys)];
+    return [getKeyText(name), createMock(wholeOutput.type, name, keys)];
   });
 }
 
@@ -109,7 +109,7 @@ function createMock(
       .map(([, ...rest]) => rest);
     return createMock(type.of, name, innerSelections);
   };
-  if (type.name === "map") return objectCode(keys.map((key) => [keyText(key), inner(key)]));
+  if (type.name === "map") return getObjectCode(keys.map((key) => [getKeyText(key), inner(key)]));
   const length = Math.max(...keys.map(Number)) + 1;
   return listCode(Array.from({ length }, (_, index) => inner(String(index))));
 }
@@ -130,8 +130,8 @@ export function callCode(
   const lines =
     tool === "terraform"
       ? [
-          `module "${blockLabel(name)}" {`,
-          ...sourceArguments(source).map((line) => `  ${line}`),
+          `module "${getBlockLabel(name)}" {`,
+          ...getSourceArguments(source).map((line) => `  ${line}`),
           ...(inputs.length > 0 ? ["", ...inputs] : []),
           "}",
         ]
@@ -143,13 +143,13 @@ export function callCode(
           "terraform {",
           `  source = "${source}"`,
           "}",
-          ...units.flatMap(dependencyLines),
+          ...units.flatMap(getDependencyLines),
           ...(inputs.length > 0 ? ["", "inputs = {", ...inputs, "}"] : []),
         ];
   return lines.join("\n");
 }
 
-function dependencyLines({ label, folder, outputs }: UsedUnit): string[] {
+function getDependencyLines({ label, folder, outputs }: UsedUnit): string[] {
   const mocks = mockOutputs(outputs);
   return [
     "",
@@ -171,7 +171,7 @@ function dependencyLines({ label, folder, outputs }: UsedUnit): string[] {
 const registrySource = /^tfr:\/\/([^?]*)\?version=(.*)$/;
 
 /** The arguments of a `module` block that name the module. `tfr://` is a form of Terragrunt. */
-export function sourceArguments(source: string): string[] {
+export function getSourceArguments(source: string): string[] {
   const [, address, version] = registrySource.exec(source) ?? [];
   return address === undefined
     ? [`source = "${source}"`]
@@ -190,12 +190,12 @@ export function getSource(
     : source.replace(/(?:\d+(?:\.\d+)*)?$/, version);
 }
 
-export function blockLabel(service: string): string {
+export function getBlockLabel(service: string): string {
   const name = service.replace(/[^\p{ID_Continue}-]/gu, "_").replaceAll("-", "_");
   return /^\p{ID_Start}/u.test(name) ? name : `m_${name}`;
 }
 
-function inputLines(
+function getInputLines(
   inputs: readonly UsageInput[],
   { all, valueCode }: { all: boolean; valueCode(input: UsageInput): string },
 ): string[] {
@@ -204,11 +204,11 @@ function inputLines(
   return [
     ...alignAttributes(required.map((input) => [input.name, valueCode(input)])),
     ...(required.length > 0 && optional.length > 0 ? [""] : []),
-    ...optional.flatMap(commentedDefault),
+    ...optional.flatMap(getCommentedDefault),
   ];
 }
 
-function commentedDefault({ name, default: defaultValue }: UsageInput): string[] {
+function getCommentedDefault({ name, default: defaultValue }: UsageInput): string[] {
   return `${name} = ${defaultValue ?? "null"}`.split("\n").map((line) => `  # ${line}`.trimEnd());
 }
 
@@ -216,30 +216,36 @@ function commentedDefault({ name, default: defaultValue }: UsageInput): string[]
 function createExample({ name, type, sensitive }: UsageInput, tool: UsageTool): string {
   const isSecret = sensitive || /(password|secret|token)$/.test(name);
   if (!isSecret || type.kind !== "primitive") return example(type, name);
-  return externalValue(name, tool);
+  return getExternalValue(name, tool);
 }
 
-export function externalValue(name: string, tool: UsageTool): string {
+export function getExternalValue(name: string, tool: UsageTool): string {
   return tool === "terraform" ? `var.${name}` : `get_env("TF_VAR_${name}")`;
 }
 
 function example(type: TypeNode, name: string): string {
   switch (type.kind) {
     case "primitive":
-      return { string: JSON.stringify(exampleText(name)), number: "1", bool: "true", any: "null" }[
-        type.name
-      ];
+      return {
+        string: JSON.stringify(getExampleText(name)),
+        number: "1",
+        bool: "true",
+        any: "null",
+      }[type.name];
     case "collection":
       return type.name === "map"
-        ? objectCode([[JSON.stringify("example"), example(type.of, name)]])
+        ? getObjectCode([[JSON.stringify("example"), example(type.of, name)]])
         : listCode([example(type.of, name)]);
     case "tuple":
       return listCode(type.of.map((node) => example(node, name)));
     case "object":
-      return objectCode(
+      return getObjectCode(
         type.attributes
           .filter(({ optional }) => !optional)
-          .map((attribute) => [keyText(attribute.name), example(attribute.type, attribute.name)]),
+          .map((attribute) => [
+            getKeyText(attribute.name),
+            example(attribute.type, attribute.name),
+          ]),
       );
     case "unknown":
       return "null";
@@ -270,12 +276,12 @@ const exampleValues: [ending: RegExp, value: string][] = [
   [/instance_types?$/, "t3.medium"],
 ];
 
-export function exampleText(name: string): string {
+export function getExampleText(name: string): string {
   return exampleValues.find(([ending]) => ending.test(name))?.[1] ?? name.replaceAll("_", "-");
 }
 
 /** HCL that passes an output to an input. `outputs` is a prefix such as `module.vpc`. */
-export function connectionExpression(
+export function getConnectionExpression(
   { output, form, keys }: Pick<Connection, "output" | "form" | "keys">,
   outputs: string,
 ): string {

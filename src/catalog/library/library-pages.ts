@@ -1,9 +1,9 @@
 import { fillIn } from "../../model/messages/fill-in.ts";
 import type { LibraryGroup, LibraryModuleView } from "../../model/reference/library.ts";
 import type { ReferenceLink } from "../../model/reference/reference.ts";
-import { libraryFile } from "../api/api-paths.ts";
+import { getLibraryFile } from "../api/api-paths.ts";
 import { toHcl } from "../history/to-hcl.ts";
-import { folderAddress, moduleSource } from "../page/addresses.ts";
+import { getFolderAddress, getModuleSource } from "../page/addresses.ts";
 import type { CatalogDoc, Language } from "../page/index-pages.ts";
 import type { Service } from "../service/service.ts";
 import { hasKnownInterface, type LibraryRepository, libraryFolder } from "./library.ts";
@@ -12,11 +12,11 @@ const libraryPages = "reference/modules";
 
 export const libraryIndexPath = `${libraryPages}/index.md`;
 
-export function repositoryPath({ name }: LibraryRepository): string {
+export function getRepositoryPath({ name }: LibraryRepository): string {
   return `${libraryPages}/${name}.md`;
 }
 
-export function libraryIndex(
+export function getLibraryIndex(
   repositories: readonly LibraryRepository[],
   getPage: (repository: LibraryRepository) => string,
 ): LibraryGroup[] {
@@ -47,7 +47,7 @@ export function getServicesBuiltFrom(
   return services.filter(({ libraryModules }) => libraryModules.includes(libraryModule));
 }
 
-export function libraryModules(
+export function getLibraryModules(
   { repository, modules }: LibraryRepository,
   linksTo: (module: { name: string }) => ReferenceLink[],
 ): LibraryModuleView[] {
@@ -59,8 +59,8 @@ export function libraryModules(
       name,
       version,
       summary,
-      source: moduleSource(address),
-      folder: folderAddress(address),
+      source: getModuleSource(address),
+      folder: getFolderAddress(address),
       inputs: [...inputs]
         .sort((a, b) => Number(a.default !== undefined) - Number(b.default !== undefined))
         .map(({ name: input, type, default: value }) => ({
@@ -74,7 +74,7 @@ export function libraryModules(
   });
 }
 
-export function libraryDocs(
+export function getLibraryDocs(
   repositories: readonly LibraryRepository[],
   { messages, locale }: Language,
 ): CatalogDoc[] {
@@ -84,13 +84,13 @@ export function libraryDocs(
     const description = fillIn(messages.repositoryDescription, { count, repository });
     return {
       file: `${libraryFolder}/${name}.json`,
-      path: repositoryPath(item),
+      path: getRepositoryPath(item),
       text: `---
 title: ${JSON.stringify(name)}
 description: ${JSON.stringify(description)}
 ---
 
-${fillIn(messages.repositoryIntro, { summary, json: `/${libraryFile(name)}` })}
+${fillIn(messages.repositoryIntro, { summary, json: `/${getLibraryFile(name)}` })}
 `,
     };
   });

@@ -5,7 +5,12 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { summarize } from "../../../tests/support/read-test-module.ts";
 import * as messages from "../../model/reference/catalog-messages.ts";
 import { formatRepository, type LibraryRepository } from "./library.ts";
-import { libraryDocs, libraryIndex, libraryModules, repositoryPath } from "./library-pages.ts";
+import {
+  getLibraryDocs,
+  getLibraryIndex,
+  getLibraryModules,
+  getRepositoryPath,
+} from "./library-pages.ts";
 import { loadLibrary } from "./load-library.ts";
 
 const repository: LibraryRepository = {
@@ -78,7 +83,7 @@ it("reports an invalid file, and keeps the others", () => {
 });
 
 it("lists modules by repository, each with the address of its heading", () => {
-  expect(libraryIndex([repository], ({ name }) => `/docs/${name}`)).toMatchObject([
+  expect(getLibraryIndex([repository], ({ name }) => `/docs/${name}`)).toMatchObject([
     {
       id: "terraform-aws-parts",
       href: "/docs/terraform-aws-parts",
@@ -91,7 +96,7 @@ it("lists modules by repository, each with the address of its heading", () => {
 });
 
 it("shows required inputs first, and defaults as HCL", () => {
-  const [subnet] = libraryModules(repository, ({ name }) => [
+  const [subnet] = getLibraryModules(repository, ({ name }) => [
     { href: `/${name}-user`, text: name },
   ]);
   expect(subnet?.inputs).toEqual([
@@ -107,8 +112,8 @@ it("shows required inputs first, and defaults as HCL", () => {
 });
 
 it("makes a document of each repository", () => {
-  const [doc] = libraryDocs([repository], { messages, locale: "en" });
-  expect(doc?.path).toBe(repositoryPath(repository));
+  const [doc] = getLibraryDocs([repository], { messages, locale: "en" });
+  expect(doc?.path).toBe(getRepositoryPath(repository));
   expect(doc?.text).toContain('title: "terraform-aws-parts"\n');
   expect(doc?.text).toContain("of the 2 modules in o/terraform-aws-parts");
   expect(doc?.text).toContain("Parts of networks. The interfaces below");

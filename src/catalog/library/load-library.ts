@@ -54,19 +54,19 @@ export function checkLibraryModules(
   services: readonly Service[],
   repositories: readonly LibraryRepository[],
 ): Diagnostic[] {
-  const known = new Set(
+  const moduleNames = new Set(
     repositories.flatMap(({ name, modules }) => modules.map((module) => `${name}/${module.name}`)),
   );
   return services.flatMap(({ folder, libraryModules }) =>
     libraryModules
-      .filter((name) => !known.has(name))
+      .filter((name) => !moduleNames.has(name))
       .map((name) => {
         const file = `${folder}/module.yaml`;
         const path = join(siteDir, file);
         const text = existsSync(path) ? readFileSync(path, "utf8") : "";
         const location = { file, ...getPosition(text, Math.max(0, text.indexOf(name))) };
-        const near = nearest(name, known);
-        return diagnose(catalogRules["unknown-library-module"], location, { name, near });
+        const suggestion = nearest(name, moduleNames);
+        return diagnose(catalogRules["unknown-library-module"], location, { name, suggestion });
       }),
   );
 }

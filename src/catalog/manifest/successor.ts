@@ -16,7 +16,7 @@ export function getSuccessor(
       ([, link, code]) => link ?? code ?? "",
     );
     const namedFolders = new Set(
-      names.flatMap((name) => folderNamed(name, folder, otherFolders) ?? []),
+      names.flatMap((name) => getFolderNamed(name, folder, otherFolders) ?? []),
     );
     const [successor] = namedFolders;
     if (successor !== undefined && namedFolders.size === 1) return successor;
@@ -24,7 +24,11 @@ export function getSuccessor(
   return null;
 }
 
-function folderNamed(name: string, folder: string, known: ReadonlySet<string>): string | undefined {
+function getFolderNamed(
+  name: string,
+  folder: string,
+  knownFolders: ReadonlySet<string>,
+): string | undefined {
   const path = name.replace(/[#?].*$/, "").replace(/\/(?:README\.md)?$/i, "");
   const inUrl = /\/(?:tree|blob|src)\/[^/]+\/(.+)$/.exec(path)?.[1] ?? path.split("//").at(-1);
   const candidates = [
@@ -32,5 +36,5 @@ function folderNamed(name: string, folder: string, known: ReadonlySet<string>): 
     inUrl ?? path,
     posix.join(posix.dirname(folder), path),
   ];
-  return candidates.find((candidate) => known.has(candidate));
+  return candidates.find((candidate) => knownFolders.has(candidate));
 }

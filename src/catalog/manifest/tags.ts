@@ -114,9 +114,9 @@ function findRenamedFolder(name: string, folders: readonly string[]): string | u
   const fits = folders.filter((folder) => {
     const segments = folder.split("/");
     if (segments.at(-1) !== nameSegments.at(-1)) return false;
-    let found = 0;
-    for (const segment of segments) if (segment === nameSegments[found]) found++;
-    return found === nameSegments.length;
+    let matchCount = 0;
+    for (const segment of segments) if (segment === nameSegments[matchCount]) matchCount++;
+    return matchCount === nameSegments.length;
   });
   return fits.length === 1 ? fits[0] : undefined;
 }
@@ -128,11 +128,11 @@ interface ModuleTag {
 }
 
 /** The newest tag of a single module among tags that were skipped because others are plain versions. */
-export function newestModuleTag(
+export function findNewestModuleTag(
   tags: readonly Tag[],
   folders: readonly string[],
 ): (ModuleTag & Pick<Tag, "date">) | undefined {
-  const found = tags.flatMap(({ tag, date }) => {
+  const matches = tags.flatMap(({ tag, date }) => {
     const { module = "", version = "" } = namedTag.exec(tag)?.groups ?? {};
     const folder = module === "" ? undefined : folderOfSeries(module, folders);
     if (folder === undefined) return [];
@@ -143,7 +143,7 @@ export function newestModuleTag(
     const pattern = `${head.slice(0, start)}{module}${head.slice(start + name.length)}{version}`;
     return [{ tag, date, pattern }];
   });
-  return found.reduce<(typeof found)[number] | undefined>(
+  return matches.reduce<(typeof matches)[number] | undefined>(
     (newest, item) => (newest && newest.date >= item.date ? newest : item),
     undefined,
   );

@@ -1,5 +1,10 @@
 import { expect, it } from "vitest";
-import { guidesFor, isUpgradeGuide, readUpgradeGuide, renamesInGuides } from "./upgrade-guide.ts";
+import {
+  getGuidesFor,
+  getRenamesInGuides,
+  isUpgradeGuide,
+  readUpgradeGuide,
+} from "./upgrade-guide.ts";
 
 const text = `# Upgrade to 4.0
 
@@ -36,7 +41,7 @@ it("reads successors from an upgrade guide", () => {
     "drain limits topic topic_arn pool_size legacy_mode old_policy queue_name prefix key timeout role fenced".split(
       " ",
     );
-  expect(renamesInGuides(removed, present, [guide])).toEqual({
+  expect(getRenamesInGuides(removed, present, [guide])).toEqual({
     drain: "drain_target",
     limits: null,
     topic: "topics",
@@ -50,11 +55,11 @@ it("reads successors from an upgrade guide", () => {
     timeout: "timeouts",
     role: null,
   });
-  expect(renamesInGuides(["role"], new Set(["node_role"]), [guide])).toEqual({
+  expect(getRenamesInGuides(["role"], new Set(["node_role"]), [guide])).toEqual({
     role: "node_role",
   });
-  expect(renamesInGuides(["queue_name"], new Set(), [guide])).toEqual({ queue_name: null });
-  expect(renamesInGuides(["other"], present, [guide])).toEqual({});
+  expect(getRenamesInGuides(["queue_name"], new Set(), [guide])).toEqual({ queue_name: null });
+  expect(getRenamesInGuides(["other"], present, [guide])).toEqual({});
 });
 
 it.each([
@@ -88,7 +93,7 @@ it("applies a guide to the releases and the folder that it is about", () => {
     readUpgradeGuide(path, ""),
   );
   const applied = (source: string, version: string) =>
-    guidesFor(guides, { source, version }).map(({ line }) => line);
+    getGuidesFor(guides, { source, version }).map(({ line }) => line);
   expect(applied("", "4.1.0")).toEqual(["4"]);
   expect(applied("", "5.0.0")).toEqual([]);
   expect(applied("modules/queue", "4.0.0")).toEqual(["4", null]);

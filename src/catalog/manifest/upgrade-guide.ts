@@ -69,16 +69,16 @@ function readLine(line: string, successors: Map<string, Set<string>>): void {
   if (pairs.length > 0) return;
   const text = line.replace(/^\s*(?:[-*+]|\d+[.)])\s+/, "");
   for (const sentence of text.split(/[.;](?=\s)/)) {
-    const found = verb.exec(sentence);
-    if (!found) continue;
-    const [before, after] = [sentence.slice(0, found.index), sentence.slice(found.index)];
+    const match = verb.exec(sentence);
+    if (!match) continue;
+    const [before, after] = [sentence.slice(0, match.index), sentence.slice(match.index)];
     const names = [...after.matchAll(codeNames)].map(([, name = ""]) => name);
     for (const [, from = ""] of before.matchAll(codeNames)) add(from, names);
   }
 }
 
 /** What guides say about the removed names of a release; `present` names remain. */
-export function renamesInGuides(
+export function getRenamesInGuides(
   removed: readonly string[],
   present: { has(name: string): boolean },
   guides: readonly UpgradeGuide[],
@@ -97,16 +97,16 @@ export function renamesInGuides(
 
 /** New names that guides give to inputs or outputs which also keep their old name. */
 export function getSupersededInGuides(
-  kept: readonly string[],
+  keptNames: readonly string[],
   added: { has(name: string): boolean },
   guides: readonly UpgradeGuide[],
 ): DocumentedRenames {
-  const renames = Object.entries(renamesInGuides(kept, added, guides));
+  const renames = Object.entries(getRenamesInGuides(keptNames, added, guides));
   return Object.fromEntries(renames.filter(([, successor]) => successor !== null));
 }
 
 /** The guides that describe a release of a module. */
-export function guidesFor(
+export function getGuidesFor(
   guides: readonly UpgradeGuide[],
   { source, version }: { source: string; version: string },
 ): UpgradeGuide[] {

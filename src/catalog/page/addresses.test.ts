@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import {
-  blockAddress,
-  folderAddress,
+  getBlockAddress,
+  getFolderAddress,
+  getModuleSource,
   hostUrls,
-  moduleSource,
   releaseAddress,
 } from "./addresses.ts";
 
@@ -47,10 +47,10 @@ it.each([
   ],
 ])("$repository has the addresses of its host and tags", (module, source, folder, release, block) => {
   const service = { ...module, version: "1.2.0", exactSource: true };
-  expect(moduleSource(service)).toBe(source);
-  expect(folderAddress(service)).toBe(folder);
+  expect(getModuleSource(service)).toBe(source);
+  expect(getFolderAddress(service)).toBe(folder);
   expect(releaseAddress(service, "1.2.0")).toBe(release);
-  expect(blockAddress(service, range, "resource").href).toBe(block);
+  expect(getBlockAddress(service, range, "resource").href).toBe(block);
 });
 
 it.each([
@@ -67,8 +67,8 @@ it.each([
   ],
 ])("a source written as %s", (sourceTemplate, source) => {
   const module = { repository: "acme/net", source: "modules/vpc", version: "1.2.0" };
-  expect(moduleSource({ ...module, sourceTemplate })).toBe(source);
-  expect(moduleSource({ ...module, sourceTemplate, source: "" })).not.toContain("//modules");
+  expect(getModuleSource({ ...module, sourceTemplate })).toBe(source);
+  expect(getModuleSource({ ...module, sourceTemplate, source: "" })).not.toContain("//modules");
 });
 
 it("uses the URLs that a catalog describes for its host", () => {
@@ -78,18 +78,18 @@ it("uses the URLs that a catalog describes for its host", () => {
     version: "1.2.0",
     tagPrefix: "vpc/v",
   };
-  expect(folderAddress({ ...module, host: hostUrls("gitlab") })).toBe(
+  expect(getFolderAddress({ ...module, host: hostUrls("gitlab") })).toBe(
     "https://git.example.com/infra/net/-/tree/vpc/v1.2.0/vpc",
   );
   const folder = "https://{host}/{repository}.git/{path}?h={encodedTag}";
-  expect(folderAddress({ ...module, host: { folder, file: folder } })).toBe(
+  expect(getFolderAddress({ ...module, host: { folder, file: folder } })).toBe(
     "https://git.example.com/infra/net.git/vpc?h=vpc%2Fv1.2.0",
   );
 });
 
 it("uses the published tag of each version", () => {
   const module = { repository: "acme/net", source: "", otherTags: { "0.9.0": "0.9.0" } };
-  expect(moduleSource({ ...module, version: "0.9.0" })).toContain("?ref=0.9.0");
-  expect(moduleSource({ ...module, version: "1.0.0" })).toContain("?ref=v1.0.0");
+  expect(getModuleSource({ ...module, version: "0.9.0" })).toContain("?ref=0.9.0");
+  expect(getModuleSource({ ...module, version: "1.0.0" })).toContain("?ref=v1.0.0");
   expect(releaseAddress({ ...module, version: "1.0.0" }, "0.9.0")).toContain("/tag/0.9.0");
 });

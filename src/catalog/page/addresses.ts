@@ -10,11 +10,11 @@ interface Module extends Pick<Service, "repository" | "source" | "version"> {
   host?: HostUrls | null | undefined;
 }
 
-export function anchorId(kind: "input" | "output", path: readonly string[]): string {
+export function getAnchorId(kind: "input" | "output", path: readonly string[]): string {
   return `${kind}_${path.join(".").replace(/\s/g, "_")}`;
 }
 
-export function anchorHref(id: string): string {
+export function getAnchorHref(id: string): string {
   return `#${encodeURIComponent(id)}`;
 }
 
@@ -79,16 +79,16 @@ function getUrls({ repository, host: urls }: Module): HostUrls {
   if (urls) return urls;
   const { host } = getHost(repository);
   const kind = getHostKind(host);
-  const known = kind ? urlsOfKind[kind] : unknownUrls;
-  return host === "github.com" ? { ...known, raw: githubRaw } : known;
+  const hostUrls = kind ? urlsOfKind[kind] : unknownUrls;
+  return host === "github.com" ? { ...hostUrls, raw: githubRaw } : hostUrls;
 }
 
 const githubRaw = "https://raw.githubusercontent.com/{repository}/{tag}/{path}";
 
 /** The path in URLs of the website and of clones over HTTPS. */
-function webPath(repository: string): string {
-  const { host, path: named } = getHost(repository);
-  const path = named.replaceAll(" ", "%20");
+function getWebPath(repository: string): string {
+  const { host, path: repositoryPath } = getHost(repository);
+  const path = repositoryPath.replaceAll(" ", "%20");
   const [organization, project, name] = path.split("/");
   return host === azureHost ? `${organization}/${project}/_git/${name}` : path;
 }
@@ -96,7 +96,7 @@ function webPath(repository: string): string {
 /** The address that `git clone` takes. */
 export function cloneAddress(repository: string): string {
   const { host } = getHost(repository);
-  return `https://${host}/${webPath(repository)}${host === azureHost ? "" : ".git"}`;
+  return `https://${host}/${getWebPath(repository)}${host === azureHost ? "" : ".git"}`;
 }
 
 export function getTag({ version, tagPrefix = "v", otherTags }: Omit<Module, "source">): string {
@@ -110,7 +110,7 @@ function fill(template: string, module: Module, path: string): string {
   const tag = getTag(module);
   const values: Record<string, string> = {
     host: getHost(repository).host,
-    repository: webPath(repository),
+    repository: getWebPath(repository),
     tag: encodePath(tag),
     encodedTag: encodeURIComponent(tag),
     version,
@@ -120,19 +120,19 @@ function fill(template: string, module: Module, path: string): string {
 }
 
 /** The value of `source` in code. Registry sources have the form `tfr://host/name?version=1.2.3`. */
-export function moduleSource(module: Module): string {
+export function getModuleSource(module: Module): string {
   const tag = module.otherTags?.[module.version];
   const template = getTemplate(module);
   return tag !== undefined && template.endsWith("{tag}")
-    ? sourceUntilTag(module, template) + tag
-    : unpinnedSource(module) + module.version;
+    ? getSourceUntilTag(module, template) + tag
+    : getUnpinnedSource(module) + module.version;
 }
 
 /** The source up to the version. A module in the root of its repository has no folder. */
-export function unpinnedSource(module: Omit<Module, "version">): string {
+export function getUnpinnedSource(module: Omit<Module, "version">): string {
   const template = getTemplate(module);
   const { tagPrefix = "v" } = module;
-  return sourceUntilTag(module, template) + (template.endsWith("{tag}") ? tagPrefix : "");
+  return getSourceUntilTag(module, template) + (template.endsWith("{tag}") ? tagPrefix : "");
 }
 
 export const sourceForms = ["ssh", "https"] as const;
@@ -156,7 +156,7 @@ function getTemplate({
   return `git::${address}//{folder}?ref={tag}`;
 }
 
-function sourceUntilTag(module: Omit<Module, "version">, template: string): string {
+function getSourceUntilTag(module: Omit<Module, "version">, template: string): string {
   const { repository, source } = module;
   const { host, path } = getHost(repository);
   const values: Record<string, string> = {
@@ -171,19 +171,19 @@ function sourceUntilTag(module: Omit<Module, "version">, template: string): stri
     .replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }
 
-export function folderAddress(module: Module): string {
+export function getFolderAddress(module: Module): string {
   return fill(getUrls(module).folder, module, module.source);
 }
 
 /** A file or folder of the repository at the tag. */
-export function fileAddress(module: Module, path: string): string {
+export function getFileAddress(module: Module, path: string): string {
   const isFile = /[^/]\.[^/.]+$/.test(path);
   const urls = getUrls(module);
   return fill(isFile ? urls.file : urls.folder, module, path.replace(/\/$/, ""));
 }
 
 /** The bytes of a file at the tag; null if the host has no such address. */
-export function rawAddress(module: Module, path: string): string | null {
+export function getRawAddress(module: Module, path: string): string | null {
   const { raw } = getUrls(module);
   return raw === undefined ? null : fill(raw, module, path);
 }
@@ -194,7 +194,7 @@ export function releaseAddress(module: Module, version: string): string {
 }
 
 /** Line numbers are valid for exact copies only; otherwise the browser searches for `opening`. */
-export function blockAddress(
+export function getBlockAddress(
   service: Module & Pick<Service, "exactSource">,
   { file, line, endLine }: SourceRange,
   opening: string,

@@ -1,10 +1,10 @@
 import type { CatalogMessages } from "../../model/reference/catalog-messages.ts";
 import type { Input } from "../../model/reference/module.ts";
-import { libraryFile, versionsPath } from "../api/api-paths.ts";
+import { getLibraryFile, versionsPath } from "../api/api-paths.ts";
 import { toHcl } from "../history/to-hcl.ts";
-import { type UsageInput, usageCode } from "../history/usage-code.ts";
+import { getUsageCode, type UsageInput } from "../history/usage-code.ts";
 import type { Catalog, Service } from "../service/service.ts";
-import { moduleSource } from "./addresses.ts";
+import { getModuleSource } from "./addresses.ts";
 
 export const checkPath = "reference/check.mdx";
 
@@ -21,16 +21,16 @@ export function checkPageText(
 ): string {
   const properties = {
     data: `${baseUrl}${versionsPath}`,
-    libraries: repositories.map(({ name }) => baseUrl + libraryFile(name)).join(" "),
+    libraries: repositories.map(({ name }) => baseUrl + getLibraryFile(name)).join(" "),
     unversioned: services
       .filter(({ history }) => !history)
-      .map(moduleSource)
+      .map(getModuleSource)
       .join(" "),
-    example: exampleCode(services),
+    example: getExampleCode(services),
   };
   const attributes = Object.entries(properties)
     .filter(([, value]) => value !== "")
-    .map(([name, value]) => ` ${name}="${value.replace(/[&<>"\n{}]/g, characterReference)}"`);
+    .map(([name, value]) => ` ${name}="${value.replace(/[&<>"\n{}]/g, getCharacterReference)}"`);
   return `---
 title: ${JSON.stringify(messages.checkTitle)}
 description: ${JSON.stringify(messages.checkDescription)}
@@ -61,12 +61,12 @@ check-usage ~/infrastructure-live --site ${origin}${baseUrl.replace(/\/$/, "")}
 `;
 }
 
-export function characterReference(char: string): string {
+export function getCharacterReference(char: string): string {
   return `&#${char.charCodeAt(0)};`;
 }
 
 /** A service with plain values is easier to read than one whose inputs are objects. */
-function exampleCode(services: readonly Service[]): string {
+function getExampleCode(services: readonly Service[]): string {
   const candidates = services.filter(({ history, module }) => {
     return history && module.inputs.some(isMisspelledInExample);
   });
@@ -81,7 +81,7 @@ function exampleCode(services: readonly Service[]): string {
       sensitive: input.sensitive,
     };
   });
-  const code = usageCode({ name, source: moduleSource(service), inputs }, "terraform", false);
+  const code = getUsageCode({ name, source: getModuleSource(service), inputs }, "terraform", false);
   const optional = module.inputs.find(isMisspelledInExample);
   const misspelled = `${optional?.name.slice(0, -1)} = ${toHcl(null)}`;
   return `${code.replace(/\n\}$/, `\n\n  ${misspelled}\n}`)}\n`;

@@ -3,11 +3,11 @@ import type { InputEntry, OutputEntry, TypeRow } from "../../model/reference/ref
 import { layoutIds } from "../../model/site/layout-ids.ts";
 import { getBadges, inputFields, outputFields } from "../entry-fields.ts";
 import { skipStringOrComment } from "../hcl/scan-hcl.ts";
-import { entryHistories } from "../history/entry-history.ts";
+import { getEntryHistories } from "../history/entry-history.ts";
 import type { Service } from "../service/service.ts";
 import { showType } from "../types/canonical-type.ts";
-import { anchorId, blockAddress } from "./addresses.ts";
-import { lastChange } from "./history-view.ts";
+import { getAnchorId, getBlockAddress } from "./addresses.ts";
+import { findLastChange } from "./history-view.ts";
 import type { Occurrence } from "./input-index.ts";
 
 export function typeRows(type: TypeNode, input: string): TypeRow[] {
@@ -16,23 +16,23 @@ export function typeRows(type: TypeNode, input: string): TypeRow[] {
 
 function getRows(type: TypeNode, path: readonly string[], usedIds: Set<string>): TypeRow[] {
   return getAttributes(type).map((attribute) => {
-    const { name, type: own, optional, default: defaultValue, comment } = attribute;
+    const { name, type: attributeType, optional, default: defaultValue, comment } = attribute;
     const ownPath = [...path, name];
     return {
-      id: uniqueId(ownPath, usedIds),
+      id: getUniqueId(ownPath, usedIds),
       name,
-      type: showType(own),
+      type: showType(attributeType),
       required: !optional,
       default: defaultValue && dedent(defaultValue.text),
       comment,
-      rows: getRows(own, ownPath, usedIds),
+      rows: getRows(attributeType, ownPath, usedIds),
     };
   });
 }
 
 /** Quoted names may contain spaces and dots, so two paths may have one id. */
-function uniqueId(path: readonly string[], usedIds: Set<string>): string {
-  let id = anchorId("input", path);
+function getUniqueId(path: readonly string[], usedIds: Set<string>): string {
+  let id = getAnchorId("input", path);
   while (usedIds.has(id)) id += "_";
   usedIds.add(id);
   return id;
@@ -74,20 +74,20 @@ export function getEntries(
     input: getNames(before.inputs),
     output: getNames(before.outputs),
   };
-  const histories = service.history && entryHistories(service.history);
+  const histories = service.history && getEntryHistories(service.history);
   const ids = new Set([
     ...layoutIds,
     ...pageIds,
     ...usedIds,
-    ...inputs.map(({ name }) => anchorId("input", [name])),
-    ...outputs.map(({ name }) => anchorId("output", [name])),
+    ...inputs.map(({ name }) => getAnchorId("input", [name])),
+    ...outputs.map(({ name }) => getAnchorId("output", [name])),
   ]);
   const context = (kind: "input" | "output", { name, source }: Input | Output) => {
     const opening = `${kind === "input" ? "variable" : "output"} "${name}"`;
     const isFree = !ids.has(name) && !/\s/.test(name);
     const history = histories?.[kind === "input" ? "inputs" : "outputs"].get(name);
     return {
-      id: anchorId(kind, [name]),
+      id: getAnchorId(kind, [name]),
       description: descriptions.get(`${kind} ${name}`) ?? "",
       // Old URLs with a shared name led to the input.
       hasBareId: isFree && (kind === "input" || !names.input.has(name)),
@@ -96,8 +96,8 @@ export function getEntries(
         : previousNames && !previousNames[kind].has(name)
           ? service.version
           : null,
-      lastChange: lastChange(history),
-      source: service.repository === "" ? null : blockAddress(service, source, opening),
+      lastChange: findLastChange(history),
+      source: service.repository === "" ? null : getBlockAddress(service, source, opening),
     };
   };
   const inputEntry = (input: Input): InputEntry => {
@@ -139,7 +139,7 @@ function getNames(list: readonly { name: string }[]): Set<string> {
 /** Removes the common indentation, but not from heredocs, whose white space is a value. */
 export function dedent(text: string): string {
   const source = text.replaceAll("\r\n", "\n");
-  const verbatim = verbatimLines(source);
+  const verbatim = getVerbatimLines(source);
   const lines = source.split("\n");
   const indents = lines
     .filter((line, index) => index > 0 && !verbatim.has(index) && line.trim() !== "")
@@ -150,7 +150,7 @@ export function dedent(text: string): string {
     .join("\n");
 }
 
-function verbatimLines(source: string): Set<number> {
+function getVerbatimLines(source: string): Set<number> {
   const lines = new Set<number>();
   let line = 0;
   for (let offset = 0; offset < source.length; offset++) {

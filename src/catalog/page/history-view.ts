@@ -11,9 +11,9 @@ import type { ModuleHistory } from "../history/history.ts";
 import { changesByRelease } from "../history/release-changes.ts";
 import { toHcl } from "../history/to-hcl.ts";
 import type { Service } from "../service/service.ts";
-import { anchorHref, anchorId, getTag, releaseAddress } from "./addresses.ts";
+import { getAnchorHref, getAnchorId, getTag, releaseAddress } from "./addresses.ts";
 
-export function lastChange(entry: EntryHistory | undefined): EntryChange | null {
+export function findLastChange(entry: EntryHistory | undefined): EntryChange | null {
   const change = entry?.changes.at(-1);
   if (!change) return null;
   const { version, field, from, to } = change;
@@ -23,18 +23,21 @@ export function lastChange(entry: EntryHistory | undefined): EntryChange | null 
   return { kind: "re-defaulted", version, values: [toHcl(from), toHcl(to)] };
 }
 
-export function removedRows({ removedInputs, removedOutputs }: EntryHistories): RemovedEntryRow[] {
+export function findRemovedRows({
+  removedInputs,
+  removedOutputs,
+}: EntryHistories): RemovedEntryRow[] {
   const row =
     (kind: "input" | "output") =>
     ({ name, version, successor, isDocumented }: RemovedEntry): RemovedEntryRow => ({
       kind,
-      id: anchorId(kind, [name]),
+      id: getAnchorId(kind, [name]),
       name,
       version,
       successor:
         successor === null
           ? null
-          : { href: anchorHref(anchorId(kind, [successor])), text: successor },
+          : { href: getAnchorHref(getAnchorId(kind, [successor])), text: successor },
       isDocumented,
     });
   return [...removedInputs.map(row("input")), ...removedOutputs.map(row("output"))];
@@ -56,7 +59,7 @@ export function getReleases(service: Service, history: ModuleHistory): ServiceRe
         href:
           change.subject === "requirement"
             ? null
-            : anchorHref(anchorId(change.subject, [change.name])),
+            : getAnchorHref(getAnchorId(change.subject, [change.name])),
         values: change.kind === "added" ? [] : values.map(shorten),
       })),
     }));
@@ -66,7 +69,7 @@ function shorten(text: string): string {
   return text.length > valueLength ? `${text.slice(0, valueLength - 1)}…` : text;
 }
 
-export function catalogChanges(
+export function getCatalogChanges(
   services: readonly Service[],
   getPage: (service: Service) => string,
 ): CatalogRelease[] {

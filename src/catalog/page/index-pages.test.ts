@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testService } from "../../../tests/support/test-service.ts";
 import * as messages from "../../model/reference/catalog-messages.ts";
-import { catalogDocs, getCount } from "./index-pages.ts";
+import { getCatalogDocs, getCount } from "./index-pages.ts";
 
 test.each([
   [0, "no outputs"],
@@ -27,7 +27,7 @@ test("links of a README to modules of its repository lead to their pages", async
     { ...module, source: "modules/vpc-peering", name: "peering" },
     { ...module, source: "modules/other", name: "other", repository: "acme/other" },
   ];
-  const docs = catalogDocs(
+  const docs = getCatalogDocs(
     { categories: [], services, versions: [], unobserved: [], repositories: [], connections: [] },
     { docsRoute: "/docs", origin: "", baseUrl: "/", language: { messages, locale: "en" } },
   );

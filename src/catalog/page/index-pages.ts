@@ -3,8 +3,8 @@ import { fillIn, plural } from "../../model/messages/fill-in.ts";
 import type { CatalogMessages, counts } from "../../model/reference/catalog-messages.ts";
 import { connectionsPath, versionsPath } from "../api/api-paths.ts";
 import type { Catalog, Service } from "../service/service.ts";
-import { fileAddress, getTag } from "./addresses.ts";
-import { characterReference, checkPageText, checkPath } from "./check-page.ts";
+import { getFileAddress, getTag } from "./addresses.ts";
+import { checkPageText, checkPath, getCharacterReference } from "./check-page.ts";
 
 export interface Language {
   messages: CatalogMessages;
@@ -32,7 +32,7 @@ interface CatalogDocsOptions {
   language: Language;
 }
 
-export function catalogDocs(
+export function getCatalogDocs(
   catalog: Catalog,
   { docsRoute, origin, baseUrl, language }: CatalogDocsOptions,
 ): CatalogDoc[] {
@@ -42,16 +42,16 @@ export function catalogDocs(
     {
       file: "catalog",
       path: indexPath,
-      text: servicesText(catalog, docsRoute.replace(/\/$/, ""), language),
+      text: getServicesText(catalog, docsRoute.replace(/\/$/, ""), language),
     },
-    { file: "catalog", path: allInputsPath, text: allInputsText(language) },
+    { file: "catalog", path: allInputsPath, text: getAllInputsText(language) },
     ...(hasHistory
       ? [
-          { file: "catalog", path: changesPath, text: changesText(language, docsRoute) },
+          { file: "catalog", path: changesPath, text: getChangesText(language, docsRoute) },
           {
             file: "catalog",
             path: plannerPath,
-            text: plannerText(language, { docsRoute, baseUrl }),
+            text: getPlannerText(language, { docsRoute, baseUrl }),
           },
           {
             file: "catalog",
@@ -98,7 +98,7 @@ function linkModules(
 
 /** The addresses of a path at the tag of a module and at the usual default branches. */
 function getAddresses(service: Service, path: string): string[] {
-  const address = fileAddress(service, path);
+  const address = getFileAddress(service, path);
   const tag = `/${getTag(service)}`;
   const branches = ["/main", "/master"].map((branch) => address.replace(tag, branch));
   return [...new Set([address, ...branches])].flatMap((text) => [text, `${text}/`]);
@@ -112,7 +112,7 @@ export function getIndexFile({ folder, indexFile }: Service): string {
   return `${folder}/${indexFile}`;
 }
 
-function servicesText(
+function getServicesText(
   { categories, services }: Catalog,
   docsRoute: string,
   language: Language,
@@ -164,11 +164,11 @@ function card(service: Service, docsRoute: string, language: Language): string {
 }
 
 function attribute(value: string): string {
-  return `"${value.replace(/[&<>"]/g, characterReference)}"`;
+  return `"${value.replace(/[&<>"]/g, getCharacterReference)}"`;
 }
 
 function escapeMarkdown(text: string): string {
-  return text.replace(/[!-/:-@[-`{-~]/g, characterReference);
+  return text.replace(/[!-/:-@[-`{-~]/g, getCharacterReference);
 }
 
 interface ServiceFrontMatter {
@@ -192,7 +192,7 @@ export function getFrontMatter({ index, title }: Service): ServiceFrontMatter {
   };
 }
 
-function allInputsText({ messages }: Language): string {
+function getAllInputsText({ messages }: Language): string {
   return `---
 title: ${JSON.stringify(messages.allInputsTitle)}
 description: ${JSON.stringify(messages.allInputsDescription)}
@@ -205,7 +205,7 @@ ${messages.allInputsIntro}
 `;
 }
 
-function changesText({ messages }: Language, docsRoute: string): string {
+function getChangesText({ messages }: Language, docsRoute: string): string {
   return `---
 title: ${JSON.stringify(messages.changesTitle)}
 description: ${JSON.stringify(messages.changesDescription)}
@@ -220,7 +220,7 @@ ${fillIn(messages.changesIntro, { planner: getAddress(docsRoute, "upgrade") })}
 }
 
 /** Without scripts, readers see the children of the component. */
-function plannerText(
+function getPlannerText(
   { messages }: Language,
   { docsRoute, baseUrl }: { docsRoute: string; baseUrl: string },
 ): string {

@@ -1,17 +1,19 @@
 import { expect, it } from "vitest";
 import { testService } from "../../../tests/support/test-service.ts";
-import { moduleDetails } from "./module-details.ts";
+import { getModuleDetails } from "./module-details.ts";
 
 async function getDetails(hcl: string, submodules: string[] = []) {
   const service = { ...(await testService(hcl)), submodules };
-  const details = moduleDetails(service, (folder) => (folder === "modules/peer" ? "/peer" : null));
+  const details = getModuleDetails(service, (folder) =>
+    folder === "modules/peer" ? "/peer" : null,
+  );
   return Object.fromEntries(
     details.map(({ kind, rows }) => [kind, rows.map((cells) => cells.map(({ text }) => text))]),
   );
 }
 
 async function getHrefs(hcl: string, kind: string): Promise<(string | null)[]> {
-  const details = moduleDetails(await testService(hcl), () => null);
+  const details = getModuleDetails(await testService(hcl), () => null);
   const rows = details.find((detail) => detail.kind === kind)?.rows ?? [];
   return rows.flatMap((cells) => cells.map(({ href }) => href)).filter((href) => href !== null);
 }

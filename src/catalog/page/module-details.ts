@@ -8,10 +8,10 @@ import type {
 } from "../../model/reference/module.ts";
 import type { DetailCell, DetailKind, ModuleDetail } from "../../model/reference/reference.ts";
 import type { Service } from "../service/service.ts";
-import { fileAddress } from "./addresses.ts";
+import { getFileAddress } from "./addresses.ts";
 
 /** The tables of terraform-docs and registries, except inputs and outputs. */
-export function moduleDetails(
+export function getModuleDetails(
   service: Service,
   getPage: (folder: string) => string | null,
 ): ModuleDetail[] {
@@ -21,26 +21,26 @@ export function moduleDetails(
     requirements: [
       ...requiredVersions.map((version) => [plain("OpenTofu/Terraform"), plain(version)]),
       ...sortBy(requiredProviders, ({ name }) => name).map((provider) => [
-        { text: provider.name, href: providerAddress(getSource(provider), provider.versions) },
+        { text: provider.name, href: getProviderAddress(getSource(provider), provider.versions) },
         plain(provider.versions.join(", ")),
       ]),
     ],
     providers: getProviders(module),
     resources: sortBy(resources, ({ type, name }) => `${type}.${name}`).map((resource) => [
-      { text: getAddress(resource), href: resourceAddress(resource, requiredProviders) },
+      { text: getAddress(resource), href: getResourceAddress(resource, requiredProviders) },
       plain(resource.mode),
     ]),
     modules: sortBy(moduleCalls, ({ name }) => name).map(({ name, ...call }) => {
-      const { source, version } = pinnedCall(call);
+      const { source, version } = getPinnedCall(call);
       return [
         plain(name),
-        { text: source, href: moduleAddress(service, source, version) },
+        { text: source, href: getModuleAddress(service, source, version) },
         plain(version),
       ];
     }),
     submodules: service.submodules.map((folder) => {
       const path = joinPath(service.source, folder);
-      return [{ text: folder, href: getPage(path) ?? fileAddress(service, `${path}/`) }];
+      return [{ text: folder, href: getPage(path) ?? getFileAddress(service, `${path}/`) }];
     }),
     moved: moved.map(({ from, to }) => [plain(from), plain(to)]),
   };
@@ -62,7 +62,7 @@ function sortBy<T>(list: readonly T[], getKey: (item: T) => string): T[] {
 }
 
 /** The `ref` of a source is its version. */
-function pinnedCall({ from, version }: Pick<ModuleCall, "from" | "version">) {
+function getPinnedCall({ from, version }: Pick<ModuleCall, "from" | "version">) {
   const [, before, ref, after = ""] = /^([^?]*)\?(?:.*&)?ref=([^&]+)(.*)$/.exec(from) ?? [];
   return before === undefined || ref === undefined
     ? { source: from, version }
@@ -81,7 +81,10 @@ function getProviders({ resources, requiredProviders }: Module): DetailCell[][] 
     const required = requiredProviders.find((provider) => provider.name === local);
     const versions = required?.versions ?? [];
     if (local === "terraform") return [plain(name), plain("")];
-    const href = providerAddress(required ? getSource(required) : `hashicorp/${local}`, versions);
+    const href = getProviderAddress(
+      required ? getSource(required) : `hashicorp/${local}`,
+      versions,
+    );
     return [{ text: name, href }, plain(versions.join(", "))];
   });
 }
@@ -109,7 +112,7 @@ interface ProviderPage {
 }
 
 /** Null for providers of private registries. */
-function providerPage(source: string, versions: readonly string[]): ProviderPage | null {
+function getProviderPage(source: string, versions: readonly string[]): ProviderPage | null {
   const segments = source.split("/");
   const [namespace, name] = segments.slice(-2);
   const host = segments.length > 2 ? segments.at(-3) : "registry.terraform.io";
@@ -131,11 +134,11 @@ function providerPage(source: string, versions: readonly string[]): ProviderPage
   };
 }
 
-function providerAddress(source: string, versions: readonly string[]): string | null {
-  return providerPage(source, versions)?.base ?? null;
+function getProviderAddress(source: string, versions: readonly string[]): string | null {
+  return getProviderPage(source, versions)?.base ?? null;
 }
 
-function resourceAddress(
+function getResourceAddress(
   { mode, type, provider }: Resource,
   required: readonly RequiredProvider[],
 ): string | null {
@@ -143,7 +146,7 @@ function resourceAddress(
     return `https://developer.hashicorp.com/terraform/language/${builtInPages[type]}`;
   }
   const requirement = required.find(({ name }) => name === provider);
-  const page = providerPage(
+  const page = getProviderPage(
     requirement ? getSource(requirement) : `hashicorp/${provider}`,
     requirement?.versions ?? [],
   );
@@ -151,11 +154,11 @@ function resourceAddress(
   return page && `${page.base}/${page.kinds[mode]}/${type.replace(/^[^_]+_/, "")}`;
 }
 
-function moduleAddress(service: Service, source: string, version: string): string | null {
+function getModuleAddress(service: Service, source: string, version: string): string | null {
   if (/^\.{1,2}\//.test(source)) {
     // A path that leaves the repository stays at its root.
     const path = posix.join("/", service.source, source);
-    return fileAddress(service, `${path.replace(/^\/|\/$/g, "")}/`);
+    return getFileAddress(service, `${path.replace(/^\/|\/$/g, "")}/`);
   }
   const [address = "", folder] = source.split("//");
   const isRegistry = /^(?:registry\.terraform\.io\/)?[\w-]+\/[\w-]+\/[\w-]+$/.test(address);

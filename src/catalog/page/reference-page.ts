@@ -5,20 +5,20 @@ import type {
   VersionChanges,
 } from "../../model/reference/reference.ts";
 import { compareModules, shortenValues } from "../diff/compare-modules.ts";
-import { entryHistories } from "../history/entry-history.ts";
-import { type UsageTool, usageCode } from "../history/usage-code.ts";
+import { getEntryHistories } from "../history/entry-history.ts";
+import { getUsageCode, type UsageTool } from "../history/usage-code.ts";
 import type { Service } from "../service/service.ts";
 import {
-  anchorHref,
-  anchorId,
-  fileAddress,
-  folderAddress,
-  moduleSource,
+  getAnchorHref,
+  getAnchorId,
+  getFileAddress,
+  getFolderAddress,
+  getModuleSource,
   releaseAddress,
 } from "./addresses.ts";
 import { dedent, type EntryOptions, getEntries } from "./entry.ts";
-import { getReleases, removedRows } from "./history-view.ts";
-import { moduleDetails } from "./module-details.ts";
+import { findRemovedRows, getReleases } from "./history-view.ts";
+import { getModuleDetails } from "./module-details.ts";
 
 /** `usage` contains plain code. */
 export interface ReferencePage
@@ -35,7 +35,7 @@ interface ReferencePageOptions extends EntryOptions {
   pageOfFolder(folder: string): string | null;
 }
 
-export function referencePage(service: Service, options: ReferencePageOptions): ReferencePage {
+export function getReferencePage(service: Service, options: ReferencePageOptions): ReferencePage {
   const { version, lastModifiedVersion, module, history } = service;
   const { inputs, outputs } = getEntries(service, options);
   return {
@@ -43,7 +43,7 @@ export function referencePage(service: Service, options: ReferencePageOptions): 
     lastModified: lastModifiedVersion
       ? { href: releaseAddress(service, lastModifiedVersion), text: lastModifiedVersion }
       : null,
-    folder: folderAddress(service),
+    folder: getFolderAddress(service),
     release: releaseAddress(service, lastModifiedVersion ?? version),
     requirements: [
       ...module.requiredVersions.map((tool) => `OpenTofu/Terraform ${tool}`),
@@ -52,18 +52,18 @@ export function referencePage(service: Service, options: ReferencePageOptions): 
     changes: history ? null : getChanges(service),
     firstKnown: history && { version: history.first.version, date: history.first.date },
     releases: history ? getReleases(service, history) : [],
-    removed: history ? removedRows(entryHistories(history)) : [],
+    removed: history ? findRemovedRows(getEntryHistories(history)) : [],
     usage: writeUsage(service),
     requiredInputs: inputs.filter(({ required }) => required),
     optionalInputs: inputs.filter(({ required }) => !required),
     outputs,
-    details: moduleDetails(service, options.pageOfFolder),
-    retired: retiredModule(service, options.pageOfFolder),
+    details: getModuleDetails(service, options.pageOfFolder),
+    retired: getRetiredModule(service, options.pageOfFolder),
     examples: getExamples(service),
   };
 }
 
-function retiredModule(
+function getRetiredModule(
   { retired, repository }: Service,
   getPage: (folder: string) => string | null,
 ): RetiredModule | null {
@@ -94,7 +94,7 @@ function getExamples(service: Service): ExampleCode[] {
     });
     return {
       name,
-      href: fileAddress(service, `${folder}/`),
+      href: getFileAddress(service, `${folder}/`),
       files: shownFiles.map((file) => ({ title: file.name, code: file.text.trimEnd() })),
     };
   });
@@ -110,7 +110,10 @@ function getChanges({ module, previous, version }: Service): VersionChanges | nu
     to: version,
     changes: changes.map(({ before, after, attributes: _, ...change }) => ({
       ...change,
-      href: change.kind === "removed" ? null : anchorHref(anchorId(change.subject, [change.name])),
+      href:
+        change.kind === "removed"
+          ? null
+          : getAnchorHref(getAnchorId(change.subject, [change.name])),
       values: shortenValues({ before, after }, valueLength),
     })),
   };
@@ -133,7 +136,7 @@ export function writeUsage(service: Service): Usage[] {
   if (declaresNothing(service.module)) return [];
   const calledModule = {
     name: service.name,
-    source: moduleSource(service),
+    source: getModuleSource(service),
     inputs: service.module.inputs.map(({ name, typeTree, default: defaultValue, sensitive }) => ({
       name,
       type: typeTree,
@@ -147,8 +150,8 @@ export function writeUsage(service: Service): Usage[] {
   return (["terraform", "terragrunt"] as const).map((tool) => ({
     tool,
     label: labels[tool],
-    required: { title: titles[tool], code: usageCode(calledModule, tool, false) },
-    all: hasOptional ? { title: titles[tool], code: usageCode(calledModule, tool, true) } : null,
+    required: { title: titles[tool], code: getUsageCode(calledModule, tool, false) },
+    all: hasOptional ? { title: titles[tool], code: getUsageCode(calledModule, tool, true) } : null,
   }));
 }
 

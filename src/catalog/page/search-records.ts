@@ -1,11 +1,11 @@
 import { fillIn } from "../../model/messages/fill-in.ts";
 import type { CatalogMessages } from "../../model/reference/catalog-messages.ts";
-import { entryHistories } from "../history/entry-history.ts";
+import { getEntryHistories } from "../history/entry-history.ts";
 import type { Service } from "../service/service.ts";
 import { showType } from "../types/canonical-type.ts";
-import { anchorHref, anchorId } from "./addresses.ts";
+import { getAnchorHref, getAnchorId } from "./addresses.ts";
 import { dedent } from "./entry.ts";
-import { removedRows } from "./history-view.ts";
+import { findRemovedRows } from "./history-view.ts";
 
 export interface CatalogSearchEntry {
   kind: "input" | "output";
@@ -35,8 +35,8 @@ export function searchRecords(
   { page, descriptions, messages }: RecordOptions,
 ): CatalogSearchEntry[] {
   const { inputs, outputs } = service.module;
-  const histories = service.history ? entryHistories(service.history) : null;
-  const removed = histories ? removedRows(histories) : [];
+  const histories = service.history ? getEntryHistories(service.history) : null;
+  const removed = histories ? findRemovedRows(histories) : [];
   const common = (kind: "input" | "output", name: string) => ({
     kind,
     name,
@@ -44,7 +44,7 @@ export function searchRecords(
     category: service.category,
     since: (kind === "input" ? histories?.inputs : histories?.outputs)?.get(name)?.since ?? null,
     description: descriptions.get(`${kind} ${name}`) ?? "",
-    url: page + anchorHref(anchorId(kind, [name])),
+    url: page + getAnchorHref(getAnchorId(kind, [name])),
   });
   return [
     ...inputs.map(({ name, typeTree, required, default: defaultValue }) => ({

@@ -19,7 +19,7 @@ export interface FileContext {
   report(diagnostic: OffsetDiagnostic): void;
 }
 
-export function textAttribute(block: Block, name: string, context: FileContext): string | null {
+export function getTextAttribute(block: Block, name: string, context: FileContext): string | null {
   const attribute = block.attributes.get(name);
   if (!attribute) return null;
   const { value } = attribute;
@@ -33,13 +33,13 @@ function toText(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-export function booleanAttribute(block: Block, name: string): boolean | null {
+export function getBooleanAttribute(block: Block, name: string): boolean | null {
   const value = getConstant(block.attributes.get(name));
   if (value === true || value === "true") return true;
   return value === false || value === "false" ? false : null;
 }
 
-export function constantText(attribute: Attribute | undefined): string | null {
+export function getConstantText(attribute: Attribute | undefined): string | null {
   const value = getConstant(attribute);
   return typeof value === "string" ? value : null;
 }
@@ -49,8 +49,9 @@ function getConstant(attribute: Attribute | undefined): unknown {
 }
 
 export function readDescription(block: Block, context: FileContext): string {
-  const description = textAttribute(block, "description", context)?.replaceAll("\r\n", "\n") ?? "";
-  return description === "" ? commentText(context.comments(block)) : description;
+  const description =
+    getTextAttribute(block, "description", context)?.replaceAll("\r\n", "\n") ?? "";
+  return description === "" ? getCommentText(context.comments(block)) : description;
 }
 
 export function getEntrySource(block: Block, context: FileContext): EntrySource {
@@ -66,15 +67,15 @@ export function getRange({ start, end }: Block, { name, getPosition }: FileConte
 }
 
 /** As in terraform-docs, comments begin with `#` or `//` in the first column. */
-export function firstCommentLine(lines: readonly string[], line: number): number {
+export function findFirstCommentLine(lines: readonly string[], line: number): number {
   let first = line - 1;
   while (first > 0 && /^(?:#|\/\/)/.test(lines[first - 1] ?? "")) first--;
   return first;
 }
 
-export function leadingComments(lines: readonly string[], line: number): string[] {
+export function getLeadingComments(lines: readonly string[], line: number): string[] {
   return lines
-    .slice(firstCommentLine(lines, line), line - 1)
+    .slice(findFirstCommentLine(lines, line), line - 1)
     .map((text) => text.trim().replace(/^#/, "").replace(/^\/\//, "").trim());
 }
 
@@ -85,7 +86,7 @@ const toolMark =
 const banner = /^(?:[-=#*~_+/\s]*|([-=#*~_+/])\1{2,}.*\1{3,})$/;
 
 /** Joins the lines of a comment that describe code: no headings above or between rules, no marks for tools. */
-export function commentText(comment: readonly string[]): string {
+export function getCommentText(comment: readonly string[]): string {
   const lines = comment.filter((line) => !toolMark.test(line));
   const lastBanner = lines.findLastIndex((line) => line !== "" && banner.test(line));
   return lines
@@ -98,13 +99,13 @@ export function commentText(comment: readonly string[]): string {
 }
 
 /** The comments inside a block as one text, without marks for tools and lines without words. */
-export function innerComment({ comments }: Block): string {
-  const lines = comments.flatMap(commentLines).filter((line) => !toolMark.test(line.trim()));
+export function getInnerComment({ comments }: Block): string {
+  const lines = comments.flatMap(getCommentLines).filter((line) => !toolMark.test(line.trim()));
   const textLines = lines.filter((line) => line === "" || !banner.test(line));
   return textLines.join("\n").replace(/^\n+|\n+$/g, "");
 }
 
-function commentLines(comment: string): string[] {
+function getCommentLines(comment: string): string[] {
   const text = comment.replace(/\r$/gm, "");
   if (!text.startsWith("/*")) return [text.replace(/^(?:#+|\/\/+) ?/, "").trimEnd()];
   const lines = text.slice(2, -2).split("\n");

@@ -1,15 +1,15 @@
 import { expect, it, vi } from "vitest";
-import { memoryStore } from "../../model/cache.ts";
-import { moduleFileCache } from "./module-file-cache.ts";
-import { emptyModule } from "./read-file.ts";
+import { createMemoryStore } from "../../model/cache.ts";
+import { getModuleFileCache } from "./module-file-cache.ts";
+import { createEmptyModule } from "./read-file.ts";
 
 const file = { name: "a.tf", text: "x" };
 
 it("reads a text once for each version of the reader", () => {
-  const store = memoryStore();
-  const read = vi.fn(() => ({ ...emptyModule(), argumentNames: {}, diagnostics: [] }));
+  const store = createMemoryStore();
+  const read = vi.fn(() => ({ ...createEmptyModule(), argumentNames: {}, diagnostics: [] }));
   for (const version of ["1", "1", "2"]) {
-    expect(moduleFileCache(store, version).get(file, read).inputs).toEqual([]);
+    expect(getModuleFileCache(store, version).get(file, read).inputs).toEqual([]);
   }
   expect(read).toHaveBeenCalledTimes(2);
 });

@@ -9,7 +9,7 @@ export interface ModuleFileCache {
 
 export const noCache: ModuleFileCache = { get: (_file, read) => read() };
 
-export function moduleFileCache(store: CacheStore, version: string): ModuleFileCache {
+export function getModuleFileCache(store: CacheStore, version: string): ModuleFileCache {
   return {
     get(file, read) {
       const key = createHash("sha256")

@@ -17,15 +17,15 @@ import type { Attribute, Block, OffsetDiagnostic } from "./blocks/block.ts";
 import { readHclBlocks } from "./blocks/hcl-blocks.ts";
 import { readJsonBlocks } from "./blocks/json-blocks.ts";
 import {
-  booleanAttribute,
-  commentText,
-  constantText,
   type FileContext,
+  getBooleanAttribute,
+  getCommentText,
+  getConstantText,
   getEntrySource,
+  getLeadingComments,
   getRange,
-  leadingComments,
+  getTextAttribute,
   readDescription,
-  textAttribute,
 } from "./file-context.ts";
 import { readInput } from "./read-input.ts";
 
@@ -51,7 +51,7 @@ export function readFile(file: ModuleFile, parse: HclParser): FileContent {
     // Thousands of nested brackets exceed the stack.
     if (!(error instanceof RangeError)) throw error;
     const tooDeep = diagnose(catalogRules["too-deep"], wholeFile(file.name), {});
-    return { ...emptyModule(), argumentNames: {}, diagnostics: [tooDeep] };
+    return { ...createEmptyModule(), argumentNames: {}, diagnostics: [tooDeep] };
   }
 }
 
@@ -66,11 +66,11 @@ function readText(file: ModuleFile, parse: HclParser): FileContent {
     name,
     text,
     parse,
-    comments: ({ start }) => leadingComments(lines, getPosition(start).line),
+    comments: ({ start }) => getLeadingComments(lines, getPosition(start).line),
     getPosition,
     report: (diagnostic) => diagnostics.push(diagnostic),
   };
-  const module = emptyModule();
+  const module = createEmptyModule();
   const argumentNames: FileContent["argumentNames"] = Object.create(null);
   for (const block of blocks) {
     addBlock(module, block, context);
@@ -96,7 +96,7 @@ function escapeControlCharacters(message: string): string {
   return message.replace(/[^\P{Cc}\t]/gu, (char) => `\\u${code(char)}`);
 }
 
-export function emptyModule(): Module {
+export function createEmptyModule(): Module {
   return {
     inputs: [],
     outputs: [],
@@ -133,15 +133,15 @@ function readOutput(block: Block, context: FileContext): Output {
     name: block.labels[0] ?? "",
     description: readDescription(block, context),
     value: block.attributes.get("value")?.text ?? "",
-    sensitive: booleanAttribute(block, "sensitive") ?? false,
-    ephemeral: booleanAttribute(block, "ephemeral") ?? false,
-    deprecated: textAttribute(block, "deprecated", context),
+    sensitive: getBooleanAttribute(block, "sensitive") ?? false,
+    ephemeral: getBooleanAttribute(block, "ephemeral") ?? false,
+    deprecated: getTextAttribute(block, "deprecated", context),
     source: getEntrySource(block, context),
   };
 }
 
 function readRequirements(module: Module, block: Block): void {
-  const version = constantText(block.attributes.get("required_version"));
+  const version = getConstantText(block.attributes.get("required_version"));
   if (version !== null) module.requiredVersions.push(version);
   for (const inner of block.blocks.filter(({ kind }) => kind === "required_providers")) {
     for (const attribute of inner.attributes.values()) {
@@ -152,7 +152,7 @@ function readRequirements(module: Module, block: Block): void {
 
 /** Before Terraform 0.13 a `provider` block required a version. */
 function readProviderVersion(module: Module, block: Block): void {
-  const version = constantText(block.attributes.get("version"));
+  const version = getConstantText(block.attributes.get("version"));
   if (version === null) return;
   module.requiredProviders.push({
     name: block.labels[0] ?? "",
@@ -164,8 +164,8 @@ function readProviderVersion(module: Module, block: Block): void {
 function readProvider(attribute: Attribute): RequiredProvider {
   const { name } = attribute;
   if (attribute.value.known) return fromValue(name, attribute.value.value);
-  const source = fieldText(attribute, "source");
-  const version = fieldText(attribute, "version");
+  const source = getFieldText(attribute, "source");
+  const version = getFieldText(attribute, "version");
   return { name, source, versions: version === null ? [] : [version] };
 }
 
@@ -182,7 +182,7 @@ function fromValue(name: string, value: JsonValue): RequiredProvider {
   };
 }
 
-function fieldText({ expression }: Attribute, field: string): string | null {
+function getFieldText({ expression }: Attribute, field: string): string | null {
   if (!expression) return null;
   const { source, node } = expression;
   const object = child(node, "collection_value")?.children[0];
@@ -197,7 +197,7 @@ function fieldText({ expression }: Attribute, field: string): string | null {
 function readResource(block: Block, mode: Resource["mode"], context: FileContext): Resource {
   const [type = "", name = ""] = block.labels;
   const provider = block.attributes.get("provider");
-  const providerName = constantText(provider) ?? provider?.text ?? type;
+  const providerName = getConstantText(provider) ?? provider?.text ?? type;
   // `aws.replica` and `aws_instance` both mean the provider `aws`.
   const [local = "", alias] = providerName.split(provider ? /[.[]/ : "_");
   return {
@@ -206,7 +206,7 @@ function readResource(block: Block, mode: Resource["mode"], context: FileContext
     name,
     provider: local,
     alias: provider && alias !== undefined ? alias : null,
-    description: commentText(context.comments(block)),
+    description: getCommentText(context.comments(block)),
     source: getRange(block, context),
   };
 }
@@ -216,7 +216,7 @@ function readModuleCall(block: Block, context: FileContext): ModuleCall {
     name: block.labels[0] ?? "",
     from: sourceText(block, "source"),
     version: sourceText(block, "version"),
-    description: commentText(context.comments(block)),
+    description: getCommentText(context.comments(block)),
     source: getRange(block, context),
   };
 }
@@ -228,5 +228,5 @@ function readMoved(block: Block): MovedBlock {
 /** OpenTofu allows computed sources. */
 function sourceText({ attributes }: Block, name: string): string {
   const attribute = attributes.get(name);
-  return constantText(attribute) ?? attribute?.text ?? "";
+  return getConstantText(attribute) ?? attribute?.text ?? "";
 }

@@ -11,32 +11,32 @@ import { type AttributeDefault, parseType, type UnknownType } from "../types/par
 import { typeMismatch } from "../types/type-mismatch.ts";
 import { type Attribute, type Block, createDiagnose } from "./blocks/block.ts";
 import {
-  booleanAttribute,
   type FileContext,
+  getBooleanAttribute,
   getEntrySource,
-  innerComment,
+  getInnerComment,
+  getTextAttribute,
   readDescription,
-  textAttribute,
 } from "./file-context.ts";
 
 export function readInput(block: Block, context: FileContext): Input {
   const name = getName(block);
   const defaultValue = readDefault(block, context);
   const { type, typeTree } = readType(block, defaultValue, context);
-  const nullable = booleanAttribute(block, "nullable") ?? true;
+  const nullable = getBooleanAttribute(block, "nullable") ?? true;
   reportMismatch(block, { defaultValue, typeTree, nullable }, context);
   return {
     name,
     description: readDescription(block, context),
-    comment: innerComment(block),
+    comment: getInnerComment(block),
     type,
     typeTree,
     default: defaultValue,
     required: defaultValue === null,
-    sensitive: booleanAttribute(block, "sensitive") ?? false,
+    sensitive: getBooleanAttribute(block, "sensitive") ?? false,
     nullable,
-    ephemeral: booleanAttribute(block, "ephemeral") ?? false,
-    deprecated: textAttribute(block, "deprecated", context),
+    ephemeral: getBooleanAttribute(block, "ephemeral") ?? false,
+    deprecated: getTextAttribute(block, "deprecated", context),
     validations: block.blocks.filter(({ kind }) => kind === "validation").map(readValidation),
     source: getEntrySource(block, context),
   };
@@ -67,7 +67,7 @@ function readType(
 ): { type: string; typeTree: TypeNode } {
   const attribute = block.attributes.get("type");
   const type = attribute ? typeText(attribute) : "";
-  if (!attribute || type === "") return inferredType(defaultValue);
+  if (!attribute || type === "") return getInferredType(defaultValue);
   const quoted = attribute.value.known;
   const expression = quoted ? parseTypeText(type, context) : attribute.expression;
   if (!expression) return { type, typeTree: { kind: "unknown", text: type } };
@@ -92,7 +92,7 @@ function typeOfValue(value: JsonValue): "any" | "list" | "string" | "number" | "
   return typeof value === "boolean" ? "bool" : typeof value === "number" ? "number" : "string";
 }
 
-function inferredType(defaultValue: Default | null): { type: string; typeTree: TypeNode } {
+function getInferredType(defaultValue: Default | null): { type: string; typeTree: TypeNode } {
   const type = typeOfValue(defaultValue?.value ?? null);
   const any = { kind: "primitive", name: "any" } as const;
   if (type === "list" || type === "map") {

@@ -39,19 +39,19 @@ export function readModule(
   );
   const base = all.slice(0, ordered.filter((file) => !isOverride(file)).length);
   const declared = {
-    inputs: lastByName(base.flatMap(({ inputs }) => inputs)),
-    outputs: lastByName(base.flatMap(({ outputs }) => outputs)),
+    inputs: findLastByName(base.flatMap(({ inputs }) => inputs)),
+    outputs: findLastByName(base.flatMap(({ outputs }) => outputs)),
     requiredVersions: base.flatMap(({ requiredVersions }) => requiredVersions),
     requiredProviders: mergeProviders(base.flatMap(({ requiredProviders }) => requiredProviders)),
     argumentNames: Object.assign({}, ...base.map(({ argumentNames }) => argumentNames)),
   };
   const { argumentNames: _, ...merged } = all.slice(base.length).reduce(mergeOverride, declared);
-  const twice = (kind: string, list: Declared[]) => declaredTwice(kind, list, getPath);
+  const twice = (kind: string, list: Declared[]) => diagnoseDeclaredTwice(kind, list, getPath);
   return {
     module: {
       ...merged,
-      resources: lastResources(all.flatMap(({ resources }) => resources)),
-      moduleCalls: lastCalls(all.flatMap(({ moduleCalls }) => moduleCalls)),
+      resources: findLastResources(all.flatMap(({ resources }) => resources)),
+      moduleCalls: findLastCalls(all.flatMap(({ moduleCalls }) => moduleCalls)),
       moved: all.flatMap(({ moved }) => moved),
     },
     diagnostics: [
@@ -83,17 +83,17 @@ function isOverride({ name }: Pick<ModuleFile, "name">): boolean {
   return /(^|_)override\.(tf|tofu)(\.json)?$/.test(name);
 }
 
-function lastByName<T extends { name: string }>(list: readonly T[]): T[] {
+function findLastByName<T extends { name: string }>(list: readonly T[]): T[] {
   return [...new Map(list.map((item) => [item.name, item])).values()];
 }
 
-function lastResources(list: readonly Resource[]): Resource[] {
+function findLastResources(list: readonly Resource[]): Resource[] {
   const getAddress = ({ mode, type, name }: Resource) => `${mode}.${type}.${name}`;
   return [...new Map(list.map((resource) => [getAddress(resource), resource])).values()];
 }
 
 /** A call in an override file may omit the source and the version. */
-function lastCalls(list: readonly ModuleCall[]): ModuleCall[] {
+function findLastCalls(list: readonly ModuleCall[]): ModuleCall[] {
   const byName = new Map<string, ModuleCall>();
   for (const call of list) {
     const { from = "", version = "" } = byName.get(call.name) ?? {};
@@ -120,7 +120,7 @@ interface Declared {
   source: SourceRange;
 }
 
-function declaredTwice(
+function diagnoseDeclaredTwice(
   kind: string,
   list: readonly Declared[],
   getPath: (file: string) => string,

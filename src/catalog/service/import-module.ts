@@ -8,8 +8,8 @@ import type {
   Validation,
 } from "../../model/reference/module.ts";
 import { getArguments, inputFields, outputFields } from "../entry-fields.ts";
-import { jsonExpression } from "../read/blocks/json-blocks.ts";
-import { firstCommentLine } from "../read/file-context.ts";
+import { getJsonExpression } from "../read/blocks/json-blocks.ts";
+import { findFirstCommentLine } from "../read/file-context.ts";
 import type { ModuleFile } from "../read/read-file.ts";
 
 export const implementationName = "main.tf";
@@ -37,27 +37,27 @@ export function importModule(
   files: readonly ModuleFile[],
   options: ImportOptions,
 ): ImportedFile[] {
-  return [...interfaceFiles(module, files), { name: "module.yaml", text: facts(options) }];
+  return [...getInterfaceFiles(module, files), { name: "module.yaml", text: facts(options) }];
 }
 
-export function interfaceFiles(module: Module, files: readonly ModuleFile[]): ImportedFile[] {
+export function getInterfaceFiles(module: Module, files: readonly ModuleFile[]): ImportedFile[] {
   const texts = new Map(files.map(({ name, text }) => [name, text]));
   return [
-    { name: "variables.tf", text: getBlocks(module.inputs, { texts, write: inputText }) },
-    { name: "outputs.tf", text: getBlocks(module.outputs, { texts, write: outputText }) },
-    ...implementationFile(module),
+    { name: "variables.tf", text: getBlocks(module.inputs, { texts, write: getInputText }) },
+    { name: "outputs.tf", text: getBlocks(module.outputs, { texts, write: getOutputText }) },
+    ...getImplementationFile(module),
   ];
 }
 
 /** What the module needs and creates, without arguments. */
-function implementationFile(module: Module): ImportedFile[] {
+function getImplementationFile(module: Module): ImportedFile[] {
   const { requiredVersions, requiredProviders, resources, moduleCalls, moved } = module;
   const [version, ...moreVersions] = requiredVersions;
   const needs = version !== undefined || requiredProviders.length > 0;
   const blocks = [
-    ...(needs ? [terraformBlock(version, requiredProviders)] : []),
-    ...moreVersions.map((more) => terraformBlock(more, [])),
-    ...resources.map(resourceText),
+    ...(needs ? [getTerraformBlock(version, requiredProviders)] : []),
+    ...moreVersions.map((more) => getTerraformBlock(more, [])),
+    ...resources.map(getResourceText),
     ...moduleCalls.map(
       ({ name, from, version: pinned, description }) =>
         comment(description) +
@@ -71,7 +71,7 @@ function implementationFile(module: Module): ImportedFile[] {
   return blocks.length === 0 ? [] : [{ name: implementationName, text: blocks.join("\n") }];
 }
 
-function terraformBlock(
+function getTerraformBlock(
   version: string | undefined,
   providers: Module["requiredProviders"],
 ): string {
@@ -89,7 +89,7 @@ function terraformBlock(
 
 const blockKinds = { managed: "resource", data: "data", ephemeral: "ephemeral" } as const;
 
-function resourceText({ mode, type, name, provider, alias, description }: Resource): string {
+function getResourceText({ mode, type, name, provider, alias, description }: Resource): string {
   const head = `${blockKinds[mode]} ${toJson(type)} ${toJson(name)}`;
   const configuration = alias === null ? provider : `${provider}.${alias}`;
   const isUsual = alias === null && type.split("_", 1)[0] === provider;
@@ -118,7 +118,7 @@ function getBlocks<T extends Input | Output>(
 
 function getSource({ source }: Input | Output, texts: ReadonlyMap<string, string>): string {
   const lines = (texts.get(source.file) ?? "").replace(/^\uFEFF/, "").split(/\r?\n/);
-  const block = lines.slice(firstCommentLine(lines, source.line), source.endLine);
+  const block = lines.slice(findFirstCommentLine(lines, source.line), source.endLine);
   return `${block.join("\n")}\n`;
 }
 
@@ -146,19 +146,19 @@ function facts(options: ImportOptions): string {
   ].join("\n");
 }
 
-function inputText(input: Input): string {
+function getInputText(input: Input): string {
   const { name, description, type, default: defaultValue } = input;
   return block(`variable "${name}"`, [
     attribute("description", description === "" ? null : toJson(description)),
     attribute("type", /^(list|map)$/.test(type) ? null : type),
-    attribute("default", defaultValue && defaultText(defaultValue)),
+    attribute("default", defaultValue && getDefaultText(defaultValue)),
     ...getArguments(inputFields, input).map(([name, value]) => attribute(name, value)),
     attribute("deprecated", input.deprecated === null ? null : toJson(input.deprecated)),
-    ...input.validations.flatMap(validationLines),
+    ...input.validations.flatMap(getValidationLines),
   ]);
 }
 
-function outputText(output: Output): string {
+function getOutputText(output: Output): string {
   const { name, description, value, deprecated } = output;
   return block(`output "${name}"`, [
     attribute("description", description === "" ? null : toJson(description)),
@@ -168,18 +168,18 @@ function outputText(output: Output): string {
   ]);
 }
 
-function validationLines({ condition, message }: Validation): string[] {
+function getValidationLines({ condition, message }: Validation): string[] {
   return [
     "  validation {",
     `    condition     = ${condition}`,
     // A message is a template.
-    `    error_message = ${jsonExpression(message)}`,
+    `    error_message = ${getJsonExpression(message)}`,
     "  }",
   ];
 }
 
 /** JavaScript numbers have fewer digits. */
-function defaultText({ text, value }: Default): string {
+function getDefaultText({ text, value }: Default): string {
   return typeof value === "number" ? text : toJson(value);
 }
 

@@ -11,7 +11,7 @@ import { checkLibraryModules, loadLibrary } from "../library/load-library.ts";
 import { type Manifest, readManifest } from "../manifest/manifest.ts";
 import { getHost } from "../page/addresses.ts";
 import { loadModuleFiles } from "../read/load-module.ts";
-import { moduleFileCache, noCache } from "../read/module-file-cache.ts";
+import { getModuleFileCache, noCache } from "../read/module-file-cache.ts";
 import { type ReadModule, readModule } from "../read/read-module.ts";
 import { readJsonFile } from "../read-json-file.ts";
 import { parseYaml } from "./parse-yaml.ts";
@@ -50,7 +50,7 @@ export async function loadCatalog(options: CatalogOptions): Promise<LoadedCatalo
       diagnostics,
     };
   }
-  const cache = options.store ? moduleFileCache(options.store, options.engineVersion) : noCache;
+  const cache = options.store ? getModuleFileCache(options.store, options.engineVersion) : noCache;
   const parse = await sharedHclParser();
   const read = (folder: string): ReadModule =>
     readModule(loadModuleFiles(join(options.siteDir, folder)), {
@@ -71,12 +71,15 @@ export async function loadCatalog(options: CatalogOptions): Promise<LoadedCatalo
     const { siteDir } = options;
     services.push(await readService({ siteDir, ...folder, locate, read, diagnostics }));
   }
-  const listed = rows ?? namedVersions(services);
-  const versions = listed.filter(({ observed }) => observed !== false);
-  const unobserved = listed.filter(({ observed }) => observed === false);
+  const publishedVersions = rows ?? getNamedVersions(services);
+  const versions = publishedVersions.filter(({ observed }) => observed !== false);
+  const unobserved = publishedVersions.filter(({ observed }) => observed === false);
   diagnostics.push(...checkLibraryModules(options.siteDir, services, repositories));
-  const { connections, diagnostics: found } = loadConnections(options.siteDir, services);
-  diagnostics.push(...found);
+  const { connections, diagnostics: connectionDiagnostics } = loadConnections(
+    options.siteDir,
+    services,
+  );
+  diagnostics.push(...connectionDiagnostics);
   return { categories, services, versions, unobserved, repositories, connections, diagnostics };
 }
 
@@ -116,7 +119,7 @@ export function formatVersions(versions: readonly PublishedVersion[]): string {
 }
 
 /** Versions before a second repository belong to the repository of the first service. */
-export function ownedVersion(
+export function getOwnedVersion(
   version: PublishedVersion,
   services: readonly Service[],
 ): PublishedVersion {
@@ -135,12 +138,12 @@ interface ReadVersions {
 
 /** Histories only grow, so a version below the last observed one is added as not observed. */
 export function mergeVersions(
-  known: readonly PublishedVersion[],
+  publishedVersions: readonly PublishedVersion[],
   { read, published, repository, module }: ReadVersions,
 ): PublishedVersion[] {
   const isOwn = (item: PublishedVersion) =>
     item.repository === repository && item.module === module;
-  const ownVersions = new Map(known.filter(isOwn).map((item) => [item.version, item]));
+  const ownVersions = new Map(publishedVersions.filter(isOwn).map((item) => [item.version, item]));
   const observed = [...ownVersions.values()].filter((version) => version.observed !== false);
   const getVersions = (list: readonly PublishedVersion[]) =>
     list.map(({ version }) => version).sort(compareVersions);
@@ -159,7 +162,7 @@ export function mergeVersions(
     ownVersions.set(version, { version, date, observed: false, ...owner });
   }
   const sorted = [...ownVersions.values()].sort((a, b) => compareVersions(a.version, b.version));
-  return [...known.filter((item) => !isOwn(item)), ...sorted];
+  return [...publishedVersions.filter((item) => !isOwn(item)), ...sorted];
 }
 
 const versionsSchema = v.array(
@@ -183,17 +186,21 @@ function readVersions(root: string, diagnostics: Diagnostic[]): PublishedVersion
   return read.value;
 }
 
-function namedVersions(services: readonly Service[]): PublishedVersion[] {
+function getNamedVersions(services: readonly Service[]): PublishedVersion[] {
   const isShared = new Set(services.map(({ repository }) => repository)).size > 1;
-  const named = new Map<string, PublishedVersion>();
+  const versionsByName = new Map<string, PublishedVersion>();
   for (const { history, repository } of services) {
     const stamps = history ? [history.first, ...history.releases] : [];
     for (const { version, date } of stamps) {
       const owner = isShared && { repository };
-      named.set(isShared ? `${repository} ${version}` : version, { version, date, ...owner });
+      versionsByName.set(isShared ? `${repository} ${version}` : version, {
+        version,
+        date,
+        ...owner,
+      });
     }
   }
-  return [...named.values()].sort((a, b) => compareVersions(a.version, b.version));
+  return [...versionsByName.values()].sort((a, b) => compareVersions(a.version, b.version));
 }
 
 function readCategories(root: string, diagnostics: Diagnostic[]): Category[] {
@@ -201,22 +208,23 @@ function readCategories(root: string, diagnostics: Diagnostic[]): Category[] {
   const text = existsSync(file) ? readFileSync(file, "utf8") : "{}";
   const parsed = parseYaml(categoriesSchema, text, `${catalogFolder}/categories.yaml`);
   diagnostics.push(...parsed.diagnostics);
-  const known = Object.entries(parsed.value ?? {});
-  return [...new Set([...getFolders(root), ...known.map(([name]) => name)])]
+  const categories = Object.entries(parsed.value ?? {});
+  return [...new Set([...getFolders(root), ...categories.map(([name]) => name)])]
     .map((name): Category => {
-      const position = known.findIndex(([key]) => key === name);
-      const { label, description, planned } = known[position]?.[1] ?? unknownCategory(name);
+      const position = categories.findIndex(([key]) => key === name);
+      const { label, description, planned } =
+        categories[position]?.[1] ?? findUnknownCategory(name);
       return {
         name,
         label,
         description,
         planned,
-        position: position === -1 ? known.length : position,
+        position: position === -1 ? categories.length : position,
       };
     })
     .sort((a, b) => a.position - b.position || compareText(a.name, b.name));
 }
 
-function unknownCategory(name: string): Pick<Category, "label" | "description" | "planned"> {
+function findUnknownCategory(name: string): Pick<Category, "label" | "description" | "planned"> {
   return { label: humanize(name), description: "", planned: [] };
 }

@@ -30,12 +30,12 @@ export interface ModuleTexts {
 export function readModuleTexts(root: string, folder: string): ModuleTexts {
   const dir = join(root, folder);
   const readme = getReadme(dir);
-  const examples = new Map(getExamples(root, folder).map((path) => [exampleName(path), path]));
+  const examples = new Map(getExamples(root, folder).map((path) => [getExampleName(path), path]));
   return {
     files: [
       ...(readme === null ? [] : [{ name: readmeFile, text: readme }]),
       ...[...examples].flatMap(([name, path]) =>
-        exampleFiles(join(root, path)).map((file) => ({
+        getExampleFiles(join(root, path)).map((file) => ({
           name: `${examplesFolder}/${name}/${file.name}`,
           text: file.text,
         })),
@@ -75,12 +75,12 @@ function getExamples(root: string, folder: string): string[] {
   );
   if (folder === "") return examples;
   const sharedExamples = foldersBelow(examplesFolder).filter((path) =>
-    exampleFiles(join(root, path)).some(({ text }) => callsModule(text, { path, folder })),
+    getExampleFiles(join(root, path)).some(({ text }) => callsModule(text, { path, folder })),
   );
   return [...sharedExamples, ...examples];
 }
 
-function exampleName(path: string): string {
+function getExampleName(path: string): string {
   return path.replace(/^(?:.*?\/)?examples?\//, "");
 }
 
@@ -96,7 +96,7 @@ function callsModule(text: string, { path, folder }: { path: string; folder: str
 /** Files that every example repeats. They are left out; the page links to the example. */
 const secondary = /^(?:variables?|outputs?|versions?|providers?|backend|terraform)\.(?:tf|tofu)$/;
 
-function exampleFiles(dir: string): ImportedFile[] {
+function getExampleFiles(dir: string): ImportedFile[] {
   const names = readdirSync(dir).filter((name) => /^[^.#].*\.(?:tf|tofu)$/.test(name));
   const primary = names.filter((name) => !secondary.test(name));
   return (primary.length > 0 ? primary : names).flatMap((name) => {
@@ -106,13 +106,13 @@ function exampleFiles(dir: string): ImportedFile[] {
 }
 
 /** The README and the files of examples in a folder of the catalog. */
-export function importedTexts(dir: string): string[] {
+export function getImportedTexts(dir: string): string[] {
   const examples = join(dir, examplesFolder);
   const paths = existsSync(examples) ? findModules(examples) : [];
   return [
     readmeFile,
     ...paths.flatMap((name) =>
-      exampleFiles(join(examples, name)).map((file) => `${examplesFolder}/${name}/${file.name}`),
+      getExampleFiles(join(examples, name)).map((file) => `${examplesFolder}/${name}/${file.name}`),
     ),
   ];
 }
@@ -120,12 +120,12 @@ export function importedTexts(dir: string): string[] {
 /** Reads the examples of a folder of the catalog. `listed` has their folders in the repository. */
 export function readExamples(
   dir: string,
-  { source, listed }: { source: string; listed: readonly string[] },
+  { source, exampleFolders }: { source: string; exampleFolders: readonly string[] },
 ): ModuleExample[] {
   if (!existsSync(dir)) return [];
-  const folders = new Map(listed.map((path) => [exampleName(path), path]));
+  const folders = new Map(exampleFolders.map((path) => [getExampleName(path), path]));
   return findModules(dir).flatMap((name): ModuleExample[] => {
-    const files = exampleFiles(join(dir, name));
+    const files = getExampleFiles(join(dir, name));
     const mainRank = (file: ImportedFile) => (/^main\./.test(file.name) ? 0 : 1);
     files.sort((a, b) => mainRank(a) - mainRank(b) || compareText(a.name, b.name));
     return name === "" || files.length === 0

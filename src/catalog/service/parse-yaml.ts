@@ -33,7 +33,7 @@ export function parseYaml<S extends v.GenericSchema>(
   const result = v.safeParse(schema, raw);
   if (result.success) return { value: result.output, diagnostics: [] };
   const diagnostics = describeIssues(schema, result.issues).map(({ path, message, hint }) =>
-    diagnosticAt(offsetOfPath(document, path), message, hint ?? "correct the value"),
+    diagnosticAt(getOffsetOfPath(document, path), message, hint ?? "correct the value"),
   );
   return { value: null, diagnostics };
 
@@ -46,7 +46,7 @@ export function parseYaml<S extends v.GenericSchema>(
 type Path = readonly (string | number)[];
 
 /** The offset of a key or list item, or of its closest existing parent. */
-function offsetOfPath(document: Document, path: Path): number {
+function getOffsetOfPath(document: Document, path: Path): number {
   let offset = 0;
   let value: unknown = document.contents;
   for (const name of path) {
@@ -69,5 +69,5 @@ function getStart(node: unknown): number | undefined {
 /** Returns one-based positions of keys in a YAML file. */
 export function positionOfPath(text: string): (path: Path) => { line: number; column: number } {
   const document = parseDocument(text);
-  return (path) => getPosition(text, offsetOfPath(document, path));
+  return (path) => getPosition(text, getOffsetOfPath(document, path));
 }

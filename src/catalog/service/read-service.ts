@@ -14,7 +14,7 @@ import type { ReadModule } from "../read/read-module.ts";
 import { catalogRules } from "../rules.ts";
 import { examplesFolder, readExamples, readmeFile } from "./module-texts.ts";
 import { parseYaml } from "./parse-yaml.ts";
-import { readmePage } from "./readme.ts";
+import { getReadmePage } from "./readme.ts";
 import type { Service, ServiceFacts, ServiceVersion } from "./service.ts";
 
 export const catalogFolder = "catalog";
@@ -100,13 +100,13 @@ export async function readService({
   const {
     examples: listed,
     renames: stated,
-    ...own
+    ...ownFields
   } = readFacts(path("module.yaml"), folder, diagnostics);
-  const facts = { ...own, ...locate(own) };
+  const facts = { ...ownFields, ...locate(ownFields) };
   const older = existsSync(path("versions")) ? getFolders(path("versions")) : [];
   const indexFile = existsSync(path("index.mdx")) ? "index.mdx" : "index.md";
   const readme = readText(path(readmeFile));
-  const previousVersion = newestBefore(facts.version, older);
+  const previousVersion = findNewestBefore(facts.version, older);
   const previous =
     previousVersion === undefined ? null : readVersion(`${folder}/versions`, previousVersion, read);
   if (
@@ -132,10 +132,10 @@ export async function readService({
       renames: stated,
       diagnostics,
     }),
-    index: index ?? (readme === null ? null : readmePage(readme, { ...facts, title })),
+    index: index ?? (readme === null ? null : getReadmePage(readme, { ...facts, title })),
     indexFile,
     isReadme: index === null && readme !== null,
-    examples: readExamples(path(examplesFolder), { source: facts.source, listed }),
+    examples: readExamples(path(examplesFolder), { source: facts.source, exampleFolders: listed }),
   };
   diagnostics.push(
     ...current.diagnostics,
@@ -182,7 +182,7 @@ function loadHistory(
   return stated.history;
 }
 
-function newestBefore(version: string, candidates: readonly string[]): string | undefined {
+function findNewestBefore(version: string, candidates: readonly string[]): string | undefined {
   return candidates
     .filter((candidate) => compareVersions(candidate, version) < 0)
     .sort(compareVersions)
@@ -222,9 +222,9 @@ const unknownFacts: ReadFacts = {
 function readFacts(path: string, folder: string, diagnostics: Diagnostic[]): ReadFacts {
   const file = `${folder}/module.yaml`;
   if (!existsSync(path)) {
-    const near = nearest("module.yaml", readdirSync(dirname(path)));
+    const suggestion = nearest("module.yaml", readdirSync(dirname(path)));
     const rule = catalogRules["missing-module-file"];
-    diagnostics.push(diagnose(rule, wholeFile(file), { file, near }));
+    diagnostics.push(diagnose(rule, wholeFile(file), { file, suggestion }));
     return unknownFacts;
   }
   const parsed = parseYaml(serviceSchema, readFileSync(path, "utf8"), file);

@@ -1,7 +1,7 @@
 import GithubSlugger from "github-slugger";
 import { type MdastNode, markdownToMdast } from "satteri";
 import { splitFrontMatter } from "../../model/text/front-matter.ts";
-import { fileAddress, rawAddress } from "../page/addresses.ts";
+import { getFileAddress, getRawAddress } from "../page/addresses.ts";
 import type { ServiceFacts } from "./service.ts";
 
 type RepositoryFolder = Pick<
@@ -16,15 +16,15 @@ interface Edit {
 }
 
 /** Turns a README into a page, without title, badges, and what terraform-docs wrote. */
-export function readmePage(readme: string, folder: RepositoryFolder): string {
+export function getReadmePage(readme: string, folder: RepositoryFolder): string {
   const text = splitFrontMatter(readme.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n")).body;
   const nodes = parse(text);
   const cuts = findGenerated(nodes, text.length);
-  const shownNodes = nodes.filter((node) => !cuts.some((part) => isInside(node, part)));
+  const shownNodes = nodes.filter((node) => !cuts.some((cut) => isInside(node, cut)));
   const edits = [...cuts, ...getEdits(shownNodes, { text, folder })];
   const front = [
     `title: ${JSON.stringify(folder.title)}`,
-    `description: ${JSON.stringify(firstSentences(shownNodes))}`,
+    `description: ${JSON.stringify(findFirstSentences(shownNodes))}`,
   ];
   return `---\n${front.join("\n")}\n---\n\n${apply(text, edits)}`;
 }
@@ -32,15 +32,15 @@ export function readmePage(readme: string, folder: RepositoryFolder): string {
 /** All nodes in the order of the text. A README that cannot be parsed has none. */
 function parse(text: string): MdastNode[] {
   try {
-    const found: MdastNode[] = [];
+    const nodes: MdastNode[] = [];
     const pending: MdastNode[] = [
       markdownToMdast(text, { features: { frontmatter: false, gfm: true } }),
     ];
     for (let node = pending.pop(); node; node = pending.pop()) {
-      found.push(node);
+      nodes.push(node);
       if ("children" in node) pending.push(...[...node.children].reverse());
     }
-    return found;
+    return nodes;
   } catch {
     return [];
   }
@@ -79,15 +79,15 @@ function findGenerated(nodes: readonly MdastNode[], length: number): Edit[] {
     start = null;
   }
   const isDescribed = nodes.some(
-    (node) => node.type === "paragraph" && !cuts.some((part) => isInside(node, part)),
+    (node) => node.type === "paragraph" && !cuts.some((cut) => isInside(node, cut)),
   );
-  return isDescribed ? cuts : cuts.flatMap((part) => generatedSections(nodes, part, length));
+  return isDescribed ? cuts : cuts.flatMap((cut) => getGeneratedSections(nodes, cut, length));
 }
 
-function generatedSections(nodes: readonly MdastNode[], within: Edit, length: number): Edit[] {
+function getGeneratedSections(nodes: readonly MdastNode[], within: Edit, length: number): Edit[] {
   const headings = nodes.filter((node) => node.type === "heading" && isInside(node, within));
   return headings.flatMap((heading, index): Edit[] => {
-    if (heading.type !== "heading" || !generated.test(plainText(heading).trim())) return [];
+    if (heading.type !== "heading" || !generated.test(getPlainText(heading).trim())) return [];
     const next = headings
       .slice(index + 1)
       .find((candidate) => candidate.type === "heading" && candidate.depth <= heading.depth);
@@ -101,16 +101,16 @@ function generatedSections(nodes: readonly MdastNode[], within: Edit, length: nu
   });
 }
 
-function plainText(node: MdastNode): string {
+function getPlainText(node: MdastNode): string {
   if (node.type === "image" || node.type === "html") return "";
   if ("value" in node && typeof node.value === "string") return node.value;
-  return "children" in node ? node.children.map(plainText).join("") : "";
+  return "children" in node ? node.children.map(getPlainText).join("") : "";
 }
 
 const longestDescription = 240;
 
-function firstSentences(nodes: readonly MdastNode[]): string {
-  const paragraphs = nodes.filter(({ type }) => type === "paragraph").map(plainText);
+function findFirstSentences(nodes: readonly MdastNode[]): string {
+  const paragraphs = nodes.filter(({ type }) => type === "paragraph").map(getPlainText);
   const [first = ""] = paragraphs
     .map((text) => text.replace(/\s+/g, " ").trim())
     .filter((text) => /\p{L}{3}.* /u.test(text));
@@ -136,7 +136,7 @@ function getEdits(nodes: readonly MdastNode[], { text, folder }: EditContext): E
       edits.push({ start: getStart(node), end: getEnd(node), text: "" });
       cutUntil = getEnd(node);
     } else if (node.type === "image") {
-      edits.push({ start: getStart(node), end: getEnd(node), text: imageText(node, folder) });
+      edits.push({ start: getStart(node), end: getEnd(node), text: getImageText(node, folder) });
     } else if (node.type === "link" && node.children.length > 0) {
       const last = node.children.at(-1);
       const tail = text.slice(last ? getEnd(last) : 0, getEnd(node));
@@ -146,13 +146,13 @@ function getEdits(nodes: readonly MdastNode[], { text, folder }: EditContext): E
       edits.push({ start, end: getEnd(node), text: `](${target(link(node.url), node.title)})` });
     } else if (node.type === "definition") {
       const to = isPicture(node.url)
-        ? (pictureAddress(node.url, folder) ?? link(node.url))
+        ? (getPictureAddress(node.url, folder) ?? link(node.url))
         : link(node.url);
       const definition = `[${node.label ?? node.identifier}]: ${target(to, node.title)}`;
       edits.push({ start: getStart(node), end: getEnd(node), text: definition });
     } else if (node.type === "html") {
       const original = text.slice(getStart(node), getEnd(node));
-      const changed = htmlText(original, { folder, link });
+      const changed = getHtmlText(original, { folder, link });
       if (changed !== original)
         edits.push({ start: getStart(node), end: getEnd(node), text: changed });
     }
@@ -165,7 +165,7 @@ function getIds(nodes: readonly MdastNode[]): ReadonlySet<string> {
   const slugger = new GithubSlugger();
   const ids = new Set<string>();
   for (const node of nodes) {
-    if (node.type === "heading") ids.add(slugger.slug(plainText(node)));
+    if (node.type === "heading") ids.add(slugger.slug(getPlainText(node)));
     if (node.type !== "html") continue;
     for (const [, id = ""] of node.value.matchAll(/\b(?:id|name)=["']?([^"'\s>]+)/gi)) ids.add(id);
   }
@@ -185,12 +185,12 @@ function target(url: string, title: string | null | undefined): string {
   return `<${address}>${title ? ` "${title.replace(/["\\]/g, "\\$&").replaceAll("\n", " ")}"` : ""}`;
 }
 
-function imageText(
+function getImageText(
   { alt, url, title }: Extract<MdastNode, { type: "image" }>,
   folder: RepositoryFolder,
 ): string {
   const label = (alt ?? "").replace(/[[\]\\]/g, "\\$&").replaceAll("\n", " ");
-  const address = pictureAddress(url, folder);
+  const address = getPictureAddress(url, folder);
   if (address !== null) return `![${label}](${target(address, title)})`;
   return `[${label || getPath(url)}](${target(linkAddress(url, folder, new Set()), title)})`;
 }
@@ -208,7 +208,7 @@ function isRelative(url: string): boolean {
 }
 
 /** Resolves a relative path in the repository; paths above its root stay in the root. */
-function repositoryPath(url: string, { source }: RepositoryFolder): string {
+function getRepositoryPath(url: string, { source }: RepositoryFolder): string {
   const path = getPath(url);
   const base = path.startsWith("/") ? "" : source;
   const segments: string[] = [];
@@ -220,8 +220,8 @@ function repositoryPath(url: string, { source }: RepositoryFolder): string {
 }
 
 /** Null if the host has no address for the bytes of a file. */
-function pictureAddress(url: string, folder: RepositoryFolder): string | null {
-  return isRelative(url) ? rawAddress(folder, repositoryPath(url, folder)) : url;
+function getPictureAddress(url: string, folder: RepositoryFolder): string | null {
+  return isRelative(url) ? getRawAddress(folder, getRepositoryPath(url, folder)) : url;
 }
 
 const sectionIds: Record<string, string> = {
@@ -240,20 +240,20 @@ function linkAddress(url: string, folder: RepositoryFolder, ids: ReadonlySet<str
     if (ids.has(id)) return url;
     const sectionId = Object.hasOwn(sectionIds, id) ? sectionIds[id] : undefined;
     if (sectionId !== undefined) return `#${sectionId}`;
-    return fileAddress(folder, repositoryPath("README.md", folder)) + fragment;
+    return getFileAddress(folder, getRepositoryPath("README.md", folder)) + fragment;
   }
   if (!isRelative(url)) return url;
-  return fileAddress(folder, repositoryPath(url, folder)) + fragment;
+  return getFileAddress(folder, getRepositoryPath(url, folder)) + fragment;
 }
 
 /** An attribute with an address, inside a tag. */
 const addressAttribute = /(\s(href|src|srcset)\s*=\s*)("[^"]*"|'[^']*'|[^\s"'>]+)/gi;
 
-function htmlText(
+function getHtmlText(
   html: string,
   { folder, link }: { folder: RepositoryFolder; link(url: string): string },
 ): string {
-  const picture = (url: string) => pictureAddress(url, folder) ?? "";
+  const picture = (url: string) => getPictureAddress(url, folder) ?? "";
   return html.replace(/<[a-z][^>]*>/gi, (tag) =>
     tag.replace(addressAttribute, (_, start: string, name: string, quoted: string) => {
       const value = quoted.replace(/^["']|["']$/g, "");

@@ -38,18 +38,18 @@ interface Context {
 
 function getType(node: SyntaxNode, context: Context): TypeNode {
   const [term, ...rest] = getTerms(node);
-  if (!term || rest.length > 0) return unknownType(node, context);
+  if (!term || rest.length > 0) return findUnknownType(node, context);
   if (term.type === "expression") return getType(term, context);
-  if (term.type === "variable_expr") return namedType(term, context);
-  if (term.type === "function_call") return constructedType(term, context);
-  return unknownType(node, context);
+  if (term.type === "variable_expr") return getNamedType(term, context);
+  if (term.type === "function_call") return getConstructedType(term, context);
+  return findUnknownType(node, context);
 }
 
 function getTerms(node: SyntaxNode): SyntaxNode[] {
   return node.children.filter(({ type }) => type !== "(" && type !== ")" && type !== "comment");
 }
 
-function namedType(node: SyntaxNode, context: Context): TypeNode {
+function getNamedType(node: SyntaxNode, context: Context): TypeNode {
   const text = getSourceText(context.source, node);
   const primitive = primitives.find((name) => name === text);
   if (primitive) return { kind: "primitive", name: primitive };
@@ -57,13 +57,13 @@ function namedType(node: SyntaxNode, context: Context): TypeNode {
   const collection = collections.find((name) => name === text);
   if (collection)
     return { kind: "collection", name: collection, of: { kind: "primitive", name: "any" } };
-  return unknownType(node, context);
+  return findUnknownType(node, context);
 }
 
-function constructedType(node: SyntaxNode, context: Context): TypeNode {
+function getConstructedType(node: SyntaxNode, context: Context): TypeNode {
   const name = getSourceText(context.source, child(node, "identifier") ?? node);
   const [argument, ...more] = getArguments(node);
-  if (!argument || more.length > 0) return unknownType(node, context);
+  if (!argument || more.length > 0) return findUnknownType(node, context);
   const collection = collections.find((collection) => collection === name);
   if (collection) return { kind: "collection", name: collection, of: getType(argument, context) };
   const literal = getLiteral(argument);
@@ -71,8 +71,8 @@ function constructedType(node: SyntaxNode, context: Context): TypeNode {
     const elements = literal.children.filter(({ type }) => type === "expression");
     return { kind: "tuple", of: elements.map((element) => getType(element, context)) };
   }
-  if (name === "object" && literal?.type === "object") return objectType(literal, context);
-  return unknownType(child(node, "identifier") ?? node, context);
+  if (name === "object" && literal?.type === "object") return getObjectType(literal, context);
+  return findUnknownType(child(node, "identifier") ?? node, context);
 }
 
 function getArguments(call: SyntaxNode): SyntaxNode[] {
@@ -84,24 +84,24 @@ function getLiteral(expression: SyntaxNode): SyntaxNode | undefined {
   return child(expression, "collection_value")?.children[0];
 }
 
-function objectType(node: SyntaxNode, context: Context): TypeNode {
-  const comments = attributeComments(context.source, node);
+function getObjectType(node: SyntaxNode, context: Context): TypeNode {
+  const comments = getAttributeComments(context.source, node);
   const attributes = node.children
     .filter(({ type }) => type === "object_elem")
-    .map((element) => attributeType(element, comments.get(element) ?? "", context));
+    .map((element) => getAttributeType(element, comments.get(element) ?? "", context));
   // The last of two attributes with one name counts.
   const byName = new Map(attributes.map((attribute) => [attribute.name, attribute]));
   return { kind: "object", attributes: [...byName.values()] };
 }
 
-function attributeType(element: SyntaxNode, comment: string, context: Context): TypeAttribute {
+function getAttributeType(element: SyntaxNode, comment: string, context: Context): TypeAttribute {
   const [key, value] = element.children.filter(({ type }) => type === "expression");
   const name = key ? readKey(context.source, key) : "";
-  const optional = value && optionalCall(value, context.source);
+  const optional = value && getOptionalCall(value, context.source);
   const [type, defaultValue] = optional ? getArguments(optional) : [value];
   const attribute: TypeAttribute = {
     name,
-    type: type ? getType(type, context) : unknownType(element, context),
+    type: type ? getType(type, context) : findUnknownType(element, context),
     optional: optional !== undefined,
     default: defaultValue ? readDefault({ source: context.source, node: defaultValue }) : null,
     comment,
@@ -112,7 +112,7 @@ function attributeType(element: SyntaxNode, comment: string, context: Context): 
   return attribute;
 }
 
-function optionalCall(value: SyntaxNode, source: string): SyntaxNode | undefined {
+function getOptionalCall(value: SyntaxNode, source: string): SyntaxNode | undefined {
   const call = child(value, "function_call");
   const name = call && child(call, "identifier");
   return name && getSourceText(source, name) === "optional" ? call : undefined;
@@ -127,30 +127,30 @@ function readDefault(expression: Expression): Default {
   };
 }
 
-function unknownType(node: SyntaxNode, { source, unknown }: Context): TypeNode {
+function findUnknownType(node: SyntaxNode, { source, unknown }: Context): TypeNode {
   const text = getSourceText(source, node);
   unknown.push({ text, offset: node.start });
   return { kind: "unknown", text };
 }
 
 /** Comments of attributes: above, at the end of the line, or after an object's brace. */
-function attributeComments(source: string, object: SyntaxNode): Map<SyntaxNode, string> {
+function getAttributeComments(source: string, object: SyntaxNode): Map<SyntaxNode, string> {
   const comments = new Map<SyntaxNode, string[]>();
   let waiting: SyntaxNode[] = [];
   let last: SyntaxNode | undefined;
   for (const node of object.children) {
     if (node.type === "comment") {
       if (isAfterBrace(source, node)) continue;
-      const text = commentText(getSourceText(source, node));
+      const text = getCommentText(getSourceText(source, node));
       const isAtLineEnd = last && !source.slice(last.end, node.start).includes("\n");
       if (isAtLineEnd)
         comments.set(last as SyntaxNode, [...(comments.get(last as SyntaxNode) ?? []), text]);
       else waiting.push(node);
     } else if (node.type === "object_elem") {
       const commentsAbove = withoutHeadings(source, waiting, node).map((child) =>
-        commentText(getSourceText(source, child)),
+        getCommentText(getSourceText(source, child)),
       );
-      comments.set(node, [...commentsAbove, ...openingComments(source, node)]);
+      comments.set(node, [...commentsAbove, ...getOpeningComments(source, node)]);
       waiting = [];
       last = node;
     }
@@ -178,20 +178,20 @@ function isAfterBrace(source: string, { start, end }: SyntaxNode): boolean {
   return before.trimEnd().endsWith("{") && source.slice(end, lineEnd).trim() === "";
 }
 
-function openingComments(source: string, element: SyntaxNode): string[] {
+function getOpeningComments(source: string, element: SyntaxNode): string[] {
   const lineEnd = source.indexOf("\n", element.start);
-  return commentsBefore(element, lineEnd)
+  return getCommentsBefore(element, lineEnd)
     .filter((node) => isAfterBrace(source, node))
-    .map((node) => commentText(getSourceText(source, node)));
+    .map((node) => getCommentText(getSourceText(source, node)));
 }
 
-function commentsBefore(node: SyntaxNode, offset: number): SyntaxNode[] {
+function getCommentsBefore(node: SyntaxNode, offset: number): SyntaxNode[] {
   return node.children
     .filter(({ start }) => start < offset)
-    .flatMap((child) => (child.type === "comment" ? [child] : commentsBefore(child, offset)));
+    .flatMap((child) => (child.type === "comment" ? [child] : getCommentsBefore(child, offset)));
 }
 
-function commentText(text: string): string {
+function getCommentText(text: string): string {
   const inner = text.startsWith("/*") ? text.slice(2, -2) : text;
   return inner
     .split(/\r?\n/)

@@ -6,17 +6,17 @@ export function typeMismatch(value: JsonValue, type: TypeNode, path = ""): strin
     case "unknown":
       return undefined;
     case "primitive":
-      return primitiveMismatch(value, type.name, path);
+      return getPrimitiveMismatch(value, type.name, path);
     case "collection":
-      return collectionMismatch(value, type, path);
+      return getCollectionMismatch(value, type, path);
     case "tuple":
-      return tupleMismatch(value, type.of, path);
+      return getTupleMismatch(value, type.of, path);
     case "object":
-      return objectMismatch(value, type, path);
+      return getObjectMismatch(value, type, path);
   }
 }
 
-function primitiveMismatch(
+function getPrimitiveMismatch(
   value: JsonValue,
   name: "string" | "number" | "bool" | "any",
   path: string,
@@ -38,53 +38,53 @@ function isNumber(text: string): boolean {
   return /^[-+]?(\d+\.?\d*|\.\d+)([eE][-+]?\d+)?$/.test(text);
 }
 
-function collectionMismatch(
+function getCollectionMismatch(
   value: JsonValue,
   { name, of }: Extract<TypeNode, { kind: "collection" }>,
   path: string,
 ): string | undefined {
   if (name === "map") {
     if (!isJsonObject(value)) return describe(value, "a map", path);
-    return firstMismatch(Object.entries(value), ([key, value]) =>
+    return findFirstMismatch(Object.entries(value), ([key, value]) =>
       typeMismatch(value, of, step(path, key)),
     );
   }
   if (!Array.isArray(value)) return describe(value, `a ${name}`, path);
-  return firstMismatch([...value.entries()], ([index, value]) =>
+  return findFirstMismatch([...value.entries()], ([index, value]) =>
     typeMismatch(value, of, `${path}[${index}]`),
   );
 }
 
-function tupleMismatch(value: JsonValue, of: TypeNode[], path: string): string | undefined {
+function getTupleMismatch(value: JsonValue, of: TypeNode[], path: string): string | undefined {
   if (!Array.isArray(value)) return describe(value, "a tuple", path);
   if (value.length !== of.length) {
     return `${prefix(path)}expected a tuple of ${of.length} elements, not of ${value.length}`;
   }
-  return firstMismatch([...of.entries()], ([index, type]) =>
+  return findFirstMismatch([...of.entries()], ([index, type]) =>
     typeMismatch(value[index] ?? null, type, `${path}[${index}]`),
   );
 }
 
-function objectMismatch(
+function getObjectMismatch(
   value: JsonValue,
   { attributes }: Extract<TypeNode, { kind: "object" }>,
   path: string,
 ): string | undefined {
   if (!isJsonObject(value)) return describe(value, "an object", path);
-  return firstMismatch(attributes, ({ name, type, optional }) => {
+  return findFirstMismatch(attributes, ({ name, type, optional }) => {
     if (Object.hasOwn(value, name))
       return typeMismatch(value[name] ?? null, type, step(path, name));
     return optional ? undefined : `${prefix(path)}the attribute \`${name}\` is missing`;
   });
 }
 
-function firstMismatch<T>(
+function findFirstMismatch<T>(
   list: readonly T[],
   check: (element: T) => string | undefined,
 ): string | undefined {
   for (const item of list) {
-    const found = check(item);
-    if (found !== undefined) return found;
+    const mismatch = check(item);
+    if (mismatch !== undefined) return mismatch;
   }
   return undefined;
 }

@@ -66,16 +66,16 @@ export const moduleCallRules = defineRules({
       },
     },
   }),
-  "unknown-module-output": rule<PinnedModule & { name: string; near?: string | undefined }>({
+  "unknown-module-output": rule<PinnedModule & { name: string; suggestion?: string | undefined }>({
     severity: "error",
     message: ({ name, ...module }) => `${describeModule(module)} has no output \`${name}\``,
-    hint: ({ near }) => didYouMean(near),
+    hint: ({ suggestion }) => didYouMean(suggestion),
     documentation:
       "An expression reads an output that the module does not have at the pinned version. It is checked where the expression and the module are in one block of code.",
     example: {
       file,
       source: block(`  name = "main"\n}\n\noutput "id" {\n  value = module.vpc.ids`),
-      values: { ...pinned, name: "ids", near: "id" },
+      values: { ...pinned, name: "ids", suggestion: "id" },
     },
   }),
   "unknown-module-version": rule<PinnedModule & { advice: string }>({
@@ -115,10 +115,10 @@ export const moduleCallRules = defineRules({
       values: { module: "modules/vpc", isRegistry: false },
     },
   }),
-  "unknown-module": rule<{ module: string; repository: string; near?: string | undefined }>({
+  "unknown-module": rule<{ module: string; repository: string; suggestion?: string | undefined }>({
     severity: "error",
     message: ({ module, repository }) => `\`${repository}\` has no module \`${module}\``,
-    hint: ({ near }) => didYouMean(near),
+    hint: ({ suggestion }) => didYouMean(suggestion),
     documentation:
       "The site documents the modules of this repository, and none is in the folder that the source names after `//`.",
     example: {
@@ -127,7 +127,7 @@ export const moduleCallRules = defineRules({
       values: {
         module: "modules/vcp",
         repository: "gruntwork-io/terraform-aws-service-catalog",
-        near: "modules/vpc",
+        suggestion: "modules/vpc",
       },
     },
   }),

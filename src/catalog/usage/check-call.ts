@@ -8,10 +8,10 @@ import { moduleCallRules, type PinnedModule } from "./call-rules.ts";
 import type { KnownModule, MissingInputHint } from "./find-module.ts";
 import { metaArguments, type ParsedCall } from "./parse-calls.ts";
 import type { ModuleAddress } from "./parse-source.ts";
-import { kindMismatch } from "./value-kind.ts";
+import { getKindMismatch } from "./value-kind.ts";
 
 export type CallProblem =
-  | { kind: "unknown-argument"; name: string; offset: number; near: string | null }
+  | { kind: "unknown-argument"; name: string; offset: number; suggestion: string | null }
   | { kind: "missing-argument"; name: string; offset: number }
   | { kind: "wrong-type"; name: string; offset: number; type: string; reason: string };
 
@@ -21,24 +21,26 @@ interface CheckCallOptions {
 }
 
 export function checkCall(
-  { arguments: given, offset, open }: Pick<ParsedCall, "arguments" | "offset" | "open">,
+  { arguments: callArguments, offset, open }: Pick<ParsedCall, "arguments" | "offset" | "open">,
   { inputs }: ModuleInterface,
   { typeOf, excerpt }: CheckCallOptions,
 ): CallProblem[] {
-  const problems = given.flatMap((argument): CallProblem[] => {
+  const problems = callArguments.flatMap((argument): CallProblem[] => {
     const { name, value, kind } = argument;
     const input = inputs.get(name);
     if (!input) {
-      const near = nearest(name, inputs.keys()) ?? null;
-      return [{ kind: "unknown-argument", name, offset: argument.offset, near }];
+      const suggestion = nearest(name, inputs.keys()) ?? null;
+      return [{ kind: "unknown-argument", name, offset: argument.offset, suggestion }];
     }
     const type = typeOf(input.type);
-    const reason = value.known ? typeMismatch(value.value, type) : kind && kindMismatch(kind, type);
+    const reason = value.known
+      ? typeMismatch(value.value, type)
+      : kind && getKindMismatch(kind, type);
     if (reason === undefined) return [];
     return [{ kind: "wrong-type", name, offset: argument.offset, type: input.type, reason }];
   });
   if (open || excerpt) return problems;
-  const names = new Set(given.map(({ name }) => name));
+  const names = new Set(callArguments.map(({ name }) => name));
   const missingInputs = [...inputs.values()].filter(
     (input) => isRequired(input) && !names.has(input.name) && !metaArguments.has(input.name),
   );
@@ -48,11 +50,11 @@ export function checkCall(
   ];
 }
 
-export function pinnedModule(
+export function getPinnedModule(
   { repository, path, version, registry }: ModuleAddress,
   resolved = version ?? "",
 ): PinnedModule {
-  const name = registry && [registry.name, path].filter((part) => part !== "").join("//");
+  const name = registry && [registry.name, path].filter((segment) => segment !== "").join("//");
   return { module: name ?? (path || repository), version: resolved };
 }
 
@@ -63,11 +65,11 @@ export function nameOffset(code: string, { name, offset }: CallProblem): number 
 
 export function describeUnknown(
   address: ModuleAddress,
-  known: Exclude<KnownModule, { kind: "found" }>,
+  unknownModule: Exclude<KnownModule, { kind: "found" }>,
   location: SourceLocation,
 ): Diagnostic[] {
-  const { module } = pinnedModule(address);
-  switch (known.kind) {
+  const { module } = getPinnedModule(address);
+  switch (unknownModule.kind) {
     case "unchecked":
     case "commit":
       return [];
@@ -76,17 +78,19 @@ export function describeUnknown(
       return [diagnose(moduleCallRules["unpinned-module"], location, values)];
     }
     case "newer-version": {
-      const { version, newest } = known;
+      const { version, newest } = unknownModule;
       const values = { module, version, newest };
       return [diagnose(moduleCallRules["newer-module-version"], location, values)];
     }
     case "unknown-module": {
       const { repository } = address;
-      const { near } = known;
-      return [diagnose(moduleCallRules["unknown-module"], location, { module, repository, near })];
+      const { suggestion } = unknownModule;
+      return [
+        diagnose(moduleCallRules["unknown-module"], location, { module, repository, suggestion }),
+      ];
     }
     case "unknown-version": {
-      const { version, advice } = known;
+      const { version, advice } = unknownModule;
       const values = { module, version, advice };
       return [diagnose(moduleCallRules["unknown-module-version"], location, values)];
     }
@@ -106,7 +110,7 @@ export function describeProblem(
   const { name } = problem;
   switch (problem.kind) {
     case "unknown-argument": {
-      const advice = missingInputHint(name)?.advice ?? didYouMean(problem.near ?? undefined);
+      const advice = missingInputHint(name)?.advice ?? didYouMean(problem.suggestion ?? undefined);
       return diagnose(moduleCallRules["unknown-argument"], location, { ...pinned, name, advice });
     }
     case "missing-argument":

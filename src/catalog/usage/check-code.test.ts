@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type CacheStore, memoryStore } from "../../model/cache.ts";
+import { type CacheStore, createMemoryStore } from "../../model/cache.ts";
 import {
   diagnose,
   type Rule,
@@ -13,7 +13,7 @@ import { noCache } from "../read/module-file-cache.ts";
 import { readModule } from "../read/read-module.ts";
 import type { Service } from "../service/service.ts";
 import { moduleCallRules } from "./call-rules.ts";
-import { knownModules, openCodeChecker } from "./check-code.ts";
+import { getKnownModules, openCodeChecker } from "./check-code.ts";
 
 const history: ModuleHistory = {
   schema: 1,
@@ -106,7 +106,7 @@ async function catalog({ newest = "1.4.0" } = {}) {
 }
 
 async function check(code: string, options: { newest?: string; store?: CacheStore } = {}) {
-  const modules = knownModules(await catalog(options));
+  const modules = getKnownModules(await catalog(options));
   const { store = null } = options;
   const checker = await openCodeChecker({ modules, store, engineVersion: "" });
   return checker.check(
@@ -207,7 +207,7 @@ it("reads the calls of a known block from the cache", async () => {
   const entries = new Map<string, Uint8Array>();
   let reads = 0;
   const store: CacheStore = {
-    ...memoryStore(entries),
+    ...createMemoryStore(entries),
     read: (key) => {
       reads += entries.has(key) ? 1 : 0;
       return entries.get(key);

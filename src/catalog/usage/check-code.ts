@@ -7,17 +7,17 @@ import { diagnose, type SourceLocation } from "../../model/diagnostics/rule.ts";
 import { sharedHclParser } from "../hcl/load-parser.ts";
 import { parseCanonicalType } from "../history/parse-canonical-type.ts";
 import { getModuleInterface } from "../history-file/module-interface.ts";
-import { unpinnedSource } from "../page/addresses.ts";
+import { getUnpinnedSource } from "../page/addresses.ts";
 import type { Catalog } from "../service/service.ts";
 import { moduleCallRules } from "./call-rules.ts";
 import {
   checkCall,
   describeProblem,
   describeUnknown,
+  getPinnedModule,
   nameOffset,
-  pinnedModule,
 } from "./check-call.ts";
-import { type KnownModules, type ModuleSources, moduleFinder } from "./find-module.ts";
+import { getModuleFinder, type KnownModules, type ModuleSources } from "./find-module.ts";
 import { type ParsedCode, parseCode } from "./parse-calls.ts";
 import { parseSource } from "./parse-source.ts";
 
@@ -75,11 +75,11 @@ export async function openCodeChecker({
         }
         const callText =
           use.tool === "terragrunt" ? code : code.slice(use.offset, calls[index + 1]?.offset);
-        const problems = checkCall(use, known.at, {
+        const problems = checkCall(use, known.moduleInterface, {
           typeOf: parseCanonicalType,
           excerpt: excerpt.test(callText),
         });
-        const pinned = pinnedModule(use.address, known.version);
+        const pinned = getPinnedModule(use.address, known.version);
         for (const problem of problems) {
           const location = getLocation(nameOffset(code, problem));
           callDiagnostics.push(
@@ -91,11 +91,17 @@ export async function openCodeChecker({
           );
         }
         for (const { module, output: name, offset } of reads) {
-          if (use.tool !== "terraform" || module !== use.name || known.at.outputs.has(name))
+          if (
+            use.tool !== "terraform" ||
+            module !== use.name ||
+            known.moduleInterface.outputs.has(name)
+          )
             continue;
-          const near = nearest(name, known.at.outputs);
+          const suggestion = nearest(name, known.moduleInterface.outputs);
           const rule = moduleCallRules["unknown-module-output"];
-          callDiagnostics.push(diagnose(rule, getLocation(offset), { ...pinned, name, near }));
+          callDiagnostics.push(
+            diagnose(rule, getLocation(offset), { ...pinned, name, suggestion }),
+          );
         }
       }
       return callDiagnostics;
@@ -107,17 +113,17 @@ export interface CheckedCatalog
   extends Pick<ModuleSources, "repositories">,
     Pick<Catalog, "services" | "versions" | "unobserved"> {}
 
-export function knownModules({
+export function getKnownModules({
   services,
   versions,
   unobserved,
   repositories,
 }: CheckedCatalog): KnownModules {
-  return moduleFinder({
+  return getModuleFinder({
     services: services.map(({ module, ...service }) => ({
       ...service,
-      at: getModuleInterface(module),
-      registryAddress: parseSource(unpinnedSource(service)),
+      moduleInterface: getModuleInterface(module),
+      registryAddress: parseSource(getUnpinnedSource(service)),
     })),
     versions: [...versions, ...unobserved],
     repositories,

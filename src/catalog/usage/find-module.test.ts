@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ModuleHistory } from "../history/history.ts";
-import { moduleFinder } from "./find-module.ts";
+import { getModuleFinder } from "./find-module.ts";
 import { parseSource } from "./parse-source.ts";
 
 const history: ModuleHistory = {
@@ -28,10 +28,16 @@ const history: ModuleHistory = {
 };
 
 const repository = "acme/terraform-aws-net";
-const modules = moduleFinder({
+const modules = getModuleFinder({
   services: [
-    { repository, source: "", version: "2.0.0", at: null, history },
-    { repository: "acme/other", source: "net", version: "9.0.0", at: null, history: null },
+    { repository, source: "", version: "2.0.0", moduleInterface: null, history },
+    {
+      repository: "acme/other",
+      source: "net",
+      version: "9.0.0",
+      moduleInterface: null,
+      history: null,
+    },
   ],
   versions: [
     { version: "1.0.0", repository },
@@ -73,7 +79,7 @@ it("a version that was not observed has whatever one of its neighbors has", () =
   expect(find(tag("v1.2.0"))).toMatchObject({
     kind: "found",
     version: "1.2.0",
-    at: {
+    moduleInterface: {
       inputs: new Map([
         ["name", { name: "name", type: "string" }],
         ["size", { name: "size", type: "any", default: 1 }],
@@ -113,9 +119,15 @@ it("ignores other registries and repositories", () => {
 
 it("keeps the versions of modules with their own tags apart", () => {
   const own = (source: string, version: string) => {
-    return { repository, source, version, at: null, history: { ...history, releases: [] } };
+    return {
+      repository,
+      source,
+      version,
+      moduleInterface: null,
+      history: { ...history, releases: [] },
+    };
   };
-  const finder = moduleFinder({
+  const finder = getModuleFinder({
     services: [own("vpc", "1.0.0"), own("rds", "3.0.0")],
     versions: [
       { version: "1.0.0", repository, module: "vpc" },
@@ -141,11 +153,11 @@ it("suggests only modules that the version has", () => {
       repository,
       source,
       version: "2.0.0",
-      at: null,
+      moduleInterface: null,
       history: { ...history, first, releases: [] },
     };
   };
-  const finder = moduleFinder({
+  const finder = getModuleFinder({
     services: [since("modules/role", "2.0.0"), since("networks", "1.0.0")],
     versions: [
       { version: "1.0.0", repository },
@@ -154,16 +166,16 @@ it("suggests only modules that the version has", () => {
     repositories: [],
   });
   const near = (version: string) => finder.find({ repository, path: "modules/roles", version });
-  expect(near("1.0.0")).toEqual({ kind: "unknown-module", near: undefined });
-  expect(near("2.0.0")).toEqual({ kind: "unknown-module", near: "modules/role" });
+  expect(near("1.0.0")).toEqual({ kind: "unknown-module", suggestion: undefined });
+  expect(near("2.0.0")).toEqual({ kind: "unknown-module", suggestion: "modules/role" });
 });
 
 it("finds modules by their name in a private registry", () => {
   const registry = "app.example.com/acme/vpc/aws";
-  const finder = moduleFinder({
+  const finder = getModuleFinder({
     services: [
       {
-        ...{ repository, source: "modules/vpc", version: "2.0.0", at: null, history },
+        ...{ repository, source: "modules/vpc", version: "2.0.0", moduleInterface: null, history },
         registryAddress: { repository: registry, path: "" },
       },
     ],
@@ -181,10 +193,10 @@ it("renames an input only to one that takes its value unchanged", () => {
   const added = ["list(object({ size = number }))", "string", "any", "set(string)", "number"].map(
     (type, index) => ({ name: `new_${index}${index === 4 ? "_days" : ""}`, type }),
   );
-  const finder = moduleFinder({
+  const finder = getModuleFinder({
     services: [
       {
-        ...{ repository, source: "", version: "2.0.0", at: null },
+        ...{ repository, source: "", version: "2.0.0", moduleInterface: null },
         history: {
           ...history,
           first: { version: "1.0.0", date: "2025-01-10", inputs, outputs: [] },

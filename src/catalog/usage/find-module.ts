@@ -2,14 +2,14 @@ import { nearest } from "../../model/diagnostics/nearest.ts";
 import { groupBy } from "../../model/group-by.ts";
 import { compareVersions, isReleaseVersion } from "../../model/versions.ts";
 import { acceptsAll } from "../history/accepts-all.ts";
-import { entryHistories, type RemovedEntry } from "../history/entry-history.ts";
+import { getEntryHistories, type RemovedEntry } from "../history/entry-history.ts";
 import type { ModuleHistory, ModuleInterface } from "../history/history.ts";
-import { getInterface, historyUpTo, isRequired } from "../history/history.ts";
+import { getHistoryUpTo, getInterface, isRequired } from "../history/history.ts";
 import { parseCanonicalType } from "../history/parse-canonical-type.ts";
 import { hasSameForm } from "../history/renames.ts";
 import { hasKnownInterface, type LibraryRepository, libraryFolder } from "../library/library.ts";
 import type { ModuleAddress } from "./parse-source.ts";
-import { allowsVersion, exactVersion } from "./version-constraint.ts";
+import { allowsVersion, getExactVersion } from "./version-constraint.ts";
 
 export type KnownModule =
   /** The site does not document the module, or does not know its interface at this version. */
@@ -17,7 +17,7 @@ export type KnownModule =
   | { kind: "commit" }
   /** Without a version, or with a branch. */
   | { kind: "unpinned"; newest: string | undefined }
-  | { kind: "unknown-module"; near: string | undefined }
+  | { kind: "unknown-module"; suggestion: string | undefined }
   | { kind: "unknown-version"; version: string; advice: string }
   | { kind: "newer-version"; version: string; newest: string }
   | FoundModule;
@@ -28,7 +28,7 @@ export interface FoundModule {
   repository?: string | undefined;
   /** The version that is called, or the newest one that a range allows. */
   version: string;
-  at: ModuleInterface;
+  moduleInterface: ModuleInterface;
   history: ModuleHistory | null;
   deprecated?: string | undefined;
   missingInputHint(argument: string): MissingInputHint | undefined;
@@ -61,7 +61,7 @@ export interface CalledService {
   /** Where else code finds the module, such as in a private registry. */
   registryAddress?: Pick<ModuleAddress, "repository" | "path"> | null | undefined;
   version: string;
-  at: ModuleInterface | null;
+  moduleInterface: ModuleInterface | null;
   history: ModuleHistory | null;
 }
 
@@ -87,23 +87,25 @@ export interface ModuleSources {
 }
 
 /** Finds services at every version, and library modules at the current one. */
-export function moduleFinder({ services, versions, repositories }: ModuleSources): KnownModules {
+export function getModuleFinder({ services, versions, repositories }: ModuleSources): KnownModules {
   const finders = new Map<string, Finder>();
   for (const name of new Set(services.map(({ repository }) => repository.toLowerCase()))) {
     const isOwn = (item: { repository: string }) => item.repository.toLowerCase() === name;
     const ownVersions = versions.filter(({ repository }) => !repository || isOwn({ repository }));
-    finders.set(name, repositoryFinder(services.filter(isOwn), ownVersions));
+    finders.set(name, createRepositoryFinder(services.filter(isOwn), ownVersions));
   }
   for (const repository of repositories) {
-    finders.set(repository.repository.toLowerCase(), libraryFinder(repository));
+    finders.set(repository.repository.toLowerCase(), createLibraryFinder(repository));
   }
   const inRegistry = new Map(
-    services.flatMap(({ repository, source, registryAddress: one }) => {
+    services.flatMap(({ repository, source, registryAddress }) => {
       const address = { repository: repository.toLowerCase(), path: source };
-      return one ? [[`${one.repository}//${one.path}`, address] as const] : [];
+      return registryAddress
+        ? [[`${registryAddress.repository}//${registryAddress.path}`, address] as const]
+        : [];
     }),
   );
-  const found = new Map<string, KnownModule>();
+  const cache = new Map<string, KnownModule>();
   return {
     repositories: [...finders.keys()].map((name) => name.slice(name.lastIndexOf("/") + 1)),
     find(address) {
@@ -124,13 +126,13 @@ export function moduleFinder({ services, versions, repositories }: ModuleSources
       if (!isReleaseVersion(version)) return uncheckedVersion;
       const isPlainTag = !registry && !address.isPrefixedTag;
       const key = `${repository}//${path}?${version}${isPlainTag ? "" : " of the module"}`;
-      let known = found.get(key);
-      if (!known) {
-        known = finder.find(path, version, isPlainTag);
-        if (known.kind === "found") known = { ...known, repository };
-        found.set(key, known);
+      let cached = cache.get(key);
+      if (!cached) {
+        cached = finder.find(path, version, isPlainTag);
+        if (cached.kind === "found") cached = { ...cached, repository };
+        cache.set(key, cached);
       }
-      return known;
+      return cached;
     },
   };
 }
@@ -141,7 +143,7 @@ function resolveConstraint(
 ): string | null | undefined {
   if (constraint === null) return null;
   return (
-    exactVersion(constraint) ??
+    getExactVersion(constraint) ??
     versions.findLast((version) => allowsVersion(constraint, version) === true)
   );
 }
@@ -151,22 +153,22 @@ function isCommit(version: string | null): boolean {
 }
 
 /** Modules with their own tags have their own versions, which exclude plain tags. */
-function repositoryFinder(
+function createRepositoryFinder(
   services: readonly CalledService[],
   published: readonly KnownVersion[],
 ): Finder {
   const separate = new Set(published.flatMap(({ module }) => module ?? []));
-  if (separate.size === 0) return serviceFinder(services, published);
+  if (separate.size === 0) return createServiceFinder(services, published);
   const separateFinders = new Map(
     services
       .filter(({ source }) => separate.has(source))
       .map((service) => {
         const versions = published.filter(({ module }) => module === service.source);
-        return [service.source, serviceFinder([service], versions)] as const;
+        return [service.source, createServiceFinder([service], versions)] as const;
       }),
   );
   const plainVersions = published.filter(({ module }) => module === undefined);
-  const others = serviceFinder(services, plainVersions);
+  const others = createServiceFinder(services, plainVersions);
   const getFinder = (path: string) => separateFinders.get(path) ?? others;
   return {
     find: (path, version, isPlainTag) =>
@@ -178,15 +180,15 @@ function repositoryFinder(
   };
 }
 
-function serviceFinder(
+function createServiceFinder(
   services: readonly CalledService[],
   published: readonly KnownVersion[],
 ): Finder {
-  const observed = sortedVersions([
+  const observed = getSortedVersions([
     ...published.filter((version) => version.observed !== false),
     ...services,
   ]);
-  const all = sortedVersions([...published, ...services]);
+  const all = getSortedVersions([...published, ...services]);
   const [oldest = ""] = observed;
   const newest = observed.at(-1) ?? "";
   const bySource = new Map(services.map((service) => [service.source, service]));
@@ -199,17 +201,17 @@ function serviceFinder(
     // Older versions belong to an earlier generation of modules.
     if (compareVersions(version, oldest) < 0) return uncheckedVersion;
     const service = bySource.get(path);
-    if (!service) return { kind: "unknown-module", near: nearest(path, foldersAt(version)) };
+    if (!service) return { kind: "unknown-module", suggestion: nearest(path, foldersAt(version)) };
     if (compareVersions(version, newest) > 0) return { kind: "newer-version", version, newest };
     if (observed.includes(version)) return getServiceVersion(service, version);
     if (!all.includes(version)) {
-      return isUnpublished(version, sortedVersions(published))
+      return isUnpublished(version, getSortedVersions(published))
         ? { kind: "unknown-version", version, advice: `the newest is \`v${newest}\`` }
         : uncheckedVersion;
     }
     const before = observed.findLast((text) => compareVersions(text, version) < 0) ?? oldest;
     const after = observed.find((text) => compareVersions(text, version) > 0) ?? newest;
-    return serviceBetween(service, version, before, after);
+    return getServiceBetween(service, version, before, after);
   };
   return {
     find,
@@ -218,24 +220,25 @@ function serviceFinder(
   };
 }
 
-function sortedVersions(list: readonly { version: string }[]): string[] {
+function getSortedVersions(list: readonly { version: string }[]): string[] {
   return [...new Set(list.map(({ version }) => version))].sort(compareVersions);
 }
 
 /** Whether later releases of the same line are listed. Older lines may have newer patches. */
-function isUnpublished(version: string, listed: readonly string[]): boolean {
+function isUnpublished(version: string, listedVersions: readonly string[]): boolean {
   const [major, minor] = version.split(".");
-  const ofMajor = listed.filter((text) => text.startsWith(`${major}.`));
+  const ofMajor = listedVersions.filter((text) => text.startsWith(`${major}.`));
   const ofMinor = ofMajor.filter((text) => text.startsWith(`${major}.${minor}.`));
   const line = ofMinor.length > 0 ? ofMinor : ofMajor;
   return line.some((text) => compareVersions(text, version) > 0);
 }
 
 function getServiceVersion({ history, ...newest }: CalledService, version: string): KnownModule {
-  const newestInterface = version === newest.version ? newest.at : null;
-  const at = newestInterface ?? (history && getInterface(history, version));
-  const missingInputHint = missingInputHints(history, version);
-  if (at) return { kind: "found", version, at, history, missingInputHint };
+  const newestInterface = version === newest.version ? newest.moduleInterface : null;
+  const moduleInterface = newestInterface ?? (history && getInterface(history, version));
+  const missingInputHint = findMissingInputHints(history, version);
+  if (moduleInterface)
+    return { kind: "found", version, moduleInterface, history, missingInputHint };
   if (!history) return uncheckedVersion;
   const { first, releases } = history;
   const start =
@@ -248,7 +251,7 @@ function getServiceVersion({ history, ...newest }: CalledService, version: strin
 }
 
 /** Of a version that was not read, only what both neighboring versions lack is known to be missing. */
-function serviceBetween(
+function getServiceBetween(
   service: CalledService,
   version: string,
   before: string,
@@ -256,32 +259,32 @@ function serviceBetween(
 ): KnownModule {
   const [older, newer] = [getServiceVersion(service, before), getServiceVersion(service, after)];
   if (older.kind !== "found" || newer.kind !== "found") return uncheckedVersion;
-  const inputs = new Map([...older.at.inputs, ...newer.at.inputs]);
+  const inputs = new Map([...older.moduleInterface.inputs, ...newer.moduleInterface.inputs]);
   for (const [name, input] of inputs) {
-    const [a, b] = [older.at.inputs.get(name), newer.at.inputs.get(name)];
+    const [a, b] = [older.moduleInterface.inputs.get(name), newer.moduleInterface.inputs.get(name)];
     const type = a && b && a.type === b.type ? input.type : "any";
     const isOptional = !a || !b || !isRequired(a) || !isRequired(b);
     inputs.set(name, { name, type, ...(isOptional && { default: input.default ?? null }) });
   }
-  const outputs = new Set([...older.at.outputs, ...newer.at.outputs]);
-  return { ...older, version, at: { inputs, outputs } };
+  const outputs = new Set([...older.moduleInterface.outputs, ...newer.moduleInterface.outputs]);
+  return { ...older, version, moduleInterface: { inputs, outputs } };
 }
 
 /** Reads the history on first use. */
-function missingInputHints(
+function findMissingInputHints(
   history: ModuleHistory | null,
   version: string,
 ): FoundModule["missingInputHint"] {
   let removed: ReadonlyMap<string, MissingInputHint> | undefined;
   return (name) => {
     if (!history) return undefined;
-    removed ??= removedHints(history, version);
-    return removed.get(name) ?? newerHint(history, version, name);
+    removed ??= findRemovedHints(history, version);
+    return removed.get(name) ?? getNewerHint(history, version, name);
   };
 }
 
-function removedHints(history: ModuleHistory, version: string): Map<string, MissingInputHint> {
-  const { removedInputs } = entryHistories(historyUpTo(history, version));
+function findRemovedHints(history: ModuleHistory, version: string): Map<string, MissingInputHint> {
+  const { removedInputs } = getEntryHistories(getHistoryUpTo(history, version));
   const inputs = getInterface(history, version)?.inputs;
   const bySuccessor = groupBy(removedInputs, ({ successor }) => successor);
   return new Map(
@@ -293,7 +296,7 @@ function removedHints(history: ModuleHistory, version: string): Map<string, Miss
         bySuccessor.get(successor)?.length === 1 &&
         hasSameForm(name, successor ?? "") &&
         takesUnchanged(newType ?? "any", type ?? "any");
-      return [name, { advice: removedAdvice(entry), removed: true, successor, isRename }];
+      return [name, { advice: getRemovedAdvice(entry), removed: true, successor, isRename }];
     }),
   );
 }
@@ -304,13 +307,13 @@ function takesUnchanged(now: string, before: string): boolean {
   return now !== "any" && acceptsAll(parseCanonicalType(now), parseCanonicalType(before));
 }
 
-function removedAdvice({ version, successor, isDocumented }: RemovedEntry): string {
+function getRemovedAdvice({ version, successor, isDocumented }: RemovedEntry): string {
   const verb = isDocumented ? "is" : "is probably";
   const instead = successor === null ? "" : `; its successor ${verb} \`${successor}\``;
   return `it was removed in \`v${version}\`${instead}`;
 }
 
-function newerHint(
+function getNewerHint(
   history: ModuleHistory,
   version: string,
   name: string,
@@ -325,14 +328,14 @@ function newerHint(
   return { advice, removed: false, successor: null, isRename: false };
 }
 
-function libraryFinder({ name, olderVersions, modules }: CalledLibrary): Finder {
+function createLibraryFinder({ name, olderVersions, modules }: CalledLibrary): Finder {
   const byPath = new Map(modules.map((module) => [module.path, module]));
   const find = (path: string, version: string): KnownModule => {
     if (olderVersions?.includes(version)) return uncheckedVersion;
     // A folder such as `modules/alarms` contains modules with unknown interfaces.
     const group = modules.find((module) => path.startsWith(`${module.path}/`));
     const module = byPath.get(path) ?? group;
-    if (!module) return { kind: "unknown-module", near: nearest(path, byPath.keys()) };
+    if (!module) return { kind: "unknown-module", suggestion: nearest(path, byPath.keys()) };
     if (version !== module.version) {
       if (compareVersions(version, module.version) > 0) {
         return { kind: "newer-version", version, newest: module.version };
@@ -347,10 +350,10 @@ function libraryFinder({ name, olderVersions, modules }: CalledLibrary): Finder 
     }
     if (module.path !== path || !hasKnownInterface(module)) return uncheckedVersion;
     const inputs = new Map(module.inputs.map((input) => [input.name, input]));
-    const at = { inputs, outputs: new Set(module.outputs) };
+    const moduleInterface = { inputs, outputs: new Set(module.outputs) };
     const { deprecated } = module;
     const missingInputHint = () => undefined;
-    return { kind: "found", version, at, history: null, deprecated, missingInputHint };
+    return { kind: "found", version, moduleInterface, history: null, deprecated, missingInputHint };
   };
   const newest = (path: string) => byPath.get(path)?.version;
   return {

@@ -13,7 +13,7 @@ import {
   getRepetition,
   type OutputReference,
 } from "./repository/find-references.ts";
-import { type ValueKind, valueKind } from "./value-kind.ts";
+import { getValueKind, type ValueKind } from "./value-kind.ts";
 
 export interface CallArgument {
   name: string;
@@ -60,10 +60,10 @@ export interface ParsedCode {
 
 export function parseCode(text: string, parse: HclParser): ParsedCode {
   const file = readHclCode(text, parse);
-  const context = { variables: variableTypes(file.blocks) };
+  const context = { variables: getVariableTypes(file.blocks) };
   const modules = file.blocks.filter(({ kind }) => kind === "module");
   const calls = modules.flatMap((block) => parseCall(block, context) ?? []);
-  const unit = unitUse(file);
+  const unit = getUnitUse(file);
   const repetitions = new Map(modules.map((block) => [block.labels[0], getRepetition(block)]));
   return {
     calls: unit ? [...calls, unit] : calls,
@@ -71,7 +71,7 @@ export function parseCode(text: string, parse: HclParser): ParsedCode {
   };
 }
 
-export function variableTypes(blocks: readonly Block[]): Map<string, TypeNode> {
+export function getVariableTypes(blocks: readonly Block[]): Map<string, TypeNode> {
   const variables = blocks.filter(({ kind }) => kind === "variable");
   return new Map(
     variables.flatMap(({ labels, attributes }) => {
@@ -91,7 +91,7 @@ export function parseCall(block: Block, context: CodeContext = {}): ParsedCall |
     ...getSource(source, context.evaluation, block.attributes.get("version")),
     arguments: inputs.map((argument) => {
       const { name, offset, expression } = argument;
-      const value = attributeValue(argument, context.evaluation);
+      const value = getAttributeValue(argument, context.evaluation);
       const end = expression?.node.end;
       const location = { offset, ...(end !== undefined && { end }) };
       return getArgument({ name, value, ...location }, expression, context);
@@ -100,8 +100,8 @@ export function parseCall(block: Block, context: CodeContext = {}): ParsedCall |
   };
 }
 
-function unitUse(file: CodeBody): ParsedCall | undefined {
-  const { source, inputs } = unitCall(file);
+function getUnitUse(file: CodeBody): ParsedCall | undefined {
+  const { source, inputs } = getUnitCall(file);
   if (!source) return undefined;
   return {
     tool: "terragrunt",
@@ -113,7 +113,7 @@ function unitUse(file: CodeBody): ParsedCall | undefined {
   };
 }
 
-export function unitCall(
+export function getUnitCall(
   { attributes, blocks }: Pick<Block, "attributes" | "blocks">,
   evaluation?: EvaluationContext,
 ): { source: UsedSource | undefined; inputs: UsedEntries } {
@@ -122,7 +122,7 @@ export function unitCall(
   const inputs = attributes.get("inputs")?.expression;
   return {
     source: source && getSource(source, evaluation),
-    inputs: inputs ? objectEntries(inputs, { evaluation }) : { entries: [], open: false },
+    inputs: inputs ? getObjectEntries(inputs, { evaluation }) : { entries: [], open: false },
   };
 }
 
@@ -153,11 +153,11 @@ export function getAttributeText(
   attribute: Attribute,
   evaluation: EvaluationContext | undefined,
 ): string | null {
-  const value = attributeValue(attribute, evaluation);
+  const value = getAttributeValue(attribute, evaluation);
   return value.known && typeof value.value === "string" ? value.value : null;
 }
 
-export function attributeValue(
+export function getAttributeValue(
   { expression, value }: Attribute,
   evaluation?: EvaluationContext,
 ): Evaluated {
@@ -169,7 +169,7 @@ export interface UsedEntries {
   open: boolean;
 }
 
-export function objectEntries({ source, node }: Expression, context: CodeContext): UsedEntries {
+export function getObjectEntries({ source, node }: Expression, context: CodeContext): UsedEntries {
   const only = onlyChild(node);
   const object = only?.type === "collection_value" ? child(only, "object") : undefined;
   if (object) return { entries: parseEntries({ source, node: object }, context), open: false };
@@ -179,7 +179,7 @@ export function objectEntries({ source, node }: Expression, context: CodeContext
     const parts = child(call, "function_arguments")?.children ?? [];
     const read = parts
       .filter(({ type }) => type === "expression")
-      .map((part) => objectEntries({ source, node: part }, context));
+      .map((part) => getObjectEntries({ source, node: part }, context));
     const all = new Map(
       read
         .flatMap(({ entries }) => entries)
@@ -223,7 +223,7 @@ function getArgument(
   { variables = new Map() }: CodeContext,
 ): CallArgument {
   const isOpen = !argument.value.known && expression;
-  const kind = isOpen ? valueKind(expression, variables) : undefined;
+  const kind = isOpen ? getValueKind(expression, variables) : undefined;
   return kind ? { ...argument, kind } : argument;
 }
 

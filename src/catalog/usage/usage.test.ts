@@ -209,7 +209,7 @@ async function problems(body: string, { excerpt = false, unit = false } = {}) {
   const typeOf = (type: string) => trees.get(type) ?? ({ kind: "unknown", text: type } as const);
   return checkCall(use, known, { typeOf, excerpt }).map((problem) => {
     const { kind, name } = problem;
-    if (kind === "unknown-argument") return `${kind} ${name} -> ${problem.near}`;
+    if (kind === "unknown-argument") return `${kind} ${name} -> ${problem.suggestion}`;
     return kind === "wrong-type" ? `${kind} ${name}: ${problem.reason}` : `${kind} ${name}`;
   });
 }

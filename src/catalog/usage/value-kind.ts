@@ -19,7 +19,7 @@ const kindOfFunction = new Map(
 );
 
 /** Infers the kind of a value from its expression. `variables` has types by name. */
-export function valueKind(
+export function getValueKind(
   { source, node }: Expression,
   variables: ReadonlyMap<string, TypeNode>,
 ): ValueKind | undefined {
@@ -78,11 +78,11 @@ export function valueKind(
       return undefined;
     }
     const type = variables.get(getSourceText(source, step).slice(1));
-    return type && kindOfType(type);
+    return type && getKindOfType(type);
   }
 }
 
-function kindOfType(type: TypeNode): ValueKind | undefined {
+function getKindOfType(type: TypeNode): ValueKind | undefined {
   switch (type.kind) {
     case "primitive":
       return type.name === "any" ? undefined : type.name;
@@ -105,11 +105,11 @@ const names: Record<ValueKind, string> = {
   map: "a map or object",
 };
 
-export function kindMismatch(kind: ValueKind, type: TypeNode): string | undefined {
-  const expected = kindOfType(type);
+export function getKindMismatch(kind: ValueKind, type: TypeNode): string | undefined {
+  const expected = getKindOfType(type);
   if (expected === undefined || expected === kind) return undefined;
   // Terraform converts numbers and bools to strings, and back if they look like one.
-  const isPlain = (valueKind: ValueKind) => valueKind !== "list" && valueKind !== "map";
+  const isPlain = (kind: ValueKind) => kind !== "list" && kind !== "map";
   if (isPlain(kind) && isPlain(expected) && (kind === "string" || expected === "string")) {
     return undefined;
   }

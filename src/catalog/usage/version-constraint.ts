@@ -39,6 +39,6 @@ function isWithin(operator: string, order: number, version: string, bound: strin
   }
 }
 
-export function exactVersion(constraint: string): string | undefined {
+export function getExactVersion(constraint: string): string | undefined {
   return /^\s*=?\s*v?(\d+\.\d+\.\d+(?:-[\w.-]+)?)\s*$/.exec(constraint)?.[1];
 }

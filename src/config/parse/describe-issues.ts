@@ -14,7 +14,7 @@ export interface SchemaIssue {
 interface DescribedIssue extends SchemaIssue {
   isMissing?: true;
   /** The key that was probably meant. */
-  near?: string | undefined;
+  suggestion?: string | undefined;
 }
 
 type Issue = v.BaseIssue<unknown>;
@@ -23,30 +23,30 @@ export function describeIssues(schema: v.GenericSchema, issues: readonly Issue[]
   const described = issues.flatMap((issue) => describeIssue(schema, issue));
   // A misspelled key would also be reported as missing.
   const misspelled = new Set(
-    described.flatMap(({ path, near }) => getKey(path.slice(0, -1), near)),
+    described.flatMap(({ path, suggestion }) => getKey(path.slice(0, -1), suggestion)),
   );
   return described
     .filter(({ path, isMissing }) => !isMissing || !misspelled.has(path.join("/")))
-    .map(({ near: _, isMissing: __, ...issue }) => issue);
+    .map(({ suggestion: _, isMissing: __, ...issue }) => issue);
 }
 
-function getKey(parent: readonly (string | number)[], near: string | undefined): string[] {
-  return near === undefined ? [] : [[...parent, near].join("/")];
+function getKey(parent: readonly (string | number)[], suggestion: string | undefined): string[] {
+  return suggestion === undefined ? [] : [[...parent, suggestion].join("/")];
 }
 
 function describeIssue(schema: v.GenericSchema, issue: Issue): DescribedIssue[] {
   const steps = issue.path ?? [];
   const path = getKeys(steps);
   const key = path.at(-1);
-  if (key === undefined) return [objectIssue(schema, issue)];
+  if (key === undefined) return [createObjectIssue(schema, issue)];
   if (issue.type === "strict_object" && issue.expected === "never") {
-    return unknownKeys(schema, steps);
+    return findUnknownKeys(schema, steps);
   }
   // A variant issue concerns the value, or the key that selects the variant.
   if (issue.type === "variant" && issue.expected !== "Object") {
-    return [{ path, ...unknownKind(issue, key) }];
+    return [{ path, ...findUnknownKind(issue, key) }];
   }
-  const inner = innerIssue(issue);
+  const inner = createInnerIssue(issue);
   if (inner) return [{ ...inner, path: [...path, ...inner.path] }];
   if (issue.received === "undefined") {
     const hint = issue.type === "raw_check" ? issue.message : `add \`${key}\``;
@@ -57,13 +57,13 @@ function describeIssue(schema: v.GenericSchema, issue: Issue): DescribedIssue[] 
     ? `the values of \`${key}\` do not fit together`
     : `\`${key}\` ${describeValue(issue)}`;
   const expectedSchema = getSchema(schema, steps[0]?.input, path);
-  const needsQuotes = issue.type === "string" && quotesHint(issue, key) !== undefined;
+  const needsQuotes = issue.type === "string" && getQuotesHint(issue, key) !== undefined;
   const hint = describeExpectation(issue, key, expectedSchema);
   return [{ path, message, hint, ...(needsQuotes && { needsQuotes }) }];
 }
 
 /** For a list in a union, the issue of its entry is more specific than that of the list. */
-function innerIssue({ type, issues }: Issue): SchemaIssue | undefined {
+function createInnerIssue({ type, issues }: Issue): SchemaIssue | undefined {
   const inner = type === "union" ? issues?.find(({ path }) => path !== undefined) : undefined;
   if (!inner) return undefined;
   const path = getKeys(inner.path ?? []);
@@ -72,12 +72,12 @@ function innerIssue({ type, issues }: Issue): SchemaIssue | undefined {
   return { path, message, hint: describeExpectation(inner, key, undefined) };
 }
 
-function objectIssue(schema: v.GenericSchema, issue: Issue): SchemaIssue {
+function createObjectIssue(schema: v.GenericSchema, issue: Issue): SchemaIssue {
   const isEmpty = issue.input === undefined || issue.input === null;
   const message = isEmpty
     ? "keys with values are missing"
     : `${Array.isArray(issue.input) ? "a list" : `\`${describeReceived(issue)}\``} is not an object`;
-  const keys = knownKeys(getSchema(schema, issue.input, []));
+  const keys = getKnownKeys(getSchema(schema, issue.input, []));
   return {
     path: [],
     message,
@@ -86,7 +86,7 @@ function objectIssue(schema: v.GenericSchema, issue: Issue): SchemaIssue {
 }
 
 /** `expected` lists the kinds as text, for example `("link" | undefined) | "dropdown"`. */
-function unknownKind(issue: Issue, key: string | number): Omit<SchemaIssue, "path"> {
+function findUnknownKind(issue: Issue, key: string | number): Omit<SchemaIssue, "path"> {
   const isMissing = issue.input === undefined;
   const message = isMissing
     ? `\`${key}\` is missing`
@@ -95,21 +95,24 @@ function unknownKind(issue: Issue, key: string | number): Omit<SchemaIssue, "pat
 }
 
 /** Valibot stops at the first unknown key of an object; this returns all of them. */
-function unknownKeys(schema: v.GenericSchema, steps: readonly v.IssuePathItem[]): DescribedIssue[] {
+function findUnknownKeys(
+  schema: v.GenericSchema,
+  steps: readonly v.IssuePathItem[],
+): DescribedIssue[] {
   const parent = getKeys(steps.slice(0, -1));
-  const known = knownKeys(getSchema(schema, steps[0]?.input, parent));
+  const keys = getKnownKeys(getSchema(schema, steps[0]?.input, parent));
   const inputKeys = Object.keys(steps.at(-1)?.input as object);
   return inputKeys
-    .filter((key) => !known.includes(key))
+    .filter((key) => !keys.includes(key))
     .map((key) => {
-      const near = nearest(key, known);
-      const hint = near ? `did you mean \`${near}\`?` : `known: ${known.join(", ")}`;
+      const suggestion = nearest(key, keys);
+      const hint = suggestion ? `did you mean \`${suggestion}\`?` : `known: ${keys.join(", ")}`;
       return {
         path: [...parent, key],
         message: `unknown key \`${key}\``,
         hint,
         isUnknownKey: true,
-        near,
+        suggestion,
       };
     });
 }
@@ -152,11 +155,11 @@ function describeExpectation(
 ): string {
   const { type, expected, message } = issue;
   if (type === "string") {
-    const own = message.startsWith("Invalid ") ? `expected ${expectations.string}` : message;
-    return quotesHint(issue, key) ?? own;
+    const reason = message.startsWith("Invalid ") ? `expected ${expectations.string}` : message;
+    return getQuotesHint(issue, key) ?? reason;
   }
-  if (type === "boolean" || type === "number") return plainHint(issue, key);
-  if (type === "strict_object") return `expected \`{ ${knownKeys(schema).join(", ")} }\``;
+  if (type === "boolean" || type === "number") return getPlainHint(issue, key);
+  if (type === "strict_object") return `expected \`{ ${getKnownKeys(schema).join(", ")} }\``;
   if (type === "array") return `expected a list${getEntries(issue, schema)}`;
   if (type === "picklist") return getNearest(issue);
   // Messages of our schemas are more specific than `expected`; those of valibot are less specific.
@@ -170,11 +173,11 @@ function describeExpectation(
 
 function getNearest({ input, expected }: Issue): string {
   const names = splitExpected(expected);
-  const near = typeof input === "string" ? nearest(input, names) : undefined;
-  return near ? `did you mean \`${near}\`?` : `known: ${list(names)}`;
+  const suggestion = typeof input === "string" ? nearest(input, names) : undefined;
+  return suggestion ? `did you mean \`${suggestion}\`?` : `known: ${list(names)}`;
 }
 
-function quotesHint({ input }: Issue, key: string | number): string | undefined {
+function getQuotesHint({ input }: Issue, key: string | number): string | undefined {
   if (typeof input === "boolean" || Number.isInteger(input)) {
     return `put it in quotes: ${withKey(key, `"${input}"`)}`;
   }
@@ -182,7 +185,7 @@ function quotesHint({ input }: Issue, key: string | number): string | undefined 
   return typeof input === "number" ? "put it in quotes" : undefined;
 }
 
-function plainHint({ type, input }: Issue, key: string | number): string {
+function getPlainHint({ type, input }: Issue, key: string | number): string {
   const typed = typeof input === "string" ? input.trim().toLowerCase() : "";
   const isPlain =
     type === "number" ? typed !== "" && !Number.isNaN(Number(typed)) : /^(true|false)$/.test(typed);
@@ -231,7 +234,7 @@ function getSchema(
   return current;
 }
 
-function knownKeys(schema: v.GenericSchema | undefined): string[] {
+function getKnownKeys(schema: v.GenericSchema | undefined): string[] {
   return schema && "entries" in schema ? Object.keys(schema.entries as object) : [];
 }
 

@@ -24,16 +24,16 @@ export function parseConfig<S extends v.GenericSchema>(
   source: ConfigSource,
 ): Parsed<v.InferOutput<S>> {
   const result = v.safeParse(schema, value);
-  const issues = result.success ? droppedKeys(value) : describeIssues(schema, result.issues);
+  const issues = result.success ? findDroppedKeys(value) : describeIssues(schema, result.issues);
   if (result.success && issues.length === 0) return { ok: true, value: result.output };
   const all = value === undefined ? [noExport] : issues;
-  return { ok: false, diagnostics: all.map((issue) => configDiagnostic(issue, source)) };
+  return { ok: false, diagnostics: all.map((issue) => diagnoseConfig(issue, source)) };
 }
 
 const prototypeKeys = ["__proto__", "prototype", "constructor"];
 
 /** Valibot removes these keys of records without an issue. */
-function droppedKeys(
+function findDroppedKeys(
   value: unknown,
   path: SchemaIssue["path"] = [],
   seen = new Set<unknown>(),
@@ -44,11 +44,11 @@ function droppedKeys(
     const entryPath = [...path, Array.isArray(value) ? Number(key) : key];
     return prototypeKeys.includes(key)
       ? [{ path: entryPath, message: `\`${key}\` cannot be a key`, hint: "use another name" }]
-      : droppedKeys(inner, entryPath, seen);
+      : findDroppedKeys(inner, entryPath, seen);
   });
 }
 
-export function configDiagnostic(
+export function diagnoseConfig(
   { path, message, hint }: SchemaIssue,
   source: ConfigSource,
 ): Diagnostic {

@@ -44,7 +44,7 @@ export function resolveNavbar(config: SiteConfig, context: NavbarContext): Resol
     const all = docs.filter(({ id }) => id === docId);
     const doc = all.find(({ version }) => version === last) ?? all[0];
     if (!doc) {
-      diagnostics.push(unknownDoc(docId, context));
+      diagnostics.push(diagnoseUnknownDoc(docId, context));
       return [];
     }
     const link = { label: label ?? doc.label, to: doc.route };
@@ -59,10 +59,10 @@ export function resolveNavbar(config: SiteConfig, context: NavbarContext): Resol
     }
     if (item.type === "docsVersion" || item.type === "docsVersionDropdown") {
       if (versions.length === 0) diagnostics.push(noVersions(item.type, context));
-      return versionItems(item, versions.length);
+      return getVersionItems(item, versions.length);
     }
     if (item.type === "dropdown") {
-      const items = dropdownLinks(item, getLink).map((link) => resolveTarget(link, config));
+      const items = getDropdownLinks(item, getLink).map((link) => resolveTarget(link, config));
       return [{ type: "dropdown", label: item.label, position, show, items }];
     }
     const links = item.type === "doc" ? getLink(item) : [item];
@@ -72,7 +72,7 @@ export function resolveNavbar(config: SiteConfig, context: NavbarContext): Resol
   return { items: config.navbar.flatMap(resolveItem), diagnostics };
 }
 
-function dropdownLinks(
+function getDropdownLinks(
   { items }: DropdownConfig,
   getLink: (item: Pick<DocConfig, "docId" | "label">) => ResolvedTarget[],
 ): ResolvedTarget[] {
@@ -110,7 +110,7 @@ function resolveNavbarLink(
   };
 }
 
-function versionItems(item: VersionConfig, versions: number): NavbarItem[] {
+function getVersionItems(item: VersionConfig, versions: number): NavbarItem[] {
   if (versions === 0) return [];
   const { position, show } = item;
   if (item.type === "docsVersionDropdown" && versions > 1) {
@@ -125,11 +125,14 @@ function noVersions(type: string, { configText }: NavbarContext): Diagnostic {
   return diagnose(configRules["no-docs"], location, { item: "version", type });
 }
 
-function unknownDoc(docId: string, { docs, configText }: NavbarContext): Diagnostic {
+function diagnoseUnknownDoc(docId: string, { docs, configText }: NavbarContext): Diagnostic {
   const location = { file: "config.ts", ...positionOfQuoted(configText, docId) };
   if (docs.length === 0) return diagnose(configRules["no-docs"], location, { item: "page", docId });
   const ids = docs.map(({ id }) => id);
-  return diagnose(configRules["unknown-doc-id"], location, { docId, near: nearest(docId, ids) });
+  return diagnose(configRules["unknown-doc-id"], location, {
+    docId,
+    suggestion: nearest(docId, ids),
+  });
 }
 
 export function resolveLink({ label, to, href }: LinkConfig, config: SiteConfig): ShellLink {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { parseConfig } from "../parse/parse-config.ts";
 import { type SiteConfig, siteConfigSchema } from "../schemas/site-config.ts";
-import { policySources } from "./resolve-shell.ts";
+import { getPolicySources } from "./resolve-shell.ts";
 
 function parse(options: Record<string, unknown>) {
   const minimal = {
@@ -19,11 +19,11 @@ function config(options: Record<string, unknown>): SiteConfig {
 }
 
 it("allows no other host by default", () => {
-  expect(policySources(config({}))).toEqual({});
+  expect(getPolicySources(config({}))).toEqual({});
 });
 
 it("allows what options and the site itself need", () => {
-  const sources = policySources(
+  const sources = getPolicySources(
     config({
       analytics: { id: "G-1", endpoint: "https://collect.example/g" },
       fontStylesheet: "https://fonts.example/css?family=A",

@@ -56,7 +56,7 @@ export function resolveShell(config: SiteConfig, context: NavbarContext): Resolv
     },
     fontStylesheet: config.fontStylesheet,
     worksOffline: config.offline,
-    policySources: policySources(config),
+    policySources: getPolicySources(config),
   };
   return { shell, diagnostics };
 }
@@ -85,7 +85,7 @@ function resolveVersions(
   return links.length > 0 && last !== undefined ? { docsId, links, last } : null;
 }
 
-export function policySources(config: SiteConfig): PolicySources {
+export function getPolicySources(config: SiteConfig): PolicySources {
   const { analytics, contentSecurityPolicy: configuredSources, fontStylesheet, search } = config;
   const sources: Record<string, string[]> = {};
   const add = (name: string, list: readonly string[]) => {
@@ -98,7 +98,7 @@ export function policySources(config: SiteConfig): PolicySources {
     add("font-src", ["https:"]);
   }
   if (analytics !== null) add("connect-src", [getOrigin(analytics.endpoint)]);
-  add("connect-src", getProvider(search).hosts(search));
+  add("connect-src", getProvider(search).getHosts(search));
   return sources;
 }
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { siteConfigSchema } from "../schemas/site-config.ts";
-import { currentDocsRoute, resolveVersions } from "./resolve-versions.ts";
+import { getCurrentDocsRoute, resolveVersions } from "./resolve-versions.ts";
 
 const logo = { alt: "", light: "/l.svg", dark: "/d.svg", width: 1, height: 1 };
 
@@ -51,5 +51,5 @@ test("a site may choose the last version, paths, and banners", () => {
     ["/edge", null],
     ["/1.0", null],
   ]);
-  expect(currentDocsRoute(config)).toBe("/edge");
+  expect(getCurrentDocsRoute(config)).toBe("/edge");
 });

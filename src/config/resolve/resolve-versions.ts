@@ -30,7 +30,7 @@ export function resolveVersions(config: VersionsConfig, currentLabel = "Next"): 
   });
 }
 
-export function currentDocsRoute(config: VersionsConfig): string {
+export function getCurrentDocsRoute(config: VersionsConfig): string {
   const current = resolveVersions(config).find(({ name }) => name === currentVersion);
   return current?.path ?? config.docsRoute;
 }

@@ -29,7 +29,7 @@ export const feedbackSchema = v.pipe(
 
 function hasOnlyKnownPlaceholders(address: string): boolean {
   const names = address.match(/\{[^}]*\}?/g) ?? [];
-  return names.every((name) => feedbackNames.some((known) => name === `{${known}}`));
+  return names.every((name) => feedbackNames.some((feedbackName) => name === `{${feedbackName}}`));
 }
 
 const sourceAddress = v.pipe(

@@ -93,14 +93,14 @@ export type FrontMatter = v.InferOutput<typeof frontMatterSchema>;
 
 type FoldingKeys = Partial<Pick<FrontMatter, "structured_data" | "collapse_sections">>;
 
-export function foldedHeadings(
+export function getFoldedHeadings(
   frontMatter: ArticleFrontMatter & FoldingKeys,
 ): FoldedHeadings | null {
   if (frontMatter.structured_data === "faq") return "questions";
   return frontMatter.collapse_sections ? "sections" : null;
 }
 
-export function shownFields({ last_reviewed }: FrontMatter): Pick<DocPage, "lastReviewed"> {
+export function getShownFields({ last_reviewed }: FrontMatter): Pick<DocPage, "lastReviewed"> {
   return { lastReviewed: last_reviewed ?? null };
 }
 

@@ -34,21 +34,21 @@ export function findLocaleIssue(options: Locales): LocaleIssue | undefined {
   const { baseUrl, locale, locales, defaultLocale } = options;
   if (locales.length === 0) return undefined;
   const codes = locales.map(({ code }) => code);
-  const known = `the codes in \`locales\` are ${codes.map((code) => `\`${code}\``).join(", ")}`;
+  const hint = `the codes in \`locales\` are ${codes.map((code) => `\`${code}\``).join(", ")}`;
   const repeated = codes.findIndex((code, index) => codes.indexOf(code) < index);
   if (repeated !== -1) {
     const path = ["locales", repeated, "code"] as const;
     return { path: [...path], input: codes[repeated] ?? "", message: "list each language once" };
   }
   if (!codes.includes(locale.code)) {
-    return { path: ["locale", "code"], input: locale.code, message: known };
+    return { path: ["locale", "code"], input: locale.code, message: hint };
   }
   if (defaultLocale !== undefined && !codes.includes(defaultLocale)) {
-    return { path: ["defaultLocale"], input: defaultLocale, message: known };
+    return { path: ["defaultLocale"], input: defaultLocale, message: hint };
   }
-  const own = resolveLocales(options).find(({ code }) => code === locale.code);
-  if (!own || own.baseUrl === baseUrl) return undefined;
-  const message = `\`${locale.code}\` is not the language at the root, so write \`${own.baseUrl}\``;
+  const currentLocale = resolveLocales(options).find(({ code }) => code === locale.code);
+  if (!currentLocale || currentLocale.baseUrl === baseUrl) return undefined;
+  const message = `\`${locale.code}\` is not the language at the root, so write \`${currentLocale.baseUrl}\``;
   return { path: ["baseUrl"], input: baseUrl, message };
 }
 

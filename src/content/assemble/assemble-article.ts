@@ -35,7 +35,7 @@ export function assembleSource({ article, compiled }: CompiledArticle): Omit<Pag
   return { file, hash, links: compiled.links, components: compiled.components };
 }
 
-export function generatedPage(title: string, route: Route): PageBase {
+export function getGeneratedPage(title: string, route: Route): PageBase {
   return {
     title,
     route,
@@ -48,7 +48,7 @@ export function generatedPage(title: string, route: Route): PageBase {
 }
 
 /** `file` is the file or folder that caused the generated page, for diagnostics. */
-export function generatedRecord<P extends StoredPage>(
+export function getGeneratedRecord<P extends StoredPage>(
   page: P,
   file: string,
   links: PageRecord["links"] = [],

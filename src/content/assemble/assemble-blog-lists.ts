@@ -8,21 +8,21 @@ import type {
 } from "../../model/page/page.ts";
 import { groupTags } from "../../model/page/tag.ts";
 import { type Route, withBase } from "../../model/url/route.ts";
-import { blogRoutes } from "../graph/blog-links.ts";
+import { getBlogRoutes } from "../graph/blog-links.ts";
 import type { CollectedTag } from "../graph/collect-tags.ts";
-import { generatedPage } from "./assemble-article.ts";
+import { getGeneratedPage } from "./assemble-article.ts";
 import { type BlogContext, type CompiledPost, postSummary } from "./assemble-posts.ts";
 import { countTags } from "./assemble-tags.ts";
 
-export function blogListPages(
+export function getBlogListPages(
   posts: readonly CompiledPost[],
   context: BlogContext,
 ): BlogListPage[] {
   const { config, links } = context;
-  return paginatePosts(posts, context, blogRoutes(config).page).map(
+  return paginatePosts(posts, context, getBlogRoutes(config).page).map(
     ({ route, items, pagination }) => ({
       kind: "blog-list",
-      ...generatedPage(links.title, route),
+      ...getGeneratedPage(links.title, route),
       description: config.blog.description,
       blog: links,
       posts: items.map((post) => postSummary(post, context)),
@@ -31,7 +31,7 @@ export function blogListPages(
   );
 }
 
-export function blogArchivePage(
+export function getBlogArchivePage(
   posts: readonly CompiledPost[],
   { config, messages, links }: BlogContext,
 ): BlogArchivePage {
@@ -41,13 +41,13 @@ export function blogArchivePage(
   const years = groupBy(entries, ({ date }) => date.slice(0, 4));
   return {
     kind: "blog-archive",
-    ...generatedPage(messages.archiveTitle, blogRoutes(config).archive),
+    ...getGeneratedPage(messages.archiveTitle, getBlogRoutes(config).archive),
     blog: links,
     years: [...years].map(([year, ofYear]) => ({ year, posts: ofYear })),
   };
 }
 
-export function blogTagsPage(
+export function getBlogTagsPage(
   tags: readonly CollectedTag<unknown>[],
   { tags: addresses, links, config, messages }: BlogContext,
 ): BlogTagsPage[] {
@@ -56,14 +56,14 @@ export function blogTagsPage(
   return [
     {
       kind: "blog-tags",
-      ...generatedPage(messages.tagsTitle, addresses.all),
+      ...getGeneratedPage(messages.tagsTitle, addresses.all),
       blog: links,
       groups: groupTags(tagCounts, config.locale.code),
     },
   ];
 }
 
-export function blogTagPages(
+export function getBlogTagPages(
   { label, slug, description }: CollectedTag<unknown>,
   posts: readonly CompiledPost[],
   context: BlogContext,
@@ -72,7 +72,7 @@ export function blogTagPages(
   const getRoute = (page: number) => tags.route(page === 1 ? slug : `${slug}/page/${page}`);
   return paginatePosts(posts, context, getRoute).map(({ route, items, pagination }) => ({
     kind: "blog-tag",
-    ...generatedPage(label, route),
+    ...getGeneratedPage(label, route),
     description,
     blog: links,
     count: posts.length,

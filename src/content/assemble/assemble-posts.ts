@@ -74,7 +74,7 @@ export function postSummary(post: CompiledPost, context: BlogContext): PostSumma
   };
 }
 
-export function linksOfPreview(
+export function getLinksOfPreview(
   { article, compiled }: CompiledPost,
   { baseUrl }: SiteConfig,
 ): [string, LinkSource[]] {

@@ -8,7 +8,7 @@ import type { PageNavigation } from "../graph/docs-navigation.ts";
 import type { ContentMessages } from "../messages.ts";
 import type { RoutedDoc } from "../route/routed-doc.ts";
 import type { PageRecord } from "../site-data.ts";
-import { generatedPage, generatedRecord } from "./assemble-article.ts";
+import { getGeneratedPage, getGeneratedRecord } from "./assemble-article.ts";
 
 interface TagContext {
   addresses: TagAddresses;
@@ -21,7 +21,7 @@ interface DocTagContext extends TagContext {
   navigation: ReadonlyMap<string, Pick<PageNavigation, "breadcrumbs">>;
 }
 
-export function docTagPages(
+export function getDocTagPages(
   tags: readonly CollectedTag<RoutedDoc>[],
   context: DocTagContext,
 ): (PageRecord<DocTagsPage> | PageRecord<DocTagPage>)[] {
@@ -32,16 +32,16 @@ export function docTagPages(
     kind: "doc-tags",
     version,
     versions: null,
-    ...generatedPage(messages.tagsTitle, addresses.all),
+    ...getGeneratedPage(messages.tagsTitle, addresses.all),
     groups: groupTags(countTags(tags, context), config.locale.code),
   };
   return [
-    generatedRecord(all, file),
-    ...tags.map((tag) => generatedRecord(docTagPage(tag, context), file)),
+    getGeneratedRecord(all, file),
+    ...tags.map((tag) => getGeneratedRecord(getDocTagPage(tag, context), file)),
   ];
 }
 
-function docTagPage(
+function getDocTagPage(
   { label, slug, description, articles }: CollectedTag<RoutedDoc>,
   { addresses, config, version, navigation }: DocTagContext,
 ): DocTagPage {
@@ -56,7 +56,7 @@ function docTagPage(
     kind: "doc-tag",
     version,
     versions: null,
-    ...generatedPage(label, addresses.route(slug)),
+    ...getGeneratedPage(label, addresses.route(slug)),
     description,
     allTagsHref: withBase(config.baseUrl, addresses.all),
     docs: docs.sort((a, b) => compare(a.section, b.section) || compare(a.title, b.title)),

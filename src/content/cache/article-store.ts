@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { deserialize, serialize } from "node:v8";
 import { type CacheStore, readStored } from "../../model/cache.ts";
 import type { Body, DocPage, Page, StoredBody } from "../../model/page/page.ts";
-import { wholePage } from "../../model/page/stored-page.ts";
+import { getWholePage } from "../../model/page/stored-page.ts";
 import type { PageRecord, SiteData } from "../site-data.ts";
 
 export function storeBody(store: CacheStore, body: Body): StoredBody {
@@ -22,9 +22,9 @@ export type WholeContent<D extends SiteData = SiteData> = Omit<D, "docs" | "page
   pages: PageRecord<Page>[];
 };
 
-export function wholeContent<D extends SiteData>(data: D, store: CacheStore): WholeContent<D> {
+export function getWholeContent<D extends SiteData>(data: D, store: CacheStore): WholeContent<D> {
   const restore = <P extends Page>(record: PageRecord): PageRecord<P> => {
-    const page = wholePage(record.page, (stored) => readBody(store, stored)) as P;
+    const page = getWholePage(record.page, (stored) => readBody(store, stored)) as P;
     return { ...record, page };
   };
   return {

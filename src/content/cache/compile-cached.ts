@@ -78,7 +78,7 @@ interface CompiledPages {
 }
 
 /** A new engine version invalidates all compiled pages. */
-export function compiledPages(cache: CacheStore, engineVersion: string): CompiledPages {
+export function getCompiledPages(cache: CacheStore, engineVersion: string): CompiledPages {
   const getKey = ({ file, path, hash }: NamedText, page: PageSettings) =>
     hashOfText(JSON.stringify([engineVersion, page, file, path, hash]));
   return {

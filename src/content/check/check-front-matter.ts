@@ -2,7 +2,7 @@ import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
 import { isMissing, type Resolver } from "../load/files/resolver.ts";
-import { keyPosition } from "../load/front-matter/yaml-text.ts";
+import { getKeyPosition } from "../load/front-matter/yaml-text.ts";
 import type { ArticleSource } from "../load/loaded-content.ts";
 import { splitAddress } from "../parse/links/resolve-address.ts";
 import { frontMatterRules } from "../rules/front-matter-rules.ts";
@@ -20,7 +20,7 @@ export function checkTocLevels(
       ownMin === undefined
         ? ["toc_max_heading_level", `toc_min_heading_level: ${max}`]
         : ["toc_min_heading_level", `toc_max_heading_level: ${min}`];
-    const location = { file, ...keyPosition(readText(), key) };
+    const location = { file, ...getKeyPosition(readText(), key) };
     return [diagnose(frontMatterRules["empty-toc"], location, { min, max, correction })];
   });
 }
@@ -34,11 +34,21 @@ export function checkPreviewImages(
     if (image === undefined || /^https?:\/\//i.test(image)) return [];
     const file = resolver.resolve("public", splitAddress(image).path);
     if (image.startsWith("/") && !isMissing(file)) return [];
-    return [missingImage(doc, image, isMissing(file) ? file.near : image.replace(/^\.\//, ""))];
+    return [
+      diagnoseMissingImage(doc, image, isMissing(file) ? file.near : image.replace(/^\.\//, "")),
+    ];
   });
 }
 
-function missingImage(doc: ArticleSource, image: string, near: string | undefined): Diagnostic {
-  const location = { file: doc.file, ...keyPosition(doc.readText(), "image") };
-  return diagnose(linkRules["missing-image"], location, { of: "preview", address: image, near });
+function diagnoseMissingImage(
+  doc: ArticleSource,
+  image: string,
+  suggestion: string | undefined,
+): Diagnostic {
+  const location = { file: doc.file, ...getKeyPosition(doc.readText(), "image") };
+  return diagnose(linkRules["missing-image"], location, {
+    of: "preview",
+    address: image,
+    near: suggestion,
+  });
 }

@@ -4,7 +4,7 @@ import { nearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import type { CompiledArticle } from "../compile/compile-folder.ts";
 import { isMissing, type Missing, type Resolver } from "../load/files/resolver.ts";
-import { frontMatterPosition } from "../load/front-matter/yaml-text.ts";
+import { getFrontMatterPosition } from "../load/front-matter/yaml-text.ts";
 import type { LoadedAuthors } from "../load/load-tags-and-authors.ts";
 import type { ArticleSource } from "../load/loaded-content.ts";
 import { blogRules } from "../rules/blog-rules.ts";
@@ -16,12 +16,12 @@ export function checkAuthors(
   resolver: Resolver,
 ): Diagnostic[] {
   return [
-    ...posts.flatMap((post) => unknownAuthors(post, loaded)),
-    ...missingPictures(loaded, resolver),
+    ...posts.flatMap((post) => diagnoseUnknownAuthors(post, loaded)),
+    ...diagnoseMissingPictures(loaded, resolver),
   ];
 }
 
-function unknownAuthors(
+function diagnoseUnknownAuthors(
   { file, readText, frontMatter }: ArticleSource<PostFrontMatter>,
   { names, file: authorsFile }: LoadedAuthors,
 ): Diagnostic[] {
@@ -29,38 +29,38 @@ function unknownAuthors(
   return frontMatter.authors.flatMap((name, index): Diagnostic[] => {
     if (names.has(name)) return [];
     const [entryPosition, listPosition] = [["authors", index], ["authors"]].map((path) =>
-      frontMatterPosition(readText(), path),
+      getFrontMatterPosition(readText(), path),
     );
     const { line = 1, column = 1 } =
       (entryPosition && entryPosition.line > 1 ? entryPosition : listPosition) ?? {};
-    const unknown = { name, file: authorsFile, near: nearest(name, names) };
+    const unknown = { name, file: authorsFile, suggestion: nearest(name, names) };
     return [diagnose(blogRules["unknown-author"], { file, line, column }, unknown)];
   });
 }
 
-function missingPictures(
+function diagnoseMissingPictures(
   { authors, file, locate }: LoadedAuthors,
   resolver: Resolver,
 ): Diagnostic[] {
   return Object.entries(authors).flatMap(([key, { image }]): Diagnostic[] => {
-    const missingImage = missingPicture(image, resolver);
+    const missingImage = findMissingPicture(image, resolver);
     if (image === undefined || !missingImage) return [];
     const location = { file, ...locate([key, "image"]) };
-    const found = { of: "author", address: image, near: missingImage.near } as const;
-    return [diagnose(linkRules["missing-image"], location, found)];
+    const missing = { of: "author", address: image, near: missingImage.near } as const;
+    return [diagnose(linkRules["missing-image"], location, missing)];
   });
 }
 
 /** Omits images that do not exist, which `checkAuthors` reports. */
 export function withoutMissingPictures(authors: AuthorsFile, resolver: Resolver): AuthorsFile {
   const drawable = Object.entries(authors).map(([key, { image, ...author }]) => {
-    const hasPicture = image !== undefined && !missingPicture(image, resolver);
+    const hasPicture = image !== undefined && !findMissingPicture(image, resolver);
     return [key, hasPicture ? { ...author, image } : author];
   });
   return Object.fromEntries(drawable);
 }
 
-function missingPicture(image: string | undefined, resolver: Resolver): Missing | undefined {
+function findMissingPicture(image: string | undefined, resolver: Resolver): Missing | undefined {
   const reference = image === undefined ? undefined : resolver.resolve("public", image);
   return reference && isMissing(reference) ? reference : undefined;
 }

@@ -3,7 +3,7 @@ import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
 import { type TaggedArticle, tagLabel, tagSlug } from "../graph/collect-tags.ts";
-import { frontMatterPosition } from "../load/front-matter/yaml-text.ts";
+import { getFrontMatterPosition } from "../load/front-matter/yaml-text.ts";
 import type { LoadedTags } from "../load/load-tags-and-authors.ts";
 import { tagRules } from "../rules/front-matter-rules.ts";
 
@@ -22,7 +22,7 @@ function checkTagNames(
   return articles.flatMap((article) =>
     article.frontMatter.tags.flatMap((name, index) => {
       if (names.has(name)) return [];
-      const unknown = { name, file, near: nearest(name, names) };
+      const unknown = { name, file, suggestion: nearest(name, names) };
       return [diagnose(tagRules["unknown-tag"], tagLocation(article, index), unknown)];
     }),
   );
@@ -50,5 +50,5 @@ export function checkTagSlugs(
 }
 
 function tagLocation({ file, readText }: TaggedArticle, index: number) {
-  return { file, ...frontMatterPosition(readText(), ["tags", index]) };
+  return { file, ...getFrontMatterPosition(readText(), ["tags", index]) };
 }

@@ -27,7 +27,7 @@ export function checkVersions(
   const diagnostics: Diagnostic[] = [];
   for (const { name, docs } of versions) {
     if (name === currentVersion || docs.length > 0) continue;
-    const missing = { name, near: nearest(name, folders.names) };
+    const missing = { name, suggestion: nearest(name, folders.names) };
     diagnostics.push(diagnose(versionRules["missing-version"], getLocation(name), missing));
   }
   for (const folder of folders.names) {
@@ -44,12 +44,16 @@ export function checkVersions(
   }
   const built = versions.map(({ name }) => name);
   if (lastVersion !== undefined && !built.includes(lastVersion)) {
-    const unknown = { name: lastVersion, near: nearest(lastVersion, built), known: built };
+    const unknown = {
+      name: lastVersion,
+      suggestion: nearest(lastVersion, built),
+      knownNames: built,
+    };
     diagnostics.push(diagnose(versionRules["unknown-version"], getLocation(lastVersion), unknown));
   }
   const ids = versions.find(({ isLast }) => isLast)?.docs.map(({ id }) => id) ?? [];
   if (mainDoc !== undefined && !ids.includes(mainDoc)) {
-    const unknown = { docId: mainDoc, near: nearest(mainDoc, ids) };
+    const unknown = { docId: mainDoc, suggestion: nearest(mainDoc, ids) };
     diagnostics.push(diagnose(configRules["unknown-doc-id"], getLocation(mainDoc), unknown));
   }
   return diagnostics;

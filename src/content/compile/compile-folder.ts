@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { type ArticleFrontMatter, foldedHeadings } from "../../config/schemas/front-matter.ts";
+import { type ArticleFrontMatter, getFoldedHeadings } from "../../config/schemas/front-matter.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { CacheStore } from "../../model/cache.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
@@ -9,8 +9,8 @@ import { readBody } from "../cache/article-store.ts";
 import {
   type CompileMany,
   type CompileTask,
-  compiledPages,
   compileTask,
+  getCompiledPages,
   type StoredDoc,
 } from "../cache/compile-cached.ts";
 import { checkPreviewImages, checkTocLevels } from "../check/check-front-matter.ts";
@@ -128,12 +128,12 @@ export async function compileFolder<A extends RoutedArticle>({
     sitePages,
   };
   const resolver = createResolver(resolverOptions);
-  const getSettings = (article: A) => ({ ...pageSettings(article, config), messages });
-  const cachedPages = compiledPages(cache, engineVersion);
+  const getSettings = (article: A) => ({ ...getPageSettings(article, config), messages });
+  const cachedPages = getCompiledPages(cache, engineVersion);
   let done = 0;
   const onArticle = () => compiler.onArticle(++done, folder.articles.length);
   const waiting: { index: number; article: A }[] = [];
-  const starts = relativeStarts(folder.articles);
+  const starts = getRelativeStarts(folder.articles);
   const articles = folder.articles.map((article, index): CompiledArticle<A> => {
     const isWrittenInFile = article.file === `${source.folder}/${article.path}`;
     if (memory && isWrittenInFile) registerForDev(article, memory);
@@ -172,7 +172,7 @@ export async function compileFolder<A extends RoutedArticle>({
       const task = getTask(article);
       // The text may have changed since the site was loaded.
       const current = { ...article, hash: hashOfText(task.source.text) };
-      const cachedPages = compiledPages(cache, engineVersion);
+      const cachedPages = getCompiledPages(cache, engineVersion);
       const compiled =
         cachedPages.find(current, task.page, resolver) ??
         cachedPages.add(task, await compileTask(task, resolver));
@@ -196,7 +196,7 @@ export async function compileFolder<A extends RoutedArticle>({
 }
 
 /** Where each text begins in the concatenation of all texts, from 0 to below 1. */
-function relativeStarts(articles: readonly Pick<ArticleSource, "length">[]): number[] {
+function getRelativeStarts(articles: readonly Pick<ArticleSource, "length">[]): number[] {
   const lengths = articles.map(({ length }) => length + 1);
   const totalLength = lengths.reduce((sum, length) => sum + length, 0);
   let before = 0;
@@ -223,7 +223,7 @@ function getCodeValues(file: string, { codeValues }: SiteConfig): readonly CodeV
   return isMarked ? (codeValues?.values ?? []) : [];
 }
 
-function pageSettings(
+function getPageSettings(
   { file, route, frontMatter }: RoutedArticle,
   config: SiteConfig,
 ): Omit<PageSettings, "messages"> {
@@ -237,7 +237,7 @@ function pageSettings(
       min: frontMatter.toc_min_heading_level ?? config.toc.minLevel,
       max: frontMatter.toc_max_heading_level ?? config.toc.maxLevel,
     },
-    folds: foldedHeadings(frontMatter),
+    folds: getFoldedHeadings(frontMatter),
     codeValues: getCodeValues(file, config),
   };
 }

@@ -2,7 +2,7 @@ import type { CategoryMetadata } from "../../config/schemas/front-matter.ts";
 import type { ResolvedCategory, ResolvedItem, ResolvedLink } from "../../model/page/sidebar.ts";
 import { humanize, numberPrefix, withoutNumberPrefix } from "../load/file-names.ts";
 import type { RoutedDoc } from "../route/routed-doc.ts";
-import { sidebarLabel } from "./doc-index.ts";
+import { getSidebarLabel } from "./doc-index.ts";
 
 type Categories = ReadonlyMap<string, CategoryMetadata>;
 
@@ -15,17 +15,17 @@ interface SortableItem {
 const collator = new Intl.Collator("en", { numeric: true });
 
 export function autogenerate(folder: Folder, categories: Categories): ResolvedItem[] {
-  return sortedItems(folder.docs, folder.folders, categories);
+  return getSortedItems(folder.docs, folder.folders, categories);
 }
 
-function sortedItems(
+function getSortedItems(
   docs: readonly RoutedDoc[],
   folders: readonly Folder[],
   categories: Categories,
 ): ResolvedItem[] {
   return [
-    ...docs.map(docItem),
-    ...folders.flatMap((folder) => folderItem(folder, categories) ?? []),
+    ...docs.map(getDocItem),
+    ...folders.flatMap((folder) => getFolderItem(folder, categories) ?? []),
   ]
     .sort((a, b) => compareNumbers(a.position, b.position) || collator.compare(a.name, b.name))
     .map(({ item }) => item);
@@ -36,32 +36,32 @@ function compareNumbers(a: number, b: number): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }
 
-function docItem(doc: RoutedDoc): SortableItem {
+function getDocItem(doc: RoutedDoc): SortableItem {
   const name = doc.path.slice(doc.path.lastIndexOf("/") + 1);
   return {
     position: doc.frontMatter.sidebar_position ?? numberPrefix(name) ?? Number.POSITIVE_INFINITY,
     name: doc.id,
-    item: docLink(doc),
+    item: getDocLink(doc),
   };
 }
 
-export function docLink(doc: RoutedDoc, label = sidebarLabel(doc)): ResolvedLink {
+export function getDocLink(doc: RoutedDoc, label = getSidebarLabel(doc)): ResolvedLink {
   return { type: "link", label, target: doc.route, docId: doc.id };
 }
 
-function folderItem(folder: Folder, categories: Categories): SortableItem | undefined {
+function getFolderItem(folder: Folder, categories: Categories): SortableItem | undefined {
   const metadata = folder.paths.map((path) => categories.get(path)).find(Boolean);
   const names = folder.paths.map((path) => path.slice(path.lastIndexOf("/") + 1));
   const index = folder.docs.find((doc) => doc.isFolderIndex);
   const others = folder.docs.filter((doc) => doc !== index);
-  const items = sortedItems(others, folder.folders, categories);
+  const items = getSortedItems(others, folder.folders, categories);
   if (!index && items.length === 0) return undefined;
-  const label = metadata?.label ?? (index ? sidebarLabel(index) : humanize(names[0] ?? ""));
+  const label = metadata?.label ?? (index ? getSidebarLabel(index) : humanize(names[0] ?? ""));
   const position =
     metadata?.position ??
     index?.frontMatter.sidebar_position ??
     names.map(numberPrefix).find((number) => number !== undefined);
-  const item = index && items.length === 0 ? docLink(index, label) : category();
+  const item = index && items.length === 0 ? getDocLink(index, label) : category();
   return { position: position ?? Number.POSITIVE_INFINITY, name: folder.plainPath, item };
 
   function category(): ResolvedCategory {
@@ -95,7 +95,7 @@ export function buildFolderTree(docs: readonly RoutedDoc[]): Map<string, Folder>
 }
 
 function addFolder(path: string, byPath: Map<string, Folder>): Folder {
-  const plainPath = plainFolderPath(path);
+  const plainPath = getPlainFolderPath(path);
   const existing = byPath.get(plainPath);
   if (existing) {
     if (!existing.paths.includes(path)) existing.paths.push(path);
@@ -107,7 +107,7 @@ function addFolder(path: string, byPath: Map<string, Folder>): Folder {
   return folder;
 }
 
-export function plainFolderPath(path: string): string {
+export function getPlainFolderPath(path: string): string {
   const segments = path.split("/").filter((segment) => segment !== "" && segment !== ".");
   return segments.map(withoutNumberPrefix).join("/").normalize("NFC");
 }

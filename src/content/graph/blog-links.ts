@@ -12,7 +12,7 @@ interface BlogRoutes {
 
 type BlogConfig = Pick<SiteConfig, "blog" | "baseUrl" | "trailingSlash">;
 
-export function blogRoutes({ blog, trailingSlash }: BlogConfig): BlogRoutes {
+export function getBlogRoutes({ blog, trailingSlash }: BlogConfig): BlogRoutes {
   const base = blog.route.replace(/\/+$/, "");
   const finish = (route: Route) => withTrailingSlash(route, trailingSlash);
   return {
@@ -23,13 +23,13 @@ export function blogRoutes({ blog, trailingSlash }: BlogConfig): BlogRoutes {
   };
 }
 
-export function blogLinks(
+export function getBlogLinks(
   config: BlogConfig,
   { blogTitle }: ContentMessages,
   allTags: Route | null,
 ): BlogLinks {
   const { baseUrl, blog } = config;
-  const { home, archive } = blogRoutes(config);
+  const { home, archive } = getBlogRoutes(config);
   const feed = (type: string, label: string, file: string) => {
     const route = `${blog.route.replace(/\/+$/, "")}/${file}`;
     return { type, label, href: withBase(baseUrl, route) };

@@ -24,7 +24,7 @@ export function collectTags<A extends TaggedArticle>(
   for (const article of articles.filter(({ frontMatter }) => !frontMatter.unlisted)) {
     for (const name of article.frontMatter.tags) {
       const key = tagSlug(name, tags);
-      const tag = bySlug.get(key) ?? newTag<A>(name, key, tags);
+      const tag = bySlug.get(key) ?? createTag<A>(name, key, tags);
       if (!tag.articles.includes(article)) tag.articles.push(article);
       bySlug.set(key, tag);
     }
@@ -32,7 +32,7 @@ export function collectTags<A extends TaggedArticle>(
   return [...bySlug.values()];
 }
 
-function newTag<A>(name: string, key: string, tags: TagsFile | null): CollectedTag<A> {
+function createTag<A>(name: string, key: string, tags: TagsFile | null): CollectedTag<A> {
   const { description = "" } = tags?.[name] ?? {};
   return { label: tagLabel(name, tags), description, slug: key, articles: [] };
 }

@@ -20,6 +20,6 @@ export function indexDocs(docs: readonly RoutedDoc[], draftIds: Iterable<string>
   return { byId: new Map(docs.map((doc) => [doc.id, doc])), draftIds: new Set(draftIds) };
 }
 
-export function sidebarLabel({ frontMatter }: RoutedDoc): string {
+export function getSidebarLabel({ frontMatter }: RoutedDoc): string {
   return frontMatter.sidebar_label ?? frontMatter.title;
 }

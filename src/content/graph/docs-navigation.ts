@@ -11,11 +11,16 @@ import type {
   ResolvedSidebar,
 } from "../../model/page/sidebar.ts";
 import { routeKey, withBase } from "../../model/url/route.ts";
-import { keyPosition } from "../load/front-matter/yaml-text.ts";
+import { getKeyPosition } from "../load/front-matter/yaml-text.ts";
 import type { RoutedDoc } from "../route/routed-doc.ts";
 import { sidebarRules } from "../rules/sidebar-rules.ts";
 import type { SidebarTree } from "../site-data.ts";
-import { type AddressSettings, type DocIndex, finishAddress, sidebarLabel } from "./doc-index.ts";
+import {
+  type AddressSettings,
+  type DocIndex,
+  finishAddress,
+  getSidebarLabel,
+} from "./doc-index.ts";
 import { resolveSidebars, type SidebarInput } from "./resolve-sidebars.ts";
 import {
   type SidebarPosition,
@@ -51,7 +56,7 @@ function buildNavigation(
   const prepared = new Map(
     sidebars.map((sidebar) => [sidebar.name, prepareSidebar(sidebar, settings)]),
   );
-  const sidebarOfDoc = firstSidebarByDoc(prepared);
+  const sidebarOfDoc = findFirstSidebarByDoc(prepared);
   const listedDocs = [...index.byId.values()].filter(({ frontMatter }) => !frontMatter.unlisted);
   const outerPages = {
     byRoute: new Map(listedDocs.map((doc) => [routeKey(doc.route), doc])),
@@ -61,10 +66,11 @@ function buildNavigation(
   const diagnostics: Diagnostic[] = [];
   for (const doc of index.byId.values()) {
     const name = doc.frontMatter.displayed_sidebar;
-    if (name && !prepared.has(name)) diagnostics.push(unknownSidebar(doc, name, prepared.keys()));
+    if (name && !prepared.has(name))
+      diagnostics.push(diagnoseUnknownSidebar(doc, name, prepared.keys()));
     const sidebar = name === undefined ? sidebarOfDoc.get(doc.id) : prepared.get(name ?? "");
     const pageNavigation = sidebar ? navigate(doc, sidebar, { index, settings }) : withoutSidebar();
-    const outerBreadcrumbs = pagesAbove(doc, outerPages, settings);
+    const outerBreadcrumbs = getPagesAbove(doc, outerPages, settings);
     navigation.set(doc.id, {
       ...pageNavigation,
       breadcrumbs: joinBreadcrumbs(outerBreadcrumbs, pageNavigation.breadcrumbs, doc),
@@ -75,12 +81,14 @@ function buildNavigation(
 }
 
 function prepareSidebar(sidebar: ResolvedSidebar, settings: SidebarSettings): PreparedSidebar {
-  const order = readingOrder(sidebar);
+  const order = getReadingOrder(sidebar);
   const positionById = new Map(order.map(({ docId }, pageIndex) => [docId, pageIndex]));
   return { split: splitSidebar(sidebar, settings), order, positionById };
 }
 
-function firstSidebarByDoc(prepared: Map<string, PreparedSidebar>): Map<string, PreparedSidebar> {
+function findFirstSidebarByDoc(
+  prepared: Map<string, PreparedSidebar>,
+): Map<string, PreparedSidebar> {
   const sidebarOfDoc = new Map<string, PreparedSidebar>();
   for (const sidebar of prepared.values()) {
     for (const { docId } of sidebar.order)
@@ -121,14 +129,14 @@ interface OuterPages {
 }
 
 /** Pages with a prefix of the route, and index pages of its folders; outermost first. */
-function pagesAbove(
+function getPagesAbove(
   doc: RoutedDoc,
   { byRoute, byFolder }: OuterPages,
   settings: AddressSettings,
 ): Breadcrumb[] {
   const pages = [
-    ...parentPaths(routeKey(doc.route)).map((path) => byRoute.get(path)),
-    ...parentPaths(`${doc.folder}/`).map((path) => byFolder.get(path)),
+    ...getParentPaths(routeKey(doc.route)).map((path) => byRoute.get(path)),
+    ...getParentPaths(`${doc.folder}/`).map((path) => byFolder.get(path)),
   ];
   return [...new Set(pages)].flatMap((above) => {
     if (above === undefined || above === doc) return [];
@@ -136,7 +144,7 @@ function pagesAbove(
   });
 }
 
-function parentPaths(path: string): string[] {
+function getParentPaths(path: string): string[] {
   const parts = path.split("/");
   return parts.map((_, length) => parts.slice(0, length).join("/")).slice(1);
 }
@@ -152,7 +160,7 @@ function joinBreadcrumbs(
   if (outer.length === 0) return sidebarBreadcrumbs;
   return [
     ...outer,
-    ...(sidebarBreadcrumbs.length > 0 ? sidebarBreadcrumbs : [{ label: sidebarLabel(doc) }]),
+    ...(sidebarBreadcrumbs.length > 0 ? sidebarBreadcrumbs : [{ label: getSidebarLabel(doc) }]),
   ];
 }
 
@@ -166,16 +174,16 @@ function getBreadcrumbs(
   const categories = above.filter(({ page, collapsible }) => page || collapsible);
   const steps = categories.map((category): Breadcrumb => {
     const { label } = category;
-    const target = category.page?.target ?? firstTarget(category.items);
+    const target = category.page?.target ?? findFirstTarget(category.items);
     const isElsewhere = target !== undefined && target !== doc.route && target.startsWith("/");
     return isElsewhere ? { label, href: finishAddress(target, settings) } : { label };
   });
-  return [...steps, { label: position.isCategoryPage ? position.label : sidebarLabel(doc) }];
+  return [...steps, { label: position.isCategoryPage ? position.label : getSidebarLabel(doc) }];
 }
 
-function firstTarget([first]: readonly ResolvedItem[]): string | undefined {
+function findFirstTarget([first]: readonly ResolvedItem[]): string | undefined {
   if (first === undefined || first.type === "link") return first?.target;
-  return first.page?.target ?? firstTarget(first.items);
+  return first.page?.target ?? findFirstTarget(first.items);
 }
 
 function neighbor(
@@ -184,16 +192,23 @@ function neighbor(
 ): PageLink | null {
   const doc = position && index.byId.get(position.docId);
   if (!doc) return null;
-  const label = position.isCategoryPage ? position.label : sidebarLabel(doc);
+  const label = position.isCategoryPage ? position.label : getSidebarLabel(doc);
   return {
     label: doc.frontMatter.pagination_label ?? label,
     href: withBase(settings.baseUrl, doc.route),
   };
 }
 
-function unknownSidebar(doc: RoutedDoc, name: string, known: Iterable<string>): Diagnostic {
-  const location = { file: doc.file, ...keyPosition(doc.readText(), "displayed_sidebar") };
-  return diagnose(sidebarRules["unknown-sidebar"], location, { name, near: nearest(name, known) });
+function diagnoseUnknownSidebar(
+  doc: RoutedDoc,
+  name: string,
+  sidebarNames: Iterable<string>,
+): Diagnostic {
+  const location = { file: doc.file, ...getKeyPosition(doc.readText(), "displayed_sidebar") };
+  return diagnose(sidebarRules["unknown-sidebar"], location, {
+    name,
+    suggestion: nearest(name, sidebarNames),
+  });
 }
 
 /** The path of a category's own page includes that category. */
@@ -204,7 +219,7 @@ interface PagePosition extends SidebarPosition {
 }
 
 /** A category's own page precedes its items. Only the first occurrence counts. */
-function readingOrder({ items }: ResolvedSidebar): PagePosition[] {
+function getReadingOrder({ items }: ResolvedSidebar): PagePosition[] {
   const seen = new Set<string>();
   return getPositions(items, []).filter(({ docId }) => !seen.has(docId) && seen.add(docId));
 }

@@ -50,7 +50,7 @@ export function linkVersions(
   return contents.map(({ docs, pages }, index) => {
     const current = versions[index];
     const getLinks = (id: string | null) =>
-      current && pageVersions(current, versions, { id, config });
+      current && getPageVersions(current, versions, { id, config });
     return {
       docs: docs.map((record) => {
         return { ...record, page: { ...record.page, versions: getLinks(record.page.id) ?? null } };
@@ -70,12 +70,12 @@ function withVersions(
     : { ...record, page: { ...page, versions } };
 }
 
-function pageVersions(
+function getPageVersions(
   { label, banner }: DocsVersion,
   versions: readonly DocsVersion[],
   { id, config }: { id: string | null; config: Addresses },
 ): PageVersions | null {
-  const links = versions.map((version) => versionLink(version, id, config));
+  const links = versions.map((version) => getVersionLink(version, id, config));
   const last = links[versions.findIndex(({ isLast }) => isLast)];
   return last ? { label, banner, links, last } : null;
 }
@@ -92,7 +92,11 @@ function getPaths(version: DocsVersion): ReadonlyMap<string, Route> {
   return paths;
 }
 
-function versionLink(version: DocsVersion, id: string | null, { baseUrl }: Addresses): VersionLink {
+function getVersionLink(
+  version: DocsVersion,
+  id: string | null,
+  { baseUrl }: Addresses,
+): VersionLink {
   const { name, label, path, mainDocId } = version;
   const paths = getPaths(version);
   const samePagePath = id === null ? undefined : paths.get(id);

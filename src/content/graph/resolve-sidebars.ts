@@ -11,11 +11,11 @@ import { sidebarRules } from "../rules/sidebar-rules.ts";
 import {
   autogenerate,
   buildFolderTree,
-  docLink,
   type Folder,
-  plainFolderPath,
+  getDocLink,
+  getPlainFolderPath,
 } from "./autogenerate.ts";
-import { type DocIndex, sidebarLabel } from "./doc-index.ts";
+import { type DocIndex, getSidebarLabel } from "./doc-index.ts";
 
 export interface SidebarInput {
   index: DocIndex;
@@ -53,11 +53,11 @@ function resolveItem(item: NormalItem, context: ResolveContext): ResolvedItem[] 
   switch (item.type) {
     case "doc": {
       const doc = findDoc(item.id, context);
-      return doc ? [docLink(doc, item.label)] : [];
+      return doc ? [getDocLink(doc, item.label)] : [];
     }
     case "ref": {
       const doc = findDoc(item.id, context);
-      const label = item.label ?? (doc && sidebarLabel(doc));
+      const label = item.label ?? (doc && getSidebarLabel(doc));
       return doc && label ? [{ type: "link", label, target: doc.route }] : [];
     }
     case "link":
@@ -87,11 +87,11 @@ function resolveCategory(
 }
 
 function resolveFolder(dir: string, context: ResolveContext): ResolvedItem[] {
-  const path = plainFolderPath(dir);
+  const path = getPlainFolderPath(dir);
   const folder = context.folders.get(path);
   if (folder) return autogenerate(folder, context.categories);
-  const near = nearest(path, context.folders.keys());
-  report(context, dir, sidebarRules["unknown-sidebar-folder"], { dir, near });
+  const suggestion = nearest(path, context.folders.keys());
+  report(context, dir, sidebarRules["unknown-sidebar-folder"], { dir, suggestion });
   return [];
 }
 
@@ -101,19 +101,19 @@ function findDoc(id: string, context: ResolveContext): RoutedDoc | undefined {
   const doc = byId.get(id);
   if (doc) return doc.frontMatter.unlisted ? undefined : doc;
   if (!draftIds.has(id)) {
-    const near = nearest(id, byId.keys());
-    report(context, id, configRules["unknown-doc-id"], { docId: id, near });
+    const suggestion = nearest(id, byId.keys());
+    report(context, id, configRules["unknown-doc-id"], { docId: id, suggestion });
   }
   return undefined;
 }
 
 function report<Values extends object>(
   { source, diagnostics }: ResolveContext,
-  named: string,
+  docPath: string,
   rule: Rule<Values>,
   values: NoInfer<Values>,
 ): void {
-  const location = { file: source.file, ...positionOfQuoted(source.text, named) };
+  const location = { file: source.file, ...positionOfQuoted(source.text, docPath) };
   diagnostics.push(diagnose(rule, location, values));
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import {
-  branchFile,
+  getBranchFile,
   type PageSidebar,
   type ResolvedCategory,
   type ResolvedItem,
@@ -96,7 +96,7 @@ test("each category of a large sidebar has a file, with nothing of closed ones",
   expect(cut.trees).toHaveLength(1 + 2 + 200);
   const folder = "sidebars/current/docs/";
   const getFile = (key: string, href: string) => {
-    const tree = cut.trees.find(({ to }) => to === folder + branchFile(key, href));
+    const tree = cut.trees.find(({ to }) => to === folder + getBranchFile(key, href));
     return outline(tree?.items ?? []);
   };
   expect(getFile("", "")).toEqual(["Section 0", "Section 1"]);

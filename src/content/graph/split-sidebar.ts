@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import {
-  branchFile,
-  categoryKey,
+  getBranchFile,
+  getCategoryKey,
   type PageSidebar,
   type ResolvedCategory,
   type ResolvedItem,
@@ -34,7 +34,7 @@ export function splitSidebar(
   { name, items }: ResolvedSidebar,
   { version, ...settings }: SidebarSettings,
 ): SplitSidebar {
-  const fullItems = items.map((item) => wholeItem(item, settings));
+  const fullItems = items.map((item) => getWholeItem(item, settings));
   if (!fullItems.some(isCollapsible)) {
     const page = { name, items: fullItems, treeUrl: null };
     return { trees: [], forPage: () => page };
@@ -46,9 +46,9 @@ export function splitSidebar(
     isLarge ? maxItemsInList : Number.POSITIVE_INFINITY,
   );
   const trees = isLarge
-    ? getBranches(branchFolder(version, name), sidebarWindow)
-    : [{ to: treeFile(name, fullItems), items: fullItems }];
-  const address = isLarge ? branchFolder(version, name) : trees[0]?.to;
+    ? getBranches(getBranchFolder(version, name), sidebarWindow)
+    : [{ to: getTreeFile(name, fullItems), items: fullItems }];
+  const address = isLarge ? getBranchFolder(version, name) : trees[0]?.to;
   const treeUrl = withBase(settings.baseUrl, `/${address}`);
   // Pages that show the same items share one object.
   const cachedSidebars = new Map<ResolvedCategory | undefined, Map<number, PageSidebar>>();
@@ -100,7 +100,7 @@ function createSidebarWindow(
     for (const [index, item] of items.entries()) {
       const finishedItem = finished[index];
       if (item.type !== "category" || finishedItem?.type !== "category") continue;
-      const key = categoryKey(above, item.label);
+      const key = getCategoryKey(above, item.label);
       indexes.set(item, index);
       lists.set(item, finishedItem.items ?? []);
       if (item.collapsible) keys.push({ category: item, key, href: finishedItem.href });
@@ -136,16 +136,16 @@ function createSidebarWindow(
     const isWindowed = !isWhole && finished.length > maxItems;
     const start = isWindowed ? getStart(list, open ? (indexes.get(open) ?? 0) : index) : 0;
     const end = isWindowed ? start + windowLength : finished.length;
-    const part = finished.slice(start, end).map((finishedItem, at): SidebarItem => {
+    const chunk = finished.slice(start, end).map((finishedItem, at): SidebarItem => {
       const item = items[start + at];
       if (finishedItem.type === "link" || item?.type !== "category") return finishedItem;
       if (item !== open) return collapsedCategory(item, finishedItem);
       return { ...finishedItem, items: listFor(item, inner, index) };
     });
     return [
-      ...omittedItems(finished[start - 1], start),
-      ...part,
-      ...omittedItems(finished[end], finished.length - end),
+      ...getOmittedItems(finished[start - 1], start),
+      ...chunk,
+      ...getOmittedItems(finished[end], finished.length - end),
     ];
   }
 
@@ -158,32 +158,36 @@ function createSidebarWindow(
 }
 
 /** Represents omitted items with a link to the nearest one. */
-function omittedItems(nearest: SidebarItem | undefined, count: number): SidebarItem[] {
+function getOmittedItems(nearest: SidebarItem | undefined, count: number): SidebarItem[] {
   if (!nearest || count <= 0) return [];
-  return [{ type: "link", label: "", href: firstAddress([nearest]), rest: count }];
+  return [{ type: "link", label: "", href: findFirstAddress([nearest]), rest: count }];
 }
 
 function getBranches(folder: string, cut: SidebarWindow): SidebarTree[] {
   return [
-    { to: folder + branchFile("", ""), items: cut.getList(undefined) },
+    { to: folder + getBranchFile("", ""), items: cut.getList(undefined) },
     ...cut.closable().map(({ category, key, href }) => {
-      return { to: folder + branchFile(key, href), items: cut.getList(category) };
+      return { to: folder + getBranchFile(key, href), items: cut.getList(category) };
     }),
   ];
 }
 
-function wholeItem(item: ResolvedItem, settings: AddressSettings): SidebarItem {
+function getWholeItem(item: ResolvedItem, settings: AddressSettings): SidebarItem {
   const { label } = item;
   if (item.type === "link")
     return { type: "link", label, href: finishAddress(item.target, settings) };
-  return wholeCategory(item, settings);
+  return getWholeCategory(item, settings);
 }
 
-function wholeCategory(item: ResolvedCategory, settings: AddressSettings): SidebarCategory {
+function getWholeCategory(item: ResolvedCategory, settings: AddressSettings): SidebarCategory {
   const { label, page, collapsible, collapsed } = item;
-  const items = item.items.map((child) => wholeItem(child, settings));
+  const items = item.items.map((child) => getWholeItem(child, settings));
   const isHeading = !page && !collapsible;
-  const href = page ? finishAddress(page.target, settings) : isHeading ? "" : firstAddress(items);
+  const href = page
+    ? finishAddress(page.target, settings)
+    : isHeading
+      ? ""
+      : findFirstAddress(items);
   return {
     type: "category",
     label,
@@ -194,8 +198,8 @@ function wholeCategory(item: ResolvedCategory, settings: AddressSettings): Sideb
   };
 }
 
-function firstAddress([first]: readonly SidebarItem[]): string {
-  if (first?.type === "category" && first.href === "") return firstAddress(first.items ?? []);
+function findFirstAddress([first]: readonly SidebarItem[]): string {
+  if (first?.type === "category" && first.href === "") return findFirstAddress(first.items ?? []);
   return first?.href ?? "";
 }
 
@@ -210,19 +214,19 @@ function countItems(items: readonly ResolvedItem[]): number {
   return count;
 }
 
-function treeFile(name: string, items: readonly SidebarItem[]): string {
-  return `assets/sidebar-${plainName(name)}-${computeHash(JSON.stringify(items))}.json`;
+function getTreeFile(name: string, items: readonly SidebarItem[]): string {
+  return `assets/sidebar-${getPlainName(name)}-${computeHash(JSON.stringify(items))}.json`;
 }
 
-function branchFolder(...names: string[]): string {
+function getBranchFolder(...names: string[]): string {
   const parts = names.map((name) => {
-    const plain = plainName(name);
+    const plain = getPlainName(name);
     return plain === name ? name : `${plain}-${computeHash(name)}`;
   });
   return `sidebars/${parts.join("/")}/`;
 }
 
-function plainName(name: string): string {
+function getPlainName(name: string): string {
   return name.replace(/[^\w-]+/g, "-");
 }
 

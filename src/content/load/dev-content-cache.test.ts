@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { expect, test, vi } from "vitest";
 import { createTestSite } from "../../../tests/support/load-test-site.ts";
 import { siteConfigSchema } from "../../config/schemas/site-config.ts";
-import { memoryStore } from "../../model/cache.ts";
+import { createMemoryStore } from "../../model/cache.ts";
 import { loadContent } from "../load-content.ts";
 import {
   createDevContentCache,
@@ -38,7 +38,7 @@ function siteWithMemory() {
 
 function readWith(siteDir: string, memory: DevContentCache) {
   const options = { siteDir, config, sidebars: {}, includeDrafts: true };
-  return loadContent({ ...options, cache: memoryStore(), engineVersion: "1", memory });
+  return loadContent({ ...options, cache: createMemoryStore(), engineVersion: "1", memory });
 }
 
 /**
@@ -47,7 +47,7 @@ function readWith(siteDir: string, memory: DevContentCache) {
  */
 function servers(siteDir: string) {
   const kept = new Map<string, Uint8Array>();
-  const cache = memoryStore(kept);
+  const cache = createMemoryStore(kept);
   return {
     kept,
     async start(milliseconds: number) {

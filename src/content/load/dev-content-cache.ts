@@ -1,5 +1,5 @@
 import { join, relative, sep } from "node:path";
-import { type CacheStore, memoryStore } from "../../model/cache.ts";
+import { type CacheStore, createMemoryStore } from "../../model/cache.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import type { CompiledDoc } from "../parse/compile-doc.ts";
 import type { RoutedArticle } from "../route/routed-doc.ts";
@@ -36,7 +36,7 @@ export function createDevContentCache({
   maxEntries = 1000,
 } = {}): DevContentCache {
   const entries = new Map<string, Uint8Array>();
-  const store = memoryStore(entries);
+  const store = createMemoryStore(entries);
   const cache: CacheStore = {
     ...store,
     write(key, bytes) {

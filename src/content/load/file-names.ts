@@ -12,16 +12,16 @@ export function withoutNumberPrefix(name: string): string {
 }
 
 export function fallbackTitle(path: string, body: string): string {
-  return headingText(body) ?? titleFromName(path);
+  return getHeadingText(body) ?? getTitleFromName(path);
 }
 
-function headingText(body: string): string | undefined {
+function getHeadingText(body: string): string | undefined {
   const line = body.trimStart().split("\n", 1)[0] ?? "";
   const heading = /^#[ \t]+(.+)$/.exec(line)?.[1];
   return heading?.replace(/\{[^}]*\}\s*$|[ \t]+#+\s*$/, "").trim() || undefined;
 }
 
-function titleFromName(path: string): string {
+function getTitleFromName(path: string): string {
   const segments = path.replace(/\.mdx?$/i, "").split("/");
   const name = segments.at(-1) ?? "";
   const titledName = /^(index|readme)$/i.test(name) ? (segments.at(-2) ?? name) : name;

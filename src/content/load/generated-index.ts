@@ -10,7 +10,7 @@ interface FolderContents {
 const collator = new Intl.Collator("en", { numeric: true });
 
 /** Creates the pages that `_category_.json` requests, except in folders with an index page. */
-export function generatedIndexes({ articles, categories }: FolderContents): SourceFile[] {
+export function getGeneratedIndexes({ articles, categories }: FolderContents): SourceFile[] {
   const foldersWithIndex = new Set(
     articles.filter(({ path }) => isFolderIndex(docPath(path))).map(({ path }) => getFolder(path)),
   );

@@ -10,13 +10,13 @@ import {
 } from "../../config/schemas/front-matter.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
-import { firstJsonError } from "../../model/text/json-text.ts";
+import { findFirstJsonError } from "../../model/text/json-text.ts";
 import { getPosition } from "../../model/text/positions.ts";
 import { fileRules } from "../rules/file-rules.ts";
 import type { DevContentCache } from "./dev-content-cache.ts";
 import { readSource } from "./files/site-files.ts";
 import { positionOfPath } from "./front-matter/yaml-text.ts";
-import { generatedIndexes } from "./generated-index.ts";
+import { getGeneratedIndexes } from "./generated-index.ts";
 import { loadArticles, loadArticlesCached, parseArticle } from "./load-articles.ts";
 import type { LoadedDocs, SourceFile, SourceFolder } from "./loaded-content.ts";
 
@@ -35,7 +35,7 @@ export function loadDocs(source: SourceFolder, memory?: DevContentCache): Loaded
     categories.set(path.replace(categoryFile, ""), { ...parsed.metadata, file });
     diagnostics.push(...parsed.diagnostics);
   }
-  const indexPages = generatedIndexes({ ...loaded, categories }).map((source) =>
+  const indexPages = getGeneratedIndexes({ ...loaded, categories }).map((source) =>
     parseArticle(source, frontMatterSchema),
   );
   return {
@@ -64,22 +64,24 @@ interface ParsedCategory {
 export function parseCategory(text: string, file: string): ParsedCategory {
   const rule = fileRules["invalid-category"];
   const isJson = file.endsWith(".json");
-  const jsonError = isJson ? firstJsonError(text) : undefined;
+  const jsonError = isJson ? findFirstJsonError(text) : undefined;
   if (jsonError) {
     const location = { file, ...getPosition(text, jsonError.offset) };
-    return defaultCategory([diagnose(rule, location, { kind: "json", reason: jsonError.reason })]);
+    return getDefaultCategory([
+      diagnose(rule, location, { kind: "json", reason: jsonError.reason }),
+    ]);
   }
   const document = parseDocument(text, { prettyErrors: false });
   const [error] = isJson ? [] : document.errors;
   if (error) {
     const location = { file, ...getPosition(text, error.pos[0]) };
     const [reason = ""] = error.message.split("\n", 1);
-    return defaultCategory([diagnose(rule, location, { kind: "yaml", reason })]);
+    return getDefaultCategory([diagnose(rule, location, { kind: "yaml", reason })]);
   }
   const value: unknown = isJson ? JSON.parse(text) : (document.toJS() ?? {});
   const result = v.safeParse(categorySchema, value);
   if (result.success) return { metadata: result.output, diagnostics: [] };
-  return defaultCategory(
+  return getDefaultCategory(
     describeIssues(categorySchema, result.issues).map(({ path, message, hint }) => {
       const location = { file, ...positionOfPath({ document, text }, path) };
       const correction = otherCategoryKeys.get(path.join(".")) ?? hint;
@@ -97,7 +99,7 @@ const otherCategoryKeys: ReadonlyMap<string, string> = new Map([
   ["customProps", "remove it"],
 ]);
 
-function defaultCategory(diagnostics: Diagnostic[]): ParsedCategory {
+function getDefaultCategory(diagnostics: Diagnostic[]): ParsedCategory {
   return { metadata: v.parse(categorySchema, {}), diagnostics };
 }
 

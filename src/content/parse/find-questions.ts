@@ -4,7 +4,7 @@ import type { Question } from "../../model/page/page.ts";
 import { escapeAttribute, escapeText } from "../../model/text/escape-html.ts";
 import { frontMatterRules } from "../rules/front-matter-rules.ts";
 import type { ArticleNode } from "./article.ts";
-import { headingLevel, isQuestion } from "./fold-sections.ts";
+import { getHeadingLevel, isQuestion } from "./fold-sections.ts";
 import { toText } from "./html/to-html.ts";
 import type { RenderedHeading } from "./render-context.ts";
 
@@ -34,7 +34,7 @@ export function findQuestions(
     const answer = toAnswer(article.slice(index + 1, nextHeading(article, index))).trim();
     const id = String(node.attributes.id);
     if (answer !== "") questions.push({ id, name, answer });
-    else diagnostics.push(unansweredDiagnostic(name, locations.get(id) ?? wholeFile(file)));
+    else diagnostics.push(diagnoseUnanswered(name, locations.get(id) ?? wholeFile(file)));
   }
   if (questions.length === 0 && diagnostics.length === 0) {
     diagnostics.push(diagnose(frontMatterRules["no-questions"], wholeFile(file), {}));
@@ -45,12 +45,12 @@ export function findQuestions(
 /** Index of the next heading, or the length of the article. */
 function nextHeading(article: readonly ArticleNode[], index: number): number {
   const next = article.findIndex(
-    (node, nodeIndex) => nodeIndex > index && headingLevel(node) !== null,
+    (node, nodeIndex) => nodeIndex > index && getHeadingLevel(node) !== null,
   );
   return next === -1 ? article.length : next;
 }
 
-function unansweredDiagnostic(question: string, location: SourceLocation): Diagnostic {
+function diagnoseUnanswered(question: string, location: SourceLocation): Diagnostic {
   return diagnose(frontMatterRules["unanswered-question"], location, { question });
 }
 

@@ -13,16 +13,18 @@ export function foldSections(
   article: readonly ArticleNode[],
   kind: FoldedHeadings,
 ): FoldedArticle | null {
-  const lowest = article.some((node) => headingLevel(node) === 3) ? 3 : 2;
+  const lowest = article.some((node) => getHeadingLevel(node) === 3) ? 3 : 2;
   const asks = kind === "questions";
   const isFolded = (node: ArticleNode): node is ElementNode =>
-    asks ? isQuestion(node) : headingLevel(node) === lowest;
+    asks ? isQuestion(node) : getHeadingLevel(node) === lowest;
   // Lower headings belong to the section, and those between questions end an answer.
   const startsSection = (node: ArticleNode) =>
-    asks ? headingLevel(node) !== null : (headingLevel(node) ?? 9) <= lowest;
+    asks ? getHeadingLevel(node) !== null : (getHeadingLevel(node) ?? 9) <= lowest;
   const next = (index: number) => {
-    const found = article.findIndex((node, nodeIndex) => nodeIndex > index && startsSection(node));
-    return found === -1 ? article.length : found;
+    const nextIndex = article.findIndex(
+      (node, nodeIndex) => nodeIndex > index && startsSection(node),
+    );
+    return nextIndex === -1 ? article.length : nextIndex;
   };
   const first = article.findIndex(isFolded);
   if (first === -1) return null;
@@ -58,12 +60,12 @@ export function foldSections(
 export function isQuestion(node: ArticleNode): node is ElementNode {
   return (
     node.type === "element" &&
-    headingLevel(node) !== null &&
+    getHeadingLevel(node) !== null &&
     toText(node.children).trim().endsWith("?")
   );
 }
 
-export function headingLevel(node: ArticleNode): number | null {
+export function getHeadingLevel(node: ArticleNode): number | null {
   const level = node.type === "element" ? /^h([1-6])$/.exec(node.tag)?.[1] : undefined;
   return level === undefined ? null : Number(level);
 }

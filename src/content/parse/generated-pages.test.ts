@@ -4,7 +4,7 @@ import { compileExample } from "../../../tests/support/compile-example.ts";
 import { generateNestedPage, generatePage } from "../../../tests/support/generate-markdown.ts";
 import { normalizeText } from "../../model/text/normalize-text.ts";
 import { safeDecode } from "../../model/url/route.ts";
-import { pageMarkdown } from "../../publish/markdown/page-markdown.ts";
+import { getPageMarkdown } from "../../publish/markdown/page-markdown.ts";
 import * as messages from "../../publish/messages.ts";
 
 const seeds = Array.from({ length: 100 }, (_, index) => index + 1);
@@ -47,7 +47,7 @@ test("the Markdown page of a generated page has the same text", async () => {
   for (const seed of seeds) {
     const { html } = await compile(generatePage(seed).text);
     const address = "https://a.example/docs/page";
-    const markdown = pageMarkdown(`<main>${html}</main>`, address, messages);
+    const markdown = getPageMarkdown(`<main>${html}</main>`, address, messages);
     const again = await compile(markdown);
     expect(plain(again.html), `seed ${seed}`).toBe(plain(html));
   }

@@ -43,7 +43,7 @@ export async function renderArticle(
   input: RenderInput,
 ): Promise<RenderedArticle> {
   const files = allFiles(parsed);
-  const languages = new Set(files.flatMap(({ landmarks }) => landmarks.codes.map(languageName)));
+  const languages = new Set(files.flatMap(({ landmarks }) => landmarks.codes.map(getLanguageName)));
   const highlight = await prepareHighlighter(languages);
   const drawDiagram = languages.has(diagramLanguage) ? await prepareDiagrams() : noDiagrams;
   const drawPlot = languages.has(plotLanguage) ? await preparePlots() : noDiagrams;
@@ -95,7 +95,7 @@ function reportLostDefinitions({ source, landmarks }: ParsedFile, { output }: Re
   }
 }
 
-function languageName(node: NodeOf<"code">): string {
+function getLanguageName(node: NodeOf<"code">): string {
   return getLanguage(readFence(node).language) ?? "text";
 }
 
@@ -109,7 +109,7 @@ function createContext(
 ): RenderContext {
   return {
     ...input,
-    ...fileContext(parsed),
+    ...getFileContext(parsed),
     slugger: createSlugger(allFiles(parsed).map(({ landmarks }) => landmarks)),
     explicitIds: new Set(),
     footnotes: new Map(),
@@ -121,7 +121,7 @@ function createContext(
     },
     include(partial, props) {
       const headingShift = this.headingShift + getHeadingShift(props);
-      const context = { ...this, ...fileContext(partial), props, headingShift };
+      const context = { ...this, ...getFileContext(partial), props, headingShift };
       return context.render(partial.root.children);
     },
   };
@@ -134,13 +134,15 @@ function getHeadingShift({ values }: PartialProps): number {
 }
 
 /** These properties depend on the file, which is a page or a partial. */
-function fileContext({ source, isMdx, partials, landmarks }: ParsedFile) {
-  const definitions = firstById(landmarks.definitions);
-  return { source, isMdx, partials, definitions, notes: firstById(landmarks.footnotes) };
+function getFileContext({ source, isMdx, partials, landmarks }: ParsedFile) {
+  const definitions = findFirstById(landmarks.definitions);
+  return { source, isMdx, partials, definitions, notes: findFirstById(landmarks.footnotes) };
 }
 
 /** As in CommonMark, the first definition of a name wins. */
-function firstById<T extends { identifier: string }>(definitions: readonly T[]): Map<string, T> {
+function findFirstById<T extends { identifier: string }>(
+  definitions: readonly T[],
+): Map<string, T> {
   return new Map(definitions.toReversed().map((node) => [node.identifier, node]));
 }
 

@@ -24,12 +24,12 @@ type PageAddress = Pick<PageSettings, "baseUrl" | "route">;
 
 /** For lists of posts: no ids, lower headings, and anchors that lead to the article. */
 export function toPreview(nodes: readonly ArticleNode[], page: PageAddress): ArticleNode[] {
-  return nodes.flatMap((node) => previewNode(node, page));
+  return nodes.flatMap((node) => getPreviewNode(node, page));
 }
 
-function previewNode(node: ArticleNode, page: PageAddress): ArticleNode[] {
-  if (node.type === "raw") return [raw(previewMarkup(node.html, page))];
-  if (node.type === "component") return [previewComponent(node, page)];
+function getPreviewNode(node: ArticleNode, page: PageAddress): ArticleNode[] {
+  if (node.type === "raw") return [raw(getPreviewMarkup(node.html, page))];
+  if (node.type === "component") return [getPreviewComponent(node, page)];
   if (node.type !== "element") return [node];
   const { id: _, "aria-describedby": _note, ...attributes } = node.attributes;
   if (attributes.class === "anchor") return [];
@@ -38,7 +38,7 @@ function previewNode(node: ArticleNode, page: PageAddress): ArticleNode[] {
   return [element(lowerHeading(node.tag), attributes, toPreview(node.children, page))];
 }
 
-function previewComponent(node: ComponentNode, page: PageAddress): ComponentNode {
+function getPreviewComponent(node: ComponentNode, page: PageAddress): ComponentNode {
   const isElement = /^[a-z]/.test(node.name);
   const attributes = node.attributes
     .filter((attribute) => !(isElement && "name" in attribute && attribute.name === "id"))
@@ -67,7 +67,7 @@ function lowerHeading(tag: string): string {
 }
 
 /** Ids inside diagrams get a prefix, because the diagrams refer to them. Other ids are removed. */
-function previewMarkup(html: string, page: PageAddress): string {
+function getPreviewMarkup(html: string, page: PageAddress): string {
   const prefix = page.route.replace(/[^\w]+/g, "-").replace(/^-|-$/g, "");
   return html.replace(/<[a-z][^>]*>/gi, (tag) =>
     tag

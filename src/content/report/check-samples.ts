@@ -10,7 +10,7 @@ export async function checkSamples(
   { file, source }: WrittenPage,
   parseHcl: ParseHcl,
 ): Promise<Diagnostic[]> {
-  const found = await Promise.all(
+  const diagnostics = await Promise.all(
     findFences(source).map(async ({ line, code, ...fence }) => {
       const language = fence.language.toLowerCase();
       const reason = await getSyntaxError(language, code, parseHcl);
@@ -19,7 +19,7 @@ export async function checkSamples(
       return [diagnose(reportRules["invalid-sample"], location, { language, reason })];
     }),
   );
-  return found.flat();
+  return diagnostics.flat();
 }
 
 async function getSyntaxError(

@@ -30,9 +30,9 @@ export function checkWording(
     const prose = onlyProse(source);
     return patterns.flatMap(({ pattern, use }) =>
       [...prose.matchAll(pattern)].map(({ index, 0: words }) => {
-        const found = words.replace(/\s+/g, " ");
+        const phrase = words.replace(/\s+/g, " ");
         const location = getLocation(file, source, index);
-        return diagnose(reportRules["avoided-word"], location, { found, use });
+        return diagnose(reportRules["avoided-word"], location, { text: phrase, use });
       }),
     );
   });

@@ -57,7 +57,7 @@ function checkRepeats(page: WrittenPage): Diagnostic[] {
   const [title, ...headings] = page.contents.headings;
   if (title?.level !== 1) return [];
   return headings
-    .filter(({ text }) => comparableWords(text) === comparableWords(title.text))
+    .filter(({ text }) => getComparableWords(text) === getComparableWords(title.text))
     .map(({ text }) =>
       diagnose(reportRules["repeated-title"], locateHeading(page, text), { text }),
     );
@@ -65,7 +65,7 @@ function checkRepeats(page: WrittenPage): Diagnostic[] {
 
 const articles = new Set("a an the and of for in on to with your".split(" "));
 
-function comparableWords(text: string): string {
+function getComparableWords(text: string): string {
   const words = text.toLowerCase().match(/[\p{L}\p{N}.]+/gu) ?? [];
   const stems = words.map((word) => word.replace(/(?<=..)s$/, ""));
   return stems

@@ -29,11 +29,11 @@ export function locateWord({ file, source }: Source, word: string): SourceLocati
 }
 
 export function locateLink({ file, source }: Source, text: string): SourceLocation {
-  const found = new RegExp(
+  const linkPattern = new RegExp(
     `\\[[\`*_]*${escapeRegExp(text)}[\`*_]*\\][([]|<a [^>]*>${escapeRegExp(text)}</a>`,
     "u",
   );
-  return getLocation(file, source, source.search(found));
+  return getLocation(file, source, source.search(linkPattern));
 }
 
 export function getLocation(file: string, source: string, index: number): SourceLocation {

@@ -45,7 +45,7 @@ const headingTags = /^h[1-6]$/;
 const collectedTags = /^(?:h[1-6]|p|a|abbr|figcaption|caption)$/;
 
 export function readArticle(html: string): ArticleContents {
-  const found: Omit<ArticleContents, "words" | "prose"> = {
+  const contents: Omit<ArticleContents, "words" | "prose"> = {
     headings: [],
     paragraphs: [],
     captions: [],
@@ -63,9 +63,9 @@ export function readArticle(html: string): ArticleContents {
   const openElements: { start: number; attributes: Record<string, string> }[] = [];
 
   function count(tag: string, { class: name = "" }: Record<string, string>): void {
-    if (tag === "pre") found.codeBlocks += 1;
-    if (tag === "table") found.tables += 1;
-    if (tag === "figure" && /\b(?:diagram|drawn)\b/.test(name)) found.diagrams += 1;
+    if (tag === "pre") contents.codeBlocks += 1;
+    if (tag === "table") contents.tables += 1;
+    if (tag === "figure" && /\b(?:diagram|drawn)\b/.test(name)) contents.diagrams += 1;
   }
 
   function separate(tag: string): void {
@@ -76,13 +76,13 @@ export function readArticle(html: string): ArticleContents {
 
   function collect(tag: string): void {
     const { start, attributes } = openElements.pop() ?? { start: text.length, attributes: {} };
-    const content = oneLine(text.slice(start));
-    if (headingTags.test(tag)) found.headings.push({ level: Number(tag[1]), text: content });
-    else if (tag === "p") found.paragraphs.push(content);
-    else if (tag === "abbr" && attributes.title) found.expandedAbbreviations.push(content);
+    const content = getOneLine(text.slice(start));
+    if (headingTags.test(tag)) contents.headings.push({ level: Number(tag[1]), text: content });
+    else if (tag === "p") contents.paragraphs.push(content);
+    else if (tag === "abbr" && attributes.title) contents.expandedAbbreviations.push(content);
     else if (tag === "a" && attributes.href && !attributes.class?.split(" ").includes("anchor")) {
-      found.links.push({ href: attributes.href, text: content });
-    } else if (tag.endsWith("caption")) found.captions.push(content);
+      contents.links.push({ href: attributes.href, text: content });
+    } else if (tag.endsWith("caption")) contents.captions.push(content);
   }
 
   new Parser({
@@ -115,9 +115,9 @@ export function readArticle(html: string): ArticleContents {
       separate(tag);
     },
   }).end(html);
-  return { words: countWords(text), prose, ...found };
+  return { words: countWords(text), prose, ...contents };
 }
 
-function oneLine(text: string): string {
+function getOneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }

@@ -69,7 +69,7 @@ export async function reportPages({
     ...findDuplicates(pages, partials),
     ...samples.flat(),
   ];
-  const flags = flagsByFile(diagnostics);
+  const flags = getFlagsByFile(diagnostics);
   const reports = pages.map(({ route, file, contents }) => ({
     route,
     file,
@@ -85,7 +85,7 @@ export async function reportPages({
   return { reports, diagnostics };
 }
 
-function flagsByFile(diagnostics: readonly Diagnostic[]): Map<string, Set<string>> {
+function getFlagsByFile(diagnostics: readonly Diagnostic[]): Map<string, Set<string>> {
   const flags = new Map<string, Set<string>>();
   for (const { file, rule } of diagnostics)
     flags.set(file, (flags.get(file) ?? new Set()).add(rule));

@@ -5,7 +5,7 @@ import { type Route, safeDecode, withTrailingSlash } from "../../model/url/route
 import { withoutNumberPrefix } from "../load/file-names.ts";
 import type { DocSource } from "../load/loaded-content.ts";
 import { fileRules } from "../rules/file-rules.ts";
-import { type RoutedArticles, type RoutedDoc, uniqueRoutes } from "./routed-doc.ts";
+import { getUniqueRoutes, type RoutedArticles, type RoutedDoc } from "./routed-doc.ts";
 
 interface RouteOptions {
   docsRoute: string;
@@ -14,7 +14,7 @@ interface RouteOptions {
   id?: string | undefined;
 }
 
-export function docRoute(path: DocPath, { docsRoute, slug, id }: RouteOptions): Route {
+export function getDocRoute(path: DocPath, { docsRoute, slug, id }: RouteOptions): Route {
   const lastSegments = slug ?? (isFolderIndex(path) ? "" : (id ?? path.name));
   const folders = lastSegments.startsWith("/") ? [] : path.folders;
   const segments = resolveDots([...folders, ...lastSegments.split("/")].flatMap(decodeSegment));
@@ -59,7 +59,7 @@ export function docPath(path: string): DocPath {
   return { folders: segments.slice(0, -1), name: segments.at(-1) ?? "" };
 }
 
-export function docId({ folders, name }: DocPath, own: string | undefined): string {
+export function getDocId({ folders, name }: DocPath, own: string | undefined): string {
   return [...folders, own ?? name].join("/").normalize("NFC");
 }
 
@@ -80,7 +80,7 @@ export function routeDocs(
 ): RoutedArticles<RoutedDoc> {
   const docs = sources.map((source) => routeDoc(source, config));
   // A `README` next to an `index` is for readers of the repository.
-  const { articles: unique, diagnostics } = uniqueRoutes([
+  const { articles: unique, diagnostics } = getUniqueRoutes([
     ...docs.filter(({ path }) => !isReadme(path)),
     ...docs.filter(({ path }) => isReadme(path)),
   ]);
@@ -89,7 +89,7 @@ export function routeDocs(
   const byId = new Map<string, RoutedDoc>();
   for (const doc of articles) {
     const sameId = byId.get(doc.id);
-    if (sameId) diagnostics.push(duplicateId(doc, sameId));
+    if (sameId) diagnostics.push(diagnoseDuplicateId(doc, sameId));
     else byId.set(doc.id, doc);
   }
   return { articles, diagnostics };
@@ -100,13 +100,13 @@ function routeDoc(source: DocSource, { docsRoute, trailingSlash }: RouteConfig):
   const path = docPath(source.path);
   return {
     ...source,
-    id: docId(path, id),
-    route: withTrailingSlash(docRoute(path, { docsRoute, slug, id }), trailingSlash),
+    id: getDocId(path, id),
+    route: withTrailingSlash(getDocRoute(path, { docsRoute, slug, id }), trailingSlash),
     folder: source.path.split("/").slice(0, -1).join("/"),
     isFolderIndex: isFolderIndex(path),
   };
 }
 
-function duplicateId({ id, file }: RoutedDoc, first: RoutedDoc): Diagnostic {
+function diagnoseDuplicateId({ id, file }: RoutedDoc, first: RoutedDoc): Diagnostic {
   return diagnose(fileRules["duplicate-id"], wholeFile(file), { id, first: first.file });
 }

@@ -6,8 +6,8 @@ import { splitFrontMatter } from "../../model/text/front-matter.ts";
 import { withTrailingSlash } from "../../model/url/route.ts";
 import type { ArticleSource } from "../load/loaded-content.ts";
 import { blogRules } from "../rules/blog-rules.ts";
-import { docRoute } from "./doc-route.ts";
-import { type RoutedArticles, type RoutedPost, uniqueRoutes } from "./routed-doc.ts";
+import { getDocRoute } from "./doc-route.ts";
+import { getUniqueRoutes, type RoutedArticles, type RoutedPost } from "./routed-doc.ts";
 
 type RouteConfig = Pick<SiteConfig, "blog" | "trailingSlash">;
 type PostSource = ArticleSource<PostFrontMatter>;
@@ -17,10 +17,10 @@ export function routePosts(
   config: RouteConfig,
 ): RoutedArticles<RoutedPost> {
   const posts = sources.map((source) => routePost(source, config));
-  const { articles, diagnostics } = uniqueRoutes(posts);
+  const { articles, diagnostics } = getUniqueRoutes(posts);
   return {
-    articles: articles.sort(newestFirst),
-    diagnostics: [...diagnostics, ...sources.filter(hasNoDate).map(missingDate)],
+    articles: articles.sort(findNewestFirst),
+    diagnostics: [...diagnostics, ...sources.filter(hasNoDate).map(diagnoseMissingDate)],
   };
 }
 
@@ -29,22 +29,22 @@ function routePost(source: PostSource, { blog, trailingSlash }: RouteConfig): Ro
   const { slug } = source.frontMatter;
   const docPath = { folders: segments.slice(0, -1), name: segments.at(-1) ?? "" };
   const absoluteSlug = slug === undefined || slug.startsWith("/") ? slug : `/${slug}`;
-  const route = docRoute(docPath, { docsRoute: blog.route, slug: absoluteSlug });
+  const route = getDocRoute(docPath, { docsRoute: blog.route, slug: absoluteSlug });
   return {
     ...source,
-    date: writtenDate(source).slice(0, 10),
+    date: getWrittenDate(source).slice(0, 10),
     route: withTrailingSlash(route, trailingSlash),
   };
 }
 
 /** Sorts as text: the day, optionally with a time. */
-function writtenDate({ path, frontMatter }: PostSource): string {
+function getWrittenDate({ path, frontMatter }: PostSource): string {
   const date = frontMatter.date ?? postPath(path).date ?? "1970-01-01";
   return date.replace(/ (?=\d)/, "T").replace(/T(?=\d:)/i, "T0");
 }
 
-function newestFirst(a: PostSource, b: PostSource): number {
-  const [dateA, dateB] = [writtenDate(a), writtenDate(b)];
+function findNewestFirst(a: PostSource, b: PostSource): number {
+  const [dateA, dateB] = [getWrittenDate(a), getWrittenDate(b)];
   return dateA < dateB ? 1 : dateA > dateB ? -1 : 0;
 }
 
@@ -53,7 +53,7 @@ function hasNoDate({ path, readText, frontMatter }: PostSource): boolean {
   return !/^date[ \t]*:/m.test(splitFrontMatter(readText()).yaml ?? "");
 }
 
-function missingDate({ file }: PostSource): Diagnostic {
+function diagnoseMissingDate({ file }: PostSource): Diagnostic {
   return diagnose(blogRules["missing-post-date"], wholeFile(file), {});
 }
 

@@ -6,7 +6,7 @@ import type {
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, type SourceLocation, wholeFile } from "../../model/diagnostics/rule.ts";
 import { type Route, routeKey } from "../../model/url/route.ts";
-import { keyPosition } from "../load/front-matter/yaml-text.ts";
+import { getKeyPosition } from "../load/front-matter/yaml-text.ts";
 import type { ArticleSource } from "../load/loaded-content.ts";
 import { fileRules } from "../rules/file-rules.ts";
 
@@ -40,7 +40,7 @@ interface Routed {
   readText?(): string;
 }
 
-export function uniqueRoutes<A extends Routed>(
+export function getUniqueRoutes<A extends Routed>(
   all: readonly A[],
 ): { articles: A[]; diagnostics: Diagnostic[] } {
   const articles: A[] = [];
@@ -50,29 +50,29 @@ export function uniqueRoutes<A extends Routed>(
   for (const article of all) {
     const first = byRoute.get(routeKey(article.route));
     if (first) {
-      diagnostics.push(duplicateRoute(article, first));
+      diagnostics.push(diagnoseDuplicateRoute(article, first));
       continue;
     }
     byRoute.set(routeKey(article.route), article);
     articles.push(article);
     const letters = routeKey(article.route).toLowerCase();
     const similar = byLetters.get(letters);
-    if (similar) diagnostics.push(caseConflict(article, similar));
+    if (similar) diagnostics.push(diagnoseCaseConflict(article, similar));
     else byLetters.set(letters, article);
   }
   return { articles, diagnostics };
 }
 
-function caseConflict(article: Routed, first: Routed): Diagnostic {
+function diagnoseCaseConflict(article: Routed, first: Routed): Diagnostic {
   const values = { route: article.route, first: first.route, file: first.file };
   return diagnose(fileRules["route-differs-by-case"], slugLocation(article), values);
 }
 
-function duplicateRoute(article: Routed, first: Routed): Diagnostic {
+function diagnoseDuplicateRoute(article: Routed, first: Routed): Diagnostic {
   const values = { route: article.route, first: first.file };
   return diagnose(fileRules["duplicate-route"], slugLocation(article), values);
 }
 
 function slugLocation({ file, readText }: Routed): SourceLocation {
-  return readText ? { file, ...keyPosition(readText(), "slug") } : wholeFile(file);
+  return readText ? { file, ...getKeyPosition(readText(), "slug") } : wholeFile(file);
 }

@@ -31,16 +31,17 @@ export const blogRules = defineRules({
     },
   }),
 
-  "unknown-author": rule<{ name: string; file: string; near: string | undefined }>({
+  "unknown-author": rule<{ name: string; file: string; suggestion: string | undefined }>({
     severity: "error",
     message: ({ name, file }) => `\`${file}\` has no author \`${name}\``,
-    hint: ({ name, near }) => didYouMean(near) ?? `add \`${name}:\` with a \`name\` to the file`,
+    hint: ({ name, suggestion }) =>
+      didYouMean(suggestion) ?? `add \`${name}:\` with a \`name\` to the file`,
     documentation:
       "The `authors` of a post are keys of the file `authors.yml`, which has the name, title and picture of each author. Correct the key, or add the author to the file.",
     example: {
       file: "content/blog/2026-01-31-new-lens.md",
       source: "---\ntitle: The new lens\ndescription: A new lens.\nauthors: anna\n---",
-      values: { name: "anna", file: "content/blog/authors.yml", near: undefined },
+      values: { name: "anna", file: "content/blog/authors.yml", suggestion: undefined },
     },
   }),
 });

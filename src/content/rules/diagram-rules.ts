@@ -17,26 +17,26 @@ export function isWarning({ kind }: InvalidDiagram): boolean {
 const kindHint =
   "begin with `flowchart TD`, `flowchart LR`, `sequenceDiagram`, `stateDiagram-v2`, `classDiagram` or `erDiagram`";
 
-function describeDiagram(found: InvalidDiagram): { message: string; hint?: string } {
-  switch (found.kind) {
+function describeDiagram(invalidDiagram: InvalidDiagram): { message: string; hint?: string } {
+  switch (invalidDiagram.kind) {
     case "empty":
       return { message: "the diagram is empty", hint: kindHint };
     case "unknown-kind":
-      return { message: `\`${found.header}\` is not a kind of diagram`, hint: kindHint };
+      return { message: `\`${invalidDiagram.header}\` is not a kind of diagram`, hint: kindHint };
     case "unknown-line":
       return {
-        message: `the line ${quote(found.text)} of the diagram is not understood`,
+        message: `the line ${quote(invalidDiagram.text)} of the diagram is not understood`,
         hint: "check brackets, arrows and quotes, for example `a[Text] -->|label| b[Text]`",
       };
     case "own-style":
       return {
-        message: `the line ${quote(found.text)} styles the diagram or adds a link`,
+        message: `the line ${quote(invalidDiagram.text)} styles the diagram or adds a link`,
         hint: "remove the line: diagrams have the colors of the theme and no links; `id:::key` highlights a node",
       };
     case "not-drawn":
       return {
-        message: `the line ${quote(found.text)} of the diagram cannot be drawn: ${found.reason}`,
-        hint: found.correction,
+        message: `the line ${quote(invalidDiagram.text)} of the diagram cannot be drawn: ${invalidDiagram.reason}`,
+        hint: invalidDiagram.correction,
       };
     case "front-matter":
       return {
@@ -44,7 +44,7 @@ function describeDiagram(found: InvalidDiagram): { message: string; hint?: strin
         hint: 'remove it, and write the title after the language: ```mermaid title="..."',
       };
     case "not-rendered":
-      return { message: `the diagram cannot be rendered: ${found.reason}` };
+      return { message: `the diagram cannot be rendered: ${invalidDiagram.reason}` };
   }
 }
 
@@ -55,9 +55,14 @@ function quote(line: string): string {
 export type InvalidArchitecture =
   | { kind: "no-boxes" | "indentation" }
   | { kind: "unknown-box"; text: string }
-  | { kind: "unknown-kind-of-box"; boxKind: string; near: string | undefined; known: string[] }
+  | {
+      kind: "unknown-kind-of-box";
+      boxKind: string;
+      suggestion: string | undefined;
+      knownNames: string[];
+    }
   | { kind: "duplicate-id"; id: string }
-  | { kind: "unknown-id"; id: string; near: string | undefined }
+  | { kind: "unknown-id"; id: string; suggestion: string | undefined }
   | { kind: "into-itself"; from: string; to: string }
   | { kind: "too-large"; count: BoxCount; limits: BoxCount };
 
@@ -69,8 +74,11 @@ interface BoxCount {
 const boxHint =
   "write a box as `account prod: prod | 999999999999`, and an arrow as `a -> b: text`";
 
-function describeArchitecture(found: InvalidArchitecture): { message: string; hint: string } {
-  switch (found.kind) {
+function describeArchitecture(invalidArchitecture: InvalidArchitecture): {
+  message: string;
+  hint: string;
+} {
+  switch (invalidArchitecture.kind) {
     case "no-boxes":
       return { message: "the picture has no boxes", hint: boxHint };
     case "indentation":
@@ -80,33 +88,37 @@ function describeArchitecture(found: InvalidArchitecture): { message: string; hi
       };
     case "unknown-box":
       return {
-        message: `the line \`${found.text}\` of the picture is not understood`,
+        message: `the line \`${invalidArchitecture.text}\` of the picture is not understood`,
         hint: boxHint,
       };
     case "unknown-kind-of-box":
       return {
-        message: `\`${found.boxKind}\` is not a kind of box`,
-        hint: didYouMean(found.near) ?? `use one of: ${found.known.join(", ")}`,
+        message: `\`${invalidArchitecture.boxKind}\` is not a kind of box`,
+        hint:
+          didYouMean(invalidArchitecture.suggestion) ??
+          `use one of: ${invalidArchitecture.knownNames.join(", ")}`,
       };
     case "duplicate-id":
       return {
-        message: `two boxes have the id \`${found.id}\``,
+        message: `two boxes have the id \`${invalidArchitecture.id}\``,
         hint: "give each box a different id, or none: only boxes with arrows need one",
       };
     case "unknown-id":
       return {
-        message: `no box has the id \`${found.id}\``,
-        hint: didYouMean(found.near) ?? "write the id between the kind of a box and the colon",
+        message: `no box has the id \`${invalidArchitecture.id}\``,
+        hint:
+          didYouMean(invalidArchitecture.suggestion) ??
+          "write the id between the kind of a box and the colon",
       };
     case "into-itself":
       return {
-        message: `the arrow from \`${found.from}\` to \`${found.to}\` leads into the same box`,
+        message: `the arrow from \`${invalidArchitecture.from}\` to \`${invalidArchitecture.to}\` leads into the same box`,
         hint: "connect two boxes of which neither contains the other",
       };
     case "too-large":
       return {
-        message: `the picture has ${found.count.boxes} boxes and ${found.count.arrows} arrows`,
-        hint: `draw at most ${found.limits.boxes} boxes and ${found.limits.arrows} arrows, and split the rest into a second picture`,
+        message: `the picture has ${invalidArchitecture.count.boxes} boxes and ${invalidArchitecture.count.arrows} arrows`,
+        hint: `draw at most ${invalidArchitecture.limits.boxes} boxes and ${invalidArchitecture.limits.arrows} arrows, and split the rest into a second picture`,
       };
   }
 }
@@ -114,9 +126,9 @@ function describeArchitecture(found: InvalidArchitecture): { message: string; hi
 export const diagramRules = defineRules({
   "invalid-diagram": rule<InvalidDiagram>({
     severity: "error",
-    getSeverity: (found) => (isWarning(found) ? "warning" : undefined),
-    message: (found) => describeDiagram(found).message,
-    hint: (found) => describeDiagram(found).hint,
+    getSeverity: (values) => (isWarning(values) ? "warning" : undefined),
+    message: (values) => describeDiagram(values).message,
+    hint: (values) => describeDiagram(values).hint,
     documentation:
       "The build draws flowcharts and diagrams of sequences, states, classes and entities, and checks each line of them. A line that is not understood or cannot be drawn is an error with a reason and a correction, and the page shows the text of the diagram until the line is corrected. Colors, links and titles inside a diagram are left out with a warning.",
     example: {
@@ -128,15 +140,20 @@ export const diagramRules = defineRules({
 
   "invalid-architecture": rule<InvalidArchitecture>({
     severity: "error",
-    message: (found) => describeArchitecture(found).message,
-    hint: (found) => describeArchitecture(found).hint,
+    message: (values) => describeArchitecture(values).message,
+    hint: (values) => describeArchitecture(values).hint,
     documentation:
       "An architecture picture consists of boxes, which contain others by indentation, and of arrows between the ids of boxes. Each line is `kind id: label | detail` or `id -> id: text`; the id, the detail and the text of an arrow may be missing. A line with `---` begins a new row of boxes. Until it is corrected, the page shows the text of the picture.",
     example: {
       file: "content/docs/guide.md",
       source:
         '```architecture alt="One account with a VPC"\naccount prod: prod | 999999999999\n  vcp network: prod | 10.20.0.0/16\n```',
-      values: { kind: "unknown-kind-of-box", boxKind: "vcp", near: "vpc", known: ["vpc"] },
+      values: {
+        kind: "unknown-kind-of-box",
+        boxKind: "vcp",
+        suggestion: "vpc",
+        knownNames: ["vpc"],
+      },
     },
   }),
 

@@ -7,13 +7,13 @@ export type InvalidYaml =
   | { kind: "no-entries" }
   | { kind: "entry"; entry: string; reason: string; correction: string | undefined };
 
-function describeYaml(found: InvalidYaml): { message: string; hint?: string | undefined } {
-  switch (found.kind) {
+function describeYaml(invalidYaml: InvalidYaml): { message: string; hint?: string | undefined } {
+  switch (invalidYaml.kind) {
     case "syntax":
-      return { message: `the file is not valid YAML: ${found.reason}` };
+      return { message: `the file is not valid YAML: ${invalidYaml.reason}` };
     case "alias":
       return {
-        message: `the file names a value \`*${found.name}\`, and none is marked \`&${found.name}\``,
+        message: `the file names a value \`*${invalidYaml.name}\`, and none is marked \`&${invalidYaml.name}\``,
         hint: "put the value in quotes",
       };
     case "no-entries":
@@ -23,8 +23,8 @@ function describeYaml(found: InvalidYaml): { message: string; hint?: string | un
       };
     case "entry":
       return {
-        message: `${found.reason} in the entry \`${found.entry}\``,
-        hint: found.correction,
+        message: `${invalidYaml.reason} in the entry \`${invalidYaml.entry}\``,
+        hint: invalidYaml.correction,
       };
   }
 }
@@ -35,22 +35,25 @@ type InvalidCategory =
   | { kind: "no-object"; correction: string | undefined }
   | { kind: "key"; reason: string; correction: string | undefined };
 
-function describeCategory(found: InvalidCategory): { message: string; hint?: string | undefined } {
-  switch (found.kind) {
+function describeCategory(invalidCategory: InvalidCategory): {
+  message: string;
+  hint?: string | undefined;
+} {
+  switch (invalidCategory.kind) {
     case "yaml":
       return {
-        message: `the file is not valid YAML: ${found.reason}`,
+        message: `the file is not valid YAML: ${invalidCategory.reason}`,
         hint: "put values with a colon in quotes, and indent with spaces",
       };
     case "json":
       return {
-        message: `the file is not valid JSON: ${found.reason}`,
+        message: `the file is not valid JSON: ${invalidCategory.reason}`,
         hint: "put keys and texts in double quotes, and remove a comma after the last entry",
       };
     case "no-object":
-      return { message: "the file is not an object", hint: found.correction };
+      return { message: "the file is not an object", hint: invalidCategory.correction };
     case "key":
-      return { message: found.reason, hint: found.correction };
+      return { message: invalidCategory.reason, hint: invalidCategory.correction };
   }
 }
 
@@ -135,8 +138,8 @@ export const fileRules = defineRules({
   "invalid-category": rule<InvalidCategory>({
     severity: "error",
     essential: true,
-    message: (found) => describeCategory(found).message,
-    hint: (found) => describeCategory(found).hint,
+    message: (values) => describeCategory(values).message,
+    hint: (values) => describeCategory(values).hint,
     documentation:
       "A file `_category_.json`, or `_category_.yml`, sets the label of a folder and its position in the sidebar, with the keys `label`, `position`, `collapsible` and `collapsed`. With `link: { type: generated-index }`, and a `title`, `description` and `slug` in it if wanted, a folder without an index gets a page that lists its pages. With a mistake in it, the folder keeps the defaults.",
     example: {
@@ -149,8 +152,8 @@ export const fileRules = defineRules({
   "invalid-yaml": rule<InvalidYaml>({
     severity: "error",
     essential: true,
-    message: (found) => describeYaml(found).message,
-    hint: (found) => describeYaml(found).hint,
+    message: (values) => describeYaml(values).message,
+    hint: (values) => describeYaml(values).hint,
     documentation:
       "The files `tags.yml` and `authors.yml` contain names, each with keys and values below it. An invalid entry is left out. If the file cannot be read, its names are not checked in pages either, so correct this message first.",
     example: {

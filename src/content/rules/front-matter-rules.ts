@@ -16,11 +16,11 @@ export type InvalidFrontMatter =
   | { kind: "lost-text"; line: string }
   | { kind: "key"; reason: string; correction: string | undefined };
 
-function describeFrontMatter(found: InvalidFrontMatter): {
+function describeFrontMatter(invalidFrontMatter: InvalidFrontMatter): {
   message: string;
   hint?: string | undefined;
 } {
-  switch (found.kind) {
+  switch (invalidFrontMatter.kind) {
     case "unclosed":
       return {
         message: "the front matter that opens with `---` is not closed",
@@ -58,35 +58,38 @@ function describeFrontMatter(found: InvalidFrontMatter): {
       };
     case "repeated-key":
       return {
-        message: `the front matter has the key \`${found.key}\` twice`,
+        message: `the front matter has the key \`${invalidFrontMatter.key}\` twice`,
         hint: "remove one of the two lines",
       };
     case "early-end":
       return {
-        message: `\`${found.marker}\` ends the front matter before its last line`,
+        message: `\`${invalidFrontMatter.marker}\` ends the front matter before its last line`,
         hint: "end it with a line `---`",
       };
     case "syntax":
       return {
-        message: `the front matter is not valid YAML: ${found.reason}`,
-        hint: quotesHint(found.quoted),
+        message: `the front matter is not valid YAML: ${invalidFrontMatter.reason}`,
+        hint: getQuotesHint(invalidFrontMatter.quoted),
       };
     case "alias":
       return {
-        message: `the front matter names a value \`*${found.name}\`, and none is marked \`&${found.name}\``,
-        hint: quotesHint(found.quoted),
+        message: `the front matter names a value \`*${invalidFrontMatter.name}\`, and none is marked \`&${invalidFrontMatter.name}\``,
+        hint: getQuotesHint(invalidFrontMatter.quoted),
       };
     case "lost-text":
       return {
         message: "YAML takes the rest of this value for a comment, because of the `#`",
-        hint: `put the value in quotes: \`${found.line}\``,
+        hint: `put the value in quotes: \`${invalidFrontMatter.line}\``,
       };
     case "key":
-      return { message: `${found.reason} in the front matter`, hint: found.correction };
+      return {
+        message: `${invalidFrontMatter.reason} in the front matter`,
+        hint: invalidFrontMatter.correction,
+      };
   }
 }
 
-function quotesHint(quoted: string | undefined): string | undefined {
+function getQuotesHint(quoted: string | undefined): string | undefined {
   return quoted && `put the value in quotes: \`${quoted}\``;
 }
 
@@ -95,8 +98,8 @@ export const frontMatterRules = defineRules({
     severity: "error",
     getSeverity: ({ kind }) => (kind === "lost-text" ? "warning" : undefined),
     essential: true,
-    message: (found) => describeFrontMatter(found).message,
-    hint: (found) => describeFrontMatter(found).hint,
+    message: (values) => describeFrontMatter(values).message,
+    hint: (values) => describeFrontMatter(values).hint,
     documentation:
       "The front matter is the YAML between two lines `---` at the start of a file. Only known keys with values of the right type are allowed, because a key with a typing error would have no effect. The page is built without the invalid key, so that one error does not hide others.",
     example: {
@@ -168,17 +171,17 @@ export const frontMatterRules = defineRules({
 });
 
 export const tagRules = defineRules({
-  "unknown-tag": rule<{ name: string; file: string; near: string | undefined }>({
+  "unknown-tag": rule<{ name: string; file: string; suggestion: string | undefined }>({
     severity: "warning",
     message: ({ name, file }) => `the tag \`${name}\` is not in \`${file}\``,
-    hint: ({ name, near }) =>
-      didYouMean(near) ?? `use a known tag, or add \`${name}:\` to the file`,
+    hint: ({ name, suggestion }) =>
+      didYouMean(suggestion) ?? `use a known tag, or add \`${name}:\` to the file`,
     documentation:
       "A file `tags.yml` lists the tags that pages of its folder may use, so that each subject has one tag. Use a tag of the file, or add the new one to it. Without the file, any tag is allowed.",
     example: {
       file: "content/docs/guide.md",
       source: "---\ntitle: Guide\ntags: [awss]\n---",
-      values: { name: "awss", file: "content/docs/tags.yml", near: "aws" },
+      values: { name: "awss", file: "content/docs/tags.yml", suggestion: "aws" },
     },
   }),
 

@@ -3,11 +3,11 @@ import { defineRules, rule } from "../../model/diagnostics/rule.ts";
 import type { DoubtfulForm } from "../parse/links/doubtful-form.ts";
 
 type BrokenAddress =
-  /** `near` includes the base URL. */
+  /** `suggestion` includes the base URL. */
   | {
       kind: "missing";
       address: string;
-      near: string | undefined;
+      suggestion: string | undefined;
       isHome?: boolean;
       /** The address of another site that was probably meant. */
       external?: string | undefined;
@@ -20,15 +20,15 @@ type InvalidAddress =
   | { kind: "outside-base"; address: string; baseUrl: string; corrected: string }
   | { kind: "invalid"; address: string };
 
-function describeAddress(found: InvalidAddress): { message: string; hint: string } {
-  return found.kind === "invalid"
+function describeAddress(invalidAddress: InvalidAddress): { message: string; hint: string } {
+  return invalidAddress.kind === "invalid"
     ? {
-        message: `\`${found.address}\` is not a valid address`,
+        message: `\`${invalidAddress.address}\` is not a valid address`,
         hint: "check its spelling, or put it in backticks where it is an example",
       }
     : {
-        message: `\`${found.address}\` is outside the base URL \`${found.baseUrl}\``,
-        hint: `did you mean \`${found.corrected}\`?`,
+        message: `\`${invalidAddress.address}\` is outside the base URL \`${invalidAddress.baseUrl}\``,
+        hint: `did you mean \`${invalidAddress.corrected}\`?`,
       };
 }
 
@@ -36,24 +36,27 @@ type MissingImage =
   | { of: "text"; address: string; near: string | undefined; folder: string }
   | { of: "preview" | "author"; address: string; near: string | undefined };
 
-function describeMissingImage(found: MissingImage): { message: string; hint: string } {
-  switch (found.of) {
+function describeMissingImage(missingImage: MissingImage): { message: string; hint: string } {
+  switch (missingImage.of) {
     case "text":
       return {
-        message: `the image \`${found.address}\` does not exist`,
-        hint: didYouMean(found.near) ?? `no file of ${found.folder} has a similar name`,
+        message: `the image \`${missingImage.address}\` does not exist`,
+        hint:
+          didYouMean(missingImage.near) ?? `no file of ${missingImage.folder} has a similar name`,
       };
     case "preview":
       return {
-        message: `the preview image \`${found.address}\` does not exist`,
+        message: `the preview image \`${missingImage.address}\` does not exist`,
         hint:
-          didYouMean(found.near, (near) => `/${near}`) ??
+          didYouMean(missingImage.near, (suggestion) => `/${suggestion}`) ??
           "name a file below `public`, beginning with `/`",
       };
     case "author":
       return {
-        message: `the picture \`${found.address}\` does not exist`,
-        hint: didYouMean(found.near, (near) => `/${near}`) ?? "name a file below `public`",
+        message: `the picture \`${missingImage.address}\` does not exist`,
+        hint:
+          didYouMean(missingImage.near, (suggestion) => `/${suggestion}`) ??
+          "name a file below `public`",
       };
   }
 }
@@ -89,48 +92,48 @@ type MalformedLink =
   | { kind: "definition"; name: string; address: string }
   | { kind: "no-address"; text: string };
 
-function describeMalformed(found: MalformedLink): { message: string; hint: string } {
-  switch (found.kind) {
+function describeMalformed(malformedLink: MalformedLink): { message: string; hint: string } {
+  switch (malformedLink.kind) {
     case "spaces": {
-      const [, src, width, height] = /^(\S+)\s+=(\d*)x?(\d*)$/.exec(found.address) ?? [];
+      const [, src, width, height] = /^(\S+)\s+=(\d*)x?(\d*)$/.exec(malformedLink.address) ?? [];
       const sides = [width && ` width="${width}"`, height && ` height="${height}"`];
       const image = `<img src="${src}" alt="…"${sides.filter(Boolean).join("")}>`;
       return {
-        message: `\`(${found.address})\` is shown as text: an address has no spaces`,
+        message: `\`(${malformedLink.address})\` is shown as text: an address has no spaces`,
         hint: src
           ? `write \`${image}\``
-          : `write \`(${found.address.trim().replace(/\s/g, "%20")}${found.title})\``,
+          : `write \`(${malformedLink.address.trim().replace(/\s/g, "%20")}${malformedLink.title})\``,
       };
     }
     case "space-before":
       return {
-        message: `\`(${found.address})\` is shown as text, because of the space before it`,
-        hint: `remove the space: \`](${found.address})\``,
+        message: `\`(${malformedLink.address})\` is shown as text, because of the space before it`,
+        hint: `remove the space: \`](${malformedLink.address})\``,
       };
     case "open-title":
       return {
-        message: `the link to \`${found.address}\` is shown as text: the quotes of its title do not match`,
-        hint: `write \`](${found.address} "title")\`, and \`\\"\` for a quote inside the title`,
+        message: `the link to \`${malformedLink.address}\` is shown as text: the quotes of its title do not match`,
+        hint: `write \`](${malformedLink.address} "title")\`, and \`\\"\` for a quote inside the title`,
       };
     case "no-text":
       return {
-        message: `the link to \`${found.address}\` has no text`,
-        hint: `write \`[text](${found.address})\`, or remove the link`,
+        message: `the link to \`${malformedLink.address}\` has no text`,
+        hint: `write \`[text](${malformedLink.address})\`, or remove the link`,
       };
     case "no-address":
       return {
-        message: `the link \`${found.text}\` has no address`,
+        message: `the link \`${malformedLink.text}\` has no address`,
         hint: "write the address between the parentheses, or remove the brackets",
       };
     case "definition":
       return {
-        message: `\`[${found.name}]: ${found.address}\` is not shown: it defines the address of a link`,
-        hint: `write \`\\[${found.name}]: ${found.address}\` for the text itself`,
+        message: `\`[${malformedLink.name}]: ${malformedLink.address}\` is not shown: it defines the address of a link`,
+        hint: `write \`\\[${malformedLink.name}]: ${malformedLink.address}\` for the text itself`,
       };
     case "no-definition":
       return {
-        message: `\`[${found.name}]\` is shown as text: the page has no address for it`,
-        hint: `add \`[${found.name}]: …\` with the address, or write \`\\[\` for the text itself`,
+        message: `\`[${malformedLink.name}]\` is shown as text: the page has no address for it`,
+        hint: `add \`[${malformedLink.name}]: …\` with the address, or write \`\\[\` for the text itself`,
       };
   }
 }
@@ -145,7 +148,7 @@ const doubtfulForms: Record<DoubtfulForm, string> = {
   drive: "it is a path on a disk",
 };
 
-function doubtfulAddressHint(address: string, kind: DoubtfulForm): string {
+function getDoubtfulAddressHint(address: string, kind: DoubtfulForm): string {
   if (kind === "slashes") return `did you mean \`${address.replace(/^(https?):\/*/i, "$1://")}\`?`;
   if (kind === "port") return `write \`http://${address}\`, or put it in backticks`;
   return kind === "drive"
@@ -156,43 +159,44 @@ function doubtfulAddressHint(address: string, kind: DoubtfulForm): string {
 export const linkRules = defineRules({
   "broken-link": rule<BrokenAddress>({
     severity: "error",
-    message: (found) =>
-      found.kind === "missing"
-        ? `\`${found.address}\` is not the address of a page`
-        : describeAddress(found).message,
-    hint(found) {
-      if (found.kind !== "missing") return describeAddress(found).hint;
-      if (found.external !== undefined) return `did you mean \`${found.external}\`?`;
-      if (found.route !== undefined) return `write \`${found.route}\`: the build adds the base URL`;
-      return found.isHome
+    message: (values) =>
+      values.kind === "missing"
+        ? `\`${values.address}\` is not the address of a page`
+        : describeAddress(values).message,
+    hint(values) {
+      if (values.kind !== "missing") return describeAddress(values).hint;
+      if (values.external !== undefined) return `did you mean \`${values.external}\`?`;
+      if (values.route !== undefined)
+        return `write \`${values.route}\`: the build adds the base URL`;
+      return values.isHome
         ? "add `pages/index.md` for it; the logo leads there too, unless `logo.href` in `config.ts` is set"
-        : (didYouMean(found.near) ?? "no page has a similar address");
+        : (didYouMean(values.suggestion) ?? "no page has a similar address");
     },
     documentation:
       "Every internal link of the finished site must lead to a page or a file of the site. Links in the layout, such as those of the navbar, are reported once for all pages. Correct the address, or link to the Markdown file by its relative path, which keeps working when addresses change.",
     example: {
       file: "content/docs/guide.md",
       source: "See [the setup](/docs/instal).",
-      values: { kind: "missing", address: "/docs/instal", near: "/docs/install" },
+      values: { kind: "missing", address: "/docs/instal", suggestion: "/docs/install" },
     },
   }),
 
   "broken-image": rule<BrokenAddress>({
     severity: "error",
-    message: (found) =>
-      found.kind === "missing"
-        ? `the image \`${found.address}\` does not exist`
-        : describeAddress(found).message,
-    hint: (found) =>
-      found.kind === "missing"
-        ? (didYouMean(found.near) ?? "no file has a similar name")
-        : describeAddress(found).hint,
+    message: (values) =>
+      values.kind === "missing"
+        ? `the image \`${values.address}\` does not exist`
+        : describeAddress(values).message,
+    hint: (values) =>
+      values.kind === "missing"
+        ? (didYouMean(values.suggestion) ?? "no file has a similar name")
+        : describeAddress(values).hint,
     documentation:
       "An image of the finished page, of a component for example, is not among the files of the site. Correct its address, or put the file below `public`.",
     example: {
       file: "pages/index.tsx",
       source: '<img src="/images/herro.png" alt="A server room" />',
-      values: { kind: "missing", address: "/images/herro.png", near: "/images/hero.png" },
+      values: { kind: "missing", address: "/images/herro.png", suggestion: "/images/hero.png" },
     },
   }),
 
@@ -200,7 +204,7 @@ export const linkRules = defineRules({
     address: string;
     route: string;
     moved?: string | undefined;
-    near: string | undefined;
+    suggestion: string | undefined;
     ids: readonly string[];
   }>({
     severity: "error",
@@ -208,11 +212,11 @@ export const linkRules = defineRules({
       moved === undefined
         ? `\`${address}\` leads to an anchor that \`${route}\` does not have`
         : `\`${address}\` uses an anchor that has moved`,
-    hint({ moved, near, ids }) {
+    hint({ moved, suggestion, ids }) {
       if (moved !== undefined) return `it has moved to \`${moved}\``;
       const some = ids.slice(0, 5).map((id) => `\`#${id}\``);
       return (
-        didYouMean(near, (id) => `#${id}`) ??
+        didYouMean(suggestion, (id) => `#${id}`) ??
         (some.length > 0 ? `the page has ${some.join(", ")}` : "the page has no anchors")
       );
     },
@@ -224,7 +228,7 @@ export const linkRules = defineRules({
       values: {
         address: "/docs/install#step-one",
         route: "/docs/install",
-        near: "step-1",
+        suggestion: "step-1",
         ids: ["step-1", "step-2"],
       },
     },
@@ -233,7 +237,7 @@ export const linkRules = defineRules({
   "doubtful-address": rule<{ address: string; kind: DoubtfulForm }>({
     severity: "warning",
     message: ({ address, kind }) => `\`${address}\` cannot be right: ${doubtfulForms[kind]}`,
-    hint: ({ address, kind }) => doubtfulAddressHint(address, kind),
+    hint: ({ address, kind }) => getDoubtfulAddressHint(address, kind),
     documentation:
       "The build does not request pages of other sites; `npm run links:external` does. It reports addresses that cannot be right: a host without the dot before `com`, an address inside an address, a path on a disk, a missing `//`, or a typo in `https`.",
     example: {
@@ -245,8 +249,8 @@ export const linkRules = defineRules({
 
   "refused-link": rule<RefusedAddress>({
     severity: "error",
-    message: (found) => describeRefused(found).message,
-    hint: (found) => describeRefused(found).hint,
+    message: (values) => describeRefused(values).message,
+    hint: (values) => describeRefused(values).hint,
     documentation:
       "Addresses that begin with `javascript:`, `vbscript:` or `data:` can run code in the reader's browser, so links and images may not use them. Nor may they use `file:`, which names a file on the reader's own disk. A small picture in a `data:image/` address is allowed as an image. Link to a page, a file or an `https:` address.",
     example: {
@@ -263,9 +267,9 @@ export const linkRules = defineRules({
   }>({
     severity: "error",
     message: ({ path }) => `no page is made from the linked Markdown file \`${path}\``,
-    hint({ isDraft, near }) {
+    hint({ isDraft, near: suggestion }) {
       if (isDraft) return "the page is a draft: publish it, or remove the link";
-      return didYouMean(near) ?? "name a `.md` or `.mdx` file relative to this one";
+      return didYouMean(suggestion) ?? "name a `.md` or `.mdx` file relative to this one";
     },
     documentation:
       "A link to a `.md` or `.mdx` file becomes a link to the page of that file. The path is relative to the file with the link, or starts at `content/docs` with a slash. Correct the path; a page that is still a draft has no address in a build.",
@@ -278,8 +282,8 @@ export const linkRules = defineRules({
 
   "lost-link": rule<MalformedLink>({
     severity: "warning",
-    message: (found) => describeMalformed(found).message,
-    hint: (found) => describeMalformed(found).hint,
+    message: (values) => describeMalformed(values).message,
+    hint: (values) => describeMalformed(values).hint,
     documentation:
       "Text that looks like a link or an image is not one for Markdown, and readers see its brackets. An address cannot contain spaces, and a link `[text][name]` needs a line `[name]: address` somewhere on the page. A line of that form is not shown. A backslash before the bracket marks it as plain text.",
     example: {
@@ -291,8 +295,8 @@ export const linkRules = defineRules({
 
   "missing-image": rule<MissingImage>({
     severity: "error",
-    message: (found) => describeMissingImage(found).message,
-    hint: (found) => describeMissingImage(found).hint,
+    message: (values) => describeMissingImage(values).message,
+    hint: (values) => describeMissingImage(values).hint,
     documentation:
       "The file of an image does not exist. An image of a text is relative to the file that shows it; an address that starts with a slash is a file below `public`, as are the `image` of the front matter and the picture of an author. Correct the name, or add the file.",
     example: {

@@ -20,39 +20,39 @@ type RefusedHtml =
   | { kind: "element"; tag: string }
   | { kind: "jsx-attribute"; name: string; tag: string };
 
-function describeRefusedHtml(found: RefusedHtml): Text {
-  switch (found.kind) {
+function describeRefusedHtml(refusedHtml: RefusedHtml): Text {
+  switch (refusedHtml.kind) {
     case "unknown-tag":
       return {
-        message: `${shownAsText(found.source)}: plain Markdown does not know this tag`,
+        message: `${getShownAsText(refusedHtml.source)}: plain Markdown does not know this tag`,
         hint: "write it in backticks, or use Markdown instead",
       };
     case "no-open-tag":
       return {
-        message: `${shownAsText(found.source)}: no such tag is open here`,
-        hint: `remove it, or open \`<${found.tag}>\` before it in the same block`,
+        message: `${getShownAsText(refusedHtml.source)}: no such tag is open here`,
+        hint: `remove it, or open \`<${refusedHtml.tag}>\` before it in the same block`,
       };
     case "block-in-paragraph":
       return {
-        message: `${shownAsText(found.source)}: a block element is not allowed inside a paragraph`,
+        message: `${getShownAsText(refusedHtml.source)}: a block element is not allowed inside a paragraph`,
         hint: "start it on its own line, after an empty line",
       };
     case "attribute":
       return {
-        message: `the attribute \`${found.name}\` of \`<${found.tag}>\` is left out: plain Markdown does not know it`,
-        hint: found.name.startsWith("on")
+        message: `the attribute \`${refusedHtml.name}\` of \`<${refusedHtml.tag}>\` is left out: plain Markdown does not know it`,
+        hint: refusedHtml.name.startsWith("on")
           ? "remove it: pages run no scripts"
           : "use a class, or Markdown instead",
       };
     case "element":
       return {
-        message: `\`<${found.tag}>\` is refused`,
+        message: `\`<${refusedHtml.tag}>\` is refused`,
         hint: "a page cannot have scripts, styles or foreign pages: use a component of the site",
       };
     case "jsx-attribute":
       return {
-        message: `the attribute \`${found.name}\` of \`<${found.tag}>\` is refused`,
-        hint: jsxAttributeHint(found.name),
+        message: `the attribute \`${refusedHtml.name}\` of \`<${refusedHtml.tag}>\` is refused`,
+        hint: jsxAttributeHint(refusedHtml.name),
       };
   }
 }
@@ -62,7 +62,7 @@ function jsxAttributeHint(name: string): string {
   return name === "name" ? "use `id`" : "move interactive parts into a component";
 }
 
-function shownAsText(source: string): string {
+function getShownAsText(source: string): string {
   return `\`${source.slice(0, 60)}\` is shown as text`;
 }
 
@@ -75,7 +75,7 @@ export interface UnclosedAdmonition {
   codeLine: number | undefined;
 }
 
-function admonitionEndHint({ name, colons, inner, codeLine }: UnclosedAdmonition): string {
+function getAdmonitionEndHint({ name, colons, inner, codeLine }: UnclosedAdmonition): string {
   if (inner !== undefined) {
     return `end it with a line \`:::\` above \`:::${inner}\`; one around another has more colons: \`::::${name}\` to \`::::\``;
   }
@@ -89,12 +89,12 @@ type AdmonitionOpening =
   | { kind: "alert"; type: string; name: string; title: string }
   | { kind: "rest"; rest: string };
 
-function admonitionOpeningHint(found: AdmonitionOpening): string {
-  if (found.kind !== "rest") {
-    const end = found.kind === "alert" ? " before the text and `:::` after it" : "";
-    return `write \`:::${found.name}[${found.title}]\`${end}`;
+function getAdmonitionOpeningHint(admonitionOpening: AdmonitionOpening): string {
+  if (admonitionOpening.kind !== "rest") {
+    const end = admonitionOpening.kind === "alert" ? " before the text and `:::` after it" : "";
+    return `write \`:::${admonitionOpening.name}[${admonitionOpening.title}]\`${end}`;
   }
-  return /^[^[]*\]/.test(found.rest)
+  return /^[^[]*\]/.test(admonitionOpening.rest)
     ? "write `\\]` for a bracket that belongs to the title"
     : "remove it: only a title in brackets may follow the name of an admonition";
 }
@@ -118,22 +118,22 @@ function describeLostBlock({ kind, line }: LostBlock): string {
     case "indented":
       return `\`${line}\` is shown as text: in MDX, indentation makes no code block`;
     case "space":
-      return `\`${line}\` is shown as text: a special space follows \`${markerOf(line)}\``;
+      return `\`${line}\` is shown as text: a special space follows \`${getMarkerOf(line)}\``;
     default:
       return `\`${line}\` is shown as text: it does not make a ${lostBlocks[kind]}`;
   }
 }
 
-function markerOf(line: string): string {
+function getMarkerOf(line: string): string {
   return /^[#\d.)*+-]+/.exec(line)?.[0] ?? "";
 }
 
-function lostBlockHint({ kind, line }: LostBlock): string {
+function findLostBlockHint({ kind, line }: LostBlock): string {
   switch (kind) {
     case "heading":
       return "put a space after the `#`";
     case "space":
-      return `replace the character after \`${markerOf(line)}\` with a plain space`;
+      return `replace the character after \`${getMarkerOf(line)}\` with a plain space`;
     case "indented":
       return "put code between two lines of three backticks; do not indent text";
     case "code":
@@ -241,7 +241,7 @@ export const markdownRules = defineRules({
   "unclosed-admonition": rule<UnclosedAdmonition>({
     severity: "error",
     message: ({ name }) => `the admonition \`:::${name}\` is not closed`,
-    hint: admonitionEndHint,
+    hint: getAdmonitionEndHint,
     documentation:
       "An admonition ends with a line of as many colons as it begins with. Without that line the rest of the page becomes part of it. An admonition around another one needs more colons than the inner one.",
     example: {
@@ -253,13 +253,13 @@ export const markdownRules = defineRules({
 
   "admonition-title": rule<AdmonitionOpening>({
     severity: "warning",
-    message(found) {
-      if (found.kind === "alert") return `\`[!${found.type}]\` with a title is shown as text`;
-      return found.kind === "title"
+    message(values) {
+      if (values.kind === "alert") return `\`[!${values.type}]\` with a title is shown as text`;
+      return values.kind === "title"
         ? "the title of an admonition needs brackets"
-        : `\`${found.rest}\` has no effect`;
+        : `\`${values.rest}\` has no effect`;
     },
-    hint: admonitionOpeningHint,
+    hint: getAdmonitionOpeningHint,
     documentation:
       "An admonition has a name and, if wanted, a title in brackets directly after it: `:::note[Before you start]`. Other text on that line has no effect. A quote that begins with `[!NOTE]` has no title.",
     example: {
@@ -271,17 +271,17 @@ export const markdownRules = defineRules({
 
   "unknown-admonition": rule<{
     name: string;
-    near: string | undefined;
-    known: readonly string[];
+    suggestion: string | undefined;
+    knownNames: readonly string[];
     isAlert?: boolean;
   }>({
     severity: "error",
     getSeverity: ({ isAlert }) => (isAlert ? "warning" : undefined),
     message: ({ name }) => `unknown admonition \`${name}\``,
-    hint: ({ name, near, known, isAlert }) =>
+    hint: ({ name, suggestion, knownNames, isAlert }) =>
       otherContainers.get(name) ??
-      didYouMean(near, (name) => (isAlert ? `[!${name.toUpperCase()}]` : `:::${name}`)) ??
-      `known: ${known.join(", ")}`,
+      didYouMean(suggestion, (name) => (isAlert ? `[!${name.toUpperCase()}]` : `:::${name}`)) ??
+      `known: ${knownNames.join(", ")}`,
     documentation:
       "The name after the colons is the kind of the admonition, and each kind has its own color and icon. Use one of the kinds that the site knows.",
     example: {
@@ -289,8 +289,8 @@ export const markdownRules = defineRules({
       source: ":::notte\n\nKeep the key.\n\n:::",
       values: {
         name: "notte",
-        near: "note",
-        known: ["note", "tip", "info", "warning", "danger", "caution"],
+        suggestion: "note",
+        knownNames: ["note", "tip", "info", "warning", "danger", "caution"],
       },
     },
   }),
@@ -320,7 +320,7 @@ export const markdownRules = defineRules({
   "lost-block": rule<LostBlock>({
     severity: "warning",
     message: describeLostBlock,
-    hint: lostBlockHint,
+    hint: findLostBlockHint,
     documentation:
       "A heading needs a plain space after its `#`, an item of a list after its `-` or `1.`, and a check box after its `[ ]`. In MDX, indented lines make no code block. The second line of a table, with the hyphens, has as many cells as the first. Otherwise readers see the characters. A backslash before the first one marks them as text.",
     example: {
@@ -359,13 +359,13 @@ export const markdownRules = defineRules({
 
   "foreign-syntax": rule<{ found: string; kind: ForeignSyntax }>({
     severity: "warning",
-    message({ found, kind }) {
+    message({ found: text, kind }) {
       if (kind === "include") {
-        return `\`${found}\` includes a file in other engines; here it is not read`;
+        return `\`${text}\` includes a file in other engines; here it is not read`;
       }
       return kind === "subscript"
-        ? `\`${found}\` is a subscript in other engines; here it is struck out`
-        : `\`${found}\` is markup of another engine; readers see it as text`;
+        ? `\`${text}\` is a subscript in other engines; here it is struck out`
+        : `\`${text}\` is markup of another engine; readers see it as text`;
     },
     hint: ({ kind }) => foreignSyntax[kind],
     documentation:
@@ -420,11 +420,11 @@ export const markdownRules = defineRules({
   "unclosed-html": rule<UnclosedHtml>({
     severity: "error",
     getSeverity: ({ kind }) => (kind === "comment" ? "warning" : undefined),
-    message: (found) =>
-      found.kind === "tag"
-        ? `\`<${found.tag}>\` is not closed`
+    message: (values) =>
+      values.kind === "tag"
+        ? `\`<${values.tag}>\` is not closed`
         : "the comment is not closed: all text after it is lost",
-    hint: (found) => (found.kind === "tag" ? `add \`</${found.tag}>\`` : "end it with `-->`"),
+    hint: (values) => (values.kind === "tag" ? `add \`</${values.tag}>\`` : "end it with `-->`"),
     documentation:
       "An HTML tag in Markdown must be closed in the same block, because it would change the rest of the page otherwise; the build closes it at the end of the block. A comment that is not closed is only a warning: it hides all text that follows.",
     example: {
@@ -436,13 +436,13 @@ export const markdownRules = defineRules({
 
   "html-not-allowed": rule<RefusedHtml>({
     severity: "warning",
-    getSeverity(found) {
-      if (found.kind === "element") return "error";
+    getSeverity(values) {
+      if (values.kind === "element") return "error";
       // Without its style, an element only looks plainer, so this is a warning.
-      return found.kind === "jsx-attribute" && found.name !== "style" ? "error" : undefined;
+      return values.kind === "jsx-attribute" && values.name !== "style" ? "error" : undefined;
     },
-    message: (found) => describeRefusedHtml(found).message,
-    hint: (found) => describeRefusedHtml(found).hint,
+    message: (values) => describeRefusedHtml(values).message,
+    hint: (values) => describeRefusedHtml(values).hint,
     documentation:
       "Pages run no code. Plain Markdown may contain the HTML tags and attributes that code hosts allow in readme files; anything else is shown as text or left out, with a warning. MDX may contain any element except those that run code or load other pages, such as `<script>` and `<iframe>`, and no event attribute: these are errors. A `style` is left out with a warning. Components may have any property.",
     example: {
@@ -452,10 +452,10 @@ export const markdownRules = defineRules({
     },
   }),
 
-  "jsx-in-markdown": rule<{ found: readonly string[]; name: string }>({
+  "jsx-in-markdown": rule<{ texts: readonly string[]; name: string }>({
     severity: "warning",
-    message: ({ found }) =>
-      `the file contains JSX, which plain Markdown shows as text: ${found.map((text) => `\`${text}\``).join(", ")}`,
+    message: ({ texts }) =>
+      `the file contains JSX, which plain Markdown shows as text: ${texts.map((text) => `\`${text}\``).join(", ")}`,
     hint: ({ name }) =>
       `rename it to \`${name.replace(/\.md$/i, ".mdx")}\`, or write what is meant as text in backticks`,
     documentation:
@@ -463,7 +463,7 @@ export const markdownRules = defineRules({
     example: {
       file: "content/docs/guide.md",
       source: '<Tabs>\n  <TabItem value="a">A</TabItem>\n</Tabs>',
-      values: { found: ["<Tabs>", "<TabItem>"], name: "guide.md" },
+      values: { texts: ["<Tabs>", "<TabItem>"], name: "guide.md" },
     },
   }),
 

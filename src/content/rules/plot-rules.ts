@@ -4,8 +4,8 @@ import { defineRules, rule } from "../../model/diagnostics/rule.ts";
 export type InvalidPlot =
   | { kind: "no-title" | "no-table" | "empty-table" }
   | { kind: "option"; reason: string; correction?: string | undefined }
-  | { kind: "unknown-column"; name: string; near: string | undefined; known: string[] }
-  | { kind: "unknown-row"; name: string; near: string | undefined }
+  | { kind: "unknown-column"; name: string; suggestion: string | undefined; knownNames: string[] }
+  | { kind: "unknown-row"; name: string; suggestion: string | undefined }
   | { kind: "not-a-number" | "negative"; text: string }
   | { kind: "not-a-position"; text: string; isTime: boolean }
   | { kind: "too-many"; count: PlotSize; max: PlotSize };
@@ -15,8 +15,8 @@ interface PlotSize {
   series: number;
 }
 
-function describePlot(found: InvalidPlot): { message: string; hint?: string | undefined } {
-  switch (found.kind) {
+function describePlot(invalidPlot: InvalidPlot): { message: string; hint?: string | undefined } {
+  switch (invalidPlot.kind) {
     case "no-title":
       return {
         message: "the plot has no title",
@@ -33,38 +33,43 @@ function describePlot(found: InvalidPlot): { message: string; hint?: string | un
         hint: "name the columns with numbers: `columns: [Per month]`",
       };
     case "option":
-      return { message: `the plot has an error: ${found.reason}`, hint: found.correction };
+      return {
+        message: `the plot has an error: ${invalidPlot.reason}`,
+        hint: invalidPlot.correction,
+      };
     case "unknown-column":
       return {
-        message: `the table before the plot has no column \`${found.name}\``,
-        hint: didYouMean(found.near) ?? `its columns are: ${found.known.join(", ")}`,
+        message: `the table before the plot has no column \`${invalidPlot.name}\``,
+        hint:
+          didYouMean(invalidPlot.suggestion) ??
+          `its columns are: ${invalidPlot.knownNames.join(", ")}`,
       };
     case "unknown-row":
       return {
-        message: `the table before the plot has no row \`${found.name}\``,
-        hint: didYouMean(found.near),
+        message: `the table before the plot has no row \`${invalidPlot.name}\``,
+        hint: didYouMean(invalidPlot.suggestion),
       };
     case "not-a-number":
       return {
-        message: `\`${found.text}\` is not a number that a plot can show`,
+        message: `\`${invalidPlot.text}\` is not a number that a plot can show`,
         hint: "write a number with its unit, such as `$1,200` or `about 15 minutes`, or leave the row out with `without`",
       };
     case "negative":
       return {
-        message: `\`${found.text}\` is below zero, where bars begin`,
+        message: `\`${invalidPlot.text}\` is below zero, where bars begin`,
         hint: "show the column as `lines`, or leave the row out with `without`",
       };
     case "not-a-position":
       return {
-        message: `\`${found.text}\` is not a ${found.isTime ? "date" : "number"} that a plot can show`,
-        hint: found.isTime
+        message: `\`${invalidPlot.text}\` is not a ${invalidPlot.isTime ? "date" : "number"} that a plot can show`,
+        hint: invalidPlot.isTime
           ? "write a date as `June 2022`, `June 30, 2022` or `2022-06-30`"
           : "write a number with its unit, or a date in each cell",
       };
     case "too-many":
       return {
-        message: `the plot has ${found.count.values} values in ${found.count.series} series`,
-        hint: `show at most ${found.max.values} values in ${found.max.series} series: leave out rows or columns`,
+        message: `the plot has ${invalidPlot.count.values} values in ${invalidPlot.count.series} series`,
+        hint: `show at most ${invalidPlot.max.values} values in ${invalidPlot.max.series} series: leave out rows or columns`,
       };
   }
 }
@@ -72,8 +77,8 @@ function describePlot(found: InvalidPlot): { message: string; hint?: string | un
 export const plotRules = defineRules({
   "invalid-plot": rule<InvalidPlot>({
     severity: "error",
-    message: (found) => describePlot(found).message,
-    hint: (found) => describePlot(found).hint,
+    message: (values) => describePlot(values).message,
+    hint: (values) => describePlot(values).hint,
     documentation:
       "A plot shows numbers of the table before it, so that no number is written twice. Its options are YAML: `show` (`bars`, `dates`, `lines` or `steps`), `by` (the column with the names, by default the first), `columns` (those with the numbers, by default the second), `without` (rows to leave out), `unit` and `axis`. Until it is corrected, the page shows the table alone.",
     example: {
@@ -83,8 +88,8 @@ export const plotRules = defineRules({
       values: {
         kind: "unknown-column",
         name: "Per moth",
-        near: "Per month",
-        known: ["Gateways", "Per month"],
+        suggestion: "Per month",
+        knownNames: ["Gateways", "Per month"],
       },
     },
   }),

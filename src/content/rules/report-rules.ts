@@ -100,16 +100,16 @@ export const reportRules = defineRules({
     },
   }),
 
-  "avoided-word": rule<{ found: string; use: string }>({
+  "avoided-word": rule<{ text: string; use: string }>({
     severity: "warning",
-    message: ({ found }) => `\`${found}\` is a wording to avoid`,
+    message: ({ text }) => `\`${text}\` is a wording to avoid`,
     hint: ({ use }) => `write \`${use}\``,
     documentation:
       "A site that uses one term for one thing is easier to read and to search. Its word list is `wording.tsv`: a line each, with a tab between what to avoid and what to write. Code, addresses and front matter are not checked.",
     example: {
       file: "content/docs/guide.md",
       source: "Use a role in place of a key.",
-      values: { found: "in place of", use: "instead of" },
+      values: { text: "in place of", use: "instead of" },
     },
   }),
 

@@ -4,16 +4,17 @@ import { defineRules, rule } from "../../model/diagnostics/rule.ts";
 type UnnamedVersion = { folder: string } | { folder: undefined };
 
 export const versionRules = defineRules({
-  "missing-version": rule<{ name: string; near: string | undefined }>({
+  "missing-version": rule<{ name: string; suggestion: string | undefined }>({
     severity: "error",
     message: ({ name }) => `the version \`${name}\` has no pages`,
-    hint: ({ name, near }) => didYouMean(near) ?? `write a page below \`versions/${name}/docs\``,
+    hint: ({ name, suggestion }) =>
+      didYouMean(suggestion) ?? `write a page below \`versions/${name}/docs\``,
     documentation:
       "A version that `docsVersions` names needs a folder `versions/<name>/docs` with pages. Copy the docs there, correct the name, or remove the version from `config.ts`.",
     example: {
       file: "config.ts",
       source: 'docsVersions: [{ name: "current" }, { name: "1.0" }],',
-      values: { name: "1.0", near: undefined },
+      values: { name: "1.0", suggestion: undefined },
     },
   }),
 
@@ -34,16 +35,21 @@ export const versionRules = defineRules({
     },
   }),
 
-  "unknown-version": rule<{ name: string; near: string | undefined; known: readonly string[] }>({
+  "unknown-version": rule<{
+    name: string;
+    suggestion: string | undefined;
+    knownNames: readonly string[];
+  }>({
     severity: "error",
     message: ({ name }) => `no version has the name \`${name}\``,
-    hint: ({ near, known }) => didYouMean(near) ?? `known: ${known.join(", ")}`,
+    hint: ({ suggestion, knownNames }) =>
+      didYouMean(suggestion) ?? `known: ${knownNames.join(", ")}`,
     documentation:
       "The option `lastVersion` names the version that readers see first. Use a name from `docsVersions`.",
     example: {
       file: "config.ts",
       source: 'docsVersions: [{ name: "current" }, { name: "1.0" }],\nlastVersion: "10",',
-      values: { name: "10", near: undefined, known: ["current", "1.0"] },
+      values: { name: "10", suggestion: undefined, knownNames: ["current", "1.0"] },
     },
   }),
 });

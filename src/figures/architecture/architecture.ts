@@ -64,6 +64,6 @@ export function isBoxKind(name: string): name is BoxKind {
 }
 
 /** The box and all boxes in it, from the outside in. */
-export function allBoxes(boxes: readonly Box[]): Box[] {
-  return boxes.flatMap((box) => [box, ...allBoxes(box.children)]);
+export function getAllBoxes(boxes: readonly Box[]): Box[] {
+  return boxes.flatMap((box) => [box, ...getAllBoxes(box.children)]);
 }

@@ -79,9 +79,10 @@ export function findPath(
   );
   const columns = new Map(xs.map((x, index) => [x, index]));
   const rows = new Map(ys.map((y, index) => [y, index]));
-  const at = (port: Port) => (rows.get(port.y) ?? 0) * xs.length + (columns.get(port.x) ?? 0);
-  const endAt = new Map(ends.map((port) => [at(port), port]));
-  const startAt = new Map(starts.map((port) => [at(port), port]));
+  const getCellIndex = (port: Port) =>
+    (rows.get(port.y) ?? 0) * xs.length + (columns.get(port.x) ?? 0);
+  const endAt = new Map(ends.map((port) => [getCellIndex(port), port]));
+  const startAt = new Map(starts.map((port) => [getCellIndex(port), port]));
   const settled = new Set<number>();
   const queue = new PriorityQueue<Step>((a, b) => a.cost < b.cost);
   for (const port of starts) {
@@ -148,8 +149,8 @@ function getCost(
   const length = segment.width + segment.height;
   const isShared = used.some((other) => other.arrow === arrow && isCovered(other, segment));
   let cost = isShared ? length / sharedPathDiscount : length;
-  for (const border of borders) cost += borderCost(segment, border, length);
-  for (const other of used) cost += conflictCost(segment, other, length, arrow);
+  for (const border of borders) cost += getBorderCost(segment, border, length);
+  for (const other of used) cost += getConflictCost(segment, other, length, arrow);
   return cost;
 }
 
@@ -162,23 +163,28 @@ function touches({ x, y }: Point, { x: left, y: top, width, height }: Rectangle)
   return within && (onSide || onTop);
 }
 
-function borderCost(segment: Rectangle, border: Border, length: number): number {
+function getBorderCost(segment: Rectangle, border: Border, length: number): number {
   const isFlat = segment.height === 0;
-  const [at, from, to] = isFlat
+  const [lane, from, to] = isFlat
     ? [segment.y, segment.x, segment.x + segment.width]
     : [segment.x, segment.y, segment.y + segment.height];
   const [near, far, start, end] = isFlat
     ? [border.y, border.y + border.height, border.x, border.x + border.width]
     : [border.x, border.x + border.width, border.y, border.y + border.height];
   const isAlong = from < end && to > start;
-  const close = Math.min(Math.abs(at - near), Math.abs(at - far)) < minDistance.border;
+  const close = Math.min(Math.abs(lane - near), Math.abs(lane - far)) < minDistance.border;
   if (isAlong && close) return length * costs.along;
-  if (at <= near || at >= far) return 0;
+  if (lane <= near || lane >= far) return 0;
   const crossings = [start, end].filter((side) => from < side && to >= side).length;
   return crossings * (border.isForeign ? costs.foreign : costs.border);
 }
 
-function conflictCost(segment: Rectangle, other: Segment, length: number, arrow: number): number {
+function getConflictCost(
+  segment: Rectangle,
+  other: Segment,
+  length: number,
+  arrow: number,
+): number {
   if (other.arrow === arrow) return 0;
   const drawn = getRectangle(other.from, other.to);
   const isFlat = segment.height === 0;

@@ -1,6 +1,6 @@
 import { sum } from "../../model/sum.ts";
-import { boldWidthFactor, drawingWidths, textWidth, wrapText } from "../svg.ts";
-import { allBoxes, type Box, boxKinds } from "./architecture.ts";
+import { boldWidthFactor, drawingWidths, getTextWidth, wrapText } from "../svg.ts";
+import { type Box, boxKinds, getAllBoxes } from "./architecture.ts";
 
 /** Pixels. The detail is the smallest text, and no text of a picture is smaller than 12. */
 export const sizes = { label: 14, labelLine: 18, detail: 12, detailLine: 15, icon: 18 } as const;
@@ -90,7 +90,9 @@ function getRows(boxes: readonly Box[], width: number, spaces: Spaces, gap: numb
     const balanced = Array.from({ length: rows.length }, (_, index) =>
       run.slice(index * even, (index + 1) * even),
     ).filter((row) => row.length > 0);
-    const fits = balanced.every((row) => row.length === 1 || rowWidth(row, spaces, gap) <= width);
+    const fits = balanced.every(
+      (row) => row.length === 1 || getRowWidth(row, spaces, gap) <= width,
+    );
     return fits ? balanced : rows;
   });
 }
@@ -99,33 +101,33 @@ function fillRows(run: readonly Box[], width: number, spaces: Spaces, gap: numbe
   const rows: Box[][] = [];
   for (const box of run) {
     const row = rows.at(-1);
-    if (row && rowWidth([...row, box], spaces, gap) <= width) row.push(box);
+    if (row && getRowWidth([...row, box], spaces, gap) <= width) row.push(box);
     else rows.push([box]);
   }
   return rows;
 }
 
-function rowWidth(row: readonly Box[], spaces: Spaces, gap: number): number {
-  return sum(row.map((box) => preferredWidth(box, spaces))) + (row.length - 1) * gap;
+function getRowWidth(row: readonly Box[], spaces: Spaces, gap: number): number {
+  return sum(row.map((box) => getPreferredWidth(box, spaces))) + (row.length - 1) * gap;
 }
 
 function getGap(boxes: readonly Box[], { ends, gap, arrowGap }: Spaces): number {
-  const touched = boxes.length > 1 && allBoxes(boxes).some(({ id }) => ends.has(id));
+  const touched = boxes.length > 1 && getAllBoxes(boxes).some(({ id }) => ends.has(id));
   return touched ? arrowGap : gap;
 }
 
 /** The width of the text or, if the box contains boxes, of the widest of them. */
-function preferredWidth(box: Box, spaces: Spaces): number {
+function getPreferredWidth(box: Box, spaces: Spaces): number {
   if (isLeaf(box)) {
     const text = Math.max(
-      textWidth(box.label, sizes.label * boldWidthFactor),
-      textWidth(box.detail, sizes.detail),
+      getTextWidth(box.label, sizes.label * boldWidthFactor),
+      getTextWidth(box.detail, sizes.detail),
     );
     return Math.min(Math.max(text + iconWidth + 2 * spaces.inner, minLeafWidth), maxLeafWidth);
   }
-  const widest = Math.max(...box.children.map((child) => preferredWidth(child, spaces)));
+  const widest = Math.max(...box.children.map((child) => getPreferredWidth(child, spaces)));
   const title = Math.min(
-    textWidth(box.label, sizes.label * boldWidthFactor) + iconWidth,
+    getTextWidth(box.label, sizes.label * boldWidthFactor) + iconWidth,
     maxLeafWidth,
   );
   return Math.max(widest, title) + 2 * spaces.padding;
@@ -133,12 +135,12 @@ function preferredWidth(box: Box, spaces: Spaces): number {
 
 /** Divides the free width of a row among its boxes. Boxes that contain more get more. */
 function getWidths(row: readonly Box[], width: number, spaces: Spaces, gap: number): number[] {
-  const freeWidth = width - rowWidth(row, spaces, gap);
+  const freeWidth = width - getRowWidth(row, spaces, gap);
   const counts = row.map(countLeaves);
   const all = sum(counts);
   // Whole pixels, so that positions that are computed in two ways are equal.
   const widths = row.map((box, index) =>
-    Math.floor(preferredWidth(box, spaces) + (freeWidth * (counts[index] ?? 0)) / all),
+    Math.floor(getPreferredWidth(box, spaces) + (freeWidth * (counts[index] ?? 0)) / all),
   );
   const rest = width - gap * (row.length - 1) - sum(widths);
   return widths.map((width, index) => (index === widths.length - 1 ? width + rest : width));

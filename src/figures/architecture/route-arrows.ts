@@ -1,4 +1,4 @@
-import { type Arrow, allBoxes } from "./architecture.ts";
+import { type Arrow, getAllBoxes } from "./architecture.ts";
 import { findPath, type Point, type Port, type RoutingGrid, type Segment } from "./find-path.ts";
 import { flattenBoxes, type PlacedBox, type Rectangle, sizes } from "./place-boxes.ts";
 
@@ -30,7 +30,7 @@ export function routeArrows(
     for (const target of to) {
       const [start, end] = [byId.get(from), byId.get(target)];
       if (!start || !end) continue;
-      const grid = gridFor(all, { start, end, width, used, arrow: index + 1 });
+      const grid = getGridFor(all, { start, end, width, used, arrow: index + 1 });
       const path = findPath(
         grid,
         getPorts(start, end, { usedPorts, arrow: index + 1 }),
@@ -41,7 +41,7 @@ export function routeArrows(
         if (port) usedPorts.set(key(port), index + 1);
       }
       used.push(...getSegments(path, index + 1));
-      const free = badgePosition(path, badges);
+      const free = getBadgePosition(path, badges);
       // A number at the edge would be cut off.
       const badge = { ...free, x: Math.min(Math.max(free.x, 10), width - 10) };
       badges.push(badge);
@@ -65,11 +65,11 @@ function getPorts(
   { usedPorts, arrow }: { usedPorts: ReadonlyMap<string, number>; arrow: number },
 ): Port[] {
   const { x, y, width, height } = box;
-  const across = portsOnSide(x, width, other.x + other.width / 2).flatMap(({ at, cost }) => [
+  const across = getPortsOnSide(x, width, other.x + other.width / 2).flatMap(({ at, cost }) => [
     { x: at, y, dx: 0, dy: -1, cost },
     { x: at, y: y + height, dx: 0, dy: 1, cost },
   ]);
-  const down = portsOnSide(y, height, other.y + other.height / 2).flatMap(({ at, cost }) => [
+  const down = getPortsOnSide(y, height, other.y + other.height / 2).flatMap(({ at, cost }) => [
     { x, y: at, dx: -1, dy: 0, cost },
     { x: x + width, y: at, dx: 1, dy: 0, cost },
   ]);
@@ -79,7 +79,7 @@ function getPorts(
   }));
 }
 
-function portsOnSide(start: number, length: number, opposite: number) {
+function getPortsOnSide(start: number, length: number, opposite: number) {
   const ports = [{ at: start + length / 2, cost: 0 }];
   if (length > 90) {
     ports.push({ at: start + length / 4, cost: 18 }, { at: start + length * 0.75, cost: 18 });
@@ -94,16 +94,16 @@ interface RouteOptions extends Pick<RoutingGrid, "used" | "arrow"> {
   width: number;
 }
 
-function gridFor(all: readonly PlacedBox[], options: RouteOptions): RoutingGrid {
+function getGridFor(all: readonly PlacedBox[], options: RouteOptions): RoutingGrid {
   const { start, end, width, used, arrow } = options;
-  const enclosedBoxes = new Set([start, end].flatMap(({ box }) => allBoxes(box.children)));
+  const enclosedBoxes = new Set([start, end].flatMap(({ box }) => getAllBoxes(box.children)));
   const outside = all.filter(({ box }) => !enclosedBoxes.has(box));
   const solid = outside.filter((box) => box.children.length === 0 || box === start || box === end);
   const titles = outside.filter((box) => !solid.includes(box)).map(getTitle);
   const bottom = Math.max(...all.map(({ y, height }) => y + height));
   return {
-    xs: gridLines(outside, (box) => [box.x, box.x + box.width], width),
-    ys: gridLines(outside, (box) => [box.y, box.y + box.height], bottom),
+    xs: getGridLines(outside, (box) => [box.x, box.x + box.width], width),
+    ys: getGridLines(outside, (box) => [box.y, box.y + box.height], bottom),
     obstacles: [
       ...solid.map((box) => expand(box, box === start || box === end ? 0 : 3)),
       ...titles,
@@ -111,7 +111,7 @@ function gridFor(all: readonly PlacedBox[], options: RouteOptions): RoutingGrid 
     borders: outside
       .filter((box) => !solid.includes(box))
       .map((box) => {
-        const within = allBoxes(box.box.children);
+        const within = getAllBoxes(box.box.children);
         return { ...box, isForeign: !within.includes(start.box) && !within.includes(end.box) };
       }),
     used,
@@ -133,7 +133,7 @@ function expand({ x, y, width, height }: Rectangle, by: number): Rectangle {
 }
 
 /** Sorted positions of lines near the borders of boxes along which arrows may run. */
-function gridLines(
+function getGridLines(
   boxes: readonly PlacedBox[],
   edges: (box: PlacedBox) => [number, number],
   end: number,
@@ -158,7 +158,7 @@ function getSegments(path: readonly Point[], arrow: number): Segment[] {
 }
 
 /** A point on the longest segment that has room for the number. */
-function badgePosition(path: readonly Point[], badges: readonly Point[]): Point {
+function getBadgePosition(path: readonly Point[], badges: readonly Point[]): Point {
   const segments = getSegments(path, 0)
     .map(({ from, to }) => ({ from, to, length: Math.hypot(to.x - from.x, to.y - from.y) }))
     .sort((a, b) => b.length - a.length);

@@ -38,7 +38,7 @@ export function drawBanner({ width, height, seed, icon }: Banner): string {
     for (let x = -Math.round(random() * 40); x < width; ) {
       const length = Math.round(widths.least + random() * (widths.most - widths.least));
       const middle = Math.max(0, Math.min((x + length / 2) / width, 0.999));
-      const tone = shadeFor(random());
+      const tone = getShadeFor(random());
       const isLaid = (row + 0.5) / rows < (rises[Math.floor(middle * steps)] ?? 0);
       if (isLaid) tones[tone] += outline(x, y, length);
       x += length + joint;
@@ -64,7 +64,7 @@ export function drawBanner({ width, height, seed, icon }: Banner): string {
 }
 
 /** Most bricks are pale, one in eleven is strong. */
-function shadeFor(chance: number): 0 | 1 | 2 | 3 {
+function getShadeFor(chance: number): 0 | 1 | 2 | 3 {
   if (chance < 0.09) return 3;
   if (chance < 0.2) return 2;
   return chance < 0.5 ? 1 : 0;

@@ -1,7 +1,14 @@
 import { scaleLinear, scaleUtc } from "d3-scale";
 import { escapeText } from "../../model/text/escape-html.ts";
-import { boldWidthFactor, type Drawing, drawingWidths, svg, textWidth, wrapText } from "../svg.ts";
-import { type BarGroup, type BarPlot, type BarValue, dayText, unitText } from "./plot.ts";
+import {
+  boldWidthFactor,
+  type Drawing,
+  drawingWidths,
+  getTextWidth,
+  svg,
+  wrapText,
+} from "../svg.ts";
+import { type BarGroup, type BarPlot, type BarValue, getDayText, getUnitText } from "./plot.ts";
 
 const size = 14;
 const lineHeight = 17;
@@ -23,8 +30,10 @@ interface Columns {
 
 /** Horizontal bars from zero, each with the text of its cell at its end. */
 export function drawBars(plot: BarPlot, width: number): Drawing {
-  const texts = plot.groups.flatMap(({ bars }) => bars.map((bar, at) => endText(plot, bar, at)));
-  const ends = Math.max(...texts.map((text) => textWidth(text, size * boldWidthFactor))) + 12;
+  const texts = plot.groups.flatMap(({ bars }) =>
+    bars.map((bar, barIndex) => endText(plot, bar, barIndex)),
+  );
+  const ends = Math.max(...texts.map((text) => getTextWidth(text, size * boldWidthFactor))) + 12;
   const columns = getColumns(plot, width, ends);
   const scale = getScale(plot, columns.room);
   let y = 4;
@@ -40,7 +49,7 @@ export function drawBars(plot: BarPlot, width: number): Drawing {
 
 interface Scale {
   toLength(value: number): number;
-  ticks: { at: number; text: string }[];
+  ticks: { position: number; text: string }[];
 }
 
 /** Bars begin at zero; dates begin at the year of the first one. */
@@ -52,29 +61,29 @@ function getScale(plot: BarPlot, room: number): Scale {
     const ticks = scale.ticks(count);
     return {
       toLength: scale,
-      ticks: ticks.map((tick) => ({ at: scale(tick), text: unitText(tick, plot.unit) })),
+      ticks: ticks.map((tick) => ({ position: scale(tick), text: getUnitText(tick, plot.unit) })),
     };
   }
   const start = Date.UTC(new Date(Math.min(...values)).getUTCFullYear(), 0);
   const scale = scaleUtc([start, Math.max(...values)], [0, room]);
   const ticks = scale
     .ticks(Math.min(count, 4))
-    .map((tick) => ({ at: scale(tick), text: dayText(tick) }));
+    .map((tick) => ({ position: scale(tick), text: getDayText(tick) }));
   return { toLength: (value) => scale(value), ticks };
 }
 
 function getColumns(plot: BarPlot, width: number, ends: number): Columns {
   const isLabelBeside = width >= drawingWidths.large;
-  const longest = Math.max(...plot.groups.map(({ label }) => textWidth(label, size)));
+  const longest = Math.max(...plot.groups.map(({ label }) => getTextWidth(label, size)));
   const names = isLabelBeside ? Math.min(longest + 4, width * 0.38) : width - 4;
   const left = isLabelBeside ? names + 14 : 1;
   return { beside: isLabelBeside, names, left, room: Math.max(width - left - ends, width * 0.2) };
 }
 
 /** The text at the end of a bar. */
-function endText({ series }: BarPlot, bar: BarValue | null, at: number): string {
+function endText({ series }: BarPlot, bar: BarValue | null, barIndex: number): string {
   if (!bar) return "";
-  return series.length > 1 ? `${bar.text} ${lowerFirst(series[at] ?? "")}` : bar.text;
+  return series.length > 1 ? `${bar.text} ${lowerFirst(series[barIndex] ?? "")}` : bar.text;
 }
 
 /** Inside a sentence; a word in capitals stays. */
@@ -90,8 +99,8 @@ interface GroupLayout extends Columns {
 function drawGroup(plot: BarPlot, group: BarGroup, columns: GroupLayout) {
   const { y, left, names, beside, toLength } = columns;
   const lines = wrapText(group.label, size, names);
-  const shown = group.bars.flatMap((bar, at) => (bar ? [{ bar, at }] : []));
-  const barsHeight = shown.length * (barHeight + barGap) - barGap;
+  const shownBars = group.bars.flatMap((bar, barIndex) => (bar ? [{ bar, barIndex }] : []));
+  const barsHeight = shownBars.length * (barHeight + barGap) - barGap;
   const textHeight = lines.length * lineHeight;
   const height = beside ? Math.max(textHeight, barsHeight) : textHeight + 3 + barsHeight;
   const top = beside ? y + (height - barsHeight) / 2 : y + textHeight + 3;
@@ -107,10 +116,10 @@ function drawGroup(plot: BarPlot, group: BarGroup, columns: GroupLayout) {
       [escapeText(line)],
     ),
   );
-  const bars = shown.map(({ bar, at }, index) => {
+  const bars = shownBars.map(({ bar, barIndex }, index) => {
     const barTop = top + index * (barHeight + barGap);
     const length = Math.max(toLength(bar.value), bar.value === 0 ? 0 : 1);
-    const color = `p-s${at + 1}`;
+    const color = `p-s${barIndex + 1}`;
     const middle = barTop + barHeight / 2;
     const mark =
       plot.kind === "dates"
@@ -125,7 +134,7 @@ function drawGroup(plot: BarPlot, group: BarGroup, columns: GroupLayout) {
             height: barHeight,
           });
     const text = { "font-weight": 600, x: left + length + 9, y: barTop + barHeight - 3.5 };
-    return mark + svg("text", text, [escapeText(endText(plot, bar, at))]);
+    return mark + svg("text", text, [escapeText(endText(plot, bar, barIndex))]);
   });
   return { height, markup: [...name, ...bars].join("") };
 }
@@ -136,21 +145,21 @@ interface AxisLayout extends Columns {
 }
 
 function drawAxis(plot: BarPlot, { ticks }: Scale, { left, bottom, width }: AxisLayout): string {
-  const marks = ticks.map(({ at, text }) => {
-    const x = left + at;
+  const marks = ticks.map(({ position, text }) => {
+    const x = left + position;
     const label = {
       class: "p-tick",
       "font-size": 12,
       x,
       y: bottom + 15,
-      "text-anchor": at < 12 ? "start" : "middle",
+      "text-anchor": position < 12 ? "start" : "middle",
     };
     return (
       svg("line", { class: "p-grid", x1: x, x2: x, y1: 0, y2: bottom }) +
       svg("text", label, [escapeText(text)])
     );
   });
-  const fits = textWidth(plot.axis, 12) <= width - left;
+  const fits = getTextWidth(plot.axis, 12) <= width - left;
   const alignment = fits ? { x: left } : { x: width, "text-anchor": "end" };
   const title = { class: "p-tick", "font-size": 12, y: bottom + 34, ...alignment };
   return marks.join("") + svg("text", title, [escapeText(plot.axis)]);

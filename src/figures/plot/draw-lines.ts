@@ -1,8 +1,8 @@
 import { scaleLinear, scaleUtc } from "d3-scale";
 import { curveLinear, curveStepAfter, line } from "d3-shape";
 import { escapeText } from "../../model/text/escape-html.ts";
-import { boldWidthFactor, type Drawing, drawingWidths, svg, textWidth } from "../svg.ts";
-import { dayText, type Line, type LinePlot, unitText } from "./plot.ts";
+import { boldWidthFactor, type Drawing, drawingWidths, getTextWidth, svg } from "../svg.ts";
+import { getDayText, getUnitText, type Line, type LinePlot } from "./plot.ts";
 
 const size = 14;
 const top = 28;
@@ -19,7 +19,9 @@ interface Scales {
 export function drawLines(plot: LinePlot, width: number): Drawing {
   const isWide = width >= drawingWidths.large;
   const height = isWide ? 320 : 260;
-  const names = Math.max(...plot.lines.map(({ name }) => textWidth(name, size * boldWidthFactor)));
+  const names = Math.max(
+    ...plot.lines.map(({ name }) => getTextWidth(name, size * boldWidthFactor)),
+  );
   const right = isWide ? Math.min(names + 14, width * 0.35) : 14;
   const legendHeight = isWide ? 0 : plot.lines.length * 18 + 6;
   const area = {
@@ -28,12 +30,12 @@ export function drawLines(plot: LinePlot, width: number): Drawing {
     top: top + legendHeight,
     bottom: height - bottomRoom,
   };
-  area.left = Math.max(...yTexts(plot).map((text) => textWidth(text, 12))) + 8;
+  area.left = Math.max(...getYTexts(plot).map((text) => getTextWidth(text, 12))) + 8;
   const scales = getScales(plot, { ...area, bottom: area.bottom + legendHeight });
   const bottom = area.bottom + legendHeight;
   const content = [
     ...grid(scales, area.left, area.right),
-    ...xAxis(plot, scales, { left: area.left, right: area.right, bottom }),
+    ...getXAxis(plot, scales, { left: area.left, right: area.right, bottom }),
     svg("text", { class: "p-tick", "font-size": 12, x: 0, y: legendHeight + 13 }, [
       escapeText(plot.axis),
     ]),
@@ -43,13 +45,13 @@ export function drawLines(plot: LinePlot, width: number): Drawing {
   return { width, height: height + legendHeight, content: content.join("") };
 }
 
-function yTexts(plot: LinePlot): string[] {
-  return yScale(plot)
+function getYTexts(plot: LinePlot): string[] {
+  return getYScale(plot)
     .ticks(5)
-    .map((tick) => unitText(tick, plot.unit));
+    .map((tick) => getUnitText(tick, plot.unit));
 }
 
-function yScale({ lines }: LinePlot) {
+function getYScale({ lines }: LinePlot) {
   const values = lines.flatMap(({ points }) => points.map(({ y }) => y));
   return scaleLinear([Math.min(0, ...values), Math.max(...values)], [1, 0]).nice(5);
 }
@@ -61,18 +63,22 @@ function getScales(
   const xs = plot.lines.flatMap(({ points }) => points.map(({ x }) => x));
   const domain: [number, number] = [Math.min(...xs), Math.max(...xs)];
   const range: [number, number] = [area.left, area.right];
-  const y = yScale(plot).range([area.bottom, area.top]);
+  const y = getYScale(plot).range([area.bottom, area.top]);
   const count = Math.max(2, Math.floor((area.right - area.left) / 90));
-  const yTicks = y.ticks(5).map((tick) => ({ position: y(tick), text: unitText(tick, plot.unit) }));
+  const yTicks = y
+    .ticks(5)
+    .map((tick) => ({ position: y(tick), text: getUnitText(tick, plot.unit) }));
   if (plot.x.isTime) {
     const time = scaleUtc(domain, range);
-    const xTicks = time.ticks(count).map((tick) => ({ position: time(tick), text: dayText(tick) }));
+    const xTicks = time
+      .ticks(count)
+      .map((tick) => ({ position: time(tick), text: getDayText(tick) }));
     return { x: (value) => time(value), y, xTicks, yTicks };
   }
   const x = scaleLinear(domain, range);
   const xTicks = x
     .ticks(count)
-    .map((tick) => ({ position: x(tick), text: unitText(tick, plot.x.unit) }));
+    .map((tick) => ({ position: x(tick), text: getUnitText(tick, plot.x.unit) }));
   return { x, y, xTicks, yTicks };
 }
 
@@ -88,13 +94,13 @@ function grid({ yTicks }: Scales, left: number, right: number): string[] {
   );
 }
 
-function xAxis(
+function getXAxis(
   plot: LinePlot,
   { xTicks }: Scales,
   { left, right, bottom }: { left: number; right: number; bottom: number },
 ): string[] {
   const ticks = xTicks.map(({ position, text }) => {
-    const half = textWidth(text, 12) / 2;
+    const half = getTextWidth(text, 12) / 2;
     const anchor = position + half > right + 12 ? "end" : "middle";
     return (
       svg("line", { class: "p-grid", x1: position, x2: position, y1: bottom, y2: bottom + 5 }) +

@@ -54,13 +54,13 @@ export interface Line {
 }
 
 /** The label of a number, such as `$1,200` or `40 GB`. */
-export function unitText(value: number, { before, after }: Unit): string {
+export function getUnitText(value: number, { before, after }: Unit): string {
   const number = value.toLocaleString("en-US", { maximumFractionDigits: 6 });
   return `${before}${number}${after}`;
 }
 
 /** The label of a day: the year for January, otherwise month and year. */
-export function dayText(day: Date): string {
+export function getDayText(day: Date): string {
   const isYear = day.getUTCMonth() === 0;
   const month = isYear ? {} : ({ month: "short" } as const);
   return day.toLocaleDateString("en-US", { year: "numeric", ...month, timeZone: "UTC" });

@@ -9,7 +9,7 @@ import {
 // Renderer and decoder share it. A separate chunk would cost a round trip.
 import "react-dom";
 import { isDecodable, loadClientComponents } from "./client-references.ts";
-import { deployedBase } from "./hydrate/deployed-base.ts";
+import { getDeployedBase } from "./hydrate/deployed-base.ts";
 import { interceptEarlyInput } from "./hydrate/replay-input.ts";
 import { tolerateForeignNodes } from "./hydrate/tolerate-foreign-nodes.ts";
 import { setRefresh, setShownPage } from "./navigation-state.ts";
@@ -174,7 +174,7 @@ addEventListener("pageshow", ({ persisted }) => {
 });
 
 const configured = import.meta.env.BASE_URL;
-const actual = deployedBase(import.meta.url, configured);
+const actual = getDeployedBase(import.meta.url, configured);
 if (actual === configured) hydrate().catch(handleHydrationError).catch(console.warn);
 else {
   import("./hydrate/show-failure.ts")

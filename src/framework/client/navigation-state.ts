@@ -17,7 +17,7 @@ interface ShownPage {
 }
 
 let status: NavigationStatus = "idle";
-let shown: ShownPage = { pathname: "", article: "" };
+let currentPage: ShownPage = { pathname: "", article: "" };
 let revisited = false;
 let failedUrl: string | undefined;
 let refresh = () => location.reload();
@@ -60,14 +60,14 @@ function retry(): void {
 
 /** `isRevisited`: the reader came back to the page or reloaded it. */
 export function setShownPage(next: ShownPage, isRevisited = false): void {
-  shown = next;
+  currentPage = next;
   revisited = isRevisited;
   notify();
 }
 
 /** Returns the same object until another page is on screen. */
-export function shownPage(): ShownPage {
-  return shown;
+export function getShownPage(): ShownPage {
+  return currentPage;
 }
 
 export function isRevisited(): boolean {
@@ -76,12 +76,12 @@ export function isRevisited(): boolean {
 
 /** Returns a function that unsubscribes. */
 export function onPageShown(listener: () => void): () => void {
-  let before = shown.pathname;
+  let before = currentPage.pathname;
   return subscribe(() => {
-    if (shown.pathname === before) return;
+    if (currentPage.pathname === before) return;
     // The hydrated page was already on screen.
     const isFirst = before === "";
-    before = shown.pathname;
+    before = currentPage.pathname;
     if (!isFirst) listener();
   });
 }
@@ -99,7 +99,7 @@ export function useNavigation(): Navigation {
 export function usePathname(): string {
   return useSyncExternalStore(
     subscribe,
-    () => shown.pathname,
+    () => currentPage.pathname,
     () => "",
   );
 }

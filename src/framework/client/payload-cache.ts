@@ -1,4 +1,4 @@
-import { decodePayload, type Payload, payloadUrl } from "./payload-format.ts";
+import { decodePayload, getPayloadUrl, type Payload } from "./payload-format.ts";
 
 /** The page has no usable payload: load the document instead. */
 export class PayloadUnavailableError extends Error {}
@@ -19,7 +19,7 @@ export function fetchPayload(
   pathname: string,
   priority: RequestPriority = "auto",
 ): Promise<Payload> {
-  const url = payloadUrl(pathname);
+  const url = getPayloadUrl(pathname);
   const cached = requests.get(url);
   if (cached) {
     requests.delete(url);
@@ -40,7 +40,7 @@ export function fetchPayload(
 }
 
 export function isPrefetched(pathname: string): boolean {
-  return requests.get(payloadUrl(pathname))?.hasArrived ?? false;
+  return requests.get(getPayloadUrl(pathname))?.hasArrived ?? false;
 }
 
 export function forgetPayloads(): void {

@@ -1,38 +1,38 @@
 import { describe, expect, it } from "vitest";
 import {
   decodePayload,
-  documentFile,
   encodePayload,
+  getDocumentFile,
+  getPageKey,
+  getPageOfPayload,
+  getPayloadFile,
+  getPayloadUrl,
   inlinePayload,
-  pageKey,
-  pageOfPayload,
-  payloadFile,
-  payloadUrl,
   readInlinePayload,
 } from "./payload-format.ts";
 
 describe("addresses", () => {
   it("gives a page one payload for all spellings of its URL", () => {
-    expect(payloadUrl("/docs/vpc")).toBe("/docs/vpc/index.txt");
-    expect(payloadUrl("/docs/vpc/")).toBe("/docs/vpc/index.txt");
-    expect(payloadUrl("/docs/vpc/index.html")).toBe("/docs/vpc/index.txt");
-    expect(payloadUrl("/")).toBe("/index.txt");
+    expect(getPayloadUrl("/docs/vpc")).toBe("/docs/vpc/index.txt");
+    expect(getPayloadUrl("/docs/vpc/")).toBe("/docs/vpc/index.txt");
+    expect(getPayloadUrl("/docs/vpc/index.html")).toBe("/docs/vpc/index.txt");
+    expect(getPayloadUrl("/")).toBe("/index.txt");
   });
 
   it("finds the page of a payload", () => {
-    expect(pageOfPayload("/docs/vpc/index.txt")).toBe("/docs/vpc");
-    expect(pageOfPayload("/index.txt")).toBe("/");
-    expect(pageOfPayload("/robots.txt")).toBeUndefined();
+    expect(getPageOfPayload("/docs/vpc/index.txt")).toBe("/docs/vpc");
+    expect(getPageOfPayload("/index.txt")).toBe("/");
+    expect(getPageOfPayload("/robots.txt")).toBeUndefined();
   });
 
   it("puts both files into the page's folder", () => {
-    expect([documentFile(""), payloadFile("")]).toEqual(["index.html", "index.txt"]);
-    expect(documentFile("docs/vpc")).toBe("docs/vpc/index.html");
+    expect([getDocumentFile(""), getPayloadFile("")]).toEqual(["index.html", "index.txt"]);
+    expect(getDocumentFile("docs/vpc")).toBe("docs/vpc/index.html");
   });
 
   it("compares pages without the trailing slash", () => {
-    expect(pageKey("/")).toBe("");
-    expect(pageKey("/docs/")).toBe("/docs");
+    expect(getPageKey("/")).toBe("");
+    expect(getPageKey("/docs/")).toBe("/docs");
   });
 });
 

@@ -4,27 +4,27 @@ import { isFilePath } from "../../model/url/route.ts";
 const documentName = "index.html";
 const payloadName = "index.txt";
 
-export function documentFile(folder: string): string {
+export function getDocumentFile(folder: string): string {
   return folder === "" ? documentName : `${folder}/${documentName}`;
 }
 
-export function payloadFile(folder: string): string {
+export function getPayloadFile(folder: string): string {
   return folder === "" ? payloadName : `${folder}/${payloadName}`;
 }
 
 /** Both paths include the base URL. */
-export function payloadUrl(pathname: string): string {
-  return `${pageKey(pathname)}/${payloadName}`;
+export function getPayloadUrl(pathname: string): string {
+  return `${getPageKey(pathname)}/${payloadName}`;
 }
 
 /** Undefined if the path is not a payload. */
-export function pageOfPayload(pathname: string): string | undefined {
+export function getPageOfPayload(pathname: string): string | undefined {
   const suffix = `/${payloadName}`;
   return pathname.endsWith(suffix) ? pathname.slice(0, -suffix.length) || "/" : undefined;
 }
 
 /** The same for `/a`, `/a/` and `/a/index.html`; empty for the root. */
-export function pageKey(pathname: string): string {
+export function getPageKey(pathname: string): string {
   return pathname.replace(/\/index\.html$/, "").replace(/\/+$/, "");
 }
 
@@ -76,11 +76,11 @@ export function isPageUrl(url: URL, baseUrl: string): boolean {
   );
 }
 
-export function linkedPage(link: HTMLAnchorElement, baseUrl: string): URL | undefined {
+export function getLinkedPage(link: HTMLAnchorElement, baseUrl: string): URL | undefined {
   if (link.target !== "" && link.target !== "_self") return undefined;
   if (link.hasAttribute("download") || !link.href) return undefined;
   const url = new URL(link.href);
   if (!isPageUrl(url, baseUrl)) return undefined;
-  if (pageKey(url.pathname) === pageKey(location.pathname)) return undefined;
+  if (getPageKey(url.pathname) === getPageKey(location.pathname)) return undefined;
   return url;
 }

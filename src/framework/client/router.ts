@@ -7,7 +7,7 @@ import {
   isPrefetched,
   PayloadUnavailableError,
 } from "./payload-cache.ts";
-import { isPageUrl, linkedPage, type Payload, pageKey } from "./payload-format.ts";
+import { getLinkedPage, getPageKey, isPageUrl, type Payload } from "./payload-format.ts";
 import { isServerReachable } from "./resume-after-reload.ts";
 
 interface RouterOptions {
@@ -91,7 +91,7 @@ interface PageLoader {
 const LOADING_DELAY_MS = 100;
 
 function createPageLoader({ build, render }: RouterOptions): PageLoader {
-  let shown = pageKey(location.pathname);
+  let shownKey = getPageKey(location.pathname);
   let current = new AbortController();
 
   async function loadPage(url: URL, signal: AbortSignal): Promise<string> {
@@ -104,7 +104,7 @@ function createPageLoader({ build, render }: RouterOptions): PageLoader {
   }
 
   return {
-    isShown: (pathname) => pageKey(pathname) === shown,
+    isShown: (pathname) => getPageKey(pathname) === shownKey,
     abort: () => current.abort(),
     async load(url, event) {
       current.abort();
@@ -125,7 +125,7 @@ function createPageLoader({ build, render }: RouterOptions): PageLoader {
       } finally {
         cancelStatus();
       }
-      shown = pageKey(url.pathname);
+      shownKey = getPageKey(url.pathname);
       setShownPage({ pathname: url.pathname, article }, isTraversal);
       setNavigationStatus("idle");
       return "shown";
@@ -235,7 +235,7 @@ function startPrefetch({ baseUrl, prepare }: RouterOptions): Pick<Router, "prefe
 
   async function prefetch(target: EventTarget | null, priority: RequestPriority): Promise<void> {
     const link = target instanceof Element ? target.closest("a") : null;
-    const page = link && !prefersReducedData() ? linkedPage(link, baseUrl) : undefined;
+    const page = link && !prefersReducedData() ? getLinkedPage(link, baseUrl) : undefined;
     if (!page) return;
     const payload = await fetchPayload(page.pathname, priority);
     whenIdle(() => prepare(payload));

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { articleHash } from "./article-hash.ts";
+import { getArticleHash } from "./article-hash.ts";
 
 const page = (main: string, around = "") =>
   `<html><body>${around}<main id="main">${main}</main><footer>${around}</footer></body></html>`;
-const hash = articleHash(page("<h1>Fog</h1><p>It is <b>dense</b>.</p>"));
+const hash = getArticleHash(page("<h1>Fog</h1><p>It is <b>dense</b>.</p>"));
 
 it("is short, and the same for the same text", () => {
   expect(hash).toMatch(/^[\w-]{6}$/);
-  expect(articleHash(page("<h1>Fog</h1><p>It is <b>dense</b>.</p>"))).toBe(hash);
+  expect(getArticleHash(page("<h1>Fog</h1><p>It is <b>dense</b>.</p>"))).toBe(hash);
 });
 
 it.each([
@@ -18,11 +18,11 @@ it.each([
   ["ways to other pages", '<nav>a<a href="/b">b</a></nav><h1>Fog</h1><p>It is <b>dense</b>.</p>'],
   ["tools", '<h1>Fog</h1><p>It is <b>dense</b>.</p><footer class="tools">Edit</footer>'],
 ])("does not change with %s", (_, main) => {
-  expect(articleHash(page(main))).toBe(hash);
+  expect(getArticleHash(page(main))).toBe(hash);
 });
 
 it("ignores changes outside the article", () => {
-  expect(articleHash(page("<h1>Fog</h1><p>It is <b>dense</b>.</p>", "new words"))).toBe(hash);
+  expect(getArticleHash(page("<h1>Fog</h1><p>It is <b>dense</b>.</p>", "new words"))).toBe(hash);
 });
 
 it("changes with words, link targets, and image files", () => {
@@ -34,15 +34,15 @@ it("changes with words, link targets, and image files", () => {
     '<p>fog<img alt="" src="/a.png"/></p>',
     '<p>fog<img alt="" src="/b.png"/></p>',
   ];
-  expect(new Set(texts.map((text) => articleHash(page(text)))).size).toBe(texts.length);
+  expect(new Set(texts.map((text) => getArticleHash(page(text)))).size).toBe(texts.length);
 });
 
 it("does not change with targets on the page itself", () => {
-  expect(articleHash(page('<a href="#_R_1_">Up</a>'))).toBe(
-    articleHash(page('<a href="#_R_2_">Up</a>')),
+  expect(getArticleHash(page('<a href="#_R_1_">Up</a>'))).toBe(
+    getArticleHash(page('<a href="#_R_2_">Up</a>')),
   );
 });
 
 it("accepts a document without <main>", () => {
-  expect(articleHash("<html></html>")).toMatch(/^[\w-]{6}$/);
+  expect(getArticleHash("<html></html>")).toMatch(/^[\w-]{6}$/);
 });

@@ -9,7 +9,7 @@ const tag = /<[^>]*>/g;
 const address = /<(?:a|iframe|img|source|video)\b[^>]*? (?:href|src)="([^"#][^"]*)"/g;
 
 /** Ignores classes and scripts: a tab must notice new text, but not a new engine. */
-export function articleHash(markup: string): string {
+export function getArticleHash(markup: string): string {
   const main = markup.slice(markup.indexOf("<main"), markup.lastIndexOf("</main>"));
   const article = main.replace(outsideArticle, "");
   const words = article.replace(tag, " ").split(/\s+/).join(" ");

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { contentPolicy, type PolicySources } from "../../model/site/content-policy.ts";
+import { getContentPolicy, type PolicySources } from "../../model/site/content-policy.ts";
 import { inlinePayload } from "../client/payload-format.ts";
 
 export interface DocumentParts {
@@ -19,7 +19,7 @@ export interface DocumentParts {
 export function assembleDocument(markup: string, parts: DocumentParts): string {
   const { script, sources, payload, restCssUrl, isStatic } = parts;
   const styles = parts.styles(markup);
-  const policy = sources ? policyElement({ script, styles, sources }) : "";
+  const policy = sources ? getPolicyElement({ script, styles, sources }) : "";
   const inline = `<style>${styles}</style><script>${script}</script>`;
   const sheet = restCssUrl ? `<link rel="stylesheet" href="${restCssUrl}">` : "";
   const clean = markup.replace(/<link rel="modulepreload"[^>]*>/g, "");
@@ -46,9 +46,9 @@ interface InlineSources {
 }
 
 /** For hosts that cannot send the policy as a header. */
-function policyElement({ script, styles, sources }: InlineSources): string {
+function getPolicyElement({ script, styles, sources }: InlineSources): string {
   const hashes = { scripts: [hashSource(script)], styles: [hashSource(styles)] };
-  const policy = contentPolicy(hashes, sources);
+  const policy = getContentPolicy(hashes, sources);
   return `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
 }
 
@@ -68,7 +68,7 @@ export function findFold(markup: string, isStatic: (tag: string) => boolean): nu
   const end = markup.lastIndexOf("</main>");
   // In an attribute value, the quotation mark would be escaped.
   const headings = /<h2 id="[^"]*"/g;
-  headings.lastIndex = firstScreenEnd(markup, start);
+  headings.lastIndex = findFirstScreenEnd(markup, start);
   for (let match = headings.exec(markup); match; match = headings.exec(markup)) {
     if (end - match.index < screenLength) return null;
     if (isStatic(match[0])) return match.index;
@@ -77,7 +77,7 @@ export function findFold(markup: string, isStatic: (tag: string) => boolean): nu
 }
 
 /** Skips the content of closed `<details>`. */
-function firstScreenEnd(markup: string, start: number): number {
+function findFirstScreenEnd(markup: string, start: number): number {
   const folded = /<details(?![^>]* open)[^>]*>.*?<\/details>/gs;
   folded.lastIndex = start;
   let end = start + screenLength;

@@ -2,7 +2,7 @@ import { renderToReadableStream } from "@vitejs/plugin-rsc/rsc/server";
 import type { ReactNode } from "react";
 import { encodePayload } from "../client/payload-format.ts";
 import type { StaticRenderer } from "../client/static-renderer.ts";
-import { articleHash } from "./article-hash.ts";
+import { getArticleHash } from "./article-hash.ts";
 import { assembleDocument, type DocumentParts } from "./document.ts";
 import { createPlaceholders } from "./placeholders.ts";
 import { readText, toStream } from "./text-stream.ts";
@@ -40,7 +40,7 @@ export async function renderDocument(
   const flight = await renderFlight(renderTree(statics));
   const rendered = placeholders.restore(await renderHtml(toStream(flight)));
   const markup = rendered.replace("<head>", () => `<head>${head}`);
-  const article = articleHash(markup);
+  const article = getArticleHash(markup);
   const encode = (text: string) => encodePayload({ build, article, flight: text });
   const payload = encode(placeholders.forHydration(flight));
   return {
@@ -54,7 +54,7 @@ export async function renderPart(tree: ReactNode): Promise<string> {
   return (await loadSsr()).renderStatic(tree);
 }
 
-export async function clientEntryUrl(): Promise<string> {
+export async function getClientEntryUrl(): Promise<string> {
   return (await loadSsr()).clientEntryUrl();
 }
 

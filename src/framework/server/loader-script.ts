@@ -8,7 +8,7 @@ interface LoaderOptions {
  * If that fails and the canonical URL differs, the base URL is wrong: the entry of the actual base
  * shows a message. Early input is recorded in `early`, see `interceptEarlyInput`.
  */
-export function loaderScript({ entry, baseUrl }: LoaderOptions): string {
+export function getLoaderScript({ entry, baseUrl }: LoaderOptions): string {
   const options = [entry, baseUrl].map((value) => JSON.stringify(value)).join(",");
   return `(${loader})(${options.replace(/</g, "\\u003c")})`;
 }

@@ -30,12 +30,12 @@ export function createPlaceholders(): Placeholders {
       markup.replace(placeholder, (all, index) => parts[Number(index)]?.html ?? all),
     contains: (text) => parts.some(({ html }) => html.includes(text)),
     forNavigation: (flight) =>
-      replace(flight, ({ html, scope }) => (scope === "page" ? flightString(html) : "null")),
+      replace(flight, ({ html, scope }) => (scope === "page" ? getFlightString(html) : "null")),
     forHydration: (flight) => replace(flight, () => "null"),
   };
 }
 
 /** Flight data escapes a leading `$` by doubling it. */
-function flightString(text: string): string {
+function getFlightString(text: string): string {
   return JSON.stringify(text.startsWith("$") ? `$${text}` : text);
 }

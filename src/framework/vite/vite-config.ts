@@ -57,7 +57,7 @@ export function createViteConfig(config: EngineConfig): InlineConfig {
         clientChunks: ({ id }) => clientChunk(id),
         serverHandler: false,
       }),
-      siteModulesPlugin(root, siteModules),
+      createSiteModulesPlugin(root, siteModules),
       ...plugins,
     ],
     // React's development and production builds differ, so this is set during compilation.
@@ -98,14 +98,14 @@ interface ModuleGraph {
 }
 
 /** Imports of the entry stay out of the shell: the entry must report a missing shell. */
-function shellChunk(id: string, graph: ModuleGraph): string | null {
-  const found = new Set([id]);
+function getShellChunk(id: string, graph: ModuleGraph): string | null {
+  const visited = new Set([id]);
   // The set grows during iteration.
-  for (const module of found) {
+  for (const module of visited) {
     if (module.includes("/client/entry.browser.")) return null;
-    for (const importer of graph.getModuleInfo(module)?.importers ?? []) found.add(importer);
+    for (const importer of graph.getModuleInfo(module)?.importers ?? []) visited.add(importer);
   }
-  return [...found].some((module) => module.endsWith("/group/shell")) ? "shell" : null;
+  return [...visited].some((module) => module.endsWith("/group/shell")) ? "shell" : null;
 }
 
 /** Drops source maps of server packages: they take a fifth of the start time in dev. */
@@ -120,7 +120,10 @@ function dropPackageSourceMaps(): Plugin {
   };
 }
 
-function siteModulesPlugin(root: string, { code, files }: EngineConfig["siteModules"]): Plugin {
+function createSiteModulesPlugin(
+  root: string,
+  { code, files }: EngineConfig["siteModules"],
+): Plugin {
   return {
     name: "site-modules",
     resolveId: {
@@ -171,7 +174,7 @@ function createEnvironments({
               fileName.startsWith("assets/parts/") ? "" : "//# allFunctionsCalledOnLoad",
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [{ name: shellChunk }],
+              groups: [{ name: getShellChunk }],
             },
           },
         },

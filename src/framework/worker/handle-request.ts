@@ -1,7 +1,7 @@
 import { offlineManifestFile, workerFile } from "../../model/offline.ts";
 import { searchFolder } from "../../model/search/search.ts";
 import { isFilePath } from "../../model/url/route.ts";
-import { pageKey, pageOfPayload } from "../client/payload-format.ts";
+import { getPageKey, getPageOfPayload } from "../client/payload-format.ts";
 import { type NetworkContext, openNetwork, type WorkerRequest } from "./network.ts";
 import type { Store } from "./store.ts";
 import { openStoredResponses } from "./stored-responses.ts";
@@ -39,17 +39,17 @@ export function createRequestHandler(context: WorkerContext): RequestHandler {
     const { pathname } = new URL(url);
     const file = pathname.slice(base.length);
     if (file === workerFile || file === offlineManifestFile) return undefined;
-    const page = pageOfPayload(pathname);
+    const page = getPageOfPayload(pathname);
     if (method === "HEAD" || page !== undefined) {
       // The request checks the state of the host.
       if (cache !== "default") return undefined;
       return page === undefined
-        ? handleProbe(request, pageKey(pathname))
-        : handlePayload(request, pageKey(page));
+        ? handleProbe(request, getPageKey(pathname))
+        : handlePayload(request, getPageKey(page));
     }
     // A page may be named like a file (`/node.js`).
     return mode === "navigate" || !isFilePath(pathname)
-      ? handleDocument(request, pageKey(pathname), waitUntil)
+      ? handleDocument(request, getPageKey(pathname), waitUntil)
       : handleFile(request, pathname, waitUntil);
   };
 

@@ -63,8 +63,8 @@ export function openStore(caches: CacheStorage, base: string): Store {
   }
 
   async function removeCaches(isOld: (name: string) => boolean): Promise<void> {
-    const found = (await caches.keys()).filter((name) => isCacheOf(name, base) && isOld(name));
-    await Promise.all(found.map((name) => caches.delete(name)));
+    const oldCaches = (await caches.keys()).filter((name) => isCacheOf(name, base) && isOld(name));
+    await Promise.all(oldCaches.map((name) => caches.delete(name)));
   }
 
   return {

@@ -8,7 +8,7 @@ import {
 } from "../../model/offline.ts";
 import { searchFolder, wholeIndexName } from "../../model/search/search.ts";
 import { escapeAttribute } from "../../model/text/escape-html.ts";
-import { inlinePayloadId, pageKey } from "../client/payload-format.ts";
+import { getPageKey, inlinePayloadId } from "../client/payload-format.ts";
 import type { Store } from "./store.ts";
 
 interface StoredResponsesContext {
@@ -42,7 +42,7 @@ export function openStoredResponses({
     const { status, headers, url, redirected } = response;
     if (status === 404 || status === 410) return store.forgetPage(key);
     const isHtml = (headers.get("content-type") ?? "").startsWith("text/html");
-    const isRedirected = redirected && pageKey(new URL(url).pathname) !== key;
+    const isRedirected = redirected && getPageKey(new URL(url).pathname) !== key;
     if (status !== 200 || !isHtml || isRedirected) return;
     const html = await response.text().catch(() => "");
     // An error page of the host, or the login page of a network.
@@ -62,7 +62,7 @@ export function openStoredResponses({
     }
     const time = Date.parse(response.headers.get("date") ?? "");
     const mark = `<meta name="${storedMark}" content="${time}">`;
-    return htmlResponse(html.replace("<head>", `<head>${mark}`), response);
+    return createHtmlResponse(html.replace("<head>", `<head>${mark}`), response);
   }
 
   async function storeFile(path: string, isHashed: boolean, response: Response): Promise<void> {
@@ -84,10 +84,10 @@ export function openStoredResponses({
   async function indexPart(path: string): Promise<Response | undefined> {
     const name = path.slice(path.lastIndexOf("/") + 1);
     const isManifest = path === `${base}${searchFolder}/${name}`;
-    const whole = isManifest
+    const manifestPath = isManifest
       ? await store.newest(`/${wholeIndexName}`)
       : path.slice(0, -name.length) + wholeIndexName;
-    const parts: unknown = await (whole === undefined ? undefined : store.file(whole))
+    const parts: unknown = await (manifestPath === undefined ? undefined : store.file(manifestPath))
       ?.then((response) => response?.json())
       .catch(() => undefined);
     const text: unknown = Object(parts)[name];
@@ -104,7 +104,7 @@ export function openStoredResponses({
       const text = escapeAttribute(path);
       return `<li><a href="${text}">${text}</a>`;
     });
-    return htmlResponse(
+    return createHtmlResponse(
       html.replace(storedPagesPlaceholder, () => links.join("")),
       page,
     );
@@ -124,7 +124,7 @@ function isPage(html: string): boolean {
   return html.includes(` id="${inlinePayloadId}">`) && html.includes("<head>");
 }
 
-function htmlResponse(html: string, { headers: sent }: Response): Response {
+function createHtmlResponse(html: string, { headers: sent }: Response): Response {
   const headers = new Headers(sent);
   headers.delete("content-length");
   headers.delete("content-encoding");

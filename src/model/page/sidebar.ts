@@ -31,7 +31,7 @@ export interface PageSidebar {
   items: SidebarItem[];
   /**
    * Address of a JSON file with the whole tree (`SidebarItem[]`). For a large sidebar it is a
-   * folder, ending with a slash, with a `branchFile` for each category. Null if nothing is
+   * folder, ending with a slash, with a `getBranchFile` for each category. Null if nothing is
    * collapsible.
    */
   treeUrl: string | null;
@@ -74,7 +74,7 @@ export interface ResolvedCategory {
 }
 
 /** Joins the labels from the top of the sidebar to the category. */
-export function categoryKey(parent: string, label: string): string {
+export function getCategoryKey(parent: string, label: string): string {
   return `${parent}/${label.replace(/[%/]/g, encodeURIComponent)}`;
 }
 
@@ -85,7 +85,7 @@ export function categoryKey(parent: string, label: string): string {
  * @param key of the category; empty for the top level
  * @param href of the category, with base URL; empty for the top level
  */
-export function branchFile(key: string, href: string): string {
+export function getBranchFile(key: string, href: string): string {
   let low = 0x9e3779b9;
   let high = 0x85ebca6b;
   for (const unit of `${key} ${href}`) {

@@ -19,12 +19,12 @@ export interface TagGroup {
 export function groupTags(tags: readonly CountedTag[], locale: string): TagGroup[] {
   const { compare } = new Intl.Collator(locale);
   const sorted = [...tags].sort((a, b) => compare(a.label, b.label));
-  return [...groupBy(sorted, ({ label }) => firstLetter(label, locale))]
+  return [...groupBy(sorted, ({ label }) => findFirstLetter(label, locale))]
     .map(([letter, grouped]) => ({ letter, tags: grouped }))
     .sort((a, b) => compare(a.letter, b.letter));
 }
 
 /** A letter can be more than one code unit. */
-function firstLetter(label: string, locale: string): string {
+function findFirstLetter(label: string, locale: string): string {
   return ([...label][0] ?? "").toLocaleUpperCase(locale);
 }

@@ -51,7 +51,7 @@ export interface SearchRecord {
 /** Separates the questions among the names of a record. */
 export const questionSign = " · ";
 
-export function searchedText({ text, names, facts }: SearchRecord): string {
+export function getSearchedText({ text, names, facts }: SearchRecord): string {
   const said = [facts?.required ? "required" : "", facts?.type, text, names];
   return said.filter(Boolean).join(" ");
 }
@@ -124,7 +124,7 @@ export type SearchChunk = SearchRecord[];
 /** Candidates for typo correction: identifiers, then words of titles. */
 export type SearchNames = string[];
 
-export function shardFile(version: string, index: number): string {
+export function getShardFile(version: string, index: number): string {
   return `${searchFolder}/${version}/terms-${index}.json`;
 }
 
@@ -136,7 +136,7 @@ export function namesFile(version: string): string {
   return `${searchFolder}/${version}/names.json`;
 }
 
-export function questionsFile(version: string): string {
+export function getQuestionsFile(version: string): string {
   return `${searchFolder}/${version}/questions.json`;
 }
 
@@ -176,7 +176,7 @@ export function findLastIndexAtMost<T extends string | number>(
 }
 
 /** The term of a filter, such as `:kind:input`. No word begins with a colon. */
-export function facetTerm(facet: "kind" | "version" | "area", value: string): string {
+export function getFacetTerm(facet: "kind" | "version" | "area", value: string): string {
   return `:${facet}:${value.toLowerCase()}`;
 }
 
@@ -190,11 +190,11 @@ const unversioned = "default";
 const versionPrefix = "docs-default-";
 
 /** The tag of a docs version, as hosted searches for documentation expect it. */
-export function versionTag(version: string | null): string {
+export function getVersionTag(version: string | null): string {
   return version === null ? unversioned : versionPrefix + version;
 }
 
 /** The docs version of a tag; undefined for a page without a version. */
-export function versionOfTag(tag: string | undefined): string | undefined {
+export function getVersionOfTag(tag: string | undefined): string | undefined {
   return tag?.startsWith(versionPrefix) ? tag.slice(versionPrefix.length) : undefined;
 }

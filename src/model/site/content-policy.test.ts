@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { contentPolicy, headerPolicy } from "./content-policy.ts";
+import { getContentPolicy, headerPolicy } from "./content-policy.ts";
 
 const hashes = { scripts: ["'sha256-a='"], styles: ["'sha256-b='", "'sha256-c='"] };
 
 it("allows the given scripts and styles and nothing else inline", () => {
-  const policy = contentPolicy(hashes, {});
+  const policy = getContentPolicy(hashes, {});
   expect(policy).toBe(
     "default-src 'self';form-action 'self';img-src 'self' https: data:;object-src 'none';base-uri 'none';script-src 'self' 'sha256-a=';style-src 'self' 'sha256-b=' 'sha256-c='",
   );
@@ -12,7 +12,7 @@ it("allows the given scripts and styles and nothing else inline", () => {
 });
 
 it("adds the sources of a site to what the site itself may do", () => {
-  const policy = contentPolicy(hashes, {
+  const policy = getContentPolicy(hashes, {
     "connect-src": ["https://search.example"],
     "style-src": ["https://fonts.example"],
     "font-src": [],
@@ -23,7 +23,7 @@ it("adds the sources of a site to what the site itself may do", () => {
 });
 
 it("is never stricter in a header than in a document, apart from frames", () => {
-  const inDocument = contentPolicy(hashes, {}).split(";");
+  const inDocument = getContentPolicy(hashes, {}).split(";");
   const inHeader = headerPolicy.split(";");
   expect(inHeader.filter((part) => !inDocument.includes(part))).toEqual(["frame-ancestors 'none'"]);
   // What changes with a build or with the sources of a site stays out.

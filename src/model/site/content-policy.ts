@@ -35,7 +35,7 @@ export const headerPolicy = [
   "frame-ancestors 'none'",
 ].join(";");
 
-export function contentPolicy(
+export function getContentPolicy(
   { scripts, styles }: PolicyHashes,
   extraSources: PolicySources,
 ): string {

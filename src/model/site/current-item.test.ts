@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { currentItem } from "./current-item.ts";
+import { getCurrentItem } from "./current-item.ts";
 import type { NavbarItem } from "./site.ts";
 
 function link(label: string, ...activePrefixes: string[]): NavbarItem {
@@ -31,14 +31,14 @@ test.each([
   ["/docs/guides/support-us", "Guides"],
   ["/", undefined],
 ])("%s belongs to %s", (path, label) => {
-  expect(currentItem(navbar, path)?.label).toBe(label);
+  expect(getCurrentItem(navbar, path)?.label).toBe(label);
 });
 
 test.each(["/über", "/%C3%BCber"])("a prefix may be encoded or not: %s", (prefix) => {
-  expect(currentItem([link("About", prefix)], "/%C3%BCber/uns/")?.label).toBe("About");
+  expect(getCurrentItem([link("About", prefix)], "/%C3%BCber/uns/")?.label).toBe("About");
 });
 
 test("a prefix of the whole site yields to any longer one", () => {
-  expect(currentItem([link("Home", "/"), ...navbar], "/docs/intro/x")?.label).toBe("Intro");
-  expect(currentItem([link("Home", "/"), ...navbar], "/blog")?.label).toBe("Home");
+  expect(getCurrentItem([link("Home", "/"), ...navbar], "/docs/intro/x")?.label).toBe("Intro");
+  expect(getCurrentItem([link("Home", "/"), ...navbar], "/blog")?.label).toBe("Home");
 });

@@ -2,7 +2,7 @@ import { routeKey } from "../url/route.ts";
 import type { NavbarItem, NavbarLink } from "./site.ts";
 
 /** The longest prefix wins: `/guides/support` marks Support, not Guides. */
-export function currentItem(navbar: NavbarItem[], path: string): NavbarLink | undefined {
+export function getCurrentItem(navbar: NavbarItem[], path: string): NavbarLink | undefined {
   let best: NavbarLink | undefined;
   let bestLength = 0;
   for (const item of navbar) {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { catalogVersionKey } from "./preference-keys.ts";
+import { getCatalogVersionKey } from "./preference-keys.ts";
 
 it.each([
   ["git::git@github.com:acme/net.git//modules/vpc?ref=v", "git::git@github.com:acme/net.git"],
@@ -9,5 +9,5 @@ it.each([
   ["tfr:///acme/net/aws?version=", "tfr:///acme/net/aws"],
   ["git::git@github.com:acme/net.git//vpc?ref=vpc/v", "git::git@github.com:acme/net.git?vpc/v"],
 ])("the chosen version of %s applies to %s", (source, repository) => {
-  expect(catalogVersionKey(source)).toBe(`catalog-version-${repository}`);
+  expect(getCatalogVersionKey(source)).toBe(`catalog-version-${repository}`);
 });

@@ -14,11 +14,11 @@ export const dismissKey = `${announcementPrefix}dismiss`;
 /** `true` if the reader turned off the warning about private repositories. */
 export const subscriberKey = "dontWarnGitHubLinks";
 
-export function tabKey(groupId: string): string {
+export function getTabKey(groupId: string): string {
   return `docusaurus.tab.${groupId}`;
 }
 
-export function docsVersionKey(docsId: string): string {
+export function getDocsVersionKey(docsId: string): string {
   return `docs-preferred-version-${docsId}`;
 }
 
@@ -28,7 +28,7 @@ export function docsVersionKey(docsId: string): string {
  * @param source address of a Terraform module up to the version, such as
  * `git::https://host/repository//module?ref=v`
  */
-export function catalogVersionKey(source: string): string {
+export function getCatalogVersionKey(source: string): string {
   const [address = "", query = ""] = source.split("?", 2);
   const repository = address.replace(/(?<![:/])\/\/.*$/, "");
   const prefix = /^ref=v?$/.test(query) ? "" : query.replace(/^(?:ref|version)=/, "");

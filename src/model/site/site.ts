@@ -103,7 +103,7 @@ export interface SiteShell {
   searchAnswers: readonly string[];
   /** Whether pages have a Markdown page (`page.md`). */
   hasMarkdownPages: boolean;
-  /** See `feedbackAddress`; null without feedback. */
+  /** See `getFeedbackAddress`; null without feedback. */
   feedback: string | null;
   hasSocialImages: boolean;
   footer: { groups: FooterGroup[]; copyright: string };

@@ -9,12 +9,12 @@ export interface CodeValue {
 export function replaceValues(
   text: string,
   values: readonly CodeValue[],
-  replace: (name: string, found: string) => string,
+  replace: (name: string, value: string) => string,
 ): string {
   if (values.length === 0) return text;
   const pattern = new RegExp(values.map((value) => `(${value.pattern})`).join("|"), "gm");
-  return text.replace(pattern, (found, ...groups: (string | number | undefined)[]) => {
+  return text.replace(pattern, (match, ...groups: (string | number | undefined)[]) => {
     const value = values[groups.findIndex((group) => group !== undefined)];
-    return value ? replace(value.name, found) : found;
+    return value ? replace(value.name, match) : match;
   });
 }

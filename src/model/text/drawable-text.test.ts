@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawableText, socialImageTitle } from "./drawable-text.ts";
+import { getDrawableText, getSocialImageTitle } from "./drawable-text.ts";
 
 test.each([
   ["Über C++ & C#: “a” – b…", "Über C++ & C#: “a” – b…"],
@@ -9,11 +9,11 @@ test.each([
   ["ماء", undefined],
   ["מים", undefined],
 ])("%j is drawn as %j", (text, drawn) => {
-  expect(drawableText(text)).toBe(drawn);
+  expect(getDrawableText(text)).toBe(drawn);
 });
 
 test("an image has the title of the page or of the site, or there is none", () => {
-  const titleOf = (title: string, site: string) => socialImageTitle({ title }, { title: site });
+  const titleOf = (title: string, site: string) => getSocialImageTitle({ title }, { title: site });
   expect(titleOf("Über", "Docs")).toBe("Über");
   expect(titleOf("日本語", "Docs")).toBe("Docs");
   expect(titleOf("🚀", "Docs")).toBe("Docs");

@@ -1,5 +1,5 @@
 import { expect, it, test } from "vitest";
-import { firstJsonError, positionOfJsonPath } from "./json-text.ts";
+import { findFirstJsonError, positionOfJsonPath } from "./json-text.ts";
 
 const text = '{\n  "a": [1, { "b": 2 }],\n  "c": null\n}\n';
 
@@ -29,15 +29,15 @@ test.each([
   ["{'a': 1}", 1, "this character is not allowed here"],
 ])("finds the first error of %j", (json, offset, reason) => {
   expect(() => JSON.parse(json)).toThrow();
-  expect(firstJsonError(json)).toEqual({ offset, reason });
+  expect(findFirstJsonError(json)).toEqual({ offset, reason });
 });
 
 test.each(["0", '{"a": [1.5e3, "\\u00e9\\n", null, {}]}', " [ ] \r\n"])("accepts %j", (json) => {
-  expect(firstJsonError(json)).toBeUndefined();
+  expect(findFirstJsonError(json)).toBeUndefined();
 });
 
 it("rejects values that are nested too deeply to be read", () => {
-  expect(firstJsonError("[".repeat(100_000))).toEqual({
+  expect(findFirstJsonError("[".repeat(100_000))).toEqual({
     offset: 0,
     reason: "its values are nested too deeply",
   });

@@ -30,7 +30,7 @@ interface JsonError {
 }
 
 /** The first error of a text that should be JSON; comments and trailing commas are errors. */
-export function firstJsonError(text: string): JsonError | undefined {
+export function findFirstJsonError(text: string): JsonError | undefined {
   const errors: ParseError[] = [];
   if (parseJson(text, errors) === null) {
     return { offset: 0, reason: "its values are nested too deeply" };

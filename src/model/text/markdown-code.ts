@@ -1,16 +1,16 @@
 /** A fenced code block. Its fence is longer than any run of backticks in the code. */
-export function codeBlock(code: string, info = ""): string {
-  const fence = "`".repeat(Math.max(3, longestRun(code) + 1));
+export function getCodeBlock(code: string, info = ""): string {
+  const fence = "`".repeat(Math.max(3, findLongestRun(code) + 1));
   return `${fence}${info}\n${code}\n${fence}`;
 }
 
 /** A code span, which may contain backticks. */
-export function codeSpan(code: string): string {
-  const fence = "`".repeat(longestRun(code) + 1);
+export function getCodeSpan(code: string): string {
+  const fence = "`".repeat(findLongestRun(code) + 1);
   const space = code.startsWith("`") || code.endsWith("`") ? " " : "";
   return fence + space + code + space + fence;
 }
 
-function longestRun(code: string): number {
+function findLongestRun(code: string): number {
   return Math.max(0, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
 }

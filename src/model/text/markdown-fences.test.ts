@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import {
-  closingFence,
-  codeRanges,
   findFences,
+  getClosingFence,
+  getCodeRanges,
   maskCode,
   openFenceAfter,
 } from "./markdown-fences.ts";
@@ -55,7 +55,7 @@ it("takes a line with a code span for no fence", () => {
 it("masks code and keeps offsets", () => {
   const text = "a `b` c\n\n``d`\ne`` f `g\n\nh \\`i`\n```\n{x}\n```\nj";
   expect(maskCode(text)).toBe("a     c\n\n    \n    f `g\n\nh \\`i`\n   \n   \n   \nj");
-  expect(codeRanges(text)).toHaveLength(3);
+  expect(getCodeRanges(text)).toHaveLength(3);
 });
 
 it.each([
@@ -69,5 +69,5 @@ it.each([
     return open;
   });
   expect(blocks).toEqual(expected);
-  expect(closingFence(expected[0] ?? "")).toBe(closing);
+  expect(getClosingFence(expected[0] ?? "")).toBe(closing);
 });

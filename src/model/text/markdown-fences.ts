@@ -1,4 +1,4 @@
-import { lineStarts } from "./positions.ts";
+import { getLineStarts } from "./positions.ts";
 
 /** Start and end offset of a part of a text. */
 export type TextRange = readonly [start: number, end: number];
@@ -36,14 +36,14 @@ const openingLine =
 export function findFences(text: string): Fence[] {
   if (!/`{3}|~{3}/.test(text)) return [];
   const fences: Fence[] = [];
-  const starts = lineStarts(text);
+  const starts = getLineStarts(text);
   const lineText = (index: number) =>
     text.slice(starts[index], starts[index + 1] ?? text.length).replace(/[\r\n]+$/, "");
   for (let index = 0; index < starts.length; index++) {
     const opening = openingLine.exec(lineText(index));
     if (!opening) continue;
     const [, prefix = "", marker = "", rest = ""] = opening;
-    const strip = prefixStripper(prefix);
+    const strip = getPrefixStripper(prefix);
     const code: string[] = [];
     let last = index;
     let isClosed = false;
@@ -83,7 +83,7 @@ function isClosingFence(line: string, marker: string): boolean {
 }
 
 /** Removes quote marks and the indentation of the fence; null after the end of the quote. */
-function prefixStripper(prefix: string): (line: string) => string | null {
+function getPrefixStripper(prefix: string): (line: string) => string | null {
   const quoteEnd = prefix.lastIndexOf(">") + 1;
   const depth = prefix.slice(0, quoteEnd).split(">").length - 1;
   const quote = new RegExp(`^(?:[ \\t]*>){${depth}}`);
@@ -100,18 +100,18 @@ export function openFenceAfter(line: string, open: string): string {
   const [, prefix = "", marker = ""] = openingLine.exec(open || line) ?? [];
   if (marker === "") return "";
   if (open === "") return line;
-  const code = prefixStripper(prefix)(line);
+  const code = getPrefixStripper(prefix)(line);
   return code === null || isClosingFence(code, marker) ? "" : open;
 }
 
 /** The line that closes the block with this opening line. */
-export function closingFence(open: string): string {
+export function getClosingFence(open: string): string {
   const [, prefix = "", marker = "```"] = openingLine.exec(open) ?? [];
   return prefix.replace(/[^>\s]/g, " ") + marker;
 }
 
 /** Returns the ranges of fenced code blocks and of code spans in backticks, in order. */
-export function codeRanges(text: string): TextRange[] {
+export function getCodeRanges(text: string): TextRange[] {
   const ranges: TextRange[] = [];
   let proseStart = 0;
   for (const { start, end } of findFences(text)) {
@@ -151,7 +151,7 @@ function addCodeSpans(text: string, [from, to]: TextRange, ranges: TextRange[]):
 export function maskCode(text: string): string {
   let masked = "";
   let copied = 0;
-  for (const [start, end] of codeRanges(text)) {
+  for (const [start, end] of getCodeRanges(text)) {
     masked += text.slice(copied, start) + text.slice(start, end).replace(/[^\n]/g, " ");
     copied = end;
   }

@@ -15,7 +15,7 @@ export function getPosition(text: string, offset: number): Position {
 
 /** Returns a function that computes the position of any offset of a text. */
 export function createPositionLookup(text: string): (offset: number) => Position {
-  const starts = lineStarts(text);
+  const starts = getLineStarts(text);
   return (offset) => {
     const line = getLine(starts, offset);
     return { line: line + 1, column: Math.min(offset, text.length) - (starts[line] ?? 0) + 1 };
@@ -23,13 +23,13 @@ export function createPositionLookup(text: string): (offset: number) => Position
 }
 
 /** Returns the offset of the start of each line. */
-export function lineStarts(text: string): number[] {
+export function getLineStarts(text: string): number[] {
   const starts = [0];
   for (const { 0: lineEnd, index } of text.matchAll(lineBreak)) starts.push(index + lineEnd.length);
   return starts;
 }
 
-/** Returns the zero-based line of an offset. `starts` comes from `lineStarts`. */
+/** Returns the zero-based line of an offset. `starts` comes from `getLineStarts`. */
 export function getLine(starts: readonly number[], offset: number): number {
   let low = 0;
   let high = starts.length;
@@ -45,6 +45,6 @@ export function getLine(starts: readonly number[], offset: number): number {
 export function positionOfQuoted(text: string, value: string): Position {
   const offset = [`"${value}"`, `'${value}'`, `\`${value}\``]
     .map((quoted) => text.indexOf(quoted))
-    .find((found) => found >= 0);
+    .find((index) => index >= 0);
   return getPosition(text, offset ?? 0);
 }

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { blockId, blockIdAmong, formatLineHash, joinRanges, readRange } from "./line-address.ts";
+import {
+  formatLineHash,
+  getBlockId,
+  getBlockIdAmong,
+  joinRanges,
+  readRange,
+} from "./line-address.ts";
 
 test.each([
   ["main.tf", "code-main-tf"],
@@ -9,7 +15,7 @@ test.each([
   ["…", "code-block"],
   ["What the template adds to each of the accounts", "code-what-the-template-adds-to-each"],
 ])("the block %j has the id %s", (title, id) => {
-  expect(blockId(title)).toBe(id);
+  expect(getBlockId(title)).toBe(id);
 });
 
 test("parses a line or a range, even reversed", () => {
@@ -37,6 +43,6 @@ test("merges two ranges of a block", () => {
 test("numbers a repeated block id", () => {
   const ids = new Set<string>();
   for (const title of ["a.tf", "x/a.tf", "a.tf", "a.tf (change)"])
-    ids.add(blockIdAmong(ids, title));
+    ids.add(getBlockIdAmong(ids, title));
   expect([...ids]).toEqual(["code-a-tf", "code-x-a-tf", "code-a-tf-2", "code-a-tf-3"]);
 });

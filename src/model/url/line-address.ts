@@ -7,15 +7,15 @@ export interface LineRange {
 }
 
 /** Numbered on collision. Browser and link check use the same order, so the ids agree. */
-export function blockIdAmong(usedIds: { has(id: string): boolean }, title: string): string {
-  const name = blockId(title);
+export function getBlockIdAmong(usedIds: { has(id: string): boolean }, title: string): string {
+  const name = getBlockId(title);
   let id = name;
   for (let count = 2; usedIds.has(id); count += 1) id = `${name}-${count}`;
   return id;
 }
 
 /** From the first words of a title, or the last two segments of a path. */
-export function blockId(title: string): string {
+export function getBlockId(title: string): string {
   const end = title
     .replace(/\s*\(.*\)$/, "")
     .split("/")

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import {
-  fileAddress,
+  getFileAddress,
+  getMarkdownPageFile,
+  getSocialImageFile,
   isFilePath,
-  markdownPageFile,
   routeFolder,
   routeKey,
   safeDecode,
-  socialImageFile,
   withBase,
   withoutBase,
   withTrailingSlash,
@@ -66,17 +66,17 @@ it.each([
   ["/docs/guides/", "docs/guides.md"],
   ["/docs/a", "docs/a.md"],
 ])("the Markdown page of %s is %s", (route, file) => {
-  expect(markdownPageFile(route)).toBe(file);
+  expect(getMarkdownPageFile(route)).toBe(file);
 });
 
 it("social images have their own folder", () => {
-  expect(socialImageFile("/docs/a")).toBe("social/docs/a.png");
-  expect(socialImageFile("/")).toBe("social/index.png");
+  expect(getSocialImageFile("/docs/a")).toBe("social/docs/a.png");
+  expect(getSocialImageFile("/")).toBe("social/index.png");
 });
 
 it("the address of a file is encoded where it would mean something else", () => {
-  expect(fileAddress("docs/a-1.2_(b).md")).toBe("/docs/a-1.2_(b).md");
-  expect(fileAddress("c#/what?/100% ö.md")).toBe("/c%23/what%3F/100%25%20%C3%B6.md");
+  expect(getFileAddress("docs/a-1.2_(b).md")).toBe("/docs/a-1.2_(b).md");
+  expect(getFileAddress("c#/what?/100% ö.md")).toBe("/c%23/what%3F/100%25%20%C3%B6.md");
 });
 
 it.each([

@@ -24,7 +24,7 @@ export function withBase(baseUrl: string, route: Route): string {
 }
 
 /** The URL of a route of the site. */
-export function absoluteUrl(site: { url: string; baseUrl: string }, route: Route): string {
+export function getAbsoluteUrl(site: { url: string; baseUrl: string }, route: Route): string {
   return site.url + withBase(site.baseUrl, route);
 }
 
@@ -39,15 +39,15 @@ export function routeFolder(route: Route): string {
   return routeKey(route).slice(1);
 }
 
-export function markdownPageFile(route: Route): string {
+export function getMarkdownPageFile(route: Route): string {
   return `${routeFolder(route) || "index"}.md`;
 }
 
-export function socialImageFile(route: Route): string {
+export function getSocialImageFile(route: Route): string {
   return `social/${routeFolder(route) || "index"}.png`;
 }
 
-export function fileAddress(path: string): Route {
+export function getFileAddress(path: string): Route {
   return `/${encodeURI(path).replace(/[?#]/g, encodeURIComponent)}`;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addAddresses, formatAddresses, parseAddresses, promisedIds } from "./address-record.ts";
+import { addAddresses, formatAddresses, getPromisedIds, parseAddresses } from "./address-record.ts";
 
 const escapedAddress = `base /docs/
 
@@ -100,5 +100,5 @@ describe("addAddresses", () => {
 
 it("records only headings and entries", () => {
   const ids = ["main", "_R_1_", "d1-arrowhead", "x", "y", "input_x", "output_y", "z", "input_x.z"];
-  expect(promisedIds(ids)).toEqual(["input_x", "output_y", "z", "input_x.z"]);
+  expect(getPromisedIds(ids)).toEqual(["input_x", "output_y", "z", "input_x.z"]);
 });

@@ -37,7 +37,7 @@ const introduction = `# Every address that was published. \`npm run addresses --
 `;
 
 /** Excludes ids of the layout, React, and diagrams, and the short ids of the reference. */
-export function promisedIds(ids: readonly string[]): string[] {
+export function getPromisedIds(ids: readonly string[]): string[] {
   const all = new Set(ids);
   return ids.filter((id) => {
     const isShort = ["input_", "output_"].some((kind) => all.has(kind + id));
@@ -96,13 +96,13 @@ function createLineReader(
 }
 
 function addUnique<T extends Recorded>(
-  known: Map<string, T>,
+  records: Map<string, T>,
   key: string,
   recorded: T,
 ): InvalidLine | undefined {
-  const before = known.get(key);
+  const before = records.get(key);
   if (before) return { kind: "twice", text: key, line: before.line };
-  known.set(key, recorded);
+  records.set(key, recorded);
   return undefined;
 }
 
@@ -135,22 +135,22 @@ export function escapeAddress(text: string): string {
 export function addAddresses(record: AddressRecord, published: readonly PublishedPage[]): string[] {
   const added: string[] = [];
   const add = <T extends Recorded>(
-    known: Map<string, T>,
+    records: Map<string, T>,
     key: string,
     created: T,
     name: string,
   ) => {
-    const before = known.get(key);
+    const before = records.get(key);
     if (before === undefined || before.dropped !== null) added.push(name);
     const recorded = before ?? created;
     recorded.dropped = null;
-    known.set(key, recorded);
+    records.set(key, recorded);
     return recorded;
   };
   for (const { route, ids } of published) {
     const key = routeKey(route);
     const page = add(record.pages, key, { line: 0, dropped: null, ids: new Map() }, key);
-    for (const id of promisedIds(ids ?? [])) {
+    for (const id of getPromisedIds(ids ?? [])) {
       add(page.ids, id, { line: 0, dropped: null }, `${key}#${id}`);
     }
   }

@@ -7,8 +7,8 @@ import {
   type AddressRecord,
   addressesFile,
   escapeAddress,
+  getPromisedIds,
   type PublishedPage,
-  promisedIds,
   type Recorded,
   type RecordedPage,
 } from "./address-record.ts";
@@ -34,9 +34,9 @@ export function checkAddresses(record: AddressRecord, site: PublishedSite): Diag
     if (page.dropped !== null || site.redirected.has(route)) return [];
     const publishedPage = published.get(route);
     if (!publishedPage)
-      return [lostAddressDiagnostic(page, route, { target: targetOfPage(route, context) })];
+      return [diagnoseLostAddress(page, route, { target: getTargetOfPage(route, context) })];
     const { ids } = publishedPage;
-    return ids === null ? [] : lostAnchors(page, { route, ids }, context);
+    return ids === null ? [] : diagnoseLostAnchors(page, { route, ids }, context);
   });
 }
 
@@ -52,7 +52,7 @@ interface Lost {
   attributes?: number;
 }
 
-function lostAddressDiagnostic(
+function diagnoseLostAddress(
   { line }: Recorded,
   route: string,
   { id, target, attributes = 0 }: Lost,
@@ -64,13 +64,13 @@ function lostAddressDiagnostic(
 }
 
 /** Attributes are reported with their entry. */
-function lostAnchors(
+function diagnoseLostAnchors(
   { ids: recorded }: RecordedPage,
   { route, ids }: { route: string; ids: readonly string[] },
-  known: CheckContext,
+  context: CheckContext,
 ): Diagnostic[] {
   const publishedIds = new Set(ids);
-  const moved = new Set(known.site.movedAnchors.get(route)?.map(([anchor]) => anchor));
+  const moved = new Set(context.site.movedAnchors.get(route)?.map(([anchor]) => anchor));
   const missingAnchors = new Map([...recorded].filter(([id]) => !publishedIds.has(id)));
   const belongsToMissing = (id: string) =>
     getEntries(id).some((entry) => missingAnchors.has(entry) || moved.has(entry));
@@ -81,10 +81,10 @@ function lostAnchors(
     const attributes = [...missingAnchors.keys()].filter((other) =>
       other.startsWith(`${id}.`),
     ).length;
-    return lostAddressDiagnostic(address, route, {
+    return diagnoseLostAddress(address, route, {
       id,
       attributes,
-      target: targetOfAnchor(id, route, known),
+      target: getTargetOfAnchor(id, route, context),
     });
   });
 }
@@ -96,17 +96,17 @@ function getEntries(id: string): string[] {
 }
 
 /** A new page with a similar name, or else the parent of the old page. */
-function targetOfPage(route: string, { record, published }: CheckContext): string | undefined {
+function getTargetOfPage(route: string, { record, published }: CheckContext): string | undefined {
   const routes = [...published.keys()];
   const newRoutes = routes.filter((route) => !record.pages.has(route));
   const name = route.slice(route.lastIndexOf("/"));
   const isNamed = (text: string) => name !== "/" && text.endsWith(name);
-  const near =
+  const suggestion =
     newRoutes.find(isNamed) ??
     nearest(route, newRoutes) ??
     nearest(route, routes) ??
     routes.find(isNamed);
-  const target = near ?? getSections(route).find((section) => published.has(section));
+  const target = suggestion ?? getSections(route).find((section) => published.has(section));
   return target && escapeAddress(target);
 }
 
@@ -115,11 +115,11 @@ function getSections(route: string): string[] {
   return parts.map((_, index) => `/${parts.slice(0, parts.length - 1 - index).join("/")}`);
 }
 
-function targetOfAnchor(id: string, route: string, { record, published }: CheckContext): string {
+function getTargetOfAnchor(id: string, route: string, { record, published }: CheckContext): string {
   const page = published.get(route);
   const isNew = (key: string) => !record.pages.get(key)?.ids.has(id);
   const [newRoute] = [...published].find(([key, { ids }]) => ids?.includes(id) && isNew(key)) ?? [];
-  const near = newRoute === undefined ? nearest(id, promisedIds(page?.ids ?? [])) : id;
+  const suggestion = newRoute === undefined ? nearest(id, getPromisedIds(page?.ids ?? [])) : id;
   const target = escapeAddress(newRoute ?? route);
-  return near === undefined ? target : `${target}#${escapeAddress(near)}`;
+  return suggestion === undefined ? target : `${target}#${escapeAddress(suggestion)}`;
 }

@@ -3,9 +3,9 @@ import type { ArticlePage, Stored } from "../../model/page/page.ts";
 import type { StoredPage } from "../../model/page/stored-page.ts";
 import * as messages from "../../model/reference/catalog-messages.ts";
 import type { CatalogRelease } from "../../model/reference/library.ts";
-import { absoluteUrl } from "../../model/url/route.ts";
+import { getAbsoluteUrl } from "../../model/url/route.ts";
 import type { Output, PlannedSite } from "../output.ts";
-import { escapeXml, xmlText } from "../seo/xml.ts";
+import { escapeXml, getXmlText } from "../seo/xml.ts";
 
 const atomFile = "api/changes.atom";
 const jsonFile = "api/changes.json";
@@ -15,14 +15,14 @@ const maxReleases = 30;
 
 export const changesFeedOutput: Output = {
   name: "changes feed",
-  paths: (site) => (changesPage(site) ? [atomFile, jsonFile] : []),
+  paths: (site) => (getChangesPage(site) ? [atomFile, jsonFile] : []),
   async write({ site, listed }, put) {
-    const changes = changesPage({ listed });
+    const changes = getChangesPage({ listed });
     if (!changes) return;
     const { Feed } = await import("feed");
     const { page, releases } = changes;
-    const link = absoluteUrl(site, page.route);
-    const getAddress = (file: string) => absoluteUrl(site, `/${file}`);
+    const link = getAbsoluteUrl(site, page.route);
+    const getAddress = (file: string) => getAbsoluteUrl(site, `/${file}`);
     const feed = new Feed({
       title: `${site.title}: ${page.title}`,
       description: page.description,
@@ -46,12 +46,12 @@ export const changesFeedOutput: Output = {
         content: getContent(release, site.url),
       });
     }
-    put(atomFile, xmlText(feed.atom1()));
+    put(atomFile, getXmlText(feed.atom1()));
     put(jsonFile, feed.json1());
   },
 };
 
-function changesPage({ listed }: Pick<PlannedSite, "listed">): {
+function getChangesPage({ listed }: Pick<PlannedSite, "listed">): {
   page: StoredPage & Stored<ArticlePage>;
   releases: CatalogRelease[];
 } | null {

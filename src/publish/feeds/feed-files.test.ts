@@ -1,15 +1,18 @@
 import { expect, it } from "vitest";
 import type { Blog } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
-import { articleHtml, feedFiles } from "./feed-files.ts";
+import { getArticleHtml, getFeedFiles } from "./feed-files.ts";
 
 const address = "https://docs.example.com/base/blog/a/";
 const article = (inner: string) =>
-  articleHtml(`<html><main><h1>T</h1><div id="article-body">${inner}</div></main></html>`, address);
+  getArticleHtml(
+    `<html><main><h1>T</h1><div id="article-body">${inner}</div></main></html>`,
+    address,
+  );
 
 it("contains the article of the page", () => {
   expect(article("<p>Text &amp; more</p>")).toBe("<p>Text &amp; more</p>");
-  expect(articleHtml("<p>no article</p>", address)).toBe("");
+  expect(getArticleHtml("<p>no article</p>", address)).toBe("");
 });
 
 it("has absolute addresses only", () => {
@@ -52,7 +55,7 @@ it("escapes titles, descriptions, and tags for each format, and names authors as
     baseUrl: "/",
     locale: { code: "en" },
   };
-  const [rss, atom, json] = feedFiles(
+  const [rss, atom, json] = getFeedFiles(
     blog as unknown as Blog,
     site as unknown as SiteShell,
     () => '<div id="article-body"><p>T</p></div>',

@@ -2,9 +2,9 @@ import { Feed } from "feed";
 import { DomUtils, parseDocument } from "htmlparser2";
 import type { Author, Blog, BlogPostPage } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
-import { absoluteUrl } from "../../model/url/route.ts";
+import { getAbsoluteUrl } from "../../model/url/route.ts";
 import { getOutputFile } from "../output.ts";
-import { escapeXml, xmlText } from "../seo/xml.ts";
+import { escapeXml, getXmlText } from "../seo/xml.ts";
 
 /** The number is limited because readers request a feed often. */
 const maxPosts = 20;
@@ -14,14 +14,14 @@ interface FeedFile {
   text: string;
 }
 
-export function feedFiles(
+export function getFeedFiles(
   blog: Blog,
   site: SiteShell,
   getHtml: (post: Pick<BlogPostPage, "route">) => string,
 ): FeedFile[] {
   const items = blog.posts.slice(0, maxPosts).map((post) => {
-    const link = absoluteUrl(site, post.route);
-    return { post, link, content: articleHtml(getHtml(post), link) };
+    const link = getAbsoluteUrl(site, post.route);
+    return { post, link, content: getArticleHtml(getHtml(post), link) };
   });
   return blog.links.feeds.map(({ href, type }) => {
     return { to: getOutputFile(href, site.baseUrl), text: writeFeed(type, { blog, site, items }) };
@@ -51,13 +51,15 @@ function writeFeed(type: string, { blog, site, items }: FeedContent): string {
       description: getText(post.description),
       content,
       // RSS requires an email address for `author`. The JSON writer fails for an empty list.
-      ...(authors && !isRss && { author: post.authors.map(feedAuthor) }),
+      ...(authors && !isRss && { author: post.authors.map(getFeedAuthor) }),
       ...(authors && isRss && { extensions: [creators(post.authors)] }),
       category: post.tags.map(({ label }) => ({ name: label, term: label })),
     });
   }
-  if (isRss) return xmlText(feed.rss2());
-  return type === "application/atom+xml" ? xmlText(escapeCategories(feed.atom1())) : feed.json1();
+  if (isRss) return getXmlText(feed.rss2());
+  return type === "application/atom+xml"
+    ? getXmlText(escapeCategories(feed.atom1()))
+    : feed.json1();
 }
 
 const plain = (text: string) => text;
@@ -93,7 +95,7 @@ function createFeed({ title, description, links, posts }: Blog, site: SiteShell)
   });
 }
 
-function feedAuthor({ name, url }: Author) {
+function getFeedAuthor({ name, url }: Author) {
   return { name, ...(url !== null && { link: url }) };
 }
 
@@ -107,7 +109,7 @@ function isPageChrome({ name, attribs }: Element): boolean {
   return pageChrome.has(name) || attribs.class === "anchor";
 }
 
-export function articleHtml(html: string, address: string): string {
+export function getArticleHtml(html: string, address: string): string {
   const { children } = parseDocument(html);
   const body = DomUtils.getElementById("article-body", children);
   if (!body) return "";

@@ -1,8 +1,8 @@
 import type { Feed } from "feed";
 import type { ChangesPage } from "../../model/page/changes-page.ts";
-import { absoluteUrl } from "../../model/url/route.ts";
+import { getAbsoluteUrl } from "../../model/url/route.ts";
 import { getOutputFile, type Output, type PlannedSite } from "../output.ts";
-import { escapeXml, xmlText } from "../seo/xml.ts";
+import { escapeXml, getXmlText } from "../seo/xml.ts";
 
 /** The number is limited because readers request a feed often. */
 const maxChanges = 50;
@@ -10,20 +10,20 @@ const maxChanges = 50;
 export const pageChangesFeedOutput: Output = {
   name: "page changes feed",
   paths: (site) =>
-    changesPage(site)?.feeds.map(({ href }) => getOutputFile(href, site.site.baseUrl)) ?? [],
+    getChangesPage(site)?.feeds.map(({ href }) => getOutputFile(href, site.site.baseUrl)) ?? [],
   async write(site, put) {
-    const page = changesPage(site);
+    const page = getChangesPage(site);
     if (!page) return;
     for (const { href, type } of page.feeds) {
       const isAtom = type === "application/atom+xml";
       // Titles are HTML in Atom and text in JSON Feed.
-      const feed = await changesFeed(page, site, isAtom ? escapeXml : (text) => text);
-      put(getOutputFile(href, site.site.baseUrl), isAtom ? xmlText(feed.atom1()) : feed.json1());
+      const feed = await getChangesFeed(page, site, isAtom ? escapeXml : (text) => text);
+      put(getOutputFile(href, site.site.baseUrl), isAtom ? getXmlText(feed.atom1()) : feed.json1());
     }
   },
 };
 
-async function changesFeed(
+async function getChangesFeed(
   page: ChangesPage,
   { site }: PlannedSite,
   getTitle: (text: string) => string,
@@ -31,7 +31,7 @@ async function changesFeed(
   const { Feed } = await import("feed");
   const { title, url, locale } = site;
   const [atom = "", json = ""] = page.feeds.map(({ href }) => url + href);
-  const home = absoluteUrl(site, page.route);
+  const home = getAbsoluteUrl(site, page.route);
   const changes = page.weeks.flatMap((week) => week.changes);
   const feed = new Feed({
     title: getTitle(`${title}: ${page.title}`),
@@ -62,7 +62,7 @@ async function changesFeed(
   return feed;
 }
 
-function changesPage({ listed }: Pick<PlannedSite, "listed">): ChangesPage | undefined {
+function getChangesPage({ listed }: Pick<PlannedSite, "listed">): ChangesPage | undefined {
   for (const page of listed) if (page.kind === "changes" && page.isNewest) return page;
   return undefined;
 }

@@ -2,10 +2,10 @@ import { escapeRegExp } from "../../model/text/escape-reg-exp.ts";
 import { compressedTypes, revalidate, textTypes } from "./header-rules.ts";
 import {
   getMoves,
+  getPathPattern,
   type HostedRules,
   type HostFile,
   type Move,
-  pathPattern,
   quote,
 } from "./hosted-site.ts";
 
@@ -16,7 +16,7 @@ const chosen = `REDIRECT_${encoding}`;
 const notFound = "- [R=404,END]";
 
 /** Needs `AllowOverride All` and the modules alias, dir, headers, mime, and rewrite. */
-export function apacheFile(site: HostedRules): HostFile[] {
+export function getApacheFile(site: HostedRules): HostFile[] {
   const { baseUrl } = site;
   const sections = [
     [
@@ -54,11 +54,11 @@ function headers({ rules }: HostedRules): string[] {
   return [
     ...Object.entries(all?.headers ?? {}).map(([name, value]) => line(name, value)),
     line("Cache-Control", revalidate),
-    ...others.flatMap(({ path, headers: own }) => {
+    ...others.flatMap(({ path, headers: pathHeaders }) => {
       // Missing files may exist later.
-      const found = `%{REQUEST_STATUS} in {'200','206','304'}`;
-      const condition = ` ${quote(`expr=%{REQUEST_URI} =~ m#${pathPattern(path)}# && ${found}`)}`;
-      return Object.entries(own).map(([name, value]) => line(name, value, condition));
+      const okStatus = `%{REQUEST_STATUS} in {'200','206','304'}`;
+      const condition = ` ${quote(`expr=%{REQUEST_URI} =~ m#${getPathPattern(path)}# && ${okStatus}`)}`;
+      return Object.entries(pathHeaders).map(([name, value]) => line(name, value, condition));
     }),
     `Header always set Vary Accept-Encoding ${quote(`expr=${isText}`)}`,
   ];

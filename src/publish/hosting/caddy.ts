@@ -3,10 +3,10 @@ import { revalidate, textTypes } from "./header-rules.ts";
 import {
   block,
   getMoves,
+  getPathPattern,
   type HostedRules,
   type HostFile,
   type Move,
-  pathPattern,
 } from "./hosted-site.ts";
 
 /** In quotes, only a backslash before a quotation mark is special. */
@@ -17,7 +17,7 @@ function quote(text: string): string {
 const serve = block("file_server", ["precompressed br gzip", "disable_canonical_uris"]).trimEnd();
 
 /** Import it into a site block whose `root` is the output. A `route` keeps its blocks in order. */
-export function caddyFile(site: HostedRules): HostFile[] {
+export function getCaddyFile(site: HostedRules): HostFile[] {
   const route = block("route", [
     // Otherwise a redirect of `//host` would lead to another host.
     'uri path_regexp "/{2,}" "/"',
@@ -49,9 +49,9 @@ function headers({ rules }: HostedRules): string[] {
     Object.entries(values).map(([name, value]) => `${name} ${quote(value)}`);
   return [
     block("header", lines({ ...all?.headers, "Cache-Control": revalidate })).trimEnd(),
-    ...exceptions.flatMap(({ path, headers: own }, index) => [
-      `@kept${index} path_regexp ${quote(pathPattern(path))}`,
-      block(`header @kept${index}`, lines(own)).trimEnd(),
+    ...exceptions.flatMap(({ path, headers: pathHeaders }, index) => [
+      `@kept${index} path_regexp ${quote(getPathPattern(path))}`,
+      block(`header @kept${index}`, lines(pathHeaders)).trimEnd(),
     ]),
   ];
 }

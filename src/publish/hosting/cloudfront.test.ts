@@ -1,8 +1,8 @@
 import { createContext, runInContext } from "node:vm";
 import { parseAst } from "rolldown/parseAst";
 import { describe, expect, it } from "vitest";
-import { cloudfrontFiles } from "./cloudfront.ts";
-import { headerRules } from "./header-rules.ts";
+import { getCloudfrontFiles } from "./cloudfront.ts";
+import { getHeaderRules } from "./header-rules.ts";
 import type { HostedRules } from "./hosted-site.ts";
 
 /**
@@ -110,8 +110,8 @@ function undocumentedSyntax(source: string): string[] {
 
 function functionOf(site: Partial<HostedRules> = {}): string {
   const baseUrl = site.baseUrl ?? "/";
-  const rules = headerRules({ url: "https://docs.example.com", baseUrl });
-  const files = cloudfrontFiles({
+  const rules = getHeaderRules({ url: "https://docs.example.com", baseUrl });
+  const files = getCloudfrontFiles({
     trailingSlash: undefined,
     redirects: [],
     routes: [],
@@ -164,10 +164,10 @@ type Query = Record<string, { value: string; multiValue?: { value: string }[] }>
 
 /** Runs the function without Node's globals, as CloudFront does. */
 async function run(site: Partial<HostedRules>, uri: string, querystring: Query = {}) {
-  const files = cloudfrontFiles({
+  const files = getCloudfrontFiles({
     baseUrl: "/",
     trailingSlash: undefined,
-    rules: headerRules({ url: "https://docs.example.com", baseUrl: "/" }),
+    rules: getHeaderRules({ url: "https://docs.example.com", baseUrl: "/" }),
     redirects: [],
     routes: [],
     ...site,

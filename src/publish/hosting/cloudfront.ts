@@ -7,11 +7,11 @@ import type { HostedRules, HostFile } from "./hosted-site.ts";
 const pageMark = "index.html";
 
 /** Redirects and pages named like files are in a key value store, because a function is too small for them. */
-export function cloudfrontFiles(site: HostedRules): HostFile[] {
+export function getCloudfrontFiles(site: HostedRules): HostFile[] {
   const [all, assets] = site.rules;
-  const policy = (name: string, own: Record<string, string>) => {
-    const headers = { ...all?.headers, ...own };
-    return json(`cloudfront-${name}-headers`, headersPolicy(name, headers));
+  const policy = (name: string, pathHeaders: Record<string, string>) => {
+    const headers = { ...all?.headers, ...pathHeaders };
+    return json(`cloudfront-${name}-headers`, getHeadersPolicy(name, headers));
   };
   const keyOf = (route: Route) => routeKey(withBase(site.baseUrl, route));
   const data = [
@@ -25,7 +25,7 @@ export function cloudfrontFiles(site: HostedRules): HostFile[] {
     policy("page", { "Cache-Control": revalidate }),
     policy("asset", { ...assets?.headers }),
     json("cloudfront-redirects", { data }),
-    { to: ".hosting/cloudfront-function.js", text: viewerRequest(site) },
+    { to: ".hosting/cloudfront-function.js", text: getViewerRequest(site) },
   ];
 }
 
@@ -36,7 +36,7 @@ function json(name: string, value: unknown): HostFile {
 }
 
 /** Input of `aws cloudfront create-response-headers-policy`, which separates security headers. */
-function headersPolicy(name: string, headers: Record<string, string>) {
+function getHeadersPolicy(name: string, headers: Record<string, string>) {
   const {
     "Content-Security-Policy": contentSecurityPolicy,
     "Referrer-Policy": referrerPolicy,
@@ -79,7 +79,7 @@ const slashRedirects = {
 };
 
 /** `cloudfront-js-2.0` supports ES 5.1 and a few later features. The bucket has no base path. */
-function viewerRequest({ baseUrl, trailingSlash }: HostedRules): string {
+function getViewerRequest({ baseUrl, trailingSlash }: HostedRules): string {
   const slash = trailingSlash === undefined ? "keep" : trailingSlash ? "add" : "remove";
   return `import cf from "cloudfront";
 

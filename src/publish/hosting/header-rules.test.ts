@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { contentType, headerRules, headersFor } from "./header-rules.ts";
+import { getContentType, getHeaderRules, getHeadersFor } from "./header-rules.ts";
 
 const site = {
   url: "https://docs.example.com",
@@ -7,7 +7,7 @@ const site = {
 };
 
 it("gives pages a constant policy, and makes browsers revalidate them", () => {
-  const headers = headersFor(headerRules(site), "/docs/guide");
+  const headers = getHeadersFor(getHeaderRules(site), "/docs/guide");
   expect(headers["Content-Security-Policy"]).toBe(
     "form-action 'self';object-src 'none';base-uri 'none';frame-ancestors 'none'",
   );
@@ -24,11 +24,13 @@ it.each([
   ["/docs/search-index/manifest.json", false],
   ["/assets/a-1.js", false],
 ])("caches %s forever: %s", (path, kept) => {
-  expect(/immutable/.test(headersFor(headerRules(site), path)["Cache-Control"] ?? "")).toBe(kept);
+  expect(/immutable/.test(getHeadersFor(getHeaderRules(site), path)["Cache-Control"] ?? "")).toBe(
+    kept,
+  );
 });
 
 it("does not require HTTPS on a site without it", () => {
-  const headers = headersFor(headerRules({ ...site, url: "http://intranet" }), "/docs/");
+  const headers = getHeadersFor(getHeaderRules({ ...site, url: "http://intranet" }), "/docs/");
   expect(headers).not.toHaveProperty("Strict-Transport-Security");
 });
 
@@ -38,5 +40,5 @@ it.each([
   ["d.json", "application/json; charset=utf-8"],
   ["no-extension", "application/octet-stream"],
 ])("returns the content type of %s", (path, type) => {
-  expect(contentType(path)).toBe(type);
+  expect(getContentType(path)).toBe(type);
 });

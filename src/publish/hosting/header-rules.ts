@@ -49,7 +49,7 @@ const otherTypes: Readonly<Record<string, string>> = {
   zip: "application/zip",
 };
 
-export function contentType(path: string): string {
+export function getContentType(path: string): string {
   const extension = /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? "";
   return textTypes[extension] ?? otherTypes[extension] ?? "application/octet-stream";
 }
@@ -63,9 +63,9 @@ const immutable = "public, max-age=31536000, immutable";
 const hashedPaths = ["assets/*", "search-index/*/*"];
 
 /** A later rule adds to earlier ones. */
-export function headerRules({ url, baseUrl }: HostedSite): HeaderRule[] {
+export function getHeaderRules({ url, baseUrl }: HostedSite): HeaderRule[] {
   return [
-    { path: `${baseUrl}*`, headers: securityHeaders(url) },
+    { path: `${baseUrl}*`, headers: getSecurityHeaders(url) },
     ...hashedPaths.map((path) => ({
       path: baseUrl + path,
       headers: { "Cache-Control": immutable },
@@ -74,7 +74,7 @@ export function headerRules({ url, baseUrl }: HostedSite): HeaderRule[] {
 }
 
 /** These headers are the same in each build, so hosts can keep their configuration. */
-function securityHeaders(url: string): Record<string, string> {
+function getSecurityHeaders(url: string): Record<string, string> {
   return {
     "Content-Security-Policy": headerPolicy,
     "Cross-Origin-Opener-Policy": "same-origin",
@@ -85,7 +85,10 @@ function securityHeaders(url: string): Record<string, string> {
   };
 }
 
-export function headersFor(rules: readonly HeaderRule[], pathname: string): Record<string, string> {
+export function getHeadersFor(
+  rules: readonly HeaderRule[],
+  pathname: string,
+): Record<string, string> {
   const matchingHeaders = rules
     .filter(({ path }) => matchesPath(path, pathname))
     .map(({ headers }) => headers);

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { headerRules } from "./header-rules.ts";
-import { hostFiles } from "./host-files.ts";
+import { getHeaderRules } from "./header-rules.ts";
+import { getHostFiles } from "./host-files.ts";
 import type { Hosting } from "./hosted-site.ts";
 
-const rules = headerRules({
+const rules = getHeaderRules({
   url: "https://docs.example.com",
   baseUrl: "/",
 });
@@ -16,12 +16,12 @@ function text(hosting: Hosting, name: string): string {
     { from: "/old/d e/%C3%BC ü%3F", href: "/docs/d" },
     { from: "/old/b%20c$", href: 'https://x.example/$uri"' },
   ];
-  const files = hostFiles([hosting], { ...site, redirects });
+  const files = getHostFiles([hosting], { ...site, redirects });
   return files.find(({ to }) => to === name)?.text ?? "";
 }
 
 it("always writes the rules as data", () => {
-  const [file] = hostFiles([], { ...site, redirects: [] });
+  const [file] = getHostFiles([], { ...site, redirects: [] });
   expect(JSON.parse(file?.text ?? "")).toEqual(rules);
 });
 

@@ -42,7 +42,7 @@ export function getMoves({ baseUrl, redirects }: HostedRules): Move[] {
 }
 
 /** Valid for PCRE and RE2. */
-export function pathPattern(path: string): string {
+export function getPathPattern(path: string): string {
   const parts = path.split("*").map(escapeRegExp);
   return `^${parts.join("[^/]+").replace(/\[\^\/\]\+$/, "")}`;
 }

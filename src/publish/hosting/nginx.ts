@@ -3,18 +3,18 @@ import { revalidate } from "./header-rules.ts";
 import {
   block,
   getMoves,
+  getPathPattern,
   type HostedRules,
   type HostFile,
   type Move,
-  pathPattern,
   quote,
 } from "./hosted-site.ts";
 
 /** Include it in a `server` block whose `root` is the output. A second file is for brotli. */
-export function nginxFile(site: HostedRules): HostFile[] {
+export function getNginxFile(site: HostedRules): HostFile[] {
   const { baseUrl, rules } = site;
   const [allPaths, ...somePaths] = rules;
-  const sharedHeaders = Object.entries(allPaths?.headers ?? {}).map(headerLine);
+  const sharedHeaders = Object.entries(allPaths?.headers ?? {}).map(getHeaderLine);
   // The output does not contain the base path.
   const strip =
     baseUrl === "/" ? [] : [`rewrite ${quote(`^${escapeRegExp(baseUrl)}(.*)$`)} /$1 break;`];
@@ -30,17 +30,17 @@ export function nginxFile(site: HostedRules): HostFile[] {
   const blocks = [
     block(`location ~ "/\\.(?!well-known/)"`, ["return 404;"]),
     ...somePaths.map(({ path, headers }) =>
-      block(`location ~ ${quote(pathPattern(path))}`, [
+      block(`location ~ ${quote(getPathPattern(path))}`, [
         // A block with `add_header` inherits none. Without `always`, errors have no headers.
         ...sharedHeaders,
-        ...Object.entries(headers).map((header) => headerLine(header).replace(/ always;$/, ";")),
+        ...Object.entries(headers).map((header) => getHeaderLine(header).replace(/ always;$/, ";")),
         ...strip,
         "try_files $uri =404;",
       ]),
     ),
     typed("md", "text/markdown"),
     typed("webmanifest", "application/manifest+json"),
-    ...trailingSlashRedirects(site, strip),
+    ...getTrailingSlashRedirects(site, strip),
     block(`location ${quote(baseUrl)}`, serve),
     ...(baseUrl === "/"
       ? []
@@ -56,7 +56,7 @@ export function nginxFile(site: HostedRules): HostFile[] {
     "gzip_static on;",
     "gzip_vary on;",
     ...sharedHeaders,
-    headerLine(["Cache-Control", revalidate]),
+    getHeaderLine(["Cache-Control", revalidate]),
   ];
   return [
     { to: ".hosting/nginx.conf", text: `${settings.join("\n")}\n\n${blocks.join("\n")}` },
@@ -64,7 +64,7 @@ export function nginxFile(site: HostedRules): HostFile[] {
   ];
 }
 
-function trailingSlashRedirects(
+function getTrailingSlashRedirects(
   { baseUrl, trailingSlash }: HostedRules,
   strip: string[],
 ): string[] {
@@ -98,7 +98,7 @@ function redirectLine(from: string, { to, anchor, keepsQuery }: Omit<Move, "from
   ]);
 }
 
-function headerLine([name, value]: [string, string]): string {
+function getHeaderLine([name, value]: [string, string]): string {
   return `add_header ${name} "${escapeValue(value)}" always;`;
 }
 

@@ -5,8 +5,13 @@ import { join } from "node:path";
 import { parseAllHeaders } from "netlify-headers-parser";
 import { parseAllRedirects } from "netlify-redirect-parser";
 import { expect, it } from "vitest";
-import { headerRules } from "./header-rules.ts";
-import { checkRulesFiles, netlifyFiles, rulesFiles, rulesFilesLimits } from "./rules-files.ts";
+import { getHeaderRules } from "./header-rules.ts";
+import {
+  checkRulesFiles,
+  getNetlifyFiles,
+  getRulesFiles,
+  rulesFilesLimits,
+} from "./rules-files.ts";
 
 interface CloudflareAnswer {
   rules: object[];
@@ -32,7 +37,7 @@ const redirects = [
 const site = {
   baseUrl,
   trailingSlash: undefined,
-  rules: headerRules({ url: "https://docs.example.com", baseUrl }),
+  rules: getHeaderRules({ url: "https://docs.example.com", baseUrl }),
   redirects,
   routes: [],
 };
@@ -42,7 +47,7 @@ function getText(files: { to: string; text: string }[], name: string): string {
 }
 
 it("writes rules that Cloudflare Pages accepts", () => {
-  const files = rulesFiles(site);
+  const files = getRulesFiles(site);
   expect(parseRedirects(getText(files, "_redirects"))).toMatchObject({
     invalid: [],
     rules: [
@@ -57,8 +62,8 @@ it("writes rules that Cloudflare Pages accepts", () => {
 });
 
 it.each([
-  ["rules-files", rulesFiles, false],
-  ["netlify", netlifyFiles, true],
+  ["rules-files", getRulesFiles, false],
+  ["netlify", getNetlifyFiles, true],
 ] as const)("writes rules that Netlify accepts: %s", async (_, write, force) => {
   const dir = await mkdtemp(join(tmpdir(), "rules-files-"));
   for (const { to, text } of write(site)) writeFileSync(join(dir, to), text);
@@ -77,7 +82,7 @@ it.each([
 });
 
 it("keeps header lines below the limit", () => {
-  for (const line of getText(rulesFiles(site), "_headers").split("\n"))
+  for (const line of getText(getRulesFiles(site), "_headers").split("\n"))
     expect(line.length).toBeLessThan(rulesFilesLimits.headerLength);
 });
 
@@ -98,6 +103,6 @@ it("warns about rules that Cloudflare Pages would drop", () => {
 
 it("encodes characters that hosts read as placeholders", () => {
   const odd = { ...site, redirects: [{ from: "/a/:x/*", href: "/docs/b" }] };
-  for (const write of [rulesFiles, netlifyFiles])
+  for (const write of [getRulesFiles, getNetlifyFiles])
     expect(getText(write(odd), "_redirects")).toMatch(/^\/docs\/a\/%3Ax\/%2A \/docs\/b 301/);
 });

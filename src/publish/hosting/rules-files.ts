@@ -11,7 +11,7 @@ export const rulesFilesLimits = { redirects: 2000, redirectLength: 1000, headerL
 type RedirectedSite = Pick<HostedRules, "baseUrl" | "redirects">;
 
 /** No `Cache-Control` for pages: hosts revalidate, and join values of matching rules. */
-export function rulesFiles(site: HostedRules, status = "301"): HostFile[] {
+export function getRulesFiles(site: HostedRules, status = "301"): HostFile[] {
   const headers = site.rules.map(({ path, headers }) => {
     const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
     return `${path}\n${lines.join("")}`;
@@ -23,8 +23,8 @@ export function rulesFiles(site: HostedRules, status = "301"): HostFile[] {
 }
 
 /** On Netlify, only a rule with `!` overrides a page. */
-export function netlifyFiles(site: HostedRules): HostFile[] {
-  return rulesFiles(site, "301!");
+export function getNetlifyFiles(site: HostedRules): HostFile[] {
+  return getRulesFiles(site, "301!");
 }
 
 function redirectLines({ baseUrl, redirects }: RedirectedSite, status: string): string[] {

@@ -1,5 +1,5 @@
 import { DomUtils, parseDocument } from "htmlparser2";
-import { codeSpan } from "../../model/text/markdown-code.ts";
+import { getCodeSpan } from "../../model/text/markdown-code.ts";
 import type { PublishMessages } from "../messages.ts";
 
 export interface MarkdownContext {
@@ -27,7 +27,7 @@ function inlineNode(node: Node, context: MarkdownContext): string {
   if (!isElement(node) || isPageChrome(node)) return "";
   const text = () => inlineText(node.children, context);
   // Styles separate them on the page.
-  if (hasClass(node, "ref-type")) return ` ${codeSpan(DomUtils.textContent(node))}`;
+  if (hasClass(node, "ref-type")) return ` ${getCodeSpan(DomUtils.textContent(node))}`;
   if (hasClass(node, "badge")) return ` (${text()})`;
   const mark = marks[node.name];
   if (mark) return wrapWithMark(text(), mark);
@@ -36,9 +36,9 @@ function inlineNode(node: Node, context: MarkdownContext): string {
       return context.keepsBreaks ? "\\\n" : " ";
     case "code":
     case "kbd":
-      return codeSpan(DomUtils.textContent(node));
+      return getCodeSpan(DomUtils.textContent(node));
     case "a":
-      if ("data-footnote-ref" in node.attribs) return footnoteMark(node.attribs.href ?? "");
+      if ("data-footnote-ref" in node.attribs) return getFootnoteMark(node.attribs.href ?? "");
       return link(text(), node, context);
     case "img":
       // The same image for the light mode is next to it.
@@ -53,7 +53,7 @@ function inlineNode(node: Node, context: MarkdownContext): string {
 }
 
 /** `href` is the address of a footnote on its page. */
-export function footnoteMark(href: string): string {
+export function getFootnoteMark(href: string): string {
   return `[^${href.replace("#user-content-fn-", "")}]`;
 }
 

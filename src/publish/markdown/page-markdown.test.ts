@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import * as messages from "../messages.ts";
 import { readHeading } from "./heading-anchor.ts";
-import { pageMarkdown } from "./page-markdown.ts";
+import { getPageMarkdown } from "./page-markdown.ts";
 
 const getMarkdown = (main: string) =>
-  pageMarkdown(
+  getPageMarkdown(
     `<body><nav>menu</nav><main>${main}</main></body>`,
     "https://docs.example/a/b",
     messages,
@@ -108,7 +108,7 @@ it("escapes text", () => {
 });
 
 it("returns nothing for a page without <main>", () => {
-  expect(pageMarkdown("<body></body>", "https://docs.example/", messages)).toBe("");
+  expect(getPageMarkdown("<body></body>", "https://docs.example/", messages)).toBe("");
 });
 
 it("writes a page of hundreds of thousands of blocks", () => {

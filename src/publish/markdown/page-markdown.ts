@@ -1,11 +1,11 @@
 import { fillIn } from "../../model/messages/fill-in.ts";
 import { inlineElements } from "../../model/page/inline-elements.ts";
-import { codeBlock, codeSpan } from "../../model/text/markdown-code.ts";
+import { getCodeBlock, getCodeSpan } from "../../model/text/markdown-code.ts";
 import { markHeading } from "./heading-anchor.ts";
 import {
   DomUtils,
   type ElementNode,
-  footnoteMark,
+  getFootnoteMark,
   hasClass,
   inlineText,
   isElement,
@@ -16,7 +16,7 @@ import {
 } from "./inline-text.ts";
 
 /** Converts `<main>` to Markdown. `address` is the absolute URL of the page. */
-export function pageMarkdown(
+export function getPageMarkdown(
   html: string,
   address: string,
   messages: MarkdownContext["messages"],
@@ -84,14 +84,14 @@ function elementBlocks(element: ElementNode, context: MarkdownContext): string[]
       return text === "" ? [] : [text];
     }
     case "pre":
-      return [blockOfCode(element)];
+      return [getBlockOfCode(element)];
     case "blockquote":
       return [quote(inner())];
     case "ul":
     case "ol":
       return [list(element, context)];
     case "table":
-      return [tableText(element, context)];
+      return [getTableText(element, context)];
     case "hr":
       return ["---"];
     case "figcaption":
@@ -119,13 +119,13 @@ function quote(blocks: string[]): string {
   return blocks.join("\n\n").replace(/^/gm, "> ").replace(/^> $/gm, ">");
 }
 
-function blockOfCode(pre: ElementNode): string {
+function getBlockOfCode(pre: ElementNode): string {
   const code = DomUtils.textContent(pre).replace(/\n$/, "");
   const box = pre.parent && isElement(pre.parent) ? pre.parent : pre;
   const title = box.children.find((node) => isElement(node) && hasClass(node, "code-title"));
   const name = title ? DomUtils.textContent(title).replace(/["\n`]/g, "") : "";
   const info = [box.attribs["data-lang"] ?? "", name && `title="${name}"`].filter(Boolean);
-  return codeBlock(code, info.join(" "));
+  return getCodeBlock(code, info.join(" "));
 }
 
 function list({ name, children, attribs }: ElementNode, context: MarkdownContext): string {
@@ -152,24 +152,24 @@ function footnotes({ children }: ElementNode, context: MarkdownContext): string[
     .filter(({ attribs }) => attribs.id !== undefined)
     .map((note) => {
       const text = getBlocks(note.children, context).join("\n\n");
-      return `${footnoteMark(`#${note.attribs.id}`)}: ${text.replace(/\n(?=.)/g, "\n    ")}`;
+      return `${getFootnoteMark(`#${note.attribs.id}`)}: ${text.replace(/\n(?=.)/g, "\n    ")}`;
     });
 }
 
-function tableText(table: ElementNode, context: MarkdownContext): string {
+function getTableText(table: ElementNode, context: MarkdownContext): string {
   const rows = DomUtils.getElementsByTagName("tr", table.children).map((row) =>
     DomUtils.getElementsByTagName((name) => name === "th" || name === "td", row.children),
   );
   const [head = [], ...body] = rows;
   const line = (cells: string[]) => `| ${cells.join(" | ")} |`;
   const textLine = (cells: ElementNode[]) =>
-    line(cells.map(({ children }) => cellLines(children, context).join("<br>")));
+    line(cells.map(({ children }) => getCellLines(children, context).join("<br>")));
   const alignments = head.map(({ attribs }) => alignmentMarks[attribs.align ?? ""] ?? "---");
   return [textLine(head), line(alignments), ...body.map(textLine)].join("\n");
 }
 
 /** A cell is one line, so `<br>` separates its blocks, items, and lines of code. */
-function cellLines(nodes: readonly Node[], context: MarkdownContext): string[] {
+function getCellLines(nodes: readonly Node[], context: MarkdownContext): string[] {
   const lines: string[] = [];
   let line: Node[] = [];
   const endLine = () => {
@@ -183,16 +183,16 @@ function cellLines(nodes: readonly Node[], context: MarkdownContext): string[] {
       continue;
     }
     endLine();
-    if (node.name === "pre") lines.push(...codeLines(node));
-    else if (!isPageChrome(node)) lines.push(...cellLines(node.children, context));
+    if (node.name === "pre") lines.push(...getCodeLines(node));
+    else if (!isPageChrome(node)) lines.push(...getCellLines(node.children, context));
   }
   endLine();
   return lines;
 }
 
-function codeLines(pre: ElementNode): string[] {
+function getCodeLines(pre: ElementNode): string[] {
   const lines = DomUtils.textContent(pre).split("\n");
-  return lines.filter((line) => line.trim() !== "").map((line) => escapePipes(codeSpan(line)));
+  return lines.filter((line) => line.trim() !== "").map((line) => escapePipes(getCodeSpan(line)));
 }
 
 function escapePipes(text: string): string {

@@ -1,7 +1,7 @@
 import { stringify } from "yaml";
 import type { PageLink } from "../../model/page/sidebar.ts";
 import type { SiteShell } from "../../model/site/site.ts";
-import { absoluteUrl } from "../../model/url/route.ts";
+import { getAbsoluteUrl } from "../../model/url/route.ts";
 import type { ListedPage } from "../output.ts";
 
 export function withFrontMatter(
@@ -10,7 +10,7 @@ export function withFrontMatter(
 ): string {
   const facts: Record<string, string | { title: string; address: string }> = {
     title: page.title,
-    address: absoluteUrl(site, page.route),
+    address: getAbsoluteUrl(site, page.route),
   };
   if (page.kind === "doc") {
     const version =

@@ -15,21 +15,21 @@ export const offlineOutput: Output = {
   paths: ({ site }) => (site.worksOffline ? [offlinePageFile, offlineManifestFile] : []),
   write({ site, writtenPaths, messages }, put) {
     if (!site.worksOffline) return;
-    put(offlinePageFile, offlinePage(site, messages));
-    put(offlineManifestFile, `${JSON.stringify(offlineManifest(writtenPaths))}\n`);
+    put(offlinePageFile, getOfflinePage(site, messages));
+    put(offlineManifestFile, `${JSON.stringify(getOfflineManifest(writtenPaths))}\n`);
   },
 };
 
 /** Images are cached with their pages. */
 const cachedAsset = /^assets\/(?:parts\/)?[^/]+\.(?:css|js|json|wasm|woff2)$/;
 
-function offlineManifest(paths: ReadonlySet<string>): OfflineManifest {
+function getOfflineManifest(paths: ReadonlySet<string>): OfflineManifest {
   const isNeeded = (path: string) => cachedAsset.test(path) || path.endsWith(`/${wholeIndexName}`);
   return { off: false, files: [offlinePageFile, ...[...paths].filter(isNeeded).sort()] };
 }
 
 /** The worker inserts the list of cached pages. */
-function offlinePage(
+function getOfflinePage(
   { locale, title }: Pick<SiteShell, "locale" | "title">,
   messages: PublishMessages,
 ): string {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Page } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import * as messages from "../messages.ts";
-import { llmsAreas, llmsFull, llmsIndex, readingOrder } from "./llms.ts";
+import { getLlmsAreas, getLlmsFull, getLlmsIndex, getReadingOrder } from "./llms.ts";
 
 const shell = {
   title: "Handbook",
@@ -28,7 +28,7 @@ it("pages follow their sidebars, sidebars the main menu", () => {
     doc("/guides/a1", "second", null, "/guides/z2"),
     doc("/intro/a", "first", null, null),
   ];
-  const order = readingOrder(pages, shell, ["second", "first"]);
+  const order = getReadingOrder(pages, shell, ["second", "first"]);
   expect(order.map(({ label, pages: some }) => [label, some.map(({ route }) => route)])).toEqual([
     ["Intro", ["/intro/a"]],
     ["Guides", ["/guides/a1", "/guides/z2", "/guides/x"]],
@@ -41,7 +41,7 @@ it("pages that link to each other in a cycle are all listed, once", () => {
     doc("/guides/a", "first", "/guides/b", "/guides/b"),
     doc("/guides/b", "first", "/guides/a", "/guides/a"),
   ];
-  expect(readingOrder(pages, shell, ["first"])[0]?.pages).toHaveLength(2);
+  expect(getReadingOrder(pages, shell, ["first"])[0]?.pages).toHaveLength(2);
 });
 
 const site = { title: "Docs", tagline: "All about it.", messages };
@@ -57,24 +57,24 @@ const page = {
 it("lists Markdown pages by section for language models", () => {
   const sections = [{ label: "Guides", pages: [page, { ...page, title: "C", description: "" }] }];
   const complete = [{ label: "Guides", href: "https://x/llms/guides.txt" }];
-  expect(llmsIndex(site, sections, complete)).toBe(
+  expect(getLlmsIndex(site, sections, complete)).toBe(
     "# Docs\n\n> All about it.\n\n## Guides\n\n- [A \\[b\\]](https://x/a.md): About.\n- [C](https://x/a.md)\n\n## Complete texts\n\n- [Guides](https://x/llms/guides.txt)\n",
   );
 });
 
 it("keeps a description of several lines in its list item", () => {
   const pages = [{ ...page, description: "First line.\nSecond line.\n" }];
-  expect(llmsIndex(site, [{ label: "Guides", pages }], [])).toContain(
+  expect(getLlmsIndex(site, [{ label: "Guides", pages }], [])).toContain(
     "(https://x/a.md): First line. Second line.\n",
   );
 });
 
 it("starts without a quote on a site without a tagline", () => {
-  expect(llmsIndex({ ...site, tagline: "" }, [], [])).toBe("# Docs\n");
+  expect(getLlmsIndex({ ...site, tagline: "" }, [], [])).toBe("# Docs\n");
 });
 
 it("puts all pages into one file, each below its URL", () => {
-  expect([...llmsFull(site, [{ label: "Guides", pages: [page] }])].join("")).toBe(
+  expect([...getLlmsFull(site, [{ label: "Guides", pages: [page] }])].join("")).toBe(
     "# Docs\n\n> All about it.\n\n---\nSource: https://x/a\n\n# A\n",
   );
 });
@@ -87,7 +87,7 @@ it("writes a file per section, split between blocks if it is long", () => {
     { ...page, readMarkdown: () => `# EKS\n${block}${block}`, area: service },
     { ...page, url: "https://x/b", readMarkdown: () => "# B\n" },
   ];
-  const areas = llmsAreas([{ label: "Guides", pages }], messages).map(({ label, files }) => {
+  const areas = getLlmsAreas([{ label: "Guides", pages }], messages).map(({ label, files }) => {
     return { label, files: [...files] };
   });
   expect(areas.map(({ label, files }) => [label, files.map(({ path }) => path)])).toEqual([
@@ -103,7 +103,7 @@ it("writes a file per section, split between blocks if it is long", () => {
 it("never splits code", () => {
   const code = `\`\`\`yaml\na: 1\n\n# more\n---\n${"b: 2\n".repeat(10_000)}\`\`\`\n`;
   const markdown = `# A\n\n${"word ".repeat(15_000)}\n\n## B\n\n${code}`;
-  const [area] = llmsAreas(
+  const [area] = getLlmsAreas(
     [{ label: "Guides", pages: [{ ...page, readMarkdown: () => markdown }] }],
     messages,
   );

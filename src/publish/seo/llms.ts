@@ -2,9 +2,14 @@ import { compareText } from "../../model/compare-text.ts";
 import { groupBy } from "../../model/group-by.ts";
 import { fillIn } from "../../model/messages/fill-in.ts";
 import type { StoredPage } from "../../model/page/stored-page.ts";
-import { currentItem } from "../../model/site/current-item.ts";
+import { getCurrentItem } from "../../model/site/current-item.ts";
 import type { SiteShell } from "../../model/site/site.ts";
-import { absoluteUrl, fileAddress, markdownPageFile, withBase } from "../../model/url/route.ts";
+import {
+  getAbsoluteUrl,
+  getFileAddress,
+  getMarkdownPageFile,
+  withBase,
+} from "../../model/url/route.ts";
 import { withFrontMatter } from "../markdown/with-front-matter.ts";
 import type { PublishMessages } from "../messages.ts";
 import type { Output, RenderedSite } from "../output.ts";
@@ -14,11 +19,11 @@ export const markdownPagesOutput: Output = {
   name: "Markdown pages",
   isReplaceable: true,
   paths: ({ site, listed }) =>
-    site.hasMarkdownPages ? listed.map(({ route }) => markdownPageFile(route)) : [],
+    site.hasMarkdownPages ? listed.map(({ route }) => getMarkdownPageFile(route)) : [],
   write({ site, listedPages }, put) {
     if (!site.hasMarkdownPages) return;
     for (const listed of listedPages)
-      put(markdownPageFile(listed.page.route), withFrontMatter(listed, site));
+      put(getMarkdownPageFile(listed.page.route), withFrontMatter(listed, site));
   },
 };
 
@@ -31,21 +36,21 @@ export const llmsOutput: Output = {
     const { site, messages } = rendered;
     if (!site.hasMarkdownPages) return;
     const sections = getSections(rendered);
-    const getAddress = (path: string) => absoluteUrl(site, fileAddress(path));
-    const links = llmsAreas(sections, messages).flatMap(({ label, files }) => {
+    const getAddress = (path: string) => getAbsoluteUrl(site, getFileAddress(path));
+    const links = getLlmsAreas(sections, messages).flatMap(({ label, files }) => {
       const paths: string[] = [];
       for (const { path, text } of files) {
         put(path, text);
         paths.push(path);
       }
-      return areaLinks(label, paths.map(getAddress));
+      return getAreaLinks(label, paths.map(getAddress));
     });
-    put("llms.txt", llmsIndex({ ...site, messages }, sections, links));
-    put("llms-full.txt", llmsFull({ ...site, messages }, sections));
+    put("llms.txt", getLlmsIndex({ ...site, messages }, sections, links));
+    put("llms-full.txt", getLlmsFull({ ...site, messages }, sections));
   },
 };
 
-function areaLinks(label: string, hrefs: readonly string[]): LlmsLink[] {
+function getAreaLinks(label: string, hrefs: readonly string[]): LlmsLink[] {
   return hrefs.map((href, index) => ({
     label: hrefs.length === 1 ? label : `${label}, ${index + 1}/${hrefs.length}`,
     href,
@@ -53,11 +58,11 @@ function areaLinks(label: string, hrefs: readonly string[]): LlmsLink[] {
 }
 
 function getSections({ site, listedPages, sidebars }: RenderedSite): LlmsSection[] {
-  const getAddress = (route: string) => absoluteUrl(site, route);
+  const getAddress = (route: string) => getAbsoluteUrl(site, route);
   const readMarkdownByPage = new Map(
     listedPages.map(({ page, readMarkdown }) => [page, readMarkdown]),
   );
-  const chapters = readingOrder([...readMarkdownByPage.keys()], site, sidebars);
+  const chapters = getReadingOrder([...readMarkdownByPage.keys()], site, sidebars);
   return chapters.map(({ label, pages }) => ({
     label,
     pages: pages.map((page): LlmsPage => {
@@ -66,7 +71,7 @@ function getSections({ site, listedPages, sidebars }: RenderedSite): LlmsSection
         title,
         description,
         url: getAddress(route),
-        markdownUrl: getAddress(fileAddress(markdownPageFile(route))),
+        markdownUrl: getAddress(getFileAddress(getMarkdownPageFile(route))),
         readMarkdown: () => readMarkdownByPage.get(page)?.() ?? "",
         area: getArea(page, label),
       };
@@ -118,7 +123,7 @@ interface LlmsLink {
 }
 
 /** Source: https://llmstxt.org */
-export function llmsIndex(
+export function getLlmsIndex(
   { title, tagline, messages }: LlmsFullSite,
   sections: readonly LlmsSection[],
   complete: readonly LlmsLink[],
@@ -140,7 +145,10 @@ function heading({ title, tagline }: Pick<LlmsFullSite, "title" | "tagline">): s
   return tagline === "" ? `# ${title}\n` : `# ${title}\n\n> ${tagline}\n`;
 }
 
-export function* llmsFull(site: LlmsFullSite, sections: readonly LlmsSection[]): Generator<string> {
+export function* getLlmsFull(
+  site: LlmsFullSite,
+  sections: readonly LlmsSection[],
+): Generator<string> {
   yield heading(site);
   for (const { pages } of sections) {
     for (const page of pages) yield `\n---\n${withSource(page, site.messages)}`;
@@ -160,7 +168,10 @@ interface LlmsArea {
 
 const maxFileBytes = 100_000;
 
-export function llmsAreas(sections: readonly LlmsSection[], messages: PublishMessages): LlmsArea[] {
+export function getLlmsAreas(
+  sections: readonly LlmsSection[],
+  messages: PublishMessages,
+): LlmsArea[] {
   const areas = groupBy(
     sections.flatMap(({ pages }) => pages),
     ({ area }) => `${area.folder}/${slug(area.name)}`,
@@ -200,12 +211,13 @@ interface Chapter<P extends StoredPage> {
 }
 
 /** Sorts pages by main menu and sidebar; pages without a sidebar come last, by address. */
-export function readingOrder<P extends StoredPage>(
+export function getReadingOrder<P extends StoredPage>(
   pages: readonly P[],
   { navbar, baseUrl, title }: SiteShell,
   sidebars: readonly string[],
 ): Chapter<P>[] {
-  const getLabel = (page: P) => currentItem(navbar, withBase(baseUrl, page.route))?.label ?? title;
+  const getLabel = (page: P) =>
+    getCurrentItem(navbar, withBase(baseUrl, page.route))?.label ?? title;
   const labels = navbar.flatMap((item) => (item.type === "link" ? [item.label] : []));
   const chapters = new Map<string, P[]>([...labels, title].map((label) => [label, []]));
   for (const page of inOrder(pages, { baseUrl, sidebars }))

@@ -1,5 +1,5 @@
 import { searchRoute } from "../../model/search/search.ts";
-import { absoluteUrl } from "../../model/url/route.ts";
+import { getAbsoluteUrl } from "../../model/url/route.ts";
 import type { Output } from "../output.ts";
 import { escapeXml } from "./xml.ts";
 
@@ -9,7 +9,7 @@ export const sitemapOutput: Output = {
   paths: () => ["sitemap.xml"],
   write({ listedPages, site }, put) {
     const entries = listedPages.map(({ page, lastModified }) => {
-      return { url: absoluteUrl(site, page.route), lastModified };
+      return { url: getAbsoluteUrl(site, page.route), lastModified };
     });
     put("sitemap.xml", sitemap(entries));
   },
@@ -19,7 +19,7 @@ export const robotsOutput: Output = {
   name: "robots",
   isReplaceable: true,
   paths: () => ["robots.txt"],
-  write: ({ site }, put) => put("robots.txt", robots(absoluteUrl(site, "/sitemap.xml"))),
+  write: ({ site }, put) => put("robots.txt", robots(getAbsoluteUrl(site, "/sitemap.xml"))),
 };
 
 export const openSearchOutput: Output = {
@@ -29,7 +29,7 @@ export const openSearchOutput: Output = {
   write({ site }, put) {
     if (!site.hasSearch) return;
     const { title, tagline, favicon, url } = site;
-    const searchUrl = absoluteUrl(site, searchRoute);
+    const searchUrl = getAbsoluteUrl(site, searchRoute);
     const icon = new URL(favicon, url).href;
     put("opensearch.xml", openSearch({ title, description: tagline, searchUrl, icon }));
   },

@@ -1,4 +1,4 @@
-import { closingFence, openFenceAfter } from "../../model/text/markdown-fences.ts";
+import { getClosingFence, openFenceAfter } from "../../model/text/markdown-fences.ts";
 
 const pageSeparator = "---\n";
 
@@ -49,7 +49,7 @@ function splitBlock(block: string, maxBytes: number): string[] {
   let openFence = "";
   for (const line of splitLines(block, maxBytes)) {
     const length = Buffer.byteLength(line);
-    const closing = openFence === "" ? "" : `${closingFence(openFence)}\n`;
+    const closing = openFence === "" ? "" : `${getClosingFence(openFence)}\n`;
     if (part !== "" && size + length + closing.length > maxBytes) {
       const end = lastParagraphEnd > 0 ? lastParagraphEnd : part.length;
       const isInCode = end === part.length && openFence !== "";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { socialImage } from "./social-image.ts";
+import { getSocialImage } from "./social-image.ts";
 
 const colors = { background: "#000", text: "#fff", accent: "#f00" };
-const draw = (title: string) => socialImage({ title, area: "Guides", site: "Docs", colors });
+const draw = (title: string) => getSocialImage({ title, area: "Guides", site: "Docs", colors });
 const getTexts = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text]) => text);
 
 it("shows section, title, and site", () => {

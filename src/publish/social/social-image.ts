@@ -1,9 +1,9 @@
 import { groupBy } from "../../model/group-by.ts";
 import type { StoredPage } from "../../model/page/stored-page.ts";
-import { currentItem } from "../../model/site/current-item.ts";
+import { getCurrentItem } from "../../model/site/current-item.ts";
 import type { SiteShell } from "../../model/site/site.ts";
-import { drawableText, socialImageTitle } from "../../model/text/drawable-text.ts";
-import { socialImageFile, withBase } from "../../model/url/route.ts";
+import { getDrawableText, getSocialImageTitle } from "../../model/text/drawable-text.ts";
+import { getSocialImageFile, withBase } from "../../model/url/route.ts";
 import type { Output } from "../output.ts";
 import { escapeXml } from "../seo/xml.ts";
 
@@ -11,7 +11,7 @@ export const socialImagesOutput: Output = {
   name: "social images",
   paths: ({ listed, config, site }) =>
     config.socialImages
-      ? getDrawnPages(listed, site).map(({ route }) => socialImageFile(route))
+      ? getDrawnPages(listed, site).map(({ route }) => getSocialImageFile(route))
       : [],
   async write({ listedPages, site, config: { socialImages: colors }, drawPictures }, put) {
     if (!colors) return;
@@ -21,23 +21,25 @@ export const socialImagesOutput: Output = {
         site,
       ),
       (page) => {
-        const area = currentItem(site.navbar, withBase(site.baseUrl, page.route))?.label ?? "";
-        return socialImage({
-          title: socialImageTitle(page, site) ?? "",
-          area: drawableText(area) ?? "",
-          site: drawableText(site.title) ?? "",
+        const area = getCurrentItem(site.navbar, withBase(site.baseUrl, page.route))?.label ?? "";
+        return getSocialImage({
+          title: getSocialImageTitle(page, site) ?? "",
+          area: getDrawableText(area) ?? "",
+          site: getDrawableText(site.title) ?? "",
           colors,
         });
       },
     );
     await drawPictures(pagesByImage.keys(), (svg, png) => {
-      for (const { route } of pagesByImage.get(svg) ?? []) put(socialImageFile(route), png);
+      for (const { route } of pagesByImage.get(svg) ?? []) put(getSocialImageFile(route), png);
     });
   },
 };
 
 function getDrawnPages(pages: readonly StoredPage[], site: SiteShell): StoredPage[] {
-  return pages.filter((page) => page.image === null && socialImageTitle(page, site) !== undefined);
+  return pages.filter(
+    (page) => page.image === null && getSocialImageTitle(page, site) !== undefined,
+  );
 }
 
 interface SocialImage {
@@ -60,7 +62,7 @@ const titleSizes = [
 
 const maxLineWidth = 700;
 
-export function socialImage({ title, area, site, colors }: SocialImage): string {
+export function getSocialImage({ title, area, site, colors }: SocialImage): string {
   const { width, height } = socialImageSize;
   const { size, lines } = fitTitle(title);
   const text = (y: number, content: string, attributes: string) =>

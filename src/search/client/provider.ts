@@ -21,7 +21,7 @@ export interface SearchQuery {
 export const DIALOG_PAGES = 6;
 
 /** The query of the search dialog. Assistants use it too, so that they get the same results. */
-export function dialogQuery(text: string, scope: SearchScope | "" = ""): SearchQuery {
+export function getDialogQuery(text: string, scope: SearchScope | "" = ""): SearchQuery {
   return { text, filters: scope ? { scope } : {}, pages: DIALOG_PAGES, quick: true };
 }
 
@@ -109,7 +109,7 @@ export interface SearchProvider {
 }
 
 /** Tag of the docs version of the current page, if the site has several versions. */
-export function pageTag(): string | undefined {
+export function getPageTag(): string | undefined {
   const { document } = globalThis;
   return document?.querySelector<HTMLMetaElement>(`meta[name=${tagName}]`)?.content;
 }

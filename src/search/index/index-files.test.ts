@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
 import { record } from "../../../tests/search-records.ts";
 import { seededRandom } from "../../../tests/support/seeded-random.ts";
-import { memoryStore } from "../../model/cache.ts";
+import { createMemoryStore } from "../../model/cache.ts";
 import {
-  facetTerm,
+  getFacetTerm,
+  getShardFile,
   manifestFile,
   questionSign,
   type SearchManifest,
   type SearchRecord,
   type SearchShard,
-  shardFile,
 } from "../../model/search/search.ts";
 import { indexFiles, indexSegments } from "./index-files.ts";
 import { getIndexer, type IndexedRecord } from "./index-record.ts";
@@ -54,7 +54,7 @@ function getPage(number: number, seed = number): IndexedRecord[] {
 const pages = Array.from({ length: 300 }, (_, number) => getPage(number));
 
 /** A site of pages in segments, and the keys of those that were read. */
-function openSite(store = memoryStore()) {
+function openSite(store = createMemoryStore()) {
   return (segments: readonly (readonly IndexedRecord[][])[]) => {
     const read: number[] = [];
     const sources = segments.map((own, segment) => ({
@@ -88,7 +88,7 @@ function indexAtOnce(all: readonly IndexedRecord[][]): Map<string, string> {
 function getTerms(files: ReadonlyMap<string, string>): Map<string, number[]> {
   const manifest: SearchManifest = JSON.parse(files.get(manifestFile) ?? "");
   const shards = manifest.shards.map((_, index): SearchShard => {
-    return JSON.parse(files.get(shardFile(manifest.version, index)) ?? "");
+    return JSON.parse(files.get(getShardFile(manifest.version, index)) ?? "");
   });
   return new Map(shards.flatMap((shard) => Object.entries(shard)));
 }
@@ -129,7 +129,7 @@ it("keeps the best places of long lists, the first of equal ones, and all of fil
     kind === "section" ? [[number, 2]] : [],
   );
   expect(kinds.length).toBeGreaterThan(400);
-  expect(terms.get(facetTerm("kind", "section"))).toEqual(bestRecords(kinds, kinds.length));
+  expect(terms.get(getFacetTerm("kind", "section"))).toEqual(bestRecords(kinds, kinds.length));
 });
 
 it("makes the same files, however the pages are divided into segments", () => {
@@ -188,18 +188,18 @@ it("weighs kept segments anew when another heading is usual", () => {
 it("makes again what the store has lost", () => {
   const entries = new Map<string, Uint8Array>();
   const segments = cut(pages, 100, 100);
-  const whole = openSite(memoryStore(entries))(segments).texts;
+  const whole = openSite(createMemoryStore(entries))(segments).texts;
   for (const isLost of [/^(?!.*\.texts$)/s, /\.texts$/]) {
     const [first = ""] = [...entries.keys()].filter((key) => isLost.test(key));
     entries.delete(first);
-    const built = openSite(memoryStore(entries))(segments);
+    const built = openSite(createMemoryStore(entries))(segments);
     expect(built.read).toEqual([0]);
     expect(built.texts).toEqual(whole);
   }
-  const failing = { ...memoryStore(), read: () => undefined };
+  const failing = { ...createMemoryStore(), read: () => undefined };
   expect(openSite(failing)(segments).texts).toEqual(whole);
   // An entry that is there is found to be damaged when it is read.
-  const damaged = memoryStore(entries);
+  const damaged = createMemoryStore(entries);
   const read = (key: string) => (key.endsWith(".texts") ? undefined : damaged.read(key));
   expect(openSite({ ...damaged, read })(segments).texts).toEqual(whole);
 });

@@ -1,23 +1,28 @@
 import { createHash } from "node:crypto";
-import { type CacheStore, memoryStore } from "../../model/cache.ts";
+import { type CacheStore, createMemoryStore } from "../../model/cache.ts";
 import { compareText } from "../../model/compare-text.ts";
 import {
   chunkFile,
   chunkStarts,
+  getQuestionsFile,
+  getShardFile,
   manifestFile,
   namesFile,
-  questionsFile,
   type SearchFacets,
   type SearchManifest,
   type SearchShard,
   searchKinds,
   searchScopes,
-  shardFile,
 } from "../../model/search/search.ts";
 import type { IndexedRecord } from "./index-record.ts";
 import { mergePostings, type PostingsOfTerm, unpackRecord, unpackWeight } from "./postings.ts";
 import { encodeQuestions } from "./question-file.ts";
-import { loadSegments, recordsReader, type SegmentSource, type SegmentSummary } from "./segment.ts";
+import {
+  getRecordsReader,
+  loadSegments,
+  type SegmentSource,
+  type SegmentSummary,
+} from "./segment.ts";
 
 export interface IndexFile {
   /** Relative to the output folder. */
@@ -48,7 +53,7 @@ export function indexFiles(
 ): IndexFile[] {
   const records = [...indexed];
   const whole: SegmentSource = { key: "whole", read: () => records };
-  return indexSegments([whole], { related, lastVersion, store: memoryStore() });
+  return indexSegments([whole], { related, lastVersion, store: createMemoryStore() });
 }
 
 /**
@@ -73,7 +78,7 @@ export function indexSegments(
   const shards = cutIntoShards(mergePostings(placed));
   const starts = chunkStarts(pages);
   const records = firstRecords.at(-1) ?? 0;
-  const readRecords = recordsReader(sources, firstRecords, store);
+  const readRecords = getRecordsReader(sources, firstRecords, store);
   const chunk = (index: number) => readRecords(starts[index] ?? 0, starts[index + 1] ?? records);
   const names = JSON.stringify(collectNames(summaries));
   const targets = summaries.flatMap((summary, index) =>
@@ -85,9 +90,9 @@ export function indexSegments(
   const questions = related.length > 0 ? [JSON.stringify(encodeQuestions(targets, related))] : [];
   const versioned: VersionedFile[] = [
     [namesFile, () => names],
-    ...questions.map((text): VersionedFile => [questionsFile, () => text]),
+    ...questions.map((text): VersionedFile => [getQuestionsFile, () => text]),
     ...shards.map(
-      ({ text }, index): VersionedFile => [(folder) => shardFile(folder, index), () => text],
+      ({ text }, index): VersionedFile => [(folder) => getShardFile(folder, index), () => text],
     ),
     ...starts.map(
       (_, index): VersionedFile => [(folder) => chunkFile(folder, index), () => chunk(index)],

@@ -1,5 +1,5 @@
 import { questionSign, type SearchRecord } from "../../model/search/search.ts";
-import { headingTerm } from "../tokenizer/tokenizer.ts";
+import { getHeadingTerm } from "../tokenizer/tokenizer.ts";
 import { englishSynonyms } from "./english-synonyms.ts";
 import { readSynonyms, type Weight, weighTerms } from "./term-weights.ts";
 
@@ -46,39 +46,39 @@ function createIndexer(siteSynonyms: readonly (readonly string[])[]): Indexer {
   const synonyms = readSynonyms([...siteSynonyms, ...englishSynonyms]);
 
   function addNames(
-    found: Map<string, Weight>,
+    weights: Map<string, Weight>,
     { record, otherNames, areExact }: OtherNames,
     share = 1,
   ): void {
     for (const otherName of otherNames) {
-      const named = { ...record, heading: otherName, text: "", names: "" };
-      for (const [term, weight] of weighTerms(named, synonyms)) {
+      const recordOfName = { ...record, heading: otherName, text: "", names: "" };
+      for (const [term, weight] of weighTerms(recordOfName, synonyms)) {
         const impact = Math.max(1, Math.round(weight.impact * share));
         const inHeading = share === 1 && weight.inHeading;
-        if (impact > (found.get(term)?.impact ?? 0)) found.set(term, { impact, inHeading });
+        if (impact > (weights.get(term)?.impact ?? 0)) weights.set(term, { impact, inHeading });
       }
-      const name = headingTerm(otherName);
-      const isFirst = name === headingTerm(record.heading);
+      const name = getHeadingTerm(otherName);
+      const isFirst = name === getHeadingTerm(record.heading);
       if ((areExact || name.includes(" ")) && !isFirst)
-        found.set(name, { impact: 1, inHeading: false });
+        weights.set(name, { impact: 1, inHeading: false });
     }
   }
 
   return {
     indexRecord: (record) => encode(record, weighTerms(record, synonyms)),
     indexUnderNames(record, { otherNames, menuLabel }) {
-      const found = weighTerms(record, synonyms);
-      addNames(found, { record, otherNames, areExact: true });
-      if (menuLabel) addNames(found, { record, otherNames: [menuLabel], areExact: false });
-      return encode(record, found);
+      const weights = weighTerms(record, synonyms);
+      addNames(weights, { record, otherNames, areExact: true });
+      if (menuLabel) addNames(weights, { record, otherNames: [menuLabel], areExact: false });
+      return encode(record, weights);
     },
     indexQuestions(indexed, questions) {
-      const found = decode(indexed);
+      const weights = decode(indexed);
       const { record } = indexed;
-      addNames(found, { record, otherNames: questions, areExact: false }, questionShare);
+      addNames(weights, { record, otherNames: questions, areExact: false }, questionShare);
       return encode(
         { ...record, names: [record.names, ...questions].filter(Boolean).join(questionSign) },
-        found,
+        weights,
       );
     },
   };

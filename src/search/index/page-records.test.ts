@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Page } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
-import { pageInfo, pageRecords } from "./page-records.ts";
+import { getPageInfo, getPageRecords } from "./page-records.ts";
 
 const info = {
   route: "/vpc",
@@ -17,7 +17,7 @@ const info = {
 };
 
 it("makes one record of the page and one of each section, with the titles above it", () => {
-  const records = pageRecords(info, {
+  const records = getPageRecords(info, {
     text: "Intro.",
     sections: [
       { id: "a", level: 2, heading: "A", text: "one" },
@@ -61,7 +61,7 @@ const guide = {
 };
 
 it("puts a page below its part of the site", () => {
-  expect(pageInfo(page(guide), site)).toMatchObject({
+  expect(getPageInfo(page(guide), site)).toMatchObject({
     route: "/guides/vpc",
     path: ["Guides", "Network"],
     version: null,
@@ -72,26 +72,26 @@ it("puts a page below its part of the site", () => {
 it("takes other names of a page from the menu and from its writer", () => {
   const called = { ...guide, breadcrumbs: [{ label: "Guides" }, { label: "Networks" }] };
   const named = page({ ...called, otherNames: ["virtual network"] });
-  expect(pageInfo(named, site)).toMatchObject({
+  expect(getPageInfo(named, site)).toMatchObject({
     otherNames: ["virtual network"],
     menuLabel: "Networks",
   });
-  expect(pageInfo(page(guide), site)?.menuLabel).toBeNull();
-  expect(pageInfo(page({ ...guide, breadcrumbs: [] }), site)?.menuLabel).toBeNull();
+  expect(getPageInfo(page(guide), site)?.menuLabel).toBeNull();
+  expect(getPageInfo(page({ ...guide, breadcrumbs: [] }), site)?.menuLabel).toBeNull();
 });
 
 it("puts a page outside the main menu below the site", () => {
   const home = page({ kind: "custom", route: "/", title: "Home" });
-  expect(pageInfo(home, site)?.path).toEqual(["Handbook"]);
+  expect(getPageInfo(home, site)?.path).toEqual(["Handbook"]);
 });
 
 it("puts a post outside the main menu below the blog", () => {
   const post = page({ kind: "blog-post", route: "/blog/a", title: "A", blog: { title: "News" } });
-  expect(pageInfo({ ...post, body: guide.body } as Page, site)?.path).toEqual(["News"]);
+  expect(getPageInfo({ ...post, body: guide.body } as Page, site)?.path).toEqual(["News"]);
 });
 
 it("names the version of a page of the docs", () => {
-  expect(pageInfo(page({ ...guide, version: "1.0" }), site)?.version).toBe("1.0");
+  expect(getPageInfo(page({ ...guide, version: "1.0" }), site)?.version).toBe("1.0");
 });
 
 it.each([
@@ -99,5 +99,5 @@ it.each([
   ["unlisted pages", page({ ...guide, unlisted: true }), site],
   ["sites without a search", page(guide), { ...site, hasSearch: false }],
 ])("leaves out %s", (_, page, where) => {
-  expect(pageInfo(page, where)).toBeNull();
+  expect(getPageInfo(page, where)).toBeNull();
 });

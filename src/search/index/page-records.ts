@@ -1,6 +1,6 @@
 import type { StoredPage } from "../../model/page/stored-page.ts";
 import type { SearchRecord } from "../../model/search/search.ts";
-import { currentItem } from "../../model/site/current-item.ts";
+import { getCurrentItem } from "../../model/site/current-item.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { withBase } from "../../model/url/route.ts";
 import type { PageText, SectionText } from "./extract-sections.ts";
@@ -21,7 +21,7 @@ export interface PageInfo {
 }
 
 /** One record for the page and one for each section. */
-export function pageRecords(page: PageInfo, { text, sections }: PageText): SearchRecord[] {
+export function getPageRecords(page: PageInfo, { text, sections }: PageText): SearchRecord[] {
   const { route, title, path, version, locale, isPost } = page;
   const common = { route, title, version, locale, ...(isPost && { scope: "blog" as const }) };
   const names = [...page.keywords, page.menuLabel ?? [], ...page.otherNames].flat();
@@ -53,7 +53,7 @@ export function pageRecords(page: PageInfo, { text, sections }: PageText): Searc
 }
 
 /** Null if the page is not searchable. */
-export function pageInfo(page: StoredPage, site: SiteShell): PageInfo | null {
+export function getPageInfo(page: StoredPage, site: SiteShell): PageInfo | null {
   if (!site.hasSearch || !isSearchable(page)) return null;
   const { route, title, description, keywords, otherNames } = page;
   const path = getPath(page, site);
@@ -87,7 +87,7 @@ function getMenuLabel(page: StoredPage): string | null {
 
 /** Titles of the parents. The first is the page's section of the site: its item of the navbar. */
 function getPath(page: StoredPage, { navbar, baseUrl, title }: SiteShell): string[] {
-  const item = currentItem(navbar, withBase(baseUrl, page.route));
+  const item = getCurrentItem(navbar, withBase(baseUrl, page.route));
   const area = item?.label ?? (page.kind === "blog-post" ? page.blog.title : title);
   const crumbs = page.kind === "doc" ? page.breadcrumbs.slice(0, -1) : [];
   return [area, ...crumbs.map(({ label }) => label).filter((label) => label !== area)];

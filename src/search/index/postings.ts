@@ -1,7 +1,7 @@
 import { byKey } from "../../model/compare-text.ts";
 import { PriorityQueue } from "../../model/priority-queue.ts";
-import { facetTerm, getArea, type SearchRecord } from "../../model/search/search.ts";
-import { headingTerm } from "../tokenizer/tokenizer.ts";
+import { getArea, getFacetTerm, type SearchRecord } from "../../model/search/search.ts";
+import { getHeadingTerm } from "../tokenizer/tokenizer.ts";
 import type { IndexedRecord } from "./index-record.ts";
 
 /** Longest list of records. For a word on most pages, the best records are enough. */
@@ -50,7 +50,7 @@ interface ListPart {
   before: number;
 }
 
-function wholeList(parts: readonly ListPart[]): number[] {
+function getWholeList(parts: readonly ListPart[]): number[] {
   const list: number[] = [];
   for (const { packed, start, end, before } of parts) {
     for (let index = start; index < end; index++) list.push(before + (packed[index] ?? 0));
@@ -61,7 +61,7 @@ function wholeList(parts: readonly ListPart[]): number[] {
 /** The `longestList` records with the highest weights, in order. The first of equal ones win. */
 function getBest(parts: readonly ListPart[]): number[] {
   const length = parts.reduce((sum, { start, end }) => sum + end - start, 0);
-  if (length <= longestList) return wholeList(parts);
+  if (length <= longestList) return getWholeList(parts);
   const counts = new Uint32Array(packedWeights);
   for (const { packed, start, end } of parts) {
     for (let index = start; index < end; index++) {
@@ -126,7 +126,7 @@ export function* mergePostings(parts: readonly PlacedPostings[]): Generator<Post
         cursors.push(next);
       }
     }
-    yield { term, count, packed: isFilter(term) ? wholeList(lists) : getBest(lists) };
+    yield { term, count, packed: isFilter(term) ? getWholeList(lists) : getBest(lists) };
   }
 }
 
@@ -165,9 +165,9 @@ export function collectPostings(
   const packed = new Uint32Array(maxPostings);
   let length = 0;
   const add = (term: string, record: number, weight: number) => {
-    const known = numbers.get(term);
-    const number = known ?? numbers.size;
-    if (known === undefined) numbers.set(term, number);
+    const termNumber = numbers.get(term);
+    const number = termNumber ?? numbers.size;
+    if (termNumber === undefined) numbers.set(term, number);
     owners[length] = number;
     packed[length] = pack(record, weight);
     length += 1;
@@ -177,12 +177,12 @@ export function collectPostings(
     let index = 0;
     for (const term of terms.split("\n"))
       add(term, number, reduceWeight(weights[index++] ?? 0, share));
-    for (const term of [...getFacets(record), headingTerm(record.heading)]) add(term, number, 2);
+    for (const term of [...getFacets(record), getHeadingTerm(record.heading)]) add(term, number, 2);
   }
   const getList = group(owners.subarray(0, length), packed, numbers.size);
   const lists = [...numbers].sort(byKey).map(([term, number]) => {
     const list = getList(number);
-    const storedList = isFilter(term) ? wholeList([list]) : getBest([list]);
+    const storedList = isFilter(term) ? getWholeList([list]) : getBest([list]);
     return { term, count: list.end - list.start, storedList };
   });
   const all = new Uint32Array(lists.reduce((sum, { storedList }) => sum + storedList.length, 0));
@@ -230,8 +230,8 @@ function reduceWeight(weight: number, share: number): number {
 
 function getFacets(record: SearchRecord): string[] {
   return [
-    facetTerm("kind", record.kind),
-    facetTerm("area", getArea(record)),
-    ...(record.version === null ? [] : [facetTerm("version", record.version)]),
+    getFacetTerm("kind", record.kind),
+    getFacetTerm("area", getArea(record)),
+    ...(record.version === null ? [] : [getFacetTerm("version", record.version)]),
   ];
 }

@@ -1,11 +1,11 @@
 // Words without their endings. cspell:ignore delet remov clust kubernet
 import { expect, it } from "vitest";
 import { corpus, record } from "../../../tests/search-records.ts";
-import { questionSign, questionsFile } from "../../model/search/search.ts";
+import { getQuestionsFile, questionSign } from "../../model/search/search.ts";
 import { encodeDeltas } from "../tokenizer/delta-encoding.ts";
 import { indexFiles } from "./index-files.ts";
 import { getIndexer } from "./index-record.ts";
-import { encodeQuestions, questionTargets } from "./question-file.ts";
+import { encodeQuestions, getQuestionTargets } from "./question-file.ts";
 
 const related = [
   ["delete", "tear down"],
@@ -23,7 +23,7 @@ it("contains headings, listed questions, and the first words of other sections",
       names: ["tear down a network", "delete networks"].join(questionSign),
     }),
   ];
-  expect(encodeQuestions(questionTargets(records), related)).toEqual({
+  expect(encodeQuestions(getQuestionTargets(records), related)).toEqual({
     related: "delet|tear down\nnetwork|vpc",
     terms: "all|delet|network|plain|remov|tear down",
     records: [0, 1, 1, 0],
@@ -36,7 +36,7 @@ it("is a file of the index of a site with related words only", () => {
   const { indexRecord } = getIndexer([]);
   const getPaths = (lists: string[][]) =>
     indexFiles(corpus.map(indexRecord), lists).map(({ path }) => path);
-  const isQuestions = (path: string) => path === questionsFile(path.split("/")[1] ?? "");
+  const isQuestions = (path: string) => path === getQuestionsFile(path.split("/")[1] ?? "");
   expect(getPaths(related).filter(isQuestions)).toHaveLength(1);
   expect(getPaths([]).filter(isQuestions)).toEqual([]);
 });

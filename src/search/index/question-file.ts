@@ -5,7 +5,7 @@ import {
   type SearchRecord,
 } from "../../model/search/search.ts";
 import { encodeDeltas } from "../tokenizer/delta-encoding.ts";
-import { openRelatedWords, relatedTerms } from "../tokenizer/related-words.ts";
+import { getRelatedTerms, openRelatedWords } from "../tokenizer/related-words.ts";
 
 /** Texts of a page or section that a question is compared with. */
 export interface QuestionTarget {
@@ -21,7 +21,7 @@ const leadLength = 6;
 const maxListed = 7;
 
 /** Pages and sections by heading and first text, and a second target for listed questions. */
-export function questionTargets(records: readonly SearchRecord[]): QuestionTarget[] {
+export function getQuestionTargets(records: readonly SearchRecord[]): QuestionTarget[] {
   return records.flatMap(({ kind, heading, names, text }, record) => {
     if (kind !== "page" && kind !== "section") return [];
     const target = { record, texts: [`${heading} ${text.split(" ", leadLength).join(" ")}`] };
@@ -35,7 +35,7 @@ export function encodeQuestions(
   targets: readonly QuestionTarget[],
   related: readonly (readonly string[])[],
 ): SearchQuestions {
-  const groups = relatedTerms(related);
+  const groups = getRelatedTerms(related);
   const { getTerms } = openRelatedWords(groups);
   const postings = new Map<string, number[]>();
   let question = 0;

@@ -11,7 +11,7 @@ import {
 import { stopWords, tokenize } from "../tokenizer/tokenizer.ts";
 import type { IndexedRecord } from "./index-record.ts";
 import { collectPostings, type Postings } from "./postings.ts";
-import { type QuestionTarget, questionTargets } from "./question-file.ts";
+import { getQuestionTargets, type QuestionTarget } from "./question-file.ts";
 
 /** Depends only on consecutive pages (except `reduced`), so it is cached until they change. */
 interface Segment {
@@ -90,16 +90,16 @@ function makeSegment(
       scope: [...new Set(records.map(getScope))],
     },
     names: getNames(records),
-    questionTargets: questionTargets(records),
+    questionTargets: getQuestionTargets(records),
   };
-  const reduced = headingsAmong(commonHeadingsWith(summary), summary);
+  const reduced = getHeadingsAmong(commonHeadingsWith(summary), summary);
   return {
     summary: { ...summary, reduced },
     postings: collectPostings(indexed, new Set(reduced)),
   };
 }
 
-function headingsAmong(
+function getHeadingsAmong(
   headings: ReadonlySet<string>,
   summary: Pick<SegmentSummary, "headings">,
 ): string[] {
@@ -107,7 +107,7 @@ function headingsAmong(
 }
 
 /** Headings of many pages, such as `Where to go next`. */
-function commonHeadings(summaries: readonly SegmentSummary[]): Set<string> {
+function getCommonHeadings(summaries: readonly SegmentSummary[]): Set<string> {
   const pages = summaries.reduce((sum, { titles }) => sum + titles, 0);
   const candidates = new Set(summaries.flatMap((summary) => summary.candidates));
   const getCount = (heading: string) =>
@@ -181,7 +181,7 @@ function getTexts(indexed: readonly IndexedRecord[]): SegmentTexts {
   return { bytes: Buffer.from(texts.join(",")), starts };
 }
 
-const textsKey = (key: string) => `${key}.texts`;
+const getTextsKey = (key: string) => `${key}.texts`;
 
 /** Common headings depend on all segments; one made with others is made again. */
 export function loadSegments(sources: readonly SegmentSource[], store: CacheStore): Segment[] {
@@ -194,20 +194,20 @@ export function loadSegments(sources: readonly SegmentSource[], store: CacheStor
     const records = read();
     const segment = makeSegment(records, commonHeadingsWith);
     store.write(key, serialize(segment));
-    store.write(textsKey(key), serialize(getTexts(records)));
+    store.write(getTextsKey(key), serialize(getTexts(records)));
     return segment;
   };
   const loaded = sources.map((source, index) => {
     const cached = segments[index];
     if (cached) return cached;
-    const segment = make(source, (summary) => commonHeadings([...summaries, summary]));
+    const segment = make(source, (summary) => getCommonHeadings([...summaries, summary]));
     summaries.push(segment.summary);
     return segment;
   });
-  const common = commonHeadings(summaries);
+  const common = getCommonHeadings(summaries);
   return sources.map((source, index) => {
     const segment = loaded[index] as Segment;
-    const reduced = headingsAmong(common, segment.summary);
+    const reduced = getHeadingsAmong(common, segment.summary);
     const isCurrent = reduced.join("\n") === segment.summary.reduced.join("\n");
     return isCurrent ? segment : make(source, () => common);
   });
@@ -215,12 +215,12 @@ export function loadSegments(sources: readonly SegmentSource[], store: CacheStor
 
 /** Reads a segment if the store also has its texts. */
 function readSegment(key: string, store: CacheStore): Segment | undefined {
-  const bytes = store.has(textsKey(key)) ? store.read(key) : undefined;
+  const bytes = store.has(getTextsKey(key)) ? store.read(key) : undefined;
   return bytes && (deserialize(bytes) as Segment);
 }
 
 /** Returns a function that reads records from `from` up to, not including, `to`, as JSON in UTF-8. */
-export function recordsReader(
+export function getRecordsReader(
   sources: readonly SegmentSource[],
   firstRecords: readonly number[],
   store: CacheStore,
@@ -229,7 +229,7 @@ export function recordsReader(
   const textsOfSegment = (segment: number): SegmentTexts => {
     if (last?.segment === segment) return last.texts;
     const { key, read } = sources[segment] as SegmentSource;
-    const bytes = store.read(textsKey(key));
+    const bytes = store.read(getTextsKey(key));
     // The store may have dropped them.
     const texts = bytes ? (deserialize(bytes) as SegmentTexts) : getTexts(read());
     last = { segment, texts };

@@ -1,4 +1,4 @@
-import { highestImpact, type SearchRecord, searchedText } from "../../model/search/search.ts";
+import { getSearchedText, highestImpact, type SearchRecord } from "../../model/search/search.ts";
 import { isContentWord, stopWords, tokenize } from "../tokenizer/tokenizer.ts";
 
 export interface Weight {
@@ -50,11 +50,11 @@ export function weighTerms(record: SearchRecord, synonyms: Synonyms): Map<string
       sums.set(term, (sums.get(term) ?? 0) + value * (1 + Math.log(count)));
     }
   };
-  const text = countTerms(searchedText(record));
+  const text = countTerms(getSearchedText(record));
   add(text, fieldWeights.text / (1 - dilution + dilution * (getLength(text) / averageLength)));
   // Words of short headings and names say more than those of long ones.
   const { identifiers, words } = splitIdentifiers(heading);
-  add(identifiers, fieldWeights.heading / Math.sqrt(Math.max(1, wordCount(record.heading))));
+  add(identifiers, fieldWeights.heading / Math.sqrt(Math.max(1, getWordCount(record.heading))));
   const share = 1 / Math.sqrt(Math.max(1, words.size));
   add(words, fieldWeights.heading * share);
   add(countOnce(findSynonyms(record.heading, synonyms)), fieldWeights.synonyms * share);
@@ -90,7 +90,7 @@ function getLength(counts: Map<string, number>): number {
   return length;
 }
 
-function wordCount(text: string): number {
+function getWordCount(text: string): number {
   return tokenize(text).filter(isContentWord).length;
 }
 
@@ -106,7 +106,7 @@ type Synonyms = ReadonlyMap<string, readonly Name[]>;
 export function readSynonyms(lists: readonly (readonly string[])[]): Synonyms {
   const names = new Map<string, Name[]>();
   for (const list of lists) {
-    const split = list.map(plainWords);
+    const split = list.map(getPlainWords);
     const allWords = split.flat().filter((word) => !stopWords.has(word));
     for (const words of split) {
       const first = words[0] ?? "";
@@ -118,7 +118,7 @@ export function readSynonyms(lists: readonly (readonly string[])[]): Synonyms {
 
 /** Words of synonyms that the text lacks, such as `alb` for a load balancer. */
 export function findSynonyms(text: string, synonyms: Synonyms): Set<string> {
-  const words = plainWords(text);
+  const words = getPlainWords(text);
   const synonymWords = new Set<string>();
   for (const [start, word] of words.entries()) {
     for (const name of synonyms.get(word) ?? []) {
@@ -130,6 +130,6 @@ export function findSynonyms(text: string, synonyms: Synonyms): Set<string> {
   return synonymWords;
 }
 
-function plainWords(text: string): string[] {
+function getPlainWords(text: string): string[] {
   return tokenize(text).flatMap(({ words }) => words);
 }

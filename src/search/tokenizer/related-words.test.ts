@@ -1,9 +1,9 @@
 // Words without their endings. cspell:ignore delet remov clust kubernet
 import { expect, it } from "vitest";
-import { openRelatedWords, relatedTerms } from "./related-words.ts";
+import { getRelatedTerms, openRelatedWords } from "./related-words.ts";
 
 const { getTerms, getGroups } = openRelatedWords(
-  relatedTerms([
+  getRelatedTerms([
     ["delete", "tear down", "deleting", "get rid of"],
     ["kubernetes", "cluster"],
     ["down", "outage"],

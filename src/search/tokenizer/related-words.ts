@@ -15,11 +15,11 @@ export interface RelatedWords {
 }
 
 /** Converts groups of words to the input of `openRelatedWords`. */
-export function relatedTerms(lists: readonly (readonly string[])[]): string[][] {
+export function getRelatedTerms(lists: readonly (readonly string[])[]): string[][] {
   return lists.map((names) => [...new Set(names.map((name) => getStems(name).join(" ")))]);
 }
 
-/** @param lists groups of related terms, see `relatedTerms` */
+/** @param lists groups of related terms, see `getRelatedTerms` */
 export function openRelatedWords(lists: readonly (readonly string[])[]): RelatedWords {
   const groups = new Map<string, number[]>();
   /** Number of words of the longest name, by first word. */
@@ -44,7 +44,7 @@ export function openRelatedWords(lists: readonly (readonly string[])[]): Related
   return {
     getGroups,
     getTerms(text) {
-      const words = plainWords(text);
+      const words = getPlainWords(text);
       const stems = words.map(getStem);
       const terms = new Set<string>();
       for (let position = 0; position < stems.length; position += 1) {
@@ -59,10 +59,10 @@ export function openRelatedWords(lists: readonly (readonly string[])[]): Related
 }
 
 function getStems(name: string): string[] {
-  return plainWords(name).map(getStem);
+  return getPlainWords(name).map(getStem);
 }
 
-function plainWords(text: string): string[] {
+function getPlainWords(text: string): string[] {
   return tokenize(text)
     .flatMap(({ words }) => words)
     .map((word) => aliases.get(word) ?? word);

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import {
-  alternatePrefix,
-  headingTerm,
-  headingTermsOfQuery,
+  getAlternatePrefix,
+  getHeadingTerm,
+  getHeadingTermsOfQuery,
   isContentWord,
   normalizeSpelling,
   singular,
@@ -106,13 +106,13 @@ it("returns the spelling of a word and its term", () => {
 });
 
 it("names a heading by its words", () => {
-  expect(headingTerm("Security groups: `num_nat_gateways`")).toBe(
+  expect(getHeadingTerm("Security groups: `num_nat_gateways`")).toBe(
     "=security group num nat gateways",
   );
 });
 
 it.each(["vpc_ids", "vpc-ids", "vpcIds", "VPC IDs", "vpc ids"])("%s finds vpc_ids", (text) => {
-  expect(headingTermsOfQuery(text)).toContain(headingTerm("vpc_ids"));
+  expect(getHeadingTermsOfQuery(text)).toContain(getHeadingTerm("vpc_ids"));
 });
 
 it.each([
@@ -121,7 +121,7 @@ it.each([
   ["guard_duty", "GuardDuty"],
   ["vpc", "What a VPC is"],
 ])("%s does not match %s", (text, heading) => {
-  expect(headingTermsOfQuery(text)).not.toContain(headingTerm(heading));
+  expect(getHeadingTermsOfQuery(text)).not.toContain(getHeadingTerm(heading));
 });
 
 it.each([
@@ -133,7 +133,7 @@ it.each([
   ["manual steps", "Step 3: manual steps"],
   ["how it works", "How it works"],
 ])("%s asks for %s", (text, heading) => {
-  expect(headingTermsOfQuery(text)).toContain(headingTerm(heading));
+  expect(getHeadingTermsOfQuery(text)).toContain(getHeadingTerm(heading));
 });
 
 it("cuts plain texts like those with other letters", () => {
@@ -157,7 +157,7 @@ it.each([
   ["provisi", undefined],
   ["isa", undefined],
 ])("returns the prefix of %s in the alternate spelling", (prefix, other) => {
-  expect(alternatePrefix(prefix)).toBe(other);
+  expect(getAlternatePrefix(prefix)).toBe(other);
 });
 
 it.each([

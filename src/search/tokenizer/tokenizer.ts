@@ -25,16 +25,16 @@ const asciiText = /^[\0-\x7f]*$/;
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   let dashes = "";
-  const found = asciiText.test(text)
+  const words = asciiText.test(text)
     ? text.match(plainWordPattern)
     : foldAccents(text).match(wordPattern);
-  for (const match of found ?? []) {
+  for (const match of words ?? []) {
     if (match.startsWith("-")) {
       dashes = match;
       continue;
     }
-    for (const word of segmentWords(match)) {
-      if (word.length <= maxWordLength) tokens.push(cachedToken(word, dashes));
+    for (const word of getSegmentWords(match)) {
+      if (word.length <= maxWordLength) tokens.push(getCachedToken(word, dashes));
     }
     dashes = "";
   }
@@ -51,7 +51,7 @@ let segmenter: Intl.Segmenter | undefined;
 const beforeHangul = /(?<=[a-z\d])(?=\p{sc=Hangul})/iu;
 
 /** Splits text of scripts without spaces into words; other text stays whole. */
-export function segmentWords(run: string): string[] {
+export function getSegmentWords(run: string): string[] {
   if (!unspaced.test(run)) return run.split(beforeHangul);
   if (!("Segmenter" in Intl)) return [...run];
   segmenter ??= new Intl.Segmenter(undefined, { granularity: "word" });
@@ -65,7 +65,7 @@ const koreanParticles =
   /(?<=..)(?:에서는|에서|에게|으로|까지|부터|처럼|보다|은|는|이|가|을|를|의|에|로|와|과|도|만)$/u;
 
 /** Korean compounds have no spaces, so words inside are found by pairs of syllables. */
-function koreanTerms(word: string): string[] {
+function getKoreanTerms(word: string): string[] {
   const noun = [...word.replace(koreanParticles, "")];
   if (noun.length < 3) return [noun.join("")];
   return noun.slice(1).map((syllable, index) => `${noun[index]}${syllable}`);
@@ -74,7 +74,7 @@ function koreanTerms(word: string): string[] {
 const cachedTokens = new Map<string, Token>();
 const maxCached = 50_000;
 
-function cachedToken(match: string, dashes: string): Token {
+function getCachedToken(match: string, dashes: string): Token {
   const key = dashes + match;
   const token = cachedTokens.get(key) ?? createToken(match, dashes);
   if (cachedTokens.size < maxCached) cachedTokens.set(key, token);
@@ -101,7 +101,7 @@ function createToken(match: string, dashes: string): Token {
   // Single letters inside identifiers are not indexed.
   const words = pieces
     .filter((piece) => pieces.length === 1 || piece.length > 1)
-    .flatMap((piece) => (hangul.test(piece) ? koreanTerms(piece) : [piece]));
+    .flatMap((piece) => (hangul.test(piece) ? getKoreanTerms(piece) : [piece]));
   return {
     identifier,
     spaced: dashes + pieces.join(" "),
@@ -121,7 +121,7 @@ function getPathSegments(path: string): string[] {
 const headingNumber = /^(?:step \d+:|\d+(?:\.\d+)*\.?)\s+(?=\S)/i;
 
 /** Finds sections by exact heading. Separators, plurals, and articles do not count. */
-export function headingTerm(heading: string): string {
+export function getHeadingTerm(heading: string): string {
   const tokens = tokenize(heading.trim().replace(headingNumber, ""));
   const contentWords = tokens.filter(isContentWord);
   // With one content word, all words count: `What a VPC is` is not the heading `VPC`.
@@ -135,9 +135,9 @@ export function isContentWord({ identifier, words }: Token): boolean {
 }
 
 /** Heading terms for a query: `vpc_id`, `vpc-id`, `vpcId`, and `VPC ID` all find the same heading. */
-export function headingTermsOfQuery(text: string): string[] {
+export function getHeadingTermsOfQuery(text: string): string[] {
   const spaced = tokenize(text).map((token) => token.spaced);
-  return [...new Set([headingTerm(text), `=${spaced.join(" ")}`])];
+  return [...new Set([getHeadingTerm(text), `=${spaced.join(" ")}`])];
 }
 
 /** Soft hyphens, joiners, and marks of direction and byte order. */
@@ -181,7 +181,7 @@ export function normalizeSpelling(word: string): string {
 }
 
 /** The American spelling of a prefix, if it differs: `organizat` for `organisat`. */
-export function alternatePrefix(prefix: string): string | undefined {
+export function getAlternatePrefix(prefix: string): string | undefined {
   for (const [british, american] of spellings) {
     const other = american.slice(0, prefix.length);
     if (british.startsWith(prefix) && other !== prefix) return other;

@@ -7,12 +7,12 @@ import { foldedListIds } from "../../model/site/layout-ids.ts";
 import { components } from "../components/registry.ts";
 import { CatalogChanges, changeFields, changesList } from "../reference/catalog-changes.tsx";
 import { mapList, ServiceMap } from "../reference/connections/service-map.tsx";
-import { InputIndex, inputFields, inputsList } from "../reference/input-index.tsx";
+import { getInputFields, InputIndex, inputsList } from "../reference/input-index.tsx";
 import {
   BuiltFrom,
+  getLibraryFields,
   LibraryIndex,
   LibraryModules,
-  libraryFields,
   libraryList,
 } from "../reference/library.tsx";
 import { ListFilter } from "../reference/list/list-filter.tsx";
@@ -39,7 +39,7 @@ export function ArticleBody({ id, body, ...options }: ArticleBodyProps): ReactNo
   const isText = body.kind === "mdx" || body.kind === "folded" || body.kind === "reference";
   return (
     <div className={isText ? "md" : "md wide"} {...attributes}>
-      {body.kind === "mdx" ? renderText(body, options) : generatedContent(body, options)}
+      {body.kind === "mdx" ? renderText(body, options) : getGeneratedContent(body, options)}
     </div>
   );
 }
@@ -47,7 +47,7 @@ export function ArticleBody({ id, body, ...options }: ArticleBodyProps): ReactNo
 type GeneratedBody = Exclude<Body, ArticleText>;
 
 /** The writer's text and what is generated from the catalog. */
-function generatedContent(body: GeneratedBody, options: TextOptions): ReactNode {
+function getGeneratedContent(body: GeneratedBody, options: TextOptions): ReactNode {
   const { statics } = options;
   const text = renderText(body.text, options);
   if (body.kind === "reference") {
@@ -75,7 +75,7 @@ function generatedContent(body: GeneratedBody, options: TextOptions): ReactNode 
         <StaticPart as="div" html={statics.render(<BuiltFrom services={body.services} />)} />
       )}
       {listFilter(body)}
-      <StaticPart as="div" html={statics.render(generatedList(body))} />
+      <StaticPart as="div" html={statics.render(getGeneratedList(body))} />
     </>
   );
 }
@@ -87,13 +87,13 @@ function listFilter(body: ListBody): ReactNode {
     case "catalog-changes":
       return <ListFilter list={changesList} fields={changeFields(body.releases)} foldable />;
     case "library-index":
-      return <ListFilter list={libraryList} fields={libraryFields(body.groups)} foldable />;
+      return <ListFilter list={libraryList} fields={getLibraryFields(body.groups)} foldable />;
     case "input-index":
       return (
         <ListFilter
           list={inputsList}
           label={listMessages.filterInputs}
-          fields={inputFields(body.letters)}
+          fields={getInputFields(body.letters)}
           foldable
         />
       );
@@ -106,7 +106,7 @@ function listFilter(body: ListBody): ReactNode {
   }
 }
 
-function generatedList(body: ListBody): ReactNode {
+function getGeneratedList(body: ListBody): ReactNode {
   switch (body.kind) {
     case "catalog-changes":
       return <CatalogChanges releases={body.releases} locale={body.locale} />;

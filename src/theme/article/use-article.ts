@@ -5,7 +5,7 @@ import {
   usePathname,
 } from "../../framework/client/navigation-state.ts";
 import { readStorage } from "../../framework/client/storage.ts";
-import { catalogVersionKey } from "../../model/site/preference-keys.ts";
+import { getCatalogVersionKey } from "../../model/site/preference-keys.ts";
 import { revealTarget } from "../browser/scrolling.ts";
 
 /** Runs the article's scripts and opens what hides the URL's target. */
@@ -75,7 +75,7 @@ function isVersionWanted(): boolean {
   const source = document.querySelector<HTMLElement>("[data-history]")?.dataset.source ?? "";
   return (
     new URLSearchParams(location.search).has("version") ||
-    readStorage(catalogVersionKey(source)) !== null
+    readStorage(getCatalogVersionKey(source)) !== null
   );
 }
 

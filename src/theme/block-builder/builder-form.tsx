@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { FormInput } from "../../catalog/block/form-service.ts";
-import { type ConnectionPath, connectionsOfInput } from "../../catalog/block/output-reference.ts";
+import {
+  type ConnectionPath,
+  getConnectionsOfInput,
+} from "../../catalog/block/output-reference.ts";
 import { readDraft } from "../../catalog/block/read-draft.ts";
 import { pagePlural } from "../messages/page-plural.ts";
 import * as messages from "./block-builder-messages.ts";
-import { Field, fieldId, OwnForm } from "./fields/field.tsx";
+import { Field, getFieldId, OwnForm } from "./fields/field.tsx";
 import type { BuilderState } from "./use-builder.ts";
 
 const noConnections: readonly ConnectionPath[] = [];
@@ -22,7 +25,7 @@ export function BuilderForm({ state }: { state: BuilderState }) {
   const connections = useMemo(
     () =>
       new Map(
-        service.inputs.map(({ name }) => [name, connectionsOfInput(service.connections, name)]),
+        service.inputs.map(({ name }) => [name, getConnectionsOfInput(service.connections, name)]),
       ),
     [service],
   );
@@ -59,7 +62,7 @@ export function BuilderForm({ state }: { state: BuilderState }) {
   const focusInput = (name: string) => {
     setQuery("");
     setOnlySet(false);
-    requestAnimationFrame(() => document.getElementById(fieldId(name))?.focus());
+    requestAnimationFrame(() => document.getElementById(getFieldId(name))?.focus());
   };
   const isEmpty = service.inputs.every(isHidden);
   return (

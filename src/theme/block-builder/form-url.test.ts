@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Draft } from "../../catalog/block/draft.ts";
 import { parseCanonicalType } from "../../catalog/history/parse-canonical-type.ts";
-import { formFragment, isFormFragment, publicValues, readFragment } from "./form-url.ts";
+import { getFormFragment, getPublicValues, isFormFragment, readFragment } from "./form-url.ts";
 
 const form = (values: Record<string, Draft>) => ({
   tool: "terragrunt" as const,
@@ -11,7 +11,7 @@ const form = (values: Record<string, Draft>) => ({
 
 it("writes a form into a fragment and reads it back", async () => {
   const initial = form({ name: "é ü", tags: { m: [["a", "b"]] }, on: true, ["__proto__"]: "x" });
-  const fragment = await formFragment(initial);
+  const fragment = await getFormFragment(initial);
   expect(fragment).toMatch(/^#configure=[\w-]+$/);
   expect(isFormFragment(fragment ?? "")).toBe(true);
   expect(await readFragment(fragment ?? "")).toEqual(initial);
@@ -38,13 +38,13 @@ it("takes at most 2 KB for 30 inputs", async () => {
       index % 5 === 3 ? String(index * 104729) : `arn:aws:kms:us-east-2:111122223333:key/${index}`,
     ];
   });
-  const fragment = await formFragment(form(Object.fromEntries(values)));
+  const fragment = await getFormFragment(form(Object.fromEntries(values)));
   expect(fragment?.length).toBeLessThanOrEqual(2048);
 });
 
 it("writes no address that programs cut off", async () => {
   const noise = Array.from({ length: 8000 }, (_, index) => ((index * 48271) % 65537).toString(36));
-  expect(await formFragment(form({ a: noise.join("") }))).toBeNull();
+  expect(await getFormFragment(form({ a: noise.join("") }))).toBeNull();
 });
 
 it.each([
@@ -58,7 +58,7 @@ it.each([
   expect(await readFragment(fragment)).toBeUndefined());
 
 it("stops at a fragment that grows without end", async () => {
-  const fragment = await formFragment(form({ a: " ".repeat(600_000) }));
+  const fragment = await getFormFragment(form({ a: " ".repeat(600_000) }));
   expect(fragment).not.toBeNull();
   expect(await readFragment(fragment ?? "")).toBeUndefined();
 });
@@ -81,8 +81,10 @@ it("names the inputs whose values stay out", () => {
     ["password", "hunter"],
     ["gone", "x"],
   ]);
-  expect(publicValues(drafts, [input("name"), input("password", true), input("unset")])).toEqual({
-    values: { name: "a" },
-    hidden: ["password"],
-  });
+  expect(getPublicValues(drafts, [input("name"), input("password", true), input("unset")])).toEqual(
+    {
+      values: { name: "a" },
+      hidden: ["password"],
+    },
+  );
 });

@@ -20,7 +20,7 @@ const longest = 8000;
 const maxCharacters = 500_000;
 
 /** Values that may appear in the URL, and the names of inputs whose secrets were removed. */
-export function publicValues(
+export function getPublicValues(
   drafts: Drafts,
   inputs: readonly FormInput[],
 ): { values: Record<string, Draft>; hidden: string[] } {
@@ -36,7 +36,7 @@ export function publicValues(
 }
 
 /** Null if the URL would be too long. */
-export async function formFragment({ tool, all, values }: FormState): Promise<string | null> {
+export async function getFormFragment({ tool, all, values }: FormState): Promise<string | null> {
   const text = JSON.stringify({ i: values, ...(tool && { t: tool }), ...(all && { a: 1 }) });
   const packed = await run(new Blob([text]), new CompressionStream("deflate-raw"), Infinity);
   const fragment = `${emptyForm}=${toBase64(packed)}`;

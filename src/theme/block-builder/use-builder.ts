@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { type Block, blockCode, type Drafts } from "../../catalog/block/block-code.ts";
+import { type Block, type Drafts, getBlockCode } from "../../catalog/block/block-code.ts";
 import { cleanDraft, type Draft } from "../../catalog/block/draft.ts";
 import {
   type FormService,
@@ -41,7 +41,7 @@ export function useBuilder(
   version: string,
 ): BuilderState {
   const newest = useMemo(() => formService(file), [file]);
-  const [input, setInput] = useState(() => initialInput(newest.id, initial));
+  const [input, setInput] = useState(() => getInitialInput(newest.id, initial));
   const { service, notice } = useVersion(file, newest, version);
   const { tool, all, values } = input;
   const change = useCallback(
@@ -53,9 +53,9 @@ export function useBuilder(
       }),
     [newest.id],
   );
-  const drafts = useMemo(() => draftsFor(service, values), [service, values]);
+  const drafts = useMemo(() => createDraftsFor(service, values), [service, values]);
   const block = useMemo(
-    () => blockCode(service, drafts, { tool, all }),
+    () => getBlockCode(service, drafts, { tool, all }),
     [service, drafts, tool, all],
   );
   const setDraft = useCallback(
@@ -83,26 +83,26 @@ export function useBuilder(
   };
 }
 
-function initialInput(id: string, initial: FormState | undefined): FormInput {
+function getInitialInput(id: string, initial: FormState | undefined): FormInput {
   const restoredInputs = initial ? undefined : keptInputs.get(id);
   return (
     restoredInputs ?? {
-      tool: initial?.tool ?? shownTool(),
+      tool: initial?.tool ?? getShownTool(),
       all: initial?.all ?? false,
       values: new Map(Object.entries(initial?.values ?? {})),
     }
   );
 }
 
-function shownTool(): UsageTool {
+function getShownTool(): UsageTool {
   const blocks = document.querySelectorAll<HTMLElement>("[data-usage]");
   // `closest` needs no layout, unlike `checkVisibility`.
-  const shown = [...blocks].find((block) => !block.closest("[hidden]"));
-  return shown?.dataset.usage?.startsWith("terragrunt") ? "terragrunt" : "terraform";
+  const shownBlock = [...blocks].find((block) => !block.closest("[hidden]"));
+  return shownBlock?.dataset.usage?.startsWith("terragrunt") ? "terragrunt" : "terraform";
 }
 
 /** An unchanged draft keeps its identity, so that memoized fields do not render. */
-function draftsFor({ inputs }: FormService, values: ReadonlyMap<string, unknown>): Drafts {
+function createDraftsFor({ inputs }: FormService, values: ReadonlyMap<string, unknown>): Drafts {
   const drafts = new Map<string, Draft>();
   for (const { name, type } of inputs) {
     const value = values.get(name);

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { BlockOptions, Drafts } from "../../catalog/block/block-code.ts";
 import type { FormService } from "../../catalog/block/form-service.ts";
 import { replaceUrl } from "../browser/url.ts";
-import { emptyForm, formFragment, publicValues } from "./form-url.ts";
+import { emptyForm, getFormFragment, getPublicValues } from "./form-url.ts";
 
 interface FormUrl {
   href: string | null;
@@ -20,8 +20,8 @@ export function useFormUrl(
   useEffect(() => {
     let isCancelled = false;
     const write = async () => {
-      const { values, hidden } = publicValues(drafts, service.inputs);
-      const fragment = await formFragment({ tool, all, values });
+      const { values, hidden } = getPublicValues(drafts, service.inputs);
+      const fragment = await getFormFragment({ tool, all, values });
       if (isCancelled) return;
       const { origin, pathname, search } = location;
       const isEmpty = drafts.size === 0 && !all;

@@ -10,7 +10,7 @@ import type {
 import type { SiteShell } from "../../model/site/site.ts";
 import { formatDate } from "../messages/format-date.ts";
 import * as messages from "../messages/messages.ts";
-import { pageHeading } from "../page-title/page-title.ts";
+import { getPageHeading } from "../page-title/page-title.ts";
 import { TagGroups } from "../tags/tags.tsx";
 import { Post, PostList } from "./posts.tsx";
 
@@ -23,7 +23,7 @@ interface BlogContentProps {
 
 export function BlogContent({ page, site, ...body }: BlogContentProps) {
   const { code: locale } = site.locale;
-  const heading = pageHeading(page, locale);
+  const heading = getPageHeading(page, locale);
   switch (page.kind) {
     case "blog-post":
       return <Post page={page} site={site} {...body} />;

@@ -9,7 +9,7 @@ import { safeDecode } from "../../model/url/route.ts";
 export async function revealTarget(keepsScroll: boolean): Promise<void> {
   // React may be rendering, when state updates are not allowed.
   await null;
-  const target = urlTarget();
+  const target = createUrlTarget();
   if (!target?.closest("details, [role=tabpanel]")) return;
   const wasHidden = !target.checkVisibility();
   const top = window.scrollY;
@@ -23,7 +23,7 @@ export async function revealTarget(keepsScroll: boolean): Promise<void> {
   else if (!document.activeElement?.matches("input, select")) focusElement(target);
 }
 
-export function urlTarget(): HTMLElement | null {
+export function createUrlTarget(): HTMLElement | null {
   return document.getElementById(safeDecode(location.hash.slice(1)));
 }
 

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from "react";
-import { pageKey } from "../../framework/client/payload-format.ts";
+import { getPageKey } from "../../framework/client/payload-format.ts";
 
 /** WebKit allows 100 history changes in ten seconds. */
 const writeInterval = 250;
@@ -51,8 +51,8 @@ type SetQuery = (next: string | ((query: string) => string)) => void;
 
 /** The query string and its setter, without history entries. Empty until hydrated. */
 export function useQueryString(): [query: string, setQuery: SetQuery] {
-  const [page] = useState(() => pageKey(globalThis.location?.pathname ?? ""));
-  const isShown = () => pageKey(location.pathname) === page;
+  const [page] = useState(() => getPageKey(globalThis.location?.pathname ?? ""));
+  const isShown = () => getPageKey(location.pathname) === page;
   const current = useSyncExternalStore(
     subscribe,
     () => {

@@ -51,13 +51,16 @@ export function openEditor(host: HTMLElement, options: EditorOptions): CodeEdito
     EditorView.updateListener.of(({ docChanged, state }) => {
       if (!docChanged) return;
       onChange(state.doc.toString());
-      const newColors = colorsFor(state.doc.length);
+      const newColors = getColorsFor(state.doc.length);
       if (colored.get(state) !== newColors)
         view.dispatch({ effects: colored.reconfigure(newColors) });
     }),
   ];
   const getState = (text: string) =>
-    EditorState.create({ doc: text, extensions: [extensions, colored.of(colorsFor(text.length))] });
+    EditorState.create({
+      doc: text,
+      extensions: [extensions, colored.of(getColorsFor(text.length))],
+    });
   const view = new EditorView({ state: getState(options.text), root, parent: root });
   return {
     show: (text) => view.setState(getState(text)),
@@ -66,7 +69,7 @@ export function openEditor(host: HTMLElement, options: EditorOptions): CodeEdito
     },
     mark(marks) {
       const { length } = view.state.doc;
-      const found = marks.map(({ start, end, severity, text, fix }): Diagnostic => {
+      const diagnostics = marks.map(({ start, end, severity, text, fix }): Diagnostic => {
         return {
           from: Math.min(start, length),
           to: Math.min(end, length),
@@ -75,7 +78,7 @@ export function openEditor(host: HTMLElement, options: EditorOptions): CodeEdito
           ...(fix && { actions: [{ name: fixLabel, apply: () => fix() }] }),
         };
       });
-      view.dispatch(setDiagnostics(view.state, found));
+      view.dispatch(setDiagnostics(view.state, diagnostics));
     },
     goTo(offset) {
       const anchor = Math.min(offset, view.state.doc.length);
@@ -113,7 +116,7 @@ const longestColored = 60_000;
 const language: Extension = [hcl(), syntaxHighlighting(colors)];
 const plain: Extension = [];
 
-function colorsFor(length: number): Extension {
+function getColorsFor(length: number): Extension {
   return length <= longestColored ? language : plain;
 }
 

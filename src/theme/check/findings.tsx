@@ -54,7 +54,9 @@ function Finding({ finding, onGo, onFix }: FindingProps) {
       </p>
       {edit && onFix && (
         <button type="button" className="check-fix" onClick={() => onFix([finding])}>
-          {edit.text === "" ? messages.fixByRemoval : messages.fixWith(shortReplacement(edit.text))}
+          {edit.text === ""
+            ? messages.fixByRemoval
+            : messages.fixWith(getShortReplacement(edit.text))}
         </button>
       )}
     </li>
@@ -62,7 +64,7 @@ function Finding({ finding, onGo, onFix }: FindingProps) {
 }
 
 /** Only the version of a source URL is shown. */
-function shortReplacement(text: string): string {
+function getShortReplacement(text: string): string {
   const version = /\?ref=\S+$/.exec(text)?.[0];
   return (version ?? text).trim().replace(/\s*\n\s*/g, " ");
 }

@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import * as messages from "./check-messages.ts";
-import { filesOfField } from "./read-files.ts";
+import { getFilesOfField } from "./read-files.ts";
 
 interface OpenFilesProps {
-  onOpen(files: ReturnType<typeof filesOfField>): void;
+  onOpen(files: ReturnType<typeof getFilesOfField>): void;
 }
 
 export function OpenFiles({ onOpen }: OpenFilesProps) {
@@ -15,7 +15,7 @@ export function OpenFiles({ onOpen }: OpenFilesProps) {
     multiple,
     webkitdirectory: multiple ? undefined : "",
     onChange({ target }: { target: HTMLInputElement }) {
-      const chosen = target.files ? filesOfField(target.files) : [];
+      const chosen = target.files ? getFilesOfField(target.files) : [];
       // So that the same file can be chosen again.
       target.value = "";
       onOpen(chosen);

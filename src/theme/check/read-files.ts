@@ -35,14 +35,14 @@ export async function readFiles(
   return read;
 }
 
-export function filesOfField(list: FileList): ChosenFile[] {
+export function getFilesOfField(list: FileList): ChosenFile[] {
   return [...list].map((file) => ({ path: file.webkitRelativePath || file.name, file }));
 }
 
-export async function droppedFiles(transfer: DataTransfer): Promise<ChosenFile[]> {
+export async function findDroppedFiles(transfer: DataTransfer): Promise<ChosenFile[]> {
   // The list is empty after the event.
   const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
-  const found: ChosenFile[] = [];
+  const chosen: ChosenFile[] = [];
   let visited = 0;
   const visit = async (entry: FileSystemEntry): Promise<void> => {
     visited += 1;
@@ -50,13 +50,13 @@ export async function droppedFiles(transfer: DataTransfer): Promise<ChosenFile[]
     const path = entry.fullPath.replace(/^\//, "");
     if (isFile(entry)) {
       const file = await new Promise<File>((resolve, reject) => entry.file(resolve, reject));
-      found.push({ path, file });
+      chosen.push({ path, file });
     } else if (isFolder(entry) && isCode(`${path}/main.tf`)) {
       for (const inner of await getEntries(entry.createReader())) await visit(inner);
     }
   };
   for (const entry of entries) await visit(entry);
-  return found;
+  return chosen;
 }
 
 function isFile(entry: FileSystemEntry): entry is FileSystemFileEntry {
@@ -71,11 +71,11 @@ function isFolder(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
 async function getEntries(reader: FileSystemDirectoryReader): Promise<FileSystemEntry[]> {
   const all: FileSystemEntry[] = [];
   while (all.length < maxEntries) {
-    const part = await new Promise<FileSystemEntry[]>((resolve, reject) => {
+    const batch = await new Promise<FileSystemEntry[]>((resolve, reject) => {
       reader.readEntries(resolve, reject);
     });
-    if (part.length === 0) break;
-    all.push(...part);
+    if (batch.length === 0) break;
+    all.push(...batch);
   }
   return all.sort(byName);
 }

@@ -3,7 +3,7 @@ import type { CodeDiagnostic } from "../../catalog/usage/repository/code-diagnos
 import { applyEdits } from "../../catalog/usage/sources/apply-edits.ts";
 import type { SourcesResult, UpgradeTarget } from "../../catalog/usage/sources/check-sources.ts";
 import {
-  pastedName,
+  getPastedName,
   type SkippedFile,
   type SourceFile,
 } from "../../catalog/usage/sources/select-files.ts";
@@ -13,7 +13,7 @@ import * as messages from "./check-messages.ts";
 import { EditorPane } from "./editor-pane.tsx";
 import { Findings } from "./findings.tsx";
 import { OpenFiles } from "./open-files.tsx";
-import { droppedFiles, readFiles } from "./read-files.ts";
+import { findDroppedFiles, readFiles } from "./read-files.ts";
 import { UpgradeChanges } from "./upgrade-changes.tsx";
 import { type Checker, TooSlowError } from "./worker/checker.ts";
 
@@ -152,7 +152,7 @@ function useSources(checker: Checker) {
     setFiles((before) => {
       // Pasted code gets a name that fits its content.
       const only = before.length === 1 && /^(?:main\.tf(?:\.json)?|terragrunt\.hcl)$/.test(path);
-      const name = only ? pastedName(text) : path;
+      const name = only ? getPastedName(text) : path;
       if (only) setShown(name);
       return before.map((file) => (file.path === path ? { path: name, text } : file));
     });
@@ -186,7 +186,7 @@ function useFileDrop(open: (files: Promise<ChosenFiles>) => Promise<void>) {
       if (!event.dataTransfer.types.includes("Files")) return;
       event.preventDefault();
       event.stopPropagation();
-      void open(droppedFiles(event.dataTransfer));
+      void open(findDroppedFiles(event.dataTransfer));
     },
   };
 }

@@ -4,7 +4,7 @@ import { createElement, Fragment, type ReactNode } from "react";
 const longName = 16;
 
 /** A long name that is wider than its column breaks after an underscore. */
-export function breakableName(name: string): ReactNode {
+export function getBreakableName(name: string): ReactNode {
   if (name.length <= longName) return name;
   const parts = name
     .split(/(?<=_)/)

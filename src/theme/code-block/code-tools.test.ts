@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { copyableCode, getIndent } from "./code-tools.ts";
+import { getCopyableCode, getIndent } from "./code-tools.ts";
 
 test("code of any language is copied as it is, without an empty last line", () => {
-  expect(copyableCode("$ a\n  b\n", "hcl")).toBe("$ a\n  b");
-  expect(copyableCode("echo $HOME\n# a comment", "bash")).toBe("echo $HOME\n# a comment");
+  expect(getCopyableCode("$ a\n  b\n", "hcl")).toBe("$ a\n  b");
+  expect(getCopyableCode("echo $HOME\n# a comment", "bash")).toBe("echo $HOME\n# a comment");
 });
 
 test("the signs of the command line are left out", () => {
-  expect(copyableCode("# list\n$ ls -a\n  $ pwd", "bash")).toBe("# list\nls -a\npwd");
+  expect(getCopyableCode("# list\n$ ls -a\n  $ pwd", "bash")).toBe("# list\nls -a\npwd");
 });
 
 test("of a session the commands are copied, with the lines that continue them", () => {
   const session = "$ aws s3 ls \\\n>   --recursive\n2026-01-01 a.txt \\\n$ pwd\n/home";
-  expect(copyableCode(session, "console")).toBe("aws s3 ls \\\n  --recursive\npwd");
+  expect(getCopyableCode(session, "console")).toBe("aws s3 ls \\\n  --recursive\npwd");
 });
 
 test("a command continues after a pipe and inside quotes", () => {
@@ -27,19 +27,19 @@ $ c |
   e \\" "
 f"
   g`;
-  expect(copyableCode(session, "console")).toBe(
+  expect(getCopyableCode(session, "console")).toBe(
     `a --policy '{ # "\n  "b": "it"\n}' # it's\nb # a |\nc |\nd &&\n  e \\" "\nf"`,
   );
 });
 
 test("a shell block that begins with a sign is a session, and keeps here-documents", () => {
-  expect(copyableCode("$ ls\na.txt\n$ pwd", "bash")).toBe("ls\npwd");
+  expect(getCopyableCode("$ ls\na.txt\n$ pwd", "bash")).toBe("ls\npwd");
   const written = "$ cat > a.txt <<'END'\n$ one\n> two\nEND\n$ ls\na.txt";
-  expect(copyableCode(written, "bash")).toBe("cat > a.txt <<'END'\n$ one\ntwo\nEND\nls");
+  expect(getCopyableCode(written, "bash")).toBe("cat > a.txt <<'END'\n$ one\ntwo\nEND\nls");
 });
 
 test("a session without signs is copied whole", () => {
-  expect(copyableCode("Apply complete!", "console")).toBe("Apply complete!");
+  expect(getCopyableCode("Apply complete!", "console")).toBe("Apply complete!");
 });
 
 test("an indentation is counted in columns", () => {

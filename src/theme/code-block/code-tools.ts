@@ -1,7 +1,7 @@
 import { isRevisited } from "../../framework/client/navigation-state.ts";
 import {
-  blockIdAmong,
   formatLineHash,
+  getBlockIdAmong,
   joinRanges,
   type LineRange,
   readRange,
@@ -127,7 +127,7 @@ function linkNumbers(): Map<string, HTMLElement> {
   const blocks = new Map<string, HTMLElement>();
   for (const block of document.querySelectorAll<HTMLElement>(".code.numbered")) {
     const title = block.querySelector(".code-title")?.textContent;
-    const id = blockIdAmong(blocks, title ?? block.dataset.lang ?? "");
+    const id = getBlockIdAmong(blocks, title ?? block.dataset.lang ?? "");
     blocks.set(id, block);
     getLines(block).forEach((line, index) => {
       if (line.querySelector(".line-number")) return;
@@ -227,7 +227,7 @@ function prepareLines(code: Element): void {
 
 /** Tokens never span lines. */
 function getSelectedLines(nodes: Node[]): Node[] {
-  let line = newLine();
+  let line = createLine();
   const lines: Node[] = [line];
   for (const node of nodes) {
     if (!(node instanceof Text)) {
@@ -237,14 +237,14 @@ function getSelectedLines(nodes: Node[]): Node[] {
     const [first = "", ...others] = node.data.split("\n");
     line.append(first);
     for (const text of others) {
-      line = newLine(text);
+      line = createLine(text);
       lines.push(document.createTextNode("\n"), line);
     }
   }
   return lines;
 }
 
-function newLine(text = ""): HTMLElement {
+function createLine(text = ""): HTMLElement {
   const line = document.createElement("span");
   line.className = "line";
   line.append(text);
@@ -255,12 +255,12 @@ function newLine(text = ""): HTMLElement {
 function getCode(block: HTMLElement): string {
   const pre = block.querySelector("pre");
   if (!pre?.querySelector(".line-removed")) return pre?.textContent ?? "";
-  const kept = getLines(block).filter((line) => !line.classList.contains("line-removed"));
-  return kept.map((line) => line.textContent.replace(/\n$/, "")).join("\n");
+  const shownLines = getLines(block).filter((line) => !line.classList.contains("line-removed"));
+  return shownLines.map((line) => line.textContent.replace(/\n$/, "")).join("\n");
 }
 
 async function copyBlock(block: HTMLElement, button: HTMLElement): Promise<void> {
-  if (await writeClipboard(copyableCode(getCode(block), block.dataset.lang ?? ""))) {
+  if (await writeClipboard(getCopyableCode(getCode(block), block.dataset.lang ?? ""))) {
     announce(messages.codeCopied);
     showCopied(button);
     return;
@@ -284,7 +284,7 @@ function isUnfinished(command: string): boolean {
 }
 
 /** Shell blocks lose their `$ ` prompts, sessions (which begin with one) also their output. */
-export function copyableCode(code: string, language: string): string {
+export function getCopyableCode(code: string, language: string): string {
   const lines = code.replace(/\n+$/, "").split("\n");
   if (!shells.has(language) || !lines.some((line) => prompt.test(line))) return lines.join("\n");
   const isSession = sessions.has(language) || prompt.test(lines[0] ?? "");

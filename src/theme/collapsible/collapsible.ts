@@ -40,7 +40,7 @@ async function slide(details: HTMLDetailsElement, opens: boolean): Promise<void>
   // Open also while it closes: otherwise the page would be short for a moment and scroll.
   details.open = true;
   const opened = details.getBoundingClientRect().height;
-  const closed = closedHeight(details);
+  const closed = getClosedHeight(details);
   const height = [`${from}px`, `${opens ? opened : closed}px`];
   const duration = collapseDuration(opened - closed);
   const animation = details.animate(
@@ -54,7 +54,7 @@ async function slide(details: HTMLDetailsElement, opens: boolean): Promise<void>
   goals.delete(details);
 }
 
-function closedHeight(details: HTMLDetailsElement): number {
+function getClosedHeight(details: HTMLDetailsElement): number {
   const { paddingBottom, borderBottomWidth } = getComputedStyle(details);
   const summary = details.querySelector(":scope > summary") ?? details;
   const end = summary.getBoundingClientRect().bottom - details.getBoundingClientRect().top;

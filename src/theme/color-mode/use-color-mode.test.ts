@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { applyTheme, type ColorModeOptions, themeChoice } from "./use-color-mode.ts";
+import { applyTheme, type ColorModeOptions, getThemeChoice } from "./use-color-mode.ts";
 
 const site: ColorModeOptions = { default: "light", respectSystem: false };
 
@@ -12,8 +12,8 @@ test("the color mode used outside of the layout is a developer's error", () => {
 
 test("only light and dark are themes", () => {
   for (const stored of [null, "", "Dark", "auto", "null"]) {
-    expect(themeChoice(stored, site)).toBe("light");
-    expect(themeChoice(stored, { ...site, respectSystem: true })).toBe("system");
+    expect(getThemeChoice(stored, site)).toBe("light");
+    expect(getThemeChoice(stored, { ...site, respectSystem: true })).toBe("system");
   }
-  expect(themeChoice("dark", site)).toBe("dark");
+  expect(getThemeChoice("dark", site)).toBe("dark");
 });

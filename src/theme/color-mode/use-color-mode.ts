@@ -21,8 +21,8 @@ export function useColorMode(
 ): [ThemeChoice, (choice: ThemeChoice) => void] {
   const choice = useSyncExternalStore(
     subscribe,
-    () => themeChoice(readStorage(themeKey), options),
-    () => themeChoice(null, options),
+    () => getThemeChoice(readStorage(themeKey), options),
+    () => getThemeChoice(null, options),
   );
   useEffect(() => {
     const apply = () => applyTheme(options);
@@ -47,7 +47,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The choice of a stored value; without one, the system's mode or the site's default. */
-export function themeChoice(stored: string | null, options: ColorModeOptions): ThemeChoice {
+export function getThemeChoice(stored: string | null, options: ColorModeOptions): ThemeChoice {
   if (stored === "light" || stored === "dark") return stored;
   return options.respectSystem ? "system" : options.default;
 }
@@ -56,7 +56,7 @@ export function themeChoice(stored: string | null, options: ColorModeOptions): T
 export function applyTheme(options: ColorModeOptions): void {
   const { dataset } = document.documentElement;
   if (!dataset.theme) throw new Error("useColorMode is called outside of the layout");
-  const choice = themeChoice(readStorage(themeKey), options);
+  const choice = getThemeChoice(readStorage(themeKey), options);
   const system = matchMedia(systemDark).matches ? "dark" : "light";
   dataset.theme = choice === "system" ? system : choice;
   for (const listener of listeners) listener();

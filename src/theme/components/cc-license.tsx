@@ -38,7 +38,7 @@ const order = ["by", "nc", "nd", "sa"];
 const aliases: Record<string, string> = { "nc-eu": "nc", "nc-jp": "nc" };
 
 /** `cc` is accepted and ignored. */
-const known = [...order, "zero", "pd", "cc"];
+const knownTerms = [...order, "zero", "pd", "cc"];
 
 /** Throws an error, which the build reports with the page. */
 export function parseLicense(attributes: string | string[], version = "4.0"): License {
@@ -46,7 +46,7 @@ export function parseLicense(attributes: string | string[], version = "4.0"): Li
     .flat()
     .map((name) => name.toLowerCase())
     .flatMap((name) => aliases[name] ?? name.split("-"));
-  const unknown = parts.find((name) => !known.includes(name));
+  const unknown = parts.find((name) => !knownTerms.includes(name));
   if (unknown !== undefined) refuse(`unknown attribute \`${unknown}\` of a license`);
   if (parts.includes("zero")) {
     return { name: "CC0 1.0", href: `${site}/publicdomain/zero/1.0/` };
@@ -63,5 +63,5 @@ export function parseLicense(attributes: string | string[], version = "4.0"): Li
 }
 
 function refuse(reason: string): never {
-  throw new Error(`${reason} (known: ${known.join(", ")})`);
+  throw new Error(`${reason} (known: ${knownTerms.join(", ")})`);
 }

@@ -1,6 +1,6 @@
 import type { Page } from "../../model/page/page.ts";
 import type { Breadcrumb } from "../../model/page/sidebar.ts";
-import { currentItem } from "../../model/site/current-item.ts";
+import { getCurrentItem } from "../../model/site/current-item.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { routeKey, withBase } from "../../model/url/route.ts";
 import * as messages from "../messages/messages.ts";
@@ -10,7 +10,7 @@ type SiteNavigation = Pick<SiteShell, "navbar" | "baseUrl">;
 
 /** Empty for top-level pages. Omits a category without a link that repeats the next label. */
 export function getBreadcrumbs(page: Page, site: SiteNavigation): Breadcrumb[] {
-  const all = [...getSection(page, site), ...allBreadcrumbs(page)];
+  const all = [...getSection(page, site), ...getAllBreadcrumbs(page)];
   const shownCrumbs = all.filter(
     ({ label, href }, index) => href || label !== all[index + 1]?.label,
   );
@@ -21,7 +21,7 @@ export function getBreadcrumbs(page: Page, site: SiteNavigation): Breadcrumb[] {
 function getSection(page: Page, { navbar, baseUrl }: SiteNavigation): Breadcrumb[] {
   if (page.kind !== "doc") return [];
   const path = withBase(baseUrl, page.route);
-  const item = currentItem(navbar, path);
+  const item = getCurrentItem(navbar, path);
   if (!item) return [];
   const { label, href } = toVersionLink(item, getVersion(page));
   const isSame = (other: string | undefined) =>
@@ -32,7 +32,7 @@ function getSection(page: Page, { navbar, baseUrl }: SiteNavigation): Breadcrumb
   return isKnown ? [] : [{ label, href }];
 }
 
-function allBreadcrumbs(page: Page): Breadcrumb[] {
+function getAllBreadcrumbs(page: Page): Breadcrumb[] {
   switch (page.kind) {
     case "doc":
       return page.breadcrumbs;

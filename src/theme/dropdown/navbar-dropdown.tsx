@@ -3,7 +3,7 @@ import { routeKey } from "../../model/url/route.ts";
 import { type LinkExtras, ShellAnchor } from "../links/shell-links.tsx";
 
 /** Begins with `menu-_`, which the link checker recognizes as generated. */
-export function menuId(label: string): string {
+export function getMenuId(label: string): string {
   return `menu-_${label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-")}`;
 }
 
@@ -29,7 +29,7 @@ export function NavbarDropdown({
   show,
   path,
   startsCollapsed = false,
-  id = menuId(label),
+  id = getMenuId(label),
 }: NavbarDropdownProps) {
   const isCurrent = ({ href }: ShellLink) => routeKey(href) === routeKey(path);
   const links = items.map((link) => (

@@ -1,6 +1,6 @@
 import "./expand.css";
 import { zoomSelector } from "virtual:site/image-zoom";
-import { iconButton, icons } from "./icon-button.ts";
+import { createIconButton, icons } from "./icon-button.ts";
 import { openZoom } from "./zoom-dialog.ts";
 import * as messages from "./zoom-messages.ts";
 
@@ -24,8 +24,8 @@ export function startFigures(): () => void {
 export function startImages(): () => void {
   const controller = new AbortController();
   const { signal } = controller;
-  for (const image of zoomableImages()) {
-    const opener = imageButton(image);
+  for (const image of getZoomableImages()) {
+    const opener = createImageButton(image);
     const name = image.alt || messages.enlargedImage;
     const open = () =>
       openZoom({ pictures: [image], name, legend: null, opener, parent: document.body });
@@ -45,14 +45,14 @@ function closeDialog(): void {
 }
 
 function expandButton(label: string, text: string): HTMLButtonElement {
-  const button = iconButton(icons.expand, label, text);
+  const button = createIconButton(icons.expand, label, text);
   button.className = "expand";
   button.ariaHasPopup = "dialog";
   return button;
 }
 
 function addFigureButton(figure: HTMLElement): void {
-  const name = figureName(figure);
+  const name = getFigureName(figure);
   const button = expandButton(messages.expand(name), messages.expandWord);
   button.addEventListener("click", () => {
     const [drawing, ...layouts] = figure.querySelectorAll<SVGSVGElement>(":scope > div svg");
@@ -65,7 +65,7 @@ function addFigureButton(figure: HTMLElement): void {
   figure.append(button);
 }
 
-function figureName(figure: HTMLElement): string {
+function getFigureName(figure: HTMLElement): string {
   const caption = figure.querySelector("figcaption")?.textContent.trim();
   const drawing = figure.querySelector("svg[aria-label]")?.ariaLabel;
   return caption || drawing || figure.querySelector("img")?.alt || messages.enlargedImage;
@@ -77,17 +77,17 @@ function updateOverflow(scroller: HTMLElement): void {
   if (figure && scroller.scrollWidth > scroller.clientWidth) {
     scroller.tabIndex = 0;
     scroller.role = "group";
-    scroller.ariaLabel = messages.scrollable(figureName(figure));
+    scroller.ariaLabel = messages.scrollable(getFigureName(figure));
   } else for (const name of ["tabindex", "role", "aria-label"]) scroller.removeAttribute(name);
 }
 
 /** Images that are interactive, excluded by the writer, or in a figure with its own button. */
 const excluded = ".no-zoom, .no-zoom *, [data-zoom] *, a *, button *, summary *, .card *";
 
-function zoomableImages(): HTMLImageElement[] {
+function getZoomableImages(): HTMLImageElement[] {
   try {
-    const found = document.querySelectorAll<HTMLImageElement>(zoomSelector);
-    return [...found].filter((image) => image.localName === "img" && !image.matches(excluded));
+    const images = document.querySelectorAll<HTMLImageElement>(zoomSelector);
+    return [...images].filter((image) => image.localName === "img" && !image.matches(excluded));
   } catch {
     throw new Error(
       `\`imageZoom.selector\` in config.ts has the value \`${zoomSelector}\`, which is no CSS selector. Hint: the default is \`.md img\`.`,
@@ -95,7 +95,7 @@ function zoomableImages(): HTMLImageElement[] {
   }
 }
 
-function imageButton(image: HTMLImageElement): HTMLButtonElement {
+function createImageButton(image: HTMLImageElement): HTMLButtonElement {
   const existing = image.closest(".zoom-frame")?.querySelector("button");
   if (existing) return existing;
   const button = expandButton(messages.enlarge(image.alt), "");

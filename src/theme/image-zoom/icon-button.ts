@@ -10,7 +10,7 @@ export const icons = {
 };
 
 /** `text` is visible and may be shorter than `label`, or empty. */
-export function iconButton(icon: string, label: string, text: string): HTMLButtonElement {
+export function createIconButton(icon: string, label: string, text: string): HTMLButtonElement {
   const button = document.createElement("button");
   button.type = "button";
   button.ariaLabel = label;

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { bestLayout, firstView, fittingScale, moveBy, type Stage, zoomAt } from "./pan-zoom.ts";
+import {
+  findBestLayout,
+  findFirstView,
+  getFittingScale,
+  getZoomAt,
+  moveBy,
+  type Stage,
+} from "./pan-zoom.ts";
 
 const phone = { width: 390, height: 800, margin: 12, top: 56 };
 const small: Stage = { ...phone, picture: { width: 100, height: 100 } };
@@ -7,20 +14,20 @@ const wide: Stage = { ...phone, picture: { width: 900, height: 300 } };
 const tall: Stage = { ...phone, picture: { width: 300, height: 2000 } };
 
 test("the fitting scale shows the whole picture next to the controls", () => {
-  expect(fittingScale(wide)).toBeCloseTo(366 / 900);
-  expect(fittingScale(tall)).toBeCloseTo(720 / 2000);
+  expect(getFittingScale(wide)).toBeCloseTo(366 / 900);
+  expect(getFittingScale(tall)).toBeCloseTo(720 / 2000);
 });
 
 test("a small picture opens twice as large, in the middle of what the controls leave", () => {
-  expect(firstView(small)).toEqual({ x: 95, y: 328, scale: 2 });
+  expect(findFirstView(small)).toEqual({ x: 95, y: 328, scale: 2 });
 });
 
 test("a larger one opens whole, or from its upper left corner if it were too small to read", () => {
   const desktop = { ...phone, width: 1120, height: 900 };
   const large = { ...desktop, picture: { width: 660, height: 903 } };
-  expect(firstView(large).scale).toBe(fittingScale(large));
-  expect(firstView(wide)).toMatchObject({ x: 12, scale: 0.75 });
-  expect(firstView(tall)).toMatchObject({ y: 68, scale: 0.75 });
+  expect(findFirstView(large).scale).toBe(getFittingScale(large));
+  expect(findFirstView(wide)).toMatchObject({ x: 12, scale: 0.75 });
+  expect(findFirstView(tall)).toMatchObject({ y: 68, scale: 0.75 });
 });
 
 test("of two layouts a phone shows the narrow one, even if the other fits better", () => {
@@ -28,29 +35,29 @@ test("of two layouts a phone shows the narrow one, even if the other fits better
     { width: 660, height: 903 },
     { width: 358, height: 1400 },
   ];
-  expect(bestLayout(layouts, { ...phone, height: 600 })).toBe(1);
-  expect(bestLayout(layouts, { ...phone, width: 1120, height: 900 })).toBe(0);
+  expect(findBestLayout(layouts, { ...phone, height: 600 })).toBe(1);
+  expect(findBestLayout(layouts, { ...phone, width: 1120, height: 900 })).toBe(0);
 });
 
 test("what is at the point stays there", () => {
   const view = { x: -200, y: -300, scale: 2 };
   const point = { x: 200, y: 400 };
-  const zoomed = zoomAt(view, point, 1.5, { ...wide, picture: { width: 900, height: 900 } });
+  const zoomed = getZoomAt(view, point, 1.5, { ...wide, picture: { width: 900, height: 900 } });
   expect(zoomed.scale).toBe(3);
   expect((point.x - zoomed.x) / zoomed.scale).toBe((point.x - view.x) / view.scale);
   expect((point.y - zoomed.y) / zoomed.scale).toBe((point.y - view.y) / view.scale);
 });
 
 test("zooming ends where all is seen, and at eight times", () => {
-  const view = firstView(wide);
-  expect(zoomAt(view, { x: 0, y: 0 }, 0.01, wide).scale).toBeCloseTo(366 / 900);
-  expect(zoomAt(view, { x: 0, y: 0 }, 1000, wide).scale).toBe(8);
-  expect(zoomAt(firstView(small), { x: 0, y: 0 }, 0.01, small).scale).toBe(1);
+  const view = findFirstView(wide);
+  expect(getZoomAt(view, { x: 0, y: 0 }, 0.01, wide).scale).toBeCloseTo(366 / 900);
+  expect(getZoomAt(view, { x: 0, y: 0 }, 1000, wide).scale).toBe(8);
+  expect(getZoomAt(findFirstView(small), { x: 0, y: 0 }, 0.01, small).scale).toBe(1);
 });
 
 test("no edge of a large picture leaves the stage, and a small one stays in the middle", () => {
-  const view = firstView(wide);
+  const view = findFirstView(wide);
   expect(moveBy(view, 500, 500, wide)).toEqual(view);
   expect(moveBy(view, -5000, 0, wide).x).toBe(390 - 12 - 0.75 * 900);
-  expect(moveBy(firstView(small), 50, 50, small)).toEqual(firstView(small));
+  expect(moveBy(findFirstView(small), 50, 50, small)).toEqual(findFirstView(small));
 });

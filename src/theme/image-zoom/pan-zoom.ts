@@ -23,7 +23,7 @@ const maxInitialScale = 2;
 /** Text of 12 px is still readable at this scale. */
 const minInitialScale = 0.75;
 
-export function fittingScale({ width, height, margin, top, picture }: Stage): number {
+export function getFittingScale({ width, height, margin, top, picture }: Stage): number {
   return Math.min(
     (width - 2 * margin) / picture.width,
     (height - top - 2 * margin) / picture.height,
@@ -31,8 +31,8 @@ export function fittingScale({ width, height, margin, top, picture }: Stage): nu
 }
 
 /** Index of the layout that is largest when it fits, or else fits the width best. */
-export function bestLayout(layouts: readonly Size[], stage: Omit<Stage, "picture">): number {
-  const scales = layouts.map((picture) => fittingScale({ ...stage, picture }));
+export function findBestLayout(layouts: readonly Size[], stage: Omit<Stage, "picture">): number {
+  const scales = layouts.map((picture) => getFittingScale({ ...stage, picture }));
   const largest = Math.max(...scales);
   if (largest >= minInitialScale) return scales.indexOf(largest);
   const widths = layouts.map(({ width }) => width);
@@ -40,19 +40,19 @@ export function bestLayout(layouts: readonly Size[], stage: Omit<Stage, "picture
 }
 
 /** Fits the picture if it is readable at that size; otherwise shows its top left corner. */
-export function firstView(stage: Stage): View {
-  const scale = Math.min(Math.max(fittingScale(stage), minInitialScale), maxInitialScale);
+export function findFirstView(stage: Stage): View {
+  const scale = Math.min(Math.max(getFittingScale(stage), minInitialScale), maxInitialScale);
   return keepInStage({ x: Number.MAX_SAFE_INTEGER, y: Number.MAX_SAFE_INTEGER, scale }, stage);
 }
 
 /** Zooms around `point`, which stays in place. */
-export function zoomAt(
+export function getZoomAt(
   view: View,
   point: { x: number; y: number },
   factor: number,
   stage: Stage,
 ): View {
-  const minScale = Math.min(fittingScale(stage), 1);
+  const minScale = Math.min(getFittingScale(stage), 1);
   const scale = Math.min(Math.max(view.scale * factor, minScale), maxScale);
   const share = scale / view.scale;
   return keepInStage(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hexColor } from "./standalone-svg.ts";
+import { getHexColor } from "./standalone-svg.ts";
 
 test.each([
   ["rgb(255, 0, 16)", "#ff0010"],
@@ -13,5 +13,5 @@ test.each([
   ["4px, 3px", "4px, 3px"],
   ['url("#d1-arrowhead")', 'url("#d1-arrowhead")'],
 ])("%s is %s", (value, hex) => {
-  expect(hexColor(value)).toBe(hex);
+  expect(getHexColor(value)).toBe(hex);
 });

@@ -19,7 +19,7 @@ const textDefaults: Readonly<Record<string, string>> = {
 };
 
 /** Copies computed colors and fonts. `drawing` must be in the document. */
-export function standaloneSvg(drawing: SVGSVGElement, title: string): string {
+export function getStandaloneSvg(drawing: SVGSVGElement, title: string): string {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const copies = [copy, ...copy.querySelectorAll("*")];
   for (const [current, element] of [drawing, ...drawing.querySelectorAll("*")].entries()) {
@@ -33,7 +33,7 @@ export function standaloneSvg(drawing: SVGSVGElement, title: string): string {
   for (const [name, value] of Object.entries({ x, y, width, height })) {
     background.setAttribute(name, String(value));
   }
-  background.setAttribute("fill", hexColor(getBackground(drawing)));
+  background.setAttribute("fill", getHexColor(getBackground(drawing)));
   child(copy, "title").textContent = title;
   return new XMLSerializer().serializeToString(copy);
 }
@@ -54,7 +54,7 @@ function resolveStyle(element: Element, style: CSSStyleDeclaration): void {
     const isDefault =
       value === initialValue || (name.startsWith("stroke-") && style.stroke === "none");
     if (isDefault) element.removeAttribute(name);
-    else element.setAttribute(name, hexColor(value));
+    else element.setAttribute(name, getHexColor(value));
   }
 }
 
@@ -69,18 +69,18 @@ function getBackground(element: Element): string {
 }
 
 /** Converts `rgb()` and `color(srgb …)` to `#rrggbbaa`; others stay. */
-export function hexColor(value: string): string {
+export function getHexColor(value: string): string {
   const [, kind = "", list = ""] = /^(rgba?\(|color\(srgb )([^)]*)\)$/.exec(value) ?? [];
   if (kind === "") return value;
   const [red = 0, green = 0, blue = 0, alpha = 1] = list
     .split(/[\s,/]+/)
-    .map((part) => (part === "none" ? 0 : Number(part)));
+    .map((strokePart) => (strokePart === "none" ? 0 : Number(strokePart)));
   const share = kind.startsWith("color") ? 255 : 1;
   const parts = [red * share, green * share, blue * share, ...(alpha < 1 ? [alpha * 255] : [])];
-  return `#${parts.map(hexByte).join("")}`;
+  return `#${parts.map(getHexByte).join("")}`;
 }
 
-function hexByte(value: number): string {
+function getHexByte(value: number): string {
   const byte = Math.min(Math.max(Math.round(value), 0), 255);
   return byte.toString(16).padStart(2, "0");
 }

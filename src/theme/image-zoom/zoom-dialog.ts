@@ -1,17 +1,17 @@
 import { undoLater, writeClipboard } from "../browser/clipboard.ts";
 import "./zoom-dialog.css";
-import { iconButton, icons } from "./icon-button.ts";
+import { createIconButton, icons } from "./icon-button.ts";
 import {
-  bestLayout,
-  firstView,
+  findBestLayout,
+  findFirstView,
+  getZoomAt,
   listenToGestures,
   moveBy,
   type Size,
   type Stage,
   type View,
-  zoomAt,
 } from "./pan-zoom.ts";
-import { standaloneSvg } from "./standalone-svg.ts";
+import { getStandaloneSvg } from "./standalone-svg.ts";
 import * as messages from "./zoom-messages.ts";
 
 /** How far the page may scroll before the dialog closes, in pixels. */
@@ -46,13 +46,13 @@ export function openZoom({ pictures, name, legend, opener, parent }: ZoomOptions
   const stage = document.createElement("div");
   stage.className = "stage";
   dialog.append(stage);
-  if (legend?.matches("ol")) dialog.append(legendCopy(legend, name));
+  if (legend?.matches("ol")) dialog.append(createLegendCopy(legend, name));
   parent.append(dialog);
   opener.focus({ preventScroll: true });
   dialog.showModal();
-  const source = bestPicture(pictures, stage);
+  const source = findBestPicture(pictures, stage);
   const isImage = source instanceof HTMLImageElement;
-  const copy = isImage ? enlargedCopy(source) : drawingCopy(source);
+  const copy = isImage ? createEnlargedCopy(source) : createDrawingCopy(source);
   stage.append(copy);
   const view = new PictureView(stage, copy, isImage ? undefined : getSize(source));
   dialog.append(getControls(dialog, view, svgSource(copy, name)));
@@ -60,7 +60,7 @@ export function openZoom({ pictures, name, legend, opener, parent }: ZoomOptions
   listen(dialog, stage, view, isImage);
 }
 
-function legendCopy(legend: Element, name: string): HTMLElement {
+function createLegendCopy(legend: Element, name: string): HTMLElement {
   const copy = document.createElement("div");
   copy.className = "zoom-legend";
   copy.tabIndex = 0;
@@ -83,7 +83,7 @@ class PictureView {
     this.#stage = stage;
     this.#copy = copy;
     this.#size = size;
-    this.#view = firstView(this.#measure());
+    this.#view = findFirstView(this.#measure());
     this.#show();
   }
 
@@ -94,7 +94,7 @@ class PictureView {
   }
 
   reset(): void {
-    this.#view = firstView(this.#measure());
+    this.#view = findFirstView(this.#measure());
     this.#show(true);
   }
 
@@ -102,7 +102,7 @@ class PictureView {
   zoom(factor: number, point?: { x: number; y: number }): void {
     const stage = this.#measure();
     const middle = { x: stage.width / 2, y: (stage.height + stage.top) / 2 };
-    this.#view = zoomAt(this.#view, point ?? middle, factor, stage);
+    this.#view = getZoomAt(this.#view, point ?? middle, factor, stage);
     this.#show(point === undefined);
   }
 
@@ -118,14 +118,16 @@ class PictureView {
   }
 }
 
-function bestPicture(
+function findBestPicture(
   pictures: readonly [Picture, ...Picture[]],
   { clientWidth: width, clientHeight: height }: HTMLElement,
 ): Picture {
   const sizes = pictures.flatMap((picture) =>
     picture instanceof SVGSVGElement ? [getSize(picture)] : [],
   );
-  return pictures[bestLayout(sizes, { width, height, margin, top: controlsHeight })] ?? pictures[0];
+  return (
+    pictures[findBestLayout(sizes, { width, height, margin, top: controlsHeight })] ?? pictures[0]
+  );
 }
 
 function getSize(drawing: SVGSVGElement): Size {
@@ -135,7 +137,7 @@ function getSize(drawing: SVGSVGElement): Size {
   return { width: attribute("width", width), height: attribute("height", height) };
 }
 
-function enlargedCopy(image: HTMLImageElement): HTMLImageElement {
+function createEnlargedCopy(image: HTMLImageElement): HTMLImageElement {
   const copy = document.createElement("img");
   const pageSrc = image.currentSrc || image.src;
   copy.alt = image.alt;
@@ -155,7 +157,7 @@ function isSvgFile(address: string): boolean {
 }
 
 /** Renames ids, because `url(#id)` would find the original, which may be hidden. */
-function drawingCopy(drawing: SVGSVGElement): SVGSVGElement {
+function createDrawingCopy(drawing: SVGSVGElement): SVGSVGElement {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   copy.classList.remove("narrow");
   for (const element of copy.querySelectorAll("*")) {
@@ -177,7 +179,7 @@ function svgSource(
   copy: HTMLImageElement | SVGSVGElement,
   name: string,
 ): (() => string | Promise<string>) | undefined {
-  if (copy instanceof SVGSVGElement) return () => standaloneSvg(copy, name);
+  if (copy instanceof SVGSVGElement) return () => getStandaloneSvg(copy, name);
   if (!isSvgFile(copy.src)) return undefined;
   return async () => {
     const response = await fetch(copy.src);
@@ -196,7 +198,7 @@ function getControls(
   controls.role = "group";
   controls.ariaLabel = messages.zoomControls;
   const add = (icon: string, label: string, onClick: () => void) => {
-    const button = iconButton(icon, label, label);
+    const button = createIconButton(icon, label, label);
     button.addEventListener("click", onClick);
     controls.append(button);
     return button;

@@ -1,5 +1,5 @@
 import type { Page } from "../../model/page/page.ts";
-import { currentItem } from "../../model/site/current-item.ts";
+import { getCurrentItem } from "../../model/site/current-item.ts";
 import type { NavbarLink, SiteShell } from "../../model/site/site.ts";
 import { withBase } from "../../model/url/route.ts";
 import { ShellAnchor } from "../links/shell-links.tsx";
@@ -35,7 +35,7 @@ export function SidebarBar({ site, page }: SidebarBarProps) {
 }
 
 function Sections({ site, page }: SidebarBarProps) {
-  const current = currentItem(site.navbar, withBase(site.baseUrl, page.route));
+  const current = getCurrentItem(site.navbar, withBase(site.baseUrl, page.route));
   const sections = site.navbar.filter(isSection);
   if (sections.length < 2) return null;
   return (

@@ -1,15 +1,15 @@
 import type { Page } from "../../model/page/page.ts";
-import { currentItem } from "../../model/site/current-item.ts";
+import { getCurrentItem } from "../../model/site/current-item.ts";
 import type {
   NavbarDropdown as DropdownItem,
   NavbarItem,
   SiteShell,
 } from "../../model/site/site.ts";
 import { type Route, routeKey, withBase } from "../../model/url/route.ts";
-import { menuId, NavbarDropdown } from "../dropdown/navbar-dropdown.tsx";
+import { getMenuId, NavbarDropdown } from "../dropdown/navbar-dropdown.tsx";
 import { ShellAnchor } from "../links/shell-links.tsx";
 import * as messages from "../messages/messages.ts";
-import { isVersionItem, VersionItem, versionData } from "../versions/version-item.tsx";
+import { getVersionData, isVersionItem, VersionItem } from "../versions/version-item.tsx";
 import { getVersion, toVersionLink } from "../versions/version-links.ts";
 
 interface NavbarItemsProps {
@@ -19,15 +19,15 @@ interface NavbarItemsProps {
 
 export function NavbarItems({ site, page }: NavbarItemsProps) {
   const path = withBase(site.baseUrl, page.route);
-  const current = currentItem(site.navbar, path);
+  const current = getCurrentItem(site.navbar, path);
   const lastLeft = site.navbar.findLast((item) => item.position === "left");
   return (
     <ul>
-      {[...site.navbar].sort(leftFirst).map((item) => (
+      {[...site.navbar].sort(getLeftFirst).map((item) => (
         <li
-          key={itemKey(item, { site, page })}
-          className={itemClass(item, lastLeft)}
-          {...versionData(item, { page, site })}
+          key={getItemKey(item, { site, page })}
+          className={getItemClass(item, lastLeft)}
+          {...getVersionData(item, { page, site })}
         >
           <Item item={item} site={site} page={page} isCurrent={item === current} />
         </li>
@@ -48,12 +48,15 @@ function Item({ item, site, page, isCurrent }: ItemProps) {
     case "link": {
       const link = toVersionLink(item, version);
       return (
-        <ShellAnchor link={link} current={isCurrent ? currentKind(link.href, path) : undefined} />
+        <ShellAnchor
+          link={link}
+          current={isCurrent ? getCurrentKind(link.href, path) : undefined}
+        />
       );
     }
     case "dropdown": {
       const items = item.items.map((link) => toVersionLink(link, version));
-      return <NavbarDropdown {...item} id={dropdownId(item, site)} items={items} path={path} />;
+      return <NavbarDropdown {...item} id={getDropdownId(item, site)} items={items} path={path} />;
     }
     case "locales":
       return <LocaleDropdown show={item.show} site={site} page={page} />;
@@ -66,30 +69,30 @@ function Item({ item, site, page, isCurrent }: ItemProps) {
 }
 
 /** A script changes version items outside the docs, so React must not reuse them. */
-function itemKey(item: NavbarItem, { site, page }: NavbarItemsProps): string {
+function getItemKey(item: NavbarItem, { site, page }: NavbarItemsProps): string {
   const position = String(site.navbar.indexOf(item));
   return isVersionItem(item) ? `${position} ${getVersion(page) ?? ""}` : position;
 }
 
-function leftFirst(a: NavbarItem, b: NavbarItem): number {
+function getLeftFirst(a: NavbarItem, b: NavbarItem): number {
   return Number(a.position === "right") - Number(b.position === "right");
 }
 
-function itemClass(item: NavbarItem, lastLeft: NavbarItem | undefined): string | undefined {
+function getItemClass(item: NavbarItem, lastLeft: NavbarItem | undefined): string | undefined {
   const names = [item.show === "always" ? "" : item.show, item === lastLeft ? "grow" : ""];
   return names.filter(Boolean).join(" ") || undefined;
 }
 
-function currentKind(href: string, path: string): "page" | "true" {
+function getCurrentKind(href: string, path: string): "page" | "true" {
   return routeKey(href) === routeKey(path) ? "page" : "true";
 }
 
 /** Two dropdowns can have the same label. */
-function dropdownId(item: DropdownItem, { navbar }: SiteShell): string {
+function getDropdownId(item: DropdownItem, { navbar }: SiteShell): string {
   const dropdowns = navbar.filter((navbarItem) => navbarItem.type === "dropdown");
-  const id = menuId(item.label);
+  const id = getMenuId(item.label);
   const index = dropdowns.indexOf(item);
-  const isFirst = dropdowns.findIndex(({ label }) => menuId(label) === id) === index;
+  const isFirst = dropdowns.findIndex(({ label }) => getMenuId(label) === id) === index;
   return isFirst ? id : `${id}-${index}`;
 }
 

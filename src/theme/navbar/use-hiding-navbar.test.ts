@@ -13,5 +13,5 @@ test.each([
   ["keeps its place while the page bounces at its end", true, { from: 1080, to: 1020 }, true],
   ["comes after a leap to a hash", true, { from: Number.POSITIVE_INFINITY, to: 700 }, false],
 ])("the navbar %s", (_, away, scroll, expected) => {
-  expect(isNavbarHidden(away, { ...scroll, near, end })).toBe(expected);
+  expect(isNavbarHidden(away, { ...scroll, revealDistance: near, end })).toBe(expected);
 });

@@ -30,8 +30,13 @@ export function useHidingNavbar(): void {
 // The attribute on <html> is the state: style sheets also move what is below the navbar.
 function onScroll(): void {
   const root = document.documentElement;
-  const near = document.querySelector<HTMLElement>(".top")?.offsetHeight ?? 0;
-  const scroll = { from, to: scrollY, near, end: root.scrollHeight - root.clientHeight };
+  const revealDistance = document.querySelector<HTMLElement>(".top")?.offsetHeight ?? 0;
+  const scroll = {
+    from,
+    to: scrollY,
+    revealDistance,
+    end: root.scrollHeight - root.clientHeight,
+  };
   root.toggleAttribute("data-away", isNavbarHidden(root.hasAttribute("data-away"), scroll));
   from = scrollY;
 }
@@ -43,13 +48,13 @@ function onClick({ target }: MouseEvent): void {
 interface Scroll {
   from: number;
   to: number;
-  near: number;
+  revealDistance: number;
   /** Maximum scroll position: touch screens overscroll. */
   end: number;
 }
 
-export function isNavbarHidden(away: boolean, { from, to, near, end }: Scroll): boolean {
-  if (to <= near) return false;
+export function isNavbarHidden(away: boolean, { from, to, revealDistance, end }: Scroll): boolean {
+  if (to <= revealDistance) return false;
   if (to > end) return away;
   return to === from ? away : to > from;
 }

@@ -1,6 +1,11 @@
 import { expect, it } from "vitest";
 import type { PageListEntry } from "../../model/search/search.ts";
-import { pageWithoutVersion, readPageList, suggestedPages, tokenize } from "./suggestions.tsx";
+import {
+  getPageWithoutVersion,
+  getSuggestedPages,
+  readPageList,
+  tokenize,
+} from "./suggestions.tsx";
 
 const pages: PageListEntry[] = [
   ["/", "Home"],
@@ -28,7 +33,7 @@ it.each([
   ["/articles/virtual-private-cloud", "VPC service"],
   ["/how-the-thing-works", "How it works"],
 ])("suggests for %s the page %s first", (route, title) => {
-  expect(suggestedPages(route, pages)[0]?.[1]).toBe(title);
+  expect(getSuggestedPages(route, pages)[0]?.[1]).toBe(title);
 });
 
 it.each([
@@ -39,7 +44,7 @@ it.each([
   "/%F0%9F%9A%80",
   `/${"x".repeat(3000)}`,
 ])("suggests nothing for %s", (route) => {
-  expect(suggestedPages(route, pages)).toEqual([]);
+  expect(getSuggestedPages(route, pages)).toEqual([]);
 });
 
 it("ignores invalid entries in a list of pages", () => {
@@ -65,5 +70,5 @@ it.each([
   ["/docs/1.0/courses", "2.0", undefined],
   ["/docs/courses/none", undefined, undefined],
 ])("%s, while %s is the last version, is the page %s", (route, version, title) => {
-  expect(pageWithoutVersion(route, version, pages)?.[1]).toBe(title);
+  expect(getPageWithoutVersion(route, version, pages)?.[1]).toBe(title);
 });

@@ -1,7 +1,7 @@
 "use client";
 import { distance } from "fastest-levenshtein";
 import { useEffect, useRef, useState } from "react";
-import { feedbackAddress } from "../../model/feedback.ts";
+import { getFeedbackAddress } from "../../model/feedback.ts";
 import { type PageListEntry, pageListFile } from "../../model/search/search.ts";
 import { sum } from "../../model/sum.ts";
 import { routeKey, safeDecode, withBase, withoutBase } from "../../model/url/route.ts";
@@ -47,7 +47,7 @@ export function SearchForWords({ action, label, button }: SearchForWordsProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // The reader may have typed already.
-    if (field.current?.value === "") field.current.value = tokenize(requestedRoute());
+    if (field.current?.value === "") field.current.value = tokenize(getRequestedRoute());
   }, []);
   return (
     <search>
@@ -74,29 +74,29 @@ export function WrongLink({ address, answer, label }: WrongLinkProps) {
     setValues({ answer, title: location.pathname, url: location.href + from });
   }, [answer]);
   return (
-    <a href={feedbackAddress(address, values)} rel="noopener">
+    <a href={getFeedbackAddress(address, values)} rel="noopener">
       {label}
     </a>
   );
 }
 
-function requestedRoute(): string {
+function getRequestedRoute(): string {
   return safeDecode(withoutBase(import.meta.env.BASE_URL, location.pathname) ?? location.pathname);
 }
 
 async function findNearest(lastVersion: string | undefined): Promise<PageListEntry[]> {
   const response = await fetch(import.meta.env.BASE_URL + pageListFile);
   const pages = readPageList(await response.json());
-  const route = requestedRoute();
-  const page = pageWithoutVersion(route, lastVersion, pages);
-  if (!page) return suggestedPages(route, pages);
+  const route = getRequestedRoute();
+  const page = getPageWithoutVersion(route, lastVersion, pages);
+  if (!page) return getSuggestedPages(route, pages);
   const { search, hash } = location;
   location.replace(withBase(import.meta.env.BASE_URL, page[0]) + search + hash);
   return [page];
 }
 
 /** The page of `/docs/2.0/a` while 2.0 is the last version, whose page is `/docs/a`. */
-export function pageWithoutVersion(
+export function getPageWithoutVersion(
   route: string,
   version: string | undefined,
   pages: readonly PageListEntry[],
@@ -125,13 +125,13 @@ const minScore = 0.35;
 const maxDistance = 0.4;
 
 /** Pages that contain the words of the route in their URL or title, or whose URL is similar. */
-export function suggestedPages(route: string, pages: readonly PageListEntry[]): PageListEntry[] {
+export function getSuggestedPages(route: string, pages: readonly PageListEntry[]): PageListEntry[] {
   const normalizedRoute = normal(route);
   if (normalizedRoute === "") return [];
-  const wordShare = wordMatcher(normalizedRoute, pages);
+  const wordShare = getWordMatcher(normalizedRoute, pages);
   return pages
     .map((page) => {
-      const distance = distanceRatio(normalizedRoute, normal(page[0]));
+      const distance = getDistanceRatio(normalizedRoute, normal(page[0]));
       return { page, score: Math.max(wordShare(page), distance > maxDistance ? 0 : 1 - distance) };
     })
     .filter(({ score }) => score > minScore)
@@ -141,7 +141,7 @@ export function suggestedPages(route: string, pages: readonly PageListEntry[]): 
 }
 
 /** Returns the share of the words of a route that a page has. The last segment and rare words count more. */
-function wordMatcher(
+function getWordMatcher(
   normalizedRoute: string,
   pages: readonly PageListEntry[],
 ): (page: PageListEntry) => number {
@@ -156,8 +156,8 @@ function wordMatcher(
   }
   const all = sum([...weights.values()]) || 1;
   return (page) => {
-    const found = [...weights].filter(([word]) => texts.get(page)?.has(word));
-    return sum(found.map(([, weight]) => weight)) / all;
+    const matchingWords = [...weights].filter(([word]) => texts.get(page)?.has(word));
+    return sum(matchingWords.map(([, weight]) => weight)) / all;
   };
 }
 
@@ -179,10 +179,10 @@ export function tokenize(route: string): string {
 const longest = 100;
 
 /** From 0 to 1. A moved page keeps its name; a mistyped URL keeps most of its characters. */
-function distanceRatio(normalizedRoute: string, address: string): number {
-  const whole = share(normalizedRoute, address);
-  const name = share(lastPart(normalizedRoute), lastPart(address));
-  return Math.min(whole + 0.25 * name, 0.1 + name + 0.25 * whole);
+function getDistanceRatio(normalizedRoute: string, address: string): number {
+  const wholeShare = share(normalizedRoute, address);
+  const name = share(findLastPart(normalizedRoute), findLastPart(address));
+  return Math.min(wholeShare + 0.25 * name, 0.1 + name + 0.25 * wholeShare);
 }
 
 function share(a: string, b: string): number {
@@ -197,6 +197,6 @@ function normal(route: string): string {
     .replace(/^\/+/, "");
 }
 
-function lastPart(address: string): string {
+function findLastPart(address: string): string {
   return address.slice(address.lastIndexOf("/") + 1);
 }

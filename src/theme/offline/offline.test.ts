@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { offlineManifestFile } from "../../model/offline.ts";
-import { deleteOldFiles, removeWorker, storedFiles, storedPageNotice } from "./offline.ts";
+import { deleteOldFiles, getStoredFiles, getStoredPageNotice, removeWorker } from "./offline.ts";
 
 const origin = "https://docs.example.com";
 const files = "offline-files-1:/base/";
@@ -31,7 +31,7 @@ async function store(...paths: string[]): Promise<void> {
 
 /** Stored paths without the list of the last build. */
 async function cachedFiles(): Promise<string[]> {
-  const paths = await storedFiles("/base/");
+  const paths = await getStoredFiles("/base/");
   return paths
     .map((path) => path.slice("/base/".length))
     .filter((path) => path !== offlineManifestFile);
@@ -101,16 +101,16 @@ it.each([
   [3.5 * 60 * minute, /from 3 hours ago \(/],
   [2 * 24 * 60 * minute, /from 2 days ago \(/],
 ])("shows the age of a stored page: %d ms", (age, text) => {
-  expect(storedPageNotice(sent, sent + age, "en")).toMatch(text);
+  expect(getStoredPageNotice(sent, sent + age, "en")).toMatch(text);
 });
 
 it("names only the day of the host if the clock of the device is wrong", () => {
   const year = 365 * 24 * 60 * minute;
   for (const now of [sent - year, sent + year]) {
-    expect(storedPageNotice(sent, now, "en")).toMatch(/saved copy of the page \(Nov 25, 2026/);
+    expect(getStoredPageNotice(sent, now, "en")).toMatch(/saved copy of the page \(Nov 25, 2026/);
   }
 });
 
 it("shows no age if the host sent no date", () => {
-  expect(storedPageNotice(Number.NaN, sent, "en")).not.toContain("(");
+  expect(getStoredPageNotice(Number.NaN, sent, "en")).not.toContain("(");
 });

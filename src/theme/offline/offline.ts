@@ -85,7 +85,7 @@ async function requestFiles(baseUrl: string, files: readonly string[]): Promise<
     ...loaded.map(({ pathname }) => pathname).filter((path) => path.startsWith(baseUrl)),
     ...files.map((path) => baseUrl + path),
   ];
-  const stored = new Set(await storedFiles(baseUrl));
+  const stored = new Set(await getStoredFiles(baseUrl));
   const missing = [...new Set(requiredPaths)].filter((path) => !stored.has(path));
   const next = async (): Promise<void> => {
     for (let path = missing.shift(); path !== undefined; path = missing.shift())
@@ -100,7 +100,7 @@ const limits = { pages: 300, files: 1000 };
 /** File names that change with each build. */
 const hashedFile = new RegExp(`\\.(?:css|js|woff2)$|/${wholeIndexName}$`);
 
-export async function storedFiles(baseUrl: string): Promise<string[]> {
+export async function getStoredFiles(baseUrl: string): Promise<string[]> {
   return getPaths(await caches.open(cacheNames(baseUrl).files));
 }
 
@@ -162,15 +162,15 @@ function showStoredNotice(): void {
   const mark = document.querySelector<HTMLMetaElement>(`meta[name=${storedMark}]`);
   if (!mark) return;
   showNotice({
-    text: storedPageNotice(Number(mark.content), Date.now(), document.documentElement.lang),
+    text: getStoredPageNotice(Number(mark.content), Date.now(), document.documentElement.lang),
   });
 }
 
 /** `sent` is NaN if the host did not say when it sent the page. `now` is the device's clock. */
-export function storedPageNotice(sent: number, now: number, locale: string): string {
+export function getStoredPageNotice(sent: number, now: number, locale: string): string {
   if (Number.isNaN(sent)) return messages.savedPageWithoutDate;
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
-  return messages.savedPageFrom(ageText(now - sent, locale), date.format(sent));
+  return messages.savedPageFrom(getAgeText(now - sent, locale), date.format(sent));
 }
 
 const minute = 60_000;
@@ -178,7 +178,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** Empty for less than a minute, and for ages that only a wrong clock explains. */
-function ageText(age: number, locale: string): string {
+function getAgeText(age: number, locale: string): string {
   if (age < minute || age > 300 * day) return "";
   const words = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
   if (age < hour) return words.format(-Math.floor(age / minute), "minute");

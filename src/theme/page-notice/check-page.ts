@@ -1,6 +1,6 @@
-import { setNavigationStatus, shownPage } from "../../framework/client/navigation-state.ts";
+import { getShownPage, setNavigationStatus } from "../../framework/client/navigation-state.ts";
 import { forgetPayloads } from "../../framework/client/payload-cache.ts";
-import { decodePayload, pageKey, payloadUrl } from "../../framework/client/payload-format.ts";
+import { decodePayload, getPageKey, getPayloadUrl } from "../../framework/client/payload-format.ts";
 import { isServerReachable } from "../../framework/client/resume-after-reload.ts";
 import * as messages from "./notice-messages.ts";
 import { showNotice } from "./page-notice.ts";
@@ -20,9 +20,9 @@ let announced: unknown;
 export async function checkPage(): Promise<void> {
   if (document.hidden || Date.now() - checked < oldAge) return;
   checked = Date.now();
-  const shown = shownPage();
+  const shown = getShownPage();
   // After a failed navigation the URL is that of another page.
-  const isShown = () => shownPage() === shown && isHere(shown.pathname);
+  const isShown = () => getShownPage() === shown && isHere(shown.pathname);
   if (!isShown()) return;
   const change = await getChange(shown.article);
   if (!change || !isShown() || announced === shown) return;
@@ -32,21 +32,21 @@ export async function checkPage(): Promise<void> {
 }
 
 function isHere(pathname: string): boolean {
-  return pageKey(pathname) === pageKey(location.pathname);
+  return getPageKey(pathname) === getPageKey(location.pathname);
 }
 
 /** Undefined if nothing changed, or if the response is unusable. */
 async function getChange(article: string): Promise<Change | undefined> {
   try {
-    const response = await fetch(payloadUrl(location.pathname), { cache: "no-cache" });
+    const response = await fetch(getPayloadUrl(location.pathname), { cache: "no-cache" });
     if (response.status === 404) return await changeOfAddress();
     if (!response.ok) return undefined;
-    const found = decodePayload(await response.text());
+    const payload = decodePayload(await response.text());
     // Hosts with a fallback page return HTML.
-    if (!/^[\w-]+$/.test(`${found.build}${found.article}`)) return undefined;
+    if (!/^[\w-]+$/.test(`${payload.build}${payload.article}`)) return undefined;
     // Prefetched payloads are as old as the page.
     forgetPayloads();
-    return found.article === article ? undefined : "changed";
+    return payload.article === article ? undefined : "changed";
   } catch {
     return undefined;
   }

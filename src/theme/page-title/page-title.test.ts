@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Page } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
-import { pageTitle } from "./page-title.ts";
+import { getPageTitle } from "./page-title.ts";
 
 const site = { title: "Docs", titleDelimiter: "|", locale: { code: "en" } } as SiteShell;
 
@@ -19,5 +19,5 @@ test.each([
     "1 page tagged “go” | Docs",
   ],
 ])("%o is titled %s", (page, expected) => {
-  expect(pageTitle(page as Page, site)).toBe(expected);
+  expect(getPageTitle(page as Page, site)).toBe(expected);
 });

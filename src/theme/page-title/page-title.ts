@@ -3,18 +3,18 @@ import type { Page } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import * as messages from "../messages/messages.ts";
 
-export function pageTitle(page: Page, site: SiteShell): string {
+export function getPageTitle(page: Page, site: SiteShell): string {
   if (page.route === "/" || page.title === site.title) return site.title;
-  return `${titleWithNumber(page, site.locale.code)} ${site.titleDelimiter} ${site.title}`;
+  return `${getTitleWithNumber(page, site.locale.code)} ${site.titleDelimiter} ${site.title}`;
 }
 
-function titleWithNumber(page: Page, locale: string): string {
-  const heading = pageHeading(page, locale);
-  const part = "pagination" in page ? page.pagination.page : 1;
-  return part > 1 ? messages.pageOfPosts(heading, part) : heading;
+function getTitleWithNumber(page: Page, locale: string): string {
+  const heading = getPageHeading(page, locale);
+  const pageNumber = "pagination" in page ? page.pagination.page : 1;
+  return pageNumber > 1 ? messages.pageOfPosts(heading, pageNumber) : heading;
 }
 
-export function pageHeading(page: Page, locale: string): string {
+export function getPageHeading(page: Page, locale: string): string {
   switch (page.kind) {
     case "doc-tags":
     case "blog-tags":

@@ -1,10 +1,15 @@
 import { Fragment } from "react";
 import { StaticPart } from "../../framework/client/static-part.tsx";
 import type { StaticRenderer } from "../../framework/client/static-renderer.ts";
-import { feedbackAddress } from "../../model/feedback.ts";
+import { getFeedbackAddress } from "../../model/feedback.ts";
 import { type ArticlePage, isListed, type Page } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
-import { absoluteUrl, fileAddress, markdownPageFile, withBase } from "../../model/url/route.ts";
+import {
+  getAbsoluteUrl,
+  getFileAddress,
+  getMarkdownPageFile,
+  withBase,
+} from "../../model/url/route.ts";
 import { formatDate } from "../messages/format-date.ts";
 import * as messages from "../messages/messages.ts";
 
@@ -39,7 +44,7 @@ function PageLinks({ page, site, statics }: PageToolsProps) {
     <>
       {hasMarkdownPage && (
         <MarkdownPageLink
-          address={withBase(site.baseUrl, fileAddress(markdownPageFile(page.route)))}
+          address={withBase(site.baseUrl, getFileAddress(getMarkdownPageFile(page.route)))}
         />
       )}
       {editUrl !== null && <a href={editUrl}>{messages.editPage}</a>}
@@ -61,14 +66,14 @@ function getDates(page: Page & ArticlePage): { label: string; date: string }[] {
 
 function Feedback({ page, site, statics, address }: PageToolsProps & { address: string }) {
   const { title } = page;
-  const url = absoluteUrl(site, page.route);
+  const url = getAbsoluteUrl(site, page.route);
   const html = statics.render(
     <>
       {messages.helpful}
       {Object.entries(messages.answers).map(([name, { label, feedback }]) => (
         <Fragment key={name}>
           {" "}
-          <a href={feedbackAddress(address, { answer: feedback, title, url })}>{label}</a>
+          <a href={getFeedbackAddress(address, { answer: feedback, title, url })}>{label}</a>
         </Fragment>
       ))}
     </>,

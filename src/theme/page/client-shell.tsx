@@ -37,11 +37,14 @@ function useAnalytics(): void {
   useEffect(() => {
     if (!collector) return;
     const options = collector;
-    import("../analytics/page-views.ts").then((part) => part.startPageViews(options), reportError);
+    import("../analytics/page-views.ts").then(
+      (module) => module.startPageViews(options),
+      reportError,
+    );
     // Offline, nothing is measured.
     if (webVitals) {
       import("../analytics/web-vitals.ts").then(
-        (part) => part.startWebVitals(options),
+        (module) => module.startWebVitals(options),
         () => {},
       );
     }
@@ -56,8 +59,8 @@ function useOffline(): void {
     const start = () =>
       whenIdle(async () => {
         // If loading fails, the next page tries again.
-        const part = await load().catch(() => undefined);
-        await part?.startOffline();
+        const module = await load().catch(() => undefined);
+        await module?.startOffline();
       });
     if (document.readyState === "complete") start();
     else addEventListener("load", start);
@@ -70,7 +73,7 @@ function usePageCheck(): void {
     document.addEventListener("visibilitychange", () => {
       // Not for a document that is being unloaded.
       setTimeout(() => {
-        import("../page-notice/check-page.ts").then((part) => part.checkPage()).catch(() => {});
+        import("../page-notice/check-page.ts").then((module) => module.checkPage()).catch(() => {});
       });
     });
   }, []);
@@ -121,8 +124,8 @@ function loadActions() {
 
 async function runAction(pressed: HTMLElement): Promise<void> {
   try {
-    const part = await loadActions();
-    await part.press(pressed);
+    const module = await loadActions();
+    await module.press(pressed);
   } catch {
     if (pressed.matches(feedbackButton)) location.assign((pressed as HTMLAnchorElement).href);
     // The browser has already put the heading's URL in the address bar.

@@ -2,14 +2,14 @@ import { expect, it } from "vitest";
 import type { DocPage, Page } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { getBreadcrumbs } from "../doc/breadcrumbs.tsx";
-import { structuredData } from "./document-head.tsx";
+import { getStructuredData } from "./document-head.tsx";
 
 const site = { url: "https://docs.example", baseUrl: "/", navbar: [] } as unknown as SiteShell;
 const address = "https://docs.example/docs/a";
 
 function getData(facts: Partial<DocPage>) {
   const bare = { kind: "doc", title: "A", breadcrumbs: [], lastReviewed: null, lastUpdated: null };
-  const text = structuredData({ ...bare, ...facts } as unknown as DocPage, { address, site });
+  const text = getStructuredData({ ...bare, ...facts } as unknown as DocPage, { address, site });
   return text === null ? null : JSON.parse(text)["@graph"];
 }
 
@@ -64,7 +64,7 @@ it("omits a category without a link, and has breadcrumbs for posts and tags", ()
     { label: "go" },
   ]);
   const post = { kind: "blog-post", title: "P", blog, date: "2026-01-01", lastUpdated: null };
-  const text = structuredData(post as unknown as Page, { address, site });
+  const text = getStructuredData(post as unknown as Page, { address, site });
   expect(JSON.parse(text ?? "")["@graph"][1].itemListElement[0].item).toBe(
     "https://docs.example/blog",
   );
@@ -98,7 +98,7 @@ it("writes no structured data for a page without data", () => {
 
 it("lets no title end the script", () => {
   const page = { kind: "doc", title: "</script>", breadcrumbs: [], lastUpdated: "2026-02-03" };
-  const text = structuredData({ ...page, lastReviewed: null } as unknown as DocPage, {
+  const text = getStructuredData({ ...page, lastReviewed: null } as unknown as DocPage, {
     address,
     site,
   });

@@ -7,21 +7,21 @@ import {
   isListed,
   type Page,
 } from "../../model/page/page.ts";
-import { tagName, versionTag } from "../../model/search/search.ts";
+import { getVersionTag, tagName } from "../../model/search/search.ts";
 import type { SiteShell } from "../../model/site/site.ts";
-import { socialImageTitle } from "../../model/text/drawable-text.ts";
+import { getSocialImageTitle } from "../../model/text/drawable-text.ts";
 import {
-  absoluteUrl,
-  fileAddress,
-  markdownPageFile,
-  socialImageFile,
+  getAbsoluteUrl,
+  getFileAddress,
+  getMarkdownPageFile,
+  getSocialImageFile,
   withBase,
 } from "../../model/url/route.ts";
 import { getBreadcrumbs } from "../doc/breadcrumbs.tsx";
 import codeFont from "../fonts/source-code-pro.woff2";
 import textFont from "../fonts/source-sans-3.woff2";
 import { sidebarId } from "../mobile-menu/popover-bar.tsx";
-import { pageTitle } from "../page-title/page-title.ts";
+import { getPageTitle } from "../page-title/page-title.ts";
 import { getVersion } from "../versions/version-links.ts";
 
 interface DocumentHeadProps {
@@ -32,10 +32,10 @@ interface DocumentHeadProps {
 export function DocumentHead({ page, site }: DocumentHeadProps) {
   return (
     <head>
-      <title>{pageTitle(page, site)}</title>
+      <title>{getPageTitle(page, site)}</title>
       {page.description !== "" && <meta name="description" content={page.description} />}
       <VersionTag page={page} site={site} />
-      {isListed(page) && <link rel="canonical" href={absoluteUrl(site, page.route)} />}
+      {isListed(page) && <link rel="canonical" href={getAbsoluteUrl(site, page.route)} />}
     </head>
   );
 }
@@ -43,15 +43,15 @@ export function DocumentHead({ page, site }: DocumentHeadProps) {
 function VersionTag({ page, site: { docsVersions } }: { page: Page; site: SiteShell }) {
   const version = getVersion(page);
   if (version === undefined || !docsVersions || docsVersions.links.length < 2) return null;
-  return <meta name={tagName} content={versionTag(version)} />;
+  return <meta name={tagName} content={getVersionTag(version)} />;
 }
 
 /** Navigation does not update these. `rel=expect` delays painting until the sidebar or the content. */
 export function StaticHead({ page, site }: DocumentHeadProps) {
-  const title = pageTitle(page, site);
-  const address = absoluteUrl(site, page.route);
+  const title = getPageTitle(page, site);
+  const address = getAbsoluteUrl(site, page.route);
   const image = getImage(page, site);
-  const data = structuredData(page, { address, site });
+  const data = getStructuredData(page, { address, site });
   return (
     <>
       <meta charSet="utf-8" />
@@ -74,7 +74,7 @@ export function StaticHead({ page, site }: DocumentHeadProps) {
         <link
           rel="alternate"
           type="text/markdown"
-          href={withBase(site.baseUrl, fileAddress(markdownPageFile(page.route)))}
+          href={withBase(site.baseUrl, getFileAddress(getMarkdownPageFile(page.route)))}
         />
       )}
       {isListed(page) && <Languages page={page} site={site} />}
@@ -131,8 +131,8 @@ function isArticle(page: Page): page is DocOrPost {
 function getImage(page: Page, site: SiteShell): string | null {
   if (page.image !== null) return toAbsolute(page.image, site);
   if (!site.hasSocialImages || !isListed(page)) return null;
-  if (socialImageTitle(page, site) === undefined) return null;
-  return absoluteUrl(site, fileAddress(socialImageFile(page.route)));
+  if (getSocialImageTitle(page, site) === undefined) return null;
+  return getAbsoluteUrl(site, getFileAddress(getSocialImageFile(page.route)));
 }
 
 function toAbsolute(address: string, site: SiteShell): string {
@@ -142,37 +142,37 @@ function toAbsolute(address: string, site: SiteShell): string {
 type DocOrPost = DocPage | BlogPostPage;
 
 /** JSON-LD (https://schema.org), or null if it would only repeat other elements of the head. */
-export function structuredData(
+export function getStructuredData(
   page: Page,
   { address, site }: { address: string; site: SiteShell },
 ): string | null {
-  const breadcrumbs = breadcrumbData(page, { address, site });
-  const questions = page.kind === "doc" ? questionData(page, address) : [];
-  const isPlain = page.kind === "doc" && !lastChange(page);
+  const breadcrumbs = getBreadcrumbData(page, { address, site });
+  const questions = page.kind === "doc" ? getQuestionData(page, address) : [];
+  const isPlain = page.kind === "doc" && !findLastChange(page);
   if (breadcrumbs.length + questions.length === 0 && (isPlain || !isArticle(page))) return null;
-  const graph = [...(isArticle(page) ? [articleData(page)] : []), ...breadcrumbs, ...questions];
+  const graph = [...(isArticle(page) ? [getArticleData(page)] : []), ...breadcrumbs, ...questions];
   const data = { "@context": "https://schema.org", "@graph": graph };
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
 
-function articleData(page: DocOrPost) {
-  const article = { headline: page.title, ...dateModified(page) };
+function getArticleData(page: DocOrPost) {
+  const article = { headline: page.title, ...getDateModified(page) };
   if (page.kind === "doc") return { "@type": "TechArticle", ...article };
   return { "@type": "BlogPosting", ...article, datePublished: page.date };
 }
 
-function dateModified(page: DocOrPost) {
-  const date = lastChange(page);
+function getDateModified(page: DocOrPost) {
+  const date = findLastChange(page);
   return date === null ? {} : { dateModified: date };
 }
 
-function lastChange(page: DocOrPost): string | null {
+function findLastChange(page: DocOrPost): string | null {
   const reviewed = page.kind === "doc" ? page.lastReviewed : null;
   return [reviewed ?? "", page.lastUpdated ?? ""].sort().at(-1) || null;
 }
 
 /** https://schema.org/FAQPage; answers are HTML with absolute URLs. */
-function questionData({ questions }: DocPage, address: string) {
+function getQuestionData({ questions }: DocPage, address: string) {
   if (!questions || questions.length === 0) return [];
   const withAbsoluteUrl = (_: string, attribute: string, url: string) =>
     `${attribute}="${URL.canParse(url, address) ? new URL(url, address).href : url}"`;
@@ -188,7 +188,7 @@ function questionData({ questions }: DocPage, address: string) {
   return [{ "@type": "FAQPage", mainEntity }];
 }
 
-function breadcrumbData(page: Page, { address, site }: { address: string; site: SiteShell }) {
+function getBreadcrumbData(page: Page, { address, site }: { address: string; site: SiteShell }) {
   const all = getBreadcrumbs(page, site);
   const steps = all.filter(({ href }, index) => href || index === all.length - 1);
   if (steps.length < 2) return [];

@@ -1,6 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { expect, it } from "vitest";
-import { announcementScript, type ThemeOptions, themeScript } from "./first-paint-scripts.ts";
+import { getAnnouncementScript, getThemeScript, type ThemeOptions } from "./first-paint-scripts.ts";
 
 type Stored = Record<string, unknown>;
 
@@ -41,7 +41,7 @@ it.each<[expected: string, why: string, Partial<ThemeOptions>, Parameters<typeof
     { stored: { theme: "light" }, dark: true },
   ],
 ])("before the first paint the color mode is %s (%s)", (expected, _, options, reader) => {
-  expect(run(themeScript({ ...site, ...options }), reader).theme).toBe(expected);
+  expect(run(getThemeScript({ ...site, ...options }), reader).theme).toBe(expected);
 });
 
 it.each<[state: string, before: Stored, hidden: boolean, after: string]>([
@@ -54,12 +54,12 @@ it.each<[state: string, before: Stored, hidden: boolean, after: string]>([
   const stored = Object.fromEntries(
     Object.entries(before).map(([name, value]) => [key(name), value]),
   );
-  const { announcement } = run(announcementScript("new"), { stored });
+  const { announcement } = run(getAnnouncementScript("new"), { stored });
   expect(announcement === "dismissed").toBe(hidden);
   expect(stored[key("id")]).toBe("new");
   expect(String(stored[key("dismiss")])).toBe(after);
 });
 
 it("an announcement is shown where storage throws", () => {
-  expect(run(announcementScript("new"), { stored: null }).announcement).toBeUndefined();
+  expect(run(getAnnouncementScript("new"), { stored: null }).announcement).toBeUndefined();
 });

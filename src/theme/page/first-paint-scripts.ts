@@ -9,7 +9,11 @@ export interface ThemeOptions {
 }
 
 /** Sets the color mode before the first paint. Documents have the default. */
-export function themeScript({ default: mode, disableSwitch, respectSystem }: ThemeOptions): string {
+export function getThemeScript({
+  default: mode,
+  disableSwitch,
+  respectSystem,
+}: ThemeOptions): string {
   const set = (theme: string) => `document.documentElement.dataset.theme=${theme}`;
   const system = `matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light"`;
   const other = mode === "light" ? "dark" : "light";
@@ -22,7 +26,7 @@ export function themeScript({ default: mode, disableSwitch, respectSystem }: The
 }
 
 /** Shows or hides the announcement before the first paint. A new id resets the dismissal. */
-export function announcementScript(id: string): string {
+export function getAnnouncementScript(id: string): string {
   const quoted = JSON.stringify(id).replace(/</g, "\\u003c");
   return `try{let s=localStorage,k="${announcementPrefix}",i=${quoted};if(s[k+"id"]!==i){s[k+"id"]=i;s[k+"dismiss"]=false}if(s[k+"dismiss"]=="true")document.documentElement.dataset.announcement="dismissed"}catch{}`;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Page } from "../../model/page/page.ts";
-import { pageClass } from "./page-class.ts";
+import { getPageClass } from "./page-class.ts";
 
 it("names the kinds as the former engine did", () => {
   const expected: [Page["kind"], string][] = [
@@ -13,5 +13,5 @@ it("names the kinds as the former engine did", () => {
     ["doc-tag", "docs-tags-doc-list-page"],
     ["markdown", "mdx-page"],
   ];
-  expect(expected.map(([kind]) => [kind, pageClass({ kind } as Page)])).toEqual(expected);
+  expect(expected.map(([kind]) => [kind, getPageClass({ kind } as Page)])).toEqual(expected);
 });

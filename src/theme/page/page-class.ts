@@ -17,6 +17,6 @@ const classes: Record<Page["kind"], string> = {
   "not-found": "not-found-page",
 };
 
-export function pageClass({ kind }: Page): string {
+export function getPageClass({ kind }: Page): string {
   return classes[kind];
 }

@@ -12,7 +12,7 @@ import { DocLayout } from "../doc/doc-layout.tsx";
 import { CrashBoundary } from "../errors/crash-boundary.tsx";
 import * as messages from "../messages/messages.ts";
 import { NotFound } from "../not-found/not-found.tsx";
-import { pageHeading } from "../page-title/page-title.ts";
+import { getPageHeading } from "../page-title/page-title.ts";
 import { PageTools } from "../page-tools/page-tools.tsx";
 import { SearchPage } from "../search/page/search-page.tsx";
 import { DocTagList, TagGroups } from "../tags/tags.tsx";
@@ -35,7 +35,7 @@ export function PageContent({ page, site, customPages, ...body }: PageContentPro
       return (
         <Column site={site}>
           <TagGroups
-            heading={pageHeading(page, site.locale.code)}
+            heading={getPageHeading(page, site.locale.code)}
             groups={page.groups}
             counted={messages.pageCount}
             locale={site.locale.code}
@@ -45,7 +45,7 @@ export function PageContent({ page, site, customPages, ...body }: PageContentPro
     case "doc-tag":
       return (
         <Column page={page} site={site}>
-          <DocTagList heading={pageHeading(page, site.locale.code)} page={page} />
+          <DocTagList heading={getPageHeading(page, site.locale.code)} page={page} />
         </Column>
       );
     case "blog-list":

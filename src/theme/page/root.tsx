@@ -4,7 +4,7 @@ import { MovedAnchors } from "../moved-anchors/moved-anchors.tsx";
 import { Navbar } from "../navbar/navbar.tsx";
 import { ClientShell } from "./client-shell.tsx";
 import { DocumentHead } from "./document-head.tsx";
-import { pageClass } from "./page-class.ts";
+import { getPageClass } from "./page-class.ts";
 import { PageContent, type PageContentProps } from "./page-content.tsx";
 import { TopOfPage } from "./top-of-page.tsx";
 
@@ -21,7 +21,7 @@ export function Root({ footer, suppressHydrationWarning, ...props }: RootProps) 
       lang={site.locale.code}
       dir={site.locale.direction}
       data-theme={site.colorMode.default}
-      className={pageClass(page)}
+      className={getPageClass(page)}
       suppressHydrationWarning={suppressHydrationWarning}
     >
       <DocumentHead page={page} site={site} />

@@ -7,9 +7,9 @@ type TopOfPageProps = Pick<SiteShell, "announcement"> & { page: Page };
 
 /** Returns the link alone where possible: `false` children add bytes to every payload. */
 export function TopOfPage({ announcement, page }: TopOfPageProps) {
-  const inputs = inputsId(page);
+  const inputs = getInputsId(page);
   const skip = (
-    <a className="skip" href={`#${textId(page)}`}>
+    <a className="skip" href={`#${getTextId(page)}`}>
       {messages.skipToContent}
     </a>
   );
@@ -27,12 +27,12 @@ export function TopOfPage({ announcement, page }: TopOfPageProps) {
   );
 }
 
-function textId(page: Page): string {
+function getTextId(page: Page): string {
   return "body" in page && !page.hideTitle ? "article-body" : "main";
 }
 
 /** Service pages get a second skip link, because up to a hundred links precede the inputs. */
-function inputsId(page: Page): string | null {
+function getInputsId(page: Page): string | null {
   if (!("body" in page) || page.body.kind !== "reference") return null;
   const { requiredInputs, optionalInputs } = page.body.reference;
   if (requiredInputs.length > 0) return "required-inputs";

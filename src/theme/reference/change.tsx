@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import * as messages from "../../model/reference/catalog-messages.ts";
 import type { ReferenceChange } from "../../model/reference/reference.ts";
-import { breakableName } from "../code-block/breakable-name.ts";
+import { getBreakableName } from "../code-block/breakable-name.ts";
 import { fillInNodes } from "./fill-in-nodes.ts";
 
 export function Badge({ name, text }: { name: string; text: string }): ReactNode {
@@ -21,10 +21,10 @@ export function Change({ change, row }: ChangeProps): ReactNode {
     "data-kind": kind,
     "data-breaking": breaking ? "yes" : "no",
   };
-  const code = <code>{breakableName(change.name)}</code>;
+  const code = <code>{getBreakableName(change.name)}</code>;
   const name = href === null ? code : <a href={href}>{code}</a>;
   return (
-    <li className={`ref-change ${kindClass(kind)}`} {...data}>
+    <li className={`ref-change ${getKindClass(kind)}`} {...data}>
       {breaking && (
         <>
           <Badge name="breaking" text={messages.badges.breaking} />{" "}
@@ -42,7 +42,7 @@ export function changeKey({ subject, name, kind, values }: ReferenceChange): str
   return [subject, name, kind, ...values].join(" ");
 }
 
-function kindClass(kind: ReferenceChange["kind"]): string {
+function getKindClass(kind: ReferenceChange["kind"]): string {
   if (kind.startsWith("added")) return "added";
   return kind === "removed" ? "removed" : "changed";
 }

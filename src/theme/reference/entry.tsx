@@ -8,7 +8,7 @@ import type {
   ReferenceLink,
   TypeRow,
 } from "../../model/reference/reference.ts";
-import { breakableName } from "../code-block/breakable-name.ts";
+import { getBreakableName } from "../code-block/breakable-name.ts";
 import { Badge, ChangedValues } from "./change.tsx";
 import { fillInNodes, joinNodes } from "./fill-in-nodes.ts";
 
@@ -28,7 +28,7 @@ export function Entry({
       <div className="ref-head">
         <h4>
           <a href={fragment(id)}>
-            <code {...(hasBareId && { id: name })}>{breakableName(name)}</code>
+            <code {...(hasBareId && { id: name })}>{getBreakableName(name)}</code>
           </a>
         </h4>
         <button type="button" data-copy="" aria-label={fillIn(messages.copyName, { name })} />
@@ -103,19 +103,19 @@ const foldedRows = 12;
 export function isCollapsible(entry: InputEntry | OutputEntry): boolean {
   if (entry.description.includes("<details")) return true;
   if (entry.kind === "output") return false;
-  return lineCount(entry.default ?? "") >= foldedLines || rowCount(entry.rows) > foldedRows;
+  return getLineCount(entry.default ?? "") >= foldedLines || getRowCount(entry.rows) > foldedRows;
 }
 
-function lineCount(text: string): number {
+function getLineCount(text: string): number {
   return text.split("\n").length;
 }
 
-function rowCount(rows: readonly TypeRow[]): number {
-  return rows.reduce((sum, row) => sum + 1 + rowCount(row.rows), 0);
+function getRowCount(rows: readonly TypeRow[]): number {
+  return rows.reduce((sum, row) => sum + 1 + getRowCount(row.rows), 0);
 }
 
 function Default({ text, locale }: { text: string; locale: string }): ReactNode {
-  const lines = lineCount(text);
+  const lines = getLineCount(text);
   const code = <code>{text}</code>;
   if (lines === 1 && text.length <= inlineLength) {
     return (
@@ -143,7 +143,7 @@ function Default({ text, locale }: { text: string; locale: string }): ReactNode 
 }
 
 function TypeTree({ rows, locale }: { rows: readonly TypeRow[]; locale: string }): ReactNode {
-  const count = rowCount(rows);
+  const count = getRowCount(rows);
   if (count <= foldedRows) return <TypeRows rows={rows} />;
   return (
     <details>
@@ -160,7 +160,7 @@ function TypeRows({ rows }: { rows: readonly TypeRow[] }): ReactNode {
       {rows.map((row) => (
         <li key={row.id} id={row.id}>
           <a href={fragment(row.id)}>
-            <code>{breakableName(row.name)}</code>
+            <code>{getBreakableName(row.name)}</code>
           </a>{" "}
           <span className="ref-type">{row.type}</span>
           {row.required && <Badge name="required" text={messages.badges.required} />}

@@ -63,7 +63,7 @@ function getKinds(services: readonly IndexedService[]): string[] {
   return [...new Set(services.map(({ type }) => type.replace(/\(.*/, "")))];
 }
 
-export function inputFields(letters: readonly InputLetter[]): ListField[] {
+export function getInputFields(letters: readonly InputLetter[]): ListField[] {
   const services = letters.flatMap(({ inputs }) => inputs.flatMap((input) => input.services));
   const options = getKinds(services)
     .sort()

@@ -3,7 +3,7 @@ import { fillIn, plural } from "../../model/messages/fill-in.ts";
 import * as messages from "../../model/reference/catalog-messages.ts";
 import type { LibraryGroup, LibraryModuleView } from "../../model/reference/library.ts";
 import type { ReferenceLink } from "../../model/reference/reference.ts";
-import { breakableName } from "../code-block/breakable-name.ts";
+import { getBreakableName } from "../code-block/breakable-name.ts";
 import { fillInNodes, joinLinks, joinNodes } from "./fill-in-nodes.ts";
 import type { ListField } from "./list/list-filter.tsx";
 import * as listMessages from "./list/list-messages.ts";
@@ -61,7 +61,7 @@ export function LibraryIndex({ groups, locale }: LibraryIndexProps): ReactNode {
   );
 }
 
-export function libraryFields(groups: readonly LibraryGroup[]): ListField[] {
+export function getLibraryFields(groups: readonly LibraryGroup[]): ListField[] {
   return [
     {
       name: "repository",
@@ -125,7 +125,7 @@ function LibraryModule({ module }: { module: LibraryModuleView }): ReactNode {
               {inputs.map((input) => (
                 <tr key={input.name}>
                   <td>
-                    <code>{breakableName(input.name)}</code>
+                    <code>{getBreakableName(input.name)}</code>
                   </td>
                   <td>
                     <code>{input.type}</code>
@@ -147,7 +147,7 @@ function LibraryModule({ module }: { module: LibraryModuleView }): ReactNode {
         <p data-search="off">
           {fillIn(messages.moduleOutputs, { names: "" })}
           {joinNodes(
-            outputs.map((output) => <code key={output}>{breakableName(output)}</code>),
+            outputs.map((output) => <code key={output}>{getBreakableName(output)}</code>),
             ", ",
           )}
         </p>

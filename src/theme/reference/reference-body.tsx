@@ -15,10 +15,10 @@ import { Entry, isCollapsible } from "./entry.tsx";
 import { ModuleDetails } from "./module-details.tsx";
 import { hasForm, ReferenceChanges, ReferenceTop } from "./reference-top.tsx";
 import {
+  getLatestChanges,
+  getSelectableVersions,
   type LatestChanges,
-  latestChanges,
   RemovedEntries,
-  selectableVersions,
 } from "./releases.tsx";
 import type { EntryList } from "./tools/filter-bar.tsx";
 import { ReferenceTools } from "./tools/reference-tools.tsx";
@@ -32,24 +32,24 @@ interface ReferenceBodyProps {
 export function ReferenceBody({ reference, statics, children }: ReferenceBodyProps): ReactNode {
   const { connections, headings, requiredInputs, optionalInputs, outputs, locale } = reference;
   const inputs = [...requiredInputs, ...optionalInputs];
-  const latest = latestChanges(reference);
+  const latest = getLatestChanges(reference);
   const lists = getLists(reference, latest);
   const hasDetails = reference.details.length > 0 || reference.examples.length > 0;
-  const part = (tree: ReactNode) => <StaticPart as="div" html={statics.render(tree)} />;
+  const renderStatic = (tree: ReactNode) => <StaticPart as="div" html={statics.render(tree)} />;
   return (
     <>
-      {part(<ReferenceTop reference={reference} />)}
+      {renderStatic(<ReferenceTop reference={reference} />)}
       {children}
       <Usage reference={reference} statics={statics} />
       {connections &&
-        part(
+        renderStatic(
           <>
             <Heading {...headings.connections} />
             <Connections connections={connections} locale={locale} />
           </>,
         )}
       {(lists.length > 0 || hasDetails || reference.releases.length > 0) &&
-        part(
+        renderStatic(
           <>
             {(lists.length > 0 || hasDetails) && <Heading {...headings.reference} />}
             <ReferenceChanges reference={reference} />
@@ -68,15 +68,15 @@ export function ReferenceBody({ reference, statics, children }: ReferenceBodyPro
           hasRequirements={requiredInputs.length > 0 && optionalInputs.length > 0}
           changedIn={latest.isInList ? latest.version : null}
           sortable={![requiredInputs, optionalInputs, outputs].every(isSorted)}
-          versions={selectableVersions(reference)}
+          versions={getSelectableVersions(reference)}
         >
           {lists.map(({ kind, content }) => (
-            <Fragment key={kind}>{part(content)}</Fragment>
+            <Fragment key={kind}>{renderStatic(content)}</Fragment>
           ))}
         </ReferenceTools>
       )}
       {hasDetails &&
-        part(<ModuleDetails details={reference.details} examples={reference.examples} />)}
+        renderStatic(<ModuleDetails details={reference.details} examples={reference.examples} />)}
     </>
   );
 }
@@ -86,11 +86,11 @@ type UsageProps = Pick<ReferenceBodyProps, "reference" | "statics">;
 /** Sample code, in the same tab group and with the same values as in the guides. */
 function Usage({ reference, statics }: UsageProps): ReactNode {
   const { usage, headings } = reference;
-  const part = (tree: ReactNode) => <StaticPart as="div" html={statics.render(tree)} />;
+  const renderStatic = (tree: ReactNode) => <StaticPart as="div" html={statics.render(tree)} />;
   if (usage.length === 0) return null;
   return (
     <>
-      {part(<Heading {...headings.usage} />)}
+      {renderStatic(<Heading {...headings.usage} />)}
       <Tabs groupId="orchestration">
         {usage.map((tab) => (
           <TabItem
@@ -103,12 +103,13 @@ function Usage({ reference, statics }: UsageProps): ReactNode {
               data-usage={`${tab.tool} required`}
               html={statics.markup(tab.required)}
             />
-            {tab.all !== null && part(<AllInputs usage={`${tab.tool} all`} html={tab.all} />)}
+            {tab.all !== null &&
+              renderStatic(<AllInputs usage={`${tab.tool} all`} html={tab.all} />)}
           </TabItem>
         ))}
       </Tabs>
       {hasForm(reference) &&
-        part(
+        renderStatic(
           <p data-search="off">
             <button type="button" className="button" data-configure={reference.json}>
               {messages.configureBlock}
@@ -167,8 +168,8 @@ const kinds = ["string", "number", "bool", "list", "map", "set", "object", "tupl
 
 /** Empty if all inputs have the same kind of type. */
 function getKinds(inputs: readonly InputEntry[]): string[] {
-  const found = kinds.filter((kind) => inputs.some(({ type }) => type.startsWith(kind)));
-  return found.length > 1 ? found : [];
+  const usedKinds = kinds.filter((kind) => inputs.some(({ type }) => type.startsWith(kind)));
+  return usedKinds.length > 1 ? usedKinds : [];
 }
 
 function isSorted(entries: readonly { name: string }[]): boolean {

@@ -7,7 +7,7 @@ import type {
   ServiceReference,
   ServiceRelease,
 } from "../../model/reference/reference.ts";
-import { breakableName } from "../code-block/breakable-name.ts";
+import { getBreakableName } from "../code-block/breakable-name.ts";
 import { formatDate } from "../messages/format-date.ts";
 import { Change, changeKey } from "./change.tsx";
 import { fillInNodes, joinNodes } from "./fill-in-nodes.ts";
@@ -94,7 +94,7 @@ function Added({ text, changes }: AddedProps): ReactNode {
   const names = joinNodes(
     changes.map(({ name, href }) => (
       <a key={name} href={href ?? undefined}>
-        <code>{breakableName(name)}</code>
+        <code>{getBreakableName(name)}</code>
       </a>
     )),
     ", ",
@@ -117,13 +117,13 @@ export function RemovedEntries({
       <ul data-search="off">
         {rows.map(({ id, name, version, successor, isDocumented }) => (
           <li key={id} id={id} {...(latest.entries.has(id) && { "data-changed": "" })}>
-            <code>{breakableName(name)}</code> {fillIn(messages.removedIn, { version })}
+            <code>{getBreakableName(name)}</code> {fillIn(messages.removedIn, { version })}
             {". "}
             {successor &&
               fillInNodes(isDocumented ? messages.replacedBy : messages.probablyReplacedBy, {
                 successor: (
                   <a href={successor.href}>
-                    <code>{breakableName(successor.text)}</code>
+                    <code>{getBreakableName(successor.text)}</code>
                   </a>
                 ),
               })}
@@ -140,7 +140,7 @@ export interface LatestChanges {
   isInList: boolean;
 }
 
-export function latestChanges(reference: ServiceReference): LatestChanges {
+export function getLatestChanges(reference: ServiceReference): LatestChanges {
   const { releases, changes, requiredInputs, optionalInputs, outputs } = reference;
   const [release] = releases;
   const version = release?.version ?? changes?.to ?? null;
@@ -156,7 +156,7 @@ export function latestChanges(reference: ServiceReference): LatestChanges {
 }
 
 /** Versions that the page can show, newest first; empty if nothing ever changed. */
-export function selectableVersions({
+export function getSelectableVersions({
   version,
   releases,
   firstKnown,

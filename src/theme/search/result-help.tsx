@@ -73,7 +73,7 @@ export function Suggestion({
 interface ResultHelpProps {
   state: ResultsState;
   scope: SearchParams["scope"];
-  onChange(part: Partial<SearchParams>): void;
+  onChange(changes: Partial<SearchParams>): void;
 }
 
 export function ResultHelp({ state: { results }, scope, onChange }: ResultHelpProps) {

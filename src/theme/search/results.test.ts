@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { SearchHit } from "../../search/client/provider.ts";
-import { firstPartialResult, titlesAbove, titlesBetween } from "./results.tsx";
+import { findFirstPartialResult, getTitlesAbove, getTitlesBetween } from "./results.tsx";
 
 const hit = (kind: SearchHit["kind"], path: string[]): SearchHit => ({
   kind,
@@ -12,16 +12,18 @@ const hit = (kind: SearchHit["kind"], path: string[]): SearchHit => ({
 const group = (...hits: SearchHit[]) => ({ title: "VPC", href: "/", hits });
 
 it("finds the titles above a page by any of its hits", () => {
-  expect(titlesAbove(group(hit("page", ["Guides"])))).toEqual(["Guides"]);
-  expect(titlesAbove(group(hit("section", ["Guides", "VPC", "Subnets"])))).toEqual(["Guides"]);
-  expect(titlesAbove(group(hit("section", ["Guides"])))).toEqual(["Guides"]);
-  expect(titlesAbove(group())).toEqual([]);
+  expect(getTitlesAbove(group(hit("page", ["Guides"])))).toEqual(["Guides"]);
+  expect(getTitlesAbove(group(hit("section", ["Guides", "VPC", "Subnets"])))).toEqual(["Guides"]);
+  expect(getTitlesAbove(group(hit("section", ["Guides"])))).toEqual(["Guides"]);
+  expect(getTitlesAbove(group())).toEqual([]);
 });
 
 it("finds the headings between a page and a hit", () => {
-  expect(titlesBetween(hit("section", ["Guides", "VPC", "Subnets"]), "VPC")).toEqual(["Subnets"]);
-  expect(titlesBetween(hit("section", ["VPC", "VPC"]), "VPC")).toEqual([]);
-  expect(titlesBetween(hit("page", ["Guides", "VPC"]), "VPC")).toEqual([]);
+  expect(getTitlesBetween(hit("section", ["Guides", "VPC", "Subnets"]), "VPC")).toEqual([
+    "Subnets",
+  ]);
+  expect(getTitlesBetween(hit("section", ["VPC", "VPC"]), "VPC")).toEqual([]);
+  expect(getTitlesBetween(hit("page", ["Guides", "VPC"]), "VPC")).toEqual([]);
 });
 
 it.each([
@@ -32,5 +34,5 @@ it.each([
   [[undefined, ["eks"], undefined, ["eks"]], 3],
 ])("of pages that lack %j, the partial ones begin at %i", (missing, start) => {
   const groups = missing.map((words) => ({ ...group(), ...(words && { missing: words }) }));
-  expect(firstPartialResult(groups)).toBe(start);
+  expect(findFirstPartialResult(groups)).toBe(start);
 });

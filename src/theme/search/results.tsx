@@ -19,9 +19,9 @@ interface HitProps {
 
 /** The hit that answers the question shows its passage instead of the snippet. */
 export function HitContent({ hit, title, answer }: HitProps) {
-  const parentTitles = titlesBetween(hit, title);
+  const parentTitles = getTitlesBetween(hit, title);
   const isAnswer = hit.href === answer?.href;
-  const kind = isAnswer ? messages.answer : entryKind(hit);
+  const kind = isAnswer ? messages.answer : getEntryKind(hit);
   return (
     <>
       <span className="hit-heading">
@@ -44,7 +44,7 @@ export function HitContent({ hit, title, answer }: HitProps) {
   );
 }
 
-function entryKind({ kind }: SearchHit): string | null {
+function getEntryKind({ kind }: SearchHit): string | null {
   return kind === "input" || kind === "output" ? messages.searchKinds[kind] : null;
 }
 
@@ -82,7 +82,7 @@ function MarkedText({ pieces }: { pieces: TextPiece[] }) {
 
 /** Omits the page's own title if the page itself is the first hit. */
 export function PageTitles({ group }: { group: SearchGroup }) {
-  const parentTitles = titlesAbove(group);
+  const parentTitles = getTitlesAbove(group);
   const pageTitle = group.hits[0]?.kind === "page" ? [] : [group.title];
   const titles = [...parentTitles, ...pageTitle];
   const missingWords =
@@ -98,7 +98,7 @@ export function PageTitles({ group }: { group: SearchGroup }) {
 }
 
 /** Index of the first page that lacks words of the query; -1 if none or all do. */
-export function firstPartialResult(groups: readonly SearchGroup[]): number {
+export function findFirstPartialResult(groups: readonly SearchGroup[]): number {
   const start = groups.findLastIndex(({ missing }) => missing === undefined) + 1;
   return start > 0 && start < groups.length ? start : -1;
 }
@@ -134,14 +134,14 @@ export function searchStatus(
   return scope ? `${count}, ${messages.searchScopes[scope]}` : count;
 }
 
-export function titlesAbove({ title, hits }: SearchGroup): string[] {
+export function getTitlesAbove({ title, hits }: SearchGroup): string[] {
   const [first] = hits;
   if (!first) return [];
   const titleIndex = first.path.lastIndexOf(title);
   return first.kind === "page" || titleIndex < 0 ? first.path : first.path.slice(0, titleIndex);
 }
 
-export function titlesBetween({ kind, path }: SearchHit, title: string): string[] {
+export function getTitlesBetween({ kind, path }: SearchHit, title: string): string[] {
   const titleIndex = path.lastIndexOf(title);
   return kind === "page" || titleIndex < 0 ? [] : path.slice(titleIndex + 1);
 }

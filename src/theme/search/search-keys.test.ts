@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import {
-  initialQuery,
+  getInitialQuery,
+  getTextOfKeys,
   isReadKey,
   type KeyContext,
   type KeyPress,
   moveActive,
-  textOfKeys,
 } from "./search-keys.ts";
 
 const press = (key: string, given: Partial<KeyPress> = {}): KeyPress => ({
@@ -42,7 +42,7 @@ it.each([
   [" ", {}, { onButton: true }, null],
   [".", {}, { onButton: true }, null],
 ])("%s with %j at %j opens with %j", (key, keys, place, text) => {
-  expect(initialQuery(press(key, keys), { ...anywhere, ...place })).toBe(text);
+  expect(getInitialQuery(press(key, keys), { ...anywhere, ...place })).toBe(text);
 });
 
 const typed = (text: string) => [...text];
@@ -55,7 +55,7 @@ it.each([
   ["the end by Enter", [...typed("vpc"), "Enter", "x"], "vpc", "Enter"],
   ["the end by Escape", ["Escape", "x"], "", "Escape"],
 ])("%s", (_, keys, text, end) => {
-  expect(textOfKeys(keys)).toEqual({ text, end });
+  expect(getTextOfKeys(keys)).toEqual({ text, end });
 });
 
 it.each([

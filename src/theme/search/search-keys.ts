@@ -12,7 +12,7 @@ export interface KeyContext {
 }
 
 /** The initial query if the key opens the search, otherwise null. */
-export function initialQuery(press: KeyPress, context: KeyContext): string | null {
+export function getInitialQuery(press: KeyPress, context: KeyContext): string | null {
   if (isComposing(press) || press.defaultPrevented || press.altKey) return null;
   if (isSearchShortcut(press)) return context.shortcuts ? "" : null;
   if (press.ctrlKey || press.metaKey || context.inField) return null;
@@ -47,7 +47,7 @@ interface TypedText {
 }
 
 /** Text typed before the field existed. */
-export function textOfKeys(keys: readonly string[]): TypedText {
+export function getTextOfKeys(keys: readonly string[]): TypedText {
   let text = "";
   for (const key of keys) {
     if (key === "Enter" || key === "Escape") return { text, end: key };

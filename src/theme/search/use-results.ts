@@ -1,7 +1,7 @@
 import { loadProvider } from "virtual:site/search-provider";
 import { useEffect, useState } from "react";
 import type { SearchFacets } from "../../model/search/search.ts";
-import { pageTag, type SearchQuery } from "../../search/client/provider.ts";
+import { getPageTag, type SearchQuery } from "../../search/client/provider.ts";
 import {
   createSession,
   getSearchState,
@@ -13,7 +13,7 @@ import { withUpgradePlans } from "./with-upgrade-plans.ts";
 
 export const session = createSession(
   async () => withUpgradePlans(await loadProvider()),
-  () => pageTag() ?? "",
+  () => getPageTag() ?? "",
 );
 
 interface SearchWithQuery extends SearchState {
@@ -21,12 +21,12 @@ interface SearchWithQuery extends SearchState {
 }
 
 export function useSearchState(first: SearchQuery): SearchWithQuery {
-  const [answer, setAnswer] = useState(() => initialState(first));
+  const [answer, setAnswer] = useState(() => getInitialState(first));
   const [ask] = useState(() => searchAndShow(session.createRunner(), setAnswer));
   return {
     ...answer,
     ask(query, again) {
-      if (again) setAnswer(initialState(query));
+      if (again) setAnswer(getInitialState(query));
       ask(query, again);
     },
   };
@@ -54,6 +54,6 @@ export function useFacets(): SearchFacets {
 }
 
 /** Cached results are shown immediately, so that Back restores the scroll position. */
-function initialState(query: SearchQuery): SearchState {
+function getInitialState(query: SearchQuery): SearchState {
   return getSearchState(query.text, session.cached(query) ?? null);
 }

@@ -3,7 +3,13 @@ import { preload } from "virtual:site/search-preload";
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import { reloadToResume, takeResumedValue } from "../../framework/client/resume-after-reload.ts";
 import * as messages from "../messages/messages.ts";
-import { initialQuery, isMac, isReadKey, isSearchShortcut, textOfKeys } from "./search-keys.ts";
+import {
+  getInitialQuery,
+  getTextOfKeys,
+  isMac,
+  isReadKey,
+  isSearchShortcut,
+} from "./search-keys.ts";
 
 const button = ".search-button";
 
@@ -29,7 +35,7 @@ export function useSearch(): ReactNode {
         if (location.pathname === pathname && (await reloadToResume("search", () => pressed)))
           return;
         // Offline: the search page may still work.
-        const { text: typed } = textOfKeys(pressed);
+        const { text: typed } = getTextOfKeys(pressed);
         const query = typed && `?q=${encodeURIComponent(typed)}`;
         if (location.pathname === pathname) location.assign(searchAddress + query);
       }
@@ -49,7 +55,7 @@ export function useSearch(): ReactNode {
         if (isText) keys.push(event.key);
         if (isText || isShortcut) event.preventDefault();
       } else {
-        const text = initialQuery(event, focusContext());
+        const text = getInitialQuery(event, focusContext());
         if (text === null || !document.querySelector(button)) return;
         event.preventDefault();
         ignoreRepeats();
@@ -98,10 +104,10 @@ function focusContext() {
 function showKeys(): void {
   const mac = isMac();
   // The buttons in the menus show only an icon.
-  const found = document.querySelector<HTMLElement>(`.top > ${button}`);
-  if (!found) return;
-  found.title = messages.searchShortcut[mac ? "mac" : "others"];
-  found.ariaKeyShortcuts = mac ? "Meta+K" : "Control+K";
+  const shownButton = document.querySelector<HTMLElement>(`.top > ${button}`);
+  if (!shownButton) return;
+  shownButton.title = messages.searchShortcut[mac ? "mac" : "others"];
+  shownButton.ariaKeyShortcuts = mac ? "Meta+K" : "Control+K";
 }
 
 function ignoreRepeats(): void {

@@ -1,6 +1,6 @@
 import {
-  branchFile,
-  categoryKey,
+  getBranchFile,
+  getCategoryKey,
   type SidebarCategory,
   type SidebarItem,
 } from "../../model/page/sidebar.ts";
@@ -15,21 +15,21 @@ interface WantedBranch {
   folder: string;
   item: Element;
   list: Element;
-  known(): SidebarItem[] | undefined;
+  getLoadedTree(): SidebarItem[] | undefined;
 }
 
 export async function openBranch({
   folder,
   item,
   list,
-  known,
+  getLoadedTree,
 }: WantedBranch): Promise<SidebarItem[]> {
   const branch = getBranch(item);
-  const before = known() ?? readItems(list);
+  const before = getLoadedTree() ?? readItems(list);
   if (containsBranch(before, branch)) return before;
-  const items = await readTree(await fetch(folder + branchFile(branch.key, branch.href)));
+  const items = await readTree(await fetch(folder + getBranchFile(branch.key, branch.href)));
   // Another branch may have loaded meanwhile.
-  const tree = known() ?? before;
+  const tree = getLoadedTree() ?? before;
   return branch.key === "" ? joinLists(items, tree) : withBranch(tree, "", { ...branch, items });
 }
 
@@ -47,7 +47,7 @@ function getLabel(item: Element): HTMLElement | null {
 
 function getKey(item: Element): string {
   const parentItem = item.parentElement?.closest("li");
-  return categoryKey(parentItem ? getKey(parentItem) : "", getLabel(item)?.textContent ?? "");
+  return getCategoryKey(parentItem ? getKey(parentItem) : "", getLabel(item)?.textContent ?? "");
 }
 
 export async function readTree(response: Response): Promise<SidebarItem[]> {
@@ -97,8 +97,8 @@ function isWhole(items: readonly SidebarItem[]): boolean {
 }
 
 /** A complete list wins, otherwise the newer. Expanded branches of both stay. */
-function joinLists(known: SidebarItem[], newer: SidebarItem[]): SidebarItem[] {
-  const [base, other] = isWhole(known) ? [known, newer] : [newer, known];
+function joinLists(current: SidebarItem[], newer: SidebarItem[]): SidebarItem[] {
+  const [base, other] = isWhole(current) ? [current, newer] : [newer, current];
   const others = new Map(other.map((item) => [item.label + item.href, item]));
   return base.map((item) => {
     const sameItem = others.get(item.label + item.href);
@@ -114,7 +114,7 @@ function find(
 ): SidebarItem[] | undefined {
   for (const item of items) {
     if (item.type === "link" || !item.items) continue;
-    const key = categoryKey(above, item.label);
+    const key = getCategoryKey(above, item.label);
     const found =
       key === branch.key && item.href === branch.href ? item.items : find(item.items, key, branch);
     if (found) return found;
@@ -134,7 +134,7 @@ function withBranch(
 ): SidebarItem[] {
   return items.map((item) => {
     if (item.type === "link") return item;
-    const key = categoryKey(above, item.label);
+    const key = getCategoryKey(above, item.label);
     if (key === branch.key && item.href === branch.href) {
       return { ...item, items: item.items ? joinLists(branch.items, item.items) : branch.items };
     }

@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { categoryKey, type SidebarCategory, type SidebarItem } from "../../model/page/sidebar.ts";
+import {
+  getCategoryKey,
+  type SidebarCategory,
+  type SidebarItem,
+} from "../../model/page/sidebar.ts";
 import { isSidebar } from "./sidebar-branches.ts";
 import { choose, containsPage, isOpen } from "./sidebar-content.tsx";
 
@@ -28,7 +32,7 @@ describe("holdsPage", () => {
 });
 
 describe("isOpen", () => {
-  const key = categoryKey("", outer.label);
+  const key = getCategoryKey("", outer.label);
   const ask = (path: string, choices = {}) => isOpen(outer, { key, choices, path });
 
   test("opens the way to the current page", () => {
@@ -70,7 +74,7 @@ describe("isOpen", () => {
   });
 
   test("categories with the same label in different places are different", () => {
-    expect(categoryKey("/a", "VPC")).not.toBe(categoryKey("/b", "VPC"));
+    expect(getCategoryKey("/a", "VPC")).not.toBe(getCategoryKey("/b", "VPC"));
     const choice = { open: true, path: "/elsewhere" };
     const other = category("/other", { label: outer.label });
     const choices = choose({}, { key, href: other.href, choice });

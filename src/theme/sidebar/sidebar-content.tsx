@@ -1,5 +1,5 @@
 import {
-  categoryKey,
+  getCategoryKey,
   type SidebarCategory,
   type SidebarItem,
   type SidebarLink,
@@ -58,7 +58,7 @@ function Link({ link, path }: { link: SidebarLink; path: string }) {
 function Category({ category, parent, choices, path }: LevelProps & { category: SidebarCategory }) {
   const { label, href, hasPage, collapsed, items } = category;
   const collapsible = collapsed !== undefined;
-  const key = categoryKey(parent, label);
+  const key = getCategoryKey(parent, label);
   const open = items !== undefined && isOpen(category, { key, choices, path });
   return (
     <>
@@ -91,7 +91,7 @@ interface Choice {
   path: string;
 }
 
-/** By `choiceKey`; categories without a choice follow the site's configuration. */
+/** By `getChoiceKey`; categories without a choice follow the site's configuration. */
 export type SidebarChoices = Readonly<Record<string, Choice>>;
 
 function isSamePage(a: string, b: string): boolean {
@@ -114,7 +114,7 @@ interface CategoryState {
 export function isOpen(category: SidebarCategory, { key, choices, path }: CategoryState): boolean {
   if (category.collapsed === undefined) return true;
   const current = containsPage(category, path);
-  const choice = choices[choiceKey(key, category.href)];
+  const choice = choices[getChoiceKey(key, category.href)];
   if (choice && (choice.open || !current || isSamePage(choice.path, path))) return choice.open;
   return current || !category.collapsed;
 }
@@ -127,11 +127,11 @@ interface Choose {
 }
 
 export function choose(choices: SidebarChoices, { key, href, choice }: Choose): SidebarChoices {
-  return { ...choices, [choiceKey(key, href)]: choice };
+  return { ...choices, [getChoiceKey(key, href)]: choice };
 }
 
 /** Categories next to each other can have the same label, but not the same address. */
-function choiceKey(key: string, href: string): string {
+function getChoiceKey(key: string, href: string): string {
   return `${key} ${href}`;
 }
 

@@ -80,16 +80,16 @@ function useSidebar({ name, treeUrl, html, path }: TreeProps): SidebarControl {
   }
 
   const fetchAhead = ({ target, currentTarget }: SyntheticEvent<HTMLElement>) => {
-    const pressed = pressedItem(target);
+    const pressed = getPressedItem(target);
     // If it fails, the click tries again.
     if (pressed) fetchTree(treeUrl, pressed.item, currentTarget).catch(() => {});
   };
   return {
-    tree: knownTree(treeUrl, html),
+    tree: getKnownTree(treeUrl, html),
     choices,
     listeners: {
       onClick(event) {
-        const pressed = pressedItem(event.target);
+        const pressed = getPressedItem(event.target);
         if (!pressed || (event.target === pressed.label && hasModifierKey(event))) return;
         event.preventDefault();
         void toggle(pressed, event.currentTarget);
@@ -113,7 +113,7 @@ interface Pressed {
   isOpen: boolean;
 }
 
-function pressedItem(target: EventTarget): Pressed | undefined {
+function getPressedItem(target: EventTarget): Pressed | undefined {
   const item = target instanceof Element ? target.closest(toggles)?.closest("li") : null;
   const label = item?.querySelector<HTMLAnchorElement>(":scope > a");
   if (!item || !label) return undefined;
@@ -128,7 +128,7 @@ const pendingRequests = new Map<string | Element, Promise<void>>();
 /** Loaded with the first tree. */
 let contentModule: typeof import("./sidebar-content.tsx") | undefined;
 
-function knownTree(url: string | null, html: string | null): SidebarItem[] | undefined {
+function getKnownTree(url: string | null, html: string | null): SidebarItem[] | undefined {
   const tree = url === null ? undefined : trees.get(url);
   if (!tree || !url?.endsWith("/") || !html || !contentModule) return tree;
   const fullTree = contentModule.withPage(tree, html);
@@ -143,10 +143,10 @@ async function fetchTree(url: string | null, item: Element, list: Element): Prom
     const request = url.endsWith("/") ? null : fetch(url);
     const [content, response] = await Promise.all([import("./sidebar-content.tsx"), request]);
     contentModule = content;
-    const known = () => trees.get(url);
+    const getLoadedTree = () => trees.get(url);
     const tree = response
       ? await content.readTree(response)
-      : await content.openBranch({ folder: url, item, list, known });
+      : await content.openBranch({ folder: url, item, list, getLoadedTree });
     trees.set(url, tree);
   };
   const fetching = pendingRequests.get(key) ?? load().finally(() => pendingRequests.delete(key));

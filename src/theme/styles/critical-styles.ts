@@ -93,7 +93,7 @@ const markups = criticalSheets.map(([markup]) => markup).filter((markup) => mark
 const anyMarkup = new RegExp(markups.join("|"), "g");
 
 /** The styles to write into the head of a page with this HTML. */
-export function criticalStyles(html: string): string {
+export function getCriticalStyles(html: string): string {
   const found = new Set(["", ...(html.match(anyMarkup) ?? [])]);
   return criticalSheets.map(([markup, css]) => (found.has(markup) ? css : "")).join("");
 }

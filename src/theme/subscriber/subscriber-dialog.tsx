@@ -6,8 +6,8 @@ import { readStorage, writeStorage } from "../../framework/client/storage.ts";
 import { type PrivateRepository, privateRepository } from "./private-repository.ts";
 
 export function getPrivateRepository(href: string): PrivateRepository | undefined {
-  const found = privateRepository(href, rules);
-  return found && readStorage(found.storageKey) !== "true" ? found : undefined;
+  const repository = privateRepository(href, rules);
+  return repository && readStorage(repository.storageKey) !== "true" ? repository : undefined;
 }
 
 interface SubscriberDialogProps {

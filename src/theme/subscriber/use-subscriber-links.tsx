@@ -13,18 +13,18 @@ export function useSubscriberLinks(): ReactNode {
     let allowed: HTMLAnchorElement | undefined;
     const close = () => setDialog(null);
     const onClick = async (event: MouseEvent) => {
-      const link = plainlyClicked(event);
+      const link = getPlainlyClicked(event);
       if (!link || link === allowed || !link.href.toLowerCase().startsWith(organization)) return;
       // Whether a warning is needed is known once the dialog has loaded.
       event.preventDefault();
-      const found = await dialogFor(link.href, close).catch(async () =>
+      const dialogElement = await getDialogFor(link.href, close).catch(async () =>
         // A deploy has replaced the script: reload and warn.
         (await reloadToResume("link", () => link.href)) ? undefined : null,
       );
       // Not after a navigation.
-      if (found === undefined || !link.isConnected) return;
-      setDialog(found);
-      if (found !== null) return;
+      if (dialogElement === undefined || !link.isConnected) return;
+      setDialog(dialogElement);
+      if (dialogElement !== null) return;
       allowed = link;
       link.click();
       allowed = undefined;
@@ -32,16 +32,16 @@ export function useSubscriberLinks(): ReactNode {
     document.addEventListener("click", onClick);
     const resumed = takeResumedValue<string>("link");
     if (resumed) {
-      dialogFor(resumed, close)
+      getDialogFor(resumed, close)
         .catch(() => null)
-        .then((found) => (found ? setDialog(found) : location.assign(resumed)));
+        .then((element) => (element ? setDialog(element) : location.assign(resumed)));
     }
     return () => document.removeEventListener("click", onClick);
   }, []);
   return dialog;
 }
 
-function plainlyClicked(event: MouseEvent): HTMLAnchorElement | null {
+function getPlainlyClicked(event: MouseEvent): HTMLAnchorElement | null {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented) return null;
   const link = target instanceof Element ? target.closest("a[href]") : null;
@@ -49,7 +49,7 @@ function plainlyClicked(event: MouseEvent): HTMLAnchorElement | null {
   return link instanceof HTMLAnchorElement && !link.closest("dialog") ? link : null;
 }
 
-async function dialogFor(href: string, onClosed: () => void): Promise<ReactNode> {
+async function getDialogFor(href: string, onClosed: () => void): Promise<ReactNode> {
   const { SubscriberDialog, getPrivateRepository } = await import("./subscriber-dialog.tsx");
   const repository = getPrivateRepository(href);
   if (!repository) return null;

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { readStorage, watchStorage, writeStorage } from "../../framework/client/storage.ts";
-import { tabKey } from "../../model/site/preference-keys.ts";
-import { urlTarget } from "../browser/scrolling.ts";
+import { getTabKey } from "../../model/site/preference-keys.ts";
+import { createUrlTarget } from "../browser/scrolling.ts";
 
 interface TabOptions {
   groupId: string | undefined;
@@ -20,13 +20,13 @@ interface TabControl {
 }
 
 export function useTab({ groupId, param, values, initial }: TabOptions): TabControl {
-  const [shown, show] = useState(initial);
+  const [shownTab, show] = useState(initial);
   const names = values.join("\n");
   // Before the first paint after a navigation; the URL wins.
   useLayoutEffect(() => {
     if (groupId === undefined) return;
     const follow = () => {
-      const choice = tabChoice(groupId);
+      const choice = getTabChoice(groupId);
       if (choice !== null && names.split("\n").includes(choice)) show(choice);
     };
     follow();
@@ -34,7 +34,7 @@ export function useTab({ groupId, param, values, initial }: TabOptions): TabCont
   }, [groupId, names]);
   useQueryTab(param, show);
   return {
-    selected: values.includes(shown) ? shown : initial,
+    selected: values.includes(shownTab) ? shownTab : initial,
     show,
     select(value) {
       show(value);
@@ -62,24 +62,24 @@ function writeParam(param: string, value: string): void {
   const url = new URL(location.href);
   url.searchParams.set(param, value);
   // The anchor may be in another tab, which it would select again.
-  if (urlTarget()?.closest("[role=tabpanel]")) url.hash = "";
+  if (createUrlTarget()?.closest("[role=tabpanel]")) url.hash = "";
   history.replaceState(history.state, "", url);
 }
 
 const listeners = new Set<() => void>();
 
-function tabChoice(groupId: string): string | null {
-  return readStorage(tabKey(groupId));
+function getTabChoice(groupId: string): string | null {
+  return readStorage(getTabKey(groupId));
 }
 
 function chooseTab(groupId: string, value: string): void {
-  writeStorage(tabKey(groupId), value);
+  writeStorage(getTabKey(groupId), value);
   for (const listener of listeners) listener();
 }
 
 function onTabChoice(groupId: string, listener: () => void): () => void {
   listeners.add(listener);
-  const stop = watchStorage(tabKey(groupId), listener);
+  const stop = watchStorage(getTabKey(groupId), listener);
   return () => {
     listeners.delete(listener);
     stop();

@@ -70,7 +70,7 @@ export function DocTagList({ heading, page }: DocTagListProps) {
   const toc = sections.flatMap(([section]) =>
     section === ""
       ? []
-      : [{ id: sectionId(section), level: 2, html: escapeText(section), children: [] }],
+      : [{ id: getSectionId(section), level: 2, html: escapeText(section), children: [] }],
   );
   return (
     <>
@@ -89,7 +89,7 @@ export function DocTagList({ heading, page }: DocTagListProps) {
       ) : (
         sections.map(([section, docs]) => (
           <section key={section} aria-label={section || undefined}>
-            {section !== "" && <h2 id={sectionId(section)}>{section}</h2>}
+            {section !== "" && <h2 id={getSectionId(section)}>{section}</h2>}
             <Entries docs={docs} level={3} />
           </section>
         ))
@@ -98,7 +98,7 @@ export function DocTagList({ heading, page }: DocTagListProps) {
   );
 }
 
-function sectionId(section: string): string {
+function getSectionId(section: string): string {
   return section.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-");
 }
 

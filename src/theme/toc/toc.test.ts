@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { TocEntry } from "../../model/page/page.ts";
-import { activeId, flattenEntries } from "./toc.tsx";
+import { flattenEntries, getActiveId } from "./toc.tsx";
 
 function entry(id: string, children: TocEntry[] = []): TocEntry {
   return { id, level: 2, html: id, children };
@@ -14,16 +14,16 @@ test("entries come in reading order", () => {
 
 test("the last heading above the reading line is the active one", () => {
   const ids = ["a", "b", "c"];
-  expect(activeId(ids, new Set(["b", "a"]))).toBe("b");
-  expect(activeId(ids, new Set())).toBeUndefined();
+  expect(getActiveId(ids, new Set(["b", "a"]))).toBe("b");
+  expect(getActiveId(ids, new Set())).toBeUndefined();
 });
 
 test("at the end of the page, the target or the last heading is the active one", () => {
   const ids = ["a", "b", "c"];
   const passed = new Set(["a"]);
-  expect(activeId(ids, passed, { isScrolled: true, target: "b" })).toBe("b");
-  expect(activeId(ids, passed, { isScrolled: true, target: "a" })).toBe("c");
-  expect(activeId(ids, passed, { isScrolled: true, target: undefined })).toBe("c");
-  expect(activeId(ids, new Set(), { isScrolled: false, target: "c" })).toBe("c");
-  expect(activeId(ids, new Set(), { isScrolled: false, target: undefined })).toBeUndefined();
+  expect(getActiveId(ids, passed, { isScrolled: true, target: "b" })).toBe("b");
+  expect(getActiveId(ids, passed, { isScrolled: true, target: "a" })).toBe("c");
+  expect(getActiveId(ids, passed, { isScrolled: true, target: undefined })).toBe("c");
+  expect(getActiveId(ids, new Set(), { isScrolled: false, target: "c" })).toBe("c");
+  expect(getActiveId(ids, new Set(), { isScrolled: false, target: undefined })).toBeUndefined();
 });

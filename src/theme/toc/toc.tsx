@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import type { TocEntry } from "../../model/page/page.ts";
-import { scrollWithin, urlTarget } from "../browser/scrolling.ts";
+import { createUrlTarget, scrollWithin } from "../browser/scrolling.ts";
 import * as messages from "../messages/messages.ts";
 
 const id = "toc";
@@ -59,7 +59,7 @@ function useActiveHeading(entries: TocEntry[]): string | undefined {
   useEffect(() => {
     const ids = flattenEntries(entries).map((entry) => entry.id);
     const passed = new Set<string>();
-    const update = () => setActive(activeId(ids, passed, pageEnd()));
+    const update = () => setActive(getActiveId(ids, passed, getPageEnd()));
     const observer = new IntersectionObserver(
       (changes) => {
         for (const { target, isIntersecting } of changes) {
@@ -94,14 +94,14 @@ interface PageEnd {
   target: string | undefined;
 }
 
-function pageEnd(): PageEnd | undefined {
+function getPageEnd(): PageEnd | undefined {
   const { scrollTop, clientHeight, scrollHeight } = document.documentElement;
   if (scrollTop + clientHeight < scrollHeight - 2) return undefined;
-  return { isScrolled: scrollTop > 0, target: urlTarget()?.id };
+  return { isScrolled: scrollTop > 0, target: createUrlTarget()?.id };
 }
 
 /** At the end of the page, the last headings may be unable to reach the upper quarter. */
-export function activeId(
+export function getActiveId(
   ids: string[],
   passed: ReadonlySet<string>,
   end?: PageEnd,

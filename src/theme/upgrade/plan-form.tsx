@@ -1,7 +1,7 @@
 import { type Ref, useRef, useState } from "react";
 import {
+  getObservedVersions,
   type IndexedVersion,
-  observedVersions,
   type UpgradeIndex,
 } from "../../catalog/history/upgrade-index.ts";
 import type { PlanQuery } from "./plan-query.ts";
@@ -16,7 +16,7 @@ interface PlanFormProps {
 export function PlanForm({ index, plan, onChange }: PlanFormProps) {
   const { services, from, to } = plan;
   const picker = useRef<HTMLSelectElement>(null);
-  const versions = observedVersions(index, services);
+  const versions = getObservedVersions(index, services);
   const getTitle = (id: string) => index.services.find((service) => service.id === id)?.title ?? id;
   return (
     <search>

@@ -1,8 +1,8 @@
 import { toHcl } from "../../catalog/history/to-hcl.ts";
 import { isVersionDefault, type UpgradePlan } from "../../catalog/history/upgrade-plan.ts";
-import { sourceArguments } from "../../catalog/history/usage-code.ts";
+import { getSourceArguments } from "../../catalog/history/usage-code.ts";
 import { changes } from "../../model/reference/catalog-messages.ts";
-import { codeSpan } from "../../model/text/markdown-code.ts";
+import { getCodeSpan } from "../../model/text/markdown-code.ts";
 import * as messages from "./upgrade-messages.ts";
 
 export interface PlanRow {
@@ -121,23 +121,23 @@ export function planChecklist(
       const mark = breaking ? "- [ ] " : "- ";
       return `**${heading}**\n\n${rows.map((row) => `${mark}${describeRow(row)}`).join("\n")}`;
     });
-    const start = `- [ ] ${codeSpan(sourceArguments(source).join(", "))}`;
+    const start = `- [ ] ${getCodeSpan(getSourceArguments(source).join(", "))}`;
     return `## ${title}\n\n${[start, ...sections].join("\n\n")}\n`;
   });
   return `# ${messages.checklistTitle(from, to)}\n\n${parts.join("\n")}`;
 }
 
-export function insteadText({ isDocumented }: Pick<PlanRow, "isDocumented">): string {
+export function getInsteadText({ isDocumented }: Pick<PlanRow, "isDocumented">): string {
   return isDocumented ? messages.useInstead : messages.probablyInstead;
 }
 
 function describeRow(row: PlanRow): string {
   const { name, version, note, values, between, successor } = row;
-  const texts = values.map(codeSpan);
+  const texts = values.map(getCodeSpan);
   const visibleTexts = [note, texts.join(` ${between} `)].filter(
     (text) => text !== null && text !== "",
   );
   const detail = visibleTexts.length > 0 ? `: ${visibleTexts.join(" ")}` : "";
-  const instead = successor ? `. ${insteadText(row)} ${codeSpan(successor)}` : "";
-  return `${codeSpan(name)}${detail} (${messages.changedIn(version)})${instead}`;
+  const instead = successor ? `. ${getInsteadText(row)} ${getCodeSpan(successor)}` : "";
+  return `${getCodeSpan(name)}${detail} (${messages.changedIn(version)})${instead}`;
 }

@@ -2,9 +2,9 @@
 import "./upgrade.css";
 import { type ReactNode, useEffect, useId, useState, useSyncExternalStore } from "react";
 import {
+  getObservedVersions,
   getVersions,
   isVersionOf,
-  observedVersions,
   type UpgradeIndex,
   type UpgradeService,
 } from "../../catalog/history/upgrade-index.ts";
@@ -13,16 +13,16 @@ import {
   type UpgradePlan,
   upgradePlan,
 } from "../../catalog/history/upgrade-plan.ts";
-import { getSource, sourceArguments } from "../../catalog/history/usage-code.ts";
+import { getSource, getSourceArguments } from "../../catalog/history/usage-code.ts";
 import { compareVersions } from "../../model/versions.ts";
 import { writeClipboard } from "../browser/clipboard.ts";
 import { useQueryString } from "../browser/url.ts";
-import { breakableName } from "../code-block/breakable-name.ts";
+import { getBreakableName } from "../code-block/breakable-name.ts";
 import { pagePlural } from "../messages/page-plural.ts";
 import { loadHistory, loadIndex } from "./load-histories.ts";
 import { PlanForm } from "./plan-form.tsx";
 import { type PlanQuery, readPlan, writePlan } from "./plan-query.ts";
-import { insteadText, type PlanRow, planChecklist, planSections } from "./plan-sections.ts";
+import { getInsteadText, type PlanRow, planChecklist, planSections } from "./plan-sections.ts";
 import * as messages from "./upgrade-messages.ts";
 
 interface UpgradePlannerProps {
@@ -55,7 +55,7 @@ function usePlanQuery(
     () => false,
   );
   const { services, from, to } = readPlan(query);
-  const versions = index ? observedVersions(index, services) : [];
+  const versions = index ? getObservedVersions(index, services) : [];
   const plan = {
     services,
     from: from || (versions[0]?.version ?? ""),
@@ -222,7 +222,7 @@ function PlanLists({ plan, service, source }: PlanListsProps) {
         <span>{pagePlural(messages.mayChange, { count: count(false) })}</span>
       </p>
       <p className="upgrade-source">
-        {messages.newSource} <code>{sourceArguments(source).join("\n")}</code>
+        {messages.newSource} <code>{getSourceArguments(source).join("\n")}</code>
       </p>
       {sections.length === 0 && <p>{messages.nothingChanges}</p>}
       {sections.map(({ title, breaking, rows }) => (
@@ -249,7 +249,7 @@ function Row({ row, page }: { row: PlanRow; page: string }) {
   const { kind, name, version, note, values, between, successor } = row;
   const link = (target: string) => (
     <a href={`${page}#${kind}_${target}`}>
-      <code>{breakableName(target)}</code>
+      <code>{getBreakableName(target)}</code>
     </a>
   );
   return (
@@ -266,7 +266,7 @@ function Row({ row, page }: { row: PlanRow; page: string }) {
       {successor && (
         <>
           {". "}
-          {insteadText(row)} {link(successor)}
+          {getInsteadText(row)} {link(successor)}
         </>
       )}
     </li>

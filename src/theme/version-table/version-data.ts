@@ -37,15 +37,15 @@ export function getVersion(data: VersionData, name: string, target: string): str
   const entry = data.entries[name] ?? unknown("name", name, Object.keys(data.entries));
   const release = entry.versions[target];
   if (release === undefined) throw new Error(`\`${name}\` has no version for \`${target}\``);
-  return versionText(release);
+  return getVersionText(release);
 }
 
-export function versionText(release: Release): string {
+export function getVersionText(release: Release): string {
   return typeof release === "string" ? release : release.version;
 }
 
-function unknown(what: string, value: string, known: string[]): never {
-  const near = nearest(value, known);
-  const hint = near ? `did you mean \`${near}\`?` : `known: ${known.join(", ")}`;
+function unknown(what: string, value: string, knownNames: string[]): never {
+  const suggestion = nearest(value, knownNames);
+  const hint = suggestion ? `did you mean \`${suggestion}\`?` : `known: ${knownNames.join(", ")}`;
   throw new Error(`unknown ${what} \`${value}\` of versions (${hint})`);
 }

@@ -2,10 +2,10 @@ import * as messages from "../messages/messages.ts";
 import {
   getTarget,
   getVersion,
+  getVersionText,
   type Release,
   type VersionData,
   type VersionEntry,
-  versionText,
 } from "./version-data.ts";
 
 export interface VersionTableProps {
@@ -100,7 +100,7 @@ function Cells({ release, href, withNote }: CellsProps) {
 
 /** Versions link to release notes; words such as `deprecated` do not. */
 function ReleaseLink({ release, href }: Omit<CellsProps, "withNote"> & { release: Release }) {
-  const version = versionText(release);
+  const version = getVersionText(release);
   if (href === undefined || !/^v\d/.test(version)) return version;
   return <a href={`${href}/releases/tag/${version}`}>{version}</a>;
 }

@@ -1,12 +1,12 @@
 import { readStorage, watchStorage, writeStorage } from "../../framework/client/storage.ts";
 import type { VersionLink } from "../../model/page/docs-version.ts";
-import { docsVersionKey } from "../../model/site/preference-keys.ts";
+import { getDocsVersionKey } from "../../model/site/preference-keys.ts";
 import * as messages from "../messages/messages.ts";
 
 /** Outside the docs, the navbar links to the version chosen last. */
 export function start(): () => void {
   const items = [...document.querySelectorAll<HTMLElement>("[data-docs-id]")];
-  const key = docsVersionKey(items[0]?.dataset.docsId ?? "");
+  const key = getDocsVersionKey(items[0]?.dataset.docsId ?? "");
   const follow = () => {
     for (const item of items) followPreference(item, key);
   };
@@ -36,10 +36,10 @@ function followPreference(item: HTMLElement, key: string): void {
   if (starts === undefined) return;
   const links = readStarts(starts);
   const preferred = readStorage(key);
-  const found = links.find(({ name }) => name === preferred);
+  const preferredLink = links.find(({ name }) => name === preferred);
   // The version no longer exists.
-  if (preferred !== null && !found) writeStorage(key, null);
-  const shownVersion = found ?? links.find(({ name }) => name === last);
+  if (preferred !== null && !preferredLink) writeStorage(key, null);
+  const shownVersion = preferredLink ?? links.find(({ name }) => name === last);
   if (shownVersion) show(item, shownVersion);
 }
 

@@ -9,7 +9,7 @@ import { withBase } from "../../model/url/route.ts";
 import { NavbarDropdown } from "../dropdown/navbar-dropdown.tsx";
 import { ShellAnchor } from "../links/shell-links.tsx";
 import * as messages from "../messages/messages.ts";
-import { getVersion, type VersionsForPage, versionsForPage } from "./version-links.ts";
+import { getVersion, getVersionsForPage, type VersionsForPage } from "./version-links.ts";
 
 interface VersionItemProps {
   item: NavbarVersion | NavbarVersions;
@@ -19,7 +19,7 @@ interface VersionItemProps {
 
 export function VersionItem({ item, page, site }: VersionItemProps) {
   const { docsVersions } = site;
-  const versions = docsVersions && versionsForPage(page, docsVersions);
+  const versions = docsVersions && getVersionsForPage(page, docsVersions);
   if (!versions) return null;
   return item.type === "version" ? (
     <VersionAnchor label={item.label} versions={versions} site={site} />
@@ -79,7 +79,7 @@ export function isVersionItem(item: NavbarItem): item is NavbarVersion | NavbarV
 }
 
 /** Data attributes for `preferred-version.ts`. */
-export function versionData(
+export function getVersionData(
   item: NavbarItem,
   { page, site: { docsVersions } }: { page: Page; site: SiteShell },
 ): Record<string, string> {

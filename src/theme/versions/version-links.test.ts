@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Page } from "../../model/page/page.ts";
-import { getVersion, toVersionLink, versionsForPage } from "./version-links.ts";
+import { getVersion, getVersionsForPage, toVersionLink } from "./version-links.ts";
 
 const start = (name: string) => ({ name, label: name, href: `/${name}`, isSamePage: false });
 const shell = { docsId: "default", last: "2.0", links: [start("2.0"), start("1.0")] };
@@ -14,17 +14,17 @@ const outside = page({ kind: "blog-archive" });
 
 test("a page outside of the docs has no version, and uses the last one", () => {
   expect(getVersion(outside)).toBeUndefined();
-  expect(versionsForPage(outside, shell)).toEqual({ current: start("2.0"), links: shell.links });
+  expect(getVersionsForPage(outside, shell)).toEqual({ current: start("2.0"), links: shell.links });
 });
 
 test("a page of the docs sees itself in every version", () => {
   const links = shell.links.map((link) => ({ ...link, href: `${link.href}/a`, isSamePage: true }));
   const doc = page({ kind: "doc", version: "1.0", versions: { links } });
-  expect(versionsForPage(doc, shell)).toEqual({ current: links[1], links });
+  expect(getVersionsForPage(doc, shell)).toEqual({ current: links[1], links });
 });
 
 test("an unknown version is ignored", () => {
-  expect(versionsForPage(page({ version: "0.1", versions: null }), shell)).toBeUndefined();
+  expect(getVersionsForPage(page({ version: "0.1", versions: null }), shell)).toBeUndefined();
 });
 
 test("a link to the docs leads to the page in the current version if it exists", () => {

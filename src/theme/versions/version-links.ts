@@ -12,7 +12,7 @@ export function getVersion(page: Page): string | undefined {
   return "version" in page ? page.version : undefined;
 }
 
-export function versionsForPage(
+export function getVersionsForPage(
   page: Page,
   { links, last }: ShellVersions,
 ): VersionsForPage | undefined {

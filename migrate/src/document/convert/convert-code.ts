@@ -42,20 +42,20 @@ function dropOptions(
 
 function convertDiagram(
   node: NodeOf<"code">,
-  at: { start: number; end: number },
+  range: { start: number; end: number },
   work: Conversion,
 ): void {
   if (!work.context.canDraw(node.value)) {
-    const from = work.text.indexOf("mermaid", at.start);
+    const from = work.text.indexOf("mermaid", range.start);
     work.edits.push({ start: from, end: from + "mermaid".length, text: "text" });
     const subject = node.value.trim().split(/\s/, 1)[0] ?? "";
-    work.report("diagram-as-text", subject, at.start);
+    work.report("diagram-as-text", subject, range.start);
     return;
   }
   if (/\balt=/.test(node.meta ?? "")) return;
-  const end = work.text.slice(at.start, at.end).trimEnd().length + at.start;
+  const end = work.text.slice(range.start, range.end).trimEnd().length + range.start;
   work.edits.push({ start: end, end, text: ` alt="${describeDiagram(node.value)}"` });
-  work.report("diagram-alt", "mermaid", at.start);
+  work.report("diagram-alt", "mermaid", range.start);
 }
 
 const kinds: readonly [RegExp, string][] = [
@@ -83,8 +83,8 @@ function describeDiagram(source: string): string {
     if (label !== "" && label !== "*") labels.add(label.replace(/[<>"`\\]/g, ""));
   }
   if (labels.size === 0) return kind;
-  const shown = [...labels].slice(0, maxLabels);
-  return `${kind}: ${shown.join(", ")}${labels.size > maxLabels ? " and others" : ""}`;
+  const listedLabels = [...labels].slice(0, maxLabels);
+  return `${kind}: ${listedLabels.join(", ")}${labels.size > maxLabels ? " and others" : ""}`;
 }
 
 /** A code block without a closing line ends at the end of the block around it. */
@@ -97,8 +97,8 @@ function closeFence(node: NodeOf<"code">, work: Conversion): void {
   if (isClosed && source.includes("\n")) return;
   const before = work.text.slice(work.text.lastIndexOf("\n", start - 1) + 1, start);
   const container = before.replace(/[^>\t]/g, " ");
-  const at = start + source.length;
-  work.edits.push({ start: at, end: at, text: `\n${container}${marker}` });
+  const offset = start + source.length;
+  work.edits.push({ start: offset, end: offset, text: `\n${container}${marker}` });
 }
 
 /** Docusaurus ignores a `highlight-start` without `highlight-end`, and vice versa. */
@@ -113,9 +113,9 @@ function removeUnpairedHighlights(node: NodeOf<"code">, work: Conversion): void 
     const isPair =
       mark[1] === "start" ? marks[index + 1]?.[1] === "end" : marks[index - 1]?.[1] === "start";
     if (isPair) continue;
-    const at = start + mark.index;
-    work.edits.push({ start: at, end: at + mark[0].length, text: "" });
-    work.report("code-highlight", mark[0].trim(), at);
+    const offset = start + mark.index;
+    work.edits.push({ start: offset, end: offset + mark[0].length, text: "" });
+    work.report("code-highlight", mark[0].trim(), offset);
   }
 }
 

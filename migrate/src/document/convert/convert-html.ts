@@ -106,8 +106,8 @@ function mustUnwrap(name: string, isInline: boolean): boolean {
 
 /** The offset after the first occurrence of a token; `limit` if none is before it. */
 function endAfter(token: string, start: number, limit: number, text: string): number {
-  const found = text.indexOf(token, start);
-  return found < 0 || found >= limit ? limit : found + token.length;
+  const index = text.indexOf(token, start);
+  return index < 0 || index >= limit ? limit : index + token.length;
 }
 
 /** The offset after the end tag, past nested elements of the same name; `start` if none exists. */

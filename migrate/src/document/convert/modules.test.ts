@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findUnboundNames, moduleNames, plainObject } from "./modules.ts";
+import { findUnboundNames, getModuleNames, plainObject } from "./modules.ts";
 
 it.each<[string, string[]]>([
   ["(a = b, { c: [d = e], ...f }) => a + d + f + g", ["b", "e", "g"]],
@@ -20,5 +20,5 @@ it("reads objects of which every part is known", () => {
 
 it("names what a page imports and exports", () => {
   const code = "import a from './a';\nconst b = 1;\nexport { b as c };\nexport const d = 2;";
-  expect(moduleNames(code)).toEqual(["a", "c", "d"]);
+  expect(getModuleNames(code)).toEqual(["a", "c", "d"]);
 });

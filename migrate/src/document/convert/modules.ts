@@ -59,7 +59,7 @@ export function readModule(code: string): ModuleStatements | undefined {
 }
 
 /** Names that the statements of a page import or export. */
-export function moduleNames(code: string): string[] {
+export function getModuleNames(code: string): string[] {
   const { imports = [], exports = [] } = readModule(code) ?? {};
   return [...imports.map(({ local }) => local), ...exports.map(({ name }) => name)];
 }
@@ -148,13 +148,13 @@ function collectUnbound(value: unknown, scope: Scope, used: Set<string>): void {
     case "ArrowFunctionExpression":
     case "FunctionExpression":
     case "FunctionDeclaration": {
-      const inner = new Set([...scope, ...boundNames([value.id, value.params])]);
+      const inner = new Set([...scope, ...getBoundNames([value.id, value.params])]);
       visit(value.params, inner);
       visit(value.body, inner);
       return;
     }
     case "CatchClause": {
-      const inner = new Set([...scope, ...boundNames(value.param)]);
+      const inner = new Set([...scope, ...getBoundNames(value.param)]);
       visit(value.body, inner);
       return;
     }
@@ -164,8 +164,8 @@ function collectUnbound(value: unknown, scope: Scope, used: Set<string>): void {
       const statements = [value.body, value.init, value.left].flat().filter(isAstNode);
       const declared = statements.flatMap((statement) =>
         statement.type === "VariableDeclaration"
-          ? boundNames((statement.declarations as AstNode[]).map(({ id }) => id))
-          : boundNames(
+          ? getBoundNames((statement.declarations as AstNode[]).map(({ id }) => id))
+          : getBoundNames(
               /^(?:Function|Class)Declaration$/.test(statement.type) ? statement.id : null,
             ),
       );
@@ -184,8 +184,8 @@ function collectTag(name: AstNode, scope: Scope, used: Set<string>): void {
 }
 
 /** The names that a pattern such as `{ a, b: [c = d], ...e }` declares. */
-function boundNames(pattern: unknown): string[] {
-  if (Array.isArray(pattern)) return pattern.flatMap(boundNames);
+function getBoundNames(pattern: unknown): string[] {
+  if (Array.isArray(pattern)) return pattern.flatMap(getBoundNames);
   if (!isAstNode(pattern)) return [];
   if (pattern.type === "Identifier") return [String(pattern.name)];
   return [
@@ -194,7 +194,7 @@ function boundNames(pattern: unknown): string[] {
     pattern.elements,
     pattern.type === "Property" ? pattern.value : null,
     pattern.properties,
-  ].flatMap(boundNames);
+  ].flatMap(getBoundNames);
 }
 
 /** The value of an object literal of texts and numbers; otherwise undefined. */

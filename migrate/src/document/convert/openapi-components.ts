@@ -1,4 +1,4 @@
-import { codeSpan } from "../../../../src/model/text/markdown-code.ts";
+import { getCodeSpan } from "../../../../src/model/text/markdown-code.ts";
 import { readExpression } from "../../evaluate/read-statically.ts";
 import { escapeMarkdown } from "../../text/escape-markdown.ts";
 import { asArray, asRecord, asString, type Json } from "../../text/values.ts";
@@ -12,19 +12,19 @@ export const openapiComponents: Readonly<
 > = {
   MethodEndpoint: (property) => {
     const method = asString(property("method"))?.toUpperCase() ?? "";
-    return [codeSpan(`${method} ${asString(property("path")) ?? ""}`)];
+    return [getCodeSpan(`${method} ${asString(property("path")) ?? ""}`)];
   },
   ParamsDetails: (property) =>
-    section("Parameters", asArray(property("parameters")).flatMap(parameterLines)),
-  ParamsItem: (property) => parameterLines(property("param")),
+    section("Parameters", asArray(property("parameters")).flatMap(getParameterLines)),
+  ParamsItem: (property) => getParameterLines(property("param")),
   RequestSchema: (property) =>
-    section(asString(property("title")) ?? "Body", contentLines(property("body"))),
+    section(asString(property("title")) ?? "Body", getContentLines(property("body"))),
   StatusCodes: (property) =>
     section(
       "Responses",
       Object.entries(asRecord(property("responses"))).flatMap(([status, response]) => [
         `- **${status}**${colon(asRecord(response).description)}`,
-        ...indent(contentLines(response)),
+        ...indent(getContentLines(response)),
       ]),
     ),
   SchemaItem: (property) => [
@@ -33,8 +33,8 @@ export const openapiComponents: Readonly<
 };
 
 export function convertOpenapiComponent(element: Element, name: string, work: Conversion): void {
-  const property = (wanted: string): Json => {
-    const found = element.tag.attributes.find((attribute) => attribute.name === wanted);
+  const property = (attributeName: string): Json => {
+    const found = element.tag.attributes.find((attribute) => attribute.name === attributeName);
     return found?.literal ?? readExpression(found?.expression ?? "undefined", new Map());
   };
   const lines = openapiComponents[name]?.(property) ?? [];
@@ -46,21 +46,24 @@ function section(title: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : [`**${title}**`, "", ...lines];
 }
 
-function parameterLines(value: Json): string[] {
-  const { name, in: place, schema, required, description } = asRecord(value);
-  const given = { ...asRecord(schema), description: description ?? asRecord(schema).description };
-  return [line(asString(name) ?? "", given, required === true, asString(place))];
+function getParameterLines(value: Json): string[] {
+  const { name, in: location, schema, required, description } = asRecord(value);
+  const describedSchema = {
+    ...asRecord(schema),
+    description: description ?? asRecord(schema).description,
+  };
+  return [line(asString(name) ?? "", describedSchema, required === true, asString(location))];
 }
 
 /** The properties of a body or a response, for each media type. */
-function contentLines(value: Json): string[] {
+function getContentLines(value: Json): string[] {
   return Object.entries(asRecord(asRecord(value).content)).flatMap(([type, media]) => [
-    `- ${codeSpan(type)}`,
-    ...indent(schemaLines(asRecord(media).schema, 0)),
+    `- ${getCodeSpan(type)}`,
+    ...indent(getSchemaLines(asRecord(media).schema, 0)),
   ]);
 }
 
-function schemaLines(value: Json, depth: number): string[] {
+function getSchemaLines(value: Json, depth: number): string[] {
   const schema = asRecord(value);
   if (depth > maxDepth) return [];
   const required = new Set(asArray(schema.required));
@@ -68,27 +71,29 @@ function schemaLines(value: Json, depth: number): string[] {
   return [
     ...Object.entries(asRecord(schema.properties)).flatMap(([name, inner]) => [
       line(name, inner, required.has(name)),
-      ...indent(schemaLines(inner, depth + 1)),
+      ...indent(getSchemaLines(inner, depth + 1)),
     ]),
-    ...parts.flatMap((part) => schemaLines(part, depth + 1)),
-    ...(schema.items === undefined ? [] : schemaLines(schema.items, depth + 1)),
+    ...parts.flatMap((partSchema) => getSchemaLines(partSchema, depth + 1)),
+    ...(schema.items === undefined ? [] : getSchemaLines(schema.items, depth + 1)),
   ];
 }
 
-function line(name: string, value: Json, isRequired: boolean, place?: string): string {
-  const { type, format, description, default: usual, enum: values, items } = asRecord(value);
-  const kind = typeNames(type).map((one) =>
-    one === "array" ? `${typeNames(asRecord(items).type).join(" or ") || "object"}[]` : one,
+function line(name: string, value: Json, isRequired: boolean, location?: string): string {
+  const { type, format, description, default: defaultValue, enum: values, items } = asRecord(value);
+  const kind = typeNames(type).map((typeName) =>
+    typeName === "array"
+      ? `${typeNames(asRecord(items).type).join(" or ") || "object"}[]`
+      : typeName,
   );
   const facts = [
     kind.join(" or "),
     escapeMarkdown(asString(format) ?? ""),
-    place && `in ${place}`,
+    location && `in ${location}`,
     isRequired && "required",
-    usual !== undefined && `default ${codeSpan(JSON.stringify(usual))}`,
+    defaultValue !== undefined && `default ${getCodeSpan(JSON.stringify(defaultValue))}`,
     Array.isArray(values) && `one of ${values.map(showValue).join(", ")}`,
   ].filter(Boolean);
-  return `- ${codeSpan(name)}${facts.length > 0 ? ` (${facts.join(", ")})` : ""}${colon(description)}`;
+  return `- ${getCodeSpan(name)}${facts.length > 0 ? ` (${facts.join(", ")})` : ""}${colon(description)}`;
 }
 
 /** Since OpenAPI 3.1, a schema may have several types. */
@@ -97,7 +102,7 @@ function typeNames(type: Json): string[] {
 }
 
 function showValue(value: Json): string {
-  return codeSpan(asString(value) ?? JSON.stringify(value));
+  return getCodeSpan(asString(value) ?? JSON.stringify(value));
 }
 
 function colon(description: Json): string {

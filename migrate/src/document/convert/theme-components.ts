@@ -1,13 +1,13 @@
 import Slugger from "github-slugger";
 import type { MdastNode } from "satteri";
-import { codeBlock } from "../../../../src/model/text/markdown-code.ts";
+import { getCodeBlock } from "../../../../src/model/text/markdown-code.ts";
 import { readExpression } from "../../evaluate/read-statically.ts";
 import { type AstNode, parseModule } from "../../text/ast.ts";
 import { escapeMarkdown } from "../../text/escape-markdown.ts";
 import { quoteAttribute } from "../../text/jsx-tag.ts";
-import { asRecord, stripTags, textWithLines } from "../../text/values.ts";
+import { asRecord, getTextWithLines, stripTags } from "../../text/values.ts";
 import { textOfNode } from "../headings.ts";
-import { packageManagerTabs } from "../package-managers.ts";
+import { getPackageManagerTabs } from "../package-managers.ts";
 import type { Conversion } from "./conversion.ts";
 import {
   type Descend,
@@ -340,7 +340,7 @@ function convertPackageManagerTabs(element: Element, { work }: Step): void {
     }[literal(element, "type") ?? ""] ?? "npm install";
   const line = [command, ...(isDev ? ["-D"] : []), ...words].join(" ");
   const indent = /[ \t]*$/.exec(work.text.slice(0, element.start))?.[0] ?? "";
-  const text = packageManagerTabs(line, { indent, fence: "```", info: "sh" }).trimStart();
+  const text = getPackageManagerTabs(line, { indent, fence: "```", info: "sh" }).trimStart();
   replaceElement(element, text, work);
 }
 
@@ -412,7 +412,7 @@ function fenced(code: string, info: string, element: Element, work: Conversion):
   const lineStart = work.text.lastIndexOf("\n", start - 1) + 1;
   const before = work.text.slice(lineStart, start);
   const indent = /^\s*$/.test(before) ? before : "";
-  const lines = codeBlock(code.replace(/^\n+|\s+$/g, ""), info).split("\n");
+  const lines = getCodeBlock(code.replace(/^\n+|\s+$/g, ""), info).split("\n");
   const isLast = /^[ \t]*(?:\n|$)/.test(work.text.slice(end));
   return (
     (indent === before ? "" : "\n\n") +
@@ -429,7 +429,7 @@ export function convertSetHtml(element: Element, work: Conversion): boolean {
   const html = text ?? unquote(expression) ?? knownText(expression, work);
   if (html === undefined) return false;
   if (/^\s*<pre\b/i.test(html)) {
-    replaceElement(element, fenced(textWithLines(html), "text", element, work), work);
+    replaceElement(element, fenced(getTextWithLines(html), "text", element, work), work);
   } else {
     work.report("expression-removed", "set:html", element.start);
     replaceElement(element, stripTags(html).replace(/[<{*_`]/g, "\\$&"), work);

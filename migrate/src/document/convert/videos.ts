@@ -21,7 +21,8 @@ export function hasVideo(body: string): boolean {
       const tag = readTag(body, index);
       if (!tag) return false;
       return (
-        tag.name !== "iframe" || parseVideoAddress(firstLiteral(tag, ["src"]) ?? "") !== undefined
+        tag.name !== "iframe" ||
+        parseVideoAddress(findFirstLiteral(tag, ["src"]) ?? "") !== undefined
       );
     },
   );
@@ -42,9 +43,9 @@ export function convertVideo(element: Element, isPlayer: boolean, work: Conversi
     replaceElement(element, "", work);
     return true;
   }
-  const title = firstLiteral(tag, ["title", "playlabel", "name", "aria-label", "alt", "label"]);
+  const title = findFirstLiteral(tag, ["title", "playlabel", "name", "aria-label", "alt", "label"]);
   const picture =
-    isFile || isPlayer ? firstLiteral(tag, ["poster", "thumbnail", "light"]) : undefined;
+    isFile || isPlayer ? findFirstLiteral(tag, ["poster", "thumbnail", "light"]) : undefined;
   const poster = picture && work.context.image(picture);
   const attributes = [
     ["src", src],
@@ -76,11 +77,11 @@ function getAddress(
   isPlayer: boolean,
   work: Conversion,
 ): string | undefined {
-  const src = attributeText(tag, ["src", "url", "data-src"], work);
+  const src = getAttributeText(tag, ["src", "url", "data-src"], work);
   const source = /<source\b[^>]*?\ssrc=["']([^"']+)/i.exec(content)?.[1];
   if (src || source) return src || source;
   if (!isPlayer) return undefined;
-  const id = attributeText(
+  const id = getAttributeText(
     tag,
     ["id", "videoid", "videoId", "video-id", "video", "youtubeId"],
     work,
@@ -93,18 +94,21 @@ function getAddress(
   return `https://www.youtube.com/${isList ? "playlist?list" : "watch?v"}=${id}`;
 }
 
-function attributeText(
+function getAttributeText(
   tag: OpeningTag,
   names: readonly string[],
   work: Conversion,
 ): string | undefined {
   return names
-    .map((wanted) => tag.attributes.find(({ name }) => name === wanted))
-    .map((found) => found?.literal ?? work.constants.get(found?.expression?.trim() ?? ""))
+    .map((attributeName) => tag.attributes.find(({ name }) => name === attributeName))
+    .map(
+      (tagAttribute) =>
+        tagAttribute?.literal ?? work.constants.get(tagAttribute?.expression?.trim() ?? ""),
+    )
     .find((value) => value && !value.startsWith("about:"));
 }
 
-function firstLiteral(tag: OpeningTag, names: readonly string[]): string | undefined {
+function findFirstLiteral(tag: OpeningTag, names: readonly string[]): string | undefined {
   return names
     .map((name) => tag.attributes.find((attribute) => attribute.name === name)?.literal)
     .find((value) => value);

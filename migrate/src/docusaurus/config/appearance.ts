@@ -1,4 +1,4 @@
-import { type LogoPicture, pictureSize, type TextLogo } from "../../site/site-config.ts";
+import { getPictureSize, type LogoPicture, type TextLogo } from "../../site/site-config.ts";
 import { asRecord, asString, type Json, type JsonRecord, stripTags } from "../../text/values.ts";
 import type { NavigationSources } from "./navigation.ts";
 
@@ -10,7 +10,7 @@ export interface AppearanceSources extends NavigationSources {
 }
 
 /** Colors of Infima, the CSS framework of Docusaurus. */
-export function defaultColors({ navbar, footer }: JsonRecord): string {
+export function getDefaultColors({ navbar, footer }: JsonRecord): string {
   const headers = new Map<Json, string>([
     ["dark", "#242526"],
     ["primary", "var(--ifm-color-primary)"],
@@ -25,11 +25,11 @@ export function defaultColors({ navbar, footer }: JsonRecord): string {
 }
 
 export function convertFavicon(config: JsonRecord, sources: AppearanceSources): string {
-  return publicAddress(asString(config.favicon), "favicon", sources) ?? "data:,";
+  return getPublicAddress(asString(config.favicon), "favicon", sources) ?? "data:,";
 }
 
 /** The address of a picture that the site contains, or that is elsewhere. */
-function publicAddress(
+function getPublicAddress(
   path: string | undefined,
   option: string,
   { publicFiles, report }: AppearanceSources,
@@ -60,8 +60,8 @@ export function convertLogo(
   sources: AppearanceSources,
 ): JsonRecord {
   const { publicFiles, exists, firstPage, textLogo } = sources;
-  const light = publicAddress(asString(options.src), "navbar.logo", sources);
-  const dark = publicAddress(asString(options.srcDark), "navbar.logo", sources) ?? light;
+  const light = getPublicAddress(asString(options.src), "navbar.logo", sources);
+  const dark = getPublicAddress(asString(options.srcDark), "navbar.logo", sources) ?? light;
   const configured = asString(options.href);
   const isReachable =
     configured !== undefined && (/^https?:/.test(configured) || exists(configured));
@@ -74,7 +74,7 @@ export function convertLogo(
   if (shownTitle !== undefined && file !== undefined) {
     return { alt, ...textLogo(shownTitle, { file, darkFile }), ...hrefOption };
   }
-  const size = logoSize(options, file === undefined ? undefined : pictureSize(file));
+  const size = getLogoSize(options, file === undefined ? undefined : getPictureSize(file));
   return { alt, light, dark, ...hrefOption, ...size };
 }
 
@@ -86,7 +86,7 @@ interface Size {
 }
 
 /** The configured size, completed with the ratio of the picture, and not higher than the navbar. */
-function logoSize({ width, height }: JsonRecord, picture: Size | undefined): Size {
+function getLogoSize({ width, height }: JsonRecord, picture: Size | undefined): Size {
   const ratio = picture ? picture.width / picture.height : 1;
   const configuredSize = { width: Number(width) || 0, height: Number(height) || 0 };
   const wantedHeight =

@@ -27,7 +27,7 @@ export interface NavigationSources {
 }
 
 export function convertNavbar(navbar: JsonRecord, sources: NavigationSources): NavbarItem[] {
-  const items = asArray(navbar.items).flatMap((item) => navbarItem(asRecord(item), sources));
+  const items = asArray(navbar.items).flatMap((item) => getNavbarItem(asRecord(item), sources));
   const valid = items.filter((item) => {
     const { success, issues } = v.safeParse(navbarItemSchema, item);
     if (!success) sources.report("navbar-item", `${JSON.stringify(item)}: ${issues[0].message}`);
@@ -36,23 +36,23 @@ export function convertNavbar(navbar: JsonRecord, sources: NavigationSources): N
   return [...valid, { type: "search" }];
 }
 
-function navbarItem(item: JsonRecord, sources: NavigationSources): NavbarItem[] {
+function getNavbarItem(item: JsonRecord, sources: NavigationSources): NavbarItem[] {
   const position = item.position === "left" ? "left" : "right";
   switch (item.type) {
     case "search":
       return [];
     case "localeDropdown":
-      return [{ type: "localeDropdown", position }, ...extraItems(item, position, sources)];
+      return [{ type: "localeDropdown", position }, ...getExtraItems(item, position, sources)];
     case "docsVersionDropdown":
     case "docsVersion": {
-      const extra = extraItems(item, position, sources);
+      const extra = getExtraItems(item, position, sources);
       return sources.hasVersions ? [{ type: item.type, position }, ...extra] : extra;
     }
     case "doc":
     case "docSidebar":
-      return docItem(item, position, sources);
+      return getDocItem(item, position, sources);
     case "html":
-      return htmlLinks(item, sources).map((link) => ({ ...link, position }));
+      return getHtmlLinks(item, sources).map((link) => ({ ...link, position }));
   }
   if (asArray(item.items).length > 0) return dropdown(item, item.items, { position, sources });
   return convertLink(item, sources).map((link) => ({ ...link, position }));
@@ -71,12 +71,12 @@ function dropdown(
   const label = getLabel(item) ?? "More";
   const itemLink =
     item.to === undefined && item.href === undefined ? [] : convertLink(item, sources);
-  const links = asArray(items).flatMap((value) => dropdownLinks(asRecord(value), sources));
+  const links = asArray(items).flatMap((value) => getDropdownLinks(asRecord(value), sources));
   const all = [...itemLink, ...links];
   return all.length === 0 ? [] : [{ type: "dropdown", label, position, items: all }];
 }
 
-function extraItems(
+function getExtraItems(
   item: JsonRecord,
   position: "left" | "right",
   sources: NavigationSources,
@@ -86,7 +86,7 @@ function extraItems(
   return dropdown({ label }, items, { position, sources });
 }
 
-function docItem(
+function getDocItem(
   item: JsonRecord,
   position: "left" | "right",
   sources: NavigationSources,
@@ -112,8 +112,8 @@ function getDoc(item: JsonRecord, sources: NavigationSources): Article | undefin
     : sources.getFirst(asString(item.sidebarId) ?? "", instance);
 }
 
-function dropdownLinks(item: JsonRecord, sources: NavigationSources): Link[] {
-  if (item.type === "html") return htmlLinks(item, sources);
+function getDropdownLinks(item: JsonRecord, sources: NavigationSources): Link[] {
+  if (item.type === "html") return getHtmlLinks(item, sources);
   if (item.type !== "doc" && item.type !== "docSidebar") return convertLink(item, sources);
   const article = getDoc(item, sources);
   const label = getLabel(item) ?? article?.page?.oldId;
@@ -135,7 +135,7 @@ function getLabel(item: JsonRecord): string | undefined {
   return hostName(href);
 }
 
-function htmlLinks(item: JsonRecord, sources: NavigationSources): Link[] {
+function getHtmlLinks(item: JsonRecord, sources: NavigationSources): Link[] {
   const html = asString(item.value) ?? asString(item.html) ?? "";
   const anchors = [...html.matchAll(/<a\b([^>]*)\bhref=["']([^"']+)["']([^>]*)>([\s\S]*?)<\/a>/gi)];
   const links = anchors.flatMap(([, before = "", href = "", after = "", inner = ""]) => {
@@ -154,7 +154,7 @@ function convertLink(item: JsonRecord, sources: NavigationSources): Link[] {
   const address = asString(item.to) ?? asString(item.href);
   const label = getLabel(item);
   if (address === undefined) {
-    if (asString(item.html) !== undefined) return htmlLinks(item, sources);
+    if (asString(item.html) !== undefined) return getHtmlLinks(item, sources);
     sources.report("navbar-item", label ?? "an item without a link");
     return [];
   }
@@ -165,12 +165,14 @@ function convertLink(item: JsonRecord, sources: NavigationSources): Link[] {
   }
   const plain = address.replace(/^pathname:\/\//, "");
   const route = plain.startsWith("/") ? plain : `/${plain}`;
-  const shown = label ?? route;
-  const found = [route, withoutBase(route, sources)].find((one) => sources.exists(one));
-  if (found !== undefined) return [{ label: shown, to: found }];
+  const linkLabel = label ?? route;
+  const existingRoute = [route, withoutBase(route, sources)].find((candidate) =>
+    sources.exists(candidate),
+  );
+  if (existingRoute !== undefined) return [{ label: linkLabel, to: existingRoute }];
   const href = sources.absolute(route);
-  if (!address.startsWith("pathname:")) sources.report("navbar-item", `${shown}: ${address}`);
-  return URL.canParse(href) ? [{ label: shown, href }] : [];
+  if (!address.startsWith("pathname:")) sources.report("navbar-item", `${linkLabel}: ${address}`);
+  return URL.canParse(href) ? [{ label: linkLabel, href }] : [];
 }
 
 /** Some sites write the base URL before the address of a page. */

@@ -4,7 +4,7 @@ import { compareText } from "../../../../src/model/compare-text.ts";
 import type { Article } from "../../document/article.ts";
 import { asRecord, asString, type Json } from "../../text/values.ts";
 import {
-  generatedIndex,
+  getGeneratedIndex,
   type IndexCard,
   type Items,
   indexSlug,
@@ -66,15 +66,15 @@ function listCategory(path: string, name: string, work: SidebarConversion): Rank
   if (slug !== undefined) {
     const indexSource = { slug, label, link, children: cards, first: articles[0] ?? null };
     work.result.indexes.push({
-      ...generatedIndex(indexSource, work),
+      ...getGeneratedIndex(indexSource, work),
       folder: path,
       item: undefined,
     });
   }
   const position = getPosition(metadata.position ?? values.sidebar_position, name);
-  const shown = translateLabel("category", label, work) ?? label;
+  const translatedLabel = translateLabel("category", label, work) ?? label;
   const card = {
-    label: shown,
+    label: translatedLabel,
     article: index ?? articles[0],
     isPage: false,
     ...(slug !== undefined && { slug }),

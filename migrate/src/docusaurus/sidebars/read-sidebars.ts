@@ -9,7 +9,7 @@ import { isRecord, type JsonRecord } from "../../text/values.ts";
 import type { Categories } from "../categories.ts";
 import type { Collections, DocsCollection } from "../collections.ts";
 import { type Project, readValue } from "../project.ts";
-import { pluginFolder, type Translations } from "../translations.ts";
+import { getPluginFolder, type Translations } from "../translations.ts";
 import { convertSidebars } from "./convert-sidebars.ts";
 import type { ConvertedSidebars } from "./sidebar-conversion.ts";
 
@@ -19,17 +19,17 @@ export function getTexts(
 ): ReadonlyMap<string, string> {
   const { oldVersion } = collection;
   const name = oldVersion === "current" ? oldVersion : `version-${oldVersion}`;
-  return translations.all(`${pluginFolder("", "content-docs", collection.instance.id)}/${name}`);
+  return translations.all(`${getPluginFolder("", "content-docs", collection.instance.id)}/${name}`);
 }
 
-export function categoryLabel(
+export function getCategoryLabel(
   texts: ReadonlyMap<string, string>,
   label: string,
 ): string | undefined {
-  const found = [...texts].find(
+  const entry = [...texts].find(
     ([key]) => key.startsWith("sidebar.") && key.endsWith(`.category.${label}`),
   );
-  return found?.[1];
+  return entry?.[1];
 }
 
 export function translateVersions(collections: Collections, translations: Translations): void {
@@ -99,11 +99,11 @@ export function writeSidebars(
   const files = new Map<string, SidebarsConfig>();
   for (const [collection, converted] of sidebars) {
     const file = getSidebarsFile(collection);
-    const known = files.get(file) ?? {};
+    const fileSidebars = files.get(file) ?? {};
     for (const [name, items] of Object.entries(converted.sidebars)) {
-      known[name in known ? `${collection.instance.id}-${name}` : name] = items;
+      fileSidebars[name in fileSidebars ? `${collection.instance.id}-${name}` : name] = items;
     }
-    files.set(file, known);
+    files.set(file, fileSidebars);
   }
   for (const [file, value] of files) {
     plan.files.set(file, {

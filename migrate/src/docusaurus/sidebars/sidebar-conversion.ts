@@ -74,7 +74,7 @@ interface IndexSource extends Pick<GeneratedIndex, "slug" | "children" | "first"
   link: JsonRecord;
 }
 
-export function generatedIndex(
+export function getGeneratedIndex(
   { slug, label, link, children, first }: IndexSource,
   work: SidebarConversion,
 ): Omit<GeneratedIndex, "folder" | "item"> {

@@ -1,5 +1,5 @@
 import { formatCount } from "../../../../src/model/text/format-count.ts";
-import { type Block, blockText, getLastAddress, overlap } from "./ipv4.ts";
+import { type Block, getBlockText, getLastAddress, overlap } from "./ipv4.ts";
 import type { Subnet } from "./network-plan.ts";
 import type { Problem } from "./problem.ts";
 import { type Question, startInput } from "./question.ts";
@@ -15,8 +15,9 @@ export function findFitProblems(
   for (const item of settings.tiers) {
     const { tier } = item;
     const tierSubnets = subnets.filter((subnet) => subnet.tier === tier);
-    const found = sizeProblem(item, settings) ?? fitProblem(question, item, { settings, subnets });
-    if (found) problems.push(found);
+    const problem =
+      sizeProblem(item, settings) ?? fitProblem(question, item, { settings, subnets });
+    if (problem) problems.push(problem);
     if (tier.id === "public" && tierSubnets[0] && tierSubnets[0].block.bits === awsBits.smallest) {
       problems.push({
         level: "warning",
@@ -63,14 +64,14 @@ function fitProblem(
   const better = nextFreeStart(item, {
     block,
     zones,
-    usedBlocks: blocksOfOtherTiers(tier, subnets),
+    usedBlocks: getBlocksOfOtherTiers(tier, subnets),
   });
   const fix = getFix(question, item, better);
   return {
     level: "error",
     input: fix.fix?.input ?? tier.bits,
     text: [
-      `${tier.name} in zone ${number - start} does not fit: it would be number ${number}, and ${formatCount(newBits, "bit")} cut ${blockText(block)} into ${formatCount(count, "subnet")}, counted from 0.`,
+      `${tier.name} in zone ${number - start} does not fit: it would be number ${number}, and ${formatCount(newBits, "bit")} cut ${getBlockText(block)} into ${formatCount(count, "subnet")}, counted from 0.`,
       prefix < awsBits.largest
         ? `No VPC is large enough for all ${tier.name} subnets as /${bits} from that number on.`
         : `The smallest range for all ${tier.name} subnets as /${bits} is a /${prefix}, with ${formatCount(bits - prefix, "bit")}.`,
@@ -79,7 +80,7 @@ function fitProblem(
   };
 }
 
-export function blocksOfOtherTiers(tier: Tier, subnets: readonly Subnet[]): Block[] {
+export function getBlocksOfOtherTiers(tier: Tier, subnets: readonly Subnet[]): Block[] {
   return subnets.filter((subnet) => subnet.tier !== tier).map(({ block }) => block);
 }
 
@@ -98,10 +99,10 @@ function findConflicts(
         .flatMap((first) => others.map((second) => [first, second] as const))
         .find(([first, second]) => overlap(first.block, second.block));
       if (!pair) return [];
-      const usedBlocks = blocksOfOtherTiers(tier, subnets);
+      const usedBlocks = getBlocksOfOtherTiers(tier, subnets);
       const better = nextFreeStart(placement, { block, zones, usedBlocks });
       const [first, second] = pair.map(
-        (subnet) => `${subnetName(subnet)} (${blockText(subnet.block)})`,
+        (subnet) => `${getSubnetName(subnet)} (${getBlockText(subnet.block)})`,
       );
       return [
         {
@@ -115,7 +116,7 @@ function findConflicts(
   });
 }
 
-function subnetName({ tier, zone }: Subnet): string {
+function getSubnetName({ tier, zone }: Subnet): string {
   return `${tier.name} in zone ${zone}`;
 }
 
@@ -137,7 +138,7 @@ interface Room {
 }
 
 /** The smallest start number with which all subnets of the tier fit without overlap. */
-export function lowestFreeStart(
+export function getLowestFreeStart(
   { newBits }: TierSettings,
   { block, zones, usedBlocks, from }: Room,
 ): number | undefined {
@@ -158,7 +159,7 @@ export function lowestFreeStart(
 
 function nextFreeStart(tier: TierSettings, room: Omit<Room, "from">): number | undefined {
   return (
-    lowestFreeStart(tier, { ...room, from: tier.start }) ??
-    lowestFreeStart(tier, { ...room, from: 0 })
+    getLowestFreeStart(tier, { ...room, from: tier.start }) ??
+    getLowestFreeStart(tier, { ...room, from: 0 })
   );
 }

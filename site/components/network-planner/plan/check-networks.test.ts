@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { maxNetworks, readNetworks } from "./check-networks.ts";
-import { blockText } from "./ipv4.ts";
+import { getBlockText } from "./ipv4.ts";
 import { planNetwork } from "./plan-network.ts";
 
 function getProblems(range: string, networks = ""): string[] {
@@ -15,7 +15,7 @@ describe("the networks of a reader", () => {
     const { networks, problems } = readNetworks(
       "office  Berlin 192.168.0.0/16\n\n  10.0.0.0/8\r\n<b>x</b>\t172.16.0.0/12",
     );
-    expect(networks.map(({ name, block }) => [name, blockText(block)])).toEqual([
+    expect(networks.map(({ name, block }) => [name, getBlockText(block)])).toEqual([
       ["office  Berlin", "192.168.0.0/16"],
       ["10.0.0.0/8", "10.0.0.0/8"],
       ["<b>x</b>", "172.16.0.0/12"],

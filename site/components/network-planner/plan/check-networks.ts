@@ -1,10 +1,10 @@
 import { formatCount } from "../../../../src/model/text/format-count.ts";
 import {
-  addressText,
   type Block,
-  blockText,
   contains,
   countAddresses,
+  getAddressText,
+  getBlockText,
   getLastAddress,
   isBlock,
   overlap,
@@ -14,7 +14,7 @@ import {
 import type { NetworkPlan } from "./network-plan.ts";
 import type { Problem } from "./problem.ts";
 import { rangeInput } from "./question.ts";
-import { blockErrorText } from "./read-settings.ts";
+import { getBlockErrorText } from "./read-settings.ts";
 
 export interface NamedNetwork {
   name: string;
@@ -41,8 +41,8 @@ const defaultRanges = [
 export function readNetworks(text: string): { networks: NamedNetwork[]; problems: Problem[] } {
   const networks: NamedNetwork[] = [];
   const problems: Problem[] = [];
-  const report = (level: Problem["level"], found: string) =>
-    problems.push({ level, input: "networks", text: found });
+  const report = (level: Problem["level"], problem: string) =>
+    problems.push({ level, input: "networks", text: problem });
   const lines = text.split("\n").map((line) => line.trim());
   const enteredNetworks = lines.flatMap((line, index) =>
     line === "" ? [] : [{ line, number: index + 1 }],
@@ -50,12 +50,12 @@ export function readNetworks(text: string): { networks: NamedNetwork[]; problems
   for (const { line, number } of enteredNetworks.slice(0, maxNetworks)) {
     const [, name = "", range = ""] = /^(?:(.*)\s)?(\S+)$/.exec(line) ?? [];
     const block = parseBlock(range);
-    if (!isBlock(block)) report("error", `Line ${number}: ${blockErrorText(block, range)}`);
+    if (!isBlock(block)) report("error", `Line ${number}: ${getBlockErrorText(block, range)}`);
     else {
-      const label = name.trim() || blockText(block);
+      const label = name.trim() || getBlockText(block);
       const duplicate = networks.find((network) => network.name === label);
       if (duplicate) {
-        const ranges = `${blockText(duplicate.block)} and ${blockText(block)}`;
+        const ranges = `${getBlockText(duplicate.block)} and ${getBlockText(block)}`;
         report("warning", `Line ${number}: two networks are called ${label}: ${ranges}.`);
       }
       networks.push({ name: label, block });
@@ -73,40 +73,42 @@ export function checkNetworks(plan: NetworkPlan, networks: readonly NamedNetwork
   const overlapping = networks.filter((network) => overlap(network.block, block));
   const overlappingDefaults = defaultRanges.filter((range) => overlap(range.block, block));
   const better =
-    [...overlapping, ...overlappingDefaults].length === 0 ? undefined : freeBlock(block, networks);
-  const fix = better ? { fix: { input: rangeInput, value: blockText(better) } } : {};
+    [...overlapping, ...overlappingDefaults].length === 0
+      ? undefined
+      : getFreeBlock(block, networks);
+  const fix = better ? { fix: { input: rangeInput, value: getBlockText(better) } } : {};
   for (const network of overlapping) {
-    const { first, last } = commonRange(network.block, block);
+    const { first, last } = getCommonRange(network.block, block);
     const overlappingSubnets = plan.subnets.filter((subnet) =>
       overlap(subnet.block, network.block),
     ).length;
-    const sharedAddresses = `${addressText(first)} to ${addressText(last)}`;
+    const sharedAddresses = `${getAddressText(first)} to ${getAddressText(last)}`;
     problems.push({
       level: "error",
       input: rangeInput,
-      text: `${blockText(block)} overlaps ${network.name} (${blockText(network.block)}) from ${sharedAddresses}, where ${overlappingSubnets === 0 ? "no subnet lies" : `${formatCount(overlappingSubnets, "subnet")} of the plan ${overlappingSubnets === 1 ? "lies" : "lie"}`}. The two networks cannot be peered.`,
+      text: `${getBlockText(block)} overlaps ${network.name} (${getBlockText(network.block)}) from ${sharedAddresses}, where ${overlappingSubnets === 0 ? "no subnet lies" : `${formatCount(overlappingSubnets, "subnet")} of the plan ${overlappingSubnets === 1 ? "lies" : "lie"}`}. The two networks cannot be peered.`,
       ...fix,
     });
   }
   for (const { block: range, user } of overlappingDefaults) {
-    const text = `${blockText(block)} overlaps ${blockText(range)}: ${user}.`;
+    const text = `${getBlockText(block)} overlaps ${getBlockText(range)}: ${user}.`;
     problems.push({ level: "warning", input: rangeInput, text, ...fix });
   }
   if (!privateRanges.some((range) => contains(range, block))) {
-    const text = `${blockText(block)} is not within a private range. Resources in the VPC cannot reach the owners of these addresses on the internet. Private ranges are 10.0.0.0/8, 172.16.0.0/12, and 192.168.0.0/16.`;
+    const text = `${getBlockText(block)} is not within a private range. Resources in the VPC cannot reach the owners of these addresses on the internet. Private ranges are 10.0.0.0/8, 172.16.0.0/12, and 192.168.0.0/16.`;
     problems.push({ level: "warning", input: rangeInput, text });
   }
   return problems;
 }
 
-function commonRange(block: Block, other: Block): { first: number; last: number } {
+function getCommonRange(block: Block, other: Block): { first: number; last: number } {
   return {
     first: Math.max(block.first, other.first),
     last: Math.min(getLastAddress(block), getLastAddress(other)),
   };
 }
 
-function freeBlock(block: Block, networks: readonly NamedNetwork[]): Block | undefined {
+function getFreeBlock(block: Block, networks: readonly NamedNetwork[]): Block | undefined {
   const usedBlocks = [...networks, ...defaultRanges].map((item) => item.block);
   const [carrierGradeRange, currentRange] = [
     privateRanges.at(-1),

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import {
-  addressText,
   type Block,
-  blockText,
   cidrsubnet,
   contains,
   countAddresses,
-  freeRanges,
+  getAddressText,
+  getBlockText,
+  getFreeRanges,
   getLastAddress,
   overlap,
   parseBlock,
@@ -64,8 +64,8 @@ describe("parseBlock", () => {
   });
 
   it("returns the block that contains an address", () => {
-    expect(parseBlock("10.20.30.40/16")).toEqual({ kind: "inside", near: "10.20.0.0/16" });
-    expect(parseBlock("10.0.0.1/0")).toEqual({ kind: "inside", near: "0.0.0.0/0" });
+    expect(parseBlock("10.20.30.40/16")).toEqual({ kind: "inside", suggestion: "10.20.0.0/16" });
+    expect(parseBlock("10.0.0.1/0")).toEqual({ kind: "inside", suggestion: "0.0.0.0/0" });
   });
 });
 
@@ -80,7 +80,7 @@ describe("cidrsubnet", () => {
     ["0.0.0.0/0", 32, 2 ** 32 - 1, "255.255.255.255/32"],
   ])("cuts %s by %i bits: number %i is %s", (range, newBits, number, subnet) => {
     const found = cidrsubnet(requireBlock(range), newBits, number);
-    expect(found && blockText(found)).toBe(subnet);
+    expect(found && getBlockText(found)).toBe(subnet);
   });
 
   it.each([
@@ -97,7 +97,7 @@ describe("for 500 random blocks", () => {
   const blocks = Array.from({ length: 500 }, () => randomBlock(random));
 
   it("text and block convert to each other", () => {
-    expect(blocks.map((block) => parseBlock(blockText(block)))).toEqual(blocks);
+    expect(blocks.map((block) => parseBlock(getBlockText(block)))).toEqual(blocks);
   });
 
   it("the subnets of a block are adjacent and fill it", () => {
@@ -129,7 +129,7 @@ describe("for 500 random blocks", () => {
         const newBits = 1 + random(28 - outer.bits);
         return cidrsubnet(outer, newBits, random(2 ** newBits)) ?? outer;
       });
-      const free = freeRanges(outer, taken);
+      const free = getFreeRanges(outer, taken);
       const parts = free.flatMap(splitIntoBlocks);
       const covered = new Set(taken.flatMap(getAddresses));
       const sum = parts.reduce((total, part) => total + countAddresses(part), 0);
@@ -158,15 +158,15 @@ it("throws for a text that is not a block", () => {
 });
 
 it("writes addresses", () => {
-  expect(addressText(0)).toBe("0.0.0.0");
-  expect(addressText(2 ** 32 - 1)).toBe("255.255.255.255");
-  expect(addressText(requireBlock("172.31.0.0/16").first)).toBe("172.31.0.0");
+  expect(getAddressText(0)).toBe("0.0.0.0");
+  expect(getAddressText(2 ** 32 - 1)).toBe("255.255.255.255");
+  expect(getAddressText(requireBlock("172.31.0.0/16").first)).toBe("172.31.0.0");
 });
 
 it("finds no free range where everything is taken, and all of it where nothing is", () => {
   const whole = requireBlock("10.0.0.0/24");
-  expect(freeRanges(whole, [requireBlock("10.0.0.0/25"), requireBlock("10.0.0.128/25")])).toEqual(
-    [],
-  );
-  expect(freeRanges(whole, [])).toEqual([{ first: whole.first, last: getLastAddress(whole) }]);
+  expect(
+    getFreeRanges(whole, [requireBlock("10.0.0.0/25"), requireBlock("10.0.0.128/25")]),
+  ).toEqual([]);
+  expect(getFreeRanges(whole, [])).toEqual([{ first: whole.first, last: getLastAddress(whole) }]);
 });

@@ -12,7 +12,7 @@ export interface AddressRange {
 export type BlockError =
   | { kind: "empty" | "ipv6" | "address" | "no-prefix" | "prefix" }
   /** The address is not the first of its block, which is `near`. */
-  | { kind: "inside"; near: string };
+  | { kind: "inside"; suggestion: string };
 
 /**
  * Parses CIDR notation as Terraform and AWS do: decimal numbers without leading zeros, and the
@@ -31,7 +31,7 @@ export function parseBlock(text: string): Block | BlockError {
   }
   const bits = Number(prefix);
   const first = value - (value % 2 ** (32 - bits));
-  if (first !== value) return { kind: "inside", near: blockText({ first, bits }) };
+  if (first !== value) return { kind: "inside", suggestion: getBlockText({ first, bits }) };
   return { first, bits };
 }
 
@@ -49,16 +49,16 @@ function parseAddress(text: string): number | undefined {
   const parts = text.split(".");
   const isAddress =
     parts.length === 4 &&
-    parts.every((part) => /^(?:0|[1-9]\d{0,2})$/.test(part) && Number(part) < 256);
-  return isAddress ? parts.reduce((sum, part) => sum * 256 + Number(part), 0) : undefined;
+    parts.every((octet) => /^(?:0|[1-9]\d{0,2})$/.test(octet) && Number(octet) < 256);
+  return isAddress ? parts.reduce((sum, octet) => sum * 256 + Number(octet), 0) : undefined;
 }
 
-export function addressText(address: number): string {
+export function getAddressText(address: number): string {
   return [24, 16, 8, 0].map((shift) => Math.floor(address / 2 ** shift) % 256).join(".");
 }
 
-export function blockText({ first, bits }: Block): string {
-  return `${addressText(first)}/${bits}`;
+export function getBlockText({ first, bits }: Block): string {
+  return `${getAddressText(first)}/${bits}`;
 }
 
 export function countAddresses(block: Block | AddressRange): number {
@@ -98,7 +98,7 @@ export function splitIntoBlocks({ first, last }: AddressRange): Block[] {
   return blocks;
 }
 
-export function freeRanges(block: Block, usedBlocks: readonly Block[]): AddressRange[] {
+export function getFreeRanges(block: Block, usedBlocks: readonly Block[]): AddressRange[] {
   const free: AddressRange[] = [];
   let next = block.first;
   for (const { first, last } of usedBlocks

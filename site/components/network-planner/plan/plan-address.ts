@@ -1,4 +1,4 @@
-import { inputNames, type Question } from "./question.ts";
+import { getInputNames, type Question } from "./question.ts";
 import { type ServiceId, vpcServices } from "./vpc-services.ts";
 
 export const planKey = "network";
@@ -11,7 +11,7 @@ const maxNetworksLength = 4000;
  * `network=vpc&cidr_block=10.0.0.0/16&num_availability_zones=3`.
  */
 export function writeQuestion({ service, inputs, networks }: Question): string {
-  const names = inputNames(vpcServices[service]).filter((name) => inputs[name] !== undefined);
+  const names = getInputNames(vpcServices[service]).filter((name) => inputs[name] !== undefined);
   const params = new URLSearchParams([
     [planKey, service],
     ...names.map((name) => [name, inputs[name] ?? ""]),
@@ -26,7 +26,7 @@ export function readQuestion(fragment: string): Question | null {
   const service = params.get(planKey);
   if (!isService(service)) return null;
   const inputs: Record<string, string> = {};
-  for (const name of inputNames(vpcServices[service])) {
+  for (const name of getInputNames(vpcServices[service])) {
     const value = params.get(name);
     if (value !== null) inputs[name] = value.slice(0, maxValueLength);
   }

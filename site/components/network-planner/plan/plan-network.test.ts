@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { blockText, contains, overlap } from "./ipv4.ts";
-import { getPrefixes, planNetwork, usableAddresses } from "./plan-network.ts";
-import { inputsHcl, type Question, withInput } from "./question.ts";
+import { contains, getBlockText, overlap } from "./ipv4.ts";
+import { getPrefixes, getUsableAddresses, planNetwork } from "./plan-network.ts";
+import { getInputsHcl, type Question, withInput } from "./question.ts";
 import { type ServiceId, vpcServices } from "./vpc-services.ts";
 
 interface Asked {
@@ -19,7 +19,7 @@ function ask({ service = "vpc", inputs, networks = "" }: Asked = {}): Question {
 function getSubnets(asked: Asked): Record<string, string[]> {
   const tiers: Record<string, string[]> = {};
   for (const { tier, block } of planNetwork(ask(asked)).plan?.subnets ?? []) {
-    tiers[tier.name] = [...(tiers[tier.name] ?? []), blockText(block)];
+    tiers[tier.name] = [...(tiers[tier.name] ?? []), getBlockText(block)];
   }
   return tiers;
 }
@@ -75,8 +75,8 @@ describe("the subnets that the module creates", () => {
   });
 
   it("leave out five addresses each, and two prefixes for pods", () => {
-    expect(usableAddresses({ first: 0, bits: 21 })).toBe(2043);
-    expect(usableAddresses({ first: 0, bits: 28 })).toBe(11);
+    expect(getUsableAddresses({ first: 0, bits: 21 })).toBe(2043);
+    expect(getUsableAddresses({ first: 0, bits: 28 })).toBe(11);
     expect(getPrefixes({ first: 0, bits: 21 })).toBe(126);
     expect([27, 28].map((bits) => getPrefixes({ first: 0, bits }))).toEqual([0, 0]);
   });
@@ -281,7 +281,7 @@ describe("inputs as HCL", () => {
       subnet_spacing: "9",
       public_subnet_bits: "5\n}",
     };
-    expect(inputsHcl(ask({ inputs }))).toBe(
+    expect(getInputsHcl(ask({ inputs }))).toBe(
       [
         'cidr_block             = "10.20.0.0/16"',
         "num_availability_zones = 3",

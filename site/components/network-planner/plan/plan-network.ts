@@ -1,6 +1,6 @@
-import { blocksOfOtherTiers, findFitProblems, lowestFreeStart } from "./check-fit.ts";
+import { findFitProblems, getBlocksOfOtherTiers, getLowestFreeStart } from "./check-fit.ts";
 import { checkNetworks, readNetworks } from "./check-networks.ts";
-import { type Block, cidrsubnet, countAddresses, freeRanges } from "./ipv4.ts";
+import { type Block, cidrsubnet, countAddresses, getFreeRanges } from "./ipv4.ts";
 import type { NetworkPlan, Subnet } from "./network-plan.ts";
 import type { Problem } from "./problem.ts";
 import type { Question } from "./question.ts";
@@ -9,7 +9,7 @@ import { maxZones, readSettings, type Settings } from "./read-settings.ts";
 /** AWS reserves the first four addresses and the last one of each subnet. */
 export const reservedAddresses = 5;
 
-export function usableAddresses(block: Block): number {
+export function getUsableAddresses(block: Block): number {
   return Math.max(countAddresses(block) - reservedAddresses, 0);
 }
 
@@ -21,7 +21,7 @@ export function getPrefixes(block: Block): number {
   return Math.max(countAddresses(block) / 16 - 2, 0);
 }
 
-export function zoneName(zone: number): string {
+export function getZoneName(zone: number): string {
   return `AZ-${zone}`;
 }
 
@@ -33,11 +33,11 @@ export function planNetwork(question: Question): { plan: NetworkPlan | null; pro
   const plan: NetworkPlan = {
     ...settings,
     subnets,
-    free: freeRanges(
+    free: getFreeRanges(
       settings.block,
       subnets.map(({ block }) => block),
     ),
-    maxZones: zonesThatFit(settings),
+    maxZones: getZonesThatFit(settings),
   };
   return {
     plan,
@@ -59,7 +59,7 @@ function getSubnets({ block, zones, tiers }: Settings): Subnet[] {
   );
 }
 
-function zonesThatFit(settings: Settings): number {
+function getZonesThatFit(settings: Settings): number {
   let zones = 0;
   while (zones < maxZones && fits({ ...settings, zones: zones + 1 })) zones += 1;
   return zones;
@@ -71,9 +71,9 @@ function fits(settings: Settings): boolean {
     subnets.length === settings.tiers.length * settings.zones &&
     settings.tiers.every(
       (placement) =>
-        lowestFreeStart(placement, {
+        getLowestFreeStart(placement, {
           ...settings,
-          usedBlocks: blocksOfOtherTiers(placement.tier, subnets),
+          usedBlocks: getBlocksOfOtherTiers(placement.tier, subnets),
           from: placement.start,
         }) === placement.start,
     )

@@ -9,27 +9,29 @@ export interface Question {
 export const rangeInput = "cidr_block";
 export const zonesInput = "num_availability_zones";
 
-export function inputValue({ service, inputs }: Question, name: string): string {
+export function getInputValue({ service, inputs }: Question, name: string): string {
   return inputs[name] ?? vpcServices[service].defaults[name] ?? "";
 }
 
-export function createdTiers(question: Question): Tier[] {
+export function getCreatedTiers(question: Question): Tier[] {
   const { tiers } = vpcServices[question.service];
-  return tiers.filter(({ create }) => create === null || inputValue(question, create) === "true");
+  return tiers.filter(
+    ({ create }) => create === null || getInputValue(question, create) === "true",
+  );
 }
 
 /** Transit and inspection subnets use another spacing input. */
-export function spacingInput(question: Question): string {
+export function getSpacingInput(question: Question): string {
   const { spacing, otherSpacing } = vpcServices[question.service];
-  const isOther = createdTiers(question).some(({ id }) => otherSpacing?.tiers.includes(id));
+  const isOther = getCreatedTiers(question).some(({ id }) => otherSpacing?.tiers.includes(id));
   return isOther && otherSpacing ? otherSpacing.input : spacing;
 }
 
 export function startInput(question: Question, tier: Tier): string {
-  return tier.start ?? spacingInput(question);
+  return tier.start ?? getSpacingInput(question);
 }
 
-export function inputNames({ tiers, spacing, otherSpacing }: VpcService): string[] {
+export function getInputNames({ tiers, spacing, otherSpacing }: VpcService): string[] {
   return [
     rangeInput,
     zonesInput,
@@ -50,14 +52,14 @@ export function withInput(question: Question, name: string, value: string): Ques
 /**
  * Returns the inputs that differ from their defaults as lines of HCL. Invalid values are left out.
  */
-export function inputsHcl(question: Question): string {
-  const created = createdTiers(question);
+export function getInputsHcl(question: Question): string {
+  const created = getCreatedTiers(question);
   const unused = vpcServices[question.service].tiers
     .filter((tier) => !created.includes(tier))
     .flatMap(({ bits, start }) => [bits, start]);
   const { spacing, otherSpacing } = vpcServices[question.service];
-  unused.push(spacing === spacingInput(question) ? (otherSpacing?.input ?? null) : spacing);
-  const pairs = inputNames(vpcServices[question.service]).flatMap((name): [string, string][] => {
+  unused.push(spacing === getSpacingInput(question) ? (otherSpacing?.input ?? null) : spacing);
+  const pairs = getInputNames(vpcServices[question.service]).flatMap((name): [string, string][] => {
     const value = question.inputs[name]?.trim() ?? "";
     if (unused.includes(name)) return [];
     if (name === rangeInput && value !== "") return [[name, JSON.stringify(value)]];

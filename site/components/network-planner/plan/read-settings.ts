@@ -1,11 +1,11 @@
 import { type Block, type BlockError, isBlock, parseBlock } from "./ipv4.ts";
 import type { Problem } from "./problem.ts";
 import {
-  createdTiers,
-  inputValue,
+  getCreatedTiers,
+  getInputValue,
+  getSpacingInput,
   type Question,
   rangeInput,
-  spacingInput,
   zonesInput,
 } from "./question.ts";
 import type { Tier } from "./vpc-services.ts";
@@ -34,9 +34,9 @@ export function readSettings(question: Question): {
   problems: Problem[];
 } {
   const problems: Problem[] = [];
-  const block = readRange(inputValue(question, rangeInput), problems);
+  const block = readRange(getInputValue(question, rangeInput), problems);
   const number = (input: string, least: number, most: number, otherwise?: number) => {
-    const text = inputValue(question, input).trim();
+    const text = getInputValue(question, input).trim();
     if (text === "" && otherwise !== undefined) return otherwise;
     const value = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
     if (value >= least && value <= most) return value;
@@ -44,7 +44,7 @@ export function readSettings(question: Question): {
     return undefined;
   };
   const zones = number(zonesInput, 1, maxZones);
-  const created = createdTiers(question);
+  const created = getCreatedTiers(question);
   if (created.length === 0) {
     problems.push({
       level: "error",
@@ -54,9 +54,9 @@ export function readSettings(question: Question): {
   }
   const needsSpacing = created.some(
     ({ spacings, start }) =>
-      spacings > 0 && (start === null || inputValue(question, start).trim() === ""),
+      spacings > 0 && (start === null || getInputValue(question, start).trim() === ""),
   );
-  const spacing = needsSpacing ? number(spacingInput(question), 0, maxStart) : 0;
+  const spacing = needsSpacing ? number(getSpacingInput(question), 0, maxStart) : 0;
   const tiers = created.flatMap((tier): TierSettings[] => {
     const newBits = number(tier.bits, 0, maxBits);
     const inherited = (spacing ?? 0) * tier.spacings;
@@ -69,21 +69,24 @@ export function readSettings(question: Question): {
 }
 
 function numberText(input: string, text: string, least: number, most: number): string {
-  const found = text === "" ? "is empty" : `is ${JSON.stringify(text)}`;
+  const state = text === "" ? "is empty" : `is ${JSON.stringify(text)}`;
   const allowed = `It has to be a whole number from ${least} to ${most.toLocaleString("en-US")}`;
   const reason = input === zonesInput ? ": no AWS Region has more zones" : "";
-  return `${input} ${found}. ${allowed}${reason}.`;
+  return `${input} ${state}. ${allowed}${reason}.`;
 }
 
 function readRange(text: string, problems: Problem[]): Block | undefined {
   const block = parseBlock(text);
-  const report = (problem: string, near?: string) => {
-    const fix = near === undefined ? {} : { fix: { input: rangeInput, value: near } };
+  const report = (problem: string, suggestion?: string) => {
+    const fix = suggestion === undefined ? {} : { fix: { input: rangeInput, value: suggestion } };
     problems.push({ level: "error", input: rangeInput, text: problem, ...fix });
     return undefined;
   };
   if (!isBlock(block)) {
-    return report(blockErrorText(block, text), block.kind === "inside" ? block.near : undefined);
+    return report(
+      getBlockErrorText(block, text),
+      block.kind === "inside" ? block.suggestion : undefined,
+    );
   }
   if (block.bits < awsBits.largest || block.bits > awsBits.smallest) {
     const size = block.bits < awsBits.largest ? "too large" : "too small";
@@ -92,20 +95,20 @@ function readRange(text: string, problems: Problem[]): Block | undefined {
   return block;
 }
 
-export function blockErrorText(error: BlockError, text: string): string {
-  const shown = JSON.stringify(text.trim());
+export function getBlockErrorText(error: BlockError, text: string): string {
+  const quotedText = JSON.stringify(text.trim());
   switch (error.kind) {
     case "empty":
       return "The range is empty. Write one such as 10.0.0.0/16.";
     case "ipv6":
-      return `${shown} is an IPv6 range. The tiers are cut from an IPv4 range such as 10.0.0.0/16.`;
+      return `${quotedText} is an IPv6 range. The tiers are cut from an IPv4 range such as 10.0.0.0/16.`;
     case "no-prefix":
-      return `${shown} has no prefix length. Add one, such as /16.`;
+      return `${quotedText} has no prefix length. Add one, such as /16.`;
     case "prefix":
-      return `The prefix length of ${shown} has to be a number from 0 to 32.`;
+      return `The prefix length of ${quotedText} has to be a number from 0 to 32.`;
     case "address":
-      return `${shown} is not an IPv4 range. Write four numbers from 0 to 255 and a prefix length: 10.0.0.0/16.`;
+      return `${quotedText} is not an IPv4 range. Write four numbers from 0 to 255 and a prefix length: 10.0.0.0/16.`;
     case "inside":
-      return `${shown} is inside a range, not its start. AWS knows this range as ${error.near}.`;
+      return `${quotedText} is inside a range, not its start. AWS knows this range as ${error.suggestion}.`;
   }
 }

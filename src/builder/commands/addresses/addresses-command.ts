@@ -47,10 +47,10 @@ export async function recordAddresses(
 }
 
 function describeMissing(added: readonly string[]): string {
-  const listed = added.slice(0, maxListed).map((address) => `  ${address}\n`);
+  const listedAddresses = added.slice(0, maxListed).map((address) => `  ${address}\n`);
   const more = added.length > maxListed ? `  and ${added.length - maxListed} more\n` : "";
   const hint = "`npm run addresses -- record` adds them";
-  return `${addressesFile} lacks ${countAddresses(added.length)}; ${hint}:\n${listed.join("")}${more}`;
+  return `${addressesFile} lacks ${countAddresses(added.length)}; ${hint}:\n${listedAddresses.join("")}${more}`;
 }
 
 function countAddresses(addresses: number): string {
@@ -94,10 +94,10 @@ function findAddress({ pages }: AddressRecord, address: string) {
   const id = safeDecode(rest.join("#"));
   const anchor = page?.ids.get(id);
   if (anchor) return anchor;
-  const near = page ? nearest(id, page.ids.keys()) : nearest(routeKey(route), pages.keys());
+  const suggestion = page ? nearest(id, page.ids.keys()) : nearest(routeKey(route), pages.keys());
   throw new UserError(
     `\`${address}\` is not in ${addressesFile}.`,
-    near && `did you mean \`${page ? `${routeKey(route)}#${near}` : near}\`?`,
+    suggestion && `did you mean \`${page ? `${routeKey(route)}#${suggestion}` : suggestion}\`?`,
   );
 }
 

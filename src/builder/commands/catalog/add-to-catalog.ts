@@ -13,14 +13,14 @@ import {
   type Catalog,
   catalogFolder,
   formatVersions,
+  getImportedTexts,
+  getInterfaceFiles,
+  getOwnedVersion,
   implementationName,
-  importedTexts,
   importModule,
-  interfaceFiles,
   type loadModule,
   type ModuleTexts,
   mergeVersions,
-  ownedVersion,
   type PublishedVersion,
   type Retirement,
   versionsFile,
@@ -133,8 +133,8 @@ function planUpdate({ folder, dir }: EntryFolder, addition: Addition): PlannedAd
   const history = addition.history
     ? [{ path: join(dir, historyFile), text: formatHistory(addition.history) }]
     : planHistory(folder, dir, addition);
-  const archived = order === 0 || history ? [] : archiveVersion(dir, storedVersion);
-  const interfaceTexts = toFiles(dir, interfaceFiles(module, files));
+  const archived = order === 0 || history ? [] : getArchiveVersion(dir, storedVersion);
+  const interfaceTexts = toFiles(dir, getInterfaceFiles(module, files));
   const documents = toFiles(dir, texts.files);
   // `last_modified_version` is the last version that changed the interface.
   const isUnchanged = interfaceTexts.every(
@@ -146,8 +146,8 @@ function planUpdate({ folder, dir }: EntryFolder, addition: Addition): PlannedAd
   updateFacts(facts, addition);
   const writtenPaths = new Set([...interfaceTexts, ...documents].map(({ path }) => path));
   const oldFiles = [
-    ...terraformFiles(dir).filter((file) => file.includes(".tofu")),
-    ...[implementationName, ...importedTexts(dir)].filter((file) => existsSync(join(dir, file))),
+    ...getTerraformFiles(dir).filter((file) => file.includes(".tofu")),
+    ...[implementationName, ...getImportedTexts(dir)].filter((file) => existsSync(join(dir, file))),
   ];
   return {
     page: `${category}/${name}`,
@@ -202,7 +202,7 @@ function isFileName(text: string): boolean {
   return /^[\p{L}\p{N}][\p{L}\p{N}_.+-]*$/u.test(text);
 }
 
-function terraformFiles(dir: string): string[] {
+function getTerraformFiles(dir: string): string[] {
   return readdirSync(dir).filter((name) => /\.(?:tf|tofu)(?:\.json)?$/.test(name));
 }
 
@@ -233,10 +233,10 @@ function planHistory(
 }
 
 /** Copies the Terraform files of a version into `versions/`. */
-function archiveVersion(dir: string, version: string): PlannedAddition["files"] {
+function getArchiveVersion(dir: string, version: string): PlannedAddition["files"] {
   const target = join(dir, "versions", version);
   if (existsSync(target)) return [];
-  return terraformFiles(dir).map((name) => ({
+  return getTerraformFiles(dir).map((name) => ({
     path: join(target, name),
     text: readFileSync(join(dir, name), "utf8"),
   }));
@@ -276,7 +276,7 @@ export function planVersions(
     repositories.size > 1 || list.some((item) => item.repository !== undefined);
   for (const repository of repositories) {
     const inRepository = additions.filter((addition) => addition.repository === repository);
-    if (hasRepositories) list = list.map((item) => ownedVersion(item, services));
+    if (hasRepositories) list = list.map((item) => getOwnedVersion(item, services));
     list = mergeVersions(list, {
       read: inRepository.flatMap(({ version, date }) => (date === null ? [] : [{ version, date }])),
       published: inRepository.flatMap(({ published }) => published),

@@ -19,7 +19,7 @@ export async function checkCatalog({
   clone,
 }: CheckCommand): Promise<CommandResult> {
   const catalog = await loadCatalog({ siteDir, store, engineVersion });
-  const found = [
+  const diagnostics = [
     ...(clone === undefined ? [] : await findDeadSources(clone, siteDir, catalog.services)),
     ...catalog.diagnostics,
     ...catalog.services.flatMap(({ module, folder, previous }) =>
@@ -30,13 +30,17 @@ export async function checkCatalog({
   const outputs = catalog.services.reduce((sum, { module }) => sum + module.outputs.length, 0);
   const services = catalog.services.length;
   // `any` may be intended, so it does not fail the check.
-  const ok = found.every(({ rule }) => rule === "type-any");
+  const ok = diagnostics.every(({ rule }) => rule === "type-any");
   if (json)
-    return { ok, text: formatJson({ services, inputs, outputs, findings: found }), report: "" };
+    return {
+      ok,
+      text: formatJson({ services, inputs, outputs, findings: diagnostics }),
+      report: "",
+    };
   const counts = [
     formatCount(services, "service"),
     formatCount(inputs, "input"),
     formatCount(outputs, "output"),
   ];
-  return { ok, text: `${counts.join(", ")}\n`, report: formatReport(found) };
+  return { ok, text: `${counts.join(", ")}\n`, report: formatReport(diagnostics) };
 }

@@ -2,7 +2,7 @@ import type { GitRepository } from "../../../catalog/history-file/git-repository
 import type { ModuleUpdate } from "../../../catalog/history-file/read-tags.ts";
 import { catalogRules } from "../../../catalog/index.ts";
 import { type ManifestEntry, manifestFile } from "../../../catalog/manifest/manifest.ts";
-import { newestModuleTag, type SortedTags, type Tag } from "../../../catalog/manifest/tags.ts";
+import { findNewestModuleTag, type SortedTags, type Tag } from "../../../catalog/manifest/tags.ts";
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../../model/diagnostics/rule.ts";
 import { groupBy } from "../../../model/group-by.ts";
@@ -16,7 +16,7 @@ interface TagsInput {
 
 /** Short commits by tag. */
 interface KnownTags {
-  known: Readonly<Record<string, string>>;
+  lockedTags: Readonly<Record<string, string>>;
   tags: Readonly<Record<string, string>>;
 }
 
@@ -32,9 +32,9 @@ export async function newerModuleTags(
   const unusedSkips = new Set(skipped);
   const later = tags.filter(({ tag, date }) => unusedSkips.has(tag) && date > newest.date);
   if (later.length === 0) return [];
-  const found = newestModuleTag(later, moduleFolders(await git.getFiles(newest.commit)));
-  if (!found) return [];
-  const values = { ...found, newest: newest.tag, repository };
+  const newerTag = findNewestModuleTag(later, moduleFolders(await git.getFiles(newest.commit)));
+  if (!newerTag) return [];
+  const values = { ...newerTag, newest: newest.tag, repository };
   const location = { file: manifestFile, line, column };
   return [diagnose(catalogRules["newer-module-tag"], location, values)];
 }
@@ -62,7 +62,7 @@ export function movedTags(
   const location = { file: manifestFile, line, column };
   // A changed entry no longer reads tags that still exist.
   const commits = new Map(tags.map((tag) => [tag.tag, tag.commit]));
-  return Object.entries(context.known).flatMap(([tag, commit]) => {
+  return Object.entries(context.lockedTags).flatMap(([tag, commit]) => {
     const now = context.tags[tag] ?? commits.get(tag);
     if (now?.startsWith(commit)) return [];
     const values = { tag, repository, isGone: now === undefined };

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readCheckout, versionOfTag } from "../../../catalog/history-file/git-repository.ts";
+import { getVersionOfTag, readCheckout } from "../../../catalog/history-file/git-repository.ts";
 import { catalogRules, isModuleFileName, type Service } from "../../../catalog/index.ts";
 import { positionOfPath } from "../../../catalog/service/parse-yaml.ts";
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
@@ -25,7 +25,7 @@ export async function findDeadSources(
       `its remote \`origin\` has to be one of: ${names.join(", ")}`,
     );
   }
-  const tags = new Map((await git.tags()).map(({ tag }) => [versionOfTag(tag), tag]));
+  const tags = new Map((await git.tags()).map(({ tag }) => [getVersionOfTag(tag), tag]));
   const diagnostics: Diagnostic[] = [];
   for (const version of new Set(inRepository.map((service) => service.version))) {
     const tag = tags.get(version);
@@ -40,9 +40,14 @@ export async function findDeadSources(
         file,
         ...positionOfPath(text)([tag === undefined ? "version" : "source"]),
       };
-      const near = nearest(source, folders);
+      const suggestion = nearest(source, folders);
       diagnostics.push(
-        diagnose(catalogRules["dead-source"], position, { source, repository, version, near }),
+        diagnose(catalogRules["dead-source"], position, {
+          source,
+          repository,
+          version,
+          suggestion,
+        }),
       );
     }
   }

@@ -2,10 +2,10 @@ import { basename, join, resolve } from "node:path";
 import { readCheckout } from "../../../catalog/history-file/git-repository.ts";
 import {
   findModules,
+  getModuleFileCache,
   isModuleFolder,
   loadCatalog,
   loadModule,
-  moduleFileCache,
   readModuleTexts,
   type Service,
 } from "../../../catalog/index.ts";
@@ -52,7 +52,7 @@ export async function importModules(
 ): Promise<CommandResult> {
   const missing = dirs.find((dir) => !isFolder(dir));
   if (missing !== undefined) return failWith(`\`${missing}\` is not a folder`);
-  const cache = moduleFileCache(options.store, options.engineVersion);
+  const cache = getModuleFileCache(options.store, options.engineVersion);
   const modules: Imported[] = [];
   const skipped: string[] = [];
   for (const dir of dirs) {

@@ -3,17 +3,17 @@ import { join, resolve } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import {
   fetchTags,
+  getRemoteTags,
   openRepository,
   RepositoryError,
-  remoteTags,
 } from "../../../catalog/history-file/git-repository.ts";
 import {
   catalogFolder,
   catalogRules,
   formatVersions,
+  getModuleFileCache,
+  getOwnedVersion,
   loadCatalog,
-  moduleFileCache,
-  ownedVersion,
   type PublishedVersion,
   versionsFile,
 } from "../../../catalog/index.ts";
@@ -109,7 +109,7 @@ export async function syncCatalog(options: SyncCommand): Promise<CommandResult> 
   for (const { category, name, repository, source } of catalog?.services ?? []) {
     usedFolders.set(`${category}/${name}`, `${repository}//${source}`);
   }
-  const cache = moduleFileCache(options.historyStore, engineVersion);
+  const cache = getModuleFileCache(options.historyStore, engineVersion);
   for (const item of repositories) {
     const { repository, entries } = item;
     const state = changed.get(item);
@@ -128,12 +128,12 @@ export async function syncCatalog(options: SyncCommand): Promise<CommandResult> 
         services,
         usedFolders,
         cache,
-        known: lockedTags,
+        lockedTags,
         tags: state.tags,
       };
       const plan = await planRepository({ repository, entries, git }, context);
       diagnostics.push(...plan.diagnostics);
-      const owned = versions.map((version) => ownedVersion(version, catalog.services));
+      const owned = versions.map((version) => getOwnedVersion(version, catalog.services));
       versions = plan.mergeVersions(owned);
       writePlan(siteDir, plan, versions);
       const isComplete = !hasErrors(plan.diagnostics);
@@ -176,7 +176,7 @@ async function fetchChanges(
   options: SyncCommand,
 ): Promise<Lock[string] | null> {
   if (item.isCheckout) await openRepository(item.address);
-  const remote = await remoteTags(item.address);
+  const remote = await getRemoteTags(item.address);
   const all = [...remote].map(([tag, commit]) => ({ tag, commit, date: "" }));
   const tags: Record<string, string> = {};
   for (const { tags: pattern } of item.entries) {

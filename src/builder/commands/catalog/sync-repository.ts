@@ -87,7 +87,7 @@ interface SyncContext {
   usedFolders: Map<string, string>;
   cache: ModuleFileCache;
   /** Short commits of the tags that the last sync read. */
-  known: Readonly<Record<string, string>>;
+  lockedTags: Readonly<Record<string, string>>;
   /** Short commits of the tags now. */
   tags: Readonly<Record<string, string>>;
 }
@@ -308,7 +308,7 @@ function getPage(source: string, group: ModuleGroup, { input, context }: GroupCo
 function knownHistory(
   service: Service | undefined,
   group: ModuleGroup,
-  { siteDir, known }: SyncContext,
+  { siteDir, lockedTags }: SyncContext,
   plan: RepositoryPlan,
 ): Pick<TrackedModule, "history" | "readUntil"> | null {
   if (!service || predatesModuleTags(service, group)) return { history: null };
@@ -320,7 +320,7 @@ function knownHistory(
   const { history, diagnostics } = readHistory(readFileSync(path, "utf8"), file, today);
   plan.diagnostics.push(...diagnostics);
   if (!history) return null;
-  const commit = known[newest.tag];
+  const commit = lockedTags[newest.tag];
   const isMoved = commit !== undefined && !newest.commit.startsWith(commit);
   return isMoved
     ? { history: historyBefore(history, newest.version), readUntil: versions.at(-2)?.version }

@@ -17,7 +17,7 @@ import {
   versions,
 } from "../../../../tests/support/catalog-repositories.ts";
 import { loadCatalog } from "../../../catalog/index.ts";
-import { moduleSource, releaseAddress } from "../../../catalog/page/addresses.ts";
+import { getModuleSource, releaseAddress } from "../../../catalog/page/addresses.ts";
 import { checkCatalog } from "./catalog-command.ts";
 
 prepareCatalogFolders();
@@ -49,7 +49,7 @@ it("uses the tags of a repository in all addresses", async () => {
   const { services } = await loadCatalog(catalog());
   const found = services.map((service) => [
     service.version,
-    moduleSource(service),
+    getModuleSource(service),
     releaseAddress(service, "1.2.3"),
   ]);
   expect(found).toEqual(
@@ -73,7 +73,7 @@ it("keeps the tags of older releases that were named in another way", async () =
   const [service] = (await loadCatalog(catalog())).services;
   if (!service) throw new Error("no service");
   expect(releaseAddress(service, "0.1.0")).toContain("/tag/0.1.0");
-  expect(moduleSource({ ...service, version: "0.1.0" })).toContain("?ref=0.1.0");
+  expect(getModuleSource({ ...service, version: "0.1.0" })).toContain("?ref=0.1.0");
 });
 
 it("keeps the versions of modules with their own tags apart", async () => {

@@ -6,7 +6,7 @@ import { extractFacts } from "../../../content/check/links/extract-links.ts";
 import { listFullPaths } from "../../../files/walk-files.ts";
 import { formatJson } from "../../../model/text/format-json.ts";
 import { privateRepository } from "../../../theme/subscriber/private-repository.ts";
-import { subscriberOptions } from "../../compile/site-modules.ts";
+import { getSubscriberOptions } from "../../compile/site-modules.ts";
 import { inParallel } from "../../threads/in-parallel.ts";
 
 interface LinksCommand {
@@ -37,10 +37,10 @@ export async function runLinksCommand({
   const broken = Object.entries(results).filter(([, { ok }]) => !ok);
   const ok = broken.length === 0;
   if (json) {
-    const listed = broken.map(([address, { reason }]) => {
+    const brokenAddresses = broken.map(([address, { reason }]) => {
       return { address, reason, pages: pages.get(address) ?? [] };
     });
-    return { ok, text: formatJson({ links: pages.size, broken: listed }) };
+    return { ok, text: formatJson({ links: pages.size, broken: brokenAddresses }) };
   }
   const lines = broken.map(([address, { reason }]) => {
     const pageLines = (pages.get(address) ?? []).map((page) => `  on ${page}\n`);
@@ -92,7 +92,7 @@ export function isPrivateRepository(
   address: string,
   links: SiteConfig["subscriberLinks"],
 ): boolean {
-  const { organization, ...rules } = subscriberOptions(links);
+  const { organization, ...rules } = getSubscriberOptions(links);
   if (organization === "" || !address.toLowerCase().startsWith(organization)) return false;
   return privateRepository(address, rules) !== undefined;
 }

@@ -1,5 +1,5 @@
 import { sharedHclParser } from "../../../catalog/hcl/load-parser.ts";
-import { knownModules, loadCatalog } from "../../../catalog/index.ts";
+import { getKnownModules, loadCatalog } from "../../../catalog/index.ts";
 import { UserError } from "../../diagnostics/user-error.ts";
 import { type CatalogCommand, isFolder } from "../catalog/catalog-context.ts";
 import type { CommandResult } from "../command-result.ts";
@@ -25,7 +25,7 @@ export async function checkUsage(
     rules: Object.fromEntries(rule.map(parseRuleOption)),
     async loadModules() {
       const catalog = await loadCatalog({ siteDir, store, engineVersion });
-      const modules = knownModules({
+      const modules = getKnownModules({
         ...catalog,
         // Code may pin library versions that no page pins.
         repositories: catalog.repositories.map((repository) => ({

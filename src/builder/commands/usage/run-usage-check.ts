@@ -15,7 +15,7 @@ import type { CodeTree } from "../../../catalog/usage/repository/code-tree.ts";
 import { usageRules } from "../../../catalog/usage/repository/ignore-comments.ts";
 import { repositoryRules } from "../../../catalog/usage/repository/repository-rules.ts";
 import { describeUnchecked } from "../../../catalog/usage/repository/unchecked-calls.ts";
-import { calledAddresses } from "../../../catalog/usage/sources/called-services.ts";
+import { getCalledAddresses } from "../../../catalog/usage/sources/called-services.ts";
 import { diagnose, wholeFile } from "../../../model/diagnostics/rule.ts";
 import { formatCount } from "../../../model/text/format-count.ts";
 import { formatJson } from "../../../model/text/format-json.ts";
@@ -65,11 +65,15 @@ export async function runUsageCheck(
   const unreadable: CodeDiagnostic[] = [];
   const tree = readCodeTree(dir, (folder) => {
     const values = { reason: "unreadable-folder" } as const;
-    const found = diagnose(repositoryRules["file-not-checked"], wholeFile(folder || "."), values);
-    unreadable.push({ ...found, offset: 0 });
+    const diagnostic = diagnose(
+      repositoryRules["file-not-checked"],
+      wholeFile(folder || "."),
+      values,
+    );
+    unreadable.push({ ...diagnostic, offset: 0 });
   });
   const code = readRepository(tree, { parse, readJson: readJsonBlocks });
-  const addresses = calledAddresses((modules) => checkTree(code, { modules }));
+  const addresses = getCalledAddresses((modules) => checkTree(code, { modules }));
   const { modules, versions } = await loadModules(addresses);
   if (version !== undefined) requireVersion(version, versions, toRepository);
   const result = checkCode(code, { modules, to: version, toRepository });
@@ -80,9 +84,9 @@ export async function runUsageCheck(
       `name one: \`--to ${upgraded[0]}=${version}\``,
     );
   }
-  const found = [...codeDiagnostics, ...unreadable];
+  const allDiagnostics = [...codeDiagnostics, ...unreadable];
   const rules = { ...settings.rules, ...flags.rules };
-  const reported = found.flatMap((diagnostic): CodeDiagnostic[] => {
+  const reported = allDiagnostics.flatMap((diagnostic): CodeDiagnostic[] => {
     const severity = rules[diagnostic.rule] ?? diagnostic.severity;
     return severity === "off" ? [] : [{ ...diagnostic, severity }];
   });
@@ -171,12 +175,12 @@ function locateDiagnostic(
   const file = fileName(diagnostic.file);
   if (!edit) return { ...diagnostic, file };
   const text = tree.read(edit.path);
-  const shown = { ...edit, path: fileName(edit.path) };
+  const relativeEdit = { ...edit, path: fileName(edit.path) };
   return {
     ...diagnostic,
     file,
-    edit: shown,
-    ...(text !== undefined && { fix: toFix(shown, text) }),
+    edit: relativeEdit,
+    ...(text !== undefined && { fix: toFix(relativeEdit, text) }),
   };
 }
 
@@ -189,8 +193,8 @@ function toJson({
   findings,
   ...counts
 }: Counts & { known: number; findings: readonly SarifDiagnostic[] }): string {
-  const shown = findings.map(({ fix: _, ...finding }) => finding);
-  return formatJson({ ...counts, findings: shown });
+  const shownFindings = findings.map(({ fix: _, ...finding }) => finding);
+  return formatJson({ ...counts, findings: shownFindings });
 }
 
 type Counts = Omit<RepositoryResult, "findings" | "upgradedRepositories">;

@@ -49,11 +49,11 @@ export function compareWithUsageBaseline(
   return {
     added: new Set(added),
     known,
-    fixed: fixed.map((entry) => outdatedEntryDiagnostic(name, entry)),
+    fixed: fixed.map((entry) => diagnoseOutdatedEntry(name, entry)),
   };
 }
 
-function outdatedEntryDiagnostic(
+function diagnoseOutdatedEntry(
   name: string,
   { line, file, rule: id, message }: BaselineEntry,
 ): Diagnostic {

@@ -64,6 +64,6 @@ export function parseRuleOption(text: string): [name: string, severity: RuleSeve
 
 function requireRule(name: string, origin: string): void {
   if (Object.hasOwn(usageRules, name)) return;
-  const near = didYouMean(nearest(name, Object.keys(usageRules)));
-  throw new UserError(`${origin}: no rule is called \`${name}\``, near);
+  const suggestion = didYouMean(nearest(name, Object.keys(usageRules)));
+  throw new UserError(`${origin}: no rule is called \`${name}\``, suggestion);
 }

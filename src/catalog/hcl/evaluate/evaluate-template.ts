@@ -13,9 +13,9 @@ import { fail, type Scope } from "./scope.ts";
 type Part = TemplatePart<SyntaxNode>;
 
 /** Evaluates a quoted string or heredoc. Like Terraform, it normalizes Unicode. */
-export function templateValue(node: SyntaxNode, scope: Scope): JsonValue {
+export function getTemplateValue(node: SyntaxNode, scope: Scope): JsonValue {
   const heredoc = node.type === "heredoc_template";
-  const parts = heredoc ? heredocParts(scope.source, node) : quotedParts(scope.source, node);
+  const parts = heredoc ? getHeredocParts(scope.source, node) : getQuotedParts(scope.source, node);
   const [only] = parts;
   // A template that is one interpolation has the type of its expression.
   if (only && parts.length === 1 && isInterpolation(only) && !heredoc) {
@@ -86,8 +86,8 @@ function writePiece(piece: Piece, scope: Scope): string {
   return toText(interpolated(piece.computed, scope)) ?? fail(piece.computed);
 }
 
-function quotedParts(source: string, node: SyntaxNode): Part[] {
-  const parts = partsBetween(source, node, { start: node.start + 1, end: node.end - 1 });
+function getQuotedParts(source: string, node: SyntaxNode): Part[] {
+  const parts = getPartsBetween(source, node, { start: node.start + 1, end: node.end - 1 });
   // `~` also removes white space that is written as an escape sequence.
   return trimMarked(source, decodeLiterals(parts, unescapeQuoted));
 }
@@ -96,11 +96,11 @@ function decodeLiterals(parts: readonly Part[], decode: (raw: string) => string)
   return parts.map((part) => ("text" in part ? { text: decode(part.text) } : part));
 }
 
-function heredocParts(source: string, node: SyntaxNode): Part[] {
+function getHeredocParts(source: string, node: SyntaxNode): Part[] {
   const start = source.indexOf("\n", node.start) + 1;
   // The line of the marker is not part of the text.
   const end = source.lastIndexOf("\n", node.end - 1) + 1;
-  const parts = partsBetween(source, node, { start, end: Math.max(start, end) });
+  const parts = getPartsBetween(source, node, { start, end: Math.max(start, end) });
   const lines = trimMarked(source, splitLines(parts));
   const flushed = /^<<-/.test(getSourceText(source, node)) ? flushHeredoc(lines) : lines;
   return decodeLiterals(flushed, unescapeHeredoc);
@@ -118,7 +118,7 @@ function trimMarked(source: string, parts: readonly Part[]): Part[] {
 }
 
 /** Literals of the grammar do not include white space. */
-function partsBetween(
+function getPartsBetween(
   source: string,
   node: SyntaxNode,
   { start, end }: { start: number; end: number },

@@ -2,7 +2,7 @@ import type { JsonValue } from "../../../model/reference/module.ts";
 import { canonicalValue } from "../../history/history.ts";
 import { child, type Expression, getSourceText, type SyntaxNode } from "../syntax.ts";
 import { toBool, toNumber, unify } from "./convert-value.ts";
-import { forValue, templateValue } from "./evaluate-template.ts";
+import { forValue, getTemplateValue } from "./evaluate-template.ts";
 import {
   type EvaluationContext,
   fail,
@@ -65,7 +65,7 @@ export function evaluate(expression: Expression, context = emptyContext): Evalua
   return isPart ? { known: false, offset: expression.node.start } : evaluated;
 }
 
-/** Like `evaluate`, but an object may have attributes with `unknownValue` if the context keeps them. */
+/** Like `evaluate`, but an object may have attributes with `findUnknownValue` if the context keeps them. */
 export function evaluateParts({ source, node }: Expression, context = emptyContext): Evaluated {
   return constant((scope) => compute(node, scope), source, context);
 }
@@ -94,19 +94,19 @@ const readers: Record<string, Reader> = {
   for_expr: first,
   for_tuple_expr: forValue,
   for_object_expr: forValue,
-  variable_expr: namedValue,
+  variable_expr: getNamedValue,
   function_call: callFunction,
   null_lit: () => null,
   bool_lit: (node, { source }) => getSourceText(source, node) === "true",
   numeric_lit: (node, { source }) => Number(getSourceText(source, node)),
-  string_lit: templateValue,
-  quoted_template: templateValue,
-  heredoc_template: templateValue,
+  string_lit: getTemplateValue,
+  quoted_template: getTemplateValue,
+  heredoc_template: getTemplateValue,
   tuple: (node, scope) => node.children.filter(isExpression).map((child) => compute(child, scope)),
-  object: objectValue,
-  unary_operation: unaryValue,
-  binary_operation: binaryValue,
-  conditional: conditionalValue,
+  object: getObjectValue,
+  unary_operation: getUnaryValue,
+  binary_operation: getBinaryValue,
+  conditional: getConditionalValue,
 };
 
 function compute(node: SyntaxNode, scope: Scope): JsonValue {
@@ -144,7 +144,7 @@ function known(value: JsonValue, node: SyntaxNode): JsonValue {
 }
 
 /** Only `for` declares names in a constant expression. */
-function namedValue(node: SyntaxNode, { source, names }: Scope): JsonValue {
+function getNamedValue(node: SyntaxNode, { source, names }: Scope): JsonValue {
   const name = getSourceText(source, node);
   return names.has(name) ? known(names.get(name) ?? null, node) : fail(node);
 }
@@ -156,7 +156,7 @@ function evaluateTerm(nodes: readonly SyntaxNode[], parent: SyntaxNode, scope: S
 }
 
 function applyStep(value: JsonValue, step: SyntaxNode, scope: Scope): JsonValue {
-  if (step.type === "splat") return splatValue(value, step, scope);
+  if (step.type === "splat") return getSplatValue(value, step, scope);
   const [inner] = step.type === "index" ? step.children : [step];
   if (!inner || !/^(get_attr|new_index|legacy_index)$/.test(inner.type)) return fail(step);
   const index = child(inner, "expression");
@@ -167,7 +167,11 @@ function applyStep(value: JsonValue, step: SyntaxNode, scope: Scope): JsonValue 
 }
 
 /** A single value is a list of one, null an empty list. Only `[*]` also applies indexes. */
-function splatValue(value: JsonValue, { children: [splat] }: SyntaxNode, scope: Scope): JsonValue {
+function getSplatValue(
+  value: JsonValue,
+  { children: [splat] }: SyntaxNode,
+  scope: Scope,
+): JsonValue {
   const steps = splat?.children.filter(({ type }) => /^(get_attr|index)$/.test(type)) ?? [];
   const firstIndex =
     splat?.type === "attr_splat" ? steps.findIndex(({ type }) => type === "index") : -1;
@@ -179,7 +183,7 @@ function splatValue(value: JsonValue, { children: [splat] }: SyntaxNode, scope: 
   return rest.reduce<JsonValue>(step, picked);
 }
 
-function objectValue(node: SyntaxNode, scope: Scope): JsonValue {
+function getObjectValue(node: SyntaxNode, scope: Scope): JsonValue {
   const entries = node.children
     .filter(({ type }) => type === "object_elem")
     .map((element): [string, JsonValue] => {
@@ -213,13 +217,13 @@ function evaluateKey(key: SyntaxNode, scope: Scope): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-function unaryValue(node: SyntaxNode, scope: Scope): JsonValue {
+function getUnaryValue(node: SyntaxNode, scope: Scope): JsonValue {
   const [operator, ...operand] = node.children;
   const value = evaluateTerm(operand, node, scope);
   return applyUnary(operator?.type ?? "", value) ?? fail(node);
 }
 
-function binaryValue(node: SyntaxNode, scope: Scope): JsonValue {
+function getBinaryValue(node: SyntaxNode, scope: Scope): JsonValue {
   const operatorIndex = node.children.findIndex(({ type }) =>
     /^([-+*/%]|[<>]=?|[!=]=|&&|\|\|)$/.test(type),
   );
@@ -230,7 +234,7 @@ function binaryValue(node: SyntaxNode, scope: Scope): JsonValue {
 }
 
 /** `?:` groups from the right, but the grammar groups from the left. */
-function conditionalValue(node: SyntaxNode, scope: Scope): JsonValue {
+function getConditionalValue(node: SyntaxNode, scope: Scope): JsonValue {
   const [condition, yes, no] = node.children.filter(isExpression);
   if (!condition || !yes || !no) return fail(node);
   const [first, ...others] = condition.children;
@@ -238,7 +242,10 @@ function conditionalValue(node: SyntaxNode, scope: Scope): JsonValue {
     const [outer, innerTrue, innerFalse] = first.children.filter(isExpression);
     if (!outer || !innerTrue || !innerFalse) return fail(node);
     const rest = { ...node, children: [innerFalse, yes, no] };
-    return conditionalValue({ ...node, children: [outer, innerTrue, asExpression(rest)] }, scope);
+    return getConditionalValue(
+      { ...node, children: [outer, innerTrue, asExpression(rest)] },
+      scope,
+    );
   }
   const isTrue = toBool(compute(condition, scope)) ?? fail(condition);
   const [chosen, other] = isTrue ? [yes, no] : [no, yes];

@@ -36,10 +36,10 @@ function describeErrors(source: string, errors: readonly HclError[]): OffsetDiag
 
 /** The grammar stops at the backslash of an unknown escape sequence. */
 function describeEscape(source: string, { offset }: HclError): OffsetDiagnostic | null {
-  const [found] = /^\\(?:[uU][\da-fA-F]*|\S)/u.exec(source.slice(offset, offset + 10)) ?? [];
-  if (found === undefined) return null;
-  const reason = `\`${found}\` is not a valid escape sequence`;
-  return invalidHcl(offset, reason, "write `\\\\` for a backslash");
+  const [escapeText] = /^\\(?:[uU][\da-fA-F]*|\S)/u.exec(source.slice(offset, offset + 10)) ?? [];
+  if (escapeText === undefined) return null;
+  const reason = `\`${escapeText}\` is not a valid escape sequence`;
+  return getInvalidHcl(offset, reason, "write `\\\\` for a backslash");
 }
 
 const missingParts: Record<string, string> = {
@@ -48,16 +48,16 @@ const missingParts: Record<string, string> = {
 };
 
 function describeError({ offset, text, missing }: HclError): OffsetDiagnostic {
-  const found = text.trim() === "" ? "the end of a line or of the file" : `\`${text.trim()}\``;
+  const unexpected = text.trim() === "" ? "the end of a line or of the file" : `\`${text.trim()}\``;
   const reason = missing
-    ? `${missingParts[missing] ?? `\`${missing}\``} is missing before ${found}`
-    : `${found} does not belong here`;
+    ? `${missingParts[missing] ?? `\`${missing}\``} is missing before ${unexpected}`
+    : `${unexpected} does not belong here`;
   const advice =
     "check brackets, quotes and `=` of this block; `terraform fmt` names the same line";
-  return invalidHcl(offset, reason, advice);
+  return getInvalidHcl(offset, reason, advice);
 }
 
-function invalidHcl(offset: number, reason: string, advice: string): OffsetDiagnostic {
+function getInvalidHcl(offset: number, reason: string, advice: string): OffsetDiagnostic {
   return createDiagnose(catalogRules["invalid-hcl"], offset, { reason, advice });
 }
 
@@ -67,7 +67,9 @@ function checkArguments(source: string, block: SyntaxNode): OffsetDiagnostic[] {
   const seen = new Set<string>();
   return body.flatMap((node, index) => {
     const name = getSourceText(source, child(node, "identifier") ?? node);
-    const diagnostics = isOnSameLine(source, body[index - 1], node) ? [sharedLine(name, node)] : [];
+    const diagnostics = isOnSameLine(source, body[index - 1], node)
+      ? [getSharedLine(name, node)]
+      : [];
     if (node.type === "block") return [...diagnostics, ...checkArguments(source, node)];
     if (seen.has(name))
       diagnostics.push(createDiagnose(catalogRules["set-twice"], node.start, { name }));
@@ -81,9 +83,9 @@ function isOnSameLine(source: string, before: SyntaxNode | undefined, node: Synt
   return before !== undefined && !source.slice(before.end - 1, node.start).includes("\n");
 }
 
-function sharedLine(name: string, { start }: SyntaxNode): OffsetDiagnostic {
+function getSharedLine(name: string, { start }: SyntaxNode): OffsetDiagnostic {
   const reason = `\`${name}\` needs a line of its own`;
-  return invalidHcl(start, reason, "begin a new line before it");
+  return getInvalidHcl(start, reason, "begin a new line before it");
 }
 
 export interface CodeBody extends Pick<Block, "attributes" | "blocks"> {

@@ -1,6 +1,6 @@
 import { expect, it, test } from "vitest";
 import { readTestModule, summarize } from "../../../../tests/support/read-test-module.ts";
-import { jsonExpression } from "./json-blocks.ts";
+import { getJsonExpression } from "./json-blocks.ts";
 
 it("reads JSON configuration", async () => {
   const { module } = await readTestModule({
@@ -63,5 +63,5 @@ test.each([
   [[1, null, true, {}], "[1, null, true, {}]"],
   [{ a: "${b}", "c d": ["e"] }, '{ "a" = b, "c d" = ["e"] }'],
 ])("writes %j in HCL", (value, text) => {
-  expect(jsonExpression(value)).toBe(text);
+  expect(getJsonExpression(value)).toBe(text);
 });

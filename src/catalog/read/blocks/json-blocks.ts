@@ -1,17 +1,17 @@
 import { type Node, parseTree } from "jsonc-parser";
 import type { JsonValue } from "../../../model/reference/module.ts";
-import { firstJsonError } from "../../../model/text/json-text.ts";
+import { findFirstJsonError } from "../../../model/text/json-text.ts";
 import { endOfInterpolation } from "../../hcl/scan-hcl.ts";
 import { catalogRules } from "../../rules.ts";
 import type { Attribute, Block, FileBlocks } from "./block.ts";
 import { createDiagnose } from "./block.ts";
 
-export function jsonExpression(value: JsonValue): string {
+export function getJsonExpression(value: JsonValue): string {
   if (typeof value === "string") return template(value);
-  if (Array.isArray(value)) return `[${value.map(jsonExpression).join(", ")}]`;
+  if (Array.isArray(value)) return `[${value.map(getJsonExpression).join(", ")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   const entries = Object.entries(value).map(
-    ([key, inner]) => `${template(key)} = ${jsonExpression(inner)}`,
+    ([key, inner]) => `${template(key)} = ${getJsonExpression(inner)}`,
   );
   return entries.length === 0 ? "{}" : `{ ${entries.join(", ")} }`;
 }
@@ -64,7 +64,7 @@ const innerBlocks = new Set(["validation", "required_providers"]);
 export function readJsonBlocks(source: string): FileBlocks {
   const text = source.replace(/^\uFEFF/, " ");
   const error =
-    text.trim() === "" ? { offset: 0, reason: "the file is empty" } : firstJsonError(text);
+    text.trim() === "" ? { offset: 0, reason: "the file is empty" } : findFirstJsonError(text);
   const root = error ? undefined : parseTree(text);
   if (root?.type === "object") {
     return {
@@ -146,7 +146,7 @@ function readAttribute({ name, value: node }: Property, source: string): Attribu
   const value = toJson(node);
   return {
     name,
-    text: expressions.has(name) ? jsonExpression(value) : source.slice(offset, getEnd(node)),
+    text: expressions.has(name) ? getJsonExpression(value) : source.slice(offset, getEnd(node)),
     value: { known: true, value },
     expression: null,
     offset,

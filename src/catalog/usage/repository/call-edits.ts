@@ -20,7 +20,7 @@ export function namePosition(
   return { path, offset: nameStart(textAt(path), offset, name) };
 }
 
-export function pinEdit(
+export function getPinEdit(
   { address, source, version: versionPosition }: ModuleCall,
   version: string,
   textAt: TextAt,
@@ -30,20 +30,25 @@ export function pinEdit(
 }
 
 /** Renames an argument that the module does not have, or removes it if the module dropped it. */
-export function argumentEdit(
+export function getArgumentEdit(
   position: CodePosition,
-  { name, near }: { name: string; near: string | null },
-  { given, hint }: { given: readonly LocatedArgument[]; hint: MissingInputHint | undefined },
+  { name, suggestion }: { name: string; suggestion: string | null },
+  {
+    locatedArguments,
+    hint,
+  }: { locatedArguments: readonly LocatedArgument[]; hint: MissingInputHint | undefined },
   textAt: TextAt,
 ): CodeEdit | undefined {
   const { path, offset: start } = position;
-  const newName = hint ? hint.successor : near;
-  const isGiven = given.some((item) => item.name === newName && item.position.path === path);
+  const newName = hint ? hint.successor : suggestion;
+  const isGiven = locatedArguments.some(
+    (item) => item.name === newName && item.position.path === path,
+  );
   if (newName !== null && !isGiven) {
     const edit = createRename(textAt(path), position, name, newName);
     return edit && hint && !hint.isRename ? { ...edit, needsReview: true } : edit;
   }
-  const end = given.find((item) => item.name === name)?.end;
+  const end = locatedArguments.find((item) => item.name === name)?.end;
   if (!hint?.removed || end === undefined) return undefined;
   const edit = removeArgument(textAt(path), path, { start, end });
   return edit && { ...edit, needsReview: true };
@@ -51,13 +56,15 @@ export function argumentEdit(
 
 /** Adds an argument below the last one or, in a call without arguments, below the source. */
 export function insertEdit(
-  { arguments: given, source, unit }: ModuleCall,
+  { arguments: locatedArguments, source, unit }: ModuleCall,
   argument: string,
   textAt: TextAt,
 ): CodeEdit | undefined {
   const { path, offset } = source;
   const text = textAt(path);
-  const inFile = given.filter(({ position, end }) => position.path === path && end !== undefined);
+  const inFile = locatedArguments.filter(
+    ({ position, end }) => position.path === path && end !== undefined,
+  );
   const [last] = inFile.sort((a, b) => b.position.offset - a.position.offset);
   if (last?.end !== undefined) {
     const start = namePosition(last, textAt).offset;

@@ -1,7 +1,7 @@
 import type { JsonValue } from "../../../model/reference/module.ts";
 import type { EvaluationContext } from "../../hcl/evaluate/scope.ts";
 import type { Block } from "../../read/blocks/block.ts";
-import { attributeValue, type ParsedCall, parseCall, variableTypes } from "../parse-calls.ts";
+import { getAttributeValue, getVariableTypes, type ParsedCall, parseCall } from "../parse-calls.ts";
 import type { CalledModule, CodeReport } from "./code-report.ts";
 import { getFolder, type ParsedTree, withValues } from "./code-tree.ts";
 import { findOutputReferences, getRepetition, type Repetition } from "./find-references.ts";
@@ -29,10 +29,10 @@ export function checkFolder(
 ): void {
   const files = paths.map((path) => ({ path, blocks: getBlocks(tree, path) }));
   const blocks = files.flatMap((file) => file.blocks);
-  const context = { evaluation: folderContext(blocks), variables: variableTypes(blocks) };
+  const context = { evaluation: getFolderContext(blocks), variables: getVariableTypes(blocks) };
   const modules = new Map<string, DeclaredModule>();
-  for (const { path, blocks: own } of files) {
-    for (const block of own) {
+  for (const { path, blocks: fileBlocks } of files) {
+    for (const block of fileBlocks) {
       const use = block.kind === "module" ? parseCall(block, context) : undefined;
       if (!use) continue;
       // Broken code may contain arguments that were not read.
@@ -50,7 +50,7 @@ export function checkFolder(
       }
     }
   }
-  for (const { path, blocks: own } of files) checkOutputs(path, own, modules, report);
+  for (const { path, blocks: fileBlocks } of files) checkOutputs(path, fileBlocks, modules, report);
 }
 
 function checkOutputs(
@@ -87,20 +87,20 @@ function withoutTemplates(block: Block): Block {
 }
 
 /** OpenTofu allows locals in a source. */
-function folderContext(blocks: readonly Block[]): EvaluationContext {
+function getFolderContext(blocks: readonly Block[]): EvaluationContext {
   const locals = blocks.filter(({ kind }) => kind === "locals");
   const open = locals.flatMap(({ attributes }) => [...attributes.values()]);
   const names = new Map<string, JsonValue>();
   const evaluation: EvaluationContext = { names, call: callFunction };
-  withValues(open, (local, known) => {
-    names.set("local", known);
-    return attributeValue(local, evaluation);
+  withValues(open, (local, values) => {
+    names.set("local", values);
+    return getAttributeValue(local, evaluation);
   });
   return evaluation;
 }
 
 function getCall(
-  { address, isComputed, source, offset, versionOffset, arguments: given }: ParsedCall,
+  { address, isComputed, source, offset, versionOffset, arguments: callArguments }: ParsedCall,
   path: string,
 ): ModuleCall {
   return {
@@ -109,7 +109,10 @@ function getCall(
     isLocal: isLocalSource(source),
     source: { path, offset },
     ...(versionOffset !== undefined && { version: { path, offset: versionOffset } }),
-    arguments: given.map(({ offset: at, ...one }) => ({ ...one, position: { path, offset: at } })),
+    arguments: callArguments.map(({ offset: argumentOffset, ...argument }) => ({
+      ...argument,
+      position: { path, offset: argumentOffset },
+    })),
     open: false,
   };
 }

@@ -1,7 +1,7 @@
 import { diagnose, wholeFile } from "../../../model/diagnostics/rule.ts";
 import { groupBy } from "../../../model/group-by.ts";
 import type { HclError } from "../../hcl/parse-hcl.ts";
-import { unbalancedBracket } from "../../hcl/scan-hcl.ts";
+import { getUnbalancedBracket } from "../../hcl/scan-hcl.ts";
 import { checkFolder } from "./check-folder.ts";
 import { checkUnits } from "./check-units.ts";
 import type { CodeDiagnostic } from "./code-diagnostics.ts";
@@ -14,8 +14,8 @@ import {
   type UnreadReason,
 } from "./code-tree.ts";
 import { applyIgnoreComments } from "./ignore-comments.ts";
-import { localModules, terraformFile } from "./local-modules.ts";
-import { type UnitTree, unitTree } from "./read-unit.ts";
+import { getLocalModules, terraformFile } from "./local-modules.ts";
+import { getUnitTree, type UnitTree } from "./read-unit.ts";
 import { repositoryRules } from "./repository-rules.ts";
 
 export interface RepositoryResult extends CallCounts {
@@ -42,28 +42,28 @@ export function checkRepository(
 export function checkCode(code: UnitTree, options: ReportOptions): RepositoryResult {
   const result = checkTree(code, options);
   const unread = result.unread.map(({ path, reason }): CodeDiagnostic => {
-    const found = diagnose(repositoryRules["file-not-checked"], wholeFile(path), { reason });
-    return { ...found, offset: 0 };
+    const diagnostic = diagnose(repositoryRules["file-not-checked"], wholeFile(path), { reason });
+    return { ...diagnostic, offset: 0 };
   });
   return { ...result, findings: [...result.findings, ...unread] };
 }
 
 export function readRepository(tree: CodeTree, readers: CodeReaders): UnitTree {
-  return unitTree(parseTree(tree, readers));
+  return getUnitTree(parseTree(tree, readers));
 }
 
 function describeBracket({
   offset,
   bracket,
   isOpen,
-}: NonNullable<ReturnType<typeof unbalancedBracket>>) {
+}: NonNullable<ReturnType<typeof getUnbalancedBracket>>) {
   return { offset, found: `\`${bracket}\` ${isOpen ? "is not closed" : "closes nothing"}` };
 }
 
 function describeError({ offset, text }: HclError) {
   const code = text.trim();
-  const found = code === "" ? "a block or value does not end" : `\`${code}\` does not belong here`;
-  return { offset, found };
+  const reason = code === "" ? "a block or value does not end" : `\`${code}\` does not belong here`;
+  return { offset, found: reason };
 }
 
 export function checkTree(tree: UnitTree, options: ReportOptions): RepositoryResult {
@@ -72,7 +72,7 @@ export function checkTree(tree: UnitTree, options: ReportOptions): RepositoryRes
     tree.paths.filter((path) => terraformFile.test(path)),
     getFolder,
   );
-  const findLocal = localModules(tree);
+  const findLocal = getLocalModules(tree);
   for (const paths of folders.values()) checkFolder(paths, { tree, report, findLocal });
   const units = tree.paths.filter((path) => path.endsWith("/terragrunt.hcl"));
   checkUnits(units, { tree, report, findLocal });
@@ -81,7 +81,7 @@ export function checkTree(tree: UnitTree, options: ReportOptions): RepositoryRes
     const [error] = tree.code(path)?.errors ?? [];
     if (!error) continue;
     const isJson = path.endsWith(".json");
-    const unbalanced = isJson ? undefined : unbalancedBracket(tree.read(path) ?? "");
+    const unbalanced = isJson ? undefined : getUnbalancedBracket(tree.read(path) ?? "");
     const { offset, found } = unbalanced ? describeBracket(unbalanced) : describeError(error);
     const values = { syntax: isJson ? "JSON" : "HCL", found } as const;
     report.add(repositoryRules["unreadable-code"], { path, offset }, values);

@@ -57,7 +57,7 @@ function addStackDiagnostics({ missing, missingValues }: Stacks, report: CodeRep
     report.add(repositoryRules["unknown-stack-source"], position, { name, path: folder.slice(1) });
   }
   for (const { name, value, reader, unused, position } of missingValues) {
-    const values = { name, value, reader, near: nearest(value, unused) };
+    const values = { name, value, reader, suggestion: nearest(value, unused) };
     report.add(repositoryRules["unset-stack-value"], position, values);
   }
 }
@@ -152,10 +152,14 @@ interface MockCheck {
 function checkMocks(unit: Unit, { called, read, report }: MockCheck): void {
   for (const { name: dependency, path, mocks } of unit.dependencies.values()) {
     const module = path === null ? undefined : called.get(path);
-    if (!module || module.at.outputs.size === 0 || mocks.isMerged) continue;
+    if (!module || module.moduleInterface.outputs.size === 0 || mocks.isMerged) continue;
     for (const { name, position } of mocks.positions) {
-      if (module.at.outputs.has(name) || read.has(`${dependency}.${name}`)) continue;
-      const values = { ...module.pinned, name, near: nearest(name, module.at.outputs) };
+      if (module.moduleInterface.outputs.has(name) || read.has(`${dependency}.${name}`)) continue;
+      const values = {
+        ...module.pinned,
+        name,
+        suggestion: nearest(name, module.moduleInterface.outputs),
+      };
       report.add(repositoryRules["unknown-mock-output"], position, values);
     }
   }
@@ -165,7 +169,7 @@ function checkMocks(unit: Unit, { called, read, report }: MockCheck): void {
 function isMocked(
   output: string,
   { names, isPartial, isMerged }: MockOutputs,
-  { at }: CalledModule,
+  { moduleInterface }: CalledModule,
 ): boolean {
-  return (isMerged || at.outputs.size === 0) && (isPartial || names.has(output));
+  return (isMerged || moduleInterface.outputs.size === 0) && (isPartial || names.has(output));
 }

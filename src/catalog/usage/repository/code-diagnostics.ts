@@ -23,7 +23,7 @@ export interface CodeDiagnostics {
 }
 
 export function collectDiagnostics(textAt: (path: string) => string): CodeDiagnostics {
-  const found = new Map<string, CodeDiagnostic>();
+  const codeDiagnostics = new Map<string, CodeDiagnostic>();
   const positions = new Map<string, (offset: number) => Position>();
   const diagnostics: CodeDiagnostics = {
     add(rule, position, values, edit) {
@@ -36,14 +36,14 @@ export function collectDiagnostics(textAt: (path: string) => string): CodeDiagno
     addDiagnostic(diagnostic, { offset }, edit) {
       const { file, rule, message } = diagnostic;
       const key = JSON.stringify([file, offset, rule, message]);
-      found.set(key, { ...diagnostic, offset, ...(edit && { edit }) });
+      codeDiagnostics.set(key, { ...diagnostic, offset, ...(edit && { edit }) });
     },
     getLocation({ path, offset }) {
       const positionAt = positions.get(path) ?? createPositionLookup(textAt(path));
       positions.set(path, positionAt);
       return { file: path.slice(1), ...positionAt(offset) };
     },
-    all: () => [...found.values()],
+    all: () => [...codeDiagnostics.values()],
   };
   return diagnostics;
 }

@@ -10,11 +10,11 @@ import {
   checkCall,
   describeProblem,
   describeUnknown,
-  pinnedModule,
+  getPinnedModule,
 } from "../check-call.ts";
 import type { FoundModule, KnownModule, KnownModules } from "../find-module.ts";
 import type { ModuleAddress } from "../parse-source.ts";
-import { argumentEdit, insertEdit, namePosition, pinEdit } from "./call-edits.ts";
+import { getArgumentEdit, getPinEdit, insertEdit, namePosition } from "./call-edits.ts";
 import {
   type CodeDiagnostic,
   type CodeDiagnostics,
@@ -48,7 +48,7 @@ interface OutputRead {
 }
 
 export interface CalledModule {
-  at: ModuleInterface;
+  moduleInterface: ModuleInterface;
   pinned: PinnedModule;
 }
 
@@ -100,38 +100,44 @@ export function createReport(
     const { address, local } = call;
     if (local) {
       counts.checked++;
-      return checkInterface(call, { module: local.name, version: "" }, localModule(local), context);
+      return checkInterface(
+        call,
+        { module: local.name, version: "" },
+        getLocalModule(local),
+        context,
+      );
     }
-    const known = address ? modules.find(address) : undefined;
-    if (!address || !known) {
-      countUnchecked(reasonWithoutAddress(call), 1);
+    const module = address ? modules.find(address) : undefined;
+    if (!address || !module) {
+      countUnchecked(getReasonWithoutAddress(call), 1);
       return undefined;
     }
-    if (known.kind !== "found") {
-      countUnchecked(getReason(known), 1);
-      if (known.kind === "unknown-module") addUndocumented(call, address, known.near, context);
-      else addUnknown(call, address, known, context);
+    if (module.kind !== "found") {
+      countUnchecked(getReason(module), 1);
+      if (module.kind === "unknown-module")
+        addUndocumented(call, address, module.suggestion, context);
+      else addUnknown(call, address, module, context);
       return undefined;
     }
     counts.checked++;
-    return checkVersion(call, address, known);
+    return checkVersion(call, address, module);
   }
 
   function checkVersion(call: ModuleCall, address: ModuleAddress, known: FoundModule) {
-    const module = pinnedModule(address, known.version);
+    const module = getPinnedModule(address, known.version);
     const { repository = address.repository } = known;
     const isTarget = toRepository === undefined || toRepository === repository;
     if (to === undefined || !isTarget) return checkInterface(call, module, known, context);
-    const target = atVersion(address, to);
-    const found = modules.find(target);
-    if (found.kind === "found") upgraded.add(repository);
-    const isGone = found.kind === "unknown-version" && toRepository !== undefined;
-    if (isGone) addUnknown(call, target, found, context);
-    if (to === known.version || found.kind !== "found") {
+    const target = getAtVersion(address, to);
+    const targetModule = modules.find(target);
+    if (targetModule.kind === "found") upgraded.add(repository);
+    const isGone = targetModule.kind === "unknown-version" && toRepository !== undefined;
+    if (isGone) addUnknown(call, target, targetModule, context);
+    if (to === known.version || targetModule.kind !== "found") {
       return checkInterface(call, module, known, context);
     }
     addUpgrade(call, module, { history: known.history, to }, context);
-    return checkInterface(call, { ...module, version: to }, found, context);
+    return checkInterface(call, { ...module, version: to }, targetModule, context);
   }
 
   return {
@@ -146,15 +152,17 @@ export function createReport(
 }
 
 function checkOutput(
-  { at, pinned }: CalledModule,
+  { moduleInterface, pinned }: CalledModule,
   { name, position, dependency }: OutputRead,
   { diagnostics, textAt }: CallContext,
 ): void {
-  if (at.outputs.has(name)) return;
-  const near = nearest(name, at.outputs);
-  const values = { ...pinned, name, near };
+  if (moduleInterface.outputs.has(name)) return;
+  const suggestion = nearest(name, moduleInterface.outputs);
+  const values = { ...pinned, name, suggestion };
   const edit =
-    near === undefined ? undefined : createRename(textAt(position.path), position, name, near);
+    suggestion === undefined
+      ? undefined
+      : createRename(textAt(position.path), position, name, suggestion);
   if (dependency === undefined) {
     diagnostics.add(moduleCallRules["unknown-module-output"], position, values, edit);
   } else {
@@ -166,15 +174,19 @@ function checkOutput(
 function addUnknown(
   call: ModuleCall,
   address: ModuleAddress,
-  known: UnknownModule,
+  unknownModule: UnknownModule,
   { diagnostics, textAt, reported }: CallContext,
 ): void {
-  const key = uniqueKey(address, known);
+  const key = getUniqueKey(address, unknownModule);
   if (key !== undefined && reported.has(key)) return;
   if (key !== undefined) reported.add(key);
-  const version = known.kind === "unpinned" ? known.newest : undefined;
-  const edit = version === undefined ? undefined : pinEdit(call, version, textAt);
-  for (const diagnostic of describeUnknown(address, known, diagnostics.getLocation(call.source))) {
+  const version = unknownModule.kind === "unpinned" ? unknownModule.newest : undefined;
+  const edit = version === undefined ? undefined : getPinEdit(call, version, textAt);
+  for (const diagnostic of describeUnknown(
+    address,
+    unknownModule,
+    diagnostics.getLocation(call.source),
+  )) {
     diagnostics.addDiagnostic(diagnostic, call.source, edit);
   }
 }
@@ -183,11 +195,15 @@ function addUnknown(
 function addUndocumented(
   { source }: ModuleCall,
   { repository, path: module }: ModuleAddress,
-  near: string | undefined,
+  suggestion: string | undefined,
   { diagnostics }: CallContext,
 ): void {
-  if (near === undefined) return;
-  diagnostics.add(repositoryRules["undocumented-module"], source, { module, repository, near });
+  if (suggestion === undefined) return;
+  diagnostics.add(repositoryRules["undocumented-module"], source, {
+    module,
+    repository,
+    suggestion,
+  });
 }
 
 function checkInterface(
@@ -207,8 +223,11 @@ function checkInterface(
     return { ...argument, value, offset };
   });
   const use = { arguments: callArguments, offset: call.source.offset, open: call.open };
-  const problems = checkCall(use, found.at, { typeOf: parseCanonicalType, excerpt: false });
-  const checked = { module, found, context };
+  const problems = checkCall(use, found.moduleInterface, {
+    typeOf: parseCanonicalType,
+    excerpt: false,
+  });
+  const checked = { pinned: module, module: found, context };
   for (const problem of problems) {
     if (!call.unit) addProblem(call, problem, checked);
     else if (problem.kind === "unknown-argument") addUndeclared(call, problem, checked);
@@ -223,43 +242,43 @@ function checkInterface(
   if (unit && names.length > 0) {
     diagnostics.add(repositoryRules["inputs-not-set"], call.source, { ...module, names });
   }
-  return { at: found.at, pinned: module };
+  return { moduleInterface: found.moduleInterface, pinned: module };
 }
 
 interface CheckedModule {
-  module: PinnedModule;
-  found: FoundModule;
+  pinned: PinnedModule;
+  module: FoundModule;
   context: CallContext;
 }
 
 /** Terraform ignores undeclared `TF_VAR_` variables, which shared files set for many modules. */
 function addUndeclared(
-  { arguments: given, unit }: ModuleCall,
+  { arguments: locatedArguments, unit }: ModuleCall,
   problem: UnknownArgument,
-  { module, found, context: { diagnostics, textAt } }: CheckedModule,
+  { pinned, module, context: { diagnostics, textAt } }: CheckedModule,
 ): void {
-  const argument = given.find(({ name }) => name === problem.name);
-  const hint = found.missingInputHint(problem.name);
+  const argument = locatedArguments.find(({ name }) => name === problem.name);
+  const hint = module.missingInputHint(problem.name);
   if (!argument || unit?.declares(problem.name)) return;
   // An object that is merged into the inputs of several units has more than one module needs.
   const isWritten = argument.end !== undefined && argument.position.path === unit?.path;
   if (!isWritten && !hint?.removed) return;
   const position = namePosition(argument, textAt);
-  const advice = hint?.advice ?? didYouMean(problem.near ?? undefined);
-  const values = { ...module, name: problem.name, advice };
-  const edit = argumentEdit(position, problem, { given, hint }, textAt);
+  const advice = hint?.advice ?? didYouMean(problem.suggestion ?? undefined);
+  const values = { ...pinned, name: problem.name, advice };
+  const edit = getArgumentEdit(position, problem, { locatedArguments, hint }, textAt);
   diagnostics.add(repositoryRules["undeclared-input"], position, values, edit);
 }
 
 function addProblem(
-  { arguments: given, source }: ModuleCall,
+  { arguments: locatedArguments, source }: ModuleCall,
   problem: CallProblem,
-  { module, found: { missingInputHint }, context: { diagnostics, textAt } }: CheckedModule,
+  { pinned, module: { missingInputHint }, context: { diagnostics, textAt } }: CheckedModule,
 ): void {
-  const argument = given.find(({ name }) => name === problem.name);
+  const argument = locatedArguments.find(({ name }) => name === problem.name);
   const position = argument ? namePosition(argument, textAt) : source;
   const location = diagnostics.getLocation(position);
-  const described = describeProblem(problem, { pinned: module, location, missingInputHint });
+  const described = describeProblem(problem, { pinned, location, missingInputHint });
   // Excerpts on pages may omit arguments; this code runs.
   if (problem.kind === "missing-argument") {
     diagnostics.addDiagnostic({ ...described, hint: "add it" }, position);
@@ -269,7 +288,7 @@ function addProblem(
     diagnostics.addDiagnostic(
       described,
       position,
-      argumentEdit(position, problem, { given, hint }, textAt),
+      getArgumentEdit(position, problem, { locatedArguments, hint }, textAt),
     );
   }
 }
@@ -280,13 +299,13 @@ function addUpgrade(
   { history, to }: { history: FoundModule["history"]; to: string },
   { diagnostics, textAt }: CallContext,
 ): void {
-  const { arguments: given, source, open, unit } = call;
+  const { arguments: locatedArguments, source, open, unit } = call;
   const values = { ...module, to };
-  diagnostics.add(repositoryRules["older-version"], source, values, pinEdit(call, to, textAt));
+  diagnostics.add(repositoryRules["older-version"], source, values, getPinEdit(call, to, textAt));
   const plan = history && upgradePlan(history, module.version, to);
   // An input that is set elsewhere keeps its value.
   if (!plan || open || unit?.isPartial) return;
-  const names = new Set([...given.map(({ name }) => name), ...(unit?.variables ?? [])]);
+  const names = new Set([...locatedArguments.map(({ name }) => name), ...(unit?.variables ?? [])]);
   for (const { name, from, to: newDefault } of plan.defaults) {
     if (names.has(name) || !altersDeployment(from, newDefault)) continue;
     const texts = { from: onOneLine(from), to: onOneLine(newDefault) };
@@ -297,22 +316,24 @@ function addUpgrade(
 }
 
 /** What is reported for one call only; undefined if for each call. */
-function uniqueKey(
+function getUniqueKey(
   { repository, path, version }: ModuleAddress,
-  known: UnknownModule,
+  unknownModule: UnknownModule,
 ): string | undefined {
-  if (known.kind === "unpinned") return `${repository}//${path}?${version}`;
-  return known.kind === "newer-version" ? `${repository}?${known.version}` : undefined;
+  if (unknownModule.kind === "unpinned") return `${repository}//${path}?${version}`;
+  return unknownModule.kind === "newer-version"
+    ? `${repository}?${unknownModule.version}`
+    : undefined;
 }
 
-function getReason(known: UnknownModule): UncheckedReason {
-  switch (known.kind) {
+function getReason(unknownModule: UnknownModule): UncheckedReason {
+  switch (unknownModule.kind) {
     case "commit":
       return "commit";
     case "unpinned":
       return "no-version";
     case "unchecked":
-      return known.isOtherVersion ? "unknown-version" : "other-module";
+      return unknownModule.isOtherVersion ? "unknown-version" : "other-module";
     case "unknown-module":
       return "other-module";
     default:
@@ -320,7 +341,7 @@ function getReason(known: UnknownModule): UncheckedReason {
   }
 }
 
-function reasonWithoutAddress({ isComputed, isLocal }: ModuleCall): UncheckedReason {
+function getReasonWithoutAddress({ isComputed, isLocal }: ModuleCall): UncheckedReason {
   if (isComputed) return "computed-source";
   return isLocal ? "missing-folder" : "other-module";
 }
@@ -330,12 +351,12 @@ function reasonWithoutAddress({ isComputed, isLocal }: ModuleCall): UncheckedRea
  * value of a string, and parses it as an expression for a variable of a complex type.
  */
 function isValidText(
-  { arguments: given }: ModuleCall,
+  { arguments: locatedArguments }: ModuleCall,
   { name, type }: Extract<CallProblem, { kind: "wrong-type" }>,
 ): boolean {
   const { kind } = parseCanonicalType(type);
   if (kind === "primitive") return type === "string";
-  const argument = given.find((item) => item.name === name);
+  const argument = locatedArguments.find((item) => item.name === name);
   if (!argument?.value.known) return argument?.kind === "string";
   const { value } = argument.value;
   return typeof value === "string" && /^\s*(?:[[{]|null\s*$)/.test(value);
@@ -345,11 +366,17 @@ function hasPlaceholder({ value }: LocatedArgument): boolean {
   return value.known && placeholder.test(JSON.stringify(value.value));
 }
 
-function localModule({ at }: LocalModule): FoundModule {
-  return { kind: "found", version: "", at, history: null, missingInputHint: () => undefined };
+function getLocalModule({ moduleInterface }: LocalModule): FoundModule {
+  return {
+    kind: "found",
+    version: "",
+    moduleInterface,
+    history: null,
+    missingInputHint: () => undefined,
+  };
 }
 
-function atVersion(address: ModuleAddress, version: string): ModuleAddress {
+function getAtVersion(address: ModuleAddress, version: string): ModuleAddress {
   const { registry, ...rest } = address;
   return { ...rest, version, ...(registry && { registry: { ...registry, constraint: version } }) };
 }

@@ -69,7 +69,7 @@ function readCode(
   // Code never contains NUL.
   if (text.includes("\0")) return "binary";
   try {
-    if (path.endsWith(".json")) return jsonBody(text, readJson?.(text));
+    if (path.endsWith(".json")) return getJsonBody(text, readJson?.(text));
     return readHclCode(text, (source, options) => assertShallow(parse(source, options)));
   } catch (error) {
     if (error instanceof TooSlowError) return "too-slow";
@@ -91,7 +91,7 @@ function isShallow({ children }: SyntaxNode, depth = 0): boolean {
   return depth <= maxNodeDepth && children.every((node) => isShallow(node, depth + 1));
 }
 
-function jsonBody(text: string, read: FileBlocks | undefined): CodeBody {
+function getJsonBody(text: string, read: FileBlocks | undefined): CodeBody {
   const errors = (read?.diagnostics ?? []).map(({ offset }) => {
     return { offset, text: text.slice(offset, offset + 40).split("\n", 1)[0] ?? "", missing: null };
   });
@@ -111,7 +111,7 @@ export function resolvePath(folder: string, path: string): string {
   return `/${parts.join("/")}`;
 }
 
-export function relativePath(from: string, to: string): string {
+export function getRelativePath(from: string, to: string): string {
   const [a, b] = [from, to].map((path) => path.split("/").filter(Boolean)) as [string[], string[]];
   let same = 0;
   while (same < a.length && a[same] === b[same]) same++;
@@ -127,20 +127,20 @@ export const maxValueLength = 50_000;
 /** Evaluates attributes that use each other, so the result fills during evaluation. */
 export function withValues(
   attributes: readonly Attribute[],
-  attributeValue: (attribute: Attribute, known: JsonObject) => Evaluated,
+  attributeValue: (attribute: Attribute, values: JsonObject) => Evaluated,
 ): JsonObject {
-  const known: JsonObject = {};
+  const values: JsonObject = {};
   let open = [...attributes];
   for (let pass = 0, before = -1; before !== open.length && pass < maxPasses; pass++) {
     before = open.length;
     open = open.filter((attribute) => {
-      const value = attributeValue(attribute, known);
+      const value = attributeValue(attribute, values);
       if (!value.known) return true;
-      if (getLength(value.value) <= maxValueLength) define(known, attribute.name, value.value);
+      if (getLength(value.value) <= maxValueLength) define(values, attribute.name, value.value);
       return false;
     });
   }
-  return known;
+  return values;
 }
 
 export function getLength(value: JsonValue): number {

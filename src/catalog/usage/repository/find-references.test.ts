@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { sharedHclParser } from "../../hcl/load-parser.ts";
-import { moduleFinder } from "../find-module.ts";
+import { getModuleFinder } from "../find-module.ts";
 import { checkRepository } from "./check-repository.ts";
 
-const modules = moduleFinder({ services: [], versions: [], repositories: [] });
+const modules = getModuleFinder({ services: [], versions: [], repositories: [] });
 
 /** Rules and names that are reported for `expression`, where `x` has the output `id` only. */
 async function referencesIn(expression: string, repetition = ""): Promise<string[]> {

@@ -54,7 +54,7 @@ export function findOutputReferences(
     ([module, ...steps]) => {
       if (module?.name === undefined) return [];
       const repetition = repetitionOfModule(module.name);
-      const step = outputStep(steps, repetition);
+      const step = getOutputStep(steps, repetition);
       if (step?.name === undefined) return [];
       const isFromList = repetition === "count" && step === steps[0];
       return [{ module: module.name, output: step.name, offset: step.offset, isFromList }];
@@ -63,7 +63,7 @@ export function findOutputReferences(
 }
 
 /** The step with the name of the output. Instances of a repeated module come before it. */
-function outputStep(steps: Reference, repetition: Repetition): Step | undefined {
+function getOutputStep(steps: Reference, repetition: Repetition): Step | undefined {
   const [first, second] = steps;
   if (first?.kind === "splat") return second;
   if (repetition === "count") return first?.kind === "index" ? second : first;
@@ -77,16 +77,17 @@ interface Scope {
 }
 
 function getReferences(node: SyntaxNode, scope: Scope): Reference[] {
-  if (/^for_(?:tuple|object)_expr$/.test(node.type)) return referencesInFor(node, scope);
-  if (node.type === "function_call" && /^(?:try|can)$/.test(functionName(node, scope))) return [];
+  if (/^for_(?:tuple|object)_expr$/.test(node.type)) return getReferencesInFor(node, scope);
+  if (node.type === "function_call" && /^(?:try|can)$/.test(getFunctionName(node, scope)))
+    return [];
   return node.children.flatMap((child, index): Reference[] => {
-    const base = baseReference(child, scope);
-    const steps = base ? stepsAfter(node.children.slice(index + 1), scope.source) : [];
+    const base = getBaseReference(child, scope);
+    const steps = base ? getStepsAfter(node.children.slice(index + 1), scope.source) : [];
     return [...(base ? [[...base, ...steps]] : []), ...getReferences(child, scope)];
   });
 }
 
-function referencesInFor(node: SyntaxNode, scope: Scope): Reference[] {
+function getReferencesInFor(node: SyntaxNode, scope: Scope): Reference[] {
   const intro = child(node, "for_intro");
   const collection = intro && child(intro, "expression");
   const variables = intro?.children.filter(({ type }) => type === "identifier") ?? [];
@@ -94,7 +95,7 @@ function referencesInFor(node: SyntaxNode, scope: Scope): Reference[] {
   const names = new Map(scope.names);
   for (const variable of variables) names.set(getSourceText(scope.source, variable), null);
   const last = variables.at(-1);
-  const base = collection && wholeReference(collection, scope);
+  const base = collection && getWholeReference(collection, scope);
   if (last && base) {
     const isList = base.at(-1)?.kind === "splat";
     const item: Step = { kind: "index", offset: last.start };
@@ -107,20 +108,20 @@ function referencesInFor(node: SyntaxNode, scope: Scope): Reference[] {
 }
 
 /** The reference that is the entire expression, such as `module.vpc` or `values(module.vpc)`. */
-function wholeReference(expression: SyntaxNode, scope: Scope): Reference | undefined {
+function getWholeReference(expression: SyntaxNode, scope: Scope): Reference | undefined {
   const [first, ...rest] = expression.children.filter(({ type }) => type !== "comment");
-  const base = first && baseReference(first, scope);
-  return base && [...base, ...stepsAfter(rest, scope.source)];
+  const base = first && getBaseReference(first, scope);
+  return base && [...base, ...getStepsAfter(rest, scope.source)];
 }
 
-function baseReference(node: SyntaxNode, scope: Scope): Reference | undefined {
+function getBaseReference(node: SyntaxNode, scope: Scope): Reference | undefined {
   if (node.type === "variable_expr")
     return scope.names.get(getSourceText(scope.source, node)) ?? undefined;
   if (node.type !== "function_call") return undefined;
   const [argument] = child(node, "function_arguments")?.children ?? [];
-  const base = argument?.type === "expression" ? wholeReference(argument, scope) : undefined;
+  const base = argument?.type === "expression" ? getWholeReference(argument, scope) : undefined;
   if (!base || base.length === 0) return undefined;
-  switch (functionName(node, scope)) {
+  switch (getFunctionName(node, scope)) {
     case "values":
       return base;
     case "one":
@@ -131,27 +132,27 @@ function baseReference(node: SyntaxNode, scope: Scope): Reference | undefined {
   }
 }
 
-function functionName(node: SyntaxNode, { source }: Scope): string {
+function getFunctionName(node: SyntaxNode, { source }: Scope): string {
   const name = child(node, "identifier");
   return name ? getSourceText(source, name) : "";
 }
 
-function stepsAfter(nodes: readonly SyntaxNode[], source: string): Step[] {
+function getStepsAfter(nodes: readonly SyntaxNode[], source: string): Step[] {
   const steps: Step[] = [];
   for (const node of nodes) {
     if (node.type === "get_attr") {
       const name = getSourceText(source, node).slice(1).trim();
       steps.push({ kind: "attribute", name, offset: node.start + 1 });
     } else if (node.type === "index") steps.push(indexStep(node, source));
-    else if (/splat$/.test(node.type)) steps.push(...splatSteps(node, source));
+    else if (/splat$/.test(node.type)) steps.push(...getSplatSteps(node, source));
     // The operators of a splat are nodes as well.
     else if (!/^[.[]/.test(node.type)) break;
   }
   return steps;
 }
 
-function splatSteps(node: SyntaxNode, source: string): Step[] {
-  const inner = stepsAfter(node.children, source);
+function getSplatSteps(node: SyntaxNode, source: string): Step[] {
+  const inner = getStepsAfter(node.children, source);
   const isOuter = node.type === "splat";
   return isOuter ? inner : [{ kind: "splat", offset: node.start }, ...inner];
 }

@@ -1,15 +1,18 @@
 import { expect, it } from "vitest";
 import { sharedHclParser } from "../../hcl/load-parser.ts";
-import { moduleFinder } from "../find-module.ts";
+import { getModuleFinder } from "../find-module.ts";
 import { checkRepository } from "./check-repository.ts";
 
-const modules = moduleFinder({
+const modules = getModuleFinder({
   services: [
     {
       repository: "acme/modules",
       source: "vpc",
       version: "1.0.0",
-      at: { inputs: new Map([["name", { name: "name", type: "string" }]]), outputs: new Set() },
+      moduleInterface: {
+        inputs: new Map([["name", { name: "name", type: "string" }]]),
+        outputs: new Set(),
+      },
       history: null,
     },
   ],

@@ -1,6 +1,6 @@
 import { nearest } from "../../../model/diagnostics/nearest.ts";
 import { diagnose, type Rule } from "../../../model/diagnostics/rule.ts";
-import { createPositionLookup, getLine, lineStarts } from "../../../model/text/positions.ts";
+import { createPositionLookup, getLine, getLineStarts } from "../../../model/text/positions.ts";
 import { skipStringOrComment } from "../../hcl/scan-hcl.ts";
 import { moduleCallRules } from "../call-rules.ts";
 import type { CodeDiagnostic } from "./code-diagnostics.ts";
@@ -24,30 +24,30 @@ const commentPattern = /^(?:#|\/\/)\s*check-usage-ignore(-file)?:([^\n]*)/;
 
 function findIgnoreComments(text: string): IgnoreComment[] {
   if (!text.includes(marker)) return [];
-  const starts = lineStarts(text);
-  const found: IgnoreComment[] = [];
-  for (let at = 0; at < text.length; ) {
-    const end = skipStringOrComment(text, at);
-    if (end === at) {
-      at++;
+  const starts = getLineStarts(text);
+  const comments: IgnoreComment[] = [];
+  for (let offset = 0; offset < text.length; ) {
+    const end = skipStringOrComment(text, offset);
+    if (end === offset) {
+      offset++;
       continue;
     }
-    const [head, file, ruleList = ""] = commentPattern.exec(text.slice(at, end)) ?? [];
+    const [head, file, ruleList = ""] = commentPattern.exec(text.slice(offset, end)) ?? [];
     if (head !== undefined) {
       const [names = "", ...reason] = ruleList.split(/\s--\s/);
-      const first = at + head.length - ruleList.length;
-      found.push({
-        offset: at,
+      const first = offset + head.length - ruleList.length;
+      comments.push({
+        offset: offset,
         rules: [...names.matchAll(/[^\s,]+/g)].map(({ 0: name, index }) => {
           return { name, offset: first + index };
         }),
         hasReason: reason.join("").trim() !== "",
-        lines: file === undefined ? getLines(text, starts, getLine(starts, at)) : null,
+        lines: file === undefined ? getLines(text, starts, getLine(starts, offset)) : null,
       });
     }
-    at = end;
+    offset = end;
   }
-  return found;
+  return comments;
 }
 
 /** The line of the comment, and the next one that is neither empty nor a comment. */
@@ -95,10 +95,14 @@ export function applyIgnoreComments(
       const isInvalid = rules.length === 0 || !hasReason;
       const error = rules.length === 0 ? "no-rule" : "no-reason";
       if (isInvalid) add(repositoryRules["invalid-ignore-comment"], offset, { error });
-      for (const { name, offset: at } of rules) {
+      for (const { name, offset: ruleOffset } of rules) {
         if (!Object.hasOwn(usageRules, name)) {
-          const near = nearest(name, Object.keys(usageRules));
-          add(repositoryRules["invalid-ignore-comment"], at, { error: "unknown-rule", name, near });
+          const suggestion = nearest(name, Object.keys(usageRules));
+          add(repositoryRules["invalid-ignore-comment"], ruleOffset, {
+            error: "unknown-rule",
+            name,
+            suggestion,
+          });
           continue;
         }
         const matching = inFile.filter(
@@ -107,7 +111,7 @@ export function applyIgnoreComments(
         );
         for (const diagnostic of matching) ignored.add(diagnostic);
         if (matching.length === 0 && !isUpgrade && !upgradeRules.has(name)) {
-          add(repositoryRules["unused-ignore-comment"], at, { name });
+          add(repositoryRules["unused-ignore-comment"], ruleOffset, { name });
         }
       }
     }

@@ -7,7 +7,7 @@ import { getFolder, type ParsedTree, resolvePath } from "./code-tree.ts";
 
 export interface LocalModule {
   name: string;
-  at: ModuleInterface;
+  moduleInterface: ModuleInterface;
 }
 
 export type FindLocalModule = (source: string, folder: string) => LocalModule | undefined;
@@ -15,7 +15,7 @@ export type FindLocalModule = (source: string, folder: string) => LocalModule | 
 export const terraformFile = /\.(?:tf|tofu)(?:\.json)?$/;
 
 /** Finds modules by their path from the calling folder or the root of the tree. */
-export function localModules(tree: ParsedTree): FindLocalModule {
+export function getLocalModules(tree: ParsedTree): FindLocalModule {
   const folders = groupBy(
     tree.paths.filter((path) => terraformFile.test(path)),
     getFolder,
@@ -27,9 +27,9 @@ export function localModules(tree: ParsedTree): FindLocalModule {
     if (isOutsideTree(folder, path)) return undefined;
     const target = resolvePath(folder, path);
     if (!cache.has(target)) cache.set(target, readInterface(folders.get(target) ?? [], tree));
-    const at = cache.get(target);
+    const moduleInterface = cache.get(target);
     const isNamed = !source.startsWith("/") && /[^./]/.test(source);
-    return at && { name: isNamed ? source : target.slice(1) || ".", at };
+    return moduleInterface && { name: isNamed ? source : target.slice(1) || ".", moduleInterface };
   };
 }
 

@@ -1,5 +1,5 @@
 import { unknownValue } from "../../hcl/evaluate/scope.ts";
-import { getAttributeText, objectEntries } from "../parse-calls.ts";
+import { getAttributeText, getObjectEntries } from "../parse-calls.ts";
 import { parseSource } from "../parse-source.ts";
 import { type CodePosition, define, getFolder, type JsonObject, resolvePath } from "./code-tree.ts";
 import { findReferences } from "./find-references.ts";
@@ -41,7 +41,7 @@ const fileNames = { unit: "terragrunt.hcl", stack: "terragrunt.stack.hcl" };
 
 const maxDepth = 10;
 
-const noValues: StackValues = { known: {}, names: new Set(), isPartial: false };
+const noValues: StackValues = { values: {}, names: new Set(), isPartial: false };
 
 /** Reads `terragrunt.stack.hcl` files, once for each copy with its values. */
 export function readStacks(tree: UnitTree): Stacks {
@@ -86,9 +86,9 @@ export function readStacks(tree: UnitTree): Stacks {
       const inner = isDirect?.known && isDirect.value === true ? "" : ".terragrunt-stack/";
       const location = resolvePath(getFolder(copy.path), `${inner}${target}/${fileNames[kind]}`);
       const expression = attributes.get("values")?.expression;
-      const values = expression ? getValues(objectEntries(expression, config)) : noValues;
+      const values = expression ? getValues(getObjectEntries(expression, config)) : noValues;
       const position = { path, offset: attributes.get("values")?.offset ?? start };
-      const folder = sourceFolder(source, getFolder(copy.path));
+      const folder = getSourceFolder(source, getFolder(copy.path));
       if (folder) stacks.sources.add(folder);
       const file = folder && resolvePath(folder, fileNames[kind]);
       const isLocal = isLocalSource(source);
@@ -143,16 +143,16 @@ export function readsValues(tree: UnitTree, path: string): boolean {
   return findReferences(body, "values").length > 0;
 }
 
-function sourceFolder(source: string, folder: string): string | undefined {
+function getSourceFolder(source: string, folder: string): string | undefined {
   if (isLocalSource(source)) return resolvePath(folder, source);
   const address = parseSource(source);
   return address ? `/${address.path}` : undefined;
 }
 
-function getValues({ entries, open }: ReturnType<typeof objectEntries>): StackValues {
-  const known: JsonObject = {};
+function getValues({ entries, open }: ReturnType<typeof getObjectEntries>): StackValues {
+  const values: JsonObject = {};
   for (const { name, value } of entries) {
-    define(known, name, value.known ? value.value : unknownValue);
+    define(values, name, value.known ? value.value : unknownValue);
   }
-  return { known, names: new Set(entries.map(({ name }) => name)), isPartial: open };
+  return { values, names: new Set(entries.map(({ name }) => name)), isPartial: open };
 }

@@ -4,22 +4,27 @@ import { evaluateParts } from "../../hcl/evaluate/evaluate.ts";
 import { type EvaluationContext, unknownValue } from "../../hcl/evaluate/scope.ts";
 import type { Attribute, Block } from "../../read/blocks/block.ts";
 import type { CodeBody } from "../../read/blocks/hcl-blocks.ts";
-import { attributeValue, getAttributeText, objectEntries, unitCall } from "../parse-calls.ts";
+import {
+  getAttributeText,
+  getAttributeValue,
+  getObjectEntries,
+  getUnitCall,
+} from "../parse-calls.ts";
 import type { ModuleAddress } from "../parse-source.ts";
 import {
   type CodePosition,
   define,
   getFolder,
   getLength,
+  getRelativePath,
   type JsonObject,
   maxValueLength,
   type ParsedTree,
-  relativePath,
   resolvePath,
   withValues,
 } from "./code-tree.ts";
 import type { LocatedArgument } from "./module-call.ts";
-import { callFunction, primitiveText } from "./terraform-functions.ts";
+import { callFunction, getPrimitiveText } from "./terraform-functions.ts";
 
 interface Dependency {
   name: string;
@@ -30,7 +35,7 @@ interface Dependency {
 
 /** What a stack gives to a unit that it copies. */
 export interface StackValues {
-  known: JsonObject;
+  values: JsonObject;
   names: ReadonlySet<string>;
   /** Whether more names may be set, by a value that is not constant. */
   isPartial: boolean;
@@ -89,12 +94,12 @@ export interface UnitTree extends ParsedTree {
   cycles: Map<string, string[]>;
 }
 
-export function unitTree(tree: ParsedTree): UnitTree {
+export function getUnitTree(tree: ParsedTree): UnitTree {
   return {
     ...tree,
     configs: new Map(),
     folders: getFolders(tree.paths),
-    variableFiles: automaticVariableFiles(tree.paths),
+    variableFiles: getAutomaticVariableFiles(tree.paths),
     reading: [],
     cycles: new Map(),
   };
@@ -143,7 +148,7 @@ export function readUnit(
 }
 
 /** Files that Terraform reads without an option, by folder. */
-function automaticVariableFiles(paths: readonly string[]): Map<string, string[]> {
+function getAutomaticVariableFiles(paths: readonly string[]): Map<string, string[]> {
   const files = paths.filter((path) => /\/(?:terraform|[^/]+\.auto)\.tfvars$/.test(path));
   return groupBy(files, getFolder);
 }
@@ -154,7 +159,7 @@ function addExtraArguments(unit: Unit, { body, evaluation }: Config, tree: UnitT
   for (const { kind, attributes } of blocks) {
     if (kind !== "extra_arguments") continue;
     const environment = attributes.get("env_vars")?.expression;
-    const names = environment ? objectEntries(environment, { evaluation }).entries : [];
+    const names = environment ? getObjectEntries(environment, { evaluation }).entries : [];
     for (const { name } of names) {
       if (name.startsWith("TF_VAR_")) unit.variables.add(name.slice("TF_VAR_".length));
     }
@@ -184,7 +189,7 @@ function getAttributeTexts(
   attribute: Attribute | undefined,
   evaluation: EvaluationContext,
 ): string[] {
-  const value = attribute && attributeValue(attribute, evaluation);
+  const value = attribute && getAttributeValue(attribute, evaluation);
   const list = value?.known && Array.isArray(value.value) ? value.value : [];
   return list.filter((value) => typeof value === "string");
 }
@@ -193,7 +198,7 @@ function addConfig(unit: Unit, config: Config, tree: UnitTree): void {
   const { path, body, evaluation } = config;
   const positionAt = (offset: number): CodePosition => ({ path, offset });
   unit.files.push(path);
-  const { source, inputs } = unitCall(body, evaluation);
+  const { source, inputs } = getUnitCall(body, evaluation);
   if (source) {
     unit.source = {
       address: source.address,
@@ -232,7 +237,7 @@ function mockOutputs(
   const { attributes } = block;
   const outputs = attributes.get("mock_outputs")?.expression;
   const { entries, open } = outputs
-    ? objectEntries(outputs, { evaluation })
+    ? getObjectEntries(outputs, { evaluation })
     : { entries: [], open: false };
   const isSet = (name: string) => attributes.has(name) && getConstant(block, name) !== false;
   const strategy = getConstant(block, "mock_outputs_merge_strategy_with_state");
@@ -276,20 +281,20 @@ export function readConfig(tree: UnitTree, options: Reading): Config | undefined
   if (!body) return undefined;
   const reading = { ...options, parents: new Map<string, string | null>() };
   const names = new Map<string, JsonValue>();
-  const call = terragruntFunctions(tree, reading);
+  const call = getTerragruntFunctions(tree, reading);
   const evaluation: EvaluationContext = { names, call, keepsUnknown: true };
-  if (values) names.set("values", values.known);
-  names.set("feature", featureDefaults(body));
+  if (values) names.set("values", values.values);
+  names.set("feature", getFeatureDefaults(body));
   tree.reading.push(path);
   readLocals(body, names, evaluation);
   const includes = isUnit ? readIncludes(tree, body, reading, evaluation) : [];
-  names.set("include", namedIncludes(includes));
+  names.set("include", getNamedIncludes(includes));
   readLocals(body, names, evaluation);
   tree.reading.pop();
   return { path, body, evaluation, includes };
 }
 
-function featureDefaults({ blocks }: CodeBody): JsonObject {
+function getFeatureDefaults({ blocks }: CodeBody): JsonObject {
   const features: JsonObject = {};
   for (const block of blocks) {
     const value = block.kind === "feature" ? getConstant(block, "default") : undefined;
@@ -315,7 +320,7 @@ function readLocals(
   const locals = blocks.flatMap(({ attributes }) => [...attributes.values()]);
   const known = withValues(locals, (local, values) => {
     names.set("local", values);
-    return attributeValue(local, evaluation);
+    return getAttributeValue(local, evaluation);
   });
   addParts(locals, known, evaluation);
 }
@@ -325,18 +330,19 @@ const maxPartPasses = 5;
 /** Adds objects of which some attributes are known, and the names of the other locals. */
 function addParts(
   locals: readonly Attribute[],
-  known: JsonObject,
+  values: JsonObject,
   evaluation: EvaluationContext,
 ): void {
-  const open = locals.filter(({ name }) => !Object.hasOwn(known, name));
-  for (const { name } of open) define(known, name, unknownValue);
+  const open = locals.filter(({ name }) => !Object.hasOwn(values, name));
+  for (const { name } of open) define(values, name, unknownValue);
   // Locals may use each other in any order.
   for (let pass = 0, before = ""; pass < maxPartPasses; pass++) {
     for (const { name, expression } of open) {
-      const part = expression ? evaluateParts(expression, evaluation) : undefined;
-      if (part?.known && getLength(part.value) <= maxValueLength) define(known, name, part.value);
+      const evaluatedPart = expression ? evaluateParts(expression, evaluation) : undefined;
+      if (evaluatedPart?.known && getLength(evaluatedPart.value) <= maxValueLength)
+        define(values, name, evaluatedPart.value);
     }
-    const valuesText = JSON.stringify(open.map(({ name }) => known[name]));
+    const valuesText = JSON.stringify(open.map(({ name }) => values[name]));
     if (valuesText === before) return;
     before = valuesText;
   }
@@ -378,20 +384,20 @@ function addIncludeCycles(tree: UnitTree, { path, body }: Config): void {
   tree.reading.pop();
 }
 
-function namedIncludes(includes: readonly Include[]): JsonObject {
-  const named: JsonObject = {};
+function getNamedIncludes(includes: readonly Include[]): JsonObject {
+  const namedValues: JsonObject = {};
   for (const { name, config } of includes) {
     if (!config) continue;
-    const exposed = exposedInclude(config);
+    const exposed = getExposedInclude(config);
     if (name === "") return exposed;
-    define(named, name, exposed);
+    define(namedValues, name, exposed);
   }
-  return named;
+  return namedValues;
 }
 
-function exposedInclude({ body, evaluation }: Config): JsonObject {
+function getExposedInclude({ body, evaluation }: Config): JsonObject {
   const inputs: JsonObject = {};
-  for (const { name, value } of unitCall(body, evaluation).inputs.entries) {
+  for (const { name, value } of getUnitCall(body, evaluation).inputs.entries) {
     define(inputs, name, value.known ? value.value : unknownValue);
   }
   return { locals: evaluation.names.get("local") ?? {}, inputs };
@@ -399,47 +405,49 @@ function exposedInclude({ body, evaluation }: Config): JsonObject {
 
 type Call = NonNullable<EvaluationContext["call"]>;
 
-function terragruntFunctions(tree: UnitTree, { path, unit, parents }: Reading): Call {
+function getTerragruntFunctions(tree: UnitTree, { path, unit, parents }: Reading): Call {
   const folder = getFolder(unit);
   /** The folder of the included file: this file, or one that this file includes. */
   const parentFolder = (read: (index: number) => JsonValue, count: number) => {
     if (!parents?.size) return getFolder(path);
     const [only = ""] = parents.size === 1 ? parents.keys() : [];
-    const file = parents.get(count > 0 ? (primitiveText(read(0)) ?? "") : only);
+    const file = parents.get(count > 0 ? (getPrimitiveText(read(0)) ?? "") : only);
     return file ? getFolder(file) : undefined;
   };
-  const own: Record<
+  const implementations: Record<
     string,
     (read: (index: number) => JsonValue, count: number) => JsonValue | undefined
   > = {
     find_in_parent_folders: (read, count) => {
-      const name = count > 0 ? primitiveText(read(0)) : undefined;
-      const found = findAbove(tree, folder, name === undefined ? undefined : [name]);
-      return found ?? (count > 1 ? read(1) : undefined);
+      const name = count > 0 ? getPrimitiveText(read(0)) : undefined;
+      const parentFile = findAbove(tree, folder, name === undefined ? undefined : [name]);
+      return parentFile ?? (count > 1 ? read(1) : undefined);
     },
     get_terragrunt_dir: () => folder,
     get_original_terragrunt_dir: () => folder,
     get_parent_terragrunt_dir: parentFolder,
     get_repo_root: () => "",
-    get_path_to_repo_root: () => relativePath(folder, "/"),
+    get_path_to_repo_root: () => getRelativePath(folder, "/"),
     get_path_from_repo_root: () => folder.slice(1),
     path_relative_to_include: (read, count) => {
       const parent = parentFolder(read, count);
-      return parent === undefined ? undefined : relativePath(parent, folder);
+      return parent === undefined ? undefined : getRelativePath(parent, folder);
     },
     path_relative_from_include: (read, count) => {
       const parent = parentFolder(read, count);
-      return parent === undefined ? undefined : relativePath(folder, parent);
+      return parent === undefined ? undefined : getRelativePath(folder, parent);
     },
     get_env: (read, count) => (count > 1 ? read(1) : undefined),
-    file: (read) => tree.read(resolvePath(folder, primitiveText(read(0)) ?? "")),
+    file: (read) => tree.read(resolvePath(folder, getPrimitiveText(read(0)) ?? "")),
     read_terragrunt_config: (read, count) => {
-      const target = resolvePath(folder, primitiveText(read(0)) ?? "");
+      const target = resolvePath(folder, getPrimitiveText(read(0)) ?? "");
       return tree.has(target) ? getConfig(tree, target) : count > 1 ? read(1) : undefined;
     },
   };
   return (name, count, read) =>
-    Object.hasOwn(own, name) ? own[name]?.(read, count) : callFunction(name, count, read);
+    Object.hasOwn(implementations, name)
+      ? implementations[name]?.(read, count)
+      : callFunction(name, count, read);
 }
 
 /** Undefined while the file is being read, as in a cycle. */
@@ -448,7 +456,7 @@ function getConfig(tree: UnitTree, path: string): JsonValue | undefined {
   if (tree.configs.has(path)) return tree.configs.get(path);
   tree.configs.set(path, undefined);
   const config = readConfig(tree, { path, unit: path });
-  const value = config && exposedInclude(config);
+  const value = config && getExposedInclude(config);
   tree.configs.set(path, value);
   return value;
 }
@@ -461,8 +469,8 @@ function findAbove(
   const exists = (path: string) => tree.has(path) || tree.folders.has(path);
   for (let folder = from; folder !== "/"; ) {
     folder = getFolder(folder);
-    const found = names.map((name) => resolvePath(folder, name)).find(exists);
-    if (found !== undefined) return found;
+    const existingFile = names.map((name) => resolvePath(folder, name)).find(exists);
+    if (existingFile !== undefined) return existingFile;
   }
   return undefined;
 }

@@ -30,7 +30,7 @@ const unreadReasons: Readonly<Record<NotCheckedReason, { message: string; hint: 
 
 type InvalidIgnoreComment =
   | { error: "no-rule" | "no-reason" }
-  | { error: "unknown-rule"; name: string; near?: string | undefined };
+  | { error: "unknown-rule"; name: string; suggestion?: string | undefined };
 
 const file = "live/prod/vpc/terragrunt.hcl";
 const pinned: PinnedModule = { module: "modules/vpc", version: "1.1.0" };
@@ -86,11 +86,11 @@ export const repositoryRules = defineRules({
       values: { name: "vpc", output: "id" },
     },
   }),
-  "undocumented-module": rule<{ module: string; repository: string; near: string }>({
+  "undocumented-module": rule<{ module: string; repository: string; suggestion: string }>({
     severity: "warning",
     message: ({ module, repository }) =>
       `the site documents no module \`${module}\` of \`${repository}\``,
-    hint: ({ near }) => didYouMean(near),
+    hint: ({ suggestion }) => didYouMean(suggestion),
     documentation:
       "The version has a documented module with a similar name. This is not an error, because the repository may also have modules that the site does not document.",
     example: {
@@ -100,7 +100,7 @@ export const repositoryRules = defineRules({
       values: {
         module: "modules/vcp",
         repository: "gruntwork-io/terraform-aws-service-catalog",
-        near: "modules/vpc",
+        suggestion: "modules/vpc",
       },
     },
   }),
@@ -118,31 +118,31 @@ export const repositoryRules = defineRules({
     },
   }),
   "unknown-dependency-output": rule<
-    PinnedModule & { name: string; dependency: string; near?: string | undefined }
+    PinnedModule & { name: string; dependency: string; suggestion?: string | undefined }
   >({
     severity: "error",
     message: ({ name, dependency, ...module }) =>
       `the dependency \`${dependency}\` has no output \`${name}\`: it is ${describeModule(module)}`,
-    hint: ({ near }) => didYouMean(near),
+    hint: ({ suggestion }) => didYouMean(suggestion),
     documentation:
       "The unit in `config_path` deploys a module that does not have the output at the version that the unit pins. Outputs inside of `try()` and `can()` are not checked, nor names in `mock_outputs` if the mocks are merged with the outputs or the module has none.",
     example: {
       file,
       source: "inputs = {\n  vpc_id = dependency.vpc.outputs.ids\n}",
-      values: { ...pinned, dependency: "vpc", name: "ids", near: "id" },
+      values: { ...pinned, dependency: "vpc", name: "ids", suggestion: "id" },
     },
   }),
-  "unknown-mock-output": rule<PinnedModule & { name: string; near?: string | undefined }>({
+  "unknown-mock-output": rule<PinnedModule & { name: string; suggestion?: string | undefined }>({
     severity: "warning",
     message: ({ name, ...module }) => `${describeModule(module)} has no output \`${name}\` to mock`,
-    hint: ({ near }) => didYouMean(near),
+    hint: ({ suggestion }) => didYouMean(suggestion),
     documentation:
       "A key of `mock_outputs` is not an output of the module that the dependency deploys, and no code reads it. Mocks that replace outputs (`skip_outputs`, or merged with the outputs) are not reported.",
     example: {
       file,
       source:
         'dependency "vpc" {\n  config_path  = "../vpc"\n  mock_outputs = { ids = "vpc-1" }\n}',
-      values: { ...pinned, name: "ids", near: "id" },
+      values: { ...pinned, name: "ids", suggestion: "id" },
     },
   }),
   "unknown-stack-source": rule<{ name: string; path: string }>({
@@ -162,20 +162,20 @@ export const repositoryRules = defineRules({
     name: string;
     value: string;
     reader: string;
-    near?: string | undefined;
+    suggestion?: string | undefined;
   }>({
     severity: "warning",
     message: ({ name, value, reader }) =>
       `\`${name}\` has no value \`${value}\`, which \`${reader}\` reads`,
-    hint: ({ near, value }) =>
-      near === undefined ? `add \`${value}\` to \`values\`` : didYouMean(near),
+    hint: ({ suggestion, value }) =>
+      suggestion === undefined ? `add \`${value}\` to \`values\`` : didYouMean(suggestion),
     documentation:
       "The unit or stack reads `values.NAME`, and the block that copies it does not set the name. Values inside of `try()` and `can()` may be missing.",
     example: {
       file: "live/prod/terragrunt.stack.hcl",
       source:
         'unit "vpc" {\n  source = "../../units/vpc"\n  path   = "vpc"\n  values = { cdr = "10.0.0.0/16" }\n}',
-      values: { name: "vpc", value: "cidr", reader: "units/vpc/terragrunt.hcl", near: "cdr" },
+      values: { name: "vpc", value: "cidr", reader: "units/vpc/terragrunt.hcl", suggestion: "cdr" },
     },
   }),
   "cyclic-include": rule<{ files: string[] }>({
@@ -242,7 +242,7 @@ export const repositoryRules = defineRules({
     },
     hint: (values) =>
       values.error === "unknown-rule"
-        ? didYouMean(values.near)
+        ? didYouMean(values.suggestion)
         : "write `check-usage-ignore: RULE -- REASON`",
     documentation:
       "A comment that ignores diagnostics names each rule, and says after ` -- ` why the code is right.",

@@ -12,11 +12,11 @@ type TerraformFunction = (read: ReadArgument, count: number) => JsonValue | unde
 const functions: Record<string, TerraformFunction> = {
   // The folder of the process is not known.
   abspath: (read) => {
-    const path = primitiveText(read(0));
+    const path = getPrimitiveText(read(0));
     return path?.startsWith("/") ? path : undefined;
   },
   basename: (read) => {
-    const path = primitiveText(read(0));
+    const path = getPrimitiveText(read(0));
     return path === undefined ? undefined : (path.split("/").filter(Boolean).at(-1) ?? "");
   },
   coalesce: (read, count) => values(read, count).find((value) => value !== null && value !== ""),
@@ -25,7 +25,7 @@ const functions: Record<string, TerraformFunction> = {
     return lists.every(Array.isArray) ? lists.flat() : undefined;
   },
   dirname: (read) => {
-    const path = primitiveText(read(0));
+    const path = getPrimitiveText(read(0));
     if (path === undefined) return undefined;
     return path.includes("/") ? getFolder(path) : ".";
   },
@@ -36,45 +36,48 @@ const functions: Record<string, TerraformFunction> = {
     if (typeof separator !== "string" || !lists.every(Array.isArray)) return undefined;
     return items.every(isPrimitive) ? items.join(separator) : undefined;
   },
-  jsondecode: (read) => parseJson(primitiveText(read(0)) ?? ""),
+  jsondecode: (read) => parseJson(getPrimitiveText(read(0)) ?? ""),
   lookup: (read, count) => {
-    const key = primitiveText(read(1)) ?? "";
-    const found = ownProperty(read(0), key);
-    return found === undefined && count > 2 ? read(2) : found;
+    const key = getPrimitiveText(read(1)) ?? "";
+    const value = ownProperty(read(0), key);
+    return value === undefined && count > 2 ? read(2) : value;
   },
-  lower: (read) => primitiveText(read(0))?.toLowerCase(),
+  lower: (read) => getPrimitiveText(read(0))?.toLowerCase(),
   merge: (read, count) => {
     const maps = values(read, count).map((value) => value ?? {});
     return maps.every(isJsonObject) ? Object.assign({}, ...maps) : undefined;
   },
   replace: (read) => {
-    const [all, part, by] = [read(0), read(1), read(2)].map(primitiveText);
+    const [text, searchText, by] = [read(0), read(1), read(2)].map(getPrimitiveText);
     // A pattern between slashes uses a different syntax.
-    if (all === undefined || !part || by === undefined || /^\/.*\/$/.test(part)) return undefined;
-    return all.replaceAll(part, () => by);
+    if (text === undefined || !searchText || by === undefined || /^\/.*\/$/.test(searchText))
+      return undefined;
+    return text.replaceAll(searchText, () => by);
   },
   split: (read) => {
-    const [separator, all] = [read(0), read(1)].map(primitiveText);
+    const [separator, all] = [read(0), read(1)].map(getPrimitiveText);
     return separator === undefined ? undefined : all?.split(separator);
   },
   title: (read) =>
-    primitiveText(read(0))?.replace(/(?<![\p{L}\p{N}_])\p{Ll}/gu, (letter) => letter.toUpperCase()),
+    getPrimitiveText(read(0))?.replace(/(?<![\p{L}\p{N}_])\p{Ll}/gu, (letter) =>
+      letter.toUpperCase(),
+    ),
   tonumber: (read) => toNumber(read(0)),
-  tostring: (read) => primitiveText(read(0)),
+  tostring: (read) => getPrimitiveText(read(0)),
   trimprefix: (read) => {
-    const [all, part] = [read(0), read(1)].map(primitiveText);
-    if (all === undefined || part === undefined) return undefined;
-    return all.startsWith(part) ? all.slice(part.length) : all;
+    const [all, affix] = [read(0), read(1)].map(getPrimitiveText);
+    if (all === undefined || affix === undefined) return undefined;
+    return all.startsWith(affix) ? all.slice(affix.length) : all;
   },
-  trimspace: (read) => primitiveText(read(0))?.trim(),
+  trimspace: (read) => getPrimitiveText(read(0))?.trim(),
   trimsuffix: (read) => {
-    const [all, part] = [read(0), read(1)].map(primitiveText);
-    if (all === undefined || part === undefined) return undefined;
-    return all.endsWith(part) ? all.slice(0, all.length - part.length) : all;
+    const [all, affix] = [read(0), read(1)].map(getPrimitiveText);
+    if (all === undefined || affix === undefined) return undefined;
+    return all.endsWith(affix) ? all.slice(0, all.length - affix.length) : all;
   },
   // Whether the first argument fails is only known at run time, so assume that it does not.
   try: (read) => read(0),
-  upper: (read) => primitiveText(read(0))?.toUpperCase(),
+  upper: (read) => getPrimitiveText(read(0))?.toUpperCase(),
 };
 
 export function callFunction(
@@ -89,7 +92,7 @@ function values(read: ReadArgument, count: number): JsonValue[] {
   return Array.from({ length: count }, (_, index) => read(index));
 }
 
-export function primitiveText(value: JsonValue): string | undefined {
+export function getPrimitiveText(value: JsonValue): string | undefined {
   return typeof value === "object" ? undefined : String(value);
 }
 
@@ -102,7 +105,7 @@ function ownProperty(value: JsonValue, key: string): JsonValue | undefined {
 }
 
 /** Supports `%s`, `%d`, and `%v`. Calls that Terraform rejects have no result. */
-function formatText([pattern, ...given]: JsonValue[]): string | undefined {
+function formatText([pattern, ...args]: JsonValue[]): string | undefined {
   if (typeof pattern !== "string") return undefined;
   const pieces = pattern.split(/(%.?)/s);
   const verbs = pieces.filter((piece) => piece.startsWith("%") && piece !== "%%");
@@ -110,13 +113,13 @@ function formatText([pattern, ...given]: JsonValue[]): string | undefined {
     verb === "%d"
       ? Number.isInteger(typeof value === "string" ? toNumber(value) : value)
       : (verb === "%s" || verb === "%v") && value !== undefined && isPrimitive(value);
-  if (verbs.length !== given.length) return undefined;
-  if (!verbs.every((verb, index) => fits(verb, given[index]))) return undefined;
+  if (verbs.length !== args.length) return undefined;
+  if (!verbs.every((verb, index) => fits(verb, args[index]))) return undefined;
   let next = 0;
   return pieces
     .map((piece) => {
       if (!piece.startsWith("%")) return piece;
-      return piece === "%%" ? "%" : String(given[next++]);
+      return piece === "%%" ? "%" : String(args[next++]);
     })
     .join("");
 }

@@ -1,4 +1,4 @@
-import { getLine, lineStarts } from "../../../model/text/positions.ts";
+import { getLine, getLineStarts } from "../../../model/text/positions.ts";
 import type { CodeEdit } from "../repository/code-edits.ts";
 
 export interface DiffLine {
@@ -32,13 +32,13 @@ export function diffLines(
   context = 2,
 ): DiffLine[][] {
   const lines = text.split(/\r\n|\n|\r/);
-  const starts = lineStarts(text);
+  const starts = getLineStarts(text);
   const groups: DiffLine[][] = [];
-  let shown = 0;
+  let shownUntil = 0;
   let shift = 0;
-  for (const part of changedParts(text, edits, starts)) {
-    const before = Math.max(shown, part.first - context);
-    if (before > shown || groups.length === 0) groups.push([]);
+  for (const part of getChangedParts(text, edits, starts)) {
+    const before = Math.max(shownUntil, part.first - context);
+    if (before > shownUntil || groups.length === 0) groups.push([]);
     const group = groups.at(-1) ?? [];
     const same = (from: number, to: number) => {
       for (let lineIndex = from; lineIndex < to; lineIndex++) {
@@ -56,7 +56,7 @@ export function diffLines(
     shift += part.added.length - oldLines.length;
     const last = Math.min(lines.length, part.last + context, part.next);
     same(part.last, last);
-    shown = last;
+    shownUntil = last;
   }
   return groups;
 }
@@ -68,7 +68,7 @@ interface ChangedPart {
   next: number;
 }
 
-function changedParts(
+function getChangedParts(
   text: string,
   edits: readonly Omit<CodeEdit, "path">[],
   starts: readonly number[],

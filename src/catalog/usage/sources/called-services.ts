@@ -23,13 +23,13 @@ export function locateService({ source, repository, module }: PublishedService):
 
 /** Returns a test for services that the addresses call, by repository or by registry. */
 export function getCalledServices(addresses: readonly ModuleAddress[]) {
-  const keys = new Set(addresses.map(moduleKey));
+  const keys = new Set(addresses.map(getModuleKey));
   return ({ repository, source, registryAddress }: ServiceLocation): boolean =>
-    keys.has(moduleKey({ repository: repository.toLowerCase(), path: source })) ||
-    (registryAddress ? keys.has(moduleKey(registryAddress)) : false);
+    keys.has(getModuleKey({ repository: repository.toLowerCase(), path: source })) ||
+    (registryAddress ? keys.has(getModuleKey(registryAddress)) : false);
 }
 
-export function knownVersions({
+export function getKnownVersions({
   versions,
   unobserved = [],
 }: {
@@ -39,12 +39,12 @@ export function knownVersions({
   return [...versions, ...unobserved.map((version) => ({ ...version, observed: false }))];
 }
 
-function moduleKey({ repository, path }: Pick<ModuleAddress, "repository" | "path">): string {
+function getModuleKey({ repository, path }: Pick<ModuleAddress, "repository" | "path">): string {
   return `${repository}//${path}`;
 }
 
 /** Collects addresses: `check` runs with a lookup that records them and finds nothing. */
-export function calledAddresses(check: (modules: KnownModules) => void): ModuleAddress[] {
+export function getCalledAddresses(check: (modules: KnownModules) => void): ModuleAddress[] {
   const addresses: ModuleAddress[] = [];
   check({
     repositories: [],

@@ -8,10 +8,10 @@ import { readJsonBlocks } from "../../read/blocks/json-blocks.ts";
 import { checkSources, type SourcesOptions } from "./check-sources.ts";
 import {
   getNesting,
+  getPastedName,
   isCode,
   maxFileLength,
   maxReadTime,
-  pastedName,
   selectFiles,
 } from "./select-files.ts";
 
@@ -243,7 +243,7 @@ it.each([
   ['{ "module": {} }', "main.tf.json"],
   ["", "main.tf"],
 ])("names what is pasted: %j", (text, name) => {
-  expect(pastedName(text)).toBe(name);
+  expect(getPastedName(text)).toBe(name);
 });
 
 it("counts how deep brackets nest", () => {

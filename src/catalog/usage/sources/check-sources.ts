@@ -10,7 +10,7 @@ import type { CodeDiagnostic } from "../repository/code-diagnostics.ts";
 import type { CodeReaders, CodeTree } from "../repository/code-tree.ts";
 import type { UnitTree } from "../repository/read-unit.ts";
 import { applyEdits, type DiffLine, diffLines } from "./apply-edits.ts";
-import { calledAddresses } from "./called-services.ts";
+import { getCalledAddresses } from "./called-services.ts";
 import {
   type FetchJson,
   type LoadedModules,
@@ -57,13 +57,13 @@ export async function checkSources(
 ): Promise<SourcesResult> {
   const { accepted, refused } = selectFiles(files);
   const code = readCode(accepted, readers);
-  const addresses = calledAddresses((modules) => checkTree(code, { modules }));
+  const addresses = getCalledAddresses((modules) => checkTree(code, { modules }));
   const { modules, versions } = await loadIndexedModules(addresses, site, fetchJson);
   const { unread, upgradedRepositories: _, ...result } = checkTree(code, { modules });
   return {
     ...result,
     refused: [...refused, ...unread],
-    newerVersions: newerVersions(addresses, modules, versions),
+    newerVersions: getNewerVersions(addresses, modules, versions),
     upgrade: to === undefined ? null : upgrade(checkTree(code, upgradeTo(to)), to),
   };
 
@@ -98,16 +98,16 @@ function readCode(files: readonly SourceFile[], { parse, readJson }: CodeReaders
 }
 
 /** Versions above the lowest one that the code calls, for each repository. */
-function newerVersions(
+function getNewerVersions(
   addresses: readonly ModuleAddress[],
   modules: KnownModules,
   versions: LoadedModules["versions"],
 ): UpgradeTarget[] {
   const lowest = new Map<string, string>();
   for (const address of addresses) {
-    const known = modules.find(address);
-    if (known.kind !== "found" || !known.history) continue;
-    const { repository = address.repository, version } = known;
+    const knownModule = modules.find(address);
+    if (knownModule.kind !== "found" || !knownModule.history) continue;
+    const { repository = address.repository, version } = knownModule;
     const other = lowest.get(repository);
     if (other === undefined || compareVersions(version, other) < 0) lowest.set(repository, version);
   }

@@ -2,9 +2,9 @@ import { groupBy } from "../../../model/group-by.ts";
 import type { ModuleHistory } from "../../history/history.ts";
 import { getVersions, type IndexedVersion, isUpgradeIndex } from "../../history/upgrade-index.ts";
 import type { LibraryRepository } from "../../library/library.ts";
-import { type KnownModules, moduleFinder } from "../find-module.ts";
+import { getModuleFinder, type KnownModules } from "../find-module.ts";
 import { type ModuleAddress, parseSource, repositoryName } from "../parse-source.ts";
-import { getCalledServices, knownVersions, locateService } from "./called-services.ts";
+import { getCalledServices, getKnownVersions, locateService } from "./called-services.ts";
 
 export interface SiteAddresses {
   index: string;
@@ -40,12 +40,12 @@ export async function loadIndexedModules(
     const history = calledServices.has(service)
       ? ((await fetchJson(service.history)) as ModuleHistory)
       : null;
-    return { ...locateService(service), version: serviceVersion, at: null, history };
+    return { ...locateService(service), version: serviceVersion, moduleInterface: null, history };
   });
   const others = unversioned.map((source) => {
     const { version: pinned, registry } = parseSource(source) ?? {};
     const version = pinned ?? registry?.constraint ?? newest;
-    return { ...locateService({ source }), version, at: null, history: null };
+    return { ...locateService({ source }), version, moduleInterface: null, history: null };
   });
   const names = new Set(addresses.map((address) => repositoryName(address.repository)));
   const calledLibraries = libraries.filter((library) => names.has(getName(library).toLowerCase()));
@@ -53,9 +53,9 @@ export async function loadIndexedModules(
     const file = (await fetchJson(address)) as Omit<LibraryRepository, "name" | "olderVersions">;
     return { ...file, name: getName(address), olderVersions: null };
   });
-  const modules = moduleFinder({
+  const modules = getModuleFinder({
     services: [...(await Promise.all(services)), ...others],
-    versions: knownVersions(index),
+    versions: getKnownVersions(index),
     repositories: await Promise.all(files),
   });
   const byRepository = groupBy(calledServices, (service) =>

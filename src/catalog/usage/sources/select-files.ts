@@ -82,7 +82,7 @@ export function getNesting(text: string): number {
   return deepest;
 }
 
-export function pastedName(
+export function getPastedName(
   text: string,
 ): "main.tf" | "main.tf.json" | "terragrunt.hcl" | "terragrunt.stack.hcl" {
   if (/^\s*\{/.test(text)) return "main.tf.json";

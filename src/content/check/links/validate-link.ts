@@ -86,7 +86,7 @@ interface PageIndex {
   byKey: ReadonlyMap<string, CheckedPage>;
   getIds(page: CheckedPage): ReadonlySet<string>;
   getLinkableIds(page: CheckedPage): readonly string[];
-  findNear: typeof nearest;
+  findNearest: typeof nearest;
 }
 
 type Site = LinkTargets & PageIndex;
@@ -96,7 +96,7 @@ function indexPages({ pages }: LinkTargets): PageIndex {
   const linkableIds = new Map<CheckedPage, readonly string[]>();
   return {
     byKey: new Map(pages.map((page) => [routeKey(page.route), page])),
-    findNear: limitedNearest(),
+    findNearest: limitedNearest(),
     getLinkableIds(page) {
       const linkable =
         linkableIds.get(page) ??
@@ -154,7 +154,7 @@ function checkAnchor(
   used: UsedAddress,
   url: URL,
   target: CheckedPage,
-  { getIds, getLinkableIds, findNear, movedAnchors }: Site,
+  { getIds, getLinkableIds, findNearest, movedAnchors }: Site,
 ): InvalidAddress | undefined {
   const raw = url.hash.slice(1).replace(/:~:.*$/, "");
   const id = safeDecode(raw);
@@ -168,7 +168,7 @@ function checkAnchor(
     address: used.address,
     route: target.route,
     moved: moved?.[1],
-    near: findNear(id, linkableIds),
+    suggestion: findNearest(id, linkableIds),
     ids: linkableIds,
   });
 }
@@ -193,17 +193,17 @@ function brokenRule({ kind }: UsedAddress) {
   return kind === "image" ? linkRules["broken-image"] : linkRules["broken-link"];
 }
 
-function brokenLink({ address }: UsedAddress, route: Route, { byKey, baseUrl, findNear }: Site) {
+function brokenLink({ address }: UsedAddress, route: Route, { byKey, baseUrl, findNearest }: Site) {
   const withoutSecondBase = baseUrl === "/" ? undefined : withoutBase(baseUrl, route);
   const isPage = withoutSecondBase !== undefined && byKey.has(routeKey(withoutSecondBase));
-  const near = findNear(
+  const nearestRoute = findNearest(
     route.replace(/\.html?$/, ""),
     [...byKey.values()].map((page) => page.route),
   );
   return invalid(linkRules["broken-link"], routeKey(route), {
     kind: "missing",
     address,
-    near: near && withBase(baseUrl, near),
+    suggestion: nearestRoute && withBase(baseUrl, nearestRoute),
     isHome: route === "/",
     external: externalAddress(route),
     route: isPage ? withoutSecondBase : undefined,
@@ -218,10 +218,10 @@ function externalAddress(route: Route): string | undefined {
   return address && `https://${address}`;
 }
 
-function brokenImage({ address }: UsedAddress, route: Route, { files, findNear }: Site) {
-  const near = findNear(safeDecode(route).slice(1), files);
-  const found = { kind: "missing", address, near: near && `/${near}` } as const;
-  return invalid(linkRules["broken-image"], route, found);
+function brokenImage({ address }: UsedAddress, route: Route, { files, findNearest }: Site) {
+  const file = findNearest(safeDecode(route).slice(1), files);
+  const missing = { kind: "missing", address, suggestion: file && `/${file}` } as const;
+  return invalid(linkRules["broken-image"], route, missing);
 }
 
 function outsideBase(used: UsedAddress, path: string, baseUrl: string) {

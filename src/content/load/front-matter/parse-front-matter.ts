@@ -159,10 +159,10 @@ function checkSyntax(yaml: YamlText): Issue[] {
     errors.find(({ code }) => code === "TAB_AS_INDENT") ??
     errors.find((error) => isIndentError(error, yaml)) ??
     errors[0];
-  if (error) return [syntaxIssue(error, yaml)];
+  if (error) return [getSyntaxIssue(error, yaml)];
   return aliases.map(({ source, range }) => {
     const position = getPosition(yaml.text, range?.[0] ?? 0);
-    const quoted = quotedLine(yaml.text, position.line);
+    const quoted = getQuotedLine(yaml.text, position.line);
     return { position, values: { kind: "alias", name: source, quoted } };
   });
 }
@@ -179,7 +179,7 @@ function isIndentError({ code, pos }: YAMLParseError, { text }: YamlText): boole
   return /^\s+(?:[\w-]+|"[^"]*"|'[^']*')\s*:(?:\s|$)/.test(text.split("\n")[line - 1] ?? "");
 }
 
-function syntaxIssue(error: YAMLParseError, yaml: YamlText): Issue {
+function getSyntaxIssue(error: YAMLParseError, yaml: YamlText): Issue {
   const { text } = yaml;
   const { code, message, pos } = error;
   if (isIndentError(error, yaml)) {
@@ -199,11 +199,11 @@ function syntaxIssue(error: YAMLParseError, yaml: YamlText): Issue {
       values: { kind: "early-end", marker },
     };
   }
-  const quoted = quotedLine(text, position.line);
-  return { position, values: { kind: "syntax", reason: firstLine(message), quoted } };
+  const quoted = getQuotedLine(text, position.line);
+  return { position, values: { kind: "syntax", reason: findFirstLine(message), quoted } };
 }
 
-function firstLine(message: string): string {
+function findFirstLine(message: string): string {
   const line = message.split("\n", 1)[0] ?? "";
   return line.charAt(0).toLowerCase() + line.slice(1);
 }
@@ -212,7 +212,7 @@ const keyWithValue = /^[ \t]*(?:- )?([\w-]+):[ \t]+(.*\S)/;
 /** YAML indicators, and text after a closing bracket or quote. */
 const misread = /^[@`%*&!]|^[->|?] |: |:$|^"[^"]*"|^'[^']*'|^\[[^\]]*\] *\S|^\{[^}]*\} *\S/;
 
-function quotedLine(text: string, line: number): string | undefined {
+function getQuotedLine(text: string, line: number): string | undefined {
   const [, key = "", value = ""] = keyWithValue.exec(text.split("\n")[line - 1] ?? "") ?? [];
   return misread.test(value) ? `${key}: ${quote(value)}` : undefined;
 }

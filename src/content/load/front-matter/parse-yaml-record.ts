@@ -27,7 +27,7 @@ export function parseYamlRecord<T>(
   const document = parseDocument(text, { prettyErrors: false });
   const locate = (path: readonly (string | number)[]) => positionOfPath({ document, text }, path);
   const rule = fileRules["invalid-yaml"];
-  const syntax = syntaxError(document);
+  const syntax = getSyntaxError(document);
   if (syntax) {
     const location = { file, ...getPosition(text, syntax.offset) };
     return { ...unreadable, locate, diagnostics: [diagnose(rule, location, syntax.values)] };
@@ -64,7 +64,7 @@ export function parseYamlRecord<T>(
 
 const unreadable = { entries: {}, names: null };
 
-function syntaxError(document: Document): { offset: number; values: InvalidYaml } | undefined {
+function getSyntaxError(document: Document): { offset: number; values: InvalidYaml } | undefined {
   const [error] = document.errors;
   if (error) {
     const reason = error.message.split("\n", 1)[0] ?? "";

@@ -19,11 +19,14 @@ export interface YamlText {
 }
 
 export function positionOfPath(yaml: YamlText, path: readonly (string | number)[]): Position {
-  const offset = offsetOfPath(yaml.document, path);
+  const offset = getOffsetOfPath(yaml.document, path);
   return offset === undefined ? { line: 1, column: 1 } : getPosition(yaml.text, offset);
 }
 
-function offsetOfPath(document: Document, path: readonly (string | number)[]): number | undefined {
+function getOffsetOfPath(
+  document: Document,
+  path: readonly (string | number)[],
+): number | undefined {
   const parentPath = path.slice(0, -1);
   const parent = parentPath.length === 0 ? document.contents : document.getIn(parentPath, true);
   const pair = isMap(parent) ? parent.items.find((item) => hasKey(item, path.at(-1))) : undefined;
@@ -65,12 +68,12 @@ export function findLostText({ document, text }: YamlText): { offset: number; li
   return lostTexts;
 }
 
-export function frontMatterPosition(text: string, path: readonly (string | number)[]): Position {
+export function getFrontMatterPosition(text: string, path: readonly (string | number)[]): Position {
   const yaml = splitFrontMatter(text).yaml ?? "";
   return positionOfPath({ document: parseDocument(yaml), text: yaml }, path);
 }
 
-export function keyPosition(text: string, key: string): Position {
+export function getKeyPosition(text: string, key: string): Position {
   const line = text.split("\n").findIndex((candidate) => candidate.startsWith(`${key}:`));
   return { line: Math.max(0, line) + 1, column: 1 };
 }

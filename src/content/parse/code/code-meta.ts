@@ -83,19 +83,20 @@ type ReportMeta = <Values extends object>(
 ) => void;
 
 /** `{ranges}`, `name` or `name=value`, where the value may be quoted. */
-const part = /\{([^}]*)\}?|([^\s={]+)(?:(\s*=\s*)(?:"([^"]*)"?|'([^']*)'?|(\S*)))?/g;
+const optionPattern = /\{([^}]*)\}?|([^\s={]+)(?:(\s*=\s*)(?:"([^"]*)"?|'([^']*)'?|(\S*)))?/g;
 
 export function parseCodeMeta(meta: string, report: ReportMeta): CodeMeta {
   const result: CodeMeta = { lines: [], classes: [] };
   const optionNames = [...options.keys()];
-  for (const match of meta.matchAll(part)) {
+  for (const match of meta.matchAll(optionPattern)) {
     const [, ranges, name = "", equals = "", ...values] = match;
     const offset = match.index;
-    const near = ranges && /^\s*[.#]?\p{L}/u.test(ranges) ? translateAttributes(ranges) : undefined;
-    if (ranges !== undefined && (near || /^\s*[.#]|=/.test(ranges))) {
+    const suggestion =
+      ranges && /^\s*[.#]?\p{L}/u.test(ranges) ? translateAttributes(ranges) : undefined;
+    if (ranges !== undefined && (suggestion || /^\s*[.#]|=/.test(ranges))) {
       report(offset, codeRules["unknown-code-option"], {
         name: `{${ranges}}`,
-        near,
+        near: suggestion,
         known: optionNames,
       });
       continue;
@@ -118,8 +119,8 @@ export function parseCodeMeta(meta: string, report: ReportMeta): CodeMeta {
       // VitePress names the tabs of its groups of code in brackets.
       const [, title] = /^\[([^[\]"]+)\]$/.exec(name) ?? [];
       const other = title ? `title="${title}"` : translateOption(name, value);
-      const near = other ?? nearest(name, optionNames);
-      const unknown = { name, near, known: optionNames };
+      const suggestion = other ?? nearest(name, optionNames);
+      const unknown = { name, near: suggestion, known: optionNames };
       report(offset, codeRules["unknown-code-option"], unknown);
       continue;
     }

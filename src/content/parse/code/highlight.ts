@@ -3,7 +3,7 @@ import { createHighlighterCore, type HighlighterCore, type ThemedToken } from "s
 import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
 import { escapeText } from "../../../model/text/escape-html.ts";
 import { getGrammar } from "./languages.ts";
-import { type TokenClass, tokenClass, tokenTheme } from "./token-theme.ts";
+import { getTokenClass, type TokenClass, tokenTheme } from "./token-theme.ts";
 
 const maxLineLength = 2000;
 const maxLength = 200_000;
@@ -52,7 +52,7 @@ function lineToHtml(tokens: ThemedToken[]): string {
   let run = "";
   let runClass: TokenClass | undefined;
   for (const { content, color } of tokens) {
-    const next = tokenClass(color);
+    const next = getTokenClass(color);
     // Spaces have no color and can be part of any span.
     if (next === runClass || content.trim() === "") run += content;
     else {

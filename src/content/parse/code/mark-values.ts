@@ -5,8 +5,8 @@ import { type ArticleNode, element, text } from "../article.ts";
 /** Wraps values in highlighted code. A value that is split between two tokens is not marked. */
 export function markValues(html: string, values: readonly CodeValue[] = []): string {
   if (values.length === 0) return html;
-  const mark = (name: string, found: string) =>
-    `<span data-value="${escapeAttribute(name)}">${found}</span>`;
+  const mark = (name: string, value: string) =>
+    `<span data-value="${escapeAttribute(name)}">${value}</span>`;
   return html
     .split(/(<[^>]*>)/)
     .map((part, index) => (index % 2 === 1 ? part : replaceValues(part, values, mark)))
@@ -23,8 +23,8 @@ export function markText(
   render = (rest: string): ArticleNode[] => [text(rest)],
 ): ArticleNode[] {
   const marks: ArticleNode[] = [];
-  const rest = replaceValues(value, values, (name, found) => {
-    marks.push(element("span", { "data-value": name }, [text(found)]));
+  const rest = replaceValues(value, values, (name, value) => {
+    marks.push(element("span", { "data-value": name }, [text(value)]));
     return placeholder;
   });
   if (marks.length === 0) return render(value);

@@ -95,7 +95,7 @@ export const tokenTheme: ThemeRegistrationRaw = {
 const classByColor = new Map(classes.map((name) => [getColor(name), name]));
 
 /** Shiki returns only colors, so the theme encodes the classes in colors. */
-export function tokenClass(color: string | undefined): TokenClass | undefined {
+export function getTokenClass(color: string | undefined): TokenClass | undefined {
   const name = classByColor.get(color?.toUpperCase() ?? "");
   return name === "plain" ? undefined : name;
 }

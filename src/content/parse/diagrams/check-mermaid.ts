@@ -103,7 +103,7 @@ function splitLines(source: string): SplitLines {
     if (text === "---" && result.lines.length === 0) {
       result.diagnostics.push({ line, values: { kind: "front-matter" } });
       const start = index;
-      index = blockEnd(start, (text, at) => text === "---" && at > start);
+      index = blockEnd(start, (text, lineIndex) => text === "---" && lineIndex > start);
     } else if (text.startsWith("%%{")) {
       result.diagnostics.push({ line, values: { kind: "own-style", text } });
       index = blockEnd(index, (text) => text.includes("}%%"));

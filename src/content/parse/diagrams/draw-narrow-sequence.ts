@@ -1,4 +1,4 @@
-import { svg, textWidth, wrapText } from "../../../figures/svg.ts";
+import { getTextWidth, svg, wrapText } from "../../../figures/svg.ts";
 import { escapeText } from "../../../model/text/escape-html.ts";
 import type { Drawing } from "./drawing.ts";
 
@@ -98,7 +98,7 @@ function draw(names: readonly string[][], messages: readonly Message[], gap: num
   const boxes = names.map((lines, index) => {
     const width = Math.min(
       gap - 6,
-      Math.max(...lines.map((line) => textWidth(line, sizes.name))) + 14,
+      Math.max(...lines.map((line) => getTextWidth(line, sizes.name))) + 14,
     );
     const box = { x: getCenter(index) - width / 2, y: 1, width, height: boxHeight - 1 };
     const top = boxHeight / 2 - ((lines.length - 1) * sizes.line) / 2;

@@ -33,7 +33,7 @@ export function readDrawing(svg: string, scale: number): Drawing {
     .replace(/<marker id="([^"]*)"[\s\S]*?<\/marker>/g, (marker, id) =>
       svg.includes(`url(#${id})`) ? marker : "",
     )
-    .replace(/<[^>]*>/g, (tag) => shortTag(tag, scale < 1))
+    .replace(/<[^>]*>/g, (tag) => getShortTag(tag, scale < 1))
     .replace(/>\s+</g, "><")
     .replace("<defs></defs>", "")
     .trim();
@@ -45,7 +45,7 @@ export function readDrawing(svg: string, scale: number): Drawing {
   };
 }
 
-function shortTag(tag: string, hasStyledText: boolean): string {
+function getShortTag(tag: string, hasStyledText: boolean): string {
   const short = tag
     .replace(/ (?!data-shape)(?:data-[\w-]+|ry)="[^"]*"| (?:stroke-width="1"|rx="0")/g, "")
     .replace('refX="0"', 'refX="12"')
@@ -60,7 +60,7 @@ interface DrawingTagOptions {
   idPrefix: string;
 }
 
-export function drawingTag(
+export function getDrawingTag(
   { width, height, viewBox, content }: Drawing,
   { label, className, idPrefix }: DrawingTagOptions,
 ): string {

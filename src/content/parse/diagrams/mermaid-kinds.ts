@@ -22,8 +22,8 @@ interface MermaidKind {
 type UnsupportedLines = readonly [line: RegExp, reason: string, correction: string][];
 
 function findUnsupported(line: string, refusals: UnsupportedLines): UnsupportedLine | undefined {
-  const found = refusals.find(([pattern]) => pattern.test(line));
-  return found && { reason: found[1], correction: found[2] };
+  const refusal = refusals.find(([pattern]) => pattern.test(line));
+  return refusal && { reason: refusal[1], correction: refusal[2] };
 }
 
 class Groups {
@@ -109,9 +109,9 @@ function recordText(
   texts: Map<string, string>,
   text: string,
 ): UnsupportedLine | undefined {
-  const known = texts.get(id);
-  texts.set(id, known ?? text);
-  return known === undefined || known === text
+  const knownText = texts.get(id);
+  texts.set(id, knownText ?? text);
+  return knownText === undefined || knownText === text
     ? undefined
     : { reason: `\`${id}\` has two labels`, correction: "keep one of them" };
 }
@@ -202,9 +202,9 @@ function createStateReader(): LineReader {
         if (from !== "[*]" && to !== "[*]") groups.connect(from, to);
         return line;
       }
-      const [, named, described] =
+      const [, nodeName, described] =
         /^state\s+"[^"]+"\s+as\s+([\w\p{L}]+)$|^([\w\p{L}]+)\s*:\s*\S.*$/u.exec(line) ?? [];
-      const id = named ?? described;
+      const id = nodeName ?? described;
       if (id === undefined) return findUnsupported(line, unsupportedStateLines);
       if (groups.mention(id) && !texts.has(id)) labelsToMoveUp.push(line);
       return recordText(id, texts, line) ?? line;

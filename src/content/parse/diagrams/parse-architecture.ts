@@ -1,9 +1,9 @@
 import {
   type Architecture,
   type Arrow,
-  allBoxes,
   type Box,
   boxKinds,
+  getAllBoxes,
   isBoxKind,
 } from "../../../figures/architecture/architecture.ts";
 import { nearest } from "../../../model/diagnostics/nearest.ts";
@@ -74,7 +74,7 @@ export function parseArchitecture(source: string): ParsedArchitecture {
       diagnostics.push({ ...position, values: { kind: "duplicate-id", id: box.id } });
     }
   }
-  const count = { boxes: allBoxes(boxes).length, arrows: arrows.length };
+  const count = { boxes: getAllBoxes(boxes).length, arrows: arrows.length };
   if (count.boxes === 0 && diagnostics.length === 0)
     diagnostics.push({ line: 1, column: 1, values: { kind: "no-boxes" } });
   if (count.boxes > limits.boxes || count.arrows > limits.arrows) {
@@ -85,7 +85,7 @@ export function parseArchitecture(source: string): ParsedArchitecture {
 }
 
 function getCount(boxes: readonly Box[], id: string): number {
-  return allBoxes(boxes).filter((box) => box.id === id).length;
+  return getAllBoxes(boxes).filter((box) => box.id === id).length;
 }
 
 function withoutPosition({ from, to, text }: FoundArrow): Arrow {
@@ -98,22 +98,27 @@ function readBox(text: string, startsRow: boolean): { box: Box; values?: Invalid
   const box: Box = { id, kind: "group", label, detail, children: [], startsRow };
   if (kind === undefined) return { box, values: { kind: "unknown-box", text } };
   if (isBoxKind(kind)) return { box: { ...box, kind } };
-  const known = Object.keys(boxKinds);
+  const kinds = Object.keys(boxKinds);
   return {
     box,
-    values: { kind: "unknown-kind-of-box", boxKind: kind, near: nearest(kind, known), known },
+    values: {
+      kind: "unknown-kind-of-box",
+      boxKind: kind,
+      suggestion: nearest(kind, kinds),
+      knownNames: kinds,
+    },
   };
 }
 
 function checkArrow(arrow: FoundArrow, boxes: readonly Box[]): ArchitectureDiagnostic[] {
   const { line, column } = arrow;
-  const all = allBoxes(boxes);
+  const all = getAllBoxes(boxes);
   const known = all.map(({ id }) => id).filter(Boolean);
   const ids = [arrow.from, ...arrow.to];
   const unknown = ids.find((id) => !known.includes(id));
   if (unknown !== undefined) {
-    const near = nearest(unknown, known);
-    return [{ line, column, values: { kind: "unknown-id", id: unknown, near } }];
+    const suggestion = nearest(unknown, known);
+    return [{ line, column, values: { kind: "unknown-id", id: unknown, suggestion } }];
   }
   const relative = arrow.to.find(
     (to) => contains(all, arrow.from, to) || contains(all, to, arrow.from),
@@ -124,5 +129,5 @@ function checkArrow(arrow: FoundArrow, boxes: readonly Box[]): ArchitectureDiagn
 
 function contains(boxes: readonly Box[], outer: string, inner: string): boolean {
   const box = boxes.find(({ id }) => id === outer);
-  return box !== undefined && allBoxes([box]).some(({ id }) => id === inner);
+  return box !== undefined && getAllBoxes([box]).some(({ id }) => id === inner);
 }

@@ -1,7 +1,7 @@
 import {
   type Architecture,
-  allBoxes,
   type Box,
+  getAllBoxes,
 } from "../../../figures/architecture/architecture.ts";
 import { drawArchitecture } from "../../../figures/architecture/draw-architecture.ts";
 import { escapeText } from "../../../model/text/escape-html.ts";
@@ -45,7 +45,7 @@ function boxList(boxes: readonly Box[]): string {
 
 function stepList({ boxes, arrows }: Architecture): string {
   if (arrows.length === 0) return "";
-  const labels = new Map(allBoxes(boxes).map(({ id, label }) => [id, label]));
+  const labels = new Map(getAllBoxes(boxes).map(({ id, label }) => [id, label]));
   const items = arrows.map(({ from, to, text }) => {
     const ends = to.map((id) => labels.get(id) ?? id).join(", ");
     const way = escapeText(`${labels.get(from) ?? from} → ${ends}`);

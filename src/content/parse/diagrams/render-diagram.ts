@@ -12,7 +12,7 @@ import {
 } from "../render-context.ts";
 import { checkMermaid } from "./check-mermaid.ts";
 import { drawNarrowSequence } from "./draw-narrow-sequence.ts";
-import { type Drawing, drawingTag, fitsPhone, getScale, readDrawing } from "./drawing.ts";
+import { type Drawing, fitsPhone, getDrawingTag, getScale, readDrawing } from "./drawing.ts";
 
 /** The renderer's defaults leave gaps of 60 px. */
 const spacing = { padding: 2, nodeSpacing: 14, layerSpacing: 22 };
@@ -129,7 +129,7 @@ interface FigureOptions {
 function figure({ wide, narrow }: DiagramLayouts, { alt, title, context }: FigureOptions): string {
   const markup = (drawing: Drawing, className: string) => {
     context.output.diagrams += 1;
-    return drawingTag(drawing, {
+    return getDrawingTag(drawing, {
       label: escapeAttribute(alt),
       className,
       idPrefix: `d${context.output.diagrams}-`,

@@ -31,7 +31,7 @@ export function recordJsx(context: RenderContext, position: Position, what: stri
 export function reportJsx(output: RenderContext["output"]): void {
   for (const [file, { position, what }] of output.jsx) {
     const name = file.slice(file.lastIndexOf("/") + 1);
-    const values = { found: [...what].slice(0, 4), name };
+    const values = { texts: [...what].slice(0, 4), name };
     output.diagnostics.push(
       diagnose(markdownRules["jsx-in-markdown"], { file, ...position }, values),
     );

@@ -31,10 +31,10 @@ import {
   voidTags,
 } from "./allowed-html.ts";
 import { recordJsx } from "./find-jsx.ts";
-import { openingTag } from "./to-html.ts";
+import { getOpeningTag } from "./to-html.ts";
 
 export function renderHtml(node: NodeOf<"html">, context: RenderContext): ArticleNode[] {
-  const positionInside = positionsInside(node, getSource(context, node).split(/\r\n|\n|\r/));
+  const positionInside = getPositionsInside(node, getSource(context, node).split(/\r\n|\n|\r/));
   const html = splitHtml(node.value).map((part) => {
     if (part.kind === "text") checkMarkup(part, positionInside, context);
     return renderPart(part, positionInside(part.offset), context);
@@ -125,13 +125,13 @@ function openTag(
     variants.set(mode, imageOfSrcset(attributes.srcset, position, context));
     return "";
   }
-  const safe = safeAttributes(tag, attributes, { position, context });
+  const safe = getSafeAttributes(tag, attributes, { position, context });
   if (variants && tag === "img") {
     return imagesByMode(safe, variants)
-      .map((attributes) => openingTag(tag, attributes))
+      .map((attributes) => getOpeningTag(tag, attributes))
       .join("");
   }
-  const plain = openingTag(tag, safe);
+  const plain = getOpeningTag(tag, safe);
   const start = tag === "table" ? startOfTable(plain, context) : plain;
   if (voidTags.has(tag)) return start;
   if (selfClosing) return start + getEnd({ tag });
@@ -191,14 +191,14 @@ function startOfTable(start: string, { page }: RenderContext): string {
     tabindex: "0",
     "aria-label": page.messages.table,
   };
-  return `${openingTag("div", region)}${start}`;
+  return `${getOpeningTag("div", region)}${start}`;
 }
 
 function getEnd({ tag }: Pick<OpenTag, "tag">): string {
   return tag === "table" ? "</table></div>" : `</${tag}>`;
 }
 
-function safeAttributes(
+function getSafeAttributes(
   tag: string,
   attributes: Record<string, string>,
   { position, context }: { position: Position; context: RenderContext },
@@ -255,13 +255,13 @@ function rejectTag(
   }
   // The end tag of a rejected tag needs no second diagnostic.
   if (kind === "open" || isAllowedTag(tag, context.html.inline)) {
-    const values = { kind: rejectionKind(part), source, tag };
+    const values = { kind: getRejectionKind(part), source, tag };
     report(context, position, markdownRules["html-not-allowed"], values);
   }
   return escapeText(source);
 }
 
-function rejectionKind({
+function getRejectionKind({
   kind,
   tag,
 }: Extract<HtmlPart, { kind: "open" | "close" }>):
@@ -277,7 +277,7 @@ function escapeAngles(html: string): string {
 }
 
 /** The parser strips container prefixes from all lines but the first. */
-function positionsInside(
+function getPositionsInside(
   node: NodeOf<"html">,
   lines: readonly string[],
 ): (offset: number) => Position {

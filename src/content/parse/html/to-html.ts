@@ -24,11 +24,11 @@ function nodeToHtml(node: ArticleNode): string {
 }
 
 function elementToHtml({ tag, attributes, children }: ElementNode): string {
-  const start = openingTag(tag, attributes);
+  const start = getOpeningTag(tag, attributes);
   return voidTags.has(tag) ? start : `${start}${toHtml(children)}</${tag}>`;
 }
 
-export function openingTag(tag: string, attributes: Attributes): string {
+export function getOpeningTag(tag: string, attributes: Attributes): string {
   let html = `<${tag}`;
   for (const name in attributes) {
     const value = attributes[name];

@@ -4,7 +4,7 @@ export type DoubtfulForm = "host" | "twice" | "slashes" | "scheme" | "port" | "d
 
 /** Why an address of another site cannot be right. */
 export function doubtfulForm(address: string): DoubtfulForm | undefined {
-  if (!/^https?:/i.test(address)) return doubtfulScheme(address);
+  if (!/^https?:/i.test(address)) return getDoubtfulScheme(address);
   // On a site with the same scheme, a browser reads it as a path.
   if (!/^https?:\/\//i.test(address)) return "slashes";
   if (!URL.canParse(address)) return undefined;
@@ -15,7 +15,7 @@ export function doubtfulForm(address: string): DoubtfulForm | undefined {
 }
 
 /** Programs define their own schemes, so only unlikely ones are reported. */
-function doubtfulScheme(address: string): DoubtfulForm | undefined {
+function getDoubtfulScheme(address: string): DoubtfulForm | undefined {
   if (/^[a-z]:[\\/]/i.test(address)) return "drive";
   if (/^(?:localhost|[\w-]+(?:\.[\w-]+)+):\d+(?:[/?#]|$)/i.test(address)) return "port";
   const [, scheme = ""] = /^([a-z]+):/.exec(address.toLowerCase()) ?? [];

@@ -137,13 +137,13 @@ export function checkMalformedLinks(node: NodeOf<"text">, context: RenderContext
 
   function forEachMatch(
     pattern: RegExp,
-    check: (found: string, before: string, position: Position, second: string) => void,
+    check: (text: string, before: string, position: Position, second: string) => void,
   ): void {
-    for (const { index, 1: found = "", 2: second = "" } of source.matchAll(pattern)) {
+    for (const { index, 1: foundText = "", 2: second = "" } of source.matchAll(pattern)) {
       const before = source.slice(0, index);
       // An escaped opening bracket, as in `\[text](a b.md)`, is text.
       if (/\\\[[^\]]*$/.test(before)) continue;
-      check(found, before, getPosition(context.source.text, start + index), second);
+      check(foundText, before, getPosition(context.source.text, start + index), second);
     }
   }
 

@@ -28,7 +28,8 @@ const foreignSyntax: Patterns = [
 ];
 
 function checkForeignSyntax(node: NodeOf<"text">, context: RenderContext): void {
-  const attributes = attributesAfterImage(node, context) ?? attributesOfHeading(node, context);
+  const attributes =
+    getAttributesAfterImage(node, context) ?? getAttributesOfHeading(node, context);
   if (attributes !== undefined) {
     const values = { found: attributes, kind: "attributes" } as const;
     report(context, getStart(node), markdownRules["foreign-syntax"], values);
@@ -64,27 +65,36 @@ function checkInlineMarkup(node: NodeOf<"text">, context: RenderContext): void {
 
 /** In `H~2~O`, other engines lower the digit, but here it is struck out. */
 export function checkSubscript(node: NodeOf<"delete">, context: RenderContext): void {
-  const found = getSource(context, node);
+  const nodeSource = getSource(context, node);
   const before = context.source.text[(node.position?.start.offset ?? 0) - 1] ?? "";
-  if (!/^~[^~\s]+~$/.test(found) || !/[\p{L}\p{N}]/u.test(before)) return;
-  report(context, getStart(node), markdownRules["foreign-syntax"], { found, kind: "subscript" });
+  if (!/^~[^~\s]+~$/.test(nodeSource) || !/[\p{L}\p{N}]/u.test(before)) return;
+  report(context, getStart(node), markdownRules["foreign-syntax"], {
+    found: nodeSource,
+    kind: "subscript",
+  });
 }
 
 /** Attributes such as `{ width=30 }` directly after an image or a link. */
-function attributesAfterImage(node: NodeOf<"text">, { source }: RenderContext): string | undefined {
+function getAttributesAfterImage(
+  node: NodeOf<"text">,
+  { source }: RenderContext,
+): string | undefined {
   const before = source.text[(node.position?.start.offset ?? 0) - 1];
   if (before !== ")" && before !== "]") return undefined;
   return /^\{[ \t]*(?:[.#][\w-]+|[\w-]+=)[^{}\n]*\}/.exec(node.value)?.[0];
 }
 
 /** Classes such as `{.unnumbered}` at the end of a heading. */
-function attributesOfHeading(node: NodeOf<"text">, { source }: RenderContext): string | undefined {
-  const [found] = /\{[ \t]*\.[a-z][\w-]*(?: [^{}\n]*)?\}$/i.exec(node.value) ?? [];
-  if (found === undefined) return undefined;
+function getAttributesOfHeading(
+  node: NodeOf<"text">,
+  { source }: RenderContext,
+): string | undefined {
+  const [attributes] = /\{[ \t]*\.[a-z][\w-]*(?: [^{}\n]*)?\}$/i.exec(node.value) ?? [];
+  if (attributes === undefined) return undefined;
   const start = source.text.lastIndexOf("\n", node.position?.start.offset) + 1;
   const end = source.text.slice(node.position?.end.offset);
   return /^#{1,6} /.test(source.text.slice(start)) && /^[ \t#]*(?:\n|$)/.test(end)
-    ? found
+    ? attributes
     : undefined;
 }
 
@@ -98,8 +108,8 @@ function reportFirst(
     const match = pattern.exec(value);
     if (!match) continue;
     const position = locateMatch(match, node, context);
-    const found = match[0].trim();
-    report(context, position, markdownRules["foreign-syntax"], { found, kind });
+    const markup = match[0].trim();
+    report(context, position, markdownRules["foreign-syntax"], { found: markup, kind });
     return;
   }
 }
@@ -111,10 +121,10 @@ function locateMatch(
   context: RenderContext,
 ): Position {
   const { line, column } = getStart(node);
-  const found = match.trimStart();
-  const before = input.slice(0, index + match.length - found.length).split("\n").length - 1;
+  const markup = match.trimStart();
+  const before = input.slice(0, index + match.length - markup.length).split("\n").length - 1;
   const sourceLine = getSource(context, node).split("\n")[before] ?? "";
-  const offset = Math.max(0, sourceLine.indexOf(found.split("\n", 1)[0] ?? ""));
+  const offset = Math.max(0, sourceLine.indexOf(markup.split("\n", 1)[0] ?? ""));
   return { line: line + before, column: (before === 0 ? column : 1) + offset };
 }
 
@@ -130,10 +140,10 @@ function checkLostBlock(node: NodeOf<"text">, context: RenderContext): void {
   if (!/^(?:#|\|[ \t]*:?-|[-*+\d][\d.)]*[^\w -~])/m.test(node.value)) return;
   if (getSource(context, node).includes("\\")) return;
   for (const [kind, pattern] of lostBlocks) {
-    const found = pattern.exec(node.value);
-    if (!found || (found.index === 0 && kind !== "table" && !startsLine(node, context))) continue;
-    const values = { kind, line: found[0].slice(0, 60) };
-    report(context, locateMatch(found, node, context), markdownRules["lost-block"], values);
+    const match = pattern.exec(node.value);
+    if (!match || (match.index === 0 && kind !== "table" && !startsLine(node, context))) continue;
+    const values = { kind, line: match[0].slice(0, 60) };
+    report(context, locateMatch(match, node, context), markdownRules["lost-block"], values);
   }
 }
 
@@ -169,11 +179,11 @@ function reportLostItem(
 ): void {
   if (context.page.isDescription) return;
   const source = getSource(context, node).replace(/\n[ \t>]*/g, "\n");
-  const found = patterns.map((pattern) => pattern.exec(source)).find(Boolean);
-  if (!found) return;
-  const kind = found[0].startsWith("[") ? "task" : "item";
-  const values = { kind, line: found[0].slice(0, 60) } as const;
-  report(context, locateMatch(found, node, context), markdownRules["lost-block"], values);
+  const match = patterns.map((pattern) => pattern.exec(source)).find(Boolean);
+  if (!match) return;
+  const kind = match[0].startsWith("[") ? "task" : "item";
+  const values = { kind, line: match[0].slice(0, 60) } as const;
+  report(context, locateMatch(match, node, context), markdownRules["lost-block"], values);
 }
 
 /** A fence that is indented too far for its list is part of an indented code block. */
@@ -186,15 +196,15 @@ export function checkLostFence(node: NodeOf<"code">, context: RenderContext): vo
 /** In MDX, indentation makes no code block. The first one of a page is reported. */
 export function checkIndentedCode(nodes: readonly MdastNode[], context: RenderContext): void {
   const { text } = context.source;
-  const found = nodes.find((node): node is NodeOf<"paragraph"> => {
+  const paragraph = nodes.find((node): node is NodeOf<"paragraph"> => {
     const start = node.position?.start.offset ?? 0;
     const indentation = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);
     return node.type === "paragraph" && /^(?: {4}| {0,3}\t)\s*$/.test(indentation);
   });
-  if (!found) return;
-  const [line = ""] = getSource(context, found).split("\n", 1);
+  if (!paragraph) return;
+  const [line = ""] = getSource(context, paragraph).split("\n", 1);
   const values = { kind: "indented", line: line.slice(0, 60) } as const;
-  report(context, getStart(found), markdownRules["lost-block"], values);
+  report(context, getStart(paragraph), markdownRules["lost-block"], values);
 }
 
 function checkFootnoteName(node: NodeOf<"text">, context: RenderContext): void {

@@ -31,7 +31,7 @@ export function renderContainer(
   checkOpening(node, { rest: titleText, hasLabel }, context);
   const title = label
     ? context.render(label)
-    : [text(typedTitle(titleText) || (titles[node.name] ?? ""))];
+    : [text(getTypedTitle(titleText) || (titles[node.name] ?? ""))];
   return [admonition(node.name, title, context.render(children))];
 }
 
@@ -56,13 +56,18 @@ export function renderAlert(
     /^\[!(\w+)\](?:[ \t]*(?:\n|$)|[-+]?[ \t]*(\S[^\n]*))/.exec(start.value) ?? [];
   const name = type.toLowerCase();
   if (title !== undefined && Object.hasOwn(titles, name)) {
-    const found = { kind: "alert", type, name, title } as const;
-    report(context, getStart(node), markdownRules["admonition-title"], found);
+    const alert = { kind: "alert", type, name, title } as const;
+    report(context, getStart(node), markdownRules["admonition-title"], alert);
   }
   if (mark === undefined || title !== undefined) return undefined;
   if (!Object.hasOwn(titles, name)) {
-    const near = nearest(name, Object.keys(titles));
-    const unknown = { name: type, near, known: Object.keys(titles), isAlert: true } as const;
+    const suggestion = nearest(name, Object.keys(titles));
+    const unknown = {
+      name: type,
+      suggestion,
+      knownNames: Object.keys(titles),
+      isAlert: true,
+    } as const;
     report(context, getStart(node), markdownRules["unknown-admonition"], unknown);
     return undefined;
   }
@@ -142,8 +147,8 @@ function reportUnknown(
   context: RenderContext,
 ): void {
   const names = Object.keys(context.page.messages.admonitions);
-  const near = nearest(node.name, names);
-  const unknown = { name: node.name, near, known: names };
+  const suggestion = nearest(node.name, names);
+  const unknown = { name: node.name, suggestion, knownNames: names };
   report(context, getStart(node), markdownRules["unknown-admonition"], unknown);
 }
 
@@ -156,22 +161,25 @@ function checkEnd(node: Container, context: RenderContext): void {
     last?.type === "containerDirective" && last.position?.end.offset === node.position?.end.offset;
   const source = getSource(context, node);
   const colons = /^\s*(:+)/.exec(source)?.[1] ?? "";
-  if (!sharesEnd && closingColons(source).length >= colons.length) return;
+  if (!sharesEnd && getClosingColons(source).length >= colons.length) return;
   report(context, getStart(node), markdownRules["unclosed-admonition"], {
     name: node.name,
     colons,
     inner: sharesEnd ? last.name : undefined,
-    codeLine: lineOfOpenCode(last, context),
+    codeLine: getLineOfOpenCode(last, context),
   });
 }
 
 /** The closing line may be inside a code block that is not closed. */
-function lineOfOpenCode(last: MdastNode | undefined, context: RenderContext): number | undefined {
+function getLineOfOpenCode(
+  last: MdastNode | undefined,
+  context: RenderContext,
+): number | undefined {
   const isOpen = last?.type === "code" && getFence(last, context)?.isClosed === false;
   return isOpen ? getStart(last).line : undefined;
 }
 
-function closingColons(source: string): string {
+function getClosingColons(source: string): string {
   const [, ...lines] = source.trimEnd().split("\n");
   return /^[\s>]*(:+)$/.exec(lines.at(-1) ?? "")?.[1] ?? "";
 }
@@ -182,7 +190,7 @@ function checkOpening(
   context: RenderContext,
 ): void {
   if (rest === "") return;
-  const title = hasLabel ? "" : typedTitle(rest);
+  const title = hasLabel ? "" : getTypedTitle(rest);
   report(
     context,
     getStart(node),
@@ -191,7 +199,7 @@ function checkOpening(
   );
 }
 
-function typedTitle(rest: string): string {
+function getTypedTitle(rest: string): string {
   if (rest.startsWith("{")) return /\btitle=(["'])(.*?)\1/.exec(rest)?.[2] ?? "";
   return rest.replace(/^\[\]?|\]$/g, "").trim();
 }

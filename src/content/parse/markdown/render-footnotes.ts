@@ -13,7 +13,7 @@ export function renderFootnoteReference(
   const number = [...context.footnotes.keys()].indexOf(definition) + 1;
   const link = {
     href: `#${noteId(note)}`,
-    id: referenceId(note, note.count),
+    id: getReferenceId(note, note.count),
     "data-footnote-ref": true,
     "aria-describedby": "footnote-label",
   } as const;
@@ -25,12 +25,12 @@ function renderNote(node: NodeOf<"footnoteDefinition">, context: RenderContext):
   const existing = footnotes.get(node);
   if (existing) return existing;
   const names = [...footnotes.values()].map(({ name }) => name);
-  const note = { node, context, name: uniqueName(node.identifier, names), count: 0 };
+  const note = { node, context, name: getUniqueName(node.identifier, names), count: 0 };
   footnotes.set(node, note);
   return note;
 }
 
-function uniqueName(identifier: string, usedNames: readonly string[]): string {
+function getUniqueName(identifier: string, usedNames: readonly string[]): string {
   const baseName = encodeURIComponent(identifier.toLowerCase());
   let name = baseName;
   for (let count = 2; usedNames.includes(name); count++) name = `${baseName}.${count}`;
@@ -59,18 +59,18 @@ function renderNotes(context: RenderContext): ArticleNode[] {
 }
 
 function withBackLinks(children: ArticleNode[], note: Footnote, number: number): ArticleNode[] {
-  const links = Array.from({ length: note.count }, (_, index) => backLink(note, number, index));
+  const links = Array.from({ length: note.count }, (_, index) => getBackLink(note, number, index));
   const last = children.at(-1);
   if (last?.type !== "element" || last.tag !== "p") return [...children, ...links.flat()];
   const paragraph = element("p", last.attributes, [...last.children, ...links.flat()]);
   return [...children.slice(0, -1), paragraph];
 }
 
-function backLink(note: Footnote, number: number, index: number): ArticleNode[] {
+function getBackLink(note: Footnote, number: number, index: number): ArticleNode[] {
   const { messages } = note.context.page;
   const name = index === 0 ? String(number) : `${number}-${index + 1}`;
   const attributes = {
-    href: `#${referenceId(note, index + 1)}`,
+    href: `#${getReferenceId(note, index + 1)}`,
     "data-footnote-backref": true,
     class: "data-footnote-backref",
     "aria-label": fillIn(messages.backToReference, { number: name }),
@@ -83,7 +83,7 @@ function noteId({ name }: Footnote): string {
 }
 
 /** The name of a note is encoded, so it has no colon, but it can end like a number: `[^1-2]`. */
-function referenceId({ name }: Footnote, count: number): string {
+function getReferenceId({ name }: Footnote, count: number): string {
   const id = `user-content-fnref-${name}`;
   return count > 1 ? `${id}:${count}` : id;
 }

@@ -119,7 +119,7 @@ function divideParagraphs(nodes: readonly MdastNode[]): readonly MdastNode[] {
   const result = [...nodes];
   for (const [index, node] of nodes.entries()) {
     if (node.type !== "html" || !/^<p(?:\s[^<>]*)?>\s*$/i.test(node.value)) continue;
-    const end = nodes.findIndex((later, at) => at > index && later.type === "html");
+    const end = nodes.findIndex((later, laterIndex) => laterIndex > index && later.type === "html");
     const last = nodes[end];
     if (end === index + 1 || last?.type !== "html" || !/^\s*<\/p>/i.test(last.value)) continue;
     result[index] = { ...node, value: node.value.replace(/^<p/i, "<div") };

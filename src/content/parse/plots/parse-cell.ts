@@ -32,18 +32,18 @@ const months = [
 /** Milliseconds of `June 2022`, `June 30, 2022`, `2022-06-30`, or `2022-06`, in UTC. */
 export function parseDate(text: string): number | undefined {
   const [, year, month, day = "1"] = /^(\d{4})-(\d\d)(?:-(\d\d))?$/.exec(text) ?? [];
-  if (year !== undefined) return utcTime(Number(year), Number(month) - 1, Number(day));
+  if (year !== undefined) return getUtcTime(Number(year), Number(month) - 1, Number(day));
   const words = /^([A-Za-z]+)\.?(?:\s+(\d{1,2}),)?\s+(\d{4})$/.exec(text);
   const [, name = "", dayOfMonth = "1", yearAfter] = words ?? [];
   const index = months.findIndex(
-    (known) => name.length > 2 && known.startsWith(name.toLowerCase()),
+    (monthName) => name.length > 2 && monthName.startsWith(name.toLowerCase()),
   );
   if (yearAfter === undefined || index < 0) return undefined;
-  return utcTime(Number(yearAfter), index, Number(dayOfMonth));
+  return getUtcTime(Number(yearAfter), index, Number(dayOfMonth));
 }
 
 /** Undefined if the month does not have this day. */
-function utcTime(year: number, month: number, day: number): number | undefined {
+function getUtcTime(year: number, month: number, day: number): number | undefined {
   const time = Date.UTC(year, month, day);
   const date = new Date(time);
   return date.getUTCMonth() === month && date.getUTCDate() === day ? time : undefined;

@@ -14,8 +14,8 @@ import type { PlotOptions } from "./read-options.ts";
 import type { TableCell, TableRow, TableText } from "./read-table.ts";
 
 type TableError =
-  | { at: "option"; path: readonly (string | number)[]; found: InvalidPlot }
-  | { at: "cell"; position: Position; found: InvalidPlot };
+  | { at: "option"; path: readonly (string | number)[]; problem: InvalidPlot }
+  | { at: "cell"; position: Position; problem: InvalidPlot };
 
 type Report = (error: TableError) => void;
 
@@ -24,12 +24,12 @@ export function plotOfTable(
   options: PlotOptions,
   report: Report,
 ): Plot | undefined {
-  const by = columnIndex(table, options.by, ["by"], report) ?? 0;
+  const by = getColumnIndex(table, options.by, ["by"], report) ?? 0;
   const names = options.columns ?? table.columns.filter((_, index) => index !== by).slice(0, 1);
   const columns = names.flatMap(
-    (name, index) => columnIndex(table, name, ["columns", index], report) ?? [],
+    (name, index) => getColumnIndex(table, name, ["columns", index], report) ?? [],
   );
-  const rows = rowsWithout(table, by, options.without, report);
+  const rows = getRowsWithout(table, by, options.without, report);
   const values = rows.length * columns.length;
   if (values === 0) return reportError(report, { kind: "empty-table" });
   if (values > maxValues || columns.length > maxSeries) {
@@ -71,12 +71,12 @@ export function plotOfTable(
   return { kind: options.show, series, groups, ...shared };
 }
 
-function reportError(report: Report, found: InvalidPlot): undefined {
-  report({ at: "option", path: [], found });
+function reportError(report: Report, problem: InvalidPlot): undefined {
+  report({ at: "option", path: [], problem });
   return undefined;
 }
 
-function columnIndex(
+function getColumnIndex(
   { columns }: TableText,
   name: string | undefined,
   path: readonly (string | number)[],
@@ -85,16 +85,21 @@ function columnIndex(
   if (name === undefined) return undefined;
   const index = columns.indexOf(name);
   if (index >= 0) return index;
-  const known = columns.filter(Boolean);
+  const columnNames = columns.filter(Boolean);
   report({
     at: "option",
     path,
-    found: { kind: "unknown-column", name, near: nearest(name, known), known },
+    problem: {
+      kind: "unknown-column",
+      name,
+      suggestion: nearest(name, columnNames),
+      knownNames: columnNames,
+    },
   });
   return undefined;
 }
 
-function rowsWithout(
+function getRowsWithout(
   { rows }: TableText,
   by: number,
   without: readonly string[],
@@ -103,8 +108,8 @@ function rowsWithout(
   const rowTexts = rows.map((row) => getText(row, by));
   for (const [index, name] of without.entries()) {
     if (rowTexts.includes(name)) continue;
-    const found = { kind: "unknown-row", name, near: nearest(name, rowTexts) } as const;
-    report({ at: "option", path: ["without", index], found });
+    const unknownRow = { kind: "unknown-row", name, suggestion: nearest(name, rowTexts) } as const;
+    report({ at: "option", path: ["without", index], problem: unknownRow });
   }
   return rows.filter((row) => !without.includes(getText(row, by)));
 }
@@ -146,9 +151,9 @@ function parseCell(
 ): number | undefined {
   const cell = getCell(row, column);
   if (!cell || isEmptyCell(cell.text)) return undefined;
-  const found = read(cell.text);
-  if (typeof found === "number") return found;
-  report({ at: "cell", position: cell.position, found });
+  const value = read(cell.text);
+  if (typeof value === "number") return value;
+  report({ at: "cell", position: cell.position, problem: value });
   return undefined;
 }
 
@@ -161,8 +166,8 @@ function readAxis(rows: readonly TableRow[], by: number, report: Report) {
     const text = cell?.text ?? "";
     const value = isTime ? parseDate(text) : parseNumber(text);
     if (value === undefined && cell) {
-      const found = { kind: "not-a-position", text, isTime } as const;
-      report({ at: "cell", position: cell.position, found });
+      const notAPosition = { kind: "not-a-position", text, isTime } as const;
+      report({ at: "cell", position: cell.position, problem: notAPosition });
     }
     return value;
   });

@@ -29,7 +29,7 @@ export type PlotOptions = v.InferOutput<typeof schema>;
 
 interface PlotError {
   position: Position;
-  found: InvalidPlot;
+  problem: InvalidPlot;
 }
 
 interface ReadOptions {
@@ -45,14 +45,14 @@ export function readOptions(text: string): ReadOptions {
   if (error) {
     const position = getPosition(text, error.pos[0]);
     const reason = error.message.split("\n", 1)[0] ?? "";
-    return { options: null, errors: [{ position, found: { kind: "option", reason } }], locate };
+    return { options: null, errors: [{ position, problem: { kind: "option", reason } }], locate };
   }
   const result = v.safeParse(schema, document.toJS() ?? {});
   if (result.success) return { options: result.output, errors: [], locate };
   const errors = describeIssues(schema, result.issues).map(
     ({ path, message, hint }): PlotError => ({
       position: locate(path),
-      found: { kind: "option", reason: message, correction: hint },
+      problem: { kind: "option", reason: message, correction: hint },
     }),
   );
   return { options: null, errors, locate };

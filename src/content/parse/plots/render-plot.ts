@@ -26,11 +26,11 @@ export function renderPlot(
 ): ArticleNode[] {
   const start = getStart(node);
   let isSound = true;
-  function addDiagnostic(position: Position, found: InvalidPlot): void {
+  function addDiagnostic(position: Position, problem: InvalidPlot): void {
     // If columns have errors, the table is not reported as empty as well.
-    if (found.kind === "empty-table" && !isSound) return;
+    if (problem.kind === "empty-table" && !isSound) return;
     isSound = false;
-    report(context, position, plotRules["invalid-plot"], found);
+    report(context, position, plotRules["invalid-plot"], problem);
   }
   const inBlock = ({ line, column }: Position): Position => ({
     line: start.line + line,
@@ -39,7 +39,7 @@ export function renderPlot(
   const title = meta.title?.trim() ?? "";
   if (title === "") addDiagnostic(start, { kind: "no-title" });
   const { options, errors, locate } = readOptions(node.value);
-  for (const { position, found } of errors) addDiagnostic(inBlock(position), found);
+  for (const { position, problem } of errors) addDiagnostic(inBlock(position), problem);
   const { table } = context.output;
   if (table?.file !== context.source.file) {
     addDiagnostic(start, { kind: "no-table" });
@@ -48,8 +48,9 @@ export function renderPlot(
   if (!options) return [];
   const text = readTable(table.node);
   const plot = plotOfTable(text, options, (error) => {
-    if (error.at === "cell") addDiagnostic(error.position, error.found);
-    else addDiagnostic(error.path.length === 0 ? start : inBlock(locate(error.path)), error.found);
+    if (error.at === "cell") addDiagnostic(error.position, error.problem);
+    else
+      addDiagnostic(error.path.length === 0 ? start : inBlock(locate(error.path)), error.problem);
   });
   if (!plot || !isSound) return [];
   const headers = text.columns.filter(Boolean).join(", ");

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { deployedBase } from "./deployed-base.ts";
+import { getDeployedBase } from "./deployed-base.ts";
 
 it.each([
   ["https://x.example/assets/index-a.js", "/", "/"],
@@ -8,5 +8,5 @@ it.each([
   ["https://x.example/assets/docs/assets/index-a.js", "/docs/", "/assets/docs/"],
   ["http://localhost:3000/src/framework/client/entry.browser.tsx", "/sub/", "/sub/"],
 ])("derives the base URL from %s", (url, configured, actual) => {
-  expect(deployedBase(url, configured)).toBe(actual);
+  expect(getDeployedBase(url, configured)).toBe(actual);
 });

@@ -1,5 +1,5 @@
 /** The base URL under which the site was deployed, according to the URL of its entry script. */
-export function deployedBase(scriptUrl: string, configured: string): string {
+export function getDeployedBase(scriptUrl: string, configured: string): string {
   const { pathname } = new URL(scriptUrl);
   const folder = pathname.lastIndexOf("/assets/");
   // In dev, scripts have the paths of their sources.

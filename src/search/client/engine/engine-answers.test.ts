@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { corpus, indexOf, input, record } from "../../../../tests/search-records.ts";
 import type { SearchRecord } from "../../../model/search/search.ts";
 import { createEngine } from "./engine.ts";
-import { situationShare } from "./parse-query.ts";
+import { getSituationShare } from "./parse-query.ts";
 
 describe("an answer", () => {
   const text = "Volumes stay after the cluster is gone. Set delete_on_termination to remove them.";
@@ -91,9 +91,9 @@ it("reads `default` as a plain word if the query names no input of a service", a
 });
 
 it("prefers answers more if a query describes a situation in full", () => {
-  expect(situationShare("peering connections")).toBe(0);
-  expect(situationShare("peering connection timeout after apply")).toBe(1);
-  const sentence = situationShare("why does the peering connection time out after an apply");
+  expect(getSituationShare("peering connections")).toBe(0);
+  expect(getSituationShare("peering connection timeout after apply")).toBe(1);
+  const sentence = getSituationShare("why does the peering connection time out after an apply");
   expect(sentence).toBeGreaterThan(0);
   expect(sentence).toBeLessThan(1);
 });

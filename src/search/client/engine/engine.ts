@@ -1,11 +1,11 @@
 import {
-  facetTerm,
+  getFacetTerm,
   getScope,
   type SearchFacets,
   type SearchRecord,
   searchScopes,
 } from "../../../model/search/search.ts";
-import { headingTermsOfQuery, singular, tokenize } from "../../tokenizer/tokenizer.ts";
+import { getHeadingTermsOfQuery, singular, tokenize } from "../../tokenizer/tokenizer.ts";
 import {
   type ScopeCounts,
   SearchError,
@@ -26,15 +26,15 @@ import {
   asksForProperty,
   codePattern,
   entryPropertyWords,
+  getSituationShare,
   isKeywords,
   isQuestion,
   parseQuery,
   type QueryTerm,
   type QueryWord,
-  situationShare,
 } from "./parse-query.ts";
 import type { TermMatches } from "./rank/matched-words.ts";
-import { candidateWords, entryRanking, getTerms } from "./rank/named-entry.ts";
+import { getCandidateWords, getEntryRanking, getTerms } from "./rank/named-entry.ts";
 import {
   completeFirst,
   groupByPage,
@@ -237,12 +237,12 @@ async function rankRecords(
       named,
       isName: words.length === 1,
       starts: layout.pages,
-      entries: entryRanking(words, { text, asksProperty, isEntry }),
+      entries: getEntryRanking(words, { text, asksProperty, isEntry }),
       isAnswer: layout.isAnswer,
     });
   };
   const byProperty = mayAskProperty ? rankAs(true) : [];
-  const namesOnlyService = candidateWords(words).length === 1;
+  const namesOnlyService = getCandidateWords(words).length === 1;
   const asksProperty =
     mayAskProperty && (namesOnlyService || byProperty.some(({ mayBeNamed }) => mayBeNamed));
   const byWords = asksProperty ? byProperty : rankAs(false);
@@ -250,7 +250,7 @@ async function rankRecords(
     mayAskProperty && !asksProperty && isComparable ? await index.questionMatcher() : loadedMatcher;
   const questionScores = matcher?.compare(text, layout.pages);
   if (!questionScores) return { inAllScopes: byWords, expanded, weights: undefined };
-  const situation = named.size === 0 ? situationShare(text) : 0;
+  const situation = named.size === 0 ? getSituationShare(text) : 0;
   const weights = questionWeightsFor({
     situation,
     areKeywords: isKeywords(text),
@@ -389,7 +389,7 @@ async function recordsNamed(
     ...(words.length > 1 ? identifiers : []),
   ];
   return recordsUnder(
-    names.flatMap((name) => (name ? headingTermsOfQuery(name) : [])),
+    names.flatMap((name) => (name ? getHeadingTermsOfQuery(name) : [])),
     index,
   );
 }
@@ -423,7 +423,7 @@ async function allowedRecords(
 ): Promise<Set<number> | null> {
   const terms = (["area", "kind", "version"] as const).flatMap((facet) => {
     const value = filters[facet];
-    return value ? [facetTerm(facet, value)] : [];
+    return value ? [getFacetTerm(facet, value)] : [];
   });
   if (terms.length === 0) return null;
   const sets = await Promise.all(terms.map((term) => recordsUnder([term], index)));

@@ -1,6 +1,6 @@
 import { findLastIndexAtMost, type SearchShard } from "../../../model/search/search.ts";
 import { endings } from "../../tokenizer/stem.ts";
-import { alternatePrefix, normalizeSpelling, singular } from "../../tokenizer/tokenizer.ts";
+import { getAlternatePrefix, normalizeSpelling, singular } from "../../tokenizer/tokenizer.ts";
 import { getFrequency, type IndexReader, type PostingList } from "./index-reader.ts";
 import type { QueryTerm } from "./parse-query.ts";
 
@@ -34,49 +34,58 @@ export async function expandTerm(queryTerm: QueryTerm, index: IndexReader): Prom
   const typed = queryTerm.isSubword && !queryTerm.isLast ? 0 : term.length;
   const longer = getMatches(
     { shards, prefix: term },
-    (found) => prefixConfidence(queryTerm, found),
+    (candidate) => getPrefixConfidence(queryTerm, candidate),
     () => typed,
   );
-  const other = queryTerm.isLast ? await alternateSpellings(queryTerm, index) : [];
+  const other = queryTerm.isLast ? await getAlternateSpellings(queryTerm, index) : [];
   const related = exact.length > 0 ? familyConfidence.withExact : familyConfidence.withoutExact;
   const isEnough = queryTerm.isWholeIdentifier || (queryTerm.isSubword && exact.length > 0);
-  const family = isEnough ? [] : await wordFamily(term, related, index);
-  const matches = withoutRepeats([...exact, ...mostLikely([...longer, ...other]), ...family]);
+  const family = isEnough ? [] : await getWordFamily(term, related, index);
+  const matches = withoutRepeats([...exact, ...getMostLikely([...longer, ...other]), ...family]);
   return matches.length > 0 ? matches : findCorrections(queryTerm, { index, shards });
 }
 
-function prefixConfidence({ term, isLast, isWholeIdentifier }: QueryTerm, found: string): number {
-  if (found === term || found.startsWith(":")) return 0;
+function getPrefixConfidence(
+  { term, isLast, isWholeIdentifier }: QueryTerm,
+  candidate: string,
+): number {
+  if (candidate === term || candidate.startsWith(":")) return 0;
   if (term.length < 2) return 0;
-  const share = term.length / found.length;
+  const share = term.length / candidate.length;
   // A word is completed to words only, an identifier also to longer identifiers.
-  if (!isWholeIdentifier && /[_.\-:/]/.test(found)) return 0;
+  if (!isWholeIdentifier && /[_.\-:/]/.test(candidate)) return 0;
   return (isLast ? 0.9 : 0.5) * share;
 }
 
 /** `organisat` finds `organization`. */
-async function alternateSpellings(queryTerm: QueryTerm, index: IndexReader): Promise<Match[]> {
-  const prefix = alternatePrefix(queryTerm.term);
+async function getAlternateSpellings(queryTerm: QueryTerm, index: IndexReader): Promise<Match[]> {
+  const prefix = getAlternatePrefix(queryTerm.term);
   if (prefix === undefined) return [];
   return getMatches(
     { shards: await index.shards(prefix, maxShards), prefix },
-    (found) => prefixConfidence({ ...queryTerm, term: prefix }, found),
+    (candidate) => getPrefixConfidence({ ...queryTerm, term: prefix }, candidate),
     () => prefix.length,
   );
 }
 
 /** Words with another ending: `deploying` finds `deploy` and `deployment`. */
-async function wordFamily(term: string, confidence: number, index: IndexReader): Promise<Match[]> {
+async function getWordFamily(
+  term: string,
+  confidence: number,
+  index: IndexReader,
+): Promise<Match[]> {
   const stem = term.replace(endings, "");
   if (stem.length < 4) return [];
   const shards = await index.shards(stem, maxShards);
-  const isRelated = (found: string) =>
-    found !== term && (found === stem || endings.test(found)) && found.length < stem.length + 6;
-  return mostLikely(
+  const isRelated = (candidate: string) =>
+    candidate !== term &&
+    (candidate === stem || endings.test(candidate)) &&
+    candidate.length < stem.length + 6;
+  return getMostLikely(
     getMatches(
       { shards, prefix: stem },
-      (found) => (isRelated(found) ? confidence : 0),
-      (found) => (found.startsWith(term) ? term.length : WHOLE_WORD),
+      (candidate) => (isRelated(candidate) ? confidence : 0),
+      (candidate) => (candidate.startsWith(term) ? term.length : WHOLE_WORD),
     ),
   );
 }
@@ -90,14 +99,14 @@ async function findCorrections(
   const corrected = [...namesOneTypoAway(term, names), ...namesOneTypoAway(typed, names)].map(
     toTerm,
   );
-  const found = await Promise.all(
+  const matchesByWord = await Promise.all(
     [...new Set(corrected)].map(async (name) =>
       createMatch(name, 0.7, await index.shards(name, 1)),
     ),
   );
-  const foundTerms = found.flat();
+  const foundTerms = matchesByWord.flat();
   if (foundTerms.length > 0 || term.length < minCorrectedLength) return foundTerms;
-  return mostLikely(
+  return getMostLikely(
     getMatches({ shards, prefix: "" }, (text) =>
       isOneTypo(term, text) ? (isWholeIdentifier ? 0.7 : 0.5) : 0,
     ),
@@ -125,7 +134,7 @@ function getKeys(shard: SearchShard): string[] {
   return keys;
 }
 
-function keysWithPrefix(shard: SearchShard, prefix: string): string[] {
+function getKeysWithPrefix(shard: SearchShard, prefix: string): string[] {
   const keys = getKeys(shard);
   const before = findLastIndexAtMost(keys, prefix);
   const start = (keys[before] ?? "") < prefix ? before + 1 : before;
@@ -144,7 +153,7 @@ function getMatches(
 ): Match[] {
   const matches: Match[] = [];
   for (const shard of shards) {
-    for (const term of keysWithPrefix(shard, prefix)) {
+    for (const term of getKeysWithPrefix(shard, prefix)) {
       const confidence = getConfidence(term);
       const list = shard[term];
       if (confidence > 0 && Array.isArray(list))
@@ -164,7 +173,7 @@ function withoutRepeats(matches: readonly Match[]): Match[] {
 }
 
 /** Longer lists of matches make a query slow. */
-function mostLikely(matches: Match[]): Match[] {
+function getMostLikely(matches: Match[]): Match[] {
   return matches
     .sort((a, b) => b.confidence - a.confidence || getFrequency(b.list) - getFrequency(a.list))
     .slice(0, maxPrefixMatches);

@@ -2,9 +2,10 @@ import {
   chunkFile,
   chunkStarts,
   findLastIndexAtMost,
+  getQuestionsFile,
+  getShardFile,
   manifestFile,
   namesFile,
-  questionsFile,
   type SearchChunk,
   type SearchManifest,
   type SearchNames,
@@ -13,7 +14,6 @@ import {
   type SearchScope,
   type SearchShard,
   searchScopes,
-  shardFile,
 } from "../../../model/search/search.ts";
 import { SearchError } from "../provider.ts";
 import { openQuestionMatcher, type QuestionMatcher } from "./rank/question-matcher.ts";
@@ -96,7 +96,7 @@ export function openIndex(fetchJson: FetchJson): IndexReader {
     async questionMatcher() {
       const { version, questions } = await manifest();
       if (!questions) return null;
-      const path = questionsFile(version);
+      const path = getQuestionsFile(version);
       const data = await read(path, isQuestions).catch(() => null);
       if (data && opened?.path !== path) opened = { path, matcher: openQuestionMatcher(data) };
       return data && (opened?.matcher ?? null);
@@ -110,7 +110,7 @@ export function openIndex(fetchJson: FetchJson): IndexReader {
       return Promise.all(
         numbers
           .filter((number) => number < shards.length)
-          .map((number) => read(shardFile(version, number), isShard)),
+          .map((number) => read(getShardFile(version, number), isShard)),
       );
     },
     async records(numbers) {
@@ -170,7 +170,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 function getLayout({ pages, entries, scopes, answers }: SearchManifest): IndexLayout {
-  const starts = pageStarts(pages);
+  const starts = getPageStarts(pages);
   return {
     pages: starts,
     chunks: chunkStarts(pages),
@@ -184,7 +184,7 @@ function getLayout({ pages, entries, scopes, answers }: SearchManifest): IndexLa
   };
 }
 
-function pageStarts(pages: readonly number[]): number[] {
+function getPageStarts(pages: readonly number[]): number[] {
   let next = 0;
   return pages.map((count) => {
     next += count;

@@ -45,7 +45,7 @@ export const entryPropertyWords: ReadonlySet<string> = new Set(
 export function parseQuery(query: string, asksProperty = asksForProperty(query)): QueryWord[] {
   const tokens = tokenize(query);
   const contentWords = tokens.filter(isContentWord);
-  const searched = mostInformative(contentWords.length > 0 ? contentWords : tokens);
+  const searched = getMostInformative(contentWords.length > 0 ? contentWords : tokens);
   const isWeak = (word: string) =>
     weakWords.has(word) || (asksProperty && entryPropertyWords.has(word));
   const endsInWord = /[\p{L}\p{N}]$/u.test(query);
@@ -54,9 +54,9 @@ export function parseQuery(query: string, asksProperty = asksForProperty(query))
     const parts = words.length > 1 ? words.filter((word) => !stopWords.has(word)) : words;
     return {
       typedText: identifier ?? spaced,
-      identifier: identifier === null ? null : identifierTerm(identifier, isLast),
+      identifier: identifier === null ? null : getIdentifierTerm(identifier, isLast),
       pathSegments: pathSegments.map((term, position) =>
-        identifierTerm(term, isLast && position === pathSegments.length - 1),
+        getIdentifierTerm(term, isLast && position === pathSegments.length - 1),
       ),
       parts: parts.map((part, position) => ({
         term: aliases.get(part) ?? part,
@@ -71,7 +71,7 @@ export function parseQuery(query: string, asksProperty = asksForProperty(query))
 }
 
 /** Limits a query to its best words, in order: identifiers and long words win over weak ones. */
-function mostInformative(tokens: readonly Token[]): Token[] {
+function getMostInformative(tokens: readonly Token[]): Token[] {
   const distinct = [...new Map(tokens.map((token) => [token.spaced, token])).values()];
   if (distinct.length <= maxQueryWords) return distinct;
   const getSpecificity = ({ identifier, spaced, words }: Token) =>
@@ -88,7 +88,7 @@ function mostInformative(tokens: readonly Token[]): Token[] {
 const compound = /^[a-z]+(?:-[a-z]+)+$/;
 const compoundWeight = 0.4;
 
-function identifierTerm(term: string, isLast: boolean): QueryTerm {
+function getIdentifierTerm(term: string, isLast: boolean): QueryTerm {
   const weight = compound.test(term) ? compoundWeight : 1;
   return { term, typed: term, isWholeIdentifier: true, isLast, weight, isSubword: false };
 }
@@ -117,7 +117,7 @@ const maxTopicWords = 3;
 const fullWords = { keywords: 4, sentence: 8 };
 
 /** How far a query describes a situation, which answers explain, rather than a topic: 0 to 1. */
-export function situationShare(text: string): number {
+export function getSituationShare(text: string): number {
   const words = tokenize(text);
   const count = words.filter(isContentWord).length;
   const full = count === words.length ? fullWords.keywords : fullWords.sentence;
@@ -131,7 +131,7 @@ const entryWeights = { fact: 4, question: 0.5 };
 export const codePattern = /_|--|\w\.\w/;
 
 /** Factor for inputs and outputs. */
-export function entryWeight(text: string, asksProperty: boolean): number {
+export function getEntryWeight(text: string, asksProperty: boolean): number {
   if (asksProperty) return entryWeights.fact;
   const wordCount = tokenize(text).filter(isContentWord).length;
   const asksInWords = wordCount > 2 || (wordCount > 1 && !isKeywords(text));

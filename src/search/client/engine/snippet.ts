@@ -1,10 +1,10 @@
 import type { SearchRecord } from "../../../model/search/search.ts";
 import {
   foldAccents,
+  getSegmentWords,
   hangul,
   identifierBoundaries,
   normalizeSpelling,
-  segmentWords,
   singular,
 } from "../../tokenizer/tokenizer.ts";
 import type { SearchAnswer, SearchGroup, SearchHit, TextPiece } from "../provider.ts";
@@ -62,7 +62,7 @@ export function mark(text: string, highlightLength: HighlightLength): TextPiece[
     }
   };
   const addName = (name: string) => {
-    const segments = segmentWords(name);
+    const segments = getSegmentWords(name);
     if (segments.length > 1) return segments.forEach(addWord);
     if (isPlain.test(name) || highlightLength(name) > 0) return addWord(name);
     for (const step of name.split(steps)) {
@@ -88,7 +88,7 @@ export function snippet(
 ): TextPiece[] {
   const pieces = mark(text, highlightLength);
   if (text.length <= length) return pieces;
-  const start = bestSnippetStart(text, { pieces, length });
+  const start = findBestSnippetStart(text, { pieces, length });
   const rest = text.slice(start);
   const cut = rest.length <= length ? rest : `${rest.slice(0, length).replace(/\s\S*$/, "")} …`;
   return mark(start > 0 ? `… ${cut}` : cut, highlightLength);
@@ -97,7 +97,7 @@ export function snippet(
 /** Characters before the first match; the snippet starts at a word if one begins in this range. */
 const leadLength = { min: 40, max: 80 };
 
-function bestSnippetStart(
+function findBestSnippetStart(
   text: string,
   { pieces, length }: { pieces: TextPiece[]; length: number },
 ): number {
@@ -106,12 +106,12 @@ function bestSnippetStart(
   let bestWeight = 0;
   for (const [index, { start: match }] of hits.entries()) {
     const start = startBefore(match, text);
-    const shown = new Map<string, number>();
+    const shownTerms = new Map<string, number>();
     for (const { term, start: termStart, weight } of hits.slice(index)) {
       if (termStart + term.length > start + length) break;
-      shown.set(normalizeSpelling(singular(term)), weight);
+      shownTerms.set(normalizeSpelling(singular(term)), weight);
     }
-    const weight = [...shown.values()].reduce((sum, value) => sum + value, 0);
+    const weight = [...shownTerms.values()].reduce((sum, value) => sum + value, 0);
     if (weight > bestWeight) {
       bestWeight = weight;
       best = start;

@@ -27,9 +27,9 @@ export async function suggest(
   let isNew = false;
   const suggested = words.map(({ typedText }, word) => {
     if (isKnown(word)) return typedText;
-    const near = names.find((name) => isWithinTwoTypos(typedText, name));
-    isNew ||= near !== undefined;
-    return near ?? typedText;
+    const suggestion = names.find((name) => isWithinTwoTypos(typedText, name));
+    isNew ||= suggestion !== undefined;
+    return suggestion ?? typedText;
   });
   return isNew ? suggested.join(" ") : undefined;
 }

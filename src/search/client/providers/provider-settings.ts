@@ -16,9 +16,9 @@ type SearchSettings = v.InferOutput<typeof searchSchema>;
 
 interface ProviderSettings {
   /** Hosts that the content security policy must allow. */
-  hosts(settings: SearchSettings): string[];
+  getHosts(settings: SearchSettings): string[];
   /** The exports of `virtual:site/search-<name>`, as the provider's `options.d.ts` declares them. */
-  clientOptions(settings: SearchSettings, site: SearchSite): Readonly<Record<string, unknown>>;
+  getClientOptions(settings: SearchSettings, site: SearchSite): Readonly<Record<string, unknown>>;
   /** Loads the upload of a provider that has a hosted index. */
   loadUpload?(): Promise<SearchUpload<SearchSettings>>;
 }

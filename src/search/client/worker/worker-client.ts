@@ -19,7 +19,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-export function engineInWorker(worker: WorkerLike): Engine {
+export function createEngineInWorker(worker: WorkerLike): Engine {
   const waiting = new Map<number, Waiting>();
   let hasFailed = false;
   let lastId = 0;

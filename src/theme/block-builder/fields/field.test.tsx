@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import type { FormInput } from "../../../catalog/block/form-service.ts";
-import { valueRules } from "../../../catalog/block/value-rules.ts";
+import { getValueRules } from "../../../catalog/block/value-rules.ts";
 import type { Connection } from "../../../model/reference/connection.ts";
 import { Field } from "./field.tsx";
 
@@ -28,7 +28,7 @@ function renderField(conditions: readonly string[], services: readonly string[] 
     description: "",
     deprecated: null,
     secret: false,
-    rules: valueRules(validations, "size"),
+    rules: getValueRules(validations, "size"),
   };
   return renderToStaticMarkup(
     <Field

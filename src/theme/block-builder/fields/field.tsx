@@ -3,8 +3,8 @@ import { type Draft, isExpression } from "../../../catalog/block/draft.ts";
 import type { FormInput } from "../../../catalog/block/form-service.ts";
 import type { ConnectionPath } from "../../../catalog/block/output-reference.ts";
 import type { DraftError } from "../../../catalog/block/read-draft.ts";
-import { externalValue, type UsageTool } from "../../../catalog/history/usage-code.ts";
-import { breakableName } from "../../code-block/breakable-name.ts";
+import { getExternalValue, type UsageTool } from "../../../catalog/history/usage-code.ts";
+import { getBreakableName } from "../../code-block/breakable-name.ts";
 import * as messages from "../block-builder-messages.ts";
 import { ValueEditor } from "./value-editor.tsx";
 
@@ -21,7 +21,7 @@ interface FieldProps {
 
 const noErrors: readonly DraftError[] = [];
 
-export function fieldId(name: string): string {
+export function getFieldId(name: string): string {
   return `builder_${name}`;
 }
 
@@ -37,7 +37,7 @@ function isSameField(before: FieldProps, after: FieldProps): boolean {
 export const Field = memo(function Field(props: FieldProps) {
   const { input, draft, codeOf, errors = noErrors, connections, tool, hidden, onChange } = props;
   const { name, type, typeText, required, defaultText, defaultValue, secret, rules } = input;
-  const id = fieldId(name);
+  const id = getFieldId(name);
   const errorId = `${id}-error`;
   const limits = rules.flatMap((rule) => rule.limits);
   // Value before the reader switched to HCL.
@@ -58,9 +58,9 @@ export const Field = memo(function Field(props: FieldProps) {
     >
       <p className="builder-head">
         <label htmlFor={id}>
-          <code>{breakableName(name)}</code>
+          <code>{getBreakableName(name)}</code>
         </label>
-        <span className="ref-type">{shortType(typeText)}</span>
+        <span className="ref-type">{getShortType(typeText)}</span>
         {draft !== undefined && (
           <button
             type="button"
@@ -103,7 +103,7 @@ export const Field = memo(function Field(props: FieldProps) {
         path=""
         errors={errors}
         errorId={errorId}
-        placeholder={isOutside ? externalValue(name, tool) : shortDefault(defaultText)}
+        placeholder={isOutside ? getExternalValue(name, tool) : getShortDefault(defaultText)}
         optional
         required={required && !isOutside}
         defaultText={defaultValue}
@@ -120,8 +120,8 @@ export const Field = memo(function Field(props: FieldProps) {
           </p>
         )}
         {errors.map((error) => (
-          <p key={`${error.path} ${errorText(error)}`} className="builder-error">
-            {error.path !== "" && <code>{placeText(error.path)}</code>} {errorText(error)}
+          <p key={`${error.path} ${getErrorText(error)}`} className="builder-error">
+            {error.path !== "" && <code>{placeText(error.path)}</code>} {getErrorText(error)}
           </p>
         ))}
       </div>
@@ -134,14 +134,14 @@ export function OwnForm(props: ComponentProps<"form">) {
   return <form {...props} noValidate onSubmit={(event) => event.preventDefault()} />;
 }
 
-function shortType(text: string): string {
+function getShortType(text: string): string {
   const line = text.replaceAll(/\s+/g, " ");
   return line.length > 40
     ? `${line.slice(0, line.indexOf("(") + 1 || 39)}…${line.includes("(") ? ")" : ""}`
     : line;
 }
 
-function shortDefault(text: string | null): string {
+function getShortDefault(text: string | null): string {
   const line = (text ?? "").replaceAll(/\s+/g, " ");
   return line.length > 80 ? `${line.slice(0, 79)}…` : line;
 }
@@ -154,7 +154,7 @@ function placeText(path: string): string {
     .join(".");
 }
 
-function errorText(error: DraftError): string {
+function getErrorText(error: DraftError): string {
   switch (error.kind) {
     case "not-a-number":
       return messages.notANumber;

@@ -1,6 +1,6 @@
 import {
+  createEmptyDraft,
   type Draft,
-  emptyDraft,
   isExpression,
   isMap,
   isObject,
@@ -10,7 +10,7 @@ import {
 import {
   type ConnectionPath,
   getConnections,
-  outputKey,
+  getOutputKey,
   parseOutputKey,
 } from "../../../catalog/block/output-reference.ts";
 import type { DraftError } from "../../../catalog/block/read-draft.ts";
@@ -58,11 +58,11 @@ export function ValueEditor(props: EditorProps) {
 function TypedEditor(props: EditorProps) {
   const { type, draft } = props;
   if (type.kind === "unknown")
-    return <CodeField {...props} text={getDraftText(draft)} write={sameText} />;
+    return <CodeField {...props} text={getDraftText(draft)} write={createSameText} />;
   if (type.kind === "primitive") {
     if (type.name === "bool") return <BoolField {...props} />;
     if (type.name === "any")
-      return <CodeField {...props} text={getDraftText(draft)} write={sameText} />;
+      return <CodeField {...props} text={getDraftText(draft)} write={createSameText} />;
     return <TextField {...props} isNumber={type.name === "number"} />;
   }
   if (draft === undefined) return <SetButton {...props} />;
@@ -76,9 +76,9 @@ function getDraftText(draft: Draft | undefined): string {
   return typeof draft === "string" ? draft : "";
 }
 
-const sameText = (text: string): Draft => text;
+const createSameText = (text: string): Draft => text;
 
-function fieldProps(props: EditorProps) {
+function getFieldProps(props: EditorProps) {
   const { id, name, path, errors, errorId, hasLimits, placeholder, required } = props;
   const isWrong = errors.some((error) => error.path === path);
   return {
@@ -99,7 +99,7 @@ function TextField(props: EditorProps & { isNumber: boolean }) {
   const text = getDraftText(draft);
   const change = (next: string) => onChange(next === "" && optional ? undefined : next);
   if (choices && (text === "" || choices.includes(text))) {
-    const { placeholder, spellCheck: _, ...rest } = fieldProps(props);
+    const { placeholder, spellCheck: _, ...rest } = getFieldProps(props);
     return (
       <select {...rest} value={text} onChange={({ target }) => change(target.value)}>
         <option value="">{placeholder || messages.nothingChosen}</option>
@@ -109,7 +109,7 @@ function TextField(props: EditorProps & { isNumber: boolean }) {
       </select>
     );
   }
-  const field = fieldProps(props);
+  const field = getFieldProps(props);
   // A single-line field would drop line breaks.
   if (text.includes("\n")) {
     return <textarea {...field} value={text} onChange={({ target }) => change(target.value)} />;
@@ -136,7 +136,7 @@ function CodeField(props: EditorProps & { text: string; write(text: string): Dra
   const { text, write, optional, onChange } = props;
   return (
     <textarea
-      {...fieldProps(props)}
+      {...getFieldProps(props)}
       className="builder-hcl"
       rows={Math.min(12, Math.max(1, text.split("\n").length))}
       value={text}
@@ -194,7 +194,7 @@ function BoolField({ draft, onChange, name, id, optional, defaultText, placehold
 function SetButton({ type, onChange, name, id, defaultText, placeholder }: EditorProps) {
   const start =
     defaultText === undefined || defaultText === null
-      ? emptyDraft(type)
+      ? createEmptyDraft(type)
       : toDraft(defaultText, type);
   return (
     <p className="builder-unset">
@@ -219,14 +219,14 @@ function ConnectionChoices({ connections, onChange, draft }: EditorProps) {
       {messages.useOutput}{" "}
       {here.map(({ connection }) => (
         <button
-          key={outputKey(connection)}
+          key={getOutputKey(connection)}
           type="button"
           title={connection.reason}
-          onClick={() => onChange({ f: outputKey(connection) })}
+          onClick={() => onChange({ f: getOutputKey(connection) })}
         >
-          {outputText(
-            outputKey(connection),
-            here.map((other) => outputKey(other.connection)),
+          {getOutputText(
+            getOutputKey(connection),
+            here.map((other) => getOutputKey(other.connection)),
           )}
         </button>
       ))}
@@ -235,17 +235,17 @@ function ConnectionChoices({ connections, onChange, draft }: EditorProps) {
 }
 
 /** Names the whole path of a service if another choice would read the same. */
-function outputText(reference: string, choices: readonly string[] = []): string {
-  const brief = briefOutputText(reference);
+function getOutputText(reference: string, choices: readonly string[] = []): string {
+  const brief = getBriefOutputText(reference);
   const isUnique = choices.every(
-    (other) => other === reference || briefOutputText(other) !== brief,
+    (other) => other === reference || getBriefOutputText(other) !== brief,
   );
   if (isUnique) return brief;
   const { from, output } = parseOutputKey(reference);
   return messages.outputOf(output, from);
 }
 
-function briefOutputText(reference: string): string {
+function getBriefOutputText(reference: string): string {
   const { from, output } = parseOutputKey(reference);
   return messages.outputOf(output, from.split("/").at(-1) ?? from);
 }
@@ -260,16 +260,16 @@ function ConnectedValue({
   onChange,
 }: EditorProps & { reference: string }) {
   const reason = connections.find(
-    ({ connection, path }) => path === "" && outputKey(connection) === reference,
+    ({ connection, path }) => path === "" && getOutputKey(connection) === reference,
   )?.connection.reason;
   return (
     <p className="builder-connected">
-      {messages.usesOutput} <code>{outputText(reference)}</code>{" "}
+      {messages.usesOutput} <code>{getOutputText(reference)}</code>{" "}
       <button
         id={id}
         type="button"
         aria-label={messages.reset(name)}
-        onClick={() => onChange(optional ? undefined : emptyDraft(type))}
+        onClick={() => onChange(optional ? undefined : createEmptyDraft(type))}
       >
         {messages.resetShort}
       </button>
@@ -285,14 +285,14 @@ function ListEditor({ of, ...props }: EditorProps & { of: TypeNode }) {
     <Rows
       {...props}
       count={items.length}
-      onAdd={() => onChange([...items, emptyDraft(of)])}
+      onAdd={() => onChange([...items, createEmptyDraft(of)])}
       onRemove={(index) => onChange(items.toSpliced(index, 1))}
       row={(index) => (
         <ValueEditor
           {...inner(props)}
           type={of}
           draft={items[index]}
-          onChange={(next) => onChange(items.with(index, next ?? emptyDraft(of)))}
+          onChange={(next) => onChange(items.with(index, next ?? createEmptyDraft(of)))}
           name={messages.itemOf(index + 1, name)}
           path={`${path}/${index}`}
           connections={getConnections(connections, "*")}
@@ -310,7 +310,7 @@ function MapEditor({ of, ...props }: EditorProps & { of: TypeNode }) {
     <Rows
       {...props}
       count={rows.length}
-      onAdd={() => change([...rows, ["", emptyDraft(of)]])}
+      onAdd={() => change([...rows, ["", createEmptyDraft(of)]])}
       onRemove={(index) => change(rows.toSpliced(index, 1))}
       row={(index) => {
         const [key = "", value] = rows[index] ?? [];
@@ -331,7 +331,7 @@ function MapEditor({ of, ...props }: EditorProps & { of: TypeNode }) {
               spellCheck={false}
               value={key}
               onChange={({ target }) =>
-                change(rows.with(index, [target.value, value ?? emptyDraft(of)]))
+                change(rows.with(index, [target.value, value ?? createEmptyDraft(of)]))
               }
             />
             <span aria-hidden="true">=</span>
@@ -339,7 +339,7 @@ function MapEditor({ of, ...props }: EditorProps & { of: TypeNode }) {
               {...inner(props)}
               type={of}
               draft={value}
-              onChange={(next) => change(rows.with(index, [key, next ?? emptyDraft(of)]))}
+              onChange={(next) => change(rows.with(index, [key, next ?? createEmptyDraft(of)]))}
               name={messages.keyedValue(index + 1, name)}
               path={itemPath}
               connections={getConnections(connections, "*")}
@@ -358,7 +358,7 @@ function inner({ errors, errorId, secret }: EditorProps) {
 function TupleEditor({ of, ...props }: EditorProps & { of: readonly TypeNode[] }) {
   const { draft, onChange, name, path } = props;
   const items = of.map(
-    (type, index) => (Array.isArray(draft) ? draft[index] : undefined) ?? emptyDraft(type),
+    (type, index) => (Array.isArray(draft) ? draft[index] : undefined) ?? createEmptyDraft(type),
   );
   return (
     <ol className="builder-object" aria-label={name}>
@@ -369,7 +369,7 @@ function TupleEditor({ of, ...props }: EditorProps & { of: readonly TypeNode[] }
             {...inner(props)}
             type={type}
             draft={items[index]}
-            onChange={(next) => onChange(items.with(index, next ?? emptyDraft(type)))}
+            onChange={(next) => onChange(items.with(index, next ?? createEmptyDraft(type)))}
             name={messages.itemOf(index + 1, name)}
             path={`${path}/${index}`}
             connections={[]}

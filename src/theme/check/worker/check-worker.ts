@@ -31,7 +31,7 @@ const sample = Array.from(
 ).join("");
 
 /** Large, so loaded only for JSON files. */
-async function jsonReaderFor({ files }: SourcesRequest): Promise<CodeReaders["readJson"]> {
+async function getJsonReaderFor({ files }: SourcesRequest): Promise<CodeReaders["readJson"]> {
   if (!files.some(({ path }) => path.endsWith(".json"))) return undefined;
   const { readJsonBlocks } = await import("../../../catalog/read/blocks/json-blocks.ts");
   return readJsonBlocks;
@@ -49,7 +49,7 @@ async function respond(request: CheckRequest): Promise<CheckResponse["value"]> {
     case "check": {
       opened ??= openParser();
       const { site, sources } = request;
-      const readJson = await jsonReaderFor(sources);
+      const readJson = await getJsonReaderFor(sources);
       return checkSources(sources, { site, fetchJson, parse: await opened, readJson });
     }
   }

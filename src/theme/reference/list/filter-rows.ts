@@ -89,9 +89,9 @@ function getTypes(row: HTMLElement): string[] {
 }
 
 /** Groups hide with their last row, and open while they contain matches. */
-function showGroups(list: HTMLElement, shown: ReadonlySet<HTMLElement>, isAll: boolean): void {
+function showGroups(list: HTMLElement, shownRows: ReadonlySet<HTMLElement>, isAll: boolean): void {
   const full = new Set<Element>();
-  for (const row of shown) {
+  for (const row of shownRows) {
     for (
       let current: Element | null = row;
       current && current !== list;

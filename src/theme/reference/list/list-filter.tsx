@@ -1,7 +1,7 @@
 "use client";
 import "../tools/reference-tools.css";
 import { useEffect, useRef, useState } from "react";
-import { scrollToTarget, urlTarget } from "../../browser/scrolling.ts";
+import { createUrlTarget, scrollToTarget } from "../../browser/scrolling.ts";
 import { useQueryString } from "../../browser/url.ts";
 import { pagePlural } from "../../messages/page-plural.ts";
 import { useFilterKey } from "../tools/use-filter-key.ts";
@@ -48,7 +48,7 @@ export function ListFilter({ list, label, fields, foldable = false }: ListFilter
   const [urlQuery, setUrlQuery] = useQueryString();
   const choice = readChoice(urlQuery, [words, ...fields.map(({ name }) => name)]);
   const scrolls = useRef(false);
-  const shown = useShownRows(list, choice, (rows, element) => {
+  const counts = useShownRows(list, choice, (rows, element) => {
     if (scrolls.current) rows.scrollToListStart(bar.current, element);
     scrolls.current = false;
   });
@@ -81,8 +81,8 @@ export function ListFilter({ list, label, fields, foldable = false }: ListFilter
                 onChange={({ target }) => set(words, target.value)}
               />
               <output>
-                {shown &&
-                  pagePlural(messages.rowsShown, { count: shown.total, shown: shown.count })}
+                {counts &&
+                  pagePlural(messages.rowsShown, { count: counts.total, shown: counts.count })}
               </output>
             </div>
             {fields.map((field) => (
@@ -93,11 +93,11 @@ export function ListFilter({ list, label, fields, foldable = false }: ListFilter
                 onChange={(value) => set(field.name, value)}
               />
             ))}
-            {foldable && <FoldButton list={list} disabled={shown !== null} />}
+            {foldable && <FoldButton list={list} disabled={counts !== null} />}
           </div>
         </div>
       </search>
-      {shown?.count === 0 && (
+      {counts?.count === 0 && (
         <p className="ref-none">
           {messages.nothingMatches}
           <button
@@ -122,7 +122,7 @@ function useShownRows(
   choice: Choice,
   beforeShown: (rows: Rows, element: HTMLElement) => void,
 ): { count: number; total: number } | null {
-  const [shown, setShown] = useState<{ count: number; total: number } | null>(null);
+  const [counts, setShown] = useState<{ count: number; total: number } | null>(null);
   const applied = JSON.stringify(choice);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the choice is compared as text
   useEffect(() => {
@@ -136,12 +136,12 @@ function useShownRows(
       const change = rows.showRows(element, { query, values });
       setShown(Object.keys(choice).length === 0 ? null : change);
     };
-    if (Object.keys(choice).length > 0 || shown) void apply();
+    if (Object.keys(choice).length > 0 || counts) void apply();
     return () => {
       isCurrent = false;
     };
   }, [applied]);
-  return shown;
+  return counts;
 }
 
 /** Opens the group and shows the row that the URL points to. */
@@ -149,7 +149,7 @@ function useRevealedTarget(list: string, clearChoice: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is that of the page
   useEffect(() => {
     const reveal = async () => {
-      const target = urlTarget();
+      const target = createUrlTarget();
       const element = document.getElementById(list);
       const pointed = target?.closest("summary")?.parentElement;
       if (pointed instanceof HTMLDetailsElement) pointed.open = true;

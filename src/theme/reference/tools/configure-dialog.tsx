@@ -15,7 +15,7 @@ interface ConfigureDialogProps {
 /** The form for the page's service, filled in from the URL. */
 export function ConfigureDialog({ file, versions, onClosed }: ConfigureDialogProps) {
   const [form, setForm] = useState<{ file: ServiceFile; initial: FormState | undefined }>();
-  const [shown] = useShownVersion(versions);
+  const [shownVersion] = useShownVersion(versions);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form starts once per file
   useEffect(() => {
     Promise.all([file, readFragment(location.hash)])
@@ -33,7 +33,7 @@ export function ConfigureDialog({ file, versions, onClosed }: ConfigureDialogPro
       {form && (
         <BlockBuilder
           {...form}
-          version={shown || form.file.version}
+          version={shownVersion || form.file.version}
           versions={versions.length > 0 && <VersionSelect versions={versions} />}
         />
       )}

@@ -6,7 +6,7 @@ interface EntryFacetsProps {
   types: string[];
   hasRequirements: boolean;
   changedIn: string | null;
-  onChange(part: Partial<EntryFilter>): void;
+  onChange(changes: Partial<EntryFilter>): void;
 }
 
 /** Controls that would change nothing are left out. */

@@ -37,7 +37,7 @@ interface FilterBarProps extends ListFeatures {
   filter: EntryFilter;
   /** Null without a filter. */
   counts: Counts | null;
-  refine(part: Partial<EntryFilter>): void;
+  refine(changes: Partial<EntryFilter>): void;
   choose(index: number): void;
 }
 

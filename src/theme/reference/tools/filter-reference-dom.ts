@@ -49,35 +49,35 @@ interface Shown {
 export function showEntries(root: HTMLElement, filter: EntryFilter): Shown {
   const entries = listEntries(root);
   const matching = entries.filter((entry) => matches(entry, filter));
-  const shown = new Set(matching.map(({ element }) => element));
+  const shownElements = new Set(matching.map(({ element }) => element));
   const counts = { input: 0, output: 0, removed: 0 };
   for (const { kind } of matching) counts[kind]++;
   const lists = [...root.querySelectorAll<HTMLElement>(".refs, .ref-removed ul")];
   latest?.abort();
   latest = new AbortController();
   const ordered = lists.flatMap((list) => getEntries(list, entries, filter.byName));
-  const steps = getSteps({ lists, shown, ordered, filter });
+  const steps = getSteps({ lists, shownElements, ordered, filter });
   return { counts, done: runInFrames(steps, latest.signal) };
 }
 
 interface Changes {
   lists: readonly HTMLElement[];
-  shown: ReadonlySet<HTMLElement>;
+  shownElements: ReadonlySet<HTMLElement>;
   ordered: readonly HTMLElement[];
   filter: EntryFilter;
 }
 
 /** Each function runs in its own frame. Entries are hidden from last to first and shown from first to last. */
-function getSteps({ lists, shown, ordered, filter }: Changes): (() => void)[] {
+function getSteps({ lists, shownElements, ordered, filter }: Changes): (() => void)[] {
   const { byName, query } = filter;
   const reordered = lists.filter((list) => (list.dataset.sorted === "true") !== byName);
   const isReordered = (element: HTMLElement) =>
     reordered.some((list) => list === element.parentElement);
   const toHide = ordered.filter(
-    (element) => !element.hidden && (!shown.has(element) || isReordered(element)),
+    (element) => !element.hidden && (!shownElements.has(element) || isReordered(element)),
   );
   const toShow = ordered.filter(
-    (element) => shown.has(element) && (element.hidden || isReordered(element)),
+    (element) => shownElements.has(element) && (element.hidden || isReordered(element)),
   );
   // The height is kept, so that the page does not scroll.
   for (const list of lists) {
@@ -85,8 +85,8 @@ function getSteps({ lists, shown, ordered, filter }: Changes): (() => void)[] {
   }
   return [
     ...chunk(toHide.reverse(), maxHiddenPerFrame).map((slice) => () => setHidden(slice, true)),
-    () => hideEmptySections(lists, shown),
-    () => markWords(shown, splitWords(query)),
+    () => hideEmptySections(lists, shownElements),
+    () => markWords(shownElements, splitWords(query)),
     ...reordered.map((list) => () => {
       list.append(...ordered.filter(({ parentElement }) => parentElement === list));
       list.dataset.sorted = String(byName);
@@ -107,13 +107,16 @@ function getEntries(
   entries: readonly ListedEntry[],
   byName: boolean,
 ): HTMLElement[] {
-  const own = entries.filter(({ element }) => element.parentElement === list);
-  if (byName) own.sort((a, b) => (a.name < b.name ? -1 : 1));
-  return own.map(({ element }) => element);
+  const listEntries = entries.filter(({ element }) => element.parentElement === list);
+  if (byName) listEntries.sort((a, b) => (a.name < b.name ? -1 : 1));
+  return listEntries.map(({ element }) => element);
 }
 
-function hideEmptySections(lists: readonly HTMLElement[], shown: ReadonlySet<HTMLElement>): void {
-  const visibleLists = new Set([...shown].map(({ parentElement }) => parentElement));
+function hideEmptySections(
+  lists: readonly HTMLElement[],
+  shownElements: ReadonlySet<HTMLElement>,
+): void {
+  const visibleLists = new Set([...shownElements].map(({ parentElement }) => parentElement));
   for (const list of lists) {
     if (list.parentElement) list.parentElement.hidden = !visibleLists.has(list);
   }

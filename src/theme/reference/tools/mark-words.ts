@@ -8,7 +8,7 @@ export function findWords(text: string, words: readonly string[]): Span[] {
   // Lowercasing can change the length of some letters.
   if (lower.length !== text.length) return [];
   const spellings = new Set(words.flatMap((word) => [word, word.replaceAll("-", "_")]));
-  const found: Span[] = [];
+  const spans: Span[] = [];
   for (const word of spellings) {
     if (word.length < minLength) continue;
     for (
@@ -16,10 +16,10 @@ export function findWords(text: string, words: readonly string[]): Span[] {
       index >= 0;
       index = lower.indexOf(word, index + word.length)
     ) {
-      found.push([index, index + word.length]);
+      spans.push([index, index + word.length]);
     }
   }
-  return joinSpans(found.sort(([a], [b]) => a - b));
+  return joinSpans(spans.sort(([a], [b]) => a - b));
 }
 
 function joinSpans(spans: readonly Span[]): Span[] {

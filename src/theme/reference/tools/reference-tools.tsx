@@ -55,8 +55,8 @@ function Tools(props: ReferenceToolsProps) {
     const [bar, ...panels] = root.current?.children ?? [];
     tools?.scrollToListStart(bar ?? null, panels[index] ?? null);
   };
-  const refine = (part: Partial<EntryFilter>) => {
-    change(part);
+  const refine = (changes: Partial<EntryFilter>) => {
+    change(changes);
     void toStart(selectedIndex);
   };
   const choose = (index: number) => {

@@ -16,10 +16,10 @@ export function startRowNavigation(root: HTMLElement): () => void {
   function onKey(event: KeyboardEvent): void {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     // A filter may have hidden the row.
-    if (event.key === "Tab" && !current?.checkVisibility()) enter(visibleRows(root)[0]);
+    if (event.key === "Tab" && !current?.checkVisibility()) enter(getVisibleRows(root)[0]);
     const row = getRow(event.target);
     if (!row || event.shiftKey || isScrollable(event.target)) return;
-    const rows = visibleRows(root);
+    const rows = getVisibleRows(root);
     const next = rows[nextIndex(event.key, rows.indexOf(row), rows.length)];
     if (!next) return;
     event.preventDefault();
@@ -55,7 +55,7 @@ function getRows(root: HTMLElement): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(".ref")];
 }
 
-function visibleRows(root: HTMLElement): HTMLElement[] {
+function getVisibleRows(root: HTMLElement): HTMLElement[] {
   return getRows(root).filter((row) => row.checkVisibility());
 }
 

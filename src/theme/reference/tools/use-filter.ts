@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { isRevisited } from "../../../framework/client/navigation-state.ts";
-import { scrollToTarget, urlTarget } from "../../browser/scrolling.ts";
+import { createUrlTarget, scrollToTarget } from "../../browser/scrolling.ts";
 import { replaceUrl } from "../../browser/url.ts";
 import {
   type EntryFilter,
@@ -19,7 +19,7 @@ interface FilterControl {
   filter: EntryFilter;
   /** Null without a filter. */
   counts: { input: number; output: number } | null;
-  change(part: Partial<EntryFilter>): Promise<void>;
+  change(changes: Partial<EntryFilter>): Promise<void>;
 }
 
 /** The filter in the URL, applied to the entries below `root`. */
@@ -37,8 +37,8 @@ export function useFilter(root: RefObject<HTMLElement | null>): FilterControl {
     setCounts(isFiltered(next) ? change.counts : null);
     await change.done;
   };
-  const change = (part: Partial<EntryFilter>) => {
-    const next = { ...currentFilter.current, ...part };
+  const change = (changes: Partial<EntryFilter>) => {
+    const next = { ...currentFilter.current, ...changes };
     const { pathname, search, hash } = location;
     replaceUrl(pathname + writeFilter(search, next) + hash);
     return applyFilter(next);
@@ -60,7 +60,7 @@ export function useFilter(root: RefObject<HTMLElement | null>): FilterControl {
   };
   /** Clears the filter if it hides the target of the URL. */
   const showTarget = async () => {
-    const target = urlTarget();
+    const target = createUrlTarget();
     if (!target?.closest("li[hidden]") || !root.current?.contains(target)) return;
     await change(noFilter);
     scrollToTarget(target);
@@ -69,7 +69,7 @@ export function useFilter(root: RefObject<HTMLElement | null>): FilterControl {
   useEffect(() => {
     void start();
     const onHashChange = async () => {
-      const target = urlTarget();
+      const target = createUrlTarget();
       const wasHidden = target?.closest("li[hidden]");
       await applyUrlFilter();
       await showTarget();

@@ -17,19 +17,19 @@ export function useShownVersion(
     if (window.navigation) setQuery(next);
     else location.replace(location.pathname + next + location.hash);
   };
-  return [versionInQuery(query, versions) ?? current, choose];
+  return [getVersionInQuery(query, versions) ?? current, choose];
 }
 
 export function VersionSelect({ versions }: { versions: string[] }) {
-  const [shown, choose] = useShownVersion(versions);
+  const [shownVersion, choose] = useShownVersion(versions);
   // The URL may name a version without changes.
-  const all = versions.includes(shown)
+  const all = versions.includes(shownVersion)
     ? versions
-    : [...versions, shown].sort((a, b) => compareVersions(b, a));
+    : [...versions, shownVersion].sort((a, b) => compareVersions(b, a));
   return (
     <select
       aria-label={messages.versionOfPage}
-      value={shown}
+      value={shownVersion}
       onChange={(event) => choose(event.target.value)}
     >
       {all.map((version) => (
@@ -42,7 +42,7 @@ export function VersionSelect({ versions }: { versions: string[] }) {
 }
 
 /** Undefined if it is not a release between the first and the current version. */
-function versionInQuery(query: string, versions: readonly string[]): string | undefined {
+function getVersionInQuery(query: string, versions: readonly string[]): string | undefined {
   const version = new URLSearchParams(query).get("version")?.replace(/^v(?=\d)/, "") ?? "";
   const [newest, oldest] = [versions[0], versions.at(-1)];
   if (!isReleaseVersion(version) || !newest || !oldest) return undefined;

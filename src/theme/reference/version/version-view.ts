@@ -8,12 +8,12 @@ import {
 } from "../../../catalog/history/history.ts";
 import { parseCanonicalType } from "../../../catalog/history/parse-canonical-type.ts";
 import { toHcl } from "../../../catalog/history/to-hcl.ts";
-import { getSource, type UsageTool, usageCode } from "../../../catalog/history/usage-code.ts";
+import { getSource, getUsageCode, type UsageTool } from "../../../catalog/history/usage-code.ts";
 import { readStorage, writeStorage } from "../../../framework/client/storage.ts";
 import { plural } from "../../../model/messages/fill-in.ts";
 import type { PluralForms } from "../../../model/messages/messages-of.ts";
 import { counts } from "../../../model/reference/catalog-messages.ts";
-import { catalogVersionKey } from "../../../model/site/preference-keys.ts";
+import { getCatalogVersionKey } from "../../../model/site/preference-keys.ts";
 import { compareVersions, isReleaseVersion } from "../../../model/versions.ts";
 import { loadHistory } from "../../upgrade/load-histories.ts";
 import * as messages from "./version-messages.ts";
@@ -25,20 +25,20 @@ export function start(): () => void {
   const top = document.querySelector<HTMLElement>("[data-history]");
   if (!top) return () => {};
   const { pathname } = location;
-  const key = catalogVersionKey(top.dataset.source ?? "");
-  let shown = "";
+  const key = getCatalogVersionKey(top.dataset.source ?? "");
+  let shownVersion = "";
   let undo: Undo = () => {};
   const follow = async () => {
-    const version = requestedVersion();
-    if (version === shown || location.pathname !== pathname) return;
-    shown = version;
+    const version = getRequestedVersion();
+    if (version === shownVersion || location.pathname !== pathname) return;
+    shownVersion = version;
     undo();
     undo = () => {};
     if (version === "" || version === top.dataset.current) writeStorage(key, null);
     if (version === "") return;
     const undone = await showVersion(top, version, key);
     // Another version may have been requested meanwhile.
-    if (shown === version) undo = undone;
+    if (shownVersion === version) undo = undone;
     else undone();
   };
   openStoredVersion(key);
@@ -59,7 +59,7 @@ function openStoredVersion(key: string): void {
   history.replaceState(history.state, "", url);
 }
 
-function requestedVersion(): string {
+function getRequestedVersion(): string {
   const version = new URLSearchParams(location.search).get("version") ?? "";
   return version.trim().replace(/^v(?=\d)/, "");
 }
@@ -230,12 +230,12 @@ function replaceUsage(top: HTMLElement, moduleInterface: ModuleInterface, source
   }));
   const module = { name: service, source, inputs };
   const undos: Undo[] = [];
-  for (const part of document.querySelectorAll<HTMLElement>("[data-usage]")) {
-    const block = part.querySelector("pre code");
-    const [tool, extent] = (part.dataset.usage ?? "").split(" ");
+  for (const container of document.querySelectorAll<HTMLElement>("[data-usage]")) {
+    const block = container.querySelector("pre code");
+    const [tool, extent] = (container.dataset.usage ?? "").split(" ");
     if (!block) continue;
     const before = [...block.childNodes];
-    block.replaceChildren(usageCode(module, tool as UsageTool, extent === "all"));
+    block.replaceChildren(getUsageCode(module, tool as UsageTool, extent === "all"));
     undos.push(() => block.replaceChildren(...before));
   }
   return undos;

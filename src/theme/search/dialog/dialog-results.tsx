@@ -5,12 +5,12 @@ import { showCopied, writeClipboard } from "../../browser/clipboard.ts";
 import { pagePlural } from "../../messages/page-plural.ts";
 import { NoResults, StartingPoints, Suggestion, SupportLink } from "../result-help.tsx";
 import {
-  firstPartialResult,
+  findFirstPartialResult,
+  getTitlesAbove,
   HitContent,
   PageTitles,
   PartialDivider,
   SearchFailed,
-  titlesAbove,
 } from "../results.tsx";
 import { isMac } from "../search-keys.ts";
 import * as messages from "../search-messages.ts";
@@ -171,14 +171,14 @@ function toggleFavorite(result: SavedResult): (savedResults: SavedResults) => Sa
 }
 
 function getSavedResult({ group, hit }: Choice): SavedResult {
-  const parentTitles = titlesAbove(group);
+  const parentTitles = getTitlesAbove(group);
   const titles = hit.kind === "page" ? parentTitles : [...parentTitles, group.title];
   return { label: getHeading(hit), detail: titles.join(" / "), href: hit.href };
 }
 
 export const listId = "search-results";
 
-export function optionId(index: number): string {
+export function getOptionId(index: number): string {
   return `search-option-${index}`;
 }
 
@@ -190,11 +190,11 @@ interface ResultListProps extends Pick<SavedResults, "favorites"> {
 /** Focus stays in the field. Memoized, because each key renders the dialog. */
 const ResultList = memo(function ResultList({ results, active, favorites }: ResultListProps) {
   const { groups, answer } = results;
-  const partial = firstPartialResult(groups);
+  const partial = findFirstPartialResult(groups);
   const favoriteHrefs = new Set(favorites.map(({ href }) => href));
   // biome-ignore lint/correctness/useExhaustiveDependencies: an option may be drawn after it became active
   useLayoutEffect(() => {
-    const option = document.getElementById(optionId(active));
+    const option = document.getElementById(getOptionId(active));
     if (option && active > 0) option.scrollIntoView({ block: "nearest" });
     // New results start at the best one, below the titles of its page.
     else document.getElementById(listId)?.parentElement?.scrollTo(0, 0);
@@ -214,7 +214,7 @@ const ResultList = memo(function ResultList({ results, active, favorites }: Resu
                 <a
                   role="option"
                   key={hit.href}
-                  id={optionId(last)}
+                  id={getOptionId(last)}
                   href={hit.href}
                   tabIndex={-1}
                   className={`hit hit-${hit.kind}`}
@@ -244,5 +244,5 @@ function choices(groups: SearchGroup[]): Choice[] {
 
 function getChoice(target: EventTarget, groups: SearchGroup[]): Choice | undefined {
   const id = target instanceof Element && target.closest("[role=option]")?.id;
-  return choices(groups).find((_, index) => optionId(index) === id);
+  return choices(groups).find((_, index) => getOptionId(index) === id);
 }

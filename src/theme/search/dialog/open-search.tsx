@@ -1,7 +1,7 @@
 import { createRef, type ReactNode } from "react";
 import { flushSync } from "react-dom";
-import { dialogQuery } from "../../../search/client/provider.ts";
-import { textOfKeys } from "../search-keys.ts";
+import { getDialogQuery } from "../../../search/client/provider.ts";
+import { getTextOfKeys } from "../search-keys.ts";
 import { session } from "../use-results.ts";
 import { SearchDialog, type SearchDialogHandle } from "./search-dialog.tsx";
 
@@ -10,8 +10,8 @@ void session.prepare();
 
 export async function openSearch(keys: string[], show: (dialog: ReactNode) => void): Promise<void> {
   // The query starts before rendering, which is slow on some processors.
-  const { text: firstText } = textOfKeys(keys);
-  if (firstText !== "") session.prefetch(dialogQuery(firstText));
+  const { text: firstText } = getTextOfKeys(keys);
+  if (firstText !== "") session.prefetch(getDialogQuery(firstText));
   // Three short tasks instead of a long one: opening restyles the page, because the rest becomes
   // inert.
   await nextTask();
@@ -21,7 +21,7 @@ export async function openSearch(keys: string[], show: (dialog: ReactNode) => vo
     show(<SearchDialog key={openCount} ref={dialogRef} onClosed={() => show(null)} />),
   );
   await nextTask();
-  const { text, end } = textOfKeys(keys);
+  const { text, end } = getTextOfKeys(keys);
   if (end === "Escape") return show(null);
   closePopovers();
   dialogRef.current?.open(text, end === "Enter");

@@ -12,14 +12,14 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import type { SearchScope } from "../../../model/search/search.ts";
-import { dialogQuery, type SearchGroup } from "../../../search/client/provider.ts";
+import { getDialogQuery, type SearchGroup } from "../../../search/client/provider.ts";
 import { queryField } from "../query-field.ts";
 import { searchStatus } from "../results.tsx";
 import { ScopeChips } from "../scope-chips.tsx";
 import { isComposing, moveActive, noOption } from "../search-keys.ts";
 import { emptySearch, writeSearch } from "../search-query.ts";
 import { useSearchState } from "../use-results.ts";
-import { DialogResults, listId, optionId } from "./dialog-results.tsx";
+import { DialogResults, getOptionId, listId } from "./dialog-results.tsx";
 import {
   addRecent,
   readSavedResults,
@@ -59,7 +59,7 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
   useCloseOnBack(dialog);
   const close = () => dialog.current?.close();
   const leave = (result?: SavedResult) => {
-    if (result) changeSaved((known) => addRecent(known, result));
+    if (result) changeSaved((results) => addRecent(results, result));
     close();
   };
   const onText = (text: string) => {
@@ -109,10 +109,10 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
             // The pressed button disappears.
             if (!hasQuery) field.current?.focus();
           }}
-          all={allResults(state.text, scope).href}
+          all={getAllResults(state.text, scope).href}
           seeAll={(link) => {
             // The list may still show results for earlier text.
-            const result = allResults(getInputText(field), scope);
+            const result = getAllResults(getInputText(field), scope);
             link.href = result.href;
             leave(result);
           }}
@@ -128,7 +128,7 @@ function useDialogSearch(field: RefObject<HTMLInputElement | null>) {
   const [scope, setScope] = useState<SearchScope | "">("");
   // The URL, because later results may list the option elsewhere or not at all.
   const [chosenHref, setChosenHref] = useState<string>();
-  const { ask, ...answer } = useSearchState(dialogQuery(""));
+  const { ask, ...answer } = useSearchState(getDialogQuery(""));
   const hrefs = hasQuery ? getHrefs(answer.results?.groups) : [];
   return {
     hasQuery,
@@ -140,20 +140,20 @@ function useDialogSearch(field: RefObject<HTMLInputElement | null>) {
     state: {
       ...answer,
       retry() {
-        ask(dialogQuery(getInputText(field), scope), true);
+        ask(getDialogQuery(getInputText(field), scope), true);
         field.current?.focus();
       },
     },
     // Uncontrolled: React would render the dialog for each key before results arrive.
     changeText(text: string) {
-      ask(dialogQuery(text, scope));
+      ask(getDialogQuery(text, scope));
       setHasQuery(!isBlank(text));
       setChosenHref(undefined);
     },
     changeScope(next: SearchScope | "") {
       setScope(next);
       setChosenHref(undefined);
-      ask(dialogQuery(getInputText(field), next));
+      ask(getDialogQuery(getInputText(field), next));
     },
   };
 }
@@ -200,7 +200,7 @@ function SearchForm({ field, scope, count, active, changeText, leave, close }: S
         onSubmit={(event) => {
           const text = getInputText(field);
           if (isBlank(text)) event.preventDefault();
-          else leave(allResults(text, scope));
+          else leave(getAllResults(text, scope));
         }}
       >
         <input
@@ -211,7 +211,7 @@ function SearchForm({ field, scope, count, active, changeText, leave, close }: S
           aria-autocomplete="list"
           aria-expanded={count > 0}
           aria-controls={listId}
-          aria-activedescendant={active === noOption ? undefined : optionId(active)}
+          aria-activedescendant={active === noOption ? undefined : getOptionId(active)}
         />
         {scope && <input type="hidden" name="scope" value={scope} />}
       </form>
@@ -232,7 +232,7 @@ function getHrefs(groups: SearchGroup[] = []): string[] {
   return groups.flatMap(({ hits }) => hits.map(({ href }) => href));
 }
 
-function allResults(text: string, scope: SearchScope | ""): SavedResult {
+function getAllResults(text: string, scope: SearchScope | ""): SavedResult {
   const href = searchAddress + writeSearch({ ...emptySearch, text, scope });
   const titles = [messages.allResults, ...(scope ? [messages.searchScopes[scope]] : [])];
   return { label: text.trim(), detail: titles.join(" / "), href };
@@ -249,7 +249,8 @@ interface EnterOptions {
 /** Waits for results older than the text, unless the reader keeps typing. */
 function useEnter(active: number, { field, answered }: EnterOptions): (press: EnterPress) => void {
   const waiting = useRef<{ press: EnterPress; text: string }>(null);
-  const open = (press: EnterPress) => followLink(document.getElementById(optionId(active)), press);
+  const open = (press: EnterPress) =>
+    followLink(document.getElementById(getOptionId(active)), press);
   const isAnswer = (text: string) => answered === null || answered === text;
   useEffect(() => {
     if (waiting.current === null) return;

@@ -7,7 +7,7 @@ import { flushUrl, useQueryString } from "../../browser/url.ts";
 import { queryField } from "../query-field.ts";
 import { ResultHelp, StartingPoints, SupportLink } from "../result-help.tsx";
 import {
-  firstPartialResult,
+  findFirstPartialResult,
   HitContent,
   PageTitles,
   PartialDivider,
@@ -23,8 +23,8 @@ export function AllResults({ versionLabels }: { versionLabels: VersionLabels }) 
   const [query, setQuery] = useQueryString();
   const params = readSearch(query);
   const { text, scope, pages } = params;
-  const change = (part: Partial<SearchParams>) =>
-    setQuery(writeSearch({ ...params, pages: pageStep, ...part }));
+  const change = (changes: Partial<SearchParams>) =>
+    setQuery(writeSearch({ ...params, pages: pageStep, ...changes }));
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const state = useResults(getQuery(params));
@@ -32,7 +32,7 @@ export function AllResults({ versionLabels }: { versionLabels: VersionLabels }) 
   const isReady = useFacets().scope.length > 0;
   const found = state.results?.groups ?? [];
   const groups = found.slice(0, pages);
-  const dividerIndex = firstPartialResult(groups);
+  const dividerIndex = findFirstPartialResult(groups);
   const focusNext = useFocusOnNext(list, groups.length);
   return (
     <>
@@ -105,17 +105,17 @@ export function AllResults({ versionLabels }: { versionLabels: VersionLabels }) 
 }
 
 /** "Show more" disappears while results load; then the first new result gets the focus. */
-function useFocusOnNext(list: RefObject<HTMLElement | null>, shown: number): () => void {
+function useFocusOnNext(list: RefObject<HTMLElement | null>, shownCount: number): () => void {
   const before = useRef<number>(undefined);
   useEffect(() => {
-    if (before.current === undefined || shown <= before.current) return;
+    if (before.current === undefined || shownCount <= before.current) return;
     // Unless the reader has moved the focus.
     const isLost = document.activeElement === document.body;
     if (isLost) list.current?.children[before.current]?.querySelector("a")?.focus();
     before.current = undefined;
-  }, [list, shown]);
+  }, [list, shownCount]);
   return () => {
-    before.current = shown;
+    before.current = shownCount;
   };
 }
 
@@ -134,7 +134,7 @@ type VersionLabels = Readonly<Record<string, string>>;
 
 interface ResultFiltersProps {
   params: SearchParams;
-  onChange(part: Partial<SearchParams>): void;
+  onChange(changes: Partial<SearchParams>): void;
   versionLabels: VersionLabels;
 }
 

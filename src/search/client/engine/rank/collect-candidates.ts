@@ -75,24 +75,24 @@ export function collectCandidates(
 
 /** The share of a term in the query: common terms count less. */
 export function importance(term: TermMatches, count: number): number {
-  return term.weight * termRarity(term, count);
+  return term.weight * getTermRarity(term, count);
 }
 
 /** Rarity of an unknown word, relative to one that occurs in a single record. */
 const unknownRarity = 0.4;
 
-function termRarity({ matches }: TermMatches, count: number): number {
+function getTermRarity({ matches }: TermMatches, count: number): number {
   const exact = matches.filter(({ confidence }) => confidence === 1);
   const considered = exact.length > 0 ? exact : matches;
   if (considered.length === 0) return unknownRarity * Math.log(1 + count);
-  return Math.max(...considered.map(({ list }) => inverseFrequency(getFrequency(list), count)));
+  return Math.max(...considered.map(({ list }) => getInverseFrequency(getFrequency(list), count)));
 }
 
 /** Confidence above which a match in the heading counts as the word itself. */
 const minHeadingConfidence = 0.4;
 
 /** The inverse document frequency of BM25 (Robertson and Zaragoza 2009). */
-function inverseFrequency(frequency: number, count: number): number {
+function getInverseFrequency(frequency: number, count: number): number {
   return Math.log(1 + (count - frequency + 0.5) / (frequency + 0.5));
 }
 
@@ -106,7 +106,7 @@ function getBest(matches: Match[], count: number): Best {
   const scores = new Map<number, number>();
   const inHeading = new Set<number>();
   for (const { list, confidence } of matches) {
-    const rarity = inverseFrequency(getFrequency(list), count);
+    const rarity = getInverseFrequency(getFrequency(list), count);
     forEachPosting(list, (record, impact, isHeading) => {
       const score = (rarity * confidence * impact) / highestImpact;
       if ((scores.get(record) ?? -1) >= score) return;

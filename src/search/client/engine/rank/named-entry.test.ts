@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { input } from "../../../../../tests/search-records.ts";
 import { parseQuery } from "../parse-query.ts";
-import { candidateWords, getTerms, namedEntry, namesServiceAndEntry } from "./named-entry.ts";
+import { getCandidateWords, getNamedEntry, getTerms, namesServiceAndEntry } from "./named-entry.ts";
 
 const entry = (title: string, name: string) => ({ ...input(name, ""), title });
 
 function getFactor(query: string, title: string, name: string): number | null {
-  return namedEntry(query, getTerms(parseQuery(query))).getFactor(entry(title, name));
+  return getNamedEntry(query, getTerms(parseQuery(query))).getFactor(entry(title, name));
 }
 
 it("leaves out words for facts, and those around names", () => {
   const words = parseQuery("since which version does the vpc module have enable_ipv6");
-  expect(candidateWords(words).map((word) => words[word]?.typedText)).toEqual([
+  expect(getCandidateWords(words).map((word) => words[word]?.typedText)).toEqual([
     "vpc",
     "enable_ipv6",
   ]);

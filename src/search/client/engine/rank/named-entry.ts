@@ -1,6 +1,6 @@
 import type { SearchRecord } from "../../../../model/search/search.ts";
 import { isContentWord, tokenize } from "../../../tokenizer/tokenizer.ts";
-import { entryPropertyWords, entryWeight, type QueryWord } from "../parse-query.ts";
+import { entryPropertyWords, getEntryWeight, type QueryWord } from "../parse-query.ts";
 
 /* Queries that name a service and an input or output, such as `vpc nat gateways default`. */
 
@@ -22,7 +22,7 @@ const fillers = new Set(
 );
 
 /** Indexes of the words that may name a service or an entry. */
-export function candidateWords(words: readonly QueryWord[]): number[] {
+export function getCandidateWords(words: readonly QueryWord[]): number[] {
   return words.flatMap(({ identifier, parts }, word) =>
     identifier === null &&
     parts.every(({ term }) => entryPropertyWords.has(term) || fillers.has(term))
@@ -37,15 +37,15 @@ interface EntryRankingOptions {
   isEntry(record: number): boolean;
 }
 
-export function entryRanking(
+export function getEntryRanking(
   words: readonly QueryWord[],
   { text, asksProperty, isEntry }: EntryRankingOptions,
 ): EntryRanking {
   return {
     isEntry,
-    weight: entryWeight(text, asksProperty),
-    naming: candidateWords(words),
-    lift: namedEntry(text, getTerms(words)).lift,
+    weight: getEntryWeight(text, asksProperty),
+    naming: getCandidateWords(words),
+    lift: getNamedEntry(text, getTerms(words)).lift,
   };
 }
 
@@ -102,7 +102,7 @@ const outputWeight = 0.5;
 const minServiceShare = 0.6;
 
 /** `parts` are the plain words of the query. */
-export function namedEntry(text: string, parts: readonly string[]): NamedEntry {
+export function getNamedEntry(text: string, parts: readonly string[]): NamedEntry {
   const tokens = tokenize(text);
   const queryWords = new Set([...tokens.flatMap(({ words }) => words), ...parts]);
   const properties = tokens.every(isContentWord) ? entryPropertyWords : propertiesInSentences;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { record } from "../../../../../tests/search-records.ts";
 import { questionSign } from "../../../../model/search/search.ts";
-import { encodeQuestions, questionTargets } from "../../../index/question-file.ts";
+import { encodeQuestions, getQuestionTargets } from "../../../index/question-file.ts";
 import { openQuestionMatcher } from "./question-matcher.ts";
 
 const related = [
@@ -19,7 +19,7 @@ const records = [
   section("/eks", "out", "Remove everything", "delete everything"),
 ];
 const starts = [0, 3];
-const { compare } = openQuestionMatcher(encodeQuestions(questionTargets(records), related));
+const { compare } = openQuestionMatcher(encodeQuestions(getQuestionTargets(records), related));
 
 /** The record that answers a question best. */
 function getBest(text: string): number {

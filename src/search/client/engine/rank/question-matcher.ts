@@ -89,7 +89,7 @@ interface QuestionIndex {
   firstQuestions: readonly number[];
   /** Record of each target. */
   records: readonly number[];
-  /** The targets of each record: see `questionTargets` of the index. */
+  /** The targets of each record: see `getQuestionTargets` of the index. */
   ownTargets: ReadonlyMap<number, number>;
   listedTargets: ReadonlyMap<number, number>;
 }
@@ -132,7 +132,7 @@ function readQuestions(data: SearchQuestions): QuestionIndex {
 }
 
 /** What a term says: rare ones more (inverse document frequency, Robertson 2004). */
-function termWeights(index: QuestionIndex): (term: MeaningTerm) => number {
+function getTermWeights(index: QuestionIndex): (term: MeaningTerm) => number {
   const { postings, termsByWord, termsByGroup, questionTargets } = index;
   const questionsWith = (numbers: readonly number[] = []) =>
     numbers.reduce((sum, number) => sum + (postings[number]?.length ?? 0), 0);
@@ -158,7 +158,7 @@ function termWeights(index: QuestionIndex): (term: MeaningTerm) => number {
 }
 
 /** The sum of the weights of each question's terms. */
-function questionLengths(
+function getQuestionLengths(
   { terms, postings, questionTargets }: QuestionIndex,
   getWeight: (term: MeaningTerm) => number,
 ): Float64Array {
@@ -188,7 +188,7 @@ function matchTerm(
 }
 
 /** The best value of each target among its own questions and those of the page that it is on. */
-function nearbyValues(
+function findNearbyValues(
   values: ReadonlyMap<number, number>,
   questionTargets: readonly number[],
   { pageByTarget, targetsOfPage, isOfPage }: TargetPages,
@@ -214,12 +214,12 @@ function nearbyValues(
 export function openQuestionMatcher(data: SearchQuestions): QuestionMatcher {
   const index = readQuestions(data);
   const { questionTargets, questionCounts, firstQuestions, records } = index;
-  const getWeight = termWeights(index);
-  const lengths = questionLengths(index, getWeight);
+  const getWeight = getTermWeights(index);
+  const lengths = getQuestionLengths(index, getWeight);
   return {
     compare(text, starts) {
       const queryTerms = index.related.getTerms(text).slice(0, maxTerms);
-      const pages = targetPages(records, starts);
+      const pages = getTargetPages(records, starts);
       /** For each question, the weights of its matching terms, without and with related terms. */
       const matched = new Float32Array(questionTargets.length);
       const matchedNearby = new Float32Array(questionTargets.length);
@@ -228,7 +228,7 @@ export function openQuestionMatcher(data: SearchQuestions): QuestionMatcher {
         const weight = getWeight(term);
         length += weight;
         const values = matchTerm(term, index);
-        for (const [target, nearby] of nearbyValues(values, questionTargets, pages)) {
+        for (const [target, nearby] of findNearbyValues(values, questionTargets, pages)) {
           const first = firstQuestions[target] ?? 0;
           const end = first + (questionCounts[target] ?? 0);
           for (let question = first; question < end; question += 1) {
@@ -250,8 +250,8 @@ export function openQuestionMatcher(data: SearchQuestions): QuestionMatcher {
       }
       if (!sums.some((sum) => sum > 0)) return null;
       const compared = { sums, pageByTarget: pages.pageByTarget, starts };
-      const own = textScores(index.ownTargets, compared);
-      const listed = textScores(index.listedTargets, compared);
+      const own = getTextScores(index.ownTargets, compared);
+      const listed = getTextScores(index.listedTargets, compared);
       return (record) => ({
         own: own(record),
         listed: listed(record),
@@ -270,7 +270,7 @@ interface TargetPages {
 }
 
 /** @param records the record of each target */
-function targetPages(records: readonly number[], starts: readonly number[]): TargetPages {
+function getTargetPages(records: readonly number[], starts: readonly number[]): TargetPages {
   const pageByTarget = records.map((record) => findLastIndexAtMost(starts, record));
   const targetsOfPage = groupBy(records.keys(), (target) => pageByTarget[target] ?? 0);
   return {
@@ -296,7 +296,7 @@ interface ComparedTexts {
 }
 
 /** @param targets the target of each record */
-function textScores(
+function getTextScores(
   targets: ReadonlyMap<number, number>,
   { sums, pageByTarget, starts }: ComparedTexts,
 ): (record: number) => TextScores {

@@ -61,7 +61,7 @@ export function rank(
   );
   // The identifier as typed or, if the index lacks it, the last name in its path.
   const name = isName ? needed.find(({ isWholeIdentifier }) => isWholeIdentifier) : undefined;
-  const withName = name && recordsWithName(name);
+  const withName = name && getRecordsWithName(name);
   const getPage = (record: number) => starts[findLastIndexAtMost(starts, record)] ?? 0;
   const isPage = (record: number) => getPage(record) === record;
   const namesPage = isName && [...named].some(isPage);
@@ -124,7 +124,7 @@ export function rank(
 }
 
 /** Records with a name as typed or, if the index lacks it, with one of its completions. */
-function recordsWithName({ matches }: TermMatches): Set<number> {
+function getRecordsWithName({ matches }: TermMatches): Set<number> {
   const exact = matches.filter(({ confidence }) => confidence === 1);
   return countRecords((exact.length > 0 ? exact : matches).map(({ list }) => list));
 }

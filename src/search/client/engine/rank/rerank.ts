@@ -1,15 +1,15 @@
 import {
   findLastIndexAtMost,
   getScope,
+  getSearchedText,
   questionSign,
   type SearchKind,
   type SearchRecord,
-  searchedText,
 } from "../../../../model/search/search.ts";
 import { getStem } from "../../../tokenizer/stem.ts";
 import { isContentWord, stopWords, tokenize } from "../../../tokenizer/tokenizer.ts";
 import { codePattern } from "../parse-query.ts";
-import { namedEntry } from "./named-entry.ts";
+import { getNamedEntry } from "./named-entry.ts";
 import type { Ranked, RankedPage } from "./rank.ts";
 import type { QuestionWeights } from "./rank-questions.ts";
 
@@ -41,7 +41,7 @@ export function rerank(
   const isCode = !weights && codePattern.test(text);
   const entryFactor = isCode ? () => 1 : factorOfEntries(text);
   const stems = new Set(isCode ? [] : parts.map(getStem));
-  const { getFactor } = namedEntry(text, parts);
+  const { getFactor } = getNamedEntry(text, parts);
   const getWeight = (entry: SearchRecord) => {
     if (weights) {
       return (
@@ -86,7 +86,7 @@ const phraseWeight = 2;
 /** From 1 up to `1 + phraseWeight` if the record contains the whole query as a phrase. */
 function phraseFactor(record: SearchRecord, query: string): number {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const content = `${record.heading} ${searchedText(record)}`.toLowerCase();
+  const content = `${record.heading} ${getSearchedText(record)}`.toLowerCase();
   let found = 0;
   let total = 0;
   for (const [index, second] of words.slice(1).entries()) {

@@ -1,7 +1,7 @@
-import { versionTag } from "../../../../model/search/search.ts";
+import { getVersionTag } from "../../../../model/search/search.ts";
 import { withoutSecrets } from "../../engine/clean-query.ts";
 import type { SearchFilters, SearchQuery } from "../../provider.ts";
-import { pageTag } from "../../provider.ts";
+import { getPageTag } from "../../provider.ts";
 import type { HostedOptions } from "./settings.ts";
 import { cutToBytes } from "./upload/hosted-record.ts";
 
@@ -26,12 +26,12 @@ const maxQueryLength = 512;
 /** The service returns at most this number of hits. */
 const maxHits = 1000;
 
-export function hostedQuery({ text, filters, pages }: SearchQuery, options: HostedOptions) {
+export function getHostedQuery({ text, filters, pages }: SearchQuery, options: HostedOptions) {
   return {
     indexName: options.indexName,
     query: cutToBytes(withoutSecrets(text), maxQueryLength),
     hitsPerPage: Math.min(pages * maxHitsPerPage, maxHits),
-    facetFilters: facetFilters(filters, options),
+    facetFilters: getFacetFilters(filters, options),
     attributesToRetrieve: ["url", "kind", "type", "hierarchy", "content", "facts"],
     attributesToHighlight: ["hierarchy"],
     attributesToSnippet: ["content:25"],
@@ -44,7 +44,7 @@ export function hostedQuery({ text, filters, pages }: SearchQuery, options: Host
 }
 
 /** Nested lists are alternatives. All other conditions must be true. */
-function facetFilters(
+function getFacetFilters(
   filters: SearchFilters,
   { contextualSearch, locale, lastTag, facetFilters: configured }: HostedOptions,
 ): (string | string[])[] {
@@ -52,7 +52,7 @@ function facetFilters(
     const value = filters[facet];
     return value ? [`${facetAttributes[facet]}:${value}`] : [];
   });
-  const tags = [versionTag(null), pageTag() ?? lastTag];
+  const tags = [getVersionTag(null), getPageTag() ?? lastTag];
   const context = contextualSearch
     ? [`language:${locale}`, tags.map((tag) => `docusaurus_tag:${tag}`)]
     : [];

@@ -16,9 +16,9 @@ import {
   type SearchResults,
   type TextPiece,
 } from "../../provider.ts";
-import { facetAttributes, hostedQuery, markEnd, markStart } from "./hosted-query.ts";
+import { facetAttributes, getHostedQuery, markEnd, markStart } from "./hosted-query.ts";
 import type { HostedOptions } from "./settings.ts";
-import { algoliaHost } from "./upload/host.ts";
+import { getAlgoliaHost } from "./upload/host.ts";
 
 const defaultTimeoutMs = 5000;
 
@@ -26,21 +26,21 @@ const defaultTimeoutMs = 5000;
 export function openHosted(options: HostedOptions): SearchProvider {
   const { timeout = defaultTimeoutMs } = options;
   const client = liteClient(options.appId, options.apiKey, {
-    ...(options.host && { hosts: [algoliaHost(options.host)] }),
+    ...(options.host && { hosts: [getAlgoliaHost(options.host)] }),
     timeouts: { connect: timeout, read: timeout, write: timeout },
     // Readers see the failure immediately, with a button to retry.
     maxRateLimitRetries: 0,
   });
 
-  async function sendQuery(request: ReturnType<typeof hostedQuery> & { facets?: string[] }) {
+  async function sendQuery(request: ReturnType<typeof getHostedQuery> & { facets?: string[] }) {
     try {
       const { results } = await client.search<HostedHit>({ requests: [request] });
       const [first] = results;
       if (first && "hits" in first) return first;
     } catch (error) {
-      throw hostedFailure(error);
+      throw getHostedFailure(error);
     }
-    throw hostedFailure(new Error("the service answered without results"));
+    throw getHostedFailure(new Error("the service answered without results"));
   }
 
   return {
@@ -48,12 +48,12 @@ export function openHosted(options: HostedOptions): SearchProvider {
     async search(query, signal) {
       signal.throwIfAborted();
       if (query.text.trim() === "") return { groups: [], total: 0 };
-      const { hits, nbHits } = await sendQuery(hostedQuery(query, options));
+      const { hits, nbHits } = await sendQuery(getHostedQuery(query, options));
       signal.throwIfAborted();
-      return hostedResults({ hits, total: nbHits ?? hits.length, pages: query.pages }, options);
+      return getHostedResults({ hits, total: nbHits ?? hits.length, pages: query.pages }, options);
     },
     async facets() {
-      const all = hostedQuery({ text: "", filters: {}, pages: 0 }, options);
+      const all = getHostedQuery({ text: "", filters: {}, pages: 0 }, options);
       const { facets = {} } = await sendQuery({ ...all, facets: Object.values(facetAttributes) });
       return getFacets(facets);
     },
@@ -77,7 +77,7 @@ interface ClientError {
   stackTrace?: { response?: { isTimedOut?: boolean } }[];
 }
 
-function hostedFailure(error: unknown): SearchError {
+function getHostedFailure(error: unknown): SearchError {
   const message = error instanceof Error ? error.message : String(error);
   const { status, stackTrace = [] } = (error ?? {}) as ClientError;
   return new SearchError(toFailure(status, stackTrace), message);
@@ -114,14 +114,14 @@ interface AddressOptions {
 }
 
 /** Groups hits by page, in the order of the service. */
-function hostedResults(
+function getHostedResults(
   { hits, total, pages }: { hits: HostedHit[]; total: number; pages: number },
   options: AddressOptions,
 ): SearchResults {
   const groups = new Map<string, SearchGroup>();
   for (const hit of hits) {
     if (!hit.url) continue;
-    const href = hitAddress(hit.url, options);
+    const href = getHitAddress(hit.url, options);
     const page = href.replace(/#.*$/, "");
     const titles = getTitles(hit);
     const group = groups.get(page) ?? {
@@ -137,7 +137,7 @@ function hostedResults(
 }
 
 /** URL on this site with its base URL. URLs that match `externalUrlRegex` stay as they are. */
-function hitAddress(url: string, { baseUrl, externalUrlRegex }: AddressOptions): string {
+function getHitAddress(url: string, { baseUrl, externalUrlRegex }: AddressOptions): string {
   const parsed = new URL(url, "https://site.invalid/");
   if (externalUrlRegex && new RegExp(externalUrlRegex).test(parsed.href)) return url;
   const { pathname, search, hash } = parsed;

@@ -1,4 +1,4 @@
-import { versionTag } from "../../../../model/search/search.ts";
+import { getVersionTag } from "../../../../model/search/search.ts";
 import type { SearchSite } from "../common-settings.ts";
 import type { AlgoliaSettings } from "./schema.ts";
 
@@ -25,7 +25,7 @@ export interface HostedOptions {
 }
 
 /** The service's hosts: one near the reader and three to fall back to. */
-export function hosts({ appId, host }: AlgoliaSettings): string[] {
+export function getHosts({ appId, host }: AlgoliaSettings): string[] {
   if (host !== undefined) return [host.split("/", 3).join("/")];
   const id = appId.toLowerCase();
   return [`https://${id}-dsn.algolia.net`, `https://${id}.algolia.net`, "https://*.algolianet.com"];
@@ -37,12 +37,12 @@ export async function loadUpload() {
 }
 
 /** What `virtual:site/search-algolia` exports. */
-export function clientOptions(
+export function getClientOptions(
   { provider, shortcuts, startingPoints, support, searchParameters, ...service }: AlgoliaSettings,
   { baseUrl, locale, lastVersion }: SearchSite,
 ): { options: HostedOptions } {
   const { facetFilters } = searchParameters;
   return {
-    options: { ...service, facetFilters, baseUrl, locale, lastTag: versionTag(lastVersion) },
+    options: { ...service, facetFilters, baseUrl, locale, lastTag: getVersionTag(lastVersion) },
   };
 }

@@ -3,7 +3,7 @@ import type { Engine } from "../../engine/engine.ts";
 import { SearchError, type SearchResults } from "../../provider.ts";
 import type { WorkerLike } from "../../worker/worker-client.ts";
 import { createRequestHandler } from "../../worker/worker-protocol.ts";
-import { embeddedProvider } from "./embedded-provider.ts";
+import { createEmbeddedProvider } from "./embedded-provider.ts";
 import type { Preloaded } from "./preload.ts";
 
 const query = (text: string) => ({ text, filters: {}, pages: 8 });
@@ -56,7 +56,7 @@ const unused = async () => {
 };
 
 describe("with a worker", () => {
-  const provider = embeddedProvider(preloaded(getWorker(engine)), unused);
+  const provider = createEmbeddedProvider(preloaded(getWorker(engine)), unused);
 
   it("answers from it, each question with its own answer", async () => {
     const both = ["vpc", "eks"].map((text) => provider.search(query(text), never));
@@ -66,7 +66,7 @@ describe("with a worker", () => {
   });
 
   it("passes on why it failed", async () => {
-    const failing = embeddedProvider(preloaded(getWorker(broken)), unused);
+    const failing = createEmbeddedProvider(preloaded(getWorker(broken)), unused);
     await expect(failing.search(query("vpc"), never)).rejects.toMatchObject({
       failure: "timeout",
       message: "late",
@@ -75,7 +75,7 @@ describe("with a worker", () => {
 
   it("calls an unexpected error of a damaged index unavailable", async () => {
     const damaged = { ...engine, search: () => Promise.reject(new TypeError("x is undefined")) };
-    const failing = embeddedProvider(preloaded(getWorker(damaged)), unused);
+    const failing = createEmbeddedProvider(preloaded(getWorker(damaged)), unused);
     await expect(failing.search(query("vpc"), never)).rejects.toMatchObject({
       failure: "unavailable",
     });
@@ -90,7 +90,7 @@ describe("with a worker", () => {
         }),
     };
     const controller = new AbortController();
-    const search = embeddedProvider(preloaded(getWorker(patient)), unused).search(
+    const search = createEmbeddedProvider(preloaded(getWorker(patient)), unused).search(
       query("vpc"),
       controller.signal,
     );
@@ -113,21 +113,21 @@ describe("without a worker", () => {
     ["the browser refuses one", undefined],
     ["its script is missing", lostWorker()],
   ])("searches in the page where %s", async (_, worker) => {
-    const provider = embeddedProvider(preloaded(worker), async () => engine);
+    const provider = createEmbeddedProvider(preloaded(worker), async () => engine);
     expect(await provider.search(query("vpc"), never)).toEqual(answerTo("vpc"));
   });
 
   it("loads the engine again after that failed", async () => {
     const loadHere = vi.fn(async () => engine);
     loadHere.mockRejectedValueOnce(new Error("offline"));
-    const provider = embeddedProvider(preloaded(lostWorker()), loadHere);
+    const provider = createEmbeddedProvider(preloaded(lostWorker()), loadHere);
     await expect(provider.search(query("vpc"), never)).rejects.toThrow("offline");
     expect(await provider.search(query("vpc"), never)).toEqual(answerTo("vpc"));
     expect(loadHere).toHaveBeenCalledTimes(2);
   });
 
   it("never fails to prepare", async () => {
-    const provider = embeddedProvider(preloaded(lostWorker()), unused);
+    const provider = createEmbeddedProvider(preloaded(lostWorker()), unused);
     await expect(provider.prepare()).resolves.toBeUndefined();
   });
 });

@@ -1,15 +1,15 @@
-import { versionOfTag } from "../../../../model/search/search.ts";
+import { getVersionOfTag } from "../../../../model/search/search.ts";
 import type { Engine } from "../../engine/engine.ts";
-import { pageTag, type SearchProvider } from "../../provider.ts";
-import { engineInWorker, WorkerFailedError } from "../../worker/worker-client.ts";
+import { getPageTag, type SearchProvider } from "../../provider.ts";
+import { createEngineInWorker, WorkerFailedError } from "../../worker/worker-client.ts";
 import type { Preloaded } from "./preload.ts";
 
 /** @param loadHere loads the engine into the page, for browsers where the worker fails */
-export function embeddedProvider(
+export function createEmbeddedProvider(
   { worker }: Preloaded,
   loadHere: () => Promise<Engine>,
 ): SearchProvider {
-  let engine = worker && Promise.resolve(engineInWorker(worker));
+  let engine = worker && Promise.resolve(createEngineInWorker(worker));
 
   function openInPage(): Promise<Engine> {
     const loading = loadHere();
@@ -37,7 +37,7 @@ export function embeddedProvider(
     facets: () => use((engine) => engine.facets()),
     async search(query, signal) {
       signal.throwIfAborted();
-      const pageVersion = versionOfTag(pageTag());
+      const pageVersion = getVersionOfTag(getPageTag());
       const versioned = pageVersion === undefined ? query : { ...query, pageVersion };
       try {
         return await use((engine) => engine.search(versioned, signal));

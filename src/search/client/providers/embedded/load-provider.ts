@@ -1,5 +1,5 @@
 import type { SearchProvider } from "../../provider.ts";
-import { embeddedProvider } from "./embedded-provider.ts";
+import { createEmbeddedProvider } from "./embedded-provider.ts";
 import { type Preloaded, preload } from "./preload.ts";
 
 /** Opens the search of the site's own index. */
@@ -7,7 +7,7 @@ export const loadProvider = async (): Promise<SearchProvider> => openEmbedded(pr
 
 /** The embedded search of this site in this browser. */
 function openEmbedded(preloaded: Preloaded): SearchProvider {
-  return embeddedProvider(preloaded, async () => {
+  return createEmbeddedProvider(preloaded, async () => {
     const { openEngine } = await import("../../engine/open-engine.ts");
     return openEngine();
   });

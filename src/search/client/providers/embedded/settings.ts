@@ -13,12 +13,12 @@ export const schema = v.strictObject({
 });
 
 /** The index is on the host of the site. */
-export function hosts(): string[] {
+export function getHosts(): string[] {
   return [];
 }
 
 /** What `virtual:site/search-embedded` exports. */
-export function clientOptions(
+export function getClientOptions(
   _settings: v.InferOutput<typeof schema>,
   { baseUrl }: SearchSite,
 ): { manifest: string } {

@@ -1,5 +1,5 @@
 /** A host that replaces the service's own, in the form of the official clients. */
-export function algoliaHost(address: string) {
+export function getAlgoliaHost(address: string) {
   const [, protocol = "https", url = ""] = /^(https?):\/\/([^/]+)/.exec(address) ?? [];
   return {
     url,

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { hostedRecord } from "./hosted-record.ts";
+import { getHostedRecord } from "./hosted-record.ts";
 
 function getRecord(text: string, names?: string) {
   const record = { kind: "page", route: "/a", anchor: "", title: "A", heading: "A", text } as const;
   const place = { path: [], version: null, locale: "en" };
-  return hostedRecord({ ...record, ...place, ...(names && { names }) }, String);
+  return getHostedRecord({ ...record, ...place, ...(names && { names }) }, String);
 }
 
 it("cuts long texts by their bytes", () => {

@@ -4,7 +4,7 @@ import type {
   SearchRecord,
   SearchScope,
 } from "../../../../../model/search/search.ts";
-import { getScope, versionTag } from "../../../../../model/search/search.ts";
+import { getScope, getVersionTag } from "../../../../../model/search/search.ts";
 
 /** A record in the format of Algolia DocSearch. */
 export interface HostedRecord {
@@ -30,7 +30,7 @@ const longestNames = 1000;
 
 const maxLevel = 6;
 
-export function hostedRecord(
+export function getHostedRecord(
   record: SearchRecord,
   address: (route: string) => string,
 ): HostedRecord {
@@ -47,7 +47,7 @@ export function hostedRecord(
     content: cutToBytes(text, longestText),
     ...(names && { names: cutToBytes(names, longestNames) }),
     language: locale,
-    docusaurus_tag: versionTag(version),
+    docusaurus_tag: getVersionTag(version),
     version: version ?? "",
   };
 }

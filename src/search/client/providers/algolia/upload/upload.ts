@@ -1,8 +1,8 @@
 import { algoliasearch } from "algoliasearch";
 import { type SearchUpload, UploadError, type UploadOptions } from "../../search-upload.ts";
 import type { AlgoliaSettings } from "../schema.ts";
-import { algoliaHost } from "./host.ts";
-import { type HostedRecord, hostedRecord } from "./hosted-record.ts";
+import { getAlgoliaHost } from "./host.ts";
+import { getHostedRecord, type HostedRecord } from "./hosted-record.ts";
 
 /** For tests. */
 interface WaitOptions {
@@ -46,7 +46,7 @@ export async function sendRecords(
   { adminKey, onBatch, timeout = 30_000, retries = 8 }: UploadOptions & WaitOptions,
 ): Promise<void> {
   const client = algoliasearch(appId, adminKey, {
-    ...(host !== undefined && { hosts: [algoliaHost(host)] }),
+    ...(host !== undefined && { hosts: [getAlgoliaHost(host)] }),
     timeouts: { connect: timeout, read: timeout, write: timeout },
     maxRateLimitRetries: retries,
   });
@@ -125,6 +125,6 @@ export const upload: SearchUpload<AlgoliaSettings, HostedRecord> = {
   keyVariable,
   batchSize,
   indexName: ({ indexName }) => indexName,
-  getRecord: hostedRecord,
+  getRecord: getHostedRecord,
   send: sendRecords,
 };
