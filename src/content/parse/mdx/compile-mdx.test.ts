@@ -95,6 +95,13 @@ test.each([
   ]);
 });
 
+test("the caption of an element with a component stays its child", async () => {
+  const source = "<details>\n<summary>More</summary>\n\nText\n\n<Card />\n\n</details>";
+  const { html } = await loadTestPage(source, { mdx: true });
+  const strings = [...html.matchAll(/html: "((?:\\.|[^"])*)"/g)].map(([, text]) => text);
+  expect(strings).toEqual(["<p>Text</p>"]);
+});
+
 const attributeHint =
   'write each as `name="text"` with straight quotes or as `name={value}`; write `\\<` for the character itself';
 

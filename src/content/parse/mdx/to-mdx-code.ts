@@ -32,13 +32,20 @@ function toJsx(nodes: readonly ArticleNode[], isFlow: boolean): MdastNode[] {
   const result: MdastNode[] = [];
   let run: ArticleNode[] = [];
   for (const node of nodes) {
-    if (!isDynamic(node)) run.push(node);
+    if (!isDynamic(node) && !isCaption(node)) run.push(node);
     else {
       result.push(...finish(run), nodeToJsx(node));
       run = [];
     }
   }
   return [...result, ...finish(run)];
+}
+
+/** Only a child of `details` or `figure` is its caption, so it cannot be in a merged `div`. */
+function isCaption(node: ArticleNode): boolean {
+  const name =
+    node.type === "element" ? node.tag : node.type === "component" ? node.name : undefined;
+  return name === "summary" || name === "figcaption";
 }
 
 /** Raw HTML stays in one piece, because a tag may begin and end in different nodes. */
