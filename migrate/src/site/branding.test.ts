@@ -30,6 +30,7 @@ it("resolves variables", () => {
     "[data-theme='dark'] { --ifm-color-primary: var(--brand); --sea: #8cf; }",
   );
   expect(branding).toMatchObject({ light: "#046", dark: "#8cf" });
+  expect(read(":root { --vp-c-brand-1: var(--missing); --vp-c-brand: #046; }").light).toBe("#046");
   expect(printBranding(read(":root { --ifm-color-primary: var(--a); --a: var(--a); }"))).toBe("");
 });
 

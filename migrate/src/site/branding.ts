@@ -290,10 +290,12 @@ function findFirstDefined(
   mode: ColorMode,
   variables: Variables,
 ): string | undefined {
-  const value = names
-    .map((name) => getDefinition(name, mode, variables))
-    .find((text) => text !== undefined);
-  return value === undefined ? undefined : resolveVariables(value, mode, variables);
+  const values = names.flatMap((name) => {
+    const text = getDefinition(name, mode, variables);
+    return text === undefined ? [] : [resolveVariables(text, mode, variables)];
+  });
+  // A variable of a missing sheet has no value.
+  return values.find((text) => !text.includes("var(")) ?? values[0];
 }
 
 /** Replaces `var(--name, fallback)`, also where the value of one variable is another. */

@@ -123,7 +123,7 @@ function planLanguage(
         }),
     },
     staticDirs,
-    css: ":root { --vp-c-indigo-1: #3451b2; --vp-c-brand: var(--vp-c-indigo-1); } .dark { --vp-c-indigo-1: #a8b1ff; }",
+    css: themeColors,
     sheets: themeSheets(join(dir, ".vitepress/theme")),
     title: humanize(basename(dir)),
     logo: {
@@ -143,6 +143,25 @@ function planLanguage(
       convertSidebars(theme.sidebar, { pages, plan, languageFolder: language.folder }),
   });
 }
+
+/** Colors that sheets of a site refer to (https://vitepress.dev/guide/extending-default-theme). */
+const themeColors = `:root {
+  --vp-c-gray-1: #dddde3; --vp-c-gray-2: #e4e4e9; --vp-c-gray-3: #ebebef;
+  --vp-c-indigo-1: #3451b2; --vp-c-indigo-2: #3a5ccc; --vp-c-indigo-3: #5672cd;
+  --vp-c-purple-1: #6f42c1; --vp-c-purple-2: #7e4cc9; --vp-c-purple-3: #8e5cd9;
+  --vp-c-green-1: #18794e; --vp-c-green-2: #299764; --vp-c-green-3: #30a46c;
+  --vp-c-yellow-1: #915930; --vp-c-yellow-2: #946300; --vp-c-yellow-3: #9f6a00;
+  --vp-c-red-1: #b8272c; --vp-c-red-2: #d5393e; --vp-c-red-3: #e0575b;
+  --vp-c-brand: var(--vp-c-indigo-1);
+}
+.dark {
+  --vp-c-gray-1: #515c67; --vp-c-gray-2: #414853; --vp-c-gray-3: #32363f;
+  --vp-c-indigo-1: #a8b1ff; --vp-c-indigo-2: #5c73e7; --vp-c-indigo-3: #3e63dd;
+  --vp-c-purple-1: #c8abfa; --vp-c-purple-2: #a879e6; --vp-c-purple-3: #8e5cd9;
+  --vp-c-green-1: #3dd68c; --vp-c-green-2: #30a46c; --vp-c-green-3: #298459;
+  --vp-c-yellow-1: #f9b44e; --vp-c-yellow-2: #da8b17; --vp-c-yellow-3: #a46a0a;
+  --vp-c-red-1: #f66f81; --vp-c-red-2: #f14158; --vp-c-red-3: #b62a3c;
+}`;
 
 /** The style sheets that the theme module imports; without any, those with the usual names. */
 function themeSheets(folder: string): string[] {
