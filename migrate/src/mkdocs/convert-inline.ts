@@ -68,7 +68,8 @@ const replacements: readonly Replacement[] = [
     isTemplate: true,
   },
   {
-    pattern: /\{\{[^{}\n]*\}\}/g,
+    // Arguments may contain braces and several lines.
+    pattern: /\{\{(?!\{)(?:[^{}]|\{[^{}]*\})*\}\}/g,
     text: ([matched]) => matched,
     reported: (_match, { hasMacros }) => hasMacros,
   },
@@ -260,9 +261,11 @@ function markdownElements(text: string): { edits: Edit[]; found: ConvertedInline
       attribute !== undefined && isAlone && /^(?:div|section|figure|article)$/.test(name);
     const classes = tag.attributes.find(({ name }) => name === "class")?.literal ?? "";
     const frame = isRemoved ? (gridClass(classes) ?? boxClass(classes)) : undefined;
-    if (!tag.selfClosing) stack.push(frame ? "\n</div>" : isRemoved ? "" : undefined);
-    if (frame) {
-      edits.push({ start: index, end: tag.end, text: `<div class="${frame}">\n` });
+    const kept = isRemoved && name === "figure" ? "figure" : frame && "div";
+    if (!tag.selfClosing) stack.push(kept ? `\n</${kept}>` : isRemoved ? "" : undefined);
+    if (kept) {
+      const attribute = frame ? ` class="${frame}"` : "";
+      edits.push({ start: index, end: tag.end, text: `<${kept}${attribute}>\n` });
     } else if (isRemoved) {
       edits.push({ start: index, end: tag.end, text: "" });
       found.push({ subject: text.slice(index, tag.end), offset: index });

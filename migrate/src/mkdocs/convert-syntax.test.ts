@@ -250,6 +250,10 @@ it.each<[string, string]>([
     '<div class="admonition admonition-tip">\n\nx\n\n\n</div>\n',
   ],
   [
+    '<figure markdown="span">\n![a](b.png)\n<figcaption>c</figcaption>\n</figure>\n',
+    "<figure>\n\n![a](b.png)\n<figcaption>c</figcaption>\n\n</figure>\n",
+  ],
+  [
     '<div class="grid cards" markdown>\n- a\n</div>\n',
     '<div class="migrated-cards">\n\n- a\n\n</div>\n',
   ],

@@ -149,10 +149,11 @@ function showPicture(element: Element, address: string | undefined, work: Conver
     element.tag.attributes.find(({ name }) => name === key)?.literal;
   const alt = getLiteral("alt") ?? getLiteral("title") ?? getLiteral("aria-label") ?? "";
   const style = element.tag.attributes.find(({ name }) => name === "style");
-  const classes = [
-    getLiteral("className") ?? getLiteral("class"),
-    style && styleClass(style, work),
-  ];
+  const styles = style && styleClass(style, work);
+  if (style && styles === undefined) {
+    work.report("style-removed", (style.expression ?? "").trim().slice(0, 60), element.start);
+  }
+  const classes = [getLiteral("className") ?? getLiteral("class"), styles];
   const className = classes.filter(Boolean).join(" ");
   const size = element.tag.attributes.flatMap(({ name, literal, expression }) => {
     const value = /^(?:width|height)$/.test(name) ? (literal ?? expression?.trim()) : undefined;
