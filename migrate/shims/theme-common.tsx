@@ -94,3 +94,7 @@ export {
 export function PageMetadata(_props: { title?: string; description?: string }): null {
   return null;
 }
+
+export const useScrollPositionBlocker = () => ({
+  blockElementScrollPositionUntilNextRender: () => undefined,
+});

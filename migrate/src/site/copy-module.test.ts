@@ -128,7 +128,7 @@ it("replaces components of missing packages, and in pages also what else they ex
     "src/pages/index.jsx": 'import { useStar } from "stars";\nexport default () => useStar();\n',
   };
   expect(copy(useful).files.size).toBe(0);
-  expect(copy(useful, true).text("pages/index.jsx")).toContain("const useStar = () => undefined;");
+  expect(copy(useful, true).text("pages/index.jsx")).toContain("const useStar = () => ({});");
 });
 
 it("applies computed styles in the browser, and copies the files of addresses", () => {
@@ -154,6 +154,18 @@ it("keeps modules of Node that read no files", () => {
     `import * as own from "${name}";\nexport default () => <i>{own.sep}</i>;\n`;
   expect(copy({ "src/components/A.jsx": code("node:path") }).text("A.jsx")).toContain("node:path");
   expect(copy({ "src/components/B.jsx": code("node:fs") }).files.size).toBe(0);
+});
+
+it("requires data as its value, and gives hooks that do not exist an empty result", () => {
+  const { text } = copy({
+    "src/components/Tiers.jsx":
+      'import { useLanterns } from "@docusaurus/theme-common";\nconst tiers = require("./tiers.json");\nconst rows = require("./rows");\nconst { size } = useLanterns();\nexport default () => Object.keys(tiers).length + rows.all + size;\n',
+    "src/components/tiers.json": '{ "gold": [] }',
+    "src/components/rows.js": "export const all = 1;\n",
+  });
+  expect(text("Tiers.jsx")).toContain('import required1 from "./tiers.json";');
+  expect(text("Tiers.jsx")).toContain('import * as required2 from "./rows.jsx";');
+  expect(text("Tiers.jsx")).toContain("const useLanterns = () => ({});");
 });
 
 it("exports types as types, keeps the directive first, and replaces broken components of a theme", () => {

@@ -366,7 +366,9 @@ function copyRequire(node: AstNode, step: Step): void {
   const imported = copyImport(argument.value, step);
   if (!imported) return;
   const name = `required${step.statements.length + 1}`;
-  step.statements.push(`import * as ${name} from ${JSON.stringify(imported.path)};`);
+  // Data is its value, and other modules have their exports.
+  const binding = /\.(?:json|ya?ml)$/.test(argument.value) ? name : `* as ${name}`;
+  step.statements.push(`import ${binding} from ${JSON.stringify(imported.path)};`);
   step.edits.push({ start: node.start, end: node.end, text: name });
 }
 

@@ -76,7 +76,8 @@ export function printExport(
 }
 
 function emptyValue(name: string): string {
-  return /^[A-Z]/.test(name) ? "({ children }) => children ?? null" : "() => undefined";
+  if (/^[A-Z]/.test(name)) return "({ children }) => children ?? null";
+  return /^use[A-Z]/.test(name) ? "() => ({})" : "() => undefined";
 }
 
 /** Names of exported values, without types. */
