@@ -53,6 +53,11 @@ function convert(body: string, isMdxFile = true) {
 
 it.each<[string, string, string[]]>([
   ["[a](./b.md#c) [d](missing.md)\n", "[a](./b.mdx#c) [d](missing.md)\n", ["broken-link"]],
+  [
+    "`a{:ts}` `{:b}` [`c(){:d}`](b.md) `#!py e` `#!/bin/sh` `` `f{:g} ``\n",
+    "`a` `{:b}` [`c()`](b.mdx) `e` `#!/bin/sh` `` `f ``\n",
+    [],
+  ],
   ["<Rules list={frontMatter.rules} />\n", '<Rules list={["r"]} />\n', []],
   ["![a](@site/static/b.png 'T')\n", "![a](/b.png 'T')\n", []],
   [

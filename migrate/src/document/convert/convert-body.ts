@@ -128,6 +128,9 @@ function convertNode(node: MdastNode, work: Conversion): void {
     case "code":
       convertCode(node, work);
       return;
+    case "inlineCode":
+      removeLanguage(node, work);
+      return;
     case "link":
       convertLink(node, work);
       break;
@@ -149,6 +152,18 @@ function convertNode(node: MdastNode, work: Conversion): void {
       return;
   }
   convertChildren(node, work);
+}
+
+/** Plugins of old engines highlight `code{:ts}` and `#!py code`. */
+function removeLanguage(node: NodeOf<"inlineCode">, work: Conversion): void {
+  const [start, end] = getOffsets(node);
+  const source = work.text.slice(start, end);
+  const mark =
+    /(?<=[^`\s])\{:\.?[a-z][\w-]*\}(?=\s?`+$)/.exec(source) ??
+    /(?<=^`+\s?)#![a-z][\w+-]*[ \t]+(?=\S)/.exec(source);
+  if (!mark) return;
+  const from = start + mark.index;
+  work.edits.push({ start: from, end: from + mark[0].length, text: "" });
 }
 
 /** Nodes that may contain block elements of HTML. */
