@@ -43,7 +43,7 @@ export default defineConfig({
       { label: "Learning paths", to: "/docs/guides/paths" },
       { label: "Your first module", to: "/docs/guides/paths/first-module" },
       { label: "Build your own architecture", to: "/docs/guides/build-it-yourself" },
-      { label: "All services", to: "/docs/reference/services/intro/overview" },
+      { label: "All services", to: "/docs/reference/services" },
       { label: "Plan an upgrade", to: "/docs/guides/paths/upgrade" },
     ],
     support: { label: "Ask Gruntwork support", to: supportRoute },

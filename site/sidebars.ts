@@ -1099,7 +1099,7 @@ export default defineSidebars({
     {
       type: "ref",
       id: "guides/reference-architecture/configuration-guide",
-      label: "Configuration guide",
+      label: "Configure a Reference Architecture",
     },
   ],
   reference: [
