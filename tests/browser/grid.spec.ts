@@ -20,6 +20,15 @@ test("edges of articles and of wide tools", async ({ page }) => {
       expect(right, path).toHaveLength(1);
     }
   });
+  await test.step("a page without a sidebar is centered, together with its contents", async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto("/docs/guides/support");
+    const margins = await page.locator("main").evaluate((main) => {
+      const { left, right } = main.getBoundingClientRect();
+      return [left, document.documentElement.clientWidth - right];
+    });
+    expect(margins[0]).toBe(margins[1]);
+  });
   await test.step("the rows of the sidebar begin at one edge", async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(kindsOfPages.guide ?? "");

@@ -70,6 +70,10 @@ test("modules of a repository", async ({ page }) => {
       }),
     );
     expect(new Set(lines)).toEqual(new Set([1]));
+    const lefts = await page
+      .locator("summary small")
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)));
+    expect(new Set(lefts).size, "what modules are is a column").toBe(1);
   });
   await test.step("a module shows its inputs when it is opened, and the filter finds it by one", async () => {
     await page.goto(library);
