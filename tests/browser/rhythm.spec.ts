@@ -155,7 +155,7 @@ test("on lists the first heading has the same distance to the title in any windo
   await page.locator(".toc").getByRole("link", { name: "Guides / Patcher" }).click();
   await expect(page.getByRole("heading", { name: "Guides / Patcher" })).toBeInViewport();
   // In narrow windows, the contents are a bar above the title.
-  await page.setViewportSize({ width: 1100, height: 800 });
+  await open(page, tag, { width: 1100, height: 800 });
   const title = await box(page.locator("h1"));
   expect((await box(page.locator(".toc"))).y).toBeLessThan(title.y);
 });
