@@ -96,6 +96,7 @@ export function renameCandidates(
 ): RenameCandidate[] {
   const candidates = added.flatMap((candidate) => {
     if (type !== null && isNewObject(type, candidate.type)) return [];
+    if (areOpposites(name, candidate.name)) return [];
     const score = similarity(name, candidate.name);
     const isSameType = type === null || candidate.type === type;
     return score < (isSameType ? minSimilarity : minSimilarityForOtherType)
@@ -186,6 +187,35 @@ function getFullWords(word: string): string[] {
       ? []
       : [word.replace(/(?<!s)s$/, ""), word.replace(/es$/, ""), word.replace(/ies$/, "y")];
   return [word, ...singulars].map((text) => abbreviations.get(text) ?? text);
+}
+
+/** Words of inputs that often exist side by side, such as `min_size` and `max_size`. */
+const opposites = [
+  "allow deny",
+  "client server",
+  "destination source",
+  "egress ingress",
+  "end start",
+  "external internal",
+  "from to",
+  "in out",
+  "inbound outbound",
+  "ipv4 ipv6",
+  "maximum minimum",
+  "primary secondary",
+  "private public",
+  "read write",
+  "reader writer",
+  "target source",
+].map((pair) => pair.split(" "));
+
+function areOpposites(a: string, b: string): boolean {
+  const [left, right] = [a, b].map(
+    (name) => new Set(getWords(name).map((word) => abbreviations.get(word) ?? word)),
+  );
+  const areApart = (one = "", other = "") =>
+    left?.has(one) && right?.has(other) && !left.has(other) && !right.has(one);
+  return opposites.some(([one, other]) => areApart(one, other) || areApart(other, one));
 }
 
 /** Similarity if the second name has all words of the first. */

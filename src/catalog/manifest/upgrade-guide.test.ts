@@ -10,6 +10,8 @@ const text = `# Upgrade to 4.0
 
 - The input \`drain\` was removed in favor of \`drain_target\`. Set \`rate\`, too.
 - \`limits\` was replaced by \`hard_limit\` and \`soft_limit\`.
+- Switch the input \`zone\` to \`zone_id\`. Change \`rate\` from \`1\` to \`2\`.
+- Use \`lifetime\` instead of the input \`ttl\`
 - \`topic\`, and \`topic_arn\` have been replaced with \`topics\`
 
 ### pool_size is replaced with pool_sizes
@@ -33,15 +35,17 @@ const text = `# Upgrade to 4.0
 it("reads successors from an upgrade guide", () => {
   const guide = readUpgradeGuide("docs/UPGRADE-4.0.md", text);
   const present = new Set(
-    "drain_target rate hard_limit soft_limit topics pool_sizes policies policy_arns name use_prefix keyId timeouts task_role node_role".split(
+    "zone_id lifetime drain_target rate hard_limit soft_limit topics pool_sizes policies policy_arns name use_prefix keyId timeouts task_role node_role".split(
       " ",
     ),
   );
   const removed =
-    "drain limits topic topic_arn pool_size legacy_mode old_policy queue_name prefix key timeout role fenced".split(
+    "zone ttl drain limits topic topic_arn pool_size legacy_mode old_policy queue_name prefix key timeout role fenced".split(
       " ",
     );
   expect(getRenamesInGuides(removed, present, [guide])).toEqual({
+    zone: "zone_id",
+    ttl: "lifetime",
     drain: "drain_target",
     limits: null,
     topic: "topics",

@@ -54,6 +54,9 @@ const codeNames = /`(\w+)`/g;
 const arrow = /`(\w+)`(?:\s*\([^)]*\))?\s*(?:->|=>|→|➡️?|[-–—])\s*`(\w+)`/g;
 const verb =
   /(?:->|=>|→|\s[-–—]\s|\b(?:renamed (?:to|as)|(?:replaced|superseded) (?:by|with)|in \w+ of|moved to|is now)\b)/i;
+const request =
+  /\b(?:change|migrate|rename|replace|switch)\b[^`]*`(\w+)`[^`]*\b(?:as|by|to|with)\b[^`]*`(\w+)`/i;
+const instead = /\buse\b[^`]*`(?<to>\w+)`[^`]*\binstead of\b[^`]*`(?<from>\w+)`/i;
 const renameHeading =
   /^#+\s+`?(\w+)`?\s+(?:(?:is|was|has been) )?(?:renamed to|replaced (?:by|with))\s+`?(\w+)`?\s*$/i;
 
@@ -70,7 +73,12 @@ function readLine(line: string, successors: Map<string, Set<string>>): void {
   const text = line.replace(/^\s*(?:[-*+]|\d+[.)])\s+/, "");
   for (const sentence of text.split(/[.;](?=\s)/)) {
     const match = verb.exec(sentence);
-    if (!match) continue;
+    if (!match) {
+      const [, from, to] = request.exec(sentence) ?? [];
+      const named = instead.exec(sentence)?.groups ?? { from, to };
+      if (named.from !== undefined && named.to !== undefined) add(named.from, [named.to]);
+      continue;
+    }
     const [before, after] = [sentence.slice(0, match.index), sentence.slice(match.index)];
     const names = [...after.matchAll(codeNames)].map(([, name = ""]) => name);
     for (const [, from = ""] of before.matchAll(codeNames)) add(from, names);
