@@ -116,10 +116,14 @@ function byShortName(services: readonly ServiceEntry[], normalizedName: string):
   const hasAllWords = (name: ReadonlySet<string>) => words.every((word) => name.has(word));
   const isOtherwiseCommon = (name: ReadonlySet<string>) =>
     [...name].every((word) => words.includes(word) || commonWords.has(word));
+  const isOtherName = ({ otherNames }: ServiceEntry) =>
+    otherNames.some((name) => normalizeName(name) === normalizedName);
   const rules: ((service: ServiceEntry) => boolean)[] = [
+    // `kubernetes cluster` is a name of its own, `rds` one of several services.
+    ...(words.length < splitWords(normalizedName).length ? [isOtherName] : []),
     (service) =>
       getShortNames(service).some((name) => hasAllWords(name) && isOtherwiseCommon(name)),
-    (service) => service.otherNames.some((name) => normalizeName(name) === normalizedName),
+    isOtherName,
     (service) => getShortNames(service).some(hasAllWords),
     (service) => service.otherNames.some((name) => hasAllWords(new Set(splitWords(name)))),
   ];
@@ -226,14 +230,18 @@ export async function findLibraryModule(
   { site, signal }: ToolContext,
 ): Promise<LibraryModule | null> {
   const [, name = "", folder = ""] =
-    /(?:^|[/:])([\w.-]{1,100}?)(?:\.git)?\/\/([^?/][^?]*)/.exec(requested) ?? [];
+    /(?:^|[/:])([\w.-]{1,100}?)(?:\.git)?\/\/([^?/][^?]*)/.exec(requested) ??
+    /^([\w.-]{1,100})\/([\w-]{1,100})$/.exec(requested) ??
+    [];
   const library = (await site.libraries(signal)).find(
     (candidate) => candidate === name.toLowerCase(),
   );
   const file = library === undefined ? null : await site.library(library, signal);
   if (!file) return null;
   const { repository, modules } = file;
-  const module = modules.find(({ path }) => path === folder.replace(/\/$/, ""));
+  const path = folder.replace(/\/$/, "");
+  // Pages name `terraform-aws-vpc/vpc-app` without the folder `modules`.
+  const module = modules.find((item) => [path, `modules/${path}`].includes(item.path));
   if (!module) {
     const suggestion = nearest(
       folder,

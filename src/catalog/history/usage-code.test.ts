@@ -16,6 +16,29 @@ test.each([
   expect(getExampleText(name)).toBe(value);
 });
 
+test("numbers are those that AWS accepts", () => {
+  const names = [
+    ...["container_port", "memory_size", "allocated_storage", "timeout", "replication_group_size"],
+    ...["num_days_after_which_archive_log_data", "num_days_after_which_delete_log_data"],
+    ...["desired_number_of_pods", "num_nat_gateways"],
+  ];
+  const inputs = names.map((name) => {
+    return { name, type: parseCanonicalType("number"), default: null, sensitive: false };
+  });
+  const code = getUsageCode({ name: "app", source: "../app", inputs }, "terraform", false);
+  expect(names.map((name) => new RegExp(`  ${name} += (.*)`).exec(code)?.[1])).toEqual([
+    "8080",
+    "512",
+    "20",
+    "60",
+    "2",
+    "30",
+    "90",
+    "2",
+    "1",
+  ]);
+});
+
 test("a module of a registry has its version in an argument of its own", () => {
   const module = { name: "vpc", source: "tfr:///acme/vpc/aws//modules/a?version=1.2.0" };
   expect(callCode(module, "terraform", [])).toBe(

@@ -228,7 +228,7 @@ function example(type: TypeNode, name: string): string {
     case "primitive":
       return {
         string: JSON.stringify(getExampleText(name)),
-        number: "1",
+        number: getExampleNumber(name),
         bool: "true",
         any: "null",
       }[type.name];
@@ -278,6 +278,24 @@ const exampleValues: [ending: RegExp, value: string][] = [
 
 export function getExampleText(name: string): string {
   return exampleValues.find(([ending]) => ending.test(name))?.[1] ?? name.replaceAll("_", "-");
+}
+
+/** Values that AWS accepts, where it rejects 1. */
+const exampleNumbers: [name: RegExp, value: string][] = [
+  [/(^|_)port$/, "8080"],
+  [/(^|_)memory(_size|_mb)?$/, "512"],
+  [/(^|_)((volume|disk)_size|storage)(_gb)?$/, "20"],
+  [/(^|_)timeout(_(in_)?seconds)?$/, "60"],
+  [/(^|_)days(_|$).*archive|archive.*_days$/, "30"],
+  [/(^|_)days(_|$)/, "90"],
+  [
+    /(^|_)(size|capacity|(instance|node|replica)_count|num(ber_of)?(_\w+)?_(instances|nodes|pods))$/,
+    "2",
+  ],
+];
+
+function getExampleNumber(name: string): string {
+  return exampleNumbers.find(([pattern]) => pattern.test(name))?.[1] ?? "1";
 }
 
 /** HCL that passes an output to an input. `outputs` is a prefix such as `module.vpc`. */

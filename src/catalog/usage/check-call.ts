@@ -10,8 +10,18 @@ import { metaArguments, type ParsedCall } from "./parse-calls.ts";
 import type { ModuleAddress } from "./parse-source.ts";
 import { getKindMismatch } from "./value-kind.ts";
 
+interface UnknownArgument {
+  kind: "unknown-argument";
+  name: string;
+  offset: number;
+  /** The input that a typo is near. */
+  suggestion: string | null;
+  /** The only required input that is not set and has the same words, such as `cidr_block` for `cidr`. */
+  similar?: string | undefined;
+}
+
 export type CallProblem =
-  | { kind: "unknown-argument"; name: string; offset: number; suggestion: string | null }
+  | UnknownArgument
   | { kind: "missing-argument"; name: string; offset: number }
   | { kind: "wrong-type"; name: string; offset: number; type: string; reason: string };
 
@@ -25,12 +35,24 @@ export function checkCall(
   { inputs }: ModuleInterface,
   { typeOf, excerpt }: CheckCallOptions,
 ): CallProblem[] {
+  const names = new Set(callArguments.map(({ name }) => name));
+  const missingNames = [...inputs.values()]
+    .filter(isRequired)
+    .map(({ name }) => name)
+    .filter((name) => !names.has(name) && !metaArguments.has(name));
   const problems = callArguments.flatMap((argument): CallProblem[] => {
     const { name, value, kind } = argument;
     const input = inputs.get(name);
     if (!input) {
       const suggestion = nearest(name, inputs.keys()) ?? null;
-      return [{ kind: "unknown-argument", name, offset: argument.offset, suggestion }];
+      const [similar, ...others] = missingNames.filter((missing) => haveSameWords(name, missing));
+      const unknown = {
+        kind: "unknown-argument" as const,
+        name,
+        offset: argument.offset,
+        suggestion,
+      };
+      return [others.length > 0 ? unknown : { ...unknown, similar }];
     }
     const type = typeOf(input.type);
     const reason = value.known
@@ -40,14 +62,21 @@ export function checkCall(
     return [{ kind: "wrong-type", name, offset: argument.offset, type: input.type, reason }];
   });
   if (open || excerpt) return problems;
-  const names = new Set(callArguments.map(({ name }) => name));
-  const missingInputs = [...inputs.values()].filter(
-    (input) => isRequired(input) && !names.has(input.name) && !metaArguments.has(input.name),
-  );
   return [
     ...problems,
-    ...missingInputs.map(({ name }): CallProblem => ({ kind: "missing-argument", name, offset })),
+    ...missingNames.map((name): CallProblem => ({ kind: "missing-argument", name, offset })),
   ];
+}
+
+function haveSameWords(a: string, b: string): boolean {
+  const [left, right] = [a.split("_"), b.split("_")];
+  const [few, many] = left.length < right.length ? [left, right] : [right, left];
+  return few.every((word) => many.includes(word));
+}
+
+/** The input that an unknown argument may mean. */
+export function getSuggestedInput({ suggestion, similar }: UnknownArgument): string | undefined {
+  return suggestion ?? similar;
 }
 
 export function getPinnedModule(
@@ -110,7 +139,7 @@ export function describeProblem(
   const { name } = problem;
   switch (problem.kind) {
     case "unknown-argument": {
-      const advice = missingInputHint(name)?.advice ?? didYouMean(problem.suggestion ?? undefined);
+      const advice = missingInputHint(name)?.advice ?? didYouMean(getSuggestedInput(problem));
       return diagnose(moduleCallRules["unknown-argument"], location, { ...pinned, name, advice });
     }
     case "missing-argument":

@@ -3,7 +3,7 @@ import type { TypeNode } from "../../model/reference/module.ts";
 import { sharedHclParser } from "../hcl/load-parser.ts";
 import type { ModuleInterface } from "../history/history.ts";
 import { parseTypeText } from "../history-file/module-interface.ts";
-import { checkCall } from "./check-call.ts";
+import { checkCall, getSuggestedInput } from "./check-call.ts";
 import { parseCode } from "./parse-calls.ts";
 import { parseSource } from "./parse-source.ts";
 
@@ -209,7 +209,7 @@ async function problems(body: string, { excerpt = false, unit = false } = {}) {
   const typeOf = (type: string) => trees.get(type) ?? ({ kind: "unknown", text: type } as const);
   return checkCall(use, known, { typeOf, excerpt }).map((problem) => {
     const { kind, name } = problem;
-    if (kind === "unknown-argument") return `${kind} ${name} -> ${problem.suggestion}`;
+    if (kind === "unknown-argument") return `${kind} ${name} -> ${getSuggestedInput(problem)}`;
     return kind === "wrong-type" ? `${kind} ${name}: ${problem.reason}` : `${kind} ${name}`;
   });
 }
@@ -218,6 +218,10 @@ it("finds unknown arguments, missing ones and literals of another type", async (
   expect(await problems('  num_nat_gateway = 1\n  tags = ["a"]')).toEqual([
     "unknown-argument num_nat_gateway -> num_nat_gateways",
     'wrong-type tags: expected a map, not `["a"]`',
+    "missing-argument cidr_block",
+  ]);
+  expect(await problems("  num_nat_gateways = 1\n  cidr = null")).toEqual([
+    "unknown-argument cidr -> cidr_block",
     "missing-argument cidr_block",
   ]);
   expect(await problems('  num_nat_gateways = "many"', { unit: true })).toEqual([

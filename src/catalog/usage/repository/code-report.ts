@@ -11,6 +11,7 @@ import {
   describeProblem,
   describeUnknown,
   getPinnedModule,
+  getSuggestedInput,
 } from "../check-call.ts";
 import type { FoundModule, KnownModule, KnownModules } from "../find-module.ts";
 import type { ModuleAddress } from "../parse-source.ts";
@@ -264,7 +265,7 @@ function addUndeclared(
   const isWritten = argument.end !== undefined && argument.position.path === unit?.path;
   if (!isWritten && !hint?.removed) return;
   const position = namePosition(argument, textAt);
-  const advice = hint?.advice ?? didYouMean(problem.suggestion ?? undefined);
+  const advice = hint?.advice ?? didYouMean(getSuggestedInput(problem));
   const values = { ...pinned, name: problem.name, advice };
   const edit = getArgumentEdit(position, problem, { locatedArguments, hint }, textAt);
   diagnostics.add(repositoryRules["undeclared-input"], position, values, edit);
