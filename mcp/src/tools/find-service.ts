@@ -119,7 +119,7 @@ function byShortName(services: readonly ServiceEntry[], normalizedName: string):
   const isOtherName = ({ otherNames }: ServiceEntry) =>
     otherNames.some((name) => normalizeName(name) === normalizedName);
   const rules: ((service: ServiceEntry) => boolean)[] = [
-    // `kubernetes cluster` is a name of its own, `rds` one of several services.
+    // `kubernetes cluster` names EKS, although a service is called Kubernetes.
     ...(words.length < splitWords(normalizedName).length ? [isOtherName] : []),
     (service) =>
       getShortNames(service).some((name) => hasAllWords(name) && isOtherwiseCommon(name)),
