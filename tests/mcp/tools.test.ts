@@ -82,7 +82,7 @@ describe.each(transports)("over %s", (_, start) => {
 
   it("finds pages and inputs with their URLs", async () => {
     const { text } = await callTool("search", { query: "nat_gateways" });
-    expect(text).toMatch(/^\d+ results; these/);
+    expect(text).toMatch(/^\d+ results?; shown are those of /);
     expect(text).toContain("- input: ");
     expect(text).toContain(
       "https://docs.example.com/reference/services/networking/vpc#input_nat_gateways",

@@ -30,6 +30,16 @@ it("lists the versions of a service's repository", () => {
   expect(listed(["a/vpc", "b/rds"])).toEqual(["1.9.0", "1.10.0", "7.0.0"]);
 });
 
+it("lists a version of two repositories once, whatever their order", () => {
+  const services = [service("a/vpc", "acme/a"), service("b/rds", "acme/b")];
+  const versions = [
+    { version: "1.0.0", date: "2026-01-01", repository: "acme/a" },
+    { version: "1.0.0", date: "2026-02-01", repository: "acme/b" },
+  ];
+  expect(getVersions({ versions }, services)).toEqual([versions[0]]);
+  expect(getVersions({ versions: versions.toReversed() }, services)).toEqual([versions[0]]);
+});
+
 it("applies versions without a repository to all services", () => {
   const versions = [{ version: "1.0.0", date: "" }];
   expect(getVersions({ versions }, [service("a/vpc")])).toEqual(versions);

@@ -1,3 +1,4 @@
+import { compareText } from "../../model/compare-text.ts";
 import { compareVersions } from "../../model/versions.ts";
 
 /** The content of `api/versions.json`. */
@@ -38,7 +39,7 @@ export function isVersionOf(
   return (version.repository ?? repository) === repository && (version.module ?? module) === module;
 }
 
-/** The versions of the repositories of services, each once, oldest first. */
+/** The versions of the repositories of services, each once with its first date, oldest first. */
 export function getVersions(
   { versions, unobserved = [] }: Pick<UpgradeIndex, "versions" | "unobserved">,
   services: readonly Pick<UpgradeService, "repository" | "module">[],
@@ -46,9 +47,9 @@ export function getVersions(
   const ownVersions = [...versions, ...unobserved].filter((version) =>
     services.some((service) => isVersionOf(version, service)),
   );
-  return [...new Map(ownVersions.map((version) => [version.version, version])).values()].sort(
-    (a, b) => compareVersions(a.version, b.version),
-  );
+  return ownVersions
+    .toSorted((a, b) => compareVersions(a.version, b.version) || compareText(a.date, b.date))
+    .filter(({ version }, index, sorted) => version !== sorted[index - 1]?.version);
 }
 
 /** The versions with known interfaces. Without a choice, they are those of the first service. */

@@ -4,7 +4,13 @@ import type { Block } from "../../read/blocks/block.ts";
 import { getAttributeValue, getVariableTypes, type ParsedCall, parseCall } from "../parse-calls.ts";
 import type { CalledModule, CodeReport } from "./code-report.ts";
 import { getFolder, type ParsedTree, withValues } from "./code-tree.ts";
-import { findOutputReferences, getRepetition, type Repetition } from "./find-references.ts";
+import {
+  findOutputReferences,
+  findTemplateReferences,
+  getRepetition,
+  type OutputReference,
+  type Repetition,
+} from "./find-references.ts";
 import { type FindLocalModule, isLocalSource } from "./local-modules.ts";
 import type { ModuleCall } from "./module-call.ts";
 import { repositoryRules } from "./repository-rules.ts";
@@ -50,16 +56,23 @@ export function checkFolder(
       }
     }
   }
-  for (const { path, blocks: fileBlocks } of files) checkOutputs(path, fileBlocks, modules, report);
+  for (const { path, blocks: fileBlocks } of files) {
+    const getRepetitionOf = (name: string) => modules.get(name)?.repetition;
+    const reads = path.endsWith(".json")
+      ? findTemplateReferences(tree.read(path) ?? "").flatMap((reference) =>
+          getRepetitionOf(reference.module) ? [] : [{ ...reference, isFromList: false }],
+        )
+      : findOutputReferences(fileBlocks, getRepetitionOf);
+    checkOutputs(path, reads, modules, report);
+  }
 }
 
 function checkOutputs(
   path: string,
-  blocks: Block[],
+  reads: readonly OutputReference[],
   modules: ReadonlyMap<string, DeclaredModule>,
   report: CodeReport,
 ): void {
-  const reads = findOutputReferences(blocks, (name) => modules.get(name)?.repetition);
   for (const { module: name, output, offset, isFromList } of reads) {
     const { called, isRepeated } = modules.get(name) ?? {};
     if (!called || isRepeated) continue;

@@ -99,6 +99,17 @@ it("reads JSON configuration, whose templates have no known value", async () => 
   expect(await lines({ "main.tf.json": file("${var.region}") })).toEqual([
     "main.tf.json:1:158 unknown-argument nat_gateways",
   ]);
+  const templates = [
+    "${module.vpc.no}",
+    "$${module.vpc.no}",
+    "${try(module.vpc.no, 1)}",
+    "module.vpc",
+  ];
+  const output = JSON.stringify({ output: { x: { value: templates } } });
+  const call = `module "vpc" {\n  ${source("1.1.0")}\n  name = "a"\n  region = "b"\n}\n`;
+  expect(await lines({ "a.tf": call, "b.tf.json": output })).toEqual([
+    "b.tf.json:1:40 unknown-module-output",
+  ]);
 });
 
 it.each([

@@ -62,6 +62,21 @@ export function findOutputReferences(
   );
 }
 
+/**
+ * Finds `module.vpc.vpc_id` in the templates of a file in JSON. Skips templates with braces, `try()`,
+ * or `can()`.
+ */
+export function findTemplateReferences(json: string): Omit<OutputReference, "isFromList">[] {
+  return [...json.matchAll(/(?<!\$)\$\{([^{}]*)\}/g)].flatMap(({ 1: template = "", index }) => {
+    if (/\b(?:try|can)\s*\(/.test(template)) return [];
+    const references = template.matchAll(/(?<![\w."\]-])module\.([\w-]+)\.([\w-]+)/g);
+    return [...references].map(({ 0: text, 1: module = "", 2: output = "", index: start }) => {
+      const offset = index + "${".length + start + text.length - output.length;
+      return { module, output, offset };
+    });
+  });
+}
+
 /** The step with the name of the output. Instances of a repeated module come before it. */
 function getOutputStep(steps: Reference, repetition: Repetition): Step | undefined {
   const [first, second] = steps;
