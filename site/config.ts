@@ -37,7 +37,7 @@ export default defineConfig({
   },
   search: {
     synonyms,
-    answers: ["/docs/guides/troubleshooting"],
+    answers: ["/docs/guides/troubleshooting", "!/docs/guides/troubleshooting/errors"],
     startingPoints: [
       { label: "Get started", to: "/docs/intro/overview/getting-started" },
       { label: "Learning paths", to: "/docs/guides/paths" },

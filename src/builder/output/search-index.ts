@@ -188,7 +188,7 @@ function createRecordBuilder(
         const questions = questionsByAnchor.get(getAddressOfRecord(indexed));
         return questions ? indexQuestions(indexed, questions) : indexed;
       });
-      const isAnswer = site.searchAnswers.some((above) => isBelow(page.route, above));
+      const isAnswer = hasAnswers(page.route, site.searchAnswers);
       return [
         ...(areas.has(getArea(page)) ? withQuestions.map(withServiceScope) : withQuestions),
         ...entryRecords,
@@ -241,6 +241,12 @@ function withServiceScope({ record, ...indexed }: IndexedRecord): IndexedRecord 
 
 function asAnswer({ record, ...indexed }: IndexedRecord): IndexedRecord {
   return { ...indexed, record: { ...record, isAnswer: true } };
+}
+
+/** `answers` are routes of folders; `!` before the route of a page excludes it. */
+function hasAnswers(route: string, answers: readonly string[]): boolean {
+  const isExcluded = answers.includes(`!${normalizeAddress(route)}`);
+  return !isExcluded && answers.some((above) => isBelow(route, above));
 }
 
 function isBelow(route: string, above: string): boolean {

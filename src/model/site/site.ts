@@ -99,7 +99,7 @@ export interface SiteShell {
   navbar: NavbarItem[];
   hasSearch: boolean;
   searchSynonyms: readonly (readonly string[])[];
-  /** Routes below which each section answers a question. */
+  /** Routes below which each section answers a question; `!` excludes a page. */
   searchAnswers: readonly string[];
   /** Whether pages have a Markdown page (`page.md`). */
   hasMarkdownPages: boolean;

@@ -15,7 +15,7 @@ export interface QuestionTarget {
 }
 
 /** Words of the text that are compared, after the heading. */
-const leadLength = 6;
+const leadLength = 4;
 
 /** With more listed questions, a section would outrank better answers (decision 040). */
 const maxListed = 7;

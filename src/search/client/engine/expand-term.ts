@@ -16,6 +16,7 @@ export interface Match {
 
 const maxPrefixMatches = 24;
 
+/** For the last word, which may be unfinished. Its completions are in several shards. */
 const maxShards = 3;
 
 /** Confidence in words with another ending, depending on whether the index has the exact word. */
@@ -26,10 +27,8 @@ const WHOLE_WORD = Number.POSITIVE_INFINITY;
 /** Finds a term, its completions, and its word family, or else corrections of typos. */
 export async function expandTerm(queryTerm: QueryTerm, index: IndexReader): Promise<Match[]> {
   const { term } = queryTerm;
-  const shards = await index.shards(
-    term,
-    term.length > 1 && !queryTerm.isWholeIdentifier ? maxShards : 1,
-  );
+  const isUnfinished = queryTerm.isLast && term.length > 1 && !queryTerm.isWholeIdentifier;
+  const shards = await index.shards(term, isUnfinished ? maxShards : 1);
   const exact = createMatch(term, 1, shards);
   const typed = queryTerm.isSubword && !queryTerm.isLast ? 0 : term.length;
   const longer = getMatches(
@@ -76,7 +75,7 @@ async function getWordFamily(
 ): Promise<Match[]> {
   const stem = term.replace(endings, "");
   if (stem.length < 4) return [];
-  const shards = await index.shards(stem, maxShards);
+  const shards = await index.shards(stem, 1);
   const isRelated = (candidate: string) =>
     candidate !== term &&
     (candidate === stem || endings.test(candidate)) &&

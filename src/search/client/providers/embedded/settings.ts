@@ -8,8 +8,8 @@ export const schema = v.strictObject({
   ...commonSettings,
   /** Lists of words with the same meaning, in addition to those of plain English. */
   synonyms: v.optional(v.array(v.pipe(v.array(v.string()), v.minLength(2)))),
-  /** Routes whose sections answer questions, such as troubleshooting, rank higher. */
-  answers: v.optional(v.array(v.pipe(v.string(), v.startsWith("/")))),
+  /** Routes below which sections answer questions and rank higher; `!` excludes a page. */
+  answers: v.optional(v.array(v.pipe(v.string(), v.regex(/^!?\//)))),
 });
 
 /** The index is on the host of the site. */
