@@ -9,8 +9,8 @@ import { checkQuery, getSyntaxError, needsAllPages } from "./check-query.ts";
 import {
   checkJson,
   checkWords,
+  describeNotAllowed,
   findFilters,
-  getNotAllowed,
   markDynamic,
   marker,
 } from "./check-value.ts";
@@ -162,7 +162,10 @@ function checkValues(
   if (option.values) {
     if (first.includes(marker) || option.values.includes(first)) return [];
     return [
-      diagnose(invalid, location, { ...getNotAllowed(first, option.values), option: option.name }),
+      diagnose(invalid, location, {
+        ...describeNotAllowed(first, option.values),
+        option: option.name,
+      }),
     ];
   }
   const { model, operation } = command;

@@ -113,7 +113,7 @@ function checkScalar(value: string, type: TypeText, shapes: Shapes): Mismatch[] 
   if (value.includes(marker)) return [];
   const allowed = shapes[type];
   if (Array.isArray(allowed) && !allowed.includes(value)) {
-    return [getNotAllowed(value, allowed)];
+    return [describeNotAllowed(value, allowed)];
   }
   const pattern = patterns[type];
   if (pattern && !pattern.test(value)) return [typeMismatch(value, describeType(type))];
@@ -152,7 +152,7 @@ function getSyntaxMismatch(error: unknown): Mismatch {
   };
 }
 
-export function getNotAllowed(value: string, allowed: readonly string[]): Mismatch {
+export function describeNotAllowed(value: string, allowed: readonly string[]): Mismatch {
   const hint = didYouMean(nearest(value, allowed)) ?? `one of ${listNames(allowed)}`;
   return { message: `\`${value}\` is not an allowed value`, hint };
 }

@@ -28,7 +28,7 @@ export function watchMemory(heap: Heap = nodeHeap()): Progress {
     if (calls++ % pagesPerCheck !== 0 || heap.used() < collectThreshold * heap.limit) return;
     heap.collect();
     if (heap.used() < maxShareAfterCollection * heap.limit) return;
-    throw createOutOfMemory(heap.limit, `after ${done} of ${total} pages`);
+    throw createMemoryError(heap.limit, `after ${done} of ${total} pages`);
   };
 }
 
@@ -40,11 +40,11 @@ export function watchWithProgress(watch: Progress, report: Progress | undefined)
 }
 
 /** The error for a worker thread that reached the limit. */
-export function createThreadOutOfMemory(work: "compiles" | "renders"): UserError {
-  return createOutOfMemory(getHeapStatistics().heap_size_limit, `in the thread that ${work}`);
+export function createThreadMemoryError(work: "compiles" | "renders"): UserError {
+  return createMemoryError(getHeapStatistics().heap_size_limit, `in the thread that ${work}`);
 }
 
-function createOutOfMemory(limit: number, when: string): UserError {
+function createMemoryError(limit: number, when: string): UserError {
   const megabytes = Math.round(limit / 1024 ** 2);
   return new UserError(
     `The build needs more memory than the ${megabytes} MB that Node allows, ${when}; the output is unchanged.`,

@@ -33,15 +33,10 @@ import { routePosts } from "./route/route-posts.ts";
 import type { RoutedPost } from "./route/routed-doc.ts";
 import type { PageRecord, SiteData } from "./site-data.ts";
 
-interface BlogOptions {
-  siteDir: string;
-  includeDrafts: boolean;
-}
-
 type BlogData = Pick<SiteData, "pages" | "blog" | "assets" | "diagnostics">;
 
 export function routeBlog(
-  { siteDir, includeDrafts }: BlogOptions,
+  { siteDir, includeDrafts }: { siteDir: string; includeDrafts: boolean },
   { config }: Compiler,
 ): RoutedFolder<RoutedPost> | undefined {
   const source = { siteDir, folder: "content/blog" };

@@ -94,13 +94,8 @@ function getUniqueDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] 
   ];
 }
 
-interface MarkdownPagesOptions {
-  siteDir: string;
-  includeDrafts: boolean;
-}
-
 function routeMarkdownPages(
-  { siteDir, includeDrafts }: MarkdownPagesOptions,
+  { siteDir, includeDrafts }: { siteDir: string; includeDrafts: boolean },
   { config }: Compiler,
 ): RoutedFolder<RoutedArticle<PageFrontMatter>> {
   const source = { siteDir, folder: "pages" };

@@ -69,7 +69,7 @@ export async function compileModule(file: string): Promise<CompiledModule> {
     logLevel: "silent",
     tsconfig: false,
     treeshake: false,
-    plugins: [viteImportGlobPlugin({ root: dirname(file) }), plugin, createMissingFiles()],
+    plugins: [viteImportGlobPlugin({ root: dirname(file) }), plugin, createMissingFilesPlugin()],
   });
   const { output } = await bundle.generate({ format: "esm", codeSplitting: false });
   await bundle.close();
@@ -77,7 +77,7 @@ export async function compileModule(file: string): Promise<CompiledModule> {
   return { code: output[0].code, packages: [...packages].sort() };
 }
 
-function createMissingFiles(): Plugin {
+function createMissingFilesPlugin(): Plugin {
   return {
     name: "missing-files",
     async resolveId(id, importer, options) {

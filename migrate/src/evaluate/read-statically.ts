@@ -92,7 +92,7 @@ interface Reader {
   open: Set<AstNode>;
 }
 
-function findUnknownValue({ start, end }: AstNode, { code }: Reader): Json {
+function createUnknownValue({ start, end }: AstNode, { code }: Reader): Json {
   return {
     "migrate:placeholder": code.slice(start, Math.min(end, start + 80)).replace(/\s+/g, " "),
   };
@@ -110,7 +110,7 @@ function read(node: AstNode, reader: Reader): Json {
         if (node.type !== "SpreadElement") return [read(node, reader)];
         const spread = read(node.argument as AstNode, reader);
         if (Array.isArray(spread)) return spread;
-        return reader.isStrict ? [findUnknownValue(node, reader)] : [];
+        return reader.isStrict ? [createUnknownValue(node, reader)] : [];
       });
     case "ObjectExpression":
       return readObject(node, reader);
@@ -124,14 +124,14 @@ function read(node: AstNode, reader: Reader): Json {
       const operand = read(node.argument as AstNode, reader);
       if (node.operator === "!" && !isUnknown(operand)) return !operand;
       if (node.operator === "-" && typeof operand === "number") return -operand;
-      return findUnknownValue(node, reader);
+      return createUnknownValue(node, reader);
     }
     case "BinaryExpression": {
       const parts = [node.left, node.right].map((side) => read(side as AstNode, reader));
       const isText = parts.every((part) => typeof part === "string" || typeof part === "number");
       return node.operator === "+" && isText && parts.some((part) => typeof part === "string")
         ? parts.join("")
-        : findUnknownValue(node, reader);
+        : createUnknownValue(node, reader);
     }
     case "LogicalExpression": {
       const left = read(node.left as AstNode, reader);
@@ -154,7 +154,7 @@ function read(node: AstNode, reader: Reader): Json {
       // `defineConfig({ ... })` and a function that returns the configuration.
       return readCall(node, reader);
     default:
-      return findUnknownValue(node, reader);
+      return createUnknownValue(node, reader);
   }
 }
 
@@ -182,7 +182,7 @@ function readObject(node: AstNode, reader: Reader): Json {
     if (property.type === "SpreadElement") {
       const spread = read(property.argument as AstNode, reader);
       if (!isUnknown(spread) && typeof spread === "object") Object.assign(result, spread);
-      else if (reader.isStrict) return findUnknownValue(property, reader);
+      else if (reader.isStrict) return createUnknownValue(property, reader);
       continue;
     }
     const key = property.key as AstNode;
@@ -203,7 +203,7 @@ function readVariable(node: AstNode, reader: Reader): Json {
   if (name === "undefined") return undefined;
   if (reader.values.has(name)) return reader.values.get(name);
   const value = reader.variables.get(name);
-  if (!value || reader.open.has(value)) return findUnknownValue(node, reader);
+  if (!value || reader.open.has(value)) return createUnknownValue(node, reader);
   if (isFunction(value)) return getFunctionNamed(name);
   reader.open.add(value);
   const result = read(value, reader);
@@ -239,11 +239,11 @@ function readMember(node: AstNode, reader: Reader): Json {
   const property = node.property as AstNode;
   const key = String(node.computed ? read(property, reader) : property.name);
   const isOwn = typeof owner === "object" && owner !== null && Object.hasOwn(owner, key);
-  return isOwn ? (owner as Record<string, Json>)[key] : findUnknownValue(node, reader);
+  return isOwn ? (owner as Record<string, Json>)[key] : createUnknownValue(node, reader);
 }
 
 function readFunction(node: AstNode, reader: Reader, args: readonly AstNode[] = []): Json {
-  if (reader.open.has(node)) return findUnknownValue(node, reader);
+  if (reader.open.has(node)) return createUnknownValue(node, reader);
   const body = node.body as AstNode;
   const statements = body.type === "BlockStatement" ? (body.body as AstNode[]) : [];
   const variables = new Map([...reader.variables, ...getDeclarations(statements)]);
@@ -258,7 +258,7 @@ function readFunction(node: AstNode, reader: Reader, args: readonly AstNode[] = 
     body.type === "BlockStatement"
       ? statements.findLast(({ type }) => type === "ReturnStatement")?.argument
       : body;
-  if (!isAstNode(returned)) return findUnknownValue(node, reader);
+  if (!isAstNode(returned)) return createUnknownValue(node, reader);
   reader.open.add(node);
   const result = read(returned, { ...reader, variables, values });
   reader.open.delete(node);
@@ -273,5 +273,5 @@ function readCall(node: AstNode, reader: Reader): Json {
   if (only && others.length === 0 && /^(?:(?:define|with[A-Z])\w*|async )\(?/.test(source))
     return readResult(only, reader);
   if (/^require\.resolve\(/.test(source) && only) return read(only, reader);
-  return findUnknownValue(node, reader);
+  return createUnknownValue(node, reader);
 }

@@ -53,13 +53,10 @@ export function readYaml(
   }
 }
 
-interface Text {
-  code: string;
-  lines: LineCounter;
-  locate: Locate;
-}
-
-function withPlaces(document: Document.Parsed, { code, lines, locate }: Text): YamlDocument {
+function withPlaces(
+  document: Document.Parsed,
+  { code, lines, locate }: { code: string; lines: LineCounter; locate: Locate },
+): YamlDocument {
   return {
     value: document.toJS() as unknown,
     getLocation: (path) => getLocation(code, getOffset(document, path), locate),

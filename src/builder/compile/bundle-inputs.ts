@@ -33,16 +33,10 @@ export type Inputs = Record<string, string>;
 
 export const inputsFile = "inputs.json";
 
-interface CompilationContext {
-  root: string;
-  siteDir: string;
-  started: number;
-}
-
 /** Finds files in a bundle that its key does not cover. The lockfile covers packages. */
 export function findUncoveredInputs(
   modules: Iterable<string>,
-  { root, siteDir, started }: CompilationContext,
+  { root, siteDir, started }: { root: string; siteDir: string; started: number },
 ): Inputs {
   const site = realpathSync(siteDir);
   const engine = new Set(importGraph(engineEntries.map((entry) => join(root, entry))));

@@ -17,10 +17,6 @@ const maxPerRule = 10;
 /** Empty lines, headings, and totals of a shortened report, and one to spare. */
 const otherLines = 6;
 
-interface ReportOptions {
-  all?: boolean;
-}
-
 interface Entry extends Diagnostic {
   positions: string[];
 }
@@ -28,7 +24,7 @@ interface Entry extends Diagnostic {
 /** Above 200 lines, it lists the most frequent errors and counts the rest by rule. */
 export function formatReport(
   diagnostics: readonly Diagnostic[],
-  { all = false }: ReportOptions = {},
+  { all = false }: { all?: boolean } = {},
 ): string {
   const unique = withoutDuplicates(diagnostics);
   if (unique.length === 0) return "";

@@ -87,11 +87,6 @@ export function getIds(text: ArticleText): Set<string> {
   return new Set([...source.matchAll(idInTag)].map(([, id]) => id ?? ""));
 }
 
-interface Names {
-  inputs: ReadonlySet<string>;
-  outputs: ReadonlySet<string>;
-}
-
 /** Links names in backticks. The keys of `descriptions` are `input name` or `output name`. */
 export function linkNames(
   descriptions: ReadonlyMap<string, string>,
@@ -111,7 +106,11 @@ export function linkNames(
 /** Skips links and code blocks. */
 const codeOutsideLinks = /<(a|pre)\b[\s\S]*?<\/\1>|<code>([^<]+)<\/code>/g;
 
-function linkCodes(html: string, { inputs, outputs }: Names, ownName: string): string {
+function linkCodes(
+  html: string,
+  { inputs, outputs }: { inputs: ReadonlySet<string>; outputs: ReadonlySet<string> },
+  ownName: string,
+): string {
   return html.replace(codeOutsideLinks, (match, _, text: string | undefined) => {
     const name = text?.replace(/^var\./, "");
     if (name === undefined || name === ownName) return match;

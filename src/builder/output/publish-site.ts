@@ -135,12 +135,13 @@ const concurrency = 4;
 
 const imagesPerCollection = 16;
 
-interface PictureOptions {
+function openPictures({
+  root,
+  cacheDir,
+}: {
   root: string;
   cacheDir: string;
-}
-
-function openPictures({ root, cacheDir }: PictureOptions): RenderedSite["drawPictures"] {
+}): RenderedSite["drawPictures"] {
   return async (svgs, onPicture) => {
     const { name, draw } = openRenderer(root);
     await withStore(cacheDir, (cache) =>

@@ -71,14 +71,9 @@ function findTag(text: string, { line, column }: Position): string {
   return [first.slice(column - 1), ...others].join("\n").split(">", 1)[0] ?? "";
 }
 
-interface RenderedSite {
-  knownComponents: Iterable<string>;
-  siteDir: string;
-}
-
 export function explainFailure(
   failure: RenderFailure,
-  { knownComponents, siteDir }: RenderedSite,
+  { knownComponents, siteDir }: { knownComponents: Iterable<string>; siteDir: string },
 ): Diagnostic[] {
   const { record } = failure.source;
   const unknown = checkComponents(record ? [record] : [], knownComponents);

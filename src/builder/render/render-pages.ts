@@ -13,7 +13,7 @@ import { splitFrontMatter } from "../../model/text/front-matter.ts";
 import type { PublishMessages } from "../../publish/index.ts";
 import { computeHash } from "../cache/hash.ts";
 import type { Bundle } from "../compile/bundle.ts";
-import { createThreadOutOfMemory, isThreadOutOfMemory } from "../memory-watch.ts";
+import { createThreadMemoryError, isThreadOutOfMemory } from "../memory-watch.ts";
 import { runWorkers } from "../threads/in-parallel.ts";
 import type { FinishedPage, PageReading, RenderPageOptions } from "./extract-page-data.ts";
 import {
@@ -245,7 +245,7 @@ async function renderAll(
   const worker = (render: Render) => async (job: Job) => {
     const page = await render(getWholePage(job.source.page, readBody)).catch((error: unknown) => {
       // All remaining pages would fail.
-      if (isThreadOutOfMemory(error)) throw createThreadOutOfMemory("renders");
+      if (isThreadOutOfMemory(error)) throw createThreadMemoryError("renders");
       return { error };
     });
     onRendered(job, page);

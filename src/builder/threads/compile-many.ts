@@ -7,7 +7,7 @@ import {
   compileTask,
 } from "../../content/index.ts";
 import { compileProgram } from "../../run.mjs";
-import { createThreadOutOfMemory, isThreadOutOfMemory } from "../memory-watch.ts";
+import { createThreadMemoryError, isThreadOutOfMemory } from "../memory-watch.ts";
 import type { CompileCall } from "./compile-thread.ts";
 import { runWorkers } from "./in-parallel.ts";
 import { openThread, type Thread } from "./thread.ts";
@@ -46,7 +46,7 @@ export function openCompiler(root: string, minPages = minPagesForThread): Shared
         tasks,
         compilers.map((compile) => async (task) => {
           const compiled = await compile(task).catch((error: unknown) => {
-            throw isThreadOutOfMemory(error) ? createThreadOutOfMemory("compiles") : error;
+            throw isThreadOutOfMemory(error) ? createThreadMemoryError("compiles") : error;
           });
           onCompiled(task, compiled);
           // Responses of the thread arrive between two pages.

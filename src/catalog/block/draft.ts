@@ -66,11 +66,11 @@ export function createEmptyDraft(type: TypeNode): Draft {
 }
 
 export function toDraft(value: JsonValue, type: TypeNode): Draft {
-  return createFieldDraft(value, type) ?? { x: getValueCode(value) };
+  return getFieldDraft(value, type) ?? { x: getValueCode(value) };
 }
 
 /** Undefined if the fields of the type cannot show the value. */
-function createFieldDraft(value: JsonValue, type: TypeNode): Draft | undefined {
+function getFieldDraft(value: JsonValue, type: TypeNode): Draft | undefined {
   if (type.kind === "unknown" || (type.kind === "primitive" && type.name === "any")) {
     return getValueCode(value);
   }

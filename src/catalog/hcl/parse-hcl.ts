@@ -182,12 +182,10 @@ const leaves = new Set([
 
 const sign = /^\W/;
 
-interface NodeOptions {
-  deadline: number;
-  skip?: ((type: string) => boolean) | undefined;
-}
-
-function readNode(cursor: TreeCursor, { deadline, skip }: NodeOptions): SyntaxNode {
+function readNode(
+  cursor: TreeCursor,
+  { deadline, skip }: { deadline: number; skip?: ((type: string) => boolean) | undefined },
+): SyntaxNode {
   const children: SyntaxNode[] = [];
   const type = cursor.nodeType;
   const start = cursor.startIndex;

@@ -17,33 +17,33 @@ export function compareInterfaces(
 ): InterfaceChanges | undefined {
   const inputs = [...after.inputs.values()].sort(byName);
   const changes: InterfaceChanges = {
-    ...getNonEmpty(
+    ...omitEmpty(
       "added",
       inputs.filter(({ name }) => !before.inputs.has(name)),
     ),
-    ...getNonEmpty(
+    ...omitEmpty(
       "removed",
       [...before.inputs.keys()].filter((name) => !after.inputs.has(name)).sort(),
     ),
-    ...getNonEmpty(
+    ...omitEmpty(
       "changed",
       inputs.flatMap((input) => getChanges(before.inputs.get(input.name), input)),
     ),
-    ...getNonEmpty(
+    ...omitEmpty(
       "outputsAdded",
       [...after.outputs].filter((name) => !before.outputs.has(name)).sort(),
     ),
-    ...getNonEmpty(
+    ...omitEmpty(
       "outputsRemoved",
       [...before.outputs].filter((name) => !after.outputs.has(name)).sort(),
     ),
-    ...getNonEmpty("requirements", getRequirementChanges(before.requirements, after.requirements)),
-    ...getNonEmpty("settings", getSettingChanges(before, after)),
+    ...omitEmpty("requirements", getRequirementChanges(before.requirements, after.requirements)),
+    ...omitEmpty("settings", getSettingChanges(before, after)),
   };
   return Object.keys(changes).length === 0 ? undefined : changes;
 }
 
-function getNonEmpty<K extends keyof InterfaceChanges>(
+function omitEmpty<K extends keyof InterfaceChanges>(
   key: K,
   values: InterfaceChanges[K] & unknown[],
 ) {

@@ -107,7 +107,7 @@ export function upgradePlan(
   const order = compareVersions(from, to);
   const [low, high] = order <= 0 ? [from, to] : [to, from];
   const releases = releasesBetween(history, low, high);
-  const getVersion = findLastMentions(releases);
+  const getVersion = indexLastMentions(releases);
   const direction = order === 0 ? "none" : order < 0 ? "upgrade" : "rollback";
   const excluding = getExcludedRequirements(releases, direction === "rollback" ? "down" : "up");
   const { removedInputs, removedOutputs } =
@@ -123,7 +123,7 @@ export function upgradePlan(
     from,
     to,
     direction,
-    removed: createMissingCheck(before.inputs, after.inputs).map((name) => ({
+    removed: findMissingNames(before.inputs, after.inputs).map((name) => ({
       name,
       version: getVersion(name),
       ...successorIn(removedInputs, name),
@@ -135,7 +135,7 @@ export function upgradePlan(
     narrowed: [],
     stricter: [],
     defaults: [],
-    outputsRemoved: createMissingCheck(before.outputs, after.outputs).map((name) => ({
+    outputsRemoved: findMissingNames(before.outputs, after.outputs).map((name) => ({
       ...entry(name),
       ...successorIn(removedOutputs, name),
     })),
@@ -143,7 +143,7 @@ export function upgradePlan(
     otherSettings: [],
     optionalNow: [],
     added: [],
-    outputsAdded: createMissingCheck(after.outputs, before.outputs).map(entry),
+    outputsAdded: findMissingNames(after.outputs, before.outputs).map(entry),
   };
   for (const input of [...after.inputs.values()].sort(byName)) {
     const old = before.inputs.get(input.name);
@@ -215,7 +215,7 @@ function createInput({ name, type, default: value }: HistoryInput, version: stri
   return { name, version, type, ...(value !== undefined && { default: value }) };
 }
 
-function createMissingCheck(
+function findMissingNames(
   list: { keys(): Iterable<string> },
   other: { has(name: string): boolean },
 ) {
@@ -223,7 +223,7 @@ function createMissingCheck(
 }
 
 /** Finds the last release with a key such as `name`, `output name`, or `requirement name`. */
-function findLastMentions(releases: ModuleHistory["releases"]): (name: string) => string {
+function indexLastMentions(releases: ModuleHistory["releases"]): (name: string) => string {
   const versions = new Map<string, string>();
   for (const release of releases) {
     const { version } = release;

@@ -23,7 +23,7 @@ export function findLastChange(entry: EntryHistory | undefined): EntryChange | n
   return { kind: "re-defaulted", version, values: [toHcl(from), toHcl(to)] };
 }
 
-export function findRemovedRows({
+export function getRemovedRows({
   removedInputs,
   removedOutputs,
 }: EntryHistories): RemovedEntryRow[] {

@@ -17,7 +17,7 @@ import {
   releaseAddress,
 } from "./addresses.ts";
 import { dedent, type EntryOptions, getEntries } from "./entry.ts";
-import { findRemovedRows, getReleases } from "./history-view.ts";
+import { getReleases, getRemovedRows } from "./history-view.ts";
 import { getModuleDetails } from "./module-details.ts";
 
 /** `usage` contains plain code. */
@@ -52,7 +52,7 @@ export function getReferencePage(service: Service, options: ReferencePageOptions
     changes: history ? null : getChanges(service),
     firstKnown: history && { version: history.first.version, date: history.first.date },
     releases: history ? getReleases(service, history) : [],
-    removed: history ? findRemovedRows(getEntryHistories(history)) : [],
+    removed: history ? getRemovedRows(getEntryHistories(history)) : [],
     usage: writeUsage(service),
     requiredInputs: inputs.filter(({ required }) => required),
     optionalInputs: inputs.filter(({ required }) => !required),

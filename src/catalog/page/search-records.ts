@@ -5,7 +5,7 @@ import type { Service } from "../service/service.ts";
 import { showType } from "../types/canonical-type.ts";
 import { getAnchorHref, getAnchorId } from "./addresses.ts";
 import { dedent } from "./entry.ts";
-import { findRemovedRows } from "./history-view.ts";
+import { getRemovedRows } from "./history-view.ts";
 
 export interface CatalogSearchEntry {
   kind: "input" | "output";
@@ -36,7 +36,7 @@ export function searchRecords(
 ): CatalogSearchEntry[] {
   const { inputs, outputs } = service.module;
   const histories = service.history ? getEntryHistories(service.history) : null;
-  const removed = histories ? findRemovedRows(histories) : [];
+  const removed = histories ? getRemovedRows(histories) : [];
   const common = (kind: "input" | "output", name: string) => ({
     kind,
     name,

@@ -39,8 +39,8 @@ export function readModule(
   );
   const base = all.slice(0, ordered.filter((file) => !isOverride(file)).length);
   const declared = {
-    inputs: findLastByName(base.flatMap(({ inputs }) => inputs)),
-    outputs: findLastByName(base.flatMap(({ outputs }) => outputs)),
+    inputs: dedupeByName(base.flatMap(({ inputs }) => inputs)),
+    outputs: dedupeByName(base.flatMap(({ outputs }) => outputs)),
     requiredVersions: base.flatMap(({ requiredVersions }) => requiredVersions),
     requiredProviders: mergeProviders(base.flatMap(({ requiredProviders }) => requiredProviders)),
     argumentNames: Object.assign({}, ...base.map(({ argumentNames }) => argumentNames)),
@@ -51,7 +51,7 @@ export function readModule(
     module: {
       ...merged,
       resources: findLastResources(all.flatMap(({ resources }) => resources)),
-      moduleCalls: findLastCalls(all.flatMap(({ moduleCalls }) => moduleCalls)),
+      moduleCalls: mergeCalls(all.flatMap(({ moduleCalls }) => moduleCalls)),
       moved: all.flatMap(({ moved }) => moved),
     },
     diagnostics: [
@@ -83,7 +83,7 @@ function isOverride({ name }: Pick<ModuleFile, "name">): boolean {
   return /(^|_)override\.(tf|tofu)(\.json)?$/.test(name);
 }
 
-function findLastByName<T extends { name: string }>(list: readonly T[]): T[] {
+function dedupeByName<T extends { name: string }>(list: readonly T[]): T[] {
   return [...new Map(list.map((item) => [item.name, item])).values()];
 }
 
@@ -93,7 +93,7 @@ function findLastResources(list: readonly Resource[]): Resource[] {
 }
 
 /** A call in an override file may omit the source and the version. */
-function findLastCalls(list: readonly ModuleCall[]): ModuleCall[] {
+function mergeCalls(list: readonly ModuleCall[]): ModuleCall[] {
   const byName = new Map<string, ModuleCall>();
   for (const call of list) {
     const { from = "", version = "" } = byName.get(call.name) ?? {};

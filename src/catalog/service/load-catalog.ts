@@ -213,7 +213,7 @@ function readCategories(root: string, diagnostics: Diagnostic[]): Category[] {
     .map((name): Category => {
       const position = categories.findIndex(([key]) => key === name);
       const { label, description, planned } =
-        categories[position]?.[1] ?? findUnknownCategory(name);
+        categories[position]?.[1] ?? getUnlistedCategory(name);
       return {
         name,
         label,
@@ -225,6 +225,6 @@ function readCategories(root: string, diagnostics: Diagnostic[]): Category[] {
     .sort((a, b) => a.position - b.position || compareText(a.name, b.name));
 }
 
-function findUnknownCategory(name: string): Pick<Category, "label" | "description" | "planned"> {
+function getUnlistedCategory(name: string): Pick<Category, "label" | "description" | "planned"> {
   return { label: humanize(name), description: "", planned: [] };
 }

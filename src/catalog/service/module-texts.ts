@@ -51,7 +51,7 @@ export function getReadme(dir: string): string | null {
   return name === undefined ? null : readText(join(dir, name));
 }
 
-/** Longer texts are not for reading on a page. */
+/** In bytes. Pages do not show longer files. */
 const maxFileSize = 256 * 1024;
 
 /** Null for anything but a short text file. Links could lead out of the repository. */
@@ -117,7 +117,7 @@ export function getImportedTexts(dir: string): string[] {
   ];
 }
 
-/** Reads the examples of a folder of the catalog. `listed` has their folders in the repository. */
+/** Reads the examples of a folder of the catalog. `exampleFolders` are their folders in the repository. */
 export function readExamples(
   dir: string,
   { source, exampleFolders }: { source: string; exampleFolders: readonly string[] },

@@ -14,7 +14,7 @@ import type { ReadModule } from "../read/read-module.ts";
 import { catalogRules } from "../rules.ts";
 import { examplesFolder, readExamples, readmeFile } from "./module-texts.ts";
 import { parseYaml } from "./parse-yaml.ts";
-import { getReadmePage } from "./readme.ts";
+import { convertReadme } from "./readme.ts";
 import type { Service, ServiceFacts, ServiceVersion } from "./service.ts";
 
 export const catalogFolder = "catalog";
@@ -132,7 +132,7 @@ export async function readService({
       renames: stated,
       diagnostics,
     }),
-    index: index ?? (readme === null ? null : getReadmePage(readme, { ...facts, title })),
+    index: index ?? (readme === null ? null : convertReadme(readme, { ...facts, title })),
     indexFile,
     isReadme: index === null && readme !== null,
     examples: readExamples(path(examplesFolder), { source: facts.source, exampleFolders: listed }),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { getReadmePage } from "./readme.ts";
+import { convertReadme } from "./readme.ts";
 
 const folder = {
   title: "Network",
@@ -13,7 +13,7 @@ const folder = {
 
 /** The page without its front matter. */
 function getText(readme: string, more: Partial<typeof folder> = {}): string {
-  return getReadmePage(readme, { ...folder, ...more })
+  return convertReadme(readme, { ...folder, ...more })
     .replace(/^---\n[\s\S]*?\n---\n/, "")
     .trim();
 }
@@ -85,10 +85,10 @@ it("leaves marks in code as they are", () => {
 it("describes the page by the first paragraph", () => {
   const readme =
     "---\nx: 1\n---\n# T\n\n![x](y.png)\n\nCreates a *network* with `x`.\nAnd more.\n\nLater.";
-  expect(getReadmePage(readme, folder)).toContain(
+  expect(convertReadme(readme, folder)).toContain(
     '---\ntitle: "Network"\ndescription: "Creates a network with x. And more."\n---\n',
   );
-  expect(getReadmePage(`A sentence. ${"word ".repeat(80)}`, folder)).toContain('"A sentence."');
+  expect(convertReadme(`A sentence. ${"word ".repeat(80)}`, folder)).toContain('"A sentence."');
 });
 
 it("takes a README of thousands of brackets, quotes, and links", () => {

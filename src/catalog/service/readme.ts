@@ -1,7 +1,9 @@
+import { posix } from "node:path";
 import GithubSlugger from "github-slugger";
 import { type MdastNode, markdownToMdast } from "satteri";
 import { splitFrontMatter } from "../../model/text/front-matter.ts";
 import { getFileAddress, getRawAddress } from "../page/addresses.ts";
+import { applyEdits } from "../usage/sources/apply-edits.ts";
 import type { ServiceFacts } from "./service.ts";
 
 type RepositoryFolder = Pick<
@@ -16,7 +18,7 @@ interface Edit {
 }
 
 /** Turns a README into a page, without title, badges, and what terraform-docs wrote. */
-export function getReadmePage(readme: string, folder: RepositoryFolder): string {
+export function convertReadme(readme: string, folder: RepositoryFolder): string {
   const text = splitFrontMatter(readme.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n")).body;
   const nodes = parse(text);
   const cuts = findGenerated(nodes, text.length);
@@ -26,7 +28,7 @@ export function getReadmePage(readme: string, folder: RepositoryFolder): string 
     `title: ${JSON.stringify(folder.title)}`,
     `description: ${JSON.stringify(findFirstSentences(shownNodes))}`,
   ];
-  return `---\n${front.join("\n")}\n---\n\n${apply(text, edits)}`;
+  return `---\n${front.join("\n")}\n---\n\n${applyEdits(text, edits)}`;
 }
 
 /** All nodes in the order of the text. A README that cannot be parsed has none. */
@@ -119,12 +121,10 @@ function findFirstSentences(nodes: readonly MdastNode[]): string {
   return /^.*[.!?](?= )/.exec(cut)?.[0] ?? `${cut.replace(/\s+\S*$/, "")}…`;
 }
 
-interface EditContext {
-  text: string;
-  folder: RepositoryFolder;
-}
-
-function getEdits(nodes: readonly MdastNode[], { text, folder }: EditContext): Edit[] {
+function getEdits(
+  nodes: readonly MdastNode[],
+  { text, folder }: { text: string; folder: RepositoryFolder },
+): Edit[] {
   const ids = getIds(nodes);
   const link = (url: string) => linkAddress(url, folder, ids);
   const title = nodes.find((node) => node.type === "heading" && node.depth === 1);
@@ -211,12 +211,7 @@ function isRelative(url: string): boolean {
 function getRepositoryPath(url: string, { source }: RepositoryFolder): string {
   const path = getPath(url);
   const base = path.startsWith("/") ? "" : source;
-  const segments: string[] = [];
-  for (const segment of `${base}/${path}`.split("/")) {
-    if (segment === "..") segments.pop();
-    else if (segment !== "" && segment !== ".") segments.push(segment);
-  }
-  return segments.join("/");
+  return posix.join("/", base, path).replace(/^\/|\/$/g, "");
 }
 
 /** Null if the host has no address for the bytes of a file. */
@@ -254,31 +249,21 @@ function getHtmlText(
   { folder, link }: { folder: RepositoryFolder; link(url: string): string },
 ): string {
   const picture = (url: string) => getPictureAddress(url, folder) ?? "";
+  const srcset = (value: string) =>
+    value
+      .split(/,\s+/)
+      .map((text) => text.trim().replace(/^\S+/, picture))
+      .join(", ");
+  const converters: Record<string, (value: string) => string> = {
+    href: link,
+    src: picture,
+    srcset,
+  };
   return html.replace(/<[a-z][^>]*>/gi, (tag) =>
     tag.replace(addressAttribute, (_, start: string, name: string, quoted: string) => {
       const value = quoted.replace(/^["']|["']$/g, "");
-      const kind = name.toLowerCase();
-      const address =
-        kind === "href"
-          ? link(value)
-          : kind === "src"
-            ? picture(value)
-            : value
-                .split(/,\s+/)
-                .map((text) => text.trim().replace(/^\S+/, picture))
-                .join(", ");
+      const address = converters[name.toLowerCase()]?.(value) ?? value;
       return `${start}"${address.replaceAll('"', "%22")}"`;
     }),
   );
-}
-
-function apply(text: string, edits: readonly Edit[]): string {
-  let result = "";
-  let offset = 0;
-  for (const { start, end, text: replacement } of [...edits].sort((a, b) => a.start - b.start)) {
-    if (start < offset) continue;
-    result += text.slice(offset, start) + replacement;
-    offset = end;
-  }
-  return result + text.slice(offset);
 }

@@ -38,11 +38,11 @@ interface Context {
 
 function getType(node: SyntaxNode, context: Context): TypeNode {
   const [term, ...rest] = getTerms(node);
-  if (!term || rest.length > 0) return findUnknownType(node, context);
+  if (!term || rest.length > 0) return createUnknownType(node, context);
   if (term.type === "expression") return getType(term, context);
   if (term.type === "variable_expr") return getNamedType(term, context);
   if (term.type === "function_call") return getConstructedType(term, context);
-  return findUnknownType(node, context);
+  return createUnknownType(node, context);
 }
 
 function getTerms(node: SyntaxNode): SyntaxNode[] {
@@ -57,13 +57,13 @@ function getNamedType(node: SyntaxNode, context: Context): TypeNode {
   const collection = collections.find((name) => name === text);
   if (collection)
     return { kind: "collection", name: collection, of: { kind: "primitive", name: "any" } };
-  return findUnknownType(node, context);
+  return createUnknownType(node, context);
 }
 
 function getConstructedType(node: SyntaxNode, context: Context): TypeNode {
   const name = getSourceText(context.source, child(node, "identifier") ?? node);
   const [argument, ...more] = getArguments(node);
-  if (!argument || more.length > 0) return findUnknownType(node, context);
+  if (!argument || more.length > 0) return createUnknownType(node, context);
   const collection = collections.find((collection) => collection === name);
   if (collection) return { kind: "collection", name: collection, of: getType(argument, context) };
   const literal = getLiteral(argument);
@@ -72,7 +72,7 @@ function getConstructedType(node: SyntaxNode, context: Context): TypeNode {
     return { kind: "tuple", of: elements.map((element) => getType(element, context)) };
   }
   if (name === "object" && literal?.type === "object") return getObjectType(literal, context);
-  return findUnknownType(child(node, "identifier") ?? node, context);
+  return createUnknownType(child(node, "identifier") ?? node, context);
 }
 
 function getArguments(call: SyntaxNode): SyntaxNode[] {
@@ -101,7 +101,7 @@ function getAttributeType(element: SyntaxNode, comment: string, context: Context
   const [type, defaultValue] = optional ? getArguments(optional) : [value];
   const attribute: TypeAttribute = {
     name,
-    type: type ? getType(type, context) : findUnknownType(element, context),
+    type: type ? getType(type, context) : createUnknownType(element, context),
     optional: optional !== undefined,
     default: defaultValue ? readDefault({ source: context.source, node: defaultValue }) : null,
     comment,
@@ -127,7 +127,7 @@ function readDefault(expression: Expression): Default {
   };
 }
 
-function findUnknownType(node: SyntaxNode, { source, unknown }: Context): TypeNode {
+function createUnknownType(node: SyntaxNode, { source, unknown }: Context): TypeNode {
   const text = getSourceText(source, node);
   unknown.push({ text, offset: node.start });
   return { kind: "unknown", text };

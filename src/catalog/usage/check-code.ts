@@ -68,25 +68,25 @@ export async function openCodeChecker({
       const callDiagnostics: Diagnostic[] = [];
       for (const [index, use] of calls.entries()) {
         if (!use.address) continue;
-        const known = modules.find(use.address);
-        if (known.kind !== "found") {
-          callDiagnostics.push(...describeUnknown(use.address, known, getLocation(use.offset)));
+        const called = modules.find(use.address);
+        if (called.kind !== "found") {
+          callDiagnostics.push(...describeUnknown(use.address, called, getLocation(use.offset)));
           continue;
         }
         const callText =
           use.tool === "terragrunt" ? code : code.slice(use.offset, calls[index + 1]?.offset);
-        const problems = checkCall(use, known.moduleInterface, {
+        const problems = checkCall(use, called.moduleInterface, {
           typeOf: parseCanonicalType,
           excerpt: excerpt.test(callText),
         });
-        const pinned = getPinnedModule(use.address, known.version);
+        const pinned = getPinnedModule(use.address, called.version);
         for (const problem of problems) {
           const location = getLocation(nameOffset(code, problem));
           callDiagnostics.push(
             describeProblem(problem, {
               pinned,
               location,
-              missingInputHint: known.missingInputHint,
+              missingInputHint: called.missingInputHint,
             }),
           );
         }
@@ -94,10 +94,10 @@ export async function openCodeChecker({
           if (
             use.tool !== "terraform" ||
             module !== use.name ||
-            known.moduleInterface.outputs.has(name)
+            called.moduleInterface.outputs.has(name)
           )
             continue;
-          const suggestion = nearest(name, known.moduleInterface.outputs);
+          const suggestion = nearest(name, called.moduleInterface.outputs);
           const rule = moduleCallRules["unknown-module-output"];
           callDiagnostics.push(
             diagnose(rule, getLocation(offset), { ...pinned, name, suggestion }),

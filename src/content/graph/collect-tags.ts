@@ -59,14 +59,9 @@ export interface TagAddresses {
   icon(names: readonly string[]): IconName | undefined;
 }
 
-interface KnownTags {
-  tags: TagsFile | null;
-  collected: readonly { slug: string }[];
-}
-
 export function tagAddresses(
   base: string,
-  { tags, collected }: KnownTags,
+  { tags, collected }: { tags: TagsFile | null; collected: readonly { slug: string }[] },
   settings: AddressSettings,
 ): TagAddresses {
   const slugs = new Set(collected.map(({ slug }) => slug));

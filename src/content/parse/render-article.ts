@@ -9,7 +9,7 @@ import { prepareHighlighter } from "./code/highlight.ts";
 import { diagramLanguage, getLanguage, plotLanguage } from "./code/languages.ts";
 import { readFence } from "./code/render-code.ts";
 import { prepareDiagrams } from "./diagrams/render-diagram.ts";
-import { checkIndentedCode } from "./markdown/check-text.ts";
+import { checkIndentedCode } from "./markdown/check-lost-markup.ts";
 import { getExplicitId } from "./markdown/heading-ids.ts";
 import { renderFootnotes } from "./markdown/render-footnotes.ts";
 import { renderNodes } from "./markdown/render-nodes.ts";
@@ -135,12 +135,12 @@ function getHeadingShift({ values }: PartialProps): number {
 
 /** These properties depend on the file, which is a page or a partial. */
 function getFileContext({ source, isMdx, partials, landmarks }: ParsedFile) {
-  const definitions = findFirstById(landmarks.definitions);
-  return { source, isMdx, partials, definitions, notes: findFirstById(landmarks.footnotes) };
+  const definitions = groupFirstById(landmarks.definitions);
+  return { source, isMdx, partials, definitions, notes: groupFirstById(landmarks.footnotes) };
 }
 
 /** As in CommonMark, the first definition of a name wins. */
-function findFirstById<T extends { identifier: string }>(
+function groupFirstById<T extends { identifier: string }>(
   definitions: readonly T[],
 ): Map<string, T> {
   return new Map(definitions.toReversed().map((node) => [node.identifier, node]));

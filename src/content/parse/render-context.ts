@@ -17,6 +17,34 @@ import type { Drawing } from "./diagrams/drawing.ts";
 
 export type NodeOf<T extends MdastNode["type"]> = Extract<MdastNode, { type: T }>;
 
+export interface RenderContext {
+  /** The page or partial; `text` has no front matter. */
+  source: SourceFile;
+  isMdx: boolean;
+  page: PageSettings;
+  resolver: Resolver;
+  output: RenderOutput;
+  slugger: GithubSlugger;
+  /** Ids of headings and elements so far, except those generated from heading texts. */
+  explicitIds: Set<string>;
+  definitions: ReadonlyMap<string, NodeOf<"definition">>;
+  notes: ReadonlyMap<string, NodeOf<"footnoteDefinition">>;
+  /** Footnotes of the page and its partials, in order of their first reference. */
+  footnotes: Map<NodeOf<"footnoteDefinition">, Footnote>;
+  partials: ReadonlyMap<string, ParsedFile>;
+  props?: PartialProps | undefined;
+  /** Number of levels by which the headings of a partial are moved down. */
+  headingShift: number;
+  html: HtmlScope;
+  inText: boolean;
+  inCell?: boolean;
+  highlight: Highlight;
+  drawDiagram: DrawDiagram;
+  drawPlot: DrawPlot;
+  render(nodes: readonly MdastNode[]): ArticleNode[];
+  include(partial: ParsedFile, props: PartialProps): ArticleNode[];
+}
+
 export interface ParsedFile {
   /** Empty lines replace the front matter, so that line numbers stay correct. */
   source: SourceFile;
@@ -105,34 +133,6 @@ export interface DiagramLayouts {
 export type DrawDiagram = (text: string) => DiagramLayouts;
 
 export type DrawPlot = (plot: Plot, texts: { title: string; alt: string }) => string;
-
-export interface RenderContext {
-  /** The page or partial; `text` has no front matter. */
-  source: SourceFile;
-  isMdx: boolean;
-  page: PageSettings;
-  resolver: Resolver;
-  output: RenderOutput;
-  slugger: GithubSlugger;
-  /** Ids of headings and elements so far, except those generated from heading texts. */
-  explicitIds: Set<string>;
-  definitions: ReadonlyMap<string, NodeOf<"definition">>;
-  notes: ReadonlyMap<string, NodeOf<"footnoteDefinition">>;
-  /** Footnotes of the page and its partials, in order of their first reference. */
-  footnotes: Map<NodeOf<"footnoteDefinition">, Footnote>;
-  partials: ReadonlyMap<string, ParsedFile>;
-  props?: PartialProps | undefined;
-  /** Number of levels by which the headings of a partial are moved down. */
-  headingShift: number;
-  html: HtmlScope;
-  inText: boolean;
-  inCell?: boolean;
-  highlight: Highlight;
-  drawDiagram: DrawDiagram;
-  drawPlot: DrawPlot;
-  render(nodes: readonly MdastNode[]): ArticleNode[];
-  include(partial: ParsedFile, props: PartialProps): ArticleNode[];
-}
 
 export interface PartialProps {
   values: ReadonlyMap<string, string>;

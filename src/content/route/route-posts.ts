@@ -19,7 +19,7 @@ export function routePosts(
   const posts = sources.map((source) => routePost(source, config));
   const { articles, diagnostics } = getUniqueRoutes(posts);
   return {
-    articles: articles.sort(findNewestFirst),
+    articles: articles.sort(compareNewestFirst),
     diagnostics: [...diagnostics, ...sources.filter(hasNoDate).map(diagnoseMissingDate)],
   };
 }
@@ -43,7 +43,7 @@ function getWrittenDate({ path, frontMatter }: PostSource): string {
   return date.replace(/ (?=\d)/, "T").replace(/T(?=\d:)/i, "T0");
 }
 
-function findNewestFirst(a: PostSource, b: PostSource): number {
+function compareNewestFirst(a: PostSource, b: PostSource): number {
   const [dateA, dateB] = [getWrittenDate(a), getWrittenDate(b)];
   return dateA < dateB ? 1 : dateA > dateB ? -1 : 0;
 }

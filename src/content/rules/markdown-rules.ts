@@ -128,7 +128,7 @@ function getMarkerOf(line: string): string {
   return /^[#\d.)*+-]+/.exec(line)?.[0] ?? "";
 }
 
-function findLostBlockHint({ kind, line }: LostBlock): string {
+function getLostBlockHint({ kind, line }: LostBlock): string {
   switch (kind) {
     case "heading":
       return "put a space after the `#`";
@@ -320,7 +320,7 @@ export const markdownRules = defineRules({
   "lost-block": rule<LostBlock>({
     severity: "warning",
     message: describeLostBlock,
-    hint: findLostBlockHint,
+    hint: getLostBlockHint,
     documentation:
       "A heading needs a plain space after its `#`, an item of a list after its `-` or `1.`, and a check box after its `[ ]`. In MDX, indented lines make no code block. The second line of a table, with the hyphens, has as many cells as the first. Otherwise readers see the characters. A backslash before the first one marks them as text.",
     example: {

@@ -143,15 +143,9 @@ function showLoadingStatus({ pathname }: URL): () => void {
   return () => clearTimeout(timer);
 }
 
-interface FailedLoad {
-  url: URL;
-  signal: AbortSignal;
-  isTraversal: boolean;
-}
-
 async function handleLoadError(
   error: unknown,
-  { url, signal, isTraversal }: FailedLoad,
+  { url, signal, isTraversal }: { url: URL; signal: AbortSignal; isTraversal: boolean },
 ): Promise<LoadResult> {
   const loadsDocument = error instanceof PayloadUnavailableError && (await isServerReachable());
   if (signal.aborted) return "ended";

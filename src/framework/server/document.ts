@@ -39,14 +39,16 @@ export function assembleDocument(markup: string, parts: DocumentParts): string {
   ].join("");
 }
 
-interface InlineSources {
+/** For hosts that cannot send the policy as a header. */
+function getPolicyElement({
+  script,
+  styles,
+  sources,
+}: {
   script: string;
   styles: string;
   sources: PolicySources;
-}
-
-/** For hosts that cannot send the policy as a header. */
-function getPolicyElement({ script, styles, sources }: InlineSources): string {
+}): string {
   const hashes = { scripts: [hashSource(script)], styles: [hashSource(styles)] };
   const policy = getContentPolicy(hashes, sources);
   return `<meta http-equiv="Content-Security-Policy" content="${policy}">`;

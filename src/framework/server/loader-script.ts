@@ -1,14 +1,9 @@
-interface LoaderOptions {
-  entry: string;
-  baseUrl: string;
-}
-
 /**
  * Loads the client entry when the browser is idle after `load`, or on the first input.
  * If that fails and the canonical URL differs, the base URL is wrong: the entry of the actual base
  * shows a message. Early input is recorded in `early`, see `interceptEarlyInput`.
  */
-export function getLoaderScript({ entry, baseUrl }: LoaderOptions): string {
+export function getLoaderScript({ entry, baseUrl }: { entry: string; baseUrl: string }): string {
   const options = [entry, baseUrl].map((value) => JSON.stringify(value)).join(",");
   return `(${loader})(${options.replace(/</g, "\\u003c")})`;
 }

@@ -6,11 +6,6 @@ export interface HeaderRule {
   headers: Record<string, string>;
 }
 
-interface HostedSite {
-  url: string;
-  baseUrl: string;
-}
-
 export const headerRulesFile = ".hosting/headers.json";
 
 /** By extension. Hosts do not know all of these types or omit the charset. */
@@ -63,7 +58,7 @@ const immutable = "public, max-age=31536000, immutable";
 const hashedPaths = ["assets/*", "search-index/*/*"];
 
 /** A later rule adds to earlier ones. */
-export function getHeaderRules({ url, baseUrl }: HostedSite): HeaderRule[] {
+export function getHeaderRules({ url, baseUrl }: { url: string; baseUrl: string }): HeaderRule[] {
   return [
     { path: `${baseUrl}*`, headers: getSecurityHeaders(url) },
     ...hashedPaths.map((path) => ({

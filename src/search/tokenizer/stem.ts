@@ -1,13 +1,13 @@
-/** Endings that verbs and nouns of one family differ by. */
+/** Suffixes of related words, such as `installed`, `installing`, and `installation`. */
 export const endings = /(?:ations?|ements?|ments?|ings?|ions?|ers?|ed|es|e)$/;
 
-/** A word without the ending that words of one family differ by. */
+/** A word without its suffix, or the word itself if fewer than three letters would remain. */
 export function getStem(word: string): string {
   const stem = word.replace(endings, "");
   return stem.length < 3 ? word : stem;
 }
 
-/** Words for which the texts use another one. */
+/** Short forms in queries, and the words that pages use for them. */
 export const aliases: ReadonlyMap<string, string> = new Map([
   ["k8s", "kubernetes"],
   ["tf", "terraform"],

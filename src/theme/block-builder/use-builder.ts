@@ -53,7 +53,7 @@ export function useBuilder(
       }),
     [newest.id],
   );
-  const drafts = useMemo(() => createDraftsFor(service, values), [service, values]);
+  const drafts = useMemo(() => readDrafts(service, values), [service, values]);
   const block = useMemo(
     () => getBlockCode(service, drafts, { tool, all }),
     [service, drafts, tool, all],
@@ -102,7 +102,7 @@ function getShownTool(): UsageTool {
 }
 
 /** An unchanged draft keeps its identity, so that memoized fields do not render. */
-function createDraftsFor({ inputs }: FormService, values: ReadonlyMap<string, unknown>): Drafts {
+function readDrafts({ inputs }: FormService, values: ReadonlyMap<string, unknown>): Drafts {
   const drafts = new Map<string, Draft>();
   for (const { name, type } of inputs) {
     const value = values.get(name);

@@ -9,7 +9,7 @@ import { safeDecode } from "../../model/url/route.ts";
 export async function revealTarget(keepsScroll: boolean): Promise<void> {
   // React may be rendering, when state updates are not allowed.
   await null;
-  const target = createUrlTarget();
+  const target = findUrlTarget();
   if (!target?.closest("details, [role=tabpanel]")) return;
   const wasHidden = !target.checkVisibility();
   const top = window.scrollY;
@@ -23,7 +23,7 @@ export async function revealTarget(keepsScroll: boolean): Promise<void> {
   else if (!document.activeElement?.matches("input, select")) focusElement(target);
 }
 
-export function createUrlTarget(): HTMLElement | null {
+export function findUrlTarget(): HTMLElement | null {
   return document.getElementById(safeDecode(location.hash.slice(1)));
 }
 

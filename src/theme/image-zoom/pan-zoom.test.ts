@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import {
   findBestLayout,
-  findFirstView,
   getFittingScale,
+  getInitialView,
   getZoomAt,
   moveBy,
   type Stage,
@@ -19,15 +19,15 @@ test("the fitting scale shows the whole picture next to the controls", () => {
 });
 
 test("a small picture opens twice as large, in the middle of what the controls leave", () => {
-  expect(findFirstView(small)).toEqual({ x: 95, y: 328, scale: 2 });
+  expect(getInitialView(small)).toEqual({ x: 95, y: 328, scale: 2 });
 });
 
 test("a larger one opens whole, or from its upper left corner if it were too small to read", () => {
   const desktop = { ...phone, width: 1120, height: 900 };
   const large = { ...desktop, picture: { width: 660, height: 903 } };
-  expect(findFirstView(large).scale).toBe(getFittingScale(large));
-  expect(findFirstView(wide)).toMatchObject({ x: 12, scale: 0.75 });
-  expect(findFirstView(tall)).toMatchObject({ y: 68, scale: 0.75 });
+  expect(getInitialView(large).scale).toBe(getFittingScale(large));
+  expect(getInitialView(wide)).toMatchObject({ x: 12, scale: 0.75 });
+  expect(getInitialView(tall)).toMatchObject({ y: 68, scale: 0.75 });
 });
 
 test("of two layouts a phone shows the narrow one, even if the other fits better", () => {
@@ -49,15 +49,15 @@ test("what is at the point stays there", () => {
 });
 
 test("zooming ends where all is seen, and at eight times", () => {
-  const view = findFirstView(wide);
+  const view = getInitialView(wide);
   expect(getZoomAt(view, { x: 0, y: 0 }, 0.01, wide).scale).toBeCloseTo(366 / 900);
   expect(getZoomAt(view, { x: 0, y: 0 }, 1000, wide).scale).toBe(8);
-  expect(getZoomAt(findFirstView(small), { x: 0, y: 0 }, 0.01, small).scale).toBe(1);
+  expect(getZoomAt(getInitialView(small), { x: 0, y: 0 }, 0.01, small).scale).toBe(1);
 });
 
 test("no edge of a large picture leaves the stage, and a small one stays in the middle", () => {
-  const view = findFirstView(wide);
+  const view = getInitialView(wide);
   expect(moveBy(view, 500, 500, wide)).toEqual(view);
   expect(moveBy(view, -5000, 0, wide).x).toBe(390 - 12 - 0.75 * 900);
-  expect(moveBy(findFirstView(small), 50, 50, small)).toEqual(findFirstView(small));
+  expect(moveBy(getInitialView(small), 50, 50, small)).toEqual(getInitialView(small));
 });

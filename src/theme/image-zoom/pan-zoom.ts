@@ -40,7 +40,7 @@ export function findBestLayout(layouts: readonly Size[], stage: Omit<Stage, "pic
 }
 
 /** Fits the picture if it is readable at that size; otherwise shows its top left corner. */
-export function findFirstView(stage: Stage): View {
+export function getInitialView(stage: Stage): View {
   const scale = Math.min(Math.max(getFittingScale(stage), minInitialScale), maxInitialScale);
   return keepInStage({ x: Number.MAX_SAFE_INTEGER, y: Number.MAX_SAFE_INTEGER, scale }, stage);
 }

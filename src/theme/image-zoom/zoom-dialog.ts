@@ -3,7 +3,7 @@ import "./zoom-dialog.css";
 import { createIconButton, icons } from "./icon-button.ts";
 import {
   findBestLayout,
-  findFirstView,
+  getInitialView,
   getZoomAt,
   listenToGestures,
   moveBy,
@@ -83,7 +83,7 @@ class PictureView {
     this.#stage = stage;
     this.#copy = copy;
     this.#size = size;
-    this.#view = findFirstView(this.#measure());
+    this.#view = getInitialView(this.#measure());
     this.#show();
   }
 
@@ -94,7 +94,7 @@ class PictureView {
   }
 
   reset(): void {
-    this.#view = findFirstView(this.#measure());
+    this.#view = getInitialView(this.#measure());
     this.#show(true);
   }
 

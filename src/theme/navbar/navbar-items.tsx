@@ -23,7 +23,7 @@ export function NavbarItems({ site, page }: NavbarItemsProps) {
   const lastLeft = site.navbar.findLast((item) => item.position === "left");
   return (
     <ul>
-      {[...site.navbar].sort(getLeftFirst).map((item) => (
+      {[...site.navbar].sort(compareLeftFirst).map((item) => (
         <li
           key={getItemKey(item, { site, page })}
           className={getItemClass(item, lastLeft)}
@@ -74,7 +74,7 @@ function getItemKey(item: NavbarItem, { site, page }: NavbarItemsProps): string 
   return isVersionItem(item) ? `${position} ${getVersion(page) ?? ""}` : position;
 }
 
-function getLeftFirst(a: NavbarItem, b: NavbarItem): number {
+function compareLeftFirst(a: NavbarItem, b: NavbarItem): number {
   return Number(a.position === "right") - Number(b.position === "right");
 }
 

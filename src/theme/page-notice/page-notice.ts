@@ -2,11 +2,6 @@ import { focusElement } from "../../framework/client/browser.ts";
 import { onPageShown } from "../../framework/client/navigation-state.ts";
 import * as messages from "./notice-messages.ts";
 
-interface PageNotice {
-  text: string;
-  action?: { label: string; run(): void };
-}
-
 let closeShown = () => {};
 
 /**
@@ -14,7 +9,13 @@ let closeShown = () => {};
  * or navigates; a later notice replaces it. Call it after hydration. Returns the function that
  * closes it.
  */
-export function showNotice({ text, action }: PageNotice): () => void {
+export function showNotice({
+  text,
+  action,
+}: {
+  text: string;
+  action?: { label: string; run(): void };
+}): () => void {
   closeShown();
   const notice = document.createElement("aside");
   notice.className = "page-notice";

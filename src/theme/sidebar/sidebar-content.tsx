@@ -104,14 +104,11 @@ export function containsPage(item: SidebarItem, path: string): boolean {
   return item.items?.some((child) => containsPage(child, path)) ?? false;
 }
 
-interface CategoryState {
-  key: string;
-  choices: SidebarChoices;
-  path: string;
-}
-
 /** Categories around the current page are open, unless the reader closed them on this page. */
-export function isOpen(category: SidebarCategory, { key, choices, path }: CategoryState): boolean {
+export function isOpen(
+  category: SidebarCategory,
+  { key, choices, path }: { key: string; choices: SidebarChoices; path: string },
+): boolean {
   if (category.collapsed === undefined) return true;
   const current = containsPage(category, path);
   const choice = choices[getChoiceKey(key, category.href)];

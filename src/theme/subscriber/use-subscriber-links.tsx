@@ -13,7 +13,7 @@ export function useSubscriberLinks(): ReactNode {
     let allowed: HTMLAnchorElement | undefined;
     const close = () => setDialog(null);
     const onClick = async (event: MouseEvent) => {
-      const link = getPlainlyClicked(event);
+      const link = getClickedLink(event);
       if (!link || link === allowed || !link.href.toLowerCase().startsWith(organization)) return;
       // Whether a warning is needed is known once the dialog has loaded.
       event.preventDefault();
@@ -41,7 +41,7 @@ export function useSubscriberLinks(): ReactNode {
   return dialog;
 }
 
-function getPlainlyClicked(event: MouseEvent): HTMLAnchorElement | null {
+function getClickedLink(event: MouseEvent): HTMLAnchorElement | null {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented) return null;
   const link = target instanceof Element ? target.closest("a[href]") : null;

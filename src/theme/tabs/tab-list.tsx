@@ -41,14 +41,11 @@ export function TabList({ id, className, labels, selected, onSelect }: TabListPr
   );
 }
 
-interface TabPosition {
-  index: number;
-  count: number;
-  isRtl: boolean;
-}
-
 /** The tab that a key moves to; undefined for other keys. */
-export function nextTab(key: string, { index, count, isRtl }: TabPosition): number | undefined {
+export function nextTab(
+  key: string,
+  { index, count, isRtl }: { index: number; count: number; isRtl: boolean },
+): number | undefined {
   switch (key) {
     case "ArrowRight":
     case "ArrowLeft":

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { readStorage, watchStorage, writeStorage } from "../../framework/client/storage.ts";
 import { getTabKey } from "../../model/site/preference-keys.ts";
-import { createUrlTarget } from "../browser/scrolling.ts";
+import { findUrlTarget } from "../browser/scrolling.ts";
 
 interface TabOptions {
   groupId: string | undefined;
@@ -62,7 +62,7 @@ function writeParam(param: string, value: string): void {
   const url = new URL(location.href);
   url.searchParams.set(param, value);
   // The anchor may be in another tab, which it would select again.
-  if (createUrlTarget()?.closest("[role=tabpanel]")) url.hash = "";
+  if (findUrlTarget()?.closest("[role=tabpanel]")) url.hash = "";
   history.replaceState(history.state, "", url);
 }
 

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import type { TocEntry } from "../../model/page/page.ts";
-import { createUrlTarget, scrollWithin } from "../browser/scrolling.ts";
+import { findUrlTarget, scrollWithin } from "../browser/scrolling.ts";
 import * as messages from "../messages/messages.ts";
 
 const id = "toc";
@@ -97,7 +97,7 @@ interface PageEnd {
 function getPageEnd(): PageEnd | undefined {
   const { scrollTop, clientHeight, scrollHeight } = document.documentElement;
   if (scrollTop + clientHeight < scrollHeight - 2) return undefined;
-  return { isScrolled: scrollTop > 0, target: createUrlTarget()?.id };
+  return { isScrolled: scrollTop > 0, target: findUrlTarget()?.id };
 }
 
 /** At the end of the page, the last headings may be unable to reach the upper quarter. */

@@ -127,7 +127,7 @@ export function planChecklist(
   return `# ${messages.checklistTitle(from, to)}\n\n${parts.join("\n")}`;
 }
 
-export function getInsteadText({ isDocumented }: Pick<PlanRow, "isDocumented">): string {
+export function getReplacementText({ isDocumented }: Pick<PlanRow, "isDocumented">): string {
   return isDocumented ? messages.useInstead : messages.probablyInstead;
 }
 
@@ -138,6 +138,6 @@ function describeRow(row: PlanRow): string {
     (text) => text !== null && text !== "",
   );
   const detail = visibleTexts.length > 0 ? `: ${visibleTexts.join(" ")}` : "";
-  const instead = successor ? `. ${getInsteadText(row)} ${getCodeSpan(successor)}` : "";
+  const instead = successor ? `. ${getReplacementText(row)} ${getCodeSpan(successor)}` : "";
   return `${getCodeSpan(name)}${detail} (${messages.changedIn(version)})${instead}`;
 }

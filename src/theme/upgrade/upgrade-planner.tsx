@@ -22,7 +22,7 @@ import { pagePlural } from "../messages/page-plural.ts";
 import { loadHistory, loadIndex } from "./load-histories.ts";
 import { PlanForm } from "./plan-form.tsx";
 import { type PlanQuery, readPlan, writePlan } from "./plan-query.ts";
-import { getInsteadText, type PlanRow, planChecklist, planSections } from "./plan-sections.ts";
+import { getReplacementText, type PlanRow, planChecklist, planSections } from "./plan-sections.ts";
 import * as messages from "./upgrade-messages.ts";
 
 interface UpgradePlannerProps {
@@ -266,7 +266,7 @@ function Row({ row, page }: { row: PlanRow; page: string }) {
       {successor && (
         <>
           {". "}
-          {getInsteadText(row)} {link(successor)}
+          {getReplacementText(row)} {link(successor)}
         </>
       )}
     </li>

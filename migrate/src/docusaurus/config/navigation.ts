@@ -58,15 +58,10 @@ function getNavbarItem(item: JsonRecord, sources: NavigationSources): NavbarItem
   return convertLink(item, sources).map((link) => ({ ...link, position }));
 }
 
-interface DropdownPlace {
-  position: "left" | "right";
-  sources: NavigationSources;
-}
-
 function dropdown(
   item: JsonRecord,
   items: Json,
-  { position, sources }: DropdownPlace,
+  { position, sources }: { position: "left" | "right"; sources: NavigationSources },
 ): NavbarItem[] {
   const label = getLabel(item) ?? "More";
   const itemLink =

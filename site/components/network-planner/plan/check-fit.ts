@@ -44,15 +44,10 @@ function sizeProblem({ tier, newBits }: TierSettings, { block }: Settings): Prob
   };
 }
 
-interface FitContext {
-  settings: Settings;
-  subnets: readonly Subnet[];
-}
-
 function fitProblem(
   question: Question,
   item: TierSettings,
-  { settings, subnets }: FitContext,
+  { settings, subnets }: { settings: Settings; subnets: readonly Subnet[] },
 ): Problem | undefined {
   const { tier, newBits, start } = item;
   const { block, zones } = settings;

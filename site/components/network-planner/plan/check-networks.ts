@@ -133,13 +133,10 @@ function getFreeBlock(block: Block, networks: readonly NamedNetwork[]): Block | 
   return undefined;
 }
 
-interface Search {
-  from: number;
-  bits: number;
-  usedBlocks: readonly Block[];
-}
-
-function findFreeBlock(range: Block, { from, bits, usedBlocks }: Search): Block | undefined {
+function findFreeBlock(
+  range: Block,
+  { from, bits, usedBlocks }: { from: number; bits: number; usedBlocks: readonly Block[] },
+): Block | undefined {
   const size = countAddresses({ first: 0, bits });
   for (let first = from; first + size - 1 <= getLastAddress(range); ) {
     const candidate = { first, bits };

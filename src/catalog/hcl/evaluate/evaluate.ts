@@ -65,7 +65,7 @@ export function evaluate(expression: Expression, context = emptyContext): Evalua
   return isPart ? { known: false, offset: expression.node.start } : evaluated;
 }
 
-/** Like `evaluate`, but an object may have attributes with `findUnknownValue` if the context keeps them. */
+/** Like `evaluate`, but an object may have attributes with `unknownValue` if the context keeps them. */
 export function evaluateParts({ source, node }: Expression, context = emptyContext): Evaluated {
   return constant((scope) => compute(node, scope), source, context);
 }

@@ -21,15 +21,10 @@ interface ParsedFrontMatter<F> {
   diagnostics: Diagnostic[];
 }
 
-interface ParseOptions {
-  file: string;
-  fallbackTitle: string;
-}
-
 export function parseFrontMatter<F extends ArticleFrontMatter>(
   source: SplitMarkdown,
   schema: ArticleSchema<F>,
-  { file, fallbackTitle }: ParseOptions,
+  { file, fallbackTitle }: { file: string; fallbackTitle: string },
 ): ParsedFrontMatter<F> {
   const text = source.yaml ?? "";
   const document = parseDocument(text, { prettyErrors: false });

@@ -54,15 +54,9 @@ function getShortTag(tag: string, hasStyledText: boolean): string {
   return hasStyledText ? short.replace(/ font-(?:size|weight)="[^"]*"/g, "") : short;
 }
 
-interface DrawingTagOptions {
-  label: string;
-  className: string;
-  idPrefix: string;
-}
-
 export function getDrawingTag(
   { width, height, viewBox, content }: Drawing,
-  { label, className, idPrefix }: DrawingTagOptions,
+  { label, className, idPrefix }: { label: string; className: string; idPrefix: string },
 ): string {
   const name = className === "" ? "" : ` class="${className}"`;
   const unique = content.replace(/<[^>]*>/g, (tag) =>

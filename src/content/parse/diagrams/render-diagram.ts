@@ -120,13 +120,10 @@ export function renderDiagram(
   }
 }
 
-interface FigureOptions {
-  alt: string;
-  title: string;
-  context: RenderContext;
-}
-
-function figure({ wide, narrow }: DiagramLayouts, { alt, title, context }: FigureOptions): string {
+function figure(
+  { wide, narrow }: DiagramLayouts,
+  { alt, title, context }: { alt: string; title: string; context: RenderContext },
+): string {
   const markup = (drawing: Drawing, className: string) => {
     context.output.diagrams += 1;
     return getDrawingTag(drawing, {

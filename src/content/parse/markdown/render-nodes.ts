@@ -16,13 +16,13 @@ import {
 import { renderExpression, renderJsx } from "../mdx/render-mdx.ts";
 import { restoreParagraphs } from "../mdx/restore-paragraphs.ts";
 import { getSource, type NodeOf, type RenderContext } from "../render-context.ts";
+import { checkForeignSyntax, checkSubscript } from "./check-foreign-syntax.ts";
 import {
   checkLostFence,
   checkLostItem,
   checkLostList,
-  checkSubscript,
-  checkTextNode,
-} from "./check-text.ts";
+  checkLostMarkup,
+} from "./check-lost-markup.ts";
 import {
   checkColons,
   renderAlert,
@@ -181,7 +181,8 @@ function renderText(node: NodeOf<"text">, context: RenderContext): ArticleNode[]
   if (node.value.includes(":::")) checkColons(node, context);
   checkMalformedLinks(node, context);
   findJsx(node, context);
-  checkTextNode(node, context);
+  checkForeignSyntax(node, context);
+  checkLostMarkup(node, context);
   return markText(node.value.replace(lineBreakInWords, ""), context.page.codeValues);
 }
 

@@ -1,7 +1,7 @@
 "use client";
 import "../tools/reference-tools.css";
 import { useEffect, useRef, useState } from "react";
-import { createUrlTarget, scrollToTarget } from "../../browser/scrolling.ts";
+import { findUrlTarget, scrollToTarget } from "../../browser/scrolling.ts";
 import { useQueryString } from "../../browser/url.ts";
 import { pagePlural } from "../../messages/page-plural.ts";
 import { useFilterKey } from "../tools/use-filter-key.ts";
@@ -149,7 +149,7 @@ function useRevealedTarget(list: string, clearChoice: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is that of the page
   useEffect(() => {
     const reveal = async () => {
-      const target = createUrlTarget();
+      const target = findUrlTarget();
       const element = document.getElementById(list);
       const pointed = target?.closest("summary")?.parentElement;
       if (pointed instanceof HTMLDetailsElement) pointed.open = true;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { isRevisited } from "../../../framework/client/navigation-state.ts";
-import { createUrlTarget, scrollToTarget } from "../../browser/scrolling.ts";
+import { findUrlTarget, scrollToTarget } from "../../browser/scrolling.ts";
 import { replaceUrl } from "../../browser/url.ts";
 import {
   type EntryFilter,
@@ -60,7 +60,7 @@ export function useFilter(root: RefObject<HTMLElement | null>): FilterControl {
   };
   /** Clears the filter if it hides the target of the URL. */
   const showTarget = async () => {
-    const target = createUrlTarget();
+    const target = findUrlTarget();
     if (!target?.closest("li[hidden]") || !root.current?.contains(target)) return;
     await change(noFilter);
     scrollToTarget(target);
@@ -69,7 +69,7 @@ export function useFilter(root: RefObject<HTMLElement | null>): FilterControl {
   useEffect(() => {
     void start();
     const onHashChange = async () => {
-      const target = createUrlTarget();
+      const target = findUrlTarget();
       const wasHidden = target?.closest("li[hidden]");
       await applyUrlFilter();
       await showTarget();

@@ -99,15 +99,10 @@ function describeAbsence({ first }: ModuleHistory, version: string): string {
   return isEarly ? messages.beforeFirst(version, first.version) : messages.unknownVersion(version);
 }
 
-interface BannerExtras {
-  details?: string;
-  planner?: string;
-}
-
 function showBanner(
   top: HTMLElement,
   text: string,
-  { details = "", planner = "" }: BannerExtras = {},
+  { details = "", planner = "" }: { details?: string; planner?: string } = {},
 ): Undo {
   const banner = document.createElement("div");
   banner.className = "ref-banner";

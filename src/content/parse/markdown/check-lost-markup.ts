@@ -1,0 +1,118 @@
+import type { MdastNode } from "satteri";
+import { markdownRules } from "../../rules/markdown-rules.ts";
+import { getSource, getStart, type NodeOf, type RenderContext, report } from "../render-context.ts";
+import { locateMatch } from "./locate-match.ts";
+
+/** Reports text that was probably meant as a block or as bold text. */
+export function checkLostMarkup(node: NodeOf<"text">, context: RenderContext): void {
+  checkEmphasis(node, context);
+  checkLostBlock(node, context);
+  checkFootnoteName(node, context);
+}
+
+const lostBlocks = [
+  // A line such as `#FFCC00 is the color` is not meant as a heading.
+  ["heading", /^#{1,6}(?![\dA-F]{3,8}\b)\p{Lu}.*$/u],
+  ["table", /^\|(?:[ \t]*:?-+:?[ \t]*\|)+$/m],
+  // Keyboards and input methods write other spaces: a no-break, an ideographic, or an empty one.
+  ["space", /^(?:#{1,6}|[-*+]|\d{1,3}[.)])[\u00a0\u2000-\u200b\u202f\u3000\ufeff][^\n]+/m],
+] as const;
+
+function checkLostBlock(node: NodeOf<"text">, context: RenderContext): void {
+  if (!/^(?:#|\|[ \t]*:?-|[-*+\d][\d.)]*[^\w -~])/m.test(node.value)) return;
+  if (getSource(context, node).includes("\\")) return;
+  for (const [kind, pattern] of lostBlocks) {
+    const match = pattern.exec(node.value);
+    if (!match || (match.index === 0 && kind !== "table" && !startsLine(node, context))) continue;
+    const values = { kind, line: match[0].slice(0, 60) };
+    report(context, locateMatch(match, node, context), markdownRules["lost-block"], values);
+  }
+}
+
+/** Two lines in a row that begin with a marker of a list and, without a space, a word. */
+const lostLists = [
+  /^([-+])\p{L}{2}[^\n]*(?=\n\1\p{L}{2})/mu,
+  /^\*\p{L}[^*\n]*(?=\n\*\p{L}[^*\n]*$)/mu,
+  /^[1-8]([.)])\p{L}{2}[^\n]*(?=\n[2-9]\1\p{L}{2})/mu,
+  /^•[^\n]*(?=\n•)/m,
+];
+
+const lostTask = /^\[(?:[xX ]\](?=\p{L})|\](?= \p{L}))[^\n]*/u;
+
+const lostNumber = /(?<=\n)\d+[.)]\p{L}{2}[^\n]*/u;
+
+export function checkLostList(node: NodeOf<"paragraph">, context: RenderContext): void {
+  reportLostItem(lostLists, node, context);
+}
+
+export function checkLostItem(
+  { children: [first] }: NodeOf<"listItem">,
+  ordered: boolean,
+  context: RenderContext,
+): void {
+  if (first?.type !== "paragraph") return;
+  reportLostItem(ordered ? [lostTask, lostNumber] : [lostTask], first, context);
+}
+
+function reportLostItem(
+  patterns: readonly RegExp[],
+  node: NodeOf<"paragraph">,
+  context: RenderContext,
+): void {
+  if (context.page.isDescription) return;
+  const source = getSource(context, node).replace(/\n[ \t>]*/g, "\n");
+  const match = patterns.map((pattern) => pattern.exec(source)).find(Boolean);
+  if (!match) return;
+  const kind = match[0].startsWith("[") ? "task" : "item";
+  const values = { kind, line: match[0].slice(0, 60) } as const;
+  report(context, locateMatch(match, node, context), markdownRules["lost-block"], values);
+}
+
+/** A fence that is indented too far for its list is part of an indented code block. */
+export function checkLostFence(node: NodeOf<"code">, context: RenderContext): void {
+  const [line] = /^\s*(?:```|~~~)[^\n]*/.exec(node.value) ?? [];
+  if (line === undefined || /^[`~]/.test(getSource(context, node))) return;
+  report(context, getStart(node), markdownRules["lost-block"], { kind: "code", line });
+}
+
+/** In MDX, indentation makes no code block. The first one of a page is reported. */
+export function checkIndentedCode(nodes: readonly MdastNode[], context: RenderContext): void {
+  const { text } = context.source;
+  const paragraph = nodes.find((node): node is NodeOf<"paragraph"> => {
+    const start = node.position?.start.offset ?? 0;
+    const indentation = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);
+    return node.type === "paragraph" && /^(?: {4}| {0,3}\t)\s*$/.test(indentation);
+  });
+  if (!paragraph) return;
+  const [line = ""] = getSource(context, paragraph).split("\n", 1);
+  const values = { kind: "indented", line: line.slice(0, 60) } as const;
+  report(context, getStart(paragraph), markdownRules["lost-block"], values);
+}
+
+function checkFootnoteName(node: NodeOf<"text">, context: RenderContext): void {
+  const [, name] = /^\[\^([^\]\n]*\s[^\]\n]*)\]:/m.exec(node.value) ?? [];
+  if (name === undefined || !startsLine(node, context)) return;
+  report(context, getStart(node), markdownRules["lost-footnote"], { name, kind: "spaces" });
+}
+
+function startsLine(node: NodeOf<"text">, { source }: RenderContext): boolean {
+  const start = node.position?.start.offset ?? 0;
+  const line = source.text.slice(source.text.lastIndexOf("\n", start - 1) + 1, start);
+  return /^[ \t>]*$/.test(line);
+}
+
+/** Bold text whose asterisks stay text: `**Note:**text`, and next to Chinese or Japanese. */
+const lostEmphasis =
+  /(?<![\p{L}\p{N}*])\*\*[\p{L}\p{N}"'“‘(][^*\n]*[:.,!?;)"'”’]\*\*(?=\p{L})|(?<=[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}])\*\*[^*\s][^*\n]*\*\*|\*\*[^*\n]*[^*\s]\*\*(?=[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}])/u;
+
+/** `**bold **` or `** bold**`. */
+const spacedEmphasis =
+  /(?<=^|[\s(])\*\*(?:\p{L}[^*\n]*[ \t]|[ \t]+\p{L}[^*\n]*[^*\s])\*\*(?=[\s.,;:!?)]|$)/mu;
+
+function checkEmphasis(node: NodeOf<"text">, context: RenderContext): void {
+  if (!node.value.includes("**") || getSource(context, node).includes("\\*")) return;
+  const match = lostEmphasis.exec(node.value) ?? spacedEmphasis.exec(node.value);
+  if (!match) return;
+  const position = locateMatch(match, node, context);
+  report(context, position, markdownRules["lost-emphasis"], { text: match[0] });
+}
