@@ -1,4 +1,5 @@
 import { defineRules, rule } from "../model/diagnostics/rule.ts";
+import { shorten } from "../model/text/shorten.ts";
 
 type InvalidRedirect =
   | { problem: "fields" }
@@ -178,7 +179,3 @@ export const publishRules = defineRules({
     },
   }),
 });
-
-export function shorten(text: string): string {
-  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
-}

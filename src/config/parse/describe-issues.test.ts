@@ -124,6 +124,15 @@ it("distinguishes wrong values from missing ones", () => {
   ]);
 });
 
+it("shortens long values, and says that a value is empty", () => {
+  const wrong = { ...minimal, toc: "", blog: "x".repeat(500), navbar: [{ type: "" }] };
+  expect(messages(siteConfigSchema, wrong)).toEqual([
+    `\`blog\` has the value \`${"x".repeat(80)}…\` at \`blog\`; expected \`{ title, description, route, postsPerPage }\``,
+    "`type` is empty at `navbar.0.type`; known: `link`, `doc`, `dropdown`, `localeDropdown`, `docsVersion`, `docsVersionDropdown`, `search`",
+    "`toc` is empty at `toc`; expected `{ minLevel, maxLevel }`",
+  ]);
+});
+
 it("reports a file without a value", () => {
   expect(messages(siteConfigSchema, undefined)).toEqual([
     "the file has no default export; write `export default` before its object",

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { nearest } from "../../model/diagnostics/nearest.ts";
+import { shorten } from "../../model/text/shorten.ts";
 
 export interface SchemaIssue {
   path: (string | number)[];
@@ -87,9 +88,9 @@ function createObjectIssue(schema: v.GenericSchema, issue: Issue): SchemaIssue {
 
 /** `expected` lists the kinds as text, for example `("link" | undefined) | "dropdown"`. */
 function findUnknownKind(issue: Issue, key: string | number): Omit<SchemaIssue, "path"> {
-  const isMissing = issue.input === undefined;
-  const message = isMissing
-    ? `\`${key}\` is missing`
+  const isEmpty = issue.input === undefined || issue.input === "";
+  const message = isEmpty
+    ? `\`${key}\` is ${issue.input === "" ? "empty" : "missing"}`
     : `unknown ${key} \`${describeReceived(issue)}\``;
   return { message, hint: getNearest(issue) };
 }
@@ -124,12 +125,13 @@ function getKeys(steps: readonly v.IssuePathItem[]): (string | number)[] {
 function describeValue(issue: Issue): string {
   if (Array.isArray(issue.input)) return "is a list";
   if (issue.received === "Object") return "is an object";
+  if (issue.input === "") return "is empty";
   return `has the value \`${describeReceived(issue)}\``;
 }
 
 /** Some issues contain only the beginning of a text as `received`. */
 function describeReceived({ input, received }: Issue): string {
-  return typeof input === "string" ? input : received.replaceAll('"', "");
+  return shorten(typeof input === "string" ? input : received.replaceAll('"', ""));
 }
 
 const expectations: Record<string, string> = {

@@ -74,6 +74,12 @@ it("reports values that JSON cannot represent", () => {
   expect(found).toHaveLength(3);
 });
 
+it("reports a short form that contains itself", () => {
+  const guides: Record<string, unknown> = {};
+  guides.Guides = guides;
+  expect(parse({ docs: [guides] }).found).toHaveLength(1);
+});
+
 it("returns no sidebars for an invalid value", () => {
   expect(parse(undefined).kept).toEqual({});
   expect(parse("docs").found).toHaveLength(1);

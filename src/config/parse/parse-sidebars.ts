@@ -118,9 +118,13 @@ function createShortForm(item: Item, path: Path): SchemaIssue {
 /** Maximum length of a list of items in a hint, in characters. */
 const maxLength = 120;
 
-function getCategories(item: Item): string[] {
+/** Categories inside categories in a hint. An object can contain itself. */
+const maxDepth = 3;
+
+function getCategories(item: Item, depth = 0): string[] {
   return Object.entries(item).map(([label, items]) => {
-    const inner = isRecord(items) ? `[${getCategories(items).join(", ")}]` : literal(items);
+    const isNested = isRecord(items) && depth < maxDepth;
+    const inner = isNested ? `[${getCategories(items, depth + 1).join(", ")}]` : literal(items);
     const shownItems = inner.length > maxLength ? "[...]" : inner.replace(/,(?=")/g, ", ");
     return `{ type: "category", label: ${literal(label)}, items: ${shownItems} }`;
   });

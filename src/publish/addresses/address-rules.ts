@@ -1,5 +1,5 @@
 import { defineRules, rule } from "../../model/diagnostics/rule.ts";
-import { shorten } from "../rules.ts";
+import { shorten } from "../../model/text/shorten.ts";
 
 export type InvalidLine =
   | { kind: "merge" }
