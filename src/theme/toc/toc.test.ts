@@ -22,7 +22,8 @@ test("at the end of the page, the target or the last heading is the active one",
   const ids = ["a", "b", "c"];
   const passed = new Set(["a"]);
   expect(getActiveId(ids, passed, { isScrolled: true, target: "b" })).toBe("b");
-  expect(getActiveId(ids, passed, { isScrolled: true, target: "a" })).toBe("c");
+  expect(getActiveId(ids, passed, { isScrolled: true, target: "a" })).toBe("a");
+  expect(getActiveId(ids, new Set(["a", "b"]), { isScrolled: true, target: "a" })).toBe("c");
   expect(getActiveId(ids, passed, { isScrolled: true, target: undefined })).toBe("c");
   expect(getActiveId(ids, new Set(), { isScrolled: false, target: "c" })).toBe("c");
   expect(getActiveId(ids, new Set(), { isScrolled: false, target: undefined })).toBeUndefined();

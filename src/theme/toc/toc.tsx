@@ -91,13 +91,16 @@ export function flattenEntries(entries: TocEntry[]): TocEntry[] {
 interface PageEnd {
   /** Whether the reader scrolled there; a short page is at its end from the start. */
   isScrolled: boolean;
+  /** The heading of the address, unless the reader scrolled past it. */
   target: string | undefined;
 }
 
 function getPageEnd(): PageEnd | undefined {
   const { scrollTop, clientHeight, scrollHeight } = document.documentElement;
   if (scrollTop + clientHeight < scrollHeight - 2) return undefined;
-  return { isScrolled: scrollTop > 0, target: findUrlTarget()?.id };
+  const target = findUrlTarget();
+  const isVisible = target && target.getBoundingClientRect().bottom > 0;
+  return { isScrolled: scrollTop > 0, target: isVisible ? target.id : undefined };
 }
 
 /** At the end of the page, the last headings may be unable to reach the upper quarter. */
@@ -109,6 +112,6 @@ export function getActiveId(
   const last = ids.findLast((id) => passed.has(id));
   if (!end) return last;
   const { isScrolled, target = "" } = end;
-  if (ids.indexOf(target) > ids.indexOf(last ?? "")) return target;
+  if (ids.includes(target) && ids.indexOf(target) >= ids.indexOf(last ?? "")) return target;
   return isScrolled ? ids.at(-1) : last;
 }
