@@ -1,5 +1,6 @@
 import type { UnusableLink } from "../../files/walk-files.ts";
 import { defineRules, rule } from "../../model/diagnostics/rule.ts";
+import { getYamlSyntaxHint } from "./yaml-syntax-hint.ts";
 
 export type InvalidYaml =
   | { kind: "syntax"; reason: string }
@@ -10,7 +11,10 @@ export type InvalidYaml =
 function describeYaml(invalidYaml: InvalidYaml): { message: string; hint?: string | undefined } {
   switch (invalidYaml.kind) {
     case "syntax":
-      return { message: `the file is not valid YAML: ${invalidYaml.reason}` };
+      return {
+        message: `the file is not valid YAML: ${invalidYaml.reason}`,
+        hint: getYamlSyntaxHint(invalidYaml.reason),
+      };
     case "alias":
       return {
         message: `the file names a value \`*${invalidYaml.name}\`, and none is marked \`&${invalidYaml.name}\``,
@@ -43,7 +47,7 @@ function describeCategory(invalidCategory: InvalidCategory): {
     case "yaml":
       return {
         message: `the file is not valid YAML: ${invalidCategory.reason}`,
-        hint: "put values with a colon in quotes, and indent with spaces",
+        hint: getYamlSyntaxHint(invalidCategory.reason),
       };
     case "json":
       return {

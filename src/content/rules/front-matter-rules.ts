@@ -1,5 +1,6 @@
 import { didYouMean } from "../../model/diagnostics/nearest.ts";
 import { defineRules, rule } from "../../model/diagnostics/rule.ts";
+import { getYamlSyntaxHint } from "./yaml-syntax-hint.ts";
 
 export type InvalidFrontMatter =
   | { kind: "unclosed" }
@@ -69,7 +70,7 @@ function describeFrontMatter(invalidFrontMatter: InvalidFrontMatter): {
     case "syntax":
       return {
         message: `the front matter is not valid YAML: ${invalidFrontMatter.reason}`,
-        hint: getQuotesHint(invalidFrontMatter.quoted),
+        hint: getQuotesHint(invalidFrontMatter.quoted) ?? getYamlSyntaxHint(invalidFrontMatter.reason),
       };
     case "alias":
       return {

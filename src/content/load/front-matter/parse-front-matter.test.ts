@@ -71,6 +71,20 @@ test("broken YAML is one diagnostic", () => {
   expect(found[0]).toContain("the front matter is not valid YAML");
 });
 
+test.each([
+  ["title: A\nslug = /x", "write `key: value`, with a colon and a space after the key"],
+  ["title: 'A", "end the value with the same quotation mark"],
+  ['title: "C:\\q"', "put the value in quotes: `title: 'C:\\q'`"],
+  ['title: A\ntags: ["a\\q"]', "put the value in single quotes, or write each `\\` twice"],
+  ["title: A\ntags: [a, b", "close the bracket, or put the value in quotes"],
+  [" title: A\nslug: /x", "start the keys of one level at the same column"],
+  ["title: A\nslug : @x", "put the value in quotes"],
+])("broken YAML has a hint: %j", (yaml, hint) => {
+  const { found } = parse(`---\n${yaml}\n---\n`);
+  expect(found).toEqual([expect.stringMatching(/the front matter is not valid YAML/)]);
+  expect(found[0]).toContain(` | ${hint}`);
+});
+
 test("an unclosed list is one diagnostic", () => {
   const { found } = parse("---\ntitle: [a\ndescription: x\n---\n");
   expect(found).toEqual([

@@ -215,5 +215,8 @@ function getQuotedLine(text: string, line: number): string | undefined {
 function quote(value: string): string {
   // Single quotes around a text with an apostrophe were meant as quotes.
   const text = /^'((?:[^']|\b'\b)*)'$/.exec(value)?.[1] ?? value;
+  // In double quotes, a backslash begins an escape sequence.
+  const escaped = /^"([^"]*\\[^"]*)"$/.exec(text)?.[1];
+  if (escaped !== undefined) return `'${escaped.replaceAll("'", "''")}'`;
   return text.includes('"') ? `'${text.replaceAll("'", "''")}'` : JSON.stringify(text);
 }
