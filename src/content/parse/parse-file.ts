@@ -13,6 +13,7 @@ import {
   resolveFile,
   withoutDocusaurusPrefix,
 } from "./links/resolve-address.ts";
+import { closeAfterTables } from "./markdown/close-after-tables.ts";
 import { decodeHeadingIds, encodeHeadingIds } from "./markdown/heading-ids.ts";
 import { getStart, type Landmarks, type NodeOf, type ParsedFile } from "./render-context.ts";
 
@@ -137,6 +138,7 @@ function parseMarkdown(source: SourceFile, isMdx: boolean): { root: Root } | { e
       : markdownToMdast(text, { features: common });
     if (text !== source.text) decodeHeadingIds(root);
     if (isMdx) correctNames(root, text);
+    if (text.includes(":::")) closeAfterTables(root, text);
     return root.type === "root" ? { root } : { root: { type: "root", children: [] } };
   } catch (error) {
     return { error: syntaxError(source, error) };

@@ -538,6 +538,16 @@ test("an item of a list before the end of an indented component", async () => {
   expect(components.map(({ name }) => name)).toEqual(["TabItem", "Tabs"]);
 });
 
+test.each([false, true])("an admonition can end directly below a table (MDX: %s)", async (mdx) => {
+  const table = "| a |\n|---|\n| 1 |";
+  const source = `:::note\n${table}\n:::\n\n::::info\n\n:::tip\n${table}\n:::\n\nx\n\n::::\n\ny`;
+  const { html, diagnostics } = await loadTestPage(source, { mdx });
+  expect(diagnostics).toEqual([]);
+  expect(html).not.toContain(":::");
+  expect(html).toMatch(/<\/table><\/div><\/div><div class="admonition admonition-info"/);
+  expect(html).toMatch(/<\/table><\/div><\/div><p>x<\/p><\/div><p>y<\/p>$/);
+});
+
 test("a file whose name contains `#` or `?` can be an image or the target of a link", async () => {
   const files = { "/public/a#1.png": pixel, "/public/b?.png": pixel };
   const { html, diagnostics } = await loadTestPage("![x](/a#1.png) [y](/a#1.png) ![z](/b?.png)", {

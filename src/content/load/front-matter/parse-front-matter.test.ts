@@ -78,7 +78,7 @@ test.each([
   ['title: A\ntags: ["a\\q"]', "put the value in single quotes, or write each `\\` twice"],
   ["title: A\ntags: [a, b", "close the bracket, or put the value in quotes"],
   [" title: A\nslug: /x", "start the keys of one level at the same column"],
-  ["title: A\nslug : @x", "put the value in quotes"],
+  ["title: A\nslug : @x", 'put the value in quotes: `slug: "@x"`'],
 ])("broken YAML has a hint: %j", (yaml, hint) => {
   const { found } = parse(`---\n${yaml}\n---\n`);
   expect(found).toEqual([expect.stringMatching(/the front matter is not valid YAML/)]);

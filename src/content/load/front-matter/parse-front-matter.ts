@@ -203,7 +203,7 @@ function findFirstLine(message: string): string {
   return line.charAt(0).toLowerCase() + line.slice(1);
 }
 
-const keyWithValue = /^[ \t]*(?:- )?([\w-]+):[ \t]+(.*\S)/;
+const keyWithValue = /^[ \t]*(?:- )?([\w-]+)[ \t]*:[ \t]+(.*\S)/;
 /** YAML indicators, and text after a closing bracket or quote. */
 const misread = /^[@`%*&!]|^[->|?] |: |:$|^"[^"]*"|^'[^']*'|^\[[^\]]*\] *\S|^\{[^}]*\} *\S/;
 
