@@ -70,7 +70,8 @@ function describeFrontMatter(invalidFrontMatter: InvalidFrontMatter): {
     case "syntax":
       return {
         message: `the front matter is not valid YAML: ${invalidFrontMatter.reason}`,
-        hint: getQuotesHint(invalidFrontMatter.quoted) ?? getYamlSyntaxHint(invalidFrontMatter.reason),
+        hint:
+          getQuotesHint(invalidFrontMatter.quoted) ?? getYamlSyntaxHint(invalidFrontMatter.reason),
       };
     case "alias":
       return {
