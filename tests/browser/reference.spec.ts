@@ -379,6 +379,18 @@ test("rows of a list", async ({ page }) => {
       await page.keyboard.press("Tab");
     expect(await focusedRow(page)).toBe("input_vpc_name");
   });
+  await test.step("the keyboard gets to the first input in ten steps", async () => {
+    await open(page, vpc);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    const link = page.locator(".ref-links a").first();
+    const isFocused = () => link.evaluate((one) => one === document.activeElement);
+    for (let step = 3; step < 9 && !(await isFocused()); step++) await page.keyboard.press("Tab");
+    await expect(link).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    expect(await focusedRow(page)).toBe("input_cidr_block");
+  });
 });
 
 test("tools and bars", async ({ page }) => {

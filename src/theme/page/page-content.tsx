@@ -95,7 +95,7 @@ interface ColumnProps {
   children: ReactNode;
 }
 
-/** A page without a sidebar, aligned with the others. */
+/** A page that is no article of the docs. Without `nav`, it is centered. */
 function Column({ page, site, nav, children }: ColumnProps) {
   return (
     <div className="page">
