@@ -11,15 +11,20 @@ it("reads few files, whatever the size of the index", async () => {
     }),
   );
   const files = indexOf([...corpus, ...many]);
-  const requested: string[] = [];
-  const { search } = createEngine(async (path) => {
-    requested.push(path);
-    return JSON.parse(files.get(path) ?? "");
-  }, "/");
-  await search({ text: "terraform num_nat_gateways", filters: {}, pages: 8 });
-  const terms = requested.filter((path) => path.includes("terms-"));
-  expect(terms.length).toBeGreaterThan(0);
-  expect(terms.length).toBeLessThan(12);
+  async function countShards(text: string): Promise<number> {
+    const requested: string[] = [];
+    const { search } = createEngine(async (path) => {
+      requested.push(path);
+      return JSON.parse(files.get(path) ?? "");
+    }, "/");
+    await search({ text, filters: {}, pages: 8 });
+    return requested.filter((path) => path.includes("terms-")).length;
+  }
+  const shards = await countShards("terraform num_nat_gateways");
+  expect(shards).toBeGreaterThan(0);
+  expect(shards).toBeLessThan(12);
+  // Only the last word is completed, such as `number` to `number17`.
+  expect(await countShards("number terraform")).toBeLessThan(await countShards("terraform number"));
 });
 
 it("retries a file that failed, and reports an invalid index", async () => {
