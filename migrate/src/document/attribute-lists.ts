@@ -44,7 +44,8 @@ function convertSizedImage([, alt = "", address = "", attributes = ""]: RegExpEx
 /** Keeps ids of paragraphs, images, and links, because other links lead to them. */
 function convertAttributeList(match: RegExpExecArray): string | undefined {
   if (isHeading(match)) return undefined;
-  const [, id] = /(?:^|[{: \t])#([\w.:-]+)/.exec(match[0]) ?? [];
+  const withoutValues = match[0].replace(/=(?:"[^"]*"|'[^']*')/g, "");
+  const [, id] = /(?:^|[{: \t])#([\w.:-]+)/.exec(withoutValues) ?? [];
   return id === undefined ? "" : `<span id="${id}"></span>`;
 }
 

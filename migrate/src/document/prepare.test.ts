@@ -29,6 +29,11 @@ it.each<[string, SourceFormat, string]>([
 
 it.each<[string, SourceFormat, string]>([
   ["<X />\n\n<!-- c -->\n", "mdx1", "<X />\n\n{/* c */}\n"],
+  [
+    "<X />\n\n<!-- ``` js -->\n<!-- a: { -->\n<!-- ``` -->\n\n`b`\n",
+    "mdx1",
+    "<X />\n\n{/* ``` js */}\n{/* a: { */}\n{/* ``` */}\n\n`b`\n",
+  ],
   ["<X />\n\n<https://d.example>\n", "mdx1", "<X />\n\n[https://d.example](https://d.example)\n"],
   ["<X />\n\n<m@d.example>\n", "mdx1", "<X />\n\n[m@d.example](mailto:m@d.example)\n"],
   [

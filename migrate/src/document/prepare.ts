@@ -3,7 +3,7 @@ import { type MdastNode, markdownToMdast, mdxToMdast } from "satteri";
 import { getCodeBlock } from "../../../src/model/text/markdown-code.ts";
 import type { TextRange } from "../../../src/model/text/markdown-fences.ts";
 import type { CauseId } from "../model.ts";
-import { codeRanges, isInside, matchesOutsideCode } from "../text/code-ranges.ts";
+import { codeRanges, findFences, isInside, matchesOutsideCode } from "../text/code-ranges.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
 import { quoteAttribute, readTag } from "../text/jsx-tag.ts";
 
@@ -100,7 +100,7 @@ const autolink = /<((?:https?|ftp|mailto):[^\s<>]+|[\w.+-]+@[\w-]+\.[\w.-]+)>/g;
 function convertForMdx(text: string, format: SourceFormat): string {
   const ranges = codeRanges(text);
   const edits: Edit[] = [];
-  for (const match of matchesOutsideCode(text, htmlComment, ranges)) {
+  for (const match of findComments(text, ranges)) {
     const inner = (match[1] ?? "").replace(/\*\//g, "* /");
     edits.push({ start: match.index, end: match.index + match[0].length, text: `{/*${inner}*/}` });
   }
@@ -135,6 +135,15 @@ function convertForMdx(text: string, format: SourceFormat): string {
     edits.push(...escapeBraces(text, ranges), ...quoteAttributes(text, ranges));
   }
   return applyEdits(text, edits).text;
+}
+
+/** A comment that begins a line is HTML even if it is between backticks, which may be comments, too. */
+function findComments(text: string, ranges: readonly TextRange[]): RegExpExecArray[] {
+  const fences = findFences(text).map(({ start, end }): TextRange => [start, end]);
+  return [...text.matchAll(htmlComment)].filter(({ index }) => {
+    const isFirst = /^[ \t]*$/.test(text.slice(text.lastIndexOf("\n", index - 1) + 1, index));
+    return !isInside(isFirst ? fences : ranges, index);
+  });
 }
 
 /** HTML accepts `width=40`, MDX does not. */

@@ -61,9 +61,15 @@ it("reads lists of components in the script of the page", () => {
 });
 
 it("removes attributes", () => {
-  const { body, found } = convert("## Ring { .method }\n\nSee {{ a }}{.more}\n");
+  const { body, found } = convert(
+    '## Ring { .method }\n\nSee {{ a }}{.more style="color: #888"}\n',
+  );
   expect(body).toBe("## Ring\n\nSee {{ a }}\n");
-  expect(found.map(([subject]) => subject)).toEqual(["{ .method }", "{.more}", "{{ a }}"]);
+  expect(found.map(([subject]) => subject)).toEqual([
+    "{ .method }",
+    '{.more style="color: #888"}',
+    "{{ a }}",
+  ]);
 });
 
 it("shows the text of render functions", () => {
