@@ -34,6 +34,11 @@ it.each<[string, SourceFormat, string]>([
     "mdx1",
     "<X />\n\n{/* ``` js */}\n{/* a: { */}\n{/* ``` */}\n\n`b`\n",
   ],
+  [
+    "<X />\n\n<!-- a\n\n```js\n\n``` -->\n<!--\n## b {c}\n-->\n",
+    "mdx1",
+    "<X />\n\n{/* a\n\n```js\n\n``` */}\n{/*\n## b {c}\n*/}\n",
+  ],
   ["<X />\n\n<https://d.example>\n", "mdx1", "<X />\n\n[https://d.example](https://d.example)\n"],
   ["<X />\n\n<m@d.example>\n", "mdx1", "<X />\n\n[m@d.example](mailto:m@d.example)\n"],
   [

@@ -98,9 +98,10 @@ const mdxComment = /\{\/\*([\s\S]*?)\*\/\}/g;
 const autolink = /<((?:https?|ftp|mailto):[^\s<>]+|[\w.+-]+@[\w-]+\.[\w.-]+)>/g;
 
 function convertForMdx(text: string, format: SourceFormat): string {
-  const ranges = codeRanges(text);
+  const { comments, rest } = findComments(text);
+  const ranges = codeRanges(rest);
   const edits: Edit[] = [];
-  for (const match of findComments(text, ranges)) {
+  for (const match of comments) {
     const inner = (match[1] ?? "").replace(/\*\//g, "* /");
     edits.push({ start: match.index, end: match.index + match[0].length, text: `{/*${inner}*/}` });
   }
@@ -137,13 +138,23 @@ function convertForMdx(text: string, format: SourceFormat): string {
   return applyEdits(text, edits).text;
 }
 
-/** A comment that begins a line is HTML even if it is between backticks, which may be comments, too. */
-function findComments(text: string, ranges: readonly TextRange[]): RegExpExecArray[] {
-  const fences = findFences(text).map(({ start, end }): TextRange => [start, end]);
-  return [...text.matchAll(htmlComment)].filter(({ index }) => {
-    const isFirst = /^[ \t]*$/.test(text.slice(text.lastIndexOf("\n", index - 1) + 1, index));
-    return !isInside(isFirst ? fences : ranges, index);
-  });
+/** Comments, and the text without those that begin a line. Fences and backticks in them are no code. */
+function findComments(text: string): { comments: RegExpExecArray[]; rest: string } {
+  const comments: RegExpExecArray[] = [];
+  let rest = text;
+  for (const match of text.matchAll(htmlComment)) {
+    const { index, 0: comment } = match;
+    const before = text.slice(text.lastIndexOf("\n", index - 1) + 1, index);
+    if (before.trim() !== "") {
+      if (!isInside(codeRanges(rest), index)) comments.push(match);
+      continue;
+    }
+    if (findFences(rest).some(({ start, end }) => start <= index && index < end)) continue;
+    comments.push(match);
+    const blank = comment.replace(/[^\n]/g, " ");
+    rest = rest.slice(0, index) + blank + rest.slice(index + comment.length);
+  }
+  return { comments, rest };
 }
 
 /** HTML accepts `width=40`, MDX does not. */
