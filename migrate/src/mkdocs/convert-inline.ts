@@ -67,6 +67,11 @@ const replacements: readonly Replacement[] = [
     text: ([, name = ""], { variables }) => variables.get(name),
     isTemplate: true,
   },
+  // A space ends the address of a link.
+  {
+    pattern: /(?<=https?:\/\/[^\s()<>]*)\{\{[ \t]*([\w.]+)[ \t]*\}\}/g,
+    text: ([, name]) => `{{${name}}}`,
+  },
   {
     // Arguments may contain braces and several lines.
     pattern: /\{\{(?!\{)(?:[^{}]|\{[^{}]*\})*\}\}/g,

@@ -181,6 +181,7 @@ it.each<[string, string, string[]]>([
     "[Code](u) [Github](v) [Help](w)\n",
     [],
   ],
+  ["[a]: https://b.example/{{ c }}/d\n", "[a]: https://b.example/{{c}}/d\n", ["{{c}}"]],
   ['!!! info ""\n    x\n', '<div class="admonition admonition-info">\n\nx\n\n</div>\n', []],
   [
     '{% if isNew and not (1) %}\na{% if release == "1.2" %}b{% else %}c{% endif %}\n{% endif %}\n',
