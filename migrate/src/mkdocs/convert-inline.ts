@@ -69,8 +69,11 @@ const replacements: readonly Replacement[] = [
   },
   // A space ends the address of a link.
   {
-    pattern: /(?<=https?:\/\/[^\s()<>]*)\{\{[ \t]*([\w.]+)[ \t]*\}\}/g,
-    text: ([, name]) => `{{${name}}}`,
+    pattern: /\{\{[ \t]*([\w.]+)[ \t]*\}\}/g,
+    text: ({ index, input, 1: name = "" }) => {
+      const before = input.slice(Math.max(0, index - 300), index);
+      return /https?:\/\/[^\s()<>]*$/.test(before) ? `{{${name}}}` : undefined;
+    },
   },
   {
     // Arguments may contain braces and several lines.
