@@ -50,6 +50,7 @@ import {
   getReferenceToc,
   getServiceReference,
   linkNames,
+  withOtherIds,
 } from "./reference-parts.ts";
 import { getServiceMapCategories } from "./service-map.ts";
 import type { GeneratedFile, MergedData } from "./site-data.ts";
@@ -196,13 +197,15 @@ async function mergeService(
     versions: getVersions(service, context),
     renderMarkdown: (code) => renderCode(code, record, context.render),
   });
+  const sections = getReferenceToc(reference, messages);
+  const article = withOtherIds({ text, toc: page.toc }, sections);
   return {
     ...record,
     page: {
       ...page,
       otherNames: [...page.otherNames, getModuleName(service)],
-      body: { kind: "reference", text, reference },
-      toc: [...page.toc, ...getReferenceToc(reference, messages)],
+      body: { kind: "reference", text: article.text, reference },
+      toc: [...article.toc, ...sections],
     },
     links: [...(service.isReadme ? [] : record.links), ...described.links],
   };

@@ -1,12 +1,28 @@
 import { expect, test } from "vitest";
 import type { Service } from "../../catalog/index.ts";
-import { getIds, linkNames } from "./reference-parts.ts";
+import type { TocEntry } from "../../model/page/page.ts";
+import { getIds, linkNames, withOtherIds } from "./reference-parts.ts";
 
 test("ids are attributes of tags", () => {
   const html =
     '<h2 class="a" id="one">One</h2><p data-id="two">id="three"</p><a hidden id="four"></a>';
   expect(getIds({ kind: "html", html })).toEqual(new Set(["one", "four"]));
 });
+
+test("headings of a README have other ids than generated sections", () => {
+  const html = '<h2 id="usage">Usage</h2><a href="#usage">Up</a><p id="usage-1">id="usage"</p>';
+  const article = { text: { kind: "html" as const, html }, toc: [getEntry("usage")] };
+  const sections = [{ ...getEntry("reference"), children: [getEntry("usage")] }];
+  expect(withOtherIds(article, sections)).toEqual({
+    text: {
+      kind: "html",
+      html: '<h2 id="usage-2">Usage</h2><a href="#usage-2">Up</a><p id="usage-1">id="usage"</p>',
+    },
+    toc: [{ ...getEntry("usage"), id: "usage-2" }],
+  });
+});
+
+const getEntry = (id: string): TocEntry => ({ id, html: id, level: 2, children: [] });
 
 test("names are linked except in links and code blocks", () => {
   const module = { inputs: [{ name: "cidr" }, { name: "name" }], outputs: [{ name: "id" }] };

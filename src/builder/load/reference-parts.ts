@@ -87,6 +87,42 @@ export function getIds(text: ArticleText): Set<string> {
   return new Set([...source.matchAll(idInTag)].map(([, id]) => id ?? ""));
 }
 
+interface Article {
+  text: ArticleText;
+  toc: readonly TocEntry[];
+}
+
+/** Gives headings of a README such as "Usage" other ids than the generated sections have. */
+export function withOtherIds({ text, toc }: Article, generated: readonly TocEntry[]): Article {
+  if (text.kind !== "html") return { text, toc };
+  const ids = getIds(text);
+  const getUnusedId = (id: string) => {
+    let count = 1;
+    while (ids.has(`${id}-${count}`)) count++;
+    return `${id}-${count}`;
+  };
+  const changed = new Map(
+    getTocIds(generated)
+      .filter((id) => ids.has(id))
+      .map((id) => [id, getUnusedId(id)]),
+  );
+  if (changed.size === 0) return { text, toc };
+  const html = text.html.replace(/<[a-z][^<>]*>/gi, (tag) =>
+    tag.replace(/(?<=\s(?:id="|href="#))[^"]+/g, (id) => changed.get(id) ?? id),
+  );
+  const rename = (entries: readonly TocEntry[]): TocEntry[] =>
+    entries.map((item) => ({
+      ...item,
+      id: changed.get(item.id) ?? item.id,
+      children: rename(item.children),
+    }));
+  return { text: { ...text, html }, toc: rename(toc) };
+}
+
+function getTocIds(toc: readonly TocEntry[]): string[] {
+  return toc.flatMap(({ id, children }) => [id, ...getTocIds(children)]);
+}
+
 /** Links names in backticks. The keys of `descriptions` are `input name` or `output name`. */
 export function linkNames(
   descriptions: ReadonlyMap<string, string>,
