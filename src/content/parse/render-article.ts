@@ -77,8 +77,21 @@ function reportUnusedFootnotes(
 /** A line such as `[Note]: important` defines a link. If no link uses it, its text is lost. */
 function reportLostDefinitions({ source, landmarks }: ParsedFile, { output }: RenderContext): void {
   const usedReferences = new Set(landmarks.references);
+  const addresses = new Map<string, string>();
   for (const node of landmarks.definitions) {
     const { identifier, label, url } = node;
+    const first = addresses.get(identifier) ?? url;
+    addresses.set(identifier, first);
+    if (first !== url) {
+      const location = { file: source.file, ...getStart(node) };
+      const repeated = {
+        kind: "repeated-definition",
+        name: label ?? identifier,
+        address: url,
+      } as const;
+      output.diagnostics.push(diagnose(linkRules["lost-link"], location, repeated));
+      continue;
+    }
     if (usedReferences.has(identifier) || /[/.#:@?]/.test(url)) continue;
     const location = { file: source.file, ...getStart(node) };
     if (/^\^.*\s/.test(label ?? "")) {

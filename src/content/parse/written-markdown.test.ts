@@ -548,6 +548,12 @@ test.each([false, true])("an admonition can end directly below a table (MDX: %s)
   expect(html).toMatch(/<\/table><\/div><\/div><p>x<\/p><\/div><p>y<\/p>$/);
 });
 
+test("the second address of a name is reported, unless it is the same", async () => {
+  const source = "[Ref] [b]\n\n[ref]: /docs/page\n[REF]: /docs/page#x\n[b]: /x\n[b]: /x";
+  const { diagnostics } = await loadTestPage(source);
+  expect(diagnostics.map(summarize)).toEqual(["lost-link page.md:7:1"]);
+});
+
 test("a file whose name contains `#` or `?` can be an image or the target of a link", async () => {
   const files = { "/public/a#1.png": pixel, "/public/b?.png": pixel };
   const { html, diagnostics } = await loadTestPage("![x](/a#1.png) [y](/a#1.png) ![z](/b?.png)", {

@@ -89,7 +89,7 @@ type MalformedLink =
   | { kind: "spaces"; address: string; title: string }
   | { kind: "space-before" | "open-title" | "no-text"; address: string }
   | { kind: "no-definition"; name: string }
-  | { kind: "definition"; name: string; address: string }
+  | { kind: "definition" | "repeated-definition"; name: string; address: string }
   | { kind: "no-address"; text: string };
 
 function describeMalformed(malformedLink: MalformedLink): { message: string; hint: string } {
@@ -129,6 +129,11 @@ function describeMalformed(malformedLink: MalformedLink): { message: string; hin
       return {
         message: `\`[${malformedLink.name}]: ${malformedLink.address}\` is not shown: it defines the address of a link`,
         hint: `write \`\\[${malformedLink.name}]: ${malformedLink.address}\` for the text itself`,
+      };
+    case "repeated-definition":
+      return {
+        message: `\`[${malformedLink.name}]\` has an address already, so no link leads to \`${malformedLink.address}\``,
+        hint: "give one of the two another name, or remove it",
       };
     case "no-definition":
       return {
