@@ -43,8 +43,8 @@ async function run(args: string[]): Promise<number> {
   const { values, positionals } = readArguments(args);
   if (values.help) return print(help);
   if (values.version) return print(`${about.version}\n`);
-  const [dir = ".", ...more] = positionals;
-  if (more.length > 0) throw new UserError("name one folder");
+  const [dir = ".", ...extraArguments] = positionals;
+  if (extraArguments.length > 0) throw new UserError("name one folder");
   if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory()) {
     throw new UserError(`\`${dir}\` is not a folder`);
   }

@@ -49,8 +49,9 @@ async function run(args: string[]): Promise<void> {
   });
   if (values.help) return void process.stdout.write(help);
   if (values.version) return void process.stdout.write(`${version}\n`);
-  const [target, ...more] = positionals;
-  if (target === undefined || more.length > 0) throw new Error("expected one folder or address");
+  const [target, ...extraArguments] = positionals;
+  if (target === undefined || extraArguments.length > 0)
+    throw new Error("expected one folder or address");
   const port = readNumber(values.port, 65_535);
   if (port === undefined) throw new Error(`\`${values.port}\` is not a port`);
   const perMinute = readNumber(values.rate, 1_000_000);

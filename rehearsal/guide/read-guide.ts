@@ -214,7 +214,7 @@ function unknown(
 /** Parses `kind=name kind="a name"`. The name is empty if a word has no equals sign. */
 function parseResources(text: string): { kind: string; name: string }[] {
   return [...text.matchAll(/([^\s="]+)(?:=(?:"([^"]*)"|(\S*)))?/g)].map(
-    ({ 1: kind = "", 2: quoted, 3: plain = "" }) => ({ kind, name: quoted ?? plain }),
+    ({ 1: kind = "", 2: quoted, 3: unquoted = "" }) => ({ kind, name: quoted ?? unquoted }),
   );
 }
 

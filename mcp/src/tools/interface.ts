@@ -111,10 +111,10 @@ export const getInterfaceTool = defineTool({
       : "Its inputs and outputs are unknown: read its source.";
     const head = `${module.head}\n${counts}`;
     if (selection === "required") {
-      const more = module.moduleFacts
+      const moduleHint = module.moduleFacts
         ? ', with `inputs: "module"` for what it requires and creates'
         : "";
-      const others = `For the other inputs and for outputs, use \`inputs: "all"\`${more}, or names.`;
+      const others = `For the other inputs and for outputs, use \`inputs: "all"\`${moduleHint}, or names.`;
       return formatPart({
         head,
         lines: [...formatSection("Required inputs", inputLines(required)), others],
@@ -249,8 +249,10 @@ function getEntryText(
   { module, descriptions, kind }: EntryOptions,
 ): string {
   const address = module.getAddress(name, kind);
-  const more = descriptions ? [module.describe(name, kind), address] : [];
-  const lines = more.filter((text) => text !== undefined && text !== "").map((text) => `  ${text}`);
+  const description = descriptions ? [module.describe(name, kind), address] : [];
+  const lines = description
+    .filter((text) => text !== undefined && text !== "")
+    .map((text) => `  ${text}`);
   return [`- ${name}: ${facts.join("; ")}`, ...lines].join("\n");
 }
 

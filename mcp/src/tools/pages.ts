@@ -185,8 +185,8 @@ function findHeading(headings: readonly Heading[], requestedSection: string): He
   const asSlug = slug(words);
   return (
     headings.find(({ id }) => id === words) ??
-    headings.find(({ plain, heading }) => plain === words || heading === words) ??
-    headings.find(({ plain, id }) => id === asSlug || slug(plain) === asSlug)
+    headings.find(({ plainHeading, heading }) => plainHeading === words || heading === words) ??
+    headings.find(({ plainHeading, id }) => id === asSlug || slug(plainHeading) === asSlug)
   );
 }
 
@@ -198,7 +198,7 @@ function sectionText(text: string, section: Heading, headings: readonly Heading[
 }
 
 function listHeadings(headings: readonly Heading[]): string {
-  return listSome(headings.map(({ plain }) => plain));
+  return listSome(headings.map(({ plainHeading }) => plainHeading));
 }
 
 function missingSectionError(requestedSection: string, headings: readonly Heading[]): RequestError {

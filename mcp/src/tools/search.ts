@@ -112,8 +112,8 @@ export const searchTool = defineTool({
     const kindText = isOfKind
       ? ` Only ${entryKind}s are listed, because the query asks for one.`
       : "";
-    const more = limit < maxPages && isTruncated ? " A larger `limit` may show more." : "";
-    const head = `${formatCount(total, "result")}; shown are those of ${formatCount(shownGroups.length, "page")}.${kindText}${more}${getSuggestionText(suggestion)} ${siteTextNotice}`;
+    const moreHint = limit < maxPages && isTruncated ? " A larger `limit` may show more." : "";
+    const head = `${formatCount(total, "result")}; shown are those of ${formatCount(shownGroups.length, "page")}.${kindText}${moreHint}${getSuggestionText(suggestion)} ${siteTextNotice}`;
     return formatPart({ head, lines, part, hint: "Or narrow the search with `kind`." });
   },
 });

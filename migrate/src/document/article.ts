@@ -218,8 +218,8 @@ function getPage({ collection, path: file, split }: Article): ArticlePage {
       }),
     };
   }
-  const plain = getPlainPath(path);
-  const oldPath = collection.stripsNumbers ? docPath(path) : plain;
+  const pathWithNumbers = getPlainPath(path);
+  const oldPath = collection.stripsNumbers ? docPath(path) : pathWithNumbers;
   const target = docPath(`${collection.prefix}${path}`);
   const ids = collection.kind === "docs" ? id : undefined;
   return {

@@ -7,8 +7,8 @@ export function convertMath(body: string): string {
   const blocks: Edit[] = [
     ...matchesOutsideCode(body, /^([ \t]*)\$\$[ \t]*\n?([\s\S]+?)\n?[ \t]*\$\$[ \t]*$/gm),
   ].map(({ index, 0: matched, 1: indent = "", 2: formula = "" }) => {
-    const plain = formula.replace(new RegExp(`^${indent}`, "gm"), "");
-    const text = getCodeBlock(plain.trim(), "latex").replace(/^(?=.)/gm, indent);
+    const unindented = formula.replace(new RegExp(`^${indent}`, "gm"), "");
+    const text = getCodeBlock(unindented.trim(), "latex").replace(/^(?=.)/gm, indent);
     return { start: index, end: index + matched.length, text };
   });
   const withBlocks = applyEdits(body, blocks).text;

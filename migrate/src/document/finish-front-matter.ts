@@ -59,9 +59,9 @@ export function titleHeading(
 function getHeading(node: NodeOf<"heading">, text: string): TitleHeading {
   const [start, end] = getOffsets(node);
   const words = node.children.map(getWords).join("");
-  const plain = stripTags(words.replace(/\s*\{#[^}]*\}\s*$/, ""));
+  const headingText = stripTags(words.replace(/\s*\{#[^}]*\}\s*$/, ""));
   const rest = /^\n*/.exec(text.slice(end))?.[0].length ?? 0;
-  return { text: plain, start, end: end + rest };
+  return { text: headingText, start, end: end + rest };
 }
 
 function getWords(node: { type: string; value?: string; children?: unknown[] }): string {

@@ -22,10 +22,9 @@ function getCountedIds(slugify: (label: string) => string, separator: string): H
   return () => {
     const usedIds = new Set<string>();
     return (label) => {
-      const plain = slugify(label);
-      let id = plain;
-      for (let count = 1; usedIds.has(id) || id === ""; count++)
-        id = `${plain}${separator}${count}`;
+      const slug = slugify(label);
+      let id = slug;
+      for (let count = 1; usedIds.has(id) || id === ""; count++) id = `${slug}${separator}${count}`;
       usedIds.add(id);
       return id;
     };

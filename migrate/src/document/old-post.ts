@@ -11,10 +11,11 @@ const datedPath = /^(.*)(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?!\d)[-/]?(.*)$/;
 
 /** Reads the path of a post as Docusaurus does. Parts of the date may be folders. */
 export function readPostPath(path: string): OldPost {
-  const plain = path.replace(/\.mdx?$/i, "").replace(/\/index$/i, "");
-  const [, folder = "", year, month = "", day = "", name = ""] = datedPath.exec(plain) ?? [];
+  const pathOfPost = path.replace(/\.mdx?$/i, "").replace(/\/index$/i, "");
+  const [, folder = "", year, month = "", day = "", name = ""] = datedPath.exec(pathOfPost) ?? [];
   const date = [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-");
-  if (year === undefined || !isDay(date)) return { date: undefined, segments: plain.split("/") };
+  if (year === undefined || !isDay(date))
+    return { date: undefined, segments: pathOfPost.split("/") };
   const rest = `${folder}${name}`.split("/").filter((segment) => segment !== "");
   return {
     date,

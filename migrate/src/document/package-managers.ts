@@ -15,8 +15,8 @@ export function convertPackageManagers(body: string): ConvertedSyntax {
     );
     if (!match || !/(?:^|\s)npm2yarn\b/.test(match[3] ?? "")) return [];
     const [matched, indent = "", marker = "", info = "", code = ""] = match;
-    const plain = info.replace(/\s*\bnpm2yarn(?:=\S+)?/, "");
-    const text = getPackageManagerTabs(code, { indent, fence: marker, info: plain });
+    const infoWithoutMark = info.replace(/\s*\bnpm2yarn(?:=\S+)?/, "");
+    const text = getPackageManagerTabs(code, { indent, fence: marker, info: infoWithoutMark });
     return [{ start: lineStart, end: lineStart + matched.length, text }];
   });
   return { body: applyEdits(body, edits).text, needsMdx: edits.length > 0, diagnostics: [] };

@@ -273,7 +273,7 @@ function parseAsMdx(source: string): ParsedMdx | undefined {
     } catch (error) {
       const offset = findInvalidCharacter(text, error);
       if (offset === undefined) return undefined;
-      diagnostics.push({ cause: "character-escaped", subject: text[offset] ?? "", offset: offset });
+      diagnostics.push({ cause: "character-escaped", subject: text[offset] ?? "", offset });
       text = `${text.slice(0, offset)}\\${text.slice(offset)}`;
     }
   }

@@ -19,8 +19,8 @@ export function getServableAddress(address: string): string {
 
 /** Names that begin with a dot are hidden files. */
 function withoutDots(name: string): string {
-  const plain = name.replace(/^\.+/, "");
-  return plain === "" && name !== "" ? "dot" : plain;
+  const visibleName = name.replace(/^\.+/, "");
+  return visibleName === "" && name !== "" ? "dot" : visibleName;
 }
 
 /** A hash keeps names apart that begin with the same characters. */

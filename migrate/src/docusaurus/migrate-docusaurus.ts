@@ -347,14 +347,19 @@ function addExtensions(
   pages: readonly string[],
 ): void {
   for (const address of pages) {
-    const plain = address.replace(/\/$/, "");
-    if (plain === "") continue;
-    const ending = [...from, ...to].find((extension) => plain.endsWith(`.${extension}`));
+    const addressWithoutSlash = address.replace(/\/$/, "");
+    if (addressWithoutSlash === "") continue;
+    const ending = [...from, ...to].find((extension) =>
+      addressWithoutSlash.endsWith(`.${extension}`),
+    );
     if (ending === undefined) {
       for (const extension of from)
-        addressTable.add(`${plain}.${extension}`, addressTable.newAddress(address));
+        addressTable.add(`${addressWithoutSlash}.${extension}`, addressTable.newAddress(address));
     } else if (to.includes(ending)) {
-      addressTable.add(plain.slice(0, -ending.length - 1), addressTable.newAddress(address));
+      addressTable.add(
+        addressWithoutSlash.slice(0, -ending.length - 1),
+        addressTable.newAddress(address),
+      );
     }
   }
 }

@@ -303,13 +303,13 @@ function nextText(lines: readonly string[], start: number): number {
 }
 
 function uniqueValue(label: string, values: Set<string>): string {
-  const plain =
+  const slug =
     label
       .toLowerCase()
       .replace(/[^\p{L}\p{N}]+/gu, "-")
       .replace(/^-|-$/g, "") || "tab";
-  let value = plain;
-  for (let count = 2; values.has(value); count++) value = `${plain}-${count}`;
+  let value = slug;
+  for (let count = 2; values.has(value); count++) value = `${slug}-${count}`;
   values.add(value);
   return value;
 }
@@ -419,16 +419,18 @@ function fenceOption(info: string, name: string): string | undefined {
 
 /** Reads `{ .yaml .annotate hl_lines="2 3" }` and `yaml title="x" linenums="1"`. */
 function convertInfo(info: string): string {
-  const plain = info.trim().replace(/^\{\s*|\s*\}$/g, "");
-  if (plain === "") return "";
+  const infoText = info.trim().replace(/^\{\s*|\s*\}$/g, "");
+  if (infoText === "") return "";
   const [, language = "text"] =
-    /(?:^|\s)\.([\w+#-]+)/.exec(plain) ?? /^(?:lang=)?(\w[\w+#-]*)(?![\w+#-]*=)/.exec(plain) ?? [];
-  const title = fenceOption(plain, "title")?.replaceAll('"', "'");
-  const lines = fenceOption(plain, "hl_lines")?.trim();
+    /(?:^|\s)\.([\w+#-]+)/.exec(infoText) ??
+    /^(?:lang=)?(\w[\w+#-]*)(?![\w+#-]*=)/.exec(infoText) ??
+    [];
+  const title = fenceOption(infoText, "title")?.replaceAll('"', "'");
+  const lines = fenceOption(infoText, "hl_lines")?.trim();
   return [
     language,
     ...(title === undefined ? [] : [`title="${title}"`]),
     ...(lines ? [`{${lines.split(/[\s,]+/).join(",")}}`] : []),
-    ...(/linenums=/.test(plain) ? ["showLineNumbers"] : []),
+    ...(/linenums=/.test(infoText) ? ["showLineNumbers"] : []),
   ].join(" ");
 }

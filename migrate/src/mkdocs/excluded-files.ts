@@ -34,9 +34,9 @@ export function exclusionFilter(
 }
 
 function getGitignoreMatcher(pattern: string): (path: string) => boolean {
-  const plain = pattern.replace(/^\//, "").replace(/\/$/, "");
+  const trimmedPattern = pattern.replace(/^\//, "").replace(/\/$/, "");
   const isAnchored = pattern.replace(/\/$/, "").includes("/");
-  const anchored = isAnchored ? plain : `**/${plain}`;
+  const anchored = isAnchored ? trimmedPattern : `**/${trimmedPattern}`;
   const isFolder = pattern.endsWith("/");
   return picomatch(isFolder ? [`${anchored}/**`] : [anchored, `${anchored}/**`], { dot: true });
 }

@@ -333,15 +333,15 @@ function addRedirects(
   const maps = asRecord(plugins.redirects?.redirect_maps);
   const getAddress = (path: string) => {
     const [file = "", anchor] = path.split("#");
-    const plain = file.replace(/\.md$/i, "").replace(/(?:^|\/)(?:index|readme)$/i, "");
-    return `${collection.route.replace(/\/$/, "")}/${plain}${anchor === undefined ? "" : `#${anchor}`}`;
+    const pagePath = file.replace(/\.md$/i, "").replace(/(?:^|\/)(?:index|readme)$/i, "");
+    return `${collection.route.replace(/\/$/, "")}/${pagePath}${anchor === undefined ? "" : `#${anchor}`}`;
   };
   for (const [from, to] of Object.entries(maps)) {
     const target = asString(to) ?? "";
-    const now = /^https?:/.test(target) ? target : getAddress(target);
+    const newAddress = /^https?:/.test(target) ? target : getAddress(target);
     addressTable.add(
       getAddress(from),
-      /^https?:/.test(now) || addressTable.exists(now) ? now : null,
+      /^https?:/.test(newAddress) || addressTable.exists(newAddress) ? newAddress : null,
     );
   }
 }

@@ -242,8 +242,10 @@ function getCustomProperties(container: Container): string[] {
 
 function isContentRule(rule: Rule, isDefined: (name: string) => boolean): boolean {
   const hasContentSelector = rule.selectors.every((selector) => {
-    const plain = selector.replace(darkSelector, "").replace(/^\s*(?:html|:root|body)(?=\s|$)/, "");
-    return /^\s*\.[\w-]/.test(plain) && !layoutSelector.test(plain);
+    const lightSelector = selector
+      .replace(darkSelector, "")
+      .replace(/^\s*(?:html|:root|body)(?=\s|$)/, "");
+    return /^\s*\.[\w-]/.test(lightSelector) && !layoutSelector.test(lightSelector);
   });
   const body = rule.nodes.map(String).join("\n");
   return (

@@ -147,14 +147,14 @@ export function createComponents(options: ComponentOptions): ComponentRegistry {
 function createNames(): (preferredName: string) => string {
   const usedNames = new Set<string>();
   return (preferredName) => {
-    const plain =
+    const identifier =
       preferredName
         .replace(/[\W_]+(\w)/g, (_, letter: string) => letter.toUpperCase())
         .replace(/\W/g, "")
         .replace(/^[a-z]/, (letter) => letter.toUpperCase()) || "Component";
-    let name = plain;
+    let name = identifier;
     for (let count = 2; usedNames.has(name) || builtIn.has(name); count++)
-      name = `${plain}${count}`;
+      name = `${identifier}${count}`;
     usedNames.add(name);
     return name;
   };

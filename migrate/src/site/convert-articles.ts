@@ -138,9 +138,9 @@ function pageContext(article: Article, frontMatter: JsonRecord, step: Step): Pag
     partial: (specifier) => includePartial(specifier, article, step),
     expandAlias: (specifier) => expandAlias(specifier, work.siteDir),
     text(specifier) {
-      const plain = specifier.replace(/^!*(?:[\w-]+-loader!)*/, "").replace(/\?raw$/, "");
+      const path = specifier.replace(/^!*(?:[\w-]+-loader!)*/, "").replace(/\?raw$/, "");
       const from = dirname(join(article.collection.root, article.path));
-      const file = resolveModule(plain, from, work.siteDir) ?? resolveFile(plain, article, work);
+      const file = resolveModule(path, from, work.siteDir) ?? resolveFile(path, article, work);
       return file !== undefined && existsSync(file) ? readText(file) : undefined;
     },
     component: (request) => work.components.getName(request, article),

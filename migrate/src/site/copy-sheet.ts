@@ -19,9 +19,9 @@ export function addSheet(file: string, target: string, copy: ModuleCopy): { path
   if (copy.files.has(path)) return { path: relativePath(target, path) };
   copy.files.set(path, { text: "" });
   const css = readSheet(file, name, copy);
-  const plain = css.replace(/@(?:tailwind|apply|import\s+["']tailwindcss)[^;}]*;?/g, "");
-  if (plain !== css) copy.losses.push(`${name}: Tailwind`);
-  const withPictures = plain.replace(sheetAddress, (use: string, address: string) => {
+  const standardCss = css.replace(/@(?:tailwind|apply|import\s+["']tailwindcss)[^;}]*;?/g, "");
+  if (standardCss !== css) copy.losses.push(`${name}: Tailwind`);
+  const withPictures = standardCss.replace(sheetAddress, (use: string, address: string) => {
     const picture = resolve(dirname(file), address);
     if (!existsSync(picture)) return use;
     const copied = `${componentsFolder}/${pathInSite(picture, siteDir).replace(/^src\/(?:components\/)?/, "")}`;

@@ -67,10 +67,11 @@ export function printExport(
 ): string {
   return specifiers
     .map(({ local, exported }) => {
-      const [name, now = name] = [local.name, exported?.name];
-      if (exports.has(name)) return `export { ${name} as ${now} } from ${JSON.stringify(path)};`;
-      if (now === "default") return `export default ${emptyValue(name)};`;
-      return `export const ${now} = ${emptyValue(now)};`;
+      const [name, exportedName = name] = [local.name, exported?.name];
+      if (exports.has(name))
+        return `export { ${name} as ${exportedName} } from ${JSON.stringify(path)};`;
+      if (exportedName === "default") return `export default ${emptyValue(name)};`;
+      return `export const ${exportedName} = ${emptyValue(exportedName)};`;
     })
     .join("\n");
 }

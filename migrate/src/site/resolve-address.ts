@@ -78,10 +78,10 @@ function correctAnchor(suffix: string, target: Article): string {
 
 /** The page that a link without a file name leads to. */
 function findPage(path: string, from: Article, work: SiteMigration): Article | undefined {
-  const plain = path.replace(/(?:\/index)?\.html$|\/$/, "");
+  const pagePath = path.replace(/(?:\/index)?\.html$|\/$/, "");
   const names = ["", "/index", "/README"].flatMap((name) => [`${name}.md`, `${name}.mdx`]);
   return names
-    .map((name) => findArticle(withoutBase(plain, work.baseUrl) + name, from, work))
+    .map((name) => findArticle(withoutBase(pagePath, work.baseUrl) + name, from, work))
     .find((article) => article?.page);
 }
 
@@ -95,11 +95,11 @@ export function resolveImage(
   article: Article,
   work: SiteMigration,
 ): string | undefined {
-  const plain = address.replace(/^!*(?:[\w-]+-loader!)+/, "").replace(/^!+/, "");
-  const special = resolvePathname(plain, work);
+  const pathWithoutLoader = address.replace(/^!*(?:[\w-]+-loader!)+/, "").replace(/^!+/, "");
+  const special = resolvePathname(pathWithoutLoader, work);
   if (special !== undefined) return special;
-  if (isExternal(plain)) return plain;
-  const { path, suffix } = splitAddress(plain);
+  if (isExternal(pathWithoutLoader)) return pathWithoutLoader;
+  const { path, suffix } = splitAddress(pathWithoutLoader);
   // Astro resolves `/src/assets/a.png` from the folder of the site.
   if (!path.startsWith("/") || path.startsWith("/src/")) {
     const file = resolveAsset(path.replace(/^\//, "@site/"), article, work);
@@ -109,7 +109,7 @@ export function resolveImage(
       return published && published + suffix;
     }
   }
-  if (work.publicFiles.has(safeDecode(path))) return plain;
+  if (work.publicFiles.has(safeDecode(path))) return pathWithoutLoader;
   const pathInSite = withoutBase(path, work.baseUrl);
   return work.publicFiles.has(safeDecode(pathInSite)) ? pathInSite + suffix : undefined;
 }

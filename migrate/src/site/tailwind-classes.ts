@@ -196,8 +196,8 @@ export function tailwindSheet(components: readonly string[], pages: readonly str
     const prefix = screen === "" ? "" : `${screen}:`;
     const rules = [...names].sort().flatMap((name) => {
       const own = name.startsWith(prefix) ? name.slice(prefix.length) : undefined;
-      const [, dark = "", plain = ""] = /^(dark:)?([^:]+)$/.exec(own ?? "") ?? [];
-      const declarations = tailwindDeclarations(plain);
+      const [, dark = "", baseClass = ""] = /^(dark:)?([^:]+)$/.exec(own ?? "") ?? [];
+      const declarations = tailwindDeclarations(baseClass);
       if (!declarations) return [];
       const mode = dark === "" ? ":where(.md)" : ":where([data-theme=dark] .md)";
       const selector = `${mode} .${name.replace(/[^\w-]/g, "\\$&")}`;

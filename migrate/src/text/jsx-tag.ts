@@ -81,8 +81,14 @@ function readAttribute(text: string, start: number): TagAttribute | undefined {
   const end = getBraceEnd(text, valueStart);
   if (end === undefined) return undefined;
   const expression = text.slice(valueStart + 1, end - 1);
-  const plain = /^\s*(["'`])((?:(?!\1)[^\\$])*)\1\s*$/.exec(expression)?.[2];
-  return { name, start, end, expression, ...(plain !== undefined && { literal: plain }) };
+  const literalText = /^\s*(["'`])((?:(?!\1)[^\\$])*)\1\s*$/.exec(expression)?.[2];
+  return {
+    name,
+    start,
+    end,
+    expression,
+    ...(literalText !== undefined && { literal: literalText }),
+  };
 }
 
 function decodeAttribute(value: string): string {

@@ -304,11 +304,11 @@ function codeGroup(inner: string, indent: string): string {
     line.startsWith(indent) ? line.slice(indent.length) : line.trimStart();
   const tabs = items.flatMap(([, marker = "```", info = "", code = ""], index) => {
     const label = codeLabel.exec(info)?.[1] ?? `${index + 1}`;
-    const plain = info.replace(codeLabel, "").trimEnd();
+    const infoWithoutLabel = info.replace(codeLabel, "").trimEnd();
     return [
       `<TabItem value="${index + 1}" label="${label.replace(/"/g, "&quot;")}">`,
       "",
-      `${marker}${plain}`,
+      `${marker}${infoWithoutLabel}`,
       ...code.trimEnd().split("\n").map(withoutIndent),
       marker,
       "",

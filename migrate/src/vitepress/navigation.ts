@@ -53,11 +53,11 @@ function link(
 }
 
 function findPage(address: string, pages: Pages): Article | undefined {
-  const plain = `/${address}`
+  const path = `/${address}`
     .replace(/^\/+/, "/")
     .replace(/[?#].*$/, "")
     .replace(/(?:index)?(?:\.html|\.md)$/, "");
-  return pages.get(plain) ?? pages.get(plain.replace(/\/$/, "") || "/");
+  return pages.get(path) ?? pages.get(path.replace(/\/$/, "") || "/");
 }
 
 interface SidebarSources extends Pick<SiteMigration, "plan"> {

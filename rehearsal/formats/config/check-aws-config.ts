@@ -102,8 +102,10 @@ function checkSectionName(
   ];
   if (seen.has(name)) return report("appears twice in this file", `${name}-2`);
   if (isCredentials) {
-    const plain = /^profile (.*)$/.exec(name)?.[1];
-    return plain === undefined ? [] : report("is not read in `~/.aws/credentials`", plain);
+    const profileName = /^profile (.*)$/.exec(name)?.[1];
+    return profileName === undefined
+      ? []
+      : report("is not read in `~/.aws/credentials`", profileName);
   }
   if (/^(?:default|plugins|preview|(?:profile|sso-session|services) \S.*)$/.test(name)) return [];
   return report("is not read in `~/.aws/config`", `profile ${name}`);

@@ -21,8 +21,10 @@ export async function checkJson(
 
 /** Whether a text is JSON without omissions, or an excerpt of JSON. */
 function partOfJson(code: string): boolean {
-  const plain = code.replace(/^\s*(?:\.\.\.|…),?\s*$/gm, "").replace(/,\s*$/, "");
-  return isJson(plain) || isJson(`{${plain}}`) || isJson(`[${plain}]`);
+  const codeWithoutDots = code.replace(/^\s*(?:\.\.\.|…),?\s*$/gm, "").replace(/,\s*$/, "");
+  return (
+    isJson(codeWithoutDots) || isJson(`{${codeWithoutDots}}`) || isJson(`[${codeWithoutDots}]`)
+  );
 }
 
 export function checkToml(code: string, locate: Locate): Diagnostic[] {

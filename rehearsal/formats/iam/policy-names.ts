@@ -61,10 +61,10 @@ export async function findUnknownConditionKey(key: string): Promise<Unknown | nu
   }
   const keys = isGlobal ? getAllGlobalConditionKeys() : await iamConditionKeysForService(prefix);
   // Keys such as `aws:RequestTag/tag-key` end in a name that the policy chooses.
-  const plain = keys.map((text) => text.split(/\/|\$\{/)[0] ?? text);
+  const fixedNames = keys.map((text) => text.split(/\/|\$\{/)[0] ?? text);
   const baseKey = key.split("/")[0] ?? "";
-  if (plain.some((text) => text.toLowerCase() === baseKey.toLowerCase())) return null;
-  return { suggestion: nearest(baseKey, plain) };
+  if (fixedNames.some((text) => text.toLowerCase() === baseKey.toLowerCase())) return null;
+  return { suggestion: nearest(baseKey, fixedNames) };
 }
 
 const comparisons = [
@@ -92,8 +92,10 @@ const operators: readonly string[] = [
 ];
 
 export function findUnknownOperator(operator: string): Unknown | null {
-  const plain = operator.replace(/^(?:ForAllValues|ForAnyValue):/, "").replace(/IfExists$/, "");
-  return operators.includes(plain) ? null : { suggestion: nearest(plain, operators) };
+  const baseOperator = operator
+    .replace(/^(?:ForAllValues|ForAnyValue):/, "")
+    .replace(/IfExists$/, "");
+  return operators.includes(baseOperator) ? null : { suggestion: nearest(baseOperator, operators) };
 }
 
 interface MisplacedAction {

@@ -165,10 +165,12 @@ function runSed(text: string, script = ""): string {
   const [expected = "", by = ""] = rest.split(mark);
   if (mark === "" || expected === "" || /[\\[\](){}*+?^$]/.test(expected.replaceAll("\\.", "")))
     return text;
-  const plain = expected.replaceAll("\\.", ".");
+  const searchText = expected.replaceAll("\\.", ".");
   return text
     .split("\n")
-    .map((line) => (rest.endsWith("g") ? line.replaceAll(plain, by) : line.replace(plain, by)))
+    .map((line) =>
+      rest.endsWith("g") ? line.replaceAll(searchText, by) : line.replace(searchText, by),
+    )
     .join("\n");
 }
 

@@ -130,8 +130,8 @@ const parents = /find_in_parent_folders\(\s*(?:"([^"]+)")?\s*\)/;
 function getIncludedPath(session: Session, text: string, folder: string): string | null {
   const name = parents.exec(text);
   if (name) return findInParents(session, name[1] ?? "root.hcl", folder);
-  const plain = /^"([^"$]+)"$/.exec(text)?.[1];
-  return plain === undefined ? null : posix.resolve(folder, plain);
+  const literalPath = /^"([^"$]+)"$/.exec(text)?.[1];
+  return literalPath === undefined ? null : posix.resolve(folder, literalPath);
 }
 
 function findInParents({ state }: Session, name: string, folder: string): string | null {

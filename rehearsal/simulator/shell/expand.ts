@@ -31,10 +31,10 @@ function expandText(text: string, lookup: Lookup): Values {
 }
 
 function expandParameter(
-  [, braced, operation = "", plain]: RegExpMatchArray,
+  [, braced, operation = "", unbraced]: RegExpMatchArray,
   lookup: Lookup,
 ): Values {
-  const values = lookup(braced ?? plain ?? "");
+  const values = lookup(braced ?? unbraced ?? "");
   if (operation === "") return values ?? null;
   const [, colon = "", fallback] = /^(:?)-(.*)$/.exec(operation) ?? [];
   if (fallback !== undefined) {

@@ -83,12 +83,14 @@ function formatEntry({ severity, rule, message, hint, positions }: Entry): strin
   const [first = "", ...others] = positions;
   const times = others.length === 0 ? "" : `${positions.length} times: `;
   const listedPositions = others.slice(0, shownPositions - 1);
-  const more = others.length - listedPositions.length;
+  const hiddenCount = others.length - listedPositions.length;
   return [
     `${first} ${severity} ${times}${message} [${rule}]`,
     ...(hint ? [`  Hint: ${hint}`] : []),
     ...(listedPositions.length > 0
-      ? [`  Also: ${listedPositions.join(", ")}${more > 0 ? ` and ${more} more` : ""}`]
+      ? [
+          `  Also: ${listedPositions.join(", ")}${hiddenCount > 0 ? ` and ${hiddenCount} more` : ""}`,
+        ]
       : []),
   ];
 }

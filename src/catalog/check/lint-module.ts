@@ -10,7 +10,7 @@ export function lintModule(module: Module, folder: string, before: Module | null
     return { file: folder === "" ? file : `${folder}/${file}`, line, column: 1 };
   };
   const checkRemoved = (kind: "inputs" | "outputs"): Diagnostic[] =>
-    before ? diagnoseRemovedNames(kind, before[kind], { now: module[kind], getLocation }) : [];
+    before ? diagnoseRemovedNames(kind, before[kind], { after: module[kind], getLocation }) : [];
   return [
     ...module.inputs.flatMap((input) => [
       ...lintDescription("variable", input, getLocation(input)),
@@ -77,18 +77,18 @@ function repeatsName(text: string, name: string): boolean {
 }
 
 interface NameOptions {
-  now: readonly (Input | Output)[];
+  after: readonly (Input | Output)[];
   getLocation(entry: Input | Output): SourceLocation;
 }
 
 function diagnoseRemovedNames(
   kind: "inputs" | "outputs",
   before: readonly (Input | Output)[],
-  { now, getLocation }: NameOptions,
+  { after, getLocation }: NameOptions,
 ): Diagnostic[] {
-  const names = new Set(now.map(({ name }) => name));
+  const names = new Set(after.map(({ name }) => name));
   const oldNames = new Set(before.map(({ name }) => name));
-  const addedNames = now.filter(({ name }) => !oldNames.has(name)).map(({ name }) => name);
+  const addedNames = after.filter(({ name }) => !oldNames.has(name)).map(({ name }) => name);
   return before
     .filter(({ name }) => !names.has(name))
     .map((item) => {

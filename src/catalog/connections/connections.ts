@@ -41,8 +41,8 @@ export function matchTypes(output: TypeNode, input: TypeNode): TypeMatch | undef
   return { form: "one", containers: [output.name, ...inner.containers] };
 }
 
-function accepts(now: TypeNode, before: TypeNode): boolean {
-  return acceptsAll(withLists(now), withLists(before));
+function accepts(after: TypeNode, before: TypeNode): boolean {
+  return acceptsAll(withLists(after), withLists(before));
 }
 
 function withLists(type: TypeNode): TypeNode {

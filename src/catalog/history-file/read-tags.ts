@@ -178,13 +178,13 @@ function updateModule(
 export function extendHistory(
   history: ModuleHistory,
   stamp: { version: string; date: string },
-  now: ModuleInterface,
+  after: ModuleInterface,
 ): ModuleHistory {
   const releases = history.releases.filter(
     ({ version }) => compareVersions(version, stamp.version) < 0,
   );
   const state = openState({ ...history, releases });
-  state.add(stamp, now);
+  state.add(stamp, after);
   return state.history() ?? history;
 }
 
@@ -197,26 +197,27 @@ function openState(previous: ModuleHistory | null) {
   return {
     add(
       stamp: { version: string; date: string },
-      now: ModuleInterface | null,
+      after: ModuleInterface | null,
       guides: readonly UpgradeGuide[] = [],
     ): void {
       if (!first) {
-        if (!now) return;
+        if (!after) return;
         first = {
           ...stamp,
-          inputs: [...now.inputs.values()].sort(byName),
-          outputs: sortOutputs(now),
-          ...(now.requirements && { requirements: Object.fromEntries(now.requirements) }),
-          ...(now.settings && { settings: Object.fromEntries(now.settings) }),
+          inputs: [...after.inputs.values()].sort(byName),
+          outputs: sortOutputs(after),
+          ...(after.requirements && { requirements: Object.fromEntries(after.requirements) }),
+          ...(after.settings && { settings: Object.fromEntries(after.settings) }),
         };
-        [last, exists] = [now, true];
+        [last, exists] = [after, true];
         return;
       }
-      const changes = now && last ? getChangesWithRenames(last, now, { ...stamp, guides }) : null;
-      const moved = exists !== (now !== null) ? { exists: now !== null } : undefined;
+      const changes =
+        after && last ? getChangesWithRenames(last, after, { ...stamp, guides }) : null;
+      const moved = exists !== (after !== null) ? { exists: after !== null } : undefined;
       if (changes || moved) releases.push({ ...stamp, ...changes, ...moved });
-      exists = now !== null;
-      last = now ? getRecordedInterface(now, first) : last;
+      exists = after !== null;
+      last = after ? getRecordedInterface(after, first) : last;
     },
     history(): ModuleHistory | null {
       return first ? { schema: historySchema, first, releases } : null;

@@ -19,37 +19,40 @@ export function getModuleDetails(
   const { requiredVersions, requiredProviders, resources, moduleCalls, moved } = module;
   const tables: Record<DetailKind, DetailCell[][]> = {
     requirements: [
-      ...requiredVersions.map((version) => [plain("OpenTofu/Terraform"), plain(version)]),
+      ...requiredVersions.map((version) => [
+        createTextCell("OpenTofu/Terraform"),
+        createTextCell(version),
+      ]),
       ...sortBy(requiredProviders, ({ name }) => name).map((provider) => [
         { text: provider.name, href: getProviderAddress(getSource(provider), provider.versions) },
-        plain(provider.versions.join(", ")),
+        createTextCell(provider.versions.join(", ")),
       ]),
     ],
     providers: getProviders(module),
     resources: sortBy(resources, ({ type, name }) => `${type}.${name}`).map((resource) => [
       { text: getAddress(resource), href: getResourceAddress(resource, requiredProviders) },
-      plain(resource.mode),
+      createTextCell(resource.mode),
     ]),
     modules: sortBy(moduleCalls, ({ name }) => name).map(({ name, ...call }) => {
       const { source, version } = getPinnedCall(call);
       return [
-        plain(name),
+        createTextCell(name),
         { text: source, href: getModuleAddress(service, source, version) },
-        plain(version),
+        createTextCell(version),
       ];
     }),
     submodules: service.submodules.map((folder) => {
       const path = joinPath(service.source, folder);
       return [{ text: folder, href: getPage(path) ?? getFileAddress(service, `${path}/`) }];
     }),
-    moved: moved.map(({ from, to }) => [plain(from), plain(to)]),
+    moved: moved.map(({ from, to }) => [createTextCell(from), createTextCell(to)]),
   };
   return Object.entries(tables)
     .map(([kind, rows]) => ({ kind: kind as DetailKind, rows }))
     .filter(({ rows }) => rows.length > 0);
 }
 
-function plain(text: string): DetailCell {
+function createTextCell(text: string): DetailCell {
   return { text, href: null };
 }
 
@@ -80,12 +83,12 @@ function getProviders({ resources, requiredProviders }: Module): DetailCell[][] 
     const [local = ""] = name.split(".", 1);
     const required = requiredProviders.find((provider) => provider.name === local);
     const versions = required?.versions ?? [];
-    if (local === "terraform") return [plain(name), plain("")];
+    if (local === "terraform") return [createTextCell(name), createTextCell("")];
     const href = getProviderAddress(
       required ? getSource(required) : `hashicorp/${local}`,
       versions,
     );
-    return [{ text: name, href }, plain(versions.join(", "))];
+    return [{ text: name, href }, createTextCell(versions.join(", "))];
   });
 }
 

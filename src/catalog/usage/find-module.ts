@@ -302,9 +302,9 @@ function findRemovedHints(history: ModuleHistory, version: string): Map<string, 
 }
 
 /** An input of any type may expect an object that combines several inputs. */
-function takesUnchanged(now: string, before: string): boolean {
-  if (now === before) return true;
-  return now !== "any" && acceptsAll(parseCanonicalType(now), parseCanonicalType(before));
+function takesUnchanged(after: string, before: string): boolean {
+  if (after === before) return true;
+  return after !== "any" && acceptsAll(parseCanonicalType(after), parseCanonicalType(before));
 }
 
 function getRemovedAdvice({ version, successor, isDocumented }: RemovedEntry): string {

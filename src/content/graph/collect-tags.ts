@@ -65,11 +65,11 @@ export function tagAddresses(
   settings: AddressSettings,
 ): TagAddresses {
   const slugs = new Set(collected.map(({ slug }) => slug));
-  const plain = base.replace(/\/{2,}/g, "/");
+  const normalizedBase = base.replace(/\/{2,}/g, "/");
   const finish = (route: Route) => withTrailingSlash(route, settings.trailingSlash);
-  const route = (slug: string) => finish(`${plain}/${slug}`);
+  const route = (slug: string) => finish(`${normalizedBase}/${slug}`);
   return {
-    all: finish(plain),
+    all: finish(normalizedBase),
     route,
     links(names) {
       const bySlug = new Map(names.map((name) => [tagSlug(name, tags), name]));

@@ -220,8 +220,8 @@ function getTreeFile(name: string, items: readonly SidebarItem[]): string {
 
 function getBranchFolder(...names: string[]): string {
   const parts = names.map((name) => {
-    const plain = getPlainName(name);
-    return plain === name ? name : `${plain}-${computeHash(name)}`;
+    const nameWithoutId = getPlainName(name);
+    return nameWithoutId === name ? name : `${nameWithoutId}-${computeHash(name)}`;
   });
   return `sidebars/${parts.join("/")}/`;
 }

@@ -66,10 +66,10 @@ const datedName = /^(?:.*\/)?(\d{4})[-/](\d{2})[-/](\d{2})[-/](.+)$/;
 
 /** `2026-01-31-name.md` and `2026/01/31/name.md` have the address `2026/01/31/name`. */
 export function postPath(path: string): PostPath {
-  const plain = path.replace(/\.mdx?$/i, "").replace(/\/index$/i, "");
-  const [, year = "", month = "", day = "", name = ""] = datedName.exec(plain) ?? [];
+  const pathOfPost = path.replace(/\.mdx?$/i, "").replace(/\/index$/i, "");
+  const [, year = "", month = "", day = "", name = ""] = datedName.exec(pathOfPost) ?? [];
   const date = `${year}-${month}-${day}`;
   return isDay(date)
     ? { date, segments: [year, month, day, ...name.split("/")] }
-    : { date: undefined, segments: plain.split("/") };
+    : { date: undefined, segments: pathOfPost.split("/") };
 }

@@ -127,8 +127,8 @@ const directions = [
   [0, -1],
 ] as const;
 
-function mergeSorted(lines: readonly number[], more: readonly number[]): number[] {
-  return [...new Set([...lines, ...more])].sort((a, b) => a - b);
+function mergeSorted(lines: readonly number[], others: readonly number[]): number[] {
+  return [...new Set([...lines, ...others])].sort((a, b) => a - b);
 }
 
 /** Cost of a segment between two neighboring points; undefined if it is blocked. */

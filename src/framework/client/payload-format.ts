@@ -58,9 +58,9 @@ const unsafeInScript = /<[!/a-z]|[\r\0]/i;
 
 /** A script element that is not executed. */
 export function inlinePayload(payload: string): string {
-  const plain = !unsafeInScript.test(payload);
-  const text = plain ? payload : JSON.stringify(payload).replace(/</g, "\\u003c");
-  const type = plain ? plainType : jsonType;
+  const isSafe = !unsafeInScript.test(payload);
+  const text = isSafe ? payload : JSON.stringify(payload).replace(/</g, "\\u003c");
+  const type = isSafe ? plainType : jsonType;
   return `<script type="${type}" id="${inlinePayloadId}">${text}</script>`;
 }
 

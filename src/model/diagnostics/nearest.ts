@@ -6,11 +6,11 @@ const maxNameLength = 1000;
 /** Finds a probable typo: at most 40% of the letters differ. Case is ignored. */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   if (name.length > maxNameLength) return undefined;
-  const plain = name.toLowerCase();
+  const lowercaseName = name.toLowerCase();
   let best: string | undefined;
   let bestCost = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
-    const current = cost(plain, candidate.toLowerCase());
+    const current = cost(lowercaseName, candidate.toLowerCase());
     if (current < bestCost) [best, bestCost] = [candidate, current];
   }
   return best;

@@ -37,7 +37,7 @@ interface FeedContent {
 function writeFeed(type: string, { blog, site, items }: FeedContent): string {
   // JSON Feed has plain text where RSS and Atom have HTML.
   const getText =
-    type === "application/json" || type === "application/feed+json" ? plain : escapeXml;
+    type === "application/json" || type === "application/feed+json" ? keepText : escapeXml;
   const isRss = type === "application/rss+xml";
   const feed = createFeed(blog, site);
   for (const { post, link, content } of items) {
@@ -62,7 +62,7 @@ function writeFeed(type: string, { blog, site, items }: FeedContent): string {
     : feed.json1();
 }
 
-const plain = (text: string) => text;
+const keepText = (text: string) => text;
 
 function creators(authors: readonly Author[]) {
   const names = authors.map(({ name }) => ({ _text: name }));

@@ -2,7 +2,7 @@ import { slug } from "github-slugger";
 
 export interface MarkdownHeading {
   heading: string;
-  plain: string;
+  plainHeading: string;
   id: string;
 }
 
@@ -14,7 +14,7 @@ export function readHeading(text: string): MarkdownHeading {
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replaceAll(/(?<!\\)[*`]/g, "")
     .replaceAll(/\\([\\`*<[\]])/g, "$1");
-  return { heading, plain: plainHeading, id: id ?? slug(plainHeading) };
+  return { heading, plainHeading, id: id ?? slug(plainHeading) };
 }
 
 /** Adds an id that the text does not determine. */

@@ -131,16 +131,16 @@ export interface SearchState {
 }
 
 /** Runs a query and shows its results. Repeats the last query only with `again`. */
-export type SearchAndShow = (query: SearchQuery, again?: boolean) => void;
+export type SearchAndShow = (query: SearchQuery, isRetry?: boolean) => void;
 
 export function searchAndShow(
   run: RunQuery,
   show: (runAndCache: SearchState) => void,
 ): SearchAndShow {
   let last = "";
-  return (query, again = false) => {
+  return (query, isRetry = false) => {
     const key = JSON.stringify(query);
-    if (key === last && !again) return;
+    if (key === last && !isRetry) return;
     last = key;
     run(query).then(
       (results) => results && show(getSearchState(query.text, results)),

@@ -88,8 +88,8 @@ async function runScript(script: ArticleScript, signal: AbortSignal): Promise<vo
   if (!document.querySelector(selector)) return;
   if (isWanted?.() === false) {
     // Browsers without the Navigation API reload the page when the URL changes.
-    const again = () => void runScript(script, signal).catch(reportError);
-    window.navigation?.addEventListener("currententrychange", again, { once: true, signal });
+    const runAgain = () => void runScript(script, signal).catch(reportError);
+    window.navigation?.addEventListener("currententrychange", runAgain, { once: true, signal });
     return;
   }
   if (delay !== undefined) await new Promise((resolve) => setTimeout(resolve, delay));

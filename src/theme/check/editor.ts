@@ -114,10 +114,10 @@ const colors = HighlightStyle.define([
 /** Longer code stays uncolored: highlighting would block slow phones for seconds. */
 const longestColored = 60_000;
 const language: Extension = [hcl(), syntaxHighlighting(colors)];
-const plain: Extension = [];
+const noHighlighting: Extension = [];
 
 function getColorsFor(length: number): Extension {
-  return length <= longestColored ? language : plain;
+  return length <= longestColored ? language : noHighlighting;
 }
 
 const look = EditorView.theme({

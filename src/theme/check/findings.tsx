@@ -14,7 +14,7 @@ interface FindingsProps {
 
 export function Findings({ findings, onGo, onFix }: FindingsProps) {
   const listedFindings = findings.slice(0, maxListed);
-  const more = findings.length - listedFindings.length;
+  const hiddenCount = findings.length - listedFindings.length;
   return (
     <>
       <ol className="check-findings">
@@ -27,7 +27,7 @@ export function Findings({ findings, onGo, onFix }: FindingsProps) {
           />
         ))}
       </ol>
-      {more > 0 && <p>{pagePlural(messages.moreFindings, { count: more })}</p>}
+      {hiddenCount > 0 && <p>{pagePlural(messages.moreFindings, { count: hiddenCount })}</p>}
     </>
   );
 }

@@ -8,9 +8,9 @@ export function MovedAnchors({ anchors }: { anchors: readonly MovedAnchor[] }) {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    const follow = () => void followAnchor(anchors, signal);
-    follow();
-    addEventListener("hashchange", follow, { signal });
+    const openMovedAnchor = () => void followAnchor(anchors, signal);
+    openMovedAnchor();
+    addEventListener("hashchange", openMovedAnchor, { signal });
     return () => controller.abort();
   }, [anchors]);
   return null;

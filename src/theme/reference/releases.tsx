@@ -68,7 +68,7 @@ function Release({ release, locale }: ReleaseProps): ReactNode {
 /** New entries that break nothing share a line. */
 function InterfaceChanges({ changes }: { changes: readonly ReferenceChange[] }): ReactNode {
   const isPlain = ({ kind }: ReferenceChange) => kind === "added";
-  const plain = (subject: ReferenceChange["subject"]) =>
+  const getPlainChanges = (subject: ReferenceChange["subject"]) =>
     changes.filter((change) => isPlain(change) && change.subject === subject);
   if (changes.length === 0) return null;
   return (
@@ -78,8 +78,8 @@ function InterfaceChanges({ changes }: { changes: readonly ReferenceChange[] }):
         .map((change) => (
           <Change key={changeKey(change)} change={change} />
         ))}
-      <Added text={messages.addedEntries} changes={plain("input")} />
-      <Added text={messages.addedOutputs} changes={plain("output")} />
+      <Added text={messages.addedEntries} changes={getPlainChanges("input")} />
+      <Added text={messages.addedOutputs} changes={getPlainChanges("output")} />
     </ul>
   );
 }

@@ -25,12 +25,12 @@ export function useTab({ groupId, param, values, initial }: TabOptions): TabCont
   // Before the first paint after a navigation; the URL wins.
   useLayoutEffect(() => {
     if (groupId === undefined) return;
-    const follow = () => {
+    const showChoice = () => {
       const choice = getTabChoice(groupId);
       if (choice !== null && names.split("\n").includes(choice)) show(choice);
     };
-    follow();
-    return onTabChoice(groupId, follow);
+    showChoice();
+    return onTabChoice(groupId, showChoice);
   }, [groupId, names]);
   useQueryTab(param, show);
   return {

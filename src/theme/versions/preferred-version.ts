@@ -7,15 +7,15 @@ import * as messages from "../messages/messages.ts";
 export function start(): () => void {
   const items = [...document.querySelectorAll<HTMLElement>("[data-docs-id]")];
   const key = getDocsVersionKey(items[0]?.dataset.docsId ?? "");
-  const follow = () => {
+  const updateItems = () => {
     for (const item of items) followPreference(item, key);
   };
   const controller = new AbortController();
   for (const item of items) {
     item.addEventListener("click", (event) => choose(event, key), { signal: controller.signal });
   }
-  follow();
-  const stop = watchStorage(key, follow);
+  updateItems();
+  const stop = watchStorage(key, updateItems);
   return () => {
     controller.abort();
     stop();

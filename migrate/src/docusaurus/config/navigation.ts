@@ -158,8 +158,8 @@ function convertLink(item: JsonRecord, sources: NavigationSources): Link[] {
     sources.report("navbar-item", `${label ?? ""}: ${address}`);
     return [];
   }
-  const plain = address.replace(/^pathname:\/\//, "");
-  const route = plain.startsWith("/") ? plain : `/${plain}`;
+  const path = address.replace(/^pathname:\/\//, "");
+  const route = path.startsWith("/") ? path : `/${path}`;
   const linkLabel = label ?? route;
   const existingRoute = [route, withoutBase(route, sources)].find((candidate) =>
     sources.exists(candidate),

@@ -120,11 +120,11 @@ function linkItem({ label, href }: JsonRecord, work: SidebarConversion): Items {
     return unsupported(`a link ${text ?? address ?? ""}`.trim(), work);
   }
   const translatedLabel = translateLabel("link", text, work) ?? text;
-  const plain = address.replace(/^pathname:\/\//, "");
+  const path = address.replace(/^pathname:\/\//, "");
   return {
-    items: [{ type: "link", label: translatedLabel, href: plain }],
+    items: [{ type: "link", label: translatedLabel, href: path }],
     articles: [],
-    cards: [{ label: translatedLabel, article: undefined, isPage: false, href: plain }],
+    cards: [{ label: translatedLabel, article: undefined, isPage: false, href: path }],
   };
 }
 

@@ -63,9 +63,9 @@ export function movedTags(
   // A changed entry no longer reads tags that still exist.
   const commits = new Map(tags.map((tag) => [tag.tag, tag.commit]));
   return Object.entries(context.lockedTags).flatMap(([tag, commit]) => {
-    const now = context.tags[tag] ?? commits.get(tag);
-    if (now?.startsWith(commit)) return [];
-    const values = { tag, repository, isGone: now === undefined };
+    const currentCommit = context.tags[tag] ?? commits.get(tag);
+    if (currentCommit?.startsWith(commit)) return [];
+    const values = { tag, repository, isGone: currentCommit === undefined };
     return [diagnose(catalogRules["moved-tag"], location, values)];
   });
 }

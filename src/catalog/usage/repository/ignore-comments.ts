@@ -37,7 +37,7 @@ function findIgnoreComments(text: string): IgnoreComment[] {
       const [names = "", ...reason] = ruleList.split(/\s--\s/);
       const first = offset + head.length - ruleList.length;
       comments.push({
-        offset: offset,
+        offset,
         rules: [...names.matchAll(/[^\s,]+/g)].map(({ 0: name, index }) => {
           return { name, offset: first + index };
         }),

@@ -131,8 +131,8 @@ function openTag(
       .map((attributes) => getOpeningTag(tag, attributes))
       .join("");
   }
-  const plain = getOpeningTag(tag, safe);
-  const start = tag === "table" ? startOfTable(plain, context) : plain;
+  const openingTag = getOpeningTag(tag, safe);
+  const start = tag === "table" ? startOfTable(openingTag, context) : openingTag;
   if (voidTags.has(tag)) return start;
   if (selfClosing) return start + getEnd({ tag });
   const { openTags } = context.html;

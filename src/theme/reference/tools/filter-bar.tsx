@@ -43,12 +43,12 @@ interface FilterBarProps extends ListFeatures {
 
 export function FilterBar(props: FilterBarProps) {
   const { root, lists, selectedIndex, types, hasRequirements, changedIn, filter, refine } = props;
-  const [more, setMore] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   const isInputs = lists[selectedIndex]?.kind === "input";
   const facets = isInputs && (types.length > 0 || hasRequirements);
   const extras = props.sortable || props.versions.length > 0 || lists.some((list) => list.foldable);
   return (
-    <search className="filter-bar" data-more={more ? "" : undefined}>
+    <search className="filter-bar" data-more={isExpanded ? "" : undefined}>
       <div>
         <div>
           <input
@@ -66,8 +66,8 @@ export function FilterBar(props: FilterBarProps) {
             <button
               type="button"
               className="ref-more"
-              aria-expanded={more}
-              onClick={() => setMore(!more)}
+              aria-expanded={isExpanded}
+              onClick={() => setIsExpanded(!isExpanded)}
             >
               {messages.moreTools}
               {countOfFacets(filter) > 0 && ` (${countOfFacets(filter)})`}

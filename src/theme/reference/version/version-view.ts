@@ -28,7 +28,7 @@ export function start(): () => void {
   const key = getCatalogVersionKey(top.dataset.source ?? "");
   let shownVersion = "";
   let undo: Undo = () => {};
-  const follow = async () => {
+  const showRequestedVersion = async () => {
     const version = getRequestedVersion();
     if (version === shownVersion || location.pathname !== pathname) return;
     shownVersion = version;
@@ -42,7 +42,7 @@ export function start(): () => void {
     else undone();
   };
   openStoredVersion(key);
-  const start = () => void follow();
+  const start = () => void showRequestedVersion();
   start();
   window.navigation?.addEventListener("currententrychange", start);
   return () => {
@@ -159,7 +159,7 @@ function replaceFacts(top: HTMLElement, moduleInterface: ModuleInterface, versio
 
 function markEntries(
   moduleInterface: ModuleInterface,
-  now: ModuleInterface,
+  current: ModuleInterface,
   version: string,
 ): Undo[] {
   const undos: Undo[] = [];
@@ -171,7 +171,7 @@ function markEntries(
     if (isGone) {
       if (exists) undos.push(addNote(entry, messages.stillThere(version), input));
     } else if (!exists) undos.push(markAbsent(entry, version));
-    else if (input && isDifferent(input, now.inputs.get(name))) {
+    else if (input && isDifferent(input, current.inputs.get(name))) {
       undos.push(addNote(entry, messages.inVersion(version), input));
     }
   }
@@ -190,8 +190,8 @@ function markAbsent(entry: HTMLElement, version: string): Undo {
   };
 }
 
-function isDifferent(then: HistoryInput, now: HistoryInput | undefined): boolean {
-  return then.type !== now?.type || !isSameValue(then.default, now.default);
+function isDifferent(shown: HistoryInput, current: HistoryInput | undefined): boolean {
+  return shown.type !== current?.type || !isSameValue(shown.default, current.default);
 }
 
 function addNote(entry: HTMLElement, text: string, input: HistoryInput | undefined): Undo {

@@ -172,10 +172,10 @@ function getKind({ kind = "" }: HostedHit, href: string): SearchKind {
 /** Splits text at highlight marks. The text is not escaped and never used as HTML. */
 function splitAtMarks(text: string): TextPiece[] {
   return text.split(markStart).flatMap((part, index) => {
-    const [marked = "", plain = ""] = index === 0 ? ["", part] : part.split(markEnd);
+    const [marked = "", unmarked = ""] = index === 0 ? ["", part] : part.split(markEnd);
     return [
       { text: marked, marked: true },
-      { text: plain, marked: false },
+      { text: unmarked, marked: false },
     ].filter((piece) => piece.text !== "");
   });
 }
