@@ -21,8 +21,13 @@ async function open(page: Page, address: string): Promise<void> {
   await waitForHydration(page);
 }
 
+/** Tests look for controls in this bar, because searching the whole page by role takes long. */
+function filterBar(page: Page) {
+  return page.locator(".filter-bar");
+}
+
 function filterField(page: Page) {
-  return page.getByRole("searchbox", { name: "Filter" });
+  return filterBar(page).getByRole("searchbox", { name: "Filter" });
 }
 
 /** Id of the row with focus; empty if focus is elsewhere. */
@@ -32,7 +37,7 @@ function focusedRow(page: Page): Promise<string> {
 
 /** Follows a link without scrolling to it, as Playwright's click would. */
 async function openSupport(page: Page): Promise<void> {
-  const link = page.getByRole("link", { name: "Support" }).first();
+  const link = page.locator(".top").getByRole("link", { name: "Support" }).first();
   await link.evaluate((element: HTMLElement) => element.click());
   await expect(page.locator("h1")).toContainText("Support");
 }
@@ -45,7 +50,7 @@ async function resetFilter(page: Page): Promise<void> {
 }
 
 function tab(page: Page, name: "Inputs" | "Outputs") {
-  return page.getByRole("tab", { name: new RegExp(`^${name}`) });
+  return filterBar(page).getByRole("tab", { name: new RegExp(`^${name}`) });
 }
 
 test.describe("without scripts", () => {
@@ -55,7 +60,7 @@ test.describe("without scripts", () => {
     await page.goto(eks);
     await expect(page.locator("#input_cluster_name")).toBeVisible();
     await expect(page.locator("#output_eks_cluster_arn")).toBeVisible();
-    await expect(page.locator(".filter-bar")).toBeHidden();
+    await expect(filterBar(page)).toBeHidden();
   });
 });
 
@@ -87,8 +92,8 @@ test("filters while typing and keeps the filter in the URL", async ({ page }) =>
 test("the list of a large service", async ({ page, context }) => {
   await test.step("filters by type, requirement, and change, and shows what is pressed", async () => {
     await open(page, eks);
-    const required = page.getByRole("button", { name: "Required", exact: true });
-    const optional = page.getByRole("button", { name: "Optional", exact: true });
+    const required = filterBar(page).getByRole("button", { name: "Required", exact: true });
+    const optional = filterBar(page).getByRole("button", { name: "Optional", exact: true });
     await required.click();
     await expect(page.locator("#optional-inputs")).toBeHidden();
     await expect(required).toHaveAttribute("aria-pressed", "true");
@@ -104,12 +109,14 @@ test("the list of a large service", async ({ page, context }) => {
     await expect(required).toHaveAttribute("aria-pressed", "false");
     await expect(page.locator("#required-inputs")).toBeHidden();
     await optional.click();
-    await page.getByRole("combobox", { name: "Type" }).selectOption("bool");
+    await filterBar(page).getByRole("combobox", { name: "Type" }).selectOption("bool");
     await expect(page.locator("#input_cluster_name")).toBeHidden();
     await expect(page.locator("#input_endpoint_public_access")).toBeVisible();
     await expect(page).toHaveURL(/\?type=bool$/);
-    await page.getByRole("combobox", { name: "Type" }).selectOption("");
-    await page.getByRole("button", { name: /^Changed in / }).click();
+    await filterBar(page).getByRole("combobox", { name: "Type" }).selectOption("");
+    await filterBar(page)
+      .getByRole("button", { name: /^Changed in / })
+      .click();
     await expect(page).toHaveURL(/\?changed=1$/);
     const changed = await page.locator(".ref[data-changed]").count();
     expect(changed).toBeGreaterThan(0);
@@ -137,7 +144,7 @@ test("the list of a large service", async ({ page, context }) => {
       ["20 outputs", "#outputs"],
       ["4 required inputs", "#required-inputs"],
     ] as const) {
-      await page.getByRole("main").getByRole("link", { name }).click();
+      await page.locator(".ref-top").getByRole("link", { name }).click();
       await expect(page.locator(target)).toBeInViewport();
       await expect.poll(() => gapBelowFilter(page, target)).toBeGreaterThanOrEqual(0);
     }
@@ -160,7 +167,7 @@ test("the list of a large service", async ({ page, context }) => {
     await resetFilter(page);
   });
   await test.step("the arrow keys switch tabs; controls that would change nothing are hidden", async () => {
-    const bar = page.locator(".filter-bar");
+    const bar = filterBar(page);
     await expect(bar.getByRole("button", { name: "Sort A-Z" })).toHaveCount(0);
     await tab(page, "Inputs").focus();
     await page.keyboard.press("ArrowRight");
@@ -182,7 +189,7 @@ test("choosing a version shows the page of that version, at the same position", 
   page,
 }) => {
   await open(page, vpc);
-  const versions = page.locator(".filter-bar").getByRole("combobox", { name: "Version" });
+  const versions = filterBar(page).getByRole("combobox", { name: "Version" });
   await versions.scrollIntoViewIfNeeded();
   await versions.selectOption("0.110.2");
   await expect(page).toHaveURL(`${vpc}?version=0.110.2`);
@@ -227,13 +234,13 @@ test("in any window the bar is as wide as the rows and stays above them", async 
 test("on a phone all tools are one button away", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, `${services}/networking/sns-topics?required=1`);
-  const more = page.getByRole("button", { name: "Filters (1)" });
+  const more = filterBar(page).getByRole("button", { name: "Filters (1)" });
   await expect(more).toHaveAttribute("aria-expanded", "false");
-  await expect(page.getByRole("button", { name: "Required", exact: true })).toBeHidden();
+  await expect(filterBar(page).getByRole("button", { name: "Required", exact: true })).toBeHidden();
   await more.click();
-  await page.getByRole("button", { name: "Required", exact: true }).click();
-  await expect(page.getByRole("button", { name: "Filters", exact: true })).toBeVisible();
-  await expect(page.getByRole("combobox", { name: "Version" })).toBeVisible();
+  await filterBar(page).getByRole("button", { name: "Required", exact: true }).click();
+  await expect(filterBar(page).getByRole("button", { name: "Filters", exact: true })).toBeVisible();
+  await expect(filterBar(page).getByRole("combobox", { name: "Version" })).toBeVisible();
   await expectAccessible(page, "open tools", { within: ".filter-bar" });
 });
 
@@ -241,7 +248,7 @@ test("a filter at the lower edge of the window moves up with its results", async
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(vpc);
   await waitForHydration(page);
-  const field = page.getByRole("searchbox", { name: "Filter" });
+  const field = filterBar(page).getByRole("searchbox", { name: "Filter" });
   await field.evaluate((input) =>
     scrollBy(0, input.getBoundingClientRect().bottom - innerHeight + 10),
   );
@@ -297,7 +304,7 @@ test("a target that the filter hides resets the filter", async ({ page }) => {
   await test.step("a search result resets the filter that hides it", async () => {
     await open(page, `${eks}?filter=endpoint_public_access`);
     await page.keyboard.press("/");
-    await page.getByRole("dialog").getByRole("combobox").fill("worker_name_prefix");
+    await page.locator("dialog[open]").getByRole("combobox").fill("worker_name_prefix");
     const target = "#input_worker_name_prefix";
     await page.locator(`[role=option][href="${eks}${target}"]`).click();
     await expect(page.locator(target)).toBeInViewport();
@@ -363,9 +370,9 @@ test("rows of a list", async ({ page }) => {
     const closed = page.locator(".refs details:not([open])");
     const all = await closed.count();
     expect(all).toBeGreaterThan(0);
-    await page.getByRole("button", { name: "Expand all" }).click();
+    await filterBar(page).getByRole("button", { name: "Expand all" }).click();
     await expect(closed).toHaveCount(0);
-    await page.getByRole("button", { name: "Collapse all" }).click();
+    await filterBar(page).getByRole("button", { name: "Collapse all" }).click();
     await expect(closed).toHaveCount(all);
   });
   await test.step("F focuses the filter, and Tab gets from there to the first row that it shows", async () => {
@@ -510,7 +517,9 @@ test("Back, reload, and tabs", async ({ page }) => {
   });
   await test.step("choosing a tab ignores the target of the hash", async () => {
     await open(page, `${eks}#input_cluster_name`);
-    await page.getByRole("tab", { name: /^Outputs/ }).click();
+    await filterBar(page)
+      .getByRole("tab", { name: /^Outputs/ })
+      .click();
     await expect(page).toHaveURL(`${eks}?list=outputs`);
     await page.reload();
     await waitForHydration(page);
