@@ -18,6 +18,10 @@ export interface ConnectionViewOptions {
   getPage(service: Service): string;
 }
 
+/**
+ * The inputs, and the services that feed them, have the order of the page: required ones come first.
+ * Of the services that this one feeds, those with the most connections come first.
+ */
 export function getServiceConnections(
   service: Service,
   options: ConnectionViewOptions,
@@ -32,24 +36,26 @@ export function getServiceConnections(
     const pairs = connections.map(({ output, input }) => ({ output, input }));
     return connections.length > 0 ? [{ ...partner(target), pairs }] : [];
   });
+  targets.sort((a, b) => b.pairs.length - a.pairs.length);
   const byId = new Map(services.map((service) => [getServiceId(service), service]));
   const inputs = new Map<string, ConnectedInput>();
-  for (const { from: id, input, output, reason } of into) {
+  const order = new Map(service.module.inputs.map(({ name }, index) => [name, index]));
+  const indexOf = (name: string) => order.get(getRoot(name)) ?? 0;
+  const inOrder = [...into].sort((a, b) => indexOf(a.input) - indexOf(b.input));
+  const sources = new Set<Service>();
+  for (const { from: id, input, output, reason } of inOrder) {
     const source = byId.get(id);
     if (!source) continue;
+    sources.add(source);
     const row = inputs.get(input) ?? { href: getHref("input", input), name: input, sources: [] };
     const { href, text } = partner(source);
     const link = { href: `${href}${getHref("output", output)}`, text };
     row.sources.push({ service: link, output, reason });
     inputs.set(input, row);
   }
-  const order = new Map(service.module.inputs.map(({ name }, index) => [name, index]));
-  const indexOf = ({ name }: ConnectedInput) => order.get(getRoot(name)) ?? 0;
   return {
-    sources: services
-      .filter((service) => getConnectionsFrom(into, getServiceId(service)).length > 0)
-      .map(partner),
-    inputs: [...inputs.values()].sort((a, b) => indexOf(a) - indexOf(b)),
+    sources: Array.from(sources, partner),
+    inputs: [...inputs.values()],
     targets,
   };
 }

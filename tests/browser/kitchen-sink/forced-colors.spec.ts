@@ -7,12 +7,16 @@ const { at } = sites.kitchenSink;
 /** Words in the color of their background, by element. */
 function invisibleWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const ground = getComputedStyle(document.body).backgroundColor;
+    const backgroundOf = (element: Element): string => {
+      const color = getComputedStyle(element).backgroundColor;
+      const isTransparent = color === "rgba(0, 0, 0, 0)";
+      return isTransparent && element.parentElement ? backgroundOf(element.parentElement) : color;
+    };
     return [...document.body.querySelectorAll("*")]
       .filter((element) =>
         [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== ""),
       )
-      .filter((element) => getComputedStyle(element).color === ground)
+      .filter((element) => getComputedStyle(element).color === backgroundOf(element))
       .map(({ nodeName, className, textContent }) => `${nodeName}.${className}: ${textContent}`);
   });
 }
