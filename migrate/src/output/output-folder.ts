@@ -6,14 +6,17 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import { dirname, join, resolve, sep } from "node:path";
 import { byKey } from "../../../src/model/compare-text.ts";
 import { MigrationError, type PlannedFile } from "../model.ts";
-import { isRecord } from "../text/values.ts";
+import { asRecord, isRecord, type JsonRecord } from "../text/values.ts";
 
 const lockFile = ".migration.lock";
+const manifestFile = ".migration.json";
+const ownFiles: ReadonlySet<string> = new Set([lockFile, manifestFile]);
 
 /**
  * Runs a function while no other migration writes into the folder.
@@ -51,15 +54,21 @@ function acquireLock(file: string, folder: string): void {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
     }
-    const owner = Number(readFileSync(file, "utf8"));
-    if (isRunning(owner)) {
+    const owner = readFileSync(file, "utf8");
+    if (owner === "" ? isNew(file) : isRunning(Number(owner))) {
+      const process = owner === "" ? "" : ` (process ${owner})`;
       throw new MigrationError(
-        `another migration writes into \`${folder}\` (process ${owner})\n  Hint: wait until it ends`,
+        `another migration writes into \`${folder}\`${process}\n  Hint: wait until it ends`,
       );
     }
     rmSync(file, { force: true });
   }
   throw new MigrationError(`another migration writes into \`${folder}\``);
+}
+
+/** A lock is empty until its process has written its id, or forever if the process was killed. */
+function isNew(file: string): boolean {
+  return Date.now() - statSync(file).mtimeMs < 10_000;
 }
 
 function isRunning(pid: number): boolean {
@@ -72,12 +81,14 @@ function isRunning(pid: number): boolean {
   }
 }
 
-const ownFiles: ReadonlySet<string> = new Set([lockFile, ".migration.json"]);
+/** Hashes of files that a migration has written, by path. */
+type FileHashes = Record<string, string[]>;
 
-/** Hashes of each file that a migration has written, by path. */
-type Manifest = Record<string, string[]>;
-
-const manifestFile = ".migration.json";
+interface Manifest {
+  files: FileHashes;
+  /** Files of runs that were killed. Each of them may be written or not. */
+  pending: FileHashes;
+}
 
 export interface Written {
   written: number;
@@ -107,25 +118,26 @@ export function assertOwnFolder(folder: string): void {
 }
 
 export function writeFiles(folder: string, files: ReadonlyMap<string, PlannedFile>): Written {
-  const before = readManifest(folder);
+  const { files: finished, pending } = readManifest(folder);
+  const before = mergeHashes(finished, pending);
   const result: Written = { written: 0, same: 0, edited: [], deleted: [], removed: [] };
   // Contents are read again when they are written, because all of them may not fit into memory.
   const hashes = new Map(
     [...files].map(([path, file]) => [path, computeHash(getContent(file))] as const),
   );
-  const after: Manifest = {};
+  const after: FileHashes = {};
   for (const [path, hash] of hashes) after[path] = [hash];
-  // If a migration is killed, its files have the hash of the last run or of this one.
-  writeManifest(folder, mergeManifests(before, after));
+  // If a migration is killed, its files have the hash of an earlier run or of this one.
+  writeManifest(folder, { files: finished, pending: mergeHashes(pending, after) });
   for (const [path, file] of files) {
     const target = getPathBelow(folder, path);
     const previousHashes = before[path];
     const current = existsSync(target) ? computeHash(readFileSync(target)) : undefined;
-    const previousHash = hashes.get(path);
-    if (current === previousHash) result.same++;
-    else if (previousHashes && current === undefined) {
+    const newHash = hashes.get(path);
+    if (current === newHash) result.same++;
+    else if (finished[path] && current === undefined) {
       result.deleted.push(path);
-      after[path] = previousHashes;
+      after[path] = finished[path];
     } else if (current !== undefined && !previousHashes?.includes(current)) {
       result.edited.push(path);
       after[path] = previousHashes ?? [];
@@ -143,7 +155,7 @@ export function writeFiles(folder: string, files: ReadonlyMap<string, PlannedFil
       result.removed.push(path);
     } else result.edited.push(path);
   }
-  writeManifest(folder, after);
+  writeManifest(folder, { files: after, pending: {} });
   return result;
 }
 
@@ -168,23 +180,20 @@ function writeFile(target: string, content: Buffer): void {
   renameSync(temporary, target);
 }
 
-function mergeManifests(before: Manifest, after: Manifest): Manifest {
-  const all: Manifest = { ...before };
+function mergeHashes(before: FileHashes, after: FileHashes): FileHashes {
+  const all: FileHashes = { ...before };
   for (const [path, hashes] of Object.entries(after))
-    all[path] = [...(before[path] ?? []), ...hashes];
+    all[path] = [...new Set([...(before[path] ?? []), ...hashes])];
   return all;
 }
 
 function readManifest(folder: string): Manifest {
   const file = join(folder, manifestFile);
-  if (!existsSync(file)) return {};
+  if (!existsSync(file)) return { files: {}, pending: {} };
   try {
-    const value: unknown = JSON.parse(readFileSync(file, "utf8"));
-    const files = isRecord(value) ? value.files : undefined;
+    const { files, pending } = asRecord(JSON.parse(readFileSync(file, "utf8")));
     if (!isRecord(files)) throw new Error("it has no `files`");
-    return Object.fromEntries(
-      Object.entries(files).map(([path, hashes]) => [path, [hashes].flat().map(String)]),
-    );
+    return { files: readHashes(files), pending: readHashes(asRecord(pending)) };
   } catch (error) {
     throw new MigrationError(
       `\`${file}\` is damaged: ${(error as Error).message}\n  Hint: without it the migration cannot tell what was edited; migrate into another folder and compare`,
@@ -192,10 +201,15 @@ function readManifest(folder: string): Manifest {
   }
 }
 
-function writeManifest(folder: string, files: Manifest): void {
-  const sorted = Object.fromEntries(Object.entries(files).sort(byKey));
-  writeFile(
-    join(folder, manifestFile),
-    Buffer.from(`${JSON.stringify({ files: sorted }, null, 1)}\n`),
+function readHashes(files: JsonRecord): FileHashes {
+  return Object.fromEntries(
+    Object.entries(files).map(([path, hashes]) => [path, [hashes].flat().map(String)]),
   );
+}
+
+function writeManifest(folder: string, { files, pending }: Manifest): void {
+  const sort = (hashes: FileHashes) => Object.fromEntries(Object.entries(hashes).sort(byKey));
+  const hasPending = Object.keys(pending).length > 0;
+  const manifest = { files: sort(files), ...(hasPending && { pending: sort(pending) }) };
+  writeFile(join(folder, manifestFile), Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`));
 }

@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
@@ -38,6 +46,24 @@ it("keeps a file that was edited and has left the old site", () => {
   expect(readFileSync(join(out, "a.md"), "utf8")).toBe("mine");
 });
 
+it("writes the files that a killed migration did not write", () => {
+  const out = folder();
+  writeFiles(out, plan({ "a.md": "1", "b.md": "1" }));
+  rmSync(join(out, "b.md"));
+  // A folder that has the name of a file ends the run in the middle.
+  mkdirSync(join(out, "d.md"));
+  const files = { "a.md": "2", "b.md": "2", "c.md": "2", "d.md": "2", "e.md": "2" };
+  expect(() => writeFiles(out, plan(files))).toThrow("EISDIR");
+  rmSync(join(out, "d.md"), { recursive: true });
+  expect(writeFiles(out, plan(files))).toEqual({
+    written: 2,
+    same: 2,
+    edited: [],
+    deleted: ["b.md"],
+    removed: [],
+  });
+});
+
 it("writes and deletes nothing outside of the folder", () => {
   const out = folder();
   expect(() => writeFiles(out, plan({ "../a.md": "1" }))).toThrow("is not inside of");
@@ -69,5 +95,10 @@ it("allows one migration per folder at a time, and ignores the lock of a killed 
   // This process id cannot exist, because the maximum on Linux is 4194304.
   writeFileSync(join(out, ".migration.lock"), "999999999");
   expect(await withFolderLock(out, async () => 2)).toBe(2);
+  // A process creates the file before it writes its id.
+  writeFileSync(join(out, ".migration.lock"), "");
+  await expect(withFolderLock(out, async () => 3)).rejects.toThrow("another migration writes into");
+  utimesSync(join(out, ".migration.lock"), 0, 0);
+  expect(await withFolderLock(out, async () => 4)).toBe(4);
   expect(existsSync(join(out, ".migration.lock"))).toBe(false);
 });
