@@ -9,6 +9,9 @@ const textKeys =
   /^(?:alt|body|caption|content|cta|description|heading|label|name|paragraph|question|answer|quote|subheading|subtitle|summary|tagline|text|title)$/i;
 const addressKeys = /^(?:to|href|link|url)$/;
 
+/** A file that is no module with code or text. */
+const assetFile = /\.(?!(?:[cm]?[jt]sx?|json|mdx?)$)\w+$/;
+
 const blocks =
   /^(?:p|div|section|header|footer|article|ul|ol|table|tr|blockquote|figure|br|dl|dt|dd|details|summary)$/;
 
@@ -73,20 +76,19 @@ function getTextOfElement(node: AstNode, module: ModuleFile, reading: Reading): 
   );
   const getAttribute = (key: string) => {
     const found = attributes.find((attribute) => asRecord(attribute.name).name === key);
-    return found && readString(found.value, module);
+    return found?.value;
   };
   if (/^(?:img|Image|ThemedImage)$/.test(name)) {
-    const source = getAttribute("src") ?? getAttribute("img");
+    const source = readAddress(getAttribute("src") ?? getAttribute("img"), module.imports);
     const address = source === undefined ? undefined : reading.image(source, module.file);
     return address === undefined
       ? ""
-      : `\n\n![${escapeMarkdown(getAttribute("alt") ?? "")}](${address})\n\n`;
+      : `\n\n![${escapeMarkdown(readLiteral(getAttribute("alt")) ?? "")}](${address})\n\n`;
   }
   if (/^(?:style|script|svg|Head|Helmet|title)$/.test(name)) return "";
   const texts = attributes.flatMap((attribute) => {
     const key = String(asRecord(attribute.name).name);
-    const text =
-      textKeys.test(key) && name !== "Layout" ? readString(attribute.value, module) : undefined;
+    const text = textKeys.test(key) && name !== "Layout" ? readLiteral(attribute.value) : undefined;
     const inner =
       text === undefined
         ? readComponentText(attribute.value, module, reading)
@@ -96,15 +98,12 @@ function getTextOfElement(node: AstNode, module: ModuleFile, reading: Reading): 
   const children = (node.children as AstNode[])
     .map((child) => getTextOfChild(child, module, reading))
     .join("");
-  const target = getAttribute("to") ?? getAttribute("href");
-  // Links of React pages begin at the root.
-  const href = target && /^[\w-]+(?:\/|$)/.test(target) ? `/${target}` : target;
+  const href = readHref(getAttribute("to") ?? getAttribute("href"), module.imports);
   const label = `${texts.join(" ")} ${children}`.replace(/\s+/g, " ").trim();
   if (href !== undefined && label !== "" && !label.includes("](")) {
     return ` [${label.replace(/^#+ /, "")}](${href}) `;
   }
-  const [, level] = /^h([1-6])$/.exec(name) ?? [];
-  if (level !== undefined) return label === "" ? "" : `\n\n## ${label}\n\n`;
+  if (/^h[1-6]$/.test(name)) return label === "" ? "" : `\n\n## ${label}\n\n`;
   if (name === "li") return label === "" ? "" : `\n- ${label}\n`;
   const all = `${texts.join("")}${children}${getTextOfImport(name, module, reading)}`;
   return blocks.test(name) ? `\n\n${all}\n\n` : all;
@@ -112,8 +111,7 @@ function getTextOfElement(node: AstNode, module: ModuleFile, reading: Reading): 
 
 function getTextOfChild(child: AstNode, module: ModuleFile, reading: Reading): string {
   const { type } = asRecord(child.expression);
-  const text =
-    type === "Literal" || type === "TemplateLiteral" ? readString(child, module) : undefined;
+  const text = type === "Literal" || type === "TemplateLiteral" ? readLiteral(child) : undefined;
   return text === undefined ? readComponentText(child, module, reading) : escapeMarkdown(text);
 }
 
@@ -136,8 +134,9 @@ function getTextOfObject(node: AstNode, module: ModuleFile, reading: Reading): s
   const texts: string[] = [];
   for (const property of node.properties as AstNode[]) {
     const key = String(asRecord(property.key).name ?? asRecord(property.key).value ?? "");
-    const text = readString(property.value, module);
-    if (text !== undefined && addressKeys.test(key)) address = text;
+    const href = addressKeys.test(key) ? readHref(property.value, module.imports) : undefined;
+    const text = readLiteral(property.value);
+    if (href !== undefined) address = href;
     else if (text !== undefined && textKeys.test(key)) texts.push(escapeMarkdown(text));
     else if (text === undefined)
       texts.push(readComponentText(property.value, module, reading).trim());
@@ -148,24 +147,38 @@ function getTextOfObject(node: AstNode, module: ModuleFile, reading: Reading): s
   return `\n\n${[isLink ? `[${first}](${address})` : first, ...rest].join("\n\n")}\n\n`;
 }
 
-/** The value of a literal, of a template without parts, or the name of an imported file. */
-function readString(value: unknown, { imports }: ModuleFile): string | undefined {
+/** The value of a literal, or of a template without parts. */
+function readLiteral(value: unknown): string | undefined {
   if (!isAstNode(value)) return undefined;
-  if (value.type === "JSXExpressionContainer") {
-    return readString(value.expression, { file: "", imports });
-  }
+  if (value.type === "JSXExpressionContainer") return readLiteral(value.expression);
   if (value.type === "Literal") return asString(value.value);
   if (value.type === "TemplateLiteral") {
     const quasis = value.quasis as AstNode[];
     return quasis.length === 1 ? asString(asRecord(quasis[0]?.value).cooked) : undefined;
   }
-  if (value.type === "CallExpression") {
-    const name = asRecord(value.callee).name;
-    const [argument] = value.arguments as AstNode[];
-    return name === "useBaseUrl" || name === "require" || name === "translate"
-      ? readString(argument, { file: "", imports })
-      : undefined;
+  const isTranslation =
+    value.type === "CallExpression" && asRecord(value.callee).name === "translate";
+  return isTranslation ? readLiteral((value.arguments as AstNode[])[0]) : undefined;
+}
+
+/** A literal, also inside `useBaseUrl` or `require`, or the name of an imported file. */
+function readAddress(value: unknown, imports: ReadonlyMap<string, string>): string | undefined {
+  if (!isAstNode(value)) return undefined;
+  if (value.type === "JSXExpressionContainer") return readAddress(value.expression, imports);
+  if (value.type === "MemberExpression") return readAddress(value.object, imports);
+  if (value.type === "Identifier") {
+    const specifier = imports.get(String(value.name));
+    return specifier !== undefined && assetFile.test(specifier) ? specifier : undefined;
   }
-  if (value.type === "MemberExpression") return readString(value.object, { file: "", imports });
-  return value.type === "Identifier" ? imports.get(String(value.name)) : undefined;
+  const callee = value.type === "CallExpression" ? asRecord(value.callee).name : undefined;
+  if (callee === "useBaseUrl" || callee === "require") {
+    return readAddress((value.arguments as AstNode[])[0], imports);
+  }
+  return readLiteral(value);
+}
+
+/** Links of React pages begin at the root. */
+function readHref(value: unknown, imports: ReadonlyMap<string, string>): string | undefined {
+  const address = readAddress(value, imports);
+  return address && /^[\w-]+(?:\/|$)/.test(address) ? `/${address}` : address;
 }
