@@ -18,14 +18,17 @@ interface Tab {
 
 /** Only a collapsible box may have no kind. */
 const admonition =
-  /^( *)(?:(!!!|\?\?\?\+?)[ \t]*([\w-]+)((?:[ \t]+[\w-]+)*)[ \t]*(?:"(.*)")?|(\?\?\?\+?)[ \t]*"(.*)")[ \t]*$/;
+  /^(?<indent> *)(?:(?<mark>!!!|\?\?\?\+?)[ \t]*(?<kind>[\w-]+)(?:[ \t]+[\w-]+)*[ \t]*(?:"(?<title>.*)")?|(?<onlyMark>\?\?\?\+?)[ \t]*"(?<onlyTitle>.*)")[ \t]*$/;
 /** `+` selects a tab, `!` begins a new group. */
 const tab = /^( *)===([+!]*)[ \t]+"(.*)"[ \t]*$/;
 const fence = /^( *)(`{3,}(?!.*`)|~{3,})(.*)$/;
 const slashBlock = /^( *)(\/{3,})[ \t]*([\w-]+)(?:[ \t]*\|[ \t]*(.*?))?[ \t]*$/;
 const definition = /^( {0,3}):[ \t]+(\S.*)$/;
 
-/** Each converter gets the first line of its block and returns the index after the last one. */
+/**
+ * Each converter gets all lines and the index of the first line of its block, adds the converted
+ * block to `result`, and returns the index after its last line.
+ */
 export function convertBlocks(lines: readonly string[]): ConvertedBlocks {
   const result: ConvertedBlocks = { lines: [], hasTabs: false, colons: 3 };
   for (let index = 0; index < lines.length; ) {
@@ -63,7 +66,8 @@ function copyFenceOfItem(lines: readonly string[], start: number, result: Conver
   return index;
 }
 
-function convertContent(content: readonly string[], result: ConvertedBlocks): ConvertedBlocks {
+/** Converts lines inside a block. What they need of the blocks around them is added to `result`. */
+function convertInner(content: readonly string[], result: ConvertedBlocks): ConvertedBlocks {
   const inner = convertBlocks(content);
   result.hasTabs ||= inner.hasTabs;
   result.colons = Math.max(result.colons, inner.colons);
@@ -122,7 +126,7 @@ interface Box {
 
 function addBox(result: ConvertedBlocks, indent: string, box: Box): void {
   const { kind, title, collapsible, content } = box;
-  const inner = convertContent(content, result);
+  const inner = convertInner(content, result);
   if (collapsible !== undefined) {
     const summary = title || humanize(kind);
     addIndented(result, indent, [
@@ -162,8 +166,9 @@ function convertAdmonition(
   start: number,
   result: ConvertedBlocks,
 ): number {
-  const match = admonition.exec(lines[start] ?? "") ?? [];
-  const [, indent = "", mark = match[6] ?? "", kind = "note", , quoted = match[7]] = match;
+  const groups = admonition.exec(lines[start] ?? "")?.groups ?? {};
+  const { indent = "", kind = "note", onlyMark = "", onlyTitle } = groups;
+  const { mark = onlyMark, title: quoted = onlyTitle } = groups;
   const { content, next } = indentedBlock(lines, start + 1, indent);
   const title = quoted?.replace(/\\"/g, '"');
   const collapsible = mark === "!!!" ? undefined : mark.endsWith("+") ? "open" : "closed";
@@ -236,16 +241,10 @@ function getBox(block: SlashBlock): Box {
   }
   const box = { collapsible: undefined, content };
   if (kind === "admonition") return { ...box, kind: type ?? "note", title };
-  if (knownKinds.has(kind)) return { ...box, kind, title };
+  if (admonitionKind(kind) !== undefined) return { ...box, kind, title };
   const suffix = title ? `: ${title}` : "";
   return { ...box, kind: "note", title: `${humanize(kind)}${suffix}` };
 }
-
-const knownKinds = new Set(
-  "note abstract info tip success question warning failure danger bug example quote attention caution error hint important".split(
-    " ",
-  ),
-);
 
 function convertSlashTabs(
   lines: readonly string[],
@@ -258,7 +257,7 @@ function convertSlashTabs(
   for (;;) {
     const block = readSlashBlock(lines, nextText(lines, next));
     if (block?.kind !== "tab" || (tabs.length > 0 && isSet(block, "new"))) break;
-    const content = convertContent(block.content, result);
+    const content = convertInner(block.content, result);
     tabs.push({ label: block.title ?? "Tab", lines: content.lines });
     next = block.next;
   }
@@ -275,7 +274,7 @@ function convertTabs(lines: readonly string[], start: number, result: ConvertedB
     const [, ownIndent, flags = "", label = ""] = tab.exec(lines[index] ?? "") ?? [];
     if (ownIndent !== indent || (tabs.length > 0 && flags.includes("!"))) break;
     const block = indentedBlock(lines, index + 1, indent);
-    tabs.push({ label, lines: convertContent(block.content, result).lines });
+    tabs.push({ label, lines: convertInner(block.content, result).lines });
     next = block.next;
   }
   addTabs(result, indent, tabs);
@@ -346,7 +345,7 @@ function convertDefinitions(
       const lazy = lazyLines(lines, index + 1);
       const block = indentedBlock(lines, index + 1 + lazy.length, indent);
       const inner = block.content.length > 0 ? ["", ...block.content] : [];
-      const { lines: converted } = convertContent([text, ...lazy, ...inner], result);
+      const { lines: converted } = convertInner([text, ...lazy, ...inner], result);
       result.lines.push("<dd>", "", ...converted, "", "</dd>");
       next = block.next;
     }
@@ -376,7 +375,7 @@ function convertFence(lines: readonly string[], start: number, result: Converted
     const index = nextText(lines, next);
     const label = fenceTab(lines[index] ?? "");
     if (label === undefined) break;
-    const code = readFence(lines, index);
+    const code = convertFenceLines(lines, index);
     tabs.push({ label, lines: code.lines });
     next = code.next;
   }
@@ -384,7 +383,7 @@ function convertFence(lines: readonly string[], start: number, result: Converted
     addTabs(result, indent, tabs);
     return next;
   }
-  const code = readFence(lines, start);
+  const code = convertFenceLines(lines, start);
   // In CommonMark, a block of HTML ends at an empty line, so a fence after a tag would be HTML.
   if (/^[ \t]*<\/?[a-z]/i.test(result.lines.at(-1) ?? "")) result.lines.push("");
   addIndented(result, indent, code.lines);
@@ -397,7 +396,10 @@ function fenceTab(line: string): string | undefined {
   return fenceOption(info, "tab");
 }
 
-function readFence(lines: readonly string[], start: number): { lines: string[]; next: number } {
+function convertFenceLines(
+  lines: readonly string[],
+  start: number,
+): { lines: string[]; next: number } {
   const [, indent = "", marker = "", info = ""] = fence.exec(lines[start] ?? "") ?? [];
   const code = [`${marker}${convertInfo(info)}`.trimEnd()];
   let index = start + 1;
@@ -417,12 +419,13 @@ function fenceOption(info: string, name: string): string | undefined {
   return new RegExp(`(?<![\\w-])${name}=(["'])(.*?)\\1`).exec(info)?.[2];
 }
 
-/** Reads `{ .yaml .annotate hl_lines="2 3" }` and `yaml title="x" linenums="1"`. */
+/** Converts `{ .yaml hl_lines="2 3" }` to `yaml {2,3}`, and `yaml linenums="1"` to `yaml showLineNumbers`. */
 function convertInfo(info: string): string {
   const infoText = info.trim().replace(/^\{\s*|\s*\}$/g, "");
   if (infoText === "") return "";
+  const names = infoText.replace(/(["']).*?\1/g, "");
   const [, language = "text"] =
-    /(?:^|\s)\.([\w+#-]+)/.exec(infoText) ??
+    /(?:^|\s)\.([\w+#-]+)/.exec(names) ??
     /^(?:lang=)?(\w[\w+#-]*)(?![\w+#-]*=)/.exec(infoText) ??
     [];
   const title = fenceOption(infoText, "title")?.replaceAll('"', "'");
@@ -431,6 +434,6 @@ function convertInfo(info: string): string {
     language,
     ...(title === undefined ? [] : [`title="${title}"`]),
     ...(lines ? [`{${lines.split(/[\s,]+/).join(",")}}`] : []),
-    ...(/linenums=/.test(infoText) ? ["showLineNumbers"] : []),
+    ...(/linenums=/.test(names) ? ["showLineNumbers"] : []),
   ].join(" ");
 }

@@ -80,6 +80,12 @@ it.each<[string, string, string[]]>([
     '```py title="x" {1-2,4} showLineNumbers\na\n```\n',
     [],
   ],
+  [
+    '```bash title="Edit .env linenums="\na\n```\n',
+    '```bash title="Edit .env linenums="\na\n```\n',
+    [],
+  ],
+  ["/// todo | T\nx\n///\n", ":::todo[T]\n\nx\n\n:::\n", []],
   ["## A {: #b .c }\n", "## A {#b}\n", []],
   ["[a](b){ .c target=_blank } {x}\n", "[a](b) {x}\n", ["{ .c target=_blank }"]],
   ["{{ release }} {{ other(1) }}\n", "1.2 {{ other(1) }}\n", ["{{ other(1) }}"]],

@@ -24,6 +24,19 @@ it("resolves folders, patterns, and the rest", () => {
     "a.md",
     { X: "https://x.example" },
   ]);
+  expect(resolved(["b/c.md", "e/g/h.md", "..."])).toEqual([
+    "b/c.md",
+    "e/g/h.md",
+    "index.md",
+    "a.md",
+    { B: ["b/index.md", "b/d.md"] },
+    { E: ["e/f.md"] },
+  ]);
+  expect(resolved(["*/index.md", { All: "e/**/*.md" }, "gone/*"])).toEqual([
+    "b/index.md",
+    { All: ["e/f.md", "e/g/h.md"] },
+    "gone/*",
+  ]);
   expect(resolved(["a.md", "b/gone.md"])).toEqual(["a.md", "b/gone.md"]);
 });
 

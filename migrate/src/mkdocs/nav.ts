@@ -31,23 +31,30 @@ export function navFileNames(plugins: Readonly<Record<string, Json>>): string[] 
  */
 export function resolveNav(nav: Json, folders: NavFolders): Json {
   if (nav !== undefined) return resolveEntries(asArray(nav), "", folders);
-  return getListedPages("", folders) === undefined ? undefined : getEntries("", folders);
+  return readNavFile("", folders) === undefined ? undefined : getEntries("", folders);
 }
 
-function resolveEntries(entries: readonly Json[], folder: string, folders: NavFolders): Json[] {
+/** @param usedElsewhere pages that `...` leaves out, because another `nav` lists them */
+function resolveEntries(
+  entries: readonly Json[],
+  folder: string,
+  folders: NavFolders,
+  usedElsewhere: ReadonlySet<string> = new Set(),
+): Json[] {
   const resolved = entries.map((entry) =>
     isRest(entry) ? entry : resolveEntry(entry, folder, folders),
   );
-  const used = new Set(resolved.flatMap((value) => (isRest(value) ? [] : getPaths(value))));
+  const listed = resolved.flatMap((value) => (isRest(value) ? [] : getPaths(value)));
+  const used = new Set([...usedElsewhere, ...listed]);
   return resolved.flatMap((value): Json[] =>
     isRest(value)
       ? getChildren(folder, folders).flatMap((child) => childEntry(child, folders, used))
-      : (value as Json[]),
+      : value,
   );
 }
 
 /** `...` adds all pages that are not listed. It may have options, such as `... | flat`. */
-function isRest(entry: Json): boolean {
+function isRest(entry: Json): entry is string {
   return typeof entry === "string" && entry.startsWith("...");
 }
 
@@ -75,11 +82,16 @@ function resolvePath(path: string, folder: string, folders: NavFolders): Json[] 
   const full = posix.normalize(posix.join(folder, path)).replace(/\/$/, "");
   if (folders.pages.includes(full)) return [full];
   if (full.includes("*")) {
-    const matches = picomatch(full);
-    const parent = posix.dirname(full.slice(0, full.indexOf("*") + 1));
-    return getChildren(parent === "." ? "" : parent, folders)
-      .filter((child) => matches(child))
-      .flatMap((child) => childEntry(child, folders, new Set()));
+    const parent = posix.dirname(full);
+    // A pattern for the content of one folder also matches folders, of which it lists the pages.
+    const candidates = parent.includes("*")
+      ? folders.pages
+      : getChildren(parent === "." ? "" : parent, folders);
+    const isMatch = picomatch(full);
+    const matches = candidates.filter((candidate) => isMatch(candidate));
+    return matches.length === 0
+      ? [path]
+      : matches.flatMap((child) => childEntry(child, folders, new Set()));
   }
   const isFolder = folders.pages.some((page) => page.startsWith(`${full}/`));
   return isFolder ? childEntry(full, folders, new Set()) : [path];
@@ -89,14 +101,18 @@ function resolvePath(path: string, folder: string, folders: NavFolders): Json[] 
 function childEntry(child: string, folders: NavFolders, used: ReadonlySet<string>): Json[] {
   if (folders.pages.includes(child)) return used.has(child) ? [] : [child];
   if (folders.pages.every((page) => !page.startsWith(`${child}/`) || used.has(page))) return [];
-  const title = asString(asRecord(getListedPages(child, folders)).title);
-  return [{ [title ?? humanize(basename(child))]: getEntries(child, folders) }];
+  const title = asString(asRecord(readNavFile(child, folders)).title);
+  return [{ [title ?? humanize(basename(child))]: getEntries(child, folders, used) }];
 }
 
-function getEntries(folder: string, folders: NavFolders): Json[] {
-  const { nav } = asRecord(getListedPages(folder, folders));
-  if (nav !== undefined) return resolveEntries(asArray(nav), folder, folders);
-  return getChildren(folder, folders).flatMap((child) => childEntry(child, folders, new Set()));
+function getEntries(
+  folder: string,
+  folders: NavFolders,
+  used: ReadonlySet<string> = new Set(),
+): Json[] {
+  const { nav } = asRecord(readNavFile(folder, folders));
+  if (nav !== undefined) return resolveEntries(asArray(nav), folder, folders, used);
+  return getChildren(folder, folders).flatMap((child) => childEntry(child, folders, used));
 }
 
 /** Pages and folders directly in a folder: its index, then pages, then folders. */
@@ -112,7 +128,7 @@ function getChildren(folder: string, { pages }: NavFolders): string[] {
     .map((name) => prefix + name);
 }
 
-function getListedPages(folder: string, { root, fileNames }: NavFolders): Json {
+function readNavFile(folder: string, { root, fileNames }: NavFolders): Json {
   for (const name of fileNames) {
     const file = join(root, folder, name);
     const listed = name.endsWith(".md") ? readSummary(file) : readYaml(file);
