@@ -7,7 +7,7 @@ import {
 } from "../../../src/config/schemas/front-matter.ts";
 import { fallbackTitle } from "../../../src/content/load/file-names.ts";
 import type { CauseId } from "../model.ts";
-import { asArray, asRecord, asString, stripTags } from "../text/values.ts";
+import { asArray, asRecord, asString, type JsonRecord, stripTags } from "../text/values.ts";
 import type { Article } from "./article.ts";
 import { getOffsets } from "./convert/conversion.ts";
 import { findMissingDate, parseDay, readPostPath } from "./old-post.ts";
@@ -88,7 +88,7 @@ export function finishFrontMatter(
   }
   mapKeys(article, options, report);
   setTitle(article, heading, { body, report });
-  removeUnknown(article, report);
+  removeInvalid(article, report);
   return diagnostics;
 }
 
@@ -155,37 +155,39 @@ function mapPost(
   }
   const dateInPath = readPostPath(path).date;
   if (values.date === undefined) {
-    const date = dateInPath === undefined ? options.fallbackDate : findMissingDate(path);
-    if (date !== undefined) frontMatter.set("date", date);
+    const missingDate = dateInPath === undefined ? options.fallbackDate : findMissingDate(path);
+    if (missingDate !== undefined) frontMatter.set("date", missingDate);
     if (dateInPath === undefined) report("post-without-date", "date");
   }
-  const inline =
-    asString(values.author) === undefined
-      ? []
-      : [
-          {
-            name: values.author,
-            title: values.author_title,
-            url: values.author_url,
-            image_url: values.author_image_url,
-          },
-        ];
-  for (const key of [
-    "author",
-    "author_title",
-    "author_url",
-    "author_image_url",
-    "authorTitle",
-    "authorURL",
-    "authorImageURL",
-  ]) {
-    frontMatter.remove(key);
-  }
-  const authors = values.authors === undefined ? inline : [values.authors].flat();
-  if (values.authors === undefined && inline.length === 0) return;
+  const inline = readInlineAuthor(values);
+  if (inline !== undefined) for (const key of inlineAuthorKeys) frontMatter.remove(key);
+  if (values.authors === undefined && inline === undefined) return;
+  const authors = values.authors === undefined ? [inline] : [values.authors].flat();
   const keys = authors.flatMap((author) => options.authorKey(author) ?? []);
-  const isSame = authors.every((author, index) => author === keys[index]) && inline.length === 0;
+  const isSame = authors.every((author, index) => author === keys[index]) && inline === undefined;
   if (!isSame) frontMatter.set("authors", keys);
+}
+
+const inlineAuthorKeys = [
+  "author",
+  "author_title",
+  "author_url",
+  "author_image_url",
+  "authorTitle",
+  "authorURL",
+  "authorImageURL",
+];
+
+/** The author of a post whose front matter has the keys of old versions of Docusaurus. */
+function readInlineAuthor(values: JsonRecord): JsonRecord | undefined {
+  const name = asString(values.author);
+  if (name === undefined) return undefined;
+  return {
+    name,
+    title: values.author_title ?? values.authorTitle,
+    url: values.author_url ?? values.authorURL,
+    image_url: values.author_image_url ?? values.authorImageURL,
+  };
 }
 
 function setTitle(
@@ -207,17 +209,19 @@ function setTitle(
   }
 }
 
-function removeUnknown({ collection, split }: Article, report: Report): void {
+/** Removes unknown keys and those with an invalid value. */
+function removeInvalid({ collection, split }: Article, report: Report): void {
   const { frontMatter } = split;
   // The schema reports one unknown key at a time.
   for (let isChanged = true; isChanged; ) {
     isChanged = false;
     const result = v.safeParse(schemas[collection.kind], frontMatter.values);
     if (result.success) return;
-    for (const { path } of result.issues) {
+    for (const { path, expected } of result.issues) {
       const key = String(asArray(path)[0] ? asRecord(asArray(path)[0]).key : "");
       if (!(key in frontMatter.values)) continue;
-      report("front-matter-removed", key);
+      const isUnknown = expected === "never" && path?.length === 1;
+      report(isUnknown ? "front-matter-removed" : "front-matter-invalid", key);
       frontMatter.remove(key);
       isChanged = true;
     }
