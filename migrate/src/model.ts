@@ -6,7 +6,7 @@ export interface MigrationDiagnostic {
   column: number;
 }
 
-export type CauseId = keyof typeof import("./report/report.ts").causes;
+export type CauseId = keyof typeof import("./report/causes.ts").causes;
 
 export type PlannedFile = { text: string } | { copyOf: string };
 
