@@ -8,7 +8,6 @@ import postcss, {
   type Rule,
 } from "postcss";
 import { byName } from "../../../src/model/compare-text.ts";
-import { stripTags } from "../text/values.ts";
 import { getReadableColor } from "./readable-color.ts";
 import { getEnginePath } from "./shims.ts";
 import { removeInvalidCss, type StyleSheet } from "./style-sheets.ts";
@@ -21,8 +20,8 @@ import {
 import { getThemeVariable } from "./theme-variables.ts";
 
 export interface Branding {
-  light: string | undefined;
-  dark: string | undefined;
+  lightPrimary: string | undefined;
+  darkPrimary: string | undefined;
   font: string | undefined;
   /** Rules for classes of the content, which also work in the new site. */
   rules: string[];
@@ -93,8 +92,8 @@ export function readBranding(
   const fontFaces = new Map<string, string[]>();
   let sheet = "";
   const branding: Branding = {
-    light: undefined,
-    dark: undefined,
+    lightPrimary: undefined,
+    darkPrimary: undefined,
     font: undefined,
     rules: [],
     skippedSelectors: [],
@@ -110,8 +109,8 @@ export function readBranding(
     if (node.type === "atrule") readAtRule(node, context);
     else if (node.type === "rule" && isRootRule(node)) readRoot(node, context);
     else if (node.type === "rule") {
-      readSurface(node, context);
-      candidates.push({ rule: node, conditions: context.conditions });
+      const isTakenOver = readSurface(node, context);
+      if (!isTakenOver) candidates.push({ rule: node, conditions: context.conditions });
     }
   }
 
@@ -152,12 +151,20 @@ export function readBranding(
     }
   }
 
+  /** The variables of the color mode that the selector of a rule, or else its context, names. */
+  function getTarget({ selector }: Rule, mode: Mode): Map<string, string> {
+    const selectorMode = getMode(selector);
+    return variables[selectorMode === "base" ? mode : selectorMode];
+  }
+
   function readRoot(rule: Rule, { mode, isConditional }: RuleContext): void {
-    const selectorMode = getMode(rule.selector);
-    const target = variables[selectorMode === "base" ? mode : selectorMode];
-    let isSkipped = isConditional;
+    if (isConditional) {
+      branding.skippedSelectors.push(getSelector(rule));
+      return;
+    }
+    const target = getTarget(rule, mode);
+    let isSkipped = false;
     rule.each((node) => {
-      if (isConditional) return;
       if (node.type !== "decl") isSkipped ||= node.type !== "comment";
       else if (node.prop.startsWith("--")) target.set(node.prop, node.value.trim());
       else if (node.prop === "font-family") bodyFont = node.value;
@@ -166,16 +173,23 @@ export function readBranding(
     if (isSkipped) branding.skippedSelectors.push(getSelector(rule));
   }
 
-  function readSurface(rule: Rule, { mode, isConditional }: RuleContext): void {
+  /** Reads the color of the header or the footer. Returns whether a rule has nothing else. */
+  function readSurface(rule: Rule, { mode, isConditional }: RuleContext): boolean {
     const [, name] = surfaceSelector.exec(rule.selector.replace(darkSelector, "").trim()) ?? [];
-    if (name === undefined || isConditional) return;
+    if (name === undefined || isConditional) return false;
     const variable = `--ifm-${name}-background-color`;
-    const selectorMode = getMode(rule.selector);
-    const target = variables[selectorMode === "base" ? mode : selectorMode];
+    const target = getTarget(rule, mode);
+    let hasOther = false;
     rule.each((node) => {
-      if (node.type !== "decl" || !/^background(?:-color)?$|^--ifm-/.test(node.prop)) return;
-      if (!node.prop.startsWith("--") || node.prop === variable) target.set(variable, node.value);
+      if (
+        node.type === "decl" &&
+        ["background", "background-color", variable].includes(node.prop)
+      ) {
+        target.set(variable, node.value);
+        hasOther ||= /url\(|gradient\(/.test(node.value);
+      } else hasOther ||= node.type !== "comment";
     });
+    return !hasOther;
   }
 
   for (const { path, css, skipped = [], error } of sheets) {
@@ -191,8 +205,8 @@ export function readBranding(
       branding.errors.push({ path, message: error.message.replace(/^<css input>:/, "line ") });
     }
   }
-  branding.light = findFirstDefined(primaryNames, "light", variables);
-  branding.dark = findFirstDefined(primaryNames, "dark", variables);
+  branding.lightPrimary = findFirstDefined(primaryNames, "light", variables);
+  branding.darkPrimary = findFirstDefined(primaryNames, "dark", variables);
   branding.font =
     findFirstDefined(fontNames, "light", variables) ??
     (bodyFont && resolveVariables(bodyFont, "light", variables));
@@ -229,7 +243,7 @@ function getMode(selector: string): Mode {
 }
 
 function getSelector({ selector }: Rule): string {
-  return stripTags(selector);
+  return selector.replace(/\s+/g, " ").trim();
 }
 
 function getCustomProperties(container: Container): string[] {
@@ -320,31 +334,30 @@ function withFallback(font: string): string {
 
 /** @param usedBy code and style sheets of copied components, which use variables of the old site */
 export function printBranding(branding: Branding, usedBy: readonly string[] = []): string {
-  const { light, dark, font, rules, animations, fontFaces } = branding;
+  const { lightPrimary, darkPrimary, font, rules, animations, fontFaces } = branding;
   const find = finderIn(branding);
   const page = { light: getPageBackground(find, "light"), dark: getPageBackground(find, "dark") };
-  const ofLight = getReadableColor(light, "light", page.light);
-  const ofDark = getReadableColor(dark, "dark", page.dark);
+  const lightLink = getReadableColor(lightPrimary, "light", page.light);
+  const darkLink = getReadableColor(darkPrimary, "dark", page.dark);
   const usedAnimations = [...animations].flatMap(([name, text]) =>
     rules.some((rule) => /\banimation/.test(rule) && rule.includes(name)) && isValidCss(text)
       ? [`${text}\n`]
       : [],
   );
   const variables = getUsedVariables(branding, [...rules, ...usedBy]);
-  const rootLines = [
-    ...(ofLight === undefined ? [] : [`--link: ${ofLight};`, "--head: var(--text);"]),
-    ...getBackgroundLines(page.light),
-    ...variables.flatMap(({ name, light: value }) => `${name}: ${value};`),
-  ];
+  const rootLines = variables.map(({ name, light: value }) => `${name}: ${value};`);
+  const lightLines = [...getLinkLines(lightLink), ...getBackgroundLines(page.light)];
   const darkLines = [
-    ...(ofDark === undefined ? [] : [`--link: ${ofDark};`, "--head: var(--text);"]),
+    ...getLinkLines(darkLink),
     ...getBackgroundLines(page.dark),
     ...variables.flatMap(({ name, light: value, dark: other }) =>
       other === value ? [] : `${name}: ${other};`,
     ),
   ];
   const parts = [
-    ...(rootLines.length > 0 ? [`:root:root {\n  ${rootLines.join("\n  ")}\n}\n`] : []),
+    // These selectors are more specific than those of the theme, whose style sheet may come later.
+    ...printDeclarations(":root:root", rootLines),
+    ...printDeclarations(':root:not([data-theme="dark"])', lightLines),
     ...(darkLines.length > 0
       ? [`@media screen {\n  :root[data-theme="dark"] {\n    ${darkLines.join("\n    ")}\n  }\n}\n`]
       : []),
@@ -355,11 +368,19 @@ export function printBranding(branding: Branding, usedBy: readonly string[] = []
     ...[...fontFaces].flatMap(([name, faces]) =>
       [font ?? "", ...rules].some((text) => text.includes(name)) ? faces : [],
     ),
-    ...(ofLight === undefined ? [] : getHeadingRules(find, page)),
+    ...(lightLink === undefined ? [] : getHeadingRules(find, page)),
     ...getSurfaceRules(find),
     ...rules,
   ];
   return parts.join("\n");
+}
+
+function printDeclarations(selector: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : [`${selector} {\n  ${lines.join("\n  ")}\n}\n`];
+}
+
+function getLinkLines(color: string | undefined): string[] {
+  return color === undefined ? [] : [`--link: ${color};`, "--head: var(--text);"];
 }
 
 /** Headings of old engines have the color of the text around them, unless the site defines one. */
