@@ -111,11 +111,10 @@ export function findUnusedTranslations(
   const relativeToProject = (path: string) =>
     relative(project.dir, join(folder, path)).split("\\").join("/");
   const unusedKeys = [...loadTranslations(folder).all("code").keys()].filter(
-    (key) => !used.texts.has(key),
+    (key) => !used.texts.has(key) && !key.startsWith("theme."),
   );
-  const theme = unusedKeys.filter((key) => key.startsWith("theme."));
-  if (unusedKeys.length > theme.length) {
-    const subject = `${unusedKeys.length - theme.length} texts of components and of pages in React`;
+  if (unusedKeys.length > 0) {
+    const subject = `${unusedKeys.length} texts of components and of pages in React`;
     unused.push({ file: relativeToProject("code.json"), subject });
   }
   for (const { root, overlays } of used.roots) {

@@ -144,7 +144,6 @@ function keep(element: Element, { work, descend }: Step): void {
   descend(element.node, work);
 }
 
-/** Starlight needs no `value`. */
 /** Whether tabs contain an offset. Components of the site may contain tabs, too. */
 function isInTabs(offset: number, node: MdastNode): boolean {
   const [start, end] = getOffsets(node);
@@ -166,6 +165,7 @@ function convertTabItem(element: Element, step: Step): void {
   }
   const { tag } = element;
   const label = literal(element, "label");
+  // Starlight needs no `value`.
   if (label !== undefined && !tag.attributes.some(({ name }) => name === "value")) {
     const text = ` value=${quoteAttribute(label)}`;
     step.work.edits.push({ start: tag.nameEnd, end: tag.nameEnd, text });
