@@ -419,7 +419,10 @@ function fenceOption(info: string, name: string): string | undefined {
   return new RegExp(`(?<![\\w-])${name}=(["'])(.*?)\\1`).exec(info)?.[2];
 }
 
-/** Converts `{ .yaml hl_lines="2 3" }` to `yaml {2,3}`, and `yaml linenums="1"` to `yaml showLineNumbers`. */
+/**
+ * Converts `{ .yaml .annotate hl_lines="2 3" }` to `yaml {2,3}`, and `yaml title="x" linenums="1"`
+ * to `yaml title="x" showLineNumbers`.
+ */
 function convertInfo(info: string): string {
   const infoText = info.trim().replace(/^\{\s*|\s*\}$/g, "");
   if (infoText === "") return "";

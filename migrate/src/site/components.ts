@@ -6,7 +6,7 @@ import { readModule } from "../document/convert/modules.ts";
 import { addDiagnostic, type Plan } from "../model.ts";
 import { copyModule, copyPageCode } from "./copy-module.ts";
 import { fullWidthSheet, layoutSheet } from "./layout-classes.ts";
-import type { CopiedModule, CopySources } from "./module-copy.ts";
+import { type CopiedModule, type CopySources, componentsFolder } from "./module-copy.ts";
 import { packageName, reactDependencies, usesTailwind } from "./packages.ts";
 import { pageSheets } from "./page-sheets.ts";
 import { resolveModule } from "./resolve-module.ts";
@@ -15,7 +15,8 @@ import { getDeclarations } from "./styles.ts";
 import { tailwindSheet } from "./tailwind-classes.ts";
 
 export interface ComponentRegistry {
-  getName(request: ComponentRequest, article: Article): string;
+  /** Copies a component that a page uses, or adds a stub. Returns its new name. */
+  addComponent(request: ComponentRequest, article: Article): string;
   /** Whether a component only shows that it is missing. */
   isStub(name: string): boolean;
   /** The component that the old site gives to every page for a tag without an import. */
@@ -64,7 +65,7 @@ interface CollectedComponents {
 
 export function createComponents(options: ComponentOptions): ComponentRegistry {
   const { plan, siteDir } = options;
-  const names = new Map<string, string>();
+  const knownNames = new Map<string, string>();
   const freeName = createNames();
   const collected: CollectedComponents = {
     exports: [],
@@ -81,16 +82,17 @@ export function createComponents(options: ComponentOptions): ComponentRegistry {
   const { stubs } = collected;
 
   return {
-    getName(request, article) {
+    addComponent(request, article) {
       const { local, specifier, imported } = request;
       if (specifier === null && builtIn.has(local)) return local;
       const from = join(article.collection.root, dirname(article.path));
       const file = resolveModule(specifier ?? "", from, siteDir);
       const key = file === undefined ? `${specifier ?? ""} ${local}` : `${file} ${imported}`;
-      const known = names.get(key);
+      const known = knownNames.get(key);
       if (known !== undefined) return known;
       const name = freeName(local.split(".").at(-1) ?? local);
-      names.set(key, name);
+      knownNames.set(key, name);
+      // A component of the old theme can have a shim, which works where the site's own copy cannot.
       const isBroken =
         file !== undefined &&
         specifier?.startsWith("@theme/") === true &&
@@ -112,12 +114,12 @@ export function createComponents(options: ComponentOptions): ComponentRegistry {
     provided,
     isStub: (name) => stubs.some((stub) => stub.name === name),
 
-    define(code, preferredName, { article, isOptional = false }) {
-      const key = JSON.stringify([dirname(article.file), code, preferredName]);
+    define(code, names, { article, isOptional = false }) {
+      const key = JSON.stringify([dirname(article.file), code, names]);
       const known = definitions.get(key);
       if (known) return known;
-      const renamed = new Map(preferredName.map((name) => [name, freeName(name)]));
-      const name = kebab(renamed.get(preferredName[0] ?? "") ?? "component");
+      const renamed = new Map(names.map((name) => [name, freeName(name)]));
+      const name = kebab(renamed.get(names[0] ?? "") ?? "component");
       const file = join(article.collection.root, article.path);
       const copied = copyPageCode(code, { file, name }, sources);
       if (isOptional && "missing" in copied) renamed.clear();
@@ -143,7 +145,7 @@ export function createComponents(options: ComponentOptions): ComponentRegistry {
   };
 }
 
-/** Returns a function that makes a name of a component from a wanted one. */
+/** The names are unique, and never those of built-in components. */
 function createNames(): (preferredName: string) => string {
   const usedNames = new Set<string>();
   return (preferredName) => {
@@ -215,43 +217,12 @@ function addMissing(what: string, component: string, { missingPackages }: Collec
   missingPackages.set(what, (missingPackages.get(what) ?? new Set()).add(component));
 }
 
-function writeComponents(
-  { plan, siteDir, sheet, siteData, docs }: ComponentOptions,
-  { exports, stubs, losses, missingPackages, packages, hasPages }: CollectedComponents,
-): void {
-  const copiedCode = [...plan.files].flatMap(([path, file]) =>
-    path.startsWith("components/migrated/") && "text" in file ? [file.text] : [],
-  );
-  for (const [path, file] of plan.files) {
-    if (!path.startsWith("components/migrated/") || !("text" in file)) continue;
-    // Literal styles are classes now.
-    const style = path.includes("/docusaurus/") ? null : /\bstyle=\{[^\n]*/.exec(file.text);
-    if (style) addDiagnostic(plan, "computed-style", style[0].slice(0, 60), path);
-  }
-  const pageCode = [...plan.files].flatMap(([path, file]) =>
-    /\.mdx?$/.test(path) && "text" in file ? [file.text] : [],
-  );
-  const css = [
-    sheet(copiedCode),
-    ...(siteData ? [layoutSheet(copiedCode, (item) => getDeclarations(item).join("\n  "))] : []),
-    ...(usesTailwind(siteDir) ? [tailwindSheet(copiedCode, pageCode)] : []),
-    ...(hasPages ? [fullWidthSheet] : []),
-    ...pageSheets(plan.files),
-  ]
-    .filter(Boolean)
-    .join("\n");
-  // Every page has the style sheets in `pages`.
-  if (css !== "") plan.files.set("pages/migrated.css", { text: css });
-  const dataFile = "components/migrated/docusaurus/site-data.ts";
-  if (siteData && plan.files.has(dataFile)) {
-    const comment = "The configuration of the old site, for components that read it.";
-    plan.files.set(dataFile, { text: printConstants(comment, siteData) });
-  }
-  const docsFile = "components/migrated/docusaurus/docs-data.ts";
-  if (siteData && plan.files.has(docsFile)) {
-    const comment = "The docs of the old site, for components that read their titles.";
-    plan.files.set(docsFile, { text: printConstants(comment, { docs: docs() }) });
-  }
+function writeComponents(options: ComponentOptions, collected: CollectedComponents): void {
+  const { plan, siteDir } = options;
+  const { exports, stubs, losses, missingPackages, packages } = collected;
+  reportComputedStyles(plan);
+  writeStyleSheet(options, collected.hasPages);
+  writeSiteData(options);
   const dependencies = reactDependencies(siteDir, packages);
   if (dependencies) {
     const manifest = { private: true, type: "module", dependencies };
@@ -270,6 +241,58 @@ function writeComponents(
   }
   const lines = exports.sort();
   if (lines.length > 0) plan.files.set("components.tsx", { text: `${lines.join("\n")}\n` });
+}
+
+function getTexts(plan: Plan, isIncluded: (path: string) => boolean): [string, string][] {
+  return [...plan.files].flatMap(([path, file]): [string, string][] =>
+    isIncluded(path) && "text" in file ? [[path, file.text]] : [],
+  );
+}
+
+function isCopied(path: string): boolean {
+  return path.startsWith(`${componentsFolder}/`);
+}
+
+/** Literal styles are classes already. */
+function reportComputedStyles(plan: Plan): void {
+  for (const [path, text] of getTexts(plan, isCopied)) {
+    const style = path.includes("/docusaurus/") ? null : /\bstyle=\{[^\n]*/.exec(text);
+    if (style) addDiagnostic(plan, "computed-style", style[0].slice(0, 60), path);
+  }
+}
+
+/** Every page has the style sheets in `pages`. */
+function writeStyleSheet(
+  { plan, siteDir, sheet, siteData }: ComponentOptions,
+  hasPages: boolean,
+): void {
+  const copiedCode = getTexts(plan, isCopied).map(([, text]) => text);
+  const pageCode = getTexts(plan, (path) => /\.mdx?$/.test(path)).map(([, text]) => text);
+  const css = [
+    sheet(copiedCode),
+    ...(siteData ? [layoutSheet(copiedCode, (item) => getDeclarations(item).join("\n  "))] : []),
+    ...(usesTailwind(siteDir) ? [tailwindSheet(copiedCode, pageCode)] : []),
+    ...(hasPages ? [fullWidthSheet] : []),
+    ...pageSheets(plan.files),
+  ]
+    .filter(Boolean)
+    .join("\n");
+  if (css !== "") plan.files.set("pages/migrated.css", { text: css });
+}
+
+/** Writes the data that copied components read instead of the empty values of the shims. */
+function writeSiteData({ plan, siteData, docs }: ComponentOptions): void {
+  if (!siteData) return;
+  const dataFile = `${componentsFolder}/docusaurus/site-data.ts`;
+  if (plan.files.has(dataFile)) {
+    const comment = "The configuration of the old site, for components that read it.";
+    plan.files.set(dataFile, { text: printConstants(comment, siteData) });
+  }
+  const docsFile = `${componentsFolder}/docusaurus/docs-data.ts`;
+  if (plan.files.has(docsFile)) {
+    const comment = "The docs of the old site, for components that read their titles.";
+    plan.files.set(docsFile, { text: printConstants(comment, { docs: docs() }) });
+  }
 }
 
 function kebab(name: string): string {

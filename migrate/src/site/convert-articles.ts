@@ -143,7 +143,7 @@ function pageContext(article: Article, frontMatter: JsonRecord, step: Step): Pag
       const file = resolveModule(path, from, work.siteDir) ?? resolveFile(path, article, work);
       return file !== undefined && existsSync(file) ? readText(file) : undefined;
     },
-    component: (request) => work.components.getName(request, article),
+    component: (request) => work.components.addComponent(request, article),
     isStub: (name) => work.components.isStub(name),
     provided(tag) {
       const known = work.components.provided(tag);
