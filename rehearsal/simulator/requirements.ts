@@ -25,7 +25,7 @@ export function requireFile(
   const holds = /[*?[]/.test(path) ? matchesAny(session, path) : files.exists(path);
   return session.check(holds, simulatorRules["missing-file"], location, () => ({
     name,
-    suggestion: nearestPath(session, path),
+    suggestion: findNearestPath(session, path),
     removed: files.getRemoval(path),
   }));
 }
@@ -50,7 +50,7 @@ export function requireFolder(
   return session.check(files.isFolder(path), simulatorRules["missing-folder"], location, () => ({
     name,
     folder: getShortPath(folder),
-    suggestion: nearestName(session, path),
+    suggestion: findNearestName(session, path),
   }));
 }
 
@@ -76,7 +76,7 @@ function matchesAny({ state }: Session, path: string): boolean {
   return state.files.pathsBelow(top).some((text) => isMatch(text));
 }
 
-function nearestPath(session: Session, path: string): string | undefined {
+function findNearestPath(session: Session, path: string): string | undefined {
   const { files } = session.state;
   const name = posix.basename(path);
   const inFolder = nearest(name, files.list(posix.dirname(path)));
@@ -86,7 +86,7 @@ function nearestPath(session: Session, path: string): string | undefined {
   return best === undefined ? undefined : getPathInRepository(session, best);
 }
 
-function nearestName({ state }: Session, path: string): string | undefined {
+function findNearestName({ state }: Session, path: string): string | undefined {
   return nearest(posix.basename(path), state.files.list(posix.dirname(path)));
 }
 
@@ -138,13 +138,15 @@ export function requireProfile(session: Session, name: string, location: SourceL
 
 /** The profile of a command; null for other credentials, undefined without credentials. */
 function getProfile(session: Session, call: Call): string | null | undefined {
-  const { variables, profiles } = session.state;
+  const { variables, exported, profiles } = session.state;
+  // An exported name without a value is not in the environment.
+  const inherited = [...variables].filter(([name]) => exported.has(name));
+  const environment = new Map([...inherited, ...call.environment]);
   const profileOption = option(call.args, "--profile");
-  const chosen = profileOption ? profileOption.values : call.environment.get("AWS_PROFILE");
-  const values = chosen === undefined ? variables.get("AWS_PROFILE") : chosen;
+  const values = profileOption ? profileOption.values : environment.get("AWS_PROFILE");
+  // The values are null if they are unknown before a run.
   if (values !== undefined) return values?.length === 1 ? values[0] : null;
-  const hasKeys = variables.has("AWS_ACCESS_KEY_ID") || call.environment.has("AWS_ACCESS_KEY_ID");
-  if (hasKeys || variables.has("AWS_PROFILE")) return null;
+  if (environment.has("AWS_ACCESS_KEY_ID")) return null;
   return profiles.has("default") ? "default" : undefined;
 }
 
@@ -170,15 +172,16 @@ export function getProfileData(session: Session, call: Call): Profile | null {
 
 /** Reports a unit that is deployed with credentials for a different account than its folder. */
 export function checkAccount(session: Session, call: Call, path: string): void {
-  const [first = ""] = path.split("/");
-  const expectedAccount = getAccountId(session.company, first);
-  const has = getProfileData(session, call)?.accountId ?? null;
-  if (expectedAccount === undefined || has === null) return;
+  const [accountFolder = ""] = path.split("/");
+  const expectedAccount = getAccountId(session.company, accountFolder);
+  const actualAccount = getProfileData(session, call)?.accountId ?? null;
+  if (expectedAccount === undefined || actualAccount === null) return;
   const location = getLocationInBlock(call.block, call.command);
-  session.check(has === expectedAccount, simulatorRules["wrong-account"], location, () => ({
+  const isExpected = actualAccount === expectedAccount;
+  session.check(isExpected, simulatorRules["wrong-account"], location, () => ({
     profile: getProfile(session, call) ?? "",
-    has: getAccountName(session.company, has) ?? has,
-    wants: first,
+    actualAccount: getAccountName(session.company, actualAccount) ?? actualAccount,
+    accountFolder,
     path,
   }));
 }

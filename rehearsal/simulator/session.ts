@@ -90,6 +90,8 @@ export interface State {
   repository: string | null;
   repositories: Set<string>;
   variables: Map<string, Values>;
+  /** Names of the variables that commands see. */
+  exported: Set<string>;
   profiles: Map<string, Profile>;
   resources: Set<string>;
   initialized: Set<string>;
@@ -111,6 +113,7 @@ export function createEmptyState(): State {
     repository: null,
     repositories: new Set(),
     variables: new Map(),
+    exported: new Set(),
     profiles: new Map(),
     resources: new Set(),
     initialized: new Set(),
@@ -143,6 +146,7 @@ export function createTerminal(state: State): State {
     folder: home,
     repository: null,
     variables: new Map(),
+    exported: new Set(),
     codeFolders: new Set(),
     plans: new Map(),
     secretsRead: new Map(),

@@ -140,7 +140,10 @@ export function provideResource(session: Session, { kind, name }: Resource): voi
   session.provide(kind, name);
   if (kind === "file") writeOutput(state.files, resolvePath(name, top), null, false);
   if (kind === "folder") state.files.addUnknownFolder(resolvePath(name, top));
-  if (kind === "variable") state.variables.set(name, null);
+  if (kind === "variable") {
+    state.variables.set(name, null);
+    state.exported.add(name);
+  }
   if (kind === "profile") provideProfile(session, name);
   if (kind === "repository") addRepository(state, resolvePath(posix.basename(name), home));
 }

@@ -7,6 +7,15 @@ type Missing = {
   suggestion: string | undefined;
 };
 
+interface WrongAccount {
+  profile: string;
+  /** The account of the profile. */
+  actualAccount: string;
+  /** The first folder of the path, which is named after an account. */
+  accountFolder: string;
+  path: string;
+}
+
 export const simulatorRules = defineRules({
   "missing-file": rule<Missing & { removed: SourceLocation | undefined }>({
     message: ({ name, removed }) =>
@@ -54,7 +63,7 @@ export const simulatorRules = defineRules({
 
   "no-credentials": rule<{ tool: string }>({
     message: ({ tool }) => `\`${tool}\` has no AWS credentials`,
-    hint: () => "set `AWS_PROFILE` first, or pass a profile",
+    hint: () => "export `AWS_PROFILE` first, or pass a profile",
   }),
 
   "missing-resource": rule<Missing & { kind: string; isProvided: boolean }>({
@@ -76,10 +85,10 @@ export const simulatorRules = defineRules({
     hint: () => "run `aws eks update-kubeconfig` first",
   }),
 
-  "wrong-account": rule<{ profile: string; has: string; wants: string; path: string }>({
-    message: ({ profile, has, wants, path }) =>
-      `\`${profile}\` is a profile of \`${has}\`, but \`${path}\` belongs to \`${wants}\``,
-    hint: ({ wants }) => `use a profile of \`${wants}\``,
+  "wrong-account": rule<WrongAccount>({
+    message: ({ profile, actualAccount, accountFolder, path }) =>
+      `\`${profile}\` is a profile of \`${actualAccount}\`, but \`${path}\` belongs to \`${accountFolder}\``,
+    hint: ({ accountFolder }) => `use a profile of \`${accountFolder}\``,
   }),
 
   "unused-region": rule<{ region: string; used: string[] }>({

@@ -36,6 +36,10 @@ it.each([
   ['env AWS_PROFILE="$(whoami)" aws s3 ls', undefined],
   ['AWS_PROFILE="$(whoami)" aws s3 ls', undefined],
   ["env aws s3 ls AWS_PROFILE=none", "no-credentials: `aws` has no AWS credentials"],
+  ['AWS_PROFILE="$(whoami)"; aws s3 ls', "no-credentials: `aws` has no AWS credentials"],
+  ['AWS_PROFILE="$(whoami)"; export AWS_PROFILE; aws s3 ls', undefined],
+  ['export AWS_PROFILE; AWS_PROFILE="$(whoami)"; aws s3 ls', undefined],
+  ["export AWS_PROFILE; aws s3 ls", "no-credentials: `aws` has no AWS credentials"],
 ])("passes only the assignments before a command to it: %s", async (command, expected) => {
   const found = await getDiagnostics('alias aws="docker"', command);
   const [credentials] = found.filter((text) => /^(?:missing-profile|no-credentials)/.test(text));
@@ -50,4 +54,11 @@ it("knows that `aws-vault exec -s` has no value", async () => {
       "aws-vault exec -s prod-full-access -- ls",
     ),
   ).toEqual([]);
+});
+
+it("expands words before the command's own assignments", async () => {
+  const found = "undefined-variable: the variable `NAME` is not set";
+  expect(await getDiagnostics('NAME=a echo "$NAME"')).toEqual([found]);
+  expect(await getDiagnostics('NAME=a OTHER="$NAME" ls')).toEqual([]);
+  expect(await getDiagnostics('OTHER="$NAME" NAME=a ls')).toEqual([found]);
 });

@@ -1,14 +1,16 @@
 import { getLocationInBlock } from "../../guide/guide.ts";
 import { requireFile, requireProfile } from "../requirements.ts";
 import type { Values } from "../session.ts";
-import { type Argument, type Call, operands } from "../shell/call.ts";
+import { type Argument, type Call, hasFlag, operands } from "../shell/call.ts";
 import { getPaths, type Handler, type Handlers } from "./handler.ts";
 
 const assign: Handler = (session, call) => {
-  const { variables } = session.state;
+  const { variables, exported } = session.state;
+  const isExport = call.name === "export" || hasFlag(call.args, "-x");
   for (const argument of operands(call.args)) {
     const [, name = "", equals] = /^(\w+)(=?)/.exec(argument.text) ?? [];
     if (name === "") continue;
+    if (isExport) exported.add(name);
     if (equals === "=") variables.set(name, getAssignedValues(argument));
     if (name !== "AWS_PROFILE" || equals !== "=") continue;
     for (const profile of getAssignedValues(argument) ?? []) {
@@ -24,7 +26,10 @@ function getAssignedValues({ values }: Argument): readonly string[] | null {
 }
 
 const unset: Handler = ({ state }, { args }) => {
-  for (const { text } of args) state.variables.delete(text);
+  for (const { text } of args) {
+    state.variables.delete(text);
+    state.exported.delete(text);
+  }
   return null;
 };
 

@@ -33,7 +33,7 @@ class ShellInterpreter {
   readonly #lines: string[];
   #previous: string | null = null;
   /** The state of the shells outside the current subshell, innermost last. */
-  readonly #outerShells: Pick<State, "folder" | "repository" | "variables">[] = [];
+  readonly #outerShells: Pick<State, "folder" | "repository" | "variables" | "exported">[] = [];
 
   constructor(session: Session, block: Block) {
     this.#session = session;
@@ -57,10 +57,10 @@ class ShellInterpreter {
       this.#subshell(name.text === "(");
       return [];
     }
-    const args = command.words.slice(1).flatMap((word) => this.#argument(word, environment));
+    const args = command.words.slice(1).flatMap((word) => this.#argument(word));
     const piped = this.#isPiped(command) ? this.#previous : null;
     const call: Call = {
-      name: this.#argument(name, environment)[0]?.text ?? name.text,
+      name: this.#argument(name)[0]?.text ?? name.text,
       args,
       command,
       block: this.#block,
@@ -80,12 +80,20 @@ class ShellInterpreter {
 
   #subshell(opens: boolean): void {
     const { state } = this.#session;
-    const { folder, repository, variables } = state;
-    if (opens) this.#outerShells.push({ folder, repository, variables: new Map(variables) });
-    else Object.assign(state, this.#outerShells.pop());
+    const { folder, repository, variables, exported } = state;
+    if (opens) {
+      this.#outerShells.push({
+        folder,
+        repository,
+        variables: new Map(variables),
+        exported: new Set(exported),
+      });
+    } else Object.assign(state, this.#outerShells.pop());
   }
 
-  #lookup(environment: ReadonlyMap<string, Values>): (name: string) => Values | undefined {
+  #lookup(
+    environment: ReadonlyMap<string, Values> = new Map(),
+  ): (name: string) => Values | undefined {
     const { state } = this.#session;
     return (name) =>
       environment.get(name) ?? getVariableValues(state.variables, name, state.folder);
@@ -99,49 +107,49 @@ class ShellInterpreter {
     return environment;
   }
 
-  #argument(word: Word, environment: ReadonlyMap<string, Values>): Argument[] {
+  /** A shell expands words before it makes the command's own assignments. */
+  #argument(word: Word): Argument[] {
     const isQuoted = /["']/.test(this.#sourceAt(word).charAt(0));
     const words = isQuoted ? [word.text] : expandBraces(word.text);
     return words.map((text) => {
-      const values = expandWord({ ...word, text }, this.#lookup(environment));
+      const values = expandWord({ ...word, text }, this.#lookup());
       return { word, text: values?.[0] ?? text, values };
     });
   }
 
   #checkVariables({ words, assignments, redirects }: Command): void {
-    const wordsToExpand = [
-      ...words,
-      ...assignments.map(({ value }) => value),
-      ...redirects.map(({ target }) => target),
-    ];
-    const assigned = new Set(assignments.map(({ name }) => name));
-    for (const word of wordsToExpand) {
-      for (const name of word.variables) {
-        if (shellVariables.has(name) || assigned.has(name) || !/^[A-Za-z_]/.test(name)) continue;
-        const { variables } = this.#session.state;
-        const isGuarded = new RegExp(`\\$\\{${name}:?[-+=?]`).test(word.text);
-        this.#session.check(
-          variables.has(name) || isGuarded,
-          simulatorRules["undefined-variable"],
-          getLocationInBlock(this.#block, word),
-          () => ({ name, suggestion: nearest(name, variables.keys()) }),
-        );
-      }
+    for (const word of words) this.#checkWord(word);
+    for (const { target } of redirects) this.#checkWord(target);
+    const assigned = new Set<string>();
+    for (const { name, value } of assignments) {
+      this.#checkWord(value, assigned);
+      assigned.add(name);
+    }
+  }
+
+  #checkWord(word: Word, assigned: ReadonlySet<string> = new Set()): void {
+    const { variables } = this.#session.state;
+    for (const name of word.variables) {
+      if (shellVariables.has(name) || assigned.has(name) || !/^[A-Za-z_]/.test(name)) continue;
+      const isGuarded = new RegExp(`\\$\\{${name}:?[-+=?]`).test(word.text);
+      this.#session.check(
+        variables.has(name) || isGuarded,
+        simulatorRules["undefined-variable"],
+        getLocationInBlock(this.#block, word),
+        () => ({ name, suggestion: nearest(name, variables.keys()) }),
+      );
     }
   }
 
   #input({ redirects }: Command): string | null {
     const hereDocument = redirects.find(({ operator }) => /^<<[-<]?$/.test(operator));
     if (!hereDocument) return null;
-    const text = expandWord(hereDocument.target, this.#lookup(new Map()))?.[0];
+    const text = expandWord(hereDocument.target, this.#lookup())?.[0];
     return text ?? null;
   }
 
   #isPiped(command: Command): boolean {
-    const before = this.#textBefore(command)
-      .replace(/\s+$/, "")
-      .replace(/\\\n?$/, "")
-      .trimEnd();
+    const before = this.#textBefore(command).trimEnd().replace(/\\$/, "").trimEnd();
     return /(?<!\|)\|&?$/.test(before);
   }
 
@@ -161,7 +169,7 @@ class ShellInterpreter {
     let redirectsOutput = false;
     for (const { operator, target } of redirects) {
       if (/<<|&\d|^\d?[<>]&/.test(operator) || /^\d$|^-$/.test(target.text)) continue;
-      const values = expandWord(target, this.#lookup(new Map()));
+      const values = expandWord(target, this.#lookup());
       const isError = operator.startsWith("2");
       if (operator.includes(">") && !isError) redirectsOutput = true;
       for (const value of values ?? []) {
