@@ -103,15 +103,20 @@ export function CardGroup({
       {Children.map(children, (child) => {
         if (!isCard(child)) return child;
         count += 1;
-        const number = numbered ? count : undefined;
-        return cloneElement(child, { ...commonCardProps, ...child.props, number });
+        const number = numbered && { number: count };
+        return cloneElement(child, { ...commonCardProps, ...child.props, ...number });
       })}
     </Grid>
   );
 }
 
+/** Also a component that passes its properties to a `Card`, such as `Course`. */
 function isCard(child: ReactNode): child is ReactElement<CardProps> {
-  return isValidElement<Partial<CardProps>>(child) && child.props.title !== undefined;
+  return (
+    isValidElement<Partial<CardProps>>(child) &&
+    typeof child.type !== "string" &&
+    child.props.title !== undefined
+  );
 }
 
 export function CardList({ commonCardProps, ...group }: Omit<CardGroupProps, "numbered">) {
