@@ -10,17 +10,15 @@ export const icons = {
 };
 
 /** `text` is visible and may be shorter than `label`, or empty. */
-export function createIconButton(icon: string, label: string, text: string): HTMLButtonElement {
+export function createIconButton(
+  icon: string | null,
+  label: string,
+  text: string,
+): HTMLButtonElement {
   const button = document.createElement("button");
   button.type = "button";
   button.ariaLabel = label;
-  const svg = document.createElementNS(svgNamespace, "svg");
-  svg.setAttribute("viewBox", "0 0 24 24");
-  svg.setAttribute("aria-hidden", "true");
-  const path = document.createElementNS(svgNamespace, "path");
-  path.setAttribute("d", icon);
-  svg.append(path);
-  button.append(svg);
+  if (icon !== null) button.append(createIcon(icon));
   if (text === "") button.title = label;
   else {
     const span = document.createElement("span");
@@ -28,4 +26,14 @@ export function createIconButton(icon: string, label: string, text: string): HTM
     button.append(span);
   }
   return button;
+}
+
+function createIcon(icon: string): SVGSVGElement {
+  const svg = document.createElementNS(svgNamespace, "svg");
+  svg.setAttribute("viewBox", "0 0 24 24");
+  svg.setAttribute("aria-hidden", "true");
+  const path = document.createElementNS(svgNamespace, "path");
+  path.setAttribute("d", icon);
+  svg.append(path);
+  return svg;
 }

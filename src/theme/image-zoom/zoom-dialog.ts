@@ -48,6 +48,7 @@ export function openZoom({ pictures, name, legend, opener, parent }: ZoomOptions
   dialog.append(stage);
   if (legend?.matches("ol")) dialog.append(createLegendCopy(legend, name));
   parent.append(dialog);
+  // A closed dialog returns focus to the element that had it. Safari does not focus clicked buttons.
   opener.focus({ preventScroll: true });
   dialog.showModal();
   const source = findBestPicture(pictures, stage);
@@ -55,7 +56,7 @@ export function openZoom({ pictures, name, legend, opener, parent }: ZoomOptions
   const copy = isImage ? createEnlargedCopy(source) : createDrawingCopy(source);
   stage.append(copy);
   const view = new PictureView(stage, copy, isImage ? undefined : getSize(source));
-  dialog.append(getControls(dialog, view, svgSource(copy, name)));
+  dialog.append(getControls(dialog, view, getSvgReader(copy, name)));
   dialog.querySelector<HTMLElement>(".close")?.focus({ preventScroll: true });
   listen(dialog, stage, view, isImage);
 }
@@ -175,7 +176,7 @@ function createDrawingCopy(drawing: SVGSVGElement): SVGSVGElement {
 }
 
 /** Returns a function that produces the text of the SVG; undefined for other pictures. */
-function svgSource(
+function getSvgReader(
   copy: HTMLImageElement | SVGSVGElement,
   name: string,
 ): (() => string | Promise<string>) | undefined {
@@ -197,7 +198,7 @@ function getControls(
   controls.className = "zoom-tools";
   controls.role = "group";
   controls.ariaLabel = messages.zoomControls;
-  const add = (icon: string, label: string, onClick: () => void) => {
+  const add = (icon: string | null, label: string, onClick: () => void) => {
     const button = createIconButton(icon, label, label);
     button.addEventListener("click", onClick);
     controls.append(button);
@@ -218,9 +219,8 @@ function getControls(
   add(icons.minus, messages.zoomOut, () => view.zoom(1 / zoomStep));
   add(icons.plus, messages.zoomIn, () => view.zoom(zoomStep));
   add(icons.reset, messages.resetZoom, () => view.reset());
-  const close = add("", messages.closePicture, () => dialog.close());
+  const close = add(null, messages.closePicture, () => dialog.close());
   close.className = "close";
-  close.querySelector("svg")?.remove();
   return controls;
 }
 
@@ -259,6 +259,8 @@ function listen(
 
 function pressKey(event: KeyboardEvent, view: PictureView): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const isInLegend = event.target instanceof Element && event.target.closest(".zoom-legend");
+  if (isInLegend && event.key.startsWith("Arrow")) return;
   const moves: Record<string, () => void> = {
     "+": () => view.zoom(zoomStep),
     "=": () => view.zoom(zoomStep),

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { fillIn, plural } from "../../model/messages/fill-in.ts";
+import { plural } from "../../model/messages/fill-in.ts";
 import * as messages from "../../model/reference/catalog-messages.ts";
 import type { LibraryGroup, LibraryModuleView } from "../../model/reference/library.ts";
 import type { ReferenceLink } from "../../model/reference/reference.ts";
@@ -17,7 +17,7 @@ interface LibraryIndexProps {
 
 /** The modules of each repository, in tables that open. */
 export function LibraryIndex({ groups, locale }: LibraryIndexProps): ReactNode {
-  const { module, version, inputs, summary } = messages.libraryColumns;
+  const columns = messages.libraryColumns;
   return (
     <div id={libraryList} className="ref-library" data-search="off">
       {groups.map((group) => (
@@ -33,10 +33,10 @@ export function LibraryIndex({ groups, locale }: LibraryIndexProps): ReactNode {
             <table>
               <thead>
                 <tr>
-                  <th scope="col">{module}</th>
-                  <th scope="col">{summary}</th>
-                  <th scope="col">{version}</th>
-                  <th scope="col">{inputs}</th>
+                  <th scope="col">{columns.module}</th>
+                  <th scope="col">{columns.summary}</th>
+                  <th scope="col">{columns.version}</th>
+                  <th scope="col">{columns.inputs}</th>
                 </tr>
               </thead>
               <tbody>
@@ -79,7 +79,7 @@ interface LibraryModulesProps {
   modules: readonly LibraryModuleView[];
 }
 
-/** One section per module. It opens, because a repository has up to a thousand inputs. */
+/** One collapsible section per module, because a repository has up to a thousand inputs. */
 export function LibraryModules({ modules }: LibraryModulesProps): ReactNode {
   return (
     <div id={libraryList}>
@@ -145,11 +145,12 @@ function LibraryModule({ module }: { module: LibraryModuleView }): ReactNode {
       )}
       {outputs.length > 0 && (
         <p data-search="off">
-          {fillIn(messages.moduleOutputs, { names: "" })}
-          {joinNodes(
-            outputs.map((output) => <code key={output}>{getBreakableName(output)}</code>),
-            ", ",
-          )}
+          {fillInNodes(messages.moduleOutputs, {
+            names: joinNodes(
+              outputs.map((output) => <code key={output}>{getBreakableName(output)}</code>),
+              ", ",
+            ),
+          })}
         </p>
       )}
     </details>
