@@ -154,8 +154,7 @@ class ShellInterpreter {
   }
 
   #textBefore({ line, column }: Command): string {
-    const first = Math.max(0, line - 3);
-    const lines = this.#lines.slice(first, line - 1);
+    const lines = this.#lines.slice(0, line - 1);
     return [...lines, (this.#lines[line - 1] ?? "").slice(0, column - 1)].join("\n");
   }
 
