@@ -109,8 +109,9 @@ export interface SearchQuestions {
   terms: string;
   /** Record numbers, as differences. */
   records: number[];
-  questionCounts: number[];
-  /** Question numbers of each term, as `encodeDeltas` writes them, separated by spaces. */
+  /** Number of compared texts of each record. */
+  textCounts: number[];
+  /** Text numbers of each term, as `encodeDeltas` writes them, separated by spaces. */
   postings: string;
 }
 

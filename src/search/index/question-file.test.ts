@@ -27,7 +27,7 @@ it("contains headings, listed questions, and the first words of other sections",
     related: "delet|tear down\nnetwork|vpc",
     terms: "all|delet|network|plain|remov|tear down",
     records: [0, 1, 1, 0],
-    questionCounts: [1, 1, 1, 2],
+    textCounts: [1, 1, 1, 2],
     postings: [[1], [1, 4], [0, 3, 4], [1], [2], [3]].map(encodeDeltas).join(" "),
   });
 });

@@ -7,7 +7,7 @@ import {
 import { encodeDeltas } from "../tokenizer/delta-encoding.ts";
 import { getRelatedTerms, openRelatedWords } from "../tokenizer/related-words.ts";
 
-/** Texts of a page or section that a question is compared with. */
+/** Texts of a page or section that a reader's question is compared with. */
 export interface QuestionTarget {
   /** Number of the record. */
   record: number;
@@ -17,10 +17,13 @@ export interface QuestionTarget {
 /** Words of the text that are compared, after the heading. */
 const leadLength = 4;
 
-/** With more listed questions, a section would outrank better answers (decision 040). */
+/** With more listed texts, a section would outrank better answers (decision 040). */
 const maxListed = 7;
 
-/** Pages and sections by heading and first text, and a second target for listed questions. */
+/**
+ * Pages and sections by heading and first text, and a second target for the texts that they list
+ * themselves: keywords first, then questions.
+ */
 export function getQuestionTargets(records: readonly SearchRecord[]): QuestionTarget[] {
   return records.flatMap(({ kind, heading, names, text }, record) => {
     if (kind !== "page" && kind !== "section") return [];
@@ -38,21 +41,21 @@ export function encodeQuestions(
   const groups = getRelatedTerms(related);
   const { getTerms } = openRelatedWords(groups);
   const postings = new Map<string, number[]>();
-  let question = 0;
+  let textNumber = 0;
   for (const text of targets.flatMap(({ texts }) => texts)) {
     for (const { term } of getTerms(text)) {
-      const questions = postings.get(term);
-      if (questions) questions.push(question);
-      else postings.set(term, [question]);
+      const textNumbers = postings.get(term);
+      if (textNumbers) textNumbers.push(textNumber);
+      else postings.set(term, [textNumber]);
     }
-    question += 1;
+    textNumber += 1;
   }
   const terms = [...postings].sort(byKey);
   return {
     related: groups.map((names) => names.join("|")).join("\n"),
     terms: terms.map(([term]) => term).join("|"),
     records: targets.map(({ record }, index) => record - (targets[index - 1]?.record ?? 0)),
-    questionCounts: targets.map(({ texts }) => texts.length),
-    postings: terms.map(([, questions]) => encodeDeltas(questions)).join(" "),
+    textCounts: targets.map(({ texts }) => texts.length),
+    postings: terms.map(([, textNumbers]) => encodeDeltas(textNumbers)).join(" "),
   };
 }

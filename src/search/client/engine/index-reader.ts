@@ -153,7 +153,7 @@ function isQuestions(value: unknown): value is SearchQuestions {
   return (
     isObject(value) &&
     isTexts([value.related, value.terms, value.postings]) &&
-    [value.records, value.questionCounts].every(isList)
+    [value.records, value.textCounts].every(isList)
   );
 }
 

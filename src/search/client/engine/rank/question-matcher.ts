@@ -58,7 +58,7 @@ const unknownWeight = 0.36;
 /** Weight of words that say little. */
 const weakWeight = 0.3;
 
-/** How much questions with a related word count towards the frequency of a word. */
+/** How much texts with a related word count towards the frequency of a word. */
 const relatedShare = 0.3;
 
 /** Terms of a query that are compared. A pasted log has hundreds. */
@@ -73,20 +73,20 @@ const weakStems = new Set(
   ].map(getStem),
 );
 
-/** The questions of the file by term, and by the texts of records (targets) that they belong to. */
+/** The texts of the file by term, and by the parts of records (targets) that they belong to. */
 interface QuestionIndex {
   related: RelatedWords;
   terms: readonly MeaningTerm[];
-  /** Questions that contain each term. */
+  /** Texts that contain each term. */
   postings: readonly (readonly number[])[];
   /** Numbers of the terms by word that they contain, and by group of related words. */
   termsByWord: ReadonlyMap<string, readonly number[]>;
   termsByGroup: ReadonlyMap<number, readonly number[]>;
-  /** Target of each question. */
-  questionTargets: readonly number[];
-  /** Number of questions of each target, and the number of its first one. */
-  questionCounts: readonly number[];
-  firstQuestions: readonly number[];
+  /** Target of each text. */
+  textTargets: readonly number[];
+  /** Number of texts of each target, and the number of its first one. */
+  textCounts: readonly number[];
+  firstTexts: readonly number[];
   /** Record of each target. */
   records: readonly number[];
   /** The targets of each record: see `getQuestionTargets` of the index. */
@@ -115,16 +115,16 @@ function readQuestions(data: SearchQuestions): QuestionIndex {
     records.push(record);
     (ownTargets.has(record) ? listedTargets : ownTargets).set(record, target);
   }
-  const { questionCounts } = data;
+  const { textCounts } = data;
   return {
     related,
     terms,
     postings: data.postings.split(" ").map(decodeDeltas),
     termsByWord,
     termsByGroup,
-    questionTargets: questionCounts.flatMap((count, target) => Array<number>(count).fill(target)),
-    questionCounts,
-    firstQuestions: getStarts(questionCounts),
+    textTargets: textCounts.flatMap((count, target) => Array<number>(count).fill(target)),
+    textCounts,
+    firstTexts: getStarts(textCounts),
     records,
     ownTargets,
     listedTargets,
@@ -133,45 +133,45 @@ function readQuestions(data: SearchQuestions): QuestionIndex {
 
 /** What a term says: rare ones more (inverse document frequency, Robertson 2004). */
 function getTermWeights(index: QuestionIndex): (term: MeaningTerm) => number {
-  const { postings, termsByWord, termsByGroup, questionTargets } = index;
-  const questionsWith = (numbers: readonly number[] = []) =>
+  const { postings, termsByWord, termsByGroup, textTargets } = index;
+  const countTextsWith = (numbers: readonly number[] = []) =>
     numbers.reduce((sum, number) => sum + (postings[number]?.length ?? 0), 0);
   const groupSizes = new Map(
-    [...termsByGroup].map(([group, numbers]) => [group, questionsWith(numbers)]),
+    [...termsByGroup].map(([group, numbers]) => [group, countTextsWith(numbers)]),
   );
-  const getRarity = (frequency: number) => Math.log(1 + questionTargets.length / (frequency + 0.5));
-  const highestRarity = Math.log(1 + questionTargets.length);
+  const getRarity = (frequency: number) => Math.log(1 + textTargets.length / (frequency + 0.5));
+  const highestRarity = Math.log(1 + textTargets.length);
   return ({ term, groups }) => {
-    const questionCount = questionsWith(termsByWord.get(term));
+    const textCount = countTextsWith(termsByWord.get(term));
     const factor = weakStems.has(term) ? weakWeight : 1;
     if (groups.length > 0) {
       const smallestGroup = Math.min(...groups.map((group) => groupSizes.get(group) ?? 0));
-      return factor * getRarity(questionCount + relatedShare * smallestGroup);
+      return factor * getRarity(textCount + relatedShare * smallestGroup);
     }
     return (
       factor *
-      (questionCount > 0
-        ? Math.min(getRarity(questionCount), maxWeight * highestRarity)
+      (textCount > 0
+        ? Math.min(getRarity(textCount), maxWeight * highestRarity)
         : unknownWeight * highestRarity)
     );
   };
 }
 
-/** The sum of the weights of each question's terms. */
-function getQuestionLengths(
-  { terms, postings, questionTargets }: QuestionIndex,
+/** The sum of the weights of each text's terms. */
+function getTextLengths(
+  { terms, postings, textTargets }: QuestionIndex,
   getWeight: (term: MeaningTerm) => number,
 ): Float64Array {
-  const lengths = new Float64Array(questionTargets.length);
+  const lengths = new Float64Array(textTargets.length);
   for (const [number, term] of terms.entries()) {
     const weight = getWeight(term);
-    for (const question of postings[number] ?? [])
-      lengths[question] = (lengths[question] ?? 0) + weight;
+    for (const textNumber of postings[number] ?? [])
+      lengths[textNumber] = (lengths[textNumber] ?? 0) + weight;
   }
   return lengths;
 }
 
-/** Questions with the term (1) or a related one (`relatedWeight`). */
+/** Texts with the term (1) or a related one (`relatedWeight`). */
 function matchTerm(
   { term, groups }: MeaningTerm,
   { postings, termsByWord, termsByGroup }: QuestionIndex,
@@ -179,7 +179,7 @@ function matchTerm(
   const values = new Map<number, number>();
   const mark = (numbers: readonly number[] = [], value: number) => {
     for (const number of numbers) {
-      for (const question of postings[number] ?? []) values.set(question, value);
+      for (const textNumber of postings[number] ?? []) values.set(textNumber, value);
     }
   };
   for (const group of groups) mark(termsByGroup.get(group), relatedWeight);
@@ -187,10 +187,10 @@ function matchTerm(
   return values;
 }
 
-/** The best value of each target among its own questions and those of the page that it is on. */
+/** The best value of each target among its own texts and those of the page that it is on. */
 function findNearbyValues(
   values: ReadonlyMap<number, number>,
-  questionTargets: readonly number[],
+  textTargets: readonly number[],
   { pageByTarget, targetsOfPage, isOfPage }: TargetPages,
 ): Map<number, number> {
   const nearby = new Map<number, number>();
@@ -198,8 +198,8 @@ function findNearbyValues(
     if (value > (nearby.get(target) ?? 0)) nearby.set(target, value);
   };
   const inPage = new Map<number, number>();
-  for (const [question, value] of values) {
-    const target = questionTargets[question] ?? 0;
+  for (const [textNumber, value] of values) {
+    const target = textTargets[textNumber] ?? 0;
     raise(target, value);
     const page = pageByTarget[target] ?? 0;
     if (isOfPage(target) && value > (inPage.get(page) ?? 0)) inPage.set(page, value);
@@ -210,42 +210,42 @@ function findNearbyValues(
   return nearby;
 }
 
-/** Opens the file of questions. Takes a few milliseconds for 10,000 questions. */
+/** Opens the file of questions. Takes a few milliseconds for 10,000 texts. */
 export function openQuestionMatcher(data: SearchQuestions): QuestionMatcher {
   const index = readQuestions(data);
-  const { questionTargets, questionCounts, firstQuestions, records } = index;
+  const { textTargets, textCounts, firstTexts, records } = index;
   const getWeight = getTermWeights(index);
-  const lengths = getQuestionLengths(index, getWeight);
+  const lengths = getTextLengths(index, getWeight);
   return {
     compare(text, starts) {
       const queryTerms = index.related.getTerms(text).slice(0, maxTerms);
       const pages = getTargetPages(records, starts);
-      /** For each question, the weights of its matching terms, without and with related terms. */
-      const matched = new Float32Array(questionTargets.length);
-      const matchedNearby = new Float32Array(questionTargets.length);
+      /** For each text, the weights of its matching terms, without and with related terms. */
+      const matched = new Float32Array(textTargets.length);
+      const matchedNearby = new Float32Array(textTargets.length);
       let length = 0;
       for (const term of queryTerms) {
         const weight = getWeight(term);
         length += weight;
         const values = matchTerm(term, index);
-        for (const [target, nearby] of findNearbyValues(values, questionTargets, pages)) {
-          const first = firstQuestions[target] ?? 0;
-          const end = first + (questionCounts[target] ?? 0);
-          for (let question = first; question < end; question += 1) {
-            const value = values.get(question) ?? 0;
-            matched[question] = (matched[question] ?? 0) + weight * value;
-            matchedNearby[question] =
-              (matchedNearby[question] ?? 0) + weight * Math.max(value, contextWeight * nearby);
+        for (const [target, nearby] of findNearbyValues(values, textTargets, pages)) {
+          const first = firstTexts[target] ?? 0;
+          const end = first + (textCounts[target] ?? 0);
+          for (let textNumber = first; textNumber < end; textNumber += 1) {
+            const value = values.get(textNumber) ?? 0;
+            matched[textNumber] = (matched[textNumber] ?? 0) + weight * value;
+            matchedNearby[textNumber] =
+              (matchedNearby[textNumber] ?? 0) + weight * Math.max(value, contextWeight * nearby);
           }
         }
       }
       if (length === 0) return null;
       const sums = new Float64Array(records.length);
-      for (const [question, weight] of matched.entries()) {
+      for (const [textNumber, weight] of matched.entries()) {
         if (weight === 0) continue;
-        const target = questionTargets[question] ?? 0;
-        const share = Math.min(1, weight / (lengths[question] || 1));
-        const value = ((matchedNearby[question] ?? 0) / length) * share ** precision;
+        const target = textTargets[textNumber] ?? 0;
+        const share = Math.min(1, weight / (lengths[textNumber] || 1));
+        const value = ((matchedNearby[textNumber] ?? 0) / length) * share ** precision;
         sums[target] = (sums[target] ?? 0) + value ** power;
       }
       if (!sums.some((sum) => sum > 0)) return null;
