@@ -28,7 +28,12 @@ import { resolveOutputDir, toOutputError } from "./output/resolve-output-dir.ts"
 import { checkAddressRecord } from "./output/site-addresses.ts";
 import { readRedirects, resolveBeforeRender, withMovedAnchors } from "./output/site-redirects.ts";
 import { copyFiles, openStaging, type Staging } from "./output/staging.ts";
-import { getPhaseTimer, getSources, type PreparedSite, prepareSite } from "./prepare-site.ts";
+import {
+  computeSourcesHash,
+  getPhaseTimer,
+  type PreparedSite,
+  prepareSite,
+} from "./prepare-site.ts";
 import { diagnoseFailedPages } from "./render/render-failure.ts";
 import type { Finished } from "./render/render-pages.ts";
 import { createRenderWorker, type RenderWorker } from "./render/render-worker-client.ts";
@@ -168,7 +173,7 @@ async function buildInto(staging: Staging, site: Site, build: Build): Promise<Bu
     onPhase: build.onPhase,
     onArticle: watchWithProgress(watch, build.onReading),
   });
-  if (build.shards) checkShardSources(build.shards, getSources(prepared));
+  if (build.shards) checkShardSources(build.shards, computeSourcesHash(prepared));
   const { bundle, content, data, shell } = prepared;
   const { plannedSite, sources, pathConflicts } = planSite(staging, site, prepared, siteDir);
   const redirects = readRedirects(siteDir);
@@ -198,7 +203,7 @@ async function buildInto(staging: Staging, site: Site, build: Build): Promise<Bu
       data,
       redirects,
       planned: plannedSite,
-      sidebars: Object.keys(site.sidebars),
+      sidebarNames: Object.keys(site.sidebars),
       segments: build.segments,
       onSearchRecords: build.onSearchRecords,
       onRead: watch,
@@ -239,8 +244,8 @@ function planSite(
   siteDir: string,
 ) {
   copyFiles(staging, { siteDir, bundle, data });
-  const listed = pages.map(({ page }) => page).filter(isListed);
-  const plannedSite = { site: shell, config, listed, blog: data.blog };
+  const listedPages = pages.map(({ page }) => page).filter(isListed);
+  const plannedSite = { site: shell, config, listedPages, blog: data.blog };
   planOutput(staging.manifest, pages, plannedSite);
   const { sources, diagnostics } = rejectPathConflicts(pages, staging.manifest.paths);
   return { plannedSite, sources, pathConflicts: diagnostics };

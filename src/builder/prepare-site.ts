@@ -30,15 +30,16 @@ export interface PreparedSite {
   duplicates: Diagnostic[];
 }
 
-/** After compilation all pages must be rendered, so the render worker starts immediately. */
 export async function prepareSite(
-  { config, ...sidebars }: Site,
+  site: Site,
   { bundleDir, renderWorker, onPhase, ...options }: PrepareOptions,
 ): Promise<PreparedSite> {
   const { root, siteDir } = options;
+  const { config } = site;
   const timed = getPhaseTimer(onPhase);
   const [bundle, { content, data }] = await Promise.all([
     timed("compile", () =>
+      // After compilation all pages must be rendered, so the render worker starts immediately.
       loadBundle({ root, siteDir, config, bundleDir, onCompiled: renderWorker.start }),
     ),
     timed("read", async () => {
@@ -48,7 +49,7 @@ export async function prepareSite(
         import("../content/index.ts"),
       ]);
       const { compileMany, close } = openCompiler(root);
-      const reading = { ...options, config, ...sidebars, includeDrafts: false, compileMany };
+      const reading = { ...options, ...site, includeDrafts: false, compileMany };
       const data = await readSiteData(reading).finally(close);
       return { content, data };
     }),
@@ -60,7 +61,10 @@ export async function prepareSite(
 }
 
 /** Hash of everything that a page depends on: engine, documents, and dates. */
-export function getSources({ bundle, data }: Pick<PreparedSite, "bundle" | "data">): string {
+export function computeSourcesHash({
+  bundle,
+  data,
+}: Pick<PreparedSite, "bundle" | "data">): string {
   const texts = [...data.docs, ...data.pages].map(({ file, hash }) => [file, hash]);
   return computeHash(bundle.id, JSON.stringify([texts, [...data.dates]]));
 }

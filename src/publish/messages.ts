@@ -1,6 +1,7 @@
 import type { MessagesOf } from "../model/messages/messages-of.ts";
 
-/** `{name}` is replaced by a value. */
+// `{name}` is replaced by a value.
+
 export const pageMoved = "This page has moved";
 export const pageMovedTo = "This page has moved to {address}.";
 export const figure = "Figure: {caption}";

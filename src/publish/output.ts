@@ -10,11 +10,11 @@ import type { Redirect } from "./redirects/parse-redirects.ts";
 export interface PlannedSite {
   site: SiteShell;
   config: Pick<SiteConfig, "hosting" | "search" | "socialImages">;
-  listed: readonly StoredPage[];
+  listedPages: readonly StoredPage[];
   blog: Blog | null;
 }
 
-export interface ListedPage {
+export interface PageWithMarkdown {
   page: StoredPage;
   /** ISO date of the last change, or null. */
   lastModified: string | null;
@@ -23,11 +23,12 @@ export interface ListedPage {
 
 export interface RenderedSite extends PlannedSite {
   pages: readonly StoredPage[];
-  listedPages: readonly ListedPage[];
+  pagesWithMarkdown: readonly PageWithMarkdown[];
   redirects: readonly Redirect[];
   movedAnchors: MovedAnchors;
   messages: PublishMessages;
-  sidebars: readonly string[];
+  /** In the order of the site. */
+  sidebarNames: readonly string[];
   writtenPaths: ReadonlySet<string>;
   readDocument(route: Route): string;
   /** Renders SVG documents as PNG, in any order. */

@@ -111,8 +111,8 @@ function getPlannedFiles(
     "content",
     [...files.keys()].map((path) => path.slice(1)),
   );
-  const listed = sources.map(({ page }) => page).filter(isListed);
-  planOutput(manifest, sources, { site: shell, config, listed, blog });
+  const listedPages = sources.map(({ page }) => page).filter(isListed);
+  planOutput(manifest, sources, { site: shell, config, listedPages, blog });
   manifest.plan("redirects", getRedirectedFiles(dir, sources));
   return manifest;
 }

@@ -46,12 +46,11 @@ async function readSite(options: DevSiteOptions): Promise<ReadSite> {
   if (contentCache?.isPostponed !== isPostponed)
     contentCache = createDevContentCache({ isPostponed });
   const currentCache = contentCache;
-  const { config, ...sidebars } = site.value;
+  const { config } = site.value;
   const read = async (articles: CacheStore): Promise<ReadSite> => {
     const readOptions = {
       ...options,
-      config,
-      ...sidebars,
+      ...site.value,
       articles,
       includeDrafts: true,
       memory: currentCache,

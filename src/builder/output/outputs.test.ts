@@ -21,7 +21,7 @@ function plan(routes: string[], copied: string[]) {
       socialImages: null,
       search: { provider: "embedded", shortcuts: true },
     },
-    listed: sources.map(({ page }) => page),
+    listedPages: sources.map(({ page }) => page),
     blog: null,
   };
   planOutput(manifest, sources, planned);

@@ -10,7 +10,7 @@ import type { SearchRecord } from "../../model/search/search.ts";
 import { routeFolder, routeKey } from "../../model/url/route.ts";
 import {
   checkRulesFiles,
-  type ListedPage,
+  type PageWithMarkdown,
   type ParsedRedirects,
   type PlannedSite,
   type PublishedSite,
@@ -36,7 +36,7 @@ interface PublishOptions {
   data: ReadData;
   redirects: ParsedRedirects;
   siteDir: string;
-  sidebars: string[];
+  sidebarNames: string[];
   root: string;
   cacheDir: string;
   segments: readonly StoreReader[];
@@ -57,7 +57,7 @@ export async function publishSite(
     data,
     redirects: parsed,
     siteDir,
-    sidebars,
+    sidebarNames,
     root,
     cacheDir,
     segments,
@@ -85,12 +85,12 @@ export async function publishSite(
   await writeOutputs(staging, {
     ...planned,
     pages: finished.map(({ source }) => source.page),
-    listedPages: finished.filter(({ source }) => isListed(source.page)).map(listedPage),
+    pagesWithMarkdown: finished.filter(({ source }) => isListed(source.page)).map(addMarkdown),
     redirects,
     movedAnchors,
     messages: data.messages.publish,
     writtenPaths: staging.manifest.paths,
-    sidebars,
+    sidebarNames,
     readDocument: (route) =>
       new TextDecoder().decode(staging.read(getDocumentFile(routeFolder(route)))),
     drawPictures: openPictures({ root, cacheDir: join(cacheDir, "social") }),
@@ -117,7 +117,7 @@ export async function publishSite(
     diagnostics: [...diagnostics, ...limits, ...searchTables.diagnostics, ...questionDiagnostics],
   };
 
-  function listedPage({ source: { page, file }, read }: Finished): ListedPage {
+  function addMarkdown({ source: { page, file }, read }: Finished): PageWithMarkdown {
     const lastModified = hasSource(page) ? getLastChange(data.dates, file) : null;
     return { page, lastModified, readMarkdown: () => read().markdown };
   }

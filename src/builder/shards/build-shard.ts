@@ -16,7 +16,12 @@ import {
   toRoutedPage,
 } from "../output/search-index.ts";
 import { readRedirects, resolveBeforeRender, withMovedAnchors } from "../output/site-redirects.ts";
-import { getPhaseTimer, getSources, type PreparedSite, prepareSite } from "../prepare-site.ts";
+import {
+  computeSourcesHash,
+  getPhaseTimer,
+  type PreparedSite,
+  prepareSite,
+} from "../prepare-site.ts";
 import { type Finished, renderPages } from "../render/render-pages.ts";
 import { createRenderWorker } from "../render/render-worker-client.ts";
 import type { PageSource } from "../render/site-pages.ts";
@@ -94,7 +99,7 @@ export async function buildShard({ shard, ...options }: ShardBuildOptions): Prom
           await makeSegments(prepared, { sources, finished, root, siteDir, outDir });
         }
         const rendered = finished.filter(({ cached }) => !cached).length;
-        return { sources: getSources(prepared), pages: finished.length, rendered };
+        return { sources: computeSourcesHash(prepared), pages: finished.length, rendered };
       }),
     );
     finishShard({ folder: outDir, ...shard, sources, pages: counts.pages });

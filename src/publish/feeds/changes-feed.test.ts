@@ -44,7 +44,7 @@ function getSite(releases: readonly CatalogRelease[] | null): RenderedSite {
       baseUrl: "/base/",
       locale: { code: "en" },
     },
-    listed: [{ kind: "custom", route: "/" }, page],
+    listedPages: [{ kind: "custom", route: "/" }, page],
   } as unknown as RenderedSite;
 }
 

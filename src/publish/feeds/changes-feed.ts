@@ -16,8 +16,8 @@ const maxReleases = 30;
 export const changesFeedOutput: Output = {
   name: "changes feed",
   paths: (site) => (getChangesPage(site) ? [atomFile, jsonFile] : []),
-  async write({ site, listed }, put) {
-    const changes = getChangesPage({ listed });
+  async write({ site, listedPages }, put) {
+    const changes = getChangesPage({ listedPages });
     if (!changes) return;
     const { Feed } = await import("feed");
     const { page, releases } = changes;
@@ -51,11 +51,11 @@ export const changesFeedOutput: Output = {
   },
 };
 
-function getChangesPage({ listed }: Pick<PlannedSite, "listed">): {
+function getChangesPage({ listedPages }: Pick<PlannedSite, "listedPages">): {
   page: StoredPage & Stored<ArticlePage>;
   releases: CatalogRelease[];
 } | null {
-  for (const page of listed) {
+  for (const page of listedPages) {
     if (!("body" in page) || page.body.kind !== "catalog-changes") continue;
     return { page, releases: page.body.releases };
   }

@@ -62,7 +62,9 @@ async function getChangesFeed(
   return feed;
 }
 
-function getChangesPage({ listed }: Pick<PlannedSite, "listed">): ChangesPage | undefined {
-  for (const page of listed) if (page.kind === "changes" && page.isNewest) return page;
+function getChangesPage({
+  listedPages,
+}: Pick<PlannedSite, "listedPages">): ChangesPage | undefined {
+  for (const page of listedPages) if (page.kind === "changes" && page.isNewest) return page;
   return undefined;
 }

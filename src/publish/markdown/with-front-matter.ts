@@ -2,10 +2,10 @@ import { stringify } from "yaml";
 import type { PageLink } from "../../model/page/sidebar.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { getAbsoluteUrl } from "../../model/url/route.ts";
-import type { ListedPage } from "../output.ts";
+import type { PageWithMarkdown } from "../output.ts";
 
 export function withFrontMatter(
-  { page, readMarkdown, lastModified }: ListedPage,
+  { page, readMarkdown, lastModified }: PageWithMarkdown,
   site: Pick<SiteShell, "url" | "baseUrl">,
 ): string {
   const facts: Record<string, string | { title: string; address: string }> = {

@@ -18,12 +18,12 @@ import { splitMarkdown } from "./split-markdown.ts";
 export const markdownPagesOutput: Output = {
   name: "Markdown pages",
   isReplaceable: true,
-  paths: ({ site, listed }) =>
-    site.hasMarkdownPages ? listed.map(({ route }) => getMarkdownPageFile(route)) : [],
-  write({ site, listedPages }, put) {
+  paths: ({ site, listedPages }) =>
+    site.hasMarkdownPages ? listedPages.map(({ route }) => getMarkdownPageFile(route)) : [],
+  write({ site, pagesWithMarkdown }, put) {
     if (!site.hasMarkdownPages) return;
-    for (const listed of listedPages)
-      put(getMarkdownPageFile(listed.page.route), withFrontMatter(listed, site));
+    for (const entry of pagesWithMarkdown)
+      put(getMarkdownPageFile(entry.page.route), withFrontMatter(entry, site));
   },
 };
 
@@ -57,12 +57,12 @@ function getAreaLinks(label: string, hrefs: readonly string[]): LlmsLink[] {
   }));
 }
 
-function getSections({ site, listedPages, sidebars }: RenderedSite): LlmsSection[] {
+function getSections({ site, pagesWithMarkdown, sidebarNames }: RenderedSite): LlmsSection[] {
   const getAddress = (route: string) => getAbsoluteUrl(site, route);
   const readMarkdownByPage = new Map(
-    listedPages.map(({ page, readMarkdown }) => [page, readMarkdown]),
+    pagesWithMarkdown.map(({ page, readMarkdown }) => [page, readMarkdown]),
   );
-  const chapters = getReadingOrder([...readMarkdownByPage.keys()], site, sidebars);
+  const chapters = getReadingOrder([...readMarkdownByPage.keys()], site, sidebarNames);
   return chapters.map(({ label, pages }) => ({
     label,
     pages: pages.map((page): LlmsPage => {
@@ -214,13 +214,13 @@ interface Chapter<P extends StoredPage> {
 export function getReadingOrder<P extends StoredPage>(
   pages: readonly P[],
   { navbar, baseUrl, title }: SiteShell,
-  sidebars: readonly string[],
+  sidebarNames: readonly string[],
 ): Chapter<P>[] {
   const getLabel = (page: P) =>
     getCurrentItem(navbar, withBase(baseUrl, page.route))?.label ?? title;
   const labels = navbar.flatMap((item) => (item.type === "link" ? [item.label] : []));
   const chapters = new Map<string, P[]>([...labels, title].map((label) => [label, []]));
-  for (const page of inOrder(pages, { baseUrl, sidebars }))
+  for (const page of inOrder(pages, { baseUrl, sidebarNames }))
     chapters.get(getLabel(page))?.push(page);
   return [...chapters]
     .filter(([, some]) => some.length > 0)
@@ -229,11 +229,13 @@ export function getReadingOrder<P extends StoredPage>(
 
 function inOrder<P extends StoredPage>(
   pages: readonly P[],
-  { baseUrl, sidebars }: { baseUrl: string; sidebars: readonly string[] },
+  { baseUrl, sidebarNames }: { baseUrl: string; sidebarNames: readonly string[] },
 ): P[] {
   const byAddress = new Map(pages.map((page) => [withBase(baseUrl, page.route), page]));
   const rank = (page: StoredPage) =>
-    page.kind === "doc" && page.sidebar ? sidebars.indexOf(page.sidebar.name) : sidebars.length;
+    page.kind === "doc" && page.sidebar
+      ? sidebarNames.indexOf(page.sidebar.name)
+      : sidebarNames.length;
   const starts = pages
     .filter((page) => page.kind !== "doc" || page.previous === null)
     .sort((a, b) => rank(a) - rank(b) || compareText(a.route, b.route));

@@ -7,8 +7,8 @@ export const sitemapOutput: Output = {
   name: "sitemap",
   isReplaceable: true,
   paths: () => ["sitemap.xml"],
-  write({ listedPages, site }, put) {
-    const entries = listedPages.map(({ page, lastModified }) => {
+  write({ pagesWithMarkdown, site }, put) {
+    const entries = pagesWithMarkdown.map(({ page, lastModified }) => {
       return { url: getAbsoluteUrl(site, page.route), lastModified };
     });
     put("sitemap.xml", sitemap(entries));

@@ -9,15 +9,15 @@ import { escapeXml } from "../seo/xml.ts";
 
 export const socialImagesOutput: Output = {
   name: "social images",
-  paths: ({ listed, config, site }) =>
+  paths: ({ listedPages, config, site }) =>
     config.socialImages
-      ? getDrawnPages(listed, site).map(({ route }) => getSocialImageFile(route))
+      ? getDrawnPages(listedPages, site).map(({ route }) => getSocialImageFile(route))
       : [],
-  async write({ listedPages, site, config: { socialImages: colors }, drawPictures }, put) {
+  async write({ pagesWithMarkdown, site, config: { socialImages: colors }, drawPictures }, put) {
     if (!colors) return;
     const pagesByImage = groupBy(
       getDrawnPages(
-        listedPages.map(({ page }) => page),
+        pagesWithMarkdown.map(({ page }) => page),
         site,
       ),
       (page) => {
