@@ -90,7 +90,9 @@ async function hydrate(): Promise<void> {
   await documentParsed();
   takeResumedValue("start");
   const element = document.querySelector(`script#${inlinePayloadId}`) as HTMLScriptElement;
-  const { build, article, flight } = decodePayload(readInlinePayload(element.type, element.text));
+  const { build, articleHash, flight } = decodePayload(
+    readInlinePayload(element.type, element.text),
+  );
   const [tree, { hydrateRoot }] = await Promise.all([decode(flight), reactDom]);
   await loadClientComponents(flight);
   saveStaticParts(document);
@@ -101,7 +103,7 @@ async function hydrate(): Promise<void> {
     // Strict mode runs effects twice in dev.
     if (isStarted) return;
     isStarted = true;
-    startNavigation(build, article);
+    startNavigation(build, articleHash);
   };
   startTransition(() => {
     hydrateRoot(
@@ -120,7 +122,7 @@ async function documentParsed(): Promise<void> {
 }
 
 /** Until then, links load documents. */
-function startNavigation(build: string, article: string): void {
+function startNavigation(build: string, articleHash: string): void {
   const router = startRouter({
     baseUrl: import.meta.env.BASE_URL,
     build,
@@ -138,7 +140,7 @@ function startNavigation(build: string, article: string): void {
     if (!import.meta.hot) router.prefetchInView(document);
   };
   setRefresh(router.refresh);
-  setShownPage({ pathname: location.pathname, article }, isReloadOrReturn());
+  setShownPage({ pathname: location.pathname, articleHash }, isReloadOrReturn());
   prefetchInView();
   if (import.meta.hot) hideOverlayTip();
   import.meta.hot?.on("rsc:update", router.redraw);

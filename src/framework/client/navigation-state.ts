@@ -13,11 +13,11 @@ interface Navigation {
 interface ShownPage {
   /** Includes the base URL. */
   pathname: string;
-  article: string;
+  articleHash: string;
 }
 
 let status: NavigationStatus = "idle";
-let currentPage: ShownPage = { pathname: "", article: "" };
+let currentPage: ShownPage = { pathname: "", articleHash: "" };
 let revisited = false;
 let failedUrl: string | undefined;
 let refresh = () => location.reload();

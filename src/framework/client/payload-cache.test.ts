@@ -14,7 +14,7 @@ it("requests a page once, and counts it as prefetched when it has arrived", asyn
   const firstRequest = fetchPayload("/docs/a");
   expect(isPrefetched("/docs/a")).toBe(false);
   const payload = await firstRequest;
-  expect(payload).toEqual({ build: "b1", article: "a1", flight: "flight" });
+  expect(payload).toEqual({ build: "b1", articleHash: "a1", flight: "flight" });
   expect(isPrefetched("/docs/a")).toBe(true);
   expect(isPrefetched("/docs/b")).toBe(false);
   expect(await fetchPayload("/docs/a")).toBe(payload);

@@ -37,7 +37,7 @@ describe("addresses", () => {
 });
 
 it("separates the build id from any flight data", () => {
-  const payload = { build: "b1", article: "a_-1", flight: '0:["line\\n"]\n1:x\n' };
+  const payload = { build: "b1", articleHash: "a_-1", flight: '0:["line\\n"]\n1:x\n' };
   expect(decodePayload(encodePayload(payload))).toEqual(payload);
 });
 

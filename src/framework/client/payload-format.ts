@@ -30,21 +30,21 @@ export function getPageKey(pathname: string): string {
 
 export interface Payload {
   build: string;
-  article: string;
+  articleHash: string;
   /** Data for React's decoder. */
   flight: string;
 }
 
 /** One line with the build and the hash, then the flight data. */
-export function encodePayload({ build, article, flight }: Payload): string {
-  return `${build} ${article}\n${flight}`;
+export function encodePayload({ build, articleHash, flight }: Payload): string {
+  return `${build} ${articleHash}\n${flight}`;
 }
 
 /** For invalid text, `build` matches no build. */
 export function decodePayload(text: string): Payload {
   const end = text.indexOf("\n");
-  const [build = "", article = ""] = text.slice(0, end).split(" ");
-  return { build, article, flight: text.slice(end + 1) };
+  const [build = "", articleHash = ""] = text.slice(0, end).split(" ");
+  return { build, articleHash, flight: text.slice(end + 1) };
 }
 
 export const inlinePayloadId = "payload";

@@ -100,7 +100,7 @@ function createPageLoader({ build, render }: RouterOptions): PageLoader {
     // Client references differ between builds, so another build's payload cannot be decoded.
     if (payload.build !== build) throw new PayloadUnavailableError();
     await render(payload, signal);
-    return payload.article;
+    return payload.articleHash;
   }
 
   return {
@@ -116,9 +116,9 @@ function createPageLoader({ build, render }: RouterOptions): PageLoader {
       const cancelStatus = showLoadingStatus(url);
       // After an abort, requests need not finish.
       const aborted = new Promise<never>((_, reject) => signal.addEventListener("abort", reject));
-      let article: string;
+      let articleHash: string;
       try {
-        article = await Promise.race([loadPage(url, signal), aborted]);
+        articleHash = await Promise.race([loadPage(url, signal), aborted]);
       } catch (error) {
         if (signal.aborted) return "ended";
         return await handleLoadError(error, { url, signal, isTraversal });
@@ -126,7 +126,7 @@ function createPageLoader({ build, render }: RouterOptions): PageLoader {
         cancelStatus();
       }
       shownKey = getPageKey(url.pathname);
-      setShownPage({ pathname: url.pathname, article }, isTraversal);
+      setShownPage({ pathname: url.pathname, articleHash }, isTraversal);
       setNavigationStatus("idle");
       return "shown";
     },

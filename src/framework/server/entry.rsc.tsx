@@ -40,8 +40,8 @@ export async function renderDocument(
   const flight = await renderFlight(renderTree(statics));
   const rendered = placeholders.restore(await renderHtml(toStream(flight)));
   const markup = rendered.replace("<head>", () => `<head>${head}`);
-  const article = getArticleHash(markup);
-  const encode = (text: string) => encodePayload({ build, article, flight: text });
+  const articleHash = getArticleHash(markup);
+  const encode = (text: string) => encodePayload({ build, articleHash, flight: text });
   const payload = encode(placeholders.forHydration(flight));
   return {
     html: assembleDocument(markup, { ...parts, payload, isStatic: placeholders.contains }),

@@ -24,7 +24,7 @@ export async function checkPage(): Promise<void> {
   // After a failed navigation the URL is that of another page.
   const isShown = () => getShownPage() === shown && isHere(shown.pathname);
   if (!isShown()) return;
-  const change = await getChange(shown.article);
+  const change = await getChange(shown.articleHash);
   if (!change || !isShown() || announced === shown) return;
   announced = shown;
   if (change === "removed") showNotice({ text: messages.pageRemoved });
@@ -36,17 +36,17 @@ function isHere(pathname: string): boolean {
 }
 
 /** Undefined if nothing changed, or if the response is unusable. */
-async function getChange(article: string): Promise<Change | undefined> {
+async function getChange(articleHash: string): Promise<Change | undefined> {
   try {
     const response = await fetch(getPayloadUrl(location.pathname), { cache: "no-cache" });
     if (response.status === 404) return await changeOfAddress();
     if (!response.ok) return undefined;
     const payload = decodePayload(await response.text());
     // Hosts with a fallback page return HTML.
-    if (!/^[\w-]+$/.test(`${payload.build}${payload.article}`)) return undefined;
+    if (!/^[\w-]+$/.test(`${payload.build}${payload.articleHash}`)) return undefined;
     // Prefetched payloads are as old as the page.
     forgetPayloads();
-    return payload.article === article ? undefined : "changed";
+    return payload.articleHash === articleHash ? undefined : "changed";
   } catch {
     return undefined;
   }
