@@ -74,7 +74,7 @@ it.each(services)("writes blocks of $id that HashiCorp's parser reads back", asy
   const random = seededRandom(service.id.length * 1000 + service.inputs.length);
   const cases = Array.from({ length: casesPerService }, () => fillForm(service, random));
   const codeFor = (tool: UsageTool, { drafts }: Filling) => {
-    const { code, missing, errors } = getBlockCode(service, drafts, { tool, all: false });
+    const { code, missing, errors } = getBlockCode(service, drafts, { tool, showsDefaults: false });
     expect({ missing, errors }).toEqual({ missing: [], errors: new Map() });
     return code;
   };
@@ -108,10 +108,10 @@ interface Parsed {
 it("writes every default on request, in the format of `terraform fmt`", async () => {
   for (const [index, service] of services.entries()) {
     const { drafts, expected } = fillForm(service, seededRandom(index + 1000));
-    for (const all of [false, true]) {
-      const { code } = getBlockCode(service, drafts, { tool: "terraform", all });
+    for (const showsDefaults of [false, true]) {
+      const { code } = getBlockCode(service, drafts, { tool: "terraform", showsDefaults });
       expect(await format(`${code}\n`), service.id).toBe(`${code}\n`);
-      if (!all) continue;
+      if (!showsDefaults) continue;
       const parsed = (await parse("main.tf", `${code}\n`)) as Parsed;
       const [block] = Object.values(parsed.module)[0] ?? [];
       const { source: _, ...given } = block ?? {};

@@ -36,8 +36,12 @@ const service: FormService = {
   connections: [],
 };
 
-function block(drafts: Record<string, Draft>, tool: "terraform" | "terragrunt", all = false) {
-  return getBlockCode(service, new Map(Object.entries(drafts)), { tool, all });
+function block(
+  drafts: Record<string, Draft>,
+  tool: "terraform" | "terragrunt",
+  showsDefaults = false,
+) {
+  return getBlockCode(service, new Map(Object.entries(drafts)), { tool, showsDefaults });
 }
 
 it("names what is missing, and takes a secret from outside", () => {
@@ -93,7 +97,7 @@ it("mocks what the code reads from each dependency", () => {
     ["password", { f: "mgmt/keys.config.key.alias" }],
     ["size", { f: "mgmt/keys.counts" }],
   ]);
-  const options = { tool: "terragrunt", all: false } as const;
+  const options = { tool: "terragrunt", showsDefaults: false } as const;
   expect(getBlockCode({ ...service, connections }, drafts, options).code).toContain(
     `dependency "keys" {
   config_path = "../keys"
@@ -144,7 +148,7 @@ it("rejects values that validations and types reject", () => {
   const rules = [{ accepts: () => false, message: "Never.", choices: null, limits: [] }];
   const strict = { ...service, inputs: [input("name", "list(bool)", { rules })] };
   const drafts = new Map<string, Draft>([["name", { x: '["maybe"]' }]]);
-  const { errors } = getBlockCode(strict, drafts, { tool: "terraform", all: false });
+  const { errors } = getBlockCode(strict, drafts, { tool: "terraform", showsDefaults: false });
   expect(errors.get("name")).toEqual([
     { path: "", kind: "invalid", message: 'at `[0]` expected a bool, not `"maybe"`' },
     { path: "", kind: "invalid", message: "Never." },

@@ -24,7 +24,7 @@ export type Drafts = ReadonlyMap<string, Draft>;
 export interface BlockOptions {
   tool: UsageTool;
   /** Also writes inputs that have their default value. */
-  all: boolean;
+  showsDefaults: boolean;
 }
 
 export interface Block {
@@ -36,7 +36,7 @@ export interface Block {
 export function getBlockCode(
   service: FormService,
   drafts: Drafts,
-  { tool, all }: BlockOptions,
+  { tool, showsDefaults }: BlockOptions,
 ): Block {
   const errors = new Map<string, DraftError[]>();
   const missing: string[] = [];
@@ -78,7 +78,7 @@ export function getBlockCode(
     }
     const isDefault =
       !isRequired && read.value !== undefined && isSameValue(read.value, defaultValue);
-    if (isDefault && !all) return undefined;
+    if (isDefault && !showsDefaults) return undefined;
     for (const [dependency, output] of used) {
       dependencies.set(dependency, [...(dependencies.get(dependency) ?? []), output ?? []].flat());
     }
@@ -87,7 +87,7 @@ export function getBlockCode(
 
   function unsetCode(input: FormInput): string | undefined {
     const { name, type, defaultText } = input;
-    if (!input.required) return all ? (defaultText ?? undefined) : undefined;
+    if (!input.required) return showsDefaults ? (defaultText ?? undefined) : undefined;
     if (input.secret && type.kind === "primitive") return getExternalValue(name, tool);
     missing.push(name);
     placeholders.push(getPlaceholderComment(input));

@@ -69,7 +69,7 @@ function Choice<Value extends string>({
   onChange,
 }: ChoiceProps<Value>) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend
+    // biome-ignore lint/a11y/useSemanticElements: buttons, not fields of a form
     <div role="group" aria-label={label} className={`builder-choice ${className}`}>
       {(Object.keys(options) as Value[]).map((option) => (
         <button
@@ -88,8 +88,8 @@ function Choice<Value extends string>({
 const noteTime = 4000;
 
 function BuilderCode({ state }: { state: BuilderState }) {
-  const { service, block, tool, all, setAll, drafts, clear } = state;
-  const address = useFormUrl(service, { tool, all, drafts });
+  const { service, block, tool, showsDefaults, setShowsDefaults, drafts, clear } = state;
+  const address = useFormUrl(service, { tool, showsDefaults, drafts });
   // The page's live region is inert behind the dialog.
   const [note, setNote] = useState("");
   const copy = async (text: string, done: string) =>
@@ -129,7 +129,11 @@ function BuilderCode({ state }: { state: BuilderState }) {
           {messages.clear}
         </button>
         <label>
-          <input type="checkbox" checked={all} onChange={({ target }) => setAll(target.checked)} />
+          <input
+            type="checkbox"
+            checked={showsDefaults}
+            onChange={({ target }) => setShowsDefaults(target.checked)}
+          />
           {messages.allDefaults}
         </label>
         <span role="status">{note}</span>

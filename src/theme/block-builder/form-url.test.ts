@@ -5,7 +5,7 @@ import { getFormFragment, getPublicValues, isFormFragment, readFragment } from "
 
 const form = (values: Record<string, Draft>) => ({
   tool: "terragrunt" as const,
-  all: true,
+  showsDefaults: true,
   values,
 });
 

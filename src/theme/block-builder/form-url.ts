@@ -6,7 +6,7 @@ import type { UsageTool } from "../../catalog/history/usage-code.ts";
 
 export interface FormState {
   tool: UsageTool | null;
-  all: boolean;
+  showsDefaults: boolean;
   values: Readonly<Record<string, unknown>>;
 }
 
@@ -36,8 +36,16 @@ export function getPublicValues(
 }
 
 /** Null if the URL would be too long. */
-export async function getFormFragment({ tool, all, values }: FormState): Promise<string | null> {
-  const text = JSON.stringify({ i: values, ...(tool && { t: tool }), ...(all && { a: 1 }) });
+export async function getFormFragment({
+  tool,
+  showsDefaults,
+  values,
+}: FormState): Promise<string | null> {
+  const text = JSON.stringify({
+    i: values,
+    ...(tool && { t: tool }),
+    ...(showsDefaults && { a: 1 }),
+  });
   const packed = await run(new Blob([text]), new CompressionStream("deflate-raw"), Infinity);
   const fragment = `${emptyForm}=${toBase64(packed)}`;
   return fragment.length > longest ? null : fragment;
@@ -60,7 +68,7 @@ export async function readFragment(fragment: string): Promise<FormState | undefi
     const { i, t, a } = JSON.parse(new TextDecoder().decode(bytes));
     return {
       tool: t === "terraform" || t === "terragrunt" ? t : null,
-      all: a === 1,
+      showsDefaults: a === 1,
       values: typeof i === "object" && i !== null ? i : {},
     };
   } catch {

@@ -14,7 +14,7 @@ import type { FormState } from "./form-url.ts";
 /** Values may come from the URL and are unchecked. */
 interface FormInput {
   tool: UsageTool;
-  all: boolean;
+  showsDefaults: boolean;
   values: ReadonlyMap<string, unknown>;
 }
 
@@ -28,10 +28,10 @@ export interface BuilderState {
   unused: string[];
   block: Block;
   tool: UsageTool;
-  all: boolean;
+  showsDefaults: boolean;
   setDraft(name: string, draft: Draft | undefined): void;
   setTool(tool: UsageTool): void;
-  setAll(all: boolean): void;
+  setShowsDefaults(showsDefaults: boolean): void;
   clear(): void;
 }
 
@@ -43,7 +43,7 @@ export function useBuilder(
   const newest = useMemo(() => formService(file), [file]);
   const [input, setInput] = useState(() => getInitialInput(newest.id, initial));
   const { service, notice } = useVersion(file, newest, version);
-  const { tool, all, values } = input;
+  const { tool, showsDefaults, values } = input;
   const change = useCallback(
     (part: (before: FormInput) => Partial<FormInput>) =>
       setInput((before) => {
@@ -55,8 +55,8 @@ export function useBuilder(
   );
   const drafts = useMemo(() => readDrafts(service, values), [service, values]);
   const block = useMemo(
-    () => getBlockCode(service, drafts, { tool, all }),
-    [service, drafts, tool, all],
+    () => getBlockCode(service, drafts, { tool, showsDefaults }),
+    [service, drafts, tool, showsDefaults],
   );
   const setDraft = useCallback(
     (name: string, draft: Draft | undefined) =>
@@ -75,10 +75,10 @@ export function useBuilder(
     unused: [...values.keys()].filter((name) => !drafts.has(name)),
     block,
     tool,
-    all,
+    showsDefaults,
     setDraft,
     setTool: (next) => change(() => ({ tool: next })),
-    setAll: (next) => change(() => ({ all: next })),
+    setShowsDefaults: (next) => change(() => ({ showsDefaults: next })),
     clear: () => change(() => ({ values: new Map() })),
   };
 }
@@ -88,7 +88,7 @@ function getInitialInput(id: string, initial: FormState | undefined): FormInput 
   return (
     restoredInputs ?? {
       tool: initial?.tool ?? getShownTool(),
-      all: initial?.all ?? false,
+      showsDefaults: initial?.showsDefaults ?? false,
       values: new Map(Object.entries(initial?.values ?? {})),
     }
   );

@@ -14,17 +14,17 @@ const writeDelay = 150;
 
 export function useFormUrl(
   service: FormService,
-  { tool, all, drafts }: BlockOptions & { drafts: Drafts },
+  { tool, showsDefaults, drafts }: BlockOptions & { drafts: Drafts },
 ): FormUrl {
   const [address, setAddress] = useState<FormUrl>({ href: location.href, hidden: [] });
   useEffect(() => {
     let isCancelled = false;
     const write = async () => {
       const { values, hidden } = getPublicValues(drafts, service.inputs);
-      const fragment = await getFormFragment({ tool, all, values });
+      const fragment = await getFormFragment({ tool, showsDefaults, values });
       if (isCancelled) return;
       const { origin, pathname, search } = location;
-      const isEmpty = drafts.size === 0 && !all;
+      const isEmpty = drafts.size === 0 && !showsDefaults;
       const url = pathname + search + (isEmpty || fragment === null ? emptyForm : fragment);
       replaceUrl(url);
       setAddress({ href: fragment === null ? null : origin + url, hidden });
@@ -34,6 +34,6 @@ export function useFormUrl(
       isCancelled = true;
       clearTimeout(timer);
     };
-  }, [service, drafts, tool, all]);
+  }, [service, drafts, tool, showsDefaults]);
   return address;
 }

@@ -157,7 +157,7 @@ function isToggled({ draft }: EditorProps): boolean {
 function BoolField({ draft, onChange, name, id, optional, defaultText, placeholder }: EditorProps) {
   if (optional && typeof defaultText !== "boolean") {
     return (
-      // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend
+      // biome-ignore lint/a11y/useSemanticElements: buttons, not fields of a form
       <span role="group" aria-label={name} className="builder-choice">
         {[true, false].map((value, index) => (
           <button
