@@ -15,9 +15,9 @@ interface RouteOptions {
 }
 
 export function getDocRoute(path: DocPath, { docsRoute, slug, id }: RouteOptions): Route {
-  const lastSegments = slug ?? (isFolderIndex(path) ? "" : (id ?? path.name));
-  const folders = lastSegments.startsWith("/") ? [] : path.folders;
-  const segments = resolveDots([...folders, ...lastSegments.split("/")].flatMap(decodeSegment));
+  const lastPart = slug ?? (isFolderIndex(path) ? "" : (id ?? path.name));
+  const folders = lastPart.startsWith("/") ? [] : path.folders;
+  const segments = resolveDots([...folders, ...lastPart.split("/")].flatMap(decodeSegment));
   const route = [...docsRoute.split("/").map(safeDecode), ...segments].filter(
     (part) => part !== "",
   );
@@ -59,8 +59,8 @@ export function docPath(path: string): DocPath {
   return { folders: segments.slice(0, -1), name: segments.at(-1) ?? "" };
 }
 
-export function getDocId({ folders, name }: DocPath, own: string | undefined): string {
-  return [...folders, own ?? name].join("/").normalize("NFC");
+export function getDocId({ folders, name }: DocPath, ownId: string | undefined): string {
+  return [...folders, ownId ?? name].join("/").normalize("NFC");
 }
 
 export function isFolderIndex({ folders, name }: DocPath): boolean {
@@ -79,7 +79,7 @@ export function routeDocs(
   config: RouteConfig,
 ): RoutedArticles<RoutedDoc> {
   const docs = sources.map((source) => routeDoc(source, config));
-  // A `README` next to an `index` is for readers of the repository.
+  // An `index` wins over a `README` next to it.
   const { articles: unique, diagnostics } = getUniqueRoutes([
     ...docs.filter(({ path }) => !isReadme(path)),
     ...docs.filter(({ path }) => isReadme(path)),

@@ -76,7 +76,7 @@ test.each([
 ])("%s marks the next line and is removed", (comment) => {
   expect(readHighlightComments(`a\n${comment}\nb\nc`)).toEqual({
     code: "a\nb\nc",
-    lines: new Map([[2, "hl"]]),
+    marksByLine: new Map([[2, "hl"]]),
   });
 });
 
@@ -84,7 +84,7 @@ test("start and end mark what is between them", () => {
   const code = "a\n# highlight-start\nb\nc\n# highlight-end\nd";
   expect(readHighlightComments(code)).toEqual({
     code: "a\nb\nc\nd",
-    lines: new Map([
+    marksByLine: new Map([
       [2, "hl"],
       [3, "hl"],
     ]),
@@ -97,7 +97,7 @@ test("reports unpaired start and end comments", () => {
   const twice = "# highlight-start\na\n# highlight-start\nb\n# highlight-end\nc";
   expect(readHighlightComments(twice)).toEqual({
     code: "a\nb\nc",
-    lines: new Map([
+    marksByLine: new Map([
       [1, "hl"],
       [2, "hl"],
     ]),
@@ -108,7 +108,7 @@ test("reports unpaired start and end comments", () => {
 test("a comment for the next line at the end of a block is reported", () => {
   expect(readHighlightComments("a\n# highlight-next-line")).toEqual({
     code: "a",
-    lines: new Map(),
+    marksByLine: new Map(),
     withoutNext: 2,
   });
 });
@@ -117,7 +117,7 @@ test("a mark inside the lines of another does not end it", () => {
   const code = "a // [!code ++:3]\nb // [!code --]\nc\nd";
   expect(readHighlightComments(code)).toEqual({
     code: "a\nb\nc\nd",
-    lines: new Map([
+    marksByLine: new Map([
       [1, "line-added"],
       [2, "line-removed"],
       [3, "line-added"],
@@ -128,5 +128,5 @@ test("a mark inside the lines of another does not end it", () => {
 
 test("a fragment of an address is no mark", () => {
   const code = "open a.example/docs#highlight-line";
-  expect(readHighlightComments(code)).toEqual({ code, lines: new Map() });
+  expect(readHighlightComments(code)).toEqual({ code, marksByLine: new Map() });
 });

@@ -37,7 +37,7 @@ export function renderCode(node: NodeOf<"code">, context: RenderContext): Articl
   checkFence(node, context);
   const fence = readFence(node);
   const meta = parseCodeMeta(fence.meta, (offset, rule, values) => {
-    const { line, column } = metaStart(node, fence.meta, context);
+    const { line, column } = getMetaStart(node, fence.meta, context);
     report(context, { line, column: column + offset }, rule, values);
   });
   const picture = pictures.get(getLanguage(fence.language) ?? "");
@@ -45,7 +45,7 @@ export function renderCode(node: NodeOf<"code">, context: RenderContext): Articl
   const marked = readHighlightComments(node.value);
   reportComments(marked, getStart(node), context);
   checkAnnotations(node, context);
-  const language = knownLanguage(fence.language, getStart(node), context);
+  const language = resolveLanguage(fence.language, getStart(node), context);
   const { codeValues } = context.page;
   const lines = context
     .highlight(marked.code, language)
@@ -57,11 +57,19 @@ export function renderCode(node: NodeOf<"code">, context: RenderContext): Articl
     const found = { kind: "beyond-end", line: lineBeyondEnd, count: lines.length } as const;
     report(context, getStart(node), codeRules["invalid-highlight-range"], found);
   }
-  const lang = fence.language.toLowerCase() || "text";
-  const name = language === "text" ? (getLanguage(lang) ? lang : "text") : language;
-  const title = markValues(toHtml(titleNodes(meta.title ?? "")), codeValues);
-  const marks = new Map([...meta.lines.map((line) => [line, "hl"] as const), ...marked.lines]);
-  return [raw(blockHtml(name, { ...meta, title, marks }, lines))];
+  const name = getShownLanguage(fence.language.toLowerCase(), language);
+  const titleHtml = markValues(toHtml(getTitleNodes(meta.title ?? "")), codeValues);
+  const marks = new Map([
+    ...meta.lines.map((line) => [line, "hl"] as const),
+    ...marked.marksByLine,
+  ]);
+  return [raw(getBlockHtml(name, { titleHtml, marks, classes: meta.classes }, lines))];
+}
+
+/** An alias of plain text is kept; an unknown language is plain text. */
+function getShownLanguage(alias: string, language: string): string {
+  const isAliasOfText = language === "text" && getLanguage(alias) !== undefined;
+  return isAliasOfText ? alias : language;
 }
 
 const shortCode = 15;
@@ -81,7 +89,7 @@ export function isWholeFile(title: string, code: string): boolean {
 }
 
 /** A path can break after slashes. Names with hyphens stay in one piece. */
-function titleNodes(title: string): ArticleNode[] {
+function getTitleNodes(title: string): ArticleNode[] {
   const nodes = breakPath(title);
   if (nodes.length === 1) return nodes;
   return nodes.map((node) =>
@@ -91,21 +99,22 @@ function titleNodes(title: string): ArticleNode[] {
 
 type LineMark = "hl" | "line-added" | "line-removed" | "line-error" | "line-warning";
 
-interface MarkedLines {
+interface CodeBlock {
+  titleHtml: string;
+  classes: readonly string[];
   /** By one-based line number. */
   marks: ReadonlyMap<number, LineMark>;
 }
 
-/** `title` is HTML. */
-function blockHtml(language: string, meta: CodeMeta & MarkedLines, lines: string[]): string {
-  const title = meta.title ? `<div class="code-title">${meta.title}</div>` : "";
-  const name = ["code", ...meta.classes].join(" ");
-  const body = markLines(lines, meta).join("\n");
+function getBlockHtml(language: string, block: CodeBlock, lines: string[]): string {
+  const title = block.titleHtml ? `<div class="code-title">${block.titleHtml}</div>` : "";
+  const name = ["code", ...block.classes].join(" ");
+  const body = markLines(lines, block).join("\n");
   return `<div class="${name}" data-lang="${escapeAttribute(language)}">${title}<pre tabindex="0"><code>${body}</code></pre></div>`;
 }
 
 /** Plain lines need half the bytes, so lines become elements only if a style needs them. */
-function markLines(lines: string[], { marks, classes }: CodeMeta & MarkedLines): string[] {
+function markLines(lines: string[], { marks, classes }: CodeBlock): string[] {
   if (marks.size === 0 && !classes.includes("numbered")) return lines;
   return lines.map((line, index) => {
     const mark = marks.get(index + 1);
@@ -113,7 +122,7 @@ function markLines(lines: string[], { marks, classes }: CodeMeta & MarkedLines):
   });
 }
 
-function knownLanguage(name: string, position: Position, context: RenderContext): string {
+function resolveLanguage(name: string, position: Position, context: RenderContext): string {
   const language = name === "" ? "text" : getLanguage(name);
   if (language !== undefined) return language;
   const [, before = "", title] = /^([\w+#-]+):(\S*\.\w+)$/.exec(name) ?? [];
@@ -128,7 +137,7 @@ function knownLanguage(name: string, position: Position, context: RenderContext)
   return "text";
 }
 
-function metaStart(node: NodeOf<"code">, metaText: string, context: RenderContext): Position {
+function getMetaStart(node: NodeOf<"code">, metaText: string, context: RenderContext): Position {
   const { line, column } = getStart(node);
   const fenceLine = context.source.text.split("\n", line)[line - 1] ?? "";
   const [opening = ""] = /^(?:`+|~+)\s*[^\s{]*\s*/.exec(fenceLine.slice(column - 1)) ?? [];
@@ -174,7 +183,7 @@ const codeMarkClasses: ReadonlyMap<string, LineMark> = new Map([
 interface MarkedCode {
   code: string;
   /** By one-based line number. */
-  lines: Map<number, LineMark>;
+  marksByLine: Map<number, LineMark>;
   /** One-based line in the original code of a start without end, or an end without start. */
   unpaired?: number;
   /** One-based line in the original code of a mark for the line below it, if none follows. */
@@ -182,18 +191,18 @@ interface MarkedCode {
 }
 
 export function readHighlightComments(code: string): MarkedCode {
-  if (!/highlight-|\[!code\s/i.test(code)) return { code, lines: new Map() };
+  if (!/highlight-|\[!code\s/i.test(code)) return { code, marksByLine: new Map() };
   const kept: string[] = [];
-  const lines: MarkedCode["lines"] = new Map();
+  const marksByLine: MarkedCode["marksByLine"] = new Map();
   let nextAt: number | undefined;
   let openedAt: number | undefined;
   let unpaired: number | undefined;
-  let marks: { mark: LineMark; lines: number; at: number; isUsed: boolean }[] = [];
+  let pending: { mark: LineMark; remaining: number; at: number; isUsed: boolean }[] = [];
   for (const [index, sourceLine] of code.split("\n").entries()) {
     const [, before, kindOfMark = "", count = "1"] = codeMark.exec(sourceLine) ?? [];
     if (before !== undefined) {
       const mark = codeMarkClasses.get(kindOfMark.toLowerCase()) ?? "hl";
-      marks.push({ mark, lines: Number(count), at: index + 1, isUsed: false });
+      pending.push({ mark, remaining: Number(count), at: index + 1, isUsed: false });
     }
     // A mark without code on its line applies to the lines below it.
     if (before?.trim() === "") continue;
@@ -208,20 +217,20 @@ export function readHighlightComments(code: string): MarkedCode {
       openedAt = undefined;
     } else {
       kept.push(line);
-      const mark = marks.at(-1)?.mark;
-      if (mark) lines.set(kept.length, mark);
-      else if (nextAt !== undefined || openedAt !== undefined) lines.set(kept.length, "hl");
-      marks = marks
-        .map((entry) => ({ ...entry, lines: entry.lines - 1, isUsed: true }))
-        .filter((entry) => entry.lines > 0);
+      const mark = pending.at(-1)?.mark;
+      if (mark) marksByLine.set(kept.length, mark);
+      else if (nextAt !== undefined || openedAt !== undefined) marksByLine.set(kept.length, "hl");
+      pending = pending
+        .map((entry) => ({ ...entry, remaining: entry.remaining - 1, isUsed: true }))
+        .filter((entry) => entry.remaining > 0);
       nextAt = undefined;
     }
   }
   unpaired ??= openedAt;
-  const withoutNext = nextAt ?? marks.find(({ isUsed }) => !isUsed)?.at;
+  const withoutNext = nextAt ?? pending.find(({ isUsed }) => !isUsed)?.at;
   return {
     code: kept.join("\n"),
-    lines,
+    marksByLine,
     ...(unpaired !== undefined && { unpaired }),
     ...(withoutNext !== undefined && { withoutNext }),
   };

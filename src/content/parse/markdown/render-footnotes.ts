@@ -8,11 +8,11 @@ export function renderFootnoteReference(
 ): ArticleNode[] {
   const definition = context.notes.get(node.identifier);
   if (!definition) return [text(getSource(context, node))];
-  const note = renderNote(definition, context);
+  const note = getOrAddNote(definition, context);
   note.count += 1;
   const number = [...context.footnotes.keys()].indexOf(definition) + 1;
   const link = {
-    href: `#${noteId(note)}`,
+    href: `#${getNoteId(note)}`,
     id: getReferenceId(note, note.count),
     "data-footnote-ref": true,
     "aria-describedby": "footnote-label",
@@ -20,7 +20,7 @@ export function renderFootnoteReference(
   return [element("sup", {}, [element("a", link, [text(String(number))])])];
 }
 
-function renderNote(node: NodeOf<"footnoteDefinition">, context: RenderContext): Footnote {
+function getOrAddNote(node: NodeOf<"footnoteDefinition">, context: RenderContext): Footnote {
   const { footnotes } = context;
   const existing = footnotes.get(node);
   if (existing) return existing;
@@ -54,7 +54,7 @@ function renderNotes(context: RenderContext): ArticleNode[] {
     notes.push([note, note.context.render(note.node.children)]);
   }
   return notes.map(([note, children], index) =>
-    element("li", { id: noteId(note) }, withBackLinks(children, note, index + 1)),
+    element("li", { id: getNoteId(note) }, withBackLinks(children, note, index + 1)),
   );
 }
 
@@ -78,7 +78,7 @@ function getBackLink(note: Footnote, number: number, index: number): ArticleNode
   return [text(" "), element("a", attributes, [text("↩")])];
 }
 
-function noteId({ name }: Footnote): string {
+function getNoteId({ name }: Footnote): string {
   return `user-content-fn-${name}`;
 }
 

@@ -7,22 +7,22 @@ type FlowJsx = NodeOf<"mdxJsxFlowElement"> | NodeOf<"mdxFlowExpression">;
 /** MDX removes the paragraph around a line of JSX and its spaces; Markdown keeps both. */
 export function restoreParagraphs(nodes: readonly MdastNode[], source: string): MdastNode[] {
   const result: MdastNode[] = [];
-  let line: FlowJsx[] = [];
-  const endLine = () => {
-    result.push(...finishLine(line, source));
-    line = [];
+  let group: FlowJsx[] = [];
+  const endGroup = () => {
+    result.push(...finishGroup(group, source));
+    group = [];
   };
   for (const node of nodes) {
     if (!isJsx(node)) {
-      endLine();
+      endGroup();
       result.push(node);
       continue;
     }
-    const last = line.at(-1);
-    if (last && !isSameParagraph(last, node)) endLine();
-    line.push(node);
+    const last = group.at(-1);
+    if (last && !isSameParagraph(last, node)) endGroup();
+    group.push(node);
   }
-  endLine();
+  endGroup();
   return result;
 }
 
@@ -42,7 +42,7 @@ function isInline(node: MdastNode): boolean {
   );
 }
 
-function finishLine(nodes: readonly FlowJsx[], source: string): MdastNode[] {
+function finishGroup(nodes: readonly FlowJsx[], source: string): MdastNode[] {
   const spaced = nodes.flatMap((node, index): MdastNode[] => {
     const end = nodes[index - 1]?.position?.end.offset;
     const isSpaced = end !== undefined && end !== node.position?.start.offset;
@@ -51,7 +51,8 @@ function finishLine(nodes: readonly FlowJsx[], source: string): MdastNode[] {
   const start = nodes[0]?.position?.start;
   const end = nodes.at(-1)?.position?.end;
   const isText = nodes.every((node) => isInline(node) || node.type === "mdxFlowExpression");
-  const isParagraph = isText && nodes.some(nodes.length > 1 ? isInline : hasText);
+  const needsParagraph = nodes.length > 1 ? isInline : isInlineWithContent;
+  const isParagraph = isText && nodes.some(needsParagraph);
   if (!isParagraph || !start || !end || isInside(source.slice(0, start.offset))) {
     return spaced;
   }
@@ -67,11 +68,11 @@ function toTextNode(node: MdastNode): MdastNode {
 }
 
 /** An element without content, such as `<a id="old"></a>`, needs no paragraph. */
-function hasText(node: FlowJsx): boolean {
+function isInlineWithContent(node: FlowJsx): boolean {
   return node.type === "mdxJsxFlowElement" && isInline(node) && node.children.length > 0;
 }
 
-/** Whether a tag or the marker of a list item is directly before the line. */
+/** Whether a tag or the marker of a list item is directly before the group. */
 function isInside(before: string): boolean {
   return (
     /[\w"'}/]>[ \t]*(?:\n[ \t>]*)?$/.test(before) ||
@@ -83,7 +84,7 @@ function getLine({ position }: MdastNode, side: "start" | "end"): number {
   return position?.[side].line ?? 0;
 }
 
-/** Replaces a paragraph of JSX after the first line of an alert, which MDX parses as text. */
+/** After the first line of an alert, MDX parses a block of JSX as a paragraph. Undoes that. */
 export function withoutParagraphOfJsx(paragraph: NodeOf<"paragraph">): MdastNode[] {
   const elements = paragraph.children.filter((node) => node.type === "mdxJsxTextElement");
   const isText = paragraph.children.some(
