@@ -26,7 +26,8 @@ export interface Arrow {
   text: string;
 }
 
-export const boxKinds = {
+/** The kinds of boxes, each with its icon. */
+export const iconsByKind = {
   account: "account",
   alarm: "alarm",
   bucket: "bucket",
@@ -57,10 +58,10 @@ export const boxKinds = {
   vpc: "cloud",
 } as const satisfies Record<string, IconName | undefined>;
 
-type BoxKind = keyof typeof boxKinds;
+type BoxKind = keyof typeof iconsByKind;
 
 export function isBoxKind(name: string): name is BoxKind {
-  return Object.hasOwn(boxKinds, name);
+  return Object.hasOwn(iconsByKind, name);
 }
 
 /** The box and all boxes in it, from the outside in. */

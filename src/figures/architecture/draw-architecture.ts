@@ -1,7 +1,7 @@
 import { escapeText } from "../../model/text/escape-html.ts";
 import { icons } from "../icons.ts";
 import { type Drawing, renderFigure, roundForSvg, svg } from "../svg.ts";
-import { type Architecture, boxKinds } from "./architecture.ts";
+import { type Architecture, iconsByKind } from "./architecture.ts";
 import type { Point } from "./find-path.ts";
 import { type PlacedBox, placeBoxes, sizes } from "./place-boxes.ts";
 import { type RoutedArrow, routeArrows } from "./route-arrows.ts";
@@ -69,7 +69,7 @@ function drawBox(placedBox: PlacedBox): string {
 }
 
 function drawIcon({ box, textX, textY }: PlacedBox): string {
-  const name = boxKinds[box.kind];
+  const name = iconsByKind[box.kind];
   if (name === undefined) return "";
   const transform = `translate(${roundForSvg(textX - sizes.icon - 8)} ${roundForSvg(textY)}) scale(.75)`;
   return svg("path", {

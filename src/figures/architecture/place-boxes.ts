@@ -1,6 +1,6 @@
 import { sum } from "../../model/sum.ts";
 import { boldWidthFactor, drawingWidths, getTextWidth, wrapText } from "../svg.ts";
-import { type Box, boxKinds, getAllBoxes } from "./architecture.ts";
+import { type Box, getAllBoxes, iconsByKind } from "./architecture.ts";
 
 /** Pixels. The detail is the smallest text, and no text of a picture is smaller than 12. */
 export const sizes = { label: 14, labelLine: 18, detail: 12, detailLine: 15, icon: 18 } as const;
@@ -170,7 +170,7 @@ function placeBox(box: Box, { x, y, width }: Room, spaces: Spaces): PlacedBox {
 }
 
 function hasIcon({ kind }: Box): boolean {
-  return boxKinds[kind] !== undefined;
+  return iconsByKind[kind] !== undefined;
 }
 
 /** Boxes of a row have one height. The text of a box without boxes inside is centered. */

@@ -19,6 +19,10 @@ const widths = { least: 28, most: 80 };
 /** The wall rises in so many steps. */
 const steps = 9;
 const tile = { at: 28, size: 56, icon: 32 };
+/** Radius of the corners of a brick. */
+const corner = 4;
+/** Icons are drawn in a square of this size. */
+const iconBox = 24;
 
 /**
  * Draws the picture of a post: a wall of bricks that rises toward its end. The text of the post
@@ -40,7 +44,7 @@ export function drawBanner({ width, height, seed, icon }: Banner): string {
       const middle = Math.max(0, Math.min((x + length / 2) / width, 0.999));
       const tone = getShadeFor(random());
       const isLaid = (row + 0.5) / rows < (rises[Math.floor(middle * steps)] ?? 0);
-      if (isLaid) tones[tone] += outline(x, y, length);
+      if (isLaid) tones[tone] += getBrickPath(x, y, length);
       x += length + joint;
     }
   }
@@ -71,11 +75,10 @@ function getShadeFor(chance: number): 0 | 1 | 2 | 3 {
 }
 
 /** A box with round corners, as a path: all bricks of one tone are one element. */
-function outline(x: number, y: number, width: number): string {
-  const corner = 4;
+function getBrickPath(x: number, y: number, width: number): string {
   const [across, down] = [width - 2 * corner, brick - 2 * corner];
-  const arc = (dx: number, dy: number) => `a4 4 0 0 1 ${dx} ${dy}`;
-  return `M${x + corner} ${y}h${across}${arc(4, 4)}v${down}${arc(-4, 4)}h${-across}${arc(-4, -4)}v${-down}${arc(4, -4)}z`;
+  const arc = (dx: number, dy: number) => `a${corner} ${corner} 0 0 1 ${dx} ${dy}`;
+  return `M${x + corner} ${y}h${across}${arc(corner, corner)}v${down}${arc(-corner, corner)}h${-across}${arc(-corner, -corner)}v${-down}${arc(corner, -corner)}z`;
 }
 
 function drawIcon(icon: IconName | undefined): string[] {
@@ -86,7 +89,7 @@ function drawIcon(icon: IconName | undefined): string[] {
     svg("rect", { class: "b-tile", x: at, y: at, width: size, height: size, rx: 12 }),
     svg("path", {
       class: "b-icon",
-      transform: `translate(${inset} ${inset}) scale(1.333)`,
+      transform: `translate(${inset} ${inset}) scale(${(side / iconBox).toFixed(3)})`,
       d: icons[icon],
     }),
   ];

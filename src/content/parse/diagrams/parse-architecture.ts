@@ -2,8 +2,8 @@ import {
   type Architecture,
   type Arrow,
   type Box,
-  boxKinds,
   getAllBoxes,
+  iconsByKind,
   isBoxKind,
 } from "../../../figures/architecture/architecture.ts";
 import { nearest } from "../../../model/diagnostics/nearest.ts";
@@ -98,7 +98,7 @@ function readBox(text: string, startsRow: boolean): { box: Box; values?: Invalid
   const box: Box = { id, kind: "group", label, detail, children: [], startsRow };
   if (kind === undefined) return { box, values: { kind: "unknown-box", text } };
   if (isBoxKind(kind)) return { box: { ...box, kind } };
-  const kinds = Object.keys(boxKinds);
+  const kinds = Object.keys(iconsByKind);
   return {
     box,
     values: {
