@@ -115,6 +115,7 @@ export const lastModified = "last modified in {version}";
 export const configure = "Configure";
 export const configureBlock = "Configure this block";
 export const viewSource = "View source";
+export const viewSourceOfVersion = "View source {version}";
 export const releaseNotes = "Release notes";
 export const requires = "Requires {versions}";
 export const usage = "Usage";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { plural } from "../../model/messages/fill-in.ts";
+import { fillIn, plural } from "../../model/messages/fill-in.ts";
 import * as messages from "../../model/reference/catalog-messages.ts";
 import type { LibraryGroup, LibraryModuleView } from "../../model/reference/library.ts";
 import type { ReferenceLink } from "../../model/reference/reference.ts";
@@ -101,7 +101,7 @@ function LibraryModule({ module }: { module: LibraryModuleView }): ReactNode {
       <p data-search="off">
         <code>{source}</code>{" "}
         <a href={folder} rel="noopener">
-          {`${messages.viewSource} ${version}`}
+          {fillIn(messages.viewSourceOfVersion, { version })}
         </a>
       </p>
       {services.length > 0 && (
