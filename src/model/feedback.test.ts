@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
-import { getFeedbackAddress, issueAddress } from "./feedback.ts";
+import { getFeedbackAddress, getIssueTemplate } from "./feedback.ts";
 
 const values = { answer: "Helpful", title: "A & B", url: "https://docs.example/a?b#c" };
 
 it.each([
   [
-    issueAddress("https://github.com/o/r/"),
+    getIssueTemplate("https://github.com/o/r/"),
     "https://github.com/o/r/issues/new?title=Helpful:%20A%20%26%20B&body=https://docs.example/a%3Fb%23c",
   ],
   [
-    issueAddress("https://gitlab.example.com/o/r"),
+    getIssueTemplate("https://gitlab.example.com/o/r"),
     "https://gitlab.example.com/o/r/-/issues/new?issue[title]=Helpful:%20A%20%26%20B&issue[description]=https://docs.example/a%3Fb%23c",
   ],
   ["mailto:docs@example.com?subject={title}", "mailto:docs@example.com?subject=A%20%26%20B"],

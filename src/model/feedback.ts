@@ -17,8 +17,8 @@ export function getFeedbackAddress(address: string, values: FeedbackValues): str
   return fillIn(address, Object.fromEntries(encoded));
 }
 
-/** The address of a new issue on GitHub, or on GitLab for hosts with that name. */
-export function issueAddress(repository: string): string {
+/** A template for the address of a new issue on GitHub, or on GitLab for hosts with that name. */
+export function getIssueTemplate(repository: string): string {
   const root = repository.replace(/\/+$/, "");
   return /^https?:\/\/[^/]*gitlab/.test(root)
     ? `${root}/-/issues/new?issue[title]={answer}:%20{title}&issue[description]={url}`

@@ -1,4 +1,5 @@
-/** File names that build, pages and service worker share. Paths are relative to the output. */
+// File names that build, pages and service worker share. Paths are relative to the output.
+
 export const workerFile = "service-worker.js";
 
 export const offlineManifestFile = "service-worker.json";
@@ -32,8 +33,8 @@ export const offlineMark = "offline";
 /** Name of the meta element with the time at which a stored document was sent. */
 export const storedMark = "stored";
 
-/** Increment the number with the format of entries: a new worker deletes other caches. */
-export function cacheNames(baseUrl: string): { pages: string; files: string } {
+/** When the format of entries changes, increase the number: a new worker deletes other caches. */
+export function getCacheNames(baseUrl: string): { pages: string; files: string } {
   return { pages: `offline-pages-1:${baseUrl}`, files: `offline-files-1:${baseUrl}` };
 }
 

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { issueAddress } from "../../model/feedback.ts";
+import { getIssueTemplate } from "../../model/feedback.ts";
 import type { DocsVersion } from "../../model/page/docs-version.ts";
 import type { PolicySources } from "../../model/site/content-policy.ts";
 import type { Announcement, ShellVersions, SiteShell } from "../../model/site/site.ts";
@@ -70,7 +70,7 @@ function resolveAnnouncement(config: SiteConfig): Announcement | null {
 function resolveFeedback({ feedback }: Pick<SiteConfig, "feedback">): string | null {
   if (feedback === null) return null;
   const { repository, address } = feedback;
-  return repository === undefined ? (address ?? null) : issueAddress(repository);
+  return repository === undefined ? (address ?? null) : getIssueTemplate(repository);
 }
 
 function resolveVersions(

@@ -1,4 +1,4 @@
-import { cacheNames, isCacheOf } from "../../model/offline.ts";
+import { getCacheNames, isCacheOf } from "../../model/offline.ts";
 
 /** Cache for offline reading. Its functions never fail. */
 export interface Store {
@@ -15,7 +15,7 @@ export interface Store {
 }
 
 export function openStore(caches: CacheStorage, base: string): Store {
-  const names = cacheNames(base);
+  const names = getCacheNames(base);
   const getAddress = (key: string) => `${key}/`;
 
   async function read(name: string, path: string): Promise<Response | undefined> {

@@ -1,7 +1,7 @@
 import { prefersReducedData } from "../../framework/client/browser.ts";
 import { onPageShown } from "../../framework/client/navigation-state.ts";
 import {
-  cacheNames,
+  getCacheNames,
   isCacheOf,
   type OfflineManifest,
   offlineManifestFile,
@@ -101,12 +101,12 @@ const limits = { pages: 300, files: 1000 };
 const hashedFile = new RegExp(`\\.(?:css|js|woff2)$|/${wholeIndexName}$`);
 
 export async function getStoredFiles(baseUrl: string): Promise<string[]> {
-  return getPaths(await caches.open(cacheNames(baseUrl).files));
+  return getPaths(await caches.open(getCacheNames(baseUrl).files));
 }
 
 /** Pages of the previous build may still be cached, so its files stay. */
 export async function deleteOldFiles(baseUrl: string, files: readonly string[]): Promise<void> {
-  const names = cacheNames(baseUrl);
+  const names = getCacheNames(baseUrl);
   const cache = await caches.open(names.files);
   // The previous build's list is stored at a URL that the worker never requests.
   const list = baseUrl + offlineManifestFile;
