@@ -11,7 +11,7 @@ import { CrashBoundary } from "../errors/crash-boundary.tsx";
 import { usePopovers } from "../mobile-menu/use-popovers.ts";
 import { useHidingNavbar } from "../navbar/use-hiding-navbar.ts";
 import { useSearch } from "../search/use-search.tsx";
-import { useSubscriberLinks } from "../subscriber/use-subscriber-links.tsx";
+import { useSubscriberDialog } from "../subscriber/use-subscriber-dialog.tsx";
 import { NavigationStatus } from "./navigation-status.tsx";
 
 export function ClientShell() {
@@ -21,8 +21,9 @@ export function ClientShell() {
   useOffline();
   useArticle();
   usePageCheck();
+  useSamePageLinks();
   usePageActions();
-  const dialog = useSubscriberLinks();
+  const dialog = useSubscriberDialog();
   const search = useSearch();
   return (
     <>
@@ -37,16 +38,11 @@ function useAnalytics(): void {
   useEffect(() => {
     if (!collector) return;
     const options = collector;
-    import("../analytics/page-views.ts").then(
-      (module) => module.startPageViews(options),
-      reportError,
-    );
     // Offline, nothing is measured.
+    const ignore = () => {};
+    import("../analytics/page-views.ts").then((module) => module.startPageViews(options), ignore);
     if (webVitals) {
-      import("../analytics/web-vitals.ts").then(
-        (module) => module.startWebVitals(options),
-        () => {},
-      );
+      import("../analytics/web-vitals.ts").then((module) => module.startWebVitals(options), ignore);
     }
   }, []);
 }
@@ -62,20 +58,25 @@ function useOffline(): void {
         const module = await load().catch(() => undefined);
         await module?.startOffline();
       });
-    if (document.readyState === "complete") start();
-    else addEventListener("load", start);
+    if (document.readyState === "complete") return start();
+    addEventListener("load", start);
+    return () => removeEventListener("load", start);
   }, []);
 }
 
-/** The script loads when the reader leaves the tab, before a deploy can remove it. */
+/** Checks the page when the reader returns to the tab. */
 function usePageCheck(): void {
   useEffect(() => {
-    document.addEventListener("visibilitychange", () => {
-      // Not for a document that is being unloaded.
+    const controller = new AbortController();
+    const onChange = () => {
+      // Not for a document that is being unloaded. The script loads when the reader leaves the
+      // tab, before a deploy can remove it.
       setTimeout(() => {
         import("../page-notice/check-page.ts").then((module) => module.checkPage()).catch(() => {});
       });
-    });
+    };
+    document.addEventListener("visibilitychange", onChange, { signal: controller.signal });
+    return () => controller.abort();
   }, []);
 }
 
@@ -84,21 +85,37 @@ const copyButton = ".tools button";
 /** After feedback, only the follow-up link remains. */
 const feedbackButton = ".ask a:not(:only-child)";
 
+/** Calls the listener when an element is pointed at, focused, or clicked. */
+function listenToIntent(listener: (event: Event) => void): () => void {
+  const controller = new AbortController();
+  for (const type of ["pointerover", "focusin", "click"]) {
+    document.addEventListener(type, listener, { signal: controller.signal });
+  }
+  return () => controller.abort();
+}
+
 /** A link to the page in another version or language keeps the query and the anchor. */
-function keepPosition(target: EventTarget | null): void {
-  const link = target instanceof Element && target.closest<HTMLAnchorElement>("[data-same-page]");
-  if (!link) return;
-  link.search = location.search;
-  link.hash = location.hash;
+function useSamePageLinks(): void {
+  // A layout effect: clicks from before hydration are replayed right after the first render.
+  useLayoutEffect(
+    () =>
+      listenToIntent(({ target }) => {
+        const link =
+          target instanceof Element && target.closest<HTMLAnchorElement>("[data-same-page]");
+        if (!link) return;
+        link.search = location.search;
+        link.hash = location.hash;
+      }),
+    [],
+  );
 }
 
 /** Copies the page or a heading's URL, and thanks for feedback. */
 function usePageActions(): void {
-  // A layout effect: clicks from before hydration are replayed right after the first render.
+  // A layout effect, for the same reason.
   useLayoutEffect(() => {
-    const onPointer = (event: Event) => {
+    const onEvent = (event: Event) => {
       const { type, target } = event;
-      keepPosition(target);
       const pressed =
         target instanceof Element &&
         target.closest<HTMLElement>(`${copyButton},.anchor,${feedbackButton}`);
@@ -108,13 +125,10 @@ function usePageActions(): void {
       if (pressed.matches(feedbackButton)) event.preventDefault();
       runAction(pressed);
     };
-    const controller = new AbortController();
-    for (const type of ["pointerover", "focusin", "click"]) {
-      document.addEventListener(type, onPointer, { signal: controller.signal });
-    }
+    const stop = listenToIntent(onEvent);
     const button = document.querySelector<HTMLElement>(copyButton);
     if (button && takeResumedValue("copy")) runAction(button);
-    return () => controller.abort();
+    return stop;
   }, []);
 }
 

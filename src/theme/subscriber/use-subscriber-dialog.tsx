@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { usePathname } from "../../framework/client/navigation-state.ts";
 import { reloadToResume, takeResumedValue } from "../../framework/client/resume-after-reload.ts";
 
-export function useSubscriberLinks(): ReactNode {
+export function useSubscriberDialog(): ReactNode {
   const [dialog, setDialog] = useState<ReactNode>(null);
   const pathname = usePathname();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page
