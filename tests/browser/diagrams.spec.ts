@@ -127,6 +127,15 @@ test("an expanded architecture diagram is whole, next to what its numbers mean",
   await expect(dialog.getByText("Outbound traffic")).toHaveCount(2);
   await expect(dialog.getByText("Outbound traffic").first()).toBeInViewport({ ratio: 1 });
   await expect(dialog.getByText("Zoom in")).toBeVisible();
+
+  // Arrow keys scroll a focused legend, and move the drawing otherwise.
+  const style = await dialog.getByRole("img").getAttribute("style");
+  await dialog.locator(".zoom-legend").focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(dialog.getByRole("img")).toHaveAttribute("style", style ?? "");
+  await dialog.getByRole("button", { name: "Close picture" }).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(dialog.getByRole("img")).not.toHaveAttribute("style", style ?? "");
 });
 
 const drawn = [
