@@ -1,7 +1,5 @@
-/**
- * The example company: what all guides share. The page "The example company" shows it in tables,
- * and a check compares accounts, Regions, ranges, profiles, versions and paths of the guides with it.
- */
+// The example company: what all guides share. The page "The example company" shows it in tables,
+// and a check compares accounts, Regions, ranges, profiles, versions and paths of the guides with it.
 
 /** A kind of account, with what the guides write about it. */
 interface Account {

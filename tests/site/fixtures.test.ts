@@ -6,11 +6,10 @@ import { listFullPaths } from "../../src/files/walk-files.ts";
 import { buildFixture, root } from "./build-fixture.ts";
 import { articleOf } from "./read-page.ts";
 
-/**
- * Each folder in tests/fixtures is a small site named after the behavior that it shows.
- * `expected/report.txt` is the report of its build (absent: no diagnostics). Every other file in
- * `expected/` is the article of the page with that path, or the whole page if it has no article.
- */
+// Each folder in tests/fixtures is a small site named after the behavior that it shows.
+// `expected/report.txt` is the report of its build (absent: no diagnostics). Every other file in
+// `expected/` is the article of the page with that path, or the whole page if it has no article.
+
 const folder = join(root, "tests/fixtures");
 const update = process.env.UPDATE_FIXTURES === "1";
 const names = readdirSync(folder).filter((name) => existsSync(join(folder, name, "expected")));

@@ -12,10 +12,9 @@ import { listFullPaths } from "../../src/files/walk-files.ts";
 import { findFences } from "../../src/model/text/markdown-fences.ts";
 import { root } from "./build-fixture.ts";
 
-/**
- * Parses all HCL of the site with HashiCorp's parser, which is stricter than the grammar that the
- * build uses.
- */
+// Parses all HCL of the site with HashiCorp's parser, which is stricter than the grammar that the
+// build uses.
+
 const site = join(root, "site");
 const files = ["content", "catalog"].flatMap((folder) => listFullPaths(join(site, folder)));
 

@@ -1,8 +1,6 @@
-/**
- * Every key under which a browser stores a preference. All code but the inline scripts reads and
- * writes them through `framework/client/storage.ts`. Most names are those of Docusaurus, the engine
- * that the site was built with before, so that readers keep their preferences.
- */
+// Every key under which a browser stores a preference. All code but the inline scripts reads and
+// writes them through `framework/client/storage.ts`. Most names are those of Docusaurus, the engine
+// that the site was built with before, so that readers keep their preferences.
 
 export const themeKey = "theme";
 

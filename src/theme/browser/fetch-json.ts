@@ -1,6 +1,6 @@
 const requests = new Map<string, Promise<unknown>>();
 
-/** Fetches JSON once per URL; failures are retried. */
+/** Fetches JSON once per URL. A failure is not kept: the next call fetches again. */
 export function fetchJson(url: string): Promise<unknown> {
   const pending = requests.get(url);
   if (pending) return pending;

@@ -1,6 +1,7 @@
 import type { MessagesOf, PluralForms } from "../../model/messages/messages-of.ts";
 
-/** Import it as a namespace, so that the browser loads only the texts it uses. */
+// Import this module as a namespace, so that the browser loads only the texts it uses.
+
 export const search = "Search";
 export const language = (label: string): string => `Language: ${label}`;
 export const announcement = "Announcement";

@@ -8,7 +8,7 @@ export interface ThemeOptions {
   respectSystem: boolean;
 }
 
-/** Sets the color mode before the first paint. Documents have the default. */
+/** Sets the color mode. The HTML already has the default mode, so only another one is set. */
 export function getThemeScript({
   default: mode,
   disableSwitch,
@@ -25,7 +25,7 @@ export function getThemeScript({
   return `(()=>{let t;${stored}if(t!="light"&&t!="dark")t=${system};${set("t")}})()`;
 }
 
-/** Shows or hides the announcement before the first paint. A new id resets the dismissal. */
+/** Hides the announcement if the reader has dismissed it. A new id resets the dismissal. */
 export function getAnnouncementScript(id: string): string {
   const quoted = JSON.stringify(id).replace(/</g, "\\u003c");
   return `try{let s=localStorage,k="${announcementPrefix}",i=${quoted};if(s[k+"id"]!==i){s[k+"id"]=i;s[k+"dismiss"]=false}if(s[k+"dismiss"]=="true")document.documentElement.dataset.announcement="dismissed"}catch{}`;
