@@ -128,7 +128,8 @@ test("an expanded architecture diagram is whole, next to what its numbers mean",
   await expect(dialog.getByText("Outbound traffic").first()).toBeInViewport({ ratio: 1 });
   await expect(dialog.getByText("Zoom in")).toBeVisible();
 
-  // Arrow keys scroll a focused legend, and move the drawing otherwise.
+  // Arrow keys scroll a focused legend, and move an enlarged drawing otherwise.
+  for (let step = 0; step < 3; step++) await page.keyboard.press("+");
   const style = await dialog.getByRole("img").getAttribute("style");
   await dialog.locator(".zoom-legend").focus();
   await page.keyboard.press("ArrowDown");
