@@ -4,7 +4,7 @@ import { sites, test } from "../sites.ts";
 
 const { at } = sites.kitchenSink;
 
-/** Words in the color of their background, by element. */
+/** Words in the color of their background, by element. Fallback content of a video is not drawn. */
 function invisibleWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const backgroundOf = (element: Element): string => {
@@ -16,6 +16,7 @@ function invisibleWords(page: Page): Promise<string[]> {
       .filter((element) =>
         [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== ""),
       )
+      .filter((element) => element.checkVisibility())
       .filter((element) => getComputedStyle(element).color === backgroundOf(element))
       .map(({ nodeName, className, textContent }) => `${nodeName}.${className}: ${textContent}`);
   });
