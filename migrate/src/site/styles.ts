@@ -13,7 +13,7 @@ export function createStyles(): StyleRegistry {
     getClass(style) {
       const entries = Object.entries(style);
       if (entries.length === 0 || !entries.every(([, value]) => isPlain(value))) return undefined;
-      const css = getDeclarations(style).sort().join(" ");
+      const css = getDeclarations(style).join(" ");
       const className = classes.get(css) ?? `migrated-${classes.size + 1}`;
       classes.set(css, className);
       return className;

@@ -46,7 +46,7 @@ const convertedThemeOptions = new Set([
 
 /** Options of behavior that this engine does not need, or that belong to a plugin in the report. */
 const ignoredThemeOptions = new Set([
-  // Whether the sidebar can be hidden, and how versions are remembered.
+  // How versions are remembered, and whether the sidebar can be hidden.
   "docs",
   "hideableSidebar",
   // How the list of posts is grouped.
@@ -146,7 +146,8 @@ function getOrigin({ url }: JsonRecord, report: ConfigSources["report"]): string
 
 function getBaseUrl(config: JsonRecord, locale: string | undefined): string | undefined {
   const base = asString(config.baseUrl) ?? "/";
-  const localeBase = locale === undefined ? base : `${base}${languageTag(locale)}/`;
+  const localeBase =
+    locale === undefined ? base : `${base.replace(/\/?$/, "/")}${languageTag(locale)}/`;
   return localeBase === "/" ? undefined : localeBase;
 }
 
@@ -216,8 +217,8 @@ function analytics({ config, themeConfig }: Project): JsonRecord | undefined {
   const options = [config.presets, config.plugins]
     .flatMap((list) => asArray(list))
     .flatMap((entry) => {
-      const [name, own] = Array.isArray(entry) ? entry : [entry];
-      const pluginOptions = asRecord(own);
+      const [name, rawOptions] = Array.isArray(entry) ? entry : [entry];
+      const pluginOptions = asRecord(rawOptions);
       return /gtag/.test(asString(name) ?? "") ? [pluginOptions] : [asRecord(pluginOptions.gtag)];
     });
   const ids = [...options, asRecord(themeConfig.gtag)].flatMap(({ trackingID }) =>
@@ -227,7 +228,7 @@ function analytics({ config, themeConfig }: Project): JsonRecord | undefined {
   return id === undefined ? undefined : { id };
 }
 
-/** Not migrated: it leads to source files that the migration has moved. */
+/** Reports `editUrl`, which is not migrated: it leads to source files that have moved. */
 function reportEditUrl({ editUrl: address }: JsonRecord, { report }: ConfigSources): void {
   const text = asString(address);
   if (text !== undefined) {
@@ -273,7 +274,7 @@ function isSet(value: Json): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null;
 }
 
-/** Plugins of which this site has the syntax. */
+/** Plugins whose syntax the new site supports, so that they are not reported. */
 const supportedPlugins =
   /npm2yarn|rehype-katex|remark-math|remark-gfm|github-admonitions|github-alerts/;
 
