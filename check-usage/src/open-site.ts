@@ -92,13 +92,13 @@ async function loadFromAddress<T>(
   const cached = stored?.site === site ? stored : undefined;
   const isFresh = cached !== undefined && getAge(cached) >= 0 && getAge(cached) < maxAge * 60_000;
   const snapshot = isFresh ? cached : createSnapshot(site);
-  const files = Object.keys(snapshot.files).length;
+  const initialFileCount = Object.keys(snapshot.files).length;
   try {
     const value = await runLoad(
       createRecordingSource(addressSource(site, { timeout: NETWORK_TIMEOUT_MS }), snapshot),
       load,
     );
-    if (Object.keys(snapshot.files).length > files) saveCache();
+    if (Object.keys(snapshot.files).length > initialFileCount) saveCache();
     return { value, snapshot };
   } catch (error) {
     if (!(error instanceof SourceError) || !cached || isFresh) throw failure(site, error);

@@ -146,14 +146,17 @@ function useSources(checker: Checker) {
     setFiles(opened.map(({ path, text }) => ({ path, text: text.replace(/\r\n?/g, "\n") })));
     setShown(opened[0]?.path ?? "");
     setTo(null);
+    setNotice("");
   }
 
   function edit(path: string, text: string) {
+    setNotice("");
     setFiles((before) => {
-      // Pasted code gets a name that fits its content.
-      const only = before.length === 1 && /^(?:main\.tf(?:\.json)?|terragrunt\.hcl)$/.test(path);
-      const name = only ? getPastedName(text) : path;
-      if (only) setShown(name);
+      // A single file with a standard name is renamed to fit its content, such as pasted code.
+      const isRenamable =
+        before.length === 1 && /^(?:main\.tf(?:\.json)?|terragrunt\.hcl)$/.test(path);
+      const name = isRenamable ? getPastedName(text) : path;
+      if (isRenamable) setShown(name);
       return before.map((file) => (file.path === path ? { path: name, text } : file));
     });
   }
