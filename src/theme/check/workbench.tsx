@@ -153,10 +153,10 @@ function useSources(checker: Checker) {
     setNotice("");
     setFiles((before) => {
       // A single file with a standard name is renamed to fit its content, such as pasted code.
-      const isRenamable =
+      const hasStandardName =
         before.length === 1 && /^(?:main\.tf(?:\.json)?|terragrunt\.hcl)$/.test(path);
-      const name = isRenamable ? getPastedName(text) : path;
-      if (isRenamable) setShown(name);
+      const name = hasStandardName ? getPastedName(text) : path;
+      if (hasStandardName) setShown(name);
       return before.map((file) => (file.path === path ? { path: name, text } : file));
     });
   }
