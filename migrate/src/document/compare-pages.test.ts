@@ -48,6 +48,7 @@ it.each<[string, string, string[]]>([
   ["![a](b.png) <img src='c.png'>", "![a](b.png)", ["1 image"]],
   ["<!--\n```js\ngone();\n```\n![a](b.png)\n-->", "", []],
   ["Done :tada:", "Done 🎉", []],
+  ["## &#128172; Bell", "## 💬 Bell", []],
   ["(map[string][Bell](./bell.md))", "(map[string][Bell](/bell))", []],
   ["```mdx-code-block\nimport Gone from './gone'\n\n<Gone/>\n```\n\nkept", "kept", []],
 ])("compares the parts of %j with %j", (before, after, subjects) => {

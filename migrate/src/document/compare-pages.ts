@@ -119,7 +119,7 @@ const syntaxPatterns = [
   /\{[^{}\n]*\}/,
   /^---8<---[^\n]*/,
   /^[ \t]*\[[^\]\n]+\]:[^\n]*|\]\([^)\n]*\)/,
-  /&\w+;/,
+  /&#?\w+;/,
   /^\[TOC\]|\[\[toc\]\]/,
 ];
 const syntax = new RegExp(syntaxPatterns.map(({ source }) => source).join("|"), "gm");
@@ -205,7 +205,7 @@ function findLostCode(before: string, after: string, reported: readonly string[]
 /** Only letters and digits, because quotes, escapes, and ids of headings may change. */
 function letters(text: string): string {
   return text
-    .replace(/\]\([^)\n]*\)|<[^<>]*>|\{[^{}\n]*\}|&\w+;/g, "")
+    .replace(/\]\([^)\n]*\)|<[^<>]*>|\{[^{}\n]*\}|&#?\w+;/g, "")
     .replace(/:[\w+-]+:/g, (code) => getEmoji(code) ?? (materialIcon.test(code) ? "" : code))
     .replace(/[^\p{L}\p{N}]+/gu, "")
     .toLowerCase();

@@ -14,8 +14,8 @@ it.each<[string, boolean, string | undefined]>([
   expect(titleHeading(root, text, { hasTitle })?.text).toBe(title);
 });
 
-function finish(yaml: string) {
-  const split = splitFile(`---\n${yaml}\n---\n`);
+function finish(yaml: string, body = "") {
+  const split = splitFile(`---\n${yaml}\n---\n${body}`);
   const collection = { kind: "blog" };
   const article = { collection, split, path: "2026-01-31-a.md", page: null } as unknown as Article;
   const authors: unknown[] = [];
@@ -45,5 +45,28 @@ it("tells invalid values from unknown keys", () => {
     ["front-matter-invalid", "draft"],
     ["front-matter-removed", "authorURL"],
     ["front-matter-removed", "flavor"],
+  ]);
+});
+
+const metadata =
+  '<meta name="description" content="Rings." />\n<meta property="og:title" content="A" />';
+const robots = '<meta name="robots" content="noindex" />';
+
+it.each([
+  ["title: A", `\n<head>\n<title>Bells | A</title>\n${metadata}\n${robots}\n</head>\n`],
+  [
+    "title: A\nhead:\n  - [meta, { name: description, content: Rings. }]\n  - [meta, { name: robots, content: noindex }]\n  - [title, {}, Bells]",
+    "",
+  ],
+  [
+    "title: A\nhead:\n  - tag: meta\n    attrs: { name: description, content: Rings. }\n  - tag: title\n    content: Bells\n  - tag: meta\n    attrs: { name: robots, content: noindex }",
+    "",
+  ],
+])("takes over the head of a page with %j and %j", (yaml, body) => {
+  const { problems, values } = finish(yaml, body);
+  expect(values).toEqual({ title: "A", description: "Rings." });
+  expect(problems).toEqual([
+    ["head-removed", "<title>"],
+    ["head-removed", '<meta name="robots" content="noindex">'],
   ]);
 });

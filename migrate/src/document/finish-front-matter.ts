@@ -7,10 +7,12 @@ import {
 } from "../../../src/config/schemas/front-matter.ts";
 import { fallbackTitle } from "../../../src/content/load/file-names.ts";
 import type { CauseId } from "../model.ts";
+import type { SplitFile } from "../text/front-matter.ts";
 import { asArray, asRecord, asString, type JsonRecord, stripTags } from "../text/values.ts";
 import type { Article } from "./article.ts";
 import { getOffsets } from "./convert/conversion.ts";
 import { findMissingDate, parseDay, readPostPath } from "./old-post.ts";
+import { readPageHead } from "./page-head.ts";
 import type { NodeOf, Root } from "./prepare.ts";
 import { getServableAddress } from "./servable-address.ts";
 
@@ -86,6 +88,7 @@ export function finishFrontMatter(
     report("front-matter-removed", key);
     frontMatter.remove(key);
   }
+  mapHead(article.split, heading, report);
   mapKeys(article, options, report);
   setTitle(article, heading, { body, report });
   removeInvalid(article, report);
@@ -103,13 +106,6 @@ function mapKeys(
   const { values } = frontMatter;
   for (const key of ["title", "description", "sidebar_label", "id", "slug"]) {
     if (typeof values[key] === "number") frontMatter.set(key, String(values[key]));
-  }
-  // Docusaurus also reads the elements of `<head>` in a page.
-  const description = /<head>[\s\S]*?<meta\s+name="description"\s+content="([^"]+)"/i.exec(
-    split.body,
-  );
-  if (values.description === undefined && description?.[1] !== undefined) {
-    frontMatter.set("description", description[1]);
   }
   if (typeof values.keywords === "string") frontMatter.set("keywords", [values.keywords]);
   if (typeof values.sidebar_position === "string" && values.sidebar_position !== "") {
@@ -138,6 +134,24 @@ function mapKeys(
     if (inside) frontMatter.set("slug", address.slice(base.length) || "/");
   }
   if (collection.kind === "blog") mapPost({ split, path }, options, report);
+}
+
+/** Elements of the head of a page become keys. */
+function mapHead(
+  { frontMatter, body }: SplitFile,
+  heading: TitleHeading | undefined,
+  report: Report,
+): void {
+  const { values } = frontMatter;
+  const { title, rest, ...keys } = readPageHead(body, values.head);
+  for (const [key, value] of Object.entries(keys)) {
+    if (values[key] === undefined) frontMatter.set(key, value);
+  }
+  if (title !== undefined && values.title === undefined && !heading)
+    frontMatter.set("title", title);
+  else if (title !== undefined && title !== values.title) report("head-removed", "<title>");
+  for (const element of rest) report("head-removed", element);
+  frontMatter.remove("head");
 }
 
 function mapPost(

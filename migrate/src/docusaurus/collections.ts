@@ -39,12 +39,15 @@ export interface Collections {
   lastVersion: string | undefined;
   docsRoute: string;
   leftOut: string[];
+  /** Names in `versions.json` that no folder belongs to. */
+  missingVersions: string[];
 }
 
 export function planCollections(project: Project, locale: string): Collections {
   const { docs } = project;
   const main = docs.find(({ id }) => id === "default") ?? docs[0];
   const versions = main ? getVersions(project, main) : [];
+  const missingVersions = main ? getMissingVersions(project, main) : [];
   const isVersioned = versions.length > 1 || (versions[0] && versions[0].name !== "current");
   // Several docs folders share the folder of the new site, unless one of them has versions.
   const isShared = docs.length > 1 && !isVersioned;
@@ -73,6 +76,7 @@ export function planCollections(project: Project, locale: string): Collections {
     })),
     lastVersion: last && getServableName(last),
     docsRoute,
+    missingVersions,
     leftOut: [
       ...leftOut,
       ...otherBlogs.map(({ id }) => `lists, tags and feeds of the blog \`${id}\``),
@@ -138,7 +142,9 @@ function planDocs(
       version: name,
       oldVersion: oldName,
       instance,
-      sidebars: getSidebars(project, instance, oldName),
+      sidebars:
+        getSidebars(project, instance, oldName) ??
+        (root === instance.dir ? getSidebars(project, instance, "current") : undefined),
     }),
   );
 }
@@ -226,7 +232,17 @@ interface LocatedVersion extends DocsVersion {
   root: string;
 }
 
-function getVersions(
+function getVersions(project: Project, instance: DocsInstance): LocatedVersion[] {
+  return locateVersions(project, instance).filter(({ root }) => existsSync(root));
+}
+
+function getMissingVersions(project: Project, instance: DocsInstance): string[] {
+  return locateVersions(project, instance)
+    .filter(({ root }) => !existsSync(root))
+    .map(({ oldName }) => oldName);
+}
+
+function locateVersions(
   { dir, invalidFiles }: Project,
   { id, dir: docsDir, options }: DocsInstance,
 ): LocatedVersion[] {
@@ -243,6 +259,12 @@ function getVersions(
   const all = [...new Set(named)].filter((name) => only.length === 0 || only.includes(name));
   const last = asString(options.lastVersion) ?? all.find((name) => name !== "current") ?? "current";
   const settings = asRecord(options.versions);
+  const getRoot = (oldName: string) => {
+    if (oldName === "current") return docsDir;
+    const root = join(dir, `${before}versioned_docs`, `version-${oldName}`);
+    // Some sites copy the current docs to the last version when they are built.
+    return oldName === last && !all.includes("current") && !existsSync(root) ? docsDir : root;
+  };
   return all.map((oldName) => {
     const name = getServableName(oldName);
     const versionSettings = asRecord(settings[oldName]);
@@ -256,8 +278,7 @@ function getVersions(
       oldName,
       path,
       isPathGiven: configuredPath !== undefined,
-      root:
-        name === "current" ? docsDir : join(dir, `${before}versioned_docs`, `version-${oldName}`),
+      root: getRoot(oldName),
       ...(label !== undefined && { label }),
       ...(isBanner(banner) && { banner }),
     };

@@ -209,6 +209,9 @@ function reportLeftOut(project: Project, collections: Collections, report: Repor
     report("invalid-file", relative(project.dir, file), relative(project.dir, file));
   }
   for (const name of [...project.otherPlugins, ...collections.leftOut]) report("plugin", name);
+  for (const name of collections.missingVersions) {
+    report("config-option", `the version ${name}, which has no folder`);
+  }
 }
 
 /** The address of a picture in the static files; a picture next to code is copied there. */

@@ -7,15 +7,19 @@ import { readProject } from "./project.ts";
 
 interface Files {
   versions?: readonly string[];
+  /** Versions that have a folder. Default: all. */
+  folders?: readonly string[];
   /** Texts of files in `docs`, by their names. */
   files?: Readonly<Record<string, string>>;
 }
 
-async function read(config: string, { versions = [], files = {} }: Files = {}) {
+async function read(config: string, { versions = [], folders = versions, files = {} }: Files = {}) {
   const dir = mkdtempSync(join(tmpdir(), "project-"));
   for (const name of ["docs", "blog"]) mkdirSync(join(dir, name));
   writeFileSync(join(dir, "docusaurus.config.js"), `module.exports = ${config};`);
   for (const [name, text] of Object.entries(files)) writeFileSync(join(dir, "docs", name), text);
+  for (const name of folders)
+    mkdirSync(join(dir, `versioned_docs/version-${name}`), { recursive: true });
   if (versions.length > 0) writeFileSync(join(dir, "versions.json"), JSON.stringify(versions));
   const project = await readProject(dir);
   return { project, collections: planCollections(project, "en") };
@@ -51,6 +55,14 @@ it("gives versions names that this engine accepts, each once", async () => {
     ["docs", "/docs/next"],
     ["version-1.0 beta", "/docs"],
   ]);
+});
+
+it("leaves out versions without a folder, except the last one if the current docs are copied to it", async () => {
+  const config = '{ presets: [["classic", { docs: { includeCurrentVersion: false } }]] }';
+  const { collections } = await read(config, { versions: ["3", "2", "1"], folders: ["1"] });
+  expect(collections.versions).toEqual([{ name: "3" }, { name: "1" }]);
+  expect(collections.docs.map(({ root }) => root.split("/").at(-1))).toEqual(["docs", "version-1"]);
+  expect(collections.missingVersions).toEqual(["2"]);
 });
 
 it("adds missing slashes to the base URL, and finds the style sheets of themes and client modules", async () => {

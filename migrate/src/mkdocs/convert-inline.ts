@@ -240,12 +240,20 @@ function boxClass(classes: string): string | undefined {
   return untitledBoxClass(names.find((name) => name !== "admonition") ?? "note");
 }
 
+interface OpenElement {
+  /** What replaces the end tag. Undefined to keep it. */
+  end: string | undefined;
+  isGrid: boolean;
+}
+
 /** Removes the attribute `markdown`, and blocks that exist only for it. */
 function markdownElements(text: string): { edits: Edit[]; found: ConvertedInline["found"] } {
   const edits: Edit[] = [];
   const found: ConvertedInline["found"] = [];
-  /** What replaces the end tag of each open element, by its name. Undefined to keep it. */
-  const open = new Map<string, (string | undefined)[]>();
+  const open = new Map<string, OpenElement[]>();
+  // The content of a grid is in columns, so the blocks in it are kept.
+  const isInGrid = () =>
+    [...open.values()].some((elements) => elements.some(({ isGrid }) => isGrid));
   if (!/<[^>]*\bmarkdown\b/.test(text)) return { edits, found };
   for (const { index, 1: slash, 2: name = "" } of matchesOutsideCode(
     text,
@@ -255,7 +263,7 @@ function markdownElements(text: string): { edits: Edit[]; found: ConvertedInline
     open.set(name, stack);
     if (slash) {
       const end = text.indexOf(">", index) + 1;
-      const replacement = stack.pop();
+      const replacement = stack.pop()?.end;
       if (replacement !== undefined && end > 0)
         edits.push({ start: index, end, text: replacement });
       continue;
@@ -269,14 +277,18 @@ function markdownElements(text: string): { edits: Edit[]; found: ConvertedInline
       attribute !== undefined && isAlone && /^(?:div|section|figure|article)$/.test(name);
     const classes = tag.attributes.find(({ name }) => name === "class")?.literal ?? "";
     const frame = isRemoved ? (gridClass(classes) ?? boxClass(classes)) : undefined;
-    const kept = isRemoved && name === "figure" ? "figure" : frame && "div";
-    if (!tag.selfClosing) stack.push(kept ? `\n</${kept}>` : isRemoved ? "" : undefined);
+    const isCell = isRemoved && isInGrid();
+    const kept = isRemoved && name === "figure" ? "figure" : (frame ?? isCell) && "div";
+    const isGrid = frame !== undefined && gridClass(classes) !== undefined;
+    const end = kept ? `\n</${kept}>` : isRemoved ? "" : undefined;
+    if (!tag.selfClosing) stack.push({ end, isGrid });
     if (kept) {
       const attribute = frame ? ` class="${frame}"` : "";
       edits.push({ start: index, end: tag.end, text: `<${kept}${attribute}>\n` });
     } else if (isRemoved) {
       edits.push({ start: index, end: tag.end, text: "" });
-      found.push({ subject: text.slice(index, tag.end), offset: index });
+      const isPlain = tag.attributes.length === 1;
+      if (!isPlain) found.push({ subject: text.slice(index, tag.end), offset: index });
     } else if (attribute) {
       edits.push({ start: attribute.start - 1, end: attribute.end, text: "" });
     }

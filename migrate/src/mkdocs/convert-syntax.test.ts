@@ -118,7 +118,12 @@ it.each<[string, string, string[]]>([
   [
     '<div class="markdown">\n<div markdown="1">\n\ntext\n\n</div>\n</div>\n<details markdown>\nx\n</details>\n',
     '<div class="markdown">\n\n\ntext\n\n\n</div>\n<details>\nx\n</details>\n',
-    ['<div markdown="1">'],
+    [],
+  ],
+  [
+    '<div class="grid" markdown>\n<div markdown>\na\n</div>\n</div>\n<div class="odd" markdown>\nb\n</div>\n',
+    '<div class="migrated-grid">\n\n<div>\n\na\n\n</div>\n\n</div>\n\nb\n\n',
+    ['<div class="odd" markdown>'],
   ],
   [
     "Term\n:   Text\n\nat 10:30:00 a:b:\n",

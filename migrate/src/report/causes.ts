@@ -105,6 +105,11 @@ export const causes = {
     advice: "scripts, styles and foreign pages need a component of the site, or a link",
     needsAction: true,
   },
+  "element-unwrapped": {
+    title: "an element that pages must not have was replaced by its content",
+    advice: "nothing to do, unless readers miss how it looked",
+    needsAction: false,
+  },
   "character-escaped": {
     title: "a `<` or `{` that begins no element or expression has a backslash now",
     advice: "check whether it was meant as text",
@@ -128,6 +133,12 @@ export const causes = {
   "front-matter-removed": {
     title: "a key of the front matter has no counterpart and was removed",
     advice: "nothing to do, unless readers miss what it did",
+    needsAction: false,
+  },
+  "head-removed": {
+    title: "an element that a page adds to the head of its document was removed",
+    advice:
+      "nothing to do, unless search engines need it; `unlisted: true` hides a page from them and from all lists",
     needsAction: false,
   },
   "front-matter-invalid": {

@@ -33,7 +33,7 @@ it.each<[string, string]>([
   ["<<< @/bell.ts#ring{2 js} [ring.js]\n", '```js {2} title="ring.js"\nring();\n```\n'],
   ["<!--@include: ./bell.ts{3,3}-->\n", "ring();\n"],
   [
-    ":::tabs key:os\n== Linux\n\nx\n\n== macOS\ny\n:::\n",
+    ":::tabs key:os\n== Linux\n\nx\n\n==macOS\ny\n:::\n",
     '<Tabs>\n<TabItem value="1" label="Linux">\n\nx\n\n</TabItem>\n<TabItem value="2" label="macOS">\n\ny\n\n</TabItem>\n</Tabs>\n',
   ],
 ])("converts %j", (text, body) => {
@@ -49,6 +49,11 @@ it.each<[string, string]>([
     `<Tiles title="All" :items="[{ name: 'Bell', link: '/bell', isNew: true }, 'Kite']" />`,
     "All\n\n- [Bell](/bell)\n- Kite",
   ],
+  [
+    `<Props :data="[{ name: 'as', type: 'A | B', description: '<p>An <code>li</code>.</p>\\n<p>Or <em>b</em>.</p>' }, { name: 'on', keys: ['a', 'b'], default: '<T>' }]" />`,
+    "| Name | Type | Description | Keys | Default |\n| --- | --- | --- | --- | --- |\n| as | A \\| B | An `li`.<br>Or b. |  |  |\n| on |  |  | a, b | \\<T> |",
+  ],
+  [`<br><Crew :members="[{ name: 'Ada' }, { name: 'Bo' }]" />`, "<br>\n\n- Ada\n- Bo\n\n"],
 ])("keeps what readers saw of the properties of %j", (text, body) => {
   const { body: converted, found } = convert(text);
   expect(converted).toBe(body);

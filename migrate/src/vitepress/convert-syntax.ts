@@ -2,15 +2,15 @@ import type { ConvertedSyntax } from "../document/article.ts";
 import { attributeLists, sizedImage } from "../document/attribute-lists.ts";
 import { badgeStart } from "../document/heading-ids.ts";
 import type { BodyDiagnostic } from "../document/prepare.ts";
-import { readConstant, readExpression } from "../evaluate/read-statically.ts";
 import { convertAlerts } from "../markdown/convert-alerts.ts";
 import type { CauseId } from "../model.ts";
 import { findFences, matchesOutsideCode } from "../text/code-ranges.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
 import { getEmoji } from "../text/emoji.ts";
 import { readTag } from "../text/jsx-tag.ts";
-import { asArray, asRecord, asString, type Json, type JsonRecord } from "../text/values.ts";
+import { asRecord, asString, type Json, type JsonRecord } from "../text/values.ts";
 import { closeContainers } from "./close-containers.ts";
+import { propertiesAsMarkdown } from "./component-properties.ts";
 import { textOfRenderFunction } from "./render-function.ts";
 
 export interface IncludeSource {
@@ -121,11 +121,14 @@ export function convertVitepress(
         ? matched
         : `[${label.trim()}](${address})`,
   );
+  let lastEnd = 0;
   apply(
     matchesOutsideCode(text, /(?<!\\)<(\/?)([A-Z]\w*)\b(?:[^>]*>)?/g).flatMap(
       ({ index, 0: match, 1: slash, 2: name = "" }): Edit[] => {
-        if (/^(?:Tabs|TabItem)$/.test(name)) return [];
+        // A property of the last component can contain a tag.
+        if (index < lastEnd || /^(?:Tabs|TabItem)$/.test(name)) return [];
         const end = (slash ? undefined : readTag(text, index)?.end) ?? index + match.length;
+        lastEnd = end;
         if (slash) return [{ start: index, end, text: "" }];
         const whole = text.slice(index, end);
         const rendered = textOfRenderFunction(script, name);
@@ -138,13 +141,15 @@ export function convertVitepress(
         const shown =
           propertiesAsMarkdown(whole, { base: source.base ?? "/", script }) ||
           (isEmpty ? (source.component?.(name, { script, properties }) ?? "") : "");
-        if (!isAlone(text, index, end)) {
+        const isBlock = isAlone(text, index, end) || /\n(?:- |\|)/.test(shown);
+        if (!isBlock) {
           const line = shown.replace(/\s+/g, " ");
           const isBadge = line !== "" && isInHeading(text, index);
           return [{ start: index, end, text: isBadge ? `${badgeStart}${line}</mark>` : line }];
         }
         const isWhole = shown === "" || whole.endsWith("/>");
-        return [{ start: index, end, text: isWhole ? shown : `${shown}\n\n` }];
+        const before = isAlone(text, index, end) ? "" : "\n\n";
+        return [{ start: index, end, text: `${before}${shown}${isWhole ? before : "\n\n"}` }];
       },
     ),
   );
@@ -164,56 +169,6 @@ function isAlone(text: string, start: number, end: number): boolean {
   const before = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);
   const isFollowed = text.startsWith("/>", end - 2) && !/^[ \t]*(?:\n|$)/.test(text.slice(end));
   return before.trim() === "" && !isFollowed;
-}
-
-/** Keeps what readers saw of a component: picture, link, texts, and items of lists. */
-function propertiesAsMarkdown(
-  opening: string,
-  { base, script }: { base: string; script: string },
-): string {
-  const attributes = readTag(opening, 0)?.attributes ?? [];
-  const own: [string, string][] = [];
-  const lists: Json[] = [];
-  for (const { name, literal = "" } of attributes) {
-    const [, bound] = /^(?::|v-bind:)(.+)/.exec(name) ?? [];
-    if (bound === undefined) {
-      own.push([name, literal.trim()]);
-      continue;
-    }
-    const value = readExpression(literal, new Map()) ?? readConstant(script, literal.trim());
-    const text = asString(value);
-    if (text !== undefined) own.push([bound, text]);
-    else lists.push(...asArray(value));
-  }
-  const items = lists.flatMap((item) => {
-    const text = asString(item) ?? textOfProperties(getTexts(item), base);
-    return text === "" ? [] : [`- ${text}`];
-  });
-  return [textOfProperties(own, base), items.join("\n")].filter(Boolean).join("\n\n");
-}
-
-function getTexts(value: Json): [string, string][] {
-  return Object.entries(asRecord(value)).flatMap(([key, inner]): [string, string][] => {
-    const text = asString(inner)?.trim();
-    return text ? [[key, text]] : [];
-  });
-}
-
-function textOfProperties(texts: readonly (readonly [string, string])[], base: string): string {
-  const findValue = (names: RegExp) =>
-    texts.find(([name, text]) => names.test(name) && text !== "")?.[1];
-  const inside = (address: string) =>
-    address.startsWith(base) ? `/${address.slice(base.length)}` : address;
-  const title = findValue(/^(?:title|heading|label|text|name)$/);
-  const description = findValue(/^(?:description|desc|details|content|caption|subtitle)$/);
-  const picture = findValue(/^(?:src|image|img|cover|thumbnail)$/);
-  if (picture && /\.(?:png|jpe?g|gif|webp|avif|svg)$/i.test(picture)) {
-    return `![${findValue(/^alt$/) ?? title ?? description ?? ""}](${inside(picture).replaceAll(" ", "%20")})`;
-  }
-  const address = findValue(/^(?:href|to|link|url)$/);
-  const isLink = address !== undefined && /^(?:https?:|\.{0,2}\/)/.test(address);
-  const shown = [isLink ? `[${title ?? address}](${inside(address)})` : title, description];
-  return shown.filter(Boolean).join(": ");
 }
 
 /** Options of code blocks, such as ```` ```js:line-numbers [start.js] ````. */
@@ -280,7 +235,7 @@ function getRegion(code: string, region: string | undefined): string {
 
 /** Tabs of `vitepress-plugin-tabs`, whose labels are lines such as `== Linux`. */
 function pluginTabs(inner: string, indent: string): string | undefined {
-  const [before = "", ...parts] = inner.split(/^[ \t]*==[ \t]+(.+?)[ \t]*$/m);
+  const [before = "", ...parts] = inner.split(/^[ \t]*==[ \t]*([^\s=].*?)[ \t]*$/m);
   if (parts.length < 2) return undefined;
   const tabs: string[] = [];
   for (let at = 0; at < parts.length; at += 2) {

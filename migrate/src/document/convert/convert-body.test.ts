@@ -192,7 +192,7 @@ it.each<[string, string, string[]]>([
     'import P from "./_p.mdx";\n\n<P>\n\n[a](b.mdx)\n\n</P>\n',
     [],
   ],
-  ["<head>\n  <meta name='robots' />\n</head>\n\nx\n", "\nx\n", ["element-removed"]],
+  ["<head>\n  <meta name='robots' />\n</head>\n\nx\n", "\nx\n", []],
   [
     '```js title="x" rule=\'{"p":"a\\\\b$"}\'\na\n```\n',
     '```js title="x"\na\n```\n',
@@ -408,7 +408,9 @@ it.each<[string, string, string[]]>([
     ["element-removed"],
   ],
   ["<style>\na { color: red }\n</style>\n\nb\n", "\n\nb\n", ["element-removed"]],
-  ["<center>\n\nb\n\n</center>\n", "\n\nb\n\n\n", ["element-removed"]],
+  ["<center>\n\nb\n\n</center>\n", '<div class="c1">\n\nb\n\n</div>\n', []],
+  ["<head><title>a</title></head>\n\nb\n", "\n\nb\n", []],
+  [`a <button onclick="location.href='b.md';"> c </button> d\n`, 'a <a href="b.mdx">c</a> d\n', []],
   ["a <button onclick='x()'>b</button>\n", "a b\n", ["element-removed"]],
   ["<h1 align=center>b</h1>\n", "<h2 align=center>b</h2>\n", []],
   [
@@ -461,9 +463,9 @@ it.each<[string, string, string[]]>([
   [
     "<div>\n<time>a</time> <x-y>b</x-y> <name> <port-min>\n</div>\n",
     "<div>\na b <name> <port-min>\n</div>\n",
-    ["element-removed", "element-removed"],
+    ["element-unwrapped", "element-removed"],
   ],
-  ["a <div>b</div> <b>c</b>\n", "a b <b>c</b>\n", ["element-removed"]],
+  ["a <div>b</div> <b>c</b>\n", "a b <b>c</b>\n", ["element-unwrapped"]],
   ["| a |\n| - |\n| b <div>c</div> |\n", "| a |\n| - |\n| b <div>c</div> |\n", []],
 ])("converts the HTML of plain Markdown in %j", (body, expected, causes) => {
   const prepared = prepareBody(body, { format: "markdown", isMdxFile: false });

@@ -177,7 +177,10 @@ function getSource({ tag }: Element, work: Conversion): string | undefined {
 
 function removeElement(element: Element, work: Conversion): void {
   const { tag, name, start } = element;
-  work.report("element-removed", `<${name}>`, start);
+  // The front matter of a page has what its head says.
+  if (name !== "head" || work.context.isPartial) {
+    work.report("element-removed", `<${name}>`, start);
+  }
   const attribute = (key: string) =>
     tag.attributes.find((attribute) => attribute.name === key)?.literal;
   const src = attribute("src") ?? attribute("data");

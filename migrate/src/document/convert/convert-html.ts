@@ -8,16 +8,20 @@ import type { NodeOf } from "../prepare.ts";
 import { type Conversion, getOffsets } from "./conversion.ts";
 import { convertSrcset, parseCss, removeAttribute } from "./convert-attributes.ts";
 
-const droppedElements = /^(?:script|style|svg|noscript|template|canvas)$/;
+const droppedElements = /^(?:script|style|svg|noscript|template|canvas|head)$/;
 /** Become links to what they embed. */
 const embeddingElements = /^(?:iframe|embed|object|video|audio)$/;
 
 /** Elements of HTML that this engine does not allow. Their content stays. */
 const unwrappedElements: ReadonlySet<string> = new Set(
-  "acronym address applet area article aside base basefont bdi bdo big blink body button center cite data datalist dialog dir fieldset font footer form frame frameset head header hgroup html input label legend link main map marquee menu meta meter nav nobr optgroup option output param progress select slot textarea time title track".split(
+  "acronym address applet area article aside base basefont bdi bdo big blink body button center cite data datalist dialog dir fieldset font footer form frame frameset header hgroup html input label legend link main map marquee menu meta meter nav nobr optgroup option output param progress select slot textarea time title track".split(
     " ",
   ),
 );
+
+/** They do something, or belong to a form. The text of the others says all that readers need. */
+const activeElements =
+  /^(?:applet|button|dialog|form|frame|frameset|input|map|meter|progress|select|slot|textarea|track)$|-/;
 
 /** The title is the only `h1` of a page, and `dfn` is not allowed. */
 const renamedElements: Readonly<Record<string, string>> = { h1: "h2", dfn: "abbr" };
@@ -66,7 +70,9 @@ function convertTag(
   const isRemoved = isEmbedding || droppedElements.test(name);
   if (slash === "/") {
     const end = endAfter(">", tagStart, nodeEnd, text);
-    if (isUnwrapped || isRemoved) work.edits.push({ start: tagStart, end, text: "" });
+    if (name === "center" && !isInline) {
+      work.edits.push({ start: tagStart, end, text: "</div>" });
+    } else if (isUnwrapped || isRemoved) work.edits.push({ start: tagStart, end, text: "" });
     else if (renamed !== undefined) {
       work.edits.push({ start: tagStart, end, text: `</${renamed}>` });
     }
@@ -75,7 +81,9 @@ function convertTag(
   const tag = readTag(text, tagStart);
   if (!tag || tag.end > nodeEnd) return endAfter(">", tagStart, nodeEnd, text);
   if (isRemoved) {
-    work.report("element-removed", `<${name}>`, tagStart);
+    // The front matter of a page has what its head says.
+    const isKnown = name === "head" && !work.context.isPartial;
+    if (!isKnown) work.report("element-removed", `<${name}>`, tagStart);
     const end = tag.selfClosing ? tag.end : endOfElement(name, tag.end, elementLimit, text);
     const content = text.slice(tag.end, end);
     const link = isEmbedding ? linkToEmbedded(name, { tag, content }, work) : "";
@@ -86,8 +94,16 @@ function convertTag(
     /^<[\w-]+>$/.test(text.slice(tagStart, tag.end)) &&
     name.includes("-") &&
     !text.includes(`</${tagName}>`);
+  const linkEnd = name === "button" ? convertButton(tag, work) : undefined;
+  if (linkEnd !== undefined) return linkEnd;
+  if (name === "center" && !isInline) {
+    const attribute = ` class=${quoteAttribute(centerClass(work))}`;
+    work.edits.push({ start: tagStart, end: tag.end, text: `<div${attribute}>` });
+    return tag.end;
+  }
   if (isUnwrapped && !isPlaceholder) {
-    work.report("element-removed", `<${name}>`, tagStart);
+    const cause = activeElements.test(name) ? "element-removed" : "element-unwrapped";
+    work.report(cause, text.slice(tagStart, tag.end).replace(/\s+/g, " ").slice(0, 60), tagStart);
     work.edits.push({ start: tagStart, end: tag.end, text: "" });
     return tag.end;
   }
@@ -96,6 +112,28 @@ function convertTag(
   }
   convertTagAttributes(name, tag, work);
   return tag.end;
+}
+
+function centerClass({ context }: Conversion): string {
+  return context.styleClass({ textAlign: "center" }) ?? "";
+}
+
+/** A button that only opens an address becomes a link. Returns the offset after it. */
+function convertButton(
+  { start, end, attributes }: OpeningTag,
+  work: Conversion,
+): number | undefined {
+  const onClick = attributes.find(({ name }) => name.toLowerCase() === "onclick")?.literal ?? "";
+  const [, , address] =
+    /^(?:window\.)?(?:location(?:\.href)?\s*=\s*|(?:location\.assign|open)\()(["'])([^"']+)\1/.exec(
+      onClick.trim(),
+    ) ?? [];
+  const [content] = /^[^<]*(?=<\/button>)/i.exec(work.text.slice(end)) ?? [];
+  if (address === undefined || content === undefined) return undefined;
+  const href = quoteAttribute(work.context.link(address) ?? address);
+  const close = end + content.length + "</button>".length;
+  work.edits.push({ start, end: close, text: `<a href=${href}>${content.trim()}</a>` });
+  return close;
 }
 
 /** Custom elements are unwrapped too. Other unknown names are placeholders such as `<name>`. */

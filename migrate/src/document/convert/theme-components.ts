@@ -69,7 +69,11 @@ const docusaurusComponents: Readonly<Record<string, Convert>> = {
   ThemedImage: convertThemedImage,
   IdealImage: asElement("img", { img: "src" }),
   Translate: unwrap,
-  Head: (element, { work }) => dropElement(element, work),
+  Head(element, { work }) {
+    // The front matter of a page has what its head says.
+    if (work.context.isPartial) dropElement(element, work);
+    else replaceElement(element, "", work);
+  },
   BrowserOnly: (element, { work }) => dropElement(element, work),
   TOCInline: convertTocInline,
   ...Object.fromEntries(
@@ -374,7 +378,8 @@ function convertCodeBlock(element: Element, { work }: Step): void {
  */
 function convertCode(inner: string, work: Conversion): string | undefined {
   if (!/[{<]/.test(inner)) return inner;
-  const source = `<>${inner}</>`;
+  // MDX has escapes, which JSX does not have.
+  const source = `<>${inner.replaceAll("\\<", hiddenLess).replaceAll("\\{", hiddenBrace)}</>`;
   const [statement] = (parseModule(source, "code.tsx")?.body ?? []) as AstNode[];
   const parts: string[] = [];
   let isKnown = statement !== undefined;
@@ -398,8 +403,12 @@ function convertCode(inner: string, work: Conversion): string | undefined {
     } else isKnown = false;
   };
   if (statement) read(statement.expression as AstNode);
-  return isKnown ? parts.join("") : undefined;
+  const code = parts.join("").replaceAll(hiddenLess, "<").replaceAll(hiddenBrace, "{");
+  return isKnown ? code : undefined;
 }
+
+const hiddenLess = "\uE000";
+const hiddenBrace = "\uE001";
 
 /** The value of a string or template literal, or of several that are joined with `+`. */
 function unquote(expression: string): string | undefined {

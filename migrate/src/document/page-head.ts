@@ -1,0 +1,81 @@
+import { matchesOutsideCode } from "../text/code-ranges.ts";
+import { isHtmlElement, parseTemplate } from "../text/html-to-markdown.ts";
+import { asArray, asRecord, asString, type Json } from "../text/values.ts";
+
+/** An element that a page of the old site adds to the head of its document. */
+interface HeadElement {
+  tag: string;
+  attributes: Readonly<Record<string, Json>>;
+  content: string;
+}
+
+export interface PageHead {
+  title?: string;
+  description?: string;
+  keywords?: string[];
+  image?: string;
+  /** Elements that have no counterpart in front matter. */
+  rest: string[];
+}
+
+/** What the new site generates for every page. */
+const generated =
+  /^(?:(?:og|twitter):(?:title|description|url|type|site_name|card|site|creator|image:\w+|locale)|charset|viewport|article:\w+)$/;
+
+/**
+ * Reads `<head>` in the text of a page, and `head` in its front matter: a list of objects in
+ * Starlight, and of arrays in VitePress.
+ */
+export function readPageHead(body: string, frontMatterHead: Json): PageHead {
+  const head: PageHead = { rest: [] };
+  for (const element of [...elementsInBody(body), ...elementsInFrontMatter(frontMatterHead)]) {
+    const { tag, attributes, content } = element;
+    const name = asString(attributes.name) ?? asString(attributes.property) ?? "";
+    const value = asString(attributes.content) ?? "";
+    if (tag === "title") head.title ??= content;
+    else if (tag !== "meta") head.rest.push(describeElement(element));
+    else if (name === "description") head.description ??= value;
+    else if (name === "keywords") {
+      head.keywords ??= value.split(/\s*,\s*/).filter((word) => word !== "");
+    } else if (/^(?:og|twitter):image$/.test(name)) head.image ??= value;
+    else if (!generated.test(name) && !("charset" in attributes)) {
+      head.rest.push(describeElement(element));
+    }
+  }
+  return head;
+}
+
+function elementsInBody(body: string): HeadElement[] {
+  return matchesOutsideCode(body, /<head>([\s\S]*?)<\/head>/gi).flatMap(([, inner = ""]) =>
+    parseTemplate(inner)
+      .filter(isHtmlElement)
+      .map(({ name, attribs, childNodes }) => ({
+        tag: name,
+        attributes: attribs,
+        content: childNodes
+          .map((node) => (node.type === "text" ? node.data : ""))
+          .join("")
+          .trim(),
+      })),
+  );
+}
+
+function elementsInFrontMatter(head: Json): HeadElement[] {
+  return asArray(head).map((element) => {
+    const [tag, attributes, content] = Array.isArray(element)
+      ? element
+      : [asRecord(element).tag, asRecord(element).attrs, asRecord(element).content];
+    return {
+      tag: asString(tag) ?? "",
+      attributes: asRecord(attributes),
+      content: asString(content) ?? "",
+    };
+  });
+}
+
+function describeElement({ tag, attributes }: HeadElement): string {
+  const shown = Object.entries(attributes).flatMap(([name, value]) =>
+    /^(?:name|property|rel|src|href|content)$/.test(name) ? [` ${name}="${asString(value)}"`] : [],
+  );
+  return `<${tag}${shown.join("")}>`;
+}
