@@ -154,7 +154,7 @@ async function migrateLanguage(
     firstPage: getFirstPage(work, sidebars),
     exists: (address) => addressTable.exists(address) || work.publicFiles.has(address),
     getDoc: (id, instance) => getDoc(work, collections, { id, instance }),
-    getFirst: (sidebar, instance) => getFirst(collections, sidebars, { sidebar, instance }),
+    getFirst: (sidebar, instance) => getFirst(work, { collections, sidebars, sidebar, instance }),
     absolute: (address) => `${work.url}${work.baseUrl}${address.slice(1)}`,
     report,
     hasVersions: collections.versions.length > 0,
@@ -386,16 +386,30 @@ function getDoc(
   return articles.find(({ collection, page }) => page?.oldId === id && docs.includes(collection));
 }
 
+interface SidebarRequest {
+  collections: Collections;
+  sidebars: ReadonlyMap<DocsCollection, ConvertedSidebars>;
+  sidebar: string;
+  instance: string;
+}
+
 function getFirst(
-  collections: Collections,
-  sidebars: ReadonlyMap<DocsCollection, ConvertedSidebars>,
-  { sidebar, instance }: { sidebar: string; instance: string },
+  { articles }: SiteMigration,
+  { collections, sidebars, sidebar, instance }: SidebarRequest,
 ): Article | undefined {
-  for (const collection of getCollections(instance, collections)) {
+  const candidates = getCollections(instance, collections);
+  for (const collection of candidates) {
     const firstPage = sidebars.get(collection)?.firstPages.get(sidebar);
     if (firstPage) return firstPage;
   }
-  return undefined;
+  // Pages of a folder that has no sidebar here.
+  const pages = articles.filter(
+    ({ collection, page }) =>
+      page &&
+      candidates.some((candidate) => candidate === collection && candidate.kind === "pages"),
+  );
+  const isIndex = ({ page, collection }: Article) => page?.oldAddress === collection.oldRoute;
+  return pages.find(isIndex) ?? pages[0];
 }
 
 function writeTags({ plan, collections }: SiteMigration): void {

@@ -186,6 +186,20 @@ Object.assign(globalThis, {
   require: createRequire(path.join(options.siteDir, "docusaurus.config.js")),
 });
 
+/** Some configurations write files before they return. The old site never changes. */
+function ignoreWrites() {
+  const names =
+    "appendFile chmod copyFile cp link mkdir rename rm rmdir symlink truncate unlink utimes writeFile";
+  for (const name of names.split(" ")) {
+    Object.assign(fs, {
+      [`${name}Sync`]: () => undefined,
+      [name]: (/** @type {any[]} */ ...values) => values.at(-1)?.(null),
+    });
+    Object.assign(fs.promises, { [name]: async () => undefined });
+  }
+  nodeModule.syncBuiltinESMExports();
+}
+
 /** For the second attempt: calls that fail return a placeholder instead of throwing. */
 function tolerateErrors() {
   for (const name of /** @type {const} */ (["readFileSync", "readdirSync", "statSync"])) {
@@ -266,6 +280,7 @@ function createdRedirects(config, known) {
 }
 
 try {
+  ignoreWrites();
   if (options.isTolerant) tolerateErrors();
   const module = await import(pathToFileURL(program).href);
   let exported = module.default;

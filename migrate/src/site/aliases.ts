@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
-import { dirname, join, relative, resolve, sep } from "node:path";
+import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { parse } from "jsonc-parser";
-import { asArray, asRecord, asString, readText } from "../text/values.ts";
+import { asArray, asRecord, asString, type Json, readText } from "../text/values.ts";
 
 interface Alias {
   /** What specifiers begin with. */
@@ -12,7 +12,7 @@ interface Alias {
 
 const aliases = new Map<string, readonly Alias[]>();
 
-/** Replaces an alias of `tsconfig.json`, such as `@/parts/a.md`, with `@site/src/parts/a.md`. */
+/** Replaces an alias of `tsconfig.json` or of Vite, such as `@/parts/a.md`, with `@site/src/parts/a.md`. */
 export function expandAlias(specifier: string, siteDir: string): string {
   if (/^[./]|^@(?:site|theme)\//.test(specifier)) return specifier;
   const siteAliases = aliases.get(siteDir) ?? readAliases(siteDir);
@@ -27,6 +27,21 @@ export function expandAlias(specifier: string, siteDir: string): string {
     }
   }
   return specifier;
+}
+
+/** Adds the aliases of Vite: an object of paths by their aliases, or a list. */
+export function addViteAliases(config: Json, siteDir: string): void {
+  const alias = asRecord(asRecord(asRecord(config).vite).resolve).alias;
+  const entries = Array.isArray(alias)
+    ? alias.map((entry): [Json, Json] => [asRecord(entry).find, asRecord(entry).replacement])
+    : Object.entries(asRecord(alias));
+  const added = entries.flatMap(([find, replacement]): Alias[] => {
+    const [name, target] = [asString(find), asString(replacement)];
+    if (name === undefined || target === undefined || !isAbsolute(target)) return [];
+    const path = relative(siteDir, target).split(sep).join("/");
+    return [{ prefix: `${name.replace(/\/$/, "")}/`, path: `${path.replace(/\/$/, "")}/` }];
+  });
+  aliases.set(siteDir, [...readAliases(siteDir), ...added]);
 }
 
 function readAliases(siteDir: string): Alias[] {

@@ -182,3 +182,12 @@ it("exports types as types, keeps the directive first, and replaces broken compo
   expect(text("Page.tsx")).toContain('from "./docusaurus/code-block.tsx"');
   expect(text("sizes.ts")).toContain('export {  } from "./types.ts";');
 });
+
+it("shows only the trigger of an overlay whose package is missing", () => {
+  const { text, replaced } = copy({
+    "src/Tip.jsx":
+      'import * as Tooltip from "@radix-ui/react-tooltip";\nconst Root = Tooltip.Root;\nexport default () => <Root><Tooltip.Content>a</Tooltip.Content></Root>;\n',
+  });
+  expect(replaced).toEqual(["@radix-ui/react-tooltip"]);
+  expect(text("Tip.jsx")).toContain('import * as Tooltip from "./docusaurus/overlay.tsx";');
+});

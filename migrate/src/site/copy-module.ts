@@ -29,7 +29,7 @@ import {
 } from "./module-names.ts";
 import { needsClient } from "./needs-client.ts";
 import { codeExtensions, resolveModule } from "./resolve-module.ts";
-import { shimFile, shimSource } from "./shims.ts";
+import { fallbackShim, shimFile, shimSource } from "./shims.ts";
 
 /** Files that a component only uses by their address. */
 const pictures =
@@ -248,16 +248,22 @@ function copyImport(
   const moduleFile = found === file || isBroken ? undefined : found;
   if (moduleFile === undefined) {
     if (shim !== undefined) return addShim(shim, step);
-    if (/^[./]|^@site\//.test(specifier)) copy.missing.add(`${specifier}, which does not exist`);
-    else if (file.endsWith(".astro") && /^[^.].*\/components$/.test(specifier)) {
+    if (/^[./]|^@site\//.test(specifier)) {
+      copy.missing.add(`${specifier}, which does not exist`);
+      return undefined;
+    }
+    if (file.endsWith(".astro") && /^[^.].*\/components$/.test(specifier)) {
       // Packages of Astro components cannot run here, but their content can be shown.
       return addShim("content.tsx", step);
-    } else if (sources.hasPackage(specifier)) return { path: specifier };
-    else if (pureBuiltins.test(specifier) && !needsClient(step.code)) return { path: specifier };
-    else if (copy.replacesPackages || isReplaceable) {
+    }
+    if (sources.hasPackage(specifier)) return { path: specifier };
+    if (pureBuiltins.test(specifier) && !needsClient(step.code)) return { path: specifier };
+    const fallback = fallbackShim(specifier);
+    if (fallback !== undefined || copy.replacesPackages || isReplaceable) {
       copy.replaced.add(specifier);
-      return addShim("content.tsx", step);
-    } else copy.missing.add(specifier);
+      return addShim(fallback ?? "content.tsx", step);
+    }
+    copy.missing.add(specifier);
     return undefined;
   }
   if (/raw-loader|\?raw$/.test(importPath)) {

@@ -9,6 +9,7 @@ import { safeDecode } from "../../../src/model/url/route.ts";
 import type { Article } from "../document/article.ts";
 import { readHeadings } from "../document/headings.ts";
 import { pathInSite } from "../document/path-in-site.ts";
+import { expandAlias } from "./aliases.ts";
 import type { SiteMigration } from "./site-migration.ts";
 
 /** The new address of a link in an article; undefined if its file does not exist. */
@@ -99,7 +100,7 @@ export function resolveImage(
   const special = resolvePathname(pathWithoutLoader, work);
   if (special !== undefined) return special;
   if (isExternal(pathWithoutLoader)) return pathWithoutLoader;
-  const { path, suffix } = splitAddress(pathWithoutLoader);
+  const { path, suffix } = splitAddress(expandAlias(pathWithoutLoader, work.siteDir));
   // Astro resolves `/src/assets/a.png` from the folder of the site.
   if (!path.startsWith("/") || path.startsWith("/src/")) {
     const file = resolveAsset(path.replace(/^\//, "@site/"), article, work);

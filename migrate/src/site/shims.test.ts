@@ -3,8 +3,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import Admonition from "../../shims/admonition.tsx";
 import { applyStyle } from "../../shims/apply-style.ts";
+import { cva } from "../../shims/cva.ts";
 import DocCard from "../../shims/doc-card.tsx";
 import { matchPath, Redirect } from "../../shims/router.tsx";
+import { Slot } from "../../shims/slot.tsx";
 import { usePluginData } from "../../shims/use-global-data.ts";
 import { getDeclarations } from "./styles.ts";
 
@@ -84,4 +86,19 @@ it("writes numbers of styles as React does", () => {
   expect(
     getDeclarations({ tabSize: 2, gridRow: 1, "--myGap": 3, WebkitLineClamp: 4, top: 5 }),
   ).toEqual(["tab-size: 2;", "grid-row: 1;", "--myGap: 3;", "-webkit-line-clamp: 4;", "top: 5px;"]);
+});
+
+it("computes the classes of variants, and gives them to the element in a slot", () => {
+  const button = cva("button", {
+    variants: { size: { sm: "small", lg: "large" }, isQuiet: { true: "quiet" } },
+    compoundVariants: [{ size: ["lg"], isQuiet: true, className: "both" }],
+    defaultVariants: { size: "sm" },
+  });
+  expect(button()).toBe("button small");
+  expect(button({ size: "lg", isQuiet: true, className: "own" })).toBe(
+    "button large quiet both own",
+  );
+  const link = createElement("a", { className: "link" }, "Ring");
+  const html = renderToStaticMarkup(createElement(Slot, { className: button() }, link));
+  expect(html).toBe('<a class="button small link">Ring</a>');
 });

@@ -21,6 +21,7 @@ const shimFiles: Readonly<Record<string, string>> = {
   "@docusaurus/useGlobalData": "use-global-data.ts",
   "@docusaurus/useIsBrowser": "use-is-browser.ts",
   "@mdx-js/react": "mdx-react.tsx",
+  "@radix-ui/react-slot": "slot.tsx",
   "@theme/Admonition": "admonition.tsx",
   "@theme/CodeBlock": "code-block.tsx",
   "@theme/Details": "details.tsx",
@@ -36,6 +37,7 @@ const shimFiles: Readonly<Record<string, string>> = {
   "astro/components": "starlight.tsx",
   "astro:assets": "astro-assets.tsx",
   "astro:runtime": "astro.tsx",
+  "class-variance-authority": "cva.ts",
   classnames: "clsx.ts",
   clsx: "clsx.ts",
   "react-router-dom": "router.tsx",
@@ -49,6 +51,13 @@ export function shimFile(specifier: string): string | undefined {
   if (isPlayerPackage(name)) return "video.tsx";
   // Other components of the theme only show their content.
   return /^@(?:theme|docusaurus)\//.test(name) ? "content.tsx" : undefined;
+}
+
+/** The file that replaces a package until it is installed. */
+export function fallbackShim(specifier: string): string | undefined {
+  return /^@radix-ui\/react-(?:tooltip|popover|hover-card|dialog|alert-dialog)$/.test(specifier)
+    ? "overlay.tsx"
+    : undefined;
 }
 
 /** Icons are decoration, so they can be removed without losing words. */

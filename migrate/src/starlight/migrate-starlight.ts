@@ -9,13 +9,14 @@ import { extractUnknown } from "../docusaurus/unknown-values.ts";
 import { evaluateModule } from "../evaluate/evaluate-module.ts";
 import { convertAlerts } from "../markdown/convert-alerts.ts";
 import { addDiagnostic, MigrationError, type PlannedSite } from "../model.ts";
+import { addViteAliases } from "../site/aliases.ts";
 import { addHomePages } from "../site/home-pages.ts";
 import { isInLanguage, type Language, readLanguages } from "../site/languages.ts";
 import { planDocsSite } from "../site/plan-docs-site.ts";
 import { type LanguageSources, planLanguages } from "../site/plan-languages.ts";
 import { getBaseUrl, hostName } from "../site/site-config.ts";
 import type { SplitFile } from "../text/front-matter.ts";
-import { asArray, asRecord, asString, type JsonRecord } from "../text/values.ts";
+import { asArray, asRecord, asString, type JsonRecord, readJson } from "../text/values.ts";
 import { convertSidebars, topicLinks } from "./sidebars.ts";
 
 /** Paths of options that the migration reads. The empty path is the whole configuration. */
@@ -42,7 +43,9 @@ export async function migrateStarlight(
     asArray(config.integrations)
       .map((value) => asRecord(asRecord(value).starlight))
       .find((item) => Object.keys(item).length > 0) ?? {};
-  const hasMath = /remark-math/.test(JSON.stringify(asRecord(value).markdown) ?? "");
+  addViteAliases(value, dir);
+  const plugins = [asRecord(value).markdown, readJson(join(dir, "package.json"))];
+  const hasMath = /remark-math/.test(JSON.stringify(plugins));
   const languages = readLanguages(options.locales, {
     root,
     fallback: asString(options.defaultLocale),
@@ -208,9 +211,10 @@ function siteConfig(
 
 function prepareFrontMatter({ frontMatter }: SplitFile): void {
   const { slug, sidebar } = frontMatter.values;
-  const { label, order } = asRecord(sidebar);
+  const { label, order, ...rest } = asRecord(sidebar);
   if (asString(slug) !== undefined)
     frontMatter.set("slug", `/${asString(slug)}`.replace("//", "/"));
   if (asString(label) !== undefined) frontMatter.set("sidebar_label", asString(label));
   if (typeof order === "number") frontMatter.set("sidebar_position", order);
+  if (Object.keys(rest).length === 0) frontMatter.remove("sidebar");
 }

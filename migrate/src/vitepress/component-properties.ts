@@ -52,7 +52,7 @@ const descriptionKeys = /^(?:description|desc|details|content|caption|subtitle)$
 const pictureKeys = /^(?:src|image|img|cover|thumbnail|avatar|icon)$/;
 const addressKeys = /^(?:href|to|link|url)$/;
 /** Keys whose values readers do not see. */
-const hiddenKeys = /^(?:alt|id|key|class|style|color|theme|target|rel|size|type|variant|links)$/;
+const hiddenKeys = /^(?:alt|id|key|class|style|color|theme|target|rel|size|variant|links)$/;
 
 /** Whether an item has texts that a line with a title, a link, and a description does not show. */
 function hasOtherTexts(item: JsonRecord): boolean {
@@ -61,7 +61,8 @@ function hasOtherTexts(item: JsonRecord): boolean {
   );
   const shown = [titleKeys, descriptionKeys, pictureKeys, addressKeys];
   const others = keys.filter((key) => !shown.some((pattern) => pattern.test(key)));
-  return others.some((key) => !hiddenKeys.test(key));
+  const hasDescription = keys.some((key) => descriptionKeys.test(key));
+  return others.some((key) => (key === "type" ? hasDescription : !hiddenKeys.test(key)));
 }
 
 function table(rows: readonly JsonRecord[]): string {
@@ -94,7 +95,7 @@ const isHtml = (text: string) => /<\/(?:p|code|a|strong|em|b|i|ul|li|span)>|<br\
 function asMarkdown(html: string): string {
   const sameAddress = (address: string) => address;
   const text = htmlToMarkdown(parseTemplate(html), { image: sameAddress, link: sameAddress });
-  return text.replace(/\n+/g, "\n");
+  return text.replace(/\n+/g, "\n").replace(/ {2,}/g, " ");
 }
 
 function getTexts(value: Json): [string, string][] {

@@ -60,6 +60,15 @@ it.each<[string, string]>([
   expect(found).toHaveLength(1);
 });
 
+it("shows the slots of components, and where a page leads", () => {
+  const slots =
+    "<Page>\n  <Title>\n    <template #lead>\n      Ring\n    </template>\n  </Title>\n</Page>\n";
+  expect(convert(slots).body.trim()).toBe("Ring");
+  const script = "<script setup>\nlocation.assign('/bell');\n</script>\n";
+  expect(convert(script).body).toBe("[/bell](/bell)\n");
+  expect(convert(`${script}Ring`).body).toBe("Ring");
+});
+
 it("reads lists of components in the script of the page", () => {
   const script = "<script setup>\nconst crew = [{ name: 'Ada', desc: 'rings' }];\n</script>\n";
   expect(convert(`${script}<Crew :members="crew" />`).body).toBe("- Ada: rings");

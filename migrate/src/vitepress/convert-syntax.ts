@@ -39,7 +39,8 @@ export function convertVitepress(
   const report = (matched: string, offset: number, cause: CauseId = "vue-syntax") =>
     diagnostics.push({ cause, subject: matched.trim().split("\n")[0] ?? "", offset });
   let needsMdx = false;
-  let text = closeContainers(includeFiles(body, source, (matched) => report(matched, 0)));
+  const included = includeFiles(body, source, (matched) => report(matched, 0));
+  let text = withoutIndent(closeContainers(included));
   const apply = (edits: readonly Edit[]) => {
     const edited = applyEdits(text, edits);
     text = edited.text;
@@ -99,6 +100,8 @@ export function convertVitepress(
     });
   }
   replace(/^\[\[toc\]\][ \t]*$/gim, () => "");
+  // Slots of components.
+  replace(/^[ \t]*<\/?template\b[^>]*>[ \t]*$/gm, () => "");
   replace(/<Badge\b[^>]*?\btext="([^"]*)"[^>]*\/?>(?:<\/Badge>)?/g, ({ index, 1: label = "" }) => {
     return `${isInHeading(text, index) ? badgeStart : "<mark>"}${label}</mark>`;
   });
@@ -156,7 +159,28 @@ export function convertVitepress(
   for (const { index, 0: matched } of matchesOutsideCode(text, /\{\{[^{}\n]*\}\}/g)) {
     report(matched, index);
   }
+  const [, , target] = script.match(redirection) ?? [];
+  if (target !== undefined && text.trim() === "") text = `[${target}](${target})\n`;
   return { body: convertAlerts(text).body, needsMdx, diagnostics };
+}
+
+/** Code that leads readers of a page to another one. */
+const redirection =
+  /(?:\.go\(|location\.(?:assign|replace)\(|location(?:\.href)?\s*=)\s*(["'`])((?:https?:|\/)[^"'`\s]+)\1/;
+
+/** Indented lines directly below the tag of a component are HTML, and no code. */
+function withoutIndent(text: string): string {
+  const blocks = matchesOutsideCode(
+    text,
+    /^(?:<\/?(?:[A-Z]\w*|template)\b[^\n]*)\n(?:[ \t]*[^\s`~][^\n]*(?:\n|$))+/gm,
+    findFences(text).map(({ start, end }) => [start, end]),
+  );
+  const edits = blocks.map(({ index, 0: block }) => ({
+    start: index,
+    end: index + block.length,
+    text: block.replace(/^[ \t]+/gm, ""),
+  }));
+  return applyEdits(text, edits).text;
 }
 
 function isInHeading(text: string, index: number): boolean {
@@ -233,10 +257,16 @@ function getRegion(code: string, region: string | undefined): string {
   return start < 0 || end < 0 ? lines.join("\n") : lines.slice(start + 1, end).join("\n");
 }
 
-/** Tabs of `vitepress-plugin-tabs`, whose labels are lines such as `== Linux`. */
+/**
+ * Tabs of `vitepress-plugin-tabs`, whose labels are lines such as `== Linux`, of VuePress
+ * (`@tab Linux`), or code blocks that are named after their languages.
+ */
 function pluginTabs(inner: string, indent: string): string | undefined {
-  const [before = "", ...parts] = inner.split(/^[ \t]*==[ \t]*([^\s=].*?)[ \t]*$/m);
-  if (parts.length < 2) return undefined;
+  const label = /^[ \t]*(?:==|@tab(?::active)?(?=[ \t]))[ \t]*([^\s=].*?)[ \t]*$/m;
+  const [before = "", ...parts] = inner.split(label);
+  if (parts.length < 2) {
+    return findFences(inner).length > 1 ? codeGroup(inner, indent) : undefined;
+  }
   const tabs: string[] = [];
   for (let at = 0; at < parts.length; at += 2) {
     const label = (parts[at] ?? "").replace(/"/g, "&quot;");
@@ -258,7 +288,8 @@ function codeGroup(inner: string, indent: string): string {
   const withoutIndent = (line: string) =>
     line.startsWith(indent) ? line.slice(indent.length) : line.trimStart();
   const tabs = items.flatMap(([, marker = "```", info = "", code = ""], index) => {
-    const label = codeLabel.exec(info)?.[1] ?? `${index + 1}`;
+    const language = /^[ \t]*([a-z][\w+-]*)/i.exec(info)?.[1];
+    const label = codeLabel.exec(info)?.[1] ?? language ?? `${index + 1}`;
     const infoWithoutLabel = info.replace(codeLabel, "").trimEnd();
     return [
       `<TabItem value="${index + 1}" label="${label.replace(/"/g, "&quot;")}">`,

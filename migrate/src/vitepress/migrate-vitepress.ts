@@ -8,6 +8,7 @@ import { vitepressIds } from "../document/heading-ids.ts";
 import { extractUnknown } from "../docusaurus/unknown-values.ts";
 import { evaluateModule } from "../evaluate/evaluate-module.ts";
 import { addDiagnostic, MigrationError, type PlannedSite } from "../model.ts";
+import { addViteAliases } from "../site/aliases.ts";
 import { addHomePages } from "../site/home-pages.ts";
 import { isInLanguage, readLanguages } from "../site/languages.ts";
 import { planDocsSite } from "../site/plan-docs-site.ts";
@@ -46,6 +47,7 @@ export async function migrateVitepress(
     );
   }
   const { value, failure } = await evaluateModule(file, { siteDir: dir, timeLimit });
+  addViteAliases(value, dir);
   const extracted = extractUnknown(value);
   const config = asRecord(extracted.value);
   const unknown = extracted.unknown.filter(({ path }) => usedOptions.test(path));

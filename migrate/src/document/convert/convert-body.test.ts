@@ -193,6 +193,7 @@ it.each<[string, string, string[]]>([
     [],
   ],
   ["<head>\n  <meta name='robots' />\n</head>\n\nx\n", "\nx\n", []],
+  ['```js filename="a.js" {1}\na\n```\n', '```js title="a.js" {1}\na\n```\n', []],
   [
     '```js title="x" rule=\'{"p":"a\\\\b$"}\'\na\n```\n',
     '```js title="x"\na\n```\n',

@@ -34,6 +34,11 @@ function dropOptions(
     if (rule.id !== "unknown-code-option") return;
     const [option = ""] = /^[^\s={]+(?:=(?:"[^"]*"|'[^']*'|\S*))?/.exec(meta.slice(at)) ?? [];
     const begin = start + offset + at;
+    const [, key = ""] = /^(filename|file|name)=["']/.exec(option) ?? [];
+    if (key !== "" && !/\btitle=/.test(meta)) {
+      work.edits.push({ start: begin, end: begin + key.length, text: "title" });
+      return;
+    }
     work.edits.push({ start: begin - 1, end: begin + option.length, text: "" });
     const { name } = values as { name: string };
     work.report("code-option-removed", name, start);
