@@ -67,7 +67,7 @@ export function parseCode(text: string, parse: HclParser): ParsedCode {
   const repetitions = new Map(modules.map((block) => [block.labels[0], getRepetition(block)]));
   return {
     calls: unit ? [...calls, unit] : calls,
-    reads: findOutputReferences(file.blocks, (name) => repetitions.get(name)),
+    reads: findOutputReferences(file, (name) => repetitions.get(name)),
   };
 }
 

@@ -6,7 +6,7 @@ import type { CalledModule, CodeReport } from "./code-report.ts";
 import { getFolder, type ParsedTree, withValues } from "./code-tree.ts";
 import {
   findOutputReferences,
-  findTemplateReferences,
+  findTemplates,
   getRepetition,
   type OutputReference,
   type Repetition,
@@ -59,12 +59,27 @@ export function checkFolder(
   for (const { path, blocks: fileBlocks } of files) {
     const getRepetitionOf = (name: string) => modules.get(name)?.repetition;
     const reads = path.endsWith(".json")
-      ? findTemplateReferences(tree.read(path) ?? "").flatMap((reference) =>
-          getRepetitionOf(reference.module) ? [] : [{ ...reference, isFromList: false }],
-        )
-      : findOutputReferences(fileBlocks, getRepetitionOf);
+      ? findReferencesInJson(path, tree, getRepetitionOf)
+      : findOutputReferences({ attributes: new Map(), blocks: fileBlocks }, getRepetitionOf);
     checkOutputs(path, reads, modules, report);
   }
+}
+
+/** A string in JSON is a template, like a heredoc. */
+function findReferencesInJson(
+  path: string,
+  tree: ParsedTree,
+  getRepetitionOf: (name: string) => Repetition,
+): OutputReference[] {
+  const opening = "value = <<END_OF_STRING\n";
+  return findTemplates(tree.read(path) ?? "").flatMap(({ text, offsets }) => {
+    const body = tree.parseText(`${opening}${text}\nEND_OF_STRING\n`);
+    const references = body ? findOutputReferences(body, getRepetitionOf) : [];
+    return references.flatMap((reference) => {
+      const offset = offsets[reference.offset - opening.length];
+      return offset === undefined ? [] : [{ ...reference, offset }];
+    });
+  });
 }
 
 function checkOutputs(

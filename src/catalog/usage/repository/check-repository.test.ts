@@ -104,11 +104,32 @@ it("reads JSON configuration, whose templates have no known value", async () => 
     "$${module.vpc.no}",
     "${try(module.vpc.no, 1)}",
     "module.vpc",
+    '${merge({ a = module.vpc["no"] }, {})}\n"${module.vpc.id}"',
+    '${{ for k in ["a"] : k => "${module.vpc.gone}" }}',
+    "%{ if module.vpc.none == 1 }a%{ endif }",
+    "${module.zone[0].no} ${module.zone.name} ${module.zone[*].no}",
+    '${module.zones["a"].no} ${module.zones["a"].id}',
   ];
   const output = JSON.stringify({ output: { x: { value: templates } } });
   const call = `module "vpc" {\n  ${source("1.1.0")}\n  name = "a"\n  region = "b"\n}\n`;
-  expect(await lines({ "a.tf": call, "b.tf.json": output })).toEqual([
-    "b.tf.json:1:40 unknown-module-output",
+  const repeated = { source: source("1.1.0").slice(10, -1), name: "a", region: "b" };
+  const module = { zone: { ...repeated, count: 2 }, zones: { ...repeated, for_each: "${var.z}" } };
+  const files = { "a.tf": call, "b.tf.json": output, "c.tf.json": JSON.stringify({ module }) };
+  const found = await lines(files);
+  expect(
+    found.map((line) => {
+      const [, column, rule] = /^b\.tf\.json:1:(\d+) ([\w-]+)/.exec(line) ?? [];
+      return `${rule} ${/^\w+/.exec(output.slice(Number(column) - 1))?.[0]}`;
+    }),
+  ).toEqual([
+    "unknown-module-output no",
+    "unknown-module-output no",
+    "unknown-module-output gone",
+    "unknown-module-output none",
+    "unknown-module-output no",
+    "module-without-index name",
+    "unknown-module-output no",
+    "unknown-module-output no",
   ]);
 });
 

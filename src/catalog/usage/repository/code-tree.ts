@@ -21,6 +21,8 @@ export interface CodePosition {
 export interface ParsedTree extends CodeTree {
   has(path: string): boolean;
   code(path: string): CodeBody | undefined;
+  /** Reads HCL that is part of a file. Undefined if it is too complex. */
+  parseText(text: string): CodeBody | undefined;
   unread(path: string): UnreadReason | undefined;
   /** Whether a tool has to fill in placeholders first. */
   isTemplate(path: string): boolean;
@@ -44,6 +46,10 @@ export function parseTree(tree: CodeTree, readers: CodeReaders): ParsedTree {
     has: (path) => paths.has(path),
     unread: (path) => unread.get(path),
     isTemplate: (path) => templates.has(path),
+    parseText(text) {
+      const read = readCode("", text, readers);
+      return typeof read === "string" ? undefined : read;
+    },
     code(path) {
       const cached = parsed.get(path);
       if (cached || !paths.has(path)) return cached;

@@ -47,34 +47,51 @@ export interface OutputReference {
 
 /** @param repetitionOfModule how the `module` block with a name is repeated */
 export function findOutputReferences(
-  blocks: Block[],
+  body: Pick<Block, "attributes" | "blocks">,
   repetitionOfModule: (name: string) => Repetition,
 ): OutputReference[] {
-  return findReferences({ attributes: new Map(), blocks }, "module").flatMap(
-    ([module, ...steps]) => {
-      if (module?.name === undefined) return [];
-      const repetition = repetitionOfModule(module.name);
-      const step = getOutputStep(steps, repetition);
-      if (step?.name === undefined) return [];
-      const isFromList = repetition === "count" && step === steps[0];
-      return [{ module: module.name, output: step.name, offset: step.offset, isFromList }];
-    },
-  );
+  return findReferences(body, "module").flatMap(([module, ...steps]) => {
+    if (module?.name === undefined) return [];
+    const repetition = repetitionOfModule(module.name);
+    const step = getOutputStep(steps, repetition);
+    if (step?.name === undefined) return [];
+    const isFromList = repetition === "count" && step === steps[0];
+    return [{ module: module.name, output: step.name, offset: step.offset, isFromList }];
+  });
 }
 
-/**
- * Finds `module.vpc.vpc_id` in the templates of a file in JSON. Skips templates with braces, `try()`,
- * or `can()`.
- */
-export function findTemplateReferences(json: string): Omit<OutputReference, "isFromList">[] {
-  return [...json.matchAll(/(?<!\$)\$\{([^{}]*)\}/g)].flatMap(({ 1: template = "", index }) => {
-    if (/\b(?:try|can)\s*\(/.test(template)) return [];
-    const references = template.matchAll(/(?<![\w."\]-])module\.([\w-]+)\.([\w-]+)/g);
-    return [...references].map(({ 0: text, 1: module = "", 2: output = "", index: start }) => {
-      const offset = index + "${".length + start + text.length - output.length;
-      return { module, output, offset };
-    });
+interface Template {
+  text: string;
+  /** Position in the file for each position in `text`. */
+  offsets: number[];
+}
+
+/** The strings of a file in JSON that may read an output of a module. */
+export function findTemplates(json: string): Template[] {
+  return [...json.matchAll(/"((?:[^"\\]|\\.)*)"/g)].flatMap(({ 1: raw = "", index }) => {
+    const mayRead = raw.includes("module") && /[$%]\{/.test(raw);
+    return mayRead ? [decodeJsonString(raw, index + 1)] : [];
   });
+}
+
+const jsonEscapes: Readonly<Record<string, string>> = {
+  n: "\n",
+  r: "\r",
+  t: "\t",
+  b: "\b",
+  f: "\f",
+};
+
+function decodeJsonString(raw: string, start: number): Template {
+  const template: Template = { text: "", offsets: [] };
+  for (const { 0: part, 1: code, 2: escaped, index } of raw.matchAll(
+    /\\u([\da-fA-F]{4})|\\(.)|[^\\]/gs,
+  )) {
+    if (code !== undefined) template.text += String.fromCharCode(Number.parseInt(code, 16));
+    else template.text += escaped === undefined ? part : (jsonEscapes[escaped] ?? escaped);
+    template.offsets.push(start + index);
+  }
+  return template;
 }
 
 /** The step with the name of the output. Instances of a repeated module come before it. */
