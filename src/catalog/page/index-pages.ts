@@ -15,6 +15,7 @@ export interface CatalogDoc {
   file: string;
   path: string;
   text: string;
+  isExactPath?: boolean;
 }
 
 export const servicesFolder = "reference/services";
@@ -67,6 +68,8 @@ export function getCatalogDocs(
       file: getIndexFile(service),
       path: getDocPath(service),
       text: writeIndexText(service, catalog.services, docsRoute),
+      // A module may be called `1-network`, or like its category.
+      isExactPath: true,
     })),
   ];
 }

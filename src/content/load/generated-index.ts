@@ -12,7 +12,9 @@ const collator = new Intl.Collator("en", { numeric: true });
 /** Creates the pages that `_category_.json` requests, except in folders with an index page. */
 export function getGeneratedIndexes({ articles, categories }: FolderContents): SourceFile[] {
   const foldersWithIndex = new Set(
-    articles.filter(({ path }) => isFolderIndex(docPath(path))).map(({ path }) => getFolder(path)),
+    articles
+      .filter(({ path, isExactPath }) => isFolderIndex(docPath(path, isExactPath)))
+      .map(({ path }) => getFolder(path)),
   );
   return [...categories].flatMap(([folder, { link, label, file }]) => {
     if (!link || foldersWithIndex.has(folder)) return [];

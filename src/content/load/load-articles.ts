@@ -108,7 +108,7 @@ export function readArticleCached(
 
 /** `readText` reads the text again, so that it does not stay in memory. */
 export function parseArticle<F extends ArticleFrontMatter>(
-  { file, path, text }: SourceFile,
+  { file, path, text, isExactPath }: SourceFile,
   schema: ArticleSchema<F>,
   readText = () => text,
 ): { article: ArticleSource<F>; diagnostics: Diagnostic[] } {
@@ -119,7 +119,15 @@ export function parseArticle<F extends ArticleFrontMatter>(
   // A substring would keep the entire text in memory.
   const frontMatter = structuredClone(parsed.frontMatter);
   const { length } = text;
-  const article = { file, path, hash: hashOfText(text), length, readText, frontMatter };
+  const article = {
+    file,
+    path,
+    hash: hashOfText(text),
+    length,
+    readText,
+    frontMatter,
+    isExactPath,
+  };
   return { article, diagnostics };
 }
 

@@ -14,6 +14,8 @@ export interface SourceFile {
   file: string;
   path: string;
   text: string;
+  /** Whether ids and URLs are the path: no number prefix is removed, and no name means the folder. */
+  isExactPath?: boolean | undefined;
 }
 
 /** Does not contain its text, because large sites do not fit into memory. */

@@ -44,6 +44,14 @@ test.each([
   expect(idAndRoute(path, keys)).toBe(expected);
 });
 
+test.each(["vpc/vpc.md", "1-base/0-network.mdx", "net/readme.md"])("keeps all of %s", (path) => {
+  const source = { file: "a", path, text: "---\ntitle: T\n---\n", isExactPath: true };
+  const { article } = parseArticle(source, frontMatterSchema);
+  const [doc] = routeDocs([article], { docsRoute: "/docs" }).articles;
+  const name = path.replace(/\.mdx?$/, "");
+  expect(doc).toMatchObject({ id: name, route: `/docs/${name}`, isFolderIndex: false });
+});
+
 test("the trailing-slash setting takes precedence over the slug", () => {
   expect(idAndRoute("guides/index.md", "slug: /guides/", false)).toBe("guides/index /docs/guides");
   expect(idAndRoute("guides/a.md", "", true)).toBe("guides/a /docs/guides/a/");

@@ -49,21 +49,21 @@ function resolveDots(segments: string[]): string[] {
 export interface DocPath {
   folders: string[];
   name: string;
+  isExact?: boolean | undefined;
 }
 
-export function docPath(path: string): DocPath {
-  const segments = path
-    .replace(/\.mdx?$/i, "")
-    .split("/")
-    .map(withoutNumberPrefix);
-  return { folders: segments.slice(0, -1), name: segments.at(-1) ?? "" };
+export function docPath(path: string, isExact?: boolean): DocPath {
+  const names = path.replace(/\.mdx?$/i, "").split("/");
+  const segments = isExact ? names : names.map(withoutNumberPrefix);
+  return { folders: segments.slice(0, -1), name: segments.at(-1) ?? "", isExact };
 }
 
 export function getDocId({ folders, name }: DocPath, ownId: string | undefined): string {
   return [...folders, ownId ?? name].join("/").normalize("NFC");
 }
 
-export function isFolderIndex({ folders, name }: DocPath): boolean {
+export function isFolderIndex({ folders, name, isExact }: DocPath): boolean {
+  if (isExact) return false;
   const names = ["index", "readme", folders.at(-1)?.toLowerCase()];
   return names.includes(name.toLowerCase());
 }
@@ -97,7 +97,7 @@ export function routeDocs(
 
 function routeDoc(source: DocSource, { docsRoute, trailingSlash }: RouteConfig): RoutedDoc {
   const { id, slug } = source.frontMatter;
-  const path = docPath(source.path);
+  const path = docPath(source.path, source.isExactPath);
   return {
     ...source,
     id: getDocId(path, id),
