@@ -16,6 +16,7 @@ import {
   getLibraryIndex,
   getLibraryModules,
   getOccurrences,
+  getReadmeAddress,
   getReferencePage,
   getRepositoryPath,
   getServiceConnections,
@@ -50,7 +51,9 @@ import {
   getReferenceToc,
   getServiceReference,
   linkNames,
+  usageId,
   withOtherIds,
+  withReachableAnchors,
 } from "./reference-parts.ts";
 import { getServiceMapCategories } from "./service-map.ts";
 import type { GeneratedFile, MergedData } from "./site-data.ts";
@@ -177,9 +180,10 @@ async function mergeService(
   const { catalog, config, messages, getPage, getRecord, getAddress, currentDoc } = context;
   const { page } = record;
   const text = getBodyText(getWholeBody(page.body, context.readBody));
+  const usedIds = getIds(text);
   const generated = getReferencePage(service, {
     descriptions: linkNames(withNotices(described, messages.catalog.deprecated), service),
-    usedIds: getIds(text),
+    usedIds,
     occurrences: context.occurrences,
     hrefs: { page: getPage, allInputs: getAddress(currentDoc(allInputsPath)) },
     pageOfFolder: (folder) => {
@@ -193,6 +197,7 @@ async function mergeService(
     messages,
     locale: config.locale.code,
     json: withBase(config.baseUrl, `/${getApiPath(service)}`),
+    describesUsage: usedIds.has(usageId),
     connections: getServiceConnections(service, context.connectionViews),
     versions: getVersions(service, context),
     renderMarkdown: (code) => renderCode(code, record, context.render),
@@ -204,7 +209,13 @@ async function mergeService(
     page: {
       ...page,
       otherNames: [...page.otherNames, getModuleName(service)],
-      body: { kind: "reference", text: article.text, reference },
+      body: {
+        kind: "reference",
+        text: service.isReadme
+          ? withReachableAnchors(article.text, sections, getReadmeAddress(service))
+          : article.text,
+        reference,
+      },
       toc: [...article.toc, ...sections],
     },
     links: [...(service.isReadme ? [] : record.links), ...described.links],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Service } from "../../catalog/index.ts";
 import type { TocEntry } from "../../model/page/page.ts";
-import { getIds, linkNames, withOtherIds } from "./reference-parts.ts";
+import { getIds, linkNames, withOtherIds, withReachableAnchors } from "./reference-parts.ts";
 
 test("ids are attributes of tags", () => {
   const html =
@@ -19,6 +19,16 @@ test("headings of a README have other ids than generated sections", () => {
       html: '<h2 id="usage-2">Usage</h2><a href="#usage-2">Up</a><p id="usage-1">id="usage"</p>',
     },
     toc: [{ ...getEntry("usage"), id: "usage-2" }],
+  });
+});
+
+test("links of a README to missing headings lead to its repository", () => {
+  const html =
+    '<h2 id="über">Über</h2><a href="#%C3%BCber">1</a><a class="a" href="#usage">2</a><a href="#-logo">3</a>';
+  const text = { kind: "html" as const, html };
+  expect(withReachableAnchors(text, [getEntry("usage")], "https://example.com/a")).toEqual({
+    kind: "html",
+    html: html.replace("#-logo", "https://example.com/a#-logo"),
   });
 });
 

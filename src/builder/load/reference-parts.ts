@@ -9,12 +9,15 @@ import type { ArticleText, Body, TocEntry } from "../../model/page/page.ts";
 import type { ReferenceHeading, ServiceReference } from "../../model/reference/reference.ts";
 import { escapeAttribute, escapeText } from "../../model/text/escape-html.ts";
 import { getCodeBlock } from "../../model/text/markdown-code.ts";
+import { safeDecode } from "../../model/url/route.ts";
 import type { SiteMessages } from "./site-messages.ts";
 
 interface ReferenceOptions {
   messages: Pick<SiteMessages, "catalog" | "content">;
   locale: string;
   json: string;
+  /** Whether the text of the page has a section "Usage". */
+  describesUsage: boolean;
   versions: ServiceReference["versions"];
   connections: ServiceReference["connections"];
   renderMarkdown(text: string): Promise<string>;
@@ -22,7 +25,15 @@ interface ReferenceOptions {
 
 export async function getServiceReference(
   page: ReferencePage,
-  { messages, locale, json, versions, connections, renderMarkdown }: ReferenceOptions,
+  {
+    messages,
+    locale,
+    json,
+    describesUsage,
+    versions,
+    connections,
+    renderMarkdown,
+  }: ReferenceOptions,
 ): Promise<ServiceReference> {
   const render = ({ title, code }: { title: string; code: string }) =>
     renderMarkdown(getCodeBlock(code, `hcl title="${title.replace(/["`]/g, "'")}"`));
@@ -44,12 +55,14 @@ export async function getServiceReference(
   };
   const { catalog } = messages;
   const headings = {
-    usage: heading("usage", catalog.usage),
+    usage: heading(usageId, describesUsage ? catalog.usageNextToReadme : catalog.usage),
     connections: heading("feeds", catalog.connectionsHeading),
     reference: heading("reference", catalog.reference),
   };
   return { ...page, locale, json, versions, usage, examples, connections, headings };
 }
+
+export const usageId = "usage";
 
 /** Table of contents entries for generated sections. */
 export function getReferenceToc(
@@ -117,6 +130,22 @@ export function withOtherIds({ text, toc }: Article, generated: readonly TocEntr
       children: rename(item.children),
     }));
   return { text: { ...text, html }, toc: rename(toc) };
+}
+
+/** Links of a README to headings that the page does not have lead to the README in its repository. */
+export function withReachableAnchors(
+  text: ArticleText,
+  sections: readonly TocEntry[],
+  readme: string,
+): ArticleText {
+  if (text.kind !== "html") return text;
+  const ids = new Set([...getIds(text), ...getTocIds(sections)]);
+  const html = text.html.replace(/<a\s[^<>]*>/gi, (tag) =>
+    tag.replace(/(?<=\shref=")#([^"]+)/, (href, id: string) =>
+      ids.has(id) || ids.has(safeDecode(id)) ? href : readme + href,
+    ),
+  );
+  return { ...text, html };
 }
 
 function getTocIds(toc: readonly TocEntry[]): string[] {

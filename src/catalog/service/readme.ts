@@ -125,9 +125,10 @@ function getEdits(
   nodes: readonly MdastNode[],
   { text, folder }: { text: string; folder: RepositoryFolder },
 ): Edit[] {
-  const ids = getIds(nodes);
-  const link = (url: string) => linkAddress(url, folder, ids);
   const title = nodes.find((node) => node.type === "heading" && node.depth === 1);
+  const { ids, titleId } = getIds(nodes, title);
+  // The page shows another title, so a link to it leads to the top.
+  const link = (url: string) => (url === `#${titleId}` ? "#" : linkAddress(url, folder, ids));
   const edits: Edit[] = [];
   let cutUntil = -1;
   for (const node of nodes) {
@@ -161,15 +162,20 @@ function getEdits(
 }
 
 /** Ids of headings as GitHub assigns them, and those that HTML sets. */
-function getIds(nodes: readonly MdastNode[]): ReadonlySet<string> {
+function getIds(nodes: readonly MdastNode[], title: MdastNode | undefined) {
   const slugger = new GithubSlugger();
   const ids = new Set<string>();
+  let titleId: string | undefined;
   for (const node of nodes) {
-    if (node.type === "heading") ids.add(slugger.slug(getPlainText(node)));
+    if (node.type === "heading") {
+      const id = slugger.slug(getPlainText(node));
+      if (node === title) titleId = id;
+      else ids.add(id);
+    }
     if (node.type !== "html") continue;
     for (const [, id = ""] of node.value.matchAll(/\b(?:id|name)=["']?([^"'\s>]+)/gi)) ids.add(id);
   }
-  return ids;
+  return { ids, titleId };
 }
 
 const badgeAddress =
@@ -235,10 +241,14 @@ function linkAddress(url: string, folder: RepositoryFolder, ids: ReadonlySet<str
     if (ids.has(id)) return url;
     const sectionId = Object.hasOwn(sectionIds, id) ? sectionIds[id] : undefined;
     if (sectionId !== undefined) return `#${sectionId}`;
-    return getFileAddress(folder, getRepositoryPath("README.md", folder)) + fragment;
+    return getReadmeAddress(folder) + fragment;
   }
   if (!isRelative(url)) return url;
   return getFileAddress(folder, getRepositoryPath(url, folder)) + fragment;
+}
+
+export function getReadmeAddress(folder: RepositoryFolder): string {
+  return getFileAddress(folder, getRepositoryPath("README.md", folder));
 }
 
 /** An attribute with an address, inside a tag. */

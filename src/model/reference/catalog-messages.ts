@@ -119,6 +119,8 @@ export const viewSourceOfVersion = "View source {version}";
 export const releaseNotes = "Release notes";
 export const requires = "Requires {versions}";
 export const usage = "Usage";
+/** The heading of sample code below a README that has a section "Usage". */
+export const usageNextToReadme = "Code to copy";
 export const allInputsWithDefaults = "All inputs with their defaults";
 export const reference = "Reference";
 export const inputsTab = "Inputs {count}";
