@@ -26,6 +26,7 @@ const ranges = /(?<![\d.])(\d{1,3}(?:\.\d{1,3}){3}\/\d{1,2})(?!\d)/g;
 const profiles =
   /(?:--profile[ =]|AWS_PROFILE=|\baws-vault (?:exec|login|add|export|remove|rotate)(?: --?[\w-]+(?:=\S+)?)* |\[profile |\bsource_profile\s*=\s*|\bprofile\s*=\s*")"?([a-zA-Z][\w.-]*)/g;
 const references = /([\w.-]+?)(?:\.git)?\/\/[\w./-]+\?ref=(v[\w.-]+)/g;
+const releaseTitles = /(?:\?ref=| )(v\.\d[\w.-]*)/g;
 
 export function checkExampleValues(guide: Guide, company: ExampleCompany): Diagnostic[] {
   const lines = getLines(guide);
@@ -71,6 +72,11 @@ export function checkExampleValues(guide: Guide, company: ExampleCompany): Diagn
           suggestion: nearest(value, profileNames),
         }),
       ),
+    ...lines.flatMap((line) =>
+      findAll(line, releaseTitles).map(({ value, location }) =>
+        diagnose(exampleRules["title-as-tag"], location, { value }),
+      ),
+    ),
     ...lines.flatMap((line) => checkVersions(line, company, allowed)),
     ...lines.flatMap((line) => checkNames(line, company, allowed)),
     ...checkPaths(guide, company, allowed),

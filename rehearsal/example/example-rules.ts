@@ -35,6 +35,11 @@ export const exampleRules = defineRules({
     hint: ({ tag }) => `write \`${tag}\`, or list the page with a reason`,
   }),
 
+  "title-as-tag": rule<{ value: string }>({
+    message: ({ value }) => `\`${value}\` is the title of a release, not its tag`,
+    hint: () => "copy the tag from the address of the release",
+  }),
+
   "other-path": rule<{ value: string; shapes: string[] }>({
     message: ({ value }) => `\`${value}\` does not match the layout of the repository`,
     hint: ({ shapes }) => `its paths are ${shapes.map((shape) => `\`${shape}\``).join(", ")}`,

@@ -114,6 +114,8 @@ export interface Command {
   /** One-based position in the code of the block. */
   line: number;
   column: number;
+  /** The index of the statement in the block. A list such as `a && b` is one statement. */
+  statement: number;
   nested: Command[];
 }
 

@@ -37,6 +37,7 @@ export function checkSafety(
     ...commands.flatMap(checkEventRegion),
     ...commands.flatMap(checkToolVersion),
     ...checkColoredPlans(commands),
+    ...checkCommandsAfterPrompt(commands),
     ...checkCertificates(blocks),
     ...checkOwnedLists(blocks, commands),
     ...blocks.flatMap((block) => checkForeignState(block, company)),
@@ -125,6 +126,36 @@ function checkColoredPlans(commands: readonly TypedCommand[]): Diagnostic[] {
     .map(({ block, command }) =>
       diagnose(safetyRules["colored-plan"], getLocationInBlock(block, command), {}),
     );
+}
+
+/** Pasted lines that follow a prompt would answer it, and they run even if the apply failed. */
+function checkCommandsAfterPrompt(commands: readonly TypedCommand[]): Diagnostic[] {
+  const lastStatements = new Map(
+    commands.map(({ block, command }) => [block, command.statement] as const),
+  );
+  return commands
+    .filter(
+      ({ block, command, words }) =>
+        asksForApproval(words) && command.statement < (lastStatements.get(block) ?? 0),
+    )
+    .map(({ block, command, words }) =>
+      diagnose(safetyRules["command-after-prompt"], getLocationInBlock(block, command), {
+        tool: words.find((word) => iacTools.has(word)) ?? "",
+      }),
+    );
+}
+
+function asksForApproval(words: readonly string[]): boolean {
+  const tool = words.findIndex(
+    (word, index) => iacTools.has(word) && (index === 0 || words[index - 1] === "--"),
+  );
+  if (tool === -1) return false;
+  const args = words.slice(tool + 1);
+  return (
+    args.some((word) => word === "apply" || word === "destroy") &&
+    !args.some((word) => /^plan$|^-auto-approve$|^--non-interactive$/.test(word)) &&
+    !/plan(?:\.\w+)?$/.test(args.at(-1) ?? "")
+  );
 }
 
 function findUnpinnedTool(words: readonly string[]): string | undefined {

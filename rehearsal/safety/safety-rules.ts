@@ -34,6 +34,11 @@ export const safetyRules = defineRules({
     hint: () => "add `-no-color` to the plan, or read `show -json` with `jq`",
   }),
 
+  "command-after-prompt": rule<{ tool: string }>({
+    message: ({ tool }) => `more commands follow in this block, and \`${tool}\` asks for approval`,
+    hint: () => "end it and the lines after it, except the last one, with `&&`",
+  }),
+
   "state-of-another-account": rule<{ account: string; other: string }>({
     message: ({ account, other }) => `code of \`${account}\` reads the state of \`${other}\``,
     hint: () => "pass the value as an input, or read it with a data source",

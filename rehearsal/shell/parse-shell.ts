@@ -62,9 +62,11 @@ function findError(node: Node, text: string): ShellError {
 }
 
 function readCommands(root: Node, text: string): Command[] {
-  const reader = new CommandReader(text);
-  reader.readAll(root.children);
-  return reader.commands;
+  return root.children.flatMap((child, statement) => {
+    const reader = new CommandReader(text, statement);
+    reader.readAll([child]);
+    return reader.commands;
+  });
 }
 
 class CommandReader implements ShellSource {
@@ -72,12 +74,15 @@ class CommandReader implements ShellSource {
 
   readonly text: string;
 
-  constructor(text: string) {
+  private readonly statement: number;
+
+  constructor(text: string, statement: number) {
     this.text = text;
+    this.statement = statement;
   }
 
   commandsIn(node: Node): Command[] {
-    const reader = new CommandReader(this.text);
+    const reader = new CommandReader(this.text, this.statement);
     reader.readAll(node.namedChildren);
     return reader.commands;
   }
@@ -134,7 +139,15 @@ class CommandReader implements ShellSource {
 
   private add(node: Node): Command {
     const location = getPosition(this.text, node.startIndex);
-    const command: Command = { words: [], assignments: [], redirects: [], ...location, nested: [] };
+    const { statement } = this;
+    const command: Command = {
+      words: [],
+      assignments: [],
+      redirects: [],
+      ...location,
+      statement,
+      nested: [],
+    };
     this.commands.push(command);
     return command;
   }

@@ -128,7 +128,7 @@ function checkTags(session: Session, block: Block, printing: readonly ExecutedCo
   for (const { call } of printing) {
     if (call.name !== "git" || call.args[0]?.text !== "ls-remote") continue;
     const tag = call.args.at(-1)?.text ?? "";
-    if (!/^v\.?\d+\.\d+\.\d+$/.test(tag)) continue;
+    if (!/^v\d+\.\d+\.\d+$/.test(tag)) continue;
     lines(block.code).forEach((line, index) => {
       const version = /refs\/tags\/(\S+)/.exec(line)?.[1];
       if (version === undefined) return;

@@ -113,7 +113,7 @@ function getExampleCompany(company: ExampleOfSite): ExampleCompany {
       accountId: ids.get(account) ?? "",
       role,
     })),
-    tags: new Map(Object.entries(company.library).map(([name, { tag }]) => [name, tag])),
+    tags: new Map(Object.entries(company.library)),
     liveRepository: "infrastructure-live",
     layout: company.layout.map(({ path }) => path),
     environments: [...company.environments],

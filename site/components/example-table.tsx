@@ -103,10 +103,9 @@ const tables: Record<string, (company: ExampleCompany) => ScrollingTableProps> =
     ]),
   }),
   library: ({ library }) => ({
-    headings: ["Repository", "Version", "Pin"],
-    rows: Object.entries(library).map(([name, { version, tag }]) => [
+    headings: ["Repository", "Pin"],
+    rows: Object.entries(library).map(([name, tag]) => [
       name,
-      version,
       <code key="tag">{`?ref=${tag}`}</code>,
     ]),
   }),

@@ -101,12 +101,6 @@ interface SubnetPlan {
   tiers: readonly SubnetTier[];
 }
 
-/** A repository of the library: its version and the tag, which now and then has a stray dot. */
-interface Library {
-  version: string;
-  tag: string;
-}
-
 /** The shape of {@link example}. */
 export interface ExampleCompany {
   organization: {
@@ -162,7 +156,8 @@ export interface ExampleCompany {
   constraints: { iac: string; awsProvider: string; packerAmazonPlugin: string };
   /** Kubernetes of the cluster guide. */
   kubernetes: string;
-  library: Record<string, Library>;
+  /** The tag of each repository of the library. */
+  library: Record<string, string>;
   exceptions: readonly Exception[];
 }
 
@@ -322,7 +317,7 @@ export const example = {
     { name: "_all-accounts", grants: "Every role that a group below grants" },
     { name: "_account.<account>-full-access", grants: "Full access to that account" },
     { name: "_account.<account>-read-only", grants: "Read-only access to that account" },
-    { name: "_account.<account>-dev", grants: "The dev role; only for dev, stage, and prod" },
+    { name: "_account.<account>-dev", grants: "The dev role; only for dev and stage" },
     { name: "ssh-grunt-users", grants: "SSH to servers, no AWS permissions" },
     { name: "ssh-grunt-sudo-users", grants: "SSH with sudo, no AWS permissions" },
   ],
@@ -350,7 +345,7 @@ export const example = {
     },
     {
       name: "allow-dev-access-from-other-accounts",
-      accounts: workloads,
+      accounts: ["dev", "stage"],
       trusts: ["security"],
       mfa: true,
       may: "Use the services in `dev_permitted_services`",
@@ -477,26 +472,26 @@ export const example = {
   },
   kubernetes: "1.35",
   library: {
-    "terraform-aws-service-catalog": { version: "2.11.1", tag: "v2.11.1" },
-    "terraform-aws-asg": { version: "1.2.0", tag: "v.1.2.0" },
-    "terraform-aws-cache": { version: "1.0.5", tag: "v1.0.5" },
-    "terraform-aws-ci": { version: "1.3.0", tag: "v1.3.0" },
-    "terraform-aws-cis-service-catalog": { version: "1.2.2", tag: "v1.2.2" },
-    "terraform-aws-control-tower": { version: "2.1.0", tag: "v2.1.0" },
-    "terraform-aws-data-storage": { version: "1.3.1", tag: "v1.3.1" },
-    "terraform-aws-ecs": { version: "1.4.2", tag: "v1.4.2" },
-    "terraform-aws-eks": { version: "5.1.0", tag: "v.5.1.0" },
-    "terraform-aws-lambda": { version: "1.3.1", tag: "v1.3.1" },
-    "terraform-aws-load-balancer": { version: "1.3.2", tag: "v1.3.2" },
-    "terraform-aws-messaging": { version: "1.0.3", tag: "v1.0.3" },
-    "terraform-aws-monitoring": { version: "1.3.1", tag: "v1.3.1" },
-    "terraform-aws-openvpn": { version: "1.0.0", tag: "v1.0.0" },
-    "terraform-aws-security": { version: "1.7.0", tag: "v1.7.0" },
-    "terraform-aws-server": { version: "1.0.4", tag: "v1.0.4" },
-    "terraform-aws-static-assets": { version: "1.2.0", tag: "v1.2.0" },
-    "terraform-aws-utilities": { version: "0.10.8", tag: "v0.10.8" },
-    "terraform-aws-vpc": { version: "0.29.0", tag: "v0.29.0" },
-    "gruntwork-installer": { version: "0.0.40", tag: "v0.0.40" },
+    "terraform-aws-service-catalog": "v2.11.1",
+    "terraform-aws-asg": "v1.2.0",
+    "terraform-aws-cache": "v1.0.5",
+    "terraform-aws-ci": "v1.3.0",
+    "terraform-aws-cis-service-catalog": "v1.2.2",
+    "terraform-aws-control-tower": "v2.1.0",
+    "terraform-aws-data-storage": "v1.3.1",
+    "terraform-aws-ecs": "v1.4.2",
+    "terraform-aws-eks": "v5.1.0",
+    "terraform-aws-lambda": "v1.3.1",
+    "terraform-aws-load-balancer": "v1.3.2",
+    "terraform-aws-messaging": "v1.0.3",
+    "terraform-aws-monitoring": "v1.3.1",
+    "terraform-aws-openvpn": "v1.0.0",
+    "terraform-aws-security": "v1.7.0",
+    "terraform-aws-server": "v1.0.4",
+    "terraform-aws-static-assets": "v1.2.0",
+    "terraform-aws-utilities": "v0.10.8",
+    "terraform-aws-vpc": "v0.29.0",
+    "gruntwork-installer": "v0.0.40",
   },
   exceptions: [
     {
