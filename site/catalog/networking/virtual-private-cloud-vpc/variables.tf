@@ -86,7 +86,7 @@ variable "availability_zone_state" {
 }
 
 variable "aws_region" {
-  description = "Region of the VPC, such as `us-east-1`. The Region of the AWS provider decides where the VPC is created, so leave this empty or set it to the same Region. A VPC cannot move between Regions."
+  description = "Region of the VPC, such as `us-east-1`. Deprecated, without effect: the Region of the AWS provider decides where the VPC is created."
   type        = string
   default     = ""
 }
