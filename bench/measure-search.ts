@@ -159,7 +159,8 @@ async function typeOnce(
   for (const key of "eway") {
     await page.keyboard.type(key);
     const { last } = await takeTimes(page);
-    if (last !== null) warm.push(last);
+    // Most keys only confirm the word for which results are already shown.
+    warm.push(last ?? 0);
   }
   await page.keyboard.type(" of a cluster", { delay: 100 });
   const { longest: longestTask } = await takeTimes(page);

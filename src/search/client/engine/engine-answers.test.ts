@@ -50,6 +50,33 @@ describe("an answer", () => {
   });
 });
 
+it("repeats a page as the third result if its next section is better than another page", async () => {
+  const text = "Volumes stay after the cluster is gone. Set delete_on_termination to remove them.";
+  const section = (anchor: string, heading: string) =>
+    record({ kind: "section", anchor, heading, text, path: ["Guides", "VPC"] });
+  const other = (route: string, sentence: string) =>
+    record({ route, title: "Disks", heading: "Disks", text: sentence });
+  const records = [
+    record({ text: "Networks of an account." }),
+    section("one", "Volumes of a cluster stay"),
+    section("two", "Volumes of a cluster stay"),
+    other("/docs/disks", text),
+    other("/docs/machines", "A cluster and its volumes stay in one zone."),
+  ];
+  const { search } = createEngine(
+    async (path) => JSON.parse(indexOf(records, [["volume", "disk"]]).get(path) ?? ""),
+    "/",
+  );
+  const { groups } = await search({
+    text: "why do volumes of the cluster stay",
+    filters: {},
+    pages: 6,
+  });
+  const hrefs = groups.flatMap(({ hits }) => hits.map(({ href }) => href));
+  const ofPage = hrefs.slice(0, 3).filter((href) => href.startsWith("/docs/vpc#"));
+  expect(ofPage).toEqual(["/docs/vpc#one", "/docs/vpc#two"]);
+});
+
 it("ranks sections that answer questions higher for several words", async () => {
   const guide = record({ text: "Route tables of peering connections." });
   const entry = record({

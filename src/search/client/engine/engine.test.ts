@@ -401,6 +401,13 @@ it("finds words with another ending next to the exact word", async () => {
   expect(groups[0]?.href).toBe("/docs/b");
 });
 
+it("takes an unfinished word for the only one that it can become", async () => {
+  const finished = await hrefsFor("gateways");
+  expect(finished.length).toBeGreaterThan(0);
+  expect(await hrefsFor("gate")).toEqual(finished);
+  expect(await hrefsFor("vpc gate")).toEqual(await hrefsFor("vpc gateways"));
+});
+
 it("finds a word in the other spelling from its first letters on", async () => {
   const word = "organisation";
   const { search } = engine([record({ route: "/a", heading: "Organisation units" })]);
@@ -465,7 +472,8 @@ it("marks whole words and identifiers, and the typed prefix of an unfinished wor
   expect(await marked("num_nat_gateways")).toBe(
     "Set [num_nat_gateways], the number of [gateways] for [NAT].",
   );
-  expect(await marked("numbe")).toBe("Set num_nat_gateways, the [numbe]r of gateways for NAT.");
+  expect(await marked("num")).toBe("Set [num]_nat_gateways, the [num]ber of gateways for NAT.");
+  expect(await marked("numbe")).toBe("Set num_nat_gateways, the [number] of gateways for NAT.");
 });
 
 it.each([

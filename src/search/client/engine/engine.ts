@@ -14,7 +14,7 @@ import {
   type SearchResults,
 } from "../provider.ts";
 import { cleanQuery } from "./clean-query.ts";
-import { expandTerm } from "./expand-term.ts";
+import { completeLastWord, expandTerm } from "./expand-term.ts";
 import {
   countRecords,
   type FetchJson,
@@ -39,6 +39,7 @@ import {
   completeFirst,
   groupByPage,
   limitChunks,
+  minScoreShareOfPage,
   type Ranked,
   type RankedPage,
   rank,
@@ -147,7 +148,7 @@ async function runQuery(
   { text: typed, filters, pages, quick, pageVersion }: SearchQuery,
   { index, getRecords, baseUrl }: QueryContext,
 ): Promise<SearchResults> {
-  const text = cleanQuery(typed);
+  const text = await completeQuery(cleanQuery(typed), index);
   const words = parseQuery(text, asksForProperty(text));
   if (words.length === 0) return { groups: [], total: 0 };
   const isKeywordQuery = words.length <= maxKeywords && isKeywords(text);
@@ -159,7 +160,9 @@ async function runQuery(
   const ranked = filters.scope
     ? inAllScopes.filter(({ record }) => layout.getScope(record) === filters.scope)
     : inAllScopes;
-  const all = groupByPage(isKeywordQuery ? completeFirst(ranked) : ranked, layout.pages);
+  const minShare = minScoreShareOfPage[weights ? "question" : "keywords"];
+  const toPages = (some: readonly Ranked[]) => groupByPage(some, layout.pages, minShare);
+  const all = toPages(isKeywordQuery ? completeFirst(ranked) : ranked);
   const hasVersions = facets.version.length > 1;
   const perPage = hasVersions ? VERSIONS_PER_PAGE : 1;
   const best = all.slice(0, roundUpToWindow(perPage * pages));
@@ -184,7 +187,7 @@ async function runQuery(
   const mayHaveAnswer = weights !== undefined && wordCount(text) >= minAnsweredWords;
   const shownPages = spreadHits(
     putExplanationFirst(delayRepeatedEntries(found, words), words).slice(0, pages),
-    parts,
+    { parts, mayRepeatPage: weights !== undefined },
   );
   const bestSection = mayHaveAnswer ? findAnswer(found, isKeywords(text)) : undefined;
   const answer = shownPages
@@ -193,10 +196,21 @@ async function runQuery(
   return {
     groups: shownPages.map((page) => getGroup(page, shown)),
     total: all.flatMap(getNumbers).length,
-    counts: countByScope(inAllScopes, layout),
+    counts: countByScope(inAllScopes, layout, toPages),
     ...(mayHaveAnswer && { answer: answer ? getAnswer(answer, shown) : null }),
     ...(suggestion && { suggestion }),
   };
+}
+
+/** Completes the last word of keywords and loads the index for the other words at the same time. */
+async function completeQuery(text: string, index: IndexReader): Promise<string> {
+  if (isQuestion(text)) return text;
+  const terms = queryTerms(parseQuery(text)).map(({ term }) => term.term);
+  const [completed] = await Promise.all([
+    completeLastWord(text, index),
+    ...terms.map((term) => index.shards(term, 1)),
+  ]);
+  return completed;
 }
 
 interface RankedRecords {
@@ -346,24 +360,55 @@ function putExplanationFirst(
   return [explanation, ...pages.filter((page) => page !== explanation)];
 }
 
+interface SpreadOptions {
+  /** The plain words of the query. */
+  parts: readonly string[];
+  /** The third result may be another section of the first two pages. */
+  mayRepeatPage: boolean;
+}
+
 /** One hit for each of the first pages; pages whose title contains the query keep theirs. */
-function spreadHits(pages: readonly RerankedPage[], parts: readonly string[]): RerankedPage[] {
+function spreadHits(
+  pages: readonly RerankedPage[],
+  { parts, mayRepeatPage }: SpreadOptions,
+): RerankedPage[] {
   const namesPage = ({ hits }: RerankedPage) => {
     const title = tokenize(hits[0]?.entry.title ?? "").flatMap((token) => token.words);
     return parts.every((part) => title.includes(part));
   };
   const first = pages.slice(0, distinctPages);
-  const rest = first.filter((page) => page.hits.length > 1 && !namesPage(page));
+  const repeated = mayRepeatPage ? findRepeatedPage(first) : undefined;
+  const countOfPage = (page: RerankedPage) => {
+    if (namesPage(page)) return page.hits.length;
+    return page === repeated ? 2 : 1;
+  };
+  const split = first.map((page) => ({ hits: page.hits, count: countOfPage(page) }));
   return [
-    ...first.map((page) => (namesPage(page) ? page : { hits: page.hits.slice(0, 1) })),
-    ...rest.map(({ hits }) => ({ hits: hits.slice(1) })),
+    ...split.map(({ hits, count }) => ({ hits: hits.slice(0, count) })),
+    ...split
+      .filter(({ hits, count }) => hits.length > count)
+      .map(({ hits, count }) => ({ hits: hits.slice(count) })),
     ...pages.slice(distinctPages),
   ];
 }
 
+/** The page of the first two whose second hit is better than the best of the third page. */
+function findRepeatedPage([first, second, third]: readonly RerankedPage[]):
+  | RerankedPage
+  | undefined {
+  if (!first || !second || !third) return undefined;
+  const secondScore = ({ hits }: RerankedPage) => hits[1]?.score ?? 0;
+  const page = secondScore(second) > secondScore(first) ? second : first;
+  return secondScore(page) > (third.hits[0]?.score ?? 0) ? page : undefined;
+}
+
 /** Number of records in each scope, counted as `total` is. */
-function countByScope(ranked: readonly Ranked[], { pages, getScope }: IndexLayout): ScopeCounts {
-  const getCount = (some: readonly Ranked[]) => groupByPage(some, pages).flatMap(getNumbers).length;
+function countByScope(
+  ranked: readonly Ranked[],
+  { getScope }: IndexLayout,
+  toPages: (some: readonly Ranked[]) => RankedPage[],
+): ScopeCounts {
+  const getCount = (some: readonly Ranked[]) => toPages(some).flatMap(getNumbers).length;
   const counts = { all: getCount(ranked), guides: 0, services: 0, inputs: 0, blog: 0 };
   for (const scope of searchScopes) {
     counts[scope] = getCount(ranked.filter(({ record }) => getScope(record) === scope));

@@ -1,6 +1,12 @@
 import { findLastIndexAtMost, type SearchShard } from "../../../model/search/search.ts";
-import { endings } from "../../tokenizer/stem.ts";
-import { getAlternatePrefix, normalizeSpelling, singular } from "../../tokenizer/tokenizer.ts";
+import { sum } from "../../../model/sum.ts";
+import { aliases, endings } from "../../tokenizer/stem.ts";
+import {
+  getAlternatePrefix,
+  normalizeSpelling,
+  singular,
+  stopWords,
+} from "../../tokenizer/tokenizer.ts";
 import { getFrequency, type IndexReader, type PostingList } from "./index-reader.ts";
 import type { QueryTerm } from "./parse-query.ts";
 
@@ -42,6 +48,37 @@ export async function expandTerm(queryTerm: QueryTerm, index: IndexReader): Prom
   const family = isEnough ? [] : await getWordFamily(term, related, index);
   const matches = withoutRepeats([...exact, ...getMostLikely([...longer, ...other]), ...family]);
   return matches.length > 0 ? matches : findCorrections(queryTerm, { index, shards });
+}
+
+/** Shorter words, and known words of three letters, may be abbreviations. */
+const minCompletedLength = { unknown: 3, known: 4 };
+
+/** How much more frequent than the typed word and than all other completions together. */
+const minCompletionLead = { known: 20, others: 1 };
+
+/**
+ * Replaces the last word of a text if it is almost certainly unfinished: `gate` becomes `gateway`.
+ * Results then stay the same while the reader types the rest.
+ */
+export async function completeLastWord(text: string, index: IndexReader): Promise<string> {
+  const [word = ""] = /(?<!\S)\p{L}+$/u.exec(text) ?? [];
+  const typed = word.toLowerCase();
+  if (typed.length < minCompletedLength.unknown || aliases.has(typed) || stopWords.has(typed))
+    return text;
+  const term = normalizeSpelling(singular(typed));
+  const shards = await index.shards(term, maxShards);
+  const known = getFrequency(createMatch(term, 1, shards)[0]?.list ?? []);
+  if (known > 0 && typed.length < minCompletedLength.known) return text;
+  const completions = getMatches({ shards, prefix: typed }, (candidate) =>
+    candidate !== term && /^\p{L}+$/u.test(candidate) ? 1 : 0,
+  );
+  const frequencies = completions.map(({ list }) => getFrequency(list));
+  const highest = Math.max(0, ...frequencies);
+  const best = completions[frequencies.indexOf(highest)];
+  const isClear =
+    highest > minCompletionLead.others * (sum(frequencies) - highest) &&
+    highest >= minCompletionLead.known * known;
+  return best && isClear ? text.slice(0, -word.length) + best.term : text;
 }
 
 function getPrefixConfidence(

@@ -136,23 +136,27 @@ export interface RankedPage {
 
 const maxHitsPerPage = 4;
 
-/** Records below this share of the best score of their page are dropped. */
-const minScoreShareOfPage = 0.3;
+/**
+ * Records below this share of the best score of their page are dropped. Scores of questions differ
+ * more, and sections of the same page often answer similar questions.
+ */
+export const minScoreShareOfPage = { keywords: 0.3, question: 0.1 };
 
 /** Pages are in the order of their best records. */
-export function groupByPage(ranked: readonly Ranked[], starts: readonly number[]): RankedPage[] {
+export function groupByPage(
+  ranked: readonly Ranked[],
+  starts: readonly number[],
+  minShare: number,
+): RankedPage[] {
   const groups = new Map<number, RankedPage>();
   for (const result of ranked) {
     const start = findLastIndexAtMost(starts, result.record);
     const hits = groups.get(start)?.hits;
     if (!hits) groups.set(start, { hits: [result] });
-    else if (hits.length < maxHitsPerPage && isNear(result, hits)) hits.push(result);
+    else if (hits.length < maxHitsPerPage && result.score >= (hits[0]?.score ?? 0) * minShare)
+      hits.push(result);
   }
   return [...groups.values()];
-}
-
-function isNear({ score }: Ranked, [best]: Ranked[]): boolean {
-  return score >= (best?.score ?? 0) * minScoreShareOfPage;
 }
 
 /** Moves records with every word of the query to the front; otherwise the order stays. */
