@@ -459,6 +459,11 @@ export default defineSidebars({
             { type: "doc", id: "guides/troubleshooting/vpc", label: "VPC design and traffic" },
             {
               type: "doc",
+              id: "guides/troubleshooting/security-groups",
+              label: "Security groups and firewalls",
+            },
+            {
+              type: "doc",
               id: "guides/troubleshooting/dns-and-certificates",
               label: "DNS and certificates",
             },
