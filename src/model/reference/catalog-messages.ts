@@ -1,6 +1,6 @@
 import type { MessagesOf, PluralForms } from "../messages/messages-of.ts";
 
-export const servicesTitle = "Service Catalog API";
+export const servicesTitle = "All services";
 export const servicesDescription =
   "All {count} services of the Service Catalog by category, each with its inputs, outputs, usage and source.";
 export const servicesLabel = "All services";
@@ -39,7 +39,7 @@ export const allInputsIntro =
 export const changesTitle = "Service changes";
 export const changesDescription =
   "Every change of an input or output of the services by version, newest first, with what breaks code that calls them.";
-export const changesLabel = "Changes";
+export const changesLabel = "Service changes";
 export const changesOtherNames =
   "changelog, which inputs changed between two releases, breaking changes of the catalog";
 export const changesIntro =
@@ -157,15 +157,11 @@ export const counts = {
   services: { one: "{count} service", other: "{count} services" },
   inputs: { one: "{count} input", other: "{count} inputs" },
   outputs: { one: "{count} output", other: "{count} outputs" },
-  requiredInputs: { one: "{count} required input", other: "{count} required inputs" },
-  optionalInputs: { one: "{count} optional input", other: "{count} optional inputs" },
 } satisfies Record<string, PluralForms>;
 export const none = {
   services: "no services",
   inputs: "no inputs",
   outputs: "no outputs",
-  requiredInputs: "no required inputs",
-  optionalInputs: "no optional inputs",
 } as const;
 export const badges = {
   required: "required",

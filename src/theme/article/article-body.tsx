@@ -18,6 +18,7 @@ import {
 import { ListFilter } from "../reference/list/list-filter.tsx";
 import * as listMessages from "../reference/list/list-messages.ts";
 import { ReferenceBody } from "../reference/reference-body.tsx";
+import { type StaticHtmlProps, splitLead, type TextElement } from "./split-lead.ts";
 
 interface TextOptions {
   customComponents: Record<string, ComponentType>;
@@ -49,14 +50,16 @@ type GeneratedBody = Exclude<Body, ArticleText>;
 /** The writer's text and what is generated from the catalog. */
 function getGeneratedContent(body: GeneratedBody, options: TextOptions): ReactNode {
   const { statics } = options;
-  const text = renderText(body.text, options);
   if (body.kind === "reference") {
     return (
-      <ReferenceBody reference={body.reference} statics={statics}>
-        {text}
-      </ReferenceBody>
+      <ReferenceBody
+        reference={body.reference}
+        statics={statics}
+        {...splitLead(renderText(body.text, options))}
+      />
     );
   }
+  const text = renderText(body.text, options);
   if (body.kind === "folded") {
     const { filterQuestions, filterSections } = listMessages;
     const label = body.sections === "questions" ? filterQuestions : filterSections;
@@ -121,19 +124,19 @@ function getGeneratedList(body: ListBody): ReactNode {
   }
 }
 
-function renderText(text: ArticleText, { customComponents, statics }: TextOptions): ReactNode {
-  const StaticHtml = ({ html }: { html: string }) => (
+function renderText(text: ArticleText, { customComponents, statics }: TextOptions): TextElement {
+  const StaticHtml = ({ html }: StaticHtmlProps) => (
     <StaticPart as="div" html={statics.markup(html)} />
   );
   if (text.kind === "html") return <StaticHtml html={text.html} />;
-  const MdxContent = evaluate(text.code);
-  return <MdxContent components={{ ...components, ...customComponents, StaticHtml }} />;
+  const renderMdx = evaluate(text.code);
+  return renderMdx({ components: { ...components, ...customComponents, StaticHtml } });
 }
 
-type MdxContent = ComponentType<{ components: object }>;
+type RenderMdx = (props: { components: object }) => TextElement;
 
 /** Runs a function body that the content layer compiled from a checked file of the site. */
-function evaluate(code: string): MdxContent {
-  const run = new Function(code) as (runtime: typeof jsxRuntime) => { default: MdxContent };
+function evaluate(code: string): RenderMdx {
+  const run = new Function(code) as (runtime: typeof jsxRuntime) => { default: RenderMdx };
   return run(jsxRuntime).default;
 }

@@ -64,9 +64,12 @@ function getMarkup(changes: Partial<ServiceReference>): string {
     markup: (html: string) => html,
   };
   return renderToStaticMarkup(
-    <ReferenceBody reference={{ ...reference, ...changes }} statics={statics}>
-      Text
-    </ReferenceBody>,
+    <ReferenceBody
+      reference={{ ...reference, ...changes }}
+      statics={statics}
+      lead="Lead"
+      rest="Text"
+    />,
   );
 }
 

@@ -26,10 +26,12 @@ import { ReferenceTools } from "./tools/reference-tools.tsx";
 interface ReferenceBodyProps {
   reference: ServiceReference;
   statics: StaticRenderer;
-  children: ReactNode;
+  /** The first paragraph of the text. */
+  lead: ReactNode;
+  rest: ReactNode;
 }
 
-export function ReferenceBody({ reference, statics, children }: ReferenceBodyProps): ReactNode {
+export function ReferenceBody({ reference, statics, lead, rest }: ReferenceBodyProps): ReactNode {
   const { connections, headings, requiredInputs, optionalInputs, outputs, locale } = reference;
   const inputs = [...requiredInputs, ...optionalInputs];
   const latest = getLatestChanges(reference);
@@ -38,8 +40,9 @@ export function ReferenceBody({ reference, statics, children }: ReferenceBodyPro
   const renderStatic = (tree: ReactNode) => <StaticPart as="div" html={statics.render(tree)} />;
   return (
     <>
+      {lead}
       {renderStatic(<ReferenceTop reference={reference} />)}
-      {children}
+      {rest}
       <Usage reference={reference} statics={statics} />
       {connections &&
         renderStatic(

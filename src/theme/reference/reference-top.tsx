@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { fillIn, plural } from "../../model/messages/fill-in.ts";
 import * as messages from "../../model/reference/catalog-messages.ts";
 import type {
@@ -15,7 +15,7 @@ interface ReferenceTopProps {
 }
 
 export function ReferenceTop({ reference }: ReferenceTopProps): ReactNode {
-  const { version, lastModified, folder, release, json, requirements, versions } = reference;
+  const { version, lastModified, folder, json, versions } = reference;
   const data = versions && {
     "data-current": version,
     "data-history": versions.history,
@@ -53,26 +53,9 @@ export function ReferenceTop({ reference }: ReferenceTopProps): ReactNode {
           {messages.checkMyCode}
         </a>
       )}
-      <p className="ref-links" data-search="off">
-        <ListLinks reference={reference} />
-        <a href={folder} rel="noopener">
-          {messages.viewSource}
-        </a>{" "}
-        <a href={release} rel="noopener">
-          {messages.releaseNotes}
-        </a>{" "}
-        <a href={json}>JSON</a>
-      </p>
-      {requirements.length > 0 && (
-        <p>
-          {fillInNodes(messages.requires, {
-            versions: joinNodes(
-              requirements.map((text) => <code key={text}>{text}</code>),
-              " ",
-            ),
-          })}
-        </p>
-      )}
+      <a href={folder} rel="noopener" data-search="off">
+        {messages.viewSource}
+      </a>
     </div>
   );
 }
@@ -105,11 +88,29 @@ function RetiredNotice({ repository, version, successor }: RetiredModule): React
   );
 }
 
-/** What changed in the interface, next to the lists of what it has now. */
+/** What the interface requires and what changed in it, above the lists of what it has now. */
 export function ReferenceChanges({ reference }: ReferenceTopProps): ReactNode {
-  const { changes, locale } = reference;
+  const { changes, json, release, requirements, locale } = reference;
   return (
     <>
+      <p className="ref-requires">
+        {requirements.length > 0 && (
+          <>
+            {fillInNodes(messages.requires, {
+              versions: joinNodes(
+                requirements.map((text) => <code key={text}>{text}</code>),
+                " ",
+              ),
+            })}{" "}
+          </>
+        )}
+        <span data-search="off">
+          <a href={release} rel="noopener">
+            {messages.releaseNotes}
+          </a>{" "}
+          <a href={json}>JSON</a>
+        </span>
+      </p>
       {changes && <Changes changes={changes} locale={locale} />}
       <Releases reference={reference} />
     </>
@@ -118,21 +119,6 @@ export function ReferenceChanges({ reference }: ReferenceTopProps): ReactNode {
 
 export function hasForm({ usage, requiredInputs, optionalInputs }: ServiceReference): boolean {
   return usage.length > 0 && requiredInputs.length + optionalInputs.length > 0;
-}
-
-function ListLinks({ reference }: ReferenceTopProps): ReactNode {
-  const { requiredInputs, optionalInputs, outputs, locale } = reference;
-  const { counts } = messages;
-  const lists = [
-    { id: "required-inputs", forms: counts.requiredInputs, count: requiredInputs.length },
-    { id: "optional-inputs", forms: counts.optionalInputs, count: optionalInputs.length },
-    { id: "outputs", forms: counts.outputs, count: outputs.length },
-  ].filter(({ count }) => count > 0);
-  return lists.map(({ id, forms, count }) => (
-    <Fragment key={id}>
-      <a href={`#${id}`}>{plural(forms, { locale, count })}</a>{" "}
-    </Fragment>
-  ));
 }
 
 interface ChangesProps {

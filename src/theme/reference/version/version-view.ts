@@ -10,9 +10,6 @@ import { parseCanonicalType } from "../../../catalog/history/parse-canonical-typ
 import { toHcl } from "../../../catalog/history/to-hcl.ts";
 import { getSource, getUsageCode, type UsageTool } from "../../../catalog/history/usage-code.ts";
 import { readStorage, writeStorage } from "../../../framework/client/storage.ts";
-import { plural } from "../../../model/messages/fill-in.ts";
-import type { PluralForms } from "../../../model/messages/messages-of.ts";
-import { counts } from "../../../model/reference/catalog-messages.ts";
 import { getCatalogVersionKey } from "../../../model/site/preference-keys.ts";
 import { compareVersions, isReleaseVersion } from "../../../model/versions.ts";
 import { loadHistory } from "../../upgrade/load-histories.ts";
@@ -81,7 +78,7 @@ async function showVersion(top: HTMLElement, version: string, key: string): Prom
       details: messages.shownVersionDetails(version, current),
       planner: link,
     }),
-    ...replaceFacts(top, moduleInterface, version),
+    ...replaceBadge(top, version),
     ...markEntries(moduleInterface, getInterface(history, current) ?? moduleInterface, version),
     ...replaceUsage(
       top,
@@ -128,33 +125,16 @@ function link(href: string, text: string): HTMLAnchorElement {
   return element;
 }
 
-/** The facts at the top that have another value in this version. */
-function replaceFacts(top: HTMLElement, moduleInterface: ModuleInterface, version: string): Undo[] {
-  const locale = document.documentElement.lang;
-  const required = [...moduleInterface.inputs.values()].filter(
-    (input) => input.default === undefined,
-  ).length;
-  const count = (forms: PluralForms, value: number) => plural(forms, { locale, count: value });
-  const facts: Record<string, string> = {
-    ".version-badge strong": version,
-    'a[href="#required-inputs"]': count(counts.requiredInputs, required),
-    'a[href="#optional-inputs"]': count(
-      counts.optionalInputs,
-      moduleInterface.inputs.size - required,
-    ),
-    'a[href="#outputs"]': count(counts.outputs, moduleInterface.outputs.size),
-  };
-  return Object.entries(facts).flatMap(([selector, text]) => {
-    const element = top.querySelector(selector);
-    if (!element) return [];
-    const before = element.textContent;
-    element.textContent = text;
-    return [
-      () => {
-        element.textContent = before;
-      },
-    ];
-  });
+function replaceBadge(top: HTMLElement, version: string): Undo[] {
+  const badge = top.querySelector(".version-badge strong");
+  if (!badge) return [];
+  const before = badge.textContent;
+  badge.textContent = version;
+  return [
+    () => {
+      badge.textContent = before;
+    },
+  ];
 }
 
 function markEntries(
