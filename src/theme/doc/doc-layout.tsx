@@ -24,7 +24,13 @@ interface DocLayoutProps extends DocProps {
 export function DocLayout({ path, ...doc }: DocLayoutProps) {
   const { sidebar } = doc.page;
   return (
-    <div className="page">
+    <div className={sidebar ? "page" : "page centered"}>
+      <main id="main">
+        <CrashBoundary>
+          <Doc {...doc} />
+        </CrashBoundary>
+      </main>
+      {/* After the article, so that the keyboard gets to the text first. */}
       {sidebar && (
         <CrashBoundary key={sidebar.name} fallback={null}>
           <Sidebar
@@ -38,11 +44,6 @@ export function DocLayout({ path, ...doc }: DocLayoutProps) {
           />
         </CrashBoundary>
       )}
-      <main id="main">
-        <CrashBoundary>
-          <Doc {...doc} />
-        </CrashBoundary>
-      </main>
     </div>
   );
 }

@@ -9,6 +9,7 @@ export const closeAnnouncement = "Close announcement";
 export const searchShortcut = { mac: "⌘K", others: "Ctrl+K" } as const;
 export const skipToContent = "Skip to main content";
 export const skipToInputs = "Skip to the inputs";
+export const skipToSidebar = "Skip to the pages of this section";
 export const mainNavigation = "Main";
 export const openMenu = "Open menu";
 export const closeMenu = "Close menu";

@@ -98,7 +98,7 @@ interface ColumnProps {
 /** A page that is no article of the docs. Without `nav`, it is centered. */
 function Column({ page, site, nav, children }: ColumnProps) {
   return (
-    <div className="page">
+    <div className={nav ? "page" : "page centered"}>
       {nav}
       <main id="main">
         {page && <Breadcrumbs page={page} site={site} />}

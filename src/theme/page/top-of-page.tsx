@@ -2,6 +2,7 @@ import type { Page } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { AnnouncementBar } from "../announcement/announcement-bar.tsx";
 import * as messages from "../messages/messages.ts";
+import { sidebarId } from "../mobile-menu/popover-bar.tsx";
 
 type TopOfPageProps = Pick<SiteShell, "announcement"> & { page: Page };
 
@@ -13,13 +14,19 @@ export function TopOfPage({ announcement, page }: TopOfPageProps) {
       {messages.skipToContent}
     </a>
   );
-  if (announcement === null && inputs === null) return skip;
+  const hasSidebar = page.kind === "doc" && page.sidebar !== null;
+  if (announcement === null && inputs === null && !hasSidebar) return skip;
   return (
     <>
       {skip}
       {inputs !== null && (
         <a className="skip" href={`#${inputs}`}>
           {messages.skipToInputs}
+        </a>
+      )}
+      {hasSidebar && (
+        <a className="skip" href={`#${sidebarId}`}>
+          {messages.skipToSidebar}
         </a>
       )}
       {announcement !== null && <AnnouncementBar {...announcement} />}
