@@ -41,6 +41,7 @@ export function VpcFromCode() {
           <label key={count}>
             <input
               type="radio"
+              id={`nat-${count}`}
               name={nameOfChoice}
               value={count}
               defaultChecked={count === choices.length}

@@ -23,6 +23,7 @@ export function useHidingNavbar(): void {
     addEventListener("hashchange", expectJump, { signal });
     // A link to the current anchor fires no `hashchange` event.
     addEventListener("click", onClick, { signal, capture: true });
+    addEventListener("focusin", onFocus, { signal });
     return () => controller.abort();
   }, []);
 }
@@ -30,15 +31,25 @@ export function useHidingNavbar(): void {
 // The attribute on <html> is the state: style sheets also move what is below the navbar.
 function onScroll(): void {
   const root = document.documentElement;
-  const revealDistance = document.querySelector<HTMLElement>(".top")?.offsetHeight ?? 0;
+  const navbar = document.querySelector<HTMLElement>(".top");
+  const revealDistance = navbar?.offsetHeight ?? 0;
   const scroll = {
     from,
     to: scrollY,
     revealDistance,
     end: root.scrollHeight - root.clientHeight,
   };
-  root.toggleAttribute("data-away", isNavbarHidden(root.hasAttribute("data-away"), scroll));
+  const isHidden = isNavbarHidden(root.hasAttribute("data-away"), scroll);
+  root.toggleAttribute("data-away", isHidden && !navbar?.querySelector(inUse));
   from = scrollY;
+}
+
+/** Keyboard focus, or an open menu. */
+const inUse = ":is(:focus-visible, :popover-open)";
+
+function onFocus({ target }: FocusEvent): void {
+  if (!(target instanceof Element) || !target.closest(".top")?.querySelector(inUse)) return;
+  document.documentElement.removeAttribute("data-away");
 }
 
 function onClick({ target }: MouseEvent): void {

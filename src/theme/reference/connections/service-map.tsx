@@ -57,7 +57,9 @@ function Neighbors({ row, locale }: { row: ServiceMapRow; locale: string }): Rea
   return (
     <div className="service-map">
       <Side head={messages.mapHeads.from} neighbors={sources} locale={locale} />
-      <a href={href}>{text}</a>
+      <a href={href} data-last={targets.length === 0 ? "" : undefined}>
+        {text}
+      </a>
       <Side head={messages.mapHeads.to} neighbors={targets} locale={locale} />
     </div>
   );

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { findUrlTarget, scrollToTarget } from "../../browser/scrolling.ts";
 import { useQueryString } from "../../browser/url.ts";
 import { pagePlural } from "../../messages/page-plural.ts";
-import { useFilterKey } from "../tools/use-filter-key.ts";
+import { useFilterField } from "../tools/use-filter-field.ts";
 import * as messages from "./list-messages.ts";
 
 export interface ListField {
@@ -52,7 +52,7 @@ export function ListFilter({ list, label, fields, foldable = false }: ListFilter
     if (scrolls.current) rows.scrollToListStart(bar.current, element);
     scrolls.current = false;
   });
-  useFilterKey(bar);
+  useFilterField(bar);
   const change = (next: Choice) => {
     scrolls.current = true;
     // Slashes need no escape in a query.

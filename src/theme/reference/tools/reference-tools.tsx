@@ -15,7 +15,7 @@ import { type EntryFilter, noFilter } from "./filter-entries.ts";
 import * as messages from "./tools-messages.ts";
 import { useEntryButtons } from "./use-entry-buttons.tsx";
 import { loadTools, useFilter } from "./use-filter.ts";
-import { useFilterKey } from "./use-filter-key.ts";
+import { useFilterField } from "./use-filter-field.ts";
 import { useRowNavigation } from "./use-row-navigation.ts";
 
 interface ReferenceToolsProps extends ListFeatures {
@@ -42,7 +42,7 @@ function Tools(props: ReferenceToolsProps) {
   const { filter, counts, change } = useFilter(root);
   const dialog = useEntryButtons(versions);
   useRowNavigation(root);
-  useFilterKey(root);
+  useFilterField(root);
 
   const selectedIndex = values.indexOf(selected);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lists are those of the page
