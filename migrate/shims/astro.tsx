@@ -43,6 +43,20 @@ export function Fragment({ "set-html": html, children }: FragmentProps) {
   return <span dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
+const reported = new Set<string>();
+
+/** Replaces a component that threw, and names it once. */
+export function showContent(
+  name: string,
+  error: unknown,
+  { children }: { children?: ReactNode },
+): ReactNode {
+  const message = `<${name}> only shows its content: ${error instanceof Error ? error.message : error}`;
+  if (!reported.has(message)) console.warn(message);
+  reported.add(message);
+  return children;
+}
+
 /** What components of Astro read from the global `Astro`. */
 export function createAstro(props: { children?: ReactNode; [name: string]: unknown }) {
   const { children, ...rest } = props;

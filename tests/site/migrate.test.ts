@@ -251,6 +251,19 @@ it("converts containers, code groups, code imports, and slugs of VitePress and S
   expect(bronze).toContain('src="/ring.mp4"');
 });
 
+it("takes over the blog of a plugin of Starlight, with addresses as Astro generates them", async () => {
+  const kites = await migrateOnce("starlight", "starlight");
+  const post = kites.read("content/blog/2026-01-31-gusts.v2.mdx");
+  expect(post).toContain("description: The strings held in strong wind.");
+  expect(kites.read("content/blog/authors.yml")).toContain("name: Ada\n");
+  expect(kites.addresses).toContainEqual({
+    old: "/blog/2026-01-31-gustsv2",
+    current: "/blog/2026-01-31-gustsv2",
+    outcome: "same",
+  });
+  expect(kites.read("config.ts")).toContain('route: "/blog"');
+});
+
 it("writes a site for each language of Starlight", async () => {
   const kites = await migrateOnce("starlight", "starlight");
   const translated = await errorsOf(join(kites.site, "languages/uk"));

@@ -44,7 +44,7 @@ export interface Collection {
   /** Front matter keys that have another meaning, or none, in the old engine. */
   ignoredKeys?: readonly string[];
   /** Rewrites keys of the old engine that decide the address of a page, or its label. */
-  prepareFrontMatter?: ((split: SplitFile) => void) | undefined;
+  prepareFrontMatter?: ((split: SplitFile, path: string) => void) | undefined;
   /** Components that pages of the old engine use without an import, with their packages. */
   providedComponents?: ReadonlyMap<string, string>;
   /** Converts syntax that is not Markdown, before anything else. */
@@ -140,7 +140,7 @@ export function loadArticle(collection: Collection, path: string): Article {
   const file = join(overlay ?? collection.root, path);
   const source = readFileSync(file, "utf8");
   const split = splitFile(source.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n"));
-  collection.prepareFrontMatter?.(split);
+  collection.prepareFrontMatter?.(split, path);
   const isMdxFile = /\.mdx$/i.test(path);
   const converted = collection.convertSyntax?.(split.body, path, split.frontMatter.values);
   const convertedBody = converted?.body ?? split.body;
@@ -183,8 +183,10 @@ export function loadArticle(collection: Collection, path: string): Article {
 
 /** Lists of posts end at `truncate`. A post without it gets it after its first paragraph. */
 function markPreview(source: string): string {
-  // MkDocs Material calls the mark `more`.
-  const body = source.replace(/<!--[ \t]*more[ \t]*-->/, "<!-- truncate -->");
+  // MkDocs Material calls the mark `more`, and the blog of Starlight `excerpt`.
+  const body = source
+    .replace(/<!--[ \t]*(?:more|excerpt)[ \t]*-->/, "<!-- truncate -->")
+    .replace(/\{\/\*[ \t]*excerpt[ \t]*\*\/\}/, "{/* truncate */}");
   if (/(?:<!--|\/\*)\s*truncate\s*(?:-->|\*\/)/.test(body)) return body;
   const start = /^(?:[ \t]*\n|(?:import|export)[ {][^\n]*\n|#[^\n]*\n|!\[[^\n]*\)[ \t]*\n)*/.exec(
     body,

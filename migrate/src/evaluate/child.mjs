@@ -139,6 +139,8 @@ const implementations = {
     Object.assign((/** @type {unknown} */ options) => ({ starlight: options }), {
       default: (/** @type {unknown} */ options) => ({ starlight: options }),
     }),
+  "starlight-blog": () =>
+    Object.assign((/** @type {unknown} */ options) => ({ starlightBlog: options ?? {} }), {}),
   "starlight-sidebar-topics": () =>
     Object.assign((/** @type {unknown} */ sidebarTopics) => ({ sidebarTopics }), {}),
   "gray-matter": () =>

@@ -1,3 +1,4 @@
+import { transform } from "lightningcss";
 import { type AstNode, parseModule } from "../text/ast.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
 import { type OpeningTag, readTag, type TagAttribute } from "../text/jsx-tag.ts";
@@ -5,8 +6,11 @@ import { type OpeningTag, readTag, type TagAttribute } from "../text/jsx-tag.ts"
 /** The module that has what a compiled component of Astro needs. */
 const astroRuntime = "astro:runtime";
 
-/** Compiles an Astro component to React, without scripts and styles. Undefined if it is invalid. */
-export function compileAstro(source: string): string | undefined {
+/**
+ * Compiles an Astro component to React, without scripts and styles. If it throws, it only shows its
+ * content. Undefined if it is invalid.
+ */
+export function compileAstro(source: string, name = "Component"): string | undefined {
   const [head = "", script = ""] =
     /^\s*---\r?\n([\s\S]*?)\r?\n?---[ \t]*(?:\r?\n|$)/.exec(source) ?? [];
   const program = parseModule(script, "component.ts");
@@ -20,18 +24,51 @@ export function compileAstro(source: string): string | undefined {
   }
   const template = compileTemplate(source.slice(head.length));
   const body = applyEdits(script, inside).text.trim();
-  const code = `import { clsx, createAstro, Fragment, Slot } from "${astroRuntime}";
+  const code = `import { clsx, createAstro, Fragment, showContent, Slot } from "${astroRuntime}";
 ${outside.join("\n")}
 
-export default async function AstroComponent(props: Record<string, unknown>) {
+async function render(props: Record<string, unknown>) {
   const Astro = createAstro(props);
   ${body}
   return (
     <>${template}</>
   );
 }
+
+export default async function AstroComponent(props: Record<string, unknown>) {
+  try {
+    return await render(props);
+  } catch (error) {
+    return showContent(${JSON.stringify(name)}, error, props);
+  }
+}
 `;
   return parseModule(code, "component.tsx") ? code : undefined;
+}
+
+/** The rules of its styles that name a class, an id, or an attribute. Others are for its own elements. */
+export function getAstroStyles(source: string): string {
+  const styles = [...source.matchAll(/<style\b([^>]*)>([\s\S]*?)<\/style\s*>/g)]
+    .filter(([, attributes = ""]) => !/\blang=["'](?!css|postcss)/.test(attributes))
+    .map(([, , css = ""]) => css.replace(/:global\(((?:[^()]|\([^()]*\))*)\)/g, "$1"))
+    .join("\n");
+  if (styles.trim() === "") return "";
+  const { code } = transform({
+    filename: "style.css",
+    code: Buffer.from(styles),
+    errorRecovery: true,
+    visitor: {
+      Rule: {
+        style(rule) {
+          const isNamed = rule.value.selectors.some((selector) =>
+            selector.some(({ type }) => /^(?:class|id|attribute)$/.test(type)),
+          );
+          return isNamed ? undefined : [];
+        },
+      },
+    },
+  });
+  return code.toString();
 }
 
 function compileTemplate(source: string): string {

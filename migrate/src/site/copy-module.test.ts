@@ -191,3 +191,20 @@ it("shows only the trigger of an overlay whose package is missing", () => {
   expect(replaced).toEqual(["@radix-ui/react-tooltip"]);
   expect(text("Tip.jsx")).toContain('import * as Tooltip from "./docusaurus/overlay.tsx";');
 });
+
+it("gives Astro components the pictures of a pattern, sizes of pictures, and their styles", () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"></svg>';
+  const { files, text } = copy({
+    "src/components/Bell.astro":
+      '---\nimport one from "../assets/a.svg";\nconst all = import.meta.glob<Image>("/src/assets/*.svg", { eager: true, import: "default" });\n---\n<img src={one.src} class="bell" />\n<style>\n.bell { margin: 0 }\nimg { margin: 1px }\n</style>\n',
+    "src/assets/a.svg": svg,
+    "astro.config.mjs": "",
+  });
+  const picture =
+    '{ src: import.meta.env.BASE_URL + "migrated/src/assets/a.svg", width: 4, height: 3 }';
+  expect(text("Bell.astro.tsx")).toContain(`const all = ({ "/src/assets/a.svg": ${picture} });`);
+  expect(text("Bell.astro.tsx")).toContain('import "./Bell.astro.css";');
+  expect(text("Bell.astro.css").replace(/\s+/g, " ")).toBe(".bell { margin: 0; } ");
+  expect(text("src/assets/a.svg.js")).toBe(`export default ${picture};\n`);
+  expect(files.has("public/migrated/src/assets/a.svg")).toBe(true);
+});

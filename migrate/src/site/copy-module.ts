@@ -1,12 +1,11 @@
 import { basename, dirname, extname, relative } from "node:path";
 import { parse as parseYaml } from "yaml";
 import { relativePath } from "../../../src/content/parse/links/resolve-address.ts";
-import { escapeRegExp } from "../../../src/model/text/escape-reg-exp.ts";
 import { pathInSite } from "../document/path-in-site.ts";
 import { type AstNode, parseModule, visitNodes } from "../text/ast.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
 import { asRecord, readText } from "../text/values.ts";
-import { compileAstro } from "./compile-astro.ts";
+import { compileAstro, getAstroStyles } from "./compile-astro.ts";
 import { compileMdx } from "./compile-mdx.ts";
 import { addSheet } from "./copy-sheet.ts";
 import { copyStyle } from "./copy-style.ts";
@@ -28,12 +27,10 @@ import {
   valueNames,
 } from "./module-names.ts";
 import { needsClient } from "./needs-client.ts";
+import { copyPictureGlob, pictureModule, pictures, pictureUrl } from "./pictures.ts";
 import { codeExtensions, resolveModule } from "./resolve-module.ts";
 import { fallbackShim, shimFile, shimSource } from "./shims.ts";
 
-/** Files that a component only uses by their address. */
-const pictures =
-  /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp|mp4|webm|mp3|ogg|wav|pdf|zip|woff2?|ttf|otf)$/i;
 /** Modules of Node that read no files of the old site. */
 const pureBuiltins = /^(?:node:)?(?:path|url|util)$/;
 
@@ -75,7 +72,18 @@ function copyInto(file: string, copy: ModuleCopy): Set<string> {
   if (known) return known;
   copy.open.set(file, new Set());
   const target = getTarget(file, copy.sources.siteDir);
-  return copyCode(readCode(file, copy.sources), { file, target }, copy);
+  const exports = copyCode(readCode(file, copy.sources), { file, target }, copy);
+  if (file.endsWith(".astro")) copyAstroStyles(file, target, copy);
+  return exports;
+}
+
+function copyAstroStyles(file: string, target: string, { files }: ModuleCopy): void {
+  const module = files.get(target);
+  const css = getAstroStyles(readText(file));
+  if (css.trim() === "" || !module || !("text" in module)) return;
+  const path = target.replace(/\.tsx$/, ".css");
+  files.set(path, { text: css });
+  files.set(target, { text: `import "./${basename(path)}";\n${module.text}` });
 }
 
 function copyCode(
@@ -112,7 +120,10 @@ function copyCode(
   };
   const style = { code, edits, styleClass, ...(!/\.(?:astro|mdx?)$/.test(file) && { applyStyle }) };
   visitNodes(program, (node) => {
-    if (node.type === "CallExpression") copyRequire(node, step);
+    if (node.type === "CallExpression") {
+      copyRequire(node, step);
+      copyPictureGlob(node, step);
+    }
     if (node.type === "ImportExpression") copyDynamicImport(node, step);
     if (node.type === "NewExpression") copyFileOfUrl(node, step);
     if (node.type === "JSXOpeningElement") copyStyle(node, style);
@@ -154,7 +165,7 @@ function importsClientValue(program: AstNode, { file, copy }: Step): boolean {
 
 function readCode(file: string, { provided }: CopySources): string | undefined {
   const text = readText(file);
-  if (file.endsWith(".astro")) return compileAstro(text);
+  if (file.endsWith(".astro")) return compileAstro(text, basename(file, ".astro"));
   return /\.mdx?$/i.test(file) ? compileMdx(text, provided) : text;
 }
 
@@ -275,7 +286,10 @@ function copyImport(
     );
   }
   const extension = extname(moduleFile);
-  if (pictures.test(moduleFile)) return addPicture(moduleFile, step);
+  if (pictures.test(moduleFile)) {
+    const { ending, text } = pictureModule(moduleFile, step);
+    return addGenerated(moduleFile, ending, text, step);
+  }
   if (/^\.(?:css|scss|less)$/.test(extension)) return addSheet(moduleFile, target, copy);
   if (/^\.(?:sass|styl)$/.test(extension)) {
     copy.losses.push(relative(siteDir, moduleFile));
@@ -329,36 +343,6 @@ function addGenerated(file: string, ending: string, text: string, step: Step): C
   const path = `${componentsFolder}/${pathInSite(file, step.copy.sources.siteDir)}${ending}`;
   step.copy.files.set(path, { text });
   return { path: relativePath(step.target, path), exports: new Set(["default", "ReactComponent"]) };
-}
-
-function addPicture(file: string, step: Step): CopiedImport {
-  const url = pictureUrl(file, step);
-  if (!isPictureComponent(file, step)) {
-    return addGenerated(file, ".js", `export default ${url};\n`, step);
-  }
-  const component = `export default function Picture({ title, alt = title ?? "", className, width, height }) {\n  return <img src={${url}} alt={alt} className={className} width={width} height={height} />;\n}\nexport { Picture as ReactComponent };\n`;
-  return addGenerated(file, ".jsx", component, step);
-}
-
-/** Code for the address of a picture that the new site serves. */
-function pictureUrl(file: string, { copy: { sources, files } }: Step): string {
-  const name = pathInSite(file, sources.siteDir);
-  let address = sources.publicAddresses.get(file);
-  if (address === undefined) {
-    address = `/migrated/${name}`;
-    files.set(`public${address}`, { copyOf: file });
-  }
-  return `import.meta.env.BASE_URL + ${JSON.stringify(encodeURI(address.slice(1)))}`;
-}
-
-/** Docusaurus imports SVG as components; other pictures are addresses unless they are used as a tag. */
-function isPictureComponent(file: string, { code }: Step): boolean {
-  const name = escapeRegExp(basename(file));
-  const local = new RegExp(`import\\s+(\\w+)[^;]*${name}`).exec(code)?.[1];
-  if (local !== undefined && new RegExp(`<${local}[\\s/>]`).test(code)) return true;
-  if (!file.endsWith(".svg")) return false;
-  const value = local ?? `require\\([^)]*${name}["']\\)`;
-  return !new RegExp(`(?:[a-z]=\\{|\\$\\{|\\bsrc:|\\w\\()\\s*${value}`).test(code);
 }
 
 function copyRequire(node: AstNode, step: Step): void {

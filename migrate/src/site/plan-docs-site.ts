@@ -2,8 +2,8 @@ import type { SidebarsConfig } from "../../../src/config/schemas/sidebars-config
 import type { SiteConfigInput } from "../../../src/config/schemas/site-config.ts";
 import type { Article, Collection } from "../document/article.ts";
 import type { PlannedSite } from "../model.ts";
-import { asString } from "../text/values.ts";
-import { addTags, createAddressTable } from "./addresses.ts";
+import { asString, type JsonRecord } from "../text/values.ts";
+import { addBlogLists, addTags, createAddressTable } from "./addresses.ts";
 import { convertArticles } from "./convert-articles.ts";
 import { getLocaleOptions, type Language } from "./languages.ts";
 import {
@@ -19,7 +19,19 @@ import {
   reportCaseCollisions,
   type SiteMigration,
   startMigration,
+  writeAuthors,
 } from "./site-migration.ts";
+
+/** A blog next to the docs. */
+export interface DocsBlog {
+  /** The folder of the posts in that of the pages, which is also its address. */
+  folder: string;
+  title: string;
+  postsPerPage: number;
+  /** In the format of Docusaurus. */
+  authors: JsonRecord;
+  collection: Collection;
+}
 
 interface DocsSite {
   siteDir: string;
@@ -30,6 +42,7 @@ interface DocsSite {
   linkBase?: string;
   targetDir: string;
   collection: Collection;
+  blog?: DocsBlog | undefined;
   staticDirs: readonly string[];
   sheets?: readonly string[];
   /** Colors of the old engine, which the sheets may change. */
@@ -54,14 +67,15 @@ interface DocsSite {
 
 /** @returns undefined if the language has no pages */
 export async function planDocsSite(site: DocsSite): Promise<PlannedSite | undefined> {
-  const { collection, siteDir, targetDir, staticDirs, sheets = [] } = site;
+  const { collection, blog, siteDir, targetDir, staticDirs, sheets = [] } = site;
   const { language, languages = [] } = site;
   const isDefault = language === undefined || language === languages[0];
   const migration = await startMigration({
     siteDir,
     url: "",
     baseUrl: site.linkBase ?? "/",
-    collections: [collection],
+    collections: [collection, ...(blog ? [blog.collection] : [])],
+    authors: blog?.authors,
     staticDirs,
     targetDir,
     ...(site.css !== undefined && { css: site.css }),
@@ -69,11 +83,12 @@ export async function planDocsSite(site: DocsSite): Promise<PlannedSite | undefi
   });
   loadArticles(migration);
   const pages = getPages(migration, collection);
+  const posts = blog ? getPages(migration, blog.collection) : [];
   if (pages.length === 0) return undefined;
   const { plan } = migration;
   const table = createAddressTable();
   const byAddress = new Map<string, Article>();
-  for (const article of pages) {
+  for (const article of [...pages, ...posts]) {
     if (!article.page) continue;
     const { oldAddress } = article.page;
     byAddress.set(oldAddress, article);
@@ -86,9 +101,15 @@ export async function planDocsSite(site: DocsSite): Promise<PlannedSite | undefi
     if (site.hasHtmlAddresses && oldAddress !== "/") table.add(`${oldAddress}.html`, oldAddress);
   }
   addTags(table, pages, { collection, file: undefined });
+  if (blog) {
+    const { collection, postsPerPage } = blog;
+    addTags(table, posts, { collection, file: undefined });
+    addBlogLists(table, posts, { collection, postsPerPage, authors: undefined });
+  }
   site.prepare?.(migration);
   convertArticles(migration);
   migration.components.finish();
+  if (blog) writeAuthors(migration);
   const home = byAddress.get("/");
   const firstPage = pages[0]?.page?.oldAddress ?? "/";
   if (!home) table.add("/", firstPage);
@@ -114,7 +135,9 @@ export async function planDocsSite(site: DocsSite): Promise<PlannedSite | undefi
     },
     ...(language && getLocaleOptions(language, languages)),
     ...oldConfig,
+    ...(blog && { blog: { route: `/${blog.folder}`, postsPerPage: blog.postsPerPage } }),
     navbar: [
+      ...(blog ? [{ label: blog.title, to: `/${blog.folder}` }] : []),
       ...(oldConfig.navbar ?? []),
       ...(languages.length > 1 ? [{ type: "localeDropdown" as const }] : []),
       { type: "search" },

@@ -1,8 +1,14 @@
 import { existsSync } from "node:fs";
 import { basename, join, relative } from "node:path";
+import { slug as getSlug } from "github-slugger";
 import type { SiteConfigInput } from "../../../src/config/schemas/site-config.ts";
 import { humanize } from "../../../src/content/load/file-names.ts";
-import { type ConvertedSyntax, isMarkdown, listFilesBelow } from "../document/article.ts";
+import {
+  type Collection,
+  type ConvertedSyntax,
+  isMarkdown,
+  listFilesBelow,
+} from "../document/article.ts";
 import { starlightComponents } from "../document/convert/theme-components.ts";
 import { convertMath } from "../document/convert-math.ts";
 import { extractUnknown } from "../docusaurus/unknown-values.ts";
@@ -17,6 +23,7 @@ import { type LanguageSources, planLanguages } from "../site/plan-languages.ts";
 import { getBaseUrl, hostName } from "../site/site-config.ts";
 import type { SplitFile } from "../text/front-matter.ts";
 import { asArray, asRecord, asString, type JsonRecord, readJson } from "../text/values.ts";
+import { readStarlightBlog } from "./blog.ts";
 import { convertSidebars, topicLinks } from "./sidebars.ts";
 
 /** Paths of options that the migration reads. The empty path is the whole configuration. */
@@ -79,31 +86,36 @@ async function planLanguage(
   const isDefault = language === main;
   const translations = join(root, language.folder);
   const base = getBaseUrl(config.base) ?? "/";
+  const docs: Collection = {
+    kind: "docs",
+    root: join(root, main.folder),
+    // Pages without a translation are in the default language.
+    overlays: isDefault ? [] : [translations],
+    folder: "content/docs",
+    prefix: "",
+    oldRoute: "/",
+    route: "/",
+    getFormat: (path) => (/\.mdx$/i.test(path) ? "mdx" : "markdown"),
+    stripsNumbers: false,
+    indexNames: ["index"],
+    ignoredKeys: ["id"],
+    prepareFrontMatter,
+    providedComponents,
+    includes: (path) => main.folder !== "" || isInLanguage(path, main, languages),
+    version: "current",
+    convertSyntax: (body) => convertStarlight(hasMath ? convertMath(body) : body),
+  };
+  const blog = readStarlightBlog(options, docs);
+  const isPost = (path: string) => blog !== undefined && path.startsWith(`${blog.folder}/`);
+  const includes = docs.includes ?? (() => true);
   const site = await planDocsSite({
     siteDir: dir,
     targetDir,
     language,
     languages,
     linkBase: language.folder === "" ? base : `${base}${language.folder}/`,
-    collection: {
-      kind: "docs",
-      root: join(root, main.folder),
-      // Pages without a translation are in the default language.
-      overlays: isDefault ? [] : [translations],
-      folder: "content/docs",
-      prefix: "",
-      oldRoute: "/",
-      route: "/",
-      getFormat: (path) => (/\.mdx$/i.test(path) ? "mdx" : "markdown"),
-      stripsNumbers: false,
-      indexNames: ["index"],
-      ignoredKeys: ["id"],
-      prepareFrontMatter,
-      providedComponents,
-      includes: (path) => main.folder !== "" || isInLanguage(path, main, languages),
-      version: "current",
-      convertSyntax: (body) => convertStarlight(hasMath ? convertMath(body) : body),
-    },
+    collection: { ...docs, includes: (path) => !isPost(path) && includes(path) },
+    blog,
     staticDirs: [join(dir, "public")],
     css: ":root { --sl-color-accent: hsl(234, 90%, 60%); }",
     sheets: asArray(options.customCss)
@@ -209,11 +221,19 @@ function siteConfig(
   };
 }
 
-function prepareFrontMatter({ frontMatter }: SplitFile): void {
+function prepareFrontMatter({ frontMatter }: SplitFile, path: string): void {
   const { slug, sidebar } = frontMatter.values;
   const { label, order, ...rest } = asRecord(sidebar);
-  if (asString(slug) !== undefined)
-    frontMatter.set("slug", `/${asString(slug)}`.replace("//", "/"));
+  const oldPath = path.replace(/\.mdx?$/i, "");
+  const address =
+    asString(slug) ??
+    oldPath
+      .split("/")
+      .map((name) => getSlug(name))
+      .join("/");
+  if (address !== oldPath) {
+    frontMatter.set("slug", `/${address}`.replace("//", "/").replace(/(?<=.)\/index$/, ""));
+  }
   if (asString(label) !== undefined) frontMatter.set("sidebar_label", asString(label));
   if (typeof order === "number") frontMatter.set("sidebar_position", order);
   if (Object.keys(rest).length === 0) frontMatter.remove("sidebar");

@@ -410,6 +410,11 @@ it.each<[string, string, string[]]>([
   ],
   ["<style>\na { color: red }\n</style>\n\nb\n", "\n\nb\n", ["element-removed"]],
   ["<center>\n\nb\n\n</center>\n", '<div class="c1">\n\nb\n\n</div>\n', []],
+  [
+    '<object data="https://a.example/b.svg" aria-label="B"><img src="b.png"></object>\n',
+    '<img src="https://a.example/b.svg" alt="B">\n',
+    ["element-removed"],
+  ],
   ["<head><title>a</title></head>\n\nb\n", "\n\nb\n", []],
   [`a <button onclick="location.href='b.md';"> c </button> d\n`, 'a <a href="b.mdx">c</a> d\n', []],
   ["a <button onclick='x()'>b</button>\n", "a b\n", ["element-removed"]],

@@ -177,23 +177,27 @@ function getSource({ tag }: Element, work: Conversion): string | undefined {
 
 function removeElement(element: Element, work: Conversion): void {
   const { tag, name, start } = element;
+  const attribute = (key: string) =>
+    tag.attributes.find((attribute) => attribute.name === key)?.literal;
+  const src = attribute("src") ?? attribute("data");
+  const title = attribute("title") ?? attribute("aria-label");
+  const isEmbedding = /^(?:iframe|embed|object)$/i.test(name);
+  if (isEmbedding && src !== undefined && pictures.test(src)) {
+    const address = /^https?:/.test(src) ? src : (work.context.image(src) ?? src);
+    const text = `<img src=${quoteAttribute(address)} alt=${quoteAttribute(title ?? "")} />`;
+    replaceElement(element, text, work);
+    return;
+  }
   // The front matter of a page has what its head says.
   if (name !== "head" || work.context.isPartial) {
     work.report("element-removed", `<${name}>`, start);
   }
-  const attribute = (key: string) =>
-    tag.attributes.find((attribute) => attribute.name === key)?.literal;
-  const src = attribute("src") ?? attribute("data");
-  const isFrame =
-    /^(?:iframe|embed|object)$/i.test(name) &&
-    src !== undefined &&
-    /^https?:/.test(src) &&
-    URL.canParse(src);
+  const isFrame = isEmbedding && src !== undefined && /^https?:/.test(src) && URL.canParse(src);
   // Links to the content of the frame.
   replaceElement(
     element,
     isFrame
-      ? `[${escapeMarkdown(attribute("title") ?? new URL(src).hostname)}](${/[()]/.test(src) ? `<${src}>` : src})`
+      ? `[${escapeMarkdown(title ?? new URL(src).hostname)}](${/[()]/.test(src) ? `<${src}>` : src})`
       : "",
     work,
   );

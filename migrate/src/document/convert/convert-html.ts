@@ -176,9 +176,11 @@ function linkToEmbedded(
   const address = src.startsWith("//") ? `https:${src}` : (context.image(src) ?? src);
   const isMedia = name === "video" || name === "audio";
   const host = URL.canParse(address) ? new URL(address).hostname : address;
-  const label =
-    getAttribute(tag, "title") ??
-    (isMedia ? `${name === "video" ? "Video" : "Audio"}: ${host}` : host);
+  const title = getAttribute(tag, "title") ?? getAttribute(tag, "aria-label");
+  if (/\.(?:svg|png|jpe?g|gif|webp|avif)$/i.test(address)) {
+    return `<img src=${quoteAttribute(address)} alt=${quoteAttribute(title ?? "")}>`;
+  }
+  const label = title ?? (isMedia ? `${name === "video" ? "Video" : "Audio"}: ${host}` : host);
   return `<a href=${quoteAttribute(address)}>${escapeText(label)}</a>`;
 }
 

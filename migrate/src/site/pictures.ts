@@ -1,0 +1,115 @@
+import { existsSync, readFileSync } from "node:fs";
+import { basename, dirname, join, relative, resolve, sep } from "node:path";
+import picomatch from "picomatch";
+import { getSize } from "../../../src/content/load/files/picture-size.ts";
+import { listFiles } from "../../../src/files/walk-files.ts";
+import { escapeRegExp } from "../../../src/model/text/escape-reg-exp.ts";
+import { pathInSite } from "../document/path-in-site.ts";
+import type { AstNode } from "../text/ast.ts";
+import type { Edit } from "../text/edits.ts";
+import type { ModuleCopy } from "./module-copy.ts";
+
+/** Files that a component only uses by their address. */
+export const pictures =
+  /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp|mp4|webm|mp3|ogg|wav|pdf|zip|woff2?|ttf|otf)$/i;
+
+interface PictureContext {
+  /** The module that uses the picture, and its text. */
+  file: string;
+  code: string;
+  copy: ModuleCopy;
+}
+
+/** The module that replaces a picture in an import. */
+export function pictureModule(
+  file: string,
+  context: PictureContext,
+): { ending: string; text: string } {
+  const url = pictureUrl(file, context);
+  if (isPictureComponent(file, context)) {
+    return {
+      ending: ".jsx",
+      text: `export default function Picture({ title, alt = title ?? "", className, width, height }) {\n  return <img src={${url}} alt={alt} className={className} width={width} height={height} />;\n}\nexport { Picture as ReactComponent };\n`,
+    };
+  }
+  return { ending: ".js", text: `export default ${pictureValue(file, context)};\n` };
+}
+
+/** Astro gives components the size of a picture, too. */
+function pictureValue(file: string, context: PictureContext): string {
+  const url = pictureUrl(file, context);
+  const isAstro = ["mjs", "ts", "mts", "js"].some((extension) =>
+    existsSync(join(context.copy.sources.siteDir, `astro.config.${extension}`)),
+  );
+  if (!isAstro) return url;
+  const { width, height } = getSize(readFileSync(file)) ?? {};
+  const size = width === undefined ? "" : `, width: ${width}, height: ${height}`;
+  return `{ src: ${url}${size} }`;
+}
+
+/** Code for the address of a picture that the new site serves. */
+export function pictureUrl(
+  file: string,
+  { copy: { sources, files } }: Pick<PictureContext, "copy">,
+): string {
+  let address = sources.publicAddresses.get(file);
+  if (address === undefined) {
+    address = `/migrated/${pathInSite(file, sources.siteDir)}`;
+    files.set(`public${address}`, { copyOf: file });
+  }
+  return `import.meta.env.BASE_URL + ${JSON.stringify(encodeURI(address.slice(1)))}`;
+}
+
+/** Docusaurus imports SVG as components; other pictures are addresses unless they are used as a tag. */
+function isPictureComponent(file: string, { code }: PictureContext): boolean {
+  const name = escapeRegExp(basename(file));
+  const local = new RegExp(`import\\s+(\\w+)[^;]*${name}`).exec(code)?.[1];
+  if (local !== undefined && new RegExp(`<${local}[\\s/>]`).test(code)) return true;
+  if (!file.endsWith(".svg")) return false;
+  const value = local ?? `require\\([^)]*${name}["']\\)`;
+  return !new RegExp(`(?:[a-z]=\\{|\\$\\{|\\bsrc:|\\w\\()\\s*${value}`).test(code);
+}
+
+/** Replaces `import.meta.glob("/src/assets/*.png")` with the pictures that it finds. */
+export function copyPictureGlob(node: AstNode, context: PictureContext & { edits: Edit[] }): void {
+  const { file, code, copy, edits } = context;
+  if (!code.startsWith("import.meta.glob", node.start)) return;
+  const [argument, settings] = node.arguments as AstNode[];
+  const literals = argument?.elements ? (argument.elements as AstNode[]) : [argument];
+  const patterns = literals.map((literal) => String(literal?.value));
+  const found = patterns.flatMap((pattern) => findFiles(pattern, file, copy.sources.siteDir));
+  if (found.length === 0 || !found.every(({ path }) => pictures.test(path))) return;
+  const options = settings ? code.slice(settings.start, settings.end) : "";
+  const isDefault = /import:\s*["']default["']|query:\s*["']\?url/.test(options);
+  const isEager = /eager:\s*true/.test(options);
+  const entries = found.map(({ key, path }) => {
+    const picture = pictureValue(path, context);
+    const value = isDefault ? picture : `{ default: ${picture} }`;
+    return `${JSON.stringify(key)}: ${isEager ? value : `async () => (${value})`}`;
+  });
+  edits.push({ start: node.start, end: node.end, text: `({ ${entries.join(", ")} })` });
+}
+
+/** The files of a pattern, with the keys that Vite gives them. */
+function findFiles(
+  pattern: string,
+  importer: string,
+  siteDir: string,
+): { key: string; path: string }[] {
+  const { base, glob } = picomatch.scan(pattern);
+  const folder = base.startsWith("/") ? join(siteDir, base) : resolve(dirname(importer), base);
+  if (!/^[./]/.test(base) || !existsSync(folder)) return [];
+  const isMatch = picomatch(glob);
+  return listFiles(folder)
+    .filter((path) => isMatch(path))
+    .map((path) => {
+      const file = join(folder, path);
+      const near = relative(dirname(importer), file).split(sep).join("/");
+      const key = base.startsWith("/")
+        ? `/${relative(siteDir, file).split(sep).join("/")}`
+        : near.startsWith(".")
+          ? near
+          : `./${near}`;
+      return { key, path: file };
+    });
+}
