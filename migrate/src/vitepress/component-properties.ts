@@ -34,7 +34,9 @@ export function propertiesAsMarkdown(opening: string, { base, script }: Property
     if (text !== undefined) own.push([bound, text]);
     else lists.push(listAsMarkdown(asArray(value), base));
   }
-  return [textOfProperties(own, base), ...lists].filter(Boolean).join("\n\n");
+  // Alone, the name of a component's example or file is no text.
+  const isText = own.some(([name, text]) => name !== "name" && text !== "");
+  return [isText ? textOfProperties(own, base) : "", ...lists].filter(Boolean).join("\n\n");
 }
 
 function listAsMarkdown(list: readonly Json[], base: string): string {

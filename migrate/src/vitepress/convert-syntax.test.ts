@@ -44,6 +44,7 @@ it.each<[string, string]>([
   ['<Zoom src="/kites/bell.webp" alt="A bell" />', "![A bell](/bell.webp)"],
   ['<LinkTile href="/ring" title="Ring" desc="Loudly" />', "[Ring](/ring): Loudly"],
   ['<Tip title="Ring">it</Tip>', "Ring\n\nit"],
+  ['<Preview name="Ring" />', ""],
   ['<Tile link="sub/page" :open="isOpen" />', ""],
   [
     `<Tiles title="All" :items="[{ name: 'Bell', link: '/bell', isNew: true }, 'Kite']" />`,

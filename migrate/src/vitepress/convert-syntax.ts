@@ -18,6 +18,8 @@ export interface IncludeSource {
   file(name: string): string | undefined;
   /** Markdown for a component that has neither content nor readable properties. */
   component?(name: string, use: ComponentUse): string;
+  /** Markdown for a page without text, which the theme has a layout or a component for. */
+  layout?(name: string): string;
   /** Whether `{.class}` and the like are attributes, and no text. Default: true. */
   hasAttributes?: boolean;
   /** The base URL, which properties of components contain, but links and images do not. */
@@ -161,6 +163,12 @@ export function convertVitepress(
   }
   const [, , target] = script.match(redirection) ?? [];
   if (target !== undefined && text.trim() === "") text = `[${target}](${target})\n`;
+  const layout = asString(frontMatter.layout);
+  const isEmpty = text.trim() === "" && !frontMatter.hero && !frontMatter.features;
+  if (isEmpty && layout !== undefined) {
+    report(`layout: ${layout}`, 0);
+    text = source.layout?.(layout) ?? "";
+  }
   return { body: convertAlerts(text).body, needsMdx, diagnostics };
 }
 

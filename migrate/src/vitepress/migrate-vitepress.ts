@@ -14,6 +14,7 @@ import { isInLanguage, readLanguages } from "../site/languages.ts";
 import { planDocsSite } from "../site/plan-docs-site.ts";
 import { type LanguageSources, planLanguages } from "../site/plan-languages.ts";
 import { getBaseUrl, hostName } from "../site/site-config.ts";
+import type { MarkdownAddresses } from "../text/html-to-markdown.ts";
 import {
   asArray,
   asRecord,
@@ -26,7 +27,12 @@ import {
 import { type ComponentUse, convertVitepress } from "./convert-syntax.ts";
 import { convertSidebars, type NavbarSources, navbarItem } from "./navigation.ts";
 import { readRewrites } from "./rewrites.ts";
-import { importedFile, listComponents, vueToMarkdown } from "./vue-template.ts";
+import {
+  importedFile,
+  listComponents,
+  vueLayoutToMarkdown,
+  vueToMarkdown,
+} from "./vue-template.ts";
 
 /** Paths of options that the migration reads. An empty path is the whole configuration. */
 const usedOptions =
@@ -114,6 +120,7 @@ function planLanguage(
           frontMatter,
           component: (name, use) =>
             componentText(name, use, { dir, components, page: join(pagesDir, path) }),
+          layout: (name) => layoutText(name, { dir, components, page: join(pagesDir, path) }),
           base: getBaseUrl(config.base),
           hasAttributes,
           file(name) {
@@ -165,11 +172,13 @@ const themeColors = `:root {
   --vp-c-red-1: #f66f81; --vp-c-red-2: #f14158; --vp-c-red-3: #b62a3c;
 }`;
 
+function findModule(folder: string): string | undefined {
+  return ["ts", "mts", "js", "mjs"].map((end) => join(folder, `index.${end}`)).find(existsSync);
+}
+
 /** The style sheets that the theme module imports; without any, those with the usual names. */
 function themeSheets(folder: string): string[] {
-  const module = ["ts", "mts", "js", "mjs"]
-    .map((end) => join(folder, `index.${end}`))
-    .find(existsSync);
+  const module = findModule(folder);
   const imports =
     module === undefined ? [] : readText(module).matchAll(/import\s+["'](\.[^"']+)["']/g);
   const files = [...imports].map(([, path = ""]) => join(folder, path));
@@ -194,14 +203,29 @@ function componentText(
 ): string {
   const file = importedFile(name, { file: page, script }) ?? components.get(name);
   if (!file?.endsWith(".vue")) return "";
-  const addresses = {
-    image(address: string) {
+  return vueToMarkdown(file, getAddresses(dir), properties);
+}
+
+function getAddresses(dir: string): MarkdownAddresses {
+  return {
+    image(address) {
       if (existsSync(address)) return `@site/${relative(dir, address)}`;
       return /^(?:\/|https?:)/.test(address) ? address : undefined;
     },
-    link: (address: string) => address,
+    link: (address) => address,
   };
-  return vueToMarkdown(file, addresses, properties);
+}
+
+/** A `layout` is a part of the layout of the theme, or names a component that the theme registers. */
+function layoutText(layout: string, { dir, components }: ComponentSources): string {
+  const component = components.get(layout);
+  if (component !== undefined) return vueToMarkdown(component, getAddresses(dir));
+  const theme = join(dir, ".vitepress/theme");
+  const module = findModule(theme);
+  const script = module === undefined ? "" : readText(module);
+  const name = /\bLayout\s*:\s*(\w+)/.exec(script)?.[1] ?? "Layout";
+  const file = importedFile(name, { file: module ?? theme, script });
+  return file?.endsWith(".vue") ? vueLayoutToMarkdown(file, layout, getAddresses(dir)) : "";
 }
 
 /** The icons in `head`, such as `["link", { rel: "icon", href: "/bell.svg" }]`. */

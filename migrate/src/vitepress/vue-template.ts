@@ -34,12 +34,17 @@ export function vueToMarkdown(
 
 function expandFile(file: string, values: ReadonlyMap<string, Json>, depth: number): HtmlNode[] {
   if (depth > maxDepth) return [];
+  const { template, script } = readComponent(file);
+  return expand(parseTemplate(template), { file, script, values, depth });
+}
+
+function readComponent(file: string): { template: string; script: string } {
   const source = readText(file);
   const script = [...source.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)]
     .map(([, code]) => code)
     .join("\n");
   const [, template = ""] = /<template\b[^>]*>([\s\S]*)<\/template>/.exec(source) ?? [];
-  return expand(parseTemplate(template), { file, script, values, depth });
+  return { template, script };
 }
 
 function expand(nodes: readonly HtmlNode[], component: Component): HtmlNode[] {
@@ -115,6 +120,31 @@ function evaluate(code: string, { file, script, values }: Component): Json {
     known.set(name, imported ?? readConstant(script, name));
   }
   return readExpression(code.trim(), known);
+}
+
+/**
+ * What readers see of a page without text: the part of the theme's layout for the `layout` of the
+ * page.
+ */
+export function vueLayoutToMarkdown(
+  file: string,
+  layout: string,
+  addresses: MarkdownAddresses,
+): string {
+  const condition = new RegExp(`\\blayout\\s*===?\\s*["']${escapeRegExp(layout)}["']`);
+  const component = readComponent(file);
+  const find = (nodes: readonly HtmlNode[]): HtmlElement[] =>
+    nodes
+      .filter(isHtmlElement)
+      .flatMap((node) =>
+        condition.test(node.attribs["v-if"] ?? node.attribs["v-else-if"] ?? "")
+          ? [node]
+          : find(node.childNodes),
+      );
+  const found = find(parseTemplate(component.template));
+  for (const { attribs } of found) delete attribs["v-else-if"];
+  const context = { file, script: component.script, values: new Map(), depth: 0 };
+  return htmlToMarkdown(expand(found, context), addresses);
 }
 
 /** The Vue files in `.vitepress`, by the names that the theme can register them by. */
