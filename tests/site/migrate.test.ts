@@ -14,6 +14,8 @@ import { parseRedirects } from "../../src/publish/redirects/parse-redirects.ts";
 import { type BuiltFixture, buildFixture, root } from "./build-fixture.ts";
 import { temporaryFolder } from "./temporary-site.ts";
 
+// cspell:ignore gustsv
+
 const migrations = new Map<string, Promise<Moved>>();
 const builds = new Map<string, Promise<Checked>>();
 
