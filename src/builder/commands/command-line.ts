@@ -124,7 +124,9 @@ function defineSiteCommands(
   define(program, "preview", "serve the built site", [site, out, port, host]).action(
     commands.preview,
   );
-  define(program, "dev", "serve the site with hot reload", [site, port, host]).action(commands.dev);
+  define(program, "dev", "serve the site with hot reload", [site, port, host])
+    .option("--allowed-host <name>", "name by which browsers reach the server through a proxy")
+    .action(commands.dev);
   define(program, "links", "request every external URL that the built site links to", [
     site,
     out,

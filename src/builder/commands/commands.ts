@@ -57,7 +57,7 @@ interface UsageOptions extends SiteOption, JsonOption {
 export interface Commands {
   build(options: BuildOptions): Promise<void>;
   preview(options: OutputOptions & AddressOptions): Promise<void>;
-  dev(options: SiteOption & AddressOptions): Promise<void>;
+  dev(options: SiteOption & AddressOptions & { allowedHost?: string }): Promise<void>;
   links(options: OutputOptions & JsonOption): Promise<void>;
   search(options: SiteOption & VerboseOption & { dryRun: boolean }): Promise<void>;
   report(options: SiteOption & JsonOption & VerboseOption): Promise<void>;

@@ -44,7 +44,7 @@ export function getSiteModules(siteDir: string, config: SiteConfig): SiteModules
     code: {
       ...Object.fromEntries(options),
       "virtual:site/offline": offlineModule(config.offline),
-      "virtual:site/pages": pagesModule(join(siteDir, "pages")),
+      [pagesModuleId]: pagesModule(join(siteDir, "pages")),
       "virtual:site/components": componentsModule(
         join(siteDir, "components.tsx"),
         config.checks["render-failed"] === "warning",
@@ -57,6 +57,8 @@ export function getSiteModules(siteDir: string, config: SiteConfig): SiteModules
     },
   };
 }
+
+export const pagesModuleId = "virtual:site/pages";
 
 /** Only sites with offline reading get this module and its code. */
 export const offlineModuleId = "virtual:site/offline-code";

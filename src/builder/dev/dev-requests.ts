@@ -29,7 +29,7 @@ export async function handleRequest(
   { site, app }: DevState,
 ): Promise<void> {
   // Vite has removed the base URL.
-  const { pathname } = new URL(request.url ?? "/", "http://dev");
+  const { pathname, search } = new URL(request.url ?? "/", "http://dev");
   const file = site.file(safeDecode(pathname));
   if (file !== undefined) {
     send(response, 200, {
@@ -47,7 +47,8 @@ export async function handleRequest(
   const pageSource = site.page(getPageKey(getPayload ?? pathname), app);
   const redirect = site.redirect(getPageKey(pathname), app);
   if (pageSource.page.kind === "not-found" && redirect !== undefined) {
-    response.writeHead(302, { location: redirect, "cache-control": "no-store" }).end();
+    const location = redirect.replace(/(?=#|$)/, () => (redirect.includes("?") ? "" : search));
+    response.writeHead(302, { location, "cache-control": "no-store" }).end();
     return;
   }
   const { articles, isPostponed } = site;

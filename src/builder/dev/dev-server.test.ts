@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { expect, it } from "vitest";
-import { rejectInvalidUrls } from "./dev-server.ts";
+import { isAllowedHost, rejectInvalidUrls } from "./dev-server.ts";
 
 it.each([
   ["//", 400],
@@ -19,4 +19,18 @@ it.each([
     answer = "next";
   });
   expect(answer).toBe(expected);
+});
+
+it.each([
+  ["localhost", true],
+  ["a.localhost", true],
+  ["127.0.0.1", true],
+  ["[::1]", true],
+  ["box", true],
+  ["a.example.dev", true],
+  ["example.dev", true],
+  ["badexample.dev", false],
+  ["a.box", false],
+])("a request for the host %s: %s", (name, expected) => {
+  expect(isAllowedHost(name, ["box", ".example.dev"])).toBe(expected);
 });

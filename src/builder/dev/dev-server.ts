@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { isIP } from "node:net";
 import { join } from "node:path";
 import {
+  type Connect,
   createLogger,
   createServer,
   type HotPayload,
@@ -17,10 +19,12 @@ import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import type { App } from "../compile/bundle.ts";
 import { getClientChunk } from "../compile/client-chunks.ts";
 import { diagnoseViteErrors } from "../compile/run-compiler.ts";
-import { createPageStylesPlugin, getSiteModules } from "../compile/site-modules.ts";
+import { createPageStylesPlugin, getSiteModules, pagesModuleId } from "../compile/site-modules.ts";
 import { createTranslationPlugin, getTranslatedModules } from "../compile/translations.ts";
 import { formatReport } from "../diagnostics/report.ts";
 import { isInside } from "../load/is-inside.ts";
+import { reportWatchError } from "./watch-folders.ts";
+import { isComponent } from "./watch-site.ts";
 
 export interface DevOptions {
   root: string;
@@ -28,10 +32,18 @@ export interface DevOptions {
   cacheDir: string;
   port: number;
   host: string;
+  /** With a leading dot, its subdomains are allowed, too. */
+  allowedHost?: string;
 }
 
 const appModule = "src/app.tsx";
 const htmlModule = "src/framework/server/entry.ssr.tsx";
+
+export interface SiteServer {
+  vite: ViteDevServer;
+  /** Runs the modules again that contain changed options or lists of the site's files. */
+  updateSiteModules(site: SiteConfig): void;
+}
 
 interface ServerOptions {
   /** These folders have another watcher. */
@@ -45,15 +57,18 @@ export async function openDevServer(
   options: DevOptions,
   site: SiteConfig,
   { unwatched, onErrors }: ServerOptions,
-): Promise<ViteDevServer> {
-  const { root, siteDir, cacheDir, port, host } = options;
+): Promise<SiteServer> {
+  const { root, siteDir, cacheDir, port, host, allowedHost } = options;
+  const allowedHosts = allowedHost === undefined ? [] : [allowedHost];
   defineDetached();
+  const siteModules = getSiteModules(siteDir, site);
+  let currentSite = site;
   const config = createViteConfig({
     root,
     programs: { index: join(root, appModule) },
     baseUrl: site.baseUrl,
     outDir: join(cacheDir, "dev"),
-    siteModules: getSiteModules(siteDir, site),
+    siteModules,
     clientChunk: getClientChunk,
     plugins: [
       createTranslationPlugin(root, getTranslatedModules(siteDir, site)),
@@ -62,18 +77,54 @@ export async function openDevServer(
     dev: true,
   });
   const watch = { ignored: isUnwatched([join(root, "src"), siteDir], { root, unwatched }) };
-  const server = await createServer(
+  const vite = await createServer(
     mergeConfig(config, {
-      server: { port, host, strictPort: true, watch },
+      server: { port, host, strictPort: true, watch, allowedHosts },
       // Builds log less.
       logLevel: "info",
       customLogger: createSiteLogger(options, onErrors),
-      plugins: [rejectInvalidUrlsPlugin],
+      plugins: [rejectInvalidUrlsPlugin, createRemovalPlugin(siteDir, updateAll)],
       cacheDir: join(root, ".cache/vite"),
     }),
   );
-  formatOverlays(server, { folders: options, onErrors });
-  return server;
+  const isAllowed = (name: string) => isAllowedHost(name, [host, ...allowedHosts]);
+  vite.middlewares.stack.unshift({ route: "", handle: createHostCheck(isAllowed) });
+  formatOverlays(vite, { folders: options, onErrors });
+  function updateAll(): void {
+    const { code } = getSiteModules(siteDir, currentSite);
+    const changed = Object.keys(code).filter((id) => code[id] !== siteModules.code[id]);
+    Object.assign(siteModules.code, code);
+    reloadModules(vite, changed);
+  }
+  return {
+    vite,
+    updateSiteModules(latest) {
+      currentSite = latest;
+      updateAll();
+    },
+  };
+}
+
+function reloadModules({ environments, config }: ViteDevServer, ids: readonly string[]): void {
+  const sheet = join(config.root, "src/theme/styles/rest.css");
+  for (const environment of Object.values(environments)) {
+    const { moduleGraph } = environment;
+    const modules = ids.map((id) => moduleGraph.getModuleById(`\0${id}`));
+    if (ids.includes(pagesModuleId)) modules.push(...(moduleGraph.getModulesByFile(sheet) ?? []));
+    for (const module of modules) if (module) void environment.reloadModule(module);
+  }
+}
+
+/** Vite would import a removed component again, which fails. */
+function createRemovalPlugin(siteDir: string, updateSiteModules: () => void): Plugin {
+  return {
+    name: "removed-components",
+    hotUpdate({ type, file }) {
+      if (type !== "delete" || !isComponent(file, siteDir)) return undefined;
+      updateSiteModules();
+      return [];
+    },
+  };
 }
 
 /** Overlays for errors in the code of the site show our report, not the stack of Vite. */
@@ -94,9 +145,17 @@ function formatOverlays(
 
 function createSiteLogger(folders: DevOptions, onErrors: ServerOptions["onErrors"]): Logger {
   const logger = createLogger("info");
+  let isIncomplete = false;
   return {
     ...logger,
     error(message, logOptions) {
+      const [, watchError] = /file watcher error: ([^\n]*)/.exec(message) ?? [];
+      if (watchError !== undefined) {
+        // Each file that is not watched has such an error.
+        if (!isIncomplete) reportWatchError(watchError);
+        isIncomplete = true;
+        return;
+      }
       const diagnostics = diagnoseViteErrors(message, folders);
       if (diagnostics.length > 0) onErrors(diagnostics);
       else logger.error(message, logOptions);
@@ -165,4 +224,25 @@ export function rejectInvalidUrls(
 ): void {
   if (URL.canParse(url, "http://dev")) next();
   else response.writeHead(400).end();
+}
+
+/** Vite rejects the same hosts, but its message names a file that sites do not have. */
+function createHostCheck(isAllowed: (name: string) => boolean): Connect.NextHandleFunction {
+  return ({ headers: { host } }, response, next) => {
+    const url = `http://${host || "localhost"}`;
+    if (!URL.canParse(url)) return response.writeHead(400).end();
+    const { hostname: name } = new URL(url);
+    if (isAllowed(name)) return next();
+    response.writeHead(403, { "content-type": "text/plain" });
+    const hint = `run \`npm run dev -- --allowed-host ${name}\``;
+    return response.end(`The host ${name} is not allowed: ${hint}.\n`);
+  };
+}
+
+/** Other names could be of websites that read pages through the reader's browser. */
+export function isAllowedHost(name: string, allowed: readonly string[]): boolean {
+  if (isIP(name.replace(/^\[|\]$/g, "")) !== 0 || /^(?:.+\.)?localhost$/.test(name)) return true;
+  return allowed.some(
+    (host) => name === host || (host.startsWith(".") && `.${name}`.endsWith(host)),
+  );
 }

@@ -10,7 +10,6 @@ import type { SiteShell } from "../../model/site/site.ts";
 import { type Route, routeKey } from "../../model/url/route.ts";
 import { getContentType } from "../../publish/index.ts";
 import type { App } from "../compile/bundle.ts";
-import { getSiteModules } from "../compile/site-modules.ts";
 import { getTranslatedModules } from "../compile/translations.ts";
 import { withSeverities } from "../diagnostics/apply-policy.ts";
 import { formatReport } from "../diagnostics/report.ts";
@@ -145,28 +144,12 @@ export function withRestartNotice(site: DevSite, compiled: DevSite["compiled"]):
   return { ...site, diagnostics: [...site.diagnostics, notice] };
 }
 
-/** The options, files, and folders from which the site modules are made. */
-const moduleSources: Readonly<Record<string, string>> = {
-  organization: "`subscriberLinks`",
-  repositories: "`subscriberLinks`",
-  "color-mode": "`colorMode`",
-  "image-zoom": "`imageZoom`",
-  "offline-code": "`offline`",
-  "search-links": "the links in the search dialog",
-  pages: "the files in `pages/`",
-  components: "`components.tsx`",
-};
-
+/** What only a restart changes, by the name of its option. */
 function getCompiledParts(siteDir: string, config: SiteConfig): Map<string, string> {
-  const { code, files } = getSiteModules(siteDir, config);
-  const parts = new Map([
+  return new Map([
     ["`baseUrl`", config.baseUrl],
+    ["`search.provider`", config.search.provider],
+    ["`offline`", String(config.offline)],
     ["the texts in `messages/`", JSON.stringify(getTranslatedModules(siteDir, config))],
   ]);
-  for (const [id, text] of [...Object.entries(code), ...Object.entries(files)]) {
-    const module = id.replace("virtual:site/", "");
-    const name = moduleSources[module] ?? `\`${module.replace(/^search-.*/, "search")}\``;
-    parts.set(name, (parts.get(name) ?? "") + text);
-  }
-  return parts;
 }

@@ -13,7 +13,13 @@ import { createDevArticles, type DevArticle, type DevArticles } from "./dev-arti
 import { checkPages } from "./dev-checks.ts";
 import type { ReaderResponse, ReaderTask } from "./dev-reader.ts";
 import { handleRequest, PageError, sendPageError } from "./dev-requests.ts";
-import { type DevOptions, importApp, openDevServer, warmUp } from "./dev-server.ts";
+import {
+  type DevOptions,
+  importApp,
+  openDevServer,
+  type SiteServer,
+  warmUp,
+} from "./dev-server.ts";
 import {
   createDevSite,
   type DevSite,
@@ -32,7 +38,7 @@ export async function startDev(options: DevOptions): Promise<string> {
   const { siteDir } = options;
   const unwatched = isLargeSite(siteDir) ? docsFolders.map((folder) => join(siteDir, folder)) : [];
   const diagnostics = createDiagnosticPrinter();
-  let server: ViteDevServer | undefined;
+  let server: SiteServer | undefined;
   try {
     server = await openDevServer(options, config.value.config, {
       unwatched,
@@ -41,7 +47,7 @@ export async function startDev(options: DevOptions): Promise<string> {
     return await serve(server, reader, { ...options, unwatched, diagnostics });
   } catch (error) {
     // An open reader thread would keep the process alive.
-    await Promise.all([server?.close(), reader.close()]);
+    await Promise.all([server?.vite.close(), reader.close()]);
     throw (error instanceof Error && createPortInUseError(error, options.port)) || error;
   }
 }
@@ -63,7 +69,7 @@ interface ServeOptions extends DevOptions {
 
 /** Resolves when the site is read and the app is loaded. */
 async function serve(
-  server: ViteDevServer,
+  { vite: server, updateSiteModules }: SiteServer,
   reader: Reader,
   options: ServeOptions,
 ): Promise<string> {
@@ -103,6 +109,7 @@ async function serve(
   };
   watchSite(server, { siteDir, read, readSaved, unwatched }, (loaded) => {
     site = Promise.resolve(loaded);
+    updateSiteModules(loaded.config);
     if (!loaded.isPostponed) articles.forgetBefore(startedAt());
     errorPages.siteChanged();
     diagnostics.print("site", loaded.diagnostics);

@@ -41,6 +41,14 @@ it("watches new folders, and stops watching deleted ones", async () => {
   await vi.waitFor(() => expect(events).toContain("unlink c"));
 });
 
+it("watches a folder that a generator removes and writes again", async () => {
+  rmSync(join(root, "a"), { recursive: true });
+  mkdirSync(join(root, "a/b"), { recursive: true });
+  await vi.waitFor(() => expect(events).toContain("add a"));
+  writeFileSync(join(root, "a/b/page.md"), "two");
+  await vi.waitFor(() => expect(events.at(-1)).toBe("add a/b/page.md"));
+});
+
 it("reports a file that an editor replaces as changed", async () => {
   writeFileSync(join(root, "a/b/.page.md.swp"), "two");
   renameSync(join(root, "a/b/.page.md.swp"), join(root, "a/b/page.md"));

@@ -9,6 +9,8 @@ const DEBOUNCE_MS = 20;
 
 interface WatchedFolder {
   watcher: FSWatcher;
+  /** Differs if the folder was removed and created again. */
+  identity: string;
   files: Set<string>;
   /** Real paths of the folder and of its watched parents. */
   realPaths: readonly string[];
@@ -30,16 +32,17 @@ export function watchFolders(
   function openFolder(folder: string): void {
     const entries = readFolder(folder);
     const real = entries && realpathSync(folder);
+    const identity = getIdentity(folder);
     const above = folders.get(dirname(folder))?.realPaths ?? [];
     // Following a link to a parent folder would never end.
-    if (!real || folders.has(folder) || above.includes(real)) return;
+    if (!real || identity === undefined || folders.has(folder) || above.includes(real)) return;
     const files = new Set<string>();
     const watcher = watch(folder, (_, name) => {
       if (name !== null && !/^(?:\..*|node_modules)$/.test(name)) scheduleUpdate(folder, name);
     });
     // The watcher of the parent folder reports the removal.
     watcher.on("error", () => watcher.close());
-    folders.set(folder, { watcher, files, realPaths: [...above, real] });
+    folders.set(folder, { watcher, identity, files, realPaths: [...above, real] });
     for (const entry of entries) {
       if (isNoContent(entry)) continue;
       const path = join(folder, entry.name);
@@ -53,7 +56,11 @@ export function watchFolders(
     clearTimeout(timers.get(path));
     const update = () => {
       timers.delete(path);
-      updateEntry(folder, name);
+      try {
+        updateEntry(folder, name);
+      } catch (error) {
+        reportWatchError(error);
+      }
     };
     timers.set(path, setTimeout(update, DEBOUNCE_MS));
   }
@@ -63,7 +70,8 @@ export function watchFolders(
     const stat = statSync(path, { throwIfNoEntry: false });
     const files = folders.get(folder)?.files;
     if (stat?.isDirectory()) {
-      if (folders.has(path)) return;
+      if (folders.get(path)?.identity === getIdentity(path)) return;
+      closeFolder(path);
       openFolder(path);
       notify("add", path);
     } else if (stat) {
@@ -90,6 +98,12 @@ export function watchFolders(
   };
 }
 
+function getIdentity(path: string): string | undefined {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  // Systems use inode numbers again.
+  return stat && `${stat.ino} ${stat.birthtimeMs}`;
+}
+
 function isFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory();
@@ -104,4 +118,11 @@ function readFolder(folder: string) {
   } catch {
     return undefined;
   }
+}
+
+export function reportWatchError(error: unknown): void {
+  const reason = error instanceof Error ? error.message : String(error);
+  const limit = reason.includes("ENOSPC") ? "raise the limit `fs.inotify.max_user_watches`, " : "";
+  const hint = `${limit}stop the server, and run \`npm run dev\` again`;
+  process.stderr.write(`Some changes appear only after a restart: ${reason}\n  Hint: ${hint}\n`);
 }

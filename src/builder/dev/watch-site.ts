@@ -3,7 +3,7 @@ import { join, relative, sep } from "node:path";
 import type { ViteDevServer } from "vite";
 import { isBuildOutput } from "../output/manifest.ts";
 import type { DevSite } from "./dev-site.ts";
-import { watchFolders } from "./watch-folders.ts";
+import { reportWatchError, watchFolders } from "./watch-folders.ts";
 
 export interface SaveResult {
   errors: string;
@@ -84,8 +84,7 @@ function watchDocs(
   try {
     watchFolders(folders, notify);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    process.stderr.write(`Saved pages appear only after a restart: ${reason}\n`);
+    reportWatchError(error);
   }
 }
 

@@ -296,7 +296,7 @@ export const builderRules = defineRules({
     message: ({ changed }) => `changed since the server started: ${changed.join(", ")}`,
     hint: () => "stop it and run `npm run dev` again",
     documentation:
-      "The dev server compiles browser options, interface messages, and the list of page components when it starts. All other changes appear without a restart.",
+      "The dev server compiles the base URL, the interface messages, the search provider, and offline reading when it starts. All other changes appear without a restart.",
     example: {
       file: "config.ts",
       source: 'baseUrl: "/new/",',

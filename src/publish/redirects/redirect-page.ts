@@ -16,7 +16,6 @@ export const redirectPagesOutput: Output = {
   ) {
     const site = { url, baseUrl, locale, messages };
     const routes = new Map(pages.map(({ route }) => [routeKey(route), route]));
-    let isScriptUsed = false;
     for (const redirect of redirects) {
       const target = withoutBase(baseUrl, splitAnchor(redirect.href).from);
       const route = target && routes.get(routeKey(target));
@@ -26,17 +25,16 @@ export const redirectPagesOutput: Output = {
         continue;
       }
       const anchors = movedAnchors.get(routeKey(redirect.from)) ?? [];
-      isScriptUsed ||= anchors.length > 0;
       put(redirectOutputPath(redirect.from), redirectPage(redirect, site, anchors));
     }
-    if (isScriptUsed) put(anchorScriptFile, anchorScript);
+    if (redirects.length > 0) put(scriptFile, script);
   },
 };
 
-const anchorScriptFile = "moved-anchors.js";
+const scriptFile = "redirect.js";
 
-/** Only a script knows the requested anchor. Unknown anchors are kept. */
-const anchorScript = `const { moved, to } = document.currentScript.dataset;
+/** Only a script knows the requested query and anchor. Both are kept if the target has none. */
+export const script = `const { moved = "[]", to } = document.currentScript.dataset;
 let id = location.hash.slice(1);
 try {
   id = decodeURIComponent(id);
@@ -45,14 +43,17 @@ const anchors = JSON.parse(moved);
 const known =
   anchors.find(([anchor]) => anchor === id) ??
   anchors.find(([anchor]) => id.startsWith(anchor + "."));
-location.replace(known ? known[1] : to.includes("#") ? to : to + location.hash);
+const target = new URL(known ? known[1] : to, location.href);
+target.search ||= location.search;
+target.hash ||= location.hash;
+location.replace(target);
 `;
 
 interface RedirectPageSite extends Pick<SiteShell, "url" | "baseUrl" | "locale"> {
   messages: PublishMessages;
 }
 
-/** Works on any host and without scripts. With old anchors, a script replaces the refresh. */
+/** Works on any host and without scripts. */
 export function redirectPage(
   { href }: Redirect,
   { url, baseUrl, locale, messages }: RedirectPageSite,
@@ -62,8 +63,8 @@ export function redirectPage(
   const link = `<a href="${address}">${address}</a>`;
   const canonical = escapeAttribute(href.startsWith("/") ? url + href : href);
   const refresh = `<meta http-equiv="refresh" content="0; url=${address}">`;
-  const moved = `src="${baseUrl}${anchorScriptFile}" data-moved="${escapeAttribute(JSON.stringify(anchors))}"`;
-  const script = `<script ${moved} data-to="${address}"></script>\n<noscript>${refresh}</noscript>`;
+  const json = escapeAttribute(JSON.stringify(anchors));
+  const moved = anchors.length > 0 ? ` data-moved="${json}"` : "";
   return [
     "<!doctype html>",
     `<html lang="${escapeAttribute(locale.code)}" dir="${locale.direction}">`,
@@ -72,7 +73,8 @@ export function redirectPage(
     '<meta name="viewport" content="width=device-width">',
     '<meta name="robots" content="noindex">',
     `<link rel="canonical" href="${canonical}">`,
-    anchors.length > 0 ? script : refresh,
+    `<script src="${baseUrl}${scriptFile}"${moved} data-to="${address}"></script>`,
+    `<noscript>${refresh}</noscript>`,
     `<p>${fillIn(escapeAttribute(messages.pageMovedTo), { address: link })}</p>`,
     "",
   ].join("\n");
