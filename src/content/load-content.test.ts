@@ -116,6 +116,21 @@ test("a tag that only an unlisted page uses has no page and no link", async () =
   expect(docs[0]?.page).toMatchObject({ tags: [] });
 });
 
+test.each([
+  ["/a%231.png", []],
+  ["/a#1.png", ["did you mean `/a%231.png`?"]],
+  ["./a.png", ["did you mean `/a.png`?"]],
+  ["/c.png", ["name a file below `public`, beginning with `/`"]],
+])("the hints for the preview image %s are %j", async (image, hints) => {
+  const site = createTestSite({
+    "content/docs/a.md": `---\ntitle: A\nimage: ${image}\n---\n`,
+    "public/a#1.png": pixel,
+    "public/a.png": pixel,
+  });
+  const { diagnostics } = await site.load();
+  expect(diagnostics.map(({ hint }) => hint)).toEqual(hints);
+});
+
 test("front matter reaches the page", async () => {
   const keys = `title: A
 description: D

@@ -31,7 +31,8 @@ const standardKinds = new Set("note tip info warning danger caution".split(" "))
 
 /** The kind in the new site; undefined for one that nothing is known of. */
 export function admonitionKind(name: string): string | undefined {
-  return standardKinds.has(name) ? name : kinds[name];
+  if (standardKinds.has(name)) return name;
+  return Object.hasOwn(kinds, name) ? kinds[name] : undefined;
 }
 
 /** A title may contain links. Other brackets are text. */

@@ -10,12 +10,16 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join, resolve, sep } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { byKey } from "../../../src/model/compare-text.ts";
 import { MigrationError, type PlannedFile } from "../model.ts";
 import { asRecord, isRecord, type JsonRecord } from "../text/values.ts";
 
 const lockFile = ".migration.lock";
 const manifestFile = ".migration.json";
+/** Longer than replacing an abandoned lock takes. */
+const REPLACING_TIME_MS = 100;
+
 const ownFiles: ReadonlySet<string> = new Set([lockFile, manifestFile]);
 
 /**
@@ -26,7 +30,7 @@ const ownFiles: ReadonlySet<string> = new Set([lockFile, manifestFile]);
 export async function withFolderLock<T>(folder: string, run: () => Promise<T>): Promise<T> {
   makeFolder(folder);
   const file = join(folder, lockFile);
-  acquireLock(file, folder);
+  await acquireLock(file, folder);
   try {
     return await run();
   } finally {
@@ -46,24 +50,30 @@ function makeFolder(folder: string): void {
   }
 }
 
-function acquireLock(file: string, folder: string): void {
-  for (let attempt = 0; attempt < 2; attempt++) {
-    try {
-      writeFileSync(file, String(process.pid), { flag: "wx" });
-      return;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-    }
-    const owner = readFileSync(file, "utf8");
-    if (owner === "" ? isNew(file) : isRunning(Number(owner))) {
-      const process = owner === "" ? "" : ` (process ${owner})`;
-      throw new MigrationError(
-        `another migration writes into \`${folder}\`${process}\n  Hint: wait until it ends`,
-      );
-    }
-    rmSync(file, { force: true });
+async function acquireLock(file: string, folder: string): Promise<void> {
+  try {
+    writeFileSync(file, String(process.pid), { flag: "wx" });
+    return;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
-  throw new MigrationError(`another migration writes into \`${folder}\``);
+  rejectRunning(file, folder);
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, String(process.pid));
+  renameSync(own, file);
+  // Another process may have seen the same abandoned lock. The last one to replace it wins.
+  await setTimeout(REPLACING_TIME_MS);
+  if (readFileSync(file, "utf8") !== String(process.pid)) rejectRunning(file, folder);
+}
+
+/** @throws MigrationError if the owner of the lock runs */
+function rejectRunning(file: string, folder: string): void {
+  const owner = readFileSync(file, "utf8");
+  if (owner === "" ? !isNew(file) : !isRunning(Number(owner))) return;
+  const process = owner === "" ? "" : ` (process ${owner})`;
+  throw new MigrationError(
+    `another migration writes into \`${folder}\`${process}\n  Hint: wait until it ends`,
+  );
 }
 
 /** A lock is empty until its process has written its id, or forever if the process was killed. */

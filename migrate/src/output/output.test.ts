@@ -102,3 +102,12 @@ it("allows one migration per folder at a time, and ignores the lock of a killed 
   expect(await withFolderLock(out, async () => 4)).toBe(4);
   expect(existsSync(join(out, ".migration.lock"))).toBe(false);
 });
+
+it("lets one of two migrations replace the same abandoned lock", async () => {
+  const out = folder();
+  const lock = join(out, ".migration.lock");
+  writeFileSync(lock, "999999999");
+  const first = withFolderLock(out, async () => 1);
+  writeFileSync(lock, String(process.ppid));
+  await expect(first).rejects.toThrow("another migration writes into");
+});

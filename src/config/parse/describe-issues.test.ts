@@ -125,9 +125,12 @@ it("distinguishes wrong values from missing ones", () => {
 });
 
 it("shortens long values, and says that a value is empty", () => {
-  const wrong = { ...minimal, toc: "", blog: "x".repeat(500), navbar: [{ type: "" }] };
+  const logo = { ...minimal.logo, width: 0 };
+  const wrong = { ...minimal, title: " ", logo, toc: "", blog: "x".repeat(500), navbar: [{ type: "" }] };
   expect(messages(siteConfigSchema, wrong)).toEqual([
+    "`title` has the value ` ` at `title`; expected a text that is not empty",
     `\`blog\` has the value \`${"x".repeat(80)}…\` at \`blog\`; expected \`{ title, description, route, postsPerPage }\``,
+    "`width` has the value `0` at `logo.width`; expected at least 1",
     "`type` is empty at `navbar.0.type`; known: `link`, `doc`, `dropdown`, `localeDropdown`, `docsVersion`, `docsVersionDropdown`, `search`",
     "`toc` is empty at `toc`; expected `{ minLevel, maxLevel }`",
   ]);

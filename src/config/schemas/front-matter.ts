@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { type IconName, icons } from "../../figures/icons.ts";
 import type { DocPage, FoldedHeadings } from "../../model/page/page.ts";
+import { shownText } from "./shown-text.ts";
 import { linkUrl } from "./url-schema.ts";
 
 /** Whether an ISO date exists in the calendar: `Date` reads 31 February as 3 March. */
@@ -76,10 +77,10 @@ export const frontMatterSchema = v.strictObject({
   id: v.optional(v.string()),
   /** Replaces the path: relative to the folder, or absolute below the docs route with a leading slash. */
   slug: v.optional(slugSchema),
-  sidebar_label: v.optional(v.string()),
+  sidebar_label: v.optional(shownText),
   sidebar_position: v.optional(v.number()),
   tags: v.optional(tagNames, []),
-  pagination_label: v.optional(v.string()),
+  pagination_label: v.optional(shownText),
   /** Name of the sidebar to show if several or none contain the page; null for none. */
   displayed_sidebar: v.optional(v.nullable(v.string())),
   last_reviewed: v.optional(isoDay),
@@ -121,7 +122,7 @@ const generatedIndexSchema = v.strictObject({
 });
 
 export const categorySchema = v.strictObject({
-  label: v.optional(v.string()),
+  label: v.optional(shownText),
   position: v.optional(v.number()),
   collapsible: v.optional(v.boolean(), true),
   collapsed: v.optional(v.boolean(), true),
@@ -133,7 +134,7 @@ export type CategoryMetadata = v.InferOutput<typeof categorySchema>;
 
 export const tagSchema = v.nullish(
   v.strictObject({
-    label: v.optional(v.string()),
+    label: v.optional(shownText),
     description: v.optional(v.string()),
     icon: v.optional(v.picklist(Object.keys(icons) as IconName[])),
   }),

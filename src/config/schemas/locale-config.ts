@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { shownText } from "./shown-text.ts";
 
 export function isLanguageTag(code: string): boolean {
   try {
@@ -10,7 +11,7 @@ export function isLanguageTag(code: string): boolean {
 
 export const localeSchema = v.strictObject({
   code: v.pipe(v.string(), v.check(isLanguageTag, "a language tag is written as `en` or `pt-BR`")),
-  label: v.string(),
+  label: shownText,
   direction: v.optional(v.picklist(["ltr", "rtl"]), "ltr"),
 });
 

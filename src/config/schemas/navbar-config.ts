@@ -1,8 +1,9 @@
 import * as v from "valibot";
+import { shownText } from "./shown-text.ts";
 import { linkUrl } from "./url-schema.ts";
 
 const link = {
-  label: v.string(),
+  label: shownText,
   /** A route of this site, checked by the build. Either `to` or `href` is required. */
   to: v.optional(v.pipe(v.string(), v.startsWith("/"))),
   href: v.optional(linkUrl),
@@ -11,7 +12,7 @@ const link = {
 const doc = {
   type: v.literal("doc"),
   docId: v.string(),
-  label: v.optional(v.string()),
+  label: v.optional(shownText),
 };
 
 const placement = {
@@ -49,7 +50,7 @@ export const navbarItemSchema = v.variant("type", [
   v.strictObject({ ...doc, ...placement, ...activePrefixes }),
   v.strictObject({
     type: v.literal("dropdown"),
-    label: v.string(),
+    label: shownText,
     ...placement,
     items: v.array(
       v.variant("type", [
@@ -59,7 +60,7 @@ export const navbarItemSchema = v.variant("type", [
     ),
   }),
   v.strictObject({ type: v.literal("localeDropdown"), ...placement }),
-  v.strictObject({ type: v.literal("docsVersion"), label: v.optional(v.string()), ...placement }),
+  v.strictObject({ type: v.literal("docsVersion"), label: v.optional(shownText), ...placement }),
   /** A menu of all versions; a plain link if there is only one. */
   v.strictObject({ type: v.literal("docsVersionDropdown"), ...placement }),
   v.strictObject({ type: v.literal("search") }),

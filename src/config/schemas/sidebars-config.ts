@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { shownText } from "./shown-text.ts";
 
 export type SidebarItemConfig =
   | string
@@ -24,12 +25,12 @@ export const sidebarItemSchema: v.GenericSchema<SidebarItemConfig> = v.lazy((inp
 );
 
 const itemObjectSchema = v.variant("type", [
-  v.strictObject({ type: v.literal("doc"), id: v.string(), label: v.exactOptional(v.string()) }),
-  v.strictObject({ type: v.literal("ref"), id: v.string(), label: v.exactOptional(v.string()) }),
-  v.strictObject({ type: v.literal("link"), label: v.string(), href: v.string() }),
+  v.strictObject({ type: v.literal("doc"), id: v.string(), label: v.exactOptional(shownText) }),
+  v.strictObject({ type: v.literal("ref"), id: v.string(), label: v.exactOptional(shownText) }),
+  v.strictObject({ type: v.literal("link"), label: shownText, href: v.string() }),
   v.strictObject({
     type: v.literal("category"),
-    label: v.string(),
+    label: shownText,
     page: v.exactOptional(v.string()),
     collapsible: v.exactOptional(v.boolean()),
     collapsed: v.exactOptional(v.boolean()),

@@ -7,6 +7,7 @@ import { headingLevel } from "./front-matter.ts";
 import { findLocaleIssue, localeSchema } from "./locale-config.ts";
 import { linkSchema, navbarItemSchema } from "./navbar-config.ts";
 import { hostingSchema, policySchema } from "./policy-config.ts";
+import { shownText } from "./shown-text.ts";
 import { webUrl } from "./url-schema.ts";
 
 export const routeSyntax = "a route starts with a slash and has no `..`, for example `/guide`";
@@ -86,7 +87,7 @@ const regexSource = v.pipe(
 );
 
 const siteOptions = v.strictObject({
-  title: v.string(),
+  title: shownText,
   tagline: v.optional(v.string(), ""),
   url: v.pipe(
     v.string(),
@@ -148,8 +149,8 @@ const siteOptions = v.strictObject({
     href: v.optional(v.string(), "/"),
     light: v.string(),
     dark: v.string(),
-    width: v.number(),
-    height: v.number(),
+    width: v.pipe(v.number(), v.minValue(1)),
+    height: v.pipe(v.number(), v.minValue(1)),
   }),
   announcementBar: v.optional(announcementSchema),
   navbar: v.optional(v.array(navbarItemSchema), []),

@@ -32,11 +32,12 @@ export function checkPreviewImages(
   return articles.flatMap((doc) => {
     const { image } = doc.frontMatter;
     if (image === undefined || /^https?:\/\//i.test(image)) return [];
+    const isFile = (path: string) => !isMissing(resolver.resolve("public", path));
     const file = resolver.resolve("public", splitAddress(image).path);
     if (image.startsWith("/") && !isMissing(file)) return [];
-    return [
-      diagnoseMissingImage(doc, image, isMissing(file) ? file.near : image.replace(/^\.\//, "")),
-    ];
+    const encoded = image.replaceAll("#", "%23").replaceAll("?", "%3F");
+    const isNamed = !isMissing(file) || isFile(encoded);
+    return [diagnoseMissingImage(doc, image, isNamed ? encoded.replace(/^\.?\//, "") : file.near)];
   });
 }
 

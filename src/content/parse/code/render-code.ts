@@ -80,12 +80,15 @@ function numberLongCode({ classes, off = [] }: CodeMeta, count: number): void {
 }
 
 const filePath = /^(?:[^\s/*<>:]+\/)*(?:[\w@+-][\w.@+-]*\.[a-z][\w-]*|\.[\w.-]+|[A-Z]\w+file)$/;
+/** Names of domains and products look like files. */
+const otherName =
+  /(?:^\.NET|\.(?:com|dev|io|net)|^(?:Chart|D3|Express|Next|Node|Nuxt|React|Three|Vue)\.js)$/;
 const elision = /^\s*(?:(?:#|\/\/|--|\/\*)\s*(?:\.\.\.|…).*|(?:\.\.\.|…)\s*)$/m;
 const elisionComment = /^\s*(?:#|\/\/|--|\/\*)\s*(?:\.\.\.|…)/m;
 
 export function isWholeFile(title: string, code: string): boolean {
   const pattern = /\.(?:ya?ml|pyi?)$/.test(title) ? elisionComment : elision;
-  return filePath.test(title) && !pattern.test(code);
+  return filePath.test(title) && !otherName.test(title) && !pattern.test(code);
 }
 
 /** A path can break after slashes. Names with hyphens stay in one piece. */
