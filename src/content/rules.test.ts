@@ -35,6 +35,7 @@ const notOfLoading = new Set([
     "unknown-component",
     "unusable-symbolic-link",
     "nested-too-deep",
+    "overlong-paragraph",
   ],
   ...Object.keys(contentRules.report),
   ...Object.keys(contentRules.versions),

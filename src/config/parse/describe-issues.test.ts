@@ -126,7 +126,14 @@ it("distinguishes wrong values from missing ones", () => {
 
 it("shortens long values, and says that a value is empty", () => {
   const logo = { ...minimal.logo, width: 0 };
-  const wrong = { ...minimal, title: " ", logo, toc: "", blog: "x".repeat(500), navbar: [{ type: "" }] };
+  const wrong = {
+    ...minimal,
+    title: " ",
+    logo,
+    toc: "",
+    blog: "x".repeat(500),
+    navbar: [{ type: "" }],
+  };
   expect(messages(siteConfigSchema, wrong)).toEqual([
     "`title` has the value ` ` at `title`; expected a text that is not empty",
     `\`blog\` has the value \`${"x".repeat(80)}…\` at \`blog\`; expected \`{ title, description, route, postsPerPage }\``,

@@ -2,10 +2,12 @@ import { type MdastNode, markdownToMdast, mdxToMdast } from "satteri";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, type SourceLocation, wholeFile } from "../../model/diagnostics/rule.ts";
 import { splitFrontMatter } from "../../model/text/front-matter.ts";
+import { maskCode } from "../../model/text/markdown-fences.ts";
 import type { Position } from "../../model/text/positions.ts";
 import { isMissing, type Resolver } from "../load/files/resolver.ts";
 import type { SourceFile } from "../load/loaded-content.ts";
 import { frontMatterRules } from "../rules/front-matter-rules.ts";
+import { markdownRules } from "../rules/markdown-rules.ts";
 import { mdxRules } from "../rules/mdx-rules.ts";
 import {
   pathsFromRoot,
@@ -129,6 +131,8 @@ function getIds(node: MdastNode): string[] {
 type Root = Extract<MdastNode, { type: "root" }>;
 
 function parseMarkdown(source: SourceFile, isMdx: boolean): { root: Root } | { error: Diagnostic } {
+  const overlong = findOverlongParagraph(source);
+  if (overlong) return { error: overlong };
   const common = { directive: true, frontmatter: false, gfm: true };
   try {
     // In Markdown, `headingAttributes` would remove any braces at the end of a heading.
@@ -143,6 +147,22 @@ function parseMarkdown(source: SourceFile, isMdx: boolean): { root: Root } | { e
   } catch (error) {
     return { error: syntaxError(source, error) };
   }
+}
+
+/** The time of the parser grows with the square of this number: 20,000 take 4 seconds. */
+const MAX_ENTITIES = 20_000;
+
+function findOverlongParagraph({ file, text }: SourceFile): Diagnostic | undefined {
+  if (text.length < 2 * MAX_ENTITIES) return undefined;
+  let [first, count] = [1, 0];
+  for (const [index, line] of maskCode(text).split("\n").entries()) {
+    if (line.trim() === "") [first, count] = [index + 2, 0];
+    else count += line.match(/&[#\w]+;|\{/g)?.length ?? 0;
+    if (count <= MAX_ENTITIES) continue;
+    const location = { file, line: first, column: 1 };
+    return diagnose(markdownRules["overlong-paragraph"], location, { limit: MAX_ENTITIES });
+  }
+  return undefined;
 }
 
 /** The parser joins a name with the attributes after it if a list follows indented text. */

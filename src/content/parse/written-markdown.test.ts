@@ -453,6 +453,35 @@ test.each([
   expect(diagnostics.map(({ rule }) => rule)).toEqual(Array(count).fill("lost-emphasis"));
 });
 
+test("a paragraph with more entities than the parser reads in seconds is reported", async () => {
+  const { diagnostics } = await loadTestPage(`a\n\nb\n\n${"&lt; ".repeat(20_001)}`);
+  expect(diagnostics.map(summarize)).toEqual(["overlong-paragraph page.md:8:1"]);
+  const code = `\`\`\`json\n${"{}".repeat(20_001)}\n\`\`\``;
+  expect((await loadTestPage(code)).diagnostics).toEqual([]);
+});
+
+test.each([
+  ["これは*強調。*です", "4:4", "<em>強調。</em>"],
+  ["これは***強調。***です", "4:4", "<b><em>強調。</em></b>"],
+  ["これは~~「削除」~~です", "4:4", "<del>「削除」</del>"],
+  ["これは__強調__です", "4:4", "**強調**"],
+  ["The **`Pod`**s", "4:5", "<b>`Pod`</b>"],
+  ["これは**[x](/docs/page)**です", "4:4", "<b>[x](/docs/page)</b>"],
+])("the hint for lost emphasis in %j works", async (source, place, replacement) => {
+  const { diagnostics } = await loadTestPage(source);
+  expect(diagnostics.map(summarize)).toEqual([`lost-emphasis page.md:${place}`]);
+  expect(diagnostics[0]?.hint).toContain(`write \`${replacement}\``);
+  const lost = /`(.*)` is shown/.exec(diagnostics[0]?.message ?? "")?.[1] ?? "";
+  const corrected = await loadTestPage(source.replace(lost, replacement));
+  expect(corrected.diagnostics).toEqual([]);
+  expect(corrected.html).not.toMatch(/[*_~]/);
+});
+
+test("identifiers and formulas next to Chinese are no lost emphasis", async () => {
+  const source = "在__init__方法中 my_var_名 2*3*个 价格 * 数量 * 折扣 \\**`a`**s 2**`n`**";
+  expect((await loadTestPage(source)).diagnostics).toEqual([]);
+});
+
 test.each([
   "[a](C:\\\\x\\\\a.md)",
   "[a](https:/a.example)",
@@ -546,6 +575,10 @@ test.each([false, true])("an admonition can end directly below a table (MDX: %s)
   expect(html).not.toContain(":::");
   expect(html).toMatch(/<\/table><\/div><\/div><div class="admonition admonition-info"/);
   expect(html).toMatch(/<\/table><\/div><\/div><p>x<\/p><\/div><p>y<\/p>$/);
+  const withText = `:::note\n${table}\n:::\nText *of*\ntwo lines.\n- item\n\nx`;
+  const page = await loadTestPage(withText, { mdx });
+  expect(page.diagnostics).toEqual([]);
+  expect(page.html).toMatch(/<\/div><p>Text <em>of<\/em>\ntwo lines.<\/p><ul>.*<p>x<\/p>$/);
 });
 
 test("the second address of a name is reported, unless it is the same", async () => {

@@ -150,6 +150,25 @@ function getLostBlockHint({ kind, line }: LostBlock): string {
   }
 }
 
+const emphasis: Record<string, { name: string; tags: readonly [string, string] }> = {
+  "*": { name: "asterisks", tags: ["<em>", "</em>"] },
+  "**": { name: "asterisks", tags: ["<b>", "</b>"] },
+  "***": { name: "asterisks", tags: ["<b><em>", "</em></b>"] },
+  "~~": { name: "tildes", tags: ["<del>", "</del>"] },
+  __: { name: "underscores", tags: ["**", "**"] },
+};
+
+function getLostEmphasisHint(text: string): string {
+  const [, mark = "", inner = ""] = lostEmphasis.exec(text) ?? [];
+  if (inner !== inner.trim())
+    return `write \`**${inner.trim()}**\`, without a space inside the asterisks`;
+  const [start, end] = emphasis[mark]?.tags ?? ["", ""];
+  const written = `\`${start}${inner}${end}\``;
+  return mark === "__" ? `write ${written}` : `put a space before or after it, or write ${written}`;
+}
+
+const lostEmphasis = /^(\*+|~~|__)(.*)\1$/s;
+
 const lostFootnotes = {
   undefined: {
     message: (name: string) => `\`[^${name}]\` is shown as text: the page has no such footnote`,
@@ -379,13 +398,9 @@ export const markdownRules = defineRules({
 
   "lost-emphasis": rule<{ text: string }>({
     severity: "warning",
-    message: ({ text }) => `\`${text}\` is shown with its asterisks`,
-    hint: ({ text }) => {
-      const inner = text.replaceAll("**", "");
-      return inner === inner.trim()
-        ? `put a space before or after it, or write \`<b>${inner}</b>\``
-        : `write \`**${inner.trim()}**\`, without a space inside the asterisks`;
-    },
+    message: ({ text }) =>
+      `\`${text}\` is shown with its ${emphasis[lostEmphasis.exec(text)?.[1] ?? ""]?.name}`,
+    hint: ({ text }) => getLostEmphasisHint(text),
     documentation:
       "Markdown makes text bold only if its asterisks are between a letter and a space or punctuation. Between a letter and punctuation they stay text, as in `**Note:**text`. This is usual in Chinese and Japanese.",
     example: {
@@ -478,6 +493,20 @@ export const markdownRules = defineRules({
       file: "content/docs/guide.mdx",
       source: "Read this <div>first</div> please.",
       values: { tag: "div" },
+    },
+  }),
+
+  "overlong-paragraph": rule<{ limit: number }>({
+    severity: "error",
+    message: ({ limit }) =>
+      `the paragraph has more than ${limit.toLocaleString("en")} entities (\`&amp;\`) or braces`,
+    hint: () => "split it with empty lines, or put it into a code block",
+    documentation:
+      "Parsing so long a paragraph would take minutes. It is usually data or the output of a program, which is easier to read in a code block or a file of its own.",
+    example: {
+      file: "content/docs/guide.md",
+      source: "&quot;a&quot;: &quot;b&quot;, …",
+      values: { limit: 20_000 },
     },
   }),
 

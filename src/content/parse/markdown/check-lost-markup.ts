@@ -101,18 +101,47 @@ function startsLine(node: NodeOf<"text">, { source }: RenderContext): boolean {
   return /^[ \t>]*$/.test(line);
 }
 
-/** Bold text whose asterisks stay text: `**Note:**text`, and next to Chinese or Japanese. */
-const lostEmphasis =
-  /(?<![\p{L}\p{N}*])\*\*[\p{L}\p{N}"'“‘(][^*\n]*[:.,!?;)"'”’]\*\*(?=\p{L})|(?<=[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}])\*\*[^*\s][^*\n]*\*\*|\*\*[^*\n]*[^*\s]\*\*(?=[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}])/u;
+/** Such as `**Note:**text`. */
+const boldWithPunctuation = String.raw`(?<![\p{L}\p{N}*])\*\*[\p{L}\p{N}"'“‘(][^*\n]*[:.,!?;)"'”’]\*\*(?=\p{L})`;
+
+const eastAsian = String.raw`[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}]`;
+const edge = String.raw`[\p{P}\p{S}]`;
+const content = String.raw`(?!\s)(?:${edge}[^*~\n]*|[^*~\n]*${edge})(?<!\s)`;
+const boldName = String.raw`__[^_\n]*${eastAsian}[^_\n]*__`;
+
+/** Marks that stay text. Words of Chinese and Japanese have no spaces between them. */
+const lostEmphasis = new RegExp(
+  [
+    boldWithPunctuation,
+    String.raw`(?<=${eastAsian})(?<after>\*{1,3}|~~)${content}\k<after>(?!\*)`,
+    String.raw`(?<![\w*~])(?<before>\*{1,3}|~~)${content}\k<before>(?=${eastAsian})`,
+    `(?<=${eastAsian})${boldName}|${boldName}(?=${eastAsian})`,
+  ].join("|"),
+  "u",
+);
 
 /** `**bold **` or `** bold**`. */
 const spacedEmphasis =
   /(?<=^|[\s(])\*\*(?:\p{L}[^*\n]*[ \t]|[ \t]+\p{L}[^*\n]*[^*\s])\*\*(?=[\s.,;:!?)]|$)/mu;
 
 function checkEmphasis(node: NodeOf<"text">, context: RenderContext): void {
-  if (!node.value.includes("**") || getSource(context, node).includes("\\*")) return;
+  if (!/[*_~]/.test(node.value) || /\\[*_~]/.test(getSource(context, node))) return;
   const match = lostEmphasis.exec(node.value) ?? spacedEmphasis.exec(node.value);
   if (!match) return;
   const position = locateMatch(match, node, context);
   report(context, position, markdownRules["lost-emphasis"], { text: match[0] });
+}
+
+/** Bold code or a bold link next to a letter, such as `**`Pod`**s`. */
+export function checkLostEmphasis({ children }: NodeOf<"paragraph">, context: RenderContext): void {
+  for (const [index, node] of children.entries()) {
+    const [before, after] = [children[index - 1], children[index + 1]];
+    if (node.type !== "inlineCode" && node.type !== "link") continue;
+    if (before?.type !== "text" || after?.type !== "text") continue;
+    const isLost = /(?:^|[^*])\*\*$/.test(before.value) && /^\*\*(?!\*)/.test(after.value);
+    if (!isLost || getSource(context, before).endsWith("\\**")) continue;
+    const { line, column } = getStart(node);
+    const text = `**${getSource(context, node)}**`;
+    report(context, { line, column: column - 2 }, markdownRules["lost-emphasis"], { text });
+  }
 }

@@ -18,6 +18,7 @@ import { restoreParagraphs } from "../mdx/restore-paragraphs.ts";
 import { getSource, type NodeOf, type RenderContext } from "../render-context.ts";
 import { checkForeignSyntax, checkSubscript } from "./check-foreign-syntax.ts";
 import {
+  checkLostEmphasis,
   checkLostFence,
   checkLostItem,
   checkLostList,
@@ -45,6 +46,7 @@ const renderers: Renderers = {
   text: renderText,
   paragraph(node, context) {
     checkLostList(node, context);
+    checkLostEmphasis(node, context);
     return renderParagraph(node, context);
   },
   heading: renderHeading,
@@ -222,6 +224,7 @@ function isFolder(children: ArticleNode[]): boolean {
 function withoutParagraph(child: MdastNode, context: RenderContext): MdastNode {
   if (child.type !== "paragraph") return child;
   checkLostList(child, context);
+  checkLostEmphasis(child, context);
   return { type: "root", children: child.children };
 }
 
