@@ -36,7 +36,9 @@ export async function startDev(options: DevOptions): Promise<string> {
   if (!config.ok) throw new UserError(formatReport(config.diagnostics).trimEnd());
   const reader = await openReader(options.root);
   const { siteDir } = options;
-  const unwatched = isLargeSite(siteDir) ? docsFolders.map((folder) => join(siteDir, folder)) : [];
+  // Only Vite's watcher can poll.
+  const hasOwnWatcher = isLargeSite(siteDir) && !process.env.CHOKIDAR_USEPOLLING;
+  const unwatched = hasOwnWatcher ? docsFolders.map((folder) => join(siteDir, folder)) : [];
   const diagnostics = createDiagnosticPrinter();
   let server: SiteServer | undefined;
   try {
