@@ -1,0 +1,73 @@
+export interface LostBlock {
+  kind: "heading" | "table" | "item" | "task" | "space" | "code" | "indented";
+  line: string;
+}
+
+const lostBlocks: Record<Exclude<LostBlock["kind"], "code" | "space" | "indented">, string> = {
+  heading: "heading",
+  table: "table",
+  item: "list",
+  task: "check box",
+};
+
+export function describeLostBlock({ kind, line }: LostBlock): string {
+  switch (kind) {
+    case "code":
+      return "a fence is shown as text: it is indented too far to begin a code block";
+    case "indented":
+      return `\`${line}\` is shown as text: in MDX, indentation makes no code block`;
+    case "space":
+      return `\`${line}\` is shown as text: a special space follows \`${getMarkerOf(line)}\``;
+    default:
+      return `\`${line}\` is shown as text: it does not make a ${lostBlocks[kind]}`;
+  }
+}
+
+function getMarkerOf(line: string): string {
+  return /^[#\d.)*+-]+/.exec(line)?.[0] ?? "";
+}
+
+export function getLostBlockHint({ kind, line }: LostBlock): string {
+  switch (kind) {
+    case "heading":
+      return "put a space after the `#`";
+    case "space":
+      return `replace the character after \`${getMarkerOf(line)}\` with a plain space`;
+    case "indented":
+      return "put code between two lines of three backticks; do not indent text";
+    case "code":
+      return "indent it like the text of the item before it, or not at all";
+    case "table":
+      return "give this line as many cells as the header row has";
+    case "task":
+      return `write \`${line.replace(/^\[(.?)\] */, (_, mark) => `[${mark || " "}] `)}\``;
+    case "item": {
+      const [, marker = "", text = ""] = /^(\d+[.)]|.)\s*(.*)/u.exec(line) ?? [];
+      const option = /^-[a-z]/i.test(line) ? ", or put an option of a command in backticks" : "";
+      return `write \`${marker === "•" ? "-" : marker} ${text}\`${option}`;
+    }
+  }
+}
+
+const lostEmphasis = /^(\*+|~~|__)(.*)\1$/s;
+
+const emphasis: Record<string, { name: string; tags: readonly [string, string] }> = {
+  "*": { name: "asterisks", tags: ["<em>", "</em>"] },
+  "**": { name: "asterisks", tags: ["<b>", "</b>"] },
+  "***": { name: "asterisks", tags: ["<b><em>", "</em></b>"] },
+  "~~": { name: "tildes", tags: ["<del>", "</del>"] },
+  __: { name: "underscores", tags: ["**", "**"] },
+};
+
+export function getNameOfMarks(text: string): string | undefined {
+  return emphasis[lostEmphasis.exec(text)?.[1] ?? ""]?.name;
+}
+
+export function getLostEmphasisHint(text: string): string {
+  const [, mark = "", inner = ""] = lostEmphasis.exec(text) ?? [];
+  if (inner !== inner.trim())
+    return `write \`**${inner.trim()}**\`, without a space inside the asterisks`;
+  const [start, end] = emphasis[mark]?.tags ?? ["", ""];
+  const written = `\`${start}${inner}${end}\``;
+  return mark === "__" ? `write ${written}` : `put a space before or after it, or write ${written}`;
+}
