@@ -44,6 +44,7 @@ export function createServer(site: Site): McpServer {
   }
   addPages(server, site);
   addPrompts(server);
+  server.server.oninitialized = () => void site.prepare();
   return server;
 }
 

@@ -11,6 +11,8 @@ export interface Site extends SiteApi {
   engine(signal?: AbortSignal): Promise<Engine>;
   page(route: string, signal?: AbortSignal): Promise<string>;
   pages(signal?: AbortSignal): Promise<[route: string, title: string][]>;
+  /** Loads what most calls need, so that the first one is as fast as others. Never rejects. */
+  prepare(): Promise<void>;
 }
 
 export function openSite(source: SiteSource): Site {
@@ -31,7 +33,7 @@ export function openSite(source: SiteSource): Site {
   }
 
   let opened: { version: string; engine: Engine } | undefined;
-  return {
+  const site: Site = {
     ...openSiteApi(files),
     async engine(signal) {
       const { version } = await files.json(manifestFile, searchManifest, signal);
@@ -46,19 +48,29 @@ export function openSite(source: SiteSource): Site {
     },
     page: (route, signal) => source.read(getMarkdownPageFile(route), signal),
     pages: (signal) => files.json(pageListFile, pageList, signal),
+    async prepare() {
+      try {
+        const engine = await site.engine();
+        await engine.search({ text: "module", filters: {}, pages: 1 });
+        await Promise.all([site.address(), site.services()]);
+      } catch {
+        // The call that needs the file reports the error.
+      }
+    },
   };
+  return site;
 }
 
 /** Derives the URL of the site from the links in `llms.txt`. Throws if none matches. */
 function findSiteAddress(index: string, pages: readonly (readonly [string, string])[]): string {
-  const links = [...index.matchAll(/\]\((https?:\/\/[^)\s]{1,2000})\)/g)].map(
-    ([, link = ""]) => link,
+  const links = [...index.matchAll(/\]\((https?:\/\/[^)\s]{1,2000})\)/g)].map(([, link = ""]) =>
+    decodeURI(link),
   );
   const byLength = [...pages].sort(([a], [b]) => b.length - a.length);
   for (const [route] of byLength) {
     const end = `/${getMarkdownPageFile(route)}`;
-    const link = links.find((link) => decodeURI(link).endsWith(end));
-    if (link !== undefined) return `${decodeURI(link).slice(0, -end.length)}/`;
+    const link = links.find((link) => link.endsWith(end));
+    if (link !== undefined) return `${link.slice(0, -end.length)}/`;
   }
   throw new Error("no link in `llms.txt` matches a page of the site");
 }

@@ -101,6 +101,11 @@ it("names the version that added an entry only if it is not newer than the reque
   expect(await getInterface({ inputs: ["host"] })).toContain("- host: output; since 2.0.0");
 });
 
+it("loads what it can ahead", async () => {
+  // This site has no search index.
+  await expect(siteBelowPath().prepare()).resolves.toBeUndefined();
+});
+
 it("omits headings of empty lists", async () => {
   expect(await getInterface({ version: "1.5.0", inputs: "all" })).not.toContain("Outputs:");
 });

@@ -179,6 +179,9 @@ it("finds the files of a new index after a deploy", async () => {
   const next = JSON.stringify({ ...manifest, version: "0123456789ab" });
   writeFileSync(join(folder, "search-index/manifest.json"), next);
   expect(await runTool(site, searchTool, { query: "region" })).toBe(before);
+  expect(before).not.toContain("upgrade_plan");
+  const question = { query: "upgrade region from 1.0 to 2.0" };
+  expect(await runTool(site, searchTool, question)).toContain("`upgrade_plan`");
 });
 
 it("requests the manifest again if files of the index are gone", async () => {

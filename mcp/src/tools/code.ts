@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { ServiceInterface } from "../../../src/catalog/api/site-files.ts";
+import { findDescribedValue } from "../../../src/catalog/history/described-value.ts";
 import type { HistoryInput } from "../../../src/catalog/history/history.ts";
 import { parseCanonicalType } from "../../../src/catalog/history/parse-canonical-type.ts";
 import { toHcl } from "../../../src/catalog/history/to-hcl.ts";
@@ -23,6 +24,7 @@ import { hasKnownInterface } from "../../../src/catalog/library/library.ts";
 import { getHost, getModuleSource } from "../../../src/catalog/page/addresses.ts";
 import { parseSource } from "../../../src/catalog/usage/parse-source.ts";
 import { changes } from "../../../src/model/reference/catalog-messages.ts";
+import type { Input } from "../../../src/model/reference/module.ts";
 import { formatPart, RequestError } from "../response.ts";
 import {
   findLibraryModule,
@@ -182,13 +184,18 @@ async function getUsedModule(
   context: ToolContext,
 ): Promise<{ head: string; module: UsageModule; fedBy?: ServiceInterface["fedBy"] }> {
   const { site, signal } = context;
-  const usageInputs = (inputs: readonly HistoryInput[], sensitive = new Set<string>()) =>
-    inputs.map(({ name, type, default: defaultValue }) => ({
-      name,
-      type: parseCanonicalType(type),
-      default: defaultValue === undefined ? null : toHcl(defaultValue),
-      sensitive: sensitive.has(name),
-    }));
+  const usageInputs = (inputs: readonly HistoryInput[], current: readonly Input[] = []) =>
+    inputs.map(({ name, type: typeText, default: defaultValue }) => {
+      const type = parseCanonicalType(typeText);
+      const described = current.find((input) => input.name === name);
+      return {
+        name,
+        type,
+        default: defaultValue === undefined ? null : toHcl(defaultValue),
+        sensitive: described?.sensitive ?? false,
+        describedValue: described && findDescribedValue(described, type),
+      };
+    });
   const library = await findLibraryModule(requested, version, context);
   if (library) {
     const { repository, module } = library;
@@ -204,13 +211,12 @@ async function getUsedModule(
   }
   const entry = await findService(site, requested, signal);
   const versioned = await getServiceInterface(site, entry, version, signal);
-  const sensitive = versioned.service.inputs.filter((input) => input.sensitive);
   return {
     head: `${entry.title} at v${versioned.version}. Page: ${entry.page}`,
     module: {
       name: entry.name,
       source: getSource(entry.source, versioned.version, versioned.history?.tags),
-      inputs: usageInputs(versioned.inputs, new Set(sensitive.map(({ name }) => name))),
+      inputs: usageInputs(versioned.inputs, versioned.service.inputs),
     },
     fedBy: versioned.service.fedBy,
   };

@@ -38,6 +38,13 @@ function getRequestedKind(query: string): "input" | "output" | undefined {
   return output === undefined ? "input" : "output";
 }
 
+/** A query such as "upgrade from 0.104 to 1.0", which no page answers for two versions. */
+function getPlanHint(query: string): string {
+  const versions = query.match(/\bv?\d+\.\d+(?:\.\d+)?\b/g) ?? [];
+  const asksForPlan = versions.length > 1 || (versions.length > 0 && /\bupgrad/i.test(query));
+  return asksForPlan ? " `upgrade_plan` lists what changes between two versions of a module." : "";
+}
+
 function getSuggestionText(suggestion: string | undefined): string {
   return suggestion === undefined ? "" : ` Did you mean \`${suggestion}\`?`;
 }
@@ -113,7 +120,7 @@ export const searchTool = defineTool({
       ? ` Only ${entryKind}s are listed, because the query asks for one.`
       : "";
     const moreHint = limit < maxPages && isTruncated ? " A larger `limit` may show more." : "";
-    const head = `${formatCount(total, "result")}; shown are those of ${formatCount(shownGroups.length, "page")}.${kindText}${moreHint}${getSuggestionText(suggestion)} ${siteTextNotice}`;
+    const head = `${formatCount(total, "result")}; shown are those of ${formatCount(shownGroups.length, "page")}.${kindText}${moreHint}${getPlanHint(query)}${getSuggestionText(suggestion)} ${siteTextNotice}`;
     return formatPart({ head, lines, part, hint: "Or narrow the search with `kind`." });
   },
 });

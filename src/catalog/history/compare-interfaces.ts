@@ -68,7 +68,7 @@ function getSettingChanges(before: ModuleInterface, after: ModuleInterface): His
   return [...after.inputs.keys()].sort().flatMap((name) => {
     const from = before.inputs.has(name) ? before.settings?.get(name) : undefined;
     const to = after.settings?.get(name);
-    if (isSameValue({ ...from }, { ...to })) return [];
+    if ((!from && !to) || isSameValue({ ...from }, { ...to })) return [];
     return [{ name, ...(from && { from }), ...(to && { to }) }];
   });
 }

@@ -137,7 +137,7 @@ export function canonicalValue(value: JsonValue): string {
 }
 
 export function isSameValue(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
-  if (a === undefined || b === undefined) return a === b;
+  if (a === b || a === undefined || b === undefined) return a === b;
   return canonicalValue(a) === canonicalValue(b);
 }
 

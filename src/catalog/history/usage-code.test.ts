@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { findDescribedValue } from "./described-value.ts";
 import { parseCanonicalType } from "./parse-canonical-type.ts";
 import { callCode, getExampleText, getSource, getUsageCode } from "./usage-code.ts";
 
@@ -37,6 +38,30 @@ test("numbers are those that AWS accepts", () => {
     "2",
     "1",
   ]);
+});
+
+test.each([
+  ["engine_version", "Version of `engine`, such as `17.6` or `8.4`.", [], '"17.6"'],
+  ["heap", 'Heap (e.g. `"4g"`).', [], '"4g"'],
+  ["mode", "", ['contains(["fast", "slow"], var.mode)'], '"fast"'],
+  ["mode", "Overrides inputs such as `default_mode`.", [], '"mode"'],
+  ["aws_region", "Region, such as `eu-west-1`.", [], '"us-east-2"'],
+  ["nodes", "Nodes, for example `3`.", [], "3", "number"],
+  ["names", "Names, for example `web`.", [], '["web"]', "list(string)"],
+  [
+    "app_subnet_ids",
+    "",
+    [],
+    '[\n    "subnet-0a1b2c3d4e5f6071a",\n    "subnet-0a1b2c3d4e5f6071b",\n    "subnet-0a1b2c3d4e5f6071c",\n  ]',
+    "list(string)",
+  ],
+])("the example of %s is a value: %s", (name, description, conditions, value, typeText = "string") => {
+  const type = parseCanonicalType(typeText);
+  const validations = conditions.map((condition) => ({ condition, message: "" }));
+  const describedValue = findDescribedValue({ description, validations }, type);
+  const input = { name, type, default: null, sensitive: false, describedValue };
+  const code = getUsageCode({ name: "a", source: "../a", inputs: [input] }, "terraform", false);
+  expect(code).toContain(`  ${name} = ${value}\n`);
 });
 
 test("a module of a registry has its version in an argument of its own", () => {

@@ -9,6 +9,8 @@ export interface UsageInput {
   type: TypeNode;
   default: string | null;
   sensitive: boolean;
+  /** What the author of the module names as a value. */
+  describedValue?: string | undefined;
 }
 
 export interface UsageModule {
@@ -102,7 +104,7 @@ function createMock(
   selections: readonly (readonly string[])[],
 ): string {
   const keys = [...new Set(selections.flatMap(([key]) => key ?? []))];
-  if (type.kind !== "collection" || keys.length === 0) return mockWithoutKeys(type, name);
+  if (type.kind !== "collection" || keys.length === 0) return example(type, { name });
   const inner = (key: string) => {
     const innerSelections = selections
       .filter(([first]) => first === key)
@@ -112,12 +114,6 @@ function createMock(
   if (type.name === "map") return getObjectCode(keys.map((key) => [getKeyText(key), inner(key)]));
   const length = Math.max(...keys.map(Number)) + 1;
   return listCode(Array.from({ length }, (_, index) => inner(String(index))));
-}
-
-/** Three subnets, because several services need one in each zone. */
-function mockWithoutKeys(type: TypeNode, name: string): string {
-  if (!name.endsWith("subnet_ids") || type.kind !== "collection") return example(type, name);
-  return listCode(["a", "b", "c"].map((zone) => `"subnet-0a1b2c3d4e5f6071${zone}"`));
 }
 
 /** Writes the block or unit that calls a module. `inputs` are lines indented by two spaces. */
@@ -213,9 +209,10 @@ function getCommentedDefault({ name, default: defaultValue }: UsageInput): strin
 }
 
 /** Secrets are never literals, because copied blocks are soon committed. */
-function createExample({ name, type, sensitive }: UsageInput, tool: UsageTool): string {
+function createExample(input: UsageInput, tool: UsageTool): string {
+  const { name, type, sensitive } = input;
   const isSecret = sensitive || /(password|secret|token)$/.test(name);
-  if (!isSecret || type.kind !== "primitive") return example(type, name);
+  if (!isSecret || type.kind !== "primitive") return example(type, input);
   return getExternalValue(name, tool);
 }
 
@@ -223,33 +220,42 @@ export function getExternalValue(name: string, tool: UsageTool): string {
   return tool === "terraform" ? `var.${name}` : `get_env("TF_VAR_${name}")`;
 }
 
-function example(type: TypeNode, name: string): string {
+type NamedValue = Pick<UsageInput, "name" | "describedValue">;
+
+function example(type: TypeNode, input: NamedValue): string {
+  const { name, describedValue } = input;
   switch (type.kind) {
     case "primitive":
       return {
-        string: JSON.stringify(getExampleText(name)),
-        number: getExampleNumber(name),
+        string: JSON.stringify(getExampleText(name, describedValue)),
+        number: getExampleNumber(name, describedValue),
         bool: "true",
         any: "null",
       }[type.name];
     case "collection":
       return type.name === "map"
-        ? getObjectCode([[JSON.stringify("example"), example(type.of, name)]])
-        : listCode([example(type.of, name)]);
+        ? getObjectCode([[JSON.stringify("example"), example(type.of, { name })]])
+        : listCode(getExampleItems(type.of, input));
     case "tuple":
-      return listCode(type.of.map((node) => example(node, name)));
+      return listCode(type.of.map((node) => example(node, { name })));
     case "object":
       return getObjectCode(
         type.attributes
           .filter(({ optional }) => !optional)
-          .map((attribute) => [
-            getKeyText(attribute.name),
-            example(attribute.type, attribute.name),
-          ]),
+          .map((attribute) => [getKeyText(attribute.name), example(attribute.type, attribute)]),
       );
     case "unknown":
       return "null";
   }
+}
+
+/** Three subnets or zones, because several services need one in each zone. */
+function getExampleItems(type: TypeNode, input: NamedValue): string[] {
+  const item = example(type, input);
+  if (type.kind !== "primitive" || !/(subnet_ids|availability_zones|azs)$/.test(input.name)) {
+    return [item];
+  }
+  return ["a", "b", "c"].map((zone) => item.replace(/\w"$/, `${zone}"`));
 }
 
 const exampleValues: [ending: RegExp, value: string][] = [
@@ -270,14 +276,17 @@ const exampleValues: [ending: RegExp, value: string][] = [
   [/^(?!.*private).*(public|api)_access.*cidr(_blocks?|s)?$/, "203.0.113.0/24"],
   [/cidr(_blocks?|s)?$/, "10.0.0.0/16"],
   [/regions?$/, "us-east-2"],
-  [/availability_zones?$/, "us-east-2a"],
+  [/(availability_zones?|azs?)$/, "us-east-2a"],
+  [/(^|_)az_mode$/, "single-az"],
+  [/(^|_)volume_type$/, "gp3"],
   [/(domain|dns|host)(_?names?)?$/, "app.example.com"],
   [/e?mails?(_address(es)?)?$/, "ops@example.com"],
   [/instance_types?$/, "t3.medium"],
 ];
 
-export function getExampleText(name: string): string {
-  return exampleValues.find(([ending]) => ending.test(name))?.[1] ?? name.replaceAll("_", "-");
+export function getExampleText(name: string, describedValue?: string): string {
+  const known = exampleValues.find(([ending]) => ending.test(name))?.[1];
+  return known ?? describedValue ?? name.replaceAll("_", "-");
 }
 
 /** Values that AWS accepts, where it rejects 1. */
@@ -294,8 +303,8 @@ const exampleNumbers: [name: RegExp, value: string][] = [
   ],
 ];
 
-function getExampleNumber(name: string): string {
-  return exampleNumbers.find(([pattern]) => pattern.test(name))?.[1] ?? "1";
+function getExampleNumber(name: string, describedValue = "1"): string {
+  return exampleNumbers.find(([pattern]) => pattern.test(name))?.[1] ?? describedValue;
 }
 
 /** HCL that passes an output to an input. `outputs` is a prefix such as `module.vpc`. */

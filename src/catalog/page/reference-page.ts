@@ -5,6 +5,7 @@ import type {
   VersionChanges,
 } from "../../model/reference/reference.ts";
 import { compareModules, shortenValues } from "../diff/compare-modules.ts";
+import { findDescribedValue } from "../history/described-value.ts";
 import { getEntryHistories } from "../history/entry-history.ts";
 import { getUsageCode, type UsageTool } from "../history/usage-code.ts";
 import type { Service } from "../service/service.ts";
@@ -137,11 +138,12 @@ export function writeUsage(service: Service): Usage[] {
   const calledModule = {
     name: service.name,
     source: getModuleSource(service),
-    inputs: service.module.inputs.map(({ name, typeTree, default: defaultValue, sensitive }) => ({
-      name,
-      type: typeTree,
-      default: defaultValue && dedent(defaultValue.text),
-      sensitive,
+    inputs: service.module.inputs.map((input) => ({
+      name: input.name,
+      type: input.typeTree,
+      default: input.default && dedent(input.default.text),
+      sensitive: input.sensitive,
+      describedValue: findDescribedValue(input, input.typeTree),
     })),
   };
   const titles = { terraform: "main.tf", terragrunt: "terragrunt.hcl" };
