@@ -35,9 +35,13 @@ export function violations(
         .filter((key) => !(key in Object(value)))
         .map((key) => `${at}.${key}: missing`),
     additionalProperties: () =>
-      Object.keys(Object(value))
-        .filter((key) => !(key in Object(schema.properties)))
-        .map((key) => `${at}.${key}: unknown`),
+      Object.entries(Object(value))
+        .filter(([key]) => !(key in Object(schema.properties)))
+        .flatMap(([key, item]) =>
+          schema.additionalProperties === false
+            ? [`${at}.${key}: unknown`]
+            : violations(item, schema.additionalProperties as Schema, root, `${at}.${key}`),
+        ),
     anyOf: () => checkOneOf(schema.anyOf as Schema[]),
     oneOf: () => checkOneOf(schema.oneOf as Schema[]),
     never: () => [`${at}: unknown definition`],

@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { expect, it } from "vitest";
 import { type Schema, violations } from "../../../tests/support/json-schema.ts";
 import { testService } from "../../../tests/support/test-service.ts";
@@ -6,6 +7,7 @@ import { isUpgradeIndex } from "../history/upgrade-index.ts";
 import type { Service } from "../service/service.ts";
 import { getHistoryPath } from "./api-paths.ts";
 import { getHistoryFiles, getLibraryFiles } from "./history-files.ts";
+import { moduleHistory } from "./site-files.ts";
 
 const history: ModuleHistory = {
   schema: 1,
@@ -24,6 +26,10 @@ const history: ModuleHistory = {
       changed: [{ name: "zone", field: "type", from: "any", to: "string", breaks: "up" }],
       outputsAdded: ["arn"],
       outputsRemoved: ["id"],
+      renamed: { cidr: "tags" },
+      outputsRenamed: { id: null },
+      requirements: [{ name: "terraform", from: ">= 1.0", to: ">= 1.5", breaks: "up" }],
+      settings: [{ name: "tags", to: { sensitive: true } }],
       exists: true,
     },
   ],
@@ -55,6 +61,7 @@ it("publishes histories that keep to the published schema", async () => {
   expect(file).toEqual({ $schema: "https://x.example/base/api/history.schema.json", ...history });
   expect(file?.$schema).toBe(schema.$id);
   expect(violations(file, schema)).toEqual([]);
+  expect(v.parse(moduleHistory, file)).toEqual(history);
 });
 
 it("lists versions and the services that have a history", async () => {

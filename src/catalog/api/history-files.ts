@@ -1,5 +1,5 @@
 import { getServiceId } from "../connections/connections.ts";
-import { historySchema, type ModuleHistory } from "../history/history.ts";
+import { type HistoryRelease, historySchema, type ModuleHistory } from "../history/history.ts";
 import { boolean, list, record, type Schema, text } from "../history/json-schema.ts";
 import type { IndexedVersion, UpgradeIndex } from "../history/upgrade-index.ts";
 import type { LibraryRepository } from "../library/library.ts";
@@ -160,7 +160,7 @@ function getHistorySchema(id: string): Schema {
       requirements: list(requirement),
       settings: list(record({ name: text, from: settings, to: settings }, ["name"])),
       exists: boolean,
-    },
+    } satisfies Record<keyof HistoryRelease, unknown>,
     ["version", "date"],
   );
   return {

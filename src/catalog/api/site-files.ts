@@ -1,6 +1,11 @@
 import * as v from "valibot";
 import type { Input, JsonValue, Output } from "../../model/reference/module.ts";
-import { type HistoryInput, historySchema, type ModuleHistory } from "../history/history.ts";
+import {
+  type HistoryInput,
+  type HistoryRelease,
+  historySchema,
+  type ModuleHistory,
+} from "../history/history.ts";
 
 // Programs that fetch these files validate them: a host may send an HTML page instead, or an old file.
 
@@ -101,6 +106,8 @@ const settings = v.object({
   validations: v.exactOptional(texts),
 });
 
+const renames = v.record(text, v.nullable(text));
+
 export const moduleHistory: v.GenericSchema<unknown, ModuleHistory> = v.object({
   schema: v.literal(historySchema),
   first: v.object({
@@ -130,6 +137,8 @@ export const moduleHistory: v.GenericSchema<unknown, ModuleHistory> = v.object({
       ),
       outputsAdded: v.exactOptional(texts),
       outputsRemoved: v.exactOptional(texts),
+      renamed: v.exactOptional(renames),
+      outputsRenamed: v.exactOptional(renames),
       requirements: v.exactOptional(
         v.array(
           v.object({
@@ -150,7 +159,7 @@ export const moduleHistory: v.GenericSchema<unknown, ModuleHistory> = v.object({
         ),
       ),
       exists: v.exactOptional(v.boolean()),
-    }),
+    } satisfies Record<keyof HistoryRelease, unknown>),
   ),
   tags: v.optional(v.record(text, text)),
 });

@@ -88,7 +88,7 @@ const release = v.strictObject({
     ),
   ),
   exists: v.exactOptional(v.boolean()),
-});
+} satisfies Record<keyof HistoryRelease, unknown>);
 
 export const historyFileSchema = v.strictObject({
   schema: v.literal(historySchema),

@@ -26,6 +26,8 @@ const text = `# Upgrade to 4.0
    - \`timeout\` -> replaced with \`timeouts\`
    - \`role\` -> \`task_role\`
    - \`role\` -> \`node_role\`
+   - \`rules\` -> \`ingress_rules\` and \`egress_rules\`
+   - \`vpc\` -> \`vpc_id\`, \`subnets\` (list) -> \`subnet_ids\`
 
 \`\`\`diff
 - \`fenced\` -> \`name\`
@@ -35,12 +37,12 @@ const text = `# Upgrade to 4.0
 it("reads successors from an upgrade guide", () => {
   const guide = readUpgradeGuide("docs/UPGRADE-4.0.md", text);
   const present = new Set(
-    "zone_id lifetime drain_target rate hard_limit soft_limit topics pool_sizes policies policy_arns name use_prefix keyId timeouts task_role node_role".split(
+    "zone_id lifetime drain_target rate hard_limit soft_limit topics pool_sizes policies policy_arns name use_prefix keyId timeouts task_role node_role ingress_rules egress_rules vpc_id subnet_ids".split(
       " ",
     ),
   );
   const removed =
-    "zone ttl drain limits topic topic_arn pool_size legacy_mode old_policy queue_name prefix key timeout role fenced".split(
+    "zone ttl drain limits topic topic_arn pool_size legacy_mode old_policy queue_name prefix key timeout role rules vpc subnets fenced".split(
       " ",
     );
   expect(getRenamesInGuides(removed, present, [guide])).toEqual({
@@ -58,6 +60,9 @@ it("reads successors from an upgrade guide", () => {
     key: "keyId",
     timeout: "timeouts",
     role: null,
+    rules: null,
+    vpc: "vpc_id",
+    subnets: "subnet_ids",
   });
   expect(getRenamesInGuides(["role"], new Set(["node_role"]), [guide])).toEqual({
     role: "node_role",

@@ -51,7 +51,8 @@ function withoutFences(text: string): string {
 }
 
 const codeNames = /`(\w+)`/g;
-const arrow = /`(\w+)`(?:\s*\([^)]*\))?\s*(?:->|=>|→|➡️?|[-–—])\s*`(\w+)`/g;
+const arrow =
+  /`(\w+)`(?:\s*\([^)]*\))?\s*(?:->|=>|→|➡️?|[-–—])\s*(`\w+`(?:(?:,|,?\s+(?:and|or)|\s*[&/+])\s*`\w+`(?!\s*(?:->|=>|→|➡️?|[-–—]|\()))*)/g;
 const verb =
   /(?:->|=>|→|\s[-–—]\s|\b(?:renamed (?:to|as)|(?:replaced|superseded) (?:by|with)|in \w+ of|moved to|is now)\b)/i;
 const request =
@@ -68,7 +69,7 @@ function readLine(line: string, successors: Map<string, Set<string>>): void {
   const [, item] = /^\s*(?:[-*+]|\d+[.)])\s+`(\w+)`/.exec(line) ?? [];
   if (item !== undefined) add(item, []);
   const pairs = [...line.matchAll(arrow)];
-  for (const [, from = "", to = ""] of pairs) add(from, [to]);
+  for (const [, from = "", to = ""] of pairs) add(from, findCodeNames(to));
   if (pairs.length > 0) return;
   const text = line.replace(/^\s*(?:[-*+]|\d+[.)])\s+/, "");
   for (const sentence of text.split(/[.;](?=\s)/)) {
@@ -80,9 +81,12 @@ function readLine(line: string, successors: Map<string, Set<string>>): void {
       continue;
     }
     const [before, after] = [sentence.slice(0, match.index), sentence.slice(match.index)];
-    const names = [...after.matchAll(codeNames)].map(([, name = ""]) => name);
-    for (const [, from = ""] of before.matchAll(codeNames)) add(from, names);
+    for (const from of findCodeNames(before)) add(from, findCodeNames(after));
   }
+}
+
+function findCodeNames(text: string): string[] {
+  return [...text.matchAll(codeNames)].map(([, name = ""]) => name);
 }
 
 /** What guides say about the removed names of a release; `present` names remain. */
