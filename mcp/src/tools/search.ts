@@ -41,7 +41,8 @@ function getRequestedKind(query: string): "input" | "output" | undefined {
 /** A query such as "upgrade from 0.104 to 1.0", which no page answers for two versions. */
 function getPlanHint(query: string): string {
   const versions = query.match(/\bv?\d+\.\d+(?:\.\d+)?\b/g) ?? [];
-  const asksForPlan = versions.length > 1 || (versions.length > 0 && /\bupgrad/i.test(query));
+  const asksForPlan =
+    versions.length > 1 || (versions.length > 0 && /\b(?:upgrade|upgrading)/i.test(query));
   return asksForPlan ? " `upgrade_plan` lists what changes between two versions of a module." : "";
 }
 
