@@ -5,7 +5,7 @@ import { withoutPublishing, writeCorpus } from "./corpus.ts";
 import type { Measurement } from "./measurements.ts";
 import { type BuildCost, runBuild } from "./run-build.ts";
 
-export interface BuildsOptions {
+interface BuildsOptions {
   pages: number;
   /** Cold builds whose median counts. */
   runs: number;

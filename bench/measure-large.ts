@@ -198,10 +198,7 @@ async function openBranch(button: Element): Promise<Opened> {
  *
  * @param path of a page in the middle of the sidebar
  */
-export async function builtSidebarMeasurements(
-  folder: string,
-  path: string,
-): Promise<Measurement[]> {
+async function builtSidebarMeasurements(folder: string, path: string): Promise<Measurement[]> {
   const server = await serveCompressedOnDemand(folder, builtPort);
   const browser = await openBrowser();
   const measurements: Measurement[] = [];

@@ -22,7 +22,7 @@ export function measureMcp(folder: string): Promise<Measurement[]> {
 }
 
 /** Measures the connection to a new server, and single calls of `search` and `get_interface`. */
-export async function mcpMeasurements(out: string): Promise<Measurement[]> {
+async function mcpMeasurements(out: string): Promise<Measurement[]> {
   execFileSync(process.execPath, [join(root, "mcp/build.mjs")]);
   const started: number[] = [];
   for (let run = 0; run < starts; run++) {

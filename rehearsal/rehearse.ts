@@ -34,7 +34,7 @@ export async function rehearse(site: RehearsedSite): Promise<Rehearsal> {
     ...site,
     guides: new Map(guides.map((guide) => [guide.file, guide])),
     commands: new Map(results.flatMap(([, { commands }]) => [...commands])),
-    providedAnywhere: getProvided(guides),
+    providedAnywhere: getProvidedResources(guides),
   });
   const diagnostics = [
     ...results.flatMap(([guide, result]) => [
@@ -59,7 +59,7 @@ export async function rehearse(site: RehearsedSite): Promise<Rehearsal> {
   };
 }
 
-function getProvided(guides: readonly Guide[]): Set<string> {
+function getProvidedResources(guides: readonly Guide[]): Set<string> {
   const declarations = guides.flatMap(({ steps }) =>
     steps.flatMap((step) => (step.kind === "declaration" ? [step.declaration] : [])),
   );

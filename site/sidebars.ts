@@ -77,7 +77,7 @@ const updates: Shelf = {
 };
 
 /** A guide, opened at its place among its siblings, which stay links. */
-function among(shelf: Shelf, ...own: (Category | Doc)[]): Items {
+function listWith(shelf: Shelf, ...own: (Category | Doc)[]): Items {
   return Object.entries(shelf).map(([id, label]) => {
     const item = own.find((item) => (item.type === "doc" ? item.id : item.page) === id);
     return item ?? { type: "ref", id, label };
@@ -85,9 +85,9 @@ function among(shelf: Shelf, ...own: (Category | Doc)[]): Items {
 }
 
 /** All guides below their headings, with one of them opened. */
-function getAmongGuides(...categories: Category[]): Items {
+function listGuidesWith(...categories: Category[]): Items {
   return Object.entries(guideGroups).map(([label, shelf]) =>
-    heading(label, among(shelf, ...categories)),
+    heading(label, listWith(shelf, ...categories)),
   );
 }
 
@@ -278,7 +278,7 @@ export default defineSidebars({
   ],
   "account factory": [
     guides,
-    ...getAmongGuides({
+    ...listGuidesWith({
       type: "category",
       label: "Account Factory",
       page: "guides/account-factory/index",
@@ -305,7 +305,7 @@ export default defineSidebars({
   ],
   patcher: [
     guides,
-    ...getAmongGuides({
+    ...listGuidesWith({
       type: "category",
       label: "Patcher",
       page: "guides/patcher/index",
@@ -322,7 +322,7 @@ export default defineSidebars({
   ],
   troubleshooting: [
     guides,
-    ...getAmongGuides({
+    ...listGuidesWith({
       type: "category",
       label: "Troubleshooting",
       page: "guides/troubleshooting/index",
@@ -553,7 +553,7 @@ export default defineSidebars({
   ],
   "landing zone": [
     buildYourOwn,
-    ...among(buildGuides, {
+    ...listWith(buildGuides, {
       type: "category",
       label: "Landing zone",
       page: "guides/build-it-yourself/landing-zone/index",
@@ -580,7 +580,7 @@ export default defineSidebars({
   ],
   vpc: [
     buildYourOwn,
-    ...among(buildGuides, {
+    ...listWith(buildGuides, {
       type: "category",
       label: "VPC",
       page: "guides/build-it-yourself/vpc/index",
@@ -607,7 +607,7 @@ export default defineSidebars({
   ],
   kubernetes: [
     buildYourOwn,
-    ...among(buildGuides, {
+    ...listWith(buildGuides, {
       type: "category",
       label: "Kubernetes on Amazon EKS",
       page: "guides/build-it-yourself/kubernetes-cluster/index",
@@ -634,7 +634,7 @@ export default defineSidebars({
   ],
   pipeline: [
     buildYourOwn,
-    ...among(buildGuides, {
+    ...listWith(buildGuides, {
       type: "category",
       label: "CI/CD for infrastructure code",
       page: "guides/build-it-yourself/pipelines/index",
@@ -657,7 +657,7 @@ export default defineSidebars({
   ],
   "gruntwork pipelines": [
     guides,
-    ...getAmongGuides({
+    ...listGuidesWith({
       type: "category",
       label: "Gruntwork Pipelines",
       page: "guides/pipelines/index",
@@ -695,7 +695,7 @@ export default defineSidebars({
   ],
   compliance: [
     buildYourOwn,
-    ...among(buildGuides, {
+    ...listWith(buildGuides, {
       type: "category",
       label: "CIS AWS Foundations Benchmark",
       page: "guides/build-it-yourself/achieve-compliance/index",
@@ -732,7 +732,7 @@ export default defineSidebars({
   ],
   "CIS 1.3.0": [
     updateGuides,
-    ...among(updates, {
+    ...listWith(updates, {
       type: "category",
       label: "CIS 1.3.0",
       page: "guides/stay-up-to-date/cis/cis-1.3.0/index",
@@ -763,7 +763,7 @@ export default defineSidebars({
   ],
   "CIS 1.4.0": [
     updateGuides,
-    ...among(updates, {
+    ...listWith(updates, {
       type: "category",
       label: "CIS 1.4.0",
       page: "guides/stay-up-to-date/cis/cis-1.4.0/index",
@@ -794,7 +794,7 @@ export default defineSidebars({
   ],
   "terraform versions": [
     updateGuides,
-    ...among(
+    ...listWith(
       updates,
       {
         type: "category",
@@ -957,7 +957,7 @@ export default defineSidebars({
   ],
   "DRY reference architecture": [
     updateGuides,
-    ...among(updates, {
+    ...listWith(updates, {
       type: "category",
       label: "DRY Reference Architecture",
       page: "guides/stay-up-to-date/terraform/how-to-dry-your-reference-architecture/index",
@@ -993,7 +993,7 @@ export default defineSidebars({
   ],
   "production framework": [
     guides,
-    ...getAmongGuides({
+    ...listGuidesWith({
       type: "category",
       label: "Production Framework",
       page: "guides/production-framework/index",

@@ -7,17 +7,17 @@ import {
 } from "./builder/build-site.ts";
 import { computeHash } from "./builder/cache/hash.ts";
 import { withStore } from "./builder/cache/store.ts";
-import type { CatalogCommand } from "./builder/commands/catalog/catalog-context.ts";
-import { runCommandLine } from "./builder/commands/command-line.ts";
-import type { CommandResult } from "./builder/commands/command-result.ts";
-import type { Commands } from "./builder/commands/commands.ts";
 import {
   formatBuildJson,
   formatBuildReport,
   formatSeconds,
-  openProgressLine,
   summarizeBuild,
-} from "./builder/commands/progress-line.ts";
+} from "./builder/commands/build-summary.ts";
+import type { CatalogCommand } from "./builder/commands/catalog/catalog-context.ts";
+import { runCommandLine } from "./builder/commands/command-line.ts";
+import type { CommandResult } from "./builder/commands/command-result.ts";
+import type { Commands } from "./builder/commands/commands.ts";
+import { openProgressLine } from "./builder/commands/progress-line.ts";
 import { formatReport } from "./builder/diagnostics/report.ts";
 import { formatError, UserError } from "./builder/diagnostics/user-error.ts";
 import { loadSite } from "./builder/load/load-site.ts";

@@ -8,7 +8,7 @@ import type { Peer, SidebarGroup } from "./peers.ts";
 const newerNode = "24.21.0";
 
 /** An installed peer with the pages of a corpus. */
-export interface PeerProject {
+interface PeerProject {
   /** Folder of the built site. */
   out: string;
   /** Deletes the output and caches of earlier builds, then builds. Seconds include the start of Node. */

@@ -3,7 +3,7 @@ import { createEngine } from "../../src/search/client/engine/engine.ts";
 import type { SearchResults } from "../../src/search/client/provider.ts";
 
 /** Reads a file of an index by its path. */
-export type ReadText = (path: string) => string;
+type ReadText = (path: string) => string;
 
 export interface FirstAnswer {
   results: SearchResults;

@@ -132,7 +132,7 @@ function addPrompts(server: McpServer): void {
       }),
     },
     ({ service, purpose }) =>
-      asUser(
+      createUserMessage(
         `Write a Terragrunt unit that deploys the service "${service}"${purpose ? ` for this purpose: ${purpose}` : ""}. Call \`example_block\` with \`tool: "terragrunt"\`, set the required inputs, look up each optional input that you set with \`get_interface\`, and call \`check_code\` before you show the result. Name the page and the version that you used.`,
       ),
   );
@@ -147,12 +147,12 @@ function addPrompts(server: McpServer): void {
       }),
     },
     ({ code, to }) =>
-      asUser(
+      createUserMessage(
         `Upgrade this code to version ${to} of the Service Catalog. Call \`check_code\` with \`to: "${to}"\`, then \`upgrade_plan\` for each service in it, fix every finding, list the defaults that change what is deployed, and check the result again.\n\n${code}`,
       ),
   );
 }
 
-function asUser(text: string) {
+function createUserMessage(text: string) {
   return { messages: [{ role: "user" as const, content: { type: "text" as const, text } }] };
 }

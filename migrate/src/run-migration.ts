@@ -103,7 +103,7 @@ export async function runMigration(
 function inLanguage(row: AddressRow, code: string, oldCode = code): AddressRow {
   if (code === "") return row;
   const current = row.current?.startsWith("/") ? `/${code}${row.current}` : row.current;
-  // The site of the default language answers addresses with another code, so it cannot redirect them.
+  // Addresses with another code are below the site of the default language, which has no redirects for them.
   const outcome = oldCode === code ? row.outcome : "lost";
   return { old: `/${oldCode}${row.old}`, current, outcome };
 }

@@ -175,8 +175,8 @@ function checkData(data: unknown, type: ValueType): string[] {
       if (typeof data !== "object" || Array.isArray(data)) break;
       return Object.entries(data).flatMap(([name, value]) => {
         if (type.names.includes(name)) return checkData(value, type.member(name));
-        const near = nearest(name, type.names);
-        return [`the response has no \`${name}\`${near ? `, but \`${near}\`` : ""}`];
+        const suggestion = nearest(name, type.names);
+        return [`the response has no \`${name}\`${suggestion ? `, but \`${suggestion}\`` : ""}`];
       });
     case "string":
       if (typeof data !== "string") break;

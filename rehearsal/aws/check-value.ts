@@ -18,11 +18,12 @@ export function checkWords(words: readonly string[], type: TypeText, shapes: Sha
   if (/^\s*[[{]/.test(first) && !isScalar(type, shapes)) {
     return checkJson(
       first,
-      type.startsWith("[") && /^\s*\{/.test(first) ? inner(type) : type,
+      type.startsWith("[") && /^\s*\{/.test(first) ? getElementType(type) : type,
       shapes,
     );
   }
-  if (type.startsWith("[")) return words.flatMap((word) => checkOne(word, inner(type), shapes));
+  if (type.startsWith("["))
+    return words.flatMap((word) => checkOne(word, getElementType(type), shapes));
   return checkOne(first, type, shapes);
 }
 
@@ -60,7 +61,7 @@ function checkData(
   if (type.startsWith("[")) {
     const list = Array.isArray(data) ? data : isShorthand ? [data] : undefined;
     if (!list) return [typeMismatch(data, "a list")];
-    return list.flatMap((value) => checkData(value, inner(type), shapes, isShorthand));
+    return list.flatMap((value) => checkData(value, getElementType(type), shapes, isShorthand));
   }
   if (isScalar(type, shapes)) {
     if (typeof data === "object") return [typeMismatch(data, describeType(type))];
@@ -71,7 +72,7 @@ function checkData(
   }
   const entries = Object.entries(data);
   if (type.startsWith("{")) {
-    const value = inner(type).replace(/^\w+:/, "");
+    const value = getElementType(type).replace(/^\w+:/, "");
     return entries.flatMap(([, item]) => checkData(item, value, shapes, isShorthand));
   }
   return checkStructure(new Map(entries), type, shapes, isShorthand);
@@ -137,7 +138,7 @@ function isScalar(type: TypeText, shapes: Shapes): boolean {
   return /^(string|number|boolean|timestamp|blob)$/.test(type) || Array.isArray(shapes[type]);
 }
 
-function inner(type: TypeText): TypeText {
+function getElementType(type: TypeText): TypeText {
   return type.slice(1, -1);
 }
 

@@ -7,7 +7,7 @@ import { awsRules } from "./aws-rules.ts";
 import { type CommandOptions, getOptions, type ParameterOption } from "./cli/command-options.ts";
 import { globalOptions } from "./cli/options.ts";
 import { type CustomCommand, customCommands, removedCommands } from "./cli/own-commands.ts";
-import { byCliName, loadModel, packages, type ServiceModel } from "./service-model.ts";
+import { indexByCliName, loadModel, packages, type ServiceModel } from "./service-model.ts";
 
 export interface FoundCommand extends CommandOptions {
   name: string;
@@ -58,7 +58,7 @@ export function findCommand(
     return { diagnostic: diagnose(awsRules["missing-aws-model"], getLocation(service), values) };
   }
   if (name === "wait") return findWaiter(model);
-  const called = byCliName(model.all).get(name);
+  const called = indexByCliName(model.all).get(name);
   if (!called) return { diagnostic: unknownOperation() };
   if (!model.used[called]) return { diagnostic: missingModel(common.name) };
   const options = getOptions(service.text, called, model);
@@ -68,7 +68,10 @@ export function findCommand(
   };
 
   function unknownOperation(): Diagnostic {
-    const commands = [...byCliName(model?.all ?? []).keys(), ...Object.keys(customCommand ?? {})];
+    const commands = [
+      ...indexByCliName(model?.all ?? []).keys(),
+      ...Object.keys(customCommand ?? {}),
+    ];
     return diagnose(
       awsRules["unknown-aws-operation"],
       getLocation(operation ?? (words[0] as Word)),
@@ -88,7 +91,7 @@ export function findCommand(
   }
 
   function findWaiter(service: ServiceModel): Found {
-    const waiters = byCliName(Object.keys(service.waiters));
+    const waiters = indexByCliName(Object.keys(service.waiters));
     if (!third || third.dynamic || third.text === "help") return unclear;
     const waiter = waiters.get(third.text);
     const command = `${common.name} ${third.text}`;

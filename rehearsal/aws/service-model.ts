@@ -44,11 +44,11 @@ export function loadModel(service: string): ServiceModel | undefined {
   return loaded.get(service);
 }
 
-export function byCliName(names: Iterable<string>): Map<string, string> {
+export function indexByCliName(names: Iterable<string>): Map<string, string> {
   return new Map([...names].map((name) => [toCliName(name), name]));
 }
 
-const special: Readonly<Record<string, string>> = {
+const cliNameExceptions: Readonly<Record<string, string>> = {
   CreateCachediSCSIVolume: "create-cached-iscsi-volume",
   DescribeCachediSCSIVolumes: "describe-cached-iscsi-volumes",
   DescribeStorediSCSIVolumes: "describe-stored-iscsi-volumes",
@@ -62,7 +62,7 @@ const special: Readonly<Record<string, string>> = {
 /** Spells a name as the AWS CLI does: `DBInstanceIdentifier` is `db-instance-identifier`. */
 export function toCliName(name: string): string {
   if (name.includes("-")) return name;
-  const known = special[name];
+  const known = cliNameExceptions[name];
   if (known) return known;
   return name
     .replace(/[A-Z]{2,}s$/, (plural) => `-${plural.toLowerCase()}`)

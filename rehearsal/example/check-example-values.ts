@@ -34,14 +34,14 @@ export function checkExampleValues(guide: Guide, company: ExampleCompany): Diagn
     [...knownValues, ...company.exceptions].some(
       (allowedValue) =>
         allowedValue.kind === kind &&
-        matches(allowedValue.value, value, kind) &&
+        matchesValue(allowedValue.value, value, kind) &&
         (allowedValue.pages === undefined || file.startsWith(allowedValue.pages)),
     );
-  const unknown = (kind: ValueKind, pattern: RegExp, companyValues: readonly string[]) =>
+  const unknown = (kind: ValueKind, createPattern: RegExp, companyValues: readonly string[]) =>
     lines.flatMap((line) =>
-      findAll(line, pattern).filter(
+      findAll(line, createPattern).filter(
         ({ value }) =>
-          !companyValues.some((text) => matches(text, value, kind)) &&
+          !companyValues.some((text) => matchesValue(text, value, kind)) &&
           !allowed(kind, value, line.file),
       ),
     );
@@ -145,7 +145,7 @@ function checkPaths(guide: Guide, company: ExampleCompany, allowed: Allowed): Di
 }
 
 /** Whether a value is known or inside a known range. An asterisk matches any text. */
-function matches(companyValue: string, value: string, kind: ValueKind): boolean {
+function matchesValue(companyValue: string, value: string, kind: ValueKind): boolean {
   if (companyValue.endsWith("*")) return value.startsWith(companyValue.slice(0, -1));
   if (companyValue === value) return true;
   // Ranges inside these blocks are not known automatically.

@@ -92,7 +92,7 @@ class GuideReader {
         line: line + 1,
         indent: prefix.length,
         language: language.toLowerCase(),
-        title: attribute(meta, "title") ?? null,
+        title: readAttribute(meta, "title") ?? null,
         code,
         tabs,
         section: this.#section,
@@ -142,13 +142,17 @@ class OpenTabs {
       const last = this.#groups.at(-1);
       if (tag.startsWith("</Tabs")) this.#groups = this.#groups.slice(0, -1);
       else if (tag.startsWith("<Tabs")) {
-        this.#groups = [...this.#groups, { group: attribute(tag, "groupId") ?? "", value: null }];
-      } else if (last) last.value = tag.startsWith("</") ? null : (attribute(tag, "value") ?? "");
+        this.#groups = [
+          ...this.#groups,
+          { group: readAttribute(tag, "groupId") ?? "", value: null },
+        ];
+      } else if (last)
+        last.value = tag.startsWith("</") ? null : (readAttribute(tag, "value") ?? "");
     }
   }
 }
 
-function attribute(tag: string, name: string): string | undefined {
+function readAttribute(tag: string, name: string): string | undefined {
   const [, double, single] = new RegExp(`\\b${name}=(?:"([^"]*)"|'([^']*)')`).exec(tag) ?? [];
   return double ?? single;
 }
@@ -180,7 +184,7 @@ function readClause(clause: string, location: SourceLocation): Declaration | Dia
       if (resources.length === 0 || resources.some(({ name }) => name === ""))
         return empty("`KIND=NAME`, for example `role=admin`");
       const wrong = resources.find(({ kind }) => !isResourceKind(kind));
-      if (wrong) return unknown(wrong.kind, resourceKinds, location);
+      if (wrong) return diagnoseUnknown(wrong.kind, resourceKinds, location);
       return {
         verb,
         resources: resources.filter((resource): resource is Resource =>
@@ -193,11 +197,11 @@ function readClause(clause: string, location: SourceLocation): Declaration | Dia
     case "skip":
       return rest === "" ? empty("why the next block is skipped") : { verb, reason: rest };
     default:
-      return unknown(verb, verbs, location);
+      return diagnoseUnknown(verb, verbs, location);
   }
 }
 
-function unknown(
+function diagnoseUnknown(
   word: string,
   knownWords: readonly string[],
   location: SourceLocation,

@@ -27,7 +27,7 @@ function getLine({ file, line, indent }: Block, index: number): SourceLocation {
   return { file, line: line + index, column: indent + 1 };
 }
 
-function lines(text: string): string[] {
+function splitLines(text: string): string[] {
   return text.replace(/\n+$/, "").split("\n");
 }
 
@@ -35,11 +35,11 @@ function checkText(session: Session, block: Block, printing: readonly ExecutedCo
   const last = printing.at(-1);
   if (!last || last.output === null || last.output === "") return;
   const isLs = last.call.name === "ls";
-  const expected = isLs ? last.output.trim().split(/\s+/) : lines(last.output);
+  const expected = isLs ? last.output.trim().split(/\s+/) : splitLines(last.output);
   const outputLines = isLs
     ? block.code.trim().split(/\s+/)
-    : lines(block.code).slice(-expected.length);
-  const first = lines(block.code).length - outputLines.length;
+    : splitLines(block.code).slice(-expected.length);
+  const first = splitLines(block.code).length - outputLines.length;
   for (const [index, line] of outputLines.entries()) {
     const location = getLine(block, isLs ? 0 : first + index);
     const isPossible = isLs
@@ -63,13 +63,13 @@ function checkText(session: Session, block: Block, printing: readonly ExecutedCo
 }
 
 function checkAccounts(session: Session, block: Block, printing: readonly ExecutedCommand[]): void {
-  const outputLines = lines(block.code).flatMap((line, index) => {
+  const outputLines = splitLines(block.code).flatMap((line, index) => {
     const ids = [...line.matchAll(/(?<![\w-])\d{12}(?![\w-])/g)].map(([id]) => id);
     const knownAccounts = ids.filter((id) => getAccountName(session.company, id) !== undefined);
     return knownAccounts.length > 0 ? [{ line, index, ids: knownAccounts }] : [];
   });
   // A single line is the output of the last command.
-  const candidates = lines(block.code).length === 1 ? printing.slice(-1) : printing;
+  const candidates = splitLines(block.code).length === 1 ? printing.slice(-1) : printing;
   const answers = candidates.flatMap(({ call }) => {
     const id = getOwnAccount(session, call);
     return id === undefined ? [] : [{ id, source: call.name }];
@@ -112,7 +112,7 @@ function getUnitAccount(session: Session): string | undefined {
 function checkRegions(session: Session, block: Block, printing: readonly ExecutedCommand[]): void {
   const queriedRegions = printing.map(({ call }) => option(call.args, "--region")?.text);
   if (queriedRegions.length === 0 || queriedRegions.some((region) => region === undefined)) return;
-  lines(block.code).forEach((line, index) => {
+  splitLines(block.code).forEach((line, index) => {
     for (const { 1: region = "" } of line.matchAll(/\b([a-z]{2}-[a-z]+-\d)(?:[a-f])?\b/g)) {
       const isPossible = queriedRegions.includes(region);
       session.check(isPossible, simulatorRules["impossible-output"], getLine(block, index), () => ({
@@ -129,7 +129,7 @@ function checkTags(session: Session, block: Block, printing: readonly ExecutedCo
     if (call.name !== "git" || call.args[0]?.text !== "ls-remote") continue;
     const tag = call.args.at(-1)?.text ?? "";
     if (!/^v\d+\.\d+\.\d+$/.test(tag)) continue;
-    lines(block.code).forEach((line, index) => {
+    splitLines(block.code).forEach((line, index) => {
       const version = /refs\/tags\/(\S+)/.exec(line)?.[1];
       if (version === undefined) return;
       session.check(

@@ -26,7 +26,7 @@ export function writeBlock(
       checkExcerpt(session, block, { path, title, location });
       return;
     case "change":
-      change(session, block, { path, title, location });
+      changeFile(session, block, { path, title, location });
       break;
   }
   recordContents(session, block, path);
@@ -88,20 +88,25 @@ function checkExcerpt(session: Session, block: Block, { path, title, location }:
   if (!requireFile(session, path, { name: title, location })) return;
   const file = session.state.files.read(path);
   if (!file?.known) return;
-  const normal = (line: string) => line.trim().replace(/\s+/g, " ").replace(/,$/, "");
-  const lines = new Set(file.text.split("\n").map(normal));
+  const collapseSpaces = (line: string) => line.trim().replace(/\s+/g, " ").replace(/,$/, "");
+  const lines = new Set(file.text.split("\n").map(collapseSpaces));
   block.code.split("\n").forEach((line, index) => {
     if (ignoredLine.test(line)) return;
     const location = { file: block.file, line: block.line + index, column: block.indent + 1 };
-    session.check(lines.has(normal(line)), simulatorRules["excerpt-differs"], location, () => ({
-      line: line.trim(),
-      path: title,
-      suggestion: nearest(normal(line), lines),
-    }));
+    session.check(
+      lines.has(collapseSpaces(line)),
+      simulatorRules["excerpt-differs"],
+      location,
+      () => ({
+        line: line.trim(),
+        path: title,
+        suggestion: nearest(collapseSpaces(line), lines),
+      }),
+    );
   });
 }
 
-function change(session: Session, block: Block, { path, title, location }: Target): void {
+function changeFile(session: Session, block: Block, { path, title, location }: Target): void {
   if (!requireFile(session, path, { name: title, location })) return;
   const file = session.state.files.read(path);
   if (!file?.known) return;

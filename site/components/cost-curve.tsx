@@ -1,9 +1,9 @@
-import { dollars, monthlyCost } from "../data/costs.ts";
+import { formatDollars, getMonthlyCost } from "../data/costs.ts";
 import type { CurveLine } from "../data/walkthroughs/walkthrough.ts";
 import { getCurve } from "../data/walkthroughs.ts";
 import { PlotFigure } from "./plot-figure.tsx";
 
-export interface CostCurveProps {
+interface CostCurveProps {
   guide: string;
   of: string;
 }
@@ -13,7 +13,7 @@ export function CostCurve({ guide, of }: CostCurveProps) {
   const { heading, unit, maxQuantity, lines } = getCurve(guide, of);
   const texts = lines.map((line) => {
     const [first, last] = [getCost(line, 0), getCost(line, maxQuantity)];
-    return `${line.label}: ${dollars(first)} without traffic, ${dollars(last)} at ${maxQuantity.toLocaleString("en-US")} ${unit}.`;
+    return `${line.label}: ${formatDollars(first)} without traffic, ${formatDollars(last)} at ${maxQuantity.toLocaleString("en-US")} ${unit}.`;
   });
   return (
     <PlotFigure
@@ -38,5 +38,5 @@ export function CostCurve({ guide, of }: CostCurveProps) {
 }
 
 function getCost({ fixed, perUnit }: CurveLine, quantity: number): number {
-  return monthlyCost([...fixed, { price: perUnit, quantity }]);
+  return getMonthlyCost([...fixed, { price: perUnit, quantity }]);
 }

@@ -1,5 +1,5 @@
 import { formatCount } from "../../src/model/text/format-count.ts";
-import { type CostItem, dollars, isApproximate, monthlyCost } from "../data/costs.ts";
+import { type BillLine, formatDollars, getMonthlyCost, isApproximate } from "../data/costs.ts";
 import { hoursPerMonth, type PriceUnit, prices } from "../data/prices.ts";
 
 export function getDayText(day: string): string {
@@ -7,8 +7,8 @@ export function getDayText(day: string): string {
 }
 
 /** The cost per month, such as `about $99`. */
-export function getCostText(items: readonly CostItem[]): string {
-  return `${isApproximate(items) ? "about " : ""}${dollars(monthlyCost(items))}`;
+export function getCostText(items: readonly BillLine[]): string {
+  return `${isApproximate(items) ? "about " : ""}${formatDollars(getMonthlyCost(items))}`;
 }
 
 export function getDurationText(minutes: number): string {
@@ -31,7 +31,7 @@ const quantities: Record<PriceUnit, string> = {
   minute: "minutes a month",
 };
 
-export function getQuantityText({ price, quantity, hours = hoursPerMonth }: CostItem): string {
+export function getQuantityText({ price, quantity, hours = hoursPerMonth }: BillLine): string {
   const { unit } = prices[price];
   const number = quantity.toLocaleString("en-US");
   if (unit === "hour" && hours !== hoursPerMonth) return `${number} for ${hours} hours a month`;

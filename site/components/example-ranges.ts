@@ -40,7 +40,7 @@ export function getSubnetPlan(
  *
  * @throws Error where the range has no such subnet
  */
-export function getSubnet(range: string, newBits: number, number: number): string {
+function getSubnet(range: string, newBits: number, number: number): string {
   const subnet = cidrsubnet(requireBlock(range), newBits, number);
   if (subnet === undefined)
     throw new Error(`${range} has no subnet ${number} with ${newBits} bits`);

@@ -3,7 +3,7 @@ import { type ExampleCompany, example, getExampleProfiles } from "../data/exampl
 import { getAddressPlan, getSubnetPlan } from "./example-ranges.ts";
 import { ScrollingTable, type ScrollingTableProps } from "./scrolling-table.tsx";
 
-export interface ExampleTableProps {
+interface ExampleTableProps {
   of: string;
 }
 
@@ -52,7 +52,7 @@ const tables: Record<string, (company: ExampleCompany) => ScrollingTableProps> =
     rows: users.map(({ name, does, memberships }) => [
       name,
       does,
-      lines(memberships.map(({ account, groups }) => [`${account}: `, groups])),
+      renderLines(memberships.map(({ account, groups }) => [`${account}: `, groups])),
     ]),
   }),
   groups: ({ groups }) => ({
@@ -111,7 +111,7 @@ const tables: Record<string, (company: ExampleCompany) => ScrollingTableProps> =
   }),
 };
 
-function lines(parts: readonly (readonly [string, readonly string[]])[]): ReactNode {
+function renderLines(parts: readonly (readonly [string, readonly string[]])[]): ReactNode {
   return parts.map(([label, names]) => (
     <div key={label}>
       {label}

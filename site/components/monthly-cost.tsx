@@ -1,9 +1,9 @@
 import {
-  type CostItem,
-  dollars,
+  type BillLine,
+  formatDollars,
+  getLineCost,
   getMonthlyCost,
   getUnitPrice,
-  monthlyCost,
 } from "../data/costs.ts";
 import { type PriceId, prices } from "../data/prices.ts";
 import { getComparison } from "../data/walkthroughs.ts";
@@ -12,7 +12,7 @@ import { PlotFigure } from "./plot-figure.tsx";
 import { PriceSource } from "./price-terms.tsx";
 import { ScrollingTable } from "./scrolling-table.tsx";
 
-export interface MonthlyCostProps {
+interface MonthlyCostProps {
   guide: string;
   of: string;
 }
@@ -26,7 +26,7 @@ export function MonthlyCost({ guide, of }: MonthlyCostProps) {
     "Calculated from",
     ...(withNotes ? ["What you get"] : []),
   ];
-  const amounts = options.map(({ items }) => monthlyCost(items));
+  const amounts = options.map(({ items }) => getMonthlyCost(items));
   const used = new Set(options.flatMap(({ items }) => items.map(({ price }) => price)));
   return (
     <>
@@ -65,15 +65,15 @@ export function MonthlyCost({ guide, of }: MonthlyCostProps) {
 }
 
 /** `3 × NAT gateway ($99)`. */
-function sumText(items: readonly CostItem[]): string {
+function sumText(items: readonly BillLine[]): string {
   const lines = items.map((item) => {
     const { item: name, unit } = prices[item.price];
-    const shownName = item.what ?? name;
+    const shownName = item.purpose ?? name;
     const countable = unit === "hour" || unit === "month";
     const text = countable
       ? `${getQuantityText(item)} × ${shownName}`
       : `${shownName}, ${getQuantityText(item)}`;
-    return `${text} (${dollars(getMonthlyCost(item))})`;
+    return `${text} (${formatDollars(getLineCost(item))})`;
   });
   return lines.join(" + ") || "–";
 }

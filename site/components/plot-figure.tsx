@@ -1,7 +1,7 @@
 import { plotDrawings } from "../../src/figures/plot/draw-plot.ts";
 import type { Plot } from "../../src/figures/plot/plot.ts";
 
-export interface PlotFigureProps {
+interface PlotFigureProps {
   plot: Plot;
   title: string;
   /** Text alternative: the numbers, or where to find them. */

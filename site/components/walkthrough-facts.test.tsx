@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { dollars, monthlyCost } from "../data/costs.ts";
+import { formatDollars, getMonthlyCost } from "../data/costs.ts";
 import { getRemovalAddress, walkthroughs } from "../data/walkthroughs.ts";
 import { MonthlyCost } from "./monthly-cost.tsx";
 import { WalkthroughFacts } from "./walkthrough-facts.tsx";
@@ -9,7 +9,7 @@ describe("WalkthroughFacts", () => {
   const html = renderToStaticMarkup(<WalkthroughFacts guide="vpc" />);
 
   it("shows the cost that its items add up to", () => {
-    expect(html).toContain(`${dollars(monthlyCost(walkthroughs.vpc.costs))} per month`);
+    expect(html).toContain(`${formatDollars(getMonthlyCost(walkthroughs.vpc.costs))} per month`);
   });
 
   it("leads to the removal and to the prices", () => {
@@ -33,7 +33,7 @@ describe("MonthlyCost", () => {
     const html = renderToStaticMarkup(<MonthlyCost guide="vpc" of={id} />);
     for (const { label, items } of walkthroughs.vpc.comparisons?.[id]?.options ?? []) {
       expect(html).toContain(`<th scope="row">${label}</th><td>`);
-      expect(html).toContain(dollars(monthlyCost(items)));
+      expect(html).toContain(formatDollars(getMonthlyCost(items)));
     }
   });
 });

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import {
-  type CostItem,
-  dollars,
+  type BillLine,
+  formatDollars,
   getHourlyCost,
+  getLineCost,
   getMonthlyCost,
   getUnitPrice,
   isApproximate,
-  monthlyCost,
 } from "../data/costs.ts";
 import { priceRegion, prices } from "../data/prices.ts";
 import { type Rehearsal, rehearsals } from "../data/rehearsed.ts";
@@ -16,7 +16,7 @@ import { PriceSource } from "./price-terms.tsx";
 import { ScrollingTable } from "./scrolling-table.tsx";
 import { getSiteHref } from "./site-href.ts";
 
-export interface WalkthroughFactsProps {
+interface WalkthroughFactsProps {
   guide: string;
 }
 
@@ -56,10 +56,10 @@ function timeText(minutes: number, waiting: number): string {
   return waiting === 0 ? `${all}.` : `${all}, including ${getDurationText(waiting)} of waiting.`;
 }
 
-function Cost({ items }: { items: readonly CostItem[] }) {
+function Cost({ items }: { items: readonly BillLine[] }) {
   if (items.length === 0) return "nothing that is billed by the hour.";
-  const hour = dollars(getHourlyCost(items));
-  return `${isApproximate(items) ? "about " : ""}${hour} per hour, or ${dollars(monthlyCost(items))} per month, in ${priceRegion.code}, until you remove everything.`;
+  const hour = formatDollars(getHourlyCost(items));
+  return `${isApproximate(items) ? "about " : ""}${hour} per hour, or ${formatDollars(getMonthlyCost(items))} per month, in ${priceRegion.code}, until you remove everything.`;
 }
 
 function getRehearsalText(rehearsal: Rehearsal | undefined): string {
@@ -80,7 +80,7 @@ function Checks({ tools }: Pick<Rehearsal, "tools">) {
   );
 }
 
-function Bill({ items }: { items: readonly CostItem[] }) {
+function Bill({ items }: { items: readonly BillLine[] }) {
   return (
     <details>
       <summary>How we calculate the cost</summary>
@@ -90,12 +90,12 @@ function Bill({ items }: { items: readonly CostItem[] }) {
       <ScrollingTable
         headings={["What runs", "Amount", "Price", "Per month"]}
         rows={items.map((item) => [
-          item.what ? `${prices[item.price].item}: ${item.what}` : prices[item.price].item,
+          item.purpose ? `${prices[item.price].item}: ${item.purpose}` : prices[item.price].item,
           getQuantityText(item),
           <a key={item.price} href={`https://aws.amazon.com/${prices[item.price].page}/`}>
             {getUnitPrice(item.price)}
           </a>,
-          dollars(getMonthlyCost(item)),
+          formatDollars(getLineCost(item)),
         ])}
       />
     </details>

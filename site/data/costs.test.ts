@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { dollars, getHourlyCost, getUnitPrice, isApproximate, monthlyCost } from "./costs.ts";
+import {
+  formatDollars,
+  getHourlyCost,
+  getMonthlyCost,
+  getUnitPrice,
+  isApproximate,
+} from "./costs.ts";
 import { type Price, prices } from "./prices.ts";
 import type { Walkthrough } from "./walkthroughs/walkthrough.ts";
 import { getComparison, getWalkthrough, walkthroughs } from "./walkthroughs.ts";
@@ -11,16 +17,19 @@ describe("costs", () => {
       { price: "nat-gateway-data", quantity: 100 },
       { price: "kms-key", quantity: 3 },
     ] as const;
-    expect(monthlyCost(items)).toBeCloseTo(2 * 0.045 * 730 + 100 * 0.045 + 3, 6);
-    expect(getHourlyCost(items)).toBeCloseTo(monthlyCost(items) / 730, 6);
+    expect(getMonthlyCost(items)).toBeCloseTo(2 * 0.045 * 730 + 100 * 0.045 + 3, 6);
+    expect(getHourlyCost(items)).toBeCloseTo(getMonthlyCost(items) / 730, 6);
   });
 
   it("count fewer hours where something does not always run", () => {
-    expect(monthlyCost([{ price: "ec2-t3-micro", quantity: 2, hours: 10 }])).toBeCloseTo(0.208, 6);
+    expect(getMonthlyCost([{ price: "ec2-t3-micro", quantity: 2, hours: 10 }])).toBeCloseTo(
+      0.208,
+      6,
+    );
   });
 
   it("are nothing without items", () => {
-    expect(monthlyCost([])).toBe(0);
+    expect(getMonthlyCost([])).toBe(0);
     expect(isApproximate([])).toBe(false);
   });
 
@@ -38,7 +47,7 @@ describe("costs", () => {
     [149.6, "$150"],
     [12345.6, "$12,346"],
   ])("show %d as %s", (value, text) => {
-    expect(dollars(value)).toBe(text);
+    expect(formatDollars(value)).toBe(text);
   });
 
   it("name a price with all of its digits", () => {
@@ -89,7 +98,7 @@ describe("walkthroughs", () => {
 
   it("have rows of different names in each table", () => {
     const repeated = all.flatMap(([id, { costs, comparisons = {} }]) => {
-      const bills = costs.map(({ price, what }) => `${price} ${what ?? ""}`);
+      const bills = costs.map(({ price, purpose: what }) => `${price} ${what ?? ""}`);
       const tables = Object.values(comparisons).map(({ options }) => options.map((o) => o.label));
       return [bills, ...tables].some((rows) => new Set(rows).size < rows.length) ? [id] : [];
     });

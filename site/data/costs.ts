@@ -1,7 +1,7 @@
 import { hoursPerMonth, type PriceId, prices } from "./prices.ts";
 
 /** A line of a bill. */
-export interface CostItem {
+export interface BillLine {
   price: PriceId;
   /**
    * How many: of what is paid by the hour, the number that run at the same time; of the rest, the
@@ -11,32 +11,32 @@ export interface CostItem {
   /** Hours in a month, for what is paid by the hour and does not run all the time. Default: 730. */
   hours?: number;
   /** What it is for, where the name of the price does not say it: "one per Availability Zone". */
-  what?: string;
+  purpose?: string;
 }
 
 /** Dollars of one line in a month. */
-export function getMonthlyCost({ price, quantity, hours = hoursPerMonth }: CostItem): number {
+export function getLineCost({ price, quantity, hours = hoursPerMonth }: BillLine): number {
   const { unit, usd } = prices[price];
   return usd * quantity * (unit === "hour" ? hours : 1);
 }
 
 /** Dollars of all lines in a month of 730 hours. */
-export function monthlyCost(items: readonly CostItem[]): number {
-  return items.reduce((sum, item) => sum + getMonthlyCost(item), 0);
+export function getMonthlyCost(items: readonly BillLine[]): number {
+  return items.reduce((sum, item) => sum + getLineCost(item), 0);
 }
 
 /** Dollars of all lines in an hour, averaged over a month. */
-export function getHourlyCost(items: readonly CostItem[]): number {
-  return monthlyCost(items) / hoursPerMonth;
+export function getHourlyCost(items: readonly BillLine[]): number {
+  return getMonthlyCost(items) / hoursPerMonth;
 }
 
 /** Whether a line has a price that is not exact. */
-export function isApproximate(items: readonly CostItem[]): boolean {
+export function isApproximate(items: readonly BillLine[]): boolean {
   return items.some(({ price }) => prices[price].approximate);
 }
 
 /** Dollars as a page shows them: with cents below ten dollars, else in whole dollars. */
-export function dollars(value: number): string {
+export function formatDollars(value: number): string {
   if (value === 0) return "$0";
   if (value < 0.01) return "less than $0.01";
   const digits = value < 9.995 ? 2 : 0;

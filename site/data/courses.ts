@@ -1,5 +1,5 @@
 /** A video course of the training site. */
-export interface CourseData {
+interface CourseData {
   title: string;
   /** What it is about, in a sentence. */
   topic: string;

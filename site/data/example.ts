@@ -593,7 +593,7 @@ export const example = {
 } as const satisfies ExampleCompany;
 
 /** A profile of `~/.aws/config`. */
-export interface Profile {
+interface Profile {
   name: string;
   account: string;
   /** The IAM user whose session it is; null for roles and for IAM Identity Center. */

@@ -17,7 +17,7 @@ interface EstimatedStep extends StepText {
   minutes: number;
 }
 
-export type PathStep = GuideStep | EstimatedStep;
+type PathStep = GuideStep | EstimatedStep;
 
 /** An ordered way through pages of the site, from a start to something that runs. */
 export interface LearningPath {
@@ -80,7 +80,7 @@ export const learningPaths = {
 } satisfies Record<string, LearningPath>;
 
 /** A step with its time. */
-export interface TimedStep {
+interface TimedStep {
   id: string;
   title: string;
   minutes: number;
@@ -89,7 +89,7 @@ export interface TimedStep {
 }
 
 /** A path with the times of its steps. */
-export interface TimedPath extends Omit<LearningPath, "steps"> {
+interface TimedPath extends Omit<LearningPath, "steps"> {
   steps: readonly TimedStep[];
 }
 

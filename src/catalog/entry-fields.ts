@@ -2,9 +2,9 @@ import type { Input, Output } from "../model/reference/module.ts";
 import type { BadgeName } from "../model/reference/reference.ts";
 import { list, record, reference, type Schema, text } from "./history/json-schema.ts";
 import {
+  createFlagField,
   deprecated,
   type FieldTable,
-  flag,
   getRows,
   settingFields,
 } from "./history/setting-fields.ts";
@@ -26,8 +26,14 @@ export const outputFields: FieldTable<Output> = {
   description: { schema: text },
   value: { schema: text },
   // References to such a value must have the same flag.
-  sensitive: flag("sensitive", { defaultValue: false, breaks: (_after, isSet) => isSet }),
-  ephemeral: flag("ephemeral", { defaultValue: false, breaks: (_after, isSet) => isSet }),
+  sensitive: createFlagField("sensitive", {
+    defaultValue: false,
+    breaks: (_after, isSet) => isSet,
+  }),
+  ephemeral: createFlagField("ephemeral", {
+    defaultValue: false,
+    breaks: (_after, isSet) => isSet,
+  }),
   deprecated,
   source: { schema: reference("entrySource") },
 };

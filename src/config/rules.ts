@@ -1,8 +1,7 @@
 import { didYouMean } from "../model/diagnostics/nearest.ts";
 import { defineRules, rule } from "../model/diagnostics/rule.ts";
 
-export const docIdSyntax =
-  "an id is the path below `content/docs` without number prefixes and extension";
+const docIdSyntax = "an id is the path below `content/docs` without number prefixes and extension";
 
 type MissingDocs = { item: "page"; docId: string } | { item: "version"; type: string };
 

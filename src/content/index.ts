@@ -1,7 +1,7 @@
 export {
-  getWholeContent,
+  type RestoredContent as WholeContent,
   readBody,
-  type WholeContent,
+  restoreContent as getWholeContent,
 } from "./cache/article-store.ts";
 export {
   type CompiledTask,

@@ -78,7 +78,7 @@ function joinContent({ docs, blog, pages, publicFiles }: LoadedContent): SiteDat
     blog: blog.blog,
     trees: docs.trees,
     assets: [...docs.assets, ...blog.assets, ...pages.assets],
-    diagnostics: getUniqueDiagnostics([
+    diagnostics: withoutRepeatedDiagnostics([
       ...docs.diagnostics,
       ...blog.diagnostics,
       ...pages.diagnostics,
@@ -88,7 +88,7 @@ function joinContent({ docs, blog, pages, publicFiles }: LoadedContent): SiteDat
 }
 
 /** A partial can be included by several pages but is reported once. */
-function getUniqueDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+function withoutRepeatedDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [
     ...new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values(),
   ];

@@ -8,8 +8,8 @@ type InvalidRedirect =
 
 type BrokenRedirect =
   | { problem: "no match"; folder: string }
-  | { problem: "no page"; to: string; near: string | undefined }
-  | { problem: "no anchor"; to: string; route: string; near: string | undefined }
+  | { problem: "no page"; to: string; suggestion: string | undefined }
+  | { problem: "no anchor"; to: string; route: string; suggestion: string | undefined }
   | { problem: "anchor of a redirect"; to: string; next: string }
   | { problem: "no source"; from: string };
 
@@ -87,10 +87,12 @@ export const publishRules = defineRules({
         case "no match":
           return "correct the rule, or remove it";
         case "no page":
-          return values.near ? `did you mean \`${values.near}\`?` : "no page has a similar address";
+          return values.suggestion
+            ? `did you mean \`${values.suggestion}\`?`
+            : "no page has a similar address";
         case "no anchor":
-          return values.near
-            ? `did you mean \`#${values.near}\`?`
+          return values.suggestion
+            ? `did you mean \`#${values.suggestion}\`?`
             : "redirect to the page without an anchor";
         case "anchor of a redirect":
           return `redirect to \`${values.next}\` and one of its anchors`;
@@ -103,7 +105,7 @@ export const publishRules = defineRules({
     example: {
       file: "redirects.tsv",
       source: "/old\t/docs/vcp",
-      values: { problem: "no page", to: "/docs/vcp", near: "/docs/vpc" },
+      values: { problem: "no page", to: "/docs/vcp", suggestion: "/docs/vpc" },
     },
   }),
   "duplicate-redirect": rule<{ from: string; line: number; to: string }>({

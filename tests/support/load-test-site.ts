@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { afterAll } from "vitest";
 import type { SidebarsConfig } from "../../src/config/schemas/sidebars-config.ts";
 import { type SiteConfigInput, siteConfigSchema } from "../../src/config/schemas/site-config.ts";
-import { getWholeContent, type WholeContent } from "../../src/content/cache/article-store.ts";
+import { type RestoredContent, restoreContent } from "../../src/content/cache/article-store.ts";
 import { loadContent } from "../../src/content/load-content.ts";
 import type { DocRecord } from "../../src/content/site-data.ts";
 import { createMemoryStore } from "../../src/model/cache.ts";
@@ -40,7 +40,7 @@ export interface TestSite {
   cached: Map<string, Uint8Array>;
   write(files: TestFiles): void;
   remove(path: string): void;
-  load(options?: TestOptions): Promise<WholeContent>;
+  load(options?: TestOptions): Promise<RestoredContent>;
 }
 
 export function createTestSite(files: TestFiles): TestSite {
@@ -75,12 +75,15 @@ export function createTestSite(files: TestFiles): TestSite {
           ...config,
         }),
       });
-      return getWholeContent(data, cache);
+      return restoreContent(data, cache);
     },
   };
 }
 
-export async function loadTestSite(docs: TestFiles, options?: TestOptions): Promise<WholeContent> {
+export async function loadTestSite(
+  docs: TestFiles,
+  options?: TestOptions,
+): Promise<RestoredContent> {
   const files = Object.entries(docs).map(([path, content]) => {
     return [path.startsWith("/") ? path.slice(1) : `content/docs/${path}`, content];
   });
@@ -91,7 +94,7 @@ export async function loadTestSite(docs: TestFiles, options?: TestOptions): Prom
 export async function loadTestPage(
   body: string,
   { mdx = false, files = {}, ...options }: TestOptions & { mdx?: boolean; files?: TestFiles } = {},
-): Promise<DocRecord & { html: string; diagnostics: Diagnostic[]; data: WholeContent }> {
+): Promise<DocRecord & { html: string; diagnostics: Diagnostic[]; data: RestoredContent }> {
   const name = mdx ? "page.mdx" : "page.md";
   const data = await loadTestSite({ ...files, [name]: `---\ntitle: Page\n---\n${body}` }, options);
   const record = data.docs.find(({ file }) => file.endsWith(name));

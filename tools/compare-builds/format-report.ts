@@ -29,10 +29,14 @@ export function formatReport(report: Report): string {
   return [
     "# Preview",
     `Pages: ${inBoth - changed.length} as before, ${changed.length} changed, ${added.length} added, ${removed.length} removed.`,
-    section("Added", added, ({ address, after }) => `- ${code(address)}: ${text(after?.title)}`),
+    section(
+      "Added",
+      added,
+      ({ address, after }) => `- ${formatCode(address)}: ${formatText(after?.title)}`,
+    ),
     section("Changed", changed, getChangedLine),
     section("Removed", removed, ({ address, before }) => {
-      return `- ${code(address)}: ${text(before?.title)}`;
+      return `- ${formatCode(address)}: ${formatText(before?.title)}`;
     }),
     "## Weight",
     getWeightTable(report),
@@ -58,7 +62,7 @@ function section(title: string, pairs: PagePair[], line: (pair: PagePair) => str
 function getChangedLine({ address, before, after }: PagePair): string {
   const difference = (after?.bytes ?? 0) - (before?.bytes ?? 0);
   const size = `${difference < 0 ? "−" : "+"}${Math.abs(difference)} bytes`;
-  return `- ${code(address)}: ${text(after?.title)} (${size})`;
+  return `- ${formatCode(address)}: ${formatText(after?.title)} (${size})`;
 }
 
 function getWeightTable({ before, after }: Report): string {
@@ -78,9 +82,9 @@ function getSpeedTable(speed: PageSpeed[]): string {
   return table(
     ["Slow 4G, processor four times slower", "Before", "After", "Ratio"],
     speed.flatMap(({ address, before, after }): [string, number, number][] => [
-      [`${code(address)}: first paint, ms`, before.fcp, after.fcp],
-      [`${code(address)}: largest paint, ms`, before.lcp, after.lcp],
-      [`${code(address)}: blocking time, ms`, before.tbt, after.tbt],
+      [`${formatCode(address)}: first paint, ms`, before.fcp, after.fcp],
+      [`${formatCode(address)}: largest paint, ms`, before.lcp, after.lcp],
+      [`${formatCode(address)}: blocking time, ms`, before.tbt, after.tbt],
     ]),
   );
 }
@@ -97,16 +101,16 @@ function getLinksText({ comparison: { newLinks }, brokenLinks }: Report): string
   if (newLinks.size === 0) return "None.";
   if (brokenLinks === undefined) return `New: ${newLinks.size}. They were not checked.`;
   const brokenLines = [...brokenLinks].map(([address, reason]) => {
-    const pages = (newLinks.get(address) ?? []).map(code).join(", ");
-    return `- ${code(address)} on ${pages}: ${text(reason)}`;
+    const pages = (newLinks.get(address) ?? []).map(formatCode).join(", ");
+    return `- ${formatCode(address)} on ${pages}: ${formatText(reason)}`;
   });
   return [`New: ${newLinks.size}. Broken: ${brokenLines.length}.`, ...brokenLines].join("\n");
 }
 
-function text(value = ""): string {
+function formatText(value = ""): string {
   return value.replace(/[\\`*_{}[\]<>()#|!&]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-function code(value: string): string {
-  return `<code>${text(value)}</code>`;
+function formatCode(value: string): string {
+  return `<code>${formatText(value)}</code>`;
 }

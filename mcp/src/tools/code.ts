@@ -9,11 +9,11 @@ import {
   type ChangedRequirement,
   type ChangedSetting,
   changesMajorVersion,
+  createUpgradePlan,
   isVersionDefault,
   type NewInput,
   type RemovedEntry,
   type UpgradePlan,
-  upgradePlan,
 } from "../../../src/catalog/history/upgrade-plan.ts";
 import {
   getSource,
@@ -59,7 +59,7 @@ export const upgradePlanTool = defineTool({
       site.history(entry, signal),
     ]);
     if (!history) throw new RequestError(`\`${getServiceId(entry)}\` has no history on this site`);
-    const plan = upgradePlan(history, start, end);
+    const plan = createUpgradePlan(history, start, end);
     if (!plan) {
       throw new RequestError(
         `\`${getServiceId(entry)}\` did not exist in both versions; it is known since \`${history.first.version}\``,

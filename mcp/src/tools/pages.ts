@@ -153,8 +153,11 @@ async function loadMarkdownPage(route: string, { site, signal }: ToolContext): P
   } catch (error) {
     if (!(error instanceof SourceError) || error.failure !== "missing") throw error;
     const routes = (await site.pages(signal)).map(([text]) => text.replace(/(?<=.)\/$/, ""));
-    const near = routes.find((candidate) => candidate.endsWith(route)) ?? nearest(route, routes);
-    const hint = near ? `did you mean \`${near}\`?` : "`search` finds pages by their words";
+    const suggestion =
+      routes.find((candidate) => candidate.endsWith(route)) ?? nearest(route, routes);
+    const hint = suggestion
+      ? `did you mean \`${suggestion}\`?`
+      : "`search` finds pages by their words";
     throw new RequestError(`the site has no page \`${truncate(route, 200)}\`: ${hint}`);
   }
 }

@@ -6,7 +6,7 @@ import { readTag } from "../text/jsx-tag.ts";
 import { mdxBlock } from "./prepare.ts";
 
 /** Something of a page that its conversion does not contain. */
-export interface Loss {
+interface Loss {
   subject: string;
   offset: number;
 }

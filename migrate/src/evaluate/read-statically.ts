@@ -149,7 +149,7 @@ function read(node: AstNode, reader: Reader): Json {
     case "ArrowFunctionExpression":
     case "FunctionExpression":
     case "FunctionDeclaration":
-      return getFunctionNamed(String(asRecord(node.id).name ?? ""));
+      return createFunctionPlaceholder(String(asRecord(node.id).name ?? ""));
     case "CallExpression":
       // `defineConfig({ ... })` and a function that returns the configuration.
       return readCall(node, reader);
@@ -193,7 +193,9 @@ function readObject(node: AstNode, reader: Reader): Json {
         : key.value;
     if (typeof name === "object") continue;
     const value = property.value as AstNode;
-    result[String(name)] = isFunction(value) ? getFunctionNamed(String(name)) : read(value, reader);
+    result[String(name)] = isFunction(value)
+      ? createFunctionPlaceholder(String(name))
+      : read(value, reader);
   }
   return result;
 }
@@ -204,7 +206,7 @@ function readVariable(node: AstNode, reader: Reader): Json {
   if (reader.values.has(name)) return reader.values.get(name);
   const value = reader.variables.get(name);
   if (!value || reader.open.has(value)) return createUnknownValue(node, reader);
-  if (isFunction(value)) return getFunctionNamed(name);
+  if (isFunction(value)) return createFunctionPlaceholder(name);
   reader.open.add(value);
   const result = read(value, reader);
   reader.open.delete(value);
@@ -215,7 +217,7 @@ function isFunction({ type }: AstNode): boolean {
   return /Function/.test(type);
 }
 
-function getFunctionNamed(name: string): Json {
+function createFunctionPlaceholder(name: string): Json {
   return { "migrate:function": name };
 }
 

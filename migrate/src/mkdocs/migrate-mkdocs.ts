@@ -61,14 +61,14 @@ const knownPlugins = new Set(
 /**
  * Plans a site from a MkDocs site with the theme Material or another.
  *
- * @param place folder of the site, or its configuration file
+ * @param path folder of the site, or its configuration file
  * @throws MigrationError if the configuration is missing or invalid
  */
 export async function migrateMkdocs(
-  snippetPath: string,
+  path: string,
   { targetDir }: { targetDir: string },
 ): Promise<PlannedSite[]> {
-  const { file, config: configInFile, others } = readConfig(snippetPath);
+  const { file, config: configInFile, others } = readConfig(path);
   const dir = dirname(file);
   const configFile = basename(file);
   const plugins = getPlugins(configInFile.plugins);
@@ -89,7 +89,7 @@ export async function migrateMkdocs(
   const work = await startMigration({
     siteDir: dir,
     url: "",
-    baseUrl: getBase(config).path,
+    baseUrl: parseSiteUrl(config).path,
     collections: [collection, ...(blog ? [blog.collection] : [])],
     staticDirs: overrides.filter((folder) => existsSync(folder)),
     isStaticFile: (path) => !/\.(?:html|md|py|ya?ml)$|^(?:partials|blocks)\//.test(path),
@@ -161,7 +161,10 @@ export async function migrateMkdocs(
   return [{ folder: "", plan }];
 }
 
-function getBase({ site_url: siteUrl }: JsonRecord): { origin: string | undefined; path: string } {
+function parseSiteUrl({ site_url: siteUrl }: JsonRecord): {
+  origin: string | undefined;
+  path: string;
+} {
   const address = asString(siteUrl);
   const url = address !== undefined && URL.canParse(address) ? new URL(address) : undefined;
   return { origin: url?.origin, path: url?.pathname.replace(/\/*$/, "/") ?? "/" };
@@ -191,8 +194,8 @@ function docsSet(dir: string, config: JsonRecord): Collection {
   const isExcluded = exclusionFilter(config, plugins.exclude);
   const references = createReferences(root);
   const hasReferences = "mkdocstrings" in plugins || "autorefs" in plugins;
-  const snippetFolders = snippetPlaces(config.markdown_extensions).map((snippetPath) =>
-    resolve(dir, snippetPath),
+  const snippetFolders = snippetPlaces(config.markdown_extensions).map((path) =>
+    resolve(dir, path),
   );
   return {
     kind: "docs",
@@ -359,7 +362,7 @@ function siteConfig(
   { work, collection, blog, hasHome, isFolders }: ConfigWork,
 ): SiteConfigInput {
   const title = asString(config.site_name) ?? "";
-  const { origin, path: baseUrl } = getBase(config);
+  const { origin, path: baseUrl } = parseSiteUrl(config);
   const theme = asRecord(config.theme);
   const favicon = publicFile(asString(theme.favicon), { work, collection });
   const first = work.articles.find(({ page }) => page !== null)?.page?.oldAddress;
@@ -417,7 +420,7 @@ function navbarItems(
   const languages = asArray(asRecord(config.extra).alternate).flatMap((value) => {
     const { name, link } = asRecord(value);
     const [label, address] = [asString(name), asString(link)];
-    const { origin } = getBase(config);
+    const { origin } = parseSiteUrl(config);
     if (label === undefined || address === undefined) return [];
     const href = address.startsWith("/") ? (origin ?? placeholderOrigin) + address : address;
     return URL.canParse(href) ? [{ label, href }] : [];

@@ -6,7 +6,7 @@ import { compareText } from "../../../src/model/compare-text.ts";
 import { readYaml } from "../site/site-migration.ts";
 import { asArray, asRecord, asString, isRecord, type Json, readText } from "../text/values.ts";
 
-export interface NavFolders {
+interface NavFolders {
   root: string;
   /** Paths of all pages below the root. */
   pages: readonly string[];

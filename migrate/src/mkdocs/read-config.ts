@@ -14,7 +14,7 @@ import {
   readText,
 } from "../text/values.ts";
 
-export interface ChosenConfig {
+interface ChosenConfig {
   file: string;
   config: JsonRecord;
   /** Names of configurations next to it that are separate sites or builds. */
@@ -26,21 +26,21 @@ export interface ChosenConfig {
  * first of the files `mkdocs-*.yml` by the order of `compareConfigs`. Scripts join a file without
  * `site_name`, such as `mkdocs-nav.yml`, to the others before they run MkDocs, so it is merged.
  *
- * @param place folder of the site, or one of its configuration files
+ * @param path folder of the site, or one of its configuration files
  * @throws MigrationError if a file is invalid, or none names the site
  */
-export function readConfig(givenPath: string): ChosenConfig {
-  const isFile = statSync(givenPath, { throwIfNoEntry: false })?.isFile() === true;
-  const dir = isFile ? dirname(givenPath) : givenPath;
+export function readConfig(path: string): ChosenConfig {
+  const isFile = statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+  const dir = isFile ? dirname(path) : path;
   const names = (existsSync(dir) ? readdirSync(dir) : [])
     .filter((name) => /^mkdocs([-._].+)?\.ya?ml$/.test(name))
     .sort();
   const main = isFile
-    ? basename(givenPath)
+    ? basename(path)
     : ["mkdocs.yml", "mkdocs.yaml"].find((name) => names.includes(name));
   if (main === undefined && names.length === 0) {
     throw new MigrationError(
-      `\`${givenPath}\` is not a site of MkDocs: it has no \`mkdocs.yml\`\n  Hint: name the folder that contains it, or the file`,
+      `\`${path}\` is not a site of MkDocs: it has no \`mkdocs.yml\`\n  Hint: name the folder that contains it, or the file`,
     );
   }
   const parents = names.map((name) => asString(readYamlFile(join(dir, name)).INHERIT) ?? "");
@@ -73,7 +73,7 @@ interface FoundConfig {
   config: JsonRecord;
 }
 
-/** The published site has an address, and then pages in an order. */
+/** A configuration with an address comes first, because it is that of the published site. */
 function compareConfigs(a: FoundConfig, b: FoundConfig): number {
   const rank = ({ config }: FoundConfig) =>
     (config.site_url === undefined ? 2 : 0) + (config.nav === undefined ? 1 : 0);
@@ -133,7 +133,7 @@ function convertItem(item: Json, sources: NavSources): SidebarItemConfig[] {
   return Object.entries(asRecord(item)).flatMap(([label, value]) => {
     const address = asString(value);
     return address === undefined
-      ? section(label, asArray(value), sources)
+      ? convertSection(label, asArray(value), sources)
       : getPageItem(address, label, sources);
   });
 }
@@ -154,7 +154,11 @@ function getPageItem(
 }
 
 /** The first entry of a section is its page if that entry is an index without a label. */
-function section(label: string, items: readonly Json[], sources: NavSources): SidebarItemConfig[] {
+function convertSection(
+  label: string,
+  items: readonly Json[],
+  sources: NavSources,
+): SidebarItemConfig[] {
   const [first, ...rest] = items;
   const path = asString(first);
   const index =

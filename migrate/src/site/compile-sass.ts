@@ -24,7 +24,7 @@ export function compileSass(file: string): CompiledSheet {
       const { css } = compileString(texts.get(url.href) ?? "", {
         url,
         importer: createImporter(texts),
-        syntax: getSyntaxOf(file),
+        syntax: getSassSyntax(file),
         logger: Logger.silent,
         charset: false,
       });
@@ -58,7 +58,7 @@ function createImporter(texts: Map<string, string>): Importer<"sync"> {
       const file = fileURLToPath(url);
       const contents = texts.get(url.href) ?? readText(file);
       texts.set(url.href, contents);
-      return { contents, syntax: getSyntaxOf(file) };
+      return { contents, syntax: getSassSyntax(file) };
     },
   };
 }
@@ -71,7 +71,7 @@ function findSheet(path: string): string | undefined {
     .find((name) => /\.(?:css|s[ac]ss)$/.test(name) && existsSync(name));
 }
 
-function getSyntaxOf(file: string): Syntax {
+function getSassSyntax(file: string): Syntax {
   if (file.endsWith(".sass")) return "indented";
   return file.endsWith(".css") ? "css" : "scss";
 }

@@ -36,7 +36,7 @@ export function getSurfaceRules(find: FindVariable): string[] {
 /** The theme derives its other colors from these at the root, so they are derived here again. */
 function getSurfaceRule(selector: string, background: string | undefined): string[] {
   if (background === undefined) return [];
-  const text = getTextOn(background);
+  const text = getTextColor(background);
   return [
     `${selector} {
   --bg: ${background};
@@ -62,8 +62,8 @@ export function logoColors(find: FindVariable): { color?: string; darkColor?: st
   const light = getOpaqueColor(header && find(header.names, "light"));
   const dark = getOpaqueColor(header && find(header.names, "dark"));
   return {
-    ...(light !== undefined && { color: getTextOn(light) }),
-    ...(dark !== undefined && { darkColor: getTextOn(dark) }),
+    ...(light !== undefined && { color: getTextColor(light) }),
+    ...(dark !== undefined && { darkColor: getTextColor(dark) }),
   };
 }
 
@@ -81,6 +81,6 @@ function getOpaqueColor(value: string | undefined): string | undefined {
   return color && (color.alpha ?? 1) >= 0.5 ? formatHex(color) : undefined;
 }
 
-function getTextOn(background: string): string {
+function getTextColor(background: string): string {
   return wcagContrast("#ffffff", background) >= 2 ? "#ffffff" : "#1c1e21";
 }

@@ -24,7 +24,7 @@ import { getBaseUrl, hostName } from "../site/site-config.ts";
 import type { SplitFile } from "../text/front-matter.ts";
 import { asArray, asRecord, asString, type JsonRecord, readJson } from "../text/values.ts";
 import { readStarlightBlog } from "./blog.ts";
-import { convertSidebars, topicLinks } from "./sidebars.ts";
+import { convertSidebars, getTopicLinks } from "./sidebars.ts";
 
 /** Paths of options that the migration reads. The empty path is the whole configuration. */
 const usedOptions = /^(?:$|(?:site|base)\b|integrations\.\d+\.starlight\.(?!plugins\b))/;
@@ -217,7 +217,7 @@ function siteConfig(
     ...(site !== undefined && URL.canParse(site) && { url: new URL(site).origin }),
     ...(base !== undefined && { baseUrl: base }),
     ...(options.lastUpdated === true && { lastUpdated: true }),
-    navbar: [...topicLinks(options), ...social],
+    navbar: [...getTopicLinks(options), ...social],
   };
 }
 

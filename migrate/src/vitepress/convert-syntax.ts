@@ -13,7 +13,7 @@ import { closeContainers } from "./close-containers.ts";
 import { propertiesAsMarkdown } from "./component-properties.ts";
 import { textOfRenderFunction } from "./render-function.ts";
 
-export interface IncludeSource {
+interface IncludeSource {
   /** The text of a file, relative to the page or, with `@/`, to the root. */
   file(name: string): string | undefined;
   /** Markdown for a component that has neither content nor readable properties. */

@@ -7,7 +7,7 @@ export interface CustomCommand {
   prints: "nothing" | "line" | "lines" | "json";
 }
 
-function command(
+function defineCommand(
   words: readonly [number, number],
   prints: CustomCommand["prints"],
   options = "",
@@ -28,76 +28,84 @@ const copyOptions = `
 /** Replace operations of the same name: https://docs.aws.amazon.com/cli/latest/reference/ */
 export const customCommands: Readonly<Record<string, Readonly<Record<string, CustomCommand>>>> = {
   s3: {
-    cp: command([2, 2], "lines", `${copyOptions} recursive expected-size= no-overwrite`),
-    mv: command([2, 2], "lines", `${copyOptions} recursive validate-same-s3-paths no-overwrite`),
-    sync: command([2, 2], "lines", `${copyOptions} size-only exact-timestamps delete no-overwrite`),
-    ls: command(
+    cp: defineCommand([2, 2], "lines", `${copyOptions} recursive expected-size= no-overwrite`),
+    mv: defineCommand(
+      [2, 2],
+      "lines",
+      `${copyOptions} recursive validate-same-s3-paths no-overwrite`,
+    ),
+    sync: defineCommand(
+      [2, 2],
+      "lines",
+      `${copyOptions} size-only exact-timestamps delete no-overwrite`,
+    ),
+    ls: defineCommand(
       [0, 1],
       "lines",
       "recursive page-size= human-readable summarize request-payer=? bucket-name-prefix= bucket-region=",
     ),
-    rm: command(
+    rm: defineCommand(
       [1, 1],
       "lines",
       "dryrun quiet recursive request-payer=? include+= exclude+= only-show-errors page-size=",
     ),
-    mb: command([1, 1], "line", "tags+=*"),
-    rb: command([1, 1], "lines", "force"),
-    presign: command([1, 1], "line", "expires-in="),
+    mb: defineCommand([1, 1], "line", "tags+=*"),
+    rb: defineCommand([1, 1], "lines", "force"),
+    presign: defineCommand([1, 1], "line", "expires-in="),
   },
   configure: {
-    "": command([0, 0], "nothing"),
-    sso: command([0, 0], "lines", "no-browser use-device-code"),
-    "sso-session": command([0, 0], "nothing"),
-    list: command([0, 0], "lines"),
-    "list-profiles": command([0, 0], "lines"),
-    get: command([1, 1], "line"),
-    set: command([2, 2], "nothing"),
-    "export-credentials": command(
+    "": defineCommand([0, 0], "nothing"),
+    sso: defineCommand([0, 0], "lines", "no-browser use-device-code"),
+    "sso-session": defineCommand([0, 0], "nothing"),
+    list: defineCommand([0, 0], "lines"),
+    "list-profiles": defineCommand([0, 0], "lines"),
+    get: defineCommand([1, 1], "line"),
+    set: defineCommand([2, 2], "nothing"),
+    "export-credentials": defineCommand(
       [0, 0],
       "lines",
       "format=process|env|env-no-export|powershell|windows-cmd|fish",
     ),
   },
   sso: {
-    login: command([0, 0], "lines", "sso-session= no-browser use-device-code"),
-    logout: command([0, 0], "lines"),
+    login: defineCommand([0, 0], "lines", "sso-session= no-browser use-device-code"),
+    logout: defineCommand([0, 0], "lines"),
   },
-  login: { "": command([0, 0], "lines", "remote") },
-  logout: { "": command([0, 0], "lines", "all") },
-  ecr: { "get-login-password": command([0, 0], "line") },
-  "ecr-public": { "get-login-password": command([0, 0], "line") },
+  login: { "": defineCommand([0, 0], "lines", "remote") },
+  logout: { "": defineCommand([0, 0], "lines", "all") },
+  ecr: { "get-login-password": defineCommand([0, 0], "line") },
+  "ecr-public": { "get-login-password": defineCommand([0, 0], "line") },
   eks: {
-    "update-kubeconfig": command(
+    "update-kubeconfig": defineCommand(
       [0, 0],
       "line",
       "name!= kubeconfig= role-arn= proxy-url= dry-run verbose alias= user-alias= assume-role-arn=",
     ),
-    "get-token": command([0, 0], "json", "cluster-name= role-arn= cluster-id="),
+    "get-token": defineCommand([0, 0], "json", "cluster-name= role-arn= cluster-id="),
   },
   "ec2-instance-connect": {
-    ssh: command(
+    ssh: defineCommand(
       [0, 0],
       "lines",
       "instance-id!= instance-ip= private-key-file= os-user= ssh-port= local-forwarding= eice-options= connection-type=direct|eice|auto",
     ),
   },
   logs: {
-    tail: command(
+    tail: defineCommand(
       [1, 1],
       "lines",
       "since= follow format=detailed|short|json filter-pattern= log-stream-names=* log-stream-name-prefix=",
     ),
   },
   ecs: {
-    deploy: command(
+    deploy: defineCommand(
       [0, 0],
       "lines",
       "service!= task-definition!= codedeploy-appspec!= cluster= codedeploy-application= codedeploy-deployment-group=",
     ),
   },
   rds: {
-    "generate-db-auth-token": command([0, 0], "line", "hostname!= port!= username!="),
+    "generate-db-auth-token": defineCommand([0, 0], "line", "hostname!= port!= username!="),
   },
 };
 

@@ -139,7 +139,7 @@ function getProfileError({ keys }: Section, name: string): string | null {
   return ways.filter(Boolean).length > 1 ? "gets its credentials in two ways" : null;
 }
 
-export const settings: ReadonlySet<string> = new Set([
+const settings: ReadonlySet<string> = new Set([
   ...["aws_access_key_id", "aws_secret_access_key", "aws_session_token", "aws_account_id"],
   ...["region", "output", "role_arn", "role_session_name", "source_profile", "credential_source"],
   ...["credential_process", "external_id", "mfa_serial", "duration_seconds", "login_session"],
@@ -186,7 +186,7 @@ const outputs = ["json", "text", "table", "yaml", "yaml-stream", "off"];
 
 const region = /^(?:[a-z]{2}|us-gov|us-iso[a-z]?|eusc)-(?:[a-z]+)-\d$|^aws-global$/;
 
-export function getValueError(key: string, value: string): string | null {
+function getValueError(key: string, value: string): string | null {
   if (value === "" || /\$/.test(value)) return null;
   switch (key) {
     case "region":

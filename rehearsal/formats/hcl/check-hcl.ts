@@ -17,11 +17,11 @@ export async function checkHcl(
 ): Promise<Diagnostic[]> {
   const { value, errors } = await read(code, locate);
   if (errors.length > 0) return errors;
-  const getGrammar = async (text: string, inside: Locate) => (await read(text, inside)).errors;
+  const checkGrammar = async (text: string, inside: Locate) => (await read(text, inside)).errors;
   return [
     ...(await checkFormatting(code, locate)),
     ...(await checkHclPolicies(value, code, locate)),
-    ...(await checkContents(value, code, locate, getGrammar)),
+    ...(await checkContents(value, code, locate, checkGrammar)),
     ...checkMocks(value, code, locate),
     ...(isPacker(title, code) ? checkPacker(value, { code, title }, locate) : []),
   ];

@@ -127,7 +127,7 @@ export async function findMisplacedActions({
       resources.some((resource) => mayMatch(format, resource)),
     );
     if (isMeant) continue;
-    const arns = formats.map((format) => `\`${readable(format)}\``);
+    const arns = formats.map((format) => `\`${formatArn(format)}\``);
     misplacedActions.push({
       action,
       expected: arns.length > 0 ? arns.join(" or ") : "no single resource (`*`)",
@@ -148,7 +148,7 @@ async function getFormats(action: string): Promise<string[] | null> {
   return details.flatMap((detail) => (detail ? [detail.arn] : []));
 }
 
-function readable(format: string): string {
+function formatArn(format: string): string {
   return format.replace("${Partition}", "aws").replace(/\$\{(\w+)\}/g, "$1");
 }
 

@@ -34,13 +34,15 @@ const aws: Handler = (session, call) => {
   checkCredentials(session, call);
   checkRegion(session, call, service);
   if (service === "eks" && operation === "update-kubeconfig") session.state.hasCluster = true;
-  if (service === "s3") return copy(session, call);
-  const maker = createOperations[operation ?? ""];
-  const nameOption = maker && option(call.args, maker[0]);
+  if (service === "s3") return runS3(session, call);
+  const created = createOperations[operation ?? ""];
+  const nameOption = created && option(call.args, created[0]);
   for (const name of nameOption?.values ?? []) {
-    if (maker && nameOption) session.provide(maker[1], name);
+    if (created && nameOption) session.provide(created[1], name);
   }
-  return service === "sts" && operation === "get-caller-identity" ? identity(session, call) : null;
+  return service === "sts" && operation === "get-caller-identity"
+    ? printIdentity(session, call)
+    : null;
 };
 
 /** Almost all options of AWS commands take a value. */
@@ -90,7 +92,7 @@ function checkRegion(session: Session, call: Call, service: string): void {
   }
 }
 
-function copy(session: Session, call: Call): null {
+function runS3(session: Session, call: Call): null {
   const [, verb, source, target] = operands(call.args, getValuedOptions(call));
   if (verb?.text === "mb") {
     for (const value of source?.values ?? []) {
@@ -112,7 +114,7 @@ function copy(session: Session, call: Call): null {
   return null;
 }
 
-function identity(session: Session, call: Call): string | null {
+function printIdentity(session: Session, call: Call): string | null {
   const id = getProfileData(session, call)?.accountId;
   const isText = option(call.args, "--output")?.text === "text";
   if (!id || option(call.args, "--query")?.text !== "Account") return null;

@@ -105,7 +105,7 @@ export const shellCommands: Handlers = {
 };
 
 /** A command that runs the command in its operands. */
-function wrapper(optionsWithValue: readonly string[] = []): Handler {
+function createWrapper(optionsWithValue: readonly string[] = []): Handler {
   return (_, call, run) => {
     const inner = getInnerCall(call, findFirstOperand(call.args, new Set(optionsWithValue)));
     return inner ? run(inner) : null;
@@ -180,16 +180,16 @@ const mise: Handler = (_, call, run) => {
   return inner && /^(?:exec|x)$/.test(call.args[0]?.text ?? "") ? run(inner) : null;
 };
 
-const xargs = wrapper(["-n", "-I", "-P", "-L", "-d"]);
+const xargs = createWrapper(["-n", "-I", "-P", "-L", "-d"]);
 
 export const wrappingCommands: Handlers = {
-  sudo: wrapper(["-u", "-g"]),
-  time: wrapper(),
+  sudo: createWrapper(["-u", "-g"]),
+  time: createWrapper(),
   command: (session, call, run) =>
-    call.args[0]?.text === "-v" ? null : (wrapper()(session, call, run) ?? null),
-  exec: wrapper(["-a"]),
-  nohup: wrapper(),
-  watch: wrapper(["-n", "--interval"]),
+    call.args[0]?.text === "-v" ? null : (createWrapper()(session, call, run) ?? null),
+  exec: createWrapper(["-a"]),
+  nohup: createWrapper(),
+  watch: createWrapper(["-n", "--interval"]),
   env,
   xargs,
   "aws-vault": awsVault,

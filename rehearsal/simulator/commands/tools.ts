@@ -50,7 +50,7 @@ function install(session: Session, packages: readonly Argument[]): void {
   }
 }
 
-function manager(...verbs: string[]): Handler {
+function createManager(...verbs: string[]): Handler {
   return (session, call) => {
     const [verb, ...rest] = operands(call.args);
     if (verb && verbs.includes(verb.text)) install(session, rest);
@@ -139,18 +139,18 @@ const unpack: Handler = (session, call) => {
 };
 
 export const toolCommands: Handlers = {
-  brew: manager("install", "upgrade", "tap"),
-  "apt-get": manager("install"),
-  apt: manager("install"),
-  dnf: manager("install"),
-  yum: manager("install"),
-  pip: manager("install"),
-  pip3: manager("install"),
-  pipx: manager("install"),
-  npm: manager("install", "i"),
-  go: manager("install"),
-  mise: manager("use", "install"),
-  asdf: manager("install", "plugin"),
+  brew: createManager("install", "upgrade", "tap"),
+  "apt-get": createManager("install"),
+  apt: createManager("install"),
+  dnf: createManager("install"),
+  yum: createManager("install"),
+  pip: createManager("install"),
+  pip3: createManager("install"),
+  pipx: createManager("install"),
+  npm: createManager("install", "i"),
+  go: createManager("install"),
+  mise: createManager("use", "install"),
+  asdf: createManager("install", "plugin"),
   "gruntwork-install": gruntworkInstall,
   curl: download("curl"),
   wget: download("wget"),

@@ -72,9 +72,9 @@ export function checkUnit(
       );
     }
   }
-  if (moduleInterface && !included.open)
+  if (moduleInterface && !included.isPartial)
     checkSwitches(session, moduleInterface, unitInputs.entries, getLocation);
-  if (moduleInterface && !unitInputs.open && !included.open) {
+  if (moduleInterface && !unitInputs.isPartial && !included.isPartial) {
     for (const [name, { required }] of moduleInterface.inputs) {
       if (!required) continue;
       const location = getLocation(source?.offset ?? 0);
@@ -90,12 +90,12 @@ export function checkUnit(
 
 interface Included {
   inputs: Set<string>;
-  open: boolean;
+  isPartial: boolean;
   source: { text: string; offset: number } | null;
 }
 
 function checkIncludes(session: Session, { code, folder, getLocation }: UnitContext): Included {
-  const found: Included = { inputs: new Set(), open: false, source: null };
+  const found: Included = { inputs: new Set(), isPartial: false, source: null };
   const { files } = session.state;
   for (const { kind, attributes } of code.blocks) {
     if (kind !== "include") continue;
@@ -104,7 +104,7 @@ function checkIncludes(session: Session, { code, folder, getLocation }: UnitCont
     // `checkParents` reports a missing file.
     const text = path ? files.read(path)?.text : undefined;
     if (!path || text === undefined) {
-      found.open = true;
+      found.isPartial = true;
       continue;
     }
     const included = readCode(text, session.context.parseHcl);
@@ -117,9 +117,9 @@ function checkIncludes(session: Session, { code, folder, getLocation }: UnitCont
       locationInBlock,
     );
     checkLocals(session, included, locationInBlock);
-    const { entries, open } = getInputs(included);
+    const { entries, isPartial } = getInputs(included);
     for (const { name } of entries) found.inputs.add(name);
-    found.open ||= open;
+    found.isPartial ||= isPartial;
     found.source ??= getSource(included);
   }
   return found;
@@ -247,7 +247,7 @@ function checkDependency(
   session.check(file !== undefined, iacRules["unknown-dependency"], location, () => ({
     name,
     path,
-    suggestion: nearest(path, units(session)),
+    suggestion: nearest(path, listUnits(session)),
   }));
   if (!file) return undefined;
   if (isApply) {
@@ -311,7 +311,7 @@ function checkMocks(
   }
 }
 
-function units(session: Session): string[] {
+function listUnits(session: Session): string[] {
   return session.state.files
     .filesBelow(home)
     .filter((path) => path.endsWith("/terragrunt.hcl"))

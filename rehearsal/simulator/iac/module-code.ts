@@ -189,7 +189,7 @@ export function getTextValue(attribute: Attribute | undefined): string | null {
 
 export function getInputs({ attributes }: Code): UsedEntries {
   const inputs = attributes.get("inputs")?.expression;
-  return inputs ? getObjectEntries(inputs, {}) : { entries: [], open: false };
+  return inputs ? getObjectEntries(inputs, {}) : { entries: [], isPartial: false };
 }
 
 export function getLocalNames({ blocks }: Code): Set<string> {

@@ -19,7 +19,7 @@ export function NetworkPlanner({ network }: NetworkPlannerProps) {
   );
 }
 
-export function getExampleQuestion(name: string): Question {
+function getExampleQuestion(name: string): Question {
   const vpc = example.vpcs.find((candidate) => candidate.name === name);
   if (vpc === undefined) {
     const names = example.vpcs.map((vpc) => vpc.name).join(", ");

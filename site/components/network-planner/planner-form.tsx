@@ -109,7 +109,7 @@ function Field({ question, problems, problemsId, onChange, ...field }: FieldProp
 
 function TierFields({ form, tier }: { form: FormProps; tier: Tier }) {
   const { question, onChange } = form;
-  const { name, use, create, bits, start, spacings } = tier;
+  const { name, use, createInput: create, bitsInput: bits, startInput: start, spacings } = tier;
   const isCreated = getCreatedTiers(question).includes(tier);
   const spacing = Number(getInputValue(question, getSpacingInput(question)));
   const inherited = Number.isInteger(spacing) ? String(spacing * spacings) : undefined;

@@ -50,7 +50,7 @@ export function findProblems(fields: Fields, entered: EnteredValues): ReadonlyMa
   const problems = new Map<string, string>();
   for (const field of fields) {
     const value = entered[field.name]?.trim();
-    const problem = value ? getProblem(field, value) : null;
+    const problem = value ? describeProblem(field, value) : null;
     if (problem !== null) problems.set(field.name, problem);
   }
   for (const kind of ["account", "range"] as const) {
@@ -66,7 +66,7 @@ export function findProblems(fields: Fields, entered: EnteredValues): ReadonlyMa
   return problems;
 }
 
-function getProblem({ kind, refused = {} }: ReaderValue, value: string): string | null {
+function describeProblem({ kind, refused = {} }: ReaderValue, value: string): string | null {
   if (Object.hasOwn(refused, value)) return refused[value] ?? null;
   switch (kind) {
     case "account":

@@ -18,7 +18,7 @@ export function ValuesForm({ groups }: ValuesFormProps) {
   if (shown !== entered) {
     // Another tab or this form has changed what is stored.
     setShown(entered);
-    setTyped({ ...onlyWrong(fields, typed), ...entered });
+    setTyped({ ...selectInvalid(fields, typed), ...entered });
   }
   const problems = findProblems(fields, typed);
   const keep = (next: EnteredValues) => {
@@ -50,7 +50,7 @@ export function ValuesForm({ groups }: ValuesFormProps) {
   );
 }
 
-function onlyWrong(fields: Fields, typed: EnteredValues): EnteredValues {
+function selectInvalid(fields: Fields, typed: EnteredValues): EnteredValues {
   const problems = findProblems(fields, typed);
   return Object.fromEntries(Object.entries(typed).filter(([name]) => problems.has(name)));
 }

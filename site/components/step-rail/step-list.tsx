@@ -1,4 +1,4 @@
-import { dollars, getHourlyCost } from "../../data/costs.ts";
+import { formatDollars, getHourlyCost } from "../../data/costs.ts";
 import type { Walkthrough, WalkthroughStep } from "../../data/walkthroughs/walkthrough.ts";
 import { getWalkthrough, getWalkthroughAddress } from "../../data/walkthroughs.ts";
 import { getDurationText } from "../cost-texts.ts";
@@ -42,12 +42,14 @@ function getFacts(walkthrough: Walkthrough, step: WalkthroughStep): string {
   const { kind, minutes, costs = [] } = step;
   const time = minutes === 0 ? [] : [getDurationText(minutes)];
   if (kind === "option") {
-    const extra = costs.length === 0 ? [] : [`${dollars(getHourlyCost(costs))} per hour`];
+    const extra = costs.length === 0 ? [] : [`${formatDollars(getHourlyCost(costs))} per hour`];
     return ["optional", ...time, ...extra].join(" · ");
   }
   if (kind !== "step") return time.join(" · ");
   const { running } = stepProgress(walkthrough, step);
   const cost =
-    running.length === 0 ? "no cost yet" : `${dollars(getHourlyCost(running))} per hour so far`;
+    running.length === 0
+      ? "no cost yet"
+      : `${formatDollars(getHourlyCost(running))} per hour so far`;
   return [...time, cost].join(" · ");
 }

@@ -1,4 +1,4 @@
-import type { CostItem } from "../../data/costs.ts";
+import type { BillLine } from "../../data/costs.ts";
 import type {
   Creation,
   Walkthrough,
@@ -15,7 +15,7 @@ export interface StepProgress {
   /** From this page to the last step. */
   minutesLeft: number;
   /** What runs when this page is done. */
-  running: readonly CostItem[];
+  running: readonly BillLine[];
   /** What exists when this page is done, by account in order of appearance. */
   existing: readonly (readonly [account: string, what: readonly string[]])[];
   next: WalkthroughStep | null;

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { dollars, getHourlyCost } from "../../data/costs.ts";
+import { formatDollars, getHourlyCost } from "../../data/costs.ts";
 import type { Walkthrough } from "../../data/walkthroughs/walkthrough.ts";
 import { getStep, walkthroughs } from "../../data/walkthroughs.ts";
 import { StepList } from "./step-list.tsx";
@@ -59,7 +59,7 @@ describe("StepRail", () => {
     const html = renderToStaticMarkup(<StepRail guide="vpc" step="access" />);
     expect(html).toContain("Step 3 of 8 · ");
     expect(minutesLeft).toBe(vpc.minutes - 10 - 15 - 15);
-    expect(html).toContain(`${dollars(getHourlyCost(running))} per hour`);
+    expect(html).toContain(`${formatDollars(getHourlyCost(running))} per hour`);
     expect(html).toContain('aria-current="step"');
     expect(html).not.toContain("<input");
   });

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import { replaceValues } from "../../../src/model/text/code-values.ts";
-import { dollars, getHourlyCost, isApproximate, monthlyCost } from "../../data/costs.ts";
+import { formatDollars, getHourlyCost, getMonthlyCost, isApproximate } from "../../data/costs.ts";
 import { codeValues, readerValues } from "../../data/reader-values.ts";
 import type { WalkthroughStep } from "../../data/walkthroughs/walkthrough.ts";
 import {
@@ -103,12 +103,12 @@ function getSummary({ kind, title }: WalkthroughStep, progress: StepProgress): s
 }
 
 function getCostText(items: StepProgress["running"]): string {
-  return `${isApproximate(items) ? "about " : ""}${dollars(getHourlyCost(items))}`;
+  return `${isApproximate(items) ? "about " : ""}${formatDollars(getHourlyCost(items))}`;
 }
 
 function getRunningText(items: StepProgress["running"]): string {
   if (items.length === 0) return "Nothing that is billed by the hour.";
-  return `${getCostText(items)} per hour, or ${dollars(monthlyCost(items))} per month, until you remove it.`;
+  return `${getCostText(items)} per hour, or ${formatDollars(getMonthlyCost(items))} per month, until you remove it.`;
 }
 
 /** Text with code between backticks, in which readers see their own values. */

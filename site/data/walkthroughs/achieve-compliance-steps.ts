@@ -1,4 +1,4 @@
-import type { CostItem } from "../costs.ts";
+import type { BillLine } from "../costs.ts";
 import type { WalkthroughStep } from "./walkthrough.ts";
 
 const allAccounts = 7;
@@ -7,30 +7,30 @@ const regionsWatched = 3;
 const checksPerDay = 39;
 
 /** AWS Config, GuardDuty, and Macie in accounts with little activity. */
-function baselines(regions: number, accounts: number): CostItem[] {
+function baselines(regions: number, accounts: number): BillLine[] {
   const accountRegions = accounts * regions;
   return [
     { price: "config-item", quantity: 200 * accountRegions },
     { price: "config-rule", quantity: checksPerDay * 30 * accountRegions },
     { price: "guardduty-events", quantity: 0.1 * accountRegions },
-    { price: "kms-key", quantity: accountRegions, what: "Macie results" },
+    { price: "kms-key", quantity: accountRegions, purpose: "Macie results" },
   ];
 }
 
-function getSecurityHub(regions: number): CostItem[] {
+function getSecurityHub(regions: number): BillLine[] {
   return [{ price: "security-hub-check", quantity: checksPerDay * 30 * allAccounts * regions }];
 }
 
 /** What a number of Regions costs in all accounts, with little activity. */
-export function getMonitoringCosts(regions: number): CostItem[] {
+export function getMonitoringCosts(regions: number): BillLine[] {
   return [...baselines(regions, allAccounts), ...getSecurityHub(regions)];
 }
 
 /** The baseline with the alarms 4.1 to 4.15. */
-function baseline(accounts: number): CostItem[] {
+function baseline(accounts: number): BillLine[] {
   return [
     ...baselines(regionsWatched, accounts),
-    { price: "cloudwatch-alarm", quantity: 15 * accounts, what: "4.1 to 4.15 in each account" },
+    { price: "cloudwatch-alarm", quantity: 15 * accounts, purpose: "4.1 to 4.15 in each account" },
   ];
 }
 
@@ -70,8 +70,8 @@ export const achieveComplianceSteps: readonly WalkthroughStep[] = [
     minutes: 90,
     costs: [
       ...baseline(1),
-      { price: "kms-key", quantity: 1, what: "trails" },
-      { price: "logs-ingestion", quantity: 10, what: "trails in CloudWatch Logs" },
+      { price: "kms-key", quantity: 1, purpose: "trails" },
+      { price: "logs-ingestion", quantity: 10, purpose: "trails in CloudWatch Logs" },
     ],
     creates: [{ account: "logs", what: "the CIS baseline" }],
     undo: revert,
@@ -92,7 +92,7 @@ export const achieveComplianceSteps: readonly WalkthroughStep[] = [
     minutes: 210,
     costs: [
       ...baseline(4),
-      { price: "kms-key", quantity: 1, what: "images" },
+      { price: "kms-key", quantity: 1, purpose: "images" },
       { price: "macie-bucket", quantity: 20 },
     ],
     creates: [{ account: "dev, stage, prod, and shared", what: "the CIS baseline and its alarms" }],
@@ -121,9 +121,9 @@ export const achieveComplianceSteps: readonly WalkthroughStep[] = [
     kind: "step",
     minutes: 120,
     costs: [
-      { price: "kms-key", quantity: 1, what: "flow logs of the new VPC" },
-      { price: "nat-gateway", quantity: 1, what: "VPC of the shared account" },
-      { price: "public-ipv4", quantity: 1, what: "address of the NAT gateway" },
+      { price: "kms-key", quantity: 1, purpose: "flow logs of the new VPC" },
+      { price: "nat-gateway", quantity: 1, purpose: "VPC of the shared account" },
+      { price: "public-ipv4", quantity: 1, purpose: "address of the NAT gateway" },
     ],
     creates: [{ account: "shared", what: "a VPC with one NAT gateway and flow logs" }],
     undo: "Run `terragrunt destroy` in the folder of the new VPC, and remove the new inputs of the others.",

@@ -35,8 +35,8 @@ export const firstDeployment: Walkthrough = {
   minutes: 60,
   waitingMinutes: 15,
   costs: [
-    { price: "nat-gateway", quantity: 4, what: "NAT gateway, one in stage and three in prod" },
-    { price: "public-ipv4", quantity: 4, what: "Public IPv4 address of each NAT gateway" },
+    { price: "nat-gateway", quantity: 4, purpose: "NAT gateway, one in stage and three in prod" },
+    { price: "public-ipv4", quantity: 4, purpose: "Public IPv4 address of each NAT gateway" },
   ],
   costNote: "This does not include data that passes through the gateways.",
   removal: "remove",

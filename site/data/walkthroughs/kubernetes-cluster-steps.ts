@@ -9,7 +9,7 @@ export const kubernetesClusterSteps: readonly WalkthroughStep[] = [
     title: "1. Prepare tags, a key, and network access",
     kind: "step",
     minutes: 25,
-    costs: [{ price: "kms-key", quantity: 1, what: "for Kubernetes secrets" }],
+    costs: [{ price: "kms-key", quantity: 1, purpose: "for Kubernetes secrets" }],
     creates: [
       { account: "stage", what: "tags on the subnets of the VPC `stage`" },
       { account: "stage", what: "the key for Kubernetes secrets" },
@@ -89,8 +89,8 @@ export const kubernetesClusterSteps: readonly WalkthroughStep[] = [
     minutes: 40,
     costs: [
       { price: "eks-cluster", quantity: 1 },
-      { price: "ec2-t3-medium", quantity: 3, what: "the managed nodes" },
-      { price: "ebs-gp3", quantity: 120, what: "40 GB for each node" },
+      { price: "ec2-t3-medium", quantity: 3, purpose: "the managed nodes" },
+      { price: "ebs-gp3", quantity: 120, purpose: "40 GB for each node" },
       { price: "cloudwatch-alarm", quantity: 1 },
     ],
     creates: [{ account: "stage", what: "the cluster `eks-stage` with three managed nodes" }],

@@ -1,11 +1,11 @@
-import type { CostItem } from "../costs.ts";
+import type { BillLine } from "../costs.ts";
 import { kubernetesClusterSteps } from "./kubernetes-cluster-steps.ts";
 import { getCosts, type Walkthrough } from "./walkthrough.ts";
 
-const controlPlane: CostItem = { price: "eks-cluster", quantity: 1 };
+const controlPlane: BillLine = { price: "eks-cluster", quantity: 1 };
 
 /** Four vCPUs and eight GB for pods, all the time: what the options of the nodes are compared with. */
-const fargatePods: readonly CostItem[] = [
+const fargatePods: readonly BillLine[] = [
   { price: "fargate-vcpu", quantity: 4 },
   { price: "fargate-gb", quantity: 8 },
 ];

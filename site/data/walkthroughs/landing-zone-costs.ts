@@ -1,12 +1,12 @@
-import type { CostItem } from "../costs.ts";
+import type { BillLine } from "../costs.ts";
 
 const allAccounts = 7;
 
 /** AWS Config and GuardDuty in accounts without workloads, in this many Regions. */
-export function getMonitoringCosts(regions: number, accounts = allAccounts): CostItem[] {
+export function getMonitoringCosts(regions: number, accounts = allAccounts): BillLine[] {
   const share = (regions * accounts) / allAccounts;
   return [
-    { price: "config-item", quantity: 300 * share, what: "Config configuration item" },
+    { price: "config-item", quantity: 300 * share, purpose: "Config configuration item" },
     { price: "config-rule", quantity: 1700 * share },
     { price: "guardduty-events", quantity: 0.3 * share },
   ];

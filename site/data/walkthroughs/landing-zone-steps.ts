@@ -46,10 +46,10 @@ export const landingZoneSteps: readonly WalkthroughStep[] = [
     kind: "step",
     minutes: 60,
     costs: [
-      { price: "kms-key", quantity: 1, what: "KMS key of the trails" },
+      { price: "kms-key", quantity: 1, purpose: "KMS key of the trails" },
       ...getMonitoringCosts(3, 1),
-      { price: "logs-ingestion", quantity: 2, what: "Trails copied to CloudWatch Logs" },
-      { price: "s3-standard", quantity: 5, what: "Logs and state in S3" },
+      { price: "logs-ingestion", quantity: 2, purpose: "Trails copied to CloudWatch Logs" },
+      { price: "s3-standard", quantity: 5, purpose: "Logs and state in S3" },
     ],
     creates: [
       { account: "root", what: "the organization, the first groups, AWS Config, and the trail" },

@@ -1,12 +1,12 @@
-import type { CostItem } from "../costs.ts";
+import type { BillLine } from "../costs.ts";
 import type { WalkthroughStep } from "./walkthrough.ts";
 
 /** 600 runs of five minutes in a month. */
 const runHours = 50;
 
-export const runs: readonly CostItem[] = [
-  { price: "fargate-vcpu", quantity: 1, hours: runHours, what: "600 runs of five minutes" },
-  { price: "fargate-gb", quantity: 4, hours: runHours, what: "4 GB for the same runs" },
+export const runs: readonly BillLine[] = [
+  { price: "fargate-vcpu", quantity: 1, hours: runHours, purpose: "600 runs of five minutes" },
+  { price: "fargate-gb", quantity: 4, hours: runHours, purpose: "4 GB for the same runs" },
 ];
 
 export const pipelinesSteps: readonly WalkthroughStep[] = [
@@ -21,7 +21,7 @@ export const pipelinesSteps: readonly WalkthroughStep[] = [
     title: "2. Create a machine user and store its key",
     kind: "step",
     minutes: 25,
-    costs: [{ price: "secret", quantity: 1, what: "SSH key of the machine user" }],
+    costs: [{ price: "secret", quantity: 1, purpose: "SSH key of the machine user" }],
     creates: [
       { account: "GitHub", what: "the machine user `acme-machine-user` with its SSH key" },
       { account: "prod", what: "the secret `SSHPrivateKeyForECSDeployRunner`" },
@@ -33,7 +33,7 @@ export const pipelinesSteps: readonly WalkthroughStep[] = [
     title: "3. Build the image",
     kind: "step",
     minutes: 40,
-    costs: [{ price: "ecr-storage", quantity: 3, what: "image of the runner" }],
+    costs: [{ price: "ecr-storage", quantity: 3, purpose: "image of the runner" }],
     creates: [{ account: "prod", what: "the ECR repository `ecs-deploy-runner` with an image" }],
     undo: "Delete the image with `aws ecr batch-delete-image`, then destroy the unit `ecr-repo`.",
   },
@@ -50,7 +50,7 @@ export const pipelinesSteps: readonly WalkthroughStep[] = [
     title: "5. Deploy the runner",
     kind: "step",
     minutes: 40,
-    costs: [{ price: "logs-ingestion", quantity: 1, what: "logs of the tasks" }, ...runs],
+    costs: [{ price: "logs-ingestion", quantity: 1, purpose: "logs of the tasks" }, ...runs],
     creates: [{ account: "prod", what: "the runner: its function, its tasks, and their roles" }],
     undo: "Run `terragrunt destroy` or `tofu destroy` in `ecs-deploy-runner`.",
   },

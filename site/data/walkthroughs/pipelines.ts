@@ -57,7 +57,7 @@ export const pipelines: Walkthrough = {
             {
               price: "rds-postgres-t4g-micro",
               quantity: 1,
-              what: "smallest database; use a larger one",
+              purpose: "smallest database; use a larger one",
             },
             { price: "rds-storage", quantity: 50 },
             { price: "alb", quantity: 1 },

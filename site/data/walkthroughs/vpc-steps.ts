@@ -7,9 +7,9 @@ export const vpcSteps: readonly WalkthroughStep[] = [
     kind: "step",
     minutes: 15,
     costs: [
-      { price: "nat-gateway", quantity: 1, what: "mgmt-nonprod" },
-      { price: "public-ipv4", quantity: 1, what: "mgmt-nonprod" },
-      { price: "kms-key", quantity: 1, what: "flow logs of mgmt-nonprod" },
+      { price: "nat-gateway", quantity: 1, purpose: "mgmt-nonprod" },
+      { price: "public-ipv4", quantity: 1, purpose: "mgmt-nonprod" },
+      { price: "kms-key", quantity: 1, purpose: "flow logs of mgmt-nonprod" },
     ],
     creates: [
       { account: "stage", what: "the VPC `mgmt-nonprod` with one NAT gateway and flow logs" },
@@ -22,9 +22,9 @@ export const vpcSteps: readonly WalkthroughStep[] = [
     kind: "step",
     minutes: 15,
     costs: [
-      { price: "nat-gateway", quantity: 1, what: "stage" },
-      { price: "public-ipv4", quantity: 1, what: "stage" },
-      { price: "kms-key", quantity: 1, what: "flow logs of stage" },
+      { price: "nat-gateway", quantity: 1, purpose: "stage" },
+      { price: "public-ipv4", quantity: 1, purpose: "stage" },
+      { price: "kms-key", quantity: 1, purpose: "flow logs of stage" },
     ],
     creates: [
       { account: "stage", what: "the VPC `stage` with one NAT gateway and flow logs" },
@@ -38,8 +38,8 @@ export const vpcSteps: readonly WalkthroughStep[] = [
     kind: "step",
     minutes: 20,
     costs: [
-      { price: "ec2-t3-micro", quantity: 1, what: "access host" },
-      { price: "ebs-gp3", quantity: 8, what: "volume of the access host" },
+      { price: "ec2-t3-micro", quantity: 1, purpose: "access host" },
+      { price: "ebs-gp3", quantity: 8, purpose: "volume of the access host" },
     ],
     creates: [{ account: "stage", what: "the access host and its role `mgmt-access`" }],
     undo: "Run `destroy` in `stage/us-east-2/mgmt/access/host`.",
@@ -50,9 +50,9 @@ export const vpcSteps: readonly WalkthroughStep[] = [
     kind: "option",
     minutes: 40,
     costs: [
-      { price: "ec2-t3-micro", quantity: 1, what: "bastion host" },
-      { price: "ebs-gp3", quantity: 8, what: "volume of the bastion host" },
-      { price: "public-ipv4", quantity: 1, what: "bastion host" },
+      { price: "ec2-t3-micro", quantity: 1, purpose: "bastion host" },
+      { price: "ebs-gp3", quantity: 8, purpose: "volume of the bastion host" },
+      { price: "public-ipv4", quantity: 1, purpose: "bastion host" },
     ],
     creates: [{ account: "stage", what: "the bastion host, its image, and an Elastic IP address" }],
     undo: "Run `destroy` in `stage/us-east-2/mgmt/access/bastion`, then deregister the image.",
@@ -77,9 +77,9 @@ export const vpcSteps: readonly WalkthroughStep[] = [
     kind: "step",
     minutes: 30,
     costs: [
-      { price: "nat-gateway", quantity: 4, what: "mgmt-prod and prod" },
-      { price: "public-ipv4", quantity: 4, what: "mgmt-prod and prod" },
-      { price: "kms-key", quantity: 2, what: "flow logs of mgmt-prod and prod" },
+      { price: "nat-gateway", quantity: 4, purpose: "mgmt-prod and prod" },
+      { price: "public-ipv4", quantity: 4, purpose: "mgmt-prod and prod" },
+      { price: "kms-key", quantity: 2, purpose: "flow logs of mgmt-prod and prod" },
     ],
     creates: [
       { account: "prod", what: "the VPC `mgmt-prod` with one NAT gateway and flow logs" },
@@ -94,9 +94,9 @@ export const vpcSteps: readonly WalkthroughStep[] = [
     kind: "step",
     minutes: 10,
     costs: [
-      { price: "nat-gateway", quantity: 1, what: "dev" },
-      { price: "public-ipv4", quantity: 1, what: "dev" },
-      { price: "kms-key", quantity: 1, what: "flow logs of dev" },
+      { price: "nat-gateway", quantity: 1, purpose: "dev" },
+      { price: "public-ipv4", quantity: 1, purpose: "dev" },
+      { price: "kms-key", quantity: 1, purpose: "flow logs of dev" },
     ],
     creates: [{ account: "dev", what: "the VPC `dev` with one NAT gateway and flow logs" }],
     undo: "Run `destroy` in `dev/us-east-2/dev/networking/vpc`.",

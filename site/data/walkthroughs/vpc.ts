@@ -60,7 +60,7 @@ export const vpc: Walkthrough = {
             {
               price: "cross-zone-data",
               quantity: 2_000,
-              what: "Out of one zone and into the other",
+              purpose: "Out of one zone and into the other",
             },
           ],
         },

@@ -1,8 +1,8 @@
-import type { CostItem } from "../costs.ts";
+import type { BillLine } from "../costs.ts";
 import type { PriceId } from "../prices.ts";
 
 /** Kinds of resources in the `rehearse:` comments of pages. */
-export type ResourceKind =
+type ResourceKind =
   | "file"
   | "folder"
   | "variable"
@@ -19,12 +19,12 @@ export type ResourceKind =
   | "user";
 
 /** Something that exists: `profile=prod-full-access`, `tool=tofu`. */
-export type Resource = `${ResourceKind}=${string}`;
+type Resource = `${ResourceKind}=${string}`;
 
 /** One of the choices that a design page compares. */
-export interface CostOption {
+interface CostOption {
   label: string;
-  items: readonly CostItem[];
+  items: readonly BillLine[];
   /** What the reader gets for it, in a few words. */
   note?: string;
 }
@@ -39,7 +39,7 @@ export interface Comparison {
 /** A line of `<CostCurve>`: what runs all the time, and what each unit adds. */
 export interface CurveLine {
   label: string;
-  fixed: readonly CostItem[];
+  fixed: readonly BillLine[];
   perUnit: PriceId;
 }
 
@@ -67,7 +67,7 @@ export interface WalkthroughStep {
   /** Time for someone who reads the page; zero for an appendix. */
   minutes: number;
   /** What the step starts that is billed until it is removed. */
-  costs?: readonly CostItem[];
+  costs?: readonly BillLine[];
   /** What the step creates and later steps keep. */
   creates?: readonly Creation[];
   /** How to undo the step, in one or two sentences; code is in backticks. */
@@ -81,11 +81,11 @@ export interface Creation {
 }
 
 /** The costs of all required steps; equal items are added up. */
-export function getCosts(steps: readonly WalkthroughStep[]): CostItem[] {
-  const items = new Map<string, CostItem>();
+export function getCosts(steps: readonly WalkthroughStep[]): BillLine[] {
+  const items = new Map<string, BillLine>();
   for (const { kind, costs = [] } of steps) {
     for (const item of kind === "step" ? costs : []) {
-      const key = `${item.price} ${item.what}`;
+      const key = `${item.price} ${item.purpose}`;
       items.set(key, { ...item, quantity: item.quantity + (items.get(key)?.quantity ?? 0) });
     }
   }
@@ -108,7 +108,7 @@ export interface Walkthrough {
   /** Part of that time that is waiting for AWS. */
   waitingMinutes: number;
   /** What runs when all steps are done, until it is removed. */
-  costs: readonly CostItem[];
+  costs: readonly BillLine[];
   /** What the figure leaves out or assumes, in a sentence. */
   costNote?: string;
   /** Id of the section that says how to remove all of it, if the guide has no pages for steps. */

@@ -46,21 +46,21 @@ export function FromModuleToArchitecture({ to }: LayersProps) {
   );
 }
 
-const picture = [box(0, 40, 24), frame(0, 20, 44), architecture()];
+const picture = [getBoxPath(0, 40, 24), getFramePath(0, 20, 44), architecture()];
 
-function box(x: number, y: number, size: number): string {
+function getBoxPath(x: number, y: number, size: number): string {
   return `M${x} ${y}h${size}v${size}h-${size}Z`;
 }
 
-function frame(x: number, y: number, size: number): string {
+function getFramePath(x: number, y: number, size: number): string {
   const inner = size * 0.32;
   const near = size * 0.12;
   const far = size * 0.56;
   const corners = [near, far].flatMap((dx) => [near, far].map((dy) => [x + dx, y + dy] as const));
-  return box(x, y, size) + corners.map(([cx, cy]) => box(cx, cy, inner)).join("");
+  return getBoxPath(x, y, size) + corners.map(([cx, cy]) => getBoxPath(cx, cy, inner)).join("");
 }
 
 function architecture(): string {
-  const frames = [6, 36, 66].map((x) => frame(x, 34, 24));
+  const frames = [6, 36, 66].map((x) => getFramePath(x, 34, 24));
   return `M0 0h96v64h-96ZM6 10h36M6 20h84${frames.join("")}`;
 }

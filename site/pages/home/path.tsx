@@ -1,6 +1,6 @@
 import { sum } from "../../../src/model/sum.ts";
 import { getDurationText } from "../../components/cost-texts.ts";
-import { dollars, monthlyCost } from "../../data/costs.ts";
+import { formatDollars, getMonthlyCost } from "../../data/costs.ts";
 import { getPathStep } from "../../data/learning-paths.ts";
 import { type WalkthroughId, walkthroughs } from "../../data/walkthroughs.ts";
 
@@ -57,7 +57,7 @@ const steps: Step[] = [
 
 function getFigures(guide: WalkthroughId): Pick<Step, "minutes" | "waitingMinutes" | "cost"> {
   const { minutes, waitingMinutes, costs } = walkthroughs[guide];
-  return { minutes, waitingMinutes, cost: monthlyCost(costs) };
+  return { minutes, waitingMinutes, cost: getMonthlyCost(costs) };
 }
 
 export function PathToProduction({ to }: PathProps) {
@@ -91,5 +91,5 @@ export function PathToProduction({ to }: PathProps) {
 function getCostText(dollarsPerMonth: number): string {
   return dollarsPerMonth === 0
     ? "Costs nothing"
-    : `${dollars(dollarsPerMonth)} a month while it runs`;
+    : `${formatDollars(dollarsPerMonth)} a month while it runs`;
 }

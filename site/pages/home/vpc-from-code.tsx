@@ -1,4 +1,4 @@
-import { dollars, monthlyCost } from "../../data/costs.ts";
+import { formatDollars, getMonthlyCost } from "../../data/costs.ts";
 
 const code: ["plain" | "b" | "i", string][] = [
   ["b", "include"],
@@ -75,7 +75,7 @@ export function VpcFromCode() {
           <b>VPC prod</b> after <code>terragrunt apply</code>:{" "}
           <Chosen>
             {(count) =>
-              `${dollars(monthlyCost([{ price: "nat-gateway", quantity: count }]))} a month for NAT gateways`
+              `${formatDollars(getMonthlyCost([{ price: "nat-gateway", quantity: count }]))} a month for NAT gateways`
             }
           </Chosen>
         </p>

@@ -43,7 +43,7 @@ export function getSiteModules(siteDir: string, config: SiteConfig): SiteModules
   return {
     code: {
       ...Object.fromEntries(options),
-      "virtual:site/offline": offlineModule(config.offline),
+      "virtual:site/offline": createOfflineModule(config.offline),
       [pagesModuleId]: pagesModule(join(siteDir, "pages")),
       "virtual:site/components": componentsModule(
         join(siteDir, "components.tsx"),
@@ -63,7 +63,7 @@ export const pagesModuleId = "virtual:site/pages";
 /** Only sites with offline reading get this module and its code. */
 export const offlineModuleId = "virtual:site/offline-code";
 
-function offlineModule(offline: boolean): string {
+function createOfflineModule(offline: boolean): string {
   return `export const loadOffline = ${offline ? `() => import("${offlineModuleId}")` : "null"};`;
 }
 

@@ -106,7 +106,7 @@ async function serve(
     reportPages(await site);
     return {
       errors: errors + articles.errorReport(),
-      nextRead: nextReadAfter(article, isPostponed),
+      nextRead: getNextRead(article, isPostponed),
     };
   };
   watchSite(server, { siteDir, read, readSaved, unwatched }, (loaded) => {
@@ -214,7 +214,7 @@ function createErrorPages(
 }
 
 /** Titles and descriptions are also in the sidebars and on other pages. */
-function nextReadAfter({ frontMatter }: DevArticle, isPostponed: boolean): SaveResult["nextRead"] {
+function getNextRead({ frontMatter }: DevArticle, isPostponed: boolean): SaveResult["nextRead"] {
   if (frontMatter) return "now";
   return isPostponed ? "none" : "later";
 }

@@ -17,8 +17,8 @@ interface WatchedFolder {
 }
 
 /**
- * Watches folders recursively, except hidden files and packages, with one watcher per folder. Vite has one per
- * file: for 35,000 files that takes seconds and exceeds the limits of many systems.
+ * Watches folders recursively, except hidden files and packages, with one watcher per folder. Vite
+ * has one per file: for 35,000 files that takes seconds and exceeds the limits of many systems.
  * @returns a function that stops it
  * @throws if the system allows no more watchers
  */
@@ -82,11 +82,11 @@ export function watchFolders(
 
   function closeFolder(folder: string): boolean {
     const below = [...folders].filter(
-      ([text]) => text === folder || text.startsWith(join(folder, "/")),
+      ([path]) => path === folder || path.startsWith(join(folder, "/")),
     );
-    for (const [text, { watcher }] of below) {
+    for (const [path, { watcher }] of below) {
       watcher.close();
-      folders.delete(text);
+      folders.delete(path);
     }
     return below.length > 0;
   }

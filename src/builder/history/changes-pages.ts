@@ -34,7 +34,7 @@ export function getChangesPages(
   histories: readonly PageHistory[],
   { site, messages }: { site: SiteShell; messages: ContentMessages },
 ): ChangesPage[] {
-  const listedHistories = getListed(histories);
+  const listedHistories = withListedChanges(histories);
   if (listedHistories.length === 0) return [];
   const areas = getAreas(listedHistories, site);
   const all = joinChanges(listedHistories, site);
@@ -58,7 +58,7 @@ export function getChangesPages(
     image: null,
     unlisted: false,
     isNewest: path === "",
-    newest: getHref(""),
+    newestHref: getHref(""),
     weeks: groupByWeek(changes),
     areas:
       areas.length < 2
@@ -83,7 +83,7 @@ export function getChangesPages(
   ];
 }
 
-function getListed(histories: readonly PageHistory[]): PageHistory[] {
+function withListedChanges(histories: readonly PageHistory[]): PageHistory[] {
   return histories.filter(({ page, changes }) => isListed(page) && changes.length > 0);
 }
 
@@ -94,7 +94,7 @@ export function changeAddresses(
   site: Addresses,
 ): (change: CommittedChange) => string | null {
   const addresses = new Map<string, string>();
-  for (const { path, changes } of getYearParts(joinChanges(getListed(histories), site))) {
+  for (const { path, changes } of getYearParts(joinChanges(withListedChanges(histories), site))) {
     const page = withBase(site.baseUrl, withTrailingSlash(changesRoute + path, site.trailingSlash));
     for (const change of changes) addresses.set(getKey(change), `${page}#${change.id}`);
   }
@@ -145,9 +145,9 @@ function joinChanges(
   for (const { page, changes } of histories) {
     for (const { commit, date, text } of changes) {
       const key = getKey({ commit, text });
-      const change = joined.get(key) ?? { id: "", commit, date, text, pages: [], more: 0 };
+      const change = joined.get(key) ?? { id: "", commit, date, text, pages: [], unlistedCount: 0 };
       joined.set(key, change);
-      if (change.pages.length === maxPages) change.more += 1;
+      if (change.pages.length === maxPages) change.unlistedCount += 1;
       else change.pages.push({ title: page.title, href: withBase(baseUrl, page.route) });
     }
   }

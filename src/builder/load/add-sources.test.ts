@@ -1,15 +1,5 @@
 import { expect, it } from "vitest";
-import { findNewestBelow, getLastChange } from "./add-sources.ts";
-
-it("finds the newest file below a folder", () => {
-  const dates = new Map([
-    ["catalog/a/x.tf", "2026-01-01"],
-    ["catalog/a/y.tf", "2026-02-02"],
-    ["catalog/ab/z.tf", "2026-03-03"],
-  ]);
-  expect(findNewestBelow(dates, "catalog/a")).toBe("2026-02-02");
-  expect(findNewestBelow(dates, "catalog/b")).toBeNull();
-});
+import { getLastChange } from "./add-sources.ts";
 
 it.each([
   "index.md",

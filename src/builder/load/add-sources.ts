@@ -63,7 +63,7 @@ function editAddress(patterns: SiteConfig["editUrl"], file: string): string | nu
   return patterns[folder === null ? "file" : "folder"].replace("{path}", () => path);
 }
 
-export function findNewestBelow(dates: SourceDates, folder: string): string | null {
+function findNewestBelow(dates: SourceDates, folder: string): string | null {
   let newest: string | null = null;
   for (const [file, date] of dates) {
     if (file.startsWith(`${folder}/`) && (newest === null || date > newest)) newest = date;

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
-import { buildMessagesDoc, buildMessagesText, ruleAreas } from "./build-messages-page.ts";
+import { buildMessagesDoc, ruleAreas } from "./build-messages-page.ts";
 
 const rules = ruleAreas.flatMap((area) => Object.values(area.rules));
-const page = buildMessagesText(ruleAreas);
+const page = buildMessagesDoc("support/messages").text;
 const sources = readdirSync("src", { recursive: true, encoding: "utf8" })
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
   .map((path) => ({ path, text: readFileSync(`src/${path}`, "utf8") }));

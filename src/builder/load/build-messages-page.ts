@@ -54,7 +54,7 @@ collapse_sections: true
 Each message of the build ends with an id in brackets, by which this page explains it. An error stops the build and leaves the published site as it was; a warning does not.
 `;
 
-export function buildMessagesText(areas: readonly RuleArea[]): string {
+function buildMessagesText(areas: readonly RuleArea[]): string {
   const sections = areas.map(({ title, rules }) =>
     [`## ${title}`, ...Object.values(rules).map(describeRule)].join("\n\n"),
   );

@@ -40,7 +40,7 @@ import type { DocRecord, GeneratedDocs, RenderFragment, SiteData } from "../../c
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { currentVersion } from "../../model/page/docs-version.ts";
 import type { ArticleText, Body } from "../../model/page/page.ts";
-import { getWholeBody, type ReadBody } from "../../model/page/stored-page.ts";
+import { type ReadBody, restoreBody } from "../../model/page/stored-page.ts";
 import type { ServiceReference } from "../../model/reference/reference.ts";
 import { escapeText } from "../../model/text/escape-html.ts";
 import { getCodeBlock } from "../../model/text/markdown-code.ts";
@@ -179,7 +179,7 @@ async function mergeService(
 ): Promise<DocRecord> {
   const { catalog, config, messages, getPage, getRecord, getAddress, currentDoc } = context;
   const { page } = record;
-  const text = getBodyText(getWholeBody(page.body, context.readBody));
+  const text = getBodyText(restoreBody(page.body, context.readBody));
   const usedIds = getIds(text);
   const generated = getReferencePage(service, {
     descriptions: linkNames(withNotices(described, messages.catalog.deprecated), service),
@@ -383,6 +383,6 @@ function withGeneratedBody(
     html: escapeText(title),
     children: [],
   }));
-  const bodyWithText = { ...body, text: getBodyText(getWholeBody(page.body, readBody)) } as Body;
+  const bodyWithText = { ...body, text: getBodyText(restoreBody(page.body, readBody)) } as Body;
   return { ...record, page: { ...page, body: bodyWithText, toc: [...page.toc, ...entries] } };
 }

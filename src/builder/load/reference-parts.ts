@@ -71,21 +71,27 @@ export function getReferenceToc(
 ): TocEntry[] {
   const { usage, connections, requiredInputs, optionalInputs, outputs, headings } = reference;
   const lists = [
-    ...(requiredInputs.length > 0 ? [entry("required-inputs", catalog.requiredInputs, 3)] : []),
-    ...(optionalInputs.length > 0 ? [entry("optional-inputs", catalog.optionalInputs, 3)] : []),
-    ...(outputs.length > 0 ? [entry("outputs", catalog.outputs, 3)] : []),
-    ...reference.details.map(({ kind }) => entry(`module-${kind}`, catalog.detailTitles[kind], 3)),
-    ...(reference.examples.length > 0 ? [entry("module-examples", catalog.examples, 3)] : []),
+    ...(requiredInputs.length > 0
+      ? [createEntry("required-inputs", catalog.requiredInputs, 3)]
+      : []),
+    ...(optionalInputs.length > 0
+      ? [createEntry("optional-inputs", catalog.optionalInputs, 3)]
+      : []),
+    ...(outputs.length > 0 ? [createEntry("outputs", catalog.outputs, 3)] : []),
+    ...reference.details.map(({ kind }) =>
+      createEntry(`module-${kind}`, catalog.detailTitles[kind], 3),
+    ),
+    ...(reference.examples.length > 0 ? [createEntry("module-examples", catalog.examples, 3)] : []),
   ];
   const { id, title } = headings.reference;
   return [
-    ...(usage.length > 0 ? [entry(headings.usage.id, headings.usage.title, 2)] : []),
-    ...(connections ? [entry(headings.connections.id, headings.connections.title, 2)] : []),
-    ...(lists.length > 0 ? [{ ...entry(id, title, 2), children: lists }] : []),
+    ...(usage.length > 0 ? [createEntry(headings.usage.id, headings.usage.title, 2)] : []),
+    ...(connections ? [createEntry(headings.connections.id, headings.connections.title, 2)] : []),
+    ...(lists.length > 0 ? [{ ...createEntry(id, title, 2), children: lists }] : []),
   ];
 }
 
-function entry(id: string, text: string, level: number): TocEntry {
+function createEntry(id: string, text: string, level: number): TocEntry {
   return { id, html: escapeText(text), level, children: [] };
 }
 

@@ -34,7 +34,7 @@ export function readSearchTables(siteDir: string): SearchTables {
 }
 
 /** Parses `search-questions.tsv`: an address and its questions, separated by tabs. */
-export function parseQuestions(text: string): Pick<SearchTables, "questions" | "diagnostics"> {
+function parseQuestions(text: string): Pick<SearchTables, "questions" | "diagnostics"> {
   const questions: SearchQuestion[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const { line, fields } of parseRows(text)) {
@@ -47,7 +47,7 @@ export function parseQuestions(text: string): Pick<SearchTables, "questions" | "
 }
 
 /** Parses `search-related.tsv`: related words and names, separated by tabs. */
-export function parseRelated(text: string): Pick<SearchTables, "related" | "diagnostics"> {
+function parseRelated(text: string): Pick<SearchTables, "related" | "diagnostics"> {
   const related: string[][] = [];
   const diagnostics: Diagnostic[] = [];
   for (const { line, fields } of parseRows(text)) {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { compressOutput, isCompressible } from "./compress.ts";
+import { compressOutput } from "./compress.ts";
 import { openStaging } from "./staging.ts";
 
 const text = "A long text. ".repeat(100);
@@ -46,16 +46,4 @@ it("does not replace a compressed file of the site", async () => {
   await output({ "a.html": text, "a.html.br": "own" });
   expect(read("a.html.br").toString()).toBe("own");
   expect(gunzipSync(read("a.html.gz")).toString()).toBe(text);
-});
-
-it.each([
-  ["index.html", 512, true],
-  ["index.html", 511, false],
-  ["font.woff2", 5000, false],
-  ["a.html.gz", 5000, false],
-  ["llms-full.txt", 5000, true],
-  [".hosting/headers.json", 5000, false],
-  [".well-known/security.txt", 5000, true],
-])("compresses %s of %d bytes: %s", (path, size, expected) => {
-  expect(isCompressible(path, size)).toBe(expected);
 });

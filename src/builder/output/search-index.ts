@@ -192,7 +192,7 @@ function createRecordBuilder(
       return [
         ...(areas.has(getArea(page)) ? withQuestions.map(withServiceScope) : withQuestions),
         ...entryRecords,
-      ].map((indexed) => (isAnswer ? asAnswer(indexed) : indexed));
+      ].map((indexed) => (isAnswer ? markAsAnswer(indexed) : indexed));
     },
     addedContentKey: (page: RoutedPage): string =>
       JSON.stringify([
@@ -239,7 +239,7 @@ function withServiceScope({ record, ...indexed }: IndexedRecord): IndexedRecord 
   return { ...indexed, record: { ...record, scope: "services" } };
 }
 
-function asAnswer({ record, ...indexed }: IndexedRecord): IndexedRecord {
+function markAsAnswer({ record, ...indexed }: IndexedRecord): IndexedRecord {
   return { ...indexed, record: { ...record, isAnswer: true } };
 }
 

@@ -56,7 +56,7 @@ export function checkRedirects(
     files,
   }: { redirects: ParsedRedirects; site: Addresses; files: ReadonlySet<string> },
 ) {
-  const targets = redirectTargets(pages);
+  const targets = getRedirectTargets(pages);
   const layout = getLayoutIds(pages);
   const resolved = resolveRedirects(lines, { url, baseUrl, pages: targets, files });
   const movedAnchors: MovedAnchors = groupAnchors(resolved, { pages: targets, baseUrl });
@@ -64,7 +64,7 @@ export function checkRedirects(
     ...resolved,
     movedAnchors,
     pages: targets.map(({ route, kind, ids }) => {
-      return { route, ids: ids && ownIds({ kind, ids }, layout) };
+      return { route, ids: ids && getArticleIds({ kind, ids }, layout) };
     }),
     diagnostics: [...diagnostics, ...resolved.diagnostics],
   };
@@ -77,7 +77,7 @@ function getLayoutIds({ finished }: WrittenPages): ReadonlySet<string> {
 }
 
 /** Returns the ids of a page without those of the layout and of changes. */
-function ownIds(
+function getArticleIds(
   { kind, ids }: { kind: Page["kind"]; ids: readonly string[] },
   layout: ReadonlySet<string>,
 ): string[] {
@@ -85,7 +85,7 @@ function ownIds(
 }
 
 /** Includes pages that failed to render. */
-function redirectTargets({
+function getRedirectTargets({
   finished,
   failed,
 }: WrittenPages): (RedirectPage & Pick<Page, "kind">)[] {

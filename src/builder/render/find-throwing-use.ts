@@ -30,7 +30,7 @@ export async function findThrowingUse(
   if (!candidates.some(({ file }) => file)) {
     candidates.sort((a, b) => a.line - b.line || a.column - b.column);
   }
-  const count = occurrences(page, name);
+  const count = countOccurrences(page, name);
   if (count !== candidates.length || count > failure.budget.renders) return undefined;
   for (const [index, use] of candidates.entries()) {
     if (await throwsSame(withoutComponent(page, name, index), failure)) return use;
@@ -49,7 +49,7 @@ async function findThrowingComponent(
   if (inStack !== undefined) return inStack;
   for (const name of names) {
     if (failure.budget.renders === 0) return undefined;
-    const isRendered = occurrences(page, name) > 0;
+    const isRendered = countOccurrences(page, name) > 0;
     if (isRendered && !(await throwsSame(withoutComponent(page, name), failure))) return name;
   }
   return undefined;
@@ -71,7 +71,7 @@ function splitAtComponent(page: Page, name: string): string[] {
   return JSON.stringify(page).split(pattern);
 }
 
-function occurrences(page: Page, name: string): number {
+function countOccurrences(page: Page, name: string): number {
   return splitAtComponent(page, name).length - 1;
 }
 

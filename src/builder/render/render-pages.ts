@@ -7,7 +7,7 @@ import { readSource } from "../../content/load/files/site-files.ts";
 import { type CacheStore, readStored } from "../../model/cache.ts";
 import type { Page } from "../../model/page/page.ts";
 import { sourceAsArticle } from "../../model/page/source-as-article.ts";
-import { getWholePage, type ReadBody } from "../../model/page/stored-page.ts";
+import { type ReadBody, restorePage } from "../../model/page/stored-page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { splitFrontMatter } from "../../model/text/front-matter.ts";
 import type { PublishMessages } from "../../publish/index.ts";
@@ -126,7 +126,7 @@ async function findFailure(
 ): Promise<RenderFailure> {
   const build = bundle.id.slice(0, 8);
   const render = (page: Page) => bundle.app.renderPage(page, { site, build, dev: false });
-  const page = getWholePage(source.page, readBody);
+  const page = restorePage(source.page, readBody);
   const uses = source.record?.components ?? [];
   const use = await findThrowingUse(page, uses, { error, render, budget });
   return { source, error, use };
@@ -141,7 +141,7 @@ async function renderFallback(
   const { renderAndExtract } = await import("./extract-page-data.ts");
   const build = bundle.id.slice(0, 8);
   const options = { site, messages, build, dev: false, contentOnly: true };
-  const page = getWholePage(source.page, readBody);
+  const page = restorePage(source.page, readBody);
   for (const candidate of [page, getSourcePage(page, join(siteDir, source.file))]) {
     try {
       if (candidate) return await renderAndExtract(bundle.app.renderPage, candidate, options);
@@ -243,7 +243,7 @@ async function renderAll(
   };
   const renderInWorker: Render = (page) => renderWorker.render(page, options);
   const worker = (render: Render) => async (job: Job) => {
-    const page = await render(getWholePage(job.source.page, readBody)).catch((error: unknown) => {
+    const page = await render(restorePage(job.source.page, readBody)).catch((error: unknown) => {
       // All remaining pages would fail.
       if (isThreadOutOfMemory(error)) throw createThreadMemoryError("renders");
       return { error };

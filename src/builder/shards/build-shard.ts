@@ -66,15 +66,15 @@ export async function buildShard({ shard, ...options }: ShardBuildOptions): Prom
   const renderWorker = createRenderWorker();
   try {
     prepareShardFolder(outDir);
-    const { sources, ...counts } = await withStore(join(outDir, shardArticles), (articles) =>
+    const { sourcesHash, ...counts } = await withStore(join(outDir, shardArticles), (articles) =>
       withStore(join(outDir, shardPages), async (cache) => {
         const files = getFilesOfShard(shard);
         const watch = watchMemory();
         const onArticle = watchWithProgress(watch, options.onReading);
         const onPage = watchWithProgress(watch, options.onProgress);
         const { isWanted } = files;
-        const preparing = { ...options, renderWorker, articles, isWanted, onArticle };
-        const prepared = await prepareSite(site.value, preparing);
+        const prepareOptions = { ...options, renderWorker, articles, isWanted, onArticle };
+        const prepared = await prepareSite(site.value, prepareOptions);
         const { bundle, content, data, shell } = prepared;
         const { lines } = readRedirects(siteDir);
         const resolved = resolveBeforeRender(prepared.pages, lines, shell);
@@ -99,10 +99,10 @@ export async function buildShard({ shard, ...options }: ShardBuildOptions): Prom
           await makeSegments(prepared, { sources, finished, root, siteDir, outDir });
         }
         const rendered = finished.filter(({ cached }) => !cached).length;
-        return { sources: computeSourcesHash(prepared), pages: finished.length, rendered };
+        return { sourcesHash: computeSourcesHash(prepared), pages: finished.length, rendered };
       }),
     );
-    finishShard({ folder: outDir, ...shard, sources, pages: counts.pages });
+    finishShard({ folder: outDir, ...shard, sources: sourcesHash, pages: counts.pages });
     return { ok: true, diagnostics: [], ...counts };
   } catch (error) {
     if (error instanceof CompileError) return failure(compileDiagnostics(error.message, options));
@@ -135,10 +135,10 @@ async function makeSegments(
   { sources, finished, root, siteDir, outDir }: RenderedShard,
 ): Promise<void> {
   const { questions } = readSearchTables(siteDir);
-  const records = new Map(finished.map(({ source, key, read }) => [source, { key, read }]));
+  const renderedPages = new Map(finished.map(({ source, key, read }) => [source, { key, read }]));
   const pages = sources.map((source): RoutedPage | KeyedPage => ({
     ...toRoutedPage(source.page, site),
-    ...records.get(source),
+    ...renderedPages.get(source),
   }));
   const options = { site, entries: data.searchRecords, questions, version: indexVersion(root) };
   const segments = searchSegments(pages, options);

@@ -1,5 +1,5 @@
 import { formatJson } from "../../model/text/format-json.ts";
-import { formatSeconds } from "../commands/progress-line.ts";
+import { formatSeconds } from "../commands/build-summary.ts";
 import { formatReport } from "../diagnostics/report.ts";
 import { UserError } from "../diagnostics/user-error.ts";
 import { buildShard, type ShardBuildOptions } from "./build-shard.ts";

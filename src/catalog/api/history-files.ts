@@ -1,5 +1,9 @@
 import { getServiceId } from "../connections/connections.ts";
-import { type HistoryRelease, historySchema, type ModuleHistory } from "../history/history.ts";
+import {
+  type HistoryRelease,
+  historySchemaVersion,
+  type ModuleHistory,
+} from "../history/history.ts";
 import { boolean, list, record, type Schema, text } from "../history/json-schema.ts";
 import type { IndexedVersion, UpgradeIndex } from "../history/upgrade-index.ts";
 import type { LibraryRepository } from "../library/library.ts";
@@ -170,7 +174,7 @@ function getHistorySchema(id: string): Schema {
     ...record(
       {
         $schema: text,
-        schema: { const: historySchema, description: "Number of the format." },
+        schema: { const: historySchemaVersion, description: "Number of the format." },
         first: record(
           {
             version: text,

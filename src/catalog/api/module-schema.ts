@@ -15,7 +15,7 @@ function nullable(schema: Schema): Schema {
   return { anyOf: [schema, { type: "null" }] };
 }
 
-function kind(name: string, properties: Record<string, Schema>): Schema {
+function createKindSchema(name: string, properties: Record<string, Schema>): Schema {
   return record({ kind: { const: name }, ...properties });
 }
 
@@ -131,11 +131,14 @@ const definitions: Record<string, Schema> = {
   output: record(getSchemas(outputFields)),
   type: {
     oneOf: [
-      kind("primitive", { name: { enum: ["string", "number", "bool", "any"] } }),
-      kind("collection", { name: { enum: ["list", "set", "map"] }, of: reference("type") }),
-      kind("tuple", { of: list(reference("type")) }),
-      kind("object", { attributes: list(reference("attribute")) }),
-      kind("unknown", { text }),
+      createKindSchema("primitive", { name: { enum: ["string", "number", "bool", "any"] } }),
+      createKindSchema("collection", {
+        name: { enum: ["list", "set", "map"] },
+        of: reference("type"),
+      }),
+      createKindSchema("tuple", { of: list(reference("type")) }),
+      createKindSchema("object", { attributes: list(reference("attribute")) }),
+      createKindSchema("unknown", { text }),
     ],
   },
   attribute: record({

@@ -3,7 +3,7 @@ import type { Input, JsonValue, Output } from "../../model/reference/module.ts";
 import {
   type HistoryInput,
   type HistoryRelease,
-  historySchema,
+  historySchemaVersion,
   type ModuleHistory,
 } from "../history/history.ts";
 
@@ -109,7 +109,7 @@ const settings = v.object({
 const renames = v.record(text, v.nullable(text));
 
 export const moduleHistory: v.GenericSchema<unknown, ModuleHistory> = v.object({
-  schema: v.literal(historySchema),
+  schema: v.literal(historySchemaVersion),
   first: v.object({
     version: text,
     date: text,

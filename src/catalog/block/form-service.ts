@@ -116,10 +116,10 @@ export function getFormService(
 
 /** Ignores comments and attribute defaults. */
 function hasSameShape(a: TypeNode, b: TypeNode): boolean {
-  return shape(a) === shape(b);
+  return describeShape(a) === describeShape(b);
 }
 
-function shape(type: TypeNode): string {
+function describeShape(type: TypeNode): string {
   return JSON.stringify(type, (key, value) =>
     key === "comment" || key === "default" ? undefined : value,
   );

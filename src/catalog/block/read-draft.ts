@@ -93,7 +93,7 @@ class DraftReader {
       if (item.code.startsWith("<<")) this.errors.push({ path: itemPath, kind: "not-hcl" });
       return item;
     });
-    return { code: listCode(items.map(({ code }) => code)), value: getAllKnown(items) };
+    return { code: listCode(items.map(({ code }) => code)), value: getKnownValues(items) };
   }
 
   #readMap(rows: readonly [string, Draft][], type: TypeNode, path: string): HclValue {
@@ -106,7 +106,7 @@ class DraftReader {
       keys.add(name);
       return [{ name, ...this.read(draft, type, rowPath) }];
     });
-    return structure(entries);
+    return createObject(entries);
   }
 
   #readObject(
@@ -120,7 +120,7 @@ class DraftReader {
       if (!optional) this.errors.push({ path, kind: "attribute-missing", name });
       return [];
     });
-    return structure(entries);
+    return createObject(entries);
   }
 }
 
@@ -128,8 +128,8 @@ interface NamedValue extends HclValue {
   name: string;
 }
 
-function structure(parts: readonly NamedValue[]): HclValue {
-  const values = getAllKnown(parts);
+function createObject(parts: readonly NamedValue[]): HclValue {
+  const values = getKnownValues(parts);
   const entries = parts.map(({ name }, index) => [name, values?.[index] ?? null] as const);
   return {
     code: getObjectCode(parts.map(({ name, code }) => [getKeyText(name), code])),
@@ -137,7 +137,7 @@ function structure(parts: readonly NamedValue[]): HclValue {
   };
 }
 
-function getAllKnown(parts: readonly Pick<HclValue, "value">[]): JsonValue[] | undefined {
+function getKnownValues(parts: readonly Pick<HclValue, "value">[]): JsonValue[] | undefined {
   const values = parts.flatMap(({ value }) => (value === undefined ? [] : [value]));
   return values.length === parts.length ? values : undefined;
 }

@@ -19,8 +19,8 @@ export interface ConnectionViewOptions {
 }
 
 /**
- * The inputs, and the services that feed them, have the order of the page: required ones come first.
- * Of the services that this one feeds, those with the most connections come first.
+ * Inputs and the services that feed them are in the order of the page, which starts with required
+ * inputs. Services that this one feeds are sorted by their number of connections.
  */
 export function getServiceConnections(
   service: Service,
@@ -30,11 +30,11 @@ export function getServiceConnections(
   const into = getConnectionsTo(connections, getServiceId(service));
   const from = getConnectionsFrom(connections, getServiceId(service));
   if (into.length === 0 && from.length === 0) return null;
-  const partner = getPartners(options);
+  const linkService = createLinker(options);
   const targets = services.flatMap((target): ConnectedService[] => {
     const connections = getConnectionsTo(from, getServiceId(target));
     const pairs = connections.map(({ output, input }) => ({ output, input }));
-    return connections.length > 0 ? [{ ...partner(target), pairs }] : [];
+    return connections.length > 0 ? [{ ...linkService(target), pairs }] : [];
   });
   targets.sort((a, b) => b.pairs.length - a.pairs.length);
   const byId = new Map(services.map((service) => [getServiceId(service), service]));
@@ -48,13 +48,13 @@ export function getServiceConnections(
     if (!source) continue;
     sources.add(source);
     const row = inputs.get(input) ?? { href: getHref("input", input), name: input, sources: [] };
-    const { href, text } = partner(source);
+    const { href, text } = linkService(source);
     const link = { href: `${href}${getHref("output", output)}`, text };
     row.sources.push({ service: link, output, reason });
     inputs.set(input, row);
   }
   return {
-    sources: Array.from(sources, partner),
+    sources: Array.from(sources, linkService),
     inputs: [...inputs.values()],
     targets,
   };
@@ -66,11 +66,13 @@ export function getServiceMapRows(
   options: ConnectionViewOptions,
 ): ServiceMapRow[] {
   const { services, connections } = options;
-  const partner = getPartners(options);
-  const neighbors = (getFeeds: (service: Service) => readonly Connection[]): ServiceMapNeighbor[] =>
+  const linkService = createLinker(options);
+  const neighbors = (
+    selectConnections: (service: Service) => readonly Connection[],
+  ): ServiceMapNeighbor[] =>
     services.flatMap((service) => {
-      const inputs = new Set(getFeeds(service).map(({ input }) => input));
-      return inputs.size > 0 ? [{ ...partner(service), count: inputs.size }] : [];
+      const inputs = new Set(selectConnections(service).map(({ input }) => input));
+      return inputs.size > 0 ? [{ ...linkService(service), count: inputs.size }] : [];
     });
   return services
     .filter((service) => service.category === category)
@@ -80,11 +82,13 @@ export function getServiceMapRows(
       const sources = neighbors((service) => getConnectionsFrom(into, getServiceId(service)));
       const targets = neighbors((service) => getConnectionsTo(from, getServiceId(service)));
       const id = `map-${service.name}`;
-      return into.length + from.length > 0 ? [{ ...partner(service), id, sources, targets }] : [];
+      return into.length + from.length > 0
+        ? [{ ...linkService(service), id, sources, targets }]
+        : [];
     });
 }
 
-function getPartners({ getPage }: ConnectionViewOptions) {
+function createLinker({ getPage }: ConnectionViewOptions) {
   return (service: Service): ServiceLink => ({
     href: getPage(service),
     text: getFrontMatter(service).label,

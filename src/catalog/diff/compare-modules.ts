@@ -45,13 +45,15 @@ function compareInputs(before: readonly Input[], after: readonly Input[]): Chang
   const removed = before
     .filter(({ name }) => !namesAfter.has(name))
     .map((input) =>
-      change("input", input.name, { kind: "removed", breaking: true, before: input.type }),
+      createChange("input", input.name, { kind: "removed", breaking: true, before: input.type }),
     );
   const rest = after.flatMap((input) => {
     const previous = oldByName.get(input.name);
     if (previous) return compareInput(previous, input);
     const kind = input.required ? ("added-required" as const) : ("added" as const);
-    return [change("input", input.name, { kind, breaking: input.required, after: input.type })];
+    return [
+      createChange("input", input.name, { kind, breaking: input.required, after: input.type }),
+    ];
   });
   return [...removed, ...rest];
 }
@@ -59,12 +61,12 @@ function compareInputs(before: readonly Input[], after: readonly Input[]): Chang
 function compareInput(before: Input, after: Input): Change[] {
   const { name } = after;
   const found: Change[] = [];
-  const add = (details: FieldChange) => found.push(change("input", name, details));
+  const add = (details: FieldChange) => found.push(createChange("input", name, details));
   if (canonicalType(before.typeTree) !== canonicalType(after.typeTree)) {
     const breaking = !acceptsAll(after.typeTree, before.typeTree);
     const retyped = { kind: "retyped" as const, breaking, before: before.type, after: after.type };
     const attributes = compareAttributes(before.typeTree, after.typeTree);
-    found.push({ ...change("input", name, retyped), ...(attributes && { attributes }) });
+    found.push({ ...createChange("input", name, retyped), ...(attributes && { attributes }) });
   }
   const texts = { before: before.default?.text ?? null, after: after.default?.text ?? null };
   if (after.required && !before.required) add({ kind: "newly-required", breaking: true, ...texts });
@@ -90,18 +92,18 @@ function compareOutputs(before: readonly Output[], after: readonly Output[]): Ch
   const namesAfter = new Set(after.map(({ name }) => name));
   const removed = before
     .filter(({ name }) => !namesAfter.has(name))
-    .map(({ name }) => change("output", name, { kind: "removed", breaking: true }));
+    .map(({ name }) => createChange("output", name, { kind: "removed", breaking: true }));
   const rest = after.flatMap((output) => {
     const previous = oldByName.get(output.name);
     const found: FieldChange[] = previous
       ? compareFields(outputFields, previous, output)
       : [{ kind: "added", breaking: false }];
-    return found.map((details) => change("output", output.name, details));
+    return found.map((details) => createChange("output", output.name, details));
   });
   return [...removed, ...rest];
 }
 
-function change(subject: "input" | "output", name: string, details: FieldChange): Change {
+function createChange(subject: "input" | "output", name: string, details: FieldChange): Change {
   return { subject, name, before: null, after: null, ...details };
 }
 

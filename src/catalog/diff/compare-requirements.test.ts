@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { readTestModule } from "../../../tests/support/read-test-module.ts";
-import { compareRequirements, describeRequirement, toRange } from "./compare-requirements.ts";
+import { compareRequirements, describeRequirement } from "./compare-requirements.ts";
 
 async function requirementChanges(before: string, after: string): Promise<string[]> {
   const read = (text: string) => readTestModule(`terraform {\n${text}\n}\n`);
@@ -44,11 +44,4 @@ it("compares versions of Terraform, and finds new, removed, and moved providers"
   expect(await requirementChanges("", 'required_version = ">= 1.5"')).toEqual([
     "BREAKING terraform has other version constraints: any -> >= 1.5",
   ]);
-});
-
-it("reads constraints as Terraform does", () => {
-  expect(toRange(["~> 1.2", "!= 1.3.0"])).toBe(
-    "* >=1.2.0 <2.0.0 <1.3.0 || * >=1.2.0 <2.0.0 >1.3.0",
-  );
-  expect(toRange(["latest"])).toBe(null);
 });

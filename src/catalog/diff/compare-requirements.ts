@@ -97,7 +97,7 @@ export function excludesVersions(before = "", after = ""): boolean {
 
 const condition = /^(=|!=|>=|<=|>|<|~>)?\s*v?(\d+)(?:\.(\d+))?(?:\.(\d+))?(-[0-9A-Za-z.-]+)?$/;
 
-export function toRange(constraints: readonly string[]): string | null {
+function toRange(constraints: readonly string[]): string | null {
   // Alternatives, each a list of conditions that apply together.
   let alternatives = ["*"];
   for (const text of constraints.flatMap((constraint) => constraint.split(","))) {

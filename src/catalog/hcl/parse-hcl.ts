@@ -1,5 +1,5 @@
 import type { Node, Parser, Tree, TreeCursor } from "web-tree-sitter";
-import { getBlankStrings, maskUnsupported, splitBlocks } from "./scan-hcl.ts";
+import { blankStrings, maskUnsupported, splitBlocks } from "./scan-hcl.ts";
 import { type SyntaxNode, TooSlowError } from "./syntax.ts";
 
 export interface HclError {
@@ -49,30 +49,30 @@ const maxUnterminatedLength = 5_000;
 
 function parse(reader: Reader, source: string): ParsedHcl {
   const masked = maskUnsupported(source);
-  const quick = getBlankStrings(masked) ?? masked;
+  const quick = blankStrings(masked) ?? masked;
   if (reader.withAttributes && source.length > maxLengthParsedAtOnce) {
-    const blocks = parseEach(reader, quick, masked);
+    const blocks = parseBlocks(reader, quick, masked);
     if (blocks.errors.length === 0 || blocks.errors.length > maxBlocksToReparse) return blocks;
   }
-  const all = parseFirst(reader, [quick, masked, source]);
-  return all.errors.length === 0 ? all : parseEach(reader, quick, masked);
+  const all = parseUntilValid(reader, [quick, masked, source]);
+  return all.errors.length === 0 ? all : parseBlocks(reader, quick, masked);
 }
 
-function parseFirst(reader: Reader, texts: readonly string[]): ParsedHcl {
+function parseUntilValid(reader: Reader, texts: readonly string[]): ParsedHcl {
   let parsed: ParsedHcl = { body: [], errors: [] };
   for (const text of new Set(texts)) {
-    parsed = parsePart(reader, text);
+    parsed = parseText(reader, text);
     if (parsed.errors.length === 0) break;
   }
   return parsed;
 }
 
-function parseEach(reader: Reader, quick: string, masked: string): ParsedHcl {
+function parseBlocks(reader: Reader, quick: string, masked: string): ParsedHcl {
   const starts = splitBlocks(masked);
   const parsed: ParsedHcl = { body: [], errors: [] };
   for (const [index, start] of starts.entries()) {
     const texts = [quick, masked].map((text) => text.slice(start, starts[index + 1]));
-    const part = parseFirst(reader, texts);
+    const part = parseUntilValid(reader, texts);
     for (const node of part.body) {
       move(node, start);
       parsed.body.push(node);
@@ -91,11 +91,11 @@ function move(node: SyntaxNode, by: number): void {
   for (const child of node.children) move(child, by);
 }
 
-function parsePart(reader: Reader, source: string): ParsedHcl {
+function parseText(reader: Reader, source: string): ParsedHcl {
   if (
     reader.withAttributes &&
     source.length > maxUnterminatedLength &&
-    getBlankStrings(source) === null
+    blankStrings(source) === null
   ) {
     return { body: [], errors: [{ offset: 0, text: findFirstLine(source), missing: null }] };
   }
@@ -157,8 +157,8 @@ function readBody(tree: Tree, source: string, { withAttributes, deadline }: Read
   }
 }
 
-const read = new Set(["variable", "output", "terraform", "moved"]);
-const expected = /^(?:provider|source|version|alias)\b/;
+const readBlocks = new Set(["variable", "output", "terraform", "moved"]);
+const providerArguments = /^(?:provider|source|version|alias)\b/;
 
 function readBlock(
   cursor: TreeCursor,
@@ -166,11 +166,11 @@ function readBlock(
 ): SyntaxNode {
   const head = source.slice(cursor.startIndex, cursor.startIndex + 32);
   const kind = /^[\w-]+/.exec(head)?.[0] ?? "";
-  if (read.has(kind)) return readNode(cursor, { deadline });
+  if (readBlocks.has(kind)) return readNode(cursor, { deadline });
   const skip = (type: string) =>
     type === "block" ||
     (type === "attribute" &&
-      !expected.test(source.slice(cursor.startIndex, cursor.startIndex + 16)));
+      !providerArguments.test(source.slice(cursor.startIndex, cursor.startIndex + 16)));
   return readNode(cursor, { deadline, skip });
 }
 
@@ -180,7 +180,7 @@ const leaves = new Set([
   ...["quoted_template_start", "quoted_template_end", "comment"],
 ]);
 
-const sign = /^\W/;
+const punctuation = /^\W/;
 
 function readNode(
   cursor: TreeCursor,
@@ -189,7 +189,7 @@ function readNode(
   const children: SyntaxNode[] = [];
   const type = cursor.nodeType;
   const start = cursor.startIndex;
-  if (sign.test(type)) return { type, start, end: start + type.length, children };
+  if (punctuation.test(type)) return { type, start, end: start + type.length, children };
   const node = { type, start, end: cursor.endIndex, children };
   if (leaves.has(type) || !cursor.gotoFirstChild()) return node;
   const innerOptions = { deadline };

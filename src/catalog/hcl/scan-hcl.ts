@@ -192,7 +192,7 @@ const escapes = /\\(?:[nrt"\\]|u[\da-fA-F]{4}|U[\da-fA-F]{8})/g;
  *
  * @returns null if the text of a string does not end on its line or a heredoc has no end
  */
-export function getBlankStrings(source: string): string | null {
+export function blankStrings(source: string): string | null {
   const pieces: string[] = [];
   let from = 0;
   for (let index = 0; index < source.length; index++) {

@@ -13,7 +13,7 @@ export interface Expression {
   node: SyntaxNode;
 }
 
-export function child(node: SyntaxNode, type: string): SyntaxNode | undefined {
+export function findChild(node: SyntaxNode, type: string): SyntaxNode | undefined {
   return node.children.find((child) => child.type === type);
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { getRepository } from "./git-repository.ts";
+import { parseRemote } from "./git-repository.ts";
 
 it.each([
   ["git@github.com:Acme/net.git", "Acme/net"],
@@ -12,5 +12,5 @@ it.each([
   ["/srv/git/net.git", null],
   ["", null],
 ])("the remote %s is the repository %s", (remote, repository) => {
-  expect(getRepository(remote)).toBe(repository);
+  expect(parseRemote(remote)).toBe(repository);
 });

@@ -95,7 +95,7 @@ export async function openRepository(folder: string): Promise<GitRepository> {
     async tags() {
       const format = "%(refname:strip=2)%00%(creatordate:short)%00%(objectname)%00%(*objectname)";
       const list = await git("for-each-ref", `--format=${format}`, "refs/tags");
-      return lines(list).map((line) => {
+      return splitLines(list).map((line) => {
         const [tag = "", date = "", object = "", peeled = ""] = line.split("\0");
         return { tag, date, commit: peeled || object };
       });
@@ -110,7 +110,7 @@ export async function getRemoteTags(address: string): Promise<Map<string, string
   const list = await readRemote(address, ["ls-remote", "--tags", "--", address], 60_000);
   const commits = new Map<string, string>();
   // Annotated tags have a second line with their commit.
-  for (const line of lines(list)) {
+  for (const line of splitLines(list)) {
     const [, commit = "", tag = ""] = /^(\w+)\trefs\/tags\/(.+?)(?:\^\{\})?$/.exec(line) ?? [];
     if (tag !== "") commits.set(tag, commit);
   }
@@ -317,7 +317,7 @@ function parseTreeObject(bytes: Buffer, hashLength: number): FolderEntry[] {
   return entries;
 }
 
-function lines(text: string): string[] {
+function splitLines(text: string): string[] {
   return text.split("\n").filter((line) => line !== "");
 }
 
@@ -414,7 +414,7 @@ export async function readCheckout(folder: string): Promise<Checkout | null> {
   };
   const releases = await getVersions("--points-at=HEAD").catch(() => []);
   return {
-    repository: getRepository(remote),
+    repository: parseRemote(remote),
     path: prefix.replace(/\/$/, ""),
     release: edited === "" ? (releases.at(-1) ?? null) : null,
     versions: await getVersions(),
@@ -427,7 +427,7 @@ export function getVersionOfTag(tag: string): string | null {
 }
 
 /** The path keeps its case, because URLs of some hosts need it. */
-export function getRepository(remote: string): string | null {
+export function parseRemote(remote: string): string | null {
   const [, host, path] =
     /^(?:(?:ssh|https?|git):\/\/)?(?:[^@/]+@)?([\w-]+(?:\.[\w-]+)+)(?::\d+(?=\/))?[:/]+(.+?)(?:\.git)?\/?$/.exec(
       remote,

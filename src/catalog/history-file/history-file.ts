@@ -13,7 +13,7 @@ import {
   type HistoryChange,
   type HistoryRelease,
   type HistoryRequirement,
-  historySchema,
+  historySchemaVersion,
   type ModuleHistory,
   type ModuleInterface,
 } from "../history/history.ts";
@@ -91,7 +91,7 @@ const release = v.strictObject({
 } satisfies Record<keyof HistoryRelease, unknown>);
 
 export const historyFileSchema = v.strictObject({
-  schema: v.literal(historySchema),
+  schema: v.literal(historySchemaVersion),
   first: v.strictObject({
     version: v.string(),
     date: v.string(),
@@ -204,7 +204,7 @@ export function checkCurrentInterface(
   return outdated(["releases"], message, hint);
 }
 
-/** Adds which changes of types and required versions are breaking, because files do not contain it. */
+/** Computes which changes of types and required versions are breaking, which files do not store. */
 export function computeBreaks(history: ModuleHistory): ModuleHistory {
   const releases = history.releases.map(({ changed, requirements, ...release }) => ({
     ...release,

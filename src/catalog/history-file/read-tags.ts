@@ -10,7 +10,7 @@ import {
   type DocumentedRenames,
   findFirstInterface,
   type HistoryRelease,
-  historySchema,
+  historySchemaVersion,
   type ModuleHistory,
   type ModuleInterface,
 } from "../history/history.ts";
@@ -220,7 +220,7 @@ function openState(previous: ModuleHistory | null) {
       last = after ? getRecordedInterface(after, first) : last;
     },
     history(): ModuleHistory | null {
-      return first ? { schema: historySchema, first, releases } : null;
+      return first ? { schema: historySchemaVersion, first, releases } : null;
     },
   };
 }

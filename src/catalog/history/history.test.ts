@@ -7,7 +7,7 @@ import type { HistoryRelease, ModuleHistory } from "./history.ts";
 import { getInterface } from "./history.ts";
 import { changesByRelease } from "./release-changes.ts";
 import { getSuccessors, renameCandidates } from "./renames.ts";
-import { altersDeployment, type UpgradePlan, upgradePlan } from "./upgrade-plan.ts";
+import { altersDeployment, createUpgradePlan, type UpgradePlan } from "./upgrade-plan.ts";
 
 const base: ModuleHistory = {
   schema: 1,
@@ -76,7 +76,7 @@ it("has no interface where the module was missing", () => {
   );
   expect(getInterface(history, "1.1.0")).toBeUndefined();
   expect(getInterface(history, "1.2.0")?.inputs.has("nat")).toBe(false);
-  expect(upgradePlan(history, "1.0.0", "1.2.0")).toBeUndefined();
+  expect(createUpgradePlan(history, "1.0.0", "1.2.0")).toBeUndefined();
 });
 
 it("writes down exactly what makes one interface of another", () => {
@@ -167,7 +167,7 @@ it("replays required versions, and plans those that are no longer allowed as cha
     ],
   };
   expect(checkHistory(history, { today: "2026-11-24" })).toEqual([]);
-  const plan = upgradePlan(history, base.first.version, "3.1.0");
+  const plan = createUpgradePlan(history, base.first.version, "3.1.0");
   expect(plan?.requirements).toEqual([
     { name: "hashicorp/aws", version: "3.0.0", from: ">= 5.0", to: ">= 6.0" },
   ]);
@@ -214,7 +214,7 @@ const withSettings: ModuleHistory = {
 it("plans changed validations and settings, stricter ones as changes", () => {
   expect(checkHistory(withSettings, { today: "2026-11-24" })).toEqual([]);
   const planFrom = (from: string, to: string) => {
-    const plan = upgradePlan(withSettings, from, to);
+    const plan = createUpgradePlan(withSettings, from, to);
     const rows = (list: UpgradePlan["stricter"] = []) =>
       list.map(({ name, version, kind, values }) => [name, version, kind, ...values].join(" "));
     return { stricter: rows(plan?.stricter), otherSettings: rows(plan?.otherSettings) };
@@ -336,7 +336,7 @@ it.each([
 });
 
 it("plans an upgrade: what breaks, what is required, what changes, what may be used", () => {
-  expect(upgradePlan(base, "0.94.0", "2.0.0")).toEqual({
+  expect(createUpgradePlan(base, "0.94.0", "2.0.0")).toEqual({
     from: "0.94.0",
     to: "2.0.0",
     direction: "upgrade",
@@ -374,13 +374,13 @@ it("compares the types of both versions, also if an input was removed in between
     }),
     release("2.1.0", { changed: [{ name: "tags", field: "type", from: "any", to: "map(any)" }] }),
   );
-  const plan = upgradePlan(history, "0.93.0", "2.1.0");
+  const plan = createUpgradePlan(history, "0.93.0", "2.1.0");
   expect(plan?.narrowed.map(({ name }) => name)).toEqual(["nat"]);
   expect(plan?.widened.map(({ name }) => name)).toEqual(["tags"]);
 });
 
 it("plans a rollback with the versions swapped", () => {
-  const plan = upgradePlan(base, "2.0.0", "0.110.0");
+  const plan = createUpgradePlan(base, "2.0.0", "0.110.0");
   expect(plan?.direction).toBe("rollback");
   expect(plan?.removed.map(({ name }) => name)).toEqual(["region"]);
   expect(plan?.required.map(({ name }) => name)).toEqual(["cidr"]);
@@ -390,7 +390,7 @@ it("plans a rollback with the versions swapped", () => {
 });
 
 it("plans nothing between a version and itself", () => {
-  const { from: _, to: __, direction, ...lists } = upgradePlan(base, "2.0.0", "2.0.0") ?? {};
+  const { from: _, to: __, direction, ...lists } = createUpgradePlan(base, "2.0.0", "2.0.0") ?? {};
   expect(direction).toBe("none");
   expect(Object.values(lists).flat()).toEqual([]);
 });
@@ -459,7 +459,7 @@ it("prefers what an upgrade guide says, and follows successors that were renamed
       renamed: { drain: "drain_target" },
     }),
   );
-  const successors = upgradePlan(history, "1.0.0", "2.0.0")?.removed.map(
+  const successors = createUpgradePlan(history, "1.0.0", "2.0.0")?.removed.map(
     ({ name, successor, isDocumented }) => [name, successor, isDocumented],
   );
   expect(successors).toEqual([
@@ -481,7 +481,7 @@ it("names inputs that keep their name while a guide names a new input for their 
       renamed: { queue: "role" },
     }),
   );
-  const superseded = (from: string, to: string) => upgradePlan(history, from, to)?.superseded;
+  const superseded = (from: string, to: string) => createUpgradePlan(history, from, to)?.superseded;
   expect(superseded("1.0.0", "3.0.0")).toEqual([
     { name: "role", version: "2.0.0", successor: "node_role" },
   ]);

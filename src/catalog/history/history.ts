@@ -3,7 +3,7 @@ import type { JsonValue } from "../../model/reference/module.ts";
 import { compareVersions } from "../../model/versions.ts";
 import type { InputSettings } from "./input-settings.ts";
 
-export const historySchema = 1;
+export const historySchemaVersion = 1;
 
 export interface HistoryInput {
   name: string;
@@ -62,7 +62,7 @@ export interface HistoryRelease {
 }
 
 export interface ModuleHistory {
-  schema: typeof historySchema;
+  schema: typeof historySchemaVersion;
   first: {
     version: string;
     date: string;

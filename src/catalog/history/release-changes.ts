@@ -50,12 +50,12 @@ function releaseChanges(
   const isNew = new Set(added.map(({ name }) => name));
   const changes: ReleaseChange[] = [
     ...requirements.map(getRequirementChange),
-    ...removed.map((name) => removal("input", name)),
+    ...removed.map((name) => createRemoval("input", name)),
     ...changed.map(getInputChange),
     ...settings
       .filter(({ name }) => !isNew.has(name))
       .flatMap((change) => getSettingChanges(change, inputs.get(change.name))),
-    ...outputsRemoved.map((name) => removal("output", name)),
+    ...outputsRemoved.map((name) => createRemoval("output", name)),
     ...added.map((input): ReleaseChange => {
       const breaking = isRequired(input);
       const kind = breaking ? "added-required" : "added";
@@ -71,7 +71,7 @@ function releaseChanges(
   ];
 }
 
-function removal(subject: ReleaseChange["subject"], name: string): ReleaseChange {
+function createRemoval(subject: ReleaseChange["subject"], name: string): ReleaseChange {
   return { kind: "removed", subject, name, breaking: true, values: [] };
 }
 

@@ -70,7 +70,7 @@ export function withoutPrefix(
   return undefined;
 }
 
-export interface RenameCandidate {
+interface RenameCandidate {
   name: string;
   /** Similarity of the names, from 0 to 1. */
   score: number;

@@ -32,7 +32,7 @@ interface FlagOptions<Entry> {
   breaks?(after: Entry, isSet: boolean): boolean;
 }
 
-export function flag<Name extends Flag, Entry extends Record<Name, boolean>>(
+export function createFlagField<Name extends Flag, Entry extends Record<Name, boolean>>(
   name: Name,
   { defaultValue, breaks = () => false }: FlagOptions<Entry>,
 ): Field<Entry> {
@@ -69,10 +69,13 @@ export type DeclaredSettings = Pick<
 
 export const settingFields: FieldTable<DeclaredSettings> = {
   required: { schema: boolean, hasBadge: ({ required }) => required },
-  sensitive: flag("sensitive", { defaultValue: false }),
-  ephemeral: flag("ephemeral", { defaultValue: false, breaks: (_after, isSet) => !isSet }),
+  sensitive: createFlagField("sensitive", { defaultValue: false }),
+  ephemeral: createFlagField("ephemeral", {
+    defaultValue: false,
+    breaks: (_after, isSet) => !isSet,
+  }),
   // Terraform replaces `null` with the default, if one exists.
-  nullable: flag("nullable", {
+  nullable: createFlagField("nullable", {
     defaultValue: true,
     breaks: ({ required }, isSet) => required && !isSet,
   }),

@@ -87,7 +87,7 @@ export function altersDeployment(from: JsonValue, to: JsonValue): boolean {
   return !isSameValue(from, to) && !(isUnset(from) && isUnset(to));
 }
 
-/** Whether a default such as `1.30` is a version, which providers stop to support one day. */
+/** Whether a default such as `1.30` is a version, which providers will stop supporting. */
 export function isVersionDefault({ name, from }: ChangedInput): boolean {
   return name.includes("version") && typeof from === "string" && /^v?\d+(?:\.\d+)*$/.test(from);
 }
@@ -97,7 +97,7 @@ export function changesMajorVersion({ from, to, direction }: UpgradePlan): boole
   return direction === "upgrade" && from.split(".")[0] !== to.split(".")[0];
 }
 
-export function upgradePlan(
+export function createUpgradePlan(
   history: ModuleHistory,
   from: string,
   to: string,

@@ -5,7 +5,7 @@ import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { didYouMean, nearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
 import { isReleaseVersion } from "../../model/versions.ts";
-import { getRepository } from "../history-file/git-repository.ts";
+import { parseRemote } from "../history-file/git-repository.ts";
 import { getHost, getHostKind, hostKinds, hostUrls, sourceForms } from "../page/addresses.ts";
 import { catalogRules } from "../rules.ts";
 import { parseYaml, positionOfPath } from "../service/parse-yaml.ts";
@@ -140,7 +140,7 @@ function repositoryError(
 ): { reason: string; advice: string } | null {
   const reason = `\`${repository}\` is not a repository`;
   if (!/^[\w.~-]+(?:\/[\w.~ -]+)+$/.test(repository) || repository.split("/").includes("..")) {
-    const repositoryName = getRepository(repository);
+    const repositoryName = parseRemote(repository);
     const example = repositoryName ?? "owner/name` or `gitlab.example.com/group/name";
     return { reason, advice: `write \`${example}\`, and an address to clone from as \`clone\`` };
   }
@@ -148,10 +148,10 @@ function repositoryError(
   const [first = ""] = repository.split("/", 1);
   const isHost = host === first || first.includes(".");
   if (isHost && !hosts.has(first) && getHostKind(first) === null) {
-    const near = nearest(first, [...knownHosts, ...hosts.keys()]);
+    const suggestion = nearest(first, [...knownHosts, ...hosts.keys()]);
     return {
       reason: `the host \`${first}\` is not known`,
-      advice: didYouMean(near) ?? `add it to \`hosts\`: \`${first}: gitlab\``,
+      advice: didYouMean(suggestion) ?? `add it to \`hosts\`: \`${first}: gitlab\``,
     };
   }
   const length = path.split("/").length;

@@ -16,7 +16,7 @@ export function getSuccessor(
       ([, link, code]) => link ?? code ?? "",
     );
     const namedFolders = new Set(
-      names.flatMap((name) => getFolderNamed(name, folder, otherFolders) ?? []),
+      names.flatMap((name) => findFolder(name, folder, otherFolders) ?? []),
     );
     const [successor] = namedFolders;
     if (successor !== undefined && namedFolders.size === 1) return successor;
@@ -24,7 +24,7 @@ export function getSuccessor(
   return null;
 }
 
-function getFolderNamed(
+function findFolder(
   name: string,
   folder: string,
   knownFolders: ReadonlySet<string>,

@@ -121,17 +121,14 @@ function findRenamedFolder(name: string, folders: readonly string[]): string | u
   return fits.length === 1 ? fits[0] : undefined;
 }
 
-/** The tag of a single module, and the pattern of such tags. */
-interface ModuleTag {
-  tag: string;
-  pattern: string;
-}
-
-/** The newest tag of a single module among tags that were skipped because others are plain versions. */
+/**
+ * Finds the newest tag of a single module, and the pattern of such tags. `tags` are those that
+ * `sortTags` skipped because plain versions won.
+ */
 export function findNewestModuleTag(
   tags: readonly Tag[],
   folders: readonly string[],
-): (ModuleTag & Pick<Tag, "date">) | undefined {
+): { tag: string; date: string; pattern: string } | undefined {
   const matches = tags.flatMap(({ tag, date }) => {
     const { module = "", version = "" } = namedTag.exec(tag)?.groups ?? {};
     const folder = module === "" ? undefined : folderOfSeries(module, folders);

@@ -1,15 +1,7 @@
 import { expect, test } from "vitest";
 import { testService } from "../../../tests/support/test-service.ts";
 import * as messages from "../../model/reference/catalog-messages.ts";
-import { getCatalogDocs, getCount } from "./index-pages.ts";
-
-test.each([
-  [0, "no outputs"],
-  [1, "1 output"],
-  [1760, "1,760 outputs"],
-])("%i is %s", (count, text) => {
-  expect(getCount(count, "outputs", { messages, locale: "en" })).toBe(text);
-});
+import { getCatalogDocs } from "./index-pages.ts";
 
 test("links of a README to modules of its repository lead to their pages", async () => {
   const module = { ...(await testService("")), repository: "acme/net", version: "1.0.0" };

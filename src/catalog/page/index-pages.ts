@@ -163,10 +163,10 @@ function card(service: Service, docsRoute: string, language: Language): string {
   const note = retired
     ? `${escapeMarkdown(fillIn(language.messages.retiredIn, { version: retired.version }))}. `
     : "";
-  return `<Card title=${attribute(title)} href=${attribute(href)}>\n\n${escapeMarkdown(description)}\n\n${note}${counts}\n\n</Card>`;
+  return `<Card title=${quoteAttribute(title)} href=${quoteAttribute(href)}>\n\n${escapeMarkdown(description)}\n\n${note}${counts}\n\n</Card>`;
 }
 
-function attribute(value: string): string {
+function quoteAttribute(value: string): string {
   return `"${value.replace(/[&<>"]/g, getCharacterReference)}"`;
 }
 
@@ -236,7 +236,7 @@ sidebar_position: 4
 
 ${messages.plannerIntro}
 
-<UpgradePlanner data=${attribute(`${baseUrl}${versionsPath}`)}>
+<UpgradePlanner data=${quoteAttribute(`${baseUrl}${versionsPath}`)}>
 
 ${fillIn(messages.plannerWithoutScripts, { changes: getAddress(docsRoute, "changes") })}
 
@@ -262,7 +262,7 @@ function getAddress(docsRoute: string, name: string): string {
   return `${docsRoute.replace(/\/$/, "")}/${servicesFolder}/${name}`;
 }
 
-export function getCount(
+function getCount(
   count: number,
   things: keyof typeof counts,
   { messages, locale }: Language,

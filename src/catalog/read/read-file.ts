@@ -11,7 +11,7 @@ import type {
 } from "../../model/reference/module.ts";
 import { createPositionLookup } from "../../model/text/positions.ts";
 import type { HclParser } from "../hcl/parse-hcl.ts";
-import { child, getSourceText } from "../hcl/syntax.ts";
+import { findChild, getSourceText } from "../hcl/syntax.ts";
 import { catalogRules } from "../rules.ts";
 import type { Attribute, Block, OffsetDiagnostic } from "./blocks/block.ts";
 import { readHclBlocks } from "./blocks/hcl-blocks.ts";
@@ -185,7 +185,7 @@ function fromValue(name: string, value: JsonValue): RequiredProvider {
 function getFieldText({ expression }: Attribute, field: string): string | null {
   if (!expression) return null;
   const { source, node } = expression;
-  const object = child(node, "collection_value")?.children[0];
+  const object = findChild(node, "collection_value")?.children[0];
   for (const element of object?.children ?? []) {
     const [key, value] = element.children.filter(({ type }) => type === "expression");
     if (!key || !value || getSourceText(source, key).replaceAll('"', "") !== field) continue;

@@ -5,7 +5,7 @@ import type {
   TypeNode,
   Validation,
 } from "../../model/reference/module.ts";
-import { child, type Expression } from "../hcl/syntax.ts";
+import { type Expression, findChild } from "../hcl/syntax.ts";
 import { catalogRules } from "../rules.ts";
 import { type AttributeDefault, parseType, type UnknownType } from "../types/parse-type.ts";
 import { typeMismatch } from "../types/type-mismatch.ts";
@@ -104,8 +104,8 @@ function getInferredType(defaultValue: Default | null): { type: string; typeTree
 function parseTypeText(type: string, { parse }: FileContext): Expression | null {
   const source = `variable "type" {\n  type = ${type}\n}\n`;
   const { body, errors } = parse(source);
-  const attribute = body[0] && child(body[0], "body")?.children[0];
-  const node = attribute && child(attribute, "expression");
+  const attribute = body[0] && findChild(body[0], "body")?.children[0];
+  const node = attribute && findChild(attribute, "expression");
   return node && errors.length === 0 ? { source, node } : null;
 }
 

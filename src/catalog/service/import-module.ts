@@ -37,7 +37,7 @@ export function importModule(
   files: readonly ModuleFile[],
   options: ImportOptions,
 ): ImportedFile[] {
-  return [...getInterfaceFiles(module, files), { name: "module.yaml", text: facts(options) }];
+  return [...getInterfaceFiles(module, files), { name: "module.yaml", text: formatFacts(options) }];
 }
 
 export function getInterfaceFiles(module: Module, files: readonly ModuleFile[]): ImportedFile[] {
@@ -60,13 +60,15 @@ function getImplementationFile(module: Module): ImportedFile[] {
     ...resources.map(getResourceText),
     ...moduleCalls.map(
       ({ name, from, version: pinned, description }) =>
-        comment(description) +
+        formatComment(description) +
         block(`module ${toJson(name)}`, [
-          attribute("source", from === "" ? null : toJson(from)),
-          attribute("version", pinned === "" ? null : toJson(pinned)),
+          formatAttribute("source", from === "" ? null : toJson(from)),
+          formatAttribute("version", pinned === "" ? null : toJson(pinned)),
         ]),
     ),
-    ...moved.map(({ from, to }) => block("moved", [attribute("from", from), attribute("to", to)])),
+    ...moved.map(({ from, to }) =>
+      block("moved", [formatAttribute("from", from), formatAttribute("to", to)]),
+    ),
   ];
   return blocks.length === 0 ? [] : [{ name: implementationName, text: blocks.join("\n") }];
 }
@@ -82,7 +84,7 @@ function getTerraformBlock(
     "    }",
   ]);
   return block("terraform", [
-    attribute("required_version", version === undefined ? null : toJson(version)),
+    formatAttribute("required_version", version === undefined ? null : toJson(version)),
     ...(lines.length === 0 ? [] : ["  required_providers {", ...lines, "  }"]),
   ]);
 }
@@ -94,11 +96,12 @@ function getResourceText({ mode, type, name, provider, alias, description }: Res
   const configuration = alias === null ? provider : `${provider}.${alias}`;
   const isUsual = alias === null && type.split("_", 1)[0] === provider;
   return (
-    comment(description) + block(head, [attribute("provider", isUsual ? null : configuration)])
+    formatComment(description) +
+    block(head, [formatAttribute("provider", isUsual ? null : configuration)])
   );
 }
 
-function comment(description: string): string {
+function formatComment(description: string): string {
   return description === "" ? "" : `${description.replace(/^/gm, "# ")}\n`;
 }
 
@@ -122,7 +125,7 @@ function getSource({ source }: Input | Output, texts: ReadonlyMap<string, string
   return `${block.join("\n")}\n`;
 }
 
-function facts(options: ImportOptions): string {
+function formatFacts(options: ImportOptions): string {
   const {
     title,
     source,
@@ -149,11 +152,11 @@ function facts(options: ImportOptions): string {
 function getInputText(input: Input): string {
   const { name, description, type, default: defaultValue } = input;
   return block(`variable "${name}"`, [
-    attribute("description", description === "" ? null : toJson(description)),
-    attribute("type", /^(list|map)$/.test(type) ? null : type),
-    attribute("default", defaultValue && getDefaultText(defaultValue)),
-    ...getArguments(inputFields, input).map(([name, value]) => attribute(name, value)),
-    attribute("deprecated", input.deprecated === null ? null : toJson(input.deprecated)),
+    formatAttribute("description", description === "" ? null : toJson(description)),
+    formatAttribute("type", /^(list|map)$/.test(type) ? null : type),
+    formatAttribute("default", defaultValue && getDefaultText(defaultValue)),
+    ...getArguments(inputFields, input).map(([name, value]) => formatAttribute(name, value)),
+    formatAttribute("deprecated", input.deprecated === null ? null : toJson(input.deprecated)),
     ...input.validations.flatMap(getValidationLines),
   ]);
 }
@@ -161,10 +164,10 @@ function getInputText(input: Input): string {
 function getOutputText(output: Output): string {
   const { name, description, value, deprecated } = output;
   return block(`output "${name}"`, [
-    attribute("description", description === "" ? null : toJson(description)),
-    attribute("value", value),
-    ...getArguments(outputFields, output).map(([name, value]) => attribute(name, value)),
-    attribute("deprecated", deprecated === null ? null : toJson(deprecated)),
+    formatAttribute("description", description === "" ? null : toJson(description)),
+    formatAttribute("value", value),
+    ...getArguments(outputFields, output).map(([name, value]) => formatAttribute(name, value)),
+    formatAttribute("deprecated", deprecated === null ? null : toJson(deprecated)),
   ]);
 }
 
@@ -187,7 +190,7 @@ function block(head: string, lines: (string | null)[]): string {
   return [`${head} {`, ...lines.filter((line) => line !== null), "}", ""].join("\n");
 }
 
-function attribute(name: string, text: string | null): string | null {
+function formatAttribute(name: string, text: string | null): string | null {
   return text === null ? null : `  ${name} = ${text}`;
 }
 

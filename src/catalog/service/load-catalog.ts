@@ -15,7 +15,13 @@ import { getModuleFileCache, noCache } from "../read/module-file-cache.ts";
 import { type ReadModule, readModule } from "../read/read-module.ts";
 import { readJsonFile } from "../read-json-file.ts";
 import { parseYaml } from "./parse-yaml.ts";
-import { catalogFolder, getFolders, humanize, type Location, readService } from "./read-service.ts";
+import {
+  catalogFolder,
+  getFolders,
+  getTitleFromFolder,
+  type Location,
+  readService,
+} from "./read-service.ts";
 import type { Catalog, Category, PublishedVersion, Service } from "./service.ts";
 
 /** `categories.yaml`: categories by folder name, in their order. */
@@ -226,5 +232,5 @@ function readCategories(root: string, diagnostics: Diagnostic[]): Category[] {
 }
 
 function getUnlistedCategory(name: string): Pick<Category, "label" | "description" | "planned"> {
-  return { label: humanize(name), description: "", planned: [] };
+  return { label: getTitleFromFolder(name), description: "", planned: [] };
 }

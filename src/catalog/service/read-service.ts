@@ -26,7 +26,7 @@ const version = v.pipe(
 
 const renames = v.optional(v.record(v.string(), v.string()), {});
 
-export const serviceSchema = v.strictObject({
+const serviceSchema = v.strictObject({
   title: v.string(),
   source: v.pipe(
     v.string(),
@@ -69,7 +69,7 @@ export function hasHistory(siteDir: string): boolean {
   );
 }
 
-export function humanize(name: string): string {
+export function getTitleFromFolder(name: string): string {
   const words = name.replaceAll("-", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -116,7 +116,7 @@ export async function readService({
     // The previous module was stored without outputs.
     previous.module = { ...previous.module, outputs: current.module.outputs };
   }
-  const title = facts.title === "" ? humanize(name) : facts.title;
+  const title = facts.title === "" ? getTitleFromFolder(name) : facts.title;
   const index = readText(path(indexFile));
   const service: Service = {
     ...facts,

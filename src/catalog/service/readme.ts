@@ -3,6 +3,7 @@ import GithubSlugger from "github-slugger";
 import { type MdastNode, markdownToMdast } from "satteri";
 import { splitFrontMatter } from "../../model/text/front-matter.ts";
 import { getFileAddress, getRawAddress } from "../page/addresses.ts";
+import type { TextEdit } from "../usage/repository/code-edits.ts";
 import { applyEdits } from "../usage/sources/apply-edits.ts";
 import type { ServiceFacts } from "./service.ts";
 
@@ -10,12 +11,6 @@ type RepositoryFolder = Pick<
   ServiceFacts,
   "title" | "repository" | "source" | "version" | "tagPrefix" | "otherTags" | "host"
 >;
-
-interface Edit {
-  start: number;
-  end: number;
-  text: string;
-}
 
 /** Turns a README into a page, without title, badges, and what terraform-docs wrote. */
 export function convertReadme(readme: string, folder: RepositoryFolder): string {
@@ -56,7 +51,7 @@ function getEnd({ position }: MdastNode): number {
   return position?.end.offset ?? 0;
 }
 
-function isInside(node: MdastNode, { start, end }: Edit): boolean {
+function isInside(node: MdastNode, { start, end }: TextEdit): boolean {
   return getStart(node) >= start && getEnd(node) <= end;
 }
 
@@ -70,8 +65,8 @@ const generated =
   /^(?:requirements|providers|modules|resources|data sources|(?:(?:required|optional) )?inputs|variables|outputs)$/i;
 
 /** The output of terraform-docs; its tables alone if it also describes the module. */
-function findGenerated(nodes: readonly MdastNode[], length: number): Edit[] {
-  const cuts: Edit[] = [];
+function findGenerated(nodes: readonly MdastNode[], length: number): TextEdit[] {
+  const cuts: TextEdit[] = [];
   let start: number | null = null;
   for (const node of nodes) {
     if (node.type !== "html") continue;
@@ -86,9 +81,13 @@ function findGenerated(nodes: readonly MdastNode[], length: number): Edit[] {
   return isDescribed ? cuts : cuts.flatMap((cut) => getGeneratedSections(nodes, cut, length));
 }
 
-function getGeneratedSections(nodes: readonly MdastNode[], within: Edit, length: number): Edit[] {
+function getGeneratedSections(
+  nodes: readonly MdastNode[],
+  within: TextEdit,
+  length: number,
+): TextEdit[] {
   const headings = nodes.filter((node) => node.type === "heading" && isInside(node, within));
-  return headings.flatMap((heading, index): Edit[] => {
+  return headings.flatMap((heading, index): TextEdit[] => {
     if (heading.type !== "heading" || !generated.test(getPlainText(heading).trim())) return [];
     const next = headings
       .slice(index + 1)
@@ -124,12 +123,12 @@ function findFirstSentences(nodes: readonly MdastNode[]): string {
 function getEdits(
   nodes: readonly MdastNode[],
   { text, folder }: { text: string; folder: RepositoryFolder },
-): Edit[] {
+): TextEdit[] {
   const title = nodes.find((node) => node.type === "heading" && node.depth === 1);
   const { ids, titleId } = getIds(nodes, title);
   // The page shows another title, so a link to it leads to the top.
   const link = (url: string) => (url === `#${titleId}` ? "#" : linkAddress(url, folder, ids));
-  const edits: Edit[] = [];
+  const edits: TextEdit[] = [];
   let cutUntil = -1;
   for (const node of nodes) {
     if (getStart(node) < cutUntil) continue;
@@ -144,12 +143,16 @@ function getEdits(
       // An autolink is absolute.
       if (!tail.startsWith("](")) continue;
       const start = getEnd(node) - tail.length;
-      edits.push({ start, end: getEnd(node), text: `](${target(link(node.url), node.title)})` });
+      edits.push({
+        start,
+        end: getEnd(node),
+        text: `](${linkTarget(link(node.url), node.title)})`,
+      });
     } else if (node.type === "definition") {
       const to = isPicture(node.url)
         ? (getPictureAddress(node.url, folder) ?? link(node.url))
         : link(node.url);
-      const definition = `[${node.label ?? node.identifier}]: ${target(to, node.title)}`;
+      const definition = `[${node.label ?? node.identifier}]: ${linkTarget(to, node.title)}`;
       edits.push({ start: getStart(node), end: getEnd(node), text: definition });
     } else if (node.type === "html") {
       const original = text.slice(getStart(node), getEnd(node));
@@ -186,7 +189,7 @@ function isBadge(node: MdastNode): boolean {
   return node.type === "link" && node.children.length > 0 && node.children.every(isBadge);
 }
 
-function target(url: string, title: string | null | undefined): string {
+function linkTarget(url: string, title: string | null | undefined): string {
   const address = url.replace(/[\s<>\\]/g, encodeURIComponent);
   return `<${address}>${title ? ` "${title.replace(/["\\]/g, "\\$&").replaceAll("\n", " ")}"` : ""}`;
 }
@@ -197,8 +200,8 @@ function getImageText(
 ): string {
   const label = (alt ?? "").replace(/[[\]\\]/g, "\\$&").replaceAll("\n", " ");
   const address = getPictureAddress(url, folder);
-  if (address !== null) return `![${label}](${target(address, title)})`;
-  return `[${label || getPath(url)}](${target(linkAddress(url, folder, new Set()), title)})`;
+  if (address !== null) return `![${label}](${linkTarget(address, title)})`;
+  return `[${label || getPath(url)}](${linkTarget(linkAddress(url, folder, new Set()), title)})`;
 }
 
 function getPath(url: string): string {

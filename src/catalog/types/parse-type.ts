@@ -1,6 +1,6 @@
 import type { Default, TypeAttribute, TypeNode } from "../../model/reference/module.ts";
 import { evaluate, readKey } from "../hcl/evaluate/evaluate.ts";
-import { child, type Expression, getSourceText, type SyntaxNode } from "../hcl/syntax.ts";
+import { type Expression, findChild, getSourceText, type SyntaxNode } from "../hcl/syntax.ts";
 
 export interface UnknownType {
   text: string;
@@ -61,7 +61,7 @@ function getNamedType(node: SyntaxNode, context: Context): TypeNode {
 }
 
 function getConstructedType(node: SyntaxNode, context: Context): TypeNode {
-  const name = getSourceText(context.source, child(node, "identifier") ?? node);
+  const name = getSourceText(context.source, findChild(node, "identifier") ?? node);
   const [argument, ...more] = getArguments(node);
   if (!argument || more.length > 0) return createUnknownType(node, context);
   const collection = collections.find((collection) => collection === name);
@@ -72,16 +72,16 @@ function getConstructedType(node: SyntaxNode, context: Context): TypeNode {
     return { kind: "tuple", of: elements.map((element) => getType(element, context)) };
   }
   if (name === "object" && literal?.type === "object") return getObjectType(literal, context);
-  return createUnknownType(child(node, "identifier") ?? node, context);
+  return createUnknownType(findChild(node, "identifier") ?? node, context);
 }
 
 function getArguments(call: SyntaxNode): SyntaxNode[] {
-  const list = child(call, "function_arguments");
+  const list = findChild(call, "function_arguments");
   return list?.children.filter(({ type }) => type === "expression") ?? [];
 }
 
 function getLiteral(expression: SyntaxNode): SyntaxNode | undefined {
-  return child(expression, "collection_value")?.children[0];
+  return findChild(expression, "collection_value")?.children[0];
 }
 
 function getObjectType(node: SyntaxNode, context: Context): TypeNode {
@@ -113,8 +113,8 @@ function getAttributeType(element: SyntaxNode, comment: string, context: Context
 }
 
 function getOptionalCall(value: SyntaxNode, source: string): SyntaxNode | undefined {
-  const call = child(value, "function_call");
-  const name = call && child(call, "identifier");
+  const call = findChild(value, "function_call");
+  const name = call && findChild(call, "identifier");
   return name && getSourceText(source, name) === "optional" ? call : undefined;
 }
 

@@ -58,7 +58,7 @@ function getCollectionMismatch(
 function getTupleMismatch(value: JsonValue, of: TypeNode[], path: string): string | undefined {
   if (!Array.isArray(value)) return describe(value, "a tuple", path);
   if (value.length !== of.length) {
-    return `${prefix(path)}expected a tuple of ${of.length} elements, not of ${value.length}`;
+    return `${formatPathPrefix(path)}expected a tuple of ${of.length} elements, not of ${value.length}`;
   }
   return findFirstMismatch([...of.entries()], ([index, type]) =>
     typeMismatch(value[index] ?? null, type, `${path}[${index}]`),
@@ -74,7 +74,7 @@ function getObjectMismatch(
   return findFirstMismatch(attributes, ({ name, type, optional }) => {
     if (Object.hasOwn(value, name))
       return typeMismatch(value[name] ?? null, type, step(path, name));
-    return optional ? undefined : `${prefix(path)}the attribute \`${name}\` is missing`;
+    return optional ? undefined : `${formatPathPrefix(path)}the attribute \`${name}\` is missing`;
   });
 }
 
@@ -97,12 +97,12 @@ function step(path: string, key: string): string {
   return path === "" ? key : `${path}.${key}`;
 }
 
-function prefix(path: string): string {
+function formatPathPrefix(path: string): string {
   return path === "" ? "" : `at \`${path}\` `;
 }
 
 function describe(value: JsonValue, expected: string, path: string): string {
   const text = JSON.stringify(value);
   const short = text.length > 60 ? `${text.slice(0, 57)}...` : text;
-  return `${prefix(path)}expected ${expected}, not \`${short}\``;
+  return `${formatPathPrefix(path)}expected ${expected}, not \`${short}\``;
 }

@@ -31,7 +31,11 @@ interface CheckCallOptions {
 }
 
 export function checkCall(
-  { arguments: callArguments, offset, open }: Pick<ParsedCall, "arguments" | "offset" | "open">,
+  {
+    arguments: callArguments,
+    offset,
+    isPartial,
+  }: Pick<ParsedCall, "arguments" | "offset" | "isPartial">,
   { inputs }: ModuleInterface,
   { typeOf, excerpt }: CheckCallOptions,
 ): CallProblem[] {
@@ -61,7 +65,7 @@ export function checkCall(
     if (reason === undefined) return [];
     return [{ kind: "wrong-type", name, offset: argument.offset, type: input.type, reason }];
   });
-  if (open || excerpt) return problems;
+  if (isPartial || excerpt) return problems;
   return [
     ...problems,
     ...missingNames.map((name): CallProblem => ({ kind: "missing-argument", name, offset })),

@@ -65,7 +65,7 @@ export interface CalledService {
   history: ModuleHistory | null;
 }
 
-export interface CalledLibrary extends Pick<LibraryRepository, "name" | "repository" | "modules"> {
+interface CalledLibrary extends Pick<LibraryRepository, "name" | "repository" | "modules"> {
   /** Versions with unknown interfaces that code may pin; null for any. */
   olderVersions: readonly string[] | null;
 }

@@ -3,7 +3,7 @@ import { type Evaluated, evaluate, evaluateParts, readKey } from "../hcl/evaluat
 import { type EvaluationContext, hasUnknown } from "../hcl/evaluate/scope.ts";
 import type { HclParser } from "../hcl/parse-hcl.ts";
 import type { Expression, SyntaxNode } from "../hcl/syntax.ts";
-import { child, getSourceText } from "../hcl/syntax.ts";
+import { findChild, getSourceText } from "../hcl/syntax.ts";
 import type { Attribute, Block } from "../read/blocks/block.ts";
 import { type CodeBody, readHclCode } from "../read/blocks/hcl-blocks.ts";
 import { parseType } from "../types/parse-type.ts";
@@ -35,7 +35,7 @@ export interface ParsedCall {
   versionOffset?: number;
   arguments: CallArgument[];
   /** Whether more arguments may be set elsewhere, by `merge()` or an included configuration. */
-  open: boolean;
+  isPartial: boolean;
 }
 
 /** Old modules have inputs with these names, which Terraform accepted before 0.12. */
@@ -96,7 +96,7 @@ export function parseCall(block: Block, context: CodeContext = {}): ParsedCall |
       const location = { offset, ...(end !== undefined && { end }) };
       return getArgument({ name, value, ...location }, expression, context);
     }),
-    open: false,
+    isPartial: false,
   };
 }
 
@@ -109,7 +109,7 @@ function getUnitUse(file: CodeBody): ParsedCall | undefined {
     ...source,
     arguments: inputs.entries,
     // An `include` block can add inputs.
-    open: inputs.open || file.blocks.some(({ kind }) => kind === "include"),
+    isPartial: inputs.isPartial || file.blocks.some(({ kind }) => kind === "include"),
   };
 }
 
@@ -122,7 +122,7 @@ export function getUnitCall(
   const inputs = attributes.get("inputs")?.expression;
   return {
     source: source && getSource(source, evaluation),
-    inputs: inputs ? getObjectEntries(inputs, { evaluation }) : { entries: [], open: false },
+    inputs: inputs ? getObjectEntries(inputs, { evaluation }) : { entries: [], isPartial: false },
   };
 }
 
@@ -166,17 +166,17 @@ export function getAttributeValue(
 
 export interface UsedEntries {
   entries: CallArgument[];
-  open: boolean;
+  isPartial: boolean;
 }
 
 export function getObjectEntries({ source, node }: Expression, context: CodeContext): UsedEntries {
   const only = onlyChild(node);
-  const object = only?.type === "collection_value" ? child(only, "object") : undefined;
-  if (object) return { entries: parseEntries({ source, node: object }, context), open: false };
+  const object = only?.type === "collection_value" ? findChild(only, "object") : undefined;
+  if (object) return { entries: parseEntries({ source, node: object }, context), isPartial: false };
   const call = only?.type === "function_call" ? only : undefined;
-  const name = call && child(call, "identifier");
+  const name = call && findChild(call, "identifier");
   if (call && name && getSourceText(source, name) === "merge") {
-    const parts = child(call, "function_arguments")?.children ?? [];
+    const parts = findChild(call, "function_arguments")?.children ?? [];
     const read = parts
       .filter(({ type }) => type === "expression")
       .map((part) => getObjectEntries({ source, node: part }, context));
@@ -186,12 +186,15 @@ export function getObjectEntries({ source, node }: Expression, context: CodeCont
         .map((callArgument) => [callArgument.name, callArgument]),
     );
     const isSpread = parts.some(({ type }) => type === "ellipsis");
-    return { entries: [...all.values()], open: isSpread || read.some(({ open }) => open) };
+    return {
+      entries: [...all.values()],
+      isPartial: isSpread || read.some(({ isPartial }) => isPartial),
+    };
   }
   const evaluated = evaluateParts({ source, node }, context.evaluation);
   // `merge()` ignores null.
   const value = evaluated.known ? (evaluated.value ?? {}) : undefined;
-  if (typeof value !== "object" || Array.isArray(value)) return { entries: [], open: true };
+  if (typeof value !== "object" || Array.isArray(value)) return { entries: [], isPartial: true };
   const entries = Object.entries(value).map(([name, value]): CallArgument => {
     const offset = node.start;
     return {
@@ -200,7 +203,7 @@ export function getObjectEntries({ source, node }: Expression, context: CodeCont
       offset,
     };
   });
-  return { entries, open: false };
+  return { entries, isPartial: false };
 }
 
 function parseEntries({ source, node }: Expression, context: CodeContext): CallArgument[] {

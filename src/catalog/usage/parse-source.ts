@@ -99,7 +99,7 @@ function gitAddress(root: string, folder: string, ref: string | null): ModuleAdd
   if (segments.length < 2) return null;
   const name = segments.pop()?.replace(/\.git$/, "") ?? "";
   return {
-    repository: repositoryId(host, [...segments, name]),
+    repository: createRepositoryId(host, [...segments, name]),
     path: [...folderInPath, folder].filter((part) => part !== "").join("/"),
     version: ref ? versionOfRef(ref) : null,
     ...(ref && isPrefixed(ref) && { isPrefixedTag: true }),
@@ -121,7 +121,7 @@ function gitParts(root: string) {
 }
 
 /** `owner/name` on GitHub, otherwise with the host. Forms of Azure DevOps share an id. */
-function repositoryId(host: string, segments: readonly string[]): string {
+function createRepositoryId(host: string, segments: readonly string[]): string {
   const path = getAzurePath(host, segments);
   const named = path ? ["dev.azure.com", ...path] : [host, ...segments];
   return (host === "github.com" ? segments : named).join("/").toLowerCase();

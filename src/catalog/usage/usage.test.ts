@@ -147,7 +147,7 @@ resource "aws_vpc" "main" {}
 `;
   const [first, second, ...rest] = await getUses(text);
   expect(rest).toEqual([]);
-  expect(first).toMatchObject({ tool: "terraform", name: "vpc", address: vpc, open: false });
+  expect(first).toMatchObject({ tool: "terraform", name: "vpc", address: vpc, isPartial: false });
   expect(first?.arguments.map(({ name, value }) => [name, value.known])).toEqual([
     ["cidr_block", true],
     ["vpc_name", false],
@@ -168,7 +168,7 @@ inputs = {
 }
 `;
   const [unit] = await getUses(text);
-  expect(unit).toMatchObject({ tool: "terragrunt", address: vpc, open: false });
+  expect(unit).toMatchObject({ tool: "terragrunt", address: vpc, isPartial: false });
   expect(unit?.arguments.map(({ name }) => name)).toEqual(["cidr_block", "vpc_name"]);
   expect(text.slice(unit?.arguments[1]?.offset ?? 0)).toMatch(/^"vpc_name"/);
 });
@@ -178,7 +178,7 @@ it.each([
   ["an include", 'include "root" {\n  path = find_in_parent_folders("root.hcl")\n}\ninputs = {}'],
 ])("takes a unit with %s for incomplete", async (_, rest) => {
   const [unit] = await getUses(`terraform {\n  source = ${source}\n}\n${rest}\n`);
-  expect(unit?.open).toBe(true);
+  expect(unit?.isPartial).toBe(true);
 });
 
 it("does not fail on what is not HCL", async () => {

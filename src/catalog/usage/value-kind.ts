@@ -1,5 +1,5 @@
 import type { TypeNode } from "../../model/reference/module.ts";
-import { child, type Expression, getSourceText, type SyntaxNode } from "../hcl/syntax.ts";
+import { type Expression, findChild, getSourceText, type SyntaxNode } from "../hcl/syntax.ts";
 
 export type ValueKind = "string" | "number" | "bool" | "list" | "map";
 
@@ -47,7 +47,7 @@ export function getValueKind(
       case "quoted_template":
         return templateKind(parts);
       case "function_call": {
-        const name = child(current, "identifier");
+        const name = findChild(current, "identifier");
         return name && kindOfFunction.get(getSourceText(source, name));
       }
       case "binary_operation":
@@ -69,7 +69,7 @@ export function getValueKind(
     const inner = parts.filter(({ type }) => !/^quoted_template_(?:start|end)$/.test(type));
     const [only] = inner;
     if (inner.length !== 1 || only?.type !== "template_interpolation") return "string";
-    const expression = child(only, "expression");
+    const expression = findChild(only, "expression");
     return expression && getKind(expression);
   }
 

@@ -231,7 +231,7 @@ function getSchema(
   let current = resolve(schema, value);
   for (const key of path) {
     value = (value as Record<string, unknown> | undefined)?.[key];
-    current = resolve(current && child(current, key), value);
+    current = resolve(current && getChildSchema(current, key), value);
   }
   return current;
 }
@@ -249,10 +249,13 @@ function resolve(schema: v.GenericSchema | undefined, value: unknown): v.Generic
   if (schema.type !== "variant") return schema;
   const { key, options } = schema as unknown as { key: string; options: v.GenericSchema[] };
   const kind = (value as Record<string, unknown> | null)?.[key];
-  return options.find((option) => v.is(child(option, key) ?? v.never(), kind));
+  return options.find((option) => v.is(getChildSchema(option, key) ?? v.never(), kind));
 }
 
-function child(schema: v.GenericSchema, key: string | number): v.GenericSchema | undefined {
+function getChildSchema(
+  schema: v.GenericSchema,
+  key: string | number,
+): v.GenericSchema | undefined {
   if ("entries" in schema) return (schema.entries as Record<string, v.GenericSchema>)[key];
   if ("item" in schema) return schema.item as v.GenericSchema;
   return schema.type === "record"

@@ -59,7 +59,7 @@ export function diagnoseConfig(
   });
 }
 
-export function getLocation(
+function getLocation(
   { file, getPosition }: ConfigSource,
   path: readonly (string | number)[],
 ): SourceLocation {

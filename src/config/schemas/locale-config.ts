@@ -15,7 +15,7 @@ export const localeSchema = v.strictObject({
   direction: v.optional(v.picklist(["ltr", "rtl"]), "ltr"),
 });
 
-export type LocaleConfig = v.InferOutput<typeof localeSchema>;
+type LocaleConfig = v.InferOutput<typeof localeSchema>;
 
 interface Locales {
   baseUrl: string;
@@ -53,7 +53,7 @@ export function findLocaleIssue(options: Locales): LocaleIssue | undefined {
   return { path: ["baseUrl"], input: baseUrl, message };
 }
 
-export interface ResolvedLocale extends LocaleConfig {
+interface ResolvedLocale extends LocaleConfig {
   baseUrl: string;
 }
 

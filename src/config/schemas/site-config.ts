@@ -43,7 +43,7 @@ const docsVersionSchema = v.strictObject({
 
 export type DocsVersionConfig = v.InferOutput<typeof docsVersionSchema>;
 
-export const onlyVersion: DocsVersionConfig = { name: "current" };
+const onlyVersion: DocsVersionConfig = { name: "current" };
 
 const announcementSchema = v.strictObject({
   /** Names the message: a reader who closed it sees the bar again when this changes. */

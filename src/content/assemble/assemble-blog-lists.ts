@@ -4,7 +4,6 @@ import type {
   BlogListPage,
   BlogTagPage,
   BlogTagsPage,
-  Pagination,
 } from "../../model/page/page.ts";
 import { groupTags } from "../../model/page/tag.ts";
 import { type Route, withBase } from "../../model/url/route.ts";
@@ -86,34 +85,16 @@ function paginatePosts(
   { config }: BlogContext,
   getRoute: (page: number) => Route,
 ) {
-  const getHref = (route: Route) => withBase(config.baseUrl, route);
-  return paginate(posts, { perPage: config.blog.postsPerPage, getRoute, getHref });
-}
-
-interface ListPart<T> {
-  route: Route;
-  items: T[];
-  pagination: Pagination;
-}
-
-interface ListOptions {
-  perPage: number;
-  getRoute(page: number): Route;
-  getHref(route: Route): string;
-}
-
-export function paginate<T>(
-  all: readonly T[],
-  { perPage, getRoute, getHref }: ListOptions,
-): ListPart<T>[] {
-  const pages = Math.max(1, Math.ceil(all.length / perPage));
-  const href = (page: number) => (page < 1 || page > pages ? null : getHref(getRoute(page)));
+  const { postsPerPage } = config.blog;
+  const pages = Math.max(1, Math.ceil(posts.length / postsPerPage));
+  const getHref = (page: number) =>
+    page < 1 || page > pages ? null : withBase(config.baseUrl, getRoute(page));
   return Array.from({ length: pages }, (_, index) => {
     const page = index + 1;
     return {
       route: getRoute(page),
-      items: all.slice(index * perPage, page * perPage),
-      pagination: { page, pages, newer: href(page - 1), older: href(page + 1) },
+      items: posts.slice(index * postsPerPage, page * postsPerPage),
+      pagination: { page, pages, newer: getHref(page - 1), older: getHref(page + 1) },
     };
   });
 }

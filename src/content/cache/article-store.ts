@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { deserialize, serialize } from "node:v8";
 import { type CacheStore, readStored } from "../../model/cache.ts";
 import type { Body, DocPage, Page, StoredBody } from "../../model/page/page.ts";
-import { getWholePage } from "../../model/page/stored-page.ts";
+import { restorePage } from "../../model/page/stored-page.ts";
 import type { PageRecord, SiteData } from "../site-data.ts";
 
 export function storeBody(store: CacheStore, body: Body): StoredBody {
@@ -17,14 +17,14 @@ export function readBody(store: CacheStore, { key }: StoredBody): Body {
   return deserialize(readStored(store, key)) as Body;
 }
 
-export type WholeContent<D extends SiteData = SiteData> = Omit<D, "docs" | "pages"> & {
+export type RestoredContent<D extends SiteData = SiteData> = Omit<D, "docs" | "pages"> & {
   docs: PageRecord<DocPage>[];
   pages: PageRecord<Page>[];
 };
 
-export function getWholeContent<D extends SiteData>(data: D, store: CacheStore): WholeContent<D> {
+export function restoreContent<D extends SiteData>(data: D, store: CacheStore): RestoredContent<D> {
   const restore = <P extends Page>(record: PageRecord): PageRecord<P> => {
-    const page = getWholePage(record.page, (stored) => readBody(store, stored)) as P;
+    const page = restorePage(record.page, (stored) => readBody(store, stored)) as P;
     return { ...record, page };
   };
   return {

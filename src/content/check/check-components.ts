@@ -19,7 +19,7 @@ export function checkComponents(
       // Other names in lowercase are elements, such as custom elements.
       .filter(({ name }) => /^[A-Z]/.test(name) || lowercaseNames.has(name.toLowerCase()))
       .map(({ name, location }) => {
-        const unknown = { name, near: nearest(name, known), known: [...known] };
+        const unknown = { name, suggestion: nearest(name, known), known: [...known] };
         return diagnose(mdxRules["unknown-component"], location, unknown);
       })
   );

@@ -37,7 +37,9 @@ export function checkPreviewImages(
     if (image.startsWith("/") && !isMissing(file)) return [];
     const encoded = image.replaceAll("#", "%23").replaceAll("?", "%3F");
     const isNamed = !isMissing(file) || isFile(encoded);
-    return [diagnoseMissingImage(doc, image, isNamed ? encoded.replace(/^\.?\//, "") : file.near)];
+    return [
+      diagnoseMissingImage(doc, image, isNamed ? encoded.replace(/^\.?\//, "") : file.suggestion),
+    ];
   });
 }
 
@@ -50,6 +52,6 @@ function diagnoseMissingImage(
   return diagnose(linkRules["missing-image"], location, {
     of: "preview",
     address: image,
-    near: suggestion,
+    suggestion,
   });
 }

@@ -46,7 +46,7 @@ function diagnoseMissingPictures(
     const missingImage = findMissingPicture(image, resolver);
     if (image === undefined || !missingImage) return [];
     const location = { file, ...locate([key, "image"]) };
-    const missing = { of: "author", address: image, near: missingImage.near } as const;
+    const missing = { of: "author", address: image, suggestion: missingImage.suggestion } as const;
     return [diagnose(linkRules["missing-image"], location, missing)];
   });
 }

@@ -22,8 +22,8 @@ function checkTagNames(
   return articles.flatMap((article) =>
     article.frontMatter.tags.flatMap((name, index) => {
       if (names.has(name)) return [];
-      const unknown = { name, file, suggestion: nearest(name, names) };
-      return [diagnose(tagRules["unknown-tag"], tagLocation(article, index), unknown)];
+      const values = { name, file, suggestion: nearest(name, names) };
+      return [diagnose(tagRules["unknown-tag"], tagLocation(article, index), values)];
     }),
   );
 }

@@ -118,8 +118,8 @@ function navigate(
   return {
     sidebar: split.forPage(position),
     breadcrumbs: getBreadcrumbs(doc, position, context.settings),
-    previous: neighbor(order[pageIndex - 1], context),
-    next: neighbor(order[pageIndex + 1], context),
+    previous: findNeighbor(order[pageIndex - 1], context),
+    next: findNeighbor(order[pageIndex + 1], context),
   };
 }
 
@@ -186,7 +186,7 @@ function findFirstTarget([first]: readonly ResolvedItem[]): string | undefined {
   return first.page?.target ?? findFirstTarget(first.items);
 }
 
-function neighbor(
+function findNeighbor(
   position: PagePosition | undefined,
   { index, settings }: NavigationContext,
 ): PageLink | null {

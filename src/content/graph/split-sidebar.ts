@@ -34,7 +34,7 @@ export function splitSidebar(
   { name, items }: ResolvedSidebar,
   { version, ...settings }: SidebarSettings,
 ): SplitSidebar {
-  const fullItems = items.map((item) => getWholeItem(item, settings));
+  const fullItems = items.map((item) => renderItem(item, settings));
   if (!fullItems.some(isCollapsible)) {
     const page = { name, items: fullItems, treeUrl: null };
     return { trees: [], forPage: () => page };
@@ -172,16 +172,16 @@ function getBranches(folder: string, cut: SidebarWindow): SidebarTree[] {
   ];
 }
 
-function getWholeItem(item: ResolvedItem, settings: AddressSettings): SidebarItem {
+function renderItem(item: ResolvedItem, settings: AddressSettings): SidebarItem {
   const { label } = item;
   if (item.type === "link")
     return { type: "link", label, href: finishAddress(item.target, settings) };
-  return getWholeCategory(item, settings);
+  return renderCategory(item, settings);
 }
 
-function getWholeCategory(item: ResolvedCategory, settings: AddressSettings): SidebarCategory {
+function renderCategory(item: ResolvedCategory, settings: AddressSettings): SidebarCategory {
   const { label, page, collapsible, collapsed } = item;
-  const items = item.items.map((child) => getWholeItem(child, settings));
+  const items = item.items.map((child) => renderItem(child, settings));
   const isHeading = !page && !collapsible;
   const href = page
     ? finishAddress(page.target, settings)

@@ -115,7 +115,7 @@ function asPlainText({ text }: SourceFile): CompiledText {
   return { body: sourceAsArticle(text), preview: null, words: countWords(text) };
 }
 
-export function buildToc(
+function buildToc(
   headings: readonly Omit<RenderedHeading, "location">[],
   { min, max }: { min: number; max: number },
 ): TocEntry[] {

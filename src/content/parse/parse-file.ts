@@ -55,9 +55,11 @@ function includePartial(
   const paths = [resolveFile(from.path, line.path), ...pathsFromRoot(line.path)];
   const [path, partial] = firstPartial(paths, resolver);
   if (path === undefined || !partial || isMissing(partial)) {
-    const other = partial && isMissing(partial) ? partial.near : undefined;
-    const near = other === undefined ? undefined : relativePath(from.path, other);
-    diagnostics.push(diagnose(mdxRules["missing-partial"], location, { path: line.path, near }));
+    const other = partial && isMissing(partial) ? partial.suggestion : undefined;
+    const suggestion = other === undefined ? undefined : relativePath(from.path, other);
+    diagnostics.push(
+      diagnose(mdxRules["missing-partial"], location, { path: line.path, suggestion }),
+    );
     return emptyFile(from);
   }
   if (includedBy.includes(path)) {

@@ -67,12 +67,12 @@ export function isExplained(abbreviation: string, prose: string): boolean {
     "gu",
   );
   return (
-    matches(before, prose).some((words) => endsWithName(abbreviation, getWords(words))) ||
-    matches(after, prose).some((words) => startsWithName(abbreviation, getWords(words)))
+    findMatches(before, prose).some((words) => endsWithName(abbreviation, getWords(words))) ||
+    findMatches(after, prose).some((words) => startsWithName(abbreviation, getWords(words)))
   );
 }
 
-function matches(pattern: RegExp, text: string): string[] {
+function findMatches(pattern: RegExp, text: string): string[] {
   return [...text.matchAll(pattern)].map(([, words = ""]) => words);
 }
 
@@ -99,14 +99,14 @@ function startsInOrder(letters: string, [word, ...rest]: string[]): boolean {
   if (small.has(word.toLowerCase()) && startsInOrder(letters, rest)) return true;
   const [first = "", ...later] = word.toLowerCase();
   if (letters === "" || !letters.startsWith(first)) return false;
-  return endings(letters.slice(1), later).some((remaining) => startsInOrder(remaining, rest));
+  return getEndings(letters.slice(1), later).some((remaining) => startsInOrder(remaining, rest));
 }
 
 /** Returns the letters that may be left after a word has contributed zero or more. */
-function endings(letters: string, [char, ...rest]: string[]): string[] {
+function getEndings(letters: string, [char, ...rest]: string[]): string[] {
   if (char === undefined || letters === "") return [letters];
-  const without = endings(letters, rest);
+  const without = getEndings(letters, rest);
   return letters.startsWith(char)
-    ? [...new Set([...without, ...endings(letters.slice(1), rest)])]
+    ? [...new Set([...without, ...getEndings(letters.slice(1), rest)])]
     : without;
 }

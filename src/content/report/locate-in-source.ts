@@ -54,12 +54,12 @@ export function onlyProse(source: string): string {
   const { bodyStart } = splitFrontMatter(source);
   const body = maskCode(source.slice(bodyStart));
   return notProse.reduce(
-    (text, pattern) => text.replace(pattern, blank),
-    blank(source.slice(0, bodyStart)) + body,
+    (text, pattern) => text.replace(pattern, blankText),
+    blankText(source.slice(0, bodyStart)) + body,
   );
 }
 
-function blank(text: string): string {
+function blankText(text: string): string {
   return text.replace(/[^\n]/g, " ");
 }
 

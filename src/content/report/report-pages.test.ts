@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ArticleContents } from "./read-article.ts";
-import { countLinks, reportPages } from "./report-pages.ts";
+import { reportPages } from "./report-pages.ts";
 
 const long = "word ".repeat(12).trim();
 
@@ -215,18 +215,4 @@ it("flags words that the site avoids, and lines of its list that cannot be read"
     { rule: "avoided-word", line: 3, column: 5, hint: "write `permissions`" },
   ]);
   expect(reports[0]?.flags).toEqual(["avoided-word"]);
-});
-
-it("counts pages that link in, and pages and sites linked to", () => {
-  const getCounts = countLinks(
-    [
-      { route: "/docs/", links: ["a", "./b#x", "#own", "https://x.example/1#y"] },
-      { route: "/docs/a", links: ["/base/docs", "b", "https://x.example/1", "/elsewhere"] },
-      { route: "/docs/b", links: [] },
-    ],
-    "/base/",
-  );
-  expect(getCounts("/docs")).toEqual({ linksIn: 1, linksOut: 3 });
-  expect(getCounts("/docs/a")).toEqual({ linksIn: 1, linksOut: 4 });
-  expect(getCounts("/docs/b/")).toEqual({ linksIn: 2, linksOut: 0 });
 });

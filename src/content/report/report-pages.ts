@@ -102,10 +102,7 @@ interface LinkCounts {
   linksOut: number;
 }
 
-export function countLinks(
-  pages: readonly LinkingPage[],
-  baseUrl: string,
-): (route: Route) => LinkCounts {
+function countLinks(pages: readonly LinkingPage[], baseUrl: string): (route: Route) => LinkCounts {
   const targetsByRoute = new Map<string, ReadonlySet<string>>();
   const linksTo = new Map<string, number>();
   for (const { route, links } of pages) {

@@ -46,7 +46,7 @@ export function getUniqueRoutes<A extends Routed>(
   const articles: A[] = [];
   const diagnostics: Diagnostic[] = [];
   const byRoute = new Map<string, A>();
-  const byLetters = new Map<string, A>();
+  const byLowercaseRoute = new Map<string, A>();
   for (const article of all) {
     const first = byRoute.get(routeKey(article.route));
     if (first) {
@@ -55,24 +55,24 @@ export function getUniqueRoutes<A extends Routed>(
     }
     byRoute.set(routeKey(article.route), article);
     articles.push(article);
-    const letters = routeKey(article.route).toLowerCase();
-    const similar = byLetters.get(letters);
+    const lowercaseRoute = routeKey(article.route).toLowerCase();
+    const similar = byLowercaseRoute.get(lowercaseRoute);
     if (similar) diagnostics.push(diagnoseCaseConflict(article, similar));
-    else byLetters.set(letters, article);
+    else byLowercaseRoute.set(lowercaseRoute, article);
   }
   return { articles, diagnostics };
 }
 
 function diagnoseCaseConflict(article: Routed, first: Routed): Diagnostic {
   const values = { route: article.route, first: first.route, file: first.file };
-  return diagnose(fileRules["route-differs-by-case"], slugLocation(article), values);
+  return diagnose(fileRules["route-differs-by-case"], locateSlug(article), values);
 }
 
 function diagnoseDuplicateRoute(article: Routed, first: Routed): Diagnostic {
   const values = { route: article.route, first: first.file };
-  return diagnose(fileRules["duplicate-route"], slugLocation(article), values);
+  return diagnose(fileRules["duplicate-route"], locateSlug(article), values);
 }
 
-function slugLocation({ file, readText }: Routed): SourceLocation {
+function locateSlug({ file, readText }: Routed): SourceLocation {
   return readText ? { file, ...getKeyPosition(readText(), "slug") } : wholeFile(file);
 }

@@ -48,34 +48,35 @@ export const codeRules = defineRules({
     },
   }),
 
-  "unknown-language": rule<{ name: string; near: string | undefined }>({
+  "unknown-language": rule<{ name: string; suggestion: string | undefined }>({
     severity: "warning",
     message: ({ name }) =>
       `unknown language \`${name}\` of a code block; it is shown as plain text`,
-    hint: ({ near }) => didYouMean(near) ?? "use `text` for plain text",
+    hint: ({ suggestion }) => didYouMean(suggestion) ?? "use `text` for plain text",
     documentation:
       "The word after the opening fence is the language of the code, which decides its colors. Use a language that the engine knows, or `text` for code and outputs without colors.",
     example: {
       file: "content/docs/guide.md",
       source: "```pythn\nprint(1)\n```",
-      values: { name: "pythn", near: "python" },
+      values: { name: "pythn", suggestion: "python" },
     },
   }),
 
   "unknown-code-option": rule<{
     name: string;
-    near: string | undefined;
+    suggestion: string | undefined;
     known: readonly string[];
   }>({
     severity: "warning",
     message: ({ name }) => `unknown option \`${name}\` of a code block`,
-    hint: ({ near, known }) => didYouMean(near) ?? `known: ${known.join(", ")}, {1,3-5}`,
+    hint: ({ suggestion, known }) =>
+      didYouMean(suggestion) ?? `known: ${known.join(", ")}, {1,3-5}`,
     documentation:
       'After its language a code block can have options: `title="main.tf"`, `showLineNumbers`, numbers of highlighted lines in braces and, for a diagram, `alt`. An unknown option has no effect.',
     example: {
       file: "content/docs/guide.md",
       source: '```hcl titel="main.tf"\nlocals {}\n```',
-      values: { name: "titel", near: "title", known: ["title", "alt", "showLineNumbers"] },
+      values: { name: "titel", suggestion: "title", known: ["title", "alt", "showLineNumbers"] },
     },
   }),
 

@@ -33,8 +33,8 @@ function describeAddress(invalidAddress: InvalidAddress): { message: string; hin
 }
 
 type MissingImage =
-  | { of: "text"; address: string; near: string | undefined; folder: string }
-  | { of: "preview" | "author"; address: string; near: string | undefined };
+  | { of: "text"; address: string; suggestion: string | undefined; folder: string }
+  | { of: "preview" | "author"; address: string; suggestion: string | undefined };
 
 function describeMissingImage(missingImage: MissingImage): { message: string; hint: string } {
   switch (missingImage.of) {
@@ -42,20 +42,21 @@ function describeMissingImage(missingImage: MissingImage): { message: string; hi
       return {
         message: `the image \`${missingImage.address}\` does not exist`,
         hint:
-          didYouMean(missingImage.near) ?? `no file of ${missingImage.folder} has a similar name`,
+          didYouMean(missingImage.suggestion) ??
+          `no file of ${missingImage.folder} has a similar name`,
       };
     case "preview":
       return {
         message: `the preview image \`${missingImage.address}\` does not exist`,
         hint:
-          didYouMean(missingImage.near, (suggestion) => `/${suggestion}`) ??
+          didYouMean(missingImage.suggestion, (suggestion) => `/${suggestion}`) ??
           "name a file below `public`, beginning with `/`",
       };
     case "author":
       return {
         message: `the picture \`${missingImage.address}\` does not exist`,
         hint:
-          didYouMean(missingImage.near, (suggestion) => `/${suggestion}`) ??
+          didYouMean(missingImage.suggestion, (suggestion) => `/${suggestion}`) ??
           "name a file below `public`",
       };
   }
@@ -268,11 +269,11 @@ export const linkRules = defineRules({
   "unresolvable-markdown-link": rule<{
     path: string;
     isDraft: boolean;
-    near: string | undefined;
+    suggestion: string | undefined;
   }>({
     severity: "error",
     message: ({ path }) => `no page is made from the linked Markdown file \`${path}\``,
-    hint({ isDraft, near: suggestion }) {
+    hint({ isDraft, suggestion }) {
       if (isDraft) return "the page is a draft: publish it, or remove the link";
       return didYouMean(suggestion) ?? "name a `.md` or `.mdx` file relative to this one";
     },
@@ -281,7 +282,7 @@ export const linkRules = defineRules({
     example: {
       file: "content/docs/guide.md",
       source: "See [the setup](./instal.md).",
-      values: { path: "./instal.md", isDraft: false, near: "./install.md" },
+      values: { path: "./instal.md", isDraft: false, suggestion: "./install.md" },
     },
   }),
 
@@ -310,7 +311,7 @@ export const linkRules = defineRules({
       values: {
         of: "text",
         address: "./network.png",
-        near: undefined,
+        suggestion: undefined,
         folder: "the page's folder",
       },
     },

@@ -31,17 +31,17 @@ function describeRefusedHtml(refusedHtml: RefusedHtml): Text {
   switch (refusedHtml.kind) {
     case "unknown-tag":
       return {
-        message: `${getShownAsText(refusedHtml.source)}: plain Markdown does not know this tag`,
+        message: `${describeShownText(refusedHtml.source)}: plain Markdown does not know this tag`,
         hint: "write it in backticks, or use Markdown instead",
       };
     case "no-open-tag":
       return {
-        message: `${getShownAsText(refusedHtml.source)}: no such tag is open here`,
+        message: `${describeShownText(refusedHtml.source)}: no such tag is open here`,
         hint: `remove it, or open \`<${refusedHtml.tag}>\` before it in the same block`,
       };
     case "block-in-paragraph":
       return {
-        message: `${getShownAsText(refusedHtml.source)}: a block element is not allowed inside a paragraph`,
+        message: `${describeShownText(refusedHtml.source)}: a block element is not allowed inside a paragraph`,
         hint: "start it on its own line, after an empty line",
       };
     case "attribute":
@@ -69,7 +69,7 @@ function jsxAttributeHint(name: string): string {
   return name === "name" ? "use `id`" : "move interactive parts into a component";
 }
 
-function getShownAsText(source: string): string {
+function describeShownText(source: string): string {
   return `\`${source.slice(0, 60)}\` is shown as text`;
 }
 

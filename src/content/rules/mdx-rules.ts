@@ -80,20 +80,20 @@ export const mdxRules = defineRules({
 
   "unknown-component": rule<{
     name: string;
-    near: string | undefined;
+    suggestion: string | undefined;
     known: readonly string[];
   }>({
     severity: "error",
     essential: true,
     message: ({ name }) => `unknown component \`<${name}>\``,
-    hint: ({ near, known }) =>
-      didYouMean(near, (name) => `<${name}>`) ?? `known: ${known.join(", ")}`,
+    hint: ({ suggestion, known }) =>
+      didYouMean(suggestion, (name) => `<${name}>`) ?? `known: ${known.join(", ")}`,
     documentation:
       "MDX pages can use the components of the engine and those in the `components` folder of the site, without an import. A name with a capital letter is a component. Correct the name, or add a file with the component.",
     example: {
       file: "content/docs/guide.mdx",
       source: '<Crad title="Install" href="/docs/install" />',
-      values: { name: "Crad", near: "Card", known: ["Card", "CardGroup", "Tabs", "TabItem"] },
+      values: { name: "Crad", suggestion: "Card", known: ["Card", "CardGroup", "Tabs", "TabItem"] },
     },
   }),
 
@@ -162,17 +162,17 @@ export const mdxRules = defineRules({
     },
   }),
 
-  "missing-partial": rule<{ path: string; near: string | undefined }>({
+  "missing-partial": rule<{ path: string; suggestion: string | undefined }>({
     severity: "error",
     essential: true,
     message: ({ path }) => `the partial \`${path}\` does not exist`,
-    hint: ({ near }) => didYouMean(near) ?? "check the path",
+    hint: ({ suggestion }) => didYouMean(suggestion) ?? "check the path",
     documentation:
       "The imported Markdown file does not exist. Its path is relative to the file with the import.",
     example: {
       file: "content/docs/guide.mdx",
       source: 'import Setup from "./_setpu.mdx";',
-      values: { path: "./_setpu.mdx", near: "./_setup.mdx" },
+      values: { path: "./_setpu.mdx", suggestion: "./_setup.mdx" },
     },
   }),
 

@@ -38,7 +38,7 @@ export function routeArrows(
       );
       const [first, last] = [path.at(0), path.at(-1)];
       for (const port of [first, last]) {
-        if (port) usedPorts.set(key(port), index + 1);
+        if (port) usedPorts.set(getPointKey(port), index + 1);
       }
       used.push(...getSegments(path, index + 1));
       const free = getBadgePosition(path, badges);
@@ -51,7 +51,7 @@ export function routeArrows(
   return routed;
 }
 
-function key({ x, y }: Point): string {
+function getPointKey({ x, y }: Point): string {
   return `${Math.round(x)} ${Math.round(y)}`;
 }
 
@@ -75,7 +75,7 @@ function getPorts(
   ]);
   return [...across, ...down].map((port) => ({
     ...port,
-    cost: port.cost + ((usedPorts.get(key(port)) ?? arrow) === arrow ? 0 : 70),
+    cost: port.cost + ((usedPorts.get(getPointKey(port)) ?? arrow) === arrow ? 0 : 70),
   }));
 }
 

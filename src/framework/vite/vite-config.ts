@@ -2,7 +2,7 @@ import react from "@vitejs/plugin-react";
 import rsc from "@vitejs/plugin-rsc";
 import type { EnvironmentOptions, InlineConfig, Plugin } from "vite";
 
-export interface EngineConfig {
+interface EngineConfig {
   root: string;
   /** Modules of the rsc environment, by name. `index` renders pages. */
   programs: { index: string } & Record<string, string>;

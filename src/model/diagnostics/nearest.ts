@@ -10,7 +10,7 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
   let best: string | undefined;
   let bestCost = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
-    const current = cost(lowercaseName, candidate.toLowerCase());
+    const current = getEditCost(lowercaseName, candidate.toLowerCase());
     if (current < bestCost) [best, bestCost] = [candidate, current];
   }
   return best;
@@ -24,17 +24,17 @@ export function limitedNearest(): typeof nearest {
 
 /** @param write formats the candidate as a writer would type it */
 export function didYouMean(
-  near: string | undefined,
+  suggestion: string | undefined,
   write: (candidate: string) => string = String,
 ): string | undefined {
-  return near === undefined ? undefined : `did you mean \`${write(near)}\`?`;
+  return suggestion === undefined ? undefined : `did you mean \`${write(suggestion)}\`?`;
 }
 
 /** Number of edits. The same letters, then the same first letter, break ties. */
-function cost(name: string, candidate: string): number {
+function getEditCost(name: string, candidate: string): number {
   if (name === candidate) return 0;
   const sharedParts = countSharedParts(name, candidate);
-  if (sharedParts > 0) return cost(name.slice(sharedParts), candidate.slice(sharedParts));
+  if (sharedParts > 0) return getEditCost(name.slice(sharedParts), candidate.slice(sharedParts));
   const maxDistance = Math.min(
     Math.floor(name.length / 2),
     Math.max(1, Math.floor(name.length * 0.4)),

@@ -8,7 +8,7 @@ export interface SiteChange {
   text: string;
   pages: Pick<PageSummary, "title" | "href">[];
   /** Number of changed pages that are not listed. */
-  more: number;
+  unlistedCount: number;
 }
 
 export interface ChangeWeek {
@@ -33,5 +33,5 @@ export interface ChangesPage extends PageBase {
   /** Whether this page shows the newest changes. */
   isNewest: boolean;
   /** URL of the page with the newest changes. */
-  newest: string;
+  newestHref: string;
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import {
   formatLineHash,
   getBlockId,
-  getBlockIdAmong,
+  getUniqueBlockId,
   joinRanges,
   readRange,
 } from "./line-address.ts";
@@ -43,6 +43,6 @@ test("merges two ranges of a block", () => {
 test("numbers a repeated block id", () => {
   const ids = new Set<string>();
   for (const title of ["a.tf", "x/a.tf", "a.tf", "a.tf (change)"])
-    ids.add(getBlockIdAmong(ids, title));
+    ids.add(getUniqueBlockId(ids, title));
   expect([...ids]).toEqual(["code-a-tf", "code-x-a-tf", "code-a-tf-2", "code-a-tf-3"]);
 });

@@ -7,7 +7,7 @@ export interface LineRange {
 }
 
 /** Numbered on collision. Browser and link check use the same order, so the ids agree. */
-export function getBlockIdAmong(usedIds: { has(id: string): boolean }, title: string): string {
+export function getUniqueBlockId(usedIds: { has(id: string): boolean }, title: string): string {
   const name = getBlockId(title);
   let id = name;
   for (let count = 2; usedIds.has(id); count += 1) id = `${name}-${count}`;

@@ -50,18 +50,19 @@ export function parseAddresses(text: string): { record: AddressRecord; diagnosti
   const record: AddressRecord = { baseUrl: "", pages: new Map() };
   const lines = text.replace(/^\uFEFF/, "").split(/\r?\n/);
   const conflict = lines.findIndex((line) => /^(?:<{7}|={7}|>{7}|\|{7})/.test(line));
-  if (conflict >= 0) return { record, diagnostics: [invalid(conflict + 1, { kind: "merge" })] };
+  if (conflict >= 0)
+    return { record, diagnostics: [diagnoseInvalidLine(conflict + 1, { kind: "merge" })] };
   const read = createLineReader(record);
   const diagnostics = lines.flatMap((raw, index) => {
     if (raw.trim() === "" || raw.startsWith("#")) return [];
     const error = read(raw, index + 1);
-    return error ? [invalid(index + 1, error)] : [];
+    return error ? [diagnoseInvalidLine(index + 1, error)] : [];
   });
-  if (record.baseUrl === "") diagnostics.unshift(invalid(1, { kind: "base" }));
+  if (record.baseUrl === "") diagnostics.unshift(diagnoseInvalidLine(1, { kind: "base" }));
   return { record, diagnostics };
 }
 
-function invalid(line: number, values: InvalidLine): Diagnostic {
+function diagnoseInvalidLine(line: number, values: InvalidLine): Diagnostic {
   const position = { file: addressesFile, line, column: 1 };
   return diagnose(addressRules["invalid-address-record"], position, values);
 }

@@ -52,7 +52,7 @@ function writeFeed(type: string, { blog, site, items }: FeedContent): string {
       content,
       // RSS requires an email address for `author`. The JSON writer fails for an empty list.
       ...(authors && !isRss && { author: post.authors.map(getFeedAuthor) }),
-      ...(authors && isRss && { extensions: [creators(post.authors)] }),
+      ...(authors && isRss && { extensions: [formatCreators(post.authors)] }),
       category: post.tags.map(({ label }) => ({ name: label, term: label })),
     });
   }
@@ -64,7 +64,7 @@ function writeFeed(type: string, { blog, site, items }: FeedContent): string {
 
 const keepText = (text: string) => text;
 
-function creators(authors: readonly Author[]) {
+function formatCreators(authors: readonly Author[]) {
   const names = authors.map(({ name }) => ({ _text: name }));
   return { name: "dc:creator", objects: names as unknown as Record<string, unknown> };
 }

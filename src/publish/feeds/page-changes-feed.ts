@@ -26,7 +26,7 @@ export const pageChangesFeedOutput: Output = {
 async function getChangesFeed(
   page: ChangesPage,
   { site }: PlannedSite,
-  getTitle: (text: string) => string,
+  encodeTitle: (text: string) => string,
 ): Promise<Feed> {
   const { Feed } = await import("feed");
   const { title, url, locale } = site;
@@ -34,8 +34,8 @@ async function getChangesFeed(
   const home = getAbsoluteUrl(site, page.route);
   const changes = page.weeks.flatMap((week) => week.changes);
   const feed = new Feed({
-    title: getTitle(`${title}: ${page.title}`),
-    description: getTitle(page.description),
+    title: encodeTitle(`${title}: ${page.title}`),
+    description: encodeTitle(page.description),
     id: home,
     link: home,
     language: locale.code,
@@ -51,7 +51,7 @@ async function getChangesFeed(
     // One commit can have an entry for each page.
     const [first] = pages;
     feed.addItem({
-      title: getTitle(text),
+      title: encodeTitle(text),
       link: url + (first?.href ?? site.baseUrl),
       id: `${home}#${commit.slice(0, 12)}${first?.href ?? ""}`,
       date: new Date(date),

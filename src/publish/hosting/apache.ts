@@ -30,15 +30,15 @@ export function getApacheFile(site: HostedRules): HostFile[] {
         ? []
         : [`RedirectMatch 301 ${quote(`^${escapeRegExp(baseUrl.slice(0, -1))}$`)} ${baseUrl}`]),
     ],
-    types(),
-    headers(site),
+    getTypeRules(),
+    getHeaderRules(site),
     ["RewriteEngine On", `RewriteBase ${baseUrl}`, ...access(), ...redirects(site), ...pages(site)],
-    copies(),
+    getCompressionRules(),
   ];
   return [{ to: ".htaccess", text: `${sections.map((lines) => lines.join("\n")).join("\n\n")}\n` }];
 }
 
-function types(): string[] {
+function getTypeRules(): string[] {
   return Object.entries(textTypes).flatMap(([extension, type]) => {
     const [name = "", charset] = type.split("; charset=");
     const typed = `AddType ${name} .${extension}`;
@@ -46,7 +46,7 @@ function types(): string[] {
   });
 }
 
-function headers({ rules }: HostedRules): string[] {
+function getHeaderRules({ rules }: HostedRules): string[] {
   const [all, ...others] = rules;
   const line = (name: string, value: string, condition = "") =>
     `Header always set ${name} ${quote(value.replaceAll("%", "%%"))}${condition}`;
@@ -123,7 +123,7 @@ function pages({ baseUrl, trailingSlash }: HostedRules): string[] {
   ];
 }
 
-function copies(): string[] {
+function getCompressionRules(): string[] {
   const rules = Object.entries(compressedTypes).flatMap(([name, extension]) => {
     const accepted = `(?:^|,)\\s*${name}\\s*(?:$|,|;(?!\\s*q=0(?:\\.0*)?\\s*(?:$|,)))`;
     return [

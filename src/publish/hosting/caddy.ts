@@ -84,7 +84,7 @@ function redirects(site: HostedRules): string[] {
   const rows = moves.flatMap(({ from, to, anchor, keepsQuery }) => {
     const values = [to, anchor, keepsQuery ? "keep" : ""].map((text) => quote(escapeValue(text)));
     const forms = `${from}/` === baseUrl ? [from] : [from, `${from}/`];
-    return forms.map((form) => `${input(form)} ${values.join(" ")}`);
+    return forms.map((form) => `${quotePath(form)} ${values.join(" ")}`);
   });
   return [
     block("map {path} {docs_to} {docs_anchor} {docs_query}", [
@@ -99,7 +99,7 @@ function redirects(site: HostedRules): string[] {
 }
 
 /** Braces are placeholders, so a path with braces must be a pattern. */
-function input(path: string): string {
+function quotePath(path: string): string {
   if (!/[{}]/.test(path)) return quote(path);
   const pattern = escapeRegExp(path).replaceAll("\\{", "\\x7B").replaceAll("\\}", "\\x7D");
   return quote(`~^${pattern}$`);

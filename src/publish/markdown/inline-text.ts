@@ -1,9 +1,9 @@
-import { DomUtils, parseDocument } from "htmlparser2";
+import { DomUtils, type parseDocument } from "htmlparser2";
 import { getCodeSpan } from "../../model/text/markdown-code.ts";
 import type { PublishMessages } from "../messages.ts";
 
 export interface MarkdownContext {
-  absolute(address: string): string;
+  toAbsoluteUrl(address: string): string;
   /** Default: false. */
   keepsBreaks?: boolean;
   messages: Pick<PublishMessages, "figure">;
@@ -26,7 +26,7 @@ function inlineNode(node: Node, context: MarkdownContext): string {
   if (node.type === "text") return escapeText(node.data.replace(/\s+/g, " "));
   if (!isElement(node) || isPageChrome(node)) return "";
   const text = () => inlineText(node.children, context);
-  // Styles separate them on the page.
+  // On the page, styles separate types and badges from the text before them.
   if (hasClass(node, "ref-type")) return ` ${getCodeSpan(DomUtils.textContent(node))}`;
   if (hasClass(node, "badge")) return ` (${text()})`;
   const mark = marks[node.name];
@@ -72,7 +72,7 @@ function link(text: string, { attribs }: ElementNode, context: MarkdownContext):
 }
 
 /** In angle brackets, an address may have parentheses and spaces. */
-function destination(address: string, { absolute }: MarkdownContext): string {
+function destination(address: string, { toAbsoluteUrl: absolute }: MarkdownContext): string {
   const url = absolute(address);
   return /[\s()]/.test(url) ? `<${url}>` : url;
 }
@@ -107,5 +107,3 @@ export function isPageChrome(element: ElementNode): boolean {
     ["anchor", "ref-source", "data-footnote-backref"].some((name) => hasClass(element, name))
   );
 }
-
-export { DomUtils, parseDocument };

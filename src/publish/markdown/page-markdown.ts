@@ -1,9 +1,9 @@
+import { DomUtils, parseDocument } from "htmlparser2";
 import { fillIn } from "../../model/messages/fill-in.ts";
 import { inlineElements } from "../../model/page/inline-elements.ts";
 import { getCodeBlock, getCodeSpan } from "../../model/text/markdown-code.ts";
 import { markHeading } from "./heading-anchor.ts";
 import {
-  DomUtils,
   type ElementNode,
   getFootnoteMark,
   hasClass,
@@ -12,7 +12,6 @@ import {
   isPageChrome,
   type MarkdownContext,
   type Node,
-  parseDocument,
 } from "./inline-text.ts";
 
 /** Converts `<main>` to Markdown. `address` is the absolute URL of the page. */
@@ -28,7 +27,7 @@ export function getPageMarkdown(
   const main = DomUtils.getElementsByTagName("main", children, false, 1);
   const absolute = (used: string) =>
     URL.canParse(used, address) ? new URL(used, address).href : used;
-  const text = getBlocks(main[0]?.children ?? [], { absolute, messages })
+  const text = getBlocks(main[0]?.children ?? [], { toAbsoluteUrl: absolute, messages })
     .filter(Boolean)
     .join("\n\n");
   return text === "" ? "" : `${text}\n`;

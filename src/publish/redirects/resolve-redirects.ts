@@ -40,7 +40,7 @@ export function resolveRedirects(
   for (const line of expanded.lines) {
     const key = getKey(line.from, line.anchor);
     const before = first.get(key);
-    if (before) diagnostics.push(duplicate(line, before));
+    if (before) diagnostics.push(diagnoseDuplicate(line, before));
     else first.set(key, line);
   }
   const known: RedirectContext = { ...site, pagesByKey, lines: first };
@@ -48,7 +48,7 @@ export function resolveRedirects(
   const anchors: AnchorRedirect[] = [];
   for (const line of first.values()) {
     const { from, anchor } = line;
-    const problem = anchor === "" ? sourceProblem(line, known) : anchorProblem(line, known);
+    const problem = anchor === "" ? checkSource(line, known) : checkAnchor(line, known);
     const { href, problem: found } = problem ? { problem } : followTarget(line, known);
     if (found) diagnostics.push(found);
     if (href === undefined) continue;
@@ -77,31 +77,31 @@ function caseConflicts(
       const of = other.href === undefined ? "page" : "redirect";
       const values = { from, of, other: other.address } as const;
       const rule = publishRules["redirect-differs-by-case"];
-      reported.set(line.line, diagnose(rule, getSource(line), values));
+      reported.set(line.line, diagnose(rule, locateSource(line), values));
     }
   }
   return [...reported.values()];
 }
 
-function getSource({ line }: RedirectLine): SourceLocation {
+function locateSource({ line }: RedirectLine): SourceLocation {
   return { file: redirectsFile, line, column: 1 };
 }
 
-function getTarget({ line, column }: RedirectLine): SourceLocation {
+function locateTarget({ line, column }: RedirectLine): SourceLocation {
   return { file: redirectsFile, line, column };
 }
 
-function sourceText({ from, anchor }: RedirectLine): string {
+function formatSource({ from, anchor }: RedirectLine): string {
   return anchor === "" ? from : `${from}#${anchor}`;
 }
 
-function duplicate(redirect: RedirectLine, { line, to }: RedirectLine): Diagnostic {
-  const values = { from: sourceText(redirect), line, to };
-  return diagnose(publishRules["duplicate-redirect"], getSource(redirect), values);
+function diagnoseDuplicate(redirect: RedirectLine, { line, to }: RedirectLine): Diagnostic {
+  const values = { from: formatSource(redirect), line, to };
+  return diagnose(publishRules["duplicate-redirect"], locateSource(redirect), values);
 }
 
 /** A redirect must not hide a page or a file. */
-function sourceProblem(
+function checkSource(
   redirect: RedirectLine,
   { pagesByKey, files }: RedirectContext,
 ): Diagnostic | undefined {
@@ -110,21 +110,22 @@ function sourceProblem(
   const page = pagesByKey.has(routeKey(from.replace(/\/index\.html$/, "/")));
   const hidden = page ? "page" : isFileOrBelowFile(file, files) ? "file" : undefined;
   return (
-    hidden && diagnose(publishRules["redirect-hides-page"], getSource(redirect), { from, hidden })
+    hidden &&
+    diagnose(publishRules["redirect-hides-page"], locateSource(redirect), { from, hidden })
   );
 }
 
 /** An old anchor must not exist, and its page must exist or be redirected. */
-function anchorProblem(redirect: RedirectLine, known: RedirectContext): Diagnostic | undefined {
+function checkAnchor(redirect: RedirectLine, known: RedirectContext): Diagnostic | undefined {
   const { from, anchor } = redirect;
   const page = known.pagesByKey.get(routeKey(from));
   if (page?.ids?.includes(anchor)) {
-    const values = { from: sourceText(redirect), hidden: "anchor" } as const;
-    return diagnose(publishRules["redirect-hides-page"], getSource(redirect), values);
+    const values = { from: formatSource(redirect), hidden: "anchor" } as const;
+    return diagnose(publishRules["redirect-hides-page"], locateSource(redirect), values);
   }
   if (page || known.lines.has(routeKey(from))) return undefined;
   const values = { problem: "no source", from } as const;
-  return diagnose(publishRules["broken-redirect"], getSource(redirect), values);
+  return diagnose(publishRules["broken-redirect"], locateSource(redirect), values);
 }
 
 function isFileOrBelowFile(file: string, files: ReadonlySet<string>): boolean {
@@ -154,9 +155,10 @@ function followTarget(start: RedirectLine, known: RedirectContext): RedirectTarg
     }
     seen.add(line);
     const next = moved ?? known.lines.get(routeKey(route));
-    if (next === undefined) return isOwn ? { problem: noPage(start, known) } : {};
-    if (!moved && anchor !== "") return isOwn ? { problem: anchorOfRedirect(start, next) } : {};
-    if (seen.has(next)) return next === start ? { problem: loop(start) } : {};
+    if (next === undefined) return isOwn ? { problem: diagnoseMissingPage(start, known) } : {};
+    if (!moved && anchor !== "")
+      return isOwn ? { problem: diagnoseAnchorOfRedirect(start, next) } : {};
+    if (seen.has(next)) return next === start ? { problem: diagnoseLoop(start) } : {};
     line = next;
   }
 }
@@ -171,36 +173,36 @@ function resolveAnchor(
   if (ids === null || ids.has(anchor) || ids.has(safeDecode(anchor))) {
     return { href: `${href}#${anchor}` };
   }
-  const problem = diagnose(publishRules["broken-redirect"], getTarget(redirect), {
+  const problem = diagnose(publishRules["broken-redirect"], locateTarget(redirect), {
     problem: "no anchor",
     to: redirect.to,
     route: page.route,
-    near: nearest(anchor, ids),
+    suggestion: nearest(anchor, ids),
   });
   return { href, problem };
 }
 
-function anchorOfRedirect(redirect: RedirectLine, next: RedirectLine): Diagnostic {
-  return diagnose(publishRules["broken-redirect"], getTarget(redirect), {
+function diagnoseAnchorOfRedirect(redirect: RedirectLine, next: RedirectLine): Diagnostic {
+  return diagnose(publishRules["broken-redirect"], locateTarget(redirect), {
     problem: "anchor of a redirect",
     to: redirect.to,
     next: next.to,
   });
 }
 
-function loop(redirect: RedirectLine): Diagnostic {
-  const values = { from: sourceText(redirect), to: redirect.to };
-  return diagnose(publishRules["redirect-loop"], getTarget(redirect), values);
+function diagnoseLoop(redirect: RedirectLine): Diagnostic {
+  const values = { from: formatSource(redirect), to: redirect.to };
+  return diagnose(publishRules["redirect-loop"], locateTarget(redirect), values);
 }
 
-function noPage(redirect: RedirectLine, { pages }: RedirectContext): Diagnostic {
+function diagnoseMissingPage(redirect: RedirectLine, { pages }: RedirectContext): Diagnostic {
   const { to } = redirect;
   const routes = pages.map(({ route }) => route);
-  const near = nearest(to, routes);
-  return diagnose(publishRules["broken-redirect"], getTarget(redirect), {
+  const suggestion = nearest(to, routes);
+  return diagnose(publishRules["broken-redirect"], locateTarget(redirect), {
     problem: "no page",
     to,
-    near,
+    suggestion,
   });
 }
 
@@ -225,7 +227,7 @@ export function expandPatterns(
   ];
   const expanded = lines
     .filter(({ pattern }) => pattern)
-    .map((line) => ({ line, found: matches(line, routes) }));
+    .map((line) => ({ line, found: expandPattern(line, routes) }));
   return {
     lines: [
       ...single,
@@ -236,11 +238,11 @@ export function expandPatterns(
     ],
     diagnostics: expanded
       .filter(({ found }) => found.length === 0)
-      .map(({ line }) => matchesNothing(line)),
+      .map(({ line }) => diagnoseNoMatch(line)),
   };
 }
 
-function matches(line: RedirectLine, routes: string[]): RedirectLine[] {
+function expandPattern(line: RedirectLine, routes: string[]): RedirectLine[] {
   const from = line.from.slice(0, -2);
   const to = safeDecode(line.to.slice(0, -2));
   return routes
@@ -249,7 +251,7 @@ function matches(line: RedirectLine, routes: string[]): RedirectLine[] {
     .filter((single) => single.from !== "");
 }
 
-function matchesNothing(redirect: RedirectLine): Diagnostic {
+function diagnoseNoMatch(redirect: RedirectLine): Diagnostic {
   const values = { problem: "no match", folder: redirect.to.slice(0, -2) } as const;
-  return diagnose(publishRules["broken-redirect"], getTarget(redirect), values);
+  return diagnose(publishRules["broken-redirect"], locateTarget(redirect), values);
 }

@@ -244,7 +244,7 @@ function inOrder<P extends StoredPage>(
     let page: P | undefined = start;
     while (page && !ordered.has(page)) {
       ordered.add(page);
-      page = byAddress.get(getNext(page) ?? "");
+      page = byAddress.get(getNextRoute(page) ?? "");
     }
   }
   // A cycle of previous pages has no start.
@@ -252,6 +252,6 @@ function inOrder<P extends StoredPage>(
   return [...ordered];
 }
 
-function getNext(page: StoredPage): string | undefined {
+function getNextRoute(page: StoredPage): string | undefined {
   return page.kind === "doc" ? page.next?.href : undefined;
 }

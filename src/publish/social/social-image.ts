@@ -79,7 +79,8 @@ function fitTitle(title: string): { size: number; lines: string[] } {
   const words = title.split(/\s+/).filter(Boolean);
   for (const { size, maxLines } of titleSizes) {
     const lines = wrap(words, size);
-    if (lines.length <= maxLines && words.every((word) => fits(word, size))) return { size, lines };
+    if (lines.length <= maxLines && words.every((word) => fitsWidth(word, size)))
+      return { size, lines };
   }
   const { size, maxLines } = titleSizes.at(-1) ?? { size: 36, maxLines: 5 };
   const lines = wrap(words, size).slice(0, maxLines);
@@ -90,7 +91,7 @@ function wrap(words: readonly string[], size: number): string[] {
   const lines: string[] = [];
   for (const word of words) {
     const last = lines.at(-1);
-    if (last !== undefined && fits(`${last} ${word}`, size)) {
+    if (last !== undefined && fitsWidth(`${last} ${word}`, size)) {
       lines[lines.length - 1] = `${last} ${word}`;
     } else lines.push(shorten(word, size));
   }
@@ -98,13 +99,13 @@ function wrap(words: readonly string[], size: number): string[] {
 }
 
 function shorten(word: string, size: number): string {
-  if (fits(word, size)) return word;
+  if (fitsWidth(word, size)) return word;
   const chars = [...word];
-  while (chars.length > 1 && !fits(`${chars.join("")}…`, size)) chars.pop();
+  while (chars.length > 1 && !fitsWidth(`${chars.join("")}…`, size)) chars.pop();
   return `${chars.join("")}…`;
 }
 
-function fits(line: string, size: number): boolean {
+function fitsWidth(line: string, size: number): boolean {
   return [...line].reduce((width, char) => width + getWidth(char), 0) * size <= maxLineWidth;
 }
 

@@ -50,7 +50,7 @@ interface ListPart {
   before: number;
 }
 
-function getWholeList(parts: readonly ListPart[]): number[] {
+function unpackParts(parts: readonly ListPart[]): number[] {
   const list: number[] = [];
   for (const { packed, start, end, before } of parts) {
     for (let index = start; index < end; index++) list.push(before + (packed[index] ?? 0));
@@ -59,9 +59,9 @@ function getWholeList(parts: readonly ListPart[]): number[] {
 }
 
 /** The `longestList` records with the highest weights, in order. The first of equal ones win. */
-function getBest(parts: readonly ListPart[]): number[] {
+function getHeaviestRecords(parts: readonly ListPart[]): number[] {
   const length = parts.reduce((sum, { start, end }) => sum + end - start, 0);
-  if (length <= longestList) return getWholeList(parts);
+  if (length <= longestList) return unpackParts(parts);
   const counts = new Uint32Array(packedWeights);
   for (const { packed, start, end } of parts) {
     for (let index = start; index < end; index++) {
@@ -126,7 +126,7 @@ export function* mergePostings(parts: readonly PlacedPostings[]): Generator<Post
         cursors.push(next);
       }
     }
-    yield { term, count, packed: isFilter(term) ? getWholeList(lists) : getBest(lists) };
+    yield { term, count, packed: isFilter(term) ? unpackParts(lists) : getHeaviestRecords(lists) };
   }
 }
 
@@ -182,7 +182,7 @@ export function collectPostings(
   const getList = group(owners.subarray(0, length), packed, numbers.size);
   const lists = [...numbers].sort(byKey).map(([term, number]) => {
     const list = getList(number);
-    const storedList = isFilter(term) ? getWholeList([list]) : getBest([list]);
+    const storedList = isFilter(term) ? unpackParts([list]) : getHeaviestRecords([list]);
     return { term, count: list.end - list.start, storedList };
   });
   const all = new Uint32Array(lists.reduce((sum, { storedList }) => sum + storedList.length, 0));

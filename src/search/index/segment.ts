@@ -92,14 +92,14 @@ function makeSegment(
     names: getNames(records),
     questionTargets: getQuestionTargets(records),
   };
-  const reduced = getHeadingsAmong(commonHeadingsWith(summary), summary);
+  const reduced = selectHeadings(commonHeadingsWith(summary), summary);
   return {
     summary: { ...summary, reduced },
     postings: collectPostings(indexed, new Set(reduced)),
   };
 }
 
-function getHeadingsAmong(
+function selectHeadings(
   headings: ReadonlySet<string>,
   summary: Pick<SegmentSummary, "headings">,
 ): string[] {
@@ -207,7 +207,7 @@ export function loadSegments(sources: readonly SegmentSource[], store: CacheStor
   const common = getCommonHeadings(summaries);
   return sources.map((source, index) => {
     const segment = loaded[index] as Segment;
-    const reduced = getHeadingsAmong(common, segment.summary);
+    const reduced = selectHeadings(common, segment.summary);
     const isCurrent = reduced.join("\n") === segment.summary.reduced.join("\n");
     return isCurrent ? segment : make(source, () => common);
   });

@@ -43,6 +43,6 @@ interface PrivacySignals {
   globalPrivacyControl?: boolean;
 }
 
-export function allowsTracking({ doNotTrack, globalPrivacyControl }: PrivacySignals): boolean {
+function allowsTracking({ doNotTrack, globalPrivacyControl }: PrivacySignals): boolean {
   return doNotTrack !== "1" && doNotTrack !== "yes" && globalPrivacyControl !== true;
 }

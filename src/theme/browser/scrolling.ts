@@ -32,19 +32,11 @@ export function scrollToTarget(target: HTMLElement): void {
   focusElement(target);
 }
 
-interface Extent {
-  top: number;
-  bottom: number;
-}
-
-/** 0 if it is visible, otherwise enough to place it a third of the box from the edge. */
-export function scrollNeeded(box: Extent, item: Extent): number {
-  const margin = (box.bottom - box.top) / 3;
-  if (item.top < box.top) return item.top - box.top - margin;
-  if (item.bottom > box.bottom) return item.bottom - box.bottom + margin;
-  return 0;
-}
-
+/** Scrolls an item that is out of view to a third of the box from its edge. */
 export function scrollWithin(box: Element, item: Element): void {
-  box.scrollTop += scrollNeeded(box.getBoundingClientRect(), item.getBoundingClientRect());
+  const outer = box.getBoundingClientRect();
+  const inner = item.getBoundingClientRect();
+  const margin = outer.height / 3;
+  if (inner.top < outer.top) box.scrollTop += inner.top - outer.top - margin;
+  else if (inner.bottom > outer.bottom) box.scrollTop += inner.bottom - outer.bottom + margin;
 }

@@ -40,7 +40,7 @@ export function Changes({ page, locale, statics }: ChangesProps) {
 }
 
 function Change({ change, locale }: { change: SiteChange; locale: string }) {
-  const { id, date, text, pages, more } = change;
+  const { id, date, text, pages, unlistedCount: more } = change;
   return (
     <li id={id}>
       <time dateTime={date}>{formatDate(date, locale, { month: "short", day: "numeric" })}</time>

@@ -30,7 +30,11 @@ export function CheckCode({ data, libraries, unversioned, example, children }: C
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
   useEffect(() => {
-    const site = { index: data, libraries: words(libraries), unversioned: words(unversioned) };
+    const site = {
+      index: data,
+      libraries: splitWords(libraries),
+      unversioned: splitWords(unversioned),
+    };
     const checker = openChecker(site, () => {
       return new Worker(new URL("./worker/check-worker.ts", import.meta.url), { type: "module" });
     });
@@ -67,6 +71,6 @@ export function CheckCode({ data, libraries, unversioned, example, children }: C
   );
 }
 
-function words(text = ""): string[] {
+function splitWords(text = ""): string[] {
   return text.split(" ").filter(Boolean);
 }

@@ -8,7 +8,7 @@ interface EditorPaneProps {
   file: SourceFile;
   findings: readonly CodeDiagnostic[];
   /** A new object for each jump. */
-  target: { offset: number } | null;
+  jumpTarget: { offset: number } | null;
   /** Settles when the engine has loaded, before the editor. */
   prepared: Promise<unknown>;
   onChange(path: string, text: string): void;
@@ -16,7 +16,7 @@ interface EditorPaneProps {
 }
 
 export function EditorPane({ prepared, ...props }: EditorPaneProps) {
-  const { file, target, onChange } = props;
+  const { file, jumpTarget, onChange } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   useEffect(() => {
@@ -36,10 +36,10 @@ export function EditorPane({ prepared, ...props }: EditorPaneProps) {
   }, [prepared]);
 
   useEffect(() => {
-    if (!target || !field.current) return;
+    if (!jumpTarget || !field.current) return;
     field.current.focus();
-    field.current.setSelectionRange(target.offset, target.offset);
-  }, [target]);
+    field.current.setSelectionRange(jumpTarget.offset, jumpTarget.offset);
+  }, [jumpTarget]);
 
   if (loaded) return <LoadedEditor {...props} loaded={loaded} />;
   return (
@@ -66,7 +66,7 @@ interface LoadedEditorProps extends Omit<EditorPaneProps, "prepared"> {
   loaded: Loaded;
 }
 
-function LoadedEditor({ file, findings, target, loaded, onChange, onFix }: LoadedEditorProps) {
+function LoadedEditor({ file, findings, jumpTarget, loaded, onChange, onFix }: LoadedEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<CodeEditor>(null);
   const latestFile = useRef(file);
@@ -120,8 +120,8 @@ function LoadedEditor({ file, findings, target, loaded, onChange, onFix }: Loade
   }, [findings, file]);
 
   useEffect(() => {
-    if (target) editor.current?.goTo(target.offset);
-  }, [target]);
+    if (jumpTarget) editor.current?.goTo(jumpTarget.offset);
+  }, [jumpTarget]);
 
   return <div className="check-editor" ref={host} />;
 }

@@ -34,7 +34,7 @@ const nothing: readonly SourceFile[] = [{ path: "main.tf", text: "" }];
 
 export function Workbench({ checker, prepared, example }: WorkbenchProps) {
   const { files, shown, setShown, to, setTo, refused, notice, ...sources } = useSources(checker);
-  const [target, setTarget] = useState<{ offset: number } | null>(null);
+  const [jumpTarget, setJumpTarget] = useState<{ offset: number } | null>(null);
   const { isOver, ...drop } = useFileDrop(sources.open);
   const { checked, failure, retry } = useCheck(checker, files, to);
   const result = checked?.result;
@@ -45,7 +45,7 @@ export function Workbench({ checker, prepared, example }: WorkbenchProps) {
 
   function go({ file, offset }: CodeDiagnostic) {
     setShown(file);
-    setTarget({ offset });
+    setJumpTarget({ offset });
   }
 
   return (
@@ -73,19 +73,21 @@ export function Workbench({ checker, prepared, example }: WorkbenchProps) {
           <EditorPane
             file={current}
             findings={findings.filter(({ file }) => file === current.path)}
-            target={target}
+            jumpTarget={jumpTarget}
             prepared={prepared}
             onChange={sources.edit}
             onFix={sources.fix}
           />
         )}
         <div>
-          <Status
-            isFresh={isFresh || failure !== null}
-            isEmpty={isEmpty}
-            result={result}
-            notice={notice}
-          />
+          {(result || !failure) && (
+            <Status
+              isFresh={isFresh || failure !== null}
+              isEmpty={isEmpty}
+              result={result}
+              notice={notice}
+            />
+          )}
           {isEmpty && (
             <EmptyHint
               example={example}
@@ -133,9 +135,9 @@ function useSources(checker: Checker) {
   async function open(chosen: ChosenFiles | Promise<ChosenFiles>) {
     try {
       const read = await readFiles(await chosen, checker.unzip);
+      if (read.files.length > 0) show(read.files);
       setRefused(read.refused);
       setNotice(read.files.length + read.refused.length === 0 ? messages.noCodeFiles : "");
-      if (read.files.length > 0) show(read.files);
     } catch (error) {
       setNotice(error instanceof TooSlowError ? messages.checkTooSlow : messages.badArchive);
     }
@@ -146,19 +148,18 @@ function useSources(checker: Checker) {
     setFiles(opened.map(({ path, text }) => ({ path, text: text.replace(/\r\n?/g, "\n") })));
     setShown(opened[0]?.path ?? "");
     setTo(null);
+    setRefused([]);
     setNotice("");
   }
 
   function edit(path: string, text: string) {
     setNotice("");
-    setFiles((before) => {
-      // A single file with a standard name is renamed to fit its content, such as pasted code.
-      const hasStandardName =
-        before.length === 1 && /^(?:main\.tf(?:\.json)?|terragrunt\.hcl)$/.test(path);
-      const name = hasStandardName ? getPastedName(text) : path;
-      if (hasStandardName) setShown(name);
-      return before.map((file) => (file.path === path ? { path: name, text } : file));
-    });
+    // A single file with a standard name is renamed to fit its content, such as pasted code.
+    const hasStandardName =
+      files.length === 1 && /^(?:main\.tf(?:\.json)?|terragrunt\.hcl)$/.test(path);
+    const name = hasStandardName ? getPastedName(text) : path;
+    if (hasStandardName) setShown(name);
+    setFiles(files.map((file) => (file.path === path ? { path: name, text } : file)));
   }
 
   function fix(findings: readonly CodeDiagnostic[]) {

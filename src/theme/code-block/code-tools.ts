@@ -1,7 +1,7 @@
 import { isRevisited } from "../../framework/client/navigation-state.ts";
 import {
   formatLineHash,
-  getBlockIdAmong,
+  getUniqueBlockId,
   joinRanges,
   type LineRange,
   readRange,
@@ -127,7 +127,7 @@ function linkNumbers(): Map<string, HTMLElement> {
   const blocks = new Map<string, HTMLElement>();
   for (const block of document.querySelectorAll<HTMLElement>(".code.numbered")) {
     const title = block.querySelector(".code-title")?.textContent;
-    const id = getBlockIdAmong(blocks, title ?? block.dataset.lang ?? "");
+    const id = getUniqueBlockId(blocks, title ?? block.dataset.lang ?? "");
     blocks.set(id, block);
     getLines(block).forEach((line, index) => {
       if (line.querySelector(".line-number")) return;

@@ -53,7 +53,7 @@ function getAllBreadcrumbs(page: Page): Breadcrumb[] {
     case "changes":
       return page.isNewest
         ? []
-        : [{ label: messages.allChanges, href: page.newest }, { label: page.title }];
+        : [{ label: messages.allChanges, href: page.newestHref }, { label: page.title }];
     default:
       return [];
   }

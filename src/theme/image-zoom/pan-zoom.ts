@@ -54,9 +54,9 @@ export function getZoomAt(
 ): View {
   const minScale = Math.min(getFittingScale(stage), 1);
   const scale = Math.min(Math.max(view.scale * factor, minScale), maxScale);
-  const share = scale / view.scale;
+  const ratio = scale / view.scale;
   return keepInStage(
-    { x: point.x - (point.x - view.x) * share, y: point.y - (point.y - view.y) * share, scale },
+    { x: point.x - (point.x - view.x) * ratio, y: point.y - (point.y - view.y) * ratio, scale },
     stage,
   );
 }

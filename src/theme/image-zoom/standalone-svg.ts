@@ -29,16 +29,16 @@ export function getStandaloneSvg(drawing: SVGSVGElement, title: string): string 
   const { x, y, width, height } = drawing.viewBox.baseVal;
   copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
   copy.setAttribute("font-family", getComputedStyle(drawing).fontFamily);
-  const background = child(copy, "rect");
+  const background = prependChild(copy, "rect");
   for (const [name, value] of Object.entries({ x, y, width, height })) {
     background.setAttribute(name, String(value));
   }
   background.setAttribute("fill", getHexColor(getBackground(drawing)));
-  child(copy, "title").textContent = title;
+  prependChild(copy, "title").textContent = title;
   return new XMLSerializer().serializeToString(copy);
 }
 
-function child(parent: SVGSVGElement, name: string): SVGElement {
+function prependChild(parent: SVGSVGElement, name: string): SVGElement {
   const element = document.createElementNS("http://www.w3.org/2000/svg", name) as SVGElement;
   parent.prepend(element);
   return element;
@@ -74,9 +74,9 @@ export function getHexColor(value: string): string {
   if (kind === "") return value;
   const [red = 0, green = 0, blue = 0, alpha = 1] = list
     .split(/[\s,/]+/)
-    .map((strokePart) => (strokePart === "none" ? 0 : Number(strokePart)));
-  const share = kind.startsWith("color") ? 255 : 1;
-  const parts = [red * share, green * share, blue * share, ...(alpha < 1 ? [alpha * 255] : [])];
+    .map((component) => (component === "none" ? 0 : Number(component)));
+  const factor = kind.startsWith("color") ? 255 : 1;
+  const parts = [red * factor, green * factor, blue * factor, ...(alpha < 1 ? [alpha * 255] : [])];
   return `#${parts.map(getHexByte).join("")}`;
 }
 

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect } from "react";
 import { usePathname } from "../../framework/client/navigation-state.ts";
 
-/** Last scroll position. Infinity: the next scroll is a jump to an anchor. */
-let from = 0;
+/** Infinity: the next scroll is a jump to an anchor. */
+let lastScrollY = 0;
 
 function expectJump(): void {
-  from = Number.POSITIVE_INFINITY;
+  lastScrollY = Number.POSITIVE_INFINITY;
 }
 
 /** Hides when scrolling down; shows when scrolling up, near the top, and after jumps. */
@@ -18,7 +18,7 @@ export function useHidingNavbar(): void {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    from = scrollY;
+    lastScrollY = scrollY;
     addEventListener("scroll", onScroll, { signal, passive: true });
     addEventListener("hashchange", expectJump, { signal });
     // A link to the current anchor fires no `hashchange` event.
@@ -32,16 +32,15 @@ export function useHidingNavbar(): void {
 function onScroll(): void {
   const root = document.documentElement;
   const navbar = document.querySelector<HTMLElement>(".top");
-  const revealDistance = navbar?.offsetHeight ?? 0;
-  const scroll = {
-    from,
-    to: scrollY,
-    revealDistance,
-    end: root.scrollHeight - root.clientHeight,
-  };
-  const isHidden = isNavbarHidden(root.hasAttribute("data-away"), scroll);
-  root.toggleAttribute("data-away", isHidden && !navbar?.querySelector(inUse));
-  from = scrollY;
+  const to = scrollY;
+  // Touch screens scroll beyond the end and back.
+  const isPastEnd = to > root.scrollHeight - root.clientHeight;
+  if (to <= (navbar?.offsetHeight ?? 0) || navbar?.querySelector(inUse)) {
+    root.removeAttribute("data-away");
+  } else if (!isPastEnd && to !== lastScrollY) {
+    root.toggleAttribute("data-away", to > lastScrollY);
+  }
+  lastScrollY = to;
 }
 
 /** Keyboard focus, or an open menu. */
@@ -54,18 +53,4 @@ function onFocus({ target }: FocusEvent): void {
 
 function onClick({ target }: MouseEvent): void {
   if (target instanceof Element && target.closest("a[href*='#']")) expectJump();
-}
-
-interface Scroll {
-  from: number;
-  to: number;
-  revealDistance: number;
-  /** Maximum scroll position: touch screens overscroll. */
-  end: number;
-}
-
-export function isNavbarHidden(away: boolean, { from, to, revealDistance, end }: Scroll): boolean {
-  if (to <= revealDistance) return false;
-  if (to > end) return away;
-  return to === from ? away : to > from;
 }

@@ -126,12 +126,12 @@ const maxDistance = 0.4;
 
 /** Pages that contain the words of the route in their URL or title, or whose URL is similar. */
 export function getSuggestedPages(route: string, pages: readonly PageListEntry[]): PageListEntry[] {
-  const normalizedRoute = normal(route);
+  const normalizedRoute = normalizeRoute(route);
   if (normalizedRoute === "") return [];
   const wordShare = getWordMatcher(normalizedRoute, pages);
   return pages
     .map((page) => {
-      const distance = getDistanceRatio(normalizedRoute, normal(page[0]));
+      const distance = getDistanceRatio(normalizedRoute, normalizeRoute(page[0]));
       return { page, score: Math.max(wordShare(page), distance > maxDistance ? 0 : 1 - distance) };
     })
     .filter(({ score }) => score > minScore)
@@ -169,7 +169,7 @@ function splitWords(text: string): string[] {
 
 /** Words of the last URL segment; a single word is preceded by those of its parent segment. */
 export function tokenize(route: string): string {
-  const parts = normal(route)
+  const parts = normalizeRoute(route)
     .split("/")
     .map((part) => part.match(/[\p{L}\p{N}]+/gu) ?? []);
   const [last = [], above = []] = parts.toReversed();
@@ -180,16 +180,16 @@ const longest = 100;
 
 /** From 0 to 1. A moved page keeps its name; a mistyped URL keeps most of its characters. */
 function getDistanceRatio(normalizedRoute: string, address: string): number {
-  const wholeShare = share(normalizedRoute, address);
-  const name = share(findLastPart(normalizedRoute), findLastPart(address));
+  const wholeShare = getRelativeDistance(normalizedRoute, address);
+  const name = getRelativeDistance(findLastPart(normalizedRoute), findLastPart(address));
   return Math.min(wholeShare + 0.25 * name, 0.1 + name + 0.25 * wholeShare);
 }
 
-function share(a: string, b: string): number {
+function getRelativeDistance(a: string, b: string): number {
   return distance(a, b) / Math.max(a.length, b.length, 1);
 }
 
-function normal(route: string): string {
+function normalizeRoute(route: string): string {
   return route
     .toLowerCase()
     .replace(/(?:\/index)?(?:\.html?|\.mdx?)?\/*$/, "")

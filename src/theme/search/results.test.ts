@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { SearchHit } from "../../search/client/provider.ts";
-import { findFirstPartialResult, getTitlesAbove, getTitlesBetween } from "./results.tsx";
+import { findFirstPartialResult, getTitlesAbove } from "./results.tsx";
 
 const hit = (kind: SearchHit["kind"], path: string[]): SearchHit => ({
   kind,
@@ -16,14 +16,6 @@ it("finds the titles above a page by any of its hits", () => {
   expect(getTitlesAbove(group(hit("section", ["Guides", "VPC", "Subnets"])))).toEqual(["Guides"]);
   expect(getTitlesAbove(group(hit("section", ["Guides"])))).toEqual(["Guides"]);
   expect(getTitlesAbove(group())).toEqual([]);
-});
-
-it("finds the headings between a page and a hit", () => {
-  expect(getTitlesBetween(hit("section", ["Guides", "VPC", "Subnets"]), "VPC")).toEqual([
-    "Subnets",
-  ]);
-  expect(getTitlesBetween(hit("section", ["VPC", "VPC"]), "VPC")).toEqual([]);
-  expect(getTitlesBetween(hit("page", ["Guides", "VPC"]), "VPC")).toEqual([]);
 });
 
 it.each([

@@ -141,7 +141,7 @@ export function getTitlesAbove({ title, hits }: SearchGroup): string[] {
   return first.kind === "page" || titleIndex < 0 ? first.path : first.path.slice(0, titleIndex);
 }
 
-export function getTitlesBetween({ kind, path }: SearchHit, title: string): string[] {
+function getTitlesBetween({ kind, path }: SearchHit, title: string): string[] {
   const titleIndex = path.lastIndexOf(title);
   return kind === "page" || titleIndex < 0 ? [] : path.slice(titleIndex + 1);
 }

@@ -15,7 +15,7 @@ export function withUpgradePlans(provider: SearchProvider): SearchProvider {
         provider.search(query, signal),
         isFiltered || !twoVersions.test(query.text)
           ? null
-          : Promise.race([loadPlan(query.text), after(maxWaitMs)]),
+          : Promise.race([loadPlan(query.text), resolveLater(maxWaitMs)]),
       ]);
       if (!plan) return results;
       return { ...results, groups: [plan, ...results.groups], total: results.total + 1 };
@@ -23,7 +23,7 @@ export function withUpgradePlans(provider: SearchProvider): SearchProvider {
   };
 }
 
-function after(time: number): Promise<null> {
+function resolveLater(time: number): Promise<null> {
   return new Promise((resolve) => setTimeout(resolve, time, null));
 }
 

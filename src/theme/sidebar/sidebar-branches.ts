@@ -142,7 +142,7 @@ function withBranch(
   });
 }
 
-export function isSidebar(value: unknown): value is SidebarItem[] {
+function isSidebar(value: unknown): value is SidebarItem[] {
   return Array.isArray(value) && value.every(isItem);
 }
 

@@ -4,7 +4,6 @@ import {
   type SidebarCategory,
   type SidebarItem,
 } from "../../model/page/sidebar.ts";
-import { isSidebar } from "./sidebar-branches.ts";
 import { choose, containsPage, isOpen } from "./sidebar-content.tsx";
 
 function page(href: string): SidebarItem {
@@ -80,22 +79,5 @@ describe("isOpen", () => {
     const choices = choose({}, { key, href: other.href, choice });
     expect(isOpen(other, { key, choices, path: "/third" })).toBe(true);
     expect(ask("/third", choices)).toBe(false);
-  });
-});
-
-describe("isSidebar", () => {
-  test("accepts a valid tree", () => {
-    expect(isSidebar([outer, page("/a")])).toBe(true);
-  });
-
-  test.each([
-    [null],
-    [{ items: [] }],
-    [[null]],
-    [[{ type: "link", label: "A" }]],
-    [[{ type: "group", label: "A", href: "/a" }]],
-    [[{ ...outer, items: [{ type: "link" }] }]],
-  ])("rejects %j", (value: unknown) => {
-    expect(isSidebar(value)).toBe(false);
   });
 });

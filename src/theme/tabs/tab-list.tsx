@@ -42,7 +42,7 @@ export function TabList({ id, className, labels, selected, onSelect }: TabListPr
 }
 
 /** The tab that a key moves to; undefined for other keys. */
-export function nextTab(
+function nextTab(
   key: string,
   { index, count, isRtl }: { index: number; count: number; isRtl: boolean },
 ): number | undefined {

@@ -84,7 +84,7 @@ function useActiveHeading(entries: TocEntry[]): string | undefined {
   return active;
 }
 
-export function flattenEntries(entries: TocEntry[]): TocEntry[] {
+function flattenEntries(entries: TocEntry[]): TocEntry[] {
   return entries.flatMap((entry) => [entry, ...flattenEntries(entry.children)]);
 }
 
@@ -104,7 +104,7 @@ function getPageEnd(): PageEnd | undefined {
 }
 
 /** At the end of the page, the last headings may be unable to reach the upper quarter. */
-export function getActiveId(
+function getActiveId(
   ids: string[],
   passed: ReadonlySet<string>,
   end?: PageEnd,

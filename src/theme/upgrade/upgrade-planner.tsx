@@ -10,8 +10,8 @@ import {
 } from "../../catalog/history/upgrade-index.ts";
 import {
   changesMajorVersion,
+  createUpgradePlan,
   type UpgradePlan,
-  upgradePlan,
 } from "../../catalog/history/upgrade-plan.ts";
 import { getSource, getSourceArguments } from "../../catalog/history/usage-code.ts";
 import { compareVersions } from "../../model/versions.ts";
@@ -162,7 +162,7 @@ function LoadedPlans({ index, services, from, to }: LoadedPlansProps) {
     const isPublished = versions.includes(from) && versions.includes(to);
     return {
       service,
-      plan: isPublished ? history && upgradePlan(history, from, to) : undefined,
+      plan: isPublished ? history && createUpgradePlan(history, from, to) : undefined,
       source: getSource(service.source, to, history?.tags),
     };
   });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ModuleHistory } from "../../catalog/history/history.ts";
-import { upgradePlan } from "../../catalog/history/upgrade-plan.ts";
+import { createUpgradePlan } from "../../catalog/history/upgrade-plan.ts";
 import { readPlan, writePlan } from "./plan-query.ts";
 import { planChecklist, planSections } from "./plan-sections.ts";
 
@@ -56,7 +56,7 @@ const history: ModuleHistory = {
 };
 
 it("lists what must change before what may", () => {
-  const plan = upgradePlan(history, "0.1.0", "1.0.0");
+  const plan = createUpgradePlan(history, "0.1.0", "1.0.0");
   const sections = planSections(plan ?? ({} as never));
   expect(sections.map(({ breaking, rows }) => [breaking, rows.map(({ name }) => name)])).toEqual([
     [true, ["old_names"]],
@@ -69,7 +69,7 @@ it("lists what must change before what may", () => {
 });
 
 it("writes a checklist in Markdown", () => {
-  const plan = upgradePlan(history, "0.1.0", "1.0.0");
+  const plan = createUpgradePlan(history, "0.1.0", "1.0.0");
   if (!plan) throw new Error("no plan");
   const source = "git::git@github.com:example/modules.git//vpc?ref=v1.0.0";
   const text = planChecklist([{ title: "VPC", source, plan }], { from: "0.1.0", to: "1.0.0" });

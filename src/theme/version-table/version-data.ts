@@ -29,12 +29,12 @@ export function defineVersions<Target extends string, Name extends string>(data:
 
 /** Throws an error with the nearest name, which the build reports with the page. */
 export function getTarget({ targets }: VersionData, id: string): VersionTarget {
-  return targets[id] ?? unknown("target", id, Object.keys(targets));
+  return targets[id] ?? throwUnknown("target", id, Object.keys(targets));
 }
 
 export function getVersion(data: VersionData, name: string, target: string): string {
   getTarget(data, target);
-  const entry = data.entries[name] ?? unknown("name", name, Object.keys(data.entries));
+  const entry = data.entries[name] ?? throwUnknown("name", name, Object.keys(data.entries));
   const release = entry.versions[target];
   if (release === undefined) throw new Error(`\`${name}\` has no version for \`${target}\``);
   return getVersionText(release);
@@ -44,7 +44,7 @@ export function getVersionText(release: Release): string {
   return typeof release === "string" ? release : release.version;
 }
 
-function unknown(what: string, value: string, knownNames: string[]): never {
+function throwUnknown(what: string, value: string, knownNames: string[]): never {
   const suggestion = nearest(value, knownNames);
   const hint = suggestion ? `did you mean \`${suggestion}\`?` : `known: ${knownNames.join(", ")}`;
   throw new Error(`unknown ${what} \`${value}\` of versions (${hint})`);

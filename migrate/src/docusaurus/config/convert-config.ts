@@ -29,12 +29,12 @@ interface ConfigSources extends AppearanceSources {
   locale: string | undefined;
 }
 
-const convertedOptions = new Set(
+const handledOptions = new Set(
   "title tagline url baseUrl favicon trailingSlash i18n presets plugins themes themeConfig staticDirectories markdown future onBrokenLinks onBrokenAnchors onBrokenMarkdownLinks onDuplicateRoutes organizationName projectName deploymentBranch githubHost noIndex baseUrlIssueBanner titleDelimiter webpack storage stylesheets customFields".split(
     " ",
   ),
 );
-const convertedThemeOptions = new Set([
+const handledThemeOptions = new Set([
   "algolia",
   "announcementBar",
   "colorMode",
@@ -78,8 +78,8 @@ export function convertConfig(project: Project, sources: ConfigSources): SiteCon
     docsRoute: collections.docsRoute === "/docs" ? undefined : collections.docsRoute,
     docsVersions: isUnversioned ? undefined : collections.versions,
     lastVersion: isUnversioned ? undefined : collections.lastVersion,
-    ...locales(config, sources.locale),
-    blog: blogs[0] && blogOptions(blogs[0].options, `/${blogs[0].route}`),
+    ...convertLocales(config, sources.locale),
+    blog: blogs[0] && convertBlogOptions(blogs[0].options, `/${blogs[0].route}`),
     colorMode: convertColorMode(asRecord(themeConfig.colorMode)),
     logo: convertLogo(
       asRecord(navbar.logo),
@@ -89,10 +89,10 @@ export function convertConfig(project: Project, sources: ConfigSources): SiteCon
     announcementBar: convertAnnouncement(asRecord(themeConfig.announcementBar), sources),
     navbar: convertNavbar(navbar, sources),
     footer: convertFooter(asRecord(themeConfig.footer), sources),
-    toc: tocOptions(asRecord(themeConfig.tableOfContents)),
-    search: algoliaSearch(asRecord(themeConfig.algolia)),
+    toc: convertTocOptions(asRecord(themeConfig.tableOfContents)),
+    search: convertSearch(asRecord(themeConfig.algolia)),
     lastUpdated: main?.options.showLastUpdateTime === true || undefined,
-    analytics: analytics(project),
+    convertAnalytics: analytics(project),
   };
   reportEditUrl(main?.options ?? {}, sources);
   return dropInvalid(converted, sources);
@@ -101,15 +101,15 @@ export function convertConfig(project: Project, sources: ConfigSources): SiteCon
 function reportUnconvertedOptions(project: Project, report: ConfigSources["report"]): void {
   const { config, themeConfig } = project;
   for (const key of Object.keys(config)) {
-    if (!convertedOptions.has(key)) report("config-option", key);
+    if (!handledOptions.has(key)) report("config-option", key);
   }
   for (const key of Object.keys(themeConfig)) {
-    const isKnown = convertedThemeOptions.has(key) || ignoredThemeOptions.has(key);
+    const isKnown = handledThemeOptions.has(key) || ignoredThemeOptions.has(key);
     if (!isKnown) report("config-option", `themeConfig.${key}`);
   }
   if (config.noIndex === true) report("config-option", "noIndex");
   if (asArray(config.stylesheets).length > 0) report("config-option", "stylesheets");
-  for (const option of unsupportedOptions(project)) report("config-option", option);
+  for (const option of findUnsupportedOptions(project)) report("config-option", option);
 }
 
 /** Removes rejected options one at a time, because an invalid option may cause further errors. */
@@ -151,10 +151,10 @@ function getBaseUrl(config: JsonRecord, locale: string | undefined): string | un
   return localeBase === "/" ? undefined : localeBase;
 }
 
-function locales(config: JsonRecord, locale: string | undefined): JsonRecord {
+function convertLocales(config: JsonRecord, locale: string | undefined): JsonRecord {
   const i18n = asRecord(config.i18n);
   const codes = asArray(i18n.locales).flatMap((code) => asString(code) ?? []);
-  const fallback = asString(i18n.defaultLocale) ?? "en";
+  const defaultLocale = asString(i18n.defaultLocale) ?? "en";
   const settings = asRecord(i18n.localeConfigs);
   const describe = (code: string) => {
     const { label, direction } = asRecord(settings[code]);
@@ -164,10 +164,13 @@ function locales(config: JsonRecord, locale: string | undefined): JsonRecord {
       ...(direction === "rtl" && { direction: "rtl" }),
     };
   };
-  if (codes.length < 2 && fallback === "en" && locale === undefined) return {};
+  if (codes.length < 2 && defaultLocale === "en" && locale === undefined) return {};
   return {
-    locale: describe(locale ?? fallback),
-    ...(codes.length > 1 && { locales: codes.map(describe), defaultLocale: languageTag(fallback) }),
+    locale: describe(locale ?? defaultLocale),
+    ...(codes.length > 1 && {
+      locales: codes.map(describe),
+      defaultLocale: languageTag(defaultLocale),
+    }),
   };
 }
 
@@ -179,7 +182,7 @@ function languageName(code: string): string {
   }
 }
 
-function blogOptions(options: JsonRecord, route: string): JsonRecord | undefined {
+function convertBlogOptions(options: JsonRecord, route: string): JsonRecord | undefined {
   const count = options.postsPerPage;
   const blog = {
     ...(asString(options.blogTitle) !== undefined && { title: asString(options.blogTitle) }),
@@ -193,7 +196,10 @@ function blogOptions(options: JsonRecord, route: string): JsonRecord | undefined
   return Object.keys(blog).length === 0 ? undefined : blog;
 }
 
-function tocOptions({ minHeadingLevel, maxHeadingLevel }: JsonRecord): JsonRecord | undefined {
+function convertTocOptions({
+  minHeadingLevel,
+  maxHeadingLevel,
+}: JsonRecord): JsonRecord | undefined {
   const toc = {
     ...(typeof minHeadingLevel === "number" && { minLevel: minHeadingLevel }),
     ...(typeof maxHeadingLevel === "number" && { maxLevel: maxHeadingLevel }),
@@ -201,7 +207,7 @@ function tocOptions({ minHeadingLevel, maxHeadingLevel }: JsonRecord): JsonRecor
   return Object.keys(toc).length === 0 ? undefined : toc;
 }
 
-function algoliaSearch({
+function convertSearch({
   appId,
   apiKey,
   indexName,
@@ -251,7 +257,7 @@ const unsupportedPluginOptions = [
 ];
 
 /** Options of plugins that cannot be migrated, such as `docs.remarkPlugins: remark-math`. */
-function unsupportedOptions({ docs, blogs, config }: Project): string[] {
+function findUnsupportedOptions({ docs, blogs, config }: Project): string[] {
   const parts = [
     ...docs.map(({ id, options }) => [id === "default" ? "docs" : id, options] as const),
     ...blogs.map(({ id, options }) => [id === "default" ? "blog" : id, options] as const),

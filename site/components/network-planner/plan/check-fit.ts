@@ -21,7 +21,7 @@ export function findFitProblems(
     if (tier.id === "public" && tierSubnets[0] && tierSubnets[0].block.bits === awsBits.smallest) {
       problems.push({
         level: "warning",
-        input: tier.bits,
+        input: tier.bitsInput,
         text: "Public subnets are /28. An Application Load Balancer needs subnets of at least /27.",
       });
     }
@@ -38,9 +38,9 @@ function sizeProblem({ tier, newBits }: TierSettings, { block }: Settings): Prob
   const range = `a range of at least /${minBits}`;
   return {
     level: "error",
-    input: tier.bits,
+    input: tier.bitsInput,
     text: `${tier.name} subnets would be /${bits}, and AWS allows no subnet smaller than /28. Use at most ${formatCount(freeBits, "bit")}, or ${range}.`,
-    fix: { input: tier.bits, value: String(freeBits) },
+    fix: { input: tier.bitsInput, value: String(freeBits) },
   };
 }
 
@@ -64,7 +64,7 @@ function fitProblem(
   const fix = getFix(question, item, better);
   return {
     level: "error",
-    input: fix.fix?.input ?? tier.bits,
+    input: fix.fix?.input ?? tier.bitsInput,
     text: [
       `${tier.name} in zone ${number - start} does not fit: it would be number ${number}, and ${formatCount(newBits, "bit")} cut ${getBlockText(block)} into ${formatCount(count, "subnet")}, counted from 0.`,
       prefix < awsBits.largest
@@ -120,7 +120,7 @@ function getFix(
   { tier }: TierSettings,
   start: number | undefined,
 ): Pick<Problem, "fix"> {
-  const isOwn = tier.start !== null || tier.spacings === 1;
+  const isOwn = tier.startInput !== null || tier.spacings === 1;
   if (start === undefined || !isOwn) return {};
   return { fix: { input: startInput(question, tier), value: String(start) } };
 }

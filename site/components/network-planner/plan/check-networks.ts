@@ -16,7 +16,7 @@ import type { Problem } from "./problem.ts";
 import { rangeInput } from "./question.ts";
 import { getBlockErrorText } from "./read-settings.ts";
 
-export interface NamedNetwork {
+interface NamedNetwork {
   name: string;
   block: Block;
 }
@@ -72,11 +72,11 @@ export function checkNetworks(plan: NetworkPlan, networks: readonly NamedNetwork
   const problems: Problem[] = [];
   const overlapping = networks.filter((network) => overlap(network.block, block));
   const overlappingDefaults = defaultRanges.filter((range) => overlap(range.block, block));
-  const better =
+  const freeBlock =
     [...overlapping, ...overlappingDefaults].length === 0
       ? undefined
       : getFreeBlock(block, networks);
-  const fix = better ? { fix: { input: rangeInput, value: getBlockText(better) } } : {};
+  const fix = freeBlock ? { fix: { input: rangeInput, value: getBlockText(freeBlock) } } : {};
   for (const network of overlapping) {
     const { first, last } = getCommonRange(network.block, block);
     const overlappingSubnets = plan.subnets.filter((subnet) =>

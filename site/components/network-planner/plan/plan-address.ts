@@ -1,7 +1,7 @@
 import { getInputNames, type Question } from "./question.ts";
 import { type ServiceId, vpcServices } from "./vpc-services.ts";
 
-export const planKey = "network";
+const planKey = "network";
 
 const maxValueLength = 40;
 const maxNetworksLength = 4000;

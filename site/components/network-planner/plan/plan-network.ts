@@ -61,11 +61,11 @@ function getSubnets({ block, zones, tiers }: Settings): Subnet[] {
 
 function getZonesThatFit(settings: Settings): number {
   let zones = 0;
-  while (zones < maxZones && fits({ ...settings, zones: zones + 1 })) zones += 1;
+  while (zones < maxZones && fitsInRange({ ...settings, zones: zones + 1 })) zones += 1;
   return zones;
 }
 
-function fits(settings: Settings): boolean {
+function fitsInRange(settings: Settings): boolean {
   const subnets = getSubnets(settings);
   return (
     subnets.length === settings.tiers.length * settings.zones &&

@@ -16,30 +16,34 @@ export function getInputValue({ service, inputs }: Question, name: string): stri
 export function getCreatedTiers(question: Question): Tier[] {
   const { tiers } = vpcServices[question.service];
   return tiers.filter(
-    ({ create }) => create === null || getInputValue(question, create) === "true",
+    ({ createInput: create }) => create === null || getInputValue(question, create) === "true",
   );
 }
 
 /** Transit and inspection subnets use another spacing input. */
 export function getSpacingInput(question: Question): string {
-  const { spacing, otherSpacing } = vpcServices[question.service];
+  const { spacingInput: spacing, otherSpacing } = vpcServices[question.service];
   const isOther = getCreatedTiers(question).some(({ id }) => otherSpacing?.tiers.includes(id));
   return isOther && otherSpacing ? otherSpacing.input : spacing;
 }
 
 export function startInput(question: Question, tier: Tier): string {
-  return tier.start ?? getSpacingInput(question);
+  return tier.startInput ?? getSpacingInput(question);
 }
 
-export function getInputNames({ tiers, spacing, otherSpacing }: VpcService): string[] {
+export function getInputNames({
+  tiers,
+  spacingInput: spacing,
+  otherSpacing,
+}: VpcService): string[] {
   return [
     rangeInput,
     zonesInput,
-    ...tiers.flatMap(({ create }) => create ?? []),
-    ...tiers.map(({ bits }) => bits),
+    ...tiers.flatMap(({ createInput: create }) => create ?? []),
+    ...tiers.map(({ bitsInput: bits }) => bits),
     spacing,
     ...(otherSpacing ? [otherSpacing.input] : []),
-    ...tiers.flatMap(({ start }) => start ?? []),
+    ...tiers.flatMap(({ startInput: start }) => start ?? []),
   ];
 }
 
@@ -56,8 +60,8 @@ export function getInputsHcl(question: Question): string {
   const created = getCreatedTiers(question);
   const unused = vpcServices[question.service].tiers
     .filter((tier) => !created.includes(tier))
-    .flatMap(({ bits, start }) => [bits, start]);
-  const { spacing, otherSpacing } = vpcServices[question.service];
+    .flatMap(({ bitsInput: bits, startInput: start }) => [bits, start]);
+  const { spacingInput: spacing, otherSpacing } = vpcServices[question.service];
   unused.push(spacing === getSpacingInput(question) ? (otherSpacing?.input ?? null) : spacing);
   const pairs = getInputNames(vpcServices[question.service]).flatMap((name): [string, string][] => {
     const value = question.inputs[name]?.trim() ?? "";

@@ -53,14 +53,15 @@ export function readSettings(question: Question): {
     });
   }
   const needsSpacing = created.some(
-    ({ spacings, start }) =>
+    ({ spacings, startInput: start }) =>
       spacings > 0 && (start === null || getInputValue(question, start).trim() === ""),
   );
   const spacing = needsSpacing ? number(getSpacingInput(question), 0, maxStart) : 0;
   const tiers = created.flatMap((tier): TierSettings[] => {
-    const newBits = number(tier.bits, 0, maxBits);
+    const newBits = number(tier.bitsInput, 0, maxBits);
     const inherited = (spacing ?? 0) * tier.spacings;
-    const start = tier.start === null ? inherited : number(tier.start, 0, maxStart, inherited);
+    const start =
+      tier.startInput === null ? inherited : number(tier.startInput, 0, maxStart, inherited);
     return newBits === undefined || start === undefined ? [] : [{ tier, newBits, start }];
   });
   const isComplete = tiers.length === created.length && tiers.length > 0 && spacing !== undefined;

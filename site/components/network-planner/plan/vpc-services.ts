@@ -7,10 +7,10 @@ export interface Tier {
   name: string;
   use: string;
   /** Null: the tier always exists. */
-  create: string | null;
-  bits: string;
+  createInput: string | null;
+  bitsInput: string;
   /** Null: the start cannot be set. */
-  start: string | null;
+  startInput: string | null;
   /** Without `start`, the first subnet is this many spacings after the start of the range. */
   spacings: number;
 }
@@ -19,7 +19,7 @@ export interface VpcService {
   id: ServiceId;
   title: string;
   tiers: readonly Tier[];
-  spacing: string;
+  spacingInput: string;
   /** Replaces `spacing` if one of these tiers exists. */
   otherSpacing: { input: string; tiers: readonly TierId[] } | null;
   /** Defaults as in the reference; an empty text is `null`. */
@@ -29,9 +29,9 @@ export interface VpcService {
 const publicTier = {
   id: "public",
   name: "Public",
-  create: "create_public_subnets",
-  bits: "public_subnet_bits",
-  start: null,
+  createInput: "create_public_subnets",
+  bitsInput: "public_subnet_bits",
+  startInput: null,
   spacings: 0,
 } as const;
 
@@ -43,7 +43,7 @@ export const vpcServices: Readonly<Record<ServiceId, VpcService>> = {
   vpc: {
     id: "vpc",
     title: "VPC",
-    spacing: "subnet_spacing",
+    spacingInput: "subnet_spacing",
     otherSpacing: { input: "global_subnet_spacing", tiers: ["transit", "inspection"] },
     tiers: [
       { ...publicTier, use: "Load balancers, NAT gateways" },
@@ -51,36 +51,36 @@ export const vpcServices: Readonly<Record<ServiceId, VpcService>> = {
         id: "app",
         name: "Private app",
         use: "Applications",
-        create: "create_private_app_subnets",
-        bits: "private_subnet_bits",
-        start: "private_subnet_spacing",
+        createInput: "create_private_app_subnets",
+        bitsInput: "private_subnet_bits",
+        startInput: "private_subnet_spacing",
         spacings: 1,
       },
       {
         id: "persistence",
         name: "Private persistence",
         use: "Databases, caches",
-        create: "create_private_persistence_subnets",
-        bits: "persistence_subnet_bits",
-        start: "persistence_subnet_spacing",
+        createInput: "create_private_persistence_subnets",
+        bitsInput: "persistence_subnet_bits",
+        startInput: "persistence_subnet_spacing",
         spacings: 2,
       },
       {
         id: "transit",
         name: "Transit",
         use: "Transit gateway attachments",
-        create: "create_transit_subnets",
-        bits: "transit_subnet_bits",
-        start: "transit_subnet_spacing",
+        createInput: "create_transit_subnets",
+        bitsInput: "transit_subnet_bits",
+        startInput: "transit_subnet_spacing",
         spacings: 3,
       },
       {
         id: "inspection",
         name: "Inspection",
         use: "Firewall endpoints",
-        create: "create_inspection_subnets",
-        bits: "inspection_subnet_bits",
-        start: "inspection_subnet_spacing",
+        createInput: "create_inspection_subnets",
+        bitsInput: "inspection_subnet_bits",
+        startInput: "inspection_subnet_spacing",
         spacings: 4,
       },
     ],
@@ -106,17 +106,17 @@ export const vpcServices: Readonly<Record<ServiceId, VpcService>> = {
   "vpc-mgmt": {
     id: "vpc-mgmt",
     title: "Management VPC",
-    spacing: "subnet_spacing",
+    spacingInput: "subnet_spacing",
     otherSpacing: null,
     tiers: [
-      { ...publicTier, use: "Access hosts, NAT gateways", create: null },
+      { ...publicTier, use: "Access hosts, NAT gateways", createInput: null },
       {
         id: "private",
         name: "Private",
         use: "CI servers, tools",
-        create: null,
-        bits: "private_subnet_bits",
-        start: null,
+        createInput: null,
+        bitsInput: "private_subnet_bits",
+        startInput: null,
         spacings: 1,
       },
     ],

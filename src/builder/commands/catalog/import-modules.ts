@@ -79,7 +79,7 @@ export async function importModules(
     if (!ok) return failWith(`${report}nothing was added to the catalog`);
     const catalog = await loadCatalog(options);
     const to = { ...options, into: options.into, services: catalog.services };
-    const additions = await Promise.all(modules.map((module) => getAddition(module, to)));
+    const additions = await Promise.all(modules.map((module) => describeAddition(module, to)));
     const conflict = findDuplicateName(modules, additions);
     if (conflict) return failWith(conflict);
     for (const addition of additions) {
@@ -105,7 +105,7 @@ interface AdditionOptions extends ImportCommand {
 }
 
 /** @throws UserError if the version or the repository is unknown */
-async function getAddition(
+async function describeAddition(
   { path, below, folders, module, files }: Imported,
   { into, version: given, repository: named, services }: AdditionOptions,
 ): Promise<Addition> {

@@ -106,7 +106,7 @@ const columns: [string, (page: PageReport) => string | number][] = [
   ["Flags", ({ flags }) => flags.join(", ")],
 ];
 
-export function formatPages(pages: readonly PageReport[]): string {
+function formatPages(pages: readonly PageReport[]): string {
   const rows = pages.map((page) => columns.map(([, getCell]) => String(getCell(page))));
   const words = pages.reduce((sum, page) => sum + page.words, 0);
   const flagged = pages.filter(({ flags }) => flags.length > 0).length;

@@ -1,14 +1,14 @@
 import { byKey } from "../../../model/compare-text.ts";
 import type { JsonValue } from "../../../model/reference/module.ts";
 import {
-  child,
+  findChild,
   getSourceText,
   type SyntaxNode,
   unescapeHeredoc,
   unescapeQuoted,
 } from "../syntax.ts";
 import { toBool, toText } from "./convert-value.ts";
-import { fail, type Scope } from "./scope.ts";
+import { type Scope, throwNotConstant } from "./scope.ts";
 
 type Part = TemplatePart<SyntaxNode>;
 
@@ -21,7 +21,7 @@ export function getTemplateValue(node: SyntaxNode, scope: Scope): JsonValue {
   if (only && parts.length === 1 && isInterpolation(only) && !heredoc) {
     return interpolated(only.computed, scope);
   }
-  return write(nest(parts, { offset: 0 }), scope).normalize("NFC");
+  return write(nestDirectives(parts, { offset: 0 }), scope).normalize("NFC");
 }
 
 function isInterpolation(part: Part): part is { computed: SyntaxNode } {
@@ -29,7 +29,7 @@ function isInterpolation(part: Part): part is { computed: SyntaxNode } {
 }
 
 function interpolated(node: SyntaxNode, scope: Scope): JsonValue {
-  return scope.compute(child(node, "expression") ?? fail(node), scope);
+  return scope.compute(findChild(node, "expression") ?? throwNotConstant(node), scope);
 }
 
 type Piece =
@@ -41,29 +41,29 @@ interface Cursor {
   offset: number;
 }
 
-function nest(parts: readonly Part[], cursor: Cursor): Piece[] {
+function nestDirectives(parts: readonly Part[], cursor: Cursor): Piece[] {
   const pieces: Piece[] = [];
   for (let part = parts[cursor.offset]; part; part = parts[cursor.offset]) {
     const marker = "computed" in part ? part.computed : undefined;
     if (marker && /^template_(for_end|if_end|else_intro)$/.test(marker.type)) break;
     cursor.offset++;
     if (marker?.type === "template_for_start") {
-      pieces.push({ each: marker, body: nest(parts, cursor) });
+      pieces.push({ each: marker, body: nestDirectives(parts, cursor) });
       cursor.offset++;
     } else if (marker?.type === "template_if_intro") {
-      pieces.push({ condition: marker, ...branches(parts, cursor) });
+      pieces.push({ condition: marker, ...splitBranches(parts, cursor) });
     } else pieces.push(part);
   }
   return pieces;
 }
 
-function branches(parts: readonly Part[], cursor: Cursor): { yes: Piece[]; no: Piece[] } {
-  const yes = nest(parts, cursor);
+function splitBranches(parts: readonly Part[], cursor: Cursor): { yes: Piece[]; no: Piece[] } {
+  const yes = nestDirectives(parts, cursor);
   const next = parts[cursor.offset++];
   if (!next || !("computed" in next) || next.computed.type !== "template_else_intro") {
     return { yes, no: [] };
   }
-  const no = nest(parts, cursor);
+  const no = nestDirectives(parts, cursor);
   cursor.offset++;
   return { yes, no };
 }
@@ -80,10 +80,11 @@ function writePiece(piece: Piece, scope: Scope): string {
       .join("");
   }
   if ("condition" in piece) {
-    const condition = toBool(interpolated(piece.condition, scope)) ?? fail(piece.condition);
+    const condition =
+      toBool(interpolated(piece.condition, scope)) ?? throwNotConstant(piece.condition);
     return write(condition ? piece.yes : piece.no, scope);
   }
-  return toText(interpolated(piece.computed, scope)) ?? fail(piece.computed);
+  return toText(interpolated(piece.computed, scope)) ?? throwNotConstant(piece.computed);
 }
 
 function getQuotedParts(source: string, node: SyntaxNode): Part[] {
@@ -186,9 +187,9 @@ function getIndent(text: string): number {
   return [...text].length - [...text.trimStart()].length;
 }
 
-export function forValue(node: SyntaxNode, scope: Scope): JsonValue {
-  const intro = child(node, "for_intro") ?? fail(node);
-  const condition = child(node, "for_cond");
+export function evaluateFor(node: SyntaxNode, scope: Scope): JsonValue {
+  const intro = findChild(node, "for_intro") ?? throwNotConstant(node);
+  const condition = findChild(node, "for_cond");
   const results = node.children.filter(({ type }) => type === "expression");
   const matchingScopes = getScopes(intro, scope).filter(
     (inner) => !condition || isTrue(condition, inner),
@@ -204,7 +205,7 @@ function getScopes(intro: SyntaxNode, scope: Scope): Scope[] {
   const names = intro.children
     .filter(({ type }) => type === "identifier")
     .map((name) => getSourceText(scope.source, name));
-  const over = child(intro, "expression") ?? fail(intro);
+  const over = findChild(intro, "expression") ?? throwNotConstant(intro);
   return getEntries(scope.compute(over, scope), over).map((entry) => {
     const values = names.length === 1 ? [entry[1]] : entry;
     const added = names.map((name, index): [string, JsonValue] => [name, values[index] ?? null]);
@@ -214,13 +215,13 @@ function getScopes(intro: SyntaxNode, scope: Scope): Scope[] {
 
 function getEntries(value: JsonValue, node: SyntaxNode): [JsonValue, JsonValue][] {
   if (Array.isArray(value)) return [...value.entries()];
-  if (typeof value !== "object" || value === null) return fail(node);
+  if (typeof value !== "object" || value === null) return throwNotConstant(node);
   return Object.entries(value).sort(byKey);
 }
 
 function isTrue(condition: SyntaxNode, scope: Scope): boolean {
-  const expression = child(condition, "expression") ?? fail(condition);
-  return toBool(scope.compute(expression, scope)) ?? fail(expression);
+  const expression = findChild(condition, "expression") ?? throwNotConstant(condition);
+  return toBool(scope.compute(expression, scope)) ?? throwNotConstant(expression);
 }
 
 /** `...` collects the values of a key; without it keys are unique. */
@@ -228,13 +229,13 @@ function evaluateObject(node: SyntaxNode, scopes: readonly Scope[]): JsonValue {
   const [key = node, value = node] = node.children.filter(({ type }) => type === "expression");
   const grouped = new Map<string, JsonValue[]>();
   for (const scope of scopes) {
-    const name = toText(scope.compute(key, scope)) ?? fail(key);
+    const name = toText(scope.compute(key, scope)) ?? throwNotConstant(key);
     grouped.set(name, [...(grouped.get(name) ?? []), scope.compute(value, scope)]);
   }
-  const collects = child(node, "ellipsis") !== undefined;
+  const collects = findChild(node, "ellipsis") !== undefined;
   return Object.fromEntries(
     [...grouped].map(([name, values]) => {
-      if (!collects && values.length > 1) return fail(key);
+      if (!collects && values.length > 1) return throwNotConstant(key);
       return [name, collects ? values : (values[0] ?? null)];
     }),
   );

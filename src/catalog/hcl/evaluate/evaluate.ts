@@ -1,14 +1,14 @@
 import type { JsonValue } from "../../../model/reference/module.ts";
 import { canonicalValue } from "../../history/history.ts";
-import { child, type Expression, getSourceText, type SyntaxNode } from "../syntax.ts";
+import { type Expression, findChild, getSourceText, type SyntaxNode } from "../syntax.ts";
 import { toBool, toNumber, unify } from "./convert-value.ts";
-import { forValue, getTemplateValue } from "./evaluate-template.ts";
+import { evaluateFor, getTemplateValue } from "./evaluate-template.ts";
 import {
   type EvaluationContext,
-  fail,
   hasUnknown,
   NotConstant,
   type Scope,
+  throwNotConstant,
   unknownValue,
 } from "./scope.ts";
 
@@ -67,10 +67,10 @@ export function evaluate(expression: Expression, context = emptyContext): Evalua
 
 /** Like `evaluate`, but an object may have attributes with `unknownValue` if the context keeps them. */
 export function evaluateParts({ source, node }: Expression, context = emptyContext): Evaluated {
-  return constant((scope) => compute(node, scope), source, context);
+  return evaluateConstant((scope) => compute(node, scope), source, context);
 }
 
-function constant(
+function evaluateConstant(
   read: (scope: Scope) => JsonValue,
   source: string,
   context = emptyContext,
@@ -87,13 +87,13 @@ type Reader = (node: SyntaxNode, scope: Scope) => JsonValue;
 
 const readers: Record<string, Reader> = {
   expression: (node, scope) => evaluateTerm(node.children, node, scope),
-  literal_value: first,
-  collection_value: first,
-  template_expr: first,
-  operation: first,
-  for_expr: first,
-  for_tuple_expr: forValue,
-  for_object_expr: forValue,
+  literal_value: computeOnlyChild,
+  collection_value: computeOnlyChild,
+  template_expr: computeOnlyChild,
+  operation: computeOnlyChild,
+  for_expr: computeOnlyChild,
+  for_tuple_expr: evaluateFor,
+  for_object_expr: evaluateFor,
   variable_expr: getNamedValue,
   function_call: callFunction,
   null_lit: () => null,
@@ -110,12 +110,12 @@ const readers: Record<string, Reader> = {
 };
 
 function compute(node: SyntaxNode, scope: Scope): JsonValue {
-  return (readers[node.type] ?? fail)(node, scope);
+  return (readers[node.type] ?? throwNotConstant)(node, scope);
 }
 
-function first(node: SyntaxNode, scope: Scope): JsonValue {
+function computeOnlyChild(node: SyntaxNode, scope: Scope): JsonValue {
   const [only] = node.children;
-  return only ? compute(only, scope) : fail(node);
+  return only ? compute(only, scope) : throwNotConstant(node);
 }
 
 function isExpression({ type }: SyntaxNode): boolean {
@@ -123,47 +123,52 @@ function isExpression({ type }: SyntaxNode): boolean {
 }
 
 function callFunction(node: SyntaxNode, scope: Scope): JsonValue {
-  const name = getSourceText(scope.source, child(node, "identifier") ?? fail(node));
-  const list = child(node, "function_arguments");
+  const name = getSourceText(scope.source, findChild(node, "identifier") ?? throwNotConstant(node));
+  const list = findChild(node, "function_arguments");
   const callArguments = list?.children.filter(isExpression) ?? [];
   const read = (index: number) => {
-    const value = compute(callArguments[index] ?? fail(node), scope);
+    const value = compute(callArguments[index] ?? throwNotConstant(node), scope);
     const isUsable = !scope.keepsUnknown || passesParts.has(name) || !hasUnknown(value);
-    return isUsable ? value : fail(node);
+    return isUsable ? value : throwNotConstant(node);
   };
   // `...` expands the last argument.
-  if (list?.children.some(({ type }) => type === "ellipsis")) return fail(node);
-  return known(scope.call?.(name, callArguments.length, read) ?? fail(node), node);
+  if (list?.children.some(({ type }) => type === "ellipsis")) return throwNotConstant(node);
+  return requireKnown(
+    scope.call?.(name, callArguments.length, read) ?? throwNotConstant(node),
+    node,
+  );
 }
 
 /** Functions whose result contains their arguments unchanged. */
 const passesParts = new Set(["coalesce", "lookup", "merge", "try"]);
 
-function known(value: JsonValue, node: SyntaxNode): JsonValue {
-  return value === unknownValue ? fail(node) : value;
+function requireKnown(value: JsonValue, node: SyntaxNode): JsonValue {
+  return value === unknownValue ? throwNotConstant(node) : value;
 }
 
 /** Only `for` declares names in a constant expression. */
 function getNamedValue(node: SyntaxNode, { source, names }: Scope): JsonValue {
   const name = getSourceText(source, node);
-  return names.has(name) ? known(names.get(name) ?? null, node) : fail(node);
+  return names.has(name) ? requireKnown(names.get(name) ?? null, node) : throwNotConstant(node);
 }
 
 function evaluateTerm(nodes: readonly SyntaxNode[], parent: SyntaxNode, scope: Scope): JsonValue {
   const [term, ...steps] = nodes.filter(({ type }) => !/^([()]|comment)$/.test(type));
-  if (!term) return fail(parent);
+  if (!term) return throwNotConstant(parent);
   return steps.reduce((value, step) => applyStep(value, step, scope), compute(term, scope));
 }
 
 function applyStep(value: JsonValue, step: SyntaxNode, scope: Scope): JsonValue {
   if (step.type === "splat") return getSplatValue(value, step, scope);
   const [inner] = step.type === "index" ? step.children : [step];
-  if (!inner || !/^(get_attr|new_index|legacy_index)$/.test(inner.type)) return fail(step);
-  const index = child(inner, "expression");
+  if (!inner || !/^(get_attr|new_index|legacy_index)$/.test(inner.type))
+    return throwNotConstant(step);
+  const index = findChild(inner, "expression");
   const key = String(index ? compute(index, scope) : getSourceText(scope.source, inner).slice(1));
-  if (Array.isArray(value) && !/^\d+$/.test(key)) return fail(step);
-  if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return fail(step);
-  return known((value as Record<string, JsonValue>)[key] ?? null, step);
+  if (Array.isArray(value) && !/^\d+$/.test(key)) return throwNotConstant(step);
+  if (typeof value !== "object" || value === null || !Object.hasOwn(value, key))
+    return throwNotConstant(step);
+  return requireKnown((value as Record<string, JsonValue>)[key] ?? null, step);
 }
 
 /** A single value is a list of one, null an empty list. Only `[*]` also applies indexes. */
@@ -188,7 +193,7 @@ function getObjectValue(node: SyntaxNode, scope: Scope): JsonValue {
     .filter(({ type }) => type === "object_elem")
     .map((element): [string, JsonValue] => {
       const [key, value] = element.children.filter(isExpression);
-      if (!key || !value) return fail(element);
+      if (!key || !value) return throwNotConstant(element);
       return [evaluateKey(key, scope), evaluateAttribute(value, scope)];
     });
   // fromEntries makes `__proto__` an ordinary key.
@@ -206,7 +211,7 @@ function evaluateAttribute(node: SyntaxNode, scope: Scope): JsonValue {
 
 /** The name of an attribute; the source text if it is computed. */
 export function readKey(source: string, key: SyntaxNode): string {
-  const name = constant((scope) => evaluateKey(key, scope), source);
+  const name = evaluateConstant((scope) => evaluateKey(key, scope), source);
   return name.known ? String(name.value) : getSourceText(source, key);
 }
 
@@ -220,7 +225,7 @@ function evaluateKey(key: SyntaxNode, scope: Scope): string {
 function getUnaryValue(node: SyntaxNode, scope: Scope): JsonValue {
   const [operator, ...operand] = node.children;
   const value = evaluateTerm(operand, node, scope);
-  return applyUnary(operator?.type ?? "", value) ?? fail(node);
+  return applyUnary(operator?.type ?? "", value) ?? throwNotConstant(node);
 }
 
 function getBinaryValue(node: SyntaxNode, scope: Scope): JsonValue {
@@ -229,25 +234,27 @@ function getBinaryValue(node: SyntaxNode, scope: Scope): JsonValue {
   );
   const left = evaluateTerm(node.children.slice(0, operatorIndex), node, scope);
   const right = evaluateTerm(node.children.slice(operatorIndex + 1), node, scope);
-  if (scope.keepsUnknown && (hasUnknown(left) || hasUnknown(right))) return fail(node);
-  return applyBinary(node.children[operatorIndex]?.type ?? "", left, right) ?? fail(node);
+  if (scope.keepsUnknown && (hasUnknown(left) || hasUnknown(right))) return throwNotConstant(node);
+  return (
+    applyBinary(node.children[operatorIndex]?.type ?? "", left, right) ?? throwNotConstant(node)
+  );
 }
 
 /** `?:` groups from the right, but the grammar groups from the left. */
 function getConditionalValue(node: SyntaxNode, scope: Scope): JsonValue {
   const [condition, yes, no] = node.children.filter(isExpression);
-  if (!condition || !yes || !no) return fail(node);
+  if (!condition || !yes || !no) return throwNotConstant(node);
   const [first, ...others] = condition.children;
   if (first?.type === "conditional" && others.length === 0) {
     const [outer, innerTrue, innerFalse] = first.children.filter(isExpression);
-    if (!outer || !innerTrue || !innerFalse) return fail(node);
+    if (!outer || !innerTrue || !innerFalse) return throwNotConstant(node);
     const rest = { ...node, children: [innerFalse, yes, no] };
     return getConditionalValue(
       { ...node, children: [outer, innerTrue, asExpression(rest)] },
       scope,
     );
   }
-  const isTrue = toBool(compute(condition, scope)) ?? fail(condition);
+  const isTrue = toBool(compute(condition, scope)) ?? throwNotConstant(condition);
   const [chosen, other] = isTrue ? [yes, no] : [no, yes];
   return unify(compute(chosen, scope), compute(other, scope));
 }

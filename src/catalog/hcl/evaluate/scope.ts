@@ -35,6 +35,6 @@ export class NotConstant {
   }
 }
 
-export function fail(node: SyntaxNode): never {
+export function throwNotConstant(node: SyntaxNode): never {
   throw new NotConstant(node);
 }

@@ -1,6 +1,6 @@
 import { evaluate } from "../../hcl/evaluate/evaluate.ts";
 import type { HclError, HclParser } from "../../hcl/parse-hcl.ts";
-import { child, getSourceText, type SyntaxNode, unescapeQuoted } from "../../hcl/syntax.ts";
+import { findChild, getSourceText, type SyntaxNode, unescapeQuoted } from "../../hcl/syntax.ts";
 import { catalogRules } from "../../rules.ts";
 import {
   type Attribute,
@@ -63,10 +63,10 @@ function getInvalidHcl(offset: number, reason: string, advice: string): OffsetDi
 
 /** The grammar accepts repeated arguments and arguments that share a line. */
 function checkArguments(source: string, block: SyntaxNode): OffsetDiagnostic[] {
-  const body = (child(block, "body")?.children ?? []).filter(({ type }) => type !== "comment");
+  const body = (findChild(block, "body")?.children ?? []).filter(({ type }) => type !== "comment");
   const seen = new Set<string>();
   return body.flatMap((node, index) => {
-    const name = getSourceText(source, child(node, "identifier") ?? node);
+    const name = getSourceText(source, findChild(node, "identifier") ?? node);
     const diagnostics = isOnSameLine(source, body[index - 1], node)
       ? [getSharedLine(name, node)]
       : [];
@@ -114,7 +114,7 @@ function readBlock(source: string, node: SyntaxNode): Block {
   const [kind, ...labels] = node.children.filter(({ type }) =>
     /^(identifier|string_lit)$/.test(type),
   );
-  const body = child(node, "body");
+  const body = findChild(node, "body");
   const comments = [...node.children, ...(body?.children ?? [])]
     .filter(({ type }) => type === "comment")
     .sort((a, b) => a.start - b.start);
@@ -133,8 +133,8 @@ function labelText(text: string): string {
 }
 
 function readAttribute(source: string, node: SyntaxNode): Attribute {
-  const name = child(node, "identifier");
-  const expression = child(node, "expression") ?? node;
+  const name = findChild(node, "identifier");
+  const expression = findChild(node, "expression") ?? node;
   return {
     name: name ? getSourceText(source, name) : "",
     text: getSourceText(source, expression),

@@ -42,10 +42,10 @@ export function checkFolder(
       const use = block.kind === "module" ? parseCall(block, context) : undefined;
       if (!use) continue;
       // Broken code may contain arguments that were not read.
-      const open = (tree.code(path)?.errors.length ?? 0) > 0;
+      const isPartial = (tree.code(path)?.errors.length ?? 0) > 0;
       const isRelative = /^\.\.?\//.test(use.source);
       const local = isRelative ? findLocal(use.source, getFolder(path)) : undefined;
-      const called = report.check({ ...getCall(use, path), open, local });
+      const called = report.check({ ...getCall(use, path), isPartial, local });
       const first = modules.get(use.name);
       const repetition = getRepetition(block);
       if (!first) modules.set(use.name, { path, called, isRepeated: false, repetition });
@@ -117,10 +117,10 @@ function withoutTemplates(block: Block): Block {
 /** OpenTofu allows locals in a source. */
 function getFolderContext(blocks: readonly Block[]): EvaluationContext {
   const locals = blocks.filter(({ kind }) => kind === "locals");
-  const open = locals.flatMap(({ attributes }) => [...attributes.values()]);
+  const localAttributes = locals.flatMap(({ attributes }) => [...attributes.values()]);
   const names = new Map<string, JsonValue>();
   const evaluation: EvaluationContext = { names, call: callFunction };
-  withValues(open, (local, values) => {
+  withValues(localAttributes, (local, values) => {
     names.set("local", values);
     return getAttributeValue(local, evaluation);
   });
@@ -141,6 +141,6 @@ function getCall(
       ...argument,
       position: { path, offset: argumentOffset },
     })),
-    open: false,
+    isPartial: false,
   };
 }

@@ -77,7 +77,7 @@ function checkUnit(
     local: isTemplate && isRelative ? undefined : findLocal(source.text, getFolder(location)),
     arguments: [...inputs.values()],
     // Broken code may contain unread inputs.
-    open: files.some((file) => tree.code(file)?.errors.length),
+    isPartial: files.some((file) => tree.code(file)?.errors.length),
     unit: {
       path,
       variables,

@@ -1,10 +1,13 @@
 import type { CodePosition } from "./code-tree.ts";
 
-export interface CodeEdit {
-  path: string;
+export interface TextEdit {
   start: number;
   end: number;
   text: string;
+}
+
+export interface CodeEdit extends TextEdit {
+  path: string;
   /** Set for an edit that is a guess or deletes a value: only a reader can decide about it. */
   needsReview?: true;
 }

@@ -3,7 +3,7 @@ import type { JsonValue } from "../../../model/reference/module.ts";
 import type { ModuleInterface } from "../../history/history.ts";
 import { parseCanonicalType } from "../../history/parse-canonical-type.ts";
 import { toHcl } from "../../history/to-hcl.ts";
-import { altersDeployment, upgradePlan } from "../../history/upgrade-plan.ts";
+import { altersDeployment, createUpgradePlan } from "../../history/upgrade-plan.ts";
 import { moduleCallRules, type PinnedModule } from "../call-rules.ts";
 import {
   type CallProblem,
@@ -129,7 +129,7 @@ export function createReport(
     const { repository = address.repository } = known;
     const isTarget = toRepository === undefined || toRepository === repository;
     if (to === undefined || !isTarget) return checkInterface(call, module, known, context);
-    const target = getAtVersion(address, to);
+    const target = withVersion(address, to);
     const targetModule = modules.find(target);
     if (targetModule.kind === "found") upgraded.add(repository);
     const isGone = targetModule.kind === "unknown-version" && toRepository !== undefined;
@@ -223,7 +223,7 @@ function checkInterface(
     const value = hasPlaceholder(argument) ? { known: false as const, offset } : argument.value;
     return { ...argument, value, offset };
   });
-  const use = { arguments: callArguments, offset: call.source.offset, open: call.open };
+  const use = { arguments: callArguments, offset: call.source.offset, isPartial: call.isPartial };
   const problems = checkCall(use, found.moduleInterface, {
     typeOf: parseCanonicalType,
     excerpt: false,
@@ -300,12 +300,12 @@ function addUpgrade(
   { history, to }: { history: FoundModule["history"]; to: string },
   { diagnostics, textAt }: CallContext,
 ): void {
-  const { arguments: locatedArguments, source, open, unit } = call;
+  const { arguments: locatedArguments, source, isPartial, unit } = call;
   const values = { ...module, to };
   diagnostics.add(repositoryRules["older-version"], source, values, getPinEdit(call, to, textAt));
-  const plan = history && upgradePlan(history, module.version, to);
+  const plan = history && createUpgradePlan(history, module.version, to);
   // An input that is set elsewhere keeps its value.
-  if (!plan || open || unit?.isPartial) return;
+  if (!plan || isPartial || unit?.isPartial) return;
   const names = new Set([...locatedArguments.map(({ name }) => name), ...(unit?.variables ?? [])]);
   for (const { name, from, to: newDefault } of plan.defaults) {
     if (names.has(name) || !altersDeployment(from, newDefault)) continue;
@@ -377,7 +377,7 @@ function getLocalModule({ moduleInterface }: LocalModule): FoundModule {
   };
 }
 
-function getAtVersion(address: ModuleAddress, version: string): ModuleAddress {
+function withVersion(address: ModuleAddress, version: string): ModuleAddress {
   const { registry, ...rest } = address;
   return { ...rest, version, ...(registry && { registry: { ...registry, constraint: version } }) };
 }

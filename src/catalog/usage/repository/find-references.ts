@@ -1,4 +1,4 @@
-import { child, getSourceText, type SyntaxNode } from "../../hcl/syntax.ts";
+import { findChild, getSourceText, type SyntaxNode } from "../../hcl/syntax.ts";
 import type { Block } from "../../read/blocks/block.ts";
 
 /** A step of a reference: `.name`, `["name"]`, `[0]` or `[each.key]` without a name, `[*]` or `.*`. */
@@ -120,14 +120,14 @@ function getReferences(node: SyntaxNode, scope: Scope): Reference[] {
 }
 
 function getReferencesInFor(node: SyntaxNode, scope: Scope): Reference[] {
-  const intro = child(node, "for_intro");
-  const collection = intro && child(intro, "expression");
+  const intro = findChild(node, "for_intro");
+  const collection = intro && findChild(intro, "expression");
   const variables = intro?.children.filter(({ type }) => type === "identifier") ?? [];
   const rest = node.children.filter((child) => child !== intro);
   const names = new Map(scope.names);
   for (const variable of variables) names.set(getSourceText(scope.source, variable), null);
   const last = variables.at(-1);
-  const base = collection && getWholeReference(collection, scope);
+  const base = collection && parseEntireReference(collection, scope);
   if (last && base) {
     const isList = base.at(-1)?.kind === "splat";
     const item: Step = { kind: "index", offset: last.start };
@@ -140,7 +140,7 @@ function getReferencesInFor(node: SyntaxNode, scope: Scope): Reference[] {
 }
 
 /** The reference that is the entire expression, such as `module.vpc` or `values(module.vpc)`. */
-function getWholeReference(expression: SyntaxNode, scope: Scope): Reference | undefined {
+function parseEntireReference(expression: SyntaxNode, scope: Scope): Reference | undefined {
   const [first, ...rest] = expression.children.filter(({ type }) => type !== "comment");
   const base = first && getBaseReference(first, scope);
   return base && [...base, ...getStepsAfter(rest, scope.source)];
@@ -150,8 +150,8 @@ function getBaseReference(node: SyntaxNode, scope: Scope): Reference | undefined
   if (node.type === "variable_expr")
     return scope.names.get(getSourceText(scope.source, node)) ?? undefined;
   if (node.type !== "function_call") return undefined;
-  const [argument] = child(node, "function_arguments")?.children ?? [];
-  const base = argument?.type === "expression" ? getWholeReference(argument, scope) : undefined;
+  const [argument] = findChild(node, "function_arguments")?.children ?? [];
+  const base = argument?.type === "expression" ? parseEntireReference(argument, scope) : undefined;
   if (!base || base.length === 0) return undefined;
   switch (getFunctionName(node, scope)) {
     case "values":
@@ -165,7 +165,7 @@ function getBaseReference(node: SyntaxNode, scope: Scope): Reference | undefined
 }
 
 function getFunctionName(node: SyntaxNode, { source }: Scope): string {
-  const name = child(node, "identifier");
+  const name = findChild(node, "identifier");
   return name ? getSourceText(source, name) : "";
 }
 

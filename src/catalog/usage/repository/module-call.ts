@@ -12,7 +12,7 @@ export interface ModuleCall {
   version?: CodePosition | undefined;
   local?: LocalModule | undefined;
   arguments: LocatedArgument[];
-  open: boolean;
+  isPartial: boolean;
   /** Set for a Terragrunt unit, whose inputs become `TF_VAR_` variables. */
   unit?: {
     path: string;

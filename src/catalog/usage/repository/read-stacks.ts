@@ -149,10 +149,10 @@ function getSourceFolder(source: string, folder: string): string | undefined {
   return address ? `/${address.path}` : undefined;
 }
 
-function getValues({ entries, open }: ReturnType<typeof getObjectEntries>): StackValues {
+function getValues({ entries, isPartial }: ReturnType<typeof getObjectEntries>): StackValues {
   const values: JsonObject = {};
   for (const { name, value } of entries) {
     define(values, name, value.known ? value.value : unknownValue);
   }
-  return { values, names: new Set(entries.map(({ name }) => name)), isPartial: open };
+  return { values, names: new Set(entries.map(({ name }) => name)), isPartial };
 }

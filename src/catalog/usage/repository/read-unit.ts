@@ -207,7 +207,7 @@ function addConfig(unit: Unit, config: Config, tree: UnitTree): void {
       position: positionAt(source.offset),
     };
   }
-  if (inputs.open) unit.isPartial = true;
+  if (inputs.isPartial) unit.isPartial = true;
   addExtraArguments(unit, config, tree);
   for (const { offset, ...input } of inputs.entries) {
     unit.inputs.set(input.name, { ...input, position: positionAt(offset) });
@@ -236,9 +236,9 @@ function mockOutputs(
 ): MockOutputs {
   const { attributes } = block;
   const outputs = attributes.get("mock_outputs")?.expression;
-  const { entries, open } = outputs
+  const { entries, isPartial } = outputs
     ? getObjectEntries(outputs, { evaluation })
-    : { entries: [], open: false };
+    : { entries: [], isPartial: false };
   const isSet = (name: string) => attributes.has(name) && getConstant(block, name) !== false;
   const strategy = getConstant(block, "mock_outputs_merge_strategy_with_state");
   return {
@@ -247,7 +247,7 @@ function mockOutputs(
       ...(included?.positions ?? []),
       ...entries.map(({ name, offset }) => ({ name, position: { path, offset } })),
     ],
-    isPartial: open || (included?.isPartial ?? false),
+    isPartial: isPartial || (included?.isPartial ?? false),
     isMerged:
       isSet("skip_outputs") ||
       isSet("mock_outputs_merge_with_state") ||

@@ -1,5 +1,5 @@
 import { getLine, getLineStarts } from "../../../model/text/positions.ts";
-import type { CodeEdit } from "../repository/code-edits.ts";
+import type { TextEdit } from "../repository/code-edits.ts";
 
 export interface DiffLine {
   kind: "same" | "removed" | "added";
@@ -9,7 +9,7 @@ export interface DiffLine {
 }
 
 /** @param edits in any order; if some overlap, the first one wins */
-export function applyEdits(text: string, edits: readonly Omit<CodeEdit, "path">[]): string {
+export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   const pieces: string[] = [];
   let from = 0;
   for (const { start, end, text: newText } of inOrder(edits)) {
@@ -20,17 +20,13 @@ export function applyEdits(text: string, edits: readonly Omit<CodeEdit, "path">[
   return pieces.join("") + text.slice(from);
 }
 
-function inOrder(edits: readonly Omit<CodeEdit, "path">[]) {
+function inOrder(edits: readonly TextEdit[]) {
   const once = new Map(edits.map((edit) => [`${edit.start} ${edit.end} ${edit.text}`, edit]));
   return [...once.values()].sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
 /** Returns hunks with `context` unchanged lines around each change. */
-export function diffLines(
-  text: string,
-  edits: readonly Omit<CodeEdit, "path">[],
-  context = 2,
-): DiffLine[][] {
+export function diffLines(text: string, edits: readonly TextEdit[], context = 2): DiffLine[][] {
   const lines = text.split(/\r\n|\n|\r/);
   const starts = getLineStarts(text);
   const groups: DiffLine[][] = [];
@@ -70,10 +66,10 @@ interface ChangedPart {
 
 function getChangedParts(
   text: string,
-  edits: readonly Omit<CodeEdit, "path">[],
+  edits: readonly TextEdit[],
   starts: readonly number[],
 ): ChangedPart[] {
-  const parts: { first: number; last: number; edits: Omit<CodeEdit, "path">[] }[] = [];
+  const parts: { first: number; last: number; edits: TextEdit[] }[] = [];
   for (const edit of inOrder(edits)) {
     const first = getLine(starts, edit.start);
     // Edits of entire lines do not affect the next line.

@@ -44,7 +44,7 @@ export function selectFiles(files: readonly SourceFile[]): {
   let length = 0;
   for (const file of files) {
     const isFull = length + file.text.length > maxTotalLength || accepted.length >= maxFiles;
-    const reason = getRefusal(file.text) ?? (isFull ? "too-many" : undefined);
+    const reason = findSkipReason(file.text) ?? (isFull ? "too-many" : undefined);
     if (reason) refused.push({ path: file.path, reason });
     else {
       accepted.push(file);
@@ -54,7 +54,7 @@ export function selectFiles(files: readonly SourceFile[]): {
   return { accepted, refused };
 }
 
-function getRefusal(text: string): SkipReason | undefined {
+function findSkipReason(text: string): SkipReason | undefined {
   if (text.length > maxFileLength) return "too-long";
   // Decoding replaces invalid UTF-8 with these characters.
   if (text.includes("\0") || text.includes("\uFFFD")) return "binary";

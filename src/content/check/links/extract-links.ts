@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { formatLineHash, getBlockIdAmong } from "../../../model/url/line-address.ts";
+import { formatLineHash, getUniqueBlockId } from "../../../model/url/line-address.ts";
 import { parseSrcset } from "../../parse/links/resolve-address.ts";
 
 export interface PageTargets {
@@ -71,7 +71,7 @@ function numberedCode() {
     lastLineIds(): string[] {
       const lineCounts = new Map<string, number>();
       for (const { title, language, lines } of blocks) {
-        lineCounts.set(getBlockIdAmong(lineCounts, title || language), lines);
+        lineCounts.set(getUniqueBlockId(lineCounts, title || language), lines);
       }
       return [...lineCounts].map(([block, last]) =>
         formatLineHash({ block, first: last, last }).slice(1),

@@ -76,9 +76,9 @@ export function createLinkValidator(targets: LinkTargets): ValidateLink {
     const { kind, address } = used;
     if (results[kind].has(address)) return results[kind].get(address);
     if (address.startsWith("#") && site.getIds(page).has(address.slice(1))) return undefined;
-    const invalid = findInvalid(used, page, site);
-    if (/^\/(?!\/)/.test(address)) results[kind].set(address, invalid);
-    return invalid;
+    const createInvalidAddress = findInvalid(used, page, site);
+    if (/^\/(?!\/)/.test(address)) results[kind].set(address, createInvalidAddress);
+    return createInvalidAddress;
   };
 }
 
@@ -189,7 +189,7 @@ function invalid<Values extends object>(
   return { rule: rule.id, target, at: (location) => diagnose(rule, location, values) };
 }
 
-function brokenRule({ kind }: UsedAddress) {
+function getBrokenRule({ kind }: UsedAddress) {
   return kind === "image" ? linkRules["broken-image"] : linkRules["broken-link"];
 }
 
@@ -227,12 +227,12 @@ function brokenImage({ address }: UsedAddress, route: Route, { files, findNeares
 function outsideBase(used: UsedAddress, path: string, baseUrl: string) {
   const corrected = withBase(baseUrl, path);
   const { address } = used;
-  return invalid(brokenRule(used), path, { kind: "outside-base", address, baseUrl, corrected });
+  return invalid(getBrokenRule(used), path, { kind: "outside-base", address, baseUrl, corrected });
 }
 
 function invalidAddress(used: UsedAddress) {
   const { address } = used;
-  return invalid(brokenRule(used), address, { kind: "invalid", address });
+  return invalid(getBrokenRule(used), address, { kind: "invalid", address });
 }
 
 function refusedAddress({ address }: UsedAddress) {

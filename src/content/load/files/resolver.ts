@@ -11,7 +11,7 @@ import { readSource, unicodeFileFinder } from "./site-files.ts";
 
 export interface Missing {
   missing: true;
-  near?: string;
+  suggestion?: string;
   /** The page exists, but this build omits drafts. */
   draft?: true;
 }
@@ -133,13 +133,13 @@ function pagesByPath(addresses: ReadonlyMap<string, string>): Map<string, string
 }
 
 function describeMissing(): (path: string, candidates: Iterable<string>) => Missing {
-  const findNear = limitedNearest();
+  const findNearest = limitedNearest();
   return (path, candidates) => {
     const all = [...candidates];
     const name = path.slice(path.lastIndexOf("/") + 1);
     const sameName = all.find((other) => other.endsWith(`/${name}`) || other === name);
-    const near = sameName ?? nearestFile(path, all, findNear);
-    return { missing: true, ...(near !== undefined && { near }) };
+    const suggestion = sameName ?? nearestFile(path, all, findNearest);
+    return { missing: true, ...(suggestion !== undefined && { suggestion }) };
   };
 }
 
@@ -147,11 +147,11 @@ function describeMissing(): (path: string, candidates: Iterable<string>) => Miss
 function nearestFile(
   path: string,
   candidates: readonly string[],
-  findNear: typeof nearest,
+  findNearest: typeof nearest,
 ): string | undefined {
   const byStem = new Map(candidates.map((candidate) => [stem(candidate), candidate]));
-  const near = findNear(stem(path), byStem.keys());
-  return near === undefined ? undefined : byStem.get(near);
+  const nearestStem = findNearest(stem(path), byStem.keys());
+  return nearestStem === undefined ? undefined : byStem.get(nearestStem);
 }
 
 function stem(path: string): string {

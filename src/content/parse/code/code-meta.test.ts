@@ -80,17 +80,6 @@ test.each([
   });
 });
 
-test("start and end mark what is between them", () => {
-  const code = "a\n# highlight-start\nb\nc\n# highlight-end\nd";
-  expect(readHighlightComments(code)).toEqual({
-    code: "a\nb\nc\nd",
-    marksByLine: new Map([
-      [2, "hl"],
-      [3, "hl"],
-    ]),
-  });
-});
-
 test("reports unpaired start and end comments", () => {
   expect(readHighlightComments("a\n# highlight-start\nb").unpaired).toBe(2);
   expect(readHighlightComments("a\n# highlight-end\nb").unpaired).toBe(2);

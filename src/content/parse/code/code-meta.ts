@@ -19,9 +19,9 @@ interface Option {
 }
 
 const options: ReadonlyMap<string, Option> = new Map<string, Option>([
-  ["title", text("title")],
-  ["alt", text("alt")],
-  ["showLineNumbers", flag("numbered")],
+  ["title", createText("title")],
+  ["alt", createText("alt")],
+  ["showLineNumbers", createFlag("numbered")],
 ]);
 
 /** Options of other engines. */
@@ -56,7 +56,7 @@ function translateAttributes(attributes: string): string | undefined {
 
 const attribute = /([.#]?)([\w:-]+)(?:=(?:"([^"]*)"|'([^']*)'|(\[[^\]]*\]|[^\s,]+)))?/g;
 
-function text(key: "title" | "alt"): Option {
+function createText(key: "title" | "alt"): Option {
   return {
     needsValue: true,
     read(meta, value) {
@@ -65,7 +65,7 @@ function text(key: "title" | "alt"): Option {
   };
 }
 
-function flag(className: string): Option {
+function createFlag(className: string): Option {
   return {
     needsValue: false,
     read(meta, value) {
@@ -96,7 +96,7 @@ export function parseCodeMeta(meta: string, report: ReportMeta): CodeMeta {
     if (ranges !== undefined && (suggestion || /^\s*[.#]|=/.test(ranges))) {
       report(offset, codeRules["unknown-code-option"], {
         name: `{${ranges}}`,
-        near: suggestion,
+        suggestion,
         known: optionNames,
       });
       continue;
@@ -120,7 +120,7 @@ export function parseCodeMeta(meta: string, report: ReportMeta): CodeMeta {
       const [, title] = /^\[([^[\]"]+)\]$/.exec(name) ?? [];
       const other = title ? `title="${title}"` : translateOption(name, value);
       const suggestion = other ?? nearest(name, optionNames);
-      const unknown = { name, near: suggestion, known: optionNames };
+      const unknown = { name, suggestion, known: optionNames };
       report(offset, codeRules["unknown-code-option"], unknown);
       continue;
     }

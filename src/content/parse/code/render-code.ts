@@ -131,12 +131,12 @@ function resolveLanguage(name: string, position: Position, context: RenderContex
   const [, before = "", title] = /^([\w+#-]+):(\S*\.\w+)$/.exec(name) ?? [];
   const isTitled = getLanguage(before) !== undefined;
   const [, numbered = ""] = /^([\w+#-]+):line-numbers\b/.exec(name) ?? [];
-  const near = isTitled
+  const suggestion = isTitled
     ? `${before} title="${title}"`
     : getLanguage(numbered) !== undefined
       ? `${numbered} showLineNumbers`
       : nearest(name.toLowerCase(), languageNames);
-  report(context, position, codeRules["unknown-language"], { name, near });
+  report(context, position, codeRules["unknown-language"], { name, suggestion });
   return "text";
 }
 

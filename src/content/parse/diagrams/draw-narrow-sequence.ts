@@ -73,14 +73,14 @@ function draw(names: readonly string[][], messages: readonly Message[], gap: num
       const x = x1 + side * (sizes.loop + 4);
       parts.push(
         svg("polyline", { ...line, points: loop }),
-        label(lines, { x, y: y + 10 - (height - sizes.line) / 2, anchor }),
+        drawLabel(lines, { x, y: y + 10 - (height - sizes.line) / 2, anchor }),
       );
       y += Math.max(24, height) + 8;
     } else {
       y += height + 4;
       parts.push(
         svg("line", { ...line, x1, x2, y1: y, y2: y }),
-        label(lines, { x: (x1 + x2) / 2, y: y - height + 4, anchor: "middle" }),
+        drawLabel(lines, { x: (x1 + x2) / 2, y: y - height + 4, anchor: "middle" }),
       );
       y += 10;
     }
@@ -104,7 +104,7 @@ function draw(names: readonly string[][], messages: readonly Message[], gap: num
     const top = boxHeight / 2 - ((lines.length - 1) * sizes.line) / 2;
     return (
       svg("rect", { class: "box", ...box }) +
-      label(lines, { x: getCenter(index), y: top, anchor: "middle", className: "name" })
+      drawLabel(lines, { x: getCenter(index), y: top, anchor: "middle", className: "name" })
     );
   });
   const marker = svg(
@@ -128,7 +128,7 @@ interface LabelOptions {
   className?: string;
 }
 
-function label(lines: readonly string[], { x, y, anchor, className }: LabelOptions): string {
+function drawLabel(lines: readonly string[], { x, y, anchor, className }: LabelOptions): string {
   return lines
     .map((line, index) =>
       svg(

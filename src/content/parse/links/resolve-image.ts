@@ -114,8 +114,8 @@ function publicImage(address: string, position: Position, context: RenderContext
   const src = withBase(page.baseUrl, encodePath(path)) + suffix;
   const target = resolver.resolve("public", path);
   if (!isMissing(target)) return { src, ...sizeAttributes(target) };
-  const near = target.near && `/${target.near}`;
-  return missingImage({ address, src }, near, { position, context, folder: "public" });
+  const suggestion = target.suggestion && `/${target.suggestion}`;
+  return missingImage({ address, src }, suggestion, { position, context, folder: "public" });
 }
 
 function contentImage(address: string, position: Position, context: RenderContext): Attributes {
@@ -125,9 +125,9 @@ function contentImage(address: string, position: Position, context: RenderContex
   if (inPublic !== undefined) return publicImage(inPublic + suffix, position, context);
   const target = resolveAsset(path, context);
   if (isMissing(target)) {
-    const near = target.near && relativePath(context.source.path, target.near);
+    const suggestion = target.suggestion && relativePath(context.source.path, target.suggestion);
     const folder = "the page's folder";
-    return missingImage({ address, src: address }, near, { position, context, folder });
+    return missingImage({ address, src: address }, suggestion, { position, context, folder });
   }
   if (target.unreadable) report(context, position, linkRules["unreadable-image"], { address });
   context.output.assets.push({ file: target.file, to: target.to });
@@ -142,10 +142,15 @@ function sizeAttributes({ width, height }: Size): Attributes {
 
 function missingImage(
   { address, src }: { address: string; src: string },
-  near: string | undefined,
+  suggestion: string | undefined,
   { position, context, folder }: { position: Position; context: RenderContext; folder: string },
 ): Attributes {
-  report(context, position, linkRules["missing-image"], { of: "text", address, near, folder });
+  report(context, position, linkRules["missing-image"], {
+    of: "text",
+    address,
+    suggestion,
+    folder,
+  });
   context.output.links.push({ href: src, ...position, isReported: true });
   return { src };
 }

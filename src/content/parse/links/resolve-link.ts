@@ -34,7 +34,7 @@ export function resolveLink(
     return external;
   }
   const { length } = context.output.diagnostics;
-  const href = internalAddress(address, position, context).replaceAll(" ", "%20");
+  const href = resolveInternalAddress(address, position, context).replaceAll(" ", "%20");
   recordLink(href, position, context, context.output.diagnostics.length > length);
   return href;
 }
@@ -71,12 +71,16 @@ function recordLink(
   });
 }
 
-function internalAddress(address: string, position: Position, context: RenderContext): string {
+function resolveInternalAddress(
+  address: string,
+  position: Position,
+  context: RenderContext,
+): string {
   const split = splitAddress(address, (path) => isContentFile(path, context));
   if (split.path === "") return address;
-  if (/\.mdx?$/i.test(split.path)) return markdownAddress(split, position, context);
-  if (split.path.startsWith("/")) return rootAddress(split, context);
-  return relativeAddress(split, context);
+  if (/\.mdx?$/i.test(split.path)) return resolveMarkdownAddress(split, position, context);
+  if (split.path.startsWith("/")) return resolveRootAddress(split, context);
+  return resolveRelativeAddress(split, context);
 }
 
 export function isContentFile(path: string, { source, resolver }: RenderContext): boolean {
@@ -86,7 +90,11 @@ export function isContentFile(path: string, { source, resolver }: RenderContext)
   return file !== undefined && !isMissing(resolver.resolve(kind, file));
 }
 
-function markdownAddress(split: SplitAddress, position: Position, context: RenderContext): string {
+function resolveMarkdownAddress(
+  split: SplitAddress,
+  position: Position,
+  context: RenderContext,
+): string {
   const { source, resolver } = context;
   const path = resolveFile(source.path, split.path);
   const relativeDoc = path === undefined ? undefined : resolver.resolve("doc", path);
@@ -98,19 +106,19 @@ function markdownAddress(split: SplitAddress, position: Position, context: Rende
   const sitePath = resolveFile(source.file, split.path);
   const siteDoc = sitePath === undefined ? undefined : resolver.resolve("siteDoc", sitePath);
   if (siteDoc && !isMissing(siteDoc)) return siteDoc.href + split.suffix;
-  const near = relativeDoc
-    ? relativeDoc.near && relativePath(source.path, relativeDoc.near)
-    : siteDoc?.near && relativePath(source.file, siteDoc.near);
+  const suggestion = relativeDoc
+    ? relativeDoc.suggestion && relativePath(source.path, relativeDoc.suggestion)
+    : siteDoc?.suggestion && relativePath(source.file, siteDoc.suggestion);
   const isDraft = relativeDoc?.draft === true || siteDoc?.draft === true;
   report(context, position, linkRules["unresolvable-markdown-link"], {
     path: split.path,
     isDraft,
-    near,
+    suggestion,
   });
   return split.path + split.suffix;
 }
 
-function rootAddress(split: SplitAddress, { page, resolver }: RenderContext): string {
+function resolveRootAddress(split: SplitAddress, { page, resolver }: RenderContext): string {
   const { suffix } = split;
   const isPublic = split.path.includes(".") && !isMissing(resolver.resolve("public", split.path));
   const path = isPublic ? encodePath(split.path) : split.path.replace(/\/index\.html$/, "") || "/";
@@ -124,7 +132,7 @@ export function encodePath(path: string): string {
 }
 
 /** Starts from the Markdown file, as on code hosts, or from the address of the page. */
-function relativeAddress({ path, suffix }: SplitAddress, context: RenderContext): string {
+function resolveRelativeAddress({ path, suffix }: SplitAddress, context: RenderContext): string {
   const { page, output, source, resolver } = context;
   if (/\.[^/.]+$/.test(path)) {
     const inPublic = publicAddress(resolveFile(source.file, path) ?? "");
@@ -140,7 +148,7 @@ function relativeAddress({ path, suffix }: SplitAddress, context: RenderContext)
   if (target && !isMissing(target)) return target.href + suffix;
   const base = `http://localhost${page.route}`;
   if (!URL.canParse(path, base)) return path + suffix;
-  return rootAddress({ path: new URL(path, base).pathname, suffix }, context);
+  return resolveRootAddress({ path: new URL(path, base).pathname, suffix }, context);
 }
 
 /** Finds a file below the folder of the page, or in another content folder of the site. */

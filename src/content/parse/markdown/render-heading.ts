@@ -48,7 +48,7 @@ function getHeadingId(node: NodeOf<"heading">, label: string, context: RenderCon
   // A heading with only emoji contains no letters for an id.
   const fallback = slug(label) === "" ? "section" : label;
   if (explicitId === undefined) return context.slugger.slug(fallback);
-  const violated = violatedRule(explicitId, context);
+  const violated = findViolatedRule(explicitId, context);
   if (violated === undefined) {
     context.explicitIds.add(explicitId);
     return explicitId;
@@ -66,7 +66,7 @@ function isEmpty(nodes: readonly ArticleNode[]): boolean {
   });
 }
 
-function violatedRule(id: string, { explicitIds }: RenderContext) {
+function findViolatedRule(id: string, { explicitIds }: RenderContext) {
   if (!/^[^\s"'<>&]+$/.test(id)) return "invalid-heading-id";
   if (layoutIds.has(id)) return "reserved-id";
   return explicitIds.has(id) ? "duplicate-heading-id" : undefined;

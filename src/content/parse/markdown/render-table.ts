@@ -59,7 +59,7 @@ const LONG_WORD_LENGTH = 16;
 const breakOpportunity = /(?<=[_./:-])(?=[^_./:-])|(?<=[a-z])(?=[A-Z])/;
 
 /** A column is at least as wide as its longest word. */
-export function breakCode(nodes: readonly ArticleNode[]): ArticleNode[] {
+function breakCode(nodes: readonly ArticleNode[]): ArticleNode[] {
   return nodes.map((node) => {
     if (node.type !== "element") return node;
     const { tag, attributes, children } = node;

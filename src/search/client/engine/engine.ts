@@ -167,9 +167,9 @@ async function runQuery(
   const perPage = hasVersions ? VERSIONS_PER_PAGE : 1;
   const best = all.slice(0, roundUpToWindow(perPage * pages));
   const maxChunks = quick ? QUICK_CHUNKS : CHUNKS_PER_PAGE * best.length;
-  const near = limitChunks(best, layout.chunks, maxChunks);
-  const windows = addNamedEntries(getWindows(near), ranked, layout.pages);
-  const records = await getRecords(windows.flat().flatMap(getNumbers));
+  const inFirstChunks = limitChunks(best, layout.chunks, maxChunks);
+  const windows = addNamedEntries(getWindows(inFirstChunks), ranked, layout.pages);
+  const records = await getRecords(windows.flat().flatMap(getRecordNumbers));
   const parts = getTerms(words);
   const reading = { records, text, parts, ...(weights && { weights }) };
   const reranked = windows.flatMap((window) =>
@@ -195,7 +195,7 @@ async function runQuery(
     .find(({ entry }) => entry === bestSection)?.entry;
   return {
     groups: shownPages.map((page) => getGroup(page, shown)),
-    total: all.flatMap(getNumbers).length,
+    total: all.flatMap(getRecordNumbers).length,
     counts: countByScope(inAllScopes, layout, toPages),
     ...(mayHaveAnswer && { answer: answer ? getAnswer(answer, shown) : null }),
     ...(suggestion && { suggestion }),
@@ -264,9 +264,9 @@ async function rankRecords(
     mayAskProperty && !asksProperty && isComparable ? await index.questionMatcher() : loadedMatcher;
   const questionScores = matcher?.compare(text, layout.pages);
   if (!questionScores) return { inAllScopes: byWords, expanded, weights: undefined };
-  const situation = named.size === 0 ? getSituationShare(text) : 0;
+  const situationShare = named.size === 0 ? getSituationShare(text) : 0;
   const weights = questionWeightsFor({
-    situation,
+    situationShare,
     areKeywords: isKeywords(text),
     hasCode: codePattern.test(text),
   });
@@ -408,7 +408,7 @@ function countByScope(
   { getScope }: IndexLayout,
   toPages: (some: readonly Ranked[]) => RankedPage[],
 ): ScopeCounts {
-  const getCount = (some: readonly Ranked[]) => toPages(some).flatMap(getNumbers).length;
+  const getCount = (some: readonly Ranked[]) => toPages(some).flatMap(getRecordNumbers).length;
   const counts = { all: getCount(ranked), guides: 0, services: 0, inputs: 0, blog: 0 };
   for (const scope of searchScopes) {
     counts[scope] = getCount(ranked.filter(({ record }) => getScope(record) === scope));
@@ -416,7 +416,7 @@ function countByScope(
   return counts;
 }
 
-function getNumbers({ hits }: { hits: { record: number }[] }): number[] {
+function getRecordNumbers({ hits }: { hits: { record: number }[] }): number[] {
   return hits.map(({ record }) => record);
 }
 

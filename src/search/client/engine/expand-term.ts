@@ -46,7 +46,7 @@ export async function expandTerm(queryTerm: QueryTerm, index: IndexReader): Prom
   const related = exact.length > 0 ? familyConfidence.withExact : familyConfidence.withoutExact;
   const isEnough = queryTerm.isWholeIdentifier || (queryTerm.isSubword && exact.length > 0);
   const family = isEnough ? [] : await getWordFamily(term, related, index);
-  const matches = withoutRepeats([...exact, ...getMostLikely([...longer, ...other]), ...family]);
+  const matches = withoutRepeats([...exact, ...limitMatches([...longer, ...other]), ...family]);
   return matches.length > 0 ? matches : findCorrections(queryTerm, { index, shards });
 }
 
@@ -117,7 +117,7 @@ async function getWordFamily(
     candidate !== term &&
     (candidate === stem || endings.test(candidate)) &&
     candidate.length < stem.length + 6;
-  return getMostLikely(
+  return limitMatches(
     getMatches(
       { shards, prefix: stem },
       (candidate) => (isRelated(candidate) ? confidence : 0),
@@ -142,7 +142,7 @@ async function findCorrections(
   );
   const foundTerms = matchesByWord.flat();
   if (foundTerms.length > 0 || term.length < minCorrectedLength) return foundTerms;
-  return getMostLikely(
+  return limitMatches(
     getMatches({ shards, prefix: "" }, (text) =>
       isOneTypo(term, text) ? (isWholeIdentifier ? 0.7 : 0.5) : 0,
     ),
@@ -209,7 +209,7 @@ function withoutRepeats(matches: readonly Match[]): Match[] {
 }
 
 /** Longer lists of matches make a query slow. */
-function getMostLikely(matches: Match[]): Match[] {
+function limitMatches(matches: Match[]): Match[] {
   return matches
     .sort((a, b) => b.confidence - a.confidence || getFrequency(b.list) - getFrequency(a.list))
     .slice(0, maxPrefixMatches);

@@ -289,7 +289,7 @@ function ListEditor({ of, ...props }: EditorProps & { of: TypeNode }) {
       onRemove={(index) => onChange(items.toSpliced(index, 1))}
       row={(index) => (
         <ValueEditor
-          {...inner(props)}
+          {...getInnerProps(props)}
           type={of}
           draft={items[index]}
           onChange={(next) => onChange(items.with(index, next ?? createEmptyDraft(of)))}
@@ -336,7 +336,7 @@ function MapEditor({ of, ...props }: EditorProps & { of: TypeNode }) {
             />
             <span aria-hidden="true">=</span>
             <ValueEditor
-              {...inner(props)}
+              {...getInnerProps(props)}
               type={of}
               draft={value}
               onChange={(next) => change(rows.with(index, [key, next ?? createEmptyDraft(of)]))}
@@ -351,7 +351,7 @@ function MapEditor({ of, ...props }: EditorProps & { of: TypeNode }) {
   );
 }
 
-function inner({ errors, errorId, secret }: EditorProps) {
+function getInnerProps({ errors, errorId, secret }: EditorProps) {
   return { errors, errorId, secret, optional: false };
 }
 
@@ -366,7 +366,7 @@ function TupleEditor({ of, ...props }: EditorProps & { of: readonly TypeNode[] }
         // biome-ignore lint/suspicious/noArrayIndexKey: an item is identified by its index
         <li key={index}>
           <ValueEditor
-            {...inner(props)}
+            {...getInnerProps(props)}
             type={type}
             draft={items[index]}
             onChange={(next) => onChange(items.with(index, next ?? createEmptyDraft(type)))}
@@ -415,7 +415,7 @@ function ObjectEditor({ attributes, ...props }: ObjectEditorProps) {
             </p>
             {comment !== "" && <p className="builder-text">{comment}</p>}
             <ValueEditor
-              {...inner(props)}
+              {...getInnerProps(props)}
               id={index === 0 ? id : undefined}
               type={type}
               draft={value}

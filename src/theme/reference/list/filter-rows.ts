@@ -42,7 +42,7 @@ interface ShownRows {
 export function showRows(list: HTMLElement, filter: RowFilter): ShownRows {
   const rows = getRows(list);
   const words = splitWords(filter.query);
-  const matching = rows.filter((row) => matches(row, words, filter.values));
+  const matching = rows.filter((row) => matchesFilter(row, words, filter.values));
   const isAll = words.length === 0 && Object.keys(filter.values).length === 0;
   const shownRows = new Set(matching.map(({ element }) => element));
   const rowsToToggle = rows.flatMap(({ element }) =>
@@ -65,7 +65,7 @@ export function showRows(list: HTMLElement, filter: RowFilter): ShownRows {
   return { count: matching.length, total: rows.length, done: runInFrames(rest, signal) };
 }
 
-function matches(
+function matchesFilter(
   { element, text }: Row,
   words: readonly string[],
   values: RowFilter["values"],

@@ -2,7 +2,7 @@ import { expect, it, test } from "vitest";
 import {
   type Entry,
   isFiltered,
-  matches,
+  matchesFilter,
   noFilter,
   readFilter,
   writeFilter,
@@ -29,24 +29,24 @@ test.each([
   ["?optional=1", false],
   ["?changed=1", false],
 ])("%s", (search, shown) => {
-  expect(matches(entry, readFilter(search))).toBe(shown);
+  expect(matchesFilter(entry, readFilter(search))).toBe(shown);
   expect(writeFilter(search, readFilter(search))).toBe(search);
 });
 
 it("filters required, optional, and changed entries", () => {
-  expect(matches({ ...entry, required: false }, readFilter("?required=1"))).toBe(false);
-  expect(matches({ ...entry, required: false }, readFilter("?optional=1"))).toBe(true);
-  expect(matches({ ...entry, changed: true }, readFilter("?changed=1"))).toBe(true);
+  expect(matchesFilter({ ...entry, required: false }, readFilter("?required=1"))).toBe(false);
+  expect(matchesFilter({ ...entry, required: false }, readFilter("?optional=1"))).toBe(true);
+  expect(matchesFilter({ ...entry, changed: true }, readFilter("?changed=1"))).toBe(true);
 });
 
 it("filters only inputs by type and by required", () => {
   const output: Entry = { ...entry, kind: "output", type: "", required: false };
   const removed: Entry = { ...output, kind: "removed" };
   for (const search of ["?type=map", "?required=1", "?optional=1"]) {
-    expect(matches(output, readFilter(search))).toBe(true);
-    expect(matches(removed, readFilter(search))).toBe(false);
+    expect(matchesFilter(output, readFilter(search))).toBe(true);
+    expect(matchesFilter(removed, readFilter(search))).toBe(false);
   }
-  expect(matches(removed, readFilter("?filter=vpc-subnet"))).toBe(true);
+  expect(matchesFilter(removed, readFilter("?filter=vpc-subnet"))).toBe(true);
 });
 
 it("keeps other parameters of the address", () => {

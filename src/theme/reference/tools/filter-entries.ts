@@ -56,7 +56,7 @@ export function isFiltered(filter: EntryFilter): boolean {
 }
 
 /** `-` matches `_`. Outputs match any type and requirement; removed entries match none. */
-export function matches(entry: Entry, { query, type, need, changed }: EntryFilter): boolean {
+export function matchesFilter(entry: Entry, { query, type, need, changed }: EntryFilter): boolean {
   if (changed && !entry.changed) return false;
   if (entry.kind === "removed" && (type !== "" || need !== "")) return false;
   if (entry.kind === "input") {

@@ -1,4 +1,4 @@
-import { type Entry, type EntryFilter, matches } from "./filter-entries.ts";
+import { type Entry, type EntryFilter, matchesFilter } from "./filter-entries.ts";
 import { chunk, runInFrames, splitWords } from "./listing.ts";
 import { markWords } from "./mark-words.ts";
 
@@ -48,7 +48,7 @@ interface Shown {
 
 export function showEntries(root: HTMLElement, filter: EntryFilter): Shown {
   const entries = listEntries(root);
-  const matching = entries.filter((entry) => matches(entry, filter));
+  const matching = entries.filter((entry) => matchesFilter(entry, filter));
   const shownElements = new Set(matching.map(({ element }) => element));
   const counts = { input: 0, output: 0, removed: 0 };
   for (const { kind } of matching) counts[kind]++;

@@ -179,16 +179,16 @@ function addNote(entry: HTMLElement, text: string, input: HistoryInput | undefin
   note.className = "ref-then";
   note.append(text);
   if (input) {
-    note.append(" ", code(input.type));
+    note.append(" ", createCode(input.type));
     const { default: value } = input;
     if (value === undefined) note.append(` ${messages.requiredThen}`);
-    else note.append(" = ", code(toHcl(value)));
+    else note.append(" = ", createCode(toHcl(value)));
   }
   entry.append(note);
   return () => note.remove();
 }
 
-function code(text: string): HTMLElement {
+function createCode(text: string): HTMLElement {
   const element = document.createElement("code");
   element.textContent = text;
   return element;

@@ -58,7 +58,7 @@ export function DialogResults(props: DialogResultsProps) {
       </div>
     );
   }
-  const chosen = choices(results.groups)[active];
+  const chosen = collectChoices(results.groups)[active];
   const favor = (choice: Choice) => changeSaved(toggleFavorite(getSavedResult(choice)));
   return (
     <>
@@ -238,11 +238,11 @@ interface Choice {
   hit: SearchHit;
 }
 
-function choices(groups: SearchGroup[]): Choice[] {
+function collectChoices(groups: SearchGroup[]): Choice[] {
   return groups.flatMap((group) => group.hits.map((hit) => ({ group, hit })));
 }
 
 function getChoice(target: EventTarget, groups: SearchGroup[]): Choice | undefined {
   const id = target instanceof Element && target.closest("[role=option]")?.id;
-  return choices(groups).find((_, index) => getOptionId(index) === id);
+  return collectChoices(groups).find((_, index) => getOptionId(index) === id);
 }

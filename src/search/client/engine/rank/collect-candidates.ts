@@ -44,11 +44,11 @@ export function collectCandidates(
   let commonImportance = 0;
   for (const [index, term] of terms.entries()) {
     const { matches, isWholeIdentifier, weight } = term;
-    const termImportance = importance(term, count);
+    const termImportance = getImportance(term, count);
     const isCommon = matches.some(({ list }) => isTruncated(list));
     if (isCommon) commonImportance += termImportance;
     if (isCommon) commonTerms |= getBit(index);
-    const { scores, inHeading } = getBest(matches, count);
+    const { scores, inHeading } = scoreBestMatches(matches, count);
     for (const record of inHeading) {
       if (!isPage(record)) continue;
       pageHeadingMasks.set(record, (pageHeadingMasks.get(record) ?? 0) | getBit(index));
@@ -74,7 +74,7 @@ export function collectCandidates(
 }
 
 /** The share of a term in the query: common terms count less. */
-export function importance(term: TermMatches, count: number): number {
+export function getImportance(term: TermMatches, count: number): number {
   return term.weight * getTermRarity(term, count);
 }
 
@@ -96,13 +96,13 @@ function getInverseFrequency(frequency: number, count: number): number {
   return Math.log(1 + (count - frequency + 0.5) / (frequency + 0.5));
 }
 
-interface Best {
+interface BestMatches {
   scores: Map<number, number>;
   inHeading: Set<number>;
 }
 
 /** Scores each record by its best match. */
-function getBest(matches: Match[], count: number): Best {
+function scoreBestMatches(matches: Match[], count: number): BestMatches {
   const scores = new Map<number, number>();
   const inHeading = new Set<number>();
   for (const { list, confidence } of matches) {

@@ -51,7 +51,9 @@ export function createWordMatcher(
 }
 
 /** Bit n of the result is word n. Terms with a weight below 1 are optional. */
-export function createMissingWords(needed: readonly TermMatches[]): (termMask: number) => number {
+export function createMissingWordsMask(
+  needed: readonly TermMatches[],
+): (termMask: number) => number {
   const words = getMasks(needed, 1);
   return (termMask) => {
     let missing = 0;

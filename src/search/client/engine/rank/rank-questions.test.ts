@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { SearchScope } from "../../../../model/search/search.ts";
 import { type QuestionWeights, questionWeightsFor, rankQuestionMatches } from "./rank-questions.ts";
 
-const topic = { situation: 0, areKeywords: false, hasCode: false };
+const topic = { situationShare: 0, areKeywords: false, hasCode: false };
 const none = Object.fromEntries(
   Object.keys(questionWeightsFor(topic)).map((name) => [name, name === "words" ? 1 : 0]),
 ) as unknown as QuestionWeights;
@@ -41,7 +41,8 @@ it.each([
   false,
 ])("prefers sections that answer a question if the query describes a situation (keywords: %s)", (areKeywords) => {
   const [short, full] = [0, 1].map(
-    (situation) => questionWeightsFor({ ...topic, situation, areKeywords }).isAnswer,
+    (situation) =>
+      questionWeightsFor({ ...topic, situationShare: situation, areKeywords }).isAnswer,
   );
   expect(full).toBeGreaterThan(short ?? 0);
 });

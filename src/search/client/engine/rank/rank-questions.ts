@@ -81,13 +81,13 @@ const comparisonOfCode = 0.5;
 
 interface QueryTraits {
   /** See `situationShare`. */
-  situation: number;
+  situationShare: number;
   areKeywords: boolean;
   hasCode: boolean;
 }
 
 export function questionWeightsFor({
-  situation,
+  situationShare,
   areKeywords,
   hasCode,
 }: QueryTraits): QuestionWeights {
@@ -96,7 +96,7 @@ export function questionWeightsFor({
   return {
     ...weights,
     comparison: hasCode ? comparisonOfCode : 1,
-    isAnswer: weights.isAnswer + situationWeight * situation,
+    isAnswer: weights.isAnswer + situationWeight * situationShare,
   };
 }
 

@@ -1,8 +1,8 @@
 import { findLastIndexAtMost } from "../../../../model/search/search.ts";
 import { sum } from "../../../../model/sum.ts";
 import { countRecords } from "../index-reader.ts";
-import { type Candidate, collectCandidates, importance } from "./collect-candidates.ts";
-import { createMissingWords, createWordMatcher, type TermMatches } from "./matched-words.ts";
+import { type Candidate, collectCandidates, getImportance } from "./collect-candidates.ts";
+import { createMissingWordsMask, createWordMatcher, type TermMatches } from "./matched-words.ts";
 import { type EntryRanking, namesServiceAndEntry } from "./named-entry.ts";
 
 export interface Ranked {
@@ -70,12 +70,12 @@ export function rank(
     // Building a set of all pages would take longer than most queries.
     { count, allowed, isPage },
   );
-  const getImportance = (term: TermMatches) => importance(term, count);
-  const totalImportance = sum(needed.map(getImportance));
+  const getTermImportance = (term: TermMatches) => getImportance(term, count);
+  const totalImportance = sum(needed.map(getTermImportance));
   const wordImportance = sum(
-    terms.filter(({ isWholeIdentifier }) => !isWholeIdentifier).map(getImportance),
+    terms.filter(({ isWholeIdentifier }) => !isWholeIdentifier).map(getTermImportance),
   );
-  const getMissingWords = createMissingWords(needed);
+  const getMissingWords = createMissingWordsMask(needed);
   const matchedWords = createWordMatcher(needed);
 
   /** The score of the words, without what the query names. */
@@ -161,8 +161,8 @@ export function groupByPage(
 
 /** Moves records with every word of the query to the front; otherwise the order stays. */
 export function completeFirst(ranked: readonly Ranked[]): Ranked[] {
-  const isIncomplete = ({ missing }: Ranked) => missing !== 0;
-  return [...ranked.filter((result) => !isIncomplete(result)), ...ranked.filter(isIncomplete)];
+  const isPartial = ({ missing }: Ranked) => missing !== 0;
+  return [...ranked.filter((result) => !isPartial(result)), ...ranked.filter(isPartial)];
 }
 
 /** Limits the chunks to load; keeps the best record of each page. */

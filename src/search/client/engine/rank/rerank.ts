@@ -49,7 +49,7 @@ export function rerank(
         titleFactor(entry, parts) ** weights.title *
         questionFactor(entry, stems) ** weights.question *
         entryFactor(entry) ** weights.entry *
-        Math.exp(weights.sentence * bestSentenceShare(entry, stems))
+        Math.exp(weights.sentence * getBestSentenceShare(entry, stems))
       );
     }
     return [
@@ -186,7 +186,7 @@ function questionFactor(
 const headingShare = 0.7;
 
 /** The largest share of the query's words in one sentence and the heading: 0 to 1. */
-function bestSentenceShare(
+function getBestSentenceShare(
   { heading, text }: SearchRecord,
   queryStems: ReadonlySet<string>,
 ): number {
