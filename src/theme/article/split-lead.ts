@@ -24,9 +24,11 @@ export function splitLead(text: TextElement): { lead: ReactNode; rest: ReactNode
   }
   const { html } = first.props;
   const end = getLeadEnd(html);
+  if (end === 0) return { lead: null, rest: blocks };
+  const rest = html.slice(end).trim();
   return {
-    lead: end > 0 && cloneElement(first, { html: html.slice(0, end) }),
-    rest: [cloneElement(first, { key: "rest", html: html.slice(end) }), ...others],
+    lead: cloneElement(first, { html: html.slice(0, end) }),
+    rest: [rest !== "" && cloneElement(first, { key: "rest", html: rest }), ...others],
   };
 }
 
