@@ -1139,16 +1139,16 @@ export default defineSidebars({
   ],
   services: [
     { type: "link", label: "← Reference", href: "/docs/reference/intro" },
-    heading("Service Catalog", [
+    heading("Overview", [
       folder("Introduction", `${services}/intro`),
-      { type: "doc", id: `${services}/index`, label: "All services" },
-      { type: "doc", id: `${services}/inputs`, label: "All inputs" },
+      `${services}/index`,
+      `${services}/inputs`,
     ]),
     heading("Tools", [
-      { type: "doc", id: "reference/check", label: "Check my code" },
-      { type: "doc", id: `${services}/upgrade`, label: "Upgrade planner" },
-      { type: "doc", id: `${services}/changes`, label: "Service changes" },
-      { type: "doc", id: `${services}/map`, label: "Dependency map" },
+      "reference/check",
+      `${services}/upgrade`,
+      `${services}/changes`,
+      `${services}/map`,
     ]),
     heading("Services", [
       folder("App orchestration", `${services}/app-orchestration`),

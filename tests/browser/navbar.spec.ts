@@ -72,6 +72,7 @@ test.describe("while the page scrolls", () => {
       await expect(navbar(page)).toBeInViewport();
       await page.keyboard.press("Escape");
       await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await scroll(page, 50);
       await expect(navbar(page)).not.toBeInViewport();
       await page.keyboard.press("Shift+Tab");
       await page.locator(".top .logo").focus();

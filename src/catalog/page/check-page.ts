@@ -34,7 +34,6 @@ export function checkPageText(
   return `---
 title: ${JSON.stringify(messages.checkTitle)}
 description: ${JSON.stringify(messages.checkDescription)}
-sidebar_label: ${JSON.stringify(messages.checkLabel)}
 other_names: ${JSON.stringify(messages.checkOtherNames.split(", "))}
 sidebar_position: 2
 ---

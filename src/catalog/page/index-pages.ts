@@ -136,7 +136,6 @@ function getServicesText(
   return `---
 title: ${JSON.stringify(messages.servicesTitle)}
 description: ${JSON.stringify(fillIn(messages.servicesDescription, { count: services.length }))}
-sidebar_label: ${JSON.stringify(messages.servicesLabel)}
 sidebar_position: 1
 slug: /${servicesFolder}/
 ---
@@ -212,7 +211,6 @@ function getChangesText({ messages }: Language, docsRoute: string): string {
   return `---
 title: ${JSON.stringify(messages.changesTitle)}
 description: ${JSON.stringify(messages.changesDescription)}
-sidebar_label: ${JSON.stringify(messages.changesLabel)}
 other_names: ${JSON.stringify(messages.changesOtherNames.split(", "))}
 sidebar_position: 3
 toc_max_heading_level: 2
@@ -230,7 +228,6 @@ function getPlannerText(
   return `---
 title: ${JSON.stringify(messages.plannerTitle)}
 description: ${JSON.stringify(messages.plannerDescription)}
-sidebar_label: ${JSON.stringify(messages.plannerLabel)}
 sidebar_position: 4
 ---
 

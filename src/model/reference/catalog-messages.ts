@@ -1,9 +1,8 @@
 import type { MessagesOf, PluralForms } from "../messages/messages-of.ts";
 
-export const servicesTitle = "All services";
+export const servicesTitle = "Service Catalog API";
 export const servicesDescription =
   "All {count} services of the Service Catalog by category, each with its inputs, outputs, usage and source.";
-export const servicesLabel = "All services";
 export const servicesIntro =
   "{services} with {inputs}. To find an input by its name, take the [list of all inputs]({list}). A program can read the same facts from [modules.json]({json}).";
 export const servicesCheck =
@@ -11,7 +10,6 @@ export const servicesCheck =
 export const checkTitle = "Check my code";
 export const checkDescription =
   "Paste or drop Terraform and Terragrunt code, and see which arguments, types and outputs do not fit the versions of the modules that it pins.";
-export const checkLabel = "Check my code";
 export const checkOtherNames =
   "validate my module block, lint terragrunt.hcl, unsupported argument, which inputs does my code miss";
 export const checkIntro =
@@ -39,7 +37,6 @@ export const allInputsIntro =
 export const changesTitle = "Service changes";
 export const changesDescription =
   "Every change of an input or output of the services by version, newest first, with what breaks code that calls them.";
-export const changesLabel = "Service changes";
 export const changesOtherNames =
   "changelog, which inputs changed between two releases, breaking changes of the catalog";
 export const changesIntro =
@@ -47,7 +44,6 @@ export const changesIntro =
 export const plannerTitle = "Upgrade planner";
 export const plannerDescription =
   "Choose services and two versions, and see what breaks, what is required, and which defaults change between them, with a checklist to copy.";
-export const plannerLabel = "Upgrade planner";
 export const plannerIntro =
   "Choose the services that you use, the version that you are on, and the version to go to. The plan is computed in your browser from the histories of the services. Nothing is sent anywhere, and the address keeps your choice.";
 export const plannerWithoutScripts =
