@@ -29,6 +29,11 @@ const text = `# Upgrade to 4.0
    - \`rules\` -> \`ingress_rules\` and \`egress_rules\`
    - \`vpc\` -> \`vpc_id\`, \`subnets\` (list) -> \`subnet_ids\`
 
+| Input | Reason | Instead |
+| --- | --- | --- |
+| \`tier\` | Is part of an object now | Set \`sku.tier\` with \`secret\` |
+| \`suffix\` (string) | Has no effect | |
+
 \`\`\`diff
 - \`fenced\` -> \`name\`
 \`\`\`
@@ -37,12 +42,12 @@ const text = `# Upgrade to 4.0
 it("reads successors from an upgrade guide", () => {
   const guide = readUpgradeGuide("docs/UPGRADE-4.0.md", text);
   const present = new Set(
-    "zone_id lifetime drain_target rate hard_limit soft_limit topics pool_sizes policies policy_arns name use_prefix keyId timeouts task_role node_role ingress_rules egress_rules vpc_id subnet_ids".split(
+    "zone_id lifetime drain_target rate hard_limit soft_limit topics pool_sizes policies policy_arns name use_prefix keyId timeouts task_role node_role ingress_rules egress_rules vpc_id subnet_ids sku".split(
       " ",
     ),
   );
   const removed =
-    "zone ttl drain limits topic topic_arn pool_size legacy_mode old_policy queue_name prefix key timeout role rules vpc subnets fenced".split(
+    "zone ttl drain limits topic topic_arn pool_size legacy_mode old_policy queue_name prefix key timeout role rules vpc subnets tier suffix fenced".split(
       " ",
     );
   expect(getRenamesInGuides(removed, present, [guide])).toEqual({
@@ -63,6 +68,8 @@ it("reads successors from an upgrade guide", () => {
     rules: null,
     vpc: "vpc_id",
     subnets: "subnet_ids",
+    tier: "sku",
+    suffix: null,
   });
   expect(getRenamesInGuides(["role"], new Set(["node_role"]), [guide])).toEqual({
     role: "node_role",

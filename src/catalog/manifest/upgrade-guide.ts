@@ -53,6 +53,8 @@ function withoutFences(text: string): string {
 const codeNames = /`(\w+)`/g;
 const arrow =
   /`(\w+)`(?:\s*\([^)]*\))?\s*(?:->|=>|→|➡️?|[-–—])\s*(`\w+`(?:(?:,|,?\s+(?:and|or)|\s*[&/+])\s*`\w+`(?!\s*(?:->|=>|→|➡️?|[-–—]|\()))*)/g;
+/** A row of a table that begins with a name. Other cells may name attributes, such as `sku.tier`. */
+const tableRow = /^\s*\|\s*`(\w+)`[^|]*\|(.*)$/;
 const verb =
   /(?:->|=>|→|\s[-–—]\s|\b(?:renamed (?:to|as)|(?:replaced|superseded) (?:by|with)|in \w+ of|moved to|is now)\b)/i;
 const request =
@@ -66,6 +68,15 @@ function readLine(line: string, successors: Map<string, Set<string>>): void {
     successors.set(from, new Set([...(successors.get(from) ?? []), ...to]));
   const [, subject, other] = renameHeading.exec(line) ?? [];
   if (subject !== undefined && other !== undefined) add(subject, [other]);
+  const [, first, cells] = tableRow.exec(line) ?? [];
+  if (first !== undefined && cells !== undefined) {
+    const names = [...cells.matchAll(/`(\w+)[^`]*`/g)].map(([, name = ""]) => name);
+    add(
+      first,
+      names.filter((name) => name !== first),
+    );
+    return;
+  }
   const [, item] = /^\s*(?:[-*+]|\d+[.)])\s+`(\w+)`/.exec(line) ?? [];
   if (item !== undefined) add(item, []);
   const pairs = [...line.matchAll(arrow)];
