@@ -101,6 +101,10 @@ it("names the version that added an entry only if it is not newer than the reque
   expect(await getInterface({ inputs: ["host"] })).toContain("- host: output; since 2.0.0");
 });
 
+it("finds the only service of a category", async () => {
+  expect(await getInterface({ service: "data" })).toContain("Database (`data/database`)");
+});
+
 it("loads what it can ahead", async () => {
   // This site has no search index.
   await expect(siteBelowPath().prepare()).resolves.toBeUndefined();

@@ -126,6 +126,7 @@ function byShortName(services: readonly ServiceEntry[], normalizedName: string):
     isOtherName,
     (service) => getShortNames(service).some(hasAllWords),
     (service) => service.otherNames.some((name) => hasAllWords(new Set(splitWords(name)))),
+    ({ category }) => normalizeName(category) === normalizedName,
   ];
   for (const rule of rules) {
     const matches = services.filter(rule);

@@ -92,6 +92,8 @@ it("describes the page by the first paragraph", () => {
     '---\ntitle: "Network"\ndescription: "Creates a network with x. And more."\n---\n',
   );
   expect(convertReadme(`A sentence. ${"word ".repeat(80)}`, folder)).toContain('"A sentence."');
+  const license = "# T\n\n## License\n\nAll rights are reserved.\n\n## Use\n\nCall it once.";
+  expect(convertReadme(license, folder)).toContain('description: "Call it once."');
 });
 
 it("takes a README of thousands of brackets, quotes, and links", () => {

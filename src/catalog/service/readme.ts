@@ -110,8 +110,16 @@ function getPlainText(node: MdastNode): string {
 
 const longestDescription = 240;
 
+/** Sections that do not say what a module is. */
+const asides =
+  /^(?:authors?|code of conduct|contribut\w+|data collection|licen[cs]e|maintainers|security|support|telemetry|trademarks?)\b/i;
+
 function findFirstSentences(nodes: readonly MdastNode[]): string {
-  const paragraphs = nodes.filter(({ type }) => type === "paragraph").map(getPlainText);
+  let isAside = false;
+  const paragraphs = nodes.flatMap((node) => {
+    if (node.type === "heading") isAside = asides.test(getPlainText(node).trim());
+    return node.type === "paragraph" && !isAside ? [getPlainText(node)] : [];
+  });
   const [first = ""] = paragraphs
     .map((text) => text.replace(/\s+/g, " ").trim())
     .filter((text) => /\p{L}{3}.* /u.test(text));
