@@ -105,6 +105,15 @@ it("finds the only service of a category", async () => {
   expect(await getInterface({ service: "data" })).toContain("Database (`data/database`)");
 });
 
+it.each([
+  ["1.0", "1.0.0"],
+  ["v1.5", "1.5.0"],
+  ["2", "2.0.0"],
+])("takes `%s` for a version of the line", async (version, expected) => {
+  const text = await getInterface({ version, inputs: "all" });
+  expect(text).toContain(`at v${expected}`);
+});
+
 it("loads what it can ahead", async () => {
   // This site has no search index.
   await expect(siteBelowPath().prepare()).resolves.toBeUndefined();

@@ -54,7 +54,8 @@ export const upgradePlanTool = defineTool({
     if (library) return getLibraryUpgrade(library, from);
     const entry = await findService(site, service, signal);
     const [start, end, history] = await Promise.all([
-      resolveVersion(site, from, { signal, service: entry }),
+      // The first version of a line lists the changes since any of its versions.
+      resolveVersion(site, from, { signal, service: entry, inLine: "first" }),
       to === undefined ? entry.version : resolveVersion(site, to, { signal, service: entry }),
       site.history(entry, signal),
     ]);

@@ -135,13 +135,19 @@ function byShortName(services: readonly ServiceEntry[], normalizedName: string):
   return [];
 }
 
+interface VersionOptions {
+  signal: AbortSignal;
+  service?: ServiceEntry;
+  /** Which version `0.104` means. Default: the last. */
+  inLine?: "first" | "last";
+}
+
 /** @throws RequestError if the service has no such version; without a service, if none has it */
 export async function resolveVersion(
   site: Site,
   requested: string,
-  { signal, service }: { signal: AbortSignal; service?: ServiceEntry },
+  { signal, service, inLine = "last" }: VersionOptions,
 ): Promise<string> {
-  const version = requested.trim().replace(/^v/, "");
   const published = (await site.publishedVersions(signal)).filter(
     (version) => !service || isVersionOf(version, { ...service, module: service.folder }),
   );
@@ -149,6 +155,12 @@ export async function resolveVersion(
     .filter(({ observed }) => observed !== false)
     .map((version) => version.version)
     .sort(compareVersions);
+  const text = requested.trim().replace(/^v/, "");
+  const isInLine = (candidate: string) => candidate.startsWith(`${text}.`);
+  const version =
+    (inLine === "first" ? versions.find(isInLine) : versions.findLast(isInLine)) ??
+    published.map((item) => item.version).find(isInLine) ??
+    text;
   if (isReleaseVersion(version) && versions.includes(version)) return version;
   if (versions.length === 0)
     throw new RequestError("the site has no list of versions: omit the version");

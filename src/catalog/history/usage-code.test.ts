@@ -46,6 +46,7 @@ test.each([
   ["mode", "", ['contains(["fast", "slow"], var.mode)'], '"fast"'],
   ["mode", "Overrides inputs such as `default_mode`.", [], '"mode"'],
   ["aws_region", "Region, such as `eu-west-1`.", [], '"us-east-2"'],
+  ["instance_type", "Type, such as `cache.t4g.small`.", [], '"cache.t4g.small"'],
   ["nodes", "Nodes, for example `3`.", [], "3", "number"],
   ["names", "Names, for example `web`.", [], '["web"]', "list(string)"],
   [

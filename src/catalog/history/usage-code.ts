@@ -277,6 +277,10 @@ const exampleValues: [ending: RegExp, value: string][] = [
   [/cidr(_blocks?|s)?$/, "10.0.0.0/16"],
   [/regions?$/, "us-east-2"],
   [/(availability_zones?|azs?)$/, "us-east-2a"],
+];
+
+/** Values that depend on the module, so its author's example is better. */
+const usualValues: [ending: RegExp, value: string][] = [
   [/(^|_)az_mode$/, "single-az"],
   [/(^|_)volume_type$/, "gp3"],
   [/(domain|dns|host)(_?names?)?$/, "app.example.com"],
@@ -285,8 +289,8 @@ const exampleValues: [ending: RegExp, value: string][] = [
 ];
 
 export function getExampleText(name: string, describedValue?: string): string {
-  const known = exampleValues.find(([ending]) => ending.test(name))?.[1];
-  return known ?? describedValue ?? name.replaceAll("_", "-");
+  const find = (values: typeof exampleValues) => values.find(([ending]) => ending.test(name))?.[1];
+  return find(exampleValues) ?? describedValue ?? find(usualValues) ?? name.replaceAll("_", "-");
 }
 
 /** Values that AWS accepts, where it rejects 1. */
