@@ -112,7 +112,7 @@ const longestDescription = 240;
 
 /** Sections that do not say what a module is. */
 const asides =
-  /^(?:authors?|code of conduct|contribut\w+|data collection|licen[cs]e|maintainers|security|support|telemetry|trademarks?)\b/i;
+  /^(?:authors?|code of conduct|contributing|contributors|contributions|data collection|licensing|license|maintainers|security|support|telemetry|trademarks?)\b/i;
 
 function findFirstSentences(nodes: readonly MdastNode[]): string {
   let isAside = false;
