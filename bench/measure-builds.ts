@@ -23,7 +23,7 @@ export function measureBuilds(folder: string, options: BuildsOptions): Measureme
   const { pages, runs, seconds, megabytes } = options;
   const site = join(folder, `plain-${pages}`);
   writeCorpus(site, pages, withoutPublishing);
-  const builds = Array.from({ length: runs }, () => emptyBuild(site, folder));
+  const builds = Array.from({ length: runs }, () => prepareBuild(site, folder));
   const cold = builds.map((build) => build());
   appendFileSync(join(site, "content/docs/short.md"), "\nOne more sentence.\n");
   const warm = builds.map((build) => build());
@@ -51,7 +51,7 @@ export function measureBuilds(folder: string, options: BuildsOptions): Measureme
 }
 
 /** Builds into new folders: the first build is cold, the others are warm. */
-function emptyBuild(site: string, folder: string): () => BuildCost {
+function prepareBuild(site: string, folder: string): () => BuildCost {
   const dir = mkdtempSync(join(folder, "build-"));
   return () => runBuild(site, join(dir, "dist"), join(dir, "cache"));
 }

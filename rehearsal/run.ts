@@ -78,7 +78,7 @@ async function run({ json, guide, verbose, record: shouldRecord }: Options): Pro
   if (selectedDiagnostics.length > 0) process.exitCode = 1;
 }
 
-/** Values of another company, with which steps fail that depend on a value of the example. */
+/** Values of another company: with them, a step that depends on a value of the example fails. */
 function getOtherValues(): Replacements {
   const entries = readerValues.map(({ name, kind }, index): [string, string] => {
     const values: Record<ReaderValueKind, string> = {

@@ -24,6 +24,15 @@ type Found = { command: FoundCommand } | { diagnostic: Diagnostic | undefined };
 
 const unclear: Found = { diagnostic: undefined };
 
+interface NamedWords {
+  service: Word;
+  operation: Word | undefined;
+  third: Word | undefined;
+  globals: Word[];
+  rest: Word[];
+  getLocation(word: Word): SourceLocation;
+}
+
 export function findCommand(
   words: readonly Word[],
   getLocation: (word: Word) => SourceLocation,
@@ -40,85 +49,82 @@ export function findCommand(
   }
   if (operation?.dynamic || operation?.text === "help") return unclear;
   const name = operation?.text ?? "";
-  const common = { service: service.text, name: `aws ${service.text} ${name}`.trim() };
   const ownCommand =
     customCommand?.[name] ?? (customCommand?.[""] && name === "" ? customCommand[""] : undefined);
   if (ownCommand) {
     const options = new Map(ownCommand.options.map((option) => [option.name, option]));
     const { words: count, prints } = ownCommand;
     const behind = [...globals, ...(operation ? [third] : []), ...rest].filter((item) => !!item);
-    return { command: { ...common, options, words: count, prints, rest: behind } };
+    const named = { service: service.text, name: `aws ${service.text} ${name}`.trim() };
+    return { command: { ...named, options, words: count, prints, rest: behind } };
   }
   if (name === "") return unclear;
-
+  const named = { service, operation, third, globals, rest, getLocation };
   const model = loadModel(service.text);
-  if (!model) {
-    if (customCommand && !(service.text in packages)) return { diagnostic: unknownOperation() };
-    const values = { command: `aws ${service.text}` };
-    return { diagnostic: diagnose(awsRules["missing-aws-model"], getLocation(service), values) };
+  if (model) return findOperation(named, model);
+  return customCommand && !(service.text in packages)
+    ? { diagnostic: diagnoseUnknownOperation(named, undefined) }
+    : { diagnostic: diagnoseMissingModel(`aws ${service.text}`, getLocation(service)) };
+}
+
+function findOperation(named: NamedWords, model: ServiceModel): Found {
+  const { service, operation = service, third, globals, rest, getLocation } = named;
+  if (operation.text === "wait") return findWaiter(named, model);
+  const name = `aws ${service.text} ${operation.text}`;
+  const called = indexByCliName(model.all).get(operation.text);
+  if (!called) return { diagnostic: diagnoseUnknownOperation(named, model) };
+  if (!model.used[called]) {
+    return { diagnostic: diagnoseMissingModel(name, getLocation(operation)) };
   }
-  if (name === "wait") return findWaiter(model);
-  const called = indexByCliName(model.all).get(name);
-  if (!called) return { diagnostic: unknownOperation() };
-  if (!model.used[called]) return { diagnostic: missingModel(common.name) };
   const options = getOptions(service.text, called, model);
   const behind = [...globals, ...(third ? [third] : []), ...rest];
-  return {
-    command: { ...common, ...options, operation: called, model, prints: "json", rest: behind },
-  };
+  const command = { service: service.text, name, ...options, operation: called, model };
+  return { command: { ...command, prints: "json", rest: behind } };
+}
 
-  function unknownOperation(): Diagnostic {
-    const commands = [
-      ...indexByCliName(model?.all ?? []).keys(),
-      ...Object.keys(customCommand ?? {}),
-    ];
-    return diagnose(
-      awsRules["unknown-aws-operation"],
-      getLocation(operation ?? (words[0] as Word)),
-      {
-        service: service?.text ?? "",
-        name,
-        suggestion: nearest(name, commands),
-        replacement: removedCommands[`${service?.text} ${name}`],
-      },
-    );
-  }
-
-  function missingModel(command: string): Diagnostic {
-    return diagnose(awsRules["missing-aws-model"], getLocation(operation ?? (words[0] as Word)), {
-      command,
-    });
-  }
-
-  function findWaiter(service: ServiceModel): Found {
-    const waiters = indexByCliName(Object.keys(service.waiters));
-    if (!third || third.dynamic || third.text === "help") return unclear;
-    const waiter = waiters.get(third.text);
-    const command = `${common.name} ${third.text}`;
-    if (!waiter) {
-      const suggestion = nearest(third.text, waiters.keys());
-      const values = { service: `${common.service} wait`, name: third.text, suggestion };
-      const diagnostic = diagnose(awsRules["unknown-aws-operation"], getLocation(third), {
-        ...values,
-        replacement: undefined,
-      });
-      return { diagnostic };
-    }
-    const awaited = service.waiters[waiter] ?? "";
-    if (!service.used[awaited]) return { diagnostic: missingModel(command) };
-    const { options, words: count } = getOptions(common.service, awaited, service);
-    return {
-      command: {
-        ...common,
-        name: command,
-        options,
-        words: count,
-        prints: "nothing",
-        model: service,
-        rest: [...globals, ...rest],
-      },
+function findWaiter(named: NamedWords, model: ServiceModel): Found {
+  const { service, operation = service, third, globals, rest, getLocation } = named;
+  const waiters = indexByCliName(Object.keys(model.waiters));
+  if (!third || third.dynamic || third.text === "help") return unclear;
+  const waiter = waiters.get(third.text);
+  if (!waiter) {
+    const values = {
+      service: `${service.text} wait`,
+      name: third.text,
+      suggestion: nearest(third.text, waiters.keys()),
+      replacement: undefined,
     };
+    return { diagnostic: diagnose(awsRules["unknown-aws-operation"], getLocation(third), values) };
   }
+  const name = `aws ${service.text} wait ${third.text}`;
+  const awaited = model.waiters[waiter] ?? "";
+  if (!model.used[awaited]) {
+    return { diagnostic: diagnoseMissingModel(name, getLocation(operation)) };
+  }
+  const { options, words } = getOptions(service.text, awaited, model);
+  const command = { service: service.text, name, options, words, model };
+  return { command: { ...command, prints: "nothing", rest: [...globals, ...rest] } };
+}
+
+function diagnoseUnknownOperation(
+  { service, operation = service, getLocation }: NamedWords,
+  model: ServiceModel | undefined,
+): Diagnostic {
+  const name = operation.text;
+  const commands = [
+    ...indexByCliName(model?.all ?? []).keys(),
+    ...Object.keys(customCommands[service.text] ?? {}),
+  ];
+  return diagnose(awsRules["unknown-aws-operation"], getLocation(operation), {
+    service: service.text,
+    name,
+    suggestion: nearest(name, commands),
+    replacement: removedCommands[`${service.text} ${name}`],
+  });
+}
+
+function diagnoseMissingModel(command: string, location: SourceLocation): Diagnostic {
+  return diagnose(awsRules["missing-aws-model"], location, { command });
 }
 
 const takesValue = new Set(

@@ -17,11 +17,10 @@ export async function checkHcl(
 ): Promise<Diagnostic[]> {
   const { value, errors } = await read(code, locate);
   if (errors.length > 0) return errors;
-  const checkGrammar = async (text: string, inside: Locate) => (await read(text, inside)).errors;
   return [
     ...(await checkFormatting(code, locate)),
     ...(await checkHclPolicies(value, code, locate)),
-    ...(await checkContents(value, code, locate, checkGrammar)),
+    ...(await checkContents(value, code, locate)),
     ...checkMocks(value, code, locate),
     ...(isPacker(title, code) ? checkPacker(value, { code, title }, locate) : []),
   ];
@@ -85,12 +84,7 @@ async function checkFormatting(code: string, locate: Locate): Promise<Diagnostic
 }
 
 /** Checks text in HCL for other tools: generated files, and commands of provisioners. */
-async function checkContents(
-  value: unknown,
-  code: string,
-  locate: Locate,
-  checkCode: (code: string, locate: Locate) => Promise<Diagnostic[]>,
-): Promise<Diagnostic[]> {
+async function checkContents(value: unknown, code: string, locate: Locate): Promise<Diagnostic[]> {
   const diagnostics: Diagnostic[] = [];
   for (const { value: object, path } of findObjects(value)) {
     const { contents, inline } = object;
@@ -98,7 +92,7 @@ async function checkContents(
     if (path[0] === "generate" && typeof contents === "string" && /\.(?:tf|tofu|hcl)$/.test(file)) {
       const text = withoutTemplates(contents);
       if (text !== null)
-        diagnostics.push(...(await checkCode(text, locateWithin(code, contents, locate))));
+        diagnostics.push(...(await read(text, locateWithin(code, contents, locate))).errors);
     }
     if (path.includes("provisioner") && Array.isArray(inline) && !isPowerShell(object)) {
       const commands = inline.filter((value) => typeof value === "string");

@@ -28,12 +28,12 @@ export function parseLog(log: string): Commit[] {
     const token = tokens[index] ?? "";
     const [, before = "", after = "", status = ""] = rawEntry.exec(token) ?? [];
     if (status !== "") {
-      const hasTwo = status === "R" || status === "C";
+      const isMoved = status === "R" || status === "C";
       const first = tokens[index + 1] ?? "";
-      const path = hasTwo ? (tokens[index + 2] ?? "") : first;
-      const from = hasTwo ? first : null;
+      const path = isMoved ? (tokens[index + 2] ?? "") : first;
+      const from = isMoved ? first : null;
       commits.at(-1)?.files.push({ status, path, from, blobs: [before, after] });
-      index += hasTwo ? 3 : 2;
+      index += isMoved ? 3 : 2;
     } else if (/^[\da-f]{40,}$/.test(token)) {
       const [date = "", message = ""] = tokens.slice(index + 1, index + 3);
       commits.push({ hash: token, date, message, files: [] });

@@ -66,11 +66,11 @@ function checkReplay(
   path: (string | number)[],
 ): HistoryError[] {
   const errors: HistoryError[] = [];
-  const gap = (place: (string | number)[], value: string, expected: string): void => {
-    errors.push({ kind: "gap", path: [...path, ...place], value, expected });
+  const gap = (keys: (string | number)[], value: string, expected: string): void => {
+    errors.push({ kind: "gap", path: [...path, ...keys], value, expected });
   };
-  const expectation = "a name of the version before";
-  const unknown = "a name that is new";
+  const oldName = "a name of the version before";
+  const newName = "a name that is new";
   const {
     added = [],
     changed = [],
@@ -81,21 +81,21 @@ function checkReplay(
     settings = [],
   } = release;
   for (const [index, name] of removed.entries()) {
-    if (!moduleInterface.inputs.has(name)) gap(["removed", index], name, expectation);
+    if (!moduleInterface.inputs.has(name)) gap(["removed", index], name, oldName);
   }
   for (const [index, { name }] of added.entries()) {
     if (moduleInterface.inputs.has(name) && !removed.includes(name))
-      gap(["added", index], name, unknown);
+      gap(["added", index], name, newName);
   }
   for (const [index, name] of outputsRemoved.entries()) {
-    if (!moduleInterface.outputs.has(name)) gap(["outputsRemoved", index], name, expectation);
+    if (!moduleInterface.outputs.has(name)) gap(["outputsRemoved", index], name, oldName);
   }
   for (const [index, name] of outputsAdded.entries()) {
-    if (moduleInterface.outputs.has(name)) gap(["outputsAdded", index], name, unknown);
+    if (moduleInterface.outputs.has(name)) gap(["outputsAdded", index], name, newName);
   }
   for (const [index, { name, field, from }] of changed.entries()) {
     const input = moduleInterface.inputs.get(name);
-    if (!input) gap(["changed", index], name, expectation);
+    if (!input) gap(["changed", index], name, oldName);
     else if (!isSameValue(input[field], from)) {
       gap(["changed", index, "from"], show(from), show(input[field]));
     }

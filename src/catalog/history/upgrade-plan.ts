@@ -109,16 +109,10 @@ export function createUpgradePlan(
   const releases = releasesBetween(history, low, high);
   const getVersion = indexLastMentions(releases);
   const direction = order === 0 ? "none" : order < 0 ? "upgrade" : "rollback";
-  const excluding = getExcludedRequirements(releases, direction === "rollback" ? "down" : "up");
   const { removedInputs, removedOutputs } =
     direction === "upgrade"
       ? getEntryHistories(getHistoryUpTo(history, to))
       : { removedInputs: [], removedOutputs: [] };
-  const successorIn = (removed: readonly Successor[], name: string) => {
-    const { successor = null, isDocumented = false } =
-      removed.find((successor) => successor.name === name) ?? {};
-    return { successor, isDocumented };
-  };
   const plan: UpgradePlan = {
     from,
     to,
@@ -126,7 +120,7 @@ export function createUpgradePlan(
     removed: findMissingNames(before.inputs, after.inputs).map((name) => ({
       name,
       version: getVersion(name),
-      ...successorIn(removedInputs, name),
+      ...findSuccessor(removedInputs, name),
     })),
     superseded: direction === "upgrade" ? getSupersededInputs(releases, before, after) : [],
     required: [],
@@ -136,56 +130,103 @@ export function createUpgradePlan(
     stricter: [],
     defaults: [],
     outputsRemoved: findMissingNames(before.outputs, after.outputs).map((name) => ({
-      ...entry(name),
-      ...successorIn(removedOutputs, name),
+      name,
+      version: getVersion(`output ${name}`),
+      ...findSuccessor(removedOutputs, name),
     })),
     widened: [],
     otherSettings: [],
     optionalNow: [],
     added: [],
-    outputsAdded: findMissingNames(after.outputs, before.outputs).map(entry),
+    outputsAdded: findMissingNames(after.outputs, before.outputs).map((name) => ({
+      name,
+      version: getVersion(`output ${name}`),
+    })),
   };
+  const interfaces = { before, after, getVersion };
+  addInputs(plan, interfaces);
+  const excluding = getExcludedRequirements(releases, direction === "rollback" ? "down" : "up");
+  addRequirements(plan, interfaces, excluding);
+  return plan;
+}
+
+interface ComparedInterfaces {
+  before: ModuleInterface;
+  after: ModuleInterface;
+  /** The version that last changed an entry; see `indexLastMentions`. */
+  getVersion(key: string): string;
+}
+
+function addInputs(plan: UpgradePlan, interfaces: ComparedInterfaces): void {
+  const { before, after, getVersion } = interfaces;
   for (const input of [...after.inputs.values()].sort(byName)) {
     const old = before.inputs.get(input.name);
-    const now = createInput(input, getVersion(input.name));
-    if (!old) plan[isRequired(input) ? "required" : "added"].push(now);
-    else compareInput(plan, old, input);
+    if (old) {
+      addInputChanges(plan, old, input, getVersion(input.name));
+      addSettings(plan, input, interfaces);
+    } else {
+      const added = createInput(input, getVersion(input.name));
+      plan[isRequired(input) ? "required" : "added"].push(added);
+    }
   }
+}
+
+function addInputChanges(
+  plan: UpgradePlan,
+  old: HistoryInput,
+  now: HistoryInput,
+  version: string,
+): void {
+  const { name } = now;
+  if (old.type !== now.type) {
+    const change = { name, version, from: old.type, to: now.type };
+    const [before, after] = [parseCanonicalType(old.type), parseCanonicalType(now.type)];
+    plan[acceptsAll(after, before) ? "widened" : "narrowed"].push(change);
+  }
+  if (isRequired(now) && !isRequired(old)) plan.required.push(createInput(now, version));
+  else if (isRequired(old) && !isRequired(now)) plan.optionalNow.push(createInput(now, version));
+  else if (old.default !== undefined && now.default !== undefined) {
+    if (altersDeployment(old.default, now.default)) {
+      plan.defaults.push({ name, version, from: old.default, to: now.default });
+    }
+  }
+}
+
+function addSettings(
+  plan: UpgradePlan,
+  input: HistoryInput,
+  { before, after, getVersion }: ComparedInterfaces,
+): void {
+  if (!before.settings || !after.settings) return;
+  const { name } = input;
+  const [was, is] = [before.settings.get(name), after.settings.get(name)];
+  for (const { kind, breaking, ...change } of compareSettings(was, is, isRequired(input))) {
+    const values = [change.before, change.after].filter((value) => typeof value === "string");
+    const setting = { name, version: getVersion(`setting ${name}`), kind, values };
+    plan[breaking ? "stricter" : "otherSettings"].push(setting);
+  }
+}
+
+function addRequirements(
+  plan: UpgradePlan,
+  { before, after, getVersion }: ComparedInterfaces,
+  excluding: ReadonlySet<string>,
+): void {
+  if (!before.requirements) return;
   for (const [name, to] of after.requirements ?? []) {
-    const old = before.requirements?.get(name);
-    if (!before.requirements || old === to) continue;
+    const old = before.requirements.get(name);
+    if (old === to) continue;
     const change = { name, version: getVersion(`requirement ${name}`), from: old ?? null, to };
     plan[excluding.has(name) ? "requirements" : "otherRequirements"].push(change);
   }
-  return plan;
+}
 
-  function entry(name: string): PlanEntry {
-    return { name, version: getVersion(`output ${name}`) };
-  }
+type Successor = Pick<RemovedEntry, "name" | "successor" | "isDocumented">;
 
-  function compareInput(into: UpgradePlan, old: HistoryInput, now: HistoryInput): void {
-    const { name } = now;
-    const version = getVersion(name);
-    if (old.type !== now.type) {
-      const change = { name, version, from: old.type, to: now.type };
-      const [before, after] = [parseCanonicalType(old.type), parseCanonicalType(now.type)];
-      into[acceptsAll(after, before) ? "widened" : "narrowed"].push(change);
-    }
-    if (isRequired(now) && !isRequired(old)) into.required.push(createInput(now, version));
-    else if (isRequired(old) && !isRequired(now)) into.optionalNow.push(createInput(now, version));
-    else if (old.default !== undefined && now.default !== undefined) {
-      if (altersDeployment(old.default, now.default)) {
-        into.defaults.push({ name, version, from: old.default, to: now.default });
-      }
-    }
-    if (!before?.settings || !after?.settings) return;
-    const [was, is] = [before.settings.get(name), after.settings.get(name)];
-    for (const change of compareSettings(was, is, isRequired(now))) {
-      const values = [change.before, change.after].filter((value) => typeof value === "string");
-      const setting = { name, version: getVersion(`setting ${name}`), kind: change.kind, values };
-      into[change.breaking ? "stricter" : "otherSettings"].push(setting);
-    }
-  }
+function findSuccessor(removed: readonly Successor[], name: string): Omit<Successor, "name"> {
+  const { successor = null, isDocumented = false } =
+    removed.find((entry) => entry.name === name) ?? {};
+  return { successor, isDocumented };
 }
 
 function getSupersededInputs(
@@ -208,8 +249,6 @@ function isConvertible(a: HistoryInput, b: HistoryInput): boolean {
   const [first, second] = [parseCanonicalType(a.type), parseCanonicalType(b.type)];
   return acceptsAll(first, second) || acceptsAll(second, first);
 }
-
-type Successor = Pick<RemovedEntry, "name" | "successor" | "isDocumented">;
 
 function createInput({ name, type, default: value }: HistoryInput, version: string): NewInput {
   return { name, version, type, ...(value !== undefined && { default: value }) };

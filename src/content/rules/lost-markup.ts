@@ -17,13 +17,13 @@ export function describeLostBlock({ kind, line }: LostBlock): string {
     case "indented":
       return `\`${line}\` is shown as text: in MDX, indentation makes no code block`;
     case "space":
-      return `\`${line}\` is shown as text: a special space follows \`${getMarkerOf(line)}\``;
+      return `\`${line}\` is shown as text: a special space follows \`${getListMarker(line)}\``;
     default:
       return `\`${line}\` is shown as text: it does not make a ${lostBlocks[kind]}`;
   }
 }
 
-function getMarkerOf(line: string): string {
+function getListMarker(line: string): string {
   return /^[#\d.)*+-]+/.exec(line)?.[0] ?? "";
 }
 
@@ -32,7 +32,7 @@ export function getLostBlockHint({ kind, line }: LostBlock): string {
     case "heading":
       return "put a space after the `#`";
     case "space":
-      return `replace the character after \`${getMarkerOf(line)}\` with a plain space`;
+      return `replace the character after \`${getListMarker(line)}\` with a plain space`;
     case "indented":
       return "put code between two lines of three backticks; do not indent text";
     case "code":

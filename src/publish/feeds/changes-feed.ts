@@ -5,7 +5,7 @@ import * as messages from "../../model/reference/catalog-messages.ts";
 import type { CatalogRelease } from "../../model/reference/library.ts";
 import { getAbsoluteUrl } from "../../model/url/route.ts";
 import type { Output, PlannedSite } from "../output.ts";
-import { escapeXml, getXmlText } from "../seo/xml.ts";
+import { escapeXml, removeInvalidCharacters } from "../seo/xml.ts";
 
 const atomFile = "api/changes.atom";
 const jsonFile = "api/changes.json";
@@ -46,7 +46,7 @@ export const changesFeedOutput: Output = {
         content: getContent(release, site.url),
       });
     }
-    put(atomFile, getXmlText(feed.atom1()));
+    put(atomFile, removeInvalidCharacters(feed.atom1()));
     put(jsonFile, feed.json1());
   },
 };

@@ -4,7 +4,7 @@ import type { Author, Blog, BlogPostPage } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { getAbsoluteUrl } from "../../model/url/route.ts";
 import { getOutputFile } from "../output.ts";
-import { escapeXml, getXmlText } from "../seo/xml.ts";
+import { escapeXml, removeInvalidCharacters } from "../seo/xml.ts";
 
 /** The number is limited because readers request a feed often. */
 const maxPosts = 20;
@@ -56,9 +56,9 @@ function writeFeed(type: string, { blog, site, items }: FeedContent): string {
       category: post.tags.map(({ label }) => ({ name: label, term: label })),
     });
   }
-  if (isRss) return getXmlText(feed.rss2());
+  if (isRss) return removeInvalidCharacters(feed.rss2());
   return type === "application/atom+xml"
-    ? getXmlText(escapeCategories(feed.atom1()))
+    ? removeInvalidCharacters(escapeCategories(feed.atom1()))
     : feed.json1();
 }
 

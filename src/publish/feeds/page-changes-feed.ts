@@ -2,7 +2,7 @@ import type { Feed } from "feed";
 import type { ChangesPage } from "../../model/page/changes-page.ts";
 import { getAbsoluteUrl } from "../../model/url/route.ts";
 import { getOutputFile, type Output, type PlannedSite } from "../output.ts";
-import { escapeXml, getXmlText } from "../seo/xml.ts";
+import { escapeXml, removeInvalidCharacters } from "../seo/xml.ts";
 
 /** The number is limited because readers request a feed often. */
 const maxChanges = 50;
@@ -18,7 +18,10 @@ export const pageChangesFeedOutput: Output = {
       const isAtom = type === "application/atom+xml";
       // Titles are HTML in Atom and text in JSON Feed.
       const feed = await getChangesFeed(page, site, isAtom ? escapeXml : (text) => text);
-      put(getOutputFile(href, site.site.baseUrl), isAtom ? getXmlText(feed.atom1()) : feed.json1());
+      put(
+        getOutputFile(href, site.site.baseUrl),
+        isAtom ? removeInvalidCharacters(feed.atom1()) : feed.json1(),
+      );
     }
   },
 };

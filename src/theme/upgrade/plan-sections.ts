@@ -26,84 +26,83 @@ interface PlanSection {
 }
 
 export function planSections(plan: UpgradePlan): PlanSection[] {
-  const row = (
-    name: string,
-    version: string,
-    values: string[] = [],
-    between: PlanRow["between"] = "→",
-  ): PlanRow => ({
-    kind: "input",
-    name,
-    version,
-    note: null,
-    values,
-    between,
-    successor: null,
-    isDocumented: false,
-  });
-  const output = ({ name, version }: { name: string; version: string }): PlanRow => {
-    return { ...row(name, version), kind: "output" };
-  };
-  const changed = (change: UpgradePlan["defaults"][number]): PlanRow => {
-    const { name, version, from, to } = change;
-    const note = isVersionDefault(change) ? messages.versionDefault : null;
-    return { ...row(name, version, [toHcl(from), toHcl(to)]), note };
-  };
-  const retyped = ({ name, version, from, to }: UpgradePlan["narrowed"][number]) =>
-    row(name, version, [String(from), String(to)]);
-  const setting = ({ name, version, kind, values }: UpgradePlan["stricter"][number]): PlanRow => {
-    return { ...row(name, version, values), note: changes[kind] };
-  };
-  const requirement = ({
-    name,
-    version,
-    from,
-    to,
-  }: UpgradePlan["requirements"][number]): PlanRow => {
-    const values = [from, to].flatMap((value) => (value === null ? [] : value || "*"));
-    return { ...row(name, version, values), kind: "requirement" };
-  };
-  const fresh = ({ name, version, type, default: value }: UpgradePlan["added"][number]) =>
-    row(name, version, value === undefined ? [type] : [type, toHcl(value)], "=");
   const sections: [title: string, breaking: boolean, rows: PlanRow[]][] = [
-    [messages.requiredVersions, true, plan.requirements.map(requirement)],
+    [messages.requiredVersions, true, plan.requirements.map(requirementRow)],
     [
       messages.removedInputs,
       true,
-      plan.removed.map(({ name, version, ...rest }) => ({ ...row(name, version), ...rest })),
+      plan.removed.map(({ name, version, ...rest }) => ({ ...createRow(name, version), ...rest })),
     ],
     [
       messages.requiredInputs,
       true,
-      plan.required.map(({ name, version, type }) => row(name, version, [type])),
+      plan.required.map(({ name, version, type }) => createRow(name, version, [type])),
     ],
-    [messages.narrowedInputs, true, plan.narrowed.map(retyped)],
-    [messages.stricterInputs, true, plan.stricter.map(setting)],
-    [messages.changedDefaults, true, plan.defaults.map(changed)],
+    [messages.narrowedInputs, true, plan.narrowed.map(typeRow)],
+    [messages.stricterInputs, true, plan.stricter.map(settingRow)],
+    [messages.changedDefaults, true, plan.defaults.map(defaultRow)],
     [
       messages.removedOutputs,
       true,
-      plan.outputsRemoved.map((entry) => ({ ...output(entry), ...entry })),
+      plan.outputsRemoved.map((entry) => ({ ...outputRow(entry), ...entry })),
     ],
     [
       messages.supersededInputs,
       false,
       plan.superseded.map(({ name, version, successor }) => ({
-        ...row(name, version),
+        ...createRow(name, version),
         successor,
         isDocumented: true,
       })),
     ],
-    [messages.otherVersions, false, plan.otherRequirements.map(requirement)],
-    [messages.addedInputs, false, plan.added.map(fresh)],
-    [messages.optionalInputs, false, plan.optionalNow.map(fresh)],
-    [messages.widenedInputs, false, plan.widened.map(retyped)],
-    [messages.otherSettings, false, plan.otherSettings.map(setting)],
-    [messages.addedOutputs, false, plan.outputsAdded.map(output)],
+    [messages.otherVersions, false, plan.otherRequirements.map(requirementRow)],
+    [messages.addedInputs, false, plan.added.map(newInputRow)],
+    [messages.optionalInputs, false, plan.optionalNow.map(newInputRow)],
+    [messages.widenedInputs, false, plan.widened.map(typeRow)],
+    [messages.otherSettings, false, plan.otherSettings.map(settingRow)],
+    [messages.addedOutputs, false, plan.outputsAdded.map(outputRow)],
   ];
   return sections
     .map(([title, breaking, rows]) => ({ title, breaking, rows }))
     .filter(({ rows }) => rows.length > 0);
+}
+
+function createRow(
+  name: string,
+  version: string,
+  values: string[] = [],
+  between: PlanRow["between"] = "→",
+): PlanRow {
+  const noSuccessor = { successor: null, isDocumented: false };
+  return { kind: "input", name, version, note: null, values, between, ...noSuccessor };
+}
+
+function outputRow({ name, version }: UpgradePlan["outputsAdded"][number]): PlanRow {
+  return { ...createRow(name, version), kind: "output" };
+}
+
+function defaultRow(change: UpgradePlan["defaults"][number]): PlanRow {
+  const { name, version, from, to } = change;
+  const note = isVersionDefault(change) ? messages.versionDefault : null;
+  return { ...createRow(name, version, [toHcl(from), toHcl(to)]), note };
+}
+
+function typeRow({ name, version, from, to }: UpgradePlan["narrowed"][number]): PlanRow {
+  return createRow(name, version, [String(from), String(to)]);
+}
+
+function settingRow({ name, version, kind, values }: UpgradePlan["stricter"][number]): PlanRow {
+  return { ...createRow(name, version, values), note: changes[kind] };
+}
+
+function requirementRow(change: UpgradePlan["requirements"][number]): PlanRow {
+  const { name, version, from, to } = change;
+  const values = [from, to].flatMap((value) => (value === null ? [] : value || "*"));
+  return { ...createRow(name, version, values), kind: "requirement" };
+}
+
+function newInputRow({ name, version, type, default: value }: UpgradePlan["added"][number]) {
+  return createRow(name, version, value === undefined ? [type] : [type, toHcl(value)], "=");
 }
 
 interface PlannedService {

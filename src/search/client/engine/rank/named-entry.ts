@@ -9,7 +9,7 @@ export interface EntryRanking {
   isEntry(record: number): boolean;
   weight: number;
   /** Indexes of the words that may name a service or an entry. */
-  naming: readonly number[];
+  candidateWords: readonly number[];
   /** Factor for an entry that these words may name together with its service. */
   lift: number;
 }
@@ -44,7 +44,7 @@ export function getEntryRanking(
   return {
     isEntry,
     weight: getEntryWeight(text, asksProperty),
-    naming: getCandidateWords(words),
+    candidateWords: getCandidateWords(words),
     lift: getNamedEntry(text, getTerms(words)).lift,
   };
 }

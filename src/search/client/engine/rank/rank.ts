@@ -93,7 +93,7 @@ export function rank(
   }
 
   function couldNameEntry(record: number, { headingMask, termMask }: Candidate): boolean {
-    return namesServiceAndEntry(entries.naming, {
+    return namesServiceAndEntry(entries.candidateWords, {
       inName: matchedWords(headingMask),
       inServiceName: matchedWords(pageHeadingMasks.get(getPage(record)) ?? 0),
       // Without a sign of an entry in the query, only its names count.

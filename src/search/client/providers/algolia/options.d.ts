@@ -1,4 +1,4 @@
-/** The build generates it from `config.ts`. */
+/** The build generates this module from `config.ts`. */
 declare module "virtual:site/search-algolia" {
   export const options: import("./settings.ts").HostedOptions;
 }
