@@ -241,6 +241,7 @@ it("converts containers, code groups, code imports, and slugs of VitePress and S
   const bells = await migrateOnce("vitepress", "vitepress");
   expect(kinds(bells.diagnostics)).not.toContain("text-lost");
   const bronze = bells.read("content/docs/guide/bronze.mdx");
+  expect(bronze).toContain("toc_max_heading_level: 4");
   expect(bronze).toContain(":::warning[Hot]");
   expect(bronze).toContain("<summary>More</summary>");
   expect(bronze).toContain('label="Windows"');
@@ -257,6 +258,7 @@ it("takes over the blog of a plugin of Starlight, with addresses as Astro genera
   const kites = await migrateOnce("starlight", "starlight");
   const post = kites.read("content/blog/2026-01-31-gusts.v2.mdx");
   expect(post).toContain("description: The strings held in strong wind.");
+  expect(post).toContain("image: /migrated/src/content/docs/en/blog/gust.png");
   expect(kites.read("content/blog/authors.yml")).toContain("name: Ada\n");
   expect(kites.addresses).toContainEqual({
     old: "/blog/2026-01-31-gustsv2",

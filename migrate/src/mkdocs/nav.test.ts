@@ -37,6 +37,22 @@ it("resolves folders, patterns, and the rest", () => {
     { All: ["e/f.md", "e/g/h.md"] },
     "gone/*",
   ]);
+  expect(
+    resolved([
+      { "&#9733; Flat": ["... | flat | e/**/*.md"] },
+      { Some: ["... | regex=^b/.*"] },
+      { None: ["... | gone/*.md"] },
+      { Listed: ["b/c.md"] },
+      "...",
+    ]),
+  ).toEqual([
+    { "★ Flat": ["e/f.md", "e/g/h.md"] },
+    { Some: [{ B: ["b/index.md", "b/d.md"] }] },
+    { None: [] },
+    { Listed: ["b/c.md"] },
+    "index.md",
+    "a.md",
+  ]);
   expect(resolved(["a.md", "b/gone.md"])).toEqual(["a.md", "b/gone.md"]);
 });
 

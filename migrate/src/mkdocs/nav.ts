@@ -4,7 +4,15 @@ import picomatch from "picomatch";
 import { humanize } from "../../../src/content/load/file-names.ts";
 import { compareText } from "../../../src/model/compare-text.ts";
 import { readYaml } from "../site/site-migration.ts";
-import { asArray, asRecord, asString, isRecord, type Json, readText } from "../text/values.ts";
+import {
+  asArray,
+  asRecord,
+  asString,
+  isRecord,
+  type Json,
+  readText,
+  stripTags,
+} from "../text/values.ts";
 
 interface NavFolders {
   root: string;
@@ -30,7 +38,10 @@ export function navFileNames(plugins: Readonly<Record<string, Json>>): string[] 
  * `nav`, the files of the folders decide; undefined if there are none.
  */
 export function resolveNav(nav: Json, folders: NavFolders): Json {
-  if (nav !== undefined) return resolveEntries(asArray(nav), "", folders);
+  if (nav !== undefined) {
+    const listed = getPaths(nav).filter((path) => folders.pages.includes(path));
+    return resolveEntries(asArray(nav), "", folders, new Set(listed));
+  }
   return readNavFile("", folders) === undefined ? undefined : getEntries("", folders);
 }
 
@@ -42,15 +53,48 @@ function resolveEntries(
   usedElsewhere: ReadonlySet<string> = new Set(),
 ): Json[] {
   const resolved = entries.map((entry) =>
-    isRest(entry) ? entry : resolveEntry(entry, folder, folders),
+    isRest(entry) ? entry : resolveEntry(entry, { folder, folders, usedElsewhere }),
   );
   const listed = resolved.flatMap((value) => (isRest(value) ? [] : getPaths(value)));
   const used = new Set([...usedElsewhere, ...listed]);
   return resolved.flatMap((value): Json[] =>
-    isRest(value)
-      ? getChildren(folder, folders).flatMap((child) => childEntry(child, folders, used))
-      : value,
+    isRest(value) ? getRest(value, folder, { folders, used }) : value,
   );
+}
+
+/** `... | flat | guides/*.md` lists the pages that match the pattern, without their folders. */
+function getRest(
+  entry: string,
+  folder: string,
+  { folders, used }: { folders: NavFolders; used: ReadonlySet<string> },
+): Json[] {
+  const options = entry.split("|").slice(1);
+  const names = options.map((option) => option.trim());
+  const pattern = names.find((name) => name !== "flat" && name !== "");
+  const prefix = folder === "" ? "" : `${folder}/`;
+  const isMatch = pattern === undefined ? () => true : getMatcher(pattern);
+  const left = folders.pages.filter(
+    (page) => page.startsWith(prefix) && !(isMatch(page.slice(prefix.length)) && !used.has(page)),
+  );
+  if (names.includes("flat")) {
+    const isLeft = new Set(left);
+    return folders.pages
+      .filter((page) => page.startsWith(prefix) && !isLeft.has(page))
+      .sort(compareText);
+  }
+  const shown = new Set([...used, ...left]);
+  return getChildren(folder, folders).flatMap((child) => childEntry(child, folders, shown));
+}
+
+function getMatcher(pattern: string): (path: string) => boolean {
+  const [, kind, value = pattern] = /^(glob|regex)=(.*)$/.exec(pattern) ?? [];
+  if (kind !== "regex") return picomatch(value);
+  try {
+    const expression = new RegExp(value);
+    return (path) => expression.test(path);
+  } catch {
+    return () => true;
+  }
 }
 
 /** `...` adds all pages that are not listed. It may have options, such as `... | flat`. */
@@ -63,13 +107,20 @@ function getPaths(value: Json): string[] {
   return Object.values(isRecord(value) || Array.isArray(value) ? value : {}).flatMap(getPaths);
 }
 
-function resolveEntry(entry: Json, folder: string, folders: NavFolders): Json[] {
+interface EntryContext {
+  folder: string;
+  folders: NavFolders;
+  usedElsewhere: ReadonlySet<string>;
+}
+
+function resolveEntry(entry: Json, { folder, folders, usedElsewhere }: EntryContext): Json[] {
   const path = asString(entry);
   if (path !== undefined) return resolvePath(path, folder, folders);
-  return Object.entries(asRecord(entry)).map(([label, value]) => {
+  return Object.entries(asRecord(entry)).map(([html, value]) => {
+    const label = stripTags(html) || html;
     const entryPath = asString(value);
     if (entryPath === undefined)
-      return { [label]: resolveEntries(asArray(value), folder, folders) };
+      return { [label]: resolveEntries(asArray(value), folder, folders, usedElsewhere) };
     const [only, ...others] = resolvePath(entryPath, folder, folders);
     if (others.length === 0 && typeof only === "string") return { [label]: only };
     const isFolder = others.length === 0 && isRecord(only) && !entryPath.includes("*");

@@ -1,5 +1,5 @@
 import { existsSync, statSync } from "node:fs";
-import { basename, dirname, join, relative, resolve } from "node:path";
+import { basename, dirname, join, posix, relative, resolve } from "node:path";
 import { relativePath } from "../../../src/content/parse/links/resolve-address.ts";
 import { getPosition } from "../../../src/model/text/positions.ts";
 import { type Article, loadArticle } from "../document/article.ts";
@@ -8,6 +8,7 @@ import type { PageContext, PartialLookup } from "../document/convert/conversion.
 import { convertBody } from "../document/convert/convert-body.ts";
 import { readModule } from "../document/convert/modules.ts";
 import { finishFrontMatter, titleHeading } from "../document/finish-front-matter.ts";
+import { pathInSite } from "../document/path-in-site.ts";
 import { matchesOutsideCode } from "../text/code-ranges.ts";
 import { asString, type JsonRecord, readText } from "../text/values.ts";
 import { expandAlias } from "./aliases.ts";
@@ -120,7 +121,13 @@ export function cutHeading(text: string): { text: string; cut: CutHeading | null
 
 function publicImage(address: string, article: Article, work: SiteMigration): string | undefined {
   const newAddress = resolveImage(address, article, work);
-  return newAddress?.startsWith("/") || /^https?:/.test(newAddress ?? "") ? newAddress : undefined;
+  if (newAddress === undefined || /^(?:\/|https?:)/.test(newAddress)) return newAddress;
+  // Previews of links need a file with an address.
+  const file = work.plan.files.get(posix.join(dirname(article.target), newAddress));
+  if (!file || !("copyOf" in file)) return undefined;
+  const path = `migrated/${pathInSite(file.copyOf, work.siteDir)}`;
+  work.plan.files.set(`public/${path}`, file);
+  return `/${path}`;
 }
 
 function pageContext(article: Article, frontMatter: JsonRecord, step: Step): PageContext {

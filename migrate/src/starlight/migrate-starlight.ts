@@ -222,7 +222,7 @@ function siteConfig(
 }
 
 function prepareFrontMatter({ frontMatter }: SplitFile, path: string): void {
-  const { slug, sidebar } = frontMatter.values;
+  const { slug, sidebar, tableOfContents } = frontMatter.values;
   const { label, order, ...rest } = asRecord(sidebar);
   const oldPath = path.replace(/\.mdx?$/i, "");
   const address =
@@ -237,4 +237,9 @@ function prepareFrontMatter({ frontMatter }: SplitFile, path: string): void {
   if (asString(label) !== undefined) frontMatter.set("sidebar_label", asString(label));
   if (typeof order === "number") frontMatter.set("sidebar_position", order);
   if (Object.keys(rest).length === 0) frontMatter.remove("sidebar");
+  const { minHeadingLevel, maxHeadingLevel } = asRecord(tableOfContents);
+  if (tableOfContents === false) frontMatter.set("hide_table_of_contents", true);
+  if (minHeadingLevel !== undefined) frontMatter.set("toc_min_heading_level", minHeadingLevel);
+  if (maxHeadingLevel !== undefined) frontMatter.set("toc_max_heading_level", maxHeadingLevel);
+  frontMatter.remove("tableOfContents");
 }

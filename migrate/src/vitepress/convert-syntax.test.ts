@@ -70,6 +70,15 @@ it("shows the slots of components, and where a page leads", () => {
   expect(convert(`${script}Ring`).body).toBe("Ring");
 });
 
+it("lists the texts of the front matter of a page that only a layout shows", () => {
+  const frontMatter = {
+    layout: "start",
+    choices: { own: { text: "Bells", theme: "dark", children: [{ text: "Ring", link: "/ring" }] } },
+  };
+  const { body } = convertVitepress("", { frontMatter, file: () => undefined });
+  expect(body).toBe("- Bells\n  - [Ring](/ring)");
+});
+
 it("reads lists of components in the script of the page", () => {
   const script = "<script setup>\nconst crew = [{ name: 'Ada', desc: 'rings' }];\n</script>\n";
   expect(convert(`${script}<Crew :members="crew" />`).body).toBe("- Ada: rings");

@@ -11,6 +11,7 @@ import { readTag } from "../text/jsx-tag.ts";
 import { asRecord, asString, type Json, type JsonRecord } from "../text/values.ts";
 import { closeContainers } from "./close-containers.ts";
 import { propertiesAsMarkdown } from "./component-properties.ts";
+import { frontMatterToMarkdown } from "./front-matter-text.ts";
 import { textOfRenderFunction } from "./render-function.ts";
 
 interface IncludeSource {
@@ -104,10 +105,13 @@ export function convertVitepress(
   replace(/^\[\[toc\]\][ \t]*$/gim, () => "");
   // Slots of components.
   replace(/^[ \t]*<\/?template\b[^>]*>[ \t]*$/gm, () => "");
-  replace(/<Badge\b[^>]*?\btext="([^"]*)"[^>]*\/?>(?:<\/Badge>)?/g, ({ index, 1: label = "" }) => {
-    return `${isInHeading(text, index) ? badgeStart : "<mark>"}${label}</mark>`;
-  });
-  replace(/<(Badge|Version)\b[^>]*>([^<\n]*)<\/\1>/g, ([, , label]) => `<mark>${label}</mark>`);
+  replace(
+    /<[Bb]adge\b[^>]*?\btext="([^"]*)"[^>]*\/?>(?:<\/[Bb]adge>)?/g,
+    ({ index, 1: label = "" }) => {
+      return `${isInHeading(text, index) ? badgeStart : "<mark>"}${label}</mark>`;
+    },
+  );
+  replace(/<([Bb]adge|Version)\b[^>]*>([^<\n]*)<\/\1>/g, ([, , label]) => `<mark>${label}</mark>`);
   replace(/(?<![\w:]):[a-z][a-z0-9_+-]*:(?![\w:])/g, ([matched]) => getEmoji(matched) ?? matched);
   replace(
     /\{\{\s*\$frontmatter\??\.([\w.?]+)\s*\}\}/g,
@@ -164,10 +168,14 @@ export function convertVitepress(
   const [, , target] = script.match(redirection) ?? [];
   if (target !== undefined && text.trim() === "") text = `[${target}](${target})\n`;
   const layout = asString(frontMatter.layout);
-  const isEmpty = text.trim() === "" && !frontMatter.hero && !frontMatter.features;
-  if (isEmpty && layout !== undefined) {
+  const isEmpty = text.trim() === "";
+  const isKnown = layout === "home" && Boolean(frontMatter.hero ?? frontMatter.features);
+  const isOwn = layout !== undefined && !/^(?:home|doc|page|false)$/.test(layout);
+  if (layout !== undefined && !isKnown && (isEmpty || isOwn)) {
     report(`layout: ${layout}`, 0);
-    text = source.layout?.(layout) ?? "";
+    const shown = isEmpty ? source.layout?.(layout) : "";
+    text =
+      `${text}\n\n${shown || frontMatterToMarkdown(frontMatter, { hasText: !isEmpty })}`.trim();
   }
   return { body: convertAlerts(text).body, needsMdx, diagnostics };
 }

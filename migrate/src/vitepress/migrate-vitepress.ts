@@ -14,6 +14,7 @@ import { isInLanguage, readLanguages } from "../site/languages.ts";
 import { planDocsSite } from "../site/plan-docs-site.ts";
 import { type LanguageSources, planLanguages } from "../site/plan-languages.ts";
 import { getBaseUrl, hostName } from "../site/site-config.ts";
+import type { SplitFile } from "../text/front-matter.ts";
 import type { MarkdownAddresses } from "../text/html-to-markdown.ts";
 import {
   asArray,
@@ -106,6 +107,7 @@ function planLanguage(
       stripsNumbers: false,
       indexNames: ["index"],
       ignoredKeys: ["id", "slug"],
+      prepareFrontMatter: ({ frontMatter }) => prepareOutline(frontMatter),
       headingIds: vitepressIds,
       includes: (path) =>
         (language.folder !== "" || isInLanguage(path, language, languages)) &&
@@ -151,6 +153,19 @@ function planLanguage(
     sidebars: ({ plan }, pages) =>
       convertSidebars(theme.sidebar, { pages, plan, languageFolder: language.folder }),
   });
+}
+
+/** The levels of headings in the table of contents: a number, two, `deep`, or `false` for none. */
+function prepareOutline(frontMatter: SplitFile["frontMatter"]): void {
+  const { outline, aside } = frontMatter.values;
+  const level = asRecord(outline).level ?? outline;
+  const levels = level === "deep" ? [2, 6] : [level, level].flat();
+  const [min, max] = levels.length > 2 ? levels.slice(-2) : levels;
+  if (outline === false || aside === false) frontMatter.set("hide_table_of_contents", true);
+  if (typeof min === "number" && min > 2) frontMatter.set("toc_min_heading_level", min);
+  if (typeof max === "number") frontMatter.set("toc_max_heading_level", max);
+  if (outline !== undefined) frontMatter.remove("outline");
+  if (aside === false) frontMatter.remove("aside");
 }
 
 /** Colors that sheets of a site refer to (https://vitepress.dev/guide/extending-default-theme). */
