@@ -106,12 +106,15 @@ export function convertVitepress(
   // Slots of components.
   replace(/^[ \t]*<\/?template\b[^>]*>[ \t]*$/gm, () => "");
   replace(
-    /<[Bb]adge\b[^>]*?\btext="([^"]*)"[^>]*\/?>(?:<\/[Bb]adge>)?/g,
+    /<(?:Badge|badge)\b[^>]*?\btext="([^"]*)"[^>]*\/?>(?:<\/(?:Badge|badge)>)?/g,
     ({ index, 1: label = "" }) => {
       return `${isInHeading(text, index) ? badgeStart : "<mark>"}${label}</mark>`;
     },
   );
-  replace(/<([Bb]adge|Version)\b[^>]*>([^<\n]*)<\/\1>/g, ([, , label]) => `<mark>${label}</mark>`);
+  replace(
+    /<(Badge|badge|Version)\b[^>]*>([^<\n]*)<\/\1>/g,
+    ([, , label]) => `<mark>${label}</mark>`,
+  );
   replace(/(?<![\w:]):[a-z][a-z0-9_+-]*:(?![\w:])/g, ([matched]) => getEmoji(matched) ?? matched);
   replace(
     /\{\{\s*\$frontmatter\??\.([\w.?]+)\s*\}\}/g,
