@@ -9,7 +9,7 @@ const addressKeys = /^(?:href|link|to|url)$/;
 /**
  * A list of the texts and links that a layout of the theme reads from the front matter of a page.
  *
- * @param hasText whether the page has text of its own, so that single keys are only data
+ * @param hasText whether the page has its own text, so that single keys are only data
  */
 export function frontMatterToMarkdown(
   frontMatter: JsonRecord,
