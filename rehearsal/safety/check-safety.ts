@@ -35,6 +35,7 @@ export function checkSafety(
   return [
     ...checkSkippedChecks(guide, commands),
     ...commands.flatMap(checkEventRegion),
+    ...commands.flatMap(checkFindingRegion),
     ...commands.flatMap(checkToolVersion),
     ...checkColoredPlans(commands),
     ...checkCommandsAfterPrompt(commands),
@@ -88,6 +89,14 @@ function checkEventRegion({ block, command, words }: TypedCommand): Diagnostic[]
   return [
     diagnose(safetyRules["global-events-region"], getLocationInBlock(block, command), { region }),
   ];
+}
+
+/** Findings stay in their Region, unless an aggregator collects them. */
+function checkFindingRegion({ block, command, words }: TypedCommand): Diagnostic[] {
+  if (words.slice(0, 3).join(" ") !== "aws securityhub get-findings") return [];
+  const region = words[words.indexOf("--region") + 1] ?? "";
+  if (words.includes("--region") && !/^[a-z]{2}-[a-z]+-\d$/.test(region)) return [];
+  return [diagnose(safetyRules["findings-of-one-region"], getLocationInBlock(block, command), {})];
 }
 
 /** Commands that install a tool and take its version after an `@`. */

@@ -13,6 +13,11 @@ export const safetyRules = defineRules({
     hint: () => "query `us-east-1` too",
   }),
 
+  "findings-of-one-region": rule<object>({
+    message: () => "the command lists findings of one Region only",
+    hint: () => "ask every Region in use, in a loop",
+  }),
+
   "list-owned-elsewhere": rule<{ principal: string; list: string }>({
     message: ({ principal, list }) =>
       `the next apply turns off \`${principal}\`, because \`${list}\` does not contain it`,

@@ -22,6 +22,7 @@ export async function checkHcl(
     ...(await checkHclPolicies(value, code, locate)),
     ...(await checkContents(value, code, locate)),
     ...checkMocks(value, code, locate),
+    ...checkPermittedServices(code, locate),
     ...(isPacker(title, code) ? checkPacker(value, { code, title }, locate) : []),
   ];
 }
@@ -39,6 +40,20 @@ function checkMocks(value: unknown, code: string, locate: Locate): Diagnostic[] 
   if (command === undefined) return [];
   const location = getLocation(code, Math.max(code.indexOf(name), 0), locate);
   return [diagnose(hclRules["mock-outputs-allowed"], location, { command: String(command) })];
+}
+
+/** Full access to these services is administration, or access to the state of the account. */
+const servicesOfAdministrators = /"(eks|iam|kms|organizations|s3|sso|sts)"/g;
+
+function checkPermittedServices(code: string, locate: Locate): Diagnostic[] {
+  return [...code.matchAll(/\bdev_permitted_services\s*=([^\]]*\])+/g)].flatMap(
+    ({ 0: text, index }) =>
+      [...text.matchAll(servicesOfAdministrators)].map(({ 1: service = "", index: offset }) =>
+        diagnose(hclRules["service-too-wide"], getLocation(code, index + offset, locate), {
+          service,
+        }),
+      ),
+  );
 }
 
 async function read(

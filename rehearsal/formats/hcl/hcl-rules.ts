@@ -16,6 +16,11 @@ export const hclRules = defineRules({
     hint: () => "allow only `validate` and `destroy`: a plan with mock outputs could be applied",
   }),
 
+  "service-too-wide": rule<{ service: string }>({
+    message: ({ service }) => `developers get all actions of \`${service}\``,
+    hint: () => "leave it out, and allow single actions in a separate policy",
+  }),
+
   "packer-missing-block": rule<{ block: string }>({
     message: ({ block }) => `the template has no \`${block}\` block`,
     hint: () => "add it, or write `# ...` where the sample leaves out code",
