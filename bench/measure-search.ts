@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { synonyms } from "../site/search-synonyms.ts";
@@ -15,7 +15,7 @@ import { type FirstAnswer, firstAnswer } from "./search/first-answer.ts";
 import { indexRecords } from "./search/index-records.ts";
 import { syntheticRecords } from "./search/synthetic-records.ts";
 import { readTyping, resetTyping, type Typing, watchTyping } from "./search/watch-typing.ts";
-import { servePrecompressed } from "./serve.ts";
+import { brotliSize, servePrecompressed } from "./serve.ts";
 import { slowDown } from "./slow-page.ts";
 
 const port = 4557;
@@ -47,8 +47,17 @@ async function indexMeasurements(out: string, queries: string[]): Promise<Measur
       unit: "s",
       budget: 2,
     },
+    { name: "search engine", value: workerSize(out), unit: "KB", budget: 14 },
     ...bytesMeasurements("real site", answers, 160),
   ];
+}
+
+/** Brotli size of the script that answers queries. */
+function workerSize(out: string): number {
+  const folder = join(out, "assets/parts");
+  const file = readdirSync(folder).find((name) => /^search-worker-[^.]*\.js$/.test(name));
+  if (!file) throw new Error(`${folder} has no search worker`);
+  return brotliSize(readFileSync(join(folder, file))) / 1024;
 }
 
 function measureSeconds(work: () => unknown): number {

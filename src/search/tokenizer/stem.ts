@@ -15,4 +15,9 @@ export const aliases: ReadonlyMap<string, string> = new Map([
   ["tg", "terragrunt"],
   ["repo", "repository"],
   ["env", "environment"],
+  ["cert", "certificate"],
+  ["cred", "credential"],
+  ["perm", "permission"],
+  ["param", "parameter"],
+  ["infra", "infrastructure"],
 ]);

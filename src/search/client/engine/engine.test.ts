@@ -392,6 +392,17 @@ it("ranks a guide above a post with the same words", async () => {
   expect(groups[0]?.href).toBe("/docs/nat");
 });
 
+it("ranks a section about a word above a post with the word in its title", async () => {
+  const title = "Costs of gateways";
+  const { search } = engine([
+    record({ route: "/blog/costs", title, heading: title, scope: "blog" }),
+    record({}),
+    record({ kind: "section", anchor: "nat", heading: "Gateways of subnets" }),
+  ]);
+  const { groups } = await search({ text: "gateway", filters: {}, pages: 8 });
+  expect(groups[0]?.hits[0]?.href).toBe("/docs/vpc#nat");
+});
+
 it("finds words with another ending next to the exact word", async () => {
   const { search } = engine([
     record({ route: "/docs/a", title: "Sharing", heading: "Sharing", text: "A word." }),

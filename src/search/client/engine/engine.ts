@@ -166,7 +166,7 @@ async function runQuery(
   const hasVersions = facets.version.length > 1;
   const perPage = hasVersions ? VERSIONS_PER_PAGE : 1;
   const best = all.slice(0, roundUpToWindow(perPage * pages));
-  const maxChunks = quick ? QUICK_CHUNKS : CHUNKS_PER_PAGE * best.length;
+  const maxChunks = quick ? Math.max(QUICK_CHUNKS, best.length) : CHUNKS_PER_PAGE * best.length;
   const inFirstChunks = limitChunks(best, layout.chunks, maxChunks);
   const windows = addNamedEntries(getWindows(inFirstChunks), ranked, layout.pages);
   const records = await getRecords(windows.flat().flatMap(getRecordNumbers));

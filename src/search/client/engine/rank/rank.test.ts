@@ -43,9 +43,12 @@ it("omits a result that needs a seventh chunk, but not one in a loaded chunk", (
   expect(limitChunks(pages, starts, 6)).toEqual([page(1, 11, 21, 31, 41), page(51, 2)]);
 });
 
-it("keeps the best hit of each page, however many there are", () => {
-  const pages = [0, 1, 2, 3, 4, 5, 6, 7].map((chunk) => page(chunk * 10, 150));
-  expect(limitChunks(pages, starts, 6)).toEqual(
-    pages.map(({ hits }) => ({ hits: hits.slice(0, 1) })),
-  );
+it("loads the best other result instead of the last page", () => {
+  const pages = [0, 1, 2, 3, 4, 5].map((chunk) => page(chunk * 10));
+  expect(limitChunks(pages, starts, 6)).toEqual(pages);
+  const repeated = { hits: ranked([0, 9], [155, 8]) };
+  expect(limitChunks([repeated, ...pages.slice(1)], starts, 6)).toEqual([
+    repeated,
+    ...pages.slice(1, 5),
+  ]);
 });

@@ -165,17 +165,21 @@ export function completeFirst(ranked: readonly Ranked[]): Ranked[] {
   return [...ranked.filter((result) => !isPartial(result)), ...ranked.filter(isPartial)];
 }
 
-/** Limits the chunks to load; keeps the best record of each page. */
+/**
+ * Limits the chunks to load. All but one are for the best records of the first pages, and the last
+ * one is for the best other record, which may be a second section of a page.
+ */
 export function limitChunks(
   pages: readonly RankedPage[],
   starts: readonly number[],
   maxChunks: number,
 ): RankedPage[] {
-  const getChunk = ({ record }: { record: number }) => findLastIndexAtMost(starts, record);
-  const chunks = new Set(pages.flatMap(({ hits }) => hits.slice(0, 1)).map(getChunk));
-  const isWithin = (hit: { record: number }) => {
-    if (chunks.size < maxChunks) chunks.add(getChunk(hit));
-    return chunks.has(getChunk(hit));
-  };
-  return pages.map(({ hits }) => ({ hits: hits.filter(isWithin) }));
+  const getChunk = ({ record }: Ranked) => findLastIndexAtMost(starts, record);
+  const first = pages.slice(0, maxChunks - 1).flatMap(({ hits }) => hits.slice(0, 1));
+  const others = pages.flatMap(({ hits }) => hits).sort((a, b) => b.score - a.score);
+  const chunks = new Set<number>();
+  for (const hit of [...first, ...others]) if (chunks.size < maxChunks) chunks.add(getChunk(hit));
+  return pages
+    .map(({ hits }) => ({ hits: hits.filter((hit) => chunks.has(getChunk(hit))) }))
+    .filter(({ hits }) => hits.length > 0);
 }

@@ -60,7 +60,7 @@ export function rerank(
       depthFactor(entry, parts),
       questionFactor(entry, stems) ** keywordQuestionWeight,
       entryFactor(entry),
-      getScope(entry) === "blog" ? postWeight : 1,
+      getScope(entry) === "blog" ? postWeight[parts.length === 1 ? "word" : "words"] : 1,
     ].reduce((product, factor) => product * factor);
   };
   const inOrder = (a: Ranked, b: Ranked) =>
@@ -111,8 +111,8 @@ const sentenceInputWeight = 0.6;
 const outputWeight = 0.25;
 const moduleNameWeight = 0.2;
 
-/** Guides are kept up to date, posts are not. */
-const postWeight = 0.7;
+/** Guides are kept up to date, posts are not. A single word names a topic rather than a post. */
+const postWeight = { word: 0.4, words: 0.7 };
 
 const hyphen = /\w-\w/;
 const moduleName = /^[a-z\d]+(?:-[a-z\d]+)+$/;
