@@ -20,10 +20,10 @@ export const listServicesTool = defineTool({
     const selectedServices = services.filter(
       (service) => category === undefined || service.category === category,
     );
-    const lines = selectedServices.map(
-      (item) =>
-        `- ${getServiceId(item)} (v${item.version}): ${findFirstSentence(item.description)}\n  ${item.page}`,
-    );
+    const lines = selectedServices.map((item) => {
+      const purpose = findFirstSentence(item.description);
+      return `- ${getServiceId(item)} (v${item.version})${purpose && `: ${purpose}`}\n  ${item.page}`;
+    });
     return formatPart({
       head: `${selectedServices.length} services. ${siteTextNotice}`,
       lines,
