@@ -77,9 +77,9 @@ const updates: Shelf = {
 };
 
 /** A guide, opened at its place among its siblings, which stay links. */
-function listWith(shelf: Shelf, ...own: (Category | Doc)[]): Items {
+function listWith(shelf: Shelf, ...opened: (Category | Doc)[]): Items {
   return Object.entries(shelf).map(([id, label]) => {
-    const item = own.find((item) => (item.type === "doc" ? item.id : item.page) === id);
+    const item = opened.find((item) => (item.type === "doc" ? item.id : item.page) === id);
     return item ?? { type: "ref", id, label };
   });
 }

@@ -55,7 +55,7 @@ export const upgradePlanTool = defineTool({
     const entry = await findService(site, service, signal);
     const [start, end, history] = await Promise.all([
       // The first version of a line lists the changes since any of its versions.
-      resolveVersion(site, from, { signal, service: entry, inLine: "first" }),
+      resolveVersion(site, from, { signal, service: entry, choice: "first" }),
       to === undefined ? entry.version : resolveVersion(site, to, { signal, service: entry }),
       site.history(entry, signal),
     ]);

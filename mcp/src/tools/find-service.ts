@@ -31,7 +31,7 @@ export async function findService(
       getSearchNames(service).includes(normalizedName) ||
       hasRequestedSource(locateService({ ...service, module: service.folder })),
   );
-  // The address of a module of someone else names none, even if its words fit.
+  // An address names a service only exactly: modules of others have similar names.
   const matches = exact.length > 0 || address ? exact : byShortName(services, normalizedName);
   const [service, other] = matches;
   if (service && !other) return service;
@@ -139,14 +139,14 @@ interface VersionOptions {
   signal: AbortSignal;
   service?: ServiceEntry;
   /** Which version `0.104` means. Default: the last. */
-  inLine?: "first" | "last";
+  choice?: "first" | "last";
 }
 
 /** @throws RequestError if the service has no such version; without a service, if none has it */
 export async function resolveVersion(
   site: Site,
   requested: string,
-  { signal, service, inLine = "last" }: VersionOptions,
+  { signal, service, choice = "last" }: VersionOptions,
 ): Promise<string> {
   const published = (await site.publishedVersions(signal)).filter(
     (version) => !service || isVersionOf(version, { ...service, module: service.folder }),
@@ -158,7 +158,7 @@ export async function resolveVersion(
   const text = requested.trim().replace(/^v/, "");
   const isInLine = (candidate: string) => candidate.startsWith(`${text}.`);
   const version =
-    (inLine === "first" ? versions.find(isInLine) : versions.findLast(isInLine)) ??
+    (choice === "first" ? versions.find(isInLine) : versions.findLast(isInLine)) ??
     published.map((item) => item.version).find(isInLine) ??
     text;
   if (isReleaseVersion(version) && versions.includes(version)) return version;

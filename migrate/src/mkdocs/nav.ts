@@ -22,7 +22,7 @@ interface NavFolders {
   fileNames: readonly string[];
 }
 
-/** The names of such files, by the plugins that read them. */
+/** The names of files that list pages, according to the plugins that read them. */
 export function navFileNames(plugins: Readonly<Record<string, Json>>): string[] {
   const name = (plugin: string, option: string, fallback: string) =>
     plugin in plugins ? [asString(asRecord(plugins[plugin])[option]) ?? fallback] : [];

@@ -97,7 +97,7 @@ export function checkGitlab({ value, getLocation }: YamlDocument): Diagnostic[] 
         !errors.some(
           (other) =>
             other.path.length > path.length &&
-            path.every((step, locate) => other.path[locate] === step),
+            path.every((step, index) => other.path[index] === step),
         ),
     )
     .map(({ path, reason }) =>

@@ -36,9 +36,13 @@ export function getProgressText(steps: readonly ProgressStep[], done: DoneSteps)
 }
 
 /** How long something takes: `about 6 hours, 2 hours of it waiting`. */
-export function timeText(minutes: number, waitingMinutes: number, say = getDurationText): string {
-  const all = `about ${say(minutes)}`;
-  return waitingMinutes === 0 ? all : `${all}, ${say(waitingMinutes)} of it waiting`;
+export function timeText(
+  minutes: number,
+  waitingMinutes: number,
+  formatMinutes = getDurationText,
+): string {
+  const all = `about ${formatMinutes(minutes)}`;
+  return waitingMinutes === 0 ? all : `${all}, ${formatMinutes(waitingMinutes)} of it waiting`;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type MapGroup, network, outside, tiers } from "./service-map.ts";
+import { groupsAroundNetwork, type MapGroup, network, tiers } from "./service-map.ts";
 
 interface MapProps {
   to(route: string): string;
@@ -7,7 +7,7 @@ interface MapProps {
 const services = "/docs/reference/services";
 
 export function CatalogMap({ to }: MapProps) {
-  const all = [...outside, network, ...tiers].flatMap(({ services: some }) => some);
+  const all = [...groupsAroundNetwork, network, ...tiers].flatMap(({ services: some }) => some);
   return (
     <section aria-labelledby="services">
       <h2 id="services">The Service Catalog, by where it runs</h2>
@@ -16,7 +16,7 @@ export function CatalogMap({ to }: MapProps) {
         <a href={to(`${services}/intro/overview`)}>Learn how to use them</a>.
       </p>
       <div className="map">
-        {outside.map((group) => (
+        {groupsAroundNetwork.map((group) => (
           <Group key={group.title} group={group} to={to} />
         ))}
         <div className="map-vpc">

@@ -11,7 +11,7 @@ export interface MapGroup {
 const inCategory = (category: string, services: Record<string, string>): MapService[] =>
   Object.entries(services).map(([name, label]) => ({ path: `${category}/${name}`, label }));
 
-export const outside: MapGroup[] = [
+export const groupsAroundNetwork: MapGroup[] = [
   {
     title: "Accounts and people",
     services: inCategory("landing-zone", {

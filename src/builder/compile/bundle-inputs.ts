@@ -107,7 +107,7 @@ export function findDamagedFile(dir: string): string | undefined {
     const expected = Object(JSON.parse(readFileSync(list, "utf8"))) as Record<string, number>;
     const actual = getChecksums(dir);
     const path = [...Object.keys(actual), ...Object.keys(expected)].find(
-      (text) => actual[text] !== expected[text],
+      (name) => actual[name] !== expected[name],
     );
     return path === undefined ? undefined : join(dir, path);
   } catch {

@@ -37,12 +37,12 @@ export async function startPreview({
     response.on("pipe", (file) => file.on("error", () => response.destroy()));
     const below = getPathBelow(path, baseUrl);
     if (below === undefined) return sendNotFound(outDir, response);
-    // sirv reads this property before it decodes the URL, where it would keep `%26` and `%23`.
-    const parsed = { raw: below, pathname: safeDecode(below), query };
+    // sirv would leave `%26` and `%23` encoded. It uses this property of a request if it is set.
+    const parsedUrl = { raw: below, pathname: safeDecode(below), query };
     const type = typeOf(path);
-    if (type !== undefined && !isPage(outDir, parsed.pathname))
+    if (type !== undefined && !isPage(outDir, parsedUrl.pathname))
       response.setHeader("Content-Type", type);
-    Object.assign(request, { url: below, _parsedUrl: parsed });
+    Object.assign(request, { url: below, _parsedUrl: parsedUrl });
     serveFile(request, response, () => sendNotFound(outDir, response));
   });
   return new Promise((resolve, reject) => {

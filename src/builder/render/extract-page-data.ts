@@ -51,7 +51,7 @@ export function extractPageData(
   { markup, ...files }: RenderedFiles,
   { page, site, messages }: { page: Page; site: SiteShell; messages: PublishMessages },
 ): FinishedPage {
-  const { text, ...reading } = read(markup);
+  const { text, ...reading } = extractText(markup);
   const info = getPageInfo(page, site);
   const address = getAbsoluteUrl(site, page.route);
   return {
@@ -68,7 +68,7 @@ function getRecords(info: PageInfo, text: PageText, indexer: Indexer): IndexedRe
   return [indexer.indexUnderNames(pageRecord, info), ...sections.map(indexer.indexRecord)];
 }
 
-function read(markup: string): Pick<PageReading, "facts" | "layout"> & { text: PageText } {
+function extractText(markup: string): Pick<PageReading, "facts" | "layout"> & { text: PageText } {
   const { head, main, layoutMarkup } = splitParts(markup);
   const { facts, ...links } = factsReader();
   const { pageText, ...text } = createSectionReader();
@@ -89,7 +89,7 @@ function read(markup: string): Pick<PageReading, "facts" | "layout"> & { text: P
   });
   parser.write(head);
   parser.end(main);
-  const { own: pageFacts, layout } = readLayout(layoutMarkup);
+  const { facts: pageFacts, layout } = readLayout(layoutMarkup);
   return { facts: joinFacts([facts(), pageFacts]), layout, text: pageText() };
 }
 
@@ -106,7 +106,7 @@ function splitParts(markup: string): { head: string; main: string; layoutMarkup:
 }
 
 interface ReadLayout {
-  own: PageFacts;
+  facts: PageFacts;
   layout: LayoutReading;
 }
 
@@ -125,7 +125,7 @@ function readLayout(layoutMarkup: string): ReadLayout {
   };
   const addresses = { links: links.filter(isShared), images: images.filter(isShared) };
   const read = {
-    own: relativeTargets,
+    facts: relativeTargets,
     layout: { name: computeHash(JSON.stringify(addresses)), addresses },
   };
   // Neighboring pages are rendered one after another.

@@ -4,8 +4,8 @@ import type { ReferenceLink } from "../../model/reference/reference.ts";
 export function fillInNodes(text: string, values: Readonly<Record<string, ReactNode>>): ReactNode {
   // Odd parts are names.
   const parts = text.split(/\{(\w+)\}/);
-  const nodes = parts.map((part, partIndex) =>
-    partIndex % 2 === 1 ? (values[part] ?? `{${part}}`) : part,
+  const nodes = parts.map((part, index) =>
+    index % 2 === 1 ? (values[part] ?? `{${part}}`) : part,
   );
   return createElement(Fragment, null, ...nodes);
 }

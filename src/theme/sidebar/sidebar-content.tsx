@@ -116,14 +116,17 @@ export function isOpen(
   return current || !category.collapsed;
 }
 
-interface Choose {
+interface CategoryChoice {
   /** Of the category. */
   key: string;
   href: string;
   choice: Choice;
 }
 
-export function choose(choices: SidebarChoices, { key, href, choice }: Choose): SidebarChoices {
+export function choose(
+  choices: SidebarChoices,
+  { key, href, choice }: CategoryChoice,
+): SidebarChoices {
   return { ...choices, [getChoiceKey(key, href)]: choice };
 }
 

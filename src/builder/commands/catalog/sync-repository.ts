@@ -291,7 +291,7 @@ function pageOfService({ category, name }: Pick<Service, "category" | "name">): 
 }
 
 function getPage(source: string, group: ModuleGroup, { input, context }: GroupContext): string {
-  const { entry, folders: own, present, module } = group;
+  const { entry, folders: groupFolders, present, module } = group;
   const isUsed = (name: string) =>
     context.services.some(
       (service) =>
@@ -299,7 +299,7 @@ function getPage(source: string, group: ModuleGroup, { input, context }: GroupCo
         present.includes(service.source) &&
         pageOfService(service) === `${entry.category}/${name}`,
     );
-  const folders = module === undefined ? own : present.filter(folderMatcher(entry));
+  const folders = module === undefined ? groupFolders : present.filter(folderMatcher(entry));
   const name = getModuleName(source, { folders, repository: input.repository, isUsed });
   return `${entry.category}/${name}`;
 }
