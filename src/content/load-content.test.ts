@@ -84,6 +84,23 @@ test("a page that nests without end", async () => {
   expect(diagnostics.map(summarize)).toEqual(["nested-too-deep a.md:1:1"]);
 });
 
+test("a file that cannot be read as written has one diagnostic", async () => {
+  const conflict = "<<<<<<< HEAD\ntitle: A\n=======\ntitle: B\n>>>>>>> x\n";
+  const { diagnostics } = await loadTestSite({
+    "_part.mdx": conflict,
+    "a.md": `---\n${conflict}---\n`,
+    "b.md": `---\ntitle: B\n---\nx\n\n${conflict}`,
+    "c.md": `---\ntitle: C\n---\n\`\`\`\n${conflict}\`\`\`\n`,
+    "d.md": Buffer.from("\uFEFF---\ntitle: D\n---\n", "utf16le"),
+  });
+  expect(diagnostics.map(summarize).filter((text) => !text.startsWith("second-title"))).toEqual([
+    "merge-conflict _part.mdx:1:1",
+    "merge-conflict a.md:2:1",
+    "merge-conflict b.md:6:1",
+    "not-utf8 d.md:1:1",
+  ]);
+});
+
 test("a page with a mistake is still a page, and others are not touched", async () => {
   const { docs, diagnostics } = await loadTestSite({
     "a.md": "# Heading\n\ntext",

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getPageKey, getPageOfPayload } from "../../framework/client/payload-format.ts";
+import { offlineManifestFile } from "../../model/offline.ts";
 import type { Page } from "../../model/page/page.ts";
 import { pageListFile, searchFolder } from "../../model/search/search.ts";
 import { escapeText } from "../../model/text/escape-html.ts";
@@ -30,6 +31,11 @@ export async function handleRequest(
 ): Promise<void> {
   // Vite has removed the base URL.
   const { pathname, search } = new URL(request.url ?? "/", "http://dev");
+  // A worker that the preview installed on this port would answer with pages of the build.
+  if (pathname === `/${offlineManifestFile}`) {
+    send(response, 200, { type: "application/json", body: JSON.stringify({ off: true }) });
+    return;
+  }
   const file = site.file(safeDecode(pathname));
   if (file !== undefined) {
     send(response, 200, {

@@ -13,6 +13,7 @@ import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import { textFileRules } from "../../model/diagnostics/text-file-rules.ts";
 import { splitFrontMatter } from "../../model/text/front-matter.ts";
+import { maskCode } from "../../model/text/markdown-fences.ts";
 import { getPosition } from "../../model/text/positions.ts";
 import { fileRules } from "../rules/file-rules.ts";
 import type { CachedFile, DevContentCache } from "./dev-content-cache.ts";
@@ -68,10 +69,10 @@ function readArticle<F extends ArticleFrontMatter>(
   schema: ArticleSchema<F>,
 ): { article: ArticleSource<F> | null; diagnostics: Diagnostic[] } {
   const source = { file, path, text: readSource(absolute) };
-  const encoding = checkEncoding(source, absolute);
-  if (isPartial(path)) return { article: null, diagnostics: encoding };
+  const unreadable = [...checkEncoding(source, absolute), ...checkConflict(source)];
+  if (isPartial(path)) return { article: null, diagnostics: unreadable };
   const { article, diagnostics } = parseArticle(source, schema, () => readSource(absolute));
-  return { article, diagnostics: [...encoding, ...diagnostics] };
+  return { article, diagnostics: unreadable.length > 0 ? unreadable : diagnostics };
 }
 
 export function loadArticlesCached(
@@ -151,4 +152,14 @@ function checkEncoding({ file, text }: SourceFile, path: string): Diagnostic[] {
   if (isUtf8(bytes) && !bytes.includes(0)) return [];
   const location = { file, ...getPosition(text, invalidAt) };
   return [diagnose(textFileRules["not-utf8"], location, { alsoReadBy: undefined })];
+}
+
+/** Lines with which git marks two versions of a text. */
+function checkConflict({ file, text }: SourceFile): Diagnostic[] {
+  if (!/^<{7} /m.test(text)) return [];
+  const [, before] =
+    /^([\s\S]*?)^<{7} .*\n[\s\S]*?^={7}\n[\s\S]*?^>{7} /m.exec(maskCode(text)) ?? [];
+  if (before === undefined) return [];
+  const location = { file, ...getPosition(text, before.length) };
+  return [diagnose(textFileRules["merge-conflict"], location, {})];
 }

@@ -18,4 +18,18 @@ export const textFileRules = defineRules({
       values: { alsoReadBy: undefined },
     },
   }),
+
+  "merge-conflict": rule<object>({
+    severity: "error",
+    essential: true,
+    message: () => "the file contains two versions of a text between marks of a merge conflict",
+    hint: () => "keep one version, and remove the lines with `<<<<<<<`, `=======`, and `>>>>>>>`",
+    documentation:
+      "Git writes both versions of a text into a file if it cannot merge them. In Markdown, the marks would be headings and quotes. Marks in code blocks are not reported.",
+    example: {
+      file: "content/docs/guide.md",
+      source: "<<<<<<< HEAD\nOne.\n=======\nTwo.\n>>>>>>> main\n",
+      values: {},
+    },
+  }),
 });

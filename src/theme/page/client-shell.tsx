@@ -47,11 +47,11 @@ function useAnalytics(): void {
   }, []);
 }
 
-/** Not in dev, where pages change. */
+/** In dev, this removes the worker. */
 function useOffline(): void {
   useEffect(() => {
     const load = loadOffline;
-    if (!load || !import.meta.env.PROD) return;
+    if (!load) return;
     const start = () =>
       whenIdle(async () => {
         // If loading fails, the next page tries again.

@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { expect, it } from "vitest";
+import { parseOfflineManifest } from "../../model/offline.ts";
+import type { App } from "../compile/bundle.ts";
+import { handleRequest } from "./dev-requests.ts";
+import type { DevSite } from "./dev-site.ts";
+
+interface Sent {
+  status: number;
+  location?: string | undefined;
+  body?: string | undefined;
+}
+
+async function request(url: string): Promise<Sent> {
+  const sent: Sent = { status: 0 };
+  const response = {
+    writeHead(status: number, { location }: Record<string, string>) {
+      Object.assign(sent, { status, location });
+      return this;
+    },
+    end: (body?: string) => void Object.assign(sent, { body }),
+  };
+  const site = {
+    file: () => undefined,
+    page: () => ({ page: { kind: "not-found" } }),
+    redirect: (key: string) => (key === "/old" ? "/docs/new#part" : "/docs/other?a=1"),
+  };
+  const state = { site: site as unknown as DevSite, app: {} as App };
+  await handleRequest({ url } as IncomingMessage, response as unknown as ServerResponse, state);
+  return sent;
+}
+
+it("removes the worker of a preview that had the same port", async () => {
+  const { status, body } = await request("/service-worker.json");
+  expect(status).toBe(200);
+  expect(parseOfflineManifest(body ?? "")).toEqual({ off: true, files: [] });
+});
+
+it.each([
+  ["/old", "/docs/new#part"],
+  ["/old?x=$&", "/docs/new?x=$&#part"],
+  ["/older?b=2", "/docs/other?a=1"],
+])("redirects %s to %s", async (url, location) => {
+  expect(await request(url)).toMatchObject({ status: 302, location });
+});
