@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findDescribedValue } from "./described-value.ts";
 import { parseCanonicalType } from "./parse-canonical-type.ts";
-import { callCode, getExampleText, getSource, getUsageCode } from "./usage-code.ts";
+import { callCode, getSource, getUsageCode } from "./usage-code.ts";
 
 test.each([
   ["vpc_id", "vpc-0a1b2c3d4e5f60718"],
@@ -14,8 +14,22 @@ test.each([
   ["cluster_name", "cluster-name"],
   ["tsunami", "tsunami"],
 ])("%s", (name, value) => {
-  expect(getExampleText(name)).toBe(value);
+  expect(getExample(name, "../a")).toBe(`"${value}"`);
 });
+
+test.each([
+  ["region", "tfr:///acme/network/google?version=1.0.0", '"us-central1"'],
+  ["location", "git::https://github.com/acme/terraform-azurerm-vnet.git?ref=v1", '"eastus2"'],
+  ["kms_key_arn", "tfr:///acme/network/azurerm?version=1.0.0", '"kms-key-arn"'],
+])("%s of %s", (name, source, value) => {
+  expect(getExample(name, source)).toBe(value);
+});
+
+function getExample(name: string, source: string): string | undefined {
+  const input = { name, type: parseCanonicalType("string"), default: null, sensitive: false };
+  const code = getUsageCode({ name: "a", source, inputs: [input] }, "terraform", false);
+  return new RegExp(`  ${name} = (.*)`).exec(code)?.[1];
+}
 
 test("numbers are those that AWS accepts", () => {
   const names = [

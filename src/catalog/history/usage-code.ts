@@ -47,12 +47,13 @@ export function getUsageCode(
     unit.outputs.push(source);
     units.set(source.from, unit);
   }
+  const cloudValues = getCloudValues(module.source);
   const valueCode = (input: UsageInput) => {
     const source = used.get(input.name);
     const unit = source && units.get(source.from);
     return unit
       ? getConnectionExpression(source, `dependency.${unit.label}.outputs`)
-      : createExample(input, tool);
+      : createExample(input, tool, cloudValues);
   };
   const lines = getInputLines(module.inputs, { all, valueCode });
   return callCode(module, tool, lines, [...units.values()]);
@@ -104,7 +105,8 @@ function createMock(
   selections: readonly (readonly string[])[],
 ): string {
   const keys = [...new Set(selections.flatMap(([key]) => key ?? []))];
-  if (type.kind !== "collection" || keys.length === 0) return example(type, { name });
+  if (type.kind !== "collection" || keys.length === 0)
+    return example(type, { name, cloudValues: awsValues });
   const inner = (key: string) => {
     const innerSelections = selections
       .filter(([first]) => first === key)
@@ -209,10 +211,10 @@ function getCommentedDefault({ name, default: defaultValue }: UsageInput): strin
 }
 
 /** Secrets are never literals, because copied blocks are soon committed. */
-function createExample(input: UsageInput, tool: UsageTool): string {
+function createExample(input: UsageInput, tool: UsageTool, cloudValues: ExampleValues): string {
   const { name, type, sensitive } = input;
   const isSecret = sensitive || /(password|secret|token)$/.test(name);
-  if (!isSecret || type.kind !== "primitive") return example(type, input);
+  if (!isSecret || type.kind !== "primitive") return example(type, { ...input, cloudValues });
   return getExternalValue(name, tool);
 }
 
@@ -220,29 +222,31 @@ export function getExternalValue(name: string, tool: UsageTool): string {
   return tool === "terraform" ? `var.${name}` : `get_env("TF_VAR_${name}")`;
 }
 
-type NamedValue = Pick<UsageInput, "name" | "describedValue">;
+interface NamedValue extends Pick<UsageInput, "name" | "describedValue"> {
+  cloudValues: ExampleValues;
+}
 
 function example(type: TypeNode, input: NamedValue): string {
-  const { name, describedValue } = input;
+  const { name, describedValue, cloudValues } = input;
   switch (type.kind) {
     case "primitive":
       return {
-        string: JSON.stringify(getExampleText(name, describedValue)),
+        string: JSON.stringify(getExampleText(input)),
         number: getExampleNumber(name, describedValue),
         bool: "true",
         any: "null",
       }[type.name];
     case "collection":
       return type.name === "map"
-        ? getObjectCode([[JSON.stringify("example"), example(type.of, { name })]])
+        ? getObjectCode([[JSON.stringify("example"), example(type.of, { name, cloudValues })]])
         : listCode(getExampleItems(type.of, input));
     case "tuple":
-      return listCode(type.of.map((node) => example(node, { name })));
+      return listCode(type.of.map((node) => example(node, { name, cloudValues })));
     case "object":
       return getObjectCode(
         type.attributes
           .filter(({ optional }) => !optional)
-          .map((attribute) => [getKeyText(attribute.name), example(attribute.type, attribute)]),
+          .map(({ name, type }) => [getKeyText(name), example(type, { name, cloudValues })]),
       );
     case "unknown":
       return "null";
@@ -258,7 +262,9 @@ function getExampleItems(type: TypeNode, input: NamedValue): string[] {
   return ["a", "b", "c"].map((zone) => item.replace(/\w"$/, `${zone}"`));
 }
 
-const exampleValues: [ending: RegExp, value: string][] = [
+type ExampleValues = readonly (readonly [ending: RegExp, value: string])[];
+
+const awsValues: ExampleValues = [
   [/kms_key_arns?$/, "arn:aws:kms:us-east-2:111122223333:key/1234abcd-12ab-34cd-56ef-1234567890ab"],
   [/topic_arns?$/, "arn:aws:sns:us-east-2:111122223333:alarms"],
   [/certificate_arns?$/, "arn:aws:acm:us-east-2:111122223333:certificate/example"],
@@ -279,8 +285,25 @@ const exampleValues: [ending: RegExp, value: string][] = [
   [/(availability_zones?|azs?)$/, "us-east-2a"],
 ];
 
+const googleValues: ExampleValues = [
+  [/(region|location)s?$/, "us-central1"],
+  [/(^|_)zones?$/, "us-central1-a"],
+  [/cidr(_blocks?|_ranges?|s)?$/, "10.0.0.0/16"],
+];
+
+const azureValues: ExampleValues = [
+  [/(region|location)s?$/, "eastus2"],
+  [/(cidr(_blocks?|s)?|address_(spaces?|prefix(es)?))$/, "10.0.0.0/16"],
+];
+
+/** Sources of public modules name their cloud. */
+function getCloudValues(source: string): ExampleValues {
+  if (/\b(google|gcp)\b/i.test(source)) return googleValues;
+  return /\bazure(rm)?\b/i.test(source) ? azureValues : awsValues;
+}
+
 /** Values that depend on the module, so its author's example is better. */
-const usualValues: [ending: RegExp, value: string][] = [
+const usualValues: ExampleValues = [
   [/(^|_)az_mode$/, "single-az"],
   [/(^|_)volume_type$/, "gp3"],
   [/(domain|dns|host)(_?names?)?$/, "app.example.com"],
@@ -288,9 +311,9 @@ const usualValues: [ending: RegExp, value: string][] = [
   [/instance_types?$/, "t3.medium"],
 ];
 
-export function getExampleText(name: string, describedValue?: string): string {
-  const find = (values: typeof exampleValues) => values.find(([ending]) => ending.test(name))?.[1];
-  return find(exampleValues) ?? describedValue ?? find(usualValues) ?? name.replaceAll("_", "-");
+function getExampleText({ name, describedValue, cloudValues }: NamedValue): string {
+  const find = (values: ExampleValues) => values.find(([ending]) => ending.test(name))?.[1];
+  return find(cloudValues) ?? describedValue ?? find(usualValues) ?? name.replaceAll("_", "-");
 }
 
 /** Values that AWS accepts, where it rejects 1. */
