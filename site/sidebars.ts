@@ -725,7 +725,7 @@ export default defineSidebars({
         {
           type: "doc",
           id: "guides/build-it-yourself/achieve-compliance/next-steps",
-          label: "Next steps",
+          label: "Prove compliance and keep it",
         },
       ],
     }),
@@ -741,7 +741,7 @@ export default defineSidebars({
         {
           type: "doc",
           id: "guides/stay-up-to-date/cis/cis-1.3.0/core-concepts",
-          label: "Core concepts",
+          label: "What changes",
         },
         {
           type: "doc",
@@ -772,7 +772,7 @@ export default defineSidebars({
         {
           type: "doc",
           id: "guides/stay-up-to-date/cis/cis-1.4.0/core-concepts",
-          label: "Core concepts",
+          label: "What changes",
         },
         {
           type: "doc",

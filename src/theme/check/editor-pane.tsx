@@ -49,7 +49,7 @@ export function EditorPane({ prepared, ...props }: EditorPaneProps) {
       aria-label={messages.editorLabel}
       placeholder={messages.dropHint}
       spellCheck={false}
-      rows={10}
+      rows={8}
       value={file.text}
       onChange={({ target }) => onChange(file.path, target.value)}
     />

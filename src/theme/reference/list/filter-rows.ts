@@ -14,9 +14,10 @@ interface Row {
   text: string;
 }
 
+/** React does not render the rows again, so they are read once. */
 const rowsByList = new WeakMap<HTMLElement, Row[]>();
 
-function getRows(list: HTMLElement): Row[] {
+export function listRows(list: HTMLElement): Row[] {
   const rows =
     rowsByList.get(list) ??
     [...list.querySelectorAll<HTMLElement>("[data-row], .ref-index > li")].map((element) => ({
@@ -40,7 +41,7 @@ interface ShownRows {
 }
 
 export function showRows(list: HTMLElement, filter: RowFilter): ShownRows {
-  const rows = getRows(list);
+  const rows = listRows(list);
   const words = splitWords(filter.query);
   const matching = rows.filter((row) => matchesFilter(row, words, filter.values));
   const isAll = words.length === 0 && Object.keys(filter.values).length === 0;

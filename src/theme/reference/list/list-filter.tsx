@@ -33,6 +33,12 @@ function loadRows(): Promise<Rows | undefined> {
   return import("./filter-rows.ts").catch(() => undefined);
 }
 
+async function prepare(list: string): Promise<void> {
+  const rows = await loadRows();
+  const element = document.getElementById(list);
+  if (element) rows?.listRows(element);
+}
+
 function readChoice(query: string, names: readonly string[]): Choice {
   const params = new URLSearchParams(query);
   return Object.fromEntries(
@@ -76,8 +82,8 @@ export function ListFilter({ list, label, fields, foldable = false }: ListFilter
                 aria-label={label ?? messages.filterRows}
                 placeholder={label ?? messages.filterRows}
                 value={choice[words] ?? ""}
-                // Preloads the script before the first key.
-                onFocus={() => void loadRows()}
+                // Preloads the script and reads the rows before the first key.
+                onFocus={() => void prepare(list)}
                 onChange={({ target }) => set(words, target.value)}
               />
               <output>
