@@ -19,7 +19,7 @@ export const achieveCompliance: Walkthrough = {
   waitingMinutes: 420,
   costs: getCosts(achieveComplianceSteps),
   costNote:
-    "This is for accounts with little activity. AWS Config, GuardDuty, and Macie charge by usage, so check the bill of the first month. The standards that Security Hub turns on by default and the automated discovery of Macie are not included: disable them, or add their cost. The first trail of each account is free.",
+    "This is for accounts with little activity. AWS Config, GuardDuty, Macie, and the events of objects in S3 are billed by usage, so check the bill of the first month. The standards that Security Hub turns on by default and the automated discovery of Macie are not included: disable them, or add their cost. The first trail of each account is free.",
   comparisons: {
     regions: {
       heading: "Regions in use, in seven accounts",
