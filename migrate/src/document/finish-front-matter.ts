@@ -220,6 +220,9 @@ function setTitle(
   } else if (title === undefined || title === "") {
     frontMatter.set("title", fallbackTitle(path, body));
     report("title-added", "title");
+  } else if (heading) {
+    // An empty heading hides the title in MkDocs.
+    frontMatter.set("hide_title", true);
   }
 }
 

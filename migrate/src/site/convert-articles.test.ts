@@ -3,6 +3,7 @@ import { cutHeading } from "./convert-articles.ts";
 
 it.each([
   ["# Ring\n\nText\n", "Text\n"],
+  ["#\n\nText\n", "Text\n"],
   ["# [Ring](a.md) it ![b](c.png)\n\nText\n", "[Ring](a.md) ![b](c.png)\n\nText\n"],
   ["# [![b](c.png)](d) [E]\nText\n", "[![b](c.png)](d)\n\nText\n"],
 ])("keeps links and images of the title %j", (text, expected) => {

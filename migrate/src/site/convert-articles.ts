@@ -49,7 +49,7 @@ function convertArticle(article: Article, step: Step): void {
       work.plan.diagnostics.push({ cause, subject, file: target, line, column: 1 });
     }
   }
-  const withoutHeading = heading && heading.text !== "" && article.page;
+  const withoutHeading = heading && (heading.text !== "" || hasTitle) && article.page;
   const converted = convertBody(
     prepared,
     pageContext(article, oldValues, step),
@@ -105,7 +105,7 @@ interface CutHeading {
 
 /** Links and images of the heading become a paragraph, because a title is plain text. */
 export function cutHeading(text: string): { text: string; cut: CutHeading | null } {
-  const [match] = matchesOutsideCode(text, /^(?:#[ \t]+[^\n]*\n*|[^\n]+\n=+[ \t]*\n+)/gm);
+  const [match] = matchesOutsideCode(text, /^(?:#(?:[ \t]+[^\n]*)?(?:\n+|$)|[^\n]+\n=+[ \t]*\n+)/gm);
   if (!match) return { text, cut: null };
   const [heading] = match;
   const links = [

@@ -1,10 +1,12 @@
 // cspell:ignore xytrbl
 
+import { compareText } from "../../../src/model/compare-text.ts";
 import type { JsonRecord } from "../text/values.ts";
 import { findClassNames } from "./layout-classes.ts";
 import { getDeclarations } from "./styles.ts";
+import { colorDeclarations } from "./tailwind-colors.ts";
 
-/** Classes of Tailwind CSS that only lay out content. Colors are those of this engine. */
+/** Classes of Tailwind CSS without a value. */
 const classes: Readonly<Record<string, JsonRecord>> = {
   block: { display: "block" },
   inline: { display: "inline" },
@@ -30,6 +32,16 @@ const classes: Readonly<Record<string, JsonRecord>> = {
   truncate: { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
   relative: { position: "relative" },
   absolute: { position: "absolute" },
+  fixed: { position: "fixed" },
+  sticky: { position: "sticky" },
+  border: { borderStyle: "solid", borderWidth: "1px" },
+  "border-0": { borderWidth: "0" },
+  "border-2": { borderStyle: "solid", borderWidth: "2px" },
+  "border-b": { borderBottomStyle: "solid", borderBottomWidth: "1px" },
+  "border-t": { borderTopStyle: "solid", borderTopWidth: "1px" },
+  shadow: { boxShadow: "0 1px 3px rgb(0 0 0 / 10%)" },
+  "shadow-md": { boxShadow: "0 4px 6px rgb(0 0 0 / 10%)" },
+  "shadow-lg": { boxShadow: "0 10px 15px rgb(0 0 0 / 10%)" },
   "aspect-video": { aspectRatio: "16 / 9" },
   "aspect-square": { aspectRatio: "1" },
   "mx-auto": { marginInline: "auto" },
@@ -112,8 +124,11 @@ function pick<T>(values: Readonly<Record<string, T>>, name: string): T | undefin
 }
 
 function tailwindDeclarations(name: string): JsonRecord | undefined {
-  const known = pick(classes, name);
+  const known = pick(classes, name) ?? colorDeclarations(name);
   if (known) return known;
+  const [, property, number] = /^(z|opacity)-(\d+)$/.exec(name) ?? [];
+  if (property === "z") return { zIndex: Number(number) };
+  if (property === "opacity") return { opacity: Number(number) / 100 };
   const [, kind = "", value = ""] =
     /^(items|self|justify|text|font|overflow|grid-cols|col-span|rounded)(?:-(.+))?$/.exec(name) ??
     [];
@@ -181,6 +196,11 @@ function getLength(value: string, screen: "vh" | "vw"): string | undefined {
   return pick(words, value);
 }
 
+/** Those of the dark theme last, because they replace others. */
+function compareClasses(a: string, b: string): number {
+  return Number(a.includes("dark:")) - Number(b.includes("dark:")) || compareText(a, b);
+}
+
 /** Widths from which the variants `sm:` and so on apply. */
 const screens = { sm: "40rem", md: "48rem", lg: "64rem", xl: "80rem", "2xl": "96rem" };
 
@@ -194,7 +214,7 @@ export function tailwindSheet(components: readonly string[], pages: readonly str
   }
   const sheets = ["", ...Object.keys(screens)].map((screen) => {
     const prefix = screen === "" ? "" : `${screen}:`;
-    const rules = [...names].sort().flatMap((name) => {
+    const rules = [...names].sort(compareClasses).flatMap((name) => {
       const own = name.startsWith(prefix) ? name.slice(prefix.length) : undefined;
       const [, dark = "", baseClass = ""] = /^(dark:)?([^:]+)$/.exec(own ?? "") ?? [];
       const declarations = tailwindDeclarations(baseClass);

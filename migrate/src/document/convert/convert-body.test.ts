@@ -193,6 +193,7 @@ it.each<[string, string, string[]]>([
     [],
   ],
   ["<head>\n  <meta name='robots' />\n</head>\n\nx\n", "\nx\n", []],
+  ['```title="Expected a" {1}\na\n```\n', '```text title="Expected a" {1}\na\n```\n', []],
   ['```js filename="a.js" {1}\na\n```\n', '```js title="a.js" {1}\na\n```\n', []],
   [
     '```js title="x" rule=\'{"p":"a\\\\b$"}\'\na\n```\n',

@@ -12,21 +12,27 @@ export function convertCode(node: NodeOf<"code">, work: Conversion): void {
   if (!/^[`~]{3}/.test(opening)) return;
   const end = start + opening.length;
   closeFence(node, work);
+  // Without a language, the first option would be read as one.
+  const isOption = /^(?:[\w-]+=|\{)/.test(node.lang ?? "");
+  if (isOption) {
+    const marker = start + (/^[`~]+\s*/.exec(opening)?.[0].length ?? 0);
+    work.edits.push({ start: marker, end: marker, text: "text " });
+  }
   if (node.lang === "mermaid") convertDiagram(node, { start, end }, work);
   else {
     checkHighlight(node, { start, opening }, work);
     removeUnpairedHighlights(node, work);
-    dropOptions(node, { start, opening }, work);
+    dropOptions(isOption ? "" : (node.lang ?? ""), { start, opening }, work);
   }
 }
 
 function dropOptions(
-  { lang }: NodeOf<"code">,
+  lang: string,
   { start, opening }: { start: number; opening: string },
   work: Conversion,
 ): void {
   const marker = /^[`~]+\s*/.exec(opening)?.[0].length ?? 0;
-  const from = marker + (lang ?? "").length;
+  const from = marker + lang.length;
   // The source is searched, because the parser has resolved escapes.
   const offset = from + (/^\s*/.exec(opening.slice(from))?.[0].length ?? 0);
   const meta = opening.slice(offset);
