@@ -131,6 +131,7 @@ it("follows the options of docs and of the redirects plugin, and reports unsuppo
 
 it("builds a site with the defects of the old one, and reports each as a warning", async () => {
   const { site, read } = await migrateOnce("docusaurus", "docusaurus-options");
+  expect(read("config.ts")).toContain('analytics: {\n    id: "G-SHIPS1",');
   expect(read("config.ts")).toMatch(/\/\/ The old site was published[^\n]*\n {2}checks: \{/);
   const { errors, diagnostics } = await errorsOf(site);
   expect(errors).toBe("");

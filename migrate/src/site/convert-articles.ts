@@ -105,7 +105,10 @@ interface CutHeading {
 
 /** Links and images of the heading become a paragraph, because a title is plain text. */
 export function cutHeading(text: string): { text: string; cut: CutHeading | null } {
-  const [match] = matchesOutsideCode(text, /^(?:#(?:[ \t]+[^\n]*)?(?:\n+|$)|[^\n]+\n=+[ \t]*\n+)/gm);
+  const [match] = matchesOutsideCode(
+    text,
+    /^(?:#(?:[ \t]+[^\n]*)?(?:\n+|$)|[^\n]+\n=+[ \t]*\n+)/gm,
+  );
   if (!match) return { text, cut: null };
   const [heading] = match;
   const links = [

@@ -1,5 +1,6 @@
+import { join } from "node:path";
 import { expect, it } from "vitest";
-import { getBaseUrl, printConfig } from "./site-config.ts";
+import { createTextLogo, getBaseUrl, printConfig } from "./site-config.ts";
 
 it.each([
   ["/docs/", "/docs/"],
@@ -28,4 +29,17 @@ it("allows frames of videos in pages and of components", () => {
   );
   expect(text).toContain('"https://bells.example"');
   expect(text).toContain("youtube");
+});
+
+it("copies the picture of a logo without text, however large it is", () => {
+  const files = new Map();
+  const picture = join(
+    import.meta.dirname,
+    "../../fixtures/docusaurus-options/static/img/ship.svg",
+  );
+  const logo = createTextLogo("", { files }, { file: picture });
+  expect(logo).toMatchObject({ light: "/migrated/logo-light.svg", height: 32 });
+  expect(logo.width).toBeGreaterThan(0);
+  expect(files.get("public/migrated/logo-dark.svg")).toEqual({ copyOf: picture });
+  expect(createTextLogo("", { files }).width).toBe(1);
 });

@@ -43,12 +43,13 @@ export function createTextLogo(
   { files }: Pick<Plan, "files">,
   { file, darkFile = file, color = "#1c1e21", darkColor = "#ffffff" }: LogoPicture = {},
 ): TextLogo {
+  if (title === "" && file !== undefined) return copyLogo(files, file, darkFile ?? file);
   const picture = file === undefined ? undefined : embedPicture(file);
   const darkPicture = darkFile === undefined ? undefined : embedPicture(darkFile);
   const gap = picture && title !== "" ? 10 : 0;
   const start = (picture?.width ?? 0) + gap;
-  const length = title === "" ? 0 : getTextWidth(title);
-  const width = start + length;
+  const length = getTextWidth(title);
+  const width = Math.max(1, start + length);
   const text = (fill: string) =>
     title === ""
       ? ""
@@ -61,6 +62,22 @@ export function createTextLogo(
     light: "/migrated/logo-light.svg",
     dark: "/migrated/logo-dark.svg",
     width,
+    height,
+  };
+}
+
+/** The logo of a site that shows no text next to it. */
+function copyLogo(files: Plan["files"], lightFile: string, darkFile: string): TextLogo {
+  const copy = (name: string, file: string) => {
+    const address = `/migrated/logo-${name}${extname(file)}`;
+    files.set(`public${address}`, { copyOf: file });
+    return address;
+  };
+  const size = getPictureSize(lightFile);
+  return {
+    light: copy("light", lightFile),
+    dark: copy("dark", darkFile),
+    width: size ? Math.max(1, Math.round((height * size.width) / size.height)) : height,
     height,
   };
 }

@@ -67,7 +67,7 @@ export function convertConfig(project: Project, sources: ConfigSources): SiteCon
     collections.versions.length === 0 ||
     (collections.versions.length === 1 && collections.versions[0]?.name === "current");
   const title = asString(config.title) ?? "";
-  const converted: JsonRecord = {
+  const converted: Partial<Record<keyof SiteConfigInput, unknown>> = {
     title,
     tagline: asString(config.tagline),
     url: getOrigin(config, sources.report),
@@ -92,7 +92,7 @@ export function convertConfig(project: Project, sources: ConfigSources): SiteCon
     toc: convertTocOptions(asRecord(themeConfig.tableOfContents)),
     search: convertSearch(asRecord(themeConfig.algolia)),
     lastUpdated: main?.options.showLastUpdateTime === true || undefined,
-    convertAnalytics: analytics(project),
+    analytics: convertAnalytics(project),
   };
   reportEditUrl(main?.options ?? {}, sources);
   return dropInvalid(converted, sources);
@@ -219,7 +219,7 @@ function convertSearch({
   return { provider: "algolia", appId: app, apiKey: key, indexName: index, ...contextual };
 }
 
-function analytics({ config, themeConfig }: Project): JsonRecord | undefined {
+function convertAnalytics({ config, themeConfig }: Project): JsonRecord | undefined {
   const options = [config.presets, config.plugins]
     .flatMap((list) => asArray(list))
     .flatMap((entry) => {
