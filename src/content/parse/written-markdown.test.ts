@@ -337,6 +337,7 @@ test.each([
   ["The :material-lamp: icon", ":material-lamp:"],
   ["Press ++ctrl+c++ now", "++ctrl+c++"],
   ["![a](/a.png){ width=30 }", "{ width=30 }"],
+  ['[a](/docs/page){:target="_blank"}', '{:target="_blank"}'],
   ["Text\n{: .note }", "{: .note }"],
   ["*[HTML]: Hyper Text", "*[HTML]: Hyper Text"],
   ["A word^[with an inline note].", "^[with an inline note]"],
@@ -480,6 +481,21 @@ test.each([
 test("identifiers and formulas next to Chinese are no lost emphasis", async () => {
   const source = "在__init__方法中 my_var_名 2*3*个 价格 * 数量 * 折扣 \\**`a`**s 2**`n`**";
   expect((await loadTestPage(source)).diagnostics).toEqual([]);
+});
+
+test.each([
+  ['<iframe src="https://a.example"></iframe>', "use `<Video>` in an `.mdx` file, or write a link"],
+  ["<svg></svg>", "save the drawing as a file, and write `![text](./name.svg)`"],
+  ["<center>a</center>", 'write `<p align="center">` and `</p>`'],
+  ["<blink>a</blink>", "use Markdown instead"],
+])("the hint for %s can be followed", async (source, hint) => {
+  const { diagnostics } = await loadTestPage(source);
+  expect(diagnostics[0]?.hint).toBe(`write it in backticks, or ${hint}`);
+});
+
+test("a missing video is no image", async () => {
+  const { diagnostics } = await loadTestPage('<video src="/a.mp4" />', { mdx: true });
+  expect(diagnostics.map(({ message }) => message)).toEqual(["the file `/a.mp4` does not exist"]);
 });
 
 test.each([

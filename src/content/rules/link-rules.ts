@@ -36,11 +36,14 @@ type MissingImage =
   | { of: "text"; address: string; suggestion: string | undefined; folder: string }
   | { of: "preview" | "author"; address: string; suggestion: string | undefined };
 
+/** The address of a video or a sound is checked like that of an image. */
+const media = /\.(?:m4a|m4v|mov|mp3|mp4|ogg|ogv|vtt|wav|webm)(?:[?#]|$)/i;
+
 function describeMissingImage(missingImage: MissingImage): { message: string; hint: string } {
   switch (missingImage.of) {
     case "text":
       return {
-        message: `the image \`${missingImage.address}\` does not exist`,
+        message: `the ${media.test(missingImage.address) ? "file" : "image"} \`${missingImage.address}\` does not exist`,
         hint:
           didYouMean(missingImage.suggestion) ??
           `no file of ${missingImage.folder} has a similar name`,

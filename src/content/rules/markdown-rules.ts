@@ -22,17 +22,31 @@ type RefusedHtml =
       kind: "unknown-tag" | "no-open-tag" | "block-in-paragraph";
       source: string;
       tag: string;
+      /** Of Terraform code, where nothing but Markdown can be written. */
+      isDescription?: boolean | undefined;
     }
   | { kind: "attribute"; name: string; tag: string }
   | { kind: "element"; tag: string }
   | { kind: "jsx-attribute"; name: string; tag: string };
+
+const tagHints: readonly [RegExp, string][] = [
+  [/^(?:audio|embed|iframe|object|video)$/, "use `<Video>` in an `.mdx` file, or write a link"],
+  [/^(?:circle|g|path|rect|svg)$/, "save the drawing as a file, and write `![text](./name.svg)`"],
+  [/^(?:button|form|input|script|select|style|textarea)$/, "use a component in an `.mdx` file"],
+  [/^center$/, 'write `<p align="center">` and `</p>`'],
+];
+
+function getUnknownTagHint(tag: string): string {
+  const [, hint] = tagHints.find(([tags]) => tags.test(tag)) ?? [];
+  return `write it in backticks, or ${hint ?? "use Markdown instead"}`;
+}
 
 function describeRefusedHtml(refusedHtml: RefusedHtml): Text {
   switch (refusedHtml.kind) {
     case "unknown-tag":
       return {
         message: `${describeShownText(refusedHtml.source)}: plain Markdown does not know this tag`,
-        hint: "write it in backticks, or use Markdown instead",
+        hint: getUnknownTagHint(refusedHtml.isDescription ? "" : refusedHtml.tag),
       };
     case "no-open-tag":
       return {

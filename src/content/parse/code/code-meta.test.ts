@@ -42,6 +42,7 @@ test.each([
   [`hl_lines="2 4-6"`, "{2,4-6}"],
   [`filename="x.py"`, `title="x.py"`],
   [`linenums="1"`, "showLineNumbers"],
+  [":no-line-numbers", "showLineNumbers=false"],
 ])("the hint for %s can be copied", (meta, written) => {
   const hint = `did you mean \`${written}\`?`;
   expect(parse(meta).problems).toMatchObject([{ rule: "unknown-code-option", hint }]);

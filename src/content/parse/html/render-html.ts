@@ -255,7 +255,8 @@ function rejectTag(
   }
   // The end tag of a rejected tag needs no second diagnostic.
   if (kind === "open" || isAllowedTag(tag, context.html.inline)) {
-    const values = { kind: getRejectionKind(part), source, tag };
+    const { isDescription } = context.page;
+    const values = { kind: getRejectionKind(part), source, tag, isDescription };
     report(context, position, markdownRules["html-not-allowed"], values);
   }
   return escapeText(source);

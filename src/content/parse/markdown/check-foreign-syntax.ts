@@ -70,14 +70,17 @@ function checkInlineMarkup(node: NodeOf<"text">, context: RenderContext): void {
   reportFirst(inlineMarkup, source.replace(/\n[ \t>]*/g, "\n"), node, context);
 }
 
-/** Attributes such as `{ width=30 }` directly after an image or a link. */
+/** Attributes such as `{ width=30 }` or `{:target="_blank"}` directly after an image or a link. */
 function getAttributesAfterImage(
   node: NodeOf<"text">,
   { source }: RenderContext,
 ): string | undefined {
-  const before = source.text[(node.position?.start.offset ?? 0) - 1];
+  const start = node.position?.start.offset ?? 0;
+  const before = source.text[start - 1];
   if (before !== ")" && before !== "]") return undefined;
-  return /^\{[ \t]*(?:[.#][\w-]+|[\w-]+=)[^{}\n]*\}/.exec(node.value)?.[0];
+  return /^\{:?[ \t]*(?:[.#][\w-]+|[\w-]+=)[^{}\n]*\}/.exec(
+    source.text.slice(start, start + 200),
+  )?.[0];
 }
 
 /** Classes such as `{.unnumbered}` at the end of a heading. */
