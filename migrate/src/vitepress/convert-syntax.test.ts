@@ -45,6 +45,10 @@ it.each<[string, string]>([
   ['<LinkTile href="/ring" title="Ring" desc="Loudly" />', "[Ring](/ring): Loudly"],
   ['<Tip title="Ring">it</Tip>', "Ring\n\nit"],
   ['<Preview name="Ring" />', ""],
+  [
+    '<div class="all">\n<Tile link="/ring" text="Ring" />\n</div>',
+    '<div class="all">\n<a href="/ring">Ring</a>\n</div>',
+  ],
   ['<Tile link="sub/page" :open="isOpen" />', ""],
   [
     `<Tiles title="All" :items="[{ name: 'Bell', link: '/bell', isNew: true }, 'Kite']" />`,

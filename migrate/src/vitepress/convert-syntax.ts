@@ -150,9 +150,10 @@ export function convertVitepress(
         const properties = new Map(
           readTag(whole, 0)?.attributes.map(({ name, literal = "" }) => [name, literal]),
         );
-        const shown =
+        const markdown =
           propertiesAsMarkdown(whole, { base: source.base ?? "/", script }) ||
           (isEmpty ? (source.component?.(name, { script, properties }) ?? "") : "");
+        const shown = isInHtml(text, index) ? linksAsHtml(markdown) : markdown;
         const isBlock = isAlone(text, index, end) || /\n(?:- |\|)/.test(shown);
         if (!isBlock) {
           const line = shown.replace(/\s+/g, " ");
@@ -200,6 +201,19 @@ function withoutIndent(text: string): string {
     text: block.replace(/^[ \t]+/gm, ""),
   }));
   return applyEdits(text, edits).text;
+}
+
+const htmlLine = /^[ \t]*<(?:div|p|section|ul|ol|li|table|tr|td|th|figure|center|nav|h[1-6])\b/m;
+
+/** Markdown is text between an HTML tag at the start of a line and the next empty line. */
+function isInHtml(text: string, index: number): boolean {
+  return htmlLine.test(text.slice(text.lastIndexOf("\n\n", index) + 1, index));
+}
+
+function linksAsHtml(markdown: string): string {
+  return markdown
+    .replace(/!\[([^\]]*)\]\(([^)\s]+)\)/g, '<img src="$2" alt="$1">')
+    .replace(/\[([^\]]*)\]\(([^)\s]+)\)/g, '<a href="$2">$1</a>');
 }
 
 function isInHeading(text: string, index: number): boolean {

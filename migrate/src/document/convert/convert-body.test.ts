@@ -416,6 +416,11 @@ it.each<[string, string, string[]]>([
     '<img src="https://a.example/b.svg" alt="B">\n',
     ["element-removed"],
   ],
+  [
+    '<footer class="end" onclick="x()">\n    <div>b</div>\n</footer>\n',
+    '<div class="end">\n    <div>b</div>\n</div>\n',
+    ["handler-removed"],
+  ],
   ["<head><title>a</title></head>\n\nb\n", "\n\nb\n", []],
   [`a <button onclick="location.href='b.md';"> c </button> d\n`, 'a <a href="b.mdx">c</a> d\n', []],
   ["a <button onclick='x()'>b</button>\n", "a b\n", ["element-removed"]],

@@ -19,6 +19,9 @@ const unwrappedElements: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Without their tags, indented content would be code. */
+const blockElements = /^(?:article|aside|center|footer|header|hgroup|main|nav)$/;
+
 /** They do something, or belong to a form. The text of the others says all that readers need. */
 const activeElements =
   /^(?:applet|button|dialog|form|frame|frameset|input|map|meter|progress|select|slot|textarea|track)$|-/;
@@ -70,7 +73,7 @@ function convertTag(
   const isRemoved = isEmbedding || droppedElements.test(name);
   if (slash === "/") {
     const end = endAfter(">", tagStart, nodeEnd, text);
-    if (name === "center" && !isInline) {
+    if (blockElements.test(name) && !isInline) {
       work.edits.push({ start: tagStart, end, text: "</div>" });
     } else if (isUnwrapped || isRemoved) work.edits.push({ start: tagStart, end, text: "" });
     else if (renamed !== undefined) {
@@ -99,6 +102,11 @@ function convertTag(
   if (name === "center" && !isInline) {
     const attribute = ` class=${quoteAttribute(centerClass(work))}`;
     work.edits.push({ start: tagStart, end: tag.end, text: `<div${attribute}>` });
+    return tag.end;
+  }
+  if (isUnwrapped && blockElements.test(name) && !isInline) {
+    work.edits.push({ start: tagStart + 1, end: tag.nameEnd, text: "div" });
+    convertTagAttributes("div", tag, work);
     return tag.end;
   }
   if (isUnwrapped && !isPlaceholder) {
