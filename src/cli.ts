@@ -134,7 +134,7 @@ const commands: Commands = {
   },
 
   async checkCatalog({ site, ...options }) {
-    const { checkCatalog } = await import("./builder/commands/catalog/catalog-command.ts");
+    const { checkCatalog } = await import("./builder/commands/catalog/check-catalog.ts");
     progress.show("Reading the catalog");
     await onCatalog(site, (catalog) => checkCatalog({ ...catalog, ...options }));
   },

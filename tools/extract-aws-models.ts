@@ -6,8 +6,8 @@ import type { ServiceModel } from "../rehearsal/aws/service-model.ts";
 import { packages, toCliName } from "../rehearsal/aws/service-model.ts";
 import { byKey } from "../src/model/compare-text.ts";
 import { packageRoot } from "../src/run.mjs";
-import { findCommands } from "./aws-models/commands-in.ts";
 import { cutModel, formatModel } from "./aws-models/cut-model.ts";
+import { findCommands } from "./aws-models/find-commands.ts";
 import { readPackage } from "./aws-models/read-package.ts";
 
 /**

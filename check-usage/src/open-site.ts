@@ -6,7 +6,7 @@ import { env } from "node:process";
 import { UserError } from "../../src/builder/diagnostics/user-error.ts";
 import { getSiteFileReader, openSiteApi, type SiteApi } from "../../src/catalog/api/site-api.ts";
 import {
-  addressSource,
+  createAddressSource,
   createFolderSource,
   type SiteSource,
   SourceError,
@@ -95,7 +95,7 @@ async function loadFromAddress<T>(
   const initialFileCount = Object.keys(snapshot.files).length;
   try {
     const value = await runLoad(
-      createRecordingSource(addressSource(site, { timeout: NETWORK_TIMEOUT_MS }), snapshot),
+      createRecordingSource(createAddressSource(site, { timeout: NETWORK_TIMEOUT_MS }), snapshot),
       load,
     );
     if (Object.keys(snapshot.files).length > initialFileCount) saveCache();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { serveStdio } from "@modelcontextprotocol/server/stdio";
 import {
-  addressSource,
+  createAddressSource,
   createFolderSource,
   type SiteSource,
 } from "../../src/catalog/api/site-source.ts";
@@ -78,7 +78,7 @@ function openSource(target: string): SiteSource {
   if (/^https?:\/\//.test(target)) {
     if (!URL.canParse(target)) throw new Error(`\`${target}\` is not a valid URL`);
     const { username, password } = new URL(target);
-    if (username === "" && password === "") return addressSource(target);
+    if (username === "" && password === "") return createAddressSource(target);
     throw new Error("URLs with a password are not supported");
   }
   if (existsSync(join(target, "llms.txt"))) return createFolderSource(target);

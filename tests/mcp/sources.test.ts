@@ -18,7 +18,11 @@ import { readPageTool } from "../../mcp/src/tools/pages.ts";
 import { searchTool } from "../../mcp/src/tools/search.ts";
 import { listServicesTool } from "../../mcp/src/tools/services.ts";
 import type { Tool } from "../../mcp/src/tools/tool.ts";
-import { addressSource, createFolderSource, isInside } from "../../src/catalog/api/site-source.ts";
+import {
+  createAddressSource,
+  createFolderSource,
+  isSafePath,
+} from "../../src/catalog/api/site-source.ts";
 import { type HandleRequest, staticServer } from "./clients.ts";
 
 const built = inject("siteFolder");
@@ -39,7 +43,7 @@ function copyOfSite(): string {
 async function deployed(override?: HandleRequest, folder = built) {
   const host = await staticServer(folder, override);
   cleanups.push(host.stop);
-  return { ...host, source: addressSource(host.address, { pause: 1 }) };
+  return { ...host, source: createAddressSource(host.address, { pause: 1 }) };
 }
 
 const signal = new AbortController().signal;
@@ -60,7 +64,7 @@ it.each([
   "./x",
   "\\\\host\\x",
 ])("rejects the path %j", async (path) => {
-  expect(isInside(path)).toBe(false);
+  expect(isSafePath(path)).toBe(false);
   await expect(createFolderSource(built).read(path)).rejects.toThrow("has no file");
 });
 
@@ -118,7 +122,7 @@ it("retries when a host is busy, and caches the result", async () => {
 it("times out for all callers if a host does not respond", async () => {
   const host = await staticServer(built, () => true);
   cleanups.push(host.stop);
-  const source = addressSource(host.address, { pause: 1, timeout: 20 });
+  const source = createAddressSource(host.address, { pause: 1, timeout: 20 });
   const [one, two] = [source.read("faq.md"), source.read("faq.md")];
   await expect(one).rejects.toThrow("cannot be reached");
   await expect(two).rejects.toThrow("cannot be reached");

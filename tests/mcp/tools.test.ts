@@ -1,6 +1,6 @@
 import type { Client } from "@modelcontextprotocol/client";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { addressSource } from "../../src/catalog/api/site-source.ts";
+import { createAddressSource } from "../../src/catalog/api/site-source.ts";
 import {
   call,
   httpClient,
@@ -43,7 +43,7 @@ const transports: [name: string, start: () => Promise<Connection>][] = [
     "HTTP on a server",
     async () => {
       const host = await staticServer(folder);
-      return overHttp(await httpServer(addressSource(host.address)), [host]);
+      return overHttp(await httpServer(createAddressSource(host.address)), [host]);
     },
   ],
 ];

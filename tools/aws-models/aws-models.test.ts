@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { findCommands } from "./commands-in.ts";
 import { cutModel, formatModel } from "./cut-model.ts";
+import { findCommands } from "./find-commands.ts";
 import { readDeclarations, readFilters, readPackage, type Shapes } from "./read-package.ts";
 
 const declarations = `

@@ -21,7 +21,7 @@ export class SourceError extends Error {
 
 const maxBytes = 20_000_000;
 
-export function isInside(path: string): boolean {
+export function isSafePath(path: string): boolean {
   const hasControl = [...path].some((character) => character < " " || character === "\u007f");
   return (
     path !== "" &&
@@ -37,17 +37,17 @@ export function createFolderSource(folder: string): SiteSource {
   return {
     async read(path, signal) {
       signal?.throwIfAborted();
-      if (!isInside(path)) throw noFile(path);
+      if (!isSafePath(path)) throw createMissingError(path);
       try {
         const file = await realpath(join(root, path));
         const stats = await stat(file);
         const isOutside = !file.startsWith((await realpath(root)) + sep);
-        if (isOutside || !stats.isFile()) throw noFile(path);
-        if (stats.size > maxBytes) throw sizeError(path);
+        if (isOutside || !stats.isFile()) throw createMissingError(path);
+        if (stats.size > maxBytes) throw createSizeError(path);
         return await readFile(file, { encoding: "utf8", ...(signal && { signal }) });
       } catch (error) {
         if (error instanceof SourceError || isAbort(error)) throw error;
-        throw noFile(path);
+        throw createMissingError(path);
       }
     },
     forget() {},
@@ -57,7 +57,8 @@ export function createFolderSource(folder: string): SiteSource {
 interface AddressOptions {
   /** Milliseconds for all attempts together. */
   timeout?: number;
-  freshFor?: number;
+  /** Milliseconds for which a response is reused. */
+  cacheTime?: number;
   /** Milliseconds before the second attempt. The pause doubles after each attempt. */
   pause?: number;
 }
@@ -74,9 +75,9 @@ interface CacheEntry {
 const maxCached = 500;
 
 /** Reads a deployed site, with retries and a cache of one minute, and rejects foreign redirects. */
-export function addressSource(
+export function createAddressSource(
   address: string,
-  { timeout = 4500, freshFor = 60_000, pause = 200 }: AddressOptions = {},
+  { timeout = 4500, cacheTime = 60_000, pause = 200 }: AddressOptions = {},
 ): SiteSource {
   const base = new URL(address);
   base.search = "";
@@ -85,14 +86,14 @@ export function addressSource(
   const cache = new Map<string, CacheEntry>();
   return {
     read(path, signal) {
-      if (!isInside(path)) return Promise.reject(noFile(path));
+      if (!isSafePath(path)) return Promise.reject(createMissingError(path));
       const cached = cache.get(path);
       if (cached && cached.until > Date.now()) return withSignal(cached.text, signal);
       // Encoding prevents `..`, `?` and `#` in a path from being interpreted.
       const url = new URL(path.split("/").map(encodeURIComponent).join("/"), base);
       const text = fetchText(url, { base, pause, deadline: AbortSignal.timeout(timeout) });
       cache.delete(path);
-      cache.set(path, { text, until: Date.now() + freshFor });
+      cache.set(path, { text, until: Date.now() + cacheTime });
       text.catch(() => {
         if (cache.get(path)?.text === text) cache.delete(path);
       });
@@ -131,7 +132,7 @@ async function fetchText(url: URL, options: FetchOptions): Promise<string> {
     if (response?.ok) return readLimited(response, pathname);
     await response?.body?.cancel();
     const status = response?.status ?? 0;
-    if (status === 404 || status === 410) throw noFile(pathname);
+    if (status === 404 || status === 410) throw createMissingError(pathname);
     const isTemporary = status === 0 || status === 429 || status >= 500;
     if (!isTemporary || attempt === attempts || options.deadline.aborted) {
       throw new SourceError(
@@ -155,7 +156,7 @@ async function fetchInside(url: URL, { base, deadline }: FetchOptions): Promise<
     next = new URL(location, next);
     if (next.origin !== base.origin || !next.pathname.startsWith(base.pathname)) break;
   }
-  throw noFile(url.pathname);
+  throw createMissingError(url.pathname);
 }
 
 function pauseFor(milliseconds: number, signal: AbortSignal): Promise<void> {
@@ -171,7 +172,7 @@ async function readLimited(response: Response, path: string): Promise<string> {
   try {
     for await (const part of response.body ?? []) {
       size += part.byteLength;
-      if (size > maxBytes) throw sizeError(path);
+      if (size > maxBytes) throw createSizeError(path);
       parts.push(part);
     }
   } catch (error) {
@@ -181,11 +182,11 @@ async function readLimited(response: Response, path: string): Promise<string> {
   return new TextDecoder().decode(Buffer.concat(parts));
 }
 
-function noFile(path: string): SourceError {
+function createMissingError(path: string): SourceError {
   return new SourceError("missing", `the site has no file \`${path.slice(0, 200)}\``);
 }
 
-function sizeError(path: string): SourceError {
+function createSizeError(path: string): SourceError {
   return new SourceError("unavailable", `\`${path}\` is larger than ${maxBytes} bytes`);
 }
 

@@ -61,13 +61,13 @@ function getImplementationFile(module: Module): ImportedFile[] {
     ...moduleCalls.map(
       ({ name, from, version: pinned, description }) =>
         formatComment(description) +
-        block(`module ${toJson(name)}`, [
+        writeBlock(`module ${toJson(name)}`, [
           formatAttribute("source", from === "" ? null : toJson(from)),
           formatAttribute("version", pinned === "" ? null : toJson(pinned)),
         ]),
     ),
     ...moved.map(({ from, to }) =>
-      block("moved", [formatAttribute("from", from), formatAttribute("to", to)]),
+      writeBlock("moved", [formatAttribute("from", from), formatAttribute("to", to)]),
     ),
   ];
   return blocks.length === 0 ? [] : [{ name: implementationName, text: blocks.join("\n") }];
@@ -83,7 +83,7 @@ function getTerraformBlock(
     ...(versions.length === 0 ? [] : [`      version = ${toJson(versions.join(", "))}`]),
     "    }",
   ]);
-  return block("terraform", [
+  return writeBlock("terraform", [
     formatAttribute("required_version", version === undefined ? null : toJson(version)),
     ...(lines.length === 0 ? [] : ["  required_providers {", ...lines, "  }"]),
   ]);
@@ -97,7 +97,7 @@ function getResourceText({ mode, type, name, provider, alias, description }: Res
   const isUsual = alias === null && type.split("_", 1)[0] === provider;
   return (
     formatComment(description) +
-    block(head, [formatAttribute("provider", isUsual ? null : configuration)])
+    writeBlock(head, [formatAttribute("provider", isUsual ? null : configuration)])
   );
 }
 
@@ -151,7 +151,7 @@ function formatFacts(options: ImportOptions): string {
 
 function getInputText(input: Input): string {
   const { name, description, type, default: defaultValue } = input;
-  return block(`variable "${name}"`, [
+  return writeBlock(`variable "${name}"`, [
     formatAttribute("description", description === "" ? null : toJson(description)),
     formatAttribute("type", /^(list|map)$/.test(type) ? null : type),
     formatAttribute("default", defaultValue && getDefaultText(defaultValue)),
@@ -163,7 +163,7 @@ function getInputText(input: Input): string {
 
 function getOutputText(output: Output): string {
   const { name, description, value, deprecated } = output;
-  return block(`output "${name}"`, [
+  return writeBlock(`output "${name}"`, [
     formatAttribute("description", description === "" ? null : toJson(description)),
     formatAttribute("value", value),
     ...getArguments(outputFields, output).map(([name, value]) => formatAttribute(name, value)),
@@ -186,7 +186,7 @@ function getDefaultText({ text, value }: Default): string {
   return typeof value === "number" ? text : toJson(value);
 }
 
-function block(head: string, lines: (string | null)[]): string {
+function writeBlock(head: string, lines: (string | null)[]): string {
   return [`${head} {`, ...lines.filter((line) => line !== null), "}", ""].join("\n");
 }
 

@@ -8,7 +8,7 @@ export function start(): () => void {
   const items = [...document.querySelectorAll<HTMLElement>("[data-docs-id]")];
   const key = getDocsVersionKey(items[0]?.dataset.docsId ?? "");
   const updateItems = () => {
-    for (const item of items) followPreference(item, key);
+    for (const item of items) updateItem(item, key);
   };
   const controller = new AbortController();
   for (const item of items) {
@@ -31,7 +31,7 @@ function choose({ target }: Event, key: string): void {
 type Start = Pick<VersionLink, "name" | "label" | "href">;
 
 /** Outside the docs only: items on docs pages show the page's version. */
-function followPreference(item: HTMLElement, key: string): void {
+function updateItem(item: HTMLElement, key: string): void {
   const { starts, last } = item.dataset;
   if (starts === undefined) return;
   const links = readStarts(starts);

@@ -14,7 +14,7 @@ import { commitAndTag, runGit } from "../../../../tests/support/git.ts";
 import { loadCatalog } from "../../../catalog/service/load-catalog.ts";
 import { openStore } from "../../cache/store.ts";
 import type { CommandResult } from "../command-result.ts";
-import { checkCatalog } from "./catalog-command.ts";
+import { checkCatalog } from "./check-catalog.ts";
 import { diffModules } from "./diff-command.ts";
 import { importModules } from "./import-modules.ts";
 

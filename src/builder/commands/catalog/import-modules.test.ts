@@ -13,7 +13,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { commitAndTag, runGit } from "../../../../tests/support/git.ts";
 import { openStore } from "../../cache/store.ts";
 import { UserError } from "../../diagnostics/user-error.ts";
-import { checkCatalog } from "./catalog-command.ts";
+import { checkCatalog } from "./check-catalog.ts";
 import { importModules } from "./import-modules.ts";
 
 let root = "";

@@ -20,7 +20,7 @@ import {
 } from "../../../../tests/support/catalog-repositories.ts";
 import { getInterface } from "../../../catalog/history/history.ts";
 import { loadCatalog } from "../../../catalog/index.ts";
-import { checkCatalog } from "./catalog-command.ts";
+import { checkCatalog } from "./check-catalog.ts";
 
 prepareCatalogFolders();
 

@@ -18,7 +18,7 @@ import {
 } from "../../../../tests/support/catalog-repositories.ts";
 import { loadCatalog } from "../../../catalog/index.ts";
 import { getModuleSource, releaseAddress } from "../../../catalog/page/addresses.ts";
-import { checkCatalog } from "./catalog-command.ts";
+import { checkCatalog } from "./check-catalog.ts";
 
 prepareCatalogFolders();
 

@@ -43,10 +43,10 @@ export function parseArchitecture(source: string): ParsedArchitecture {
   /** The boxes around the next line, from the outside in. */
   const enclosing: Box[] = [];
   let startsRow = false;
-  for (const [index, written] of source.split("\n").entries()) {
-    const text = written.trim();
+  for (const [index, line] of source.split("\n").entries()) {
+    const text = line.trim();
     if (text === "" || text.startsWith("#")) continue;
-    const indent = written.length - written.trimStart().length;
+    const indent = line.length - line.trimStart().length;
     const position = { line: index + 1, column: indent + 1 };
     const arrow = arrowLine.exec(text);
     if (arrow) {
@@ -56,9 +56,7 @@ export function parseArchitecture(source: string): ParsedArchitecture {
     }
     const depth = indent / indentation;
     const isIndented =
-      !written.slice(0, indent).includes("\t") &&
-      Number.isInteger(depth) &&
-      depth <= enclosing.length;
+      !line.slice(0, indent).includes("\t") && Number.isInteger(depth) && depth <= enclosing.length;
     if (!isIndented) diagnostics.push({ ...position, values: { kind: "indentation" } });
     enclosing.length = Math.min(Math.floor(depth), enclosing.length);
     if (text === "---") {
