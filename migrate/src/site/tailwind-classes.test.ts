@@ -2,17 +2,18 @@ import { expect, it } from "vitest";
 import { tailwindSheet } from "./tailwind-classes.ts";
 
 it("writes rules for classes of Tailwind CSS", () => {
-  const component = `export default () => <svg className="h-4 -mt-1 text-red-500 dark:text-white bg-black/50 bg-brand z-10 md:w-1/2 dark:hidden" />;`;
+  const component = `export default () => <svg className="h-4 -mt-1 text-red-500 dark:text-white bg-black/50 bg-brand border-t z-10 md:w-1/2 dark:hidden" />;`;
   const page = '<div class="items-center max-w-md">\n';
   const sheet = tailwindSheet([component], [page]).replace(/\s+/g, " ");
   expect(sheet).toBe(
     ":where(.md) .-mt-1 { margin-top: calc(-1 * 0.25rem); } " +
-      ":where(.md) .bg-black\\/50 { background-color: color-mix(in srgb, #000 50%, transparent); } " +
+      ":where(.md) .border-t { border-top: 1px solid var(--line); } " +
       ":where(.md) .h-4 { height: 1rem; } " +
       ":where(.md) .items-center { align-items: center; } " +
       ":where(.md) .max-w-md { max-width: 28rem; } " +
-      ":where(.md) .text-red-500 { color: #ef4444; } " +
       ":where(.md) .z-10 { z-index: 10; } " +
+      ":where(.md) .bg-black\\/50 { background-color: color-mix(in srgb, #000 50%, transparent); } " +
+      ":where(.md) .text-red-500 { color: #ef4444; } " +
       ":where([data-theme=dark] .md) .dark\\:hidden { display: none; } " +
       ":where([data-theme=dark] .md) .dark\\:text-white { color: #fff; } " +
       "@media (min-width: 48rem) { :where(.md) .md\\:w-1\\/2 { width: calc(1 / 2 * 100%); } } ",

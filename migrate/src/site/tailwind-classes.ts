@@ -34,11 +34,11 @@ const classes: Readonly<Record<string, JsonRecord>> = {
   absolute: { position: "absolute" },
   fixed: { position: "fixed" },
   sticky: { position: "sticky" },
-  border: { borderStyle: "solid", borderWidth: "1px" },
+  border: { border: "1px solid var(--line)" },
   "border-0": { borderWidth: "0" },
-  "border-2": { borderStyle: "solid", borderWidth: "2px" },
-  "border-b": { borderBottomStyle: "solid", borderBottomWidth: "1px" },
-  "border-t": { borderTopStyle: "solid", borderTopWidth: "1px" },
+  "border-2": { border: "2px solid var(--line)" },
+  "border-b": { borderBottom: "1px solid var(--line)" },
+  "border-t": { borderTop: "1px solid var(--line)" },
   shadow: { boxShadow: "0 1px 3px rgb(0 0 0 / 10%)" },
   "shadow-md": { boxShadow: "0 4px 6px rgb(0 0 0 / 10%)" },
   "shadow-lg": { boxShadow: "0 10px 15px rgb(0 0 0 / 10%)" },
@@ -196,9 +196,14 @@ function getLength(value: string, screen: "vh" | "vw"): string | undefined {
   return pick(words, value);
 }
 
-/** Those of the dark theme last, because they replace others. */
 function compareClasses(a: string, b: string): number {
-  return Number(a.includes("dark:")) - Number(b.includes("dark:")) || compareText(a, b);
+  return getRank(a) - getRank(b) || compareText(a, b);
+}
+
+/** Colors replace those of borders, and the dark theme replaces others. */
+function getRank(name: string): number {
+  if (name.includes("dark:")) return 2;
+  return colorDeclarations(name.replace(/^.*:/, "")) ? 1 : 0;
 }
 
 /** Widths from which the variants `sm:` and so on apply. */
