@@ -202,10 +202,11 @@ async function runQuery(
   };
 }
 
-/** Completes the last word of keywords and loads the index for the other words at the same time. */
+/** Completes the last word of keywords, and loads what the query needs at the same time. */
 async function completeQuery(text: string, index: IndexReader): Promise<string> {
   if (isQuestion(text)) return text;
-  const terms = queryTerms(parseQuery(text)).map(({ term }) => term.term);
+  const words = queryTerms(parseQuery(text)).map(({ term }) => term.term);
+  const terms = [...words, ...getHeadingTermsOfQuery(text)];
   const [completed] = await Promise.all([
     completeLastWord(text, index),
     ...terms.map((term) => index.shards(term, 1)),
