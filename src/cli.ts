@@ -68,7 +68,8 @@ const commands: Commands = {
     const { baseUrl } = await getConfig(resolve(site));
     const outDir = resolve(out);
     await startPreview({ outDir, baseUrl, ...address });
-    console.log(`Serving ${outDir} at http://${address.host}:${address.port}${baseUrl}`);
+    const { getServerUrl } = await import("./builder/server-url.ts");
+    console.log(`Serving ${outDir} at ${getServerUrl(address.host, address.port, baseUrl)}`);
   },
 
   async dev({ site, ...address }) {

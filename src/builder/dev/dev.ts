@@ -5,9 +5,10 @@ import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import { compileProgram } from "../../run.mjs";
 import { diagnoseViteErrors } from "../compile/run-compiler.ts";
 import { formatReport } from "../diagnostics/report.ts";
-import { createPortInUseError, UserError } from "../diagnostics/user-error.ts";
+import { createListenError, UserError } from "../diagnostics/user-error.ts";
 import { loadSite } from "../load/load-site.ts";
 import { checkCustomPages } from "../render/site-pages.ts";
+import { getServerUrl } from "../server-url.ts";
 import { openThread, type Thread } from "../threads/thread.ts";
 import { createDevArticles, type DevArticle, type DevArticles } from "./dev-articles.ts";
 import { checkPages } from "./dev-checks.ts";
@@ -50,7 +51,7 @@ export async function startDev(options: DevOptions): Promise<string> {
   } catch (error) {
     // An open reader thread would keep the process alive.
     await Promise.all([server?.vite.close(), reader.close()]);
-    throw (error instanceof Error && createPortInUseError(error, options.port)) || error;
+    throw (error instanceof Error && createListenError(error, options.port)) || error;
   }
 }
 
@@ -126,7 +127,7 @@ async function serve(
   diagnostics.print("site", loaded.diagnostics);
   if (loaded.isPostponed) process.stderr.write(largeSiteNotice);
   reportPages(loaded);
-  return `http://${host}:${port}${loaded.baseUrl}`;
+  return getServerUrl(host, port, loaded.baseUrl);
 }
 
 interface SiteReader {

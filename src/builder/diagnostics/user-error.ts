@@ -8,13 +8,13 @@ export class UserError extends Error {
   }
 }
 
-export function createPortInUseError(error: Error, port: number): UserError | undefined {
-  const isTaken = /EADDRINUSE|already in use/.test(error.message);
-  return isTaken
-    ? new UserError(
-        `the port ${port} is in use`,
-        "stop the program that uses it, or choose another `--port`",
-      )
+export function createListenError(error: Error, port: number): UserError | undefined {
+  if (/EADDRINUSE|already in use/.test(error.message)) {
+    const hint = "stop the program that uses it, or choose another `--port`";
+    return new UserError(`the port ${port} is in use`, hint);
+  }
+  return /ENOTFOUND|EADDRNOTAVAIL/.test(error.message)
+    ? new UserError("`--host` is no address of this machine", "write `--host 0.0.0.0` for all")
     : undefined;
 }
 

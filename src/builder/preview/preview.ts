@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sirv from "sirv";
 import { safeDecode } from "../../model/url/route.ts";
 import { getHeadersFor, type HeaderRule, headerRulesFile, textTypes } from "../../publish/index.ts";
-import { createPortInUseError, UserError } from "../diagnostics/user-error.ts";
+import { createListenError, UserError } from "../diagnostics/user-error.ts";
 
 interface PreviewOptions {
   outDir: string;
@@ -46,7 +46,7 @@ export async function startPreview({
     serveFile(request, response, () => sendNotFound(outDir, response));
   });
   return new Promise((resolve, reject) => {
-    server.once("error", (error) => reject(createPortInUseError(error, port) ?? error));
+    server.once("error", (error) => reject(createListenError(error, port) ?? error));
     server.listen(port, host, () => resolve(server));
   });
 }

@@ -205,7 +205,7 @@ function withKey(key: string | number, value: string): string {
 function getEntries({ input }: Issue, schema: v.GenericSchema | undefined): string {
   const item = schema && "item" in schema ? resolve(schema.item as v.GenericSchema, "") : undefined;
   if (item?.type === "picklist") return ` of ${list(splitExpected(item.expects))}`;
-  if (item?.type !== "string" || typeof input !== "string") return "";
+  if (item?.type !== "string" || typeof input !== "string" || input.length > 200) return "";
   const entries = input.split(",").map((entry) => JSON.stringify(entry.trim()));
   return `: \`[${entries.filter((entry) => entry !== '""').join(", ")}]\``;
 }
