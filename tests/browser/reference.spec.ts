@@ -390,7 +390,7 @@ test("rows of a list", async ({ page }) => {
   await test.step("a link skips to the sidebar, which comes after the article", async () => {
     await open(page, vpc);
     for (let step = 0; step < 3; step++) await page.keyboard.press("Tab");
-    const skip = page.getByRole("link", { name: "Skip to the pages of this section" });
+    const skip = page.getByRole("link", { name: "Skip to the sidebar" });
     await expect(skip).toBeFocused();
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");

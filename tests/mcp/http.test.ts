@@ -130,7 +130,8 @@ it("completes open requests before it stops", async () => {
   const server = await httpServer({
     ...files,
     async read(path, signal) {
-      reads++;
+      // What the server loads ahead has no signal.
+      if (signal) reads++;
       await released;
       return files.read(path, signal);
     },

@@ -49,7 +49,12 @@ it("lists every page in the sitemap, with a file for each URL", () => {
   for (const [, address = ""] of addresses) {
     expect(existsSync(join(fileOf(address), "index.html")), address).toBe(true);
   }
-  expect(built.file("robots.txt")).toContain("/kitchen-sink/sitemap.xml");
+});
+
+it("names the sitemap in robots.txt, which allows everything", () => {
+  expect(built.file("robots.txt")).toMatch(
+    /^User-agent: \*\nAllow: \/\n\nSitemap: \S+\/kitchen-sink\/sitemap\.xml\n$/,
+  );
 });
 
 it("draws a social image at the URL that the page names", () => {

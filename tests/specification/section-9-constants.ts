@@ -76,6 +76,6 @@ export const constants: Rows = {
   ],
   "Indexing allowed (no noindex)": [
     "tests/specification/routes.test.ts > search engines may index every page except unlisted ones",
-    "src/publish/seo/search-engines.test.ts > names the sitemap in robots.txt, which allows everything",
+    "tests/site/machine-files.test.ts > names the sitemap in robots.txt, which allows everything",
   ],
 };

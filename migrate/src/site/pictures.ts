@@ -104,12 +104,12 @@ function findFiles(
     .filter((path) => isMatch(path))
     .map((path) => {
       const file = join(folder, path);
-      const near = relative(dirname(importer), file).split(sep).join("/");
+      const relativePath = relative(dirname(importer), file).split(sep).join("/");
       const key = base.startsWith("/")
         ? `/${relative(siteDir, file).split(sep).join("/")}`
-        : near.startsWith(".")
-          ? near
-          : `./${near}`;
+        : relativePath.startsWith(".")
+          ? relativePath
+          : `./${relativePath}`;
       return { key, path: file };
     });
 }

@@ -47,13 +47,13 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The choice of a stored value; without one, the system's mode or the site's default. */
-function getThemeChoice(stored: string | null, options: ColorModeOptions): ThemeChoice {
+export function getThemeChoice(stored: string | null, options: ColorModeOptions): ThemeChoice {
   if (stored === "light" || stored === "dark") return stored;
   return options.respectSystem ? "system" : options.default;
 }
 
 /** The attribute on <html> is set by an inline script before the first paint, and here later on. */
-function applyTheme(options: ColorModeOptions): void {
+export function applyTheme(options: ColorModeOptions): void {
   const { dataset } = document.documentElement;
   if (!dataset.theme) throw new Error("useColorMode is called outside of the layout");
   const choice = getThemeChoice(readStorage(themeKey), options);
