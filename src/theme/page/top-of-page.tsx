@@ -6,31 +6,37 @@ import { sidebarId } from "../mobile-menu/popover-bar.tsx";
 
 type TopOfPageProps = Pick<SiteShell, "announcement"> & { page: Page };
 
-/** Returns the link alone where possible: `false` children add bytes to every payload. */
+/** Most pages have none of the optional parts: `false` children add bytes to every payload. */
 export function TopOfPage({ announcement, page }: TopOfPageProps) {
   const inputs = getInputsId(page);
-  const skip = (
-    <a className="skip" href={`#${getTextId(page)}`}>
-      {messages.skipToContent}
-    </a>
-  );
+  const toContent = <SkipLink target={getTextId(page)} text={messages.skipToContent} />;
   const hasSidebar = page.kind === "doc" && page.sidebar !== null;
-  if (announcement === null && inputs === null && !hasSidebar) return skip;
+  const toSidebar = hasSidebar && <SkipLink target={sidebarId} text={messages.skipToSidebar} />;
+  if (announcement === null && inputs === null) {
+    return toSidebar ? (
+      <>
+        {toContent}
+        {toSidebar}
+      </>
+    ) : (
+      toContent
+    );
+  }
   return (
     <>
-      {skip}
-      {inputs !== null && (
-        <a className="skip" href={`#${inputs}`}>
-          {messages.skipToInputs}
-        </a>
-      )}
-      {hasSidebar && (
-        <a className="skip" href={`#${sidebarId}`}>
-          {messages.skipToSidebar}
-        </a>
-      )}
+      {toContent}
+      {inputs !== null && <SkipLink target={inputs} text={messages.skipToInputs} />}
+      {toSidebar}
       {announcement !== null && <AnnouncementBar {...announcement} />}
     </>
+  );
+}
+
+function SkipLink({ target, text }: { target: string; text: string }) {
+  return (
+    <a className="skip" href={`#${target}`}>
+      {text}
+    </a>
   );
 }
 
