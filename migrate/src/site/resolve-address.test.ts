@@ -40,7 +40,9 @@ it("corrects links to a title, which has no id, and the case of anchors", () => 
     resolveLink(address, from as unknown as Article, work as unknown as SiteMigration);
   expect(resolve("bell.md#the-bell")).toBe("bell.md");
   expect(resolve("/bell#the-bell")).toBe("/bell");
-  expect(resolve("./bell.html#Ring-it")).toBe("./bell.html#ring-it");
+  expect(resolve("./bell.html#Ring-it")).toBe("./bell.md#ring-it");
+  expect(resolve("/bell.html")).toBe("./bell.md");
+  expect(resolve("/missing.html")).toBe("/missing.html");
   expect(resolve("bell.md#own-id")).toBe("bell.md#Own-id");
   expect(resolve("bell.md#unknown")).toBe("bell.md#unknown");
   expect(resolve("#the-bell", bell)).toBe("./bell.md");

@@ -32,8 +32,11 @@ export function resolveLink(
     const suffix = target ? correctAnchor(oldSuffix, target) : oldSuffix;
     return target && getAddress(target, article, { path, suffix });
   }
-  const page = oldSuffix.includes("#") ? findPage(path, article, work) : undefined;
+  const namesHtml = path.endsWith(".html") && !work.publicFiles.has(safeDecode(path));
+  const page = namesHtml || oldSuffix.includes("#") ? findPage(path, article, work) : undefined;
   const suffix = page ? correctAnchor(oldSuffix, page) : oldSuffix;
+  // Most hosts serve a page at its address with `.html`, too.
+  if (page && namesHtml) return getAddress(page, article, { path, suffix });
   if (path.startsWith("@site/") || (!path.startsWith("/") && /\.[^/.]+$/.test(path))) {
     const file = resolveAsset(path, article, work);
     if (file !== undefined) return file + suffix;
