@@ -30,12 +30,12 @@ const kinds: Readonly<Record<string, string>> = {
 const standardKinds = new Set("note tip info warning danger caution".split(" "));
 
 /** The kind in the new site; undefined for one that nothing is known of. */
-export function admonitionKind(name: string): string | undefined {
+export function findAdmonitionKind(name: string): string | undefined {
   if (standardKinds.has(name)) return name;
   return Object.hasOwn(kinds, name) ? kinds[name] : undefined;
 }
 
 /** A title may contain links. Other brackets are text. */
-export function admonitionTitle(title: string): string {
+export function escapeAdmonitionTitle(title: string): string {
   return title.includes("](") && isBalanced(title) ? title : title.replace(/([[\]])/g, "\\$1");
 }

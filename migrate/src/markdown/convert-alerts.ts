@@ -1,4 +1,4 @@
-import { admonitionTitle } from "../document/admonition-kinds.ts";
+import { escapeAdmonitionTitle } from "../document/admonition-kinds.ts";
 import type { ConvertedSyntax } from "../document/article.ts";
 import { codeRanges, matchesOutsideCode } from "../text/code-ranges.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
@@ -11,7 +11,7 @@ export function convertAlerts(body: string): ConvertedSyntax {
     const [matched, indent = "", kind = "note", title = "", quoted = ""] = match;
     const lines = quoted.replace(/\n$/, "").split("\n");
     const text = lines.map((line) => indent + line.slice(indent.length).replace(/^> ?/, ""));
-    const heading = title.trim() === "" ? "" : `[${admonitionTitle(title.trim())}]`;
+    const heading = title.trim() === "" ? "" : `[${escapeAdmonitionTitle(title.trim())}]`;
     const parts = [
       `${indent}:::${kind.toLowerCase()}${heading}`,
       "",

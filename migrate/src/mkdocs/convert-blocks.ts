@@ -1,6 +1,6 @@
 import { humanize } from "../../../src/content/load/file-names.ts";
 import { openFenceAfter } from "../../../src/model/text/markdown-fences.ts";
-import { admonitionKind, admonitionTitle } from "../document/admonition-kinds.ts";
+import { escapeAdmonitionTitle, findAdmonitionKind } from "../document/admonition-kinds.ts";
 import { quoteAttribute } from "../text/jsx-tag.ts";
 
 interface ConvertedBlocks {
@@ -145,7 +145,9 @@ function addBox(result: ConvertedBlocks, indent: string, box: Box): void {
     return;
   }
   const colons = ":".repeat(inner.colons);
-  const heading = title ? `[${admonitionTitle(title.replace(/(?<=\))\{:?[^}\n]*\}/g, ""))}]` : "";
+  const heading = title
+    ? `[${escapeAdmonitionTitle(title.replace(/(?<=\))\{:?[^}\n]*\}/g, ""))}]`
+    : "";
   addIndented(result, indent, [
     `${colons}${kind.toLowerCase()}${heading}`,
     "",
@@ -158,7 +160,7 @@ function addBox(result: ConvertedBlocks, indent: string, box: Box): void {
 
 /** The class of an admonition without a title, which `:::` cannot write. */
 export function untitledBoxClass(kind: string): string {
-  return `admonition admonition-${admonitionKind(kind.toLowerCase()) ?? "note"}`;
+  return `admonition admonition-${findAdmonitionKind(kind.toLowerCase()) ?? "note"}`;
 }
 
 function convertAdmonition(
@@ -241,7 +243,7 @@ function getBox(block: SlashBlock): Box {
   }
   const box = { collapsible: undefined, content };
   if (kind === "admonition") return { ...box, kind: type ?? "note", title };
-  if (admonitionKind(kind) !== undefined) return { ...box, kind, title };
+  if (findAdmonitionKind(kind) !== undefined) return { ...box, kind, title };
   const suffix = title ? `: ${title}` : "";
   return { ...box, kind: "note", title: `${humanize(kind)}${suffix}` };
 }

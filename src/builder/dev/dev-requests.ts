@@ -31,7 +31,7 @@ export async function handleRequest(
 ): Promise<void> {
   // Vite has removed the base URL.
   const { pathname, search } = new URL(request.url ?? "/", "http://dev");
-  // A worker that the preview installed on this port would answer with pages of the build.
+  // `npm run preview` may have installed a service worker on this port, which would serve old pages.
   if (pathname === `/${offlineManifestFile}`) {
     send(response, 200, { type: "application/json", body: JSON.stringify({ off: true }) });
     return;

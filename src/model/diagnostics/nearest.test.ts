@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { limitedNearest, nearest } from "./nearest.ts";
+import { createLimitedNearest, nearest } from "./nearest.ts";
 
 it("finds the candidate that a typo meant", () => {
   expect(nearest("sidebar_lable", ["sidebar_label", "sidebar_position"])).toBe("sidebar_label");
@@ -10,7 +10,7 @@ it("answers nothing where no candidate is close", () => {
 });
 
 it("gives up after many names, so that thousands of typos do not take minutes", () => {
-  const findNear = limitedNearest();
+  const findNear = createLimitedNearest();
   const found = Array.from({ length: 1002 }, () => findNear("a-b", ["a-c"]));
   expect(found.filter((name) => name === "a-c")).toHaveLength(1000);
   expect(found.at(-1)).toBeUndefined();

@@ -17,7 +17,7 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
 }
 
 /** A search that gives up after the first 1,000 names, because more would take minutes. */
-export function limitedNearest(): typeof nearest {
+export function createLimitedNearest(): typeof nearest {
   let left = 1000;
   return (name, candidates) => (left-- > 0 ? nearest(name, candidates) : undefined);
 }

@@ -3,7 +3,7 @@ import { escapeRegExp } from "../../../../src/model/text/escape-reg-exp.ts";
 import { readInModule } from "../../evaluate/read-statically.ts";
 import { applyEdits, expandToLines } from "../../text/edits.ts";
 import { asString } from "../../text/values.ts";
-import { admonitionKind } from "../admonition-kinds.ts";
+import { findAdmonitionKind } from "../admonition-kinds.ts";
 import { badgeStart, githubIds } from "../heading-ids.ts";
 import { readHeadings } from "../headings.ts";
 import type { BodyDiagnostic, NodeOf, PreparedBody, Root } from "../prepare.ts";
@@ -195,7 +195,7 @@ function convertChildren(node: MdastNode, work: Conversion): void {
 function convertAdmonition(node: NodeOf<"containerDirective">, work: Conversion): void {
   const [start] = getOffsets(node);
   const index = work.text.indexOf(node.name, start);
-  const kind = admonitionKind(node.name);
+  const kind = findAdmonitionKind(node.name);
   if (kind === node.name) return;
   if (!kind) work.report("unknown-admonition", node.name, start);
   const hasTitle = work.text[index + node.name.length] === "[";

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
-import { limitedNearest, type nearest } from "../../../model/diagnostics/nearest.ts";
+import { createLimitedNearest, type nearest } from "../../../model/diagnostics/nearest.ts";
 import { diagnose, type Rule, type SourceLocation } from "../../../model/diagnostics/rule.ts";
 import type { MovedAnchor } from "../../../model/page/page.ts";
 import { layoutIds, sourceArticleId } from "../../../model/site/layout-ids.ts";
@@ -96,7 +96,7 @@ function indexPages({ pages }: LinkTargets): PageIndex {
   const linkableIds = new Map<CheckedPage, readonly string[]>();
   return {
     byKey: new Map(pages.map((page) => [routeKey(page.route), page])),
-    findNearest: limitedNearest(),
+    findNearest: createLimitedNearest(),
     getLinkableIds(page) {
       const linkable =
         linkableIds.get(page) ??

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { join, posix } from "node:path";
 import { isHidden, listSiteFiles } from "../../../files/walk-files.ts";
-import { limitedNearest, type nearest } from "../../../model/diagnostics/nearest.ts";
+import { createLimitedNearest, type nearest } from "../../../model/diagnostics/nearest.ts";
 import { safeDecode } from "../../../model/url/route.ts";
 import { docPath, isFolderIndex } from "../../route/doc-route.ts";
 import type { SourceFolder } from "../loaded-content.ts";
@@ -133,7 +133,7 @@ function pagesByPath(addresses: ReadonlyMap<string, string>): Map<string, string
 }
 
 function describeMissing(): (path: string, candidates: Iterable<string>) => Missing {
-  const findNearest = limitedNearest();
+  const findNearest = createLimitedNearest();
   return (path, candidates) => {
     const all = [...candidates];
     const name = path.slice(path.lastIndexOf("/") + 1);
