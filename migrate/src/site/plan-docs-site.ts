@@ -135,7 +135,9 @@ export async function planDocsSite(site: DocsSite): Promise<PlannedSite | undefi
     },
     ...(language && getLocaleOptions(language, languages)),
     ...oldConfig,
-    ...(blog && { blog: { route: `/${blog.folder}`, postsPerPage: blog.postsPerPage } }),
+    ...(blog && {
+      blog: { title: blog.title, route: `/${blog.folder}`, postsPerPage: blog.postsPerPage },
+    }),
     navbar: [
       ...(blog ? [{ label: blog.title, to: `/${blog.folder}` }] : []),
       ...(oldConfig.navbar ?? []),

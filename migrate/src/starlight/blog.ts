@@ -37,10 +37,15 @@ export function readStarlightBlog({ plugins }: JsonRecord, docs: Collection): Do
       prepareFrontMatter(split, path) {
         docs.prepareFrontMatter?.(split, path);
         preparePost(split);
+        const slug = asString(split.frontMatter.values.slug);
+        // Slugs of posts contain the folder of the blog.
+        if (slug?.startsWith(`/${folder}/`)) {
+          split.frontMatter.set("slug", slug.slice(folder.length + 1));
+        }
         // This engine reads a date in a file name as a folder for each part.
         const hasDate = /(?:^|\/)\d{4}-\d{1,2}-\d/.test(path);
-        if (hasDate && split.frontMatter.values.slug === undefined) {
-          split.frontMatter.set("slug", `/${path.replace(/\.mdx?$/i, "")}`);
+        if (hasDate && slug === undefined) {
+          split.frontMatter.set("slug", `/${path.replace(/(?:\/index)?\.mdx?$/i, "")}`);
         }
       },
     },
