@@ -35,7 +35,9 @@ export function propertiesAsMarkdown(opening: string, { base, script }: Property
     else lists.push(listAsMarkdown(asArray(value), base));
   }
   // Alone, the name of a component's example or file is no text.
-  const isText = own.some(([name, text]) => name !== "name" && text !== "");
+  const isText = own.some(
+    ([name, text]) => name !== "name" && !hiddenKeys.test(name) && text !== "",
+  );
   return [isText ? textOfProperties(own, base) : "", ...lists].filter(Boolean).join("\n\n");
 }
 

@@ -36,6 +36,11 @@ it.each<[string, string]>([
     ":::tabs key:os\n== Linux\n\nx\n\n==macOS\ny\n:::\n",
     '<Tabs>\n<TabItem value="1" label="Linux">\n\nx\n\n</TabItem>\n<TabItem value="2" label="macOS">\n\ny\n\n</TabItem>\n</Tabs>\n',
   ],
+  [
+    ":::tabs\n@tab npm#npm\n==Note== x\n@tab C#\ny\n:::\n",
+    '<Tabs>\n<TabItem value="1" label="npm">\n\n==Note== x\n\n</TabItem>\n<TabItem value="2" label="C#">\n\ny\n\n</TabItem>\n</Tabs>\n',
+  ],
+  ['<Badge text="new" /> Sizes:\n- a\n  - b\n', "<mark>new</mark> Sizes:\n- a\n  - b\n"],
 ])("converts %j", (text, body) => {
   expect(convert(text)).toEqual({ body, found: [] });
 });
@@ -44,7 +49,12 @@ it.each<[string, string]>([
   ['<Zoom src="/kites/bell.webp" alt="A bell" />', "![A bell](/bell.webp)"],
   ['<LinkTile href="/ring" title="Ring" desc="Loudly" />', "[Ring](/ring): Loudly"],
   ['<Tip title="Ring">it</Tip>', "Ring\n\nit"],
-  ['<Preview name="Ring" />', ""],
+  ['<Preview name="Ring" class="wide" />', ""],
+  [
+    `<div>\n<Zoom src="/a.png" alt='A "b"' />\n</div>`,
+    '<div>\n<img src="/a.png" alt="A &quot;b&quot;">\n</div>',
+  ],
+  ["<Tip>\n    - a\n      - b\n</Tip>", "\n- a\n  - b\n"],
   [
     '<div class="all">\n<Tile link="/ring" text="Ring" />\n</div>',
     '<div class="all">\n<a href="/ring">Ring</a>\n</div>',

@@ -7,7 +7,7 @@ import type { CauseId } from "../model.ts";
 import { findFences, matchesOutsideCode } from "../text/code-ranges.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
 import { getEmoji } from "../text/emoji.ts";
-import { readTag } from "../text/jsx-tag.ts";
+import { quoteAttribute, readTag } from "../text/jsx-tag.ts";
 import { asRecord, asString, type Json, type JsonRecord } from "../text/values.ts";
 import { closeContainers } from "./close-containers.ts";
 import { propertiesAsMarkdown } from "./component-properties.ts";
@@ -198,9 +198,19 @@ function withoutIndent(text: string): string {
   const edits = blocks.map(({ index, 0: block }) => ({
     start: index,
     end: index + block.length,
-    text: block.replace(/^[ \t]+/gm, ""),
+    text: block
+      .split(/^([ \t]*<\/?(?:[A-Z]\w*|template)\b[^\n]*>[ \t]*(?:\n|$))/m)
+      .map((part, index) => (index % 2 === 1 ? part.trimStart() : dedent(part)))
+      .join(""),
   }));
   return applyEdits(text, edits).text;
+}
+
+/** Removes the indentation that all lines have. */
+function dedent(text: string): string {
+  const indents = text.match(/^[ \t]*(?=\S)/gm) ?? [];
+  const indent = Math.min(...indents.map(({ length }) => length));
+  return text.replace(/^[ \t]+/gm, (space) => space.slice(indent));
 }
 
 const htmlLine = /^[ \t]*<(?:div|p|section|ul|ol|li|table|tr|td|th|figure|center|nav|h[1-6])\b/m;
@@ -212,7 +222,10 @@ function isInHtml(text: string, index: number): boolean {
 
 function linksAsHtml(markdown: string): string {
   return markdown
-    .replace(/!\[([^\]]*)\]\(([^)\s]+)\)/g, '<img src="$2" alt="$1">')
+    .replace(
+      /!\[([^\]]*)\]\(([^)\s]+)\)/g,
+      (_picture, alt: string, src: string) => `<img src="${src}" alt=${quoteAttribute(alt)}>`,
+    )
     .replace(/\[([^\]]*)\]\(([^)\s]+)\)/g, '<a href="$2">$1</a>');
 }
 
@@ -295,8 +308,10 @@ function getRegion(code: string, region: string | undefined): string {
  * (`@tab Linux`), or code blocks that are named after their languages.
  */
 function pluginTabs(inner: string, indent: string): string | undefined {
-  const label = /^[ \t]*(?:==|@tab(?::active)?(?=[ \t]))[ \t]*([^\s=].*?)[ \t]*$/m;
-  const [before = "", ...parts] = inner.split(label);
+  // Highlighted text, such as `==Note== text`, is no label, and `@tab npm#npm` has an id.
+  const label =
+    /^[ \t]*(?:==(?!\S[^=\n]*(?<!\s)==)[ \t]*([^\s=].*?)|@tab(?::active)?[ \t]+(\S.*?)(?:#[\w-]+)?)[ \t]*$/m;
+  const [before = "", ...parts] = inner.split(label).filter((part) => part !== undefined);
   if (parts.length < 2) {
     return findFences(inner).length > 1 ? codeGroup(inner, indent) : undefined;
   }
