@@ -15,7 +15,9 @@ export function cva(
 ): (props?: Props) => string {
   const { variants = {}, compoundVariants = [], defaultVariants = {} } = options;
   return (props = {}) => {
-    const chosen = (name: string) => props[name] ?? defaultVariants[name];
+    // Null turns a variant off.
+    const chosen = (name: string) =>
+      props[name] === undefined ? defaultVariants[name] : props[name];
     const classes = Object.entries(variants).map(([name, values]) => values[String(chosen(name))]);
     const compounds = compoundVariants
       .filter((compound) =>

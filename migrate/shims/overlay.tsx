@@ -15,7 +15,9 @@ function Hidden(_props: PartProps) {
 }
 
 export {
+  Hidden as Action,
   Hidden as Arrow,
+  Hidden as Cancel,
   Hidden as Close,
   Hidden as Content,
   Hidden as Description,

@@ -1,4 +1,4 @@
-import { isBalanced } from "./prepare.ts";
+import { escapeBrackets, isBalanced } from "./prepare.ts";
 
 /** The kinds of this engine, by the names that other engines have for them. */
 const kinds: Readonly<Record<string, string>> = {
@@ -37,5 +37,5 @@ export function findAdmonitionKind(name: string): string | undefined {
 
 /** A title may contain links. Other brackets are text. */
 export function escapeAdmonitionTitle(title: string): string {
-  return title.includes("](") && isBalanced(title) ? title : title.replace(/([[\]])/g, "\\$1");
+  return title.includes("](") && isBalanced(title) ? title : escapeBrackets(title);
 }

@@ -14,6 +14,11 @@ it.each<[string, boolean, string | undefined]>([
   expect(titleHeading(root, text, { hasTitle })?.text).toBe(title);
 });
 
+it("keeps a heading that is a component", () => {
+  const { root, text } = prepareBody("# <Logo />\n", { format: "mdx", isMdxFile: true });
+  expect(titleHeading(root, text, { hasTitle: true })).toMatchObject({ text: "", isEmpty: false });
+});
+
 function finish(yaml: string, body = "") {
   const split = splitFile(`---\n${yaml}\n---\n${body}`);
   const collection = { kind: "blog" };
@@ -39,17 +44,31 @@ it.each([
 });
 
 it("tells invalid values from unknown keys", () => {
-  const { problems, values } = finish("title: A\nflavor: mild\ndraft: maybe\nauthorURL: /ann");
+  const { problems, values } = finish(
+    "title: A\nhead: <b>\nflavor: mild\ndraft: maybe\nauthorURL: /ann",
+  );
   expect(values).toEqual({ title: "A" });
   expect(problems.sort()).toEqual([
     ["front-matter-invalid", "draft"],
     ["front-matter-removed", "authorURL"],
     ["front-matter-removed", "flavor"],
+    ["front-matter-removed", "head"],
   ]);
 });
 
 const metadata =
   '<meta name="description" content="Rings." />\n<meta property="og:title" content="A" />';
+it("reports expressions in the head of a page", () => {
+  const head =
+    '<Head>\n<title>{name}</title>\n<meta name="description" content={text} />\n<meta name="keywords" content={"a, b"} />\n</Head>\n';
+  const { problems, values } = finish("title: A", `\n${head}`);
+  expect(values).toEqual({ title: "A", keywords: ["a", "b"] });
+  expect(problems).toEqual([
+    ["head-removed", "<title>"],
+    ["head-removed", '<meta name="description" content="{text}">'],
+  ]);
+});
+
 const robots = '<meta name="robots" content="noindex" />';
 
 it.each([

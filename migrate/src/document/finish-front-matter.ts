@@ -36,7 +36,9 @@ interface FrontMatterOptions {
 }
 
 interface TitleHeading {
+  /** Empty for a heading with only a component or an expression, too. */
   text: string;
+  isEmpty: boolean;
   start: number;
   end: number;
 }
@@ -63,7 +65,7 @@ function getHeading(node: NodeOf<"heading">, text: string): TitleHeading {
   const words = node.children.map(getWords).join("");
   const headingText = stripTags(words.replace(/\s*\{#[^}]*\}\s*$/, ""));
   const rest = /^\n*/.exec(text.slice(end))?.[0].length ?? 0;
-  return { text: headingText, start, end: end + rest };
+  return { text: headingText, isEmpty: node.children.length === 0, start, end: end + rest };
 }
 
 function getWords(node: { type: string; value?: string; children?: unknown[] }): string {
@@ -151,6 +153,9 @@ function mapHead(
     frontMatter.set("title", title);
   else if (title !== undefined && title !== values.title) report("head-removed", "<title>");
   for (const element of rest) report("head-removed", element);
+  if (values.head !== undefined && !Array.isArray(values.head)) {
+    report("front-matter-removed", "head");
+  }
   frontMatter.remove("head");
 }
 
@@ -221,7 +226,7 @@ function setTitle(
     frontMatter.set("title", fallbackTitle(path, body));
     report("title-added", "title");
   } else if (heading) {
-    // An empty heading hides the title in MkDocs.
+    // An empty heading hides the title in MkDocs. A component in a heading replaces it.
     frontMatter.set("hide_title", true);
   }
 }

@@ -1,5 +1,7 @@
 import { matchesOutsideCode } from "../text/code-ranges.ts";
+import { applyEdits } from "../text/edits.ts";
 import { isHtmlElement, parseTemplate } from "../text/html-to-markdown.ts";
+import { quoteAttribute, readTag } from "../text/jsx-tag.ts";
 import { asArray, asRecord, asString, type Json } from "../text/values.ts";
 
 /** An element that a page of the old site adds to the head of its document. */
@@ -32,7 +34,9 @@ export function readPageHead(body: string, frontMatterHead: Json): PageHead {
     const { tag, attributes, content } = element;
     const name = asString(attributes.name) ?? asString(attributes.property) ?? "";
     const value = asString(attributes.content) ?? "";
-    if (tag === "title") head.title ??= content;
+    const isComputed = tag === "title" ? content.includes("{") : value.startsWith("{");
+    if (isComputed && !generated.test(name)) head.rest.push(describeElement(element));
+    else if (tag === "title") head.title ??= content;
     else if (tag !== "meta") head.rest.push(describeElement(element));
     else if (name === "description") head.description ??= value;
     else if (name === "keywords") {
@@ -47,7 +51,7 @@ export function readPageHead(body: string, frontMatterHead: Json): PageHead {
 
 function elementsInBody(body: string): HeadElement[] {
   return matchesOutsideCode(body, /<head>([\s\S]*?)<\/head>/gi).flatMap(([, inner = ""]) =>
-    parseTemplate(inner)
+    parseTemplate(withQuotedExpressions(inner))
       .filter(isHtmlElement)
       .map(({ name, attribs, childNodes }) => ({
         tag: name,
@@ -58,6 +62,20 @@ function elementsInBody(body: string): HeadElement[] {
           .trim(),
       })),
   );
+}
+
+/** Texts in braces become texts in quotes. Other expressions keep their braces. */
+function withQuotedExpressions(jsx: string): string {
+  const attributes = [...jsx.matchAll(/<[a-z]/gi)].flatMap(
+    ({ index }) => readTag(jsx, index)?.attributes ?? [],
+  );
+  const edits = attributes.flatMap(({ name, start, end, literal, expression }) =>
+    name === "" || expression === undefined
+      ? []
+      : [{ start, end, text: `${name}=${quoteAttribute(literal ?? `{${expression}}`)}` }],
+  );
+  const quoted = applyEdits(jsx, edits).text;
+  return quoted.replace(/>\s*\{\s*(["'`])((?:(?!\1)[^\\$<{])*)\1\s*\}\s*</g, ">$2<");
 }
 
 function elementsInFrontMatter(head: Json): HeadElement[] {

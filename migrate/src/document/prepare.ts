@@ -68,7 +68,7 @@ function convertCommon(body: string): string {
     /^([ \t>]*:{3,})[ \t]*([a-zA-Z][\w-]*)(?:[ \t]+(?![[{])(\S[^\n]*?)|([ \t]*[[{][^\n]*?))?[ \t]*$/gm;
   for (const match of matchesOutsideCode(body, admonition, ranges)) {
     const [matched, colons = "", name = "", title, rest = ""] = match;
-    const label = title && `[${isBalanced(title) ? title : title.replace(/([[\]])/g, "\\$1")}]`;
+    const label = title && `[${isBalanced(title) ? title : escapeBrackets(title)}]`;
     const text = `${colons}${name}${label ?? rest}`;
     edits.push({ start: match.index, end: match.index + matched.length, text });
   }
@@ -81,6 +81,10 @@ function convertCommon(body: string): string {
     edits.push({ start: match.index, end: match.index + matched.length, text });
   }
   return applyEdits(body, edits).text;
+}
+
+export function escapeBrackets(title: string): string {
+  return title.replace(/\\.|[[\]]/g, (sign) => (sign.length > 1 ? sign : `\\${sign}`));
 }
 
 /** Whether each bracket of a title has its counterpart. */

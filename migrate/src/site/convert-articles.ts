@@ -49,7 +49,7 @@ function convertArticle(article: Article, step: Step): void {
       work.plan.diagnostics.push({ cause, subject, file: target, line, column: 1 });
     }
   }
-  const withoutHeading = heading && (heading.text !== "" || hasTitle) && article.page;
+  const withoutHeading = heading && (heading.text !== "" || (heading.isEmpty && hasTitle));
   const converted = convertBody(
     prepared,
     pageContext(article, oldValues, step),

@@ -98,6 +98,7 @@ it("computes the classes of variants, and gives them to the element in a slot", 
   expect(button({ size: "lg", isQuiet: true, className: "own" })).toBe(
     "button large quiet both own",
   );
+  expect(button({ size: null })).toBe("button");
   const link = createElement("a", { className: "link" }, "Ring");
   const html = renderToStaticMarkup(createElement(Slot, { className: button() }, link));
   expect(html).toBe('<a class="button small link">Ring</a>');

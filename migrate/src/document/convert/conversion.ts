@@ -79,6 +79,11 @@ export function getModule(tag: string, work: Conversion): ProvidedComponent | un
   );
 }
 
+/** Whether front matter keeps what the element says. Partials have no front matter. */
+export function isPageHead(name: string, { context }: Conversion): boolean {
+  return name.toLowerCase() === "head" && !context.isPartial;
+}
+
 export type DefineComponents = (
   code: string,
   names: readonly string[],

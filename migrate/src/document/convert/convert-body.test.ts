@@ -194,6 +194,11 @@ it.each<[string, string, string[]]>([
   ],
   ["<head>\n  <meta name='robots' />\n</head>\n\nx\n", "\nx\n", []],
   ['```title="Expected a" {1}\na\n```\n', '```text title="Expected a" {1}\na\n```\n', []],
+  ['```filename="a.js"\na\n```\n', '```text title="a.js"\na\n```\n', []],
+  ["```{python} {1}\na\n```\n", "```text {1}\na\n```\n", ["code-option-removed"]],
+  ['```linenums="1"\na\n```\n', "```text\na\n```\n", ["code-option-removed"]],
+  ['```js name="a" file="b"\na\n```\n', '```js title="a"\na\n```\n', ["code-option-removed"]],
+  [":::note Array \\[0\\] [\n\nx\n\n:::\n", ":::note[Array \\[0\\] \\[]\n\nx\n\n:::\n", []],
   ['```js filename="a.js" {1}\na\n```\n', '```js title="a.js" {1}\na\n```\n', []],
   [
     '```js title="x" rule=\'{"p":"a\\\\b$"}\'\na\n```\n',
@@ -410,6 +415,7 @@ it.each<[string, string, string[]]>([
     ["element-removed"],
   ],
   ["<style>\na { color: red }\n</style>\n\nb\n", "\n\nb\n", ["element-removed"]],
+  ["<center>\n\nb </center>\n", '<div class="c1">\n\nb \n\n</div>\n', []],
   ["<center>\n\nb\n\n</center>\n", '<div class="c1">\n\nb\n\n</div>\n', []],
   [
     '<object data="https://a.example/b.svg" aria-label="B"><img src="b.png"></object>\n',

@@ -2,6 +2,7 @@ import { parseCodeMeta } from "../../../../src/content/parse/code/code-meta.ts";
 import { checkMermaid } from "../../../../src/content/parse/diagrams/check-mermaid.ts";
 import { prepareDiagrams } from "../../../../src/content/parse/diagrams/render-diagram.ts";
 import { isWarning } from "../../../../src/content/rules/diagram-rules.ts";
+import { applyEdits, type Edit } from "../../text/edits.ts";
 import type { NodeOf } from "../prepare.ts";
 import { type Conversion, getOffsets } from "./conversion.ts";
 
@@ -12,43 +13,59 @@ export function convertCode(node: NodeOf<"code">, work: Conversion): void {
   if (!/^[`~]{3}/.test(opening)) return;
   const end = start + opening.length;
   closeFence(node, work);
-  // Without a language, the first option would be read as one.
-  const isOption = /^(?:[\w-]+=|\{)/.test(node.lang ?? "");
-  if (isOption) {
-    const marker = start + (/^[`~]+\s*/.exec(opening)?.[0].length ?? 0);
-    work.edits.push({ start: marker, end: marker, text: "text " });
+  if (node.lang === "mermaid") {
+    convertDiagram(node, { start, end }, work);
+    return;
   }
-  if (node.lang === "mermaid") convertDiagram(node, { start, end }, work);
-  else {
-    checkHighlight(node, { start, opening }, work);
-    removeUnpairedHighlights(node, work);
-    dropOptions(isOption ? "" : (node.lang ?? ""), { start, opening }, work);
-  }
+  const edits = [
+    ...checkHighlight(node, { start, opening }, work),
+    ...dropOptions(node.lang ?? "", { start, opening }, work),
+  ];
+  const edited = addMissingLanguage(applyEdits(opening, edits).text, node.lang ?? "");
+  if (edited !== opening) work.edits.push({ start, end, text: edited });
+  removeUnpairedHighlights(node, work);
 }
 
-function dropOptions(
-  lang: string,
-  { start, opening }: { start: number; opening: string },
-  work: Conversion,
-): void {
+/** An option at the place of the language. */
+const optionStart = /^(?:[\w-]+=|\{)/;
+
+/** Without a language, the first option would be read as one. */
+function addMissingLanguage(opening: string, language: string): string {
+  if (!optionStart.test(language)) return opening;
+  return opening.replace(/^([`~]+)\s*(.*?)\s*$/, "$1text $2").trimEnd();
+}
+
+interface Opening {
+  start: number;
+  opening: string;
+}
+
+function dropOptions(language: string, { start, opening }: Opening, work: Conversion): Edit[] {
   const marker = /^[`~]+\s*/.exec(opening)?.[0].length ?? 0;
-  const from = marker + lang.length;
+  const from = marker + (optionStart.test(language) ? 0 : language.length);
   // The source is searched, because the parser has resolved escapes.
   const offset = from + (/^\s*/.exec(opening.slice(from))?.[0].length ?? 0);
   const meta = opening.slice(offset);
+  const edits: Edit[] = [];
+  let hasTitle = /(?:^|\s)title=/.test(meta);
   parseCodeMeta(meta, (at, rule, values) => {
     if (rule.id !== "unknown-code-option") return;
-    const [option = ""] = /^[^\s={]+(?:=(?:"[^"]*"|'[^']*'|\S*))?/.exec(meta.slice(at)) ?? [];
-    const begin = start + offset + at;
+    const [option = ""] = /^[^\s={]+(?:=(?:"[^"]*"|'[^']*'|\S*))?/.exec(meta.slice(at)) ?? [
+      /^\{[^}]*\}?/.exec(meta.slice(at))?.[0] ?? "",
+    ];
+    const begin = offset + at;
     const [, key = ""] = /^(filename|file|name)=["']/.exec(option) ?? [];
-    if (key !== "" && !/\btitle=/.test(meta)) {
-      work.edits.push({ start: begin, end: begin + key.length, text: "title" });
+    if (key !== "" && !hasTitle) {
+      hasTitle = true;
+      edits.push({ start: begin, end: begin + key.length, text: "title" });
       return;
     }
-    work.edits.push({ start: begin - 1, end: begin + option.length, text: "" });
+    const space = /\s/.test(opening[begin - 1] ?? "") ? 1 : 0;
+    edits.push({ start: begin - space, end: begin + option.length, text: "" });
     const { name } = values as { name: string };
     work.report("code-option-removed", name, start);
   });
+  return edits;
 }
 
 function convertDiagram(
@@ -134,9 +151,10 @@ const highlightComment = /highlight-(?:next-line|start|end)/;
 
 function checkHighlight(
   node: NodeOf<"code">,
-  { start, opening }: { start: number; opening: string },
+  { start, opening }: Opening,
   work: Conversion,
-): void {
+): Edit[] {
+  const edits: Edit[] = [];
   // Values of other options may look like marks.
   const options = opening.replace(/\b(?!(?:ins|del|mark)=)[\w-]+=(?:"[^"]*"|'[^']*')/g, (option) =>
     "x".repeat(option.length),
@@ -145,8 +163,7 @@ function checkHighlight(
     /\s(?:(?:ins|del|mark)=)?(?:"[^"]*"|'[^']*'|\/[^/\n]+\/|\{["']?[^\d"'{}][^{}]*\})(?=\s|$)/g,
   );
   for (const { 0: textMark, index } of textMarks) {
-    const from = start + index;
-    work.edits.push({ start: from, end: from + textMark.length, text: "" });
+    edits.push({ start: index, end: index + textMark.length, text: "" });
     work.report("code-option-removed", textMark.trim(), start);
   }
   const lines = node.value.split("\n").filter((line) => !highlightComment.test(line)).length;
@@ -154,11 +171,12 @@ function checkHighlight(
     const numbers = [...range[0].matchAll(/\d+/g)].map(Number);
     const isWrong = numbers.some((number) => number < 1 || number > lines) || /\.\./.test(range[0]);
     if (!isWrong) continue;
-    const from = start + range.index;
     const space = opening[range.index - 1] === " " ? 1 : 0;
-    work.edits.push({ start: from - space, end: from + range[0].length, text: "" });
+    const end = range.index + range[0].length;
+    edits.push({ start: range.index - space, end, text: "" });
     work.report("code-highlight", range[0], start);
   }
+  return edits;
 }
 
 export async function createDiagramCheck(): Promise<(source: string) => boolean> {

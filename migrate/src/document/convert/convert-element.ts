@@ -6,6 +6,7 @@ import {
   type Element,
   getModule,
   getOffsets,
+  isPageHead,
   type JsxElement,
   renameElement,
   replaceElement,
@@ -188,8 +189,7 @@ function removeElement(element: Element, work: Conversion): void {
     replaceElement(element, text, work);
     return;
   }
-  // The front matter of a page has what its head says.
-  if (name !== "head" || work.context.isPartial) {
+  if (!isPageHead(name, work)) {
     work.report("element-removed", `<${name}>`, start);
   }
   const isFrame = isEmbedding && src !== undefined && /^https?:/.test(src) && URL.canParse(src);

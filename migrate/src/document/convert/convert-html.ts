@@ -5,7 +5,7 @@ import {
 import { escapeText } from "../../../../src/model/text/escape-html.ts";
 import { type OpeningTag, quoteAttribute, readTag, type TagAttribute } from "../../text/jsx-tag.ts";
 import type { NodeOf } from "../prepare.ts";
-import { type Conversion, getOffsets } from "./conversion.ts";
+import { type Conversion, getOffsets, isPageHead } from "./conversion.ts";
 import { convertSrcset, parseCss, removeAttribute } from "./convert-attributes.ts";
 
 const droppedElements = /^(?:script|style|svg|noscript|template|canvas|head)$/;
@@ -73,7 +73,10 @@ function convertTag(
   const isRemoved = isEmbedding || droppedElements.test(name);
   if (slash === "/") {
     const end = endAfter(">", tagStart, nodeEnd, text);
-    if (blockElements.test(name) && !isInline) {
+    if (isInline && closesBlock(name, tagStart, work)) {
+      const isLast = /^[ \t]*(?:\n[ \t]*\n|\n?$)/.test(text.slice(end));
+      work.edits.push({ start: tagStart, end, text: `\n\n</div>${isLast ? "" : "\n\n"}` });
+    } else if (blockElements.test(name) && !isInline) {
       work.edits.push({ start: tagStart, end, text: "</div>" });
     } else if (isUnwrapped || isRemoved) work.edits.push({ start: tagStart, end, text: "" });
     else if (renamed !== undefined) {
@@ -84,9 +87,7 @@ function convertTag(
   const tag = readTag(text, tagStart);
   if (!tag || tag.end > nodeEnd) return endAfter(">", tagStart, nodeEnd, text);
   if (isRemoved) {
-    // The front matter of a page has what its head says.
-    const isKnown = name === "head" && !work.context.isPartial;
-    if (!isKnown) work.report("element-removed", `<${name}>`, tagStart);
+    if (!isPageHead(name, work)) work.report("element-removed", `<${name}>`, tagStart);
     const end = tag.selfClosing ? tag.end : endOfElement(name, tag.end, elementLimit, text);
     const content = text.slice(tag.end, end);
     const link = isEmbedding ? linkToEmbedded(name, { tag, content }, work) : "";
@@ -120,6 +121,18 @@ function convertTag(
   }
   convertTagAttributes(name, tag, work);
   return tag.end;
+}
+
+/** Whether an end tag in a paragraph belongs to an element that started before it and is a `div` now. */
+function closesBlock(name: string, tagStart: number, { text, edits }: Conversion): boolean {
+  if (!blockElements.test(name)) return false;
+  const [last] = [...text.slice(0, tagStart).matchAll(new RegExp(`</?${name}\\b`, "gi"))].slice(-1);
+  if (last === undefined || last[0].startsWith("</")) return false;
+  return edits.some(
+    (edit) =>
+      (edit.start === last.index && edit.text.startsWith("<div")) ||
+      (edit.start === last.index + 1 && edit.text === "div"),
+  );
 }
 
 function centerClass({ context }: Conversion): string {

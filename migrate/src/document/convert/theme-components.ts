@@ -14,6 +14,7 @@ import {
   type Element,
   getModule,
   getOffsets,
+  isPageHead,
   type ProvidedComponent,
   renameElement,
   replaceElement,
@@ -70,9 +71,8 @@ const docusaurusComponents: Readonly<Record<string, Convert>> = {
   IdealImage: asElement("img", { img: "src" }),
   Translate: unwrap,
   Head(element, { work }) {
-    // The front matter of a page has what its head says.
-    if (work.context.isPartial) dropElement(element, work);
-    else replaceElement(element, "", work);
+    if (isPageHead("Head", work)) replaceElement(element, "", work);
+    else dropElement(element, work);
   },
   BrowserOnly: (element, { work }) => dropElement(element, work),
   TOCInline: convertTocInline,
