@@ -1,5 +1,5 @@
 import { formatCount } from "../../src/model/text/format-count.ts";
-import { type BillLine, formatDollars, getMonthlyCost, isApproximate } from "../data/costs.ts";
+import { type BillLine, formatCost, getMonthlyCost } from "../data/costs.ts";
 import { hoursPerMonth, type PriceUnit, prices } from "../data/prices.ts";
 
 export function getDayText(day: string): string {
@@ -8,7 +8,7 @@ export function getDayText(day: string): string {
 
 /** The cost per month, such as `about $99`. */
 export function getCostText(items: readonly BillLine[]): string {
-  return `${isApproximate(items) ? "about " : ""}${formatDollars(getMonthlyCost(items))}`;
+  return formatCost(items, getMonthlyCost(items));
 }
 
 export function getDurationText(minutes: number): string {

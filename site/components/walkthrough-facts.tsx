@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import {
   type BillLine,
+  formatCost,
   formatDollars,
   getHourlyCost,
   getLineCost,
   getMonthlyCost,
   getUnitPrice,
-  isApproximate,
 } from "../data/costs.ts";
 import { priceRegion, prices } from "../data/prices.ts";
 import { type Rehearsal, rehearsals } from "../data/rehearsed.ts";
@@ -58,8 +58,7 @@ function timeText(minutes: number, waiting: number): string {
 
 function Cost({ items }: { items: readonly BillLine[] }) {
   if (items.length === 0) return "nothing that is billed by the hour.";
-  const hour = formatDollars(getHourlyCost(items));
-  return `${isApproximate(items) ? "about " : ""}${hour} per hour, or ${formatDollars(getMonthlyCost(items))} per month, in ${priceRegion.code}, until you remove everything.`;
+  return `${formatCost(items, getHourlyCost(items))} per hour, or ${formatDollars(getMonthlyCost(items))} per month, in ${priceRegion.code}, until you remove everything.`;
 }
 
 function getRehearsalText(rehearsal: Rehearsal | undefined): string {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  formatCost,
   formatDollars,
   getHourlyCost,
   getMonthlyCost,
@@ -36,6 +37,12 @@ describe("costs", () => {
   it("are approximate as soon as one price is", () => {
     expect(isApproximate([{ price: "nat-gateway", quantity: 1 }])).toBe(false);
     expect(isApproximate([{ price: "macie-data", quantity: 1 }])).toBe(true);
+  });
+
+  it("show that they are approximate, unless they are only limits", () => {
+    const items = [{ price: "macie-data" as const, quantity: 1 }];
+    expect(formatCost(items, 3)).toBe("about $3.00");
+    expect(formatCost(items, 0.001)).toBe("less than $0.01");
   });
 
   it.each([

@@ -35,6 +35,12 @@ export function isApproximate(items: readonly BillLine[]): boolean {
   return items.some(({ price }) => prices[price].approximate);
 }
 
+/** What lines cost, such as `about $99`. `dollars` is their cost in some period. */
+export function formatCost(items: readonly BillLine[], dollars: number): string {
+  const text = formatDollars(dollars);
+  return isApproximate(items) && text.startsWith("$") ? `about ${text}` : text;
+}
+
 /** Dollars as a page shows them: with cents below ten dollars, else in whole dollars. */
 export function formatDollars(value: number): string {
   if (value === 0) return "$0";

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import { replaceValues } from "../../../src/model/text/code-values.ts";
-import { formatDollars, getHourlyCost, getMonthlyCost, isApproximate } from "../../data/costs.ts";
+import { formatCost, formatDollars, getHourlyCost, getMonthlyCost } from "../../data/costs.ts";
 import { codeValues, readerValues } from "../../data/reader-values.ts";
 import type { WalkthroughStep } from "../../data/walkthroughs/walkthrough.ts";
 import {
@@ -103,7 +103,7 @@ function getSummary({ kind, title }: WalkthroughStep, progress: StepProgress): s
 }
 
 function getCostText(items: StepProgress["running"]): string {
-  return `${isApproximate(items) ? "about " : ""}${formatDollars(getHourlyCost(items))}`;
+  return formatCost(items, getHourlyCost(items));
 }
 
 function getRunningText(items: StepProgress["running"]): string {

@@ -51,11 +51,12 @@ type GeneratedBody = Exclude<Body, ArticleText>;
 function getGeneratedContent(body: GeneratedBody, options: TextOptions): ReactNode {
   const { statics } = options;
   if (body.kind === "reference") {
+    const StaticHtml = createStaticHtml(statics);
     return (
       <ReferenceBody
         reference={body.reference}
         statics={statics}
-        {...splitLead(renderText(body.text, options))}
+        {...splitLead(renderText(body.text, options, StaticHtml), StaticHtml)}
       />
     );
   }
@@ -124,10 +125,15 @@ function getGeneratedList(body: ListBody): ReactNode {
   }
 }
 
-function renderText(text: ArticleText, { customComponents, statics }: TextOptions): TextElement {
-  const StaticHtml = ({ html }: StaticHtmlProps) => (
-    <StaticPart as="div" html={statics.markup(html)} />
-  );
+function createStaticHtml(statics: TextOptions["statics"]) {
+  return ({ html }: StaticHtmlProps) => <StaticPart as="div" html={statics.markup(html)} />;
+}
+
+function renderText(
+  text: ArticleText,
+  { customComponents, statics }: TextOptions,
+  StaticHtml = createStaticHtml(statics),
+): TextElement {
   if (text.kind === "html") return <StaticHtml html={text.html} />;
   const renderMdx = evaluate(text.code);
   return renderMdx({ components: { ...components, ...customComponents, StaticHtml } });

@@ -7,8 +7,12 @@ function StaticHtml({ html }: StaticHtmlProps) {
   return <div dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
+function Embed({ html }: StaticHtmlProps) {
+  return <pre>{html}</pre>;
+}
+
 function render(text: TextElement): string {
-  const { lead, rest } = splitLead(text);
+  const { lead, rest } = splitLead(text, StaticHtml);
   return renderToStaticMarkup(
     <>
       {lead}Links{rest}
@@ -43,4 +47,5 @@ it("splits MDX only if it begins with static HTML", () => {
       </>,
     ),
   ).toMatch(/Links.*<hr.*Lead/);
+  expect(render(<Embed html="<p>Lead</p><p>Rest</p>" />)).toMatch(/Links.*Lead.*Rest/);
 });

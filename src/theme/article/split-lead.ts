@@ -2,6 +2,7 @@ import {
   Children,
   cloneElement,
   Fragment,
+  type FunctionComponent,
   isValidElement,
   type ReactElement,
   type ReactNode,
@@ -16,10 +17,13 @@ export interface StaticHtmlProps {
 export type TextElement = ReactElement<{ children?: ReactNode }>;
 
 /** Separates the first paragraph. A text that begins with anything else has no lead. */
-export function splitLead(text: TextElement): { lead: ReactNode; rest: ReactNode } {
+export function splitLead(
+  text: TextElement,
+  StaticHtml: FunctionComponent<StaticHtmlProps>,
+): { lead: ReactNode; rest: ReactNode } {
   const blocks = Children.toArray(text.type === Fragment ? text.props.children : text);
   const [first, ...others] = blocks;
-  if (!isValidElement<StaticHtmlProps>(first) || !first.props.html) {
+  if (!isValidElement<StaticHtmlProps>(first) || first.type !== StaticHtml) {
     return { lead: null, rest: blocks };
   }
   const { html } = first.props;

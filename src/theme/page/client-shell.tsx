@@ -69,8 +69,8 @@ function usePageCheck(): void {
   useEffect(() => {
     const controller = new AbortController();
     const onChange = () => {
-      // Not for a document that is being unloaded. The script loads when the reader leaves the
-      // tab, before a deploy can remove it.
+      // The timer does not run in a document that is being unloaded. The script also loads when
+      // the reader leaves the tab, because a later deploy may remove it.
       setTimeout(() => {
         import("../page-notice/check-page.ts").then((module) => module.checkPage()).catch(() => {});
       });
@@ -110,9 +110,9 @@ function useSamePageLinks(): void {
   );
 }
 
-/** Copies the page or a heading's URL, and thanks for feedback. */
+/** Copies the page or the URL of a heading, or replies to feedback. */
 function usePageActions(): void {
-  // A layout effect, for the same reason.
+  // A layout effect, because it also handles clicks from before hydration.
   useLayoutEffect(() => {
     const onEvent = (event: Event) => {
       const { type, target } = event;

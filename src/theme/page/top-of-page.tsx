@@ -1,4 +1,4 @@
-import type { Page } from "../../model/page/page.ts";
+import { hasSidebar, type Page } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { AnnouncementBar } from "../announcement/announcement-bar.tsx";
 import * as messages from "../messages/messages.ts";
@@ -6,12 +6,13 @@ import { sidebarId } from "../mobile-menu/popover-bar.tsx";
 
 type TopOfPageProps = Pick<SiteShell, "announcement"> & { page: Page };
 
-/** Most pages have none of the optional parts: `false` children add bytes to every payload. */
+/** Optional parts that a page lacks are not passed as `false`, because each adds bytes to the payload. */
 export function TopOfPage({ announcement, page }: TopOfPageProps) {
   const inputs = getInputsId(page);
   const toContent = <SkipLink target={getTextId(page)} text={messages.skipToContent} />;
-  const hasSidebar = page.kind === "doc" && page.sidebar !== null;
-  const toSidebar = hasSidebar && <SkipLink target={sidebarId} text={messages.skipToSidebar} />;
+  const toSidebar = hasSidebar(page) && (
+    <SkipLink target={sidebarId} text={messages.skipToSidebar} />
+  );
   if (announcement === null && inputs === null) {
     return toSidebar ? (
       <>

@@ -38,11 +38,16 @@ it.each([
 
 it("leaves out what the service does not have, and cuts what is too long", () => {
   const found = readQuestion(
-    `#network=vpc&cidr_block=${"9".repeat(5000)}&__proto__=x&num_nat_gateways=1&networks=${"a".repeat(9000)}`,
+    `#network=vpc&cidr_block=${"9".repeat(5000)}&__proto__=x&num_nat_gateways=1&networks=${"10.0.0.0/16%0A".repeat(400)}`,
   );
   expect(Object.keys(found?.inputs ?? {})).toEqual(["cidr_block"]);
   expect(found?.inputs.cidr_block).toHaveLength(40);
-  expect(found?.networks).toHaveLength(4000);
+  expect(found?.networks).toBe("10.0.0.0/16\n".repeat(333).trimEnd());
+});
+
+it("drops defaults, as the form does", () => {
+  const found = readQuestion("#network=vpc&public_subnet_bits=5&private_subnet_bits=+6");
+  expect(found?.inputs).toEqual({ private_subnet_bits: "6" });
 });
 
 it("answers every address without failing", () => {

@@ -1,4 +1,4 @@
-import { getInputNames, type Question } from "./question.ts";
+import { getInputNames, type Question, withInput } from "./question.ts";
 import { type ServiceId, vpcServices } from "./vpc-services.ts";
 
 const planKey = "network";
@@ -20,17 +20,24 @@ export function writeQuestion({ service, inputs, networks }: Question): string {
   return params.toString().replaceAll("%2F", "/");
 }
 
-/** Null if the fragment has no question. Inputs that the service does not have are dropped. */
+/** Null if the fragment has no question. Defaults and unknown inputs are dropped. */
 export function readQuestion(fragment: string): Question | null {
   const params = new URLSearchParams(fragment.replace(/^#/, ""));
   const service = params.get(planKey);
   if (!isService(service)) return null;
-  const inputs: Record<string, string> = {};
+  let question: Question = { service, inputs: {}, networks: getNetworks(params) };
   for (const name of getInputNames(vpcServices[service])) {
     const value = params.get(name);
-    if (value !== null) inputs[name] = value.slice(0, maxValueLength);
+    if (value !== null) question = withInput(question, name, value.trim().slice(0, maxValueLength));
   }
-  return { service, inputs, networks: params.get("networks")?.slice(0, maxNetworksLength) ?? "" };
+  return question;
+}
+
+/** Drops what is too long, in whole lines: part of a network would be another network. */
+function getNetworks(params: URLSearchParams): string {
+  const networks = params.get("networks") ?? "";
+  if (networks.length <= maxNetworksLength) return networks;
+  return networks.slice(0, networks.lastIndexOf("\n", maxNetworksLength) + 1).trimEnd();
 }
 
 function isService(id: string | null): id is ServiceId {

@@ -368,7 +368,10 @@ interface SpreadOptions {
   mayRepeatPage: boolean;
 }
 
-/** One hit for each of the first pages; pages whose title contains the query keep theirs. */
+/**
+ * Shows the best hit of each of the first pages before their other hits. If the title of a page
+ * contains the query, its hits stay together.
+ */
 function spreadHits(
   pages: readonly RerankedPage[],
   { parts, mayRepeatPage }: SpreadOptions,

@@ -80,7 +80,7 @@ const situationWeights = { sentence: 1.2, keywords: 2.2 };
 const comparisonOfCode = 0.5;
 
 interface QueryTraits {
-  /** See `situationShare`. */
+  /** How much of the query describes a situation: 0 to 1. See `getSituationShare`. */
   situationShare: number;
   areKeywords: boolean;
   hasCode: boolean;
