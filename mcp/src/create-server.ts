@@ -143,7 +143,10 @@ function addPrompts(server: McpServer): void {
       description: "Changes code that calls services so that it fits another version.",
       argsSchema: z.strictObject({
         code: z.string().max(100_000).describe("The code"),
-        to: z.string().max(40).describe("Version such as `2.11.1`"),
+        to: z
+          .string()
+          .max(40)
+          .describe("Version such as `2.11.1`, or a line of versions such as `2.11`"),
       }),
     },
     ({ code, to }) =>

@@ -2,7 +2,7 @@ import { getSiteFileReader, openSiteApi, type SiteApi } from "../../src/catalog/
 import { pageList, searchManifest } from "../../src/catalog/api/site-files.ts";
 import { type SiteSource, SourceError } from "../../src/catalog/api/site-source.ts";
 import { manifestFile, pageListFile } from "../../src/model/search/search.ts";
-import { getMarkdownPageFile } from "../../src/model/url/route.ts";
+import { getMarkdownPageFile, safeDecode } from "../../src/model/url/route.ts";
 import { createEngine, type Engine } from "../../src/search/client/engine/engine.ts";
 import { SearchError } from "../../src/search/client/provider.ts";
 
@@ -64,7 +64,7 @@ export function openSite(source: SiteSource): Site {
 /** Derives the URL of the site from the links in `llms.txt`. Throws if none matches. */
 function findSiteAddress(index: string, pages: readonly (readonly [string, string])[]): string {
   const links = [...index.matchAll(/\]\((https?:\/\/[^)\s]{1,2000})\)/g)].map(([, link = ""]) =>
-    decodeURI(link),
+    safeDecode(link),
   );
   const byLength = [...pages].sort(([a], [b]) => b.length - a.length);
   for (const [route] of byLength) {

@@ -54,7 +54,8 @@ function siteBelowPath() {
       ["/", "Home"],
       ["/database", "Database"],
     ],
-    "llms.txt": "- [Database](https://docs.example.com/manual/database.md)\n",
+    "llms.txt":
+      "- [A](https://example.org/100%)\n- [Database](https://docs.example.com/manual/database.md)\n",
   };
   return openSite({
     async read(path) {
@@ -101,8 +102,10 @@ it("names the version that added an entry only if it is not newer than the reque
   expect(await getInterface({ inputs: ["host"] })).toContain("- host: output; since 2.0.0");
 });
 
-it("finds the only service of a category", async () => {
-  expect(await getInterface({ service: "data" })).toContain("Database (`data/database`)");
+it("does not take a category for its only service", async () => {
+  await expect(getInterface({ service: "data" })).rejects.toThrow(
+    "`data` is a category; ask for one of: data/database",
+  );
 });
 
 it.each([

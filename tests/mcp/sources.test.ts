@@ -186,6 +186,8 @@ it("finds the files of a new index after a deploy", async () => {
   expect(before).not.toContain("upgrade_plan");
   const question = { query: "upgrade region from 1.0 to 2.0" };
   expect(await runTool(site, searchTool, question)).toContain("`upgrade_plan`");
+  const others = { query: "region 10.0.0.0/16 to TLS 1.2 or 1.3" };
+  expect(await runTool(site, searchTool, others)).not.toContain("`upgrade_plan`");
 });
 
 it("requests the manifest again if files of the index are gone", async () => {

@@ -39,6 +39,11 @@ export async function findService(
     const ids = listSome(matches.map(getServiceId));
     throw new RequestError(`\`${requested}\` matches several services; ask for one of: ${ids}`);
   }
+  const inCategory = services.filter(({ category }) => normalizeName(category) === normalizedName);
+  if (inCategory.length > 0) {
+    const ids = listSome(inCategory.map(getServiceId));
+    throw new RequestError(`\`${requested}\` is a category; ask for one of: ${ids}`);
+  }
   const suggestion = nearest(normalizedName, services.flatMap(getSearchNames));
   const match = services.find(
     (service) => suggestion !== undefined && getSearchNames(service).includes(suggestion),
@@ -126,7 +131,6 @@ function byShortName(services: readonly ServiceEntry[], normalizedName: string):
     isOtherName,
     (service) => getShortNames(service).some(hasAllWords),
     (service) => service.otherNames.some((name) => hasAllWords(new Set(splitWords(name)))),
-    ({ category }) => normalizeName(category) === normalizedName,
   ];
   for (const rule of rules) {
     const matches = services.filter(rule);
@@ -138,11 +142,14 @@ function byShortName(services: readonly ServiceEntry[], normalizedName: string):
 interface VersionOptions {
   signal: AbortSignal;
   service?: ServiceEntry;
-  /** Which version `0.104` means. Default: the last. */
+  /** Which version of a line, such as `0.104`, is meant. Default: the last. */
   choice?: "first" | "last";
 }
 
-/** @throws RequestError if the service has no such version; without a service, if none has it */
+/**
+ * `requested` is a version or a line, such as `0.104`.
+ * @throws RequestError if the service has no such version; without a service, if none has it
+ */
 export async function resolveVersion(
   site: Site,
   requested: string,

@@ -34,7 +34,12 @@ export const moduleName = z
     "Service by a name that readers use (`eks`, `s3`), `category/name` or folder; a library module as `repository//folder`",
   );
 
-export const versionName = z.string().trim().min(1).max(40).describe("Version such as `2.11.1`");
+export const versionName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(40)
+  .describe("Version such as `2.11.1`, or a line of versions such as `2.11`");
 
 export const partNumber = z
   .int()

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
+import { completeVersion } from "../../catalog/history/versions-in-query.ts";
 import * as messages from "./search-messages.ts";
-import { completeVersion, findVersions } from "./upgrade-plan.ts";
+import { findVersions } from "./upgrade-plan.ts";
 
 vi.mock("virtual:site/search-links", () => ({ planner: null }));
 

@@ -1,6 +1,6 @@
 import { planner } from "virtual:site/search-links";
 import { isUpgradeIndex } from "../../catalog/history/upgrade-index.ts";
-import { compareVersions } from "../../model/versions.ts";
+import { completeVersion, splitQuery } from "../../catalog/history/versions-in-query.ts";
 import type { SearchGroup } from "../../search/client/provider.ts";
 import { fetchJson } from "../browser/fetch-json.ts";
 import * as messages from "./search-messages.ts";
@@ -23,25 +23,8 @@ export async function upgradePlan(text: string): Promise<SearchGroup | null> {
 
 /** Null if the query has words that are not in `words`, as a log does. */
 export function findVersions(text: string, words: readonly string[]): [string, string] | null {
-  const parts =
-    text
-      .toLowerCase()
-      .replace(/\.{2,}|\.(?!\d)/g, " ")
-      .match(/[\p{L}\p{N}.]+/gu) ?? [];
-  const versions = parts.filter((part) => versionPattern.test(part));
-  const [from, to] = versions.map((version) => version.replace("v", ""));
-  const others = parts.filter((part) => !versionPattern.test(part));
-  if (!from || !to || versions.length > 2 || others.some((part) => !words.includes(part)))
-    return null;
-  return [from, to];
-}
-
-const versionPattern = /^v?\d+(?:\.\d+){1,2}$/;
-
-/** The newest version that begins with the given numbers. */
-export function completeVersion(prefix: string, published: readonly string[]): string | undefined {
-  return published
-    .filter((version) => version === prefix || version.startsWith(`${prefix}.`))
-    .sort(compareVersions)
-    .at(-1);
+  const { versions, words: others } = splitQuery(text);
+  const [from, to] = versions;
+  const isOnlyVersions = versions.length === 2 && others.every((word) => words.includes(word));
+  return from !== undefined && to !== undefined && isOnlyVersions ? [from, to] : null;
 }

@@ -43,6 +43,8 @@ describe("limits and help", () => {
       (await engine().search({ text, filters: {}, pages: 8 })).suggestion;
     expect(await ask("num_nat_gatwys")).toBe("num_nat_gateways");
     expect(await ask("num_nat_gateways")).toBeUndefined();
+    // The last word is completed only for the results.
+    expect(await ask("num_nat_gatwys dep")).toBe("num_nat_gateways dep");
     expect(await ask("qzxjvw")).toBeUndefined();
   });
 

@@ -57,6 +57,7 @@ import {
   rerank,
   uniquePages,
 } from "./rank/rerank.ts";
+import { distinctPages, spreadHits } from "./rank/spread-hits.ts";
 import { createHighlighter, getAnswer, getGroup } from "./snippet.ts";
 import { suggest } from "./suggest.ts";
 
@@ -127,9 +128,6 @@ function getWindows(pages: readonly RankedPage[]): RankedPage[][] {
 /** Longer questions contain words that the right page may lack. */
 const maxKeywords = 2;
 
-/** Number of results at the top that come from different pages. */
-const distinctPages = 3;
-
 /** Browsers make six requests to a host at a time over HTTP/1.1. */
 const QUICK_CHUNKS = 6;
 
@@ -148,7 +146,8 @@ async function runQuery(
   { text: typed, filters, pages, quick, pageVersion }: SearchQuery,
   { index, getRecords, baseUrl }: QueryContext,
 ): Promise<SearchResults> {
-  const text = await completeQuery(cleanQuery(typed), index);
+  const cleaned = cleanQuery(typed);
+  const text = await completeQuery(cleaned, index);
   const words = parseQuery(text, asksForProperty(text));
   if (words.length === 0) return { groups: [], total: 0 };
   const isKeywordQuery = words.length <= maxKeywords && isKeywords(text);
@@ -177,13 +176,14 @@ async function runQuery(
   );
   const found = dedupeVersions(uniquePages(reranked, layout.pages), [pageVersion, lastVersion]);
   const highlightLength = createHighlighter(expanded.flatMap(({ matches }) => matches));
+  const typedTexts = parseQuery(cleaned).map(({ typedText }) => typedText);
   const shown = {
     baseUrl,
     hasVersions,
     highlightLength,
-    typedText: words.map(({ typedText }) => typedText),
+    typedText: typedTexts,
   };
-  const suggestion = await suggest(words, { expanded, index });
+  const suggestion = await suggest(typedTexts, { expanded, index });
   const mayHaveAnswer = weights !== undefined && wordCount(text) >= minAnsweredWords;
   const shownPages = spreadHits(
     putExplanationFirst(delayRepeatedEntries(found, words), words).slice(0, pages),
@@ -359,51 +359,6 @@ function putExplanationFirst(
   });
   if (!explanation) return pages;
   return [explanation, ...pages.filter((page) => page !== explanation)];
-}
-
-interface SpreadOptions {
-  /** The plain words of the query. */
-  parts: readonly string[];
-  /** The third result may be another section of the first two pages. */
-  mayRepeatPage: boolean;
-}
-
-/**
- * Shows the best hit of each of the first pages before their other hits. If the title of a page
- * contains the query, its hits stay together.
- */
-function spreadHits(
-  pages: readonly RerankedPage[],
-  { parts, mayRepeatPage }: SpreadOptions,
-): RerankedPage[] {
-  const namesPage = ({ hits }: RerankedPage) => {
-    const title = tokenize(hits[0]?.entry.title ?? "").flatMap((token) => token.words);
-    return parts.every((part) => title.includes(part));
-  };
-  const first = pages.slice(0, distinctPages);
-  const repeated = mayRepeatPage ? findRepeatedPage(first) : undefined;
-  const countOfPage = (page: RerankedPage) => {
-    if (namesPage(page)) return page.hits.length;
-    return page === repeated ? 2 : 1;
-  };
-  const split = first.map((page) => ({ hits: page.hits, count: countOfPage(page) }));
-  return [
-    ...split.map(({ hits, count }) => ({ hits: hits.slice(0, count) })),
-    ...split
-      .filter(({ hits, count }) => hits.length > count)
-      .map(({ hits, count }) => ({ hits: hits.slice(count) })),
-    ...pages.slice(distinctPages),
-  ];
-}
-
-/** The page of the first two whose second hit is better than the best of the third page. */
-function findRepeatedPage([first, second, third]: readonly RerankedPage[]):
-  | RerankedPage
-  | undefined {
-  if (!first || !second || !third) return undefined;
-  const secondScore = ({ hits }: RerankedPage) => hits[1]?.score ?? 0;
-  const page = secondScore(second) > secondScore(first) ? second : first;
-  return secondScore(page) > (third.hits[0]?.score ?? 0) ? page : undefined;
 }
 
 /** Number of records in each scope, counted as `total` is. */

@@ -1,6 +1,5 @@
 import type { Match } from "./expand-term.ts";
 import type { IndexReader } from "./index-reader.ts";
-import type { QueryWord } from "./parse-query.ts";
 
 /** Shorter words get no suggestions. */
 const minSuggestionLength = 5;
@@ -12,11 +11,11 @@ interface SuggestOptions {
 
 /** Undefined if all words are known or no name is at most two typos away. */
 export async function suggest(
-  words: readonly QueryWord[],
+  words: readonly string[],
   { expanded, index }: SuggestOptions,
 ): Promise<string | undefined> {
   const isKnown = (number: number) => {
-    if ((words[number]?.typedText.length ?? 0) < minSuggestionLength) return true;
+    if ((words[number]?.length ?? 0) < minSuggestionLength) return true;
     const terms = expanded.filter(({ word }) => word === number);
     const isFound = ({ matches }: { matches: readonly Match[] }) => matches.length > 0;
     const parts = terms.filter(({ isWholeIdentifier }) => !isWholeIdentifier);
@@ -25,7 +24,7 @@ export async function suggest(
   if (words.every((_, word) => isKnown(word))) return undefined;
   const names = await index.names();
   let isNew = false;
-  const suggested = words.map(({ typedText }, word) => {
+  const suggested = words.map((typedText, word) => {
     if (isKnown(word)) return typedText;
     const suggestion = names.find((name) => isWithinTwoTypos(typedText, name));
     isNew ||= suggestion !== undefined;
