@@ -105,7 +105,7 @@ describe("walkthroughs", () => {
 
   it("have rows of different names in each table", () => {
     const repeated = all.flatMap(([id, { costs, comparisons = {} }]) => {
-      const bills = costs.map(({ price, purpose: what }) => `${price} ${what ?? ""}`);
+      const bills = costs.map(({ price, purpose }) => `${price} ${purpose ?? ""}`);
       const tables = Object.values(comparisons).map(({ options }) => options.map((o) => o.label));
       return [bills, ...tables].some((rows) => new Set(rows).size < rows.length) ? [id] : [];
     });
