@@ -447,6 +447,9 @@ test.each([
   ['**"q"**text', 1],
   ["**bold ** text", 1],
   ["a (** bold**).", 1],
+  ["Set my\\_name. **Note:**text", 1],
+  ["\\*\\*Tip:\\*\\*text **Note:**text", 1],
+  ["\\**Note:**text **Note:*\\*text", 0],
   ["2 ** n ** 3, f(**names, **others)", 0],
   ["**Note:** text **b**c `**/*.tf,**x`, **a.**, 2**n", 0],
 ])("bold text with punctuation before a letter: %j", async (source, count) => {
@@ -466,6 +469,8 @@ test.each([
   ["これは***強調。***です", "4:4", "<b><em>強調。</em></b>"],
   ["これは~~「削除」~~です", "4:4", "<del>「削除」</del>"],
   ["これは__強調__です", "4:4", "**強調**"],
+  ["これは__強調。__です", "4:4", "<b>強調。</b>"],
+  ["これは__「強調」です__また", "4:4", "<b>「強調」です</b>"],
   ["The **`Pod`**s", "4:5", "<b>`Pod`</b>"],
   ["これは**[x](/docs/page)**です", "4:4", "<b>[x](/docs/page)</b>"],
 ])("the hint for lost emphasis in %j works", async (source, place, replacement) => {
@@ -510,7 +515,9 @@ test.each([
 test.each([
   ["js [main.js]", 'did you mean `title="main.js"`?'],
   ["ts:src/a.ts", 'did you mean `ts title="src/a.ts"`?'],
-])("titles of code as other engines write them: %j", async (info, hint) => {
+  ["ts:line-numbers=2", "did you mean `ts showLineNumbers`?"],
+  ["ts:no-line-numbers", "did you mean `ts showLineNumbers=false`?"],
+])("options of code as other engines write them: %j", async (info, hint) => {
   const { diagnostics } = await loadTestPage(`\`\`\`${info}\na\n\`\`\``);
   expect(diagnostics).toMatchObject([{ severity: "warning", hint }]);
 });

@@ -56,7 +56,7 @@ const emphasis: Record<string, { name: string; tags: readonly [string, string] }
   "**": { name: "asterisks", tags: ["<b>", "</b>"] },
   "***": { name: "asterisks", tags: ["<b><em>", "</em></b>"] },
   "~~": { name: "tildes", tags: ["<del>", "</del>"] },
-  __: { name: "underscores", tags: ["**", "**"] },
+  __: { name: "underscores", tags: ["<b>", "</b>"] },
 };
 
 export function getNameOfMarks(text: string): string | undefined {
@@ -67,7 +67,9 @@ export function getLostEmphasisHint(text: string): string {
   const [, mark = "", inner = ""] = lostEmphasis.exec(text) ?? [];
   if (inner !== inner.trim())
     return `write \`**${inner.trim()}**\`, without a space inside the asterisks`;
-  const [start, end] = emphasis[mark]?.tags ?? ["", ""];
+  // Asterisks between a letter and punctuation would be lost as well.
+  const canBeAsterisks = mark === "__" && !/^[\p{P}\p{S}]|[\p{P}\p{S}]$/u.test(inner);
+  const [start, end] = canBeAsterisks ? ["**", "**"] : (emphasis[mark]?.tags ?? ["", ""]);
   const written = `\`${start}${inner}${end}\``;
   return mark === "__" ? `write ${written}` : `put a space before or after it, or write ${written}`;
 }

@@ -72,6 +72,7 @@ describe("the script of redirect pages", () => {
     ["/new?c=2#d", "/old?a=1#b", "/new?c=2#d"],
     ["/new", "/old#moved", "/other#there"],
     ["/new", "/old?a=1#moved.part", "/other?a=1#there"],
+    ["/new", "/old#gone", "/other"],
     ["https://b.example/x", "/old#%", "https://b.example/x#%"],
   ])("to %s leads from %s to %s", (to, from, expected) => {
     const visited: string[] = [];
@@ -82,7 +83,7 @@ describe("the script of redirect pages", () => {
       hash: url.hash,
       replace: (target: URL) => visited.push(target.href.replace("https://a.example", "")),
     };
-    const dataset = { to, moved: '[["moved","/other#there"]]' };
+    const dataset = { to, moved: '[["moved","/other#there"],["gone","/other"]]' };
     new Function("location", "document", script)(location, { currentScript: { dataset } });
     expect(visited).toEqual([expected]);
   });

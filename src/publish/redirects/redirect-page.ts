@@ -33,7 +33,7 @@ export const redirectPagesOutput: Output = {
 
 const scriptFile = "redirect.js";
 
-/** Only a script knows the requested query and anchor. Both are kept if the target has none. */
+/** Only a script knows the requested query and anchor. Both are kept if the target has none, except a moved anchor. */
 export const script = `const { moved = "[]", to } = document.currentScript.dataset;
 let id = location.hash.slice(1);
 try {
@@ -45,7 +45,7 @@ const known =
   anchors.find(([anchor]) => id.startsWith(anchor + "."));
 const target = new URL(known ? known[1] : to, location.href);
 target.search ||= location.search;
-target.hash ||= location.hash;
+if (!known) target.hash ||= location.hash;
 location.replace(target);
 `;
 

@@ -34,7 +34,7 @@ const otherNames: ReadonlyMap<string, "title" | "showLineNumbers" | "ranges"> = 
 ]);
 
 /** The option with the meaning of one of another engine. */
-function translateOption(name: string, value = ""): string | undefined {
+export function translateOption(name: string, value = ""): string | undefined {
   const canonicalName = otherNames.get(name);
   if (name === ":no-line-numbers") return "showLineNumbers=false";
   if (canonicalName === "showLineNumbers") return canonicalName;

@@ -10,7 +10,7 @@ import { renderDiagram } from "../diagrams/render-diagram.ts";
 import { toHtml } from "../html/to-html.ts";
 import { renderPlot } from "../plots/render-plot.ts";
 import { getStart, type NodeOf, type RenderContext, report } from "../render-context.ts";
-import { type CodeMeta, parseCodeMeta } from "./code-meta.ts";
+import { type CodeMeta, parseCodeMeta, translateOption } from "./code-meta.ts";
 import {
   architectureLanguage,
   diagramLanguage,
@@ -82,7 +82,7 @@ function numberLongCode({ classes, off = [] }: CodeMeta, count: number): void {
 const filePath = /^(?:[^\s/*<>:]+\/)*(?:[\w@+-][\w.@+-]*\.[a-z][\w-]*|\.[\w.-]+|[A-Z]\w+file)$/;
 /** Names of domains and products look like files. */
 const otherName =
-  /(?:^\.NET|\.(?:com|dev|io|net)|^(?:Chart|D3|Express|Next|Node|Nuxt|React|Three|Vue)\.js)$/;
+  /^(?:\.NET|(?![A-Z]\w+file\.)[^./][^/]*\.(?:com|io|net)|(?:Chart|D3|Express|Next|Node|Nuxt|React|Three|Vue)\.js)$/;
 const elision = /^\s*(?:(?:#|\/\/|--|\/\*)\s*(?:\.\.\.|…).*|(?:\.\.\.|…)\s*)$/m;
 const elisionComment = /^\s*(?:#|\/\/|--|\/\*)\s*(?:\.\.\.|…)/m;
 
@@ -128,14 +128,15 @@ function markLines(lines: string[], { marks, classes }: CodeBlock): string[] {
 function resolveLanguage(name: string, position: Position, context: RenderContext): string {
   const language = name === "" ? "text" : getLanguage(name);
   if (language !== undefined) return language;
-  const [, before = "", title] = /^([\w+#-]+):(\S*\.\w+)$/.exec(name) ?? [];
-  const isTitled = getLanguage(before) !== undefined;
-  const [, numbered = ""] = /^([\w+#-]+):line-numbers\b/.exec(name) ?? [];
-  const suggestion = isTitled
-    ? `${before} title="${title}"`
-    : getLanguage(numbered) !== undefined
-      ? `${numbered} showLineNumbers`
-      : nearest(name.toLowerCase(), languageNames);
+  const [, before = "", option = ""] = /^([\w+#-]+)(:\S+)$/.exec(name) ?? [];
+  const [optionName = ""] = option.split("=");
+  const written =
+    getLanguage(before) === undefined
+      ? undefined
+      : (translateOption(optionName) ??
+        (/\.\w+$/.test(option) ? `title="${option.slice(1)}"` : undefined));
+  const suggestion =
+    written === undefined ? nearest(name.toLowerCase(), languageNames) : `${before} ${written}`;
   report(context, position, codeRules["unknown-language"], { name, suggestion });
   return "text";
 }

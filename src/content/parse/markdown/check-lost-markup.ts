@@ -117,19 +117,32 @@ const lostEmphasis = new RegExp(
     String.raw`(?<![\w*~])(?<before>\*{1,3}|~~)${content}\k<before>(?=${eastAsian})`,
     `(?<=${eastAsian})${boldName}|${boldName}(?=${eastAsian})`,
   ].join("|"),
-  "u",
+  "gu",
 );
 
 /** `**bold **` or `** bold**`. */
 const spacedEmphasis =
-  /(?<=^|[\s(])\*\*(?:\p{L}[^*\n]*[ \t]|[ \t]+\p{L}[^*\n]*[^*\s])\*\*(?=[\s.,;:!?)]|$)/mu;
+  /(?<=^|[\s(])\*\*(?:\p{L}[^*\n]*[ \t]|[ \t]+\p{L}[^*\n]*[^*\s])\*\*(?=[\s.,;:!?)]|$)/gmu;
 
 function checkEmphasis(node: NodeOf<"text">, context: RenderContext): void {
-  if (!/[*_~]/.test(node.value) || /\\[*_~]/.test(getSource(context, node))) return;
-  const match = lostEmphasis.exec(node.value) ?? spacedEmphasis.exec(node.value);
+  const { value } = node;
+  if (!/[*_~]/.test(value)) return;
+  const isEscaped = createEscapeCheck(value, getSource(context, node));
+  const match = [...value.matchAll(lostEmphasis), ...value.matchAll(spacedEmphasis)].find(
+    ({ 0: text, index }) => !isEscaped(index) && !isEscaped(index + text.length - 1),
+  );
   if (!match) return;
   const position = locateMatch(match, node, context);
   report(context, position, markdownRules["lost-emphasis"], { text: match[0] });
+}
+
+/** Tells whether the mark at an offset of the value has a backslash in the source. */
+function createEscapeCheck(value: string, source: string): (offset: number) => boolean {
+  const marks = (source.match(/\\.|[*_~]/gs) ?? []).filter((mark) => /[*_~]$/.test(mark));
+  return (offset) => {
+    const before = value.slice(0, offset).match(/[*_~]/g)?.length ?? 0;
+    return marks[before]?.startsWith("\\") ?? false;
+  };
 }
 
 /** Bold code or a bold link next to a letter, such as `**`Pod`**s`. */
