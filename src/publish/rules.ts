@@ -1,3 +1,4 @@
+import { didYouMean } from "../model/diagnostics/nearest.ts";
 import { defineRules, rule } from "../model/diagnostics/rule.ts";
 import { shorten } from "../model/text/shorten.ts";
 
@@ -87,13 +88,12 @@ export const publishRules = defineRules({
         case "no match":
           return "correct the rule, or remove it";
         case "no page":
-          return values.suggestion
-            ? `did you mean \`${values.suggestion}\`?`
-            : "no page has a similar address";
+          return didYouMean(values.suggestion) ?? "no page has a similar address";
         case "no anchor":
-          return values.suggestion
-            ? `did you mean \`#${values.suggestion}\`?`
-            : "redirect to the page without an anchor";
+          return (
+            didYouMean(values.suggestion, (id) => `#${id}`) ??
+            "redirect to the page without an anchor"
+          );
         case "anchor of a redirect":
           return `redirect to \`${values.next}\` and one of its anchors`;
         case "no source":

@@ -33,7 +33,7 @@ export const redirectPagesOutput: Output = {
 
 const scriptFile = "redirect.js";
 
-/** Only a script knows the requested query and anchor. Both are kept if the target has none, except a moved anchor. */
+/** Only a script knows the requested query and anchor. A target without them gets them, except an anchor that moved. */
 export const script = `const { moved = "[]", to } = document.currentScript.dataset;
 let id = location.hash.slice(1);
 try {
