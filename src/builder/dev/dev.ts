@@ -51,7 +51,7 @@ export async function startDev(options: DevOptions): Promise<string> {
   } catch (error) {
     // An open reader thread would keep the process alive.
     await Promise.all([server?.vite.close(), reader.close()]);
-    throw (error instanceof Error && createListenError(error, options.port)) || error;
+    throw error;
   }
 }
 
@@ -122,12 +122,20 @@ async function serve(
     // Links may lead to page components.
     if (isComponent(path, siteDir)) site.then(reportPages, () => {});
   });
-  const ready = server.listen().then(() => warmUp(server).catch(errorPages.printCodeError));
+  const ready = listen(server, port).then(() => warmUp(server).catch(errorPages.printCodeError));
   const [loaded] = await Promise.all([site, ready]);
   diagnostics.print("site", loaded.diagnostics);
   if (loaded.isPostponed) process.stderr.write(largeSiteNotice);
   reportPages(loaded);
   return getServerUrl(host, port, loaded.baseUrl);
+}
+
+async function listen(server: ViteDevServer, port: number): Promise<void> {
+  try {
+    await server.listen();
+  } catch (error) {
+    throw (error instanceof Error && createListenError(error, port)) || error;
+  }
 }
 
 interface SiteReader {

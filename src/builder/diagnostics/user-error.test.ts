@@ -2,12 +2,13 @@ import { expect, it } from "vitest";
 import { createListenError } from "./user-error.ts";
 
 it.each([
-  ["listen EADDRINUSE: address already in use ::1:3000", "the port 3000 is in use"],
-  ["getaddrinfo ENOTFOUND none.invalid", "`--host` is no address of this machine"],
-  ["listen EADDRNOTAVAIL: address not available 192.0.2.7:3000", "`--host` is no address"],
-  ["another error", undefined],
-])("the server's error %j means %s", (message, expected) => {
-  const error = createListenError(new Error(message), 3000);
+  ["EADDRINUSE", "address already in use", "the port 3000 is in use"],
+  [undefined, "Port 3000 is already in use", "the port 3000 is in use"],
+  ["ENOTFOUND", "getaddrinfo ENOTFOUND none.invalid", "`--host` is no address"],
+  ["EADDRNOTAVAIL", "address not available", "`--host` is no address"],
+  ["ENOENT", "the name a is already in use", undefined],
+])("the server's error %s %j means %s", (code, message, expected) => {
+  const error = createListenError(Object.assign(new Error(message), { code }), 3000);
   if (expected === undefined) expect(error).toBeUndefined();
   else expect(error?.message).toContain(expected);
 });

@@ -8,12 +8,17 @@ export class UserError extends Error {
   }
 }
 
-export function createListenError(error: Error, port: number): UserError | undefined {
-  if (/EADDRINUSE|already in use/.test(error.message)) {
+/** Describes an error of `listen`. */
+export function createListenError(
+  error: NodeJS.ErrnoException,
+  port: number,
+): UserError | undefined {
+  // Vite's error for a port in use has no code.
+  if (error.code === "EADDRINUSE" || error.message === `Port ${port} is already in use`) {
     const hint = "stop the program that uses it, or choose another `--port`";
     return new UserError(`the port ${port} is in use`, hint);
   }
-  return /ENOTFOUND|EADDRNOTAVAIL/.test(error.message)
+  return /^(?:ENOTFOUND|EADDRNOTAVAIL)$/.test(error.code ?? "")
     ? new UserError("`--host` is no address of this machine", "write `--host 0.0.0.0` for all")
     : undefined;
 }
