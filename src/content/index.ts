@@ -1,8 +1,4 @@
-export {
-  type RestoredContent as WholeContent,
-  readBody,
-  restoreContent as getWholeContent,
-} from "./cache/article-store.ts";
+export { type RestoredContent, readBody, restoreContent } from "./cache/article-store.ts";
 export {
   type CompiledTask,
   type CompileMany,

@@ -3,7 +3,7 @@ import { withArticles } from "../../src/builder/cache/store.ts";
 import { loadSite, type Site } from "../../src/builder/load/load-site.ts";
 import { readSiteData } from "../../src/builder/load/read-site-data.ts";
 import type { MergedData } from "../../src/builder/load/site-data.ts";
-import { getWholeContent, type WholeContent } from "../../src/content/index.ts";
+import { type RestoredContent, restoreContent } from "../../src/content/index.ts";
 import { realSiteCache, root } from "../site/build-fixture.ts";
 
 const siteDir = join(root, "site");
@@ -15,10 +15,10 @@ export async function loadRealSite(): Promise<Site> {
   return site.value;
 }
 
-let pages: Promise<WholeContent<MergedData>> | undefined;
+let pages: Promise<RestoredContent<MergedData>> | undefined;
 
 /** The pages of the real site before rendering. They are read once for all tests. */
-export function readRealSite(): Promise<WholeContent<MergedData>> {
+export function readRealSite(): Promise<RestoredContent<MergedData>> {
   pages ??= loadRealSite().then(({ config, ...sidebars }) =>
     withArticles(realSiteCache, async (articles) => {
       const data = await readSiteData({
@@ -30,7 +30,7 @@ export function readRealSite(): Promise<WholeContent<MergedData>> {
         cacheDir: realSiteCache,
         articles,
       });
-      return getWholeContent(data, articles);
+      return restoreContent(data, articles);
     }),
   );
   return pages;

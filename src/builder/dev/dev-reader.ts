@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { getWholeContent } from "../../content/index.ts";
+import { restoreContent } from "../../content/index.ts";
 import {
   createDevContentCache,
   type DevContentCache,
@@ -55,7 +55,7 @@ async function readSite(options: DevSiteOptions): Promise<ReadSite> {
       includeDrafts: true,
       memory: currentCache,
     };
-    const data = getWholeContent(await readSiteData(readOptions), articles);
+    const data = restoreContent(await readSiteData(readOptions), articles);
     return { config, data, isPostponed };
   };
   if (!isPostponed) return withArticles(cacheDir, read);

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
-import type { WholeContent } from "../../content/index.ts";
+import type { RestoredContent } from "../../content/index.ts";
 import { hasMoreFilesThan } from "../../content/load/files/site-files.ts";
 import { getUniqueRoutes } from "../../content/route/routed-doc.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
@@ -70,7 +70,7 @@ export interface DevSiteOptions {
 
 export interface ReadSite {
   config: SiteConfig;
-  data: WholeContent<MergedData>;
+  data: RestoredContent<MergedData>;
   isPostponed: boolean;
 }
 
