@@ -1,5 +1,10 @@
 import { expect, it } from "vitest";
-import { frontMatterSchema, postFrontMatterSchema } from "../schemas/front-matter.ts";
+import {
+  authorSchema,
+  categorySchema,
+  frontMatterSchema,
+  postFrontMatterSchema,
+} from "../schemas/front-matter.ts";
 import { sidebarsSchema } from "../schemas/sidebars-config.ts";
 import { siteConfigSchema } from "../schemas/site-config.ts";
 import { parseConfig } from "./parse-config.ts";
@@ -129,6 +134,8 @@ it("shortens long values, and says that a value is empty", () => {
   const wrong = {
     ...minimal,
     title: " ",
+    docsVersions: [{ name: "current", label: "" }],
+    footer: { groups: [{ title: " ", links: [] }], copyright: "A" },
     logo,
     toc: "",
     blog: "x".repeat(500),
@@ -136,10 +143,22 @@ it("shortens long values, and says that a value is empty", () => {
   };
   expect(messages(siteConfigSchema, wrong)).toEqual([
     "`title` has the value ` ` at `title`; expected a text that is not empty",
+    "`label` is empty at `docsVersions.0.label`; expected a text that is not empty",
     `\`blog\` has the value \`${"x".repeat(80)}…\` at \`blog\`; expected \`{ title, description, route, postsPerPage }\``,
     "`width` has the value `0` at `logo.width`; expected at least 1",
     "`type` is empty at `navbar.0.type`; known: `link`, `doc`, `dropdown`, `localeDropdown`, `docsVersion`, `docsVersionDropdown`, `search`",
+    "`title` has the value ` ` at `footer.groups.0.title`; expected a text that is not empty",
     "`toc` is empty at `toc`; expected `{ minLevel, maxLevel }`",
+  ]);
+});
+
+it.each([
+  [authorSchema, { name: " " }, "name"],
+  [categorySchema, { link: { type: "generated-index", title: " " } }, "link.title"],
+  [frontMatterSchema, { title: "A", tags: [{ label: " " }] }, "tags.0.label"],
+])("requires a text that readers see: %#", (schema, value, path) => {
+  expect(messages(schema, value)).toEqual([
+    expect.stringMatching(`has the value \` \` at \`${path}\`; expected a text that is not empty`),
   ]);
 });
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { nearest } from "../../model/diagnostics/nearest.ts";
+import { didYouMean, nearest } from "../../model/diagnostics/nearest.ts";
 import { shorten } from "../../model/text/shorten.ts";
 
 export interface SchemaIssue {
@@ -107,7 +107,7 @@ function findUnknownKeys(
     .filter((key) => !keys.includes(key))
     .map((key) => {
       const suggestion = nearest(key, keys);
-      const hint = suggestion ? `did you mean \`${suggestion}\`?` : `known: ${keys.join(", ")}`;
+      const hint = didYouMean(suggestion) ?? `known: ${keys.join(", ")}`;
       return {
         path: [...parent, key],
         message: `unknown key \`${key}\``,
@@ -176,7 +176,7 @@ function describeExpectation(
 function getNearest({ input, expected }: Issue): string {
   const names = splitExpected(expected);
   const suggestion = typeof input === "string" ? nearest(input, names) : undefined;
-  return suggestion ? `did you mean \`${suggestion}\`?` : `known: ${list(names)}`;
+  return didYouMean(suggestion) ?? `known: ${list(names)}`;
 }
 
 function getQuotesHint({ input }: Issue, key: string | number): string | undefined {

@@ -27,7 +27,7 @@ const isoDay = v.pipe(
 );
 
 const labeledTag = v.pipe(
-  v.strictObject({ label: v.string(), permalink: v.optional(v.string()) }),
+  v.strictObject({ label: shownText, permalink: v.optional(v.string()) }),
   v.transform(({ label }) => label),
 );
 
@@ -114,7 +114,7 @@ export type PageFrontMatter = v.InferOutput<typeof pageFrontMatterSchema>;
 
 const generatedIndexSchema = v.strictObject({
   type: v.literal("generated-index"),
-  title: v.optional(v.string()),
+  title: v.optional(shownText),
   description: v.optional(v.string()),
   slug: v.optional(slugSchema),
   keywords: v.optional(v.array(v.string())),
@@ -144,7 +144,7 @@ export const tagSchema = v.nullish(
 export type TagsFile = Record<string, NonNullable<v.InferOutput<typeof tagSchema>>>;
 
 export const authorSchema = v.strictObject({
-  name: v.string(),
+  name: shownText,
   title: v.optional(v.string()),
   url: v.optional(linkUrl),
   image: v.optional(v.pipe(v.string(), v.startsWith("/"))),

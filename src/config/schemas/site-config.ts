@@ -35,7 +35,7 @@ const docsVersionSchema = v.strictObject({
     v.regex(/^[\w.-]+$/, "a name has letters, digits, dots and hyphens"),
     pathWithoutDots,
   ),
-  label: v.optional(v.string()),
+  label: v.optional(shownText),
   /** Its path below the docs' route. Default: none for the last version, `next` for `current`, else the name. */
   path: v.optional(v.pipe(v.string(), pathWithoutDots)),
   banner: v.optional(v.picklist(["none", "unreleased", "unmaintained"])),
@@ -156,7 +156,7 @@ const siteOptions = v.strictObject({
   navbar: v.optional(v.array(navbarItemSchema), []),
   footer: v.optional(
     v.strictObject({
-      groups: v.array(v.strictObject({ title: v.string(), links: v.array(linkSchema) })),
+      groups: v.array(v.strictObject({ title: shownText, links: v.array(linkSchema) })),
       copyright: v.string(),
     }),
     { groups: [], copyright: "" },
