@@ -84,20 +84,28 @@ test("a page that nests without end", async () => {
   expect(diagnostics.map(summarize)).toEqual(["nested-too-deep a.md:1:1"]);
 });
 
-test("a file that cannot be read as written has one diagnostic", async () => {
+test("files with merge conflicts, and one in another encoding", async () => {
   const conflict = "<<<<<<< HEAD\ntitle: A\n=======\ntitle: B\n>>>>>>> x\n";
   const { diagnostics } = await loadTestSite({
     "_part.mdx": conflict,
     "a.md": `---\n${conflict}---\n`,
     "b.md": `---\ntitle: B\n---\nx\n\n${conflict}`,
     "c.md": `---\ntitle: C\n---\n\`\`\`\n${conflict}\`\`\`\n`,
+    "e.md": `---\ntitle: E\n---\n${conflict.replaceAll("title: ", "```")}\`\`\`\n`,
+    "f.md": `---\ntitle: F\n---\n\`\`\`\n${conflict.replaceAll("title: ", "```\n")}`,
     "d.md": Buffer.from("\uFEFF---\ntitle: D\n---\n", "utf16le"),
   });
-  expect(diagnostics.map(summarize).filter((text) => !text.startsWith("second-title"))).toEqual([
+  expect(diagnostics.map(summarize)).toEqual([
     "merge-conflict _part.mdx:1:1",
     "merge-conflict a.md:2:1",
     "merge-conflict b.md:6:1",
     "not-utf8 d.md:1:1",
+    "merge-conflict e.md:4:1",
+    "merge-conflict f.md:5:1",
+    "second-title b.md:6:1",
+    "unknown-language e.md:5:1",
+    "second-title f.md:7:1",
+    "unclosed-code f.md:9:1",
   ]);
 });
 
@@ -137,6 +145,7 @@ test.each([
   ["/a%231.png", []],
   ["/a#1.png", ["did you mean `/a%231.png`?"]],
   ["./a.png", ["did you mean `/a.png`?"]],
+  ["a.png?v=2", ["did you mean `/a.png?v=2`?"]],
   ["/c.png", ["name a file below `public`, beginning with `/`"]],
 ])("the hints for the preview image %s are %j", async (image, hints) => {
   const site = createTestSite({

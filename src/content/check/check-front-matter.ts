@@ -36,10 +36,9 @@ export function checkPreviewImages(
     const file = resolver.resolve("public", splitAddress(image).path);
     if (image.startsWith("/") && !isMissing(file)) return [];
     const encoded = image.replaceAll("#", "%23").replaceAll("?", "%3F");
-    const isNamed = !isMissing(file) || isFile(encoded);
-    return [
-      diagnoseMissingImage(doc, image, isNamed ? encoded.replace(/^\.?\//, "") : file.suggestion),
-    ];
+    const withoutSlash = (path: string) => path.replace(/^\.?\//, "");
+    const other = isMissing(file) ? file.suggestion : withoutSlash(image);
+    return [diagnoseMissingImage(doc, image, isFile(encoded) ? withoutSlash(encoded) : other)];
   });
 }
 

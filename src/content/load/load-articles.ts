@@ -154,12 +154,23 @@ function checkEncoding({ file, text }: SourceFile, path: string): Diagnostic[] {
   return [diagnose(textFileRules["not-utf8"], location, { alsoReadBy: undefined })];
 }
 
-/** Lines with which git marks two versions of a text. */
+const conflictMark = /^(?:<{7} |={7}$|>{7} )/gm;
+
+/** Three lines with which git marks two versions of a text. An example has all of them in code. */
 function checkConflict({ file, text }: SourceFile): Diagnostic[] {
   if (!/^<{7} /m.test(text)) return [];
-  const [, before] =
-    /^([\s\S]*?)^<{7} .*\n[\s\S]*?^={7}\n[\s\S]*?^>{7} /m.exec(maskCode(text)) ?? [];
-  if (before === undefined) return [];
-  const location = { file, ...getPosition(text, before.length) };
-  return [diagnose(textFileRules["merge-conflict"], location, {})];
+  const masked = maskCode(text);
+  let marks: number[] = [];
+  for (const { index } of text.matchAll(conflictMark)) {
+    if (text[index] === "<") marks = [index];
+    else if (text[index] === "<=>"[marks.length]) marks.push(index);
+    const [start, , end] = marks;
+    if (start === undefined || end === undefined) continue;
+    if (marks.some((offset) => masked[offset] === text[offset])) {
+      const location = { file, ...getPosition(text, start) };
+      return [diagnose(textFileRules["merge-conflict"], location, {})];
+    }
+    marks = [];
+  }
+  return [];
 }

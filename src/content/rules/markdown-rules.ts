@@ -352,7 +352,7 @@ export const markdownRules = defineRules({
     message: ({ text }) => `\`${text}\` is shown with its ${getNameOfMarks(text)}`,
     hint: ({ text }) => getLostEmphasisHint(text),
     documentation:
-      "Markdown makes text bold only if its asterisks are between a letter and a space or punctuation. Between a letter and punctuation they stay text, as in `**Note:**text`. This is usual in Chinese and Japanese.",
+      "Asterisks and tildes make text bold, italic, or struck out only between a letter and a space or punctuation. Between punctuation inside and a letter outside they stay text, as in `**Note:**text` and `*Note:*text`. Underscores stay text next to any letter, as in `これは__強調__です`. This is usual in Chinese and Japanese. Asterisks stay text next to a space inside them, too, as in `**bold **`.",
     example: {
       file: "content/docs/guide.md",
       source: "这是**“引号”**后。",

@@ -76,9 +76,9 @@ export function createLinkValidator(targets: LinkTargets): ValidateLink {
     const { kind, address } = used;
     if (results[kind].has(address)) return results[kind].get(address);
     if (address.startsWith("#") && site.getIds(page).has(address.slice(1))) return undefined;
-    const createInvalidAddress = findInvalid(used, page, site);
-    if (/^\/(?!\/)/.test(address)) results[kind].set(address, createInvalidAddress);
-    return createInvalidAddress;
+    const invalid = findInvalid(used, page, site);
+    if (/^\/(?!\/)/.test(address)) results[kind].set(address, invalid);
+    return invalid;
   };
 }
 
