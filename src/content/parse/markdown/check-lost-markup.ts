@@ -136,7 +136,7 @@ function checkEmphasis(node: NodeOf<"text">, context: RenderContext): void {
   report(context, position, markdownRules["lost-emphasis"], { text: match[0] });
 }
 
-/** Tells whether the mark at an offset of the value has a backslash in the source. */
+/** The returned function checks whether the mark at an offset of the value is escaped in the source. */
 function createEscapeCheck(value: string, source: string): (offset: number) => boolean {
   const marks = (source.match(/\\.|[*_~]/gs) ?? []).filter((mark) => /[*_~]$/.test(mark));
   return (offset) => {
