@@ -19,3 +19,26 @@ it("writes rules for classes of Tailwind CSS", () => {
       "@media (min-width: 48rem) { :where(.md) .md\\:w-1\\/2 { width: calc(1 / 2 * 100%); } } ",
   );
 });
+
+it("orders classes as Tailwind CSS does, and reads all kinds of quotes", () => {
+  const component = `export default () => <div className="-mt-2 m-4 mx-1 bottom-4 inset-0 h-2 size-4 hidden inline-flex dark:md:flex" />;`;
+  const sheet = tailwindSheet(
+    [component],
+    ["<b class='2xl:grid' /><i className={\"italic\"} />\n"],
+  );
+  const names = [...sheet.matchAll(/\) \.(\S.*) \{/g)].map(([, name]) => name);
+  expect(names).toEqual([
+    "inset-0",
+    "m-4",
+    "size-4",
+    "mx-1",
+    "-mt-2",
+    "bottom-4",
+    "h-2",
+    "inline-flex",
+    "italic",
+    "hidden",
+    "dark\\:md\\:flex",
+    "\\32 xl\\:grid",
+  ]);
+});

@@ -200,11 +200,18 @@ function compareClasses(a: string, b: string): number {
   return getRank(a) - getRank(b) || compareText(a, b);
 }
 
-/** Colors replace those of borders, and the dark theme replaces others. */
+/** The order of Tailwind CSS: what is more general comes first, and the dark theme last. */
 function getRank(name: string): number {
-  if (name.includes("dark:")) return 2;
-  return colorDeclarations(name.replace(/^.*:/, "")) ? 1 : 0;
+  if (name.includes("dark:")) return 5;
+  const baseClass = name.replace(/^.*:/, "");
+  if (baseClass === "hidden") return 4;
+  if (colorDeclarations(baseClass)) return 3;
+  const properties = Object.keys(tailwindDeclarations(baseClass) ?? {});
+  if (properties.length > 1 || properties.some((property) => shorthands.test(property))) return 0;
+  return properties.some((property) => /(?:Inline|Block)$/.test(property)) ? 1 : 2;
 }
+
+const shorthands = /^(?:inset|padding|margin|gap|flex|border)$/;
 
 /** Widths from which the variants `sm:` and so on apply. */
 const screens = { sm: "40rem", md: "48rem", lg: "64rem", xl: "80rem", "2xl": "96rem" };
@@ -213,24 +220,30 @@ const screens = { sm: "40rem", md: "48rem", lg: "64rem", xl: "80rem", "2xl": "96
 export function tailwindSheet(components: readonly string[], pages: readonly string[]): string {
   const names = new Set(components.flatMap((code) => [...findClassNames(code)]));
   for (const page of pages) {
-    for (const [, list = ""] of page.matchAll(/\bclass(?:Name)?="([^"{}]+)"/g)) {
+    for (const [, , list = ""] of page.matchAll(/\bclass(?:Name)?=\{?\s*(["'`])([^"'`{}]+)\1/g)) {
       for (const name of list.split(/\s+/)) names.add(name);
     }
   }
   const sheets = ["", ...Object.keys(screens)].map((screen) => {
-    const prefix = screen === "" ? "" : `${screen}:`;
     const rules = [...names].sort(compareClasses).flatMap((name) => {
-      const own = name.startsWith(prefix) ? name.slice(prefix.length) : undefined;
-      const [, dark = "", baseClass = ""] = /^(dark:)?([^:]+)$/.exec(own ?? "") ?? [];
-      const declarations = tailwindDeclarations(baseClass);
-      if (!declarations) return [];
-      const mode = dark === "" ? ":where(.md)" : ":where([data-theme=dark] .md)";
-      const selector = `${mode} .${name.replace(/[^\w-]/g, "\\$&")}`;
-      return [`${selector} {\n  ${getDeclarations(declarations).join("\n  ")}\n}\n`];
+      const variants = name.split(":");
+      const declarations = tailwindDeclarations(variants.pop() ?? "");
+      const isDark = variants.includes("dark");
+      const others = variants.filter((variant) => variant !== "dark").join(":");
+      if (!declarations || others !== screen) return [];
+      const mode = isDark ? ":where([data-theme=dark] .md)" : ":where(.md)";
+      return [
+        `${mode} .${escapeClass(name)} {\n  ${getDeclarations(declarations).join("\n  ")}\n}\n`,
+      ];
     });
     const width = pick(screens, screen);
     if (rules.length === 0 || width === undefined) return rules.join("\n");
     return `@media (min-width: ${width}) {\n${rules.join("\n")}}\n`;
   });
   return sheets.filter(Boolean).join("\n");
+}
+
+/** Selectors cannot begin with a digit, as in `2xl:grid`. */
+function escapeClass(name: string): string {
+  return name.replace(/[^\w-]/g, "\\$&").replace(/^\d/, "\\3$& ");
 }
