@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { compileAstro } from "./compile-astro.ts";
+import { compileAstro, getAstroStyles } from "./compile-astro.ts";
 
 function compile(source: string): string {
   const code = compileAstro(source) ?? "";
@@ -39,4 +39,11 @@ it("keeps imports and types of the script outside the component", () => {
 it("does not compile what it cannot parse", () => {
   expect(compileAstro("---\nconst = 1;\n---\n<p />")).toBeUndefined();
   expect(compileAstro("<p>{a < }</p>")).toBeUndefined();
+});
+
+it("keeps global styles, and those of classes", () => {
+  const styles = getAstroStyles(
+    "<style>p { color: red } .a { color: red } :global(h2) { color: red } :global(.b) :global(i, b) { color: red }</style><style is:global>h3 { color: red }</style>",
+  );
+  expect(styles.match(/[^{}\n]+(?= \{)/g)).toEqual([".a, :is(h2), .b :is(i, b)", "h3"]);
 });

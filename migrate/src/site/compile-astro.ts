@@ -46,22 +46,41 @@ export default async function AstroComponent(props: Record<string, unknown>) {
   return parseModule(code, "component.tsx") ? code : undefined;
 }
 
-/** The rules of its styles that name a class, an id, or an attribute. Others are for its own elements. */
+/**
+ * Its global styles, and the rules of the others that name a class, an id, or an attribute. The rest
+ * is for its own elements.
+ */
 export function getAstroStyles(source: string): string {
-  const styles = [...source.matchAll(/<style\b([^>]*)>([\s\S]*?)<\/style\s*>/g)]
-    .filter(([, attributes = ""]) => !/\blang=["'](?!css|postcss)/.test(attributes))
-    .map(([, , css = ""]) => css.replace(/:global\(((?:[^()]|\([^()]*\))*)\)/g, "$1"))
+  const styles = [...source.matchAll(/<style\b([^>]*)>([\s\S]*?)<\/style\s*>/g)].filter(
+    ([, attributes = ""]) => !/\blang=["'](?!css|postcss)/.test(attributes),
+  );
+  return styles
+    .map(([, attributes = "", css = ""]) =>
+      /\bis:global\b/.test(attributes) ? css : keepNamedRules(css),
+    )
     .join("\n");
-  if (styles.trim() === "") return "";
+}
+
+function keepNamedRules(css: string): string {
+  if (css.trim() === "") return "";
+  const plainCss = css.replace(
+    /:global\(((?:[^()]|\([^()]*\))*)\)/g,
+    // `:is()` cannot contain pseudo-elements.
+    (_global, selector: string) => (selector.includes("::") ? selector : `:is(${selector})`),
+  );
   const { code } = transform({
     filename: "style.css",
-    code: Buffer.from(styles),
+    code: Buffer.from(plainCss),
     errorRecovery: true,
     visitor: {
       Rule: {
         style(rule) {
           const isNamed = rule.value.selectors.some((selector) =>
-            selector.some(({ type }) => /^(?:class|id|attribute)$/.test(type)),
+            selector.some(
+              (part) =>
+                /^(?:class|id|attribute)$/.test(part.type) ||
+                (part.type === "pseudo-class" && part.kind === "is"),
+            ),
           );
           return isNamed ? undefined : [];
         },

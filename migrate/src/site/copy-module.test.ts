@@ -22,6 +22,7 @@ function copy(files: Readonly<Record<string, string>>, replacesPackages = false)
     provided: () => undefined,
     styleClass: () => undefined,
     copied: new Map(),
+    importsPictureSizes: "astro.config.mjs" in files,
   };
   const file = join(siteDir, Object.keys(files)[0] ?? "");
   const copied = copyModule(file, sources, replacesPackages);
@@ -196,15 +197,23 @@ it("gives Astro components the pictures of a pattern, sizes of pictures, and the
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"></svg>';
   const { files, text } = copy({
     "src/components/Bell.astro":
-      '---\nimport one from "../assets/a.svg";\nconst all = import.meta.glob<Image>("/src/assets/*.svg", { eager: true, import: "default" });\n---\n<img src={one.src} class="bell" />\n<style>\n.bell { margin: 0 }\nimg { margin: 1px }\n</style>\n',
+      '---\nimport one from "../assets/a.svg";\nconst all = import.meta.glob<Image>("/src/assets/*.svg", { eager: true, import: "default" });\nimport url from "../assets/a.svg?url";\nimport film from "../assets/a.mp4";\nconst urls = import.meta.glob(["/src/assets/*", "!/src/assets/*.mp4"], { eager: true, query: "?url" });\n---\n<img src={one.src} class="bell" alt={url + film} />\n<style>\n.bell { margin: 0; background: url(../assets/a.svg) }\nimg { margin: 1px }\n</style>\n',
     "src/assets/a.svg": svg,
+    "src/assets/a.mp4": "",
     "astro.config.mjs": "",
   });
   const picture =
     '{ src: import.meta.env.BASE_URL + "migrated/src/assets/a.svg", width: 4, height: 3 }';
   expect(text("Bell.astro.tsx")).toContain(`const all = ({ "/src/assets/a.svg": ${picture} });`);
   expect(text("Bell.astro.tsx")).toContain('import "./Bell.astro.css";');
-  expect(text("Bell.astro.css").replace(/\s+/g, " ")).toBe(".bell { margin: 0; } ");
+  const address = 'import.meta.env.BASE_URL + "migrated/src/assets/a.svg"';
+  expect(text("Bell.astro.tsx")).toContain(
+    `const urls = ({ "/src/assets/a.svg": { default: ${address} } });`,
+  );
+  expect(text("src/assets/a.svg.url.js")).toBe(`export default ${address};\n`);
+  expect(text("src/assets/a.mp4.js")).toMatch(/^export default import/);
+  expect(text("Bell.astro.css")).toContain("margin: 0;");
+  expect(text("Bell.astro.css")).toContain('url("./assets/a.svg")');
   expect(text("src/assets/a.svg.js")).toBe(`export default ${picture};\n`);
   expect(files.has("public/migrated/src/assets/a.svg")).toBe(true);
 });

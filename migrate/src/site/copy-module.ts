@@ -7,7 +7,7 @@ import { applyEdits, type Edit } from "../text/edits.ts";
 import { asRecord, readText } from "../text/values.ts";
 import { compileAstro, getAstroStyles } from "./compile-astro.ts";
 import { compileMdx } from "./compile-mdx.ts";
-import { addSheet } from "./copy-sheet.ts";
+import { addCss, addSheet } from "./copy-sheet.ts";
 import { copyStyle } from "./copy-style.ts";
 import {
   type CopiedModule,
@@ -77,12 +77,13 @@ function copyInto(file: string, copy: ModuleCopy): Set<string> {
   return exports;
 }
 
-function copyAstroStyles(file: string, target: string, { files }: ModuleCopy): void {
+function copyAstroStyles(file: string, target: string, copy: ModuleCopy): void {
+  const { files } = copy;
   const module = files.get(target);
   const css = getAstroStyles(readText(file));
   if (css.trim() === "" || !module || !("text" in module)) return;
   const path = target.replace(/\.tsx$/, ".css");
-  files.set(path, { text: css });
+  addCss(css, { file, path }, copy);
   files.set(target, { text: `import "./${basename(path)}";\n${module.text}` });
 }
 
@@ -287,7 +288,10 @@ function copyImport(
   }
   const extension = extname(moduleFile);
   if (pictures.test(moduleFile)) {
-    const { ending, text } = pictureModule(moduleFile, step);
+    const { ending, text } = pictureModule(moduleFile, {
+      ...step,
+      isUrl: /\?(?:[^?]*&)?url\b/.test(importPath),
+    });
     return addGenerated(moduleFile, ending, text, step);
   }
   if (/^\.(?:css|scss|less)$/.test(extension)) return addSheet(moduleFile, target, copy);

@@ -18,7 +18,18 @@ export function addSheet(file: string, target: string, copy: ModuleCopy): { path
   const path = getTarget(file, siteDir).replace(/\.(?:s[ac]ss|less)$/, ".css");
   if (copy.files.has(path)) return { path: relativePath(target, path) };
   copy.files.set(path, { text: "" });
-  const css = readSheet(file, name, copy);
+  addCss(readSheet(file, name, copy), { file, path }, copy);
+  return { path: relativePath(target, path) };
+}
+
+/** Writes a style sheet to a path, and copies what it refers to by addresses relative to the file. */
+export function addCss(
+  css: string,
+  { file, path }: { file: string; path: string },
+  copy: ModuleCopy,
+): void {
+  const { siteDir } = copy.sources;
+  const name = relative(siteDir, file);
   const standardCss = css.replace(/@(?:tailwind|apply|import\s+["']tailwindcss)[^;}]*;?/g, "");
   if (standardCss !== css) copy.losses.push(`${name}: Tailwind`);
   const withPictures = standardCss.replace(sheetAddress, (use: string, address: string) => {
@@ -44,7 +55,6 @@ export function addSheet(file: string, target: string, copy: ModuleCopy): { path
   const checked = removeInvalidCss(text, path);
   for (const error of checked.errors) copy.losses.push(`${name}: ${error}`);
   copy.files.set(path, { text: checked.css });
-  return { path: relativePath(target, path) };
 }
 
 /** The address of a file next to the sheet. */

@@ -21,6 +21,8 @@ export interface CopySources {
   provided(tag: string): ProvidedComponent | undefined;
   styleClass(style: JsonRecord): string | undefined;
   copied: Map<string, CopiedModule | { missing: string[] }>;
+  /** Whether imports of pictures have their address and size, as in Astro. Otherwise: the address. */
+  importsPictureSizes: boolean;
 }
 
 export const componentsFolder = "components/migrated";

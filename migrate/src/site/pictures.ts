@@ -18,6 +18,8 @@ interface PictureContext {
   file: string;
   code: string;
   copy: ModuleCopy;
+  /** Whether the import has the query `?url`. */
+  isUrl?: boolean;
 }
 
 /** The module that replaces a picture in an import. */
@@ -26,6 +28,7 @@ export function pictureModule(
   context: PictureContext,
 ): { ending: string; text: string } {
   const url = pictureUrl(file, context);
+  if (context.isUrl) return { ending: ".url.js", text: `export default ${url};\n` };
   if (isPictureComponent(file, context)) {
     return {
       ending: ".jsx",
@@ -35,13 +38,13 @@ export function pictureModule(
   return { ending: ".js", text: `export default ${pictureValue(file, context)};\n` };
 }
 
-/** Astro gives components the size of a picture, too. */
+const astroPictures = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
+
+/** Astro gives components the size of a picture, too, but only the address of other files. */
 function pictureValue(file: string, context: PictureContext): string {
   const url = pictureUrl(file, context);
-  const isAstro = ["mjs", "ts", "mts", "js"].some((extension) =>
-    existsSync(join(context.copy.sources.siteDir, `astro.config.${extension}`)),
-  );
-  if (!isAstro) return url;
+  const { importsPictureSizes } = context.copy.sources;
+  if (context.isUrl || !importsPictureSizes || !astroPictures.test(file)) return url;
   const { width, height } = getSize(readFileSync(file)) ?? {};
   const size = width === undefined ? "" : `, width: ${width}, height: ${height}`;
   return `{ src: ${url}${size} }`;
@@ -77,13 +80,24 @@ export function copyPictureGlob(node: AstNode, context: PictureContext & { edits
   const [argument, settings] = node.arguments as AstNode[];
   const literals = argument?.elements ? (argument.elements as AstNode[]) : [argument];
   const patterns = literals.map((literal) => String(literal?.value));
-  const found = patterns.flatMap((pattern) => findFiles(pattern, file, copy.sources.siteDir));
+  const find = (pattern: string) => findFiles(pattern, file, copy.sources.siteDir);
+  const isExcluded = (pattern: string) => pattern.startsWith("!");
+  const excluded = new Set(
+    patterns
+      .filter(isExcluded)
+      .flatMap((pattern) => find(pattern.slice(1)).map(({ path }) => path)),
+  );
+  const found = patterns
+    .filter((pattern) => !isExcluded(pattern))
+    .flatMap(find)
+    .filter(({ path }) => !excluded.has(path));
   if (found.length === 0 || !found.every(({ path }) => pictures.test(path))) return;
   const options = settings ? code.slice(settings.start, settings.end) : "";
-  const isDefault = /import:\s*["']default["']|query:\s*["']\?url/.test(options);
+  const isDefault = /import:\s*["']default["']|as:\s*["']url/.test(options);
+  const isUrl = /query:\s*["']\??url|as:\s*["']url/.test(options);
   const isEager = /eager:\s*true/.test(options);
   const entries = found.map(({ key, path }) => {
-    const picture = pictureValue(path, context);
+    const picture = pictureValue(path, { ...context, isUrl });
     const value = isDefault ? picture : `{ default: ${picture} }`;
     return `${JSON.stringify(key)}: ${isEager ? value : `async () => (${value})`}`;
   });

@@ -56,6 +56,8 @@ interface DocsSite {
   favicons: readonly string[];
   /** Whether the old site has pages at `/page.html`. */
   hasHtmlAddresses?: boolean;
+  /** Whether imports of pictures have their size, as in Astro. */
+  importsPictureSizes?: boolean;
   config(
     migration: SiteMigration,
     byAddress: ReadonlyMap<string, Article>,
@@ -78,6 +80,7 @@ export async function planDocsSite(site: DocsSite): Promise<PlannedSite | undefi
     authors: blog?.authors,
     staticDirs,
     targetDir,
+    importsPictureSizes: site.importsPictureSizes,
     ...(site.css !== undefined && { css: site.css }),
     sheets,
   });

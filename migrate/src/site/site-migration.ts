@@ -59,6 +59,8 @@ interface SiteFolders {
   sheets?: readonly string[];
   /** Colors of the old engine, which the sheets of the site may change. */
   css?: string;
+  /** Whether imports of pictures have their size, as in Astro. */
+  importsPictureSizes?: boolean | undefined;
   siteData?: Readonly<Record<string, unknown>>;
 }
 
@@ -100,6 +102,7 @@ export async function startMigration(folders: SiteFolders): Promise<SiteMigratio
         hasPackage: (name) => existsSync(join(folders.targetDir, "node_modules", name)),
         styleClass: (style) => styles.getClass(style),
         copied: new Map(),
+        importsPictureSizes: folders.importsPictureSizes === true,
       },
     }),
     getCards: () => [],

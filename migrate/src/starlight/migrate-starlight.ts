@@ -117,6 +117,7 @@ async function planLanguage(
     collection: { ...docs, includes: (path) => !isPost(path) && includes(path) },
     blog,
     staticDirs: [join(dir, "public")],
+    importsPictureSizes: true,
     css: ":root { --sl-color-accent: hsl(234, 90%, 60%); }",
     sheets: asArray(options.customCss)
       .flatMap((path) => asString(path) ?? [])
