@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmdirSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -20,7 +21,8 @@ const manifestFile = ".migration.json";
 /** Longer than replacing an abandoned lock takes. */
 const REPLACING_TIME_MS = 100;
 
-const ownFiles: ReadonlySet<string> = new Set([lockFile, manifestFile]);
+/** Those of killed migrations included. */
+const ownFiles = /^\.migration\.(?:lock(?:\.\d+)?|json(?:\.migrating)?)$/;
 
 /**
  * Runs a function while no other migration writes into the folder.
@@ -51,25 +53,38 @@ function makeFolder(folder: string): void {
 }
 
 async function acquireLock(file: string, folder: string): Promise<void> {
-  try {
-    writeFileSync(file, String(process.pid), { flag: "wx" });
-    return;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  for (;;) {
+    try {
+      writeFileSync(file, String(process.pid), { flag: "wx" });
+      return;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    }
+    rejectRunning(file, folder);
+    const own = `${file}.${process.pid}`;
+    writeFileSync(own, String(process.pid));
+    renameSync(own, file);
+    // Another process may have seen the same abandoned lock. The last one to replace it wins.
+    await setTimeout(REPLACING_TIME_MS);
+    if (readOwner(file) === String(process.pid)) return;
+    rejectRunning(file, folder);
   }
-  rejectRunning(file, folder);
-  const own = `${file}.${process.pid}`;
-  writeFileSync(own, String(process.pid));
-  renameSync(own, file);
-  // Another process may have seen the same abandoned lock. The last one to replace it wins.
-  await setTimeout(REPLACING_TIME_MS);
-  if (readFileSync(file, "utf8") !== String(process.pid)) rejectRunning(file, folder);
+}
+
+/** Undefined if its migration has ended. */
+function readOwner(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    return undefined;
+  }
 }
 
 /** @throws MigrationError if the owner of the lock runs */
 function rejectRunning(file: string, folder: string): void {
-  const owner = readFileSync(file, "utf8");
-  if (owner === "" ? !isNew(file) : !isRunning(Number(owner))) return;
+  const owner = readOwner(file);
+  if (owner === undefined || (owner === "" ? !isNew(file) : !isRunning(Number(owner)))) return;
   const process = owner === "" ? "" : ` (process ${owner})`;
   throw new MigrationError(
     `another migration writes into \`${folder}\`${process}\n  Hint: wait until it ends`,
@@ -78,7 +93,8 @@ function rejectRunning(file: string, folder: string): void {
 
 /** A lock is empty until its process has written its id, or forever if the process was killed. */
 function isNew(file: string): boolean {
-  return Date.now() - statSync(file).mtimeMs < 10_000;
+  const modified = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return Date.now() - modified < 10_000;
 }
 
 function isRunning(pid: number): boolean {
@@ -120,7 +136,7 @@ export function isMigrationOutput(folder: string): boolean {
  */
 export function assertOwnFolder(folder: string): void {
   if (!existsSync(folder) || isMigrationOutput(folder)) return;
-  const foreignNames = readdirSync(folder).filter((name) => !ownFiles.has(name));
+  const foreignNames = readdirSync(folder).filter((name) => !ownFiles.test(name));
   if (foreignNames.length === 0) return;
   throw new MigrationError(
     `\`${folder}\` is not empty (\`${foreignNames[0]}\`), and no migration has written it\n  Hint: name a folder that is empty or does not exist`,
@@ -137,8 +153,21 @@ export function writeFiles(folder: string, files: ReadonlyMap<string, PlannedFil
   );
   const after: FileHashes = {};
   for (const [path, hash] of hashes) after[path] = [hash];
-  // If a migration is killed, its files have the hash of an earlier run or of this one.
-  writeManifest(folder, { files: finished, pending: mergeHashes(pending, after) });
+  // If a migration is killed, its files have the hash of an earlier run or of this one, and files
+  // that it has removed are not those that someone has deleted.
+  const kept = Object.fromEntries(Object.entries(finished).filter(([path]) => files.has(path)));
+  writeManifest(folder, { files: kept, pending: mergeHashes(before, after) });
+  // A new path can be a folder of an old one, or the same file where case does not matter.
+  for (const [path, earlier] of Object.entries(before)) {
+    if (files.has(path)) continue;
+    const target = getPathBelow(folder, path);
+    if (!statSync(target, { throwIfNoEntry: false })?.isFile()) continue;
+    if (earlier.includes(computeHash(readFileSync(target)))) {
+      rmSync(target);
+      removeEmptyFolders(dirname(target), folder);
+      result.removed.push(path);
+    } else result.edited.push(path);
+  }
   for (const [path, file] of files) {
     const target = getPathBelow(folder, path);
     const previousHashes = before[path];
@@ -150,23 +179,25 @@ export function writeFiles(folder: string, files: ReadonlyMap<string, PlannedFil
       after[path] = finished[path];
     } else if (current !== undefined && !previousHashes?.includes(current)) {
       result.edited.push(path);
-      after[path] = previousHashes ?? [];
+      if (previousHashes) after[path] = previousHashes;
+      else delete after[path];
     } else {
       writeFile(target, getContent(file));
       result.written++;
     }
   }
-  for (const [path, earlier] of Object.entries(before)) {
-    if (files.has(path)) continue;
-    const target = getPathBelow(folder, path);
-    if (!existsSync(target)) continue;
-    if (earlier.includes(computeHash(readFileSync(target)))) {
-      rmSync(target);
-      result.removed.push(path);
-    } else result.edited.push(path);
-  }
   writeManifest(folder, { files: after, pending: {} });
   return result;
+}
+
+function removeEmptyFolders(path: string, root: string): void {
+  for (let current = path; current !== resolve(root); current = dirname(current)) {
+    try {
+      rmdirSync(current);
+    } catch {
+      return;
+    }
+  }
 }
 
 function getPathBelow(folder: string, path: string): string {

@@ -64,6 +64,25 @@ it("writes the files that a killed migration did not write", () => {
   });
 });
 
+it("writes a folder in place of a file, a file in place of a folder, and a file that is back", () => {
+  const out = folder();
+  writeFiles(out, plan({ a: "1", "b/c": "1" }));
+  expect(writeFiles(out, plan({ "a/d": "1", b: "1" }))).toMatchObject({ written: 2 });
+  // A folder ends the run after it has removed `b`.
+  mkdirSync(join(out, "e"));
+  expect(() => writeFiles(out, plan({ e: "1" }))).toThrow("EISDIR");
+  expect(writeFiles(out, plan({ b: "1" }))).toMatchObject({ written: 1, deleted: [] });
+});
+
+it("writes a file where somebody else had one", () => {
+  const out = folder();
+  writeFiles(out, plan({ "a.md": "1" }));
+  writeFileSync(join(out, "b.md"), "mine");
+  expect(writeFiles(out, plan({ "b.md": "1" })).edited).toEqual(["b.md"]);
+  rmSync(join(out, "b.md"));
+  expect(writeFiles(out, plan({ "b.md": "1" })).written).toBe(1);
+});
+
 it("writes and deletes nothing outside of the folder", () => {
   const out = folder();
   expect(() => writeFiles(out, plan({ "../a.md": "1" }))).toThrow("is not inside of");
@@ -77,6 +96,9 @@ it("rejects a folder that no migration wrote, and a damaged record", () => {
   const out = folder();
   expect(() => assertOwnFolder(out)).not.toThrow();
   expect(() => assertOwnFolder(join(out, "missing"))).not.toThrow();
+  writeFileSync(join(out, ".migration.lock.17"), "");
+  writeFileSync(join(out, ".migration.json.migrating"), "");
+  expect(() => assertOwnFolder(out)).not.toThrow();
   writeFileSync(join(out, "mine.txt"), "");
   expect(() => assertOwnFolder(out)).toThrow("is not empty (`mine.txt`)");
   writeFileSync(join(out, ".migration.json"), "{");
