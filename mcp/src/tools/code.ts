@@ -1,8 +1,5 @@
 import { z } from "zod";
 import type { ServiceInterface } from "../../../src/catalog/api/site-files.ts";
-import { findDescribedValue } from "../../../src/catalog/history/described-value.ts";
-import type { HistoryInput } from "../../../src/catalog/history/history.ts";
-import { parseCanonicalType } from "../../../src/catalog/history/parse-canonical-type.ts";
 import { toHcl } from "../../../src/catalog/history/to-hcl.ts";
 import {
   type ChangedInput,
@@ -18,13 +15,13 @@ import {
 import {
   getSource,
   getUsageCode,
+  getUsageInputs,
   type UsageModule,
 } from "../../../src/catalog/history/usage-code.ts";
 import { hasKnownInterface } from "../../../src/catalog/library/library.ts";
 import { getHost, getModuleSource } from "../../../src/catalog/page/addresses.ts";
 import { parseSource } from "../../../src/catalog/usage/parse-source.ts";
 import { changes } from "../../../src/model/reference/catalog-messages.ts";
-import type { Input } from "../../../src/model/reference/module.ts";
 import { formatPart, RequestError } from "../response.ts";
 import {
   findLibraryModule,
@@ -185,18 +182,6 @@ async function getUsedModule(
   context: ToolContext,
 ): Promise<{ head: string; module: UsageModule; fedBy?: ServiceInterface["fedBy"] }> {
   const { site, signal } = context;
-  const usageInputs = (inputs: readonly HistoryInput[], current: readonly Input[] = []) =>
-    inputs.map(({ name, type: typeText, default: defaultValue }) => {
-      const type = parseCanonicalType(typeText);
-      const described = current.find((input) => input.name === name);
-      return {
-        name,
-        type,
-        default: defaultValue === undefined ? null : toHcl(defaultValue),
-        sensitive: described?.sensitive ?? false,
-        describedValue: described && findDescribedValue(described, type),
-      };
-    });
   const library = await findLibraryModule(requested, version, context);
   if (library) {
     const { repository, module } = library;
@@ -207,7 +192,7 @@ async function getUsedModule(
     const source = getModuleSource({ repository, source: module.path, version: module.version });
     return {
       head: `${name} at v${module.version}.`,
-      module: { name: module.name, source, inputs: usageInputs(module.inputs) },
+      module: { name: module.name, source, inputs: getUsageInputs(module.inputs) },
     };
   }
   const entry = await findService(site, requested, signal);
@@ -217,7 +202,7 @@ async function getUsedModule(
     module: {
       name: entry.name,
       source: getSource(entry.source, versioned.version, versioned.history?.tags),
-      inputs: usageInputs(versioned.inputs, versioned.service.inputs),
+      inputs: getUsageInputs(versioned.inputs, versioned.service.inputs),
     },
     fedBy: versioned.service.fedBy,
   };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { findDescribedValue } from "./described-value.ts";
+import { findAuthorValues } from "./example-value.ts";
 import { parseCanonicalType } from "./parse-canonical-type.ts";
-import { callCode, getSource, getUsageCode } from "./usage-code.ts";
+import { callCode, getSource, getUsageCode, getUsageInputs } from "./usage-code.ts";
 
 test.each([
   ["vpc_id", "vpc-0a1b2c3d4e5f60718"],
@@ -21,6 +21,11 @@ test.each([
   ["region", "tfr:///acme/network/google?version=1.0.0", '"us-central1"'],
   ["location", "git::https://github.com/acme/terraform-azurerm-vnet.git?ref=v1", '"eastus2"'],
   ["kms_key_arn", "tfr:///acme/network/azurerm?version=1.0.0", '"kms-key-arn"'],
+  ["ip_allocation", "tfr:///acme/network/azurerm?version=1.0.0", '"ip-allocation"'],
+  ["region", "git::https://dev.azure.com/acme/net/_git/terraform-aws-vpc", '"us-east-2"'],
+  ["region", "tfr:///acme/iam/aws//modules/google-oidc?version=1.0.0", '"us-east-2"'],
+  ["region", "git::git@github.com:acme/terraform-google-net.git//modules/a", '"us-central1"'],
+  ["msg", "../a", '"msg"'],
 ])("%s of %s", (name, source, value) => {
   expect(getExample(name, source)).toBe(value);
 });
@@ -30,6 +35,26 @@ function getExample(name: string, source: string): string | undefined {
   const code = getUsageCode({ name: "a", source, inputs: [input] }, "terraform", false);
   return new RegExp(`  ${name} = (.*)`).exec(code)?.[1];
 }
+
+test.each([
+  ["availability_zones", "azurerm", 1],
+  ["subnet_ids", "google", 1],
+  ["zones", "google", 3],
+  ["azs", "aws", 3],
+])("%s of %s has one item per zone only where the cloud has such names", (name, cloud, count) => {
+  const source = `tfr:///acme/net/${cloud}?version=1.0.0`;
+  const inputs = getUsageInputs([{ name, type: "list(string)" }]);
+  const code = getUsageCode({ name: "a", source, inputs }, "terraform", false);
+  expect(code.match(/"[^"]+"(?=,|\])/g)).toHaveLength(count);
+});
+
+test("inputs of an older version have the values of their current descriptions", () => {
+  const name = "engine_version";
+  const current = { name, description: "Such as `17.6`.", sensitive: false };
+  const inputs = getUsageInputs([{ name, type: "string" }], [current]);
+  const module = { name: "a", source: "../a", inputs };
+  expect(getUsageCode(module, "terraform", false)).toContain('engine_version = "17.6"');
+});
 
 test("numbers are those that AWS accepts", () => {
   const names = [
@@ -58,6 +83,13 @@ test.each([
   ["engine_version", "Version of `engine`, such as `17.6` or `8.4`.", [], '"17.6"'],
   ["heap", 'Heap (e.g. `"4g"`).', [], '"4g"'],
   ["mode", "", ['contains(["fast", "slow"], var.mode)'], '"fast"'],
+  ["aws_region", "", ['contains(["eu-west-1"], var.aws_region)'], '"eu-west-1"'],
+  ["nodes", "Nodes, for example `5`.", ["contains([3, 4], var.nodes)"], "3", "number"],
+  ["policy", "", ['contains(["round_robin"], lower(var.policy))'], '"round_robin"'],
+  ["mode", "", ['!contains(["default"], var.mode)'], '"mode"'],
+  ["mode", "", ['contains(["fast"], var.other) || var.mode == null'], '"mode"'],
+  ["zones", "", ['alltrue([for z in var.zones : contains(["a1"], z)])'], '["a1"]', "list(string)"],
+  ["azs", "", [], "[1]", "list(number)"],
   ["mode", "Overrides inputs such as `default_mode`.", [], '"mode"'],
   ["aws_region", "Region, such as `eu-west-1`.", [], '"us-east-2"'],
   ["instance_type", "Type, such as `cache.t4g.small`.", [], '"cache.t4g.small"'],
@@ -73,8 +105,8 @@ test.each([
 ])("the example of %s is a value: %s", (name, description, conditions, value, typeText = "string") => {
   const type = parseCanonicalType(typeText);
   const validations = conditions.map((condition) => ({ condition, message: "" }));
-  const describedValue = findDescribedValue({ description, validations }, type);
-  const input = { name, type, default: null, sensitive: false, describedValue };
+  const authorValues = findAuthorValues({ name, description, validations }, type);
+  const input = { name, type, default: null, sensitive: false, authorValues };
   const code = getUsageCode({ name: "a", source: "../a", inputs: [input] }, "terraform", false);
   expect(code).toContain(`  ${name} = ${value}\n`);
 });

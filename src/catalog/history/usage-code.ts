@@ -1,22 +1,53 @@
 import { groupBy } from "../../model/group-by.ts";
 import type { Connection } from "../../model/reference/connection.ts";
 import type { TypeNode } from "../../model/reference/module.ts";
+import {
+  type AuthorValues,
+  awsValues,
+  type DescribedInput,
+  type ExampleValues,
+  findAuthorValues,
+  getCloudValues,
+  getExampleNumber,
+  getExampleText,
+  getExampleTexts,
+  type NamedValue,
+} from "./example-value.ts";
+import type { HistoryInput } from "./history.ts";
 import { parseCanonicalType } from "./parse-canonical-type.ts";
-import { alignAttributes, getKeyText, getObjectCode, listCode } from "./to-hcl.ts";
+import { alignAttributes, getKeyText, getObjectCode, listCode, toHcl } from "./to-hcl.ts";
 
 export interface UsageInput {
   name: string;
   type: TypeNode;
   default: string | null;
   sensitive: boolean;
-  /** What the author of the module names as a value. */
-  describedValue?: string | undefined;
+  authorValues?: AuthorValues | undefined;
 }
 
 export interface UsageModule {
   name: string;
   source: string;
   inputs: readonly UsageInput[];
+}
+
+/** Inputs of a version, with what the module says about them now. */
+export function getUsageInputs(
+  inputs: Iterable<HistoryInput>,
+  currentInputs: readonly DescribedInput[] = [],
+): UsageInput[] {
+  const current = new Map(currentInputs.map((input) => [input.name, input]));
+  return Array.from(inputs, ({ name, type: typeText, default: defaultValue }) => {
+    const type = parseCanonicalType(typeText);
+    const described = current.get(name);
+    return {
+      name,
+      type,
+      default: defaultValue === undefined ? null : toHcl(defaultValue),
+      sensitive: described?.sensitive ?? false,
+      authorValues: described && findAuthorValues(described, type),
+    };
+  });
 }
 
 export type UsageTool = "terraform" | "terragrunt";
@@ -222,17 +253,13 @@ export function getExternalValue(name: string, tool: UsageTool): string {
   return tool === "terraform" ? `var.${name}` : `get_env("TF_VAR_${name}")`;
 }
 
-interface NamedValue extends Pick<UsageInput, "name" | "describedValue"> {
-  cloudValues: ExampleValues;
-}
-
 function example(type: TypeNode, input: NamedValue): string {
-  const { name, describedValue, cloudValues } = input;
+  const { name, cloudValues } = input;
   switch (type.kind) {
     case "primitive":
       return {
         string: JSON.stringify(getExampleText(input)),
-        number: getExampleNumber(name, describedValue),
+        number: getExampleNumber(input),
         bool: "true",
         any: "null",
       }[type.name];
@@ -253,85 +280,11 @@ function example(type: TypeNode, input: NamedValue): string {
   }
 }
 
-/** Three subnets or zones, because several services need one in each zone. */
 function getExampleItems(type: TypeNode, input: NamedValue): string[] {
-  const item = example(type, input);
-  if (type.kind !== "primitive" || !/(subnet_ids|availability_zones|azs)$/.test(input.name)) {
-    return [item];
-  }
-  return ["a", "b", "c"].map((zone) => item.replace(/\w"$/, `${zone}"`));
-}
-
-type ExampleValues = readonly (readonly [ending: RegExp, value: string])[];
-
-const awsValues: ExampleValues = [
-  [/kms_key_arns?$/, "arn:aws:kms:us-east-2:111122223333:key/1234abcd-12ab-34cd-56ef-1234567890ab"],
-  [/topic_arns?$/, "arn:aws:sns:us-east-2:111122223333:alarms"],
-  [/certificate_arns?$/, "arn:aws:acm:us-east-2:111122223333:certificate/example"],
-  [/secrets?_(manager_)?arns?$/, "arn:aws:secretsmanager:us-east-2:111122223333:secret:example"],
-  [/role_arns?$/, "arn:aws:iam::111122223333:role/example"],
-  [/arns?$/, "arn:aws:iam::111122223333:example"],
-  [/vpc_ids?$/, "vpc-0a1b2c3d4e5f60718"],
-  [/subnet_ids?$/, "subnet-0a1b2c3d4e5f60718"],
-  [/route_table_ids?$/, "rtb-0a1b2c3d4e5f60718"],
-  [/(security_groups?|sg)(_ids?)?$/, "sg-0a1b2c3d4e5f60718"],
-  [/(^|_)amis?(_id)?$/, "ami-0a1b2c3d4e5f60718"],
-  [/zone_ids?$/, "Z0123456789ABCDEFGHIJ"],
-  [/account_ids?$/, "111122223333"],
-  // EKS rejects private ranges for its public endpoint.
-  [/^(?!.*private).*(public|api)_access.*cidr(_blocks?|s)?$/, "203.0.113.0/24"],
-  [/cidr(_blocks?|s)?$/, "10.0.0.0/16"],
-  [/regions?$/, "us-east-2"],
-  [/(availability_zones?|azs?)$/, "us-east-2a"],
-];
-
-const googleValues: ExampleValues = [
-  [/(region|location)s?$/, "us-central1"],
-  [/(^|_)zones?$/, "us-central1-a"],
-  [/cidr(_blocks?|_ranges?|s)?$/, "10.0.0.0/16"],
-];
-
-const azureValues: ExampleValues = [
-  [/(region|location)s?$/, "eastus2"],
-  [/(cidr(_blocks?|s)?|address_(spaces?|prefix(es)?))$/, "10.0.0.0/16"],
-];
-
-/** Sources of public modules name their cloud. */
-function getCloudValues(source: string): ExampleValues {
-  if (/\b(google|gcp)\b/i.test(source)) return googleValues;
-  return /\bazure(rm)?\b/i.test(source) ? azureValues : awsValues;
-}
-
-/** Values that depend on the module, so its author's example is better. */
-const usualValues: ExampleValues = [
-  [/(^|_)az_mode$/, "single-az"],
-  [/(^|_)volume_type$/, "gp3"],
-  [/(domain|dns|host)(_?names?)?$/, "app.example.com"],
-  [/e?mails?(_address(es)?)?$/, "ops@example.com"],
-  [/instance_types?$/, "t3.medium"],
-];
-
-function getExampleText({ name, describedValue, cloudValues }: NamedValue): string {
-  const find = (values: ExampleValues) => values.find(([ending]) => ending.test(name))?.[1];
-  return find(cloudValues) ?? describedValue ?? find(usualValues) ?? name.replaceAll("_", "-");
-}
-
-/** Values that AWS accepts, where it rejects 1. */
-const exampleNumbers: [name: RegExp, value: string][] = [
-  [/(^|_)port$/, "8080"],
-  [/(^|_)memory(_size|_mb)?$/, "512"],
-  [/(^|_)((volume|disk)_size|storage)(_gb)?$/, "20"],
-  [/(^|_)timeout(_(in_)?seconds)?$/, "60"],
-  [/(^|_)days(_|$).*archive|archive.*_days$/, "30"],
-  [/(^|_)days(_|$)/, "90"],
-  [
-    /(^|_)(size|capacity|(instance|node|replica)_count|num(ber_of)?(_\w+)?_(instances|nodes|pods))$/,
-    "2",
-  ],
-];
-
-function getExampleNumber(name: string, describedValue = "1"): string {
-  return exampleNumbers.find(([pattern]) => pattern.test(name))?.[1] ?? describedValue;
+  const isText = type.kind === "primitive" && type.name === "string";
+  return isText
+    ? getExampleTexts(input).map((text) => JSON.stringify(text))
+    : [example(type, input)];
 }
 
 /** HCL that passes an output to an input. `outputs` is a prefix such as `module.vpc`. */

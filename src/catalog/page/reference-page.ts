@@ -5,8 +5,8 @@ import type {
   VersionChanges,
 } from "../../model/reference/reference.ts";
 import { compareModules, shortenValues } from "../diff/compare-modules.ts";
-import { findDescribedValue } from "../history/described-value.ts";
 import { getEntryHistories } from "../history/entry-history.ts";
+import { findAuthorValues } from "../history/example-value.ts";
 import { getUsageCode, type UsageTool } from "../history/usage-code.ts";
 import type { Service } from "../service/service.ts";
 import {
@@ -143,7 +143,7 @@ export function writeUsage(service: Service): Usage[] {
       type: input.typeTree,
       default: input.default && dedent(input.default.text),
       sensitive: input.sensitive,
-      describedValue: findDescribedValue(input, input.typeTree),
+      authorValues: findAuthorValues(input, input.typeTree),
     })),
   };
   const titles = { terraform: "main.tf", terragrunt: "terragrunt.hcl" };

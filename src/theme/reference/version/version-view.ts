@@ -1,4 +1,6 @@
 import "./version-view.css";
+import { isServiceFile } from "../../../catalog/block/form-service.ts";
+import type { DescribedInput } from "../../../catalog/history/example-value.ts";
 import {
   getInterface,
   type HistoryInput,
@@ -6,12 +8,18 @@ import {
   type ModuleHistory,
   type ModuleInterface,
 } from "../../../catalog/history/history.ts";
-import { parseCanonicalType } from "../../../catalog/history/parse-canonical-type.ts";
 import { toHcl } from "../../../catalog/history/to-hcl.ts";
-import { getSource, getUsageCode, type UsageTool } from "../../../catalog/history/usage-code.ts";
+import {
+  getSource,
+  getUsageCode,
+  getUsageInputs,
+  type UsageModule,
+  type UsageTool,
+} from "../../../catalog/history/usage-code.ts";
 import { readStorage, writeStorage } from "../../../framework/client/storage.ts";
 import { getCatalogVersionKey } from "../../../model/site/preference-keys.ts";
 import { compareVersions, isReleaseVersion } from "../../../model/versions.ts";
+import { fetchJson } from "../../browser/fetch-json.ts";
 import { loadHistory } from "../../upgrade/load-histories.ts";
 import * as messages from "./version-messages.ts";
 
@@ -63,7 +71,10 @@ function getRequestedVersion(): string {
 
 async function showVersion(top: HTMLElement, version: string, key: string): Promise<Undo> {
   const { history: address = "", current = "", planner = "" } = top.dataset;
-  const history = await loadHistory(address).catch(() => null);
+  const [history, currentInputs] = await Promise.all([
+    loadHistory(address).catch(() => null),
+    loadCurrentInputs(),
+  ]);
   if (!history) return showBanner(top, messages.noHistory(version));
   if (!isReleaseVersion(version) || compareVersions(version, current) > 0) {
     return showBanner(top, messages.unknownVersion(version));
@@ -80,15 +91,22 @@ async function showVersion(top: HTMLElement, version: string, key: string): Prom
     }),
     ...replaceBadge(top, version),
     ...markEntries(moduleInterface, getInterface(history, current) ?? moduleInterface, version),
-    ...replaceUsage(
-      top,
-      moduleInterface,
-      getSource(top.dataset.source ?? "", version, history.tags),
-    ),
+    ...replaceUsage({
+      name: top.dataset.service ?? "",
+      source: getSource(top.dataset.source ?? "", version, history.tags),
+      inputs: getUsageInputs(moduleInterface.inputs.values(), currentInputs),
+    }),
   ];
   return () => {
     for (const undo of undos.reverse()) undo();
   };
+}
+
+/** For the descriptions and validations, which histories do not have. Empty if loading fails. */
+async function loadCurrentInputs(): Promise<DescribedInput[]> {
+  const address = document.querySelector<HTMLElement>("[data-configure]")?.dataset.configure;
+  const file = address && (await fetchJson(address).catch(() => null));
+  return isServiceFile(file) ? file.inputs : [];
 }
 
 function describeAbsence({ first }: ModuleHistory, version: string): string {
@@ -195,15 +213,7 @@ function createCode(text: string): HTMLElement {
 }
 
 /** The code loses its colors. */
-function replaceUsage(top: HTMLElement, moduleInterface: ModuleInterface, source: string): Undo[] {
-  const { service = "" } = top.dataset;
-  const inputs = [...moduleInterface.inputs.values()].map((input) => ({
-    name: input.name,
-    type: parseCanonicalType(input.type),
-    default: input.default === undefined ? null : toHcl(input.default),
-    sensitive: false,
-  }));
-  const module = { name: service, source, inputs };
+function replaceUsage(module: UsageModule): Undo[] {
   const undos: Undo[] = [];
   for (const container of document.querySelectorAll<HTMLElement>("[data-usage]")) {
     const block = container.querySelector("pre code");
