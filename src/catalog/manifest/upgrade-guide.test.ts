@@ -27,12 +27,21 @@ const text = `# Upgrade to 4.0
    - \`role\` -> \`task_role\`
    - \`role\` -> \`node_role\`
    - \`rules\` -> \`ingress_rules\` and \`egress_rules\`
+   - \`split\` -> \`split_a\` and \`split_b\` (list)
+   - \`part\` -> \`part_a\`, \`part_b\` - both are lists
    - \`vpc\` -> \`vpc_id\`, \`subnets\` (list) -> \`subnet_ids\`
 
 | Input | Reason | Instead |
 | --- | --- | --- |
 | \`tier\` | Is part of an object now | Set \`sku.tier\` with \`secret\` |
-| \`suffix\` (string) | Has no effect | |
+| \`suffix\` (string) | Has no effect, as \`name\` | |
+| \`ca\` -> \`ca_file\` | Is a path | |
+| \`cert\`, \`key_file\` | Are the same for \`all\` | \`tls\` |
+
+| Input | What |
+| --- | --- |
+| \`ports\` | Is now \`port_ranges\` |
+| \`proxy\` | Is used by \`name\` only |
 
 \`\`\`diff
 - \`fenced\` -> \`name\`
@@ -42,12 +51,12 @@ const text = `# Upgrade to 4.0
 it("reads successors from an upgrade guide", () => {
   const guide = readUpgradeGuide("docs/UPGRADE-4.0.md", text);
   const present = new Set(
-    "zone_id lifetime drain_target rate hard_limit soft_limit topics pool_sizes policies policy_arns name use_prefix keyId timeouts task_role node_role ingress_rules egress_rules vpc_id subnet_ids sku".split(
+    "zone_id lifetime drain_target rate hard_limit soft_limit topics pool_sizes policies policy_arns name use_prefix keyId timeouts task_role node_role ingress_rules egress_rules vpc_id subnet_ids sku split_a split_b part_a part_b ca_file tls all port_ranges".split(
       " ",
     ),
   );
   const removed =
-    "zone ttl drain limits topic topic_arn pool_size legacy_mode old_policy queue_name prefix key timeout role rules vpc subnets tier suffix fenced".split(
+    "zone ttl drain limits topic topic_arn pool_size legacy_mode old_policy queue_name prefix key timeout role rules vpc subnets tier suffix fenced split part ca cert key_file ports proxy".split(
       " ",
     );
   expect(getRenamesInGuides(removed, present, [guide])).toEqual({
@@ -70,6 +79,13 @@ it("reads successors from an upgrade guide", () => {
     subnets: "subnet_ids",
     tier: "sku",
     suffix: null,
+    split: null,
+    part: null,
+    ca: "ca_file",
+    cert: "tls",
+    key_file: "tls",
+    ports: "port_ranges",
+    proxy: null,
   });
   expect(getRenamesInGuides(["role"], new Set(["node_role"]), [guide])).toEqual({
     role: "node_role",

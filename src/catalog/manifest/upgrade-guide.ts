@@ -29,8 +29,12 @@ const docsFolder = /(?:^|\/)[._]?(?:docs?|documentation|wiki|guides|upgrade-guid
 export function readUpgradeGuide(path: string, text: string): UpgradeGuide {
   const folder = posix.dirname(path).replace(docsFolder, "");
   const successors = new Map<string, Set<string>>();
+  let header: string[] = [];
   for (const line of withoutFences(text.slice(0, MAX_LENGTH)).split("\n")) {
-    if (line.length <= MAX_LINE_LENGTH) readLine(line, successors);
+    const cells = line.length <= MAX_LINE_LENGTH ? getCells(line) : null;
+    if (!cells) header = [];
+    else if (header.length === 0) header = cells;
+    if (line.length <= MAX_LINE_LENGTH) readLine(line, { cells, header, successors });
   }
   const line = getLine(posix.basename(path).replace(/\.\w+$/, ""));
   return { folder: folder === "." ? "" : folder, line, successors };
@@ -51,35 +55,60 @@ function withoutFences(text: string): string {
 }
 
 const codeNames = /`(\w+)`/g;
+/** A name that an arrow follows begins the next pair. */
 const arrow =
-  /`(\w+)`(?:\s*\([^)]*\))?\s*(?:->|=>|→|➡️?|[-–—])\s*(`\w+`(?:(?:,|,?\s+(?:and|or)|\s*[&/+])\s*`\w+`(?!\s*(?:->|=>|→|➡️?|[-–—]|\()))*)/g;
-/** A row of a table that begins with a name. Other cells may name attributes, such as `sku.tier`. */
-const tableRow = /^\s*\|\s*`(\w+)`[^|]*\|(.*)$/;
-const verb =
-  /(?:->|=>|→|\s[-–—]\s|\b(?:renamed (?:to|as)|(?:replaced|superseded) (?:by|with)|in \w+ of|moved to|is now)\b)/i;
+  /`(\w+)`(?:\s*\([^)]*\))?\s*(?:->|=>|→|➡️?|[-–—])\s*(`\w+`(?:(?:\s*\([^)]*\))?(?:,|,?\s+(?:and|or)|\s*[&/+])\s*`\w+`(?!(?:\s*\([^)]*\))?\s*(?:->|=>|→|➡️?|[-–—]\s*`)))*)/g;
+/** The head of a column with new names. */
+const successorColumn =
+  /\b(?:after|alternative|instead|new|now|renamed|replaced|replacement|substitute|successor)\b|^v?\d+(?:\.[\dx]+)*$/i;
+/** The names with which a cell begins. */
+const namesAtStart = /^`\w+`(?:(?:,|\s*[&/+]|,?\s+(?:and|or)|\s*<br\s*\/?>)\s*`\w+`)*/;
+const verbs =
+  "->|=>|→|\\b(?:renamed (?:to|as)|(?:replaced|superseded) (?:by|with)|in \\w+ of|moved to|is now)\\b";
+const verb = new RegExp(`${verbs}|\\s[-–—]\\s`, "i");
+const cellVerb = new RegExp(`${verbs}|\\b(?<!not )(?:set|use)\\b`, "i");
 const request =
   /\b(?:change|migrate|rename|replace|switch)\b[^`]*`(\w+)`[^`]*\b(?:as|by|to|with)\b[^`]*`(\w+)`/i;
 const instead = /\buse\b[^`]*`(?<to>\w+)`[^`]*\binstead of\b[^`]*`(?<from>\w+)`/i;
 const renameHeading =
   /^#+\s+`?(\w+)`?\s+(?:(?:is|was|has been) )?(?:renamed to|replaced (?:by|with))\s+`?(\w+)`?\s*$/i;
 
-function readLine(line: string, successors: Map<string, Set<string>>): void {
+/** The cells of a row of a table, or null. */
+function getCells(line: string): string[] | null {
+  const [, row] = /^\s*\|(.*?)\|?\s*$/.exec(line) ?? [];
+  return row?.split("|").map((cell) => cell.trim()) ?? null;
+}
+
+interface LineContext {
+  /** Null if the line is not the row of a table. */
+  cells: string[] | null;
+  /** The first row of the table. */
+  header: readonly string[];
+  successors: Map<string, Set<string>>;
+}
+
+function readLine(line: string, { cells, header, successors }: LineContext): void {
   const add = (from: string, to: readonly string[]) =>
     successors.set(from, new Set([...(successors.get(from) ?? []), ...to]));
   const [, subject, other] = renameHeading.exec(line) ?? [];
   if (subject !== undefined && other !== undefined) add(subject, [other]);
-  const [, first, cells] = tableRow.exec(line) ?? [];
-  if (first !== undefined && cells !== undefined) {
-    const names = [...cells.matchAll(/`(\w+)[^`]*`/g)].map(([, name = ""]) => name);
-    add(
-      first,
-      names.filter((name) => name !== first),
+  const [firstCell = "", ...otherCells] = cells ?? [];
+  const subjects = findCodeNames(namesAtStart.exec(firstCell)?.[0] ?? "");
+  const pairs = [...(subjects.length > 0 ? firstCell : line).matchAll(arrow)];
+  if (subjects.length > 0 && pairs.length === 0) {
+    const names = otherCells.flatMap((cell, index) =>
+      getNamesInCell(cell, successorColumn.test(header[index + 1] ?? "")),
     );
+    for (const name of subjects) {
+      add(
+        name,
+        names.filter((other) => !subjects.includes(other)),
+      );
+    }
     return;
   }
   const [, item] = /^\s*(?:[-*+]|\d+[.)])\s+`(\w+)`/.exec(line) ?? [];
   if (item !== undefined) add(item, []);
-  const pairs = [...line.matchAll(arrow)];
   for (const [, from = "", to = ""] of pairs) add(from, findCodeNames(to));
   if (pairs.length > 0) return;
   const text = line.replace(/^\s*(?:[-*+]|\d+[.)])\s+/, "");
@@ -94,6 +123,13 @@ function readLine(line: string, successors: Map<string, Set<string>>): void {
     const [before, after] = [sentence.slice(0, match.index), sentence.slice(match.index)];
     for (const from of findCodeNames(before)) add(from, findCodeNames(after));
   }
+}
+
+/** The new names in a cell of a table. They may have attributes, such as `sku.tier`. */
+function getNamesInCell(cell: string, isSuccessor: boolean): string[] {
+  const start = isSuccessor ? 0 : cell.search(cellVerb);
+  if (start === -1) return [];
+  return [...cell.slice(start).matchAll(/`(\w+)[^`]*`/g)].map(([, name = ""]) => name);
 }
 
 function findCodeNames(text: string): string[] {

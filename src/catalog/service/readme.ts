@@ -110,15 +110,23 @@ function getPlainText(node: MdastNode): string {
 
 const longestDescription = 240;
 
-/** Sections that do not say what a module is. */
-const asides =
-  /^(?:authors?|code of conduct|contributing|contributors|contributions|data collection|licensing|license|maintainers|security|support|telemetry|trademarks?)\b/i;
+const asideName =
+  "(?:authors?|code of conduct|contributing|contributors|contributions|data collection|licensing|license|maintainers|security|support|telemetry|trademarks?)";
+
+/** Headings of sections that do not say what a module is, such as `Authors and license`. */
+const asides = new RegExp(
+  `^\\P{L}*${asideName}(?:(?:,|\\s*[&/]|,?\\s+and)\\s*${asideName})*\\P{L}*$`,
+  "iu",
+);
 
 function findFirstSentences(nodes: readonly MdastNode[]): string {
-  let isAside = false;
+  /** The depth of the heading of the aside; 0 elsewhere. */
+  let asideDepth = 0;
   const paragraphs = nodes.flatMap((node) => {
-    if (node.type === "heading") isAside = asides.test(getPlainText(node).trim());
-    return node.type === "paragraph" && !isAside ? [getPlainText(node)] : [];
+    if (node.type === "heading" && (asideDepth === 0 || node.depth <= asideDepth)) {
+      asideDepth = node.depth > 1 && asides.test(getPlainText(node)) ? node.depth : 0;
+    }
+    return node.type === "paragraph" && asideDepth === 0 ? [getPlainText(node)] : [];
   });
   const [first = ""] = paragraphs
     .map((text) => text.replace(/\s+/g, " ").trim())
