@@ -37,8 +37,9 @@ it("reports nothing in the example guide", async () => {
   expect(await getRules("start")).toEqual([]);
 });
 
-describe("each fixture triggers its rule and no other", () => {
+describe("each fixture triggers its rule as often as its `count` says and no other", () => {
   it.each(ruleNames)("%s", async (name) => {
-    expect(await getRules(name)).toEqual([name]);
+    const [, count = "1"] = /^count: (\d+)$/m.exec(texts.get(`${name}.mdx`) ?? "") ?? [];
+    expect(await getRules(name)).toEqual(Array<string>(Number(count)).fill(name));
   });
 });

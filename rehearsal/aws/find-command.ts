@@ -162,13 +162,19 @@ const wrappers: Readonly<Record<string, RegExp>> = {
   xargs: /^-[aEdIiLlnPs]$/,
 };
 
-/** The words from `aws` on, which may follow programs that run another command. */
+const awsTool: ReadonlySet<string> = new Set(["aws"]);
+
 export function findAwsCall(command: Command): Word[] | undefined {
+  return findCall(command, awsTool);
+}
+
+/** The words from the name of a tool on, which may follow programs that run another command. */
+export function findCall(command: Command, tools: ReadonlySet<string>): Word[] | undefined {
   let words = command.words;
   for (;;) {
     const name = getName(words[0]);
-    if (name === "aws") return words;
-    if (name === "aws-vault" || name === "granted" || name === "op") {
+    if (tools.has(name)) return words;
+    if (name === "aws-vault" || name === "granted" || name === "mise" || name === "op") {
       const index = words.findIndex(({ text }) => text === "--");
       if (index < 0) return undefined;
       words = words.slice(index + 1);

@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
 import type { SourceLocation } from "../../src/model/diagnostics/rule.ts";
 import { getPosition } from "../../src/model/text/positions.ts";
-import { findAwsCall } from "../aws/find-command.ts";
+import { findCall } from "../aws/find-command.ts";
 import type { ExampleCompany } from "../example/example-company.ts";
 import {
   type Block,
@@ -49,8 +49,12 @@ function getAllCommands(commands: readonly Command[]): Command[] {
   return commands.flatMap((command) => [...getAllCommands(command.nested), command]);
 }
 
+const iacTools: ReadonlySet<string> = new Set(["tofu", "terraform", "terragrunt"]);
+const checkedTools: ReadonlySet<string> = new Set(["aws", ...iacTools]);
+
 function getWords(command: Command): string[] {
-  return (findAwsCall(command) ?? command.words).map(({ text }) => text);
+  const call = findCall(command, checkedTools)?.map(({ text }) => text);
+  return call?.with(0, posix.basename(call[0] ?? "")) ?? command.words.map(({ text }) => text);
 }
 
 const protection = /"required_status_checks":\s*\{|required_status_checks\s*\{/;
@@ -83,19 +87,30 @@ const globalEvents =
 function checkEventRegion({ block, command, words }: TypedCommand): Diagnostic[] {
   const [name, service, operation] = words;
   if (name !== "aws" || service !== "cloudtrail" || operation !== "lookup-events") return [];
-  const region = words[words.indexOf("--region") + 1] ?? "";
-  const isKnown = words.includes("--region") && /^[a-z]{2}-[a-z]+-\d$/.test(region);
-  if (!isKnown || region === "us-east-1" || !globalEvents.test(words.join(" "))) return [];
+  const region = getRegion(words) ?? "";
+  const isOther = isRegionName(region) && region !== "us-east-1" && !/^(?:us-gov|cn)-/.test(region);
+  if (!isOther || !globalEvents.test(words.join(" "))) return [];
   return [
     diagnose(safetyRules["global-events-region"], getLocationInBlock(block, command), { region }),
   ];
 }
 
+function getRegion(words: readonly string[]): string | undefined {
+  const index = words.indexOf("--region");
+  if (index !== -1) return words[index + 1];
+  const prefix = "--region=";
+  return words.find((word) => word.startsWith(prefix))?.slice(prefix.length);
+}
+
+function isRegionName(text: string): boolean {
+  return /^[a-z]{2}(?:-[a-z]+)+-\d$/.test(text);
+}
+
 /** Findings stay in their Region, unless an aggregator collects them. */
 function checkFindingRegion({ block, command, words }: TypedCommand): Diagnostic[] {
   if (words.slice(0, 3).join(" ") !== "aws securityhub get-findings") return [];
-  const region = words[words.indexOf("--region") + 1] ?? "";
-  if (words.includes("--region") && !/^[a-z]{2}-[a-z]+-\d$/.test(region)) return [];
+  const region = getRegion(words);
+  if (region !== undefined && !isRegionName(region)) return [];
   return [diagnose(safetyRules["findings-of-one-region"], getLocationInBlock(block, command), {})];
 }
 
@@ -112,8 +127,6 @@ function checkToolVersion({ block, command, words }: TypedCommand): Diagnostic[]
   if (tool === undefined) return [];
   return [diagnose(safetyRules["unpinned-tool"], getLocationInBlock(block, command), { tool })];
 }
-
-const iacTools: ReadonlySet<string> = new Set(["tofu", "terraform", "terragrunt"]);
 
 /** Plans are colored even in a pipe: a color code follows `will be`, `must be`, and `Plan:`. */
 function checkColoredPlans(commands: readonly TypedCommand[]): Diagnostic[] {
@@ -149,22 +162,32 @@ function checkCommandsAfterPrompt(commands: readonly TypedCommand[]): Diagnostic
     )
     .map(({ block, command, words }) =>
       diagnose(safetyRules["command-after-prompt"], getLocationInBlock(block, command), {
-        tool: words.find((word) => iacTools.has(word)) ?? "",
+        tool: words[0] ?? "",
       }),
     );
 }
 
-function asksForApproval(words: readonly string[]): boolean {
-  const tool = words.findIndex(
-    (word, index) => iacTools.has(word) && (index === 0 || words[index - 1] === "--"),
-  );
-  if (tool === -1) return false;
-  const args = words.slice(tool + 1);
-  return (
-    args.some((word) => word === "apply" || word === "destroy") &&
-    !args.some((word) => /^plan$|^-auto-approve$|^--non-interactive$/.test(word)) &&
-    !/plan(?:\.\w+)?$/.test(args.at(-1) ?? "")
-  );
+const noPrompt = /^--?(?:auto-approve(?:=true)?|(?:terragrunt-)?non-interactive(?:=true)?)$/;
+
+/** A saved plan is applied without a prompt. */
+function asksForApproval([tool = "", ...args]: readonly string[]): boolean {
+  if (!iacTools.has(tool) || args.some((word) => noPrompt.test(word))) return false;
+  const operands = getOperands(args).filter((word) => !terragruntRuns.has(word));
+  const [command, savedPlan] = operands;
+  return command === "destroy" || (command === "apply" && savedPlan === undefined);
+}
+
+const terragruntRuns: ReadonlySet<string> = new Set(["run", "run-all", "stack"]);
+
+const flags = /^--?(?:all|compact-warnings|destroy|graph|json|no-color|refresh-only)?$/;
+
+/** Words that are neither options nor their values. */
+function getOperands(args: readonly string[]): string[] {
+  return args.filter((word, index) => {
+    const before = args[index - 1] ?? "";
+    const isValue = before.startsWith("-") && !before.includes("=") && !flags.test(before);
+    return !word.startsWith("-") && !isValue;
+  });
 }
 
 function findUnpinnedTool(words: readonly string[]): string | undefined {

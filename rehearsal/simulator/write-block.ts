@@ -4,7 +4,8 @@ import type { SourceLocation } from "../../src/model/diagnostics/rule.ts";
 import { getPosition } from "../../src/model/text/positions.ts";
 import { type Block, type FileTitle, getLocationInBlock } from "../guide/guide.ts";
 import { home, resolvePath, type SimulatedFile } from "./file-system.ts";
-import { getInputs, readCode } from "./iac/module-code.ts";
+import { getUnitInputs } from "./iac/check-unit.ts";
+import { findModule, readCode } from "./iac/module-code.ts";
 import { readProfiles, requireFile } from "./requirements.ts";
 import type { Session } from "./session.ts";
 import { simulatorRules } from "./simulator-rules.ts";
@@ -43,12 +44,19 @@ function checkKeptProtection(session: Session, block: Block, path: string): void
   const old = session.state.files.read(path);
   if (posix.basename(path) !== "terragrunt.hcl" || !old?.known) return;
   const { parseHcl } = session.context;
-  const next = getInputs(readCode(block.code, parseHcl));
+  const folder = posix.dirname(path);
+  const next = getUnitInputs(session, readCode(block.code, parseHcl), folder);
   if (next.isPartial || next.entries.length === 0) return;
+  const module = next.source === undefined ? null : findModule(session, next.source, folder);
+  const available = module?.kind === "found" ? module.interface.inputs : null;
   const kept = new Set(next.entries.map(({ name }) => name));
-  const dropped = getInputs(readCode(old.text, parseHcl))
-    .entries.map(({ name }) => name)
-    .filter((name) => protections.test(name) && !kept.has(name));
+  const dropped = getUnitInputs(session, readCode(old.text, parseHcl), folder)
+    .entries.filter(
+      ({ value }) => !(value.known && (value.value === false || value.value === null)),
+    )
+    .map(({ name }) => name)
+    .filter((name) => protections.test(name) && !kept.has(name))
+    .filter((name) => available?.has(name) ?? true);
   const index = Math.max(block.code.search(/^inputs\b/m), 0);
   for (const name of dropped) {
     const location = getLocationInBlock(block, getPosition(block.code, index));

@@ -8,6 +8,7 @@ import { checkShell } from "../../shell/check-shell.ts";
 import { findObjects, getLocation, isObject, type Locate } from "../format-helpers.ts";
 import { checkHclPolicies } from "../iam/check-policies.ts";
 import { checkPacker, isPacker } from "./check-packer.ts";
+import { checkPermittedServices } from "./check-permitted-services.ts";
 import { hclRules } from "./hcl-rules.ts";
 
 export async function checkHcl(
@@ -22,7 +23,7 @@ export async function checkHcl(
     ...(await checkHclPolicies(value, code, locate)),
     ...(await checkContents(value, code, locate)),
     ...checkMocks(value, code, locate),
-    ...checkPermittedServices(code, locate),
+    ...(await checkPermittedServices(code, locate)),
     ...(isPacker(title, code) ? checkPacker(value, { code, title }, locate) : []),
   ];
 }
@@ -40,20 +41,6 @@ function checkMocks(value: unknown, code: string, locate: Locate): Diagnostic[] 
   if (command === undefined) return [];
   const location = getLocation(code, Math.max(code.indexOf(name), 0), locate);
   return [diagnose(hclRules["mock-outputs-allowed"], location, { command: String(command) })];
-}
-
-/** Full access to these services is administration, or access to the state of the account. */
-const servicesOfAdministrators = /"(eks|iam|kms|organizations|s3|sso|sts)"/g;
-
-function checkPermittedServices(code: string, locate: Locate): Diagnostic[] {
-  return [...code.matchAll(/\bdev_permitted_services\s*=([^\]]*\])+/g)].flatMap(
-    ({ 0: text, index }) =>
-      [...text.matchAll(servicesOfAdministrators)].map(({ 1: service = "", index: offset }) =>
-        diagnose(hclRules["service-too-wide"], getLocation(code, index + offset, locate), {
-          service,
-        }),
-      ),
-  );
 }
 
 async function read(

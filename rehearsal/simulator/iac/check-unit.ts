@@ -1,5 +1,6 @@
 import { posix } from "node:path";
 import type { Attribute } from "../../../src/catalog/read/blocks/block.ts";
+import type { UsedEntries } from "../../../src/catalog/usage/parse-calls.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
 import type { SourceLocation } from "../../../src/model/diagnostics/rule.ts";
 import { home } from "../file-system.ts";
@@ -11,6 +12,7 @@ import { checkPathValues } from "./check-path-values.ts";
 import { iacRules } from "./iac-rules.ts";
 import {
   type Code,
+  type CodeFile,
   checkFileFunctions,
   findModule,
   getInputs,
@@ -96,18 +98,14 @@ interface Included {
 
 function checkIncludes(session: Session, { code, folder, getLocation }: UnitContext): Included {
   const found: Included = { inputs: new Set(), isPartial: false, source: null };
-  const { files } = session.state;
-  for (const { kind, attributes } of code.blocks) {
-    if (kind !== "include") continue;
-    const attribute = attributes.get("path");
-    const path = attribute && getIncludedPath(session, attribute.text, folder);
+  for (const file of getIncludedFiles(session, code, folder)) {
     // `checkParents` reports a missing file.
-    const text = path ? files.read(path)?.text : undefined;
-    if (!path || text === undefined) {
+    if (!file) {
       found.isPartial = true;
       continue;
     }
-    const included = readCode(text, session.context.parseHcl);
+    const { path, code: included } = file;
+    const { text } = included;
     const locationInBlock = (offset: number) =>
       getLocationInFile(session, path, offset, getLocation(0));
     checkParents(session, { text, folder, getLocation: locationInBlock });
@@ -123,6 +121,37 @@ function checkIncludes(session: Session, { code, folder, getLocation }: UnitCont
     found.source ??= getSource(included);
   }
   return found;
+}
+
+/** The files of `include` blocks, or null for one that is not known. */
+function getIncludedFiles(session: Session, code: Code, folder: string): (CodeFile | null)[] {
+  return code.blocks.flatMap(({ kind, attributes }) => {
+    if (kind !== "include") return [];
+    const attribute = attributes.get("path");
+    const path = attribute && getIncludedPath(session, attribute.text, folder);
+    const text = path ? session.state.files.read(path)?.text : undefined;
+    if (!path || text === undefined) return [null];
+    return [{ path, code: readCode(text, session.context.parseHcl) }];
+  });
+}
+
+interface UnitInputs extends UsedEntries {
+  source: string | undefined;
+}
+
+/** The inputs and the source of a unit and of the files that it includes. */
+export function getUnitInputs(session: Session, code: Code, folder: string): UnitInputs {
+  const files = getIncludedFiles(session, code, folder);
+  const codes = [...files.flatMap((file) => file?.code ?? []), code];
+  const inputs = codes.map(getInputs);
+  const entries = new Map(
+    inputs.flatMap(({ entries }) => entries.map((entry) => [entry.name, entry] as const)),
+  );
+  return {
+    entries: [...entries.values()],
+    isPartial: files.includes(null) || inputs.some(({ isPartial }) => isPartial),
+    source: codes.map((item) => getSource(item)?.text).findLast((text) => text !== undefined),
+  };
 }
 
 const parents = /find_in_parent_folders\(\s*(?:"([^"]+)")?\s*\)/;
