@@ -26,7 +26,7 @@ const ranges = /(?<![\d.])(\d{1,3}(?:\.\d{1,3}){3}\/\d{1,2})(?!\d)/g;
 const profiles =
   /(?:--profile[ =]|AWS_PROFILE=|\baws-vault (?:exec|login|add|export|remove|rotate)(?: --?[\w-]+(?:=\S+)?)* |\[profile |\bsource_profile\s*=\s*|\bprofile\s*=\s*")"?([a-zA-Z][\w.-]*)/g;
 const references = /([\w.-]+?)(?:\.git)?\/\/[\w./-]+\?ref=(v[\w.-]+)/g;
-// In prose, a title alone in backquotes only names the release.
+// In prose, a title in inline code only names the release.
 const releaseTitles = /[\s"'=](v\.\d[\w.-]*)/g;
 
 export function checkExampleValues(guide: Guide, company: ExampleCompany): Diagnostic[] {
