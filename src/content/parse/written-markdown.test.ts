@@ -483,8 +483,13 @@ test.each([
   expect(corrected.html).not.toMatch(/[*_~]/);
 });
 
-test("identifiers and formulas next to Chinese are no lost emphasis", async () => {
-  const source = "在__init__方法中 my_var_名 2*3*个 价格 * 数量 * 折扣 \\**`a`**s 2**`n`**";
+test.each([
+  "在__init__方法中",
+  "my_var_名",
+  "2*3*个",
+  "价格 * 数量 * 折扣",
+  "\\**`a`**s",
+])("%j is no lost emphasis", async (source) => {
   expect((await loadTestPage(source)).diagnostics).toEqual([]);
 });
 
@@ -602,6 +607,10 @@ test.each([false, true])("an admonition can end directly below a table (MDX: %s)
   const page = await loadTestPage(withText, { mdx });
   expect(page.diagnostics).toEqual([]);
   expect(page.html).toMatch(/<\/div><p>Text <em>of<\/em>\ntwo lines.<\/p><ul>.*<p>x<\/p>$/);
+  const nested = `:::::note\n::::info\n:::tip\n${table}\n:::\nx\n::::\n\ny\n\n:::::\n\nz`;
+  const outer = await loadTestPage(nested, { mdx });
+  expect(outer.diagnostics).toEqual([]);
+  expect(outer.html).toMatch(/<\/div><p>x<\/p><\/div><p>y<\/p><\/div><p>z<\/p>$/);
 });
 
 test("the second address of a name is reported, unless it is the same", async () => {

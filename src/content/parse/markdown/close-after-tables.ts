@@ -5,65 +5,77 @@ type Container = NodeOf<"containerDirective">;
 type Row = NodeOf<"table">["children"][number];
 type Point = NonNullable<MdastNode["position"]>["end"];
 
-interface Following {
-  nodes: MdastNode[];
-  /** The end of a closing line that belongs to the node around this one. */
-  closing?: Point | undefined;
+/** A closing line that the parser gave to a container that had ended before. */
+interface Closing {
+  type: "closing";
+  end: Point;
 }
+
+type Following = (MdastNode | Closing)[];
 
 /**
  * The parser takes the closing line of an admonition directly below a table for a row, and what
  * follows for content of the admonition. Returns what follows `parent` instead.
  */
 export function closeAfterTables(parent: MdastNode, text: string): Following {
-  if (!("children" in parent)) return { nodes: [] };
+  if (!("children" in parent)) return [];
   const children: MdastNode[] = parent.children;
-  const following: Following = { nodes: [] };
+  const container = parent.type === "containerDirective" ? parent : undefined;
+  const colons = container && getColons(container, text);
+  const ends = (item: MdastNode | Closing) =>
+    item.type === "closing" || (item.type === "tableRow" && isClosing(item, colons, text));
+  let end = container && getClosing(container, text);
+  let outside: Following = [];
   for (let index = 0; index < children.length; index += 1) {
     const node = children[index];
     if (!node) continue;
-    const { nodes, closing } = closeAfterTables(node, text);
-    children.splice(index + 1, 0, ...nodes);
-    if (parent.type !== "containerDirective") continue;
-    const closed = closing
-      ? { end: closing, lines: [] }
-      : takeClosingRow(node, getColons(parent, text), text);
-    if (!closed) continue;
-    following.closing = getClosing(parent, text);
-    following.nodes = [...closed.lines, ...children.splice(index + 1 + nodes.length)];
-    if (parent.position) parent.position.end = closed.end;
+    const following =
+      container && node.type === "table"
+        ? takeClosingRows(node, colons, text)
+        : closeAfterTables(node, text);
+    const last = container ? following.findIndex(ends) : -1;
+    const closing = following[last];
+    if (!container || !closing) {
+      children.splice(index + 1, 0, ...toNodes(following));
+      continue;
+    }
+    const later = children.splice(index + 1);
+    const closings: Closing[] = end ? [{ type: "closing", end }] : [];
+    outside = [...following.slice(last + 1), ...later, ...closings, ...outside];
+    children.push(...toNodes(following.slice(0, last)));
+    end = closing.type === "closing" ? closing.end : closing.position?.end;
+    if (container.position && end) container.position.end = end;
   }
-  return following;
+  return outside;
 }
 
-/** `lines` is the paragraph directly below the closing row, whose lines are rows as well. */
-function takeClosingRow(
-  table: MdastNode,
-  colons: string,
-  text: string,
-): { end: Point; lines: MdastNode[] } | undefined {
-  if (table.type !== "table") return undefined;
-  const isClosing = ({ position }: Row) => {
-    const line = text.slice(position?.start.offset, position?.end.offset).trim();
-    return /^:+$/.test(line) && line.length >= colons.length;
-  };
-  const index = table.children.findIndex((row, index) => index > 0 && isClosing(row));
-  const [row, ...rest] = index === -1 ? [] : table.children.slice(index);
+function isClosing({ position }: Row, colons = "", text: string): boolean {
+  const line = text.slice(position?.start.offset, position?.end.offset).trim();
+  return /^:+$/.test(line) && line.length >= colons.length;
+}
+
+/** The closing row and the lines directly below it, which are rows as well. */
+function takeClosingRows(table: NodeOf<"table">, colons = "", text: string): Row[] {
+  const index = table.children.findIndex((row, index) => index > 0 && isClosing(row, colons, text));
   const before = table.children[index - 1];
-  const lines = joinLines(rest);
-  if (!row?.position || !before?.position || !lines) return undefined;
-  table.children.splice(index);
+  if (!before?.position || !table.children.slice(index).every(isLine)) return [];
   if (table.position) table.position.end = before.position.end;
-  return { end: row.position.end, lines };
+  return table.children.splice(index);
 }
 
-/** Undefined if one of the rows has several cells. */
-function joinLines(rows: Row[]): MdastNode[] | undefined {
+function isLine({ children: [, ...others] }: Row): boolean {
+  return others.every(({ children }) => children.length === 0);
+}
+
+function toNodes(following: Following): MdastNode[] {
+  const rows = following.filter((item) => item.type === "tableRow");
+  const others = following.filter((item) => item.type !== "tableRow" && item.type !== "closing");
+  return [...joinLines(rows), ...others];
+}
+
+function joinLines(rows: Row[]): MdastNode[] {
   const [start, end] = [rows[0]?.position?.start, rows.at(-1)?.position?.end];
   if (!start || !end) return [];
-  const isLine = ({ children: [, ...others] }: Row) =>
-    others.every(({ children }) => children.length === 0);
-  if (!rows.every(isLine)) return undefined;
   const children = rows.flatMap((row, index) => {
     const cell = row.children[0]?.children ?? [];
     if (index === 0 || !row.position) return cell;
