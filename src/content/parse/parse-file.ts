@@ -133,7 +133,7 @@ function getIds(node: MdastNode): string[] {
 type Root = Extract<MdastNode, { type: "root" }>;
 
 function parseMarkdown(source: SourceFile, isMdx: boolean): { root: Root } | { error: Diagnostic } {
-  const overlong = findOverlongParagraph(source);
+  const overlong = findOverlongParagraph(source, isMdx);
   if (overlong) return { error: overlong };
   const common = { directive: true, frontmatter: false, gfm: true };
   try {
@@ -154,12 +154,16 @@ function parseMarkdown(source: SourceFile, isMdx: boolean): { root: Root } | { e
 /** The time of the parser grows with the square of this number: 20,000 take 4 seconds. */
 const MAX_ENTITIES = 20_000;
 
-function findOverlongParagraph({ file, text }: SourceFile): Diagnostic | undefined {
+/** Empty lines, and lines that begin a row, an element, or an item of a list. */
+const blockStart = /^[\s>]*(?:$|[|<]|(?:[-*+]|\d{1,9}[.)])\s)/;
+
+function findOverlongParagraph({ file, text }: SourceFile, isMdx: boolean): Diagnostic | undefined {
   if (text.length < 2 * MAX_ENTITIES) return undefined;
+  const counted = isMdx ? /&[#\w]+;|\{/g : /&[#\w]+;/g;
   let [first, count] = [1, 0];
   for (const [index, line] of maskCode(text).split("\n").entries()) {
-    if (line.trim() === "") [first, count] = [index + 2, 0];
-    else count += line.match(/&[#\w]+;|\{/g)?.length ?? 0;
+    if (blockStart.test(line)) [first, count] = [index + (line.trim() ? 1 : 2), 0];
+    count += line.match(counted)?.length ?? 0;
     if (count <= MAX_ENTITIES) continue;
     const location = { file, line: first, column: 1 };
     return diagnose(markdownRules["overlong-paragraph"], location, { limit: MAX_ENTITIES });

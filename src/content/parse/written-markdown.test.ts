@@ -457,11 +457,20 @@ test.each([
   expect(diagnostics.map(({ rule }) => rule)).toEqual(Array(count).fill("lost-emphasis"));
 });
 
-test("a paragraph with more entities than the parser reads in seconds is reported", async () => {
+test("a paragraph with more entities or expressions than the parser reads in seconds", async () => {
   const { diagnostics } = await loadTestPage(`a\n\nb\n\n${"&lt; ".repeat(20_001)}`);
   expect(diagnostics.map(summarize)).toEqual(["overlong-paragraph page.md:8:1"]);
+  const mdx = await loadTestPage("{1}".repeat(20_001), { mdx: true });
+  expect(mdx.diagnostics.map(summarize)).toEqual(["overlong-paragraph page.mdx:4:1"]);
+});
+
+test("long tables, lists, HTML, and code are no overlong paragraph", async () => {
+  const table = `| a |\n|---|\n${`| ${"&lt;".repeat(201)} |\n`.repeat(100)}`;
+  const items = `- ${"&lt;".repeat(201)}\n`.repeat(100);
+  const html = `<ul>\n${`<li>${"&lt;".repeat(201)}</li>\n`.repeat(100)}</ul>`;
   const code = `\`\`\`json\n${"{}".repeat(20_001)}\n\`\`\``;
-  expect((await loadTestPage(code)).diagnostics).toEqual([]);
+  const text = [table, items, html, "{ ".repeat(20_001), code].join("\n\n");
+  expect((await loadTestPage(text)).diagnostics).toEqual([]);
 });
 
 test.each([

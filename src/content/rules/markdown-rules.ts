@@ -352,7 +352,7 @@ export const markdownRules = defineRules({
     message: ({ text }) => `\`${text}\` is shown with its ${getNameOfMarks(text)}`,
     hint: ({ text }) => getLostEmphasisHint(text),
     documentation:
-      "Asterisks and tildes make text bold, italic, or struck out only between a letter and a space or punctuation. Between punctuation inside and a letter outside they stay text, as in `**Note:**text` and `*Note:*text`. Underscores stay text next to any letter, as in `これは__強調__です`. This is usual in Chinese and Japanese. Asterisks stay text next to a space inside them, too, as in `**bold **`.",
+      "Asterisks and tildes are shown, and the text is neither bold, italic, nor struck out, in two cases: a space is next to them on the inner side, as in `**bold **`, or punctuation is on the inner side and a letter on the outer side, as in `**Note:**text`. Underscores are also shown if a letter is on the outer side, as in `これは__強調__です`. Chinese and Japanese have no spaces between words, so these cases are frequent there.",
     example: {
       file: "content/docs/guide.md",
       source: "这是**“引号”**后。",
@@ -449,7 +449,7 @@ export const markdownRules = defineRules({
   "overlong-paragraph": rule<{ limit: number }>({
     severity: "error",
     message: ({ limit }) =>
-      `the paragraph has more than ${limit.toLocaleString("en")} entities (\`&amp;\`) or braces`,
+      `the paragraph has more than ${limit.toLocaleString("en")} entities (\`&amp;\`) or expressions (\`{…}\`)`,
     hint: () => "split it with empty lines, or put it into a code block",
     documentation:
       "Parsing so long a paragraph would take minutes. It is usually data or the output of a program, which is easier to read in a code block or a file of its own.",
