@@ -173,7 +173,7 @@ export const builderRules = defineRules({
         ? "braces contain JavaScript: write `\\{` for one that is text"
         : "a component threw; check the properties that this page passes to its components",
     documentation:
-      "A component of the page has thrown an error. In `.mdx` files braces contain JavaScript, so `{name}` is a variable. Until it is corrected, the page shows only the content of the site's components, or its source.",
+      "A component of the page has thrown an error. In `.mdx` files braces contain JavaScript, so `{name}` is a variable. Until it is corrected, the page shows only the content of that component, or else its source.",
     example: {
       file: "content/docs/a.mdx",
       source: "The bucket {name} contains the logs.",

@@ -76,7 +76,7 @@ function countOccurrences(page: Page, name: string): number {
 }
 
 /** The page with only the content of a component, except at one of its uses. */
-function withoutComponent(page: Page, name: string, except?: number): Page {
+export function withoutComponent(page: Page, name: string, except?: number): Page {
   const text = splitAtComponent(page, name).reduce((before, after, index) => {
     const type = index - 1 === except ? name : "(({ children }) => children)";
     return before + type + after;

@@ -105,3 +105,28 @@ it("renders a page again if the cache lost one of its entries", async () => {
   for (const key of layouts) expect(entries.delete(key)).toBe(true);
   expect(await countRendered()).toBeGreaterThan(sources.length / 2);
 });
+
+it("renders a page without the component that throws, and with the others", async () => {
+  const source = pageSource("a");
+  const components = ["Good", "Bad"].map((name, line) => ({ name, line, column: 1 }));
+  const broken = {
+    ...source,
+    page: { ...source.page, description: "_jsx(Good, {}) _jsx(Bad, {})" },
+    record: { components },
+  } as unknown as PageSource;
+  const render = vi.fn(async (page: Page): Promise<RenderedFiles> => {
+    if (page.description.includes("(Bad, ")) throw new Error("bad");
+    return renderPage(page);
+  });
+  const bundle = {
+    id: "bundle",
+    app: { renderPage: render },
+  } as unknown as RenderPagesOptions["bundle"];
+  const { finished, failed } = await renderPages([broken], optionsWith({ bundle }));
+  expect(failed.map(({ use }) => use?.name)).toEqual(["Bad"]);
+  expect(finished).toHaveLength(1);
+  expect(render).toHaveBeenLastCalledWith(
+    expect.objectContaining({ description: expect.stringContaining("_jsx(Good, ") }),
+    expect.objectContaining({ contentOnly: false }),
+  );
+});

@@ -21,6 +21,7 @@ import {
   findThrowingUse,
   RENDERS_PER_BUILD,
   type RenderBudget,
+  withoutComponent,
 } from "./find-throwing-use.ts";
 import type { RenderWorker } from "./render-worker-client.ts";
 import type { PageSource } from "./site-pages.ts";
@@ -110,8 +111,9 @@ export async function renderPages(
   });
   const budget = { renders: RENDERS_PER_BUILD };
   for (const job of failedJobs) {
-    failed.push(await findFailure(job, options, budget));
-    const page = await renderFallback(job.source, options, siteDir);
+    const failure = await findFailure(job, options, budget);
+    failed.push(failure);
+    const page = await renderFallback(failure, options, siteDir);
     // Under the key of the page, the next build would not find the error again.
     if (page) finish(job, page, `${job.key}.fallback`);
   }
@@ -132,19 +134,28 @@ async function findFailure(
   return { source, error, use };
 }
 
-/** Renders a page without the components of the site, or with its source instead of its text. */
+/** Renders a page without the component that threw, without any, or with its source as its text. */
 async function renderFallback(
-  source: PageSource,
+  { source, use }: RenderFailure,
   { bundle, site, messages, readBody }: RenderPagesOptions,
   siteDir: string,
 ): Promise<FinishedPage | undefined> {
   const { renderAndExtract } = await import("./extract-page-data.ts");
   const build = bundle.id.slice(0, 8);
-  const options = { site, messages, build, dev: false, contentOnly: true };
+  const options = { site, messages, build, dev: false };
   const page = restorePage(source.page, readBody);
-  for (const candidate of [page, getSourcePage(page, join(siteDir, source.file))]) {
+  const candidates = [
+    { candidate: use && withoutComponent(page, use.name), contentOnly: false },
+    { candidate: page, contentOnly: true },
+    { candidate: getSourcePage(page, join(siteDir, source.file)), contentOnly: true },
+  ];
+  for (const { candidate, contentOnly } of candidates) {
     try {
-      if (candidate) return await renderAndExtract(bundle.app.renderPage, candidate, options);
+      if (candidate)
+        return await renderAndExtract(bundle.app.renderPage, candidate, {
+          ...options,
+          contentOnly,
+        });
     } catch {
       // The error of the page itself is reported.
     }
