@@ -147,8 +147,8 @@ function redirects(baseUrl: string): Row[] {
     redirectTo("older/?q=1", `${baseUrl}guide?q=1`),
     withTls(redirectTo("older", `${baseUrl}guide`)),
     redirectTo("old/%7Bx%7D%20%C3%BC", `${baseUrl}guide/%C3%BC$1%20{y}`),
-    redirectTo("old/d%20e$", "https://example.com/a?b=c"),
-    redirectTo("old/d%20e$/?q=1", "https://example.com/a?b=c"),
+    redirectTo("old/d%20%22e$", "https://example.com/a?b=c"),
+    redirectTo("old/d%20%22e$/?q=1", "https://example.com/a?b=c"),
   ];
 }
 

@@ -43,7 +43,7 @@ const files: Readonly<Record<string, string>> = {
 const redirects = [
   { from: "/old", href: "guide#part" },
   { from: "/older", href: "guide" },
-  { from: "/old/d e$", href: "https://example.com/a?b=c" },
+  { from: '/old/d "e$', href: "https://example.com/a?b=c" },
   { from: "/old/{x} ü", href: "guide/%C3%BC$1%20{y}" },
 ];
 

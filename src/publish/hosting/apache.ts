@@ -72,7 +72,7 @@ function access(): string[] {
     `RewriteRule ^ - [E=docs_origin:https://%{HTTP_HOST}]`,
     `RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$`,
     `RewriteRule ^ - [R=405,END]`,
-    `RewriteRule ${rewriteText("(?:^|/)\\.(?!well-known/)")} ${notFound}`,
+    `RewriteRule ${rewritePattern("(?:^|/)\\.(?!well-known/)")} ${notFound}`,
   ];
 }
 
@@ -81,19 +81,23 @@ function redirects(site: HostedRules): string[] {
 }
 
 function redirectRules(baseUrl: string, { from, to, anchor, keepsQuery }: Move): string[] {
-  const pattern = rewriteText(`^${escapeRegExp(from.slice(baseUrl.length))}/?$`);
+  const pattern = rewritePattern(`^${escapeRegExp(from.slice(baseUrl.length))}/?$`);
   const target = (to.startsWith("/") ? "%{ENV:docs_origin}" : "") + escapeTarget(to);
   const rule = (end: string) =>
-    `RewriteRule ${pattern} ${rewriteText(target + end + escapeTarget(anchor))} [R=301,NE,END]`;
+    `RewriteRule ${pattern} ${rewriteTarget(target + end + escapeTarget(anchor))} [R=301,NE,END]`;
   // Apache would append the query to the anchor.
   if (anchor === "") return [rule("")];
   const withQuery = ["RewriteCond %{QUERY_STRING} .", rule("?%{QUERY_STRING}")];
   return [...(keepsQuery ? withQuery : []), rule("").replace("NE,END", "NE,QSD,END")];
 }
 
-/** mod_rewrite keeps backslashes. */
-function rewriteText(text: string): string {
-  return `"${text.replaceAll('"', "%22")}"`;
+/** mod_rewrite keeps backslashes, so a quotation mark is written by its code. */
+function rewritePattern(pattern: string): string {
+  return `"${pattern.replaceAll('"', "\\x22")}"`;
+}
+
+function rewriteTarget(target: string): string {
+  return `"${target.replaceAll('"', "%22")}"`;
 }
 
 function escapeTarget(text: string): string {
@@ -127,7 +131,7 @@ function getCompressionRules(): string[] {
   const rules = Object.entries(compressedTypes).flatMap(([name, extension]) => {
     const accepted = `(?:^|,)\\s*${name}\\s*(?:$|,|;(?!\\s*q=0(?:\\.0*)?\\s*(?:$|,)))`;
     return [
-      `RewriteCond %{HTTP:Accept-Encoding} ${rewriteText(accepted)} [NC]`,
+      `RewriteCond %{HTTP:Accept-Encoding} ${rewritePattern(accepted)} [NC]`,
       `RewriteCond %{REQUEST_FILENAME}.${extension} -f`,
       `RewriteRule ^(.+)$ $1.${extension} [E=${encoding}:${name},END]`,
     ];
