@@ -50,11 +50,11 @@ it("names a picture that its host cannot serve", () => {
 
 it("keeps links to its headings, and leads others to the reference or to the README", () => {
   const text = getText(
-    "# The title\n\n[a](#use-it) [b](#inputs) [c](#gone) [d](#the-title)\n\n## Use it!\n",
+    "# The title\n\n[a](#use-it) [b](#inputs) [c](#gone) [d](#the-title) [e](#top)\n\n## Use it!\n",
   );
   expect(text).toContain("[a](<#use-it>) [b](<#reference>)");
   expect(text).toContain(`[c](<${file}/modules/network/README.md#gone>)`);
-  expect(text).toContain("[d](<#>)");
+  expect(text).toContain("[d](<#>) [e](<#>)");
 });
 
 it.each([

@@ -258,6 +258,7 @@ function linkAddress(url: string, folder: RepositoryFolder, ids: ReadonlySet<str
   if (url.startsWith("#")) {
     const id = url.slice(1);
     if (ids.has(id)) return url;
+    if (/^(?:top)?$/i.test(id)) return "#";
     const sectionId = Object.hasOwn(sectionIds, id) ? sectionIds[id] : undefined;
     if (sectionId !== undefined) return `#${sectionId}`;
     return getReadmeAddress(folder) + fragment;
