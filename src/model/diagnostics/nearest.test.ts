@@ -29,6 +29,8 @@ it.each([
   ["pagination_next", ["pagination_label"], undefined],
   ["pagination_lable", ["pagination_label"], "pagination_label"],
   ["c++", ["css"], undefined],
+  ["vpc_i", ["vpc_ips", "vpc_id"], "vpc_id"],
+  ["subnet_a", ["subnet_b"], undefined],
   ["/docs/nope", ["/docs/intro"], undefined],
   ["/docs/guides/vpx", ["/docs/guides/vpc"], "/docs/guides/vpc"],
 ])("%s among %j means %s", (expected, candidates, meant) => {

@@ -3,7 +3,10 @@ import { distance } from "fastest-levenshtein";
 /** A longer text is not a typo of a name, and comparing it would take long. */
 const maxNameLength = 1000;
 
-/** Finds a probable typo: at most 40% of the letters differ. Case is ignored. */
+/**
+ * Finds a probable typo: after the beginning that both names share, at most 40% of the letters
+ * differ, or one of two, or the last letter is missing. Case is ignored.
+ */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   if (name.length > maxNameLength) return undefined;
   const lowercaseName = name.toLowerCase();
@@ -34,7 +37,11 @@ export function didYouMean(
 function getEditCost(name: string, candidate: string): number {
   if (name === candidate) return 0;
   const sharedParts = countSharedParts(name, candidate);
-  if (sharedParts > 0) return getEditCost(name.slice(sharedParts), candidate.slice(sharedParts));
+  if (sharedParts > 0) {
+    const [rest, candidateRest] = [name.slice(sharedParts), candidate.slice(sharedParts)];
+    const isCut = rest !== "" && candidateRest.slice(0, -1) === rest;
+    return isCut ? 1 : getEditCost(rest, candidateRest);
+  }
   const maxDistance = Math.min(
     Math.floor(name.length / 2),
     Math.max(1, Math.floor(name.length * 0.4)),
