@@ -44,7 +44,12 @@ export async function serveHttp(
     onerror: ({ name }) => log({ event: "error", name }),
   });
   const handle = toNodeHandler(mcp);
-  const allowedNames = ["localhost", "127.0.0.1", "[::1]", ...allowedHosts];
+  const allowedNames = [
+    "localhost",
+    "127.0.0.1",
+    "[::1]",
+    ...allowedHosts.map((name) => name.toLowerCase()),
+  ];
   const isHostAllowed = hostHeaderValidation(allowedNames);
   const isOriginAllowed = originValidation(allowedNames);
   const retryDelay = rateLimiter(perMinute);

@@ -59,7 +59,8 @@ export async function openDevServer(
   { unwatched, onErrors }: ServerOptions,
 ): Promise<SiteServer> {
   const { root, siteDir, cacheDir, port, host, allowedHost } = options;
-  const allowedHosts = allowedHost === undefined ? [] : [allowedHost];
+  // Browsers send names in lower case.
+  const allowedHosts = allowedHost === undefined ? [] : [allowedHost.toLowerCase()];
   defineDetached();
   const siteModules = getSiteModules(siteDir, site);
   let currentSite = site;
@@ -83,14 +84,14 @@ export async function openDevServer(
       // Builds log less.
       logLevel: "info",
       customLogger: createSiteLogger(options, onErrors),
-      plugins: [rejectInvalidUrlsPlugin, createRemovalPlugin(siteDir, updateAll)],
+      plugins: [rejectInvalidUrlsPlugin, createRemovalPlugin(siteDir, updateModules)],
       cacheDir: join(root, ".cache/vite"),
     }),
   );
-  const isAllowed = (name: string) => isAllowedHost(name, [host, ...allowedHosts]);
+  const isAllowed = (name: string) => isAllowedHost(name, [host.toLowerCase(), ...allowedHosts]);
   vite.middlewares.stack.unshift({ route: "", handle: createHostCheck(isAllowed) });
   formatOverlays(vite, { folders: options, onErrors });
-  function updateAll(): void {
+  function updateModules(): void {
     const { code } = getSiteModules(siteDir, currentSite);
     const changed = Object.keys(code).filter((id) => code[id] !== siteModules.code[id]);
     Object.assign(siteModules.code, code);
@@ -100,7 +101,7 @@ export async function openDevServer(
     vite,
     updateSiteModules(latest) {
       currentSite = latest;
-      updateAll();
+      updateModules();
     },
   };
 }
@@ -145,15 +146,12 @@ function formatOverlays(
 
 function createSiteLogger(folders: DevOptions, onErrors: ServerOptions["onErrors"]): Logger {
   const logger = createLogger("info");
-  let isIncomplete = false;
   return {
     ...logger,
     error(message, logOptions) {
       const [, watchError] = /file watcher error: ([^\n]*)/.exec(message) ?? [];
       if (watchError !== undefined) {
-        // Each file that is not watched has such an error.
-        if (!isIncomplete) reportWatchError(watchError);
-        isIncomplete = true;
+        reportWatchError(watchError);
         return;
       }
       const diagnostics = diagnoseViteErrors(message, folders);

@@ -120,7 +120,12 @@ function readFolder(folder: string) {
   }
 }
 
+let isReported = false;
+
+/** Only the first error is reported, because each file that is not watched has one. */
 export function reportWatchError(error: unknown): void {
+  if (isReported) return;
+  isReported = true;
   const reason = error instanceof Error ? error.message : String(error);
   const limit = reason.includes("ENOSPC") ? "raise the limit `fs.inotify.max_user_watches`, " : "";
   const hint = `${limit}stop the server, and run \`npm run dev\` again`;
