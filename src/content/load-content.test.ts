@@ -84,29 +84,34 @@ test("a page that nests without end", async () => {
   expect(diagnostics.map(summarize)).toEqual(["nested-too-deep a.md:1:1"]);
 });
 
-test("files with merge conflicts, and one in another encoding", async () => {
-  const conflict = "<<<<<<< HEAD\ntitle: A\n=======\ntitle: B\n>>>>>>> x\n";
-  const { diagnostics } = await loadTestSite({
-    "_part.mdx": conflict,
-    "a.md": `---\n${conflict}---\n`,
-    "b.md": `---\ntitle: B\n---\nx\n\n${conflict}`,
-    "c.md": `---\ntitle: C\n---\n\`\`\`\n${conflict}\`\`\`\n`,
-    "e.md": `---\ntitle: E\n---\n${conflict.replaceAll("title: ", "```")}\`\`\`\n`,
-    "f.md": `---\ntitle: F\n---\n\`\`\`\n${conflict.replaceAll("title: ", "```\n")}`,
-    "d.md": Buffer.from("\uFEFF---\ntitle: D\n---\n", "utf16le"),
-  });
-  expect(diagnostics.map(summarize)).toEqual([
-    "merge-conflict _part.mdx:1:1",
-    "merge-conflict a.md:2:1",
-    "merge-conflict b.md:6:1",
-    "not-utf8 d.md:1:1",
-    "merge-conflict e.md:4:1",
-    "merge-conflict f.md:5:1",
-    "second-title b.md:6:1",
-    "unknown-language e.md:5:1",
-    "second-title f.md:7:1",
-    "unclosed-code f.md:9:1",
-  ]);
+const conflict = "<<<<<<< HEAD\ntitle: A\n=======\ntitle: B\n>>>>>>> x\n";
+
+test.each([
+  ["a partial", "_a.mdx", conflict, ["merge-conflict 1"]],
+  ["front matter", "a.md", `---\n${conflict}---\n`, ["merge-conflict 2"]],
+  ["text", "a.md", `---\ntitle: A\n---\nx\n\n${conflict}`, ["merge-conflict 6", "second-title 6"]],
+  ["a code block", "a.md", `---\ntitle: A\n---\n\`\`\`\n${conflict}\`\`\`\n`, []],
+  [
+    "the language of a code block",
+    "a.md",
+    `---\ntitle: A\n---\n${conflict.replaceAll("title: ", "```")}\`\`\`\n`,
+    ["merge-conflict 4", "unknown-language 5"],
+  ],
+  [
+    "the ends of two code blocks",
+    "a.md",
+    `---\ntitle: A\n---\n\`\`\`\n${conflict.replaceAll("title: ", "```\n")}`,
+    ["merge-conflict 5", "second-title 7", "unclosed-code 9"],
+  ],
+])("a merge conflict in %s", async (_, name, text, expected) => {
+  const { diagnostics } = await loadTestSite({ [name]: text });
+  expect(diagnostics.map(({ rule, line }) => `${rule} ${line}`)).toEqual(expected);
+});
+
+test("a file in another encoding", async () => {
+  const text = Buffer.from("\uFEFF---\ntitle: D\n---\n", "utf16le");
+  const { diagnostics } = await loadTestSite({ "a.md": text });
+  expect(diagnostics.map(summarize)).toEqual(["not-utf8 a.md:1:1"]);
 });
 
 test("a page with a mistake is still a page, and others are not touched", async () => {

@@ -25,8 +25,8 @@ export type { PublishMessages } from "./messages.ts";
 export { offlineOutput } from "./offline/offline-files.ts";
 export type {
   FileContent,
+  MarkdownPage,
   Output,
-  PageWithMarkdown,
   PlannedSite,
   PutFile,
   RenderedSite,

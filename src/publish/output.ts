@@ -14,7 +14,7 @@ export interface PlannedSite {
   blog: Blog | null;
 }
 
-export interface PageWithMarkdown {
+export interface MarkdownPage {
   page: StoredPage;
   /** ISO date of the last change, or null. */
   lastModified: string | null;
@@ -23,7 +23,7 @@ export interface PageWithMarkdown {
 
 export interface RenderedSite extends PlannedSite {
   pages: readonly StoredPage[];
-  pagesWithMarkdown: readonly PageWithMarkdown[];
+  markdownPages: readonly MarkdownPage[];
   redirects: readonly Redirect[];
   movedAnchors: MovedAnchors;
   messages: PublishMessages;

@@ -10,7 +10,7 @@ import type { SearchRecord } from "../../model/search/search.ts";
 import { routeFolder, routeKey } from "../../model/url/route.ts";
 import {
   checkRulesFiles,
-  type PageWithMarkdown,
+  type MarkdownPage,
   type ParsedRedirects,
   type PlannedSite,
   type PublishedSite,
@@ -85,7 +85,7 @@ export async function publishSite(
   await writeOutputs(staging, {
     ...planned,
     pages: finished.map(({ source }) => source.page),
-    pagesWithMarkdown: finished.filter(({ source }) => isListed(source.page)).map(addMarkdown),
+    markdownPages: finished.filter(({ source }) => isListed(source.page)).map(addMarkdown),
     redirects,
     movedAnchors,
     messages: data.messages.publish,
@@ -117,7 +117,7 @@ export async function publishSite(
     diagnostics: [...diagnostics, ...limits, ...searchTables.diagnostics, ...questionDiagnostics],
   };
 
-  function addMarkdown({ source: { page, file }, read }: Finished): PageWithMarkdown {
+  function addMarkdown({ source: { page, file }, read }: Finished): MarkdownPage {
     const lastModified = hasSource(page) ? getLastChange(data.dates, file) : null;
     return { page, lastModified, readMarkdown: () => read().markdown };
   }

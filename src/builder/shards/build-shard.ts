@@ -102,7 +102,7 @@ export async function buildShard({ shard, ...options }: ShardBuildOptions): Prom
         return { sourcesHash: computeSourcesHash(prepared), pages: finished.length, rendered };
       }),
     );
-    finishShard({ folder: outDir, ...shard, sources: sourcesHash, pages: counts.pages });
+    finishShard({ folder: outDir, ...shard, sourcesHash, pages: counts.pages });
     return { ok: true, diagnostics: [], ...counts };
   } catch (error) {
     if (error instanceof CompileError) return failure(compileDiagnostics(error.message, options));

@@ -25,12 +25,12 @@ export function isInShard(position: number, { number, of }: ShardPosition): bool
 export interface Shard extends ShardPosition {
   folder: string;
   /** Hash of the engine and the documents. */
-  sources: string;
+  sourcesHash: string;
   pages: number;
 }
 
 const shardFile = "shard.json";
-const format = 1;
+const format = 2;
 
 type ShardFile = Omit<Shard, "folder"> & { format: number };
 
@@ -98,10 +98,10 @@ export function findShards(folder: string): Shard[] {
 }
 
 /** @throws UserError for other sources: all their pages would be rendered here */
-export function checkShardSources(shards: readonly Shard[], sources: string): void {
-  const other = shards.find((shard) => shard.sources !== sources);
+export function checkShardSources(shards: readonly Shard[], sourcesHash: string): void {
+  const other = shards.find((shard) => shard.sourcesHash !== sourcesHash);
   if (!other) return;
-  const all = shards.every((shard) => shard.sources === other.sources);
+  const all = shards.every((shard) => shard.sourcesHash === other.sourcesHash);
   throw new UserError(
     `${all ? "The shards were" : `${getName(other)} was`} built from other files than this folder has`,
     "check out the same commit everywhere, with the same depth of history and the same packages",
@@ -126,11 +126,11 @@ function readShard(folder: string): Shard[] {
       format: writtenFormat,
       number,
       of,
-      sources,
+      sourcesHash,
       pages,
     } = JSON.parse(readFileSync(file, "utf8")) as ShardFile;
     if (writtenFormat === format && parseShardPosition(`${number}/${of}`))
-      return [{ folder, number, of, sources, pages }];
+      return [{ folder, number, of, sourcesHash, pages }];
   } catch {}
   throw new UserError(`\`${file}\` is damaged`, "build the shard again");
 }

@@ -43,7 +43,8 @@ function getPages(folder: string, articles: readonly DocSource[]): string[] {
       const { draft, unlisted } = article.frontMatter;
       const isInFolder = getFolder(article.path) === folder;
       const isIndexBelow =
-        isFolderIndex(docPath(article.path)) && getFolder(getFolder(article.path)) === folder;
+        isFolderIndex(docPath(article.path, article.isExactPath)) &&
+        getFolder(getFolder(article.path)) === folder;
       return (
         !draft && !unlisted && (isInFolder || (isIndexBelow && getFolder(article.path) !== ""))
       );

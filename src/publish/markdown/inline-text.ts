@@ -72,8 +72,8 @@ function link(text: string, { attribs }: ElementNode, context: MarkdownContext):
 }
 
 /** In angle brackets, an address may have parentheses and spaces. */
-function destination(address: string, { toAbsoluteUrl: absolute }: MarkdownContext): string {
-  const url = absolute(address);
+function destination(address: string, { toAbsoluteUrl }: MarkdownContext): string {
+  const url = toAbsoluteUrl(address);
   return /[\s()]/.test(url) ? `<${url}>` : url;
 }
 

@@ -25,9 +25,9 @@ export function getPageMarkdown(
   if (start === -1 || end === -1) return "";
   const { children } = parseDocument(html.slice(start, end));
   const main = DomUtils.getElementsByTagName("main", children, false, 1);
-  const absolute = (used: string) =>
+  const toAbsoluteUrl = (used: string) =>
     URL.canParse(used, address) ? new URL(used, address).href : used;
-  const text = getBlocks(main[0]?.children ?? [], { toAbsoluteUrl: absolute, messages })
+  const text = getBlocks(main[0]?.children ?? [], { toAbsoluteUrl, messages })
     .filter(Boolean)
     .join("\n\n");
   return text === "" ? "" : `${text}\n`;

@@ -2,10 +2,10 @@ import { stringify } from "yaml";
 import type { PageLink } from "../../model/page/sidebar.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { getAbsoluteUrl } from "../../model/url/route.ts";
-import type { PageWithMarkdown } from "../output.ts";
+import type { MarkdownPage } from "../output.ts";
 
 export function withFrontMatter(
-  { page, readMarkdown, lastModified }: PageWithMarkdown,
+  { page, readMarkdown, lastModified }: MarkdownPage,
   site: Pick<SiteShell, "url" | "baseUrl">,
 ): string {
   const facts: Record<string, string | { title: string; address: string }> = {

@@ -20,9 +20,9 @@ export const markdownPagesOutput: Output = {
   isReplaceable: true,
   paths: ({ site, listedPages }) =>
     site.hasMarkdownPages ? listedPages.map(({ route }) => getMarkdownPageFile(route)) : [],
-  write({ site, pagesWithMarkdown }, put) {
+  write({ site, markdownPages }, put) {
     if (!site.hasMarkdownPages) return;
-    for (const entry of pagesWithMarkdown)
+    for (const entry of markdownPages)
       put(getMarkdownPageFile(entry.page.route), withFrontMatter(entry, site));
   },
 };
@@ -57,10 +57,10 @@ function getAreaLinks(label: string, hrefs: readonly string[]): LlmsLink[] {
   }));
 }
 
-function getSections({ site, pagesWithMarkdown, sidebarNames }: RenderedSite): LlmsSection[] {
+function getSections({ site, markdownPages, sidebarNames }: RenderedSite): LlmsSection[] {
   const getAddress = (route: string) => getAbsoluteUrl(site, route);
   const readMarkdownByPage = new Map(
-    pagesWithMarkdown.map(({ page, readMarkdown }) => [page, readMarkdown]),
+    markdownPages.map(({ page, readMarkdown }) => [page, readMarkdown]),
   );
   const chapters = getReadingOrder([...readMarkdownByPage.keys()], site, sidebarNames);
   return chapters.map(({ label, pages }) => ({

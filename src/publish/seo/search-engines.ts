@@ -8,8 +8,8 @@ export const sitemapOutput: Output = {
   name: "sitemap",
   isReplaceable: true,
   paths: () => ["sitemap.xml"],
-  write({ pagesWithMarkdown, site }, put) {
-    const urls = pagesWithMarkdown.map(({ page, lastModified }) => {
+  write({ markdownPages, site }, put) {
+    const urls = markdownPages.map(({ page, lastModified }) => {
       const url = escapeXml(getAbsoluteUrl(site, page.route));
       const date = lastModified === null ? "" : `<lastmod>${lastModified}</lastmod>`;
       return `<url><loc>${url}</loc>${date}</url>\n`;

@@ -13,11 +13,11 @@ export const socialImagesOutput: Output = {
     config.socialImages
       ? getDrawnPages(listedPages, site).map(({ route }) => getSocialImageFile(route))
       : [],
-  async write({ pagesWithMarkdown, site, config: { socialImages: colors }, drawPictures }, put) {
+  async write({ markdownPages, site, config: { socialImages: colors }, drawPictures }, put) {
     if (!colors) return;
     const pagesByImage = groupBy(
       getDrawnPages(
-        pagesWithMarkdown.map(({ page }) => page),
+        markdownPages.map(({ page }) => page),
         site,
       ),
       (page) => {

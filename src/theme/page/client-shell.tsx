@@ -54,7 +54,7 @@ function useOffline(): void {
     if (!load) return;
     const start = () =>
       whenIdle(async () => {
-        // If loading fails, the next page tries again.
+        // The next document that loads tries again.
         const module = await load().catch(() => undefined);
         await module?.startOffline();
       });
@@ -69,8 +69,8 @@ function usePageCheck(): void {
   useEffect(() => {
     const controller = new AbortController();
     const onChange = () => {
-      // The timer does not run in a document that is being unloaded. The script also loads when
-      // the reader leaves the tab, because a later deploy may remove it.
+      // The event also precedes unloading, and then the timer prevents a useless request. Leaving
+      // the tab loads the script, too, because the next deploy may remove it.
       setTimeout(() => {
         import("../page-notice/check-page.ts").then((module) => module.checkPage()).catch(() => {});
       });

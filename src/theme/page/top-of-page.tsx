@@ -6,7 +6,7 @@ import { sidebarId } from "../mobile-menu/popover-bar.tsx";
 
 type TopOfPageProps = Pick<SiteShell, "announcement"> & { page: Page };
 
-/** Optional parts that a page lacks are not passed as `false`, because each adds bytes to the payload. */
+/** Most pages have only the links to their text and sidebar, and their payload has only these. */
 export function TopOfPage({ announcement, page }: TopOfPageProps) {
   const inputs = getInputsId(page);
   const toContent = <SkipLink target={getTextId(page)} text={messages.skipToContent} />;
