@@ -8,8 +8,9 @@ import { hclRules } from "./hcl-rules.ts";
 
 const inputName = "dev_permitted_services";
 
-/** Full access to these services is administration, or access to the state of the account. */
+/** Full access to these services is administration, or access to the state or to the roles of servers. */
 const servicesOfAdministrators: ReadonlySet<string> = new Set([
+  "ec2",
   "eks",
   "iam",
   "kms",

@@ -43,8 +43,10 @@ export const achieveComplianceSteps: readonly WalkthroughStep[] = [
     title: "1. Choose your starting point",
     kind: "step",
     minutes: 60,
-    creates: [{ account: "root", what: "`AdministratorAccess` for `alice` until the last step" }],
-    undo: "Detach the policy from `alice` again.",
+    creates: [
+      { account: "root", what: "All permissions for `alice`, with MFA, until the last step" },
+    ],
+    undo: "Delete the policy `setup` of `alice` again.",
   },
   {
     name: "root-baseline",
