@@ -526,3 +526,19 @@ describe("bad input", () => {
     expect(JSON.stringify(groups)).not.toContain(key);
   });
 });
+
+it("shows longer identifiers with the words of one that texts mention", async () => {
+  const common = Array.from({ length: 60 }, (_, page) =>
+    record({ route: `/docs/${page}`, title: `Page ${page}`, text: "One NAT gateway per zone." }),
+  );
+  const { search } = engine([
+    ...common,
+    record({ route: "/docs/comments", title: "Comments", text: "For example, `nat_gateways`." }),
+    input("num_nat_gateways", "Number of gateways.", "network"),
+  ]);
+  const { groups } = await search({ text: "nat_gateways", filters: {}, pages: 8 });
+  expect(groups.map(({ href }) => href).slice(0, 2)).toEqual([
+    "/docs/comments",
+    "/docs/reference/network",
+  ]);
+});

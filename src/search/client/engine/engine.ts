@@ -161,12 +161,13 @@ async function runQuery(
     : inAllScopes;
   const minShare = minScoreShareOfPage[weights ? "question" : "keywords"];
   const toPages = (some: readonly Ranked[]) => groupByPage(some, layout.pages, minShare);
-  const all = toPages(isKeywordQuery ? completeFirst(ranked) : ranked);
+  const inOrder = isKeywordQuery ? completeFirst(ranked) : ranked;
+  const all = toPages(inOrder);
   const hasVersions = facets.version.length > 1;
   const perPage = hasVersions ? VERSIONS_PER_PAGE : 1;
   const best = all.slice(0, roundUpToWindow(perPage * pages));
   const maxChunks = quick ? Math.max(QUICK_CHUNKS, best.length) : CHUNKS_PER_PAGE * best.length;
-  const inFirstChunks = limitChunks(best, layout.chunks, maxChunks);
+  const inFirstChunks = limitChunks(best, inOrder, { starts: layout.chunks, maxChunks });
   const windows = addNamedEntries(getWindows(inFirstChunks), ranked, layout.pages);
   const records = await getRecords(windows.flat().flatMap(getRecordNumbers));
   const parts = getTerms(words);

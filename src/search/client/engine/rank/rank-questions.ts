@@ -73,7 +73,7 @@ const keywordWeights: QuestionWeights = {
   isAnswer: 0.5,
 };
 
-/** How much more sections that answer a question count if the query describes a situation in full. */
+/** Added to `isAnswer` if the query describes a situation in full; otherwise a share of it is added. */
 const situationWeights = { sentence: 1.2, keywords: 2.2 };
 
 /** In a query with code, the names say more than the other words. */

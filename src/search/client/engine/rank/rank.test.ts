@@ -33,22 +33,35 @@ const page = (...records: number[]) => ({
 /** Ten records a chunk. */
 const starts = Array.from({ length: 20 }, (_, chunk) => chunk * 10);
 
+const limited = (pages: ReturnType<typeof page>[]) =>
+  limitChunks(
+    pages,
+    pages.flatMap(({ hits }) => hits),
+    { starts, maxChunks: 6 },
+  );
+
 it("keeps every result while six chunks contain them", () => {
   const pages = [page(1, 2, 11), page(25, 31), page(41, 55)];
-  expect(limitChunks(pages, starts, 6)).toEqual(pages);
+  expect(limited(pages)).toEqual(pages);
 });
 
 it("omits a result that needs a seventh chunk, but not one in a loaded chunk", () => {
   const pages = [page(1, 11, 21, 31, 41), page(51, 61, 2)];
-  expect(limitChunks(pages, starts, 6)).toEqual([page(1, 11, 21, 31, 41), page(51, 2)]);
+  expect(limited(pages)).toEqual([page(1, 11, 21, 31, 41), page(51, 2)]);
 });
 
 it("loads the best other result instead of the last page", () => {
   const pages = [0, 1, 2, 3, 4, 5].map((chunk) => page(chunk * 10));
-  expect(limitChunks(pages, starts, 6)).toEqual(pages);
+  expect(limited(pages)).toEqual(pages);
   const repeated = { hits: ranked([0, 9], [155, 8]) };
-  expect(limitChunks([repeated, ...pages.slice(1)], starts, 6)).toEqual([
-    repeated,
-    ...pages.slice(1, 5),
-  ]);
+  expect(limited([repeated, ...pages.slice(1)])).toEqual([repeated, ...pages.slice(1, 5)]);
+});
+
+it("loads a result with every word instead of one that lacks some and scores higher", () => {
+  const complete = ranked([0, 5], [155, 4]);
+  const partial = [{ record: 165, score: 9, missing: 1 }];
+  const others = [1, 2, 3, 4].map((chunk) => page(chunk * 10));
+  const pages = [{ hits: complete }, ...others, { hits: partial }];
+  const order = completeFirst([...partial, ...pages.slice(0, 5).flatMap(({ hits }) => hits)]);
+  expect(limitChunks(pages, order, { starts, maxChunks: 6 })).toEqual(pages.slice(0, 5));
 });

@@ -34,7 +34,10 @@ const otherNameWeight = 0.05;
 /** Factor for sections that answer a question, unless the query is a name. */
 const answerWeight = 1.3;
 
-/** Records below this share of the best score are dropped. */
+/**
+ * Records below this share of the best score are dropped, unless their heading has all words of a
+ * name: `nat_gateways` may mean `num_nat_gateways`.
+ */
 const minScoreShare = 0.01;
 
 interface RankOptions {
@@ -78,10 +81,15 @@ export function rank(
   const getMissingWords = createMissingWordsMask(needed);
   const matchedWords = createWordMatcher(needed);
 
+  /** The share of the words that the heading contains: 0 to 1. */
+  function getHeadingShare({ inHeading }: Candidate): number {
+    return wordImportance === 0 ? 0 : inHeading / wordImportance;
+  }
+
   /** The score of the words, without what the query names. */
   function scoreWords(record: number, candidate: Candidate): number {
     const matchedShare = (candidate.terms + commonImportance) / totalImportance;
-    const inHeading = wordImportance === 0 ? 0 : candidate.inHeading / wordImportance;
+    const inHeading = getHeadingShare(candidate);
     const score = candidate.score * matchedShare ** missingPower * (1 + inHeading ** 2);
     return isPage(record) ? score * (1 + pageTitleWeight * inHeading ** 2) : score;
   }
@@ -118,8 +126,13 @@ export function rank(
     const missing = named.has(record) ? 0 : getMissingWords(candidate.termMask | commonTerms);
     ranked.push({ record, score, missing, ...(mayBeNamed && { mayBeNamed }) });
   }
+  const minScore = bestScore * minScoreShare;
+  const mayBeMeant = ({ record }: Ranked) => {
+    const candidate = candidates.get(record);
+    return withName !== undefined && candidate !== undefined && getHeadingShare(candidate) === 1;
+  };
   return ranked
-    .filter(({ score }) => score >= bestScore * minScoreShare)
+    .filter((result) => result.score >= minScore || mayBeMeant(result))
     .sort((a, b) => b.score - a.score || a.record - b.record);
 }
 
@@ -166,17 +179,19 @@ export function completeFirst(ranked: readonly Ranked[]): Ranked[] {
 }
 
 /**
- * Limits the chunks to load. All but one are for the best records of the first pages, and the last
- * one is for the best other record, which may be a second section of a page.
+ * Limits the chunks to load, and drops records in other chunks. The best records of the first pages
+ * come first. At least one chunk is left for the next best record, which may be a second section of
+ * a page. `ranked` are all records, the best first.
  */
 export function limitChunks(
   pages: readonly RankedPage[],
-  starts: readonly number[],
-  maxChunks: number,
+  ranked: readonly Ranked[],
+  { starts, maxChunks }: { starts: readonly number[]; maxChunks: number },
 ): RankedPage[] {
   const getChunk = ({ record }: Ranked) => findLastIndexAtMost(starts, record);
   const first = pages.slice(0, maxChunks - 1).flatMap(({ hits }) => hits.slice(0, 1));
-  const others = pages.flatMap(({ hits }) => hits).sort((a, b) => b.score - a.score);
+  const shown = new Set(pages.flatMap(({ hits }) => hits));
+  const others = ranked.filter((hit) => shown.has(hit));
   const chunks = new Set<number>();
   for (const hit of [...first, ...others]) if (chunks.size < maxChunks) chunks.add(getChunk(hit));
   return pages

@@ -7,7 +7,7 @@ export const distinctPages = 3;
 interface SpreadOptions {
   /** The plain words of the query. */
   parts: readonly string[];
-  /** The third result may be another section of the first two pages. */
+  /** Two of the first three results may be sections of the same page. */
   mayRepeatPage: boolean;
 }
 
