@@ -119,7 +119,7 @@ export const achieveComplianceSteps: readonly WalkthroughStep[] = [
   },
   {
     name: "vpcs",
-    title: "9. Deploy VPCs with flow logs",
+    title: "9. Turn on flow logs in every VPC",
     kind: "step",
     minutes: 120,
     costs: [
