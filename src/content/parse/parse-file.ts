@@ -16,7 +16,7 @@ import {
   withoutDocusaurusPrefix,
 } from "./links/resolve-address.ts";
 import { closeAfterTables } from "./markdown/close-after-tables.ts";
-import { decodeHeadingIds, encodeHeadingIds } from "./markdown/heading-ids.ts";
+import { decodeHeadingIds, encodeHeadingIds, trimHeadingIds } from "./markdown/heading-ids.ts";
 import { getStart, type Landmarks, type NodeOf, type ParsedFile } from "./render-context.ts";
 
 interface ParseContext {
@@ -138,11 +138,11 @@ function parseMarkdown(source: SourceFile, isMdx: boolean): { root: Root } | { e
   const common = { directive: true, frontmatter: false, gfm: true };
   try {
     // In Markdown, `headingAttributes` would remove any braces at the end of a heading.
-    const text = isMdx ? source.text : encodeHeadingIds(source.text);
+    const text = isMdx ? trimHeadingIds(source.text) : encodeHeadingIds(source.text);
     const root = isMdx
       ? mdxToMdast(text, { features: { ...common, headingAttributes: true } })
       : markdownToMdast(text, { features: common });
-    if (text !== source.text) decodeHeadingIds(root);
+    if (!isMdx && text !== source.text) decodeHeadingIds(root);
     if (isMdx) correctNames(root, text);
     if (text.includes(":::")) closeAfterTables(root, text);
     return root.type === "root" ? { root } : { root: { type: "root", children: [] } };

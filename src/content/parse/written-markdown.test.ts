@@ -27,6 +27,11 @@ test("a comment at the end of a heading in MDX can contain its id", async () => 
   expect(html).toContain('<h2 id="c"');
 });
 
+test.each([false, true])("an id in braces can have spaces around it (MDX: %s)", async (mdx) => {
+  const { html } = await loadTestPage("## A {# my-id }\n\n```md\n## B {# b }\n```", { mdx });
+  expect(html).toMatch(/<h2 id="my-id".*## B \{# b \}/s);
+});
+
 test("a heading of two lines has an id and a label without a line break", async () => {
   expect((await loadTestPage("## A<br>b")).html).toContain('aria-label="A b"');
   const { html } = await loadTestPage("Two\nlines\n---");
@@ -174,7 +179,7 @@ test("a summary with text on the next line is no part of that paragraph", async 
 });
 
 test("an unknown alert is reported", async () => {
-  const { diagnostics } = await loadTestPage("> [!NOT]\n> x\n\n> [!a] b");
+  const { diagnostics } = await loadTestPage("> [!NOT]\n> x\n\n> \\[!NOTE]\n> b");
   expect(diagnostics).toMatchObject([
     { rule: "unknown-admonition", severity: "warning", hint: "did you mean `[!NOTE]`?" },
   ]);
@@ -379,6 +384,10 @@ test.each([
   ["a[^b c]\n\n[^b c]: several words", ["lost-footnote"]],
   ["> [!TIP] Title\n> text", ["admonition-title"]],
   ["> [!note]- Folded\n> text", ["admonition-title"]],
+  ["> [!faq]+ Open\n> text", ["unknown-admonition"]],
+  ["####### Seven", ["lost-block"]],
+  ["####### 7", []],
+  ["[[_TOC_]]", ["foreign-syntax"]],
 ])("%j is shown as text", async (source, rules) => {
   const { diagnostics } = await loadTestPage(source);
   expect(diagnostics.map(({ rule }) => rule)).toEqual(rules);
@@ -394,6 +403,13 @@ test("indented code in MDX is reported", async () => {
     );
     expect(diagnostics.map(summarize)).toEqual(mdx ? ["lost-block page.mdx:6:5"] : []);
   }
+});
+
+test("indented code in a list in MDX is reported", async () => {
+  const { diagnostics } = await loadTestPage("- a\n  - b\n\n      c\n\n        d\n\n    e", {
+    mdx: true,
+  });
+  expect(diagnostics.map(summarize)).toEqual(["lost-block page.mdx:9:9"]);
 });
 
 test("references to footnotes have different ids", async () => {

@@ -1,10 +1,11 @@
 export interface LostBlock {
-  kind: "heading" | "table" | "item" | "task" | "space" | "code" | "indented";
+  kind: "heading" | "level" | "table" | "item" | "task" | "space" | "code" | "indented";
   line: string;
 }
 
 const lostBlocks: Record<Exclude<LostBlock["kind"], "code" | "space" | "indented">, string> = {
   heading: "heading",
+  level: "heading",
   table: "table",
   item: "list",
   task: "check box",
@@ -31,6 +32,8 @@ export function getLostBlockHint({ kind, line }: LostBlock): string {
   switch (kind) {
     case "heading":
       return "put a space after the `#`";
+    case "level":
+      return "write at most six `#`, or make the text bold";
     case "space":
       return `replace the character after \`${getListMarker(line)}\` with a plain space`;
     case "indented":

@@ -42,6 +42,13 @@ function checkBlockSyntax(node: NodeOf<"text">, context: RenderContext): void {
     report(context, getStart(node), markdownRules["foreign-syntax"], values);
     return;
   }
+  if (
+    node.value === "[[" &&
+    context.source.text.startsWith("[[_TOC_]]", node.position?.start.offset)
+  ) {
+    const values = { found: "[[_TOC_]]", kind: "contents" } as const;
+    report(context, getStart(node), markdownRules["foreign-syntax"], values);
+  }
   if (!/[!?]{3}\+? |===|<<|8<|\[|\{[{%:]/.test(node.value)) return;
   if (getSource(context, node).includes("\\")) return;
   reportFirst(foreignSyntax, node.value, node, context);

@@ -13,6 +13,7 @@ export function checkLostMarkup(node: NodeOf<"text">, context: RenderContext): v
 const lostBlocks = [
   // A line such as `#FFCC00 is the color` is not meant as a heading.
   ["heading", /^#{1,6}(?![\dA-F]{3,8}\b)\p{Lu}.*$/u],
+  ["level", /^#{7,}[ \t]+\p{L}.*$/u],
   ["table", /^\|(?:[ \t]*:?-+:?[ \t]*\|)+$/m],
   // Keyboards and input methods write other spaces: a no-break, an ideographic, or an empty one.
   ["space", /^(?:#{1,6}|[-*+]|\d{1,3}[.)])[\u00a0\u2000-\u200b\u202f\u3000\ufeff][^\n]+/m],
@@ -77,16 +78,32 @@ export function checkLostFence(node: NodeOf<"code">, context: RenderContext): vo
 
 /** In MDX, indentation makes no code block. The first one of a page is reported. */
 export function checkIndentedCode(nodes: readonly MdastNode[], context: RenderContext): void {
-  const { text } = context.source;
-  const paragraph = nodes.find((node): node is NodeOf<"paragraph"> => {
-    const start = node.position?.start.offset ?? 0;
-    const indentation = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);
-    return node.type === "paragraph" && /^(?: {4}| {0,3}\t)\s*$/.test(indentation);
-  });
+  const paragraph = findIndented(nodes, 0, context.source.text);
   if (!paragraph) return;
   const [line = ""] = getSource(context, paragraph).split("\n", 1);
   const values = { kind: "indented", line: line.slice(0, 60) } as const;
   report(context, getStart(paragraph), markdownRules["lost-block"], values);
+}
+
+/** @param margin the number of spaces before text that is not code */
+function findIndented(
+  nodes: readonly MdastNode[],
+  margin: number,
+  text: string,
+): MdastNode | undefined {
+  for (const node of nodes) {
+    const start = node.position?.start.offset ?? 0;
+    const indentation = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);
+    const isCode = new RegExp(`^ {${margin}}(?: {4}| {0,3}\\t)\\s*$`).test(indentation);
+    if (node.type === "paragraph" && isCode) return node;
+    if (node.type !== "list") continue;
+    for (const { children } of node.children) {
+      const [first, ...rest]: readonly MdastNode[] = children;
+      const found = findIndented(rest, (first?.position?.start.column ?? 1) - 1, text);
+      if (found) return found;
+    }
+  }
+  return undefined;
 }
 
 function checkFootnoteName(node: NodeOf<"text">, context: RenderContext): void {

@@ -29,6 +29,17 @@ export function encodeHeadingIds(text: string): string {
   );
 }
 
+/** In MDX, the parser does not read ids with spaces: moves the spaces before the brace. */
+export function trimHeadingIds(text: string): string {
+  if (!/\{\s*#/.test(text)) return text;
+  const masked = maskCode(text);
+  return text.replace(
+    /(?<=^[ \t>]*#{1,6}[ \t][^\n]*)\{[ \t]*#[ \t]*([^\s{}]+)[ \t]*\}(?=[ \t]*$)/gm,
+    (braces, id: string, offset: number) =>
+      masked[offset] === "{" ? `{#${id}}`.padStart(braces.length) : braces,
+  );
+}
+
 export function decodeHeadingIds(node: MdastNode): void {
   if ((node.type === "text" || node.type === "code") && placeholder.test(node.value)) {
     node.value = node.value.replace(new RegExp(placeholder, "g"), (char) =>

@@ -55,11 +55,7 @@ export function renderAlert(
   const [mark, type = "", title] =
     /^\[!(\w+)\](?:[ \t]*(?:\n|$)|[-+]?[ \t]*(\S[^\n]*))/.exec(start.value) ?? [];
   const name = type.toLowerCase();
-  if (title !== undefined && Object.hasOwn(titles, name)) {
-    const alert = { kind: "alert", type, name, title } as const;
-    report(context, getStart(node), markdownRules["admonition-title"], alert);
-  }
-  if (mark === undefined || title !== undefined) return undefined;
+  if (mark === undefined || getSource(context, start).startsWith("\\")) return undefined;
   if (!Object.hasOwn(titles, name)) {
     const suggestion = nearest(name, Object.keys(titles));
     const unknown = {
@@ -69,6 +65,11 @@ export function renderAlert(
       isAlert: true,
     } as const;
     report(context, getStart(node), markdownRules["unknown-admonition"], unknown);
+    return undefined;
+  }
+  if (title !== undefined) {
+    const alert = { kind: "alert", type, name, title } as const;
+    report(context, getStart(node), markdownRules["admonition-title"], alert);
     return undefined;
   }
   const text = withoutFirstLine(start, mark, context);
