@@ -1,4 +1,8 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, it } from "vitest";
 import { parseOfflineManifest } from "../../model/offline.ts";
 import type { App } from "../compile/bundle.ts";
@@ -34,6 +38,25 @@ it("removes the worker of a preview that had the same port", async () => {
   const { status, body } = await request("/service-worker.json");
   expect(status).toBe(200);
   expect(parseOfflineManifest(body ?? "")).toEqual({ off: true, files: [] });
+});
+
+it("sends a range of a file", async () => {
+  const path = join(mkdtempSync(join(tmpdir(), "dev-requests-")), "a b#1.mp4");
+  writeFileSync(path, "0123456789");
+  const site = { file: () => ({ path, type: "video/mp4" }) } as unknown as DevSite;
+  const server = createServer((incoming, response) => {
+    void handleRequest(incoming, response, { site, app: {} as App });
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+  const response = await fetch(`http://localhost:${port}/x.mp4`, {
+    headers: { range: "bytes=2-4" },
+  });
+  server.close();
+  expect(response.status).toBe(206);
+  expect(response.headers.get("content-type")).toBe("video/mp4");
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(await response.text()).toBe("234");
 });
 
 it.each([

@@ -1,5 +1,6 @@
-import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { basename, dirname } from "node:path";
+import sirv from "sirv";
 import { getPageKey, getPageOfPayload } from "../../framework/client/payload-format.ts";
 import { offlineManifestFile } from "../../model/offline.ts";
 import type { Page } from "../../model/page/page.ts";
@@ -12,6 +13,7 @@ import type { App } from "../compile/bundle.ts";
 import { formatReport } from "../diagnostics/report.ts";
 import { readSearchTables } from "../load/search-tables.ts";
 import { type SearchedPage, searchRecords, toRoutedPage } from "../output/search-index.ts";
+import { setStaticPath } from "../preview/static-path.ts";
 import { findThrowingUse, RENDERS_PER_BUILD } from "../render/find-throwing-use.ts";
 import { explainFailure } from "../render/render-failure.ts";
 import type { DevSite } from "./dev-site.ts";
@@ -38,10 +40,8 @@ export async function handleRequest(
   }
   const file = site.file(safeDecode(pathname));
   if (file !== undefined) {
-    send(response, 200, {
-      type: file.type,
-      body: "path" in file ? readFileSync(file.path) : file.text,
-    });
+    if ("path" in file) sendFile(request, response, file);
+    else send(response, 200, { type: file.type, body: file.text });
     return;
   }
   const body = await getDevSearchFile(pathname, { site, app });
@@ -81,6 +81,21 @@ export async function handleRequest(
       ? { type: "text/html; charset=utf-8", body: html }
       : { type: "text/plain; charset=utf-8", body: payload };
   send(response, status, content);
+}
+
+/** Supports ranges, without which Safari plays no video. */
+function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { path, type }: { path: string; type: string },
+): void {
+  response.setHeader("Content-Type", type);
+  const serve = sirv(dirname(path), {
+    dev: true,
+    setHeaders: () => response.setHeader("Cache-Control", "no-store"),
+  });
+  setStaticPath(request, `/${encodeURIComponent(basename(path))}`);
+  serve(request, response, () => void response.writeHead(404).end());
 }
 
 /** Sends an error page that reloads after a change of the site. */

@@ -7,6 +7,7 @@ import { diagnoseViteErrors } from "../compile/run-compiler.ts";
 import { formatReport } from "../diagnostics/report.ts";
 import { createListenError, UserError } from "../diagnostics/user-error.ts";
 import { loadSite } from "../load/load-site.ts";
+import { setStaticPath } from "../preview/static-path.ts";
 import { checkCustomPages } from "../render/site-pages.ts";
 import { getServerUrl } from "../server-url.ts";
 import { openThread, type Thread } from "../threads/thread.ts";
@@ -81,7 +82,11 @@ async function serve(
   const errorPages = createErrorPages(server, options);
   const reportPages = createPageReporter(server, diagnostics);
   let site = read();
-  server.middlewares.use(sirv(join(siteDir, "public"), { dev: true, etag: true }));
+  const servePublic = sirv(join(siteDir, "public"), { dev: true, etag: true });
+  server.middlewares.use((request, response, next) => {
+    setStaticPath(request, request.url ?? "/");
+    servePublic(request, response, next);
+  });
   server.middlewares.use((request, response, next) => {
     Promise.all([site, importApp(server)])
       .then(([loaded, app]) => {

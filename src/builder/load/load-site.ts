@@ -173,7 +173,12 @@ function getCompilerDiagnostic(
   { message, loc }: NonNullable<BundleError["errors"]>[number],
   siteDir: string,
 ): ErrorExplanation {
-  const [reason = ""] = stripVTControlCharacters(message).split("\n");
+  const [first = ""] = stripVTControlCharacters(message).split("\n");
+  const [, imported] = /Could not resolve '([^']+)' in /.exec(first) ?? [];
+  const reason =
+    imported === undefined
+      ? first.replace(/^\[\w+\] /, "")
+      : `the file \`${imported}\` that is imported does not exist`;
   if (!loc?.file) return { reason };
   return { reason, file: relative(siteDir, loc.file), line: loc.line, column: loc.column + 1 };
 }

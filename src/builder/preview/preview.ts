@@ -5,6 +5,7 @@ import sirv from "sirv";
 import { safeDecode } from "../../model/url/route.ts";
 import { getHeadersFor, type HeaderRule, headerRulesFile, textTypes } from "../../publish/index.ts";
 import { createListenError, UserError } from "../diagnostics/user-error.ts";
+import { setStaticPath } from "./static-path.ts";
 
 interface PreviewOptions {
   outDir: string;
@@ -27,7 +28,7 @@ export async function startPreview({
   const readHeaderRules = getHeaderRulesReader(outDir);
   const serveFile = sirv(outDir, { dev: true, etag: true, brotli: true, gzip: true });
   const server = createServer((request, response) => {
-    const [path = "/", query] = (request.url ?? "/").replace(/^\/{2,}/, "/").split("?", 2);
+    const [path = "/"] = (request.url ?? "/").replace(/^\/{2,}/, "/").split("?", 2);
     setHeaders(response, getHeadersFor(readHeaderRules(), safeDecode(path)));
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.writeHead(405, { allow: "GET, HEAD" }).end();
@@ -37,12 +38,10 @@ export async function startPreview({
     response.on("pipe", (file) => file.on("error", () => response.destroy()));
     const below = getPathBelow(path, baseUrl);
     if (below === undefined) return sendNotFound(outDir, response);
-    // sirv would leave `%26` and `%23` encoded. It uses this property of a request if it is set.
-    const parsedUrl = { raw: below, pathname: safeDecode(below), query };
     const type = typeOf(path);
-    if (type !== undefined && !isPage(outDir, parsedUrl.pathname))
+    if (type !== undefined && !isPage(outDir, safeDecode(below)))
       response.setHeader("Content-Type", type);
-    Object.assign(request, { url: below, _parsedUrl: parsedUrl });
+    setStaticPath(request, below);
     serveFile(request, response, () => sendNotFound(outDir, response));
   });
   return new Promise((resolve, reject) => {
