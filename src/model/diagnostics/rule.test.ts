@@ -22,6 +22,14 @@ it("makes the diagnostic of a rule at a location", () => {
   });
 });
 
+it("shows letters that addresses encode", () => {
+  const values = { address: "/%C3%BCber%20a/%E4%BB%BB%E5%8A%A1#%E2%80%AE", near: "/%E4%BB" };
+  expect(diagnose(rules["broken-link"], wholeFile("a.md"), values)).toMatchObject({
+    message: "`/über%20a/任务#%E2%80%AE` leads nowhere",
+    hint: "did you mean `/%E4%BB`?",
+  });
+});
+
 it("leaves the hint out where a rule has none to give", () => {
   const found = diagnose(rules["broken-link"], wholeFile("a.md"), { address: "/x" });
   expect(found).not.toHaveProperty("hint");

@@ -1,3 +1,4 @@
+import { safeDecode } from "../url/route.ts";
 import type { Diagnostic, Severity } from "./diagnostic.ts";
 
 interface RuleExample<Values extends object> {
@@ -64,7 +65,15 @@ export function diagnose<Values extends object>(
     file,
     line,
     column,
-    message: message(values),
-    ...(advice !== undefined && { hint: advice }),
+    message: decodeLetters(message(values)),
+    ...(advice !== undefined && { hint: decodeLetters(advice) }),
   };
+}
+
+/** Writers cannot read encoded letters, as in `/docs/%C3%BCber`. */
+function decodeLetters(text: string): string {
+  return text.replace(/(?:%[89A-F][\dA-F])+/gi, (code) => {
+    const letters = safeDecode(code);
+    return /^[\p{L}\p{M}\p{N}]+$/u.test(letters) ? letters : code;
+  });
 }
