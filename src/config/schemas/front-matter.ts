@@ -45,7 +45,7 @@ const tagNames = v.array(
 const slugSchema = v.pipe(
   v.string(),
   v.check(
-    (slug) => !/^[a-z][a-z\d+.-]*:\/\/|%[01][\da-f]|%7f|\p{Cc}/iu.test(slug),
+    (slug) => !/^\s*$|^[a-z][a-z\d+.-]*:\/\/|%[01][\da-f]|%7f|\p{Cc}/iu.test(slug),
     "a slug is a path of this site, for example `/guides/vpc`",
   ),
 );

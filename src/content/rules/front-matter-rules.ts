@@ -12,6 +12,7 @@ export type InvalidFrontMatter =
   | { kind: "indent" }
   | { kind: "repeated-key"; key: string }
   | { kind: "early-end"; marker: string }
+  | { kind: "other-marker"; marker: string }
   | { kind: "syntax"; reason: string; quoted: string | undefined }
   | { kind: "alias"; name: string; quoted: string | undefined }
   | { kind: "lost-text"; line: string }
@@ -26,6 +27,11 @@ function describeFrontMatter(invalidFrontMatter: InvalidFrontMatter): {
       return {
         message: "the front matter that opens with `---` is not closed",
         hint: "add a line `---` after its last key",
+      };
+    case "other-marker":
+      return {
+        message: `the front matter begins with \`${invalidFrontMatter.marker}\``,
+        hint: "begin and end it with a line `---`",
       };
     case "late-start":
       return {

@@ -41,7 +41,7 @@ test("a wrong type is named at its location and costs only that key", () => {
   expect(frontMatter).toMatchObject({ draft: true, tags: [] });
 });
 
-test.each(["https://a.example/b", '"/a\\0b"', "/a%00b"])("the slug %s is no path", (slug) => {
+test.each(['""', "https://a.example/b", '"/a\\0b"', "/a%00b"])("the slug %s is no path", (slug) => {
   const { frontMatter, found } = parse(`---\ntitle: A\nslug: ${slug}\n---\n`);
   expect(found).toHaveLength(1);
   expect(found[0]).toContain("| a slug is a path of this site, for example `/guides/vpc`");
@@ -162,6 +162,12 @@ test("many comments without front matter do not cause catastrophic backtracking"
 test("front matter in TOML", () => {
   expect(parse('+++\ntitle = "A"\n+++\n').found).toEqual([
     "1:1 the front matter is TOML | write it as YAML: `---`, `title: My page`, `---`",
+  ]);
+});
+
+test.each(["----", "---yaml", "--", "—-"])("front matter that begins with %s", (marker) => {
+  expect(parse(`${marker}\ntitle: A\n---\n`).found).toEqual([
+    `1:1 the front matter begins with \`${marker}\` | begin and end it with a line \`---\``,
   ]);
 });
 

@@ -62,6 +62,9 @@ const notAMap: Issue = { position: { line: 2, column: 1 }, values: { kind: "no-k
 /** Front matter below empty lines or comments. Each comment ends at its first `-->`. */
 const lateOpening = /^(?:\s*<!--(?:(?!-->)[\s\S])*-->)*\s*\n---[ \t]*\n[\w-]+:/;
 
+/** Such as `----`, `---yaml`, or the dash that some systems make of hyphens. */
+const otherOpening = /^(-{4,}|--|---[ \t]*[a-z]+|[–—]-?)[ \t]*\n[\w-]+:[ \t]/;
+
 const tomlOpening = /^\s*\+\+\+[ \t]*\n[\w-]+ *=/;
 
 function checkDelimiters(source: SplitMarkdown, { errors }: YamlText["document"]): Issue[] {
@@ -70,6 +73,8 @@ function checkDelimiters(source: SplitMarkdown, { errors }: YamlText["document"]
   if (!source.isClosed && !endsEarly) return [{ position, values: { kind: "unclosed" } }];
   if (source.yaml !== null) return [];
   if (tomlOpening.test(source.body)) return [{ position, values: { kind: "toml" } }];
+  const [, marker] = otherOpening.exec(source.body) ?? [];
+  if (marker !== undefined) return [{ position, values: { kind: "other-marker", marker } }];
   return lateOpening.test(source.body) ? [{ position, values: { kind: "late-start" } }] : [];
 }
 
