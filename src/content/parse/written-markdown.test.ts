@@ -518,6 +518,17 @@ test.each([
   expect((await loadTestPage(source)).diagnostics).toEqual([]);
 });
 
+test("the value of an attribute with a slash needs quotes", async () => {
+  const { diagnostics } = await loadTestPage(
+    "x <img src=./a.png alt=y> <a href=b>b</a>\n\n> <img src=https://a.example/x>\n\n\\<a b=c/d> a < b=c/d",
+  );
+  expect(diagnostics.map(summarize)).toEqual([
+    "html-not-allowed page.md:4:3",
+    "html-not-allowed page.md:6:3",
+  ]);
+  expect(diagnostics[0]?.hint).toBe('write `src="./a.png"`');
+});
+
 test.each([
   ['<iframe src="https://a.example"></iframe>', "use `<Video>` in an `.mdx` file, or write a link"],
   ["<svg></svg>", "save the drawing as a file, and write `![text](./name.svg)`"],

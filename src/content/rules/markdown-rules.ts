@@ -25,6 +25,7 @@ type RefusedHtml =
       /** Of Terraform code, where nothing but Markdown can be written. */
       isDescription?: boolean | undefined;
     }
+  | { kind: "unquoted"; source: string; name: string; value: string }
   | { kind: "attribute"; name: string; tag: string }
   | { kind: "element"; tag: string }
   | { kind: "jsx-attribute"; name: string; tag: string };
@@ -57,6 +58,11 @@ function describeRefusedHtml(refusedHtml: RefusedHtml): Text {
       return {
         message: `${describeShownText(refusedHtml.source)}: a block element is not allowed inside a paragraph`,
         hint: "start it on its own line, after an empty line",
+      };
+    case "unquoted":
+      return {
+        message: `${describeShownText(refusedHtml.source)}: a value with a slash needs quotes`,
+        hint: `write \`${refusedHtml.name}="${refusedHtml.value}"\``,
       };
     case "attribute":
       return {

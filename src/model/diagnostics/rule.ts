@@ -70,7 +70,7 @@ export function diagnose<Values extends object>(
   };
 }
 
-/** Writers cannot read encoded letters, as in `/docs/%C3%BCber`. */
+/** Writers cannot read encoded letters, as in `/%E4%BB%BB`. */
 function decodeLetters(text: string): string {
   return text.replace(/(?:%[89A-F][\dA-F])+/gi, (code) => {
     const letters = safeDecode(code);

@@ -1,4 +1,5 @@
 import type { MdastNode } from "satteri";
+import { getPosition } from "../../../model/text/positions.ts";
 import { markdownRules } from "../../rules/markdown-rules.ts";
 import { getSource, getStart, type NodeOf, type RenderContext, report } from "../render-context.ts";
 import { locateMatch } from "./locate-match.ts";
@@ -8,6 +9,7 @@ export function checkLostMarkup(node: NodeOf<"text">, context: RenderContext): v
   checkEmphasis(node, context);
   checkLostBlock(node, context);
   checkFootnoteName(node, context);
+  checkUnquotedValue(node, context);
 }
 
 const lostBlocks = [
@@ -110,6 +112,28 @@ function checkFootnoteName(node: NodeOf<"text">, context: RenderContext): void {
   const [, name] = /^\[\^([^\]\n]*\s[^\]\n]*)\]:/m.exec(node.value) ?? [];
   if (name === undefined || !startsLine(node, context)) return;
   report(context, getStart(node), markdownRules["lost-footnote"], { name, kind: "spaces" });
+}
+
+const unquotedValue =
+  /(?<!\\)<[a-z][a-z\d-]*(?:\s[^<>]*)?\s([a-z-]+)=([^\s"'=<>`]*\/[^\s"'=<>`]*)[^<>\n]*>?/i;
+
+/** The parser does not read such a value, and takes a URL in it for a link. */
+function checkUnquotedValue(node: NodeOf<"text">, context: RenderContext): void {
+  const tag = node.value.lastIndexOf("<");
+  if (tag === -1 || !node.value.includes("=", tag)) return;
+  const { text } = context.source;
+  const start = node.position?.start.offset ?? 0;
+  const end = text.indexOf("\n", node.position?.end.offset);
+  const match = unquotedValue.exec(text.slice(start, end === -1 ? undefined : end));
+  if (!match || start + match.index >= (node.position?.end.offset ?? 0)) return;
+  const [source, name = "", value = ""] = match;
+  const values = { kind: "unquoted", source, name, value } as const;
+  report(
+    context,
+    getPosition(text, start + match.index),
+    markdownRules["html-not-allowed"],
+    values,
+  );
 }
 
 function startsLine(node: NodeOf<"text">, { source }: RenderContext): boolean {
