@@ -142,7 +142,7 @@ async function migrateLanguage(
     image: (address, from) => getPicture(address, from, work),
   });
   convertArticles(work);
-  work.components.finish();
+  await work.components.finish();
   reportSwizzled(project, plan);
   writeSidebars(plan, sidebars);
   await addRedirects(project, addressTable, plan);

@@ -1,4 +1,4 @@
-import { builtinModules } from "node:module";
+import { builtinModules, createRequire } from "node:module";
 import { dirname } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Plugin, rolldown } from "rolldown";
@@ -28,8 +28,11 @@ const implemented = new Set([
 const viteEnvironment =
   '({ MODE: "production", PROD: true, DEV: false, SSR: true, BASE_URL: "/" })';
 
+/** Values of this package that configurations of Tailwind CSS contain. */
+const bundled: ReadonlySet<string> = new Set(["tailwindcss/colors", "tailwindcss/defaultTheme"]);
+
 function isPackage(id: string): boolean {
-  return !/^[./]|^node:|^file:/.test(id) && !builtins.has(id);
+  return !bundled.has(id) && !/^[./]|^node:|^file:/.test(id) && !builtins.has(id);
 }
 
 /**
@@ -43,6 +46,7 @@ export async function compileModule(file: string): Promise<CompiledModule> {
   const plugin: Plugin = {
     name: "placeholders",
     resolveId(id, importer) {
+      if (bundled.has(id)) return createRequire(import.meta.url).resolve(id);
       if (importer === undefined || !isPackage(id)) return null;
       packages.add(id);
       return `\0package:${id}.cjs`;

@@ -131,7 +131,7 @@ export async function migrateMkdocs(
   setTitles(config.nav, work);
   const templates = addTemplateTexts(config, work);
   convertArticles(work);
-  work.components.finish();
+  await work.components.finish();
   if (blog) writeAuthors(work);
   const byPath = new Map(getPages(work, collection).map((article) => [article.path, article]));
   const nav =

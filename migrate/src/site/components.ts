@@ -5,14 +5,15 @@ import type { ComponentRequest, ProvidedComponent } from "../document/convert/co
 import { readModule } from "../document/convert/modules.ts";
 import { addDiagnostic, type Plan } from "../model.ts";
 import { copyModule, copyPageCode } from "./copy-module.ts";
-import { fullWidthSheet, layoutSheet } from "./layout-classes.ts";
+import { findClassNames, fullWidthSheet, layoutSheet } from "./layout-classes.ts";
 import { type CopiedModule, type CopySources, componentsFolder } from "./module-copy.ts";
-import { packageName, reactDependencies, usesTailwind } from "./packages.ts";
+import { packageName, reactDependencies } from "./packages.ts";
 import { pageSheets } from "./page-sheets.ts";
 import { resolveModule } from "./resolve-module.ts";
 import { printConstants } from "./site-config.ts";
+import { removeInvalidCss } from "./style-sheets.ts";
 import { getDeclarations } from "./styles.ts";
-import { tailwindSheet } from "./tailwind-classes.ts";
+import { hasTailwindRules } from "./tailwind.ts";
 
 export interface ComponentRegistry {
   /** Copies a component that a page uses, or adds a stub. Returns its new name. */
@@ -29,7 +30,7 @@ export interface ComponentRegistry {
   ): ReadonlyMap<string, string>;
   /** Copies a page that is a component. Undefined if it needs a file that the new site does not have. */
   page(file: string): { name: string; hasHeading: boolean } | undefined;
-  finish(): void;
+  finish(): Promise<void>;
 }
 
 const builtIn = new Set(
@@ -217,10 +218,14 @@ function addMissing(what: string, component: string, { missingPackages }: Collec
   missingPackages.set(what, (missingPackages.get(what) ?? new Set()).add(component));
 }
 
-function writeComponents(options: ComponentOptions, collected: CollectedComponents): void {
+async function writeComponents(
+  options: ComponentOptions,
+  collected: CollectedComponents,
+): Promise<void> {
   const { plan, siteDir } = options;
   const { exports, stubs, losses, missingPackages, packages } = collected;
   reportComputedStyles(plan);
+  await compileCopiedSheets(options, collected);
   writeStyleSheet(options, collected.hasPages);
   writeSiteData(options);
   const dependencies = reactDependencies(siteDir, packages);
@@ -261,9 +266,22 @@ function reportComputedStyles(plan: Plan): void {
   }
 }
 
+async function compileCopiedSheets(
+  { plan, copySources: { tailwind } }: ComponentOptions,
+  { losses }: CollectedComponents,
+): Promise<void> {
+  for (const [path, text] of getTexts(plan, (path) => isCopied(path) && path.endsWith(".css"))) {
+    if (!tailwind || !hasTailwindRules(text)) continue;
+    const { css, skipped } = await tailwind.compileSheet(text);
+    const checked = removeInvalidCss(css, path);
+    for (const loss of [...skipped, ...checked.errors]) losses.add(`${path}: ${loss}`);
+    plan.files.set(path, { text: checked.css });
+  }
+}
+
 /** Every page has the style sheets in `pages`. */
 function writeStyleSheet(
-  { plan, siteDir, sheet, siteData }: ComponentOptions,
+  { plan, sheet, siteData, copySources: { tailwind } }: ComponentOptions,
   hasPages: boolean,
 ): void {
   const copiedCode = getTexts(plan, isCopied).map(([, text]) => text);
@@ -271,13 +289,21 @@ function writeStyleSheet(
   const css = [
     sheet(copiedCode),
     ...(siteData ? [layoutSheet(copiedCode, (item) => getDeclarations(item).join("\n  "))] : []),
-    ...(usesTailwind(siteDir) ? [tailwindSheet(copiedCode, pageCode)] : []),
+    ...(tailwind ? [tailwind.printClasses(findClasses(copiedCode, pageCode))] : []),
     ...(hasPages ? [fullWidthSheet] : []),
     ...pageSheets(plan.files),
   ]
     .filter(Boolean)
     .join("\n");
   if (css !== "") plan.files.set("pages/migrated.css", { text: css });
+}
+
+function findClasses(components: readonly string[], pages: readonly string[]): Set<string> {
+  const attributes = /\bclass(?:Name)?=\{?\s*(["'`])([^"'`{}]+)\1/g;
+  const inPages = pages.flatMap((page) =>
+    [...page.matchAll(attributes)].flatMap(([, , list = ""]) => list.split(/\s+/)),
+  );
+  return new Set([...components.flatMap((code) => [...findClassNames(code)]), ...inPages]);
 }
 
 /** Writes the data that copied components read instead of the empty values of the shims. */

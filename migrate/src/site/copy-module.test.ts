@@ -21,6 +21,7 @@ function copy(files: Readonly<Record<string, string>>, replacesPackages = false)
     hasPackage: () => false,
     provided: () => undefined,
     styleClass: () => undefined,
+    tailwind: undefined,
     copied: new Map(),
     importsPictureSizes: "astro.config.mjs" in files,
   };

@@ -6,6 +6,7 @@ import { readText } from "../text/values.ts";
 import { compileSass } from "./compile-sass.ts";
 import { componentsFolder, getTarget, type ModuleCopy } from "./module-copy.ts";
 import { removeInvalidCss } from "./style-sheets.ts";
+import { hasTailwindRules } from "./tailwind.ts";
 
 /**
  * Copies a style sheet with those that it imports.
@@ -28,11 +29,9 @@ export function addCss(
   { file, path }: { file: string; path: string },
   copy: ModuleCopy,
 ): void {
-  const { siteDir } = copy.sources;
+  const { siteDir, tailwind } = copy.sources;
   const name = relative(siteDir, file);
-  const standardCss = css.replace(/@(?:tailwind|apply|import\s+["']tailwindcss)[^;}]*;?/g, "");
-  if (standardCss !== css) copy.losses.push(`${name}: Tailwind`);
-  const withPictures = standardCss.replace(sheetAddress, (use: string, address: string) => {
+  const withPictures = css.replace(sheetAddress, (use: string, address: string) => {
     const picture = resolve(dirname(file), address);
     if (!existsSync(picture)) return use;
     const copied = `${componentsFolder}/${pathInSite(picture, siteDir).replace(/^src\/(?:components\/)?/, "")}`;
@@ -49,9 +48,15 @@ export function addCss(
       const sheet = addSheet(imported, path, copy);
       return statement.replace(address, sheet.path);
     }
+    if (tailwind && hasTailwindRules(statement)) return "";
     copy.losses.push(`${name}: @import ${address}`);
     return "";
   });
+  if (tailwind && hasTailwindRules(text)) {
+    // It is compiled when all sheets are known.
+    copy.files.set(path, { text });
+    return;
+  }
   const checked = removeInvalidCss(text, path);
   for (const error of checked.errors) copy.losses.push(`${name}: ${error}`);
   copy.files.set(path, { text: checked.css });

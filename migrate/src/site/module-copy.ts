@@ -2,6 +2,7 @@ import type { ProvidedComponent } from "../document/convert/conversion.ts";
 import { pathInSite } from "../document/path-in-site.ts";
 import type { PlannedFile } from "../model.ts";
 import type { JsonRecord } from "../text/values.ts";
+import type { Tailwind } from "./tailwind.ts";
 
 export interface CopiedModule {
   path: string;
@@ -20,6 +21,8 @@ export interface CopySources {
   /** The component that the old site gives to every page for a tag without an import. */
   provided(tag: string): ProvidedComponent | undefined;
   styleClass(style: JsonRecord): string | undefined;
+  /** Undefined if the site does not use Tailwind CSS. */
+  tailwind: Tailwind | undefined;
   copied: Map<string, CopiedModule | { missing: string[] }>;
   /** Whether imports of pictures have their address and size, as in Astro. Otherwise: the address. */
   importsPictureSizes: boolean;

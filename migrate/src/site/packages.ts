@@ -34,7 +34,9 @@ export function reactDependencies(
 
 /** Whether the site has classes such as `flex` and `mt-4`. */
 export function usesTailwind(siteDir: string): boolean {
-  return [...getDependencies(siteDir).keys()].some((name) => /tailwindcss$|^unocss$/.test(name));
+  return [...getDependencies(siteDir).keys()].some((name) =>
+    /tailwindcss$|^@tailwindcss\/|^unocss$/.test(name),
+  );
 }
 
 /** The nearest package.json wins. */

@@ -111,7 +111,7 @@ export async function planDocsSite(site: DocsSite): Promise<PlannedSite | undefi
   }
   site.prepare?.(migration);
   convertArticles(migration);
-  migration.components.finish();
+  await migration.components.finish();
   if (blog) writeAuthors(migration);
   const home = byAddress.get("/");
   const firstPage = pages[0]?.page?.oldAddress ?? "/";

@@ -19,9 +19,10 @@ import { type AuthorRegistry, createAuthors } from "./authors.ts";
 import { type Branding, finderIn, printBranding, readBranding } from "./branding.ts";
 import { type ComponentRegistry, createComponents } from "./components.ts";
 import type { LogoPicture } from "./site-config.ts";
-import { readStyleSheets } from "./style-sheets.ts";
+import { readStyleSheets, type StyleSheet } from "./style-sheets.ts";
 import { createStyles, type StyleRegistry } from "./styles.ts";
 import { logoColors } from "./surfaces.ts";
+import { createTailwind, type Tailwind } from "./tailwind.ts";
 
 export interface SiteMigration {
   plan: Plan;
@@ -73,7 +74,16 @@ export async function startMigration(folders: SiteFolders): Promise<SiteMigratio
   }
   const publicAddresses = new Map([...publicFiles].map(([address, file]) => [file, address]));
   const styles = createStyles();
-  const branding = readStyles(folders, { plan, publicAddresses });
+  const sheets = readStyleSheets(folders.sheets ?? []);
+  const tailwind = await createTailwind(
+    folders.siteDir,
+    sheets.map(({ css }) => css),
+  );
+  const branding = readStyles(folders, {
+    plan,
+    publicAddresses,
+    styleSheets: tailwind ? await compileSheets(sheets, tailwind) : sheets,
+  });
   const { siteDir, url, baseUrl, collections } = folders;
   const articles: Article[] = [];
   return {
@@ -101,6 +111,7 @@ export async function startMigration(folders: SiteFolders): Promise<SiteMigratio
         publicAddresses,
         hasPackage: (name) => existsSync(join(folders.targetDir, "node_modules", name)),
         styleClass: (style) => styles.getClass(style),
+        tailwind,
         copied: new Map(),
         importsPictureSizes: folders.importsPictureSizes === true,
       },
@@ -133,9 +144,24 @@ function findPublicFiles(folders: SiteFolders): Map<string, string> {
   return files;
 }
 
+function compileSheets(sheets: readonly StyleSheet[], tailwind: Tailwind): Promise<StyleSheet[]> {
+  return Promise.all(
+    sheets.map(async (sheet) => {
+      const { css, skipped } = await tailwind.compileSheet(sheet.css);
+      return { ...sheet, css, skipped: [...(sheet.skipped ?? []), ...skipped] };
+    }),
+  );
+}
+
+interface StyleSources {
+  plan: Plan;
+  publicAddresses: ReadonlyMap<string, string>;
+  styleSheets: readonly StyleSheet[];
+}
+
 function readStyles(
   { siteDir, baseUrl, css = "", sheets = [] }: SiteFolders,
-  { plan, publicAddresses }: { plan: Plan; publicAddresses: ReadonlyMap<string, string> },
+  { plan, publicAddresses, styleSheets }: StyleSources,
 ): Branding {
   const published = new Set(publicAddresses.values());
   const findFile = (assetAddress: string, sheet: string) => {
@@ -149,7 +175,7 @@ function readStyles(
     plan.files.set(`public/${path}`, { copyOf: file });
     return `${baseUrl}${path}`;
   };
-  const branding = readBranding([{ path: "", css }, ...readStyleSheets(sheets)], findFile);
+  const branding = readBranding([{ path: "", css }, ...styleSheets], findFile);
   const { skippedSelectors: skipped, errors } = branding;
   if (skipped.length > 0) {
     const subject = `${skipped.length} rules: ${skipped.slice(0, 6).join(" | ")}`;
