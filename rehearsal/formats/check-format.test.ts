@@ -101,17 +101,6 @@ const good: [string, string | null, string][] = [
   ["yaml", ".github/workflows/a.yml (excerpt)", "- run: echo ${{ github.sha }}\n"],
   ["yaml", ".github/workflows/a.yml (excerpt)", "permissions:\n  contents: read\n"],
   ["yaml", ".gitlab-ci.yml", "stages: [plan]\nplan:\n  stage: plan\n  script:\n    - tofu plan\n"],
-  [
-    "ini",
-    "~/.aws/config",
-    "[default]\nregion = us-east-2\n\n[profile a]\ncredential_process = aws-vault export --format=json a-vault\n",
-  ],
-  [
-    "ini",
-    "~/.aws/config",
-    "[sso-session acme]\nsso_start_url = https://acme.awsapps.com/start\nsso_region = us-east-2\nsso_registration_scopes = sso:account:access\n\n[profile b]\nsso_session = acme\nsso_account_id = 123456789012\nsso_role_name = admin\n",
-  ],
-  ["ini", "~/.aws/credentials", "[a]\naws_access_key_id = AKIA\naws_secret_access_key = x\n"],
   ["ini", "other.ini", "whatever"],
   ["toml", "mise.toml", '[tools]\ntofu = "1.12.6"\n'],
   ["dockerfile", null, 'FROM node:24\nCOPY <<"EOF" a.js\nx = 1\nEOF\nCMD ["a"]\n'],
@@ -124,9 +113,7 @@ it.each(good)("accepts %s %s %j", async (language, title, code) => {
 it.each([
   ["json", "a.json (excerpt)", '"a": 1,\n...\n'],
   ["yaml", "a.yml (excerpt)", "apiVersion: v1\nkind: Service\nspec: { type: NodePort }\n"],
-  ["yaml", ".circleci/config.yml (change)", "workflows:\n  a:\n    jobs: [plan]\n"],
   ["yaml", ".github/actions/a/action.yml", "name: a\nruns: { using: composite, steps: [] }\n"],
-  ["ini", "~/.aws/config (excerpt)", "[profile a]\nrole_arn = arn:aws:iam::123456789012:role/b\n"],
   ["dockerfile", "app/Dockerfile (append)", "USER node\n"],
   ["hcl", "web.pkr.hcl (excerpt)", 'source "amazon-ebs" "web" {\n  ami_name = "a"\n}\n'],
 ])("does not require an excerpt to be complete: %s %s", async (language, title, code) => {

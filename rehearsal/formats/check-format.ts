@@ -2,7 +2,6 @@ import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
 import type { Block, Command, Word } from "../guide/guide.ts";
 import { checkShell } from "../shell/check-shell.ts";
 import { parseShell } from "../shell/parse-shell.ts";
-import { checkAwsConfig, isAwsConfig } from "./config/check-aws-config.ts";
 import { checkDockerfile, checkJson, checkToml } from "./config/check-config.ts";
 import { createLocate, isPart, linesOfBadExamples } from "./format-helpers.ts";
 import { checkHcl } from "./hcl/check-hcl.ts";
@@ -26,8 +25,6 @@ export async function checkFormat(block: Block): Promise<Diagnostic[]> {
       return checkJson(code, locate, isPart(title));
     case "toml":
       return checkToml(code, locate);
-    case "ini":
-      return isAwsConfig(title) ? checkAwsConfig(code, title, locate) : [];
     case "dockerfile":
       return checkDockerfile(code, locate, isPart(title));
     default:
@@ -72,7 +69,6 @@ const languages: Readonly<Record<string, string>> = {
   yml: "yaml",
   json: "json",
   toml: "toml",
-  ini: "ini",
   dockerfile: "dockerfile",
   docker: "dockerfile",
 };
@@ -140,8 +136,6 @@ function getOutputFile({ words, redirects }: Command): string | null {
 function getEmbeddedLanguage({ words }: Command, title: string | null): string | undefined {
   if (words[0]?.text === "kubectl") return "yaml";
   if (title === null) return undefined;
-  const isAws = /\.aws\/(?:config|credentials)$/.test(title);
-  if (isAws) return "ini";
   if (/(?:^|\/)Dockerfile$/.test(title)) return "dockerfile";
   return languagesByExtension[/\.(\w+)$/.exec(title)?.[1] ?? ""];
 }

@@ -16,7 +16,6 @@ export function checkOutput(session: Session, block: Block, ran: readonly Execut
   checkText(session, block, printing);
   checkAccounts(session, block, printing);
   checkRegions(session, block, printing);
-  checkTags(session, block, printing);
 }
 
 const silent: ReadonlySet<string> = new Set(
@@ -122,26 +121,4 @@ function checkRegions(session: Session, block: Block, printing: readonly Execute
       }));
     }
   });
-}
-
-function checkTags(session: Session, block: Block, printing: readonly ExecutedCommand[]): void {
-  for (const { call } of printing) {
-    if (call.name !== "git" || call.args[0]?.text !== "ls-remote") continue;
-    const tag = call.args.at(-1)?.text ?? "";
-    if (!/^v\d+\.\d+\.\d+$/.test(tag)) continue;
-    splitLines(block.code).forEach((line, index) => {
-      const version = /refs\/tags\/(\S+)/.exec(line)?.[1];
-      if (version === undefined) return;
-      session.check(
-        version === tag,
-        simulatorRules["impossible-output"],
-        getLine(block, index),
-        () => ({
-          line: line.trim(),
-          expected: `it prints \`refs/tags/${tag}\``,
-          source: "git",
-        }),
-      );
-    });
-  }
 }

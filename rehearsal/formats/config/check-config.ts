@@ -43,25 +43,11 @@ export function checkDockerfile(code: string, locate: Locate, isPart = false): D
   const errors = validate(code).filter(
     ({ code: kind }) => !isPart || kind !== ValidationCode.NO_SOURCE_IMAGE,
   );
-  const diagnostics = errors.map(({ message, range: { start } }) =>
+  return errors.map(({ message, range: { start } }) =>
     diagnose(rule, locate(start.line + 1, start.character + 1), {
       reason: typeof message === "string" ? message : message.value,
     }),
   );
-  return [...diagnostics, ...checkExecForms(code, locate)];
-}
-
-/** Docker silently runs a list that is not JSON as a shell command. */
-function checkExecForms(code: string, locate: Locate): Diagnostic[] {
-  return code.split(/\r?\n/).flatMap((text, index) => {
-    const [, start = "", list = ""] =
-      /^(\s*(?:CMD|ENTRYPOINT|SHELL|RUN|HEALTHCHECK\s.*CMD)\s+)(\[.*|.*["\]]\s*\])\s*$/i.exec(
-        text,
-      ) ?? [];
-    if (list === "" || /^\[\s+[^"\s]/.test(list) || isJson(list)) return [];
-    const values = { reason: `\`${list}\` is not a list in JSON` };
-    return [diagnose(configRules.dockerfile, locate(index + 1, start.length + 1), values)];
-  });
 }
 
 function isJson(text: string): boolean {

@@ -5,9 +5,16 @@ import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
 import { getPosition } from "../../../src/model/text/positions.ts";
 import { diagnose } from "../../lint-rules.ts";
 import { checkShell } from "../../shell/check-shell.ts";
-import { findObjects, getLocation, isObject, type Locate } from "../format-helpers.ts";
+import {
+  findObjects,
+  getLocation,
+  hasOmissions,
+  isObject,
+  isPart,
+  type Locate,
+} from "../format-helpers.ts";
 import { checkHclPolicies } from "../iam/check-policies.ts";
-import { checkPacker, isPacker } from "./check-packer.ts";
+import { checkOpenSsh } from "./check-open-ssh.ts";
 import { checkPermittedServices } from "./check-permitted-services.ts";
 import { hclRules } from "./hcl-rules.ts";
 
@@ -24,7 +31,7 @@ export async function checkHcl(
     ...(await checkContents(value, code, locate)),
     ...checkMocks(value, code, locate),
     ...(await checkPermittedServices(code, locate)),
-    ...(isPacker(title, code) ? checkPacker(value, { code, title }, locate) : []),
+    ...(isPart(title) || hasOmissions(code) ? [] : checkOpenSsh(value, code, locate)),
   ];
 }
 

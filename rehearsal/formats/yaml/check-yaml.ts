@@ -3,7 +3,6 @@ import { checkShell } from "../../shell/check-shell.ts";
 import type { Locate } from "../format-helpers.ts";
 import { isObject, isPart } from "../format-helpers.ts";
 import { checkJsonPolicies } from "../iam/check-policies.ts";
-import { checkCircleci } from "./check-circleci.ts";
 import { checkGithub } from "./check-github.ts";
 import { checkManifests } from "./check-kubernetes.ts";
 import { checkGitlab } from "./json-schema.ts";
@@ -19,14 +18,8 @@ export async function checkYaml(
   if (!document) return diagnostics;
   const name = title ?? "";
   if (/\.github\/workflows\//.test(name) || isWorkflow(document.value)) {
-    const scripts = await checkScripts(document, "run", locate);
+    const scripts = await checkScripts(document, locate);
     return [...(await checkGithub(code, document.value, locate)), ...scripts];
-  }
-  if (/\.circleci\/config\.ya?ml/.test(name)) {
-    return [
-      ...checkCircleci(document, isPart(title)),
-      ...(await checkScripts(document, "command", locate)),
-    ];
   }
   if (/\.gitlab-ci\.ya?ml/.test(name)) return checkGitlab(document);
   const policies = documents.map(({ value }) => checkJsonPolicies(value, code, locate));
@@ -37,15 +30,9 @@ function isWorkflow(value: unknown): boolean {
   return isObject(value) && "on" in value && "jobs" in value;
 }
 
-async function checkScripts(
-  document: YamlDocument,
-  key: string,
-  locate: Locate,
-): Promise<Diagnostic[]> {
-  const checks = document.textsAt(key).map(({ text, line, column }) => {
-    const script = text.replace(/\$\{\{.*?\}\}|<<\s*[\w.]+\s*>>/gs, (text) =>
-      "x".repeat(text.length),
-    );
+async function checkScripts(document: YamlDocument, locate: Locate): Promise<Diagnostic[]> {
+  const checks = document.textsAt("run").map(({ text, line, column }) => {
+    const script = text.replace(/\$\{\{.*?\}\}/gs, (text) => "x".repeat(text.length));
     return checkShell(script, (inner, from) => locate(line + inner - 1, from + column - 1));
   });
   return (await Promise.all(checks)).flat();

@@ -19,10 +19,6 @@ export const yamlRules = defineRules({
     message: ({ path, reason }) => `GitLab rejects \`${path}\`: ${reason}`,
   }),
 
-  "circleci-config": rule<{ reason: string }>({
-    message: ({ reason }) => `CircleCI rejects this: ${reason}`,
-  }),
-
   "kubernetes-manifest": rule<{ kind: string; path: string; reason: string; suggestion?: string }>({
     message: ({ kind, path, reason }) =>
       `invalid Kubernetes \`${kind}\`${path && ` at \`${path}\``}: ${reason}`,
