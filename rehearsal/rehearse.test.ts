@@ -58,13 +58,8 @@ it.each([
   "curl -OL URL/tool.zip",
   "curl --location --remote-name URL/tool.zip",
   "curl -LsSo tool.zip URL/v1",
-  "curl -otool.zip URL/v1",
   "curl -H 'Accept: x' --output tool.zip URL/v1",
   "curl -fsSL URL/v1 --output=tool.zip",
-  "wget URL/tool.zip",
-  "wget -q URL/tool.zip?raw=1",
-  "wget -qO tool.zip URL/v1",
-  "wget -O tool.zip URL/v1",
 ])("finds the file of %s", async (command) => {
   const line = command.replace("URL", "https://releases.example");
   expect(await messages(...bash(line, "cat tool.zip"))).toEqual([]);

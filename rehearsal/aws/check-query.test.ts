@@ -68,8 +68,6 @@ it.each([
   ["sort_by(Vpcs, &Creation)", "at `Creation`: the answer has no such member"],
   ["sort_by(Vpcs, Created)", "at `Created`: the answer has no such member"],
   ["lenght(Vpcs)", "no function `lenght`; did you mean `length`?"],
-  ["length(Vpcs, Vpcs)", "the function `length` takes 1 values, not 2"],
-  ["length(Count)", "at `length()`: it needs"],
   [
     "Counts.[availble]",
     "at `availble`: the answer has no such member there; did you mean `available`",

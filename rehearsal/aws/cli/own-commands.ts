@@ -29,11 +29,6 @@ const copyOptions = `
 export const customCommands: Readonly<Record<string, Readonly<Record<string, CustomCommand>>>> = {
   s3: {
     cp: defineCommand([2, 2], "lines", `${copyOptions} recursive expected-size= no-overwrite`),
-    mv: defineCommand(
-      [2, 2],
-      "lines",
-      `${copyOptions} recursive validate-same-s3-paths no-overwrite`,
-    ),
     sync: defineCommand(
       [2, 2],
       "lines",
@@ -56,7 +51,6 @@ export const customCommands: Readonly<Record<string, Readonly<Record<string, Cus
   configure: {
     "": defineCommand([0, 0], "nothing"),
     sso: defineCommand([0, 0], "lines", "no-browser use-device-code"),
-    "sso-session": defineCommand([0, 0], "nothing"),
     list: defineCommand([0, 0], "lines"),
     "list-profiles": defineCommand([0, 0], "lines"),
     get: defineCommand([1, 1], "line"),
@@ -71,10 +65,7 @@ export const customCommands: Readonly<Record<string, Readonly<Record<string, Cus
     login: defineCommand([0, 0], "lines", "sso-session= no-browser use-device-code"),
     logout: defineCommand([0, 0], "lines"),
   },
-  login: { "": defineCommand([0, 0], "lines", "remote") },
-  logout: { "": defineCommand([0, 0], "lines", "all") },
   ecr: { "get-login-password": defineCommand([0, 0], "line") },
-  "ecr-public": { "get-login-password": defineCommand([0, 0], "line") },
   eks: {
     "update-kubeconfig": defineCommand(
       [0, 0],
@@ -95,13 +86,6 @@ export const customCommands: Readonly<Record<string, Readonly<Record<string, Cus
       [1, 1],
       "lines",
       "since= follow format=detailed|short|json filter-pattern= log-stream-names=* log-stream-name-prefix=",
-    ),
-  },
-  ecs: {
-    deploy: defineCommand(
-      [0, 0],
-      "lines",
-      "service!= task-definition!= codedeploy-appspec!= cluster= codedeploy-application= codedeploy-deployment-group=",
     ),
   },
   rds: {

@@ -4,28 +4,24 @@ import { pid } from "node:process";
 import { pathToFileURL } from "node:url";
 import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../lint-rules.ts";
-import { projectRoot } from "../../project-root.ts";
 import { findObjects, getLocation, isObject, type Locate } from "../format-helpers.ts";
 import { yamlRules } from "./yaml-rules.ts";
-
-interface Frame {
-  before: string;
-  indent: number;
-}
 
 export async function checkGithub(
   code: string,
   value: unknown,
   locate: Locate,
 ): Promise<Diagnostic[]> {
+  const inputErrors = checkActionInputs(code, value, locate);
+  // Steps and other excerpts cannot be checked alone.
+  if (!isObject(value) || !("on" in value || "jobs" in value)) return inputErrors;
   const { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } =
     await openWorkflowParser();
-  const { before, indent } = getFrame(value);
-  const margin = " ".repeat(indent);
-  const content = before + code.replace(/^(?=.)/gm, margin);
-  const result = parseWorkflow({ name: "workflow.yml", content }, new NoOperationTraceWriter());
+  const before = "on" in value ? "" : "on: push\n";
+  const file = { name: "workflow.yml", content: before + code };
+  const result = parseWorkflow(file, new NoOperationTraceWriter());
   if (result.value) await convertWorkflowTemplate(result.context, result.value);
-  const linesBefore = before.split("\n").length - 1;
+  const linesBefore = before === "" ? 0 : 1;
   const lineCount = code.split("\n").length;
   const lines = new Set<number>();
   const errors = result.context.errors.getErrors().flatMap(({ rawMessage, range }) => {
@@ -33,12 +29,11 @@ export async function checkGithub(
     // An unknown key often implies a missing one.
     if (lines.has(line)) return [];
     lines.add(line);
-    const column = Math.max((range?.start.column ?? 1) - indent, 1);
-    return diagnose(yamlRules["github-workflow"], locate(line, column), {
+    return diagnose(yamlRules["github-workflow"], locate(line, range?.start.column ?? 1), {
       reason: rawMessage.replace(/\.$/, ""),
     });
   });
-  return [...errors, ...checkActionInputs(code, value, locate)];
+  return [...errors, ...inputErrors];
 }
 
 /** Inputs without which an action fails at run time, by the name of its repository. */
@@ -63,25 +58,6 @@ function checkActionInputs(code: string, value: unknown, locate: Locate): Diagno
   });
 }
 
-function getFrame(value: unknown): Frame {
-  const job = "on: push\njobs:\n  excerpt:\n    runs-on: ubuntu-24.04\n";
-  if (Array.isArray(value)) return { before: `${job}    steps:\n`, indent: 6 };
-  if (!isObject(value) || "on" in value || "jobs" in value) return frameOfWorkflow(value);
-  if ("runs-on" in value) return { before: "on: push\njobs:\n  excerpt:\n", indent: 4 };
-  if ("steps" in value) return { before: job, indent: 4 };
-  const isJobs = Object.values(value).every(
-    (value) => isObject(value) && ("steps" in value || "runs-on" in value),
-  );
-  if (isJobs) return { before: "on: push\njobs:\n", indent: 2 };
-  const steps = "    steps:\n      - run: 'true'\n";
-  return { before: `${job}${steps}`, indent: 4 };
-}
-
-function frameOfWorkflow(value: unknown): Frame {
-  if (!isObject(value) || "on" in value) return { before: "", indent: 0 };
-  return { before: "on: push\n", indent: 0 };
-}
-
 type WorkflowParser = typeof import("@actions/workflow-parser");
 
 let opened: Promise<WorkflowParser> | undefined;
@@ -93,7 +69,7 @@ function openWorkflowParser(): Promise<WorkflowParser> {
 }
 
 async function open(): Promise<WorkflowParser> {
-  const root = projectRoot();
+  const root = process.cwd();
   const packageFolder = join(root, "node_modules/@actions/workflow-parser");
   const { version } = JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8")) as {
     version: string;

@@ -4,7 +4,7 @@ import { diagnose } from "../../lint-rules.ts";
 import { isObject } from "../format-helpers.ts";
 import schemas from "../schemas/kubernetes.json" with { type: "json" };
 import { describeErrors, writePath } from "./json-schema.ts";
-import type { Path, YamlDocument } from "./yaml-document.ts";
+import type { YamlDocument } from "./yaml-document.ts";
 import { yamlRules } from "./yaml-rules.ts";
 
 const kinds: Readonly<Record<string, string>> = schemas.kinds;
@@ -27,29 +27,9 @@ function isManifest(value: unknown): value is Record<string, unknown> {
   return isObject(value) && typeof value.apiVersion === "string" && typeof value.kind === "string";
 }
 
-function findMissingTypeField(value: unknown): { kind: string; missing: string } | null {
-  if (!isObject(value) || (value.metadata === undefined && value.spec === undefined)) return null;
-  const { apiVersion, kind } = value;
-  if (typeof kind === "string" && apiVersion === undefined) return { kind, missing: "apiVersion" };
-  if (typeof apiVersion === "string" && kind === undefined) {
-    return { kind: apiVersion, missing: "kind" };
-  }
-  return null;
-}
-
 export function checkManifests(documents: readonly YamlDocument[], isPart = false): Diagnostic[] {
   const manifests = documents.filter(({ value }) => isManifest(value));
-  const untyped = documents.flatMap(({ value, getLocation }) => {
-    const field = findMissingTypeField(value);
-    if (!field || isPart) return [];
-    const values = { kind: field.kind, path: "", reason: `\`${field.missing}\` is missing` };
-    return [diagnose(yamlRules["kubernetes-manifest"], getLocation([]), values)];
-  });
-  return [
-    ...untyped,
-    ...manifests.flatMap((manifest) => checkManifest(manifest, isPart)),
-    ...checkSelectors(manifests),
-  ];
+  return manifests.flatMap((manifest) => checkManifest(manifest, isPart));
 }
 
 function checkManifest({ value, getLocation }: YamlDocument, isPart: boolean): Diagnostic[] {
@@ -69,43 +49,8 @@ function checkManifest({ value, getLocation }: YamlDocument, isPart: boolean): D
   }
   if (validate(value)) return [];
   const errors = (validate.errors ?? []).filter(({ keyword }) => !isPart || keyword !== "required");
-  return describeErrors(errors, value).map(({ path, reason, suggestion }) => {
-    const values = { kind, path: writePath(path), reason, ...(suggestion && { suggestion }) };
+  return describeErrors(errors, value).map(({ path, reason }) => {
+    const values = { kind, path: writePath(path), reason };
     return diagnose(yamlRules["kubernetes-manifest"], getLocation(path), values);
   });
-}
-
-type Labels = Record<string, unknown>;
-
-function getPodLabels(value: unknown): Labels[] {
-  const pod = getValue(value, ["kind"]) === "Pod" ? value : getValue(value, ["spec", "template"]);
-  const labels = getValue(pod, ["metadata", "labels"]);
-  return isObject(labels) ? [labels] : [];
-}
-
-function checkSelectors(manifests: readonly YamlDocument[]): Diagnostic[] {
-  const pods = manifests.flatMap(({ value }) => getPodLabels(value));
-  return manifests.flatMap(({ value, getLocation }) => {
-    const kind = String(getValue(value, ["kind"]));
-    const path: Path =
-      kind === "Service" ? ["spec", "selector"] : ["spec", "selector", "matchLabels"];
-    const selector = getValue(value, path);
-    const among = kind === "Service" ? pods : getPodLabels(value);
-    if (!isObject(selector) || among.length === 0) return [];
-    const entries = Object.entries(selector);
-    if (among.some((labels) => entries.every(([key, value]) => labels[key] === value))) return [];
-    const [key, only] =
-      entries.find(([name, label]) => among.every((labels) => labels[name] !== label)) ??
-      entries[0] ??
-      [];
-    const values = { kind, label: `${key}: ${String(only)}` };
-    return [diagnose(yamlRules["kubernetes-selector"], getLocation([...path, key ?? ""]), values)];
-  });
-}
-
-function getValue(value: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (inner, key) => (isObject(inner) ? inner[String(key)] : undefined),
-    value,
-  );
 }

@@ -1,8 +1,6 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
-import { nearest } from "../../../src/model/diagnostics/nearest.ts";
 import { diagnose } from "../../lint-rules.ts";
-import { isObject } from "../format-helpers.ts";
 import gitlab from "../schemas/gitlab-ci.json" with { type: "json" };
 import type { Path, YamlDocument } from "./yaml-document.ts";
 import { yamlRules } from "./yaml-rules.ts";
@@ -10,55 +8,25 @@ import { yamlRules } from "./yaml-rules.ts";
 interface SchemaError {
   path: Path;
   reason: string;
-  suggestion?: string;
 }
+
+/** These only say that one of several schemas must match. */
+const combinations = /^(?:anyOf|oneOf|if|\$ref)$/;
 
 export function describeErrors(errors: readonly ErrorObject[], value: unknown): SchemaError[] {
   const errorsByPath = new Map<string, SchemaError>();
-  for (const error of errors) {
-    const path = getPath(error.instancePath, value);
-    const described = describeError(error, path);
-    if (described && !errorsByPath.has(JSON.stringify(described.path))) {
-      errorsByPath.set(JSON.stringify(described.path), described);
-    }
+  for (const { keyword, params, instancePath, message = keyword } of errors) {
+    if (combinations.test(keyword)) continue;
+    const { additionalProperty: name } = params as Record<string, unknown>;
+    const path = getPath(instancePath, value);
+    const error =
+      name === undefined
+        ? { path, reason: `it ${message}` }
+        : { path: [...path, String(name)], reason: `\`${String(name)}\` is unknown` };
+    const key = JSON.stringify(error.path);
+    if (!errorsByPath.has(key)) errorsByPath.set(key, error);
   }
   return [...errorsByPath.values()];
-}
-
-function describeError(error: ErrorObject, path: Path): SchemaError | null {
-  const { keyword, params, parentSchema } = error as ErrorObject<string, Record<string, unknown>>;
-  switch (keyword) {
-    case "additionalProperties": {
-      const name = String(params.additionalProperty);
-      const properties: unknown = parentSchema?.properties;
-      const suggestion = nearest(name, isObject(properties) ? Object.keys(properties) : []);
-      return {
-        path: [...path, name],
-        reason: `\`${name}\` is unknown`,
-        ...(suggestion && { suggestion }),
-      };
-    }
-    case "required":
-      return { path, reason: `\`${String(params.missingProperty)}\` is missing` };
-    case "type":
-      return { path, reason: `it must be ${formatList(params.type, "or")}` };
-    case "enum":
-      return { path, reason: `it must be one of ${formatList(params.allowedValues, "and")}` };
-    case "const":
-      return { path, reason: `it must be \`${String(params.allowedValue)}\`` };
-    case "anyOf":
-    case "oneOf":
-    case "if":
-    case "$ref":
-      return null;
-    default:
-      return { path, reason: error.message ?? keyword };
-  }
-}
-
-function formatList(values: unknown, word: string): string {
-  const names = (Array.isArray(values) ? values : [values]).map((value) => `\`${String(value)}\``);
-  return word === "or" ? names.join(" or ") : names.join(", ");
 }
 
 function getPath(pointer: string, value: unknown): Path {

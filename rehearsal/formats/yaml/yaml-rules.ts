@@ -1,4 +1,3 @@
-import { didYouMean } from "../../../src/model/diagnostics/nearest.ts";
 import { defineRules, rule } from "../../lint-rules.ts";
 
 export const yamlRules = defineRules({
@@ -19,20 +18,13 @@ export const yamlRules = defineRules({
     message: ({ path, reason }) => `GitLab rejects \`${path}\`: ${reason}`,
   }),
 
-  "kubernetes-manifest": rule<{ kind: string; path: string; reason: string; suggestion?: string }>({
+  "kubernetes-manifest": rule<{ kind: string; path: string; reason: string }>({
     message: ({ kind, path, reason }) =>
       `invalid Kubernetes \`${kind}\`${path && ` at \`${path}\``}: ${reason}`,
-    hint: ({ suggestion }) => didYouMean(suggestion),
   }),
 
   "kubernetes-version": rule<{ kind: string; apiVersion: string; known: string }>({
     message: ({ kind, apiVersion }) => `\`${apiVersion}\` has no \`${kind}\``,
     hint: ({ known }) => `write \`${known}\``,
-  }),
-
-  "kubernetes-selector": rule<{ kind: string; label: string }>({
-    message: ({ kind, label }) =>
-      `the ${kind} selects \`${label}\`, and no Pod of this block has it`,
-    hint: () => "use the labels of the Pod's template",
   }),
 });

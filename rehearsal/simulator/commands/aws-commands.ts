@@ -1,12 +1,10 @@
-import { posix } from "node:path";
 import type { ResourceKind } from "../../guide/guide.ts";
 import { getLocationInBlock } from "../../guide/guide.ts";
-import { resolvePath, writeOutput } from "../file-system.ts";
-import { checkCredentials, getProfileData, requireFile } from "../requirements.ts";
+import { checkCredentials, getProfileData } from "../requirements.ts";
 import type { Session } from "../session.ts";
 import { type Call, hasFlag, operands, option } from "../shell/call.ts";
 import { simulatorRules } from "../simulator-rules.ts";
-import { getPaths, type Handler, type Handlers } from "./handler.ts";
+import type { Handler, Handlers } from "./handler.ts";
 
 const createOperations: Readonly<Record<string, [option: string, kind: ResourceKind]>> = {
   "create-bucket": ["--bucket", "bucket"],
@@ -29,12 +27,10 @@ const aws: Handler = (session, call) => {
   const words = operands(call.args, getValuedOptions(call));
   const [service, operation] = words.map(({ text }) => text);
   if (service === undefined || hasFlag(call.args, "--version", "help")) return null;
-  if (service === "configure") return configure(session, call);
   if (withoutCredentials.test(service)) return null;
   checkCredentials(session, call);
   checkRegion(session, call, service);
   if (service === "eks" && operation === "update-kubeconfig") session.state.hasCluster = true;
-  if (service === "s3") return runS3(session, call);
   const created = createOperations[operation ?? ""];
   const nameOption = created && option(call.args, created[0]);
   for (const name of nameOption?.values ?? []) {
@@ -51,26 +47,6 @@ function getValuedOptions({ args }: Call): ReadonlySet<string> {
   return new Set(
     args.map(({ text }) => text).filter((text) => /^--\w/.test(text) && !flags.test(text)),
   );
-}
-
-function configure(session: Session, call: Call): null {
-  const [, verb, key, value] = operands(call.args, new Set(["--profile", "--region"]));
-  if (/^(?:list|get|list-profiles|export-credentials)$/.test(verb?.text ?? "")) return null;
-  const { profiles } = session.state;
-  for (const name of option(call.args, "--profile")?.values ?? ["default"]) {
-    const companyProfile = session.company.profiles.find((profile) => profile.name === name);
-    const before = profiles.get(name) ?? {
-      accountId: companyProfile?.accountId ?? null,
-      region: null,
-    };
-    const text = value?.text ?? "";
-    const isKey = (expected: string) => verb?.text === "set" && key?.text === expected;
-    profiles.set(name, {
-      accountId: isKey("role_arn") ? (/:(\d{12}):/.exec(text)?.[1] ?? null) : before.accountId,
-      region: isKey("region") ? text : before.region,
-    });
-  }
-  return null;
 }
 
 function checkRegion(session: Session, call: Call, service: string): void {
@@ -90,28 +66,6 @@ function checkRegion(session: Session, call: Call, service: string): void {
       used: [...used].sort(),
     }));
   }
-}
-
-function runS3(session: Session, call: Call): null {
-  const [, verb, source, target] = operands(call.args, getValuedOptions(call));
-  if (verb?.text === "mb") {
-    for (const value of source?.values ?? []) {
-      session.provide("bucket", value.replace(/^s3:\/\//, ""));
-    }
-  }
-  if (!source || !target || !/^(?:cp|mv|sync)$/.test(verb?.text ?? "")) return null;
-  for (const { path, reference } of getPaths(session, call, source)) {
-    if (!reference.name.startsWith("s3://") && reference.name !== "-")
-      requireFile(session, path, reference);
-  }
-  for (const value of target.values ?? []) {
-    if (value.startsWith("s3://") || value === "-") continue;
-    const path = resolvePath(value, session.state.folder);
-    const isFolder = session.state.files.isFolder(path);
-    const name = posix.basename(source.text);
-    writeOutput(session.state.files, isFolder ? posix.join(path, name) : path, null, false);
-  }
-  return null;
 }
 
 function printIdentity(session: Session, call: Call): string | null {

@@ -114,19 +114,10 @@ const sshKeygen: Handler = (session, call) => {
   return null;
 };
 
-const openssl: Handler = (session, call) => {
-  read(session, call, option(call.args, "-in"));
-  for (const value of option(call.args, "-out", "-keyout")?.values ?? []) {
-    writeOutput(session.state.files, resolvePath(value, session.state.folder), null, false);
-  }
-  return null;
-};
-
 export const buildCommands: Handlers = {
   packer,
   docker,
   kubectl,
   helm: kubectl,
   "ssh-keygen": sshKeygen,
-  openssl,
 };

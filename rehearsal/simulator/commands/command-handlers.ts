@@ -16,11 +16,4 @@ export const commandHandlers: ReadonlyMap<string, Handler> = new Map<string, Han
   ...Object.entries(buildCommands),
   ...Object.entries(awsCommands),
   ...Object.entries(infrastructureCommands),
-  [
-    "mise",
-    (session, call, run) => {
-      toolCommands.mise?.(session, call, run);
-      return wrappingCommands.mise?.(session, call, run) ?? null;
-    },
-  ],
 ]);

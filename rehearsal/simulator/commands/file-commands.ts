@@ -133,47 +133,6 @@ const list: Handler = (session, call) => {
     .join("");
 };
 
-const runScript: Handler = (session, call) => {
-  const [script] = operands(call.args);
-  if (!script || hasFlag(call.args, "-c", "-s")) return null;
-  for (const { path, reference } of getPaths(session, call, script)) {
-    if (!path.startsWith("/dev/")) requireFile(session, path, reference);
-  }
-  return null;
-};
-
-/** `sed -i` changes a file in a way that is unknown. */
-const edit: Handler = (session, call) => {
-  const inPlace = call.args.some(({ text }) => /^-i/.test(text));
-  const valued = new Set(["-e", "-f", "--expression"]);
-  const hasScript = call.args.some(({ text }) => valued.has(text));
-  const [script, ...rest] = operands(call.args, valued).filter(({ text }) => text !== "");
-  const targets = hasScript ? [script, ...rest].filter((item) => item !== undefined) : rest;
-  for (const target of targets) {
-    for (const { path, reference } of getPaths(session, call, target)) {
-      if (!requireFile(session, path, reference) || !inPlace) continue;
-      const file = session.state.files.read(path);
-      if (file) session.state.files.write(path, { ...file, text: runSed(file.text, script?.text) });
-    }
-  }
-  return null;
-};
-
-/** Applies `s/a/b/g` with plain text. Other scripts change nothing. */
-function runSed(text: string, script = ""): string {
-  const [, mark = "", rest = ""] = /^s([/|#,])(.*)$/.exec(script) ?? [];
-  const [expected = "", by = ""] = rest.split(mark);
-  if (mark === "" || expected === "" || /[\\[\](){}*+?^$]/.test(expected.replaceAll("\\.", "")))
-    return text;
-  const searchText = expected.replaceAll("\\.", ".");
-  return text
-    .split("\n")
-    .map((line) =>
-      rest.endsWith("g") ? line.replaceAll(searchText, by) : line.replace(searchText, by),
-    )
-    .join("\n");
-}
-
 const echo: Handler = (_, { args }) => {
   const words = args.filter(({ text }) => !/^-[neE]+$/.test(text));
   if (words.some(({ values }) => values?.length !== 1)) return null;
@@ -181,12 +140,7 @@ const echo: Handler = (_, { args }) => {
   return `${words.map(({ text }) => text).join(" ")}${isOpen ? "" : "\n"}`;
 };
 
-const print: Handler = (session, { args }) => {
-  const variable = args[0]?.text === "-v" ? args[1]?.text : undefined;
-  if (variable !== undefined) {
-    session.state.variables.set(variable, null);
-    return null;
-  }
+const print: Handler = (_, { args }) => {
   const [format, ...rest] = args;
   if (!format || args.some(({ values }) => values?.length !== 1)) return null;
   return formatPrintf(
@@ -215,7 +169,6 @@ export const fileCommands: Handlers = {
   cat: concatenate,
   tee,
   ls: list,
-  sed: edit,
   echo,
   printf: print,
   touch,
@@ -231,6 +184,4 @@ export const fileCommands: Handlers = {
   grep: createReadHandler(1, new Set(["-e", "-A", "-B", "-C", "-m", "--include", "--exclude-dir"])),
   jq: createReadHandler(1, new Set(["--indent"])),
   base64: createReadHandler(0, new Set(["-w"])),
-  bash: runScript,
-  sh: runScript,
 };

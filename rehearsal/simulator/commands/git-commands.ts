@@ -56,9 +56,6 @@ const git: Handler = (session, call) => {
         }
       }
       return null;
-    case "mv":
-    case "rm":
-      return move(session, call);
     case "tag": {
       const top = getRepository(state, folder) ?? folder;
       const name = option(call.args, "-a", "-s")?.text ?? rest[0]?.text;
@@ -76,23 +73,6 @@ function clone(session: Session, call: Call): null {
   if (!address) return null;
   const name = target?.text ?? posix.basename(address.text).replace(/\.git$/, "");
   addRepository(state, resolvePath(name, state.folder));
-  return null;
-}
-
-function move(session: Session, call: Call): null {
-  const [verb, ...paths] = operands(call.args, valued);
-  const { files, folder } = session.state;
-  const sources = verb?.text === "mv" ? paths.slice(0, -1) : paths;
-  for (const source of sources) {
-    for (const { path, reference } of getPaths(session, call, source)) {
-      if (!requireFile(session, path, reference)) continue;
-      if (verb?.text === "mv") {
-        const to = resolvePath(paths.at(-1)?.text ?? "", folder);
-        files.copyTo(path, files.isFolder(to) ? posix.join(to, posix.basename(path)) : to);
-      }
-      files.remove(path, reference.location);
-    }
-  }
   return null;
 }
 

@@ -136,21 +136,6 @@ function getInnerCall(
   return { ...call, name: name.text, args, environment };
 }
 
-const envOptions = new Set(["-C", "--chdir", "-u", "--unset"]);
-
-const env: Handler = (_, call, run) => {
-  const operandsOfEnv = call.args.slice(findFirstOperand(call.args, envOptions));
-  const assignments: [string, Values][] = [];
-  for (const argument of operandsOfEnv) {
-    const name = /^(\w+)=/.exec(argument.text)?.[1];
-    if (name === undefined) break;
-    assignments.push([name, getAssignedValues(argument)]);
-  }
-  const from = call.args.length - operandsOfEnv.length + assignments.length;
-  const inner = getInnerCall(call, from, assignments);
-  return inner ? run(inner) : null;
-};
-
 const awsVaultOptions = new Set(["-d", "-t", "--mfa-token", "--duration", "--region", "--prompt"]);
 
 const awsVault: Handler = (session, call, run) => {
@@ -174,12 +159,6 @@ const awsVault: Handler = (session, call, run) => {
   return verb.text === "exec" && inner ? run(inner) : null;
 };
 
-const mise: Handler = (_, call, run) => {
-  const separator = call.args.findIndex(({ text }) => text === "--");
-  const inner = separator === -1 ? null : getInnerCall(call, separator + 1);
-  return inner && /^(?:exec|x)$/.test(call.args[0]?.text ?? "") ? run(inner) : null;
-};
-
 const xargs = createWrapper(["-n", "-I", "-P", "-L", "-d"]);
 
 export const wrappingCommands: Handlers = {
@@ -190,8 +169,6 @@ export const wrappingCommands: Handlers = {
   exec: createWrapper(["-a"]),
   nohup: createWrapper(),
   watch: createWrapper(["-n", "--interval"]),
-  env,
   xargs,
   "aws-vault": awsVault,
-  mise,
 };

@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
 import { getLocationInBlock } from "../../guide/guide.ts";
 import { resolvePath } from "../file-system.ts";
@@ -68,75 +69,40 @@ const installers: readonly [address: RegExp, tool: string][] = [
   [/\/bootstrap-gruntwork-installer\.sh$/, "gruntwork-install"],
 ];
 
-/** By tool: one-letter options that take a value, and the option for the file name. */
-const downloadTools = {
-  curl: { valued: "AbcCdDeEFHKmoPQrtTuUwxXyYz", letter: "o", name: "--output" },
-  wget: { valued: "aABDeiIloOPQRtTUwX", letter: "O", name: "--output-document" },
-} as const;
+const curl: Handler = (session, call) => {
+  const { files, folder } = session.state;
+  const { output, isNamedByUrl, addresses } = readCurlArguments(call.args);
+  for (const { text } of addresses) {
+    const installed = installers.find(([address]) => address.test(text))?.[1];
+    if (installed !== undefined) session.provide("tool", installed);
+    if (isNamedByUrl) files.addUnknownFolder(resolvePath(posix.basename(text), folder));
+  }
+  for (const value of output?.values ?? []) {
+    if (value !== "-") files.addUnknownFolder(resolvePath(value, folder));
+  }
+  return null;
+};
 
-function download(tool: keyof typeof downloadTools): Handler {
-  const { valued, letter, name: longName } = downloadTools[tool];
-  return (session, call) => {
-    const { files, folder } = session.state;
-    const { flags, values, addresses } = parseClusters(call.args, valued);
-    for (const { text } of addresses) {
-      const installed = installers.find(([address]) => address.test(text))?.[1];
-      if (installed !== undefined) session.provide("tool", installed);
-    }
-    const target = values.get(letter) ?? option(call.args, longName);
-    for (const value of target?.values ?? []) {
-      if (value !== "-") files.addUnknownFolder(resolvePath(value, folder));
-    }
-    const isNamedByUrl = tool === "wget" || flags.has("O") || hasFlag(call.args, "--remote-name");
-    if (target || !isNamedByUrl) return null;
-    const to = values.get("P") ?? option(call.args, "--directory-prefix", "--output-dir");
-    for (const { text } of addresses) {
-      const name = text.replace(/[?#].*$/, "").replace(/^.*\//, "");
-      if (name) files.addUnknownFolder(resolvePath(to ? `${to.text}/${name}` : name, folder));
-    }
-    return null;
-  };
-}
+/** Letters of options that take a value. */
+const valuedLetters = /[AbcCdDeEFHKmoPQrtTuUwxXyYz]/;
 
-function parseClusters(args: readonly Argument[], valued: string) {
-  const flags = new Set<string>();
-  const values = new Map<string, Argument>();
+/** Short options can share a hyphen, as in `-fsSLo file`. */
+function readCurlArguments(args: readonly Argument[]) {
+  let output = option(args, "--output");
+  let isNamedByUrl = hasFlag(args, "--remote-name");
   const addresses: Argument[] = [];
   for (let index = 0; index < args.length; index += 1) {
     const arg = args[index];
     if (!arg) continue;
-    const letters = /^-([^-].*)$/.exec(arg.text)?.[1];
-    if (letters === undefined) {
-      if (!arg.text.startsWith("-")) addresses.push(arg);
-      continue;
-    }
-    const end = [...letters].findIndex((letter) => valued.includes(letter));
-    for (const letter of end < 0 ? letters : letters.slice(0, end)) flags.add(letter);
-    if (end < 0) continue;
-    const rest = (text: string) => text.slice(end + 2);
-    const isAttached = letters.length > end + 1;
-    const value = isAttached
-      ? { ...arg, text: rest(arg.text), values: arg.values?.map(rest) ?? null }
-      : args[++index];
-    if (value) values.set(letters.charAt(end), value);
+    if (!arg.text.startsWith("-")) addresses.push(arg);
+    const letters = /^-([^-].*)$/.exec(arg.text)?.[1] ?? "";
+    if (letters.includes("O")) isNamedByUrl = true;
+    if (letters === "" || letters.search(valuedLetters) !== letters.length - 1) continue;
+    index += 1;
+    if (letters.endsWith("o")) output = args[index];
   }
-  return { flags, values, addresses };
+  return { output, isNamedByUrl, addresses };
 }
-
-const installFile: Handler = (session, call) => {
-  const [source, target] = operands(call.args, new Set(["-m", "-o", "-g"]));
-  if (!source || !target) return null;
-  const last = target.text.replace(/\/$/, "");
-  install(session, [/\/bin$/.test(last) ? source : target]);
-  return null;
-};
-
-const unpack: Handler = (session, call) => {
-  const { files, folder } = session.state;
-  const target = option(call.args, "-C", "-d")?.text;
-  if (target !== undefined) files.addUnknownFolder(resolvePath(target, folder));
-  return null;
-};
 
 export const toolCommands: Handlers = {
   brew: createManager("install", "upgrade", "tap"),
@@ -152,9 +118,5 @@ export const toolCommands: Handlers = {
   mise: createManager("use", "install"),
   asdf: createManager("install", "plugin"),
   "gruntwork-install": gruntworkInstall,
-  curl: download("curl"),
-  wget: download("wget"),
-  install: installFile,
-  unzip: unpack,
-  tar: unpack,
+  curl,
 };
