@@ -82,6 +82,11 @@ it.each<[SourceEngine, string, string[]]>([
   expect(await runMigration(from, fixture(name), site)).toMatchObject({ written: 0, edited: [] });
 });
 
+it("links to the last version of the docs, as Docusaurus does", async () => {
+  const { read } = await migrateOnce("docusaurus", "docusaurus-2");
+  expect(read("config.ts")).toMatch(/label: "Start",\s+to: "\/guide\/"/);
+});
+
 it("runs a React page as a component, with its text and links as a fallback", async () => {
   const { read } = await migrateOnce("docusaurus", "docusaurus-3");
   expect(read("pages/index.mdx")).toContain(

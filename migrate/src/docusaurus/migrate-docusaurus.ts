@@ -1,6 +1,7 @@
 import { dirname, join, relative } from "node:path";
 import { stringify } from "yaml";
 import { type Article, type Collection, listFilesBelow } from "../document/article.ts";
+import { titleHeading } from "../document/finish-front-matter.ts";
 import { pathInSite } from "../document/path-in-site.ts";
 import { addDiagnostic, type Plan, type PlannedSite } from "../model.ts";
 import {
@@ -151,7 +152,7 @@ async function migrateLanguage(
     publicFiles: work.publicFiles,
     locale: isDefault ? undefined : locale,
     textLogo: (title, picture) => createTextLogo(title, plan, { ...picture, ...work.logoColors }),
-    firstPage: getFirstPage(work, sidebars),
+    firstPage: getFirstPage(work, sidebars, collections),
     exists: (address) => addressTable.exists(address) || work.publicFiles.has(address),
     getDoc: (id, instance) => getDoc(work, collections, { id, instance }),
     getFirst: (sidebar, instance) => getFirst(work, { collections, sidebars, sidebar, instance }),
@@ -220,10 +221,12 @@ function getPicture(
   from: string,
   { plan, publicFiles, siteDir }: SiteMigration,
 ): string | undefined {
-  if (/^https?:/.test(address)) return address;
-  const path = address.startsWith("/") ? address : `/${address}`;
+  if (/^(?:https?|data):/.test(address)) return address;
+  if (address.startsWith("//")) return `https:${address}`;
+  const [filePath = ""] = address.split(/[?#]/);
+  const path = filePath.startsWith("/") ? filePath : `/${filePath}`;
   if (publicFiles.has(path)) return path;
-  const file = resolveModule(address, dirname(from), siteDir);
+  const file = resolveModule(filePath, dirname(from), siteDir);
   if (file === undefined) return undefined;
   const existingPath = [...publicFiles].find(([, text]) => text === file)?.[0];
   if (existingPath !== undefined) return existingPath;
@@ -273,8 +276,12 @@ function getSiteData(
 function getFirstPage(
   { articles }: SiteMigration,
   sidebars: ReadonlyMap<DocsCollection, ConvertedSidebars>,
+  collections: Collections,
 ): string | undefined {
-  const [first] = [...sidebars.values()].flatMap(({ firstPages }) => [...firstPages.values()]);
+  const instances = new Set(collections.docs.map(({ instance }) => instance.id));
+  const [first] = [...instances]
+    .flatMap((instance) => getCollections(instance, collections))
+    .flatMap((collection) => [...(sidebars.get(collection)?.firstPages.values() ?? [])]);
   return (first ?? articles.find(({ page }) => page !== null))?.page?.oldAddress;
 }
 
@@ -369,12 +376,17 @@ function addExtensions(
 
 function getLabel({ split, prepared, page }: Article): string {
   const { sidebar_label: label, title } = split.frontMatter.values;
-  const heading = /^#[ \t]+(.+)$/m.exec(prepared.text)?.[1];
-  return asString(label) ?? asString(title) ?? heading ?? page?.oldId ?? "";
+  const heading = titleHeading(prepared.root, prepared.text, { hasTitle: false })?.text;
+  return asString(label) ?? asString(title) ?? (heading || page?.oldId) ?? "";
 }
 
-function getCollections(instance: string, { docs }: Collections): DocsCollection[] {
-  return docs.filter((doc) => doc.instance.id === instance || docs.length === 1);
+/** Those of a plugin, beginning with the version that Docusaurus links to from other pages. */
+function getCollections(instance: string, { docs, lastVersion }: Collections): DocsCollection[] {
+  const found = docs.filter((doc) => doc.instance.id === instance || docs.length === 1);
+  const last =
+    found.find(({ version }) => version === lastVersion) ??
+    found.find(({ version }) => version !== "current");
+  return last ? [last, ...found.filter((collection) => collection !== last)] : found;
 }
 
 function getDoc(
@@ -382,8 +394,13 @@ function getDoc(
   collections: Collections,
   { id, instance }: { id: string; instance: string },
 ): Article | undefined {
-  const docs: Collection[] = getCollections(instance, collections);
-  return articles.find(({ collection, page }) => page?.oldId === id && docs.includes(collection));
+  for (const docs of getCollections(instance, collections)) {
+    const found = articles.find(
+      ({ collection, page }) => page?.oldId === id && collection === docs,
+    );
+    if (found) return found;
+  }
+  return undefined;
 }
 
 interface SidebarRequest {
