@@ -207,12 +207,14 @@ it("removes the base URL from links, and converts GitHub alerts and MkDocs admon
 it("converts alerts, npm2yarn, and frames, and prefers `index.md` to `README.md`", async () => {
   const docusaurus = await migrateOnce("docusaurus", "docusaurus-3");
   const text = docusaurus.read("content/docs/components.mdx");
+  expect(text).toContain("Parts 🔧. Read");
   expect(text).toContain(":::warning\n\nUse a clean cloth.");
   expect(text).toContain("```bash\nyarn add lamp\n```");
   expect(text).toContain('\n`::yaml{file="lamp.yaml"}`');
   const mkdocs = await migrateOnce("mkdocs", "mkdocs");
   const flags = mkdocs.read("content/docs/guide/flags.mdx");
   expect(flags).toContain(":::tip\n\nWave twice.");
+  expect(mkdocs.read("content/docs/guide/01-lamps.md")).toContain("```js\nfill(lamp);\n```");
   expect(flags).toContain("[How to wave](https://films.example.com/e/1)");
   expect(mkdocs.addresses.map(({ old }) => old)).toContain("/guide/");
   expect(existsSync(join(mkdocs.site, "content/docs/guide/README.md"))).toBe(false);
@@ -258,6 +260,9 @@ it("converts containers, code groups, code imports, and slugs of VitePress and S
     "strike(bell); // [!code ++]\n// [!code word:bell]\nwait();\nstop(); // [!code --]\n```",
   );
   expect(bronze).toContain('src="/ring.mp4"');
+  expect(bells.read("config.ts")).toContain('appId: "BELLS"');
+  const options = bells.diagnostics.filter(({ cause }) => cause === "config-option");
+  expect(options.map(({ subject }) => subject)).toEqual(["themeConfig.editLink"]);
 });
 
 it("takes over the blog of a plugin of Starlight, with addresses as Astro generates them", async () => {
@@ -274,6 +279,24 @@ it("takes over the blog of a plugin of Starlight, with addresses as Astro genera
   const oldAddresses = kites.addresses.map(({ old }) => old);
   expect(oldAddresses).toEqual(expect.arrayContaining(["/blog/2026-02-02-calm", "/blog/hello"]));
   expect(kites.read("config.ts")).toContain('title: "Gusts"');
+});
+
+it("takes over redirects, links, and other collections of Starlight, and reports the rest", async () => {
+  const { addresses, diagnostics, read } = await migrateOnce("starlight", "starlight");
+  expect(addresses).toEqual(
+    expect.arrayContaining([
+      { old: "/recipes/tails/bows", current: "/recipes/tails/bows", outcome: "same" },
+      { old: "/old-winds", current: "/winds", outcome: "redirect" },
+      { old: "/storms", current: null, outcome: "lost" },
+    ]),
+  );
+  expect(read("pages/recipes/tails/bows.md")).toContain("Tie a bow");
+  expect(read("config.ts")).toContain('id: "G-KITES1"');
+  expect(read("config.ts")).toMatch(/label: "Weather",\s+to: "\/winds"/);
+  const subjects = diagnostics.map(({ subject }) => subject);
+  expect(subjects).toContain('head: <script src="https://example.com/counter.js">');
+  expect(subjects).toContain("Header: ./src/Header.astro");
+  expect(subjects).not.toContain("recipes/[...slug].astro");
 });
 
 it("writes a site for each language of Starlight", async () => {

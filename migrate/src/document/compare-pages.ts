@@ -114,7 +114,7 @@ const syntaxPatterns = [
   /^(?:import|export)\s[^\n]*(?:\n[^\n]+)*/,
   // References of mkdocstrings with their options.
   /^:::[ \t]+\w+(?:\.\w+)+[ \t]*(?:\n[ \t]{2,}\S[^\n]*)*/,
-  /^[ \t>]*(?::{3,}|!!!|\?\?\?\+?|={3})[^\n]*/,
+  /^[ \t>]*(?::{3,}|!!!|\?\?\?\+?|={3})[^\n]*|^[ \t>]*>[ \t]*\[!\w+\]/,
   /^[ \t>]*\/{3,}[^\n]*(?:\n[ \t]{4,}[\w-]+:[^\n]*)*/,
   /\{[^{}\n]*\}/,
   /^---8<---[^\n]*/,
@@ -139,8 +139,9 @@ function getBlankSyntax(text: string): string {
     ([code]) => getEmoji(code) !== undefined || materialIcon.test(code),
   );
   const startTagsOfText = startTags(text, prose);
+  const codes = startTagsOfText.flatMap(({ code }) => code ?? []);
   const isCode = ({ index }: { index: number }) =>
-    startTagsOfText.some(({ code }) => code && index >= code.start && index < code.end);
+    codes.some(({ start, end }) => index >= start && index < end);
   const matches = [
     ...text.matchAll(includedLine),
     ...text.matchAll(/\$\{[^{}\n]*\}/g),

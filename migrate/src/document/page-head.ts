@@ -5,7 +5,7 @@ import { quoteAttribute, readTag } from "../text/jsx-tag.ts";
 import { asArray, asRecord, asString, type Json } from "../text/values.ts";
 
 /** An element that a page of the old site adds to the head of its document. */
-interface HeadElement {
+export interface HeadElement {
   tag: string;
   attributes: Readonly<Record<string, Json>>;
   content: string;
@@ -30,7 +30,7 @@ const generated =
  */
 export function readPageHead(body: string, frontMatterHead: Json): PageHead {
   const head: PageHead = { rest: [] };
-  for (const element of [...elementsInBody(body), ...elementsInFrontMatter(frontMatterHead)]) {
+  for (const element of [...elementsInBody(body), ...readHead(frontMatterHead)]) {
     const { tag, attributes, content } = element;
     const name = asString(attributes.name) ?? asString(attributes.property) ?? "";
     const value = asString(attributes.content) ?? "";
@@ -78,7 +78,8 @@ function withQuotedExpressions(jsx: string): string {
   return quoted.replace(/>\s*\{\s*(["'`])((?:(?!\1)[^\\$<{])*)\1\s*\}\s*</g, ">$2<");
 }
 
-function elementsInFrontMatter(head: Json): HeadElement[] {
+/** Elements as objects or arrays. */
+export function readHead(head: Json): HeadElement[] {
   return asArray(head).map((element) => {
     const [tag, attributes, content] = Array.isArray(element)
       ? element
@@ -91,7 +92,7 @@ function elementsInFrontMatter(head: Json): HeadElement[] {
   });
 }
 
-function describeElement({ tag, attributes }: HeadElement): string {
+export function describeElement({ tag, attributes }: HeadElement): string {
   const shown = Object.entries(attributes).flatMap(([name, value]) =>
     /^(?:name|property|rel|src|href|content)$/.test(name) ? [` ${name}="${asString(value)}"`] : [],
   );

@@ -7,6 +7,7 @@ import { casedGithubIds } from "../document/heading-ids.ts";
 import { convertPackageManagers } from "../document/package-managers.ts";
 import type { SourceFormat } from "../document/prepare.ts";
 import { convertAlerts } from "../markdown/convert-alerts.ts";
+import { convertEmoji } from "../text/emoji.ts";
 import {
   asArray,
   asRecord,
@@ -47,7 +48,7 @@ export function planCollections(project: Project, locale: string): Collections {
   const { docs } = project;
   const main = docs.find(({ id }) => id === "default") ?? docs[0];
   const versions = main ? getVersions(project, main) : [];
-  const missingVersions = main ? getMissingVersions(project, main) : [];
+  const missingVersions = docs.flatMap((instance) => getMissingVersions(project, instance));
   const isVersioned = versions.length > 1 || (versions[0] && versions[0].name !== "current");
   // Several docs folders share the folder of the new site, unless one of them has versions.
   const isShared = docs.length > 1 && !isVersioned;
@@ -93,10 +94,14 @@ interface PageSource
 
 function getPageSource(project: Project, locale: string): PageSource {
   const folder = getTranslationFolder(project, locale);
-  const { maintainCase } = asRecord(asRecord(project.config.markdown).anchors);
+  const { anchors, emoji } = asRecord(project.config.markdown);
+  const { maintainCase } = asRecord(anchors);
   return {
     getFormat: formats(project),
-    convertSyntax: (body) => convertSyntax(hasMath(project) ? convertMath(body) : body),
+    convertSyntax(body) {
+      const withMath = hasMath(project) ? convertMath(body) : body;
+      return convertSyntax(emoji === false ? withMath : convertEmoji(withMath));
+    },
     providedComponents,
     ...(maintainCase === true && { headingIds: casedGithubIds }),
     translations: (plugin, id) => (existsSync(folder) ? [getPluginFolder(folder, plugin, id)] : []),
@@ -239,7 +244,7 @@ function getVersions(project: Project, instance: DocsInstance): LocatedVersion[]
 function getMissingVersions(project: Project, instance: DocsInstance): string[] {
   return locateVersions(project, instance)
     .filter(({ root }) => !existsSync(root))
-    .map(({ oldName }) => oldName);
+    .map(({ oldName }) => (instance.id === "default" ? oldName : `${oldName} of ${instance.id}`));
 }
 
 function locateVersions(

@@ -201,8 +201,8 @@ function getPlugins(config: JsonRecord): NamedPlugin[] {
 function readPlugin(plugin: Json): NamedPlugin[] {
   const [name, options] = Array.isArray(plugin) ? plugin : [plugin];
   if (name === false || name === null || name === undefined) return [];
-  const text =
-    asString(name) ?? (isRecord(name) ? asString(name["migrate:placeholder"]) : undefined);
+  const { "migrate:placeholder": source, "migrate:function": functionName } = asRecord(name);
+  const text = asString(name) ?? asString(source) ?? (asString(functionName) || undefined);
   return [
     { name: getPluginName(text ?? "a function in the configuration"), options: asRecord(options) },
   ];

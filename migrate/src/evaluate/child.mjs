@@ -264,12 +264,16 @@ function toJson(value) {
 }
 
 /**
- * The result of `createRedirects` of the redirects plugin for each address.
+ * The result of `createRedirects` of the redirects plugin for each address, or that of `rewrites`
+ * of VitePress for each path.
  *
  * @param {any} config
  * @param {string[]} known
  */
 function createdRedirects(config, known) {
+  if (typeof config.rewrites === "function") {
+    return known.map((from) => ({ from, to: String(config.rewrites(from)) }));
+  }
   for (const plugin of config.plugins ?? []) {
     const [name, options] = Array.isArray(plugin) ? plugin : [plugin];
     if (!String(name).includes("client-redirects")) continue;

@@ -30,7 +30,10 @@ interface EvaluateOptions {
   timeLimit?: number | undefined;
   /** In megabytes. Default: 512, ten times what the largest known configurations need. */
   memoryLimit?: number;
-  /** Calls `createRedirects` of the redirects plugin for these addresses, instead of returning the value. */
+  /**
+   * Calls `createRedirects` of the redirects plugin for these addresses, or `rewrites` of VitePress
+   * for these paths, instead of returning the value.
+   */
   addresses?: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import { codeRanges, matchesOutsideCode } from "../text/code-ranges.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
 
 const alert =
-  /^([ \t]*)>[ \t]*\[!(note|tip|important|warning|caution)\][+-]?[ \t]*([^\n]*)\n((?:\1>[^\n]*(?:\n|$))*)/gim;
+  /^([ \t]*)>[ \t]*\[!(note|tip|info|important|warning|caution|danger)\][+-]?[ \t]*([^\n]*)\n((?:\1>[^\n]*(?:\n|$))*)/gim;
 
 export function convertAlerts(body: string): ConvertedSyntax {
   const edits = [...matchesOutsideCode(body, alert, codeRanges(body))].map((match): Edit => {

@@ -37,7 +37,10 @@ export function convertMkdocs(body: string, sources: SyntaxSources): ConvertedSy
     offset: Math.max(0, text.indexOf(subject)),
   }));
   const diagnostics = [...missingSnippets, ...found].map((item): BodyDiagnostic => {
-    const [subject = ""] = item.subject.split("\n");
+    const isStatement = item.subject.startsWith("{%");
+    const [subject = ""] = isStatement
+      ? [item.subject.replace(/\s+/g, " ")]
+      : item.subject.split("\n");
     return { ...item, cause: getCause(subject), subject };
   });
   const evaluated = sources.hasMacros ? evaluateTemplates(body, sources) : undefined;

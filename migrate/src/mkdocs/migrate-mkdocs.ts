@@ -22,7 +22,6 @@ import {
   createReporter,
   getPages,
   loadArticles,
-  readYaml,
   reportCaseCollisions,
   startMigration,
   writeAuthors,
@@ -40,12 +39,12 @@ import {
 import { addMaterialLists, type MaterialBlog, readBlog } from "./blog.ts";
 import { convertMkdocs } from "./convert-syntax.ts";
 import { exclusionFilter } from "./excluded-files.ts";
+import { flatten, getIncludeFolders, getMacros } from "./macros.ts";
 import { navFileNames, resolveNav } from "./nav.ts";
 import { addTemplateTexts } from "./page-templates.ts";
 import { colorMode, paletteCss } from "./palette.ts";
 import { convertNav, readConfig } from "./read-config.ts";
 import { createReferences } from "./references.ts";
-import type { Macros } from "./templates.ts";
 
 const known = new Set(
   "site_name site_url site_description docs_dir nav theme plugins markdown_extensions extra copyright use_directory_urls site_author repo_name repo_url edit_uri site_dir dev_addr validation strict watch exclude_docs extra_css remote_branch remote_name".split(
@@ -189,14 +188,15 @@ function docsSet(dir: string, config: JsonRecord): Collection {
   const folders = [asString(config.docs_dir) ?? "docs", "docs"].map((path) => resolve(dir, path));
   const root = folders.find(existsSync) ?? folders[0] ?? dir;
   if (!existsSync(root)) throw new MigrationError(`there is no folder \`${root}\` with the pages`);
-  const macros = getMacros(dir, config);
   const plugins = getPlugins(config.plugins);
+  const macros = getMacros(dir, config, plugins.macros);
   const isExcluded = exclusionFilter(config, plugins.exclude);
   const references = createReferences(root);
   const hasReferences = "mkdocstrings" in plugins || "autorefs" in plugins;
-  const snippetFolders = snippetPlaces(config.markdown_extensions).map((path) =>
-    resolve(dir, path),
-  );
+  const snippetFolders = [
+    ...snippetPlaces(config.markdown_extensions).map((path) => resolve(dir, path)),
+    ...getIncludeFolders(plugins.macros, { dir, root }),
+  ];
   return {
     kind: "docs",
     root,
@@ -228,46 +228,6 @@ function docsSet(dir: string, config: JsonRecord): Collection {
         },
       }),
   };
-}
-
-/** The plugin macros: the marks of its templates, and the variables that the configuration defines. */
-function getMacros(dir: string, config: JsonRecord): Macros {
-  const { macros } = getPlugins(config.plugins);
-  const marks = [
-    ["j2_variable_start_string", "{{"],
-    ["j2_variable_end_string", "}}"],
-    ["j2_block_start_string", "{%"],
-    ["j2_block_end_string", "%}"],
-  ].flatMap(([option = "", mark = ""]): [string, string][] => {
-    const own = asString(macros?.[option]);
-    return own === undefined ? [] : [[own, mark]];
-  });
-  // `-{{%` begins with `-{{`.
-  marks.sort(([a], [b]) => b.length - a.length);
-  const included = asArray(macros?.include_yaml).flatMap((entry) => {
-    const named = Object.entries(isRecord(entry) ? entry : { "": entry });
-    return named.flatMap(([name, path]) => {
-      const values = asRecord(readYaml(resolve(dir, asString(path) ?? "")));
-      return flatten(values, name === "" ? "" : `${name}.`);
-    });
-  });
-  const variables = new Map([
-    ...flatten(config, "config."),
-    ...flatten(asRecord(config.extra), ""),
-    ...included,
-  ]);
-  return { hasMacros: macros !== undefined, variables, marks };
-}
-
-function flatten(value: JsonRecord, prefix: string): [string, string][] {
-  return Object.entries(value).flatMap(([key, inner]): [string, string][] => {
-    const text = asString(inner);
-    if (text !== undefined) return [[prefix + key, text]];
-    if (typeof inner === "number") return [[prefix + key, String(inner)]];
-    // Templates print Python's names of these values.
-    if (typeof inner === "boolean") return [[prefix + key, inner ? "True" : "False"]];
-    return isRecord(inner) ? flatten(inner, `${prefix}${key}.`) : [];
-  });
 }
 
 function snippetPlaces(extensions: Json): string[] {

@@ -3,7 +3,7 @@ import type { SiteConfigInput } from "../../../src/config/schemas/site-config.ts
 import type { Article, Collection } from "../document/article.ts";
 import type { PlannedSite } from "../model.ts";
 import { asString, type JsonRecord } from "../text/values.ts";
-import { addBlogLists, addTags, createAddressTable } from "./addresses.ts";
+import { type AddressTable, addBlogLists, addTags, createAddressTable } from "./addresses.ts";
 import { convertArticles } from "./convert-articles.ts";
 import { getLocaleOptions, type Language } from "./languages.ts";
 import {
@@ -43,6 +43,8 @@ interface DocsSite {
   targetDir: string;
   collection: Collection;
   blog?: DocsBlog | undefined;
+  /** Pages that are neither docs nor posts. */
+  otherCollections?: readonly Collection[];
   staticDirs: readonly string[];
   sheets?: readonly string[];
   /** Colors of the old engine, which the sheets may change. */
@@ -65,18 +67,20 @@ interface DocsSite {
   sidebars(migration: SiteMigration, byAddress: ReadonlyMap<string, Article>): SidebarsConfig;
   /** Called before the pages are converted. */
   prepare?(migration: SiteMigration): void;
+  /** Adds addresses to those of the pages, such as redirects. */
+  addresses?(table: AddressTable): void;
 }
 
 /** @returns undefined if the language has no pages */
 export async function planDocsSite(site: DocsSite): Promise<PlannedSite | undefined> {
   const { collection, blog, siteDir, targetDir, staticDirs, sheets = [] } = site;
-  const { language, languages = [] } = site;
+  const { language, languages = [], otherCollections: others = [] } = site;
   const isDefault = language === undefined || language === languages[0];
   const migration = await startMigration({
     siteDir,
     url: "",
     baseUrl: site.linkBase ?? "/",
-    collections: [collection, ...(blog ? [blog.collection] : [])],
+    collections: [collection, ...(blog ? [blog.collection] : []), ...others],
     authors: blog?.authors,
     staticDirs,
     targetDir,
@@ -91,7 +95,8 @@ export async function planDocsSite(site: DocsSite): Promise<PlannedSite | undefi
   const { plan } = migration;
   const table = createAddressTable();
   const byAddress = new Map<string, Article>();
-  for (const article of [...pages, ...posts]) {
+  const otherPages = others.flatMap((other) => getPages(migration, other));
+  for (const article of [...pages, ...posts, ...otherPages]) {
     if (!article.page) continue;
     const { oldAddress } = article.page;
     byAddress.set(oldAddress, article);
@@ -109,6 +114,7 @@ export async function planDocsSite(site: DocsSite): Promise<PlannedSite | undefi
     addTags(table, posts, { collection, file: undefined });
     addBlogLists(table, posts, { collection, postsPerPage, authors: undefined });
   }
+  site.addresses?.(table);
   site.prepare?.(migration);
   convertArticles(migration);
   await migration.components.finish();

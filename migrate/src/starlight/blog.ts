@@ -57,7 +57,7 @@ function convertAuthor(author: Json): JsonRecord {
   return { name, title, url, image_url: picture };
 }
 
-function preparePost({ frontMatter }: SplitFile): void {
+export function preparePost({ frontMatter }: SplitFile): void {
   const { excerpt, authors, cover } = frontMatter.values;
   const inline = asArray(authors === undefined ? [] : [authors].flat());
   if (inline.some((author) => asString(author) === undefined)) {

@@ -4,6 +4,7 @@ import { slug as getSlug } from "github-slugger";
 import type { SiteConfigInput } from "../../../src/config/schemas/site-config.ts";
 import { humanize } from "../../../src/content/load/file-names.ts";
 import {
+  type Article,
   type Collection,
   type ConvertedSyntax,
   isMarkdown,
@@ -14,16 +15,27 @@ import { convertMath } from "../document/convert-math.ts";
 import { extractUnknown } from "../docusaurus/unknown-values.ts";
 import { evaluateModule } from "../evaluate/evaluate-module.ts";
 import { convertAlerts } from "../markdown/convert-alerts.ts";
-import { addDiagnostic, MigrationError, type PlannedSite } from "../model.ts";
+import { addDiagnostic, type CauseId, MigrationError, type PlannedSite } from "../model.ts";
+import type { AddressTable } from "../site/addresses.ts";
 import { addViteAliases } from "../site/aliases.ts";
 import { addHomePages } from "../site/home-pages.ts";
 import { isInLanguage, type Language, readLanguages } from "../site/languages.ts";
 import { planDocsSite } from "../site/plan-docs-site.ts";
 import { type LanguageSources, planLanguages } from "../site/plan-languages.ts";
 import { getBaseUrl, hostName } from "../site/site-config.ts";
+import { findAnalytics } from "../site/site-services.ts";
+import { convertEmoji } from "../text/emoji.ts";
 import type { SplitFile } from "../text/front-matter.ts";
-import { asArray, asRecord, asString, type JsonRecord, readJson } from "../text/values.ts";
+import {
+  asArray,
+  asRecord,
+  asString,
+  type Json,
+  type JsonRecord,
+  readJson,
+} from "../text/values.ts";
 import { readStarlightBlog } from "./blog.ts";
+import { findContentCollections } from "./content-collections.ts";
 import { convertSidebars, getTopicLinks } from "./sidebars.ts";
 
 /** Paths of options that the migration reads. The empty path is the whole configuration. */
@@ -52,7 +64,9 @@ export async function migrateStarlight(
       .find((item) => Object.keys(item).length > 0) ?? {};
   addViteAliases(value, dir);
   const plugins = [asRecord(value).markdown, readJson(join(dir, "package.json"))];
-  const hasMath = /remark-math/.test(JSON.stringify(plugins));
+  const hasPlugin = (pattern: RegExp) => pattern.test(JSON.stringify(plugins));
+  const hasMath = hasPlugin(/remark-math/);
+  const hasEmoji = hasPlugin(/remark-g?emoji/);
   const languages = readLanguages(options.locales, {
     root,
     fallback: asString(options.defaultLocale),
@@ -60,7 +74,8 @@ export async function migrateStarlight(
   return planLanguages(
     { dir, root, targetDir, languages },
     { file: basename(file), failure, unknown },
-    (sources) => planLanguage(config, { options, hasMath }, sources),
+    (sources) =>
+      planLanguage(config, { options, hasMath, hasEmoji, file: basename(file) }, sources),
   );
 }
 
@@ -69,18 +84,22 @@ interface Options {
   options: JsonRecord;
   /** Whether pages contain formulas. */
   hasMath: boolean;
+  /** Whether codes such as `:rocket:` are emoji. */
+  hasEmoji: boolean;
+  /** The name of the configuration file. */
+  file: string;
 }
 
 async function planLanguage(
   config: JsonRecord,
-  { options, hasMath }: Options,
+  { options, hasMath, hasEmoji, file }: Options,
   { dir, root, targetDir, language, languages }: LanguageSources,
 ): Promise<PlannedSite | undefined> {
   const logo = asRecord(options.logo);
   const picture = (key: string) => {
     const path = asString(logo[key]);
-    const file = path === undefined ? "" : join(dir, path);
-    return existsSync(file) ? file : undefined;
+    const picture = path === undefined ? "" : join(dir, path);
+    return existsSync(picture) ? picture : undefined;
   };
   const main = languages[0] ?? language;
   const isDefault = language === main;
@@ -103,10 +122,16 @@ async function planLanguage(
     providedComponents,
     includes: (path) => main.folder !== "" || isInLanguage(path, main, languages),
     version: "current",
-    convertSyntax: (body) => convertStarlight(hasMath ? convertMath(body) : body),
+    convertSyntax(body) {
+      const withMath = hasMath ? convertMath(body) : body;
+      return convertStarlight(hasEmoji ? convertEmoji(withMath) : withMath);
+    },
   };
-  const blog = readStarlightBlog(options, docs);
-  const isPost = (path: string) => blog !== undefined && path.startsWith(`${blog.folder}/`);
+  const plugin = readStarlightBlog(options, docs);
+  const isPost = (path: string) => plugin !== undefined && path.startsWith(`${plugin.folder}/`);
+  const found = findContentCollections(dir, docs);
+  const blog = plugin ?? (isDefault ? found.blog : undefined);
+  const replacedPages = new Set(found.pages);
   const includes = docs.includes ?? (() => true);
   const site = await planDocsSite({
     siteDir: dir,
@@ -116,6 +141,7 @@ async function planLanguage(
     linkBase: language.folder === "" ? base : `${base}${language.folder}/`,
     collection: { ...docs, includes: (path) => !isPost(path) && includes(path) },
     blog,
+    otherCollections: isDefault ? found.collections : [],
     staticDirs: [join(dir, "public")],
     importsPictureSizes: true,
     css: ":root { --sl-color-accent: hsl(234, 90%, 60%); }",
@@ -128,20 +154,30 @@ async function planLanguage(
     logoText: logo.replacesTitle === true ? "" : undefined,
     favicons: [asString(options.favicon) ?? "/favicon.svg", "/favicon.ico"],
     prepare: (work) => addHomePages(work, undefined),
-    config: ({ plan }) => {
+    addresses: (table) => addRedirects(config.redirects, table),
+    config: ({ plan }, byAddress) => {
       const pagesDir = join(dir, "src/pages");
       for (const path of existsSync(pagesDir) ? listFilesBelow(pagesDir) : []) {
-        if (path !== "404.astro") addDiagnostic(plan, "component-page", path, `src/pages/${path}`);
+        const isReplaced = replacedPages.has(path) || path === "404.astro";
+        if (!isReplaced) addDiagnostic(plan, "component-page", path, `src/pages/${path}`);
       }
-      return siteConfig(config, options, language);
+      reportOptions(options, (cause, subject) => addDiagnostic(plan, cause, subject, file));
+      const analytics = findAnalytics(options.head, (element) =>
+        addDiagnostic(plan, "config-option", `head: ${element}`, file),
+      );
+      return {
+        ...siteConfig(config, options, language),
+        ...(analytics && { analytics }),
+        navbar: [...getTopicLinks(options), ...getSocialLinks(options, byAddress)],
+      };
     },
     sidebars: ({ plan }, pages) => convertSidebars(options, { pages, plan, language }),
   });
   if (site && !isDefault) {
     for (const path of listFilesBelow(translations)) {
       if (!isMarkdown(path) || existsSync(join(root, main.folder, path))) continue;
-      const file = relative(dir, join(translations, path));
-      addDiagnostic(site.plan, "translation-left", `${language.folder}/${path}`, file);
+      const translation = relative(dir, join(translations, path));
+      addDiagnostic(site.plan, "translation-left", `${language.folder}/${path}`, translation);
     }
   }
   return site;
@@ -200,15 +236,6 @@ function siteConfig(
 ): Partial<SiteConfigInput> {
   const site = asString(config.site);
   const base = getBaseUrl(config.base);
-  // Older versions have an object of addresses by the names of icons.
-  const list = Array.isArray(options.social)
-    ? options.social.map(asRecord)
-    : Object.entries(asRecord(options.social)).map(([icon, href]) => ({ icon, href, label: "" }));
-  const social = list.flatMap(({ href, icon, label }) => {
-    const address = asString(href);
-    if (address === undefined || !URL.canParse(address)) return [];
-    return [{ label: asString(label) || hostName(address, asString(icon)), href: address }];
-  });
   const title = getTitle(options, language);
   return {
     ...(title !== undefined && { title }),
@@ -218,8 +245,67 @@ function siteConfig(
     ...(site !== undefined && URL.canParse(site) && { url: new URL(site).origin }),
     ...(base !== undefined && { baseUrl: base }),
     ...(options.lastUpdated === true && { lastUpdated: true }),
-    navbar: [...getTopicLinks(options), ...social],
   };
+}
+
+interface SocialLink {
+  label: string;
+  to?: string;
+  href?: string;
+}
+
+function getSocialLinks(
+  { social }: JsonRecord,
+  byAddress: ReadonlyMap<string, Article>,
+): SocialLink[] {
+  // Older versions have an object of addresses by the names of icons.
+  const list: JsonRecord[] = Array.isArray(social)
+    ? social.map(asRecord)
+    : Object.entries(asRecord(social)).map(([icon, href]) => ({ icon, href, label: "" }));
+  return list.flatMap(({ href, icon, label }: JsonRecord): SocialLink[] => {
+    const address = asString(href);
+    if (address === undefined) return [];
+    if (URL.canParse(address)) {
+      return [{ label: asString(label) || hostName(address, asString(icon)), href: address }];
+    }
+    const page = byAddress.get(`/${address.replace(/^\/|\/$/g, "")}`)?.page;
+    return page && asString(label) ? [{ label: asString(label) ?? "", to: page.oldAddress }] : [];
+  });
+}
+
+/** Options that are read, that only concern the build, or that this engine decides itself. */
+const knownOptions = new Set(
+  "title description logo favicon sidebar social locales defaultLocale customCss head components plugins lastUpdated pagination titleDelimiter expressiveCode pagefind prerender credits disable404Route markdown".split(
+    " ",
+  ),
+);
+
+/** Plugins whose work the migration or this engine does. */
+const knownPlugins =
+  /^starlight-?(?:links-?validator|image-?zoom|blog|sidebar-?topics|llms|package-?managers|scroll-?to-?top|heading-?badges|auto-?sidebar)/i;
+
+function reportOptions(
+  options: JsonRecord,
+  report: (cause: CauseId, subject: string) => void,
+): void {
+  for (const key of Object.keys(options)) if (!knownOptions.has(key)) report("config-option", key);
+  for (const [name, path] of Object.entries(asRecord(options.components))) {
+    report("swizzled-component", `${name}: ${asString(path) ?? ""}`);
+  }
+  for (const plugin of asArray(options.plugins)) {
+    const [name] = asString(asRecord(plugin)["migrate:placeholder"])?.split("(") ?? [];
+    if (name !== undefined && !knownPlugins.test(name)) report("plugin", name);
+  }
+}
+
+/** The option `redirects` of Astro. Addresses with parameters have no counterpart. */
+function addRedirects(redirects: Json, table: AddressTable): void {
+  for (const [from, value] of Object.entries(asRecord(redirects))) {
+    const target = asString(value) ?? asString(asRecord(value).destination);
+    if (target === undefined) continue;
+    const isKnown = URL.canParse(target) || table.exists(target);
+    table.add(from, isKnown && !from.includes("[") ? target : null);
+  }
 }
 
 function prepareFrontMatter({ frontMatter }: SplitFile, path: string): void {

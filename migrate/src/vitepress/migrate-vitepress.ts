@@ -7,19 +7,21 @@ import { convertMath } from "../document/convert-math.ts";
 import { vitepressIds } from "../document/heading-ids.ts";
 import { extractUnknown } from "../docusaurus/unknown-values.ts";
 import { evaluateModule } from "../evaluate/evaluate-module.ts";
-import { addDiagnostic, MigrationError, type PlannedSite } from "../model.ts";
+import { addDiagnostic, type CauseId, MigrationError, type PlannedSite } from "../model.ts";
 import { addViteAliases } from "../site/aliases.ts";
 import { addHomePages } from "../site/home-pages.ts";
 import { isInLanguage, readLanguages } from "../site/languages.ts";
 import { planDocsSite } from "../site/plan-docs-site.ts";
 import { type LanguageSources, planLanguages } from "../site/plan-languages.ts";
 import { getBaseUrl, hostName } from "../site/site-config.ts";
+import { convertAlgolia, findAnalytics } from "../site/site-services.ts";
 import type { SplitFile } from "../text/front-matter.ts";
 import type { MarkdownAddresses } from "../text/html-to-markdown.ts";
 import {
   asArray,
   asRecord,
   asString,
+  isRecord,
   type Json,
   type JsonRecord,
   readText,
@@ -27,7 +29,7 @@ import {
 } from "../text/values.ts";
 import { type ComponentUse, convertVitepress } from "./convert-syntax.ts";
 import { convertSidebars, type NavbarSources, navbarItem } from "./navigation.ts";
-import { readRewrites } from "./rewrites.ts";
+import { evaluateRewrites, readRewrites } from "./rewrites.ts";
 import {
   importedFile,
   listComponents,
@@ -60,15 +62,23 @@ export async function migrateVitepress(
   const unknown = extracted.unknown.filter(({ path }) => usedOptions.test(path));
   const root = resolve(dir, asString(config.srcDir) ?? ".");
   const languages = readLanguages(config.locales, { root, fallback: asString(config.lang) });
+  const rewrite = isFunction(asRecord(value).rewrites)
+    ? await evaluateRewrites(file, { siteDir: dir, timeLimit, root })
+    : readRewrites(config.rewrites);
   return planLanguages(
     { dir, root, targetDir, languages },
     { file: ".vitepress/config", failure, unknown },
-    (sources) => planLanguage(config, sources),
+    (sources) => planLanguage(config, rewrite, sources),
   );
+}
+
+function isFunction(value: Json): boolean {
+  return asRecord(value)["migrate:function"] !== undefined;
 }
 
 function planLanguage(
   config: JsonRecord,
+  rewrite: (path: string) => string,
   { dir, root, targetDir, language, languages }: LanguageSources,
 ): Promise<PlannedSite | undefined> {
   const options = language.options;
@@ -87,7 +97,6 @@ function planLanguage(
   };
   const pagesDir = join(root, language.folder);
   const components = listComponents(join(dir, ".vitepress"));
-  const rewrite = readRewrites(config.rewrites);
   const excluded = asArray(config.srcExclude).flatMap((pattern) => asString(pattern) ?? []);
   return planDocsSite({
     siteDir: dir,
@@ -126,8 +135,9 @@ function planLanguage(
           base: getBaseUrl(config.base),
           hasAttributes,
           file(name) {
-            const target = name.startsWith("@/")
-              ? join(root, name.slice(2))
+            // `@../a.ts` is next to the folder of the pages.
+            const target = name.startsWith("@")
+              ? resolve(`${root}${name.slice(1)}`)
               : join(pagesDir, dirname(path), name);
             return existsSync(target) ? readText(target) : undefined;
           },
@@ -146,9 +156,16 @@ function planLanguage(
     favicons: getFavicons(config),
     prepare: (work) => addHomePages(work, asString(options.title) ?? asString(config.title)),
     config: ({ plan }, pages) => {
-      const report = (address: string) =>
-        addDiagnostic(plan, "navbar-item", address, ".vitepress/config");
-      return siteConfig({ ...config, ...options }, theme, { pages, report });
+      const reportAs = (cause: CauseId) => (subject: string) =>
+        addDiagnostic(plan, cause, subject, ".vitepress/config");
+      reportOptions(config, theme, reportAs("config-option"));
+      return {
+        ...siteConfig({ ...config, ...options }, theme, {
+          pages,
+          report: reportAs("navbar-item"),
+        }),
+        ...convertServices(config, theme, reportAs("config-option")),
+      };
     },
     sidebars: ({ plan }, pages) =>
       convertSidebars(theme.sidebar, { pages, plan, languageFolder: language.folder }),
@@ -258,6 +275,45 @@ function getFavicons(config: JsonRecord): string[] {
         ];
   });
   return [...icons, "/favicon.ico"];
+}
+
+/** Options that are read, that only concern the build, or that this engine decides itself. */
+const knownOptions = new Set(
+  "title description base cleanUrls head lang dir locales markdown rewrites sitemap srcDir srcExclude themeConfig outDir cacheDir assetsDir mpa metaChunk ignoreDeadLinks vite vue lastUpdated appearance titleTemplate useWebFonts shouldPreload transformHead transformHtml buildEnd postRender contentProps router mermaid mermaidPlugin extends".split(
+    " ",
+  ),
+);
+const knownThemeOptions = new Set(
+  "logo siteTitle nav sidebar socialLinks footer outline aside search algolia lastUpdated lastUpdatedText docFooter darkModeSwitchLabel darkModeSwitchTitle lightModeSwitchTitle sidebarMenuLabel returnToTopLabel langMenuLabel externalLinkIcon i18nRouting notFound skipToContentLabel logoLink outlineTitle".split(
+    " ",
+  ),
+);
+
+function reportOptions(
+  config: JsonRecord,
+  theme: JsonRecord,
+  report: (option: string) => void,
+): void {
+  for (const key of Object.keys(config)) if (!knownOptions.has(key)) report(key);
+  for (const key of Object.keys(theme)) {
+    if (!knownThemeOptions.has(key)) report(`themeConfig.${key}`);
+  }
+}
+
+function convertServices(
+  config: JsonRecord,
+  theme: JsonRecord,
+  report: (subject: string) => void,
+): Partial<SiteConfigInput> {
+  const { provider, options } = asRecord(theme.search);
+  const search = convertAlgolia(asRecord(provider === "algolia" ? options : theme.algolia));
+  const analytics = findAnalytics(config.head, (element) => report(`head: ${element}`));
+  const hasDates = config.lastUpdated === true || isRecord(theme.lastUpdated);
+  return {
+    ...(search && { search }),
+    ...(analytics && { analytics }),
+    ...(hasDates && { lastUpdated: true }),
+  };
 }
 
 function siteConfig(

@@ -1,5 +1,24 @@
 import { escapeRegExp } from "../../../src/model/text/escape-reg-exp.ts";
-import { asRecord, asString, type Json } from "../text/values.ts";
+import { isMarkdown, listFilesBelow } from "../document/article.ts";
+import { evaluateModule } from "../evaluate/evaluate-module.ts";
+import { asArray, asRecord, asString, type Json } from "../text/values.ts";
+
+/** The paths of pages after `rewrites`, if it is a function. */
+export async function evaluateRewrites(
+  file: string,
+  options: { siteDir: string; timeLimit: number | undefined; root: string },
+): Promise<(path: string) => string> {
+  const { root, ...evaluation } = options;
+  const addresses = listFilesBelow(root).filter(isMarkdown);
+  const { value } = await evaluateModule(file, { ...evaluation, addresses });
+  const paths = new Map(
+    asArray(value).flatMap((row): [string, string][] => {
+      const [from, to] = [asString(asRecord(row).from), asString(asRecord(row).to)];
+      return from !== undefined && to?.endsWith(".md") ? [[from, to]] : [];
+    }),
+  );
+  return (path) => paths.get(path) ?? path;
+}
 
 /** Reads `rewrites`, such as `{ "packages/:name/(.*).md": "docs/:name.md" }`. */
 export function readRewrites(rewrites: Json): (path: string) => string {

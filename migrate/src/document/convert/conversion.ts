@@ -61,6 +61,8 @@ export interface Conversion {
   define: DefineComponents;
   extracted: string[];
   partials: Map<string, string>;
+  /** Whether HTML of the page has a `<p>` without its end. */
+  isParagraphOpen: boolean;
   edits: Edit[];
   report(cause: CauseId, subject: string, offset: number): void;
 }

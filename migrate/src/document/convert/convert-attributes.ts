@@ -138,6 +138,11 @@ function convertAttribute(
     work.edits.push({ ...span(attribute), text: `${name}={${JSON.stringify(text)}}` });
     return;
   }
+  const module = textModule(expression ?? "", work);
+  if (module !== undefined) {
+    work.edits.push({ ...span(attribute), text: `${name}={${module}}` });
+    return;
+  }
   const address = literal ?? findAddress(expression ?? "", work);
   if (address !== undefined && (imageAttributes.has(name) || name === "href" || name === "to")) {
     convertAddress(attribute, address, { tagStart, work, isComponent });
@@ -174,6 +179,14 @@ function convertAttribute(
   work.edits.push(removeAttribute(attribute, work.text));
   const subject = expression.trim().split("\n")[0]?.slice(0, 60) ?? "";
   work.report("expression-removed", subject, tagStart);
+}
+
+/** The module that `import("./a.yaml?raw")` loads. */
+function textModule(expression: string, work: Conversion): string | undefined {
+  const [, , specifier] =
+    /^\s*import\s*\(\s*(["'])([^"'\n]+\?raw)\1\s*\)\s*$/.exec(expression) ?? [];
+  const text = specifier === undefined ? undefined : work.context.text(specifier);
+  return text === undefined ? undefined : JSON.stringify({ default: text });
 }
 
 /** The text of an expression such as `versions.next`, from constants of the page or its imports. */

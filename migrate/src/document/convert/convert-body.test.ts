@@ -26,7 +26,7 @@ const context: PageContext = {
     if (specifier.endsWith("data.mdx")) return "export const size = 7;\n\nLarge {size}\n";
     if (specifier.endsWith(".json"))
       return specifier.includes("long") ? `"${"a".repeat(30_000)}"` : '[{ "a": 1 }]';
-    return specifier.endsWith(".tf") ? "locals {}\n" : undefined;
+    return /\.tf(?:\?raw)?$/.test(specifier) ? "locals {}\n" : undefined;
   },
   component: ({ specifier, local }) => (specifier?.includes("other") ? `${local}2` : local),
   headingIds: undefined,
@@ -113,6 +113,12 @@ it.each<[string, string, string[]]>([
     '```mermaid alt="Flowchart: B"\nflowchart TD\n  a[B] --> c\n```\n',
     ["diagram-alt"],
   ],
+  [
+    "- a\n\n  ```mermaid\n  ---\n  title: Roads\n  ---\n  flowchart TD\n    a[B] --> c\n  ```\n",
+    '- a\n\n  ```mermaid title="Roads" alt="Flowchart: B"\n  flowchart TD\n    a[B] --> c\n  ```\n',
+    ["diagram-alt"],
+  ],
+  [`<Sample src={import ("./a.tf?raw")} />\n`, '<Sample src={{"default":"locals {}\\n"}} />\n', []],
   ["```mermaid\npie\n```\n", "```text\npie\n```\n", ["diagram-as-text"]],
   ['```js {1,9} title="x"\na\n```\n', '```js title="x"\na\n```\n', ["code-highlight"]],
   [
@@ -415,6 +421,7 @@ it.each<[string, string, string[]]>([
     ["element-removed"],
   ],
   ["<style>\na { color: red }\n</style>\n\nb\n", "\n\nb\n", ["element-removed"]],
+  ["<p>\n<p>a</br>b</p>\n</p>\n<p>\n\nc\n\n</p>\n", "<p>\n<p>a<br>b</p>\n\n<p>\n\nc\n\n</p>\n", []],
   ["<center>\n\nb </center>\n", '<div class="c1">\n\nb \n\n</div>\n', []],
   ["<center>\n\nb\n\n</center>\n", '<div class="c1">\n\nb\n\n</div>\n', []],
   [

@@ -46,6 +46,7 @@ export function convertBody(
     define: defineComponents,
     extracted: [],
     partials: new Map(),
+    isParagraphOpen: false,
     edits: [],
     report: (cause, subject, offset) => found.push({ cause, subject, offset }),
   };

@@ -73,17 +73,31 @@ function convertDiagram(
   range: { start: number; end: number },
   work: Conversion,
 ): void {
-  if (!work.context.canDraw(node.value)) {
+  const frontMatter = /^---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)/.exec(node.value);
+  const diagram = node.value.slice(frontMatter?.[0].length ?? 0);
+  if (!work.context.canDraw(diagram)) {
     const from = work.text.indexOf("mermaid", range.start);
     work.edits.push({ start: from, end: from + "mermaid".length, text: "text" });
-    const subject = node.value.trim().split(/\s/, 1)[0] ?? "";
+    const subject = diagram.trim().split(/\s/, 1)[0] ?? "";
     work.report("diagram-as-text", subject, range.start);
     return;
   }
-  if (/\balt=/.test(node.meta ?? "")) return;
-  const end = work.text.slice(range.start, range.end).trimEnd().length + range.start;
-  work.edits.push({ start: end, end, text: ` alt="${describeDiagram(node.value)}"` });
-  work.report("diagram-alt", "mermaid", range.start);
+  const meta = node.meta ?? "";
+  const options: string[] = [];
+  const title = /^title:[ \t]*(["']?)(\S.*?)\1[ \t]*$/m.exec(frontMatter?.[1] ?? "")?.[2];
+  if (title !== undefined && !/\btitle=/.test(meta)) {
+    options.push(` title="${title.replaceAll('"', "'")}"`);
+  }
+  if (!/\balt=/.test(meta)) {
+    options.push(` alt="${describeDiagram(diagram)}"`);
+    work.report("diagram-alt", "mermaid", range.start);
+  }
+  if (options.length === 0 && !frontMatter) return;
+  const start = work.text.slice(range.start, range.end).trimEnd().length + range.start;
+  const removedLines = frontMatter ? frontMatter[0].trimEnd().split("\n").length + 1 : 0;
+  const removed = work.text.slice(range.end).split("\n").slice(0, removedLines).join("\n");
+  const end = removedLines === 0 ? start : range.end + removed.length;
+  work.edits.push({ start, end, text: options.join("") });
 }
 
 const kinds: readonly [RegExp, string][] = [

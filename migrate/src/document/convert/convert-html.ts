@@ -1,6 +1,7 @@
 import {
   isAllowedAttribute,
   isAllowedTag,
+  paragraphEnds,
 } from "../../../../src/content/parse/html/allowed-html.ts";
 import { escapeText } from "../../../../src/model/text/escape-html.ts";
 import { type OpeningTag, quoteAttribute, readTag, type TagAttribute } from "../../text/jsx-tag.ts";
@@ -71,8 +72,17 @@ function convertTag(
   const isUnwrapped = mustUnwrap(renamed ?? name, isInline);
   const isEmbedding = embeddingElements.test(name);
   const isRemoved = isEmbedding || droppedElements.test(name);
+  if (!isInline && slash !== "/") {
+    work.isParagraphOpen = name === "p" || (work.isParagraphOpen && !paragraphEnds.has(name));
+  }
   if (slash === "/") {
     const end = endAfter(">", tagStart, nodeEnd, text);
+    // A browser reads `</br>` as a line break, and ignores other end tags without a start tag.
+    if (name === "br") work.edits.push({ start: tagStart, end, text: "<br>" });
+    if (name === "p" && !isInline && !work.isParagraphOpen) {
+      work.edits.push({ start: tagStart, end, text: "" });
+    }
+    if (!isInline && (name === "p" || paragraphEnds.has(name))) work.isParagraphOpen = false;
     if (isInline && closesBlock(name, tagStart, work)) {
       const isLast = /^[ \t]*(?:\n[ \t]*\n|\n?$)/.test(text.slice(end));
       work.edits.push({ start: tagStart, end, text: `\n\n</div>${isLast ? "" : "\n\n"}` });

@@ -5,6 +5,7 @@ import {
 } from "../../../../src/config/schemas/site-config.ts";
 import { languageTag } from "../../site/languages.ts";
 import { placeholderOrigin } from "../../site/site-config.ts";
+import { convertAlgolia } from "../../site/site-services.ts";
 import {
   asArray,
   asRecord,
@@ -90,7 +91,7 @@ export function convertConfig(project: Project, sources: ConfigSources): SiteCon
     navbar: convertNavbar(navbar, sources),
     footer: convertFooter(asRecord(themeConfig.footer), sources),
     toc: convertTocOptions(asRecord(themeConfig.tableOfContents)),
-    search: convertSearch(asRecord(themeConfig.algolia)),
+    search: convertAlgolia(asRecord(themeConfig.algolia)),
     lastUpdated: main?.options.showLastUpdateTime === true || undefined,
     analytics: convertAnalytics(project),
   };
@@ -205,18 +206,6 @@ function convertTocOptions({
     ...(typeof maxHeadingLevel === "number" && { maxLevel: maxHeadingLevel }),
   };
   return Object.keys(toc).length === 0 ? undefined : toc;
-}
-
-function convertSearch({
-  appId,
-  apiKey,
-  indexName,
-  contextualSearch,
-}: JsonRecord): JsonRecord | undefined {
-  const [app, key, index] = [asString(appId), asString(apiKey), asString(indexName)];
-  if (app === undefined || key === undefined || index === undefined) return undefined;
-  const contextual = contextualSearch === false ? { contextualSearch: false } : {};
-  return { provider: "algolia", appId: app, apiKey: key, indexName: index, ...contextual };
 }
 
 function convertAnalytics({ config, themeConfig }: Project): JsonRecord | undefined {

@@ -1,0 +1,55 @@
+import { dirname, resolve } from "node:path";
+import { readYaml } from "../site/site-migration.ts";
+import { asArray, asRecord, asString, isRecord, type JsonRecord } from "../text/values.ts";
+import type { Macros } from "./templates.ts";
+
+/** The plugin macros: the marks of its templates, and the variables that the configuration defines. */
+export function getMacros(dir: string, config: JsonRecord, macros: JsonRecord | undefined): Macros {
+  const marks = [
+    ["j2_variable_start_string", "{{"],
+    ["j2_variable_end_string", "}}"],
+    ["j2_block_start_string", "{%"],
+    ["j2_block_end_string", "%}"],
+  ].flatMap(([option = "", mark = ""]): [string, string][] => {
+    const own = asString(macros?.[option]);
+    return own === undefined ? [] : [[own, mark]];
+  });
+  // `-{{%` begins with `-{{`.
+  marks.sort(([a], [b]) => b.length - a.length);
+  const included = asArray(macros?.include_yaml).flatMap((entry) => {
+    const named = Object.entries(isRecord(entry) ? entry : { "": entry });
+    return named.flatMap(([name, path]) => {
+      const values = asRecord(readYaml(resolve(dir, asString(path) ?? "")));
+      return flatten(values, name === "" ? "" : `${name}.`);
+    });
+  });
+  const variables = new Map([
+    ...flatten(config, "config."),
+    ...flatten(asRecord(config.extra), ""),
+    ...included,
+  ]);
+  return { hasMacros: macros !== undefined, variables, marks };
+}
+
+/** The texts of a configuration, by their keys with dots between them. */
+export function flatten(value: JsonRecord, prefix: string): [string, string][] {
+  return Object.entries(value).flatMap(([key, inner]): [string, string][] => {
+    const text = asString(inner);
+    if (text !== undefined) return [[prefix + key, text]];
+    if (typeof inner === "number") return [[prefix + key, String(inner)]];
+    // Templates print Python's names of these values.
+    if (typeof inner === "boolean") return [[prefix + key, inner ? "True" : "False"]];
+    return isRecord(inner) ? flatten(inner, `${prefix}${key}.`) : [];
+  });
+}
+
+/** The folders in which `{% include %}` searches. */
+export function getIncludeFolders(
+  macros: JsonRecord | undefined,
+  { dir, root }: { dir: string; root: string },
+): string[] {
+  const folder = asString(macros?.include_dir);
+  if (folder === undefined) return [];
+  // MkDocs often runs in another folder than that of its configuration.
+  return [resolve(dir, folder), resolve(dirname(root), folder), root];
+}
