@@ -45,8 +45,10 @@ export function checkCall(
     .map(({ name }) => name)
     .filter((name) => !names.has(name) && !metaArguments.has(name));
   const problems = callArguments.flatMap((argument): CallProblem[] => {
-    const { name, value, kind } = argument;
+    const { name, value, kind, isBlock } = argument;
     const input = inputs.get(name);
+    // OpenTofu allows blocks such as `lifecycle`.
+    if (!input && isBlock) return [];
     if (!input) {
       const suggestion = nearest(name, inputs.keys()) ?? null;
       const [similar, ...others] = missingNames.filter((missing) => haveSameWords(name, missing));
@@ -59,9 +61,11 @@ export function checkCall(
       return [others.length > 0 ? unknown : { ...unknown, similar }];
     }
     const type = typeOf(input.type);
-    const reason = value.known
-      ? typeMismatch(value.value, type)
-      : kind && getKindMismatch(kind, type);
+    const reason = isBlock
+      ? `expected an argument such as \`${name} = { … }\`, not a block`
+      : value.known
+        ? typeMismatch(value.value, type)
+        : kind && getKindMismatch(kind, type);
     if (reason === undefined) return [];
     return [{ kind: "wrong-type", name, offset: argument.offset, type: input.type, reason }];
   });

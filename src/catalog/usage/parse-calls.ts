@@ -22,6 +22,8 @@ export interface CallArgument {
   /** Offset of the name, or of the value if there is no name. */
   offset: number;
   end?: number;
+  /** Whether it is written as a block, which Terraform accepted before 0.12. */
+  isBlock?: true;
 }
 
 export interface ParsedCall {
@@ -89,15 +91,25 @@ export function parseCall(block: Block, context: CodeContext = {}): ParsedCall |
     tool: "terraform",
     name: block.labels[0] ?? "",
     ...getSource(source, context.evaluation, block.attributes.get("version")),
-    arguments: inputs.map((argument) => {
-      const { name, offset, expression } = argument;
-      const value = getAttributeValue(argument, context.evaluation);
-      const end = expression?.node.end;
-      const location = { offset, ...(end !== undefined && { end }) };
-      return getArgument({ name, value, ...location }, expression, context);
-    }),
+    arguments: [
+      ...inputs.map((argument) => {
+        const { name, offset, expression } = argument;
+        const value = getAttributeValue(argument, context.evaluation);
+        const end = expression?.node.end;
+        const location = { offset, ...(end !== undefined && { end }) };
+        return getArgument({ name, value, ...location }, expression, context);
+      }),
+      ...getBlockArguments(block),
+    ],
     isPartial: false,
   };
+}
+
+function getBlockArguments({ blocks }: Block): CallArgument[] {
+  const inputs = blocks.filter(({ kind }) => !metaArguments.has(kind));
+  return inputs.map(({ kind: name, start: offset, end }) => {
+    return { name, value: { known: false, offset }, offset, end, isBlock: true };
+  });
 }
 
 function getUnitUse(file: CodeBody): ParsedCall | undefined {

@@ -235,6 +235,13 @@ it("accepts what Terraform converts, and expressions whose value is not known", 
   expect(await problems(body)).toEqual([]);
 });
 
+it("reports blocks with the name of an input, and leaves other blocks to Terraform", async () => {
+  const body = '  tags {\n    a = 1\n  }\n  lifecycle {\n    enabled = true\n  }\n  cidr_block = "a"';
+  expect(await problems(body)).toEqual([
+    "wrong-type tags: expected an argument such as `tags = { … }`, not a block",
+  ]);
+});
+
 it("does not miss arguments in an excerpt", async () => {
   expect(await problems("  num_nat_gateways = 1", { excerpt: true })).toEqual([]);
 });
