@@ -30,6 +30,8 @@ const text = `# Upgrade to 4.0
    - \`split\` -> \`split_a\` and \`split_b\` (list)
    - \`part\` -> \`part_a\`, \`part_b\` - both are lists
    - \`vpc\` -> \`vpc_id\`, \`subnets\` (list) -> \`subnet_ids\`
+   - \`policy\` → \`execution_role.policy\`
+   - \`boundary\` is now \`execution_role.boundary\`
 
 | Input | Reason | Instead |
 | --- | --- | --- |
@@ -51,12 +53,12 @@ const text = `# Upgrade to 4.0
 it("reads successors from an upgrade guide", () => {
   const guide = readUpgradeGuide("docs/UPGRADE-4.0.md", text);
   const present = new Set(
-    "zone_id lifetime drain_target rate hard_limit soft_limit topics pool_sizes policies policy_arns name use_prefix keyId timeouts task_role node_role ingress_rules egress_rules vpc_id subnet_ids sku split_a split_b part_a part_b ca_file tls all port_ranges".split(
+    "zone_id lifetime drain_target rate hard_limit soft_limit topics pool_sizes policies policy_arns name use_prefix keyId timeouts task_role node_role ingress_rules egress_rules vpc_id subnet_ids sku split_a split_b part_a part_b ca_file tls all port_ranges execution_role".split(
       " ",
     ),
   );
   const removed =
-    "zone ttl drain limits topic topic_arn pool_size legacy_mode old_policy queue_name prefix key timeout role rules vpc subnets tier suffix fenced split part ca cert key_file ports proxy".split(
+    "zone ttl drain limits topic topic_arn pool_size legacy_mode old_policy queue_name prefix key timeout role rules vpc subnets tier suffix fenced split part ca cert key_file ports proxy policy boundary".split(
       " ",
     );
   expect(getRenamesInGuides(removed, present, [guide])).toEqual({
@@ -86,6 +88,8 @@ it("reads successors from an upgrade guide", () => {
     key_file: "tls",
     ports: "port_ranges",
     proxy: null,
+    policy: "execution_role",
+    boundary: "execution_role",
   });
   expect(getRenamesInGuides(["role"], new Set(["node_role"]), [guide])).toEqual({
     role: "node_role",
@@ -130,6 +134,29 @@ it("applies a guide to the releases and the folder that it is about", () => {
   expect(applied("", "5.0.0")).toEqual([]);
   expect(applied("modules/queue", "4.0.0")).toEqual(["4", null]);
   expect(applied("modules/queue-policy", "5.0.0")).toEqual([]);
+});
+
+it("prefers what a section about the version says", () => {
+  const guide = readUpgradeGuide(
+    "UPGRADING.md",
+    `# Upgrading notes
+## Upgrading to v4.0.0
+### 1.2 Variables
+- \`project_name\` has been replaced by \`project\`.
+## From 2.x to 3.0
+- \`project_name\` has been replaced by \`project_id\`.
+### Terraform 1.5.7
+- \`tags\` -> \`labels\`
+`,
+  );
+  const present = new Set(["project", "project_id", "labels"]);
+  const renames = (version: string) => {
+    const guides = getGuidesFor([guide], { source: "", version });
+    return getRenamesInGuides(["project_name", "tags"], present, guides);
+  };
+  expect(renames("4.1.0")).toEqual({ project_name: "project", tags: "labels" });
+  expect(renames("3.0.0")).toEqual({ project_name: "project_id", tags: "labels" });
+  expect(renames("5.0.0")).toEqual({ project_name: null, tags: "labels" });
 });
 
 it("reads long files of repeated characters", () => {

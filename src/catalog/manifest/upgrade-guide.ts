@@ -7,9 +7,13 @@ export interface UpgradeGuide {
   folder: string;
   /** The versions that it leads to, such as `4`, or `0.8` before 1.0; null if its name has none. */
   line: string | null;
-  /** Candidates for the new name, by old name. Empty if the guide only mentions the old name. */
-  successors: ReadonlyMap<string, ReadonlySet<string>>;
+  successors: Successors;
+  /** The parts of a guide below headings with a version, such as `Upgrade to v4.0.0`. */
+  sections: readonly { line: string; successors: Successors }[];
 }
+
+/** Candidates for the new name, by old name. Empty if the guide only mentions the old name. */
+type Successors = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Longer texts and lines are no guides for readers. */
 const MAX_LENGTH = 500_000;
@@ -29,16 +33,42 @@ const docsFolder = /(?:^|\/)[._]?(?:docs?|documentation|wiki|guides|upgrade-guid
 export function readUpgradeGuide(path: string, text: string): UpgradeGuide {
   const folder = posix.dirname(path).replace(docsFolder, "");
   const successors = new Map<string, Set<string>>();
+  const sections: GuideSection[] = [];
+  let section: GuideSection | undefined;
   let header: string[] = [];
+  const add = (from: string, to: readonly string[]) => {
+    for (const map of section ? [successors, section.successors] : [successors])
+      map.set(from, new Set([...(map.get(from) ?? []), ...to]));
+  };
   for (const line of withoutFences(text.slice(0, MAX_LENGTH)).split("\n")) {
-    const cells = line.length <= MAX_LINE_LENGTH ? getCells(line) : null;
+    if (line.length > MAX_LINE_LENGTH) continue;
+    const [, { length: depth } = "", heading = ""] = /^(#+)\s+(.*)$/.exec(line) ?? [];
+    if (depth > 0) {
+      const version = versionHeading.test(heading) ? getLine(heading) : null;
+      if (version !== null) {
+        section = { line: version, depth, successors: new Map() };
+        sections.push(section);
+      } else if (section && depth <= section.depth) section = undefined;
+    }
+    const cells = getCells(line);
     if (!cells) header = [];
     else if (header.length === 0) header = cells;
-    if (line.length <= MAX_LINE_LENGTH) readLine(line, { cells, header, successors });
+    readLine(line, { cells, header, add });
   }
   const line = getLine(posix.basename(path).replace(/\.\w+$/, ""));
-  return { folder: folder === "." ? "" : folder, line, successors };
+  return { folder: folder === "." ? "" : folder, line, successors, sections };
 }
+
+interface GuideSection {
+  line: string;
+  /** The level of its heading. */
+  depth: number;
+  successors: Map<string, Set<string>>;
+}
+
+/** A step such as `1.2 Rename inputs` is no version, and neither is one of Terraform. */
+const versionHeading =
+  /^(?!.*\b(?:open\s?tofu|providers?|terraform|terragrunt)\b).*(?:\b(?:upgrad|migrat|version|release)[^\d]*\d+\.|\bv\d|\d+\.(?:\d+\.\d|\d*x\b))/i;
 
 /** The last version in the name of a guide, except one that it leads away from. */
 function getLine(name: string): string | null {
@@ -57,7 +87,7 @@ function withoutFences(text: string): string {
 const codeNames = /`(\w+)`/g;
 /** A name that an arrow follows begins the next pair. */
 const arrow =
-  /`(\w+)`(?:\s*\([^)]*\))?\s*(?:->|=>|→|➡️?|[-–—])\s*(`\w+`(?:(?:\s*\([^)]*\))?(?:,|,?\s+(?:and|or)|\s*[&/+])\s*`\w+`(?!(?:\s*\([^)]*\))?\s*(?:->|=>|→|➡️?|[-–—]\s*`)))*)/g;
+  /`(\w+)`(?:\s*\([^)]*\))?\s*(?:->|=>|→|➡️?|[-–—])\s*(`\w+(?:\.[\w.]+)?`(?:(?:\s*\([^)]*\))?(?:,|,?\s+(?:and|or)|\s*[&/+])\s*`\w+(?:\.[\w.]+)?`(?!(?:\s*\([^)]*\))?\s*(?:->|=>|→|➡️?|[-–—]\s*`)))*)/g;
 /** The head of a column with new names. */
 const successorColumn =
   /\b(?:after|alternative|instead|new|now|renamed|replaced|replacement|substitute|successor)\b|^v?\d+(?:\.[\dx]+)*$/i;
@@ -68,8 +98,8 @@ const verbs =
 const verb = new RegExp(`${verbs}|\\s[-–—]\\s`, "i");
 const cellVerb = new RegExp(`${verbs}|\\b(?<!not )(?:set|use)\\b`, "i");
 const request =
-  /\b(?:change|migrate|rename|replace|switch)\b[^`]*`(\w+)`[^`]*\b(?:as|by|to|with)\b[^`]*`(\w+)`/i;
-const instead = /\buse\b[^`]*`(?<to>\w+)`[^`]*\binstead of\b[^`]*`(?<from>\w+)`/i;
+  /\b(?:change|migrate|rename|replace|switch)\b[^`]*`(\w+)`[^`]*\b(?:as|by|to|with)\b[^`]*`(\w+)(?:\.[\w.]+)?`/i;
+const instead = /\buse\b[^`]*`(?<to>\w+)(?:\.[\w.]+)?`[^`]*\binstead of\b[^`]*`(?<from>\w+)`/i;
 const renameHeading =
   /^#+\s+`?(\w+)`?\s+(?:(?:is|was|has been) )?(?:renamed to|replaced (?:by|with))\s+`?(\w+)`?\s*$/i;
 
@@ -84,12 +114,10 @@ interface LineContext {
   cells: string[] | null;
   /** The first row of the table. */
   header: readonly string[];
-  successors: Map<string, Set<string>>;
+  add(from: string, to: readonly string[]): void;
 }
 
-function readLine(line: string, { cells, header, successors }: LineContext): void {
-  const add = (from: string, to: readonly string[]) =>
-    successors.set(from, new Set([...(successors.get(from) ?? []), ...to]));
+function readLine(line: string, { cells, header, add }: LineContext): void {
   const [, subject, other] = renameHeading.exec(line) ?? [];
   if (subject !== undefined && other !== undefined) add(subject, [other]);
   const [firstCell = "", ...otherCells] = cells ?? [];
@@ -109,7 +137,7 @@ function readLine(line: string, { cells, header, successors }: LineContext): voi
   }
   const [, item] = /^\s*(?:[-*+]|\d+[.)])\s+`(\w+)`/.exec(line) ?? [];
   if (item !== undefined) add(item, []);
-  for (const [, from = "", to = ""] of pairs) add(from, findCodeNames(to));
+  for (const [, from = "", to = ""] of pairs) add(from, findSuccessorNames(to));
   if (pairs.length > 0) return;
   const text = line.replace(/^\s*(?:[-*+]|\d+[.)])\s+/, "");
   for (const sentence of text.split(/[.;](?=\s)/)) {
@@ -121,7 +149,7 @@ function readLine(line: string, { cells, header, successors }: LineContext): voi
       continue;
     }
     const [before, after] = [sentence.slice(0, match.index), sentence.slice(match.index)];
-    for (const from of findCodeNames(before)) add(from, findCodeNames(after));
+    for (const from of findCodeNames(before)) add(from, findSuccessorNames(after));
   }
 }
 
@@ -134,6 +162,11 @@ function getNamesInCell(cell: string, isSuccessor: boolean): string[] {
 
 function findCodeNames(text: string): string[] {
   return [...text.matchAll(codeNames)].map(([, name = ""]) => name);
+}
+
+/** An input may have become an attribute of another one, such as `role.name`. */
+function findSuccessorNames(text: string): string[] {
+  return [...text.matchAll(/`(\w+)(?:\.[\w.]+)?`/g)].map(([, name = ""]) => name);
 }
 
 /** What guides say about the removed names of a release; `present` names remain. */
@@ -164,14 +197,21 @@ export function getSupersededInGuides(
   return Object.fromEntries(renames.filter(([, successor]) => successor !== null));
 }
 
-/** The guides that describe a release of a module. */
+/** The guides that describe a release of a module, with what they say about its line of versions. */
 export function getGuidesFor(
   guides: readonly UpgradeGuide[],
   { source, version }: { source: string; version: string },
 ): UpgradeGuide[] {
-  return guides.filter(
-    ({ folder, line }) =>
-      (folder === "" || source === folder || source.startsWith(`${folder}/`)) &&
-      (line === null || version.startsWith(`${line}.`)),
-  );
+  const isOfLine = ({ line }: { line: string }) => version.startsWith(`${line}.`);
+  return guides
+    .filter(
+      ({ folder, line }) =>
+        (folder === "" || source === folder || source.startsWith(`${folder}/`)) &&
+        (line === null || isOfLine({ line })),
+    )
+    .map((guide) => {
+      const sections = guide.sections.filter(isOfLine);
+      const ofLine = sections.flatMap(({ successors }) => [...successors]);
+      return { ...guide, successors: new Map([...guide.successors, ...ofLine]) };
+    });
 }
