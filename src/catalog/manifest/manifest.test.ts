@@ -88,6 +88,12 @@ it.each([
     "one of `github`, `gitlab`, `bitbucket`, `azure`, or URLs",
   ],
   ["repositories:\n  - repository: 'a/b\n", "3:1 the file is not YAML", "correct this line"],
+  [
+    "repositories: *all\n",
+    "1:1 the file is not YAML: Unresolved alias",
+    "put a value that begins with `*` in quotes",
+  ],
+  ["", "1:1 keys with values are missing", "known: repositories, hosts"],
 ])("reports %j", (text, message, hint) => {
   const { manifest, diagnostics } = parseManifest(text);
   expect(manifest).toBeNull();

@@ -218,7 +218,9 @@ it("renames an input only to one that takes its value unchanged", () => {
     repositories: [],
   });
   const found = finder.find({ repository, path: "", version: "2.0.0" });
-  const isRename = (name: string) =>
-    found.kind === "found" && found.missingInputHint(name)?.isRename;
-  expect(inputs.map(({ name }) => isRename(name))).toEqual([false, true, false, true, false]);
+  const hints = inputs.map(({ name }) =>
+    found.kind === "found" ? found.missingInputHint(name) : undefined,
+  );
+  expect(hints.map((hint) => hint?.isRename)).toEqual([false, true, false, true, false]);
+  expect(hints.map((hint) => hint?.takesValue)).toEqual([false, true, true, true, true]);
 });

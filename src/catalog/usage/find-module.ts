@@ -40,6 +40,8 @@ export interface MissingInputHint {
   successor: string | null;
   /** Whether an upgrade guide names the successor, and it takes the value unchanged. */
   isRename: boolean;
+  /** Whether the type of the successor may allow the value. */
+  takesValue: boolean;
 }
 
 export interface KnownModules {
@@ -290,21 +292,26 @@ function findRemovedHints(history: ModuleHistory, version: string): Map<string, 
   return new Map(
     removedInputs.map((entry) => {
       const { name, type, successor, isDocumented } = entry;
-      const newType = inputs?.get(successor ?? "")?.type;
+      const [before, after] = [type ?? "any", inputs?.get(successor ?? "")?.type ?? "any"];
       const isRename =
         isDocumented &&
         bySuccessor.get(successor)?.length === 1 &&
         hasSameForm(name, successor ?? "") &&
-        takesUnchanged(newType ?? "any", type ?? "any");
-      return [name, { advice: getRemovedAdvice(entry), removed: true, successor, isRename }];
+        takesUnchanged(after, before);
+      const takesValue = isRename || [before, after].includes("any") || takesAll(after, before);
+      const advice = getRemovedAdvice(entry);
+      return [name, { advice, removed: true, successor, isRename, takesValue }];
     }),
   );
 }
 
 /** An input of any type may expect an object that combines several inputs. */
 function takesUnchanged(after: string, before: string): boolean {
-  if (after === before) return true;
-  return after !== "any" && acceptsAll(parseCanonicalType(after), parseCanonicalType(before));
+  return after === before || (after !== "any" && takesAll(after, before));
+}
+
+function takesAll(after: string, before: string): boolean {
+  return acceptsAll(parseCanonicalType(after), parseCanonicalType(before));
 }
 
 function getRemovedAdvice({ version, successor, isDocumented }: RemovedEntry): string {
@@ -325,7 +332,7 @@ function getNewerHint(
   );
   if (!laterRelease) return undefined;
   const advice = `it exists since \`v${laterRelease.version}\`: pin that version or a newer one`;
-  return { advice, removed: false, successor: null, isRename: false };
+  return { advice, removed: false, successor: null, isRename: false, takesValue: false };
 }
 
 function createLibraryFinder({ name, olderVersions, modules }: CalledLibrary): Finder {

@@ -45,6 +45,7 @@ export function getArgumentEdit(
     (item) => item.name === newName && item.position.path === path,
   );
   if (newName !== null && !isGiven) {
+    if (hint && !hint.takesValue) return undefined;
     const edit = createRename(textAt(path), position, name, newName);
     return edit && hint && !hint.isRename ? { ...edit, needsReview: true } : edit;
   }

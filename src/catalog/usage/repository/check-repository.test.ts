@@ -186,6 +186,8 @@ it("checks calls of modules in the same tree, and not of those outside of it", a
     "modules/broken/main.tf": 'variable "name" {\n',
     "live/main.tf":
       'module "net" {\n  source = "../modules/net"\n  sizes = 1\n}\noutput "x" {\n  value = module.net.ids\n}\n',
+    "main.tf": 'variable "region" {\n  type = string\n}\n',
+    "live/root.tf": 'module "root" {\n  source = "../"\n}\n',
     "live/unit/terragrunt.hcl":
       'terraform {\n  source = "../../modules//net"\n}\ninputs = {\n  zone = "a"\n  nam = "b"\n}\n',
     "live/rest.tf":
@@ -195,6 +197,7 @@ it("checks calls of modules in the same tree, and not of those outside of it", a
   expect(own.map(({ file, rule, message }) => [file, rule, message])).toEqual([
     ["live/main.tf", "unknown-argument", "`../modules/net` has no input `sizes`"],
     ["live/main.tf", "missing-argument", "`../modules/net` requires `name`"],
+    ["live/root.tf", "missing-argument", "`../` requires `region`"],
     ["live/main.tf", "unknown-module-output", "`../modules/net` has no output `ids`"],
     [
       "live/unit/terragrunt.hcl",
@@ -207,7 +210,7 @@ it("checks calls of modules in the same tree, and not of those outside of it", a
       "`../../modules//net` requires `name`, not set here",
     ],
   ]);
-  expect([found.checked, found.unchecked]).toEqual([2, 4]);
+  expect([found.checked, found.unchecked]).toEqual([3, 4]);
   expect(found.uncheckedReasons).toEqual({ "missing-folder": 4 });
 });
 
