@@ -100,6 +100,7 @@ it("reads successors from an upgrade guide", () => {
 
 it.each([
   ["docs/UPGRADE-4.0.md", "", "4"],
+  ["modules/k8s/CHANGELOG.md", "modules/k8s", null],
   ["docs/upgrading_to_v10.0.0.md", "", "10"],
   ["NoticeOnUpgradeTov11.0.md", "", "11"],
   ["UPGRADING.md", "", null],
@@ -157,6 +158,28 @@ it("prefers what a section about the version says", () => {
   expect(renames("4.1.0")).toEqual({ project_name: "project", tags: "labels" });
   expect(renames("3.0.0")).toEqual({ project_name: "project_id", tags: "labels" });
   expect(renames("5.0.0")).toEqual({ project_name: null, tags: "labels" });
+});
+
+it("reads from a changelog what it says about the version", () => {
+  const guide = readUpgradeGuide(
+    "CHANGELOG.md",
+    `# Changelog
+- \`size\` -> \`nodes\`
+## [2.1.0](https://git.example.com/terraform-net/compare/v2.0.0...v2.1.0) (2026-02-01)
+### Features
+* rename \`size\` to \`node_count\`
+## v2.0.0 - 2026-01-15
+- \`zone\` was renamed to \`zone_id\`
+`,
+  );
+  const present = new Set(["node_count", "nodes", "zone_id"]);
+  const renames = (version: string) => {
+    const guides = getGuidesFor([guide], { source: "modules/a", version });
+    return getRenamesInGuides(["size", "zone"], present, guides);
+  };
+  expect(renames("2.1.0")).toEqual({ size: "node_count" });
+  expect(renames("2.0.0")).toEqual({ zone: "zone_id" });
+  expect(renames("2.1.1")).toEqual({});
 });
 
 it("reads long files of repeated characters", () => {

@@ -19,12 +19,18 @@ type Successors = ReadonlyMap<string, ReadonlySet<string>>;
 const MAX_LENGTH = 500_000;
 const MAX_LINE_LENGTH = 2_000;
 
-/** Whether a file is an upgrade guide, such as `docs/UPGRADE-5.0.md` or `docs/upgrades/5.0.md`. */
+const changelogName = /^changelog$/i;
+
+/** Whether a file is an upgrade guide, such as `docs/UPGRADE-5.0.md`, or a changelog. */
 export function isUpgradeGuide(path: string): boolean {
   const [, folder = "", name = ""] = /^(.*\/)?([^/]+)\.(?:md|markdown)$/i.exec(path) ?? [];
   const isUpgrade = (text: string) => /upgrade|upgrading|migrate|migration/i.test(text);
   if (/^readme$/i.test(name)) return false;
-  return isUpgrade(name) || (docsFolder.test(folder) && isUpgrade(folder.split("/").at(-2) ?? ""));
+  return (
+    changelogName.test(name) ||
+    isUpgrade(name) ||
+    (docsFolder.test(folder) && isUpgrade(folder.split("/").at(-2) ?? ""))
+  );
 }
 
 /** What a guide in such a folder describes is above it. */
@@ -32,19 +38,23 @@ const docsFolder = /(?:^|\/)[._]?(?:docs?|documentation|wiki|guides|upgrade-guid
 
 export function readUpgradeGuide(path: string, text: string): UpgradeGuide {
   const folder = posix.dirname(path).replace(docsFolder, "");
+  const name = posix.basename(path).replace(/\.\w+$/, "");
+  const isChangelog = changelogName.test(name);
   const successors = new Map<string, Set<string>>();
   const sections: GuideSection[] = [];
   let section: GuideSection | undefined;
   let header: string[] = [];
   const add = (from: string, to: readonly string[]) => {
-    for (const map of section ? [successors, section.successors] : [successors])
-      map.set(from, new Set([...(map.get(from) ?? []), ...to]));
+    // What a changelog says is true of one version.
+    const maps = [...(isChangelog ? [] : [successors]), ...(section ? [section.successors] : [])];
+    for (const map of maps) map.set(from, new Set([...(map.get(from) ?? []), ...to]));
   };
   for (const line of withoutFences(text.slice(0, MAX_LENGTH)).split("\n")) {
     if (line.length > MAX_LINE_LENGTH) continue;
     const [, { length: depth } = "", heading = ""] = /^(#+)\s+(.*)$/.exec(line) ?? [];
     if (depth > 0) {
-      const version = versionHeading.test(heading) ? getLine(heading) : null;
+      const title = heading.replace(/\]\([^)]*\)/g, "]");
+      const version = isChangelog ? getRelease(title) : getLineOfHeading(title);
       if (version !== null) {
         section = { line: version, depth, successors: new Map() };
         sections.push(section);
@@ -55,7 +65,7 @@ export function readUpgradeGuide(path: string, text: string): UpgradeGuide {
     else if (header.length === 0) header = cells;
     readLine(line, { cells, header, add });
   }
-  const line = getLine(posix.basename(path).replace(/\.\w+$/, ""));
+  const line = getLine(name);
   return { folder: folder === "." ? "" : folder, line, successors, sections };
 }
 
@@ -68,7 +78,16 @@ interface GuideSection {
 
 /** A step such as `1.2 Rename inputs` is no version, and neither is one of Terraform. */
 const versionHeading =
-  /^(?!.*\b(?:open\s?tofu|providers?|terraform|terragrunt)\b).*(?:\b(?:upgrad|migrat|version|release)[^\d]*\d+\.|\bv\d|\d+\.(?:\d+\.\d|\d*x\b))/i;
+  /^(?!.*\b(?:open\s?tofu|providers?|terraform|terragrunt)\b).*(?:\b(?:upgrade|upgrading|migrate|migrating|migration|version|release)[^\d]*\d+\.|\bv\d|\d+\.(?:\d+\.\d|\d*x\b))/i;
+
+function getLineOfHeading(heading: string): string | null {
+  return versionHeading.test(heading) ? getLine(heading) : null;
+}
+
+/** The version of a heading such as `[4.2.1] - 2026-01-15`. */
+function getRelease(heading: string): string | null {
+  return /^\W*(?:(?:release|version)\s+)?v?(\d+\.\d+\.\d+)(?![-\w])/i.exec(heading)?.[1] ?? null;
+}
 
 /** The last version in the name of a guide, except one that it leads away from. */
 function getLine(name: string): string | null {
@@ -202,7 +221,7 @@ export function getGuidesFor(
   guides: readonly UpgradeGuide[],
   { source, version }: { source: string; version: string },
 ): UpgradeGuide[] {
-  const isOfLine = ({ line }: { line: string }) => version.startsWith(`${line}.`);
+  const isOfLine = ({ line }: { line: string }) => `${version}.`.startsWith(`${line}.`);
   return guides
     .filter(
       ({ folder, line }) =>

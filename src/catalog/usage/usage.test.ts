@@ -236,7 +236,8 @@ it("accepts what Terraform converts, and expressions whose value is not known", 
 });
 
 it("reports blocks with the name of an input, and leaves other blocks to Terraform", async () => {
-  const body = '  tags {\n    a = 1\n  }\n  lifecycle {\n    enabled = true\n  }\n  cidr_block = "a"';
+  const body =
+    '  tags {\n    a = 1\n  }\n  lifecycle {\n    enabled = true\n  }\n  cidr_block = "a"';
   expect(await problems(body)).toEqual([
     "wrong-type tags: expected an argument such as `tags = { … }`, not a block",
   ]);

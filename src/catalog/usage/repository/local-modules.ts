@@ -29,7 +29,9 @@ export function getLocalModules(tree: ParsedTree): FindLocalModule {
     if (!cache.has(target)) cache.set(target, readInterface(folders.get(target) ?? [], tree));
     const moduleInterface = cache.get(target);
     const isNamed = !source.startsWith("/") && /[^./]/.test(source);
-    return moduleInterface && { name: isNamed ? source : target.slice(1) || source, moduleInterface };
+    return (
+      moduleInterface && { name: isNamed ? source : target.slice(1) || source, moduleInterface }
+    );
   };
 }
 
