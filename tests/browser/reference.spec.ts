@@ -415,6 +415,15 @@ test("tools and bars", async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     expect(await bars(guide)).toEqual(["sticky", "80px"]);
   });
+  await test.step("the contents follow the text of a service and end above its lists", async () => {
+    await open(page, `${vpc}#deploy`);
+    const link = page.locator(".toc").getByRole("link", { name: "Features" });
+    await expect(link).toBeInViewport({ ratio: 1 });
+    // Headings in the contents are no Tab stops.
+    await expect(page.locator("#deploy > .anchor")).toHaveAttribute("tabindex", "-1");
+    await page.locator("#optional-inputs").scrollIntoViewIfNeeded();
+    await expect(link).not.toBeInViewport();
+  });
   await test.step("a placeholder has as much contrast as other small text", async () => {
     await page.emulateMedia({ colorScheme: "dark" });
     for (const [address, field] of [

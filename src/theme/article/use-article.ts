@@ -54,6 +54,7 @@ interface ArticleScript {
 /** Scripts that only some pages need; each is its own chunk. */
 const articleScripts: ArticleScript[] = [
   { selector: ".code", load: () => import("../code-block/code-tools.ts") },
+  { selector: ".table", load: () => import("./table-scrolling.ts") },
   { selector: "[data-zoom]", load: async () => ({ start: (await loadZoom()).startFigures }) },
   // The specification requires this delay of a second.
   {

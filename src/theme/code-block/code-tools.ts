@@ -55,6 +55,7 @@ export function start(): () => void {
   window.addEventListener("click", onClick, { signal });
   window.addEventListener("hashchange", () => followUrl(false), { signal });
   document.addEventListener("keydown", moveAmongNumbers, { signal });
+  document.addEventListener("keydown", moveAmongTools, { signal });
   if (readWrapChoice()) wrapAll(true);
   // Keep the scroll position if the reader has scrolled or returned.
   followUrl(isRevisited() || window.scrollY > 0);
@@ -67,6 +68,8 @@ export function start(): () => void {
 function createTools(block: HTMLElement): HTMLElement {
   const tools = document.createElement("div");
   tools.className = "code-tools";
+  tools.role = "toolbar";
+  tools.ariaLabel = messages.codeBlock(getName(block));
   const wrap = createButton("wrap-code", messages.wrapLines);
   wrap.hidden = true;
   wrap.ariaPressed = "false";
@@ -75,7 +78,15 @@ function createTools(block: HTMLElement): HTMLElement {
     tools.append(createButton("download-code", messages.downloadFile(getFileName(block))));
   }
   tools.append(createButton("copy-code", messages.copyCode));
+  setTabStop(tools, ".copy-code");
   return tools;
+}
+
+/** One tab stop per block: arrow keys move between the buttons. */
+function setTabStop(tools: Element, selector: string): void {
+  for (const button of tools.querySelectorAll("button")) {
+    button.tabIndex = button.matches(selector) ? 0 : -1;
+  }
 }
 
 function createButton(name: string, label: string): HTMLButtonElement {
@@ -101,8 +112,12 @@ function updateOverflow(pre: Element): void {
   if (!block || !(pre instanceof HTMLElement) || pre.clientWidth === 0) return;
   const overflows = pre.scrollWidth > pre.clientWidth;
   const wrap = block.querySelector<HTMLElement>(".wrap-code");
-  if (wrap) wrap.hidden = !overflows && !hasWrapped(block, pre);
-  if (overflows) {
+  if (wrap) {
+    wrap.hidden = !overflows && !hasWrapped(block, pre);
+    if (wrap.hidden && wrap.tabIndex === 0) setTabStop(block, ".copy-code");
+  }
+  // A focused line number scrolls its block, too.
+  if (overflows && !block.matches(".numbered")) {
     pre.tabIndex = 0;
     pre.role = "group";
     pre.ariaLabel = messages.codeBlock(getName(block));
@@ -194,6 +209,20 @@ function moveAmongNumbers(event: KeyboardEvent): void {
   event.preventDefault();
   focusNumber(next.querySelector<HTMLElement>(".line-number"));
   next.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
+function moveAmongTools(event: KeyboardEvent): void {
+  const { target, key } = event;
+  const tools = target instanceof HTMLElement && target.closest(".code-tools");
+  if (!tools || event.ctrlKey || event.metaKey || event.altKey) return;
+  const buttons = [...tools.querySelectorAll<HTMLElement>("button:not([hidden])")];
+  const index = buttons.indexOf(target);
+  const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: buttons.length - 1 }[key];
+  const next = to === undefined ? undefined : buttons[to];
+  if (!next) return;
+  event.preventDefault();
+  setTabStop(tools, `.${next.classList[0]}`);
+  next.focus();
 }
 
 /** Keeps the clicked block in place. */

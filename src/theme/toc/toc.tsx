@@ -73,6 +73,9 @@ function useActiveHeading(entries: TocEntry[]): string | undefined {
     for (const id of ids) {
       const heading = document.getElementById(id);
       if (heading) observer.observe(heading);
+      // The table of contents has the same link.
+      const anchor = heading?.querySelector<HTMLElement>(":scope > .anchor");
+      if (anchor) anchor.tabIndex = -1;
     }
     const events = ["scroll", "hashchange"];
     for (const name of events) addEventListener(name, update, { passive: true });

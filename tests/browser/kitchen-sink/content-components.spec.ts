@@ -304,9 +304,11 @@ test("with reduced motion nothing moves", async ({ page }) => {
 });
 
 test("a table does not break words, and scrolls", async ({ page, site }) => {
-  await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(site.second.path);
   const table = page.locator(".table");
+  // Only tables that scroll are Tab stops.
+  await expect(table).toHaveAttribute("tabindex", "-1");
+  await page.setViewportSize({ width: 320, height: 800 });
   const first = table.locator("td").first();
   const height = (await first.boundingBox())?.height;
   await table
@@ -317,5 +319,6 @@ test("a table does not break words, and scrolls", async ({ page, site }) => {
     });
   expect((await first.boundingBox())?.height).toBeLessThanOrEqual(height ?? 0);
   expect(await table.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true);
+  await expect(table).toHaveAttribute("tabindex", "0");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
