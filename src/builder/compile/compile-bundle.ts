@@ -14,7 +14,12 @@ import {
   writeChecksums,
 } from "./bundle-inputs.ts";
 import { getClientChunk } from "./client-chunks.ts";
-import { createPageStylesPlugin, offlineModuleId, type SiteModules } from "./site-modules.ts";
+import {
+  createBrowserImportsPlugin,
+  createPageStylesPlugin,
+  offlineModuleId,
+  type SiteModules,
+} from "./site-modules.ts";
 import { createTranslationPlugin } from "./translations.ts";
 
 export interface CompileOptions {
@@ -39,6 +44,7 @@ async function compileBundle(options: CompileOptions): Promise<string> {
   const plugins = [
     createTranslationPlugin(root, translatedModules),
     createPageStylesPlugin(siteDir),
+    createBrowserImportsPlugin(siteDir),
     recordModulesPlugin(modules),
   ];
   const started = Date.now();

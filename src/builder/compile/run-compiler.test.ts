@@ -23,6 +23,33 @@ it("reads file, line, and column from the code frame", () => {
   ]);
 });
 
+it.each([
+  ["lodash", "the package `lodash` is not installed"],
+  ["./none.ts", "the file `./none.ts` that is imported does not exist"],
+  ["node:fs", "`node:fs` is imported, but browsers do not have it"],
+])("says why %s cannot be imported", (imported, reason) => {
+  const output = `Build failed with 1 error:
+
+Error: [vite]: Rolldown failed to resolve import "${imported}" from "/engine/site/a/box.tsx".
+    at viteLog (file:///engine/node_modules/vite/node.js:1:2)`;
+  expect(compileDiagnostics(output, folders)).toMatchObject([
+    { file: "a/box.tsx", message: `\`a/box.tsx\` cannot be compiled: ${reason}` },
+  ]);
+});
+
+it("names files as the site does", () => {
+  const frame = (reason: string) =>
+    `Build failed with 1 error:\n\n[UNRESOLVED_IMPORT] ${reason}\n   ╭─[ site/a.tsx:1:8 ]\n`;
+  const messages = [
+    "Could not resolve './B.tsx' in site/a.tsx",
+    '"C" is not exported by "site/c.tsx".',
+  ].map((reason) => compileDiagnostics(frame(reason), folders)[0]?.message);
+  expect(messages).toEqual([
+    "`a.tsx` cannot be compiled: the file `./B.tsx` that is imported does not exist",
+    '`a.tsx` cannot be compiled: "C" is not exported by "c.tsx".',
+  ]);
+});
+
 it("does not mistake a warning for the error", () => {
   const warning = "[EVAL] Use of eval is discouraged.\n   ╭─[ site/a.js:1:2 ]\n";
   const output = `${warning}Build failed with 1 error:\n\nTypeError: no modules`;

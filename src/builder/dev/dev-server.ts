@@ -19,7 +19,12 @@ import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import type { App } from "../compile/bundle.ts";
 import { getClientChunk } from "../compile/client-chunks.ts";
 import { diagnoseViteErrors } from "../compile/run-compiler.ts";
-import { createPageStylesPlugin, getSiteModules, pagesModuleId } from "../compile/site-modules.ts";
+import {
+  createBrowserImportsPlugin,
+  createPageStylesPlugin,
+  getSiteModules,
+  pagesModuleId,
+} from "../compile/site-modules.ts";
 import { createTranslationPlugin, getTranslatedModules } from "../compile/translations.ts";
 import { formatReport } from "../diagnostics/report.ts";
 import { isInside } from "../load/is-inside.ts";
@@ -74,6 +79,7 @@ export async function openDevServer(
     plugins: [
       createTranslationPlugin(root, getTranslatedModules(siteDir, site)),
       createPageStylesPlugin(siteDir),
+      createBrowserImportsPlugin(siteDir),
     ],
     dev: true,
   });

@@ -17,6 +17,27 @@ const routeReasons = {
   long: "a name in it is longer than 251 bytes",
 };
 
+const renderHints: readonly [RegExp, string][] = [
+  [
+    /\buse[A-Z]\w*[)`]? is not a function|cannot be passed (?:directly )?to Client Component|createContext/,
+    'put `"use client";` on the first line of the component\'s file: the component runs in the browser',
+  ],
+  [
+    /^(?:document|history|localStorage|location|matchMedia|navigator|screen|sessionStorage|window) is not defined/,
+    "only browsers have it: read it in `useEffect` or in an event handler",
+  ],
+  [
+    /^a component is not finished/,
+    "one that this page uses awaits a promise that does not settle: end it with an error, or give it a time limit",
+  ],
+  [/^[\w$]+ is not defined/, "import or define it in the component's file"],
+];
+
+function getRenderHint(reason: string): string {
+  const [, hint] = renderHints.find(([pattern]) => pattern.test(reason)) ?? [];
+  return hint ?? "a component threw; check the properties that this page passes to its components";
+}
+
 export const builderRules = defineRules({
   "unreadable-config": rule<
     { file: string; reason: string } | { file: string; path: string } | { folder: string }
@@ -168,10 +189,10 @@ export const builderRules = defineRules({
       const enclosing = components.map((name) => `\`<${name}>\``).join(" in ");
       return `the page \`${route}\` cannot be rendered: ${reason}${enclosing && ` (in ${enclosing})`}`;
     },
-    hint: ({ hasBraces }) =>
+    hint: ({ hasBraces, reason }) =>
       hasBraces
         ? "braces contain JavaScript: write `\\{` for one that is text"
-        : "a component threw; check the properties that this page passes to its components",
+        : getRenderHint(reason),
     documentation:
       "A component of the page has thrown an error. In `.mdx` files braces contain JavaScript, so `{name}` is a variable. Until it is corrected, the page shows only the content of that component, or else its source.",
     example: {

@@ -15,6 +15,7 @@ import { diagnose, type SourceLocation, wholeFile } from "../../model/diagnostic
 import { currentVersion } from "../../model/page/docs-version.ts";
 import { positionOfQuoted } from "../../model/text/positions.ts";
 import { compileProgram } from "../../run.mjs";
+import { describeCompilerError } from "../compile/run-compiler.ts";
 import { builderRules } from "../diagnostics/rules.ts";
 import { getPositionsInModule } from "./positions-in-module.ts";
 import { englishMessages, parseMessages, type SiteMessages } from "./site-messages.ts";
@@ -174,11 +175,7 @@ function getCompilerDiagnostic(
   siteDir: string,
 ): ErrorExplanation {
   const [first = ""] = stripVTControlCharacters(message).split("\n");
-  const [, imported] = /Could not resolve '([^']+)' in /.exec(first) ?? [];
-  const reason =
-    imported === undefined
-      ? first.replace(/^\[\w+\] /, "")
-      : `the file \`${imported}\` that is imported does not exist`;
+  const reason = describeCompilerError(first);
   if (!loc?.file) return { reason };
   return { reason, file: relative(siteDir, loc.file), line: loc.line, column: loc.column + 1 };
 }

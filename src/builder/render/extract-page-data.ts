@@ -16,6 +16,7 @@ import { createSectionReader, type PageText } from "../../search/index/extract-s
 import { getIndexer, type IndexedRecord, type Indexer } from "../../search/index/index-record.ts";
 import { getPageInfo, getPageRecords, type PageInfo } from "../../search/index/page-records.ts";
 import { computeHash } from "../cache/hash.ts";
+import { withTimeLimit } from "./time-limit.ts";
 
 /** Addresses in the layout around `<main>`. Neighboring pages share them. */
 interface LayoutReading {
@@ -43,7 +44,7 @@ export async function renderAndExtract(
   page: Page,
   { messages, ...options }: RenderPageOptions,
 ): Promise<FinishedPage> {
-  const rendered = await renderPage(page, options);
+  const rendered = await withTimeLimit(renderPage(page, options));
   return extractPageData(rendered, { page, site: options.site, messages });
 }
 

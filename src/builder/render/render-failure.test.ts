@@ -27,6 +27,22 @@ it("reports the error of the component that failed", () => {
   ]);
 });
 
+it.each([
+  [
+    "(0 , import_react.useState) is not a function or its return",
+    "`useState` is not",
+    "use client",
+  ],
+  ["Event handlers cannot be passed to Client Component props.\n  {a}", "props. (in", "use client"],
+  ["window is not defined", "window is not defined", "`useEffect`"],
+  ["useState is not defined", "useState is not defined", "import or define it"],
+  ["no title", "no title", "check the properties"],
+])("has a hint for %j", (error, message, hint) => {
+  const [found] = explainFailure({ source, error: failure(error, "Card") }, site);
+  expect(found?.message).toContain(message);
+  expect(found?.hint).toContain(hint);
+});
+
 it("names the component that the site does not have", () => {
   const record = { page, file: source.file, links: [], components };
   const failed = { source: { ...source, record }, error: new Error("x") };

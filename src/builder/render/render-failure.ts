@@ -18,7 +18,7 @@ function renderFailure(
 ): Diagnostic {
   const message = getErrorMessage(error);
   const isObject = /^Objects are not valid as a React child/.test(message);
-  const reason = isObject ? "braces in the text contain an object" : message;
+  const reason = isObject ? "braces in the text contain an object" : describeReason(message);
   const [, variable] = /^([\w$]+) is not defined$/.exec(reason) ?? [];
   const path = join(siteDir, file);
   const text = (isObject || variable) && existsSync(path) ? readSource(path) : "";
@@ -31,6 +31,12 @@ function renderFailure(
   const hasBraces = isObject || Boolean(braces);
   const values = { route: page.route, reason, components: isObject ? [] : components, hasBraces };
   return diagnose(builderRules["render-failed"], location, values);
+}
+
+/** React's messages have an excerpt, and bundled calls the name of their module. */
+function describeReason(message: string): string {
+  const [first = ""] = message.split(/\n {2}\{/);
+  return first.replace(/\(0 , [\w$]+\.(\w+)\)/g, "`$1`");
 }
 
 /** A component and those up to its next use, among which are those that it contains. */

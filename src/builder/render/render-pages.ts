@@ -19,12 +19,14 @@ import type { FinishedPage, PageReading, RenderPageOptions } from "./extract-pag
 import {
   type ComponentUse,
   findThrowingUse,
+  getErrorMessage,
   RENDERS_PER_BUILD,
   type RenderBudget,
   withoutComponent,
 } from "./find-throwing-use.ts";
 import type { RenderWorker } from "./render-worker-client.ts";
 import type { PageSource } from "./site-pages.ts";
+import { RENDER_TIMEOUT, withTimeLimit } from "./time-limit.ts";
 
 type PageFiles = Pick<FinishedPage, "html" | "payload">;
 
@@ -127,9 +129,12 @@ async function findFailure(
   budget: RenderBudget,
 ): Promise<RenderFailure> {
   const build = bundle.id.slice(0, 8);
-  const render = (page: Page) => bundle.app.renderPage(page, { site, build, dev: false });
+  const render = (page: Page) =>
+    withTimeLimit(bundle.app.renderPage(page, { site, build, dev: false }));
   const page = restorePage(source.page, readBody);
   const uses = source.record?.components ?? [];
+  // Each render of the search would take as long.
+  if (getErrorMessage(error) === RENDER_TIMEOUT) return { source, error, use: undefined };
   const use = await findThrowingUse(page, uses, { error, render, budget });
   return { source, error, use };
 }
