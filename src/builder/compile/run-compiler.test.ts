@@ -1,7 +1,7 @@
 import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { compileDiagnostics, findWriteError } from "./run-compiler.ts";
+import { compileDiagnostics, diagnoseViteErrors, findWriteError } from "./run-compiler.ts";
 
 const folders = { root: "/engine", siteDir: "/engine/site" };
 
@@ -34,6 +34,13 @@ Error: [vite]: Rolldown failed to resolve import "${imported}" from "/engine/sit
     at viteLog (file:///engine/node_modules/vite/node.js:1:2)`;
   expect(compileDiagnostics(output, folders)).toMatchObject([
     { file: "a/box.tsx", message: `\`a/box.tsx\` cannot be compiled: ${reason}` },
+  ]);
+});
+
+it("names the package that the dev server does not find", () => {
+  const message = "Cannot find module 'lodash' imported from '/engine/site/a/box.tsx'";
+  expect(diagnoseViteErrors(message, folders)).toMatchObject([
+    { file: "a/box.tsx", message: expect.stringMatching(/the package `lodash` is not installed$/) },
   ]);
 });
 

@@ -73,7 +73,12 @@ interface Folders {
 
 const rule = builderRules["compile-failed"];
 
-const unresolvedImport = /failed to resolve import "([^"]+)" from "([^"]+)"/i;
+const unresolvedImport =
+  /(?:failed to resolve import|cannot find (?:module|package)) ["']([^"']+)["'](?: imported)? from ["']([^"']+)["']/i;
+
+export function isUnresolvedImport(error: unknown): boolean {
+  return error instanceof Error && unresolvedImport.test(error.message);
+}
 
 /** An error as Vite prints it: reason, position, excerpt. */
 const viteErrorPattern =

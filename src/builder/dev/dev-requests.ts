@@ -10,6 +10,7 @@ import { safeDecode } from "../../model/url/route.ts";
 import { getPageList } from "../../publish/index.ts";
 import { indexFiles } from "../../search/index/index-files.ts";
 import type { App } from "../compile/bundle.ts";
+import { isUnresolvedImport } from "../compile/run-compiler.ts";
 import { formatReport } from "../diagnostics/report.ts";
 import { readSearchTables } from "../load/search-tables.ts";
 import { type SearchedPage, searchRecords, toRoutedPage } from "../output/search-index.ts";
@@ -64,6 +65,7 @@ export async function handleRequest(
   const render = (page: Page) =>
     app.renderText(page, { site: site.shell, build: "dev", dev: true });
   const { html, payload } = await render(source.page).catch(async (error: unknown) => {
+    if (isUnresolvedImport(error)) throw error;
     const { knownComponents } = app;
     const uses = source.record?.components ?? [];
     const use = await findThrowingUse(source.page, uses, {
