@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { openSite } from "../../mcp/src/site.ts";
 import { getInterfaceTool } from "../../mcp/src/tools/interface.ts";
 import { resolveRoute } from "../../mcp/src/tools/pages.ts";
+import { searchTool } from "../../mcp/src/tools/search.ts";
 import {
   getApiPath,
   getHistoryPath,
@@ -21,6 +22,8 @@ const service = {
   description: "A database.",
   version: "2.0.0",
   source: "git::git@github.com:acme/modules.git//database",
+  repository: "acme/modules",
+  folder: "database",
   page: "https://docs.example.com/manual/database",
 };
 
@@ -108,6 +111,10 @@ it("does not take a category for its only service", async () => {
   );
 });
 
+it.each(["acme/modules//database", "modules//database"])("finds a service as %s", async (name) => {
+  expect(await getInterface({ service: name })).toContain("(`data/database`)");
+});
+
 it.each([
   ["1.0", "1.0.0"],
   ["v1.5", "1.5.0"],
@@ -118,8 +125,10 @@ it.each([
 });
 
 it("loads what it can ahead", async () => {
-  // This site has no search index.
-  await expect(siteBelowPath().prepare()).resolves.toBeUndefined();
+  const site = siteBelowPath();
+  await expect(site.prepare()).resolves.toBeUndefined();
+  const query = searchTool.schema.parse({ query: "port" });
+  await expect(searchTool.run(query, { site, signal })).rejects.toThrow("this site has no search");
 });
 
 it("omits headings of empty lists", async () => {

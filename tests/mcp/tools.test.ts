@@ -189,8 +189,9 @@ describe.each(transports)("over %s", (_, start) => {
     expect(wrong.text).toContain("(`networking/vpc`) at v2.0.0");
     const partly = await callTool("get_interface", {
       service: "vpc",
-      inputs: ["region", "nat_gateway"],
+      inputs: ["region", "nat_gateway", "gateways"],
     });
+    expect(partly.text).toContain("`gateways`: did you mean `nat_gateways`?");
     expect(partly.isError).toBe(false);
     expect(partly.text).toContain("- region: string; required");
     expect(partly.text).toContain("did you mean `nat_gateways`?");
@@ -205,7 +206,11 @@ describe.each(transports)("over %s", (_, start) => {
   });
 
   it("plans upgrades", async () => {
-    const { text } = await callTool("upgrade_plan", { service: "vpc", from: "1.0.0", to: "2.0.0" });
+    const { text } = await callTool("upgrade_plan", {
+      service: "vpc",
+      from: "1.0.0",
+      to: "latest",
+    });
     expect(text).toContain("v1.0.0 to v2.0.0. Page: https://docs.example.com/");
     expect(text).toMatch(/^Release notes: https:\/\/github\.com\/\S+\/releases$/m);
     expect(text).toContain("name_perfix (v1.1.0); `name_prefix` probably replaces it");

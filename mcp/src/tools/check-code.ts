@@ -95,5 +95,6 @@ function withoutFences(code: string): string {
 }
 
 function getFix({ text }: CodeEdit): string {
-  return text === "" ? "remove it, or set what replaces it" : `write \`${text}\``;
+  const code = text.trim();
+  return code === "" ? "remove it, or set what replaces it" : `write \`${code}\``;
 }

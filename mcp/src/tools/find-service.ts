@@ -6,7 +6,7 @@ import type {
 import type { HistoryInput, ModuleHistory } from "../../../src/catalog/history/history.ts";
 import { getInterface } from "../../../src/catalog/history/history.ts";
 import { isVersionOf } from "../../../src/catalog/history/upgrade-index.ts";
-import { parseSource } from "../../../src/catalog/usage/parse-source.ts";
+import { parseSource, repositoryName } from "../../../src/catalog/usage/parse-source.ts";
 import {
   getCalledServices,
   locateService,
@@ -28,7 +28,7 @@ export async function findService(
   const hasRequestedSource = getCalledServices(address ? [address] : []);
   const exact = services.filter(
     (service) =>
-      getSearchNames(service).includes(normalizedName) ||
+      [...getSearchNames(service), ...getRepositoryNames(service)].includes(normalizedName) ||
       hasRequestedSource(locateService({ ...service, module: service.folder })),
   );
   // An address names a service only exactly: modules of others have similar names.
@@ -88,6 +88,13 @@ function getSearchNames(service: ServiceEntry): string[] {
   return [getServiceId(service), service.name, service.title, folder, last]
     .map(normalizeName)
     .filter((name) => name !== "");
+}
+
+/** `acme/modules//vpc` and `modules//vpc`; for the root, the repository. */
+function getRepositoryNames({ repository, folder = "" }: ServiceEntry): string[] {
+  if (repository === undefined) return [];
+  const path = folder === "" ? "" : `//${folder}`;
+  return [repository, repositoryName(repository)].map((name) => normalizeName(name + path));
 }
 
 /** Also removes the separators of `EC-2` and `Route 53`, which not all readers write. */
@@ -162,7 +169,8 @@ export async function resolveVersion(
     .filter(({ observed }) => observed !== false)
     .map((version) => version.version)
     .sort(compareVersions);
-  const text = requested.trim().replace(/^v/, "");
+  const isNewest = service && /^(?:latest|newest)$/i.test(requested);
+  const text = isNewest ? service.version : requested.trim().replace(/^v/, "");
   const isInLine = (candidate: string) => candidate.startsWith(`${text}.`);
   const version =
     (choice === "first" ? versions.find(isInLine) : versions.findLast(isInLine)) ??

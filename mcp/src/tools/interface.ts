@@ -176,8 +176,21 @@ function isDeclared(name: string, { inputs, outputs }: DescribedModule): boolean
 }
 
 function describeUnknown(name: string, { inputs, outputs }: DescribedModule): string {
-  const suggestion = nearest(name, [...inputs.map((input) => input.name), ...outputs]);
-  return `no input or output has the name \`${name}\`${suggestion ? `: did you mean \`${suggestion}\`?` : '; list all names with `inputs: "all"`'}`;
+  const names = [...inputs.map((input) => input.name), ...outputs];
+  const suggestion = nearest(name, names);
+  const similar = suggestion ? [suggestion] : findLongerNames(name, names);
+  const hint =
+    similar.length > 0
+      ? `: did you mean ${similar.map((text) => `\`${text}\``).join(" or ")}?`
+      : '; list all names with `inputs: "all"`';
+  return `no input or output has the name \`${name}\`${hint}`;
+}
+
+/** The first names that contain all words of a shorter one. */
+function findLongerNames(name: string, names: readonly string[]): string[] {
+  const words = name.toLowerCase().split(/[\s_-]+/);
+  const hasAllWords = (text: string) => words.every((word) => text.split("_").includes(word));
+  return names.filter(hasAllWords).slice(0, 3);
 }
 
 function getFactLines(service: ServiceInterface): string[] | undefined {

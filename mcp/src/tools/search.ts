@@ -8,7 +8,7 @@ import {
   getDialogQuery,
   type SearchQuery,
 } from "../../../src/search/client/provider.ts";
-import { formatPart, siteTextNotice } from "../response.ts";
+import { formatPart, RequestError, siteTextNotice } from "../response.ts";
 import { defineTool, partNumber, type ToolContext } from "./tool.ts";
 
 const getPlainText = (pieces: { text: string }[]) => pieces.map(({ text }) => text).join("");
@@ -94,7 +94,12 @@ export const searchTool = defineTool({
     part: partNumber,
   }),
   async run({ query, kind, limit, part }, { site, signal }) {
-    const engine = await site.engine(signal);
+    const engine = await site.engine(signal).catch((error: unknown) => {
+      if (!(error instanceof SourceError) || error.failure !== "missing") throw error;
+      throw new RequestError(
+        "this site has no search: `list_services` names its modules, and `read_page` returns its pages",
+      );
+    });
     const search = (only: typeof kind) => engine.search(createQuery(query, only, limit), signal);
     const entryKind = kind ?? getRequestedKind(query);
     const searchResults = await search(entryKind);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formatCount } from "../../../src/model/text/format-count.ts";
 import { formatPart, listSome, RequestError, siteTextNotice } from "../response.ts";
 import { getServiceId } from "./find-service.ts";
 import { defineTool, partNumber } from "./tool.ts";
@@ -25,7 +26,7 @@ export const listServicesTool = defineTool({
       return `- ${getServiceId(item)} (v${item.version})${purpose && `: ${purpose}`}\n  ${item.page}`;
     });
     return formatPart({
-      head: `${selectedServices.length} services. ${siteTextNotice}`,
+      head: `${formatCount(selectedServices.length, "service")}. ${siteTextNotice}`,
       lines,
       part,
       hint: `To narrow the list, pass \`category\`: ${listSome(categories)}.`,
