@@ -126,13 +126,18 @@ export function getExampleText({ name, authorValues, cloudValues }: NamedValue):
     findValue(cloudValues, name) ??
     authorValues?.example ??
     findValue(usualValues, name) ??
-    name.replaceAll("_", "-")
+    getPlaceholder(name)
   );
+}
+
+function getPlaceholder(name: string): string {
+  return /^names?$/.test(name) ? "example" : name.replaceAll("_", "-");
 }
 
 /** Three subnets or zones, because several services need one in each zone. */
 export function getExampleTexts(input: NamedValue): string[] {
   const text = getExampleText(input);
+  if (text === getPlaceholder(input.name)) return [text.replace(/(?<![su]|se)s$/, "")];
   const isZonal = /(subnet_ids|zones|azs)$/.test(input.name);
   if (!isZonal || text !== findValue(input.cloudValues, input.name)) return [text];
   return ["a", "b", "c"].map((zone) => text.replace(/.$/, zone));

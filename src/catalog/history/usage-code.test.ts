@@ -95,6 +95,8 @@ test.each([
   ["instance_type", "Type, such as `cache.t4g.small`.", [], '"cache.t4g.small"'],
   ["nodes", "Nodes, for example `3`.", [], "3", "number"],
   ["names", "Names, for example `web`.", [], '["web"]', "list(string)"],
+  ["owners", "", [], '["owner"]', "list(string)"],
+  ["name", "", [], '"example"'],
   [
     "app_subnet_ids",
     "",
