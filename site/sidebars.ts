@@ -391,6 +391,11 @@ export default defineSidebars({
             },
             {
               type: "doc",
+              id: "guides/troubleshooting/modules-and-values",
+              label: "Modules and values",
+            },
+            {
+              type: "doc",
               id: "guides/troubleshooting/plans-and-credentials",
               label: "Plans and credentials",
             },
@@ -418,6 +423,7 @@ export default defineSidebars({
               id: "guides/troubleshooting/eks-applications",
               label: "EKS applications",
             },
+            { type: "doc", id: "guides/troubleshooting/eks-ingress", label: "EKS ingress" },
             {
               type: "doc",
               id: "guides/troubleshooting/eks-operations",
@@ -433,6 +439,11 @@ export default defineSidebars({
               type: "doc",
               id: "guides/troubleshooting/ecs-and-load-balancers",
               label: "ECS and load balancers",
+            },
+            {
+              type: "doc",
+              id: "guides/troubleshooting/ecs-deployments",
+              label: "ECS deployments and scaling",
             },
             {
               type: "doc",
@@ -463,6 +474,7 @@ export default defineSidebars({
           label: "Networks and data",
           items: [
             { type: "doc", id: "guides/troubleshooting/vpc", label: "VPC design and traffic" },
+            { type: "doc", id: "guides/troubleshooting/vpc-connections", label: "VPC connections" },
             {
               type: "doc",
               id: "guides/troubleshooting/security-groups",
@@ -485,9 +497,15 @@ export default defineSidebars({
             },
             {
               type: "doc",
+              id: "guides/troubleshooting/database-upgrades-and-moves",
+              label: "Upgrade, resize, and move databases",
+            },
+            {
+              type: "doc",
               id: "guides/troubleshooting/backups-and-data-stores",
               label: "Backups, S3, and data stores",
             },
+            { type: "doc", id: "guides/troubleshooting/s3-buckets", label: "S3 buckets" },
             {
               type: "doc",
               id: "guides/troubleshooting/websites-and-browsers",
@@ -516,9 +534,15 @@ export default defineSidebars({
             },
             {
               type: "doc",
+              id: "guides/troubleshooting/iam-roles-and-policies",
+              label: "IAM roles and policies",
+            },
+            {
+              type: "doc",
               id: "guides/troubleshooting/organization",
               label: "Organization and policies",
             },
+            { type: "doc", id: "guides/troubleshooting/aws-accounts", label: "AWS accounts" },
             {
               type: "doc",
               id: "guides/troubleshooting/compliance",
