@@ -1,5 +1,8 @@
 const listMethods = /^(?:map|flatMap|filter|slice|sort|concat|forEach|find|some)$/;
 
+/** A component shows something else than its data while one of them is true. */
+const absentValues = /^(?:is)?(?:error|loading|pending|failed|failure)$/i;
+
 /**
  * A value that only a plugin of Docusaurus knows. It is shown as its name, such as `<release.name>`,
  * has all properties, and is an empty list.
@@ -13,7 +16,7 @@ function createPlaceholder(path: string): Record<string, unknown> {
         if (key === Symbol.toPrimitive) return () => text;
         if (key === Symbol.iterator) return () => [text].values();
         if (typeof key === "symbol" || key === "then" || key === "$$typeof") return undefined;
-        if (key === "length") return 0;
+        if (key === "length" || absentValues.test(key)) return key === "length" ? 0 : undefined;
         if (listMethods.test(key)) return key === "find" ? () => undefined : () => [];
         const method: unknown = Reflect.get(String.prototype, key);
         if (typeof method === "function") return method.bind(text);

@@ -207,14 +207,16 @@ it("removes the base URL from links, and converts GitHub alerts and MkDocs admon
 it("converts alerts, npm2yarn, and frames, and prefers `index.md` to `README.md`", async () => {
   const docusaurus = await migrateOnce("docusaurus", "docusaurus-3");
   const text = docusaurus.read("content/docs/components.mdx");
-  expect(text).toContain("Parts 🔧. Read");
+  expect(text).toContain("01-lens.mdx). 🔧");
   expect(text).toContain(":::warning\n\nUse a clean cloth.");
   expect(text).toContain("```bash\nyarn add lamp\n```");
   expect(text).toContain('\n`::yaml{file="lamp.yaml"}`');
   const mkdocs = await migrateOnce("mkdocs", "mkdocs");
   const flags = mkdocs.read("content/docs/guide/flags.mdx");
   expect(flags).toContain(":::tip\n\nWave twice.");
-  expect(mkdocs.read("content/docs/guide/01-lamps.md")).toContain("```js\nfill(lamp);\n```");
+  expect(mkdocs.read("content/docs/guide/01-lamps.md")).toBe(
+    "---\ntitle: Lamps\nslug: /guide/01-lamps\n---\n\nText.\n\n```js\n# Oil\nfill(lamp);\n```\n",
+  );
   expect(flags).toContain("[How to wave](https://films.example.com/e/1)");
   expect(mkdocs.addresses.map(({ old }) => old)).toContain("/guide/");
   expect(existsSync(join(mkdocs.site, "content/docs/guide/README.md"))).toBe(false);

@@ -4,6 +4,9 @@ import { findLosses } from "./compare-pages.ts";
 it.each<[string, string, string[], string[] | undefined]>([
   ['<Fragment set:html={"<b>Bell</b>"} />', "Bell", [], undefined],
   ["one two", "## Two\n\none", [], undefined],
+  ["- a\n\n  ```sh\n  b\n\n[c](gone)", "- a\n\n  ```sh\n  b\n  ```\n\n[c](d)", [], undefined],
+  [`<Code>{\`kept_\${gone}\`}</Code>`, "kept_1", [], undefined],
+  ["> [!Gone] kept", ":::note[kept]", [], undefined],
   ["one two two", "one two", [], ["two"]],
   ["```js\nconst a1 = b1;\n```", "```js\nconst a1;\n```", [], ["b1"]],
   ["<Card title='gone'>kept</Card>", "kept", [], undefined],

@@ -13,8 +13,10 @@ interface Loss {
 
 /** Compares a page before and after. `reported` subjects have a diagnostic and may be missing. */
 export function findLosses(source: string, after: string, reported: readonly string[]): Loss[] {
-  const before = source.replace(mdxBlock, (block) =>
-    block.replace(/^.*|(?<=\n)[ \t]*`+$/g, (fence) => " ".repeat(fence.length)),
+  const before = withoutOpenFences(
+    source.replace(mdxBlock, (block) =>
+      block.replace(/^.*|(?<=\n)[ \t]*`+$/g, (fence) => " ".repeat(fence.length)),
+    ),
   );
   const visible = withoutComments(before);
   const words = findLostWords(before, after, reported);
@@ -26,6 +28,16 @@ export function findLosses(source: string, after: string, reported: readonly str
     ...findLostInternalLinks(visible, after, reported),
     ...findLostImages(visible, after, reported),
   ];
+}
+
+/** Blanks the opening line of a block that ends with the list item around it, because it has no end. */
+function withoutOpenFences(text: string): string {
+  const fence = findFences(text).find(({ isClosed, prefix }) => !isClosed && prefix !== "");
+  if (!fence) return text;
+  const end = text.indexOf("\n", fence.start);
+  if (end < 0) return text;
+  const blank = " ".repeat(end - fence.start);
+  return withoutOpenFences(text.slice(0, fence.start) + blank + text.slice(end));
 }
 
 const word = /[\p{L}\p{N}_]{2,}/gu;
@@ -144,7 +156,7 @@ function getBlankSyntax(text: string): string {
     codes.some(({ start, end }) => index >= start && index < end);
   const matches = [
     ...text.matchAll(includedLine),
-    ...text.matchAll(/\$\{[^{}\n]*\}/g),
+    ...text.matchAll(/\w*\$\{[^{}\n]*\}\w*/g),
     ...prose.matchAll(syntax),
     ...emoji,
   ]

@@ -63,8 +63,12 @@ export function planCollections(project: Project, locale: string): Collections {
     }),
   );
   const leftOut = docs.flatMap((instance) => {
-    const versionsLeftOut = instance !== main && getVersions(project, instance).length > 1;
-    return versionsLeftOut ? [`older versions of the docs \`${instance.id}\``] : [];
+    if (instance === main) return [];
+    const hasVersions = getVersions(project, instance).length > 1;
+    return [
+      ...(hasVersions ? [`older versions of the docs \`${instance.id}\``] : []),
+      ...(isShared ? [] : [`the sidebar of the docs \`${instance.id}\``]),
+    ];
   });
   const otherBlogs = project.blogs.slice(1);
   const last = main && asString(main.options.lastVersion);

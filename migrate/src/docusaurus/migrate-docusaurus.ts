@@ -30,7 +30,7 @@ import { asArray, asRecord, asString } from "../text/values.ts";
 import { addCategories, type Categories } from "./categories.ts";
 import { type Collections, type DocsCollection, planCollections } from "./collections.ts";
 import { getDefaultColors } from "./config/appearance.ts";
-import { convertConfig } from "./config/convert-config.ts";
+import { convertConfig, getBaseUrl } from "./config/convert-config.ts";
 import { addIndexPages } from "./index-pages.ts";
 import { getCreatedRedirects, type Project, readProject } from "./project.ts";
 import { addReactPages } from "./react-pages.ts";
@@ -106,7 +106,11 @@ async function migrateLanguage(
     targetDir,
     css: getDefaultColors(project.themeConfig),
     sheets: project.sheets,
-    siteData: getSiteData(project, { locale, translations }),
+    siteData: getSiteData(project, {
+      locale,
+      baseUrl: getBaseUrl(project.config, isDefault ? undefined : locale),
+      translations,
+    }),
     authorsFile: blog && join(blog.dir, asString(blog.options.authorsMapPath) ?? "authors.yml"),
   });
   const { plan } = work;
@@ -247,9 +251,13 @@ function reportSwizzled({ dir }: Project, plan: Plan): void {
 
 function getSiteData(
   { config, themeConfig }: Project,
-  { locale, translations }: { locale: string; translations: Translations },
+  {
+    locale,
+    baseUrl,
+    translations,
+  }: { locale: string; baseUrl: string | undefined; translations: Translations },
 ): Record<string, unknown> {
-  const { title, tagline, url, baseUrl, organizationName, projectName } = config;
+  const { title, tagline, url, organizationName, projectName } = config;
   const { prism: _, ...theme } = themeConfig;
   const i18n = asRecord(config.i18n);
   return {
@@ -257,7 +265,7 @@ function getSiteData(
       title: asString(title) ?? "",
       tagline: asString(tagline) ?? "",
       url: asString(url) ?? placeholderOrigin,
-      baseUrl: asString(baseUrl) ?? "/",
+      baseUrl: baseUrl ?? "/",
       organizationName,
       projectName,
       themeConfig: theme,

@@ -41,8 +41,12 @@ export function convertBlocks(lines: readonly string[]): ConvertedBlocks {
     else if (tab.test(line)) index = convertTabs(lines, index, result);
     else if (readTerms(lines, index).length > 0) index = convertDefinitions(lines, index, result);
     else {
+      const isAfterEmptyLine = (result.lines.at(-1) ?? "").trim() === "";
       result.lines.push(line);
       index++;
+      // In CommonMark, a tag that is alone in its line begins a block of HTML.
+      const isBreak = isAfterEmptyLine && /^ {0,3}<br *\/?>[ \t]*$/.test(line);
+      if (isBreak && (lines[index] ?? "").trim() !== "") result.lines.push("");
       continue;
     }
     // HTML ends at an empty line.

@@ -29,6 +29,12 @@ function convert(body: string) {
 
 it.each<[string, string, string[]]>([
   [
+    '{% set bell = "Big Ben" %}\n{{ bell }} {% set x = f() %}\n',
+    "Big Ben {% set x = f() %}\n",
+    ["{% set x = f() %}"],
+  ],
+  ["a\n\n<br/>\n![b](c.png)\n", "a\n\n<br/>\n\n![b](c.png)\n", []],
+  [
     '!!! note "A [b]"\n    Text\n\n    more\nafter',
     ":::note[A \\[b\\]]\n\nText\n\nmore\n\n:::\nafter",
     [],

@@ -5,6 +5,7 @@ import { humanize } from "../../../src/content/load/file-names.ts";
 import { escapeRegExp } from "../../../src/model/text/escape-reg-exp.ts";
 import { withTrailingSlash } from "../../../src/model/url/route.ts";
 import { type Collection, isMarkdown, listFilesBelow } from "../document/article.ts";
+import { titleHeading } from "../document/finish-front-matter.ts";
 import { type HeadingIds, pymdownIds, pythonMarkdownIds } from "../document/heading-ids.ts";
 import { pathInSite } from "../document/path-in-site.ts";
 import { addDiagnostic, MigrationError, type Plan, type PlannedSite } from "../model.ts";
@@ -249,7 +250,8 @@ function setTitles(nav: Json, { articles }: SiteMigration): void {
   visit(nav);
   for (const { path, split, prepared, page } of articles) {
     const label = labels.get(path);
-    const hasTitle = split.frontMatter.values.title !== undefined || /^#[ \t]/m.test(prepared.text);
+    const heading = titleHeading(prepared.root, prepared.text, { hasTitle: false });
+    const hasTitle = split.frontMatter.values.title !== undefined || heading !== undefined;
     if (page && label !== undefined && !hasTitle) split.frontMatter.set("title", label);
   }
 }
@@ -376,7 +378,13 @@ function navbarItems(
     const title = asString(article.split.frontMatter.values.title) ?? humanize(basename(oldId));
     return [{ type: "doc" as const, docId: newId, label: label ?? title }];
   });
-  const [shown, others] = fitTabs(tabs);
+  const repository = asString(config.repo_url);
+  const repositoryName =
+    repository !== undefined && URL.canParse(repository)
+      ? (asString(config.repo_name) ?? hostName(repository))
+      : "";
+  const otherTexts = (asString(config.site_name) ?? "") + repositoryName;
+  const [shown, others] = fitTabs(tabs, maxNavbarCharacters - otherTexts.length);
   const languages = asArray(asRecord(config.extra).alternate).flatMap((value) => {
     const { name, link } = asRecord(value);
     const [label, address] = [asString(name), asString(link)];
@@ -385,7 +393,6 @@ function navbarItems(
     const href = address.startsWith("/") ? (origin ?? placeholderOrigin) + address : address;
     return URL.canParse(href) ? [{ label, href }] : [];
   });
-  const repository = asString(config.repo_url);
   return [
     ...shown.map((tab) => ({ ...tab, position: "left" as const })),
     ...(others.length > 0
@@ -394,22 +401,21 @@ function navbarItems(
     ...(languages.length > 0
       ? [{ type: "dropdown" as const, label: "Languages", items: languages }]
       : []),
-    ...(repository !== undefined && URL.canParse(repository)
-      ? [{ label: asString(config.repo_name) ?? hostName(repository), href: repository }]
-      : []),
+    ...(repositoryName === "" ? [] : [{ label: repositoryName, href: repository ?? "" }]),
   ];
 }
 
-const maxTabCharacters = 60;
+/** What fits next to the search on a screen of 1,280 pixels. */
+const maxNavbarCharacters = 88;
 /** The space between two tabs, in characters. */
 const tabGap = 3;
 
 /** The old theme has a row for tabs. Those that do not fit the navbar are in a menu. */
-function fitTabs<T extends { label: string }>(tabs: readonly T[]): [T[], T[]] {
+function fitTabs<T extends { label: string }>(tabs: readonly T[], maxWidth: number): [T[], T[]] {
   let width = 0;
   const count = tabs.findIndex(({ label }) => {
     width += label.length + tabGap;
-    return width > maxTabCharacters;
+    return width > maxWidth;
   });
   return count < 0 ? [[...tabs], []] : [tabs.slice(0, count), tabs.slice(count)];
 }

@@ -1,5 +1,25 @@
 type Variables = ReadonlyMap<string, string>;
 
+const assignment =
+  /^[ \t]*\{%-?[ \t]*set[ \t]+(\w+)[ \t]*=[ \t]*(?:(["'])(.*?)\2|(\d+(?:\.\d+)?))[ \t]*-?%\}[ \t]*(?:\n|$)/gm;
+
+/** Removes each `{% set name = "text" %}`. Returns the text, and the variables with those that it sets. */
+export function resolveAssignments(
+  text: string,
+  variables: Variables,
+): { text: string; variables: Variables } {
+  if (!text.includes("{%")) return { text, variables };
+  const all = new Map(variables);
+  const rest = text.replace(
+    assignment,
+    (_statement, name: string, _quote, value: string | undefined, number: string | undefined) => {
+      all.set(name, value ?? number ?? "");
+      return "";
+    },
+  );
+  return { text: rest, variables: all };
+}
+
 /** An `if` without another one inside it. */
 const innermost =
   /\{%-?\s*if\s+((?:(?!%\})[\s\S])+?)\s*-?%\}((?:(?!\{%-?\s*if\s)[\s\S])*?)\{%-?\s*endif\s*-?%\}/g;

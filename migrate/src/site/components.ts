@@ -10,6 +10,7 @@ import { type CopiedModule, type CopySources, componentsFolder } from "./module-
 import { packageName, reactDependencies } from "./packages.ts";
 import { pageSheets } from "./page-sheets.ts";
 import { resolveModule } from "./resolve-module.ts";
+import { contentShim, shimSource } from "./shims.ts";
 import { printConstants } from "./site-config.ts";
 import { removeInvalidCss } from "./style-sheets.ts";
 import { getDeclarations } from "./styles.ts";
@@ -241,6 +242,8 @@ async function writeComponents(
   }
   if (stubs.length > 0) {
     plan.files.set("components/stubs.tsx", { text: stubsModule(stubs) });
+    const shim = `${componentsFolder}/docusaurus/${contentShim}`;
+    plan.files.set(shim, { text: shimSource(contentShim) });
     const all = stubs.map(({ name }) => name).sort();
     exports.push(`export { ${all.join(", ")} } from "./components/stubs.tsx";`);
   }
@@ -328,9 +331,10 @@ function kebab(name: string): string {
 function stubsModule(stubs: readonly { name: string; origin: string }[]): string {
   const parts = stubs.map(
     ({ name, origin }) =>
-      `/** MIGRATION STUB. Origin: ${origin.replaceAll("*/", "* /")}. */\nexport function ${name}({ children }: StubProps) {\n  return <>{children}</>;\n}\n`,
+      `/** MIGRATION STUB. Origin: ${origin.replaceAll("*/", "* /")}. */\nexport function ${name}(props: StubProps) {\n  return <PackageContent {...props} />;\n}\n`,
   );
   return `import type { ReactNode } from "react";
+import PackageContent from "./migrated/docusaurus/${contentShim}";
 
 interface StubProps {
   children?: ReactNode;

@@ -29,7 +29,7 @@ import {
 import { needsClient } from "./needs-client.ts";
 import { copyPictureGlob, pictureModule, pictures, pictureUrl } from "./pictures.ts";
 import { codeExtensions, resolveModule } from "./resolve-module.ts";
-import { fallbackShim, shimFile, shimSource } from "./shims.ts";
+import { contentShim, fallbackShim, shimFile, shimSource } from "./shims.ts";
 
 /** Modules of Node that read no files of the old site. */
 const pureBuiltins = /^(?:node:)?(?:path|url|util)$/;
@@ -266,14 +266,14 @@ function copyImport(
     }
     if (file.endsWith(".astro") && /^[^.].*\/components$/.test(specifier)) {
       // Packages of Astro components cannot run here, but their content can be shown.
-      return addShim("content.tsx", step);
+      return addShim(contentShim, step);
     }
     if (sources.hasPackage(specifier)) return { path: specifier };
     if (pureBuiltins.test(specifier) && !needsClient(step.code)) return { path: specifier };
     const fallback = fallbackShim(specifier);
     if (fallback !== undefined || copy.replacesPackages || isReplaceable) {
       copy.replaced.add(specifier);
-      return addShim(fallback ?? "content.tsx", step);
+      return addShim(fallback ?? contentShim, step);
     }
     copy.missing.add(specifier);
     return undefined;

@@ -1,5 +1,6 @@
 import { relative } from "node:path";
 import type { Article } from "../document/article.ts";
+import { titleHeading } from "../document/finish-front-matter.ts";
 import { addDiagnostic } from "../model.ts";
 import { escapeMarkdown } from "../text/escape-markdown.ts";
 import { asArray, asRecord, asString, type Json, stripTags } from "../text/values.ts";
@@ -17,7 +18,10 @@ export function addHomePages(work: SiteMigration, siteTitle: string | undefined)
     const { values } = frontMatter;
     const hero = asRecord(values.hero);
     if (values.layout !== "home" && values.hero === undefined) continue;
-    const isUntitled = article.page?.oldAddress === "/" && !/^# /m.test(article.prepared.text);
+    const { prepared } = article;
+    const isUntitled =
+      article.page?.oldAddress === "/" &&
+      titleHeading(prepared.root, prepared.text, { hasTitle: false }) === undefined;
     const titles = [values.title, hero.name, hero.title, hero.text].flatMap(
       (value) => asString(value) ?? [],
     );
@@ -33,6 +37,7 @@ export function addHomePages(work: SiteMigration, siteTitle: string | undefined)
     };
     const texts = [hero.text, hero.tagline]
       .flatMap((value) => asString(value) ?? [])
+      .filter((text) => text !== title)
       .map(getPlainText);
     const buttons = asArray(hero.actions).flatMap((action, index) => {
       const link = linkOf(action, article, work);

@@ -1,13 +1,13 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import picomatch from "picomatch";
-import { getSize } from "../../../src/content/load/files/picture-size.ts";
 import { listFiles } from "../../../src/files/walk-files.ts";
 import { escapeRegExp } from "../../../src/model/text/escape-reg-exp.ts";
 import { pathInSite } from "../document/path-in-site.ts";
 import type { AstNode } from "../text/ast.ts";
 import type { Edit } from "../text/edits.ts";
 import type { ModuleCopy } from "./module-copy.ts";
+import { getPictureSize } from "./site-config.ts";
 
 /** Files that a component only uses by their address. */
 export const pictures =
@@ -45,7 +45,7 @@ function pictureValue(file: string, context: PictureContext): string {
   const url = pictureUrl(file, context);
   const { importsPictureSizes } = context.copy.sources;
   if (context.isUrl || !importsPictureSizes || !astroPictures.test(file)) return url;
-  const { width, height } = getSize(readFileSync(file)) ?? {};
+  const { width, height } = getPictureSize(file) ?? {};
   const size = width === undefined ? "" : `, width: ${width}, height: ${height}`;
   return `{ src: ${url}${size} }`;
 }

@@ -73,6 +73,8 @@ function getAnchors(article: Article): Anchors {
 function correctAnchor(suffix: string, target: Article): string {
   const [, query = "", hash] = /^([^#]*)#(.+)$/.exec(suffix) ?? [];
   if (hash === undefined) return suffix;
+  // The tabs of MkDocs Material have ids that count them.
+  if (/^__tabbed_\d/.test(hash)) return query;
   const { title, ids } = getAnchors(target);
   const anchor = safeDecode(hash).toLowerCase();
   const id = ids.get(anchor);

@@ -5,6 +5,7 @@ import Admonition from "../../shims/admonition.tsx";
 import { applyStyle } from "../../shims/apply-style.ts";
 import { cva } from "../../shims/cva.ts";
 import DocCard from "../../shims/doc-card.tsx";
+import PackageContent from "../../shims/package-content.tsx";
 import { matchPath, Redirect } from "../../shims/router.tsx";
 import { Slot } from "../../shims/slot.tsx";
 import { usePluginData } from "../../shims/use-global-data.ts";
@@ -41,8 +42,16 @@ it("shows the names of values that only a plugin knows", () => {
   };
   expect(`${release.name}, ${release.url.toUpperCase()}`).toBe("<release.name>, <RELEASE.URL>");
   expect(release.files.map(() => "file")).toEqual([]);
+  expect([release, usePluginData().isLoading]).toEqual([expect.anything(), undefined]);
   const html = renderToStaticMarkup(createElement("p", null, release.name));
   expect(html).toBe("<p>&lt;release.name&gt;</p>");
+});
+
+it("shows the texts of a component of a missing package", () => {
+  const properties = { title: "Bell", href: "/bell", description: "Rings.", size: "lg" };
+  expect(renderToStaticMarkup(createElement(PackageContent, properties, "Loud"))).toBe(
+    '<strong><a href="/bell">Bell</a></strong> Rings. Loud',
+  );
 });
 
 it("compares paths with patterns as the router of Docusaurus does", () => {

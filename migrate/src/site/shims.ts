@@ -44,6 +44,9 @@ const shimFiles: Readonly<Record<string, string>> = {
   "tailwind-merge": "tailwind-merge.ts",
 };
 
+/** Shows the content of a component that the new site does not have, and its texts. */
+export const contentShim = "package-content.tsx";
+
 export function shimFile(specifier: string): string | undefined {
   const name = specifier.replace(/^@theme-(?:original|init)\//, "@theme/");
   if (Object.hasOwn(shimFiles, name)) return shimFiles[name];

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { extname } from "node:path";
-import { imageSize } from "image-size";
 import type { SiteConfigInput } from "../../../src/config/schemas/site-config.ts";
 import { humanize } from "../../../src/content/load/file-names.ts";
+import { getSize } from "../../../src/content/load/files/picture-size.ts";
 import { escapeText } from "../../../src/model/text/escape-html.ts";
 import { parseVideoAddress } from "../../../src/model/url/video-address.ts";
 import type { Plan } from "../model.ts";
@@ -94,12 +94,10 @@ function embedPicture(file: string): { image: string; width: number } | undefine
   return { image: `<image href="${address}" width="${width}" height="${height}"/>`, width };
 }
 
+/** Undefined if the file is not a known kind of picture. */
 export function getPictureSize(file: string): { width: number; height: number } | undefined {
-  try {
-    return imageSize(readFileSync(file));
-  } catch {
-    return undefined;
-  }
+  const { width, height } = getSize(readFileSync(file)) ?? {};
+  return width === undefined || height === undefined ? undefined : { width, height };
 }
 
 const hostNames: Readonly<Record<string, string>> = {

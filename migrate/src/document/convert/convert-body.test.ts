@@ -19,6 +19,8 @@ const context: PageContext = {
     specifier.includes("missing") ? { error: "missing-partial" } : { path: specifier },
   expandAlias: (specifier) => specifier,
   text: (specifier) => {
+    if (specifier === "../names") return 'export { first as main } from "./list";\n';
+    if (specifier === "../names/list") return 'export const first = "A";\n';
     if (specifier.endsWith("lists"))
       return 'const names = ["a"];\nexport default { names, odd: run() };';
     if (specifier.endsWith("link.js"))
@@ -119,6 +121,7 @@ it.each<[string, string, string[]]>([
     ["diagram-alt"],
   ],
   [`<Sample src={import ("./a.tf?raw")} />\n`, '<Sample src={{"default":"locals {}\\n"}} />\n', []],
+  ['import { main } from "../names";\n\n<Name text={main} />\n', '<Name text="A" />\n', []],
   ["```mermaid\npie\n```\n", "```text\npie\n```\n", ["diagram-as-text"]],
   ['```js {1,9} title="x"\na\n```\n', '```js title="x"\na\n```\n', ["code-highlight"]],
   [

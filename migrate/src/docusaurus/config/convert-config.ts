@@ -145,7 +145,8 @@ function getOrigin({ url }: JsonRecord, report: ConfigSources["report"]): string
   return placeholderOrigin;
 }
 
-function getBaseUrl(config: JsonRecord, locale: string | undefined): string | undefined {
+/** That of the new site; undefined for the root. Each locale but the default one has its own. */
+export function getBaseUrl(config: JsonRecord, locale: string | undefined): string | undefined {
   const base = asString(config.baseUrl) ?? "/";
   const localeBase =
     locale === undefined ? base : `${base.replace(/\/?$/, "/")}${languageTag(locale)}/`;

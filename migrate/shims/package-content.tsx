@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+
+interface ContentProps {
+  children?: ReactNode;
+  [name: string]: unknown;
+}
+
+const titleNames = ["title", "heading", "label", "name"];
+const textNames = ["subtitle", "description", "text", "caption", "summary"];
+
+/** Shows the content of a component of a missing package, and the texts of its properties. */
+export default function PackageContent({ children, ...props }: ContentProps) {
+  const find = (names: readonly string[]) =>
+    names.map((name) => props[name]).find((value) => typeof value === "string" && value !== "");
+  const [title, text] = [find(titleNames), find(textNames)] as (string | undefined)[];
+  const href = props.href ?? props.to;
+  const shownTitle =
+    title !== undefined && typeof href === "string" ? <a href={href}>{title}</a> : title;
+  return (
+    <>
+      {shownTitle === undefined ? null : <strong>{shownTitle}</strong>}
+      {text === undefined ? null : <> {text} </>}
+      {children}
+    </>
+  );
+}
