@@ -61,7 +61,7 @@ it("publishes histories that keep to the published schema", async () => {
   expect(file).toEqual({ $schema: "https://x.example/base/api/history.schema.json", ...history });
   expect(file?.$schema).toBe(schema.$id);
   expect(violations(file, schema)).toEqual([]);
-  expect(v.parse(moduleHistory, file)).toEqual(history);
+  expect(v.parse(moduleHistory, file)).toMatchObject(history);
 });
 
 it("lists versions and the services that have a history", async () => {

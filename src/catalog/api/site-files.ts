@@ -1,11 +1,6 @@
 import * as v from "valibot";
-import type { Input, JsonValue, Output } from "../../model/reference/module.ts";
-import {
-  type HistoryInput,
-  type HistoryRelease,
-  historySchemaVersion,
-  type ModuleHistory,
-} from "../history/history.ts";
+import type { Input, Output } from "../../model/reference/module.ts";
+import { type HistoryInput, historySchemaVersion, type ModuleHistory } from "../history/history.ts";
 
 // Programs that fetch these files validate them: a host may send an HTML page instead, or an old file.
 
@@ -94,75 +89,18 @@ function hasType(value: unknown): boolean {
   );
 }
 
-const json = v.custom<JsonValue>(() => true);
-
-const breaks = v.picklist(["up", "down", "both"]);
-
-const settings = v.object({
-  sensitive: v.exactOptional(v.boolean()),
-  ephemeral: v.exactOptional(v.boolean()),
-  nullable: v.exactOptional(v.boolean()),
-  deprecated: v.exactOptional(text),
-  validations: v.exactOptional(texts),
-});
-
-const renames = v.record(text, v.nullable(text));
-
-export const moduleHistory: v.GenericSchema<unknown, ModuleHistory> = v.object({
+const historyShape = v.looseObject({
   schema: v.literal(historySchemaVersion),
-  first: v.object({
+  first: v.looseObject({
     version: text,
     date: text,
     inputs: v.array(historyInput),
     outputs: texts,
-    requirements: v.exactOptional(v.record(text, text)),
-    settings: v.exactOptional(v.record(text, settings)),
   }),
-  releases: v.array(
-    v.object({
-      version: text,
-      date: text,
-      added: v.exactOptional(v.array(historyInput)),
-      removed: v.exactOptional(texts),
-      changed: v.exactOptional(
-        v.array(
-          v.object({
-            name: text,
-            field: v.picklist(["type", "default"]),
-            from: v.exactOptional(json),
-            to: v.exactOptional(json),
-            breaks: v.exactOptional(breaks),
-          }),
-        ),
-      ),
-      outputsAdded: v.exactOptional(texts),
-      outputsRemoved: v.exactOptional(texts),
-      renamed: v.exactOptional(renames),
-      outputsRenamed: v.exactOptional(renames),
-      requirements: v.exactOptional(
-        v.array(
-          v.object({
-            name: text,
-            from: v.exactOptional(text),
-            to: v.exactOptional(text),
-            breaks: v.exactOptional(breaks),
-          }),
-        ),
-      ),
-      settings: v.exactOptional(
-        v.array(
-          v.object({
-            name: text,
-            from: v.exactOptional(settings),
-            to: v.exactOptional(settings),
-          }),
-        ),
-      ),
-      exists: v.exactOptional(v.boolean()),
-    } satisfies Record<keyof HistoryRelease, unknown>),
-  ),
-  tags: v.optional(v.record(text, text)),
+  releases: v.array(v.looseObject({ version: text, date: text })),
 });
+
+export const moduleHistory = v.custom<ModuleHistory>((value) => v.is(historyShape, value));
 
 const libraryEntry = v.object({
   name: text,
