@@ -28,56 +28,12 @@ it("keeps valid items, and points at invalid ones", () => {
   });
   expect(found).toEqual([
     "4 unknown type `dok` at `docs.1.type`: did you mean `doc`?",
-    "4 unknown key `className` at `docs.2.className`: remove it: the theme styles the items",
+    "4 unknown key `className` at `docs.2.className`: known: type, label, page, collapsible, collapsed, items",
     "6 `id` is missing at `docs.2.items.1.id`: add `id`",
-    '4 `dir` is missing at `docs.3.dir`: write `dir: "guides"`',
-    '4 unknown key `dirName` at `docs.3.dirName`: write `dir: "guides"`',
-    '2 the short form of a category, `Guides`, is not supported at `other`: write `[{ type: "category", label: "Guides", items: ["a"] }]`',
+    "4 `dir` is missing at `docs.3.dir`: add `dir`",
+    "4 unknown key `dirName` at `docs.3.dirName`: known: type, dir",
+    "2 `other` is an object at `other`: expected a list",
   ]);
-});
-
-it("suggests the short form of a category", () => {
-  const { kept, found } = parse({ docs: [{ Guides: ["a"], More: [] }, "b"] });
-  expect(kept).toEqual({ docs: ["b"] });
-  expect(found).toEqual([
-    '3 the short form of a category, `Guides`, `More`, is not supported at `docs.0`: write `{ type: "category", label: "Guides", items: ["a"] }, { type: "category", label: "More", items: [] }`',
-  ]);
-});
-
-it.each([
-  [
-    { "First steps": { Inner: ["a", "b"] } },
-    'write `[{ type: "category", label: "First steps", items: [{ type: "category", label: "Inner", items: ["a", "b"] }] }]`',
-  ],
-  [
-    [{ type: "category", label: "A", link: { type: "doc", id: "intro" }, items: ["a"] }],
-    'write `page: "intro"`',
-  ],
-  [
-    [{ type: "category", label: "A", link: { type: "generated-index", slug: "/a" }, items: [] }],
-    '`"link": { "type": "generated-index", "slug": "/a" }`',
-  ],
-  [
-    [{ type: "html", value: '<a href="/shop">Shop</a>' }],
-    'write `{ type: "link", label: "...", href: "/shop" }`',
-  ],
-  [[{ type: "html", value: "<hr>" }], "remove it: a sidebar shows no HTML"],
-  [[{ type: "ref", id: "a", className: "x" }], "remove it: the theme styles the items"],
-])("names the counterpart of %j from Docusaurus", (docs, hint) => {
-  const { found } = parse({ docs });
-  expect(found).toHaveLength(1);
-  expect(found[0]).toContain(hint);
-});
-
-it("reports values that JSON cannot represent", () => {
-  const { found } = parse({ docs: { Guides: undefined }, other: [{ Guides: [1n] }, 1n] });
-  expect(found).toHaveLength(3);
-});
-
-it("reports a short form that contains itself", () => {
-  const guides: Record<string, unknown> = {};
-  guides.Guides = guides;
-  expect(parse({ docs: [guides] }).found).toHaveLength(1);
 });
 
 it("returns no sidebars for an invalid value", () => {

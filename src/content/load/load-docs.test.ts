@@ -18,10 +18,3 @@ test("a comma too many at its location", () => {
   const { diagnostics } = parseCategory('{\n  "label": "A",\n}', "c.json");
   expect(diagnostics).toMatchObject([{ line: 3, column: 1, rule: "invalid-category" }]);
 });
-
-test("explains keys of other engines", () => {
-  const text = '{"link": {"type": "doc", "id": "a"}}';
-  expect(parseCategory(text, "c.json").diagnostics).toMatchObject([
-    { column: 11, hint: "remove `link`: the page of a folder is its `index.md`" },
-  ]);
-});

@@ -84,20 +84,12 @@ export function parseCategory(text: string, file: string): ParsedCategory {
   return getDefaultCategory(
     describeIssues(categorySchema, result.issues).map(({ path, message, hint }) => {
       const location = { file, ...positionOfPath({ document, text }, path) };
-      const correction = otherCategoryKeys.get(path.join(".")) ?? hint;
       return path.length > 0
-        ? diagnose(rule, location, { kind: "key", reason: message, correction })
+        ? diagnose(rule, location, { kind: "key", reason: message, correction: hint })
         : diagnose(rule, location, { kind: "no-object", correction: hint });
     }),
   );
 }
-
-/** What to do with keys of Docusaurus. */
-const otherCategoryKeys: ReadonlyMap<string, string> = new Map([
-  ["link.type", "remove `link`: the page of a folder is its `index.md`"],
-  ["className", "remove it: the theme styles the items of sidebars"],
-  ["customProps", "remove it"],
-]);
 
 function getDefaultCategory(diagnostics: Diagnostic[]): ParsedCategory {
   return { metadata: v.parse(categorySchema, {}), diagnostics };

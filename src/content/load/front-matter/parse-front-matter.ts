@@ -116,21 +116,11 @@ function checkSchema(
       values: {
         kind: "key",
         reason: withWholePath(message, path),
-        correction:
-          docusaurusKeyHints.get(String(path.at(-1))) ?? withWrittenValue(yaml, path, advice),
+        correction: withWrittenValue(yaml, path, advice),
       },
     })),
   };
 }
-
-const docusaurusKeyHints: ReadonlyMap<string, string> = new Map([
-  ["custom_edit_url", "remove it: `editUrl` in `config.ts` serves all pages"],
-  ["last_update", "remove it: git knows the day (`lastUpdated` in `config.ts`)"],
-  ["pagination_next", "remove it: the sidebar says which page follows"],
-  ["pagination_prev", "remove it: the sidebar says which page comes before"],
-  ["sidebar_class_name", "remove it: the theme styles the items of sidebars"],
-  ["sidebar_custom_props", "remove it"],
-]);
 
 function withWholePath(message: string, path: readonly (string | number)[]): string {
   return message.replace(`\`${path.at(-1)}\``, () => `\`${path.join(".")}\``);
