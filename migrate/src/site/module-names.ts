@@ -97,7 +97,7 @@ export function exportedNames(node: AstNode): string[] {
   };
   const variables = (declarations ?? []).flatMap(({ id: { name } }) => name ?? []);
   const listed = ((specifiers ?? []) as (ImportSpecifier & { exportKind?: string })[]).flatMap(
-    ({ exported: one, exportKind }) => (exportKind === "type" ? [] : (one?.name ?? [])),
+    (specifier) => (specifier.exportKind === "type" ? [] : (specifier.exported?.name ?? [])),
   );
   return [...(id ? [id.name] : []), ...variables, ...listed];
 }

@@ -33,7 +33,7 @@ export async function runPushCommand(command: PushCommand): Promise<Diagnostic[]
   if (!(adminKey || dryRun)) {
     throw new UserError(
       `the environment variable \`${keyVariable}\` is not set`,
-      `run \`${keyVariable}=… npm run search:push\`; do not write a key that may write into \`config.ts\``,
+      `run \`${keyVariable}=… npm run search:push\`; keep this key out of \`config.ts\`, because it can change the index`,
     );
   }
   const { found, diagnostics } = await collectRecords(build);

@@ -1,4 +1,5 @@
 import type { JsonValue, TypeNode } from "../../model/reference/module.ts";
+import { toBool, toNumber } from "../hcl/evaluate/convert-value.ts";
 
 export function typeMismatch(value: JsonValue, type: TypeNode, path = ""): string | undefined {
   if (value === null) return undefined;
@@ -24,18 +25,10 @@ function getPrimitiveMismatch(
   if (name === "any") return undefined;
   const fits = {
     string: typeof value !== "object",
-    number: typeof value === "number" || (typeof value === "string" && isNumber(value)),
-    bool: typeof value === "boolean" || isBoolean(value),
+    number: toNumber(value) !== undefined,
+    bool: toBool(value) !== undefined,
   };
   return fits[name] ? undefined : describe(value, `a ${name}`, path);
-}
-
-function isBoolean(value: JsonValue): boolean {
-  return typeof value === "string" && /^(true|false|1|0)$/.test(value);
-}
-
-function isNumber(text: string): boolean {
-  return /^[-+]?(\d+\.?\d*|\.\d+)([eE][-+]?\d+)?$/.test(text);
 }
 
 function getCollectionMismatch(

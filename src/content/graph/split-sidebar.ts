@@ -70,7 +70,7 @@ interface SidebarWindow {
   getStart(innermost: ResolvedCategory | undefined, index: number): number;
   itemsFor(position: SidebarPosition): SidebarItem[];
   getList(category: ResolvedCategory | undefined): SidebarItem[];
-  closable(): { category: ResolvedCategory; key: string; href: string }[];
+  getCollapsible(): { category: ResolvedCategory; key: string; href: string }[];
 }
 
 /** Longer lists show a window of items that moves in steps. */
@@ -94,17 +94,17 @@ function createSidebarWindow(
 
   function collect(
     items: readonly ResolvedItem[],
-    finished: readonly SidebarItem[],
+    rendered: readonly SidebarItem[],
     above: string,
   ) {
     for (const [index, item] of items.entries()) {
-      const finishedItem = finished[index];
-      if (item.type !== "category" || finishedItem?.type !== "category") continue;
+      const renderedItem = rendered[index];
+      if (item.type !== "category" || renderedItem?.type !== "category") continue;
       const key = getCategoryKey(above, item.label);
       indexes.set(item, index);
-      lists.set(item, finishedItem.items ?? []);
-      if (item.collapsible) keys.push({ category: item, key, href: finishedItem.href });
-      collect(item.items, finishedItem.items ?? [], key);
+      lists.set(item, renderedItem.items ?? []);
+      if (item.collapsible) keys.push({ category: item, key, href: renderedItem.href });
+      collect(item.items, renderedItem.items ?? [], key);
     }
   }
 
@@ -115,11 +115,11 @@ function createSidebarWindow(
     return Math.max(0, Math.min(Math.floor(index / windowStep) * windowStep - windowStep, last));
   }
 
-  function collapsedCategory(category: ResolvedCategory, finished: SidebarCategory): SidebarItem {
+  function collapsedCategory(category: ResolvedCategory, rendered: SidebarCategory): SidebarItem {
     const cached = collapsedItems.get(category);
     if (cached) return cached;
-    const { items: _, ...closed } = finished;
-    const item = finished.collapsed ? closed : { ...closed, items: listFor(category, [], 0) };
+    const { items: _, ...closed } = rendered;
+    const item = rendered.collapsed ? closed : { ...closed, items: listFor(category, [], 0) };
     collapsedItems.set(category, item);
     return item;
   }
@@ -131,21 +131,21 @@ function createSidebarWindow(
     isWhole = false,
   ): SidebarItem[] {
     const [open, ...inner] = path;
-    const finished = lists.get(list) ?? [];
+    const rendered = lists.get(list) ?? [];
     const items = list?.items ?? top;
-    const isWindowed = !isWhole && finished.length > maxItems;
+    const isWindowed = !isWhole && rendered.length > maxItems;
     const start = isWindowed ? getStart(list, open ? (indexes.get(open) ?? 0) : index) : 0;
-    const end = isWindowed ? start + windowLength : finished.length;
-    const chunk = finished.slice(start, end).map((finishedItem, at): SidebarItem => {
+    const end = isWindowed ? start + windowLength : rendered.length;
+    const chunk = rendered.slice(start, end).map((renderedItem, at): SidebarItem => {
       const item = items[start + at];
-      if (finishedItem.type === "link" || item?.type !== "category") return finishedItem;
-      if (item !== open) return collapsedCategory(item, finishedItem);
-      return { ...finishedItem, items: listFor(item, inner, index) };
+      if (renderedItem.type === "link" || item?.type !== "category") return renderedItem;
+      if (item !== open) return collapsedCategory(item, renderedItem);
+      return { ...renderedItem, items: listFor(item, inner, index) };
     });
     return [
-      ...getOmittedItems(finished[start - 1], start),
+      ...getOmittedItems(rendered[start - 1], start),
       ...chunk,
-      ...getOmittedItems(finished[end], finished.length - end),
+      ...getOmittedItems(rendered[end], rendered.length - end),
     ];
   }
 
@@ -153,7 +153,7 @@ function createSidebarWindow(
     getStart,
     itemsFor: ({ path, index }) => listFor(undefined, path, index),
     getList: (category) => listFor(category, [], 0, true),
-    closable: () => keys,
+    getCollapsible: () => keys,
   };
 }
 
@@ -163,11 +163,11 @@ function getOmittedItems(nearest: SidebarItem | undefined, count: number): Sideb
   return [{ type: "link", label: "", href: findFirstAddress([nearest]), rest: count }];
 }
 
-function getBranches(folder: string, cut: SidebarWindow): SidebarTree[] {
+function getBranches(folder: string, sidebarWindow: SidebarWindow): SidebarTree[] {
   return [
-    { to: folder + getBranchFile("", ""), items: cut.getList(undefined) },
-    ...cut.closable().map(({ category, key, href }) => {
-      return { to: folder + getBranchFile(key, href), items: cut.getList(category) };
+    { to: folder + getBranchFile("", ""), items: sidebarWindow.getList(undefined) },
+    ...sidebarWindow.getCollapsible().map(({ category, key, href }) => {
+      return { to: folder + getBranchFile(key, href), items: sidebarWindow.getList(category) };
     }),
   ];
 }

@@ -98,15 +98,18 @@ export function BuilderForm({ state }: { state: BuilderState }) {
   );
 }
 
-/** Inputs that are rendered first, about one window, and those that each task adds. */
-const [first, step] = [6, 15];
+/** Number of inputs that are rendered first, about one window. */
+const firstCount = 6;
+
+/** Number of inputs that each later task adds. */
+const countPerTask = 15;
 
 /** Renders the inputs in several tasks, so that a long form does not block the page. */
 function useRenderedCount(count: number): number {
-  const [rendered, setRendered] = useState(first);
+  const [rendered, setRendered] = useState(firstCount);
   useEffect(() => {
     if (rendered >= count) return;
-    const timer = setTimeout(() => setRendered(rendered + step));
+    const timer = setTimeout(() => setRendered(rendered + countPerTask));
     return () => clearTimeout(timer);
   }, [rendered, count]);
   return rendered;

@@ -150,7 +150,7 @@ async function getGroups(
   { git }: RepositoryInput,
   plan: RepositoryPlan,
 ): Promise<ModuleGroup[]> {
-  const isTaken = folderMatcher(entry);
+  const isIncluded = folderMatcher(entry);
   const groups: ModuleGroup[] = [];
   for (const { name, versions } of series) {
     const newest = versions.at(-1);
@@ -168,7 +168,7 @@ async function getGroups(
       newest,
       module,
       present: folders,
-      folders: candidates.filter(isTaken),
+      folders: candidates.filter(isIncluded),
     });
   }
   return groups;
@@ -186,13 +186,13 @@ async function planGroup(group: ModuleGroup, groupContext: GroupContext) {
   const { git, repository } = input;
   const { services, cache } = context;
   const { versions, newest, present, folders, entry } = group;
-  const isTaken = folderMatcher(entry);
+  const isIncluded = folderMatcher(entry);
   const dropped = services.filter(
     ({ source, version, retired }) =>
       group.module === undefined &&
       retired === null &&
       !present.includes(source) &&
-      isTaken(source) &&
+      isIncluded(source) &&
       compareVersions(version, newest.version) < 0,
   );
   const tracked: (TrackedModule & { service: Service | undefined })[] = [];

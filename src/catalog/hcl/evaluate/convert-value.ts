@@ -2,7 +2,8 @@ import type { JsonValue } from "../../../model/reference/module.ts";
 
 export function toNumber(value: JsonValue): number | undefined {
   if (typeof value === "number") return value;
-  const isNumber = typeof value === "string" && /^-?\d+(\.\d+)?([eE][-+]?\d+)?$/.test(value);
+  const isNumber =
+    typeof value === "string" && /^[-+]?(\d+\.?\d*|\.\d+)([eE][-+]?\d+)?$/.test(value);
   return isNumber ? Number(value) : undefined;
 }
 
