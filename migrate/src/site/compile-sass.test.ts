@@ -46,30 +46,3 @@ it("leaves out statements that need what the site does not have", () => {
 it("rejects invalid syntax", () => {
   expect(() => compile("broken.scss", ".tile { color: red")).toThrow("expected");
 });
-
-it("compiles variables and nested rules of Less", () => {
-  const source =
-    '@ink: #123; // dark\n@n: bell;\n.@{n} { color: @ink; background: url(logo@2x.png); &:hover { width: ~"calc(1px + 2em)"; } }\n@media (min-width: 1px) { .bell { top: 1px; } }\n.sail { .mixin(); }';
-  expect(compile("a.less", source)).toEqual({
-    css: ".bell { color: #123; background: url(logo@2x.png); } .bell:hover { width: calc(1px + 2em); } @media (min-width: 1px) { .bell { top: 1px; } }",
-    skipped: [".mixin()"],
-  });
-});
-
-it("leaves out only the statements of Less that SCSS cannot parse", () => {
-  const source =
-    '@w: 1px;\n.clear() { zoom: 1; }\n.b when (@w = 10px) { top: 0; }\n.c { &:extend(.x); left: 0;\n// clear\n.clear();\nwidth: ~"calc(100% - @{w})"; }\n';
-  expect(compile("b.less", source)).toEqual({
-    css: ".c { left: 0; width: calc(100% - 1px); }",
-    skipped: [
-      ".clear()",
-      "&:extend(.x);",
-      ".clear() { zoom: 1; }",
-      ".b when ($w = 10px) { top: 0; }",
-    ],
-  });
-  const calls = ".mixin();\n".repeat(201);
-  expect(compile("c.less", `a { top: 0; }\n${calls}b { left: @gone; right: 0; }`).css).toBe(
-    "a { top: 0; } b { right: 0; }",
-  );
-});

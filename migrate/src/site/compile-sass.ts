@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { dirname, extname, resolve } from "node:path";
+import { dirname, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { compileString, Exception, type Importer, Logger, type Syntax } from "sass";
 import { readText } from "../text/values.ts";
@@ -12,13 +12,11 @@ interface CompiledSheet {
 
 const maxSkipped = 200;
 
-/** Compiles a file of Sass, SCSS, or Less. Throws a Sass exception if its syntax is invalid. */
+/** Compiles a file of Sass or SCSS. Throws a Sass exception if its syntax is invalid. */
 export function compileSass(file: string): CompiledSheet {
   const url = pathToFileURL(file);
-  const isLess = extname(file) === ".less";
-  const { scss, calls } = isLess ? lessToScss(readText(file)) : { scss: readText(file), calls: [] };
-  const texts = new Map([[url.href, scss]]);
-  const skipped = [...calls];
+  const texts = new Map([[url.href, readText(file)]]);
+  const skipped: string[] = [];
   for (let attempt = 0; ; attempt++) {
     try {
       const { css } = compileString(texts.get(url.href) ?? "", {
@@ -35,8 +33,7 @@ export function compileSass(file: string): CompiledSheet {
       const text = texts.get(failed.href) ?? "";
       const { start, end } = getStatementAt(error.span.start.offset, text, failed.pathname);
       const statement = text.slice(start, end).trim();
-      // Less has statements that SCSS cannot parse.
-      const isInvalid = !isLess && /expected|Invalid CSS/i.test(error.sassMessage);
+      const isInvalid = /expected|Invalid CSS/i.test(error.sassMessage);
       if (statement === "" || isInvalid) throw error;
       skipped.push(statement);
       texts.set(failed.href, text.slice(0, start) + text.slice(end));
@@ -100,30 +97,4 @@ function getStatementAt(
     } else if (code[end] === ";" && depth === 0) return { start: before, end: end + 1 };
   }
   return { start: before, end: text.length };
-}
-
-const cssAtRules =
-  "media|supports|layer|container|keyframes|font-face|import|charset|page|property";
-const lessVariable = new RegExp(
-  `${notCode.source}|@(?!(?:-\\w+-)?(?:${cssAtRules})\\b)(?:\\{([\\w-]+)\\}|(?=[\\w-]+))`,
-  "g",
-);
-
-/** Converts variables, and removes calls of mixins. Nested rules are the same in both languages. */
-function lessToScss(source: string): { scss: string; calls: string[] } {
-  const calls: string[] = [];
-  const scss = source
-    .replace(
-      /(?=[.#])(?<=(?:[{};]|\*\/|\/\/[^\n]*\n)\s*)[.#][\w-]+\s*(?:\([^()]*\))?\s*;/g,
-      (call) => {
-        calls.push(call.slice(0, -1));
-        return "";
-      },
-    )
-    .replace(/~(["'])(.*?)\1/g, "$2")
-    .replace(lessVariable, (text: string, name?: string) => {
-      if (name !== undefined) return `#{$${name}}`;
-      return text.startsWith("@") ? "$" : text;
-    });
-  return { scss, calls };
 }

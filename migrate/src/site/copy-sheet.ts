@@ -67,6 +67,10 @@ const sheetAddress = /url\(\s*["']?(?!data:|https?:|\/|#)([^"')?#]+)/g;
 
 function readSheet(file: string, name: string, copy: ModuleCopy): string {
   if (file.endsWith(".css")) return readText(file);
+  if (file.endsWith(".less")) {
+    copy.losses.push(`${name}: Less`);
+    return "";
+  }
   try {
     const { css, skipped } = compileSass(file);
     for (const one of skipped) copy.losses.push(`${name}: ${one}`);
