@@ -1,41 +1,12 @@
-import type { Diagnostic } from "../src/model/diagnostics/diagnostic.ts";
-import type { SourceLocation } from "../src/model/diagnostics/rule.ts";
+import type { RuleTexts } from "../src/model/diagnostics/rule.ts";
 
-export interface LintRule<Values extends object> {
-  id: string;
-  message(values: Values): string;
-  hint?(values: Values): string | undefined;
-}
+export { defineRules, diagnose } from "../src/model/diagnostics/rule.ts";
 
-type RuleTexts<Values extends object> = Omit<LintRule<Values>, "id">;
+/** All of these rules are errors, because a sample either works or does not. */
+export type LintRule<Values extends object> = RuleTexts<Values> & { id: string };
 
 export function rule<Values extends object>(texts: RuleTexts<Values>): RuleTexts<Values> {
   return texts;
-}
-
-export function defineRules<T extends Record<string, RuleTexts<never>>>(
-  table: T,
-): { [Id in keyof T]: T[Id] & { id: string } } {
-  const entries = Object.entries(table).map(([id, texts]) => [id, { ...texts, id }]);
-  return Object.fromEntries(entries) as { [Id in keyof T]: T[Id] & { id: string } };
-}
-
-/** All rules are errors, because a sample either works or does not. */
-export function diagnose<Values extends object>(
-  { id, message, hint }: LintRule<Values>,
-  { file, line, column }: SourceLocation,
-  values: NoInfer<Values>,
-): Diagnostic {
-  const advice = hint?.(values);
-  return {
-    rule: id,
-    severity: "error",
-    file,
-    line,
-    column,
-    message: message(values),
-    ...(advice !== undefined && { hint: advice }),
-  };
 }
 
 /** Why a value is not valid, for the message of a rule with many reasons. */

@@ -20,7 +20,6 @@ const variables = `${folder}/variables.tf`;
 
 export const catalogRules = defineRules({
   "unreadable-folder": rule<{ reason: string }>({
-    severity: "error",
     essential: true,
     message: ({ reason }) => `the folder cannot be read: ${reason}`,
     hint: () => "allow yourself to read it, or move it out of this tree",
@@ -33,7 +32,6 @@ export const catalogRules = defineRules({
     },
   }),
   "unreadable-file": rule<{ reason: string }>({
-    severity: "error",
     essential: true,
     message: ({ reason }) => `the file cannot be read: ${reason}`,
     hint: () => "if it is a broken link, replace it with the file",
@@ -46,7 +44,6 @@ export const catalogRules = defineRules({
     },
   }),
   "too-deep": rule<object>({
-    severity: "error",
     essential: true,
     message: () => "the file cannot be read: its brackets are nested too deeply",
     hint: () => "compute such a value in a local, or keep it in a separate file",
@@ -59,7 +56,6 @@ export const catalogRules = defineRules({
     },
   }),
   "invalid-hcl": rule<{ reason: string; advice: string }>({
-    severity: "error",
     essential: true,
     message: ({ reason }) => `this is not HCL: ${reason}`,
     hint: ({ advice }) => advice,
@@ -75,7 +71,6 @@ export const catalogRules = defineRules({
     },
   }),
   "set-twice": rule<{ name: string }>({
-    severity: "error",
     essential: true,
     message: ({ name }) => `\`${name}\` is set a second time in its block`,
     hint: () => "remove one of the two",
@@ -87,7 +82,6 @@ export const catalogRules = defineRules({
     },
   }),
   "invalid-json": rule<{ reason: string }>({
-    severity: "error",
     essential: true,
     message: ({ reason }) => `this is not JSON configuration: ${reason}`,
     hint: () => "check commas, quotes and brackets",
@@ -100,7 +94,6 @@ export const catalogRules = defineRules({
     },
   }),
   "outdated-hcl": rule<object>({
-    severity: "error",
     essential: true,
     message: () => "this file uses the syntax from before Terraform 0.12",
     hint: () => "convert the module with `terraform 0.12upgrade`, a command of Terraform 0.12",
@@ -113,7 +106,6 @@ export const catalogRules = defineRules({
     },
   }),
   "not-constant": rule<{ argument: string; block: string }>({
-    severity: "error",
     essential: true,
     message: ({ argument, block }) => `\`${argument}\` of \`${block}\` is not a constant text`,
     hint: () => "write `$${` for a literal `${`; variables and functions are not allowed here",
@@ -127,7 +119,6 @@ export const catalogRules = defineRules({
     },
   }),
   "default-not-constant": rule<DefaultPlace & { code?: string }>({
-    severity: "error",
     essential: true,
     message: ({ code, ...position }) =>
       `${describeDefault(position)} is not constant${code === undefined ? "" : `: \`${code}\``}`,
@@ -144,7 +135,6 @@ export const catalogRules = defineRules({
     },
   }),
   "default-misfit": rule<DefaultPlace & { reason: string; isForbiddenNull?: boolean }>({
-    severity: "error",
     message: ({ reason, ...position }) =>
       position.attribute === undefined
         ? `${describeDefault(position)} does not fit its type: ${reason}`
@@ -164,7 +154,6 @@ export const catalogRules = defineRules({
     },
   }),
   "unknown-type": rule<{ text: string; variable: string }>({
-    severity: "error",
     essential: true,
     message: ({ text, variable }) => `\`${text}\` is not a type (variable \`${variable}\`)`,
     hint: ({ text }) => {
@@ -182,7 +171,6 @@ export const catalogRules = defineRules({
     },
   }),
   "declared-twice": rule<{ kind: string; name: string; first: string }>({
-    severity: "error",
     essential: true,
     message: ({ kind, name }) => `${kind} \`${name}\` is declared a second time`,
     hint: ({ first }) => `the first is at \`${first}\`; remove or rename one`,
@@ -195,7 +183,6 @@ export const catalogRules = defineRules({
     },
   }),
   "invalid-catalog-file": rule<{ reason: string; advice: string }>({
-    severity: "error",
     essential: true,
     message: ({ reason }) => reason,
     hint: ({ advice }) => advice,
@@ -208,7 +195,6 @@ export const catalogRules = defineRules({
     },
   }),
   "unreadable-repository": rule<{ reason: string; advice: string }>({
-    severity: "error",
     essential: true,
     message: ({ reason }) => reason,
     hint: ({ advice }) => advice,
@@ -225,7 +211,6 @@ export const catalogRules = defineRules({
     },
   }),
   "duplicate-module": rule<{ page: string; module: string; other: string }>({
-    severity: "error",
     essential: true,
     message: ({ page, module, other }) =>
       `\`${module}\` and \`${other}\` would both be the page \`${page}\``,
@@ -294,7 +279,6 @@ export const catalogRules = defineRules({
     },
   }),
   "missing-module-file": rule<{ file: string; suggestion?: string | undefined }>({
-    severity: "error",
     essential: true,
     message: ({ file }) => `\`${file}\` does not exist`,
     hint: ({ suggestion }) =>
@@ -308,7 +292,6 @@ export const catalogRules = defineRules({
     },
   }),
   "unknown-library-module": rule<{ name: string; suggestion?: string | undefined }>({
-    severity: "error",
     message: ({ name }) => `the library has no module \`${name}\``,
     hint: ({ suggestion }) =>
       didYouMean(suggestion) ??
@@ -405,7 +388,6 @@ export const catalogRules = defineRules({
     version: string;
     suggestion?: string | undefined;
   }>({
-    severity: "error",
     message: ({ source, repository, version }) =>
       `\`${repository}\` has no module \`${source}\` at version ${version}`,
     hint: ({ suggestion }) =>
@@ -426,7 +408,6 @@ export const catalogRules = defineRules({
     },
   }),
   "invalid-json-file": rule<{ file: string }>({
-    severity: "error",
     essential: true,
     message: ({ file }) => `\`${file}\` is not JSON`,
     hint: () => "restore it from git, or have it written anew",
@@ -439,7 +420,6 @@ export const catalogRules = defineRules({
     },
   }),
   "invalid-json-value": rule<{ reason: string; advice: string }>({
-    severity: "error",
     essential: true,
     message: ({ reason }) => reason,
     hint: ({ advice }) => advice,
@@ -456,7 +436,6 @@ export const catalogRules = defineRules({
     },
   }),
   "invalid-history": rule<{ reason: string; advice: string }>({
-    severity: "error",
     essential: true,
     message: ({ reason }) => reason,
     hint: ({ advice }) => advice,
@@ -476,7 +455,6 @@ export const catalogRules = defineRules({
     },
   }),
   "outdated-history": rule<{ reason: string; advice: string }>({
-    severity: "error",
     message: ({ reason }) => reason,
     hint: ({ advice }) => advice,
     documentation:

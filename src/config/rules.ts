@@ -7,7 +7,6 @@ type MissingDocs = { item: "page"; docId: string } | { item: "version"; type: st
 
 export const configRules = defineRules({
   "invalid-config": rule<{ reason: string; key: string; correction: string | undefined }>({
-    severity: "error",
     essential: true,
     message: ({ reason, key }) => (key === "" ? reason : `${reason} at \`${key}\``),
     hint: ({ correction }) => correction,
@@ -25,7 +24,6 @@ export const configRules = defineRules({
   }),
 
   "unknown-doc-id": rule<{ docId: string; suggestion: string | undefined }>({
-    severity: "error",
     message: ({ docId }) => `no page has the id \`${docId}\``,
     hint: ({ suggestion }) => didYouMean(suggestion) ?? docIdSyntax,
     documentation:
@@ -38,7 +36,6 @@ export const configRules = defineRules({
   }),
 
   "no-docs": rule<MissingDocs>({
-    severity: "error",
     message: (missing) =>
       missing.item === "page"
         ? `the navbar links to the page \`${missing.docId}\`, but the site has no docs`

@@ -30,7 +30,6 @@ function refusedTargetHint(to: string): string {
 
 export const publishRules = defineRules({
   "invalid-redirect": rule<InvalidRedirect>({
-    severity: "error",
     message(values) {
       if (values.problem === "fields")
         return "a line has an old address, one tab, and a new address";
@@ -55,7 +54,6 @@ export const publishRules = defineRules({
     },
   }),
   "refused-redirect": rule<{ to: string }>({
-    severity: "error",
     essential: true,
     message: ({ to }) => `the new address \`${shorten(to)}\` is not allowed`,
     hint: ({ to }) => refusedTargetHint(to),
@@ -68,7 +66,6 @@ export const publishRules = defineRules({
     },
   }),
   "broken-redirect": rule<BrokenRedirect>({
-    severity: "error",
     message(values) {
       switch (values.problem) {
         case "no match":
@@ -109,7 +106,6 @@ export const publishRules = defineRules({
     },
   }),
   "duplicate-redirect": rule<{ from: string; line: number; to: string }>({
-    severity: "error",
     message: ({ from }) => `\`${from}\` is redirected twice`,
     hint: ({ line, to }) => `line ${line} redirects it to \`${to}\`: keep one of them`,
     documentation:
@@ -121,7 +117,6 @@ export const publishRules = defineRules({
     },
   }),
   "redirect-hides-page": rule<{ from: string; hidden: "page" | "file" | "anchor" }>({
-    severity: "error",
     essential: true,
     message: ({ from, hidden }) =>
       `\`${from}\` is ${hidden === "anchor" ? "an" : "a"} ${hidden} of this site and cannot be redirected`,
@@ -151,7 +146,6 @@ export const publishRules = defineRules({
     },
   }),
   "redirect-loop": rule<{ from: string; to: string }>({
-    severity: "error",
     essential: true,
     message: ({ from, to }) => `the redirect of \`${from}\` to \`${to}\` never reaches a page`,
     hint: () => "it is a cycle: redirect one of its addresses to a page",

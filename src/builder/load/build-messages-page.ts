@@ -62,7 +62,7 @@ function buildMessagesText(areas: readonly RuleArea[]): string {
 }
 
 function describeRule(rule: Rule<object>): string {
-  const { id, severity, getSeverity, documentation, example } = rule;
+  const { id, severity = "error", getSeverity, documentation, example } = rule;
   const diagnostic = diagnose(rule, wholeFile(example.file), example.values);
   const printed = `${diagnostic.severity} ${diagnostic.message} [${id}]${diagnostic.hint ? `\n  Hint: ${diagnostic.hint}` : ""}`;
   const severityText = getSeverity

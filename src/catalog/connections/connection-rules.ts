@@ -9,7 +9,6 @@ function example(row: string, outputs = '"networking/vpc": { "vpc_id": "string" 
 
 export const connectionRules = defineRules({
   "former-connections-file": rule({
-    severity: "error",
     message: () => "this file is no longer read: its new name is `connections.json`",
     hint: () => "rename it, and its list `feeds` to `connections`",
     documentation:
@@ -17,7 +16,6 @@ export const connectionRules = defineRules({
     example: { file: "catalog/feeds.json", source: '{ "feeds": [] }', values: {} },
   }),
   "unknown-connected-service": rule<{ service: string; suggestion?: string | undefined }>({
-    severity: "error",
     message: ({ service }) => `the catalog has no service \`${service}\``,
     hint: ({ suggestion }) =>
       didYouMean(suggestion) ?? "write `category/name`, the folder of the service",
@@ -37,7 +35,6 @@ export const connectionRules = defineRules({
     name: string;
     suggestion?: string | undefined;
   }>({
-    severity: "error",
     message: ({ kind, service, name }) => `\`${service}\` has no ${kind} \`${name}\``,
     hint: ({ suggestion, kind }) =>
       didYouMean(suggestion) ?? `see the ${kind}s on the page of the service`,
@@ -52,7 +49,6 @@ export const connectionRules = defineRules({
     },
   }),
   "unknown-output-type": rule<{ output: string; text: string | undefined }>({
-    severity: "error",
     message: ({ output, text }) =>
       text === undefined
         ? `the type of the output \`${output}\` is not declared`
@@ -77,7 +73,6 @@ export const connectionRules = defineRules({
     input: string;
     inputType: string;
   }>({
-    severity: "error",
     message: ({ output, outputType, input, inputType }) =>
       `the output \`${output}\` (\`${outputType}\`) does not fit the input \`${input}\` (\`${inputType}\`)`,
     hint: () => "use another output, or correct the type in `outputs`",
@@ -97,7 +92,6 @@ export const connectionRules = defineRules({
     },
   }),
   "connection-keys": rule<{ output: string; isNeeded: boolean }>({
-    severity: "error",
     message: ({ output, isNeeded }) =>
       isNeeded
         ? `\`keys\` is missing: the row uses one value of \`${output}\``
@@ -116,7 +110,6 @@ export const connectionRules = defineRules({
     },
   }),
   "duplicate-connection": rule<{ output: string; input: string; line: number }>({
-    severity: "error",
     message: ({ output, input, line }) =>
       `\`${output}\` is already connected to \`${input}\` in line ${line}`,
     hint: () => "merge the two rows",

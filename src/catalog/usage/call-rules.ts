@@ -25,7 +25,6 @@ const pinned: PinnedModule = { module: "modules/vpc", version: "1.1.0" };
 
 export const moduleCallRules = defineRules({
   "unknown-argument": rule<PinnedModule & { name: string; advice?: string | undefined }>({
-    severity: "error",
     message: ({ name, ...module }) => `${describeModule(module)} has no input \`${name}\``,
     hint: ({ advice }) => advice,
     documentation:
@@ -41,7 +40,6 @@ export const moduleCallRules = defineRules({
     },
   }),
   "missing-argument": rule<PinnedModule & { name: string }>({
-    severity: "error",
     message: ({ name, ...module }) => `${describeModule(module)} requires \`${name}\``,
     hint: () => "add it, or mark the block as an excerpt with the comment `# ...`",
     documentation:
@@ -49,7 +47,6 @@ export const moduleCallRules = defineRules({
     example: { file, source: block(""), values: { ...pinned, name: "name" } },
   }),
   "wrong-argument-type": rule<PinnedModule & { name: string; type: string; reason: string }>({
-    severity: "error",
     message: ({ name, type, reason, ...module }) =>
       `\`${name}\` of ${describeModule(module)} has the type \`${type}\`: ${reason}`,
     hint: () => "write a value of that type",
@@ -67,7 +64,6 @@ export const moduleCallRules = defineRules({
     },
   }),
   "unknown-module-output": rule<PinnedModule & { name: string; suggestion?: string | undefined }>({
-    severity: "error",
     message: ({ name, ...module }) => `${describeModule(module)} has no output \`${name}\``,
     hint: ({ suggestion }) => didYouMean(suggestion),
     documentation:
@@ -79,7 +75,6 @@ export const moduleCallRules = defineRules({
     },
   }),
   "unknown-module-version": rule<PinnedModule & { advice: string }>({
-    severity: "error",
     message: ({ module, version }) => `\`${module}\` has no version \`v${version}\` here`,
     hint: ({ advice }) => advice,
     documentation:
@@ -116,7 +111,6 @@ export const moduleCallRules = defineRules({
     },
   }),
   "unknown-module": rule<{ module: string; repository: string; suggestion?: string | undefined }>({
-    severity: "error",
     message: ({ module, repository }) => `\`${repository}\` has no module \`${module}\``,
     hint: ({ suggestion }) => didYouMean(suggestion),
     documentation:

@@ -3,7 +3,6 @@ import { defineRules, rule } from "../../model/diagnostics/rule.ts";
 
 export const blogRules = defineRules({
   "missing-post-date": rule<object>({
-    severity: "error",
     essential: true,
     message: () => "the post has no date",
     hint: () =>
@@ -32,7 +31,6 @@ export const blogRules = defineRules({
   }),
 
   "unknown-author": rule<{ name: string; file: string; suggestion: string | undefined }>({
-    severity: "error",
     message: ({ name, file }) => `\`${file}\` has no author \`${name}\``,
     hint: ({ name, suggestion }) =>
       didYouMean(suggestion) ?? `add \`${name}:\` with a \`name\` to the file`,

@@ -104,7 +104,6 @@ export const codeRules = defineRules({
   }),
 
   "invalid-highlight-range": rule<InvalidHighlight>({
-    severity: "error",
     message: (found) => describeHighlight(found).message,
     hint: (found) => describeHighlight(found).hint,
     documentation:

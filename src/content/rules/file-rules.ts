@@ -69,7 +69,6 @@ const linkTargets: Record<UnusableLink, string> = {
 
 export const fileRules = defineRules({
   "duplicate-id": rule<{ id: string; first: string }>({
-    severity: "error",
     essential: true,
     message: ({ id, first }) => `the id \`${id}\` belongs to \`${first}\` already`,
     hint: () => "give one of the two another `id` or file name",
@@ -111,7 +110,6 @@ export const fileRules = defineRules({
   }),
 
   "unusable-symbolic-link": rule<{ reason: UnusableLink }>({
-    severity: "error",
     message: ({ reason }) => `the symbolic link is not followed: it leads ${linkTargets[reason]}`,
     hint: ({ reason }) =>
       reason === "outside"
@@ -140,7 +138,6 @@ export const fileRules = defineRules({
   }),
 
   "invalid-category": rule<InvalidCategory>({
-    severity: "error",
     essential: true,
     message: (values) => describeCategory(values).message,
     hint: (values) => describeCategory(values).hint,
@@ -154,7 +151,6 @@ export const fileRules = defineRules({
   }),
 
   "invalid-yaml": rule<InvalidYaml>({
-    severity: "error",
     essential: true,
     message: (values) => describeYaml(values).message,
     hint: (values) => describeYaml(values).hint,

@@ -103,7 +103,6 @@ function getQuotesHint(quoted: string | undefined): string | undefined {
 
 export const frontMatterRules = defineRules({
   "invalid-front-matter": rule<InvalidFrontMatter>({
-    severity: "error",
     getSeverity: ({ kind }) => (kind === "lost-text" ? "warning" : undefined),
     essential: true,
     message: (values) => describeFrontMatter(values).message,
@@ -122,7 +121,6 @@ export const frontMatterRules = defineRules({
   }),
 
   "missing-title": rule<{ line: string; hasFrontMatter: boolean }>({
-    severity: "error",
     message: () => "the page has no `title`",
     hint: ({ line, hasFrontMatter }) =>
       hasFrontMatter

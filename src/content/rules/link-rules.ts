@@ -167,7 +167,6 @@ function getDoubtfulAddressHint(address: string, kind: DoubtfulForm): string {
 
 export const linkRules = defineRules({
   "broken-link": rule<BrokenAddress>({
-    severity: "error",
     message: (values) =>
       values.kind === "missing"
         ? `\`${values.address}\` is not the address of a page`
@@ -191,7 +190,6 @@ export const linkRules = defineRules({
   }),
 
   "broken-image": rule<BrokenAddress>({
-    severity: "error",
     message: (values) =>
       values.kind === "missing"
         ? `the image \`${values.address}\` does not exist`
@@ -216,7 +214,6 @@ export const linkRules = defineRules({
     suggestion: string | undefined;
     ids: readonly string[];
   }>({
-    severity: "error",
     message: ({ address, route, moved }) =>
       moved === undefined
         ? `\`${address}\` leads to an anchor that \`${route}\` does not have`
@@ -257,7 +254,6 @@ export const linkRules = defineRules({
   }),
 
   "refused-link": rule<RefusedAddress>({
-    severity: "error",
     message: (values) => describeRefused(values).message,
     hint: (values) => describeRefused(values).hint,
     documentation:
@@ -274,7 +270,6 @@ export const linkRules = defineRules({
     isDraft: boolean;
     suggestion: string | undefined;
   }>({
-    severity: "error",
     message: ({ path }) => `no page is made from the linked Markdown file \`${path}\``,
     hint({ isDraft, suggestion }) {
       if (isDraft) return "the page is a draft: publish it, or remove the link";
@@ -303,7 +298,6 @@ export const linkRules = defineRules({
   }),
 
   "missing-image": rule<MissingImage>({
-    severity: "error",
     message: (values) => describeMissingImage(values).message,
     hint: (values) => describeMissingImage(values).hint,
     documentation:
@@ -321,7 +315,6 @@ export const linkRules = defineRules({
   }),
 
   "unreadable-image": rule<{ address: string }>({
-    severity: "error",
     message: ({ address }) => `the image \`${address}\` cannot be read: its size is unknown`,
     hint: ({ address }) =>
       /\.svg$/i.test(address)

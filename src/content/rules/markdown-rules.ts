@@ -164,7 +164,6 @@ export const markdownRules = defineRules({
   }),
 
   "invalid-heading-id": rule<{ id: string }>({
-    severity: "error",
     message: ({ id }) => `\`${id}\` cannot be the id of a heading`,
     hint: () => "write `{#my-id}`: letters, digits, `-`, `_` and `.`, without spaces",
     documentation:
@@ -177,7 +176,6 @@ export const markdownRules = defineRules({
   }),
 
   "duplicate-heading-id": rule<{ id: string; of?: "element" }>({
-    severity: "error",
     message: ({ id }) => `the id \`${id}\` is used twice on this page`,
     hint: ({ id, of }) =>
       of === "element"
@@ -202,7 +200,6 @@ export const markdownRules = defineRules({
   }),
 
   "reserved-id": rule<{ id: string }>({
-    severity: "error",
     message: ({ id }) => `the id \`${id}\` belongs to the layout of the page`,
     hint: ({ id }) => `choose another id, for example \`${id}-section\``,
     documentation:
@@ -215,7 +212,6 @@ export const markdownRules = defineRules({
   }),
 
   "unclosed-admonition": rule<UnclosedAdmonition>({
-    severity: "error",
     message: ({ name }) => `the admonition \`:::${name}\` is not closed`,
     hint: getAdmonitionEndHint,
     documentation:
@@ -251,7 +247,6 @@ export const markdownRules = defineRules({
     knownNames: readonly string[];
     isAlert?: boolean;
   }>({
-    severity: "error",
     getSeverity: ({ isAlert }) => (isAlert ? "warning" : undefined),
     message: ({ name }) => `unknown admonition \`${name}\``,
     hint: ({ name, suggestion, knownNames, isAlert }) =>
@@ -389,7 +384,6 @@ export const markdownRules = defineRules({
   }),
 
   "unclosed-html": rule<UnclosedHtml>({
-    severity: "error",
     getSeverity: ({ kind }) => (kind === "comment" ? "warning" : undefined),
     message: (values) =>
       values.kind === "tag"
@@ -453,7 +447,6 @@ export const markdownRules = defineRules({
   }),
 
   "overlong-paragraph": rule<{ limit: number }>({
-    severity: "error",
     message: ({ limit }) =>
       `the paragraph has more than ${limit.toLocaleString("en")} entities (\`&amp;\`) or expressions (\`{…}\`)`,
     hint: () => "split it with empty lines, or put it into a code block",
@@ -467,7 +460,6 @@ export const markdownRules = defineRules({
   }),
 
   "nested-too-deep": rule<object>({
-    severity: "error",
     essential: true,
     message: () => "the page nests lists, quotes or elements too deeply",
     hint: () => "a few levels are enough: check for characters that repeat by mistake",

@@ -61,7 +61,6 @@ function describeSyntax(found: MdxSyntax): { message: string; hint: string } {
 
 export const mdxRules = defineRules({
   "invalid-mdx": rule<MdxSyntax>({
-    severity: "error",
     essential: true,
     message: (found) => describeSyntax(found).message,
     hint: (found) => describeSyntax(found).hint,
@@ -83,7 +82,6 @@ export const mdxRules = defineRules({
     suggestion: string | undefined;
     known: readonly string[];
   }>({
-    severity: "error",
     essential: true,
     message: ({ name }) => `unknown component \`<${name}>\``,
     hint: ({ suggestion, known }) =>
@@ -111,7 +109,6 @@ export const mdxRules = defineRules({
   }),
 
   "unsupported-import": rule<{ statement: string }>({
-    severity: "error",
     message: ({ statement }) => `\`${statement.slice(0, 80)}\` is not supported`,
     hint({ statement }) {
       if (!/^import(?:\s+[\w$*{][^"'`]*?\sfrom)?\s*\(?\s*["'`]/.test(statement))
@@ -132,7 +129,6 @@ export const mdxRules = defineRules({
   }),
 
   "unsupported-export": rule<{ statement: string }>({
-    severity: "error",
     message: () => "a page cannot export values",
     hint: ({ statement }) =>
       /^export\s+(?:default|const|let|var|(?:async\s+)?function|class)\b|^export\s*[{*]/.test(
@@ -150,7 +146,6 @@ export const mdxRules = defineRules({
   }),
 
   "partial-with-content": rule<{ name: string }>({
-    severity: "error",
     message: ({ name }) => `the partial \`<${name}>\` needs each property by name`,
     hint: ({ name }) => `write each: \`<${name} cloud="aws" />\``,
     documentation:
@@ -163,7 +158,6 @@ export const mdxRules = defineRules({
   }),
 
   "missing-partial": rule<{ path: string; suggestion: string | undefined }>({
-    severity: "error",
     essential: true,
     message: ({ path }) => `the partial \`${path}\` does not exist`,
     hint: ({ suggestion }) => didYouMean(suggestion) ?? "check the path",
@@ -179,7 +173,6 @@ export const mdxRules = defineRules({
   "partial-cycle": rule<{
     paths: readonly string[];
   }>({
-    severity: "error",
     essential: true,
     message: ({ paths }) =>
       `partials include each other in a circle: ${paths.map((path) => `\`${path}\``).join(" → ")}`,

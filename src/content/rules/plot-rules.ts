@@ -76,7 +76,6 @@ function describePlot(invalidPlot: InvalidPlot): { message: string; hint?: strin
 
 export const plotRules = defineRules({
   "invalid-plot": rule<InvalidPlot>({
-    severity: "error",
     message: (values) => describePlot(values).message,
     hint: (values) => describePlot(values).hint,
     documentation:

@@ -4,7 +4,6 @@ import { defineRules, rule } from "../../model/diagnostics/rule.ts";
 /** Unknown ids are reported by the rule `unknown-doc-id` in `config/rules.ts`. */
 export const sidebarRules = defineRules({
   "unknown-sidebar": rule<{ name: string; suggestion: string | undefined }>({
-    severity: "error",
     message: ({ name }) => `no sidebar has the name \`${name}\``,
     hint: ({ suggestion }) => didYouMean(suggestion) ?? "sidebars are named in `sidebars.ts`",
     documentation:
@@ -17,7 +16,6 @@ export const sidebarRules = defineRules({
   }),
 
   "unknown-sidebar-folder": rule<{ dir: string; suggestion: string | undefined }>({
-    severity: "error",
     message: ({ dir }) => `no folder of \`content/docs\` is called \`${dir}\`, or it has no pages`,
     hint: ({ suggestion }) =>
       didYouMean(suggestion) ??

@@ -5,7 +5,6 @@ type UnnamedVersion = { folder: string } | { folder: undefined };
 
 export const versionRules = defineRules({
   "missing-version": rule<{ name: string; suggestion: string | undefined }>({
-    severity: "error",
     message: ({ name }) => `the version \`${name}\` has no pages`,
     hint: ({ name, suggestion }) =>
       didYouMean(suggestion) ?? `write a page below \`versions/${name}/docs\``,
@@ -19,7 +18,6 @@ export const versionRules = defineRules({
   }),
 
   "unnamed-version": rule<UnnamedVersion>({
-    severity: "error",
     getSeverity: ({ folder }) => (folder === undefined ? "warning" : undefined),
     message: ({ folder }) =>
       folder === undefined
@@ -40,7 +38,6 @@ export const versionRules = defineRules({
     suggestion: string | undefined;
     knownNames: readonly string[];
   }>({
-    severity: "error",
     message: ({ name }) => `no version has the name \`${name}\``,
     hint: ({ suggestion, knownNames }) =>
       didYouMean(suggestion) ?? `known: ${knownNames.join(", ")}`,

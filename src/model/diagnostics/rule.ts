@@ -8,15 +8,19 @@ interface RuleExample<Values extends object> {
   values: Values;
 }
 
-/** A kind of diagnostic, independent of where it occurs. */
-export interface RuleDefinition<Values extends object> {
-  severity: Severity;
-  /** The output would be wrong or missing, so a site cannot lower its severity. */
-  essential?: true;
+export interface RuleTexts<Values extends object> {
+  /** Default: error. */
+  severity?: Severity;
   /** Overrides `severity` for some values. */
   getSeverity?(values: Values): Severity | undefined;
   message(values: Values): string;
   hint?(values: Values): string | undefined;
+}
+
+/** A kind of diagnostic, independent of where it occurs. */
+export interface RuleDefinition<Values extends object> extends RuleTexts<Values> {
+  /** The output would be wrong or missing, so a site cannot lower its severity. */
+  essential?: true;
   /** Markdown for writers: why it matters and how to correct it. */
   documentation: string;
   example: RuleExample<Values>;
@@ -26,7 +30,7 @@ export interface Rule<Values extends object> extends RuleDefinition<Values> {
   id: string;
 }
 
-type Definitions = Record<string, RuleDefinition<object>>;
+type Definitions = Record<string, RuleTexts<object>>;
 
 /** Definitions with their keys as ids. */
 export type RuleTable<T extends Definitions> = { [Id in keyof T]: T[Id] & { id: string } };
@@ -54,7 +58,7 @@ export function wholeFile(file: string): SourceLocation {
 }
 
 export function diagnose<Values extends object>(
-  { id, severity, getSeverity, message, hint }: Rule<Values>,
+  { id, severity = "error", getSeverity, message, hint }: RuleTexts<Values> & { id: string },
   { file, line, column }: SourceLocation,
   values: NoInfer<Values>,
 ): Diagnostic {

@@ -5,7 +5,6 @@ export const textFileRules = defineRules({
     /** Another program that reads the file and supports only UTF-8. */
     alsoReadBy: string | undefined;
   }>({
-    severity: "error",
     essential: true,
     message: () => "the file is not in UTF-8: a character is lost here",
     hint: ({ alsoReadBy }) =>
@@ -20,7 +19,6 @@ export const textFileRules = defineRules({
   }),
 
   "merge-conflict": rule<object>({
-    severity: "error",
     essential: true,
     message: () => "the file contains two versions of a text between marks of a merge conflict",
     hint: () => "keep one version, and remove the lines with `<<<<<<<`, `=======`, and `>>>>>>>`",

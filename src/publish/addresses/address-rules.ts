@@ -22,7 +22,6 @@ const recordCommand = "npm run addresses -- record";
 
 export const addressRules = defineRules({
   "lost-address": rule<LostAddress>({
-    severity: "error",
     message({ address, attributes }) {
       const others = attributes > 0 ? ` (with ${attributes} of its attributes)` : "";
       return `\`${address}\` was published and is gone${others}`;
@@ -47,7 +46,6 @@ export const addressRules = defineRules({
     },
   }),
   "invalid-address-record": rule<InvalidLine>({
-    severity: "error",
     essential: true,
     message(values) {
       switch (values.kind) {
@@ -86,7 +84,6 @@ export const addressRules = defineRules({
     },
   }),
   "record-of-other-base": rule<{ recorded: string; baseUrl: string }>({
-    severity: "error",
     message: ({ recorded, baseUrl }) =>
       `the addresses were published below \`${recorded}\`, and the site is now below \`${baseUrl}\``,
     hint: ({ recorded, baseUrl }) =>

@@ -37,7 +37,6 @@ const pinned: PinnedModule = { module: "modules/vpc", version: "1.1.0" };
 
 export const repositoryRules = defineRules({
   "unreadable-code": rule<{ syntax: "HCL" | "JSON"; found: string }>({
-    severity: "error",
     message: ({ syntax, found }) => `the file is not valid ${syntax}: ${found}`,
     hint: ({ syntax }) =>
       syntax === "JSON"
@@ -60,7 +59,6 @@ export const repositoryRules = defineRules({
     example: { file: "main.tf", source: "", values: { reason: "too-deep" } },
   }),
   "repeated-module-name": rule<{ name: string; first: string }>({
-    severity: "error",
     message: ({ name, first }) => `the module \`${name}\` is already declared in ${first}`,
     hint: () => "rename one of them",
     documentation:
@@ -72,7 +70,6 @@ export const repositoryRules = defineRules({
     },
   }),
   "module-without-index": rule<{ name: string; output: string }>({
-    severity: "error",
     message: ({ name, output }) =>
       `\`module.${name}\` has \`count\`, so \`${output}\` is read from a list of modules`,
     hint: ({ name, output }) =>
@@ -120,7 +117,6 @@ export const repositoryRules = defineRules({
   "unknown-dependency-output": rule<
     PinnedModule & { name: string; dependency: string; suggestion?: string | undefined }
   >({
-    severity: "error",
     message: ({ name, dependency, ...module }) =>
       `the dependency \`${dependency}\` has no output \`${name}\`: it is ${describeModule(module)}`,
     hint: ({ suggestion }) => didYouMean(suggestion),
@@ -179,7 +175,6 @@ export const repositoryRules = defineRules({
     },
   }),
   "cyclic-include": rule<{ files: string[] }>({
-    severity: "error",
     message: ({ files }) => {
       const names = files.map((name) => `\`${name}\``);
       return `files include or read each other: ${names.join(", then ")}`;
@@ -233,7 +228,6 @@ export const repositoryRules = defineRules({
     },
   }),
   "invalid-ignore-comment": rule<InvalidIgnoreComment>({
-    severity: "error",
     message: (values) => {
       if (values.error === "unknown-rule") return `no rule is called \`${values.name}\``;
       return values.error === "no-rule"
