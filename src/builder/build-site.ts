@@ -17,6 +17,7 @@ import {
 } from "./cache/store.ts";
 import { CompileError, compileDiagnostics } from "./compile/run-compiler.ts";
 import { applyPolicy } from "./diagnostics/apply-policy.ts";
+import { checkInlineStyles } from "./diagnostics/check-inline-styles.ts";
 import { getLayoutSources, loadSite, type Site } from "./load/load-site.ts";
 import { watchMemory, watchWithProgress } from "./memory-watch.ts";
 import { compressOutput } from "./output/compress.ts";
@@ -268,6 +269,7 @@ function checkSite(
     content.checkComponents(records, bundle.app.knownComponents);
   const records = [...data.docs, ...data.pages];
   const { startingPoints = [], support } = config.search;
+  const sources = getLayoutSources(siteDir, config);
   return [
     ...shellDiagnostics,
     ...data.diagnostics,
@@ -277,10 +279,11 @@ function checkSite(
     ...unknownIn(records),
     ...content.checkInlineBlocks(records, bundle.app.blockComponents),
     ...diagnoseFailedPages(failed, { unknownIn, diagnostics: data.diagnostics, siteDir }),
+    ...checkInlineStyles(sources),
     ...content.checkLinks({
       pages: finished.map(linkCheckInput),
       files: new Set([...manifest.paths, ...getAnnouncedFiles(data)]),
-      layout: getLayoutSources(siteDir, config),
+      layout: sources,
       settings: [...startingPoints, ...(support ? [support] : [])].map(({ to }) => to),
       movedAnchors: published.movedAnchors,
       ...shell,

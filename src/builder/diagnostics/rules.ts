@@ -159,6 +159,18 @@ export const builderRules = defineRules({
       values: { subject: "`pages/home.tsx`", reason: "Unexpected token" },
     },
   }),
+  "inline-style": rule({
+    severity: "warning",
+    message: () => "browsers ignore a `style` in the HTML of a page",
+    hint: () => "write a class in a style sheet that the component imports",
+    documentation:
+      "The content security policy of the site forbids inline styles. What a component sets in the browser, after it has loaded, works. In dev, where no policy applies, both work.",
+    example: {
+      file: "components/bar.tsx",
+      source: "export const Bar = () => <i style={{ height: 4 }} />;",
+      values: {},
+    },
+  }),
   "invalid-page": rule<InvalidPage>({
     severity: "error",
     essential: true,

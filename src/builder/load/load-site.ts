@@ -10,6 +10,7 @@ import type { SidebarsConfig } from "../../config/schemas/sidebars-config.ts";
 import { type SiteConfig, siteConfigSchema } from "../../config/schemas/site-config.ts";
 import type { LayoutSource } from "../../content/index.ts";
 import { readSource } from "../../content/load/files/site-files.ts";
+import { listSiteFiles } from "../../files/walk-files.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, type SourceLocation, wholeFile } from "../../model/diagnostics/rule.ts";
 import { currentVersion } from "../../model/page/docs-version.ts";
@@ -148,7 +149,12 @@ function getUnreadableConfig(
 
 export function getLayoutSources(siteDir: string, config: SiteConfig): LayoutSource[] {
   const sidebars = resolveVersions(config).map(({ sidebarsFile }) => sidebarsFile);
-  return [...sidebars, "config.ts"]
+  const components = ["components", "pages"].flatMap((folder) =>
+    listSiteFiles(siteDir, folder)
+      .filter((file) => /\.[jt]sx$/.test(file))
+      .map((file) => `${folder}/${file}`),
+  );
+  return [...sidebars, "config.ts", "components.tsx", ...components]
     .filter((file) => existsSync(join(siteDir, file)))
     .map((file) => ({ file, text: readSource(join(siteDir, file)) }));
 }

@@ -166,7 +166,7 @@ it("rejects a folder without a site and a port that is taken, without a stack", 
   expect(empty).toBeInstanceOf(UserError);
   expect(empty).toMatchObject({
     message: `\`${folder}\` has no built site`,
-    hint: "run `npm run build` first",
+    hint: `run \`npm run build -- --out ${folder}\` first`,
   });
   const { port } = server.address() as AddressInfo;
   const outDir = join(folder, "dist");

@@ -23,7 +23,10 @@ export async function startPreview({
   host,
 }: PreviewOptions): Promise<Server> {
   if (!existsSync(join(outDir, "404.html"))) {
-    throw new UserError(`\`${outDir}\` has no built site`, "run `npm run build` first");
+    throw new UserError(
+      `\`${outDir}\` has no built site`,
+      `run \`npm run build -- --out ${outDir}\` first`,
+    );
   }
   const readHeaderRules = getHeaderRulesReader(outDir);
   const serveFile = sirv(outDir, { dev: true, etag: true, brotli: true, gzip: true });

@@ -56,7 +56,7 @@ function describeIssue(schema: v.GenericSchema, issue: Issue): DescribedIssue[] 
   const isAboutSeveralKeys = issue.type === "check" && typeof issue.input === "object";
   const message = isAboutSeveralKeys
     ? `the values of \`${key}\` do not fit together`
-    : `\`${key}\` ${describeValue(issue)}`;
+    : `${describeKey(key)} ${describeValue(issue)}`;
   const expectedSchema = getSchema(schema, steps[0]?.input, path);
   const needsQuotes = issue.type === "string" && getQuotesHint(issue, key) !== undefined;
   const hint = describeExpectation(issue, key, expectedSchema);
@@ -69,7 +69,7 @@ function createInnerIssue({ type, issues }: Issue): SchemaIssue | undefined {
   if (!inner) return undefined;
   const path = getKeys(inner.path ?? []);
   const key = path.at(-1) ?? "";
-  const message = `\`${key}\` ${describeValue(inner)}`;
+  const message = `${describeKey(key)} ${describeValue(inner)}`;
   return { path, message, hint: describeExpectation(inner, key, undefined) };
 }
 
@@ -120,6 +120,11 @@ function findUnknownKeys(
 
 function getKeys(steps: readonly v.IssuePathItem[]): (string | number)[] {
   return steps.map(({ key }) => key as string | number);
+}
+
+/** The entries of a list have numbers. */
+function describeKey(key: string | number): string {
+  return typeof key === "number" ? `entry ${key + 1} of the list` : `\`${key}\``;
 }
 
 function describeValue(issue: Issue): string {

@@ -55,7 +55,7 @@ const announcementSchema = v.strictObject({
 
 /** Page views, sent to a collector with the measurement protocol of Google Analytics 4. */
 const analyticsSchema = v.strictObject({
-  id: v.pipe(v.string(), v.nonEmpty()),
+  id: v.pipe(v.string(), v.regex(/^G-\w+$/, "write the measurement id, such as `G-A1B2C3D4E5`")),
   endpoint: v.optional(webUrl, "https://www.google-analytics.com/g/collect"),
   anonymizeIp: v.optional(v.boolean(), true),
   /**

@@ -41,7 +41,7 @@ export function getPromisedIds(ids: readonly string[]): string[] {
   const all = new Set(ids);
   return ids.filter((id) => {
     const isShort = ["input_", "output_"].some((kind) => all.has(kind + id));
-    return !isShort && !layoutIds.has(id) && !/^_R_|^d\d+-/.test(id);
+    return !isShort && !layoutIds.has(id) && !/^_[rRS]_|^d\d+-/.test(id);
   });
 }
 

@@ -264,6 +264,16 @@ test("what the layout repeats is placed in the file that names it", () => {
   ]);
 });
 
+test("what a page that is a component links to is placed in its file", () => {
+  const pages = [{ ...page("/a", '<a href="/gone">x</a>'), file: "pages/a.tsx" }];
+  const layout = [
+    { file: "config.ts", text: '"/gone"' },
+    { file: "pages/a.tsx", text: '\n<a href="/gone">' },
+  ];
+  const found = checkLinks({ pages, files: new Set(), baseUrl: "/", locales: [], layout });
+  expect(found).toMatchObject([{ file: "pages/a.tsx", line: 2, column: 9 }]);
+});
+
 test("addresses that only scripts show are checked in their files", () => {
   const text = 'support: { label: "S", to: "/gone" },\n';
   const found = checkLinks({

@@ -156,7 +156,8 @@ function summarize(
   { page, address, invalid, count }: UnlocatedAddress,
   layout: Layout,
 ): Diagnostic {
-  const location = count > 1 ? findInLayout(address, layout) : undefined;
+  const ownSource = layout.sources.filter(({ file }) => file === page.file);
+  const location = findInLayout(address, count > 1 ? layout : { ...layout, sources: ownSource });
   const others = count > 1 ? ` (and on ${formatCount(count - 1, "more page")})` : "";
   const diagnostic = invalid.at(location ?? wholeFile(page.file));
   return {

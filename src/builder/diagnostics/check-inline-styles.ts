@@ -1,0 +1,14 @@
+import type { LayoutSource } from "../../content/index.ts";
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { diagnose } from "../../model/diagnostics/rule.ts";
+import { getPosition } from "../../model/text/positions.ts";
+import { builderRules } from "./rules.ts";
+
+/** Reports the first `style` attribute of each component. */
+export function checkInlineStyles(sources: readonly LayoutSource[]): Diagnostic[] {
+  return sources.flatMap(({ file, text }) => {
+    const offset = /\.[jt]sx$/.test(file) ? text.search(/\bstyle=\{/) : -1;
+    if (offset < 0) return [];
+    return [diagnose(builderRules["inline-style"], { file, ...getPosition(text, offset) }, {})];
+  });
+}
