@@ -53,5 +53,7 @@ it("prints only JSON to standard output, and the phases to standard error", () =
 it("reports errors without a stack", () => {
   const { status, stderr } = run("preview", "--out", join(folder, "nothing"));
   expect(status).toBe(1);
-  expect(stderr).toMatch(/^`.*nothing` has no built site\n {2}Hint: run `npm run build -- --out .*nothing` first\n$/);
+  expect(stderr).toMatch(
+    /^`.*nothing` has no built site\n {2}Hint: run `npm run build -- --out .*nothing` first\n$/,
+  );
 });

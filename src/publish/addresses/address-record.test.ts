@@ -99,6 +99,17 @@ describe("addAddresses", () => {
 });
 
 it("records only headings and entries", () => {
-  const ids = ["main", "_R_1_", "_S_1_", "d1-arrowhead", "x", "y", "input_x", "output_y", "z", "input_x.z"];
+  const ids = [
+    "main",
+    "_R_1_",
+    "_S_1_",
+    "d1-arrowhead",
+    "x",
+    "y",
+    "input_x",
+    "output_y",
+    "z",
+    "input_x.z",
+  ];
   expect(getPromisedIds(ids)).toEqual(["input_x", "output_y", "z", "input_x.z"]);
 });
