@@ -10,6 +10,7 @@ import {
   checkAddresses,
   requestStatus,
 } from "../../src/builder/commands/external-links/links-command.ts";
+import { isBuildOutput } from "../../src/builder/output/manifest.ts";
 import { startPreview } from "../../src/builder/preview/preview.ts";
 import { type Comparison, compareBuilds } from "./compare-builds.ts";
 import { formatReport, type PageSpeed } from "./format-report.ts";
@@ -27,8 +28,8 @@ const command = new Command("npm run compare --")
   .description(
     "Writes a Markdown report on two builds of a site, with screenshots of changed pages",
   )
-  .argument("<before>", "folder of the earlier build")
-  .argument("<after>", "folder of the later build")
+  .argument("<before>", "folder of the earlier build", getBuild)
+  .argument("<after>", "folder of the later build", getBuild)
   .option("--out <folder>", "folder of the report and the screenshots", ".cache/compare")
   .option("--base-url <path>", "`baseUrl` of both builds", "/")
   .option(
@@ -46,6 +47,11 @@ const command = new Command("npm run compare --")
   .option("--links", "request each new external URL", false)
   .action(compare);
 await command.parseAsync();
+
+function getBuild(folder: string): string {
+  if (isBuildOutput(folder)) return folder;
+  throw new InvalidArgumentError("It has no built site.");
+}
 
 function getWholeNumber(value: string): number {
   if (!/^\d+$/.test(value)) throw new InvalidArgumentError("Use a whole number.");

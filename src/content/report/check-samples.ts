@@ -27,9 +27,10 @@ async function getSyntaxError(
   code: string,
   parseHcl: ParseHcl,
 ): Promise<string | null> {
+  const newCode = code.replace(/^.*\[!code --\].*$/gm, "");
   try {
-    if (hclLanguages.has(language)) await parseHcl("sample.tf", code);
-    if (language === "json") JSON.parse(code);
+    if (hclLanguages.has(language)) await parseHcl("sample.tf", newCode);
+    if (language === "json") JSON.parse(newCode);
     return null;
   } catch (error) {
     const [reason = ""] = (error instanceof Error ? error.message : String(error)).split("\n");

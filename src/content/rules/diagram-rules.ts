@@ -22,7 +22,10 @@ function describeDiagram(invalidDiagram: InvalidDiagram): { message: string; hin
     case "empty":
       return { message: "the diagram is empty", hint: kindHint };
     case "unknown-kind":
-      return { message: `\`${invalidDiagram.header}\` is not a kind of diagram`, hint: kindHint };
+      return {
+        message: `diagrams that begin with \`${invalidDiagram.header}\` are not supported`,
+        hint: kindHint,
+      };
     case "unknown-line":
       return {
         message: `the line ${quote(invalidDiagram.text)} of the diagram is not understood`,

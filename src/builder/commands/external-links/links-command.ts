@@ -7,6 +7,8 @@ import { listFullPaths } from "../../../files/walk-files.ts";
 import { formatJson } from "../../../model/text/format-json.ts";
 import { privateRepository } from "../../../theme/subscriber/private-repository.ts";
 import { getSubscriberOptions } from "../../compile/site-modules.ts";
+import { UserError } from "../../diagnostics/user-error.ts";
+import { isBuildOutput } from "../../output/manifest.ts";
 import { inParallel } from "../../threads/in-parallel.ts";
 
 interface LinksCommand {
@@ -17,6 +19,7 @@ interface LinksCommand {
   onProgress(done: number, of: number): void;
 }
 
+/** @throws UserError if the folder has no built site */
 export async function runLinksCommand({
   outDir,
   config,
@@ -24,6 +27,12 @@ export async function runLinksCommand({
   json,
   onProgress,
 }: LinksCommand): Promise<{ ok: boolean; text: string }> {
+  if (!isBuildOutput(outDir)) {
+    throw new UserError(
+      `\`${outDir}\` has no built site`,
+      `run \`npm run build -- --out ${outDir}\` first`,
+    );
+  }
   const pages = collectLinks(outDir, config);
   const results = await checkAddresses(pages.keys(), {
     previous: readResults(cacheFile),
@@ -59,6 +68,9 @@ export function readResults(cacheFile: string): LinkResults {
   }
 }
 
+/** The links of the feedback on each page. They require a login. */
+const newIssue = /\/issues\/new\?/;
+
 function collectLinks(outDir: string, config: SiteConfig): Map<string, string[]> {
   const pages = new Map<string, string[]>();
   for (const path of listFullPaths(outDir).filter((name) => name.endsWith(".html"))) {
@@ -69,6 +81,7 @@ function collectLinks(outDir: string, config: SiteConfig): Map<string, string[]>
       if (!/^https?:/.test(bare) || isOwnUrl(bare, config.url)) continue;
       if (isPrivateRepository(bare, config.subscriberLinks) || isEditLink(bare, config.editUrl))
         continue;
+      if (newIssue.test(bare)) continue;
       pages.set(bare, [...(pages.get(bare) ?? []), page]);
     }
   }
