@@ -28,12 +28,19 @@ const renderedDiagrams = new Map<string, DiagramLayouts>();
 /** Loading the renderer takes 140 ms, so only sites with diagrams load it. */
 export async function prepareDiagrams(): Promise<DrawDiagram> {
   const { renderMermaidSVG } = await import("beautiful-mermaid");
-  const draw = (text: string) => readDrawing(renderMermaidSVG(text, spacing), getScale(text));
+  const draw = (text: string) => {
+    return readDrawing(renderMermaidSVG(withoutPeople(text), spacing), getScale(text));
+  };
   return (text) => {
     const drawn = renderedDiagrams.get(text) ?? chooseLayouts(text, draw);
     renderedDiagrams.set(text, drawn);
     return drawn;
   };
+}
+
+/** The first message would cross the name below a person, so that people are boxes, too. */
+function withoutPeople(text: string): string {
+  return /^sequenceDiagram/i.test(text) ? text.replace(/^(\s*)actor /gm, "$1participant ") : text;
 }
 
 /** Adds a drawing for phones: flowcharts with shorter lines, sequences with less space. */
