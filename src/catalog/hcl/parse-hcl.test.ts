@@ -26,6 +26,22 @@ test.each([
   expect(parse(`${source}\n`, { withAttributes: true }).errors).not.toEqual([]);
 });
 
+test.each([
+  'a "b" {\n  c {\n    # d\n    "name" = 1\n  }\n}\n',
+  'a {\n  b = "${c}"\n  "name" = 1\n}\n',
+  'a {\n  b = { "c" = 1 }\n  d {\n    "name" = 1\n  }\n}\n',
+])("reports the quoted name of an argument: %j", async (source) => {
+  const parse = await sharedHclParser();
+  const { errors } = parse(source, { withAttributes: true });
+  expect(errors).toEqual([{ offset: source.indexOf('"name"'), text: '"name"', missing: null }]);
+});
+
+test("reports the first error although a quoted key follows", async () => {
+  const parse = await sharedHclParser();
+  const [error] = parse('a = {\n  b = c d\n  "e" = 1\n}\n', { withAttributes: true }).errors;
+  expect(error?.text).not.toBe('"e"');
+});
+
 test("accepts interpolations of several lines in a long file", async () => {
   const parse = await sharedHclParser();
   const block = `a "b" {

@@ -101,7 +101,7 @@ function parseText(reader: Reader, source: string): ParsedHcl {
   }
   const tree = parseInTime(reader, source);
   try {
-    const errors = tree.rootNode.hasError ? [findError(tree.rootNode)] : [];
+    const errors = tree.rootNode.hasError ? [findQuotedName(findError(tree.rootNode), source)] : [];
     return { body: readBody(tree, source, reader), errors };
   } finally {
     tree.delete();
@@ -133,6 +133,21 @@ function findError(node: Node): HclError {
     text: findFirstLine(errorNode.text),
     missing: node.isMissing ? node.type : null,
   };
+}
+
+/**
+ * Moves an error to the quoted name of an argument, which Terraform accepted before 0.12. The parser
+ * stops at the token before it.
+ */
+function findQuotedName(error: HclError, source: string): HclError {
+  const { offset, text } = error;
+  const end = offset + text.length;
+  const isComplete =
+    text === "{" || /=[ \t]*$/.test(source.slice(Math.max(0, offset - 100), offset));
+  const [all = "", name = ""] =
+    /^(?:\s|#.*\n|\/\/.*\n)*("[^"\n]*")(?=\s*=(?!=))/.exec(source.slice(end, end + 1_000)) ?? [];
+  if (!isComplete || name === "") return error;
+  return { offset: end + all.length - name.length, text: name, missing: null };
 }
 
 function readBody(tree: Tree, source: string, { withAttributes, deadline }: Reader): SyntaxNode[] {
