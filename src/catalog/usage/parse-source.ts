@@ -141,9 +141,10 @@ export function getAzurePath(host: string, segments: readonly string[]): string[
   return [owner, project, name];
 }
 
-/** The version of a tag such as `v1.2.3`, `tags/1.2.3`, `vpc/v1.2.3` or `vpc-v1.2.3`. */
+/** The version of a tag such as `v1.2.3`, `tags/1.2.3`, `vpc/v1.2.3`, `vpc-v1.2.3`, or `release1.2.3`. */
 function versionOfRef(ref: string): string {
-  const [, version] = /^(?:[\w./-]*[/@-])?[vV]?\.?(\d+\.\d+\.\d+(?:-[\w.]+)?)$/.exec(ref) ?? [];
+  const [, version] =
+    /^(?:[\w./-]*[/@-]|[A-Za-z]+)?[vV]?\.?(\d+\.\d+\.\d+(?:-[\w.]+)?)$/.exec(ref) ?? [];
   return version ?? ref;
 }
 

@@ -34,6 +34,10 @@ it.each([
     "git::git@github.com:gruntwork-io/terraform-aws-vpc//modules/vpc-app?ref=app/v0.29.0",
     { ...vpc, isPrefixedTag: true },
   ],
+  [
+    "git::git@github.com:gruntwork-io/terraform-aws-vpc//modules/vpc-app?ref=ACMEv0.29.0",
+    { ...vpc, isPrefixedTag: true },
+  ],
   ["git::ssh://git@github.com:22/gruntwork-io/terraform-aws-vpc//modules/vpc-app?ref=0.29.0", vpc],
   [
     "github.com/gruntwork-io/terraform-aws-vpc/modules/vpc-app?ref=app-v0.29.0",
