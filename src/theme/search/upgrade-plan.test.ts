@@ -1,9 +1,21 @@
 import { expect, test, vi } from "vitest";
 import { completeVersion } from "../../catalog/history/versions-in-query.ts";
 import * as messages from "./search-messages.ts";
-import { findVersions } from "./upgrade-plan.ts";
+import { findVersions, upgradePlan } from "./upgrade-plan.ts";
 
-vi.mock("virtual:site/search-links", () => ({ planner: null }));
+vi.mock("virtual:site/search-links", () => ({
+  planner: { href: "/upgrade", versions: "/api/versions.json" },
+}));
+
+const dated = (versions: string[]) => versions.map((version) => ({ version, date: "2026-01-15" }));
+
+vi.mock("../browser/fetch-json.ts", () => ({
+  fetchJson: async () => ({
+    versions: dated(["0.104.0", "0.104.1", "1.3.0"]),
+    unobserved: dated(["0.104.2", "1.0.0"]),
+    services: [],
+  }),
+}));
 
 test.each([
   ["0.93 to 2.11", ["0.93", "2.11"]],
@@ -17,6 +29,14 @@ test.each([
   ["0.93 1.0 2.11", null],
 ])("the versions of %j are %j", (text, versions) => {
   expect(findVersions(text, messages.upgradeWords.split(" "))).toEqual(versions);
+});
+
+test.each([
+  ["upgrade from 0.104 to 1.3", "/upgrade?from=0.104.1&to=1.3.0"],
+  ["upgrade from 0.104 to 1.0", "/upgrade?from=0.104.1&to=1.0.0"],
+  ["upgrade from 0.104 to 1.9", undefined],
+])("the planner for %j is at %s", async (text, href) => {
+  expect((await upgradePlan(text))?.href).toBe(href);
 });
 
 test("a version without its last number is the newest one that begins so", () => {

@@ -11,8 +11,13 @@ export async function upgradePlan(text: string): Promise<SearchGroup | null> {
   if (!foundVersions || !planner) return null;
   const index = await fetchJson(planner.versions).catch(() => null);
   if (!isUpgradeIndex(index)) return null;
-  const published = index.versions.map(({ version }) => version);
-  const [from, to] = foundVersions.map((version) => completeVersion(version, published));
+  // For a version with unknown interfaces, the planner says that its plan is not exact.
+  const lists = [index.versions, index.unobserved ?? []].map((list) =>
+    list.map(({ version }) => version),
+  );
+  const [from, to] = foundVersions.map((prefix) =>
+    lists.map((versions) => completeVersion(prefix, versions)).find((version) => version),
+  );
   if (!from || !to || from === to) return null;
   const href = `${planner.href}?${new URLSearchParams({ from, to })}`;
   const title = messages.planUpgrade(from, to);
