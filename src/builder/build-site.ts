@@ -15,7 +15,8 @@ import {
   withArticles,
   withStore,
 } from "./cache/store.ts";
-import { CompileError, compileDiagnostics } from "./compile/run-compiler.ts";
+import { compileDiagnostics } from "./compile/compiler-errors.ts";
+import { CompileError } from "./compile/run-compiler.ts";
 import { applyPolicy } from "./diagnostics/apply-policy.ts";
 import { checkInlineStyles } from "./diagnostics/check-inline-styles.ts";
 import { getLayoutSources, loadSite, type Site } from "./load/load-site.ts";

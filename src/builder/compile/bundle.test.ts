@@ -1,8 +1,15 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { getCatalogVersion, getEngineVersion, pruneBundles, touchBundle } from "./bundle.ts";
+import {
+  createLoadError,
+  getCatalogVersion,
+  getEngineVersion,
+  pruneBundles,
+  touchBundle,
+} from "./bundle.ts";
 
 let root: string;
 
@@ -87,4 +94,17 @@ it("keeps its own bundle if others have dates in the future", () => {
 
 it("detects a missing bundle", () => {
   expect(touchBundle(join(root, "none"))).toBe(false);
+});
+
+it("names the module of the site that throws when it is loaded", () => {
+  const dir = mkdtempSync(join(tmpdir(), "bundle-"));
+  const file = join(dir, "index.js");
+  writeFileSync(file, "// site/a.tsx\nconst a = 1;\n// site/b.tsx\nconst b = none;\n");
+  const error = new Error("none is not defined");
+  error.stack = `${error}\n    at ${pathToFileURL(file).href}:4:11\n    at run (node:a:1:1)`;
+  const folders = { root: dir, siteDir: join(dir, "site") };
+  expect(createLoadError(error, folders)?.message).toBe(
+    `Build failed\n"${dir}/site/b.tsx" cannot be used: it throws when it is loaded: none is not defined`,
+  );
+  expect(createLoadError(error, { ...folders, siteDir: join(dir, "other") })).toBeUndefined();
 });

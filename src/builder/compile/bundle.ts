@@ -1,12 +1,14 @@
-import { readdirSync, rmSync, statSync, utimesSync } from "node:fs";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { readdirSync, readFileSync, rmSync, statSync, utimesSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import { computeHash } from "../cache/hash.ts";
 import { hashOfCode } from "../cache/import-graph.ts";
 import { isStale } from "../cache/store.ts";
+import { isInside } from "../load/is-inside.ts";
 import { engineEntries, findBundle, hashOfSiteCode } from "./bundle-inputs.ts";
-import { runCompiler } from "./run-compiler.ts";
+import { getFileError } from "./compiler-errors.ts";
+import { CompileError, runCompiler } from "./run-compiler.ts";
 import { getSiteModules } from "./site-modules.ts";
 import { getTranslatedModules } from "./translations.ts";
 
@@ -52,7 +54,7 @@ export async function loadBundle(options: BundleOptions): Promise<Bundle> {
   const key = computeHash(getEngineVersion(root), baseUrl, hashOfSiteCode(siteDir), code);
   const cachedName = findBundle(bundleDir, key, siteDir);
   if (cachedName !== undefined && touchBundle(join(bundleDir, cachedName)))
-    return openBundle(bundleDir, cachedName);
+    return openBundle(options, cachedName);
   const name = await runCompiler({
     bundleDir,
     key,
@@ -64,13 +66,34 @@ export async function loadBundle(options: BundleOptions): Promise<Bundle> {
   });
   onCompiled(join(bundleDir, name));
   pruneBundles(bundleDir, name);
-  return openBundle(bundleDir, name);
+  return openBundle(options, name);
 }
 
-async function openBundle(bundleDir: string, name: string): Promise<Bundle> {
+async function openBundle(options: BundleOptions, name: string): Promise<Bundle> {
+  const { bundleDir, root, siteDir } = options;
   const dir = join(bundleDir, name);
   // Names of bundles of one site start alike, so the id is a hash.
-  return { id: computeHash(name), dir, clientDir: join(dir, "client"), app: await importApp(dir) };
+  const app = await importApp(dir).catch((error: unknown) => {
+    throw createLoadError(error, { root, siteDir }) ?? error;
+  });
+  return { id: computeHash(name), dir, clientDir: join(dir, "client"), app };
+}
+
+/** The error of a module of the site that throws, of which the stack names the bundle. */
+export function createLoadError(
+  error: unknown,
+  { root, siteDir }: { root: string; siteDir: string },
+): CompileError | undefined {
+  const stack = (error instanceof Error && error.stack) || "";
+  const [, url = "", line] = /(file:\/\/\S+?\.js):(\d+):\d+/.exec(stack) ?? [];
+  if (url === "") return undefined;
+  // A comment before the code of each module names its file.
+  const lines = readFileSync(fileURLToPath(url), "utf8").split("\n", Number(line)).reverse();
+  const comment = lines.map((text) => /^\/\/ (.+\.[jt]sx?)$/.exec(text)).find(Boolean);
+  const file = resolve(root, comment?.[1] ?? "");
+  if (!comment || !isInside(file, siteDir)) return undefined;
+  const reason = `it throws when it is loaded: ${(error as Error).message}`;
+  return new CompileError(`Build failed\n${getFileError(file, reason)}`);
 }
 
 const loaderNames = [

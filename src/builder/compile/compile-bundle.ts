@@ -14,12 +14,8 @@ import {
   writeChecksums,
 } from "./bundle-inputs.ts";
 import { getClientChunk } from "./client-chunks.ts";
-import {
-  createBrowserImportsPlugin,
-  createPageStylesPlugin,
-  offlineModuleId,
-  type SiteModules,
-} from "./site-modules.ts";
+import { createBrowserImportsPlugin, createSiteFilesPlugin } from "./site-code-plugins.ts";
+import { createPageStylesPlugin, offlineModuleId, type SiteModules } from "./site-modules.ts";
 import { createTranslationPlugin } from "./translations.ts";
 
 export interface CompileOptions {
@@ -45,6 +41,7 @@ async function compileBundle(options: CompileOptions): Promise<string> {
     createTranslationPlugin(root, translatedModules),
     createPageStylesPlugin(siteDir),
     createBrowserImportsPlugin(siteDir),
+    createSiteFilesPlugin(siteDir),
     recordModulesPlugin(modules),
   ];
   const started = Date.now();

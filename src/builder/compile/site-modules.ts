@@ -1,5 +1,4 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { isBuiltin } from "node:module";
 import { dirname, join, parse, relative } from "node:path";
 import type { Plugin } from "vite";
 import { hasHistory, plannerPath, versionsPath } from "../../catalog/index.ts";
@@ -12,7 +11,6 @@ import { searchRoute } from "../../model/search/search.ts";
 import { isLocalHost } from "../../model/url/local-host.ts";
 import { withBase, withTrailingSlash } from "../../model/url/route.ts";
 import { getProvider } from "../../search/client/providers/provider-settings.ts";
-import { isInside } from "../load/is-inside.ts";
 
 /** Modules (`virtual:site/...`) with options of the site for browser code. */
 export interface SiteModules {
@@ -192,25 +190,6 @@ export function createPageStylesPlugin(siteDir: string): Plugin {
         const rules = paths.map((path) => `@import ${JSON.stringify(path.replaceAll("\\", "/"))};`);
         return [code, ...rules].join("\n");
       },
-    },
-  };
-}
-
-/** Vite replaces modules of Node by empty ones, so components would fail in browsers only. */
-export function createBrowserImportsPlugin(siteDir: string): Plugin {
-  return {
-    name: "browser-imports",
-    enforce: "pre",
-    applyToEnvironment: ({ name }) => name === "client",
-    async resolveId(id, importer) {
-      if (!isBuiltin(id) || importer === undefined || !isInside(importer, siteDir)) return;
-      if (importer.includes("/node_modules/")) return;
-      const resolved = await this.resolve(id, importer, { skipSelf: true });
-      // A package can have the name of a module of Node.
-      if (resolved?.id.startsWith("__vite-browser-external"))
-        this.error(
-          `Failed to resolve import ${JSON.stringify(id)} from ${JSON.stringify(importer)}`,
-        );
     },
   };
 }

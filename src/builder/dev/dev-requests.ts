@@ -10,7 +10,7 @@ import { safeDecode } from "../../model/url/route.ts";
 import { getPageList } from "../../publish/index.ts";
 import { indexFiles } from "../../search/index/index-files.ts";
 import type { App } from "../compile/bundle.ts";
-import { isUnresolvedImport } from "../compile/run-compiler.ts";
+import { isUnresolvedImport } from "../compile/compiler-errors.ts";
 import { formatReport } from "../diagnostics/report.ts";
 import { readSearchTables } from "../load/search-tables.ts";
 import { type SearchedPage, searchRecords, toRoutedPage } from "../output/search-index.ts";

@@ -18,13 +18,9 @@ import { createViteConfig } from "../../framework/vite/vite-config.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import type { App } from "../compile/bundle.ts";
 import { getClientChunk } from "../compile/client-chunks.ts";
-import { diagnoseViteErrors } from "../compile/run-compiler.ts";
-import {
-  createBrowserImportsPlugin,
-  createPageStylesPlugin,
-  getSiteModules,
-  pagesModuleId,
-} from "../compile/site-modules.ts";
+import { diagnoseViteErrors } from "../compile/compiler-errors.ts";
+import { createBrowserImportsPlugin, createSiteFilesPlugin } from "../compile/site-code-plugins.ts";
+import { createPageStylesPlugin, getSiteModules, pagesModuleId } from "../compile/site-modules.ts";
 import { createTranslationPlugin, getTranslatedModules } from "../compile/translations.ts";
 import { formatReport } from "../diagnostics/report.ts";
 import { isInside } from "../load/is-inside.ts";
@@ -80,6 +76,7 @@ export async function openDevServer(
       createTranslationPlugin(root, getTranslatedModules(siteDir, site)),
       createPageStylesPlugin(siteDir),
       createBrowserImportsPlugin(siteDir),
+      createSiteFilesPlugin(siteDir),
     ],
     dev: true,
   });

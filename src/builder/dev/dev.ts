@@ -3,7 +3,7 @@ import sirv from "sirv";
 import type { ViteDevServer } from "vite";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import { compileProgram } from "../../run.mjs";
-import { diagnoseViteErrors } from "../compile/run-compiler.ts";
+import { diagnoseViteErrors } from "../compile/compiler-errors.ts";
 import { formatReport } from "../diagnostics/report.ts";
 import { createListenError, UserError } from "../diagnostics/user-error.ts";
 import { loadSite } from "../load/load-site.ts";

@@ -17,13 +17,13 @@ const routeReasons = {
   long: "a name in it is longer than 251 bytes",
 };
 
-const renderHints: readonly [RegExp, string][] = [
+const codeHints: readonly [RegExp, string][] = [
   [
-    /\buse[A-Z]\w*[)`]? is not a function|cannot be passed (?:directly )?to Client Component|createContext/,
+    /\buse[A-Z]\w*[)`]? is not a function|cannot be passed (?:directly )?to Client Component|createContext|Class extends value undefined/,
     'put `"use client";` on the first line of the component\'s file: the component runs in the browser',
   ],
   [
-    /^(?:document|history|localStorage|location|matchMedia|navigator|screen|sessionStorage|window) is not defined/,
+    /(?:^|: )(?:document|history|localStorage|location|matchMedia|navigator|screen|sessionStorage|window) is not defined/,
     "only browsers have it: read it in `useEffect` or in an event handler",
   ],
   [
@@ -33,9 +33,8 @@ const renderHints: readonly [RegExp, string][] = [
   [/^[\w$]+ is not defined/, "import or define it in the component's file"],
 ];
 
-function getRenderHint(reason: string): string {
-  const [, hint] = renderHints.find(([pattern]) => pattern.test(reason)) ?? [];
-  return hint ?? "a component threw; check the properties that this page passes to its components";
+function findCodeHint(reason: string): string | undefined {
+  return codeHints.find(([pattern]) => pattern.test(reason))?.[1];
 }
 
 export const builderRules = defineRules({
@@ -150,7 +149,7 @@ export const builderRules = defineRules({
     severity: "error",
     essential: true,
     message: ({ subject, reason }) => `${subject} cannot be compiled: ${reason}`,
-    hint: () => "correct the file that the message names",
+    hint: ({ reason }) => findCodeHint(reason) ?? "correct the file that the message names",
     documentation:
       "The components of a site (`components.tsx`, `pages/`) are compiled together with the engine. The message contains the compiler's output.",
     example: {
@@ -204,7 +203,8 @@ export const builderRules = defineRules({
     hint: ({ hasBraces, reason }) =>
       hasBraces
         ? "braces contain JavaScript: write `\\{` for one that is text"
-        : getRenderHint(reason),
+        : (findCodeHint(reason) ??
+          "a component threw; check the properties that this page passes to its components"),
     documentation:
       "A component of the page has thrown an error. In `.mdx` files braces contain JavaScript, so `{name}` is a variable. Until it is corrected, the page shows only the content of that component, or else its source.",
     example: {

@@ -16,7 +16,7 @@ import { diagnose, type SourceLocation, wholeFile } from "../../model/diagnostic
 import { currentVersion } from "../../model/page/docs-version.ts";
 import { positionOfQuoted } from "../../model/text/positions.ts";
 import { compileProgram } from "../../run.mjs";
-import { describeCompilerError } from "../compile/run-compiler.ts";
+import { describeCompilerError } from "../compile/compiler-errors.ts";
 import { builderRules } from "../diagnostics/rules.ts";
 import { getPositionsInModule } from "./positions-in-module.ts";
 import { englishMessages, parseMessages, type SiteMessages } from "./site-messages.ts";
