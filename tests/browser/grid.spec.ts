@@ -111,7 +111,7 @@ test("the service counts of a row of cards are aligned", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(kindsOfPages.services ?? "");
   const ends = await page
-    .locator(".equal-rows .card p:last-child")
+    .locator(".grid .card p:last-child")
     .evaluateAll((counts) =>
       counts.slice(0, 2).map((one) => Math.round(one.getBoundingClientRect().bottom)),
     );

@@ -127,7 +127,7 @@ function getServicesText(
       .sort((a, b) => Number(a.retired !== null) - Number(b.retired !== null))
       .map((service) => card(service, docsRoute, language));
     if (cards.length === 0) return "";
-    return `## ${escapeMarkdown(label)}\n\n${escapeMarkdown(description)}\n\n<CardGroup cols={2}>\n${cards.join("\n")}\n</CardGroup>\n`;
+    return `## ${escapeMarkdown(label)}\n\n${escapeMarkdown(description)}\n\n<CardGroup cols={2} equalHeightRows={false}>\n${cards.join("\n")}\n</CardGroup>\n`;
   });
   const inputs = services.reduce((sum, { module }) => sum + module.inputs.length, 0);
   const check = services.some(({ history }) => history)
