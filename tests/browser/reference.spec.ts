@@ -423,6 +423,10 @@ test("tools and bars", async ({ page }) => {
     await expect(page.locator("#deploy > .anchor")).toHaveAttribute("tabindex", "-1");
     await page.locator("#optional-inputs").scrollIntoViewIfNeeded();
     await expect(link).not.toBeInViewport();
+    await open(page, eks);
+    const table = await page.locator(".md .table").first().boundingBox();
+    const contents = await page.locator(".toc").boundingBox();
+    expect((table?.x ?? 0) + (table?.width ?? 0)).toBeLessThan(contents?.x ?? 0);
   });
   await test.step("a placeholder has as much contrast as other small text", async () => {
     await page.emulateMedia({ colorScheme: "dark" });
