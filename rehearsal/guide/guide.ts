@@ -48,7 +48,7 @@ export interface Resource {
 
 /** An instruction for the simulator in a comment of the page. */
 export type Declaration =
-  | { verb: "provides" | "requires"; resources: Resource[] }
+  | { verb: "provides"; resources: Resource[] }
   | { verb: "in"; folder: string }
   | { verb: "skip"; reason: string };
 

@@ -157,7 +157,7 @@ function readAttribute(tag: string, name: string): string | undefined {
   return double ?? single;
 }
 
-const verbs = ["provides", "requires", "in", "skip"];
+const verbs = ["provides", "in", "skip"];
 
 function readDeclarations(
   text: string,
@@ -178,8 +178,7 @@ function readClause(clause: string, location: SourceLocation): Declaration | Dia
   const empty = (expected: string) =>
     diagnose(guideRules["empty-declaration"], location, { verb, expected });
   switch (verb) {
-    case "provides":
-    case "requires": {
+    case "provides": {
       const resources = parseResources(rest);
       if (resources.length === 0 || resources.some(({ name }) => name === ""))
         return empty("`KIND=NAME`, for example `role=admin`");

@@ -133,12 +133,6 @@ export class FileSystem {
     return [...this.#files.keys()].filter((path) => path.startsWith(prefix)).sort();
   }
 
-  pathsBelow(folder: string): string[] {
-    const prefix = getPrefix(folder);
-    const folders = [...this.#folders].filter((path) => path.startsWith(prefix));
-    return [...this.filesBelow(folder), ...folders];
-  }
-
   list(folder: string): string[] {
     const prefix = getPrefix(folder);
     const names = [...this.#files.keys(), ...this.#folders]

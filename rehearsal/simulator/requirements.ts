@@ -1,5 +1,4 @@
 import { posix } from "node:path";
-import picomatch from "picomatch";
 import { nearest } from "../../src/model/diagnostics/nearest.ts";
 import type { SourceLocation } from "../../src/model/diagnostics/rule.ts";
 import { escapeRegExp } from "../../src/model/text/escape-reg-exp.ts";
@@ -22,8 +21,9 @@ export function requireFile(
   { name, location }: WrittenPath,
 ): boolean {
   const { files } = session.state;
-  const holds = /[*?[]/.test(path) ? matchesAny(session, path) : files.exists(path);
-  return session.check(holds, simulatorRules["missing-file"], location, () => ({
+  // A pattern may match any file.
+  const isPossible = /[*?[]/.test(path) || files.exists(path);
+  return session.check(isPossible, simulatorRules["missing-file"], location, () => ({
     name,
     suggestion: findNearestPath(session, path),
     removed: files.getRemoval(path),
@@ -64,16 +64,6 @@ export function getPathInRepository(session: Session, path: string): string {
   return repository !== null && path.startsWith(`${repository}/`)
     ? path.slice(repository.length + 1)
     : getShortPath(path);
-}
-
-function matchesAny({ state }: Session, path: string): boolean {
-  const isMatch = picomatch(path);
-  const top = path
-    .slice(0, path.search(/[*?[]/))
-    .replace(/[^/]*$/, "")
-    .replace(/\/$/, "");
-  if (top !== home && !top.startsWith(`${home}/`)) return true;
-  return state.files.pathsBelow(top).some((text) => isMatch(text));
 }
 
 function findNearestPath(session: Session, path: string): string | undefined {

@@ -20,14 +20,7 @@ import { checkModule } from "./iac/check-module.ts";
 import { iacRules } from "./iac/iac-rules.ts";
 import { readModule } from "./iac/module-code.ts";
 import { checkResourceNames, provideProfile } from "./requirements.ts";
-import {
-  addRepository,
-  changeFolder,
-  copyState,
-  getResourceKey,
-  type Session,
-  type State,
-} from "./session.ts";
+import { addRepository, changeFolder, copyState, type Session, type State } from "./session.ts";
 import { type ExecutedCommand, runShell } from "./shell/run-shell.ts";
 import { simulatorRules } from "./simulator-rules.ts";
 import { writeBlock } from "./write-block.ts";
@@ -126,9 +119,6 @@ function applyDeclaration(
     case "provides":
       for (const resource of declaration.resources) provideResource(session, resource);
       return;
-    case "requires":
-      for (const resource of declaration.resources) requireResource(session, resource, location);
-      return;
     case "skip":
       return;
   }
@@ -146,36 +136,6 @@ export function provideResource(session: Session, { kind, name }: Resource): voi
   }
   if (kind === "profile") provideProfile(session, name);
   if (kind === "repository") addRepository(state, resolvePath(posix.basename(name), home));
-}
-
-function requireResource(
-  session: Session,
-  { kind, name }: Resource,
-  location: SourceLocation,
-): void {
-  session.check(
-    exists(session, { kind, name }),
-    simulatorRules["missing-resource"],
-    location,
-    () => ({
-      kind,
-      name,
-      suggestion: nearest(name, session.getNames(kind)),
-      isProvided: session.context.providedAnywhere.has(getResourceKey(kind, name)),
-    }),
-  );
-}
-
-function exists(session: Session, { kind, name }: Resource): boolean {
-  const { files, repository, variables, profiles, applied } = session.state;
-  if (session.has(kind, name)) return true;
-  const path = resolvePath(name, repository ?? home);
-  if (kind === "file") return files.exists(path);
-  if (kind === "folder") return files.isFolder(path);
-  if (kind === "variable") return variables.has(name);
-  if (kind === "profile") return profiles.has(name);
-  if (kind !== "output") return false;
-  return [...applied.values()].some(({ outputs }) => outputs?.has(name) ?? true);
 }
 
 function checkCode(session: Session, { file }: Guide): void {

@@ -51,13 +51,6 @@ function expandParameter(
   );
 }
 
-export function expandBraces(text: string): string[] {
-  const match = /^(.*?)(?<!\$)\{([^{}]*,[^{}]*)\}(.*)$/s.exec(text);
-  if (!match) return [text];
-  const [, before = "", list = "", after = ""] = match;
-  return list.split(",").flatMap((text) => expandBraces(before + text + after));
-}
-
 export function formatPrintf(format: string, args: readonly string[]): string {
   const once = (words: readonly string[]) => {
     let used = 0;

@@ -8,7 +8,7 @@ import { checkFileArguments, requireFile } from "../requirements.ts";
 import type { Session, State, Values } from "../session.ts";
 import { simulatorRules } from "../simulator-rules.ts";
 import type { Argument, Call } from "./call.ts";
-import { expandBraces, expandWord } from "./expand.ts";
+import { expandWord } from "./expand.ts";
 import { shellVariables } from "./known-tools.ts";
 
 export interface ExecutedCommand {
@@ -57,10 +57,10 @@ class ShellInterpreter {
       this.#subshell(name.text === "(");
       return [];
     }
-    const args = command.words.slice(1).flatMap((word) => this.#argument(word));
+    const args = command.words.slice(1).map((word) => this.#argument(word));
     const piped = this.#isPiped(command) ? this.#previous : null;
     const call: Call = {
-      name: this.#argument(name)[0]?.text ?? name.text,
+      name: this.#argument(name).text,
       args,
       command,
       block: this.#block,
@@ -108,13 +108,9 @@ class ShellInterpreter {
   }
 
   /** A shell expands words before it makes the command's own assignments. */
-  #argument(word: Word): Argument[] {
-    const isQuoted = /["']/.test(this.#sourceAt(word).charAt(0));
-    const words = isQuoted ? [word.text] : expandBraces(word.text);
-    return words.map((text) => {
-      const values = expandWord({ ...word, text }, this.#lookup());
-      return { word, text: values?.[0] ?? text, values };
-    });
+  #argument(word: Word): Argument {
+    const values = expandWord(word, this.#lookup());
+    return { word, text: values?.[0] ?? word.text, values };
   }
 
   #checkVariables({ words, assignments, redirects }: Command): void {
@@ -156,10 +152,6 @@ class ShellInterpreter {
   #textBefore({ line, column }: Command): string {
     const lines = this.#lines.slice(0, line - 1);
     return [...lines, (this.#lines[line - 1] ?? "").slice(0, column - 1)].join("\n");
-  }
-
-  #sourceAt({ line, column }: Word): string {
-    return (this.#lines[line - 1] ?? "").slice(column - 1);
   }
 
   /** Returns whether a file receives the standard output. */
