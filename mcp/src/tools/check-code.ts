@@ -14,7 +14,7 @@ import {
 } from "../../../src/catalog/usage/sources/select-files.ts";
 import { formatCount } from "../../../src/model/text/format-count.ts";
 import { formatPart, listSome, RequestError } from "../response.ts";
-import { resolveVersion } from "./find-service.ts";
+import { resolveVersion } from "./resolve-version.ts";
 import { defineTool, partNumber, versionName } from "./tool.ts";
 
 const longestCode = 100_000;

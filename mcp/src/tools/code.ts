@@ -23,15 +23,10 @@ import { getHost, getModuleSource } from "../../../src/catalog/page/addresses.ts
 import { parseSource } from "../../../src/catalog/usage/parse-source.ts";
 import { changes } from "../../../src/model/reference/catalog-messages.ts";
 import { formatPart, RequestError } from "../response.ts";
-import {
-  findLibraryModule,
-  findService,
-  getServiceId,
-  getServiceInterface,
-  getVersionInSource,
-  type LibraryModule,
-  resolveVersion,
-} from "./find-service.ts";
+import { findService, getServiceId } from "./find-service.ts";
+import { findLibraryModule, type LibraryModule } from "./library-module.ts";
+import { getVersionInSource, resolveVersion } from "./resolve-version.ts";
+import { getServiceInterface } from "./service-interface.ts";
 import { defineTool, moduleName, partNumber, type ToolContext, versionName } from "./tool.ts";
 
 export const upgradePlanTool = defineTool({

@@ -1,21 +1,12 @@
-import type {
-  LibraryFile,
-  ServiceEntry,
-  ServiceInterface,
-} from "../../../src/catalog/api/site-files.ts";
-import type { HistoryInput, ModuleHistory } from "../../../src/catalog/history/history.ts";
-import { getInterface } from "../../../src/catalog/history/history.ts";
-import { isVersionOf } from "../../../src/catalog/history/upgrade-index.ts";
+import type { ServiceEntry } from "../../../src/catalog/api/site-files.ts";
 import { parseSource, repositoryName } from "../../../src/catalog/usage/parse-source.ts";
 import {
   getCalledServices,
   locateService,
 } from "../../../src/catalog/usage/sources/called-services.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
-import { compareVersions, isReleaseVersion } from "../../../src/model/versions.ts";
 import { listSome, RequestError } from "../response.ts";
 import type { Site } from "../site.ts";
-import type { ToolContext } from "./tool.ts";
 
 export async function findService(
   site: Site,
@@ -70,12 +61,6 @@ function findByAnyWord(services: readonly ServiceEntry[], wanted: string): Servi
     [...getSearchNames(item), ...item.otherNames].some(hasWord),
   );
   return similar.length > maxSuggestions ? [] : similar;
-}
-
-/** The version that a requested source pins, such as `…//modules/vpc?ref=v1.2.0`. */
-export function getVersionInSource(requested: string): string | undefined {
-  const version = parseSource(requested)?.version;
-  return version && isReleaseVersion(version) ? version : undefined;
 }
 
 export function getServiceId({ category, name }: Pick<ServiceEntry, "category" | "name">): string {
@@ -144,145 +129,4 @@ function byShortName(services: readonly ServiceEntry[], normalizedName: string):
     if (matches.length > 0) return matches;
   }
   return [];
-}
-
-interface VersionOptions {
-  signal: AbortSignal;
-  service?: ServiceEntry;
-  /** Which version of a line, such as `0.104`, is meant. Default: the last. */
-  choice?: "first" | "last";
-}
-
-/**
- * `requested` is a version or a line, such as `0.104`.
- * @throws RequestError if the service has no such version; without a service, if none has it
- */
-export async function resolveVersion(
-  site: Site,
-  requested: string,
-  { signal, service, choice = "last" }: VersionOptions,
-): Promise<string> {
-  const published = (await site.publishedVersions(signal)).filter(
-    (version) => !service || isVersionOf(version, { ...service, module: service.folder }),
-  );
-  const versions = published
-    .filter(({ observed }) => observed !== false)
-    .map((version) => version.version)
-    .sort(compareVersions);
-  const isNewest = service && /^(?:latest|newest)$/i.test(requested);
-  const text = isNewest ? service.version : requested.trim().replace(/^v/, "");
-  const isInLine = (candidate: string) => candidate.startsWith(`${text}.`);
-  const version =
-    (choice === "first" ? versions.find(isInLine) : versions.findLast(isInLine)) ??
-    published.map((item) => item.version).find(isInLine) ??
-    text;
-  if (isReleaseVersion(version) && versions.includes(version)) return version;
-  if (versions.length === 0)
-    throw new RequestError("the site has no list of versions: omit the version");
-  if (published.some((item) => item.version === version)) {
-    const before = versions.findLast((candidate) => compareVersions(candidate, version) < 0);
-    const after = versions.find((candidate) => compareVersions(candidate, version) > 0);
-    const neighbors = [before, after].filter((text) => text !== undefined).join("` and `");
-    throw new RequestError(
-      `version \`${requested}\` was published, but this site does not have its interfaces; the nearest versions are \`${neighbors}\``,
-    );
-  }
-  const formatHint = isReleaseVersion(version) ? "" : ` Write it as \`${versions.at(-1)}\`.`;
-  const owner = service ? `\`${getServiceId(service)}\`` : "the catalog";
-  throw new RequestError(
-    `${owner} has no version \`${requested}\`; it has \`${versions[0]}\` to \`${versions.at(-1)}\`.${formatHint}`,
-  );
-}
-
-/** `service` is the newest interface, for its descriptions; `inputs` and `outputs` are those of `version`. */
-interface VersionedInterface {
-  service: ServiceInterface;
-  version: string;
-  history: ModuleHistory | null;
-  inputs: HistoryInput[];
-  outputs: string[];
-}
-
-/** @throws RequestError if the service did not exist at that version */
-export async function getServiceInterface(
-  site: Site,
-  entry: ServiceEntry,
-  requested: string | undefined,
-  signal: AbortSignal,
-): Promise<VersionedInterface> {
-  const [service, history] = await Promise.all([
-    site.service(entry, signal),
-    site.history(entry, signal),
-  ]);
-  const version =
-    requested === undefined
-      ? entry.version
-      : await resolveVersion(site, requested, { signal, service: entry });
-  if (version === entry.version) {
-    const inputs = service.inputs.map(({ name, type, default: defaultValue }) => ({
-      name,
-      type,
-      ...(defaultValue && { default: defaultValue.known ? defaultValue.value : defaultValue.text }),
-    }));
-    return { service, version, history, inputs, outputs: service.outputs.map(({ name }) => name) };
-  }
-  if (!history) {
-    throw new RequestError(
-      `this site does not know the interface of \`${getServiceId(entry)}\` in \`${version}\`; omit the version`,
-    );
-  }
-  const moduleInterface = getInterface(history, version);
-  if (!moduleInterface) {
-    throw new RequestError(
-      `\`${getServiceId(entry)}\` did not exist in \`${version}\`; its first known version is \`${history.first.version}\``,
-    );
-  }
-  return {
-    service,
-    version,
-    history,
-    inputs: [...moduleInterface.inputs.values()],
-    outputs: [...moduleInterface.outputs],
-  };
-}
-
-export interface LibraryModule {
-  repository: string;
-  module: LibraryFile["modules"][number];
-}
-
-/** Finds a library module by `repository//folder`. Returns null if no library has that name. */
-export async function findLibraryModule(
-  requested: string,
-  version: string | undefined,
-  { site, signal }: ToolContext,
-): Promise<LibraryModule | null> {
-  const [, name = "", folder = ""] =
-    /(?:^|[/:])([\w.-]{1,100}?)(?:\.git)?\/\/([^?/][^?]*)/.exec(requested) ??
-    /^([\w.-]{1,100})\/([\w-]{1,100})$/.exec(requested) ??
-    [];
-  const library = (await site.libraries(signal)).find(
-    (candidate) => candidate === name.toLowerCase(),
-  );
-  const file = library === undefined ? null : await site.library(library, signal);
-  if (!file) return null;
-  const { repository, modules } = file;
-  const path = folder.replace(/\/$/, "");
-  // Pages name `terraform-aws-vpc/vpc-app` without the folder `modules`.
-  const module = modules.find((item) => [path, `modules/${path}`].includes(item.path));
-  if (!module) {
-    const suggestion = nearest(
-      folder,
-      modules.map(({ path }) => path),
-    );
-    throw new RequestError(
-      `\`${repository}\` has no module \`${folder}\`${suggestion ? `: did you mean \`${suggestion}\`?` : ""}`,
-    );
-  }
-  if (version !== undefined && version.replace(/^v/, "") !== module.version) {
-    throw new RequestError(
-      `only the newest version of a library module is available: \`${module.version}\``,
-    );
-  }
-  return { repository, module };
 }

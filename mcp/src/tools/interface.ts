@@ -14,13 +14,10 @@ import { repositoryName } from "../../../src/catalog/usage/parse-source.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
 import { getCodeBlock } from "../../../src/model/text/markdown-code.ts";
 import { formatPart, RequestError, siteTextNotice, truncate } from "../response.ts";
-import {
-  findLibraryModule,
-  findService,
-  getServiceId,
-  getServiceInterface,
-  getVersionInSource,
-} from "./find-service.ts";
+import { findService, getServiceId } from "./find-service.ts";
+import { findLibraryModule } from "./library-module.ts";
+import { getVersionInSource } from "./resolve-version.ts";
+import { getServiceInterface } from "./service-interface.ts";
 import { defineTool, moduleName, partNumber, type ToolContext, versionName } from "./tool.ts";
 
 interface DescribedModule {

@@ -1,0 +1,45 @@
+import type { LibraryFile } from "../../../src/catalog/api/site-files.ts";
+import { nearest } from "../../../src/model/diagnostics/nearest.ts";
+import { RequestError } from "../response.ts";
+import type { ToolContext } from "./tool.ts";
+
+export interface LibraryModule {
+  repository: string;
+  module: LibraryFile["modules"][number];
+}
+
+/** Finds a library module by `repository//folder`. Returns null if no library has that name. */
+export async function findLibraryModule(
+  requested: string,
+  version: string | undefined,
+  { site, signal }: ToolContext,
+): Promise<LibraryModule | null> {
+  const [, name = "", folder = ""] =
+    /(?:^|[/:])([\w.-]{1,100}?)(?:\.git)?\/\/([^?/][^?]*)/.exec(requested) ??
+    /^([\w.-]{1,100})\/([\w-]{1,100})$/.exec(requested) ??
+    [];
+  const library = (await site.libraries(signal)).find(
+    (candidate) => candidate === name.toLowerCase(),
+  );
+  const file = library === undefined ? null : await site.library(library, signal);
+  if (!file) return null;
+  const { repository, modules } = file;
+  const path = folder.replace(/\/$/, "");
+  // Pages name `terraform-aws-vpc/vpc-app` without the folder `modules`.
+  const module = modules.find((item) => [path, `modules/${path}`].includes(item.path));
+  if (!module) {
+    const suggestion = nearest(
+      folder,
+      modules.map(({ path }) => path),
+    );
+    throw new RequestError(
+      `\`${repository}\` has no module \`${folder}\`${suggestion ? `: did you mean \`${suggestion}\`?` : ""}`,
+    );
+  }
+  if (version !== undefined && version.replace(/^v/, "") !== module.version) {
+    throw new RequestError(
+      `only the newest version of a library module is available: \`${module.version}\``,
+    );
+  }
+  return { repository, module };
+}
