@@ -41,7 +41,6 @@ export const builderRules = defineRules({
   "unreadable-config": rule<
     { file: string; reason: string } | { file: string; path: string } | { folder: string }
   >({
-    severity: "error",
     essential: true,
     message(values) {
       if ("folder" in values) return `the folder \`${values.folder}\` does not exist`;
@@ -90,7 +89,6 @@ export const builderRules = defineRules({
     },
   }),
   "invalid-message": rule<{ name: string }>({
-    severity: "error",
     essential: true,
     message: ({ name }) => `\`${name}\` does not have the form of the English message`,
     hint: () => "write it as the English one is: a string, or an object with the same keys",
@@ -103,7 +101,6 @@ export const builderRules = defineRules({
     },
   }),
   "unknown-message": rule<{ name: string; suggestion?: string | undefined; file: string }>({
-    severity: "error",
     essential: true,
     message: ({ name }) => `the interface has no text \`${name}\``,
     hint: ({ suggestion, file }) =>
@@ -126,7 +123,6 @@ export const builderRules = defineRules({
     suggestion?: string | undefined;
     knownNames: readonly string[];
   }>({
-    severity: "error",
     essential: true,
     message: ({ name }) => `no namespace of texts is called \`${name}\``,
     hint: ({ suggestion, folder, knownNames }) =>
@@ -146,7 +142,6 @@ export const builderRules = defineRules({
     },
   }),
   "compile-failed": rule<{ subject: string; reason: string }>({
-    severity: "error",
     essential: true,
     message: ({ subject, reason }) => `${subject} cannot be compiled: ${reason}`,
     hint: ({ reason }) => findCodeHint(reason) ?? "correct the file that the message names",
@@ -171,7 +166,6 @@ export const builderRules = defineRules({
     },
   }),
   "invalid-page": rule<InvalidPage>({
-    severity: "error",
     essential: true,
     message: (values) =>
       "route" in values
@@ -195,7 +189,6 @@ export const builderRules = defineRules({
     components: readonly string[];
     hasBraces: boolean;
   }>({
-    severity: "error",
     message: ({ route, reason, components }) => {
       const enclosing = components.map((name) => `\`<${name}>\``).join(" in ");
       return `the page \`${route}\` cannot be rendered: ${reason}${enclosing && ` (in ${enclosing})`}`;
@@ -214,7 +207,6 @@ export const builderRules = defineRules({
     },
   }),
   "route-hides-file": rule<{ route: string; conflictingPath: string }>({
-    severity: "error",
     essential: true,
     message: ({ route, conflictingPath }) =>
       `the route \`${route}\` conflicts with a file: \`${conflictingPath}\` is a file of this site`,
@@ -228,7 +220,6 @@ export const builderRules = defineRules({
     },
   }),
   "unusable-route": rule<{ route: string; reason: "cached" | "hidden" | "long" }>({
-    severity: "error",
     essential: true,
     message: ({ route, reason }) =>
       `the route \`${route}\` cannot be used: ${routeReasons[reason]}`,
@@ -255,7 +246,6 @@ export const builderRules = defineRules({
     },
   }),
   "lost-questions": rule<{ to: string; suggestion: string | undefined }>({
-    severity: "error",
     message: ({ to }) => `the search finds nothing at \`${to}\``,
     hint: ({ suggestion }) =>
       didYouMean(suggestion) ?? "use the page or section that answers the questions now",
@@ -268,7 +258,6 @@ export const builderRules = defineRules({
     },
   }),
   "invalid-baseline": rule<InvalidBaseline>({
-    severity: "error",
     essential: true,
     message(values) {
       if (values.kind === "unmerged") return "two versions of the baseline are not merged";
@@ -313,7 +302,6 @@ export const builderRules = defineRules({
     },
   }),
   "invalid-search-line": rule<{ expected: string }>({
-    severity: "error",
     message: () => "the line is incomplete",
     hint: ({ expected }) => `write ${expected}`,
     documentation:

@@ -128,7 +128,6 @@ function describeArchitecture(invalidArchitecture: InvalidArchitecture): {
 
 export const diagramRules = defineRules({
   "invalid-diagram": rule<InvalidDiagram>({
-    severity: "error",
     getSeverity: (values) => (isWarning(values) ? "warning" : undefined),
     message: (values) => describeDiagram(values).message,
     hint: (values) => describeDiagram(values).hint,
@@ -142,7 +141,6 @@ export const diagramRules = defineRules({
   }),
 
   "invalid-architecture": rule<InvalidArchitecture>({
-    severity: "error",
     message: (values) => describeArchitecture(values).message,
     hint: (values) => describeArchitecture(values).hint,
     documentation:
@@ -161,7 +159,6 @@ export const diagramRules = defineRules({
   }),
 
   "missing-diagram-alt": rule<object>({
-    severity: "error",
     message: () => "the diagram has no text alternative",
     hint: () => 'say what it shows: ```mermaid alt="Three boxes from left to right: ..."',
     documentation:
