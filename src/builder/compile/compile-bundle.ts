@@ -40,7 +40,7 @@ async function compileBundle(options: CompileOptions): Promise<string> {
   const plugins = [
     createTranslationPlugin(root, translatedModules),
     createPageStylesPlugin(siteDir),
-    createBrowserImportsPlugin(siteDir),
+    ...(site.siteModules.toleratesErrors ? [] : [createBrowserImportsPlugin(siteDir)]),
     createSiteFilesPlugin(siteDir),
     recordModulesPlugin(modules),
   ];

@@ -50,7 +50,7 @@ export function createSiteFilesPlugin(siteDir: string): Plugin {
 
 function getJsonError(text: string): string | undefined {
   try {
-    JSON.parse(text);
+    JSON.parse(text.replace(/^\uFEFF/, ""));
     return undefined;
   } catch (error) {
     return (error as Error).message;

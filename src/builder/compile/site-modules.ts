@@ -16,6 +16,8 @@ import { getProvider } from "../../search/client/providers/provider-settings.ts"
 export interface SiteModules {
   code: Record<string, string>;
   files: Record<string, string>;
+  /** Whether components may throw, as in sites that have just been migrated. */
+  toleratesErrors: boolean;
 }
 
 interface OptionModules {
@@ -40,21 +42,20 @@ export function getSiteModules(siteDir: string, config: SiteConfig): SiteModules
     ),
   };
   const options = Object.entries(modules).map(([name, exports]) => [name, dataModule(exports)]);
+  const toleratesErrors = config.checks["render-failed"] === "warning";
   return {
     code: {
       ...Object.fromEntries(options),
       "virtual:site/offline": createOfflineModule(config.offline),
       [pagesModuleId]: pagesModule(join(siteDir, "pages")),
-      "virtual:site/components": componentsModule(
-        join(siteDir, "components.tsx"),
-        config.checks["render-failed"] === "warning",
-      ),
+      "virtual:site/components": componentsModule(join(siteDir, "components.tsx"), toleratesErrors),
     },
     files: {
       "virtual:site/search-preload": `search/client/providers/${search.provider}/preload.ts`,
       "virtual:site/search-provider": `search/client/providers/${search.provider}/load-provider.ts`,
       ...(config.offline && { [offlineModuleId]: "theme/offline/offline.ts" }),
     },
+    toleratesErrors,
   };
 }
 

@@ -75,7 +75,7 @@ export async function openDevServer(
     plugins: [
       createTranslationPlugin(root, getTranslatedModules(siteDir, site)),
       createPageStylesPlugin(siteDir),
-      createBrowserImportsPlugin(siteDir),
+      ...(siteModules.toleratesErrors ? [] : [createBrowserImportsPlugin(siteDir)]),
       createSiteFilesPlugin(siteDir),
     ],
     dev: true,
