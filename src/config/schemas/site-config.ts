@@ -48,7 +48,7 @@ const onlyVersion: DocsVersionConfig = { name: "current" };
 const announcementSchema = v.strictObject({
   /** Names the message: a reader who closed it sees the bar again when this changes. */
   id: v.optional(v.string(), "announcement-bar"),
-  text: v.string(),
+  text: shownText,
   link: v.optional(linkSchema),
   closeable: v.optional(v.boolean(), true),
 });
@@ -100,9 +100,10 @@ const siteOptions = v.strictObject({
   baseUrl: v.optional(
     v.pipe(
       v.string(),
+      v.regex(/^\/(?:.*\/)?$/, "`baseUrl` starts and ends with a slash, for example `/docs-site/`"),
       v.regex(
-        /^\/([^/?#]+\/)*$/,
-        "`baseUrl` starts and ends with a slash, for example `/docs-site/`",
+        /^(?!.*\/\.{0,2}\/)[\w.~@+/-]*$/,
+        "its folders consist of letters from `A` to `Z`, digits, `-`, `.`, and `_`, for example `/docs-site/`",
       ),
     ),
     "/",
