@@ -49,7 +49,7 @@ export function openProgressLine(stream = process.stderr): ProgressLine {
 }
 
 /** For example `Rendering pages: 120 of 350, 3 s left`. */
-export function describeProgress(
+function describeProgress(
   text: string,
   { done, of, milliseconds }: { done: number; of: number; milliseconds: number },
 ): string {

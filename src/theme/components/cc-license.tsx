@@ -41,7 +41,7 @@ const aliases: Record<string, string> = { "nc-eu": "nc", "nc-jp": "nc" };
 const knownTerms = [...order, "zero", "pd", "cc"];
 
 /** Throws an error, which the build reports with the page. */
-export function parseLicense(attributes: string | string[], version = "4.0"): License {
+function parseLicense(attributes: string | string[], version = "4.0"): License {
   const parts = [attributes]
     .flat()
     .map((name) => name.toLowerCase())

@@ -69,7 +69,7 @@ function getBackground(element: Element): string {
 }
 
 /** Converts `rgb()` and `color(srgb …)` to `#rrggbbaa`; others stay. */
-export function getHexColor(value: string): string {
+function getHexColor(value: string): string {
   const [, kind = "", list = ""] = /^(rgba?\(|color\(srgb )([^)]*)\)$/.exec(value) ?? [];
   if (kind === "") return value;
   const [red = 0, green = 0, blue = 0, alpha = 1] = list
