@@ -41,7 +41,9 @@ it("only three modules use the storage of the browser directly", () => {
   const users = listFullPaths(join(root, "src"))
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
     .filter((path) => /\b(local|session)Storage\b/.test(readFileSync(path, "utf8")))
-    .map((path) => relative(root, path));
+    .map((path) => relative(root, path))
+    // The build does not run in browsers, but its messages name what does.
+    .filter((path) => !path.startsWith("src/builder/"));
   expect(users.sort()).toEqual([
     "src/framework/client/storage.ts",
     "src/theme/code-block/code-tools.ts",

@@ -118,10 +118,10 @@ it("distinguishes wrong values from missing ones", () => {
     navbar: ["str", {}],
   };
   expect(messages(siteConfigSchema, wrong)).toEqual([
-    "entry 1 of the list has the value `en` at `locales.0`; expected `{ code, label, direction }`",
+    "`locales.0` has the value `en` at `locales.0`; expected `{ code, label, direction }`",
     "`blog` has the value `true` at `blog`; expected `{ title, description, route, postsPerPage }`",
     "`announcementBar` has the value `hi` at `announcementBar`; expected `{ id, text, link, closeable }`",
-    "entry 1 of the list has the value `str` at `navbar.0`; expected an object",
+    "`navbar.0` has the value `str` at `navbar.0`; expected an object",
     "`label` is missing at `navbar.1.label`; add `label`",
   ]);
   expect(messages(sidebarsSchema, { main: [{ id: "a" }] })).toEqual([
@@ -254,6 +254,6 @@ it.each([
 
 it("describes list entries of a union type", () => {
   expect(messages(postFrontMatterSchema, { title: "A", authors: [{ name: "Guest" }] })).toEqual([
-    "entry 1 of the list is an object at `authors.0`; add the author to `authors.yml`, for example `anna: { name: Anna }`, and write the key: `anna`",
+    "`authors.0` is an object at `authors.0`; add the author to `authors.yml`, for example `anna: { name: Anna }`, and write the key: `anna`",
   ]);
 });

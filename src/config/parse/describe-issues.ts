@@ -56,7 +56,7 @@ function describeIssue(schema: v.GenericSchema, issue: Issue): DescribedIssue[] 
   const isAboutSeveralKeys = issue.type === "check" && typeof issue.input === "object";
   const message = isAboutSeveralKeys
     ? `the values of \`${key}\` do not fit together`
-    : `${describeKey(key)} ${describeValue(issue)}`;
+    : `${describeKey(path)} ${describeValue(issue)}`;
   const expectedSchema = getSchema(schema, steps[0]?.input, path);
   const needsQuotes = issue.type === "string" && getQuotesHint(issue, key) !== undefined;
   const hint = describeExpectation(issue, key, expectedSchema);
@@ -64,12 +64,12 @@ function describeIssue(schema: v.GenericSchema, issue: Issue): DescribedIssue[] 
 }
 
 /** For a list in a union, the issue of its entry is more specific than that of the list. */
-function createInnerIssue({ type, issues }: Issue): SchemaIssue | undefined {
+function createInnerIssue({ type, issues, path: outerPath }: Issue): SchemaIssue | undefined {
   const inner = type === "union" ? issues?.find(({ path }) => path !== undefined) : undefined;
   if (!inner) return undefined;
   const path = getKeys(inner.path ?? []);
   const key = path.at(-1) ?? "";
-  const message = `${describeKey(key)} ${describeValue(inner)}`;
+  const message = `${describeKey([...getKeys(outerPath ?? []), ...path])} ${describeValue(inner)}`;
   return { path, message, hint: describeExpectation(inner, key, undefined) };
 }
 
@@ -122,9 +122,9 @@ function getKeys(steps: readonly v.IssuePathItem[]): (string | number)[] {
   return steps.map(({ key }) => key as string | number);
 }
 
-/** The entries of a list have numbers. */
-function describeKey(key: string | number): string {
-  return typeof key === "number" ? `entry ${key + 1} of the list` : `\`${key}\``;
+/** The number of an entry of a list says nothing without the list. */
+function describeKey(path: readonly (string | number)[]): string {
+  return `\`${path.slice(typeof path.at(-1) === "number" ? -2 : -1).join(".")}\``;
 }
 
 function describeValue(issue: Issue): string {

@@ -123,7 +123,9 @@ function checkSchema(
 }
 
 function withWholePath(message: string, path: readonly (string | number)[]): string {
-  return message.replace(`\`${path.at(-1)}\``, () => `\`${path.join(".")}\``);
+  return message.replace(/`([^`]*)`/, (first, name: string) =>
+    name === String(path.at(-1)) ? `\`${path.join(".")}\`` : first,
+  );
 }
 
 function quoteYaml(text: string): string {
