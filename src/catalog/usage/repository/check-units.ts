@@ -1,9 +1,14 @@
 import { nearest } from "../../../model/diagnostics/nearest.ts";
 import { escapeRegExp } from "../../../model/text/escape-reg-exp.ts";
 import type { CalledModule, CodeReport } from "./code-report.ts";
-import { getFolder } from "./code-tree.ts";
+import { getFolder, resolvePath } from "./code-tree.ts";
 import { findReferences } from "./find-references.ts";
-import { type FindLocalModule, isLocalSource, terraformFile } from "./local-modules.ts";
+import {
+  type FindLocalModule,
+  isLocalSource,
+  type LocalModule,
+  terraformFile,
+} from "./local-modules.ts";
 import { readStacks, readsValues, type Stacks } from "./read-stacks.ts";
 import { type MockOutputs, readUnit, type Unit, type UnitTree } from "./read-unit.ts";
 import { repositoryRules } from "./repository-rules.ts";
@@ -62,6 +67,19 @@ function addStackDiagnostics({ missing, missingValues }: Stacks, report: CodeRep
   }
 }
 
+/** A stack also copies the Terraform files that are next to a unit. */
+function findCopied(
+  source: string,
+  { location, path }: Pick<Unit, "location" | "path">,
+  findLocal: FindLocalModule,
+): LocalModule | undefined {
+  const [copy, original] = [getFolder(location), getFolder(path)];
+  if (copy === original || !isLocalSource(source)) return undefined;
+  const target = resolvePath(copy, source);
+  const isInCopy = target === copy || target.startsWith(`${copy}/`);
+  return isInCopy ? findLocal(original + target.slice(copy.length), original) : undefined;
+}
+
 function checkUnit(
   { path, location, source, inputs, variables, isPartial, files }: Unit,
   isTemplate: boolean,
@@ -74,7 +92,11 @@ function checkUnit(
     isComputed: source.isComputed,
     isLocal: isLocalSource(source.text),
     source: source.position,
-    local: isTemplate && isRelative ? undefined : findLocal(source.text, getFolder(location)),
+    local:
+      isTemplate && isRelative
+        ? undefined
+        : (findLocal(source.text, getFolder(location)) ??
+          findCopied(source.text, { location, path }, findLocal)),
     arguments: [...inputs.values()],
     // Broken code may contain unread inputs.
     isPartial: files.some((file) => tree.code(file)?.errors.length),

@@ -224,3 +224,17 @@ it.each([
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain(message);
 });
+
+it("checks a unit against the Terraform files that a stack copies with it", async () => {
+  const unit = (source: string) =>
+    `terraform {\n  source = "${source}"\n}\ninputs = {\n  size = "many"\n}\n`;
+  const { lines, checked } = await check({
+    "units/a/terragrunt.hcl": unit("${get_terragrunt_dir()}"),
+    "units/a/main.tf": 'variable "size" {\n  type = number\n}\n',
+    "live/terragrunt.stack.hcl": 'unit "a" {\n  source = "../units/a"\n  path = "a"\n}\n',
+  });
+  expect(checked).toBe(1);
+  expect(lines).toEqual([
+    expect.stringMatching(/^units\/a\/terragrunt\.hcl:5 wrong-argument-type `size` of `units\/a`/),
+  ]);
+});
