@@ -1,4 +1,5 @@
 import { Children, isValidElement, Fragment as ReactFragment, type ReactNode } from "react";
+import { language, messages } from "./astro-messages.ts";
 import { siteConfig } from "./site-data.ts";
 
 export { clsx } from "./clsx.ts";
@@ -57,6 +58,19 @@ export function showContent(
   return children;
 }
 
+/** The function of Starlight that returns a text of the interface. */
+const translate = Object.assign(
+  (key: string, values: Readonly<Record<string, unknown>> = {}) =>
+    (messages[key] ?? key).replace(/\{\{\s*(\w+)\s*\}\}/g, (mark, name: string) =>
+      String(values[name] ?? mark),
+    ),
+  {
+    all: () => messages,
+    dir: () => language.dir,
+    exists: (key: string) => Object.hasOwn(messages, key),
+  },
+);
+
 /** What components of Astro read from the global `Astro`. */
 export function createAstro(props: { children?: ReactNode; [name: string]: unknown }) {
   const { children, ...rest } = props;
@@ -70,7 +84,7 @@ export function createAstro(props: { children?: ReactNode; [name: string]: unkno
     site,
     url: site ?? new URL("http://localhost/"),
     currentLocale: undefined,
-    locals: {},
+    locals: { t: translate, starlightRoute: { ...language, headings: [] } },
     params: {},
   };
 }

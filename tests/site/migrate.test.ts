@@ -208,6 +208,7 @@ it("converts alerts, npm2yarn, and frames, and prefers `index.md` to `README.md`
   const docusaurus = await migrateOnce("docusaurus", "docusaurus-3");
   const text = docusaurus.read("content/docs/components.mdx");
   expect(text).toContain("01-lens.mdx). 🔧");
+  expect(docusaurus.read("config.ts")).toMatch(/title: "Links",\s+links: \[\s+\{\s+label: "Lamps"/);
   expect(text).toContain(":::warning\n\nUse a clean cloth.");
   expect(text).toContain("```bash\nyarn add lamp\n```");
   expect(text).toContain('\n`::yaml{file="lamp.yaml"}`');
@@ -246,6 +247,7 @@ it("converts containers, code groups, code imports, and slugs of VitePress and S
   expect(strings).toContain(":::tip\nWax them.\n:::");
   expect(strings).toContain('<TabItem value="Cotton" label="Cotton">');
   expect(strings).toContain(":::caution[Wind]");
+  expect(strings).toContain(":::note[Knots]\n");
   expect(strings).toContain('<Card title="First flight" href="/guides/first-flight/" />');
   expect(strings).toContain("pnpm add -D kite-string");
   const bells = await migrateOnce("vitepress", "vitepress");

@@ -6,6 +6,12 @@ it.each<[string, string, string[], string[] | undefined]>([
   ["one two", "## Two\n\none", [], undefined],
   ["- a\n\n  ```sh\n  b\n\n[c](gone)", "- a\n\n  ```sh\n  b\n  ```\n\n[c](d)", [], undefined],
   [`<Code>{\`kept_\${gone}\`}</Code>`, "kept_1", [], undefined],
+  [
+    "```mermaid\n---\ntitle: kept\n---\npie\n```",
+    '```mermaid title="kept"\npie\n```',
+    [],
+    undefined,
+  ],
   ["> [!Gone] kept", ":::note[kept]", [], undefined],
   ["one two two", "one two", [], ["two"]],
   ["```js\nconst a1 = b1;\n```", "```js\nconst a1;\n```", [], ["b1"]],

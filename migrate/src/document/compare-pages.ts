@@ -206,7 +206,10 @@ function findLostCode(before: string, after: string, reported: readonly string[]
   // Lines of a block in a quote have a prefix, which `code` does not have.
   const quoted = findFences(after).map(({ code }) => code);
   const text = getComparableCode([after, ...quoted, ...reported].join("\n"));
-  return findFences(before).flatMap(({ code, start, isClosed }) => {
+  return findFences(before).flatMap(({ code: source, language, start, isClosed }) => {
+    // The title in the front matter of a diagram is an option of its block.
+    const isDiagram = language === "mermaid";
+    const code = isDiagram ? source.replace(/^---\n[\s\S]*?\n---\n/, "") : source;
     // The rest of a page is no code, although a block without an end contains it.
     const isPart = !isClosed || code.replace(includedLine, "") !== code;
     if (isPart || text.includes(getComparableCode(code))) return [];

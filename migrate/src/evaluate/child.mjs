@@ -49,9 +49,21 @@ function placeholder(expression, isSettled = false, args = []) {
     apply: (_target, _this, values) =>
       isWrapper(expression, values)
         ? values[0]
-        : placeholder(`${expression}(${shownArguments(values)})`, false, values),
+        : (wrappedStarlight(values) ??
+          placeholder(`${expression}(${shownArguments(values)})`, false, values)),
     construct: (_target, values) => placeholder(`new ${expression}(${shownArguments(values)})`),
   });
+}
+
+/**
+ * The integration Starlight, if another one gets its options, as in `Icons({ starlight: { … } })`.
+ *
+ * @param {unknown[]} values
+ */
+function wrappedStarlight(values) {
+  const { starlight } = /** @type {any} */ (values[0] ?? {});
+  const isKnown = typeof starlight === "object" && starlight !== null && !isPlaceholder(starlight);
+  return isKnown ? { starlight } : undefined;
 }
 
 /**

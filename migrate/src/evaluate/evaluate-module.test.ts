@@ -39,6 +39,11 @@ it.each<[string, string, unknown]>([
     { "migrate:call": "theme.extend(…, …)", a: true, b: 1 },
   ],
   [
+    "wrapped.mjs",
+    "import icons from 'kite-icons';\nexport default { a: [icons({ size: 1, starlight: { title: 'A' } })] };",
+    { a: [{ starlight: { title: "A" } }] },
+  ],
+  [
     "mixed.ts",
     'import { basename } from "node:path";\nconst a: string = basename("/x/a");\nmodule.exports = { a };',
     { a: "a" },

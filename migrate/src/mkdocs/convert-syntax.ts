@@ -18,7 +18,7 @@ interface SyntaxSources extends Macros {
   /** Text of a file that `--8<--` includes; undefined if it does not exist. */
   snippet(name: string): string | undefined;
   hasMath: boolean;
-  /** The page that documents a name of source code. Undefined without such references. */
+  /** What a name in brackets leads to: a page, or a heading. Undefined without such references. */
   reference?: ((name: string) => string | undefined) | undefined;
 }
 
@@ -52,16 +52,18 @@ export function convertMkdocs(body: string, sources: SyntaxSources): ConvertedSy
   return { body: text, needsMdx: blocks.hasTabs, diagnostics, evaluated };
 }
 
-/** `[Hull][boat.Hull]` leads to the page that documents the name. Others are text. */
+/** `[Hull][boat.Hull]` leads to the page that documents the name, and `[keel][]` to a heading. */
 function linkReferences(text: string, { reference }: SyntaxSources): string {
   if (!reference) return text;
   const uses = matchesOutsideCode(text, /(?<!!)\[((?:[^[\]\n]|`[^`\n]*`)+)\]\[([\w.-]*)\](?!\()/g);
   const edits = uses.flatMap(({ index, 0: match, 1: label = "", 2: linkTarget = "" }) => {
     const name = linkTarget || label.replace(/`/g, "");
     if (new RegExp(`^ {0,3}\\[${escapeRegExp(name)}\\]:`, "im").test(text)) return [];
-    const page = reference(name);
-    const link = page === undefined ? label : `[${label}](${page})`;
-    return /\.|_/.test(name) ? [{ start: index, end: index + match.length, text: link }] : [];
+    const target = reference(name);
+    // Other names in brackets may be text.
+    if (target === undefined && !/\.|_/.test(name)) return [];
+    const link = target === undefined ? label : `[${label}](${target})`;
+    return [{ start: index, end: index + match.length, text: link }];
   });
   return applyEdits(text, edits).text;
 }

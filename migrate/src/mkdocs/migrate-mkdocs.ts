@@ -53,7 +53,7 @@ const known = new Set(
   ),
 );
 const knownPlugins = new Set(
-  "search redirects macros tags minify meta offline blog exclude include-markdown awesome-pages awesome-nav literate-nav same-dir glightbox git-revision-date git-revision-date-localized".split(
+  "search autorefs social redirects macros tags minify meta offline blog exclude include-markdown awesome-pages awesome-nav literate-nav same-dir glightbox git-revision-date git-revision-date-localized".split(
     " ",
   ),
 );
@@ -170,17 +170,16 @@ function parseSiteUrl({ site_url: siteUrl }: JsonRecord): {
   return { origin: url?.origin, path: url?.pathname.replace(/\/*$/, "/") ?? "/" };
 }
 
+/** The options of plugins by their names. Those of Material may have its name before theirs. */
 function getPlugins(value: Json): Record<string, JsonRecord> {
-  if (isRecord(value))
-    return Object.fromEntries(
-      Object.entries(value).map(([name, options]) => [name, asRecord(options)]),
-    );
+  const entries = isRecord(value)
+    ? Object.entries(value)
+    : asArray(value).flatMap((plugin): [string, Json][] => {
+        const name = asString(plugin);
+        return name === undefined ? Object.entries(asRecord(plugin)) : [[name, {}]];
+      });
   return Object.fromEntries(
-    asArray(value).flatMap((plugin): [string, JsonRecord][] => {
-      const name = asString(plugin);
-      if (name !== undefined) return [[name, {}]];
-      return Object.entries(asRecord(plugin)).map(([key, options]) => [key, asRecord(options)]);
-    }),
+    entries.map(([name, options]) => [name.replace(/^material\//, ""), asRecord(options)]),
   );
 }
 
@@ -192,7 +191,8 @@ function docsSet(dir: string, config: JsonRecord): Collection {
   const plugins = getPlugins(config.plugins);
   const macros = getMacros(dir, config, plugins.macros);
   const isExcluded = exclusionFilter(config, plugins.exclude);
-  const references = createReferences(root);
+  const headingIds = getHeadingIds(config.markdown_extensions);
+  const references = createReferences(root, headingIds);
   const hasReferences = "mkdocstrings" in plugins || "autorefs" in plugins;
   const snippetFolders = [
     ...snippetPlaces(config.markdown_extensions).map((path) => resolve(dir, path)),
@@ -212,7 +212,7 @@ function docsSet(dir: string, config: JsonRecord): Collection {
     ignoredKeys: ["id", "slug"],
     hasPublicFiles: true,
     includes: (path) => !isExcluded(path),
-    headingIds: getHeadingIds(config.markdown_extensions),
+    headingIds,
     version: "current",
     convertSyntax: (body, path, frontMatter) =>
       convertMkdocs(body, {

@@ -1,33 +1,55 @@
 import { posix } from "node:path";
 import { isMarkdown, listFilesBelow } from "../document/article.ts";
+import type { HeadingIds } from "../document/heading-ids.ts";
+import { matchesOutsideCode } from "../text/code-ranges.ts";
 import { readText } from "../text/values.ts";
 
 /**
- * Finds the page that documents a name such as `boat.Hull.paint`, which mkdocstrings generates from
- * a line such as `::: boat.Hull`. The pages are read at the first call.
+ * Finds what the plugin autorefs links a name to: the page that documents a name such as
+ * `boat.Hull.paint`, which mkdocstrings generates from a line such as `::: boat.Hull`, or the
+ * heading with the id of the name. The pages are read at the first call.
  */
 export function createReferences(
   pagesFolder: string,
+  headingIds: HeadingIds,
 ): (name: string, from: string) => string | undefined {
-  let pages: Map<string, string> | undefined;
+  let targets: Targets | undefined;
   return (name, from) => {
-    pages ??= getDocumentedNames(pagesFolder);
+    targets ??= readTargets(pagesFolder, headingIds);
+    const relative = (path: string) => posix.relative(posix.dirname(from), path);
     for (let known = name; known !== ""; known = known.replace(/(?:^|\.)[^.]*$/, "")) {
-      const page = pages.get(known);
-      if (page !== undefined) return posix.relative(posix.dirname(from), page);
+      const page = targets.names.get(known);
+      if (page !== undefined) return relative(page);
     }
-    return undefined;
+    const page = targets.headings.get(name);
+    return page === undefined ? undefined : `${relative(page)}#${name}`;
   };
 }
 
-function getDocumentedNames(pagesFolder: string): Map<string, string> {
-  const pages = new Map<string, string>();
+/** Paths of pages. */
+interface Targets {
+  /** By the names that they document. */
+  names: Map<string, string>;
+  /** By the ids of their headings. The first page with an id wins. */
+  headings: Map<string, string>;
+}
+
+function readTargets(pagesFolder: string, headingIds: HeadingIds): Targets {
+  const targets: Targets = { names: new Map(), headings: new Map() };
   for (const path of listFilesBelow(pagesFolder).filter(isMarkdown)) {
-    for (const [, name = ""] of readText(`${pagesFolder}/${path}`).matchAll(
-      /^:::[ \t]+([\w.]+)/gm,
-    )) {
-      pages.set(name, path);
+    const text = readText(`${pagesFolder}/${path}`);
+    for (const [, name = ""] of text.matchAll(/^:::[ \t]+([\w.]+)/gm)) {
+      targets.names.set(name, path);
     }
+    const makeId = headingIds();
+    const ids = matchesOutsideCode(
+      text,
+      /^#{1,6}[ \t]+(.+?)[ \t]*(?:\{:?[ \t]*#([\w.-]+)[^}\n]*\})?[ \t]*$|\]\(\)\{:?[ \t]*#([\w.-]+)[ \t]*\}/gm,
+    ).map(([, label = "", ownId, anchor]) => {
+      const words = label.replace(/\]\([^)]*\)|[[\]`*]/g, "");
+      return ownId ?? anchor ?? makeId(words);
+    });
+    for (const id of ids) if (!targets.headings.has(id)) targets.headings.set(id, path);
   }
-  return pages;
+  return targets;
 }

@@ -6,11 +6,13 @@ import { asString, type JsonRecord } from "../text/values.ts";
 import { type AddressTable, addBlogLists, addTags, createAddressTable } from "./addresses.ts";
 import { convertArticles } from "./convert-articles.ts";
 import { getLocaleOptions, type Language } from "./languages.ts";
+import { componentsFolder } from "./module-copy.ts";
 import {
   createTextLogo,
   type LogoPicture,
   placeholderOrigin,
   printConfig,
+  printConstants,
   printModule,
 } from "./site-config.ts";
 import {
@@ -65,6 +67,8 @@ interface DocsSite {
     byAddress: ReadonlyMap<string, Article>,
   ): Partial<SiteConfigInput>;
   sidebars(migration: SiteMigration, byAddress: ReadonlyMap<string, Article>): SidebarsConfig;
+  /** Texts that copied components of Astro show, by their keys. */
+  messages?: ReadonlyMap<string, string>;
   /** Called before the pages are converted. */
   prepare?(migration: SiteMigration): void;
   /** Adds addresses to those of the pages, such as redirects. */
@@ -118,6 +122,7 @@ export async function planDocsSite(site: DocsSite): Promise<PlannedSite | undefi
   site.prepare?.(migration);
   convertArticles(migration);
   await migration.components.finish();
+  writeMessages(site, migration);
   if (blog) writeAuthors(migration);
   const home = byAddress.get("/");
   const firstPage = pages[0]?.page?.oldAddress ?? "/";
@@ -161,4 +166,19 @@ export async function planDocsSite(site: DocsSite): Promise<PlannedSite | undefi
   reportCaseCollisions(plan);
   if (isDefault) return { folder: "", plan };
   return { folder: `languages/${language.code}`, oldCode: language.folder, plan };
+}
+
+function writeMessages(
+  { messages = new Map(), language }: DocsSite,
+  { plan }: SiteMigration,
+): void {
+  const path = `${componentsFolder}/docusaurus/astro-messages.ts`;
+  if (!plan.files.has(path)) return;
+  const values = {
+    messages: Object.fromEntries(messages),
+    language: { lang: language?.code ?? "en", dir: language?.direction ?? "ltr" },
+  };
+  plan.files.set(path, {
+    text: printConstants("Texts of the old site, for components that show them.", values),
+  });
 }

@@ -154,6 +154,7 @@ async function planLanguage(
     logoText: logo.replacesTitle === true ? "" : undefined,
     favicons: [asString(options.favicon) ?? "/favicon.svg", "/favicon.ico"],
     prepare: (work) => addHomePages(work, undefined),
+    messages: readMessages(join(dir, "src/content/i18n"), [main, language]),
     addresses: (table) => addRedirects(config.redirects, table),
     config: ({ plan }, byAddress) => {
       const pagesDir = join(dir, "src/pages");
@@ -202,9 +203,13 @@ const providedComponents: ReadonlyMap<string, string> = new Map([
   ["PackageManagers", "starlight-package-managers"],
 ]);
 
-/** Marked code lines (`ins={2}`, `del={3-4}`, `mark={5}`) become highlighted lines. */
+/** Admonitions lose their icons. Marked code lines (`ins={2}`, `del={3-4}`, `mark={5}`) become highlighted lines. */
 function convertStarlight(body: string): ConvertedSyntax {
-  const text = body.replace(/^[ \t]*(?:`{3,}|~{3,})[^\n]*$/gm, (opening) => {
+  const plainTitles = body.replace(
+    /^([ \t]*:{3,}[a-z]+(?:\[[^\]\n]*\])?)\{[^{}\n]*\}[ \t]*$/gm,
+    "$1",
+  );
+  const text = plainTitles.replace(/^[ \t]*(?:`{3,}|~{3,})[^\n]*$/gm, (opening) => {
     const ranges: string[] = [];
     const plain = opening.replace(
       /\s+(?:(?:ins|del|mark)=)?\{([\d,\s-]+)\}/g,
@@ -216,6 +221,21 @@ function convertStarlight(body: string): ConvertedSyntax {
     return ranges.length === 0 ? opening : `${plain} {${ranges.join(",")}}`;
   });
   return convertAlerts(text);
+}
+
+/** The texts of the interface in `en.json` and so on. Those of the last language win. */
+function readMessages(folder: string, languages: readonly Language[]): Map<string, string> {
+  const messages = new Map<string, string>();
+  const add = (value: Json, key: string) => {
+    const text = asString(value);
+    if (text !== undefined) messages.set(key, text);
+    for (const [name, inner] of Object.entries(asRecord(value))) {
+      add(inner, key === "" ? name : `${key}.${name}`);
+    }
+  };
+  const codes = languages.flatMap(({ code, options }) => [code, asString(options.lang) ?? code]);
+  for (const code of new Set(["en", ...codes])) add(readJson(join(folder, `${code}.json`)), "");
+  return messages;
 }
 
 /** The title is one text, or one for each language. */

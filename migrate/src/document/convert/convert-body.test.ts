@@ -122,6 +122,16 @@ it.each<[string, string, string[]]>([
   ],
   [`<Sample src={import ("./a.tf?raw")} />\n`, '<Sample src={{"default":"locals {}\\n"}} />\n', []],
   ['import { main } from "../names";\n\n<Name text={main} />\n', '<Name text="A" />\n', []],
+  [
+    '<Tabs>\n<TabItem label="a">b</TabItem>\n<TabItem label="a">c</TabItem>\n</Tabs>\n',
+    '<Tabs>\n<TabItem value="a" label="a">b</TabItem>\n<TabItem value="a 2" label="a">c</TabItem>\n</Tabs>\n',
+    [],
+  ],
+  [
+    "  <Tabs>\n    <TabItem value='a'>b</TabItem>\n\n    Then c.\n  </Tabs>\n",
+    "  <Tabs>\n    <TabItem value='a'>b</TabItem>\n\n  </Tabs>\n\n    Then c.\n  \n",
+    [],
+  ],
   ["```mermaid\npie\n```\n", "```text\npie\n```\n", ["diagram-as-text"]],
   ['```js {1,9} title="x"\na\n```\n', '```js title="x"\na\n```\n', ["code-highlight"]],
   [

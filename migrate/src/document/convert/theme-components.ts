@@ -13,7 +13,6 @@ import {
   type Descend,
   type Element,
   getModule,
-  getOffsets,
   isPageHead,
   type ProvidedComponent,
   renameElement,
@@ -22,6 +21,7 @@ import {
 import { convertAttributes, findAddress, keepComponent, knownText } from "./convert-attributes.ts";
 import { moveElement } from "./extract-component.ts";
 import { convertOpenapiComponent, openapiComponents } from "./openapi-components.ts";
+import { countTabsBefore, endTabsBeforeRest, isInTabs } from "./tabs.ts";
 
 export const starlightComponents = "@astrojs/starlight/components";
 
@@ -41,7 +41,10 @@ interface Step {
 type Convert = (element: Element, step: Step) => void;
 
 const docusaurusComponents: Readonly<Record<string, Convert>> = {
-  Tabs: keep,
+  Tabs(element, step) {
+    keep(element, step);
+    endTabsBeforeRest(element, step.work);
+  },
   TabItem: convertTabItem,
   Link: asElement("a", { to: "href" }),
   Heading(element, step) {
@@ -103,7 +106,10 @@ const starlightConversions: Readonly<Record<string, Convert>> = {
   LinkCard: asElement("Card", {}),
   Steps: keep,
   TabItem: convertTabItem,
-  Tabs: asElement("Tabs", { syncKey: "groupId" }),
+  Tabs(element, step) {
+    asElement("Tabs", { syncKey: "groupId" })(element, step);
+    endTabsBeforeRest(element, step.work);
+  },
 };
 
 function getConversion({ specifier, imported }: ProvidedComponent): Convert | undefined {
@@ -148,15 +154,6 @@ function keep(element: Element, { work, descend }: Step): void {
   descend(element.node, work);
 }
 
-/** Whether tabs contain an offset. Components of the site may contain tabs, too. */
-function isInTabs(offset: number, node: MdastNode): boolean {
-  const [start, end] = getOffsets(node);
-  if (node.type !== "root" && (offset < start || offset >= end)) return false;
-  const name = "name" in node ? node.name : undefined;
-  if (typeof name === "string" && /^[A-Z](?!abItem$)/.test(name) && start < offset) return true;
-  return "children" in node && node.children.some((child) => isInTabs(offset, child));
-}
-
 function convertTabItem(element: Element, step: Step): void {
   const { work, descend } = step;
   if (!work.context.isPartial && !isInTabs(element.start, work.root)) {
@@ -171,7 +168,8 @@ function convertTabItem(element: Element, step: Step): void {
   const label = literal(element, "label");
   // Starlight needs no `value`.
   if (label !== undefined && !tag.attributes.some(({ name }) => name === "value")) {
-    const text = ` value=${quoteAttribute(label)}`;
+    const count = countTabsBefore(element.node, label, work.root) ?? 0;
+    const text = ` value=${quoteAttribute(count === 0 ? label : `${label} ${count + 1}`)}`;
     step.work.edits.push({ start: tag.nameEnd, end: tag.nameEnd, text });
   }
   asElement("TabItem", { icon: null })(element, step);

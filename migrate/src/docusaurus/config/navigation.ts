@@ -182,14 +182,19 @@ export function convertFooter(
   sources: NavigationSources,
 ): SiteConfigInput["footer"] {
   const lists = asArray(footer.links).map(asRecord);
-  const grouped = lists.filter(({ items }) => items !== undefined);
-  const single = lists.filter(({ items }) => items === undefined);
+  const hasTitle = ({ title }: JsonRecord) => (asString(title) ?? "").trim() !== "";
+  // Each group needs a title here.
+  const untitled = lists
+    .filter((list) => !hasTitle(list) || list.items === undefined)
+    .flatMap((list) => (list.items === undefined ? [list] : asArray(list.items)));
   const groups = [
-    ...grouped.map(({ title, items }) => ({
-      title: asString(title) ?? "",
-      links: getLinks(items, sources),
-    })),
-    ...(single.length > 0 ? [{ title: "", links: getLinks(single, sources) }] : []),
+    ...lists
+      .filter((list) => hasTitle(list) && list.items !== undefined)
+      .map(({ title, items }) => ({
+        title: asString(title) ?? "",
+        links: getLinks(items, sources),
+      })),
+    { title: "Links", links: getLinks(untitled, sources) },
   ].filter(({ links }) => links.length > 0);
   return { groups, copyright: stripTags(asString(footer.copyright) ?? "") };
 }

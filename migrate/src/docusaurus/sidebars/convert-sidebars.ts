@@ -51,12 +51,33 @@ function shorthand(items: JsonRecord): Json[] {
 }
 
 function convertItems(items: Json, work: SidebarConversion): Items {
-  const parts = asArray(items).map((item) => convertItem(item, work));
+  const parts = groupByTitle(asArray(items)).map((item) => convertItem(item, work));
   return {
     items: parts.flatMap((part) => part.items),
     articles: parts.flatMap((part) => part.articles),
     cards: parts.flatMap((part) => part.cards),
   };
+}
+
+/** A text in HTML is the title of the items after it, which become a category. */
+function groupByTitle(items: readonly Json[]): Json[] {
+  const groups: { title: JsonRecord | undefined; items: Json[] }[] = [
+    { title: undefined, items: [] },
+  ];
+  for (const item of items) {
+    const record = asRecord(item);
+    const value = asString(record.value) ?? "";
+    const isTitle =
+      record.type === "html" && stripTags(value) !== "" && !/<(?:a|button)\b/i.test(value);
+    if (isTitle) groups.push({ title: record, items: [] });
+    else groups.at(-1)?.items.push(item);
+  }
+  return groups.flatMap(({ title, items }): Json[] => {
+    if (title === undefined) return items;
+    if (items.length === 0) return [title];
+    const label = stripTags(asString(title.value) ?? "");
+    return [{ type: "category", label, collapsible: false, items }];
+  });
 }
 
 function unsupported(subject: string, work: SidebarConversion): Items {

@@ -1,0 +1,57 @@
+import type { MdastNode } from "satteri";
+import { type Conversion, type Element, getOffsets } from "./conversion.ts";
+
+/** Other engines also show what follows the last tab within the tabs. It is below them here. */
+export function endTabsBeforeRest(
+  { node, name, start, end, closing }: Element,
+  work: Conversion,
+): void {
+  const children: readonly MdastNode[] = node.children;
+  const last = children.findLastIndex((child) => "name" in child && child.name === "TabItem");
+  const lastTab = children[last];
+  const isComment = ({ type }: MdastNode) => /Expression$|^html$/.test(type);
+  const rest = children.slice(last + 1).filter((child) => !isComment(child));
+  if (lastTab === undefined || rest.length === 0 || closing === undefined || name !== "Tabs")
+    return;
+  const [indent = ""] = /[ \t]*$/.exec(work.text.slice(0, start)) ?? [];
+  const [, tabEnd] = getOffsets(lastTab);
+  work.edits.push({ start: tabEnd, end: tabEnd, text: `\n\n${indent}</Tabs>` });
+  work.edits.push({ start: closing, end, text: "" });
+}
+
+/** Whether tabs contain an offset. Components of the site may contain tabs, too. */
+export function isInTabs(offset: number, node: MdastNode): boolean {
+  const [start, end] = getOffsets(node);
+  if (node.type !== "root" && (offset < start || offset >= end)) return false;
+  const name = "name" in node ? node.name : undefined;
+  if (typeof name === "string" && /^[A-Z](?!abItem$)/.test(name) && start < offset) return true;
+  return "children" in node && node.children.some((child) => isInTabs(offset, child));
+}
+
+/** How many tabs with the same label come before a tab. */
+export function countTabsBefore(
+  tab: MdastNode,
+  label: string,
+  node: MdastNode,
+): number | undefined {
+  if (!("children" in node)) return undefined;
+  const children: readonly MdastNode[] = node.children;
+  const index = children.indexOf(tab);
+  if (index < 0) {
+    for (const child of children) {
+      const count = countTabsBefore(tab, label, child);
+      if (count !== undefined) return count;
+    }
+    return undefined;
+  }
+  return children
+    .slice(0, index)
+    .filter(
+      (child) =>
+        child.type === "mdxJsxFlowElement" &&
+        child.attributes.some(
+          (attribute) =>
+            "name" in attribute && attribute.name === "label" && attribute.value === label,
+        ),
+    ).length;
+}
