@@ -46,6 +46,10 @@ describe("limits and help", () => {
     // The last word is completed only for the results.
     expect(await ask("num_nat_gatwys dep")).toBe("num_nat_gateways dep");
     expect(await ask("qzxjvw")).toBeUndefined();
+    // Two letters of a short word can make any other word.
+    const packets = [record({ text: "Packets" }), input("packet", "A size.", "network")];
+    const { suggestion } = await engine(packets).search({ text: "market", filters: {}, pages: 8 });
+    expect(suggestion).toBeUndefined();
   });
 
   it("returns the facts of an input", async () => {

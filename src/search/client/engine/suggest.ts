@@ -2,7 +2,7 @@ import type { Match } from "./expand-term.ts";
 import type { IndexReader } from "./index-reader.ts";
 
 /** Shorter words get no suggestions. */
-const minSuggestionLength = 5;
+const minSuggestionLength = 7;
 
 interface SuggestOptions {
   expanded: readonly { matches: readonly Match[]; word: number; isWholeIdentifier: boolean }[];
