@@ -6,7 +6,7 @@ const diagnostic = (message: string, line = 1): Diagnostic => {
   return { rule: "r", severity: "warning", file: "a.md", line, column: 1, message };
 };
 
-test("prints only diagnostics that no check has found before", () => {
+test("prints only diagnostics that no check has found before, and when none is left", () => {
   const written: string[] = [];
   const { print } = createDiagnosticPrinter((text) => written.push(text));
   print("site", [diagnostic("one"), diagnostic("two")]);
@@ -15,9 +15,11 @@ test("prints only diagnostics that no check has found before", () => {
   print("a.md", []);
   print("site", []);
   print("site", [diagnostic("two")]);
+  expect(written[5]).toBe("0 errors, 0 warnings\n");
   expect(written.map((text) => text.match(/(?<=warning )\w+/g) ?? [])).toEqual([
     ["one", "two"],
     ["three"],
+    [],
     [],
     [],
     [],

@@ -2,7 +2,7 @@ import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { formatReport } from "../diagnostics/report.ts";
 
 export interface DiagnosticPrinter {
-  /** Replaces the diagnostics of a source, and prints those that are new. */
+  /** Replaces the diagnostics of a source, and prints those that are new, or that none is left. */
   print(source: string, diagnostics: readonly Diagnostic[]): void;
 }
 
@@ -11,11 +11,13 @@ export function createDiagnosticPrinter(
   write: (text: string) => void = (text) => void process.stderr.write(text),
 ): DiagnosticPrinter {
   const keysBySource = new Map<string, Set<string>>();
+  const getKeys = () => new Set([...keysBySource.values()].flatMap((keys) => [...keys]));
   return {
     print(source, diagnostics) {
-      const printedKeys = new Set([...keysBySource.values()].flatMap((keys) => [...keys]));
+      const printedKeys = getKeys();
       keysBySource.set(source, new Set(diagnostics.map(getKey)));
       write(formatReport(diagnostics.filter((diagnostic) => !printedKeys.has(getKey(diagnostic)))));
+      if (printedKeys.size > 0 && getKeys().size === 0) write("0 errors, 0 warnings\n");
     },
   };
 }
