@@ -30,9 +30,9 @@ export function findTexts(text: string, expected: readonly string[]): string[] {
   });
 }
 
-/** Names that are the same in every language: formats, licenses, tools, and Terraform types. */
+/** Names that are the same in every language: formats, licenses, tools, Terraform types, and languages of code. */
 export const languageNeutralNames =
-  /^(?:Ctrl|RSS|Atom|JSON|CC|BY|SA|OpenTofu|Terraform|Terragrunt|string|number|bool|list|map|set|object|any)$/;
+  /^(?:Ctrl|RSS|Atom|JSON|CC|BY|SA|OpenTofu|Terraform|Terragrunt|string|number|bool|list|map|set|object|any|text)$/;
 
 const english = englishTexts();
 

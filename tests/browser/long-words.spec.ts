@@ -39,7 +39,7 @@ function lengthenWords(): void {
 
 /** Runs in the page: returns texts that are outside the window and cannot be scrolled to. */
 function textsOutside(): string[] {
-  const scrollers = '.table, pre, [role="tablist"], .diagram';
+  const scrollers = '.table, pre, [role="tablist"], .diagram, .scopes';
   const range = document.createRange();
   return [...document.body.querySelectorAll<HTMLElement>("*")].flatMap((element) =>
     [...element.childNodes].flatMap((node) => {
