@@ -79,6 +79,9 @@ export async function startMigration(folders: SiteFolders): Promise<SiteMigratio
     folders.siteDir,
     sheets.map(({ css }) => css),
   );
+  for (const loss of tailwind?.losses ?? []) {
+    addDiagnostic(plan, "style-sheet", `Tailwind CSS: ${loss}`, "pages/migrated.css");
+  }
   const branding = readStyles(folders, {
     plan,
     publicAddresses,

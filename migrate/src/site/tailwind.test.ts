@@ -32,14 +32,14 @@ it("writes rules for classes, in content only, with the color mode of this engin
 });
 
 it("reads the theme and the prefix of the site, without what it cannot evaluate", async () => {
-  const { printClasses } = await create(
+  const { compileSheet, printClasses } = await create(
     `const colors = require("tailwindcss/colors");
 const unknown = require("@harbor/theme");
 module.exports = {
   prefix: "tw-",
   darkMode: "media",
   plugins: [require("@tailwindcss/typography")],
-  theme: { colors: { ...colors, harbor: "#123", quay: colors.black, no: unknown.color }, extend: { spacing: { pier: "7px" } } },
+  theme: { colors: { ...colors, harbor: "#123", quay: colors.black, no: unknown.color }, extend: { spacing: { pier: "7px" }, colors: { ink: "#234" } } },
 };`,
     ["@theme { --color-beacon: #456; }"],
   );
@@ -51,18 +51,31 @@ module.exports = {
     "tw-text-white",
     "tw-bg-quay",
     "tw-bg-no",
+    "tw-bg-ink",
   ];
   expect(getRules(printClasses(names))).toEqual([
     ":where(.md) .tw-bg-beacon { background-color: #456; }",
+    ":where(.md) .tw-bg-ink { background-color: #234; }",
     ":where(.md) .tw-bg-quay { background-color: #000; }",
     ":where(.md) .tw-text-harbor { color: #123; }",
     ":where(.md) .tw-text-white { color: #fff; }",
     ":where(.md) .md\\:-tw-mt-pier { margin-top: -7px; }",
   ]);
+  const { css } = await compileSheet(".a { @apply md:tw-mb-pier; }");
+  expect(css).toContain("margin-bottom: 7px");
+});
+
+it("reads the prefix of version 4", async () => {
+  const { printClasses } = await create("", ['@import "tailwindcss" prefix(tw);']);
+  expect(getRules(printClasses(["tw:md:mt-4", "mt-4"]))).toEqual([
+    ":where(.md) .tw\\:md\\:mt-4 { margin-top: 1rem; }",
+  ]);
 });
 
 it("compiles style sheets, and keeps the rest where a class is unknown", async () => {
-  const { compileSheet } = await create("", ["@layer components { .button { @apply p-4; } }"]);
+  const { compileSheet, losses } = await create("", [
+    "@layer components { .button { @apply p-4; } .doc { @apply prose m-4; } .none {} }",
+  ]);
   const sheet = `@tailwind base;
 @import "tailwindcss";
 @theme { --color-beacon: #456; }
@@ -71,6 +84,7 @@ it("compiles style sheets, and keeps the rest where a class is unknown", async (
 }
 h2 { color: red; }`;
   const { css, skipped } = await compileSheet(sheet);
+  expect(losses).toEqual(["@apply prose"]);
   expect(skipped).toEqual(["@apply no-class"]);
   expect(css.replace(/\/\*.*?\*\/|\s+/g, " ").trim()).toBe(
     ":root { --color-beacon: #456; } .lamp { padding: calc(0.25rem * 4); color: var(--color-beacon); margin-bottom: calc(0.25rem * 4) !important; margin: 1rem; } h2 { color: red; }",

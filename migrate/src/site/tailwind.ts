@@ -10,6 +10,8 @@ import { usesTailwind } from "./packages.ts";
 
 /** The style sheets and classes of a site that uses Tailwind CSS. */
 export interface Tailwind {
+  /** What the theme and the classes of the site contain that cannot be compiled. */
+  losses: readonly string[];
   /**
    * Replaces the rules of Tailwind CSS in a style sheet.
    *
@@ -51,26 +53,42 @@ export async function createTailwind(
 ): Promise<Tailwind | undefined> {
   if (!usesTailwind(siteDir)) return undefined;
   const site = await readConfig(siteDir);
-  const own = sheets.map(getDefinitions).join("\n");
+  const prefix = site?.prefix ?? sheets.map(findPrefix).find((name) => name !== "") ?? "";
   const header = `${readTheme()}\n${darkVariant}`;
-  const attempts = [`@config "config";\n${header}${own}`, `${header}${own}`, header];
-  for (const definitions of site ? attempts : attempts.slice(1)) {
+  const own = postcss.parse(sheets.map(getDefinitions).join("\n"));
+  const attempts = [
+    { config: site?.config, own },
+    { config: site?.config, own: postcss.root() },
+    { config: undefined, own },
+    { config: undefined, own: postcss.root() },
+  ];
+  const losses: string[] = [];
+  for (const { config, own } of attempts) {
     const load = (css: string) =>
-      compile(`${definitions}\n${css}`, {
-        loadModule: async (_id, base) => ({ path: base, base, module: site?.config ?? {} }),
+      compile(`${config ? '@config "config";\n' : ""}${header}${own}\n${css}`, {
+        loadModule: async (_id, base) => ({ path: base, base, module: config ?? {} }),
       });
     try {
-      const { build } = await load(`${content} { @tailwind utilities; }`);
+      const usage = `${content} { @tailwind utilities; }`;
+      const { compiled, unknown } = await withoutUnknownClasses(own, () => load(usage));
       return {
-        compileSheet: (css) => compileSheet(css, load),
-        printClasses: (names) => printClasses(names, build, site?.prefix ?? ""),
+        losses: [...losses, ...unknown],
+        compileSheet: (css) => compileSheet(css, load, prefix),
+        printClasses: (names) => printClasses(names, compiled.build, prefix),
       };
     } catch (error) {
       // A theme that cannot be read must not cost the standard classes.
-      if (!(error instanceof Error) || definitions === header) throw error;
+      if (!(error instanceof Error)) throw error;
+      losses.push(error.message);
     }
   }
-  return undefined;
+  throw new Error(losses.join("\n"));
+}
+
+/** The prefix that version 4 puts before all variants: `tw:` in `tw:md:flex`. */
+function findPrefix(css: string): string {
+  const [, name] = /@import\s+["']tailwindcss["'][^;]*\bprefix\((\w+)\)/.exec(css) ?? [];
+  return name === undefined ? "" : `${name}:`;
 }
 
 /** Values of the standard theme become part of the rules, so that their names stay free. */
@@ -84,7 +102,7 @@ const configFiles = ["js", "cjs", "mjs", "ts"].map((extension) => `tailwind.conf
 
 interface SiteConfig {
   config: Config;
-  prefix: string;
+  prefix: string | undefined;
 }
 
 async function readConfig(siteDir: string): Promise<SiteConfig | undefined> {
@@ -93,13 +111,18 @@ async function readConfig(siteDir: string): Promise<SiteConfig | undefined> {
   const { value } = await evaluateModule(file, { siteDir });
   const { theme, prefix, important } = asRecord(value);
   const { extend, ...others } = asRecord(keepKnown(theme));
+  const extended = Object.entries(asRecord(extend)).map(([key, value]) => {
+    return [key, isRecord(value) ? { ...asRecord(others[key]), ...value } : value];
+  });
   return {
     config: {
       // What replaces the standard theme can be incomplete.
-      theme: { extend: { ...others, ...asRecord(extend) } } as NonNullable<Config["theme"]>,
+      theme: { extend: { ...others, ...Object.fromEntries(extended) } } as NonNullable<
+        Config["theme"]
+      >,
       ...(important === true && { important }),
     },
-    prefix: asString(prefix) ?? "",
+    prefix: asString(prefix),
   };
 }
 
@@ -135,7 +158,9 @@ function getClassesOfLayer({ nodes = [] }: AtRule): string[] {
   return nodes.flatMap((node) => {
     if (node.type !== "rule") return [];
     const [, name] = /^\.([a-z][\w-]*)$/.exec(node.selector) ?? [];
-    return name === undefined ? [] : [`@utility ${name} {${node.nodes.join(";")}}`];
+    return name === undefined || node.nodes.length === 0
+      ? []
+      : [`@utility ${name} {${node.nodes.join(";")}}`];
   });
 }
 
@@ -149,30 +174,46 @@ function parse(css: string): Root | undefined {
 
 type Load = (css: string) => ReturnType<typeof compile>;
 
-async function compileSheet(css: string, load: Load): Promise<{ css: string; skipped: string[] }> {
+async function compileSheet(
+  css: string,
+  load: Load,
+  prefix: string,
+): Promise<{ css: string; skipped: string[] }> {
   const root = hasTailwindRules(css) ? parse(css) : undefined;
   if (!root) return { css, skipped: [] };
-  const skipped = removeSettings(root);
+  const skipped = prepareSheet(root, prefix);
+  try {
+    const { compiled, unknown } = await withoutUnknownClasses(root, () => load(root.toString()));
+    const text = compiled.build([]).replaceAll(":root, :host", ":root");
+    return { css: text, skipped: [...skipped, ...unknown] };
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return { css: root.toString(), skipped: [...skipped, error.message] };
+  }
+}
+
+/** Removes the classes in `@apply` that are not known, until the compiler accepts the others. */
+async function withoutUnknownClasses<T>(
+  root: Root,
+  compileAll: () => Promise<T>,
+): Promise<{ compiled: T; unknown: string[] }> {
+  const unknown: string[] = [];
   for (;;) {
     try {
-      const { build } = await load(root.toString());
-      return { css: build([]).replaceAll(":root, :host", ":root"), skipped };
+      return { compiled: await compileAll(), unknown };
     } catch (error) {
-      if (!(error instanceof Error)) throw error;
-      const [, name = ""] = /utility class `([^`]+)`/.exec(error.message) ?? [];
-      if (!removeApplied(root, name)) {
-        skipped.push(error.message);
-        return { css: root.toString(), skipped };
-      }
-      skipped.push(`@apply ${name}`);
+      // Only the message names the class.
+      const [, name = ""] = /utility class `([^`]+)`/.exec(String(error)) ?? [];
+      if (!removeApplied(root, name)) throw error;
+      unknown.push(`@apply ${name}`);
     }
   }
 }
 
-const settings = /^(?:tailwind|source|config|reference|custom-variant|utility)$/;
+const settings = /^(?:tailwind|source|config|reference)$/;
 
-/** Removes what concerns the whole site. */
-function removeSettings(root: Root): string[] {
+/** Removes what concerns the whole site, and writes the rest as version 4 does. */
+function prepareSheet(root: Root, prefix: string): string[] {
   const skipped: string[] = [];
   root.walkAtRules(/^(?:layer|responsive|variants)$/, (rule) => {
     if (!rule.nodes) rule.remove();
@@ -182,10 +223,12 @@ function removeSettings(root: Root): string[] {
     const { name, params } = rule;
     if (name === "theme" && params === "") rule.params = "static";
     else if (settings.test(name) || (name === "import" && /tailwind/.test(params))) rule.remove();
+    else if (name === "custom-variant" && /^dark\b/.test(params)) rule.remove();
     else if (name === "apply") {
-      // Version 4 marks each class.
-      const [, names] = /^(.*?)\s*!important$/s.exec(params) ?? [];
-      if (names !== undefined) rule.params = names.replace(/\S+/g, "$&!");
+      const [, names = params, important = ""] = /^(.*?)\s*(!)important$/s.exec(params) ?? [];
+      rule.params = names.replace(/\S+/g, (name) => {
+        return `${removePrefix(name, prefix) ?? name}${important}`;
+      });
     } else if (name === "plugin") {
       skipped.push(`@plugin ${params}`);
       rule.remove();
@@ -236,9 +279,10 @@ function printClasses(
   return code.toString();
 }
 
-/** `md:tw-mt-2` is `md:mt-2` if the prefix is `tw-`. */
+/** `md:tw-mt-2` is `md:mt-2` if the prefix is `tw-`, and `tw:md:mt-2` if it is `tw:`. */
 function removePrefix(name: string, prefix: string): string | undefined {
   if (prefix === "") return name;
+  if (prefix.endsWith(":")) return name.startsWith(prefix) ? name.slice(prefix.length) : undefined;
   const [, variants = "", sign = "", rest = ""] = /^(.*:)?(!?-?)([^:]*)$/.exec(name) ?? [];
   return rest.startsWith(prefix) ? `${variants}${sign}${rest.slice(prefix.length)}` : undefined;
 }
