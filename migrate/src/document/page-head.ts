@@ -30,11 +30,13 @@ const generated =
  */
 export function readPageHead(body: string, frontMatterHead: Json): PageHead {
   const head: PageHead = { rest: [] };
-  for (const element of [...elementsInBody(body), ...readHead(frontMatterHead)]) {
+  const inBody = elementsInBody(body);
+  for (const element of [...inBody, ...readHead(frontMatterHead)]) {
     const { tag, attributes, content } = element;
     const name = asString(attributes.name) ?? asString(attributes.property) ?? "";
     const value = asString(attributes.content) ?? "";
-    const isComputed = tag === "title" ? content.includes("{") : value.startsWith("{");
+    const hasExpression = tag === "title" ? content.includes("{") : value.startsWith("{");
+    const isComputed = hasExpression && inBody.includes(element);
     if (isComputed && !generated.test(name)) head.rest.push(describeElement(element));
     else if (tag === "title") head.title ??= content;
     else if (tag !== "meta") head.rest.push(describeElement(element));

@@ -47,6 +47,7 @@ it.each<[string, SourceFormat, string]>([
     "<Col>a</Col>\n\n<input-field>b</input-field>\n",
   ],
   ["<X />\n\na<br>b <img src='c'>\n", "mdx1", "<X />\n\na<br />b <img src='c' />\n"],
+  ["<X />\n\na</BR>b\n", "mdx1", "<X />\n\na<br />b\n"],
   ["<X />\n\n:::tip\n\n    {a}\n\n:::\n", "mdx1", "<X />\n\n:::tip\n\n```text\n{a}\n```\n\n:::\n"],
   [
     "````mdx-code-block\n<X>\n````\n\n**a**\n\n```mdx-code-block\n</X>\n```\n",

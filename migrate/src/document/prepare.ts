@@ -134,7 +134,7 @@ function convertForMdx(text: string, format: SourceFormat): string {
     if (tag && !tag.selfClosing) edits.push({ start: tag.end - 1, end: tag.end, text: " />" });
   }
   for (const { index, 0: tag } of matchesOutsideCode(text, voidEndTag, ranges)) {
-    const text = tag.startsWith("</br") ? "<br />" : "";
+    const text = /^<\/br/i.test(tag) ? "<br />" : "";
     edits.push({ start: index, end: index + tag.length, text });
   }
   if (format === "markdown") {
