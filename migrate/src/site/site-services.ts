@@ -15,9 +15,18 @@ export function convertAlgolia({
   return { provider: "algolia", appId: app, apiKey: key, indexName: index, ...contextual };
 }
 
-/** Icons, colors of the browser, and hints for connections. */
-const ignoredElements =
-  /^<(?:link rel="(?:[\w -]*icon[\w -]*|manifest|preconnect|dns-prefetch|preload|canonical)"|meta name="(?:theme-color|msapplication-[\w-]+|apple-[\w-]+|mobile-[\w-]+|application-name|robots|viewport|author|generator))/;
+/** Icons, and hints for connections. */
+const ignoredRelation =
+  /^(?:[\w -]*icon[\w -]*|manifest|preconnect|dns-prefetch|preload|canonical)$/;
+/** Colors of the browser, and what the new site generates. */
+const ignoredName =
+  /^(?:theme-color|(?:msapplication|apple|mobile)-[\w-]+|application-name|robots|viewport|author|generator|description|keywords|(?:og|twitter):.+)$/;
+
+function isIgnored({ tag, attributes }: HeadElement): boolean {
+  if (tag === "link") return ignoredRelation.test(asString(attributes.rel) ?? "");
+  const name = asString(attributes.name) ?? asString(attributes.property) ?? "";
+  return tag === "meta" && ignoredName.test(name);
+}
 
 /**
  * Reads the elements that the configuration adds to the head of every page.
@@ -33,10 +42,7 @@ export function findAnalytics(
   for (const element of readHead(head)) {
     const found = getAnalyticsId(element);
     id ??= found;
-    const text = describeElement(element);
-    const isGenerated =
-      /^<meta (?:property|name)="(?:og|twitter):|^<meta name="(?:description|keywords)"/;
-    if (found === undefined && !ignoredElements.test(text) && !isGenerated.test(text)) report(text);
+    if (found === undefined && !isIgnored(element)) report(describeElement(element));
   }
   return id === undefined ? undefined : { id };
 }

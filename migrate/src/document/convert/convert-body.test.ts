@@ -132,6 +132,16 @@ it.each<[string, string, string[]]>([
     "  <Tabs>\n    <TabItem value='a'>b</TabItem>\n\n  </Tabs>\n\n    Then c.\n  \n",
     [],
   ],
+  [
+    "<Tabs>\n<TabItem value='a'>b</TabItem>\n\n{/* c */}\n</Tabs>\n",
+    "<Tabs>\n<TabItem value='a'>b</TabItem>\n\n{/* c */}\n</Tabs>\n",
+    [],
+  ],
+  [
+    "<Tabs>\n<TabItem value='a'>b</TabItem>\n\n{[1].length}\n</Tabs>\n",
+    "<Tabs>\n<TabItem value='a'>b</TabItem>\n\n</Tabs>\n\n{[1].length}\n\n",
+    [],
+  ],
   ["```mermaid\npie\n```\n", "```text\npie\n```\n", ["diagram-as-text"]],
   ['```js {1,9} title="x"\na\n```\n', '```js title="x"\na\n```\n', ["code-highlight"]],
   [

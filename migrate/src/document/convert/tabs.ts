@@ -9,7 +9,9 @@ export function endTabsBeforeRest(
   const children: readonly MdastNode[] = node.children;
   const last = children.findLastIndex((child) => "name" in child && child.name === "TabItem");
   const lastTab = children[last];
-  const isComment = ({ type }: MdastNode) => /Expression$|^html$/.test(type);
+  const isComment = (child: MdastNode) =>
+    child.type === "html" ||
+    (/Expression$/.test(child.type) && "value" in child && /^\s*\/\*/.test(String(child.value)));
   const rest = children.slice(last + 1).filter((child) => !isComment(child));
   if (lastTab === undefined || rest.length === 0 || closing === undefined || name !== "Tabs")
     return;
