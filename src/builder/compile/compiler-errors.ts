@@ -4,6 +4,7 @@ import { relative, resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
+import { escapeRegExp } from "../../model/text/escape-reg-exp.ts";
 import { positionOfQuoted } from "../../model/text/positions.ts";
 import { builderRules } from "../diagnostics/rules.ts";
 
@@ -53,6 +54,7 @@ export function diagnoseViteErrors(output: string, { root, siteDir }: Folders): 
   const getSitePath = (file: string) =>
     relative(siteDir, resolve(root, file)).replaceAll("\\", "/");
   const siteFolder = `${relative(root, siteDir).replaceAll("\\", "/")}/`;
+  const sitePrefix = new RegExp(`(?<![\\w./-])${escapeRegExp(siteFolder)}`, "g");
   const [, imported, importer] = unresolvedImport.exec(text) ?? [];
   if (imported !== undefined && importer !== undefined) {
     const path = resolve(root, importer);
@@ -76,7 +78,7 @@ export function diagnoseViteErrors(output: string, { root, siteDir }: Folders): 
     const location = { file: sitePath, line: Number(line), column: Number(column) };
     return diagnose(rule, location, {
       subject: `\`${sitePath}\``,
-      reason: describeCompilerError(reason).replaceAll(siteFolder, ""),
+      reason: describeCompilerError(reason).replace(sitePrefix, ""),
     });
   });
 }

@@ -30,7 +30,7 @@ const codeHints: readonly [RegExp, string][] = [
     /^a component is not finished/,
     "one that this page uses awaits a promise that does not settle: end it with an error, or give it a time limit",
   ],
-  [/^[\w$]+ is not defined/, "import or define it in the component's file"],
+  [/(?:^|: )[\w$]+ is not defined/, "import or define it in the component's file"],
 ];
 
 function findCodeHint(reason: string): string | undefined {

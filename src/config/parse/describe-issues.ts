@@ -55,7 +55,7 @@ function describeIssue(schema: v.GenericSchema, issue: Issue): DescribedIssue[] 
   }
   const isAboutSeveralKeys = issue.type === "check" && typeof issue.input === "object";
   const message = isAboutSeveralKeys
-    ? `the values of \`${key}\` do not fit together`
+    ? `the values of ${describeKey(path)} do not fit together`
     : `${describeKey(path)} ${describeValue(issue)}`;
   const expectedSchema = getSchema(schema, steps[0]?.input, path);
   const needsQuotes = issue.type === "string" && getQuotesHint(issue, key) !== undefined;

@@ -1,6 +1,7 @@
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
 import { findFences } from "../../model/text/markdown-fences.ts";
+import { readHighlightComments } from "../parse/code/render-code.ts";
 import { reportRules } from "../rules/report-rules.ts";
 import type { WrittenPage } from "./written-page.ts";
 
@@ -27,7 +28,9 @@ async function getSyntaxError(
   code: string,
   parseHcl: ParseHcl,
 ): Promise<string | null> {
-  const newCode = code.replace(/^.*\[!code --\].*$/gm, "");
+  const marked = readHighlightComments(code);
+  const isKept = (_: string, index: number) => marked.marksByLine.get(index + 1) !== "line-removed";
+  const newCode = marked.code.split("\n").filter(isKept).join("\n");
   try {
     if (hclLanguages.has(language)) await parseHcl("sample.tf", newCode);
     if (language === "json") JSON.parse(newCode);

@@ -68,9 +68,6 @@ export function readResults(cacheFile: string): LinkResults {
   }
 }
 
-/** The links of the feedback on each page. They require a login. */
-const newIssue = /\/issues\/new\?/;
-
 function collectLinks(outDir: string, config: SiteConfig): Map<string, string[]> {
   const pages = new Map<string, string[]>();
   for (const path of listFullPaths(outDir).filter((name) => name.endsWith(".html"))) {
@@ -81,7 +78,7 @@ function collectLinks(outDir: string, config: SiteConfig): Map<string, string[]>
       if (!/^https?:/.test(bare) || isOwnUrl(bare, config.url)) continue;
       if (isPrivateRepository(bare, config.subscriberLinks) || isEditLink(bare, config.editUrl))
         continue;
-      if (newIssue.test(bare)) continue;
+      if (isFeedbackLink(bare, config.feedback)) continue;
       pages.set(bare, [...(pages.get(bare) ?? []), page]);
     }
   }
@@ -98,6 +95,14 @@ export async function requestStatus(address: string, method: "HEAD" | "GET"): Pr
 export function isEditLink(address: string, editUrl: SiteConfig["editUrl"]): boolean {
   const patterns = editUrl === null ? [] : [editUrl.file, editUrl.folder];
   return patterns.some((pattern) => address.startsWith(pattern.split("{path}", 1)[0] ?? pattern));
+}
+
+/** The links of the question below each page, which differ by page and require a login. */
+function isFeedbackLink(address: string, feedback: SiteConfig["feedback"]): boolean {
+  if (!feedback) return false;
+  const { repository, address: pattern } = feedback;
+  if (pattern !== undefined) return address.startsWith(pattern.split("{", 1)[0] ?? pattern);
+  return address.startsWith(`${repository}/`) && /\/issues\/new\?/.test(address);
 }
 
 /** Code hosts return 404 for private repositories. */

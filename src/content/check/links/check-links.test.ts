@@ -271,7 +271,8 @@ test("what a page that is a component links to is placed in its file", () => {
     { file: "pages/a.tsx", text: '\n<a href="/gone">' },
   ];
   const found = checkLinks({ pages, files: new Set(), baseUrl: "/", locales: [], layout });
-  expect(found).toMatchObject([{ file: "pages/a.tsx", line: 2, column: 9 }]);
+  const message = "`/gone` is not the address of a page";
+  expect(found).toMatchObject([{ file: "pages/a.tsx", line: 2, column: 9, message }]);
 });
 
 test("addresses that only scripts show are checked in their files", () => {

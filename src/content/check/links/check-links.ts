@@ -156,9 +156,12 @@ function summarize(
   { page, address, invalid, count }: UnlocatedAddress,
   layout: Layout,
 ): Diagnostic {
-  const ownSource = layout.sources.filter(({ file }) => file === page.file);
-  const location = findInLayout(address, count > 1 ? layout : { ...layout, sources: ownSource });
-  const others = count > 1 ? ` (and on ${formatCount(count - 1, "more page")})` : "";
+  if (count === 1) {
+    const sources = layout.sources.filter(({ file }) => file === page.file);
+    return invalid.at(findInSources(address, { ...layout, sources }) ?? wholeFile(page.file));
+  }
+  const location = findInLayout(address, layout);
+  const others = ` (and on ${formatCount(count - 1, "more page")})`;
   const diagnostic = invalid.at(location ?? wholeFile(page.file));
   return {
     ...diagnostic,
@@ -166,9 +169,13 @@ function summarize(
   };
 }
 
-function findInLayout(address: string, { sources, baseUrl }: Layout): SourceLocation | undefined {
+function findInLayout(address: string, layout: Layout): SourceLocation | undefined {
   // Many settings are a single slash. The usual cause is the default link of the logo.
-  if (address === baseUrl) return wholeFile("config.ts");
+  if (address === layout.baseUrl) return wholeFile("config.ts");
+  return findInSources(address, layout);
+}
+
+function findInSources(address: string, { sources, baseUrl }: Layout): SourceLocation | undefined {
   const pattern = address.startsWith("javascript:")
     ? // React has replaced the address with its own text.
       /["'`]\s*javascript:/i

@@ -38,9 +38,11 @@ export async function prepareDiagrams(): Promise<DrawDiagram> {
   };
 }
 
-/** The first message would cross the name below a person, so that people are boxes, too. */
+const personLine = /^([ \t]*)actor([ \t]+[^\s@]+(?:[ \t]+as[ \t].*)?)$/gm;
+
+/** Draws people as boxes, because the first message would cross the name below a person. */
 function withoutPeople(text: string): string {
-  return /^sequenceDiagram/i.test(text) ? text.replace(/^(\s*)actor /gm, "$1participant ") : text;
+  return /^sequenceDiagram/i.test(text) ? text.replace(personLine, "$1participant$2") : text;
 }
 
 /** Adds a drawing for phones: flowcharts with shorter lines, sequences with less space. */

@@ -115,7 +115,7 @@ function checkFootnoteName(node: NodeOf<"text">, context: RenderContext): void {
 }
 
 const unquotedValue =
-  /(?<!\\)<[a-z][a-z\d-]*(?:\s[^<>]*)?\s([a-z-]+)=([^\s"'=<>`]*\/[^\s"'=<>`]*)[^<>\n]*>?/i;
+  /(?<!\\)<[a-z][a-z\d-]*(?:\s[^<>]*)?\s([a-z-]+)=([^\s"'=<>`]*\/[^\s"'=<>`]*)[^<>\n]*>/i;
 
 /** The parser does not read such a value, and takes a URL in it for a link. */
 function checkUnquotedValue(node: NodeOf<"text">, context: RenderContext): void {
