@@ -5,7 +5,7 @@ interface ContentProps {
   [name: string]: unknown;
 }
 
-const titleNames = ["title", "heading", "label", "name"];
+const titleNames = ["title", "heading"];
 const textNames = ["subtitle", "description", "text", "caption", "summary"];
 
 /** Shows the content of a component of a missing package, and the texts of its properties. */

@@ -284,7 +284,14 @@ function toJson(value) {
  */
 function createdRedirects(config, known) {
   if (typeof config.rewrites === "function") {
-    return known.map((from) => ({ from, to: String(config.rewrites(from)) }));
+    return known.flatMap((from) => {
+      try {
+        return [{ from, to: String(config.rewrites(from)) }];
+      } catch {
+        // The page keeps its path.
+        return [];
+      }
+    });
   }
   for (const plugin of config.plugins ?? []) {
     const [name, options] = Array.isArray(plugin) ? plugin : [plugin];

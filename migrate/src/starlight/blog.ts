@@ -58,7 +58,12 @@ function convertAuthor(author: Json): JsonRecord {
 }
 
 export function preparePost({ frontMatter }: SplitFile): void {
-  const { excerpt, authors, cover } = frontMatter.values;
+  const { excerpt, authors, cover, heroImage, pubDate } = frontMatter.values;
+  // The names of Astro's template for blogs.
+  if (pubDate !== undefined && frontMatter.values.date === undefined) {
+    frontMatter.set("date", pubDate);
+    frontMatter.remove("pubDate");
+  }
   const inline = asArray(authors === undefined ? [] : [authors].flat());
   if (inline.some((author) => asString(author) === undefined)) {
     frontMatter.set(
@@ -71,9 +76,10 @@ export function preparePost({ frontMatter }: SplitFile): void {
     frontMatter.set("description", description);
     frontMatter.remove("excerpt");
   }
-  const image = asString(asRecord(cover).image);
+  const image = asString(asRecord(cover).image) ?? asString(heroImage);
   if (image !== undefined) {
     frontMatter.set("image", image);
     frontMatter.remove("cover");
+    frontMatter.remove("heroImage");
   }
 }

@@ -116,6 +116,9 @@ function getPageItem(
     const title = asString(article.split.frontMatter.values.title);
     return [{ type: "link", label: label ?? title ?? address, href: page.newAddress }];
   }
+  if (page && article.collection.kind !== "docs") {
+    return [{ type: "link", label: label ?? page.oldId, href: page.oldAddress }];
+  }
   if (page) return [label === undefined ? page.newId : { type: "doc", id: page.newId, label }];
   addDiagnostic(plan, "sidebar-item", address, "astro.config.mjs");
   return [];
