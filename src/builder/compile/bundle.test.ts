@@ -108,3 +108,20 @@ it("names the module of the site that throws when it is loaded", () => {
   );
   expect(createLoadError(error, { ...folders, siteDir: join(dir, "other") })).toBeUndefined();
 });
+
+it.each([
+  ["a package", "node_modules/x/index.mjs"],
+  ["a package of the site", "site/node_modules/x/index.js"],
+  ["a virtual module", "\\0virtual:site/pages"],
+])("does not take %s that throws for the module before it, but finds its caller", (_, name) => {
+  const dir = mkdtempSync(join(tmpdir(), "bundle-"));
+  const file = join(dir, "index.js");
+  writeFileSync(file, `// site/a.tsx\nconst a = 1;\n// ${name}\nfail();\n// site/b.tsx\nfail();\n`);
+  const error = new Error("no");
+  const frame = (line: number) => `\n    at ${pathToFileURL(file).href}:${line}:1`;
+  const folders = { root: dir, siteDir: join(dir, "site") };
+  error.stack = `${error}${frame(4)}`;
+  expect(createLoadError(error, folders)).toBeUndefined();
+  error.stack = `${error}${frame(4)}${frame(6)}`;
+  expect(createLoadError(error, folders)?.message).toContain(`"${dir}/site/b.tsx" cannot be used`);
+});

@@ -79,21 +79,26 @@ async function openBundle(options: BundleOptions, name: string): Promise<Bundle>
   return { id: computeHash(name), dir, clientDir: join(dir, "client"), app };
 }
 
-/** The error of a module of the site that throws, of which the stack names the bundle. */
+/** An error that names the module of the site whose code throws when it is loaded. */
 export function createLoadError(
   error: unknown,
   { root, siteDir }: { root: string; siteDir: string },
 ): CompileError | undefined {
-  const stack = (error instanceof Error && error.stack) || "";
-  const [, url = "", line] = /(file:\/\/\S+?\.js):(\d+):\d+/.exec(stack) ?? [];
-  if (url === "") return undefined;
-  // A comment before the code of each module names its file.
-  const lines = readFileSync(fileURLToPath(url), "utf8").split("\n", Number(line)).reverse();
-  const comment = lines.map((text) => /^\/\/ (.+\.[jt]sx?)$/.exec(text)).find(Boolean);
-  const file = resolve(root, comment?.[1] ?? "");
-  if (!comment || !isInside(file, siteDir)) return undefined;
-  const reason = `it throws when it is loaded: ${(error as Error).message}`;
+  if (!(error instanceof Error)) return undefined;
+  const frames = [...(error.stack ?? "").matchAll(/(file:\/\/\S+?\.js):(\d+):\d+/g)];
+  const files = frames.map(([, url = "", line]) => resolve(root, getModule(url, Number(line))));
+  // A module of the site may call a package that throws.
+  const file = files.find((path) => isInside(path, siteDir) && !path.includes("/node_modules/"));
+  if (file === undefined) return undefined;
+  const reason = `it throws when it is loaded: ${error.message}`;
   return new CompileError(`Build failed\n${getFileError(file, reason)}`);
+}
+
+/** The module that contains a line of a bundle: a comment before the code of each module names it. */
+function getModule(url: string, line: number): string {
+  const lines = readFileSync(fileURLToPath(url), "utf8").split("\n", line).reverse();
+  const comment = lines.find((text) => text.startsWith("// "));
+  return comment?.slice("// ".length) ?? "";
 }
 
 const loaderNames = [
