@@ -14,9 +14,8 @@ import {
   writeChecksums,
 } from "./bundle-inputs.ts";
 import { getClientChunk } from "./client-chunks.ts";
-import { createBrowserImportsPlugin, createSiteFilesPlugin } from "./site-code-plugins.ts";
-import { createPageStylesPlugin, offlineModuleId, type SiteModules } from "./site-modules.ts";
-import { createTranslationPlugin } from "./translations.ts";
+import { createSitePlugins } from "./site-code-plugins.ts";
+import { offlineModuleId, type SiteModules } from "./site-modules.ts";
 
 export interface CompileOptions {
   /** The result is moved here when it is complete. */
@@ -37,13 +36,8 @@ async function compileBundle(options: CompileOptions): Promise<string> {
     worker: join(root, "src/builder/render/render-worker.ts"),
   };
   const modules = new Set<string>();
-  const plugins = [
-    createTranslationPlugin(root, translatedModules),
-    createPageStylesPlugin(siteDir),
-    ...(site.siteModules.toleratesErrors ? [] : [createBrowserImportsPlugin(siteDir)]),
-    createSiteFilesPlugin(siteDir),
-    recordModulesPlugin(modules),
-  ];
+  const sitePlugins = createSitePlugins({ root, siteDir, translatedModules, ...site });
+  const plugins = [...sitePlugins, recordModulesPlugin(modules)];
   const started = Date.now();
   const config = createViteConfig({
     ...site,

@@ -4,15 +4,35 @@ import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
 import { isInside } from "../load/is-inside.ts";
 import { getFileError } from "./compiler-errors.ts";
+import { createPageStylesPlugin, type SiteModules } from "./site-modules.ts";
+import { createTranslationPlugin } from "./translations.ts";
+
+interface SiteCode {
+  root: string;
+  siteDir: string;
+  /** The dev server changes it together with the configuration. */
+  siteModules: Pick<SiteModules, "toleratesErrors">;
+  translatedModules: Record<string, string>;
+}
+
+export function createSitePlugins(site: SiteCode): Plugin[] {
+  return [
+    createTranslationPlugin(site.root, site.translatedModules),
+    createPageStylesPlugin(site.siteDir),
+    createBrowserImportsPlugin(site),
+    createSiteFilesPlugin(site.siteDir),
+  ];
+}
 
 /** Vite replaces modules of Node by empty ones, so components would fail in browsers only. */
-export function createBrowserImportsPlugin(siteDir: string): Plugin {
+function createBrowserImportsPlugin({ siteDir, siteModules }: SiteCode): Plugin {
   return {
     name: "browser-imports",
     enforce: "pre",
     applyToEnvironment: ({ name }) => name === "client",
     async resolveId(id, importer) {
-      if (!isBuiltin(id) || importer === undefined || !isInside(importer, siteDir)) return;
+      if (siteModules.toleratesErrors || !isBuiltin(id)) return;
+      if (importer === undefined || !isInside(importer, siteDir)) return;
       if (importer.includes("/node_modules/")) return;
       const resolved = await this.resolve(id, importer, { skipSelf: true });
       // A package can have the name of a module of Node.
@@ -25,7 +45,7 @@ export function createBrowserImportsPlugin(siteDir: string): Plugin {
 }
 
 /** The compiler does not say which file is invalid JSON, or imports a missing style sheet. */
-export function createSiteFilesPlugin(siteDir: string): Plugin {
+function createSiteFilesPlugin(siteDir: string): Plugin {
   return {
     name: "site-files",
     enforce: "pre",
@@ -38,7 +58,7 @@ export function createSiteFilesPlugin(siteDir: string): Plugin {
           if (error !== undefined) this.error(getFileError(id, error));
           return;
         }
-        const missing = getImports(code).find((path) => !existsSync(join(dirname(id), path)));
+        const missing = findMissingImport(code, dirname(id));
         if (missing !== undefined)
           this.error(
             `Failed to resolve import ${JSON.stringify(missing)} from ${JSON.stringify(id)}`,
@@ -57,8 +77,13 @@ function getJsonError(text: string): string | undefined {
   }
 }
 
-/** Relative imports of a style sheet. */
-function getImports(css: string): string[] {
+/** A relative import of a style sheet. As in Vite, `.css` can be missing at its end. */
+export function findMissingImport(css: string, folder: string): string | undefined {
   const code = css.replace(/\/\*[\s\S]*?\*\//g, "");
-  return [...code.matchAll(/@import\s+["'](\.[^"']+)/g)].map(([, path = ""]) => path);
+  const imports = code.matchAll(/@import\s+(?:url\(\s*)?(?:["'](\.[^"'\n]+)|(\.[^"'\s)]+))/g);
+  const paths = [...imports].map(([, quoted, bare = ""]) => quoted ?? bare);
+  return paths.find((path) => {
+    const file = join(folder, path.replace(/[?#].*$/, ""));
+    return !existsSync(file) && !existsSync(`${file}.css`);
+  });
 }

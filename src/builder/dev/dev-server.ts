@@ -19,9 +19,9 @@ import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import type { App } from "../compile/bundle.ts";
 import { getClientChunk } from "../compile/client-chunks.ts";
 import { diagnoseViteErrors } from "../compile/compiler-errors.ts";
-import { createBrowserImportsPlugin, createSiteFilesPlugin } from "../compile/site-code-plugins.ts";
-import { createPageStylesPlugin, getSiteModules, pagesModuleId } from "../compile/site-modules.ts";
-import { createTranslationPlugin, getTranslatedModules } from "../compile/translations.ts";
+import { createSitePlugins } from "../compile/site-code-plugins.ts";
+import { getSiteModules, pagesModuleId } from "../compile/site-modules.ts";
+import { getTranslatedModules } from "../compile/translations.ts";
 import { formatReport } from "../diagnostics/report.ts";
 import { isInside } from "../load/is-inside.ts";
 import { reportWatchError } from "./watch-folders.ts";
@@ -64,6 +64,7 @@ export async function openDevServer(
   const allowedHosts = allowedHost === undefined ? [] : [allowedHost.toLowerCase()];
   defineDetached();
   const siteModules = getSiteModules(siteDir, site);
+  const translatedModules = getTranslatedModules(siteDir, site);
   let currentSite = site;
   const config = createViteConfig({
     root,
@@ -72,12 +73,7 @@ export async function openDevServer(
     outDir: join(cacheDir, "dev"),
     siteModules,
     clientChunk: getClientChunk,
-    plugins: [
-      createTranslationPlugin(root, getTranslatedModules(siteDir, site)),
-      createPageStylesPlugin(siteDir),
-      ...(siteModules.toleratesErrors ? [] : [createBrowserImportsPlugin(siteDir)]),
-      createSiteFilesPlugin(siteDir),
-    ],
+    plugins: createSitePlugins({ root, siteDir, siteModules, translatedModules }),
     dev: true,
   });
   const watch = { ignored: isUnwatched([join(root, "src"), siteDir], { root, unwatched }) };
@@ -95,9 +91,10 @@ export async function openDevServer(
   vite.middlewares.stack.unshift({ route: "", handle: createHostCheck(isAllowed) });
   formatOverlays(vite, { folders: options, onErrors });
   function updateModules(): void {
-    const { code } = getSiteModules(siteDir, currentSite);
+    const { code, toleratesErrors } = getSiteModules(siteDir, currentSite);
     const changed = Object.keys(code).filter((id) => code[id] !== siteModules.code[id]);
     Object.assign(siteModules.code, code);
+    siteModules.toleratesErrors = toleratesErrors;
     reloadModules(vite, changed);
   }
   return {
