@@ -23,6 +23,9 @@ it("reads file, line, and column from the code frame", () => {
 
 it.each([
   ["lodash", "the package `lodash` is not installed"],
+  ["lodash/fp", "the package `lodash` is not installed"],
+  ["@scope/a/b", "the package `@scope/a` is not installed"],
+  ["@/lib/x", "`@/lib/x` that is imported is neither a file nor a package"],
   ["./none.ts", "the file `./none.ts` that is imported does not exist"],
   ["node:fs", "`node:fs` is imported, but browsers do not have it"],
 ])("says why %s cannot be imported", (imported, reason) => {
@@ -65,11 +68,11 @@ it("names files as the site does", () => {
     `Build failed with 1 error:\n\n[UNRESOLVED_IMPORT] ${reason}\n   ╭─[ site/a.tsx:1:8 ]\n`;
   const messages = [
     "Could not resolve './B.tsx' in site/a.tsx",
-    '"C" is not exported by "site/c.tsx".',
+    '"C" is not exported by "site/website/c.tsx".',
   ].map((reason) => compileDiagnostics(frame(reason), folders)[0]?.message);
   expect(messages).toEqual([
     "`a.tsx` cannot be compiled: the file `./B.tsx` that is imported does not exist",
-    '`a.tsx` cannot be compiled: "C" is not exported by "c.tsx".',
+    '`a.tsx` cannot be compiled: "C" is not exported by "website/c.tsx".',
   ]);
 });
 
