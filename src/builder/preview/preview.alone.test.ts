@@ -29,6 +29,7 @@ beforeAll(async () => {
     "dist/us & them/index.html": page,
     "dist/c#.csv": "a",
     "dist/100%.csv": "a",
+    "dist/a%20b.csv": "a",
     "dist/.hosting/headers.json": JSON.stringify(rules),
   };
   for (const [path, content] of Object.entries(files)) {
@@ -64,6 +65,7 @@ it.each([
   "/sub/us%20&%20them/",
   "/sub/c%23.csv?x=%26",
   "/sub/100%25.csv",
+  "/sub/a%2520b.csv",
 ])("finds the encoded path %s", async (path) => {
   expect((await get(path)).status).toBe(200);
 });
