@@ -19,7 +19,11 @@ const routeReasons = {
 
 const codeHints: readonly [RegExp, string][] = [
   [
-    /\buse[A-Z]\w*[)`]? is not a function|cannot be passed (?:directly )?to Client Component|createContext|Class extends value undefined/,
+    /cannot be passed (?:directly )?to Client Component/,
+    'put `"use client";` on the first line of the file of the component that passes it; if the page itself does, move both into such a component',
+  ],
+  [
+    /\buse[A-Z]\w*[)`]? is not a function|createContext|Class extends value undefined/,
     'put `"use client";` on the first line of the component\'s file: the component runs in the browser',
   ],
   [

@@ -33,7 +33,11 @@ it.each([
     "`useState` is not",
     "use client",
   ],
-  ["Event handlers cannot be passed to Client Component props.\n  {a}", "props. (in", "use client"],
+  [
+    "Event handlers cannot be passed to Client Component props.\n  {a}",
+    "props. (in",
+    "if the page itself does",
+  ],
   ["window is not defined", "window is not defined", "`useEffect`"],
   ["useState is not defined", "useState is not defined", "import or define it"],
   ["no title", "no title", "check the properties"],
