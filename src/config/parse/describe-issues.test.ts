@@ -185,7 +185,7 @@ it("describes the expected value", () => {
   const hints = messages(siteConfigSchema, wrong).map((message) => message.replace(/^.*?; /, ""));
   expect(hints).toEqual([
     "an origin is written as `https://docs.example.com`; the path below it is `baseUrl`",
-    "`baseUrl` starts and ends with a slash, for example `/docs-site/`",
+    "`baseUrl` starts with a slash and has one after each folder, for example `/docs-site/`",
     "expected a whole number",
     "did you mean `dark`?",
     "it starts with `/`",
@@ -218,7 +218,8 @@ it.each([
   [{ url: "https://x/sub/" }, "`url` has the value `https://x/sub/`"],
   [{ url: "https://x/?q=1" }, "`url` has the value `https://x/?q=1`"],
   [{ url: "no address" }, "`url` has the value `no address`"],
-  [{ baseUrl: "//x/" }, "`baseUrl` has the value `//x/`"],
+  [{ baseUrl: "//x/" }, "has one after each folder"],
+  [{ baseUrl: "docs site" }, "has one after each folder"],
   [{ baseUrl: "/a b/" }, "its folders consist of letters"],
   [{ baseUrl: "/文档/" }, "its folders consist of letters"],
   [{ baseUrl: "/a/../b/" }, "its folders consist of letters"],

@@ -86,6 +86,8 @@ const regexSource = v.pipe(
   v.check(isRegExpSource, "a pattern is the source of a JavaScript regular expression"),
 );
 
+const baseUrlPattern = /^\/(?:[^/]+\/)*$/;
+
 const siteOptions = v.strictObject({
   title: shownText,
   tagline: v.optional(v.string(), ""),
@@ -100,10 +102,13 @@ const siteOptions = v.strictObject({
   baseUrl: v.optional(
     v.pipe(
       v.string(),
-      v.regex(/^\/(?:.*\/)?$/, "`baseUrl` starts and ends with a slash, for example `/docs-site/`"),
       v.regex(
-        /^(?!.*\/\.{0,2}\/)[\w.~@+/-]*$/,
-        "its folders consist of letters from `A` to `Z`, digits, `-`, `.`, and `_`, for example `/docs-site/`",
+        baseUrlPattern,
+        "`baseUrl` starts with a slash and has one after each folder, for example `/docs-site/`",
+      ),
+      v.check(
+        (path) => !baseUrlPattern.test(path) || /^(?!.*\/\.{1,2}\/)[\w.~@+/-]*$/.test(path),
+        "its folders consist of letters from `A` to `Z`, digits, `-`, `.`, `_`, `~`, `@`, and `+`, for example `/docs-site/`",
       ),
     ),
     "/",
