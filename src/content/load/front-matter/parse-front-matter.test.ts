@@ -171,6 +171,21 @@ test.each(["----", "---yaml", "--", "—-"])("front matter that begins with %s",
   ]);
 });
 
+test.each([
+  "----\ntags:\n  - a\n---\n",
+  "---yaml\nkeywords:\n  - a\n---\n",
+  "-----\ntitle: A\n-----\n",
+])("other front matter with a list or its own last line: %j", (text) => {
+  expect(parse(text).found[0]).toContain("the front matter begins with");
+});
+
+test.each([
+  "-----\nNote: see below\n",
+  "--\nNote: a\n\nText\n\n---\n",
+])("text below a rule is no front matter: %j", (text) => {
+  expect(parse(text).found).toEqual([expect.stringContaining("1:1 the page has no `title`")]);
+});
+
 test("a date needs its zeros", () => {
   expect(parse("---\ntitle: A\nlast_reviewed: 2026-1-2\n---\n").found[0]).toContain(
     "a date is a day of the calendar, written as `2026-01-31`",

@@ -63,7 +63,8 @@ const notAMap: Issue = { position: { line: 2, column: 1 }, values: { kind: "no-k
 const lateOpening = /^(?:\s*<!--(?:(?!-->)[\s\S])*-->)*\s*\n---[ \t]*\n[\w-]+:/;
 
 /** Such as `----`, `---yaml`, or the dash that some systems make of hyphens. */
-const otherOpening = /^(-{4,}|--|---[ \t]*[a-z]+|[–—]-?)[ \t]*\n[\w-]+:[ \t]/;
+const otherOpening =
+  /^(-{4,}|--|---[ \t]*[a-z]+|[–—]-?)[ \t]*\n[\w-]+:(?:[ \t].*)?\n(?:.+\n)*?(?:---|\1)[ \t]*(?:\n|$)/;
 
 const tomlOpening = /^\s*\+\+\+[ \t]*\n[\w-]+ *=/;
 
