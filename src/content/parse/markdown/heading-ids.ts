@@ -34,9 +34,11 @@ export function trimHeadingIds(text: string): string {
   if (!/\{\s*#/.test(text)) return text;
   const masked = maskCode(text);
   return text.replace(
-    /(?<=^[ \t>]*#{1,6}[ \t][^\n]*)\{[ \t]*#[ \t]*([^\s{}]+)[ \t]*\}(?=[ \t]*$)/gm,
-    (braces, id: string, offset: number) =>
-      masked[offset] === "{" ? `{#${id}}`.padStart(braces.length) : braces,
+    /^([ \t>]*#{1,6}[ \t][^\n]*)(\{[ \t]*#[ \t]*([^\s{}]+)[ \t]*\})(?=[ \t]*$)/gm,
+    (heading, before: string, braces: string, id: string, offset: number) =>
+      masked[offset + before.length] === "{"
+        ? before + `{#${id}}`.padStart(braces.length)
+        : heading,
   );
 }
 

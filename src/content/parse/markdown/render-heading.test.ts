@@ -12,6 +12,14 @@ test("ids: from text, explicit, repeated", async () => {
   }
 });
 
+test("ids with spaces of headings in lists and quotes", async () => {
+  for (const mdx of [false, true]) {
+    const { html } = await loadTestPage("- ## A { #x }\n\n> 1. ## B { #y }", { mdx });
+    const ids = [...html.matchAll(/<h\d id="([^"]*)"/g)].map(([, id]) => id);
+    expect(ids).toEqual(["x", "y"]);
+  }
+});
+
 test("the markup of a heading", async () => {
   const { html } = await loadTestPage('## A "b" & `c`');
   expect(html).toBe(
