@@ -520,7 +520,7 @@ test.each([
 
 test("the value of an attribute with a slash needs quotes", async () => {
   const { diagnostics } = await loadTestPage(
-    "x <img src=./a.png alt=y> <a href=b>b</a>\n\n> <img src=https://a.example/x>\n\n\\<a b=c/d> a < b=c/d",
+    "x <img src=./a.png alt=y> <a href=b>b</a>\n\n> <img src=https://a.example/x>\n\n\\<a b=c/d> a < b=c/d\n\nif cost <b and path=a/b holds",
   );
   expect(diagnostics.map(summarize)).toEqual([
     "html-not-allowed page.md:4:3",

@@ -137,11 +137,11 @@ it("takes what pages share as a partial for one text", async () => {
 
 it("flags samples of HCL and JSON that cannot be parsed", async () => {
   const source =
-    "```hcl\na = [\n```\n```tf\na = [ # [!code --]\n```\n```json\n{]\n```\n```bash\n[\n```\n";
+    "```hcl\na = [\n```\n```tf\na = [ # [!code  --:2]\nb = [\n```\n```json\n{]\n```\n```bash\n[\n```\n";
   const { diagnostics } = await report([page("a", {}, { source })]);
   expect(diagnostics).toMatchObject([
     { rule: "invalid-sample", line: 2, message: "the `hcl` sample cannot be parsed: no end" },
-    { rule: "invalid-sample", line: 8 },
+    { rule: "invalid-sample", line: 9 },
   ]);
 });
 

@@ -110,6 +110,14 @@ test("a sequence of three participants has a drawing for phones, with all its wo
   expect(words).toBe(" please sign in who? look up &lt;b&gt; &amp; c Web app B C ");
 });
 
+test("a person is a box, but a participant can have the name actor", async () => {
+  const source = "sequenceDiagram\n\tactor\tA as Ann\n actor ->> API: hi\n A->>API: hi";
+  const { html } = await loadTestPage(diagram('alt="x"', source));
+  const words = html.replace(/<svg class="narrow"[\s\S]*?<\/svg>/, "").replace(/<[^>]*>/g, " ");
+  expect([...new Set(words.trim().split(/\s+/))].sort()).toEqual(["API", "Ann", "actor", "hi"]);
+  expect(html).not.toContain("<circle");
+});
+
 test("labels of a flowchart are broken into shorter lines until it fits a phone", async () => {
   const source =
     "flowchart TD\n a[Root] --> b[Networks of each account] & c[Networks of each account]";
