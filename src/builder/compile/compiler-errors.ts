@@ -83,7 +83,7 @@ export function diagnoseViteErrors(output: string, { root, siteDir }: Folders): 
   });
 }
 
-/** Removes the compiler's code and the names of files of other folders. */
+/** Removes the code of the error, and says why an import cannot be resolved. */
 export function describeCompilerError(message: string): string {
   const [, imported] = /Could not resolve '([^']+)' in /.exec(message) ?? [];
   return imported === undefined ? message.replace(/^\[\w+\] /, "") : describeUnresolved(imported);

@@ -203,7 +203,7 @@ export const builderRules = defineRules({
         : (findCodeHint(reason) ??
           "a component threw; check the properties that this page passes to its components"),
     documentation:
-      "A component of the page has thrown an error. In `.mdx` files braces contain JavaScript, so `{name}` is a variable. Until it is corrected, the page shows only the content of that component, or else its source.",
+      "A component of the page has thrown an error. In `.mdx` files braces contain JavaScript, so `{name}` is a variable. Until it is corrected, the page shows the content of that component in its place, or else the source of the page.",
     example: {
       file: "content/docs/a.mdx",
       source: "The bucket {name} contains the logs.",

@@ -23,6 +23,11 @@ export function createListenError(
     : undefined;
 }
 
+export function createNoSiteError(outDir: string): UserError {
+  const command = `npm run build -- --out ${outDir}`;
+  return new UserError(`\`${outDir}\` has no built site`, `run \`${command}\` first`);
+}
+
 export function formatError(message: string, hint: string | undefined): string {
   return `${message}${hint === undefined ? "" : `\n  Hint: ${hint}`}\n`;
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sirv from "sirv";
 import { safeDecode } from "../../model/url/route.ts";
 import { getHeadersFor, type HeaderRule, headerRulesFile, textTypes } from "../../publish/index.ts";
-import { createListenError, UserError } from "../diagnostics/user-error.ts";
+import { createListenError, createNoSiteError } from "../diagnostics/user-error.ts";
 import { setStaticPath } from "./static-path.ts";
 
 interface PreviewOptions {
@@ -23,10 +23,7 @@ export async function startPreview({
   host,
 }: PreviewOptions): Promise<Server> {
   if (!existsSync(join(outDir, "404.html"))) {
-    throw new UserError(
-      `\`${outDir}\` has no built site`,
-      `run \`npm run build -- --out ${outDir}\` first`,
-    );
+    throw createNoSiteError(outDir);
   }
   const readHeaderRules = getHeaderRulesReader(outDir);
   const serveFile = sirv(outDir, { dev: true, etag: true, brotli: true, gzip: true });

@@ -33,7 +33,10 @@ export const redirectPagesOutput: Output = {
 
 const scriptFile = "redirect.js";
 
-/** Only a script knows the requested query and anchor. A target without them gets them, except an anchor that moved. */
+/**
+ * Only a script knows the query and the anchor of the request. It adds them to a target that has
+ * none. An anchor that moved has its own target.
+ */
 export const script = `const { moved = "[]", to } = document.currentScript.dataset;
 let id = location.hash.slice(1);
 try {

@@ -5,6 +5,7 @@ import { expect, it } from "vitest";
 import {
   checkAddresses,
   isEditLink,
+  isFeedbackLink,
   isOwnUrl,
   isPrivateRepository,
   type LinkCheck,
@@ -37,6 +38,19 @@ it.each([
 
 it("finds no edit links on a site without them", () => {
   expect(isEditLink("https://code.example/docs/edit/a.md", null)).toBe(false);
+});
+
+const repository = "https://code.example/docs";
+
+it.each([
+  [`${repository}/issues/new?title=a`, { repository }, true],
+  [`${repository}/issues/3`, { repository }, false],
+  [`${repository}-2/issues/new?title=a`, { repository }, false],
+  ["https://ask.example/?q=a", { address: "https://ask.example/?q={title}" }, true],
+  ["https://ask.example/about", { address: "https://ask.example/?q={title}" }, false],
+  [`${repository}/issues/new?title=a`, null, false],
+])("%s is a link of the feedback %j: %s", (address, feedback, expected) => {
+  expect(isFeedbackLink(address, feedback)).toBe(expected);
 });
 
 const links = {

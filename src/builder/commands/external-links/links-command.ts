@@ -7,7 +7,7 @@ import { listFullPaths } from "../../../files/walk-files.ts";
 import { formatJson } from "../../../model/text/format-json.ts";
 import { privateRepository } from "../../../theme/subscriber/private-repository.ts";
 import { getSubscriberOptions } from "../../compile/site-modules.ts";
-import { UserError } from "../../diagnostics/user-error.ts";
+import { createNoSiteError } from "../../diagnostics/user-error.ts";
 import { isBuildOutput } from "../../output/manifest.ts";
 import { inParallel } from "../../threads/in-parallel.ts";
 
@@ -28,10 +28,7 @@ export async function runLinksCommand({
   onProgress,
 }: LinksCommand): Promise<{ ok: boolean; text: string }> {
   if (!isBuildOutput(outDir)) {
-    throw new UserError(
-      `\`${outDir}\` has no built site`,
-      `run \`npm run build -- --out ${outDir}\` first`,
-    );
+    throw createNoSiteError(outDir);
   }
   const pages = collectLinks(outDir, config);
   const results = await checkAddresses(pages.keys(), {
@@ -98,7 +95,7 @@ export function isEditLink(address: string, editUrl: SiteConfig["editUrl"]): boo
 }
 
 /** The links of the question below each page, which differ by page and require a login. */
-function isFeedbackLink(address: string, feedback: SiteConfig["feedback"]): boolean {
+export function isFeedbackLink(address: string, feedback: SiteConfig["feedback"]): boolean {
   if (!feedback) return false;
   const { repository, address: pattern } = feedback;
   if (pattern !== undefined) return address.startsWith(pattern.split("{", 1)[0] ?? pattern);
