@@ -45,7 +45,7 @@ variable "vpc_subnet_ids" {
 }
 
 variable "alarms_sns_topic_arn" {
-  description = "ARNs of the SNS topics that the cluster's CPU and memory alarms notify when they fire, recover, or lack data. An empty list leaves the alarms without a recipient, so nobody is notified of a full cluster."
+  description = "ARNs of the SNS topics that the cluster's CPU and memory alarms notify when they fire, recover, or lack data. An empty list leaves the alarms without a recipient, so no one is notified of a full cluster."
   type        = list(string)
   default     = []
 }
@@ -87,7 +87,7 @@ variable "capacity_provider_max_scale_step" {
 }
 
 variable "capacity_provider_min_scale_step" {
-  description = "Smallest number of instances that ECS managed scaling adds in one step, from 1 to 10,000. `null` keeps the AWS default, which is 1. Raise it if tasks arrive in bursts that need several hosts at once."
+  description = "Smallest number of instances that ECS managed scaling adds in one step, from 1 to 10,000. `null` keeps the AWS default, which is 1. Raise it if tasks arrive in bursts that need several hosts at the same time."
   type        = number
   default     = null
 }
@@ -99,7 +99,7 @@ variable "capacity_provider_target" {
 }
 
 variable "cloud_init_parts" {
-  description = "Extra cloud-init parts that run on each instance at boot, keyed by a name of your choice. `content_type` is a MIME type such as `text/x-shellscript` or `text/cloud-config`, `content` the script itself. All parts together must stay under the 16 KB EC2 user data limit; put no secrets in them, since user data can be read from the instance."
+  description = "Additional cloud-init parts that run on each instance at boot, keyed by a name of your choice. `content_type` is a MIME type such as `text/x-shellscript` or `text/cloud-config`, `content` the script itself. All parts together must stay under the 16 KB EC2 user data limit; put no secrets in them, since user data can be read from the instance."
   type = map(object({
     filename = string
     content_type = string
@@ -259,7 +259,7 @@ variable "high_cpu_utilization_period" {
 }
 
 variable "high_cpu_utilization_statistic" {
-  description = "How the CPU samples of one period become a single value: `Average`, `Maximum`, `Minimum`, `Sum`, or `SampleCount`. `Average` shows sustained load of the whole cluster, `Maximum` reacts to the peak."
+  description = "How the CPU samples of one period become a single value: `Average`, `Maximum`, `Minimum`, `Sum`, or `SampleCount`. `Average` shows sustained load of the entire cluster, `Maximum` reacts to the peak."
   type        = string
   default     = "Average"
 }
@@ -343,7 +343,7 @@ variable "ssh_grunt_iam_group" {
 }
 
 variable "ssh_grunt_iam_group_sudo" {
-  description = "Name of the IAM group whose members can log in over SSH and use `sudo` without a password. Keep the group small: root on a container instance can reach the secrets of every task on it. An empty string gives nobody sudo."
+  description = "Name of the IAM group whose members can log in over SSH and use `sudo` without a password. Keep the group small: root on a container instance can reach the secrets of every task on it. An empty string gives no one sudo."
   type        = string
   default     = "ssh-grunt-sudo-users"
 }

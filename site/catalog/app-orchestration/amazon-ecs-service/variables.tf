@@ -347,7 +347,7 @@ variable "health_check_matcher" {
 }
 
 variable "health_check_path" {
-  description = "Path the HTTP or HTTPS health check requests, beginning with a slash. Choose one that responds quickly and does not fail with a shared dependency, otherwise one database outage makes every task unhealthy at once."
+  description = "Path the HTTP or HTTPS health check requests, beginning with a slash. Choose one that responds quickly and does not fail with a shared dependency, otherwise one database outage makes every task unhealthy at the same time."
   type        = string
   default     = "/"
 }
@@ -447,7 +447,7 @@ variable "lb_target_group_tags" {
 }
 
 variable "listener_rule_ids" {
-  description = "IDs of load balancer listener rules, managed outside this module, that must exist before the ECS service. ECS refuses a target group that no listener or rule uses yet, so list the rules whose target groups the tasks register with. Empty when the rules come from `forward_rules`."
+  description = "IDs of load balancer listener rules, managed outside this module, that must exist before the ECS service. ECS rejects a target group that no listener or rule uses yet, so list the rules whose target groups the tasks register with. Empty when the rules come from `forward_rules`."
   type        = list(string)
   default     = []
 }
@@ -657,7 +657,7 @@ variable "service_tags" {
 }
 
 variable "task_cpu" {
-  description = "CPU of the whole task in CPU units (1024 are one vCPU). Required for Fargate, where only fixed steps from 256 to 16384 are valid; optional on EC2, where `null` sets no limit on the task."
+  description = "CPU of the entire task in CPU units (1024 are one vCPU). Required for Fargate, where only fixed steps from 256 to 16384 are valid; optional on EC2, where `null` sets no limit on the task."
   type        = number
   default     = null
 }
@@ -675,7 +675,7 @@ variable "task_ephemeral_storage" {
 }
 
 variable "task_memory" {
-  description = "Memory of the whole task in MiB. Required for Fargate, in the range its `task_cpu` permits (256 units allow 512 to 2048, 1024 units allow 2048 to 8192). On EC2 `null` leaves the limits to the individual containers."
+  description = "Memory of the entire task in MiB. Required for Fargate, in the range its `task_cpu` permits (256 units allow 512 to 2048, 1024 units allow 2048 to 8192). On EC2 `null` leaves the limits to the individual containers."
   type        = number
   default     = null
 }

@@ -94,7 +94,7 @@ variable "alb_ingress_controller_configure_default_affinity" {
 }
 
 variable "alb_ingress_controller_create_ingress_class_resource" {
-  description = "Whether the chart creates the IngressClass named in `alb_ingress_controller_ingress_class`, which Ingresses refer to as `ingressClassName`. Set it to false if that class already exists, because Helm refuses to take over objects it did not create."
+  description = "Whether the chart creates the IngressClass named in `alb_ingress_controller_ingress_class`, which Ingresses refer to as `ingressClassName`. Set it to false if that class already exists, because Helm does not take over objects it did not create."
   type        = bool
   default     = true
 }
@@ -118,7 +118,7 @@ variable "alb_ingress_controller_deployment_annotations" {
 }
 
 variable "alb_ingress_controller_disable_ingress_class_annotation" {
-  description = "Whether the controller ignores the deprecated annotation `kubernetes.io/ingress.class` and accepts only `spec.ingressClassName`. `null` means false, so both work. With true, nobody can get around the limits in `alb_ingress_controller_ingress_class_params` through the annotation."
+  description = "Whether the controller ignores the deprecated annotation `kubernetes.io/ingress.class` and accepts only `spec.ingressClassName`. `null` means false, so both work. With true, no one can get around the limits in `alb_ingress_controller_ingress_class_params` through the annotation."
   type        = bool
   default     = null
 }
@@ -353,7 +353,7 @@ variable "alb_ingress_controller_object_selector" {
 }
 
 variable "alb_ingress_controller_pod_disruption_budget" {
-  description = "PodDisruptionBudget of the controller, such as `{ maxUnavailable = 1 }`, which keeps node drains from evicting all replicas at once. The chart creates it only when `alb_ingress_controller_pod_replica_count` is above 1; `{}` creates none."
+  description = "PodDisruptionBudget of the controller, such as `{ maxUnavailable = 1 }`, which keeps node drains from evicting all replicas at the same time. The chart creates it only when `alb_ingress_controller_pod_replica_count` is above 1; `{}` creates none."
   type        = any
   default     = {}
 }
@@ -447,7 +447,7 @@ variable "alb_ingress_controller_sync_period" {
 }
 
 variable "alb_ingress_controller_targetgroup_binding_max_concurrent_reconciles" {
-  description = "Number of TargetGroupBindings that the controller processes in parallel, which decides how fast new pods become targets when many Services roll out at once. `null` keeps the controller's default. Each worker adds calls to register and deregister targets."
+  description = "Number of TargetGroupBindings that the controller processes in parallel, which decides how fast new pods become targets when many Services roll out at the same time. `null` keeps the controller's default. Each worker adds calls to register and deregister targets."
   type        = number
   default     = null
 }
@@ -939,7 +939,7 @@ variable "fluent_bit_additional_filters" {
 }
 
 variable "fluent_bit_additional_inputs" {
-  description = "Complete `[INPUT]` sections in Fluent Bit's classic format, for sources besides container logs, such as `systemd` units or files on the node. Give each its own `Tag`, because outputs with `match = \"*\"` send its records too. Empty adds none."
+  description = "Complete `[INPUT]` sections in Fluent Bit's classic format, for sources in addition to container logs, such as `systemd` units or files on the node. Give each its own `Tag`, because outputs with `match = \"*\"` send its records too. Empty adds none."
   type        = string
   default     = ""
 }
@@ -1432,7 +1432,7 @@ variable "use_exec_plugin_for_auth" {
 }
 
 variable "use_managed_iam_policies" {
-  description = "Whether the roles of the components have customer managed policies in place of inline ones. Many security standards forbid inline policies, which also cannot have tags; the permissions are the same."
+  description = "Whether the roles of the components have customer managed policies instead of inline ones. Many security standards forbid inline policies, which also cannot have tags; the permissions are the same."
   type        = bool
   default     = true
 }

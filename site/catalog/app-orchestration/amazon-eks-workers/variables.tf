@@ -78,7 +78,7 @@ variable "asg_default_enable_detailed_monitoring" {
 }
 
 variable "asg_default_extra_block_device_mappings" {
-  description = "Volumes that self-managed workers get besides the root disk, for entries without their own, each with a `device_name` and an `ebs` object. A `/dev/xvdb` of type `gp3` can store scratch data that should not fill the root disk; `no_device` removes a volume the AMI defines."
+  description = "Volumes that self-managed workers get in addition to the root disk, for entries without their own, each with a `device_name` and an `ebs` object. A `/dev/xvdb` of type `gp3` can store scratch data that should not fill the root disk; `no_device` removes a volume the AMI defines."
   type = list(object({
     device_name = string
     no_device = optional(string)
@@ -644,7 +644,7 @@ variable "node_group_default_user_data_base64" {
 }
 
 variable "node_group_launch_template_instance_type" {
-  description = "Instance type written into the launch template of the managed groups. EKS refuses a type in both places, so set it only if `instance_types` is empty; `null` leaves the type to `node_group_default_instance_types`."
+  description = "Instance type written into the launch template of the managed groups. EKS rejects a type in both places, so set it only if `instance_types` is empty; `null` leaves the type to `node_group_default_instance_types`."
   type        = string
   default     = null
 }
@@ -704,7 +704,7 @@ variable "use_imdsv1" {
 }
 
 variable "use_managed_iam_policies" {
-  description = "Whether the worker roles get customer managed policies in place of inline ones, as most security standards require. Permissions are the same either way."
+  description = "Whether the worker roles get customer managed policies instead of inline ones, as most security standards require. Permissions are the same either way."
   type        = bool
   default     = true
 }

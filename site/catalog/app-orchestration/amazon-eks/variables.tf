@@ -43,13 +43,13 @@ variable "additional_security_groups_for_control_plane" {
 }
 
 variable "additional_security_groups_for_workers" {
-  description = "IDs of security groups attached to all worker nodes, self-managed and managed, besides the group the module creates. Useful for a database that allows a fixed group; EC2 allows five groups per interface by default."
+  description = "IDs of security groups attached to all worker nodes, self-managed and managed, in addition to the group the module creates. Useful for a database that allows a fixed group; EC2 allows five groups per interface by default."
   type        = list(string)
   default     = []
 }
 
 variable "alarms_sns_topic_arn" {
-  description = "ARNs of the SNS topics that the CPU, memory, and disk alarms of the workers notify. Used when `enable_cloudwatch_alarms` is true; with the empty default, the alarms are visible in CloudWatch but notify nobody."
+  description = "ARNs of the SNS topics that the CPU, memory, and disk alarms of the workers notify. Used when `enable_cloudwatch_alarms` is true; with the empty default, the alarms are visible in CloudWatch but notify no one."
   type        = list(string)
   default     = []
 }
@@ -309,7 +309,7 @@ variable "bootstrap_cluster_creator_admin_permissions" {
 }
 
 variable "cloud_init_parts" {
-  description = "Extra cloud-init parts for the self-managed workers, keyed by name, each with `filename`, a MIME `content_type` and `content`. A part with the key `default` takes the place of the module's own boot script and must then register the node with the cluster itself, on AL2023 with a `NodeConfig` for `nodeadm`."
+  description = "Additional cloud-init parts for the self-managed workers, keyed by name, each with `filename`, a MIME `content_type` and `content`. A part with the key `default` takes the place of the module's own boot script and must then register the node with the cluster itself, on AL2023 with a `NodeConfig` for `nodeadm`."
   type = map(object({
     filename = string
     content_type = string
@@ -373,7 +373,7 @@ variable "cluster_network_config_service_ipv4_cidr" {
 }
 
 variable "cluster_security_group_id" {
-  description = "ID of an existing security group for the control plane's network interfaces, in place of the one this service would create. EKS attaches its own primary cluster security group in either case; additional groups belong in `additional_security_groups_for_control_plane`. `null` creates the group."
+  description = "ID of an existing security group for the control plane's network interfaces, instead of the one this service would create. EKS attaches its own primary cluster security group in either case; additional groups belong in `additional_security_groups_for_control_plane`. `null` creates the group."
   type        = string
   default     = null
 }
@@ -595,7 +595,7 @@ variable "eks_auto_mode_iam_role_path" {
 }
 
 variable "eks_auto_mode_iam_role_permissions_boundary" {
-  description = "ARN of the IAM policy that caps the Auto Mode node role, for accounts that refuse roles without one. It has to leave room for `AmazonEKSWorkerNodeMinimalPolicy` and for pulling images from ECR, or nodes do not become ready. `null` sets no boundary."
+  description = "ARN of the IAM policy that caps the Auto Mode node role, for accounts that reject roles without one. It has to leave room for `AmazonEKSWorkerNodeMinimalPolicy` and for pulling images from ECR, or nodes do not become ready. `null` sets no boundary."
   type        = string
   default     = null
 }
@@ -691,7 +691,7 @@ variable "enable_ebs_csi_driver" {
 }
 
 variable "enable_eks_addons" {
-  description = "Whether EKS manages the components in `eks_addons`, such as the VPC CNI, CoreDNS, and kube-proxy. With false, they run as self-managed copies that EKS installed at creation and nobody updates, so set it to true for new clusters and update add-on versions along with `kubernetes_version`."
+  description = "Whether EKS manages the components in `eks_addons`, such as the VPC CNI, CoreDNS, and kube-proxy. With false, they run as self-managed copies that EKS installed at creation and no one updates, so set it to true for new clusters and update add-on versions along with `kubernetes_version`."
   type        = bool
   default     = false
 }
@@ -927,7 +927,7 @@ variable "node_group_iam_permissions_boundary" {
 }
 
 variable "node_group_launch_template_instance_type" {
-  description = "Instance type written into the launch template of the managed groups. EKS refuses a type in both places, so set it only if `instance_types` is empty; `null` leaves the type to `node_group_default_instance_types`."
+  description = "Instance type written into the launch template of the managed groups. EKS rejects a type in both places, so set it only if `instance_types` is empty; `null` leaves the type to `node_group_default_instance_types`."
   type        = string
   default     = null
 }
@@ -1011,7 +1011,7 @@ variable "use_imdsv1" {
 }
 
 variable "use_managed_iam_policies" {
-  description = "Whether the worker roles get customer managed policies in place of inline ones, as most security standards require. The effective permissions are the same."
+  description = "Whether the worker roles get customer managed policies instead of inline ones, as most security standards require. The effective permissions are the same."
   type        = bool
   default     = true
 }
@@ -1059,7 +1059,7 @@ variable "worker_name_prefix" {
 }
 
 variable "worker_vpc_subnet_ids" {
-  description = "IDs of private subnets for the Fargate profile of the administrative pods, ideally one per Availability Zone. Required when `schedule_control_plane_services_on_fargate` is true; worker groups name their own subnets. Fargate refuses public subnets."
+  description = "IDs of private subnets for the Fargate profile of the administrative pods, ideally one per Availability Zone. Required when `schedule_control_plane_services_on_fargate` is true; worker groups name their own subnets. Fargate rejects public subnets."
   type        = list(string)
   default     = []
 }

@@ -19,7 +19,7 @@ output "launch_template_id" {
 }
 
 output "launch_template_name" {
-  description = "Name of the EC2 launch template behind the group. Commands such as `aws ec2 describe-launch-template-versions` accept it in place of the ID."
+  description = "Name of the EC2 launch template behind the group. Commands such as `aws ec2 describe-launch-template-versions` accept it instead of the ID."
   value       = module.asg_service.launch_template_name
 }
 

@@ -56,7 +56,7 @@ variable "alarm_sns_topic_arns_us_east_1" {
 }
 
 variable "alarms_sns_topic_arn" {
-  description = "ARNs of the SNS topics the CPU, memory, and disk alarms of the instances notify. Used when `enable_cloudwatch_alarms` is true; with an empty list, the alarms notify nobody."
+  description = "ARNs of the SNS topics the CPU, memory, and disk alarms of the instances notify. Used when `enable_cloudwatch_alarms` is true; with an empty list, the alarms notify no one."
   type        = list(string)
   default     = []
 }
@@ -98,7 +98,7 @@ variable "block_device_mappings_root_volume_encrypted" {
 }
 
 variable "block_device_mappings_root_volume_iops" {
-  description = "Provisioned IOPS of the root volume, for the types `gp3`, `io1`, and `io2`; other types refuse the setting. `null` keeps the default, which is 3,000 for `gp3`. AWS bills provisioned IOPS beyond what the type includes."
+  description = "Provisioned IOPS of the root volume, for the types `gp3`, `io1`, and `io2`; other types reject the setting. `null` keeps the default, which is 3,000 for `gp3`. AWS bills provisioned IOPS beyond what the type includes."
   type        = number
   default     = null
 }
@@ -166,7 +166,7 @@ variable "custom_user_data_override" {
 }
 
 variable "default_forward_target_group_arns" {
-  description = "Additional target groups that forward rules send traffic to, besides those made from `server_ports`, as a list of objects: `[{ arn = \"arn:aws:elasticloadbalancing:...\" }]`. Empty leaves the groups of `server_ports` as the only targets."
+  description = "Additional target groups that forward rules send traffic to, in addition to those made from `server_ports`, as a list of objects: `[{ arn = \"arn:aws:elasticloadbalancing:...\" }]`. Empty leaves the groups of `server_ports` as the only targets."
   type        = list(any)
   default     = []
 }
@@ -190,7 +190,7 @@ variable "domain_name" {
 }
 
 variable "ebs_block_device_mappings" {
-  description = "Data volumes besides the root volume, keyed by device name: `{ \"/dev/xvdf\" = { volume_size = 100, volume_type = \"gp3\", encrypted = true, delete_on_termination = true } }`. Every instance gets its own empty volume, or a copy of `snapshot_id`; your boot script formats and mounts it. `{}` attaches none."
+  description = "Data volumes in addition to the root volume, keyed by device name: `{ \"/dev/xvdf\" = { volume_size = 100, volume_type = \"gp3\", encrypted = true, delete_on_termination = true } }`. Every instance gets its own empty volume, or a copy of `snapshot_id`; your boot script formats and mounts it. `{}` attaches none."
   type = map(object({
     delete_on_termination = optional(bool)
     encrypted = optional(bool)
@@ -395,13 +395,13 @@ variable "metadata_http_tokens" {
 }
 
 variable "metadata_tags" {
-  description = "Whether processes on the instance can read its tags from the metadata service: `enabled` or `disabled`. It saves scripts the IAM permission to describe tags. While enabled, EC2 can refuse tag keys with spaces or slashes, which makes a launch fail."
+  description = "Whether processes on the instance can read its tags from the metadata service: `enabled` or `disabled`. It saves scripts the IAM permission to describe tags. While enabled, EC2 can reject tag keys with spaces or slashes, which makes a launch fail."
   type        = string
   default     = "disabled"
 }
 
 variable "metadata_users" {
-  description = "Users of the operating system, besides root and `default_user`, who can read the instance metadata while `enable_ip_lockdown` is true. List each user whose process calls AWS with the instance role."
+  description = "Users of the operating system, in addition to root and `default_user`, who can read the instance metadata while `enable_ip_lockdown` is true. List each user whose process calls AWS with the instance role."
   type        = list(string)
   default     = []
 }
@@ -473,7 +473,7 @@ variable "ssh_grunt_iam_group" {
 }
 
 variable "ssh_grunt_iam_group_sudo" {
-  description = "Name of the IAM group whose members can log in over SSH and use sudo. Root can read every secret the instance role can, so keep the group small; empty gives nobody sudo."
+  description = "Name of the IAM group whose members can log in over SSH and use sudo. Root can read every secret the instance role can, so keep the group small; empty gives no one sudo."
   type        = string
   default     = "ssh-grunt-sudo-users"
 }

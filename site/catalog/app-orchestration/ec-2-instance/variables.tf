@@ -19,7 +19,7 @@ variable "allow_port_from_security_group_ids" {
 }
 
 variable "allow_ssh_from_cidr_blocks" {
-  description = "IPv4 ranges in CIDR notation that can connect to port 22, such as the range of your VPN. Pass `[]` to open it to no IP address; `0.0.0.0/0` invites login attempts from the whole internet."
+  description = "IPv4 ranges in CIDR notation that can connect to port 22, such as the range of your VPN. Pass `[]` to open it to no IP address; `0.0.0.0/0` invites login attempts from the entire internet."
   type        = list(string)
 }
 
@@ -85,7 +85,7 @@ variable "vpc_id" {
 }
 
 variable "additional_security_group_ids" {
-  description = "IDs of security groups attached to the server besides its own, for example one that a database already allows. EC2 allows five groups per interface by default."
+  description = "IDs of security groups attached to the server in addition to its own, for example one that a database already allows. EC2 allows five groups per interface by default."
   type        = list(string)
   default     = []
 }
@@ -190,7 +190,7 @@ variable "default_user" {
 }
 
 variable "disable_api_termination" {
-  description = "Whether termination protection refuses to terminate the instance through the API or the console. It also makes `tofu destroy` and every replacement fail until you apply false first. It does not stop a shutdown from inside the operating system."
+  description = "Whether termination protection rejects to terminate the instance through the API or the console. It also makes `tofu destroy` and every replacement fail until you apply false first. It does not stop a shutdown from inside the operating system."
   type        = bool
   default     = false
 }
@@ -202,7 +202,7 @@ variable "dns_ttl" {
 }
 
 variable "ebs_optimized" {
-  description = "Whether the instance has dedicated bandwidth for EBS, separate from its network traffic. Current types always have it; a few old types refuse true, and others charge for it."
+  description = "Whether the instance has dedicated bandwidth for EBS, separate from its network traffic. Current types always have it; a few old types reject true, and others charge for it."
   type        = bool
   default     = true
 }
@@ -364,7 +364,7 @@ variable "metadata_http_tokens" {
 }
 
 variable "metadata_tags" {
-  description = "Whether the instance can read its own tags from the metadata service: `enabled` or `disabled`. Scripts then need no permission to describe tags. EC2 can refuse tag keys with spaces or slashes while it is enabled, so check `tags` first."
+  description = "Whether the instance can read its own tags from the metadata service: `enabled` or `disabled`. Scripts then need no permission to describe tags. EC2 can reject tag keys with spaces or slashes while it is enabled, so check `tags` first."
   type        = string
   default     = "disabled"
 }
@@ -418,7 +418,7 @@ variable "ssh_grunt_iam_group" {
 }
 
 variable "ssh_grunt_iam_group_sudo" {
-  description = "Name of the IAM group whose members can log in over SSH and use sudo. Empty, the default, gives nobody sudo through ssh-grunt. Root can use every AWS permission of the instance role."
+  description = "Name of the IAM group whose members can log in over SSH and use sudo. Empty, the default, gives no one sudo through ssh-grunt. Root can use every AWS permission of the instance role."
   type        = string
   default     = ""
 }

@@ -120,7 +120,7 @@ variable "karpenter_crd_chart_name" {
 }
 
 variable "karpenter_crd_chart_namespace" {
-  description = "Namespace in which Helm records the release of the custom resource definitions. The definitions themselves belong to the whole cluster, so the value mainly decides where `helm list` shows them. Use the same namespace as in `karpenter_chart_namespace`."
+  description = "Namespace in which Helm records the release of the custom resource definitions. The definitions themselves belong to the entire cluster, so the value mainly decides where `helm list` shows them. Use the same namespace as in `karpenter_chart_namespace`."
   type        = string
   default     = "karpenter"
 }
@@ -174,7 +174,7 @@ variable "karpenter_discovery_tag" {
 }
 
 variable "karpenter_irsa_permissions_boundary" {
-  description = "ARN of the IAM policy that caps the controller's role. It must allow, among others, `ec2:CreateFleet`, `ec2:RunInstances`, `ec2:TerminateInstances`, `iam:PassRole` for the node role, and the calls for instance profiles. `null` sets no boundary."
+  description = "ARN of the IAM policy that caps the controller's role. It must allow, among others, `ec2:CreateFleet`, `ec2:RunInstances`, `ec2:TerminateInstances`, `iam:PassRole` for the node role, and the calls for example profiles. `null` sets no boundary."
   type        = string
   default     = null
 }

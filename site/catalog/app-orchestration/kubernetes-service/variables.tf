@@ -359,7 +359,7 @@ variable "max_history" {
 }
 
 variable "min_number_of_pods_available" {
-  description = "Smallest number of pods that a voluntary disruption, such as a node drain, must leave running, set as a PodDisruptionBudget. 0 allows all to stop at once; a value equal to the pod count blocks node drains, and therefore cluster upgrades."
+  description = "Smallest number of pods that a voluntary disruption, such as a node drain, must leave running, set as a PodDisruptionBudget. 0 allows all to stop together; a value equal to the pod count blocks node drains, and therefore cluster upgrades."
   type        = number
   default     = 0
 }
@@ -401,7 +401,7 @@ variable "readiness_probe_interval_seconds" {
 }
 
 variable "readiness_probe_path" {
-  description = "Path the readiness check requests, with a leading slash. It can test what the pod needs to respond, but a check of a shared database removes all pods from service at once."
+  description = "Path the readiness check requests, with a leading slash. It can test what the pod needs to respond, but a check of a shared database removes all pods from service together."
   type        = string
   default     = "/"
 }

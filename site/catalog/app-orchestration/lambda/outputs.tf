@@ -1,5 +1,5 @@
 output "alarm_actions" {
-  description = "ARNs of the topics that the alarm notifies on entering `ALARM`, as given in `alarm_sns_topic_arns`. If the list is empty, nobody is notified of a failure."
+  description = "ARNs of the topics that the alarm notifies on entering `ALARM`, as given in `alarm_sns_topic_arns`. If the list is empty, no one is notified of a failure."
   value       = module.lambda.alarm_actions
 }
 

@@ -19,7 +19,7 @@ variable "timeout" {
 }
 
 variable "additional_security_group_ids" {
-  description = "IDs of security groups attached to the function's network interfaces besides its own, for example one that a database already allows. Used when `run_in_vpc` is true."
+  description = "IDs of security groups attached to the function's network interfaces in addition to its own, for example one that a database already allows. Used when `run_in_vpc` is true."
   type        = list(string)
   default     = []
 }

@@ -169,7 +169,7 @@ variable "minimum_protocol_version" {
 }
 
 variable "restrict_bucket_access_to_cloudfront" {
-  description = "Whether only CloudFront can read the bucket. True keeps it private, so that nobody can bypass TLS, headers, or the geo restriction. False publishes it as an S3 website, which brings folder index pages and `routing_rule`, and conflicts with S3 Block Public Access."
+  description = "Whether only CloudFront can read the bucket. True keeps it private, so that no one can bypass TLS, headers, or the geo restriction. False publishes it as an S3 website, which brings folder index pages and `routing_rule`, and conflicts with S3 Block Public Access."
   type        = bool
   default     = false
 }
@@ -199,7 +199,7 @@ variable "security_header_content_security_policy" {
 }
 
 variable "security_header_enable_nosniff_content_type_options" {
-  description = "Whether CloudFront adds `X-Content-Type-Options: nosniff`, so that browsers trust the declared type of a file. Objects uploaded with a wrong content type, such as scripts as `text/plain`, are then refused."
+  description = "Whether CloudFront adds `X-Content-Type-Options: nosniff`, so that browsers trust the declared type of a file. Objects uploaded with a wrong content type, such as scripts as `text/plain`, are then rejected."
   type        = bool
   default     = true
 }
@@ -263,7 +263,7 @@ variable "web_acl_id" {
 }
 
 variable "website_domain_name_aliases" {
-  description = "Additional domain names of the site besides `website_domain_name`, such as `[\"acme.com\"]`. The certificate of `acm_certificate_domain_name` must cover each, and a name can belong to one distribution in all of AWS. Names outside the hosted zone need records elsewhere. Empty adds none."
+  description = "Additional domain names of the site in addition to `website_domain_name`, such as `[\"acme.com\"]`. The certificate of `acm_certificate_domain_name` must cover each, and a name can belong to one distribution in all of AWS. Names outside the hosted zone need records elsewhere. Empty adds none."
   type        = list(string)
   default     = []
 }

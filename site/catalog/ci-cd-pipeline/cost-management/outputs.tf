@@ -29,7 +29,7 @@ output "cloud_nuke_task_role_arn" {
 }
 
 output "slack_lambda_function_arn" {
-  description = "ARN of the function that posts alerts to Slack, for alarms on its errors, because nobody notices a broken webhook otherwise. `null` when `enable_slack_notifications` is false."
+  description = "ARN of the function that posts alerts to Slack, for alarms on its errors, because no one notices a broken webhook otherwise. `null` when `enable_slack_notifications` is false."
   value       = module.cost_management.slack_lambda_function_arn
 }
 

@@ -196,7 +196,7 @@ variable "docker_image_builder_hardcoded_options" {
 }
 
 variable "ec2_worker_pool_configuration" {
-  description = "EC2 instances that run tasks besides Fargate; `null` for Fargate alone. An object with `ami` or `ami_filters` (`{ owners = [\"self\"], filters = [{ name = \"tag:version_tag\", values = [\"v1.2.0\"] }] }`) and, optionally, `min_size` (1), `max_size` (2), `instance_type` (`m5.large`), `cloud_init_parts`, `alarms_sns_topic_arn`, `default_user` (`ec2-user`) and `enable_` flags for logs, metrics, alarms, fail2ban, and ip-lockdown, all true by default. The instances cost money around the clock."
+  description = "EC2 instances that run tasks in addition to Fargate; `null` for Fargate alone. An object with `ami` or `ami_filters` (`{ owners = [\"self\"], filters = [{ name = \"tag:version_tag\", values = [\"v1.2.0\"] }] }`) and, optionally, `min_size` (1), `max_size` (2), `instance_type` (`m5.large`), `cloud_init_parts`, `alarms_sns_topic_arn`, `default_user` (`ec2-user`) and `enable_` flags for logs, metrics, alarms, fail2ban, and ip-lockdown, all true by default. The instances cost money around the clock."
   type        = any
   default     = null
 }
@@ -280,7 +280,7 @@ variable "iam_users" {
 }
 
 variable "invoke_schedule" {
-  description = "Runs at fixed times, keyed by name: `container_name`, `script`, `args` as one string, and `schedule_expression` such as `cron(0 6 * * ? *)` in UTC or `rate(1 day)`. A nightly `plan` finds drift. Nobody watches these runs, so create an alarm on failed tasks."
+  description = "Runs at fixed times, keyed by name: `container_name`, `script`, `args` as one string, and `schedule_expression` such as `cron(0 6 * * ? *)` in UTC or `rate(1 day)`. A nightly `plan` finds drift. No one watches these runs, so create an alarm on failed tasks."
   type = map(object({
     container_name = string
     script = string

@@ -55,7 +55,7 @@ variable "vpc_id" {
 }
 
 variable "alarms_sns_topic_arn" {
-  description = "ARNs of the SNS topics for alarms on CPU, memory, and disk, and on a backup that failed with `backup_using_lambda`. With an empty list, nobody is notified, so a failed backup goes unnoticed."
+  description = "ARNs of the SNS topics for alarms on CPU, memory, and disk, and on a backup that failed with `backup_using_lambda`. With an empty list, no one is notified, so a failed backup goes unnoticed."
   type        = list(string)
   default     = []
 }
@@ -73,7 +73,7 @@ variable "allow_incoming_http_from_security_group_ids" {
 }
 
 variable "allow_ssh_from_cidr_blocks" {
-  description = "IPv4 ranges that can reach port 22 of the server. With nothing listed here or in `allow_ssh_from_security_group_ids`, nobody can log in over SSH, which you may notice only in an emergency, such as a full disk."
+  description = "IPv4 ranges that can reach port 22 of the server. With nothing listed here or in `allow_ssh_from_security_group_ids`, no one can log in over SSH, which you may notice only in an emergency, such as a full disk."
   type        = list(string)
   default     = []
 }

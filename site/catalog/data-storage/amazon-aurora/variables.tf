@@ -14,7 +14,7 @@ variable "vpc_id" {
 }
 
 variable "alarms_sns_topic_arns" {
-  description = "ARNs of the SNS topics notified when one of the cluster's CloudWatch alarms changes state. With an empty list, the alarms exist but notify nobody."
+  description = "ARNs of the SNS topics notified when one of the cluster's CloudWatch alarms changes state. With an empty list, the alarms exist but notify no one."
   type        = list(string)
   default     = []
 }
@@ -116,7 +116,7 @@ variable "backup_vault_kms_key_arn" {
 }
 
 variable "backup_vault_name" {
-  description = "Name of the AWS Backup vault created for this cluster, unique per account and Region. `null` derives it from `name`. Changing it replaces the vault, and AWS refuses to delete a vault that still contains recovery points."
+  description = "Name of the AWS Backup vault created for this cluster, unique per account and Region. `null` derives it from `name`. Changing it replaces the vault, and AWS does not delete a vault that still contains recovery points."
   type        = string
   default     = null
 }
@@ -140,13 +140,13 @@ variable "cluster_iam_roles" {
 }
 
 variable "cluster_monitoring_interval" {
-  description = "Seconds between Enhanced Monitoring samples of the operating system on every instance, set for the whole cluster: 0, 1, 5, 10, 15, 30, or 60. `null` or 0 collects none. Samples are billed as CloudWatch Logs data. `database_insights_mode` `advanced` also shows them."
+  description = "Seconds between Enhanced Monitoring samples of the operating system on every instance, set for the entire cluster: 0, 1, 5, 10, 15, 30, or 60. `null` or 0 collects none. Samples are billed as CloudWatch Logs data. `database_insights_mode` `advanced` also shows them."
   type        = number
   default     = null
 }
 
 variable "cluster_performance_insights_enabled" {
-  description = "Whether database load is recorded by wait event, statement, and user for the whole cluster. CloudWatch Database Insights shows the data. Required for `database_insights_mode` `advanced`. Not every engine version and instance class supports it."
+  description = "Whether database load is recorded by wait event, statement, and user for the entire cluster. CloudWatch Database Insights shows the data. Required for `database_insights_mode` `advanced`. Not every engine version and instance class supports it."
   type        = bool
   default     = false
 }
@@ -272,7 +272,7 @@ variable "database_insights_mode" {
 }
 
 variable "db_cluster_custom_parameter_group" {
-  description = "Settings for the whole cluster, such as replication or character set: an object with `name`, `family` (for example `aurora-postgresql17`) and `parameters`, each with `name`, `value`, and `apply_method` (`immediate` or `pending-reboot`). `null` uses the AWS default group, unless `db_cluster_custom_parameter_group_name` names one."
+  description = "Settings for the entire cluster, such as replication or character set: an object with `name`, `family` (for example `aurora-postgresql17`) and `parameters`, each with `name`, `value`, and `apply_method` (`immediate` or `pending-reboot`). `null` uses the AWS default group, unless `db_cluster_custom_parameter_group_name` names one."
   type = object({
     name = string
     family = string
@@ -342,7 +342,7 @@ variable "enable_cloudwatch_alarms" {
 }
 
 variable "enable_deletion_protection" {
-  description = "Whether AWS refuses to delete the cluster, through code as well as in the console. Set it to true in production, and apply false before a destroy that you intend."
+  description = "Whether AWS does not delete the cluster, through code as well as in the console. Set it to true in production, and apply false before a destroy that you intend."
   type        = bool
   default     = false
 }
@@ -534,7 +534,7 @@ variable "master_username" {
 }
 
 variable "performance_insights_enabled" {
-  description = "Whether database load is recorded by wait event, statement, and user on each instance. Prefer `cluster_performance_insights_enabled`, which sets it for all instances at once and which the `advanced` mode of Database Insights requires. Small classes may not support it."
+  description = "Whether database load is recorded by wait event, statement, and user on each instance. Prefer `cluster_performance_insights_enabled`, which sets it for all instances and which the `advanced` mode of Database Insights requires. Small classes may not support it."
   type        = bool
   default     = false
 }

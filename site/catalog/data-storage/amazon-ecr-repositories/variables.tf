@@ -19,7 +19,7 @@ variable "default_automatic_image_scanning" {
 }
 
 variable "default_encryption_config" {
-  description = "Encryption of images in repositories without their own `encryption_config`: `encryption_type` is `AES256` or `KMS`, and `kms_key` the ARN of a key for the latter, where `null` means the AWS managed key. It is fixed at creation, so a change replaces the repository. Setting the whole object to `null` leaves the AWS default, `AES256`."
+  description = "Encryption of images in repositories without their own `encryption_config`: `encryption_type` is `AES256` or `KMS`, and `kms_key` the ARN of a key for the latter, where `null` means the AWS managed key. It is fixed at creation, so a change replaces the repository. Setting the entire object to `null` leaves the AWS default, `AES256`."
   type = object({
     encryption_type = string
     kms_key = string
@@ -49,7 +49,7 @@ variable "default_external_account_ids_with_write_access" {
 }
 
 variable "default_force_delete" {
-  description = "Whether a destroy deletes repositories together with the images in them, unless an entry in `repositories` overrides it. With false, ECR refuses to delete a repository that still contains images, which protects images that are running somewhere."
+  description = "Whether a destroy deletes repositories together with the images in them, unless an entry in `repositories` overrides it. With false, ECR does not delete a repository that still contains images, which protects images that are running somewhere."
   type        = bool
   default     = false
 }

@@ -41,7 +41,7 @@ variable "alarm_low_memory_available_treat_missing_data" {
 }
 
 variable "alarms_sns_topic_arns" {
-  description = "ARNs of the SNS topics notified when an alarm of the cache changes state. With `[]`, the alarms notify nobody."
+  description = "ARNs of the SNS topics notified when an alarm of the cache changes state. With `[]`, the alarms notify no one."
   type        = list(string)
   default     = []
 }
@@ -53,7 +53,7 @@ variable "allow_connections_from_cidr_blocks" {
 }
 
 variable "allow_connections_from_security_groups" {
-  description = "IDs of security groups whose members can connect to `port`. This is the stricter choice, since it identifies the application. If `allow_connections_from_cidr_blocks` is empty too, nobody can connect."
+  description = "IDs of security groups whose members can connect to `port`. This is the stricter choice, since it identifies the application. If `allow_connections_from_cidr_blocks` is empty too, no one can connect."
   type        = list(string)
   default     = []
 }

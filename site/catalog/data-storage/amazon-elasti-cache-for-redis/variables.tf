@@ -58,7 +58,7 @@ variable "alarms_sns_topic_arns" {
 }
 
 variable "allow_connections_from_cidr_blocks" {
-  description = "IPv4 ranges in CIDR notation that can connect to `port`. Limit it to the private app subnets. If this and `allow_connections_from_security_groups` are both empty, nobody can connect."
+  description = "IPv4 ranges in CIDR notation that can connect to `port`. Limit it to the private app subnets. If this and `allow_connections_from_security_groups` are both empty, no one can connect."
   type        = list(string)
   default     = []
 }
@@ -140,7 +140,7 @@ variable "port" {
 }
 
 variable "redis_version" {
-  description = "Version of the engine, for example `7.1`, the last Redis version on ElastiCache. The default, `5.0.6`, left standard support in January 2026 and costs extra, so set a newer one. An upgrade keeps the data; a downgrade requires a new cache."
+  description = "Version of the engine, for example `7.1`, the last Redis version on ElastiCache. The default, `5.0.6`, left standard support in January 2026 and costs more, so set a newer one. An upgrade keeps the data; a downgrade requires a new cache."
   type        = string
   default     = "5.0.6"
 }

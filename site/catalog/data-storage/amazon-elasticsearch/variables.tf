@@ -41,13 +41,13 @@ variable "advanced_security_options" {
 }
 
 variable "alarm_sns_topic_arns" {
-  description = "ARNs of the SNS topics notified when an alarm of the domain changes state. With an empty list, the alarms notify nobody."
+  description = "ARNs of the SNS topics notified when an alarm of the domain changes state. With an empty list, the alarms notify no one."
   type        = list(string)
   default     = []
 }
 
 variable "allow_connections_from_cidr_blocks" {
-  description = "IPv4 ranges in CIDR notation that can connect to the endpoint over HTTPS. Used when `is_public` is false. If this and `allow_connections_from_security_groups` are both empty, nobody can connect."
+  description = "IPv4 ranges in CIDR notation that can connect to the endpoint over HTTPS. Used when `is_public` is false. If this and `allow_connections_from_security_groups` are both empty, no one can connect."
   type        = set(string)
   default     = []
 }

@@ -227,7 +227,7 @@ variable "enable_cloudwatch_metrics" {
 }
 
 variable "enable_deletion_protection" {
-  description = "Whether RDS refuses to delete the replicas. A replica can be rebuilt from its primary, so protection matters mainly when applications depend on it or when you plan to promote it in an emergency. Apply false before a destroy that you intend."
+  description = "Whether RDS does not delete the replicas. A replica can be rebuilt from its primary, so protection matters mainly when applications depend on it or when you plan to promote it in an emergency. Apply false before a destroy that you intend."
   type        = bool
   default     = false
 }

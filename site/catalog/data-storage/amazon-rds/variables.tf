@@ -1,5 +1,5 @@
 variable "allocated_storage" {
-  description = "Disk of each instance in GiB, from 20 up to 65536 depending on engine and `storage_type`. It can grow while the database runs but never shrink; after a change, RDS may refuse the next one for six hours. See `max_allocated_storage` for automatic growth."
+  description = "Disk of each instance in GiB, from 20 up to 65536 depending on engine and `storage_type`. It can grow while the database runs but never shrink; after a change, RDS may reject the next one for six hours. See `max_allocated_storage` for automatic growth."
   type        = number
 }
 
@@ -24,7 +24,7 @@ variable "vpc_id" {
 }
 
 variable "alarms_sns_topic_arns" {
-  description = "ARNs of the SNS topics notified when an alarm on CPU, memory, disk, latency, connections, or replication changes state. With an empty list, the alarms exist but notify nobody."
+  description = "ARNs of the SNS topics notified when an alarm on CPU, memory, disk, latency, connections, or replication changes state. With an empty list, the alarms exist but notify no one."
   type        = list(string)
   default     = []
 }
@@ -120,7 +120,7 @@ variable "backup_retention_period" {
 }
 
 variable "backup_schedule" {
-  description = "Cron expression in UTC for the AWS Backup plan, for example `cron(30 2 ? * * *)` for every night at 02:30. Set it whenever `enable_backup` is true, and keep it outside `backup_window` and `maintenance_window`, when RDS may refuse a snapshot."
+  description = "Cron expression in UTC for the AWS Backup plan, for example `cron(30 2 ? * * *)` for every night at 02:30. Set it whenever `enable_backup` is true, and keep it outside `backup_window` and `maintenance_window`, when RDS may reject a snapshot."
   type        = string
   default     = null
 }
@@ -150,7 +150,7 @@ variable "backup_vault_kms_key_arn" {
 }
 
 variable "backup_vault_name" {
-  description = "Name of the backup vault created for this database: letters, digits, hyphens, and underscores, unique per account and Region. `null` derives it from `name`. A rename replaces the vault, which AWS refuses while recovery points are in it."
+  description = "Name of the backup vault created for this database: letters, digits, hyphens, and underscores, unique per account and Region. `null` derives it from `name`. A rename replaces the vault, which AWS rejects while recovery points are in it."
   type        = string
   default     = null
 }
@@ -370,7 +370,7 @@ variable "enable_cloudwatch_alarms" {
 }
 
 variable "enable_deletion_protection" {
-  description = "Whether RDS refuses to delete the instance, through code as well as in the console. Set it to true in production; to remove the database, apply false first and destroy afterward."
+  description = "Whether RDS does not delete the instance, through code as well as in the console. Set it to true in production; to remove the database, apply false first and destroy afterward."
   type        = bool
   default     = false
 }

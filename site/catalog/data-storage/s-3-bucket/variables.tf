@@ -183,7 +183,7 @@ variable "object_lock_enabled" {
 }
 
 variable "object_lock_mode" {
-  description = "Strength of the default retention: `GOVERNANCE` lets principals with `s3:BypassGovernanceRetention` delete, `COMPLIANCE` lets nobody, not even the root user, until the period ends. Test with the first. Used when `object_lock_default_retention_enabled` is true."
+  description = "Strength of the default retention: `GOVERNANCE` lets principals with `s3:BypassGovernanceRetention` delete, `COMPLIANCE` lets no one, not even the root user, until the period ends. Test with the first. Used when `object_lock_default_retention_enabled` is true."
   type        = string
   default     = null
 }

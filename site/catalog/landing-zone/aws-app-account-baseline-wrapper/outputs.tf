@@ -124,7 +124,7 @@ output "allow_support_access_from_other_accounts_iam_role_id" {
 }
 
 output "allow_support_access_sign_in_url" {
-  description = "URL that takes people to the AWS Support cases of this account. Keep it in the on-call instructions, so that nobody has to search for it in an incident. Empty without a support role."
+  description = "URL that takes people to the AWS Support cases of this account. Keep it in the on-call instructions, so that no one has to search for it in an incident. Empty without a support role."
   value       = module.account_baseline_app.allow_support_access_sign_in_url
 }
 

@@ -19,7 +19,7 @@ variable "ebs_opt_in_regions" {
 }
 
 variable "guardduty_opt_in_regions" {
-  description = "Regions in which GuardDuty monitors this account. List every enabled Region (`aws ec2 describe-regions`), because attackers prefer Regions that nobody monitors; do not pass `null` or an empty list. Billing follows the volume of events, so unused Regions cost little."
+  description = "Regions in which GuardDuty monitors this account. List every enabled Region (`aws ec2 describe-regions`), because attackers prefer Regions that no one monitors; do not pass `null` or an empty list. Billing follows the volume of events, so unused Regions cost little."
   type        = list(string)
 }
 
@@ -105,7 +105,7 @@ variable "allow_full_access_from_other_account_arns" {
 }
 
 variable "allow_full_access_iam_role_permissions_boundary" {
-  description = "ARN of the IAM policy that caps the administrator role of this account, for example to protect the trail from administrators. If it is too narrow, nobody can repair the account through this role. `null` sets no boundary. Used with `allow_full_access_from_other_account_arns`."
+  description = "ARN of the IAM policy that caps the administrator role of this account, for example to protect the trail from administrators. If it is too narrow, no one can repair the account through this role. `null` sets no boundary. Used with `allow_full_access_from_other_account_arns`."
   type        = string
   default     = null
 }
@@ -249,7 +249,7 @@ variable "cloudtrail_kms_key_arn_is_alias" {
 }
 
 variable "cloudtrail_kms_key_service_principals" {
-  description = "AWS services besides CloudTrail that can use the KMS key created for the logs. Each entry has `name` (a principal such as `s3.amazonaws.com`), `actions` (such as `kms:GenerateDataKey*`) and `conditions` with `test`, `variable`, and `values`. Restrict each entry with `aws:SourceAccount` or `aws:SourceArn`, so that the service cannot use the key on behalf of other customers."
+  description = "AWS services in addition to CloudTrail that can use the KMS key created for the logs. Each entry has `name` (a principal such as `s3.amazonaws.com`), `actions` (such as `kms:GenerateDataKey*`) and `conditions` with `test`, `variable`, and `values`. Restrict each entry with `aws:SourceAccount` or `aws:SourceArn`, so that the service cannot use the key on behalf of other customers."
   type = list(object({
     name = string
     actions = list(string)
@@ -335,7 +335,7 @@ variable "config_central_account_id" {
 }
 
 variable "config_create_account_rules" {
-  description = "Whether the Config rules are created directly in this account. Keep it true unless the root baseline enforces rules for the whole organization (its `config_create_account_rules` is false); with both, everything is evaluated and billed twice."
+  description = "Whether the Config rules are created directly in this account. Keep it true unless the root baseline enforces rules for the entire organization (its `config_create_account_rules` is false); with both, everything is evaluated and billed twice."
   type        = bool
   default     = true
 }
@@ -690,7 +690,7 @@ variable "guardduty_findings_kms_key_arn" {
 }
 
 variable "guardduty_findings_kms_key_service_principals" {
-  description = "AWS services besides GuardDuty that can use the key created for exported findings, such as one that reads the bucket. Entries have `name`, `actions`, `additional_principals`, and `conditions`; restrict them with `aws:SourceAccount`. An empty list allows GuardDuty only."
+  description = "AWS services in addition to GuardDuty that can use the key created for exported findings, such as one that reads the bucket. Entries have `name`, `actions`, `additional_principals`, and `conditions`; restrict them with `aws:SourceAccount`. An empty list allows GuardDuty only."
   type = list(object({
     name = string
     actions = list(string)
@@ -705,7 +705,7 @@ variable "guardduty_findings_kms_key_service_principals" {
 }
 
 variable "guardduty_findings_kms_key_user_iam_arns" {
-  description = "IAM ARNs that can decrypt exported findings with the key created in this account, without permission to change the key, for example the role of a SIEM. An empty list adds nobody to the principals that `guardduty_findings_allow_kms_access_with_iam` allows."
+  description = "IAM ARNs that can decrypt exported findings with the key created in this account, without permission to change the key, for example the role of a SIEM. An empty list adds no one to the principals that `guardduty_findings_allow_kms_access_with_iam` allows."
   type        = list(string)
   default     = []
 }
@@ -783,7 +783,7 @@ variable "guardduty_publish_findings_to_s3" {
 }
 
 variable "guardduty_publish_findings_to_sns" {
-  description = "Whether findings of this account are sent to the SNS topic in `guardduty_findings_sns_topic_name`. With false, you see them only in the console and through the API, and nobody is notified. The topics have no subscriptions until you add some."
+  description = "Whether findings of this account are sent to the SNS topic in `guardduty_findings_sns_topic_name`. With false, you see them only in the console and through the API, and no one is notified. The topics have no subscriptions until you add some."
   type        = bool
   default     = false
 }

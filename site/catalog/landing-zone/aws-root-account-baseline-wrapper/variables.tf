@@ -14,7 +14,7 @@ variable "child_accounts" {
 }
 
 variable "config_opt_in_regions" {
-  description = "Regions in which AWS Config records the management account. List every Region enabled in it (`aws ec2 describe-regions --query 'Regions[].RegionName'`), including `aws_region`. Do not pass `null` or an empty list; Regions that nobody uses cost next to nothing, because AWS bills only changes."
+  description = "Regions in which AWS Config records the management account. List every Region enabled in it (`aws ec2 describe-regions --query 'Regions[].RegionName'`), including `aws_region`. Do not pass `null` or an empty list; Regions that no one uses cost next to nothing, because AWS bills only changes."
   type        = list(string)
 }
 
@@ -29,7 +29,7 @@ variable "guardduty_opt_in_regions" {
 }
 
 variable "iam_access_analyzer_opt_in_regions" {
-  description = "Regions in which Access Analyzer runs for the management account, or for the whole organization if `iam_access_analyzer_type` says so. List all enabled Regions; do not pass `null` or an empty list."
+  description = "Regions in which Access Analyzer runs for the management account, or for the entire organization if `iam_access_analyzer_type` says so. List all enabled Regions; do not pass `null` or an empty list."
   type        = list(string)
 }
 
@@ -105,7 +105,7 @@ variable "allow_full_access_from_other_account_arns" {
 }
 
 variable "allow_full_access_iam_role_permissions_boundary" {
-  description = "ARN of the IAM policy that caps the administrator role of the management account, for example to protect the trail from administrators. If it is too narrow, nobody can repair the account through this role. `null` sets no boundary. Used with `allow_full_access_from_other_account_arns`."
+  description = "ARN of the IAM policy that caps the administrator role of the management account, for example to protect the trail from administrators. If it is too narrow, no one can repair the account through this role. `null` sets no boundary. Used with `allow_full_access_from_other_account_arns`."
   type        = string
   default     = null
 }
@@ -267,7 +267,7 @@ variable "cloudtrail_kms_key_arn_is_alias" {
 }
 
 variable "cloudtrail_kms_key_service_principals" {
-  description = "AWS services besides CloudTrail that can use the key of the organization's logs, for example to write notifications. Each entry has `name` (a principal such as `sns.amazonaws.com`), `actions`, and `conditions` with `test`, `variable`, and `values`; restrict it with `aws:SourceOrgID` or `aws:SourceAccount`."
+  description = "AWS services in addition to CloudTrail that can use the key of the organization's logs, for example to write notifications. Each entry has `name` (a principal such as `sns.amazonaws.com`), `actions`, and `conditions` with `test`, `variable`, and `values`; restrict it with `aws:SourceOrgID` or `aws:SourceAccount`."
   type = list(object({
     name = string
     actions = list(string)
@@ -305,7 +305,7 @@ variable "cloudtrail_num_days_to_retain_cloudwatch_logs" {
 }
 
 variable "cloudtrail_organization_id" {
-  description = "ID of the organization (`o-` and 10 to 32 letters and digits) that can write to the CloudTrail bucket when one trail serves the whole organization. Set it with `cloudtrail_is_organization_trail`; with `null`, accounts get permission one by one."
+  description = "ID of the organization (`o-` and 10 to 32 letters and digits) that can write to the CloudTrail bucket when one trail serves the entire organization. Set it with `cloudtrail_is_organization_trail`; with `null`, accounts get permission one by one."
   type        = string
   default     = null
 }
@@ -531,7 +531,7 @@ variable "enable_iam_cross_account_roles" {
 }
 
 variable "enable_iam_groups" {
-  description = "Whether the IAM groups of the management account are created. Set it to false if nobody signs in here as an IAM user; all `should_create_iam_group_` inputs then have no effect. The apply fails for entries of `users` that list such a group."
+  description = "Whether the IAM groups of the management account are created. Set it to false if no one signs in here as an IAM user; all `should_create_iam_group_` inputs then have no effect. The apply fails for entries of `users` that list such a group."
   type        = bool
   default     = true
 }
@@ -651,7 +651,7 @@ variable "guardduty_findings_enable_key_rotation" {
 }
 
 variable "guardduty_findings_external_aws_account_ids_with_write_access" {
-  description = "IDs of other accounts whose GuardDuty can export findings to the bucket created from the management account. Prefer a bucket in the logs or security account, so that nobody needs access to this one; an empty list allows no other account."
+  description = "IDs of other accounts whose GuardDuty can export findings to the bucket created from the management account. Prefer a bucket in the logs or security account, so that no one needs access to this one; an empty list allows no other account."
   type        = list(string)
   default     = []
 }
@@ -681,7 +681,7 @@ variable "guardduty_findings_kms_key_arn" {
 }
 
 variable "guardduty_findings_kms_key_service_principals" {
-  description = "AWS services besides GuardDuty that can use the key created for the findings of the management account. Entries have `name`, `actions`, `additional_principals`, and `conditions`; restrict them with `aws:SourceOrgID`. An empty list allows GuardDuty only."
+  description = "AWS services in addition to GuardDuty that can use the key created for the findings of the management account. Entries have `name`, `actions`, `additional_principals`, and `conditions`; restrict them with `aws:SourceOrgID`. An empty list allows GuardDuty only."
   type = list(object({
     name = string
     actions = list(string)
@@ -696,7 +696,7 @@ variable "guardduty_findings_kms_key_service_principals" {
 }
 
 variable "guardduty_findings_kms_key_user_iam_arns" {
-  description = "IAM ARNs that can decrypt the exported findings of the management account without changing the key, such as the role of an auditor. An empty list adds nobody to the principals that `guardduty_findings_allow_kms_access_with_iam` allows."
+  description = "IAM ARNs that can decrypt the exported findings of the management account without changing the key, such as the role of an auditor. An empty list adds no one to the principals that `guardduty_findings_allow_kms_access_with_iam` allows."
   type        = list(string)
   default     = []
 }
@@ -774,7 +774,7 @@ variable "guardduty_publish_findings_to_s3" {
 }
 
 variable "guardduty_publish_findings_to_sns" {
-  description = "Whether findings of the management account are sent to the SNS topic in `guardduty_findings_sns_topic_name`. With false, you see them only in the console and through the API, and nobody is notified. The topics have no subscriptions until you add some."
+  description = "Whether findings of the management account are sent to the SNS topic in `guardduty_findings_sns_topic_name`. With false, you see them only in the console and through the API, and no one is notified. The topics have no subscriptions until you add some."
   type        = bool
   default     = false
 }
@@ -926,7 +926,7 @@ variable "organizations_default_tags" {
 }
 
 variable "organizations_enabled_policy_types" {
-  description = "Policy types enabled in the organization's root, such as `SERVICE_CONTROL_POLICY`, `RESOURCE_CONTROL_POLICY`, `TAG_POLICY`, or `BACKUP_POLICY`. Disabling a type detaches all its policies in the whole organization. Needs `organizations_feature_set` `ALL`."
+  description = "Policy types enabled in the organization's root, such as `SERVICE_CONTROL_POLICY`, `RESOURCE_CONTROL_POLICY`, `TAG_POLICY`, or `BACKUP_POLICY`. Disabling a type detaches all its policies in the entire organization. Needs `organizations_feature_set` `ALL`."
   type        = list(string)
   default     = ["SERVICE_CONTROL_POLICY"]
 }

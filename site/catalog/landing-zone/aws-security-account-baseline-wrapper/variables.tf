@@ -57,7 +57,7 @@ variable "allow_auto_deploy_from_github_actions_for_sources" {
 }
 
 variable "allow_auto_deploy_from_other_account_arns" {
-  description = "IAM ARNs in other accounts, such as a deploy runner's role in the shared account, that can assume the auto-deploy role in the security account without MFA. The role can do what `auto_deploy_permissions` lists; an empty list creates no role. With IAM permissions, the role could change the users and groups of the whole company."
+  description = "IAM ARNs in other accounts, such as a deploy runner's role in the shared account, that can assume the auto-deploy role in the security account without MFA. The role can do what `auto_deploy_permissions` lists; an empty list creates no role. With IAM permissions, the role could change the users and groups of the entire company."
   type        = list(string)
   default     = []
 }
@@ -105,7 +105,7 @@ variable "allow_full_access_from_other_account_arns" {
 }
 
 variable "allow_full_access_iam_role_permissions_boundary" {
-  description = "ARN of the IAM policy that caps the administrator role of the security account, for example to protect the trail from administrators. If it is too narrow, nobody can repair the account through this role. `null` sets no boundary. Used with `allow_full_access_from_other_account_arns`."
+  description = "ARN of the IAM policy that caps the administrator role of the security account, for example to protect the trail from administrators. If it is too narrow, no one can repair the account through this role. `null` sets no boundary. Used with `allow_full_access_from_other_account_arns`."
   type        = string
   default     = null
 }
@@ -243,7 +243,7 @@ variable "cloudtrail_kms_key_arn_is_alias" {
 }
 
 variable "cloudtrail_kms_key_service_principals" {
-  description = "AWS services besides CloudTrail that can use the KMS key created for the logs. Each entry has `name` (a principal such as `s3.amazonaws.com`), `actions` (such as `kms:GenerateDataKey*`) and `conditions` with `test`, `variable`, and `values`. Restrict each entry with `aws:SourceAccount` or `aws:SourceArn`, so that the service cannot be used on behalf of strangers."
+  description = "AWS services in addition to CloudTrail that can use the KMS key created for the logs. Each entry has `name` (a principal such as `s3.amazonaws.com`), `actions` (such as `kms:GenerateDataKey*`) and `conditions` with `test`, `variable`, and `values`. Restrict each entry with `aws:SourceAccount` or `aws:SourceArn`, so that the service cannot be used on behalf of strangers."
   type = list(object({
     name = string
     actions = list(string)
@@ -654,7 +654,7 @@ variable "guardduty_findings_kms_key_arn" {
 }
 
 variable "guardduty_findings_kms_key_service_principals" {
-  description = "AWS services besides GuardDuty that can use the key created for findings in the security account, for example one that analyzes them. Entries have `name`, `actions`, `additional_principals`, and `conditions`; restrict them with `aws:SourceAccount`. An empty list allows GuardDuty only."
+  description = "AWS services in addition to GuardDuty that can use the key created for findings in the security account, for example one that analyzes them. Entries have `name`, `actions`, `additional_principals`, and `conditions`; restrict them with `aws:SourceAccount`. An empty list allows GuardDuty only."
   type = list(object({
     name = string
     actions = list(string)
@@ -669,7 +669,7 @@ variable "guardduty_findings_kms_key_service_principals" {
 }
 
 variable "guardduty_findings_kms_key_user_iam_arns" {
-  description = "IAM ARNs, such as the security team's role or its tools, that can decrypt exported findings without permission to change the key. An empty list adds nobody to the principals that `guardduty_findings_allow_kms_access_with_iam` allows."
+  description = "IAM ARNs, such as the security team's role or its tools, that can decrypt exported findings without permission to change the key. An empty list adds no one to the principals that `guardduty_findings_allow_kms_access_with_iam` allows."
   type        = list(string)
   default     = []
 }
@@ -761,7 +761,7 @@ variable "guardduty_publish_findings_to_s3" {
 }
 
 variable "guardduty_publish_findings_to_sns" {
-  description = "Whether findings of the security account are sent to the SNS topic in `guardduty_findings_sns_topic_name`. With false, you see them only in the console and through the API, and nobody is notified. The topics have no subscriptions until you add some."
+  description = "Whether findings of the security account are sent to the SNS topic in `guardduty_findings_sns_topic_name`. With false, you see them only in the console and through the API, and no one is notified. The topics have no subscriptions until you add some."
   type        = bool
   default     = false
 }

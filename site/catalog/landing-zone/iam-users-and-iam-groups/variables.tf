@@ -1,5 +1,5 @@
 variable "aws_account_id" {
-  description = "12-digit ID of the account that contains the users and groups, normally the security account. It is part of the ARNs in the self-management policies. Limit the AWS provider to it with `allowed_account_ids`, so that nobody creates users in another account by mistake."
+  description = "12-digit ID of the account that contains the users and groups, normally the security account. It is part of the ARNs in the self-management policies. Limit the AWS provider to it with `allowed_account_ids`, so that no one creates users in another account by mistake."
   type        = string
 }
 

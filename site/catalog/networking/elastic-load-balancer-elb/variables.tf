@@ -146,7 +146,7 @@ variable "enable_custom_alb_access_logs_s3_prefix" {
 }
 
 variable "enable_deletion_protection" {
-  description = "Whether AWS refuses to delete the load balancer, even when you run `tofu destroy`. Set it to true in production. Apply false first if you intend to destroy the load balancer or make a change that replaces it."
+  description = "Whether AWS does not delete the load balancer, even when you run `tofu destroy`. Set it to true in production. Apply false first if you intend to destroy the load balancer or make a change that replaces it."
   type        = bool
   default     = false
 }

@@ -193,7 +193,7 @@ variable "kms_key_deletion_window_in_days" {
 }
 
 variable "kms_key_user_iam_arns" {
-  description = "ARNs of IAM users and roles that can use the key created for the flow log, and so read the records of who connected to the management network. Not used with `kms_key_arn`; `null` adds nobody."
+  description = "ARNs of IAM users and roles that can use the key created for the flow log, and so read the records of who connected to the management network. Not used with `kms_key_arn`; `null` adds no one."
   type        = list(string)
   default     = null
 }

@@ -34,7 +34,7 @@ output "public_hosted_zones_ids" {
 }
 
 output "public_hosted_zones_name_servers" {
-  description = "Name servers of the public zones, four each. Enter them at your registrar or in the parent zone, otherwise nobody can resolve the new zone."
+  description = "Name servers of the public zones, four each. Enter them at your registrar or in the parent zone, otherwise no one can resolve the new zone."
   value       = module.route53.public_hosted_zones_name_servers
 }
 

@@ -59,7 +59,7 @@ output "private_app_subnet_arns" {
 }
 
 output "private_app_subnet_cidr_blocks" {
-  description = "IPv4 ranges of the private app subnets, for security groups and ACLs that allow the whole tier."
+  description = "IPv4 ranges of the private app subnets, for security groups and ACLs that allow the entire tier."
   value       = module.vpc.private_app_subnet_cidr_blocks
 }
 
@@ -219,6 +219,6 @@ output "vpc_name" {
 }
 
 output "vpc_ready" {
-  description = "Value that exists once the whole VPC is created. Depend on it if a resource must wait for routes and gateways, not only for the VPC ID."
+  description = "Value that exists once the entire VPC is created. Depend on it if a resource must wait for routes and gateways, not only for the VPC ID."
   value       = module.vpc.vpc_ready
 }

@@ -605,7 +605,7 @@ variable "kms_key_deletion_window_in_days" {
 }
 
 variable "kms_key_user_iam_arns" {
-  description = "ARNs of IAM users and roles that can use the key created for the flow log, and so read its records. List the people who investigate incidents. `null` or an empty list adds nobody beyond the account's own policies."
+  description = "ARNs of IAM users and roles that can use the key created for the flow log, and so read its records. List the people who investigate incidents. `null` or an empty list adds no one beyond the account's own policies."
   type        = list(string)
   default     = null
 }

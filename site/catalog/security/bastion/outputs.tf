@@ -1,5 +1,5 @@
 output "bastion_host_iam_role_arn" {
-  description = "ARN of the host's IAM role. Name it in the trust policy of `external_account_ssh_grunt_role_arn` if that role should trust this host alone rather than the whole account."
+  description = "ARN of the host's IAM role. Name it in the trust policy of `external_account_ssh_grunt_role_arn` if that role should trust this host alone rather than the entire account."
   value       = module.bastion_host.bastion_host_iam_role_arn
 }
 

@@ -1,5 +1,5 @@
 variable "allow_ssh_from_cidr_list" {
-  description = "IPv4 ranges in CIDR notation, such as the fixed IP addresses of your offices (`203.0.113.0/28`), that can reach port 22. `0.0.0.0/0` works but brings a steady stream of login attempts from the whole internet; `[]` allows nobody."
+  description = "IPv4 ranges in CIDR notation, such as the fixed IP addresses of your offices (`203.0.113.0/28`), that can reach port 22. `0.0.0.0/0` works but brings a steady stream of login attempts from the entire internet; `[]` allows no one."
   type        = list(string)
 }
 
@@ -20,7 +20,7 @@ variable "ami_filters" {
 }
 
 variable "subnet_id" {
-  description = "ID of the public subnet for the host; its route table must lead to an internet gateway, or nobody can connect from outside. The subnet also fixes the Availability Zone. A change replaces the host."
+  description = "ID of the public subnet for the host; its route table must lead to an internet gateway, or no one can connect from outside. The subnet also fixes the Availability Zone. A change replaces the host."
   type        = string
 }
 
@@ -36,7 +36,7 @@ variable "additional_security_group_ids" {
 }
 
 variable "alarms_sns_topic_arn" {
-  description = "ARNs of the SNS topics notified when an alarm on CPU, memory, or disk changes state. Used when `enable_cloudwatch_alarms` is true; with an empty list, the alarms notify nobody."
+  description = "ARNs of the SNS topics notified when an alarm on CPU, memory, or disk changes state. Used when `enable_cloudwatch_alarms` is true; with an empty list, the alarms notify no one."
   type        = list(string)
   default     = []
 }
@@ -250,7 +250,7 @@ variable "ssh_grunt_iam_group" {
 }
 
 variable "ssh_grunt_iam_group_sudo" {
-  description = "Name of the IAM group whose members can become root on the host, and so have access to the sessions and SSH agents of all other users. Keep it small. `\"\"` gives nobody sudo through ssh-grunt."
+  description = "Name of the IAM group whose members can become root on the host, and so have access to the sessions and SSH agents of all other users. Keep it small. `\"\"` gives no one sudo through ssh-grunt."
   type        = string
   default     = "ssh-grunt-sudo-users"
 }

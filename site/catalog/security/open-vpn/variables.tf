@@ -47,13 +47,13 @@ variable "vpc_id" {
 }
 
 variable "alarms_sns_topic_arn" {
-  description = "ARNs of the SNS topics notified when an alarm on CPU, memory, or disk of the server changes state. Used while `enable_cloudwatch_alarms` is true; with an empty list, the alarms notify nobody."
+  description = "ARNs of the SNS topics notified when an alarm on CPU, memory, or disk of the server changes state. Used while `enable_cloudwatch_alarms` is true; with an empty list, the alarms notify no one."
   type        = list(string)
   default     = []
 }
 
 variable "allow_manage_key_permissions_with_iam" {
-  description = "Whether IAM policies of the account can also grant permissions on the KMS key created for the backups. With false, the key policy is the only source, so choose the administrators in `cmk_administrator_iam_arns` with care: only AWS Support can recover a key that nobody can administer."
+  description = "Whether IAM policies of the account can also grant permissions on the KMS key created for the backups. With false, the key policy is the only source, so choose the administrators in `cmk_administrator_iam_arns` with care: only AWS Support can recover a key that no one can administer."
   type        = bool
   default     = false
 }
@@ -382,7 +382,7 @@ variable "vpn_search_domains" {
 }
 
 variable "vpn_subnet" {
-  description = "Network from which clients get their IP addresses, as an address and a mask in one string: `172.16.1.0 255.255.255.0`. It exists between server and clients only. It must not overlap any VPC, any range in `vpn_route_cidr_blocks`, or common home networks; its size limits how many can connect at once."
+  description = "Network from which clients get their IP addresses, as an address and a mask in one string: `172.16.1.0 255.255.255.0`. It exists between server and clients only. It must not overlap any VPC, any range in `vpn_route_cidr_blocks`, or common home networks; its size limits how many can connect at the same time."
   type        = string
   default     = "172.16.1.0 255.255.255.0"
 }

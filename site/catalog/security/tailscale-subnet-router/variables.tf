@@ -41,7 +41,7 @@ variable "additional_security_groups" {
 }
 
 variable "alarms_sns_topic_arn" {
-  description = "ARNs of the SNS topics notified when an alarm on the router's CPU, memory, or disk changes state, while `enable_cloudwatch_alarms` is true. An empty list notifies nobody."
+  description = "ARNs of the SNS topics notified when an alarm on the router's CPU, memory, or disk changes state, while `enable_cloudwatch_alarms` is true. An empty list notifies no one."
   type        = list(string)
   default     = []
 }
@@ -75,7 +75,7 @@ variable "cloudwatch_log_group_tags" {
 }
 
 variable "default_user" {
-  description = "First user of the image, `ubuntu` in AMIs from the module's template. The key of `keypair_name` logs in as this user, who, besides root, is the only user with access to the metadata when `enable_ip_lockdown` is true."
+  description = "First user of the image, `ubuntu` in AMIs from the module's template. The key of `keypair_name` logs in as this user, who, apart from root, is the only user with access to the metadata when `enable_ip_lockdown` is true."
   type        = string
   default     = "ubuntu"
 }
