@@ -166,7 +166,7 @@ variable "custom_user_data_override" {
 }
 
 variable "default_forward_target_group_arns" {
-  description = "Additional target groups that forward rules send traffic to, in addition to those made from `server_ports`, as a list of objects: `[{ arn = \"arn:aws:elasticloadbalancing:...\" }]`. Empty leaves the groups of `server_ports` as the only targets."
+  description = "Target groups that forward rules send traffic to, in addition to those made from `server_ports`, as a list of objects: `[{ arn = \"arn:aws:elasticloadbalancing:...\" }]`. Empty leaves the groups of `server_ports` as the only targets."
   type        = list(any)
   default     = []
 }

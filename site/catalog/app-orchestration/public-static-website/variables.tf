@@ -263,7 +263,7 @@ variable "web_acl_id" {
 }
 
 variable "website_domain_name_aliases" {
-  description = "Additional domain names of the site in addition to `website_domain_name`, such as `[\"acme.com\"]`. The certificate of `acm_certificate_domain_name` must cover each, and a name can belong to one distribution in all of AWS. Names outside the hosted zone need records elsewhere. Empty adds none."
+  description = "Domain names of the site in addition to `website_domain_name`, such as `[\"acme.com\"]`. The certificate of `acm_certificate_domain_name` must cover each, and a name can belong to one distribution in all of AWS. Names outside the hosted zone need records elsewhere. Empty adds none."
   type        = list(string)
   default     = []
 }
