@@ -153,16 +153,23 @@ export function writeFiles(folder: string, files: ReadonlyMap<string, PlannedFil
   );
   const after: FileHashes = {};
   for (const [path, hash] of hashes) after[path] = [hash];
+  const leftovers = Object.keys(before).filter(
+    (path) => !files.has(path) && isFile(getPathBelow(folder, path)),
+  );
+  const unedited = new Set(
+    leftovers.filter((path) =>
+      before[path]?.includes(computeHash(readFileSync(getPathBelow(folder, path)))),
+    ),
+  );
+  for (const path of files.keys()) rejectObstacle(folder, path, unedited);
   // If a migration is killed, its files have the hash of an earlier run or of this one, and files
   // that it has removed are not those that someone has deleted.
   const kept = Object.fromEntries(Object.entries(finished).filter(([path]) => files.has(path)));
   writeManifest(folder, { files: kept, pending: mergeHashes(before, after) });
   // A new path can be a folder of an old one, or the same file where case does not matter.
-  for (const [path, earlier] of Object.entries(before)) {
-    if (files.has(path)) continue;
-    const target = getPathBelow(folder, path);
-    if (!statSync(target, { throwIfNoEntry: false })?.isFile()) continue;
-    if (earlier.includes(computeHash(readFileSync(target)))) {
+  for (const path of leftovers) {
+    if (unedited.has(path)) {
+      const target = getPathBelow(folder, path);
       rmSync(target);
       removeEmptyFolders(dirname(target), folder);
       result.removed.push(path);
@@ -188,6 +195,35 @@ export function writeFiles(folder: string, files: ReadonlyMap<string, PlannedFil
   }
   writeManifest(folder, { files: after, pending: {} });
   return result;
+}
+
+/**
+ * Rejects a folder that has the name of a new file, and a file that has the name of a new folder.
+ *
+ * @param removed files of earlier migrations that this one removes
+ */
+function rejectObstacle(folder: string, path: string, removed: ReadonlySet<string>): void {
+  const target = getPathBelow(folder, path);
+  const isObstacle = (file: string) => isFile(join(folder, file)) && !removed.has(file);
+  const parents = path.split("/").map((_, index, names) => names.slice(0, index).join("/"));
+  const obstacle = isFolder(target) ? path : parents.find((parent) => isObstacle(parent));
+  if (obstacle === path) {
+    const inner = readdirSync(target, { recursive: true, encoding: "utf8" });
+    const staysFolder = inner.some((name) => isObstacle(`${path}/${name.replaceAll(sep, "/")}`));
+    if (inner.length > 0 && !staysFolder) return;
+  }
+  if (obstacle === undefined) return;
+  throw new MigrationError(
+    `\`${join(folder, obstacle)}\` is in the way of the new file \`${path}\`\n  Hint: move it, or name another folder`,
+  );
+}
+
+function isFile(path: string): boolean {
+  return existsSync(path) && statSync(path).isFile();
+}
+
+function isFolder(path: string): boolean {
+  return existsSync(path) && statSync(path).isDirectory();
 }
 
 function removeEmptyFolders(path: string, root: string): void {

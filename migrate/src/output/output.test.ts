@@ -50,11 +50,11 @@ it("writes the files that a killed migration did not write", () => {
   const out = folder();
   writeFiles(out, plan({ "a.md": "1", "b.md": "1" }));
   rmSync(join(out, "b.md"));
-  // A folder that has the name of a file ends the run in the middle.
-  mkdirSync(join(out, "d.md"));
+  // A folder that has the name of a temporary file ends the run in the middle.
+  mkdirSync(join(out, "d.md.migrating"));
   const files = { "a.md": "2", "b.md": "2", "c.md": "2", "d.md": "2", "e.md": "2" };
   expect(() => writeFiles(out, plan(files))).toThrow("EISDIR");
-  rmSync(join(out, "d.md"), { recursive: true });
+  rmSync(join(out, "d.md.migrating"), { recursive: true });
   expect(writeFiles(out, plan(files))).toEqual({
     written: 2,
     same: 2,
@@ -69,9 +69,25 @@ it("writes a folder in place of a file, a file in place of a folder, and a file 
   writeFiles(out, plan({ a: "1", "b/c": "1" }));
   expect(writeFiles(out, plan({ "a/d": "1", b: "1" }))).toMatchObject({ written: 2 });
   // A folder ends the run after it has removed `b`.
-  mkdirSync(join(out, "e"));
+  mkdirSync(join(out, "e.migrating"));
   expect(() => writeFiles(out, plan({ e: "1" }))).toThrow("EISDIR");
   expect(writeFiles(out, plan({ b: "1" }))).toMatchObject({ written: 1, deleted: [] });
+});
+
+it("removes nothing if a file or folder of someone else is in the way", () => {
+  const out = folder();
+  writeFiles(out, plan({ "a.md": "1", "b/c.md": "1" }));
+  mkdirSync(join(out, "d.md"));
+  expect(() => writeFiles(out, plan({ "d.md": "1" }))).toThrow(`${out}/d.md\` is in the way`);
+  writeFileSync(join(out, "b/mine.md"), "mine");
+  expect(() => writeFiles(out, plan({ b: "1" }))).toThrow(`${out}/b\` is in the way`);
+  writeFileSync(join(out, "e"), "mine");
+  expect(() => writeFiles(out, plan({ "e/f/g.md": "1" }))).toThrow(`${out}/e\` is in the way`);
+  expect(existsSync(join(out, "a.md")) && existsSync(join(out, "b/c.md"))).toBe(true);
+  rmSync(join(out, "b"), { recursive: true });
+  writeFileSync(join(out, "b"), "mine");
+  expect(() => writeFiles(out, plan({ "a.md": "1", "b/c.md": "1" }))).toThrow("is in the way");
+  expect(writeFiles(out, plan({ "a.md": "1" })).same).toBe(1);
 });
 
 it("writes a file where somebody else had one", () => {
