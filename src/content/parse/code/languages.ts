@@ -1,87 +1,27 @@
-// cspell:ignore jsonnet kusto nginxconf pycon rego viml
+// cspell:ignore apacheconf logql nginxconf pycon rego
 
 import type { LanguageInput } from "shiki/core";
-import { bundledLanguages } from "shiki/langs";
+import { type BundledLanguage, bundledLanguages, bundledLanguagesInfo } from "shiki/langs";
 
-/** The highlighted languages, each with further names that writers use. */
-const highlightedLanguages = {
-  hcl: ["hcl2", "nomad", "packer"],
-  terraform: ["tf", "tfvars", "hcl-terraform", "terragrunt", "opentofu", "tofu"],
-  bash: ["sh", "shell", "shell-script", "zsh", "shellscript"],
-  go: ["golang"],
-  yaml: ["yml"],
-  json: [],
-  jsonc: [],
-  json5: [],
-  toml: [],
-  dockerfile: ["docker"],
+/** Further names that writers use for languages of Shiki. */
+const furtherNames: Partial<Record<BundledLanguage, readonly string[]>> = {
+  apache: ["apacheconf"],
+  // Shiki's own names for these two are `shellscript` and `docker`.
+  bash: ["bash", "sh", "shell", "shell-script", "shellscript", "zsh"],
+  dockerfile: ["dockerfile", "docker"],
   diff: ["patch"],
-  typescript: ["ts"],
-  tsx: [],
-  javascript: ["js", "cjs", "mjs"],
-  jsx: [],
-  html: [],
-  css: [],
-  markdown: ["md"],
-  mdx: [],
-  python: ["py", "pycon", "python3"],
-  ini: ["conf"],
-  sql: [],
-  apache: [],
-  astro: [],
-  bat: ["batch", "cmd"],
-  bicep: [],
-  c: [],
-  cmake: [],
-  cpp: ["c++"],
-  csharp: ["cs", "c#"],
-  cue: [],
-  dart: [],
   dotenv: ["env"],
-  elixir: [],
-  fish: [],
-  graphql: ["gql"],
+  go: ["golang"],
   groovy: ["jenkinsfile", "gradle"],
-  handlebars: ["hbs"],
-  haskell: ["hs"],
-  http: [],
-  java: [],
+  hcl: ["hcl2", "nomad", "packer", "alloy", "river"],
+  ini: ["conf"],
   jinja: ["jinja2"],
-  jsonnet: [],
-  kotlin: ["kt"],
-  kusto: ["kql"],
-  latex: ["tex"],
-  less: [],
-  liquid: [],
   log: ["logs"],
-  lua: [],
-  make: ["makefile"],
   nginx: ["nginxconf"],
-  nix: [],
-  perl: [],
-  php: [],
-  pkl: [],
-  powershell: ["ps1", "pwsh", "ps"],
-  prisma: [],
-  properties: [],
-  proto: ["protobuf"],
-  r: [],
-  razor: [],
-  ruby: ["rb"],
-  rust: ["rs"],
-  scala: [],
-  scss: [],
-  sass: [],
+  python: ["pycon", "python3"],
   shellsession: ["shell-session", "sh-session"],
-  svelte: [],
-  swift: [],
-  systemd: [],
-  twig: [],
-  viml: ["vim"],
-  vue: [],
-  xml: [],
-  csv: [],
-} satisfies Partial<Record<keyof typeof bundledLanguages, readonly string[]>>;
+  terraform: ["hcl-terraform", "terragrunt", "opentofu", "tofu"],
+};
 
 export const diagramLanguage = "mermaid";
 export const architectureLanguage = "architecture";
@@ -90,16 +30,19 @@ export const plotLanguage = "plot";
 /** `console` is plain, because most of these blocks show output. */
 const plainTextNames = ["text", "plain", "plaintext", "txt", "console", "output", "none"];
 /** Languages that writers name, although no grammar is installed for them. */
-const languagesWithoutGrammar = ["promql", "rego"];
+const languagesWithoutGrammar = ["caddyfile", "cel", "logql", "promql", "rego"];
 
-const languageByName = new Map<string, string>();
-for (const name of [diagramLanguage, architectureLanguage, plotLanguage])
-  languageByName.set(name, name);
-for (const name of [...plainTextNames, ...languagesWithoutGrammar])
-  languageByName.set(name, "text");
-for (const [language, others] of Object.entries(highlightedLanguages)) {
-  for (const name of [language, ...others]) languageByName.set(name, language);
-}
+const diagramLanguages = [diagramLanguage, architectureLanguage, plotLanguage];
+const languageByName = new Map<string, string>([
+  ...bundledLanguagesInfo.flatMap(({ id, aliases = [] }) =>
+    [id, ...aliases].map((name) => [name, id] as const),
+  ),
+  ...Object.entries(furtherNames).flatMap(([language, names]) =>
+    names.map((name) => [name, language] as const),
+  ),
+  ...[...plainTextNames, ...languagesWithoutGrammar].map((name) => [name, "text"] as const),
+  ...diagramLanguages.map((name) => [name, name] as const),
+]);
 
 export const languageNames: readonly string[] = [...languageByName.keys()];
 
@@ -112,6 +55,6 @@ export function getGrammar(language: string): LanguageInput | undefined {
   return isHighlighted(language) ? bundledLanguages[language] : undefined;
 }
 
-function isHighlighted(language: string): language is keyof typeof highlightedLanguages {
-  return Object.hasOwn(highlightedLanguages, language);
+function isHighlighted(language: string): language is BundledLanguage {
+  return !diagramLanguages.includes(language) && Object.hasOwn(bundledLanguages, language);
 }
