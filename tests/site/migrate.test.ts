@@ -124,6 +124,8 @@ it("follows the options of docs and of the redirects plugin, and reports unsuppo
   // A folder that two sidebars list has one page.
   expect(answers.get("/category/masts")).toBe("/category/masts");
   expect(answers.get("/category/masts-1")).toBe("/category/masts");
+  // A folder without a label keeps its name, in lower case.
+  expect(JSON.parse(read("content/docs/dns/_category_.json"))).toEqual({ label: "dns" });
   expect(read("config.ts")).toContain("lastUpdated: true");
   // Keys without a counterpart are removed.
   expect(read("content/docs/start.mdx")).toMatch(/^---\ntitle: Start\n---\n/);

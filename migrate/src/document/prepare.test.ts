@@ -91,3 +91,8 @@ it("escapes braces of a dialect without expressions, where components were added
   const { text } = prepare("## A {e} {#b}\n\n{c} `{d}`\n", "markdown", true);
   expect(text).toBe("## A \\{e\\} {#b}\n\n\\{c\\} `{d}`\n");
 });
+
+it("writes quotes around values of attributes that the parser does not accept without", () => {
+  const { text } = prepare("<a href=https://b.example>c</a> <img src=d?e=f width=9>\n", "markdown");
+  expect(text).toBe('<a href="https://b.example">c</a> <img src="d?e=f" width=9>\n');
+});

@@ -138,7 +138,7 @@ function convertForMdx(text: string, format: SourceFormat): string {
     edits.push({ start: index, end: index + tag.length, text });
   }
   if (format === "markdown") {
-    edits.push(...escapeBraces(text, ranges), ...quoteAttributes(text, ranges));
+    edits.push(...escapeBraces(text, ranges), ...quoteAttributes(text, ranges, /./));
   }
   return applyEdits(text, edits).text;
 }
@@ -162,14 +162,16 @@ function findComments(text: string): { comments: RegExpExecArray[]; rest: string
   return { comments, rest };
 }
 
-/** HTML accepts `width=40`, MDX does not. */
-function quoteAttributes(text: string, ranges: readonly TextRange[]): Edit[] {
+/** Writes quotes around values of attributes that match, such as `width=40`. */
+function quoteAttributes(text: string, ranges: readonly TextRange[], value: RegExp): Edit[] {
   return [...matchesOutsideCode(text, /<[a-z][\w-]*\s[^<>]*=[^<>]*>/gi, ranges)].flatMap(
     ({ index }) =>
       (readTag(text, index)?.attributes ?? []).flatMap(
         ({ start, end, name, literal, expression }) => {
           const isUnquoted =
-            expression === undefined && literal !== "" && /[^"']$/.test(text.slice(start, end));
+            expression === undefined &&
+            value.test(literal ?? "") &&
+            /[^"']$/.test(text.slice(start, end));
           return isUnquoted
             ? [{ start, end, text: `${name}=${quoteAttribute(literal ?? "")}` }]
             : [];
@@ -185,7 +187,12 @@ function escapeBraces(text: string, ranges: readonly TextRange[]): Edit[] {
     .map(({ index, 0: brace }) => ({ start: index, end: index + 1, text: `\\${brace}` }));
 }
 
-function convertForMarkdown(text: string, format: SourceFormat): { text: string; root: MdastNode } {
+function convertForMarkdown(
+  source: string,
+  format: SourceFormat,
+): { text: string; root: MdastNode } {
+  // The parser reads `<a href=/a?b=c>` and `<a href=https://a.example>` as text.
+  const { text } = applyEdits(source, quoteAttributes(source, codeRanges(source), /=|:\/\//));
   if (format !== "mdx") return { text, root: markdownToMdast(text, { features }) };
   const ranges = codeRanges(text);
   const edits: Edit[] = [...matchesOutsideCode(text, mdxComment, ranges)].map((match) => ({

@@ -17,13 +17,18 @@ interface IndexContext {
   getLabel(article: Article): string;
 }
 
-/** Adds a page for each generated index, or a redirect where a sidebar would list the page twice. */
+/**
+ * Adds a page for each generated index, or a redirect where a sidebar would list the page twice, and
+ * the labels of folders.
+ */
 export function addIndexPages(
   collection: DocsCollection,
   converted: ConvertedSidebars,
   work: IndexContext,
 ): void {
   const base = collection.oldRoute.replace(/\/$/, "");
+  for (const [folder, label] of converted.folderNames)
+    addToCategory(folder, { label }, { collection, work });
   const isListed = Object.values(converted.sidebars).some((items) =>
     listsTop(items, collection.prefix),
   );
@@ -82,10 +87,6 @@ function linkFolder(
   { folder = "", title, description, keywords }: GeneratedIndex,
   target: IndexTarget,
 ): void {
-  const { collection, work } = target;
-  const path = `${collection.folder}/${collection.prefix}${folder === "" ? "" : `${folder}/`}_category_.json`;
-  const file = work.plan.files.get(path);
-  if (!file || !("text" in file)) return;
   const link = {
     type: "generated-index",
     title,
@@ -93,8 +94,18 @@ function linkFolder(
     slug: getSlug(target),
     ...(keywords.length > 0 && { keywords }),
   };
-  const value: unknown = { ...(JSON.parse(file.text) as object), link };
-  work.plan.files.set(path, { text: formatJson(value) });
+  addToCategory(folder, { link }, target);
+}
+
+function addToCategory(
+  folder: string,
+  keys: object,
+  { collection, work }: Pick<IndexTarget, "collection" | "work">,
+): void {
+  const path = `${collection.folder}/${collection.prefix}${folder === "" ? "" : `${folder}/`}_category_.json`;
+  const file = work.plan.files.get(path);
+  const before: unknown = file && "text" in file ? JSON.parse(file.text) : {};
+  work.plan.files.set(path, { text: formatJson({ ...(before as object), ...keys }) });
 }
 
 function writePage(index: GeneratedIndex, target: IndexTarget): string {

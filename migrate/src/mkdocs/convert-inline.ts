@@ -1,5 +1,4 @@
 import { humanize } from "../../../src/content/load/file-names.ts";
-import { escapeAttribute } from "../../../src/model/text/escape-html.ts";
 import { escapeRegExp } from "../../../src/model/text/escape-reg-exp.ts";
 import { attributeLists, sizedImage } from "../document/attribute-lists.ts";
 import { matchesOutsideCode } from "../text/code-ranges.ts";
@@ -186,7 +185,6 @@ export function convertInline(body: string, sources: Macros): ConvertedInline {
     step(edits, now);
   }
   step(abbreviations(text), []);
-  step(quoteAttributes(text), []);
   const elements = markdownElements(text);
   step(elements.edits, elements.found);
   return { text: showTemplateText(text), found };
@@ -211,19 +209,6 @@ function abbreviations(text: string): Edit[] {
     ];
   });
   return [...removed, ...uses];
-}
-
-/** Attributes without quotes whose values CommonMark forbids, such as `href=/a?b=c`. */
-function quoteAttributes(text: string): Edit[] {
-  return matchesOutsideCode(text, /<[a-z][a-z\d]*[ \t\n][^<>]*=[^\s"'<>=]+=/gi).flatMap(
-    ({ index }) =>
-      (readTag(text, index)?.attributes ?? []).flatMap(({ name, start, end, literal = "" }) => {
-        const value = text.slice(start, end);
-        return /^[^\s=]+=[^"'{][^=]*=/.test(value)
-          ? [{ start, end, text: `${name}="${escapeAttribute(literal)}"` }]
-          : [];
-      }),
-  );
 }
 
 /** What a grid of Material becomes; undefined for other elements. */

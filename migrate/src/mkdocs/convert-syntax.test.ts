@@ -262,7 +262,6 @@ it.each<[string, string]>([
   ['!!!tip "A"\n    b\n', ":::tip[A]\n\nb\n\n:::\n"],
   ['??? "A"\n    b\n', "<details>\n<summary>A</summary>\n\nb\n\n</details>\n"],
   ["///note\nb\n///\n", ":::note\n\nb\n\n:::\n"],
-  ["<img src=a.svg?b=c/>\n", '<img src="a.svg?b=c"/>\n'],
   [
     '<div class="admonition hint" markdown>\nx\n\n</div>\n',
     '<div class="admonition admonition-tip">\n\nx\n\n\n</div>\n',

@@ -77,8 +77,7 @@ function convertTag(
   }
   if (slash === "/") {
     const end = endAfter(">", tagStart, nodeEnd, text);
-    // A browser reads `</br>` as a line break, and ignores other end tags without a start tag.
-    if (name === "br") work.edits.push({ start: tagStart, end, text: "<br>" });
+    // A browser ignores end tags without a start tag.
     if (name === "p" && !isInline && !work.isParagraphOpen) {
       work.edits.push({ start: tagStart, end, text: "" });
     }

@@ -27,6 +27,7 @@ export function convertSidebars(value: Json, sources: SidebarSources): Converted
     indexes: [],
     firstPages: new Map(),
     children: new Map(),
+    folderNames: new Map(),
     unsupported: [],
   };
   const slugger = new Slugger();

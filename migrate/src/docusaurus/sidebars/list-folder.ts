@@ -1,5 +1,5 @@
 import { basename, dirname } from "node:path/posix";
-import { humanize, numberPrefix } from "../../../../src/content/load/file-names.ts";
+import { humanize, numberPrefix, withoutNumberPrefix } from "../../../../src/content/load/file-names.ts";
 import { compareText } from "../../../../src/model/compare-text.ts";
 import type { Article } from "../../document/article.ts";
 import { asRecord, asString, type Json } from "../../text/values.ts";
@@ -51,11 +51,12 @@ function listCategory(path: string, name: string, work: SidebarConversion): Rank
   const { articles, cards } = listFolder(path, work);
   const index = findIndexPage(path, metadata.link, articles);
   const values = index?.split.frontMatter.values ?? {};
-  const label =
-    asString(metadata.label) ??
-    asString(values.sidebar_label) ??
-    asString(values.title) ??
-    humanize(name);
+  const folderName = withoutNumberPrefix(name);
+  const written =
+    asString(metadata.label) ?? asString(values.sidebar_label) ?? asString(values.title);
+  const label = written ?? folderName;
+  if (written === undefined && folderName !== humanize(name))
+    work.result.folderNames.set(path, folderName);
   const link = asRecord(metadata.link);
   const slug = link.type === "generated-index" ? indexSlug(link, label, work) : undefined;
   if (index)

@@ -34,6 +34,8 @@ export interface ConvertedSidebars {
   firstPages: Map<string, Article>;
   /** The pages of each category, by the page that introduces it. */
   children: Map<Article, Article[]>;
+  /** The names of folders without another label, where this engine would write them otherwise. */
+  folderNames: Map<string, string>;
   unsupported: string[];
 }
 

@@ -10,6 +10,12 @@ test("harmless tags pass, also around Markdown", async () => {
   );
 });
 
+test("an end tag of a line break is a line break, as in a browser", async () => {
+  const { html, diagnostics } = await loadTestPage("a</br>b\n\n<p>c</br>d</p>");
+  expect(html).toBe("<p>a<br>b</p><p>c<br>d</p>");
+  expect(diagnostics).toEqual([]);
+});
+
 test.each([
   "<script>alert(1)</script>",
   "<iframe src=x></iframe>",

@@ -107,6 +107,8 @@ function renderPart(part: HtmlPart, position: Position, context: RenderContext):
     if (part.kind === "open") report(context, position, markdownRules["second-title"], {});
     return renderPart({ ...part, tag: "h2" }, position, context);
   }
+  // Browsers read `</br>` as a line break.
+  if (part.kind === "close" && part.tag === "br") return "<br>";
   if (part.kind === "close" && endOuterBlock(part.tag, context)) return "";
   if (!isAllowedTag(part.tag, context.html.inline)) return rejectTag(part, position, context);
   return part.kind === "close"
