@@ -444,7 +444,11 @@ it.each<[string, string, string[]]>([
     ["element-removed"],
   ],
   ["<style>\na { color: red }\n</style>\n\nb\n", "\n\nb\n", ["element-removed"]],
-  ["<p>\n<p>a</br>b</p>\n</p>\n<p>\n\nc\n\n</p>\n", "<p>\n<p>a</br>b</p>\n\n<p>\n\nc\n\n</p>\n", []],
+  [
+    "<p>\n<p>a</br>b</p>\n</p>\n<p>\n\nc\n\n</p>\n",
+    "<p>\n<p>a</br>b</p>\n\n<p>\n\nc\n\n</p>\n",
+    [],
+  ],
   ["<center>\n\nb </center>\n", '<div class="c1">\n\nb \n\n</div>\n', []],
   ["<center>\n\nb\n\n</center>\n", '<div class="c1">\n\nb\n\n</div>\n', []],
   [

@@ -1,5 +1,9 @@
 import { basename, dirname } from "node:path/posix";
-import { humanize, numberPrefix, withoutNumberPrefix } from "../../../../src/content/load/file-names.ts";
+import {
+  humanize,
+  numberPrefix,
+  withoutNumberPrefix,
+} from "../../../../src/content/load/file-names.ts";
 import { compareText } from "../../../../src/model/compare-text.ts";
 import type { Article } from "../../document/article.ts";
 import { asRecord, asString, type Json } from "../../text/values.ts";
