@@ -26,17 +26,6 @@ export const blogTitle = "Blog";
 export const tagsTitle = "Tags";
 export const archiveTitle = "Archive";
 export const searchTitle = "Search";
-/** Used if no commit message describes a change. */
-export const pageAdded = "Page added";
-export const pageMoved = "Page moved";
-export const pageEdited = "Page edited";
-export const sectionsAdded = "Sections added: {sections}";
-export const sectionsChanged = "Sections changed: {sections}";
-export const sectionsRemoved = "Sections removed: {sections}";
-export const changesTitle = "Changes";
-export const changesOf = "Changes: {subject}";
-export const changesDescription = "What changed on the pages of {site}, week by week.";
-export const allAreas = "All";
 export const notFoundTitle = "Page not found";
 export const notFoundDescription = "There is no page at this address.";
 

@@ -10,7 +10,6 @@ export {
 export { checkAddresses, type PublishedSite } from "./addresses/check-addresses.ts";
 export { changesFeedOutput } from "./feeds/changes-feed.ts";
 export { feedsOutput } from "./feeds/feeds.ts";
-export { pageChangesFeedOutput } from "./feeds/page-changes-feed.ts";
 export {
   compressedTypes,
   getContentType,

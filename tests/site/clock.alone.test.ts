@@ -22,7 +22,7 @@ beforeAll(async () => {
   const minimal = JSON.stringify(join(root, "tests/fixtures/minimal-config.ts"));
   writeFileSync(
     join(site, "config.ts"),
-    `import config from ${minimal};\nexport default { ...config, lastUpdated: true, changes: {} };\n`,
+    `import config from ${minimal};\nexport default { ...config, lastUpdated: true };\n`,
   );
   writeHistory(site, join(site, ".git"), [
     { day: "2025-12-30", message: "Begin", files: null },

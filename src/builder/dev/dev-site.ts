@@ -89,7 +89,7 @@ export function createDevSite(
   }
   for (const { to, text } of data.files) files.set(`/${to}`, { type: "application/json", text });
   const routed = memoizeLast((app: App) => {
-    const unique = getUniqueRoutes(getSitePages({ ...data, histories: [] }, app, shell));
+    const unique = getUniqueRoutes(getSitePages(data, app, shell));
     const { lines } = readRedirects(siteDir);
     const resolved = resolveBeforeRender(unique.articles, lines, shell);
     const pages = withMovedAnchors(unique.articles, resolved, shell);

@@ -1,43 +1,24 @@
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { DocRecord, PageRecord } from "../../content/index.ts";
 import type { StoredPage } from "../../model/page/stored-page.ts";
-import { withBase, withTrailingSlash } from "../../model/url/route.ts";
-import type { PageHistory } from "../history/changes-pages.ts";
-import { changeAddresses, changesRoute } from "../history/changes-pages.ts";
-import { changesByPage, findNewestChanges } from "../history/page-changes.ts";
-import type { SiteHistory, SourceDates } from "../history/read-history.ts";
+import type { SourceDates } from "./read-source-dates.ts";
 import type { MergedData, ReadData } from "./site-data.ts";
 
-export function addSources(data: MergedData, config: SiteConfig, history: SiteHistory): ReadData {
-  const { editUrl, changes: changesConfig, locale, baseUrl, trailingSlash } = config;
-  const { dates } = history;
-  const words = { messages: data.messages.content, locale: locale.code };
-  const getChanges = changesByPage(history, words);
-  const changesHref = withBase(baseUrl, withTrailingSlash(changesRoute, trailingSlash));
-  const histories = [...data.docs, ...data.pages].flatMap(({ page, file }): PageHistory[] =>
-    "body" in page ? [{ page, changes: getChanges(file) }] : [],
-  );
-  const changesOfPage = new Map(histories.map(({ page, changes }) => [page, changes]));
-  const getHref = changeAddresses(histories, { baseUrl, trailingSlash });
+export function addSources(
+  data: MergedData,
+  { editUrl }: Pick<SiteConfig, "editUrl">,
+  dates: SourceDates,
+): ReadData {
   const withSource = <R extends PageRecord | DocRecord>(record: R): R => {
     const { page, file } = record;
     if (!("body" in page)) return record;
-    const allChanges = changesOfPage.get(page) ?? [];
-    const changes =
-      changesConfig === false
-        ? []
-        : findNewestChanges(allChanges, { maxCount: changesConfig.onPage, getHref });
     const source = {
-      lastUpdated: config.lastUpdated ? getLastChange(dates, file) : null,
-      changes,
-      changesHref: changes.some(({ href }) => href !== null) ? changesHref : null,
+      lastUpdated: getLastChange(dates, file),
       editUrl: editAddress(editUrl, file),
     };
     return { ...record, page: { ...page, ...source } };
   };
-  const docs = data.docs.map(withSource);
-  const pages = data.pages.map(withSource);
-  return { ...data, docs, pages, dates: config.lastUpdated ? dates : new Map(), histories };
+  return { ...data, docs: data.docs.map(withSource), pages: data.pages.map(withSource), dates };
 }
 
 export function getLastChange(dates: SourceDates, file: string): string | null {

@@ -11,8 +11,8 @@ import type { StoredBody } from "../../model/page/page.ts";
 import { withStore } from "../cache/store.ts";
 import { getCatalogVersion, getEngineVersion } from "../compile/bundle.ts";
 import { builderRules } from "../diagnostics/rules.ts";
-import { readHistory, type SiteHistory } from "../history/read-history.ts";
 import { addSources } from "./add-sources.ts";
+import { readSourceDates } from "./read-source-dates.ts";
 import type { MergedData, ReadData } from "./site-data.ts";
 import type { SiteMessages } from "./site-messages.ts";
 
@@ -32,27 +32,19 @@ interface ReadOptions extends Pick<ContentOptions, "isWanted" | "onArticle" | "c
 }
 
 export async function readSiteData(options: ReadOptions): Promise<ReadData> {
-  const [history, merged] = await Promise.all([
-    readHistoryIfNeeded(options),
+  const { siteDir, config, includeDrafts } = options;
+  // Dev shows no dates, because it reads the site at each change.
+  const showsDates = config.lastUpdated && !includeDrafts;
+  const [{ dates, reason }, merged] = await Promise.all([
+    showsDates ? readSourceDates(siteDir) : { dates: new Map<string, string>(), reason: undefined },
     readMergedData(options),
   ]);
-  const data = { ...merged, diagnostics: [...options.diagnostics, ...merged.diagnostics] };
-  const { reason } = history;
-  if (reason === null || !options.config.lastUpdated) {
-    return addSources(data, options.config, history);
-  }
-  const diagnostics = [...data.diagnostics, diagnoseMissingDates(reason)];
-  return addSources({ ...data, diagnostics }, options.config, history);
-}
-
-async function readHistoryIfNeeded(options: ReadOptions): Promise<SiteHistory> {
-  const { siteDir, config, includeDrafts, cacheDir } = options;
-  const skip = config.changes === false ? null : config.changes.skip;
-  // Dev shows no dates, because it reads the site at each change.
-  if (includeDrafts || !(config.lastUpdated || skip)) {
-    return { dates: new Map(), reason: null, changes: new Map() };
-  }
-  return withStore(join(cacheDir, "commits"), (cache) => readHistory(siteDir, { skip, cache }));
+  const diagnostics = [
+    ...options.diagnostics,
+    ...merged.diagnostics,
+    ...(reason === undefined ? [] : [diagnoseMissingDates(reason)]),
+  ];
+  return addSources({ ...merged, diagnostics }, config, dates);
 }
 
 function diagnoseMissingDates(reason: string): Diagnostic {

@@ -1,8 +1,7 @@
 import type { CatalogSearchEntry } from "../../catalog/index.ts";
 import type { SiteData } from "../../content/index.ts";
 import type { Route } from "../../model/url/route.ts";
-import type { PageHistory } from "../history/changes-pages.ts";
-import type { SourceDates } from "../history/read-history.ts";
+import type { SourceDates } from "./read-source-dates.ts";
 import type { SiteMessages } from "./site-messages.ts";
 
 export interface GeneratedFile {
@@ -21,5 +20,4 @@ export interface MergedData extends SiteData {
 export interface ReadData extends MergedData {
   /** Empty if the site does not show dates. */
   dates: SourceDates;
-  histories: PageHistory[];
 }

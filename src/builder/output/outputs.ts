@@ -13,7 +13,6 @@ import {
   offlineOutput,
   openSearchOutput,
   type PlannedSite,
-  pageChangesFeedOutput,
   pageListOutput,
   redirectPagesOutput,
   robotsOutput,
@@ -29,7 +28,6 @@ import type { Staging } from "./staging.ts";
 const outputs: readonly Output<IndexedSite>[] = [
   feedsOutput,
   changesFeedOutput,
-  pageChangesFeedOutput,
   redirectPagesOutput,
   sitemapOutput,
   robotsOutput,

@@ -63,8 +63,8 @@ export function checkRedirects(
   return {
     ...resolved,
     movedAnchors,
-    pages: targets.map(({ route, kind, ids }) => {
-      return { route, ids: ids && getArticleIds({ kind, ids }, layout) };
+    pages: targets.map(({ route, ids }) => {
+      return { route, ids: ids?.filter((id) => !layout.has(id)) ?? null };
     }),
     diagnostics: [...diagnostics, ...resolved.diagnostics],
   };
@@ -74,14 +74,6 @@ export function checkRedirects(
 function getLayoutIds({ finished }: WrittenPages): ReadonlySet<string> {
   const page = finished.find(({ source }) => source.page.kind === "not-found");
   return new Set(page?.targets.ids);
-}
-
-/** Returns the ids of a page without those of the layout and of changes. */
-function getArticleIds(
-  { kind, ids }: { kind: Page["kind"]; ids: readonly string[] },
-  layout: ReadonlySet<string>,
-): string[] {
-  return kind === "changes" ? [] : ids.filter((id) => !layout.has(id));
 }
 
 /** Includes pages that failed to render. */

@@ -42,9 +42,7 @@ test.each([
   [undefined, "/about/", "/about/"],
 ] as const)("with `trailingSlash` %s the route %s becomes %s", (trailingSlash, route, expected) => {
   const customPages = { about: { ...whole, metadata: { ...metadata, route } } };
-  const data = { docs: [], pages: [], histories: [] } as unknown as Parameters<
-    typeof getSitePages
-  >[0];
+  const data = { docs: [], pages: [] } as unknown as Parameters<typeof getSitePages>[0];
   const site = { trailingSlash, hasSearch: false, navbar: [] } as unknown as SiteShell;
   const messages = { content: {} } as (typeof data)["messages"];
   const pages = getSitePages({ ...data, messages }, { customPages } as unknown as App, site);

@@ -13,7 +13,6 @@ import { type Route, withTrailingSlash } from "../../model/url/route.ts";
 import type { App } from "../compile/bundle.ts";
 import { checkTranslations } from "../compile/translations.ts";
 import { builderRules, type InvalidPage } from "../diagnostics/rules.ts";
-import { getChangesPages } from "../history/changes-pages.ts";
 import type { ReadData } from "../load/site-data.ts";
 
 const pageDefaults = { keywords: [], otherNames: [], image: null, unlisted: false };
@@ -26,11 +25,11 @@ export interface PageSource<P extends StoredPage = StoredPage> {
 }
 
 export function getSitePages<P extends StoredPage>(
-  data: Pick<ReadData, "messages" | "histories"> & Record<"docs" | "pages", PageRecord<P>[]>,
+  data: Pick<ReadData, "messages"> & Record<"docs" | "pages", PageRecord<P>[]>,
   app: App,
   site: SiteShell,
 ): PageSource<P | Page>[] {
-  const { docs, pages, messages, histories } = data;
+  const { docs, pages, messages } = data;
   const custom = Object.entries(app.customPages)
     .filter(([component, module]) => !getInvalidPage(module, getCustomPageFile(component)))
     .map(([component, { metadata }]): PageSource<Page> => {
@@ -41,16 +40,7 @@ export function getSitePages<P extends StoredPage>(
   const records = [...docs, ...pages].map((record) => {
     return { page: record.page, route: record.page.route, file: record.file, record };
   });
-  const changes = getChangesPages(histories, { site, messages: messages.content });
-  const lists = changes.map(
-    (page): PageSource<Page> => ({ page, route: page.route, file: "config.ts" }),
-  );
-  return [
-    ...custom,
-    ...records,
-    ...lists,
-    ...(site.hasSearch ? [searchPage(site, messages.content)] : []),
-  ];
+  return [...custom, ...records, ...(site.hasSearch ? [searchPage(site, messages.content)] : [])];
 }
 
 /** Reports modules of `pages/` that are not pages or whose route is invalid. */

@@ -332,13 +332,11 @@ interface GitObject {
   bytes: Buffer;
 }
 
-/** @param env of git; by default without the variables that name another repository */
 export async function readBlobs(
   folder: string,
   names: readonly string[],
-  env = getGitEnvironment(),
 ): Promise<Map<string, Buffer>> {
-  const objects = await readObjects(folder, names, env);
+  const objects = await readObjects(folder, names);
   return new Map(
     objects.flatMap((object) =>
       object?.type === "blob" ? [[object.name, object.bytes] as const] : [],
@@ -350,12 +348,11 @@ export async function readBlobs(
 async function readObjects(
   folder: string,
   names: readonly string[],
-  env = getGitEnvironment(),
 ): Promise<(GitObject | null)[]> {
   if (names.length === 0) return [];
   const process = spawn("git", ["-C", folder, "cat-file", "--batch"], {
     stdio: ["pipe", "pipe", "ignore"],
-    env,
+    env: getGitEnvironment(),
   });
   // If the process ends early, the last objects are not in the result.
   process.stdin.on("error", () => {});

@@ -213,17 +213,6 @@ const siteOptions = v.strictObject({
     {},
   ),
   lastUpdated: v.optional(v.boolean(), false),
-  /** Whether pages show what changed, from git, and `/changes` lists it with feeds. Default: no. */
-  changes: v.optional(
-    v.union([
-      v.literal(false),
-      v.strictObject({
-        skip: v.optional(v.array(v.pipe(v.string(), v.nonEmpty())), ["[skip changes]"]),
-        onPage: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)), 4),
-      }),
-    ]),
-    false,
-  ),
   /** Where readers can edit a page. `{path}` is the path of its source in the site folder. */
   editUrl: v.optional(v.nullable(editUrlSchema), null),
   feedback: v.optional(v.nullable(feedbackSchema), null),

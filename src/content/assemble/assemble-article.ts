@@ -24,8 +24,6 @@ export function assembleArticle(
     hideTitle: frontMatter.hide_title,
     hideToc: frontMatter.hide_table_of_contents,
     lastUpdated: null,
-    changes: [],
-    changesHref: null,
     editUrl: null,
   };
 }

@@ -66,13 +66,6 @@ export interface PageBase {
   movedAnchors?: readonly MovedAnchor[];
 }
 
-export interface PageChange {
-  date: string;
-  text: string;
-  /** Address in the list of changes; null if no list contains it. */
-  href: string | null;
-}
-
 export interface ArticlePage extends PageBase {
   body: Body;
   toc: TocEntry[];
@@ -80,8 +73,6 @@ export interface ArticlePage extends PageBase {
   hideToc: boolean;
   /** ISO date of the last commit that changed its source. */
   lastUpdated: string | null;
-  changes: PageChange[];
-  changesHref: string | null;
   editUrl: string | null;
 }
 

@@ -5,7 +5,6 @@ import type {
   BlogTagPage,
   BlogTagsPage,
 } from "./blog-page.ts";
-import type { ChangesPage } from "./changes-page.ts";
 import type { VersionedPage } from "./docs-version.ts";
 import type { ArticlePage, PageBase, PageSummary } from "./page-base.ts";
 import type { Breadcrumb, PageLink, PageSidebar } from "./sidebar.ts";
@@ -89,5 +88,4 @@ export type Page =
   | MarkdownPage
   | CustomPage
   | SearchPage
-  | ChangesPage
   | NotFoundPage;

@@ -50,10 +50,6 @@ function getAllBreadcrumbs(page: Page): Breadcrumb[] {
         ...(page.blog.tags === null ? [] : [{ label: messages.tags, href: page.blog.tags }]),
         { label: page.title },
       ];
-    case "changes":
-      return page.isNewest
-        ? []
-        : [{ label: messages.allChanges, href: page.newestHref }, { label: page.title }];
     default:
       return [];
   }

@@ -35,15 +35,6 @@ export const previous = "Previous";
 export const next = "Next";
 export const lastReviewed = "Reviewed";
 export const lastUpdated = "Updated";
-export const pageChanges = "What changed on this page";
-export const allChanges = "All changes";
-export const changeAreas = "Areas";
-export const changeYears = "Years";
-export const weekOf = (date: string): string => `Week of ${date}`;
-export const morePages = {
-  one: "and {count} more page",
-  other: "and {count} more pages",
-} satisfies PluralForms;
 export const editPage = "Edit";
 export const viewMarkdown = "Markdown";
 export const copyPage = "Copy page";

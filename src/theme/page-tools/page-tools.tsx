@@ -19,15 +19,12 @@ interface PageToolsProps {
   statics: StaticRenderer;
 }
 
-/** The tools below the article: Markdown, edit link, dates, history, feedback. */
+/** The tools below the article: Markdown, edit link, dates, feedback. */
 export function PageTools(props: PageToolsProps) {
-  const { page, site, statics } = props;
+  const { page, site } = props;
   return (
     <>
       <PageLinks {...props} />
-      {page.changes.length > 0 && (
-        <PageHistory page={page} locale={site.locale.code} statics={statics} />
-      )}
       {page.kind === "doc" && site.feedback !== null && (
         <Feedback {...props} address={site.feedback} />
       )}
@@ -79,32 +76,6 @@ function Feedback({ page, site, statics, address }: PageToolsProps & { address: 
     </>,
   );
   return <StaticPart as="footer" className="ask" html={html} />;
-}
-
-type HistoryProps = Pick<PageToolsProps, "page" | "statics"> & { locale: string };
-
-function PageHistory({ page: { changes, changesHref }, locale, statics }: HistoryProps) {
-  const html = statics.render(
-    <>
-      <summary>{messages.pageChanges}</summary>
-      <ul>
-        {changes.map(({ date, text, href }) => (
-          <li key={date + text}>
-            <time dateTime={date}>{formatDate(date, locale)}</time>{" "}
-            {href === null ? (
-              <span dir="auto">{text}</span>
-            ) : (
-              <a href={href} dir="auto">
-                {text}
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
-      {changesHref !== null && <a href={changesHref}>{messages.allChanges}</a>}
-    </>,
-  );
-  return <StaticPart as="details" className="page-changes" html={html} />;
 }
 
 interface LabeledDateProps {

@@ -69,7 +69,6 @@ export function StaticHead({ page, site }: DocumentHeadProps) {
       {page.keywords.length > 0 && <meta name="keywords" content={page.keywords.join(",")} />}
       {!isListed(page) && <meta name="robots" content="noindex" />}
       {"blog" in page && <Feeds feeds={page.blog.feeds} of={site.title} />}
-      {page.kind === "changes" && <Feeds feeds={page.feeds} of={`${site.title}: ${page.title}`} />}
       {site.hasMarkdownPages && isListed(page) && (
         <link
           rel="alternate"

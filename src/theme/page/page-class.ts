@@ -12,7 +12,6 @@ const classes: Record<Page["kind"], string> = {
   "blog-tag": "blog-tags-post-list-page",
   markdown: "mdx-page",
   custom: "custom-page",
-  changes: "changes-page",
   search: "search-page-wrapper",
   "not-found": "not-found-page",
 };

@@ -6,7 +6,6 @@ import { withBase } from "../../model/url/route.ts";
 import { Article } from "../article/article.tsx";
 import { BlogContent } from "../blog/blog-content.tsx";
 import { BlogNav } from "../blog/posts.tsx";
-import { Changes } from "../changes/changes.tsx";
 import { Breadcrumbs } from "../doc/breadcrumbs.tsx";
 import { DocLayout } from "../doc/doc-layout.tsx";
 import { CrashBoundary } from "../errors/crash-boundary.tsx";
@@ -71,12 +70,6 @@ export function PageContent({ page, site, customPages, ...body }: PageContentPro
       );
     case "custom":
       return <Custom page={page} site={site} customPages={customPages} />;
-    case "changes":
-      return (
-        <Column page={page} site={site}>
-          <Changes page={page} locale={site.locale.code} statics={body.statics} />
-        </Column>
-      );
     case "search":
       return (
         <Column site={site}>

@@ -12,7 +12,6 @@ import table from "../article/styles/table.css?inline";
 import taskList from "../article/styles/task-list.css?inline";
 import banner from "../blog/banner.css?inline";
 import blog from "../blog/blog.css?inline";
-import changes from "../changes/changes.css?inline";
 import code from "../code-block/code.css?inline";
 import blocks from "../components/blocks.css?inline";
 import cards from "../components/cards.css?inline";
@@ -25,7 +24,6 @@ import notFound from "../not-found/not-found.css?inline";
 import customPage from "../page/custom-page.css?inline";
 import widePage from "../page/wide-page.css?inline";
 import feedback from "../page-tools/feedback.css?inline";
-import pageChanges from "../page-tools/page-changes.css?inline";
 import pageTools from "../page-tools/page-tools.css?inline";
 import pager from "../pager/pager.css?inline";
 import reference from "../reference/reference.css?inline";
@@ -61,7 +59,6 @@ const criticalSheets: readonly [markup: string, css: string][] = [
   ['class="toc', toc],
   ['class="docs-version', docsVersion],
   ['class="ask', feedback],
-  ['class="page-changes', pageChanges],
   ['class="tools', pageTools],
   ['class="pager', pager],
   ['class="admonition', admonition],
@@ -76,7 +73,6 @@ const criticalSheets: readonly [markup: string, css: string][] = [
   ['class="mode-', modeImage],
   ['class="banner', banner],
   ['class="blog-links', blog],
-  ['class="changes', changes],
   ['class="entries', entries],
   ['class="tags', tags],
   ['class="lone', notFound],

@@ -11,7 +11,7 @@ writeHistory(site, join(root, ".cache/tests/kitchen-sink.git"), [
   { day: "2025-12-30", message: "docs: begin the handbook (#1)", files: null },
   {
     day: "2026-01-05",
-    message: "Say less about fog\n\n[skip changes]",
+    message: "Say less about fog",
     files: { [fog]: withoutLastSection },
   },
   { day: "2026-01-14", message: "wip", files: { [fog]: (text) => text } },

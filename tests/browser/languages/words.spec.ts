@@ -91,17 +91,6 @@ test("dialogs and parts of an article", async ({ page }) => {
     await page.keyboard.press("Escape");
     await expect(page.locator("dialog.zoomed")).toHaveCount(0);
   });
-  await test.step("the changes of a page, and of all pages", async () => {
-    const history = page.locator("details.page-changes");
-    await history.locator("summary").click();
-    await expect(history.getByRole("listitem")).toHaveCount(4);
-    await expect(history).toContainText("Вилучені розділи: Скло");
-    await expectTranslated(page);
-    await history.getByRole("link").last().click();
-    await expect(page).toHaveURL("/changes");
-    await expect(page.locator("main h2")).toHaveCount(3);
-    await expectTranslated(page);
-  });
   await test.step("the page with all results", async () => {
     await open(page, "/search?q=вітер");
     await expect(page.locator(".hit").first()).toBeVisible();
