@@ -332,10 +332,7 @@ interface GitObject {
   bytes: Buffer;
 }
 
-export async function readBlobs(
-  folder: string,
-  names: readonly string[],
-): Promise<Map<string, Buffer>> {
+async function readBlobs(folder: string, names: readonly string[]): Promise<Map<string, Buffer>> {
   const objects = await readObjects(folder, names);
   return new Map(
     objects.flatMap((object) =>
