@@ -305,7 +305,7 @@ variable "cloudtrail_num_days_to_retain_cloudwatch_logs" {
 }
 
 variable "cloudtrail_organization_id" {
-  description = "ID of the organization (`o-` and 10 to 32 letters and digits) that can write to the CloudTrail bucket when one trail serves the entire organization. Set it with `cloudtrail_is_organization_trail`; with `null`, accounts get permission one by one."
+  description = "ID of the organization (`o-` and 10 to 32 letters and digits) that can write to the CloudTrail bucket when one trail serves the entire organization. Needed with `cloudtrail_is_organization_trail` when `create_organization` is false; otherwise, the service uses the organization that it creates."
   type        = string
   default     = null
 }
