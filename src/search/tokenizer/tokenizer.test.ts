@@ -34,6 +34,7 @@ it.each([
   ["terraform-aws-eks", "terraform-aws-eks", ["terraform", "aws", "eks"]],
   ["instanceType", "instancetype", ["instance", "type"]],
   ["us-east-1", "us-east-1", ["us", "east"]],
+  ["v1.30.2", "1.30.2", ["30"]],
   ["s3://bucket", "s3://bucket", ["s3", "bucket"]],
   ["Route53Entry", "route53entry", ["route53", "entry"]],
   ["IAMRoleArn", "iamrolearn", ["iam", "role", "arn"]],

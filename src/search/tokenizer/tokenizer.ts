@@ -19,6 +19,9 @@ const wordPattern =
 /** The same for ASCII text, in half the time. */
 const plainWordPattern = /(?<![a-z\d])--?(?=[a-z])|[a-z\d]+(?:[_.\-:/]+[a-z\d]+)*/gi;
 
+/** `v1.3.0` is `1.3.0`. */
+const versionSign = /^v(?=\d+\.\d)/i;
+
 const asciiText = /^[\0-\x7f]*$/;
 
 /** Splits a text into words. Identifiers such as `var.vpc_id` or `--all` have several words. */
@@ -33,7 +36,7 @@ export function tokenize(text: string): Token[] {
       dashes = match;
       continue;
     }
-    for (const word of getSegmentWords(match)) {
+    for (const word of getSegmentWords(match.replace(versionSign, ""))) {
       if (word.length <= maxWordLength) tokens.push(getCachedToken(word, dashes));
     }
     dashes = "";

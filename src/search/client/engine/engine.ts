@@ -39,7 +39,7 @@ import {
   completeFirst,
   groupByPage,
   limitChunks,
-  minScoreShareOfPage,
+  pageLimits,
   type Ranked,
   type RankedPage,
   rank,
@@ -159,8 +159,8 @@ async function runQuery(
   const ranked = filters.scope
     ? inAllScopes.filter(({ record }) => layout.getScope(record) === filters.scope)
     : inAllScopes;
-  const minShare = minScoreShareOfPage[weights ? "question" : "keywords"];
-  const toPages = (some: readonly Ranked[]) => groupByPage(some, layout.pages, minShare);
+  const limit = pageLimits[weights ? "question" : "keywords"];
+  const toPages = (some: readonly Ranked[]) => groupByPage(some, layout.pages, limit);
   const inOrder = isKeywordQuery ? completeFirst(ranked) : ranked;
   const all = toPages(inOrder);
   const hasVersions = facets.version.length > 1;

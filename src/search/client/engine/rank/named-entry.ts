@@ -57,20 +57,19 @@ export function getTerms(words: readonly QueryWord[]): string[] {
 interface WordMatchers {
   inName: (word: number) => boolean;
   inServiceName: (word: number) => boolean;
-  anywhere?: (word: number) => boolean;
 }
 
 /** Whether the words name a service and an entry, with no word left over. */
 export function namesServiceAndEntry(
   words: readonly number[],
-  { inName, inServiceName, anywhere }: WordMatchers,
+  { inName, inServiceName }: WordMatchers,
 ): boolean {
   const namedWords = words.filter(inName);
   const ofService = words.filter(inServiceName);
   return (
     words.length > 1 &&
     ofService.some((word) => namedWords.some((other) => other !== word)) &&
-    words.every((word) => inName(word) || inServiceName(word) || anywhere?.(word))
+    words.every((word) => inName(word) || inServiceName(word))
   );
 }
 

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { completeFirst, groupByPage, limitChunks, minScoreShareOfPage } from "./rank.ts";
+import { completeFirst, groupByPage, limitChunks, pageLimits } from "./rank.ts";
 
 const ranked = (...scores: [record: number, score: number][]) =>
   scores.map(([record, score]) => ({ record, score, missing: 0 }));
 
 it("groups the results of a page at the rank of its best one", () => {
-  const groups = groupByPage(ranked([7, 9], [1, 8], [6, 7], [2, 6]), [0, 5], 0.3);
+  const groups = groupByPage(ranked([7, 9], [1, 8], [6, 7], [2, 6]), [0, 5], pageLimits.keywords);
   expect(groups.map(({ hits }) => hits.map(({ record }) => record))).toEqual([
     [7, 6],
     [1, 2],
@@ -14,11 +14,17 @@ it("groups the results of a page at the rank of its best one", () => {
 
 it("leaves out a place that is far behind, and the fifth", () => {
   const near = ranked([0, 10], [1, 9], [2, 8], [3, 7], [4, 6]);
-  const { keywords, question } = minScoreShareOfPage;
+  const { keywords, question } = pageLimits;
   expect(groupByPage(near, [0], keywords)[0]?.hits).toHaveLength(4);
   const far = ranked([0, 10], [1, 3], [2, 2.9]);
   expect(groupByPage(far, [0], keywords)[0]?.hits).toHaveLength(2);
   expect(groupByPage(far, [0], question)[0]?.hits).toHaveLength(3);
+});
+
+it("keeps a result of a question that is far behind on its page, but better than the third page", () => {
+  const results = ranked([0, 1000], [1, 9], [10, 8], [20, 7], [2, 6]);
+  const [first] = groupByPage(results, [0, 10, 20], pageLimits.question);
+  expect(first?.hits.map(({ record }) => record)).toEqual([0, 1]);
 });
 
 it("puts places with every word before those that lack some", () => {

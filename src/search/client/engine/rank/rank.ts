@@ -100,12 +100,10 @@ export function rank(
     return isOtherSection ? sectionOfNameWeight : exactHeadingWeight.name;
   }
 
-  function couldNameEntry(record: number, { headingMask, termMask }: Candidate): boolean {
+  function couldNameEntry(record: number, { headingMask }: Candidate): boolean {
     return namesServiceAndEntry(entries.candidateWords, {
       inName: matchedWords(headingMask),
       inServiceName: matchedWords(pageHeadingMasks.get(getPage(record)) ?? 0),
-      // Without a sign of an entry in the query, only its names count.
-      ...(entries.lift > 1 && { anywhere: matchedWords(termMask | commonTerms) }),
     });
   }
 
@@ -149,24 +147,38 @@ export interface RankedPage {
 
 const maxHitsPerPage = 4;
 
+/** Which records of a page are results next to its best one. */
+interface PageLimit {
+  /** Minimum share of the best score of the page. */
+  minShare: number;
+  /** Records before the best one of this number of pages are results with any score. */
+  pages: number;
+}
+
 /**
- * Records below this share of the best score of their page are dropped. Scores of questions differ
- * more, and sections of the same page often answer similar questions.
+ * Scores of questions differ more, and sections of the same page often answer similar questions. One
+ * that is better than the third page may be among the first three results.
  */
-export const minScoreShareOfPage = { keywords: 0.3, question: 0.1 };
+export const pageLimits = {
+  keywords: { minShare: 0.3, pages: 0 },
+  question: { minShare: 0.1, pages: 3 },
+} satisfies Record<string, PageLimit>;
 
 /** Pages are in the order of their best records. */
 export function groupByPage(
   ranked: readonly Ranked[],
   starts: readonly number[],
-  minShare: number,
+  { minShare, pages }: PageLimit,
 ): RankedPage[] {
   const groups = new Map<number, RankedPage>();
   for (const result of ranked) {
     const start = findLastIndexAtMost(starts, result.record);
     const hits = groups.get(start)?.hits;
     if (!hits) groups.set(start, { hits: [result] });
-    else if (hits.length < maxHitsPerPage && result.score >= (hits[0]?.score ?? 0) * minShare)
+    else if (
+      hits.length < maxHitsPerPage &&
+      (groups.size < pages || result.score >= (hits[0]?.score ?? 0) * minShare)
+    )
       hits.push(result);
   }
   return [...groups.values()];
