@@ -7,10 +7,9 @@ import {
 import { type ReaderValueKind, readerValues } from "../site/data/reader-values.ts";
 import { type Diagnostic, formatDiagnostic } from "../src/model/diagnostics/diagnostic.ts";
 import { formatJson } from "../src/model/text/format-json.ts";
-import { getToolVersions, record } from "./record.ts";
+import { record } from "./record.ts";
 import { rehearse } from "./rehearse.ts";
 import { formatReport } from "./report.ts";
-import { describeMissing, findShellTools } from "./shell/shell-tools.ts";
 import { loadSite, withOtherValues } from "./site/load-site.ts";
 
 interface Options {
@@ -27,7 +26,7 @@ const program = new Command("npm run content:rehearse --")
   .option("--guide <id>", "report one guide only")
   .option("--json", "print JSON")
   .option("--verbose", "list skipped blocks and the time of each phase")
-  .option("--record", `record the day and the tools for guides without errors in ${recordFile}`)
+  .option("--record", `record the day for guides without errors in ${recordFile}`)
   .action(run);
 
 await program.parseAsync();
@@ -48,7 +47,7 @@ async function run({ json, guide, verbose, record: shouldRecord }: Options): Pro
   ];
   if (shouldRecord) {
     const before = JSON.parse(readFileSync(recordFile, "utf8")) as Parameters<typeof record>[0];
-    const today = { on: new Date().toISOString().slice(0, 10), tools: getToolVersions() };
+    const today = new Date().toISOString().slice(0, 10);
     const newRecord = record(before, site.walkthroughs, { diagnostics, today });
     writeFileSync(recordFile, formatJson(newRecord));
   }
@@ -70,8 +69,6 @@ async function run({ json, guide, verbose, record: shouldRecord }: Options): Pro
       }
       console.log(`loaded in ${seconds(start, loaded)}, rehearsed in ${seconds(loaded, end)}`);
     }
-    const note = describeMissing(findShellTools());
-    if (note) console.log(note);
     const guides = guide === undefined ? "all pages" : `\`${guide}\``;
     console.log(`\n${selectedDiagnostics.length} errors in ${guides} (${seconds(start, end)})`);
   }

@@ -10,7 +10,6 @@ import { checkJsonPolicies } from "./iam/check-policies.ts";
 import { iamRules } from "./iam/iam-rules.ts";
 import { checkYaml } from "./yaml/check-yaml.ts";
 
-/** Check many blocks concurrently, so that programs such as bash start once for all of them. */
 export async function checkFormat(block: Block): Promise<Diagnostic[]> {
   const locate = createLocate(block);
   const { code, title } = block;
@@ -18,7 +17,7 @@ export async function checkFormat(block: Block): Promise<Diagnostic[]> {
     case "shell":
       return [...(await checkShell(code, locate)), ...(await checkEmbedded(block, checkFormat))];
     case "hcl":
-      return checkHcl(code, title, locate);
+      return checkHcl(code, locate);
     case "yaml":
       return checkYaml(code, title, locate);
     case "json":

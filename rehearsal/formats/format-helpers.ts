@@ -8,10 +8,6 @@ export function isPart(title: string | null): boolean {
   return action !== undefined && action !== "write";
 }
 
-export function hasOmissions(code: string): boolean {
-  return /(?:#|\/\/)\s*(?:\.\.\.|…)/.test(code);
-}
-
 /** The lines between `<Bad>` and `</Bad>`, which show mistakes. */
 export function linesOfBadExamples(page: string): ReadonlySet<number> {
   const lines = new Set<number>();

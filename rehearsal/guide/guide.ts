@@ -49,7 +49,6 @@ export interface Resource {
 /** An instruction for the simulator in a comment of the page. */
 export type Declaration =
   | { verb: "provides"; resources: Resource[] }
-  | { verb: "in"; folder: string }
   | { verb: "skip"; reason: string };
 
 type Step =

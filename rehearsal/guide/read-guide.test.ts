@@ -69,7 +69,7 @@ it("expands a partial where it is included", () => {
 
 it("reads declarations over several lines", () => {
   const guide = read(
-    '{/* rehearse: provides role=admin secret="A B";\n  in infrastructure-live;\n  skip needs a phone */}\n<!-- rehearse: provides tool=jq -->\n',
+    '{/* rehearse: provides role=admin secret="A B";\n  skip needs a phone */}\n<!-- rehearse: provides tool=jq -->\n',
   );
   expect(guide.diagnostics).toEqual([]);
   expect(guide.steps.map((step) => step.kind === "declaration" && step.declaration)).toEqual([
@@ -80,7 +80,6 @@ it("reads declarations over several lines", () => {
         { kind: "secret", name: "A B" },
       ],
     },
-    { verb: "in", folder: "infrastructure-live" },
     { verb: "skip", reason: "needs a phone" },
     { verb: "provides", resources: [{ kind: "tool", name: "jq" }] },
   ]);

@@ -157,7 +157,7 @@ function readAttribute(tag: string, name: string): string | undefined {
   return double ?? single;
 }
 
-const verbs = ["provides", "in", "skip"];
+const verbs = ["provides", "skip"];
 
 function readDeclarations(
   text: string,
@@ -191,8 +191,6 @@ function readClause(clause: string, location: SourceLocation): Declaration | Dia
         ),
       };
     }
-    case "in":
-      return rest === "" ? empty("the folder in which the section works") : { verb, folder: rest };
     case "skip":
       return rest === "" ? empty("why the next block is skipped") : { verb, reason: rest };
     default:

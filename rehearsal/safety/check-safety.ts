@@ -35,11 +35,8 @@ export function checkSafety(
   return [
     ...checkSkippedChecks(guide, commands),
     ...commands.flatMap(checkEventRegion),
-    ...commands.flatMap(checkFindingRegion),
     ...commands.flatMap(checkToolVersion),
-    ...checkColoredPlans(commands),
     ...checkCommandsAfterPrompt(commands),
-    ...checkCertificates(blocks),
     ...checkOwnedLists(blocks, commands),
     ...blocks.flatMap((block) => checkForeignState(block, company)),
   ];
@@ -106,14 +103,6 @@ function isRegionName(text: string): boolean {
   return /^[a-z]{2}(?:-[a-z]+)+-\d$/.test(text);
 }
 
-/** Findings stay in their Region, unless an aggregator collects them. */
-function checkFindingRegion({ block, command, words }: TypedCommand): Diagnostic[] {
-  if (words.slice(0, 3).join(" ") !== "aws securityhub get-findings") return [];
-  const region = getRegion(words);
-  if (region !== undefined && !isRegionName(region)) return [];
-  return [diagnose(safetyRules["findings-of-one-region"], getLocationInBlock(block, command), {})];
-}
-
 /** Commands that install a tool and take its version after an `@`. */
 const installs: ReadonlySet<string> = new Set([
   "mise use",
@@ -126,28 +115,6 @@ function checkToolVersion({ block, command, words }: TypedCommand): Diagnostic[]
   const tool = findUnpinnedTool(words);
   if (tool === undefined) return [];
   return [diagnose(safetyRules["unpinned-tool"], getLocationInBlock(block, command), { tool })];
-}
-
-/** Plans are colored even in a pipe: a color code follows `will be`, `must be`, and `Plan:`. */
-function checkColoredPlans(commands: readonly TypedCommand[]): Diagnostic[] {
-  const searched = new Set(
-    commands.flatMap(({ block, words }) =>
-      words[0] === "grep" && /\b(?:(?:will|must) be|Plan:)(?=\W)/.test(words.join(" "))
-        ? [block]
-        : [],
-    ),
-  );
-  return commands
-    .filter(
-      ({ block, words }) =>
-        searched.has(block) &&
-        iacTools.has(words[0] ?? "") &&
-        words.some((word) => word === "plan" || word === "show") &&
-        !words.some((word) => word === "-no-color" || word === "-json"),
-    )
-    .map(({ block, command }) =>
-      diagnose(safetyRules["colored-plan"], getLocationInBlock(block, command), {}),
-    );
 }
 
 /** Pasted lines that follow a prompt would answer it, and they run even if the apply failed. */
@@ -197,28 +164,6 @@ function findUnpinnedTool(words: readonly string[]): string | undefined {
   const option = words.indexOf("--package");
   const tool = words[0] === "npx" && option !== -1 ? words[option + 1] : undefined;
   return tool === undefined || /.@\d/.test(tool) ? undefined : tool;
-}
-
-/** The names that listeners answer to must be in a certificate that a listener of the guide has. */
-function checkCertificates(blocks: readonly Block[]): Diagnostic[] {
-  const domains = blocks.flatMap(({ code }) =>
-    [...code.matchAll(/\btls_domain_name\s*=\s*"([^"]+)"/g)].map(([, domain = ""]) => domain),
-  );
-  if (domains.length === 0) return [];
-  return blocks.flatMap((block) =>
-    [...block.code.matchAll(/\bhost_headers\s*=\s*\[\s*"([^"$]+)"/g)].flatMap(
-      ({ 1: host = "", index }) => {
-        if (domains.some((domain) => isSameOrSubdomain(domain, host))) return [];
-        const location = getLocationInBlock(block, getPosition(block.code, index));
-        const values = { host, domain: domains.join("`, `") };
-        return [diagnose(safetyRules["host-without-certificate"], location, values)];
-      },
-    ),
-  );
-}
-
-function isSameOrSubdomain(domain: string, host: string): boolean {
-  return domain === host || (domain.startsWith("*.") && host.replace(/^[^.]+/, "*") === domain);
 }
 
 /** This input of the root account's baseline manages all trusted services of the organization. */

@@ -37,7 +37,9 @@ export async function parseShell(code: string): Promise<ParsedShell> {
   const tree = parser.parse(text.endsWith("\n") ? text : `${text}\n`);
   if (!tree) throw new Error("the shell parser has no language");
   const commands = readCommands(tree.rootNode, text);
-  const errors = tree.rootNode.hasError ? [findError(tree.rootNode, text)] : [];
+  const errors = tree.rootNode.hasError
+    ? [findError(tree.rootNode, text)]
+    : findIndentedDelimiters(tree.rootNode, text);
   tree.delete();
   return { commands, errors };
 }
@@ -48,6 +50,16 @@ async function openParser(): Promise<Parser> {
   const parser = new Parser();
   parser.setLanguage(await Language.load(resolve("tree-sitter-bash/tree-sitter-bash.wasm")));
   return parser;
+}
+
+/** The grammar accepts spaces before the end of a here-document, and bash does not. */
+function findIndentedDelimiters(root: Node, text: string): ShellError[] {
+  return root.descendantsOfType("heredoc_end").flatMap((end) => {
+    const isIndented = end !== null && /[ \t]/.test(text[end.startIndex - 1] ?? "");
+    if (!isIndented || end.parent?.child(0)?.type === "<<-") return [];
+    const message = `\`${end.text}\` does not end the here-document, because it is indented`;
+    return [{ ...getPosition(text, end.startIndex), message }];
+  });
 }
 
 function findError(node: Node, text: string): ShellError {

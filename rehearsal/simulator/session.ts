@@ -103,7 +103,6 @@ export interface State {
   codeFolders: Set<string>;
   plans: Map<string, SourceLocation>;
   regions: Set<string>;
-  secretsRead: Map<string, SourceLocation>;
 }
 
 export function createEmptyState(): State {
@@ -124,7 +123,6 @@ export function createEmptyState(): State {
     codeFolders: new Set(),
     plans: new Map(),
     regions: new Set(),
-    secretsRead: new Map(),
   };
 }
 
@@ -149,7 +147,6 @@ export function createTerminal(state: State): State {
     exported: new Set(),
     codeFolders: new Set(),
     plans: new Map(),
-    secretsRead: new Map(),
   };
 }
 

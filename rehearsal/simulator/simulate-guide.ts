@@ -1,6 +1,5 @@
 import { posix } from "node:path";
-import { nearest } from "../../src/model/diagnostics/nearest.ts";
-import { type SourceLocation, wholeFile } from "../../src/model/diagnostics/rule.ts";
+import { wholeFile } from "../../src/model/diagnostics/rule.ts";
 import {
   type Block,
   type Command,
@@ -20,9 +19,8 @@ import { checkModule } from "./iac/check-module.ts";
 import { iacRules } from "./iac/iac-rules.ts";
 import { readModule } from "./iac/module-code.ts";
 import { checkResourceNames, provideProfile } from "./requirements.ts";
-import { addRepository, changeFolder, copyState, type Session, type State } from "./session.ts";
+import { addRepository, copyState, type Session, type State } from "./session.ts";
 import { type ExecutedCommand, runShell } from "./shell/run-shell.ts";
-import { simulatorRules } from "./simulator-rules.ts";
 import { writeBlock } from "./write-block.ts";
 
 export type ParsedBlocks = ReadonlyMap<Block, Command[]>;
@@ -52,7 +50,7 @@ export function simulateGuide(
     if (!isVisible(step.kind === "block" ? step.block.tabs : step.tabs, variant)) continue;
     if (step.kind === "declaration") {
       if (step.declaration.verb === "skip") isSkipped = true;
-      else applyDeclaration(session, step.declaration, step.location);
+      else applyDeclaration(session, step.declaration);
       continue;
     }
     const { block } = step;
@@ -65,7 +63,6 @@ export function simulateGuide(
     isSkipped = false;
   }
   if (stateBeforeRemoval === null) checkCode(session, guide);
-  checkSecrets(session);
   for (const [path, location] of session.state.plans) {
     session.report(iacRules["unapplied-plan"], location, { plan: posix.basename(path) });
   }
@@ -99,29 +96,9 @@ function simulateBlock(
   return executed;
 }
 
-function applyDeclaration(
-  session: Session,
-  declaration: Declaration,
-  location: SourceLocation,
-): void {
-  switch (declaration.verb) {
-    case "in": {
-      const { state } = session;
-      const path = resolvePath(declaration.folder, home);
-      session.check(state.files.isFolder(path), simulatorRules["missing-folder"], location, () => ({
-        name: declaration.folder,
-        folder: "~",
-        suggestion: undefined,
-      }));
-      changeFolder(state, path);
-      return;
-    }
-    case "provides":
-      for (const resource of declaration.resources) provideResource(session, resource);
-      return;
-    case "skip":
-      return;
-  }
+function applyDeclaration(session: Session, declaration: Declaration): void {
+  if (declaration.verb !== "provides") return;
+  for (const resource of declaration.resources) provideResource(session, resource);
 }
 
 export function provideResource(session: Session, { kind, name }: Resource): void {
@@ -142,14 +119,5 @@ function checkCode(session: Session, { file }: Guide): void {
   for (const folder of session.state.codeFolders) {
     const module = readModule(session, folder);
     if (module) checkModule(session, module, wholeFile(file));
-  }
-}
-
-function checkSecrets(session: Session): void {
-  for (const [name, location] of session.state.secretsRead) {
-    session.check(session.has("secret", name), simulatorRules["unset-secret"], location, () => ({
-      name,
-      suggestion: nearest(name, session.getNames("secret")),
-    }));
   }
 }

@@ -75,11 +75,6 @@ export const simulatorRules = defineRules({
       didYouMean(suggestion) ?? "create it in an earlier step, or declare it",
   }),
 
-  "unset-secret": rule<Missing>({
-    message: ({ name }) => `no step sets the secret \`${name}\`, which the workflow reads`,
-    hint: ({ suggestion }) => didYouMean(suggestion) ?? "set it, or declare `provides secret=NAME`",
-  }),
-
   "no-cluster": rule<{ tool: string }>({
     message: ({ tool }) => `\`${tool}\` has no credentials of a cluster`,
     hint: () => "run `aws eks update-kubeconfig` first",

@@ -103,15 +103,6 @@ function recordContents(session: Session, block: Block, path: string): void {
     state.regions.add(region);
   }
   if (/\.(?:tf|tofu)$/.test(path)) state.codeFolders.add(posix.dirname(path));
-  if (!/\/\.(?:github|circleci)\/|\.gitlab-ci\.yml$/.test(path)) return;
-  block.code.split("\n").forEach((line, index) => {
-    for (const match of line.matchAll(/\bsecrets\.([A-Za-z_]\w*)/g)) {
-      const name = match[1] ?? "";
-      const column = block.indent + match.index + 1;
-      if (name === "GITHUB_TOKEN" || state.secretsRead.has(name)) continue;
-      state.secretsRead.set(name, { file: block.file, line: block.line + index, column });
-    }
-  });
 }
 
 const ignoredLine = /^\s*(?:[[\]{}()]*,?|(?:#|\/\/|\.\.\.|…).*)\s*$/;

@@ -9,7 +9,7 @@ import {
   getUnitPrice,
 } from "../data/costs.ts";
 import { priceRegion, prices } from "../data/prices.ts";
-import { type Rehearsal, rehearsals } from "../data/rehearsed.ts";
+import { rehearsals } from "../data/rehearsed.ts";
 import { getRemovalAddress, getWalkthrough } from "../data/walkthroughs.ts";
 import { getDayText, getDurationText, getQuantityText } from "./cost-texts.ts";
 import { PriceSource } from "./price-terms.tsx";
@@ -38,7 +38,6 @@ export function WalkthroughFacts({ guide }: WalkthroughFactsProps) {
         <Fact name="Checked">{getRehearsalText(rehearsal)}</Fact>
       </ul>
       {costs.length > 0 && <Bill items={costs} />}
-      {rehearsal && <Checks tools={rehearsal.tools} />}
     </>
   );
 }
@@ -61,22 +60,9 @@ function Cost({ items }: { items: readonly BillLine[] }) {
   return `${formatCost(items, getHourlyCost(items))} per hour, or ${formatDollars(getMonthlyCost(items))} per month, in ${priceRegion.code}, until you remove everything.`;
 }
 
-function getRehearsalText(rehearsal: Rehearsal | undefined): string {
-  if (rehearsal === undefined) return "not yet checked automatically.";
-  return `automatically on ${getDayText(rehearsal.on)}; not run against AWS.`;
-}
-
-function Checks({ tools }: Pick<Rehearsal, "tools">) {
-  return (
-    <details>
-      <summary>Tools of the check</summary>
-      <ul>
-        {Object.entries(tools).map(([name, version]) => (
-          <li key={name}>{`${name} ${version}`}</li>
-        ))}
-      </ul>
-    </details>
-  );
+function getRehearsalText(day: string | undefined): string {
+  if (day === undefined) return "not yet checked automatically.";
+  return `automatically on ${getDayText(day)}; not run against AWS.`;
 }
 
 function Bill({ items }: { items: readonly BillLine[] }) {

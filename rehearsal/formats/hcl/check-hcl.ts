@@ -5,24 +5,12 @@ import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
 import { getPosition } from "../../../src/model/text/positions.ts";
 import { diagnose } from "../../lint-rules.ts";
 import { checkShell } from "../../shell/check-shell.ts";
-import {
-  findObjects,
-  getLocation,
-  hasOmissions,
-  isObject,
-  isPart,
-  type Locate,
-} from "../format-helpers.ts";
+import { findObjects, getLocation, isObject, type Locate } from "../format-helpers.ts";
 import { checkHclPolicies } from "../iam/check-policies.ts";
-import { checkOpenSsh } from "./check-open-ssh.ts";
 import { checkPermittedServices } from "./check-permitted-services.ts";
 import { hclRules } from "./hcl-rules.ts";
 
-export async function checkHcl(
-  code: string,
-  title: string | null,
-  locate: Locate,
-): Promise<Diagnostic[]> {
+export async function checkHcl(code: string, locate: Locate): Promise<Diagnostic[]> {
   const { value, errors } = await read(code, locate);
   if (errors.length > 0) return errors;
   return [
@@ -31,7 +19,6 @@ export async function checkHcl(
     ...(await checkContents(value, code, locate)),
     ...checkMocks(value, code, locate),
     ...(await checkPermittedServices(code, locate)),
-    ...(isPart(title) || hasOmissions(code) ? [] : checkOpenSsh(value, code, locate)),
   ];
 }
 

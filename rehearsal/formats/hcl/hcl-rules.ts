@@ -20,11 +20,4 @@ export const hclRules = defineRules({
     message: ({ service }) => `developers get all actions of \`${service}\``,
     hint: () => "leave it out, and allow single actions in a separate policy",
   }),
-
-  "packer-open-ssh": rule<{ source: string }>({
-    message: ({ source }) =>
-      `the temporary security group of \`${source}\` opens SSH to the internet`,
-    hint: () =>
-      "write `temporary_security_group_source_public_ip = true`, or connect with Session Manager",
-  }),
 });

@@ -3,13 +3,7 @@ import { skipStringOrComment } from "../../../src/catalog/hcl/scan-hcl.ts";
 import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
 import type { SourceLocation } from "../../../src/model/diagnostics/rule.ts";
 import { diagnose } from "../../lint-rules.ts";
-import {
-  findObjects,
-  getLocation,
-  hasOmissions,
-  isObject,
-  type Locate,
-} from "../format-helpers.ts";
+import { findObjects, getLocation, isObject, type Locate } from "../format-helpers.ts";
 import { broadActions, checkStatement, type StatementContext } from "./check-statement.ts";
 import { iamRules } from "./iam-rules.ts";
 import { fromHcl, fromJson, type Statement } from "./statement.ts";
@@ -39,10 +33,7 @@ export async function checkHclPolicies(
     if (isDocument)
       diagnostics.push(...(await checkDocument(object, String(path.at(-1)), { code, locate })));
     else if (!path.includes("aws_iam_policy_document") && isStatement(object)) {
-      // Inputs of modules can have other attributes, or no principal.
-      const statement = { ...fromHcl(object), unknown: [] };
-      const context = { ...getContext(code, 0, locate), isExcerpt: true };
-      diagnostics.push(...(await checkStatement(statement, context)));
+      diagnostics.push(...(await checkStatement(fromHcl(object), getContext(code, 0, locate))));
     }
     diagnostics.push(...checkInputs(object, getContext(code, 0, locate)));
     for (const text of Object.values(object)) {
@@ -106,37 +97,23 @@ async function checkDocument(
 ): Promise<Diagnostic[]> {
   const start = code.search(new RegExp(`"aws_iam_policy_document"\\s+"${name}"`));
   const context = getContext(code, Math.max(start, 0), locate);
-  const isMerged = Object.keys(document).some((key) => /_policy_documents$|_json$/.test(key));
   const list = Array.isArray(document.statement) ? document.statement.filter(isObject) : [];
-  const statements = list.map(fromHcl);
-  return checkStatements(statements, { ...context, isExcerpt: context.isExcerpt || isMerged });
+  return checkStatements(list.map(fromHcl), context);
 }
 
 async function checkPolicy(
   policy: Record<string, unknown>,
   context: StatementContext,
 ): Promise<Diagnostic[]> {
-  const { Version: version, Statement: statements } = policy;
-  const list = (Array.isArray(statements) ? statements : [statements]).filter(isObject);
-  const diagnostics = await checkStatements(list.map(fromJson), context);
-  if (typeof version === "string" && !/^20(?:12-10|08-10)-17$/.test(version)) {
-    diagnostics.push(diagnose(iamRules["iam-version"], context.getLocation(version), { version }));
-  }
-  return diagnostics;
+  return checkStatements([policy.Statement].flat().filter(isObject).map(fromJson), context);
 }
 
 async function checkStatements(
   statements: readonly Statement[],
   context: StatementContext,
 ): Promise<Diagnostic[]> {
-  const diagnostics = (
-    await Promise.all(statements.map((statement) => checkStatement(statement, context)))
-  ).flat();
-  const sids = statements.flatMap(({ sid }) => sid ?? []);
-  for (const sid of new Set(sids.filter((id, index) => sids.indexOf(id) !== index))) {
-    diagnostics.push(diagnose(iamRules["iam-duplicate-sid"], context.getLocation(sid), { sid }));
-  }
-  return diagnostics;
+  const checks = statements.map((statement) => checkStatement(statement, context));
+  return (await Promise.all(checks)).flat();
 }
 
 /** The parsers do not report positions, so values are found by their text. */
@@ -150,7 +127,7 @@ function getContext(code: string, start: number, locate: Locate): StatementConte
     return getLocation(code, offset ?? start, locate);
   };
   const isReadOnly = /role[^\n]*(?:plan|read)|(?:plan|read)[\w-]*trust/i.test(code);
-  return { getLocation: find, isExcerpt: hasOmissions(code), isReadOnly };
+  return { getLocation: find, isReadOnly };
 }
 
 interface Call {

@@ -1,5 +1,4 @@
 import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
-import { nearest } from "../../../src/model/diagnostics/nearest.ts";
 import type { SourceLocation } from "../../../src/model/diagnostics/rule.ts";
 import { diagnose } from "../../lint-rules.ts";
 import { iamRules } from "./iam-rules.ts";
@@ -7,7 +6,6 @@ import {
   findMisplacedActions,
   findUnknownAction,
   findUnknownConditionKey,
-  findUnknownOperator,
   getArnError,
 } from "./policy-names.ts";
 import type { Statement } from "./statement.ts";
@@ -15,8 +13,6 @@ import type { Statement } from "./statement.ts";
 export interface StatementContext {
   /** The position of a value or element, or of the policy. */
   getLocation(value: string): SourceLocation;
-  /** Whether the code omits parts. */
-  isExcerpt: boolean;
   isReadOnly: boolean;
 }
 
@@ -27,65 +23,13 @@ export async function checkStatement(
   context: StatementContext,
 ): Promise<Diagnostic[]> {
   return [
-    ...checkElements(statement, context),
-    ...checkNames(statement, context),
     ...(await checkActions(statement, context)),
     ...(await checkConditions(statement, context)),
     ...checkArns(statement, context),
-    ...checkPrincipals(statement, context),
     ...checkBreadth(statement, context),
     ...checkTrust(statement, context),
     ...checkSubjectWildcard(statement, context),
   ];
-}
-
-function checkElements(
-  statement: Statement,
-  { getLocation, isExcerpt }: StatementContext,
-): Diagnostic[] {
-  const { effect, actions, notActions, resources, notResources, principals, names } = statement;
-  const diagnostics: Diagnostic[] = [];
-  const missing = (element: string) => {
-    const expectedElement = element === names.effect ? (actions ? names.action : "") : names.effect;
-    diagnostics.push(
-      diagnose(iamRules["iam-missing-element"], getLocation(expectedElement), { element }),
-    );
-  };
-  if (!isExcerpt) {
-    if (effect === null) missing(names.effect);
-    if (!actions && !notActions) missing(names.action);
-    if (!resources && !notResources && !principals) missing(names.resource);
-  }
-  const pairs = [
-    [actions, notActions, names.action, names.notAction],
-    [resources, notResources, names.resource, names.notResource],
-  ] as const;
-  for (const [item, other, name, otherName] of pairs) {
-    if (!item || !other) continue;
-    const values = { single: name, other: otherName };
-    diagnostics.push(diagnose(iamRules["iam-both-elements"], getLocation(otherName), values));
-  }
-  const isTrust = principals && actions?.every((action) => /^sts:(?:Assume|Tag|Set)/.test(action));
-  if (isTrust && actions?.length && resources) {
-    diagnostics.push(
-      diagnose(iamRules["iam-resource-in-trust-policy"], getLocation(names.resource), {}),
-    );
-  }
-  return diagnostics;
-}
-
-function checkNames({ effect, unknown, names }: Statement, { getLocation }: StatementContext) {
-  const diagnostics: Diagnostic[] = [];
-  if (effect !== null && !/^(?:Allow|Deny)$/.test(effect) && !isDynamic(effect)) {
-    diagnostics.push(diagnose(iamRules["iam-effect"], getLocation(effect), { effect }));
-  }
-  for (const element of unknown) {
-    const suggestion = nearest(element, Object.values(names));
-    diagnostics.push(
-      diagnose(iamRules["iam-unknown-element"], getLocation(element), { element, suggestion }),
-    );
-  }
-  return diagnostics;
 }
 
 async function checkActions(statement: Statement, { getLocation }: StatementContext) {
@@ -110,12 +54,6 @@ async function checkActions(statement: Statement, { getLocation }: StatementCont
 
 async function checkConditions({ conditions }: Statement, { getLocation }: StatementContext) {
   const diagnostics: Diagnostic[] = [];
-  for (const operator of new Set(conditions.map((condition) => condition.operator))) {
-    const reason = isDynamic(operator) ? null : findUnknownOperator(operator);
-    if (!reason) continue;
-    const rule = iamRules["iam-unknown-operator"];
-    diagnostics.push(diagnose(rule, getLocation(operator), { operator, ...reason }));
-  }
   for (const key of new Set(conditions.map((condition) => condition.key))) {
     if (isDynamic(key.split("/")[0] ?? "")) continue;
     const reason = await findUnknownConditionKey(key);
@@ -145,43 +83,15 @@ function maskInterpolations(text: string): string {
   return masked;
 }
 
-const principalTypes = ["AWS", "Service", "Federated", "CanonicalUser"];
-
-function checkPrincipals({ principals }: Statement, { getLocation }: StatementContext) {
-  return (principals ?? []).flatMap(({ type, identifiers }) => {
-    const report = (principal: string, reason: string) =>
-      diagnose(iamRules["iam-principal"], getLocation(principal), { principal, reason });
-    if (type === "*" || isDynamic(type)) return [];
-    if (!principalTypes.includes(type)) return [report(type, "the type does not exist")];
-    return identifiers.flatMap((identifier) => {
-      const reason = getPrincipalError(type, identifier);
-      return reason === null ? [] : [report(identifier, reason)];
-    });
-  });
-}
-
-function getPrincipalError(type: string, identifier: string): string | null {
-  if (identifier === "*" || identifier.startsWith("${")) return null;
-  const masked = maskInterpolations(identifier);
-  if (type === "Service") {
-    const isService =
-      /^[a-z0-9$.-]+\.amazonaws\.com(?:\.cn)?$/.test(masked) || masked.endsWith("$");
-    return isService ? null : "a service ends in `.amazonaws.com`";
-  }
-  if (type === "AWS" && !/^\d{12}$/.test(masked)) return getArnError(masked);
-  if (type === "Federated" && masked.startsWith("arn:")) return getArnError(masked);
-  return null;
-}
-
 /** Actions that let a principal become an administrator or read every bucket. */
 export const broadActions = /^(?:\*|\*:\*|iam:\*|iam:PassRole|s3:\*)$/i;
 
 /** A condition, such as one on `iam:PassedToService`, may limit an action on all resources. */
 function checkBreadth(
-  { effect, actions, resources, principals, conditions }: Statement,
+  { effect, actions, resources, hasPrincipals, conditions }: Statement,
   { getLocation }: StatementContext,
 ) {
-  const isLimited = principals !== null || conditions.length > 0 || !resources?.includes("*");
+  const isLimited = hasPrincipals || conditions.length > 0 || !resources?.includes("*");
   if (effect !== "Allow" || isLimited) return [];
   return (actions ?? [])
     .filter((action) => broadActions.test(action))

@@ -67,37 +67,6 @@ export async function findUnknownConditionKey(key: string): Promise<Unknown | nu
   return { suggestion: nearest(baseKey, fixedNames) };
 }
 
-const comparisons = [
-  "Equals",
-  "NotEquals",
-  "LessThan",
-  "LessThanEquals",
-  "GreaterThan",
-  "GreaterThanEquals",
-];
-
-/** Without `IfExists` and the prefixes for sets. */
-const operators: readonly string[] = [
-  ...["Equals", "NotEquals", "EqualsIgnoreCase", "NotEqualsIgnoreCase", "Like", "NotLike"].map(
-    (name) => `String${name}`,
-  ),
-  ...comparisons.map((name) => `Numeric${name}`),
-  ...comparisons.map((name) => `Date${name}`),
-  ...["Equals", "NotEquals", "Like", "NotLike"].map((name) => `Arn${name}`),
-  "Bool",
-  "BinaryEquals",
-  "IpAddress",
-  "NotIpAddress",
-  "Null",
-];
-
-export function findUnknownOperator(operator: string): Unknown | null {
-  const baseOperator = operator
-    .replace(/^(?:ForAllValues|ForAnyValue):/, "")
-    .replace(/IfExists$/, "");
-  return operators.includes(baseOperator) ? null : { suggestion: nearest(baseOperator, operators) };
-}
-
 interface MisplacedAction {
   action: string;
   expected: string;
@@ -108,9 +77,9 @@ export async function findMisplacedActions({
   effect,
   actions,
   resources,
-  principals,
+  hasPrincipals,
 }: Statement): Promise<MisplacedAction[]> {
-  if (effect !== "Allow" || !actions || !resources?.length || principals) return [];
+  if (effect !== "Allow" || !actions || !resources?.length || hasPrincipals) return [];
   if (
     resources.some(
       (resource) =>

@@ -6,45 +6,9 @@ export interface Statement {
   notActions: string[] | null;
   resources: string[] | null;
   notResources: string[] | null;
-  principals: { type: string; identifiers: string[] }[] | null;
+  hasPrincipals: boolean;
   conditions: { operator: string; key: string; values: string[] }[];
-  unknown: string[];
-  sid: string | null;
-  names: Readonly<Record<"action" | "notAction" | "resource" | "notResource" | "effect", string>>;
 }
-
-const jsonNames = {
-  action: "Action",
-  notAction: "NotAction",
-  resource: "Resource",
-  notResource: "NotResource",
-  effect: "Effect",
-};
-
-const hclNames = {
-  action: "actions",
-  notAction: "not_actions",
-  resource: "resources",
-  notResource: "not_resources",
-  effect: "effect",
-};
-
-const jsonElements = new Set([
-  ...Object.values(jsonNames),
-  "Sid",
-  "Principal",
-  "NotPrincipal",
-  "Condition",
-]);
-
-const hclElements = new Set([
-  ...Object.values(hclNames),
-  "sid",
-  "principals",
-  "not_principals",
-  "condition",
-  "dynamic",
-]);
 
 export function fromJson(source: Record<string, unknown>): Statement {
   return {
@@ -53,7 +17,7 @@ export function fromJson(source: Record<string, unknown>): Statement {
     notActions: toList(source.NotAction),
     resources: toList(source.Resource),
     notResources: toList(source.NotResource),
-    principals: getPrincipals(source.Principal ?? source.NotPrincipal),
+    hasPrincipals: (source.Principal ?? source.NotPrincipal) !== undefined,
     conditions: Object.entries(toObject(source.Condition)).flatMap(([operator, keys]) =>
       Object.entries(toObject(keys)).map(([key, values]) => ({
         operator,
@@ -61,14 +25,10 @@ export function fromJson(source: Record<string, unknown>): Statement {
         values: toList(values) ?? [],
       })),
     ),
-    unknown: Object.keys(source).filter((key) => !jsonElements.has(key)),
-    sid: toText(source.Sid),
-    names: jsonNames,
   };
 }
 
 export function fromHcl(source: Record<string, unknown>): Statement {
-  const principals = [...toStatements(source.principals), ...toStatements(source.not_principals)];
   return {
     // The default of the provider.
     effect: toText(source.effect) ?? "Allow",
@@ -76,31 +36,15 @@ export function fromHcl(source: Record<string, unknown>): Statement {
     notActions: toList(source.not_actions),
     resources: toList(source.resources),
     notResources: toList(source.not_resources),
-    principals:
-      principals.length === 0
-        ? null
-        : principals.map(({ type, identifiers }) => ({
-            type: toText(type) ?? "",
-            identifiers: toList(identifiers) ?? [],
-          })),
+    hasPrincipals: [source.principals, source.not_principals].some(
+      (principals) => toStatements(principals).length > 0,
+    ),
     conditions: toStatements(source.condition).map(({ test, variable, values }) => ({
       operator: toText(test) ?? "",
       key: toText(variable) ?? "",
       values: toList(values) ?? [],
     })),
-    unknown: Object.keys(source).filter((key) => !hclElements.has(key)),
-    sid: toText(source.sid),
-    names: hclNames,
   };
-}
-
-function getPrincipals(value: unknown): Statement["principals"] {
-  if (value === undefined) return null;
-  if (typeof value === "string") return [{ type: value, identifiers: [] }];
-  return Object.entries(toObject(value)).map(([type, identifiers]) => ({
-    type,
-    identifiers: toList(identifiers) ?? [],
-  }));
 }
 
 function toList(value: unknown): string[] | null {
