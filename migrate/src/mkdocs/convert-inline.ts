@@ -6,7 +6,7 @@ import { applyEdits, type Edit } from "../text/edits.ts";
 import { getEmoji } from "../text/emoji.ts";
 import { readTag } from "../text/jsx-tag.ts";
 import { untitledBoxClass } from "./convert-blocks.ts";
-import { type Macros, showTemplateText, templateVariable } from "./templates.ts";
+import { type Macros, showTemplateText, showVariable, templateVariable } from "./templates.ts";
 
 interface Replacement {
   pattern: RegExp;
@@ -63,7 +63,7 @@ const replacements: readonly Replacement[] = [
   // `{{ name }}` of the plugin macros.
   {
     pattern: templateVariable,
-    text: ([, name = ""], { variables }) => variables.get(name),
+    text: ([, name = ""], { variables }) => showVariable(name, variables),
     isTemplate: true,
   },
   // A space ends the address of a link.

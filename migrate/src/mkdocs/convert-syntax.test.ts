@@ -17,9 +17,11 @@ function convert(body: string) {
     diagnostics,
   } = convertMkdocs(body, {
     snippet: (name) => files[name],
-    variables: new Map([
+    variables: new Map<string, unknown>([
       ["release", "1.2"],
       ["isNew", "True"],
+      ["ports", [{ name: "Kyiv", open: true }, { name: "Odesa" }]],
+      ["tides", { high: 2, low: 1 }],
     ]),
     hasMacros: true,
     hasMath: false,
@@ -204,6 +206,16 @@ it.each<[string, string, string[]]>([
     '{% if isNew and not (1) %}\na{% if release == "1.2" %}b{% else %}c{% endif %}\n{% endif %}\n',
     "{% if isNew and not (1) %}\nab\n{% endif %}\n",
     ["{% if isNew and not (1) %}", "{% endif %}"],
+  ],
+  [
+    "| A |\n| - |\n{% for port in ports -%}\n| {{ port.name }}{% if port.open == true %}!{% endif %} |\n{% endfor %}\nb\n",
+    "| A |\n| - |\n| Kyiv! |\n| Odesa |\n\nb\n",
+    [],
+  ],
+  [
+    "{% for name, level in tides.items() %}{{ name }} {{ level }} {% endfor %}{% for x in y %}a{% endfor %}\n",
+    "high 2 low 1 {% for x in y %}a{% endfor %}\n",
+    ["{% for x in y %}", "{% endfor %}"],
   ],
   [
     '{% if release != "1.2" %}a{% elif not isNew %}b{% else %}c{% endif %} {% raw %}{% if isNew %}{% endraw %}\n',

@@ -11,7 +11,7 @@ import { materialIcon } from "../text/emoji.ts";
 import { convertBlocks } from "./convert-blocks.ts";
 import { convertInline } from "./convert-inline.ts";
 import { escapeCodePipes } from "./escape-code-pipes.ts";
-import { resolveAssignments, resolveConditions } from "./resolve-conditions.ts";
+import { evaluateStatements } from "./evaluate-statements.ts";
 import { evaluateTemplates, hideTemplateText, type Macros } from "./templates.ts";
 
 interface SyntaxSources extends Macros {
@@ -25,16 +25,13 @@ interface SyntaxSources extends Macros {
 export function convertMkdocs(body: string, sources: SyntaxSources): ConvertedSyntax {
   const missing: string[] = [];
   const included = hideTemplateText(includeSnippets(body, sources, missing), sources);
-  const assigned = sources.hasMacros
-    ? resolveAssignments(included, sources.variables)
+  const { text: resolved, variables } = sources.hasMacros
+    ? evaluateStatements(included, sources.variables)
     : { text: included, variables: sources.variables };
-  const resolved = sources.hasMacros
-    ? resolveConditions(assigned.text, assigned.variables)
-    : included;
   const markdown = convertAlerts(sources.hasMath ? convertMath(resolved) : resolved).body;
   const blocks = convertBlocks(markdown.split("\n"));
   const linked = linkReferences(blocks.lines.join("\n"), sources);
-  const inline = convertInline(linked, { ...sources, variables: assigned.variables });
+  const inline = convertInline(linked, { ...sources, variables });
   const { text, moved } = applyEdits(inline.text, escapeCodePipes(inline.text));
   const found = inline.found.map((item) => ({ ...item, offset: moved(item.offset) }));
   const missingSnippets = missing.map((subject) => ({

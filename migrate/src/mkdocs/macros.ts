@@ -1,6 +1,13 @@
 import { dirname, resolve } from "node:path";
 import { readYaml } from "../site/site-migration.ts";
-import { asArray, asRecord, asString, isRecord, type JsonRecord } from "../text/values.ts";
+import {
+  asArray,
+  asRecord,
+  asString,
+  isRecord,
+  type Json,
+  type JsonRecord,
+} from "../text/values.ts";
 import type { Macros } from "./templates.ts";
 
 /** The plugin macros: the marks of its templates, and the variables that the configuration defines. */
@@ -31,16 +38,12 @@ export function getMacros(dir: string, config: JsonRecord, macros: JsonRecord | 
   return { hasMacros: macros !== undefined, variables, marks };
 }
 
-/** The texts of a configuration, by their keys with dots between them. */
-export function flatten(value: JsonRecord, prefix: string): [string, string][] {
-  return Object.entries(value).flatMap(([key, inner]): [string, string][] => {
-    const text = asString(inner);
-    if (text !== undefined) return [[prefix + key, text]];
-    if (typeof inner === "number") return [[prefix + key, String(inner)]];
-    // Templates print Python's names of these values.
-    if (typeof inner === "boolean") return [[prefix + key, inner ? "True" : "False"]];
-    return isRecord(inner) ? flatten(inner, `${prefix}${key}.`) : [];
-  });
+/** The values of a configuration, by their keys with dots between them. */
+export function flatten(value: JsonRecord, prefix: string): [string, Json][] {
+  return Object.entries(value).flatMap(([key, inner]): [string, Json][] => [
+    [prefix + key, inner],
+    ...(isRecord(inner) ? flatten(inner, `${prefix}${key}.`) : []),
+  ]);
 }
 
 /** The folders in which `{% include %}` searches. */

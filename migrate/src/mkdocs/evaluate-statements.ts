@@ -1,36 +1,63 @@
-type Variables = ReadonlyMap<string, string>;
+import { asArray, isRecord } from "../text/values.ts";
+import { flatten } from "./macros.ts";
+import { evaluateVariables, showVariable, type Variables } from "./templates.ts";
 
 const assignment =
-  /^[ \t]*\{%-?[ \t]*set[ \t]+(\w+)[ \t]*=[ \t]*(?:(["'])(.*?)\2|(\d+(?:\.\d+)?))[ \t]*-?%\}[ \t]*(?:\n|$)/gm;
+  /^[ \t]*\{%[ \t]*set[ \t]+(\w+)[ \t]*=[ \t]*(?:(["'])(.*?)\2|(\d+(?:\.\d+)?))[ \t]*%\}[ \t]*(?:\n|$)/gm;
 
-/** Removes each `{% set name = "text" %}`. Returns the text, and the variables with those that it sets. */
-export function resolveAssignments(
+/** Evaluates statements whose values are known. Also returns the variables that the text sets. */
+export function evaluateStatements(
   text: string,
   variables: Variables,
 ): { text: string; variables: Variables } {
   if (!text.includes("{%")) return { text, variables };
   const all = new Map(variables);
-  const rest = text.replace(
+  // A minus sign in a tag removes the spaces and line breaks next to it.
+  const trimmed = text.replace(/\s*\{%-|-%\}\s*/g, (tag) => tag.trim().replace("-", ""));
+  const rest = trimmed.replace(
     assignment,
     (_statement, name: string, _quote, value: string | undefined, number: string | undefined) => {
       all.set(name, value ?? number ?? "");
       return "";
     },
   );
-  return { text: rest, variables: all };
+  return { text: resolveConditions(resolveLoops(rest, all), all), variables: all };
+}
+
+/** A `for` without another one inside it. */
+const innermostLoop =
+  /\{%\s*for\s+(\w+)(?:\s*,\s*(\w+))?\s+in\s+([\w.]+?)(\.items\(\))?\s*%\}((?:(?!\{%\s*for\s)[\s\S])*?)\{%\s*endfor\s*%\}/g;
+
+/** Replaces each `{% for %}` over a known list with the text of its items. */
+function resolveLoops(text: string, variables: Variables): string {
+  return text.replace(
+    innermostLoop,
+    (match, first: string, second: string | undefined, name: string, isItems, body: string) => {
+      const list = variables.get(name);
+      const pairs = isRecord(list) && isItems !== undefined ? Object.entries(list) : undefined;
+      const items =
+        pairs ?? (Array.isArray(list) ? asArray(list).map((item) => [item]) : undefined);
+      if (items === undefined) return match;
+      const resolve = ([key, value]: readonly unknown[]) => {
+        const own = { [first]: key, ...(second !== undefined && { [second]: value }) };
+        const known = new Map([...variables, ...flatten(own, "")]);
+        return evaluateVariables(resolveConditions(body, known), known);
+      };
+      return items.map(resolve).join("");
+    },
+  );
 }
 
 /** An `if` without another one inside it. */
 const innermost =
-  /\{%-?\s*if\s+((?:(?!%\})[\s\S])+?)\s*-?%\}((?:(?!\{%-?\s*if\s)[\s\S])*?)\{%-?\s*endif\s*-?%\}/g;
-const branch = /\{%-?\s*(?:elif\s+((?:(?!%\})[\s\S])+?)|else)\s*-?%\}/;
+  /\{%\s*if\s+((?:(?!%\})[\s\S])+?)\s*%\}((?:(?!\{%\s*if\s)[\s\S])*?)\{%\s*endif\s*%\}/g;
+const branch = /\{%\s*(?:elif\s+((?:(?!%\})[\s\S])+?)|else)\s*%\}/;
 
 /** Statements that stay are written with another character until the end. */
 const hiddenStart = "\uE003%";
 
 /** Replaces each `{% if %}` that only uses known variables with the text of its branch. */
-export function resolveConditions(text: string, variables: Variables): string {
-  if (!text.includes("{%")) return text;
+function resolveConditions(text: string, variables: Variables): string {
   let resolved = text;
   for (let before = ""; before !== resolved; ) {
     before = resolved;
@@ -85,5 +112,5 @@ function operand(code: string, variables: Variables): string | undefined {
   const spoken = /^(?:true|false)$/.test(code)
     ? code.charAt(0).toUpperCase() + code.slice(1)
     : undefined;
-  return literal ?? spoken ?? variables.get(code);
+  return literal ?? spoken ?? showVariable(code, variables);
 }
