@@ -18,6 +18,7 @@ export default function PackageContent({ children, ...props }: ContentProps) {
     title !== undefined && typeof href === "string" ? <a href={href}>{title}</a> : title;
   return (
     <>
+      {typeof props.id === "string" && <span id={props.id} />}
       {shownTitle === undefined ? null : <strong>{shownTitle}</strong>}
       {text === undefined ? null : <> {text} </>}
       {children}

@@ -55,8 +55,8 @@ export const causes = {
   },
   "copied-component": {
     title: "a component was copied",
-    advice: "look at a page that shows it",
-    needsAction: true,
+    advice: "nothing to do, if it looks right",
+    needsAction: false,
   },
   "react-page": {
     title: "a page written in React is a page of Markdown with its texts, links, and pictures now",

@@ -50,7 +50,7 @@ export function printReport(
     "",
     "## Before you publish",
     "",
-    ...checklist(toDo),
+    ...checklist(groups),
   ];
   const remainingLines = maxLines - head.length - info.length - headingLines;
   const perGroup = Math.max(
@@ -71,12 +71,13 @@ export function printReport(
   return `${lines.join("\n")}\n`;
 }
 
-function checklist(toDo: readonly Group[]): string[] {
-  const openCauses = new Set(toDo.map(({ cause }) => cause));
+function checklist(groups: readonly Group[]): string[] {
   return [
     "- [ ] `url` and `baseUrl` in `config.ts` are those of the published site.",
-    ...(toDo.length > 0 ? ['- [ ] Each entry under "To do" is settled, or you accept it.'] : []),
-    ...(openCauses.has("copied-component")
+    ...(groups.some(({ cause }) => causes[cause].needsAction)
+      ? ['- [ ] Each entry under "To do" is settled, or you accept it.']
+      : []),
+    ...(groups.some(({ cause }) => cause === "copied-component")
       ? ["- [ ] A page of each copied component looks right: `npm run dev -- --site FOLDER`."]
       : []),
     "- [ ] Lost addresses that readers still use have a line in `redirects.tsv`.",

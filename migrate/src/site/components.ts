@@ -215,6 +215,8 @@ function addCopy(
   }
 }
 
+const maxNames = 5;
+
 function addMissing(what: string, component: string, { missingPackages }: CollectedComponents) {
   missingPackages.set(what, (missingPackages.get(what) ?? new Set()).add(component));
 }
@@ -236,7 +238,9 @@ async function writeComponents(
   }
   for (const loss of losses) addDiagnostic(plan, "style-sheet", loss, "components.tsx");
   for (const [name, components] of missingPackages) {
-    const list = [...components].map((component) => `<${component}>`).join(", ");
+    const names = [...components].map((component) => `<${component}>`);
+    const rest = names.length - maxNames;
+    const list = [...names.slice(0, maxNames), ...(rest > 0 ? [`${rest} more`] : [])].join(", ");
     const componentsFile = stubs.length > 0 ? "components/stubs.tsx" : "components.tsx";
     addDiagnostic(plan, "missing-package", `${name} (${list})`, componentsFile);
   }

@@ -52,6 +52,9 @@ it("shows the texts of a component of a missing package", () => {
   expect(renderToStaticMarkup(createElement(PackageContent, properties, "Loud"))).toBe(
     '<strong><a href="/bell">Bell</a></strong> Rings. Loud',
   );
+  expect(renderToStaticMarkup(createElement(PackageContent, { id: "bell" }, "Ring"))).toBe(
+    '<span id="bell"></span>Ring',
+  );
 });
 
 it("compares paths with patterns as the router of Docusaurus does", () => {
