@@ -40,7 +40,8 @@ function withoutOpenFences(text: string): string {
   return withoutOpenFences(text.slice(0, fence.start) + blank + text.slice(end));
 }
 
-const word = /[\p{L}\p{N}_]{2,}/gu;
+/** An underscore at the start or end is markup. */
+const word = /[\p{L}\p{N}](?:_*[\p{L}\p{N}])+/gu;
 const shownWords = 8;
 
 function findLostWords(

@@ -29,6 +29,11 @@ it("reads the default values of environment variables", () => {
   });
 });
 
+it("accepts braces at any indentation, as MkDocs does", () => {
+  const own = "site_name: A\nplugins:\n  - minify: {\n    minify_html: true,\n  }\n";
+  expect(read({ "mkdocs.yml": own }).config.plugins).toEqual([{ minify: { minify_html: true } }]);
+});
+
 it("chooses the published site of several, and joins files that are no sites", () => {
   const files = {
     "mkdocs-base.yml": "site_name: Harbor\n",

@@ -102,7 +102,7 @@ function merge(base: JsonRecord, override: JsonRecord): JsonRecord {
 
 /** Tags such as `!!python/name:` name code of MkDocs; their values are not needed. */
 function readYamlFile(file: string): JsonRecord {
-  const document = parseDocument(readText(file), { logLevel: "silent" });
+  const document = parseDocument(indentBraces(readText(file)), { logLevel: "silent" });
   const [error] = document.errors;
   if (error)
     throw new MigrationError(`\`${file}\` is not valid YAML: ${error.message.split("\n")[0]}`);
@@ -116,6 +116,18 @@ function readYamlFile(file: string): JsonRecord {
     },
   });
   return asRecord(document.toJS());
+}
+
+/** MkDocs accepts lines within braces and brackets at any indentation. */
+function indentBraces(text: string): string {
+  let depth = 0;
+  const lines = text.split("\n").map((line) => {
+    const indented = depth > 0 ? " ".repeat(40) + line : line;
+    const code = line.replace(/"[^"]*"|'[^']*'|(?<!\S)#.*/g, "");
+    depth += (code.match(/[{[]/g)?.length ?? 0) - (code.match(/[}\]]/g)?.length ?? 0);
+    return indented;
+  });
+  return lines.join("\n");
 }
 
 interface NavSources {

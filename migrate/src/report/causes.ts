@@ -122,8 +122,8 @@ export const causes = {
   },
   "title-added": {
     title: "a page without a title is called after its file",
-    advice: "write a better `title`",
-    needsAction: true,
+    advice: "write a `title` where the name of the file says too little",
+    needsAction: false,
   },
   "two-titles": {
     title: "a page had a heading and another `title`",

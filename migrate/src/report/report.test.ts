@@ -13,3 +13,14 @@ it("names a command that finds the diagnostics of one cause", () => {
     "- 1 more: `grep '^plugin[[:blank:]]' migration/diagnostics.tsv`\n",
   );
 });
+
+it("counts the uses of an element together", () => {
+  const diagnostics = ['<Zoom src="a" />', '<Zoom src="b" />', "<Zoom>"].map((subject, index) => ({
+    cause: "vue-syntax" as const,
+    subject,
+    file: "a.md",
+    line: index + 1,
+    column: 1,
+  }));
+  expect(printReport(diagnostics, [])).toContain("- 3 × `<Zoom>` a.md:1, a.md:2, a.md:3\n");
+});

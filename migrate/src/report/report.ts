@@ -89,7 +89,10 @@ function checklist(groups: readonly Group[]): string[] {
 
 function printGroup({ cause, diagnostics }: Group, maxShown: number): string[] {
   const { title, advice } = causes[cause];
-  const bySubject = groupBy(diagnostics, ({ subject }) => subject);
+  // Uses of an element count together, whatever its attributes are.
+  const bySubject = groupBy(diagnostics, ({ subject }) =>
+    subject.replace(/^<([\w.-]+)\s[\s\S]*$/, "<$1>"),
+  );
   const subjects = [...bySubject].sort(([, a], [, b]) => b.length - a.length);
   const lines = subjects.slice(0, maxShown).map(([subject, list]) => {
     const positions = list

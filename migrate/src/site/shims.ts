@@ -40,6 +40,7 @@ const shimFiles: Readonly<Record<string, string>> = {
   "class-variance-authority": "cva.ts",
   classnames: "clsx.ts",
   clsx: "clsx.ts",
+  "prop-types": "prop-types.ts",
   "react-router-dom": "router.tsx",
   "tailwind-merge": "tailwind-merge.ts",
 };

@@ -89,6 +89,10 @@ h2 { color: red; }`;
   expect(css.replace(/\/\*.*?\*\/|\s+/g, " ").trim()).toBe(
     ":root { --color-beacon: #456; } .lamp { padding: calc(0.25rem * 4); color: var(--color-beacon); margin-bottom: calc(0.25rem * 4) !important; margin: 1rem; } h2 { color: red; }",
   );
+  const { css: fonts } = await compileSheet(
+    '@import "@fontsource/a";\n@theme { --color-buoy: #789; }',
+  );
+  expect(fonts.replace(/\s+/g, " ")).toMatch(/^@import "@fontsource\/a"; .*--color-buoy: #789;/);
   expect(await compileSheet("p { color: red; }")).toEqual({
     css: "p { color: red; }",
     skipped: [],

@@ -182,14 +182,25 @@ async function compileSheet(
   const root = hasTailwindRules(css) ? parse(css) : undefined;
   if (!root) return { css, skipped: [] };
   const skipped = prepareSheet(root, prefix);
+  const imports = takeImports(root);
   try {
     const { compiled, unknown } = await withoutUnknownClasses(root, () => load(root.toString()));
     const text = compiled.build([]).replaceAll(":root, :host", ":root");
-    return { css: text, skipped: [...skipped, ...unknown] };
+    return { css: imports + text, skipped: [...skipped, ...unknown] };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    return { css: root.toString(), skipped: [...skipped, error.message] };
+    return { css: imports + root.toString(), skipped: [...skipped, error.message] };
   }
+}
+
+/** The compiler would load them. */
+function takeImports(root: Root): string {
+  const imports: string[] = [];
+  root.walkAtRules("import", (rule) => {
+    imports.push(`${rule.toString()};\n`);
+    rule.remove();
+  });
+  return imports.join("");
 }
 
 /** Removes the classes in `@apply` that are not known, until the compiler accepts the others. */

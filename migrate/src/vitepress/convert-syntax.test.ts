@@ -72,7 +72,8 @@ it.each<[string, string]>([
 ])("keeps what readers saw of the properties of %j", (text, body) => {
   const { body: converted, found } = convert(text);
   expect(converted).toBe(body);
-  expect(found).toHaveLength(1);
+  // Nothing of a picture is missing.
+  expect(found).toHaveLength(/^<.*Zoom/s.test(text) ? 0 : 1);
 });
 
 it("shows the slots of components, and where a page leads", () => {

@@ -145,7 +145,6 @@ export function convertVitepress(
         const whole = text.slice(index, end);
         const rendered = textOfRenderFunction(script, name);
         if (rendered !== undefined) return [{ start: index, end, text: rendered }];
-        report(whole, index);
         const isEmpty = whole.endsWith("/>") || text.startsWith(`</${name}>`, end);
         const properties = new Map(
           readTag(whole, 0)?.attributes.map(({ name, literal = "" }) => [name, literal]),
@@ -153,6 +152,7 @@ export function convertVitepress(
         const markdown =
           propertiesAsMarkdown(whole, { base: source.base ?? "/", script }) ||
           (isEmpty ? (source.component?.(name, { script, properties }) ?? "") : "");
+        if (!isEmpty || !markdown.startsWith("![")) report(whole, index);
         const shown = isInHtml(text, index) ? linksAsHtml(markdown) : markdown;
         const isBlock = isAlone(text, index, end) || /\n(?:- |\|)/.test(shown);
         if (!isBlock) {
