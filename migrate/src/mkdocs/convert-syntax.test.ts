@@ -20,7 +20,7 @@ function convert(body: string) {
     variables: new Map<string, unknown>([
       ["release", "1.2"],
       ["isNew", "True"],
-      ["ports", [{ name: "Kyiv", open: true }, { name: "Odesa" }]],
+      ["ports", [{ name: "Kyiv", open: true }, { name: "Lisbon" }]],
       ["tides", { high: 2, low: 1 }],
     ]),
     hasMacros: true,
@@ -209,7 +209,7 @@ it.each<[string, string, string[]]>([
   ],
   [
     "| A |\n| - |\n{% for port in ports -%}\n| {{ port.name }}{% if port.open == true %}!{% endif %} |\n{% endfor %}\nb\n",
-    "| A |\n| - |\n| Kyiv! |\n| Odesa |\n\nb\n",
+    "| A |\n| - |\n| Kyiv! |\n| Lisbon |\n\nb\n",
     [],
   ],
   [
