@@ -35,18 +35,18 @@ export async function checkPage(
     queries: 0,
   };
   const formats = checkFormats(blocks, read);
-  let printed: AwsOutput | null = null;
+  let expectedOutput: AwsOutput | null = null;
   for (const block of blocks) {
     if (hclLanguages.has(block.language)) {
       const getLocation = (offset: number) =>
         getLocationInBlock(block, getPosition(block.code, offset));
       result.diagnostics.push(...code.check(block.code, getLocation));
     }
-    if (printed && isOutputTitle(block.title)) {
+    if (expectedOutput && isOutputTitle(block.title)) {
       const location = getLocationInBlock(block, { line: 1, column: 1 });
-      result.diagnostics.push(...checkAwsOutput(printed, block.code, location));
+      result.diagnostics.push(...checkAwsOutput(expectedOutput, block.code, location));
     }
-    if (isShellInput(block)) printed = await checkCommands(block, result);
+    if (isShellInput(block)) expectedOutput = await checkCommands(block, result);
   }
   result.diagnostics.push(...(await formats));
   return result;

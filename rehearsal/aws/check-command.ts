@@ -6,14 +6,7 @@ import { diagnose } from "../lint-rules.ts";
 import { type AwsOutput, getOutput, getResponse } from "./aws-output.ts";
 import { awsRules } from "./aws-rules.ts";
 import { checkQuery, getSyntaxError, needsAllPages } from "./check-query.ts";
-import {
-  checkJson,
-  checkWords,
-  describeNotAllowed,
-  findFilters,
-  markDynamic,
-  marker,
-} from "./check-value.ts";
+import { checkWords, describeNotAllowed, findFilters, markDynamic, marker } from "./check-value.ts";
 import {
   type FoundCommand,
   findAwsCall,
@@ -171,21 +164,12 @@ function checkValues(
   const { model, operation } = command;
   if (!model) return [];
   const { shapes } = model;
-  if (option.name === "cli-input-json" && operation) return checkInput(first);
   if (!option.parameter) return [];
   const { type } = option.parameter;
   const found = checkWords(words, type, shapes).map((mismatch) =>
     diagnose(invalid, location, { ...mismatch, option: option.name }),
   );
   return found.length > 0 ? found : checkFilters();
-
-  function checkInput(json: string): Diagnostic[] {
-    if (!json.trimStart().startsWith("{")) return [];
-    const input = model?.used[operation ?? ""]?.input ?? "document";
-    return checkJson(json, input, shapes).map((mismatch) =>
-      diagnose(invalid, location, { ...mismatch, option: option.name }),
-    );
-  }
 
   function checkFilters(): Diagnostic[] {
     const filters = model?.filters[operation ?? ""];

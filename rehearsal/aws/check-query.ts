@@ -155,10 +155,6 @@ class QueryChecker {
         this.evaluate(node.condition, element);
         return createListType(this.evaluate(node.right, element));
       }
-      case "ValueProjection":
-        return createListType(
-          this.evaluate(node.right, this.#value(this.evaluate(node.left, type))),
-        );
       case "MultiSelectList": {
         const items = node.children.map((item) => this.evaluate(item, type));
         return { kind: "list", of: getCommonType(items), items };
@@ -211,12 +207,6 @@ class QueryChecker {
     if (type.kind === "list") return type.of;
     if (type.kind === "unknown" || type.kind === "null") return unknown;
     return this.#wrongType(where, type, "a list");
-  }
-
-  #value(type: ValueType): ValueType {
-    if (type.kind === "map") return type.of;
-    if (type.kind === "structure" || type.kind === "unknown") return unknown;
-    return this.#wrongType("*", type, "a structure");
   }
 
   #comparison({ name, left, right }: ExpressionOf<"Comparator">, type: ValueType): ValueType {

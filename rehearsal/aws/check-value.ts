@@ -42,7 +42,7 @@ function checkOne(word: string, type: TypeText, shapes: Shapes): Mismatch[] {
   }
 }
 
-export function checkJson(text: string, type: TypeText, shapes: Shapes): Mismatch[] {
+function checkJson(text: string, type: TypeText, shapes: Shapes): Mismatch[] {
   try {
     return checkData(JSON.parse(text), type, shapes, false);
   } catch (error) {

@@ -12,7 +12,7 @@ import type { Project } from "./project.ts";
 import { redirectTarget } from "./redirect-pages.ts";
 import { getTextOfComponent } from "./text-of-component.ts";
 
-interface PageWork {
+interface ReactPagesOptions {
   plan: Plan;
   addressTable: AddressTable;
   title: string;
@@ -24,68 +24,85 @@ interface PageWork {
 }
 
 /** Adds the React pages. One that needs missing packages becomes Markdown with its texts. */
-export function addReactPages(
-  project: Project,
-  { plan, addressTable, title, baseUrl, translations, components, image }: PageWork,
-): void {
+export function addReactPages(project: Project, options: ReactPagesOptions): void {
+  const { addressTable, baseUrl, translations } = options;
   if (!existsSync(project.pages)) return;
-  for (const path of listFilesBelow(project.pages)) {
-    if (
-      !/\.[jt]sx?$/.test(path) ||
-      isPartialPath(path) ||
-      /\.(?:test|spec|d)\.[jt]sx?$|__tests__/.test(path)
-    )
-      continue;
+  for (const path of listFilesBelow(project.pages).filter(isPage)) {
     const name = path.replace(/\.[jt]sx?$/, "");
     const address = `/${name.replace(/(?:^|\/)index$/, "")}`;
-    const target = `pages/${name}.mdx`;
     const translated = `${translations}/${path}`;
     const file = existsSync(translated) ? translated : `${project.pages}/${path}`;
     const code = readText(file);
     if (!/export default|module\.exports|export\s*\{/.test(code)) continue;
     const redirect = redirectTarget(code, { address, baseUrl });
-    if (redirect !== undefined) {
-      addressTable.add(address, redirect);
-      continue;
-    }
-    const isHome = address === "/";
-    const layoutTitle = /<Layout[^>]*?\btitle=(?:"([^"]+)"|\{"([^"]+)"\}|\{'([^']+)'\})/.exec(code);
-    const heading =
-      layoutTitle?.[1] ??
-      layoutTitle?.[2] ??
-      layoutTitle?.[3] ??
-      (isHome ? title : getTitleFromName(name));
-    const tagline = isHome ? (asString(project.config.tagline) ?? "") : "";
-    const front = { title: heading, ...(tagline !== "" && { description: tagline }) };
-    const links = getNavbarLinks(project).filter(({ href }) => addressTable.exists(href));
-    const cards = links.map(
+    if (redirect === undefined) addReactPage({ project, path, name, address, file, code }, options);
+    addressTable.add(address, redirect ?? address);
+  }
+}
+
+function isPage(path: string): boolean {
+  return (
+    /\.[jt]sx?$/.test(path) &&
+    !isPartialPath(path) &&
+    !/\.(?:test|spec|d)\.[jt]sx?$|__tests__/.test(path)
+  );
+}
+
+interface ReactPage {
+  project: Project;
+  /** Path of the file below the folder of pages, and without its extension. */
+  path: string;
+  name: string;
+  address: string;
+  file: string;
+  code: string;
+}
+
+function addReactPage(page: ReactPage, options: ReactPagesOptions): void {
+  const { project, path, name, address, file, code } = page;
+  const { plan, components, title, image } = options;
+  const tagline = address === "/" ? (asString(project.config.tagline) ?? "") : "";
+  const frontMatter = {
+    title: getLayoutTitle(code) ?? (address === "/" ? title : getTitleFromName(name)),
+    ...(tagline !== "" && { description: tagline }),
+  };
+  const text = getTextOfComponent(file, { siteDir: project.dir, image });
+  const cards = text === "" && address === "/" ? getCards(project, options.addressTable) : "";
+  const body = [text.includes(tagline) ? "" : tagline, text, cards].filter(Boolean).join("\n\n");
+  const target = `pages/${name}.mdx`;
+  const component = components.page(file);
+  if (component) {
+    const { name: tag, hasHeading } = component;
+    const values = {
+      ...frontMatter,
+      ...(hasHeading && { hide_title: true }),
+      hide_table_of_contents: true,
+    };
+    const element = `<div className="migrated-page">\n<${tag}>\n\n${body}\n\n</${tag}>\n</div>`;
+    plan.files.set(target, { text: `---\n${stringify(values)}---\n\n${element}\n` });
+  } else {
+    const stub = `{/* MIGRATION STUB: this page was ${path} of the old site, written in React. */}`;
+    plan.files.set(target, {
+      text: `---\n${stringify(frontMatter)}---\n\n${stub}\n\n${body}\n`,
+    });
+    addDiagnostic(plan, "react-page", path, target);
+  }
+}
+
+function getLayoutTitle(code: string): string | undefined {
+  const [, ...titles] =
+    /<Layout[^>]*?\btitle=(?:"([^"]+)"|\{"([^"]+)"\}|\{'([^']+)'\})/.exec(code) ?? [];
+  return titles.find((title) => title !== undefined);
+}
+
+/** Cards for the pages of the navbar, for a home page without text. */
+function getCards(project: Project, addressTable: AddressTable): string {
+  const cards = getNavbarLinks(project)
+    .filter(({ href }) => addressTable.exists(href))
+    .map(
       ({ label, href }) => `  <Card title=${quoteAttribute(label)} href=${quoteAttribute(href)} />`,
     );
-    const text = getTextOfComponent(file, { siteDir: project.dir, image });
-    const body = [
-      ...(tagline === "" || text.includes(tagline) ? [] : [tagline]),
-      ...(text === "" ? [] : [text]),
-      ...(text === "" && isHome && cards.length > 0
-        ? [["<CardGroup>", ...cards, "</CardGroup>"].join("\n")]
-        : []),
-    ].join("\n\n");
-    const component = components.page(file);
-    if (component) {
-      const { name: tag, hasHeading } = component;
-      const page = {
-        ...front,
-        ...(hasHeading && { hide_title: true }),
-        hide_table_of_contents: true,
-      };
-      const element = `<div className="migrated-page">\n<${tag}>\n\n${body}\n\n</${tag}>\n</div>`;
-      plan.files.set(target, { text: `---\n${stringify(page)}---\n\n${element}\n` });
-    } else {
-      const stub = `{/* MIGRATION STUB: this page was ${path} of the old site, written in React. */}`;
-      plan.files.set(target, { text: `---\n${stringify(front)}---\n\n${stub}\n\n${body}\n` });
-      addDiagnostic(plan, "react-page", path, target);
-    }
-    addressTable.add(address, address);
-  }
+  return cards.length === 0 ? "" : ["<CardGroup>", ...cards, "</CardGroup>"].join("\n");
 }
 
 function getTitleFromName(name: string): string {

@@ -195,7 +195,7 @@ function docsSet(dir: string, config: JsonRecord): Collection {
   const references = createReferences(root, headingIds);
   const hasReferences = "mkdocstrings" in plugins || "autorefs" in plugins;
   const snippetFolders = [
-    ...snippetPlaces(config.markdown_extensions).map((path) => resolve(dir, path)),
+    ...getSnippetFolders(config.markdown_extensions).map((path) => resolve(dir, path)),
     ...getIncludeFolders(plugins.macros, { dir, root }),
   ];
   return {
@@ -231,7 +231,7 @@ function docsSet(dir: string, config: JsonRecord): Collection {
   };
 }
 
-function snippetPlaces(extensions: Json): string[] {
+function getSnippetFolders(extensions: Json): string[] {
   return asArray(extensions).flatMap((extension) => {
     const { base_path: snippetPath } = asRecord(asRecord(extension)["pymdownx.snippets"]);
     return [snippetPath].flat().flatMap((value) => asString(value) ?? []);

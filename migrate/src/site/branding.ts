@@ -87,52 +87,90 @@ export function readBranding(
   sheets: readonly StyleSheet[],
   findFile: FindFile = () => undefined,
 ): Branding {
-  const variables: Variables = { base: new Map(), light: new Map(), dark: new Map() };
-  const animations = new Map<string, string>();
-  const fontFaces = new Map<string, string[]>();
-  let sheet = "";
-  const branding: Branding = {
-    lightPrimary: undefined,
-    darkPrimary: undefined,
-    font: undefined,
-    rules: [],
-    skippedSelectors: [],
-    errors: [],
-    variables,
-    animations,
-    fontFaces,
-  };
-  const candidates: CandidateRule[] = [];
-  let bodyFont: string | undefined;
+  const reader = new SheetReader(findFile);
+  for (const sheet of sheets) reader.read(sheet);
+  return reader.getBranding();
+}
 
-  function readNode(node: ChildNode, context: RuleContext): void {
-    if (node.type === "atrule") readAtRule(node, context);
-    else if (node.type === "rule" && isRootRule(node)) readRoot(node, context);
-    else if (node.type === "rule") {
-      const isTakenOver = readSurface(node, context);
-      if (!isTakenOver) candidates.push({ rule: node, conditions: context.conditions });
+/** Collects what the new site can take over from style sheets. */
+class SheetReader {
+  readonly #findFile: FindFile;
+  readonly #variables: Variables = { base: new Map(), light: new Map(), dark: new Map() };
+  readonly #animations = new Map<string, string>();
+  readonly #fontFaces = new Map<string, string[]>();
+  readonly #skippedSelectors: string[] = [];
+  readonly #errors: Branding["errors"] = [];
+  readonly #candidates: CandidateRule[] = [];
+  #bodyFont: string | undefined;
+  /** Path of the sheet that is being read. */
+  #sheet = "";
+
+  constructor(findFile: FindFile) {
+    this.#findFile = findFile;
+  }
+
+  read({ path, css, skipped = [], error }: StyleSheet): void {
+    this.#sheet = path;
+    this.#skippedSelectors.push(...skipped);
+    if (error !== undefined) this.#errors.push({ path, message: error });
+    try {
+      for (const node of parseSheet(css, path, this.#errors).nodes) {
+        this.#readNode(node, { mode: "base", isConditional: false, conditions: [] });
+      }
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      this.#errors.push({ path, message: error.message.replace(/^<css input>:/, "line ") });
     }
   }
 
-  function readAtRule(node: AtRule, context: RuleContext): void {
+  getBranding(): Branding {
+    const variables = this.#variables;
+    const bodyFont = this.#bodyFont && resolveVariables(this.#bodyFont, "light", variables);
+    const local = new Set(this.#candidates.flatMap(({ rule }) => getCustomProperties(rule)));
+    const isDefined = (name: string) =>
+      local.has(name) ||
+      getDefinition(name, "light", variables) !== undefined ||
+      getThemeVariable(name) !== undefined;
+    const rules: string[] = [];
+    for (const { rule, conditions } of this.#candidates) {
+      const text = printRule(rule, conditions);
+      if (isContentRule(rule, isDefined) && isValidCss(text)) rules.push(text);
+      else this.#skippedSelectors.push(getSelector(rule));
+    }
+    return {
+      lightPrimary: findFirstDefined(primaryNames, "light", variables),
+      darkPrimary: findFirstDefined(primaryNames, "dark", variables),
+      font: findFirstDefined(fontNames, "light", variables) ?? bodyFont,
+      rules,
+      skippedSelectors: this.#skippedSelectors,
+      errors: this.#errors,
+      variables,
+      animations: this.#animations,
+      fontFaces: this.#fontFaces,
+    };
+  }
+
+  #readNode(node: ChildNode, context: RuleContext): void {
+    if (node.type === "atrule") this.#readAtRule(node, context);
+    else if (node.type === "rule" && isRootRule(node)) this.#readRoot(node, context);
+    else if (node.type === "rule" && !this.#readSurface(node, context)) {
+      this.#candidates.push({ rule: node, conditions: context.conditions });
+    }
+  }
+
+  #readAtRule(node: AtRule, context: RuleContext): void {
     const { name, params, nodes } = node;
-    if (/^(?:-\w+-)?keyframes$/.test(name)) animations.set(params, node.toString());
-    else if (name === "font-face") readFontFace(node);
+    if (/^(?:-\w+-)?keyframes$/.test(name)) this.#animations.set(params, node.toString());
+    else if (name === "font-face") this.#readFontFace(node);
     else if (/^(?:media|supports|layer|container)$/.test(name) && nodes) {
-      const isDark = name === "media" && /prefers-color-scheme:\s*dark/.test(params);
-      const inner: RuleContext = {
-        mode: isDark ? "dark" : context.mode,
-        isConditional: context.isConditional || (/^(?:media|container)$/.test(name) && !isDark),
-        conditions:
-          name === "layer" ? context.conditions : [...context.conditions, `@${name} ${params}`],
-      };
-      for (const child of nodes) readNode(child, inner);
+      const inner = getInnerContext(node, context);
+      for (const child of nodes) this.#readNode(child, inner);
     } else if (name !== "charset" && name !== "layer") {
-      branding.skippedSelectors.push(`@${name} ${params}`.trim());
+      this.#skippedSelectors.push(`@${name} ${params}`.trim());
     }
   }
 
-  function readFontFace(node: AtRule): void {
+  #readFontFace(node: AtRule): void {
     const family = node.nodes?.find(
       (child) => child.type === "decl" && child.prop === "font-family",
     );
@@ -140,45 +178,45 @@ export function readBranding(
     const text = node
       .toString()
       .replace(/url\(\s*(["']?)(?!data:)([^"')]+)\1\s*\)/g, (_whole, _quote, address: string) => {
-        const file = findFile(address, sheet);
+        const file = this.#findFile(address, this.#sheet);
         isMissing ||= file === undefined;
         return `url("${file}")`;
       });
-    if (isMissing || family?.type !== "decl") branding.skippedSelectors.push("@font-face");
+    if (isMissing || family?.type !== "decl") this.#skippedSelectors.push("@font-face");
     else {
       const name = family.value.replace(/["']/g, "").trim();
-      fontFaces.set(name, [...(fontFaces.get(name) ?? []), `${text}\n`]);
+      this.#fontFaces.set(name, [...(this.#fontFaces.get(name) ?? []), `${text}\n`]);
     }
   }
 
   /** The variables of the color mode that the selector of a rule, or else its context, names. */
-  function getTarget({ selector }: Rule, mode: Mode): Map<string, string> {
+  #getTarget({ selector }: Rule, mode: Mode): Map<string, string> {
     const selectorMode = getMode(selector);
-    return variables[selectorMode === "base" ? mode : selectorMode];
+    return this.#variables[selectorMode === "base" ? mode : selectorMode];
   }
 
-  function readRoot(rule: Rule, { mode, isConditional }: RuleContext): void {
+  #readRoot(rule: Rule, { mode, isConditional }: RuleContext): void {
     if (isConditional) {
-      branding.skippedSelectors.push(getSelector(rule));
+      this.#skippedSelectors.push(getSelector(rule));
       return;
     }
-    const target = getTarget(rule, mode);
+    const target = this.#getTarget(rule, mode);
     let isSkipped = false;
     rule.each((node) => {
       if (node.type !== "decl") isSkipped ||= node.type !== "comment";
       else if (node.prop.startsWith("--")) target.set(node.prop, node.value.trim());
-      else if (node.prop === "font-family") bodyFont = node.value;
+      else if (node.prop === "font-family") this.#bodyFont = node.value;
       else isSkipped = true;
     });
-    if (isSkipped) branding.skippedSelectors.push(getSelector(rule));
+    if (isSkipped) this.#skippedSelectors.push(getSelector(rule));
   }
 
   /** Reads the color of the header or the footer. Returns whether a rule has nothing else. */
-  function readSurface(rule: Rule, { mode, isConditional }: RuleContext): boolean {
+  #readSurface(rule: Rule, { mode, isConditional }: RuleContext): boolean {
     const [, name] = surfaceSelector.exec(rule.selector.replace(darkSelector, "").trim()) ?? [];
     if (name === undefined || isConditional) return false;
     const variable = `--ifm-${name}-background-color`;
-    const target = getTarget(rule, mode);
+    const target = this.#getTarget(rule, mode);
     let hasOther = false;
     rule.each((node) => {
       if (
@@ -191,36 +229,16 @@ export function readBranding(
     });
     return !hasOther;
   }
+}
 
-  for (const { path, css, skipped = [], error } of sheets) {
-    sheet = path;
-    branding.skippedSelectors.push(...skipped);
-    if (error !== undefined) branding.errors.push({ path, message: error });
-    try {
-      for (const node of parseSheet(css, path, branding.errors).nodes) {
-        readNode(node, { mode: "base", isConditional: false, conditions: [] });
-      }
-    } catch (error) {
-      if (!(error instanceof Error)) throw error;
-      branding.errors.push({ path, message: error.message.replace(/^<css input>:/, "line ") });
-    }
-  }
-  branding.lightPrimary = findFirstDefined(primaryNames, "light", variables);
-  branding.darkPrimary = findFirstDefined(primaryNames, "dark", variables);
-  branding.font =
-    findFirstDefined(fontNames, "light", variables) ??
-    (bodyFont && resolveVariables(bodyFont, "light", variables));
-  const local = new Set(candidates.flatMap(({ rule }) => getCustomProperties(rule)));
-  const isDefined = (name: string) =>
-    local.has(name) ||
-    getDefinition(name, "light", variables) !== undefined ||
-    getThemeVariable(name) !== undefined;
-  for (const { rule, conditions } of candidates) {
-    const text = printRule(rule, conditions);
-    if (isContentRule(rule, isDefined) && isValidCss(text)) branding.rules.push(text);
-    else branding.skippedSelectors.push(getSelector(rule));
-  }
-  return branding;
+/** The context of the rules in `@media`, `@supports`, `@layer`, or `@container`. */
+function getInnerContext({ name, params }: AtRule, outer: RuleContext): RuleContext {
+  const isDark = name === "media" && /prefers-color-scheme:\s*dark/.test(params);
+  return {
+    mode: isDark ? "dark" : outer.mode,
+    isConditional: outer.isConditional || (/^(?:media|container)$/.test(name) && !isDark),
+    conditions: name === "layer" ? outer.conditions : [...outer.conditions, `@${name} ${params}`],
+  };
 }
 
 function parseSheet(css: string, path: string, errors: Branding["errors"]): Root {

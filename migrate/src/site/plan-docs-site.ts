@@ -77,14 +77,13 @@ interface DocsSite {
 
 /** @returns undefined if the language has no pages */
 export async function planDocsSite(site: DocsSite): Promise<PlannedSite | undefined> {
-  const { collection, blog, siteDir, targetDir, staticDirs, sheets = [] } = site;
-  const { language, languages = [], otherCollections: others = [] } = site;
-  const isDefault = language === undefined || language === languages[0];
+  const { collection, blog, siteDir, targetDir, staticDirs, sheets = [], language } = site;
+  const { otherCollections = [] } = site;
   const migration = await startMigration({
     siteDir,
     url: "",
     baseUrl: site.linkBase ?? "/",
-    collections: [collection, ...(blog ? [blog.collection] : []), ...others],
+    collections: [collection, ...(blog ? [blog.collection] : []), ...otherCollections],
     authors: blog?.authors,
     staticDirs,
     targetDir,
@@ -94,12 +93,47 @@ export async function planDocsSite(site: DocsSite): Promise<PlannedSite | undefi
   });
   loadArticles(migration);
   const pages = getPages(migration, collection);
-  const posts = blog ? getPages(migration, blog.collection) : [];
   if (pages.length === 0) return undefined;
   const { plan } = migration;
+  const { table, byAddress } = collectAddresses(site, migration);
+  site.prepare?.(migration);
+  convertArticles(migration);
+  await migration.components.finish();
+  writeMessages(site, migration);
+  if (blog) writeAuthors(migration);
+  const firstPage = pages[0]?.page?.oldAddress ?? "/";
+  if (!byAddress.has("/")) table.add("/", firstPage);
+  plan.files.set("sidebars.ts", {
+    text: printModule(
+      "The sidebars, each with its pages in their order.",
+      site.sidebars(migration, byAddress),
+    ),
+  });
+  const config = createConfig(site, migration, { byAddress, firstPage });
+  plan.files.set("config.ts", { text: printConfig(config, plan) });
+  table.finish(plan);
+  reportCaseCollisions(plan);
+  if (language === undefined || isDefaultLanguage(site)) return { folder: "", plan };
+  return { folder: `languages/${language.code}`, oldCode: language.folder, plan };
+}
+
+function isDefaultLanguage({ language, languages = [] }: DocsSite): boolean {
+  return language === undefined || language === languages[0];
+}
+
+interface Addresses {
+  table: AddressTable;
+  /** Pages by their old addresses. */
+  byAddress: ReadonlyMap<string, Article>;
+}
+
+function collectAddresses(site: DocsSite, migration: SiteMigration): Addresses {
+  const { collection, blog, language, otherCollections = [] } = site;
+  const pages = getPages(migration, collection);
+  const posts = blog ? getPages(migration, blog.collection) : [];
+  const otherPages = otherCollections.flatMap((other) => getPages(migration, other));
   const table = createAddressTable();
   const byAddress = new Map<string, Article>();
-  const otherPages = others.flatMap((other) => getPages(migration, other));
   for (const article of [...pages, ...posts, ...otherPages]) {
     if (!article.page) continue;
     const { oldAddress } = article.page;
@@ -108,7 +142,7 @@ export async function planDocsSite(site: DocsSite): Promise<PlannedSite | undefi
     if (language && language.folder !== "") {
       const withFolder = `/${language.folder}${oldAddress}`.replace(/\/$/, "");
       byAddress.set(withFolder, article);
-      if (isDefault) table.add(withFolder, oldAddress);
+      if (isDefaultLanguage(site)) table.add(withFolder, oldAddress);
     }
     if (site.hasHtmlAddresses && oldAddress !== "/") table.add(`${oldAddress}.html`, oldAddress);
   }
@@ -119,29 +153,25 @@ export async function planDocsSite(site: DocsSite): Promise<PlannedSite | undefi
     addBlogLists(table, posts, { collection, postsPerPage, authors: undefined });
   }
   site.addresses?.(table);
-  site.prepare?.(migration);
-  convertArticles(migration);
-  await migration.components.finish();
-  writeMessages(site, migration);
-  if (blog) writeAuthors(migration);
-  const home = byAddress.get("/");
-  const firstPage = pages[0]?.page?.oldAddress ?? "/";
-  if (!home) table.add("/", firstPage);
+  return { table, byAddress };
+}
+
+function createConfig(
+  site: DocsSite,
+  migration: SiteMigration,
+  { byAddress, firstPage }: Pick<Addresses, "byAddress"> & { firstPage: string },
+): SiteConfigInput {
+  const { blog, language, languages = [] } = site;
   const oldConfig = site.config(migration, byAddress);
+  const home = byAddress.get("/");
   const title = oldConfig.title ?? asString(home?.split.frontMatter.values.title) ?? site.title;
-  plan.files.set("sidebars.ts", {
-    text: printModule(
-      "The sidebars, each with its pages in their order.",
-      site.sidebars(migration, byAddress),
-    ),
-  });
-  const config: SiteConfigInput = {
+  return {
     url: placeholderOrigin,
     favicon: site.favicons.find((address) => migration.publicFiles.has(address)) ?? "data:,",
     docsRoute: "/",
     logo: {
       alt: title,
-      ...createTextLogo(site.logo?.file ? (site.logoText ?? title) : title, plan, {
+      ...createTextLogo(site.logo?.file ? (site.logoText ?? title) : title, migration.plan, {
         ...site.logo,
         ...migration.logoColors,
       }),
@@ -158,14 +188,11 @@ export async function planDocsSite(site: DocsSite): Promise<PlannedSite | undefi
       ...(languages.length > 1 ? [{ type: "localeDropdown" as const }] : []),
       { type: "search" },
     ],
-    ...(!isDefault && { baseUrl: `${oldConfig.baseUrl ?? "/"}${language.code}/` }),
+    ...(!isDefaultLanguage(site) && {
+      baseUrl: `${oldConfig.baseUrl ?? "/"}${language?.code}/`,
+    }),
     title,
   };
-  plan.files.set("config.ts", { text: printConfig(config, plan) });
-  table.finish(plan);
-  reportCaseCollisions(plan);
-  if (isDefault) return { folder: "", plan };
-  return { folder: `languages/${language.code}`, oldCode: language.folder, plan };
 }
 
 function writeMessages(

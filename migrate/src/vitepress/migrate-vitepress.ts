@@ -30,12 +30,7 @@ import {
 import { type ComponentUse, convertVitepress } from "./convert-syntax.ts";
 import { convertSidebars, type NavbarSources, navbarItem } from "./navigation.ts";
 import { evaluateRewrites, readRewrites } from "./rewrites.ts";
-import {
-  importedFile,
-  listComponents,
-  vueLayoutToMarkdown,
-  vueToMarkdown,
-} from "./vue-template.ts";
+import { importedFile, listComponents, vueToMarkdown } from "./vue-template.ts";
 
 /** Paths of options that the migration reads. An empty path is the whole configuration. */
 const usedOptions =
@@ -248,16 +243,10 @@ function getAddresses(dir: string): MarkdownAddresses {
   };
 }
 
-/** A `layout` is a part of the layout of the theme, or names a component that the theme registers. */
+/** A `layout` can name a component that the theme registers. */
 function layoutText(layout: string, { dir, components }: ComponentSources): string {
   const component = components.get(layout);
-  if (component !== undefined) return vueToMarkdown(component, getAddresses(dir));
-  const theme = join(dir, ".vitepress/theme");
-  const module = findModule(theme);
-  const script = module === undefined ? "" : readText(module);
-  const name = /\bLayout\s*:\s*(\w+)/.exec(script)?.[1] ?? "Layout";
-  const file = importedFile(name, { file: module ?? theme, script });
-  return file?.endsWith(".vue") ? vueLayoutToMarkdown(file, layout, getAddresses(dir)) : "";
+  return component === undefined ? "" : vueToMarkdown(component, getAddresses(dir));
 }
 
 /** The icons in `head`, such as `["link", { rel: "icon", href: "/bell.svg" }]`. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { listComponents, vueLayoutToMarkdown, vueToMarkdown } from "./vue-template.ts";
+import { listComponents, vueToMarkdown } from "./vue-template.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "vue-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -59,15 +59,4 @@ it("finds the components of a theme, but not what VitePress generates", () => {
   writeFileSync(join(root, "theme/cache/Own.vue"), "");
   for (const path of ["cache", "dist"]) writeFileSync(join(root, path, "Old.vue"), "");
   expect([...listComponents(root)]).toEqual([["Own", join(root, "theme/cache/Own.vue")]]);
-});
-
-it("finds the part of a layout that shows a kind of page", () => {
-  const file = join(folder, "Layout.vue");
-  writeFileSync(
-    file,
-    `<template><nav>Menu</nav><p v-if="page.layout === 'doc'">Doc</p><p v-else-if="page.layout === 'home'">Ring</p></template>`,
-  );
-  const addresses = { image: () => undefined, link: (address: string) => address };
-  expect(vueLayoutToMarkdown(file, "home", addresses)).toBe("Ring");
-  expect(vueLayoutToMarkdown(file, "page", addresses)).toBe("");
 });

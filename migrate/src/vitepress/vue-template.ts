@@ -122,31 +122,6 @@ function evaluate(code: string, { file, script, values }: Component): Json {
   return readExpression(code.trim(), known);
 }
 
-/**
- * What readers see of a page without text: the part of the theme's layout for the `layout` of the
- * page.
- */
-export function vueLayoutToMarkdown(
-  file: string,
-  layout: string,
-  addresses: MarkdownAddresses,
-): string {
-  const condition = new RegExp(`\\blayout\\s*===?\\s*["']${escapeRegExp(layout)}["']`);
-  const component = readComponent(file);
-  const find = (nodes: readonly HtmlNode[]): HtmlElement[] =>
-    nodes
-      .filter(isHtmlElement)
-      .flatMap((node) =>
-        condition.test(node.attribs["v-if"] ?? node.attribs["v-else-if"] ?? "")
-          ? [node]
-          : find(node.childNodes),
-      );
-  const found = find(parseTemplate(component.template));
-  for (const { attribs } of found) delete attribs["v-else-if"];
-  const context = { file, script: component.script, values: new Map(), depth: 0 };
-  return htmlToMarkdown(expand(found, context), addresses);
-}
-
 /** The Vue files in `.vitepress`, by the names that the theme can register them by. */
 export function listComponents(folder: string): ReadonlyMap<string, string> {
   const paths = listFiles(folder, {

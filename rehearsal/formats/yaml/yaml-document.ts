@@ -38,7 +38,7 @@ export function readYaml(
   if (diagnostics.length > 0) return { documents: [], diagnostics };
   try {
     return {
-      documents: documents.map((document) => withPlaces(document, { code, lines, locate })),
+      documents: documents.map((document) => createDocument(document, { code, lines, locate })),
       diagnostics,
     };
   } catch (error) {
@@ -53,7 +53,7 @@ export function readYaml(
   }
 }
 
-function withPlaces(
+function createDocument(
   document: Document.Parsed,
   { code, lines, locate }: { code: string; lines: LineCounter; locate: Locate },
 ): YamlDocument {
@@ -95,5 +95,5 @@ function getOffset(document: Document.Parsed, path: Path): number {
     const node: unknown = document.getIn(path.slice(0, length), true);
     if (isNode(node) && node.range) return node.range[0];
   }
-  return document.range[0] + (/^\s*(?:---)?\s*/.exec("")?.[0].length ?? 0);
+  return document.range[0];
 }

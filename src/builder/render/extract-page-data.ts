@@ -19,21 +19,21 @@ import { computeHash } from "../cache/hash.ts";
 import { withTimeLimit } from "./time-limit.ts";
 
 /** Addresses in the layout around `<main>`. Neighboring pages share them. */
-interface LayoutReading {
+interface LayoutAddresses {
   name: string;
   addresses: PageAddresses;
 }
 
-export interface PageReading {
+export interface ExtractedPage {
   /** Without the addresses of the layout. */
   facts: PageFacts;
-  layout: LayoutReading;
+  layout: LayoutAddresses;
   records: IndexedRecord[];
   /** The Markdown page; empty if the site has none. */
   markdown: string;
 }
 
-export interface FinishedPage extends Omit<RenderedFiles, "markup">, PageReading {}
+export interface FinishedPage extends Omit<RenderedFiles, "markup">, ExtractedPage {}
 
 export interface RenderPageOptions extends AppOptions {
   messages: PublishMessages;
@@ -69,7 +69,7 @@ function getRecords(info: PageInfo, text: PageText, indexer: Indexer): IndexedRe
   return [indexer.indexUnderNames(pageRecord, info), ...sections.map(indexer.indexRecord)];
 }
 
-function extractText(markup: string): Pick<PageReading, "facts" | "layout"> & { text: PageText } {
+function extractText(markup: string): Pick<ExtractedPage, "facts" | "layout"> & { text: PageText } {
   const { head, main, layoutMarkup } = splitParts(markup);
   const { facts, ...links } = factsReader();
   const { pageText, ...text } = createSectionReader();
@@ -106,18 +106,18 @@ function splitParts(markup: string): { head: string; main: string; layoutMarkup:
   };
 }
 
-interface ReadLayout {
+interface ExtractedLayout {
   facts: PageFacts;
-  layout: LayoutReading;
+  layout: LayoutAddresses;
 }
 
-const layoutCache = new Map<string, ReadLayout>();
+const layoutCache = new Map<string, ExtractedLayout>();
 const maxCachedLayouts = 100;
 
-function readLayout(layoutMarkup: string): ReadLayout {
+function readLayout(layoutMarkup: string): ExtractedLayout {
   const key = layoutMarkup.replaceAll(' aria-current="page"', "");
-  const before = layoutCache.get(key);
-  if (before) return before;
+  const cached = layoutCache.get(key);
+  if (cached) return cached;
   const { links, images, ...targets } = extractFacts(key);
   const relativeTargets = {
     ...targets,
@@ -125,14 +125,14 @@ function readLayout(layoutMarkup: string): ReadLayout {
     images: images.filter(isRelative),
   };
   const addresses = { links: links.filter(isShared), images: images.filter(isShared) };
-  const read = {
+  const extracted = {
     facts: relativeTargets,
     layout: { name: computeHash(JSON.stringify(addresses)), addresses },
   };
   // Neighboring pages are rendered one after another.
   if (layoutCache.size === maxCachedLayouts) layoutCache.clear();
-  layoutCache.set(key, read);
-  return read;
+  layoutCache.set(key, extracted);
+  return extracted;
 }
 
 /** Whether an address has the same target on every page. */

@@ -15,7 +15,7 @@ import { computeHash } from "../cache/hash.ts";
 import type { Bundle } from "../compile/bundle.ts";
 import { createThreadMemoryError, isThreadOutOfMemory } from "../memory-watch.ts";
 import { runWorkers } from "../threads/in-parallel.ts";
-import type { FinishedPage, PageReading, RenderPageOptions } from "./extract-page-data.ts";
+import type { ExtractedPage, FinishedPage, RenderPageOptions } from "./extract-page-data.ts";
 import {
   type ComponentUse,
   findThrowingUse,
@@ -39,7 +39,7 @@ export interface Finished {
   /** @throws LostEntryError if the cache entry is missing */
   readAddresses(): PageAddresses;
   layout: PageLayout;
-  read(): Pick<PageReading, "records" | "markdown">;
+  read(): Pick<ExtractedPage, "records" | "markdown">;
 }
 
 /** A page on which a component throws. If possible, a fallback of it is among the finished ones. */

@@ -49,11 +49,12 @@ function compilePattern(pattern: string): RegExp {
 /** Sorts tags into series, without pre-releases. Plain versions win over `vpc-v1.0.0`. */
 export function sortTags(tags: readonly Tag[], pattern?: string): SortedTags {
   const hasPlain = tags.some(({ tag }) => plainTag.test(tag));
-  const form = pattern === undefined ? (hasPlain ? plainTag : namedTag) : compilePattern(pattern);
+  const tagPattern =
+    pattern === undefined ? (hasPlain ? plainTag : namedTag) : compilePattern(pattern);
   const series = new Map<string, VersionTag[]>();
   const skipped: string[] = [];
   for (const tag of tags) {
-    const { version, module = "" } = form.exec(tag.tag)?.groups ?? {};
+    const { version, module = "" } = tagPattern.exec(tag.tag)?.groups ?? {};
     if (version === undefined) {
       skipped.push(tag.tag);
       continue;
@@ -63,13 +64,16 @@ export function sortTags(tags: readonly Tag[], pattern?: string): SortedTags {
     series.set(module, versions);
   }
   return {
-    series: [...series].map(([name, versions]) => ({ name, versions: inOrder(versions) })),
+    series: [...series].map(([name, versions]) => ({
+      name,
+      versions: getDistinctVersions(versions),
+    })),
     skipped: skipped.sort(),
   };
 }
 
-/** `v1.0.0` and `1.0.0` are one version; the tag with the prefix of the newest version counts. */
-function inOrder(versions: VersionTag[]): VersionTag[] {
+/** Sorts versions. Of `v1.0.0` and `1.0.0`, the tag with the prefix of the newest version counts. */
+function getDistinctVersions(versions: VersionTag[]): VersionTag[] {
   versions.sort((a, b) => compareVersions(a.version, b.version) || compareText(a.tag, b.tag));
   const newest = versions.at(-1);
   const prefix = newest && prefixOfTag(newest);
@@ -98,27 +102,27 @@ export function predatesModuleTags(
   );
 }
 
-/** The folder of the module that a series is named after; the shortest one if several fit. */
+/** The folder of the module that a series is named after; the shortest one if several match. */
 export function folderOfSeries(name: string, folders: readonly string[]): string | undefined {
-  const fits = folders.filter(
+  const matches = folders.filter(
     (folder) =>
       folder === name || folder.endsWith(`/${name}`) || folder.replaceAll("/", "-") === name,
   );
-  if (fits.length === 0) return findRenamedFolder(name, folders);
-  return fits.sort((a, b) => a.length - b.length || compareText(a, b))[0];
+  if (matches.length === 0) return findRenamedFolder(name, folders);
+  return matches.sort((a, b) => a.length - b.length || compareText(a, b))[0];
 }
 
 /** The only folder such as `registry/acme/modules/vpc` for the series `release/acme/vpc`. */
 function findRenamedFolder(name: string, folders: readonly string[]): string | undefined {
   const nameSegments = name.replace(/^(?:releases?|modules?)\//, "").split("/");
-  const fits = folders.filter((folder) => {
+  const matches = folders.filter((folder) => {
     const segments = folder.split("/");
     if (segments.at(-1) !== nameSegments.at(-1)) return false;
     let matchCount = 0;
     for (const segment of segments) if (segment === nameSegments[matchCount]) matchCount++;
     return matchCount === nameSegments.length;
   });
-  return fits.length === 1 ? fits[0] : undefined;
+  return matches.length === 1 ? matches[0] : undefined;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { didYouMean } from "../../model/diagnostics/nearest.ts";
 import { defineRules, rule } from "../../model/diagnostics/rule.ts";
-import type { DoubtfulForm } from "../parse/links/doubtful-form.ts";
+import type { SuspiciousForm } from "../parse/links/suspicious-form.ts";
 
 type BrokenAddress =
   /** `suggestion` includes the base URL. */
@@ -148,7 +148,7 @@ function describeMalformed(malformedLink: MalformedLink): { message: string; hin
 }
 
 /** Signs that an external address is wrong. */
-const doubtfulForms: Record<DoubtfulForm, string> = {
+const suspiciousForms: Record<SuspiciousForm, string> = {
   host: "its host has no dot",
   twice: "it contains another address",
   slashes: "`//` is missing",
@@ -157,7 +157,7 @@ const doubtfulForms: Record<DoubtfulForm, string> = {
   drive: "it is a path on a disk",
 };
 
-function getDoubtfulAddressHint(address: string, kind: DoubtfulForm): string {
+function getSuspiciousAddressHint(address: string, kind: SuspiciousForm): string {
   if (kind === "slashes") return `did you mean \`${address.replace(/^(https?):\/*/i, "$1://")}\`?`;
   if (kind === "port") return `write \`http://${address}\`, or put it in backticks`;
   return kind === "drive"
@@ -240,10 +240,10 @@ export const linkRules = defineRules({
     },
   }),
 
-  "doubtful-address": rule<{ address: string; kind: DoubtfulForm }>({
+  "doubtful-address": rule<{ address: string; kind: SuspiciousForm }>({
     severity: "warning",
-    message: ({ address, kind }) => `\`${address}\` cannot be right: ${doubtfulForms[kind]}`,
-    hint: ({ address, kind }) => getDoubtfulAddressHint(address, kind),
+    message: ({ address, kind }) => `\`${address}\` cannot be right: ${suspiciousForms[kind]}`,
+    hint: ({ address, kind }) => getSuspiciousAddressHint(address, kind),
     documentation:
       "The build does not request pages of other sites; `npm run links:external` does. It reports addresses that cannot be right: a host without the dot before `com`, an address inside an address, a path on a disk, a missing `//`, or a typo in `https`.",
     example: {

@@ -1,11 +1,11 @@
 import { escapeRegExp } from "../../model/text/escape-reg-exp.ts";
 import { compressedTypes, revalidate, textTypes } from "./header-rules.ts";
 import {
-  getMoves,
   getPathPattern,
+  getRedirects,
   type HostedRules,
   type HostFile,
-  type Move,
+  type HostRedirect,
   quote,
 } from "./hosted-site.ts";
 
@@ -77,10 +77,10 @@ function access(): string[] {
 }
 
 function redirects(site: HostedRules): string[] {
-  return getMoves(site).flatMap((move) => redirectRules(site.baseUrl, move));
+  return getRedirects(site).flatMap((redirect) => redirectRules(site.baseUrl, redirect));
 }
 
-function redirectRules(baseUrl: string, { from, to, anchor, keepsQuery }: Move): string[] {
+function redirectRules(baseUrl: string, { from, to, anchor, keepsQuery }: HostRedirect): string[] {
   const pattern = rewritePattern(`^${escapeRegExp(from.slice(baseUrl.length))}/?$`);
   const target = (to.startsWith("/") ? "%{ENV:docs_origin}" : "") + escapeTarget(to);
   const rule = (end: string) =>

@@ -2,11 +2,11 @@ import { escapeRegExp } from "../../model/text/escape-reg-exp.ts";
 import { revalidate, textTypes } from "./header-rules.ts";
 import {
   block,
-  getMoves,
   getPathPattern,
+  getRedirects,
   type HostedRules,
   type HostFile,
-  type Move,
+  type HostRedirect,
 } from "./hosted-site.ts";
 
 /** In quotes, only a backslash before a quotation mark is special. */
@@ -77,11 +77,11 @@ function access({ baseUrl }: HostedRules): string[] {
 
 function redirects(site: HostedRules): string[] {
   const { baseUrl } = site;
-  const moves: Move[] = getMoves(site);
+  const hostRedirects: HostRedirect[] = getRedirects(site);
   if (baseUrl !== "/")
-    moves.push({ from: baseUrl.slice(0, -1), to: baseUrl, anchor: "", keepsQuery: true });
-  if (moves.length === 0) return [];
-  const rows = moves.flatMap(({ from, to, anchor, keepsQuery }) => {
+    hostRedirects.push({ from: baseUrl.slice(0, -1), to: baseUrl, anchor: "", keepsQuery: true });
+  if (hostRedirects.length === 0) return [];
+  const rows = hostRedirects.flatMap(({ from, to, anchor, keepsQuery }) => {
     const values = [to, anchor, keepsQuery ? "keep" : ""].map((text) => quote(escapeValue(text)));
     const forms = `${from}/` === baseUrl ? [from] : [from, `${from}/`];
     return forms.map((form) => `${quotePath(form)} ${values.join(" ")}`);

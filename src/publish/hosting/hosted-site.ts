@@ -20,7 +20,7 @@ export interface HostFile {
   text: string;
 }
 
-export interface Move {
+export interface HostRedirect {
   /** Decoded path with the base path and without a trailing slash. */
   from: string;
   to: string;
@@ -29,7 +29,7 @@ export interface Move {
   keepsQuery: boolean;
 }
 
-export function getMoves({ baseUrl, redirects }: HostedRules): Move[] {
+export function getRedirects({ baseUrl, redirects }: HostedRules): HostRedirect[] {
   return redirects.map(({ from, href }) => {
     const [to = "", anchor] = href.split("#", 2);
     return {

@@ -2,11 +2,11 @@ import { escapeRegExp } from "../../model/text/escape-reg-exp.ts";
 import { revalidate } from "./header-rules.ts";
 import {
   block,
-  getMoves,
   getPathPattern,
+  getRedirects,
   type HostedRules,
   type HostFile,
-  type Move,
+  type HostRedirect,
   quote,
 } from "./hosted-site.ts";
 
@@ -45,8 +45,8 @@ export function getNginxFile(site: HostedRules): HostFile[] {
     ...(baseUrl === "/"
       ? []
       : [redirectLine(baseUrl.slice(0, -1), { to: baseUrl, anchor: "", keepsQuery: true })]),
-    ...getMoves(site).flatMap((move) =>
-      [move.from, `${move.from}/`].map((from) => redirectLine(from, move)),
+    ...getRedirects(site).flatMap((redirect) =>
+      [redirect.from, `${redirect.from}/`].map((from) => redirectLine(from, redirect)),
     ),
   ];
   const settings = [
@@ -91,7 +91,10 @@ function getTrailingSlashRedirects(
 }
 
 /** The query comes before the anchor. */
-function redirectLine(from: string, { to, anchor, keepsQuery }: Omit<Move, "from">): string {
+function redirectLine(
+  from: string,
+  { to, anchor, keepsQuery }: Omit<HostRedirect, "from">,
+): string {
   const query = keepsQuery ? "$is_args$args" : "";
   return block(`location = ${quote(from)}`, [
     `return 301 "${escapeValue(to)}${query}${escapeValue(anchor)}";`,

@@ -53,7 +53,7 @@ function readInterface(paths: readonly string[], tree: ParsedTree): ModuleInterf
   if (paths.length === 0) return undefined;
   const variables = new Map<string, Block["attributes"]>();
   const outputs = new Set<string>();
-  for (const path of inOrder(paths)) {
+  for (const path of getModuleFiles(paths)) {
     const code = tree.code(path);
     if (!code || code.errors.length > 0 || tree.unread(path) || tree.isTemplate(path))
       return undefined;
@@ -71,7 +71,7 @@ function readInterface(paths: readonly string[], tree: ParsedTree): ModuleInterf
 }
 
 /** Override files come last. A `.tofu` file replaces its `.tf` file. */
-function inOrder(paths: readonly string[]): string[] {
+function getModuleFiles(paths: readonly string[]): string[] {
   const names = new Set(paths);
   const modulePaths = paths.filter((path) => {
     const tofu = path.replace(/\.tf(\.json)?$/, ".tofu$1");

@@ -4,7 +4,6 @@ import { forbiddenSchemes, getScheme } from "../../../model/url/scheme.ts";
 import { isMissing, type References } from "../../load/files/resolver.ts";
 import { linkRules } from "../../rules/link-rules.ts";
 import { type RenderContext, report } from "../render-context.ts";
-import { doubtfulForm } from "./doubtful-form.ts";
 import {
   isExternal,
   pathsFromRoot,
@@ -15,6 +14,7 @@ import {
   splitAddress,
   withoutDocusaurusPrefix,
 } from "./resolve-address.ts";
+import { findSuspiciousForm } from "./suspicious-form.ts";
 
 /** Undefined if the link is rejected. Other addresses are recorded for the link check. */
 export function resolveLink(
@@ -50,8 +50,8 @@ export function recordInvalidAddress(
   position: Position,
   context: RenderContext,
 ): void {
-  const isDoubtful = doubtfulForm(external) !== undefined;
-  if (isDoubtful || !URL.canParse(external, "http://localhost")) {
+  const isSuspicious = findSuspiciousForm(external) !== undefined;
+  if (isSuspicious || !URL.canParse(external, "http://localhost")) {
     recordLink(external, position, context);
   }
 }

@@ -14,20 +14,10 @@ export function isEmptyCell(text: string): boolean {
   return ["", "-", "–", "—"].includes(text);
 }
 
-const months = [
-  "january",
-  "february",
-  "march",
-  "april",
-  "may",
-  "june",
-  "july",
-  "august",
-  "september",
-  "october",
-  "november",
-  "december",
-];
+const months =
+  "january february march april may june july august september october november december".split(
+    " ",
+  );
 
 /** Milliseconds of `June 2022`, `June 30, 2022`, `2022-06-30`, or `2022-06`, in UTC. */
 export function parseDate(text: string): number | undefined {

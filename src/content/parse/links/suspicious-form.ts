@@ -1,10 +1,10 @@
 import { distance } from "fastest-levenshtein";
 
-export type DoubtfulForm = "host" | "twice" | "slashes" | "scheme" | "port" | "drive";
+export type SuspiciousForm = "host" | "twice" | "slashes" | "scheme" | "port" | "drive";
 
 /** Why an address of another site cannot be right. */
-export function doubtfulForm(address: string): DoubtfulForm | undefined {
-  if (!/^https?:/i.test(address)) return getDoubtfulScheme(address);
+export function findSuspiciousForm(address: string): SuspiciousForm | undefined {
+  if (!/^https?:/i.test(address)) return findSuspiciousScheme(address);
   // On a site with the same scheme, a browser reads it as a path.
   if (!/^https?:\/\//i.test(address)) return "slashes";
   if (!URL.canParse(address)) return undefined;
@@ -15,7 +15,7 @@ export function doubtfulForm(address: string): DoubtfulForm | undefined {
 }
 
 /** Programs define their own schemes, so only unlikely ones are reported. */
-function getDoubtfulScheme(address: string): DoubtfulForm | undefined {
+function findSuspiciousScheme(address: string): SuspiciousForm | undefined {
   if (/^[a-z]:[\\/]/i.test(address)) return "drive";
   if (/^(?:localhost|[\w-]+(?:\.[\w-]+)+):\d+(?:[/?#]|$)/i.test(address)) return "port";
   const [, scheme = ""] = /^([a-z]+):/.exec(address.toLowerCase()) ?? [];
