@@ -63,10 +63,10 @@ const commands: Commands = {
     if (!json) console.log(summarizeBuild(result, times, outDir));
   },
 
-  async preview({ site, out, ...address }) {
-    const { startPreview } = await import("./builder/preview/preview.ts");
-    const { baseUrl } = await getConfig(resolve(site));
+  async preview({ out, ...address }) {
+    const { readBaseUrl, startPreview } = await import("./builder/preview/preview.ts");
     const outDir = resolve(out);
+    const baseUrl = readBaseUrl(outDir);
     await startPreview({ outDir, baseUrl, ...address });
     const { getServerUrl } = await import("./builder/server-url.ts");
     console.log(`Serving ${outDir} at ${getServerUrl(address.host, address.port, baseUrl)}`);

@@ -128,8 +128,8 @@ test("a page that cannot be compiled", async ({ page }) => {
   await test.step("an error in a component stays over the page until it is corrected", async () => {
     output = "";
     change("components.tsx", (text) => text.replace("title={label}>", "title={label}"));
-    await expect(overlay).toContainText("error `components.tsx` cannot be compiled");
-    await expect.poll(() => output).toContain("`components.tsx` cannot be compiled");
+    await expect(overlay).toContainText("error `components.tsx` cannot be used");
+    await expect.poll(() => output).toContain("`components.tsx` cannot be used");
     expect(output).not.toMatch(/^ +at /m);
     change("components.tsx", (text) => text.replace("title={label}", "title={label}>"));
     await expect(overlay).toHaveCount(0);

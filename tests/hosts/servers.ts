@@ -113,18 +113,8 @@ http://:${port} {
     return ["caddy", "run", "--config", join(dir, "Caddyfile"), "--adapter", "caddyfile"];
   },
 
-  preview({ dir, port, baseUrl }) {
-    const config = { title: "Sample", url: "https://docs.example.com", baseUrl, favicon: "data:," };
-    const logo = { alt: "Sample", light: "data:,", dark: "data:,", width: 10, height: 10 };
-    write(join(dir, "site/config.ts"), `export default ${JSON.stringify({ ...config, logo })};\n`);
-    const options = [
-      "--site",
-      join(dir, "site"),
-      "--out",
-      join(dir, "dist"),
-      "--host",
-      "127.0.0.1",
-    ];
+  preview({ dir, port }) {
+    const options = ["--out", join(dir, "dist"), "--host", "127.0.0.1"];
     const program = [join(root, "src/run.mjs"), join(root, "src/cli.ts")];
     return [process.execPath, ...program, "preview", ...options, "--port", String(port)];
   },

@@ -152,7 +152,7 @@ it("names a component file that cannot be compiled", async () => {
   const built = await buildFixture(site.dir);
   expect(built.ok).toBe(false);
   expect(formatReport(built.diagnostics)).toMatch(
-    /^components\.tsx:3:1 error `components\.tsx` cannot be compiled: Unexpected token/,
+    /^components\.tsx:3:1 error `components\.tsx` cannot be used: Unexpected token/,
   );
   built.dispose();
 });

@@ -134,6 +134,7 @@ const toleratedRules = [
   "broken-redirect",
   "duplicate-heading-id",
   "duplicate-redirect",
+  "duplicate-route",
   "invalid-architecture",
   "invalid-diagram",
   "invalid-heading-id",

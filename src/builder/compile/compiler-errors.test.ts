@@ -16,7 +16,7 @@ it("reads file, line, and column from the code frame", () => {
       file: "pages/home.tsx",
       line: 1,
       column: 44,
-      message: "`pages/home.tsx` cannot be compiled: Unexpected token. Did you mean `{'}'}`?",
+      message: "`pages/home.tsx` cannot be used: Unexpected token. Did you mean `{'}'}`?",
     },
   ]);
 });
@@ -34,7 +34,7 @@ it.each([
 Error: [vite]: Rolldown failed to resolve import "${imported}" from "/engine/site/a/box.tsx".
     at viteLog (file:///engine/node_modules/vite/node.js:1:2)`;
   expect(compileDiagnostics(output, folders)).toMatchObject([
-    { file: "a/box.tsx", message: `\`a/box.tsx\` cannot be compiled: ${reason}` },
+    { file: "a/box.tsx", message: `\`a/box.tsx\` cannot be used: ${reason}` },
   ]);
 });
 
@@ -71,8 +71,8 @@ it("names files as the site does", () => {
     '"C" is not exported by "site/website/c.tsx".',
   ].map((reason) => compileDiagnostics(frame(reason), folders)[0]?.message);
   expect(messages).toEqual([
-    "`a.tsx` cannot be compiled: the file `./B.tsx` that is imported does not exist",
-    '`a.tsx` cannot be compiled: "C" is not exported by "website/c.tsx".',
+    "`a.tsx` cannot be used: the file `./B.tsx` that is imported does not exist",
+    '`a.tsx` cannot be used: "C" is not exported by "website/c.tsx".',
   ]);
 });
 
@@ -87,6 +87,6 @@ it("does not mistake a warning for the error", () => {
 
 it("keeps unknown output, without colors", () => {
   expect(compileDiagnostics("\u001b[31mout of memory\u001b[0m", folders)).toMatchObject([
-    { file: "components.tsx", line: 1, message: expect.stringMatching(/compiled: out of memory$/) },
+    { file: "components.tsx", line: 1, message: expect.stringMatching(/used: out of memory$/) },
   ]);
 });

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
+import { safeDecode } from "../../model/url/route.ts";
 import { isInside } from "../load/is-inside.ts";
 import { getFileError } from "./compiler-errors.ts";
 import { createPageStylesPlugin, type SiteModules } from "./site-modules.ts";
@@ -20,7 +21,7 @@ export function createSitePlugins(site: SiteCode): Plugin[] {
     createTranslationPlugin(site.root, site.translatedModules),
     createPageStylesPlugin(site.siteDir),
     createBrowserImportsPlugin(site),
-    createSiteFilesPlugin(site.siteDir),
+    createSiteFilesPlugin(site),
   ];
 }
 
@@ -30,6 +31,16 @@ function createBrowserImportsPlugin({ siteDir, siteModules }: SiteCode): Plugin 
     name: "browser-imports",
     enforce: "pre",
     applyToEnvironment: ({ name }) => name === "client",
+    transform: {
+      filter: { id: /\.[jt]sx?$/, code: "process.env." },
+      handler(code, id) {
+        if (siteModules.toleratesErrors || !isInside(id, siteDir)) return;
+        if (id.includes("/node_modules/") || code.includes("typeof process")) return;
+        const [variable] = /(?<![\w.$"'`])process\.env\.(?!NODE_ENV\b)\w+/.exec(code) ?? [];
+        if (variable !== undefined)
+          this.error(getFileError(id, `\`${variable}\` is read, but browsers do not have it`));
+      },
+    },
     async resolveId(id, importer) {
       if (siteModules.toleratesErrors || !isBuiltin(id)) return;
       if (importer === undefined || !isInside(importer, siteDir)) return;
@@ -44,8 +55,8 @@ function createBrowserImportsPlugin({ siteDir, siteModules }: SiteCode): Plugin 
   };
 }
 
-/** The compiler does not say which file is invalid JSON, or imports a missing style sheet. */
-function createSiteFilesPlugin(siteDir: string): Plugin {
+/** The compiler does not say which file is invalid JSON, or names a file that is missing. */
+function createSiteFilesPlugin({ siteDir, siteModules }: SiteCode): Plugin {
   return {
     name: "site-files",
     enforce: "pre",
@@ -63,6 +74,8 @@ function createSiteFilesPlugin(siteDir: string): Plugin {
           this.error(
             `Failed to resolve import ${JSON.stringify(missing)} from ${JSON.stringify(id)}`,
           );
+        const url = siteModules.toleratesErrors ? undefined : findMissingUrl(code, id, siteDir);
+        if (url !== undefined) this.error(getFileError(id, `the file \`${url}\` does not exist`));
       },
     },
   };
@@ -79,11 +92,32 @@ function getJsonError(text: string): string | undefined {
 
 /** A relative import of a style sheet. As in Vite, `.css` can be missing at its end. */
 export function findMissingImport(css: string, folder: string): string | undefined {
-  const code = css.replace(/\/\*[\s\S]*?\*\//g, "");
-  const imports = code.matchAll(/@import\s+(?:url\(\s*)?(?:["'](\.[^"'\n]+)|(\.[^"'\s)]+))/g);
+  const imports = withoutComments(css).matchAll(
+    /@import\s+(?:url\(\s*)?(?:["'](\.[^"'\n]+)|(\.[^"'\s)]+))/g,
+  );
   const paths = [...imports].map(([, quoted, bare = ""]) => quoted ?? bare);
   return paths.find((path) => {
     const file = join(folder, path.replace(/[?#].*$/, ""));
     return !existsSync(file) && !existsSync(`${file}.css`);
   });
+}
+
+/** A picture or a font of the site. Without an extension, it may be the address of a service. */
+export function findMissingUrl(css: string, file: string, siteDir: string): string | undefined {
+  const urls = withoutComments(css).matchAll(
+    /(?<!@import\s+)(?<![\w-])url\(\s*(?:"([^"\n]*)"|'([^'\n]*)'|([^\s"')]*))\s*\)/g,
+  );
+  return [...urls]
+    .map(([, double, single, bare = ""]) => double ?? single ?? bare)
+    .find((url) => {
+      const path = safeDecode(url.replace(/[?#].*$/, ""));
+      if (!/^(?![a-z][\w+.-]*:|\/\/|[~@#]).*\.\w+$/i.test(path)) return false;
+      return !existsSync(
+        path.startsWith("/") ? join(siteDir, "public", path) : join(dirname(file), path),
+      );
+    });
+}
+
+function withoutComments(css: string): string {
+  return css.replace(/\/\*[\s\S]*?\*\//g, "");
 }

@@ -34,6 +34,10 @@ const codeHints: readonly [RegExp, string][] = [
     /^a component is not finished/,
     "one that this page uses awaits a promise that does not settle: end it with an error, or give it a time limit",
   ],
+  [
+    /is read, but browsers do not have it$/,
+    'read it in a component without `"use client"` and pass the value, or import it from a file',
+  ],
   [/(?:^|: )[\w$]+ is not defined/, "import or define it in the component's file"],
 ];
 
@@ -147,7 +151,7 @@ export const builderRules = defineRules({
   }),
   "compile-failed": rule<{ subject: string; reason: string }>({
     essential: true,
-    message: ({ subject, reason }) => `${subject} cannot be compiled: ${reason}`,
+    message: ({ subject, reason }) => `${subject} cannot be used: ${reason}`,
     hint: ({ reason }) => findCodeHint(reason) ?? "correct the file that the message names",
     documentation:
       "The components of a site (`components.tsx`, `pages/`) are compiled together with the engine. The message contains the compiler's output.",

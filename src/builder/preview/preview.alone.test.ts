@@ -7,7 +7,7 @@ import { dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { UserError } from "../diagnostics/user-error.ts";
-import { startPreview } from "./preview.ts";
+import { readBaseUrl, startPreview } from "./preview.ts";
 
 const page = `<!doctype html><title>Guide</title>${"<p>text</p>".repeat(200)}`;
 const rules = [
@@ -37,7 +37,7 @@ beforeAll(async () => {
     writeFileSync(join(folder, path), content);
   }
   const outDir = join(folder, "dist");
-  server = await startPreview({ outDir, baseUrl: "/sub/", port: 0, host: "localhost" });
+  server = await startPreview({ outDir, baseUrl: readBaseUrl(outDir), port: 0, host: "localhost" });
 });
 
 afterAll(() => {

@@ -67,6 +67,12 @@ function sendNotFound(outDir: string, response: ServerResponse): void {
   response.end(readIfThere(join(outDir, "404.html")) ?? "No built site");
 }
 
+/** The base URL with which the site was built. */
+export function readBaseUrl(outDir: string): string {
+  const [rule] = getHeaderRulesReader(outDir)();
+  return rule?.path.replace(/\*$/, "") ?? "/";
+}
+
 /** While the file is being copied, its last complete content is used. */
 function getHeaderRulesReader(outDir: string): () => HeaderRule[] {
   let rules: HeaderRule[] = [];

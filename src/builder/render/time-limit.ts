@@ -1,4 +1,4 @@
-const MAX_RENDER_SECONDS = 60;
+const MAX_RENDER_SECONDS = 20;
 
 export const RENDER_TIMEOUT = `a component is not finished after ${MAX_RENDER_SECONDS} seconds`;
 

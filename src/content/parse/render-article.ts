@@ -80,6 +80,8 @@ function reportLostDefinitions({ source, landmarks }: ParsedFile, { output }: Re
   const addresses = new Map<string, string>();
   for (const node of landmarks.definitions) {
     const { identifier, label, url } = node;
+    // `[comment]: <> (text)` and `[//]: # (text)` are comments.
+    if (url === "" || url === "#") continue;
     const first = addresses.get(identifier) ?? url;
     addresses.set(identifier, first);
     if (first !== url) {

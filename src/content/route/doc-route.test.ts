@@ -61,7 +61,7 @@ test("keeps the first of two pages with the same route", () => {
   const { articles, diagnostics } = route({ "a.md": "slug: /x", "b.md": "slug: /x/" });
   expect(articles.map(({ path }) => path)).toEqual(["a.md"]);
   expect(diagnostics).toMatchObject([
-    { rule: "duplicate-route", severity: "warning", file: "content/docs/b.md", line: 3 },
+    { rule: "duplicate-route", severity: "error", file: "content/docs/b.md", line: 3 },
   ]);
   expect(diagnostics[0]?.message).toContain("`content/docs/a.md`");
 });

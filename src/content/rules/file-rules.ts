@@ -82,7 +82,6 @@ export const fileRules = defineRules({
   }),
 
   "duplicate-route": rule<{ route: string; first: string }>({
-    severity: "warning",
     message: ({ route, first }) =>
       `the route \`${route}\` belongs to \`${first}\` already; this page is left out`,
     hint: () => "give one of the two another `slug` or file name",

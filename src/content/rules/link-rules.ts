@@ -91,7 +91,7 @@ function describeRefused({ address, of, scheme }: RefusedAddress): {
 
 type MalformedLink =
   | { kind: "spaces"; address: string; title: string }
-  | { kind: "space-before" | "open-title" | "no-text"; address: string }
+  | { kind: "space-before" | "open-title" | "no-text" | "nested"; address: string }
   | { kind: "no-definition"; name: string }
   | { kind: "definition" | "repeated-definition"; name: string; address: string }
   | { kind: "no-address"; text: string };
@@ -118,6 +118,11 @@ function describeMalformed(malformedLink: MalformedLink): { message: string; hin
       return {
         message: `the link to \`${malformedLink.address}\` is shown as text: the quotes of its title do not match`,
         hint: `write \`](${malformedLink.address} "title")\`, and \`\\"\` for a quote inside the title`,
+      };
+    case "nested":
+      return {
+        message: `the link to \`${malformedLink.address}\` is shown as text: another link is inside its text`,
+        hint: "end the outer link before the inner one, or remove one of the two",
       };
     case "no-text":
       return {

@@ -128,6 +128,9 @@ test.each([
 test.each([
   ["/base/base/docs/guides", "write `/docs/guides`: the build adds the base URL"],
   ["/base/docs/guides.html", "did you mean `/base/docs/guides/`?"],
+  ["/base/docs/guides/index", "did you mean `/base/docs/guides/`?"],
+  ["/base/docs/intro/a/index/", "did you mean `/base/docs/intro/a`?"],
+  ["/base/base/assets/a%20b.png", "write `/assets/a%20b.png`: the build adds the base URL"],
 ])("the address of a page in another form: %s", (href, hint) => {
   expect(check(`<a href="${href}">x</a>`, { baseUrl: "/base/" })).toMatchObject([{ hint }]);
 });

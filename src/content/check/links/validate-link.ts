@@ -147,7 +147,10 @@ function findPage(route: Route, { byKey }: Site): CheckedPage | undefined {
 function isFile(route: Route, files: ReadonlySet<string>): boolean {
   const path = safeDecode(route).replace(/^\/+|\/+$/g, "");
   const folder = path === "" ? "" : `${path}/`;
-  return [path, `${folder}index.html`, `${path}.html`].some((file) => files.has(file));
+  // Many hosts serve `plan.html` at `/plan`, but the pages of a folder not at `/plan/index`.
+  const withoutExtension =
+    /(?:^|\/)index$/.test(path) || route.endsWith("/") ? [] : [`${path}.html`];
+  return [path, `${folder}index.html`, ...withoutExtension].some((file) => files.has(file));
 }
 
 function checkAnchor(
@@ -193,20 +196,25 @@ function getBrokenRule({ kind }: UsedAddress) {
   return kind === "image" ? linkRules["broken-image"] : linkRules["broken-link"];
 }
 
-function brokenLink({ address }: UsedAddress, route: Route, { byKey, baseUrl, findNearest }: Site) {
+function brokenLink({ address }: UsedAddress, route: Route, site: Site) {
+  const { byKey, baseUrl, findNearest } = site;
   const withoutSecondBase = baseUrl === "/" ? undefined : withoutBase(baseUrl, route);
-  const isPage = withoutSecondBase !== undefined && byKey.has(routeKey(withoutSecondBase));
-  const nearestRoute = findNearest(
-    route.replace(/\.html?$/, ""),
-    [...byKey.values()].map((page) => page.route),
-  );
+  const exists =
+    withoutSecondBase !== undefined &&
+    (findPage(withoutSecondBase, site) !== undefined || isFile(withoutSecondBase, site.files));
+  const nearestRoute =
+    findPage(route.replace(/\/index\/?$/, "/"), site)?.route ??
+    findNearest(
+      route.replace(/\.html?$/, ""),
+      [...byKey.values()].map((page) => page.route),
+    );
   return invalid(linkRules["broken-link"], routeKey(route), {
     kind: "missing",
     address,
     suggestion: nearestRoute && withBase(baseUrl, nearestRoute),
     isHome: route === "/",
     external: externalAddress(route),
-    route: isPage ? withoutSecondBase : undefined,
+    route: exists ? withoutSecondBase : undefined,
   });
 }
 

@@ -127,3 +127,25 @@ test("a very long line stays plain and fast", async () => {
   const { html } = await loadTestPage(fence("json", `["${"a".repeat(300_000)}"]`));
   expect(html).not.toContain("<span");
 });
+
+test("invisible characters are reported where they are, but not the spaces of `tree`", async () => {
+  const { diagnostics } = await loadTestPage(
+    `${fence("bash", "echo a\nls\u00a0-l")}\n\n- ${fence("yaml", "a: b\u200b").replaceAll("\n", "\n  ")}\n\n${fence("text", "a\n│\u00a0\u00a0 └── b")}`,
+  );
+  expect(diagnostics.map(summarize)).toEqual([
+    "invisible-character page.md:6:3",
+    "invisible-character page.md:10:7",
+  ]);
+});
+
+test("a line can have several marks of other engines", async () => {
+  const { html } = await loadTestPage(
+    fence("yaml", "a: 1 # [!code ++] # [!code focus]\nb: 2 # [!code focus] # [!code error]\nc: 3"),
+  );
+  expect(html).not.toContain("[!code");
+  expect([...html.matchAll(/class="line ?([^"]*)"/g)].map(([, mark]) => mark)).toEqual([
+    "line-added",
+    "line-error",
+    "",
+  ]);
+});

@@ -1,7 +1,7 @@
 import { nearest } from "../../../model/diagnostics/nearest.ts";
 import { escapeAttribute } from "../../../model/text/escape-html.ts";
 import { type Fence, findFences } from "../../../model/text/markdown-fences.ts";
-import type { Position } from "../../../model/text/positions.ts";
+import { getPosition, type Position } from "../../../model/text/positions.ts";
 import { codeRules } from "../../rules/code-rules.ts";
 import { markdownRules } from "../../rules/markdown-rules.ts";
 import { type ArticleNode, breakPath, element, raw } from "../article.ts";
@@ -9,7 +9,7 @@ import { renderArchitecture } from "../diagrams/render-architecture.ts";
 import { renderDiagram } from "../diagrams/render-diagram.ts";
 import { toHtml } from "../html/to-html.ts";
 import { renderPlot } from "../plots/render-plot.ts";
-import { getStart, type NodeOf, type RenderContext, report } from "../render-context.ts";
+import { getSource, getStart, type NodeOf, type RenderContext, report } from "../render-context.ts";
 import { type CodeMeta, parseCodeMeta, translateOption } from "./code-meta.ts";
 import {
   architectureLanguage,
@@ -45,6 +45,7 @@ export function renderCode(node: NodeOf<"code">, context: RenderContext): Articl
   const marked = readHighlightComments(node.value);
   reportComments(marked, getStart(node), context);
   checkAnnotations(node, context);
+  checkInvisibleCharacters(node, context);
   const language = resolveLanguage(fence.language, getStart(node), context);
   const { codeValues } = context.page;
   const lines = context
@@ -203,14 +204,18 @@ export function readHighlightComments(code: string): MarkedCode {
   let unpaired: number | undefined;
   let pending: { mark: LineMark; remaining: number; at: number; isUsed: boolean }[] = [];
   for (const [index, sourceLine] of code.split("\n").entries()) {
-    const [, before, kindOfMark = "", count = "1"] = codeMark.exec(sourceLine) ?? [];
-    if (before !== undefined) {
+    let line = sourceLine;
+    for (let match = codeMark.exec(line); match; match = codeMark.exec(line)) {
+      const [, before = "", kindOfMark = "", count = "1"] = match;
       const mark = codeMarkClasses.get(kindOfMark.toLowerCase()) ?? "hl";
-      pending.push({ mark, remaining: Number(count), at: index + 1, isUsed: false });
+      const entry = { mark, remaining: Number(count), at: index + 1, isUsed: false };
+      // Of several marks on a line, a colored one wins.
+      if (mark === "hl") pending.unshift(entry);
+      else pending.push(entry);
+      line = before;
     }
     // A mark without code on its line applies to the lines below it.
-    if (before?.trim() === "") continue;
-    const line = before ?? sourceLine;
+    if (line.trim() === "" && line !== sourceLine) continue;
     const kind = comment.exec(line)?.[1]?.toLowerCase();
     if (kind === "next-line") nextAt = index + 1;
     else if (kind === "start") {
@@ -247,6 +252,17 @@ function checkAnnotations(node: NodeOf<"code">, context: RenderContext): void {
   const [, found] = annotation.exec(node.value) ?? [];
   if (found === undefined) return;
   report(context, getStart(node), markdownRules["foreign-syntax"], { found, kind: "annotation" });
+}
+
+/** `tree` writes no-break spaces after its lines. */
+const invisibleCharacter =
+  /(?<![\u2500-\u257f\u00a0])\u00a0|[\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/;
+
+function checkInvisibleCharacters(node: NodeOf<"code">, context: RenderContext): void {
+  const { 0: character, index } = invisibleCharacter.exec(getSource(context, node)) ?? {};
+  if (character === undefined || index === undefined) return;
+  const position = getPosition(context.source.text, (node.position?.start.offset ?? 0) + index);
+  report(context, position, codeRules["invisible-character"], { character });
 }
 
 function checkFence(node: NodeOf<"code">, context: RenderContext): void {

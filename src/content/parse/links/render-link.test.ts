@@ -195,6 +195,7 @@ test.each([
   ['[doc][there] \\[doc][missing] `[a][b]` list[a][b] [0][1] [a][] x["k"][n]\n\n[there]: /', []],
   ["See [the guide][] and string[abc][].", ["lost-link page.md:4:5"]],
   ["[Note]: important", ["lost-link page.md:4:1"]],
+  ["[comment]: <> (One)\n[comment]: # (Two)\n[//]: # (Three)\n[//]: <> 'Four'", []],
   ["[x]: https://a.b\n[y]: ./p\n[//]: # (comment)\n[z]: z\n\n[z]", []],
   [
     "a[^n]\n\n[^n]: x\n\n[^n]: y\n\n[^m]: z",
@@ -272,4 +273,11 @@ test("a link to a file of another folder that is no page names the nearest", asy
   expect(diagnostics.map(({ hint }) => hint)).toEqual([
     "did you mean `../blog/2024-03-01-next.md`?",
   ]);
+});
+
+test("a link whose text contains another link is reported", async () => {
+  const { diagnostics } = await loadTestPage(
+    "[a [b](https://b.com) c](https://c.com)\n\n[![d](https://d.com/d.png) [e](https://e.com)](https://f.com)\n\n[![d](https://d.com/d.png)](https://g.com) [e](https://e.com)",
+  );
+  expect(diagnostics.map(summarize)).toEqual(["lost-link page.md:4:22", "lost-link page.md:6:46"]);
 });

@@ -117,6 +117,9 @@ function isInvisible(nodes: readonly ArticleNode[]): boolean {
 /** Matches a space before the address, or a title whose quotes do not match. */
 const brokenAddress = /(?<!\\)\](?:[ \t]+\(([^()<>\s]+)\)|\(([^()<>\s]+)[ \t]+["'][^()\n]*\))/g;
 
+/** The end of a link whose text contains another link. */
+const nestedEnd = /^[^[\]\n]*\]\(([^()<>\s]+)(?:\s+["'][^"'\n]*["'])?\)/;
+
 const addressEnd = /(?<!\\)\]\(([^()<>\n]+)\)/g;
 
 /** After a word, the brackets are more likely the type of an array of arrays. */
@@ -147,6 +150,10 @@ export function checkMalformedLinks(node: NodeOf<"text">, context: RenderContext
     }
   }
 
+  const [, nested = ""] = nestedEnd.exec(source) ?? [];
+  if (looksLikeAddress(nested) && /[)\]>]/.test(context.source.text.charAt(start - 1))) {
+    report(context, getStart(node), linkRules["lost-link"], { kind: "nested", address: nested });
+  }
   forEachMatch(addressEnd, (content, _, position) => {
     const [address = "", title = ""] = content.split(/(?=\s["'][^"']*["']$)/);
     const path = address.replace(/\s+=\d*x?\d*$/, "");
