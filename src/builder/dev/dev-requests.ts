@@ -6,8 +6,8 @@ import { offlineManifestFile } from "../../model/offline.ts";
 import type { Page } from "../../model/page/page.ts";
 import { pageListFile, searchFolder } from "../../model/search/search.ts";
 import { escapeText } from "../../model/text/escape-html.ts";
-import { safeDecode } from "../../model/url/route.ts";
-import { getPageList } from "../../publish/index.ts";
+import { getMarkdownPageFile, safeDecode } from "../../model/url/route.ts";
+import { getContentType, getPageList } from "../../publish/index.ts";
 import { indexFiles } from "../../search/index/index-files.ts";
 import type { App } from "../compile/bundle.ts";
 import { isUnresolvedImport } from "../compile/compiler-errors.ts";
@@ -17,6 +17,7 @@ import { type SearchedPage, searchRecords, toRoutedPage } from "../output/search
 import { setStaticPath } from "../preview/static-path.ts";
 import { findThrowingUse, RENDERS_PER_BUILD } from "../render/find-throwing-use.ts";
 import { explainFailure } from "../render/render-failure.ts";
+import type { PageSource } from "../render/site-pages.ts";
 import type { DevSite } from "./dev-site.ts";
 
 interface DevState {
@@ -50,6 +51,11 @@ export async function handleRequest(
     send(response, 200, { type: "application/json", body });
     return;
   }
+  const markdown = await getMarkdownPage(pathname, { site, app });
+  if (markdown !== undefined) {
+    send(response, 200, { type: getContentType(pathname), body: markdown });
+    return;
+  }
   const getPayload = getPageOfPayload(pathname);
   const pageSource = site.page(getPageKey(getPayload ?? pathname), app);
   const redirect = site.redirect(getPageKey(pathname), app);
@@ -58,10 +64,7 @@ export async function handleRequest(
     response.writeHead(302, { location, "cache-control": "no-store" }).end();
     return;
   }
-  const { articles, isPostponed } = site;
-  const source =
-    (isPostponed ? await articles?.compilePage(pageSource) : articles?.findCompiled(pageSource)) ??
-    pageSource;
+  const source = await compileSource(pageSource, site);
   const render = (page: Page) =>
     app.renderText(page, { site: site.shell, build: "dev", dev: true });
   const { html, payload } = await render(source.page).catch(async (error: unknown) => {
@@ -139,20 +142,39 @@ async function getDevSearchFile(path: string, state: DevState): Promise<string |
   return (await index).get(path.slice(1));
 }
 
+/** The page `/guide` as Markdown is `/guide.md`. */
+async function getMarkdownPage(path: string, state: DevState): Promise<string | undefined> {
+  const { site, app } = state;
+  if (!path.endsWith(".md") || !site.shell.hasMarkdownPages) return undefined;
+  const source = site.page(getPageKey(path.replace(/(?:^\/index)?\.md$/, "")), app);
+  if (`/${getMarkdownPageFile(source.page.route)}` !== safeDecode(path)) return undefined;
+  const { page } = await compileSource(source, site);
+  return (await extractPage(page, state)).markdown;
+}
+
+async function compileSource(
+  source: PageSource<Page>,
+  { articles, isPostponed }: DevSite,
+): Promise<PageSource<Page>> {
+  const compiled = isPostponed ? articles?.compilePage(source) : articles?.findCompiled(source);
+  return (await compiled) ?? source;
+}
+
+async function extractPage(page: Page, { site: { shell, messages }, app }: DevState) {
+  const { renderAndExtract } = await import("../render/extract-page-data.ts");
+  const options = { site: shell, build: "dev", dev: true, messages: messages.publish };
+  return renderAndExtract(app.renderPage, page, options);
+}
+
 /** The index needs rendered text, so this renders every page. */
-async function buildIndex({ site, app }: DevState): Promise<Files> {
-  const { extractPageData } = await import("../render/extract-page-data.ts");
+async function buildIndex(state: DevState): Promise<Files> {
+  const { site, app } = state;
   const { questions, related } = readSearchTables(site.dir);
-  const messages = site.messages.publish;
   const finished: SearchedPage[] = [];
   for (const source of site.pages(app)) {
     const { page } = site.articles?.findCompiled(source) ?? source;
-    const rendered = app.renderPage(page, { site: site.shell, build: "dev", dev: true });
-    const read = rendered.then((renderedFiles) =>
-      extractPageData(renderedFiles, { page, site: site.shell, messages }),
-    );
     // The error is reported when the page is opened.
-    const { records } = await read.catch(() => ({ records: [] }));
+    const { records } = await extractPage(page, state).catch(() => ({ records: [] }));
     finished.push({ ...toRoutedPage(page, site.shell), read: () => ({ records }) });
   }
   const records = searchRecords(finished, {

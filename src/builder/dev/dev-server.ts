@@ -25,7 +25,7 @@ import { getTranslatedModules } from "../compile/translations.ts";
 import { formatReport } from "../diagnostics/report.ts";
 import { isInside } from "../load/is-inside.ts";
 import { reportWatchError } from "./watch-folders.ts";
-import { isComponent } from "./watch-site.ts";
+import { isSiteCode } from "./watch-site.ts";
 
 export interface DevOptions {
   root: string;
@@ -116,12 +116,12 @@ function reloadModules({ environments, config }: ViteDevServer, ids: readonly st
   }
 }
 
-/** Vite would import a removed component again, which fails. */
+/** Vite would import a removed component or style sheet again, which fails. */
 function createRemovalPlugin(siteDir: string, updateSiteModules: () => void): Plugin {
   return {
-    name: "removed-components",
+    name: "removed-site-code",
     hotUpdate({ type, file }) {
-      if (type !== "delete" || !isComponent(file, siteDir)) return undefined;
+      if (type !== "delete" || !isSiteCode(file, siteDir)) return undefined;
       updateSiteModules();
       return [];
     },

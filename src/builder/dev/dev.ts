@@ -30,7 +30,7 @@ import {
   withRestartNotice,
 } from "./dev-site.ts";
 import { createDiagnosticPrinter, type DiagnosticPrinter } from "./diagnostic-printer.ts";
-import { isComponent, type SaveResult, showOverlay, watchSite } from "./watch-site.ts";
+import { isSiteCode, type SaveResult, showOverlay, watchSite } from "./watch-site.ts";
 
 /** @throws UserError for an invalid site or a port that is taken */
 export async function startDev(options: DevOptions): Promise<string> {
@@ -125,7 +125,7 @@ async function serve(
   });
   server.watcher.on("change", (path) => {
     // Links may lead to page components.
-    if (isComponent(path, siteDir)) site.then(reportPages, () => {});
+    if (isSiteCode(path, siteDir)) site.then(reportPages, () => {});
   });
   const ready = listen(server, port).then(() => warmUp(server).catch(errorPages.printCodeError));
   const [loaded] = await Promise.all([site, ready]);

@@ -46,6 +46,8 @@ it.each([
   ["change", "pages/home.tsx", false],
   ["add", "pages/home.tsx", true],
   ["unlink", "pages/home.tsx", true],
+  ["change", "pages/home.css", false],
+  ["unlink", "pages/home.css", true],
   ["change", "components.tsx", false],
   ["add", "components.tsx", true],
   ["change", "dist/index.html", false],

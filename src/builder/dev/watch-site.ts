@@ -131,13 +131,13 @@ export function serialize(work: (isLast: () => boolean) => Promise<void>): () =>
 export function needsReading(event: string, path: string, siteDir: string): boolean {
   const name = topLevelName(path, siteDir);
   if (!isSiteEntry(name) || isBuildOutput(join(siteDir, name))) return false;
-  // Vite handles changed components, but not added or removed ones.
-  return event !== "change" || !isComponent(path, siteDir);
+  // Vite handles changed code, but not added or removed files.
+  return event !== "change" || !isSiteCode(path, siteDir);
 }
 
-export function isComponent(path: string, siteDir: string): boolean {
+export function isSiteCode(path: string, siteDir: string): boolean {
   const name = topLevelName(path, siteDir);
-  return name === "components.tsx" || (name === "pages" && /\.tsx?$/.test(path));
+  return name === "components.tsx" || (name === "pages" && /\.(?:tsx?|css)$/.test(path));
 }
 
 function topLevelName(path: string, siteDir: string): string {

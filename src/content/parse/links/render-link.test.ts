@@ -195,6 +195,7 @@ test.each([
   ['[doc][there] \\[doc][missing] `[a][b]` list[a][b] [0][1] [a][] x["k"][n]\n\n[there]: /', []],
   ["See [the guide][] and string[abc][].", ["lost-link page.md:4:5"]],
   ["[Note]: important", ["lost-link page.md:4:1"]],
+  ["[a](https://a.com 'it''s') [b](https://b.com \"B\")", ["lost-link page.md:4:3"]],
   ["[comment]: <> (One)\n[comment]: # (Two)\n[//]: # (Three)\n[//]: <> 'Four'", []],
   ["[x]: https://a.b\n[y]: ./p\n[//]: # (comment)\n[z]: z\n\n[z]", []],
   [

@@ -133,10 +133,12 @@ const footnoteReference = /(?<!\\)\[\^((?<=\S\[\^)\w[\w-]*|\d+|[a-z][\w-]{3,})\]
 export function checkMalformedLinks(node: NodeOf<"text">, context: RenderContext): void {
   if (!/\][([ \t]|\[\^/.test(node.value)) return;
   const start = node.position?.start.offset ?? 0;
+  const nodeSource = getSource(context, node);
   // A URL in parentheses is a separate node.
-  const source = node.value.endsWith("](")
-    ? context.source.text.slice(start).split("\n", node.value.split("\n").length).join("\n")
-    : getSource(context, node);
+  const [rest = ""] = node.value.endsWith("](")
+    ? (/^[^[\n]*/.exec(context.source.text.slice(start + nodeSource.length)) ?? [])
+    : [];
+  const source = nodeSource + rest;
 
   function forEachMatch(
     pattern: RegExp,
