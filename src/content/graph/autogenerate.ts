@@ -56,7 +56,7 @@ function getFolderItem(folder: Folder, categories: Categories): SortableItem | u
   const others = folder.docs.filter((doc) => doc !== index);
   const items = getSortedItems(others, folder.folders, categories);
   if (!index && items.length === 0) return undefined;
-  const label = metadata?.label ?? (index ? getSidebarLabel(index) : humanize(names[0] ?? ""));
+  const label = metadata?.label ?? (index ? getSidebarLabel(index) : getFolderLabel(folder, names));
   const position =
     metadata?.position ??
     index?.frontMatter.sidebar_position ??
@@ -74,6 +74,16 @@ function getFolderItem(folder: Folder, categories: Categories): SortableItem | u
       items,
     };
   }
+}
+
+/** `dns` becomes "DNS" if a title in the folder contains this name. */
+function getFolderLabel({ docs }: Folder, [name = ""]: readonly string[]): string {
+  const titles = docs.map(({ frontMatter }) => frontMatter.title).join(" ");
+  const names = titles.match(/\p{L}*\p{Lu}\p{L}*\p{Lu}\p{L}*/gu) ?? [];
+  return humanize(name).replace(
+    /\p{L}+/gu,
+    (word) => names.find((other) => other.toLowerCase() === word.toLowerCase()) ?? word,
+  );
 }
 
 /** A folder below `content/docs`. `01-guides` and `guides` are the same folder. */

@@ -153,11 +153,6 @@ test.each([
   expect([html, diagnostics]).toEqual([expected, []]);
 });
 
-test("`</br>` is a line break, as in browsers", async () => {
-  const { html, diagnostics } = await loadTestPage("a</br>b\n\n<p>c</BR>d</p>");
-  expect([html, diagnostics]).toEqual(["<p>a<br>b</p><p>c<br>d</p>", []]);
-});
-
 test("JSX in plain Markdown is named once", async () => {
   const source =
     'import Tabs from "@theme/Tabs";\n\n<Tabs>\n<TabItem value="a">x</TabItem>\n</Tabs>\n\n{/* note */} {props.name}\n\n<img src={require("./x.png").default} />\n\n`<Code>` export it, import that.\n\n```js\nimport x from "y";\n```';

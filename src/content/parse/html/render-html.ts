@@ -321,7 +321,7 @@ function splitHtml(html: string): HtmlPart[] {
     end = offset + source.length;
     const tag = name.toLowerCase();
     if (tag === "") parts.push({ kind: "comment", source, offset });
-    else if (slash && tag !== "br") parts.push({ kind: "close", source, offset, tag });
+    else if (slash) parts.push({ kind: "close", source, offset, tag });
     else parts.push({ kind: "open", source, offset, tag, ...readTag(source) });
   }
   if (end < html.length) parts.push({ kind: "text", source: html.slice(end), offset: end });
