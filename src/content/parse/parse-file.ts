@@ -15,8 +15,8 @@ import {
   resolveFile,
   withoutDocusaurusPrefix,
 } from "./links/resolve-address.ts";
-import { closeAfterTables } from "./markdown/close-after-tables.ts";
 import { decodeHeadingIds, encodeHeadingIds, trimHeadingIds } from "./markdown/heading-ids.ts";
+import { separateClosings } from "./markdown/separate-closings.ts";
 import { getStart, type Landmarks, type NodeOf, type ParsedFile } from "./render-context.ts";
 
 interface ParseContext {
@@ -136,18 +136,20 @@ function parseMarkdown(source: SourceFile, isMdx: boolean): { root: Root } | { e
   const overlong = findOverlongParagraph(source, isMdx);
   if (overlong) return { error: overlong };
   const common = { directive: true, frontmatter: false, gfm: true };
+  const { text, restorePositions, countAdded } = separateClosings(
+    isMdx ? trimHeadingIds(source.text) : encodeHeadingIds(source.text),
+  );
   try {
     // In Markdown, `headingAttributes` would remove any braces at the end of a heading.
-    const text = isMdx ? trimHeadingIds(source.text) : encodeHeadingIds(source.text);
     const root = isMdx
       ? mdxToMdast(text, { features: { ...common, headingAttributes: true } })
       : markdownToMdast(text, { features: common });
     if (!isMdx && text !== source.text) decodeHeadingIds(root);
     if (isMdx) correctNames(root, text);
-    if (text.includes(":::")) closeAfterTables(root, text);
+    restorePositions(root);
     return root.type === "root" ? { root } : { root: { type: "root", children: [] } };
   } catch (error) {
-    return { error: syntaxError(source, error) };
+    return { error: syntaxError(source, error, countAdded) };
   }
 }
 
@@ -182,16 +184,21 @@ function correctNames(node: MdastNode, text: string): void {
 }
 
 /** Messages look like `3:1: reason (rule)`. */
-function syntaxError({ file, text }: SourceFile, error: unknown): Diagnostic {
+function syntaxError(
+  { file, text }: SourceFile,
+  error: unknown,
+  countAdded: (line: number) => number,
+): Diagnostic {
   const message = error instanceof Error ? error.message : String(error);
   const match = /^(\d+):(\d+): ([\s\S]*?)(?: \([\w-]+:[\w-]+\))?$/.exec(message);
-  const [, line = "1", column = "1", reason = message] = match ?? [];
+  const [, errorLine = "1", column = "1", reason = message] = match ?? [];
+  const line = Number(errorLine) - countAdded(Number(errorLine));
   const rest =
     text
-      .split("\n", Number(line))
+      .split("\n", line)
       .at(-1)
       ?.slice(Number(column) - 1) ?? "";
-  const location = { file, line: Number(line), column: Number(column) };
+  const location = { file, line, column: Number(column) };
   return diagnose(mdxRules["invalid-mdx"], location, describeSyntax(reason, rest));
 }
 

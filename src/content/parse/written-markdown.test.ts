@@ -647,6 +647,10 @@ test.each([false, true])("an admonition can end directly below a table (MDX: %s)
   const outer = await loadTestPage(nested, { mdx });
   expect(outer.diagnostics).toEqual([]);
   expect(outer.html).toMatch(/<\/div><p>x<\/p><\/div><p>y<\/p><\/div><p>z<\/p>$/);
+  const quoted = `> - :::tip\n>   | a |\n>   |---|\n>   | 1 |\n>   :::\n>   x ++ctrl+c++\n\n\`\`\`\n| a |\n:::\n\`\`\``;
+  const inside = await loadTestPage(quoted, { mdx });
+  expect(inside.diagnostics.map(summarize)).toEqual([expect.stringMatching(/:9:7$/)]);
+  expect(inside.html).toMatch(/<\/table><\/div><\/div><p>x .*<code>\| a \|\n:::<\/code>/);
 });
 
 test("the second address of a name is reported, unless it is the same", async () => {

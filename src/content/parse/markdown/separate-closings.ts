@@ -1,0 +1,48 @@
+import type { MdastNode } from "satteri";
+import { maskCode } from "../../../model/text/markdown-fences.ts";
+
+type Point = NonNullable<MdastNode["position"]>["end"];
+
+interface Separated {
+  text: string;
+  /** Number of lines that were added before a line of the result. */
+  countAdded(line: number): number;
+  /** Moves the nodes of the result to their positions in the original text. */
+  restorePositions(node: MdastNode): void;
+}
+
+/** `prefix` contains the marks of quotes and the indentation of lists. */
+const closingBelowRow = /(?<=^[^\n]*\|[^\n]*\n)(?<prefix>[ \t>]*):{3,}[ \t]*$/gm;
+
+/**
+ * The parser takes the closing line of an admonition directly below a table for a row, so this
+ * adds an empty line between them.
+ */
+export function separateClosings(original: string): Separated {
+  if (!original.includes(":::"))
+    return { text: original, countAdded: () => 0, restorePositions() {} };
+  const added: { line: number; length: number }[] = [];
+  let text = "";
+  let end = 0;
+  for (const { index, groups } of maskCode(original).matchAll(closingBelowRow)) {
+    const empty = `${groups?.prefix ?? ""}\n`;
+    text += original.slice(end, index) + empty;
+    end = index;
+    added.push({ line: text.split("\n").length - 1, length: empty.length });
+  }
+  text += original.slice(end);
+  const before = (line: number) => added.filter((empty) => empty.line < line);
+  const restore = ({ line, column, offset = 0 }: Point): Point => {
+    const lines = before(line);
+    const length = lines.reduce((total, empty) => total + empty.length, 0);
+    return { line: line - lines.length, column, offset: offset - length };
+  };
+  const restorePositions = (node: MdastNode): void => {
+    if (node.position) {
+      const { start, end } = node.position;
+      node.position = { start: restore(start), end: restore(end) };
+    }
+    if ("children" in node) for (const child of node.children) restorePositions(child);
+  };
+  return { text, countAdded: (line) => before(line).length, restorePositions };
+}
