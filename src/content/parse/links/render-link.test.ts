@@ -282,3 +282,15 @@ test("a link whose text contains another link is reported", async () => {
   );
   expect(diagnostics.map(summarize)).toEqual(["lost-link page.md:4:22", "lost-link page.md:6:46"]);
 });
+
+test("a link can lead to a file without an extension", async () => {
+  const { html, diagnostics } = await loadTestPage("[a](./Makefile) [b](LICENSE) [c](./other)", {
+    files: { Makefile: "all:", LICENSE: "MIT", "other.md": other, other: "text" },
+  });
+  expect(diagnostics).toEqual([]);
+  expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    expect.stringMatching(/^\/assets\/Makefile-\w{8}$/),
+    expect.stringMatching(/^\/assets\/LICENSE-\w{8}$/),
+    "/docs/other",
+  ]);
+});

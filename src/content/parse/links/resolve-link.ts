@@ -134,7 +134,10 @@ export function encodePath(path: string): string {
 /** Starts from the Markdown file, as on code hosts, or from the address of the page. */
 function resolveRelativeAddress({ path, suffix }: SplitAddress, context: RenderContext): string {
   const { page, output, source, resolver } = context;
-  if (/\.[^/.]+$/.test(path)) {
+  const pagePath = resolveFile(source.path, path);
+  const target = pagePath === undefined ? undefined : resolver.resolve("page", pagePath);
+  const isPage = target !== undefined && !isMissing(target);
+  if (/\.[^/.]+$/.test(path) || !isPage) {
     const inPublic = publicAddress(resolveFile(source.file, path) ?? "");
     if (inPublic !== undefined) return withBase(page.baseUrl, inPublic) + suffix;
     const asset = resolveAsset(path, context);
@@ -143,9 +146,7 @@ function resolveRelativeAddress({ path, suffix }: SplitAddress, context: RenderC
       return withBase(page.baseUrl, `/${asset.to}`) + suffix;
     }
   }
-  const pagePath = resolveFile(source.path, path);
-  const target = pagePath === undefined ? undefined : resolver.resolve("page", pagePath);
-  if (target && !isMissing(target)) return target.href + suffix;
+  if (isPage) return target.href + suffix;
   const base = `http://localhost${page.route}`;
   if (!URL.canParse(path, base)) return path + suffix;
   return resolveRootAddress({ path: new URL(path, base).pathname, suffix }, context);
