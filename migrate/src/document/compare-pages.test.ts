@@ -17,6 +17,7 @@ it.each<[string, string, string[], string[] | undefined]>([
   ["one two two", "one two", [], ["two"]],
   ["```js\nconst a1 = b1;\n```", "```js\nconst a1;\n```", [], ["b1"]],
   ["<Card title='gone'>kept</Card>", "kept", [], undefined],
+  ["export const list = [\n  'gone',\n\n  'gone'\n];\n\nkept", "kept", [], undefined],
   ["import Gone from './gone';\n\nkept", "kept", [], undefined],
   ["```js rule=gone\nkept\n```", "```js\nkept\n```", [], undefined],
   ["[text](./gone.md) kept", "[text](/gone) kept", [], undefined],

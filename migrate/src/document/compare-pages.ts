@@ -124,6 +124,7 @@ const syntaxPatterns = [
   /<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/,
   /<(?<raw>style|script|svg|[Hh]ead)\b[^>]*>[\s\S]*?<\/\k<raw>>/,
   /<\/[A-Za-z][^<>]*>|<\w+\s+set:html=/,
+  /^export\s[^\n]*[({[]\n[\s\S]*?\n[)}\]][^\n]*/,
   /^(?:import|export)\s[^\n]*(?:\n[^\n]+)*/,
   // References of mkdocstrings with their options.
   /^:::[ \t]+\w+(?:\.\w+)+[ \t]*(?:\n[ \t]{2,}\S[^\n]*)*/,

@@ -22,7 +22,10 @@ export interface SplitFile {
 
 export function splitFile(text: string): SplitFile {
   const { yaml, bodyStart, isClosed } = splitFrontMatter(text);
-  if (yaml === null) return { frontMatter: createFrontMatter(""), body: text, invalid: undefined };
+  // A line that begins a page can be a rule.
+  const isRule = !isClosed && !/^---[ \t]*\n[\w.-]+[ \t]*:/.test(text);
+  if (yaml === null || isRule)
+    return { frontMatter: createFrontMatter(""), body: text, invalid: undefined };
   const withQuotes = isClosed ? undefined : splitWithBlankLines(text);
   if (withQuotes) return withQuotes;
   const source = isClosed ? repair(yaml.slice(1)) : { invalid: "it has no closing `---`" };

@@ -83,6 +83,11 @@ it.each([
   expect([frontMatter.print(), body]).toEqual([expected, "Text\n"]);
 });
 
+it("keeps a rule at the start of a page", () => {
+  const { body, invalid } = splitFile("---\n\n# Bell\n");
+  expect([body, invalid]).toEqual(["---\n\n# Bell\n", undefined]);
+});
+
 it.each([
   "---\na: [\n---\nText\n",
   "---\nwords\n---\n",

@@ -58,6 +58,10 @@ it("masks code and keeps offsets", () => {
   expect(getCodeRanges(text)).toHaveLength(3);
 });
 
+it("ends code spans with the row of their table", () => {
+  expect(maskCode("| `a |\n| b | `c` |")).toBe("| `a |\n| b |     |");
+});
+
 it.each([
   ["````hcl\n```\n````\nafter", ["````hcl", "````hcl", "", ""], "````"],
   ["> - ~~~\n>   a\n>   ~~~", ["> - ~~~", "> - ~~~", ""], ">   ~~~"],

@@ -123,12 +123,12 @@ export function getCodeRanges(text: string): TextRange[] {
   return ranges;
 }
 
-/** A code span ends at a run of as many backticks as it begins with, in the same paragraph. */
+/** A code span ends at a run of as many backticks as it begins with, in the same paragraph or row. */
 function addCodeSpans(text: string, [from, to]: TextRange, ranges: TextRange[]): void {
   const prose = text.slice(from, to);
   if (!prose.includes("`")) return;
   let offset = from;
-  for (const paragraph of prose.split(/(?<=\n)(?=[ \t]*\r?\n)/)) {
+  for (const paragraph of prose.split(/(?<=\n)(?=[ \t]*\r?\n|[ \t>]*\|)/)) {
     const runs = [...paragraph.matchAll(/`+/g)];
     const closings: (RegExpExecArray | undefined)[] = [];
     const nextOfLength = new Map<number, RegExpExecArray>();

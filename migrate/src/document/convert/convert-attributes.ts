@@ -207,6 +207,7 @@ function knownValue(expression: string, work: Conversion): Json {
   if (names.length === 0) return undefined;
   const values = new Map<string, Json>([
     ["frontMatter", work.context.frontMatter],
+    ["frontmatter", work.context.frontMatter],
     ...work.constants,
   ]);
   for (const name of names) {
@@ -337,7 +338,8 @@ function convertAddress(
   const converted = isImage
     ? (work.context.image(address) ?? imageOfComponent(address, isComponent, work))
     : work.context.link(address);
-  if (converted === undefined) {
+  // A component decides what a path without a slash or dot at its start means.
+  if (converted === undefined && !(isComponent && /^[^./]/.test(address))) {
     const cause = isImage ? "missing-image" : "broken-link";
     work.report(cause, address, tagStart);
   }

@@ -60,6 +60,16 @@ it.each<[string, string, string[]]>([
     "`a` `{:b}` [`c()`](b.mdx) `e` `#!/bin/sh` `` `f ``\n",
     [],
   ],
+  [
+    "Rule {frontmatter.rules[0]} <Shot src='missing/a.png' /><Shot src='./missing.png' />\n",
+    "Rule r <Shot src='missing/a.png' /><Shot src='./missing.png' />\n",
+    ["missing-image"],
+  ],
+  [
+    "import { Prism as S } from 'react-syntax-highlighter';\n\n<S language='cpp' style={dark} showLineNumbers>\n{`\n#pragma once\n`}\n</S>\n",
+    "```cpp\n#pragma once\n```\n",
+    [],
+  ],
   ["<Rules list={frontMatter.rules} />\n", '<Rules list={["r"]} />\n', []],
   ["![a](@site/static/b.png 'T')\n", "![a](/b.png 'T')\n", []],
   [

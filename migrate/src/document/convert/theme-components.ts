@@ -27,7 +27,9 @@ export const starlightComponents = "@astrojs/starlight/components";
 
 export function isThemeSpecifier(specifier: string): boolean {
   return (
-    /^@(?:theme|theme-original|theme-init|docusaurus)\//.test(specifier) ||
+    /^(?:@(?:theme|theme-original|theme-init|docusaurus)\/|react-syntax-highlighter$)/.test(
+      specifier,
+    ) ||
     specifier === starlightComponents ||
     specifier === "starlight-package-managers"
   );
@@ -64,6 +66,7 @@ const docusaurusComponents: Readonly<Record<string, Convert>> = {
   Details: convertDetails,
   Admonition: convertAdmonition,
   CodeBlock: convertCodeBlock,
+  "react-syntax-highlighter": convertCodeBlock,
   Mermaid(element, { work }) {
     const code = element.tag.attributes.find(({ name }) => name === "value" || name === "chart");
     const text = code?.literal ?? unquote(code?.expression ?? "");
