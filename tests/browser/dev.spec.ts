@@ -58,6 +58,22 @@ function change(file: string, edit: (text: string) => string): void {
   writeFileSync(path, edit(readFileSync(path, "utf8")));
 }
 
+test("a page as Markdown, and a style sheet that is added and removed", async ({ page }) => {
+  const markdown = await page.request.get(`${address}a.md`);
+  expect([markdown.status(), markdown.headers()["content-type"]]).toEqual([
+    200,
+    "text/markdown; charset=utf-8",
+  ]);
+  expect(await markdown.text()).toContain("# Page A");
+  await page.goto(`${address}a`);
+  await waitForHydration(page);
+  writeFileSync(join(site, "pages/new.css"), "h1 { opacity: 0.5 }");
+  await expect(page.locator("h1")).toHaveCSS("opacity", "0.5");
+  rmSync(join(site, "pages/new.css"));
+  await expect(page.locator("h1")).toHaveCSS("opacity", "1");
+  expect(output).not.toContain("Failed to load");
+});
+
 test("a saved page", async ({ page }) => {
   const messages = collectConsole(page);
   await page.goto(`${address}a`);

@@ -145,6 +145,11 @@ it.each([
   ["build --json --json", "option '--json' is given twice"],
   ["build --shard 9/8", "Use a shard number and a shard count, such as 3/8."],
   ["build --shard 1/2 --merge parts", "option '--shard <n/m>' cannot be used with option '--merge"],
+  ["build --all-findings", "option '--all-findings' was removed\n  Hint: use `--all-diagnostics`"],
+  [
+    "build --zip b.zip",
+    "option '--zip' was removed\n  Hint: `docs/deploy.md` shows how to read the built site",
+  ],
   ["build site", "too many arguments for 'build'. Expected 0 arguments but got 1"],
   ["preview --port abc", "option '--port <n>' argument 'abc' is invalid. Use a number up to 65535"],
   ["preview --port 65536", "Use a number up to 65535"],

@@ -93,6 +93,10 @@ function defineBuild(
     )
     .option("--compress", "also write `.br` and `.gz` copies of text files")
     .option("--all-diagnostics", "print every diagnostic, even if there are many", false)
+    .addOption(new Option("--all-findings").hideHelp())
+    .on("option:all-findings", () =>
+      rejectRemovedOption(program, "all-findings", "use `--all-diagnostics`"),
+    )
     .option("--report <file>", "also write all diagnostics: `.json`, or `.sarif` for code hosts")
     .option("--update-baseline", "record the current diagnostics in the baseline", false)
     .addOption(
@@ -101,6 +105,14 @@ function defineBuild(
         .conflicts(["merge", "keepAssets", "compress", "report", "updateBaseline"]),
     )
     .option("--merge <dir>", "merge the shards in this folder")
+    .addOption(new Option("--zip [file]").hideHelp())
+    .on("option:zip", () =>
+      rejectRemovedOption(
+        program,
+        "zip",
+        "`docs/deploy.md` shows how to read the built site from a disk",
+      ),
+    )
     .action(commands.build);
 }
 
@@ -249,6 +261,10 @@ function defineCatalogComparison(
     )
     .option("--update-baseline", "write the baseline", false)
     .action(commands.checkUsage);
+}
+
+function rejectRemovedOption(program: Command, option: string, hint: string): void {
+  program.error(`error: option '--${option}' was removed\nHint: ${hint}`);
 }
 
 function append(value: string, previous: string[]): string[] {

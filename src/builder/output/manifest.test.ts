@@ -42,6 +42,8 @@ it("distinguishes the output of a build from other folders", () => {
   };
   file("former/404.html", "");
   expect(isBuildOutput(join(folder, "former"))).toBe(false);
+  file("former/search-index/pages.json", "[]");
+  expect(isBuildOutput(join(folder, "former"))).toBe(true);
   openStaging(join(folder, "output"), join(folder, "cache")).commit();
   expect(isBuildOutput(join(folder, "output"))).toBe(true);
   for (const text of ["", "null", "{}"]) {
@@ -91,7 +93,8 @@ it("rejects the root folder", () => {
 
 it("accepts a folder that is missing, empty, or an earlier output, inside the site too", () => {
   mkdirSync(join(folder, "empty"));
-  openStaging(join(folder, "site/dist"), join(folder, "cache")).commit();
+  write("site/dist/404.html");
+  write("site/dist/search-index/pages.json");
   expect(["missing", "empty", "site/dist", "site/new"].map((name) => getRejection(name))).toEqual(
     Array(4).fill(undefined),
   );

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
+import { pageListFile } from "../../model/search/search.ts";
 import { sum } from "../../model/sum.ts";
 import { formatJson } from "../../model/text/format-json.ts";
 import { builderRules } from "../diagnostics/rules.ts";
@@ -83,7 +84,14 @@ export const manifestFile = ".output.json";
 
 const format = 1;
 
+/** Older versions wrote these files and no manifest. */
+const legacyOutputFiles = ["404.html", pageListFile];
+
 export function isBuildOutput(folder: string): boolean {
+  return hasManifest(folder) || legacyOutputFiles.every((sign) => existsSync(join(folder, sign)));
+}
+
+export function hasManifest(folder: string): boolean {
   try {
     const manifest: unknown = JSON.parse(readFileSync(join(folder, manifestFile), "utf8"));
     return Object(manifest).format === format;

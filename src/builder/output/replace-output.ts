@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { attempt } from "../attempt.ts";
 import { computeHash } from "../cache/hash.ts";
-import { isBuildOutput, manifestFile } from "./manifest.ts";
+import { hasManifest, manifestFile } from "./manifest.ts";
 import { findAbandonedFolders, type WorkFolder } from "./work-folder.ts";
 
 const replacedOutputPrefix = "replaced-output-";
@@ -51,7 +51,7 @@ export function removeReplacedOutputs(cacheDir: string): void {
 export function recoverInterruptedBuild(outDir: string): void {
   mkdirSync(dirname(outDir), { recursive: true });
   const abandoned = findAbandonedFolders(outDir);
-  const complete = abandoned.map(({ next }) => next).filter((dir) => isBuildOutput(dir));
+  const complete = abandoned.map(({ next }) => next).filter((dir) => hasManifest(dir));
   for (const dir of [...complete, ...abandoned.map(({ previous }) => previous)]) {
     // Another build may be faster.
     if (!existsSync(outDir)) attempt(() => renameSync(dir, outDir));
