@@ -10,6 +10,10 @@ it.each([
   expect(parseQuery(text)[0]?.identifier?.weight).toBe(weight);
 });
 
+it.each(["docs", "not", "example"])("takes %s for a word that says little", (word) => {
+  expect(parseQuery(`terragrunt ${word}`)[1]?.parts[0]?.weight).toBeLessThan(1);
+});
+
 it.each([
   ["nodes stay pending", true],
   ["spot instances", false],
