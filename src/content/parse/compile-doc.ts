@@ -46,6 +46,7 @@ export async function compileDoc(
     assets: [],
     diagrams: 0,
     table: null,
+    rejectedTags: new Set(),
     jsx: new Map(),
     diagnostics: [],
   };

@@ -97,6 +97,7 @@ export interface RenderOutput {
   assets: UsedAsset[];
   diagrams: number;
   table: FoundTable | null;
+  rejectedTags: Set<string>;
   jsx: Map<string, { position: Position; what: Set<string> }>;
   diagnostics: Diagnostic[];
 }

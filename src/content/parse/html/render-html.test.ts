@@ -153,6 +153,19 @@ test.each([
   expect([html, diagnostics]).toEqual([expected, []]);
 });
 
+test("an end tag without a start is reported, and the end of a rejected tag is not", async () => {
+  const { html, diagnostics } = await loadTestPage(
+    "<!-->a<!--->b\n\ntext</div> and </section>\n\n<center>c</center>\n\nd</div>",
+  );
+  expect(html).toMatch(/^ab<p>text&lt;\/div&gt;/);
+  expect(diagnostics.map(summarize)).toEqual([
+    "html-not-allowed page.md:6:5",
+    "html-not-allowed page.md:6:16",
+    "html-not-allowed page.md:8:1",
+    "html-not-allowed page.md:10:2",
+  ]);
+});
+
 test("JSX in plain Markdown is named once", async () => {
   const source =
     'import Tabs from "@theme/Tabs";\n\n<Tabs>\n<TabItem value="a">x</TabItem>\n</Tabs>\n\n{/* note */} {props.name}\n\n<img src={require("./x.png").default} />\n\n`<Code>` export it, import that.\n\n```js\nimport x from "y";\n```';

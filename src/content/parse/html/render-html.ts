@@ -255,12 +255,14 @@ function rejectTag(
     recordJsx(context, position, `<${component}>`);
     return escapeText(source);
   }
+  const { rejectedTags } = context.output;
   // The end tag of a rejected tag needs no second diagnostic.
-  if (kind === "open" || isAllowedTag(tag, context.html.inline)) {
+  if (kind === "open" || !rejectedTags.has(tag)) {
     const { isDescription } = context.page;
     const values = { kind: getRejectionKind(part), source, tag, isDescription };
     report(context, position, markdownRules["html-not-allowed"], values);
   }
+  if (kind === "open") rejectedTags.add(tag);
   return escapeText(source);
 }
 
@@ -309,7 +311,8 @@ type HtmlPart =
     }
   | { kind: "close"; source: string; offset: number; tag: string };
 
-const markup = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z\d-]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)>/gi;
+const markup =
+  /<!--(?:-?>|[\s\S]*?(?:-->|$))|<(\/?)([a-z][a-z\d-]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)>/gi;
 
 function splitHtml(html: string): HtmlPart[] {
   const parts: HtmlPart[] = [];
