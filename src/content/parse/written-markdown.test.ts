@@ -608,6 +608,17 @@ test.each([
   ["![a](x.png =20x10)", "lost-link", 'write `<img src="x.png" alt="…" width="20" height="10">`'],
   ["a ^^b^^", "foreign-syntax", "write `<ins>text</ins>`"],
   ["a %%b%% c", "foreign-syntax", "write `<!-- text -->`: readers would see this comment"],
+  [
+    "a\n{ .b #c }",
+    "foreign-syntax",
+    "remove it, or write the element as HTML with these attributes",
+  ],
+  ["- a {.b}", "foreign-syntax", "remove it, or write the element as HTML with these attributes"],
+  [
+    "{{#include a.rs:2:10}}",
+    "foreign-syntax",
+    "import a partial in an `.mdx` file, or copy the text",
+  ],
   ["## A {.b}", "foreign-syntax", "remove it, or write the element as HTML with these attributes"],
   ["::: code-group", "stray-colons", "use `<Tabs>` and `<TabItem>` in an `.mdx` file"],
   [":::raw\n:::", "unknown-admonition", "remove it and its closing line"],

@@ -29,7 +29,8 @@ const pictures: ReadonlyMap<string, RenderBlock> = new Map([
 ]);
 
 export function readFence(node: NodeOf<"code">): { language: string; meta: string } {
-  const [, language = "", ranges = ""] = /^([^{]*)(.*)$/.exec(node.lang ?? "") ?? [];
+  // What follows a comma, as in `rust,ignore`, is for tests of the code.
+  const [, language = "", ranges = ""] = /^([^{,]*)(?:,[^{]*)?(.*)$/.exec(node.lang ?? "") ?? [];
   return { language, meta: `${ranges} ${node.meta ?? ""}`.trim() };
 }
 

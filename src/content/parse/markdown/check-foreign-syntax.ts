@@ -25,13 +25,16 @@ type Patterns = readonly (readonly [ForeignSyntax, RegExp])[];
 const foreignSyntax: Patterns = [
   ["note", /^(?:!!!|\?\?\?\+?) \w[^\n]*/m],
   ["tabs", /^=== "[^"\n]+"/m],
-  ["include", /^(?:<<<? ?@?[./~][^\n]*|-+8<-+[^\n]*)/m],
+  ["include", /^(?:<<<? ?@?[./~][^\n]*|-+8<-+[^\n]*)|\{\{#\w*include [^}\n]*/m],
   ["contents", /^\[\[?toc\]\]?$/im],
   ["wiki-link", /\[\[[\p{L}\d][^[\]\n]*\]\]/u],
   ["template", /\{\{[<%][^}\n]*[>%]\}\}|\{% *\w[^}\n]*%\}/],
   ["abbreviation", /^\*\[[^[\]\n]+\]:[ \t]+\S[^\n]*/m],
   ["footnote", /(?<=[\p{L}\d.,;:)])\^\[(?=[^[\]\n]*\])[^[\]\n]*\p{L} +\p{L}[^[\]\n]*\]/u],
-  ["attributes", /^\{:[^{}\n]+\}$/m],
+  [
+    "attributes",
+    /^\{:[^{}\n]+\}$|(?:^|(?<=[^\s:] ))\{[ \t]*[.#][a-z][\w-]*(?:[ \t][^{}\n]*)?\}$/im,
+  ],
 ];
 
 function checkBlockSyntax(node: NodeOf<"text">, context: RenderContext): void {
@@ -49,7 +52,7 @@ function checkBlockSyntax(node: NodeOf<"text">, context: RenderContext): void {
     const values = { found: "[[_TOC_]]", kind: "contents" } as const;
     report(context, getStart(node), markdownRules["foreign-syntax"], values);
   }
-  if (!/[!?]{3}\+? |===|<<|8<|\[|\{[{%:]/.test(node.value)) return;
+  if (!/[!?]{3}\+? |===|<<|8<|\[|\{[{%:.# \t]/.test(node.value)) return;
   if (getSource(context, node).includes("\\")) return;
   reportFirst(foreignSyntax, node.value, node, context);
 }
