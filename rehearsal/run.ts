@@ -13,9 +13,7 @@ import { formatReport } from "./report.ts";
 import { loadSite, withOtherValues } from "./site/load-site.ts";
 
 interface Options {
-  json?: true;
   guide?: string;
-  verbose?: true;
   record?: true;
 }
 
@@ -24,21 +22,18 @@ const recordFile = "site/data/rehearsed.json";
 const program = new Command("npm run content:rehearse --")
   .description("Simulates the guides and lints every command and sample of the site")
   .option("--guide <id>", "report one guide only")
-  .option("--json", "print JSON")
-  .option("--verbose", "list skipped blocks and the time of each phase")
   .option("--record", `record the day for guides without errors in ${recordFile}`)
   .action(run);
 
 await program.parseAsync();
 
-async function run({ json, guide, verbose, record: shouldRecord }: Options): Promise<void> {
+async function run({ guide, record: shouldRecord }: Options): Promise<void> {
   const start = performance.now();
   const site = await loadSite(process.cwd());
   const guideIds = site.walkthroughs.map(({ id }) => id);
   if (guide !== undefined && !guideIds.includes(guide)) {
     program.error(`error: unknown guide '${guide}' (known: ${guideIds.join(", ")})`);
   }
-  const loaded = performance.now();
   const { diagnostics: exampleDiagnostics, reports } = await rehearse(site);
   const { diagnostics: otherDiagnostics } = await rehearse(withOtherValues(site, getOtherValues()));
   const diagnostics = [
@@ -54,24 +49,12 @@ async function run({ json, guide, verbose, record: shouldRecord }: Options): Pro
   const files = site.walkthroughs.find(({ id }) => id === guide)?.files;
   const selectedDiagnostics = diagnostics.filter(({ file }) => files?.includes(file) ?? true);
   const selectedReports = reports.filter(({ name }) => guide === undefined || name === guide);
-  const end = performance.now();
-  if (json) {
-    console.log(
-      JSON.stringify({ diagnostics: selectedDiagnostics, reports: selectedReports }, null, 2),
-    );
-  } else {
-    for (const diagnostic of selectedDiagnostics) console.log(formatDiagnostic(diagnostic));
-    if (selectedDiagnostics.length > 0) console.log("");
-    console.log(formatReport(selectedReports));
-    if (verbose) {
-      for (const { name, skipped } of selectedReports) {
-        for (const reason of skipped) console.log(`${name}: skipped a block: ${reason}`);
-      }
-      console.log(`loaded in ${seconds(start, loaded)}, rehearsed in ${seconds(loaded, end)}`);
-    }
-    const guides = guide === undefined ? "all pages" : `\`${guide}\``;
-    console.log(`\n${selectedDiagnostics.length} errors in ${guides} (${seconds(start, end)})`);
-  }
+  for (const diagnostic of selectedDiagnostics) console.log(formatDiagnostic(diagnostic));
+  if (selectedDiagnostics.length > 0) console.log("");
+  console.log(formatReport(selectedReports));
+  const guides = guide === undefined ? "all pages" : `\`${guide}\``;
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`\n${selectedDiagnostics.length} errors in ${guides} (${seconds} s)`);
   if (selectedDiagnostics.length > 0) process.exitCode = 1;
 }
 
@@ -96,8 +79,4 @@ function isReported({ rule, file, line }: Diagnostic, diagnostics: readonly Diag
     (diagnostic) =>
       diagnostic.rule === rule && diagnostic.file === file && diagnostic.line === line,
   );
-}
-
-function seconds(from: number, to: number): string {
-  return `${((to - from) / 1000).toFixed(1)} s`;
 }
