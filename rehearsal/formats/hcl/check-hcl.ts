@@ -18,7 +18,7 @@ export async function checkHcl(code: string, locate: Locate): Promise<Diagnostic
     ...(await checkHclPolicies(value, code, locate)),
     ...(await checkContents(value, code, locate)),
     ...checkMocks(value, code, locate),
-    ...(await checkPermittedServices(code, locate)),
+    ...checkPermittedServices(code, locate),
   ];
 }
 
