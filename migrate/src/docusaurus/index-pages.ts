@@ -24,11 +24,11 @@ interface IndexContext {
 export function addIndexPages(
   collection: DocsCollection,
   converted: ConvertedSidebars,
-  work: IndexContext,
+  context: IndexContext,
 ): void {
   const base = collection.oldRoute.replace(/\/$/, "");
   for (const [folder, label] of converted.folderNames)
-    addToCategory(folder, { label }, { collection, work });
+    addToCategory(folder, { label }, { collection, context });
   const isListed = Object.values(converted.sidebars).some((items) =>
     listsTop(items, collection.prefix),
   );
@@ -37,20 +37,20 @@ export function addIndexPages(
   for (const index of converted.indexes) {
     const address = base + index.slug;
     const first = index.first?.page?.oldAddress ?? null;
-    if (work.addressTable.exists(address)) continue;
+    if (context.addressTable.exists(address)) continue;
     const folderIndex =
-      index.folder === undefined ? undefined : findIndexPage(index.folder, work.pages);
+      index.folder === undefined ? undefined : findIndexPage(index.folder, context.pages);
     const other = addressOfFolder.get(index.folder ?? "");
-    if (index.folder !== undefined && other !== undefined) work.addressTable.add(address, other);
-    else if (folderIndex?.page) work.addressTable.add(address, folderIndex.page.oldAddress);
+    if (index.folder !== undefined && other !== undefined) context.addressTable.add(address, other);
+    else if (folderIndex?.page) context.addressTable.add(address, folderIndex.page.oldAddress);
     else if (index.folder !== undefined && first !== null) {
-      linkFolder(index, { collection, address, work });
+      linkFolder(index, { collection, address, context });
       addressOfFolder.set(index.folder, address);
-      work.addressTable.add(address, address);
+      context.addressTable.add(address, address);
     } else if (index.item && first !== null && !isListed) {
-      index.item.page = writePage(index, { collection, address, work });
-      work.addressTable.add(address, address);
-    } else work.addressTable.add(address, first);
+      index.item.page = writePage(index, { collection, address, context });
+      context.addressTable.add(address, address);
+    } else context.addressTable.add(address, first);
   }
 }
 
@@ -73,7 +73,7 @@ function findIndexPage(folder: string, pages: readonly Article[]): Article | und
 interface IndexTarget {
   collection: DocsCollection;
   address: string;
-  work: IndexContext;
+  context: IndexContext;
 }
 
 /** The `slug` of a page, which is relative to the route of its docs folder. */
@@ -100,22 +100,22 @@ function linkFolder(
 function addToCategory(
   folder: string,
   keys: object,
-  { collection, work }: Pick<IndexTarget, "collection" | "work">,
+  { collection, context }: Pick<IndexTarget, "collection" | "context">,
 ): void {
   const path = `${collection.folder}/${collection.prefix}${folder === "" ? "" : `${folder}/`}_category_.json`;
-  const file = work.plan.files.get(path);
+  const file = context.plan.files.get(path);
   const before: unknown = file && "text" in file ? JSON.parse(file.text) : {};
-  work.plan.files.set(path, { text: formatJson({ ...(before as object), ...keys }) });
+  context.plan.files.set(path, { text: formatJson({ ...(before as object), ...keys }) });
 }
 
 function writePage(index: GeneratedIndex, target: IndexTarget): string {
-  const { collection, work } = target;
+  const { collection, context } = target;
   const base = collection.oldRoute.replace(/\/$/, "");
-  const isTaken = work.pages.some(({ path }) => /^(?:\d+[-_. ]+)?category\//.test(path));
+  const isTaken = context.pages.some(({ path }) => /^(?:\d+[-_. ]+)?category\//.test(path));
   const folder = `${collection.prefix}${isTaken ? "category-index" : "category"}`;
   const name = kebabCase(index.slug.split("/").at(-1) ?? "") || "index";
   let path = `${folder}/${name}.mdx`;
-  for (let count = 2; work.plan.files.has(`${collection.folder}/${path}`); count++) {
+  for (let count = 2; context.plan.files.has(`${collection.folder}/${path}`); count++) {
     path = `${folder}/${name}-${count}.mdx`;
   }
   const frontMatter = {
@@ -126,9 +126,9 @@ function writePage(index: GeneratedIndex, target: IndexTarget): string {
   };
   const cards = index.children.flatMap(({ label, article, isPage, href, slug }) => {
     const address =
-      slug !== undefined && work.addressTable.exists(base + slug) ? base + slug : href;
+      slug !== undefined && context.addressTable.exists(base + slug) ? base + slug : href;
     const linkTarget = address ?? article?.page?.oldAddress;
-    const title = label ?? (article && work.getLabel(article));
+    const title = label ?? (article && context.getLabel(article));
     if (linkTarget === undefined || title === undefined) return [];
     const text = isPage ? asString(article?.split.frontMatter.values.description) : undefined;
     const description = text === undefined ? "" : ` description=${quoteAttribute(text)}`;
@@ -139,7 +139,7 @@ function writePage(index: GeneratedIndex, target: IndexTarget): string {
   const intro = (index.description ?? "").replace(/[\\`*_[\]<>{}&]/g, "\\$&").trim();
   const group = ["<CardGroup>", ...cards, "</CardGroup>"].join("\n");
   const body = intro === "" ? group : `${intro}\n\n${group}`;
-  work.plan.files.set(`${collection.folder}/${path}`, {
+  context.plan.files.set(`${collection.folder}/${path}`, {
     text: `---\n${stringify(frontMatter)}---\n\n${body}\n`,
   });
   return getDocId(docPath(path), undefined);

@@ -97,7 +97,7 @@ async function migrateLanguage(
   const collections = planCollections(project, locale);
   translateVersions(collections, translations);
   const blog = project.blogs[0];
-  const work = await startMigration({
+  const migration = await startMigration({
     siteDir: project.dir,
     url: (asString(project.config.url) ?? "").replace(/\/+$/, ""),
     baseUrl: asString(project.config.baseUrl) ?? "/",
@@ -113,11 +113,11 @@ async function migrateLanguage(
     }),
     authorsFile: blog && join(blog.dir, asString(blog.options.authorsMapPath) ?? "authors.yml"),
   });
-  const { plan } = work;
+  const { plan } = migration;
   const report = createReporter(project.dir, project.configFile, plan);
   const addressTable = createAddressTable();
-  loadArticles(work);
-  addRedirectPages(work, addressTable);
+  loadArticles(migration);
+  addRedirectPages(migration, addressTable);
   const categories = new Map(
     collections.docs
       .filter(({ kind }) => kind === "docs")
@@ -128,46 +128,48 @@ async function migrateLanguage(
       }),
   );
   const sidebars = await readSidebars(project, {
-    work,
+    migration,
     collections,
     categories,
     report,
     translations,
   });
-  work.getCards = getCards(sidebars);
-  addPages(work, addressTable);
-  addLists(project, { work, collections, sidebars, addressTable });
+  migration.getCards = getCards(sidebars);
+  addPages(migration, addressTable);
+  addLists(project, { migration, collections, sidebars, addressTable });
   addReactPages(project, {
     plan,
     addressTable,
     title: asString(project.config.title) ?? "",
-    baseUrl: work.baseUrl,
+    baseUrl: migration.baseUrl,
     translations: getPluginFolder(folder, "content-pages", "default"),
-    components: work.components,
-    image: (address, from) => getPicture(address, from, work),
+    components: migration.components,
+    image: (address, from) => getPicture(address, from, migration),
   });
-  convertArticles(work);
-  await work.components.finish();
+  convertArticles(migration);
+  await migration.components.finish();
   reportSwizzled(project, plan);
   writeSidebars(plan, sidebars);
   await addRedirects(project, addressTable, plan);
   const config = convertConfig(project, {
     collections,
-    publicFiles: work.publicFiles,
+    publicFiles: migration.publicFiles,
     locale: isDefault ? undefined : locale,
-    textLogo: (title, picture) => createTextLogo(title, plan, { ...picture, ...work.logoColors }),
-    firstPage: getFirstPage(work, sidebars, collections),
-    exists: (address) => addressTable.exists(address) || work.publicFiles.has(address),
-    getDoc: (id, instance) => getDoc(work, collections, { id, instance }),
-    getFirst: (sidebar, instance) => getFirst(work, { collections, sidebars, sidebar, instance }),
-    absolute: (address) => `${work.url}${work.baseUrl}${address.slice(1)}`,
+    textLogo: (title, picture) =>
+      createTextLogo(title, plan, { ...picture, ...migration.logoColors }),
+    firstPage: getFirstPage(migration, sidebars, collections),
+    exists: (address) => addressTable.exists(address) || migration.publicFiles.has(address),
+    getDoc: (id, instance) => getDoc(migration, collections, { id, instance }),
+    getFirst: (sidebar, instance) =>
+      getFirst(migration, { collections, sidebars, sidebar, instance }),
+    absolute: (address) => `${migration.url}${migration.baseUrl}${address.slice(1)}`,
     report,
     hasVersions: collections.versions.length > 0,
   });
   plan.files.set("config.ts", { text: printConfig(config, plan) });
   reportLeftOut(project, collections, report);
-  if (project.blogs.length > 0) writeAuthors(work);
-  writeTags(work);
+  if (project.blogs.length > 0) writeAuthors(migration);
+  writeTags(migration);
   writeTranslations(project, { plan, collections, folder, locale, translations, report });
   addressTable.finish(plan);
   reportCaseCollisions(plan);
@@ -294,10 +296,10 @@ function getFirstPage(
 }
 
 /** Links to these pages still find their addresses. */
-function addRedirectPages(work: SiteMigration, addressTable: AddressTable): void {
-  work.articles = work.articles.filter(({ page, prepared }) => {
+function addRedirectPages(migration: SiteMigration, addressTable: AddressTable): void {
+  migration.articles = migration.articles.filter(({ page, prepared }) => {
     const address = page?.oldAddress ?? "";
-    const target = page && redirectTarget(prepared.text, { address, baseUrl: work.baseUrl });
+    const target = page && redirectTarget(prepared.text, { address, baseUrl: migration.baseUrl });
     if (!target) return true;
     addressTable.add(address, target);
     return false;
@@ -312,23 +314,26 @@ function addPages({ articles }: SiteMigration, addressTable: AddressTable): void
 }
 
 interface Lists {
-  work: SiteMigration;
+  migration: SiteMigration;
   collections: Collections;
   sidebars: ReadonlyMap<DocsCollection, ConvertedSidebars>;
   addressTable: AddressTable;
 }
 
-function addLists(project: Project, { work, collections, sidebars, addressTable }: Lists): void {
+function addLists(
+  project: Project,
+  { migration, collections, sidebars, addressTable }: Lists,
+): void {
   for (const collection of [...collections.docs, ...collections.others]) {
     if (collection.kind === "pages") continue;
     const file = readYaml(collection.tagsPath);
-    addTags(addressTable, getPages(work, collection), { collection, file });
+    addTags(addressTable, getPages(migration, collection), { collection, file });
   }
   for (const [collection, converted] of sidebars) {
     addIndexPages(collection, converted, {
-      plan: work.plan,
+      plan: migration.plan,
       addressTable,
-      pages: getPages(work, collection),
+      pages: getPages(migration, collection),
       getLabel,
     });
   }
@@ -336,7 +341,7 @@ function addLists(project: Project, { work, collections, sidebars, addressTable 
   const blog = project.blogs[0];
   if (!collection || !blog) return;
   const { postsPerPage, authorsMapPath } = blog.options;
-  addBlogLists(addressTable, getPages(work, collection), {
+  addBlogLists(addressTable, getPages(migration, collection), {
     collection,
     postsPerPage: postsPerPage === "ALL" || typeof postsPerPage === "number" ? postsPerPage : 10,
     authors: readYaml(join(blog.dir, asString(authorsMapPath) ?? "authors.yml")),

@@ -11,20 +11,20 @@ import { asRecord, asString, type JsonRecord, readText } from "../text/values.ts
  *
  * @returns the templates
  */
-export function addTemplateTexts(config: JsonRecord, work: SiteMigration): Set<string> {
+export function addTemplateTexts(config: JsonRecord, migration: SiteMigration): Set<string> {
   const used = new Set<string>();
   const folder = asString(asRecord(config.theme).custom_dir);
   if (folder === undefined) return used;
-  for (const article of work.articles) {
+  for (const article of migration.articles) {
     const name = asString(article.split.frontMatter.values.template);
-    const file = name === undefined ? "" : join(work.siteDir, folder, name);
+    const file = name === undefined ? "" : join(migration.siteDir, folder, name);
     if (name === undefined || name === "main.html" || !existsSync(file)) continue;
     // Addresses of templates are relative to the root of the site.
     const inSite = (address: string) =>
       isExternal(address) || /^[/#]/.test(address) ? address : `/${address}`;
     const text = htmlToMarkdown(parseTemplate(fillTemplate(readText(file), config)), {
-      image: (address) => resolveImage(inSite(address), article, work),
-      link: (address) => resolveLink(inSite(address), article, work) ?? address,
+      image: (address) => resolveImage(inSite(address), article, migration),
+      link: (address) => resolveLink(inSite(address), article, migration) ?? address,
     });
     if (text === "") continue;
     used.add(name);

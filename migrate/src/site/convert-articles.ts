@@ -17,21 +17,21 @@ import { resolveModule } from "./resolve-module.ts";
 import { shimFile } from "./shims.ts";
 import type { SiteMigration } from "./site-migration.ts";
 
-export function convertArticles(work: SiteMigration): void {
+export function convertArticles(migration: SiteMigration): void {
   const copies = new Map<string, Article>();
-  for (let index = 0; index < work.articles.length; index++) {
-    const article = work.articles[index];
-    if (article) convertArticle(article, { work, copies });
+  for (let index = 0; index < migration.articles.length; index++) {
+    const article = migration.articles[index];
+    if (article) convertArticle(article, { migration, copies });
   }
 }
 
 interface Step {
-  work: SiteMigration;
+  migration: SiteMigration;
   copies: Map<string, Article>;
 }
 
 function convertArticle(article: Article, step: Step): void {
-  const { work } = step;
+  const { migration } = step;
   const { split, prepared, target } = article;
   // Expressions of the page may use keys that the new front matter does not have.
   const oldValues = { ...split.frontMatter.values };
@@ -41,19 +41,19 @@ function convertArticle(article: Article, step: Step): void {
     : undefined;
   if (article.page) {
     const found = finishFrontMatter(article, heading, {
-      authorKey: (author) => work.authors.getKey(author),
-      image: (address) => publicImage(address, article, work),
+      authorKey: (author) => migration.authors.getKey(author),
+      image: (address) => publicImage(address, article, migration),
       fallbackDate: statSync(article.file).mtime.toISOString().slice(0, 10),
     });
     for (const { cause, subject, line } of found) {
-      work.plan.diagnostics.push({ cause, subject, file: target, line, column: 1 });
+      migration.plan.diagnostics.push({ cause, subject, file: target, line, column: 1 });
     }
   }
   const withoutHeading = heading && (heading.text !== "" || (heading.isEmpty && hasTitle));
   const converted = convertBody(
     prepared,
     pageContext(article, oldValues, step),
-    (code, names, isOptional) => work.components.define(code, names, { article, isOptional }),
+    (code, names, isOptional) => migration.components.define(code, names, { article, isOptional }),
   );
   const body = withoutHeading ? cutHeading(converted.text) : { text: converted.text, cut: null };
   if (article.intro) body.text = `${article.intro}\n\n${body.text}`;
@@ -69,7 +69,7 @@ function convertArticle(article: Article, step: Step): void {
       body.cut !== null && offset >= body.cut.end
         ? offset - (body.cut.end - body.cut.start) + body.cut.kept.length
         : offset;
-    work.plan.diagnostics.push({
+    migration.plan.diagnostics.push({
       cause,
       subject,
       file: target,
@@ -85,15 +85,15 @@ function convertArticle(article: Article, step: Step): void {
   ]);
   const headOfSource = article.source.slice(0, article.source.length - split.body.length);
   for (const { subject, offset } of losses) {
-    work.plan.diagnostics.push({
+    migration.plan.diagnostics.push({
       cause: "text-lost",
       subject,
-      file: relative(work.siteDir, article.file),
+      file: relative(migration.siteDir, article.file),
       ...getPosition(headOfSource + source, headOfSource.length + offset),
     });
   }
   const lineEnds = article.source.includes("\r\n") ? text.replaceAll("\n", "\r\n") : text;
-  work.plan.files.set(target, { text: lineEnds });
+  migration.plan.files.set(target, { text: lineEnds });
 }
 
 interface CutHeading {
@@ -122,19 +122,23 @@ export function cutHeading(text: string): { text: string; cut: CutHeading | null
   };
 }
 
-function publicImage(address: string, article: Article, work: SiteMigration): string | undefined {
-  const newAddress = resolveImage(address, article, work);
+function publicImage(
+  address: string,
+  article: Article,
+  migration: SiteMigration,
+): string | undefined {
+  const newAddress = resolveImage(address, article, migration);
   if (newAddress === undefined || /^(?:\/|https?:)/.test(newAddress)) return newAddress;
   // Previews of links need a file with an address.
-  const file = work.plan.files.get(posix.join(dirname(article.target), newAddress));
+  const file = migration.plan.files.get(posix.join(dirname(article.target), newAddress));
   if (!file || !("copyOf" in file)) return undefined;
-  const path = `migrated/${pathInSite(file.copyOf, work.siteDir)}`;
-  work.plan.files.set(`public/${path}`, file);
+  const path = `migrated/${pathInSite(file.copyOf, migration.siteDir)}`;
+  migration.plan.files.set(`public/${path}`, file);
   return `/${path}`;
 }
 
 function pageContext(article: Article, frontMatter: JsonRecord, step: Step): PageContext {
-  const { work } = step;
+  const { migration } = step;
   const texts = Object.entries(frontMatter).flatMap(([key, value]): [string, string][] => {
     const text = asString(value);
     return text === undefined ? [] : [[`frontMatter.${key}`, text]];
@@ -142,32 +146,33 @@ function pageContext(article: Article, frontMatter: JsonRecord, step: Step): Pag
   return {
     constants: new Map(texts),
     frontMatter,
-    link: (address) => resolveLink(address, article, work),
-    image: (address) => resolveImage(address, article, work),
+    link: (address) => resolveLink(address, article, migration),
+    image: (address) => resolveImage(address, article, migration),
     isPartial: article.page === null,
     partial: (specifier) => includePartial(specifier, article, step),
-    expandAlias: (specifier) => expandAlias(specifier, work.siteDir),
+    expandAlias: (specifier) => expandAlias(specifier, migration.siteDir),
     text(specifier) {
       const path = specifier.replace(/^!*(?:[\w-]+-loader!)*/, "").replace(/\?raw$/, "");
       const from = dirname(join(article.collection.root, article.path));
-      const file = resolveModule(path, from, work.siteDir) ?? resolveFile(path, article, work);
+      const file =
+        resolveModule(path, from, migration.siteDir) ?? resolveFile(path, article, migration);
       return file !== undefined && existsSync(file) ? readText(file) : undefined;
     },
-    component: (request) => work.components.addComponent(request, article),
-    isStub: (name) => work.components.isStub(name),
+    component: (request) => migration.components.addComponent(request, article),
+    isStub: (name) => migration.components.isStub(name),
     provided(tag) {
-      const known = work.components.provided(tag);
+      const known = migration.components.provided(tag);
       if (known) return known;
       const specifier = article.collection.providedComponents?.get(tag) ?? generated.get(tag);
       return specifier === undefined ? undefined : { specifier, imported: tag };
     },
     headingIds: article.collection.headingIds,
     isThemeCopied: (specifier) =>
-      resolveModule(specifier, work.siteDir, work.siteDir) !== undefined ||
+      resolveModule(specifier, migration.siteDir, migration.siteDir) !== undefined ||
       (shimFile(specifier) ?? "content.tsx") !== "content.tsx",
-    styleClass: (style) => work.styles.getClass(style),
-    cards: () => work.getCards(article),
-    canDraw: work.canDraw,
+    styleClass: (style) => migration.styles.getClass(style),
+    cards: () => migration.getCards(article),
+    canDraw: migration.canDraw,
   };
 }
 
@@ -177,49 +182,53 @@ const generated: ReadonlyMap<string, string> = new Map([
   ["Tabs", "@theme/Tabs"],
 ]);
 
-function resolveFile(specifier: string, article: Article, work: SiteMigration): string | undefined {
-  if (specifier.startsWith("@site/")) return join(work.siteDir, specifier.slice(6));
-  if (specifier.startsWith("/")) return join(work.siteDir, specifier);
+function resolveFile(
+  specifier: string,
+  article: Article,
+  migration: SiteMigration,
+): string | undefined {
+  if (specifier.startsWith("@site/")) return join(migration.siteDir, specifier.slice(6));
+  if (specifier.startsWith("/")) return join(migration.siteDir, specifier);
   if (!specifier.startsWith(".")) return undefined;
   const inCollection = join(article.collection.root, dirname(article.path), specifier);
   return existsSync(inCollection) ? inCollection : resolve(dirname(article.file), specifier);
 }
 
 function includePartial(specifier: string, article: Article, step: Step): PartialLookup {
-  const { work } = step;
-  const file = resolveFile(specifier, article, work);
+  const { migration } = step;
+  const file = resolveFile(specifier, article, migration);
   if (file === undefined || !existsSync(file)) return { error: "missing-partial" };
-  if (isBackEdge(article, file, work)) return { error: "cyclic-partial" };
-  const known = work.byFile.get(file);
+  if (isBackEdge(article, file, migration)) return { error: "cyclic-partial" };
+  const known = migration.byFile.get(file);
   const isNear = known?.collection.folder === article.collection.folder;
   const partial = known && isNear ? known : copyPartial(file, article, step);
   return { path: relativePath(article.target, partial.target) };
 }
 
 /** Each section that includes a partial gets a copy. */
-function copyPartial(file: string, article: Article, { work, copies }: Step): Article {
+function copyPartial(file: string, article: Article, { migration, copies }: Step): Article {
   const key = JSON.stringify([file, article.collection.folder]);
   const existing = copies.get(key);
   if (existing) return existing;
-  const base = sharedArticle(file, article, work);
+  const base = sharedArticle(file, article, migration);
   const name = basename(base.target)
     .replace(/\.mdx?$/i, "")
     .replace(/^(?!_)/, "_");
   const folder = dirname(base.target);
-  const usedTargets = new Set(work.articles.map(({ target }) => target));
+  const usedTargets = new Set(migration.articles.map(({ target }) => target));
   const extension = base.prepared.isMdx ? "mdx" : "md";
   let target = `${folder}/${name}.${extension}`;
   for (let count = 2; usedTargets.has(target); count++)
     target = `${folder}/${name}-${count}.${extension}`;
   const copy: Article = { ...base, page: null, target };
   copies.set(key, copy);
-  work.articles.push(copy);
+  migration.articles.push(copy);
   return copy;
 }
 
-function sharedArticle(file: string, { collection }: Article, work: SiteMigration): Article {
+function sharedArticle(file: string, { collection }: Article, migration: SiteMigration): Article {
   const root = dirname(file);
-  const place = relative(work.siteDir, root)
+  const place = relative(migration.siteDir, root)
     .split(/[\\/]/)
     .filter((part) => part !== "..")
     .join("-");
@@ -228,17 +237,17 @@ function sharedArticle(file: string, { collection }: Article, work: SiteMigratio
 }
 
 /** Whether an import closes a cycle. Only one import of each cycle is removed. */
-function isBackEdge(article: Article, file: string, work: SiteMigration): boolean {
+function isBackEdge(article: Article, file: string, migration: SiteMigration): boolean {
   const articleFile = join(article.collection.root, article.path);
   if (file === articleFile) return true;
   const seen = new Set<string>();
   const reaches = (from: string): boolean => {
     if (from === articleFile) return true;
-    const next = work.byFile.get(from);
+    const next = migration.byFile.get(from);
     if (!next || seen.has(from)) return false;
     seen.add(from);
     return getImports(next).some((specifier) => {
-      const target = resolveFile(specifier, next, work);
+      const target = resolveFile(specifier, next, migration);
       return target !== undefined && reaches(target);
     });
   };

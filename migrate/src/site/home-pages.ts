@@ -12,8 +12,8 @@ import type { SiteMigration } from "./site-migration.ts";
  *
  * @param siteTitle the title of a home page that has none
  */
-export function addHomePages(work: SiteMigration, siteTitle: string | undefined): void {
-  for (const article of work.articles) {
+export function addHomePages(migration: SiteMigration, siteTitle: string | undefined): void {
+  for (const article of migration.articles) {
     const { frontMatter } = article.split;
     const { values } = frontMatter;
     const hero = asRecord(values.hero);
@@ -40,14 +40,21 @@ export function addHomePages(work: SiteMigration, siteTitle: string | undefined)
       .filter((text) => text !== title)
       .map(getPlainText);
     const buttons = asArray(hero.actions).flatMap((action, index) => {
-      const link = linkOf(action, article, work);
+      const link = linkOf(action, article, migration);
       const name = index === 0 ? "migrated-button migrated-button-primary" : "migrated-button";
       return link === undefined ? [] : [`<span ${attribute}="${name}">${link}</span>`];
     });
     const addresses = getPictureAddresses(hero.image);
-    const [picture] = addresses.flatMap((address) => resolveImage(address, article, work) ?? []);
+    const [picture] = addresses.flatMap(
+      (address) => resolveImage(address, article, migration) ?? [],
+    );
     if (picture === undefined && addresses[0] !== undefined) {
-      addDiagnostic(work.plan, "missing-image", addresses[0], relative(work.siteDir, article.file));
+      addDiagnostic(
+        migration.plan,
+        "missing-image",
+        addresses[0],
+        relative(migration.siteDir, article.file),
+      );
     }
     const alt = getPlainText(asString(asRecord(hero.image).alt) ?? "");
     const pictures = picture === undefined ? [] : [`![${alt}](${picture})`];
@@ -65,11 +72,11 @@ function getPlainText(html: string): string {
   return escapeMarkdown(stripTags(html));
 }
 
-function linkOf(action: Json, article: Article, work: SiteMigration): string | undefined {
+function linkOf(action: Json, article: Article, migration: SiteMigration): string | undefined {
   const { text, link } = asRecord(action);
   const [label, href] = [asString(text), asString(link)];
   if (label === undefined || href === undefined) return undefined;
-  return `[${getPlainText(label)}](${resolveLink(href, article, work) ?? href})`;
+  return `[${getPlainText(label)}](${resolveLink(href, article, migration) ?? href})`;
 }
 
 /** Addresses of the picture, the one for light colors first. */

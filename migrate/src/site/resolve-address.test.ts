@@ -5,13 +5,13 @@ import { resolveImage, resolveLink } from "./resolve-address.ts";
 import type { SiteMigration } from "./site-migration.ts";
 
 it("finds a public file below `/src/`, which Astro reads as a path of the site", () => {
-  const work = { siteDir: "/missing", baseUrl: "/", publicFiles: new Set(["/src/a.png"]) };
+  const migration = { siteDir: "/missing", baseUrl: "/", publicFiles: new Set(["/src/a.png"]) };
   const collection = { root: "/missing/docs", overlays: [] };
   const find = (address: string) =>
     resolveImage(
       address,
       { collection, path: "a.md", file: "/missing/docs/a.md" } as unknown as Article,
-      work as unknown as SiteMigration,
+      migration as unknown as SiteMigration,
     );
   expect(find("/src/a.png")).toBe("/src/a.png");
   expect(find("/src/b.png")).toBeUndefined();
@@ -29,7 +29,7 @@ it("corrects links to a title, which has no id, and the case of anchors", () => 
   });
   const bell = article("bell.md", "# The bell\n\n## Ring it\n\n## Own {#Own-id}\n");
   const byFile = new Map([["/missing/docs/bell.md", bell]]);
-  const work = {
+  const migration = {
     siteDir: "/missing",
     baseUrl: "/",
     publicFiles: new Map(),
@@ -37,7 +37,7 @@ it("corrects links to a title, which has no id, and the case of anchors", () => 
     collections: [],
   };
   const resolve = (address: string, from = article("a.md", "")) =>
-    resolveLink(address, from as unknown as Article, work as unknown as SiteMigration);
+    resolveLink(address, from as unknown as Article, migration as unknown as SiteMigration);
   expect(resolve("bell.md#the-bell")).toBe("bell.md");
   expect(resolve("/bell#the-bell")).toBe("/bell");
   expect(resolve("./bell.html#Ring-it")).toBe("./bell.md#ring-it");

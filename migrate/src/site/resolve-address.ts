@@ -16,9 +16,9 @@ import type { SiteMigration } from "./site-migration.ts";
 export function resolveLink(
   address: string,
   article: Article,
-  work: SiteMigration,
+  migration: SiteMigration,
 ): string | undefined {
-  const special = resolvePathname(address, work);
+  const special = resolvePathname(address, migration);
   if (special !== undefined) return special;
   if (isExternal(address) || address === "") return address;
   if (address.startsWith("#")) {
@@ -28,24 +28,25 @@ export function resolveLink(
   }
   const { path, suffix: oldSuffix } = splitAddress(address);
   if (/\.mdx?$/i.test(path)) {
-    const target = findArticle(path, article, work);
+    const target = findArticle(path, article, migration);
     const suffix = target ? correctAnchor(oldSuffix, target) : oldSuffix;
     return target && getAddress(target, article, { path, suffix });
   }
-  const namesHtml = path.endsWith(".html") && !work.publicFiles.has(safeDecode(path));
-  const page = namesHtml || oldSuffix.includes("#") ? findPage(path, article, work) : undefined;
+  const namesHtml = path.endsWith(".html") && !migration.publicFiles.has(safeDecode(path));
+  const page =
+    namesHtml || oldSuffix.includes("#") ? findPage(path, article, migration) : undefined;
   const suffix = page ? correctAnchor(oldSuffix, page) : oldSuffix;
   // Most hosts serve a page at its address with `.html`, too.
   if (page && namesHtml) return getAddress(page, article, { path, suffix });
   if (path.startsWith("@site/") || (!path.startsWith("/") && /\.[^/.]+$/.test(path))) {
-    const file = resolveAsset(path, article, work);
+    const file = resolveAsset(path, article, migration);
     if (file !== undefined) return file + suffix;
-    const published = publicAddress(path, article, work);
+    const published = publicAddress(path, article, migration);
     if (published !== undefined) return published + suffix;
     // Addresses such as `./v1.2` may be pages.
     return path.startsWith("@site/") ? undefined : path + suffix;
   }
-  return withoutBase(path, work.baseUrl) + suffix;
+  return withoutBase(path, migration.baseUrl) + suffix;
 }
 
 interface Anchors {
@@ -83,11 +84,11 @@ function correctAnchor(suffix: string, target: Article): string {
 }
 
 /** The page that a link without a file name leads to. */
-function findPage(path: string, from: Article, work: SiteMigration): Article | undefined {
+function findPage(path: string, from: Article, migration: SiteMigration): Article | undefined {
   const pagePath = path.replace(/(?:\/index)?\.html$|\/$/, "");
   const names = ["", "/index", "/README"].flatMap((name) => [`${name}.md`, `${name}.mdx`]);
   return names
-    .map((name) => findArticle(withoutBase(pagePath, work.baseUrl) + name, from, work))
+    .map((name) => findArticle(withoutBase(pagePath, migration.baseUrl) + name, from, migration))
     .find((article) => article?.page);
 }
 
@@ -99,25 +100,25 @@ function withoutBase(path: string, baseUrl: string): string {
 export function resolveImage(
   address: string,
   article: Article,
-  work: SiteMigration,
+  migration: SiteMigration,
 ): string | undefined {
   const pathWithoutLoader = address.replace(/^!*(?:[\w-]+-loader!)+/, "").replace(/^!+/, "");
-  const special = resolvePathname(pathWithoutLoader, work);
+  const special = resolvePathname(pathWithoutLoader, migration);
   if (special !== undefined) return special;
   if (isExternal(pathWithoutLoader)) return pathWithoutLoader;
-  const { path, suffix } = splitAddress(expandAlias(pathWithoutLoader, work.siteDir));
+  const { path, suffix } = splitAddress(expandAlias(pathWithoutLoader, migration.siteDir));
   // Astro resolves `/src/assets/a.png` from the folder of the site.
   if (!path.startsWith("/") || path.startsWith("/src/")) {
-    const file = resolveAsset(path.replace(/^\//, "@site/"), article, work);
+    const file = resolveAsset(path.replace(/^\//, "@site/"), article, migration);
     if (file !== undefined) return file + suffix;
     if (!path.startsWith("/")) {
-      const published = publicAddress(path, article, work);
+      const published = publicAddress(path, article, migration);
       return published && published + suffix;
     }
   }
-  if (work.publicFiles.has(safeDecode(path))) return pathWithoutLoader;
-  const pathInSite = withoutBase(path, work.baseUrl);
-  return work.publicFiles.has(safeDecode(pathInSite)) ? pathInSite + suffix : undefined;
+  if (migration.publicFiles.has(safeDecode(path))) return pathWithoutLoader;
+  const pathInSite = withoutBase(path, migration.baseUrl);
+  return migration.publicFiles.has(safeDecode(pathInSite)) ? pathInSite + suffix : undefined;
 }
 
 /** The address of a file that the theme of MkDocs publishes as if it were next to the page. */
@@ -144,11 +145,11 @@ function resolvePathname(
   return `${url}${path}${suffix}`;
 }
 
-function findArticle(path: string, from: Article, work: SiteMigration): Article | undefined {
+function findArticle(path: string, from: Article, migration: SiteMigration): Article | undefined {
   const decoded = safeDecode(path);
   const { collection } = from;
   const candidates = decoded.startsWith("@site/")
-    ? [join(work.siteDir, decoded.slice(6))]
+    ? [join(migration.siteDir, decoded.slice(6))]
     : [
         ...(decoded.startsWith("/")
           ? []
@@ -157,11 +158,11 @@ function findArticle(path: string, from: Article, work: SiteMigration): Article 
               resolve(dirname(from.file), decoded),
             ]),
         join(collection.root, decoded),
-        join(work.siteDir, decoded),
-        ...work.collections.map(({ root }) => join(root, decoded)),
+        join(migration.siteDir, decoded),
+        ...migration.collections.map(({ root }) => join(root, decoded)),
       ];
   for (const candidate of candidates) {
-    const found = work.byFile.get(candidate);
+    const found = migration.byFile.get(candidate);
     if (found) return found;
   }
   return undefined;
@@ -179,11 +180,15 @@ function getAddress(
   return (isSame ? path : newPath) + suffix;
 }
 
-function resolveAsset(path: string, article: Article, work: SiteMigration): string | undefined {
+function resolveAsset(
+  path: string,
+  article: Article,
+  migration: SiteMigration,
+): string | undefined {
   const decoded = safeDecode(path);
   const { collection } = article;
   const candidates = decoded.startsWith("@site/")
-    ? [join(work.siteDir, decoded.slice(6))]
+    ? [join(migration.siteDir, decoded.slice(6))]
     : [
         ...collection.overlays.map((overlay) => join(overlay, dirname(article.path), decoded)),
         join(collection.root, dirname(article.path), decoded),
@@ -197,9 +202,9 @@ function resolveAsset(path: string, article: Article, work: SiteMigration): stri
     (candidate) => existsSync(candidate) && statSync(candidate).isFile(),
   );
   if (file === undefined) return undefined;
-  const address = work.publicAddresses.get(file);
+  const address = migration.publicAddresses.get(file);
   if (address !== undefined) return address;
-  const isShared = !work.collections.some((candidate) => candidate.root === collection.root);
+  const isShared = !migration.collections.some((candidate) => candidate.root === collection.root);
   const root = isShared
     ? undefined
     : [collection.root, ...collection.overlays].find((text) => file.startsWith(`${text}/`));
@@ -207,11 +212,11 @@ function resolveAsset(path: string, article: Article, work: SiteMigration): stri
     const inCollection = relative(root, file).split("\\").join("/");
     const target = `${collection.folder}/${collection.prefix}${inCollection}`;
     // Files in folders such as `_images` are only copied if a page uses them.
-    if (!work.plan.files.has(target)) work.plan.files.set(target, { copyOf: file });
+    if (!migration.plan.files.has(target)) migration.plan.files.set(target, { copyOf: file });
     const newPath = relativePath(article.target, target);
     return posix.normalize(newPath) === posix.normalize(decoded) ? path : newPath;
   }
-  const name = pathInSite(file, work.siteDir);
-  work.plan.files.set(`public/migrated/${name}`, { copyOf: file });
+  const name = pathInSite(file, migration.siteDir);
+  migration.plan.files.set(`public/migrated/${name}`, { copyOf: file });
   return `/migrated/${name}`;
 }

@@ -153,7 +153,7 @@ async function planLanguage(
     logo: { file: picture("src") ?? picture("light"), darkFile: picture("dark") },
     logoText: logo.replacesTitle === true ? "" : undefined,
     favicons: [asString(options.favicon) ?? "/favicon.svg", "/favicon.ico"],
-    prepare: (work) => addHomePages(work, undefined),
+    prepare: (migration) => addHomePages(migration, undefined),
     messages: readMessages(join(dir, "src/content/i18n"), [main, language]),
     addresses: (table) => addRedirects(config.redirects, table),
     config: ({ plan }, byAddress) => {

@@ -149,7 +149,8 @@ function planLanguage(
     logoText: theme.siteTitle === false ? "" : asString(theme.siteTitle),
     hasHtmlAddresses: config.cleanUrls !== true,
     favicons: getFavicons(config),
-    prepare: (work) => addHomePages(work, asString(options.title) ?? asString(config.title)),
+    prepare: (migration) =>
+      addHomePages(migration, asString(options.title) ?? asString(config.title)),
     config: ({ plan }, pages) => {
       const reportAs = (cause: CauseId) => (subject: string) =>
         addDiagnostic(plan, cause, subject, ".vitepress/config");

@@ -46,7 +46,8 @@ export interface ProvidedComponent {
 
 export type PartialLookup = { path: string } | { error: "missing-partial" | "cyclic-partial" };
 
-export interface Conversion {
+/** A page while it is converted. */
+export interface PageConversion {
   text: string;
   isMdx: boolean;
   root: Root;
@@ -68,21 +69,21 @@ export interface Conversion {
 }
 
 /** Undeclared names in JavaScript; undefined if it cannot be parsed. Partials have `props`. */
-export function unboundNames(code: string, { context }: Conversion): string[] | undefined {
+export function unboundNames(code: string, { context }: PageConversion): string[] | undefined {
   return findUnboundNames(code)?.filter((name) => !(context.isPartial && name === "props"));
 }
 
 /** The module of a component that the page imports, or that every page has without an import. */
-export function getModule(tag: string, work: Conversion): ProvidedComponent | undefined {
+export function getModule(tag: string, page: PageConversion): ProvidedComponent | undefined {
   const root = tag.split(".")[0] ?? tag;
   return (
-    work.imports.get(root) ??
-    (work.localComponents.has(root) ? undefined : work.context.provided(root))
+    page.imports.get(root) ??
+    (page.localComponents.has(root) ? undefined : page.context.provided(root))
   );
 }
 
 /** Whether front matter keeps what the element says. Partials have no front matter. */
-export function isPageHead(name: string, { context }: Conversion): boolean {
+export function isPageHead(name: string, { context }: PageConversion): boolean {
   return name.toLowerCase() === "head" && !context.isPartial;
 }
 
@@ -98,7 +99,7 @@ export function getOffsets({ position }: MdastNode): [number, number] {
 
 export type JsxElement = NodeOf<"mdxJsxFlowElement"> | NodeOf<"mdxJsxTextElement">;
 
-export type Descend = (node: MdastNode, work: Conversion) => void;
+export type Descend = (node: MdastNode, page: PageConversion) => void;
 
 export interface Element {
   node: JsxElement;
@@ -111,21 +112,21 @@ export interface Element {
 }
 
 /** Also removes lines that would be empty. */
-export function replaceElement({ start, end }: Element, text: string, work: Conversion): void {
+export function replaceElement({ start, end }: Element, text: string, page: PageConversion): void {
   if (text === "") {
-    const [from, to] = expandToLines(work.text, start, end);
-    work.edits.push({ start: from, end: to, text });
-  } else work.edits.push({ start, end, text });
+    const [from, to] = expandToLines(page.text, start, end);
+    page.edits.push({ start: from, end: to, text });
+  } else page.edits.push({ start, end, text });
 }
 
 export function renameElement(
   { tag, closing, name }: Element,
   newName: string,
-  work: Conversion,
+  page: PageConversion,
 ): void {
   if (newName === name) return;
-  work.edits.push({ start: tag.start + 1, end: tag.nameEnd, text: newName });
+  page.edits.push({ start: tag.start + 1, end: tag.nameEnd, text: newName });
   if (closing !== undefined) {
-    work.edits.push({ start: closing + 2, end: closing + 2 + name.length, text: newName });
+    page.edits.push({ start: closing + 2, end: closing + 2 + name.length, text: newName });
   }
 }

@@ -11,9 +11,9 @@ import type { Edit } from "../../text/edits.ts";
 import { quoteAttribute, type TagAttribute } from "../../text/jsx-tag.ts";
 import { asRecord, isRecord, type Json } from "../../text/values.ts";
 import {
-  type Conversion,
   type Element,
   getModule,
+  type PageConversion,
   renameElement,
   unboundNames,
 } from "./conversion.ts";
@@ -21,41 +21,44 @@ import { type ImportedName, plainObject } from "./modules.ts";
 
 const imageAttributes = new Set(["src", "poster", "data-zoom-src"]);
 
-export function convertAttributes({ tag, start, name: element }: Element, work: Conversion): void {
+export function convertAttributes(
+  { tag, start, name: element }: Element,
+  page: PageConversion,
+): void {
   const classes: string[] = [];
   const styles: TagAttribute[] = [];
   for (const attribute of tag.attributes) {
     if (attribute.name === "style") {
-      const name = styleClass(attribute, work);
+      const name = styleClass(attribute, page);
       if (name !== undefined) classes.push(name);
       const cause = name === undefined ? "style-removed" : "style-to-class";
       const subject = (attribute.literal ?? attribute.expression ?? "").replace(/\s+/g, " ").trim();
-      work.report(cause, subject.slice(0, 60), start);
+      page.report(cause, subject.slice(0, 60), start);
       styles.push(attribute);
     } else if (isHandler(attribute, element)) {
-      work.edits.push(removeAttribute(attribute, work.text));
-      work.report("handler-removed", attribute.name, start);
+      page.edits.push(removeAttribute(attribute, page.text));
+      page.report("handler-removed", attribute.name, start);
     } else if (attribute.name === "name" && clobbering.test(element)) {
-      work.edits.push(removeAttribute(attribute, work.text));
-    } else convertAttribute(attribute, start, work, /^[A-Z]/.test(element));
+      page.edits.push(removeAttribute(attribute, page.text));
+    } else convertAttribute(attribute, start, page, /^[A-Z]/.test(element));
   }
   const classAttribute = tag.attributes.find(
     ({ name }) => name === "className" || name === "class",
   );
-  const replaced = replaceInfimaClasses(classAttribute?.literal ?? "", start, work);
-  writeClasses(classAttribute, { styles, classes: [...replaced, ...classes] }, work);
+  const replaced = replaceInfimaClasses(classAttribute?.literal ?? "", start, page);
+  writeClasses(classAttribute, { styles, classes: [...replaced, ...classes] }, page);
 }
 
-function replaceInfimaClasses(literal: string, tagStart: number, work: Conversion): string[] {
+function replaceInfimaClasses(literal: string, tagStart: number, page: PageConversion): string[] {
   const names = literal.split(/\s+/).filter(Boolean);
   const hasWidth = names.some((name) => /^col--\d/.test(name));
   return names.flatMap((name) => {
     // The width already has the effect of this class.
     if (name === "col" && hasWidth) return [];
     const layout = infimaDeclarations(name);
-    const layoutClass = layout && work.context.styleClass(layout);
+    const layoutClass = layout && page.context.styleClass(layout);
     if (layoutClass === undefined) return name;
-    work.report("layout-class", name, tagStart);
+    page.report("layout-class", name, tagStart);
     return layoutClass;
   });
 }
@@ -74,10 +77,10 @@ function isHandler({ name, literal }: TagAttribute, element: string): boolean {
 
 export function styleClass(
   { literal, expression }: TagAttribute,
-  work: Conversion,
+  page: PageConversion,
 ): string | undefined {
   const style = expression === undefined ? parseCss(literal ?? "") : plainObject(expression);
-  return style && work.context.styleClass(style);
+  return style && page.context.styleClass(style);
 }
 
 export function parseCss(text: string): Record<string, string> {
@@ -93,19 +96,19 @@ export function parseCss(text: string): Record<string, string> {
 function writeClasses(
   classNames: TagAttribute | undefined,
   { styles, classes }: { styles: TagAttribute[]; classes: string[] },
-  work: Conversion,
+  page: PageConversion,
 ): void {
   const names = classes.join(" ");
   for (const [index, style] of styles.entries()) {
     const receivesClasses = index === 0 && classes.length > 0 && !classNames;
-    if (receivesClasses) work.edits.push({ ...span(style), text: `className="${names}"` });
-    else work.edits.push(removeAttribute(style, work.text));
+    if (receivesClasses) page.edits.push({ ...span(style), text: `className="${names}"` });
+    else page.edits.push(removeAttribute(style, page.text));
   }
   if (
     classNames?.literal !== undefined &&
     names !== classNames.literal.trim().replace(/\s+/g, " ")
   ) {
-    work.edits.push({ ...span(classNames), text: `className="${names}"` });
+    page.edits.push({ ...span(classNames), text: `className="${names}"` });
   }
 }
 
@@ -121,107 +124,107 @@ export function removeAttribute({ start, end }: TagAttribute, text: string): Edi
 function convertAttribute(
   attribute: TagAttribute,
   tagStart: number,
-  work: Conversion,
+  page: PageConversion,
   isComponent: boolean,
 ): void {
   const { name, literal, expression } = attribute;
-  const text = importedText(expression ?? "", work);
-  if (text === undefined && isTextImport(expression ?? "", work)) {
-    work.edits.push(removeAttribute(attribute, work.text));
-    work.report(
+  const text = importedText(expression ?? "", page);
+  if (text === undefined && isTextImport(expression ?? "", page)) {
+    page.edits.push(removeAttribute(attribute, page.text));
+    page.report(
       "expression-removed",
-      work.imports.get(expression?.trim() ?? "")?.specifier ?? "",
+      page.imports.get(expression?.trim() ?? "")?.specifier ?? "",
       tagStart,
     );
     return;
   }
   if (text !== undefined) {
-    work.edits.push({ ...span(attribute), text: `${name}={${JSON.stringify(text)}}` });
+    page.edits.push({ ...span(attribute), text: `${name}={${JSON.stringify(text)}}` });
     return;
   }
-  const module = textModule(expression ?? "", work);
+  const module = textModule(expression ?? "", page);
   if (module !== undefined) {
-    work.edits.push({ ...span(attribute), text: `${name}={${module}}` });
+    page.edits.push({ ...span(attribute), text: `${name}={${module}}` });
     return;
   }
-  const address = literal ?? findAddress(expression ?? "", work);
+  const address = literal ?? findAddress(expression ?? "", page);
   if (address !== undefined && (imageAttributes.has(name) || name === "href" || name === "to")) {
-    convertAddress(attribute, address, { tagStart, work, isComponent });
+    convertAddress(attribute, address, { tagStart, page, isComponent });
     return;
   }
   if (literal !== undefined && !isComponent && name.toLowerCase() === "srcset") {
-    convertSrcset(attribute, work);
+    convertSrcset(attribute, page);
     return;
   }
   if (literal !== undefined || expression === undefined) return;
-  const constant = knownText(expression, work);
+  const constant = knownText(expression, page);
   if (constant !== undefined) {
-    work.edits.push({ ...span(attribute), text: `${name}=${quoteAttribute(constant)}` });
+    page.edits.push({ ...span(attribute), text: `${name}=${quoteAttribute(constant)}` });
     return;
   }
-  const value = JSON.stringify(knownValue(expression, work));
+  const value = JSON.stringify(knownValue(expression, page));
   if (value !== undefined && value.length <= maxInlinedText) {
-    work.edits.push({ ...span(attribute), text: `${name}={${value}}` });
+    page.edits.push({ ...span(attribute), text: `${name}={${value}}` });
     return;
   }
-  const image = address === undefined ? undefined : work.context.image(address);
+  const image = address === undefined ? undefined : page.context.image(address);
   if (image !== undefined) {
-    work.edits.push({ ...span(attribute), text: `${name}=${quoteAttribute(image)}` });
+    page.edits.push({ ...span(attribute), text: `${name}=${quoteAttribute(image)}` });
     return;
   }
-  const inlined = inlinePictures(inlineImports(expression, work), work);
-  const free = unboundNames(inlined.replace(/^\s*\.\.\./, ""), work);
+  const inlined = inlinePictures(inlineImports(expression, page), page);
+  const free = unboundNames(inlined.replace(/^\s*\.\.\./, ""), page);
   if (name !== "" && free?.length === 0) {
     if (inlined !== expression) {
-      work.edits.push({ ...span(attribute), text: `${name}={${inlined}}` });
+      page.edits.push({ ...span(attribute), text: `${name}={${inlined}}` });
     }
     return;
   }
-  work.edits.push(removeAttribute(attribute, work.text));
+  page.edits.push(removeAttribute(attribute, page.text));
   const subject = expression.trim().split("\n")[0]?.slice(0, 60) ?? "";
-  work.report("expression-removed", subject, tagStart);
+  page.report("expression-removed", subject, tagStart);
 }
 
 /** The module that `import("./a.yaml?raw")` loads. */
-function textModule(expression: string, work: Conversion): string | undefined {
+function textModule(expression: string, page: PageConversion): string | undefined {
   const [, , specifier] =
     /^\s*import\s*\(\s*(["'])([^"'\n]+\?raw)\1\s*\)\s*$/.exec(expression) ?? [];
-  const text = specifier === undefined ? undefined : work.context.text(specifier);
+  const text = specifier === undefined ? undefined : page.context.text(specifier);
   return text === undefined ? undefined : JSON.stringify({ default: text });
 }
 
 /** The text of an expression such as `versions.next`, from constants of the page or its imports. */
-export function knownText(expression: string, work: Conversion): string | undefined {
-  const constant = work.constants.get(expression.trim());
+export function knownText(expression: string, page: PageConversion): string | undefined {
+  const constant = page.constants.get(expression.trim());
   if (constant !== undefined) return constant;
-  const value = knownValue(expression, work);
+  const value = knownValue(expression, page);
   const text = typeof value === "number" ? String(value) : value;
   return typeof text === "string" && text.length <= maxInlinedText ? text : undefined;
 }
 
 /** The value of an expression of constants; undefined if a part of it is unknown, or if it has none. */
-function knownValue(expression: string, work: Conversion): Json {
-  const result = resultOfCall(expression, work);
+function knownValue(expression: string, page: PageConversion): Json {
+  const result = resultOfCall(expression, page);
   if (result !== undefined) return result;
-  const names = unboundNames(expression, work) ?? [];
+  const names = unboundNames(expression, page) ?? [];
   if (names.length === 0) return undefined;
   const values = new Map<string, Json>([
-    ["frontMatter", work.context.frontMatter],
-    ["frontmatter", work.context.frontMatter],
-    ...work.constants,
+    ["frontMatter", page.context.frontMatter],
+    ["frontmatter", page.context.frontMatter],
+    ...page.constants,
   ]);
   for (const name of names) {
     if (values.has(name)) continue;
-    const imported = work.imports.get(name);
+    const imported = page.imports.get(name);
     if (imported === undefined) return undefined;
-    values.set(name, readImported(imported, work));
+    values.set(name, readImported(imported, page));
   }
   return readExpression(expression, values);
 }
 
 /** The value of an imported name, which the module may export from another one. */
-function readImported(name: ImportedName, work: Conversion): Json {
-  const code = work.context.text(name.specifier);
+function readImported(name: ImportedName, page: PageConversion): Json {
+  const code = page.context.text(name.specifier);
   const value = code === undefined ? undefined : readValue(code, name);
   if (code === undefined || value !== undefined || !name.specifier.startsWith(".")) return value;
   const exported = /^export\s*\{([^{}]*)\}\s*from\s*["'](\.[^"'\n]+)["']/gm;
@@ -232,7 +235,7 @@ function readImported(name: ImportedName, work: Conversion): Json {
     // The module may be the `index` of a folder.
     for (const folder of [name.specifier, posix.dirname(name.specifier)]) {
       const specifier = posix.join(folder, from).replace(/^(?!\.)/, "./");
-      const text = work.context.text(specifier);
+      const text = page.context.text(specifier);
       if (text !== undefined) return readValue(text, { ...name, specifier, imported: original });
     }
   }
@@ -240,11 +243,11 @@ function readImported(name: ImportedName, work: Conversion): Json {
 }
 
 /** The result of a call such as `sourceUrl("examples")`, whose function the page or its import defines. */
-function resultOfCall(expression: string, work: Conversion): Json {
+function resultOfCall(expression: string, page: PageConversion): Json {
   const [call, name = ""] = /^\s*([A-Za-z_$][\w$]*)(?=\()/.exec(expression) ?? [];
   if (call === undefined) return undefined;
-  const imported = work.imports.get(name);
-  const code = imported ? work.context.text(imported.specifier) : work.moduleCode;
+  const imported = page.imports.get(name);
+  const code = imported ? page.context.text(imported.specifier) : page.moduleCode;
   if (!code) return undefined;
   const { imported: called } = imported ?? { imported: name };
   const callee = called === "default" ? defaultExport : called;
@@ -273,43 +276,46 @@ function readValue(code: string, { specifier, imported }: ImportedName): Json {
 const maxInlinedText = 20_000;
 
 /** Replaces imported names, as in `[{ code: Example }]`, with the texts of their files. */
-function inlineImports(expression: string, work: Conversion): string {
-  const names = unboundNames(expression, work) ?? [];
-  if (names.length === 0 || !names.every((name) => importedText(name, work) !== undefined)) {
+function inlineImports(expression: string, page: PageConversion): string {
+  const names = unboundNames(expression, page) ?? [];
+  if (names.length === 0 || !names.every((name) => importedText(name, page) !== undefined)) {
     return expression;
   }
   return names.reduce((code, name) => {
     const use = new RegExp(`(?<![\\w$."'])${name}(?![\\w$"'])`, "g");
-    return code.replace(use, () => JSON.stringify(importedText(name, work)));
+    return code.replace(use, () => JSON.stringify(importedText(name, page)));
   }, expression);
 }
 
 /** Replaces `import("./a.png")` and `require("./a.png").default` in an expression with addresses. */
-function inlinePictures(expression: string, work: Conversion): string {
+function inlinePictures(expression: string, page: PageConversion): string {
   return expression.replace(
     /\b(?:import|require)\(\s*(["'])([^"'\n]+\.(?:png|jpe?g|gif|webp|avif|svg))\1\s*\)(?:\.default\b)?/g,
     (match: string, _quote: string, address: string) => {
-      const image = work.context.image(address);
+      const image = page.context.image(address);
       return image === undefined ? match : JSON.stringify(image);
     },
   );
 }
 
-function importedText(expression: string, { imports, context }: Conversion): string | undefined {
+function importedText(
+  expression: string,
+  { imports, context }: PageConversion,
+): string | undefined {
   const specifier = imports.get(expression.trim())?.specifier ?? "";
   return textImport.test(specifier) ? context.text(specifier) : undefined;
 }
 
 const textImport = /raw-loader!|\?raw$/;
 
-function isTextImport(expression: string, { imports }: Conversion): boolean {
+function isTextImport(expression: string, { imports }: PageConversion): boolean {
   return textImport.test(imports.get(expression.trim())?.specifier ?? "");
 }
 
 /** The address in `require("./x.png").default` or `useBaseUrl("/x.png")`, or of an imported image. */
 export function findAddress(
   expression: string,
-  work: Pick<Conversion, "imports" | "constants">,
+  page: Pick<PageConversion, "imports" | "constants">,
 ): string | undefined {
   const call =
     /^\s*(?:require|import|useBaseUrl|withBaseUrl)\(\s*(["'`])([^"'`$]+)\1\s*\)(?:\.default)?\s*$/.exec(
@@ -321,73 +327,73 @@ export function findAddress(
     return isRoot ? `/${call[2]}` : call[2];
   }
   const name = expression.trim().replace(/\.(?:default|src)$/, "");
-  const specifier = work.imports.get(name)?.specifier;
+  const specifier = page.imports.get(name)?.specifier;
   // Imported data and code are values, not files that a page shows.
   if (specifier !== undefined && /\.(?:json|[cm]?[jt]sx?)$/i.test(specifier)) return undefined;
-  return specifier ?? work.constants.get(name);
+  return specifier ?? page.constants.get(name);
 }
 
 function convertAddress(
   attribute: TagAttribute,
   address: string,
-  { tagStart, work, isComponent }: { tagStart: number; work: Conversion; isComponent: boolean },
+  { tagStart, page, isComponent }: { tagStart: number; page: PageConversion; isComponent: boolean },
 ): void {
   const isImage = imageAttributes.has(attribute.name);
   // The `src` of a component may be any text.
   if (isComponent && /\s/.test(address)) return;
   const converted = isImage
-    ? (work.context.image(address) ?? imageOfComponent(address, isComponent, work))
-    : work.context.link(address);
+    ? (page.context.image(address) ?? imageOfComponent(address, isComponent, page))
+    : page.context.link(address);
   // A component decides what a path without a slash or dot at its start means.
   if (converted === undefined && !(isComponent && /^[^./]/.test(address))) {
     const cause = isImage ? "missing-image" : "broken-link";
-    work.report(cause, address, tagStart);
+    page.report(cause, address, tagStart);
   }
   const text = `${attribute.name}=${quoteAttribute(converted ?? address)}`;
   const isSame = (converted ?? address) === attribute.literal && attribute.expression === undefined;
-  if (!isSame) work.edits.push({ ...span(attribute), text });
+  if (!isSame) page.edits.push({ ...span(attribute), text });
 }
 
 /** Converts each address of a `srcset`. The descriptors stay. */
-export function convertSrcset(attribute: TagAttribute, work: Conversion): void {
+export function convertSrcset(attribute: TagAttribute, page: PageConversion): void {
   let isChanged = false;
   const candidates = parseSrcset(attribute.literal ?? "").map(({ address, descriptor }) => {
-    const converted = work.context.image(address);
-    if (converted === undefined) work.report("missing-image", address, attribute.start);
+    const converted = page.context.image(address);
+    if (converted === undefined) page.report("missing-image", address, attribute.start);
     isChanged ||= converted !== undefined && converted !== address;
     return descriptor === "" ? (converted ?? address) : `${converted ?? address} ${descriptor}`;
   });
   if (!isChanged) return;
   const text = `${attribute.name}=${quoteAttribute(candidates.join(", "))}`;
-  work.edits.push({ ...span(attribute), text });
+  page.edits.push({ ...span(attribute), text });
 }
 
 /** Components often pass `src` to `useBaseUrl`, for which a path without a slash begins at the root. */
 function imageOfComponent(
   address: string,
   isComponent: boolean,
-  { context }: Conversion,
+  { context }: PageConversion,
 ): string | undefined {
   return isComponent && /^[^./]/.test(address) ? context.image(`/${address}`) : undefined;
 }
 
-export function keepComponent(element: Element, work: Conversion): void {
+export function keepComponent(element: Element, page: PageConversion): void {
   const root = element.name.split(".")[0] ?? element.name;
-  const imported = getModule(root, work);
+  const imported = getModule(root, page);
   const member = element.name.slice(root.length + 1);
-  const localComponent = work.localComponents.get(root);
+  const localComponent = page.localComponents.get(root);
   const isWhole = imported !== undefined && imported.imported !== "*" && member === "";
   const name =
     localComponent ??
-    work.context.component({
+    page.context.component({
       specifier: imported?.specifier ?? null,
       imported: isWhole ? imported.imported : member || "default",
       local: element.name,
     });
-  if (work.context.isStub(name)) {
+  if (page.context.isStub(name)) {
     const subject = `<${element.name}>`;
-    work.report("stub-component", subject, element.start);
+    page.report("stub-component", subject, element.start);
   }
-  renameElement(element, name, work);
-  convertAttributes(element, work);
+  renameElement(element, name, page);
+  convertAttributes(element, page);
 }

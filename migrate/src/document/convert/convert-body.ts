@@ -8,10 +8,10 @@ import { badgeStart, githubIds } from "../heading-ids.ts";
 import { readHeadings } from "../headings.ts";
 import type { BodyDiagnostic, NodeOf, PreparedBody, Root } from "../prepare.ts";
 import {
-  type Conversion,
   type DefineComponents,
   getOffsets,
   type PageContext,
+  type PageConversion,
   unboundNames,
 } from "./conversion.ts";
 import { knownText } from "./convert-attributes.ts";
@@ -33,7 +33,7 @@ export function convertBody(
   defineComponents: DefineComponents,
 ): ConvertedBody {
   const found = [...diagnostics];
-  const work: Conversion = {
+  const page: PageConversion = {
     text,
     isMdx,
     root,
@@ -50,14 +50,14 @@ export function convertBody(
     edits: [],
     report: (cause, subject, offset) => found.push({ cause, subject, offset }),
   };
-  readStatements(root, work);
-  convertChildren(root, work);
-  convertDefinitions(root, work);
-  keepHeadingIds(root, work);
-  const statements = [...work.partials].map(
+  readStatements(root, page);
+  convertChildren(root, page);
+  convertDefinitions(root, page);
+  keepHeadingIds(root, page);
+  const statements = [...page.partials].map(
     ([name, path]) => `import ${name} from ${JSON.stringify(path)};\n`,
   );
-  const edited = applyEdits(text, work.edits);
+  const edited = applyEdits(text, page.edits);
   const head = statements.length > 0 ? `${statements.join("")}\n` : "";
   const body =
     head === ""
@@ -66,7 +66,7 @@ export function convertBody(
   const shift = body.length - edited.text.length;
   return {
     text: body,
-    extracted: work.extracted,
+    extracted: page.extracted,
     diagnostics: found.map((diagnostic) => ({
       ...diagnostic,
       offset: Math.max(0, edited.moved(diagnostic.offset) + shift),
@@ -74,37 +74,37 @@ export function convertBody(
   };
 }
 
-function readStatements(root: Root, work: Conversion): void {
+function readStatements(root: Root, page: PageConversion): void {
   const code: string[] = [];
   const defined: string[] = [];
   for (const node of getStatements(root)) {
     const [start, end] = getOffsets(node);
-    const [from, to] = expandToLines(work.text, start, end);
-    const blank = /^\n/.exec(work.text.slice(to));
-    work.edits.push({ start: from, end: to + (blank?.[0].length ?? 0), text: "" });
+    const [from, to] = expandToLines(page.text, start, end);
+    const blank = /^\n/.exec(page.text.slice(to));
+    page.edits.push({ start: from, end: to + (blank?.[0].length ?? 0), text: "" });
     const statements = readModule(node.value);
     if (!statements) {
-      work.report("expression-removed", "import or export", start);
+      page.report("expression-removed", "import or export", start);
       continue;
     }
     for (const name of statements.imports) {
-      const specifier = work.context.expandAlias(name.specifier);
-      work.imports.set(name.local, { ...name, specifier });
+      const specifier = page.context.expandAlias(name.specifier);
+      page.imports.set(name.local, { ...name, specifier });
     }
     for (const { name, literal } of statements.exports) {
       const initial = new RegExp(`\\bconst\\s+${escapeRegExp(name)}\\s*=\\s*([^;\\n]+)`).exec(
         node.value,
       );
       const value = asString(readInModule([...code, node.value].join("\n"), name));
-      const text = literal ?? value ?? knownText(initial?.[1] ?? "", work);
-      if (text !== undefined) work.constants.set(name, text);
-      work.declared.add(name);
+      const text = literal ?? value ?? knownText(initial?.[1] ?? "", page);
+      if (text !== undefined) page.constants.set(name, text);
+      page.declared.add(name);
       if (/^[A-Z]/.test(name)) defined.push(name);
     }
     code.push(node.value);
   }
-  work.moduleCode = code.join("\n");
-  if (defined.length > 0) work.localComponents = work.define(work.moduleCode, defined);
+  page.moduleCode = code.join("\n");
+  if (defined.length > 0) page.localComponents = page.define(page.moduleCode, defined);
 }
 
 /** Statements are also allowed within a block element, after an empty line. */
@@ -114,57 +114,57 @@ function getStatements(node: MdastNode): NodeOf<"mdxjsEsm">[] {
   return isBlock ? node.children.flatMap(getStatements) : [];
 }
 
-function convertNode(node: MdastNode, work: Conversion): void {
+function convertNode(node: MdastNode, page: PageConversion): void {
   switch (node.type) {
     case "mdxjsEsm":
       return;
     case "mdxJsxFlowElement":
     case "mdxJsxTextElement":
-      convertElement(node, work, convertChildren);
+      convertElement(node, page, convertChildren);
       return;
     case "mdxFlowExpression":
     case "mdxTextExpression":
-      convertExpression(node, work);
+      convertExpression(node, page);
       return;
     case "code":
-      convertCode(node, work);
+      convertCode(node, page);
       return;
     case "inlineCode":
-      removeLanguage(node, work);
+      removeLanguage(node, page);
       return;
     case "link":
-      convertLink(node, work);
+      convertLink(node, page);
       break;
     case "image":
-      convertImage(node, work);
+      convertImage(node, page);
       return;
     case "containerDirective":
       if (layoutElements.test(node.name)) {
-        unwrapDirective(node, work);
-        convertChildren(node, work);
+        unwrapDirective(node, page);
+        convertChildren(node, page);
         return;
       }
-      convertAdmonition(node, work);
-      convertChildren(node, work);
-      closeAdmonition(node, work);
+      convertAdmonition(node, page);
+      convertChildren(node, page);
+      closeAdmonition(node, page);
       return;
     case "leafDirective":
-      convertLeafDirective(node, work);
+      convertLeafDirective(node, page);
       return;
   }
-  convertChildren(node, work);
+  convertChildren(node, page);
 }
 
 /** Plugins of old engines highlight `code{:ts}` and `#!py code`. */
-function removeLanguage(node: NodeOf<"inlineCode">, work: Conversion): void {
+function removeLanguage(node: NodeOf<"inlineCode">, page: PageConversion): void {
   const [start, end] = getOffsets(node);
-  const source = work.text.slice(start, end);
+  const source = page.text.slice(start, end);
   const mark =
     /(?<=[^`\s])\{:\.?[a-z][\w-]*\}(?=\s?`+$)/.exec(source) ??
     /(?<=^`+\s?)#![a-z][\w+-]*[ \t]+(?=\S)/.exec(source);
   if (!mark) return;
   const from = start + mark.index;
-  work.edits.push({ start: from, end: from + mark[0].length, text: "" });
+  page.edits.push({ start: from, end: from + mark[0].length, text: "" });
 }
 
 /** Nodes that may contain block elements of HTML. */
@@ -177,7 +177,7 @@ const blockParents: ReadonlySet<string> = new Set([
   "tableCell",
 ]);
 
-function convertChildren(node: MdastNode, work: Conversion): void {
+function convertChildren(node: MdastNode, page: PageConversion): void {
   if (!("children" in node)) return;
   const isInline = !blockParents.has(node.type);
   const [, end] = getOffsets(node);
@@ -188,20 +188,20 @@ function convertChildren(node: MdastNode, work: Conversion): void {
     if (child.type === "html") {
       const hasSeparateTags = isInline || node.type === "tableCell";
       const elementLimit = hasSeparateTags ? end : getOffsets(child)[1];
-      convertedEnd = convertHtml(child, { isInline, elementLimit }, work);
-    } else convertNode(child, work);
+      convertedEnd = convertHtml(child, { isInline, elementLimit }, page);
+    } else convertNode(child, page);
   }
 }
 
-function convertAdmonition(node: NodeOf<"containerDirective">, work: Conversion): void {
+function convertAdmonition(node: NodeOf<"containerDirective">, page: PageConversion): void {
   const [start] = getOffsets(node);
-  const index = work.text.indexOf(node.name, start);
+  const index = page.text.indexOf(node.name, start);
   const kind = findAdmonitionKind(node.name);
   if (kind === node.name) return;
-  if (!kind) work.report("unknown-admonition", node.name, start);
-  const hasTitle = work.text[index + node.name.length] === "[";
+  if (!kind) page.report("unknown-admonition", node.name, start);
+  const hasTitle = page.text[index + node.name.length] === "[";
   const title = hasTitle ? "" : `[${node.name.charAt(0).toUpperCase()}${node.name.slice(1)}]`;
-  work.edits.push({
+  page.edits.push({
     start: index,
     end: index + node.name.length,
     text: `${kind ?? "note"}${title}`,
@@ -211,39 +211,43 @@ function convertAdmonition(node: NodeOf<"containerDirective">, work: Conversion)
 /** Plugins of other engines make an element of such a block. */
 const layoutElements = /^(?:div|section|article|aside|header|footer|figure|main|nav|center)$/;
 
-function unwrapDirective(node: NodeOf<"containerDirective">, work: Conversion): void {
+function unwrapDirective(node: NodeOf<"containerDirective">, page: PageConversion): void {
   const [start, end] = getOffsets(node);
-  const lineEnd = work.text.indexOf("\n", start) + 1 || end;
-  work.edits.push({ start, end: Math.min(lineEnd, end), text: "" });
-  const lastLine = work.text.lastIndexOf("\n", end - 1) + 1;
-  if (lastLine > start && /^[ \t>]*:{3,}[ \t]*$/.test(work.text.slice(lastLine, end))) {
-    work.edits.push({ start: lastLine, end, text: "" });
+  const lineEnd = page.text.indexOf("\n", start) + 1 || end;
+  page.edits.push({ start, end: Math.min(lineEnd, end), text: "" });
+  const lastLine = page.text.lastIndexOf("\n", end - 1) + 1;
+  if (lastLine > start && /^[ \t>]*:{3,}[ \t]*$/.test(page.text.slice(lastLine, end))) {
+    page.edits.push({ start: lastLine, end, text: "" });
   }
 }
 
-function convertLeafDirective(node: NodeOf<"leafDirective">, work: Conversion): void {
+function convertLeafDirective(node: NodeOf<"leafDirective">, page: PageConversion): void {
   const [start, end] = getOffsets(node);
-  const source = work.text.slice(start, end);
-  work.report("unknown-directive", source, start);
-  work.edits.push({ start, end, text: source.includes("`") ? `\\${source}` : `\`${source}\`` });
+  const source = page.text.slice(start, end);
+  page.report("unknown-directive", source, start);
+  page.edits.push({
+    start,
+    end,
+    text: source.includes("`") ? `\\${source}` : `\`${source}\``,
+  });
 }
 
 /** Adds the id of the old engine to headings that would get a different one here. */
-function keepHeadingIds(root: Root, work: Conversion): void {
-  if (!work.context.headingIds) return;
+function keepHeadingIds(root: Root, page: PageConversion): void {
+  if (!page.context.headingIds) return;
   const newId = githubIds();
-  for (const heading of readHeadings({ root, text: work.text }, work.context.headingIds)) {
+  for (const heading of readHeadings({ root, text: page.text }, page.context.headingIds)) {
     const { node, label, id, hasOwnId, badges } = heading;
     for (const [badgeOffset] of badges) {
       const attribute = badgeOffset + "<mark".length;
       const tagEnd = badgeOffset + badgeStart.length - 1;
-      work.edits.push({ start: attribute, end: tagEnd, text: "" });
+      page.edits.push({ start: attribute, end: tagEnd, text: "" });
     }
     // A heading of level 1 is the title, which has no id here.
     if (hasOwnId || node.depth === 1) continue;
     const end = node.children.at(-1)?.position?.end.offset;
     if (newId(label) === id || end === undefined || id === "") continue;
-    work.edits.push({ start: end, end, text: ` {#${id}}` });
+    page.edits.push({ start: end, end, text: ` {#${id}}` });
   }
 }
 
@@ -255,13 +259,13 @@ function colonsFor(node: MdastNode): number {
 }
 
 /** Docusaurus ends an admonition without a closing line at the end of the block around it. */
-function closeAdmonition(node: NodeOf<"containerDirective">, work: Conversion): void {
+function closeAdmonition(node: NodeOf<"containerDirective">, page: PageConversion): void {
   const [start, end] = getOffsets(node);
-  const source = work.text.slice(start, end).trimEnd();
+  const source = page.text.slice(start, end).trimEnd();
   const [fenceColons = ":::"] = /^:{3,}/.exec(source) ?? [];
   const colons = ":".repeat(Math.max(fenceColons.length, colonsFor(node)));
   if (colons !== fenceColons)
-    work.edits.push({ start, end: start + fenceColons.length, text: colons });
+    page.edits.push({ start, end: start + fenceColons.length, text: colons });
   const lastStart = source.lastIndexOf("\n") + 1;
   const last = source.slice(lastStart);
   const childEnd = node.children.at(-1)?.position?.end.offset ?? 0;
@@ -269,64 +273,64 @@ function closeAdmonition(node: NodeOf<"containerDirective">, work: Conversion): 
   if (!isInside && /^[ \t>]*:{3,}$/.test(last) && source.includes("\n")) {
     const from = start + lastStart + last.search(/:/);
     if (colons !== fenceColons)
-      work.edits.push({ start: from, end: start + source.length, text: colons });
+      page.edits.push({ start: from, end: start + source.length, text: colons });
     return;
   }
   const indent = " ".repeat((node.position?.start.column ?? 1) - 1);
   const index = start + source.length;
-  work.edits.push({ start: index, end: index, text: `\n\n${indent}${colons}` });
+  page.edits.push({ start: index, end: index, text: `\n\n${indent}${colons}` });
 }
 
 /** Replaces constants of the page with their text, and removes JavaScript that needs the old site. */
 function convertExpression(
   node: NodeOf<"mdxFlowExpression"> | NodeOf<"mdxTextExpression">,
-  work: Conversion,
+  page: PageConversion,
 ): void {
   const code = node.value.replace(/\/\*[\s\S]*?\*\//g, "").trim();
   if (code === "") return;
   const [start, end] = getOffsets(node);
-  const constant = knownText(code, work);
+  const constant = knownText(code, page);
   if (constant !== undefined) {
-    work.edits.push({ start, end, text: constant.replace(/[<{*_`]/g, "\\$&") });
+    page.edits.push({ start, end, text: constant.replace(/[<{*_`]/g, "\\$&") });
     return;
   }
-  const names = unboundNames(code, work);
+  const names = unboundNames(code, page);
   if (names && names.length === 0 && !/^\s*\(?\s*function|=>/.test(code)) return;
-  const component = extractExpression(code, work);
+  const component = extractExpression(code, page);
   if (component !== undefined) {
-    work.edits.push({ start, end, text: component });
+    page.edits.push({ start, end, text: component });
     return;
   }
-  if (isPlaceholder(code, work)) {
-    work.edits.push({ start, end: start, text: "\\" });
-    work.report("character-escaped", "{", start);
+  if (isPlaceholder(code, page)) {
+    page.edits.push({ start, end: start, text: "\\" });
+    page.report("character-escaped", "{", start);
     return;
   }
-  work.edits.push({ start, end, text: "" });
-  work.report("expression-removed", code.split("\n")[0]?.slice(0, 60) ?? "", start);
+  page.edits.push({ start, end, text: "" });
+  page.report("expression-removed", code.split("\n")[0]?.slice(0, 60) ?? "", start);
 }
 
 /** A name in braces that nothing defines, such as `{name}`, is text. */
-function isPlaceholder(code: string, { imports, declared }: Conversion): boolean {
+function isPlaceholder(code: string, { imports, declared }: PageConversion): boolean {
   const isName = /^(?!(?:props|children|frontMatter|toc|undefined|null)$)[A-Za-z_$][\w$]*$/.test(
     code,
   );
   return isName && !imports.has(code) && !declared.has(code);
 }
 
-function convertLink(node: NodeOf<"link">, work: Conversion): void {
+function convertLink(node: NodeOf<"link">, page: PageConversion): void {
   const [start, end] = getOffsets(node);
   const last = node.children.at(-1);
   const from = last ? (last.position?.end.offset ?? start) : start + 1;
-  replaceAddress(node.url, { from, to: end, kind: "link" }, work);
+  replaceAddress(node.url, { from, to: end, kind: "link" }, page);
 }
 
-function convertImage(node: NodeOf<"image">, work: Conversion): void {
+function convertImage(node: NodeOf<"image">, page: PageConversion): void {
   const [start, end] = getOffsets(node);
-  replaceAddress(node.url, { from: start, to: end, kind: "image" }, work);
+  replaceAddress(node.url, { from: start, to: end, kind: "image" }, page);
 }
 
-function convertDefinitions(root: Root, work: Conversion): void {
+function convertDefinitions(root: Root, page: PageConversion): void {
   const ofImages = new Set<string>();
   const definitions: NodeOf<"definition">[] = [];
   const visit = (node: MdastNode) => {
@@ -337,9 +341,9 @@ function convertDefinitions(root: Root, work: Conversion): void {
   visit(root);
   for (const node of definitions) {
     const [start, end] = getOffsets(node);
-    const from = work.text.indexOf("]:", start) + 2;
+    const from = page.text.indexOf("]:", start) + 2;
     const kind = ofImages.has(node.identifier) ? "image" : "link";
-    replaceAddress(node.url, { from, to: end, kind }, work);
+    replaceAddress(node.url, { from, to: end, kind }, page);
   }
 }
 
@@ -349,19 +353,19 @@ interface AddressPlace {
   kind: "link" | "image";
 }
 
-function replaceAddress(url: string, { from, to, kind }: AddressPlace, work: Conversion): void {
-  const newAddress = work.context[kind](url);
+function replaceAddress(url: string, { from, to, kind }: AddressPlace, page: PageConversion): void {
+  const newAddress = page.context[kind](url);
   if (newAddress === undefined) {
     const cause = kind === "link" ? "broken-link" : "missing-image";
-    work.report(cause, url, from);
+    page.report(cause, url, from);
     return;
   }
   if (newAddress === url) return;
-  const addressRange = findAddress(work.text.slice(from, to), url);
+  const addressRange = findAddress(page.text.slice(from, to), url);
   if (!addressRange) return;
-  const isBracketed = work.text[from + addressRange.start - 1] === "<";
+  const isBracketed = page.text[from + addressRange.start - 1] === "<";
   const text = /[\s()]/.test(newAddress) && !isBracketed ? `<${newAddress}>` : newAddress;
-  work.edits.push({ start: from + addressRange.start, end: from + addressRange.end, text });
+  page.edits.push({ start: from + addressRange.start, end: from + addressRange.end, text });
 }
 
 /** An address may contain escapes. If it is not found, the text before the title is used. */

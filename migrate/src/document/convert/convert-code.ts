@@ -4,26 +4,26 @@ import { prepareDiagrams } from "../../../../src/content/parse/diagrams/render-d
 import { isWarning } from "../../../../src/content/rules/diagram-rules.ts";
 import { applyEdits, type Edit } from "../../text/edits.ts";
 import type { NodeOf } from "../prepare.ts";
-import { type Conversion, getOffsets } from "./conversion.ts";
+import { getOffsets, type PageConversion } from "./conversion.ts";
 
-export function convertCode(node: NodeOf<"code">, work: Conversion): void {
+export function convertCode(node: NodeOf<"code">, page: PageConversion): void {
   const [start] = getOffsets(node);
-  const lineEnd = work.text.indexOf("\n", start);
-  const opening = work.text.slice(start, lineEnd < 0 ? undefined : lineEnd);
+  const lineEnd = page.text.indexOf("\n", start);
+  const opening = page.text.slice(start, lineEnd < 0 ? undefined : lineEnd);
   if (!/^[`~]{3}/.test(opening)) return;
   const end = start + opening.length;
-  closeFence(node, work);
+  closeFence(node, page);
   if (node.lang === "mermaid") {
-    convertDiagram(node, { start, end }, work);
+    convertDiagram(node, { start, end }, page);
     return;
   }
   const edits = [
-    ...checkHighlight(node, { start, opening }, work),
-    ...dropOptions(node.lang ?? "", { start, opening }, work),
+    ...checkHighlight(node, { start, opening }, page),
+    ...dropOptions(node.lang ?? "", { start, opening }, page),
   ];
   const edited = addMissingLanguage(applyEdits(opening, edits).text, node.lang ?? "");
-  if (edited !== opening) work.edits.push({ start, end, text: edited });
-  removeUnpairedHighlights(node, work);
+  if (edited !== opening) page.edits.push({ start, end, text: edited });
+  removeUnpairedHighlights(node, page);
 }
 
 /** An option at the place of the language. */
@@ -40,7 +40,7 @@ interface Opening {
   opening: string;
 }
 
-function dropOptions(language: string, { start, opening }: Opening, work: Conversion): Edit[] {
+function dropOptions(language: string, { start, opening }: Opening, page: PageConversion): Edit[] {
   const marker = /^[`~]+\s*/.exec(opening)?.[0].length ?? 0;
   const from = marker + (optionStart.test(language) ? 0 : language.length);
   // The source is searched, because the parser has resolved escapes.
@@ -63,7 +63,7 @@ function dropOptions(language: string, { start, opening }: Opening, work: Conver
     const space = /\s/.test(opening[begin - 1] ?? "") ? 1 : 0;
     edits.push({ start: begin - space, end: begin + option.length, text: "" });
     const { name } = values as { name: string };
-    work.report("code-option-removed", name, start);
+    page.report("code-option-removed", name, start);
   });
   return edits;
 }
@@ -71,15 +71,15 @@ function dropOptions(language: string, { start, opening }: Opening, work: Conver
 function convertDiagram(
   node: NodeOf<"code">,
   range: { start: number; end: number },
-  work: Conversion,
+  page: PageConversion,
 ): void {
   const frontMatter = /^---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)/.exec(node.value);
   const diagram = node.value.slice(frontMatter?.[0].length ?? 0);
-  if (!work.context.canDraw(diagram)) {
-    const from = work.text.indexOf("mermaid", range.start);
-    work.edits.push({ start: from, end: from + "mermaid".length, text: "text" });
+  if (!page.context.canDraw(diagram)) {
+    const from = page.text.indexOf("mermaid", range.start);
+    page.edits.push({ start: from, end: from + "mermaid".length, text: "text" });
     const subject = diagram.trim().split(/\s/, 1)[0] ?? "";
-    work.report("diagram-as-text", subject, range.start);
+    page.report("diagram-as-text", subject, range.start);
     return;
   }
   const meta = node.meta ?? "";
@@ -90,14 +90,14 @@ function convertDiagram(
   }
   if (!/\balt=/.test(meta)) {
     options.push(` alt="${describeDiagram(diagram)}"`);
-    work.report("diagram-alt", "mermaid", range.start);
+    page.report("diagram-alt", "mermaid", range.start);
   }
   if (options.length === 0 && !frontMatter) return;
-  const start = work.text.slice(range.start, range.end).trimEnd().length + range.start;
+  const start = page.text.slice(range.start, range.end).trimEnd().length + range.start;
   const removedLines = frontMatter ? frontMatter[0].trimEnd().split("\n").length + 1 : 0;
-  const removed = work.text.slice(range.end).split("\n").slice(0, removedLines).join("\n");
+  const removed = page.text.slice(range.end).split("\n").slice(0, removedLines).join("\n");
   const end = removedLines === 0 ? start : range.end + removed.length;
-  work.edits.push({ start, end, text: options.join("") });
+  page.edits.push({ start, end, text: options.join("") });
 }
 
 const kinds: readonly [RegExp, string][] = [
@@ -130,24 +130,24 @@ function describeDiagram(source: string): string {
 }
 
 /** A code block without a closing line ends at the end of the block around it. */
-function closeFence(node: NodeOf<"code">, work: Conversion): void {
+function closeFence(node: NodeOf<"code">, page: PageConversion): void {
   const [start, end] = getOffsets(node);
-  const source = work.text.slice(start, end).trimEnd();
+  const source = page.text.slice(start, end).trimEnd();
   const [marker = "```"] = /^(?:`{3,}|~{3,})/.exec(source) ?? [];
   const last = source.slice(source.lastIndexOf("\n") + 1).replace(/^[ \t>]+/, "");
   const isClosed = last.startsWith(marker) && last.replaceAll(marker.charAt(0), "") === "";
   if (isClosed && source.includes("\n")) return;
-  const before = work.text.slice(work.text.lastIndexOf("\n", start - 1) + 1, start);
+  const before = page.text.slice(page.text.lastIndexOf("\n", start - 1) + 1, start);
   const container = before.replace(/[^>\t]/g, " ");
   const offset = start + source.length;
-  work.edits.push({ start: offset, end: offset, text: `\n${container}${marker}` });
+  page.edits.push({ start: offset, end: offset, text: `\n${container}${marker}` });
 }
 
 /** Docusaurus ignores a `highlight-start` without `highlight-end`, and vice versa. */
-function removeUnpairedHighlights(node: NodeOf<"code">, work: Conversion): void {
+function removeUnpairedHighlights(node: NodeOf<"code">, page: PageConversion): void {
   const [start, end] = getOffsets(node);
   const marks = [
-    ...work.text
+    ...page.text
       .slice(start, end)
       .matchAll(/^[^\n]*\bhighlight-(start|end)\b[ \t]*(?:\*\/|-->|\*\/\}|#\})?[ \t]*\n/gm),
   ];
@@ -156,8 +156,8 @@ function removeUnpairedHighlights(node: NodeOf<"code">, work: Conversion): void 
       mark[1] === "start" ? marks[index + 1]?.[1] === "end" : marks[index - 1]?.[1] === "start";
     if (isPair) continue;
     const offset = start + mark.index;
-    work.edits.push({ start: offset, end: offset + mark[0].length, text: "" });
-    work.report("code-highlight", mark[0].trim(), offset);
+    page.edits.push({ start: offset, end: offset + mark[0].length, text: "" });
+    page.report("code-highlight", mark[0].trim(), offset);
   }
 }
 
@@ -166,7 +166,7 @@ const highlightComment = /highlight-(?:next-line|start|end)/;
 function checkHighlight(
   node: NodeOf<"code">,
   { start, opening }: Opening,
-  work: Conversion,
+  page: PageConversion,
 ): Edit[] {
   const edits: Edit[] = [];
   // Values of other options may look like marks.
@@ -178,7 +178,7 @@ function checkHighlight(
   );
   for (const { 0: textMark, index } of textMarks) {
     edits.push({ start: index, end: index + textMark.length, text: "" });
-    work.report("code-option-removed", textMark.trim(), start);
+    page.report("code-option-removed", textMark.trim(), start);
   }
   const lines = node.value.split("\n").filter((line) => !highlightComment.test(line)).length;
   for (const range of options.matchAll(/\{[\d,\s.-]+\}/g)) {
@@ -188,7 +188,7 @@ function checkHighlight(
     const space = opening[range.index - 1] === " " ? 1 : 0;
     const end = range.index + range[0].length;
     edits.push({ start: range.index - space, end, text: "" });
-    work.report("code-highlight", range[0], start);
+    page.report("code-highlight", range[0], start);
   }
   return edits;
 }

@@ -1,13 +1,13 @@
 import { escapeMarkdown } from "../../text/escape-markdown.ts";
 import { quoteAttribute, readTag } from "../../text/jsx-tag.ts";
 import {
-  type Conversion,
   type Descend,
   type Element,
   getModule,
   getOffsets,
   isPageHead,
   type JsxElement,
+  type PageConversion,
   renameElement,
   replaceElement,
 } from "./conversion.ts";
@@ -27,60 +27,60 @@ const forbiddenElements = new Set(
   "head script style iframe frame object embed base meta link".split(" "),
 );
 
-export function convertElement(node: JsxElement, work: Conversion, descend: Descend): void {
+export function convertElement(node: JsxElement, page: PageConversion, descend: Descend): void {
   const [start, end] = getOffsets(node);
-  const tag = node.name === null ? undefined : readTag(work.text, start);
+  const tag = node.name === null ? undefined : readTag(page.text, start);
   if (!tag) {
-    descend(node, work);
+    descend(node, page);
     return;
   }
-  const closing = tag.selfClosing ? undefined : work.text.lastIndexOf("</", end - 1);
+  const closing = tag.selfClosing ? undefined : page.text.lastIndexOf("</", end - 1);
   const element: Element = { node, tag, start, end, closing, name: tag.name };
   const root = tag.name.split(".")[0] ?? tag.name;
-  const imported = getModule(root, work);
+  const imported = getModule(root, page);
   const isPlayer = imported
     ? isPlayerPackage(imported.specifier)
     : /^lite-(?:youtube|vimeo)$/.test(root);
   const mayBeVideo = isPlayer || (!imported && /^(?:iframe|embed|video)$/.test(root));
-  if (mayBeVideo && convertVideo(element, isPlayer, work)) return;
-  if (convertSetHtml(element, work)) return;
+  if (mayBeVideo && convertVideo(element, isPlayer, page)) return;
+  if (convertSetHtml(element, page)) return;
   if (imported && /\.mdx?$/i.test(imported.specifier)) {
-    includePartial(element, imported.specifier, work);
-    descend(node, work);
+    includePartial(element, imported.specifier, page);
+    descend(node, page);
   } else if (imported && pictures.test(imported.specifier)) {
-    showPicture(element, imported.specifier, work);
+    showPicture(element, imported.specifier, page);
   } else if (imported?.specifier === "astro:assets" && /^(?:Image|Picture)$/.test(root)) {
-    showPicture(element, getSource(element, work), work);
-  } else if (extractElement(element, work)) {
+    showPicture(element, getSource(element, page), page);
+  } else if (extractElement(element, page)) {
     return;
   } else if (
     !(imported && hasConversion(imported)) &&
     !forbiddenElements.has(root.toLowerCase()) &&
-    extractAttributes(element, work)
+    extractAttributes(element, page)
   ) {
-    descend(node, work);
+    descend(node, page);
   } else if (imported && isThemeSpecifier(imported.specifier)) {
     const { specifier } = imported;
-    if (hasConversion(imported) || !work.context.isThemeCopied(specifier)) {
-      convertThemeComponent(element, imported, { work, descend });
+    if (hasConversion(imported) || !page.context.isThemeCopied(specifier)) {
+      convertThemeComponent(element, imported, { page, descend });
     } else {
-      keepComponent(element, work);
-      descend(node, work);
+      keepComponent(element, page);
+      descend(node, page);
     }
-  } else if (/^(?:Fragment|[a-z].*)$/.test(root) && isInSlot(element, work)) {
-    convertSlot(element, work);
-    descend(node, work);
+  } else if (/^(?:Fragment|[a-z].*)$/.test(root) && isInSlot(element, page)) {
+    convertSlot(element, page);
+    descend(node, page);
   } else if (root === "Fragment") {
-    work.edits.push({ start: tag.start, end: tag.end, text: "" });
-    if (closing !== undefined) work.edits.push({ start: closing, end, text: "" });
-    descend(node, work);
+    page.edits.push({ start: tag.start, end: tag.end, text: "" });
+    if (closing !== undefined) page.edits.push({ start: closing, end, text: "" });
+    descend(node, page);
   } else if (/^[A-Z]/.test(root)) {
-    keepComponent(element, work);
-    descend(node, work);
-  } else if (forbiddenElements.has(root.toLowerCase())) removeElement(element, work);
+    keepComponent(element, page);
+    descend(node, page);
+  } else if (forbiddenElements.has(root.toLowerCase())) removeElement(element, page);
   else {
-    convertAttributes(element, work);
-    descend(node, work);
+    convertAttributes(element, page);
+    descend(node, page);
   }
 }
 
@@ -89,7 +89,7 @@ function getSlot({ tag }: Element): string | undefined {
 }
 
 /** In the pages of other engines, the attribute is that of a web component. */
-function isInSlot(element: Element, { imports }: Conversion): boolean {
+function isInSlot(element: Element, { imports }: PageConversion): boolean {
   const isAstro = [...imports.values()].some(({ specifier }) =>
     /\.astro$|^@?astro/.test(specifier),
   );
@@ -97,62 +97,62 @@ function isInSlot(element: Element, { imports }: Conversion): boolean {
 }
 
 /** Only components are passed to a slot of the component around them, so others are put into one. */
-function convertSlot(element: Element, work: Conversion): void {
+function convertSlot(element: Element, page: PageConversion): void {
   const { tag, start, end, closing } = element;
   const local = "Slotted";
   const specifier = "astro:runtime";
-  const name = work.context.component({ specifier, imported: local, local });
+  const name = page.context.component({ specifier, imported: local, local });
   const opening = `<${name} slot=${quoteAttribute(getSlot(element) ?? "")}>`;
   const isPlain = tag.attributes.length === 1 && /^(?:div|span)$/.test(tag.name);
   if (closing !== undefined && (isPlain || tag.name === "Fragment")) {
-    work.edits.push({ start: tag.start, end: tag.end, text: opening });
-    work.edits.push({ start: closing, end, text: `</${name}>` });
+    page.edits.push({ start: tag.start, end: tag.end, text: opening });
+    page.edits.push({ start: closing, end, text: `</${name}>` });
     return;
   }
-  work.edits.push({ start, end: start, text: opening });
-  work.edits.push({ start: end, end, text: `</${name}>` });
-  convertAttributes(element, work);
+  page.edits.push({ start, end: start, text: opening });
+  page.edits.push({ start: end, end, text: `</${name}>` });
+  convertAttributes(element, page);
 }
 
-function includePartial(element: Element, specifier: string, work: Conversion): void {
+function includePartial(element: Element, specifier: string, page: PageConversion): void {
   const { name, start } = element;
-  const partial = work.context.partial(specifier);
+  const partial = page.context.partial(specifier);
   if ("error" in partial) {
-    work.report(partial.error, specifier, start);
-    replaceElement(element, "", work);
+    page.report(partial.error, specifier, start);
+    replaceElement(element, "", page);
     return;
   }
-  const pathOfName = work.partials.get(name);
+  const pathOfName = page.partials.get(name);
   let local = name;
   for (
     let count = 2;
-    pathOfName !== undefined && work.partials.get(local) !== partial.path;
+    pathOfName !== undefined && page.partials.get(local) !== partial.path;
     count++
   ) {
-    if (!work.partials.has(local)) break;
+    if (!page.partials.has(local)) break;
     local = `${name}${count}`;
   }
-  work.partials.set(local, partial.path);
-  if (local !== name) renameElement(element, local, work);
-  convertAttributes(element, work);
+  page.partials.set(local, partial.path);
+  if (local !== name) renameElement(element, local, page);
+  convertAttributes(element, page);
 }
 
 /** Shows an imported picture that is used as a component, or an image component of Astro. */
-function showPicture(element: Element, address: string | undefined, work: Conversion): void {
+function showPicture(element: Element, address: string | undefined, page: PageConversion): void {
   const isRemote = address !== undefined && /^https?:/.test(address);
-  const src = isRemote ? address : work.context.image(address ?? "");
+  const src = isRemote ? address : page.context.image(address ?? "");
   if (src === undefined) {
-    work.report("missing-image", address ?? `<${element.name}>`, element.start);
-    replaceElement(element, "", work);
+    page.report("missing-image", address ?? `<${element.name}>`, element.start);
+    replaceElement(element, "", page);
     return;
   }
   const getLiteral = (key: string) =>
     element.tag.attributes.find(({ name }) => name === key)?.literal;
   const alt = getLiteral("alt") ?? getLiteral("title") ?? getLiteral("aria-label") ?? "";
   const style = element.tag.attributes.find(({ name }) => name === "style");
-  const styles = style && styleClass(style, work);
+  const styles = style && styleClass(style, page);
   if (style && styles === undefined) {
-    work.report("style-removed", (style.expression ?? "").trim().slice(0, 60), element.start);
+    page.report("style-removed", (style.expression ?? "").trim().slice(0, 60), element.start);
   }
   const classes = [getLiteral("className") ?? getLiteral("class"), styles];
   const className = classes.filter(Boolean).join(" ");
@@ -167,16 +167,16 @@ function showPicture(element: Element, address: string | undefined, work: Conver
   replaceElement(
     element,
     `<img src=${quoteAttribute(src)} alt=${quoteAttribute(alt)}${otherAttributes} />`,
-    work,
+    page,
   );
 }
 
-function getSource({ tag }: Element, work: Conversion): string | undefined {
+function getSource({ tag }: Element, page: PageConversion): string | undefined {
   const source = tag.attributes.find(({ name }) => name === "src");
-  return source?.literal ?? findAddress(source?.expression ?? "", work);
+  return source?.literal ?? findAddress(source?.expression ?? "", page);
 }
 
-function removeElement(element: Element, work: Conversion): void {
+function removeElement(element: Element, page: PageConversion): void {
   const { tag, name, start } = element;
   const attribute = (key: string) =>
     tag.attributes.find((attribute) => attribute.name === key)?.literal;
@@ -184,13 +184,13 @@ function removeElement(element: Element, work: Conversion): void {
   const title = attribute("title") ?? attribute("aria-label");
   const isEmbedding = /^(?:iframe|embed|object)$/i.test(name);
   if (isEmbedding && src !== undefined && pictures.test(src)) {
-    const address = /^https?:/.test(src) ? src : (work.context.image(src) ?? src);
+    const address = /^https?:/.test(src) ? src : (page.context.image(src) ?? src);
     const text = `<img src=${quoteAttribute(address)} alt=${quoteAttribute(title ?? "")} />`;
-    replaceElement(element, text, work);
+    replaceElement(element, text, page);
     return;
   }
-  if (!isPageHead(name, work)) {
-    work.report("element-removed", `<${name}>`, start);
+  if (!isPageHead(name, page)) {
+    page.report("element-removed", `<${name}>`, start);
   }
   const isFrame = isEmbedding && src !== undefined && /^https?:/.test(src) && URL.canParse(src);
   // Links to the content of the frame.
@@ -199,6 +199,6 @@ function removeElement(element: Element, work: Conversion): void {
     isFrame
       ? `[${escapeMarkdown(title ?? new URL(src).hostname)}](${/[()]/.test(src) ? `<${src}>` : src})`
       : "",
-    work,
+    page,
   );
 }

@@ -6,7 +6,7 @@ import {
 import { escapeText } from "../../../../src/model/text/escape-html.ts";
 import { type OpeningTag, quoteAttribute, readTag, type TagAttribute } from "../../text/jsx-tag.ts";
 import type { NodeOf } from "../prepare.ts";
-import { type Conversion, getOffsets, isPageHead } from "./conversion.ts";
+import { getOffsets, isPageHead, type PageConversion } from "./conversion.ts";
 import { convertSrcset, parseCss, removeAttribute } from "./convert-attributes.ts";
 
 const droppedElements = /^(?:script|style|svg|noscript|template|canvas|head)$/;
@@ -41,16 +41,16 @@ interface HtmlContext {
 export function convertHtml(
   node: NodeOf<"html">,
   htmlContext: HtmlContext,
-  work: Conversion,
+  page: PageConversion,
 ): number {
   const [start, nodeEnd] = getOffsets(node);
   let convertedEnd = start;
-  for (const { index } of work.text.slice(start, nodeEnd).matchAll(/<\/?[a-z]|<!--/gi)) {
+  for (const { index } of page.text.slice(start, nodeEnd).matchAll(/<\/?[a-z]|<!--/gi)) {
     const tagStart = start + index;
     if (tagStart < convertedEnd) continue;
-    convertedEnd = work.text.startsWith("<!--", tagStart)
-      ? endAfter("-->", tagStart, nodeEnd, work.text)
-      : convertTag({ ...htmlContext, tagStart, nodeEnd }, work);
+    convertedEnd = page.text.startsWith("<!--", tagStart)
+      ? endAfter("-->", tagStart, nodeEnd, page.text)
+      : convertTag({ ...htmlContext, tagStart, nodeEnd }, page);
   }
   return convertedEnd;
 }
@@ -63,9 +63,9 @@ interface TagContext extends HtmlContext {
 /** @returns the offset after the tag, or after the element if it is removed with its content */
 function convertTag(
   { isInline, elementLimit, tagStart, nodeEnd }: TagContext,
-  work: Conversion,
+  page: PageConversion,
 ): number {
-  const { text } = work;
+  const { text } = page;
   const [, slash, tagName = ""] = /^<(\/?)([a-z][\w-]*)/i.exec(text.slice(tagStart, nodeEnd)) ?? [];
   const name = tagName.toLowerCase();
   const renamed = Object.hasOwn(renamedElements, name) ? renamedElements[name] : undefined;
@@ -73,67 +73,67 @@ function convertTag(
   const isEmbedding = embeddingElements.test(name);
   const isRemoved = isEmbedding || droppedElements.test(name);
   if (!isInline && slash !== "/") {
-    work.isParagraphOpen = name === "p" || (work.isParagraphOpen && !paragraphEnds.has(name));
+    page.isParagraphOpen = name === "p" || (page.isParagraphOpen && !paragraphEnds.has(name));
   }
   if (slash === "/") {
     const end = endAfter(">", tagStart, nodeEnd, text);
     // A browser ignores end tags without a start tag.
-    if (name === "p" && !isInline && !work.isParagraphOpen) {
-      work.edits.push({ start: tagStart, end, text: "" });
+    if (name === "p" && !isInline && !page.isParagraphOpen) {
+      page.edits.push({ start: tagStart, end, text: "" });
     }
-    if (!isInline && (name === "p" || paragraphEnds.has(name))) work.isParagraphOpen = false;
-    if (isInline && closesBlock(name, tagStart, work)) {
+    if (!isInline && (name === "p" || paragraphEnds.has(name))) page.isParagraphOpen = false;
+    if (isInline && closesBlock(name, tagStart, page)) {
       const isLast = /^[ \t]*(?:\n[ \t]*\n|\n?$)/.test(text.slice(end));
-      work.edits.push({ start: tagStart, end, text: `\n\n</div>${isLast ? "" : "\n\n"}` });
+      page.edits.push({ start: tagStart, end, text: `\n\n</div>${isLast ? "" : "\n\n"}` });
     } else if (blockElements.test(name) && !isInline) {
-      work.edits.push({ start: tagStart, end, text: "</div>" });
-    } else if (isUnwrapped || isRemoved) work.edits.push({ start: tagStart, end, text: "" });
+      page.edits.push({ start: tagStart, end, text: "</div>" });
+    } else if (isUnwrapped || isRemoved) page.edits.push({ start: tagStart, end, text: "" });
     else if (renamed !== undefined) {
-      work.edits.push({ start: tagStart, end, text: `</${renamed}>` });
+      page.edits.push({ start: tagStart, end, text: `</${renamed}>` });
     }
     return end;
   }
   const tag = readTag(text, tagStart);
   if (!tag || tag.end > nodeEnd) return endAfter(">", tagStart, nodeEnd, text);
   if (isRemoved) {
-    if (!isPageHead(name, work)) work.report("element-removed", `<${name}>`, tagStart);
+    if (!isPageHead(name, page)) page.report("element-removed", `<${name}>`, tagStart);
     const end = tag.selfClosing ? tag.end : endOfElement(name, tag.end, elementLimit, text);
     const content = text.slice(tag.end, end);
-    const link = isEmbedding ? linkToEmbedded(name, { tag, content }, work) : "";
-    work.edits.push({ start: tagStart, end, text: link });
+    const link = isEmbedding ? linkToEmbedded(name, { tag, content }, page) : "";
+    page.edits.push({ start: tagStart, end, text: link });
     return end;
   }
   const isPlaceholder =
     /^<[\w-]+>$/.test(text.slice(tagStart, tag.end)) &&
     name.includes("-") &&
     !text.includes(`</${tagName}>`);
-  const linkEnd = name === "button" ? convertButton(tag, work) : undefined;
+  const linkEnd = name === "button" ? convertButton(tag, page) : undefined;
   if (linkEnd !== undefined) return linkEnd;
   if (name === "center" && !isInline) {
-    const attribute = ` class=${quoteAttribute(centerClass(work))}`;
-    work.edits.push({ start: tagStart, end: tag.end, text: `<div${attribute}>` });
+    const attribute = ` class=${quoteAttribute(centerClass(page))}`;
+    page.edits.push({ start: tagStart, end: tag.end, text: `<div${attribute}>` });
     return tag.end;
   }
   if (isUnwrapped && blockElements.test(name) && !isInline) {
-    work.edits.push({ start: tagStart + 1, end: tag.nameEnd, text: "div" });
-    convertTagAttributes("div", tag, work);
+    page.edits.push({ start: tagStart + 1, end: tag.nameEnd, text: "div" });
+    convertTagAttributes("div", tag, page);
     return tag.end;
   }
   if (isUnwrapped && !isPlaceholder) {
     const cause = activeElements.test(name) ? "element-removed" : "element-unwrapped";
-    work.report(cause, text.slice(tagStart, tag.end).replace(/\s+/g, " ").slice(0, 60), tagStart);
-    work.edits.push({ start: tagStart, end: tag.end, text: "" });
+    page.report(cause, text.slice(tagStart, tag.end).replace(/\s+/g, " ").slice(0, 60), tagStart);
+    page.edits.push({ start: tagStart, end: tag.end, text: "" });
     return tag.end;
   }
   if (renamed !== undefined) {
-    work.edits.push({ start: tagStart + 1, end: tag.nameEnd, text: renamed });
+    page.edits.push({ start: tagStart + 1, end: tag.nameEnd, text: renamed });
   }
-  convertTagAttributes(name, tag, work);
+  convertTagAttributes(name, tag, page);
   return tag.end;
 }
 
 /** Whether an end tag in a paragraph belongs to an element that started before it and is a `div` now. */
-function closesBlock(name: string, tagStart: number, { text, edits }: Conversion): boolean {
+function closesBlock(name: string, tagStart: number, { text, edits }: PageConversion): boolean {
   if (!blockElements.test(name)) return false;
   const [last] = [...text.slice(0, tagStart).matchAll(new RegExp(`</?${name}\\b`, "gi"))].slice(-1);
   if (last === undefined || last[0].startsWith("</")) return false;
@@ -144,25 +144,25 @@ function closesBlock(name: string, tagStart: number, { text, edits }: Conversion
   );
 }
 
-function centerClass({ context }: Conversion): string {
+function centerClass({ context }: PageConversion): string {
   return context.styleClass({ textAlign: "center" }) ?? "";
 }
 
 /** A button that only opens an address becomes a link. Returns the offset after it. */
 function convertButton(
   { start, end, attributes }: OpeningTag,
-  work: Conversion,
+  page: PageConversion,
 ): number | undefined {
   const onClick = attributes.find(({ name }) => name.toLowerCase() === "onclick")?.literal ?? "";
   const [, , address] =
     /^(?:window\.)?(?:location(?:\.href)?\s*=\s*|(?:location\.assign|open)\()(["'])([^"']+)\1/.exec(
       onClick.trim(),
     ) ?? [];
-  const [content] = /^[^<]*(?=<\/button>)/i.exec(work.text.slice(end)) ?? [];
+  const [content] = /^[^<]*(?=<\/button>)/i.exec(page.text.slice(end)) ?? [];
   if (address === undefined || content === undefined) return undefined;
-  const href = quoteAttribute(work.context.link(address) ?? address);
+  const href = quoteAttribute(page.context.link(address) ?? address);
   const close = end + content.length + "</button>".length;
-  work.edits.push({ start, end: close, text: `<a href=${href}>${content.trim()}</a>` });
+  page.edits.push({ start, end: close, text: `<a href=${href}>${content.trim()}</a>` });
   return close;
 }
 
@@ -194,7 +194,7 @@ function endOfElement(name: string, start: number, limit: number, text: string):
 function linkToEmbedded(
   name: string,
   { tag, content }: { tag: OpeningTag; content: string },
-  { context }: Conversion,
+  { context }: PageConversion,
 ): string {
   const source = readTag(content, content.search(/<source\b/i));
   const src =
@@ -219,18 +219,18 @@ function getAttribute({ attributes }: OpeningTag, key: string): string | undefin
   return attributes.find(({ name }) => name.toLowerCase() === key)?.literal;
 }
 
-function convertTagAttributes(element: string, tag: OpeningTag, work: Conversion): void {
+function convertTagAttributes(element: string, tag: OpeningTag, page: PageConversion): void {
   const classAttribute = tag.attributes.find(({ name }) => name.toLowerCase() === "class");
   for (const attribute of tag.attributes) {
     const key = attribute.name.toLowerCase();
-    if (key === "src" || key === "href") convertAddress(element, attribute, work);
-    else if (key === "srcset") convertSrcset(attribute, work);
-    else if (key === "style") convertStyle(attribute, classAttribute, work);
+    if (key === "src" || key === "href") convertAddress(element, attribute, page);
+    else if (key === "srcset") convertSrcset(attribute, page);
+    else if (key === "style") convertStyle(attribute, classAttribute, page);
     else if (/^on[a-z]+$/.test(key)) {
-      work.report("handler-removed", key, attribute.start);
-      work.edits.push(removeAttribute(attribute, work.text));
+      page.report("handler-removed", key, attribute.start);
+      page.edits.push(removeAttribute(attribute, page.text));
     } else if (key !== "class" && !isAllowedAttribute(key, element)) {
-      work.edits.push(removeAttribute(attribute, work.text));
+      page.edits.push(removeAttribute(attribute, page.text));
     }
   }
 }
@@ -238,18 +238,18 @@ function convertTagAttributes(element: string, tag: OpeningTag, work: Conversion
 function convertStyle(
   style: TagAttribute,
   classAttribute: TagAttribute | undefined,
-  work: Conversion,
+  page: PageConversion,
 ): void {
   const { start, end, literal = "" } = style;
-  const styleClass = work.context.styleClass(parseCss(literal));
+  const styleClass = page.context.styleClass(parseCss(literal));
   const cause = styleClass === undefined ? "style-removed" : "style-to-class";
-  work.report(cause, literal.slice(0, 60), start);
+  page.report(cause, literal.slice(0, 60), start);
   if (styleClass === undefined || classAttribute) {
-    work.edits.push(removeAttribute(style, work.text));
-  } else work.edits.push({ start, end, text: `class=${quoteAttribute(styleClass)}` });
+    page.edits.push(removeAttribute(style, page.text));
+  } else page.edits.push({ start, end, text: `class=${quoteAttribute(styleClass)}` });
   if (styleClass === undefined || !classAttribute) return;
   const classes = [classAttribute.literal, styleClass].filter(Boolean).join(" ");
-  work.edits.push({
+  page.edits.push({
     start: classAttribute.start,
     end: classAttribute.end,
     text: `class=${quoteAttribute(classes)}`,
@@ -259,14 +259,14 @@ function convertStyle(
 function convertAddress(
   element: string,
   { name, start, end, literal = "" }: TagAttribute,
-  work: Conversion,
+  page: PageConversion,
 ): void {
   if (element !== "img" && element !== "a" && element !== "source") return;
   const key = name.toLowerCase();
   const isImage = key === "src";
-  const newAddress = isImage ? work.context.image(literal) : work.context.link(literal);
+  const newAddress = isImage ? page.context.image(literal) : page.context.link(literal);
   if (newAddress === undefined)
-    work.report(isImage ? "missing-image" : "broken-link", literal, start);
+    page.report(isImage ? "missing-image" : "broken-link", literal, start);
   else if (newAddress !== literal)
-    work.edits.push({ start, end, text: `${key}=${quoteAttribute(newAddress)}` });
+    page.edits.push({ start, end, text: `${key}=${quoteAttribute(newAddress)}` });
 }

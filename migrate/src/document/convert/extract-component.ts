@@ -1,8 +1,8 @@
 import type { MdastNode } from "satteri";
 import type { TagAttribute } from "../../text/jsx-tag.ts";
 import {
-  type Conversion,
   type Element,
+  type PageConversion,
   type ProvidedComponent,
   renameElement,
   replaceElement,
@@ -18,9 +18,9 @@ const ambientNames = new Set(
 const functionStart = /^\s*(?:async\s*)?(?:function\b|(?:\([^()]*\)|[\w$]+)\s*=>)/;
 
 /** Extracts an element whose content is a function, because pages are no modules. */
-export function extractElement(element: Element, work: Conversion): boolean {
+export function extractElement(element: Element, page: PageConversion): boolean {
   const { children } = element.node;
-  return children.some(isFunction) && children.every(isCode) && moveElement(element, work);
+  return children.some(isFunction) && children.every(isCode) && moveElement(element, page);
 }
 
 /**
@@ -28,37 +28,37 @@ export function extractElement(element: Element, work: Conversion): boolean {
  *
  * @returns whether all names in it are known
  */
-export function moveElement(element: Element, work: Conversion): boolean {
+export function moveElement(element: Element, page: PageConversion): boolean {
   const { start, end } = element;
-  const source = work.text.slice(start, end);
-  const name = defineComponent(source, element.name, work);
+  const source = page.text.slice(start, end);
+  const name = defineComponent(source, element.name, page);
   if (name === undefined) return false;
-  work.extracted.push(source);
-  replaceElement(element, name.tag, work);
+  page.extracted.push(source);
+  replaceElement(element, name.tag, page);
   return true;
 }
 
 /** Wraps a component whose attributes need code of the page. Its content stays in the page. */
-export function extractAttributes(element: Element, work: Conversion): boolean {
+export function extractAttributes(element: Element, page: PageConversion): boolean {
   const { tag, name } = element;
   if (!/^[A-Z]/.test(name)) return false;
-  const moved = tag.attributes.filter((attribute) => needsCode(attribute, element, work));
+  const moved = tag.attributes.filter((attribute) => needsCode(attribute, element, page));
   if (moved.length === 0) return false;
-  const code = moved.map(({ start, end }) => work.text.slice(start, end)).join(" ");
-  const component = defineComponent(`<${name} {...props} ${code} />`, name, work);
+  const code = moved.map(({ start, end }) => page.text.slice(start, end)).join(" ");
+  const component = defineComponent(`<${name} {...props} ${code} />`, name, page);
   if (component === undefined) return false;
-  work.extracted.push(code);
-  renameElement(element, component.local, work);
+  page.extracted.push(code);
+  renameElement(element, component.local, page);
   if (component.attributes !== "") {
-    work.edits.push({ start: tag.nameEnd, end: tag.nameEnd, text: component.attributes });
+    page.edits.push({ start: tag.nameEnd, end: tag.nameEnd, text: component.attributes });
   }
-  for (const attribute of moved) work.edits.push(removeAttribute(attribute, work.text));
+  for (const attribute of moved) page.edits.push(removeAttribute(attribute, page.text));
   const attributes = tag.attributes.filter((attribute) => !moved.includes(attribute));
-  convertAttributes({ ...element, tag: { ...tag, attributes } }, work);
+  convertAttributes({ ...element, tag: { ...tag, attributes } }, page);
   return true;
 }
 
-function needsCode(attribute: TagAttribute, element: Element, work: Conversion): boolean {
+function needsCode(attribute: TagAttribute, element: Element, page: PageConversion): boolean {
   if (attribute.expression === undefined) return false;
   // Components of the browser cannot get a function from a page.
   let isLost = functionStart.test(attribute.expression);
@@ -66,7 +66,7 @@ function needsCode(attribute: TagAttribute, element: Element, work: Conversion):
   convertAttributes(
     { ...element, tag },
     {
-      ...work,
+      ...page,
       edits: [],
       report(cause) {
         isLost ||= cause === "expression-removed" || cause === "handler-removed";
@@ -77,9 +77,9 @@ function needsCode(attribute: TagAttribute, element: Element, work: Conversion):
 }
 
 /** The tag of a component that renders an expression; undefined if a name in it is unknown. */
-export function extractExpression(code: string, work: Conversion): string | undefined {
-  const component = defineComponent(`<>{${code}\n}</>`, "PageContent", work);
-  if (component) work.extracted.push(code);
+export function extractExpression(code: string, page: PageConversion): string | undefined {
+  const component = defineComponent(`<>{${code}\n}</>`, "PageContent", page);
+  if (component) page.extracted.push(code);
   return component?.tag;
 }
 
@@ -109,31 +109,31 @@ function isCode(node: MdastNode): boolean {
 function defineComponent(
   code: string,
   preferredName: string,
-  work: Conversion,
+  page: PageConversion,
 ): { local: string; attributes: string; tag: string } | undefined {
-  const names = unboundNames(code, work);
+  const names = unboundNames(code, page);
   if (!names) return undefined;
   const propNames = [
     ...new Set([...code.matchAll(/\bprops\.(\w+)/g)].map(([, name = ""]) => name)),
   ];
   const outer = propNames.filter((name) => name !== "children");
   const isOther = code.replace("{...props}", "").search(/\bprops\b(?!\.\w)/) >= 0;
-  if (isOther || (outer.length > 0 && !work.context.isPartial)) return undefined;
+  if (isOther || (outer.length > 0 && !page.context.isPartial)) return undefined;
   const imports: string[] = [];
   for (const name of names) {
     if (name === "props" || ambientNames.has(name)) continue;
-    if (work.imports.has(name) || work.declared.has(name)) continue;
-    const provided = work.context.provided(name);
+    if (page.imports.has(name) || page.declared.has(name)) continue;
+    const provided = page.context.provided(name);
     if (!provided) return undefined;
     imports.push(createImport(name, provided));
   }
   const component = `${preferredName.replace(/\W/g, "").replace(/^[a-z]/, (first) => first.toUpperCase())}Part`;
   const module = [
     ...imports,
-    work.moduleCode,
+    page.moduleCode,
     `export function ${component}(props) {\n  return ${code};\n}\n`,
   ].join("\n");
-  const local = work.define(module, [component], true).get(component);
+  const local = page.define(module, [component], true).get(component);
   if (local === undefined) return undefined;
   const attributes = outer.map((name) => ` ${name}={props.${name}}`).join("");
   return { local, attributes, tag: `<${local}${attributes} />` };

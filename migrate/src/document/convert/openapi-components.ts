@@ -2,7 +2,7 @@ import { getCodeSpan } from "../../../../src/model/text/markdown-code.ts";
 import { readExpression } from "../../evaluate/read-statically.ts";
 import { escapeMarkdown } from "../../text/escape-markdown.ts";
 import { asArray, asRecord, asString, type Json } from "../../text/values.ts";
-import { type Conversion, type Element, replaceElement } from "./conversion.ts";
+import { type Element, type PageConversion, replaceElement } from "./conversion.ts";
 
 const maxDepth = 6;
 
@@ -32,14 +32,18 @@ export const openapiComponents: Readonly<
   ],
 };
 
-export function convertOpenapiComponent(element: Element, name: string, work: Conversion): void {
+export function convertOpenapiComponent(
+  element: Element,
+  name: string,
+  page: PageConversion,
+): void {
   const property = (attributeName: string): Json => {
     const found = element.tag.attributes.find((attribute) => attribute.name === attributeName);
     return found?.literal ?? readExpression(found?.expression ?? "undefined", new Map());
   };
   const lines = openapiComponents[name]?.(property) ?? [];
   const text = lines.length === 0 ? "" : `\n\n${lines.join("\n")}\n\n`;
-  replaceElement(element, text, work);
+  replaceElement(element, text, page);
 }
 
 function section(title: string, lines: readonly string[]): string[] {

@@ -1,10 +1,10 @@
 import type { MdastNode } from "satteri";
-import { type Conversion, type Element, getOffsets } from "./conversion.ts";
+import { type Element, getOffsets, type PageConversion } from "./conversion.ts";
 
 /** Other engines also show what follows the last tab within the tabs. It is below them here. */
 export function endTabsBeforeRest(
   { node, name, start, end, closing }: Element,
-  work: Conversion,
+  page: PageConversion,
 ): void {
   const children: readonly MdastNode[] = node.children;
   const last = children.findLastIndex((child) => "name" in child && child.name === "TabItem");
@@ -15,10 +15,10 @@ export function endTabsBeforeRest(
   const rest = children.slice(last + 1).filter((child) => !isComment(child));
   if (lastTab === undefined || rest.length === 0 || closing === undefined || name !== "Tabs")
     return;
-  const [indent = ""] = /[ \t]*$/.exec(work.text.slice(0, start)) ?? [];
+  const [indent = ""] = /[ \t]*$/.exec(page.text.slice(0, start)) ?? [];
   const [, tabEnd] = getOffsets(lastTab);
-  work.edits.push({ start: tabEnd, end: tabEnd, text: `\n\n${indent}</Tabs>` });
-  work.edits.push({ start: closing, end, text: "" });
+  page.edits.push({ start: tabEnd, end: tabEnd, text: `\n\n${indent}</Tabs>` });
+  page.edits.push({ start: closing, end, text: "" });
 }
 
 /** Whether tabs contain an offset. Components of the site may contain tabs, too. */

@@ -8,7 +8,7 @@ import { quoteAttribute } from "../../text/jsx-tag.ts";
 import { asRecord, getTextWithLines, stripTags } from "../../text/values.ts";
 import { textOfNode } from "../headings.ts";
 import { getPackageManagerTabs } from "../package-managers.ts";
-import type { Conversion } from "./conversion.ts";
+import type { PageConversion } from "./conversion.ts";
 import {
   type Descend,
   type Element,
@@ -36,7 +36,7 @@ export function isThemeSpecifier(specifier: string): boolean {
 }
 
 interface Step {
-  work: Conversion;
+  page: PageConversion;
   descend: Descend;
 }
 
@@ -45,7 +45,7 @@ type Convert = (element: Element, step: Step) => void;
 const docusaurusComponents: Readonly<Record<string, Convert>> = {
   Tabs(element, step) {
     keep(element, step);
-    endTabsBeforeRest(element, step.work);
+    endTabsBeforeRest(element, step.page);
   },
   TabItem: convertTabItem,
   Link: asElement("a", { to: "href" }),
@@ -58,7 +58,7 @@ const docusaurusComponents: Readonly<Record<string, Convert>> = {
       const heading = `${marks} ${escapeMarkdown(text)}${id === undefined ? "" : ` {#${id}}`}`;
       const attribute = id === undefined ? "" : ` id=${quoteAttribute(id)}`;
       const title = `<h1${attribute}>${escapeMarkdown(text)}</h1>`;
-      replaceElement(element, level === "h1" ? title : heading, step.work);
+      replaceElement(element, level === "h1" ? title : heading, step.page);
       return;
     }
     asElement(level, { as: null })(element, step);
@@ -67,20 +67,20 @@ const docusaurusComponents: Readonly<Record<string, Convert>> = {
   Admonition: convertAdmonition,
   CodeBlock: convertCodeBlock,
   "react-syntax-highlighter": convertCodeBlock,
-  Mermaid(element, { work }) {
+  Mermaid(element, { page }) {
     const code = element.tag.attributes.find(({ name }) => name === "value" || name === "chart");
     const text = code?.literal ?? unquote(code?.expression ?? "");
-    if (text === undefined) dropElement(element, work);
-    else replaceElement(element, fenced(text, "mermaid", element, work), work);
+    if (text === undefined) dropElement(element, page);
+    else replaceElement(element, fenced(text, "mermaid", element, page), page);
   },
   ThemedImage: convertThemedImage,
   IdealImage: asElement("img", { img: "src" }),
   Translate: unwrap,
-  Head(element, { work }) {
-    if (isPageHead("Head", work)) replaceElement(element, "", work);
-    else dropElement(element, work);
+  Head(element, { page }) {
+    if (isPageHead("Head", page)) replaceElement(element, "", page);
+    else dropElement(element, page);
   },
-  BrowserOnly: (element, { work }) => dropElement(element, work),
+  BrowserOnly: (element, { page }) => dropElement(element, page),
   TOCInline: convertTocInline,
   ...Object.fromEntries(
     ["ApiTabs", "MimeTabs", "SchemaTabs", "OperationTabs", "DiscriminatorTabs"].map((name) => [
@@ -88,13 +88,13 @@ const docusaurusComponents: Readonly<Record<string, Convert>> = {
       asElement("Tabs", { id: null, label: null, schemaType: null, className: null }),
     ]),
   ),
-  DocCardList(element, { work }) {
-    const cards = work.context.cards();
+  DocCardList(element, { page }) {
+    const cards = page.context.cards();
     const lines = cards.map(
       ({ label, href }) => `  <Card title=${quoteAttribute(label)} href=${quoteAttribute(href)} />`,
     );
     const text = lines.length === 0 ? "" : ["<CardGroup>", ...lines, "</CardGroup>"].join("\n");
-    replaceElement(element, text, work);
+    replaceElement(element, text, page);
   },
 };
 
@@ -111,7 +111,7 @@ const starlightConversions: Readonly<Record<string, Convert>> = {
   TabItem: convertTabItem,
   Tabs(element, step) {
     asElement("Tabs", { syncKey: "groupId" })(element, step);
-    endTabsBeforeRest(element, step.work);
+    endTabsBeforeRest(element, step.page);
   },
 };
 
@@ -122,7 +122,7 @@ function getConversion({ specifier, imported }: ProvidedComponent): Convert | un
       ? [starlightConversions, imported]
       : [docusaurusComponents, specifier.split("/").at(-1) ?? ""];
   if (specifier !== starlightComponents && Object.hasOwn(openapiComponents, name)) {
-    return (element, { work }) => convertOpenapiComponent(element, name, work);
+    return (element, { page }) => convertOpenapiComponent(element, name, page);
   }
   return Object.hasOwn(conversions, name) ? conversions[name] : undefined;
 }
@@ -139,8 +139,8 @@ export function convertThemeComponent(
   const convert = getConversion(component);
   if (convert) convert(element, step);
   else {
-    const { work } = step;
-    work.report("theme-component", `<${element.name}>`, element.start);
+    const { page } = step;
+    page.report("theme-component", `<${element.name}>`, element.start);
     unwrap(element, step);
   }
 }
@@ -149,39 +149,39 @@ function literal({ tag }: Element, key: string): string | undefined {
   return tag.attributes.find(({ name }) => name === key)?.literal;
 }
 
-function keep(element: Element, { work, descend }: Step): void {
-  const { specifier = "", imported = "" } = getModule(element.name, work) ?? {};
+function keep(element: Element, { page, descend }: Step): void {
+  const { specifier = "", imported = "" } = getModule(element.name, page) ?? {};
   const isNamed = imported !== "default" && imported !== "";
-  renameElement(element, isNamed ? imported : (specifier.split("/").at(-1) ?? ""), work);
-  convertAttributes(element, work);
-  descend(element.node, work);
+  renameElement(element, isNamed ? imported : (specifier.split("/").at(-1) ?? ""), page);
+  convertAttributes(element, page);
+  descend(element.node, page);
 }
 
 function convertTabItem(element: Element, step: Step): void {
-  const { work, descend } = step;
-  if (!work.context.isPartial && !isInTabs(element.start, work.root)) {
+  const { page, descend } = step;
+  if (!page.context.isPartial && !isInTabs(element.start, page.root)) {
     // Docusaurus only shows its content.
-    work.edits.push({ start: element.tag.start, end: element.tag.end, text: "" });
+    page.edits.push({ start: element.tag.start, end: element.tag.end, text: "" });
     const { closing, end, node } = element;
-    if (closing !== undefined) work.edits.push({ start: closing, end, text: "" });
-    descend(node, work);
+    if (closing !== undefined) page.edits.push({ start: closing, end, text: "" });
+    descend(node, page);
     return;
   }
   const { tag } = element;
   const label = literal(element, "label");
   // Starlight needs no `value`.
   if (label !== undefined && !tag.attributes.some(({ name }) => name === "value")) {
-    const count = countTabsBefore(element.node, label, work.root) ?? 0;
+    const count = countTabsBefore(element.node, label, page.root) ?? 0;
     const text = ` value=${quoteAttribute(count === 0 ? label : `${label} ${count + 1}`)}`;
-    step.work.edits.push({ start: tag.nameEnd, end: tag.nameEnd, text });
+    step.page.edits.push({ start: tag.nameEnd, end: tag.nameEnd, text });
   }
   asElement("TabItem", { icon: null })(element, step);
 }
 
 /** Replaces a component with an HTML element. Attributes are renamed, or removed if `null`. */
 function asElement(name: string, attributes: Readonly<Record<string, string | null>>): Convert {
-  return (element, { work, descend }) => {
-    renameElement(element, name, work);
+  return (element, { page, descend }) => {
+    renameElement(element, name, page);
     const tag = { ...element.tag, attributes: [...element.tag.attributes] };
     for (const attribute of element.tag.attributes) {
       const newName = attributes[attribute.name];
@@ -189,38 +189,42 @@ function asElement(name: string, attributes: Readonly<Record<string, string | nu
       tag.attributes = tag.attributes.filter((one) => one !== attribute);
       const { start, end } = attribute;
       if (newName === null) {
-        work.edits.push({ start: start - 1, end, text: "" });
+        page.edits.push({ start: start - 1, end, text: "" });
         continue;
       }
       if (newName === "groupId") {
-        work.edits.push({ start, end: start + attribute.name.length, text: newName });
+        page.edits.push({ start, end: start + attribute.name.length, text: newName });
         continue;
       }
-      const address = attribute.literal ?? findAddress(attribute.expression ?? "", work) ?? "";
-      const resolved = newName === "src" ? work.context.image(address) : work.context.link(address);
+      const address = attribute.literal ?? findAddress(attribute.expression ?? "", page) ?? "";
+      const resolved = newName === "src" ? page.context.image(address) : page.context.link(address);
       if (resolved === undefined) {
-        work.report(newName === "src" ? "missing-image" : "broken-link", address, start);
+        page.report(newName === "src" ? "missing-image" : "broken-link", address, start);
       }
-      work.edits.push({ start, end, text: `${newName}=${quoteAttribute(resolved ?? address)}` });
+      page.edits.push({
+        start,
+        end,
+        text: `${newName}=${quoteAttribute(resolved ?? address)}`,
+      });
     }
-    convertAttributes({ ...element, tag }, work);
-    descend(element.node, work);
+    convertAttributes({ ...element, tag }, page);
+    descend(element.node, page);
   };
 }
 
-function unwrap(element: Element, { work, descend }: Step): void {
+function unwrap(element: Element, { page, descend }: Step): void {
   const { tag, closing, end } = element;
-  work.edits.push({ start: tag.start, end: tag.end, text: "" });
-  if (closing !== undefined) work.edits.push({ start: closing, end, text: "" });
-  descend(element.node, work);
+  page.edits.push({ start: tag.start, end: tag.end, text: "" });
+  if (closing !== undefined) page.edits.push({ start: closing, end, text: "" });
+  descend(element.node, page);
 }
 
-function dropElement(element: Element, work: Conversion): void {
-  work.report("theme-component", `<${element.name}>`, element.start);
-  replaceElement(element, "", work);
+function dropElement(element: Element, page: PageConversion): void {
+  page.report("theme-component", `<${element.name}>`, element.start);
+  replaceElement(element, "", page);
 }
 
-function convertTocInline(element: Element, { work }: Step): void {
+function convertTocInline(element: Element, { page }: Step): void {
   const getLevel = (name: string) => {
     const level = element.tag.attributes.find((one) => one.name === name);
     return Number(level?.literal ?? level?.expression ?? Number.NaN);
@@ -228,7 +232,7 @@ function convertTocInline(element: Element, { work }: Step): void {
   const [min, max] = [getLevel("minHeadingLevel") || 2, getLevel("maxHeadingLevel") || 3];
   const slugger = new Slugger();
   const lines: string[] = [];
-  for (const node of work.root.children) {
+  for (const node of page.root.children) {
     if (node.type !== "heading") continue;
     const words = textOfNode(node);
     const [, label = words, writtenId] = /^([\s\S]*?)\s*\{#([^}]+)\}\s*$/.exec(words) ?? [];
@@ -236,63 +240,63 @@ function convertTocInline(element: Element, { work }: Step): void {
     if (node.depth < min || node.depth > max) continue;
     lines.push(`${"  ".repeat(node.depth - min)}- [${escapeMarkdown(label)}](#${id})`);
   }
-  replaceElement(element, lines.join("\n"), work);
+  replaceElement(element, lines.join("\n"), page);
 }
 
-function convertDetails(element: Element, { work, descend }: Step): void {
-  renameElement(element, "details", work);
+function convertDetails(element: Element, { page, descend }: Step): void {
+  renameElement(element, "details", page);
   const { closing, tag } = element;
   const summary = tag.attributes.find(({ name }) => name === "summary");
   const attributes = tag.attributes.filter((attribute) => attribute !== summary);
-  convertAttributes({ ...element, tag: { ...tag, attributes } }, work);
+  convertAttributes({ ...element, tag: { ...tag, attributes } }, page);
   if (summary) {
     const { literal: words, expression = "" } = summary;
     const inner = words?.replace(/[&<{]/g, (sign) => `&#${sign.charCodeAt(0)};`) ?? expression;
     const text = /^\s*<summary/.test(inner) ? inner.trim() : `<summary>${inner}</summary>`;
-    work.edits.push({ start: summary.start - 1, end: summary.end, text: "" });
-    work.edits.push({ start: element.tag.end, end: element.tag.end, text: `\n${text}\n` });
+    page.edits.push({ start: summary.start - 1, end: summary.end, text: "" });
+    page.edits.push({ start: element.tag.end, end: element.tag.end, text: `\n${text}\n` });
     // If the start tag of a block begins a line, MDX requires the end tag at the start of a line.
-    const isApart = closing === undefined || /\n[ \t]*$/.test(work.text.slice(0, closing));
-    if (!isApart) work.edits.push({ start: closing, end: closing, text: "\n" });
+    const isApart = closing === undefined || /\n[ \t]*$/.test(page.text.slice(0, closing));
+    if (!isApart) page.edits.push({ start: closing, end: closing, text: "\n" });
   }
-  descend(element.node, work);
+  descend(element.node, page);
 }
 
-function convertAdmonition(element: Element, { work, descend }: Step): void {
+function convertAdmonition(element: Element, { page, descend }: Step): void {
   const { tag, closing, end, node } = element;
   const isBlock =
     node.type === "mdxJsxFlowElement"
-      ? tag.start === 0 || work.text[tag.start - 1] === "\n"
-      : isParagraph(element, work.text);
+      ? tag.start === 0 || page.text[tag.start - 1] === "\n"
+      : isParagraph(element, page.text);
   if (closing === undefined || !isBlock) {
-    keepComponent(element, work);
-    descend(node, work);
+    keepComponent(element, page);
+    descend(node, page);
     return;
   }
   const kind = literal(element, "type") ?? "note";
   const kinds: Record<string, string> = { secondary: "note", important: "info", success: "tip" };
   const title = literal(element, "title");
   const heading = title === undefined ? "" : `[${escapeMarkdown(title)}]`;
-  const runs = work.text.slice(tag.end, closing).match(/(?<=^[ \t]*):{3,}/gm) ?? [];
+  const runs = page.text.slice(tag.end, closing).match(/(?<=^[ \t]*):{3,}/gm) ?? [];
   const longest = Math.max(2, ...runs.map((run) => run.length));
-  const colons = ":".repeat(longest + 1 + nestedAdmonitions(node, work));
-  work.edits.push({
+  const colons = ":".repeat(longest + 1 + nestedAdmonitions(node, page));
+  page.edits.push({
     start: tag.start,
     end: tag.end,
     text: `${colons}${kinds[kind] ?? kind}${heading}\n`,
   });
-  work.edits.push({ start: closing, end, text: `\n${colons}` });
-  descend(node, work);
+  page.edits.push({ start: closing, end, text: `\n${colons}` });
+  descend(node, page);
 }
 
 /** How many admonitions are inside one another within this one. */
-function nestedAdmonitions(node: MdastNode, work: Conversion): number {
+function nestedAdmonitions(node: MdastNode, page: PageConversion): number {
   const children = "children" in node ? node.children : [];
   const depths = children.map((child) => {
     const name = child.type === "mdxJsxFlowElement" ? (child.name ?? "") : "";
-    const component = name === "" ? undefined : getModule(name, work);
+    const component = name === "" ? undefined : getModule(name, page);
     const isAdmonition = component && getConversion(component) === convertAdmonition;
-    return nestedAdmonitions(child, work) + (isAdmonition ? 1 : 0);
+    return nestedAdmonitions(child, page) + (isAdmonition ? 1 : 0);
   });
   return Math.max(0, ...depths);
 }
@@ -305,16 +309,16 @@ function isParagraph({ start, end }: Element, text: string): boolean {
 }
 
 /** `<Code code={...} lang="js" />` of Starlight. */
-function convertCodeElement(element: Element, { work, descend }: Step): void {
+function convertCodeElement(element: Element, { page, descend }: Step): void {
   const attribute = element.tag.attributes.find(({ name }) => name === "code");
   const expression = attribute?.expression ?? "";
-  const specifier = work.imports.get(expression.trim())?.specifier;
-  const imported = specifier?.endsWith("?raw") ? work.context.text(specifier) : undefined;
+  const specifier = page.imports.get(expression.trim())?.specifier;
+  const imported = specifier?.endsWith("?raw") ? page.context.text(specifier) : undefined;
   const known =
-    attribute?.literal ?? imported ?? unquote(expression) ?? knownText(expression, work);
+    attribute?.literal ?? imported ?? unquote(expression) ?? knownText(expression, page);
   const template = /^\s*`([\s\S]*)`\s*$/.exec(expression)?.[1];
   if (known === undefined && template !== undefined) {
-    work.report("expression-removed", firstLine(template), element.start);
+    page.report("expression-removed", firstLine(template), element.start);
   }
   // A template with an unknown part is still more than nothing.
   const unescaped = template?.replace(/\\(n|[\\`$])/g, (_escape, letter: string) =>
@@ -322,17 +326,17 @@ function convertCodeElement(element: Element, { work, descend }: Step): void {
   );
   const code = (known ?? unescaped)?.replace(/^\n/, "");
   if (code === undefined) {
-    keepComponent(element, work);
-    descend(element.node, work);
+    keepComponent(element, page);
+    descend(element.node, page);
     return;
   }
   const title = literal(element, "title");
   const info = `${literal(element, "lang") ?? "text"}${title === undefined ? "" : ` title=${JSON.stringify(title)}`}`;
-  replaceElement(element, fenced(code, info, element, work), work);
+  replaceElement(element, fenced(code, info, element, page), page);
 }
 
 /** `<PackageManagers pkg="kite" />` of `starlight-package-managers`. */
-function convertPackageManagerTabs(element: Element, { work }: Step): void {
+function convertPackageManagerTabs(element: Element, { page }: Step): void {
   const words = ["pkg", "args"].flatMap((name) => literal(element, name) ?? []);
   const isDev = element.tag.attributes.some(({ name }) => name === "dev");
   const command =
@@ -344,40 +348,40 @@ function convertPackageManagerTabs(element: Element, { work }: Step): void {
       remove: "npm uninstall",
     }[literal(element, "type") ?? ""] ?? "npm install";
   const line = [command, ...(isDev ? ["-D"] : []), ...words].join(" ");
-  const indent = /[ \t]*$/.exec(work.text.slice(0, element.start))?.[0] ?? "";
+  const indent = /[ \t]*$/.exec(page.text.slice(0, element.start))?.[0] ?? "";
   const text = getPackageManagerTabs(line, { indent, fence: "```", info: "sh" }).trimStart();
-  replaceElement(element, text, work);
+  replaceElement(element, text, page);
 }
 
 function firstLine(code: string): string {
   return code.trim().split("\n")[0]?.slice(0, 60) ?? "";
 }
 
-function convertCodeBlock(element: Element, { work }: Step): void {
+function convertCodeBlock(element: Element, { page }: Step): void {
   const { tag, closing } = element;
-  const inner = work.text.slice(tag.end, closing ?? tag.end).trim();
+  const inner = page.text.slice(tag.end, closing ?? tag.end).trim();
   const name = /^\{\s*([\w$]+)\s*\}$/.exec(inner)?.[1] ?? "";
-  const imported = work.imports.get(name)?.specifier.replace(/^!!?raw-loader!|\?raw$/g, "");
-  const known = imported === undefined ? convertCode(inner, work) : work.context.text(imported);
-  if (known === undefined && moveElement(element, work)) return;
-  if (known === undefined) work.report("expression-removed", firstLine(inner), tag.start);
+  const imported = page.imports.get(name)?.specifier.replace(/^!!?raw-loader!|\?raw$/g, "");
+  const known = imported === undefined ? convertCode(inner, page) : page.context.text(imported);
+  if (known === undefined && moveElement(element, page)) return;
+  if (known === undefined) page.report("expression-removed", firstLine(inner), tag.start);
   const code = known ?? /^\{\s*`([\s\S]*)`\s*\}$/.exec(inner)?.[1];
   if (code === undefined) {
-    replaceElement(element, "", work);
+    replaceElement(element, "", page);
     return;
   }
   const language =
     literal(element, "language") ?? /language-(\w+)/.exec(literal(element, "className") ?? "")?.[1];
   const title = literal(element, "title");
   const info = `${language ?? "text"}${title === undefined ? "" : ` title=${JSON.stringify(title)}`}`;
-  replaceElement(element, fenced(code, info, element, work), work);
+  replaceElement(element, fenced(code, info, element, page), page);
 }
 
 /**
  * The text of children such as `` {`a\n`} {`b`} `` and `<b>a</b>`; undefined if a part of it is
  * unknown.
  */
-function convertCode(inner: string, work: Conversion): string | undefined {
+function convertCode(inner: string, page: PageConversion): string | undefined {
   if (!/[{<]/.test(inner)) return inner;
   // MDX has escapes, which JSX does not have.
   const source = `<>${inner.replaceAll("\\<", hiddenLess).replaceAll("\\{", hiddenBrace)}</>`;
@@ -393,7 +397,7 @@ function convertCode(inner: string, work: Conversion): string | undefined {
       const { type, start, end } = node.expression as AstNode;
       if (type === "JSXEmptyExpression") return;
       const expression = source.slice(start, end);
-      const part = unquote(expression) ?? knownText(expression, work);
+      const part = unquote(expression) ?? knownText(expression, page);
       if (part === undefined) isKnown = false;
       else parts.push(part);
     } else if (/^JSX(?:Element|Fragment)$/.test(node.type)) {
@@ -417,13 +421,13 @@ function unquote(expression: string): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-function fenced(code: string, info: string, element: Element, work: Conversion): string {
+function fenced(code: string, info: string, element: Element, page: PageConversion): string {
   const { start, end } = element;
-  const lineStart = work.text.lastIndexOf("\n", start - 1) + 1;
-  const before = work.text.slice(lineStart, start);
+  const lineStart = page.text.lastIndexOf("\n", start - 1) + 1;
+  const before = page.text.slice(lineStart, start);
   const indent = /^\s*$/.test(before) ? before : "";
   const lines = getCodeBlock(code.replace(/^\n+|\s+$/g, ""), info).split("\n");
-  const isLast = /^[ \t]*(?:\n|$)/.test(work.text.slice(end));
+  const isLast = /^[ \t]*(?:\n|$)/.test(page.text.slice(end));
   return (
     (indent === before ? "" : "\n\n") +
     lines.map((line, index) => (index === 0 ? line : indent + line)).join("\n") +
@@ -432,40 +436,40 @@ function fenced(code: string, info: string, element: Element, work: Conversion):
 }
 
 /** Shows the HTML of Astro's `set:html`: code as a code block, other HTML as its text. */
-export function convertSetHtml(element: Element, work: Conversion): boolean {
+export function convertSetHtml(element: Element, page: PageConversion): boolean {
   const attribute = element.tag.attributes.find(({ name }) => name === "set:html");
   if (!attribute) return false;
   const { literal: text, expression = "" } = attribute;
-  const html = text ?? unquote(expression) ?? knownText(expression, work);
+  const html = text ?? unquote(expression) ?? knownText(expression, page);
   if (html === undefined) return false;
   if (/^\s*<pre\b/i.test(html)) {
-    replaceElement(element, fenced(getTextWithLines(html), "text", element, work), work);
+    replaceElement(element, fenced(getTextWithLines(html), "text", element, page), page);
   } else {
-    work.report("expression-removed", "set:html", element.start);
-    replaceElement(element, stripTags(html).replace(/[<{*_`]/g, "\\$&"), work);
+    page.report("expression-removed", "set:html", element.start);
+    replaceElement(element, stripTags(html).replace(/[<{*_`]/g, "\\$&"), page);
   }
   return true;
 }
 
-function convertThemedImage(element: Element, { work }: Step): void {
+function convertThemedImage(element: Element, { page }: Step): void {
   const sources = element.tag.attributes.find(({ name }) => name === "sources")?.expression ?? "";
   const getImage = (mode: "light" | "dark") => {
     const pattern = String.raw`\b${mode}:\s*((?:require|useBaseUrl)\([^)]*\)(?:\.default)?|["'\`][^"'\`]*["'\`]|[\w$]+)`;
     const source = new RegExp(pattern).exec(sources)?.[1] ?? "";
-    const address = unquote(source) ?? findAddress(source, work);
-    const src = address === undefined ? undefined : work.context.image(address);
-    if (src === undefined) work.report("missing-image", address ?? (source || mode), element.start);
+    const address = unquote(source) ?? findAddress(source, page);
+    const src = address === undefined ? undefined : page.context.image(address);
+    if (src === undefined) page.report("missing-image", address ?? (source || mode), element.start);
     return src;
   };
   const [light, dark] = [getImage("light"), getImage("dark")];
   const shown = light ?? dark;
   if (shown === undefined) {
-    replaceElement(element, "", work);
+    replaceElement(element, "", page);
     return;
   }
   const alt = literal(element, "alt") ?? "";
   const image = `<img src=${quoteAttribute(shown)} alt=${quoteAttribute(alt)} />`;
   const source = `<source media="(prefers-color-scheme: dark)" srcset=${quoteAttribute(dark ?? "")} />`;
   const isPair = light !== undefined && dark !== undefined && light !== dark;
-  replaceElement(element, isPair ? `<picture>${source}${image}</picture>` : image, work);
+  replaceElement(element, isPair ? `<picture>${source}${image}</picture>` : image, page);
 }

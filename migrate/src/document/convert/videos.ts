@@ -4,7 +4,7 @@ import { escapeMarkdown } from "../../text/escape-markdown.ts";
 import { parseVideoAddress } from "../../../../src/model/url/video-address.ts";
 import { matchesOutsideCode } from "../../text/code-ranges.ts";
 import { type OpeningTag, quoteAttribute, readTag } from "../../text/jsx-tag.ts";
-import { type Conversion, type Element, getModule, replaceElement } from "./conversion.ts";
+import { type Element, getModule, type PageConversion, replaceElement } from "./conversion.ts";
 
 /** Components and custom elements that play videos, by package. */
 const players =
@@ -29,36 +29,36 @@ export function hasVideo(body: string): boolean {
 }
 
 /** Replaces a frame or player with `<Video>`. Returns false for an element that is no video. */
-export function convertVideo(element: Element, isPlayer: boolean, work: Conversion): boolean {
+export function convertVideo(element: Element, isPlayer: boolean, page: PageConversion): boolean {
   const { tag, start, name } = element;
-  const content = work.text.slice(tag.end, element.closing ?? tag.end);
-  const address = getAddress(element, content, isPlayer, work);
+  const content = page.text.slice(tag.end, element.closing ?? tag.end);
+  const address = getAddress(element, content, isPlayer, page);
   if (address === undefined) return false;
   const hosted = parseVideoAddress(address);
   const isFile = name === "video";
   if (!isPlayer && !hosted && !isFile) return false;
-  const src = hosted?.page ?? work.context.image(address);
+  const src = hosted?.page ?? page.context.image(address);
   if (src === undefined) {
-    work.report("missing-image", address, start);
-    replaceElement(element, "", work);
+    page.report("missing-image", address, start);
+    replaceElement(element, "", page);
     return true;
   }
   const title = findFirstLiteral(tag, ["title", "playlabel", "name", "aria-label", "alt", "label"]);
   const picture =
     isFile || isPlayer ? findFirstLiteral(tag, ["poster", "thumbnail", "light"]) : undefined;
-  const poster = picture && work.context.image(picture);
+  const poster = picture && page.context.image(picture);
   const attributes = [
     ["src", src],
     ["title", title],
     // A poster of another host would be requested before a click.
     ["poster", poster && !/^(?:https?:)?\/\//.test(poster) ? poster : undefined],
   ].flatMap(([key, value]) => (value ? [`${key}=${quoteAttribute(value)}`] : []));
-  work.report("video", `<${name}>`, start);
+  page.report("video", `<${name}>`, start);
   const video = `<Video ${attributes.join(" ")} />`;
-  if (isInSentence(element, work.text)) {
+  if (isInSentence(element, page.text)) {
     const label = escapeMarkdown(title ?? src);
-    replaceElement(element, `[${label}](${src})`, work);
-  } else replaceElement(element, video, work);
+    replaceElement(element, `[${label}](${src})`, page);
+  } else replaceElement(element, video, page);
   return true;
 }
 
@@ -75,19 +75,19 @@ function getAddress(
   { tag, name }: Element,
   content: string,
   isPlayer: boolean,
-  work: Conversion,
+  page: PageConversion,
 ): string | undefined {
-  const src = getAttributeText(tag, ["src", "url", "data-src"], work);
+  const src = getAttributeText(tag, ["src", "url", "data-src"], page);
   const source = /<source\b[^>]*?\ssrc=["']([^"']+)/i.exec(content)?.[1];
   if (src || source) return src || source;
   if (!isPlayer) return undefined;
   const id = getAttributeText(
     tag,
     ["id", "videoid", "videoId", "video-id", "video", "youtubeId"],
-    work,
+    page,
   );
   if (!id || /^https?:/.test(id)) return id || undefined;
-  const isVimeo = /vimeo/i.test(`${name} ${getModule(name, work)?.specifier ?? ""}`);
+  const isVimeo = /vimeo/i.test(`${name} ${getModule(name, page)?.specifier ?? ""}`);
   if (isVimeo) return `https://vimeo.com/${id}`;
   const playlist = tag.attributes.find((attribute) => attribute.name === "playlist");
   const isList = playlist !== undefined && playlist.expression?.trim() !== "false";
@@ -97,13 +97,13 @@ function getAddress(
 function getAttributeText(
   tag: OpeningTag,
   names: readonly string[],
-  work: Conversion,
+  page: PageConversion,
 ): string | undefined {
   return names
     .map((attributeName) => tag.attributes.find(({ name }) => name === attributeName))
     .map(
       (tagAttribute) =>
-        tagAttribute?.literal ?? work.constants.get(tagAttribute?.expression?.trim() ?? ""),
+        tagAttribute?.literal ?? page.constants.get(tagAttribute?.expression?.trim() ?? ""),
     )
     .find((value) => value && !value.startsWith("about:"));
 }

@@ -42,8 +42,8 @@ export function translateVersions(collections: Collections, translations: Transl
   }
 }
 
-interface SidebarWork {
-  work: SiteMigration;
+interface SidebarContext {
+  migration: SiteMigration;
   collections: Collections;
   categories: ReadonlyMap<Collection, Categories>;
   report: Report;
@@ -52,7 +52,7 @@ interface SidebarWork {
 
 export async function readSidebars(
   project: Project,
-  { work, collections, categories, report, translations }: SidebarWork,
+  { migration, collections, categories, report, translations }: SidebarContext,
 ): Promise<Map<DocsCollection, ConvertedSidebars>> {
   const result = new Map<DocsCollection, ConvertedSidebars>();
   for (const collection of collections.docs) {
@@ -67,7 +67,7 @@ export async function readSidebars(
     }
     if (read?.failure !== undefined) report("config-failed", `${file}: ${read.failure}`, file);
     const byOldId = new Map(
-      getPages(work, collection).map((article) => [article.page?.oldId ?? "", article]),
+      getPages(migration, collection).map((article) => [article.page?.oldId ?? "", article]),
     );
     if (byOldId.size === 0) continue;
     const texts = getTexts(collection, translations);

@@ -65,10 +65,10 @@ export interface Items {
 export function translateLabel(
   kind: "category" | "link" | "doc",
   label: string,
-  work: SidebarConversion,
+  conversion: SidebarConversion,
   suffix = "",
 ): string | undefined {
-  return work.sources.translate(`sidebar.${work.sidebar}.${kind}.${label}${suffix}`);
+  return conversion.sources.translate(`sidebar.${conversion.sidebar}.${kind}.${label}${suffix}`);
 }
 
 interface IndexSource extends Pick<GeneratedIndex, "slug" | "children" | "first"> {
@@ -78,12 +78,15 @@ interface IndexSource extends Pick<GeneratedIndex, "slug" | "children" | "first"
 
 export function getGeneratedIndex(
   { slug, label, link, children, first }: IndexSource,
-  work: SidebarConversion,
+  conversion: SidebarConversion,
 ): Omit<GeneratedIndex, "folder" | "item"> {
   const inLanguage = (key: string) =>
-    translateLabel("category", label, work, `.link.generated-index.${key}`);
+    translateLabel("category", label, conversion, `.link.generated-index.${key}`);
   const title =
-    inLanguage("title") ?? asString(link.title) ?? translateLabel("category", label, work) ?? label;
+    inLanguage("title") ??
+    asString(link.title) ??
+    translateLabel("category", label, conversion) ??
+    label;
   const description = inLanguage("description") ?? asString(link.description);
   const keywords = asArray(link.keywords).flatMap((word) => asString(word) ?? []);
   return { slug, title, description, keywords, first, children };
