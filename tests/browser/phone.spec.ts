@@ -90,6 +90,16 @@ test("headings and code blocks", async ({ page }) => {
   });
 });
 
+test("a wide logo fits the page", async ({ page }) => {
+  await page.goto(pages[0] ?? "");
+  await waitForHydration(page);
+  const width = await page.evaluate(() => {
+    for (const logo of document.querySelectorAll<HTMLImageElement>(".logo img")) logo.width = 600;
+    return document.documentElement.scrollWidth;
+  });
+  expect(width).toBe(390);
+});
+
 test("menus and contents", async ({ page }) => {
   await test.step("the rows of both menus are 44 px high", async () => {
     await page.goto(pages[0] ?? "");

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import type { PlannedFile } from "../model.ts";
 import { createTextLogo, getBaseUrl, printConfig } from "./site-config.ts";
 
 it.each([
@@ -42,4 +43,16 @@ it("copies the picture of a logo without text, however large it is", () => {
   expect(logo.width).toBeGreaterThan(0);
   expect(files.get("public/migrated/logo-dark.svg")).toEqual({ copyOf: picture });
   expect(createTextLogo("", { files }).width).toBe(1);
+});
+
+it("writes a long title in two lines, so that the logo fits on phones", () => {
+  const files = new Map<string, PlannedFile>();
+  const { width } = createTextLogo("Lights and Bells of the Western Harbor", { files });
+  expect(width).toBeLessThan(220);
+  const logo = files.get("public/migrated/logo-light.svg");
+  expect(logo && "text" in logo && logo.text.match(/(?<=>)[^<>]+(?=<\/text>)/g)).toEqual([
+    "Lights and Bells of",
+    "the Western Harbor",
+  ]);
+  expect(createTextLogo("Bells", { files }).width).toBeLessThan(80);
 });

@@ -48,12 +48,18 @@ export function createTextLogo(
   const darkPicture = darkFile === undefined ? undefined : embedPicture(darkFile);
   const gap = picture && title !== "" ? 10 : 0;
   const start = (picture?.width ?? 0) + gap;
-  const length = getTextWidth(title);
-  const width = Math.max(1, start + length);
+  // A long title has two lines of smaller text, so that it fits on phones.
+  const isLong = getTextWidth(title) > 220 && title.includes(" ");
+  const [lines, scale] = isLong ? [splitInMiddle(title), 0.7] : [title === "" ? [] : [title], 1];
+  const lengths = lines.map((line) => Math.ceil(getTextWidth(line) * scale));
+  const width = Math.max(1, start + Math.max(0, ...lengths));
   const text = (fill: string) =>
-    title === ""
-      ? ""
-      : `<text x="${start}" y="23" font-family="system-ui, sans-serif" font-size="20" font-weight="700" textLength="${length}" lengthAdjust="spacingAndGlyphs" fill="${fill}">${escapeText(title)}</text>`;
+    lines
+      .map(
+        (line, index) =>
+          `<text x="${start}" y="${isLong ? 13 + 15 * index : 23}" font-family="system-ui, sans-serif" font-size="${20 * scale}" font-weight="700" textLength="${lengths[index]}" lengthAdjust="spacingAndGlyphs" fill="${fill}">${escapeText(line)}</text>`,
+      )
+      .join("");
   const svg = (fill: string, image = "") =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${image}${text(fill)}</svg>\n`;
   files.set("public/migrated/logo-light.svg", { text: svg(color, picture?.image) });
@@ -64,6 +70,14 @@ export function createTextLogo(
     width,
     height,
   };
+}
+
+/** Splits a text at the space that is nearest to its middle. */
+function splitInMiddle(text: string): string[] {
+  const spaces = [...text.matchAll(/ /g)].map(({ index }) => index);
+  const distance = (space: number) => Math.abs(space - text.length / 2);
+  const [middle = text.length] = spaces.sort((a, b) => distance(a) - distance(b));
+  return [text.slice(0, middle), text.slice(middle + 1)];
 }
 
 /** The logo of a site that shows no text next to it. */
