@@ -111,12 +111,6 @@ it("removes attributes", () => {
   ]);
 });
 
-it("shows the text of render functions", () => {
-  const script = `<script setup>\nconst Yes = () => h("b", { title: "Yes" }, ["✓ ", h("i", "yes")])\n</script>\n`;
-  const { body, found } = convert(`${script}| a |\n| - |\n| <Yes/> |\n`);
-  expect([body, found.length]).toEqual(["| a |\n| - |\n| ✓ yes |\n", 1]);
-});
-
 it("writes a component within a line in one line, and in a heading as a badge", () => {
   const source = {
     file: () => undefined,

@@ -12,7 +12,6 @@ import { asRecord, asString, type Json, type JsonRecord } from "../text/values.t
 import { closeContainers } from "./close-containers.ts";
 import { propertiesAsMarkdown } from "./component-properties.ts";
 import { frontMatterToMarkdown } from "./front-matter-text.ts";
-import { textOfRenderFunction } from "./render-function.ts";
 
 interface IncludeSource {
   /** The text of a file, relative to the page or, with `@/`, to the root. */
@@ -143,8 +142,6 @@ export function convertVitepress(
         lastEnd = end;
         if (slash) return [{ start: index, end, text: "" }];
         const whole = text.slice(index, end);
-        const rendered = textOfRenderFunction(script, name);
-        if (rendered !== undefined) return [{ start: index, end, text: rendered }];
         const isEmpty = whole.endsWith("/>") || text.startsWith(`</${name}>`, end);
         const properties = new Map(
           readTag(whole, 0)?.attributes.map(({ name, literal = "" }) => [name, literal]),
