@@ -362,8 +362,10 @@ it("ranks a page above pages below it with the same words", async () => {
   expect(groups.map(({ href }) => href)).toEqual(["/docs/lamp", "/docs/lamp/repair"]);
 });
 
-it("means a page by its other name rather than a section of another page", async () => {
-  const title = "Patcher: keep module versions current";
+it.each([
+  "Patcher: keep module versions current",
+  "Current modules",
+])("means %s by its other name rather than a section of another page", async (title) => {
   const files = indexFiles(
     [
       indexRecord(record({ route: "/docs/faq", title: "Patcher help", heading: "Help" })),

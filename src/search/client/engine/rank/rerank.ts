@@ -54,7 +54,6 @@ export function rerank(
     }
     return [
       phraseFactor(entry, text),
-      headingFactor(entry, text),
       kindFactor(entry, kind),
       titleFactor(entry, parts),
       depthFactor(entry, parts),
@@ -96,13 +95,6 @@ function phraseFactor(record: SearchRecord, query: string): number {
     if (content.includes(`${first} ${second}`)) found += weight;
   }
   return total === 0 ? 1 : 1 + phraseWeight * (found / total) ** 2;
-}
-
-const exactHeadingFactor = 2;
-
-function headingFactor({ kind, heading }: SearchRecord, query: string): number {
-  if (kind !== "page" && kind !== "section") return 1;
-  return heading.toLowerCase() === query.trim().toLowerCase() ? exactHeadingFactor : 1;
 }
 
 /** Keywords name a topic; a question may be about an input, but hardly about an output. */
