@@ -257,7 +257,7 @@ function rejectTag(
   }
   const { rejectedTags } = context.output;
   // The end tag of a rejected tag needs no second diagnostic.
-  if (kind === "open" || !rejectedTags.has(tag)) {
+  if (kind === "open" || (isAllowedTag(tag, false) && !rejectedTags.has(tag))) {
     const { isDescription } = context.page;
     const values = { kind: getRejectionKind(part), source, tag, isDescription };
     report(context, position, markdownRules["html-not-allowed"], values);
