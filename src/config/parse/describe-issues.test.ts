@@ -37,6 +37,15 @@ it("suggests the nearest name for an unknown key", () => {
   ]);
 });
 
+it("names what replaces a removed option", () => {
+  expect(messages(siteConfigSchema, { ...minimal, changes: {} })).toEqual([
+    "unknown key `changes` at `changes`; it was removed: `lastUpdated: true` shows when a page changed",
+  ]);
+  expect(messages(frontMatterSchema, { title: "T", changes: 1 })).toEqual([
+    expect.not.stringContaining("removed"),
+  ]);
+});
+
 it("does not report a misspelled key as missing, too", () => {
   expect(messages(frontMatterSchema, { titel: "T" })).toEqual([
     "unknown key `titel` at `titel`; did you mean `title`?",

@@ -95,6 +95,14 @@ function findUnknownKind(issue: Issue, key: string | number): Omit<SchemaIssue, 
   return { message, hint: getNearest(issue) };
 }
 
+/** Options of earlier versions: what replaces them, and a hint. */
+const removedOptions: Readonly<Record<string, { successor: string; hint: string }>> = {
+  changes: {
+    successor: "lastUpdated",
+    hint: "it was removed: `lastUpdated: true` shows when a page changed",
+  },
+};
+
 /** Valibot stops at the first unknown key of an object; this returns all of them. */
 function findUnknownKeys(
   schema: v.GenericSchema,
@@ -107,7 +115,11 @@ function findUnknownKeys(
     .filter((key) => !keys.includes(key))
     .map((key) => {
       const suggestion = nearest(key, keys);
-      const hint = didYouMean(suggestion) ?? `known: ${keys.join(", ")}`;
+      const removed = removedOptions[key];
+      const hint =
+        removed && keys.includes(removed.successor)
+          ? removed.hint
+          : (didYouMean(suggestion) ?? `known: ${keys.join(", ")}`);
       return {
         path: [...parent, key],
         message: `unknown key \`${key}\``,
