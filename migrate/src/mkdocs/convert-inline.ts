@@ -2,7 +2,8 @@ import { humanize } from "../../../src/content/load/file-names.ts";
 import { escapeRegExp } from "../../../src/model/text/escape-reg-exp.ts";
 import { attributeLists, sizedImage } from "../document/attribute-lists.ts";
 import { matchesOutsideCode } from "../text/code-ranges.ts";
-import { applyEdits, type Edit } from "../text/edits.ts";
+import { EditedText } from "../text/edited-text.ts";
+import type { Edit } from "../text/edits.ts";
 import { getEmoji } from "../text/emoji.ts";
 import { readTag } from "../text/jsx-tag.ts";
 import { untitledBoxClass } from "./convert-blocks.ts";
@@ -158,36 +159,26 @@ interface ConvertedInline {
 }
 
 export function convertInline(body: string, sources: Macros): ConvertedInline {
-  let text = body;
-  let found: ConvertedInline["found"] = [];
-  const step = (edits: Edit[], reported: ConvertedInline["found"]) => {
-    const edited = applyEdits(text, edits);
-    text = edited.text;
-    found = [...found, ...reported].map(({ subject, offset }) => ({
-      subject,
-      offset: edited.moved(offset),
-    }));
-  };
+  const page = new EditedText<ConvertedInline["found"][number]>(body);
   for (const { pattern, text: convert, reported, isTemplate } of replacements) {
-    const edits: Edit[] = [];
-    const now: ConvertedInline["found"] = [];
-    const matches =
-      isTemplate && sources.hasMacros
-        ? [...text.matchAll(pattern)]
-        : matchesOutsideCode(text, pattern);
-    for (const match of matches) {
-      const replacement = convert(match, sources);
-      if (replacement === undefined) continue;
-      edits.push({ start: match.index, end: match.index + match[0].length, text: replacement });
-      if (typeof reported === "function" ? reported(match, sources) : reported)
-        now.push({ subject: match[0].trim(), offset: match.index });
-    }
-    step(edits, now);
+    const isEverywhere = isTemplate && sources.hasMacros;
+    page.replace(
+      pattern,
+      (match) => {
+        const replacement = convert(match, sources);
+        const isReported = typeof reported === "function" ? reported(match, sources) : reported;
+        if (replacement !== undefined && isReported)
+          page.found.push({ subject: match[0].trim(), offset: match.index });
+        return replacement;
+      },
+      isEverywhere ? [...page.text.matchAll(pattern)] : undefined,
+    );
   }
-  step(abbreviations(text), []);
-  const elements = markdownElements(text);
-  step(elements.edits, elements.found);
-  return { text: showTemplateText(text), found };
+  page.apply(abbreviations(page.text));
+  const elements = markdownElements(page.text);
+  page.found.push(...elements.found);
+  page.apply(elements.edits);
+  return { text: showTemplateText(page.text), found: page.found };
 }
 
 /** `*[HTML]: HyperText Markup Language` explains the word wherever it occurs. */

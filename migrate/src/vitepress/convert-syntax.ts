@@ -5,6 +5,7 @@ import type { BodyDiagnostic } from "../document/prepare.ts";
 import { convertAlerts } from "../markdown/convert-alerts.ts";
 import type { CauseId } from "../model.ts";
 import { findFences, matchesOutsideCode } from "../text/code-ranges.ts";
+import { EditedText } from "../text/edited-text.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
 import { getEmoji } from "../text/emoji.ts";
 import { quoteAttribute, readTag } from "../text/jsx-tag.ts";
@@ -37,148 +38,174 @@ export function convertVitepress(
   body: string,
   { frontMatter = {}, ...source }: IncludeSource & { frontMatter?: JsonRecord },
 ): ConvertedSyntax {
-  let diagnostics: BodyDiagnostic[] = [];
-  const report = (matched: string, offset: number, cause: CauseId = "vue-syntax") =>
-    diagnostics.push({ cause, subject: matched.trim().split("\n")[0] ?? "", offset });
-  let needsMdx = false;
-  const included = includeFiles(body, source, (matched) => report(matched, 0));
-  let text = withoutIndent(closeContainers(included));
-  const apply = (edits: readonly Edit[]) => {
-    const edited = applyEdits(text, edits);
-    text = edited.text;
-    diagnostics = diagnostics.map((diagnostic) => ({
-      ...diagnostic,
-      offset: edited.moved(diagnostic.offset),
-    }));
-  };
-  const replace = (pattern: RegExp, convert: (match: RegExpExecArray) => string) =>
-    apply(
-      matchesOutsideCode(text, pattern).map((match) => ({
-        start: match.index,
-        end: match.index + match[0].length,
-        text: convert(match),
-      })),
-    );
-  let script = "";
-  replace(
+  const page = new VitepressPage(body);
+  const included = includeFiles(body, source, (matched) => page.report(matched, 0));
+  page.text = withoutIndent(closeContainers(included));
+  removeScripts(page);
+  convertContainers(page);
+  page.apply(codeOpenings(page.text));
+  if (source.hasAttributes !== false) convertAttributeLists(page);
+  convertInlineSyntax(page, frontMatter);
+  convertComponents(page, source);
+  for (const { index, 0: matched } of matchesOutsideCode(page.text, /\{\{[^{}\n]*\}\}/g)) {
+    page.report(matched, index);
+  }
+  const [, , target] = page.script.match(redirection) ?? [];
+  if (target !== undefined && page.text.trim() === "") page.text = `[${target}](${target})\n`;
+  addTextOfLayout(page, frontMatter, source);
+  const { text, needsMdx, found } = page;
+  return { body: convertAlerts(text).body, needsMdx, diagnostics: found };
+}
+
+class VitepressPage extends EditedText<BodyDiagnostic> {
+  needsMdx = false;
+  script = "";
+
+  report(matched: string, offset: number, cause: CauseId = "vue-syntax"): void {
+    this.found.push({ cause, subject: matched.trim().split("\n")[0] ?? "", offset });
+  }
+}
+
+function removeScripts(page: VitepressPage): void {
+  page.replace(
     /^<(script|style)\b[^>]*>([\s\S]*?)<\/\1>[ \t]*\n?/gm,
     ({ index, 0: matched, 1: name, 2: code }) => {
-      if (name === "script") script += `${code}\n`;
-      report(matched, index);
+      if (name === "script") page.script += `${code}\n`;
+      page.report(matched, index);
       return "";
     },
   );
-  replace(
+}
+
+function convertContainers(page: VitepressPage): void {
+  page.replace(
     /^([ \t]*):{3,}[ \t]*code-group[^\n]*\n([\s\S]*?)^[ \t]*:{3,}[ \t]*$/gm,
     ([, indent = "", inner = ""]) => {
-      needsMdx = true;
+      page.needsMdx = true;
       return codeGroup(inner, indent);
     },
   );
-  replace(
+  page.replace(
     /^([ \t]*)(:{3,})[ \t]*tabs\b[^\n]*\n([\s\S]*?)^[ \t]*\2[ \t]*$/gm,
-    ([matched, indent = "", , inner = ""]) => {
+    ([, indent = "", , inner = ""]) => {
       const tabs = pluginTabs(inner, indent);
-      needsMdx ||= tabs !== undefined;
-      return tabs ?? matched;
+      page.needsMdx ||= tabs !== undefined;
+      return tabs;
     },
   );
-  replace(
+  page.replace(
     /^([ \t]*)(:{3,})[ \t]*details(?:[ \t]+([^\n{]*))?(?:\{[^\n]*\})?\n([\s\S]*?)^[ \t]*\2[ \t]*$/gm,
     ([, indent = "", , title, inner = ""]) =>
       `${indent}<details>\n${indent}<summary>${title?.trim() || "Details"}</summary>\n\n${inner}\n${indent}</details>`,
   );
-  replace(
+  page.replace(
     /^[ \t]*:{3,}[ \t]*(?:raw|v-pre)[ \t]*\n([\s\S]*?)^[ \t]*:{3,}[ \t]*$/gm,
     ([, inner = ""]) => inner,
   );
-  apply(codeOpenings(text));
-  for (const list of source.hasAttributes === false ? [] : [sizedImage, ...attributeLists]) {
-    replace(list.pattern, (match) => {
+}
+
+function convertAttributeLists(page: VitepressPage): void {
+  for (const list of [sizedImage, ...attributeLists]) {
+    page.replace(list.pattern, (match) => {
       const replacement = list.text(match);
-      if (replacement === undefined) return match[0];
-      if (list.reported(match)) report(match[0], match.index, "attributes-removed");
+      if (replacement !== undefined && list.reported(match))
+        page.report(match[0], match.index, "attributes-removed");
       return replacement;
     });
   }
-  replace(/^\[\[toc\]\][ \t]*$/gim, () => "");
+}
+
+function convertInlineSyntax(page: VitepressPage, frontMatter: JsonRecord): void {
+  page.replace(/^\[\[toc\]\][ \t]*$/gim, () => "");
   // Slots of components.
-  replace(/^[ \t]*<\/?template\b[^>]*>[ \t]*$/gm, () => "");
-  replace(
+  page.replace(/^[ \t]*<\/?template\b[^>]*>[ \t]*$/gm, () => "");
+  page.replace(
     /<(?:Badge|badge)\b[^>]*?\btext="([^"]*)"[^>]*\/?>(?:<\/(?:Badge|badge)>)?/g,
     ({ index, 1: label = "" }) => {
-      return `${isInHeading(text, index) ? badgeStart : "<mark>"}${label}</mark>`;
+      return `${isInHeading(page.text, index) ? badgeStart : "<mark>"}${label}</mark>`;
     },
   );
-  replace(
+  page.replace(
     /<(Badge|badge|Version)\b[^>]*>([^<\n]*)<\/\1>/g,
     ([, , label]) => `<mark>${label}</mark>`,
   );
-  replace(/(?<![\w:]):[a-z][a-z0-9_+-]*:(?![\w:])/g, ([matched]) => getEmoji(matched) ?? matched);
-  replace(
-    /\{\{\s*\$frontmatter\??\.([\w.?]+)\s*\}\}/g,
-    ([matched, path = ""]) =>
-      asString(
-        path
-          .replaceAll("?", "")
-          .split(".")
-          .reduce<Json>((value, key) => asRecord(value)[key], frontMatter),
-      ) ?? matched,
-  );
-  replace(
+  page.replace(/(?<![\w:]):[a-z][a-z0-9_+-]*:(?![\w:])/g, ([matched]) => getEmoji(matched));
+  page.replace(/\{\{\s*\$frontmatter\??\.([\w.?]+)\s*\}\}/g, ([, path = ""]) => {
+    const keys = path.replaceAll("?", "").split(".");
+    return asString(keys.reduce<Json>((value, key) => asRecord(value)[key], frontMatter));
+  });
+  page.replace(
     /<([A-Z]\w*)\b[^>]*?\s(?:href|to|link)="([^"]+)"[^>]*>([^<]*)<\/\1>/g,
-    ([matched, name = "", address = "", label = ""]) =>
+    ([, name = "", address = "", label = ""]) =>
       /^(?:Tabs|TabItem|Card)$/.test(name) || label.trim() === ""
-        ? matched
+        ? undefined
         : `[${label.trim()}](${address})`,
   );
+}
+
+function convertComponents(page: VitepressPage, source: IncludeSource): void {
+  const { text } = page;
   let lastEnd = 0;
-  apply(
+  page.apply(
     matchesOutsideCode(text, /(?<!\\)<(\/?)([A-Z]\w*)\b(?:[^>]*>)?/g).flatMap(
       ({ index, 0: match, 1: slash, 2: name = "" }): Edit[] => {
         // A property of the last component can contain a tag.
         if (index < lastEnd || /^(?:Tabs|TabItem)$/.test(name)) return [];
         const end = (slash ? undefined : readTag(text, index)?.end) ?? index + match.length;
         lastEnd = end;
-        if (slash) return [{ start: index, end, text: "" }];
-        const whole = text.slice(index, end);
-        const isEmpty = whole.endsWith("/>") || text.startsWith(`</${name}>`, end);
-        const properties = new Map(
-          readTag(whole, 0)?.attributes.map(({ name, literal = "" }) => [name, literal]),
-        );
-        const markdown =
-          propertiesAsMarkdown(whole, { base: source.base ?? "/", script }) ||
-          (isEmpty ? (source.component?.(name, { script, properties }) ?? "") : "");
-        if (!isEmpty || !markdown.startsWith("![")) report(whole, index);
-        const shown = isInHtml(text, index) ? linksAsHtml(markdown) : markdown;
-        const isBlock = isAlone(text, index, end) || /\n(?:- |\|)/.test(shown);
-        if (!isBlock) {
-          const line = shown.replace(/\s+/g, " ");
-          const isBadge = line !== "" && isInHeading(text, index);
-          return [{ start: index, end, text: isBadge ? `${badgeStart}${line}</mark>` : line }];
-        }
-        const isWhole = shown === "" || whole.endsWith("/>");
-        const before = isAlone(text, index, end) ? "" : "\n\n";
-        return [{ start: index, end, text: `${before}${shown}${isWhole ? before : "\n\n"}` }];
+        const shown = slash ? "" : showComponent({ page, name, start: index, end }, source);
+        return [{ start: index, end, text: shown }];
       },
     ),
   );
-  for (const { index, 0: matched } of matchesOutsideCode(text, /\{\{[^{}\n]*\}\}/g)) {
-    report(matched, index);
+}
+
+interface ComponentTag {
+  page: VitepressPage;
+  name: string;
+  start: number;
+  end: number;
+}
+
+/** What replaces the start tag of a component, or all of it if it has no content. */
+function showComponent({ page, name, start, end }: ComponentTag, source: IncludeSource): string {
+  const { text, script } = page;
+  const tag = text.slice(start, end);
+  const isEmpty = tag.endsWith("/>") || text.startsWith(`</${name}>`, end);
+  const properties = new Map(
+    readTag(tag, 0)?.attributes.map(({ name, literal = "" }) => [name, literal]),
+  );
+  const markdown =
+    propertiesAsMarkdown(tag, { base: source.base ?? "/", script }) ||
+    (isEmpty ? (source.component?.(name, { script, properties }) ?? "") : "");
+  if (!isEmpty || !markdown.startsWith("![")) page.report(tag, start);
+  const shown = isInHtml(text, start) ? linksAsHtml(markdown) : markdown;
+  const isBlock = isAlone(text, start, end) || /\n(?:- |\|)/.test(shown);
+  if (!isBlock) {
+    const line = shown.replace(/\s+/g, " ");
+    const isBadge = line !== "" && isInHeading(text, start);
+    return isBadge ? `${badgeStart}${line}</mark>` : line;
   }
-  const [, , target] = script.match(redirection) ?? [];
-  if (target !== undefined && text.trim() === "") text = `[${target}](${target})\n`;
+  const isWhole = shown === "" || tag.endsWith("/>");
+  const before = isAlone(text, start, end) ? "" : "\n\n";
+  return `${before}${shown}${isWhole ? before : "\n\n"}`;
+}
+
+/** Adds what a layout of the theme shows, if it is not one of VitePress. */
+function addTextOfLayout(
+  page: VitepressPage,
+  frontMatter: JsonRecord,
+  source: IncludeSource,
+): void {
   const layout = asString(frontMatter.layout);
-  const isEmpty = text.trim() === "";
+  const isEmpty = page.text.trim() === "";
   const isKnown = layout === "home" && Boolean(frontMatter.hero ?? frontMatter.features);
   const isOwn = layout !== undefined && !/^(?:home|doc|page|false)$/.test(layout);
-  if (layout !== undefined && !isKnown && (isEmpty || isOwn)) {
-    report(`layout: ${layout}`, 0);
-    const shown = isEmpty ? source.layout?.(layout) : "";
-    text =
-      `${text}\n\n${shown || frontMatterToMarkdown(frontMatter, { hasText: !isEmpty })}`.trim();
-  }
-  return { body: convertAlerts(text).body, needsMdx, diagnostics };
+  if (layout === undefined || isKnown || !(isEmpty || isOwn)) return;
+  page.report(`layout: ${layout}`, 0);
+  const shown = isEmpty ? source.layout?.(layout) : "";
+  const added = shown || frontMatterToMarkdown(frontMatter, { hasText: !isEmpty });
+  page.text = `${page.text}\n\n${added}`.trim();
 }
 
 /** Code that leads readers of a page to another one. */
