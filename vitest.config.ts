@@ -18,6 +18,8 @@ const unit = {
   hookTimeout: 30_000,
   unstubGlobals: true,
   restoreMocks: true,
+  // Node rejects the JSON imports of this package.
+  server: { deps: { inline: [/@actions\/workflow-parser/] } },
 };
 
 /** The installed browsers; in CI, all of them. */

@@ -48,9 +48,12 @@ const programs = join(root, ".cache/programs");
 /** Files that affect how each program is compiled. */
 const compiler = ["src/run.mjs", "package-lock.json"].map((file) => join(root, file));
 
-/** Bundled packages: Node takes twice as long to find and read their 130 files. */
+/**
+ * Bundled packages: Node takes twice as long to find and read their 130 files. It rejects the JSON
+ * imports of the parser of workflows.
+ */
 const bundledPackages =
-  /^(fastest-levenshtein|github-slugger|htmlparser2|image-size|shiki\/(core|engine\/javascript)|valibot|yaml)$/;
+  /^(@actions\/workflow-parser|fastest-levenshtein|github-slugger|htmlparser2|image-size|shiki\/(core|engine\/javascript)|valibot|yaml)$/;
 
 /**
  * The project itself may be inside `node_modules`.

@@ -1,7 +1,3 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { pid } from "node:process";
-import { pathToFileURL } from "node:url";
 import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../lint-rules.ts";
 import { findObjects, getLocation, isObject, type Locate } from "../format-helpers.ts";
@@ -15,8 +11,9 @@ export async function checkGithub(
   const inputErrors = checkActionInputs(code, value, locate);
   // Steps and other excerpts cannot be checked alone.
   if (!isObject(value) || !("on" in value || "jobs" in value)) return inputErrors;
-  const { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } =
-    await openWorkflowParser();
+  const { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } = await import(
+    "@actions/workflow-parser"
+  );
   const before = "on" in value ? "" : "on: push\n";
   const file = { name: "workflow.yml", content: before + code };
   const result = parseWorkflow(file, new NoOperationTraceWriter());
@@ -56,36 +53,4 @@ function checkActionInputs(code: string, value: unknown, locate: Locate): Diagno
       diagnose(yamlRules["action-input"], location, { action: uses, input }),
     );
   });
-}
-
-type WorkflowParser = typeof import("@actions/workflow-parser");
-
-let opened: Promise<WorkflowParser> | undefined;
-
-/** Node rejects the JSON imports of GitHub's parser, so it is compiled once per version. */
-function openWorkflowParser(): Promise<WorkflowParser> {
-  opened ??= open();
-  return opened;
-}
-
-async function open(): Promise<WorkflowParser> {
-  const root = process.cwd();
-  const packageFolder = join(root, "node_modules/@actions/workflow-parser");
-  const { version } = JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8")) as {
-    version: string;
-  };
-  const file = join(root, `.cache/rehearsal/workflow-parser-${version}.mjs`);
-  if (!existsSync(file)) await compile(join(packageFolder, "dist/index.js"), file);
-  return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as WorkflowParser;
-}
-
-async function compile(input: string, file: string): Promise<void> {
-  const { rolldown } = await import("rolldown");
-  const bundle = await rolldown({ input, platform: "node", logLevel: "silent" });
-  const { output } = await bundle.generate({ format: "esm", codeSplitting: false });
-  await bundle.close();
-  mkdirSync(dirname(file), { recursive: true });
-  // Another process may write the same file.
-  writeFileSync(`${file}.${pid}`, output[0].code);
-  renameSync(`${file}.${pid}`, file);
 }
