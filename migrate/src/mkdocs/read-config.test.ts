@@ -29,6 +29,11 @@ it("reads the default values of environment variables", () => {
   });
 });
 
+it("reads a text with an open brace", () => {
+  const own = "site_name: A [b\nnav:\n  - a.md\n";
+  expect(read({ "mkdocs.yml": own }).config).toEqual({ site_name: "A [b", nav: ["a.md"] });
+});
+
 it("accepts braces at any indentation, as MkDocs does", () => {
   const own = "site_name: A\nplugins:\n  - minify: {\n    minify_html: true,\n  }\n";
   expect(read({ "mkdocs.yml": own }).config.plugins).toEqual([{ minify: { minify_html: true } }]);

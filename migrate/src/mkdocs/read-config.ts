@@ -102,9 +102,11 @@ function merge(base: JsonRecord, override: JsonRecord): JsonRecord {
 
 /** Tags such as `!!python/name:` name code of MkDocs; their values are not needed. */
 function readYamlFile(file: string): JsonRecord {
-  const document = parseDocument(indentBraces(readText(file)), { logLevel: "silent" });
-  const [error] = document.errors;
-  if (error)
+  const text = readText(file);
+  const strict = parseDocument(text, { logLevel: "silent" });
+  const [error] = strict.errors;
+  const document = error ? parseDocument(indentBraces(text), { logLevel: "silent" }) : strict;
+  if (error && document.errors.length > 0)
     throw new MigrationError(`\`${file}\` is not valid YAML: ${error.message.split("\n")[0]}`);
   // `!ENV [NAME, fallback]` returns the fallback, because the environment of this machine is not
   // that of the site.
