@@ -181,7 +181,7 @@ function readStyles(
   const branding = readBranding([{ path: "", css }, ...styleSheets], findFile);
   const { skippedSelectors: skipped, errors } = branding;
   if (skipped.length > 0) {
-    const subject = `${skipped.length} rules: ${skipped.slice(0, 6).join(" | ")}`;
+    const subject = `${skipped.length} rules: ${[...new Set(skipped)].slice(0, 6).join(" | ")}`;
     addDiagnostic(plan, "custom-css", subject, relative(siteDir, sheets[0] ?? ""));
   }
   for (const { path, message } of errors) {
