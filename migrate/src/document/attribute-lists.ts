@@ -14,6 +14,8 @@ export const sizedImage: AttributeList = {
   reported: ([, , , attributes = ""]) => attributes.replace(sizeAttribute, "").trim() !== "",
 };
 
+const attribute = String.raw`(?:[.#][\w:.-]+|[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[\w./%-]+))`;
+
 /** Heading ids, then other attributes. */
 export const attributeLists: readonly AttributeList[] = [
   {
@@ -22,8 +24,10 @@ export const attributeLists: readonly AttributeList[] = [
     reported: () => false,
   },
   {
-    pattern:
-      /[ \t]*(?:\[\]\(\))?(?<!\$)\{:?[ \t]*(?:[.#][\w:.-]+|[\w-]+="[^"\n]*"|[\w-]+=[\w./%-]+)(?:[ \t]+(?:[.#][\w:.-]+|[\w-]+="[^"\n]*"|[\w-]+=[\w./%-]+))*[ \t]*\}/g,
+    pattern: new RegExp(
+      String.raw`[ \t]*(?:\[\]\(\))?(?<!\$)\{:?[ \t]*${attribute}(?:[ \t]+${attribute})*[ \t]*\}`,
+      "g",
+    ),
     text: convertAttributeList,
     reported: (match) =>
       !isHeading(match) && !/\{:?[ \t]*#[\w.:-]+[ \t]*\}$/.test(match[0]) && !isTarget(match[0]),

@@ -51,6 +51,11 @@ it.each<[string, string, string[]]>([
     "News \n",
     [":fontawesome-brands-x-twitter:", ":fontawesome-solid-rocket:"],
   ],
+  [
+    "**a**{style='width: 9px' class='b'} ![](c.png){width='50%'}\n",
+    "**a** ![](c.png)\n",
+    ["{style='width: 9px' class='b'}", "{width='50%'}"],
+  ],
   ["![a](b.svg#only-dark)\n", "![a](b.svg#gh-dark-mode-only)\n", []],
   [
     '![a "b"](c.png){ width="300" loading=lazy }\n',
@@ -339,11 +344,16 @@ it("ends where a snippet includes itself", () => {
 });
 
 it("tells attributes, which are decoration, from syntax with content", () => {
-  const { diagnostics } = convertMkdocs("[a](b.md){ .card }\n\n{% if x %}\n", {
+  const text = "[a](b.md){ .card }\n\n![a](b.png){.center width='9px'}\n\n{% if x %}\n";
+  const { diagnostics } = convertMkdocs(text, {
     snippet: () => undefined,
     variables: new Map(),
     hasMacros: true,
     hasMath: false,
   });
-  expect(diagnostics.map(({ cause }) => cause)).toEqual(["mkdocs-syntax", "attributes-removed"]);
+  expect(diagnostics.map(({ cause }) => cause).sort()).toEqual([
+    "attributes-removed",
+    "attributes-removed",
+    "mkdocs-syntax",
+  ]);
 });

@@ -67,7 +67,7 @@ function linkReferences(text: string, { reference }: SyntaxSources): string {
 
 function getCause(subject: string): CauseId {
   if (subject.startsWith(":::")) return "generated-reference";
-  if (/^\{:?\s*(?:\.|[\w-]+=)/.test(subject)) return "attributes-removed";
+  if (/^(?:!\[|\{:?\s*(?:\.|[\w-]+=))/.test(subject)) return "attributes-removed";
   return materialIcon.test(subject) ? "icon-removed" : "mkdocs-syntax";
 }
 
