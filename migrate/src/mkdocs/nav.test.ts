@@ -64,6 +64,12 @@ it("reads the files of folders that list their pages", () => {
       "b/.pages": "title: Bells\nnav: [d.md, ...]\n",
     }),
   ).toEqual([{ Start: "index.md" }, { Bells: ["b/d.md", "b/index.md", "b/c.md"] }]);
+  expect(resolved(undefined, { "SUMMARY.md": "* [Start](index.md)\n  * */\n* [B](b/)\n" })).toEqual(
+    [
+      { Start: ["index.md", { E: ["e/f.md", { G: ["e/g/h.md"] }] }] },
+      { B: ["b/index.md", "b/c.md", "b/d.md"] },
+    ],
+  );
   expect(
     resolved(undefined, {
       "SUMMARY.md": "* [Start](index.md)\n* [B](b/index.md)\n  * b/c.md\n* e/\n",

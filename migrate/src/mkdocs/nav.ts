@@ -37,7 +37,9 @@ export function navFileNames(plugins: Readonly<Record<string, Json>>): string[] 
  * Replaces folders, patterns such as `guides/*`, and `...` in a `nav` with their pages. Without a
  * `nav`, the files of the folders decide; undefined if there are none.
  */
-export function resolveNav(nav: Json, folders: NavFolders): Json {
+export function resolveNav(nav: Json, sources: NavFolders): Json {
+  const isPage = (path: string) => !sources.fileNames.includes(basename(path));
+  const folders = { ...sources, pages: sources.pages.filter(isPage) };
   if (nav !== undefined) {
     const listed = getPaths(nav).filter((path) => folders.pages.includes(path));
     return resolveEntries(asArray(nav), "", folders, new Set(listed));
@@ -52,8 +54,15 @@ function resolveEntries(
   folders: NavFolders,
   usedElsewhere: ReadonlySet<string> = new Set(),
 ): Json[] {
+  // Patterns match what the list does not name.
+  const named = getPaths(entries)
+    .filter((path) => !path.includes("*"))
+    .map((path) => getFullPath(path, folder));
+  const isNamed = (page: string) =>
+    named.some((path) => page === path || page.startsWith(`${path}/`));
+  const unavailable = new Set([...usedElsewhere, ...folders.pages.filter(isNamed)]);
   const resolved = entries.map((entry) =>
-    isRest(entry) ? entry : resolveEntry(entry, { folder, folders, usedElsewhere }),
+    isRest(entry) ? entry : resolveEntry(entry, { folder, folders, usedElsewhere: unavailable }),
   );
   const listed = resolved.flatMap((value) => (isRest(value) ? [] : getPaths(value)));
   const used = new Set([...usedElsewhere, ...listed]);
@@ -115,22 +124,26 @@ interface EntryContext {
 
 function resolveEntry(entry: Json, { folder, folders, usedElsewhere }: EntryContext): Json[] {
   const path = asString(entry);
-  if (path !== undefined) return resolvePath(path, folder, folders);
+  if (path !== undefined) return resolvePath(path, { folder, folders, usedElsewhere });
   return Object.entries(asRecord(entry)).map(([html, value]) => {
     const label = stripTags(html) || html;
     const entryPath = asString(value);
     if (entryPath === undefined)
       return { [label]: resolveEntries(asArray(value), folder, folders, usedElsewhere) };
-    const [only, ...others] = resolvePath(entryPath, folder, folders);
+    const [only, ...others] = resolvePath(entryPath, { folder, folders, usedElsewhere });
     if (others.length === 0 && typeof only === "string") return { [label]: only };
     const isFolder = others.length === 0 && isRecord(only) && !entryPath.includes("*");
     return { [label]: isFolder ? Object.values(only)[0] : [only, ...others] };
   });
 }
 
-function resolvePath(path: string, folder: string, folders: NavFolders): Json[] {
+function getFullPath(path: string, folder: string): string {
+  return posix.normalize(posix.join(folder, path)).replace(/\/$/, "");
+}
+
+function resolvePath(path: string, { folder, folders, usedElsewhere }: EntryContext): Json[] {
   if (/^\w+:/.test(path)) return [path];
-  const full = posix.normalize(posix.join(folder, path)).replace(/\/$/, "");
+  const full = getFullPath(path, folder);
   if (folders.pages.includes(full)) return [full];
   if (full.includes("*")) {
     const parent = posix.dirname(full);
@@ -139,10 +152,12 @@ function resolvePath(path: string, folder: string, folders: NavFolders): Json[] 
       ? folders.pages
       : getChildren(parent === "." ? "" : parent, folders);
     const isMatch = picomatch(full);
-    const matches = candidates.filter((candidate) => isMatch(candidate));
+    const isWanted = (candidate: string) =>
+      isMatch(candidate) && !(path.endsWith("/") && folders.pages.includes(candidate));
+    const matches = candidates.filter(isWanted);
     return matches.length === 0
       ? [path]
-      : matches.flatMap((child) => childEntry(child, folders, new Set()));
+      : matches.flatMap((child) => childEntry(child, folders, usedElsewhere));
   }
   const isFolder = folders.pages.some((page) => page.startsWith(`${full}/`));
   return isFolder ? childEntry(full, folders, new Set()) : [path];
