@@ -221,6 +221,12 @@ describe.each(transports)("over %s", (_, start) => {
   it("writes a call of a library module, and reports that it cannot plan an upgrade", async () => {
     const service = "o/terraform-aws-parts//modules/subnet";
     const block = await callTool("example_block", { service });
+    for (const version of ["latest", "v1.4"]) {
+      const sameBlock = await callTool("example_block", { service, version });
+      expect(sameBlock.text).toBe(block.text);
+    }
+    const old = await callTool("example_block", { service, version: "1.3" });
+    expect(old.text).toContain("only the newest version of a library module");
     expect(block.text).toContain(
       "git@github.com:o/terraform-aws-parts.git//modules/subnet?ref=v1.4.0",
     );

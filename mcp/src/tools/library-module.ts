@@ -1,6 +1,7 @@
 import type { LibraryFile } from "../../../src/catalog/api/site-files.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
 import { RequestError } from "../response.ts";
+import { isNewestVersion } from "./resolve-version.ts";
 import type { ToolContext } from "./tool.ts";
 
 export interface LibraryModule {
@@ -36,7 +37,11 @@ export async function findLibraryModule(
       `\`${repository}\` has no module \`${folder}\`${suggestion ? `: did you mean \`${suggestion}\`?` : ""}`,
     );
   }
-  if (version !== undefined && version.replace(/^v/, "") !== module.version) {
+  const isShown =
+    version === undefined ||
+    isNewestVersion(version) ||
+    `${module.version}.`.startsWith(`${version.replace(/^v/, "")}.`);
+  if (!isShown) {
     throw new RequestError(
       `only the newest version of a library module is available: \`${module.version}\``,
     );

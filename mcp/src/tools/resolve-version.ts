@@ -12,6 +12,10 @@ export function getVersionInSource(requested: string): string | undefined {
   return version && isReleaseVersion(version) ? version : undefined;
 }
 
+export function isNewestVersion(requested: string): boolean {
+  return /^(?:latest|newest)$/i.test(requested);
+}
+
 interface VersionOptions {
   signal: AbortSignal;
   service?: ServiceEntry;
@@ -35,8 +39,9 @@ export async function resolveVersion(
     .filter(({ observed }) => observed !== false)
     .map((version) => version.version)
     .sort(compareVersions);
-  const isNewest = service && /^(?:latest|newest)$/i.test(requested);
-  const text = isNewest ? service.version : requested.trim().replace(/^v/, "");
+  const hasOneRepository = new Set(published.map(({ repository }) => repository)).size === 1;
+  const newest = service?.version ?? (hasOneRepository ? versions.at(-1) : undefined);
+  const text = (isNewestVersion(requested) && newest) || requested.replace(/^v/, "");
   const isInLine = (candidate: string) => candidate.startsWith(`${text}.`);
   const version =
     (choice === "first" ? versions.find(isInLine) : versions.findLast(isInLine)) ??

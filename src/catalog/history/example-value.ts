@@ -37,15 +37,16 @@ function getAllowedValues(condition: string, name: string): string[] {
   const [, item] = new RegExp(`\\bfor\\s+(\\w+)\\s+in\\s+var\\.${name}\\s*:`).exec(condition) ?? [];
   for (const [, list = "", tested] of condition.matchAll(membership)) {
     if (tested !== `var.${name}` && tested !== item) continue;
-    return [...list.matchAll(literal)].map(([, text, number = ""]) => text ?? number);
+    const values = [...list.matchAll(literal)].map(([, text, number = ""]) => text ?? number);
+    return values.filter((value) => value !== "");
   }
   return [];
 }
 
 const membership = /\bcontains\(\s*\[([^[\]]*)\]\s*,\s*(?:lower\(\s*|upper\(\s*)?([\w.-]+)\s*\)/g;
 
-/** A number, or a text that is not empty and has neither escapes nor templates. */
-const literal = /"((?:[^"\\$%\n]|[$%](?!\{))+)"|(?<![\w"-])(\d+(?:\.\d+)?)(?![\w"-])/g;
+/** A number, or a text that has neither escapes nor templates. */
+const literal = /"((?:[^"\\$%\n]|[$%](?!\{))*)"|(?<![\w"-])(\d+(?:\.\d+)?)(?![\w"-])/g;
 
 const exampleText = /\b(?:such as|for example|example|e\.\s?g\.)[,:]?\s*`([^`\n]+)`/i;
 
@@ -94,8 +95,9 @@ const azureValues: ExampleValues = [
 
 export function getCloudValues(source: string): ExampleValues {
   const provider = getProvider(source);
+  if (provider === "" || provider === "aws") return awsValues;
   if (/^(google|gcp)/.test(provider)) return googleValues;
-  return /^az(ure|api)/.test(provider) ? azureValues : awsValues;
+  return /^az(ure|api)/.test(provider) ? azureValues : [];
 }
 
 /** The provider of a registry module, or of a repository such as `terraform-google-network`. */
@@ -137,7 +139,6 @@ function getPlaceholder(name: string): string {
 /** Three subnets or zones, because several services need one in each zone. */
 export function getExampleTexts(input: NamedValue): string[] {
   const text = getExampleText(input);
-  if (text === getPlaceholder(input.name)) return [text.replace(/(?<![su]|se)s$/, "")];
   const isZonal = /(subnet_ids|zones|azs)$/.test(input.name);
   if (!isZonal || text !== findValue(input.cloudValues, input.name)) return [text];
   return ["a", "b", "c"].map((zone) => text.replace(/.$/, zone));

@@ -95,7 +95,8 @@ test.each([
   ["instance_type", "Type, such as `cache.t4g.small`.", [], '"cache.t4g.small"'],
   ["nodes", "Nodes, for example `3`.", [], "3", "number"],
   ["names", "Names, for example `web`.", [], '["web"]', "list(string)"],
-  ["owners", "", [], '["owner"]', "list(string)"],
+  ["policies", "", [], '["policies"]', "list(string)"],
+  ["mode", "", ['contains(["", "a", "b"], var.mode)'], '"a"'],
   ["name", "", [], '"example"'],
   [
     "app_subnet_ids",
@@ -111,6 +112,18 @@ test.each([
   const input = { name, type, default: null, sensitive: false, authorValues };
   const code = getUsageCode({ name: "a", source: "../a", inputs: [input] }, "terraform", false);
   expect(code).toContain(`  ${name} = ${value}\n`);
+});
+
+test.each([
+  ["git::https://git.example.com/acme/terraform-google-net.git", "us-central1"],
+  ["git::https://git.example.com/acme/modules.git//net", "us-east-2"],
+  ["git::https://git.example.com/acme/terraform-hcloud-net.git", "region"],
+  ["tfr:///acme/net/aws?version=1.0.0", "us-east-2"],
+])("the region of %s is %s", (source, region) => {
+  const input = { name: "region", type: parseCanonicalType("string") };
+  const inputs = [{ ...input, default: null, sensitive: false }];
+  const code = getUsageCode({ name: "a", source, inputs }, "terraform", false);
+  expect(code).toContain(`  region = "${region}"\n`);
 });
 
 test("a module of a registry has its version in an argument of its own", () => {

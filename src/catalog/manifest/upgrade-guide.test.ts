@@ -160,6 +160,30 @@ it("prefers what a section about the version says", () => {
   expect(renames("5.0.0")).toEqual({ project_name: null, tags: "labels" });
 });
 
+it("keeps successors of a section if another one of the line only mentions the name", () => {
+  const text = `## Upgrade to v4.0.0
+- \`size\` -> \`node_size\`
+- \`zone\` -> \`zone_id\`
+## Upgrade to v4.1.0
+- \`size\` was removed
+- \`zone\` -> \`zone_name\`
+## Upgrade to v5.0.0
+- \`pool\` was removed
+## Upgrade to v6.0.0
+- \`pool\` -> \`pool_id\`
+`;
+  const guide = readUpgradeGuide("UPGRADING.md", text);
+  const present = new Set(["node_size", "zone_id", "zone_name", "pool_id"]);
+  const getRenames = (version: string) =>
+    getRenamesInGuides(
+      ["size", "zone", "pool"],
+      present,
+      getGuidesFor([guide], { source: "", version }),
+    );
+  expect(getRenames("4.1.0")).toMatchObject({ size: "node_size", zone: null });
+  expect(getRenames("5.0.0")).toMatchObject({ pool: "pool_id" });
+});
+
 it("reads from a changelog what it says about the version", () => {
   const guide = readUpgradeGuide(
     "CHANGELOG.md",

@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { groupBy } from "../../model/group-by.ts";
 import { findFences } from "../../model/text/markdown-fences.ts";
 import type { DocumentedRenames } from "../history/history.ts";
 
@@ -229,8 +230,13 @@ export function getGuidesFor(
         (line === null || isOfLine({ line })),
     )
     .map((guide) => {
-      const sections = guide.sections.filter(isOfLine);
-      const ofLine = sections.flatMap(({ successors }) => [...successors]);
-      return { ...guide, successors: new Map([...guide.successors, ...ofLine]) };
+      const successors = new Map(guide.successors);
+      const ofLine = guide.sections.filter(isOfLine).flatMap((section) => [...section.successors]);
+      for (const [name, list] of groupBy(ofLine, ([name]) => name)) {
+        const names = list.flatMap(([, names]) => [...names]);
+        // A section that only mentions the name may follow one that names the successor.
+        if (names.length > 0 || !successors.has(name)) successors.set(name, new Set(names));
+      }
+      return { ...guide, successors };
     });
 }

@@ -47,8 +47,6 @@ export function checkCall(
   const problems = callArguments.flatMap((argument): CallProblem[] => {
     const { name, value, kind, isBlock } = argument;
     const input = inputs.get(name);
-    // OpenTofu allows blocks such as `lifecycle`.
-    if (!input && isBlock) return [];
     if (!input) {
       const suggestion = nearest(name, inputs.keys()) ?? null;
       const [similar, ...others] = missingNames.filter((missing) => haveSameWords(name, missing));

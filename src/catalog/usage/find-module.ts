@@ -298,7 +298,7 @@ function findRemovedHints(history: ModuleHistory, version: string): Map<string, 
         bySuccessor.get(successor)?.length === 1 &&
         hasSameForm(name, successor ?? "") &&
         takesUnchanged(after, before);
-      const takesValue = isRename || [before, after].includes("any") || takesAll(after, before);
+      const takesValue = [before, after].includes("any") || takesAll(after, before);
       const advice = getRemovedAdvice(entry);
       return [name, { advice, removed: true, successor, isRename, takesValue }];
     }),

@@ -50,6 +50,9 @@ export const metaArguments: ReadonlySet<string> = new Set([
   "depends_on",
 ]);
 
+/** Blocks that Terraform or OpenTofu read or reserve. */
+const reservedBlocks = new Set([...metaArguments, "_", "lifecycle", "locals", "provider"]);
+
 interface CodeContext {
   evaluation?: EvaluationContext | undefined;
   variables?: ReadonlyMap<string, TypeNode>;
@@ -106,7 +109,7 @@ export function parseCall(block: Block, context: CodeContext = {}): ParsedCall |
 }
 
 function getBlockArguments({ blocks }: Block): CallArgument[] {
-  const inputs = blocks.filter(({ kind }) => !metaArguments.has(kind));
+  const inputs = blocks.filter(({ kind }) => !reservedBlocks.has(kind));
   return inputs.map(({ kind: name, start: offset, end }) => {
     return { name, value: { known: false, offset }, offset, end, isBlock: true };
   });

@@ -239,11 +239,12 @@ it("accepts what Terraform converts, and expressions whose value is not known", 
   expect(await problems(body)).toEqual([]);
 });
 
-it("reports blocks with the name of an input, and leaves other blocks to Terraform", async () => {
+it("reports blocks, except those that Terraform or OpenTofu know", async () => {
   const body =
-    '  tags {\n    a = 1\n  }\n  lifecycle {\n    enabled = true\n  }\n  cidr_block = "a"';
+    '  tags {\n    a = 1\n  }\n  labels {}\n  lifecycle {\n    enabled = true\n  }\n  cidr_block = "a"';
   expect(await problems(body)).toEqual([
     "wrong-type tags: expected an argument such as `tags = { … }`, not a block",
+    "unknown-argument labels -> undefined",
   ]);
 });
 
