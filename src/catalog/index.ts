@@ -74,7 +74,7 @@ export {
   readModuleTexts,
 } from "./service/module-texts.ts";
 export { catalogFolder, hasHistory } from "./service/read-service.ts";
-export { getReadmeAddress } from "./service/readme.ts";
+export { getReadmeAddress, linkDescription } from "./service/readme.ts";
 export type {
   Catalog,
   Category,

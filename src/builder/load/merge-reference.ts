@@ -27,6 +27,7 @@ import {
   type LibraryRepository,
   type LoadedCatalog,
   libraryIndexPath,
+  linkDescription,
   mapPath,
   openApiFile,
   plannerPath,
@@ -92,7 +93,7 @@ export async function mergeReference(
   const context = createContext(data, options);
   const merged = new Map<DocRecord, DocRecord>();
   const entries: MergedData["searchRecords"] = [];
-  // A README is the text of another repository, whose links and HTML cannot be fixed here.
+  // The texts of a module with its README are those of another repository: nobody can fix them here.
   const readmes = new Set(catalog.services.filter((service) => service.isReadme).map(getIndexFile));
   const diagnostics: Diagnostic[] = [
     ...data.diagnostics.filter(({ file }) => !readmes.has(file)),
@@ -333,7 +334,8 @@ async function renderDescriptions(service: Service, { page }: DocRecord, render:
     const file = `${service.folder}/${source.file}`;
     const comment = "comment" in entry ? getCommentText(entry.comment) : "";
     const described = [description, comment].filter((text) => text !== "").join("\n\n");
-    const fragment = { text: described, file, line: source.line, route: page.route };
+    const text = linkDescription(described, service);
+    const fragment = { text, file, line: source.line, route: page.route };
     const rendered = await render(fragment);
     html.set(key, rendered.html);
     if (deprecated !== null) {
@@ -342,6 +344,7 @@ async function renderDescriptions(service: Service, { page }: DocRecord, render:
     // Positions inside a description are unknown because of escapes.
     const location = source.description ?? { line: source.line, column: 1 };
     links.push(...rendered.links.map((link) => ({ file, ...link, ...location })));
+    if (service.isReadme) continue;
     diagnostics.push(...rendered.diagnostics.map((diagnostic) => ({ ...diagnostic, ...location })));
   }
   return { html, notices, links, diagnostics };

@@ -193,7 +193,7 @@ it("reads from a changelog what it says about the version", () => {
 ### Features
 * rename \`size\` to \`node_count\`
 ## v2.0.0 - 2026-01-15
-- \`zone\` was renamed to \`zone_id\`
+- var.zone was renamed to \`var.zone_id\`
 `,
   );
   const present = new Set(["node_count", "nodes", "zone_id"]);

@@ -50,7 +50,8 @@ export function readUpgradeGuide(path: string, text: string): UpgradeGuide {
     const maps = [...(isChangelog ? [] : [successors]), ...(section ? [section.successors] : [])];
     for (const map of maps) map.set(from, new Set([...(map.get(from) ?? []), ...to]));
   };
-  for (const line of withoutFences(text.slice(0, MAX_LENGTH)).split("\n")) {
+  const written = withoutFences(text.slice(0, MAX_LENGTH)).replace(/`?\bvar\.(\w+)`?/g, "`$1`");
+  for (const line of written.split("\n")) {
     if (line.length > MAX_LINE_LENGTH) continue;
     const [, { length: depth } = "", heading = ""] = /^(#+)\s+(.*)$/.exec(line) ?? [];
     if (depth > 0) {

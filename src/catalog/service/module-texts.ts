@@ -11,7 +11,7 @@ export const examplesFolder = "examples";
 
 /** Folders whose modules are examples and tests. */
 const internalFolders =
-  /^(?:_.*|codelabs|examples?(?:[-_].*)?|.*fixtures?|(?:(?:acceptance|e2e|functional|integration|smoke|unit)[-_])?tests?|wrappers)$/;
+  /^(?:_.*|codelabs|examples?(?:[-_].*)?|.*fixtures?|(?:(?:acceptance|e2e|functional|integration|smoke|unit)[-_])?tests?|test[-_]?data|wrappers)$/;
 
 export function isModuleFolder(folder: string): boolean {
   return folder.split("/").every((name) => !internalFolders.test(name));

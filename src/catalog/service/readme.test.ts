@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { convertReadme } from "./readme.ts";
+import { convertReadme, linkDescription } from "./readme.ts";
 
 const folder = {
   title: "Network",
@@ -101,6 +101,22 @@ it("describes the page by the first paragraph", () => {
   const authors =
     "## Authors & License\n\nMany people.\n\n### Terms\n\nNone of them.\n\n## Use\n\nCall it.";
   expect(convertReadme(authors, folder)).toContain('description: "Call it."');
+});
+
+it.each([
+  ["> [!NOTE]\n> It is old.\n\nWhat it is.", "What it is."],
+  ["[FAQ](faq.md) | [Changelog](changes.md)\n\nWhat it is.", "What it is."],
+  ["[Registry](https://example.com/a)\n\nWhat it is.", "What it is."],
+  ["[Some module](https://example.com/a) creates it.", "Some module creates it."],
+  ["Creates it. Optionally:\n\n- more", "Creates it."],
+])("describes the page of %j as %s", (readme, description) => {
+  expect(convertReadme(readme, folder)).toContain(`description: "${description}"`);
+});
+
+it("links descriptions to files of the repository", () => {
+  const text = "[a](../b/README.md#c), `[x](y.md)`, [d](/e), [f](#g), <https://h.example>";
+  const linked = text.replace(/\(\.\.[^)]*\)/, `(<${file}/modules/b/README.md#c>)`);
+  expect(linkDescription(text, folder)).toBe(linked);
 });
 
 it("takes a README of thousands of brackets, quotes, and links", () => {

@@ -122,18 +122,29 @@ const asides = new RegExp(
 function findFirstSentences(nodes: readonly MdastNode[]): string {
   /** The depth of the heading of the aside; 0 elsewhere. */
   let asideDepth = 0;
+  let skippedUntil = 0;
   const paragraphs = nodes.flatMap((node) => {
     if (node.type === "heading" && (asideDepth === 0 || node.depth <= asideDepth)) {
       asideDepth = node.depth > 1 && asides.test(getPlainText(node)) ? node.depth : 0;
     }
-    return node.type === "paragraph" && asideDepth === 0 ? [getPlainText(node)] : [];
+    // Quotes are notices, such as that the module is deprecated.
+    if (node.type === "blockquote") skippedUntil = getEnd(node);
+    const isText = node.type === "paragraph" && asideDepth === 0 && getStart(node) >= skippedUntil;
+    return isText && !isNavigation(node) ? [getPlainText(node)] : [];
   });
   const [first = ""] = paragraphs
     .map((text) => text.replace(/\s+/g, " ").trim())
     .filter((text) => /\p{L}{3}.* /u.test(text));
-  if (first.length <= longestDescription) return first;
+  if (first.length <= longestDescription) return first.replace(/(?<=[.!?]) [^.!?]*:$/, "");
   const cut = first.slice(0, longestDescription);
   return /^.*[.!?](?= )/.exec(cut)?.[0] ?? `${cut.replace(/\s+\S*$/, "")}…`;
+}
+
+/** A line of links such as `[FAQ](faq.md) | [Changelog](changelog.md)`. */
+function isNavigation({ children }: Extract<MdastNode, { type: "paragraph" }>): boolean {
+  return children.every((child) =>
+    child.type !== "text" ? child.type === "link" : !/\p{L}/u.test(child.value),
+  );
 }
 
 function getEdits(
@@ -154,16 +165,7 @@ function getEdits(
     } else if (node.type === "image") {
       edits.push({ start: getStart(node), end: getEnd(node), text: getImageText(node, folder) });
     } else if (node.type === "link" && node.children.length > 0) {
-      const last = node.children.at(-1);
-      const tail = text.slice(last ? getEnd(last) : 0, getEnd(node));
-      // An autolink is absolute.
-      if (!tail.startsWith("](")) continue;
-      const start = getEnd(node) - tail.length;
-      edits.push({
-        start,
-        end: getEnd(node),
-        text: `](${linkTarget(link(node.url), node.title)})`,
-      });
+      edits.push(...getLinkEdits(node, text, link(node.url)));
     } else if (node.type === "definition") {
       const to = isPicture(node.url)
         ? (getPictureAddress(node.url, folder) ?? link(node.url))
@@ -178,6 +180,29 @@ function getEdits(
     }
   }
   return edits;
+}
+
+function getLinkEdits(
+  node: Extract<MdastNode, { type: "link" }>,
+  text: string,
+  url: string,
+): TextEdit[] {
+  const last = node.children.at(-1);
+  const start = last ? getEnd(last) : getEnd(node);
+  // An autolink is absolute.
+  if (!text.startsWith("](", start)) return [];
+  return [{ start, end: getEnd(node), text: `](${linkTarget(url, node.title)})` }];
+}
+
+/** Relative links in a description lead to files of the module's repository. */
+export function linkDescription(text: string, folder: RepositoryFolder): string {
+  if (!text.includes("](")) return text;
+  const edits = parse(text).flatMap((node) =>
+    node.type === "link" && isRelative(node.url) && !node.url.startsWith("/")
+      ? getLinkEdits(node, text, linkAddress(node.url, folder, new Set()))
+      : [],
+  );
+  return applyEdits(text, edits);
 }
 
 /** Ids of headings as GitHub assigns them, and those that HTML sets. */
