@@ -117,6 +117,10 @@ it("links descriptions to files of the repository", () => {
   const text = "[a](../b/README.md#c), `[x](y.md)`, [d](/e), [f](#g), <https://h.example>";
   const linked = text.replace(/\(\.\.[^)]*\)/, `(<${file}/modules/b/README.md#c>)`);
   expect(linkDescription(text, folder)).toBe(linked);
+  const html = "See <a href=https://h.example/x>H</a>.";
+  expect(linkDescription(html, folder)).toBe('See <a href="https://h.example/x">H</a>.');
+  const pattern = "match [a-z]([-a-z0-9]*[a-z0-9])?";
+  expect(linkDescription(pattern, folder)).toBe(pattern.replace("[", "\\["));
 });
 
 it("takes a README of thousands of brackets, quotes, and links", () => {

@@ -195,13 +195,17 @@ function getLinkEdits(
 }
 
 /** Relative links in a description lead to files of the module's repository. */
-export function linkDescription(text: string, folder: RepositoryFolder): string {
+export function linkDescription(description: string, folder: RepositoryFolder): string {
+  // Without quotes, the parser shows the tag as text.
+  const text = description.replace(/(<a\s+href=)([^\s"'<>`]+)(?=[\s>])/gi, '$1"$2"');
   if (!text.includes("](")) return text;
-  const edits = parse(text).flatMap((node) =>
-    node.type === "link" && isRelative(node.url) && !node.url.startsWith("/")
-      ? getLinkEdits(node, text, linkAddress(node.url, folder, new Set()))
-      : [],
-  );
+  const edits = parse(text).flatMap((node): TextEdit[] => {
+    if (node.type !== "link" || !isRelative(node.url) || node.url.startsWith("/")) return [];
+    if (/^[\w.~%#/-]+$/.test(node.url))
+      return getLinkEdits(node, text, linkAddress(node.url, folder, new Set()));
+    // A regular expression such as `[a-z]([-a-z0-9]*[a-z0-9])?`.
+    return [{ start: getStart(node), end: getStart(node), text: "\\" }];
+  });
   return applyEdits(text, edits);
 }
 
