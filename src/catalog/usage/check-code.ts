@@ -7,7 +7,7 @@ import { diagnose, type SourceLocation } from "../../model/diagnostics/rule.ts";
 import { sharedHclParser } from "../hcl/load-parser.ts";
 import { parseCanonicalType } from "../history/parse-canonical-type.ts";
 import { getModuleInterface } from "../history-file/module-interface.ts";
-import { getUnpinnedSource } from "../page/addresses.ts";
+import { getModuleSource } from "../page/addresses.ts";
 import type { Catalog } from "../service/service.ts";
 import { moduleCallRules } from "./call-rules.ts";
 import {
@@ -123,7 +123,7 @@ export function getKnownModules({
     services: services.map(({ module, ...service }) => ({
       ...service,
       moduleInterface: getModuleInterface(module),
-      registryAddress: parseSource(getUnpinnedSource(service)),
+      registryAddress: parseSource(getModuleSource(service)),
     })),
     versions: [...versions, ...unobserved],
     repositories,

@@ -127,8 +127,9 @@ it("keeps the versions of modules with their own tags apart", () => {
       history: { ...history, releases: [] },
     };
   };
+  const services = [own("vpc", "1.0.0"), own("rds", "3.0.0")];
   const finder = getModuleFinder({
-    services: [own("vpc", "1.0.0"), own("rds", "3.0.0")],
+    services,
     versions: [
       { version: "1.0.0", repository, module: "vpc" },
       { version: "1.0.0", repository, module: "rds" },
@@ -136,14 +137,25 @@ it("keeps the versions of modules with their own tags apart", () => {
     ],
     repositories: [],
   });
-  const getKind = (path: string, ref: string) => {
+  const getKind = (path: string, ref: string, modules = finder) => {
     const address = parseSource(`git::https://github.com/${repository}//${path}?ref=${ref}`);
-    return address && finder.find(address).kind;
+    return address && modules.find(address).kind;
   };
   expect(getKind("vpc", "vpc-v3.0.0")).toBe("newer-version");
   expect(getKind("vpc", "v3.0.0")).toBe("unchecked");
   expect(getKind("rds", "rds-v3.0.0")).toBe("found");
   expect(getKind("rsd", "rsd-v1.0.0")).toBe("unknown-module");
+  const shared = getModuleFinder({ services, versions: [], repositories: [] });
+  expect(getKind("vpc", "v1.0.0", shared)).toBe("found");
+  expect(getKind("vpc", "release-1.0.0", shared)).toBe("found");
+  expect(getKind("vpc", "vpc-v1.0.0", shared)).toBe("unchecked");
+  const registryAddress = { repository, path: "vpc", tagPrefix: "vpc-v" };
+  const tagged = getModuleFinder({
+    services: [{ ...own("vpc", "1.0.0"), registryAddress }],
+    versions: [],
+    repositories: [],
+  });
+  expect(getKind("vpc", "vpc-v1.0.0", tagged)).toBe("found");
 });
 
 it("suggests only modules that the version has", () => {

@@ -50,10 +50,13 @@ export interface KnownModules {
 }
 
 interface Finder {
-  find(path: string, version: string, isPlainTag?: boolean): KnownModule;
+  find(path: string, version: string, tag?: TagForm): KnownModule;
   newest(path: string): string | undefined;
   versions(path: string): readonly string[];
 }
+
+/** The tag of a module contains its name; others may belong to all modules. */
+type TagForm = "plain" | "module" | "other";
 
 const uncheckedVersion: KnownModule = { kind: "unchecked", isOtherVersion: true };
 
@@ -61,7 +64,7 @@ export interface CalledService {
   repository: string;
   source: string;
   /** Where else code finds the module, such as in a private registry. */
-  registryAddress?: Pick<ModuleAddress, "repository" | "path"> | null | undefined;
+  registryAddress?: Pick<ModuleAddress, "repository" | "path" | "tagPrefix"> | null | undefined;
   version: string;
   moduleInterface: ModuleInterface | null;
   history: ModuleHistory | null;
@@ -126,11 +129,11 @@ export function getModuleFinder({ services, versions, repositories }: ModuleSour
       }
       // Branches such as `1.x`, and pre-releases.
       if (!isReleaseVersion(version)) return uncheckedVersion;
-      const isPlainTag = !registry && !address.isPrefixedTag;
-      const key = `${repository}//${path}?${version}${isPlainTag ? "" : " of the module"}`;
+      const tag = getTagForm(address);
+      const key = `${repository}//${path}?${version} ${tag}`;
       let cached = cache.get(key);
       if (!cached) {
-        cached = finder.find(path, version, isPlainTag);
+        cached = finder.find(path, version, tag);
         if (cached.kind === "found") cached = { ...cached, repository };
         cache.set(key, cached);
       }
@@ -154,13 +157,23 @@ function isCommit(version: string | null): boolean {
   return version !== null && /^[\da-f]{7,40}$/.test(version);
 }
 
-/** Modules with their own tags have their own versions, which exclude plain tags. */
+function getTagForm({
+  path,
+  registry,
+  tagPrefix,
+}: Pick<ModuleAddress, "path" | "registry" | "tagPrefix">): TagForm {
+  if (registry) return "other";
+  if (tagPrefix === undefined) return "plain";
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  return name !== "" && tagPrefix.includes(name) ? "module" : "other";
+}
+
+/** Modules with their own tags have their own versions, which exclude plain tags, and vice versa. */
 function createRepositoryFinder(
   services: readonly CalledService[],
   published: readonly KnownVersion[],
 ): Finder {
   const separate = new Set(published.flatMap(({ module }) => module ?? []));
-  if (separate.size === 0) return createServiceFinder(services, published);
   const separateFinders = new Map(
     services
       .filter(({ source }) => separate.has(source))
@@ -172,11 +185,18 @@ function createRepositoryFinder(
   const plainVersions = published.filter(({ module }) => module === undefined);
   const others = createServiceFinder(services, plainVersions);
   const getFinder = (path: string) => separateFinders.get(path) ?? others;
+  const withModuleTags = new Set(
+    services
+      .filter(({ registryAddress }) => registryAddress && getTagForm(registryAddress) === "module")
+      .map(({ source }) => source),
+  );
+  const isOtherTag = (path: string, tag?: TagForm) =>
+    separate.size > 0
+      ? tag === "plain" && separateFinders.has(path)
+      : tag === "module" && !withModuleTags.has(path);
   return {
-    find: (path, version, isPlainTag) =>
-      isPlainTag && separateFinders.has(path)
-        ? uncheckedVersion
-        : getFinder(path).find(path, version),
+    find: (path, version, tag) =>
+      isOtherTag(path, tag) ? uncheckedVersion : getFinder(path).find(path, version),
     newest: (path) => getFinder(path).newest(path),
     versions: (path) => getFinder(path).versions(path),
   };

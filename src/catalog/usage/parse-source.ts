@@ -3,8 +3,8 @@ export interface ModuleAddress {
   path: string;
   /** The version in `ref`; all of `ref` if it has none, as for branches and commits. */
   version: string | null;
-  /** Whether `ref` is a tag such as `vpc-v1.2.3`, which may name the module. */
-  isPrefixedTag?: true;
+  /** What a tag such as `vpc-v1.2.3` has before the version, except a plain `v`. */
+  tagPrefix?: string;
   registry?: RegistryModule;
 }
 
@@ -102,7 +102,7 @@ function gitAddress(root: string, folder: string, ref: string | null): ModuleAdd
     repository: createRepositoryId(host, [...segments, name]),
     path: [...folderInPath, folder].filter((part) => part !== "").join("/"),
     version: ref ? versionOfRef(ref) : null,
-    ...(ref && isPrefixed(ref) && { isPrefixedTag: true }),
+    ...(ref && isPrefixed(ref) && { tagPrefix: ref.slice(0, -versionOfRef(ref).length) }),
   };
 }
 

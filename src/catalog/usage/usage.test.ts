@@ -32,16 +32,16 @@ it.each([
   ["git::git@github.com:gruntwork-io/terraform-aws-vpc//modules/vpc-app?ref=tags/0.29.0", vpc],
   [
     "git::git@github.com:gruntwork-io/terraform-aws-vpc//modules/vpc-app?ref=app/v0.29.0",
-    { ...vpc, isPrefixedTag: true },
+    { ...vpc, tagPrefix: "app/v" },
   ],
   [
     "git::git@github.com:gruntwork-io/terraform-aws-vpc//modules/vpc-app?ref=ACMEv0.29.0",
-    { ...vpc, isPrefixedTag: true },
+    { ...vpc, tagPrefix: "ACMEv" },
   ],
   ["git::ssh://git@github.com:22/gruntwork-io/terraform-aws-vpc//modules/vpc-app?ref=0.29.0", vpc],
   [
     "github.com/gruntwork-io/terraform-aws-vpc/modules/vpc-app?ref=app-v0.29.0",
-    { ...vpc, isPrefixedTag: true },
+    { ...vpc, tagPrefix: "app-v" },
   ],
   [
     "git::https://gitlab.com/Acme/infra/modules.git//vpc?ref=v1.0.0",
@@ -111,7 +111,7 @@ it.each([
   ["GitHub.com/Gruntwork-io/terraform-aws-vpc.git/modules/vpc-app?ref=V0.29.0", vpc],
   [
     "https://GitHub.com/gruntwork-io/terraform-aws-vpc//modules/vpc-app?ref=app%2Fv0.29.0",
-    { ...vpc, isPrefixedTag: true },
+    { ...vpc, tagPrefix: "app/v" },
   ],
   [
     "git@gitlab.com:2222/team/modules.git//vpc?ref=v1.0.0",
