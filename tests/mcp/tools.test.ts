@@ -195,8 +195,10 @@ describe.each(transports)("over %s", (_, start) => {
     expect(partly.isError).toBe(false);
     expect(partly.text).toContain("- region: string; required");
     expect(partly.text).toContain("did you mean `nat_gateways`?");
-    const short = await callTool("get_interface", { service: "Amazon VPC" });
-    expect(short.text).toContain("(`networking/vpc`) at v2.0.0");
+    for (const service of ["Amazon VPC", "vpc networking"]) {
+      const short = await callTool("get_interface", { service });
+      expect(short.text, service).toContain("(`networking/vpc`) at v2.0.0");
+    }
     const details = await callTool("get_interface", { service: "vpc", inputs: "module" });
     expect(details.text).toContain("only the inputs and outputs of this version");
     expect((await callTool("get_interface", { service: "vcp" })).text).toContain("networking/vpc");

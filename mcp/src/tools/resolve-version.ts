@@ -58,7 +58,8 @@ export async function resolveVersion(
       `version \`${requested}\` was published, but this site does not have its interfaces; the nearest versions are \`${neighbors}\``,
     );
   }
-  const formatHint = isReleaseVersion(version) ? "" : ` Write it as \`${versions.at(-1)}\`.`;
+  const isClear = isReleaseVersion(version) || isNewestVersion(requested);
+  const formatHint = isClear ? "" : ` Write it as \`${versions.at(-1)}\`.`;
   const owner = service ? `\`${getServiceId(service)}\`` : "the catalog";
   throw new RequestError(
     `${owner} has no version \`${requested}\`; it has \`${versions[0]}\` to \`${versions.at(-1)}\`.${formatHint}`,

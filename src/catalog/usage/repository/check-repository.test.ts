@@ -34,6 +34,17 @@ it("names the files that it cannot read, and checks the others", async () => {
   ]);
 });
 
+it("checks the HCL files that Terragrunt reads", async () => {
+  const broken = "datacenter = NUMBER-OF\nservers = {\n";
+  const found = await lines({
+    "packer/consul.hcl": broken,
+    "account.hcl": broken,
+    "a/terragrunt.hcl": 'locals {\n  a = read_terragrunt_config("../account.hcl")\n}\n',
+    "root.hcl": broken,
+  });
+  expect(found).toEqual(["account.hcl:2:11 unreadable-code", "root.hcl:2:11 unreadable-code"]);
+});
+
 it("leaves edits that are a guess or delete a value to the reader", async () => {
   const arguments_ = ["cidrs = []", 'regoin = ""', 'name = "a"', 'region = ""'];
   const { findings } = await check({
