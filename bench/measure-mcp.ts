@@ -52,17 +52,13 @@ async function mcpMeasurements(out: string): Promise<Measurement[]> {
     }
   }
   await client.close();
+  const slowSearch = searches.sort((a, b) => a - b)[Math.floor(searches.length * 0.95)] ?? 0;
   return [
     { name: "MCP server, start", value: median(started), unit: "ms", budget: 300 },
     { name: "search, median", value: median(searches), unit: "ms", budget: 30 },
-    { name: "search, 95th percentile", value: getPercentile(searches, 0.95), unit: "ms" },
+    { name: "search, 95th percentile", value: slowSearch, unit: "ms" },
     { name: "get_interface, median", value: median(interfaces), unit: "ms", budget: 10 },
   ];
-}
-
-function getPercentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
 }
 
 async function connect(out: string): Promise<Client> {

@@ -92,15 +92,6 @@ it("describes the page by the first paragraph", () => {
     '---\ntitle: "Network"\ndescription: "Creates a network with x. And more."\n---\n',
   );
   expect(convertReadme(`A sentence. ${"word ".repeat(80)}`, folder)).toContain('"A sentence."');
-  const license = "# T\n\n## License\n\nAll rights are reserved.\n\n## Use\n\nCall it once.";
-  expect(convertReadme(license, folder)).toContain('description: "Call it once."');
-  for (const heading of ["# Security", "# Security Hub", "## Support for IPv6"]) {
-    const readme = `${heading}\n\nWhat it is.\n\n## Use\n\nCall it once.`;
-    expect(convertReadme(readme, folder)).toContain('description: "What it is."');
-  }
-  const authors =
-    "## Authors & License\n\nMany people.\n\n### Terms\n\nNone of them.\n\n## Use\n\nCall it.";
-  expect(convertReadme(authors, folder)).toContain('description: "Call it."');
 });
 
 it.each([

@@ -110,26 +110,12 @@ function getPlainText(node: MdastNode): string {
 
 const longestDescription = 240;
 
-const asideName =
-  "(?:authors?|code of conduct|contributing|contributors|contributions|data collection|licensing|license|maintainers|security|support|telemetry|trademarks?)";
-
-/** Headings of sections that do not say what a module is, such as `Authors and license`. */
-const asides = new RegExp(
-  `^\\P{L}*${asideName}(?:(?:,|\\s*[&/]|,?\\s+and)\\s*${asideName})*\\P{L}*$`,
-  "iu",
-);
-
 function findFirstSentences(nodes: readonly MdastNode[]): string {
-  /** The depth of the heading of the aside; 0 elsewhere. */
-  let asideDepth = 0;
   let skippedUntil = 0;
   const paragraphs = nodes.flatMap((node) => {
-    if (node.type === "heading" && (asideDepth === 0 || node.depth <= asideDepth)) {
-      asideDepth = node.depth > 1 && asides.test(getPlainText(node)) ? node.depth : 0;
-    }
     // Quotes are notices, such as that the module is deprecated.
     if (node.type === "blockquote") skippedUntil = getEnd(node);
-    const isText = node.type === "paragraph" && asideDepth === 0 && getStart(node) >= skippedUntil;
+    const isText = node.type === "paragraph" && getStart(node) >= skippedUntil;
     return isText && !isNavigation(node) ? [getPlainText(node)] : [];
   });
   const [first = ""] = paragraphs
