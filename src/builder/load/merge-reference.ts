@@ -93,7 +93,7 @@ export async function mergeReference(
   const context = createContext(data, options);
   const merged = new Map<DocRecord, DocRecord>();
   const entries: MergedData["searchRecords"] = [];
-  // The texts of a module with its README are those of another repository: nobody can fix them here.
+  // The texts of a module with its README are those of another repository, which cannot be fixed here.
   const readmes = new Set(catalog.services.filter((service) => service.isReadme).map(getIndexFile));
   const diagnostics: Diagnostic[] = [
     ...data.diagnostics.filter(({ file }) => !readmes.has(file)),
