@@ -1,14 +1,14 @@
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
-/**
- * Path of Chromium: `CHROME_PATH`, Debian's headless shell (it starts faster and its timings are
- * steadier), Debian's browser, or Playwright's own.
- */
+/** Debian's Chromium without windows. It opens a page in a third of the time of the whole browser. */
+export const headlessShell = "/usr/bin/chromium-headless-shell";
+
+/** Path of Chromium: `CHROME_PATH`, Debian's headless shell or browser, or Playwright's own. */
 export function findChromium(): string | undefined {
   const candidates = [
     process.env.CHROME_PATH,
-    "/usr/bin/chromium-headless-shell",
+    headlessShell,
     "/usr/bin/chromium",
     playwrightChromium(),
   ];
