@@ -28,31 +28,45 @@ mkdirSync(reports, { recursive: true });
 
 /**
  * Two of these run in parallel, the longest ones first. The unit tests read the real site, so they
- * come after the tests that fill its cache.
+ * come after the tests that fill its cache. Tests in Firefox and WebKit allow for a busy processor.
  */
-const withoutBrowser: Part[] = [
+const parallelParts: Part[] = [
   { name: "site", run: (execute) => vitest(execute, "site", "site-alone") },
   { name: "real-site", run: (execute) => vitest(execute, "real-site") },
   { name: "unit", run: (execute) => vitest(execute, "unit", "unit-alone") },
   { name: "mcp", run: (execute) => vitest(execute, "mcp") },
-  { name: "hosts", run: hosts },
+  {
+    name: "hosts",
+    run: (execute) => withPrograms(installed.hosts, () => vitest(execute, "hosts")),
+  },
+  {
+    name: "browsers",
+    run: (execute) => withPrograms(installed.browsers, () => vitest(execute, "browsers")),
+  },
   npmScript("spelling"),
   npmScript("types"),
   npmScript("rehearsal", "test:rehearse"),
   npmScript("lint"),
 ];
 
-/** These run alone, because a busy processor makes browser tests fail. */
-const withBrowser: Part[] = [
-  { name: "browser", run: browser },
-  { name: "browsers", run: browsers },
-];
+/** Runs alone, because a busy processor makes tests in Chromium fail. */
+const chromium: Part = {
+  name: "browser",
+  run: (execute) => withPrograms(installed.chromium, () => browser(execute)),
+};
 
-let installation: Promise<unknown> = Promise.resolve();
+let installation = Promise.resolve(0);
+
+/** Programs are installed while other parts run, in the order in which parts need them. */
+const installed = {
+  hosts: install("tests/hosts/install-servers.ts"),
+  browsers: install("tests/all-browsers/browsers/install-browsers.ts"),
+  chromium: install("tests/browser/install-chromium.ts"),
+};
 
 const total: Count = { passed: 0, failed: 0 };
-await inParallel(withoutBrowser, 2, runPart);
-await inParallel(withBrowser, 1, runPart);
+await inParallel(parallelParts, 2, runPart);
+await runPart(chromium);
 if (total.failed > 0) process.exitCode = 1;
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 
@@ -118,20 +132,21 @@ async function vitest(execute: Execute, ...projects: [string, ...string[]]): Pro
 }
 
 /** Runs installers one after another, because the system's package manager is locked. */
-function install(execute: Execute, program: string): Promise<number> {
-  const status = installation.then(() => execute(process.execPath, ["src/run.mjs", program]));
-  installation = status;
-  return status;
+function install(program: string): Promise<number> {
+  installation = installation.then(() =>
+    execute(process.execPath, ["src/run.mjs", program], {}, (chunk) => process.stdout.write(chunk)),
+  );
+  return installation;
 }
 
-async function hosts(execute: Execute): Promise<Count> {
-  const status = await install(execute, "tests/hosts/install-servers.ts");
-  return status === 0 ? vitest(execute, "hosts") : { passed: 0, failed: 1 };
+async function withPrograms(
+  installation: Promise<number>,
+  run: () => Promise<Count>,
+): Promise<Count> {
+  return (await installation) === 0 ? run() : { passed: 0, failed: 1 };
 }
 
 async function browser(execute: Execute): Promise<Count> {
-  const installed = await install(execute, "tests/browser/install-chromium.ts");
-  if (installed !== 0) return { passed: 0, failed: 1 };
   const file = `${reports}/browser.json`;
   const status = await execute("npx", ["playwright", "test", "--reporter=dot,json"], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
@@ -145,12 +160,6 @@ async function browser(execute: Execute): Promise<Count> {
     }
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
   });
-}
-
-/** Runs the installed browsers, and reports missing ones, which fail if all are required. */
-async function browsers(execute: Execute): Promise<Count> {
-  const status = await install(execute, "tests/all-browsers/browsers/install-browsers.ts");
-  return status === 0 ? vitest(execute, "browsers") : { passed: 0, failed: 1 };
 }
 
 /** Reads the counts of a report. A run that failed without a failed test counts as one failure. */

@@ -96,28 +96,6 @@ describe("a failed build", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it("reports a component that throws, and renders the other pages", async () => {
-    site.write(
-      "components.tsx",
-      'export function Broken(): never {\n  throw new Error("no data for the table");\n}\n',
-    );
-    site.write("content/docs/broken.mdx", "---\ntitle: Broken\n---\n\n<Broken />\n");
-    site.write("content/docs/braces.mdx", "---\ntitle: Braces\n---\n\nA {b} here.\n");
-    site.write("content/docs/wrong.md", "---\ntitle: Wrong\n---\n\n[nowhere](/none)\n");
-    site.write("pages/home.tsx", "export function Home() {\n  return <p>Home</p>;\n}\n");
-    const built = await buildFixture(site.dir);
-    const rules = built.diagnostics.map(({ rule, file }) => `${rule} ${file}`);
-    expect(rules).toContain("render-failed content/docs/broken.mdx");
-    expect(rules).toContain("broken-link content/docs/wrong.md");
-    expect(rules).toContain("invalid-page pages/home.tsx");
-    const report = formatReport(built.diagnostics);
-    expect(report).toContain("no data for the table");
-    expect(report).toMatch(
-      /braces\.mdx:5:3 error .*\n {2}Hint: braces contain JavaScript: write `\\{`/,
-    );
-    built.dispose();
-  });
-
   it("shows the content or the source of a page whose error is tolerated", async () => {
     site.write(
       "config.ts",
