@@ -16,7 +16,7 @@ const addressTests = /@addresses/;
 /** Tests of code that uses storage. They run a second time with storage that throws. */
 const storageTests = /@throws/;
 
-const { real, kitchenSink, gallery, uk, he } = servedSites;
+const { real, kitchenSink } = servedSites;
 const onReal = { siteName: "real", baseURL: originOf(real) } as const;
 const onKitchenSink = { siteName: "kitchenSink", baseURL: originOf(kitchenSink) } as const;
 const throwingStorage = { storage: "throws" } as const;
@@ -49,10 +49,11 @@ export default defineConfig<Choices>({
       ],
     },
   },
+  // Each project starts its own workers and browsers.
   projects: [
     {
       name: "site",
-      testIgnore: ["kitchen-sink/**", "languages/**", "tests/browser/gallery/**", engineSuites],
+      testIgnore: ["kitchen-sink/**", engineSuites],
       use: onReal,
     },
     { name: "site, addresses", testMatch: engineSuites, grep: addressTests, use: onReal },
@@ -61,10 +62,6 @@ export default defineConfig<Choices>({
       testMatch: [onBothSites, engineSuites, "kitchen-sink/**"],
       use: onKitchenSink,
     },
-    { name: "gallery", testMatch: "tests/browser/gallery/**", use: { baseURL: originOf(gallery) } },
-    { name: "uk", testMatch: "languages/*.spec.ts", use: { baseURL: originOf(uk) } },
-    // Tests the layout of a right-to-left language. The suites of words run in Ukrainian only.
-    { name: "he", testMatch: "languages/layout.spec.ts", use: { baseURL: originOf(he) } },
     {
       name: "site, storage throws",
       testMatch: /browser\/(search(?:-opening|-page)?|shell)\.spec\.ts/,

@@ -1,9 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { waitForHydration } from "../page-ready.ts";
+import { originOf, servedSites } from "../served-sites.ts";
 import { forceTheme, test } from "../sites.ts";
 
 // The styles that wait for fonts have another hash than the policy.
-test.use({ bypassCSP: true });
+test.use({ baseURL: originOf(servedSites.gallery), bypassCSP: true });
 
 /**
  * Compares screenshots of the fixture `gallery` with those in `screenshots/`. After an intended

@@ -1,7 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { untranslatedTexts } from "../../english-words.ts";
 import { skipMinutes, waitForHydration } from "../page-ready.ts";
+import { originOf, servedSites } from "../served-sites.ts";
 import { test } from "../sites.ts";
+
+test.use({ baseURL: originOf(servedSites.uk) });
 
 /** Expects no English word on the page, including text that scripts add. */
 async function expectTranslated(page: Page): Promise<void> {
