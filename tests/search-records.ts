@@ -1,4 +1,5 @@
 import type { SearchRecord } from "../src/model/search/search.ts";
+import { createEngine } from "../src/search/client/engine/engine.ts";
 import { indexFiles } from "../src/search/index/index-files.ts";
 import { getIndexer } from "../src/search/index/index-record.ts";
 
@@ -76,4 +77,10 @@ export function indexOf(
 ): Map<string, string> {
   const files = indexFiles(records.map(indexRecord), related, lastVersion);
   return new Map(files.map(({ path, text }) => [path, text]));
+}
+
+/** A search engine over the index of some records. */
+export function testEngine(records = corpus) {
+  const files = indexOf(records);
+  return createEngine(async (path) => JSON.parse(files.get(path) ?? ""), "/");
 }

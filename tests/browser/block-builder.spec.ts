@@ -85,9 +85,22 @@ test("updates the block and the URL while the reader fills in the form", async (
   expect(failures()).toEqual([]);
 });
 
-test("downloads the block as a file", async ({ page }) => {
+test("wraps each input in its own form, which is never submitted, and downloads the block as a file", async ({
+  page,
+}) => {
   await open(page, rds);
-  await dialog(page).getByRole("textbox", { name: "name", exact: true }).fill("orders");
+  const name = dialog(page).getByRole("textbox", { name: "name", exact: true });
+  await name.fill("orders");
+  await name.press("Enter");
+  await dialog(page).getByRole("searchbox", { name: "Find an input" }).press("Enter");
+  await expect(page).toHaveURL(/#configure=/);
+  // Browser autofill looks at all controls of one form.
+  const shared = await dialog(page).evaluate((own) =>
+    [...own.querySelectorAll<HTMLInputElement>("input:not([type=checkbox]), select, textarea")]
+      .filter(({ form }) => form === null || !own.contains(form))
+      .map(({ outerHTML }) => outerHTML),
+  );
+  expect(shared).toEqual([]);
   for (const [tool, file] of [
     ["OpenTofu/Terraform", "main.tf"],
     ["Terragrunt", "terragrunt.hcl"],
@@ -140,14 +153,20 @@ test("shows the inputs of the version that the page shows", async ({ page }) => 
   await expect(dialog(page).locator("#builder_availability_zone_ids")).toHaveCount(1);
 });
 
-test("restores the page, with focus on the button", async ({ page }) => {
+test("opens before its data arrives, and restores the page with focus on the button", async ({
+  page,
+}) => {
   const failures = collectFailures(page);
   await page.goto(rds);
   await waitForHydration(page);
   const button = configure(page);
   await button.focus();
   await page.evaluate(() => window.scrollTo(0, 3000));
+  const release = await delayRequests(page, "**/api/modules/**/amazon-rds.json");
   await page.keyboard.press("Enter");
+  await expect(dialog(page)).toContainText("Loading the form…");
+  await expect(dialog(page).getByRole("heading")).toBeFocused();
+  release();
   await expect(dialog(page).locator("#builder_name")).toBeVisible();
   for (const close of ["Escape", "button"]) {
     if (close === "Escape") await page.keyboard.press("Escape");
@@ -172,17 +191,6 @@ test("is accessible, and shows hostile values as text", async ({ page }) => {
   await dialog(page).getByRole("button", { name: "Code", exact: true }).click();
   await expect(code(page)).toBeVisible();
   await expect(name).toBeHidden();
-});
-
-test("loads all data in one round, and opens the dialog before it arrives", async ({ page }) => {
-  await page.goto(rds);
-  await waitForHydration(page);
-  const release = await delayRequests(page, "**/api/modules/**/amazon-rds.json");
-  await configure(page).click();
-  await expect(dialog(page)).toContainText("Loading the form…");
-  await expect(dialog(page).getByRole("heading")).toBeFocused();
-  release();
-  await expect(dialog(page).locator("#builder_name")).toBeVisible();
 });
 
 test("renders a long list of inputs in batches", async ({ page }) => {
@@ -210,23 +218,6 @@ test("renders a long list of inputs in batches", async ({ page }) => {
   const pieces = await page.evaluate(() => Reflect.get(window, "pieces") as number[]);
   expect(Math.max(...pieces)).toBeLessThanOrEqual(15);
   expect(pieces[0]).toBeLessThanOrEqual(6);
-});
-
-test("wraps each input in its own form, which is never submitted", async ({ page }) => {
-  await open(page, rds);
-  const name = dialog(page).getByRole("textbox", { name: "name", exact: true });
-  await name.fill("orders");
-  await name.press("Enter");
-  await dialog(page).getByRole("searchbox", { name: "Find an input" }).press("Enter");
-  await expect(page).toHaveURL(/#configure=/);
-  await expect(code(page)).toContainText('name = "orders"');
-  // Browser autofill looks at all controls of one form.
-  const shared = await dialog(page).evaluate((own) =>
-    [...own.querySelectorAll<HTMLInputElement>("input:not([type=checkbox]), select, textarea")]
-      .filter(({ form }) => form === null || !own.contains(form))
-      .map(({ outerHTML }) => outerHTML),
-  );
-  expect(shared).toEqual([]);
 });
 
 test("traps focus in the dialog", async ({ page }) => {

@@ -81,3 +81,8 @@ export async function follow(page: Page, path: string): Promise<void> {
     location.href = href;
   }, base + path);
 }
+
+export const crash = (page: Page) => page.getByText("This page crashed.");
+
+/** The field of the search dialog. */
+export const field = (page: Page) => page.getByRole("dialog").getByRole("combobox");

@@ -15,7 +15,7 @@ export const versions = {
   after: join(outputs, "deployed-after"),
   /** The engine of `before` with the content of `after`. */
   written: join(outputs, "deployed-written"),
-  /** Like `after`, with the assets of `before`, which must be built first. */
+  /** Like `after`, with the assets of `before`. */
   kept: join(outputs, "deployed-kept"),
 };
 
@@ -68,13 +68,11 @@ function changeSite(site: string): void {
   changeContent(site);
 }
 
-/** Builds that several suites read. */
 export const buildVersions = [
-  () => build(versions.before),
+  async () => {
+    await build(versions.before);
+    await build(versions.kept, changeSite, ["--keep-assets", versions.before]);
+  },
   () => build(versions.after, changeSite),
   () => build(versions.written, changeContent),
 ];
-
-export function buildKept(): Promise<void> {
-  return build(versions.kept, changeSite, ["--keep-assets", versions.before]);
-}

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible } from "./axe.ts";
+import { expectAccessible, shell } from "./axe.ts";
 import { contentsOverText, edges } from "./grid.ts";
 import { kindsOfPages } from "./kinds-of-pages.ts";
 import { delayRequests, layoutShifts, waitForHydration } from "./page-ready.ts";
@@ -77,8 +77,6 @@ const pages: Record<keyof typeof sites, Record<string, CheckedPage>> = {
     ),
   },
 };
-
-const shell = ".top, .side, .foot";
 
 /** Rows that repeat the first ones; of the list of all inputs, all letters but the last. */
 const repeated: Record<string, string> = {

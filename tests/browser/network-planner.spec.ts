@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible } from "./axe.ts";
+import { expectAccessible, shell } from "./axe.ts";
 import { collectConsole, waitForHydration } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
@@ -114,6 +114,7 @@ test("axe finds no violation in the planner with all tiers and with errors", asy
   // The text around it, and repeated rows, are checked elsewhere.
   await expectAccessible(page, "network planner", {
     repeated: ".md > [data-static], figure.plot, tbody tr:nth-child(n+3)",
+    excluded: shell,
   });
 });
 

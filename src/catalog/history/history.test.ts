@@ -6,7 +6,7 @@ import { getEntryHistories } from "./entry-history.ts";
 import type { HistoryRelease, ModuleHistory } from "./history.ts";
 import { getInterface } from "./history.ts";
 import { changesByRelease } from "./release-changes.ts";
-import { getSuccessors, renameCandidates } from "./renames.ts";
+import { getSuccessors } from "./renames.ts";
 import { altersDeployment, createUpgradePlan, type UpgradePlan } from "./upgrade-plan.ts";
 
 const base: ModuleHistory = {
@@ -410,38 +410,6 @@ it("orders versions by their numbers", () => {
   expect(sorted).toEqual(["0.112.5", "0.112.11", "1.0.0-rc1", "1.0.0", "2.0.0"]);
 });
 
-it("explains a name by a prefix that several other names dropped", () => {
-  const names = ["lb_dns_name", "lb_zone_id", "lb_arn_suffix", "lb_arn", "port"];
-  const removed = names.map((name) => ({ name, type: null }));
-  const added = ["dns_name", "zone_id", "arn_suffix", "arn"].map((name) => ({ name, type: "" }));
-  expect(getSuccessors(removed, added).get("lb_arn")).toBe("arn");
-  expect(getSuccessors(removed, added).has("port")).toBe(false);
-  expect(getSuccessors(removed.slice(2), added).has("lb_arn")).toBe(false);
-});
-
-it("counts short names that dropped a prefix", () => {
-  const removed = ["cluster_name", "cluster_logs", "cluster_tags"].map((name) => {
-    return { name, type: "string" };
-  });
-  const added = ["name", "logs", "tags"].map((name) => ({ name, type: "string" }));
-  expect([...getSuccessors(removed, added)]).toEqual([
-    ["cluster_name", "name"],
-    ["cluster_logs", "logs"],
-    ["cluster_tags", "tags"],
-  ]);
-  expect(getSuccessors(removed.slice(1), added).size).toBe(0);
-});
-
-it("suggests no successor that several removed names resemble equally", () => {
-  const removed = ["red_queue_name", "blue_queue_name"].map((name) => ({ name, type: "string" }));
-  expect(getSuccessors(removed, [{ name: "queue_name", type: "string" }]).size).toBe(0);
-});
-
-it("counts each word of a name once", () => {
-  const candidates = renameCandidates("key_key_key", "string", [{ name: "key", type: "string" }]);
-  expect(candidates).toEqual([]);
-});
-
 it("prefers what an upgrade guide says, and follows successors that were renamed again", () => {
   const inputs = (...names: string[]) => names.map((name) => ({ name, type: "any" }));
   const history = withReleases(
@@ -487,18 +455,4 @@ it("names inputs that keep their name while a guide names a new input for their 
   ]);
   expect(superseded("2.0.0", "3.0.0")).toEqual([]);
   expect(superseded("3.0.0", "1.0.0")).toEqual([]);
-});
-
-it("leaves a new name to the removed name that it resembles most", () => {
-  const removed = ["db_fleet_instance_group_name", "db_fleet_group_name"].map((name) => {
-    return { name, type: "string" };
-  });
-  const successors = getSuccessors(removed, [
-    { name: "fleet_instance_group_name", type: "string" },
-  ]);
-  expect([...successors]).toEqual([["db_fleet_instance_group_name", "fleet_instance_group_name"]]);
-  const alone = getSuccessors(removed.slice(1), [
-    { name: "fleet_instance_group_name", type: "string" },
-  ]);
-  expect(alone.size).toBe(1);
 });

@@ -1,53 +1,15 @@
 // cspell:ignore playlabel
 
 import { expect, it } from "vitest";
+import { pageContext } from "../../../../tests/support/page-context.ts";
 import { convertVitepress } from "../../vitepress/convert-syntax.ts";
 import { vitepressIds } from "../heading-ids.ts";
 import { prepareBody } from "../prepare.ts";
-import type { PageContext } from "./conversion.ts";
 import { convertBody } from "./convert-body.ts";
-
-const context: PageContext = {
-  constants: new Map([["frontMatter.title", "T"]]),
-  frontMatter: { title: "T", rules: ["r"] },
-  link: (address) =>
-    address.includes("missing") ? undefined : address.replace(/\.md(?=#|$)/, ".mdx"),
-  image: (address) =>
-    address.includes("missing") ? undefined : address.replace("@site/static", ""),
-  isPartial: false,
-  partial: (specifier) =>
-    specifier.includes("missing") ? { error: "missing-partial" } : { path: specifier },
-  expandAlias: (specifier) => specifier,
-  text: (specifier) => {
-    if (specifier === "../names") return 'export { first as main } from "./list";\n';
-    if (specifier === "../names/list") return 'export const first = "A";\n';
-    if (specifier.endsWith("lists"))
-      return 'const names = ["a"];\nexport default { names, odd: run() };';
-    if (specifier.endsWith("link.js"))
-      return 'const link = (to) => "/x/" + to;\nexport default link;';
-    if (specifier.endsWith("data.mdx")) return "export const size = 7;\n\nLarge {size}\n";
-    if (specifier.endsWith(".json"))
-      return specifier.includes("long") ? `"${"a".repeat(30_000)}"` : '[{ "a": 1 }]';
-    return /\.tf(?:\?raw)?$/.test(specifier) ? "locals {}\n" : undefined;
-  },
-  component: ({ specifier, local }) => (specifier?.includes("other") ? `${local}2` : local),
-  headingIds: undefined,
-  isThemeCopied: () => false,
-  isStub: (name) => name === "Odd",
-  provided: (tag) => {
-    if (tag === "ReactPlayer") return { specifier: "react-player", imported: "default" };
-    return /^(?:Tabs|TabItem)$/.test(tag)
-      ? { specifier: `@theme/${tag}`, imported: "default" }
-      : undefined;
-  },
-  styleClass: () => "c1",
-  cards: () => [{ label: 'A "b"', href: "/a" }],
-  canDraw: (source) => source.startsWith("flowchart"),
-};
 
 function convert(body: string, isMdxFile = true) {
   const prepared = prepareBody(body, { format: "mdx", isMdxFile });
-  const { text, diagnostics } = convertBody(prepared, context, (_code, names) => {
+  const { text, diagnostics } = convertBody(prepared, pageContext, (_code, names) => {
     return new Map(names.map((name) => [name, `Own${name}`]));
   });
   return { text, causes: diagnostics.map(({ cause }) => cause) };
@@ -375,7 +337,7 @@ it.each([true, false])("leaves badges out of the old ids of headings (MDX: %j)",
   const { body: converted } = convertVitepress(body, { file: () => undefined });
   const prepared = prepareBody(converted, { format: "markdown", isMdxFile: isMdx });
   const headingIds = vitepressIds;
-  expect(convertBody(prepared, { ...context, headingIds }, () => new Map()).text).toBe(
+  expect(convertBody(prepared, { ...pageContext, headingIds }, () => new Map()).text).toBe(
     "## Ring <mark>v2</mark> {#ring}\n\n## Ring <mark>v3</mark> {#ring-1}\n\n## Bell <mark>x</mark> {#own}\n",
   );
 });
@@ -384,7 +346,7 @@ it("keeps the properties of a partial only in partials", () => {
   const body = "On {props.cloud}. {props.children} <b title={props.t}>x</b>\n";
   const partial = (isPartial: boolean) => {
     const prepared = prepareBody(body, { format: "mdx", isMdxFile: true });
-    return convertBody(prepared, { ...context, isPartial }, () => new Map()).text;
+    return convertBody(prepared, { ...pageContext, isPartial }, () => new Map()).text;
   };
   expect(partial(true)).toBe(body);
   expect(partial(false)).not.toContain("props");
@@ -430,109 +392,10 @@ it("removes a frame whose address has no host", () => {
   const { causes } = convert('<embed src="https://" />\n');
   expect(causes).toEqual(["element-removed"]);
 });
-
 it("converts pictures and links in the HTML of plain Markdown", () => {
   const { text } = convert('A <a href="b.md">c</a>.\n', false);
   // The text contains a tag, so the page needs MDX.
   expect(text).toBe('A <a href="b.mdx">c</a>.\n');
-});
-
-it.each<[string, string, string[]]>([
-  [
-    '<iframe src="https://video.example/e/1" title="A film"></iframe>\n',
-    '<a href="https://video.example/e/1">A film</a>\n',
-    ["element-removed"],
-  ],
-  [
-    '<div style="padding:1px"><iframe src=//video.example/e></iframe></div><script src="p.js"></script>\n',
-    '<div class="c1"><a href="https://video.example/e">video.example</a></div>\n',
-    ["style-to-class", "element-removed", "element-removed"],
-  ],
-  [
-    '<video controls width=500>\n<source src="@site/static/a.mp4">\n</video>\n',
-    '<a href="/a.mp4">Video: /a.mp4</a>\n',
-    ["element-removed"],
-  ],
-  ["<style>\na { color: red }\n</style>\n\nb\n", "\n\nb\n", ["element-removed"]],
-  [
-    "<p>\n<p>a</br>b</p>\n</p>\n<p>\n\nc\n\n</p>\n",
-    "<p>\n<p>a</br>b</p>\n\n<p>\n\nc\n\n</p>\n",
-    [],
-  ],
-  ["<center>\n\nb </center>\n", '<div class="c1">\n\nb \n\n</div>\n', []],
-  ["<center>\n\nb\n\n</center>\n", '<div class="c1">\n\nb\n\n</div>\n', []],
-  [
-    '<object data="https://a.example/b.svg" aria-label="B"><img src="b.png"></object>\n',
-    '<img src="https://a.example/b.svg" alt="B">\n',
-    ["element-removed"],
-  ],
-  [
-    '<footer class="end" onclick="x()">\n    <div>b</div>\n</footer>\n',
-    '<div class="end">\n    <div>b</div>\n</div>\n',
-    ["handler-removed"],
-  ],
-  ["<head><title>a</title></head>\n\nb\n", "\n\nb\n", []],
-  [`a <button onclick="location.href='b.md';"> c </button> d\n`, 'a <a href="b.mdx">c</a> d\n', []],
-  ["a <button onclick='x()'>b</button>\n", "a b\n", ["element-removed"]],
-  ["<h1 align=center>b</h1>\n", "<h2 align=center>b</h2>\n", []],
-  [
-    '<a target="_blank" href="b.md"><img src=missing.png></a>\n',
-    '<a href="b.mdx"><img src=missing.png></a>\n',
-    ["missing-image"],
-  ],
-  ["<!-- <script>a</script> -->\n", "<!-- <script>a</script> -->\n", []],
-  [
-    '<video controls><source src="@site/static/a.mp4">old <a href="missing.md">b</a></video> c\n',
-    '<a href="/a.mp4">Video: /a.mp4</a> c\n',
-    ["element-removed"],
-  ],
-  [
-    '| a |\n| - |\n| <audio><source src="@site/static/a.mp3"></audio> b |\n',
-    '| a |\n| - |\n| <a href="/a.mp3">Audio: /a.mp3</a> b |\n',
-    ["element-removed"],
-  ],
-  ["a <script>b()</script> c\n", "a  c\n", ["element-removed"]],
-  [
-    '<img srcset="@site/static/a.png 2x, missing.png" src="/b.png">\n',
-    '<img srcset="/a.png 2x, missing.png" src="/b.png">\n',
-    ["missing-image"],
-  ],
-  ['<img srcset="/a.png  1x,/b.png 2x">\n', '<img srcset="/a.png  1x,/b.png 2x">\n', []],
-])("converts the HTML of plain Markdown: %j", (body, expected, causes) => {
-  const prepared = prepareBody(body, { format: "markdown", isMdxFile: false });
-  const { text, diagnostics } = convertBody(prepared, context, () => new Map());
-  expect([text, diagnostics.map(({ cause }) => cause)]).toEqual([expected, causes]);
-});
-
-it.each<[string, string, string[]]>([
-  [
-    '<a href="https://x.example/?a=1&amp;b=2" onclick="f()">b</a> <img src="@site/static/b.png?a&amp;b">\n',
-    '<a href="https://x.example/?a=1&amp;b=2">b</a> <img src="/b.png?a&amp;b">\n',
-    ["handler-removed"],
-  ],
-  [
-    '<iframe src="https://x.example/?a=1&amp;b=2" title="A &lt; B &amp;amp;"></iframe>\n',
-    '<a href="https://x.example/?a=1&amp;b=2">A &lt; B &amp;amp;</a>\n',
-    ["element-removed"],
-  ],
-  ['<div CLASS="a" style="margin: 0">b</div>\n', '<div class="a c1">b</div>\n', ["style-to-class"]],
-  ['<div id="b"onclick="f()">c</div>\n', '<div id="b">c</div>\n', ["handler-removed"]],
-  [
-    "<div>\n<canvas>a<canvas>b</canvas>c</canvas>d\n</div>\n",
-    "<div>\nd\n</div>\n",
-    ["element-removed"],
-  ],
-  [
-    "<div>\n<time>a</time> <x-y>b</x-y> <name> <port-min>\n</div>\n",
-    "<div>\na b <name> <port-min>\n</div>\n",
-    ["element-unwrapped", "element-removed"],
-  ],
-  ["a <div>b</div> <b>c</b>\n", "a b <b>c</b>\n", ["element-unwrapped"]],
-  ["| a |\n| - |\n| b <div>c</div> |\n", "| a |\n| - |\n| b <div>c</div> |\n", []],
-])("converts the HTML of plain Markdown in %j", (body, expected, causes) => {
-  const prepared = prepareBody(body, { format: "markdown", isMdxFile: false });
-  const { text, diagnostics } = convertBody(prepared, context, () => new Map());
-  expect([text, diagnostics.map(({ cause }) => cause)]).toEqual([expected, causes]);
 });
 
 it.each<[string, string, string]>([
@@ -558,7 +421,7 @@ it.each<[string, string, string]>([
   ],
 ])("moves code of the page to a component: %j", (body, text, code) => {
   const prepared = prepareBody(body, { format: "mdx", isMdxFile: true });
-  const partial = { ...context, isPartial: true };
+  const partial = { ...pageContext, isPartial: true };
   const modules: string[] = [];
   const converted = convertBody(prepared, partial, (module, names) => {
     modules.push(module);

@@ -1,37 +1,28 @@
 import { describe, expect, it } from "vitest";
-import { corpus, indexOf, input, record } from "../../../../tests/search-records.ts";
+import { corpus, indexOf, input, record, testEngine } from "../../../../tests/search-records.ts";
 import type { SearchRecord } from "../../../model/search/search.ts";
-import { indexFiles } from "../../index/index-files.ts";
-import { getIndexer } from "../../index/index-record.ts";
 import type { SearchFilters } from "../provider.ts";
 import { createEngine } from "./engine.ts";
 
-const { indexRecord, indexUnderNames } = getIndexer([]);
-
-function engine(records = corpus) {
-  const files = indexOf(records);
-  return createEngine(async (path) => JSON.parse(files.get(path) ?? ""), "/");
-}
-
 async function hrefsFor(text: string, filters: SearchFilters = {}): Promise<string[]> {
-  const { groups } = await engine().search({ text, filters, pages: 8 });
+  const { groups } = await testEngine().search({ text, filters, pages: 8 });
   return groups.flatMap(({ hits }) => hits.map(({ href }) => href));
 }
 
 describe("limits and help", () => {
   it("limits results to a scope, and counts the results of other scopes", async () => {
     const query = { text: "nat gateways", pages: 8 };
-    const all = await engine().search({ ...query, filters: {} });
+    const all = await testEngine().search({ ...query, filters: {} });
     expect(all.counts).toMatchObject({ all: all.total, guides: 1, inputs: 1, blog: 0 });
-    const inputs = await engine().search({ ...query, filters: { scope: "inputs" } });
+    const inputs = await testEngine().search({ ...query, filters: { scope: "inputs" } });
     expect(inputs.groups.flatMap(({ hits }) => hits.map(({ kind }) => kind))).toEqual(["input"]);
     expect(inputs.counts).toEqual(all.counts);
-    const none = await engine().search({ ...query, filters: { scope: "blog" } });
+    const none = await testEngine().search({ ...query, filters: { scope: "blog" } });
     expect(none).toMatchObject({ groups: [], total: 0, counts: { guides: 1 } });
   });
 
   it("puts pages with all keywords first, and names what the others lack", async () => {
-    const { groups } = await engine().search({ text: "vpc labels", filters: {}, pages: 8 });
+    const { groups } = await testEngine().search({ text: "vpc labels", filters: {}, pages: 8 });
     const missing = groups.map((group) => group.missing);
     expect(missing[0]).toBeUndefined();
     expect(missing.at(-1)).toEqual(["labels"]);
@@ -40,7 +31,7 @@ describe("limits and help", () => {
 
   it("suggests the nearest spelling of a word that nothing has", async () => {
     const ask = async (text: string) =>
-      (await engine().search({ text, filters: {}, pages: 8 })).suggestion;
+      (await testEngine().search({ text, filters: {}, pages: 8 })).suggestion;
     expect(await ask("num_nat_gatwys")).toBe("num_nat_gateways");
     expect(await ask("num_nat_gateways")).toBeUndefined();
     // The last word is completed only for the results.
@@ -48,20 +39,24 @@ describe("limits and help", () => {
     expect(await ask("qzxjvw")).toBeUndefined();
     // Two letters of a short word can make any other word.
     const packets = [record({ text: "Packets" }), input("packet", "A size.", "network")];
-    const { suggestion } = await engine(packets).search({ text: "market", filters: {}, pages: 8 });
+    const { suggestion } = await testEngine(packets).search({
+      text: "market",
+      filters: {},
+      pages: 8,
+    });
     expect(suggestion).toBeUndefined();
   });
 
   it("returns the facts of an input", async () => {
     const facts = { type: "number", default: "1", since: "0.9.0" };
     const records = [{ ...input("wick_length", "How long."), facts }];
-    const { groups } = await engine(records).search({ text: "wick", filters: {}, pages: 8 });
+    const { groups } = await testEngine(records).search({ text: "wick", filters: {}, pages: 8 });
     expect(groups[0]?.hits[0]).toMatchObject({ facts, heading: [{ text: "wick" }, {}] });
   });
 
   it("ranks the input first whose fact the query asks for", async () => {
     const title = { ...record({ text: "num_nat_gateways and its default" }), title: "VPC" };
-    const { groups } = await engine([...corpus, { ...title, route: "/docs/z" }]).search({
+    const { groups } = await testEngine([...corpus, { ...title, route: "/docs/z" }]).search({
       text: "vpc nat gateways default",
       filters: {},
       pages: 8,
@@ -91,7 +86,7 @@ describe("queries for an input of a service", () => {
     ),
   ];
   const getFirst = async (text: string, pages: number) => {
-    const { groups } = await engine(services).search({ text, filters: {}, pages });
+    const { groups } = await testEngine(services).search({ text, filters: {}, pages });
     expect(new Set(groups.slice(0, 3).map(({ href }) => href)).size).toBe(
       Math.min(3, groups.length),
     );
@@ -143,7 +138,7 @@ describe("first result", () => {
   });
 
   it("offers every service that has the input", async () => {
-    const { groups } = await engine().search({ text: "cidr_block", filters: {}, pages: 8 });
+    const { groups } = await testEngine().search({ text: "cidr_block", filters: {}, pages: 8 });
     expect(
       groups
         .slice(0, 2)
@@ -159,7 +154,7 @@ describe("keywords", () => {
     input("retention_days", "How long they stay.", "logs"),
   ];
   const first = async (text: string) =>
-    (await engine(records).search({ text, filters: {}, pages: 8 })).groups[0]?.href;
+    (await testEngine(records).search({ text, filters: {}, pages: 8 })).groups[0]?.href;
 
   it("rank a page about the topic above an input with the words in its name", async () => {
     expect(await first("logs retention")).toBe("/docs/keep");
@@ -177,54 +172,12 @@ describe("keywords", () => {
     ["retention_days of the logs", "/docs/reference/logs"],
   ])("outputs match by name, not as answers: %s", async (query, page) => {
     const [keep, entry] = records as [SearchRecord, SearchRecord];
-    const { search } = engine([
+    const { search } = testEngine([
       { ...keep, text: "Of all logs, in days." },
       { ...entry, kind: "output", text: "How long the logs stay." },
     ]);
     expect((await search({ text: query, filters: {}, pages: 8 })).groups[0]?.href).toBe(page);
   });
-});
-
-it("ranks an exact identifier above longer ones with that prefix", async () => {
-  const name = "aws_ebs_encryption_by_default";
-  const { search } = engine([
-    ...corpus,
-    record({ route: "/docs/disks", title: "Disks", heading: "Disks", text: `Set \`${name}\`.` }),
-    input(`${name}_enabled`, "Whether new disks are encrypted.", "account"),
-  ]);
-  const first = async (text: string) =>
-    (await search({ text, filters: {}, pages: 8 })).groups.map(({ href }) => href);
-  expect(await first(name)).toEqual(["/docs/disks", "/docs/reference/account"]);
-  expect((await first(`${name}_e`))[0]).toBe("/docs/reference/account");
-});
-
-it("ranks a rare heading above one that many pages share", async () => {
-  const page = (name: string, heading: string) => [
-    record({ route: `/${name}`, title: name, heading: name }),
-    record({ kind: "section", route: `/${name}`, anchor: "a", title: name, heading }),
-  ];
-  const usual = ["ash", "beech", "cedar", "elm", "fir", "larch"].flatMap((name) =>
-    page(name, "Next steps"),
-  );
-  const { search } = engine([...usual, ...page("maple", "Next of kin to a plane tree")]);
-  const { groups } = await search({ text: "next", filters: {}, pages: 8 });
-  expect(groups[0]?.href).toBe("/maple");
-});
-
-it("ranks weak words below significant ones", async () => {
-  const { search } = engine([
-    record({ route: "/docs/access", title: "Set up access", heading: "Set up access" }),
-    record({
-      route: "/docs/access",
-      kind: "section",
-      anchor: "a",
-      heading: "Keys",
-      text: "Jenkins.",
-    }),
-    record({ route: "/docs/jenkins", title: "Jenkins", heading: "Jenkins", text: "A server." }),
-  ]);
-  const { groups } = await search({ text: "set up jenkins", filters: {}, pages: 8 });
-  expect(groups[0]?.href).toBe("/docs/jenkins");
 });
 
 it("narrows by kind and area", async () => {
@@ -234,7 +187,7 @@ it("narrows by kind and area", async () => {
 
 it("omits hits only from quick results", async () => {
   const pages = ["ash", "beech", "cedar", "elm", "fir", "larch", "maple", "oak"];
-  const { search } = engine(
+  const { search } = testEngine(
     pages.flatMap((name) =>
       [...Array(40).keys()].map((number) =>
         record({
@@ -268,8 +221,7 @@ it("finds sections about an input below the input that the query names", async (
     text: "ECR stores it.",
   });
   const named = input("image_uri", "Address of the image.", "lambda");
-  const files = indexOf([...filler, section, named]);
-  const { search } = createEngine(async (path) => JSON.parse(files.get(path) ?? ""), "/");
+  const { search } = testEngine([...filler, section, named]);
   const { groups } = await search({
     text: "lambda image_uri ecr terraform",
     filters: {},
@@ -316,7 +268,11 @@ it("keeps shown results in order when more are loaded", async () => {
     }),
   ]).flat();
   const shown = async (pages: number) => {
-    const { groups } = await engine(records).search({ text: "cluster nodes", filters: {}, pages });
+    const { groups } = await testEngine(records).search({
+      text: "cluster nodes",
+      filters: {},
+      pages,
+    });
     return groups.map(({ href }) => href);
   };
   const [some, more] = [await shown(16), await shown(31)];
@@ -326,125 +282,12 @@ it("keeps shown results in order when more are loaded", async () => {
 });
 
 it("marks the match in the snippet, as text", async () => {
-  const { groups } = await engine().search({ text: "script", filters: {}, pages: 8 });
+  const { groups } = await testEngine().search({ text: "script", filters: {}, pages: 8 });
   expect(groups[0]?.hits[0]?.heading).toEqual([
     { text: "<", marked: false },
     { text: "script", marked: true },
     { text: ">", marked: false },
   ]);
-});
-
-it("ranks an exact name above headings with its words", async () => {
-  const filler = "what the rest of a long text is about ".repeat(40);
-  const { search } = engine([
-    input("group_sudo", "Group of those who may do everything."),
-    record({
-      kind: "section",
-      anchor: "image",
-      heading: "Image",
-      text: `${filler} install --group-sudo admins ${filler} services/group-sudo.tf`,
-    }),
-  ]);
-  const first = async (text: string) =>
-    (await search({ text, filters: {}, pages: 8 })).groups[0]?.hits[0]?.href;
-  expect(await first("--group-sudo")).toBe("/docs/vpc#image");
-  expect(await first("group-sudo.tf")).toBe("/docs/vpc#image");
-  expect(await first("group-sudo")).toBe("/docs/reference/vpc#input_group_sudo");
-});
-
-it("ranks a page above pages below it with the same words", async () => {
-  const titled = (route: string, title: string) => record({ route, title, heading: title });
-  const { search } = engine([
-    titled("/docs/lamp/repair", "Repair the lamp"),
-    titled("/docs/lamp", "Lamps that burn"),
-  ]);
-  const { groups } = await search({ text: "lamp", filters: {}, pages: 8 });
-  expect(groups.map(({ href }) => href)).toEqual(["/docs/lamp", "/docs/lamp/repair"]);
-});
-
-it.each([
-  "Patcher: keep module versions current",
-  "Current modules",
-])("means %s by its other name rather than a section of another page", async (title) => {
-  const files = indexFiles(
-    [
-      indexRecord(record({ route: "/docs/faq", title: "Patcher help", heading: "Help" })),
-      indexRecord(
-        record({
-          kind: "section",
-          route: "/docs/faq",
-          title: "Patcher help",
-          anchor: "patcher",
-          heading: "Patcher",
-          text: "Patcher updates versions. Patcher reads code. Patcher opens pull requests.",
-        }),
-      ),
-      indexUnderNames(record({ route: "/docs/guides/tools/patcher", title, heading: title }), {
-        otherNames: ["Patcher"],
-        menuLabel: null,
-      }),
-    ],
-    [],
-  );
-  const texts = new Map(files.map(({ path, text }) => [path, text]));
-  const { search } = createEngine(async (path) => JSON.parse(texts.get(path) ?? ""), "/");
-  const { groups } = await search({ text: "patcher", filters: {}, pages: 8 });
-  expect(groups[0]?.href).toBe("/docs/guides/tools/patcher");
-});
-
-it("ranks a guide above a post with the same words", async () => {
-  const text = "What a gateway costs.";
-  const titled = (route: string) => record({ route, title: "Gateways", heading: "Gateways", text });
-  const { search } = engine([{ ...titled("/blog/gateways"), scope: "blog" }, titled("/docs/nat")]);
-  const { groups } = await search({ text: "gateway costs", filters: {}, pages: 8 });
-  expect(groups[0]?.href).toBe("/docs/nat");
-});
-
-it("ranks a section about a word above a post with the word in its title", async () => {
-  const title = "Costs of gateways";
-  const { search } = engine([
-    record({ route: "/blog/costs", title, heading: title, scope: "blog" }),
-    record({}),
-    record({ kind: "section", anchor: "nat", heading: "Gateways of subnets" }),
-  ]);
-  const { groups } = await search({ text: "gateway", filters: {}, pages: 8 });
-  expect(groups[0]?.hits[0]?.href).toBe("/docs/vpc#nat");
-});
-
-it("finds words with another ending next to the exact word", async () => {
-  const { search } = engine([
-    record({ route: "/docs/a", title: "Sharing", heading: "Sharing", text: "A word." }),
-    record({ route: "/docs/b", title: "Snapshots", heading: "Snapshots", text: "How to share." }),
-  ]);
-  const { groups } = await search({ text: "sharing snapshots", filters: {}, pages: 8 });
-  expect(groups[0]?.href).toBe("/docs/b");
-});
-
-it("takes an unfinished word for the only one that it can become", async () => {
-  const finished = await hrefsFor("gateways");
-  expect(finished.length).toBeGreaterThan(0);
-  expect(await hrefsFor("gate")).toEqual(finished);
-  expect(await hrefsFor("vpc gate")).toEqual(await hrefsFor("vpc gateways"));
-});
-
-it("finds a word in the other spelling from its first letters on", async () => {
-  const word = "organisation";
-  const { search } = engine([record({ route: "/a", heading: "Organisation units" })]);
-  for (let length = 4; length <= word.length; length++) {
-    const { groups } = await search({ text: word.slice(0, length), filters: {}, pages: 8 });
-    expect(groups, word.slice(0, length)).toHaveLength(1);
-  }
-});
-
-it("does not take common words side by side for a phrase", async () => {
-  const texts = ["What are the parts of my logs? An application.", "The logs of an application."];
-  const { search } = engine(
-    texts.map((text, index) =>
-      record({ route: `/docs/${index}`, title: `${index}`, heading: `${index}`, text }),
-    ),
-  );
-  const text = "what are the logs of my application";
-  expect((await search({ text, filters: {}, pages: 8 })).groups[0]?.href).toBe("/docs/1");
 });
 
 describe("empty queries", () => {
@@ -472,7 +315,7 @@ it("counts the hits of the results page, not every weak match", async () => {
       text: "one of the gateways",
     }),
   );
-  const { search } = engine([...corpus, ...many]);
+  const { search } = testEngine([...corpus, ...many]);
   const asked = { text: "num_nat_gateways", filters: {} };
   const { total, groups } = await search({ ...asked, pages: 300 });
   expect(total).toBe(groups.flatMap(({ hits }) => hits).length);
@@ -481,7 +324,7 @@ it("counts the hits of the results page, not every weak match", async () => {
 });
 
 it("marks whole words and identifiers, and the typed prefix of an unfinished word", async () => {
-  const { search } = engine([
+  const { search } = testEngine([
     record({ text: "Set num_nat_gateways, the number of gateways for NAT." }),
   ]);
   const marked = async (text: string) =>
@@ -509,7 +352,7 @@ it.each([
       text: "VPC의 서브넷을 만듭니다.",
     }),
   ];
-  const { groups } = await engine(records).search({ text, filters: {}, pages: 8 });
+  const { groups } = await testEngine(records).search({ text, filters: {}, pages: 8 });
   expect(groups[0]?.href).toBe("/docs/ko");
 });
 
@@ -527,7 +370,7 @@ describe("bad input", () => {
     ["operators of other searches", '"nat gateways" AND (vpc OR -eks) site:docs kind:input*'],
     ["names of built-in properties", "constructor __proto__ toString"],
   ])("does not fail, and repeats no secret: %s", async (_, text) => {
-    const { groups, total } = await engine().search({ text, filters: {}, pages: 6 });
+    const { groups, total } = await testEngine().search({ text, filters: {}, pages: 6 });
     expect(groups.length > 0).toBe(total > 0);
     expect(JSON.stringify(groups)).not.toContain(key);
   });
@@ -537,7 +380,7 @@ it("shows longer identifiers with the words of one that texts mention", async ()
   const common = Array.from({ length: 60 }, (_, page) =>
     record({ route: `/docs/${page}`, title: `Page ${page}`, text: "One NAT gateway per zone." }),
   );
-  const { search } = engine([
+  const { search } = testEngine([
     ...common,
     record({ route: "/docs/comments", title: "Comments", text: "For example, `nat_gateways`." }),
     input("num_nat_gateways", "Number of gateways.", "network"),

@@ -1,0 +1,43 @@
+import { expect, type Page } from "@playwright/test";
+import { waitForHydration } from "./page-ready.ts";
+
+export const services = "/docs/reference/services";
+export const eks = `${services}/app-orchestration/amazon-eks`;
+export const vpc = `${services}/networking/virtual-private-cloud-vpc`;
+
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await waitForHydration(page);
+}
+
+/** Tests look for controls in this bar, because searching the whole page by role takes long. */
+export function filterBar(page: Page) {
+  return page.locator(".filter-bar");
+}
+
+export function filterField(page: Page) {
+  return filterBar(page).getByRole("searchbox", { name: "Filter" });
+}
+
+/** Id of the row with focus; empty if focus is elsewhere. */
+export function focusedRow(page: Page): Promise<string> {
+  return page.evaluate(() => document.activeElement?.closest(".ref")?.id ?? "");
+}
+
+/** Follows a link without scrolling to it, as Playwright's click would. */
+export async function openSupport(page: Page): Promise<void> {
+  const link = page.locator(".top").getByRole("link", { name: "Support" }).first();
+  await link.evaluate((element: HTMLElement) => element.click());
+  await expect(page.locator("h1")).toContainText("Support");
+}
+
+/** Follows the link of the sidebar to the open page, whose URL has no filter. */
+export async function resetFilter(page: Page): Promise<void> {
+  await page.locator(".side [aria-current=page]").click();
+  await expect(page).toHaveURL(eks);
+  await expect(filterField(page)).toHaveValue("");
+}
+
+export function tab(page: Page, name: "Inputs" | "Outputs") {
+  return filterBar(page).getByRole("tab", { name: new RegExp(`^${name}`) });
+}
