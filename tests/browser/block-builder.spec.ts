@@ -160,9 +160,10 @@ test("opens before its data arrives, and restores the page with focus on the but
   await page.goto(rds);
   await waitForHydration(page);
   const button = configure(page);
+  // Focus on the button requests the data.
+  const release = await delayRequests(page, "**/api/modules/**/amazon-rds.json");
   await button.focus();
   await page.evaluate(() => window.scrollTo(0, 3000));
-  const release = await delayRequests(page, "**/api/modules/**/amazon-rds.json");
   await page.keyboard.press("Enter");
   await expect(dialog(page)).toContainText("Loading the form…");
   await expect(dialog(page).getByRole("heading")).toBeFocused();
