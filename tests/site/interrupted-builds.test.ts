@@ -72,6 +72,8 @@ it("the two states differ", () => {
 });
 
 it.each([
+  ["it has a folder to write to", String.raw`^mkdirSync .*dist\.next-\w+/next$`],
+  ["it copies the first file", String.raw`^copyFileSync .*dist\.next-\w+/next/`],
   ["it begins with an earlier output", String.raw`^renameSync \S*replaced-output-\S* \S*\.next-`],
   ["it writes a page", String.raw`^writeFileSync .*dist\.next-\w+/next/a/index\.html`],
   ["it adds to a cache", "^writeFileSync$"],
