@@ -45,6 +45,9 @@ it("corrects links to a title, which has no id, and the case of anchors", () => 
   expect(resolve("/missing.html")).toBe("/missing.html");
   expect(resolve("bell.md#own-id")).toBe("bell.md#Own-id");
   expect(resolve("bell.md#unknown")).toBe("bell.md#unknown");
+  // The address of the page ends with a slash.
+  expect(resolve("../bell#Ring-it")).toBe("./bell.md#ring-it");
+  expect(resolve("../gone")).toBe("../gone");
   expect(resolve("#the-bell", bell)).toBe("./bell.md");
   expect(resolve("#Ring-it", bell)).toBe("#ring-it");
 });

@@ -1,5 +1,5 @@
 import { existsSync, statSync } from "node:fs";
-import { dirname, join, posix, relative, resolve } from "node:path";
+import { basename, dirname, join, posix, relative, resolve } from "node:path";
 import {
   isExternal,
   relativePath,
@@ -46,7 +46,17 @@ export function resolveLink(
     // Addresses such as `./v1.2` may be pages.
     return path.startsWith("@site/") ? undefined : path + suffix;
   }
+  const sibling = findSibling(path, article, migration);
+  if (sibling)
+    return getAddress(sibling, article, { path, suffix: correctAnchor(oldSuffix, sibling) });
   return withoutBase(path, migration.baseUrl) + suffix;
+}
+
+/** Where the address of a page ends with a slash, `../b` on `/a/c/` leads to `/a/b/`. */
+function findSibling(path: string, from: Article, migration: SiteMigration): Article | undefined {
+  if (!path.startsWith("../") || findPage(path, from, migration)) return undefined;
+  const name = basename(from.path).replace(/\.mdx?$/i, "");
+  return findPage(posix.join(name, path), from, migration);
 }
 
 interface Anchors {
