@@ -54,3 +54,8 @@ it("reports position and severity of an error in an example", () => {
     '````markdown title="content/docs/guide.md"\n```bash\nterraform init\n````',
   );
 });
+
+it("shows invisible characters of examples", () => {
+  expect(page).toContain("terraform␣init");
+  expect(page).not.toContain("\u00a0");
+});

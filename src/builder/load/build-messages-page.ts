@@ -78,10 +78,18 @@ function describeRule(rule: Rule<object>): string {
       ? []
       : [
           "It is reported for:",
-          getCodeBlock(example.source, `${getLanguage(example.file)} title="${example.file}"`),
+          getCodeBlock(
+            showSpaces(example.source),
+            `${getLanguage(example.file)} title="${example.file}"`,
+          ),
         ]),
     documentation,
   ].join("\n\n");
+}
+
+/** Otherwise, the page would itself contain the invisible character that it explains. */
+function showSpaces(source: string): string {
+  return source.replaceAll("\u00a0", "␣");
 }
 
 const languages: Readonly<Record<string, string>> = {
