@@ -3,6 +3,7 @@ import { getShownFields } from "../config/schemas/front-matter.ts";
 import type { SidebarsConfig } from "../config/schemas/sidebars-config.ts";
 import type { SiteConfig } from "../config/schemas/site-config.ts";
 import { currentVersion } from "../model/page/docs-version.ts";
+import { routeKey } from "../model/url/route.ts";
 import { assembleArticle, assembleSource } from "./assemble/assemble-article.ts";
 import { getDocTagPages } from "./assemble/assemble-tags.ts";
 import { checkTags } from "./check/check-tags.ts";
@@ -120,16 +121,19 @@ async function compileVersion(
   const collected = collectTags(docs, tagsFile.tags);
   const knownTags = { tags: tagsFile.tags, collected };
   const tags = tagAddresses(`${version.path}/tags`, knownTags, config);
+  const tagPages = getDocTagPages(collected, {
+    addresses: tags,
+    config,
+    messages,
+    version: name,
+    navigation: graph.navigation,
+  });
+  const writtenRoutes = new Set(docs.map(({ route }) => routeKey(route)));
   return {
     version,
     docs: assembleDocs(articles, { graph, tags, config, version: name }),
-    pages: getDocTagPages(collected, {
-      addresses: tags,
-      config,
-      messages,
-      version: name,
-      navigation: graph.navigation,
-    }),
+    // A page of the writer, such as `tags.md`, replaces the generated one.
+    pages: tagPages.filter(({ page }) => !writtenRoutes.has(routeKey(page.route))),
     trees: graph.trees,
     assets,
     diagnostics: [
