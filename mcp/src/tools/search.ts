@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { SourceError } from "../../../src/catalog/api/site-source.ts";
+import { completeVersion, splitQuery } from "../../../src/catalog/history/versions-in-query.ts";
 import type { EntryFacts } from "../../../src/model/search/search.ts";
 import { formatCount } from "../../../src/model/text/format-count.ts";
 import {
@@ -36,6 +37,19 @@ function getRequestedKind(query: string): "input" | "output" | undefined {
     : /^(?:for|of|that|to|which|with|whose)$/i.test(next);
   if (!isName) return undefined;
   return output === undefined ? "input" : "output";
+}
+
+/** For a query such as "upgrade from 0.104 to 1.0", which no page answers for two versions. */
+async function getPlanHint(query: string, { site, signal }: ToolContext): Promise<string> {
+  const { versions, words } = splitQuery(query);
+  if (versions.length === 0) return "";
+  const published = (await site.publishedVersions(signal)).map(({ version }) => version);
+  const areKnown = versions.every((version) => completeVersion(version, published) !== undefined);
+  const asksForPlan =
+    versions.length > 1 || ["upgrade", "upgrading"].some((word) => words.includes(word));
+  return areKnown && asksForPlan
+    ? " `upgrade_plan` lists what changes between two versions of a module."
+    : "";
 }
 
 function getSuggestionText(suggestion: string | undefined): string {
@@ -118,7 +132,8 @@ export const searchTool = defineTool({
       ? ` Only ${entryKind}s are listed, because the query asks for one.`
       : "";
     const moreHint = limit < maxPages && isTruncated ? " A larger `limit` may show more." : "";
-    const head = `${formatCount(total, "result")}; shown are those of ${formatCount(shownGroups.length, "page")}.${kindText}${moreHint}${getSuggestionText(suggestion)} ${siteTextNotice}`;
+    const planHint = await getPlanHint(query, { site, signal });
+    const head = `${formatCount(total, "result")}; shown are those of ${formatCount(shownGroups.length, "page")}.${kindText}${moreHint}${planHint}${getSuggestionText(suggestion)} ${siteTextNotice}`;
     return formatPart({ head, lines, part, hint: "Or narrow the search with `kind`." });
   },
 });
