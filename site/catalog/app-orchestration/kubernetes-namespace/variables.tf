@@ -16,7 +16,7 @@ variable "eks_cluster_name" {
 }
 
 variable "full_access_rbac_entities" {
-  description = "Users, groups, and service accounts bound to the role with full access to this namespace. `kind` is `User`, `Group`, or `ServiceAccount`; `name` is the name RBAC knows, on EKS a group from an access entry or from `aws-auth`; `namespace` is the namespace of a service account and an empty string otherwise. Full access includes reading Secrets."
+  description = "Users, groups, and service accounts bound to the role with full access to this namespace. `kind` is `User`, `Group`, or `ServiceAccount`; `name` is the name RBAC knows, on EKS a group from an access entry or from `aws-auth`; `namespace` is the namespace of a service account and an empty string otherwise. Full access includes reading Secrets, and changing the labels of the namespace or deleting it."
   type = list(object({
     kind = string
     name = string
