@@ -111,7 +111,7 @@ variable "create_route53_entry" {
 }
 
 variable "custom_parameter_group" {
-  description = "Engine settings for the replicas, as an object with `name`, `family` such as `postgres17` and `parameters` (`name`, `value`, `apply_method`). Use it, for example, for a longer query timeout in reports. The family must match the engine version. `null` uses the default group, not the primary's."
+  description = "Engine settings for the replicas, as an object with `name`, `family` such as `postgres17` and `parameters` (`name`, `value`, `apply_method`). Use it, for example, for a longer query timeout in reports. The family must match the engine version. With `null`, RDS uses the primary's group within a Region, and the default group in another one."
   type = object({
     name = string
     family = string
