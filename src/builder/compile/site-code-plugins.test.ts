@@ -1,14 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createSitePlugins, findMissingImport } from "./site-code-plugins.ts";
+import { createSitePlugins, findMissingImport, findMissingUrl } from "./site-code-plugins.ts";
 
 let folder: string;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "styles-"));
   writeFileSync(join(folder, "base.css"), "");
+  mkdirSync(join(folder, "public"));
+  for (const file of ["a b.png", "public/c.png"]) writeFileSync(join(folder, file), "");
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -28,9 +30,32 @@ it.each([
   expect(findMissingImport(css, folder)).toBe(missing);
 });
 
+it.each([
+  ["/", 'a { background: url("./a b.png"), url(a%20b.png?x#y) }', undefined],
+  ["/", "a { background: url(/c.png) }", undefined],
+  [
+    "/",
+    "/* url(none.png) */ a { mask: url(#m), url(data:image/png;x.png), url(/api/x) }",
+    undefined,
+  ],
+  ["/", "a { background: url( './none.png' ) }", "./none.png"],
+  ["/", "a { background: url(/none.png) }", "/none.png"],
+  ["/docs/", "a { background: url(/docs/c.png), url(/c.png), url(/none.png) }", undefined],
+  ["/docs/", "a { background: url(/docs/none.png) }", "/docs/none.png"],
+])("with the base URL %s, finds the file that is missing in %s", (baseUrl, css, missing) => {
+  const site = { siteDir: folder, baseUrl };
+  expect(findMissingUrl(css, join(folder, "page.css"), site)).toBe(missing);
+});
+
 it("rejects imports of Node from browser code as soon as errors are not tolerated", async () => {
   const siteModules = { toleratesErrors: true };
-  const site = { root: folder, siteDir: folder, siteModules, translatedModules: {} };
+  const site = {
+    root: folder,
+    siteDir: folder,
+    baseUrl: "/",
+    siteModules,
+    translatedModules: {},
+  };
   const plugin = createSitePlugins(site).find(({ name }) => name === "browser-imports");
   const context = {
     resolve: async () => ({ id: "__vite-browser-external:node:fs" }),
@@ -43,4 +68,26 @@ it("rejects imports of Node from browser code as soon as errors are not tolerate
   await expect(resolve()).resolves.toBeUndefined();
   siteModules.toleratesErrors = false;
   await expect(resolve()).rejects.toThrow('Failed to resolve import "node:fs"');
+});
+
+it.each([
+  ["process.env.TOKEN", "const token: string = process.env.TOKEN ?? <p>a</p>;"],
+  [undefined, "// Reads process.env.TOKEN.\nexport const a = 1;"],
+  [undefined, "export const A = () => <p>Set process.env.TOKEN</p>;"],
+  [undefined, "const code = `const a = process.env.TOKEN;`, other = ' process.env.B';"],
+  [undefined, "const isDev = process.env.NODE_ENV !== 'production', b = a.process.env.C;"],
+])("finds %s in the browser code %s", (variable, code) => {
+  const siteModules = { toleratesErrors: false };
+  const translatedModules = {};
+  const site = { root: folder, siteDir: folder, baseUrl: "/", siteModules, translatedModules };
+  const plugin = createSitePlugins(site).find(({ name }) => name === "browser-imports");
+  const { handler } = plugin?.transform as unknown as {
+    handler(code: string, id: string): void;
+  };
+  const errors: string[] = [];
+  const context = { error: (message: string) => errors.push(message) };
+  handler.call(context, code, join(folder, "a.tsx"));
+  expect(errors).toEqual(
+    variable === undefined ? [] : [expect.stringContaining(`\`${variable}\` is read`)],
+  );
 });

@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { dirname, join } from "node:path";
+import { parseSync, Visitor } from "rolldown/utils";
 import type { Plugin } from "vite";
-import { safeDecode } from "../../model/url/route.ts";
+import { safeDecode, withoutBase } from "../../model/url/route.ts";
 import { isInside } from "../load/is-inside.ts";
 import { getFileError } from "./compiler-errors.ts";
 import { createPageStylesPlugin, type SiteModules } from "./site-modules.ts";
@@ -11,6 +12,7 @@ import { createTranslationPlugin } from "./translations.ts";
 interface SiteCode {
   root: string;
   siteDir: string;
+  baseUrl: string;
   /** The dev server changes it together with the configuration. */
   siteModules: Pick<SiteModules, "toleratesErrors">;
   translatedModules: Record<string, string>;
@@ -36,7 +38,7 @@ function createBrowserImportsPlugin({ siteDir, siteModules }: SiteCode): Plugin 
       handler(code, id) {
         if (siteModules.toleratesErrors || !isInside(id, siteDir)) return;
         if (id.includes("/node_modules/") || code.includes("typeof process")) return;
-        const [variable] = /(?<![\w.$"'`])process\.env\.(?!NODE_ENV\b)\w+/.exec(code) ?? [];
+        const variable = findEnvironmentVariable(code, id);
         if (variable !== undefined)
           this.error(getFileError(id, `\`${variable}\` is read, but browsers do not have it`));
       },
@@ -55,27 +57,43 @@ function createBrowserImportsPlugin({ siteDir, siteModules }: SiteCode): Plugin 
   };
 }
 
-/** The compiler does not say which file is invalid JSON, or names a file that is missing. */
-function createSiteFilesPlugin({ siteDir, siteModules }: SiteCode): Plugin {
+/** A variable that the code reads; comments and texts may name others. */
+function findEnvironmentVariable(code: string, file: string): string | undefined {
+  let variable: string | undefined;
+  const visitor = new Visitor({
+    MemberExpression({ start, end }) {
+      const source = code.slice(start, end);
+      if (/^process\.env\.(?!NODE_ENV$)\w+$/.test(source)) variable ??= source;
+    },
+  });
+  visitor.visit(parseSync(file, code).program);
+  return variable;
+}
+
+/** The compiler does not say which JSON is invalid, or which style sheet names a missing file. */
+function createSiteFilesPlugin({ siteDir, baseUrl, siteModules }: SiteCode): Plugin {
   return {
     name: "site-files",
     enforce: "pre",
     transform: {
-      filter: { id: /\.(?:css|json)$/ },
+      // The style sheets of `pages` are imported with `?inline`.
+      filter: { id: /\.(?:css(?:\?inline)?|json)$/ },
       handler(code, id) {
-        if (!isInside(id, siteDir) || id.includes("/node_modules/")) return;
-        if (id.endsWith(".json")) {
+        const [file = id] = id.split("?", 1);
+        if (!isInside(file, siteDir) || file.includes("/node_modules/")) return;
+        if (file.endsWith(".json")) {
           const error = getJsonError(code);
-          if (error !== undefined) this.error(getFileError(id, error));
+          if (error !== undefined) this.error(getFileError(file, error));
           return;
         }
-        const missing = findMissingImport(code, dirname(id));
+        const missing = findMissingImport(code, dirname(file));
         if (missing !== undefined)
           this.error(
-            `Failed to resolve import ${JSON.stringify(missing)} from ${JSON.stringify(id)}`,
+            `Failed to resolve import ${JSON.stringify(missing)} from ${JSON.stringify(file)}`,
           );
-        const url = siteModules.toleratesErrors ? undefined : findMissingUrl(code, id, siteDir);
-        if (url !== undefined) this.error(getFileError(id, `the file \`${url}\` does not exist`));
+        if (siteModules.toleratesErrors) return;
+        const url = findMissingUrl(code, file, { siteDir, baseUrl });
+        if (url !== undefined) this.error(getFileError(file, `the file \`${url}\` does not exist`));
       },
     },
   };
@@ -102,8 +120,15 @@ export function findMissingImport(css: string, folder: string): string | undefin
   });
 }
 
-/** A picture or a font of the site. Without an extension, it may be the address of a service. */
-export function findMissingUrl(css: string, file: string, siteDir: string): string | undefined {
+/**
+ * A picture or a font of the site. Without an extension, it may be the address of a service, and
+ * outside of the base URL, a file of another site.
+ */
+export function findMissingUrl(
+  css: string,
+  file: string,
+  { siteDir, baseUrl }: Pick<SiteCode, "siteDir" | "baseUrl">,
+): string | undefined {
   const urls = withoutComments(css).matchAll(
     /(?<!@import\s+)(?<![\w-])url\(\s*(?:"([^"\n]*)"|'([^'\n]*)'|([^\s"')]*))\s*\)/g,
   );
@@ -112,9 +137,9 @@ export function findMissingUrl(css: string, file: string, siteDir: string): stri
     .find((url) => {
       const path = safeDecode(url.replace(/[?#].*$/, ""));
       if (!/^(?![a-z][\w+.-]*:|\/\/|[~@#]).*\.\w+$/i.test(path)) return false;
-      return !existsSync(
-        path.startsWith("/") ? join(siteDir, "public", path) : join(dirname(file), path),
-      );
+      if (!path.startsWith("/")) return !existsSync(join(dirname(file), path));
+      const publicPath = withoutBase(baseUrl, path);
+      return publicPath !== undefined && !existsSync(join(siteDir, "public", publicPath));
     });
 }
 

@@ -65,15 +65,16 @@ export async function openDevServer(
   defineDetached();
   const siteModules = getSiteModules(siteDir, site);
   const translatedModules = getTranslatedModules(siteDir, site);
+  const { baseUrl } = site;
   let currentSite = site;
   const config = createViteConfig({
     root,
     programs: { index: join(root, appModule) },
-    baseUrl: site.baseUrl,
+    baseUrl,
     outDir: join(cacheDir, "dev"),
     siteModules,
     clientChunk: getClientChunk,
-    plugins: createSitePlugins({ root, siteDir, siteModules, translatedModules }),
+    plugins: createSitePlugins({ root, siteDir, baseUrl, siteModules, translatedModules }),
     dev: true,
   });
   const watch = { ignored: isUnwatched([join(root, "src"), siteDir], { root, unwatched }) };
