@@ -206,6 +206,17 @@ it("reads from a changelog what it says about the version", () => {
   expect(renames("2.1.1")).toEqual({});
 });
 
+it.each([
+  ["- `var.zone` -> `var.zone_id`", { zone: "zone_id" }],
+  ["- `zone` was renamed to `var.node.zone`", { zone: "node" }],
+  ["- var.zone is now var.zone_id.", { zone: "zone_id" }],
+  ["- `var.zone.name` was renamed to `zone_id`", {}],
+  ["- `size = var.zone ? 1 : 0` was renamed to `zone_id`", {}],
+])("reads the inputs in %s", (line, renames) => {
+  const guide = readUpgradeGuide("UPGRADE.md", line);
+  expect(getRenamesInGuides(["zone"], new Set(["zone_id", "node"]), [guide])).toEqual(renames);
+});
+
 it("reads long files of repeated characters", () => {
   const texts = ["`a` (", "` ", "- `a`", "```\n", "# a renamed to ", "`a` -> "];
   for (const text of texts) {

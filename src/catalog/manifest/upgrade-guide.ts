@@ -50,8 +50,8 @@ export function readUpgradeGuide(path: string, text: string): UpgradeGuide {
     const maps = [...(isChangelog ? [] : [successors]), ...(section ? [section.successors] : [])];
     for (const map of maps) map.set(from, new Set([...(map.get(from) ?? []), ...to]));
   };
-  const written = withoutFences(text.slice(0, MAX_LENGTH)).replace(/`?\bvar\.(\w+)`?/g, "`$1`");
-  for (const line of written.split("\n")) {
+  const prose = withoutVariablePrefixes(withoutFences(text.slice(0, MAX_LENGTH)));
+  for (const line of prose.split("\n")) {
     if (line.length > MAX_LINE_LENGTH) continue;
     const [, { length: depth } = "", heading = ""] = /^(#+)\s+(.*)$/.exec(line) ?? [];
     if (depth > 0) {
@@ -103,6 +103,14 @@ function withoutFences(text: string): string {
   const fences = findFences(text);
   const starts = [0, ...fences.map(({ end }) => end)];
   return starts.map((start, index) => text.slice(start, fences[index]?.start)).join("");
+}
+
+/** `var.zone`, with and without backticks, is the name of an input. Other code stays as it is. */
+function withoutVariablePrefixes(text: string): string {
+  return text.replace(
+    /`var\.(\w+(?:\.\w+)*)`|`[^`\n]*`|(?<![\w.])var\.(\w+)(?!\.?\w)/g,
+    (code: string, quoted?: string, bare = quoted) => (bare === undefined ? code : `\`${bare}\``),
+  );
 }
 
 const codeNames = /`(\w+)`/g;
