@@ -14,10 +14,9 @@ import { versions } from "./deployed-versions.ts";
 import { delayRequests, requestsSettled, waitForHydration } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
-/** A host that serves its index page for missing files. */
-
 const { before, after } = versions;
 
+/** Serves its index page for missing files. */
 let host: Host;
 
 test.beforeAll(async () => {

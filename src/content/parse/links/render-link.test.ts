@@ -278,7 +278,7 @@ test("a link to a file of another folder that is no page names the nearest", asy
 
 test("a link whose text contains another link is reported", async () => {
   const { diagnostics } = await loadTestPage(
-    "[a [b](https://b.com) c](https://c.com)\n\n[![d](https://d.com/d.png) [e](https://e.com)](https://f.com)\n\n[![d](https://d.com/d.png)](https://g.com) [e](https://e.com)",
+    "[a [b](https://b.com) c](https://c.com)\n\n[![d](https://d.com/d.png) [e](https://e.com)](https://f.com)\n\n[![d](https://d.com/d.png)](https://g.com) [e](https://e.com)\n\n\\[a [b](https://b.com) c\\](https://c.com)",
   );
   expect(diagnostics.map(summarize)).toEqual(["lost-link page.md:4:22", "lost-link page.md:6:46"]);
 });

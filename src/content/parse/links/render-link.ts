@@ -118,7 +118,7 @@ function isInvisible(nodes: readonly ArticleNode[]): boolean {
 const brokenAddress = /(?<!\\)\](?:[ \t]+\(([^()<>\s]+)\)|\(([^()<>\s]+)[ \t]+["'][^()\n]*\))/g;
 
 /** The end of a link whose text contains another link. */
-const nestedEnd = /^[^[\]\n]*\]\(([^()<>\s]+)(?:\s+["'][^"'\n]*["'])?\)/;
+const nestedEnd = /^[^[\]\n]*(?<!\\)\]\(([^()<>\s]+)(?:\s+["'][^"'\n]*["'])?\)/;
 
 const addressEnd = /(?<!\\)\]\(([^()<>\n]+)\)/g;
 
