@@ -70,6 +70,33 @@ it("rejects imports of Node from browser code as soon as errors are not tolerate
   await expect(resolve()).rejects.toThrow('Failed to resolve import "node:fs"');
 });
 
+/** The errors of a plugin for a file of the site whose modules must not have errors. */
+function findErrors(name: string, code: string, file: string): string[] {
+  const site = {
+    root: folder,
+    siteDir: folder,
+    baseUrl: "/",
+    siteModules: { toleratesErrors: false },
+    translatedModules: {},
+  };
+  const plugin = createSitePlugins(site).find((one) => one.name === name);
+  const { filter, handler } = plugin?.transform as unknown as {
+    filter: { id: RegExp };
+    handler(code: string, id: string): void;
+  };
+  const id = join(folder, file);
+  expect(id).toMatch(filter.id);
+  const errors: string[] = [];
+  handler.call({ error: (message: string) => errors.push(message) }, code, id);
+  return errors;
+}
+
+it.each(["page.css", "page.css?inline"])("names the style sheet %s of a missing file", (file) => {
+  expect(findErrors("site-files", "a { background: url(none.png) }", file)).toEqual([
+    `"${join(folder, "page.css")}" cannot be used: the file \`none.png\` does not exist`,
+  ]);
+});
+
 it.each([
   ["process.env.TOKEN", "const token: string = process.env.TOKEN ?? <p>a</p>;"],
   [undefined, "// Reads process.env.TOKEN.\nexport const a = 1;"],
@@ -77,16 +104,7 @@ it.each([
   [undefined, "const code = `const a = process.env.TOKEN;`, other = ' process.env.B';"],
   [undefined, "const isDev = process.env.NODE_ENV !== 'production', b = a.process.env.C;"],
 ])("finds %s in the browser code %s", (variable, code) => {
-  const siteModules = { toleratesErrors: false };
-  const translatedModules = {};
-  const site = { root: folder, siteDir: folder, baseUrl: "/", siteModules, translatedModules };
-  const plugin = createSitePlugins(site).find(({ name }) => name === "browser-imports");
-  const { handler } = plugin?.transform as unknown as {
-    handler(code: string, id: string): void;
-  };
-  const errors: string[] = [];
-  const context = { error: (message: string) => errors.push(message) };
-  handler.call(context, code, join(folder, "a.tsx"));
+  const errors = findErrors("browser-imports", code, "a.tsx");
   expect(errors).toEqual(
     variable === undefined ? [] : [expect.stringContaining(`\`${variable}\` is read`)],
   );
