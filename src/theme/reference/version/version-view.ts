@@ -25,7 +25,10 @@ import * as messages from "./version-messages.ts";
 
 type Undo = () => void;
 
-/** Stores the version for all modules of the repository until the reader goes back. */
+/**
+ * Shows the version that the URL names, and stores it for all modules of the repository until the
+ * reader goes back to the current version.
+ */
 export function start(): () => void {
   const top = document.querySelector<HTMLElement>("[data-history]");
   if (!top) return () => {};
@@ -41,17 +44,19 @@ export function start(): () => void {
     undo = () => {};
     if (version === "" || version === top.dataset.current) writeStorage(key, null);
     if (version === "") return;
-    const undone = await showVersion(top, version, key);
-    // Another version may have been requested meanwhile.
-    if (shownVersion === version) undo = undone;
-    else undone();
+    const data = await loadVersionData(top);
+    // Meanwhile, the reader may have requested another version or left the page.
+    if (shownVersion !== version) return;
+    undo();
+    undo = showVersion(top, version, key, data);
   };
   openStoredVersion(key);
-  const start = () => void showRequestedVersion();
-  start();
-  window.navigation?.addEventListener("currententrychange", start);
+  const onEntryChange = () => void showRequestedVersion();
+  onEntryChange();
+  window.navigation?.addEventListener("currententrychange", onEntryChange);
   return () => {
-    window.navigation?.removeEventListener("currententrychange", start);
+    window.navigation?.removeEventListener("currententrychange", onEntryChange);
+    shownVersion = "";
     undo();
   };
 }
@@ -69,12 +74,27 @@ function getRequestedVersion(): string {
   return version.trim().replace(/^v(?=\d)/, "");
 }
 
-async function showVersion(top: HTMLElement, version: string, key: string): Promise<Undo> {
-  const { history: address = "", current = "", planner = "" } = top.dataset;
+interface VersionData {
+  /** Null if loading failed. */
+  history: ModuleHistory | null;
+  currentInputs: DescribedInput[];
+}
+
+async function loadVersionData({ dataset }: HTMLElement): Promise<VersionData> {
   const [history, currentInputs] = await Promise.all([
-    loadHistory(address).catch(() => null),
+    loadHistory(dataset.history ?? "").catch(() => null),
     loadCurrentInputs(),
   ]);
+  return { history, currentInputs };
+}
+
+function showVersion(
+  top: HTMLElement,
+  version: string,
+  key: string,
+  { history, currentInputs }: VersionData,
+): Undo {
+  const { current = "", planner = "" } = top.dataset;
   if (!history) return showBanner(top, messages.noHistory(version));
   if (!isReleaseVersion(version) || compareVersions(version, current) > 0) {
     return showBanner(top, messages.unknownVersion(version));
@@ -163,13 +183,14 @@ function markEntries(
   const undos: Undo[] = [];
   for (const entry of document.querySelectorAll<HTMLElement>(".ref[id], .ref-removed li[id]")) {
     const [, kind, name = ""] = /^(input|output)_(.+)$/.exec(entry.id) ?? [];
-    const isGone = entry.matches(".ref-removed li");
+    const isRemoved = entry.matches(".ref-removed li");
     const input = kind === "input" ? moduleInterface.inputs.get(name) : undefined;
     const exists = kind === "input" ? input !== undefined : moduleInterface.outputs.has(name);
-    if (isGone) {
-      if (exists) undos.push(addNote(entry, messages.stillThere(version), input));
-    } else if (!exists) undos.push(markAbsent(entry, version));
-    else if (input && isDifferent(input, current.inputs.get(name))) {
+    if (isRemoved && exists) {
+      undos.push(addNote(entry, messages.stillThere(version), input));
+    } else if (!isRemoved && !exists) {
+      undos.push(markAbsent(entry, version));
+    } else if (!isRemoved && input && isDifferent(input, current.inputs.get(name))) {
       undos.push(addNote(entry, messages.inVersion(version), input));
     }
   }
