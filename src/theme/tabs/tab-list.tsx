@@ -12,7 +12,7 @@ interface TabListProps {
 export function TabList({ id, className, labels, selected, onSelect }: TabListProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, index: number) => {
     const isRtl = document.dir === "rtl";
-    const next = nextTab(event.key, { index, count: labels.length, isRtl });
+    const next = getNextTab(event, { index, count: labels.length, isRtl });
     const tab = next === undefined ? null : event.currentTarget.parentElement?.children[next];
     if (next === undefined || !(tab instanceof HTMLElement)) return;
     event.preventDefault();
@@ -41,15 +41,20 @@ export function TabList({ id, className, labels, selected, onSelect }: TabListPr
   );
 }
 
-/** The tab that a key moves to; undefined for other keys. */
-function nextTab(
-  key: string,
+type KeyPress = Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey">;
+
+/** The tab that a key moves to; undefined for other keys, such as Alt+Left, which goes back. */
+export function getNextTab(
+  { key, altKey, ctrlKey, metaKey }: KeyPress,
   { index, count, isRtl }: { index: number; count: number; isRtl: boolean },
 ): number | undefined {
+  if (altKey || ctrlKey || metaKey) return undefined;
+  const [nextKey, previousKey] = isRtl ? ["ArrowLeft", "ArrowRight"] : ["ArrowRight", "ArrowLeft"];
   switch (key) {
-    case "ArrowRight":
-    case "ArrowLeft":
-      return (index + ((key === "ArrowRight") === isRtl ? -1 : 1) + count) % count;
+    case nextKey:
+      return (index + 1) % count;
+    case previousKey:
+      return (index - 1 + count) % count;
     case "Home":
       return 0;
     case "End":
