@@ -392,7 +392,7 @@ export const catalogRules = defineRules({
       `\`${repository}\` has no module \`${source}\` at version ${version}`,
     hint: ({ suggestion }) =>
       didYouMean(suggestion) ??
-      "correct `source`, `repository` or `version`, which all links to the code use",
+      "correct `source`, `repository`, `version`, or `tag_prefix`, which all links to the code use",
     documentation:
       "Reported by `catalog check --clone`. Links to the source and the blocks to paste are made from `repository`, `source` and `version`. Where the repository has no Terraform files at that place and version, they lead nowhere.",
     example: {

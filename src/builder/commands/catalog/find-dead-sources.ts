@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { getVersionOfTag, readCheckout } from "../../../catalog/history-file/git-repository.ts";
+import { readCheckout } from "../../../catalog/history-file/git-repository.ts";
 import { catalogRules, isModuleFileName, type Service } from "../../../catalog/index.ts";
+import { getTag } from "../../../catalog/page/addresses.ts";
 import { positionOfPath } from "../../../catalog/service/parse-yaml.ts";
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../../model/diagnostics/nearest.ts";
 import { diagnose } from "../../../model/diagnostics/rule.ts";
+import { groupBy } from "../../../model/group-by.ts";
 import { UserError } from "../../diagnostics/user-error.ts";
 import { openClone } from "./catalog-context.ts";
 
@@ -25,21 +27,16 @@ export async function findDeadSources(
       `its remote \`origin\` has to be one of: ${names.join(", ")}`,
     );
   }
-  const tags = new Map((await git.tags()).map(({ tag }) => [getVersionOfTag(tag), tag]));
+  const tags = new Set((await git.tags()).map(({ tag }) => tag));
   const diagnostics: Diagnostic[] = [];
-  for (const version of new Set(inRepository.map((service) => service.version))) {
-    const tag = tags.get(version);
-    const folders =
-      tag === undefined ? new Set<string>() : getFolders(await git.getFiles(`refs/tags/${tag}`));
-    for (const service of inRepository) {
-      const { source, folder } = service;
-      if (service.version !== version || folders.has(source)) continue;
+  for (const [tag, tagged] of groupBy(inRepository, getTag)) {
+    const isTag = tags.has(tag);
+    const folders = isTag ? getFolders(await git.getFiles(`refs/tags/${tag}`)) : new Set<string>();
+    for (const { source, folder, version } of tagged) {
+      if (folders.has(source)) continue;
       const file = `${folder}/module.yaml`;
       const text = readFileSync(join(siteDir, file), "utf8");
-      const position = {
-        file,
-        ...positionOfPath(text)([tag === undefined ? "version" : "source"]),
-      };
+      const position = { file, ...positionOfPath(text)([isTag ? "source" : "version"]) };
       const suggestion = nearest(source, folders);
       diagnostics.push(
         diagnose(catalogRules["dead-source"], position, {

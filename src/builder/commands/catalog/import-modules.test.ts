@@ -254,6 +254,15 @@ it("finds sources that are not in the repository at their version", async () => 
   await expect(check()).rejects.toThrow("no service of the catalog comes from the repository");
 });
 
+it("compares a module with the files of its own tag", async () => {
+  release("vpc/v1.0.0", { "vpc/main.tf": one });
+  await add("clone/vpc");
+  git("rm", "--quiet", "-r", "vpc");
+  release("web/v1.0.0", { "web/main.tf": one });
+  const { report } = await checkCatalog({ ...catalog(), clone: join(root, "clone") });
+  expect(report).not.toContain("dead-source");
+});
+
 it("rejects a source that is not a path in a repository", async () => {
   release("v1.2.0", { "vpc/main.tf": one });
   await add("clone/vpc");
