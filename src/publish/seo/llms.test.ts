@@ -56,9 +56,9 @@ const page = {
 
 it("lists Markdown pages by section for language models", () => {
   const sections = [{ label: "Guides", pages: [page, { ...page, title: "C", description: "" }] }];
-  const complete = [{ label: "Guides", href: "https://x/llms/guides.txt" }];
+  const complete = [{ label: "Guides [1]", href: "https://x/llms/guides.txt" }];
   expect(getLlmsIndex(site, sections, complete)).toBe(
-    "# Docs\n\n> All about it.\n\n## Guides\n\n- [A \\[b\\]](https://x/a.md): About.\n- [C](https://x/a.md)\n\n## Complete texts\n\n- [Guides](https://x/llms/guides.txt)\n",
+    "# Docs\n\n> All about it.\n\n## Guides\n\n- [A \\[b\\]](https://x/a.md): About.\n- [C](https://x/a.md)\n\n## Complete texts\n\n- [Guides \\[1\\]](https://x/llms/guides.txt)\n",
   );
 });
 

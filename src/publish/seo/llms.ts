@@ -111,9 +111,6 @@ interface LlmsSection {
 interface LlmsSite {
   title: string;
   tagline: string;
-}
-
-interface LlmsFullSite extends LlmsSite {
   messages: PublishMessages;
 }
 
@@ -124,32 +121,33 @@ interface LlmsLink {
 
 /** Source: https://llmstxt.org */
 export function getLlmsIndex(
-  { title, tagline, messages }: LlmsFullSite,
+  site: LlmsSite,
   sections: readonly LlmsSection[],
-  complete: readonly LlmsLink[],
+  completeTexts: readonly LlmsLink[],
 ): string {
   const lists = sections.map(({ label, pages }) => {
     const links = pages.map((page) => {
       const about =
         page.description === "" ? "" : `: ${page.description.trim().replace(/\s+/g, " ")}`;
-      return `- [${page.title.replace(/[[\]]/g, "\\$&")}](${page.markdownUrl})${about}\n`;
+      return `- ${getLink({ label: page.title, href: page.markdownUrl })}${about}\n`;
     });
     return `\n## ${label}\n\n${links.join("")}`;
   });
-  const links = complete.map(({ label, href }) => `- [${label}](${href})\n`).join("");
-  const texts = links === "" ? "" : `\n## ${messages.completeTexts}\n\n${links}`;
-  return `${heading({ title, tagline })}${lists.join("")}${texts}`;
+  const links = completeTexts.map((link) => `- ${getLink(link)}\n`).join("");
+  const texts = links === "" ? "" : `\n## ${site.messages.completeTexts}\n\n${links}`;
+  return `${getHeading(site)}${lists.join("")}${texts}`;
 }
 
-function heading({ title, tagline }: Pick<LlmsFullSite, "title" | "tagline">): string {
+function getLink({ label, href }: LlmsLink): string {
+  return `[${label.replace(/[[\]]/g, "\\$&")}](${href})`;
+}
+
+function getHeading({ title, tagline }: LlmsSite): string {
   return tagline === "" ? `# ${title}\n` : `# ${title}\n\n> ${tagline}\n`;
 }
 
-export function* getLlmsFull(
-  site: LlmsFullSite,
-  sections: readonly LlmsSection[],
-): Generator<string> {
-  yield heading(site);
+export function* getLlmsFull(site: LlmsSite, sections: readonly LlmsSection[]): Generator<string> {
+  yield getHeading(site);
   for (const { pages } of sections) {
     for (const page of pages) yield `\n---\n${withSource(page, site.messages)}`;
   }
@@ -174,7 +172,7 @@ export function getLlmsAreas(
 ): LlmsArea[] {
   const areas = groupBy(
     sections.flatMap(({ pages }) => pages),
-    ({ area }) => `${area.folder}/${slug(area.name)}`,
+    ({ area }) => `${area.folder}/${getSlug(area.name)}`,
   );
   return [...areas].map(([path, pages]) => {
     const { name, title = name } = pages[0]?.area ?? { name: "" };
@@ -198,7 +196,7 @@ function* getTexts(pages: readonly LlmsPage[], messages: PublishMessages): Gener
   for (const page of pages) yield withSource(page, messages);
 }
 
-function slug(name: string): string {
+function getSlug(name: string): string {
   return name
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, "-")
@@ -220,25 +218,25 @@ export function getReadingOrder<P extends StoredPage>(
     getCurrentItem(navbar, withBase(baseUrl, page.route))?.label ?? title;
   const labels = navbar.flatMap((item) => (item.type === "link" ? [item.label] : []));
   const chapters = new Map<string, P[]>([...labels, title].map((label) => [label, []]));
-  for (const page of inOrder(pages, { baseUrl, sidebarNames }))
+  for (const page of sortForReading(pages, { baseUrl, sidebarNames }))
     chapters.get(getLabel(page))?.push(page);
   return [...chapters]
-    .filter(([, some]) => some.length > 0)
-    .map(([label, some]) => ({ label, pages: some }));
+    .map(([label, chapterPages]) => ({ label, pages: chapterPages }))
+    .filter((chapter) => chapter.pages.length > 0);
 }
 
-function inOrder<P extends StoredPage>(
+function sortForReading<P extends StoredPage>(
   pages: readonly P[],
   { baseUrl, sidebarNames }: { baseUrl: string; sidebarNames: readonly string[] },
 ): P[] {
   const byAddress = new Map(pages.map((page) => [withBase(baseUrl, page.route), page]));
-  const rank = (page: StoredPage) =>
+  const getRank = (page: StoredPage) =>
     page.kind === "doc" && page.sidebar
       ? sidebarNames.indexOf(page.sidebar.name)
       : sidebarNames.length;
   const starts = pages
     .filter((page) => page.kind !== "doc" || page.previous === null)
-    .sort((a, b) => rank(a) - rank(b) || compareText(a.route, b.route));
+    .sort((a, b) => getRank(a) - getRank(b) || compareText(a.route, b.route));
   const ordered = new Set<P>();
   for (const start of starts) {
     let page: P | undefined = start;

@@ -46,3 +46,15 @@ it("closes and reopens a code block that it splits", () => {
   const lines = files.join("").match(/^line_\d+/gm) ?? [];
   expect(lines).toHaveLength(90);
 });
+
+it("keeps the limit if a long code block follows a short paragraph", () => {
+  const code = `${"x".repeat(40)}\n`.repeat(20);
+  const files = splitMarkdown(`Before.\n\n\`\`\`\n${code}\`\`\`\n`, most);
+  expect(Math.max(...sizes(files))).toBeLessThanOrEqual(most);
+});
+
+it("closes a code block on its own line if it splits a line of the block", () => {
+  const files = splitMarkdown(`\`\`\`\n${"x".repeat(900)}\n\`\`\`\n`, most);
+  expect(files.length).toBeGreaterThan(1);
+  for (const file of files) expect(file).toMatch(/^```\nx+\n```\n$/);
+});

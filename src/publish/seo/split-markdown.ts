@@ -49,14 +49,18 @@ function splitBlock(block: string, maxBytes: number): string[] {
   let openFence = "";
   for (const line of splitLines(block, maxBytes)) {
     const length = Buffer.byteLength(line);
-    const closing = openFence === "" ? "" : `${getClosingFence(openFence)}\n`;
-    if (part !== "" && size + length + closing.length > maxBytes) {
-      const end = lastParagraphEnd > 0 ? lastParagraphEnd : part.length;
-      const isInCode = end === part.length && openFence !== "";
-      pieces.push(part.slice(0, end) + (isInCode ? closing : ""));
-      part = (isInCode ? `${openFence}\n` : "") + part.slice(end);
+    const closing = openFence === "" ? "" : `\n${getClosingFence(openFence)}\n`;
+    const isFull = () => part !== "" && size + length + closing.length > maxBytes;
+    if (isFull() && lastParagraphEnd > 0) {
+      pieces.push(part.slice(0, lastParagraphEnd));
+      part = part.slice(lastParagraphEnd);
       size = Buffer.byteLength(part);
       lastParagraphEnd = 0;
+    }
+    if (isFull()) {
+      pieces.push(closing === "" ? part : part.replace(/\n$/, "") + closing);
+      part = openFence === "" ? "" : `${openFence}\n`;
+      size = Buffer.byteLength(part);
     }
     part += line;
     size += length;
@@ -66,12 +70,12 @@ function splitBlock(block: string, maxBytes: number): string[] {
   return [...pieces, part];
 }
 
-/** In UTF-8, for a UTF-16 code unit. */
-const maxBytesPerCodeUnit = 3;
+/** In UTF-8. */
+const maxBytesPerCharacter = 4;
 
 /** Lines include their ends. Overlong lines are split; half of the limit leaves room for fences. */
 function splitLines(text: string, maxBytes: number): string[] {
-  const longest = Math.floor(maxBytes / maxBytesPerCodeUnit / 2);
+  const longest = Math.floor(maxBytes / maxBytesPerCharacter / 2);
   const pieces = new RegExp(`[^\\n]{1,${longest}}\\n?|\\n`, "gu");
   return text.match(pieces) ?? [];
 }
