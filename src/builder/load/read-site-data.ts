@@ -60,9 +60,9 @@ async function readMergedData(options: ReadOptions): Promise<MergedData> {
       import("./merge-reference.ts"),
       import("./check-module-calls.ts"),
     ]);
-  const reader = getCatalogVersion(root);
+  const engineVersion = getCatalogVersion(root);
   const catalog = await withStore(join(cacheDir, "catalog"), (store) =>
-    loadCatalog({ siteDir, store, engineVersion: reader }),
+    loadCatalog({ siteDir, store, engineVersion }),
   );
   const generated = await withBuildMessages(
     getGeneratedDocs(catalog, {
@@ -84,11 +84,12 @@ async function readMergedData(options: ReadOptions): Promise<MergedData> {
     const diagnostics = [...data.diagnostics, ...catalog.diagnostics];
     return { ...data, messages, diagnostics, files: [], announced: [], searchRecords: [] };
   }
-  const render = content.openFragments(siteDir, config, messages.content);
+  const render = content.createFragmentRenderer(siteDir, config, messages.content);
   const files = memory?.isPostponed ? [] : [...data.docs, ...data.pages].map(({ file }) => file);
+  // A separate store: without files to check, the store of builds would lose its entries.
   const callDiagnostics = await withStore(
     join(cacheDir, memory?.isPostponed ? "dev-uses" : "uses"),
-    (store) => checkModuleCalls({ siteDir, files, catalog, store, engineVersion: reader }),
+    (store) => checkModuleCalls({ siteDir, files, catalog, store, engineVersion }),
   );
   const diagnostics = [...data.diagnostics, ...callDiagnostics];
   const readBody = (stored: StoredBody) => content.readBody(articles, stored);

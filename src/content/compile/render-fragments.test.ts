@@ -2,11 +2,11 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { siteConfigSchema } from "../../config/schemas/site-config.ts";
 import * as messages from "../messages.ts";
-import { openFragments } from "./render-fragments.ts";
+import { createFragmentRenderer } from "./render-fragments.ts";
 
 const logo = { alt: "", light: "/l.svg", dark: "/d.svg", width: 1, height: 1 };
 const config = v.parse(siteConfigSchema, { title: "T", url: "https://a.example", logo });
-const render = openFragments("/none", config, messages);
+const render = createFragmentRenderer("/none", config, messages);
 
 async function getHtml(text: string): Promise<string> {
   const { html } = await render({ text, file: "variables.tf", line: 1, route: "/docs/a" });
@@ -52,6 +52,13 @@ test.each([
   ],
 ])("keeps the lines of a list of facts, and not of prose: %j", async (text, expected) => {
   expect((await getHtml(text)).replace(/<br>\n/g, "<br>")).toBe(expected);
+});
+
+test.each([
+  "~~~\n^a\\.b$\n~~~",
+  "```\n^a\\.b$\n```",
+])("keeps the backslashes of code as they are: %j", async (text) => {
+  expect(await getHtml(text)).toContain("^a\\.b$");
 });
 
 test.each([

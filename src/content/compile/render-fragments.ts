@@ -1,6 +1,6 @@
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { findFences } from "../../model/text/markdown-fences.ts";
+import { findFences, getCodeRanges } from "../../model/text/markdown-fences.ts";
 import type { Route } from "../../model/url/route.ts";
 import { createResolver } from "../load/files/resolver.ts";
 import type { ContentMessages } from "../messages.ts";
@@ -23,7 +23,7 @@ interface RenderedFragment {
 export type RenderFragment = (fragment: Fragment) => Promise<RenderedFragment>;
 
 /** Headings become bold lines, because heading ids belong to the page. */
-export function openFragments(
+export function createFragmentRenderer(
   siteDir: string,
   config: SiteConfig,
   messages: ContentMessages,
@@ -48,15 +48,18 @@ export function openFragments(
 
 /** Unlike in Markdown, backslashes of regular expressions and Windows paths are text. */
 function keepBackslashes(text: string): string {
+  const code = getCodeRanges(text);
+  const isCode = (offset: number) => code.some(([start, end]) => start <= offset && offset < end);
   return text.replace(
-    /(`+)[\s\S]*?(?<!`)\1(?!`)|(?<!\\|^[ \t]*\d+)\\(?=[!"$%&'()+,\-./:;=?@^{|}])/gm,
-    (found, ticks) => (ticks === undefined ? "\\\\" : found),
+    /(?<!\\|^[ \t]*\d+)\\(?=[!"$%&'()+,\-./:;=?@^{|}])/gm,
+    (backslash, offset: number) => (isCode(offset) ? backslash : "\\\\"),
   );
 }
 
-/** Paragraphs whose lines Markdown reads as something else. */
+/** Paragraphs with lines that are code, items, quotes, headings, or tables in Markdown. */
 const otherBlock = /^(?: {4}|\t)|^[ \t]*(?:[-*+>#|]|\d+[.)]|```|~~~|<)/m;
-const fact = /^[ \t]*[\w."'`<>[\]-]+(?: ?[:=]| -|->) /;
+/** A line such as `name: text` or `name = value`. */
+const factLine = /^[ \t]*[\w."'`<>[\]-]+(?: ?[:=]| -|->) /;
 
 /** Keeps the line breaks of lists without markers, as in `Object with:\n  size: In GiB.` */
 function keepLines(text: string): string {
@@ -69,7 +72,7 @@ function keepLines(text: string): string {
     return lines
       .map((line, index) => {
         const next = lines[index + 1] ?? "";
-        const isKept = /^[ \t]+\S/.test(next) || fact.test(next);
+        const isKept = /^[ \t]+\S/.test(next) || factLine.test(next);
         return isKept ? `${line.trimEnd()}  ` : line;
       })
       .join("\n");
