@@ -63,7 +63,7 @@ function isModuleFile(entry: Dirent): boolean {
 }
 
 export function isModuleFileName(name: string): boolean {
-  return configuration.test(name) && !name.startsWith(".") && !/^#.*#$/.test(name);
+  return configuration.test(name) && !name.startsWith(".");
 }
 
 const skippedFolders = new Set(["node_modules", "vendor"]);

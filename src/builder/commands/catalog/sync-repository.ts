@@ -97,8 +97,8 @@ interface ModuleGroup {
   entry: ManifestEntry;
   versions: readonly VersionTag[];
   newest: VersionTag;
-  /** Folders of all modules at the newest version. */
-  present: string[];
+  /** Folders of all modules of the repository at the newest version. */
+  allFolders: string[];
   /** Folders of the modules of the entry at the newest version. */
   folders: string[];
   /** The folder of the only module with these tags; undefined if they apply to all. */
@@ -167,7 +167,7 @@ async function getGroups(
       versions,
       newest,
       module,
-      present: folders,
+      allFolders: folders,
       folders: candidates.filter(isIncluded),
     });
   }
@@ -182,22 +182,46 @@ interface GroupContext {
 }
 
 async function planGroup(group: ModuleGroup, groupContext: GroupContext) {
-  const { input, context, plan, commits } = groupContext;
+  const { input, context, plan } = groupContext;
   const { git, repository } = input;
-  const { services, cache } = context;
-  const { versions, newest, present, folders, entry } = group;
+  const { versions, newest, folders } = group;
+  const tracked = await findTrackedModules(group, groupContext);
+  const guides = await readGuides(git, newest);
+  const { cache } = context;
+  const updates = await readTags({ repository: git, versions, modules: tracked, guides, cache });
+  plan.diagnostics.push(...unreadableReleases(repository, updates));
+  for (const [index, module] of tracked.entries()) {
+    if (folders.includes(module.source))
+      await planUpdate(module, updates[index], group, groupContext);
+  }
+  for (const [index, { source, service }] of tracked.entries()) {
+    const history = updates[index]?.history;
+    if (folders.includes(source) || !history) continue;
+    await planRetired({ source, service, history }, group, groupContext);
+  }
+}
+
+type TrackedService = TrackedModule & { service: Service | undefined };
+
+/** Modules of the group, modules of the catalog that it no longer has, and earlier retired ones. */
+async function findTrackedModules(
+  group: ModuleGroup,
+  groupContext: GroupContext,
+): Promise<TrackedService[]> {
+  const { services } = groupContext.context;
+  const { newest, allFolders, folders, entry } = group;
   const isIncluded = folderMatcher(entry);
   const dropped = services.filter(
     ({ source, version, retired }) =>
       group.module === undefined &&
       retired === null &&
-      !present.includes(source) &&
+      !allFolders.includes(source) &&
       isIncluded(source) &&
       compareVersions(version, newest.version) < 0,
   );
-  const tracked: (TrackedModule & { service: Service | undefined })[] = [];
-  const track = async (source: string, service: Service | undefined) => {
-    const storedHistory = knownHistory(service, group, context, plan);
+  const tracked: TrackedService[] = [];
+  const track = (source: string, service: Service | undefined) => {
+    const storedHistory = knownHistory(service, group, groupContext);
     if (storedHistory)
       tracked.push({ source, service, formerSource: service?.source, ...storedHistory });
   };
@@ -208,48 +232,47 @@ async function planGroup(group: ModuleGroup, groupContext: GroupContext) {
     const moved =
       atSource.length === 0 ? dropped.findIndex((service) => pageOfService(service) === page) : -1;
     if (moved !== -1) atSource.push(...dropped.splice(moved, 1));
-    if (atSource.length === 0) await track(source, undefined);
-    for (const service of atSource) await track(source, service);
+    if (atSource.length === 0) track(source, undefined);
+    for (const service of atSource) track(source, service);
   }
-  for (const service of dropped) await track(service.source, service);
-  const knownFolders = new Set([...services.map(({ source }) => source), ...present]);
-  const former = (await formerFolders(group, git)).filter((source) => !knownFolders.has(source));
-  for (const source of former) await track(source, undefined);
-  const guides = await readGuides(git, newest);
-  const updates = await readTags({ repository: git, versions, modules: tracked, guides, cache });
-  plan.diagnostics.push(...unreadableReleases(repository, updates));
-  for (const [index, { source, service }] of tracked.entries()) {
-    if (!folders.includes(source)) continue;
-    const history = updates[index]?.history;
-    const module = { source, service, history };
-    const planAt = async (tag: VersionTag) => {
-      const root = await commits.getFolder(tag, group.module);
-      return planModule({ ...module, root, tag }, group, groupContext);
-    };
-    let tag = newest;
-    let addition = await planAt(tag);
-    const last = !addition && !service && lastReadableVersion(versions, updates[index]);
-    if (last) {
-      tag = last;
-      addition = await planAt(tag);
-    }
-    if (!addition) continue;
-    plan.additions.push(addition);
-    const { version } = tag;
-    const from = service?.version ?? null;
-    plan.modules.push({
-      action: service ? "updated" : "added",
-      page: addition.page,
-      from,
-      version,
-      changes: history && from !== null ? changesBetween(history, from, version) : [],
-    });
+  for (const service of dropped) track(service.source, service);
+  const knownFolders = new Set([...services.map(({ source }) => source), ...allFolders]);
+  const former = await formerFolders(group, groupContext.input.git);
+  for (const source of former) if (!knownFolders.has(source)) track(source, undefined);
+  return tracked;
+}
+
+/** A new module whose newest version is broken is added at the last readable one. */
+async function planUpdate(
+  { source, service }: TrackedService,
+  update: ModuleUpdate | undefined,
+  group: ModuleGroup,
+  groupContext: GroupContext,
+): Promise<void> {
+  const { plan, commits } = groupContext;
+  const { versions, newest } = group;
+  const history = update?.history;
+  const planAt = async (tag: VersionTag) => {
+    const root = await commits.getFolder(tag, group.module);
+    return planModule({ source, service, history, root, tag }, group, groupContext);
+  };
+  let tag = newest;
+  let addition = await planAt(tag);
+  if (!addition && !service) {
+    tag = lastReadableVersion(versions, update) ?? newest;
+    if (tag !== newest) addition = await planAt(tag);
   }
-  for (const [index, { source, service }] of tracked.entries()) {
-    const history = updates[index]?.history;
-    if (folders.includes(source) || !history) continue;
-    await planRetired({ source, service, history }, group, groupContext);
-  }
+  if (!addition) return;
+  plan.additions.push(addition);
+  const { version } = tag;
+  const from = service?.version ?? null;
+  plan.modules.push({
+    action: service ? "updated" : "added",
+    page: addition.page,
+    from,
+    version,
+    changes: history && from !== null ? changesBetween(history, from, version) : [],
+  });
 }
 
 function changesBetween(history: ModuleHistory, from: string, to: string): ReleaseChange[] {
@@ -291,15 +314,15 @@ function pageOfService({ category, name }: Pick<Service, "category" | "name">): 
 }
 
 function getPage(source: string, group: ModuleGroup, { input, context }: GroupContext): string {
-  const { entry, folders: groupFolders, present, module } = group;
+  const { entry, folders: groupFolders, allFolders, module } = group;
   const isUsed = (name: string) =>
     context.services.some(
       (service) =>
         service.source !== source &&
-        present.includes(service.source) &&
+        allFolders.includes(service.source) &&
         pageOfService(service) === `${entry.category}/${name}`,
     );
-  const folders = module === undefined ? groupFolders : present.filter(folderMatcher(entry));
+  const folders = module === undefined ? groupFolders : allFolders.filter(folderMatcher(entry));
   const name = getModuleName(source, { folders, repository: input.repository, isUsed });
   return `${entry.category}/${name}`;
 }
@@ -308,8 +331,7 @@ function getPage(source: string, group: ModuleGroup, { input, context }: GroupCo
 function knownHistory(
   service: Service | undefined,
   group: ModuleGroup,
-  { siteDir, lockedTags }: SyncContext,
-  plan: RepositoryPlan,
+  { context: { siteDir, lockedTags }, plan }: GroupContext,
 ): Pick<TrackedModule, "history" | "readUntil"> | null {
   if (!service || predatesModuleTags(service, group)) return { history: null };
   const { newest, versions } = group;
@@ -439,7 +461,7 @@ async function planRetired(
   if (!service && !addition) return;
   const retirement = {
     version: gone.version,
-    successor: getSuccessor(readme, source, group.present),
+    successor: getSuccessor(readme, source, group.allFolders),
   };
   plan.additions.push(planRetirement({ siteDir, folder, history }, retirement, addition));
   plan.modules.push({
