@@ -54,8 +54,8 @@ async function run(args: string[]): Promise<void> {
     throw new Error("expected one folder or address");
   const port = readNumber(values.port, 65_535);
   if (port === undefined) throw new Error(`\`${values.port}\` is not a port`);
-  const perMinute = readNumber(values.rate, 1_000_000);
-  if (!perMinute) throw new Error(`\`${values.rate}\` is not a rate`);
+  const requestsPerMinute = readNumber(values.rate, 1_000_000);
+  if (!requestsPerMinute) throw new Error(`\`${values.rate}\` is not a rate`);
   const site = openSite(openSource(target));
   const factory = () => createServer(site);
   if (!values.http) return void serveStdio(factory);
@@ -64,7 +64,7 @@ async function run(args: string[]): Promise<void> {
   const service = await serveHttp(factory, {
     host: values.host,
     port,
-    perMinute,
+    requestsPerMinute,
     allowedHosts: values["allow-host"],
     log: (entry) => process.stderr.write(`${JSON.stringify({ time: new Date(), ...entry })}\n`),
   });

@@ -11,7 +11,7 @@ export interface HttpOptions {
   host: string;
   port: number;
   allowedHosts: readonly string[];
-  perMinute: number;
+  requestsPerMinute: number;
   log(entry: LogEntry): void;
 }
 
@@ -37,48 +37,17 @@ const minute = 60_000;
 /** Serves MCP over Streamable HTTP at `/mcp` without sessions, and a health check at `/health`. */
 export async function serveHttp(
   factory: McpServerFactory,
-  { host, port, allowedHosts, perMinute, log }: HttpOptions,
+  options: HttpOptions,
 ): Promise<HttpService> {
+  const { host, port, log } = options;
   const mcp = createMcpHandler(factory, {
     maxRequestBodySize: maxBodyBytes,
     onerror: ({ name }) => log({ event: "error", name }),
   });
-  const handle = toNodeHandler(mcp);
-  const allowedNames = [
-    "localhost",
-    "127.0.0.1",
-    "[::1]",
-    ...allowedHosts.map((name) => name.toLowerCase()),
-  ];
-  const isHostAllowed = hostHeaderValidation(allowedNames);
-  const isOriginAllowed = originValidation(allowedNames);
-  const retryDelay = rateLimiter(perMinute);
-
+  const handleRequest = createRequestHandler(toNodeHandler(mcp), options);
   const server = createHttpServer((request, response) => {
-    const start = performance.now();
-    response.on("close", () => {
-      const { method = "" } = request;
-      const milliseconds = Math.round(performance.now() - start);
-      const path = knownPaths.find((path) => path === getPath(request)) ?? "other";
-      log({ event: "request", method, path, status: response.statusCode, milliseconds });
-    });
-    response.setHeader("X-Content-Type-Options", "nosniff");
-    if (!isHostAllowed(request, response) || !isOriginAllowed(request, response)) return;
-    const path = getPath(request);
-    if (path === "/health") return respond(response, 200, "ok\n");
-    if (path !== "/mcp") return respond(response, 404, "not found; the MCP endpoint is /mcp\n");
-    const wait = retryDelay(request);
-    if (wait > 0) {
-      response.setHeader("Retry-After", String(Math.ceil(wait / 1000)));
-      return respond(response, 429, "too many requests; see Retry-After\n");
-    }
-    const { method = "GET", url = "/" } = request;
-    // Node's types allow both to be undefined; the handler requires them.
-    handle(Object.assign(request, { method, url }), response).catch((error: unknown) => {
-      log({ event: "error", name: error instanceof Error ? error.name : "unknown" });
-      if (response.headersSent) response.destroy();
-      else respond(response, 500, "internal server error\n");
-    });
+    logWhenClosed(request, response, log);
+    handleRequest(request, response);
   });
   server.maxConnections = maxConnections;
   server.requestTimeout = 10_000;
@@ -100,6 +69,54 @@ export async function serveHttp(
   };
 }
 
+function createRequestHandler(
+  handle: ReturnType<typeof toNodeHandler>,
+  { allowedHosts, requestsPerMinute, log }: HttpOptions,
+): (request: IncomingMessage, response: ServerResponse) => void {
+  const allowedNames = [
+    "localhost",
+    "127.0.0.1",
+    "[::1]",
+    ...allowedHosts.map((name) => name.toLowerCase()),
+  ];
+  const isHostAllowed = hostHeaderValidation(allowedNames);
+  const isOriginAllowed = originValidation(allowedNames);
+  const getRetryDelay = createRateLimiter(requestsPerMinute);
+  return (request, response) => {
+    response.setHeader("X-Content-Type-Options", "nosniff");
+    if (!isHostAllowed(request, response) || !isOriginAllowed(request, response)) return;
+    const path = getPath(request);
+    if (path === "/health") return respond(response, 200, "ok\n");
+    if (path !== "/mcp") return respond(response, 404, "not found; the MCP endpoint is /mcp\n");
+    const wait = getRetryDelay(request);
+    if (wait > 0) {
+      response.setHeader("Retry-After", String(Math.ceil(wait / 1000)));
+      return respond(response, 429, "too many requests; see Retry-After\n");
+    }
+    const { method = "GET", url = "/" } = request;
+    // Node's types allow both to be undefined; the handler requires them.
+    handle(Object.assign(request, { method, url }), response).catch((error: unknown) => {
+      log({ event: "error", name: error instanceof Error ? error.name : "unknown" });
+      if (response.headersSent) response.destroy();
+      else respond(response, 500, "internal server error\n");
+    });
+  };
+}
+
+function logWhenClosed(
+  request: IncomingMessage,
+  response: ServerResponse,
+  log: HttpOptions["log"],
+): void {
+  const start = performance.now();
+  response.on("close", () => {
+    const { method = "" } = request;
+    const milliseconds = Math.round(performance.now() - start);
+    const path = knownPaths.find((known) => known === getPath(request)) ?? "other";
+    log({ event: "request", method, path, status: response.statusCode, milliseconds });
+  });
+}
+
 const knownPaths = ["/mcp", "/health"];
 
 function getPath({ url = "" }: IncomingMessage): string {
@@ -111,20 +128,20 @@ function respond(response: ServerResponse, status: number, text: string): void {
 }
 
 /** The returned function counts a request, and returns how many milliseconds its client must wait. */
-function rateLimiter(perMinute: number): (request: IncomingMessage) => number {
-  const clients = new Map<string, { until: number; count: number }>();
+function createRateLimiter(requestsPerMinute: number): (request: IncomingMessage) => number {
+  const clients = new Map<string, { resetAt: number; count: number }>();
   return ({ socket }) => {
     const now = Date.now();
     const client = socket.remoteAddress ?? "";
     const usage = clients.get(client);
-    if (!usage || usage.until <= now) {
+    if (!usage || usage.resetAt <= now) {
       clients.delete(client);
       const [oldest] = clients.keys();
       if (clients.size >= maxClients && oldest !== undefined) clients.delete(oldest);
-      clients.set(client, { until: now + minute, count: 1 });
+      clients.set(client, { resetAt: now + minute, count: 1 });
       return 0;
     }
     usage.count++;
-    return usage.count > perMinute ? usage.until - now : 0;
+    return usage.count > requestsPerMinute ? usage.resetAt - now : 0;
   };
 }

@@ -41,7 +41,7 @@ export async function httpServer(
     host: "127.0.0.1",
     port: 0,
     allowedHosts: [],
-    perMinute: 100_000,
+    requestsPerMinute: 100_000,
     log: (entry) => log.push(entry),
     ...options,
   });

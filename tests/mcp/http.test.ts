@@ -79,7 +79,7 @@ it("rejects hosts and origins that are not allowed", async () => {
 });
 
 it("limits the requests of a client, with Retry-After", async () => {
-  const server = await start({ perMinute: 2 });
+  const server = await start({ requestsPerMinute: 2 });
   expect(await send(server)).toMatchObject({ status: 200 });
   expect(await send(server)).toMatchObject({ status: 200 });
   const rejected = await send(server);
