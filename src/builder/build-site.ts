@@ -74,7 +74,7 @@ export interface BuildResult {
   ok: boolean;
   diagnostics: Diagnostic[];
   /** Number of diagnostics that are left out because the baseline contains them. */
-  known: number;
+  baselineCount: number;
   pages: number;
   rendered: number;
   output: OutputSize;
@@ -83,7 +83,7 @@ export interface BuildResult {
 /** Builds a site. Nothing is written if a diagnostic is an error. */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const site = await loadSite(options.siteDir);
-  if (!site.ok) return failure(site.diagnostics);
+  if (!site.ok) return failedBuild(site.diagnostics);
   try {
     return await buildOnce(site.value, options);
   } catch (error) {
@@ -114,7 +114,8 @@ async function buildOnce(site: Site, options: BuildOptions): Promise<BuildResult
     return result;
   } catch (error) {
     staging.discard();
-    if (error instanceof CompileError) return failure(compileDiagnostics(error.message, options));
+    if (error instanceof CompileError)
+      return failedBuild(compileDiagnostics(error.message, options));
     throw toOutputError(error, options.outDir, outDir) ?? error;
   } finally {
     await renderWorker.close();
@@ -127,7 +128,7 @@ interface Stores {
   segments: readonly StoreReader[];
 }
 
-type Build = BuildOptions & Stores & { renderWorker: RenderWorker };
+type BuildContext = BuildOptions & Stores & { renderWorker: RenderWorker };
 
 async function withShards<T>(
   localStores: Pick<Stores, "articles" | "pages">,
@@ -150,18 +151,18 @@ async function withShards<T>(
   }
 }
 
-function failure(diagnostics: Diagnostic[]): BuildResult {
+function failedBuild(diagnostics: Diagnostic[]): BuildResult {
   return {
     ok: false,
     diagnostics,
-    known: 0,
+    baselineCount: 0,
     pages: 0,
     rendered: 0,
     output: { files: 0, bytes: 0 },
   };
 }
 
-async function buildInto(staging: Staging, site: Site, build: Build): Promise<BuildResult> {
+async function buildInto(staging: Staging, site: Site, build: BuildContext): Promise<BuildResult> {
   const { root, siteDir, cacheDir, bundleDir, renderWorker, articles } = build;
   const timed = getPhaseTimer(build.onPhase);
   const watch = watchMemory();
@@ -231,7 +232,7 @@ async function buildInto(staging: Staging, site: Site, build: Build): Promise<Bu
   return {
     ok,
     diagnostics,
-    known: baselineCount,
+    baselineCount,
     pages: pages.finished.length,
     rendered: pages.finished.filter((page) => !page.cached).length,
     output: staging.manifest.size(),
@@ -282,7 +283,7 @@ function checkSite(
     ...diagnoseFailedPages(failed, { unknownIn, diagnostics: data.diagnostics, siteDir }),
     ...checkInlineStyles(sources),
     ...content.checkLinks({
-      pages: finished.map(linkCheckInput),
+      pages: finished.map(getLinkCheckInput),
       files: new Set([...manifest.paths, ...getAnnouncedFiles(data)]),
       layout: sources,
       settings: [...startingPoints, ...(support ? [support] : [])].map(({ to }) => to),
@@ -295,7 +296,7 @@ function checkSite(
   ];
 }
 
-function linkCheckInput({ source, ...finished }: Finished) {
+function getLinkCheckInput({ source, ...finished }: Finished) {
   const { page, file, record } = source;
   return { ...finished, route: page.route, file, links: record?.links ?? [] };
 }

@@ -4,7 +4,7 @@ import { type BuildTimes, formatBuildJson, summarizeBuild } from "./build-summar
 const result = {
   ok: true,
   diagnostics: [],
-  known: 0,
+  baselineCount: 0,
   pages: 350,
   rendered: 12,
   output: { files: 1204, bytes: 3_250_586 },
@@ -27,7 +27,7 @@ it("prints the same as JSON", () => {
   expect(JSON.parse(formatBuildJson(result, times, "dist"))).toEqual({
     ok: true,
     diagnostics: [],
-    known: 0,
+    baselineCount: 0,
     pages: 350,
     rendered: 12,
     milliseconds: { total: 4321, read: 1235, render: 2100 },

@@ -10,9 +10,14 @@ export interface BuildTimes {
   phases: [phase: BuildPhase, milliseconds: number][];
 }
 
-export function formatBuildReport({ diagnostics, known }: BuildResult, all: boolean): string {
+export function formatBuildReport(
+  { diagnostics, baselineCount }: BuildResult,
+  all: boolean,
+): string {
   const summary =
-    known === 0 ? "" : `${formatCount(known, "known diagnostic")} in ${baselineFile}\n`;
+    baselineCount === 0
+      ? ""
+      : `${formatCount(baselineCount, "known diagnostic")} in ${baselineFile}\n`;
   return formatReport(diagnostics, { all }) + summary;
 }
 

@@ -67,7 +67,7 @@ it("counts the records, their batches and bytes, and names the largest", () => {
     batchSize: 500,
     listedCount: 0,
   }).split("\n");
-  expect(counts).toBe("Index `docs`: 3 records (1 page, 2 section) in 1 batches");
+  expect(counts).toBe("Index `docs`: 3 records (1 page, 2 section) in 1 batch");
   expect(sizes).toMatch(
     /^1\.\d kB in all, the largest 1\.\d kB: https:\/\/docs\.example\.com\/a#one$/,
   );

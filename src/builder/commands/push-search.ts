@@ -1,6 +1,7 @@
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import type { SearchRecord } from "../../model/search/search.ts";
+import { formatCount } from "../../model/text/format-count.ts";
 import { getAbsoluteUrl, withTrailingSlash } from "../../model/url/route.ts";
 import { getProvider } from "../../search/client/providers/provider-settings.ts";
 import { UploadError, type UploadRecord } from "../../search/client/providers/search-upload.ts";
@@ -16,7 +17,10 @@ interface PushCommand {
   print(line: string): void;
 }
 
-/** Returns the diagnostics of the build. Throws a UserError. */
+/**
+ * Returns the diagnostics of the build.
+ * @throws UserError if the provider, the key, or the site is not ready, or the upload fails
+ */
 export async function runPushCommand(command: PushCommand): Promise<Diagnostic[]> {
   const { build, config, dryRun, environment, print } = command;
   const { search } = config;
@@ -36,17 +40,17 @@ export async function runPushCommand(command: PushCommand): Promise<Diagnostic[]
       `run \`${keyVariable}=… npm run search:push\`; keep this key out of \`config.ts\`, because it can change the index`,
     );
   }
-  const { found, diagnostics } = await collectRecords(build);
-  const address = (route: string) =>
+  const { searchRecords, diagnostics } = await collectRecords(build);
+  const getAddress = (route: string) =>
     getAbsoluteUrl(config, withTrailingSlash(route, config.trailingSlash));
-  const records = found.map((record) => upload.getRecord(record, address));
+  const records = searchRecords.map((record) => upload.getRecord(record, getAddress));
   const index = upload.indexName(search);
   print(describeRecords(records, { index, batchSize, listedCount: dryRun ? 2 : 0 }));
   if (dryRun || !adminKey) return diagnostics;
   try {
     await upload.send(records, search, {
       adminKey,
-      onBatch: (sent) => print(`${sent} of ${records.length} records`),
+      onBatch: (sent) => print(`${sent} of ${formatCount(records.length, "record")}`),
     });
   } catch (error) {
     throw error instanceof UploadError ? new UserError(error.message, error.hint) : error;
@@ -65,15 +69,16 @@ async function collectRecords(build: BuildOptions) {
   });
   const errors = diagnostics.filter(({ severity }) => severity === "error").length;
   if (!ok) {
-    throw new UserError(`the site has ${errors} errors`, "run `npm run build`");
+    throw new UserError(`the site has ${formatCount(errors, "error")}`, "run `npm run build`");
   }
-  return { found: searchRecords, diagnostics };
+  return { searchRecords, diagnostics };
 }
 
 export function describeRecords(
   records: readonly UploadRecord[],
   { index, batchSize, listedCount }: { index: string; batchSize: number; listedCount: number },
 ): string {
+  const batches = Math.ceil(records.length / batchSize);
   const kinds = [...new Set(records.map(({ kind }) => kind))];
   const counts = kinds
     .map((kind) => `${getRecordsOfKind(records, kind).length} ${kind}`)
@@ -83,7 +88,7 @@ export function describeRecords(
   const total = sizes.reduce((sum, size) => sum + size, 0);
   const first = kinds.flatMap((kind) => getRecordsOfKind(records, kind).slice(0, listedCount));
   return [
-    `Index \`${index}\`: ${records.length} records (${counts || "none"}) in ${Math.ceil(records.length / batchSize)} batches`,
+    `Index \`${index}\`: ${formatCount(records.length, "record")} (${counts || "none"}) in ${batches} ${batches === 1 ? "batch" : "batches"}`,
     `${kilobytes(total)} in all, the largest ${kilobytes(largest)}: ${records[sizes.indexOf(largest)]?.url ?? "-"}`,
     ...first.map((record) => JSON.stringify(record, null, 2)),
   ].join("\n");

@@ -1,3 +1,4 @@
+import { formatCount } from "../../model/text/format-count.ts";
 import { formatJson } from "../../model/text/format-json.ts";
 import { formatSeconds } from "../commands/build-summary.ts";
 import { formatReport } from "../diagnostics/report.ts";
@@ -17,5 +18,5 @@ export async function runShardCommand(
   const { number, of } = options.shard;
   if (json) return formatJson({ number, of, pages, rendered, milliseconds });
   const time = formatSeconds(milliseconds);
-  return `Built shard ${number} of ${of}: ${pages} pages (${rendered} rendered) in ${time}, in ${options.outDir}\n`;
+  return `Built shard ${number} of ${of} in ${time}: ${formatCount(pages, "page")} (${rendered} rendered), written to ${options.outDir}\n`;
 }
