@@ -72,6 +72,7 @@ export function createViteConfig(config: EngineConfig): InlineConfig {
         // plugin-rsc has already handled `"use client"`.
         onwarn: (warning, warn) => warning.code !== "MODULE_LEVEL_DIRECTIVE" && warn(warning),
         output: {
+          // Style sheets are loaded lazily, except `rest.css`, which every page loads.
           assetFileNames: ({ names }) =>
             names.some((name) => /\.(?:css|wasm)$/.test(name) && name !== "rest.css")
               ? `${lazyFile}[extname]`

@@ -216,6 +216,8 @@ function collectNames(summaries: readonly SegmentSummary[]): string[] {
     for (const [name, count] of names.counts) counts.set(name, (counts.get(name) ?? 0) + count);
   }
   const entries = summaries.flatMap(({ names }) => names.entries);
-  const frequent = [...counts].sort(([a, m], [b, n]) => n - m || compareText(a, b));
+  const frequent = [...counts].sort(
+    ([a, countA], [b, countB]) => countB - countA || compareText(a, b),
+  );
   return [...new Set([...entries, ...frequent.map(([name]) => name)])].slice(0, maxNames).sort();
 }

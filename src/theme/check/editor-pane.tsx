@@ -9,7 +9,7 @@ interface EditorPaneProps {
   findings: readonly CodeDiagnostic[];
   /** A new object for each jump. */
   jumpTarget: { offset: number } | null;
-  /** Settles when the engine has loaded, before the editor. */
+  /** Settles when the check engine has loaded; only then does the editor load. */
   prepared: Promise<unknown>;
   onChange(path: string, text: string): void;
   onFix(findings: readonly CodeDiagnostic[]): void;

@@ -128,19 +128,24 @@ const pendingRequests = new Map<string | Element, Promise<void>>();
 /** Loaded with the first tree. */
 let contentModule: typeof import("./sidebar-content.tsx") | undefined;
 
+/** The URL of a large tree is a folder with a file for each branch. */
+function loadsByBranch(url: string): boolean {
+  return url.endsWith("/");
+}
+
 function getKnownTree(url: string | null, html: string | null): SidebarItem[] | undefined {
   const tree = url === null ? undefined : trees.get(url);
-  if (!tree || !url?.endsWith("/") || !html || !contentModule) return tree;
+  if (!tree || !url || !loadsByBranch(url) || !html || !contentModule) return tree;
   const fullTree = contentModule.withPage(tree, html);
   trees.set(url, fullTree);
   return fullTree;
 }
 
 async function fetchTree(url: string | null, item: Element, list: Element): Promise<void> {
-  if (url === null || (trees.has(url) && !url.endsWith("/"))) return;
-  const key = url.endsWith("/") ? item : url;
+  if (url === null || (trees.has(url) && !loadsByBranch(url))) return;
+  const key = loadsByBranch(url) ? item : url;
   const load = async () => {
-    const request = url.endsWith("/") ? null : fetch(url);
+    const request = loadsByBranch(url) ? null : fetch(url);
     const [content, response] = await Promise.all([import("./sidebar-content.tsx"), request]);
     contentModule = content;
     const getLoadedTree = () => trees.get(url);

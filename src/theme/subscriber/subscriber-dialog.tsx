@@ -19,7 +19,7 @@ interface SubscriberDialogProps {
 export function SubscriberDialog({ href, repository, onClosed }: SubscriberDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const silence = useRef<HTMLInputElement>(null);
+  const doNotWarnAgain = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     dialog.current?.showModal();
     // Not a link or button: Enter must not accept what has not been read.
@@ -28,7 +28,7 @@ export function SubscriberDialog({ href, repository, onClosed }: SubscriberDialo
   }, []);
   const close = () => dialog.current?.close();
   const proceed = () => {
-    if (silence.current?.checked) writeStorage(repository.storageKey, "true");
+    if (doNotWarnAgain.current?.checked) writeStorage(repository.storageKey, "true");
     close();
   };
   return (
@@ -41,7 +41,7 @@ export function SubscriberDialog({ href, repository, onClosed }: SubscriberDialo
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: for pointers alone */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, as it does every dialog */}
-      <span className="beside" onClick={close} />
+      <span className="dialog-backdrop" onClick={close} />
       <div>
         <h2 ref={title} id="subscriber-title" tabIndex={-1}>
           {messages.subscribersOnly(repository.subscription)}
@@ -50,7 +50,7 @@ export function SubscriberDialog({ href, repository, onClosed }: SubscriberDialo
           {messages.privateRepository(repository.name, repository.subscription)}
         </p>
         <label>
-          <input ref={silence} type="checkbox" />
+          <input ref={doNotWarnAgain} type="checkbox" />
           {messages.doNotWarnAgain}
         </label>
         <p className="dialog-actions">

@@ -13,12 +13,12 @@ export const choosePlan = "Choose a service to see what its upgrade requires.";
 export const unknownService = (id: string): string =>
   `The URL names a service that is not in the catalog: ${id}`;
 export const unobservedVersion = (version: string): string =>
-  `The interfaces of version ${version} are not known here. The plan uses those of the known version before it.`;
+  `The interfaces of version ${version} are not known here. The plan uses those of the last known version before it.`;
 
 export const unknownVersion = (version: string): string =>
   `The URL names a version that was not published: ${version}`;
 export const notYet = (title: string, first: string): string =>
-  `${title} has been in the catalog since ${first}. There is nothing to compare with before.`;
+  `${title} has been in the catalog since ${first}. Earlier versions cannot be compared.`;
 export const missing = (title: string): string =>
   `${title} is not part of the catalog at one of these versions.`;
 export const rollback =

@@ -25,11 +25,11 @@ export function renderPlot(
   context: RenderContext,
 ): ArticleNode[] {
   const start = getStart(node);
-  let isSound = true;
+  let isValid = true;
   function addDiagnostic(position: Position, problem: InvalidPlot): void {
     // If columns have errors, the table is not reported as empty as well.
-    if (problem.kind === "empty-table" && !isSound) return;
-    isSound = false;
+    if (problem.kind === "empty-table" && !isValid) return;
+    isValid = false;
     report(context, position, plotRules["invalid-plot"], problem);
   }
   const inBlock = ({ line, column }: Position): Position => ({
@@ -52,7 +52,7 @@ export function renderPlot(
     else
       addDiagnostic(error.path.length === 0 ? start : inBlock(locate(error.path)), error.problem);
   });
-  if (!plot || !isSound) return [];
+  if (!plot || !isValid) return [];
   const headers = text.columns.filter(Boolean).join(", ");
   const alt = meta.alt ?? fillIn(context.page.messages.plotOf, { title, headers });
   return [raw(context.drawPlot(plot, { title, alt }))];

@@ -172,7 +172,7 @@ function Backdrop({ onClose }: { onClose(): void }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: for pointers alone
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, as it does every dialog
     <span
-      className="beside"
+      className="dialog-backdrop"
       // Keeps the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
       // Ignores the second click of a double click on the button.

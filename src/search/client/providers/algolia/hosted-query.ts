@@ -17,8 +17,8 @@ export const facetAttributes = {
 export const markStart = "\ue000";
 export const markEnd = "\ue001";
 
-/** The service limits hits, not pages. */
-const maxHitsPerPage = 4;
+/** Hits to request for each page of the results, because the service can limit only hits. */
+const hitsPerPage = 4;
 
 /** Bytes. The service rejects longer queries. */
 const maxQueryLength = 512;
@@ -30,7 +30,7 @@ export function getHostedQuery({ text, filters, pages }: SearchQuery, options: H
   return {
     indexName: options.indexName,
     query: cutToBytes(withoutSecrets(text), maxQueryLength),
-    hitsPerPage: Math.min(pages * maxHitsPerPage, maxHits),
+    hitsPerPage: Math.min(pages * hitsPerPage, maxHits),
     facetFilters: getFacetFilters(filters, options),
     attributesToRetrieve: ["url", "kind", "type", "hierarchy", "content", "facts"],
     attributesToHighlight: ["hierarchy"],
