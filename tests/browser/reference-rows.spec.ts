@@ -219,7 +219,7 @@ test("Back, reload, and tabs", async ({ page }) => {
 
 const largest = "/docs/reference/services/landing-zone/aws-security-account-baseline-wrapper";
 
-test("the largest service is at most 65 KB, 80 KB with its payload, and has no duplicate id", async ({
+test("the largest service is at most 65 KB, 82 KB with its payload, and has no duplicate id", async ({
   request,
 }) => {
   const texts = await Promise.all(
@@ -230,7 +230,7 @@ test("the largest service is at most 65 KB, 80 KB with its payload, and has no d
     }),
   );
   const weight = texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
-  expect(weight).toBeLessThanOrEqual(80 * 1024);
+  expect(weight).toBeLessThanOrEqual(82 * 1024);
   expect(brotliCompressSync(texts[0] ?? "").length).toBeLessThanOrEqual(65 * 1024);
   const ids = [...(texts[0] ?? "").matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(ids.length).toBeGreaterThan(233);

@@ -65,10 +65,10 @@ test("cards and their grids", async ({ page }) => {
     expect(await shadow()).not.toBe(usual);
     await page.emulateMedia({ contrast: null });
   });
-  await test.step("a grid has two columns in the article and one below 640 px, in equal rows", async () => {
+  await test.step("a grid has its three columns in the article and one below 640 px, in equal rows", async () => {
     for (const [width, group, list] of [
-      [1280, 2, 1],
-      [1000, 2, 1],
+      [1280, 3, 1],
+      [1000, 3, 1],
       [600, 1, 1],
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
