@@ -5,7 +5,7 @@ import { diagnose } from "../lint-rules.ts";
 import { awsRules } from "./aws-rules.ts";
 import type { FoundCommand } from "./find-command.ts";
 import type { ServiceModel, StructureShape } from "./service-model.ts";
-import { getValueType, nameOfType, unknown, type ValueType } from "./value-type.ts";
+import { describeType, getValueType, unknown, type ValueType } from "./value-type.ts";
 
 export interface AwsOutput {
   /** `plain` is text of commands that the CLI implements itself; no option changes it. */
@@ -184,5 +184,5 @@ function checkData(data: unknown, type: ValueType): string[] {
     default:
       if (typeof data === type.kind) return [];
   }
-  return [`\`${JSON.stringify(data)}\` is where it prints ${nameOfType(type)}`];
+  return [`\`${JSON.stringify(data)}\` is where it prints ${describeType(type)}`];
 }

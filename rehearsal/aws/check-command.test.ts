@@ -207,3 +207,11 @@ it("counts what it checked", async () => {
   const words = [...vpcs, "--region", "us-east-2", "--query", "Vpcs[].[VpcId,State]"];
   expect(await check(words)).toMatchObject({ checkedParameters: 2, checkedPaths: 3 });
 });
+
+it.each([
+  ["s3", "mv", "a.txt", "s3://acme/a.txt", "--validate-same-s3-paths"],
+  ["s3", "website", "s3://acme", "--index-document", "index.html"],
+  ["ec2-instance-connect", "open-tunnel", "--instance-id", "i-1", "--local-port", "2222"],
+])("knows the command of the CLI itself: aws %s %s", async (...words) => {
+  expect(await rulesFor("aws", ...words)).toEqual([]);
+});

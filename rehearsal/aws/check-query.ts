@@ -2,7 +2,13 @@ import { compile, tokenize } from "@jmespath-community/jmespath";
 import { didYouMean, nearest } from "../../src/model/diagnostics/nearest.ts";
 import { listNames, type Mismatch } from "../lint-rules.ts";
 import { marker } from "./check-value.ts";
-import { getValueTypeOfJson, nameOfType, text, unknown, type ValueType } from "./value-type.ts";
+import {
+  describeType,
+  getValueTypeOfJson,
+  textType,
+  unknown,
+  type ValueType,
+} from "./value-type.ts";
 
 type Expression = ReturnType<typeof compile>;
 type ExpressionOf<Type extends Expression["type"]> = Extract<Expression, { type: Type }>;
@@ -127,7 +133,7 @@ class QueryChecker {
         const left = this.evaluate(node.left, type);
         const right = this.evaluate(node.right, type);
         if (left.kind === "unknown" || left.kind === "null") return right;
-        return left.kind === "string" ? text : left;
+        return left.kind === "string" ? textType : left;
       }
       case "AndExpression":
         this.evaluate(node.left, type);
@@ -180,7 +186,7 @@ class QueryChecker {
 
   #wrongType(where: string, actualType: ValueType, expected: string): ValueType {
     return this.#report(
-      `the query gives nothing at \`${where}\`: it needs ${expected}, but finds ${nameOfType(actualType)}`,
+      `the query gives nothing at \`${where}\`: it needs ${expected}, but finds ${describeType(actualType)}`,
     );
   }
 
@@ -270,14 +276,14 @@ function getElementType(type: ValueType | undefined): ValueType {
 function getCommonType(types: readonly ValueType[]): ValueType {
   const [first] = types;
   if (!first || types.some(({ kind }) => kind !== first.kind)) return unknown;
-  return first.kind === "string" ? text : first;
+  return first.kind === "string" ? textType : first;
 }
 
 type GetResult = (parameters: readonly ValueType[]) => ValueType;
 
 const number: GetResult = () => ({ kind: "number" });
 const boolean: GetResult = () => ({ kind: "boolean" });
-const string: GetResult = () => text;
+const string: GetResult = () => textType;
 const firstType: GetResult = ([first = unknown]) => first;
 const elementType: GetResult = ([first]) => getElementType(first);
 
@@ -290,7 +296,7 @@ const queryFunctions: Readonly<Record<string, GetResult>> = {
   ends_with: boolean,
   floor: number,
   join: string,
-  keys: () => createListType(text),
+  keys: () => createListType(textType),
   length: number,
   map: (types) => createListType(firstType(types)),
   max: elementType,

@@ -5,8 +5,8 @@ import type { Command, Word } from "../guide/guide.ts";
 import { diagnose } from "../lint-rules.ts";
 import { awsRules } from "./aws-rules.ts";
 import { type CommandOptions, getOptions, type ParameterOption } from "./cli/command-options.ts";
+import { type CustomCommand, customCommands, removedCommands } from "./cli/custom-commands.ts";
 import { globalOptions } from "./cli/options.ts";
-import { type CustomCommand, customCommands, removedCommands } from "./cli/own-commands.ts";
 import { indexByCliName, loadModel, packages, type ServiceModel } from "./service-model.ts";
 
 export interface FoundCommand extends CommandOptions {

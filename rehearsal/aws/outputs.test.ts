@@ -83,3 +83,9 @@ it.each([
 ])("%s may print %j", async (command, text) => {
   expect(checkAwsOutput(await outputOf(command), text, location)).toEqual([]);
 });
+
+it("knows the type of each element of a literal", async () => {
+  const output = await outputOf(`aws sts get-caller-identity --query '\`["a", 1]\`' --output text`);
+  expect(checkAwsOutput(output, "a\t1", location)).toEqual([]);
+  expect(checkAwsOutput(output, "a\ta", location)).toHaveLength(1);
+});

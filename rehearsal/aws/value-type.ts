@@ -12,7 +12,7 @@ export type ValueType =
   | { kind: "structure"; name: string; names: readonly string[]; member(name: string): ValueType };
 
 export const unknown: ValueType = { kind: "unknown" };
-export const text: ValueType = { kind: "string" };
+export const textType: ValueType = { kind: "string" };
 
 /** Converts a type of a model. Members are resolved lazily, because shapes can be recursive. */
 export function getValueType(type: TypeText, shapes: ServiceModel["shapes"]): ValueType {
@@ -25,7 +25,7 @@ export function getValueType(type: TypeText, shapes: ServiceModel["shapes"]): Va
   }
   if (type === "number" || type === "boolean") return { kind: type };
   // The CLI prints timestamps and binary data as strings.
-  if (type === "string" || type === "timestamp" || type === "blob") return text;
+  if (type === "string" || type === "timestamp" || type === "blob") return textType;
   const shape = shapes[type];
   if (!shape) return unknown;
   if (Array.isArray(shape)) return { kind: "string", values: shape };
@@ -46,12 +46,12 @@ export function getValueTypeOfJson(value: unknown): ValueType {
   if (typeof value === "number") return { kind: "number" };
   if (typeof value === "boolean") return { kind: "boolean" };
   if (Array.isArray(value)) {
-    return { kind: "list", of: value.length > 0 ? getValueTypeOfJson(value[0]) : unknown };
+    return { kind: "list", of: unknown, items: value.map(getValueTypeOfJson) };
   }
   return { kind: "map", of: unknown };
 }
 
-export function nameOfType(type: ValueType): string {
+export function describeType(type: ValueType): string {
   switch (type.kind) {
     case "structure":
       return `a structure with ${type.names.map((name) => `\`${name}\``).join(", ")}`;

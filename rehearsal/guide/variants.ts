@@ -2,7 +2,7 @@ import type { Block, Guide } from "./guide.ts";
 
 export type Variant = ReadonlyMap<string, string>;
 
-/** All combinations of these groups are simulated. Other groups vary one at a time. */
+/** All combinations of these groups are simulated. Each value of the other groups occurs at least once. */
 const combined = ["orchestration", "iac-tool"];
 
 export function getVariants(guides: readonly Guide[]): Variant[] {

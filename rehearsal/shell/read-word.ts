@@ -27,18 +27,18 @@ const variableName = /^[A-Za-z_]\w*$/;
 
 /** Removes quotes. Variables and substitutions stay as they are written. */
 export function readWord(node: Node, source: ShellSource): ReadWord {
-  const word: Found = { text: "", dynamic: false, variables: [], nested: [] };
-  readPart(node, source, word);
+  const word: WordParts = { text: "", dynamic: false, variables: [], nested: [] };
+  addNode(node, source, word);
   return finish(word, getPosition(source.text, node.startIndex));
 }
 
-function readText(
+function readRange(
   node: Node,
   range: { start: number; end: number; resolve: (text: string) => string },
   source: ShellSource,
 ): ReadWord {
-  const word: Found = { text: "", dynamic: false, variables: [], nested: [] };
-  readBetween(node, range, source, word);
+  const word: WordParts = { text: "", dynamic: false, variables: [], nested: [] };
+  addRange(node, range, source, word);
   return finish(word, getPosition(source.text, range.start));
 }
 
@@ -46,21 +46,21 @@ export function createLiteral(text: string, { line, column }: Position): Word {
   return { text, dynamic: false, variables: [], line, column };
 }
 
-interface Found {
+interface WordParts {
   text: string;
   dynamic: boolean;
   variables: string[];
   nested: Command[];
 }
 
-function finish({ text, dynamic, variables, nested }: Found, location: Position): ReadWord {
+function finish({ text, dynamic, variables, nested }: WordParts, location: Position): ReadWord {
   return { word: { text, dynamic, variables: [...new Set(variables)], ...location }, nested };
 }
 
-function readPart(node: Node, source: ShellSource, word: Found): void {
+function addNode(node: Node, source: ShellSource, word: WordParts): void {
   const { type, startIndex: start, endIndex: end } = node;
   if (dynamicTypes.has(type)) {
-    readDynamic(node, source, word);
+    addExpansion(node, source, word);
     return;
   }
   switch (type) {
@@ -72,35 +72,35 @@ function readPart(node: Node, source: ShellSource, word: Found): void {
       return;
     case "string": {
       const range = { start: start + 1, end: end - 1, resolve: unescapeQuoted };
-      readBetween(node, range, source, word);
+      addRange(node, range, source, word);
       return;
     }
     case "translated_string": {
       const inner = node.namedChildren[0];
-      if (inner) readPart(inner, source, word);
+      if (inner) addNode(inner, source, word);
       return;
     }
     case "concatenation":
     case "command_name":
-      for (const child of node.children) readPart(child, source, word);
+      for (const child of node.children) addNode(child, source, word);
       return;
     default:
-      readBetween(node, { start, end, resolve: unescapeBare }, source, word);
+      addRange(node, { start, end, resolve: unescapeBare }, source, word);
   }
 }
 
-function readBetween(
+function addRange(
   node: Node,
   { start, end, resolve }: { start: number; end: number; resolve: (text: string) => string },
   source: ShellSource,
-  word: Found,
+  word: WordParts,
 ): void {
   let from = start;
   for (const child of findDynamicNodes(node)) {
     const offset = getExpansionStart(child, source.text);
     if (offset < from || offset >= end) continue;
     word.text += resolve(source.text.slice(from, offset));
-    readDynamic(child, source, word);
+    addExpansion(child, source, word);
     from = child.endIndex;
   }
   word.text += resolve(source.text.slice(from, end));
@@ -118,13 +118,13 @@ function getExpansionStart({ startIndex, endIndex }: Node, text: string): number
   return startIndex + (lead?.[0].length ?? 0);
 }
 
-function readDynamic(node: Node, source: ShellSource, word: Found): void {
+function addExpansion(node: Node, source: ShellSource, word: WordParts): void {
   word.dynamic = true;
   word.text += source.text.slice(getExpansionStart(node, source.text), node.endIndex);
-  readInside(node, source, word);
+  collectVariables(node, source, word);
 }
 
-function readInside(node: Node, source: ShellSource, word: Found): void {
+function collectVariables(node: Node, source: ShellSource, word: WordParts): void {
   if (node.type === "command_substitution" || node.type === "process_substitution") {
     word.nested.push(...source.commandsIn(node));
     return;
@@ -135,7 +135,7 @@ function readInside(node: Node, source: ShellSource, word: Found): void {
     const isName = child.type === "variable_name" && variableName.test(child.text);
     const isSubject = isName && node.children.slice(0, index).every((node) => !node.isNamed);
     if (isName && !(isSubject && needsNoValue)) word.variables.push(child.text);
-    else if (!isName) readInside(child, source, word);
+    else if (!isName) collectVariables(child, source, word);
   }
 }
 
@@ -199,7 +199,9 @@ export function readRedirect(node: Node, source: ShellSource): ReadRedirect {
 
 interface HereDocument {
   body: ReadWord;
+  /** Words and redirects of its command that the grammar puts into the redirect. */
   parts: Node[];
+  /** Commands after its own on the line, such as those of a pipeline. */
   following: Node[];
 }
 
@@ -237,5 +239,5 @@ function readBody(
     const word = createLiteral(text.slice(start, end), getPosition(text, start));
     return { word, nested: [] };
   }
-  return readText(body, { start, end, resolve: unescapeHereDocument }, source);
+  return readRange(body, { start, end, resolve: unescapeHereDocument }, source);
 }

@@ -98,7 +98,7 @@ function recordContents(session: Session, block: Block, path: string): void {
   const { state } = session;
   if (/\/\.aws\/(?:config|credentials)$/.test(path)) readProfiles(session, block.code);
   for (const { 1: region = "" } of block.code.matchAll(
-    /\b\w*region"?\s*[=:]\s*"?([a-z]{2}-[a-z]+-\d)\b/g,
+    /\b\w*region"?\s*[=:]\s*"?([a-z]{2}(?:-gov|-iso[a-z]?)?-[a-z]+-\d)\b/g,
   )) {
     state.regions.add(region);
   }
@@ -111,21 +111,16 @@ function checkExcerpt(session: Session, block: Block, { path, title, location }:
   if (!requireFile(session, path, { name: title, location })) return;
   const file = session.state.files.read(path);
   if (!file?.known) return;
-  const collapseSpaces = (line: string) => line.trim().replace(/\s+/g, " ").replace(/,$/, "");
-  const lines = new Set(file.text.split("\n").map(collapseSpaces));
+  const normalize = (line: string) => collapseSpaces(line).replace(/,$/, "");
+  const lines = new Set(file.text.split("\n").map(normalize));
   block.code.split("\n").forEach((line, index) => {
     if (ignoredLine.test(line)) return;
     const location = { file: block.file, line: block.line + index, column: block.indent + 1 };
-    session.check(
-      lines.has(collapseSpaces(line)),
-      simulatorRules["excerpt-differs"],
-      location,
-      () => ({
-        line: line.trim(),
-        path: title,
-        suggestion: nearest(collapseSpaces(line), lines),
-      }),
-    );
+    session.check(lines.has(normalize(line)), simulatorRules["excerpt-differs"], location, () => ({
+      line: line.trim(),
+      path: title,
+      suggestion: nearest(normalize(line), lines),
+    }));
   });
 }
 
@@ -194,8 +189,7 @@ function getEntries(lines: readonly Line[]): Entry[] {
       continue;
     }
     const end = getEnd(lines, index);
-    const isContainer =
-      end > index && /^(?:[\w-]+(?:\s+"[^"]*")*\s*\{|(?:inputs|[\w-]+)\s*=\s*\{)$/.test(text);
+    const isContainer = end > index && /^[\w-]+(?:(?:\s+"[^"]*")*|\s*=)\s*\{$/.test(text);
     if (isContainer) {
       path.push(text);
       continue;
@@ -221,32 +215,40 @@ function getEnd(lines: readonly Line[], start: number): number {
   return start;
 }
 
+/** Finds a line of a block. A line of a nested block only counts if the block itself has none. */
+function findLine(
+  lines: readonly Line[],
+  [from, to]: readonly [number, number],
+  isMatch: (text: string) => boolean,
+): number {
+  for (let index = from; index < to; index = getEnd(lines, index) + 1) {
+    if (isMatch(lines[index]?.text ?? "")) return index;
+  }
+  return lines.findIndex(({ text }, index) => index >= from && index < to && isMatch(text));
+}
+
 function getRange(lines: readonly Line[], path: readonly string[]): [number, number] | null {
   let range: [number, number] = [0, lines.length];
   for (const step of path) {
-    const start = lines.findIndex(
-      ({ text }, index) => index >= range[0] && index < range[1] && normal(text) === normal(step),
-    );
+    const start = findLine(lines, range, (text) => collapseSpaces(text) === collapseSpaces(step));
     if (start === -1) return null;
     range = [start + 1, getEnd(lines, start)];
   }
   return range;
 }
 
-function normal(text: string): string {
+function collapseSpaces(text: string): string {
   return text.trim().replace(/\s+/g, " ");
 }
 
 function replaceLines(
   lines: readonly Line[],
   entry: readonly Line[],
-  [from, to]: [number, number],
+  range: [number, number],
 ): Line[] {
   const name = getName(entry[0]?.text ?? "");
-  const found = lines.findIndex(
-    ({ text }, index) => index >= from && index < to && name !== null && getName(text) === name,
-  );
-  if (found === -1) return [...lines.slice(0, to), ...entry, ...lines.slice(to)];
+  const found = findLine(lines, range, (text) => name !== null && getName(text) === name);
+  if (found === -1) return [...lines.slice(0, range[1]), ...entry, ...lines.slice(range[1])];
   return [...lines.slice(0, found), ...entry, ...lines.slice(getEnd(lines, found) + 1)];
 }
 

@@ -3,7 +3,7 @@ import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../lint-rules.ts";
 import { isObject } from "../format-helpers.ts";
 import schemas from "../schemas/kubernetes.json" with { type: "json" };
-import { describeErrors, writePath } from "./json-schema.ts";
+import { describeErrors, formatPath } from "./json-schema.ts";
 import type { YamlDocument } from "./yaml-document.ts";
 import { yamlRules } from "./yaml-rules.ts";
 
@@ -16,7 +16,6 @@ function getValidator(kind: string): ValidateFunction | undefined {
   if (name === undefined) return undefined;
   ajv ??= new Ajv({
     allErrors: true,
-    verbose: true,
     strict: false,
     allowUnionTypes: true,
   }).addSchema({ definitions: schemas.definitions }, "kubernetes");
@@ -50,7 +49,7 @@ function checkManifest({ value, getLocation }: YamlDocument, isPart: boolean): D
   if (validate(value)) return [];
   const errors = (validate.errors ?? []).filter(({ keyword }) => !isPart || keyword !== "required");
   return describeErrors(errors, value).map(({ path, reason }) => {
-    const values = { kind, path: writePath(path), reason };
+    const values = { kind, path: formatPath(path), reason };
     return diagnose(yamlRules["kubernetes-manifest"], getLocation(path), values);
   });
 }

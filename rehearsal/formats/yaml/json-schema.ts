@@ -10,7 +10,7 @@ interface SchemaError {
   reason: string;
 }
 
-/** These only say that one of several schemas must match. */
+/** Errors of these keywords only repeat that no alternative matches. */
 const combinations = /^(?:anyOf|oneOf|if|\$ref)$/;
 
 export function describeErrors(errors: readonly ErrorObject[], value: unknown): SchemaError[] {
@@ -42,7 +42,7 @@ function getPath(pointer: string, value: unknown): Path {
     });
 }
 
-export function writePath(path: Path): string {
+export function formatPath(path: Path): string {
   return path
     .map((step, index) =>
       typeof step === "number" ? `[${step}]` : index === 0 ? step : `.${step}`,
@@ -53,9 +53,7 @@ export function writePath(path: Path): string {
 let validate: ValidateFunction | undefined;
 
 export function checkGitlab({ value, getLocation }: YamlDocument): Diagnostic[] {
-  validate ??= new Ajv({ allErrors: true, verbose: true, strict: false, logger: false }).compile(
-    gitlab.schema,
-  );
+  validate ??= new Ajv({ allErrors: true, strict: false, logger: false }).compile(gitlab.schema);
   if (validate(value)) return [];
   const errors = describeErrors(validate.errors ?? [], value);
   // If a key has several forms, the deepest error is that of the intended form.
@@ -69,6 +67,6 @@ export function checkGitlab({ value, getLocation }: YamlDocument): Diagnostic[] 
         ),
     )
     .map(({ path, reason }) =>
-      diagnose(yamlRules["gitlab-pipeline"], getLocation(path), { path: writePath(path), reason }),
+      diagnose(yamlRules["gitlab-pipeline"], getLocation(path), { path: formatPath(path), reason }),
     );
 }

@@ -3,9 +3,15 @@ import { getLocationInBlock } from "../../guide/guide.ts";
 import { home, resolvePath, writeOutput } from "../file-system.ts";
 import { requireFile, requireFolder } from "../requirements.ts";
 import { changeFolder, type Session } from "../session.ts";
-import { type Call, hasFlag, operands } from "../shell/call.ts";
+import { type Call, operands } from "../shell/call.ts";
 import { formatPrintf } from "../shell/expand.ts";
 import { getPaths, type Handler, type Handlers } from "./handler.ts";
+
+/** Whether a call has a long option, or its letter among short ones, such as `f` in `-rf`. */
+function hasOption({ args }: Call, long: string, letter: string): boolean {
+  const short = new RegExp(`^-[a-zA-Z]*${letter}`);
+  return args.some(({ text }) => text === long || short.test(text));
+}
 
 function forEachPath(
   session: Session,
@@ -54,7 +60,7 @@ const cd: Handler = (session, call) => {
 };
 
 const makeFolders: Handler = (session, call) => {
-  const withParents = hasFlag(call.args, "-p", "--parents", "-pv", "-vp");
+  const withParents = hasOption(call, "--parents", "p");
   const mode = new Set(["-m", "--mode"]);
   forEachPath(
     session,
@@ -69,8 +75,9 @@ const makeFolders: Handler = (session, call) => {
 };
 
 const remove: Handler = (session, call) => {
+  const isForced = hasOption(call, "--force", "f");
   forEachPath(session, call, ({ path, reference }) => {
-    if (!hasFlag(call.args, "-f", "-rf", "-fr")) requireFile(session, path, reference);
+    if (!isForced) requireFile(session, path, reference);
     session.state.files.remove(path, reference.location);
   });
   return null;
@@ -105,6 +112,8 @@ const concatenate: Handler = (session, call) => {
   const paths = operands(call.args);
   if (paths.length === 0) return call.input;
   createReadHandler()(session, call, () => null);
+  const isPlain = paths.length === call.args.length;
+  if (!isPlain || paths.some(({ values }) => values === null)) return null;
   const texts = paths.flatMap((argument) =>
     getPaths(session, call, argument).map(({ path }) => session.state.files.read(path)),
   );
@@ -114,7 +123,7 @@ const concatenate: Handler = (session, call) => {
 const tee: Handler = (session, call) => {
   forEachPath(session, call, ({ path }) => {
     if (path.startsWith("/dev/")) return;
-    writeOutput(session.state.files, path, call.input, hasFlag(call.args, "-a", "--append"));
+    writeOutput(session.state.files, path, call.input, hasOption(call, "--append", "a"));
   });
   return call.input;
 };
@@ -134,10 +143,13 @@ const list: Handler = (session, call) => {
 };
 
 const echo: Handler = (_, { args }) => {
-  const words = args.filter(({ text }) => !/^-[neE]+$/.test(text));
+  const count = args.findIndex(({ text }) => !/^-[neE]+$/.test(text));
+  const options = count < 0 ? args : args.slice(0, count);
+  const words = args.slice(options.length);
   if (words.some(({ values }) => values?.length !== 1)) return null;
-  const isOpen = args.some(({ text }) => /^-[eE]*n/.test(text));
-  return `${words.map(({ text }) => text).join(" ")}${isOpen ? "" : "\n"}`;
+  const text = words.map(({ text }) => text).join(" ");
+  if (text.includes("\\") && options.some(({ text }) => text.includes("e"))) return null;
+  return `${text}${options.some(({ text }) => text.includes("n")) ? "" : "\n"}`;
 };
 
 const print: Handler = (_, { args }) => {
@@ -154,6 +166,20 @@ const touch: Handler = (session, call) => {
     if (!session.state.files.isFile(path)) writeOutput(session.state.files, path, "", false);
   });
   return null;
+};
+
+const variableOption = /^--(?:arg|argjson|slurpfile|rawfile)$/;
+const readJson = createReadHandler(1, new Set(["--indent"]));
+
+/** Options that define a variable take its name and its value. After `--args`, there are no files. */
+const jq: Handler = (session, call, run) => {
+  const end = call.args.findIndex(({ text }) => /^--(?:json)?args$/.test(text));
+  const args = call.args
+    .slice(0, end < 0 ? undefined : end)
+    .filter((_, index, all) =>
+      [0, 1, 2].every((words) => !variableOption.test(all[index - words]?.text ?? "")),
+    );
+  return readJson(session, { ...call, args }, run);
 };
 
 const valueFlags = new Set(["-n", "-c", "-f", "-d", "-k", "-t", "-w"]);
@@ -182,6 +208,6 @@ export const fileCommands: Handlers = {
   diff: createReadHandler(),
   cut: createReadHandler(0, valueFlags),
   grep: createReadHandler(1, new Set(["-e", "-A", "-B", "-C", "-m", "--include", "--exclude-dir"])),
-  jq: createReadHandler(1, new Set(["--indent"])),
+  jq,
   base64: createReadHandler(0, new Set(["-w"])),
 };

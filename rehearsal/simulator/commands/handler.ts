@@ -3,7 +3,7 @@ import { resolvePath } from "../file-system.ts";
 import type { Session } from "../session.ts";
 import type { Argument, Call } from "../shell/call.ts";
 
-/** Applies a command to the session and returns its output, or null if it is unknown. */
+/** Applies a command to the session and returns its output, or null if the output is unknown. */
 export type Handler = (
   session: Session,
   call: Call,

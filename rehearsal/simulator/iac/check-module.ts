@@ -1,3 +1,4 @@
+import type { Block } from "../../../src/catalog/read/blocks/block.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
 import type { SourceLocation } from "../../../src/model/diagnostics/rule.ts";
 import { getPathInRepository } from "../requirements.ts";
@@ -177,47 +178,70 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 function checkRemoteStates(session: Session, file: CodeFile, getLocation: GetLocation): void {
+  for (const block of file.code.blocks) {
+    if (block.kind !== "data" || block.labels[0] !== "terraform_remote_state") continue;
+    const outputs = checkRemoteState(session, { block, file, getLocation });
+    if (outputs) checkStateOutputs(session, { block, file, getLocation }, outputs);
+  }
+}
+
+interface RemoteStateContext {
+  block: Block;
+  file: CodeFile;
+  getLocation: GetLocation;
+}
+
+interface StateOutputs {
+  key: string;
+  names: ReadonlySet<string>;
+}
+
+/** Returns the outputs in the state if it is known. */
+function checkRemoteState(
+  session: Session,
+  { block, file, getLocation }: RemoteStateContext,
+): StateOutputs | null {
   const { state } = session;
-  for (const { kind, labels, attributes } of file.code.blocks) {
-    if (kind !== "data" || labels[0] !== "terraform_remote_state") continue;
-    const config = attributes.get("config");
-    const value = config?.value.known ? config.value.value : null;
-    const settings = isObject(value) ? value : {};
-    const { key } = settings;
-    checkBucketRegion(
-      session,
-      { bucket: settings.bucket, region: settings.region },
-      {
-        path: getPathInRepository(session, file.path),
-        location: () => getLocation(config?.offset ?? 0),
-      },
+  const config = block.attributes.get("config");
+  if (!config) return null;
+  const value = config.value.known ? config.value.value : null;
+  const { bucket, region, key } = isObject(value) ? value : {};
+  checkBucketRegion(
+    session,
+    { bucket, region },
+    {
+      path: getPathInRepository(session, file.path),
+      location: () => getLocation(config.offset),
+    },
+  );
+  if (typeof key !== "string") return null;
+  const offset = Math.max(file.code.text.indexOf(`"${key}"`, config.offset), 0);
+  const folder = state.stateKeys.get(key);
+  session.check(
+    folder !== undefined,
+    iacRules["unknown-state"],
+    () => getLocation(offset),
+    () => ({ key, suggestion: nearest(key, state.stateKeys.keys()) }),
+  );
+  const names = folder === undefined ? undefined : state.applied.get(folder)?.outputs;
+  return names ? { key, names } : null;
+}
+
+function checkStateOutputs(
+  session: Session,
+  { block, file, getLocation }: RemoteStateContext,
+  { key, names }: StateOutputs,
+): void {
+  const pattern = new RegExp(
+    `data\\.terraform_remote_state\\.${block.labels[1]}\\.outputs\\.([\\w-]+)`,
+    "g",
+  );
+  for (const { 1: name = "", index } of file.code.masked.matchAll(pattern)) {
+    session.check(
+      names.has(name),
+      iacRules["unknown-output"],
+      () => getLocation(index),
+      () => ({ name, of: key, suggestion: nearest(name, names) }),
     );
-    if (typeof key !== "string" || !config) continue;
-    const keyOffset = file.code.text.indexOf(`"${key}"`, config.offset);
-    const folder = state.stateKeys.get(key);
-    const isKnown = session.check(
-      folder !== undefined,
-      iacRules["unknown-state"],
-      () => getLocation(Math.max(keyOffset, 0)),
-      () => ({ key, suggestion: nearest(key, state.stateKeys.keys()) }),
-    );
-    const outputs = isKnown ? state.applied.get(folder ?? "")?.outputs : null;
-    if (!outputs) continue;
-    const read = new RegExp(
-      `data\\.terraform_remote_state\\.${labels[1]}\\.outputs\\.([\\w-]+)`,
-      "g",
-    );
-    for (const { 1: name = "", index } of file.code.masked.matchAll(read)) {
-      session.check(
-        outputs.has(name),
-        iacRules["unknown-output"],
-        () => getLocation(index),
-        () => ({
-          name,
-          of: key,
-          suggestion: nearest(name, outputs),
-        }),
-      );
-    }
   }
 }

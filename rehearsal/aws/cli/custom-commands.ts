@@ -34,6 +34,11 @@ export const customCommands: Readonly<Record<string, Readonly<Record<string, Cus
       "lines",
       `${copyOptions} size-only exact-timestamps delete no-overwrite`,
     ),
+    mv: defineCommand(
+      [2, 2],
+      "lines",
+      `${copyOptions} recursive validate-same-s3-paths no-overwrite`,
+    ),
     ls: defineCommand(
       [0, 1],
       "lines",
@@ -47,6 +52,7 @@ export const customCommands: Readonly<Record<string, Readonly<Record<string, Cus
     mb: defineCommand([1, 1], "line", "tags+=*"),
     rb: defineCommand([1, 1], "lines", "force"),
     presign: defineCommand([1, 1], "line", "expires-in="),
+    website: defineCommand([1, 1], "nothing", "index-document= error-document="),
   },
   configure: {
     "": defineCommand([0, 0], "nothing"),
@@ -75,6 +81,11 @@ export const customCommands: Readonly<Record<string, Readonly<Record<string, Cus
     "get-token": defineCommand([0, 0], "json", "cluster-name= role-arn= cluster-id="),
   },
   "ec2-instance-connect": {
+    "open-tunnel": defineCommand(
+      [0, 0],
+      "lines",
+      "instance-id= instance-connect-endpoint-id= instance-connect-endpoint-dns-name= private-ip-address= remote-port= local-port= max-tunnel-duration=",
+    ),
     ssh: defineCommand(
       [0, 0],
       "lines",

@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { fixtureSite } from "../fixtures/fixture-site.ts";
+import { rehearse } from "../rehearse.ts";
+
+/** Rules of a guide with these lines. */
+async function getRules(...lines: string[]): Promise<string[]> {
+  const text = ["---", "after:", "start: tool=aws", "---", "", ...lines, ""].join("\n");
+  const { diagnostics } = await rehearse(
+    await fixtureSite(new Map([["start.mdx", text]]), "start"),
+  );
+  return diagnostics.map(({ rule }) => rule);
+}
+
+const block = (title: string, ...lines: string[]) => [
+  `\`\`\`hcl title="${title}"`,
+  ...lines,
+  "```",
+  "",
+];
+
+it("changes the attribute of a block, and not that of a nested one", async () => {
+  const nested = ["cluster = {", "  network = {", '    name = "inner"', "  }", ""];
+  expect(
+    await getRules(
+      ...block("a.hcl", ...nested, '  name = "outer"', "}"),
+      ...block("a.hcl (change)", "cluster = {", '  name = "new"', "}"),
+      ...block("a.hcl (excerpt)", ...nested, '  name = "new"', "}"),
+    ),
+  ).toEqual([]);
+});
+
+it("knows Regions of AWS GovCloud that a file names", async () => {
+  const guide = (region: string) =>
+    getRules(
+      ...block("a.hcl", `region = "${region}"`),
+      "```bash",
+      "aws s3 ls --region us-gov-west-1",
+      "```",
+    );
+  expect(await guide("us-gov-west-1")).not.toContain("unused-region");
+  expect(await guide("us-gov-east-1")).toContain("unused-region");
+});
