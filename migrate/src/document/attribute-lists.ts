@@ -3,15 +3,15 @@ import { escapeAttribute } from "../../../src/model/text/escape-html.ts";
 interface AttributeList {
   pattern: RegExp;
   /** Returns the replacement, or undefined to leave the text unchanged. */
-  text(match: RegExpExecArray): string | undefined;
-  /** Whether something is lost. */
-  reported(match: RegExpExecArray): boolean;
+  convert(match: RegExpExecArray): string | undefined;
+  /** Whether attributes are lost, which the report then lists. */
+  isReported(match: RegExpExecArray): boolean;
 }
 
 export const sizedImage: AttributeList = {
   pattern: /!\[([^\]\n]*)\]\(([^()<>"\s]+)\)\{:?[ \t]*([^}\n]*)\}/g,
-  text: convertSizedImage,
-  reported: ([, , , attributes = ""]) => attributes.replace(sizeAttribute, "").trim() !== "",
+  convert: convertSizedImage,
+  isReported: ([, , , attributes = ""]) => attributes.replace(sizeAttribute, "").trim() !== "",
 };
 
 const attribute = String.raw`(?:[.#][\w:.-]+|[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[\w./%-]+))`;
@@ -20,16 +20,16 @@ const attribute = String.raw`(?:[.#][\w:.-]+|[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[\w./
 export const attributeLists: readonly AttributeList[] = [
   {
     pattern: /^(#{1,6}[ \t][^\n]*?)[ \t]*\{:?[ \t]*(?:[^}\n]*?[ \t])?#([\w.:-]+)[^}\n]*\}[ \t]*$/gm,
-    text: ([, heading, id]) => `${heading} {#${id}}`,
-    reported: () => false,
+    convert: ([, heading, id]) => `${heading} {#${id}}`,
+    isReported: () => false,
   },
   {
     pattern: new RegExp(
       String.raw`[ \t]*(?:\[\]\(\))?(?<!\$)\{:?[ \t]*${attribute}(?:[ \t]+${attribute})*[ \t]*\}`,
       "g",
     ),
-    text: convertAttributeList,
-    reported: (match) =>
+    convert: convertAttributeList,
+    isReported: (match) =>
       !isHeading(match) && !/\{:?[ \t]*#[\w.:-]+[ \t]*\}$/.test(match[0]) && !isTarget(match[0]),
   },
 ];

@@ -101,7 +101,7 @@ function getPageSource(project: Project, locale: string): PageSource {
   const { anchors, emoji } = asRecord(project.config.markdown);
   const { maintainCase } = asRecord(anchors);
   return {
-    getFormat: formats(project),
+    getFormat: createFormatReader(project),
     convertSyntax(body) {
       const withMath = hasMath(project) ? convertMath(body) : body;
       return convertSyntax(emoji === false ? withMath : convertEmoji(withMath));
@@ -224,7 +224,7 @@ function joinRoute(route: string, path: string): string {
   return path === "" ? route : `${route.replace(/\/$/, "")}/${path}`;
 }
 
-function formats({ config, isVersion2 }: Project): (path: string) => SourceFormat {
+function createFormatReader({ config, isVersion2 }: Project): (path: string) => SourceFormat {
   const format = asString(asRecord(config.markdown).format);
   return (path) => {
     if (isVersion2) return "mdx1";
@@ -255,11 +255,11 @@ function locateVersions(
   { dir, invalidFiles }: Project,
   { id, dir: docsDir, options }: DocsInstance,
 ): LocatedVersion[] {
-  const before = id === "default" ? "" : `${id}_`;
+  const prefix = getFilePrefix(id);
   const isOff = options.disableVersioning === true;
   const names = isOff
     ? []
-    : asArray(readJson(join(dir, `${before}versions.json`), invalidFiles)).flatMap(
+    : asArray(readJson(join(dir, `${prefix}versions.json`), invalidFiles)).flatMap(
         (name) => asString(name) ?? [],
       );
   const only = asArray(options.onlyIncludeVersions).flatMap((name) => asString(name) ?? []);
@@ -270,7 +270,7 @@ function locateVersions(
   const settings = asRecord(options.versions);
   const getRoot = (oldName: string) => {
     if (oldName === "current") return docsDir;
-    const root = join(dir, `${before}versioned_docs`, `version-${oldName}`);
+    const root = join(dir, `${prefix}versioned_docs`, `version-${oldName}`);
     // Some sites copy the current docs to the last version when they are built.
     return oldName === last && !all.includes("current") && !existsSync(root) ? docsDir : root;
   };
@@ -294,6 +294,11 @@ function locateVersions(
   });
 }
 
+/** What the names of versioned files and folders of a docs plugin begin with. */
+function getFilePrefix(id: string): string {
+  return id === "default" ? "" : `${id}_`;
+}
+
 /** The name of a version as this engine accepts it, such as `1.0-beta` for `1.0 beta`. */
 function getServableName(name: string): string {
   return name.replace(/[^\w.-]+/g, "-").replace(/^-+|-+$/g, "") || "version";
@@ -309,8 +314,11 @@ function getSidebars(
   version: string,
 ): DocsCollection["sidebars"] {
   if (version !== "current") {
-    const before = id === "default" ? "" : `${id}_`;
-    const file = join(dir, `${before}versioned_sidebars`, `version-${version}-sidebars.json`);
+    const file = join(
+      dir,
+      `${getFilePrefix(id)}versioned_sidebars`,
+      `version-${version}-sidebars.json`,
+    );
     return existsSync(file) ? file : undefined;
   }
   if (options.sidebarPath === false) return false;

@@ -37,7 +37,7 @@ import { addReactPages } from "./react-pages.ts";
 import { redirectTarget } from "./redirect-pages.ts";
 import {
   getCategoryLabel,
-  getTexts,
+  getTranslatedTexts,
   readSidebars,
   translateVersions,
   writeSidebars,
@@ -123,7 +123,7 @@ async function migrateLanguage(
       .filter(({ kind }) => kind === "docs")
       .map((collection): [Collection, Categories] => {
         const translate = (label: string) =>
-          getCategoryLabel(getTexts(collection, translations), label);
+          getCategoryLabel(getTranslatedTexts(collection, translations), label);
         return [collection, addCategories(collection, plan, { report, translate })];
       }),
   );

@@ -12,8 +12,8 @@ import { type Macros, showTemplateText, showVariable, templateVariable } from ".
 interface Replacement {
   pattern: RegExp;
   /** Returns the replacement, or undefined to leave the text unchanged. */
-  text(match: RegExpExecArray, sources: Macros): string | undefined;
-  reported?: boolean | ((match: RegExpExecArray, sources: Macros) => boolean);
+  convert(match: RegExpExecArray, sources: Macros): string | undefined;
+  isReported?: boolean | ((match: RegExpExecArray, sources: Macros) => boolean);
   /** Whether templates are evaluated before Markdown is read, so that code contains them, too. */
   isTemplate?: true;
 }
@@ -25,52 +25,52 @@ const replacements: readonly Replacement[] = [
   // What mkdocstrings generates from source code, with its options.
   {
     pattern: /^:::[ \t]+([\w.-]+)[ \t]*$(?:\n(?:[ \t]*\n)*[ \t]{2,}\S[^\n]*)*/gm,
-    text: ([, name]) => `\`${name}\``,
-    reported: true,
+    convert: ([, name]) => `\`${name}\``,
+    isReported: true,
   },
   // Tracked changes.
   {
     pattern: new RegExp(String.raw`\{~~(${inParagraph})~>(${inParagraph})~~\}`, "g"),
-    text: ([, before, after]) => `<del>${before}</del><ins>${after}</ins>`,
+    convert: ([, before, after]) => `<del>${before}</del><ins>${after}</ins>`,
   },
   {
     pattern: new RegExp(String.raw`\{(\+\+|--|==)(${inParagraph})\1\}`, "g"),
-    text: ([, mark = "", words = ""]) => `${criticTag(mark, "")}${words}${criticTag(mark, "/")}`,
+    convert: ([, mark = "", words = ""]) => `${criticTag(mark, "")}${words}${criticTag(mark, "/")}`,
   },
   {
     pattern: new RegExp(String.raw`\{>>${inParagraph}<<\}`, "g"),
-    text: () => "",
-    reported: true,
+    convert: () => "",
+    isReported: true,
   },
   // Template statements.
-  { pattern: /\{%[^\n]*?%\}/g, text: ([matched]) => matched, reported: true },
+  { pattern: /\{%[^\n]*?%\}/g, convert: ([matched]) => matched, isReported: true },
   // Blocks between slashes, and includes of several lines.
   {
     pattern: /^[ \t]*(?:\/{3,}[ \t]+[\w-]+[^\n]*|;?-+8<-+[ \t]*)$/gm,
-    text: ([matched]) => matched,
-    reported: true,
+    convert: ([matched]) => matched,
+    isReported: true,
   },
   {
     pattern: /(?<![\w:\]]):[a-z][a-z0-9_+-]*:(?![\w:])/g,
-    text: ([whole]) => getEmoji(whole) ?? whole,
-    reported: ([whole]) =>
+    convert: ([whole]) => getEmoji(whole) ?? whole,
+    isReported: ([whole]) =>
       getEmoji(whole) === undefined && !/^:(?:material|octicons|fontawesome|simple)-/.test(whole),
   },
   // Addresses with spaces.
   {
     pattern: /(?<=\]\()([^()<>"\n]*[^()<>"\s] [^()<>"\n]*\.\w{2,5})(?=\))/g,
-    text: ([address]) => `<${address}>`,
+    convert: ([address]) => `<${address}>`,
   },
   // `{{ name }}` of the plugin macros.
   {
     pattern: templateVariable,
-    text: ([, name = ""], { variables }) => showVariable(name, variables),
+    convert: ([, name = ""], { variables }) => showVariable(name, variables),
     isTemplate: true,
   },
   // A space ends the address of a link.
   {
     pattern: /\{\{[ \t]*([\w.]+)[ \t]*\}\}/g,
-    text: ({ index, input, 1: name = "" }) => {
+    convert: ({ index, input, 1: name = "" }) => {
       const before = input.slice(Math.max(0, index - 300), index);
       return /https?:\/\/[^\s()<>]*$/.test(before) ? `{{${name}}}` : undefined;
     },
@@ -78,25 +78,25 @@ const replacements: readonly Replacement[] = [
   {
     // Arguments may contain braces and several lines.
     pattern: /\{\{(?!\{)(?:[^{}]|\{[^{}]*\})*\}\}/g,
-    text: ([matched]) => matched,
-    reported: (_match, { hasMacros }) => hasMacros,
+    convert: ([matched]) => matched,
+    isReported: (_match, { hasMacros }) => hasMacros,
   },
-  { pattern: /^\[TOC\][ \t]*$/gm, text: () => "" },
+  { pattern: /^\[TOC\][ \t]*$/gm, convert: () => "" },
   // Images that only one color mode shows.
   {
     pattern: /#only-(light|dark)(?=[)"'\s>])/g,
-    text: ([, mode]) => `#gh-${mode}-mode-only`,
+    convert: ([, mode]) => `#gh-${mode}-mode-only`,
   },
   sizedImage,
   {
     pattern:
       /\[((?:[ \t]*:(?:material|octicons|fontawesome|simple)-[\w-]+:(?:\{[^}\n]*\})?)+)[ \t]*\]\(([^()\n]*)\)(\{[^}\n]*\})?/g,
-    text: nameIconLink,
+    convert: nameIconLink,
   },
   // Links that are buttons.
   {
     pattern: /(\[[^\]\n]+\]\([^()\n]*\))\{:?[ \t]*([^}\n]*\.md-button\b[^}\n]*)\}/g,
-    text: ([, link = "", attributes = ""]) => {
+    convert: ([, link = "", attributes = ""]) => {
       const primary = attributes.includes("--primary") ? " migrated-button-primary" : "";
       return `<span class="migrated-button${primary}">${link}</span>`;
     },
@@ -104,20 +104,23 @@ const replacements: readonly Replacement[] = [
   ...attributeLists,
   {
     pattern: /:(?:material|octicons|fontawesome|simple)-([\w-]+):(?:\{[^}\n]*\})?([ \t]?)/g,
-    text: ([, icon = "", space]) =>
+    convert: ([, icon = "", space]) =>
       getSymbol(icon) === undefined ? "" : `${getSymbol(icon)}${space}`,
-    reported: ([, icon = ""]) => getSymbol(icon) === undefined,
+    isReported: ([, icon = ""]) => getSymbol(icon) === undefined,
   },
   {
     pattern: /\+\+(?! )([\w"+ -]+?)(?<! )\+\+(?!\+)/g,
-    text: ([, keys = ""]) =>
+    convert: ([, keys = ""]) =>
       keys
         .split("+")
         .map((key) => `<kbd>${key.replace(/"/g, "")}</kbd>`)
         .join("+"),
   },
-  { pattern: /==(?![=\s])([^=\n]+?)(?<!\s)==(?!=)/g, text: ([, words]) => `<mark>${words}</mark>` },
-  { pattern: /\^\^(?!\s)([^^\n]+?)(?<!\s)\^\^/g, text: ([, words]) => `<ins>${words}</ins>` },
+  {
+    pattern: /==(?![=\s])([^=\n]+?)(?<!\s)==(?!=)/g,
+    convert: ([, words]) => `<mark>${words}</mark>`,
+  },
+  { pattern: /\^\^(?!\s)([^^\n]+?)(?<!\s)\^\^/g, convert: ([, words]) => `<ins>${words}</ins>` },
 ];
 
 /** Icons that say something, such as "yes" in a table. Others are decoration. */
@@ -160,14 +163,14 @@ interface ConvertedInline {
 
 export function convertInline(body: string, sources: Macros): ConvertedInline {
   const page = new EditedText<ConvertedInline["found"][number]>(body);
-  for (const { pattern, text: convert, reported, isTemplate } of replacements) {
+  for (const { pattern, convert, isReported, isTemplate } of replacements) {
     const isEverywhere = isTemplate && sources.hasMacros;
     page.replace(
       pattern,
       (match) => {
         const replacement = convert(match, sources);
-        const isReported = typeof reported === "function" ? reported(match, sources) : reported;
-        if (replacement !== undefined && isReported)
+        const isLoss = typeof isReported === "function" ? isReported(match, sources) : isReported;
+        if (replacement !== undefined && isLoss)
           page.found.push({ subject: match[0].trim(), offset: match.index });
         return replacement;
       },

@@ -22,6 +22,13 @@ function convert(body: string) {
       ["isNew", "True"],
       ["ports", [{ name: "Kyiv", open: true }, { name: "Lisbon" }]],
       ["tides", { high: 2, low: 1 }],
+      [
+        "fleets",
+        [
+          { name: "A", ships: ["x", "y"] },
+          { name: "B", ships: [] },
+        ],
+      ],
     ]),
     hasMacros: true,
     hasMath: false,
@@ -34,6 +41,21 @@ it.each<[string, string, string[]]>([
     '{% set bell = "Big Ben" %}\n{{ bell }} {% set x = f() %}\n',
     "Big Ben {% set x = f() %}\n",
     ["{% set x = f() %}"],
+  ],
+  [
+    "{% for one in fleets %}{{ one.name }}{% for ship in one.ships %} {{ ship }}{% endfor %}, {% endfor %}\n",
+    "A x y, B, \n",
+    [],
+  ],
+  [
+    "{% if gone %}{% if isNew %}a{% else %}b{% endif %}{% else %}c{% endif %}\n",
+    "{% if gone %}a{% else %}c{% endif %}\n",
+    ["{% if gone %}", "{% else %}", "{% endif %}"],
+  ],
+  [
+    "{% if isNew %}\n{% set bell = 1 %}\n{% else %}\n{% set bell = 2 %}\n{% endif %}\n{{ bell }}\n",
+    "\n\n1\n",
+    [],
   ],
   ["a\n\n<br/>\n![b](c.png)\n", "a\n\n<br/>\n\n![b](c.png)\n", []],
   [

@@ -43,7 +43,7 @@ import { exclusionFilter } from "./excluded-files.ts";
 import { flatten, getIncludeFolders, getMacros } from "./macros.ts";
 import { navFileNames, resolveNav } from "./nav.ts";
 import { addTemplateTexts } from "./page-templates.ts";
-import { colorMode, paletteCss } from "./palette.ts";
+import { getColorMode, printPaletteCss } from "./palette.ts";
 import { convertNav, readConfig } from "./read-config.ts";
 import { createReferences } from "./references.ts";
 
@@ -93,7 +93,7 @@ export async function migrateMkdocs(
     collections: [collection, ...(blog ? [blog.collection] : [])],
     staticDirs: overrides.filter((folder) => existsSync(folder)),
     isStaticFile: (path) => !/\.(?:html|md|py|ya?ml)$|^(?:partials|blocks)\//.test(path),
-    css: paletteCss(config.theme),
+    css: printPaletteCss(config.theme),
     sheets: asArray(config.extra_css)
       .flatMap((path) => asString(path) ?? [])
       .flatMap((path) => [collection.root, ...overrides].map((folder) => join(folder, path)))
@@ -329,7 +329,7 @@ function siteConfig(
   const favicon = publicFile(asString(theme.favicon), { migration, collection });
   const first = migration.articles.find(({ page }) => page !== null)?.page?.oldAddress;
   const analytics = asString(asRecord(asRecord(config.extra).analytics).property);
-  const mode = colorMode(theme);
+  const mode = getColorMode(theme);
   return {
     title,
     ...(asString(config.site_description) !== undefined && {

@@ -1,7 +1,7 @@
 import type { SiteConfigInput } from "../../../src/config/schemas/site-config.ts";
 import { asRecord, asString, type Json, type JsonRecord } from "../text/values.ts";
 
-export function colorMode({ palette }: JsonRecord): SiteConfigInput["colorMode"] | undefined {
+export function getColorMode({ palette }: JsonRecord): SiteConfigInput["colorMode"] | undefined {
   const all = [palette].flat().map(asRecord);
   const isDark = all[0]?.scheme === "slate";
   const followsSystem = all.some(({ media }) => asString(media)?.includes("prefers-color-scheme"));
@@ -31,7 +31,7 @@ function getSchemes(theme: Json): Scheme[] {
 }
 
 /** Colors of links and of the header. With a black or white header, links are indigo. */
-export function paletteCss(theme: Json): string {
+export function printPaletteCss(theme: Json): string {
   return getSchemes(theme)
     .map(({ isDark, primary }) => {
       const links = isDark ? "#5488e8" : materialColors.indigo;
@@ -39,6 +39,7 @@ export function paletteCss(theme: Json): string {
       // A color of the site is in a sheet. Until then, Material is indigo.
       const color = isNeutral ? links : (materialColors[primary] ?? links);
       const selector = isDark ? "[data-theme=dark]" : ":root";
+      // A white header has the background of the page.
       const header = isNeutral ? ` --md-header-color: ${materialColors[primary] ?? "none"};` : "";
       const footer = isDark ? "" : " --md-footer-bg-color: #212121;";
       return `${selector} { --md-primary-fg-color: ${color};${header}${footer} }`;

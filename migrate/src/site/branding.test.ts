@@ -159,3 +159,25 @@ it("keeps the background of pages if text is readable on it", () => {
   );
   expect(css("#888")).not.toContain("--bg");
 });
+
+it("resolves variables whose fallback is a function", () => {
+  const css = ":root { --ifm-color-primary: var(--brand, rgb(1, 2, 3)); --brand: #046; }";
+  expect(read(css).lightPrimary).toBe("#046");
+  expect(read(css.replace("--brand: #046;", "")).lightPrimary).toBe("rgb(1, 2, 3)");
+});
+
+it("keeps the standard form of an animation", () => {
+  const { animations } = read(
+    "@-webkit-keyframes a { to { top: 0 } } @keyframes a { to { top: 1px } } @-moz-keyframes a { to { top: 2px } }",
+  );
+  expect(animations.get("a")).toBe("@keyframes a { to { top: 1px } }");
+});
+
+it("translates color modes of content, but not classes that only look like them", () => {
+  const { rules } = read(
+    ".dark .tile, body.light .tile, .tile:is(.dark *), .tile.dark, .tile .light { color: red; }",
+  );
+  expect(rules.join("")).toBe(
+    `[data-theme="dark"] .tile, :root:not([data-theme="dark"]) .tile, .tile:is([data-theme="dark"] *), .tile.dark, .tile :root:not([data-theme="dark"]) {\n  color: red;\n}\n`,
+  );
+});

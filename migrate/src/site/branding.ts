@@ -12,7 +12,7 @@ import { getReadableColor } from "./readable-color.ts";
 import { getEnginePath } from "./shims.ts";
 import { removeInvalidCss, type StyleSheet } from "./style-sheets.ts";
 import {
-  type Mode as ColorMode,
+  type ColorMode,
   type FindVariable,
   getPageBackground,
   getSurfaceRules,
@@ -66,6 +66,15 @@ const darkSelector =
   /(?<!:not\([^()]*)(?:\[data-(?:theme|mode|color-mode|md-color-scheme)=["']?(?:dark|slate)["']?\]|\.(?:theme-)?dark(?![\w-]))/;
 const lightSelector =
   /(?<!:not\([^()]*)(?:\[data-(?:theme|mode|color-mode|md-color-scheme)=["']?(?:light|default)["']?\]|\.(?:theme-)?light(?![\w-]))/;
+
+/** Color modes in selectors of the content. A class after another one, as in `.card.dark`, is none. */
+const contentModes = [
+  { selector: darkSelector, translation: '[data-theme="dark"]' },
+  { selector: lightSelector, translation: ':root:not([data-theme="dark"])' },
+].map(({ selector, translation }) => ({
+  pattern: new RegExp(String.raw`(?<=(?:^|[\s,(>])(?:html|:root|body)?)${selector.source}`),
+  translation,
+}));
 
 /** The header and the footer of Docusaurus. */
 const surfaceSelector = /^(?:html|:root)?\s*\.(navbar|footer)(?:\.\1)?(?:--(?:dark|primary))?$/;
@@ -160,8 +169,11 @@ class SheetReader {
 
   #readAtRule(node: AtRule, context: RuleContext): void {
     const { name, params, nodes } = node;
-    if (/^(?:-\w+-)?keyframes$/.test(name)) this.#animations.set(params, node.toString());
-    else if (name === "font-face") this.#readFontFace(node);
+    if (/^(?:-\w+-)?keyframes$/.test(name)) {
+      if (name === "keyframes" || !this.#animations.has(params)) {
+        this.#animations.set(params, node.toString());
+      }
+    } else if (name === "font-face") this.#readFontFace(node);
     else if (/^(?:media|supports|layer|container)$/.test(name) && nodes) {
       const inner = getInnerContext(node, context);
       for (const child of nodes) this.#readNode(child, inner);
@@ -274,10 +286,10 @@ function getCustomProperties(container: Container): string[] {
 
 function isContentRule(rule: Rule, isDefined: (name: string) => boolean): boolean {
   const hasContentSelector = rule.selectors.every((selector) => {
-    const lightSelector = selector
-      .replace(darkSelector, "")
+    const contentSelector = contentModes
+      .reduce((text, { pattern }) => text.replace(pattern, ""), selector)
       .replace(/^\s*(?:html|:root|body)(?=\s|$)/, "");
-    return /^\s*\.[\w-]/.test(lightSelector) && !layoutSelector.test(lightSelector);
+    return /^\s*\.[\w-]/.test(contentSelector) && !layoutSelector.test(contentSelector);
   });
   const body = rule.nodes.map(String).join("\n");
   return (
@@ -292,10 +304,10 @@ function isContentRule(rule: Rule, isDefined: (name: string) => boolean): boolea
 function printRule(rule: Rule, conditions: readonly string[]): string {
   const copy = rule.clone();
   copy.selectors = copy.selectors.map((selector) =>
-    selector
+    contentModes
+      .reduce((text, { pattern, translation }) => text.replace(pattern, translation), selector)
       .trim()
-      .replace(darkSelector, '[data-theme="dark"]')
-      .replace(/^(?:html|:root|body)(?=\[data-theme)/, ""),
+      .replace(/^(?:html|:root|body)(?=\[data-theme|:root)/, ""),
   );
   const declarations = copy.nodes.map(
     (node) => `  ${String(node).replace(/\n\s*/g, "\n  ")}${node.type === "decl" ? ";" : ""}`,
@@ -338,7 +350,7 @@ function resolveVariables(value: string, mode: ColorMode, variables: Variables):
   // The limit ends cycles.
   for (let count = 0; count < 10 && text.includes("var("); count++) {
     text = text.replace(
-      /var\(\s*(--[\w-]+)\s*(?:,\s*([^()]*))?\)/g,
+      /var\(\s*(--[\w-]+)\s*(?:,\s*((?:[^()]|\([^()]*\))*))?\)/g,
       (use: string, name: string, fallback?: string) =>
         getDefinition(name, mode, variables) ?? fallback ?? use,
     );
@@ -352,16 +364,11 @@ function withFallback(font: string): string {
 
 /** @param usedBy code and style sheets of copied components, which use variables of the old site */
 export function printBranding(branding: Branding, usedBy: readonly string[] = []): string {
-  const { lightPrimary, darkPrimary, font, rules, animations, fontFaces } = branding;
-  const find = finderIn(branding);
+  const { lightPrimary, darkPrimary, rules } = branding;
+  const find = createFindVariable(branding);
   const page = { light: getPageBackground(find, "light"), dark: getPageBackground(find, "dark") };
   const lightLink = getReadableColor(lightPrimary, "light", page.light);
   const darkLink = getReadableColor(darkPrimary, "dark", page.dark);
-  const usedAnimations = [...animations].flatMap(([name, text]) =>
-    rules.some((rule) => /\banimation/.test(rule) && rule.includes(name)) && isValidCss(text)
-      ? [`${text}\n`]
-      : [],
-  );
   const variables = getUsedVariables(branding, [...rules, ...usedBy]);
   const rootLines = variables.map(({ name, light: value }) => `${name}: ${value};`);
   const lightLines = [...getLinkLines(lightLink), ...getBackgroundLines(page.light)];
@@ -376,21 +383,39 @@ export function printBranding(branding: Branding, usedBy: readonly string[] = []
     // These selectors are more specific than those of the theme, whose style sheet may come later.
     ...printDeclarations(":root:root", rootLines),
     ...printDeclarations(':root:not([data-theme="dark"])', lightLines),
-    ...(darkLines.length > 0
-      ? [`@media screen {\n  :root[data-theme="dark"] {\n    ${darkLines.join("\n    ")}\n  }\n}\n`]
-      : []),
-    ...(font === undefined || font.includes("var(")
-      ? []
-      : [`body {\n  font-family: ${withFallback(font)};\n}\n`]),
-    ...usedAnimations,
-    ...[...fontFaces].flatMap(([name, faces]) =>
-      [font ?? "", ...rules].some((text) => text.includes(name)) ? faces : [],
-    ),
+    ...printDarkMode(darkLines),
+    ...printFont(branding),
+    ...getUsedAnimations(branding),
+    ...getUsedFontFaces(branding),
     ...(lightLink === undefined ? [] : getHeadingRules(find, page)),
     ...getSurfaceRules(find),
     ...rules,
   ];
   return parts.join("\n");
+}
+
+function printDarkMode(lines: readonly string[]): string[] {
+  if (lines.length === 0) return [];
+  return [`@media screen {\n  :root[data-theme="dark"] {\n    ${lines.join("\n    ")}\n  }\n}\n`];
+}
+
+function printFont({ font }: Branding): string[] {
+  return font === undefined || font.includes("var(")
+    ? []
+    : [`body {\n  font-family: ${withFallback(font)};\n}\n`];
+}
+
+function getUsedAnimations({ animations, rules }: Branding): string[] {
+  const users = rules.filter((rule) => /\banimation/.test(rule));
+  return [...animations].flatMap(([name, text]) =>
+    users.some((rule) => rule.includes(name)) && isValidCss(text) ? [`${text}\n`] : [],
+  );
+}
+
+function getUsedFontFaces({ font = "", fontFaces, rules }: Branding): string[] {
+  return [...fontFaces].flatMap(([name, faces]) =>
+    [font, ...rules].some((text) => text.includes(name)) ? faces : [],
+  );
 }
 
 function printDeclarations(selector: string, lines: readonly string[]): string[] {
@@ -420,7 +445,7 @@ function getBackgroundLines(background: string | undefined): string[] {
   return [`--bg: ${background};`, `--soft: color-mix(in srgb, var(--text) 4%, ${background});`];
 }
 
-export function finderIn({ variables }: Branding): FindVariable {
+export function createFindVariable({ variables }: Branding): FindVariable {
   return (names, mode) => findFirstDefined(names, mode, variables);
 }
 

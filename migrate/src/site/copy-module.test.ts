@@ -107,6 +107,17 @@ it("makes an SVG a component unless its address is used", () => {
   expect(text("List.jsx")).toContain("=> <div><img");
 });
 
+it("finds the name of a picture in code without semicolons", () => {
+  const { text } = copy({
+    "src/components/List.jsx":
+      'import React from "react"\nimport Mast from "./big-boat.svg"\nimport boat from "./boat.svg"\nexport default () => <main><img src={boat} /><Mast /></main>\n',
+    "src/components/boat.svg": "",
+    "src/components/big-boat.svg": "",
+  });
+  expect(text("src/components/boat.svg.js")).toContain("export default import.meta");
+  expect(text("src/components/big-boat.svg.jsx")).toContain("export default function Picture");
+});
+
 it("copies pictures of style sheets into the new site, also from outside the old one", () => {
   const { files, text } = copy({
     "src/components/a/Bell.jsx": 'import "./bell.css";\nexport default () => null;\n',

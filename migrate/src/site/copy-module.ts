@@ -27,7 +27,7 @@ import {
   valueNames,
 } from "./module-names.ts";
 import { needsClient } from "./needs-client.ts";
-import { copyPictureGlob, pictureModule, pictures, pictureUrl } from "./pictures.ts";
+import { assetFile, copyPictureGlob, pictureModule, pictureUrl } from "./pictures.ts";
 import { codeExtensions, resolveModule } from "./resolve-module.ts";
 import { contentShim, fallbackShim, shimFile, shimSource } from "./shims.ts";
 
@@ -287,7 +287,7 @@ function copyImport(
     );
   }
   const extension = extname(moduleFile);
-  if (pictures.test(moduleFile)) {
+  if (assetFile.test(moduleFile)) {
     const { ending, text } = pictureModule(moduleFile, {
       ...step,
       isUrl: /\?(?:[^?]*&)?url\b/.test(importPath),
@@ -380,7 +380,7 @@ function copyFileOfUrl(node: AstNode, step: Step): void {
   const isUrl = asRecord(node.callee).name === "URL" && typeof address?.value === "string";
   if (!isUrl || !base || step.code.slice(base.start, base.end) !== "import.meta.url") return;
   const file = resolveModule(String(address.value), dirname(step.file), step.copy.sources.siteDir);
-  if (file !== undefined && pictures.test(file)) {
+  if (file !== undefined && assetFile.test(file)) {
     const [property = ""] = /^\.(?:href|pathname)\b/.exec(step.code.slice(node.end)) ?? [];
     const end = node.end + property.length;
     step.edits.push({ start: node.start, end, text: `(${pictureUrl(file, step)})` });

@@ -10,7 +10,7 @@ import type { ModuleCopy } from "./module-copy.ts";
 import { getPictureSize } from "./site-config.ts";
 
 /** Files that a component only uses by their address. */
-export const pictures =
+export const assetFile =
   /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp|mp4|webm|mp3|ogg|wav|pdf|zip|woff2?|ttf|otf)$/i;
 
 interface PictureContext {
@@ -66,10 +66,10 @@ export function pictureUrl(
 /** Docusaurus imports SVG as components; other pictures are addresses unless they are used as a tag. */
 function isPictureComponent(file: string, { code }: PictureContext): boolean {
   const name = escapeRegExp(basename(file));
-  const local = new RegExp(`import\\s+(\\w+)[^;]*${name}`).exec(code)?.[1];
+  const local = new RegExp(`import\\s+(\\w+)[^;"']*["'](?:[^"'\\n]*/)?${name}`).exec(code)?.[1];
   if (local !== undefined && new RegExp(`<${local}[\\s/>]`).test(code)) return true;
   if (!file.endsWith(".svg")) return false;
-  const value = local ?? `require\\([^)]*${name}["']\\)`;
+  const value = local ?? `require\\([^)]*["'/]${name}["']\\)`;
   return !new RegExp(`(?:[a-z]=\\{|\\$\\{|\\bsrc:|\\w\\()\\s*${value}`).test(code);
 }
 
@@ -91,7 +91,7 @@ export function copyPictureGlob(node: AstNode, context: PictureContext & { edits
     .filter((pattern) => !isExcluded(pattern))
     .flatMap(find)
     .filter(({ path }) => !excluded.has(path));
-  if (found.length === 0 || !found.every(({ path }) => pictures.test(path))) return;
+  if (found.length === 0 || !found.every(({ path }) => assetFile.test(path))) return;
   const options = settings ? code.slice(settings.start, settings.end) : "";
   const isDefault = /import:\s*["']default["']|as:\s*["']url/.test(options);
   const isUrl = /query:\s*["']\??url|as:\s*["']url/.test(options);

@@ -16,7 +16,7 @@ import { pathInSite } from "../document/path-in-site.ts";
 import { addDiagnostic, type CauseId, createPlan, type Plan } from "../model.ts";
 import { asString, type Json, type JsonRecord, readText } from "../text/values.ts";
 import { type AuthorRegistry, createAuthors } from "./authors.ts";
-import { type Branding, finderIn, printBranding, readBranding } from "./branding.ts";
+import { type Branding, createFindVariable, printBranding, readBranding } from "./branding.ts";
 import { type ComponentRegistry, createComponents } from "./components.ts";
 import type { LogoPicture } from "./site-config.ts";
 import { readStyleSheets, type StyleSheet } from "./style-sheets.ts";
@@ -100,7 +100,7 @@ export async function startMigration(folders: SiteFolders): Promise<SiteMigratio
     publicFiles,
     publicAddresses,
     styles,
-    logoColors: logoColors(finderIn(branding)),
+    logoColors: logoColors(createFindVariable(branding)),
     authors: readAuthors(folders, publicFiles, plan),
     components: createComponents({
       plan,

@@ -1,6 +1,6 @@
 import { formatHex, parse, wcagContrast } from "culori";
 
-export type Mode = "light" | "dark";
+export type ColorMode = "light" | "dark";
 
 /** Variables of old engines with the color of a surface, the most specific first. */
 const surfaces: readonly { selector: string; names: readonly string[] }[] = [
@@ -18,7 +18,7 @@ const surfaces: readonly { selector: string; names: readonly string[] }[] = [
 ];
 
 /** The value of the first of several variables; undefined if none is defined. */
-export type FindVariable = (names: readonly string[], mode: Mode) => string | undefined;
+export type FindVariable = (names: readonly string[], mode: ColorMode) => string | undefined;
 
 /** Rules for the header and the footer, with the colors that the old site defined for them. */
 export function getSurfaceRules(find: FindVariable): string[] {
@@ -71,7 +71,7 @@ const pageNames = ["--ifm-background-color", "--vp-c-bg", "--md-default-bg-color
 const pageText = { light: "#2b2431", dark: "#e4dfe8" } as const;
 
 /** The background of pages, if text of this theme is readable on it. */
-export function getPageBackground(find: FindVariable, mode: Mode): string | undefined {
+export function getPageBackground(find: FindVariable, mode: ColorMode): string | undefined {
   const color = getOpaqueColor(find(pageNames, mode));
   return color !== undefined && wcagContrast(color, pageText[mode]) >= 10 ? color : undefined;
 }

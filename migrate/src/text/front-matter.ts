@@ -22,12 +22,13 @@ export interface SplitFile {
 
 export function splitFile(text: string): SplitFile {
   const { yaml, bodyStart, isClosed } = splitFrontMatter(text);
-  // A line that begins a page can be a rule.
-  const isRule = !isClosed && !/^---[ \t]*\n[\w.-]+[ \t]*:/.test(text);
-  if (yaml === null || isRule)
+  // The first line of a page can be a thematic break.
+  const isBreak = !isClosed && !/^---[ \t]*\n[\w.-]+[ \t]*:/.test(text);
+  if (yaml === null || isBreak)
     return { frontMatter: createFrontMatter(""), body: text, invalid: undefined };
-  const withQuotes = isClosed ? undefined : splitWithBlankLines(text);
-  if (withQuotes) return withQuotes;
+  const multiline = isClosed ? undefined : splitWithBlankLines(text);
+  if (multiline) return multiline;
+  // The text begins with the line break after `---`.
   const source = isClosed ? repair(yaml.slice(1)) : { invalid: "it has no closing `---`" };
   if ("invalid" in source) {
     return { frontMatter: createFrontMatter(""), body: text, invalid: source.invalid };
@@ -36,7 +37,7 @@ export function splitFile(text: string): SplitFile {
   return { frontMatter, body: text.slice(bodyStart), invalid: undefined };
 }
 
-/** Front matter in which a string in quotes has an empty line. Otherwise, such a line is its end. */
+/** Front matter ends at an empty line, unless the line is part of a quoted string. */
 function splitWithBlankLines(text: string): SplitFile | undefined {
   const [head, inner = ""] = /^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m.exec(text) ?? [];
   const source = head === undefined ? undefined : repair(inner);

@@ -26,9 +26,9 @@ function closeAll(source: readonly string[]): { lines: string[]; colons: number 
     }
     const { end, isClosed } = findEnd(source, index + 1, { indent, count: colons.length });
     const inner = closeAll(source.slice(index + 1, end));
-    const own = ":".repeat(Math.max(colons.length, inner.colons + 1));
-    most = Math.max(most, own.length);
-    lines.push(`${indent}${own}${rest}`, ...inner.lines, `${indent}${own}`);
+    const marker = ":".repeat(Math.max(colons.length, inner.colons + 1));
+    most = Math.max(most, marker.length);
+    lines.push(`${indent}${marker}${rest}`, ...inner.lines, `${indent}${marker}`);
     index = isClosed ? end : end - 1;
   }
   return { lines, colons: most };

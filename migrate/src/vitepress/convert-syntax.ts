@@ -107,8 +107,8 @@ function convertContainers(page: VitepressPage): void {
 function convertAttributeLists(page: VitepressPage): void {
   for (const list of [sizedImage, ...attributeLists]) {
     page.replace(list.pattern, (match) => {
-      const replacement = list.text(match);
-      if (replacement !== undefined && list.reported(match))
+      const replacement = list.convert(match);
+      if (replacement !== undefined && list.isReported(match))
         page.report(match[0], match.index, "attributes-removed");
       return replacement;
     });

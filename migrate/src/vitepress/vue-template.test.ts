@@ -60,3 +60,18 @@ it("finds the components of a theme, but not what VitePress generates", () => {
   for (const path of ["cache", "dist"]) writeFileSync(join(root, path, "Old.vue"), "");
   expect([...listComponents(root)]).toEqual([["Own", join(root, "theme/cache/Own.vue")]]);
 });
+
+it("shows the text of a property once, where the component has it", () => {
+  writeFileSync(join(folder, "Row.vue"), "<template><b>{{ text }}</b><slot /></template>");
+  const file = join(folder, "Rows.vue");
+  writeFileSync(
+    file,
+    `<script setup>
+import Row from "./Row.vue";
+const rows = [{ text: "Ada" }];
+</script>
+<template><Row v-for="row in rows" :text="row.text">!</Row><p v-html="'<i>Bo</i>'" /></template>`,
+  );
+  const addresses = { image: () => undefined, link: (address: string) => address };
+  expect(vueToMarkdown(file, addresses)).toBe("Ada!\n\nBo");
+});

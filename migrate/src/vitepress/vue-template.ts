@@ -62,23 +62,8 @@ function expandElement(element: HtmlElement, component: Component): HtmlNode[] {
   const { attribs } = element;
   // Readers see one branch of a condition.
   if ("v-else" in attribs || "v-else-if" in attribs) return [];
-  const loop = /^\s*\(?\s*([\w$]+)[^)]*?\)?\s+(?:in|of)\s+([\s\S]+)$/.exec(attribs["v-for"] ?? "");
-  if (loop) {
-    const [, name = "", list = ""] = loop;
-    delete attribs["v-for"];
-    return asArray(evaluate(list, component)).flatMap((item) => {
-      const values = new Map([...component.values, [name, item]]);
-      return expandElement(element.cloneNode(true), { ...component, values });
-    });
-  }
-  for (const [key, code] of Object.entries(attribs)) {
-    const [, name] = /^(?::|v-bind:|v-)(href|src|alt|to|link|html|text)$/.exec(key) ?? [];
-    if (name === undefined) continue;
-    const value = asString(evaluate(code, component));
-    if (value === undefined) continue;
-    if (name === "html" || name === "text") element.childNodes = parseTemplate(value);
-    else attribs[name] = value;
-  }
+  if (attribs["v-for"] !== undefined) return expandLoop(element, component);
+  bindAttributes(element, component);
   // The title of a badge is only a tooltip.
   if (element.name === "Badge") {
     return "text" in attribs
@@ -91,20 +76,56 @@ function expandElement(element: HtmlElement, component: Component): HtmlNode[] {
   const file = importedFile(element.name, component);
   element.childNodes = expand(element.childNodes, component);
   if (file?.endsWith(".vue")) {
-    const values = Object.entries(attribs).map(([key, code]): [string, Json] => {
-      const name = key.replace(/^(?::|v-bind:)/, "");
-      return [camelCase(name), name === key ? code : evaluate(code, component)];
-    });
-    const inner = expandFile(file, new Map(values), component.depth + 1);
-    return [...inner, ...element.childNodes];
+    return [...expandComponent(file, attribs, component), ...element.childNodes];
   }
   return /^[A-Z]/.test(element.name) ? [...textProperties(element), element] : [element];
+}
+
+/** The element for each item of its list. Other forms of a loop show it once. */
+function expandLoop(element: HtmlElement, component: Component): HtmlNode[] {
+  const loop = /^\s*\(?\s*([\w$]+)[^)]*?\)?\s+(?:in|of)\s+([\s\S]+)$/.exec(
+    element.attribs["v-for"] ?? "",
+  );
+  delete element.attribs["v-for"];
+  if (!loop) return expandElement(element, component);
+  const [, name = "", list = ""] = loop;
+  return asArray(evaluate(list, component)).flatMap((item) => {
+    const values = new Map([...component.values, [name, item]]);
+    return expandElement(element.cloneNode(true), { ...component, values });
+  });
+}
+
+/** Gives an element the known values of its bindings, such as `:href` and `v-html`. */
+function bindAttributes(element: HtmlElement, component: Component): void {
+  const { attribs } = element;
+  for (const [key, code] of Object.entries(attribs)) {
+    const [, name] = /^(?::|v-bind:|v-)(href|src|alt|to|link|html|text)$/.exec(key) ?? [];
+    if (name === undefined) continue;
+    const value = asString(evaluate(code, component));
+    if (value === undefined) continue;
+    if (key === "v-html" || key === "v-text") element.childNodes = parseTemplate(value);
+    else attribs[name] = value;
+  }
+}
+
+function expandComponent(
+  file: string,
+  attribs: Readonly<Record<string, string>>,
+  component: Component,
+): HtmlNode[] {
+  const values = Object.entries(attribs).map(([key, code]): [string, Json] => {
+    const name = key.replace(/^(?::|v-bind:)/, "");
+    return [camelCase(name), name === key ? code : evaluate(code, component)];
+  });
+  return expandFile(file, new Map(values), component.depth + 1);
 }
 
 /** Texts of a component of a package, in paragraphs. */
 function textProperties({ attribs }: HtmlElement): HtmlNode[] {
   return Object.entries(attribs)
-    .filter(([key]) => /^(?:sub)?(?:title|heading)$|^(?:description|tagline|label|text)$/.test(key))
+    .filter(([key]) =>
+      /^(?:sub)?(?:title|heading)$|^(?:description|tagline|label|text|html)$/.test(key),
+    )
     .flatMap(([, text]) => {
       const paragraph = parseTemplate("<p></p>");
       for (const node of paragraph) if (isHtmlElement(node)) node.childNodes = parseTemplate(text);

@@ -18,7 +18,7 @@ export function convertCode(node: NodeOf<"code">, page: PageConversion): void {
     return;
   }
   const edits = [
-    ...checkHighlight(node, { start, opening }, page),
+    ...removeInvalidMarks(node, { start, opening }, page),
     ...dropOptions(node.lang ?? "", { start, opening }, page),
   ];
   const edited = addMissingLanguage(applyEdits(opening, edits).text, node.lang ?? "");
@@ -92,12 +92,17 @@ function convertDiagram(
     options.push(` alt="${describeDiagram(diagram)}"`);
     page.report("diagram-alt", "mermaid", range.start);
   }
-  if (options.length === 0 && !frontMatter) return;
   const start = page.text.slice(range.start, range.end).trimEnd().length + range.start;
-  const removedLines = frontMatter ? frontMatter[0].trimEnd().split("\n").length + 1 : 0;
-  const removed = page.text.slice(range.end).split("\n").slice(0, removedLines).join("\n");
-  const end = removedLines === 0 ? start : range.end + removed.length;
-  page.edits.push({ start, end, text: options.join("") });
+  const end = frontMatter ? findFrontMatterEnd(page.text, range.end, frontMatter[0]) : start;
+  if (options.length > 0 || frontMatter) {
+    page.edits.push({ start, end, text: options.join("") });
+  }
+}
+
+/** Counts lines, because the source may be indented. */
+function findFrontMatterEnd(text: string, openingEnd: number, frontMatter: string): number {
+  const count = frontMatter.trimEnd().split("\n").length + 1;
+  return openingEnd + text.slice(openingEnd).split("\n").slice(0, count).join("\n").length;
 }
 
 const kinds: readonly [RegExp, string][] = [
@@ -163,7 +168,7 @@ function removeUnpairedHighlights(node: NodeOf<"code">, page: PageConversion): v
 
 const highlightComment = /highlight-(?:next-line|start|end)/;
 
-function checkHighlight(
+function removeInvalidMarks(
   node: NodeOf<"code">,
   { start, opening }: Opening,
   page: PageConversion,

@@ -13,7 +13,7 @@ import { getPluginFolder, type Translations } from "../translations.ts";
 import { convertSidebars } from "./convert-sidebars.ts";
 import type { ConvertedSidebars } from "./sidebar-conversion.ts";
 
-export function getTexts(
+export function getTranslatedTexts(
   collection: DocsCollection,
   translations: Translations,
 ): ReadonlyMap<string, string> {
@@ -37,7 +37,7 @@ export function translateVersions(collections: Collections, translations: Transl
     const collection = collections.docs.find(
       (doc) => doc.version === version.name && doc.kind === "docs",
     );
-    const label = collection && getTexts(collection, translations).get("version.label");
+    const label = collection && getTranslatedTexts(collection, translations).get("version.label");
     if (label !== undefined) version.label = label;
   }
 }
@@ -62,15 +62,15 @@ export async function readSidebars(
     const file = collection.sidebars
       ? relative(project.dir, resolve(project.dir, collection.sidebars))
       : undefined;
-    if (collection.sidebars !== undefined && read?.value === undefined) {
+    if (read?.failure !== undefined) report("config-failed", `${file}: ${read.failure}`, file);
+    else if (collection.sidebars !== undefined && read?.value === undefined) {
       report("config-failed", `${file}: the file is missing or invalid`);
     }
-    if (read?.failure !== undefined) report("config-failed", `${file}: ${read.failure}`, file);
     const byOldId = new Map(
       getPages(migration, collection).map((article) => [article.page?.oldId ?? "", article]),
     );
     if (byOldId.size === 0) continue;
-    const texts = getTexts(collection, translations);
+    const texts = getTranslatedTexts(collection, translations);
     const sources = {
       translate: (key: string) => texts.get(key),
       byOldId,
