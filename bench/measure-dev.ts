@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -57,16 +57,15 @@ async function withServer<T>(site: string, work: (seconds: number) => Promise<T>
   const start = performance.now();
   const server = spawn(process.execPath, args, { cwd: root, stdio: "ignore" });
   try {
-    await waitForResponse();
+    await waitForResponse(server);
     return await work((performance.now() - start) / 1000);
   } finally {
-    server.kill();
-    await once(server, "exit");
+    if (server.kill()) await once(server, "exit");
   }
 }
 
-async function waitForResponse(): Promise<void> {
-  for (;;) {
+async function waitForResponse(server: ChildProcess): Promise<void> {
+  while (server.exitCode === null && server.signalCode === null) {
     try {
       const response = await fetch(address);
       if (response.ok) return;
@@ -75,4 +74,5 @@ async function waitForResponse(): Promise<void> {
     }
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
+  throw new Error("the dev server ended before it answered");
 }

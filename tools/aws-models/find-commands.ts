@@ -7,13 +7,7 @@ export function findCommands(text: string, services: Iterable<string>): Map<stri
     for (const match of line.matchAll(/\baws(?=\s)/g)) {
       const words = line.slice(match.index + 3).match(/[^\s`"'|;&()$]+/g) ?? [];
       const serviceIndex = words.findIndex((word) => serviceNames.has(word));
-      // Global options with their values can come before the service.
-      if (
-        serviceIndex < 0 ||
-        words.slice(0, serviceIndex).filter((word) => !word.startsWith("-")).length >
-          serviceIndex / 2
-      )
-        continue;
+      if (serviceIndex < 0 || !areOptions(words.slice(0, serviceIndex))) continue;
       const service = words[serviceIndex] ?? "";
       const names = namesByService.get(service) ?? new Set();
       namesByService.set(service, names);
@@ -23,4 +17,10 @@ export function findCommands(text: string, services: Iterable<string>): Map<stri
     }
   }
   return namesByService;
+}
+
+/** Whether words can be global options, each of which has at most one value. */
+function areOptions(words: readonly string[]): boolean {
+  const names = words.filter((word) => word.startsWith("-"));
+  return words.length - names.length <= names.length;
 }
