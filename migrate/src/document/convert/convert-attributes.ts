@@ -345,7 +345,7 @@ function convertAddress(
     ? (page.context.image(address) ?? imageOfComponent(address, isComponent, page))
     : page.context.link(address);
   // A component decides what a path without a slash or dot at its start means.
-  if (converted === undefined && !(isComponent && /^[^./]/.test(address))) {
+  if (converted === undefined && !(isComponent && /^[^./@]/.test(address))) {
     const cause = isImage ? "missing-image" : "broken-link";
     page.report(cause, address, tagStart);
   }

@@ -23,6 +23,11 @@ it.each<[string, string, string[]]>([
     [],
   ],
   [
+    "import gone from '@site/src/missing.png';\n\n<Shot src={gone} />\n",
+    '<Shot src="@site/src/missing.png" />\n',
+    ["missing-image"],
+  ],
+  [
     "Rule {frontmatter.rules[0]} <Shot src='missing/a.png' /><Shot src='./missing.png' />\n",
     "Rule r <Shot src='missing/a.png' /><Shot src='./missing.png' />\n",
     ["missing-image"],
