@@ -48,6 +48,7 @@ it("corrects links to a title, which has no id, and the case of anchors", () => 
   // The address of the page ends with a slash.
   expect(resolve("../bell#Ring-it")).toBe("./bell.md#ring-it");
   expect(resolve("../gone")).toBe("../gone");
+  expect(resolve("../bell", article("index.md", ""))).toBe("../bell");
   expect(resolve("#the-bell", bell)).toBe("./bell.md");
   expect(resolve("#Ring-it", bell)).toBe("#ring-it");
 });

@@ -56,6 +56,8 @@ export function resolveLink(
 function findSibling(path: string, from: Article, migration: SiteMigration): Article | undefined {
   if (!path.startsWith("../") || findPage(path, from, migration)) return undefined;
   const name = basename(from.path).replace(/\.mdx?$/i, "");
+  // The address of such a page is that of its folder.
+  if (/^(?:index|readme)$/i.test(name)) return undefined;
   return findPage(posix.join(name, path), from, migration);
 }
 
