@@ -56,11 +56,12 @@ function listCategory(path: string, name: string, conversion: SidebarConversion)
   const index = findIndexPage(path, metadata.link, articles);
   const values = index?.split.frontMatter.values ?? {};
   const folderName = withoutNumberPrefix(name);
-  const written =
+  const ownLabel =
     asString(metadata.label) ?? asString(values.sidebar_label) ?? asString(values.title);
-  const label = written ?? folderName;
-  if (written === undefined && folderName !== humanize(name))
-    conversion.result.folderNames.set(path, folderName);
+  const label = ownLabel ?? folderName;
+  const translatedLabel = translateLabel("category", label, conversion) ?? label;
+  if (ownLabel === undefined && translatedLabel !== humanize(name))
+    conversion.result.folderNames.set(path, translatedLabel);
   const link = asRecord(metadata.link);
   const slug = link.type === "generated-index" ? indexSlug(link, label, conversion) : undefined;
   if (index)
@@ -77,7 +78,6 @@ function listCategory(path: string, name: string, conversion: SidebarConversion)
     });
   }
   const position = getPosition(metadata.position ?? values.sidebar_position, name);
-  const translatedLabel = translateLabel("category", label, conversion) ?? label;
   const card = {
     label: translatedLabel,
     article: index ?? articles[0],

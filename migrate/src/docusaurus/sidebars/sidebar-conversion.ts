@@ -34,7 +34,7 @@ export interface ConvertedSidebars {
   firstPages: Map<string, Article>;
   /** The pages of each category, by the page that introduces it. */
   children: Map<Article, Article[]>;
-  /** The names of folders without another label, where this engine would write them otherwise. */
+  /** Labels of folders whose files name none, where this engine would write other ones. */
   folderNames: Map<string, string>;
   unsupported: string[];
 }
