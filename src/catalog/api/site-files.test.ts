@@ -11,6 +11,7 @@ it.each([
   ["acme", "../vpc", false],
   ["acme", "vpc?x", false],
   ["acme", "", false],
+  ["acme", "\ud800", false],
 ])("a list with the service %s/%s is valid: %s", (category, name, isValid) => {
   expect(v.is(serviceList, { modules: [{ ...module, category, name }] })).toBe(isValid);
 });

@@ -5,7 +5,7 @@ import { type HistoryInput, historySchemaVersion, type ModuleHistory } from "../
 // Programs that fetch these files validate them: a host may send an HTML page instead, or an old file.
 
 /** Becomes part of a path and of a URL. */
-const folderName = v.pipe(v.string(), v.regex(/^(?!\.{1,2}$)[^/\\?#%\p{Cc}]{1,200}$/u));
+const folderName = v.pipe(v.string(), v.regex(/^(?!\.{1,2}$)[^/\\?#%\p{Cc}\p{Cs}]{1,200}$/u));
 const text = v.string();
 const texts = v.array(text);
 
