@@ -52,11 +52,12 @@ async function openParser(): Promise<Parser> {
   return parser;
 }
 
-/** The grammar accepts spaces before the end of a here-document, and bash does not. */
+/** The grammar accepts spaces before the end of a here-document, and bash only tabs after `<<-`. */
 function findIndentedDelimiters(root: Node, text: string): ShellError[] {
   return root.descendantsOfType("heredoc_end").flatMap((end) => {
-    const isIndented = end !== null && /[ \t]/.test(text[end.startIndex - 1] ?? "");
-    if (!isIndented || end.parent?.child(0)?.type === "<<-") return [];
+    if (end === null) return [];
+    const indent = end.parent?.child(0)?.type === "<<-" ? / / : /[ \t]/;
+    if (!indent.test(text[end.startIndex - 1] ?? "")) return [];
     const message = `\`${end.text}\` does not end the here-document, because it is indented`;
     return [{ ...getPosition(text, end.startIndex), message }];
   });
