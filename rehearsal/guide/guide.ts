@@ -30,7 +30,6 @@ export const resourceKinds = [
   "role",
   "key",
   "output",
-  "secret",
   "tool",
   "bucket",
   "vpc",

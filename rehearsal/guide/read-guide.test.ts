@@ -69,7 +69,7 @@ it("expands a partial where it is included", () => {
 
 it("reads declarations over several lines", () => {
   const guide = read(
-    '{/* rehearse: provides role=admin secret="A B";\n  skip needs a phone */}\n<!-- rehearse: provides tool=jq -->\n',
+    '{/* rehearse: provides role=admin image="A B";\n  skip needs a phone */}\n<!-- rehearse: provides tool=jq -->\n',
   );
   expect(guide.diagnostics).toEqual([]);
   expect(guide.steps.map((step) => step.kind === "declaration" && step.declaration)).toEqual([
@@ -77,7 +77,7 @@ it("reads declarations over several lines", () => {
       verb: "provides",
       resources: [
         { kind: "role", name: "admin" },
-        { kind: "secret", name: "A B" },
+        { kind: "image", name: "A B" },
       ],
     },
     { verb: "skip", reason: "needs a phone" },

@@ -14,7 +14,6 @@ const createOperations: Readonly<Record<string, [option: string, kind: ResourceK
   "create-key-pair": ["--key-name", "key"],
   "import-key-pair": ["--key-name", "key"],
   "create-repository": ["--repository-name", "repository"],
-  "create-secret": ["--name", "secret"],
 };
 
 /** Services whose API has one Region, or whose resources belong to no Region. */

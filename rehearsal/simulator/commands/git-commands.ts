@@ -82,8 +82,6 @@ const gh: Handler = (session, call) => {
     new Set(["--repo", "-R", "--body", "-b", "--env", "-e"]),
   );
   if (!name) return null;
-  if (topic?.text === "secret" && verb?.text === "set") session.provide("secret", name.text);
-  if (topic?.text === "variable" && verb?.text === "set") session.provide("secret", name.text);
   if (topic?.text !== "repo") return null;
   session.provide("repository", name.text);
   if (verb?.text === "clone" || call.args.some(({ text }) => text === "--clone")) {
