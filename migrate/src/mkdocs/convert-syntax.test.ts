@@ -23,6 +23,13 @@ function convert(body: string) {
       ["ports", [{ name: "Kyiv", open: true }, { name: "Lisbon" }]],
       ["tides", { high: 2, low: 1 }],
       [
+        "berths",
+        [
+          ["Bell", 1],
+          ["Pier", 2],
+        ],
+      ],
+      [
         "fleets",
         [
           { name: "A", ships: ["x", "y"] },
@@ -42,6 +49,13 @@ it.each<[string, string, string[]]>([
     "Big Ben {% set x = f() %}\n",
     ["{% set x = f() %}"],
   ],
+  ['{%- set a = "1" -%}\n{% set b = 2 -%}\n\n{{ a }}{{ b }}\n', "12\n", []],
+  [
+    '{% set a = "b" ~ "c" %}\n{{ a }}\n',
+    '{% set a = "b" ~ "c" %}\n{{ a }}\n',
+    ['{% set a = "b" ~ "c" %}', "{{ a }}"],
+  ],
+  ["{% for a, b in berths %}{{ b }}{{ a }} {% endfor %}\n", "1Bell 2Pier \n", []],
   [
     "{% for one in fleets %}{{ one.name }}{% for ship in one.ships %} {{ ship }}{% endfor %}, {% endfor %}\n",
     "A x y, B, \n",

@@ -3,7 +3,7 @@ import { flatten } from "./macros.ts";
 import { evaluateVariables, showVariable, type Variables } from "./templates.ts";
 
 const assignment =
-  /^[ \t]*\{%[ \t]*set[ \t]+(\w+)[ \t]*=[ \t]*(?:(["'])(.*?)\2|(\d+(?:\.\d+)?))[ \t]*%\}[ \t]*(?:\n|$)/gm;
+  /(?:(^)[ \t]*|)\{%[ \t]*set[ \t]+(\w+)[ \t]*=[ \t]*(?:(["'])((?:(?!\3).)*)\3|(\d+(?:\.\d+)?))[ \t]*%\}([ \t]*(?:\n|$)|)/gm;
 
 /** Evaluates statements whose values are known. Also returns the variables that the text sets. */
 export function evaluateStatements(
@@ -17,7 +17,7 @@ export function evaluateStatements(
   const rest = takeAssignments(trimmed, all);
   const resolved = takeAssignments(resolveConditions(resolveLoops(rest, all), all), all);
   // What remains depends on unknown conditions.
-  for (const [, name = ""] of resolved.matchAll(assignment)) all.delete(name);
+  for (const [, , name = ""] of resolved.matchAll(assignment)) all.delete(name);
   return { text: resolved, variables: all };
 }
 
@@ -25,13 +25,22 @@ export function evaluateStatements(
 function takeAssignments(text: string, variables: Map<string, Json>): string {
   return text.replace(
     assignment,
-    (statement, name: string, _quote, value?: string, number?: string, offset = 0) => {
+    (
+      statement,
+      start,
+      name: string,
+      _quote,
+      value?: string,
+      number?: string,
+      end = "",
+      offset = 0,
+    ) => {
       const before = text.slice(0, offset);
       const opened = before.match(/\{%\s*if\b/g)?.length ?? 0;
       const closed = before.match(/\{%\s*endif\b/g)?.length ?? 0;
       if (opened > closed) return statement;
       variables.set(name, value ?? number ?? "");
-      return "";
+      return start === undefined ? end : "";
     },
   );
 }
@@ -49,7 +58,10 @@ function resolveLoops(text: string, variables: Variables): string {
       const list = variables.get(name);
       const pairs = isRecord(list) && isItems !== undefined ? Object.entries(list) : undefined;
       const items =
-        pairs ?? (Array.isArray(list) ? asArray(list).map((item) => [item]) : undefined);
+        pairs ??
+        (Array.isArray(list)
+          ? asArray(list).map((item) => (second === undefined ? [item] : asArray(item)))
+          : undefined);
       const resolve = ([key, value]: readonly unknown[]) => {
         const own = { [first ?? ""]: key, ...(second !== undefined && { [second]: value }) };
         const known = new Map([...variables, ...flatten(own, "")]);
