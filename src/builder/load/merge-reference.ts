@@ -51,6 +51,7 @@ import {
   getIds,
   getReferenceToc,
   getServiceReference,
+  getTocIds,
   linkNames,
   usageId,
   withOtherIds,
@@ -182,8 +183,13 @@ async function mergeService(
   const { page } = record;
   const text = getBodyText(restoreBody(page.body, context.readBody));
   const usedIds = getIds(text);
+  const readme = service.isReadme ? getReadmeAddress(service) : undefined;
+  const descriptions = [...withNotices(described, messages.catalog.deprecated)].map(
+    ([key, html]) =>
+      [key, readme === undefined ? html : withReachableAnchors(html, usedIds, readme)] as const,
+  );
   const generated = getReferencePage(service, {
-    descriptions: linkNames(withNotices(described, messages.catalog.deprecated), service),
+    descriptions: linkNames(new Map(descriptions), service),
     usedIds,
     occurrences: context.occurrences,
     hrefs: { page: getPage, allInputs: getAddress(currentDoc(allInputsPath)) },
@@ -205,6 +211,7 @@ async function mergeService(
   });
   const sections = getReferenceToc(reference, messages);
   const article = withOtherIds({ text, toc: page.toc }, sections);
+  const ids = new Set([...getIds(article.text), ...getTocIds(sections)]);
   return {
     ...record,
     page: {
@@ -212,14 +219,15 @@ async function mergeService(
       otherNames: [...page.otherNames, getModuleName(service)],
       body: {
         kind: "reference",
-        text: service.isReadme
-          ? withReachableAnchors(article.text, sections, getReadmeAddress(service))
-          : article.text,
+        text:
+          readme !== undefined && article.text.kind === "html"
+            ? { ...article.text, html: withReachableAnchors(article.text.html, ids, readme) }
+            : article.text,
         reference,
       },
       toc: [...article.toc, ...sections],
     },
-    links: [...(service.isReadme ? [] : record.links), ...described.links],
+    links: readme === undefined ? [...record.links, ...described.links] : [],
   };
 }
 

@@ -138,23 +138,20 @@ export function withOtherIds({ text, toc }: Article, generated: readonly TocEntr
   return { text: { ...text, html }, toc: rename(toc) };
 }
 
-/** Links of a README to headings that the page does not have lead to the README in its repository. */
+/** Links of foreign texts to headings that the page does not have lead to the README in its repository. */
 export function withReachableAnchors(
-  text: ArticleText,
-  sections: readonly TocEntry[],
+  html: string,
+  ids: ReadonlySet<string>,
   readme: string,
-): ArticleText {
-  if (text.kind !== "html") return text;
-  const ids = new Set([...getIds(text), ...getTocIds(sections)]);
-  const html = text.html.replace(/<a\s[^<>]*>/gi, (tag) =>
+): string {
+  return html.replace(/<a\s[^<>]*>/gi, (tag) =>
     tag.replace(/(?<=\shref=")#([^"]+)/, (href, id: string) =>
       ids.has(id) || ids.has(safeDecode(id)) ? href : readme + href,
     ),
   );
-  return { ...text, html };
 }
 
-function getTocIds(toc: readonly TocEntry[]): string[] {
+export function getTocIds(toc: readonly TocEntry[]): string[] {
   return toc.flatMap(({ id, children }) => [id, ...getTocIds(children)]);
 }
 
