@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
+import { escapeRegExp } from "../../../src/model/text/escape-reg-exp.ts";
 import type { Article } from "../document/article.ts";
 import type { ComponentRequest, ProvidedComponent } from "../document/convert/conversion.ts";
 import { readModule } from "../document/convert/modules.ts";
@@ -34,8 +35,8 @@ export interface ComponentRegistry {
   finish(): Promise<void>;
 }
 
-const builtIn = new Set(
-  "Bad Card CardGroup CardList CCLicense CenterLayout Compare Course FileTree Good Grid Steps TabItem Tabs Term UpgradePlanner VersionBadge Video".split(
+export const builtIn: ReadonlySet<string> = new Set(
+  "Bad Card CardGroup CardList CCLicense CenterLayout CheckCode Compare Course FileTree Good Grid Steps TabItem Tabs Term UpgradePlanner VersionBadge Video".split(
     " ",
   ),
 );
@@ -89,7 +90,7 @@ export function createComponents(options: ComponentOptions): ComponentRegistry {
       if (specifier === null && builtIn.has(local)) return local;
       const from = join(article.collection.root, dirname(article.path));
       const file = resolveModule(specifier ?? "", from, siteDir);
-      const key = file === undefined ? `${specifier ?? ""} ${local}` : `${file} ${imported}`;
+      const key = `${file ?? specifier ?? ""} ${specifier === null ? local : imported}`;
       const known = knownNames.get(key);
       if (known !== undefined) return known;
       const name = freeName(local.split(".").at(-1) ?? local);
@@ -148,14 +149,15 @@ export function createComponents(options: ComponentOptions): ComponentRegistry {
 }
 
 /** The names are unique, and never those of built-in components. */
-function createNames(): (preferredName: string) => string {
+export function createNames(): (preferredName: string) => string {
   const usedNames = new Set<string>();
   return (preferredName) => {
     const identifier =
       preferredName
         .replace(/[\W_]+(\w)/g, (_, letter: string) => letter.toUpperCase())
         .replace(/\W/g, "")
-        .replace(/^[a-z]/, (letter) => letter.toUpperCase()) || "Component";
+        .replace(/^[a-z]/, (letter) => letter.toUpperCase())
+        .replace(/^\d/, "Page$&") || "Component";
     let name = identifier;
     for (let count = 2; usedNames.has(name) || builtIn.has(name); count++)
       name = `${identifier}${count}`;
@@ -364,8 +366,9 @@ function globalComponents(siteDir: string): Map<string, ProvidedComponent> {
     const target = resolveModule(specifier, dirname(file), siteDir);
     const isOwn = specifier.startsWith(".") || /^@(?:site|theme)/.test(specifier);
     if ((target === undefined && isOwn) || local === "" || imported === "*") continue;
-    if (!new RegExp(`\\b${local}\\b`).test(list)) continue;
-    const tags = [...list.matchAll(new RegExp(`(\\w+)["']?\\s*:\\s*${local}\\b`, "g"))];
+    const name = `(?<![\\w$])${escapeRegExp(local)}(?![\\w$])`;
+    if (!new RegExp(name).test(list)) continue;
+    const tags = [...list.matchAll(new RegExp(`(\\w+)["']?\\s*:\\s*${name}`, "g"))];
     for (const tag of tags.length > 0 ? tags.map(([, name = ""]) => name) : [local]) {
       const path =
         target === undefined || /^@theme/.test(specifier) ? undefined : relative(siteDir, target);

@@ -30,9 +30,13 @@ const optionsWithValue = new Set([
   "-target",
   "-var",
   "-var-file",
+  "--config",
+  "--download-dir",
   "--feature",
   "--filter",
+  "--iam-assume-role",
   "--json-out-dir",
+  "--log-format",
   "--log-level",
   "--out",
   "--out-dir",
@@ -40,7 +44,9 @@ const optionsWithValue = new Set([
   "--queue-exclude-dir",
   "--queue-include-dir",
   "--report-file",
+  "--report-format",
   "--source",
+  "--terragrunt-working-dir",
   "--tf-path",
   "--working-dir",
 ]);
@@ -103,7 +109,8 @@ const terraform: Handler = (session, call) => {
   if (verb.text === "init") {
     state.initialized.add(folder);
     const bucket = getBackendValue(module, "bucket");
-    if (bucket !== null) checkBucket(session, call, bucket);
+    const usesBackend = !call.args.some(({ text }) => text === "-backend=false");
+    if (usesBackend && bucket !== null) checkBucket(session, call, bucket);
     return null;
   }
   session.check(state.initialized.has(folder), iacRules["not-initialized"], location, () => ({

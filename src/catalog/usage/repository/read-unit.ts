@@ -1,5 +1,6 @@
 import { groupBy } from "../../../model/group-by.ts";
 import type { JsonValue } from "../../../model/reference/module.ts";
+import { toText } from "../../hcl/evaluate/convert-value.ts";
 import { evaluateParts } from "../../hcl/evaluate/evaluate.ts";
 import { type EvaluationContext, unknownValue } from "../../hcl/evaluate/scope.ts";
 import type { Attribute, Block } from "../../read/blocks/block.ts";
@@ -24,7 +25,7 @@ import {
   withValues,
 } from "./code-tree.ts";
 import type { LocatedArgument } from "./module-call.ts";
-import { callFunction, getPrimitiveText } from "./terraform-functions.ts";
+import { callFunction } from "./terraform-functions.ts";
 
 interface Dependency {
   name: string;
@@ -411,7 +412,7 @@ function getTerragruntFunctions(tree: UnitTree, { path, unit, parents }: Reading
   const parentFolder = (read: (index: number) => JsonValue, count: number) => {
     if (!parents?.size) return getFolder(path);
     const [only = ""] = parents.size === 1 ? parents.keys() : [];
-    const file = parents.get(count > 0 ? (getPrimitiveText(read(0)) ?? "") : only);
+    const file = parents.get(count > 0 ? (toText(read(0)) ?? "") : only);
     return file ? getFolder(file) : undefined;
   };
   const implementations: Record<
@@ -419,7 +420,7 @@ function getTerragruntFunctions(tree: UnitTree, { path, unit, parents }: Reading
     (read: (index: number) => JsonValue, count: number) => JsonValue | undefined
   > = {
     find_in_parent_folders: (read, count) => {
-      const name = count > 0 ? getPrimitiveText(read(0)) : undefined;
+      const name = count > 0 ? toText(read(0)) : undefined;
       const parentFile = findAbove(tree, folder, name === undefined ? undefined : [name]);
       return parentFile ?? (count > 1 ? read(1) : undefined);
     },
@@ -438,9 +439,9 @@ function getTerragruntFunctions(tree: UnitTree, { path, unit, parents }: Reading
       return parent === undefined ? undefined : getRelativePath(folder, parent);
     },
     get_env: (read, count) => (count > 1 ? read(1) : undefined),
-    file: (read) => tree.read(resolvePath(folder, getPrimitiveText(read(0)) ?? "")),
+    file: (read) => tree.read(resolvePath(folder, toText(read(0)) ?? "")),
     read_terragrunt_config: (read, count) => {
-      const target = resolvePath(folder, getPrimitiveText(read(0)) ?? "");
+      const target = resolvePath(folder, toText(read(0)) ?? "");
       return tree.has(target) ? getConfig(tree, target) : count > 1 ? read(1) : undefined;
     },
   };

@@ -19,6 +19,8 @@ it.each<[name: string, given: JsonValue[], result: JsonValue | undefined]>([
   ["format", ["%d", 1.5], undefined],
   ["format", ["%05d", 1], undefined],
   ["join", [",", ["a"], ["b", 1]], "a,b,1"],
+  ["join", [",", [1e21, 1e-7]], "1000000000000000000000,0.0000001"],
+  ["format", ["%d", 1e21], "1000000000000000000000"],
   ["join", [",", [{}]], undefined],
   ["join", ["-", [null]], undefined],
   ["join", [null, ["a"]], undefined],

@@ -1,5 +1,5 @@
 import type { JsonValue } from "../../../model/reference/module.ts";
-import { toNumber } from "../../hcl/evaluate/convert-value.ts";
+import { toNumber, toText } from "../../hcl/evaluate/convert-value.ts";
 import { isJsonObject } from "../../types/type-mismatch.ts";
 import { getFolder } from "./code-tree.ts";
 
@@ -12,11 +12,11 @@ type TerraformFunction = (read: ReadArgument, count: number) => JsonValue | unde
 const functions: Record<string, TerraformFunction> = {
   // The folder of the process is not known.
   abspath: (read) => {
-    const path = getPrimitiveText(read(0));
+    const path = toText(read(0));
     return path?.startsWith("/") ? path : undefined;
   },
   basename: (read) => {
-    const path = getPrimitiveText(read(0));
+    const path = toText(read(0));
     return path === undefined ? undefined : (path.split("/").filter(Boolean).at(-1) ?? "");
   },
   coalesce: (read, count) => values(read, count).find((value) => value !== null && value !== ""),
@@ -25,7 +25,7 @@ const functions: Record<string, TerraformFunction> = {
     return lists.every(Array.isArray) ? lists.flat() : undefined;
   },
   dirname: (read) => {
-    const path = getPrimitiveText(read(0));
+    const path = toText(read(0));
     if (path === undefined) return undefined;
     return path.includes("/") ? getFolder(path) : ".";
   },
@@ -34,50 +34,48 @@ const functions: Record<string, TerraformFunction> = {
     const [separator, ...lists] = values(read, count);
     const items = lists.flat();
     if (typeof separator !== "string" || !lists.every(Array.isArray)) return undefined;
-    return items.every(isPrimitive) ? items.join(separator) : undefined;
+    return items.every(isPrimitive) ? items.map(toText).join(separator) : undefined;
   },
-  jsondecode: (read) => parseJson(getPrimitiveText(read(0)) ?? ""),
+  jsondecode: (read) => parseJson(toText(read(0)) ?? ""),
   lookup: (read, count) => {
-    const key = getPrimitiveText(read(1)) ?? "";
+    const key = toText(read(1)) ?? "";
     const value = ownProperty(read(0), key);
     return value === undefined && count > 2 ? read(2) : value;
   },
-  lower: (read) => getPrimitiveText(read(0))?.toLowerCase(),
+  lower: (read) => toText(read(0))?.toLowerCase(),
   merge: (read, count) => {
     const maps = values(read, count).map((value) => value ?? {});
     return maps.every(isJsonObject) ? Object.assign({}, ...maps) : undefined;
   },
   replace: (read) => {
-    const [text, searchText, by] = [read(0), read(1), read(2)].map(getPrimitiveText);
+    const [text, searchText, by] = [read(0), read(1), read(2)].map(toText);
     // A pattern between slashes uses a different syntax.
     if (text === undefined || !searchText || by === undefined || /^\/.*\/$/.test(searchText))
       return undefined;
     return text.replaceAll(searchText, () => by);
   },
   split: (read) => {
-    const [separator, all] = [read(0), read(1)].map(getPrimitiveText);
+    const [separator, all] = [read(0), read(1)].map(toText);
     return separator === undefined ? undefined : all?.split(separator);
   },
   title: (read) =>
-    getPrimitiveText(read(0))?.replace(/(?<![\p{L}\p{N}_])\p{Ll}/gu, (letter) =>
-      letter.toUpperCase(),
-    ),
+    toText(read(0))?.replace(/(?<![\p{L}\p{N}_])\p{Ll}/gu, (letter) => letter.toUpperCase()),
   tonumber: (read) => toNumber(read(0)),
-  tostring: (read) => getPrimitiveText(read(0)),
+  tostring: (read) => toText(read(0)),
   trimprefix: (read) => {
-    const [all, affix] = [read(0), read(1)].map(getPrimitiveText);
+    const [all, affix] = [read(0), read(1)].map(toText);
     if (all === undefined || affix === undefined) return undefined;
     return all.startsWith(affix) ? all.slice(affix.length) : all;
   },
-  trimspace: (read) => getPrimitiveText(read(0))?.trim(),
+  trimspace: (read) => toText(read(0))?.trim(),
   trimsuffix: (read) => {
-    const [all, affix] = [read(0), read(1)].map(getPrimitiveText);
+    const [all, affix] = [read(0), read(1)].map(toText);
     if (all === undefined || affix === undefined) return undefined;
     return all.endsWith(affix) ? all.slice(0, all.length - affix.length) : all;
   },
   // Whether the first argument fails is only known at run time, so assume that it does not.
   try: (read) => read(0),
-  upper: (read) => getPrimitiveText(read(0))?.toUpperCase(),
+  upper: (read) => toText(read(0))?.toUpperCase(),
 };
 
 export function callFunction(
@@ -90,10 +88,6 @@ export function callFunction(
 
 function values(read: ReadArgument, count: number): JsonValue[] {
   return Array.from({ length: count }, (_, index) => read(index));
-}
-
-export function getPrimitiveText(value: JsonValue): string | undefined {
-  return typeof value === "object" ? undefined : String(value);
 }
 
 function isPrimitive(value: JsonValue): value is string | number | boolean {
@@ -119,7 +113,7 @@ function formatText([pattern, ...args]: JsonValue[]): string | undefined {
   return pieces
     .map((piece) => {
       if (!piece.startsWith("%")) return piece;
-      return piece === "%%" ? "%" : String(args[next++]);
+      return piece === "%%" ? "%" : toText(args[next++] ?? "");
     })
     .join("");
 }
