@@ -3,7 +3,7 @@ interface Check {
   readonly [name: string]: Check;
 }
 
-/** React 19 ignores these checks, so one value stands for all of them. */
+/** React 19 ignores these checks, so one value replaces all of them. */
 const check: Check = new Proxy((() => check) as Check, { get: () => check });
 
 export default check;

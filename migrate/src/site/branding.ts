@@ -67,7 +67,7 @@ const darkSelector =
 const lightSelector =
   /(?<!:not\([^()]*)(?:\[data-(?:theme|mode|color-mode|md-color-scheme)=["']?(?:light|default)["']?\]|\.(?:theme-)?light(?![\w-]))/;
 
-/** Color modes in selectors of the content. A class after another one, as in `.card.dark`, is none. */
+/** Color modes in selectors of the content. A class after another class, as in `.card.dark`, is not a color mode. */
 const contentModes = [
   { selector: darkSelector, translation: '[data-theme="dark"]' },
   { selector: lightSelector, translation: ':root:not([data-theme="dark"])' },
