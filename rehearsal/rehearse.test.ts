@@ -213,3 +213,54 @@ it.each([
 ])("knows what bash sets and what every computer has: %s", async (command) => {
   expect(await messages(...bash(command))).toEqual([]);
 });
+
+const code = ['```hcl title="main.tf"', 'output "name" {', '  value = "a \\"b\\""', "}", "```"];
+const blocks = (...commands: string[]) => commands.flatMap((command) => bash(command));
+
+it("requires the files that init reads", async () => {
+  const found = await messages(...code, ...bash("tofu init -backend-config=backend.hcl"));
+  expect(found).toEqual(["missing-file 12 no earlier step writes `backend.hcl`"]);
+});
+
+it("requires credentials for init with a backend", async () => {
+  const backend = [
+    '```hcl title="backend.tf"',
+    "terraform {",
+    '  backend "s3" {',
+    '    bucket = "acme-state"',
+    "  }",
+    "}",
+    "```",
+    ...bash("unset AWS_PROFILE", "aws s3 mb s3://acme-state", "tofu init"),
+  ];
+  const text = ["---", "after:", "start: tool=tofu bucket=acme-state", "---", ...code, ...backend];
+  const texts = new Map([["start.mdx", `${text.join("\n")}\n`]]);
+  const { diagnostics } = await rehearse(await fixtureSite(texts, "start"));
+  expect(diagnostics.map(({ rule }) => rule)).toContain("no-credentials");
+});
+
+it.each([
+  ["tofu apply -destroy"],
+  ["tofu destroy"],
+  ["tofu plan -destroy -out=all.tfplan", "tofu apply all.tfplan"],
+])("knows that %s leaves no outputs", async (...commands) => {
+  const applied = [...code, ...blocks("tofu init", "tofu apply", "tofu output name")];
+  expect(await messages(...applied)).toEqual([]);
+  const found = await messages(...applied, ...blocks(...commands, "tofu output name"));
+  expect(found.map((text) => text.split(" ")[0])).toEqual(["not-applied"]);
+});
+
+it("prints outputs as OpenTofu does", async () => {
+  const print = (command: string, output: string) =>
+    messages(
+      ...code,
+      ...blocks("tofu init", "tofu apply", command),
+      "",
+      '```text title="Expected output"',
+      output,
+      "```",
+    );
+  expect(await print("tofu output name", '"a \\"b\\""')).toEqual([]);
+  expect(await print("tofu output -raw name", 'a "b"')).toEqual([]);
+  expect(await print("tofu output name", '"a "b""')).toHaveLength(1);
+});

@@ -107,6 +107,20 @@ it.each<[string[]]>([
   [["aws", "configure"]],
   [["aws", "configure", "sso", "--profile", "prod"]],
   [["aws", "sso", "login"]],
+  [["aws", "login", "--remote"]],
+  [
+    [
+      "aws",
+      "ecs",
+      "deploy",
+      "--service",
+      "a",
+      "--task-definition",
+      "b",
+      "--codedeploy-appspec",
+      "c",
+    ],
+  ],
   [
     [
       "aws",

@@ -101,6 +101,7 @@ export const packages: Readonly<Record<string, string>> = {
   sns: "sns",
   sqs: "sqs",
   ssm: "ssm",
+  sso: "sso",
   "sso-admin": "sso-admin",
   sts: "sts",
   wafv2: "wafv2",

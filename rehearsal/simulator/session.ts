@@ -81,6 +81,11 @@ export interface AppliedCode {
   values: ReadonlyMap<string, string>;
 }
 
+export interface Plan {
+  location: SourceLocation;
+  destroys: boolean;
+}
+
 /** Possible values of a variable: several in a loop, null if they are unknown before a run. */
 export type Values = readonly string[] | null;
 
@@ -101,7 +106,7 @@ export interface State {
   gitTags: Set<string>;
   hasCluster: boolean;
   codeFolders: Set<string>;
-  plans: Map<string, SourceLocation>;
+  plans: Map<string, Plan>;
   regions: Set<string>;
 }
 

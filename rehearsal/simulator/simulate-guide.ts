@@ -63,7 +63,7 @@ export function simulateGuide(
     isSkipped = false;
   }
   if (stateBeforeRemoval === null) checkCode(session, guide);
-  for (const [path, location] of session.state.plans) {
+  for (const [path, { location }] of session.state.plans) {
     session.report(iacRules["unapplied-plan"], location, { plan: posix.basename(path) });
   }
   return stateBeforeRemoval ?? session.state;

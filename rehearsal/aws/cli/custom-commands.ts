@@ -57,6 +57,8 @@ export const customCommands: Readonly<Record<string, Readonly<Record<string, Cus
   configure: {
     "": defineCommand([0, 0], "nothing"),
     sso: defineCommand([0, 0], "lines", "no-browser use-device-code"),
+    "sso-session": defineCommand([0, 0], "nothing"),
+    import: defineCommand([0, 0], "line", "csv!= skip-invalid profile-prefix="),
     list: defineCommand([0, 0], "lines"),
     "list-profiles": defineCommand([0, 0], "lines"),
     get: defineCommand([1, 1], "line"),
@@ -70,6 +72,26 @@ export const customCommands: Readonly<Record<string, Readonly<Record<string, Cus
   sso: {
     login: defineCommand([0, 0], "lines", "sso-session= no-browser use-device-code"),
     logout: defineCommand([0, 0], "lines"),
+  },
+  login: { "": defineCommand([0, 0], "lines", "remote") },
+  logout: { "": defineCommand([0, 0], "lines", "all") },
+  cloudtrail: {
+    "validate-logs": defineCommand(
+      [0, 0],
+      "lines",
+      "trail-arn!= start-time!= end-time= s3-bucket= s3-prefix= account-id= verbose",
+    ),
+  },
+  configservice: {
+    subscribe: defineCommand([0, 0], "lines", "s3-bucket!= sns-topic!= iam-role!="),
+    "get-status": defineCommand([0, 0], "lines"),
+  },
+  ecs: {
+    deploy: defineCommand(
+      [0, 0],
+      "lines",
+      "service!= task-definition!= codedeploy-appspec!= cluster= codedeploy-application= codedeploy-deployment-group=",
+    ),
   },
   ecr: { "get-login-password": defineCommand([0, 0], "line") },
   eks: {

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
+import { quoteHcl } from "../../../src/catalog/history/to-hcl.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
-import type { SourceLocation } from "../../../src/model/diagnostics/rule.ts";
 import { getLocationInBlock } from "../../guide/guide.ts";
 import { resolvePath, writeOutput } from "../file-system.ts";
 import { checkModule } from "../iac/check-module.ts";
@@ -15,7 +15,7 @@ import {
   requireFile,
   requireFolder,
 } from "../requirements.ts";
-import type { AppliedCode, Session } from "../session.ts";
+import type { Plan, Session } from "../session.ts";
 import { type Argument, type Call, hasFlag, operands, option, options } from "../shell/call.ts";
 import { getPaths, type Handler, type Handlers } from "./handler.ts";
 
@@ -66,39 +66,70 @@ function requireWorkingFolder(session: Session, call: Call): string {
   return path;
 }
 
-function recordPlanFiles(session: Session, call: Call, folder: string): void {
-  const [verb, plan] = operands(call.args, optionsWithValue);
+interface Operation {
+  /** Such as `apply`. */
+  name: string;
+  /** Its first word: a plan, or the name of an output. */
+  operand: Argument | undefined;
+}
+
+function recordPlanFiles(
+  session: Session,
+  call: Call,
+  { name, operand }: Operation,
+  folder: string,
+): void {
   const out = option(call.args, "-out", "--out");
   for (const value of out?.values ?? []) {
     const path = resolvePath(value, folder);
     writeOutput(session.state.files, path, null, false);
-    recordPlan(session, path, getLocationInBlock(call.block, out?.word ?? call.command));
+    recordPlan(session, path, {
+      location: getLocationInBlock(call.block, out?.word ?? call.command),
+      destroys: hasFlag(call.args, ...destroyFlags),
+    });
   }
   const read = [
-    ...(plan && /^(?:apply|show)$/.test(verb?.text ?? "") ? [plan] : []),
+    ...(operand && (name === "apply" || name === "show") ? [operand] : []),
     ...options(call.args, "-var-file", "-backend-config").filter(({ text }) => !text.includes("=")),
   ];
   for (const file of read) {
     for (const { reference } of getPaths(session, call, file)) {
       const path = resolvePath(reference.name, folder);
       requireFile(session, path, reference);
-      if (verb?.text === "apply") session.state.plans.delete(path);
+      if (name === "apply") session.state.plans.delete(path);
     }
   }
 }
 
 /** Reports an earlier plan in the same file that no step applied. */
-function recordPlan(session: Session, path: string, location: SourceLocation): void {
+function recordPlan(session: Session, path: string, plan: Plan): void {
   const { plans } = session.state;
   const before = plans.get(path);
-  if (before) session.report(iacRules["unapplied-plan"], before, { plan: posix.basename(path) });
-  plans.set(path, location);
+  if (before)
+    session.report(iacRules["unapplied-plan"], before.location, { plan: posix.basename(path) });
+  plans.set(path, plan);
+}
+
+const destroyFlags = ["-destroy", "--destroy"];
+
+/** Whether a command destroys, which the plan that it applies may say. */
+function isDestroy(
+  { state }: Session,
+  { args }: Call,
+  { name, operand }: Operation,
+  folder: string,
+): boolean {
+  if (name === "destroy") return true;
+  if (name !== "apply") return false;
+  const plan = operand && state.plans.get(resolvePath(operand.text, folder));
+  return plan?.destroys ?? hasFlag(args, ...destroyFlags);
 }
 
 const terraform: Handler = (session, call) => {
-  const [verb, name] = operands(call.args, optionsWithValue);
+  const [verb, operand] = operands(call.args, optionsWithValue);
   if (!verb || !codeCommands.test(verb.text) || hasFlag(call.args, "-help", "-version"))
     return null;
+  const operation = { name: verb.text, operand };
   const { state } = session;
   const location = getLocationInBlock(call.block, call.command);
   const folder = requireWorkingFolder(session, call);
@@ -106,11 +137,14 @@ const terraform: Handler = (session, call) => {
   const path = getPathInRepository(session, folder);
   const module = readModule(session, folder);
   if (!requireCode(session, call, module, { folder: path, file: "main.tf" })) return null;
+  const destroys = isDestroy(session, call, operation, folder);
+  recordPlanFiles(session, call, operation, folder);
   if (verb.text === "init") {
     state.initialized.add(folder);
     const bucket = getBackendValue(module, "bucket");
-    const usesBackend = !call.args.some(({ text }) => text === "-backend=false");
-    if (usesBackend && bucket !== null) checkBucket(session, call, bucket);
+    if (bucket === null || hasFlag(call.args, "-backend=false")) return null;
+    checkCredentials(session, call);
+    checkBucket(session, call, bucket);
     return null;
   }
   session.check(state.initialized.has(folder), iacRules["not-initialized"], location, () => ({
@@ -118,14 +152,13 @@ const terraform: Handler = (session, call) => {
     folder: path,
   }));
   if (stateCommands.test(verb.text)) checkCredentials(session, call);
-  recordPlanFiles(session, call, folder);
   if (/^(?:plan|apply|import|validate|destroy)$/.test(verb.text)) {
     checkModule(session, module, location);
     checkAccount(session, call, path);
   }
-  if (verb.text === "apply") recordAppliedModule(session, module, path);
-  if (verb.text === "destroy") state.applied.delete(folder);
-  return verb.text === "output" ? readOutput(session, call, { folder, name }) : null;
+  if (destroys) state.applied.delete(folder);
+  else if (verb.text === "apply") recordAppliedModule(session, module, path);
+  return verb.text === "output" ? readOutput(session, call, { folder, name: operand }) : null;
 };
 
 function getBackendValue({ files }: ModuleCode, name: string): string | null {
@@ -173,9 +206,7 @@ function requireCode<Code>(
   }));
 }
 
-interface TerragruntCommand {
-  operation: string;
-  name: Argument | undefined;
+interface TerragruntCommand extends Operation {
   isAll: boolean;
   isBootstrap: boolean;
 }
@@ -185,11 +216,11 @@ function parseTerragrunt({ args }: Call): TerragruntCommand | null {
   const words = operands(args, optionsWithValue);
   const [verb] = words;
   if (!verb || hasFlag(args, "--version", "--help")) return null;
-  const [operation, name] = /^run(?:-all)?$/.test(verb.text) ? words.slice(1) : words;
-  const isBootstrap = operation?.text === "backend" && name?.text === "bootstrap";
-  if (!operation || !(codeCommands.test(operation.text) || isBootstrap)) return null;
+  const [name, operand] = /^run(?:-all)?$/.test(verb.text) ? words.slice(1) : words;
+  const isBootstrap = name?.text === "backend" && operand?.text === "bootstrap";
+  if (!name || !(codeCommands.test(name.text) || isBootstrap)) return null;
   const isAll = verb.text === "run-all" || hasFlag(args, "--all", "-a");
-  return { operation: operation.text, name, isAll, isBootstrap };
+  return { name: name.text, operand, isAll, isBootstrap };
 }
 
 const terragrunt: Handler = (session, originalCall) => {
@@ -203,20 +234,17 @@ const terragrunt: Handler = (session, originalCall) => {
   for (const unit of parsed.isAll ? getUnitsBelow(session, folder) : [folder]) {
     runUnit(session, call, unit, parsed);
   }
-  const { operation, name, isAll } = parsed;
-  return operation === "output" && !isAll ? readOutput(session, call, { folder, name }) : null;
+  const { name, operand, isAll } = parsed;
+  return name === "output" && !isAll ? readOutput(session, call, { folder, name: operand }) : null;
 };
 
-function runUnit(
-  session: Session,
-  call: Call,
-  folder: string,
-  { operation, isAll, isBootstrap }: TerragruntCommand,
-): void {
+function runUnit(session: Session, call: Call, folder: string, command: TerragruntCommand): void {
+  const { name, isAll, isBootstrap } = command;
   const { state, company } = session;
-  if (!isAll) recordPlanFiles(session, call, folder);
+  const destroys = isDestroy(session, call, command, folder);
+  if (!isAll) recordPlanFiles(session, call, command, folder);
   const fallback = getLocationInBlock(call.block, call.command);
-  const isApply = operation === "apply" && !isAll;
+  const isApply = name === "apply" && !destroys && !isAll;
   const path = getPathInRepository(session, folder);
   const unit = checkUnit(session, folder, { fallback, isApply });
   if (!requireCode(session, call, unit, { folder: path, file: "terragrunt.hcl" })) return;
@@ -226,12 +254,11 @@ function runUnit(
   else if (facts && !hasFlag(call.args, "--backend-bootstrap")) {
     checkBucket(session, call, facts.stateBucket);
   }
-  if (operation === "apply") {
-    const outputs = unit.interface?.outputs ?? null;
-    state.applied.set(folder, { outputs, values: getOutputValues(outputs, unit.values) });
+  if (destroys) state.applied.delete(folder);
+  else if (name === "apply") {
+    state.applied.set(folder, { outputs: unit.interface?.outputs ?? null, values: new Map() });
     state.stateKeys.set(facts?.stateKey ?? `${path}/terraform.tfstate`, folder);
   }
-  if (operation === "destroy") state.applied.delete(folder);
 }
 
 function getUnitsBelow({ state }: Session, folder: string): string[] {
@@ -239,20 +266,6 @@ function getUnitsBelow({ state }: Session, folder: string): string[] {
     .filesBelow(folder)
     .filter((path) => path.endsWith("/terragrunt.hcl"))
     .map((path) => posix.dirname(path));
-}
-
-/** An output has the value of the input of its name, or of a part of it (`vpc_cidr_block`). */
-function getOutputValues(
-  outputs: ReadonlySet<string> | null,
-  inputs: ReadonlyMap<string, string>,
-): AppliedCode["values"] {
-  const values = [...(outputs ?? [])].flatMap((output): [string, string][] => {
-    const input = [...inputs.keys()].find(
-      (name) => output === name || (name.includes("_") && output.endsWith(`_${name}`)),
-    );
-    return input === undefined ? [] : [[output, inputs.get(input) ?? ""]];
-  });
-  return new Map(values);
 }
 
 function readOutput(
@@ -265,7 +278,7 @@ function readOutput(
   const applied = session.state.applied.get(folder);
   session.check(applied !== undefined, iacRules["not-applied"], location, () => ({ folder: path }));
   if (!applied || name?.values?.length !== 1) return null;
-  const outputName = name.text.replace(/[.[].*$/, "");
+  const outputName = name.text;
   const { outputs } = applied;
   if (outputs) {
     session.check(outputs.has(outputName), iacRules["unknown-output"], location, () => ({
@@ -276,7 +289,8 @@ function readOutput(
   }
   const value = applied.values.get(outputName);
   if (value === undefined) return null;
-  return hasFlag(call.args, "-raw") ? value : `"${value}"\n`;
+  if (hasFlag(call.args, "-raw")) return value;
+  return `${hasFlag(call.args, "-json") ? JSON.stringify(value) : quoteHcl(value)}\n`;
 }
 
 export const infrastructureCommands: Handlers = {

@@ -88,7 +88,6 @@ function checkInputs(
     const isKnown = moduleInterface.inputs.has(attribute.name);
     session.check(isKnown, iacRules["unknown-input"], () => getLocation(attribute.offset), values);
   }
-  checkSwitches(session, moduleInterface, [...block.attributes.values()], getLocation);
   const blockText = file.code.text.slice(block.start, block.end);
   if (excerpt.test(blockText)) return;
   for (const [input, { required }] of moduleInterface.inputs) {
@@ -99,26 +98,6 @@ function checkInputs(
       () => getLocation(block.start),
       () => ({ name: input, of: moduleInterface.name }),
     );
-  }
-}
-
-export function checkSwitches(
-  session: Session,
-  moduleInterface: ModuleInterface,
-  inputs: readonly { name: string; offset: number }[],
-  getLocation: GetLocation,
-): void {
-  const names = new Set(inputs.map(({ name }) => name));
-  for (const [name, { defaultsToFalse }] of moduleInterface.inputs) {
-    const subject = /^(?:enable|create)_(.+)$/.exec(name)?.[1];
-    if (!defaultsToFalse || subject === undefined || names.has(name)) continue;
-    for (const input of inputs.filter((item) => item.name.startsWith(`${subject}_`))) {
-      if (moduleInterface.inputs.get(input.name)?.required) continue;
-      session.report(iacRules["input-without-effect"], getLocation(input.offset), {
-        name: input.name,
-        switch: name,
-      });
-    }
   }
 }
 

@@ -7,7 +7,7 @@ import { home } from "../file-system.ts";
 import { getPathInRepository } from "../requirements.ts";
 import type { Session } from "../session.ts";
 import { simulatorRules } from "../simulator-rules.ts";
-import { checkModule, checkSwitches } from "./check-module.ts";
+import { checkModule } from "./check-module.ts";
 import { checkPathValues } from "./check-path-values.ts";
 import { iacRules } from "./iac-rules.ts";
 import {
@@ -29,9 +29,7 @@ import {
 type GetLocation = (offset: number) => SourceLocation;
 
 interface Unit {
-  folder: string;
   interface: ModuleInterface | null;
-  values: ReadonlyMap<string, string>;
 }
 
 /** Returns null if the folder contains no unit. */
@@ -74,8 +72,6 @@ export function checkUnit(
       );
     }
   }
-  if (moduleInterface && !included.isPartial)
-    checkSwitches(session, moduleInterface, unitInputs.entries, getLocation);
   if (moduleInterface && !unitInputs.isPartial && !included.isPartial) {
     for (const [name, { required }] of moduleInterface.inputs) {
       if (!required) continue;
@@ -84,10 +80,7 @@ export function checkUnit(
       session.check(setInputs.has(name), iacRules["missing-input"], location, values);
     }
   }
-  const values = unitInputs.entries.flatMap(({ name, value }): [string, string][] =>
-    value.known && typeof value.value === "string" ? [[name, value.value]] : [],
-  );
-  return { folder, interface: moduleInterface, values: new Map(values) };
+  return { interface: moduleInterface };
 }
 
 interface Included {

@@ -51,11 +51,6 @@ export const iacRules = defineRules({
     hint: ({ suggestion }) => didYouMean(suggestion) ?? "remove it, or declare it in the module",
   }),
 
-  "input-without-effect": rule<{ name: string; switch: string }>({
-    message: (values) => `\`${values.name}\` has no effect while \`${values.switch}\` is \`false\``,
-    hint: (values) => `set \`${values.switch} = true\`, or remove the input`,
-  }),
-
   "undeclared-name": rule<{ name: string; suggestion: string | undefined }>({
     message: ({ name }) => `no file of this folder declares \`${name}\``,
     hint: ({ suggestion }) => didYouMean(suggestion) ?? "declare it, or correct the name",

@@ -27,7 +27,6 @@ interface ModuleCall {
 
 interface ModuleInput {
   required: boolean;
-  defaultsToFalse: boolean;
 }
 
 export interface ModuleCode {
@@ -65,10 +64,7 @@ export function readModule({ state, context }: Session, folder: string): ModuleC
     inputs: new Map(
       ofKind("variable").map((item) => [
         label(item),
-        {
-          required: !item.block.attributes.has("default"),
-          defaultsToFalse: item.block.attributes.get("default")?.text.trim() === "false",
-        },
+        { required: !item.block.attributes.has("default") },
       ]),
     ),
     outputs: new Map(
@@ -108,10 +104,7 @@ export function findModule(session: Session, source: string, folder: string): Mo
   const knownModule = session.context.modules.find(address);
   if (knownModule.kind === "found") {
     const inputs = [...knownModule.moduleInterface.inputs.values()].map(
-      (input): [string, ModuleInput] => [
-        input.name,
-        { required: isRequired(input), defaultsToFalse: input.default === false },
-      ],
+      (input): [string, ModuleInput] => [input.name, { required: isRequired(input) }],
     );
     const { outputs } = knownModule.moduleInterface;
     return {
