@@ -1,6 +1,6 @@
 import { sum } from "../src/model/sum.ts";
 import type { PageResult } from "./check-page.ts";
-import { type Guide, getBlocks, getFilePath } from "./guide/guide.ts";
+import { type Guide, getBlocks, parseFileTitle } from "./guide/guide.ts";
 import type { Counts } from "./simulator/session.ts";
 
 export interface GuideReport {
@@ -37,7 +37,7 @@ export function countGuide(
   return {
     name,
     blocks: blocks.length,
-    files: blocks.filter(({ title }) => title !== null && getFilePath(title) !== null).length,
+    files: blocks.filter(({ title }) => title !== null && parseFileTitle(title) !== null).length,
     commands: sum(results.map(({ commandCount }) => commandCount)),
     parameters: sum(results.map(({ parameters }) => parameters)),
     queries: sum(results.map(({ queries }) => queries)),

@@ -102,7 +102,7 @@ function checkPresence(
 ): Diagnostic[] {
   const { name, options, words: count } = command;
   const diagnostics: Diagnostic[] = [];
-  const stray = parsed.words.slice(count[1]).find(({ dynamic }) => !dynamic);
+  const stray = parsed.words.slice(count[1]).find(({ isDynamic }) => !isDynamic);
   if (stray && !parsed.isOpen && stray.text !== "help") {
     const values = { command: name, word: stray.text };
     diagnostics.push(diagnose(awsRules["stray-aws-word"], getLocation(stray), values));
@@ -236,5 +236,5 @@ function isAlwaysWrong(query: string): boolean {
 
 function getKnownValue(parsed: ParsedOptions, name: string): string | undefined {
   const value = parsed.options.find(({ option }) => option.name === name)?.values[0];
-  return value && !value.dynamic ? value.text : undefined;
+  return value && !value.isDynamic ? value.text : undefined;
 }

@@ -72,8 +72,8 @@ it.each([
 });
 
 it("marks values that are only known at run time", () => {
-  const word = (text: string, dynamic = true) =>
-    markDynamic({ text, dynamic, variables: [], line: 1, column: 1 });
+  const word = (text: string, isDynamic = true) =>
+    markDynamic({ text, isDynamic, variables: [], line: 1, column: 1 });
   // biome-ignore format: one a line
   expect([word("Name=$NAME,Values=${A:-b}"), word("a$(b $(c) d)e"), word("costs $5", false), word("*.tf")]).toEqual([
     `Name=${marker},Values=${marker}`,

@@ -183,7 +183,7 @@ export const marker = "\uE000";
 
 /** Replaces variables and substitutions by a marker. In a static word, `$` is a literal. */
 export function markDynamic(word: Word): string {
-  if (!word.dynamic) return word.text;
+  if (!word.isDynamic) return word.text;
   const { text } = word;
   let marked = "";
   let index = 0;

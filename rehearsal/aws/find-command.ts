@@ -39,7 +39,7 @@ export function findCommand(
 ): Found {
   const { names, globals, rest } = splitNames(words.slice(1));
   const [service, operation, third] = names;
-  if (!service || service.dynamic || service.text === "help") return unclear;
+  if (!service || service.isDynamic || service.text === "help") return unclear;
 
   const customCommand = customCommands[service.text];
   const services = [...Object.keys(packages), ...Object.keys(customCommands)];
@@ -47,7 +47,7 @@ export function findCommand(
     const values = { name: service.text, suggestion: nearest(service.text, services) };
     return { diagnostic: diagnose(awsRules["unknown-aws-service"], getLocation(service), values) };
   }
-  if (operation?.dynamic || operation?.text === "help") return unclear;
+  if (operation?.isDynamic || operation?.text === "help") return unclear;
   const name = operation?.text ?? "";
   const ownCommand =
     customCommand?.[name] ?? (customCommand?.[""] && name === "" ? customCommand[""] : undefined);
@@ -85,7 +85,7 @@ function findOperation(named: NamedWords, model: ServiceModel): Found {
 function findWaiter(named: NamedWords, model: ServiceModel): Found {
   const { service, operation = service, third, globals, rest, getLocation } = named;
   const waiters = indexByCliName(Object.keys(model.waiters));
-  if (!third || third.dynamic || third.text === "help") return unclear;
+  if (!third || third.isDynamic || third.text === "help") return unclear;
   const waiter = waiters.get(third.text);
   if (!waiter) {
     const values = {
@@ -138,7 +138,7 @@ function splitNames(words: readonly Word[]): { names: Word[]; globals: Word[]; r
   while (index < words.length && names.length < 3) {
     const word = words[index];
     if (!word) break;
-    if (!word.text.startsWith("--") || word.dynamic) names.push(word);
+    if (!word.text.startsWith("--") || word.isDynamic) names.push(word);
     else if (globalOptions.some(({ name }) => word.text.replace(/=.*/s, "") === `--${name}`)) {
       globals.push(word);
       const value = words[index + 1];
@@ -187,7 +187,7 @@ export function findCall(command: Command, tools: ReadonlySet<string>): Word[] |
 }
 
 function getName(word: Word | undefined): string {
-  return word && !word.dynamic ? (word.text.split("/").at(-1) ?? "") : "";
+  return word && !word.isDynamic ? (word.text.split("/").at(-1) ?? "") : "";
 }
 
 function unwrapCommand(words: Word[], valued: RegExp, operands: number): Word[] {
@@ -227,7 +227,7 @@ export function parseOptions({ options, rest }: FoundCommand): ParsedOptions {
   while (words.length > 0) {
     const word = words.shift();
     if (!word) break;
-    if (word.dynamic && /^["']?\$/.test(word.text)) {
+    if (word.isDynamic && /^["']?\$/.test(word.text)) {
       result.words.push(word);
       result.isOpen = true;
       continue;

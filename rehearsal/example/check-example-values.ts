@@ -2,7 +2,7 @@ import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
 import { nearest } from "../../src/model/diagnostics/nearest.ts";
 import type { SourceLocation } from "../../src/model/diagnostics/rule.ts";
 import { escapeRegExp } from "../../src/model/text/escape-reg-exp.ts";
-import { type Guide, getBlocks, getFilePath } from "../guide/guide.ts";
+import { type Guide, getBlocks, parseFileTitle } from "../guide/guide.ts";
 import { diagnose } from "../lint-rules.ts";
 import { type ExampleCompany, knownValues, type ValueKind } from "./example-company.ts";
 import { exampleRules } from "./example-rules.ts";
@@ -136,7 +136,7 @@ function pattern(company: ExampleCompany, shape: string): RegExp {
 
 function checkPaths(guide: Guide, company: ExampleCompany, allowed: Allowed): Diagnostic[] {
   return getBlocks(guide).flatMap(({ file, line, indent, title }) => {
-    const path = title === null ? null : getFilePath(title);
+    const path = title === null ? null : parseFileTitle(title);
     if (path === null || allowed("path", path.path, file)) return [];
     const shapes = getExpectedLayouts(path.path, company);
     if (shapes === null) return [];

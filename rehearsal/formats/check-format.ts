@@ -139,8 +139,8 @@ function getEmbeddedLanguage({ words }: Command, title: string | null): string |
   return languagesByExtension[/\.(\w+)$/.exec(title)?.[1] ?? ""];
 }
 
-function withPlaceholders({ text, dynamic }: Word): string {
-  return dynamic ? text.replace(/\$\{\w+[^}]*\}|\$\([^)]*\)|\$\w+/g, placeholder) : text;
+function withPlaceholders({ text, isDynamic }: Word): string {
+  return isDynamic ? text.replace(/\$\{\w+[^}]*\}|\$\([^)]*\)|\$\w+/g, placeholder) : text;
 }
 
 async function checkWords({ words }: Command, block: Block): Promise<Diagnostic[]> {

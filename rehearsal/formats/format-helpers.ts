@@ -1,10 +1,10 @@
 import type { SourceLocation } from "../../src/model/diagnostics/rule.ts";
 import { getPosition } from "../../src/model/text/positions.ts";
-import { type Block, getFilePath } from "../guide/guide.ts";
+import { type Block, parseFileTitle } from "../guide/guide.ts";
 
 /** Matches titles that end in `(excerpt)`, `(append)` or `(change)`. */
 export function isPart(title: string | null): boolean {
-  const action = title === null ? undefined : getFilePath(title)?.action;
+  const action = title === null ? undefined : parseFileTitle(title)?.action;
   return action !== undefined && action !== "write";
 }
 

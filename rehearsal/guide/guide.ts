@@ -87,7 +87,7 @@ export interface FileTitle {
 const namesWithoutExtension = /(?:^|\/)(?:Dockerfile|Makefile|CODEOWNERS|Jenkinsfile)$/;
 
 /** Parses a title as a path with an action, such as `root.hcl (excerpt)`; null for other titles. */
-export function getFilePath(title: string): FileTitle | null {
+export function parseFileTitle(title: string): FileTitle | null {
   const [, path = "", action] = /^(\S+)(?: \((append|excerpt|change)\))?$/.exec(title) ?? [];
   if (path === "" || /[:,()<>"]|\/$/.test(path)) return null;
   const isPath =
@@ -102,7 +102,7 @@ export function isOutputTitle(title: string | null): boolean {
 const shells = new Set(["bash", "sh", "shell", "console", "zsh"]);
 
 export function isShellInput({ language, title }: Block): boolean {
-  return shells.has(language) && (title === null || getFilePath(title) === null);
+  return shells.has(language) && (title === null || parseFileTitle(title) === null);
 }
 
 export interface Command {
@@ -120,7 +120,7 @@ export interface Command {
 export interface Word {
   /** The text without quotes. Variables and substitutions are kept as they are written. */
   text: string;
-  dynamic: boolean;
+  isDynamic: boolean;
   variables: string[];
   line: number;
   column: number;

@@ -9,8 +9,8 @@ import {
   type Command,
   type Guide,
   getBlocks,
-  getFilePath,
   getLocationInBlock,
+  parseFileTitle,
 } from "../guide/guide.ts";
 import { diagnose } from "../lint-rules.ts";
 import { safetyRules } from "./safety-rules.ts";
@@ -199,7 +199,7 @@ function getTrustedPrincipal([name, service, operation = "", ...rest]: string[])
 
 /** Credentials of one account cannot read the state of another one. */
 function checkForeignState(block: Block, { accounts }: ExampleCompany): Diagnostic[] {
-  const path = block.title === null ? undefined : getFilePath(block.title)?.path;
+  const path = block.title === null ? undefined : parseFileTitle(block.title)?.path;
   const getAccount = (text: string) =>
     accounts.find(({ name }) => text.startsWith(`${name}/`))?.name;
   const account = getAccount(path ?? "");

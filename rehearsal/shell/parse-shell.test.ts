@@ -18,7 +18,7 @@ it("resolves quotes", async () => {
   expect(getWords(command ? [command] : [])).toEqual([
     ["aws", `--q=x"y`, `it's "a" \\d`, "a b", "tab\there", "--long", "last"],
   ]);
-  expect(command?.words.every(({ dynamic }) => !dynamic)).toBe(true);
+  expect(command?.words.every(({ isDynamic }) => !isDynamic)).toBe(true);
 });
 
 it("keeps text that is only known at run time", async () => {
@@ -139,8 +139,8 @@ it("reads commands that follow the opening of a here-document", async () => {
 it("reads a here-document without expansion, and one without its tabs", async () => {
   const commands = await getCommands('a <<\'X\'\n{"b": "$c"}\nX\nd <<-Y\n\te\n\tY\n');
   expect(commands.map(({ redirects }) => redirects[0]?.target)).toEqual([
-    { text: '{"b": "$c"}\n', dynamic: false, variables: [], line: 2, column: 1 },
-    { text: "e\n", dynamic: false, variables: [], line: 5, column: 1 },
+    { text: '{"b": "$c"}\n', isDynamic: false, variables: [], line: 2, column: 1 },
+    { text: "e\n", isDynamic: false, variables: [], line: 5, column: 1 },
   ]);
 });
 

@@ -209,7 +209,7 @@ class CommandReader implements ShellSource {
     const items = value.namedChildren.map((item) => readWord(item, this));
     const word: Word = {
       text: value.text,
-      dynamic: items.some((item) => item.word.dynamic),
+      isDynamic: items.some((item) => item.word.isDynamic),
       variables: [...new Set(items.flatMap((item) => item.word.variables))],
       ...getPosition(this.text, value.startIndex),
     };

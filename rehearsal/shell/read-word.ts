@@ -27,7 +27,7 @@ const variableName = /^[A-Za-z_]\w*$/;
 
 /** Removes quotes. Variables and substitutions stay as they are written. */
 export function readWord(node: Node, source: ShellSource): ReadWord {
-  const word: WordParts = { text: "", dynamic: false, variables: [], nested: [] };
+  const word: WordParts = { text: "", isDynamic: false, variables: [], nested: [] };
   addNode(node, source, word);
   return finish(word, getPosition(source.text, node.startIndex));
 }
@@ -37,24 +37,24 @@ function readRange(
   range: { start: number; end: number; resolve: (text: string) => string },
   source: ShellSource,
 ): ReadWord {
-  const word: WordParts = { text: "", dynamic: false, variables: [], nested: [] };
+  const word: WordParts = { text: "", isDynamic: false, variables: [], nested: [] };
   addRange(node, range, source, word);
   return finish(word, getPosition(source.text, range.start));
 }
 
 export function createLiteral(text: string, { line, column }: Position): Word {
-  return { text, dynamic: false, variables: [], line, column };
+  return { text, isDynamic: false, variables: [], line, column };
 }
 
 interface WordParts {
   text: string;
-  dynamic: boolean;
+  isDynamic: boolean;
   variables: string[];
   nested: Command[];
 }
 
-function finish({ text, dynamic, variables, nested }: WordParts, location: Position): ReadWord {
-  return { word: { text, dynamic, variables: [...new Set(variables)], ...location }, nested };
+function finish({ text, isDynamic, variables, nested }: WordParts, location: Position): ReadWord {
+  return { word: { text, isDynamic, variables: [...new Set(variables)], ...location }, nested };
 }
 
 function addNode(node: Node, source: ShellSource, word: WordParts): void {
@@ -119,7 +119,7 @@ function getExpansionStart({ startIndex, endIndex }: Node, text: string): number
 }
 
 function addExpansion(node: Node, source: ShellSource, word: WordParts): void {
-  word.dynamic = true;
+  word.isDynamic = true;
   word.text += source.text.slice(getExpansionStart(node, source.text), node.endIndex);
   collectVariables(node, source, word);
 }

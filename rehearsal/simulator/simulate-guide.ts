@@ -5,10 +5,10 @@ import {
   type Command,
   type Declaration,
   type Guide,
-  getFilePath,
   getLocationInBlock,
   isOutputTitle,
   isShellInput,
+  parseFileTitle,
   type Resource,
 } from "../guide/guide.ts";
 import { guideRules } from "../guide/guide-rules.ts";
@@ -91,7 +91,7 @@ function simulateBlock(
     checkResourceNames(session, block, commands);
     return runShell(session, block, commands);
   }
-  const title = block.title === null ? null : getFilePath(block.title);
+  const title = block.title === null ? null : parseFileTitle(block.title);
   if (title) writeBlock(session, block, title);
   return executed;
 }

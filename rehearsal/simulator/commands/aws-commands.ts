@@ -58,7 +58,7 @@ function checkRegion(session: Session, call: Call, service: string): void {
   ]);
   if (used.size === 0 || globalServices.test(service)) return;
   // A loop over Regions queries each Region on purpose.
-  for (const value of region?.word.dynamic ? [] : (region?.values ?? [])) {
+  for (const value of region?.word.isDynamic ? [] : (region?.values ?? [])) {
     const location = getLocationInBlock(call.block, region?.word ?? call.command);
     session.check(used.has(value), simulatorRules["unused-region"], location, () => ({
       region: value,

@@ -62,7 +62,7 @@ const loop: Handler = ({ state }, { args }) => {
 /** The shell splits an unquoted variable at spaces. */
 function splitValues({ values, word }: Argument): readonly string[] | null {
   if (values === null) return null;
-  return word.dynamic ? values.flatMap((value) => value.split(/\s+/)) : values;
+  return word.isDynamic ? values.flatMap((value) => value.split(/\s+/)) : values;
 }
 
 const source: Handler = (session, call) => {

@@ -235,14 +235,14 @@ export function checkFileFunctions(
 ): void {
   for (const { 0: all, 1: name = "", index } of code.text.matchAll(fileFunctions)) {
     const isCode = code.masked.charAt(index) !== " ";
-    const path = isCode ? getFilePath(session, name, { folder, unit }) : null;
+    const path = isCode ? getFunctionPath(session, name, { folder, unit }) : null;
     if (path === null) continue;
     const location = getLocation(index + all.lastIndexOf(name));
     requireFile(session, path, { name: getPathInRepository(session, path), location });
   }
 }
 
-function getFilePath(
+function getFunctionPath(
   { state }: Session,
   name: string,
   { folder, unit }: { folder: string; unit: string },

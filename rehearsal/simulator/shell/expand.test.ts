@@ -13,6 +13,6 @@ it.each([
   ["${U:-${A}}", null],
   ["${#A}", null],
 ])("expands %s", (text, expected) => {
-  const word = { text, dynamic: true, variables: [], line: 1, column: 1 };
+  const word = { text, isDynamic: true, variables: [], line: 1, column: 1 };
   expect(expandWord(word, (name) => variables[name])).toEqual(expected);
 });

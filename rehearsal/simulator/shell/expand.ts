@@ -8,8 +8,8 @@ const parts = /\$\{([A-Za-z_]\w*)([^}]*)\}|\$([A-Za-z_]\w*)/g;
 /** Words with more combinations are treated as unknown. */
 const maxCombinations = 200;
 
-export function expandWord({ text, dynamic }: Word, lookup: Lookup): Values {
-  if (!dynamic) return [text];
+export function expandWord({ text, isDynamic }: Word, lookup: Lookup): Values {
+  if (!isDynamic) return [text];
   return expandText(text, lookup);
 }
 
