@@ -118,6 +118,26 @@ test("wraps each input in its own form, which is never submitted, and downloads 
   }
 });
 
+test("keeps the focus and the line breaks of pasted text, and hides a secret one", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(page, rds);
+  const secret = dialog(page).getByLabel("master_password", { exact: true });
+  await page.evaluate(() => navigator.clipboard.writeText("first\nsecond"));
+  await secret.focus();
+  await page.keyboard.press("ControlOrMeta+V");
+  await expect(secret).toHaveValue("first\nsecond");
+  await expect(secret).toBeFocused();
+  await expect(secret).toHaveCSS("-webkit-text-security", "disc");
+  await page.keyboard.type("!");
+  await expect(code(page)).toContainText('master_password = "first\\nsecond!"');
+  for (let count = 0; count < 10; count += 1) await page.keyboard.press("Backspace");
+  await expect(secret).toHaveValue("fir");
+  await expect(secret).toBeFocused();
+});
+
 test("edits lists, maps, and objects with the keyboard only", async ({ page }) => {
   await page.goto(lambda);
   await waitForHydration(page);

@@ -1,4 +1,5 @@
 import type { CodeDiagnostic } from "../../catalog/usage/repository/code-diagnostics.ts";
+import { TextWithCode } from "../code-block/text-with-code.tsx";
 import { pagePlural } from "../messages/page-plural.ts";
 import * as messages from "./check-messages.ts";
 
@@ -50,7 +51,7 @@ function Finding({ finding, onGo, onFix }: FindingProps) {
         <span className="check-position">{position}</span>
       )}
       <p>
-        <WithCode text={`${message}${hint ? `; ${hint}` : ""}`} />
+        <TextWithCode text={`${message}${hint ? `; ${hint}` : ""}`} />
       </p>
       {edit && onFix && (
         <button type="button" className="check-fix" onClick={() => onFix([finding])}>
@@ -67,15 +68,4 @@ function Finding({ finding, onGo, onFix }: FindingProps) {
 function getShortReplacement(text: string): string {
   const version = /\?ref=\S+$/.exec(text)?.[0];
   return (version ?? text).trim().replace(/\s*\n\s*/g, " ");
-}
-
-function WithCode({ text }: { text: string }) {
-  return text.split("`").map((part, index) =>
-    index % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have a fixed order
-      <code key={index}>{part}</code>
-    ) : (
-      part
-    ),
-  );
 }

@@ -16,20 +16,22 @@ const connection: Omit<Connection, "from"> = {
   reason: "",
 };
 
+const defaultInput: FormInput = {
+  name: "size",
+  type: { kind: "primitive", name: "number" },
+  typeText: "number",
+  required: false,
+  defaultText: "3",
+  defaultValue: 3,
+  description: "",
+  deprecated: null,
+  secret: false,
+  rules: [],
+};
+
 function renderField(conditions: readonly string[], services: readonly string[] = []): string {
   const validations = conditions.map((condition) => ({ condition, message: "No." }));
-  const input: FormInput = {
-    name: "size",
-    type: { kind: "primitive", name: "number" },
-    typeText: "number",
-    required: false,
-    defaultText: "3",
-    defaultValue: 3,
-    description: "",
-    deprecated: null,
-    secret: false,
-    rules: getValueRules(validations, "size"),
-  };
+  const input = { ...defaultInput, rules: getValueRules(validations, "size") };
   return renderToStaticMarkup(
     <Field
       input={input}
@@ -56,6 +58,22 @@ it("shows the limits of a number before anything is typed", () => {
 
 it("shows nothing without limits", () => {
   expect(renderField([])).not.toMatch(/Allowed|aria-describedby/);
+});
+
+it.each([null, true])("describes a switch with default %s by its error", (defaultValue) => {
+  const html = renderToStaticMarkup(
+    <Field
+      input={{ ...defaultInput, type: { kind: "primitive", name: "bool" }, defaultValue }}
+      draft={false}
+      codeOf={() => ""}
+      errors={[{ path: "", kind: "invalid", message: "No." }]}
+      connections={[]}
+      tool="terraform"
+      hidden={false}
+      onChange={() => {}}
+    />,
+  );
+  expect(html).toMatch(/role="(?:group|switch)"[^>]* aria-describedby="builder_size-error"/);
 });
 
 it("names outputs of services with the same last name by their paths", () => {

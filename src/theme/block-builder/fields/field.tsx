@@ -1,10 +1,11 @@
-import { type ComponentProps, memo, type ReactNode, useRef } from "react";
+import { type ComponentProps, memo, useRef } from "react";
 import { type Draft, isExpression } from "../../../catalog/block/draft.ts";
 import type { FormInput } from "../../../catalog/block/form-service.ts";
 import type { ConnectionPath } from "../../../catalog/block/output-reference.ts";
 import type { DraftError } from "../../../catalog/block/read-draft.ts";
 import { getExternalValue, type UsageTool } from "../../../catalog/history/usage-code.ts";
 import { getBreakableName } from "../../code-block/breakable-name.ts";
+import { TextWithCode } from "../../code-block/text-with-code.tsx";
 import * as messages from "../block-builder-messages.ts";
 import { ValueEditor } from "./value-editor.tsx";
 
@@ -106,7 +107,7 @@ export const Field = memo(function Field(props: FieldProps) {
         placeholder={isOutside ? getExternalValue(name, tool) : getShortDefault(defaultText)}
         optional
         required={required && !isOutside}
-        defaultText={defaultValue}
+        defaultValue={defaultValue}
         connections={connections}
         secret={secret}
         choices={rules.find(({ choices }) => choices)?.choices ?? undefined}
@@ -174,12 +175,21 @@ function getErrorText(error: DraftError): string {
 function Description({ text }: { text: string }) {
   const [first = "", rest = ""] = splitCode(text);
   if (first === "") return null;
-  if (rest === "") return <p className="builder-text">{withCode(first)}</p>;
+  if (rest === "")
+    return (
+      <p className="builder-text">
+        <TextWithCode text={first} />
+      </p>
+    );
   return (
     <details className="builder-text">
-      <summary>{withCode(first)}</summary>
+      <summary>
+        <TextWithCode text={first} />
+      </summary>
       {rest.split(/\n{2,}/).map((part) => (
-        <p key={part}>{withCode(part)}</p>
+        <p key={part}>
+          <TextWithCode text={part} />
+        </p>
       ))}
     </details>
   );
@@ -188,12 +198,4 @@ function Description({ text }: { text: string }) {
 function splitCode(text: string): string[] {
   const [, first = text, rest = ""] = /^(.{20,}?[.!?])\s+(?=\S)(.*)$/s.exec(text.trim()) ?? [];
   return [first, rest];
-}
-
-/** Renders backtick-quoted text as code. */
-function withCode(text: string): ReactNode[] {
-  return text.split("`").map((part, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text that does not change
-    index % 2 === 1 ? <code key={index}>{part}</code> : part,
-  );
 }

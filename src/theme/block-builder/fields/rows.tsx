@@ -20,7 +20,7 @@ export function Rows({ id, name, count, onAdd, onRemove, row }: RowsProps) {
     <div className="builder-rows">
       <ul ref={list} aria-label={name}>
         {Array.from({ length: count }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity, and no state
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity
           <li key={index}>
             <div>{row(index)}</div>
             <button

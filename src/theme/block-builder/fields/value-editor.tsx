@@ -1,3 +1,4 @@
+import { useRef, useState } from "react";
 import {
   createEmptyDraft,
   type Draft,
@@ -34,7 +35,7 @@ interface EditorProps {
   optional: boolean;
   required?: boolean;
   /** The value if it is left out. */
-  defaultText?: JsonValue | undefined;
+  defaultValue?: JsonValue | undefined;
   connections: readonly ConnectionPath[];
   secret: boolean;
   choices?: readonly string[] | undefined;
@@ -78,14 +79,20 @@ function getDraftText(draft: Draft | undefined): string {
 
 const createSameText = (text: string): Draft => text;
 
-function getFieldProps(props: EditorProps) {
-  const { id, name, path, errors, errorId, hasLimits, placeholder, required } = props;
+function getErrorProps({ errors, path, errorId, hasLimits }: EditorProps) {
   const isWrong = errors.some((error) => error.path === path);
+  return {
+    "aria-invalid": isWrong || undefined,
+    "aria-describedby": isWrong || hasLimits ? errorId : undefined,
+  };
+}
+
+function getFieldProps(props: EditorProps) {
+  const { id, name, placeholder, required } = props;
   return {
     id,
     "aria-label": name,
-    "aria-invalid": isWrong || undefined,
-    "aria-describedby": isWrong || hasLimits ? errorId : undefined,
+    ...getErrorProps(props),
     "aria-required": required || undefined,
     placeholder,
     autoComplete: "off",
@@ -94,12 +101,33 @@ function getFieldProps(props: EditorProps) {
   };
 }
 
+/** Each of these can show more texts than the one before. */
+const controls = ["select", "input", "textarea"] as const;
+
+function getControl(text: string, choices: readonly string[] | undefined) {
+  // A single-line field would drop line breaks.
+  if (text.includes("\n")) return "textarea";
+  return choices && (text === "" || choices.includes(text)) ? "select" : "input";
+}
+
+/** A control is not replaced by a simpler one, because it would lose the focus while typing. */
+function useControl(text: string, choices: readonly string[] | undefined) {
+  const needed = getControl(text, choices);
+  const [current, setCurrent] = useState<(typeof controls)[number]>(needed);
+  if (controls.indexOf(needed) <= controls.indexOf(current)) return current;
+  setCurrent(needed);
+  return needed;
+}
+
 function TextField(props: EditorProps & { isNumber: boolean }) {
-  const { draft, optional, onChange, isNumber, secret, choices } = props;
+  const { draft, optional, onChange, isNumber, secret, choices = [] } = props;
   const text = getDraftText(draft);
+  const control = useControl(text, props.choices);
+  const caret = useRef<number>(undefined);
   const change = (next: string) => onChange(next === "" && optional ? undefined : next);
-  if (choices && (text === "" || choices.includes(text))) {
-    const { placeholder, spellCheck: _, ...rest } = getFieldProps(props);
+  const field = getFieldProps(props);
+  if (control === "select") {
+    const { placeholder, spellCheck: _, ...rest } = field;
     return (
       <select {...rest} value={text} onChange={({ target }) => change(target.value)}>
         <option value="">{placeholder || messages.nothingChosen}</option>
@@ -109,10 +137,21 @@ function TextField(props: EditorProps & { isNumber: boolean }) {
       </select>
     );
   }
-  const field = getFieldProps(props);
-  // A single-line field would drop line breaks.
-  if (text.includes("\n")) {
-    return <textarea {...field} value={text} onChange={({ target }) => change(target.value)} />;
+  if (control === "textarea") {
+    return (
+      <textarea
+        {...field}
+        ref={(element) => {
+          if (!element || caret.current === undefined) return;
+          element.focus();
+          element.setSelectionRange(caret.current, caret.current);
+          caret.current = undefined;
+        }}
+        data-secret={secret || undefined}
+        value={text}
+        onChange={({ target }) => change(target.value)}
+      />
+    );
   }
   return (
     <input
@@ -123,10 +162,12 @@ function TextField(props: EditorProps & { isNumber: boolean }) {
       onChange={({ target }) => change(target.value)}
       onPaste={(event) => {
         const pasted = event.clipboardData.getData("text/plain").replaceAll("\r\n", "\n");
-        if (isNumber || secret || !pasted.trimEnd().includes("\n")) return;
+        if (isNumber || !pasted.trimEnd().includes("\n")) return;
         event.preventDefault();
         const { selectionStart, selectionEnd, value } = event.currentTarget;
-        change(value.slice(0, selectionStart ?? 0) + pasted + value.slice(selectionEnd ?? 0));
+        const start = value.slice(0, selectionStart ?? 0) + pasted;
+        caret.current = start.length;
+        change(start + value.slice(selectionEnd ?? 0));
       }}
     />
   );
@@ -154,11 +195,18 @@ function isToggled({ draft }: EditorProps): boolean {
 }
 
 /** A switch; two buttons if the value may also be unset. */
-function BoolField({ draft, onChange, name, id, optional, defaultText, placeholder }: EditorProps) {
-  if (optional && typeof defaultText !== "boolean") {
+function BoolField(props: EditorProps) {
+  const { draft, onChange, name, id, optional, defaultValue, placeholder } = props;
+  const { "aria-describedby": description } = getErrorProps(props);
+  if (optional && typeof defaultValue !== "boolean") {
     return (
       // biome-ignore lint/a11y/useSemanticElements: buttons, not fields of a form
-      <span role="group" aria-label={name} className="builder-choice">
+      <span
+        role="group"
+        aria-label={name}
+        aria-describedby={description}
+        className="builder-choice"
+      >
         {[true, false].map((value, index) => (
           <button
             key={String(value)}
@@ -174,16 +222,17 @@ function BoolField({ draft, onChange, name, id, optional, defaultText, placehold
       </span>
     );
   }
-  const isOn = draft === undefined ? defaultText === true : draft === true;
+  const isOn = draft === undefined ? defaultValue === true : draft === true;
   return (
     <button
       id={id}
       type="button"
       role="switch"
       aria-label={name}
+      aria-describedby={description}
       aria-checked={isOn}
       className="builder-switch"
-      onClick={() => onChange(optional && !isOn === defaultText ? undefined : !isOn)}
+      onClick={() => onChange(optional && !isOn === defaultValue ? undefined : !isOn)}
     >
       <span />
       {String(isOn)}
@@ -191,11 +240,11 @@ function BoolField({ draft, onChange, name, id, optional, defaultText, placehold
   );
 }
 
-function SetButton({ type, onChange, name, id, defaultText, placeholder }: EditorProps) {
+function SetButton({ type, onChange, name, id, defaultValue, placeholder }: EditorProps) {
   const start =
-    defaultText === undefined || defaultText === null
+    defaultValue === undefined || defaultValue === null
       ? createEmptyDraft(type)
-      : toDraft(defaultText, type);
+      : toDraft(defaultValue, type);
   return (
     <p className="builder-unset">
       <button
@@ -356,7 +405,7 @@ function getInnerProps({ errors, errorId, secret }: EditorProps) {
 }
 
 function TupleEditor({ of, ...props }: EditorProps & { of: readonly TypeNode[] }) {
-  const { draft, onChange, name, path } = props;
+  const { draft, onChange, name, path, id } = props;
   const items = of.map(
     (type, index) => (Array.isArray(draft) ? draft[index] : undefined) ?? createEmptyDraft(type),
   );
@@ -367,6 +416,7 @@ function TupleEditor({ of, ...props }: EditorProps & { of: readonly TypeNode[] }
         <li key={index}>
           <ValueEditor
             {...getInnerProps(props)}
+            id={index === 0 ? id : undefined}
             type={type}
             draft={items[index]}
             onChange={(next) => onChange(items.with(index, next ?? createEmptyDraft(type)))}
@@ -420,7 +470,7 @@ function ObjectEditor({ attributes, ...props }: ObjectEditorProps) {
               type={type}
               draft={value}
               optional={optional}
-              defaultText={attribute.default?.known ? attribute.default.value : undefined}
+              defaultValue={attribute.default?.known ? attribute.default.value : undefined}
               placeholder={attribute.default?.text.slice(0, 80) ?? ""}
               onChange={(next) => change(key, next)}
               name={`${name}.${key}`}
