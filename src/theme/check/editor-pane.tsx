@@ -70,6 +70,8 @@ function LoadedEditor({ file, findings, jumpTarget, loaded, onChange, onFix }: L
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<CodeEditor>(null);
   const latestFile = useRef(file);
+  // The text field has jumped there before the editor loaded.
+  const [firstTarget] = useState(jumpTarget);
   const change = useEffectEvent((text: string) => {
     const { path } = latestFile.current;
     latestFile.current = { path, text };
@@ -120,8 +122,8 @@ function LoadedEditor({ file, findings, jumpTarget, loaded, onChange, onFix }: L
   }, [findings, file]);
 
   useEffect(() => {
-    if (jumpTarget) editor.current?.goTo(jumpTarget.offset);
-  }, [jumpTarget]);
+    if (jumpTarget && jumpTarget !== firstTarget) editor.current?.goTo(jumpTarget.offset);
+  }, [jumpTarget, firstTarget]);
 
   return <div className="check-editor" ref={host} />;
 }
