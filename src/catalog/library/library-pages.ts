@@ -32,6 +32,7 @@ export function getLibraryIndex(
         text: module.name,
         version: module.version,
         summary: module.summary,
+        deprecated: module.deprecated !== undefined,
         inputs: hasKnownInterface(module) ? module.inputs.length : null,
       })),
     };
@@ -52,13 +53,14 @@ export function getLibraryModules(
   linksTo: (module: { name: string }) => ReferenceLink[],
 ): LibraryModuleView[] {
   return modules.map((module) => {
-    const { name, path, version, summary, inputs, outputs } = module;
+    const { name, path, version, summary, deprecated = null, inputs, outputs } = module;
     const address = { repository, source: path, version };
     return {
       id: name,
       name,
       version,
       summary,
+      deprecated,
       source: getModuleSource(address),
       folder: getFolderAddress(address),
       inputs: [...inputs]

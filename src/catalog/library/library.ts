@@ -7,7 +7,7 @@ interface LibraryModule {
   path: string;
   version: string;
   summary: string;
-  /** Markdown: what to use instead. */
+  /** What to use instead, with code in backticks. */
   deprecated?: string | undefined;
   inputs: HistoryInput[];
   outputs: string[];

@@ -5,6 +5,7 @@ interface LibraryModuleRow extends ReferenceLink {
   /** The number of inputs; null if the interface is unknown. */
   inputs: number | null;
   summary: string;
+  deprecated: boolean;
 }
 
 export interface LibraryGroup extends ReferenceLink {
@@ -24,6 +25,8 @@ export interface LibraryModuleView {
   name: string;
   version: string;
   summary: string;
+  /** What to use instead, with code in backticks. */
+  deprecated: string | null;
   source: string;
   folder: string;
   inputs: LibraryInputRow[];

@@ -14,6 +14,7 @@ it("translations place the outputs and the version where their language needs th
     name: "vpc",
     version: "1.2.3",
     summary: "",
+    deprecated: "use `network`",
     source: "modules/vpc",
     folder: "https://example.com/vpc",
     inputs: [],
@@ -23,4 +24,5 @@ it("translations place the outputs and the version where their language needs th
   const html = renderToStaticMarkup(<LibraryModules modules={[module]} />);
   expect(html).toContain("Returns <code>id</code>, <code>arn</code>.</p>");
   expect(html).toContain(">1.2.3: source</a>");
+  expect(html).toContain("use <code>network</code>");
 });

@@ -4,6 +4,7 @@ import * as messages from "../../model/reference/catalog-messages.ts";
 import type { LibraryGroup, LibraryModuleView } from "../../model/reference/library.ts";
 import type { ReferenceLink } from "../../model/reference/reference.ts";
 import { getBreakableName } from "../code-block/breakable-name.ts";
+import { TextWithCode } from "../code-block/text-with-code.tsx";
 import { fillInNodes, joinLinks, joinNodes } from "./fill-in-nodes.ts";
 import type { ListField } from "./list/list-filter.tsx";
 import * as listMessages from "./list/list-messages.ts";
@@ -46,6 +47,7 @@ export function LibraryIndex({ groups, locale }: LibraryIndexProps): ReactNode {
                       <a href={row.href}>
                         <code>{row.text}</code>
                       </a>
+                      {row.deprecated && <DeprecatedBadge />}
                     </td>
                     <td>{row.summary}</td>
                     <td>{row.version}</td>
@@ -90,14 +92,30 @@ export function LibraryModules({ modules }: LibraryModulesProps): ReactNode {
   );
 }
 
+function DeprecatedBadge(): ReactNode {
+  return (
+    <>
+      {" "}
+      <span className="badge deprecated">{messages.badges.deprecated}</span>
+    </>
+  );
+}
+
 function LibraryModule({ module }: { module: LibraryModuleView }): ReactNode {
-  const { id, name, version, summary, source, folder, inputs, outputs, services } = module;
+  const { id, name, version, summary, deprecated, source, folder, inputs, outputs, services } =
+    module;
   const columns = messages.libraryColumns;
   return (
     <details className="ref-detail" data-row="">
       <summary>
         <h2 id={id}>{name}</h2> <small>{summary}</small>
+        {deprecated !== null && <DeprecatedBadge />}
       </summary>
+      {deprecated !== null && (
+        <p>
+          <strong>{messages.deprecated}</strong> <TextWithCode text={deprecated} />
+        </p>
+      )}
       <p data-search="off">
         <code>{source}</code>{" "}
         <a href={folder} rel="noopener">
