@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
+import { parseDocument } from "yaml";
+import { getYamlPosition } from "../../config/parse/yaml-position.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { didYouMean, nearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
@@ -8,7 +10,7 @@ import { isReleaseVersion } from "../../model/versions.ts";
 import { parseRemote } from "../history-file/git-repository.ts";
 import { getHost, getHostKind, hostKinds, hostUrls, sourceForms } from "../page/addresses.ts";
 import { catalogRules } from "../rules.ts";
-import { parseYaml, positionOfPath } from "../service/parse-yaml.ts";
+import { parseYaml } from "../service/parse-yaml.ts";
 import type { HostUrls } from "../service/service.ts";
 import { tagPatternError } from "./tags.ts";
 
@@ -120,9 +122,10 @@ export function parseManifest(text: string): ReadManifest {
       typeof host === "string" ? hostUrls(host) : host,
     ]),
   );
-  const getPosition = positionOfPath(text);
+  const document = parseDocument(text);
   const repositories = value.repositories.map((entry, index) => {
-    return { ...entry, ...getPosition(["repositories", index, "repository"]) };
+    const path = ["repositories", index, "repository"];
+    return { ...entry, ...getYamlPosition({ document, text }, path) };
   });
   const found = repositories.flatMap(({ repository, line, column }): Diagnostic[] => {
     const error = repositoryError(repository, hosts);

@@ -1,9 +1,10 @@
 import * as v from "valibot";
-import { type Document, isMap, isSeq, type Node, parseDocument } from "yaml";
+import { parseDocument } from "yaml";
 import { describeIssues } from "../../config/parse/describe-issues.ts";
+import { getYamlPosition } from "../../config/parse/yaml-position.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
-import { getPosition } from "../../model/text/positions.ts";
+import { getPosition, type Position } from "../../model/text/positions.ts";
 import { catalogRules } from "../rules.ts";
 
 interface ParsedYaml<T> {
@@ -20,7 +21,8 @@ export function parseYaml<S extends v.GenericSchema>(
   const [error] = document.errors;
   if (error) {
     const message = `the file is not YAML: ${error.message.split(" at line")[0]}`;
-    return { value: null, diagnostics: [diagnosticAt(error.pos[0], message, "correct this line")] };
+    const position = getPosition(text, error.pos[0]);
+    return { value: null, diagnostics: [diagnoseAt(position, message, "correct this line")] };
   }
   let raw: unknown;
   try {
@@ -28,46 +30,17 @@ export function parseYaml<S extends v.GenericSchema>(
   } catch (unresolved) {
     const message = `the file is not YAML: ${(unresolved as Error).message}`;
     const hint = "put a value that begins with `*` in quotes";
-    return { value: null, diagnostics: [diagnosticAt(0, message, hint)] };
+    return { value: null, diagnostics: [diagnoseAt({ line: 1, column: 1 }, message, hint)] };
   }
   const result = v.safeParse(schema, raw);
   if (result.success) return { value: result.output, diagnostics: [] };
   const diagnostics = describeIssues(schema, result.issues).map(({ path, message, hint }) =>
-    diagnosticAt(getOffsetOfPath(document, path), message, hint ?? "correct the value"),
+    diagnoseAt(getYamlPosition({ document, text }, path), message, hint ?? "correct the value"),
   );
   return { value: null, diagnostics };
 
-  function diagnosticAt(offset: number, reason: string, advice: string): Diagnostic {
-    const location = { file, ...getPosition(text, offset) };
+  function diagnoseAt(position: Position, reason: string, advice: string): Diagnostic {
+    const location = { file, ...position };
     return diagnose(catalogRules["invalid-catalog-file"], location, { reason, advice });
   }
-}
-
-type Path = readonly (string | number)[];
-
-/** The offset of a key or list item, or of its closest existing parent. */
-function getOffsetOfPath(document: Document, path: Path): number {
-  let offset = 0;
-  let value: unknown = document.contents;
-  for (const name of path) {
-    if (isSeq(value)) value = value.items[Number(name)];
-    else if (isMap(value)) {
-      const pair = value.items.find(({ key }) => String(key) === String(name));
-      offset = getStart(pair?.key) ?? offset;
-      value = pair?.value;
-      continue;
-    } else break;
-    offset = getStart(value) ?? offset;
-  }
-  return offset;
-}
-
-function getStart(node: unknown): number | undefined {
-  return (node as Partial<Node> | undefined)?.range?.[0];
-}
-
-/** Returns one-based positions of keys in a YAML file. */
-export function positionOfPath(text: string): (path: Path) => { line: number; column: number } {
-  const document = parseDocument(text);
-  return (path) => getPosition(text, getOffsetOfPath(document, path));
 }

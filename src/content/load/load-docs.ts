@@ -3,6 +3,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { parseDocument } from "yaml";
 import { describeIssues } from "../../config/parse/describe-issues.ts";
+import { getYamlPosition } from "../../config/parse/yaml-position.ts";
 import {
   type CategoryMetadata,
   categorySchema,
@@ -15,7 +16,6 @@ import { getPosition } from "../../model/text/positions.ts";
 import { fileRules } from "../rules/file-rules.ts";
 import type { DevContentCache } from "./dev-content-cache.ts";
 import { readSource } from "./files/site-files.ts";
-import { positionOfPath } from "./front-matter/yaml-text.ts";
 import { getGeneratedIndexes } from "./generated-index.ts";
 import { loadArticles, loadArticlesCached, parseArticle } from "./load-articles.ts";
 import type { LoadedDocs, SourceFile, SourceFolder } from "./loaded-content.ts";
@@ -83,7 +83,7 @@ export function parseCategory(text: string, file: string): ParsedCategory {
   if (result.success) return { metadata: result.output, diagnostics: [] };
   return getDefaultCategory(
     describeIssues(categorySchema, result.issues).map(({ path, message, hint }) => {
-      const location = { file, ...positionOfPath({ document, text }, path) };
+      const location = { file, ...getYamlPosition({ document, text }, path) };
       return path.length > 0
         ? diagnose(rule, location, { kind: "key", reason: message, correction: hint })
         : diagnose(rule, location, { kind: "no-object", correction: hint });

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseDocument } from "yaml";
 import { readCheckout } from "../../../catalog/history-file/git-repository.ts";
 import { catalogRules, isModuleFileName, type Service } from "../../../catalog/index.ts";
 import { getTag } from "../../../catalog/page/addresses.ts";
-import { positionOfPath } from "../../../catalog/service/parse-yaml.ts";
+import { getYamlPosition } from "../../../config/parse/yaml-position.ts";
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../../model/diagnostics/nearest.ts";
 import { diagnose } from "../../../model/diagnostics/rule.ts";
@@ -36,7 +37,10 @@ export async function findDeadSources(
       if (folders.has(source)) continue;
       const file = `${folder}/module.yaml`;
       const text = readFileSync(join(siteDir, file), "utf8");
-      const position = { file, ...positionOfPath(text)([isTag ? "source" : "version"]) };
+      const position = {
+        file,
+        ...getYamlPosition({ document: parseDocument(text), text }, [isTag ? "source" : "version"]),
+      };
       const suggestion = nearest(source, folders);
       diagnostics.push(
         diagnose(catalogRules["dead-source"], position, {

@@ -1,19 +1,14 @@
 import * as v from "valibot";
 import { parseDocument, type YAMLParseError } from "yaml";
 import { describeIssues } from "../../../config/parse/describe-issues.ts";
+import { getYamlPosition, type YamlText } from "../../../config/parse/yaml-position.ts";
 import type { ArticleFrontMatter, ArticleSchema } from "../../../config/schemas/front-matter.ts";
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../../model/diagnostics/rule.ts";
 import type { SplitMarkdown } from "../../../model/text/front-matter.ts";
 import { getPosition, type Position } from "../../../model/text/positions.ts";
 import { frontMatterRules, type InvalidFrontMatter } from "../../rules/front-matter-rules.ts";
-import {
-  findLostText,
-  positionOfPath,
-  replaceUnknownAliases,
-  withWrittenValue,
-  type YamlText,
-} from "./yaml-text.ts";
+import { findLostText, replaceUnknownAliases, withWrittenValue } from "./yaml-text.ts";
 
 interface ParsedFrontMatter<F> {
   /** Invalid keys are left out, so that the page is still built. */
@@ -113,7 +108,7 @@ function checkSchema(
   return {
     valid: Object.fromEntries(Object.entries(checked).filter(([key]) => !invalidKeys.has(key))),
     issues: described.map(({ path, message, ...advice }) => ({
-      position: positionOfPath(yaml, path),
+      position: getYamlPosition(yaml, path),
       values: {
         kind: "key",
         reason: withWholePath(message, path),

@@ -1,11 +1,12 @@
 import * as v from "valibot";
 import { type Document, parseDocument } from "yaml";
 import { describeIssues, type SchemaIssue } from "../../../config/parse/describe-issues.ts";
+import { getYamlPosition } from "../../../config/parse/yaml-position.ts";
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../../model/diagnostics/rule.ts";
 import { getPosition, type Position } from "../../../model/text/positions.ts";
 import { fileRules, type InvalidYaml } from "../../rules/file-rules.ts";
-import { positionOfPath, replaceUnknownAliases, withWrittenValue } from "./yaml-text.ts";
+import { replaceUnknownAliases, withWrittenValue } from "./yaml-text.ts";
 
 interface RecordOptions<T> {
   file: string;
@@ -25,7 +26,7 @@ export function parseYamlRecord<T>(
   { file, entry }: RecordOptions<T>,
 ): ParsedRecord<T> {
   const document = parseDocument(text, { prettyErrors: false });
-  const locate = (path: readonly (string | number)[]) => positionOfPath({ document, text }, path);
+  const locate = (path: readonly (string | number)[]) => getYamlPosition({ document, text }, path);
   const rule = fileRules["invalid-yaml"];
   const syntax = getSyntaxError(document);
   if (syntax) {

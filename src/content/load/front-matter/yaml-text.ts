@@ -1,42 +1,8 @@
-import {
-  type Alias,
-  type Document,
-  isMap,
-  isNode,
-  isScalar,
-  type Pair,
-  parseDocument,
-  Scalar,
-  visit,
-} from "yaml";
+import { type Alias, type Document, isScalar, parseDocument, Scalar, visit } from "yaml";
 import type { SchemaIssue } from "../../../config/parse/describe-issues.ts";
+import { getYamlPosition, type YamlText } from "../../../config/parse/yaml-position.ts";
 import { splitFrontMatter } from "../../../model/text/front-matter.ts";
-import { getPosition, type Position } from "../../../model/text/positions.ts";
-
-export interface YamlText {
-  document: Document;
-  text: string;
-}
-
-export function positionOfPath(yaml: YamlText, path: readonly (string | number)[]): Position {
-  const offset = getOffsetOfPath(yaml.document, path);
-  return offset === undefined ? { line: 1, column: 1 } : getPosition(yaml.text, offset);
-}
-
-function getOffsetOfPath(
-  document: Document,
-  path: readonly (string | number)[],
-): number | undefined {
-  const parentPath = path.slice(0, -1);
-  const parent = parentPath.length === 0 ? document.contents : document.getIn(parentPath, true);
-  const pair = isMap(parent) ? parent.items.find((item) => hasKey(item, path.at(-1))) : undefined;
-  const node = pair ? pair.key : document.getIn(path, true);
-  return isNode(node) ? node.range?.[0] : undefined;
-}
-
-function hasKey(pair: Pair, key: string | number | undefined): boolean {
-  return isScalar(pair.key) && String(pair.key.value) === String(key);
-}
+import type { Position } from "../../../model/text/positions.ts";
 
 /** Shows the value as written, because YAML reads `1.10` as 1.1. */
 export function withWrittenValue(
@@ -70,7 +36,7 @@ export function findLostText({ document, text }: YamlText): { offset: number; li
 
 export function getFrontMatterPosition(text: string, path: readonly (string | number)[]): Position {
   const yaml = splitFrontMatter(text).yaml ?? "";
-  return positionOfPath({ document: parseDocument(yaml), text: yaml }, path);
+  return getYamlPosition({ document: parseDocument(yaml), text: yaml }, path);
 }
 
 export function getKeyPosition(text: string, key: string): Position {

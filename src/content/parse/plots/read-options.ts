@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { parseDocument } from "yaml";
 import { describeIssues } from "../../../config/parse/describe-issues.ts";
+import { getYamlPosition } from "../../../config/parse/yaml-position.ts";
 import { getPosition, type Position } from "../../../model/text/positions.ts";
-import { positionOfPath } from "../../load/front-matter/yaml-text.ts";
 import type { InvalidPlot } from "../../rules/plot-rules.ts";
 
 const columns = v.union([
@@ -40,7 +40,7 @@ interface ReadOptions {
 
 export function readOptions(text: string): ReadOptions {
   const document = parseDocument(text, { prettyErrors: false });
-  const locate = (path: readonly (string | number)[]) => positionOfPath({ document, text }, path);
+  const locate = (path: readonly (string | number)[]) => getYamlPosition({ document, text }, path);
   const [error] = document.errors;
   if (error) {
     const position = getPosition(text, error.pos[0]);
