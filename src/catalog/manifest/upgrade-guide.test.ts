@@ -111,9 +111,9 @@ it.each([
   ["docs/upgrade_to_v0.13.0_from_v0.12.0.md", "", "0.13"],
   ["modules/k8s/docs/upgrades/2.0.md", "modules/k8s", "2"],
   ["modules/k8s/migrate-k8s.md", "modules/k8s", null],
-])("knows what %s is about", (path, folder, line) => {
+])("knows what %s is about", (path, folder, series) => {
   expect(isUpgradeGuide(path)).toBe(true);
-  expect(readUpgradeGuide(path, "")).toMatchObject({ folder, line });
+  expect(readUpgradeGuide(path, "")).toMatchObject({ folder, series });
 });
 
 it.each([
@@ -130,7 +130,7 @@ it("applies a guide to the releases and the folder that it is about", () => {
     readUpgradeGuide(path, ""),
   );
   const applied = (source: string, version: string) =>
-    getGuidesFor(guides, { source, version }).map(({ line }) => line);
+    getGuidesFor(guides, { source, version }).map(({ series }) => series);
   expect(applied("", "4.1.0")).toEqual(["4"]);
   expect(applied("", "5.0.0")).toEqual([]);
   expect(applied("modules/queue", "4.0.0")).toEqual(["4", null]);

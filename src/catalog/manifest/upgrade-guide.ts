@@ -7,10 +7,10 @@ export interface UpgradeGuide {
   /** The folder whose modules it describes; empty for the entire repository. */
   folder: string;
   /** The versions that it leads to, such as `4`, or `0.8` before 1.0; null if its name has none. */
-  line: string | null;
+  series: string | null;
   successors: Successors;
   /** The parts of a guide below headings with a version, such as `Upgrade to v4.0.0`. */
-  sections: readonly { line: string; successors: Successors }[];
+  sections: readonly { series: string; successors: Successors }[];
 }
 
 /** Candidates for the new name, by old name. Empty if the guide only mentions the old name. */
@@ -50,29 +50,29 @@ export function readUpgradeGuide(path: string, text: string): UpgradeGuide {
     const maps = [...(isChangelog ? [] : [successors]), ...(section ? [section.successors] : [])];
     for (const map of maps) map.set(from, new Set([...(map.get(from) ?? []), ...to]));
   };
-  const prose = withoutVariablePrefixes(withoutFences(text.slice(0, MAX_LENGTH)));
+  const prose = removeVariablePrefixes(removeFences(text.slice(0, MAX_LENGTH)));
   for (const line of prose.split("\n")) {
     if (line.length > MAX_LINE_LENGTH) continue;
     const [, { length: depth } = "", heading = ""] = /^(#+)\s+(.*)$/.exec(line) ?? [];
     if (depth > 0) {
       const title = heading.replace(/\]\([^)]*\)/g, "]");
-      const version = isChangelog ? getRelease(title) : getLineOfHeading(title);
+      const version = isChangelog ? getRelease(title) : getSeriesOfHeading(title);
       if (version !== null) {
-        section = { line: version, depth, successors: new Map() };
+        section = { series: version, depth, successors: new Map() };
         sections.push(section);
       } else if (section && depth <= section.depth) section = undefined;
     }
     const cells = getCells(line);
     if (!cells) header = [];
     else if (header.length === 0) header = cells;
-    readLine(line, { cells, header, add });
+    readRenames(line, { cells, header, add });
   }
-  const line = getLine(name);
-  return { folder: folder === "." ? "" : folder, line, successors, sections };
+  const series = getSeries(name);
+  return { folder: folder === "." ? "" : folder, series, successors, sections };
 }
 
 interface GuideSection {
-  line: string;
+  series: string;
   /** The level of its heading. */
   depth: number;
   successors: Map<string, Set<string>>;
@@ -82,8 +82,8 @@ interface GuideSection {
 const versionHeading =
   /^(?!.*\b(?:open\s?tofu|providers?|terraform|terragrunt)\b).*(?:\b(?:upgrade|upgrading|migrate|migrating|migration|version|release)[^\d]*\d+\.|\bv\d|\d+\.(?:\d+\.\d|\d*x\b))/i;
 
-function getLineOfHeading(heading: string): string | null {
-  return versionHeading.test(heading) ? getLine(heading) : null;
+function getSeriesOfHeading(heading: string): string | null {
+  return versionHeading.test(heading) ? getSeries(heading) : null;
 }
 
 /** The version of a heading such as `[4.2.1] - 2026-01-15`. */
@@ -92,21 +92,21 @@ function getRelease(heading: string): string | null {
 }
 
 /** The last version in the name of a guide, except one that it leads away from. */
-function getLine(name: string): string | null {
+function getSeries(name: string): string | null {
   const versions = [...name.matchAll(/(?:^|[^a-z\d.]|to)v?(\d+)(?:\.(\d+))?(?:\.[\dx]+)*/gi)];
   const version = versions.findLast(({ index }) => !/from$/i.test(name.slice(0, index)));
   const [, major, minor] = version ?? [];
   return major === "0" && minor !== undefined ? `0.${minor}` : (major ?? null);
 }
 
-function withoutFences(text: string): string {
+function removeFences(text: string): string {
   const fences = findFences(text);
   const starts = [0, ...fences.map(({ end }) => end)];
   return starts.map((start, index) => text.slice(start, fences[index]?.start)).join("");
 }
 
 /** `var.zone`, with and without backticks, is the name of an input. Other code stays as it is. */
-function withoutVariablePrefixes(text: string): string {
+function removeVariablePrefixes(text: string): string {
   return text.replace(
     /`var\.(\w+(?:\.\w+)*)`|`[^`\n]*`|(?<![\w.])var\.(\w+)(?!\.?\w)/g,
     (code: string, quoted?: string, bare = quoted) => (bare === undefined ? code : `\`${bare}\``),
@@ -146,7 +146,7 @@ interface LineContext {
   add(from: string, to: readonly string[]): void;
 }
 
-function readLine(line: string, { cells, header, add }: LineContext): void {
+function readRenames(line: string, { cells, header, add }: LineContext): void {
   const [, subject, other] = renameHeading.exec(line) ?? [];
   if (subject !== undefined && other !== undefined) add(subject, [other]);
   const [firstCell = "", ...otherCells] = cells ?? [];
@@ -226,22 +226,24 @@ export function getSupersededInGuides(
   return Object.fromEntries(renames.filter(([, successor]) => successor !== null));
 }
 
-/** The guides that describe a release of a module, with what they say about its line of versions. */
+/** The guides that describe a release of a module, with what they say about its series of versions. */
 export function getGuidesFor(
   guides: readonly UpgradeGuide[],
   { source, version }: { source: string; version: string },
 ): UpgradeGuide[] {
-  const isOfLine = ({ line }: { line: string }) => `${version}.`.startsWith(`${line}.`);
+  const isInSeries = ({ series }: { series: string }) => `${version}.`.startsWith(`${series}.`);
   return guides
     .filter(
-      ({ folder, line }) =>
+      ({ folder, series }) =>
         (folder === "" || source === folder || source.startsWith(`${folder}/`)) &&
-        (line === null || isOfLine({ line })),
+        (series === null || isInSeries({ series })),
     )
     .map((guide) => {
       const successors = new Map(guide.successors);
-      const ofLine = guide.sections.filter(isOfLine).flatMap((section) => [...section.successors]);
-      for (const [name, list] of groupBy(ofLine, ([name]) => name)) {
+      const renames = guide.sections
+        .filter(isInSeries)
+        .flatMap((section) => [...section.successors]);
+      for (const [name, list] of groupBy(renames, ([name]) => name)) {
         const names = list.flatMap(([, names]) => [...names]);
         // A section that only mentions the name may follow one that names the successor.
         if (names.length > 0 || !successors.has(name)) successors.set(name, new Set(names));

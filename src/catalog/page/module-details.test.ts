@@ -38,6 +38,7 @@ resource "aws_vpc" "a" { provider = aws.other }
 data "google_project" "this" {}
 data "terraform_remote_state" "x" {}
 module "git" { source = "git::https://github.com/a/b.git//c?ref=v1&depth=1" }
+module "shallow" { source = "git::https://github.com/a/b.git//c?depth=1&ref=v2" }
 module "label" {
   source  = "cloudposse/label/null"
   version = "0.25.0"
@@ -71,6 +72,7 @@ moved {
     modules: [
       ["git", "git::https://github.com/a/b.git//c?depth=1", "v1"],
       ["label", "cloudposse/label/null", "0.25.0"],
+      ["shallow", "git::https://github.com/a/b.git//c?depth=1", "v2"],
     ],
     submodules: [["peering"]],
     moved: [["aws_vpc.old", "aws_vpc.a"]],

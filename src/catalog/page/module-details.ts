@@ -24,20 +24,20 @@ export function getModuleDetails(
         createTextCell(version),
       ]),
       ...sortBy(requiredProviders, ({ name }) => name).map((provider) => [
-        { text: provider.name, href: getProviderAddress(getSource(provider), provider.versions) },
+        { text: provider.name, href: getProviderUrl(getSource(provider), provider.versions) },
         createTextCell(provider.versions.join(", ")),
       ]),
     ],
     providers: getProviders(module),
     resources: sortBy(resources, ({ type, name }) => `${type}.${name}`).map((resource) => [
-      { text: getAddress(resource), href: getResourceAddress(resource, requiredProviders) },
+      { text: getAddress(resource), href: getResourceUrl(resource, requiredProviders) },
       createTextCell(resource.mode),
     ]),
     modules: sortBy(moduleCalls, ({ name }) => name).map(({ name, ...call }) => {
       const { source, version } = getPinnedCall(call);
       return [
         createTextCell(name),
-        { text: source, href: getModuleAddress(service, source, version) },
+        { text: source, href: getModuleUrl(service, source, version) },
         createTextCell(version),
       ];
     }),
@@ -66,10 +66,12 @@ function sortBy<T>(list: readonly T[], getKey: (item: T) => string): T[] {
 
 /** The `ref` of a source is its version. */
 function getPinnedCall({ from, version }: Pick<ModuleCall, "from" | "version">) {
-  const [, before, ref, after = ""] = /^([^?]*)\?(?:.*&)?ref=([^&]+)(.*)$/.exec(from) ?? [];
-  return before === undefined || ref === undefined
-    ? { source: from, version }
-    : { source: before + after.replace(/^&/, "?"), version: ref };
+  const [address = "", ...rest] = from.split("?");
+  const parameters = rest.join("?").split("&");
+  const ref = parameters.find((parameter) => /^ref=./.test(parameter));
+  if (ref === undefined) return { source: from, version };
+  const others = parameters.filter((parameter) => parameter !== ref).join("&");
+  return { source: others === "" ? address : `${address}?${others}`, version: ref.slice(4) };
 }
 
 function getAddress({ mode, type, name }: Resource): string {
@@ -84,10 +86,7 @@ function getProviders({ resources, requiredProviders }: Module): DetailCell[][] 
     const required = requiredProviders.find((provider) => provider.name === local);
     const versions = required?.versions ?? [];
     if (local === "terraform") return [createTextCell(name), createTextCell("")];
-    const href = getProviderAddress(
-      required ? getSource(required) : `hashicorp/${local}`,
-      versions,
-    );
+    const href = getProviderUrl(required ? getSource(required) : `hashicorp/${local}`, versions);
     return [{ text: name, href }, createTextCell(versions.join(", "))];
   });
 }
@@ -137,11 +136,11 @@ function getProviderPage(source: string, versions: readonly string[]): ProviderP
   };
 }
 
-function getProviderAddress(source: string, versions: readonly string[]): string | null {
+function getProviderUrl(source: string, versions: readonly string[]): string | null {
   return getProviderPage(source, versions)?.base ?? null;
 }
 
-function getResourceAddress(
+function getResourceUrl(
   { mode, type, provider }: Resource,
   required: readonly RequiredProvider[],
 ): string | null {
@@ -157,7 +156,7 @@ function getResourceAddress(
   return page && `${page.base}/${page.kinds[mode]}/${type.replace(/^[^_]+_/, "")}`;
 }
 
-function getModuleAddress(service: Service, source: string, version: string): string | null {
+function getModuleUrl(service: Service, source: string, version: string): string | null {
   if (/^\.{1,2}\//.test(source)) {
     // A path that leaves the repository stays at its root.
     const path = posix.join("/", service.source, source);

@@ -110,6 +110,9 @@ it("links descriptions to files of the repository", () => {
   expect(linkDescription(text, folder)).toBe(linked);
   const html = "See <a href=https://h.example/x>H</a>.";
   expect(linkDescription(html, folder)).toBe('See <a href="https://h.example/x">H</a>.');
+  const code = "Write `<a href=x>` and [a](docs/a.md?plain=1)";
+  expect(linkDescription(code, folder)).toMatch(/^Write `<a href=x>` and \[a\]\(<https:/);
+  expect(linkDescription("![a](a.png)", folder)).toMatch(/^!\[a\]\(<https:.*a\.png>\)$/);
   const pattern = "match [a-z]([-a-z0-9]*[a-z0-9])?";
   expect(linkDescription(pattern, folder)).toBe(pattern.replace("[", "\\["));
 });

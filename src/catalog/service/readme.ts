@@ -2,6 +2,7 @@ import { posix } from "node:path";
 import GithubSlugger from "github-slugger";
 import { type MdastNode, markdownToMdast } from "satteri";
 import { splitFrontMatter } from "../../model/text/front-matter.ts";
+import { maskCode } from "../../model/text/markdown-fences.ts";
 import { getFileAddress, getRawAddress } from "../page/addresses.ts";
 import type { TextEdit } from "../usage/repository/code-edits.ts";
 import { applyEdits } from "../usage/sources/apply-edits.ts";
@@ -180,19 +181,24 @@ function getLinkEdits(
   return [{ start, end: getEnd(node), text: `](${linkTarget(url, node.title)})` }];
 }
 
-/** Relative links in a description lead to files of the module's repository. */
-export function linkDescription(description: string, folder: RepositoryFolder): string {
+/** Relative links and images in a description are files of the module's repository. */
+export function linkDescription(text: string, folder: RepositoryFolder): string {
   // Without quotes, the parser shows the tag as text.
-  const text = description.replace(/(<a\s+href=)([^\s"'<>`]+)(?=[\s>])/gi, '$1"$2"');
-  if (!text.includes("](")) return text;
-  const edits = parse(text).flatMap((node): TextEdit[] => {
-    if (node.type !== "link" || !isRelative(node.url) || node.url.startsWith("/")) return [];
-    if (/^[\w.~%#/-]+$/.test(node.url))
-      return getLinkEdits(node, text, linkAddress(node.url, folder, new Set()));
-    // A regular expression such as `[a-z]([-a-z0-9]*[a-z0-9])?`.
-    return [{ start: getStart(node), end: getStart(node), text: "\\" }];
+  const unquoted = /(?<=<a\s+href=)[^\s"'<>`]+(?=[\s>])/gi;
+  const quotes = [...maskCode(text).matchAll(unquoted)].map(({ 0: url, index }): TextEdit => {
+    return { start: index, end: index + url.length, text: `"${url}"` };
   });
-  return applyEdits(text, edits);
+  const links = parse(text).flatMap((node): TextEdit[] => {
+    if (node.type !== "link" && node.type !== "image") return [];
+    if (!isRelative(node.url) || node.url.startsWith("/")) return [];
+    // A regular expression such as `[a-z]([-a-z0-9]*[a-z0-9])?`.
+    if (/[[\]*+\\{}|^$]/.test(node.url))
+      return [{ start: getStart(node), end: getStart(node), text: "\\" }];
+    return node.type === "link"
+      ? getLinkEdits(node, text, linkAddress(node.url, folder, new Set()))
+      : [{ start: getStart(node), end: getEnd(node), text: getImageText(node, folder) }];
+  });
+  return applyEdits(text, [...quotes, ...links]);
 }
 
 /** Ids of headings as GitHub assigns them, and those that HTML sets. */

@@ -1,5 +1,6 @@
 import { nearest } from "../../model/diagnostics/nearest.ts";
 import { groupBy } from "../../model/group-by.ts";
+import { escapeRegExp } from "../../model/text/escape-reg-exp.ts";
 import { compareVersions, isReleaseVersion } from "../../model/versions.ts";
 import { acceptsAll } from "../history/accepts-all.ts";
 import { getEntryHistories, type RemovedEntry } from "../history/entry-history.ts";
@@ -165,7 +166,9 @@ function getTagForm({
   if (registry) return "other";
   if (tagPrefix === undefined) return "plain";
   const name = path.slice(path.lastIndexOf("/") + 1);
-  return name !== "" && tagPrefix.includes(name) ? "module" : "other";
+  const tagged = tagPrefix.replace(/[^a-z\d]*v?$/i, "");
+  const isOwn = name !== "" && new RegExp(`(?<![a-z\\d])${escapeRegExp(name)}$`, "i").test(tagged);
+  return isOwn ? "module" : "other";
 }
 
 /** Modules with their own tags have their own versions, which exclude plain tags, and vice versa. */

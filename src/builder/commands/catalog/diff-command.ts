@@ -2,11 +2,11 @@ import { isUtf8 } from "node:buffer";
 import { join } from "node:path";
 import {
   type ComparedModule,
-  compareVersions,
   countChanges,
   describeDiff,
+  getModuleDiff,
   type ModuleDiff,
-} from "../../../catalog/diff/compare-versions.ts";
+} from "../../../catalog/diff/module-diff.ts";
 import { sharedHclParser } from "../../../catalog/hcl/load-parser.ts";
 import {
   findModules,
@@ -91,7 +91,7 @@ async function compare(old: Version, now: Version): Promise<[ModuleDiff, Submodu
       const kind = before ? "removed" : "added";
       return [{ ...noChanges, path, kind, breaking: before ? 1 : 0 }];
     }
-    const diff = compareVersions(before, after, parse);
+    const diff = getModuleDiff(before, after, parse);
     if (path === "") root = diff;
     return path === "" || countChanges(diff) === 0 ? [] : [{ ...diff, path, kind: "changed" }];
   });

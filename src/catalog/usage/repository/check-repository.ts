@@ -66,8 +66,8 @@ function describeError({ offset, text }: HclError) {
   return { offset, found: reason };
 }
 
-/** Consul, Nomad, Packer, and Vault have files that end in `.hcl`, too. */
-function isCode(path: string, tree: UnitTree): boolean {
+/** Consul, Nomad, Packer, and Vault use `.hcl`, too. Terragrunt's other files are read by a file. */
+function isInfrastructureCode(path: string, tree: UnitTree): boolean {
   if (!path.endsWith(".hcl") || /\/(?:root|terragrunt[^/]*)\.hcl$/.test(path)) return true;
   const name = path.slice(path.lastIndexOf("/") + 1);
   return tree.paths.some((other) => {
@@ -90,7 +90,7 @@ export function checkTree(tree: UnitTree, options: ReportOptions): RepositoryRes
   const files = tree.paths.filter((path) => code.test(path));
   for (const path of files) {
     const [error] = tree.code(path)?.errors ?? [];
-    if (!error || !isCode(path, tree)) continue;
+    if (!error || !isInfrastructureCode(path, tree)) continue;
     const isJson = path.endsWith(".json");
     const unbalanced = isJson ? undefined : getUnbalancedBracket(tree.read(path) ?? "");
     const { offset, found } = unbalanced ? describeBracket(unbalanced) : describeError(error);

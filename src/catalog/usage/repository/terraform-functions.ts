@@ -1,7 +1,7 @@
 import type { JsonValue } from "../../../model/reference/module.ts";
 import { toNumber, toText } from "../../hcl/evaluate/convert-value.ts";
 import { isJsonObject } from "../../types/type-mismatch.ts";
-import { getFolder } from "./code-tree.ts";
+import { resolvePath } from "./code-tree.ts";
 
 /** Evaluates an argument of a call. */
 type ReadArgument = (index: number) => JsonValue;
@@ -13,11 +13,12 @@ const functions: Record<string, TerraformFunction> = {
   // The folder of the process is not known.
   abspath: (read) => {
     const path = toText(read(0));
-    return path?.startsWith("/") ? path : undefined;
+    return path?.startsWith("/") ? cleanPath(path) : undefined;
   },
   basename: (read) => {
     const path = toText(read(0));
-    return path === undefined ? undefined : (path.split("/").filter(Boolean).at(-1) ?? "");
+    const last = path?.split("/").findLast((part) => part !== "");
+    return path === undefined ? undefined : (last ?? (path === "" ? "." : "/"));
   },
   coalesce: (read, count) => values(read, count).find((value) => value !== null && value !== ""),
   concat: (read, count) => {
@@ -26,8 +27,7 @@ const functions: Record<string, TerraformFunction> = {
   },
   dirname: (read) => {
     const path = toText(read(0));
-    if (path === undefined) return undefined;
-    return path.includes("/") ? getFolder(path) : ".";
+    return path === undefined ? undefined : cleanPath(path.slice(0, path.lastIndexOf("/") + 1));
   },
   format: (read, count) => formatText(values(read, count)),
   join: (read, count) => {
@@ -90,6 +90,16 @@ function values(read: ReadArgument, count: number): JsonValue[] {
   return Array.from({ length: count }, (_, index) => read(index));
 }
 
+function cleanPath(path: string): string {
+  if (path.startsWith("/")) return resolvePath("/", path);
+  const parts: string[] = [];
+  for (const part of path.split("/")) {
+    if (part === ".." && (parts.at(-1) ?? "..") !== "..") parts.pop();
+    else if (part !== "." && part !== "") parts.push(part);
+  }
+  return parts.join("/") || ".";
+}
+
 function isPrimitive(value: JsonValue): value is string | number | boolean {
   return typeof value !== "object";
 }
@@ -103,19 +113,21 @@ function formatText([pattern, ...args]: JsonValue[]): string | undefined {
   if (typeof pattern !== "string") return undefined;
   const pieces = pattern.split(/(%.?)/s);
   const verbs = pieces.filter((piece) => piece.startsWith("%") && piece !== "%%");
-  const fits = (verb: string, value: JsonValue | undefined) =>
-    verb === "%d"
-      ? Number.isInteger(typeof value === "string" ? toNumber(value) : value)
-      : (verb === "%s" || verb === "%v") && value !== undefined && isPrimitive(value);
   if (verbs.length !== args.length) return undefined;
-  if (!verbs.every((verb, index) => fits(verb, args[index]))) return undefined;
-  let next = 0;
+  const texts = verbs.map((verb, index) => formatValue(verb, args[index] ?? null));
+  if (texts.includes(undefined)) return undefined;
   return pieces
     .map((piece) => {
       if (!piece.startsWith("%")) return piece;
-      return piece === "%%" ? "%" : toText(args[next++] ?? "");
+      return piece === "%%" ? "%" : texts.shift();
     })
     .join("");
+}
+
+function formatValue(verb: string, value: JsonValue): string | undefined {
+  if (verb === "%s" || verb === "%v") return toText(value);
+  const number = verb === "%d" ? toNumber(value) : undefined;
+  return Number.isInteger(number) ? toText(number ?? null) : undefined;
 }
 
 function parseJson(source: string): JsonValue | undefined {

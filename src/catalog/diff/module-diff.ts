@@ -30,7 +30,7 @@ export interface ModuleDiff {
 
 export type ComparedModule = Pick<LoadedModule, "module" | "files">;
 
-export function compareVersions(
+export function getModuleDiff(
   before: ComparedModule,
   after: ComparedModule,
   parse: HclParser,
