@@ -57,6 +57,7 @@ test.each([
   ["<div>\n- a\n- b\n</div>\n\n<div>\n## A\n</div>", ["markdown-in-html", "markdown-in-html"]],
   ["<div>\n- a\n</div>\n\n<pre>\n- a\n- b\n</pre>", []],
   ["H~2~O, ~struck~, a~~b~~", ["foreign-syntax"]],
+  ["Svelte opens a block with {#if ready}", []],
   ['[a](https://a.example "b "c"")', ["lost-link"]],
   ["[^ab] \\[^name] #Tag #12 | - |", []],
   ["\\#Escaped", []],

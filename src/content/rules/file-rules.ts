@@ -82,11 +82,10 @@ export const fileRules = defineRules({
   }),
 
   "duplicate-route": rule<{ route: string; first: string }>({
-    message: ({ route, first }) =>
-      `the route \`${route}\` belongs to \`${first}\` already; this page is left out`,
+    message: ({ route, first }) => `the route \`${route}\` belongs to \`${first}\` already`,
     hint: () => "give one of the two another `slug` or file name",
     documentation:
-      "Two pages have the same address, and a site can show only one of them there. The page that the message names stays; this one is left out of the build. Rename one of the files, or set another `slug`.",
+      "Two pages have the same address, and a site can show only one of them there. Rename one of the files, or set another `slug`.",
     example: {
       file: "content/docs/setup.md",
       source: "---\ntitle: Setup\nslug: /install\n---",

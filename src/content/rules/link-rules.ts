@@ -1,6 +1,6 @@
 import { didYouMean } from "../../model/diagnostics/nearest.ts";
 import { defineRules, rule } from "../../model/diagnostics/rule.ts";
-import type { SuspiciousForm } from "../parse/links/suspicious-form.ts";
+import type { DoubtfulForm } from "../parse/links/doubtful-form.ts";
 
 type BrokenAddress =
   /** `suggestion` includes the base URL. */
@@ -153,7 +153,7 @@ function describeMalformed(malformedLink: MalformedLink): { message: string; hin
 }
 
 /** Signs that an external address is wrong. */
-const suspiciousForms: Record<SuspiciousForm, string> = {
+const doubtfulForms: Record<DoubtfulForm, string> = {
   host: "its host has no dot",
   twice: "it contains another address",
   slashes: "`//` is missing",
@@ -162,7 +162,7 @@ const suspiciousForms: Record<SuspiciousForm, string> = {
   drive: "it is a path on a disk",
 };
 
-function getSuspiciousAddressHint(address: string, kind: SuspiciousForm): string {
+function getDoubtfulAddressHint(address: string, kind: DoubtfulForm): string {
   if (kind === "slashes") return `did you mean \`${address.replace(/^(https?):\/*/i, "$1://")}\`?`;
   if (kind === "port") return `write \`http://${address}\`, or put it in backticks`;
   return kind === "drive"
@@ -245,10 +245,10 @@ export const linkRules = defineRules({
     },
   }),
 
-  "doubtful-address": rule<{ address: string; kind: SuspiciousForm }>({
+  "doubtful-address": rule<{ address: string; kind: DoubtfulForm }>({
     severity: "warning",
-    message: ({ address, kind }) => `\`${address}\` cannot be right: ${suspiciousForms[kind]}`,
-    hint: ({ address, kind }) => getSuspiciousAddressHint(address, kind),
+    message: ({ address, kind }) => `\`${address}\` cannot be right: ${doubtfulForms[kind]}`,
+    hint: ({ address, kind }) => getDoubtfulAddressHint(address, kind),
     documentation:
       "The build does not request pages of other sites; `npm run links:external` does. It reports addresses that cannot be right: a host without the dot before `com`, an address inside an address, a path on a disk, a missing `//`, or a typo in `https`.",
     example: {

@@ -29,6 +29,15 @@ test("dashes inside a value do not close it", () => {
   expect(yaml).toBe("\ntitle: a --- b\n");
 });
 
+test.each([
+  "café: b",
+  "key with spaces: b",
+  "<<: *anchor",
+  "-\n  b: 1",
+])("%j after an empty line is YAML", (line) => {
+  expect(splitFrontMatter(`---\ntitle: A\n\n${line}\n---\ntext`).isClosed).toBe(true);
+});
+
 test("a rule in the text does not close front matter that is not closed", () => {
   const { yaml, body, isClosed } = splitFrontMatter(
     "---\ntitle: A\n\nBody text here.\n\n---\nmore\n",

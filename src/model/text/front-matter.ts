@@ -13,8 +13,8 @@ export interface SplitMarkdown {
 const openingLine = /^---[ \t]*(?:\n|$)/;
 const closingLine = /^---[ \t]*(?:\n|$)/m;
 const blankLine = /^[ \t]*$/m;
-/** A line of prose, which cannot be part of YAML. */
-const proseLine = /^(?!---[ \t]*$|[\w.-]+[ \t]*:|- |[ \t#'"\]}?:])./m;
+/** A line of prose, which cannot be part of YAML: no key, item, comment, or indented line. */
+const proseLine = /^(?!---[ \t]*$|.*:(?:[ \t]|$)|-(?:[ \t]|$)|[ \t#'"\]}?:])./m;
 
 /** Splits a text whose lines end with `\n` (see `normalizeText`) into front matter and Markdown. */
 export function splitFrontMatter(text: string): SplitMarkdown {

@@ -13,7 +13,7 @@ import {
   withoutBase,
 } from "../../../model/url/route.ts";
 import { scriptSchemes } from "../../../model/url/scheme.ts";
-import { findSuspiciousForm } from "../../parse/links/suspicious-form.ts";
+import { findDoubtfulForm } from "../../parse/links/doubtful-form.ts";
 import { linkRules } from "../../rules/link-rules.ts";
 import type { LinkSource } from "../../site-data.ts";
 import type { PageAddresses, PageTargets } from "./extract-links.ts";
@@ -129,7 +129,7 @@ function findInvalid(used: UsedAddress, page: CheckedPage, site: Site): InvalidA
 }
 
 function doubtfulAddress({ address }: UsedAddress): InvalidAddress | undefined {
-  const kind = findSuspiciousForm(address);
+  const kind = findDoubtfulForm(address);
   return kind && invalid(linkRules["doubtful-address"], address, { address, kind });
 }
 

@@ -3,12 +3,16 @@
 import type { LanguageInput } from "shiki/core";
 import { type BundledLanguage, bundledLanguages, bundledLanguagesInfo } from "shiki/langs";
 
+/** Languages that have another name here than in Shiki. */
+const ownIds: Readonly<Record<string, BundledLanguage>> = {
+  shellscript: "bash",
+  docker: "dockerfile",
+};
+
 /** Further names that writers use for languages of Shiki. */
 const furtherNames: Partial<Record<BundledLanguage, readonly string[]>> = {
   apache: ["apacheconf"],
-  // Shiki's own names for these two are `shellscript` and `docker`.
-  bash: ["bash", "sh", "shell", "shell-script", "shellscript", "zsh"],
-  dockerfile: ["dockerfile", "docker"],
+  bash: ["shell-script"],
   diff: ["patch"],
   dotenv: ["env"],
   go: ["golang"],
@@ -35,7 +39,7 @@ const languagesWithoutGrammar = ["caddyfile", "cel", "logql", "promql", "rego"];
 const diagramLanguages = [diagramLanguage, architectureLanguage, plotLanguage];
 const languageByName = new Map<string, string>([
   ...bundledLanguagesInfo.flatMap(({ id, aliases = [] }) =>
-    [id, ...aliases].map((name) => [name, id] as const),
+    [id, ...aliases].map((name) => [name, ownIds[id] ?? id] as const),
   ),
   ...Object.entries(furtherNames).flatMap(([language, names]) =>
     names.map((name) => [name, language] as const),

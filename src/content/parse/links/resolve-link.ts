@@ -4,6 +4,7 @@ import { forbiddenSchemes, getScheme } from "../../../model/url/scheme.ts";
 import { isMissing, type References } from "../../load/files/resolver.ts";
 import { linkRules } from "../../rules/link-rules.ts";
 import { type RenderContext, report } from "../render-context.ts";
+import { findDoubtfulForm } from "./doubtful-form.ts";
 import {
   isExternal,
   pathsFromRoot,
@@ -14,7 +15,6 @@ import {
   splitAddress,
   withoutDocusaurusPrefix,
 } from "./resolve-address.ts";
-import { findSuspiciousForm } from "./suspicious-form.ts";
 
 /** Undefined if the link is rejected. Other addresses are recorded for the link check. */
 export function resolveLink(
@@ -50,8 +50,8 @@ export function recordInvalidAddress(
   position: Position,
   context: RenderContext,
 ): void {
-  const isSuspicious = findSuspiciousForm(external) !== undefined;
-  if (isSuspicious || !URL.canParse(external, "http://localhost")) {
+  const isDoubtful = findDoubtfulForm(external) !== undefined;
+  if (isDoubtful || !URL.canParse(external, "http://localhost")) {
     recordLink(external, position, context);
   }
 }

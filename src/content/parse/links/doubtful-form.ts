@@ -1,10 +1,10 @@
 import { distance } from "fastest-levenshtein";
 
-export type SuspiciousForm = "host" | "twice" | "slashes" | "scheme" | "port" | "drive";
+export type DoubtfulForm = "host" | "twice" | "slashes" | "scheme" | "port" | "drive";
 
 /** Why an address of another site cannot be right. */
-export function findSuspiciousForm(address: string): SuspiciousForm | undefined {
-  if (!/^https?:/i.test(address)) return findSuspiciousScheme(address);
+export function findDoubtfulForm(address: string): DoubtfulForm | undefined {
+  if (!/^https?:/i.test(address)) return findDoubtfulScheme(address);
   // On a site with the same scheme, a browser reads it as a path.
   if (!/^https?:\/\//i.test(address)) return "slashes";
   if (!URL.canParse(address)) return undefined;
@@ -15,7 +15,7 @@ export function findSuspiciousForm(address: string): SuspiciousForm | undefined 
 }
 
 /** Programs define their own schemes, so only unlikely ones are reported. */
-function findSuspiciousScheme(address: string): SuspiciousForm | undefined {
+function findDoubtfulScheme(address: string): DoubtfulForm | undefined {
   if (/^[a-z]:[\\/]/i.test(address)) return "drive";
   if (/^(?:localhost|[\w-]+(?:\.[\w-]+)+):\d+(?:[/?#]|$)/i.test(address)) return "port";
   const [, scheme = ""] = /^([a-z]+):/.exec(address.toLowerCase()) ?? [];
