@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { parseOfflineManifest } from "../../model/offline.ts";
 import type { App } from "../compile/bundle.ts";
-import { handleRequest } from "./dev-requests.ts";
+import { handleRequest, PageError } from "./dev-requests.ts";
 import type { DevSite } from "./dev-site.ts";
 
 interface Sent {
@@ -38,6 +38,23 @@ it("removes the worker of a preview that had the same port", async () => {
   const { status, body } = await request("/service-worker.json");
   expect(status).toBe(200);
   expect(parseOfflineManifest(body ?? "")).toEqual({ off: true, files: [] });
+});
+
+it("reports an error in the Markdown of a page like one in its HTML", async () => {
+  const page = { kind: "doc", route: "/guide", title: "Guide" };
+  const site = {
+    file: () => undefined,
+    page: () => ({ file: "guide.mdx", page, record: { components: [] } }),
+    shell: { hasMarkdownPages: true },
+    messages: { publish: {} },
+    dir: "/site",
+  } as unknown as DevSite;
+  const fail = () => Promise.reject(new Error("no data"));
+  const app = { renderPage: fail, renderText: fail, knownComponents: [] } as unknown as App;
+  const request = { url: "/guide.md" } as IncomingMessage;
+  await expect(handleRequest(request, {} as ServerResponse, { site, app })).rejects.toThrow(
+    PageError,
+  );
 });
 
 it("sends a range of a file", async () => {

@@ -65,27 +65,34 @@ export async function handleRequest(
     return;
   }
   const source = await compileSource(pageSource, site);
-  const render = (page: Page) =>
-    app.renderText(page, { site: site.shell, build: "dev", dev: true });
-  const { html, payload } = await render(source.page).catch(async (error: unknown) => {
-    if (isUnresolvedImport(error)) throw error;
-    const { knownComponents } = app;
-    const uses = source.record?.components ?? [];
-    const use = await findThrowingUse(source.page, uses, {
-      error,
-      render,
-      budget: { renders: RENDERS_PER_BUILD },
-    });
-    const failure = { source, error, use };
-    const failures = explainFailure(failure, { knownComponents, siteDir: site.dir });
-    throw new PageError(formatReport(failures));
-  });
+  const { html, payload } = await app
+    .renderText(source.page, { site: site.shell, build: "dev", dev: true })
+    .catch((error: unknown) => explainError(error, source, { site, app }));
   const status = source.page.kind === "not-found" ? 404 : 200;
   const content =
     getPayload === undefined
       ? { type: "text/html; charset=utf-8", body: html }
       : { type: "text/plain; charset=utf-8", body: payload };
   send(response, status, content);
+}
+
+/** Names the component of a page that throws. */
+async function explainError(
+  error: unknown,
+  source: PageSource<Page>,
+  { site, app }: DevState,
+): Promise<never> {
+  if (isUnresolvedImport(error)) throw error;
+  const use = await findThrowingUse(source.page, source.record?.components ?? [], {
+    error,
+    render: (page: Page) => app.renderText(page, { site: site.shell, build: "dev", dev: true }),
+    budget: { renders: RENDERS_PER_BUILD },
+  });
+  const failures = explainFailure(
+    { source, error, use },
+    { knownComponents: app.knownComponents, siteDir: site.dir },
+  );
+  throw new PageError(formatReport(failures));
 }
 
 /** Supports ranges, without which Safari plays no video. */
@@ -148,8 +155,11 @@ async function getMarkdownPage(path: string, state: DevState): Promise<string | 
   if (!path.endsWith(".md") || !site.shell.hasMarkdownPages) return undefined;
   const source = site.page(getPageKey(path.replace(/(?:^\/index)?\.md$/, "")), app);
   if (`/${getMarkdownPageFile(source.page.route)}` !== safeDecode(path)) return undefined;
-  const { page } = await compileSource(source, site);
-  return (await extractPage(page, state)).markdown;
+  const compiled = await compileSource(source, site);
+  const extracted = await extractPage(compiled.page, state).catch((error: unknown) =>
+    explainError(error, compiled, state),
+  );
+  return extracted.markdown;
 }
 
 async function compileSource(

@@ -1,5 +1,6 @@
 import { didYouMean } from "../../model/diagnostics/nearest.ts";
 import { defineRules, rule } from "../../model/diagnostics/rule.ts";
+import { formatCount } from "../../model/text/format-count.ts";
 
 export type InvalidPage = { file: string } | { route: string; form: string };
 
@@ -289,7 +290,7 @@ export const builderRules = defineRules({
     severity: "warning",
     message: (values) =>
       values.kind === "none-fits"
-        ? `none of the ${values.count} lines of the baseline matches a diagnostic of this build`
+        ? `no diagnostic of this build matches the baseline, which has ${formatCount(values.count, "line")}`
         : `${values.count === 1 ? "" : `${values.count} times `}fixed in \`${values.file}\`: ${values.message} [${values.id}]`,
     hint: ({ kind }) =>
       kind === "fixed"

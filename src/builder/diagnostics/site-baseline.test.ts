@@ -48,7 +48,7 @@ it("reports a baseline that matches nothing with one diagnostic", () => {
   );
   expect(added).toHaveLength(1);
   expect(fixed.map(({ line, message }) => `${line} ${message}`)).toEqual([
-    "3 none of the 2 lines of the baseline matches a diagnostic of this build",
+    "3 no diagnostic of this build matches the baseline, which has 2 lines",
   ]);
 });
 

@@ -47,6 +47,11 @@ it("rejects with the error of the thread, and continues", async () => {
   expect(await thread.call({ number: 4, wait: 0 })).toEqual(new Uint8Array([2]));
 });
 
+it("rejects a task that cannot be copied", async () => {
+  const task = { number: 2, wait: 0, run: () => {} };
+  await expect(thread.call(task)).rejects.toThrow("could not be cloned");
+});
+
 it("rejects pending and later calls after the thread has ended", async () => {
   await expect(thread.call({ number: 0, wait: 0 })).rejects.toThrow("ended");
   await expect(thread.call({ number: 4, wait: 0 })).rejects.toThrow("ended");

@@ -43,8 +43,11 @@ export function openThread<Task, Result>(
     call(task) {
       if (broken) return Promise.reject(broken);
       const call: Call<Task> = { index: sent++, task };
-      worker.postMessage(call);
-      return new Promise((resolve, reject) => pending.set(call.index, { resolve, reject }));
+      // A task that cannot be copied rejects the promise.
+      return new Promise((resolve, reject) => {
+        worker.postMessage(call);
+        pending.set(call.index, { resolve, reject });
+      });
     },
     close: () => worker.terminate(),
   };

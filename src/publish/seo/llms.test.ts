@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import type { Page } from "../../model/page/page.ts";
+import type { StoredPage } from "../../model/page/stored-page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import * as messages from "../messages.ts";
-import { getLlmsAreas, getLlmsFull, getLlmsIndex, getReadingOrder } from "./llms.ts";
+import { getAreas, getLlmsAreas, getLlmsFull, getLlmsIndex, getReadingOrder } from "./llms.ts";
 
 const shell = {
   title: "Handbook",
@@ -110,4 +111,16 @@ it("never splits code", () => {
   const texts = [...(area?.files ?? [])].map(({ text }) => text);
   expect(texts).toHaveLength(2);
   expect(texts[1]).toBe(`## B\n\n${code}`);
+});
+
+it("keeps services of the same name in different files", () => {
+  const service = (route: string) =>
+    ({ kind: "doc", route, title: route, body: { kind: "reference" } }) as unknown as StoredPage;
+  const pages = ["/ref/net/vpc", "/ref/legacy/vpc", "/ref/net/dns"].map(service);
+  const getArea = getAreas(pages);
+  expect(pages.map((page) => getArea(page, "Reference").name)).toEqual([
+    "net/vpc",
+    "legacy/vpc",
+    "dns",
+  ]);
 });

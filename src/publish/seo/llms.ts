@@ -62,6 +62,7 @@ function getSections({ site, markdownPages, sidebarNames }: RenderedSite): LlmsS
   const readMarkdownByPage = new Map(
     markdownPages.map(({ page, readMarkdown }) => [page, readMarkdown]),
   );
+  const getArea = getAreas(markdownPages.map(({ page }) => page));
   const chapters = getReadingOrder([...readMarkdownByPage.keys()], site, sidebarNames);
   return chapters.map(({ label, pages }) => ({
     label,
@@ -79,13 +80,25 @@ function getSections({ site, markdownPages, sidebarNames }: RenderedSite): LlmsS
   }));
 }
 
-/** Each service counts as a section. */
-function getArea(page: StoredPage, chapter: string): LlmsPage["area"] {
-  if (page.kind !== "doc") return { folder: "llms", name: chapter };
-  if (page.body.kind !== "reference") {
-    return { folder: "llms", name: page.sidebar?.name ?? chapter };
-  }
-  return { folder: "llms/services", name: page.route.split("/").at(-1) ?? "", title: page.title };
+/** Each service counts as a section. Services of the same name differ in the folder above. */
+export function getAreas(
+  pages: readonly StoredPage[],
+): (page: StoredPage, chapter: string) => LlmsPage["area"] {
+  const isService = (page: StoredPage) => page.kind === "doc" && page.body.kind === "reference";
+  const getName = ({ route }: StoredPage, segments: number) =>
+    route.split("/").slice(-segments).join("/");
+  const byName = groupBy(pages.filter(isService), (page) => getName(page, 1));
+  return (page, chapter) => {
+    if (page.kind !== "doc") return { folder: "llms", name: chapter };
+    if (!isService(page)) return { folder: "llms", name: page.sidebar?.name ?? chapter };
+    const name = getName(page, 1);
+    const isUnique = byName.get(name)?.length === 1;
+    return {
+      folder: "llms/services",
+      name: isUnique ? name : getName(page, 2),
+      title: page.title,
+    };
+  };
 }
 
 interface LlmsPage {

@@ -152,7 +152,7 @@ interface PageLimit {
   /** Minimum share of the best score of the page. */
   minShare: number;
   /** Records before the best one of this number of pages are results with any score. */
-  pages: number;
+  unlimitedPages: number;
 }
 
 /**
@@ -160,15 +160,15 @@ interface PageLimit {
  * that is better than the third page may be among the first three results.
  */
 export const pageLimits = {
-  keywords: { minShare: 0.3, pages: 0 },
-  question: { minShare: 0.1, pages: 3 },
+  keywords: { minShare: 0.3, unlimitedPages: 0 },
+  question: { minShare: 0.1, unlimitedPages: 3 },
 } satisfies Record<string, PageLimit>;
 
 /** Pages are in the order of their best records. */
 export function groupByPage(
   ranked: readonly Ranked[],
   starts: readonly number[],
-  { minShare, pages }: PageLimit,
+  { minShare, unlimitedPages }: PageLimit,
 ): RankedPage[] {
   const groups = new Map<number, RankedPage>();
   for (const result of ranked) {
@@ -177,7 +177,7 @@ export function groupByPage(
     if (!hits) groups.set(start, { hits: [result] });
     else if (
       hits.length < maxHitsPerPage &&
-      (groups.size < pages || result.score >= (hits[0]?.score ?? 0) * minShare)
+      (groups.size < unlimitedPages || result.score >= (hits[0]?.score ?? 0) * minShare)
     )
       hits.push(result);
   }
