@@ -7,7 +7,6 @@ import { diagnose } from "../../lint-rules.ts";
 import { checkShell } from "../../shell/check-shell.ts";
 import { findObjects, getLocation, isObject, type Locate } from "../format-helpers.ts";
 import { checkHclPolicies } from "../iam/check-policies.ts";
-import { checkPermittedServices } from "./check-permitted-services.ts";
 import { hclRules } from "./hcl-rules.ts";
 
 export async function checkHcl(code: string, locate: Locate): Promise<Diagnostic[]> {
@@ -18,7 +17,6 @@ export async function checkHcl(code: string, locate: Locate): Promise<Diagnostic
     ...(await checkHclPolicies(value, code, locate)),
     ...(await checkContents(value, code, locate)),
     ...checkMocks(value, code, locate),
-    ...checkPermittedServices(code, locate),
   ];
 }
 

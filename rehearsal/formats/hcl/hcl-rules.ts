@@ -15,9 +15,4 @@ export const hclRules = defineRules({
     message: ({ command }) => `mock outputs are allowed for \`${command}\``,
     hint: () => "allow only `validate` and `destroy`: a plan with mock outputs could be applied",
   }),
-
-  "service-too-wide": rule<{ service: string }>({
-    message: ({ service }) => `developers get all actions of \`${service}\``,
-    hint: () => "leave it out, and allow single actions in a separate policy",
-  }),
 });
