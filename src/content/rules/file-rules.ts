@@ -85,7 +85,7 @@ export const fileRules = defineRules({
     message: ({ route, first }) => `the route \`${route}\` belongs to \`${first}\` already`,
     hint: () => "give one of the two another `slug` or file name",
     documentation:
-      "Two pages have the same address, and a site can show only one of them there. Rename one of the files, or set another `slug`.",
+      "Two pages have the same address, and a site can show only one of them there: the page that the message names. Rename one of the files, or set another `slug`.",
     example: {
       file: "content/docs/setup.md",
       source: "---\ntitle: Setup\nslug: /install\n---",
