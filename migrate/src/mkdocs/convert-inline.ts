@@ -7,15 +7,13 @@ import type { Edit } from "../text/edits.ts";
 import { getEmoji } from "../text/emoji.ts";
 import { readTag } from "../text/jsx-tag.ts";
 import { untitledBoxClass } from "./convert-blocks.ts";
-import { type Macros, showTemplateText, showVariable, templateVariable } from "./templates.ts";
+import { type Macros, showTemplateText } from "./templates.ts";
 
 interface Replacement {
   pattern: RegExp;
   /** Returns the replacement, or undefined to leave the text unchanged. */
-  convert(match: RegExpExecArray, sources: Macros): string | undefined;
-  isReported?: boolean | ((match: RegExpExecArray, sources: Macros) => boolean);
-  /** Whether templates are evaluated before Markdown is read, so that code contains them, too. */
-  isTemplate?: true;
+  convert(match: RegExpExecArray): string | undefined;
+  isReported?: boolean | ((match: RegExpExecArray, macros: Macros) => boolean);
 }
 
 /** Text within a paragraph. */
@@ -60,12 +58,6 @@ const replacements: readonly Replacement[] = [
   {
     pattern: /(?<=\]\()([^()<>"\n]*[^()<>"\s] [^()<>"\n]*\.\w{2,5})(?=\))/g,
     convert: ([address]) => `<${address}>`,
-  },
-  // `{{ name }}` of the plugin macros.
-  {
-    pattern: templateVariable,
-    convert: ([, name = ""], { variables }) => showVariable(name, variables),
-    isTemplate: true,
   },
   // A space ends the address of a link.
   {
@@ -161,21 +153,16 @@ interface ConvertedInline {
   found: { subject: string; offset: number }[];
 }
 
-export function convertInline(body: string, sources: Macros): ConvertedInline {
+export function convertInline(body: string, macros: Macros): ConvertedInline {
   const page = new EditedText<ConvertedInline["found"][number]>(body);
-  for (const { pattern, convert, isReported, isTemplate } of replacements) {
-    const isEverywhere = isTemplate && sources.hasMacros;
-    page.replace(
-      pattern,
-      (match) => {
-        const replacement = convert(match, sources);
-        const isLoss = typeof isReported === "function" ? isReported(match, sources) : isReported;
-        if (replacement !== undefined && isLoss)
-          page.found.push({ subject: match[0].trim(), offset: match.index });
-        return replacement;
-      },
-      isEverywhere ? [...page.text.matchAll(pattern)] : undefined,
-    );
+  for (const { pattern, convert, isReported } of replacements) {
+    page.replace(pattern, (match) => {
+      const replacement = convert(match);
+      const isLoss = typeof isReported === "function" ? isReported(match, macros) : isReported;
+      if (replacement !== undefined && isLoss)
+        page.found.push({ subject: match[0].trim(), offset: match.index });
+      return replacement;
+    });
   }
   page.apply(abbreviations(page.text));
   const elements = markdownElements(page.text);

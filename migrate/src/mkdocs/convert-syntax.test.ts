@@ -17,26 +17,20 @@ function convert(body: string) {
     diagnostics,
   } = convertMkdocs(body, {
     snippet: (name) => files[name],
-    variables: new Map<string, unknown>([
-      ["release", "1.2"],
-      ["isNew", "True"],
-      ["ports", [{ name: "Kyiv", open: true }, { name: "Lisbon" }]],
-      ["tides", { high: 2, low: 1 }],
-      [
-        "berths",
-        [
-          ["Bell", 1],
-          ["Pier", 2],
-        ],
+    variables: {
+      release: "1.2",
+      isNew: true,
+      ports: [{ name: "Kyiv", open: true }, { name: "Lisbon" }],
+      tides: { high: 2, low: 1 },
+      berths: [
+        ["Bell", 1],
+        ["Pier", 2],
       ],
-      [
-        "fleets",
-        [
-          { name: "A", ships: ["x", "y"] },
-          { name: "B", ships: [] },
-        ],
+      fleets: [
+        { name: "A", ships: ["x", "y"] },
+        { name: "B", ships: [] },
       ],
-    ]),
+    },
     hasMacros: true,
     hasMath: false,
   });
@@ -46,14 +40,14 @@ function convert(body: string) {
 it.each<[string, string, string[]]>([
   [
     '{% set bell = "Big Ben" %}\n{{ bell }} {% set x = f() %}\n',
-    "Big Ben {% set x = f() %}\n",
+    "\nBig Ben {% set x = f() %}\n",
     ["{% set x = f() %}"],
   ],
   ['{%- set a = "1" -%}\n{% set b = 2 -%}\n\n{{ a }}{{ b }}\n', "12\n", []],
   [
-    '{% set a = "b" ~ "c" %}\n{{ a }}\n',
-    '{% set a = "b" ~ "c" %}\n{{ a }}\n',
-    ['{% set a = "b" ~ "c" %}', "{{ a }}"],
+    '{% set a = "b" ~ "c" %}\n{{ a }}{% if gone %}{% set a = 1 %}{% endif %}{{ a }}\n',
+    "\nbc{% if gone %}{% set a = 1 %}{% endif %}{{ a }}\n",
+    ["{% if gone %}", "{% set a = 1 %}", "{% endif %}", "{{ a }}"],
   ],
   ["{% for a, b in berths %}{{ b }}{{ a }} {% endfor %}\n", "1Bell 2Pier \n", []],
   [
@@ -68,7 +62,7 @@ it.each<[string, string, string[]]>([
   ],
   [
     "{% if isNew %}\n{% set bell = 1 %}\n{% else %}\n{% set bell = 2 %}\n{% endif %}\n{{ bell }}\n",
-    "\n\n1\n",
+    "\n\n\n1\n",
     [],
   ],
   ["a\n\n<br/>\n![b](c.png)\n", "a\n\n<br/>\n\n![b](c.png)\n", []],
@@ -244,9 +238,14 @@ it.each<[string, string, string[]]>([
   ["[a]: https://b.example/{{ c }}/d\n", "[a]: https://b.example/{{c}}/d\n", ["{{c}}"]],
   ['!!! info ""\n    x\n', '<div class="admonition admonition-info">\n\nx\n\n</div>\n', []],
   [
-    '{% if isNew and not (1) %}\na{% if release == "1.2" %}b{% else %}c{% endif %}\n{% endif %}\n',
-    "{% if isNew and not (1) %}\nab\n{% endif %}\n",
-    ["{% if isNew and not (1) %}", "{% endif %}"],
+    '{% if isNew and f(1) %}\na{% if release == "1.2" %}b{% else %}c{% endif %}\n{% endif %}\n',
+    "{% if isNew and f(1) %}\nab\n{% endif %}\n",
+    ["{% if isNew and f(1) %}", "{% endif %}"],
+  ],
+  [
+    "{% for port in ports %}{{ loop.index }} {{ port.name | upper }}{{ f(port) }}{% if not loop.last %}, {% endif %}{% endfor %}{% for gone in [] %}{% else %} {{ isNew }}{% endfor %}\n",
+    "1 KYIV{{ f(port) }}, 2 LISBON{{ f(port) }} True\n",
+    ["{{ f(port) }}", "{{ f(port) }}"],
   ],
   [
     "| A |\n| - |\n{% for port in ports -%}\n| {{ port.name }}{% if port.open == true %}!{% endif %} |\n{% endfor %}\nb\n",
@@ -340,10 +339,7 @@ it("reads the marks and variables of templates as the site defines them", () => 
     "# -{{ name }}-\n\n{{ name }} `{% raw %}`\n\n-{{% if isNew %}}-\nnew\n-{{% endif %}}-\n",
     {
       snippet: () => undefined,
-      variables: new Map([
-        ["name", "Harbor"],
-        ["isNew", "True"],
-      ]),
+      variables: { name: "Harbor", isNew: true },
       hasMacros: true,
       hasMath: false,
       marks: [
@@ -362,7 +358,7 @@ it("reads the marks and variables of templates as the site defines them", () => 
 it("links names of source code to the pages that document them", () => {
   const { body } = convertMkdocs("[`Hull`][boat.Hull], [Sail][boat.Sail] and [a][b].\n", {
     snippet: () => undefined,
-    variables: new Map(),
+    variables: {},
     hasMacros: false,
     hasMath: false,
     reference: (name) => (name === "boat.Hull" ? "api/boat.md" : undefined),
@@ -383,7 +379,7 @@ it("tells attributes, which are decoration, from syntax with content", () => {
   const text = "[a](b.md){ .card }\n\n![a](b.png){.center width='9px'}\n\n{% if x %}\n";
   const { diagnostics } = convertMkdocs(text, {
     snippet: () => undefined,
-    variables: new Map(),
+    variables: {},
     hasMacros: true,
     hasMath: false,
   });

@@ -11,8 +11,8 @@ import { materialIcon } from "../text/emoji.ts";
 import { convertBlocks } from "./convert-blocks.ts";
 import { convertInline } from "./convert-inline.ts";
 import { escapeCodePipes } from "./escape-code-pipes.ts";
-import { evaluateStatements } from "./evaluate-statements.ts";
-import { evaluateTemplates, hideTemplateText, type Macros } from "./templates.ts";
+import { evaluateTemplates } from "./evaluate-templates.ts";
+import { hideTemplateText, type Macros, showTemplateText } from "./templates.ts";
 
 interface SyntaxSources extends Macros {
   /** Text of a file that `--8<--` includes; undefined if it does not exist. */
@@ -25,13 +25,11 @@ interface SyntaxSources extends Macros {
 export function convertMkdocs(body: string, sources: SyntaxSources): ConvertedSyntax {
   const missing: string[] = [];
   const included = hideTemplateText(includeSnippets(body, sources, missing), sources);
-  const { text: resolved, variables } = sources.hasMacros
-    ? evaluateStatements(included, sources.variables)
-    : { text: included, variables: sources.variables };
+  const resolved = evaluateTemplates(included, sources);
   const markdown = convertAlerts(sources.hasMath ? convertMath(resolved) : resolved).body;
   const blocks = convertBlocks(markdown.split("\n"));
   const linked = linkReferences(blocks.lines.join("\n"), sources);
-  const inline = convertInline(linked, { ...sources, variables });
+  const inline = convertInline(linked, sources);
   const { text, moved } = applyEdits(inline.text, escapeCodePipes(inline.text));
   const found = inline.found.map((item) => ({ ...item, offset: moved(item.offset) }));
   const missingSnippets = missing.map((subject) => ({
@@ -45,7 +43,9 @@ export function convertMkdocs(body: string, sources: SyntaxSources): ConvertedSy
       : item.subject.split("\n");
     return { ...item, cause: getCause(subject), subject };
   });
-  const evaluated = sources.hasMacros ? evaluateTemplates(body, sources) : undefined;
+  const evaluated = sources.hasMacros
+    ? showTemplateText(evaluateTemplates(hideTemplateText(body, sources), sources))
+    : undefined;
   return { body: text, needsMdx: blocks.hasTabs, diagnostics, evaluated };
 }
 

@@ -23,27 +23,14 @@ export function getMacros(dir: string, config: JsonRecord, macros: JsonRecord | 
   });
   // `-{{%` begins with `-{{`.
   marks.sort(([a], [b]) => b.length - a.length);
-  const included = asArray(macros?.include_yaml).flatMap((entry) => {
-    const named = Object.entries(isRecord(entry) ? entry : { "": entry });
-    return named.flatMap(([name, path]) => {
-      const values = asRecord(readYaml(resolve(dir, asString(path) ?? "")));
-      return flatten(values, name === "" ? "" : `${name}.`);
-    });
-  });
-  const variables = new Map([
-    ...flatten(config, "config."),
-    ...flatten(asRecord(config.extra), ""),
-    ...included,
-  ]);
+  const read = (path: Json) => asRecord(readYaml(resolve(dir, asString(path) ?? "")));
+  const included = asArray(macros?.include_yaml).map((entry) =>
+    isRecord(entry)
+      ? Object.fromEntries(Object.entries(entry).map(([name, path]) => [name, read(path)]))
+      : read(entry),
+  );
+  const variables = Object.assign({ config }, config.extra, ...included);
   return { hasMacros: macros !== undefined, variables, marks };
-}
-
-/** The values of a configuration, by their keys with dots between them. */
-export function flatten(value: JsonRecord, prefix: string): [string, Json][] {
-  return Object.entries(value).flatMap(([key, inner]): [string, Json][] => [
-    [prefix + key, inner],
-    ...(isRecord(inner) ? flatten(inner, `${prefix}${key}.`) : []),
-  ]);
 }
 
 /** The folders in which `{% include %}` searches. */

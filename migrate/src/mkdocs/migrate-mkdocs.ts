@@ -40,7 +40,7 @@ import {
 import { addMaterialLists, type MaterialBlog, readBlog } from "./blog.ts";
 import { convertMkdocs } from "./convert-syntax.ts";
 import { exclusionFilter } from "./excluded-files.ts";
-import { flatten, getIncludeFolders, getMacros } from "./macros.ts";
+import { getIncludeFolders, getMacros } from "./macros.ts";
 import { navFileNames, resolveNav } from "./nav.ts";
 import { addTemplateTexts } from "./page-templates.ts";
 import { getColorMode, printPaletteCss } from "./palette.ts";
@@ -217,7 +217,7 @@ function docsSet(dir: string, config: JsonRecord): Collection {
     convertSyntax: (body, path, frontMatter) =>
       convertMkdocs(body, {
         ...macros,
-        variables: new Map([...macros.variables, ...flatten(frontMatter, "")]),
+        variables: { ...macros.variables, ...frontMatter },
         reference: hasReferences ? (name) => references(name, path) : undefined,
         hasMath: JSON.stringify(config.markdown_extensions ?? "").includes("arithmatex"),
         snippet(name) {

@@ -1,15 +1,13 @@
 import { escapeRegExp } from "../../../src/model/text/escape-reg-exp.ts";
 import { matchesOutsideCode } from "../text/code-ranges.ts";
 import { applyEdits } from "../text/edits.ts";
-import { asString, isRecord, type Json } from "../text/values.ts";
-
-export type Variables = ReadonlyMap<string, Json>;
+import type { JsonRecord } from "../text/values.ts";
 
 /** What the plugin macros knows. */
 export interface Macros {
   /** Whether the site uses the plugin. */
   hasMacros: boolean;
-  variables: Variables;
+  variables: JsonRecord;
   /** Marks that the site uses instead of `{{`, `}}`, `{%` and `%}`. */
   marks?: readonly (readonly [own: string, standard: string])[];
 }
@@ -65,28 +63,4 @@ export function showTemplateText(text: string): string {
     (shown, [text, hidden]) => shown.replaceAll(hidden, text),
     text,
   );
-}
-
-/** `{{ name }}`, the name of a variable. */
-export const templateVariable = /\{\{\s*([\w.]+)\s*\}\}/g;
-
-/** Undefined if the variable is unknown, or a list. A key that a known value does not have is empty. */
-export function showVariable(name: string, variables: Variables): string | undefined {
-  const value = variables.get(name);
-  // Templates print Python's names of these values.
-  if (typeof value === "boolean") return value ? "True" : "False";
-  const parent = variables.get(name.slice(0, Math.max(0, name.lastIndexOf("."))));
-  return asString(value) ?? (value === undefined && isRecord(parent) ? "" : undefined);
-}
-
-/** Replaces the variables whose values are known. */
-export function evaluateVariables(text: string, variables: Variables): string {
-  return text.replace(
-    templateVariable,
-    (match, name: string) => showVariable(name, variables) ?? match,
-  );
-}
-
-export function evaluateTemplates(text: string, macros: Macros): string {
-  return showTemplateText(evaluateVariables(hideTemplateText(text, macros), macros.variables));
 }

@@ -1,32 +1,32 @@
-import { existsSync } from "node:fs";
-import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { existsSync, readdirSync } from "node:fs";
+import { basename, dirname, isAbsolute, join, relative, sep } from "node:path";
+import { createPathsMatcher, parseTsconfig, type TsConfigResult } from "get-tsconfig";
 import { parse } from "jsonc-parser";
-import { asArray, asRecord, asString, type Json, readText } from "../text/values.ts";
+import { asRecord, asString, type Json, readText } from "../text/values.ts";
 
-interface Alias {
-  /** What specifiers begin with. */
-  prefix: string;
-  /** What replaces it: a path from the site. */
-  path: string;
-}
+/** The files that a specifier may name, without their extensions. */
+type FindFiles = (specifier: string) => readonly string[];
 
-const aliases = new Map<string, readonly Alias[]>();
+const finders = new Map<string, FindFiles>();
 
 /** Replaces an alias of `tsconfig.json` or of Vite, such as `@/parts/a.md`, with `@site/src/parts/a.md`. */
 export function expandAlias(specifier: string, siteDir: string): string {
   if (/^[./]|^@(?:site|theme)\//.test(specifier)) return specifier;
-  const siteAliases = aliases.get(siteDir) ?? readAliases(siteDir);
-  aliases.set(siteDir, siteAliases);
+  const findFiles = finders.get(siteDir) ?? readPaths(siteDir);
+  finders.set(siteDir, findFiles);
   const [path = "", query = ""] = specifier.split(/(?=\?)/);
-  for (const alias of siteAliases) {
-    if (!path.startsWith(alias.prefix)) continue;
-    const expanded = `${alias.path}${path.slice(alias.prefix.length)}`;
-    // `@*` would match packages, too.
-    if (alias.prefix.endsWith("/") || existsSync(join(siteDir, dirname(expanded)))) {
-      return `@site/${expanded}${query}`;
-    }
-  }
-  return specifier;
+  const file = findFiles(path).find(exists);
+  if (file === undefined) return specifier;
+  return `@site/${relative(siteDir, file).split(sep).join("/")}${query}`;
+}
+
+/** Whether there is such a file, with or without an extension. */
+function exists(path: string): boolean {
+  if (existsSync(path)) return true;
+  const folder = dirname(path);
+  return (
+    existsSync(folder) && readdirSync(folder).some((name) => name.startsWith(`${basename(path)}.`))
+  );
 }
 
 /** Adds the aliases of Vite: an object of paths by their aliases, or a list. */
@@ -35,26 +35,33 @@ export function addViteAliases(config: Json, siteDir: string): void {
   const entries = Array.isArray(alias)
     ? alias.map((entry): [Json, Json] => [asRecord(entry).find, asRecord(entry).replacement])
     : Object.entries(asRecord(alias));
-  const added = entries.flatMap(([find, replacement]): Alias[] => {
-    const [name, target] = [asString(find), asString(replacement)];
-    if (name === undefined || target === undefined || !isAbsolute(target)) return [];
-    const path = relative(siteDir, target).split(sep).join("/");
-    return [{ prefix: `${name.replace(/\/$/, "")}/`, path: `${path.replace(/\/$/, "")}/` }];
+  const findFiles = readPaths(siteDir);
+  finders.set(siteDir, (specifier) => {
+    const files = entries.flatMap(([find, replacement]) => {
+      const [name, target] = [find, replacement].map((value) =>
+        asString(value)?.replace(/\/$/, ""),
+      );
+      if (name === undefined || target === undefined || !isAbsolute(target)) return [];
+      const isUsed = specifier === name || specifier.startsWith(`${name}/`);
+      return isUsed ? [target + specifier.slice(name.length)] : [];
+    });
+    return [...files, ...findFiles(specifier)];
   });
-  aliases.set(siteDir, [...readAliases(siteDir), ...added]);
 }
 
-function readAliases(siteDir: string): Alias[] {
-  const file = ["tsconfig.json", "jsconfig.json"]
+function readPaths(siteDir: string): FindFiles {
+  const path = ["tsconfig.json", "jsconfig.json"]
     .map((name) => join(siteDir, name))
     .find(existsSync);
-  const { baseUrl, paths } =
-    file === undefined ? {} : asRecord(asRecord(parse(readText(file))).compilerOptions);
-  const root = resolve(siteDir, asString(baseUrl) ?? ".");
-  return Object.entries(asRecord(paths)).flatMap(([pattern, targets]) => {
-    const target = asString(asArray(targets)[0]);
-    if (!pattern.endsWith("*") || !target?.endsWith("*")) return [];
-    const path = relative(siteDir, resolve(root, `${target.slice(0, -1)}_`));
-    return [{ prefix: pattern.slice(0, -1), path: path.split(sep).join("/").slice(0, -1) }];
-  });
+  if (path === undefined) return () => [];
+  return createPathsMatcher({ path, config: readTsconfig(path) }) ?? (() => []);
+}
+
+function readTsconfig(path: string): TsConfigResult["config"] {
+  try {
+    return parseTsconfig(path);
+  } catch {
+    // It may extend a file of a package that is not installed.
+    return asRecord(parse(readText(path)));
+  }
 }

@@ -1,6 +1,6 @@
 import { type MdastNode, mdxToJs } from "satteri";
 import { getOffsets, type ProvidedComponent } from "../document/convert/conversion.ts";
-import { getModuleNames } from "../document/convert/modules.ts";
+import { readModule } from "../document/convert/modules.ts";
 import { type NodeOf, prepareBody, type Root } from "../document/prepare.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
 import { quoteAttribute } from "../text/jsx-tag.ts";
@@ -59,7 +59,8 @@ function findMissingComponents(root: Root): string[] {
       if (/^[A-Z]/.test(name)) used.add(name);
     }
     if (node.type === "mdxjsEsm") {
-      for (const name of getModuleNames(node.value)) seenNames.add(name);
+      const { imports = [], exports = [] } = readModule(node.value) ?? {};
+      for (const name of [...imports.map(({ local }) => local), ...exports]) seenNames.add(name);
     }
   });
   return [...used].filter((name) => !seenNames.has(name));

@@ -1,6 +1,7 @@
 import { basename, dirname, extname, relative } from "node:path";
 import { parse as parseYaml } from "yaml";
 import { relativePath } from "../../../src/content/parse/links/resolve-address.ts";
+import { readModule } from "../document/convert/modules.ts";
 import { pathInSite } from "../document/path-in-site.ts";
 import { type AstNode, parseModule, visitNodes } from "../text/ast.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
@@ -20,7 +21,6 @@ import {
 } from "./module-copy.ts";
 import {
   codeNames,
-  exportedNames,
   type ImportSpecifier,
   printExport,
   printImport,
@@ -111,9 +111,8 @@ function copyCode(
     statements,
     copy,
   };
-  for (const node of program.body as AstNode[]) {
-    copyStatement(node, exports, step);
-  }
+  for (const name of readModule(code, file)?.exports ?? []) exports.add(name);
+  for (const node of program.body as AstNode[]) copyStatement(node, exports, step);
   let appliesStyles = false;
   const applyStyle = () => {
     appliesStyles = true;
@@ -185,7 +184,6 @@ interface Step {
 
 function copyStatement(node: AstNode, exports: Set<string>, step: Step): void {
   const { edits } = step;
-  for (const name of exportedNames(node)) exports.add(name);
   const source = node.source as (AstNode & { value: string }) | null | undefined;
   if (!source) return;
   const specifiers = (node.specifiers ?? []) as ImportSpecifier[];
@@ -326,7 +324,6 @@ function readData(file: string): unknown {
 }
 
 function addShim(name: string, { target, copy }: Step): CopiedImport {
-  const exports = new Set<string>();
   const add = (shim: string) => {
     const path = `${componentsFolder}/docusaurus/${shim}`;
     const text = shimSource(shim);
@@ -336,10 +333,7 @@ function addShim(name: string, { target, copy }: Step): CopiedImport {
     }
     return text;
   };
-  const program = parseModule(add(name), name);
-  for (const node of (program?.body ?? []) as AstNode[]) {
-    for (const exportedName of exportedNames(node)) exports.add(exportedName);
-  }
+  const exports = new Set(readModule(add(name), name)?.exports);
   return { path: relativePath(target, `${componentsFolder}/docusaurus/${name}`), exports };
 }
 

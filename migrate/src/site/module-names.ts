@@ -1,5 +1,4 @@
 import { type AstNode, isAstNode, visitNodes } from "../text/ast.ts";
-import { asRecord } from "../text/values.ts";
 
 export interface ImportSpecifier {
   type: string;
@@ -79,25 +78,4 @@ export function printExport(
 function emptyValue(name: string): string {
   if (/^[A-Z]/.test(name)) return "({ children }) => children ?? null";
   return /^use[A-Z]/.test(name) ? "() => ({})" : "() => undefined";
-}
-
-/** Names of exported values, without types. */
-export function exportedNames(node: AstNode): string[] {
-  const { type, declaration, specifiers, exported, exportKind } = node;
-  if (exportKind === "type") return [];
-  if (type === "ExportDefaultDeclaration") return ["default"];
-  if (type === "ExportAllDeclaration") {
-    const name = asRecord(exported).name;
-    return typeof name === "string" ? [name] : [];
-  }
-  if (type !== "ExportNamedDeclaration") return [];
-  const { id, declarations } = asRecord(declaration) as {
-    id?: { name: string } | null;
-    declarations?: { id: { name?: string } }[];
-  };
-  const variables = (declarations ?? []).flatMap(({ id: { name } }) => name ?? []);
-  const listed = ((specifiers ?? []) as (ImportSpecifier & { exportKind?: string })[]).flatMap(
-    (specifier) => (specifier.exportKind === "type" ? [] : (specifier.exported?.name ?? [])),
-  );
-  return [...(id ? [id.name] : []), ...variables, ...listed];
 }

@@ -1,5 +1,5 @@
 import { extname } from "node:path";
-import { parseSync } from "rolldown/utils";
+import { type ParseResult, parseSync } from "rolldown/utils";
 
 export interface AstNode {
   type: string;
@@ -13,11 +13,15 @@ export function isAstNode(value: unknown): value is AstNode {
 }
 
 /** Parses JavaScript or TypeScript; all but `.ts` files may contain JSX. Undefined if invalid. */
-export function parseModule(code: string, file: string): AstNode | undefined {
+export function parseSource(code: string, file: string): ParseResult | undefined {
   const extension = extname(file);
   const name = /^\.[cm]?ts$/.test(extension) ? `module${extension}` : "module.tsx";
-  const { program, errors } = parseSync(name, code);
-  return errors.length > 0 ? undefined : (program as unknown as AstNode);
+  const result = parseSync(name, code);
+  return result.errors.length > 0 ? undefined : result;
+}
+
+export function parseModule(code: string, file: string): AstNode | undefined {
+  return parseSource(code, file)?.program as AstNode | undefined;
 }
 
 type Visit = (node: AstNode, parent: AstNode | undefined, key: string | undefined) => void;

@@ -1,4 +1,4 @@
-import { escapeRegExp } from "../../../src/model/text/escape-reg-exp.ts";
+import { compile, match } from "path-to-regexp";
 import { isMarkdown, listFilesBelow } from "../document/article.ts";
 import { evaluateModule } from "../evaluate/evaluate-module.ts";
 import { asArray, asRecord, asString, type Json } from "../text/values.ts";
@@ -20,32 +20,19 @@ export async function evaluateRewrites(
   return (path) => paths.get(path) ?? path;
 }
 
-/** Reads `rewrites`, such as `{ "packages/:name/(.*).md": "docs/:name.md" }`. */
+/** Reads `rewrites`, such as `{ "packages/:name/(.*).md": "docs/:name.md" }`, as VitePress does. */
 export function readRewrites(rewrites: Json): (path: string) => string {
   const rules = Object.entries(asRecord(rewrites)).flatMap(([from, to]) => {
     const target = asString(to);
-    return target === undefined ? [] : [{ ...parsePattern(from), target }];
+    if (target === undefined) return [];
+    const matchPath = match(from.startsWith("^") ? new RegExp(from) : from);
+    return [{ matchPath, print: compile(`/${target}`, { validate: false }) }];
   });
   return (path) => {
-    for (const { names, pattern, target } of rules) {
-      const match = pattern.exec(path);
-      if (!match) continue;
-      const values = new Map(names.map((name, index) => [name, match[index + 1] ?? ""]));
-      return target.replace(/:(\w+)\*?/g, (matched, name: string) => values.get(name) ?? matched);
+    for (const { matchPath, print } of rules) {
+      const found = matchPath(path);
+      if (found) return print(found.params).slice(1);
     }
     return path;
   };
-}
-
-function parsePattern(source: string): { names: string[]; pattern: RegExp } {
-  const names: string[] = [];
-  const pattern = source.split(/(:\w+(?:\([^)]*\))?\*?|\([^)]*\)|\*)/).map((part) => {
-    const [, name, customPattern, star] = /^(?::(\w+))?(\([^)]*\))?(\*)?$/.exec(part) ?? [];
-    if (part === "" || (name === undefined && customPattern === undefined && star === undefined)) {
-      return escapeRegExp(part);
-    }
-    names.push(name ?? String(names.length));
-    return customPattern ?? (star === undefined ? "([^/]+)" : "(.*)");
-  });
-  return { names, pattern: new RegExp(`^${pattern.join("")}$`) };
 }

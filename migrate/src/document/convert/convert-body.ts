@@ -91,12 +91,12 @@ function readStatements(root: Root, page: PageConversion): void {
       const specifier = page.context.expandAlias(name.specifier);
       page.imports.set(name.local, { ...name, specifier });
     }
-    for (const { name, literal } of statements.exports) {
+    for (const name of statements.exports) {
       const initial = new RegExp(`\\bconst\\s+${escapeRegExp(name)}\\s*=\\s*([^;\\n]+)`).exec(
         node.value,
       );
       const value = asString(readInModule([...code, node.value].join("\n"), name));
-      const text = literal ?? value ?? knownText(initial?.[1] ?? "", page);
+      const text = value ?? knownText(initial?.[1] ?? "", page);
       if (text !== undefined) page.constants.set(name, text);
       page.declared.add(name);
       if (/^[A-Z]/.test(name)) defined.push(name);

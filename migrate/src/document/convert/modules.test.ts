@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findUnboundNames, getModuleNames, plainObject } from "./modules.ts";
+import { findUnboundNames, plainObject, readModule } from "./modules.ts";
 
 it.each<[string, string[]]>([
   ["(a = b, { c: [d = e], ...f }) => a + d + f + g", ["b", "e", "g"]],
@@ -19,6 +19,16 @@ it("reads objects of which every part is known", () => {
 });
 
 it("names what a page imports and exports", () => {
-  const code = "import a from './a';\nconst b = 1;\nexport { b as c };\nexport const d = 2;";
-  expect(getModuleNames(code)).toEqual(["a", "c", "d"]);
+  const code =
+    "import a, { b as c } from './a';\nimport * as d from 'd';\nimport 'e';\n" +
+    "export { c as f, type g } from 'f';\nexport const { h, i: [j] } = 2;\nexport default j;";
+  expect(readModule(code)).toEqual({
+    imports: [
+      { local: "a", imported: "default", specifier: "./a" },
+      { local: "c", imported: "b", specifier: "./a" },
+      { local: "d", imported: "*", specifier: "d" },
+      { local: "", imported: "", specifier: "e" },
+    ],
+    exports: ["f", "h", "j", "default"],
+  });
 });

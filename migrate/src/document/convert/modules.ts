@@ -1,6 +1,5 @@
-import { parseSync } from "rolldown/utils";
 import { readExpression } from "../../evaluate/read-statically.ts";
-import { type AstNode, isAstNode, parseModule } from "../../text/ast.ts";
+import { type AstNode, isAstNode, parseModule, parseSource } from "../../text/ast.ts";
 import { isRecord } from "../../text/values.ts";
 
 export interface ImportedName {
@@ -9,86 +8,29 @@ export interface ImportedName {
   specifier: string;
 }
 
-interface ExportedName {
-  name: string;
-  literal?: string;
-}
-
-interface ModuleStatements {
+interface ModuleNames {
   imports: ImportedName[];
-  exports: ExportedName[];
-  code: string;
+  exports: string[];
 }
 
-interface Statement {
-  type: string;
-  start: number;
-  end: number;
-  source?: { value: string } | null;
-  specifiers?: {
-    type: string;
-    local: { name: string };
-    imported?: { name?: string; value?: string };
-    exported?: { name?: string };
-  }[];
-  declaration?: Declaration | null;
-}
-
-interface Declaration {
-  type: string;
-  id?: { name: string } | null;
-  declarations?: { id: { name?: string }; init?: { type: string; value?: unknown } | null }[];
-}
-
-/** Reads the `import` and `export` statements of a page or component. */
-export function readModule(code: string): ModuleStatements | undefined {
-  const { program, errors } = parseSync("module.tsx", code);
-  if (errors.length > 0) return undefined;
-  const imports: ImportedName[] = [];
-  const exports: ExportedName[] = [];
-  let rest = "";
-  for (const statement of program.body as unknown as Statement[]) {
-    if (statement.type === "ImportDeclaration") {
-      imports.push(...getNames(statement));
-      continue;
-    }
-    rest += `${code.slice(statement.start, statement.end)}\n`;
-    if (statement.type === "ExportNamedDeclaration") exports.push(...getExports(statement));
-  }
-  return { imports, exports, code: rest };
-}
-
-/** Names that the statements of a page import or export. */
-export function getModuleNames(code: string): string[] {
-  const { imports = [], exports = [] } = readModule(code) ?? {};
-  return [...imports.map(({ local }) => local), ...exports.map(({ name }) => name)];
-}
-
-function getNames({ source, specifiers = [] }: Statement): ImportedName[] {
-  const specifier = source?.value ?? "";
-  if (specifiers.length === 0) return [{ local: "", imported: "", specifier }];
-  return specifiers.map(({ type, local, imported }) => ({
-    local: local.name,
-    imported:
-      type === "ImportDefaultSpecifier"
-        ? "default"
-        : type === "ImportNamespaceSpecifier"
-          ? "*"
-          : (imported?.name ?? imported?.value ?? local.name),
-    specifier,
-  }));
-}
-
-function getExports({ declaration, specifiers = [] }: Statement): ExportedName[] {
-  if (!declaration)
-    return specifiers.flatMap(({ exported }) => (exported?.name ? [{ name: exported.name }] : []));
-  if (declaration.id) return [{ name: declaration.id.name }];
-  return (declaration.declarations ?? []).flatMap(({ id, init }) => {
-    if (id.name === undefined) return [];
-    const value = init?.type === "Literal" ? init.value : undefined;
-    const isPlain = typeof value === "string" || typeof value === "number";
-    return [{ name: id.name, ...(isPlain && { literal: String(value) }) }];
+/** Names that a page or component imports and exports. Undefined if it is invalid. */
+export function readModule(code: string, file = "module.tsx"): ModuleNames | undefined {
+  const module = parseSource(code, file)?.module;
+  if (!module) return undefined;
+  const imports = module.staticImports.flatMap(({ moduleRequest, entries }) => {
+    const specifier = moduleRequest.value;
+    if (entries.length === 0) return [{ local: "", imported: "", specifier }];
+    return entries.map(({ importName: { kind, name }, localName }) => ({
+      local: localName.value,
+      imported: name ?? (kind === "Default" ? "default" : "*"),
+      specifier,
+    }));
   });
+  const exports = module.staticExports
+    .flatMap(({ entries }) => entries)
+    .filter(({ isType }) => !isType)
+    .flatMap(({ exportName: { kind, name } }) => (kind === "Default" ? "default" : (name ?? [])));
+  return { imports, exports };
 }
 
 /** Names that code uses without declaring them, such as `x` in `x + 1`. */

@@ -1,0 +1,115 @@
+import { Environment, Interpreter, parse, tokenize } from "@huggingface/jinja";
+import { matchesOutsideCode } from "../text/code-ranges.ts";
+import { applyEdits } from "../text/edits.ts";
+import type { Macros } from "./templates.ts";
+
+type Statement = Parameters<Interpreter["evaluate"]>[0];
+type Value = ReturnType<Interpreter["evaluate"]>;
+
+const constants = { true: true, false: false, none: null, True: true, False: false, None: null };
+const variable = /\{\{\s*[\w.]+\s*\}\}/g;
+
+/** Evaluates templates with the values that are known. Others stay as they are. */
+export function evaluateTemplates(text: string, { variables, hasMacros }: Macros): string {
+  if (!/\{[{%]/.test(text)) return text;
+  const environment = new Environment();
+  environment.variables.clear();
+  for (const [name, value] of Object.entries({ ...constants, ...variables }))
+    environment.set(name, value);
+  if (hasMacros) return evaluateStatements(text, environment);
+  const edits = matchesOutsideCode(text, variable).map(({ index, 0: output }) => ({
+    start: index,
+    end: index + output.length,
+    text: render(output, environment) ?? output,
+  }));
+  return applyEdits(text, edits).text;
+}
+
+const tag = /\{%\s*(\w+)(?:(?!%\})[\s\S])*%\}|\{\{(?:(?!\}\})[\s\S])*\}\}/g;
+
+function evaluateStatements(source: string, environment: Environment): string {
+  // A minus sign in a tag removes the spaces and line breaks next to it.
+  const text = source.replace(/\s*\{([{%])-|-([}%])\}\s*/g, (_tag, open, close) =>
+    open === undefined ? `${close}}` : `{${open}`,
+  );
+  const tags = [...text.matchAll(tag)];
+  let result = "";
+  let position = 0;
+  /** How many unknown conditions and loops are around the position. */
+  let depth = 0;
+  for (const [index, { index: start, 0: opening, 1: name = "" }] of tags.entries()) {
+    if (start < position) continue;
+    const end = /^(?:if|for)$/.test(name) ? findEnd(tags, index) : start + opening.length;
+    const isUnknown = depth > 0 && name === "set";
+    const shown = isUnknown ? undefined : render(text.slice(start, end), environment);
+    result += text.slice(position, start) + (shown ?? opening);
+    position = shown === undefined ? start + opening.length : end;
+    if (shown !== undefined) continue;
+    if (/^(?:if|for)$/.test(name)) depth++;
+    else if (/^end(?:if|for)$/.test(name)) depth--;
+    else if (name === "set") forget(opening, environment);
+  }
+  return result + text.slice(position);
+}
+
+/** The offset after the end of a condition or loop. */
+function findEnd(tags: readonly RegExpExecArray[], first: number): number {
+  let depth = 0;
+  let end = 0;
+  for (const { index, 0: text, 1: name = "" } of tags.slice(first)) {
+    if (/^(?:if|for)$/.test(name)) depth++;
+    else if (/^end(?:if|for)$/.test(name)) depth--;
+    end = index + text.length;
+    if (depth === 0) break;
+  }
+  return end;
+}
+
+function forget(assignment: string, { variables }: Environment): void {
+  const [, name = ""] = /set\s+(\w+)/.exec(assignment) ?? [];
+  variables.delete(name);
+}
+
+/** Undefined if it depends on unknown values. */
+function render(template: string, environment: Environment): string | undefined {
+  const outputs: string[] = [];
+  const marked = template.replace(/\{\{((?:(?!\}\})[\s\S])*)\}\}/g, (output, expression) => {
+    outputs.push(output);
+    return `{{ ${outputName}("\uE004${outputs.length - 1}\uE005", ${expression}) }}`;
+  });
+  try {
+    const shown = String(new KnownValues(environment).run(parse(tokenize(marked))));
+    const text = shown.replace(/\uE004(\d+)\uE005/g, (_mark, index) => outputs[index] ?? "");
+    return text === template ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}
+
+const outputName = "migratedOutput";
+
+/** Throws at names that are unknown, except in an output, of which it prints the mark. */
+class KnownValues extends Interpreter {
+  override evaluate(statement: Statement, environment: Environment): Value {
+    const { callee, args = [] } = statement as { callee?: { value: unknown }; args?: Statement[] };
+    if (callee?.value === outputName) {
+      try {
+        return this.#getPrinted(this.evaluate(args[1], environment));
+      } catch {
+        return super.evaluate(args[0], environment);
+      }
+    }
+    const value = super.evaluate(statement, environment);
+    if (statement?.type === "Identifier" && value.type === "UndefinedValue") {
+      throw new Error("unknown name");
+    }
+    return value;
+  }
+
+  /** Python prints other names of booleans, and other lists than JavaScript. */
+  #getPrinted(value: Value): Value {
+    if (value.type === "ArrayValue" || value.type === "ObjectValue") throw new Error("no text");
+    if (value.type === "BooleanValue") value.toString = () => (value.value ? "True" : "False");
+    return value;
+  }
+}
