@@ -1,4 +1,4 @@
-import type { Input, JsonValue, Module, TypeNode } from "../../model/reference/module.ts";
+import type { Input, Module, TypeNode } from "../../model/reference/module.ts";
 import { getProviderSource } from "../diff/compare-requirements.ts";
 import { sharedHclParser } from "../hcl/load-parser.ts";
 import type { HistoryInput, ModuleInterface } from "../history/history.ts";
@@ -57,11 +57,6 @@ function getHistoryInput({ name, typeTree, default: defaultValue }: Input): Hist
 export async function parseTypeText(text: string): Promise<TypeNode> {
   const input = await readInputText(`type = ${text}`);
   return input?.typeTree ?? { kind: "unknown", text };
-}
-
-export async function parseValueText(text: string): Promise<JsonValue | undefined> {
-  const input = await readInputText(`default = ${text}`);
-  return input?.default?.known ? input.default.value : undefined;
 }
 
 async function readInputText(attribute: string): Promise<Input | undefined> {

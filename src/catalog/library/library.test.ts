@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { summarize } from "../../../tests/support/read-test-module.ts";
 import * as messages from "../../model/reference/catalog-messages.ts";
-import { formatRepository, type LibraryRepository } from "./library.ts";
+import type { LibraryRepository } from "./library.ts";
 import {
   getLibraryDocs,
   getLibraryIndex,
@@ -56,8 +56,8 @@ function write(name: string, text: string): void {
 
 it("reads what it writes, sorted by name", () => {
   const { name, ...facts } = repository;
-  write(`${name}.json`, formatRepository(facts));
-  write("a.json", formatRepository({ ...facts, modules: [] }));
+  write(`${name}.json`, JSON.stringify(facts));
+  write("a.json", JSON.stringify({ ...facts, modules: [] }));
   write("README.md", "Not data.");
   expect(loadLibrary(siteDir)).toEqual({
     repositories: [{ ...repository, name: "a", modules: [] }, repository],
@@ -72,13 +72,13 @@ it("is empty where a site has none", () => {
 it("reports an invalid file, and keeps the others", () => {
   const { name, ...facts } = repository;
   write("broken.json", '{ "repository": ');
-  write("odd.json", formatRepository(facts).replace('"path"', '"paht"'));
-  write(`${name}.json`, formatRepository(facts));
+  write("odd.json", JSON.stringify(facts).replace('"path"', '"paht"'));
+  write(`${name}.json`, JSON.stringify(facts));
   const { repositories, diagnostics } = loadLibrary(siteDir);
   expect(repositories).toEqual([repository]);
   expect(diagnostics.map(summarize)).toEqual([
     "library/broken.json:1:16 invalid-json-file: `library/broken.json` is not JSON (restore it from git, or have it written anew)",
-    "library/odd.json:8:7 invalid-json-value: unknown key `paht` (did you mean `path`?)",
+    "library/odd.json:1:124 invalid-json-value: unknown key `paht` (did you mean `path`?)",
   ]);
 });
 

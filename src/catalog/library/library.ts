@@ -28,37 +28,3 @@ export interface LibraryRepository {
   olderVersions: string[];
   modules: LibraryModule[];
 }
-
-export function formatRepository({
-  repository,
-  summary,
-  olderVersions,
-  modules,
-}: Omit<LibraryRepository, "name">): string {
-  const text = JSON.stringify;
-  const list = (items: readonly unknown[]) =>
-    items.length === 0
-      ? "[]"
-      : `[\n${items.map((item) => `        ${text(item)}`).join(",\n")}\n      ]`;
-  const deprecation = ({ deprecated }: LibraryModule) =>
-    deprecated === undefined ? "" : `\n      "deprecated": ${text(deprecated)},`;
-  const blocks = modules.map(
-    (module) => `    {
-      "name": ${text(module.name)},
-      "path": ${text(module.path)},
-      "version": ${text(module.version)},
-      "summary": ${text(module.summary)},${deprecation(module)}
-      "inputs": ${list(module.inputs)},
-      "outputs": ${text(module.outputs)}
-    }`,
-  );
-  return `{
-  "repository": ${text(repository)},
-  "summary": ${text(summary)},
-  "olderVersions": ${text(olderVersions)},
-  "modules": [
-${blocks.join(",\n")}
-  ]
-}
-`;
-}
