@@ -4,17 +4,13 @@ import { migrateMarkdown } from "./markdown/migrate-markdown.ts";
 import { migrateMkdocs } from "./mkdocs/migrate-mkdocs.ts";
 import {
   type AddressRow,
+  createPlan,
   type MigrationDiagnostic,
   MigrationError,
-  type PlannedFile,
+  type Plan,
   type PlannedSite,
 } from "./model.ts";
-import {
-  assertOwnFolder,
-  type Written,
-  withFolderLock,
-  writeFiles,
-} from "./output/output-folder.ts";
+import { assertOwnFolder, makeFolder, type Written, writeFiles } from "./output/output-folder.ts";
 import { printAddresses, printDiagnostics, printReport } from "./report/report.ts";
 import { migrateStarlight } from "./starlight/migrate-starlight.ts";
 import { migrateVitepress } from "./vitepress/migrate-vitepress.ts";
@@ -62,42 +58,41 @@ export async function runMigration(
       `\`${target}\` contains the old site\n  Hint: name another folder for the new one`,
     );
   }
-  return withFolderLock(target, async () => {
-    assertOwnFolder(target);
-    const sites = await readers[from](source, { ...options, targetDir: target });
-    const files = new Map<string, PlannedFile>();
-    const diagnostics: MigrationDiagnostic[] = [];
-    const addresses: AddressRow[] = [];
-    const reported = new Set<string>();
-    for (const { folder, oldCode, plan } of sites) {
-      const pathInTarget = (path: string) => (folder === "" ? path : `${folder}/${path}`);
-      for (const [path, file] of plan.files) {
-        // Translations find the packages of the default language.
-        if (folder === "" || path !== "package.json") files.set(pathInTarget(path), file);
-      }
-      for (const diagnostic of plan.diagnostics) {
-        // What every language has in common is reported once.
-        const key = JSON.stringify(diagnostic);
-        if (reported.has(key)) continue;
-        reported.add(key);
-        const isWritten = plan.files.has(diagnostic.file);
-        diagnostics.push({
-          ...diagnostic,
-          file: isWritten ? pathInTarget(diagnostic.file) : diagnostic.file,
-        });
-      }
-      const code = folder.split("/").at(-1) ?? "";
-      addresses.push(...plan.addresses.map((row) => inLanguage(row, code, oldCode)));
+  makeFolder(target);
+  assertOwnFolder(target);
+  const sites = await readers[from](source, { ...options, targetDir: target });
+  const { files, diagnostics, addresses } = joinSites(sites);
+  files.set("migration/report.md", { text: printReport(diagnostics, addresses) });
+  files.set("migration/diagnostics.tsv", { text: printDiagnostics(diagnostics) });
+  files.set("migration/addresses.tsv", { text: printAddresses(addresses) });
+  const written = writeFiles(target, files);
+  const pages = [...files.keys()].filter(
+    (path) => /\.mdx?$/.test(path) && !/(?:^|\/)_|^migration\//.test(path),
+  ).length;
+  return { ...written, diagnostics, addresses, pages };
+}
+
+/** Joins the sites of all languages. What they have in common is reported once. */
+function joinSites(sites: readonly PlannedSite[]): Plan {
+  const { files, diagnostics, addresses } = createPlan();
+  const reported = new Set<string>();
+  for (const { folder, oldCode, plan } of sites) {
+    const pathInTarget = (path: string) => (folder === "" ? path : `${folder}/${path}`);
+    for (const [path, file] of plan.files) {
+      // Translations find the packages of the default language.
+      if (folder === "" || path !== "package.json") files.set(pathInTarget(path), file);
     }
-    files.set("migration/report.md", { text: printReport(diagnostics, addresses) });
-    files.set("migration/diagnostics.tsv", { text: printDiagnostics(diagnostics) });
-    files.set("migration/addresses.tsv", { text: printAddresses(addresses) });
-    const written = writeFiles(target, files);
-    const pages = [...files.keys()].filter(
-      (path) => /\.mdx?$/.test(path) && !/(?:^|\/)_|^migration\//.test(path),
-    ).length;
-    return { ...written, diagnostics, addresses, pages };
-  });
+    for (const diagnostic of plan.diagnostics) {
+      const key = JSON.stringify(diagnostic);
+      if (reported.has(key)) continue;
+      reported.add(key);
+      const { file } = diagnostic;
+      diagnostics.push({ ...diagnostic, file: plan.files.has(file) ? pathInTarget(file) : file });
+    }
+    const code = folder.split("/").at(-1) ?? "";
+    addresses.push(...plan.addresses.map((row) => inLanguage(row, code, oldCode)));
+  }
+  return { files, diagnostics, addresses };
 }
 
 function inLanguage(row: AddressRow, code: string, oldCode = code): AddressRow {

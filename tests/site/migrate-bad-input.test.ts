@@ -102,22 +102,6 @@ it("a folder that is not a Docusaurus site, with what it may be", async () => {
   );
 });
 
-it("of two simultaneous runs, one converts the site and the other reports it", async () => {
-  const [dir, out] = [oldSite({}), target()];
-  const runs = await Promise.allSettled([
-    runMigration("docusaurus", dir, out),
-    runMigration("docusaurus", dir, out),
-  ]);
-  const [won, lost] = runs;
-  expect(won.status).toBe("fulfilled");
-  expect(lost).toMatchObject({
-    status: "rejected",
-    reason: { message: expect.stringContaining("another migration writes into") },
-  });
-  expect(existsSync(join(out, "config.ts"))).toBe(true);
-  expect(readdirSync(out)).not.toContain(".migration.lock");
-});
-
 it("symbolic links within the repository are followed, and others are reported", async () => {
   const dir = oldSite({ "shared/rope.md": "# Rope\n", "shared/deep/knot.md": "# Knot\n" });
   symlinkSync("../shared", join(dir, "docs/ropes"));

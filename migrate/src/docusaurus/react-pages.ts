@@ -6,8 +6,7 @@ import { isPartialPath, listFilesBelow } from "../document/article.ts";
 import { addDiagnostic, type Plan } from "../model.ts";
 import type { AddressTable } from "../site/addresses.ts";
 import type { ComponentRegistry } from "../site/components.ts";
-import { quoteAttribute } from "../text/jsx-tag.ts";
-import { asArray, asRecord, asString, readText } from "../text/values.ts";
+import { asString, readText } from "../text/values.ts";
 import type { Project } from "./project.ts";
 import { redirectTarget } from "./redirect-pages.ts";
 import { getTextOfComponent } from "./text-of-component.ts";
@@ -67,8 +66,7 @@ function addReactPage(page: ReactPage, options: ReactPagesOptions): void {
     ...(tagline !== "" && { description: tagline }),
   };
   const text = getTextOfComponent(file, { siteDir: project.dir, image });
-  const cards = text === "" && address === "/" ? getCards(project, options.addressTable) : "";
-  const body = [text.includes(tagline) ? "" : tagline, text, cards].filter(Boolean).join("\n\n");
+  const body = [text.includes(tagline) ? "" : tagline, text].filter(Boolean).join("\n\n");
   const target = `pages/${name}.mdx`;
   const component = components.page(file);
   if (component) {
@@ -95,33 +93,6 @@ function getLayoutTitle(code: string): string | undefined {
   return titles.find((title) => title !== undefined);
 }
 
-/** Cards for the pages of the navbar, for a home page without text. */
-function getCards(project: Project, addressTable: AddressTable): string {
-  const cards = getNavbarLinks(project)
-    .filter(({ href }) => addressTable.exists(href))
-    .map(
-      ({ label, href }) => `  <Card title=${quoteAttribute(label)} href=${quoteAttribute(href)} />`,
-    );
-  return cards.length === 0 ? "" : ["<CardGroup>", ...cards, "</CardGroup>"].join("\n");
-}
-
 function getTitleFromName(name: string): string {
   return humanize(basename(name.replace(/\/index$/, "")));
-}
-
-interface PageLink {
-  label: string;
-  href: string;
-}
-
-function getNavbarLinks({ themeConfig }: Project): PageLink[] {
-  return asArray(asRecord(themeConfig.navbar).items).flatMap((item) => {
-    const { label, to } = asRecord(item);
-    const [text, href] = [asString(label), asString(to)];
-    return text === undefined || href === undefined ? [] : [{ label: text, href: withSlash(href) }];
-  });
-}
-
-function withSlash(href: string): string {
-  return href.startsWith("/") ? href : `/${href}`;
 }

@@ -11,36 +11,17 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join, resolve, sep } from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { byKey } from "../../../src/model/compare-text.ts";
 import { MigrationError, type PlannedFile } from "../model.ts";
 import { asRecord, isRecord, type JsonRecord } from "../text/values.ts";
 
-const lockFile = ".migration.lock";
 const manifestFile = ".migration.json";
-/** Longer than replacing an abandoned lock takes. */
-const REPLACING_TIME_MS = 100;
 
-/** Those of killed migrations included. */
-const ownFiles = /^\.migration\.(?:lock(?:\.\d+)?|json(?:\.migrating)?)$/;
+/** Also that of a migration that was killed. */
+const ownFiles = /^\.migration\.json(?:\.migrating)?$/;
 
-/**
- * Runs a function while no other migration writes into the folder.
- *
- * @throws MigrationError if another migration does
- */
-export async function withFolderLock<T>(folder: string, run: () => Promise<T>): Promise<T> {
-  makeFolder(folder);
-  const file = join(folder, lockFile);
-  await acquireLock(file, folder);
-  try {
-    return await run();
-  } finally {
-    rmSync(file, { force: true });
-  }
-}
-
-function makeFolder(folder: string): void {
+/** @throws MigrationError if it is a file, or below one */
+export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
@@ -49,61 +30,6 @@ function makeFolder(folder: string): void {
     throw new MigrationError(
       `the folder \`${folder}\` cannot be created: ${isFile ? "a file has its name" : (error as Error).message}\n  Hint: name a folder that is empty or does not exist`,
     );
-  }
-}
-
-async function acquireLock(file: string, folder: string): Promise<void> {
-  for (;;) {
-    try {
-      writeFileSync(file, String(process.pid), { flag: "wx" });
-      return;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-    }
-    rejectRunning(file, folder);
-    const own = `${file}.${process.pid}`;
-    writeFileSync(own, String(process.pid));
-    renameSync(own, file);
-    // Another process may have seen the same abandoned lock. The last one to replace it wins.
-    await setTimeout(REPLACING_TIME_MS);
-    if (readOwner(file) === String(process.pid)) return;
-    rejectRunning(file, folder);
-  }
-}
-
-/** Undefined if its migration has ended. */
-function readOwner(file: string): string | undefined {
-  try {
-    return readFileSync(file, "utf8");
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-    return undefined;
-  }
-}
-
-/** @throws MigrationError if the owner of the lock runs */
-function rejectRunning(file: string, folder: string): void {
-  const owner = readOwner(file);
-  if (owner === undefined || (owner === "" ? !isNew(file) : !isRunning(Number(owner)))) return;
-  const process = owner === "" ? "" : ` (process ${owner})`;
-  throw new MigrationError(
-    `another migration writes into \`${folder}\`${process}\n  Hint: wait until it ends`,
-  );
-}
-
-/** A lock is empty until its process has written its id, or forever if the process was killed. */
-function isNew(file: string): boolean {
-  const modified = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  return Date.now() - modified < 10_000;
-}
-
-function isRunning(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }
 

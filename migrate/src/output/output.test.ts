@@ -1,16 +1,8 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { assertOwnFolder, withFolderLock, writeFiles } from "./output-folder.ts";
+import { assertOwnFolder, writeFiles } from "./output-folder.ts";
 
 const folder = () => mkdtempSync(join(tmpdir(), "migration-"));
 const plan = (files: Record<string, string>) =>
@@ -112,7 +104,6 @@ it("rejects a folder that no migration wrote, and a damaged record", () => {
   const out = folder();
   expect(() => assertOwnFolder(out)).not.toThrow();
   expect(() => assertOwnFolder(join(out, "missing"))).not.toThrow();
-  writeFileSync(join(out, ".migration.lock.17"), "");
   writeFileSync(join(out, ".migration.json.migrating"), "");
   expect(() => assertOwnFolder(out)).not.toThrow();
   writeFileSync(join(out, "mine.txt"), "");
@@ -120,32 +111,4 @@ it("rejects a folder that no migration wrote, and a damaged record", () => {
   writeFileSync(join(out, ".migration.json"), "{");
   expect(() => assertOwnFolder(out)).not.toThrow();
   expect(() => writeFiles(out, plan({ "a.md": "1" }))).toThrow("is damaged");
-});
-
-it("allows one migration per folder at a time, and ignores the lock of a killed one", async () => {
-  const out = join(folder(), "new");
-  await withFolderLock(out, async () => {
-    await expect(withFolderLock(out, async () => 1)).rejects.toThrow(
-      "another migration writes into",
-    );
-  });
-  mkdirSync(out, { recursive: true });
-  // This process id cannot exist, because the maximum on Linux is 4194304.
-  writeFileSync(join(out, ".migration.lock"), "999999999");
-  expect(await withFolderLock(out, async () => 2)).toBe(2);
-  // A process creates the file before it writes its id.
-  writeFileSync(join(out, ".migration.lock"), "");
-  await expect(withFolderLock(out, async () => 3)).rejects.toThrow("another migration writes into");
-  utimesSync(join(out, ".migration.lock"), 0, 0);
-  expect(await withFolderLock(out, async () => 4)).toBe(4);
-  expect(existsSync(join(out, ".migration.lock"))).toBe(false);
-});
-
-it("lets one of two migrations replace the same abandoned lock", async () => {
-  const out = folder();
-  const lock = join(out, ".migration.lock");
-  writeFileSync(lock, "999999999");
-  const first = withFolderLock(out, async () => 1);
-  writeFileSync(lock, String(process.ppid));
-  await expect(first).rejects.toThrow("another migration writes into");
 });

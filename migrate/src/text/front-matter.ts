@@ -26,8 +26,6 @@ export function splitFile(text: string): SplitFile {
   const isBreak = !isClosed && !/^---[ \t]*\n[\w.-]+[ \t]*:/.test(text);
   if (yaml === null || isBreak)
     return { frontMatter: createFrontMatter(""), body: text, invalid: undefined };
-  const multiline = isClosed ? undefined : splitWithBlankLines(text);
-  if (multiline) return multiline;
   // The text begins with the line break after `---`.
   const source = isClosed ? repair(yaml.slice(1)) : { invalid: "it has no closing `---`" };
   if ("invalid" in source) {
@@ -35,25 +33,6 @@ export function splitFile(text: string): SplitFile {
   }
   const frontMatter = createFrontMatter(source.yaml, source.document);
   return { frontMatter, body: text.slice(bodyStart), invalid: undefined };
-}
-
-/** Front matter ends at an empty line, unless the line is part of a quoted string. */
-function splitWithBlankLines(text: string): SplitFile | undefined {
-  const [head, inner = ""] = /^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m.exec(text) ?? [];
-  const source = head === undefined ? undefined : repair(inner);
-  if (head === undefined || !source || "invalid" in source) return undefined;
-  let isQuoted = true;
-  visit(source.document, {
-    Scalar(key, { range, type, value }) {
-      const [start = 0, end = 0] = range ?? [];
-      if (key === "key" && /\s/.test(String(value))) isQuoted = false;
-      const hasBlankLine = /\n[ \t]*\n/.test(source.yaml.slice(start, end));
-      if (hasBlankLine && !type?.startsWith("QUOTE")) isQuoted = false;
-    },
-  });
-  if (!isQuoted) return undefined;
-  const frontMatter = createFrontMatter(source.yaml, source.document);
-  return { frontMatter, body: text.slice(head.length), invalid: undefined };
 }
 
 /** Corrects indented keys and unindented strings of several lines, which other parsers accept. */

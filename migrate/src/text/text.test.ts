@@ -50,15 +50,6 @@ it.each([
   expect(kebabCase(label)).toBe(expected);
 });
 
-it("reads front matter whose strings in quotes have empty lines", () => {
-  const { frontMatter, body } = splitFile('---\ntitle: a\ntext: "b\n\nC d"\n---\nText\n');
-  expect(frontMatter.values).toEqual({ title: "a", text: "b\nC d" });
-  expect(body).toBe("Text\n");
-  for (const page of ["---\na: b\n\nC d\n---\n", "---\nC d: e\n\nText\n---\n"]) {
-    expect(splitFile(page).body).toBe(page);
-  }
-});
-
 it("changes keys of front matter and keeps the rest of the bytes", () => {
   const { frontMatter, body } = splitFile(
     "---\n# a comment\nid:   x   # kept\nold: 1\n  \ntags: [a,   b]\n---\nText\n",

@@ -1,4 +1,3 @@
-import { posix } from "node:path";
 import { parseSrcset } from "../../../../src/content/parse/links/resolve-address.ts";
 import {
   defaultExport,
@@ -128,69 +127,37 @@ function convertAttribute(
   isComponent: boolean,
 ): void {
   const { name, literal, expression } = attribute;
-  const text = importedText(expression ?? "", page);
-  if (text === undefined && isTextImport(expression ?? "", page)) {
-    page.edits.push(removeAttribute(attribute, page.text));
-    page.report(
-      "expression-removed",
-      page.imports.get(expression?.trim() ?? "")?.specifier ?? "",
-      tagStart,
-    );
-    return;
-  }
-  if (text !== undefined) {
-    page.edits.push({ ...span(attribute), text: `${name}={${JSON.stringify(text)}}` });
-    return;
-  }
-  const module = textModule(expression ?? "", page);
-  if (module !== undefined) {
-    page.edits.push({ ...span(attribute), text: `${name}={${module}}` });
-    return;
-  }
   const address = literal ?? findAddress(expression ?? "", page);
-  if (address !== undefined && (imageAttributes.has(name) || name === "href" || name === "to")) {
+  const isAddress = imageAttributes.has(name) || name === "href" || name === "to";
+  if (address !== undefined && isAddress) {
     convertAddress(attribute, address, { tagStart, page, isComponent });
-    return;
-  }
-  if (literal !== undefined && !isComponent && name.toLowerCase() === "srcset") {
-    convertSrcset(attribute, page);
-    return;
-  }
-  if (literal !== undefined || expression === undefined) return;
-  const constant = knownText(expression, page);
-  if (constant !== undefined) {
-    page.edits.push({ ...span(attribute), text: `${name}=${quoteAttribute(constant)}` });
-    return;
-  }
-  const value = JSON.stringify(knownValue(expression, page));
-  if (value !== undefined && value.length <= maxInlinedText) {
-    page.edits.push({ ...span(attribute), text: `${name}={${value}}` });
-    return;
-  }
-  const image = address === undefined ? undefined : page.context.image(address);
-  if (image !== undefined) {
-    page.edits.push({ ...span(attribute), text: `${name}=${quoteAttribute(image)}` });
-    return;
-  }
-  const inlined = inlinePictures(inlineImports(expression, page), page);
-  const free = unboundNames(inlined.replace(/^\s*\.\.\./, ""), page);
-  if (name !== "" && free?.length === 0) {
-    if (inlined !== expression) {
-      page.edits.push({ ...span(attribute), text: `${name}={${inlined}}` });
+  } else if (literal !== undefined) {
+    if (!isComponent && name.toLowerCase() === "srcset") convertSrcset(attribute, page);
+  } else if (expression !== undefined) {
+    const value = name === "" ? undefined : printValue(expression, page);
+    if (value === undefined) {
+      page.edits.push(removeAttribute(attribute, page.text));
+      const subject = expression.trim().split("\n")[0]?.slice(0, 60) ?? "";
+      page.report("expression-removed", subject, tagStart);
+    } else if (value !== `{${expression}}`) {
+      page.edits.push({ ...span(attribute), text: `${name}=${value}` });
     }
-    return;
   }
-  page.edits.push(removeAttribute(attribute, page.text));
-  const subject = expression.trim().split("\n")[0]?.slice(0, 60) ?? "";
-  page.report("expression-removed", subject, tagStart);
 }
 
-/** The module that `import("./a.yaml?raw")` loads. */
-function textModule(expression: string, page: PageConversion): string | undefined {
-  const [, , specifier] =
-    /^\s*import\s*\(\s*(["'])([^"'\n]+\?raw)\1\s*\)\s*$/.exec(expression) ?? [];
-  const text = specifier === undefined ? undefined : page.context.text(specifier);
-  return text === undefined ? undefined : JSON.stringify({ default: text });
+/** What the new page has for an expression; undefined if it needs a name of the old site. */
+function printValue(expression: string, page: PageConversion): string | undefined {
+  const withTexts = inlineImports(expression, page);
+  if (withTexts !== expression) return `{${withTexts}}`;
+  const text = knownText(expression, page);
+  if (text !== undefined) return quoteAttribute(text);
+  const value = JSON.stringify(knownValue(expression, page));
+  if (value !== undefined && value.length <= maxInlinedText) return `{${value}}`;
+  const address = findAddress(expression, page);
+  const image = address === undefined ? undefined : page.context.image(address);
+  if (image !== undefined) return quoteAttribute(image);
+  const code = inlinePictures(expression, page);
+  return unboundNames(code, page)?.length === 0 ? `{${code}}` : undefined;
 }
 
 /** The text of an expression such as `versions.next`, from constants of the page or its imports. */
@@ -222,24 +189,9 @@ function knownValue(expression: string, page: PageConversion): Json {
   return readExpression(expression, values);
 }
 
-/** The value of an imported name, which the module may export from another one. */
 function readImported(name: ImportedName, page: PageConversion): Json {
   const code = page.context.text(name.specifier);
-  const value = code === undefined ? undefined : readValue(code, name);
-  if (code === undefined || value !== undefined || !name.specifier.startsWith(".")) return value;
-  const exported = /^export\s*\{([^{}]*)\}\s*from\s*["'](\.[^"'\n]+)["']/gm;
-  for (const [, list = "", from = ""] of code.matchAll(exported)) {
-    const names = list.split(",").map((part) => part.trim().split(/\s+as\s+/));
-    const [original] = names.find((parts) => parts.at(-1) === name.imported) ?? [];
-    if (original === undefined) continue;
-    // The module may be the `index` of a folder.
-    for (const folder of [name.specifier, posix.dirname(name.specifier)]) {
-      const specifier = posix.join(folder, from).replace(/^(?!\.)/, "./");
-      const text = page.context.text(specifier);
-      if (text !== undefined) return readValue(text, { ...name, specifier, imported: original });
-    }
-  }
-  return undefined;
+  return code === undefined ? undefined : readValue(code, name);
 }
 
 /** The result of a call such as `sourceUrl("examples")`, whose function the page or its import defines. */
@@ -308,10 +260,6 @@ function importedText(
 
 const textImport = /raw-loader!|\?raw$/;
 
-function isTextImport(expression: string, { imports }: PageConversion): boolean {
-  return textImport.test(imports.get(expression.trim())?.specifier ?? "");
-}
-
 /** The address in `require("./x.png").default` or `useBaseUrl("/x.png")`, or of an imported image. */
 export function findAddress(
   expression: string,
@@ -329,7 +277,9 @@ export function findAddress(
   const name = expression.trim().replace(/\.(?:default|src)$/, "");
   const specifier = page.imports.get(name)?.specifier;
   // Imported data and code are values, not files that a page shows.
-  if (specifier !== undefined && /\.(?:json|[cm]?[jt]sx?)$/i.test(specifier)) return undefined;
+  if (/\.(?:json|[cm]?[jt]sx?)$/i.test(specifier ?? "") || textImport.test(specifier ?? "")) {
+    return undefined;
+  }
   return specifier ?? page.constants.get(name);
 }
 

@@ -38,7 +38,6 @@ it.each<[string, string, string[]]>([
     ["handler-removed"],
   ],
   ["<head><title>a</title></head>\n\nb\n", "\n\nb\n", []],
-  [`a <button onclick="location.href='b.md';"> c </button> d\n`, 'a <a href="b.mdx">c</a> d\n', []],
   ["a <button onclick='x()'>b</button>\n", "a b\n", ["element-removed"]],
   ["<h1 align=center>b</h1>\n", "<h2 align=center>b</h2>\n", []],
   [

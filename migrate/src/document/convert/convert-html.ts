@@ -107,8 +107,6 @@ function convertTag(
     /^<[\w-]+>$/.test(text.slice(tagStart, tag.end)) &&
     name.includes("-") &&
     !text.includes(`</${tagName}>`);
-  const linkEnd = name === "button" ? convertButton(tag, page) : undefined;
-  if (linkEnd !== undefined) return linkEnd;
   if (name === "center" && !isInline) {
     const attribute = ` class=${quoteAttribute(centerClass(page))}`;
     page.edits.push({ start: tagStart, end: tag.end, text: `<div${attribute}>` });
@@ -146,24 +144,6 @@ function closesBlock(name: string, tagStart: number, { text, edits }: PageConver
 
 function centerClass({ context }: PageConversion): string {
   return context.styleClass({ textAlign: "center" }) ?? "";
-}
-
-/** A button that only opens an address becomes a link. Returns the offset after it. */
-function convertButton(
-  { start, end, attributes }: OpeningTag,
-  page: PageConversion,
-): number | undefined {
-  const onClick = attributes.find(({ name }) => name.toLowerCase() === "onclick")?.literal ?? "";
-  const [, , address] =
-    /^(?:window\.)?(?:location(?:\.href)?\s*=\s*|(?:location\.assign|open)\()(["'])([^"']+)\1/.exec(
-      onClick.trim(),
-    ) ?? [];
-  const [content] = /^[^<]*(?=<\/button>)/i.exec(page.text.slice(end)) ?? [];
-  if (address === undefined || content === undefined) return undefined;
-  const href = quoteAttribute(page.context.link(address) ?? address);
-  const close = end + content.length + "</button>".length;
-  page.edits.push({ start, end: close, text: `<a href=${href}>${content.trim()}</a>` });
-  return close;
 }
 
 /** Custom elements are unwrapped too. Other unknown names are placeholders such as `<name>`. */
