@@ -1,5 +1,5 @@
 import { formatCount } from "../../../src/model/text/format-count.ts";
-import { findFences, maskCode, matchesOutsideCode } from "../text/code-ranges.ts";
+import { findFences, maskCode, matchesOutsideCode, replaceOutsideCode } from "../text/code-ranges.ts";
 import { applyEdits } from "../text/edits.ts";
 import { getEmoji, materialIcon } from "../text/emoji.ts";
 import { readTag } from "../text/jsx-tag.ts";
@@ -306,15 +306,11 @@ function findLostInternalLinks(before: string, after: string, reported: readonly
 
 /** Replaces comments and elements of the document head with spaces. */
 function withoutComments(text: string): string {
-  const edits = matchesOutsideCode(
+  return replaceOutsideCode(
     text,
     /<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}|<(?:link|meta)\b[^>]*>/g,
-  ).map(({ index, 0: match }) => ({
-    start: index,
-    end: index + match.length,
-    text: toBlank(match),
-  }));
-  return applyEdits(text, edits).text;
+    ([match]) => toBlank(match),
+  );
 }
 
 function decode(text: string): string {

@@ -3,8 +3,14 @@ import { type MdastNode, markdownToMdast, mdxToMdast } from "satteri";
 import { getCodeBlock } from "../../../src/model/text/markdown-code.ts";
 import type { TextRange } from "../../../src/model/text/markdown-fences.ts";
 import type { CauseId } from "../model.ts";
-import { codeRanges, findFences, isInside, matchesOutsideCode } from "../text/code-ranges.ts";
-import { applyEdits, type Edit } from "../text/edits.ts";
+import {
+  codeRanges,
+  findFences,
+  isInside,
+  matchesOutsideCode,
+  replaceOutsideCode,
+} from "../text/code-ranges.ts";
+import { applyEdits, type Edit, getEdits } from "../text/edits.ts";
 import { quoteAttribute, readTag } from "../text/jsx-tag.ts";
 
 /** `mdx1` is read as Docusaurus 2 does, `mdx` as Docusaurus 3, `markdown` without braces. */
@@ -63,23 +69,24 @@ export const mdxBlock = /^[ \t]*(`{3,})[ \t]*mdx-code-block\b[^\n]*\n([\s\S]*?)^
 
 function convertCommon(body: string): string {
   const ranges = codeRanges(body);
-  const edits: Edit[] = [];
   const admonition =
     /^([ \t>]*:{3,})[ \t]*([a-zA-Z][\w-]*)(?:[ \t]+(?![[{])(\S[^\n]*?)|([ \t]*[[{][^\n]*?))?[ \t]*$/gm;
-  for (const match of matchesOutsideCode(body, admonition, ranges)) {
-    const [matched, colons = "", name = "", title, rest = ""] = match;
-    const label = title && `[${isBalanced(title) ? title : escapeBrackets(title)}]`;
-    const text = `${colons}${name}${label ?? rest}`;
-    edits.push({ start: match.index, end: match.index + matched.length, text });
-  }
   // Docusaurus 3.10 writes ids of headings as comments, older versions with a backslash in MDX.
   const ids =
     /^([ \t>]*#{1,6}[ \t][^\n]*?)[ \t]*(?:\{[ \t]*\/\*[ \t]*#([^\s*{}]+)[ \t]*\*\/[ \t]*\}|\\\{#([\w.-]+)\})[ \t]*$/gm;
-  for (const match of matchesOutsideCode(body, ids, ranges)) {
-    const [matched, heading = "", comment, escaped] = match;
-    const text = `${heading} {#${comment ?? escaped}}`;
-    edits.push({ start: match.index, end: match.index + matched.length, text });
-  }
+  const edits = [
+    ...getEdits(
+      matchesOutsideCode(body, admonition, ranges),
+      ([, colons = "", name = "", title, rest = ""]) => {
+        const label = title && `[${isBalanced(title) ? title : escapeBrackets(title)}]`;
+        return `${colons}${name}${label ?? rest}`;
+      },
+    ),
+    ...getEdits(
+      matchesOutsideCode(body, ids, ranges),
+      ([, heading, comment, escaped]) => `${heading} {#${comment ?? escaped}}`,
+    ),
+  ];
   return applyEdits(body, edits).text;
 }
 
@@ -104,22 +111,18 @@ const autolink = /<((?:https?|ftp|mailto):[^\s<>]+|[\w.+-]+@[\w-]+\.[\w.-]+)>/g;
 function convertForMdx(text: string, format: SourceFormat): string {
   const { comments, rest } = findComments(text);
   const ranges = codeRanges(rest);
-  const edits: Edit[] = [];
-  for (const match of comments) {
-    const inner = (match[1] ?? "").replace(/\*\//g, "* /");
-    edits.push({ start: match.index, end: match.index + match[0].length, text: `{/*${inner}*/}` });
-  }
-  for (const match of matchesOutsideCode(text, autolink, ranges)) {
-    // The destination of a link may be in angle brackets, too.
-    if (/\]\(\s*$|\]:\s*$/.test(text.slice(Math.max(0, match.index - 20), match.index))) continue;
-    const address = match[1] ?? "";
-    const target = /^[\w.+-]+@/.test(address) ? `mailto:${address}` : address;
-    edits.push({
-      start: match.index,
-      end: match.index + match[0].length,
-      text: `[${address.replace(/([[\]])/g, "\\$1")}](${target})`,
-    });
-  }
+  const edits = [
+    ...getEdits(comments, ([, inner = ""]) => `{/*${inner.replace(/\*\//g, "* /")}*/}`),
+    ...getEdits(matchesOutsideCode(text, autolink, ranges), ({ index, 1: address = "" }) => {
+      // The destination of a link may be in angle brackets, too.
+      if (/\]\(\s*$|\]:\s*$/.test(text.slice(Math.max(0, index - 20), index))) return undefined;
+      const target = /^[\w.+-]+@/.test(address) ? `mailto:${address}` : address;
+      return `[${address.replace(/([[\]])/g, "\\$1")}](${target})`;
+    }),
+    ...getEdits(matchesOutsideCode(text, voidEndTag, ranges), ([tag]) =>
+      /^<\/br/i.test(tag) ? "<br />" : "",
+    ),
+  ];
   // MDX ends a paragraph before the `details` that begins on its line, so the tag gets its own line.
   for (const match of matchesOutsideCode(
     text,
@@ -132,10 +135,6 @@ function convertForMdx(text: string, format: SourceFormat): string {
   for (const match of matchesOutsideCode(text, voidElement, ranges)) {
     const tag = readTag(text, match.index);
     if (tag && !tag.selfClosing) edits.push({ start: tag.end - 1, end: tag.end, text: " />" });
-  }
-  for (const { index, 0: tag } of matchesOutsideCode(text, voidEndTag, ranges)) {
-    const text = /^<\/br/i.test(tag) ? "<br />" : "";
-    edits.push({ start: index, end: index + tag.length, text });
   }
   if (format === "markdown") {
     edits.push(...escapeBraces(text, ranges), ...quoteAttributes(text, ranges, /./));
@@ -182,9 +181,9 @@ function quoteAttributes(text: string, ranges: readonly TextRange[], value: RegE
 
 function escapeBraces(text: string, ranges: readonly TextRange[]): Edit[] {
   const idOrBrace = /(?<!\\)(?:\{#[\w.-]+\}(?=[ \t]*$)|[{}])/gm;
-  return [...matchesOutsideCode(text, idOrBrace, ranges)]
-    .filter(({ 0: found }) => found.length === 1)
-    .map(({ index, 0: brace }) => ({ start: index, end: index + 1, text: `\\${brace}` }));
+  return getEdits(matchesOutsideCode(text, idOrBrace, ranges), ([found]) =>
+    found.length === 1 ? `\\${found}` : undefined,
+  );
 }
 
 function convertForMarkdown(
@@ -194,14 +193,8 @@ function convertForMarkdown(
   // The parser reads `<a href=/a?b=c>` and `<a href=https://a.example>` as text.
   const { text } = applyEdits(source, quoteAttributes(source, codeRanges(source), /=|:\/\//));
   if (format !== "mdx") return { text, root: markdownToMdast(text, { features }) };
-  const ranges = codeRanges(text);
-  const edits: Edit[] = [...matchesOutsideCode(text, mdxComment, ranges)].map((match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
-    text: `<!--${match[1]}-->`,
-  }));
   // MDX has no indented code, so indented lines must stay text.
-  const converted = applyEdits(text, edits).text;
+  const converted = replaceOutsideCode(text, mdxComment, ([, inner]) => `<!--${inner}-->`);
   const root = markdownToMdast(converted, { features });
   const unindented = getIndentedCode(converted, root).flatMap(({ start, end }) =>
     dedent(converted, start, end),

@@ -3,24 +3,14 @@ import { join, posix } from "node:path";
 import { tagSlug } from "../../../src/content/graph/collect-tags.ts";
 import type { Article, Collection } from "../document/article.ts";
 import { pymdownIds } from "../document/heading-ids.ts";
-import { type AddressTable, addBlogLists } from "../site/addresses.ts";
+import type { AddressTable } from "../site/addresses.ts";
+import type { DocsBlog } from "../site/plan-docs-site.ts";
 import { readYaml } from "../site/site-migration.ts";
 import type { SplitFile } from "../text/front-matter.ts";
 import { asArray, asRecord, asString, type Json, type JsonRecord } from "../text/values.ts";
 
-/** The blog plugin of MkDocs Material. */
-export interface MaterialBlog {
-  /** Folder of the blog in the docs folder, which is also its address. */
-  folder: string;
-  title: string;
-  postsPerPage: number;
-  /** In the format of Docusaurus. */
-  authors: JsonRecord;
-  collection: Collection;
-}
-
 /** Undefined without the blog plugin or its posts, or if the blog is the whole site. */
-export function readBlog(options: Json, docs: Collection): MaterialBlog | undefined {
+export function readBlog(options: Json, docs: Collection): DocsBlog | undefined {
   if (options === undefined) return undefined;
   const settings = asRecord(options);
   const folder = posix.normalize(asString(settings.blog_dir) ?? "blog").replace(/\/$/, "");
@@ -86,21 +76,21 @@ function preparePost({ frontMatter, body }: SplitFile, options: JsonRecord): voi
   }
 }
 
-/** The addresses of the lists by page, year, and category. */
+/** The addresses of the lists by year and category. */
 export function addMaterialLists(
-  addressTable: AddressTable,
+  table: AddressTable,
   posts: readonly Article[],
-  { folder, postsPerPage, collection }: MaterialBlog,
+  { folder }: DocsBlog,
 ): void {
-  addBlogLists(addressTable, posts, { collection, postsPerPage, authors: undefined });
   for (const { split } of posts) {
-    const year = asString(split.frontMatter.values.date)?.slice(0, 4);
-    if (year !== undefined) addressTable.add(`/${folder}/archive/${year}`, `/${folder}/archive`);
-    for (const tag of asArray(split.frontMatter.values.tags)) {
+    const { date, tags } = split.frontMatter.values;
+    const year = asString(date)?.slice(0, 4);
+    if (year !== undefined) table.add(`/${folder}/archive/${year}`, `/${folder}/archive`);
+    for (const tag of asArray(tags)) {
       const name = asString(tag) ?? "";
       const old = pymdownIds()(name);
       if (old !== "")
-        addressTable.add(`/${folder}/category/${old}`, `/${folder}/tags/${tagSlug(name, null)}`);
+        table.add(`/${folder}/category/${old}`, `/${folder}/tags/${tagSlug(name, null)}`);
     }
   }
 }

@@ -5,7 +5,7 @@ import { convertMath } from "../document/convert-math.ts";
 import type { BodyDiagnostic } from "../document/prepare.ts";
 import { convertAlerts } from "../markdown/convert-alerts.ts";
 import type { CauseId } from "../model.ts";
-import { matchesOutsideCode } from "../text/code-ranges.ts";
+import { replaceOutsideCode } from "../text/code-ranges.ts";
 import { applyEdits } from "../text/edits.ts";
 import { materialIcon } from "../text/emoji.ts";
 import { convertBlocks } from "./convert-blocks.ts";
@@ -52,17 +52,15 @@ export function convertMkdocs(body: string, sources: SyntaxSources): ConvertedSy
 /** `[Hull][boat.Hull]` leads to the page that documents the name, and `[keel][]` to a heading. */
 function linkReferences(text: string, { reference }: SyntaxSources): string {
   if (!reference) return text;
-  const uses = matchesOutsideCode(text, /(?<!!)\[((?:[^[\]\n]|`[^`\n]*`)+)\]\[([\w.-]*)\](?!\()/g);
-  const edits = uses.flatMap(({ index, 0: match, 1: label = "", 2: linkTarget = "" }) => {
+  const use = /(?<!!)\[((?:[^[\]\n]|`[^`\n]*`)+)\]\[([\w.-]*)\](?!\()/g;
+  return replaceOutsideCode(text, use, ([, label = "", linkTarget]) => {
     const name = linkTarget || label.replace(/`/g, "");
-    if (new RegExp(`^ {0,3}\\[${escapeRegExp(name)}\\]:`, "im").test(text)) return [];
+    if (new RegExp(`^ {0,3}\\[${escapeRegExp(name)}\\]:`, "im").test(text)) return undefined;
     const target = reference(name);
+    if (target !== undefined) return `[${label}](${target})`;
     // Other names in brackets may be text.
-    if (target === undefined && !/\.|_/.test(name)) return [];
-    const link = target === undefined ? label : `[${label}](${target})`;
-    return [{ start: index, end: index + match.length, text: link }];
+    return /\.|_/.test(name) ? label : undefined;
   });
-  return applyEdits(text, edits).text;
 }
 
 function getCause(subject: string): CauseId {
@@ -116,12 +114,7 @@ function getIncludedMarkdown(text: string, name: string, options: string): strin
   const folder = posix.dirname(name);
   if (folder === "." || /\brewrite-relative-urls=(?:false|"false")/.test(options)) return section;
   const addresses = /(?<=\]\(|\b(?:src|href)=["'])(?![\w+-]+:|[/#<])[^)"'\s]+/g;
-  const edits = matchesOutsideCode(section, addresses).map(({ index, 0: address }) => ({
-    start: index,
-    end: index + address.length,
-    text: posix.join(folder, address),
-  }));
-  return applyEdits(section, edits).text;
+  return replaceOutsideCode(section, addresses, ([address]) => posix.join(folder, address));
 }
 
 /** A name may have line ranges (`a.py:2:4,7`, `a.py:3` to the end), or the name of a section. */

@@ -1,6 +1,5 @@
 import { Environment, Interpreter, parse, tokenize } from "@huggingface/jinja";
-import { matchesOutsideCode } from "../text/code-ranges.ts";
-import { applyEdits } from "../text/edits.ts";
+import { replaceOutsideCode } from "../text/code-ranges.ts";
 import type { Macros } from "./templates.ts";
 
 type Statement = Parameters<Interpreter["evaluate"]>[0];
@@ -17,12 +16,7 @@ export function evaluateTemplates(text: string, { variables, hasMacros }: Macros
   for (const [name, value] of Object.entries({ ...constants, ...variables }))
     environment.set(name, value);
   if (hasMacros) return evaluateStatements(text, environment);
-  const edits = matchesOutsideCode(text, variable).map(({ index, 0: output }) => ({
-    start: index,
-    end: index + output.length,
-    text: render(output, environment) ?? output,
-  }));
-  return applyEdits(text, edits).text;
+  return replaceOutsideCode(text, variable, ([output]) => render(output, environment));
 }
 
 const tag = /\{%\s*(\w+)(?:(?!%\})[\s\S])*%\}|\{\{(?:(?!\}\})[\s\S])*\}\}/g;

@@ -1,31 +1,21 @@
 import { existsSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
+import type { SidebarItemConfig } from "../../../src/config/schemas/sidebars-config.ts";
 import type { SiteConfigInput } from "../../../src/config/schemas/site-config.ts";
 import { humanize } from "../../../src/content/load/file-names.ts";
 import { escapeRegExp } from "../../../src/model/text/escape-reg-exp.ts";
-import { withTrailingSlash } from "../../../src/model/url/route.ts";
-import { type Collection, isMarkdown, listFilesBelow } from "../document/article.ts";
+import { type Article, type Collection, isMarkdown, listFilesBelow } from "../document/article.ts";
 import { titleHeading } from "../document/finish-front-matter.ts";
 import { type HeadingIds, pymdownIds, pythonMarkdownIds } from "../document/heading-ids.ts";
-import { pathInSite } from "../document/path-in-site.ts";
 import { addDiagnostic, MigrationError, type Plan, type PlannedSite } from "../model.ts";
-import { addTags, createAddressTable } from "../site/addresses.ts";
-import { convertArticles } from "../site/convert-articles.ts";
-import {
-  createTextLogo,
-  hostName,
-  placeholderOrigin,
-  printConfig,
-  printModule,
-} from "../site/site-config.ts";
-import type { SiteMigration } from "../site/site-migration.ts";
+import type { AddressTable } from "../site/addresses.ts";
+import { type DocsBlog, planDocsSite } from "../site/plan-docs-site.ts";
+import { hostName, placeholderOrigin } from "../site/site-config.ts";
 import {
   createReporter,
   getPages,
-  loadArticles,
-  reportCaseCollisions,
-  startMigration,
-  writeAuthors,
+  type Report,
+  type SiteMigration,
 } from "../site/site-migration.ts";
 import {
   asArray,
@@ -37,7 +27,7 @@ import {
   readText,
   stripTags,
 } from "../text/values.ts";
-import { addMaterialLists, type MaterialBlog, readBlog } from "./blog.ts";
+import { addMaterialLists, readBlog } from "./blog.ts";
 import { convertMkdocs } from "./convert-syntax.ts";
 import { exclusionFilter } from "./excluded-files.ts";
 import { getIncludeFolders, getMacros } from "./macros.ts";
@@ -70,7 +60,6 @@ export async function migrateMkdocs(
 ): Promise<PlannedSite[]> {
   const { file, config: configInFile, others } = readConfig(path);
   const dir = dirname(file);
-  const configFile = basename(file);
   const plugins = getPlugins(configInFile.plugins);
   const docs = docsSet(dir, configInFile);
   const blog = readBlog(plugins.blog, docs);
@@ -83,14 +72,18 @@ export async function migrateMkdocs(
   const pages = listFilesBelow(docs.root).filter((path) => isMarkdown(path) && includes(path));
   const folders = { root: docs.root, pages, fileNames: navFileNames(plugins) };
   const config: JsonRecord = { ...configInFile, nav: resolveNav(configInFile.nav, folders) };
-  const customDir = asString(asRecord(config.theme).custom_dir);
+  const theme = asRecord(config.theme);
+  const customDir = asString(theme.custom_dir);
   // The files of the theme that are no templates are part of the site.
   const overrides = customDir === undefined ? [] : [join(dir, customDir)];
-  const migration = await startMigration({
+  const isFolders = config.use_directory_urls !== false;
+  let templates: ReadonlySet<string> = new Set();
+  const planned = await planDocsSite({
     siteDir: dir,
-    url: "",
-    baseUrl: parseSiteUrl(config).path,
-    collections: [collection, ...(blog ? [blog.collection] : [])],
+    targetDir,
+    linkBase: parseSiteUrl(config).path,
+    collection,
+    blog,
     staticDirs: overrides.filter((folder) => existsSync(folder)),
     isStaticFile: (path) => !/\.(?:html|md|py|ya?ml)$|^(?:partials|blocks)\//.test(path),
     css: printPaletteCss(config.theme),
@@ -98,67 +91,55 @@ export async function migrateMkdocs(
       .flatMap((path) => asString(path) ?? [])
       .flatMap((path) => [collection.root, ...overrides].map((folder) => join(folder, path)))
       .filter((file) => existsSync(file)),
-    authors: blog?.authors,
-    targetDir,
+    title: asString(config.site_name) ?? "",
+    logo: { file: logoFile(theme, collection) },
+    favicons: [`/${asString(theme.favicon) ?? "favicon.ico"}`],
+    hasSlashes: isFolders,
+    hasHtmlAddresses: !isFolders,
+    prepare(migration) {
+      mapHide(migration);
+      setTitles(config.nav, migration);
+      templates = addTemplateTexts(config, migration);
+    },
+    addresses(table, migration) {
+      if (blog) addMaterialLists(table, getPages(migration, blog.collection), blog);
+      addRedirects(plugins, { addressTable: table, collection });
+    },
+    sidebars: ({ articles, plan }) => ({
+      docs: convertSidebar(config.nav, articles, {
+        isBlog,
+        report: createReporter(dir, basename(file), plan),
+      }),
+    }),
+    config(migration) {
+      const report = createReporter(dir, basename(file), migration.plan);
+      if (blog && existsSync(join(docs.root, blog.folder, "index.md"))) {
+        report("page-left-out", `${blog.folder}/index.md`);
+      }
+      reportOverrides(dir, config, { plan: migration.plan, templates });
+      for (const name of others) report("other-config", name, name);
+      for (const key of Object.keys(config)) if (!known.has(key)) report("config-option", key);
+      for (const name of Object.keys(plugins)) if (!knownPlugins.has(name)) report("plugin", name);
+      return siteConfig(config, { migration, blog, isFolders });
+    },
   });
-  const { plan } = migration;
-  const report = createReporter(dir, configFile, plan);
-  loadArticles(migration);
-  if (blog && existsSync(join(docs.root, blog.folder, "index.md"))) {
-    report("page-left-out", `${blog.folder}/index.md`);
-  }
-  mapHide(migration);
-  const addressTable = createAddressTable();
-  const isFolders = config.use_directory_urls !== false;
-  for (const { page } of migration.articles) {
-    if (!page) continue;
-    if (!isFolders && page.oldAddress !== "/")
-      addressTable.add(`${page.oldAddress}.html`, page.oldAddress);
-    addressTable.add(
-      isFolders ? withTrailingSlash(page.oldAddress, true) : page.oldAddress,
-      page.oldAddress,
-    );
-  }
-  addTags(addressTable, getPages(migration, collection), { collection, file: undefined });
-  if (blog) {
-    addTags(addressTable, getPages(migration, blog.collection), {
-      collection: blog.collection,
-      file: undefined,
-    });
-    addMaterialLists(addressTable, getPages(migration, blog.collection), blog);
-  }
-  addRedirects(plugins, { addressTable, collection });
-  setTitles(config.nav, migration);
-  const templates = addTemplateTexts(config, migration);
-  convertArticles(migration);
-  await migration.components.finish();
-  if (blog) writeAuthors(migration);
-  const byPath = new Map(getPages(migration, collection).map((article) => [article.path, article]));
-  const nav =
-    config.nav === undefined
-      ? [{ type: "autogenerated" as const, dir: "." }]
-      : convertNav(config.nav, {
-          byPath,
-          report: (subject) => {
-            if (!isBlog(subject.split(",")[0] ?? "")) report("sidebar-item", subject);
-          },
-        });
-  plan.files.set("sidebars.ts", { text: printModule("The sidebar.", { docs: nav }) });
-  reportOverrides(dir, config, { plan, templates });
-  for (const name of others) report("other-config", name, name);
-  for (const key of Object.keys(config)) if (!known.has(key)) report("config-option", key);
-  for (const name of Object.keys(plugins)) if (!knownPlugins.has(name)) report("plugin", name);
-  const site = siteConfig(config, {
-    migration,
-    collection,
-    blog,
-    hasHome: addressTable.exists("/"),
-    isFolders,
+  if (!planned) throw new MigrationError(`\`${docs.root}\` has no pages`);
+  return [planned];
+}
+
+function convertSidebar(
+  nav: Json,
+  articles: readonly Article[],
+  { isBlog, report }: { isBlog(path: string): boolean; report: Report },
+): SidebarItemConfig[] {
+  if (nav === undefined) return [{ type: "autogenerated", dir: "." }];
+  const docs = articles.filter(({ collection }) => collection.kind === "docs");
+  return convertNav(nav, {
+    byPath: new Map(docs.map((article) => [article.path, article])),
+    report: (subject) => {
+      if (!isBlog(subject.split(",")[0] ?? "")) report("sidebar-item", subject);
+    },
   });
-  plan.files.set("config.ts", { text: printConfig(site, plan) });
-  addressTable.finish(plan);
-  reportCaseCollisions(plan);
-  return [{ folder: "", plan }];
 }
 
 function parseSiteUrl({ site_url: siteUrl }: JsonRecord): {
@@ -287,7 +268,7 @@ function mapHide({ articles }: SiteMigration): void {
 }
 
 interface RedirectContext {
-  addressTable: ReturnType<typeof createAddressTable>;
+  addressTable: AddressTable;
   collection: Collection;
 }
 
@@ -313,47 +294,28 @@ function addRedirects(
 
 interface ConfigContext {
   migration: SiteMigration;
-  collection: Collection;
-  blog: MaterialBlog | undefined;
-  hasHome: boolean;
+  blog: DocsBlog | undefined;
   isFolders: boolean;
 }
 
 function siteConfig(
   config: JsonRecord,
-  { migration, collection, blog, hasHome, isFolders }: ConfigContext,
-): SiteConfigInput {
-  const title = asString(config.site_name) ?? "";
+  { migration, blog, isFolders }: ConfigContext,
+): Partial<SiteConfigInput> {
+  const tagline = asString(config.site_description);
   const { origin, path: baseUrl } = parseSiteUrl(config);
-  const theme = asRecord(config.theme);
-  const favicon = publicFile(asString(theme.favicon), { migration, collection });
-  const first = migration.articles.find(({ page }) => page !== null)?.page?.oldAddress;
   const analytics = asString(asRecord(asRecord(config.extra).analytics).property);
-  const mode = getColorMode(theme);
+  const mode = getColorMode(asRecord(config.theme));
   return {
-    title,
-    ...(asString(config.site_description) !== undefined && {
-      tagline: asString(config.site_description) ?? "",
-    }),
-    url: origin ?? placeholderOrigin,
+    title: asString(config.site_name) ?? "",
+    ...(tagline !== undefined && { tagline }),
+    ...(origin !== undefined && { url: origin }),
     ...(baseUrl !== "/" && { baseUrl }),
     ...(isFolders && { trailingSlash: true }),
-    favicon: favicon ?? "data:,",
-    docsRoute: "/",
-    logo: {
-      alt: title,
-      ...createTextLogo(title, migration.plan, {
-        file: logoFile(theme, collection),
-        ...migration.logoColors,
-      }),
-      ...(!hasHome && first !== undefined && { href: first }),
-    },
     ...(mode && { colorMode: mode }),
-    ...(blog && { blog: { route: `/${blog.folder}`, postsPerPage: blog.postsPerPage } }),
     navbar: [
       ...navbarItems(config, migration),
       ...(blog ? [{ label: blog.title, to: `/${blog.folder}` }] : []),
-      { type: "search" },
     ],
     ...(analytics !== undefined && /^G-/.test(analytics) && { analytics: { id: analytics } }),
     footer: {
@@ -446,16 +408,4 @@ function logoFile({ logo }: JsonRecord, { root }: Collection): string | undefine
   const path = asString(logo);
   const file = path === undefined ? undefined : join(root, path);
   return file !== undefined && existsSync(file) ? file : undefined;
-}
-
-function publicFile(
-  path: string | undefined,
-  { migration, collection }: Pick<ConfigContext, "migration" | "collection">,
-): string | undefined {
-  if (path === undefined) return undefined;
-  const file = join(collection.root, path);
-  if (!existsSync(file)) return undefined;
-  const address = pathInSite(file, collection.root);
-  migration.plan.files.set(`public/${address}`, { copyOf: file });
-  return `/${address}`;
 }

@@ -1,6 +1,6 @@
 import { escapeRegExp } from "../../../src/model/text/escape-reg-exp.ts";
 import { matchesOutsideCode } from "../text/code-ranges.ts";
-import { applyEdits } from "../text/edits.ts";
+import { applyEdits, getEdits } from "../text/edits.ts";
 import type { JsonRecord } from "../text/values.ts";
 
 /** What the plugin macros knows. */
@@ -37,12 +37,10 @@ export function hideTemplateText(text: string, { hasMacros, marks = [] }: Macros
   const blocks = hasMacros
     ? [...standard.matchAll(rawBlock)]
     : matchesOutsideCode(standard, rawBlock);
-  const edits = blocks.map(({ index, 0: match, 1: inner = "" }) => ({
-    start: index,
-    end: index + match.length,
-    text: hide(inner),
-  }));
-  return applyEdits(standard, edits).text;
+  return applyEdits(
+    standard,
+    getEdits(blocks, ([, inner = ""]) => hide(inner)),
+  ).text;
 }
 
 function hideStandardMarks(text: string, marks: Macros["marks"] = []): string {

@@ -1,5 +1,6 @@
 import type { SidebarsConfig } from "../../../src/config/schemas/sidebars-config.ts";
 import type { SiteConfigInput } from "../../../src/config/schemas/site-config.ts";
+import { withTrailingSlash } from "../../../src/model/url/route.ts";
 import type { Article, Collection } from "../document/article.ts";
 import type { PlannedSite } from "../model.ts";
 import { asString, type JsonRecord } from "../text/values.ts";
@@ -48,6 +49,8 @@ interface DocsSite {
   /** Pages that are neither docs nor posts. */
   otherCollections?: readonly Collection[];
   staticDirs: readonly string[];
+  /** Whether a file of `staticDirs` is published. Default: all are. */
+  isStaticFile?(path: string): boolean;
   sheets?: readonly string[];
   /** Colors of the old engine, which the sheets may change. */
   css?: string;
@@ -60,6 +63,8 @@ interface DocsSite {
   favicons: readonly string[];
   /** Whether the old site has pages at `/page.html`. */
   hasHtmlAddresses?: boolean;
+  /** Whether addresses of the old site end with a slash. */
+  hasSlashes?: boolean;
   /** Whether imports of pictures have their size, as in Astro. */
   importsPictureSizes?: boolean;
   config(
@@ -72,7 +77,7 @@ interface DocsSite {
   /** Called before the pages are converted. */
   prepare?(migration: SiteMigration): void;
   /** Adds addresses to those of the pages, such as redirects. */
-  addresses?(table: AddressTable): void;
+  addresses?(table: AddressTable, migration: SiteMigration): void;
 }
 
 /** @returns undefined if the language has no pages */
@@ -86,6 +91,7 @@ export async function planDocsSite(site: DocsSite): Promise<PlannedSite | undefi
     collections: [collection, ...(blog ? [blog.collection] : []), ...otherCollections],
     authors: blog?.authors,
     staticDirs,
+    ...(site.isStaticFile && { isStaticFile: site.isStaticFile }),
     targetDir,
     importsPictureSizes: site.importsPictureSizes,
     ...(site.css !== undefined && { css: site.css }),
@@ -138,7 +144,7 @@ function collectAddresses(site: DocsSite, migration: SiteMigration): Addresses {
     if (!article.page) continue;
     const { oldAddress } = article.page;
     byAddress.set(oldAddress, article);
-    table.add(oldAddress, oldAddress);
+    table.add(withTrailingSlash(oldAddress, site.hasSlashes === true), oldAddress);
     if (language && language.folder !== "") {
       const withFolder = `/${language.folder}${oldAddress}`.replace(/\/$/, "");
       byAddress.set(withFolder, article);
@@ -152,7 +158,7 @@ function collectAddresses(site: DocsSite, migration: SiteMigration): Addresses {
     addTags(table, posts, { collection, file: undefined });
     addBlogLists(table, posts, { collection, postsPerPage, authors: undefined });
   }
-  site.addresses?.(table);
+  site.addresses?.(table, migration);
   return { table, byAddress };
 }
 
@@ -164,6 +170,9 @@ function createConfig(
   const { blog, language, languages = [] } = site;
   const oldConfig = site.config(migration, byAddress);
   const home = byAddress.get("/");
+  const { navbar = [] } = oldConfig;
+  const blogAddress = blog && `/${blog.folder}`;
+  const hasBlogLink = navbar.some((item) => "to" in item && item.to === blogAddress);
   const title = oldConfig.title ?? asString(home?.split.frontMatter.values.title) ?? site.title;
   return {
     url: placeholderOrigin,
@@ -180,11 +189,11 @@ function createConfig(
     ...(language && getLocaleOptions(language, languages)),
     ...oldConfig,
     ...(blog && {
-      blog: { title: blog.title, route: `/${blog.folder}`, postsPerPage: blog.postsPerPage },
+      blog: { title: blog.title, route: blogAddress, postsPerPage: blog.postsPerPage },
     }),
     navbar: [
-      ...(blog ? [{ label: blog.title, to: `/${blog.folder}` }] : []),
-      ...(oldConfig.navbar ?? []),
+      ...(blog && !hasBlogLink ? [{ label: blog.title, to: blogAddress }] : []),
+      ...navbar,
       ...(languages.length > 1 ? [{ type: "localeDropdown" as const }] : []),
       { type: "search" },
     ],

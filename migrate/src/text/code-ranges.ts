@@ -4,6 +4,7 @@ import {
   maskCode as maskAllCode,
   type TextRange,
 } from "../../../src/model/text/markdown-fences.ts";
+import { applyEdits, getEdits } from "./edits.ts";
 
 // Each page is searched for many patterns in a row, so the results for the last texts are kept.
 export const codeRanges = rememberLast(findCodeRanges);
@@ -47,4 +48,13 @@ export function matchesOutsideCode(
   if (matches.length === 0) return [];
   const code = ranges ?? codeRanges(text);
   return matches.filter(({ index }) => !isInside(code, index));
+}
+
+/** Replaces matches outside of code. Undefined keeps a match. */
+export function replaceOutsideCode(
+  text: string,
+  pattern: RegExp,
+  convert: (match: RegExpExecArray) => string | undefined,
+): string {
+  return applyEdits(text, getEdits(matchesOutsideCode(text, pattern), convert)).text;
 }

@@ -1,5 +1,5 @@
 import { matchesOutsideCode } from "./code-ranges.ts";
-import { applyEdits, type Edit } from "./edits.ts";
+import { applyEdits, type Edit, getEdits } from "./edits.ts";
 
 /** A text that is edited in steps. The offsets of what was found in it move with it. */
 export class EditedText<Found extends { offset: number }> {
@@ -22,12 +22,6 @@ export class EditedText<Found extends { offset: number }> {
     convert: (match: RegExpExecArray) => string | undefined,
     matches = matchesOutsideCode(this.text, pattern),
   ): void {
-    this.apply(
-      matches.flatMap((match): Edit[] => {
-        const text = convert(match);
-        if (text === undefined) return [];
-        return [{ start: match.index, end: match.index + match[0].length, text }];
-      }),
-    );
+    this.apply(getEdits(matches, convert));
   }
 }

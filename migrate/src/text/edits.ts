@@ -4,6 +4,18 @@ export interface Edit {
   text: string;
 }
 
+/** Edits that replace matches. Undefined keeps a match. */
+export function getEdits(
+  matches: readonly RegExpExecArray[],
+  convert: (match: RegExpExecArray) => string | undefined,
+): Edit[] {
+  return matches.flatMap((match) => {
+    const text = convert(match);
+    const end = match.index + match[0].length;
+    return text === undefined ? [] : [{ start: match.index, end, text }];
+  });
+}
+
 interface Edited {
   text: string;
   moved(offset: number): number;

@@ -1,6 +1,5 @@
 import { nameToEmoji } from "gemoji";
-import { matchesOutsideCode } from "./code-ranges.ts";
-import { applyEdits } from "./edits.ts";
+import { replaceOutsideCode } from "./code-ranges.ts";
 
 export function getEmoji(shortcode: string): string | undefined {
   const name = shortcode.slice(1, -1);
@@ -9,13 +8,7 @@ export function getEmoji(shortcode: string): string | undefined {
 
 /** Replaces known codes such as `:rocket:` outside of code. */
 export function convertEmoji(text: string): string {
-  const edits = matchesOutsideCode(text, /(?<![\w:]):[\w+-]+:(?![\w:])/g).flatMap(
-    ({ index, 0: code }) => {
-      const sign = getEmoji(code);
-      return sign === undefined ? [] : [{ start: index, end: index + code.length, text: sign }];
-    },
-  );
-  return applyEdits(text, edits).text;
+  return replaceOutsideCode(text, /(?<![\w:]):[\w+-]+:(?![\w:])/g, ([code]) => getEmoji(code));
 }
 
 /** The code of an icon of MkDocs Material, such as `:octicons-arrow-right-24:`. */
