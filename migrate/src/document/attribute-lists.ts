@@ -1,14 +1,7 @@
 import { escapeAttribute } from "../../../src/model/text/escape-html.ts";
+import type { Replacement } from "../text/edited-text.ts";
 
-interface AttributeList {
-  pattern: RegExp;
-  /** Returns the replacement, or undefined to leave the text unchanged. */
-  convert(match: RegExpExecArray): string | undefined;
-  /** Whether attributes are lost, which the report then lists. */
-  isReported(match: RegExpExecArray): boolean;
-}
-
-export const sizedImage: AttributeList = {
+export const sizedImage: Replacement = {
   pattern: /!\[([^\]\n]*)\]\(([^()<>"\s]+)\)\{:?[ \t]*([^}\n]*)\}/g,
   convert: convertSizedImage,
   isReported: ([, , , attributes = ""]) => attributes.replace(sizeAttribute, "").trim() !== "",
@@ -17,11 +10,10 @@ export const sizedImage: AttributeList = {
 const attribute = String.raw`(?:[.#][\w:.-]+|[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[\w./%-]+))`;
 
 /** Heading ids, then other attributes. */
-export const attributeLists: readonly AttributeList[] = [
+export const attributeLists: readonly Replacement[] = [
   {
     pattern: /^(#{1,6}[ \t][^\n]*?)[ \t]*\{:?[ \t]*(?:[^}\n]*?[ \t])?#([\w.:-]+)[^}\n]*\}[ \t]*$/gm,
     convert: ([, heading, id]) => `${heading} {#${id}}`,
-    isReported: () => false,
   },
   {
     pattern: new RegExp(

@@ -57,6 +57,11 @@ it.each<[string, string, string[]]>([
   ["<Code code={`run gone`} />", "", ["2 words: run gone"]],
   ["/// note | Bell\n    type: ring\nText\n///", ":::ring[Bell]\nText\n:::", []],
   ["![a](b.png) <img src='c.png'>", "![a](b.png)", ["1 image"]],
+  [
+    "- a\n  ```sh\n  run\n\nText\n\n```sh\nb\n```",
+    "- a\n  ```sh\n  run\n  ```\n\nText\n\n```sh\nb\n```",
+    [],
+  ],
   ["<!--\n```js\ngone();\n```\n![a](b.png)\n-->", "", []],
   ["Done :tada:", "Done 🎉", []],
   ["## &#128172; Bell", "## 💬 Bell", []],

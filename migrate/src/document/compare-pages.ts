@@ -32,7 +32,11 @@ export function findLosses(source: string, after: string, reported: readonly str
 
 /** Blanks the opening line of a block that ends with the list item around it, because it has no end. */
 function withoutOpenFences(text: string): string {
-  const fence = findFences(text).find(({ isClosed, prefix }) => !isClosed && prefix !== "");
+  const fence = findFences(text).find(({ isClosed, prefix, start, end }) => {
+    const leavesItem = new RegExp(`\n(?! {${prefix.length}}|[ \\t]*(?:\n|$)|\t)`);
+    const endsWithItem = /^ +$/.test(prefix) && leavesItem.test(text.slice(start, end));
+    return prefix !== "" && (!isClosed || endsWithItem);
+  });
   if (!fence) return text;
   const end = text.indexOf("\n", fence.start);
   if (end < 0) return text;

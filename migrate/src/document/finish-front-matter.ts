@@ -11,6 +11,7 @@ import type { SplitFile } from "../text/front-matter.ts";
 import { asArray, asRecord, asString, type JsonRecord, stripTags } from "../text/values.ts";
 import type { Article } from "./article.ts";
 import { getOffsets } from "./convert/conversion.ts";
+import { textOfNode } from "./headings.ts";
 import { findMissingDate, parseDay, readPostPath } from "./old-post.ts";
 import { readPageHead } from "./page-head.ts";
 import type { NodeOf, Root } from "./prepare.ts";
@@ -62,15 +63,10 @@ export function titleHeading(
 
 function getHeading(node: NodeOf<"heading">, text: string): TitleHeading {
   const [start, end] = getOffsets(node);
-  const words = node.children.map(getWords).join("");
+  const words = textOfNode(node);
   const headingText = stripTags(words.replace(/\s*\{#[^}]*\}\s*$/, ""));
   const rest = /^\n*/.exec(text.slice(end))?.[0].length ?? 0;
   return { text: headingText, isEmpty: node.children.length === 0, start, end: end + rest };
-}
-
-function getWords(node: { type: string; value?: string; children?: unknown[] }): string {
-  if (node.type === "text" || node.type === "inlineCode") return node.value ?? "";
-  return (node.children ?? []).map((child) => getWords(child as typeof node)).join("");
 }
 
 export function finishFrontMatter(

@@ -34,7 +34,7 @@ export function readHeadings(
       ({ index, 0: { length } }): TextRange => [start + index, start + index + length],
     );
     const label = textOfNode(node).trim();
-    const [, ownId] = /\{#([^}]+)\}/.exec(source) ?? [];
+    const [, ownId] = /(?<!\{)\{#([^{}\s]+)\}(?!\})/.exec(source) ?? [];
     const id = ownId ?? makeId(textOfNode(node, badges).trim());
     headings.push({ node, label, id, hasOwnId: ownId !== undefined, badges });
   };

@@ -2,19 +2,12 @@ import { humanize } from "../../../src/content/load/file-names.ts";
 import { escapeRegExp } from "../../../src/model/text/escape-reg-exp.ts";
 import { attributeLists, sizedImage } from "../document/attribute-lists.ts";
 import { matchesOutsideCode } from "../text/code-ranges.ts";
-import { EditedText } from "../text/edited-text.ts";
+import { EditedText, type Replacement } from "../text/edited-text.ts";
 import type { Edit } from "../text/edits.ts";
 import { getEmoji } from "../text/emoji.ts";
 import { readTag } from "../text/jsx-tag.ts";
 import { untitledBoxClass } from "./convert-blocks.ts";
 import { type Macros, showTemplateText } from "./templates.ts";
-
-interface Replacement {
-  pattern: RegExp;
-  /** Returns the replacement, or undefined to leave the text unchanged. */
-  convert(match: RegExpExecArray): string | undefined;
-  isReported?: boolean | ((match: RegExpExecArray, macros: Macros) => boolean);
-}
 
 /** Text within a paragraph. */
 const inParagraph = String.raw`(?:[^\n]|\n(?![ \t]*(?:\n|$)))*?`;
@@ -24,7 +17,7 @@ const replacements: readonly Replacement[] = [
   {
     pattern: /^:::[ \t]+([\w.-]+)[ \t]*$(?:\n(?:[ \t]*\n)*[ \t]{2,}\S[^\n]*)*/gm,
     convert: ([, name]) => `\`${name}\``,
-    isReported: true,
+    isReported: () => true,
   },
   // Tracked changes.
   {
@@ -38,15 +31,15 @@ const replacements: readonly Replacement[] = [
   {
     pattern: new RegExp(String.raw`\{>>${inParagraph}<<\}`, "g"),
     convert: () => "",
-    isReported: true,
+    isReported: () => true,
   },
   // Template statements.
-  { pattern: /\{%[^\n]*?%\}/g, convert: ([matched]) => matched, isReported: true },
+  { pattern: /\{%[^\n]*?%\}/g, convert: ([matched]) => matched, isReported: () => true },
   // Blocks between slashes, and includes of several lines.
   {
     pattern: /^[ \t]*(?:\/{3,}[ \t]+[\w-]+[^\n]*|;?-+8<-+[ \t]*)$/gm,
     convert: ([matched]) => matched,
-    isReported: true,
+    isReported: () => true,
   },
   {
     pattern: /(?<![\w:\]]):[a-z][a-z0-9_+-]*:(?![\w:])/g,
@@ -71,7 +64,7 @@ const replacements: readonly Replacement[] = [
     // Arguments may contain braces and several lines.
     pattern: /\{\{(?!\{)(?:[^{}]|\{[^{}]*\})*\}\}/g,
     convert: ([matched]) => matched,
-    isReported: (_match, { hasMacros }) => hasMacros,
+    isReported: () => true,
   },
   { pattern: /^\[TOC\][ \t]*$/gm, convert: () => "" },
   // Images that only one color mode shows.
@@ -153,17 +146,13 @@ interface ConvertedInline {
   found: { subject: string; offset: number }[];
 }
 
-export function convertInline(body: string, macros: Macros): ConvertedInline {
+export function convertInline(body: string, { hasMacros }: Macros): ConvertedInline {
   const page = new EditedText<ConvertedInline["found"][number]>(body);
-  for (const { pattern, convert, isReported } of replacements) {
-    page.replace(pattern, (match) => {
-      const replacement = convert(match);
-      const isLoss = typeof isReported === "function" ? isReported(match, macros) : isReported;
-      if (replacement !== undefined && isLoss)
-        page.found.push({ subject: match[0].trim(), offset: match.index });
-      return replacement;
-    });
-  }
+  page.replaceAll(replacements, ({ index, 0: match }) => {
+    // Without the plugin, braces are text.
+    if (hasMacros || !match.startsWith("{{"))
+      page.found.push({ subject: match.trim(), offset: index });
+  });
   page.apply(abbreviations(page.text));
   const elements = markdownElements(page.text);
   page.found.push(...elements.found);

@@ -24,3 +24,11 @@ it("counts the uses of an element together", () => {
   }));
   expect(printReport(diagnostics, [])).toContain("- 3 × `<Zoom>` a.md:1, a.md:2, a.md:3\n");
 });
+
+it("begins with what affects the whole site", () => {
+  const diagnostics = (["broken-link", "broken-link", "missing-package"] as const).map(
+    (cause, index) => ({ cause, subject: "a", file: `${index}.md`, line: 1, column: 1 }),
+  );
+  const report = printReport(diagnostics, []);
+  expect(report.indexOf("need a package")).toBeLessThan(report.indexOf("a link leads"));
+});

@@ -10,15 +10,22 @@ interface Group {
   diagnostics: MigrationDiagnostic[];
 }
 
+/** They affect the whole site, or many other entries. */
+const firstCauses: ReadonlySet<CauseName> = new Set([
+  "config-failed",
+  "config-unknown",
+  "missing-package",
+  "react-page",
+  "stub-component",
+]);
+
 /** Causes that need an action come first, then causes that affect most pages. */
 function groupByCause(diagnostics: readonly MigrationDiagnostic[]): Group[] {
+  const rank = ({ cause }: Group) =>
+    firstCauses.has(cause) ? 0 : causes[cause].needsAction ? 1 : 2;
   return [...groupBy(diagnostics, ({ cause }) => cause)]
     .map(([cause, list]) => ({ cause, diagnostics: list }))
-    .sort((a, b) => {
-      const [first, second] = [causes[a.cause].needsAction, causes[b.cause].needsAction];
-      if (first !== second) return first ? -1 : 1;
-      return countFiles(b.diagnostics) - countFiles(a.diagnostics);
-    });
+    .sort((a, b) => rank(a) - rank(b) || countFiles(b.diagnostics) - countFiles(a.diagnostics));
 }
 
 function countFiles(diagnostics: readonly MigrationDiagnostic[]): number {

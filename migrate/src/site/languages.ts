@@ -31,7 +31,7 @@ export function readLanguages(locales: Json, { root, fallback }: Source): Langua
     const code = languageTag(folder === "" ? (lang ?? "en") : folder);
     if (!isLanguageTag(code) || !existsSync(join(root, folder))) return [];
     const direction = options.dir === "rtl" ? "rtl" : undefined;
-    return [{ code, label: asString(options.label) ?? getName(code), direction, folder, options }];
+    return [{ code, label: asString(options.label) ?? getLanguageName(code), direction, folder, options }];
   });
   const first =
     all.find(({ folder }) => folder === "") ??
@@ -40,7 +40,7 @@ export function readLanguages(locales: Json, { root, fallback }: Source): Langua
   if (first) return [first, ...all.filter((language) => language !== first)];
   const tag = languageTag(fallback ?? "en");
   const code = isLanguageTag(tag) ? tag : "en";
-  return [{ code, label: getName(code), direction: undefined, folder: "", options: {} }];
+  return [{ code, label: getLanguageName(code), direction: undefined, folder: "", options: {} }];
 }
 
 /** `pt-BR` for `pt_BR`, which old engines accept. */
@@ -58,23 +58,29 @@ export function isInLanguage(
   return !all.some((language) => language.folder !== "" && path.startsWith(`${language.folder}/`));
 }
 
+type NamedLanguage = Pick<Language, "code" | "label" | "direction">;
+
 export function getLocaleOptions(
-  language: Language,
-  all: readonly Language[],
+  language: NamedLanguage,
+  all: readonly NamedLanguage[],
+  defaultLocale = all[0]?.code ?? language.code,
 ): Pick<SiteConfigInput, "locale" | "locales" | "defaultLocale"> {
   if (all.length === 1 && /^en(?:-US)?$/.test(language.code)) return {};
-  const describe = ({ code, label, direction }: Language) => ({
+  const describe = ({ code, label, direction }: NamedLanguage) => ({
     code,
     label,
     ...(direction && { direction }),
   });
-  const defaultLocale = all[0]?.code ?? language.code;
   return {
     locale: describe(language),
     ...(all.length > 1 && { locales: all.map(describe), defaultLocale }),
   };
 }
 
-function getName(code: string): string {
-  return new Intl.DisplayNames([code], { type: "language" }).of(code) ?? code;
+export function getLanguageName(code: string): string {
+  try {
+    return new Intl.DisplayNames([code], { type: "language" }).of(code) ?? code;
+  } catch {
+    return code;
+  }
 }

@@ -1,6 +1,14 @@
 import { matchesOutsideCode } from "./code-ranges.ts";
 import { applyEdits, type Edit, getEdits } from "./edits.ts";
 
+export interface Replacement {
+  pattern: RegExp;
+  /** Returns the replacement, or undefined to leave the text unchanged. */
+  convert(match: RegExpExecArray): string | undefined;
+  /** Whether something is lost, which the report then lists. */
+  isReported?(match: RegExpExecArray): boolean;
+}
+
 /** A text that is edited in steps. The offsets of what was found in it move with it. */
 export class EditedText<Found extends { offset: number }> {
   text: string;
@@ -23,5 +31,16 @@ export class EditedText<Found extends { offset: number }> {
     matches = matchesOutsideCode(this.text, pattern),
   ): void {
     this.apply(getEdits(matches, convert));
+  }
+
+  /** @param report receives the matches that lose something */
+  replaceAll(replacements: readonly Replacement[], report: (match: RegExpExecArray) => void): void {
+    for (const { pattern, convert, isReported } of replacements) {
+      this.replace(pattern, (match) => {
+        const replacement = convert(match);
+        if (replacement !== undefined && isReported?.(match)) report(match);
+        return replacement;
+      });
+    }
   }
 }

@@ -19,28 +19,34 @@ export interface OpeningTag {
   attributes: TagAttribute[];
 }
 
+export function findAttribute(
+  { attributes }: Pick<OpeningTag, "attributes">,
+  key: string,
+): TagAttribute | undefined {
+  return attributes.find(({ name }) => name === key);
+}
+
+/** The value of the first attribute of several that has one. */
+export function findLiteral(
+  tag: Pick<OpeningTag, "attributes">,
+  ...keys: readonly string[]
+): string | undefined {
+  return keys.map((key) => findAttribute(tag, key)?.literal).find(Boolean);
+}
+
 /** Reads the opening tag at an offset, because the MDX parser has no positions of attributes. */
 export function readTag(text: string, start: number): OpeningTag | undefined {
-  const name = /^<([\w.:-]*)/.exec(text.slice(start, start + 200));
-  if (!name) return undefined;
-  const nameEnd = start + name[0].length;
+  const [opening, name = ""] = /^<([\w.:-]*)/.exec(text.slice(start, start + 200)) ?? [];
+  if (opening === undefined) return undefined;
+  const nameEnd = start + opening.length;
   const attributes: TagAttribute[] = [];
   let index = nameEnd;
   while (index < text.length) {
-    const space = /^\s+/.exec(text.slice(index, index + 2000));
-    if (space) index += space[0].length;
-    if (text.startsWith("/>", index)) {
-      return { name: name[1] ?? "", start, nameEnd, end: index + 2, selfClosing: true, attributes };
-    }
-    if (text[index] === ">") {
-      return {
-        name: name[1] ?? "",
-        start,
-        nameEnd,
-        end: index + 1,
-        selfClosing: false,
-        attributes,
-      };
+    index += /^\s*/.exec(text.slice(index, index + 2000))?.[0].length ?? 0;
+    const [close] = /^\/?>/.exec(text.slice(index, index + 2)) ?? [];
+    if (close !== undefined) {
+      const end = index + close.length;
+      return { name, start, nameEnd, end, selfClosing: close === "/>", attributes };
     }
     const attribute = readAttribute(text, index);
     if (!attribute) return undefined;

@@ -44,7 +44,11 @@ export function convertVitepress(
   removeScripts(page);
   convertContainers(page);
   page.apply(codeOpenings(page.text));
-  if (source.hasAttributes !== false) convertAttributeLists(page);
+  if (source.hasAttributes !== false) {
+    page.replaceAll([sizedImage, ...attributeLists], ({ index, 0: match }) =>
+      page.report(match, index, "attributes-removed"),
+    );
+  }
   convertInlineSyntax(page, frontMatter);
   convertComponents(page, source);
   for (const { index, 0: matched } of matchesOutsideCode(page.text, /\{\{[^{}\n]*\}\}/g)) {
@@ -71,7 +75,7 @@ function removeScripts(page: VitepressPage): void {
     /^<(script|style)\b[^>]*>([\s\S]*?)<\/\1>[ \t]*\n?/gm,
     ({ index, 0: matched, 1: name, 2: code }) => {
       if (name === "script") page.script += `${code}\n`;
-      page.report(matched, index);
+      page.report(matched, index, name === "style" ? "element-removed" : "vue-syntax");
       return "";
     },
   );
@@ -102,17 +106,6 @@ function convertContainers(page: VitepressPage): void {
     /^[ \t]*:{3,}[ \t]*(?:raw|v-pre)[ \t]*\n([\s\S]*?)^[ \t]*:{3,}[ \t]*$/gm,
     ([, inner = ""]) => inner,
   );
-}
-
-function convertAttributeLists(page: VitepressPage): void {
-  for (const list of [sizedImage, ...attributeLists]) {
-    page.replace(list.pattern, (match) => {
-      const replacement = list.convert(match);
-      if (replacement !== undefined && list.isReported(match))
-        page.report(match[0], match.index, "attributes-removed");
-      return replacement;
-    });
-  }
 }
 
 function convertInlineSyntax(page: VitepressPage, frontMatter: JsonRecord): void {

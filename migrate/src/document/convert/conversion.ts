@@ -119,6 +119,12 @@ export function replaceElement({ start, end }: Element, text: string, page: Page
   } else page.edits.push({ start, end, text });
 }
 
+/** Removes the tags of an element, whose content stays. */
+export function unwrapElement({ tag, closing, end }: Element, page: PageConversion): void {
+  page.edits.push({ start: tag.start, end: tag.end, text: "" });
+  if (closing !== undefined) page.edits.push({ start: closing, end, text: "" });
+}
+
 export function renameElement(
   { tag, closing, name }: Element,
   newName: string,

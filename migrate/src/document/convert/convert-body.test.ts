@@ -345,6 +345,14 @@ it.each([true, false])("leaves badges out of the old ids of headings (MDX: %j)",
   );
 });
 
+it("takes no marks of templates in headings for ids", () => {
+  const prepared = prepareBody("## 2 `{{#each}}`\n", { format: "markdown", isMdxFile: false });
+  const headingIds = vitepressIds;
+  expect(convertBody(prepared, { ...pageContext, headingIds }, () => new Map()).text).toBe(
+    "## 2 `{{#each}}` {#_2-each}\n",
+  );
+});
+
 it("keeps the properties of a partial only in partials", () => {
   const body = "On {props.cloud}. {props.children} <b title={props.t}>x</b>\n";
   const partial = (isPartial: boolean) => {

@@ -1,5 +1,5 @@
 import { escapeMarkdown } from "../../text/escape-markdown.ts";
-import { quoteAttribute, readTag } from "../../text/jsx-tag.ts";
+import { findAttribute, findLiteral, quoteAttribute, readTag } from "../../text/jsx-tag.ts";
 import {
   type Descend,
   type Element,
@@ -10,6 +10,7 @@ import {
   type PageConversion,
   renameElement,
   replaceElement,
+  unwrapElement,
 } from "./conversion.ts";
 import { convertAttributes, findAddress, keepComponent, styleClass } from "./convert-attributes.ts";
 import { extractAttributes, extractElement } from "./extract-component.ts";
@@ -71,8 +72,7 @@ export function convertElement(node: JsxElement, page: PageConversion, descend: 
     convertSlot(element, page);
     descend(node, page);
   } else if (root === "Fragment") {
-    page.edits.push({ start: tag.start, end: tag.end, text: "" });
-    if (closing !== undefined) page.edits.push({ start: closing, end, text: "" });
+    unwrapElement(element, page);
     descend(node, page);
   } else if (/^[A-Z]/.test(root)) {
     keepComponent(element, page);
@@ -84,16 +84,12 @@ export function convertElement(node: JsxElement, page: PageConversion, descend: 
   }
 }
 
-function getSlot({ tag }: Element): string | undefined {
-  return tag.attributes.find(({ name }) => name === "slot")?.literal;
-}
-
 /** In the pages of other engines, the attribute is that of a web component. */
 function isInSlot(element: Element, { imports }: PageConversion): boolean {
   const isAstro = [...imports.values()].some(({ specifier }) =>
     /\.astro$|^@?astro/.test(specifier),
   );
-  return isAstro && getSlot(element) !== undefined;
+  return isAstro && findLiteral(element.tag, "slot") !== undefined;
 }
 
 /** Only components are passed to a slot of the component around them, so others are put into one. */
@@ -102,7 +98,7 @@ function convertSlot(element: Element, page: PageConversion): void {
   const local = "Slotted";
   const specifier = "astro:runtime";
   const name = page.context.component({ specifier, imported: local, local });
-  const opening = `<${name} slot=${quoteAttribute(getSlot(element) ?? "")}>`;
+  const opening = `<${name} slot=${quoteAttribute(findLiteral(tag, "slot") ?? "")}>`;
   const isPlain = tag.attributes.length === 1 && /^(?:div|span)$/.test(tag.name);
   if (closing !== undefined && (isPlain || tag.name === "Fragment")) {
     page.edits.push({ start: tag.start, end: tag.end, text: opening });
@@ -122,14 +118,8 @@ function includePartial(element: Element, specifier: string, page: PageConversio
     replaceElement(element, "", page);
     return;
   }
-  const pathOfName = page.partials.get(name);
   let local = name;
-  for (
-    let count = 2;
-    pathOfName !== undefined && page.partials.get(local) !== partial.path;
-    count++
-  ) {
-    if (!page.partials.has(local)) break;
+  for (let count = 2; (page.partials.get(local) ?? partial.path) !== partial.path; count++) {
     local = `${name}${count}`;
   }
   page.partials.set(local, partial.path);
@@ -146,17 +136,15 @@ function showPicture(element: Element, address: string | undefined, page: PageCo
     replaceElement(element, "", page);
     return;
   }
-  const getLiteral = (key: string) =>
-    element.tag.attributes.find(({ name }) => name === key)?.literal;
-  const alt = getLiteral("alt") ?? getLiteral("title") ?? getLiteral("aria-label") ?? "";
-  const style = element.tag.attributes.find(({ name }) => name === "style");
+  const { tag } = element;
+  const alt = findLiteral(tag, "alt", "title", "aria-label") ?? "";
+  const style = findAttribute(tag, "style");
   const styles = style && styleClass(style, page);
   if (style && styles === undefined) {
     page.report("style-removed", (style.expression ?? "").trim().slice(0, 60), element.start);
   }
-  const classes = [getLiteral("className") ?? getLiteral("class"), styles];
-  const className = classes.filter(Boolean).join(" ");
-  const size = element.tag.attributes.flatMap(({ name, literal, expression }) => {
+  const className = [findLiteral(tag, "className", "class"), styles].filter(Boolean).join(" ");
+  const size = tag.attributes.flatMap(({ name, literal, expression }) => {
     const value = /^(?:width|height)$/.test(name) ? (literal ?? expression?.trim()) : undefined;
     return value !== undefined && /^\d+$/.test(value) ? [` ${name}="${value}"`] : [];
   });
@@ -172,16 +160,14 @@ function showPicture(element: Element, address: string | undefined, page: PageCo
 }
 
 function getSource({ tag }: Element, page: PageConversion): string | undefined {
-  const source = tag.attributes.find(({ name }) => name === "src");
+  const source = findAttribute(tag, "src");
   return source?.literal ?? findAddress(source?.expression ?? "", page);
 }
 
 function removeElement(element: Element, page: PageConversion): void {
   const { tag, name, start } = element;
-  const attribute = (key: string) =>
-    tag.attributes.find((attribute) => attribute.name === key)?.literal;
-  const src = attribute("src") ?? attribute("data");
-  const title = attribute("title") ?? attribute("aria-label");
+  const src = findLiteral(tag, "src", "data");
+  const title = findLiteral(tag, "title", "aria-label");
   const isEmbedding = /^(?:iframe|embed|object)$/i.test(name);
   if (isEmbedding && src !== undefined && pictures.test(src)) {
     const address = /^https?:/.test(src) ? src : (page.context.image(src) ?? src);

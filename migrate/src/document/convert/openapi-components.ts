@@ -1,6 +1,7 @@
 import { getCodeSpan } from "../../../../src/model/text/markdown-code.ts";
 import { readExpression } from "../../evaluate/read-statically.ts";
 import { escapeMarkdown } from "../../text/escape-markdown.ts";
+import { findAttribute } from "../../text/jsx-tag.ts";
 import { asArray, asRecord, asString, type Json } from "../../text/values.ts";
 import { type Element, type PageConversion, replaceElement } from "./conversion.ts";
 
@@ -38,7 +39,7 @@ export function convertOpenapiComponent(
   page: PageConversion,
 ): void {
   const property = (attributeName: string): Json => {
-    const found = element.tag.attributes.find((attribute) => attribute.name === attributeName);
+    const found = findAttribute(element.tag, attributeName);
     return found?.literal ?? readExpression(found?.expression ?? "undefined", new Map());
   };
   const lines = openapiComponents[name]?.(property) ?? [];

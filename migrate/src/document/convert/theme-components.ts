@@ -4,7 +4,7 @@ import { getCodeBlock } from "../../../../src/model/text/markdown-code.ts";
 import { readExpression } from "../../evaluate/read-statically.ts";
 import { type AstNode, parseModule } from "../../text/ast.ts";
 import { escapeMarkdown } from "../../text/escape-markdown.ts";
-import { quoteAttribute } from "../../text/jsx-tag.ts";
+import { findAttribute, findLiteral, quoteAttribute } from "../../text/jsx-tag.ts";
 import { asRecord, getTextWithLines, stripTags } from "../../text/values.ts";
 import { textOfNode } from "../headings.ts";
 import { getPackageManagerTabs } from "../package-managers.ts";
@@ -17,6 +17,7 @@ import {
   type ProvidedComponent,
   renameElement,
   replaceElement,
+  unwrapElement,
 } from "./conversion.ts";
 import { convertAttributes, findAddress, keepComponent, knownText } from "./convert-attributes.ts";
 import { moveElement } from "./extract-component.ts";
@@ -50,10 +51,10 @@ const docusaurusComponents: Readonly<Record<string, Convert>> = {
   TabItem: convertTabItem,
   Link: asElement("a", { to: "href" }),
   Heading(element, step) {
-    const level = literal(element, "as") ?? "h2";
-    const text = literal(element, "children");
+    const level = findLiteral(element.tag, "as") ?? "h2";
+    const text = findLiteral(element.tag, "children");
     if (text !== undefined) {
-      const id = literal(element, "id");
+      const id = findLiteral(element.tag, "id");
       const marks = "#".repeat(Number(level.slice(1)) || 2);
       const heading = `${marks} ${escapeMarkdown(text)}${id === undefined ? "" : ` {#${id}}`}`;
       const attribute = id === undefined ? "" : ` id=${quoteAttribute(id)}`;
@@ -145,10 +146,6 @@ export function convertThemeComponent(
   }
 }
 
-function literal({ tag }: Element, key: string): string | undefined {
-  return tag.attributes.find(({ name }) => name === key)?.literal;
-}
-
 function keep(element: Element, { page, descend }: Step): void {
   const { specifier = "", imported = "" } = getModule(element.name, page) ?? {};
   const isNamed = imported !== "default" && imported !== "";
@@ -161,16 +158,14 @@ function convertTabItem(element: Element, step: Step): void {
   const { page, descend } = step;
   if (!page.context.isPartial && !isInTabs(element.start, page.root)) {
     // Docusaurus only shows its content.
-    page.edits.push({ start: element.tag.start, end: element.tag.end, text: "" });
-    const { closing, end, node } = element;
-    if (closing !== undefined) page.edits.push({ start: closing, end, text: "" });
-    descend(node, page);
+    unwrapElement(element, page);
+    descend(element.node, page);
     return;
   }
   const { tag } = element;
-  const label = literal(element, "label");
+  const label = findLiteral(element.tag, "label");
   // Starlight needs no `value`.
-  if (label !== undefined && !tag.attributes.some(({ name }) => name === "value")) {
+  if (label !== undefined && !findAttribute(tag, "value")) {
     const count = countTabsBefore(element.node, label, page.root) ?? 0;
     const text = ` value=${quoteAttribute(count === 0 ? label : `${label} ${count + 1}`)}`;
     step.page.edits.push({ start: tag.nameEnd, end: tag.nameEnd, text });
@@ -213,9 +208,7 @@ function asElement(name: string, attributes: Readonly<Record<string, string | nu
 }
 
 function unwrap(element: Element, { page, descend }: Step): void {
-  const { tag, closing, end } = element;
-  page.edits.push({ start: tag.start, end: tag.end, text: "" });
-  if (closing !== undefined) page.edits.push({ start: closing, end, text: "" });
+  unwrapElement(element, page);
   descend(element.node, page);
 }
 
@@ -226,7 +219,7 @@ function dropElement(element: Element, page: PageConversion): void {
 
 function convertTocInline(element: Element, { page }: Step): void {
   const getLevel = (name: string) => {
-    const level = element.tag.attributes.find((one) => one.name === name);
+    const level = findAttribute(element.tag, name);
     return Number(level?.literal ?? level?.expression ?? Number.NaN);
   };
   const [min, max] = [getLevel("minHeadingLevel") || 2, getLevel("maxHeadingLevel") || 3];
@@ -246,7 +239,7 @@ function convertTocInline(element: Element, { page }: Step): void {
 function convertDetails(element: Element, { page, descend }: Step): void {
   renameElement(element, "details", page);
   const { closing, tag } = element;
-  const summary = tag.attributes.find(({ name }) => name === "summary");
+  const summary = findAttribute(tag, "summary");
   const attributes = tag.attributes.filter((attribute) => attribute !== summary);
   convertAttributes({ ...element, tag: { ...tag, attributes } }, page);
   if (summary) {
@@ -273,9 +266,9 @@ function convertAdmonition(element: Element, { page, descend }: Step): void {
     descend(node, page);
     return;
   }
-  const kind = literal(element, "type") ?? "note";
+  const kind = findLiteral(element.tag, "type") ?? "note";
   const kinds: Record<string, string> = { secondary: "note", important: "info", success: "tip" };
-  const title = literal(element, "title");
+  const title = findLiteral(element.tag, "title");
   const heading = title === undefined ? "" : `[${escapeMarkdown(title)}]`;
   const runs = page.text.slice(tag.end, closing).match(/(?<=^[ \t]*):{3,}/gm) ?? [];
   const longest = Math.max(2, ...runs.map((run) => run.length));
@@ -310,7 +303,7 @@ function isParagraph({ start, end }: Element, text: string): boolean {
 
 /** `<Code code={...} lang="js" />` of Starlight. */
 function convertCodeElement(element: Element, { page, descend }: Step): void {
-  const attribute = element.tag.attributes.find(({ name }) => name === "code");
+  const attribute = findAttribute(element.tag, "code");
   const expression = attribute?.expression ?? "";
   const specifier = page.imports.get(expression.trim())?.specifier;
   const imported = specifier?.endsWith("?raw") ? page.context.text(specifier) : undefined;
@@ -330,15 +323,15 @@ function convertCodeElement(element: Element, { page, descend }: Step): void {
     descend(element.node, page);
     return;
   }
-  const title = literal(element, "title");
-  const info = `${literal(element, "lang") ?? "text"}${title === undefined ? "" : ` title=${JSON.stringify(title)}`}`;
+  const title = findLiteral(element.tag, "title");
+  const info = `${findLiteral(element.tag, "lang") ?? "text"}${title === undefined ? "" : ` title=${JSON.stringify(title)}`}`;
   replaceElement(element, fenced(code, info, element, page), page);
 }
 
 /** `<PackageManagers pkg="kite" />` of `starlight-package-managers`. */
 function convertPackageManagerTabs(element: Element, { page }: Step): void {
-  const words = ["pkg", "args"].flatMap((name) => literal(element, name) ?? []);
-  const isDev = element.tag.attributes.some(({ name }) => name === "dev");
+  const words = ["pkg", "args"].flatMap((name) => findLiteral(element.tag, name) ?? []);
+  const isDev = findAttribute(element.tag, "dev") !== undefined;
   const command =
     {
       create: "npm create",
@@ -346,7 +339,7 @@ function convertPackageManagerTabs(element: Element, { page }: Step): void {
       exec: "npx",
       run: "npm run",
       remove: "npm uninstall",
-    }[literal(element, "type") ?? ""] ?? "npm install";
+    }[findLiteral(element.tag, "type") ?? ""] ?? "npm install";
   const line = [command, ...(isDev ? ["-D"] : []), ...words].join(" ");
   const indent = /[ \t]*$/.exec(page.text.slice(0, element.start))?.[0] ?? "";
   const text = getPackageManagerTabs(line, { indent, fence: "```", info: "sh" }).trimStart();
@@ -371,8 +364,8 @@ function convertCodeBlock(element: Element, { page }: Step): void {
     return;
   }
   const language =
-    literal(element, "language") ?? /language-(\w+)/.exec(literal(element, "className") ?? "")?.[1];
-  const title = literal(element, "title");
+    findLiteral(element.tag, "language") ?? /language-(\w+)/.exec(findLiteral(element.tag, "className") ?? "")?.[1];
+  const title = findLiteral(element.tag, "title");
   const info = `${language ?? "text"}${title === undefined ? "" : ` title=${JSON.stringify(title)}`}`;
   replaceElement(element, fenced(code, info, element, page), page);
 }
@@ -437,7 +430,7 @@ function fenced(code: string, info: string, element: Element, page: PageConversi
 
 /** Shows the HTML of Astro's `set:html`: code as a code block, other HTML as its text. */
 export function convertSetHtml(element: Element, page: PageConversion): boolean {
-  const attribute = element.tag.attributes.find(({ name }) => name === "set:html");
+  const attribute = findAttribute(element.tag, "set:html");
   if (!attribute) return false;
   const { literal: text, expression = "" } = attribute;
   const html = text ?? unquote(expression) ?? knownText(expression, page);
@@ -452,7 +445,7 @@ export function convertSetHtml(element: Element, page: PageConversion): boolean 
 }
 
 function convertThemedImage(element: Element, { page }: Step): void {
-  const sources = element.tag.attributes.find(({ name }) => name === "sources")?.expression ?? "";
+  const sources = findAttribute(element.tag, "sources")?.expression ?? "";
   const getImage = (mode: "light" | "dark") => {
     const pattern = String.raw`\b${mode}:\s*((?:require|useBaseUrl)\([^)]*\)(?:\.default)?|["'\`][^"'\`]*["'\`]|[\w$]+)`;
     const source = new RegExp(pattern).exec(sources)?.[1] ?? "";
@@ -467,7 +460,7 @@ function convertThemedImage(element: Element, { page }: Step): void {
     replaceElement(element, "", page);
     return;
   }
-  const alt = literal(element, "alt") ?? "";
+  const alt = findLiteral(element.tag, "alt") ?? "";
   const image = `<img src=${quoteAttribute(shown)} alt=${quoteAttribute(alt)} />`;
   const source = `<source media="(prefers-color-scheme: dark)" srcset=${quoteAttribute(dark ?? "")} />`;
   const isPair = light !== undefined && dark !== undefined && light !== dark;

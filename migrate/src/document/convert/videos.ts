@@ -3,7 +3,7 @@ import { escapeMarkdown } from "../../text/escape-markdown.ts";
 
 import { parseVideoAddress } from "../../../../src/model/url/video-address.ts";
 import { matchesOutsideCode } from "../../text/code-ranges.ts";
-import { type OpeningTag, quoteAttribute, readTag } from "../../text/jsx-tag.ts";
+import { findAttribute, findLiteral, type OpeningTag, quoteAttribute, readTag } from "../../text/jsx-tag.ts";
 import { type Element, getModule, type PageConversion, replaceElement } from "./conversion.ts";
 
 /** Components and custom elements that play videos, by package. */
@@ -22,7 +22,7 @@ export function hasVideo(body: string): boolean {
       if (!tag) return false;
       return (
         tag.name !== "iframe" ||
-        parseVideoAddress(findFirstLiteral(tag, ["src"]) ?? "") !== undefined
+        parseVideoAddress(findLiteral(tag, "src") ?? "") !== undefined
       );
     },
   );
@@ -43,9 +43,9 @@ export function convertVideo(element: Element, isPlayer: boolean, page: PageConv
     replaceElement(element, "", page);
     return true;
   }
-  const title = findFirstLiteral(tag, ["title", "playlabel", "name", "aria-label", "alt", "label"]);
+  const title = findLiteral(tag, "title", "playlabel", "name", "aria-label", "alt", "label");
   const picture =
-    isFile || isPlayer ? findFirstLiteral(tag, ["poster", "thumbnail", "light"]) : undefined;
+    isFile || isPlayer ? findLiteral(tag, "poster", "thumbnail", "light") : undefined;
   const poster = picture && page.context.image(picture);
   const attributes = [
     ["src", src],
@@ -89,7 +89,7 @@ function getAddress(
   if (!id || /^https?:/.test(id)) return id || undefined;
   const isVimeo = /vimeo/i.test(`${name} ${getModule(name, page)?.specifier ?? ""}`);
   if (isVimeo) return `https://vimeo.com/${id}`;
-  const playlist = tag.attributes.find((attribute) => attribute.name === "playlist");
+  const playlist = findAttribute(tag, "playlist");
   const isList = playlist !== undefined && playlist.expression?.trim() !== "false";
   return `https://www.youtube.com/${isList ? "playlist?list" : "watch?v"}=${id}`;
 }
@@ -100,16 +100,7 @@ function getAttributeText(
   page: PageConversion,
 ): string | undefined {
   return names
-    .map((attributeName) => tag.attributes.find(({ name }) => name === attributeName))
-    .map(
-      (tagAttribute) =>
-        tagAttribute?.literal ?? page.constants.get(tagAttribute?.expression?.trim() ?? ""),
-    )
+    .map((name) => findAttribute(tag, name))
+    .map((attribute) => attribute?.literal ?? page.constants.get(attribute?.expression?.trim() ?? ""))
     .find((value) => value && !value.startsWith("about:"));
-}
-
-function findFirstLiteral(tag: OpeningTag, names: readonly string[]): string | undefined {
-  return names
-    .map((name) => tag.attributes.find((attribute) => attribute.name === name)?.literal)
-    .find((value) => value);
 }

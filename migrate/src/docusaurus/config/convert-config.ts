@@ -3,7 +3,7 @@ import {
   type SiteConfigInput,
   siteConfigSchema,
 } from "../../../../src/config/schemas/site-config.ts";
-import { languageTag } from "../../site/languages.ts";
+import { getLanguageName, getLocaleOptions, languageTag } from "../../site/languages.ts";
 import { placeholderOrigin } from "../../site/site-config.ts";
 import { convertAlgolia } from "../../site/site-services.ts";
 import {
@@ -155,33 +155,23 @@ export function getBaseUrl(config: JsonRecord, locale: string | undefined): stri
 
 function convertLocales(config: JsonRecord, locale: string | undefined): JsonRecord {
   const i18n = asRecord(config.i18n);
-  const codes = asArray(i18n.locales).flatMap((code) => asString(code) ?? []);
   const defaultLocale = asString(i18n.defaultLocale) ?? "en";
-  const settings = asRecord(i18n.localeConfigs);
-  const describe = (code: string) => {
-    const { label, direction } = asRecord(settings[code]);
+  const codes = asArray(i18n.locales).flatMap((code) => asString(code) ?? []);
+  const describe = (locale: string) => {
+    const { label, direction } = asRecord(asRecord(i18n.localeConfigs)[locale]);
+    const code = languageTag(locale);
+    const isRightToLeft = direction === "rtl";
     return {
-      code: languageTag(code),
-      label: asString(label) ?? languageName(languageTag(code)),
-      ...(direction === "rtl" && { direction: "rtl" }),
+      code,
+      label: asString(label) ?? getLanguageName(code),
+      direction: isRightToLeft ? ("rtl" as const) : undefined,
     };
   };
-  if (codes.length < 2 && defaultLocale === "en" && locale === undefined) return {};
-  return {
-    locale: describe(locale ?? defaultLocale),
-    ...(codes.length > 1 && {
-      locales: codes.map(describe),
-      defaultLocale: languageTag(defaultLocale),
-    }),
-  };
-}
-
-function languageName(code: string): string {
-  try {
-    return new Intl.DisplayNames([code], { type: "language" }).of(code) ?? code;
-  } catch {
-    return code;
-  }
+  return getLocaleOptions(
+    describe(locale ?? defaultLocale),
+    (codes.length > 0 ? codes : [defaultLocale]).map(describe),
+    languageTag(defaultLocale),
+  );
 }
 
 function convertBlogOptions(options: JsonRecord, route: string): JsonRecord | undefined {
