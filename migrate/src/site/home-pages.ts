@@ -16,56 +16,67 @@ export function addHomePages(migration: SiteMigration, siteTitle: string | undef
   for (const article of migration.articles) {
     const { frontMatter } = article.split;
     const { values } = frontMatter;
-    const hero = asRecord(values.hero);
     if (values.layout !== "home" && values.hero === undefined) continue;
-    const { prepared } = article;
-    const isUntitled =
-      article.page?.oldAddress === "/" &&
-      titleHeading(prepared.root, prepared.text, { hasTitle: false }) === undefined;
-    const titles = [values.title, hero.name, hero.title, hero.text].flatMap(
-      (value) => asString(value) ?? [],
-    );
-    if (isUntitled && siteTitle !== undefined) titles.push(siteTitle);
-    const [title] = titles;
+    const title = getTitle(article, siteTitle);
     if (title !== undefined) frontMatter.set("title", stripTags(title));
-    const attribute = article.prepared.isMdx ? "className" : "class";
-    const inside = (className: string, parts: readonly string[]) => {
-      const nonEmptyParts = parts.filter(Boolean);
-      return nonEmptyParts.length === 0
-        ? ""
-        : [`<div ${attribute}="${className}">`, ...nonEmptyParts, "</div>"].join("\n\n");
-    };
-    const texts = [hero.text, hero.tagline]
-      .flatMap((value) => asString(value) ?? [])
-      .filter((text) => text !== title)
-      .map(getPlainText);
-    const buttons = asArray(hero.actions).flatMap((action, index) => {
-      const link = linkOf(action, article, migration);
-      const name = index === 0 ? "migrated-button migrated-button-primary" : "migrated-button";
-      return link === undefined ? [] : [`<span ${attribute}="${name}">${link}</span>`];
-    });
-    const addresses = getPictureAddresses(hero.image);
-    const [picture] = addresses.flatMap(
-      (address) => resolveImage(address, article, migration) ?? [],
-    );
-    if (picture === undefined && addresses[0] !== undefined) {
-      addDiagnostic(
-        migration.plan,
-        "missing-image",
-        addresses[0],
-        relative(migration.siteDir, article.file),
-      );
-    }
-    const alt = getPlainText(asString(asRecord(hero.image).alt) ?? "");
-    const pictures = picture === undefined ? [] : [`![${alt}](${picture})`];
     const features = asArray(values.features).flatMap(getFeatureItem).join("\n");
     article.intro = [
-      inside("migrated-hero", [...texts, buttons.join(" "), ...pictures]),
-      inside("migrated-cards", [features]),
+      wrap("migrated-hero", getHeroParts(article, title, migration), article),
+      wrap("migrated-cards", [features], article),
     ]
       .filter(Boolean)
       .join("\n\n");
   }
+}
+
+function getTitle({ page, prepared, split }: Article, siteTitle?: string): string | undefined {
+  const { title, hero } = split.frontMatter.values;
+  const { name, title: heroTitle, text } = asRecord(hero);
+  const own = [title, name, heroTitle, text].map(asString).find((value) => value !== undefined);
+  const hasHeading = titleHeading(prepared.root, prepared.text, { hasTitle: false }) !== undefined;
+  return own ?? (page?.oldAddress === "/" && !hasHeading ? siteTitle : undefined);
+}
+
+/** Texts, buttons, and the picture. */
+function getHeroParts(
+  article: Article,
+  title: string | undefined,
+  migration: SiteMigration,
+): string[] {
+  const hero = asRecord(article.split.frontMatter.values.hero);
+  const texts = [hero.text, hero.tagline]
+    .flatMap((value) => asString(value) ?? [])
+    .filter((text) => text !== title)
+    .map(getPlainText);
+  const buttons = asArray(hero.actions).flatMap((action, index) => {
+    const link = linkOf(action, article, migration);
+    const name = index === 0 ? "migrated-button migrated-button-primary" : "migrated-button";
+    return link === undefined ? [] : [`<span ${classKey(article)}="${name}">${link}</span>`];
+  });
+  return [...texts, buttons.join(" "), getPicture(hero.image, article, migration)];
+}
+
+function getPicture(image: Json, article: Article, migration: SiteMigration): string {
+  const { src, file, light, dark, alt } = asRecord(image);
+  const addresses = [image, src, file, light, dark].flatMap((value) => asString(value) ?? []);
+  const [picture] = addresses.flatMap((address) => resolveImage(address, article, migration) ?? []);
+  if (picture !== undefined) return `![${getPlainText(asString(alt) ?? "")}](${picture})`;
+  const [missing] = addresses;
+  if (missing !== undefined) {
+    const page = relative(migration.siteDir, article.file);
+    addDiagnostic(migration.plan, "missing-image", missing, page);
+  }
+  return "";
+}
+
+function classKey({ prepared }: Article): string {
+  return prepared.isMdx ? "className" : "class";
+}
+
+function wrap(className: string, parts: readonly string[], article: Article): string {
+  const shown = parts.filter(Boolean);
+  if (shown.length === 0) return "";
+  return [`<div ${classKey(article)}="${className}">`, ...shown, "</div>"].join("\n\n");
 }
 
 function getPlainText(html: string): string {
@@ -77,12 +88,6 @@ function linkOf(action: Json, article: Article, migration: SiteMigration): strin
   const [label, href] = [asString(text), asString(link)];
   if (label === undefined || href === undefined) return undefined;
   return `[${getPlainText(label)}](${resolveLink(href, article, migration) ?? href})`;
-}
-
-/** Addresses of the picture, the one for light colors first. */
-function getPictureAddresses(image: Json): string[] {
-  const { src, file, light, dark } = asRecord(image);
-  return [image, src, file, light, dark].flatMap((value) => asString(value) ?? []);
 }
 
 function getFeatureItem(feature: Json): string[] {
