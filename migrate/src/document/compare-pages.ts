@@ -53,15 +53,14 @@ function findLostWords(
   after: string,
   reported: readonly string[],
 ): Loss | undefined {
-  const [{ text: source, getOffset }, result] = getChangedLines(before, after);
   const counts = new Map<string, number>();
-  for (const text of [result, ...reported]) {
+  for (const text of [after, ...reported]) {
     for (const [value] of text.toLowerCase().matchAll(word)) {
       counts.set(value, (counts.get(value) ?? 0) + 1);
     }
   }
   const lost: { text: string; index: number }[] = [];
-  for (const { 0: text, index } of getBlankSyntax(source).matchAll(word)) {
+  for (const { 0: text, index } of getBlankSyntax(before).matchAll(word)) {
     const key = text.toLowerCase();
     const remaining = counts.get(key) ?? 0;
     if (remaining > 0) counts.set(key, remaining - 1);
@@ -73,54 +72,8 @@ function findLostWords(
   const more = lost.length > shownWords ? " …" : "";
   return {
     subject: `${formatCount(lost.length, "word")}: ${listedWords.join(" ")}${more}`,
-    offset: getOffset(first.index),
+    offset: first.index,
   };
-}
-
-/** Matches lines that cannot be part of syntax over several lines. */
-const plainLine = /^[\p{L}\p{N}][^<>{}`~]*$/u;
-
-interface PartOfText {
-  text: string;
-  /** The offset in the whole text. */
-  getOffset(offset: number): number;
-}
-
-/** Both texts without the plain lines that they share, which are most lines of a page. */
-function getChangedLines(before: string, after: string): [PartOfText, string] {
-  const shared = new Map<string, number>();
-  const isShared = (line: string) => {
-    const left = shared.get(line) ?? 0;
-    if (left > 0) shared.set(line, left - 1);
-    return left > 0;
-  };
-  const afterLines = after.split("\n");
-  for (const line of afterLines) {
-    if (plainLine.test(line)) shared.set(line, (shared.get(line) ?? 0) + 1);
-  }
-  const textParts: string[] = [];
-  const starts: [start: number, whole: number][] = [];
-  const removed = new Map<string, number>();
-  let [start, wordCount] = [0, 0];
-  for (const line of before.split("\n")) {
-    if (isShared(line)) removed.set(line, (removed.get(line) ?? 0) + 1);
-    else {
-      textParts.push(line);
-      starts.push([start, wordCount]);
-      start += line.length + 1;
-    }
-    wordCount += line.length + 1;
-  }
-  const result = afterLines.filter((line) => {
-    const left = removed.get(line) ?? 0;
-    if (left > 0) removed.set(line, left - 1);
-    return left === 0;
-  });
-  const getOffset = (offset: number) => {
-    const [from, to] = starts.findLast(([first]) => first <= offset) ?? [0, 0];
-    return offset - from + to;
-  };
-  return [{ text: textParts.join("\n"), getOffset }, result.join("\n")];
 }
 
 /** Parts of the source that readers do not see as text. */

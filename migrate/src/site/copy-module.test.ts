@@ -17,7 +17,7 @@ function copy(files: Readonly<Record<string, string>>, replacesPackages = false)
   }
   const sources = {
     siteDir,
-    publicAddresses: new Map(),
+    publicAddresses: new Map([[join(siteDir, "static/img/bell.png"), "/img/bell.png"]]),
     hasPackage: () => false,
     provided: () => undefined,
     styleClass: () => undefined,
@@ -61,6 +61,16 @@ it("marks modules that call functions of modules for the browser, and not those 
   expect(text("Branch.jsx")).toMatch(/^"use client"/);
   expect(text("Link.jsx")).toMatch(/^"use client"/);
   expect(text("Page.jsx")).not.toContain("use client");
+});
+
+it("writes addresses of pictures from the root, because the page is rendered on others, too", () => {
+  const { text } = copy({
+    "src/components/Home.jsx":
+      'export default () => <p><img src="img/bell.png" /><img src="img/gone.png" /></p>;\n',
+  });
+  expect(text("Home.jsx")).toContain(
+    '<img src={import.meta.env.BASE_URL + "img/bell.png"} /><img src="img/gone.png" />',
+  );
 });
 
 it("copies style sheets of SCSS as CSS that the build can read", () => {

@@ -27,7 +27,7 @@ import {
   valueNames,
 } from "./module-names.ts";
 import { needsClient } from "./needs-client.ts";
-import { assetFile, copyPictureGlob, pictureModule, pictureUrl } from "./pictures.ts";
+import { assetFile, copyPictureAddress, copyPictureGlob, pictureModule, pictureUrl } from "./pictures.ts";
 import { codeExtensions, resolveModule } from "./resolve-module.ts";
 import { contentShim, fallbackShim, shimFile, shimSource } from "./shims.ts";
 
@@ -126,7 +126,10 @@ function copyCode(
     }
     if (node.type === "ImportExpression") copyDynamicImport(node, step);
     if (node.type === "NewExpression") copyFileOfUrl(node, step);
-    if (node.type === "JSXOpeningElement") copyStyle(node, style);
+    if (node.type === "JSXOpeningElement") {
+      copyStyle(node, style);
+      copyPictureAddress(node, step);
+    }
     if (/^JSX(?:Opening|Closing)Element$/.test(node.type)) renameMain(node, step);
     if (/^\s*module\.exports/.test(code.slice(node.start, node.end)) && node.type === "Program") {
       copy.missing.add(`${relative(siteDir, file)}, which is no ES module`);

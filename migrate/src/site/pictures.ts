@@ -4,8 +4,9 @@ import picomatch from "picomatch";
 import { listFiles } from "../../../src/files/walk-files.ts";
 import { escapeRegExp } from "../../../src/model/text/escape-reg-exp.ts";
 import { pathInSite } from "../document/path-in-site.ts";
-import type { AstNode } from "../text/ast.ts";
+import { type AstNode, isAstNode } from "../text/ast.ts";
 import type { Edit } from "../text/edits.ts";
+import { asRecord } from "../text/values.ts";
 import type { ModuleCopy } from "./module-copy.ts";
 import { getPictureSize } from "./site-config.ts";
 
@@ -71,6 +72,21 @@ function isPictureComponent(file: string, { code }: PictureContext): boolean {
   if (!file.endsWith(".svg")) return false;
   const value = local ?? `require\\([^)]*["'/]${name}["']\\)`;
   return !new RegExp(`(?:[a-z]=\\{|\\$\\{|\\bsrc:|\\w\\()\\s*${value}`).test(code);
+}
+
+/** `<img src="img/a.png">` is relative to the home page, but the new site loads it on others, too. */
+export function copyPictureAddress(
+  node: AstNode,
+  { edits, copy }: { edits: Edit[]; copy: ModuleCopy },
+): void {
+  if (asRecord(node.name).name !== "img") return;
+  const source = (node.attributes as AstNode[]).find(({ name }) => asRecord(name).name === "src");
+  const value = source?.value;
+  if (!isAstNode(value) || typeof value.value !== "string") return;
+  const path = value.value.replace(/^\.\//, "");
+  if (![...copy.sources.publicAddresses.values()].includes(`/${path}`)) return;
+  const text = `{import.meta.env.BASE_URL + ${JSON.stringify(path)}}`;
+  edits.push({ start: value.start, end: value.end, text });
 }
 
 /** Replaces `import.meta.glob("/src/assets/*.png")` with the pictures that it finds. */
