@@ -13,7 +13,7 @@ import {
 import { listFolder } from "./list-folder.ts";
 import {
   type ConvertedSidebars,
-  getGeneratedIndex,
+  createCategoryCard,
   type Items,
   indexSlug,
   type SidebarConversion,
@@ -175,33 +175,21 @@ function convertCategory(record: JsonRecord, conversion: SidebarConversion): Ite
   if (inner.items.length === 0 && !page) {
     return unsupported(`the category \`${label}\`, which is empty`, conversion);
   }
-  const translatedLabel = translateLabel("category", label, conversion) ?? label;
   const item: Extract<SidebarItemConfig, { type: "category" }> = {
     type: "category",
-    label: translatedLabel,
+    label: translateLabel("category", label, conversion) ?? label,
     ...(page?.page && { page: page.page.newId }),
     ...(record.collapsible === false && { collapsible: false }),
     ...((record.collapsed ?? !conversion.sources.isExpanded) === false && { collapsed: false }),
     items: inner.items,
   };
-  if (slug !== undefined) {
-    const index = { slug, label, link, children: inner.cards, first: inner.articles[0] ?? null };
-    conversion.result.indexes.push({
-      ...getGeneratedIndex(index, conversion),
-      folder: undefined,
-      item,
-    });
-  }
+  const card = createCategoryCard(
+    { ...inner, label, link, slug },
+    { folder: undefined, item },
+    conversion,
+  );
   const articles = [...(page ? [page] : []), ...inner.articles];
-  const cards = [
-    {
-      label: translatedLabel,
-      article: articles[0],
-      isPage: false,
-      ...(slug !== undefined && { slug }),
-    },
-  ];
-  return { items: [item], articles, cards };
+  return { items: [item], articles, cards: [{ ...card, article: articles[0] }] };
 }
 
 function convertFolder(dirName: string, conversion: SidebarConversion): Items {

@@ -8,12 +8,11 @@ import { compareText } from "../../../../src/model/compare-text.ts";
 import type { Article } from "../../document/article.ts";
 import { asRecord, asString, type Json } from "../../text/values.ts";
 import {
-  getGeneratedIndex,
+  createCategoryCard,
   type IndexCard,
   type Items,
   indexSlug,
   type SidebarConversion,
-  translateLabel,
 } from "./sidebar-conversion.ts";
 
 interface Ranked {
@@ -59,32 +58,19 @@ function listCategory(path: string, name: string, conversion: SidebarConversion)
   const ownLabel =
     asString(metadata.label) ?? asString(values.sidebar_label) ?? asString(values.title);
   const label = ownLabel ?? folderName;
-  const translatedLabel = translateLabel("category", label, conversion) ?? label;
-  if (ownLabel === undefined && translatedLabel !== humanize(name))
-    conversion.result.folderNames.set(path, translatedLabel);
   const link = asRecord(metadata.link);
   const slug = link.type === "generated-index" ? indexSlug(link, label, conversion) : undefined;
+  const source = { label, link, slug, articles, cards };
+  const card = createCategoryCard(source, { folder: path, item: undefined }, conversion);
+  if (ownLabel === undefined && card.label !== humanize(name))
+    conversion.result.folderNames.set(path, card.label);
   if (index)
     conversion.result.children.set(
       index,
       articles.filter((article) => article !== index),
     );
-  if (slug !== undefined) {
-    const indexSource = { slug, label, link, children: cards, first: articles[0] ?? null };
-    conversion.result.indexes.push({
-      ...getGeneratedIndex(indexSource, conversion),
-      folder: path,
-      item: undefined,
-    });
-  }
   const position = getPosition(metadata.position ?? values.sidebar_position, name);
-  const card = {
-    label: translatedLabel,
-    article: index ?? articles[0],
-    isPage: false,
-    ...(slug !== undefined && { slug }),
-  };
-  return { position, name, articles, card };
+  return { position, name, articles, card: { ...card, article: index ?? card.article } };
 }
 
 /** The page that `link` names; without `link`, a page named `index`, `readme`, or like its folder. */

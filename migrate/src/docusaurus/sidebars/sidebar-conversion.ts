@@ -71,25 +71,34 @@ export function translateLabel(
   return conversion.sources.translate(`sidebar.${conversion.sidebar}.${kind}.${label}${suffix}`);
 }
 
-interface IndexSource extends Pick<GeneratedIndex, "slug" | "children" | "first"> {
+interface CategorySource extends Pick<Items, "articles" | "cards"> {
   label: string;
   link: JsonRecord;
+  /** That of its generated index, if it has one. */
+  slug: string | undefined;
 }
 
-export function getGeneratedIndex(
-  { slug, label, link, children, first }: IndexSource,
+/** The card of a category. Its generated index is added to the result. */
+export function createCategoryCard(
+  { label, link, slug, articles, cards }: CategorySource,
+  place: Pick<GeneratedIndex, "folder" | "item">,
   conversion: SidebarConversion,
-): Omit<GeneratedIndex, "folder" | "item"> {
-  const inLanguage = (key: string) =>
-    translateLabel("category", label, conversion, `.link.generated-index.${key}`);
-  const title =
-    inLanguage("title") ??
-    asString(link.title) ??
-    translateLabel("category", label, conversion) ??
-    label;
-  const description = inLanguage("description") ?? asString(link.description);
-  const keywords = asArray(link.keywords).flatMap((word) => asString(word) ?? []);
-  return { slug, title, description, keywords, first, children };
+): IndexCard & { label: string } {
+  const translate = (suffix = "") => translateLabel("category", label, conversion, suffix);
+  const shownLabel = translate() ?? label;
+  const card = { label: shownLabel, article: articles[0], isPage: false };
+  if (slug === undefined) return card;
+  const inLanguage = (key: string) => translate(`.link.generated-index.${key}`);
+  conversion.result.indexes.push({
+    ...place,
+    slug,
+    title: inLanguage("title") ?? asString(link.title) ?? shownLabel,
+    description: inLanguage("description") ?? asString(link.description),
+    keywords: asArray(link.keywords).flatMap((word) => asString(word) ?? []),
+    first: articles[0] ?? null,
+    children: cards,
+  });
+  return { ...card, slug };
 }
 
 export function indexSlug(link: JsonRecord, label: string, { slugger }: SidebarConversion): string {
