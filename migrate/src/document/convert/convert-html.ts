@@ -60,38 +60,60 @@ interface TagContext extends HtmlContext {
   nodeEnd: number;
 }
 
+/** What becomes of the tags of an element. */
+interface TagConversion {
+  /** The name in lowercase. */
+  name: string;
+  newName: string;
+  isUnwrapped: boolean;
+  isRemoved: boolean;
+}
+
+function getConversion(name: string, isInline: boolean): TagConversion {
+  const isBlock = !isInline && blockElements.test(name);
+  const renamed = Object.hasOwn(renamedElements, name) ? renamedElements[name] : undefined;
+  const newName = isBlock ? "div" : (renamed ?? name);
+  const isRemoved = embeddingElements.test(name) || droppedElements.test(name);
+  return { name, newName, isRemoved, isUnwrapped: !isBlock && mustUnwrap(newName, isInline) };
+}
+
 /** @returns the offset after the tag, or after the element if it is removed with its content */
-function convertTag(
+function convertTag(context: TagContext, page: PageConversion): number {
+  const source = page.text.slice(context.tagStart, context.nodeEnd);
+  const [, slash, name = ""] = /^<(\/?)([a-z][\w-]*)/i.exec(source) ?? [];
+  const conversion = getConversion(name.toLowerCase(), context.isInline);
+  return slash === "/"
+    ? convertEndTag(conversion, context, page)
+    : convertStartTag(conversion, context, page);
+}
+
+function convertEndTag(
+  { name, newName, isUnwrapped, isRemoved }: TagConversion,
+  { isInline, tagStart, nodeEnd }: TagContext,
+  page: PageConversion,
+): number {
+  const { text } = page;
+  const end = endAfter(">", tagStart, nodeEnd, text);
+  const replace = (newTag: string) => page.edits.push({ start: tagStart, end, text: newTag });
+  // A browser ignores end tags without a start tag.
+  if (name === "p" && !isInline && !page.isParagraphOpen) replace("");
+  if (!isInline && (name === "p" || paragraphEnds.has(name))) page.isParagraphOpen = false;
+  if (isInline && closesBlock(name, tagStart, page)) {
+    const isLast = /^[ \t]*(?:\n[ \t]*\n|\n?$)/.test(text.slice(end));
+    replace(`\n\n</div>${isLast ? "" : "\n\n"}`);
+  } else if (isUnwrapped || isRemoved) replace("");
+  else if (newName !== name) replace(`</${newName}>`);
+  return end;
+}
+
+function convertStartTag(
+  { name, newName, isUnwrapped, isRemoved }: TagConversion,
   { isInline, elementLimit, tagStart, nodeEnd }: TagContext,
   page: PageConversion,
 ): number {
   const { text } = page;
-  const [, slash, tagName = ""] = /^<(\/?)([a-z][\w-]*)/i.exec(text.slice(tagStart, nodeEnd)) ?? [];
-  const name = tagName.toLowerCase();
-  const renamed = Object.hasOwn(renamedElements, name) ? renamedElements[name] : undefined;
-  const isUnwrapped = mustUnwrap(renamed ?? name, isInline);
-  const isEmbedding = embeddingElements.test(name);
-  const isRemoved = isEmbedding || droppedElements.test(name);
-  if (!isInline && slash !== "/") {
+  if (!isInline) {
     page.isParagraphOpen = name === "p" || (page.isParagraphOpen && !paragraphEnds.has(name));
-  }
-  if (slash === "/") {
-    const end = endAfter(">", tagStart, nodeEnd, text);
-    // A browser ignores end tags without a start tag.
-    if (name === "p" && !isInline && !page.isParagraphOpen) {
-      page.edits.push({ start: tagStart, end, text: "" });
-    }
-    if (!isInline && (name === "p" || paragraphEnds.has(name))) page.isParagraphOpen = false;
-    if (isInline && closesBlock(name, tagStart, page)) {
-      const isLast = /^[ \t]*(?:\n[ \t]*\n|\n?$)/.test(text.slice(end));
-      page.edits.push({ start: tagStart, end, text: `\n\n</div>${isLast ? "" : "\n\n"}` });
-    } else if (blockElements.test(name) && !isInline) {
-      page.edits.push({ start: tagStart, end, text: "</div>" });
-    } else if (isUnwrapped || isRemoved) page.edits.push({ start: tagStart, end, text: "" });
-    else if (renamed !== undefined) {
-      page.edits.push({ start: tagStart, end, text: `</${renamed}>` });
-    }
-    return end;
   }
   const tag = readTag(text, tagStart);
   if (!tag || tag.end > nodeEnd) return endAfter(">", tagStart, nodeEnd, text);
@@ -99,34 +121,26 @@ function convertTag(
     if (!isPageHead(name, page)) page.report("element-removed", `<${name}>`, tagStart);
     const end = tag.selfClosing ? tag.end : endOfElement(name, tag.end, elementLimit, text);
     const content = text.slice(tag.end, end);
-    const link = isEmbedding ? linkToEmbedded(name, { tag, content }, page) : "";
+    const link = embeddingElements.test(name) ? linkToEmbedded(name, { tag, content }, page) : "";
     page.edits.push({ start: tagStart, end, text: link });
     return end;
   }
+  const source = text.slice(tagStart, tag.end);
   const isPlaceholder =
-    /^<[\w-]+>$/.test(text.slice(tagStart, tag.end)) &&
-    name.includes("-") &&
-    !text.includes(`</${tagName}>`);
+    /^<[\w-]+>$/.test(source) && name.includes("-") && !text.includes(`</${tag.name}>`);
   if (name === "center" && !isInline) {
     const attribute = ` class=${quoteAttribute(centerClass(page))}`;
     page.edits.push({ start: tagStart, end: tag.end, text: `<div${attribute}>` });
-    return tag.end;
-  }
-  if (isUnwrapped && blockElements.test(name) && !isInline) {
-    page.edits.push({ start: tagStart + 1, end: tag.nameEnd, text: "div" });
-    convertTagAttributes("div", tag, page);
-    return tag.end;
-  }
-  if (isUnwrapped && !isPlaceholder) {
+  } else if (isUnwrapped && !isPlaceholder) {
     const cause = activeElements.test(name) ? "element-removed" : "element-unwrapped";
-    page.report(cause, text.slice(tagStart, tag.end).replace(/\s+/g, " ").slice(0, 60), tagStart);
+    page.report(cause, source.replace(/\s+/g, " ").slice(0, 60), tagStart);
     page.edits.push({ start: tagStart, end: tag.end, text: "" });
-    return tag.end;
+  } else {
+    if (newName !== name) {
+      page.edits.push({ start: tagStart + 1, end: tag.nameEnd, text: newName });
+    }
+    convertTagAttributes(newName, tag, page);
   }
-  if (renamed !== undefined) {
-    page.edits.push({ start: tagStart + 1, end: tag.nameEnd, text: renamed });
-  }
-  convertTagAttributes(name, tag, page);
   return tag.end;
 }
 
