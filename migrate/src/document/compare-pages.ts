@@ -1,5 +1,10 @@
 import { formatCount } from "../../../src/model/text/format-count.ts";
-import { findFences, maskCode, matchesOutsideCode, replaceOutsideCode } from "../text/code-ranges.ts";
+import {
+  findFences,
+  maskCode,
+  matchesOutsideCode,
+  replaceOutsideCode,
+} from "../text/code-ranges.ts";
 import { applyEdits } from "../text/edits.ts";
 import { getEmoji, materialIcon } from "../text/emoji.ts";
 import { readTag } from "../text/jsx-tag.ts";

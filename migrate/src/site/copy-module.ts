@@ -27,7 +27,13 @@ import {
   valueNames,
 } from "./module-names.ts";
 import { needsClient } from "./needs-client.ts";
-import { assetFile, copyPictureAddress, copyPictureGlob, pictureModule, pictureUrl } from "./pictures.ts";
+import {
+  assetFile,
+  copyPictureAddress,
+  copyPictureGlob,
+  pictureModule,
+  pictureUrl,
+} from "./pictures.ts";
 import { codeExtensions, resolveModule } from "./resolve-module.ts";
 import { contentShim, fallbackShim, shimFile, shimSource } from "./shims.ts";
 

@@ -31,7 +31,9 @@ export function readLanguages(locales: Json, { root, fallback }: Source): Langua
     const code = languageTag(folder === "" ? (lang ?? "en") : folder);
     if (!isLanguageTag(code) || !existsSync(join(root, folder))) return [];
     const direction = options.dir === "rtl" ? "rtl" : undefined;
-    return [{ code, label: asString(options.label) ?? getLanguageName(code), direction, folder, options }];
+    return [
+      { code, label: asString(options.label) ?? getLanguageName(code), direction, folder, options },
+    ];
   });
   const first =
     all.find(({ folder }) => folder === "") ??

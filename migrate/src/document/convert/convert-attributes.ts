@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import { parseSrcset } from "../../../../src/content/parse/links/resolve-address.ts";
 import {
   defaultExport,
@@ -189,9 +190,24 @@ function knownValue(expression: string, page: PageConversion): Json {
   return readExpression(expression, values);
 }
 
+/** The value of an imported name, which the module may export from another one. */
 function readImported(name: ImportedName, page: PageConversion): Json {
   const code = page.context.text(name.specifier);
-  return code === undefined ? undefined : readValue(code, name);
+  const value = code === undefined ? undefined : readValue(code, name);
+  if (code === undefined || value !== undefined || !name.specifier.startsWith(".")) return value;
+  const exported = /^export\s*\{([^{}]*)\}\s*from\s*["'](\.[^"'\n]+)["']/gm;
+  for (const [, list = "", from = ""] of code.matchAll(exported)) {
+    const names = list.split(",").map((part) => part.trim().split(/\s+as\s+/));
+    const [original] = names.find((parts) => parts.at(-1) === name.imported) ?? [];
+    if (original === undefined) continue;
+    // The module may be the `index` of a folder.
+    for (const folder of [name.specifier, posix.dirname(name.specifier)]) {
+      const specifier = posix.join(folder, from).replace(/^(?!\.)/, "./");
+      const text = page.context.text(specifier);
+      if (text !== undefined) return readValue(text, { ...name, specifier, imported: original });
+    }
+  }
+  return undefined;
 }
 
 /** The result of a call such as `sourceUrl("examples")`, whose function the page or its import defines. */

@@ -364,7 +364,8 @@ function convertCodeBlock(element: Element, { page }: Step): void {
     return;
   }
   const language =
-    findLiteral(element.tag, "language") ?? /language-(\w+)/.exec(findLiteral(element.tag, "className") ?? "")?.[1];
+    findLiteral(element.tag, "language") ??
+    /language-(\w+)/.exec(findLiteral(element.tag, "className") ?? "")?.[1];
   const title = findLiteral(element.tag, "title");
   const info = `${language ?? "text"}${title === undefined ? "" : ` title=${JSON.stringify(title)}`}`;
   replaceElement(element, fenced(code, info, element, page), page);

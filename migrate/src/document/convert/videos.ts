@@ -3,7 +3,13 @@ import { escapeMarkdown } from "../../text/escape-markdown.ts";
 
 import { parseVideoAddress } from "../../../../src/model/url/video-address.ts";
 import { matchesOutsideCode } from "../../text/code-ranges.ts";
-import { findAttribute, findLiteral, type OpeningTag, quoteAttribute, readTag } from "../../text/jsx-tag.ts";
+import {
+  findAttribute,
+  findLiteral,
+  type OpeningTag,
+  quoteAttribute,
+  readTag,
+} from "../../text/jsx-tag.ts";
 import { type Element, getModule, type PageConversion, replaceElement } from "./conversion.ts";
 
 /** Components and custom elements that play videos, by package. */
@@ -21,8 +27,7 @@ export function hasVideo(body: string): boolean {
       const tag = readTag(body, index);
       if (!tag) return false;
       return (
-        tag.name !== "iframe" ||
-        parseVideoAddress(findLiteral(tag, "src") ?? "") !== undefined
+        tag.name !== "iframe" || parseVideoAddress(findLiteral(tag, "src") ?? "") !== undefined
       );
     },
   );
@@ -44,8 +49,7 @@ export function convertVideo(element: Element, isPlayer: boolean, page: PageConv
     return true;
   }
   const title = findLiteral(tag, "title", "playlabel", "name", "aria-label", "alt", "label");
-  const picture =
-    isFile || isPlayer ? findLiteral(tag, "poster", "thumbnail", "light") : undefined;
+  const picture = isFile || isPlayer ? findLiteral(tag, "poster", "thumbnail", "light") : undefined;
   const poster = picture && page.context.image(picture);
   const attributes = [
     ["src", src],
@@ -101,6 +105,8 @@ function getAttributeText(
 ): string | undefined {
   return names
     .map((name) => findAttribute(tag, name))
-    .map((attribute) => attribute?.literal ?? page.constants.get(attribute?.expression?.trim() ?? ""))
+    .map(
+      (attribute) => attribute?.literal ?? page.constants.get(attribute?.expression?.trim() ?? ""),
+    )
     .find((value) => value && !value.startsWith("about:"));
 }
