@@ -7,9 +7,9 @@ export function getStem(word: string): string {
   return stem.length < 3 ? word : stem;
 }
 
-/** Short forms in queries, and the words that pages use for them. */
+/** Short forms in queries, and the words that pages use for them, as the index has them: `singular`. */
 export const aliases: ReadonlyMap<string, string> = new Map([
-  ["k8s", "kubernetes"],
+  ["k8s", "kubernete"],
   ["tf", "terraform"],
   ["tofu", "opentofu"],
   ["tg", "terragrunt"],

@@ -167,3 +167,35 @@ it("does not take common words side by side for a phrase", async () => {
   const text = "what are the logs of my application";
   expect((await search({ text, filters: {}, pages: 8 })).groups[0]?.href).toBe("/docs/1");
 });
+
+const section = (heading: string, text = "") =>
+  record({ kind: "section", route: "/docs/a", anchor: heading, title: "Answers", heading, text });
+
+it.each([
+  ["loadbalancer logs", "Logs of the load balancer"],
+  ["Restart of a nodegroup", "Restart a node group"],
+  ["dirname of a file", "File paths"],
+])("reads compounds as the words that headings contain: %s", async (text, heading) => {
+  const { search } = testEngine([
+    section("Logs of a bucket"),
+    section("Logs of the load balancer", "One file per hour."),
+    section("Restart a server"),
+    section("Restart a node group"),
+    section("File paths", "Call dirname."),
+    section("The name of a dir"),
+    section("Balance of a load", "A loadbalancer."),
+    section("A second load balancer"),
+  ]);
+  const { groups } = await search({ text, filters: {}, pages: 8 });
+  expect(groups[0]?.hits[0]?.heading.map((part) => part.text).join("")).toBe(heading);
+});
+
+it("takes a version for less than a word", async () => {
+  const { search } = testEngine([
+    record({ route: "/docs/update", title: "Update to 3.14", heading: "Update to 3.14" }),
+    record({ route: "/docs/helm", title: "Helm timeouts", heading: "Helm timeouts" }),
+    ...corpus,
+  ]);
+  const { groups } = await search({ text: "helm 3.14 timeout", filters: {}, pages: 8 });
+  expect(groups[0]?.href).toBe("/docs/helm");
+});

@@ -7,7 +7,12 @@ import {
   singular,
   stopWords,
 } from "../../tokenizer/tokenizer.ts";
-import { getFrequency, type IndexReader, type PostingList } from "./index-reader.ts";
+import {
+  forEachPosting,
+  getFrequency,
+  type IndexReader,
+  type PostingList,
+} from "./index-reader.ts";
 import type { QueryTerm } from "./parse-query.ts";
 
 /** A term of the index that matches a term of the query. */
@@ -48,6 +53,52 @@ export async function expandTerm(queryTerm: QueryTerm, index: IndexReader): Prom
   const family = isEnough ? [] : await getWordFamily(term, related, index);
   const matches = withoutRepeats([...exact, ...limitMatches([...longer, ...other]), ...family]);
   return matches.length > 0 ? matches : findCorrections(queryTerm, { index, shards });
+}
+
+/** Words that may be compounds, and the length of their parts. */
+const longWord = /(?<!\S)\p{Ll}{7,}(?!\S)/gu;
+const minPartLength = 3;
+
+/** More frequent words are not split, so that few queries need the files of the parts. */
+const maxCompoundRecords = 10;
+
+/** Splits words that more headings contain as two words: `loadbalancer` means `load balancer`. */
+export async function splitCompounds(text: string, index: IndexReader): Promise<string> {
+  const words = [...new Set(text.match(longWord))];
+  const split = new Map(
+    await Promise.all(words.map(async (word) => [word, await splitCompound(word, index)] as const)),
+  );
+  return text.replace(longWord, (word) => split.get(word) ?? word);
+}
+
+async function splitCompound(word: string, index: IndexReader): Promise<string> {
+  const [known] = await findExact(word, index);
+  const frequency = known ? getFrequency(known.list) : 0;
+  if (frequency > maxCompoundRecords) return word;
+  const ends = Array.from(word).map((_, end) => end);
+  const splits = await Promise.all(
+    ends.slice(minPartLength, 1 - minPartLength).map(async (end) => {
+      const parts = [word.slice(0, end), word.slice(end)];
+      const [first, second] = await Promise.all(
+        parts.map(async (part) => recordsWithHeading(await findExact(part, index))),
+      );
+      const headings = [...(first ?? [])].filter((record) => second?.has(record));
+      return headings.length > frequency ? parts.join(" ") : [];
+    }),
+  );
+  return splits.flat()[0] ?? word;
+}
+
+async function findExact(word: string, index: IndexReader): Promise<Match[]> {
+  const term = toTerm(word.toLowerCase());
+  return createMatch(term, 1, await index.shards(term, 1));
+}
+
+function recordsWithHeading(matches: readonly Match[]): Set<number> {
+  const records = new Set<number>();
+  for (const { list } of matches)
+    forEachPosting(list, (record, _, inHeading) => inHeading && records.add(record));
+  return records;
 }
 
 /** Shorter words, and known words of three letters, may be abbreviations. */

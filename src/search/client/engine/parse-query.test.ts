@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { aliases } from "../../tokenizer/stem.ts";
+import { tokenize } from "../../tokenizer/tokenizer.ts";
 import { isQuestion, parseQuery } from "./parse-query.ts";
 
 it.each([
@@ -22,4 +24,8 @@ it.each([
   ["module.vpc.vpc_id of dependency.vpc", false],
 ])("%s is compared with questions: %s", (text, expected) => {
   expect(isQuestion(text)).toBe(expected);
+});
+
+it.each([...aliases])("replaces %s by a term of the index", (typed, meant) => {
+  expect(parseQuery(typed)[0]?.parts[0]?.term).toBe(tokenize(meant)[0]?.words[0]);
 });

@@ -63,7 +63,7 @@ export function parseQuery(query: string, asksProperty = asksForProperty(query))
         typed: words.length === 1 ? spaced : part,
         isWholeIdentifier: false,
         isLast: isLast && position === parts.length - 1,
-        weight: identifier === null && isWeak(part) ? weakWeight : 1,
+        weight: (identifier === null ? isWeak(part) : version.test(identifier)) ? weakWeight : 1,
         isSubword: identifier !== null,
       })),
     };
@@ -88,9 +88,18 @@ function getMostInformative(tokens: readonly Token[]): Token[] {
 const compound = /^[a-z]+(?:-[a-z]+)+$/;
 const compoundWeight = 0.4;
 
+/** Versions, such as `1.31`, qualify the other words of a query. */
+const version = /^\d+(?:\.(?:\d+|x))+$/;
+const versionWeight = 0.25;
+
 function getIdentifierTerm(term: string, isLast: boolean): QueryTerm {
-  const weight = compound.test(term) ? compoundWeight : 1;
+  const weight = getIdentifierWeight(term);
   return { term, typed: term, isWholeIdentifier: true, isLast, weight, isSubword: false };
+}
+
+function getIdentifierWeight(term: string): number {
+  if (version.test(term)) return versionWeight;
+  return compound.test(term) ? compoundWeight : 1;
 }
 
 /** Whether a query is not a sentence, such as `eks endpoint`. */
