@@ -67,16 +67,25 @@ ${unit}${inputs}`,
   expect(await lines(files)).toEqual([]);
 });
 
-it.each([
-  "inputs = merge(local.unknown, { nat_gateway = 1 })\n",
-  'include "more" {\n  path = get_env("MORE")\n}\ninputs = {\n  nat_gateway = 1\n}\n',
-])("warns of undeclared and missing inputs of a unit: %j", async (inputs) => {
+it("warns of undeclared and missing inputs of a unit", async () => {
   const path = "us-east-2/prod/vpc/terragrunt.hcl";
-  const { findings } = await check({ ...estate, [path]: unit + inputs });
+  const more = 'include "more" {\n  path = get_env("MORE")\n}\n';
+  const inputs = "inputs = {\n  nat_gateway = 1\n}\n";
+  const { findings } = await check({ ...estate, [path]: unit + more + inputs });
   expect(findings.map(({ rule, severity, edit }) => [rule, severity, edit?.text])).toEqual([
     ["undeclared-input", "warning", "nat_gateways"],
     ["inputs-not-set", "warning", undefined],
   ]);
+});
+
+it.each([
+  "inputs = merge(local.unknown, { nat_gateways = 2 })\n",
+  'terraform {\n  extra_arguments "vars" {\n    required_var_files = [find_in_parent_folders("secret.tfvars")]\n  }\n}\n',
+  'terraform {\n  extra_arguments "vars" {\n    required_var_files = ["secret.tfvars"]\n  }\n}\n',
+])("does not say which inputs are missing if some cannot be read: %j", async (inputs) => {
+  expect(await lines({ ...estate, "us-east-2/prod/vpc/terragrunt.hcl": unit + inputs })).toEqual(
+    [],
+  );
 });
 
 it("accepts inputs of included files that the module does not declare", async () => {

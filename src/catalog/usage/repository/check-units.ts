@@ -23,8 +23,8 @@ export function checkUnits(paths: readonly string[], check: UnitCheck): void {
   const { tree, report } = check;
   const stacks = readStacks(tree);
   report.countUnchecked("remote-unit", stacks.remote);
-  const copies = stacks.units.flatMap(({ path, location, values }) => {
-    return path === null ? [] : readUnit(tree, path, { location, values });
+  const copies = stacks.units.flatMap(({ path, ...copy }) => {
+    return path === null ? [] : readUnit(tree, path, copy);
   });
   const copied = new Set(copies.map(({ path }) => path));
   const all = paths.filter((path) => !copied.has(path)).map((path) => readUnit(tree, path));
@@ -58,8 +58,8 @@ export function checkUnits(paths: readonly string[], check: UnitCheck): void {
 }
 
 function addStackDiagnostics({ missing, missingValues }: Stacks, report: CodeReport): void {
-  for (const { name, folder, position } of missing) {
-    report.add(repositoryRules["unknown-stack-source"], position, { name, path: folder.slice(1) });
+  for (const { position, ...values } of missing) {
+    report.add(repositoryRules["unknown-stack-source"], position, values);
   }
   for (const { name, value, reader, unused, position } of missingValues) {
     const values = { name, value, reader, suggestion: nearest(value, unused) };
@@ -81,7 +81,7 @@ function findCopied(
 }
 
 function checkUnit(
-  { path, location, source, inputs, variables, isPartial, files }: Unit,
+  { path, location, source, inputs, variables, isPartial, hasUnreadInclude, files }: Unit,
   isTemplate: boolean,
   { tree, report, findLocal }: UnitCheck,
 ): CalledModule | undefined {
@@ -99,11 +99,11 @@ function checkUnit(
           findCopied(source.text, { location, path }, findLocal)),
     arguments: [...inputs.values()],
     // Broken code may contain unread inputs.
-    isPartial: files.some((file) => tree.code(file)?.errors.length),
+    isPartial: isPartial || files.some((file) => tree.code(file)?.errors.length),
     unit: {
       path,
       variables,
-      isPartial,
+      hasUnreadInclude,
       declares: (name) => isDeclaredByUnit(name, { path, files }, tree),
     },
   });

@@ -305,7 +305,7 @@ function addUpgrade(
   diagnostics.add(repositoryRules["older-version"], source, values, getPinEdit(call, to, textAt));
   const plan = history && createUpgradePlan(history, module.version, to);
   // An input that is set elsewhere keeps its value.
-  if (!plan || isPartial || unit?.isPartial) return;
+  if (!plan || isPartial || unit?.hasUnreadInclude) return;
   const names = new Set([...locatedArguments.map(({ name }) => name), ...(unit?.variables ?? [])]);
   for (const { name, from, to: newDefault } of plan.defaults) {
     if (names.has(name) || !altersDeployment(from, newDefault)) continue;

@@ -17,7 +17,8 @@ export interface ModuleCall {
   unit?: {
     path: string;
     variables: ReadonlySet<string>;
-    isPartial: boolean;
+    /** Whether it includes a file that is not in the tree. */
+    hasUnreadInclude: boolean;
     /** Whether code that Terragrunt adds to the module may declare a variable. */
     declares(name: string): boolean;
   };

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { sharedHclParser } from "../../hcl/load-parser.ts";
 import { getModuleFinder } from "../find-module.ts";
 import { checkRepository } from "./check-repository.ts";
@@ -237,4 +237,36 @@ it("checks a unit against the Terraform files that a stack copies with it", asyn
   expect(lines).toEqual([
     expect.stringMatching(/^units\/a\/terragrunt\.hcl:5 wrong-argument-type `size` of `units\/a`/),
   ]);
+});
+
+describe("autoinclude", () => {
+  const source = (name: string, body: string) =>
+    `unit "${name}" {\n  source = "../units/plain"\n  path   = "${name}"\n${body}}\n`;
+  const inputs = (zones: string) =>
+    `  autoinclude {\n    dependency "other" {\n      config_path = unit.other.path\n    }\n    inputs = {\n      name  = dependency.other.outputs.id\n      zones = ${zones}\n    }\n  }\n`;
+  const linesOf = async (text: string) =>
+    (await check({ "units/plain/terragrunt.hcl": unit(""), "live/terragrunt.stack.hcl": text }))
+      .lines;
+
+  it("adds inputs to the copy of a unit", async () => {
+    expect(await linesOf(source("main", ""))).toEqual([
+      expect.stringMatching(/^units\/plain\/terragrunt\.hcl:2 inputs-not-set .*`name`/),
+    ]);
+    expect(await linesOf(source("main", inputs("2")))).toEqual([]);
+    expect(await linesOf(source("main", inputs('["a"]')))).toEqual([
+      expect.stringMatching(/^live\/terragrunt\.stack\.hcl:10 wrong-argument-type /),
+    ]);
+  });
+
+  it("may replace the units of a stack", async () => {
+    const outer = (body: string) =>
+      `stack "net" {\n  source = "../stacks/net"\n  path   = "net"\n${body}}\n`;
+    const linesWith = async (body: string) => {
+      const net = 'unit "a" {\n  source = "../../../none"\n  path = values.path\n}\n';
+      const tree = { "stacks/net/terragrunt.stack.hcl": net };
+      return (await check({ ...tree, "live/terragrunt.stack.hcl": outer(body) })).lines;
+    };
+    expect(await linesWith("")).toEqual([expect.stringContaining("unset-stack-value")]);
+    expect(await linesWith(`  autoinclude {\n${source("a", "")}  }\n`)).toEqual([]);
+  });
 });

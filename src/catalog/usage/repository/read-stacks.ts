@@ -4,15 +4,12 @@ import { parseSource } from "../parse-source.ts";
 import { type CodePosition, define, getFolder, type JsonObject, resolvePath } from "./code-tree.ts";
 import { findReferences } from "./find-references.ts";
 import { isLocalSource, isOutsideTree } from "./local-modules.ts";
-import { readConfig, type StackValues, type UnitTree } from "./read-unit.ts";
+import { readConfig, type StackCopy, type StackValues, type UnitTree } from "./read-unit.ts";
 
-interface StackUnit {
+interface StackUnit extends StackCopy {
   name: string;
-  /** The copy, which need not exist. */
-  location: string;
   /** The copied configuration; null if it is not in the tree. */
   path: string | null;
-  values: StackValues;
   /** The block in the stack. */
   position: CodePosition;
 }
@@ -27,7 +24,13 @@ export interface Stacks {
   sources: Set<string>;
   /** Number of units and stacks whose source is in another repository. */
   remote: number;
-  missing: { name: string; folder: string; position: CodePosition; isCopy: boolean }[];
+  missing: {
+    name: string;
+    folder: string;
+    file: string;
+    position: CodePosition;
+    isCopy: boolean;
+  }[];
   missingValues: {
     name: string;
     value: string;
@@ -97,19 +100,28 @@ export function readStacks(tree: UnitTree): Stacks {
       // A path from the root of the repository may lead out of the folder that is checked.
       const isRelative = source.startsWith(".");
       if (isRelative && folder && !found && !isForCopies(source, copy.path, fileNames[kind])) {
-        const sourcePosition = { path, offset: attributes.get("source")?.offset ?? start };
-        stacks.missing.push({ name, folder, position: sourcePosition, isCopy: copy.depth > 0 });
+        stacks.missing.push({
+          name,
+          folder: folder.slice(1),
+          file: fileNames[kind],
+          position: { path, offset: attributes.get("source")?.offset ?? start },
+          isCopy: copy.depth > 0,
+        });
       }
       // Units may depend on a whole stack.
       const unit = resolvePath(getFolder(location), fileNames.unit);
       stacks.locations.add(unit);
-      if (kind === "unit") stacks.units.push({ name, location, path: found, values, position });
-      else if (!found || copy.depth === maxDepth) stacks.unknownFolders.push(getFolder(location));
-      else {
-        copied.add(found);
-        addStack(found, { path: location, values, depth: copy.depth + 1 });
-      }
-      if (found) addMissingValues({ name, values, position }, found);
+      const added = block.blocks.find((inner) => inner.kind === "autoinclude");
+      const autoinclude = added && { ...config, body: added };
+      if (found && kind === "stack") copied.add(found);
+      if (kind === "unit")
+        stacks.units.push({ name, location, path: found, values, autoinclude, position });
+      // The block in a stack replaces units of it, or adds others.
+      else if (!found || autoinclude || copy.depth === maxDepth)
+        stacks.unknownFolders.push(getFolder(location));
+      else addStack(found, { path: location, values, depth: copy.depth + 1 });
+      if (found && (kind === "unit" || !autoinclude))
+        addMissingValues({ name, values, position }, found);
     }
   }
 

@@ -35,6 +35,14 @@ interface Dependency {
 }
 
 /** What a stack gives to a unit that it copies. */
+export interface StackCopy {
+  /** The copy, which need not exist. */
+  location: string;
+  values: StackValues;
+  /** The `autoinclude` block, which is merged into the unit. */
+  autoinclude?: Config | undefined;
+}
+
 export interface StackValues {
   values: JsonObject;
   names: ReadonlySet<string>;
@@ -63,6 +71,7 @@ export interface Unit {
     position: CodePosition;
   } | null;
   inputs: Map<string, LocatedArgument>;
+  /** Whether more inputs may be set, by a value that is not constant or a file that is not in the tree. */
   isPartial: boolean;
   /** Whether it includes a file that is not in the tree, as units in catalogs do. */
   hasUnreadInclude: boolean;
@@ -73,7 +82,7 @@ export interface Unit {
 
 interface Config {
   path: string;
-  body: CodeBody;
+  body: Pick<CodeBody, "attributes" | "blocks">;
   evaluation: EvaluationContext;
   includes: Include[];
 }
@@ -118,11 +127,7 @@ function getFolders(paths: readonly string[]): Set<string> {
 }
 
 /** @param copy the copy of the unit in a stack */
-export function readUnit(
-  tree: UnitTree,
-  path: string,
-  copy?: { location: string; values: StackValues },
-): Unit {
+export function readUnit(tree: UnitTree, path: string, copy?: StackCopy): Unit {
   const location = copy?.location ?? path;
   const unitConfig = readConfig(tree, { path, unit: location, values: copy?.values, isUnit: true });
   const unit: Unit = {
@@ -137,11 +142,15 @@ export function readUnit(
     files: [],
   };
   if (!unitConfig) return unit;
+  const configs: Config[] = [];
   for (const { config, isMerged } of unitConfig.includes) {
-    if (!config) unit.isPartial = unit.hasUnreadInclude = true;
-    else if (isMerged) addConfig(unit, config, tree);
+    if (!config) unit.hasUnreadInclude = true;
+    else if (isMerged) configs.push(config);
   }
-  addConfig(unit, unitConfig, tree);
+  configs.push(unitConfig);
+  unit.files = configs.map((config) => config.path);
+  if (copy?.autoinclude) configs.push(copy.autoinclude);
+  for (const config of configs) addConfig(unit, config, tree);
   for (const file of tree.variableFiles.get(getFolder(path)) ?? []) {
     addVariableFile(unit, tree, file);
   }
@@ -160,11 +169,19 @@ function addExtraArguments(unit: Unit, { body, evaluation }: Config, tree: UnitT
   for (const { kind, attributes } of blocks) {
     if (kind !== "extra_arguments") continue;
     const environment = attributes.get("env_vars")?.expression;
-    const names = environment ? getObjectEntries(environment, { evaluation }).entries : [];
-    for (const { name } of names) {
+    const { entries, isPartial } = environment
+      ? getObjectEntries(environment, { evaluation })
+      : { entries: [], isPartial: false };
+    if (isPartial) unit.isPartial = true;
+    for (const { name } of entries) {
       if (name.startsWith("TF_VAR_")) unit.variables.add(name.slice("TF_VAR_".length));
     }
-    const list = (name: string) => getAttributeTexts(attributes.get(name), evaluation);
+    const list = (name: string) => {
+      const attribute = attributes.get(name);
+      const texts = attribute && getAttributeTexts(attribute, evaluation);
+      if (attribute && !texts) unit.isPartial = true;
+      return texts ?? [];
+    };
     const options = list("arguments").join("\n");
     for (const [, name = ""] of options.matchAll(/^--?var[=\n]\s*([\w-]+)\s*=/gm)) {
       unit.variables.add(name);
@@ -172,13 +189,13 @@ function addExtraArguments(unit: Unit, { body, evaluation }: Config, tree: UnitT
     const namedFiles = [...options.matchAll(/^--?var-file[=\n](.+)$/gm)].map(
       ([, file = ""]) => file,
     );
-    for (const file of [
-      ...namedFiles,
-      ...list("required_var_files"),
-      ...list("optional_var_files"),
-    ]) {
-      addVariableFile(unit, tree, resolvePath(getFolder(unit.location), file));
+    const resolve = (file: string) => resolvePath(getFolder(unit.location), file);
+    for (const file of [...namedFiles, ...list("required_var_files")].map(resolve)) {
+      // Files with secrets are often not committed.
+      if (!tree.has(file)) unit.isPartial = true;
+      addVariableFile(unit, tree, file);
     }
+    for (const file of list("optional_var_files")) addVariableFile(unit, tree, resolve(file));
   }
 }
 
@@ -186,19 +203,19 @@ function addVariableFile(unit: Unit, tree: UnitTree, path: string): void {
   for (const name of tree.code(path)?.attributes.keys() ?? []) unit.variables.add(name);
 }
 
+/** Undefined if the list is not constant. */
 function getAttributeTexts(
-  attribute: Attribute | undefined,
+  attribute: Attribute,
   evaluation: EvaluationContext,
-): string[] {
-  const value = attribute && getAttributeValue(attribute, evaluation);
-  const list = value?.known && Array.isArray(value.value) ? value.value : [];
-  return list.filter((value) => typeof value === "string");
+): string[] | undefined {
+  const value = getAttributeValue(attribute, evaluation);
+  const list = value.known && Array.isArray(value.value) ? value.value : undefined;
+  return list?.every((text) => typeof text === "string") ? list : undefined;
 }
 
 function addConfig(unit: Unit, config: Config, tree: UnitTree): void {
   const { path, body, evaluation } = config;
   const positionAt = (offset: number): CodePosition => ({ path, offset });
-  unit.files.push(path);
   const { source, inputs } = getUnitCall(body, evaluation);
   if (source) {
     unit.source = {

@@ -141,17 +141,17 @@ export const repositoryRules = defineRules({
       values: { ...pinned, name: "ids", suggestion: "id" },
     },
   }),
-  "unknown-stack-source": rule<{ name: string; path: string }>({
+  "unknown-stack-source": rule<{ name: string; folder: string; file: string }>({
     severity: "warning",
-    message: ({ name, path }) =>
-      `the source of \`${name}\` is \`${path}\`, which contains no Terragrunt configuration`,
+    message: ({ name, folder, file: config }) =>
+      `the source of \`${name}\` is \`${folder}\`, which contains no \`${config}\``,
     hint: () => "correct `source`, or check the folder that contains both",
     documentation:
       "The source of a `unit` is a folder with a `terragrunt.hcl`, and the source of a `stack` is one with a `terragrunt.stack.hcl`. The check searches for it in the folder that is checked.",
     example: {
       file: "live/prod/terragrunt.stack.hcl",
       source: 'unit "vpc" {\n  source = "../../units/vcp"\n  path   = "vpc"\n}',
-      values: { name: "vpc", path: "units/vcp" },
+      values: { name: "vpc", folder: "units/vcp", file: "terragrunt.hcl" },
     },
   }),
   "unset-stack-value": rule<{
