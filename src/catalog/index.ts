@@ -33,6 +33,7 @@ export {
 export {
   getAnchorHref,
   getAnchorId,
+  getFolderAddress,
   getUnpinnedSource,
 } from "./page/addresses.ts";
 export { checkPath } from "./page/check-page.ts";

@@ -305,29 +305,29 @@ export const catalogRules = defineRules({
       values: { name: "terraform-aws-vpc/app" },
     },
   }),
-  "no-inputs": rule<{ folder: string }>({
+  "no-inputs": rule<object>({
     severity: "warning",
-    message: ({ folder: ownFolder }) => `\`${ownFolder}\` declares no variable`,
+    message: () => "the service declares no variable",
     hint: () => "add `variables.tf`; leave it empty where the module has no inputs",
     documentation:
       "A service without inputs is rare: most often a file was forgotten. An empty `variables.tf` says that the module has none.",
-    example: { file: variables, source: "", values: { folder } },
+    example: { file: variables, source: "", values: {} },
   }),
-  "no-outputs-file": rule<{ folder: string }>({
+  "no-outputs-file": rule<object>({
     severity: "warning",
-    message: ({ folder: own }) => `\`${own}\` has no outputs file`,
+    message: () => "the service has no outputs file",
     hint: () => "add `outputs.tf`; leave it empty where the module has no outputs",
     documentation:
       "A service without outputs is rare: most often a file was forgotten. An empty `outputs.tf` says that the module has none.",
-    example: { file: `${folder}/outputs.tf`, source: "", values: { folder } },
+    example: { file: `${folder}/outputs.tf`, source: "", values: {} },
   }),
-  "no-index": rule<{ folder: string }>({
+  "no-index": rule<object>({
     severity: "warning",
-    message: ({ folder: own }) => `\`${own}\` has no \`index.md\``,
+    message: () => "the service has no `index.md`",
     hint: () => "add `index.md` with `title` and `description` in its front matter",
     documentation:
       "`index.md`, or `index.mdx` for a text with components, is the introduction of a service. Without it, the page has only a reference.",
-    example: { file: `${folder}/index.md`, source: "", values: { folder } },
+    example: { file: `${folder}/index.md`, source: "", values: {} },
   }),
   "type-any": rule<{ variable: string }>({
     severity: "warning",

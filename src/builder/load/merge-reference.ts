@@ -7,6 +7,7 @@ import {
   getApiPath,
   getCatalogChanges,
   getCatalogDocs,
+  getFolderAddress,
   getHistoryFiles,
   getHistoryPath,
   getIndexFile,
@@ -94,7 +95,7 @@ export async function mergeReference(
   const context = createContext(data, options);
   const merged = new Map<DocRecord, DocRecord>();
   const entries: MergedData["searchRecords"] = [];
-  // The texts of a module with its README are those of another repository, which cannot be fixed here.
+  // The texts of another repository cannot be fixed here.
   const readmes = new Set(catalog.services.filter((service) => service.isReadme).map(getIndexFile));
   const diagnostics: Diagnostic[] = [
     ...data.diagnostics.filter(({ file }) => !readmes.has(file)),
@@ -183,7 +184,8 @@ async function mergeService(
   const { page } = record;
   const text = getBodyText(restoreBody(page.body, context.readBody));
   const usedIds = getIds(text);
-  const readme = service.isReadme ? getReadmeAddress(service) : undefined;
+  const getAddressOfText = service.index === null ? getFolderAddress : getReadmeAddress;
+  const readme = service.isReadme ? getAddressOfText(service) : undefined;
   const descriptions = [...withNotices(described, messages.catalog.deprecated)].map(
     ([key, html]) =>
       [key, readme === undefined ? html : withReachableAnchors(html, usedIds, readme)] as const,

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { statSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { deserialize, serialize } from "node:v8";
@@ -170,7 +170,7 @@ async function renderFallback(
 
 function getSourcePage(page: Page, file: string): Page | undefined {
   const isText = "body" in page && (page.body.kind === "mdx" || page.body.kind === "folded");
-  if (!isText || !existsSync(file)) return undefined;
+  if (!isText || !statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
   // TypeScript does not follow a property through a union of pages.
   const body = sourceAsArticle(splitFrontMatter(readSource(file)).body);
   return { ...page, body, ...("toc" in page && { toc: [] }) } as Page;

@@ -134,7 +134,7 @@ export async function readService({
     }),
     index: index ?? (readme === null ? null : convertReadme(readme, { ...facts, title })),
     indexFile,
-    isReadme: index === null && readme !== null,
+    isReadme: index === null,
     examples: readExamples(path(examplesFolder), { source: facts.source, exampleFolders: listed }),
   };
   diagnostics.push(
@@ -257,8 +257,8 @@ function checkFiles(
   { folder, module, index }: Service,
   hasFile: (name: string) => boolean,
 ): Diagnostic[] {
-  const missing = (rule: Rule<{ folder: string }>, file: string) => [
-    diagnose(rule, wholeFile(`${folder}/${file}`), { folder }),
+  const missing = (rule: Rule<object>, file: string) => [
+    diagnose(rule, wholeFile(`${folder}/${file}`), {}),
   ];
   const lacksInputs = module.inputs.length === 0 && !hasFile("variables.tf");
   const lacksOutputs = module.outputs.length === 0 && !hasFile("outputs.tf");

@@ -93,7 +93,7 @@ it("adds modules to the catalog, which can then be checked", async () => {
   expect(text).toBe("1 service, 1 input, 1 output\n");
   expect(ok).toBe(false);
   expect(report.split("\n").filter((line) => line.includes("["))).toEqual([
-    "catalog/networking/vpc/index.md:1:1 warning `catalog/networking/vpc` has no `index.md` [no-index]",
+    "catalog/networking/vpc/index.md:1:1 warning the service has no `index.md` [no-index]",
     "catalog/networking/vpc/outputs.tf:1:1 warning output `id` has no description [missing-description]",
     "catalog/networking/vpc/variables.tf:2:1 warning the type of variable `cidr` is `any` or contains it [type-any]",
   ]);
