@@ -17,8 +17,13 @@ import {
   getPinnedModule,
   nameOffset,
 } from "./check-call.ts";
-import { getModuleFinder, type KnownModules, type ModuleSources } from "./find-module.ts";
-import { type ParsedCode, parseCode } from "./parse-calls.ts";
+import {
+  type FoundModule,
+  getModuleFinder,
+  type KnownModules,
+  type ModuleSources,
+} from "./find-module.ts";
+import { type ParsedCall, type ParsedCode, parseCode } from "./parse-calls.ts";
 import { parseSource } from "./parse-source.ts";
 
 export interface CodeChecker {
@@ -65,48 +70,61 @@ export async function openCodeChecker({
     check(code, getLocation) {
       if (!callsKnownModule(code)) return [];
       const { calls, reads } = parsedCode(code);
-      const callDiagnostics: Diagnostic[] = [];
-      for (const [index, use] of calls.entries()) {
-        if (!use.address) continue;
+      return calls.flatMap((use, index) => {
+        if (!use.address) return [];
         const called = modules.find(use.address);
-        if (called.kind !== "found") {
-          callDiagnostics.push(...describeUnknown(use.address, called, getLocation(use.offset)));
-          continue;
-        }
-        const callText =
-          use.tool === "terragrunt" ? code : code.slice(use.offset, calls[index + 1]?.offset);
-        const problems = checkCall(use, called.moduleInterface, {
-          typeOf: parseCanonicalType,
-          excerpt: excerpt.test(callText),
-        });
+        if (called.kind !== "found")
+          return describeUnknown(use.address, called, getLocation(use.offset));
         const pinned = getPinnedModule(use.address, called.version);
-        for (const problem of problems) {
-          const location = getLocation(nameOffset(code, problem));
-          callDiagnostics.push(
-            describeProblem(problem, {
-              pinned,
-              location,
-              missingInputHint: called.missingInputHint,
-            }),
-          );
-        }
-        for (const { module, output: name, offset } of reads) {
-          if (
-            use.tool !== "terraform" ||
-            module !== use.name ||
-            called.moduleInterface.outputs.has(name)
-          )
-            continue;
-          const suggestion = nearest(name, called.moduleInterface.outputs);
-          const rule = moduleCallRules["unknown-module-output"];
-          callDiagnostics.push(
-            diagnose(rule, getLocation(offset), { ...pinned, name, suggestion }),
-          );
-        }
-      }
-      return callDiagnostics;
+        const end = use.tool === "terragrunt" ? undefined : calls[index + 1]?.offset;
+        const start = use.tool === "terragrunt" ? 0 : use.offset;
+        const context = { called, pinned, code, getLocation };
+        return [
+          ...checkInputs(use, excerpt.test(code.slice(start, end)), context),
+          ...(use.tool === "terraform" ? checkReads(use, reads, context) : []),
+        ];
+      });
     },
   };
+}
+
+interface CallContext {
+  called: FoundModule;
+  pinned: ReturnType<typeof getPinnedModule>;
+  code: string;
+  getLocation(offset: number): SourceLocation;
+}
+
+function checkInputs(
+  use: ParsedCall,
+  isExcerpt: boolean,
+  { called, pinned, code, getLocation }: CallContext,
+): Diagnostic[] {
+  const options = { typeOf: parseCanonicalType, excerpt: isExcerpt };
+  return checkCall(use, called.moduleInterface, options).map((problem) =>
+    describeProblem(problem, {
+      pinned,
+      location: getLocation(nameOffset(code, problem)),
+      missingInputHint: called.missingInputHint,
+    }),
+  );
+}
+
+function checkReads(
+  use: ParsedCall,
+  reads: ParsedCode["reads"],
+  { called, pinned, getLocation }: CallContext,
+): Diagnostic[] {
+  const { outputs } = called.moduleInterface;
+  return reads
+    .filter(({ module, output }) => module === use.name && !outputs.has(output))
+    .map(({ output: name, offset }) =>
+      diagnose(moduleCallRules["unknown-module-output"], getLocation(offset), {
+        ...pinned,
+        name,
+        suggestion: nearest(name, outputs),
+      }),
+    );
 }
 
 export interface CheckedCatalog

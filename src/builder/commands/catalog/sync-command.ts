@@ -8,6 +8,7 @@ import {
   RepositoryError,
 } from "../../../catalog/history-file/git-repository.ts";
 import {
+  type Catalog,
   catalogFolder,
   catalogRules,
   formatVersions,
@@ -84,11 +85,7 @@ export async function syncCatalog(options: SyncCommand): Promise<CommandResult> 
     );
   }
   const repositories = getRepositories(manifest, siteDir);
-  // A repository that is listed again later is read again.
-  const listed = new Set(repositories.map(({ repository }) => repository));
-  const unlisted = Object.keys(lock).filter((name) => !listed.has(name));
-  for (const name of unlisted) delete lock[name];
-  if (unlisted.length > 0) replaceFile(join(siteDir, lockFile), [formatLock(lock)]);
+  removeUnlisted(lock, repositories, siteDir);
   const changed = new Map<SyncedRepository, Lock[string]>();
   const failed = new Set<SyncedRepository>();
   let done = 0;
@@ -104,47 +101,20 @@ export async function syncCatalog(options: SyncCommand): Promise<CommandResult> 
   });
   const results: SyncResult[] = [];
   const catalog = changed.size > 0 ? await loadCatalog({ siteDir, store, engineVersion }) : null;
-  let versions = catalog ? [...catalog.versions, ...catalog.unobserved] : [];
-  const usedFolders = new Map<string, string>();
-  for (const { category, name, repository, source } of catalog?.services ?? []) {
-    usedFolders.set(`${category}/${name}`, `${repository}//${source}`);
-  }
-  const cache = getModuleFileCache(options.historyStore, engineVersion);
+  const updateRepository = catalog && getUpdater(catalog, lock, options);
   for (const item of repositories) {
-    const { repository, entries } = item;
+    const { repository } = item;
     const state = changed.get(item);
-    const result: SyncResult = { repository, outcome: "unchanged", modules: [], skipped: [] };
+    const outcome = failed.has(item) ? "failed" : "unchanged";
+    const result: SyncResult = { repository, outcome, modules: [], skipped: [] };
     results.push(result);
-    if (failed.has(item)) result.outcome = "failed";
-    if (!state || !catalog) continue;
+    if (!state || !updateRepository) continue;
     try {
-      const services = catalog.services.filter(
-        (service) => service.repository.toLowerCase() === repository.toLowerCase(),
-      );
-      const git = await openRepository(repositoryFolder(item, options));
-      const lockedTags = lock[repository]?.tags ?? {};
-      const context = {
-        siteDir,
-        services,
-        usedFolders,
-        cache,
-        lockedTags,
-        tags: state.tags,
-      };
-      const plan = await planRepository({ repository, entries, git }, context);
+      const plan = await updateRepository(item, state);
       diagnostics.push(...plan.diagnostics);
-      const owned = versions.map((version) => getOwnedVersion(version, catalog.services));
-      versions = plan.mergeVersions(owned);
-      writePlan(siteDir, plan, versions);
-      const isComplete = !hasErrors(plan.diagnostics);
-      // Without an entry in the lock, the next sync tries again.
-      if (isComplete) lock[repository] = state;
-      replaceFile(join(siteDir, lockFile), [formatLock(lock)]);
-      Object.assign(result, {
-        outcome: isComplete ? "updated" : "incomplete",
-        modules: plan.modules,
-        skipped: plan.skipped,
-      });
+      result.outcome = hasErrors(plan.diagnostics) ? "incomplete" : "updated";
+      result.modules = plan.modules;
+      result.skipped = plan.skipped;
     } catch (error) {
       result.outcome = "failed";
       diagnostics.push(toDiagnostic(error, item));
@@ -156,6 +126,51 @@ export async function syncCatalog(options: SyncCommand): Promise<CommandResult> 
   if (json)
     return { ok, text: formatJson({ repositories: results, findings: diagnostics }), report: "" };
   return { ok, text: formatResults(results), report };
+}
+
+/** A repository that is listed again later is read again. */
+function removeUnlisted(
+  lock: Lock,
+  repositories: readonly SyncedRepository[],
+  siteDir: string,
+): void {
+  const listed = new Set(repositories.map(({ repository }) => repository));
+  const unlisted = Object.keys(lock).filter((name) => !listed.has(name));
+  for (const name of unlisted) delete lock[name];
+  if (unlisted.length > 0) replaceFile(join(siteDir, lockFile), [formatLock(lock)]);
+}
+
+/** Returns a function that writes the new modules of a repository, and its state to the lock. */
+function getUpdater(
+  catalog: Catalog,
+  lock: Lock,
+  { siteDir, historyStore, engineVersion, ...options }: SyncCommand,
+) {
+  let versions = [...catalog.versions, ...catalog.unobserved];
+  const usedFolders = new Map(
+    catalog.services.map(({ category, name, repository, source }): [string, string] => [
+      `${category}/${name}`,
+      `${repository}//${source}`,
+    ]),
+  );
+  const cache = getModuleFileCache(historyStore, engineVersion);
+  return async (item: SyncedRepository, state: Lock[string]) => {
+    const { repository, entries } = item;
+    const services = catalog.services.filter(
+      (service) => service.repository.toLowerCase() === repository.toLowerCase(),
+    );
+    const git = await openRepository(repositoryFolder(item, options));
+    const lockedTags = lock[repository]?.tags ?? {};
+    const context = { siteDir, services, usedFolders, cache, lockedTags, tags: state.tags };
+    const plan = await planRepository({ repository, entries, git }, context);
+    const owned = versions.map((version) => getOwnedVersion(version, catalog.services));
+    versions = plan.mergeVersions(owned);
+    writePlan(siteDir, plan, versions);
+    // Without an entry in the lock, the next sync tries again.
+    if (!hasErrors(plan.diagnostics)) lock[repository] = state;
+    replaceFile(join(siteDir, lockFile), [formatLock(lock)]);
+    return plan;
+  };
 }
 
 function getRepositories({ repositories }: Manifest, siteDir: string): SyncedRepository[] {
