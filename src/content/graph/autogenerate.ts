@@ -76,10 +76,11 @@ function getFolderItem(folder: Folder, categories: Categories): SortableItem | u
   }
 }
 
-/** `dns` becomes "DNS" if a title in the folder contains this name. */
+/** `dns` becomes "DNS" if a title in the folder contains this name, unless it shouts. */
 function getFolderLabel({ docs }: Folder, [name = ""]: readonly string[]): string {
-  const titles = docs.map(({ frontMatter }) => frontMatter.title).join(" ");
-  const names = titles.match(/\p{L}*\p{Lu}\p{L}*\p{Lu}\p{L}*/gu) ?? [];
+  const titles = docs.map(({ frontMatter }) => frontMatter.title.trim());
+  const written = titles.filter((title) => /\p{Ll}/u.test(title) || !title.includes(" "));
+  const names = written.join(" ").match(/\p{L}*\p{Lu}\p{L}*\p{Lu}\p{L}*/gu) ?? [];
   return humanize(name).replace(
     /\p{L}+/gu,
     (word) => names.find((other) => other.toLowerCase() === word.toLowerCase()) ?? word,
