@@ -33,11 +33,8 @@ export function checkSafety(
     ),
   );
   return [
-    ...checkSkippedChecks(guide, commands),
-    ...commands.flatMap(checkEventRegion),
     ...commands.flatMap(checkToolVersion),
     ...checkCommandsAfterPrompt(commands),
-    ...checkOwnedLists(blocks, commands),
     ...blocks.flatMap((block) => checkForeignState(block, company)),
   ];
 }
@@ -52,55 +49,6 @@ const checkedTools: ReadonlySet<string> = new Set(["aws", ...iacTools]);
 function getWords(command: Command): string[] {
   const call = findCall(command, checkedTools)?.map(({ text }) => text);
   return call?.with(0, posix.basename(call[0] ?? "")) ?? command.words.map(({ text }) => text);
-}
-
-const protection = /"required_status_checks":\s*\{|required_status_checks\s*\{/;
-
-function checkSkippedChecks(guide: Guide, commands: readonly TypedCommand[]): Diagnostic[] {
-  const { file, prose } = guide;
-  const [protectedAt] = getBlocks(guide).flatMap((block) => {
-    const index = block.code.search(protection);
-    return index === -1 ? [] : [getLocationInBlock(block, getPosition(block.code, index)).line];
-  });
-  if (protectedAt === undefined) return [];
-  const committed = commands
-    .filter(
-      ({ words }) =>
-        words[0] === "git" && words[1] === "commit" && /\[skip ci\]/.test(words.join(" ")),
-    )
-    .map(({ block, command }) => getLocationInBlock(block, command));
-  const mentioned = prose
-    .filter(({ text }) => /\[skip ci\]/.test(text) && !/squash|merge commit|merge with/i.test(text))
-    .map(({ line, text }) => ({ file, line, column: text.indexOf("[skip ci]") + 1 }));
-  return [...committed, ...mentioned]
-    .filter((location) => location.file === file && location.line > protectedAt)
-    .map((location) => diagnose(safetyRules["skipped-required-check"], location, {}));
-}
-
-/** Searches by these attributes return events of global services. */
-const globalEvents =
-  /AttributeKey=(?:Username|AccessKeyId)\b|AttributeValue=(?:iam|organizations|cloudfront|route53|sso)\.amazonaws\.com/;
-
-function checkEventRegion({ block, command, words }: TypedCommand): Diagnostic[] {
-  const [name, service, operation] = words;
-  if (name !== "aws" || service !== "cloudtrail" || operation !== "lookup-events") return [];
-  const region = getRegion(words) ?? "";
-  const isOther = isRegionName(region) && region !== "us-east-1" && !/^(?:us-gov|cn)-/.test(region);
-  if (!isOther || !globalEvents.test(words.join(" "))) return [];
-  return [
-    diagnose(safetyRules["global-events-region"], getLocationInBlock(block, command), { region }),
-  ];
-}
-
-function getRegion(words: readonly string[]): string | undefined {
-  const index = words.indexOf("--region");
-  if (index !== -1) return words[index + 1];
-  const prefix = "--region=";
-  return words.find((word) => word.startsWith(prefix))?.slice(prefix.length);
-}
-
-function isRegionName(text: string): boolean {
-  return /^[a-z]{2}(?:-[a-z]+)+-\d$/.test(text);
 }
 
 /** Commands that install a tool and take its version after an `@`. */
@@ -164,37 +112,6 @@ function findUnpinnedTool(words: readonly string[]): string | undefined {
   const option = words.indexOf("--package");
   const tool = words[0] === "npx" && option !== -1 ? words[option + 1] : undefined;
   return tool === undefined || /.@\d/.test(tool) ? undefined : tool;
-}
-
-/** This input of the root account's baseline manages all trusted services of the organization. */
-const trustedServices = {
-  modules: /landing-zone\/(?:account-baseline-root|aws-root-account-baseline-wrapper)\b/,
-  list: "organizations_aws_service_access_principals",
-};
-
-function checkOwnedLists(
-  blocks: readonly Block[],
-  commands: readonly TypedCommand[],
-): Diagnostic[] {
-  const owners = blocks.filter(({ code }) => trustedServices.modules.test(code));
-  if (owners.length === 0) return [];
-  return commands.flatMap(({ block, command, words }) => {
-    const principal = getTrustedPrincipal(words);
-    if (principal === null || owners.every(({ code }) => code.includes(`"${principal}"`)))
-      return [];
-    const values = { principal, list: trustedServices.list };
-    const location = getLocationInBlock(block, command);
-    return [diagnose(safetyRules["list-owned-elsewhere"], location, values)];
-  });
-}
-
-function getTrustedPrincipal([name, service, operation = "", ...rest]: string[]): string | null {
-  if (name !== "aws") return null;
-  if (service === "iam" && operation.startsWith("enable-organizations-root-")) {
-    return "iam.amazonaws.com";
-  }
-  if (service !== "organizations" || operation !== "enable-aws-service-access") return null;
-  return rest[rest.indexOf("--service-principal") + 1] ?? null;
 }
 
 /** Credentials of one account cannot read the state of another one. */

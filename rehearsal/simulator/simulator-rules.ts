@@ -86,11 +86,6 @@ export const simulatorRules = defineRules({
     hint: ({ accountFolder }) => `use a profile of \`${accountFolder}\``,
   }),
 
-  "dropped-protection": rule<{ name: string }>({
-    message: ({ name }) => `the unit in this folder set \`${name}\`, and this one does not`,
-    hint: ({ name }) => `set \`${name}\`, because the next apply could turn it off`,
-  }),
-
   "unused-region": rule<{ region: string; used: string[] }>({
     message: ({ region }) => `no earlier step deploys anything in \`${region}\``,
     hint: ({ used }) => `the guide uses ${used.map((text) => `\`${text}\``).join(", ")}`,

@@ -1,11 +1,8 @@
 import { posix } from "node:path";
 import { nearest } from "../../src/model/diagnostics/nearest.ts";
 import type { SourceLocation } from "../../src/model/diagnostics/rule.ts";
-import { getPosition } from "../../src/model/text/positions.ts";
-import { type Block, type FileTitle, getLocationInBlock } from "../guide/guide.ts";
+import type { Block, FileTitle } from "../guide/guide.ts";
 import { home, resolvePath, type SimulatedFile } from "./file-system.ts";
-import { getUnitInputs } from "./iac/check-unit.ts";
-import { findModule, readCode } from "./iac/module-code.ts";
 import { readProfiles, requireFile } from "./requirements.ts";
 import type { Session } from "./session.ts";
 import { simulatorRules } from "./simulator-rules.ts";
@@ -20,7 +17,6 @@ export function writeBlock(
   const location = { file: block.file, line: block.line - 1, column: block.indent + 1 };
   switch (action) {
     case "write":
-      checkKeptProtection(session, block, path);
       files.write(path, getSimulatedFile(block));
       break;
     case "append":
@@ -34,34 +30,6 @@ export function writeBlock(
       break;
   }
   recordContents(session, block, path);
-}
-
-/** Inputs that turn a protection on. A later unit in the same folder would turn it off again. */
-const protections =
-  /^enable_|_public_access_block$|_hard_expiry$|^default_security_group_\w+_rules$|_service_access_principals$/;
-
-function checkKeptProtection(session: Session, block: Block, path: string): void {
-  const old = session.state.files.read(path);
-  if (posix.basename(path) !== "terragrunt.hcl" || !old?.known) return;
-  const { parseHcl } = session.context;
-  const folder = posix.dirname(path);
-  const next = getUnitInputs(session, readCode(block.code, parseHcl), folder);
-  if (next.isPartial || next.entries.length === 0) return;
-  const module = next.source === undefined ? null : findModule(session, next.source, folder);
-  const available = module?.kind === "found" ? module.interface.inputs : null;
-  const kept = new Set(next.entries.map(({ name }) => name));
-  const dropped = getUnitInputs(session, readCode(old.text, parseHcl), folder)
-    .entries.filter(
-      ({ value }) => !(value.known && (value.value === false || value.value === null)),
-    )
-    .map(({ name }) => name)
-    .filter((name) => protections.test(name) && !kept.has(name))
-    .filter((name) => available?.has(name) ?? true);
-  const index = Math.max(block.code.search(/^inputs\b/m), 0);
-  for (const name of dropped) {
-    const location = getLocationInBlock(block, getPosition(block.code, index));
-    session.report(simulatorRules["dropped-protection"], location, { name });
-  }
 }
 
 interface Target {

@@ -1,6 +1,5 @@
 import { posix } from "node:path";
 import type { Attribute } from "../../../src/catalog/read/blocks/block.ts";
-import type { UsedEntries } from "../../../src/catalog/usage/parse-calls.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
 import type { SourceLocation } from "../../../src/model/diagnostics/rule.ts";
 import { home } from "../file-system.ts";
@@ -126,25 +125,6 @@ function getIncludedFiles(session: Session, code: Code, folder: string): (CodeFi
     if (!path || text === undefined) return [null];
     return [{ path, code: readCode(text, session.context.parseHcl) }];
   });
-}
-
-interface UnitInputs extends UsedEntries {
-  source: string | undefined;
-}
-
-/** The inputs and the source of a unit and of the files that it includes. */
-export function getUnitInputs(session: Session, code: Code, folder: string): UnitInputs {
-  const files = getIncludedFiles(session, code, folder);
-  const codes = [...files.flatMap((file) => file?.code ?? []), code];
-  const inputs = codes.map(getInputs);
-  const entries = new Map(
-    inputs.flatMap(({ entries }) => entries.map((entry) => [entry.name, entry] as const)),
-  );
-  return {
-    entries: [...entries.values()],
-    isPartial: files.includes(null) || inputs.some(({ isPartial }) => isPartial),
-    source: codes.map((item) => getSource(item)?.text).findLast((text) => text !== undefined),
-  };
 }
 
 const parents = /find_in_parent_folders\(\s*(?:"([^"]+)")?\s*\)/;
