@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { openSite } from "../../mcp/src/site.ts";
+import { checkCodeTool } from "../../mcp/src/tools/check-code.ts";
 import { getInterfaceTool } from "../../mcp/src/tools/interface.ts";
 import { resolveRoute } from "../../mcp/src/tools/pages.ts";
 import { searchTool } from "../../mcp/src/tools/search.ts";
@@ -43,7 +44,7 @@ const history: ModuleHistory = {
 
 const example = { name: "main", files: [{ name: "main.tf", text: "# ```\n" }] };
 
-function siteBelowPath() {
+function siteBelowPath(otherFiles: Record<string, unknown> = {}) {
   const files: Record<string, unknown> = {
     [modulesPath]: { modules: [service] },
     [versionsPath]: { versions: ["1.0.0", "1.5.0", "2.0.0"].map((version) => ({ version })) },
@@ -59,6 +60,7 @@ function siteBelowPath() {
     ],
     "llms.txt":
       "- [A](https://example.org/100%)\n- [Database](https://docs.example.com/manual/database.md)\n",
+    ...otherFiles,
   };
   return openSite({
     async read(path) {
@@ -122,6 +124,32 @@ it.each([
 ])("takes `%s` for a version of the line", async (version, expected) => {
   const text = await getInterface({ version, inputs: "all" });
   expect(text).toContain(`at v${expected}`);
+});
+
+it("checks code against the newest versions of the modules that it calls", async () => {
+  const queue = {
+    ...{ ...service, category: "messages", name: "queue", folder: "queue", version: "3.1.0" },
+    ...{ repository: "acme/queues", source: "git::git@github.com:acme/queues.git//queue" },
+  };
+  const queueHistory = { ...history, releases: [{ version: "3.1.0", date: "2026-01-01" }] };
+  const site = siteBelowPath({
+    [modulesPath]: { modules: [service, queue] },
+    [versionsPath]: {
+      versions: [
+        ...["1.0.0", "2.0.0"].map((version) => ({ version, repository: "acme/modules" })),
+        ...["1.0.0", "3.1.0"].map((version) => ({ version, repository: "acme/queues" })),
+      ],
+    },
+    [getHistoryPath(queue)]: queueHistory,
+  });
+  const check = (code: string) =>
+    checkCodeTool.run(checkCodeTool.schema.parse({ code, to: "latest" }), { site, signal });
+  const block = (source: string) => `module "a" {\n  source = "${source}?ref=v1.0.0"\n}\n`;
+  expect(await check(block(queue.source))).toContain("checked against v3.1.0");
+  expect(await check(block(service.source))).toContain("checked against v2.0.0");
+  await expect(check(block(queue.source) + block(service.source))).rejects.toThrow(
+    "different newest versions: `data/database` 2.0.0, `messages/queue` 3.1.0",
+  );
 });
 
 it("loads what it can ahead", async () => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { loadCalledModules } from "../../../src/catalog/api/called-modules.ts";
+import type { ServiceEntry } from "../../../src/catalog/api/site-files.ts";
 import type { ParsedHcl } from "../../../src/catalog/hcl/parse-hcl.ts";
 import { readJsonBlocks } from "../../../src/catalog/read/blocks/json-blocks.ts";
 import type { KnownModules } from "../../../src/catalog/usage/find-module.ts";
@@ -14,7 +15,8 @@ import {
 } from "../../../src/catalog/usage/sources/select-files.ts";
 import { formatCount } from "../../../src/model/text/format-count.ts";
 import { formatPart, listSome, RequestError } from "../response.ts";
-import { resolveVersion } from "./resolve-version.ts";
+import { getServiceId } from "./find-service.ts";
+import { isNewestVersion, resolveVersion } from "./resolve-version.ts";
 import { defineTool, partNumber, versionName } from "./tool.ts";
 
 const longestCode = 100_000;
@@ -40,7 +42,9 @@ export const checkCodeTool = defineTool({
         `the code nests brackets more than ${maxNesting} deep; send a smaller part`,
       );
     }
-    const version = to === undefined ? undefined : await resolveVersion(site, to, { signal });
+    const isNewest = to !== undefined && isNewestVersion(to);
+    let version =
+      to === undefined || isNewest ? undefined : await resolveVersion(site, to, { signal });
     const path = `/${getPastedName(code)}`;
     // Imported on demand, because it slows down the start.
     const { sharedHclParser } = await import("../../../src/catalog/hcl/load-parser.ts");
@@ -62,6 +66,7 @@ export const checkCodeTool = defineTool({
         },
       );
     const { modules, called } = await loadCalledModules(getCalledAddresses(check), site, signal);
+    if (isNewest) version = getNewestVersion(called);
     const result = check(modules);
     if (result.upgradedRepositories.length > 1) {
       throw new RequestError(
@@ -88,6 +93,16 @@ export const checkCodeTool = defineTool({
     return formatPart({ head, lines, part, hint: "Or fix these first, then check again." });
   },
 });
+
+/** The newest version of all called modules; undefined if the code calls none. */
+function getNewestVersion(called: readonly ServiceEntry[]): string | undefined {
+  const [first, ...others] = new Set(called.map(({ version }) => version));
+  if (others.length === 0) return first;
+  const newest = called.map((service) => `\`${getServiceId(service)}\` ${service.version}`);
+  throw new RequestError(
+    `the modules in the code have different newest versions: ${newest.join(", ")}; check the modules of one version at a time`,
+  );
+}
 
 /** Keeps the lines of the code, so that positions are right. */
 function withoutFences(code: string): string {

@@ -106,6 +106,21 @@ it("renders a page again if the cache lost one of its entries", async () => {
   expect(await countRendered()).toBeGreaterThan(sources.length / 2);
 });
 
+it("reports a page without a file that cannot be rendered", async () => {
+  const { page } = pageSource("a");
+  const source = { page: { ...page, body: { kind: "mdx" } }, route: "/a", file: "" };
+  const bundle = {
+    id: "bundle",
+    app: { renderPage: () => Promise.reject(new Error("bad")) },
+  } as unknown as RenderPagesOptions["bundle"];
+  const { finished, failed } = await renderPages(
+    [source as unknown as PageSource],
+    optionsWith({ bundle }),
+  );
+  expect(finished).toEqual([]);
+  expect(failed.map(({ error }) => error)).toEqual([new Error("bad")]);
+});
+
 it("renders a page without the component that throws, and with the others", async () => {
   const source = pageSource("a");
   const components = ["Good", "Bad"].map((name, line) => ({ name, line, column: 1 }));
