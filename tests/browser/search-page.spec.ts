@@ -91,6 +91,14 @@ test.describe("all results", () => {
     await expect(page).toHaveURL(/\?q=lambda$/);
   });
 
+  test("say that they are loading", async ({ page, site }) => {
+    const release = await delayRequests(page, "**/search-index/**");
+    await page.goto(`${site.at("/search")}?q=${encodeURIComponent(site.second.title)}`);
+    await expect(page.locator(".result-count")).toHaveText("Searching…");
+    release();
+    await expect(page.locator(".result-count")).toHaveText(/^\d+ results?$/);
+  });
+
   test("match what was typed before hydration, not the URL", async ({ page, site }) => {
     const release = await delayRequests(page, "**/assets/*.js");
     await page.goto(`${site.at("/search")}?q=zzqx`);

@@ -30,6 +30,7 @@ export function AllResults({ versionLabels }: { versionLabels: VersionLabels }) 
   const state = useResults(getQuery(params));
   // The URL is read only in the browser.
   const isReady = useFacets().scope.length > 0;
+  const isLoading = text.trim() !== "" && !state.results && !state.failure;
   const found = state.results?.groups ?? [];
   const groups = found.slice(0, pages);
   const dividerIndex = findFirstPartialResult(groups);
@@ -60,7 +61,7 @@ export function AllResults({ versionLabels }: { versionLabels: VersionLabels }) 
         </form>
       </search>
       <p role="status" className="result-count">
-        {searchStatus(state, scope)}
+        {isLoading ? messages.searching : searchStatus(state, scope)}
       </p>
       {state.failure && (
         <SearchFailed
