@@ -53,6 +53,8 @@ test.describe("all inputs", () => {
       "num_nat_gateways",
     ]);
     await expect.poll(() => highlightedMatches(page)).toEqual(["gate", "nat"]);
+    // Letters count all their inputs.
+    await expect(page.locator(".ref-letter > summary > span:visible")).toHaveCount(0);
     await expect(page).toHaveURL(`${allInputs}?q=nat+gate`);
     await page.getByRole("combobox", { name: "Type" }).selectOption("number");
     await expect(page.locator(`${rows}:visible > code`)).toHaveText(["num_nat_gateways"]);
@@ -64,6 +66,43 @@ test.describe("all inputs", () => {
     await expect(page.locator(`${rows}:visible`)).toHaveCount(all);
     await page.getByRole("button", { name: "Collapse all" }).click();
     await expect(page.locator(`${rows}:visible`)).toHaveCount(0);
+  });
+
+  test("open a few letters at a time, so that typing is not delayed", async ({ page }) => {
+    await page.goto(allInputs);
+    await waitForHydration(page);
+    const letters = page.locator("details.ref-letter");
+    const openedAtOnce = letters.first().evaluate(
+      (letter) =>
+        new Promise<number>((resolve) => {
+          new MutationObserver((changes) => resolve(changes.length)).observe(
+            letter.parentElement ?? letter,
+            { subtree: true, attributeFilter: ["open"] },
+          );
+        }),
+    );
+    await page.getByRole("searchbox", { name: "Filter" }).press("n");
+    expect(await openedAtOnce).toBeLessThan((await letters.count()) / 2);
+    await expect(page.locator("details.ref-letter:visible:not([open])")).toHaveCount(0);
+  });
+
+  test("break long names after underscores", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${allInputs}#input_alb_ingress_controller_termination_grace_period_seconds`);
+    const name = page.locator(":target > code");
+    await expect(name).toBeVisible();
+    const parts = await name.evaluate((code) => {
+      const lines = new Map<number, string>();
+      for (const node of code.childNodes) {
+        const range = document.createRange();
+        range.selectNode(node);
+        for (const { top } of range.getClientRects())
+          lines.set(top, (lines.get(top) ?? "") + node.textContent);
+      }
+      return [...lines.values()];
+    });
+    expect(parts.length).toBeGreaterThan(1);
+    expect(parts.join("")).toBe(await name.textContent());
   });
 
   test("show the row of the hash, even if a filter hides it", async ({ page }) => {

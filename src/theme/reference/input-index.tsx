@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { fillIn, plural } from "../../model/messages/fill-in.ts";
 import * as messages from "../../model/reference/catalog-messages.ts";
 import type { IndexedInput, IndexedService, InputLetter } from "../../model/reference/reference.ts";
+import { getBreakableName } from "../code-block/breakable-name.ts";
 import type { ListField } from "./list/list-filter.tsx";
 import * as listMessages from "./list/list-messages.ts";
 
@@ -36,7 +37,7 @@ export function InputIndex({ letters, locale }: InputIndexProps): ReactNode {
 function Row({ input: { name, services } }: { input: IndexedInput }): ReactNode {
   return (
     <li id={`input_${name}`}>
-      <code>{name}</code>
+      <code>{getBreakableName(name)}</code>
       {services.map((service) => (
         <Occurrence key={service.href} service={service} />
       ))}

@@ -46,16 +46,20 @@ export function showRows(list: HTMLElement, filter: RowFilter): ShownRows {
   const matching = rows.filter((row) => matchesFilter(row, words, filter.values));
   const isAll = words.length === 0 && Object.keys(filter.values).length === 0;
   const shownRows = new Set(matching.map(({ element }) => element));
-  const rowsToToggle = rows.flatMap(({ element }) =>
-    element.hidden === shownRows.has(element) ? element : [],
+  const rowsToChange = rows.flatMap(({ element }) =>
+    element.hidden === shownRows.has(element) || (!isAll && getFoldedGroup(element)) ? element : [],
   );
   latest?.abort();
   latest = new AbortController();
   const { signal } = latest;
   const steps = [
     () => showGroups(list, shownRows, isAll),
-    ...chunk(rowsToToggle, rowsAtOnce).map((slice) => () => {
-      for (const element of slice) element.hidden = !shownRows.has(element);
+    ...chunk(rowsToChange, rowsAtOnce).map((slice) => () => {
+      for (const element of slice) {
+        element.hidden = !shownRows.has(element);
+        const group = !isAll && !element.hidden && getFoldedGroup(element);
+        if (group) openGroup(group);
+      }
     }),
     () => markWords(shownRows, words),
   ];
@@ -89,7 +93,7 @@ function getTypes(row: HTMLElement): string[] {
   return [...row.querySelectorAll("i")].map(({ textContent }) => textContent.replace(/\(.*/, ""));
 }
 
-/** Groups hide with their last row, and open while they contain matches. */
+/** Groups hide with their last row, and close after the filter that opened them. */
 function showGroups(list: HTMLElement, shownRows: ReadonlySet<HTMLElement>, isAll: boolean): void {
   const full = new Set<Element>();
   for (const row of shownRows) {
@@ -104,15 +108,21 @@ function showGroups(list: HTMLElement, shownRows: ReadonlySet<HTMLElement>, isAl
   }
   for (const group of list.querySelectorAll<HTMLElement>("[data-group]")) {
     group.hidden = !full.has(group);
-    if (!(group instanceof HTMLDetailsElement)) continue;
-    if (isAll) {
-      if ("opened" in group.dataset) group.open = false;
-      delete group.dataset.opened;
-    } else if (!group.open) {
-      group.open = true;
-      group.dataset.opened = "";
-    }
+    if (!isAll || !("opened" in group.dataset)) continue;
+    group.removeAttribute("open");
+    delete group.dataset.opened;
   }
+  // Groups count all their rows.
+  list.toggleAttribute("data-filtered", !isAll);
+}
+
+function getFoldedGroup(row: HTMLElement): HTMLDetailsElement | null {
+  return row.closest<HTMLDetailsElement>("details[data-group]:not([open])");
+}
+
+function openGroup(group: HTMLDetailsElement): void {
+  group.open = true;
+  group.dataset.opened = "";
 }
 
 const foldable = "details:is([data-group], [data-row])";
