@@ -268,6 +268,10 @@ test("the FAQ", async ({ page }) => {
     await page.emulateMedia({ media: "print" });
     const answer = page.getByText("The email address is the identity of a portal user.");
     expect((await answer.boundingBox())?.height).toBeGreaterThan(0);
+    const size = (text: Locator) =>
+      text.first().evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    expect(await size(answer)).toBeCloseTo((11 * 96) / 72, 1);
+    expect(await size(page.locator(".md td"))).toBeLessThan(await size(answer));
   });
   await test.step("it is short: its answers open, can be filtered, and have addresses", async () => {
     await page.emulateMedia({ media: null });
