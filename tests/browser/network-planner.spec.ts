@@ -123,7 +123,18 @@ test.describe("without JavaScript", () => {
 
   test("an example is shown as image and table", async ({ page }) => {
     await page.goto(service);
-    await expect(planner(page).getByRole("img").filter({ visible: true })).toHaveCount(1);
+    const picture = planner(page).getByRole("img").filter({ visible: true });
+    await expect(picture).toHaveCount(1);
+    const right = (element: Element) => Math.round(element.getBoundingClientRect().right);
+    expect(await picture.evaluate(right)).toBe(await planner(page).evaluate(right));
+    // The names of subnets do not break at their hyphens.
+    const name = row(page, "Private persistence AZ-0").getByRole("rowheader");
+    const lines = await name.evaluate((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return range.getClientRects().length;
+    });
+    expect(lines).toBe(1);
     await expect(row(page, "Private app AZ-0")).toContainText("10.10.80.0/21");
     await expect(page.getByRole("button", { name: "Plan your own network" })).toBeHidden();
   });
