@@ -245,3 +245,13 @@ test("is accessible with diagnostics and an upgrade", async ({ page }) => {
   await expect(page.locator(".check .code")).toBeVisible();
   await expectAccessible(page, "check", { within: ".check" });
 });
+
+test("on a phone the number of findings is above the code", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openCheck(page);
+  await page.getByRole("button", { name: "Try an example" }).click();
+  await expect(statusOf(page)).toContainText("1 finding");
+  const code = await editorOf(page).boundingBox();
+  const status = await statusOf(page).boundingBox();
+  expect((status?.y ?? 0) + (status?.height ?? 0)).toBeLessThanOrEqual(code?.y ?? 0);
+});
