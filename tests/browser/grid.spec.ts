@@ -55,6 +55,26 @@ test("a walkthrough", async ({ page }) => {
       await expect(page.locator(".toc > button")).toBeVisible({ visible: !isColumn });
     }
   });
+  await test.step("in dark mode the open table of contents has a clear edge", async () => {
+    await page.setViewportSize({ width: 1000, height: 900 });
+    await page.evaluate(() => {
+      document.documentElement.dataset.theme = "dark";
+    });
+    await page.locator(".toc > button").click();
+    const list = page.locator(".toc [popover]");
+    await expect(list).toBeVisible();
+    const { edge, shadow } = await list.evaluate((element) => {
+      const probe = document.createElement("p");
+      probe.style.color = "var(--edge)";
+      element.append(probe);
+      return {
+        edge: getComputedStyle(probe).color,
+        shadow: getComputedStyle(element).boxShadow,
+      };
+    });
+    expect(shadow).toContain(`${edge} 0px 0px 0px 1px`);
+    await page.reload();
+  });
   await test.step("one line of shell is 46 px high, and a command shares a frame with its output", async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const command = page.locator('.code[data-lang="bash"]:has(+ .code[data-lang="text"])').first();
