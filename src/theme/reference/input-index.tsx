@@ -34,10 +34,13 @@ export function InputIndex({ letters, locale }: InputIndexProps): ReactNode {
   );
 }
 
+/** In characters, as in `reference.css`. */
+const columnWidth = 40;
+
 function Row({ input: { name, services } }: { input: IndexedInput }): ReactNode {
   return (
     <li id={`input_${name}`}>
-      <code>{getBreakableName(name)}</code>
+      <code>{getBreakableName(name, columnWidth)}</code>
       {services.map((service) => (
         <Occurrence key={service.href} service={service} />
       ))}
