@@ -29,7 +29,7 @@ export function listRows(list: HTMLElement): Row[] {
 }
 
 /** Changing more rows per frame would block the main thread for too long. */
-const rowsAtOnce = 200;
+const rowsAtOnce = 100;
 
 let latest: AbortController | undefined;
 
