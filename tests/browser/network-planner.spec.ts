@@ -31,7 +31,12 @@ test("a reader plans a network, and a shared URL opens the same plan", async ({
   await expect(row(page, "Private app AZ-0")).toContainText("10.20.80.0/21");
   expect(ofPlanner()).toEqual([]);
 
-  await page.getByRole("button", { name: "Plan your own network" }).press("Enter");
+  const start = page.getByRole("button", { name: "Plan your own network" });
+  // Forced colors remove fills.
+  await page.emulateMedia({ forcedColors: "active" });
+  await expect(start).toHaveCSS("border-top-style", "solid");
+  await page.emulateMedia({ forcedColors: null });
+  await start.press("Enter");
   const range = planner(page).getByLabel("cidr_block");
   await expect(range).toBeFocused();
   expect(ofPlanner().length).toBeGreaterThan(0);
