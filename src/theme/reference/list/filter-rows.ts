@@ -46,27 +46,32 @@ export function showRows(list: HTMLElement, filter: RowFilter): ShownRows {
   const matching = rows.filter((row) => matchesFilter(row, words, filter.values));
   const isAll = words.length === 0 && Object.keys(filter.values).length === 0;
   const shownRows = new Set(matching.map(({ element }) => element));
-  const rowsToChange = rows.flatMap(({ element }) =>
-    element.hidden === shownRows.has(element) || (!isAll && getFoldedGroup(element)) ? element : [],
-  );
   latest?.abort();
   latest = new AbortController();
   const { signal } = latest;
+  showGroups(list, shownRows, isAll);
+  // Rows of closed groups need no layout, so they change at once, before their group opens.
+  for (const { element } of rows)
+    if (getClosedGroup(element)) element.hidden = !shownRows.has(element);
+  const rowsToChange = rows.flatMap(({ element }) =>
+    element.hidden === shownRows.has(element) ||
+    (!isAll && !element.hidden && getClosedGroup(element))
+      ? element
+      : [],
+  );
   const steps = [
-    () => showGroups(list, shownRows, isAll),
     ...chunk(rowsToChange, rowsAtOnce).map((slice) => () => {
       for (const element of slice) {
         element.hidden = !shownRows.has(element);
-        const group = !isAll && !element.hidden && getFoldedGroup(element);
+        const group = !isAll && !element.hidden && getClosedGroup(element);
         if (group) openGroup(group);
       }
     }),
     () => markWords(shownRows, words),
   ];
   // The reader sees the first rows.
-  const [first, second, ...rest] = steps;
+  const [first, ...rest] = steps;
   first?.();
-  second?.();
   return { count: matching.length, total: rows.length, done: runInFrames(rest, signal) };
 }
 
@@ -116,7 +121,7 @@ function showGroups(list: HTMLElement, shownRows: ReadonlySet<HTMLElement>, isAl
   list.toggleAttribute("data-filtered", !isAll);
 }
 
-function getFoldedGroup(row: HTMLElement): HTMLDetailsElement | null {
+function getClosedGroup(row: HTMLElement): HTMLDetailsElement | null {
   return row.closest<HTMLDetailsElement>("details[data-group]:not([open])");
 }
 
