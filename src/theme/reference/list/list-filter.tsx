@@ -69,7 +69,8 @@ export function ListFilter({ list, label, fields, foldable = false }: ListFilter
     const { [name]: _, ...rest } = choice;
     change(value === "" ? rest : { ...rest, [name]: value });
   };
-  useRevealedTarget(list, () => change({}));
+  // Scrolls to the target, not to the start of the list.
+  useRevealedTarget(list, () => setUrlQuery(""));
 
   return (
     <>
