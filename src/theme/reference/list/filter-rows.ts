@@ -50,7 +50,7 @@ export function showRows(list: HTMLElement, filter: RowFilter): ShownRows {
   latest = new AbortController();
   const { signal } = latest;
   showGroups(list, shownRows, isAll);
-  // Rows of closed groups need no layout, so they change at once, before their group opens.
+  // Rows of closed groups need no layout, so they change together, before their group opens.
   for (const { element } of rows)
     if (getClosedGroup(element)) element.hidden = !shownRows.has(element);
   const rowsToChange = rows.flatMap(({ element }) =>
