@@ -149,7 +149,9 @@ test("edits lists, maps, and objects with the keyboard only", async ({ page }) =
     .fill("environment_variables");
   await dialog(page).getByRole("button", { name: "Set a value for environment_variables" }).focus();
   await page.keyboard.press("Enter");
-  await dialog(page).getByRole("button", { name: "Add to environment_variables" }).focus();
+  await expect(
+    dialog(page).getByRole("button", { name: "Add to environment_variables" }),
+  ).toBeFocused();
   await page.keyboard.press("Enter");
   await page.keyboard.type("STAGE");
   await page.keyboard.press("Tab");

@@ -7,7 +7,7 @@ import { getExternalValue, type UsageTool } from "../../../catalog/history/usage
 import { getBreakableName } from "../../code-block/breakable-name.ts";
 import { TextWithCode } from "../../code-block/text-with-code.tsx";
 import * as messages from "../block-builder-messages.ts";
-import { ValueEditor } from "./value-editor.tsx";
+import { focusReplacement, ValueEditor } from "./value-editor.tsx";
 
 interface FieldProps {
   input: FormInput;
@@ -66,12 +66,9 @@ export const Field = memo(function Field(props: FieldProps) {
           <button
             type="button"
             aria-label={messages.reset(name)}
-            onClick={(event) => {
-              const field = event.currentTarget.closest(".builder-field");
+            onClick={() => {
               onChange(name, undefined);
-              requestAnimationFrame(() =>
-                field?.querySelector<HTMLElement>(`#${CSS.escape(id)}`)?.focus(),
-              );
+              focusReplacement(id);
             }}
           >
             {messages.resetShort}

@@ -1,4 +1,3 @@
-import { useRef, useState } from "react";
 import {
   createEmptyDraft,
   type Draft,
@@ -9,37 +8,24 @@ import {
   toDraft,
 } from "../../../catalog/block/draft.ts";
 import {
-  type ConnectionPath,
   getConnections,
   getOutputKey,
   parseOutputKey,
 } from "../../../catalog/block/output-reference.ts";
-import type { DraftError } from "../../../catalog/block/read-draft.ts";
-import type { JsonValue, TypeAttribute, TypeNode } from "../../../model/reference/module.ts";
+import type { TypeAttribute, TypeNode } from "../../../model/reference/module.ts";
 import * as messages from "../block-builder-messages.ts";
 import { Rows } from "./rows.tsx";
+import {
+  CodeField,
+  type EditorProps,
+  getDraftText,
+  getErrorProps,
+  TextField,
+} from "./text-field.tsx";
 
-interface EditorProps {
-  type: TypeNode;
-  draft: Draft | undefined;
-  /** Called with undefined only if `optional`. */
-  onChange(draft: Draft | undefined): void;
-  /** Accessible name. */
-  name: string;
-  id?: string | undefined;
-  /** Path within the value, as in errors. */
-  path: string;
-  errors: readonly DraftError[];
-  errorId: string;
-  placeholder?: string;
-  optional: boolean;
-  required?: boolean;
-  /** The value if it is left out. */
-  defaultValue?: JsonValue | undefined;
-  connections: readonly ConnectionPath[];
-  secret: boolean;
-  choices?: readonly string[] | undefined;
-  hasLimits?: boolean;
+/** Focuses the control that replaces a button. */
+export function focusReplacement(id: string | undefined): void {
+  if (id !== undefined) requestAnimationFrame(() => document.getElementById(id)?.focus());
 }
 
 export function ValueEditor(props: EditorProps) {
@@ -73,126 +59,7 @@ function TypedEditor(props: EditorProps) {
   return <ListEditor {...props} of={type.of} />;
 }
 
-function getDraftText(draft: Draft | undefined): string {
-  return typeof draft === "string" ? draft : "";
-}
-
 const createSameText = (text: string): Draft => text;
-
-function getErrorProps({ errors, path, errorId, hasLimits }: EditorProps) {
-  const isWrong = errors.some((error) => error.path === path);
-  return {
-    "aria-invalid": isWrong || undefined,
-    "aria-describedby": isWrong || hasLimits ? errorId : undefined,
-  };
-}
-
-function getFieldProps(props: EditorProps) {
-  const { id, name, placeholder, required } = props;
-  return {
-    id,
-    "aria-label": name,
-    ...getErrorProps(props),
-    "aria-required": required || undefined,
-    placeholder,
-    autoComplete: "off",
-    autoCapitalize: "off",
-    spellCheck: false,
-  };
-}
-
-/** Each of these can show more texts than the one before. */
-const controls = ["select", "input", "textarea"] as const;
-
-function getControl(text: string, choices: readonly string[] | undefined) {
-  // A single-line field would drop line breaks.
-  if (text.includes("\n")) return "textarea";
-  return choices && (text === "" || choices.includes(text)) ? "select" : "input";
-}
-
-/** A control is not replaced by a simpler one, because it would lose the focus while typing. */
-function useControl(text: string, choices: readonly string[] | undefined) {
-  const needed = getControl(text, choices);
-  const [current, setCurrent] = useState<(typeof controls)[number]>(needed);
-  if (controls.indexOf(needed) <= controls.indexOf(current)) return current;
-  setCurrent(needed);
-  return needed;
-}
-
-function TextField(props: EditorProps & { isNumber: boolean }) {
-  const { draft, optional, onChange, isNumber, secret, choices = [] } = props;
-  const text = getDraftText(draft);
-  const control = useControl(text, props.choices);
-  const caret = useRef<number>(undefined);
-  const change = (next: string) => onChange(next === "" && optional ? undefined : next);
-  const field = getFieldProps(props);
-  if (control === "select") {
-    const { placeholder, spellCheck: _, ...rest } = field;
-    return (
-      <select {...rest} value={text} onChange={({ target }) => change(target.value)}>
-        <option value="">{placeholder || messages.nothingChosen}</option>
-        {choices.map((choice) => (
-          <option key={choice}>{choice}</option>
-        ))}
-      </select>
-    );
-  }
-  if (control === "textarea") {
-    return (
-      <textarea
-        {...field}
-        ref={(element) => {
-          if (!element || caret.current === undefined) return;
-          element.focus();
-          element.setSelectionRange(caret.current, caret.current);
-          caret.current = undefined;
-        }}
-        data-secret={secret || undefined}
-        value={text}
-        onChange={({ target }) => change(target.value)}
-      />
-    );
-  }
-  return (
-    <input
-      {...field}
-      type={secret && !isNumber ? "password" : "text"}
-      inputMode={isNumber ? "decimal" : undefined}
-      value={text}
-      onChange={({ target }) => change(target.value)}
-      onPaste={(event) => {
-        const pasted = event.clipboardData.getData("text/plain").replaceAll("\r\n", "\n");
-        if (isNumber || !pasted.trimEnd().includes("\n")) return;
-        event.preventDefault();
-        const { selectionStart, selectionEnd, value } = event.currentTarget;
-        const start = value.slice(0, selectionStart ?? 0) + pasted;
-        caret.current = start.length;
-        change(start + value.slice(selectionEnd ?? 0));
-      }}
-    />
-  );
-}
-
-function CodeField(props: EditorProps & { text: string; write(text: string): Draft }) {
-  const { text, write, optional, onChange } = props;
-  return (
-    <textarea
-      {...getFieldProps(props)}
-      className="builder-hcl"
-      rows={Math.min(12, Math.max(1, text.split("\n").length))}
-      value={text}
-      onChange={({ target }) => {
-        onChange(
-          target.value === "" && optional && !isToggled(props) ? undefined : write(target.value),
-        );
-      }}
-    />
-  );
-}
-
-function isToggled({ draft }: EditorProps): boolean {
-  return typeof draft === "object" && isExpression(draft);
-}
 
 /** A switch; two buttons if the value may also be unset. */
 function BoolField(props: EditorProps) {
@@ -251,7 +118,10 @@ function SetButton({ type, onChange, name, id, defaultValue, placeholder }: Edit
         id={id}
         type="button"
         aria-label={messages.setValue(name)}
-        onClick={() => onChange(start)}
+        onClick={() => {
+          onChange(start);
+          focusReplacement(id);
+        }}
       >
         {messages.setValueShort}
       </button>
@@ -260,7 +130,7 @@ function SetButton({ type, onChange, name, id, defaultValue, placeholder }: Edit
   );
 }
 
-function ConnectionChoices({ connections, onChange, draft }: EditorProps) {
+function ConnectionChoices({ connections, onChange, draft, id }: EditorProps) {
   const here = connections.filter(({ path }) => path === "");
   if (here.length === 0 || (draft !== undefined && draft !== "")) return null;
   return (
@@ -271,7 +141,10 @@ function ConnectionChoices({ connections, onChange, draft }: EditorProps) {
           key={getOutputKey(connection)}
           type="button"
           title={connection.reason}
-          onClick={() => onChange({ f: getOutputKey(connection) })}
+          onClick={() => {
+            onChange({ f: getOutputKey(connection) });
+            focusReplacement(id);
+          }}
         >
           {getOutputText(
             getOutputKey(connection),
@@ -318,7 +191,10 @@ function ConnectedValue({
         id={id}
         type="button"
         aria-label={messages.reset(name)}
-        onClick={() => onChange(optional ? undefined : createEmptyDraft(type))}
+        onClick={() => {
+          onChange(optional ? undefined : createEmptyDraft(type));
+          focusReplacement(id);
+        }}
       >
         {messages.resetShort}
       </button>

@@ -1,0 +1,148 @@
+import { useRef, useState } from "react";
+import { type Draft, isExpression } from "../../../catalog/block/draft.ts";
+import type { ConnectionPath } from "../../../catalog/block/output-reference.ts";
+import type { DraftError } from "../../../catalog/block/read-draft.ts";
+import type { JsonValue, TypeNode } from "../../../model/reference/module.ts";
+import * as messages from "../block-builder-messages.ts";
+
+export interface EditorProps {
+  type: TypeNode;
+  draft: Draft | undefined;
+  /** Called with undefined only if `optional`. */
+  onChange(draft: Draft | undefined): void;
+  /** Accessible name. */
+  name: string;
+  id?: string | undefined;
+  /** Path within the value, as in errors. */
+  path: string;
+  errors: readonly DraftError[];
+  errorId: string;
+  placeholder?: string;
+  optional: boolean;
+  required?: boolean;
+  /** The value if it is left out. */
+  defaultValue?: JsonValue | undefined;
+  connections: readonly ConnectionPath[];
+  secret: boolean;
+  choices?: readonly string[] | undefined;
+  hasLimits?: boolean;
+}
+
+export function getDraftText(draft: Draft | undefined): string {
+  return typeof draft === "string" ? draft : "";
+}
+
+export function getErrorProps({ errors, path, errorId, hasLimits }: EditorProps) {
+  const isWrong = errors.some((error) => error.path === path);
+  return {
+    "aria-invalid": isWrong || undefined,
+    "aria-describedby": isWrong || hasLimits ? errorId : undefined,
+  };
+}
+
+function getFieldProps(props: EditorProps) {
+  const { id, name, placeholder, required } = props;
+  return {
+    id,
+    "aria-label": name,
+    ...getErrorProps(props),
+    "aria-required": required || undefined,
+    placeholder,
+    autoComplete: "off",
+    autoCapitalize: "off",
+    spellCheck: false,
+  };
+}
+
+/** Each of these can show more texts than the one before. */
+const controls = ["select", "input", "textarea"] as const;
+
+function getControl(text: string, choices: readonly string[] | undefined) {
+  // A single-line field would drop line breaks.
+  if (text.includes("\n")) return "textarea";
+  return choices && (text === "" || choices.includes(text)) ? "select" : "input";
+}
+
+/** A control is not replaced by a simpler one, because it would lose the focus while typing. */
+function useControl(text: string, choices: readonly string[] | undefined) {
+  const needed = getControl(text, choices);
+  const [current, setCurrent] = useState<(typeof controls)[number]>(needed);
+  if (controls.indexOf(needed) <= controls.indexOf(current)) return current;
+  setCurrent(needed);
+  return needed;
+}
+
+export function TextField(props: EditorProps & { isNumber: boolean }) {
+  const { draft, optional, onChange, isNumber, secret, choices = [] } = props;
+  const text = getDraftText(draft);
+  const control = useControl(text, props.choices);
+  const caret = useRef<number>(undefined);
+  const change = (next: string) => onChange(next === "" && optional ? undefined : next);
+  const field = getFieldProps(props);
+  if (control === "select") {
+    const { placeholder, spellCheck: _, ...rest } = field;
+    return (
+      <select {...rest} value={text} onChange={({ target }) => change(target.value)}>
+        <option value="">{placeholder || messages.nothingChosen}</option>
+        {choices.map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </select>
+    );
+  }
+  if (control === "textarea") {
+    return (
+      <textarea
+        {...field}
+        ref={(element) => {
+          if (!element || caret.current === undefined) return;
+          element.focus();
+          element.setSelectionRange(caret.current, caret.current);
+          caret.current = undefined;
+        }}
+        data-secret={secret || undefined}
+        value={text}
+        onChange={({ target }) => change(target.value)}
+      />
+    );
+  }
+  return (
+    <input
+      {...field}
+      type={secret && !isNumber ? "password" : "text"}
+      inputMode={isNumber ? "decimal" : undefined}
+      value={text}
+      onChange={({ target }) => change(target.value)}
+      onPaste={(event) => {
+        const pasted = event.clipboardData.getData("text/plain").replaceAll("\r\n", "\n");
+        if (isNumber || !pasted.trimEnd().includes("\n")) return;
+        event.preventDefault();
+        const { selectionStart, selectionEnd, value } = event.currentTarget;
+        const start = value.slice(0, selectionStart ?? 0) + pasted;
+        caret.current = start.length;
+        change(start + value.slice(selectionEnd ?? 0));
+      }}
+    />
+  );
+}
+
+export function CodeField(props: EditorProps & { text: string; write(text: string): Draft }) {
+  const { text, write, optional, onChange } = props;
+  return (
+    <textarea
+      {...getFieldProps(props)}
+      className="builder-hcl"
+      rows={Math.min(12, Math.max(1, text.split("\n").length))}
+      value={text}
+      onChange={({ target }) => {
+        onChange(
+          target.value === "" && optional && !isToggled(props) ? undefined : write(target.value),
+        );
+      }}
+    />
+  );
+}
+
+function isToggled({ draft }: EditorProps): boolean {
+  return typeof draft === "object" && isExpression(draft);
+}
