@@ -36,6 +36,7 @@ import {
   searchRecords,
   servicesFolder,
 } from "../../catalog/index.ts";
+import { dedent } from "../../catalog/page/entry.ts";
 import { getCurrentDocsRoute } from "../../config/resolve/resolve-versions.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { DocRecord, GeneratedDocs, RenderFragment, SiteData } from "../../content/index.ts";
@@ -343,7 +344,9 @@ async function renderDescriptions(service: Service, { page }: DocRecord, render:
   for (const { key, description, deprecated, source, ...entry } of entries) {
     const file = `${service.folder}/${source.file}`;
     const comment = "comment" in entry ? getCommentText(entry.comment) : "";
-    const described = [description, comment].filter((text) => text !== "").join("\n\n");
+    // An indented heredoc would be a code block.
+    const prose = dedent(`\n${description}`).trim();
+    const described = [prose, comment].filter((text) => text !== "").join("\n\n");
     const text = linkDescription(described, service);
     const fragment = { text, file, line: source.line, route: page.route };
     const rendered = await render(fragment);

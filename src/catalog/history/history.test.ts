@@ -330,6 +330,7 @@ it.each([
   ["fleet_number_of_apps_per_zone", "any", "hub_number_of_slots_per_zone", "any", false],
   ["bus_name", "string", "buses_name", "string", true],
   ["pi_pool", "string", "ip_pool", "string", false],
+  ["disk_threshold_critical", "number", "disk_threshold_warning", "number", false],
 ] as const)("%s (%s) was replaced by %s (%s): %s", (name, type, other, otherType, expected) => {
   const successors = getSuccessors([{ name, type }], [{ name: other, type: otherType }]);
   expect(successors.get(name)).toBe(expected ? other : undefined);

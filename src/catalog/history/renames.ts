@@ -193,6 +193,7 @@ function getFullWords(word: string): string[] {
 const opposites = [
   "allow deny",
   "client server",
+  "critical warning",
   "destination source",
   "egress ingress",
   "end start",

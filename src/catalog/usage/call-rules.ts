@@ -88,7 +88,7 @@ export const moduleCallRules = defineRules({
   "newer-module-version": rule<PinnedModule & { newest: string }>({
     severity: "warning",
     message: ({ module, version, newest }) =>
-      `\`${module}\` is pinned to \`v${version}\`, which is newer than \`v${newest}\`, the newest version known here`,
+      `\`${module}\` is pinned to version \`${version}\`, which is newer than \`${newest}\`, the newest one known here`,
     documentation:
       "The version may have been published after the site was built, so the arguments are not checked.",
     example: {

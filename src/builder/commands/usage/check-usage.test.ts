@@ -145,7 +145,7 @@ it("upgrades the modules of one repository", async () => {
     "`2.0.0` is a version of several repositories that the code uses: acme/terraform-aws-dns, acme/terraform-aws-net",
   );
   const { report } = await run("code", { siteDir, to: "acme/terraform-aws-dns=2.0.0" });
-  expect(report).toMatch(/main\.tf:6:13 .*dns.* is pinned to `v1\.0\.0`, not to `v2\.0\.0`/);
+  expect(report).toMatch(/main\.tf:6:13 .*dns.* is pinned to version `1\.0\.0`, not to `2\.0\.0`/);
   expect(report).not.toContain("main.tf:2:");
   await expect(run("code", { siteDir, to: "acme/other=2.0.0" })).rejects.toThrow(
     "the catalog lists no versions of `acme/other`",

@@ -295,8 +295,8 @@ export const repositoryRules = defineRules({
   "older-version": rule<PinnedModule & { to: string }>({
     severity: "warning",
     message: ({ module, version, to }) =>
-      `\`${module}\` is pinned to \`v${version}\`, not to \`v${to}\``,
-    hint: ({ to }) => `when the other findings of this module are fixed, pin \`v${to}\``,
+      `\`${module}\` is pinned to version \`${version}\`, not to \`${to}\``,
+    hint: ({ to }) => `when the other findings of this module are fixed, pin \`${to}\``,
     documentation:
       "With `--to`, each module of that repository is checked against its interface at that version. Other required changes are reported separately.",
     example: {
