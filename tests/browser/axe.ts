@@ -9,6 +9,8 @@ const widths = { desktop: 1280, phone: 320 };
 
 /** Axe does not check target sizes by default. */
 const everyRule: AxeOptions = { rules: { "target-size": { enabled: true } } };
+/** The rules that depend on the width of the window. */
+const layout: AxeOptions = { runOnly: ["target-size", "scrollable-region-focusable"] };
 /** The rules that depend on the color mode. */
 const colors: AxeOptions = { runOnly: ["color-contrast", "link-in-text-block"] };
 /** The page behind a drawer is inert. */
@@ -27,12 +29,13 @@ interface View {
   options: AxeOptions;
 }
 
-/** What only phones show in dark mode is checked by `expectAccessibleOnPhones`. */
+/** What only phones show is checked by `expectAccessibleOnPhones`. */
 const views: View[] = [
-  { name: "phone", width: widths.phone, theme: "light", options: everyRule },
+  { name: "phone", width: widths.phone, theme: "light", options: layout },
   { name: "desktop", width: widths.desktop, theme: "light", options: everyRule },
-  { name: "dark", width: widths.desktop, theme: "dark", options: colors },
 ];
+/** The contrast of the palette in both modes has unit tests. */
+const darkView: View = { name: "dark", width: widths.desktop, theme: "dark", options: colors };
 
 const phoneViews: View[] = [
   { name: "dark phone", width: widths.phone, theme: "dark", options: colors },
@@ -47,31 +50,33 @@ interface AxeScope {
   within?: string | undefined;
   /** A part that axe does not check, because other tests do. */
   excluded?: string | undefined;
+  /** Whether colors are also checked in dark mode. */
+  inDark?: boolean;
 }
 
 /** Navbar, sidebar, and footer, which `kinds-of-pages.spec.ts` checks. */
 export const shell = ".top, .side, .foot";
 
 /**
- * Expects no horizontal scrolling and no violation on a desktop in both color modes and on a phone.
- * Leaves the window at desktop width.
+ * Expects no horizontal scrolling and no violation on a desktop and on a phone. Leaves the window at
+ * desktop width.
  */
 export async function expectAccessible(
   page: Page,
   name: string,
-  { repeated, ...parts }: AxeScope = {},
+  { repeated, inDark = false, ...parts }: AxeScope = {},
 ): Promise<void> {
   // Colors must not be checked during a transition.
   await page.emulateMedia({ reducedMotion: "reduce" });
-  for (const view of views.filter(({ theme }) => theme === "light")) {
-    await expectNoOverflow(page, name, view);
-  }
+  for (const view of views) await expectNoOverflow(page, name, view);
   if (repeated !== undefined) {
     await page.locator(repeated).evaluateAll((elements) => {
       for (const element of elements) element.remove();
     });
   }
-  for (const view of views) await expectNothingFound(page, name, view, parts);
+  for (const view of inDark ? [...views, darkView] : views) {
+    await expectNothingFound(page, name, view, parts);
+  }
 }
 
 /**

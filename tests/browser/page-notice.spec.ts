@@ -263,5 +263,5 @@ test("the notice is accessible in both color modes and on phones", async ({ page
   host.deploy(deployAll(written));
   await returnToTab(page, 6);
   await expect(status(page)).toHaveText(changed);
-  await expectAccessible(page, "notice", { within: ".page-notice" });
+  await expectAccessible(page, "notice", { within: ".page-notice", inDark: true });
 });

@@ -25,7 +25,7 @@ test("the components comply with the content security policy, and axe finds no v
       await page.goto(sites.kitchenSink.at(`/docs/components/${name}`));
       await waitForHydration(page);
       expect.soft(await violations(), name).toEqual([]);
-      await expectAccessible(page, name, { excluded: shell });
+      await expectAccessible(page, name, { excluded: shell, inDark: true });
     });
   }
 });
