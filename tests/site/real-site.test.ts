@@ -172,13 +172,13 @@ it.each([
 });
 
 it.each([
-  ["question", 1, 0.75, 0.88],
-  // Half of them give the same result within a percentage point.
-  ["typed", 2, 0.55, 0.73],
+  // Samples give the same result within a percentage point.
+  ["question", 2, 0.75, 0.88],
+  ["typed", 3, 0.55, 0.73],
 ] as const)("ranks answers for real users high: %s", async (kind, step, first, three) => {
   const some = realToJudge.filter((one) => one.kind === kind);
   const found = await evaluateQueries(sampleOf(some, step), search);
-  expect(found.length).toBeGreaterThan(150);
+  expect(found.length).toBeGreaterThan(90);
   expect(shareWithin(found, 1)).toBeGreaterThanOrEqual(first);
   expect(shareWithin(found, 3)).toBeGreaterThanOrEqual(three);
 });
@@ -208,7 +208,7 @@ it("gives assistants the results that the dialog gives readers", async () => {
   const engine = await site.engine(signal);
   const different: string[] = [];
   const lists = [queries, ownWords, randomPlaces, toTune, toJudge, serviceInputs];
-  for (const { query } of sampleOf(lists.flat(), 30)) {
+  for (const { query } of sampleOf(lists.flat(), 60)) {
     const { groups } = await engine.search(getDialogQuery(query), signal);
     const places = groups.flatMap(({ hits }) => hits.map(({ href }) => base + href.slice(1)));
     const answer = await searchTool.run(searchTool.schema.parse({ query }), { site, signal });
@@ -233,7 +233,7 @@ it("has complete texts that programs can load at once", () => {
 
 it("fetches little before the first answer, and less in the dialog", async () => {
   const overBudget: string[] = [];
-  for (const { query } of sampleOf([...queries, ...newToTune], 18)) {
+  for (const { query } of sampleOf([...queries, ...newToTune], 40)) {
     const files = new Set<string>();
     await embeddedSearch(outDir, { onFile: (path) => files.add(path) })(query);
     const bytes = [...files].reduce((sum, path) => sum + getTransferSize(path, read(path)), 0);

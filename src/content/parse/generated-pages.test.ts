@@ -7,7 +7,7 @@ import { safeDecode } from "../../model/url/route.ts";
 import { getPageMarkdown } from "../../publish/markdown/page-markdown.ts";
 import * as messages from "../../publish/messages.ts";
 
-const seeds = Array.from({ length: 100 }, (_, index) => index + 1);
+const seeds = Array.from({ length: 40 }, (_, index) => index + 1);
 
 async function compile(text: string, options?: { mdx: boolean }) {
   const { body, diagnostics } = await compileExample(normalizeText(text), options);

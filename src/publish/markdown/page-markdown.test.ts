@@ -111,9 +111,9 @@ it("returns nothing for a page without <main>", () => {
   expect(getPageMarkdown("<body></body>", "https://docs.example/", messages)).toBe("");
 });
 
-it("writes a page of hundreds of thousands of blocks", () => {
-  const text = getMarkdown(`<div>${"<p>x</p>".repeat(200_000)}</div>`);
-  expect(text.length).toBe(200_000 * 3 - 1);
+it("writes a page of tens of thousands of blocks", () => {
+  const text = getMarkdown(`<div>${"<p>x</p>".repeat(50_000)}</div>`);
+  expect(text.length).toBe(50_000 * 3 - 1);
 });
 
 it.each([
