@@ -7,12 +7,8 @@ const executablePath = findChromium();
 
 /** Suites whose result depends on the pages of a site. They run on both sites. */
 const onBothSites = /\/(kinds-of-pages|content-policy|long-words|no-javascript)\.spec\.ts/;
-/**
- * Suites of the engine run on the kitchen sink. Tests that depend on the form of URLs (base URL,
- * trailing slash) are tagged and also run on the real site, whose URLs have another form.
- */
+/** Suites of the engine, which run on the kitchen sink. */
 const engineSuites = /browser\/(errors|navbar|navigation|page-tools|shell)\.spec\.ts/;
-const addressTests = /@addresses/;
 /** Tests of code that uses storage. They run a second time with storage that throws. */
 const storageTests = /@throws/;
 
@@ -34,6 +30,9 @@ export default defineConfig<Choices>({
   reporter: "list",
   use: {
     ...devices["Desktop Chrome"],
+    // A new context starts a new process, which takes longer than loading a page. docs/testing.md says
+    // what Playwright resets between tests.
+    reuseContext: true,
     // A service worker would send requests that the tests intercept.
     serviceWorkers: "block",
     launchOptions: {
@@ -49,30 +48,31 @@ export default defineConfig<Choices>({
       ],
     },
   },
-  // Each project starts its own workers and browsers.
+  // Each project starts its own workers and browsers, so the small ones have one.
   projects: [
-    {
-      name: "site",
-      testIgnore: ["kitchen-sink/**", engineSuites],
-      use: onReal,
-    },
-    { name: "site, addresses", testMatch: engineSuites, grep: addressTests, use: onReal },
-    {
-      name: "kitchen-sink",
-      testMatch: [onBothSites, engineSuites, "kitchen-sink/**"],
-      use: onKitchenSink,
-    },
     {
       name: "site, storage throws",
       testMatch: /browser\/(search(?:-opening|-page)?|shell)\.spec\.ts/,
       grep: storageTests,
+      workers: 1,
       use: { ...onReal, ...throwingStorage },
     },
     {
       name: "kitchen-sink, storage throws",
       testMatch: "kitchen-sink/**",
       grep: storageTests,
+      workers: 1,
       use: { ...onKitchenSink, ...throwingStorage },
+    },
+    {
+      name: "site",
+      testIgnore: ["kitchen-sink/**", engineSuites],
+      use: onReal,
+    },
+    {
+      name: "kitchen-sink",
+      testMatch: [onBothSites, engineSuites, "kitchen-sink/**"],
+      use: onKitchenSink,
     },
   ],
   webServer: {

@@ -8,6 +8,8 @@ import { test } from "./sites.ts";
 const origin = originOf(servedSites.analytics);
 
 test.describe.configure({ mode: "serial" });
+// A page that is reused reports its vitals when the next test has begun.
+test.use({ reuseContext: false });
 
 let collector: Server;
 let views: URLSearchParams[] = [];

@@ -5,9 +5,7 @@ import { test } from "./sites.ts";
 /** Not valid UTF-8. */
 const invalid = "%E0%A4%A";
 
-test("a pathname with invalid percent-encoding gets the catch-all page", {
-  tag: "@addresses",
-}, async ({ page, site }) => {
+test("a pathname with invalid percent-encoding gets the catch-all page", async ({ page, site }) => {
   const response = await page.goto(site.at(`/docs/${invalid}`));
   expect(response?.status()).toBe(404);
   await expect(page.locator("h1")).toHaveText("Page not found");
@@ -35,9 +33,10 @@ test("links with invalid percent-encoding open the catch-all page or the page", 
   expect(messages().filter((line) => line.startsWith("pageerror"))).toEqual([]);
 });
 
-test("the catch-all page suggests the pages nearest to a mistyped address", {
-  tag: "@addresses",
-}, async ({ page, site: { second } }) => {
+test("the catch-all page suggests the pages nearest to a mistyped address", async ({
+  page,
+  site: { second },
+}) => {
   await page.goto(`${second.path.replace(/\/$/, "")}x`);
   await expect(page.locator("h1")).toHaveText("Page not found");
   const link = page.getByRole("main").getByRole("link", { name: second.title, exact: true });

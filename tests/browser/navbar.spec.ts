@@ -94,10 +94,7 @@ test.describe("a dropdown", () => {
     return { button: main.getByRole("button", { name: dropdown.label }), links, first, last };
   }
 
-  test("opens on a click and closes on a click elsewhere", { tag: "@addresses" }, async ({
-    page,
-    site,
-  }) => {
+  test("opens on a click and closes on a click elsewhere", async ({ page, site }) => {
     await page.goto(site.first.path);
     const { button, links, first } = parts(page, site);
     await expect(first).toBeHidden();
@@ -189,9 +186,7 @@ async function expandedState(page: Page, name: string): Promise<boolean | null> 
 test.describe("the mobile menu", () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
-  test("closes when its link scrolls to a section of the current page", {
-    tag: "@addresses",
-  }, async ({ page, site }) => {
+  test("closes when its link scrolls to a section of the current page", async ({ page, site }) => {
     const { path, headings } = site.long;
     await page.goto(path);
     await waitForHydration(page);

@@ -26,7 +26,7 @@ async function open(page: Page, { path }: { path: string }): Promise<void> {
   await waitForHydration(page);
 }
 
-test("a link changes the page without loading a document", { tag: "@addresses" }, async ({
+test("a link changes the page without loading a document", async ({
   page,
   site: { first, second, titleEnd },
 }) => {
@@ -64,9 +64,10 @@ test("nothing of the old page remains on the new one", async ({ page, site }) =>
   expect(shown).toBe(await parts());
 });
 
-test("a new page starts at the top, Back and Forward restore the scroll position", {
-  tag: "@addresses",
-}, async ({ page, site: { long, second } }) => {
+test("a new page starts at the top, Back and Forward restore the scroll position", async ({
+  page,
+  site: { long, second },
+}) => {
   await open(page, long);
   await page.evaluate(() => scrollTo(0, 700));
   const link = page.locator(linkTo(second)).first();
@@ -99,7 +100,7 @@ test("Back to a page that failed to load shows its top", async ({ page, site }) 
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(700);
 });
 
-test("a hash scrolls to its heading, on a new page and on the same", { tag: "@addresses" }, async ({
+test("a hash scrolls to its heading, on a new page and on the same", async ({
   page,
   site: { second, long },
 }) => {
@@ -332,7 +333,7 @@ test("the progress bar disappears when the reader goes elsewhere", async ({
   release();
 });
 
-test("links in view are prefetched, but not with data saver", { tag: "@addresses" }, async ({
+test("links in view are prefetched, but not with data saver", async ({
   context,
   site: { first, second },
 }) => {
@@ -399,9 +400,7 @@ test("a payload of another build loads the page in full", async ({
   expect(await page.evaluate(() => "marker" in window)).toBe(false);
 });
 
-test("unknown URLs and prefixes of known ones get the catch-all page", {
-  tag: "@addresses",
-}, async ({ page, site }) => {
+test("unknown URLs and prefixes of known ones get the catch-all page", async ({ page, site }) => {
   const response = await page.goto(site.at("/docs/no/such/page"));
   expect(response?.status()).toBe(404);
   await expect(page.locator("h1")).toHaveText("Page not found");
@@ -413,9 +412,10 @@ test("unknown URLs and prefixes of known ones get the catch-all page", {
   }
 });
 
-test("without the Navigation API links load pages, and search and Back work", {
-  tag: "@addresses",
-}, async ({ page, site: { first, second, long } }) => {
+test("without the Navigation API links load pages, and search and Back work", async ({
+  page,
+  site: { first, second, long },
+}) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, "navigation"));
   await open(page, first);
   await page.locator(linkTo(second)).first().click();

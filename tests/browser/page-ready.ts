@@ -5,13 +5,16 @@ const inFlight = new WeakMap<Page, Set<Request>>();
 
 /** Tracks the open requests of all pages of a context, for `requestsSettled`. */
 export function trackRequests(context: BrowserContext): void {
-  context.on("page", (page) => {
-    const open = new Set<Request>();
-    inFlight.set(page, open);
-    page.on("request", (request) => open.add(request));
-    page.on("requestfinished", (request) => open.delete(request));
-    page.on("requestfailed", (request) => open.delete(request));
-  });
+  for (const page of context.pages()) trackRequestsOf(page);
+  context.on("page", trackRequestsOf);
+}
+
+function trackRequestsOf(page: Page): void {
+  const open = new Set<Request>();
+  inFlight.set(page, open);
+  page.on("request", (request) => open.add(request));
+  page.on("requestfinished", (request) => open.delete(request));
+  page.on("requestfailed", (request) => open.delete(request));
 }
 
 /** Waits until no request is in flight for 150 ms. Playwright's `networkidle` needs 500 ms. */

@@ -9,10 +9,7 @@ const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readTe
 test.describe("with a clipboard", () => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-  test("a page is copied as Markdown, and the button confirms it", { tag: "@addresses" }, async ({
-    page,
-    site,
-  }) => {
+  test("a page is copied as Markdown, and the button confirms it", async ({ page, site }) => {
     const loaded: string[] = [];
     page.on("request", (request) => loaded.push(request.url()));
     await page.goto(site.first.path);

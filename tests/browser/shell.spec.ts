@@ -162,7 +162,7 @@ test("a long page and its table of contents", async ({ page, site }) => {
   });
 });
 
-test("navigation of any site", { tag: "@addresses" }, async ({ page, site }) => {
+test("navigation of any site", async ({ page, site }) => {
   await test.step("nothing is requested from another host and nothing shifts", async () => {
     const hosts = new Set<string>();
     page.on("request", (request) => hosts.add(new URL(request.url()).origin));

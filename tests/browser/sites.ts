@@ -96,18 +96,18 @@ export interface Choices {
   storage: "works" | "throws";
 }
 
-/**
- * Playwright's `test` with the site of the project. For the tags `@throws` and `@addresses`, see
- * playwright.config.ts.
- */
+/** Playwright's `test` with the site of the project. For the tag `@throws`, see playwright.config.ts. */
 export const test = base.extend<Choices & { site: SiteUnderTest }>({
   siteName: ["real", { option: true }],
   storage: ["works", { option: true }],
   site: async ({ siteName }, use) => use(sites[siteName]),
-  context: async ({ context, storage }, use) => {
+  context: async ({ context, storage, permissions }, use) => {
     trackRequests(context);
     if (storage === "throws") await context.addInitScript(blockStorage);
     await use(context);
+    // What `reuseContext` keeps for the next test.
+    await context.setOffline(false);
+    if (!permissions) await context.clearPermissions();
   },
 });
 
