@@ -83,9 +83,13 @@ it.each([
   'terraform {\n  extra_arguments "vars" {\n    required_var_files = [find_in_parent_folders("secret.tfvars")]\n  }\n}\n',
   'terraform {\n  extra_arguments "vars" {\n    required_var_files = ["secret.tfvars"]\n  }\n}\n',
 ])("does not say which inputs are missing if some cannot be read: %j", async (inputs) => {
-  expect(await lines({ ...estate, "us-east-2/prod/vpc/terragrunt.hcl": unit + inputs })).toEqual(
-    [],
-  );
+  const files = { ...estate, "us-east-2/prod/vpc/terragrunt.hcl": unit + inputs };
+  expect(await check(files)).toMatchObject({
+    findings: [],
+    checked: 1,
+    unchecked: 0,
+    uncheckedReasons: { "unread-inputs": 1 },
+  });
 });
 
 it("accepts inputs of included files that the module does not declare", async () => {

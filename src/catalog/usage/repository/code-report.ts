@@ -34,7 +34,8 @@ export type UncheckedReason =
   | "computed-source"
   | "no-version"
   | "unknown-version"
-  | "commit";
+  | "commit"
+  | "unread-inputs";
 
 export interface CallCounts {
   checked: number;
@@ -94,13 +95,22 @@ export function createReport(
   function countUnchecked(reason: UncheckedReason, number: number): void {
     if (number === 0) return;
     counts.unchecked += number;
+    addReason(reason, number);
+  }
+
+  function addReason(reason: UncheckedReason, number: number): void {
     counts.uncheckedReasons[reason] = (counts.uncheckedReasons[reason] ?? 0) + number;
+  }
+
+  function countChecked({ unit, isPartial }: ModuleCall): void {
+    counts.checked++;
+    if (unit && isPartial) addReason("unread-inputs", 1);
   }
 
   function check(call: ModuleCall): CalledModule | undefined {
     const { address, local } = call;
     if (local) {
-      counts.checked++;
+      countChecked(call);
       return checkInterface(
         call,
         { module: local.name, version: "" },
@@ -120,7 +130,7 @@ export function createReport(
       else addUnknown(call, address, module, context);
       return undefined;
     }
-    counts.checked++;
+    countChecked(call);
     return checkVersion(call, address, module);
   }
 

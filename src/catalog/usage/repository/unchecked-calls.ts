@@ -9,6 +9,7 @@ const reasons: Readonly<Record<UncheckedReason, string>> = {
   "no-version": "without a version",
   "unknown-version": "of versions whose interface is not known",
   commit: "at a commit",
+  "unread-inputs": "with inputs that cannot be read, so missing ones are not reported",
 };
 
 /** Says for each reason how many calls were not checked. */
