@@ -44,6 +44,7 @@ it("needs at most three rounds of requests and six record files", async () => {
   expect(rounds).toBe(3);
   const common = await ask(wordOfRank(1));
   expect(common.rounds).toBe(3);
+  expect((await ask(`${wordOfRank(1)} ${wordOfRank(2)} ${wordOfRank(900)}`)).rounds).toBe(3);
   for (const some of [files, common.files]) {
     expect(some.filter((path) => path.includes("records-")).length).toBeLessThanOrEqual(6);
   }

@@ -14,7 +14,7 @@ import {
   type SearchResults,
 } from "../provider.ts";
 import { cleanQuery } from "./clean-query.ts";
-import { completeLastWord, expandTerm, splitCompounds } from "./expand-term.ts";
+import { completeLastWord, expandTerm, loadShards, splitCompounds } from "./expand-term.ts";
 import {
   countRecords,
   type FetchJson,
@@ -146,11 +146,12 @@ async function runQuery(
   { text: typed, filters, pages, quick, pageVersion }: SearchQuery,
   { index, getRecords, baseUrl }: QueryContext,
 ): Promise<SearchResults> {
-  const [cleaned] = await Promise.all([
-    splitCompounds(cleanQuery(typed), index),
-    loadForQuery(cleanQuery(typed), index),
+  const typedText = cleanQuery(typed);
+  const [cleaned, completed] = await Promise.all([
+    splitCompounds(typedText, index),
+    completeQuery(typedText, index),
   ]);
-  const text = isQuestion(cleaned) ? cleaned : await completeLastWord(cleaned, index);
+  const text = cleaned === typedText ? completed : await completeQuery(cleaned, index);
   const words = parseQuery(text, asksForProperty(text));
   if (words.length === 0) return { groups: [], total: 0 };
   const isKeywordQuery = words.length <= maxKeywords && isKeywords(text);
@@ -206,14 +207,16 @@ async function runQuery(
   };
 }
 
-/** Loads the files of all words at the same time, because some words need others later. */
-async function loadForQuery(text: string, index: IndexReader): Promise<void> {
-  const words = queryTerms(parseQuery(text)).map(({ term }) => term.term);
-  const terms = [...words, ...getHeadingTermsOfQuery(text)];
-  await Promise.all([
+/** Completes the last word of keywords, and loads what the query needs at the same time. */
+async function completeQuery(text: string, index: IndexReader): Promise<string> {
+  const terms = queryTerms(parseQuery(text)).map(({ term }) => term);
+  const [completed] = await Promise.all([
+    isQuestion(text) ? text : completeLastWord(text, index),
     isQuestion(text) && !asksForProperty(text) ? index.questionMatcher() : null,
-    ...terms.map((term) => index.shards(term, 1)),
+    ...terms.map((term) => loadShards(term, index)),
+    ...getHeadingTermsOfQuery(text).map((term) => index.shards(term, 1)),
   ]);
+  return completed;
 }
 
 interface RankedRecords {

@@ -38,8 +38,7 @@ const WHOLE_WORD = Number.POSITIVE_INFINITY;
 /** Finds a term, its completions, and its word family, or else corrections of typos. */
 export async function expandTerm(queryTerm: QueryTerm, index: IndexReader): Promise<Match[]> {
   const { term } = queryTerm;
-  const isUnfinished = queryTerm.isLast && term.length > 1 && !queryTerm.isWholeIdentifier;
-  const shards = await index.shards(term, isUnfinished ? maxShards : 1);
+  const shards = await loadShards(queryTerm, index);
   const exact = createMatch(term, 1, shards);
   const typed = queryTerm.isSubword && !queryTerm.isLast ? 0 : term.length;
   const longer = getMatches(
@@ -99,6 +98,15 @@ function recordsWithHeading(matches: readonly Match[]): Set<number> {
   for (const { list } of matches)
     forEachPosting(list, (record, _, inHeading) => inHeading && records.add(record));
   return records;
+}
+
+/** The shards with a term and, if it may be unfinished, its completions. */
+export function loadShards(
+  { term, isLast, isWholeIdentifier }: QueryTerm,
+  index: IndexReader,
+): Promise<SearchShard[]> {
+  const isUnfinished = isLast && term.length > 1 && !isWholeIdentifier;
+  return index.shards(term, isUnfinished ? maxShards : 1);
 }
 
 /** Shorter words, and known words of three letters, may be abbreviations. */
