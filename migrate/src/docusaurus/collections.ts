@@ -16,7 +16,7 @@ import {
   type JsonRecord,
   readJson,
 } from "../text/values.ts";
-import type { DocsInstance, Project } from "./project.ts";
+import type { ContentInstance, Project } from "./project.ts";
 import { getPluginFolder, getTranslationFolder } from "./translations.ts";
 
 interface DocsVersion {
@@ -27,7 +27,7 @@ interface DocsVersion {
 }
 
 export interface DocsCollection extends Collection {
-  instance: DocsInstance;
+  instance: ContentInstance;
   /** The name of the version in the old site. Its folders are named after it. */
   oldVersion: string;
   sidebars: string | false | undefined;
@@ -121,7 +121,7 @@ interface DocsSources {
 }
 
 function planDocs(
-  instance: DocsInstance,
+  instance: ContentInstance,
   { project, source, docsRoute, position }: DocsSources,
 ): DocsCollection[] {
   const { translations, ...reading } = source;
@@ -241,11 +241,11 @@ interface LocatedVersion extends DocsVersion {
   root: string;
 }
 
-function getVersions(project: Project, instance: DocsInstance): LocatedVersion[] {
+function getVersions(project: Project, instance: ContentInstance): LocatedVersion[] {
   return locateVersions(project, instance).filter(({ root }) => existsSync(root));
 }
 
-function getMissingVersions(project: Project, instance: DocsInstance): string[] {
+function getMissingVersions(project: Project, instance: ContentInstance): string[] {
   return locateVersions(project, instance)
     .filter(({ root }) => !existsSync(root))
     .map(({ oldName }) => (instance.id === "default" ? oldName : `${oldName} of ${instance.id}`));
@@ -253,7 +253,7 @@ function getMissingVersions(project: Project, instance: DocsInstance): string[] 
 
 function locateVersions(
   { dir, invalidFiles }: Project,
-  { id, dir: docsDir, options }: DocsInstance,
+  { id, dir: docsDir, options }: ContentInstance,
 ): LocatedVersion[] {
   const prefix = getFilePrefix(id);
   const isOff = options.disableVersioning === true;
@@ -310,7 +310,7 @@ function isBanner(banner: string | undefined): banner is "none" | "unreleased" |
 
 function getSidebars(
   { dir }: Project,
-  { id, options }: DocsInstance,
+  { id, options }: ContentInstance,
   version: string,
 ): DocsCollection["sidebars"] {
   if (version !== "current") {

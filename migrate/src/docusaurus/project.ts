@@ -21,8 +21,8 @@ export interface Project {
   themeConfig: JsonRecord;
   configFile: string;
   isVersion2: boolean;
-  docs: DocsInstance[];
-  blogs: BlogInstance[];
+  docs: ContentInstance[];
+  blogs: ContentInstance[];
   pages: string;
   pageOptions: JsonRecord;
   staticDirs: string[];
@@ -40,17 +40,11 @@ export interface Project {
   timeLimit: number | undefined;
 }
 
-export interface DocsInstance {
+/** A plugin for docs or posts. */
+export interface ContentInstance {
   id: string;
   dir: string;
   /** Relative to the base URL, without slashes around it. */
-  route: string;
-  options: JsonRecord;
-}
-
-interface BlogInstance {
-  id: string;
-  dir: string;
   route: string;
   options: JsonRecord;
 }
@@ -81,8 +75,10 @@ export async function readProject(dir: string, timeLimit?: number): Promise<Proj
     }),
   );
   const findPlugins = (name: string) => plugins.filter((plugin) => plugin.name === name);
-  const docs = findPlugins("content-docs").map(({ options }) => getDocsInstance(dir, options));
-  const blogs = findPlugins("content-blog").map(({ options }) => getBlogInstance(dir, options));
+  const getInstances = (kind: "docs" | "blog") =>
+    findPlugins(`content-${kind}`)
+      .map(({ options }) => getInstance(dir, kind, options))
+      .filter((instance) => existsSync(instance.dir));
   const pageOptions = findPlugins("content-pages")[0]?.options ?? {};
   const redirects = findPlugins("client-redirects").map(({ options }) => options);
   return {
@@ -91,8 +87,8 @@ export async function readProject(dir: string, timeLimit?: number): Promise<Proj
     themeConfig: asRecord(config.themeConfig),
     configFile,
     isVersion2: isVersion2(dir),
-    docs: docs.filter((doc) => existsSync(doc.dir)),
-    blogs: blogs.filter((blog) => existsSync(blog.dir)),
+    docs: getInstances("docs"),
+    blogs: getInstances("blog"),
     pages: resolve(dir, asString(pageOptions.path) ?? "src/pages"),
     pageOptions,
     staticDirs: getStaticDirs(config).map((path) => resolve(dir, path)),
@@ -223,20 +219,13 @@ function withExtensions(path: string): string[] {
   return extensions.map((extension) => `${path}.${extension}`);
 }
 
-function getRoute(options: JsonRecord, fallback: string): string {
-  return (asString(options.routeBasePath) ?? fallback).replace(/^\/+|\/+$/g, "");
-}
-
-function getDocsInstance(dir: string, options: JsonRecord): DocsInstance {
-  const id = asString(options.id) ?? "default";
-  const path = asString(options.path) ?? "docs";
-  return { id, dir: resolve(dir, path), route: getRoute(options, "docs"), options };
-}
-
-function getBlogInstance(dir: string, options: JsonRecord): BlogInstance {
-  const id = asString(options.id) ?? "default";
-  const path = asString(options.path) ?? "blog";
-  return { id, dir: resolve(dir, path), route: getRoute(options, "blog"), options };
+function getInstance(dir: string, kind: "docs" | "blog", options: JsonRecord): ContentInstance {
+  return {
+    id: asString(options.id) ?? "default",
+    dir: resolve(dir, asString(options.path) ?? kind),
+    route: (asString(options.routeBasePath) ?? kind).replace(/^\/+|\/+$/g, ""),
+    options,
+  };
 }
 
 function getCustomSheets(

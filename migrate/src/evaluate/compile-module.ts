@@ -3,7 +3,13 @@ import { dirname } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Plugin, rolldown } from "rolldown";
 import { viteImportGlobPlugin } from "rolldown/experimental";
-import { type AstNode, isAstNode, parseModule, visitNodes } from "../text/ast.ts";
+import {
+  type AstNode,
+  type ImportSpecifier,
+  isAstNode,
+  parseModule,
+  visitNodes,
+} from "../text/ast.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
 import { asRecord } from "../text/values.ts";
 
@@ -176,33 +182,33 @@ function getExportsOfMixedModule(program: AstNode): Edit[] {
   });
 }
 
-interface Specifier {
-  type: string;
-  importKind?: string;
-  local: { name: string };
-  imported?: { name?: string; value?: string };
-}
-
 /** `import a, { b as c }` as declarations. A namespace is the placeholder itself. */
 function getPackageImport(node: AstNode, source: string): string {
-  const specifiers = (node.specifiers as Specifier[]).filter(
-    ({ importKind }) => importKind !== "type",
-  );
-  const lines = specifiers.map(({ type, local, imported }) => {
-    const name = imported?.name ?? imported?.value ?? "default";
-    const member = type === "ImportNamespaceSpecifier" ? "" : `[${JSON.stringify(name)}]`;
-    return `const ${local.name} = ${getPackageCall(source)}${member};`;
+  const call = getPackageCall(source);
+  const declarations = getImportedNames(node).map(([local, name]) => {
+    return `const ${local} = ${call}${name === "*" ? "" : `[${JSON.stringify(name)}]`};`;
   });
   // An import without names may still set the environment, as `dotenv/config` does.
-  return lines.length > 0 ? lines.join(" ") : `${getPackageCall(source)};`;
+  return declarations.join(" ") || `${call};`;
 }
 
 /** `createRequire` of Node cannot load placeholders. */
 function getModuleImport(node: AstNode): string {
-  const lines = (node.specifiers as Specifier[]).map(({ type, local, imported }) => {
-    const isMember = type === "ImportSpecifier";
-    const name = imported?.name ?? imported?.value ?? "";
-    return `const ${local.name} = globalThis.migration.module${isMember ? `.${name}` : ""};`;
-  });
-  return lines.join(" ");
+  const module = "globalThis.migration.module";
+  return getImportedNames(node)
+    .map(([local, name]) => {
+      const isWhole = name === "*" || name === "default";
+      return `const ${local} = ${isWhole ? module : `${module}.${name}`};`;
+    })
+    .join(" ");
+}
+
+/** Local and imported names, without types. */
+function getImportedNames(node: AstNode): [local: string, imported: string][] {
+  return (node.specifiers as ImportSpecifier[])
+    .filter(({ importKind }) => importKind !== "type")
+    .map(({ type, local, imported }) => {
+      const isNamespace = type === "ImportNamespaceSpecifier";
+      return [local.name, isNamespace ? "*" : (imported?.name ?? imported?.value ?? "default")];
+    });
 }

@@ -71,17 +71,18 @@ function isFile(address: string, { files }: Plan): boolean {
   );
 }
 
+function isListed({ split }: Article): boolean {
+  const { draft, unlisted } = split.frontMatter.values;
+  return draft !== true && unlisted !== true;
+}
+
 export function addTags(
   addressTable: AddressTable,
   articles: readonly Article[],
   { collection, file }: { collection: Collection; file: Json },
 ): void {
-  const listedArticles = articles.filter(({ split }) => {
-    const { values } = split.frontMatter;
-    return values.draft !== true && values.unlisted !== true;
-  });
   const names = new Map<string, string | undefined>();
-  for (const { split } of listedArticles) {
+  for (const { split } of articles.filter(isListed)) {
     for (const tag of [split.frontMatter.values.tags ?? []].flat() as Json[]) {
       const name = asString(tag) ?? asString(asRecord(tag).label);
       if (name !== undefined) names.set(name, isRecord(tag) ? asString(tag.permalink) : undefined);
@@ -132,10 +133,7 @@ export function addBlogLists(
   }: { collection: Collection; postsPerPage: number | "ALL"; authors: Json },
 ): void {
   const base = collection.oldRoute.replace(/\/$/, "");
-  const listedPosts = posts.filter(({ split }) => {
-    const { values } = split.frontMatter;
-    return values.draft !== true && values.unlisted !== true;
-  });
+  const listedPosts = posts.filter(isListed);
   if (listedPosts.length === 0) return;
   const pages = postsPerPage === "ALL" ? 1 : Math.ceil(listedPosts.length / postsPerPage);
   for (let page = 1; page <= pages; page++) {

@@ -3,7 +3,7 @@ import { parse as parseYaml } from "yaml";
 import { relativePath } from "../../../src/content/parse/links/resolve-address.ts";
 import { readModule } from "../document/convert/modules.ts";
 import { pathInSite } from "../document/path-in-site.ts";
-import { type AstNode, parseModule, visitNodes } from "../text/ast.ts";
+import { type AstNode, type ImportSpecifier, parseModule, visitNodes } from "../text/ast.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
 import { asRecord, readText } from "../text/values.ts";
 import { compileAstro, getAstroStyles } from "./compile-astro.ts";
@@ -19,13 +19,7 @@ import {
   type ModuleCopy,
   startCopy,
 } from "./module-copy.ts";
-import {
-  codeNames,
-  type ImportSpecifier,
-  printExport,
-  printImport,
-  valueNames,
-} from "./module-names.ts";
+import { codeNames, printExport, printImport, valueNames } from "./module-names.ts";
 import { needsClient } from "./needs-client.ts";
 import {
   assetFile,

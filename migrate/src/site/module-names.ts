@@ -1,12 +1,4 @@
-import { type AstNode, isAstNode, visitNodes } from "../text/ast.ts";
-
-export interface ImportSpecifier {
-  type: string;
-  importKind?: string;
-  local: { name: string };
-  imported?: { name?: string; value?: string };
-  exported?: { name?: string };
-}
+import { type AstNode, type ImportSpecifier, isAstNode, visitNodes } from "../text/ast.ts";
 
 /** TypeScript syntax that contains values. All other nodes of TypeScript contain only types. */
 const typedValues =

@@ -8,6 +8,14 @@ export interface AstNode {
   [key: string]: unknown;
 }
 
+export interface ImportSpecifier {
+  type: string;
+  importKind?: string;
+  local: { name: string };
+  imported?: { name?: string; value?: string };
+  exported?: { name?: string };
+}
+
 export function isAstNode(value: unknown): value is AstNode {
   return typeof value === "object" && value !== null && typeof (value as AstNode).type === "string";
 }
