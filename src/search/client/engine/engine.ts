@@ -14,7 +14,7 @@ import {
   type SearchResults,
 } from "../provider.ts";
 import { cleanQuery } from "./clean-query.ts";
-import { completeLastWord, expandTerm, loadShards, splitCompounds } from "./expand-term.ts";
+import { completeLastWord, expandTerm, preloadTerm, splitCompounds } from "./expand-term.ts";
 import {
   countRecords,
   type FetchJson,
@@ -213,7 +213,7 @@ async function completeQuery(text: string, index: IndexReader): Promise<string> 
   const [completed] = await Promise.all([
     isQuestion(text) ? text : completeLastWord(text, index),
     isQuestion(text) && !asksForProperty(text) ? index.questionMatcher() : null,
-    ...terms.map((term) => loadShards(term, index)),
+    ...terms.map((term) => preloadTerm(term, index)),
     ...getHeadingTermsOfQuery(text).map((term) => index.shards(term, 1)),
   ]);
   return completed;

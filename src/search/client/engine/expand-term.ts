@@ -100,8 +100,16 @@ function recordsWithHeading(matches: readonly Match[]): Set<number> {
   return records;
 }
 
+/** Loads what `expandTerm` needs, unless the index lacks the term. */
+export async function preloadTerm(queryTerm: QueryTerm, index: IndexReader): Promise<void> {
+  await Promise.all([
+    loadShards(queryTerm, index),
+    index.shards(getFamilyPrefix(queryTerm.term), 1),
+  ]);
+}
+
 /** The shards with a term and, if it may be unfinished, its completions. */
-export function loadShards(
+function loadShards(
   { term, isLast, isWholeIdentifier }: QueryTerm,
   index: IndexReader,
 ): Promise<SearchShard[]> {
@@ -163,13 +171,17 @@ async function getAlternateSpellings(queryTerm: QueryTerm, index: IndexReader): 
   );
 }
 
+function getFamilyPrefix(term: string): string {
+  return term.replace(endings, "");
+}
+
 /** Words with another ending: `deploying` finds `deploy` and `deployment`. */
 async function getWordFamily(
   term: string,
   confidence: number,
   index: IndexReader,
 ): Promise<Match[]> {
-  const stem = term.replace(endings, "");
+  const stem = getFamilyPrefix(term);
   if (stem.length < 4) return [];
   const shards = await index.shards(stem, 1);
   const isRelated = (candidate: string) =>
