@@ -555,6 +555,13 @@ export const example = {
     },
     {
       kind: "region",
+      value: "af-south-1",
+      pages:
+        "site/content/docs/guides/build-it-yourself/achieve-compliance/deployment-walkthrough/root-baseline.mdx",
+      reason: "A Region that the company has not enabled",
+    },
+    {
+      kind: "region",
       value: "us-gov-*",
       pages: "site/content/docs/guides/pipelines/govcloud.mdx",
       reason: "The page is about the GovCloud partition, which has its own Regions",
