@@ -1,5 +1,5 @@
 variable "allocated_storage" {
-  description = "Disk of each instance in GiB, from 20 up to 65536 depending on engine and `storage_type`. It can grow while the database runs but never shrink; after a change, RDS may reject the next one for six hours. See `max_allocated_storage` for automatic growth."
+  description = "Disk of each instance in GiB, from 20 up to 65536 depending on engine and `storage_type`. It can grow while the database runs but never shrink; after a change, RDS rejects the next one until it has optimized the volume, which can take hours. See `max_allocated_storage` for automatic growth."
   type        = number
 }
 
