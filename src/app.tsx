@@ -96,7 +96,7 @@ export async function renderText(
       customComponents={contentOnly ? contentComponents : customComponents}
       statics={statics}
       footer={statics.markup(footer, "site")}
-      suppressHydrationWarning={dev}
+      dev={dev}
     />
   );
   const entry = await getClientEntryUrl();

@@ -1,7 +1,7 @@
 import { parentPort, Worker, type WorkerOptions } from "node:worker_threads";
 
 export interface Thread<Task, Result> {
-  /** Rejects with the error of the thread. */
+  /** Rejects with the error of the thread. Throws if the task cannot be copied. */
   call(task: Task): Promise<Result>;
   close(): Promise<unknown>;
 }
@@ -43,11 +43,8 @@ export function openThread<Task, Result>(
     call(task) {
       if (broken) return Promise.reject(broken);
       const call: Call<Task> = { index: sent++, task };
-      // A task that cannot be copied rejects the promise.
-      return new Promise((resolve, reject) => {
-        worker.postMessage(call);
-        pending.set(call.index, { resolve, reject });
-      });
+      worker.postMessage(call);
+      return new Promise((resolve, reject) => pending.set(call.index, { resolve, reject }));
     },
     close: () => worker.terminate(),
   };

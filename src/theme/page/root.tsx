@@ -10,22 +10,23 @@ import { TopOfPage } from "./top-of-page.tsx";
 
 interface RootProps extends PageContentProps {
   footer: string;
-  /** In dev, React must not warn about attributes set by inline scripts. */
-  suppressHydrationWarning: boolean;
+  dev: boolean;
 }
 
-export function Root({ footer, suppressHydrationWarning, ...props }: RootProps) {
+export function Root({ footer, dev, ...props }: RootProps) {
   const { page, site, statics } = props;
+  // In dev, React must not warn about attributes set by inline scripts.
+  const hydrationProps = dev ? { suppressHydrationWarning: true } : {};
   return (
     <html
       lang={site.locale.code}
       dir={site.locale.direction}
       data-theme={site.colorMode.default}
       className={getPageClass(page)}
-      suppressHydrationWarning={suppressHydrationWarning}
+      {...hydrationProps}
     >
       <DocumentHead page={page} site={site} />
-      <body suppressHydrationWarning={suppressHydrationWarning}>
+      <body {...hydrationProps}>
         <CrashBoundary fallback={null}>
           <TopOfPage announcement={site.announcement} page={page} />
           <Navbar site={site} page={page} statics={statics} />
