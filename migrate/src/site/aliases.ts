@@ -1,13 +1,15 @@
 import { existsSync, readdirSync } from "node:fs";
-import { basename, dirname, isAbsolute, join, relative, sep } from "node:path";
-import { createPathsMatcher, parseTsconfig, type TsConfigResult } from "get-tsconfig";
-import { parse } from "jsonc-parser";
-import { asRecord, asString, type Json, readText } from "../text/values.ts";
+import { basename, dirname, isAbsolute, join, parse, relative, sep } from "node:path";
+import { createPathsMatcher, parseTsconfig } from "get-tsconfig";
+import { parse as parseJson } from "jsonc-parser";
+import { asRecord, asString, type Json, type JsonRecord, readText } from "../text/values.ts";
 
 /** The files that a specifier may name, without their extensions. */
 type FindFiles = (specifier: string) => readonly string[];
 
 const finders = new Map<string, FindFiles>();
+
+const packageName = /^(?:@[\w-]+\/)?[\w-]/;
 
 /** Replaces an alias of `tsconfig.json` or of Vite, such as `@/parts/a.md`, with `@site/src/parts/a.md`. */
 export function expandAlias(specifier: string, siteDir: string): string {
@@ -15,7 +17,8 @@ export function expandAlias(specifier: string, siteDir: string): string {
   const findFiles = finders.get(siteDir) ?? readPaths(siteDir);
   finders.set(siteDir, findFiles);
   const [path = "", query = ""] = specifier.split(/(?=\?)/);
-  const file = findFiles(path).find(exists);
+  const files = findFiles(path);
+  const file = files.find(exists) ?? (packageName.test(path) ? undefined : files[0]);
   if (file === undefined) return specifier;
   return `@site/${relative(siteDir, file).split(sep).join("/")}${query}`;
 }
@@ -25,7 +28,7 @@ function exists(path: string): boolean {
   if (existsSync(path)) return true;
   const folder = dirname(path);
   return (
-    existsSync(folder) && readdirSync(folder).some((name) => name.startsWith(`${basename(path)}.`))
+    existsSync(folder) && readdirSync(folder).some((file) => parse(file).name === basename(path))
   );
 }
 
@@ -54,14 +57,21 @@ function readPaths(siteDir: string): FindFiles {
     .map((name) => join(siteDir, name))
     .find(existsSync);
   if (path === undefined) return () => [];
-  return createPathsMatcher({ path, config: readTsconfig(path) }) ?? (() => []);
+  const options = asRecord(asRecord(parseJson(readText(path))).compilerOptions);
+  const findFiles = createMatcher(path, options) ?? (() => []);
+  const isName = (specifier: string) => Object.hasOwn(asRecord(options.paths), specifier);
+  // With `baseUrl`, each package matches, too.
+  return (specifier) => (specifier.includes("/") || isName(specifier) ? findFiles(specifier) : []);
 }
 
-function readTsconfig(path: string): TsConfigResult["config"] {
+function createMatcher(path: string, compilerOptions: JsonRecord): FindFiles | null {
   try {
-    return parseTsconfig(path);
+    return createPathsMatcher({ path, config: parseTsconfig(path) });
   } catch {
-    // It may extend a file of a package that is not installed.
-    return asRecord(parse(readText(path)));
+    // It may extend a file of a package that is not installed, which may set `baseUrl`.
+    return createPathsMatcher({
+      path,
+      config: { compilerOptions: { baseUrl: ".", ...compilerOptions } },
+    });
   }
 }
