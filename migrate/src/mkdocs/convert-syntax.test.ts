@@ -18,7 +18,9 @@ function convert(body: string) {
   } = convertMkdocs(body, {
     snippet: (name) => files[name],
     variables: {
+      config: { site_name: "Harbor" },
       release: "1.2",
+      dock: null,
       isNew: true,
       ports: [{ name: "Kyiv", open: true }, { name: "Lisbon" }],
       tides: { high: 2, low: 1 },
@@ -48,6 +50,38 @@ it.each<[string, string, string[]]>([
     '{% set a = "b" ~ "c" %}\n{{ a }}{% if gone %}{% set a = 1 %}{% endif %}{{ a }}\n',
     "\nbc{% if gone %}{% set a = 1 %}{% endif %}{{ a }}\n",
     ["{% if gone %}", "{% set a = 1 %}", "{% endif %}", "{{ a }}"],
+  ],
+  [
+    "{% if gone %}{% if isNew %}{% set release = 2 %}{% endif %}{% endif %}{{ release }}\n",
+    "{% if gone %}{% if isNew %}{% set release = 2 %}{% endif %}{% endif %}{{ release }}\n",
+    [
+      "{% if gone %}",
+      "{% if isNew %}",
+      "{% set release = 2 %}",
+      "{% endif %}",
+      "{% endif %}",
+      "{{ release }}",
+    ],
+  ],
+  [
+    "{% for release, isNew in f(tides) %}{{ release }}{{ isNew }}{% endfor %} {{ tides.low }}\n",
+    "{% for release, isNew in f(tides) %}{{ release }}{{ isNew }}{% endfor %} 1\n",
+    ["{% for release, isNew in f(tides) %}", "{% endfor %}", "{{ release }}", "{{ isNew }}"],
+  ],
+  [
+    '{% macro bell(a="b", release) %}{{ release }}\n',
+    '{% macro bell(a="b", release) %}{{ release }}\n',
+    ['{% macro bell(a="b", release) %}', "{{ release }}"],
+  ],
+  [
+    "{{ config.site_name }} {{ config.theme.name }}{% if config.repo_url %}a{% endif %}{{ ports[0].gone }}\n",
+    "Harbor {{ config.theme.name }}{% if config.repo_url %}a{% endif %}\n",
+    ["{% if config.repo_url %}", "{% endif %}", "{{ config.theme.name }}"],
+  ],
+  [
+    "{{ release[:1] }} {{ dock }} {{ release.upper }}\n",
+    "1 {{ dock }} {{ release.upper }}\n",
+    ["{{ dock }}", "{{ release.upper }}"],
   ],
   ["{% for a, b in berths %}{{ b }}{{ a }} {% endfor %}\n", "1Bell 2Pier \n", []],
   [

@@ -34,14 +34,15 @@ function evaluateStatements(source: string, environment: Environment): string {
   for (const [index, { index: start, 0: opening, 1: name = "" }] of tags.entries()) {
     if (start < position) continue;
     const end = /^(?:if|for)$/.test(name) ? findEnd(tags, index) : start + opening.length;
-    const isUnknown = depth > 0 && name === "set";
-    const shown = isUnknown ? undefined : render(text.slice(start, end), environment);
+    const source = text.slice(start, end);
+    const setsUnknown = depth > 0 && /\{%\s*set\b/.test(source);
+    const shown = setsUnknown ? undefined : render(source, environment);
     result += text.slice(position, start) + (shown ?? opening);
     position = shown === undefined ? start + opening.length : end;
     if (shown !== undefined) continue;
     if (/^(?:if|for)$/.test(name)) depth++;
     else if (/^end(?:if|for)$/.test(name)) depth--;
-    else if (name === "set") forget(opening, environment);
+    if (/^(?:set|for|macro)$/.test(name)) forgetNames(opening, environment);
   }
   return result + text.slice(position);
 }
@@ -59,9 +60,10 @@ function findEnd(tags: readonly RegExpExecArray[], first: number): number {
   return end;
 }
 
-function forget(assignment: string, { variables }: Environment): void {
-  const [, name = ""] = /set\s+(\w+)/.exec(assignment) ?? [];
-  variables.delete(name);
+/** The variables that a `set`, `for`, or `macro` declares are unknown after it. */
+function forgetNames(opening: string, { variables }: Environment): void {
+  const declared = opening.replace(/(?<!\bmacro\b.*)(?:=|\sin\s).*/s, "");
+  for (const [name] of declared.matchAll(/\w+/g)) variables.delete(name);
 }
 
 /** Undefined if it depends on unknown values. */
@@ -80,12 +82,23 @@ function render(template: string, environment: Environment): string | undefined 
   }
 }
 
+/** Each `{{ … }}` calls it with a mark for its source and with its expression. */
 const outputName = "migratedOutput";
 
-/** Throws at names that are unknown, except in an output, of which it prints the mark. */
+interface Expression {
+  type?: string;
+  value?: unknown;
+  /** Of which the expression is a member. */
+  object?: Expression;
+  callee?: Expression;
+  args?: Statement[];
+}
+
+/** Throws at unknown names. An output that contains one prints its mark. */
 class KnownValues extends Interpreter {
   override evaluate(statement: Statement, environment: Environment): Value {
-    const { callee, args = [] } = statement as { callee?: { value: unknown }; args?: Statement[] };
+    const expression = (statement ?? {}) as Expression;
+    const { callee, args = [] } = expression;
     if (callee?.value === outputName) {
       try {
         return this.#getPrinted(this.evaluate(args[1], environment));
@@ -94,16 +107,22 @@ class KnownValues extends Interpreter {
       }
     }
     const value = super.evaluate(statement, environment);
-    if (statement?.type === "Identifier" && value.type === "UndefinedValue") {
-      throw new Error("unknown name");
-    }
+    // Options that the configuration does not set have defaults.
+    const isUnknown = expression.type === "Identifier" || getRoot(expression) === "config";
+    if (isUnknown && value.type === "UndefinedValue") throw new Error("unknown name");
     return value;
   }
 
   /** Python prints other names of booleans, and other lists than JavaScript. */
   #getPrinted(value: Value): Value {
-    if (value.type === "ArrayValue" || value.type === "ObjectValue") throw new Error("no text");
+    if (!/^(?:String|Integer|Float|Boolean|Undefined)Value$/.test(value.type)) {
+      throw new Error("no text");
+    }
     if (value.type === "BooleanValue") value.toString = () => (value.value ? "True" : "False");
     return value;
   }
+}
+
+function getRoot({ object, value }: Expression): unknown {
+  return object ? getRoot(object) : value;
 }

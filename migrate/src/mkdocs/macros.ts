@@ -29,7 +29,8 @@ export function getMacros(dir: string, config: JsonRecord, macros: JsonRecord | 
       ? Object.fromEntries(Object.entries(entry).map(([name, path]) => [name, read(path)]))
       : read(entry),
   );
-  const variables = Object.assign({ config }, config.extra, ...included);
+  const variables: JsonRecord = { config, ...asRecord(config.extra) };
+  for (const values of included) Object.assign(variables, values);
   return { hasMacros: macros !== undefined, variables, marks };
 }
 
