@@ -38,8 +38,10 @@ export function findLosses(source: string, after: string, reported: readonly str
 /** Blanks the opening line of a block that ends with the list item around it, because it has no end. */
 function withoutOpenFences(text: string): string {
   const fence = findFences(text).find(({ isClosed, prefix, start, end }) => {
-    const leavesItem = new RegExp(`\n(?! {${prefix.length}}|[ \\t]*(?:\n|$)|\t)`);
-    const endsWithItem = /^ +$/.test(prefix) && leavesItem.test(text.slice(start, end));
+    const lines = text.slice(start, end).split("\n");
+    const isOutside = (line: string) =>
+      line.trim() !== "" && !line.startsWith(prefix) && !line.startsWith("\t");
+    const endsWithItem = /^ +$/.test(prefix) && lines.slice(1).some(isOutside);
     return prefix !== "" && (!isClosed || endsWithItem);
   });
   if (!fence) return text;

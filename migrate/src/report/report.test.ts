@@ -29,6 +29,5 @@ it("begins with what affects the whole site", () => {
   const diagnostics = (["broken-link", "broken-link", "missing-package"] as const).map(
     (cause, index) => ({ cause, subject: "a", file: `${index}.md`, line: 1, column: 1 }),
   );
-  const report = printReport(diagnostics, []);
-  expect(report.indexOf("need a package")).toBeLessThan(report.indexOf("a link leads"));
+  expect(printReport(diagnostics, [])).toMatch(/need a package[\s\S]*a link leads/);
 });

@@ -10,7 +10,7 @@ interface Group {
   diagnostics: MigrationDiagnostic[];
 }
 
-/** They affect the whole site, or many other entries. */
+/** Causes that affect the whole site, or many other entries. */
 const firstCauses: ReadonlySet<CauseName> = new Set([
   "config-failed",
   "config-unknown",

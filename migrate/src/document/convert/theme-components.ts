@@ -163,12 +163,12 @@ function convertTabItem(element: Element, step: Step): void {
     return;
   }
   const { tag } = element;
-  const label = findLiteral(element.tag, "label");
+  const label = findLiteral(tag, "label");
   // Starlight needs no `value`.
   if (label !== undefined && !findAttribute(tag, "value")) {
     const count = countTabsBefore(element.node, label, page.root) ?? 0;
     const text = ` value=${quoteAttribute(count === 0 ? label : `${label} ${count + 1}`)}`;
-    step.page.edits.push({ start: tag.nameEnd, end: tag.nameEnd, text });
+    page.edits.push({ start: tag.nameEnd, end: tag.nameEnd, text });
   }
   asElement("TabItem", { icon: null })(element, step);
 }

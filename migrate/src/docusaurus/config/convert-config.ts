@@ -157,14 +157,13 @@ function convertLocales(config: JsonRecord, locale: string | undefined): JsonRec
   const i18n = asRecord(config.i18n);
   const defaultLocale = asString(i18n.defaultLocale) ?? "en";
   const codes = asArray(i18n.locales).flatMap((code) => asString(code) ?? []);
-  const describe = (locale: string) => {
-    const { label, direction } = asRecord(asRecord(i18n.localeConfigs)[locale]);
-    const code = languageTag(locale);
-    const isRightToLeft = direction === "rtl";
+  const describe = (oldCode: string) => {
+    const { label, direction } = asRecord(asRecord(i18n.localeConfigs)[oldCode]);
+    const code = languageTag(oldCode);
     return {
       code,
       label: asString(label) ?? getLanguageName(code),
-      direction: isRightToLeft ? ("rtl" as const) : undefined,
+      direction: direction === "rtl" ? ("rtl" as const) : undefined,
     };
   };
   return getLocaleOptions(
