@@ -83,6 +83,7 @@ export interface AppliedCode {
 
 export interface Plan {
   location: SourceLocation;
+  /** Whether it destroys all resources. */
   destroys: boolean;
 }
 

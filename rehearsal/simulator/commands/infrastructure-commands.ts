@@ -1,5 +1,4 @@
 import { posix } from "node:path";
-import { quoteHcl } from "../../../src/catalog/history/to-hcl.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
 import { getLocationInBlock } from "../../guide/guide.ts";
 import { resolvePath, writeOutput } from "../file-system.ts";
@@ -69,7 +68,7 @@ function requireWorkingFolder(session: Session, call: Call): string {
 interface Operation {
   /** Such as `apply`. */
   name: string;
-  /** Its first word: a plan, or the name of an output. */
+  /** The word after it: a plan, or the name of an output. */
   operand: Argument | undefined;
 }
 
@@ -85,7 +84,7 @@ function recordPlanFiles(
     writeOutput(session.state.files, path, null, false);
     recordPlan(session, path, {
       location: getLocationInBlock(call.block, out?.word ?? call.command),
-      destroys: hasFlag(call.args, ...destroyFlags),
+      destroys: destroysAll(call, name),
     });
   }
   const read = [
@@ -110,19 +109,22 @@ function recordPlan(session: Session, path: string, plan: Plan): void {
   plans.set(path, plan);
 }
 
-const destroyFlags = ["-destroy", "--destroy"];
+/** Whether a command, or the plan that it writes, destroys all resources. */
+function destroysAll({ args }: Call, name: string): boolean {
+  const isPartial = option(args, "-target", "--target", "-exclude", "--exclude") !== undefined;
+  return !isPartial && (name === "destroy" || hasFlag(args, "-destroy", "--destroy"));
+}
 
-/** Whether a command destroys, which the plan that it applies may say. */
+/** Whether a command now destroys all resources, possibly by the plan that it applies. */
 function isDestroy(
   { state }: Session,
-  { args }: Call,
+  call: Call,
   { name, operand }: Operation,
   folder: string,
 ): boolean {
-  if (name === "destroy") return true;
-  if (name !== "apply") return false;
+  if (name !== "apply" && name !== "destroy") return false;
   const plan = operand && state.plans.get(resolvePath(operand.text, folder));
-  return plan?.destroys ?? hasFlag(args, ...destroyFlags);
+  return plan?.destroys ?? destroysAll(call, name);
 }
 
 const terraform: Handler = (session, call) => {
@@ -290,7 +292,9 @@ function readOutput(
   const value = applied.values.get(outputName);
   if (value === undefined) return null;
   if (hasFlag(call.args, "-raw")) return value;
-  return `${hasFlag(call.args, "-json") ? JSON.stringify(value) : quoteHcl(value)}\n`;
+  // Text of several lines is printed as a here-document.
+  if (value.includes("\n") && !hasFlag(call.args, "-json")) return null;
+  return `${JSON.stringify(value)}\n`;
 }
 
 export const infrastructureCommands: Handlers = {
