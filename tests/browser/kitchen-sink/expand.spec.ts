@@ -17,6 +17,17 @@ async function open(page: Page, caption: string): Promise<Locator> {
   return drawingOf(page, caption);
 }
 
+test("a diagram that is wider than the text has its narrow drawing there", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(diagrams);
+  const figure = page.locator(".diagram", { hasText: "The way of a message" });
+  await expect(figure.getByRole("img")).toHaveCount(1);
+  const overflow = await figure
+    .locator("> div")
+    .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(overflow).toBe(0);
+});
+
 /** Position and width of the drawing, after the animation. */
 async function boundsOf(drawing: Locator): Promise<{ x: number; y: number; width: number }> {
   const box = await drawing.evaluate(async (svg) => {

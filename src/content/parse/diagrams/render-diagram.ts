@@ -141,12 +141,11 @@ function figure(
       idPrefix: `d${context.output.diagrams}-`,
     });
   };
-  // `figure.css` shows figures in the width of the text or of the page.
   const isLarge = wide.width > 520;
   const drawings = [
     markup(wide, ""),
     ...(narrow ? [markup(narrow, isLarge ? "narrow early" : "narrow")] : []),
   ];
   const caption = title === "" ? "" : `<figcaption>${escapeText(title)}</figcaption>`;
-  return `<figure class="diagram${isLarge ? " large" : ""}" data-zoom><div>${drawings.join("")}</div>${caption}</figure>`;
+  return `<figure class="diagram" data-zoom><div>${drawings.join("")}</div>${caption}</figure>`;
 }
