@@ -136,6 +136,24 @@ test("keeps the focus and the line breaks of pasted text, and hides a secret one
   for (let count = 0; count < 10; count += 1) await page.keyboard.press("Backspace");
   await expect(secret).toHaveValue("fir");
   await expect(secret).toBeFocused();
+  await dialog(page).getByRole("button", { name: "Reset master_password" }).click();
+  await expect(secret).toBeFocused();
+  await expect(secret).toHaveAttribute("type", "password");
+});
+
+test("keeps the focus within the values of a list", async ({ page }) => {
+  await open(page, eks);
+  const name = "asg_default_extra_block_device_mappings";
+  await dialog(page).getByRole("searchbox", { name: "Find an input" }).fill(name);
+  await dialog(page)
+    .getByRole("button", { name: `Set a value for ${name}` })
+    .click();
+  await page.keyboard.press("Enter");
+  const setVolume = dialog(page).getByRole("button", { name: /^Set a value for .*ebs$/ });
+  await setVolume.click();
+  await expect(dialog(page).getByLabel(/ebs\.volume_size$/)).toBeFocused();
+  await dialog(page).getByRole("button", { name: "Leave out ebs" }).click();
+  await expect(setVolume).toBeFocused();
 });
 
 test("edits lists, maps, and objects with the keyboard only", async ({ page }) => {

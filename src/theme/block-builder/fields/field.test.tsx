@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import type { FormInput } from "../../../catalog/block/form-service.ts";
@@ -29,20 +30,27 @@ const defaultInput: FormInput = {
   rules: [],
 };
 
-function renderField(conditions: readonly string[], services: readonly string[] = []): string {
-  const validations = conditions.map((condition) => ({ condition, message: "No." }));
-  const input = { ...defaultInput, rules: getValueRules(validations, "size") };
+function render(input: Partial<FormInput>, props: Partial<ComponentProps<typeof Field>> = {}) {
   return renderToStaticMarkup(
     <Field
-      input={input}
+      input={{ ...defaultInput, ...input }}
       draft={undefined}
       codeOf={() => ""}
       errors={undefined}
-      connections={services.map((from) => ({ connection: { ...connection, from }, path: "" }))}
+      connections={[]}
       tool="terraform"
       hidden={false}
       onChange={() => {}}
+      {...props}
     />,
+  );
+}
+
+function renderField(conditions: readonly string[], services: readonly string[] = []): string {
+  const validations = conditions.map((condition) => ({ condition, message: "No." }));
+  return render(
+    { rules: getValueRules(validations, "size") },
+    { connections: services.map((from) => ({ connection: { ...connection, from }, path: "" })) },
   );
 }
 
@@ -61,19 +69,15 @@ it("shows nothing without limits", () => {
 });
 
 it.each([null, true])("describes a switch with default %s by its error", (defaultValue) => {
-  const html = renderToStaticMarkup(
-    <Field
-      input={{ ...defaultInput, type: { kind: "primitive", name: "bool" }, defaultValue }}
-      draft={false}
-      codeOf={() => ""}
-      errors={[{ path: "", kind: "invalid", message: "No." }]}
-      connections={[]}
-      tool="terraform"
-      hidden={false}
-      onChange={() => {}}
-    />,
+  const html = render(
+    { type: { kind: "primitive", name: "bool" }, defaultValue },
+    { draft: false, errors: [{ path: "", kind: "invalid", message: "No." }] },
   );
   expect(html).toMatch(/role="(?:group|switch)"[^>]* aria-describedby="builder_size-error"/);
+});
+
+it("shows code in the reason of a deprecation", () => {
+  expect(render({ deprecated: "Use `count`." })).toContain("Use <code>count</code>.");
 });
 
 it("names outputs of services with the same last name by their paths", () => {

@@ -1,4 +1,4 @@
-import { type ComponentProps, memo, useRef } from "react";
+import { type ComponentProps, memo, useRef, useState } from "react";
 import { type Draft, isExpression } from "../../../catalog/block/draft.ts";
 import type { FormInput } from "../../../catalog/block/form-service.ts";
 import type { ConnectionPath } from "../../../catalog/block/output-reference.ts";
@@ -43,6 +43,8 @@ export const Field = memo(function Field(props: FieldProps) {
   const limits = rules.flatMap((rule) => rule.limits);
   // Value before the reader switched to HCL.
   const before = useRef<Draft | undefined>(undefined);
+  // After a reset, the field has its first control again, such as a menu.
+  const [resets, setResets] = useState(0);
   const isCode = typeof draft === "object" && isExpression(draft);
   const takesCode = !(type.kind === "primitive" && type.name === "any") && type.kind !== "unknown";
   const isOutside = secret && required && type.kind === "primitive";
@@ -68,6 +70,7 @@ export const Field = memo(function Field(props: FieldProps) {
             aria-label={messages.reset(name)}
             onClick={() => {
               onChange(name, undefined);
+              setResets(resets + 1);
               focusReplacement(id);
             }}
           >
@@ -89,10 +92,11 @@ export const Field = memo(function Field(props: FieldProps) {
       <Description text={input.description} />
       {input.deprecated !== null && (
         <p className="builder-text">
-          <strong>{messages.deprecated}</strong> {input.deprecated}
+          <strong>{messages.deprecated}</strong> <TextWithCode text={input.deprecated} />
         </p>
       )}
       <ValueEditor
+        key={resets}
         type={type}
         draft={draft}
         onChange={(next) => onChange(name, next)}
@@ -119,7 +123,7 @@ export const Field = memo(function Field(props: FieldProps) {
         )}
         {errors.map((error) => (
           <p key={`${error.path} ${getErrorText(error)}`} className="builder-error">
-            {error.path !== "" && <code>{placeText(error.path)}</code>} {getErrorText(error)}
+            {error.path !== "" && <code>{getPathText(error.path)}</code>} {getErrorText(error)}
           </p>
         ))}
       </div>
@@ -144,7 +148,7 @@ function getShortDefault(text: string | null): string {
   return line.length > 80 ? `${line.slice(0, 79)}…` : line;
 }
 
-function placeText(path: string): string {
+function getPathText(path: string): string {
   return path
     .slice(1)
     .split("/")
@@ -170,7 +174,7 @@ function getErrorText(error: DraftError): string {
 }
 
 function Description({ text }: { text: string }) {
-  const [first = "", rest = ""] = splitCode(text);
+  const [first = "", rest = ""] = splitFirstSentence(text);
   if (first === "") return null;
   if (rest === "")
     return (
@@ -192,7 +196,7 @@ function Description({ text }: { text: string }) {
   );
 }
 
-function splitCode(text: string): string[] {
+function splitFirstSentence(text: string): string[] {
   const [, first = text, rest = ""] = /^(.{20,}?[.!?])\s+(?=\S)(.*)$/s.exec(text.trim()) ?? [];
   return [first, rest];
 }

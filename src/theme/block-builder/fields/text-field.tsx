@@ -12,7 +12,7 @@ export interface EditorProps {
   onChange(draft: Draft | undefined): void;
   /** Accessible name. */
   name: string;
-  id?: string | undefined;
+  id: string;
   /** Path within the value, as in errors. */
   path: string;
   errors: readonly DraftError[];

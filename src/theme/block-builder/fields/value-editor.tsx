@@ -1,3 +1,4 @@
+import { useId } from "react";
 import {
   createEmptyDraft,
   type Draft,
@@ -24,11 +25,15 @@ import {
 } from "./text-field.tsx";
 
 /** Focuses the control that replaces a button. */
-export function focusReplacement(id: string | undefined): void {
-  if (id !== undefined) requestAnimationFrame(() => document.getElementById(id)?.focus());
+export function focusReplacement(id: string): void {
+  requestAnimationFrame(() => document.getElementById(id)?.focus());
 }
 
-export function ValueEditor(props: EditorProps) {
+type ValueEditorProps = Omit<EditorProps, "id"> & { id?: string | undefined };
+
+export function ValueEditor({ id, ...others }: ValueEditorProps) {
+  const ownId = useId();
+  const props = { ...others, id: id ?? ownId };
   const { type, draft } = props;
   if (draft !== undefined && typeof draft === "object") {
     if (isExpression(draft)) return <CodeField {...props} text={draft.x} write={(x) => ({ x })} />;
@@ -323,6 +328,7 @@ function ObjectEditor({ attributes, ...props }: ObjectEditorProps) {
         const { name: key, type, optional, comment } = attribute;
         const value = Object.hasOwn(attributeDrafts, key) ? attributeDrafts[key] : undefined;
         const isStructure = type.kind !== "primitive" && type.kind !== "unknown";
+        const attributeId = index === 0 ? id : `${id}.${key}`;
         return (
           <li key={key}>
             <p className="builder-head">
@@ -333,7 +339,10 @@ function ObjectEditor({ attributes, ...props }: ObjectEditorProps) {
                 <button
                   type="button"
                   aria-label={messages.unsetAttribute(key)}
-                  onClick={() => change(key, undefined)}
+                  onClick={() => {
+                    change(key, undefined);
+                    focusReplacement(attributeId);
+                  }}
                 >
                   {messages.resetShort}
                 </button>
@@ -342,7 +351,7 @@ function ObjectEditor({ attributes, ...props }: ObjectEditorProps) {
             {comment !== "" && <p className="builder-text">{comment}</p>}
             <ValueEditor
               {...getInnerProps(props)}
-              id={index === 0 ? id : undefined}
+              id={attributeId}
               type={type}
               draft={value}
               optional={optional}
