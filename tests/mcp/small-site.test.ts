@@ -128,8 +128,13 @@ it.each([
 
 it("checks code against the newest versions of the modules that it calls", async () => {
   const queue = {
-    ...{ ...service, category: "messages", name: "queue", folder: "queue", version: "3.1.0" },
-    ...{ repository: "acme/queues", source: "git::git@github.com:acme/queues.git//queue" },
+    ...service,
+    category: "messages",
+    name: "queue",
+    folder: "queue",
+    version: "3.1.0",
+    repository: "acme/queues",
+    source: "git::git@github.com:acme/queues.git//queue",
   };
   const queueHistory = { ...history, releases: [{ version: "3.1.0", date: "2026-01-01" }] };
   const site = siteBelowPath({

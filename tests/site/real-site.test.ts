@@ -172,7 +172,7 @@ it.each([
 });
 
 it.each([
-  // Samples. The shares are about two percentage points below the current ones.
+  // A sample. The required shares are about two percentage points below those of all queries.
   ["question", 2, 0.76, 0.9],
   ["typed", 3, 0.57, 0.735],
 ] as const)("ranks answers for real users high: %s", async (kind, step, first, three) => {

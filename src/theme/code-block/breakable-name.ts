@@ -1,10 +1,7 @@
 import { createElement, Fragment, type ReactNode } from "react";
 
-/** Shorter names fit into any column. */
-const longName = 16;
-
-/** A long name that is wider than its column breaks after an underscore. */
-export function getBreakableName(name: string, columnWidth = longName): ReactNode {
+/** A name that is longer than its column, in characters, can break after each underscore. */
+export function getBreakableName(name: string, columnWidth = 16): ReactNode {
   if (name.length <= columnWidth) return name;
   const parts = name
     .split(/(?<=_)/)

@@ -34,7 +34,7 @@ export function InputIndex({ letters, locale }: InputIndexProps): ReactNode {
   );
 }
 
-/** In characters, as in `reference.css`. */
+/** Characters that fit into 22rem, the width of the names in `reference.css`. */
 const columnWidth = 40;
 
 function Row({ input: { name, services } }: { input: IndexedInput }): ReactNode {

@@ -117,7 +117,7 @@ function showGroups(list: HTMLElement, shownRows: ReadonlySet<HTMLElement>, isAl
     group.removeAttribute("open");
     delete group.dataset.opened;
   }
-  // Groups count all their rows.
+  // The style sheet hides the counts of groups, which include hidden rows.
   list.toggleAttribute("data-filtered", !isAll);
 }
 

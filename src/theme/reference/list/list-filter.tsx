@@ -69,7 +69,7 @@ export function ListFilter({ list, label, fields, foldable = false }: ListFilter
     const { [name]: _, ...rest } = choice;
     change(value === "" ? rest : { ...rest, [name]: value });
   };
-  // Scrolls to the target, not to the start of the list.
+  // `change` would scroll to the start of the list, not to the target.
   useRevealedTarget(list, () => setUrlQuery(""));
 
   return (
