@@ -7,7 +7,7 @@ export function getStem(word: string): string {
   return stem.length < 3 ? word : stem;
 }
 
-/** Short forms in queries, and the words that pages use for them, as the index has them: `singular`. */
+/** Short forms in queries, and the words that pages use, without plural endings as in the index. */
 export const aliases: ReadonlyMap<string, string> = new Map([
   ["k8s", "kubernete"],
   ["tf", "terraform"],

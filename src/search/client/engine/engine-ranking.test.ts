@@ -190,6 +190,17 @@ it.each([
   expect(groups[0]?.hits[0]?.heading.map((part) => part.text).join("")).toBe(heading);
 });
 
+it("does not split a word that is a heading", async () => {
+  const { search } = testEngine([
+    section("Name of a user"),
+    section("Names of users and groups"),
+    section("Username"),
+  ]);
+  const { groups, total } = await search({ text: "username", filters: {}, pages: 8 });
+  expect(groups[0]?.hits[0]?.heading.map((part) => part.text).join("")).toBe("Username");
+  expect(total).toBe(1);
+});
+
 it("takes a version for less than a word", async () => {
   const { search } = testEngine([
     record({ route: "/docs/update", title: "Update to 3.14", heading: "Update to 3.14" }),

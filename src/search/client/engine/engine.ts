@@ -146,12 +146,12 @@ async function runQuery(
   { text: typed, filters, pages, quick, pageVersion }: SearchQuery,
   { index, getRecords, baseUrl }: QueryContext,
 ): Promise<SearchResults> {
-  const typedText = cleanQuery(typed);
-  const [cleaned, completed] = await Promise.all([
-    splitCompounds(typedText, index),
-    completeQuery(typedText, index),
+  const cleaned = cleanQuery(typed);
+  const [split, completed] = await Promise.all([
+    splitCompounds(cleaned, index),
+    completeQuery(cleaned, index),
   ]);
-  const text = cleaned === typedText ? completed : await completeQuery(cleaned, index);
+  const text = split === cleaned ? completed : await completeQuery(split, index);
   const words = parseQuery(text, asksForProperty(text));
   if (words.length === 0) return { groups: [], total: 0 };
   const isKeywordQuery = words.length <= maxKeywords && isKeywords(text);
@@ -181,7 +181,7 @@ async function runQuery(
   );
   const found = dedupeVersions(uniquePages(reranked, layout.pages), [pageVersion, lastVersion]);
   const highlightLength = createHighlighter(expanded.flatMap(({ matches }) => matches));
-  const typedTexts = parseQuery(cleaned).map(({ typedText }) => typedText);
+  const typedTexts = parseQuery(split).map(({ typedText }) => typedText);
   const shown = {
     baseUrl,
     hasVersions,

@@ -3,6 +3,7 @@ import { sum } from "../../../model/sum.ts";
 import { aliases, endings } from "../../tokenizer/stem.ts";
 import {
   getAlternatePrefix,
+  getHeadingTerm,
   normalizeSpelling,
   singular,
   stopWords,
@@ -61,7 +62,10 @@ const minPartLength = 3;
 /** More frequent words are not split, so that few queries need the files of the parts. */
 const maxCompoundRecords = 10;
 
-/** Splits words that more headings contain as two words: `loadbalancer` means `load balancer`. */
+/**
+ * Splits words that more headings contain as two words: `loadbalancer` means `load balancer`. A word
+ * that is a heading stays whole.
+ */
 export async function splitCompounds(text: string, index: IndexReader): Promise<string> {
   const words = [...new Set(text.match(longWord))];
   const split = new Map(
@@ -71,9 +75,11 @@ export async function splitCompounds(text: string, index: IndexReader): Promise<
 }
 
 async function splitCompound(word: string, index: IndexReader): Promise<string> {
-  const [known] = await findExact(word, index);
+  const heading = getHeadingTerm(word);
+  const [[known], named] = await Promise.all([findExact(word, index), index.shards(heading, 1)]);
   const frequency = known ? getFrequency(known.list) : 0;
-  if (frequency > maxCompoundRecords) return word;
+  const isHeading = named.some((shard) => Object.hasOwn(shard, heading));
+  if (isHeading || frequency > maxCompoundRecords) return word;
   const ends = Array.from(word).map((_, end) => end);
   const splits = await Promise.all(
     ends.slice(minPartLength, 1 - minPartLength).map(async (end) => {
@@ -100,12 +106,10 @@ function recordsWithHeading(matches: readonly Match[]): Set<number> {
   return records;
 }
 
-/** Loads what `expandTerm` needs, unless the index lacks the term. */
+/** Loads what `expandTerm` reads, except corrections, which only unknown words need. */
 export async function preloadTerm(queryTerm: QueryTerm, index: IndexReader): Promise<void> {
-  await Promise.all([
-    loadShards(queryTerm, index),
-    index.shards(getFamilyPrefix(queryTerm.term), 1),
-  ]);
+  const prefix = getFamilyPrefix(queryTerm.term);
+  await Promise.all([loadShards(queryTerm, index), prefix && index.shards(prefix, 1)]);
 }
 
 /** The shards with a term and, if it may be unfinished, its completions. */
@@ -171,8 +175,10 @@ async function getAlternateSpellings(queryTerm: QueryTerm, index: IndexReader): 
   );
 }
 
-function getFamilyPrefix(term: string): string {
-  return term.replace(endings, "");
+/** Undefined if the word is too short to have a family. */
+function getFamilyPrefix(term: string): string | undefined {
+  const stem = term.replace(endings, "");
+  return stem.length < 4 ? undefined : stem;
 }
 
 /** Words with another ending: `deploying` finds `deploy` and `deployment`. */
@@ -182,7 +188,7 @@ async function getWordFamily(
   index: IndexReader,
 ): Promise<Match[]> {
   const stem = getFamilyPrefix(term);
-  if (stem.length < 4) return [];
+  if (stem === undefined) return [];
   const shards = await index.shards(stem, 1);
   const isRelated = (candidate: string) =>
     candidate !== term &&

@@ -26,6 +26,14 @@ it.each([
   expect(isQuestion(text)).toBe(expected);
 });
 
+it.each([
+  ["1.31", 0.25],
+  ["v1.5.x", 0.25],
+  ["169.254.169.254", 1],
+])("%s has the weight %d", (text, weight) => {
+  expect(parseQuery(text)[0]?.identifier?.weight).toBe(weight);
+});
+
 it.each([...aliases])("replaces %s by a term of the index", (typed, meant) => {
   expect(parseQuery(typed)[0]?.parts[0]?.term).toBe(tokenize(meant)[0]?.words[0]);
 });

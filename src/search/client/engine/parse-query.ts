@@ -88,8 +88,8 @@ function getMostInformative(tokens: readonly Token[]): Token[] {
 const compound = /^[a-z]+(?:-[a-z]+)+$/;
 const compoundWeight = 0.4;
 
-/** Versions, such as `1.31`, qualify the other words of a query. */
-const version = /^\d+(?:\.(?:\d+|x))+$/;
+/** Versions, such as `1.31`, qualify the other words of a query. Four numbers are an IP address. */
+const version = /^\d+(?:\.(?:\d+|x)){1,2}$/;
 const versionWeight = 0.25;
 
 function getIdentifierTerm(term: string, isLast: boolean): QueryTerm {
