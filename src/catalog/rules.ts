@@ -410,7 +410,7 @@ export const catalogRules = defineRules({
   "invalid-json-file": rule<{ file: string }>({
     essential: true,
     message: ({ file }) => `\`${file}\` is not JSON`,
-    hint: () => "restore it from git, or have it written anew",
+    hint: () => "correct it, or restore it from git",
     documentation:
       "Histories of services, the list of versions and the interfaces of the library are JSON files, which commands write. A file that was edited or merged by hand may have lost a bracket or a comma.",
     example: {

@@ -93,7 +93,7 @@ it.each([
   const { history: none, diagnostics } = readHistory(text, file, today);
   expect(none).toBeNull();
   expect(diagnostics.map(summarize)).toEqual([
-    `${file}:${line}:${column} invalid-json-file: \`${file}\` is not JSON (restore it from git, or have it written anew)`,
+    `${file}:${line}:${column} invalid-json-file: \`${file}\` is not JSON (correct it, or restore it from git)`,
   ]);
 });
 

@@ -54,7 +54,7 @@ function write(name: string, text: string): void {
   writeFileSync(join(siteDir, "library", name), text);
 }
 
-it("reads what it writes, sorted by name", () => {
+it("reads repositories, sorted by name", () => {
   const { name, ...facts } = repository;
   write(`${name}.json`, JSON.stringify(facts));
   write("a.json", JSON.stringify({ ...facts, modules: [] }));
@@ -77,7 +77,7 @@ it("reports an invalid file, and keeps the others", () => {
   const { repositories, diagnostics } = loadLibrary(siteDir);
   expect(repositories).toEqual([repository]);
   expect(diagnostics.map(summarize)).toEqual([
-    "library/broken.json:1:16 invalid-json-file: `library/broken.json` is not JSON (restore it from git, or have it written anew)",
+    "library/broken.json:1:16 invalid-json-file: `library/broken.json` is not JSON (correct it, or restore it from git)",
     "library/odd.json:1:124 invalid-json-value: unknown key `paht` (did you mean `path`?)",
   ]);
 });

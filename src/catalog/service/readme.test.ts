@@ -113,8 +113,8 @@ it("links descriptions to files of the repository", () => {
   const code = "Write `<a href=x>` and [a](docs/a.md?plain=1)";
   expect(linkDescription(code, folder)).toMatch(/^Write `<a href=x>` and \[a\]\(<https:/);
   expect(linkDescription("![a](a.png)", folder)).toMatch(/^!\[a\]\(<https:.*a\.png>\)$/);
-  const pattern = "match [a-z]([-a-z0-9]*[a-z0-9])?";
-  expect(linkDescription(pattern, folder)).toBe(pattern.replace("[", "\\["));
+  for (const pattern of ["[a-z]([-a-z0-9]*[a-z0-9])?", "[a-z](?:-a)", "[0-9](s?)"])
+    expect(linkDescription(`match ${pattern}`, folder)).toBe(`match \\${pattern}`);
 });
 
 it("takes a README of thousands of brackets, quotes, and links", () => {

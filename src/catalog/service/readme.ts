@@ -191,8 +191,8 @@ export function linkDescription(text: string, folder: RepositoryFolder): string 
   const links = parse(text).flatMap((node): TextEdit[] => {
     if (node.type !== "link" && node.type !== "image") return [];
     if (!isRelative(node.url) || node.url.startsWith("/")) return [];
-    // A regular expression such as `[a-z]([-a-z0-9]*[a-z0-9])?`.
-    if (/[[\]*+\\{}|^$]/.test(node.url))
+    // A regular expression such as `[a-z]([-a-z0-9]*[a-z0-9])?` or `[a-z](?:-[a-z])`.
+    if (/[[\]*+\\{}|^$]|^\?|\?$/.test(node.url))
       return [{ start: getStart(node), end: getStart(node), text: "\\" }];
     return node.type === "link"
       ? getLinkEdits(node, text, linkAddress(node.url, folder, new Set()))
