@@ -76,15 +76,21 @@ function getFolderItem(folder: Folder, categories: Categories): SortableItem | u
   }
 }
 
-/** `dns` becomes "DNS" if a title in the folder contains this name, unless it shouts. */
+/** `dns` becomes "DNS" if a title in the folder contains this name. */
 function getFolderLabel({ docs }: Folder, [name = ""]: readonly string[]): string {
-  const titles = docs.map(({ frontMatter }) => frontMatter.title.trim());
-  const written = titles.filter((title) => /\p{Ll}/u.test(title) || !title.includes(" "));
-  const names = written.join(" ").match(/\p{L}*\p{Lu}\p{L}*\p{Lu}\p{L}*/gu) ?? [];
+  const titles = docs.map(({ frontMatter }) => frontMatter.title);
+  const written = titles.filter((title) => !isShouted(title)).join(" ");
+  const names = written.match(/\p{L}*\p{Lu}\p{L}*\p{Lu}\p{L}*/gu) ?? [];
   return humanize(name).replace(
     /\p{L}+/gu,
     (word) => names.find((other) => other.toLowerCase() === word.toLowerCase()) ?? word,
   );
+}
+
+/** `READ THE BASICS` has more than abbreviations, and all in capital letters. */
+function isShouted(title: string): boolean {
+  const words = title.match(/\p{L}+/gu) ?? [];
+  return words.length > 1 && /\p{Lu}{5}/u.test(title) && !/[\p{Ll}\p{Lo}]/u.test(title);
 }
 
 /** A folder below `content/docs`. `01-guides` and `guides` are the same folder. */

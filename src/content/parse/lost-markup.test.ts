@@ -58,6 +58,7 @@ test.each([
   ["<div>\n- a\n</div>\n\n<pre>\n- a\n- b\n</pre>", []],
   ["H~2~O, ~struck~, a~~b~~", ["foreign-syntax"]],
   ["Svelte opens a block with {#if ready}", []],
+  ["A list {#key-features}\n\nA list {.if-wide}", ["foreign-syntax", "foreign-syntax"]],
   ['[a](https://a.example "b "c"")', ["lost-link"]],
   ["[^ab] \\[^name] #Tag #12 | - |", []],
   ["\\#Escaped", []],

@@ -33,7 +33,7 @@ const foreignSyntax: Patterns = [
   ["footnote", /(?<=[\p{L}\d.,;:)])\^\[(?=[^[\]\n]*\])[^[\]\n]*\p{L} +\p{L}[^[\]\n]*\]/u],
   [
     "attributes",
-    /^\{:[^{}\n]+\}$|(?:^|(?<=[^\s:] ))\{[ \t]*[.#](?!(?:await|each|if|key|snippet)\b)[a-z][\w-]*(?:[ \t][^{}\n]*)?\}$/im,
+    /^\{:[^{}\n]+\}$|(?:^|(?<=[^\s:] ))\{[ \t]*(?!#(?:await|each|if|key|snippet)[ \t])[.#][a-z][\w-]*(?:[ \t][^{}\n]*)?\}$/im,
   ],
 ];
 
