@@ -277,6 +277,11 @@ describe.each(transports)("over %s", (_, start) => {
     );
     const unit = await callTool("example_block", { service: "vpc", tool: "terragrunt" });
     expect(unit.text).toContain("inputs = {");
+    const [source = ""] = /source += +".*"/.exec(unit.text) ?? [];
+    const partial = `terraform {\n  ${source}\n}\ninputs = local.inputs\n`;
+    expect((await callTool("check_code", { code: partial })).text).toContain(
+      "0 not checked, 0 findings. 1 call with inputs that cannot be read",
+    );
   });
 
   it("offers pages as resources, and prompts", async () => {

@@ -6,7 +6,10 @@ import { readJsonBlocks } from "../../../src/catalog/read/blocks/json-blocks.ts"
 import type { KnownModules } from "../../../src/catalog/usage/find-module.ts";
 import { checkRepository } from "../../../src/catalog/usage/repository/check-repository.ts";
 import type { CodeEdit } from "../../../src/catalog/usage/repository/code-edits.ts";
-import { describeUnchecked } from "../../../src/catalog/usage/repository/unchecked-calls.ts";
+import {
+  describeUnchecked,
+  describeUnreadInputs,
+} from "../../../src/catalog/usage/repository/unchecked-calls.ts";
 import { getCalledAddresses } from "../../../src/catalog/usage/sources/called-services.ts";
 import {
   getNesting,
@@ -42,16 +45,13 @@ export const checkCodeTool = defineTool({
         `the code nests brackets more than ${maxNesting} deep; send a smaller part`,
       );
     }
-    const isNewest = to !== undefined && isNewestVersion(to);
-    let version =
-      to === undefined || isNewest ? undefined : await resolveVersion(site, to, { signal });
     const path = `/${getPastedName(code)}`;
     // Imported on demand, because it slows down the start.
     const { sharedHclParser } = await import("../../../src/catalog/hcl/load-parser.ts");
     const parse = await sharedHclParser();
     signal.throwIfAborted();
     let parsed: ParsedHcl | undefined;
-    const check = (modules: KnownModules) =>
+    const check = (modules: KnownModules, version?: string) =>
       checkRepository(
         { paths: [path], read: (text) => (text === path ? code : undefined) },
         {
@@ -66,8 +66,11 @@ export const checkCodeTool = defineTool({
         },
       );
     const { modules, called } = await loadCalledModules(getCalledAddresses(check), site, signal);
-    if (isNewest) version = getNewestVersion(called);
-    const result = check(modules);
+    const version =
+      to !== undefined && isNewestVersion(to)
+        ? getNewestVersion(called)
+        : to && (await resolveVersion(site, to, { signal }));
+    const result = check(modules, version);
     if (result.upgradedRepositories.length > 1) {
       throw new RequestError(
         `the code calls modules of several repositories with a version ${version}: ${result.upgradedRepositories.join(", ")}; check the modules of one repository at a time`,
@@ -89,7 +92,8 @@ export const checkCodeTool = defineTool({
       `${result.unchecked} not checked${unchecked.length > 0 ? ` (${unchecked.join(", ")})` : ""}`,
       formatCount(lines.length, "finding"),
     ];
-    const head = `${counts.join(", ")}.${pages}`;
+    const unread = describeUnreadInputs(result).map((text) => ` ${text}.`);
+    const head = `${counts.join(", ")}.${unread.join("")}${pages}`;
     return formatPart({ head, lines, part, hint: "Or fix these first, then check again." });
   },
 });

@@ -14,7 +14,10 @@ import type { CodeEdit } from "../../../catalog/usage/repository/code-edits.ts";
 import type { CodeTree } from "../../../catalog/usage/repository/code-tree.ts";
 import { usageRules } from "../../../catalog/usage/repository/ignore-comments.ts";
 import { repositoryRules } from "../../../catalog/usage/repository/repository-rules.ts";
-import { describeUnchecked } from "../../../catalog/usage/repository/unchecked-calls.ts";
+import {
+  describeUnchecked,
+  describeUnreadInputs,
+} from "../../../catalog/usage/repository/unchecked-calls.ts";
 import { getCalledAddresses } from "../../../catalog/usage/sources/called-services.ts";
 import { diagnose, wholeFile } from "../../../model/diagnostics/rule.ts";
 import { formatCount } from "../../../model/text/format-count.ts";
@@ -199,9 +202,10 @@ function toJson({
 
 type Counts = Omit<RepositoryResult, "findings" | "upgradedRepositories">;
 
-function summary({ files, checked, unchecked, uncheckedReasons }: Counts): string {
+function summary(counts: Counts): string {
+  const { files, checked, unchecked, uncheckedReasons } = counts;
   const others = unchecked === 0 ? "" : `, ${unchecked} not checked`;
   const head = `${formatCount(files, "file")}, ${formatCount(checked, "module call")} checked${others}\n`;
-  const rows = describeUnchecked(uncheckedReasons).map((text) => `  ${text}\n`);
-  return `${head}${rows.join("")}`;
+  const rows = [...describeUnchecked(uncheckedReasons), ...describeUnreadInputs(counts)];
+  return `${head}${rows.map((text) => `  ${text}\n`).join("")}`;
 }

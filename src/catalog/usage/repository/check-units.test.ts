@@ -88,7 +88,8 @@ it.each([
     findings: [],
     checked: 1,
     unchecked: 0,
-    uncheckedReasons: { "unread-inputs": 1 },
+    uncheckedReasons: {},
+    unreadInputs: 1,
   });
 });
 

@@ -34,13 +34,14 @@ export type UncheckedReason =
   | "computed-source"
   | "no-version"
   | "unknown-version"
-  | "commit"
-  | "unread-inputs";
+  | "commit";
 
 export interface CallCounts {
   checked: number;
   unchecked: number;
   uncheckedReasons: Partial<Record<UncheckedReason, number>>;
+  /** Number of checked units whose missing inputs are not reported. */
+  unreadInputs: number;
 }
 
 interface OutputRead {
@@ -89,22 +90,18 @@ export function createReport(
   const textAt = (path: string) => tree.read(path) ?? "";
   const diagnostics = collectDiagnostics(textAt);
   const context: CallContext = { diagnostics, textAt, reported: new Set() };
-  const counts: CallCounts = { checked: 0, unchecked: 0, uncheckedReasons: {} };
+  const counts: CallCounts = { checked: 0, unchecked: 0, uncheckedReasons: {}, unreadInputs: 0 };
   const upgraded = new Set<string>();
 
   function countUnchecked(reason: UncheckedReason, number: number): void {
     if (number === 0) return;
     counts.unchecked += number;
-    addReason(reason, number);
-  }
-
-  function addReason(reason: UncheckedReason, number: number): void {
     counts.uncheckedReasons[reason] = (counts.uncheckedReasons[reason] ?? 0) + number;
   }
 
   function countChecked({ unit, isPartial }: ModuleCall): void {
     counts.checked++;
-    if (unit && isPartial) addReason("unread-inputs", 1);
+    if (unit && isPartial) counts.unreadInputs++;
   }
 
   function check(call: ModuleCall): CalledModule | undefined {

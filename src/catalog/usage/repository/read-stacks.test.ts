@@ -239,6 +239,26 @@ it("checks a unit against the Terraform files that a stack copies with it", asyn
   ]);
 });
 
+it.each([
+  "optional_var_files",
+  "required_var_files",
+])("reads the %s that a stack copies with a unit", async (attribute) => {
+  const unit = `terraform {
+  source = "github.com/acme/modules//vpc?ref=v1.0.0"
+  extra_arguments "names" {
+    ${attribute} = ["\${get_terragrunt_dir()}/names.tfvars"]
+  }
+}
+`;
+  const { lines, checked } = await check({
+    "units/a/terragrunt.hcl": unit,
+    "units/a/names.tfvars": 'name = "a"\n',
+    "live/terragrunt.stack.hcl": 'unit "a" {\n  source = "../units/a"\n  path = "a"\n}\n',
+  });
+  expect(checked).toBe(1);
+  expect(lines).toEqual([]);
+});
+
 describe("autoinclude", () => {
   const source = (name: string, body: string) =>
     `unit "${name}" {\n  source = "../units/plain"\n  path   = "${name}"\n${body}}\n`;

@@ -34,7 +34,7 @@ interface Dependency {
   mocks: MockOutputs;
 }
 
-/** What a stack gives to a unit that it copies. */
+/** How a stack copies a unit. */
 export interface StackCopy {
   /** The copy, which need not exist. */
   location: string;
@@ -43,6 +43,7 @@ export interface StackCopy {
   autoinclude?: Config | undefined;
 }
 
+/** What a stack gives to a unit that it copies. */
 export interface StackValues {
   values: JsonObject;
   names: ReadonlySet<string>;
@@ -71,7 +72,7 @@ export interface Unit {
     position: CodePosition;
   } | null;
   inputs: Map<string, LocatedArgument>;
-  /** Whether more inputs may be set, by a value that is not constant or a file that is not in the tree. */
+  /** Whether a value that is not constant or a variable file that is not in the tree may set more inputs. */
   isPartial: boolean;
   /** Whether it includes a file that is not in the tree, as units in catalogs do. */
   hasUnreadInclude: boolean;
@@ -186,21 +187,24 @@ function addExtraArguments(unit: Unit, { body, evaluation }: Config, tree: UnitT
     for (const [, name = ""] of options.matchAll(/^--?var[=\n]\s*([\w-]+)\s*=/gm)) {
       unit.variables.add(name);
     }
-    const namedFiles = [...options.matchAll(/^--?var-file[=\n](.+)$/gm)].map(
-      ([, file = ""]) => file,
-    );
-    const resolve = (file: string) => resolvePath(getFolder(unit.location), file);
-    for (const file of [...namedFiles, ...list("required_var_files")].map(resolve)) {
+    const matches = options.matchAll(/^--?var-file[=\n](.+)$/gm);
+    const namedFiles = Array.from(matches, ([, file = ""]) => file);
+    for (const file of [...namedFiles, ...list("required_var_files")]) {
       // Files with secrets are often not committed.
-      if (!tree.has(file)) unit.isPartial = true;
-      addVariableFile(unit, tree, file);
+      if (!addVariableFile(unit, tree, file)) unit.isPartial = true;
     }
-    for (const file of list("optional_var_files")) addVariableFile(unit, tree, resolve(file));
+    for (const file of list("optional_var_files")) addVariableFile(unit, tree, file);
   }
 }
 
-function addVariableFile(unit: Unit, tree: UnitTree, path: string): void {
+/** A stack copies the folder of a unit, so the files of the copy are those of the original. */
+function addVariableFile(unit: Unit, tree: UnitTree, file: string): boolean {
+  const folder = getFolder(unit.location);
+  let path = resolvePath(folder, file);
+  if (!tree.has(path) && path.startsWith(`${folder}/`))
+    path = resolvePath(getFolder(unit.path), path.slice(folder.length + 1));
   for (const name of tree.code(path)?.attributes.keys() ?? []) unit.variables.add(name);
+  return tree.has(path);
 }
 
 /** Undefined if the list is not constant. */
@@ -374,20 +378,17 @@ function readIncludes(
 ): Include[] {
   const blocks = body.blocks.filter(({ kind }) => kind === "include");
   return blocks.map((block) => {
+    const [name = ""] = block.labels;
     const attribute = block.attributes.get("path");
     const to = attribute && getAttributeText(attribute, evaluation);
     const target = to && resolvePath(getFolder(unit), to);
-    parents?.set(block.labels[0] ?? "", target || null);
+    parents?.set(name, target || null);
     if (target === path) addCycle(tree, path);
     const isOther = target && target !== path;
     const config = isOther && readConfig(tree, { path: target, unit, values });
     if (config) addIncludeCycles(tree, config);
     const strategy = getConstant(block, "merge_strategy");
-    return {
-      name: block.labels[0] ?? "",
-      config: config || null,
-      isMerged: strategy !== "no_merge",
-    };
+    return { name, config: config || null, isMerged: strategy !== "no_merge" };
   });
 }
 

@@ -127,7 +127,7 @@ function formatText([pattern, ...args]: JsonValue[]): string | undefined {
 function formatValue(verb: string, value: JsonValue): string | undefined {
   if (verb === "%s" || verb === "%v") return toText(value);
   const number = verb === "%d" ? toNumber(value) : undefined;
-  return Number.isInteger(number) ? toText(number ?? null) : undefined;
+  return number !== undefined && Number.isInteger(number) ? toText(number) : undefined;
 }
 
 function parseJson(source: string): JsonValue | undefined {

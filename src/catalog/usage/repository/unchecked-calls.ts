@@ -9,7 +9,6 @@ const reasons: Readonly<Record<UncheckedReason, string>> = {
   "no-version": "without a version",
   "unknown-version": "of versions whose interface is not known",
   commit: "at a commit",
-  "unread-inputs": "with inputs that cannot be read, so missing ones are not reported",
 };
 
 /** Says for each reason how many calls were not checked. */
@@ -18,4 +17,11 @@ export function describeUnchecked(counts: CallCounts["uncheckedReasons"]): strin
     const number = counts[reason as UncheckedReason];
     return number === undefined ? [] : `${formatCount(number, "call")} ${text}`;
   });
+}
+
+/** Empty if the inputs of all checked calls were read. */
+export function describeUnreadInputs({ unreadInputs }: Pick<CallCounts, "unreadInputs">): string[] {
+  if (unreadInputs === 0) return [];
+  const calls = formatCount(unreadInputs, "call");
+  return [`${calls} with inputs that cannot be read, so missing ones are not reported`];
 }
