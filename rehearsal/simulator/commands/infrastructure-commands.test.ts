@@ -31,6 +31,8 @@ it.each([
   "tofu apply -replace terraform_data.one -parallelism 4",
   "tofu plan -out one.tfplan -var-file prod.tfvars && tofu apply one.tfplan",
   "tofu apply -var-file prod.tfvars",
+  "tofu apply --target terraform_data.one --var-file prod.tfvars",
+  "tofu apply -exclude terraform_data.one",
 ])("knows that options have values: %s", async (command) => {
   const found = await reports(
     ...hcl("plain/main.tf", 'resource "terraform_data" "one" {}'),

@@ -18,37 +18,41 @@ import type { Plan, Session } from "../session.ts";
 import { type Argument, type Call, hasFlag, operands, option, options } from "../shell/call.ts";
 import { getPaths, type Handler, type Handlers } from "./handler.ts";
 
-const optionsWithValue = new Set([
-  "-backend-config",
-  "-generate-config-out",
-  "-lock-timeout",
-  "-out",
-  "-parallelism",
-  "-replace",
-  "-state",
-  "-target",
-  "-var",
-  "-var-file",
-  "--config",
-  "--download-dir",
-  "--feature",
-  "--filter",
-  "--iam-assume-role",
-  "--json-out-dir",
-  "--log-format",
-  "--log-level",
-  "--out",
-  "--out-dir",
-  "--parallelism",
-  "--queue-exclude-dir",
-  "--queue-include-dir",
-  "--report-file",
-  "--report-format",
-  "--source",
-  "--terragrunt-working-dir",
-  "--tf-path",
-  "--working-dir",
-]);
+/** Terraform and OpenTofu accept one or two hyphens. */
+const optionsWithValue = new Set(
+  [
+    "backend-config",
+    "config",
+    "download-dir",
+    "exclude",
+    "feature",
+    "filter",
+    "generate-config-out",
+    "iam-assume-role",
+    "json-out-dir",
+    "lock-timeout",
+    "log-format",
+    "log-level",
+    "out",
+    "out-dir",
+    "parallelism",
+    "queue-exclude-dir",
+    "queue-include-dir",
+    "replace",
+    "report-file",
+    "report-format",
+    "source",
+    "state",
+    "target",
+    "terragrunt-working-dir",
+    "tf-path",
+    "var",
+    "var-file",
+    "working-dir",
+  ].flatMap((name) => [`-${name}`, `--${name}`]),
+);
+
+const fileOptions = ["-var-file", "--var-file", "-backend-config", "--backend-config"];
 
 const codeCommands =
   /^(?:plan|apply|destroy|import|refresh|output|state|show|taint|console|init|validate)$/;
@@ -89,7 +93,7 @@ function recordPlanFiles(
   }
   const read = [
     ...(operand && (name === "apply" || name === "show") ? [operand] : []),
-    ...options(call.args, "-var-file", "-backend-config").filter(({ text }) => !text.includes("=")),
+    ...options(call.args, ...fileOptions).filter(({ text }) => !text.includes("=")),
   ];
   for (const file of read) {
     for (const { reference } of getPaths(session, call, file)) {
