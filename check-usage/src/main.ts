@@ -50,7 +50,7 @@ async function run(args: string[]): Promise<number> {
   }
   if (values.json && values.sarif) throw new UserError("choose `--json` or `--sarif`");
   const minutes = values["max-age"];
-  const maxAge = Number(minutes);
+  const maxAge = minutes.trim() === "" ? Number.NaN : Number(minutes);
   if (!(maxAge >= 0)) {
     const reason = maxAge < 0 ? "is negative" : "is not a number of minutes";
     throw new UserError(`\`--max-age=${minutes}\` ${reason}`, "write 0 or a positive number");

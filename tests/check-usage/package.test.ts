@@ -182,6 +182,7 @@ it.each([
   [["--site", site, "--json", "--sarif"], /choose `--json` or `--sarif`/],
   [["--site", site, "--to", "9.0.0"], /the catalog has no version `9\.0\.0`/],
   [["--site", site, "--max-age=-5"], /`--max-age=-5` is negative/],
+  [["--site", site, "--max-age="], /`--max-age=` is not a number of minutes/],
   [["more", "--site", site], /name one folder/],
 ])("exits with status 2 for %j", async (args, message) => {
   const { status, stderr } = await check(...args);

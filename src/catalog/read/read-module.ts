@@ -12,6 +12,7 @@ import type { HclParser } from "../hcl/parse-hcl.ts";
 import { catalogRules } from "../rules.ts";
 import { mergeOverride } from "./merge-overrides.ts";
 import type { ModuleFileCache } from "./module-file-cache.ts";
+import { isOverrideFile, orderModuleFiles } from "./module-files.ts";
 import { type ModuleFile, readFile } from "./read-file.ts";
 
 export interface ReadModule {
@@ -30,14 +31,14 @@ export function readModule(
   files: readonly ModuleFile[],
   { parse, cache, getPath }: ReadOptions,
 ): ReadModule {
-  const ordered = orderFiles(files);
+  const ordered = orderModuleFiles([...files].sort(byName), ({ name }) => name);
   const all = ordered.map((file) => cache.get(file, () => readFile(file, parse)));
   const diagnostics = all.flatMap(({ diagnostics }) =>
     diagnostics.map(
       (diagnostic): Diagnostic => ({ ...diagnostic, file: getPath(diagnostic.file) }),
     ),
   );
-  const base = all.slice(0, ordered.filter((file) => !isOverride(file)).length);
+  const base = all.slice(0, ordered.filter(({ name }) => !isOverrideFile(name)).length);
   const declared = {
     inputs: dedupeByName(base.flatMap(({ inputs }) => inputs)),
     outputs: dedupeByName(base.flatMap(({ outputs }) => outputs)),
@@ -66,21 +67,6 @@ export function readModule(
       ),
     ].sort(compareDiagnostics),
   };
-}
-
-/** By name, override files last. A `.tofu` file replaces its `.tf` file. */
-function orderFiles(files: readonly ModuleFile[]): ModuleFile[] {
-  const names = new Set(files.map(({ name }) => name));
-  const readableFiles = files.filter(({ name }) => {
-    const tofu = name.replace(/\.tf(\.json)?$/, ".tofu$1");
-    return tofu === name || !names.has(tofu);
-  });
-  const sorted = [...readableFiles].sort(byName);
-  return [...sorted.filter((file) => !isOverride(file)), ...sorted.filter(isOverride)];
-}
-
-function isOverride({ name }: Pick<ModuleFile, "name">): boolean {
-  return /(^|_)override\.(tf|tofu)(\.json)?$/.test(name);
 }
 
 function dedupeByName<T extends { name: string }>(list: readonly T[]): T[] {
@@ -130,7 +116,7 @@ function diagnoseDeclaredTwice(
     const existing = first.get(name);
     if (!existing) first.set(name, source);
     // Override files repeat blocks by design.
-    if (!existing || isOverride({ name: source.file })) return [];
+    if (!existing || isOverrideFile(source.file)) return [];
     const location = { file: getPath(source.file), line: source.line, column: 1 };
     const values = { kind, name, first: `${getPath(existing.file)}:${existing.line}` };
     return [diagnose(catalogRules["declared-twice"], location, values)];

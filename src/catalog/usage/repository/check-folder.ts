@@ -1,6 +1,7 @@
 import type { JsonValue } from "../../../model/reference/module.ts";
 import type { EvaluationContext } from "../../hcl/evaluate/scope.ts";
 import type { Block } from "../../read/blocks/block.ts";
+import { isOverrideFile, orderModuleFiles } from "../../read/module-files.ts";
 import { getAttributeValue, getVariableTypes, type ParsedCall, parseCall } from "../parse-calls.ts";
 import type { CalledModule, CodeReport } from "./code-report.ts";
 import { getFolder, type ParsedTree, withValues } from "./code-tree.ts";
@@ -33,22 +34,35 @@ export function checkFolder(
   paths: readonly string[],
   { tree, report, findLocal }: FolderCheck,
 ): void {
-  const files = paths.map((path) => ({ path, blocks: getBlocks(tree, path) }));
+  const loaded = new Set(orderModuleFiles(paths, String));
+  const files = [...new Set([...loaded, ...paths])].map((path) => {
+    return { path, blocks: getBlocks(tree, path) };
+  });
   const blocks = files.flatMap((file) => file.blocks);
   const context = { evaluation: getFolderContext(blocks), variables: getVariableTypes(blocks) };
+  const overriddenModules = new Set(
+    files
+      .filter(({ path }) => isOverrideFile(path))
+      .flatMap((file) => file.blocks.filter(({ kind }) => kind === "module"))
+      .map(({ labels }) => labels[0]),
+  );
   const modules = new Map<string, DeclaredModule>();
   for (const { path, blocks: fileBlocks } of files) {
     for (const block of fileBlocks) {
       const use = block.kind === "module" ? parseCall(block, context) : undefined;
       if (!use) continue;
-      // Broken code may contain arguments that were not read.
-      const isPartial = (tree.code(path)?.errors.length ?? 0) > 0;
+      // Broken code may contain arguments that were not read; override files may add some.
+      const isBroken = (tree.code(path)?.errors.length ?? 0) > 0;
+      const isPartial = isBroken || overriddenModules.has(use.name);
       const isRelative = /^\.\.?\//.test(use.source);
       const local = isRelative ? findLocal(use.source, getFolder(path)) : undefined;
       const called = report.check({ ...getCall(use, path), isPartial, local });
+      // Terraform loads a `.tf` file even if OpenTofu reads a `.tofu` file instead.
+      if (!loaded.has(path)) continue;
       const first = modules.get(use.name);
       const repetition = getRepetition(block);
       if (!first) modules.set(use.name, { path, called, isRepeated: false, repetition });
+      else if (isOverrideFile(path)) first.called = called;
       else {
         first.isRepeated = true;
         const values = { name: use.name, first: `\`${first.path.slice(1)}\`` };

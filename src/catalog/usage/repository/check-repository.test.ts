@@ -69,6 +69,25 @@ it("reads the files of a folder as one", async () => {
   ]);
 });
 
+it("reads override files and OpenTofu's files as part of the same module", async () => {
+  const base = `module "vpc" {\n  ${source("1.1.0")}\n  name = "a"\n}\noutput "x" {\n  value = module.vpc.idd\n}\n`;
+  const found = await lines({
+    "a/override.tf": `module "vpc" {\n  ${source("1.1.0")}\n  region = "b"\n  regions = 1\n}\n`,
+    "a/main.tf": base,
+    "b/main_override.tf": 'module "vpc" {\n  region = "b"\n}\n',
+    "b/main.tf": base,
+    "c/main.tf": `module "vpc" {\n  ${source("1.1.0")}\n  name    = "a"\n  region  = "b"\n  regions = 1\n}\n`,
+    "c/main.tofu": base.replace('"a"', '"a"\n  region = "b"'),
+  });
+  expect([...found].sort()).toEqual([
+    "a/main.tf:6:22 unknown-module-output id",
+    "a/override.tf:4:3 unknown-argument",
+    "b/main.tf:6:22 unknown-module-output id",
+    "c/main.tf:5:3 unknown-argument",
+    "c/main.tofu:7:22 unknown-module-output id",
+  ]);
+});
+
 it("names what a newer version renamed, and pins what is not pinned", async () => {
   const found = await lines({
     "main.tf": `module "a" {\n  ${source("1.1.0")}\n  name   = "a"\n  region = "b"\n  cidrs  = []\n}\nmodule "b" {\n  ${source("1.1.0").replace(/\?ref=v1.1.0/, "?depth=1&ref=main")}\n}\n`,

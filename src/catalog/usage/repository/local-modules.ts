@@ -1,6 +1,7 @@
 import { groupBy } from "../../../model/group-by.ts";
 import type { HistoryInput, ModuleInterface } from "../../history/history.ts";
 import type { Block } from "../../read/blocks/block.ts";
+import { orderModuleFiles } from "../../read/module-files.ts";
 import { canonicalType } from "../../types/canonical-type.ts";
 import { parseType } from "../../types/parse-type.ts";
 import { getFolder, type ParsedTree, resolvePath } from "./code-tree.ts";
@@ -53,7 +54,7 @@ function readInterface(paths: readonly string[], tree: ParsedTree): ModuleInterf
   if (paths.length === 0) return undefined;
   const variables = new Map<string, Block["attributes"]>();
   const outputs = new Set<string>();
-  for (const path of getModuleFiles(paths)) {
+  for (const path of orderModuleFiles(paths, String)) {
     const code = tree.code(path);
     if (!code || code.errors.length > 0 || tree.unread(path) || tree.isTemplate(path))
       return undefined;
@@ -68,17 +69,6 @@ function readInterface(paths: readonly string[], tree: ParsedTree): ModuleInterf
   }
   const inputs = [...variables].map(([name, attributes]) => readInput(name, attributes));
   return { inputs: new Map(inputs.map((input) => [input.name, input])), outputs };
-}
-
-/** Override files come last. A `.tofu` file replaces its `.tf` file. */
-function getModuleFiles(paths: readonly string[]): string[] {
-  const names = new Set(paths);
-  const modulePaths = paths.filter((path) => {
-    const tofu = path.replace(/\.tf(\.json)?$/, ".tofu$1");
-    return tofu === path || !names.has(tofu);
-  });
-  const isOverride = (path: string) => /(?:[/_])override\.(?:tf|tofu)(?:\.json)?$/.test(path);
-  return [...modulePaths.filter((path) => !isOverride(path)), ...modulePaths.filter(isOverride)];
 }
 
 function readInput(name: string, attributes: Block["attributes"]): HistoryInput {

@@ -62,7 +62,7 @@ export const repositoryRules = defineRules({
     message: ({ name, first }) => `the module \`${name}\` is already declared in ${first}`,
     hint: () => "rename one of them",
     documentation:
-      "Terraform and OpenTofu accept each module name once in a folder. The check skips the outputs of modules with the same name, because it cannot tell which one the code means.",
+      "Outside of override files, Terraform and OpenTofu accept each module name once in a folder. The check skips the outputs of modules with the same name, because it cannot tell which one the code means.",
     example: {
       file: "main.tf",
       source: 'module "vpc" {\n  source = "./a"\n}\n\nmodule "vpc" {\n  source = "./b"\n}',
