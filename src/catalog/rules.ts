@@ -187,7 +187,7 @@ export const catalogRules = defineRules({
     message: ({ reason }) => reason,
     hint: ({ advice }) => advice,
     documentation:
-      "`module.yaml`, `categories.yaml`, and `catalog.yaml` have a fixed set of keys. Until the file is correct, the service or the order of the categories is not known.",
+      "`module.yaml`, `categories.yaml`, and `catalog.yaml` have a fixed set of keys. Until the file is correct, the service, its renames, its successor, or the order of the categories is not known.",
     example: {
       file: `${folder}/module.yaml`,
       source: 'title: VPC\nsource: modules/vpc\nvresion: "1.0.0"\nversion: "1.0.0"',

@@ -32,7 +32,9 @@ export function findAuthorValues(
 
 /** The values of `contains(["a", "b"], var.name)`, also for each item of a list. */
 function getAllowedValues(condition: string, name: string): string[] {
-  const isNegated = /!(?!=)|==\s*false\b|\?\s*false\b/.test(condition);
+  const isNegated = /!(?!=)|(?:==|\?)\s*false\b|\bfalse\s*==|!=\s*true\b|\btrue\s*!=/.test(
+    condition,
+  );
   if (isNegated) return [];
   const [, item] = new RegExp(`\\bfor\\s+(\\w+)\\s+in\\s+var\\.${name}\\s*:`).exec(condition) ?? [];
   for (const [, list = "", tested] of condition.matchAll(membership)) {
@@ -50,7 +52,7 @@ const literal = /"((?:[^"\\$%\n]|[$%](?!\{))*)"|(?<![\w"-])(\d+(?:\.\d+)?)(?![\w
 
 const exampleText = /\b(?:such as|for example|example|e\.\s?g\.)[,:]?\s*`([^`\n]+)`/i;
 
-/** Names of inputs and templates are no values. */
+/** Names of inputs and templates are not values. */
 const plainText = /^(?![a-z]+(?:_[a-z\d]+)+$)[^\s"\\$%{}<>[\]]+$/;
 
 export interface NamedValue {
@@ -72,7 +74,8 @@ export const awsValues: ExampleValues = [
   [/(^|_)subnet_ids?$/, "subnet-0a1b2c3d4e5f60718"],
   [/(^|_)route_table_ids?$/, "rtb-0a1b2c3d4e5f60718"],
   [/(^|_)(security_groups?|sg)(_ids?)?$/, "sg-0a1b2c3d4e5f60718"],
-  [/(^|_)amis?(_id)?$/, "ami-0a1b2c3d4e5f60718"],
+  [/(^|_)amis?(_ids?)?$/, "ami-0a1b2c3d4e5f60718"],
+  [/(^|_)availability_zone_ids?$/, "use2-az1"],
   [/(^|_)zone_ids?$/, "Z0123456789ABCDEFGHIJ"],
   [/(^|_)account_ids?$/, "111122223333"],
   // EKS rejects private ranges for its public endpoint.
@@ -111,10 +114,13 @@ function getProvider(source: string): string {
 
 /** Values that depend on the module, so its author's example is better. */
 const usualValues: ExampleValues = [
-  [/(^|_)az_mode$/, "single-az"],
-  [/(^|_)volume_type$/, "gp3"],
   [/(domain|dns|host)(_?names?)?$/, "app.example.com"],
   [/e?mails?(_address(es)?)?$/, "ops@example.com"],
+];
+
+const usualAwsValues: ExampleValues = [
+  [/(^|_)az_mode$/, "single-az"],
+  [/(^|_)volume_type$/, "gp3"],
   [/instance_types?$/, "t3.medium"],
 ];
 
@@ -128,6 +134,7 @@ export function getExampleText({ name, authorValues, cloudValues }: NamedValue):
     findValue(cloudValues, name) ??
     authorValues?.example ??
     findValue(usualValues, name) ??
+    (cloudValues === awsValues ? findValue(usualAwsValues, name) : undefined) ??
     getPlaceholder(name)
   );
 }
@@ -144,7 +151,7 @@ export function getExampleTexts(input: NamedValue): string[] {
   return ["a", "b", "c"].map((zone) => text.replace(/.$/, zone));
 }
 
-/** Values that AWS accepts, where it rejects 1. */
+/** Values that are also valid where AWS rejects 1. */
 const exampleNumbers: ExampleValues = [
   [/(^|_)port$/, "8080"],
   [/(^|_)memory(_size|_mb)?$/, "512"],

@@ -7,7 +7,12 @@ import type { HistoryRelease, ModuleHistory } from "./history.ts";
 import { getInterface } from "./history.ts";
 import { changesByRelease } from "./release-changes.ts";
 import { getSuccessors } from "./renames.ts";
-import { altersDeployment, createUpgradePlan, type UpgradePlan } from "./upgrade-plan.ts";
+import {
+  altersDeployment,
+  createUpgradePlan,
+  isVersionDefault,
+  type UpgradePlan,
+} from "./upgrade-plan.ts";
 
 const base: ModuleHistory = {
   schema: 1,
@@ -184,6 +189,14 @@ it("replays required versions, and plans those that are no longer allowed as cha
   expect(errors.map(({ kind, path }) => `${kind} ${path.join(".")}`)).toEqual([
     `gap releases.${history.releases.length}.requirements.0.from`,
   ]);
+});
+
+it.each([
+  ["engine_version", true],
+  ["version", true],
+  ["conversion_factor", false],
+])("whether the default of %s is a version: %s", (name, expected) => {
+  expect(isVersionDefault({ name, version: "1.0.0", from: "2", to: "3" })).toBe(expected);
 });
 
 const withSettings: ModuleHistory = {

@@ -89,7 +89,8 @@ export function altersDeployment(from: JsonValue, to: JsonValue): boolean {
 
 /** Whether a default such as `1.30` is a version, which providers will stop supporting. */
 export function isVersionDefault({ name, from }: ChangedInput): boolean {
-  return name.includes("version") && typeof from === "string" && /^v?\d+(?:\.\d+)*$/.test(from);
+  const isVersion = /(?:^|_)versions?(?:_|$)/.test(name);
+  return isVersion && typeof from === "string" && /^v?\d+(?:\.\d+)*$/.test(from);
 }
 
 /** Whether an input may have another meaning after the upgrade, which no comparison shows. */

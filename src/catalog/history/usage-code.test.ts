@@ -13,6 +13,10 @@ test.each([
   ["cluster_arn", "arn:aws:iam::111122223333:example"],
   ["cluster_name", "cluster-name"],
   ["tsunami", "tsunami"],
+  ["availability_zone_ids", "use2-az1"],
+  ["hosted_zone_id", "Z0123456789ABCDEFGHIJ"],
+  ["allowed_ami_ids", "ami-0a1b2c3d4e5f60718"],
+  ["volume_type", "gp3"],
 ])("%s", (name, value) => {
   expect(getExample(name, "../a")).toBe(`"${value}"`);
 });
@@ -25,6 +29,8 @@ test.each([
   ["region", "git::https://dev.azure.com/acme/net/_git/terraform-aws-vpc", '"us-east-2"'],
   ["region", "tfr:///acme/iam/aws//modules/google-oidc?version=1.0.0", '"us-east-2"'],
   ["region", "git::git@github.com:acme/terraform-google-net.git//modules/a", '"us-central1"'],
+  ["volume_type", "tfr:///acme/disk/google?version=1.0.0", '"volume-type"'],
+  ["instance_type", "tfr:///acme/vm/azurerm?version=1.0.0", '"instance-type"'],
   ["msg", "../a", '"msg"'],
 ])("%s of %s", (name, source, value) => {
   expect(getExample(name, source)).toBe(value);
@@ -87,6 +93,8 @@ test.each([
   ["nodes", "Nodes, for example `5`.", ["contains([3, 4], var.nodes)"], "3", "number"],
   ["policy", "", ['contains(["round_robin"], lower(var.policy))'], '"round_robin"'],
   ["mode", "", ['!contains(["default"], var.mode)'], '"mode"'],
+  ["mode", "", ['false == contains(["default"], var.mode)'], '"mode"'],
+  ["mode", "", ['contains(["default"], var.mode) != true'], '"mode"'],
   ["mode", "", ['contains(["fast"], var.other) || var.mode == null'], '"mode"'],
   ["zones", "", ['alltrue([for z in var.zones : contains(["a1"], z)])'], '["a1"]', "list(string)"],
   ["azs", "", [], "[1]", "list(number)"],

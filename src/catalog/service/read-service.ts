@@ -126,7 +126,7 @@ export async function readService({
     folder,
     module: current.module,
     previous,
-    history: loadHistory(path(historyFile), `${folder}/${historyFile}`, {
+    history: loadHistory(path(historyFile), folder, {
       version: facts.version,
       module: current.module,
       renames: stated,
@@ -157,9 +157,10 @@ interface CurrentState {
 
 function loadHistory(
   path: string,
-  file: string,
+  folder: string,
   { version, module, renames, diagnostics }: CurrentState,
 ): ModuleHistory | null {
+  const file = `${folder}/${historyFile}`;
   if (!existsSync(path)) return null;
   const text = readFileSync(path, "utf8");
   const read = readHistory(text, file, null);
@@ -173,11 +174,10 @@ function loadHistory(
   if (found.length > 0) return null;
   const stated = withStatedRenames(read.history, renames);
   for (const name of stated.unused) {
-    const reason = `\`module.yaml\` says that \`${name}\` was renamed, but no release removed it`;
+    const reason = `\`${name}\` was not renamed, because no release removed it`;
     const advice = "correct the name in `renamed_inputs` or `renamed_outputs`";
-    diagnostics.push(
-      diagnose(catalogRules["invalid-history"], wholeFile(file), { reason, advice }),
-    );
+    const location = wholeFile(`${folder}/module.yaml`);
+    diagnostics.push(diagnose(catalogRules["invalid-catalog-file"], location, { reason, advice }));
   }
   return stated.history;
 }
@@ -241,6 +241,12 @@ function readFacts(path: string, folder: string, diagnostics: Diagnostic[]): Rea
     modules,
     ...facts
   } = parsed.value;
+  if (successor !== null && retired_in === undefined) {
+    const reason = "`successor` has no effect without `retired_in`";
+    const advice = "add `retired_in`, the first version without the module";
+    const rule = catalogRules["invalid-catalog-file"];
+    diagnostics.push(diagnose(rule, wholeFile(file), { reason, advice }));
+  }
   return {
     ...facts,
     retired: retired_in === undefined ? null : { version: retired_in, successor },

@@ -20,7 +20,7 @@ export function readWordings(list: SiteList): { wordings: Wording[]; diagnostics
   return { wordings: lines.map(([avoid, use]) => ({ avoid, use })), diagnostics };
 }
 
-/** Ignores case, unless a wording and its replacement differ only in case. */
+/** Ignores the case of the first letter, unless a wording and its replacement differ only in case. */
 export function checkWording(
   texts: readonly WrittenText[],
   wordings: readonly Wording[],

@@ -271,12 +271,14 @@ export const markdownRules = defineRules({
     message: ({ line }) =>
       `\`${line.slice(0, 60)}\` is shown as text: it neither opens nor closes an admonition`,
     hint({ line }) {
-      const [, name = "", title] =
-        /^:::+\s*(?:\{\s*\.(?:callout-)?)?([a-z-]+)[ \t]*([^{}]*)/.exec(line) ?? [];
+      const [, typedName = "", rest = ""] =
+        /^:::+\s*(?:\{\s*\.(?:callout-)?)?([a-z-]+)[ \t]*([^{}]*)/i.exec(line) ?? [];
+      const name = typedName.toLowerCase();
+      const title = rest.trim().replace(/^\[(.*)\]$/, "$1");
       const other = otherContainers.get(name);
       if (other !== undefined) return other;
       return name !== ""
-        ? `write \`:::${name}${title ? `[${title.trim()}]` : ""}\` without a space`
+        ? `write \`:::${name}${title ? `[${title}]` : ""}\` without a space`
         : "remove it, or give the admonition around another one more colons: `::::note` to `::::`";
     },
     documentation:

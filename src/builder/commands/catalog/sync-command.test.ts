@@ -173,8 +173,13 @@ it("adds what newer guides and writers say about renames to releases that were r
     kept: "c",
   });
   write("site/catalog/net/vpc/module.yaml", facts.replace("b: d", "e: d"));
-  expect((await checkCatalog(catalog())).report).toContain(
-    "`module.yaml` says that `e` was renamed, but no release removed it",
+  const location = "catalog/net/vpc/module.yaml:1:1";
+  expect((await checkCatalog(catalog())).report).toMatch(
+    new RegExp(`${location}.*\`e\` was not renamed, because no release removed it`),
+  );
+  write("site/catalog/net/vpc/module.yaml", `${facts}successor: modules/new\n`);
+  expect((await checkCatalog(catalog())).report).toMatch(
+    new RegExp(`${location}.*\`successor\` has no effect without \`retired_in\``),
   );
 });
 

@@ -27,5 +27,6 @@ test("values are marked in text and in paths that can break", () => {
   expect(toHtml(markText("stage/us-east-2/mgmt", values, breakPath))).toBe(
     `stage/<wbr>${mark}/<wbr>mgmt`,
   );
+  expect(toHtml(markText("\uE000 us-east-2", values))).toBe(`\uE000 ${mark}`);
   expect(toHtml(markText("stage/us-east-1", values, breakPath))).toBe("stage/<wbr>us-east-1");
 });

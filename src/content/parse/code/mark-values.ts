@@ -13,8 +13,8 @@ export function markValues(html: string, values: readonly CodeValue[] = []): str
     .join("");
 }
 
-/** A character that no text contains, where a value was. */
-const placeholder = "\uE000";
+/** Stands for a value while `render` splits the text. Unicode reserves it for internal use. */
+const placeholder = "\uFDD0";
 
 /** Wraps values in running text and inline code. `render` sees one character for each of them. */
 export function markText(

@@ -51,6 +51,15 @@ test.each([
 });
 
 test.each([
+  ["::: Note", "write `:::note` without a space"],
+  ["::: note[Title]", "write `:::note[Title]` without a space"],
+  ["::: note Title", "write `:::note[Title]` without a space"],
+])("the hint for %s can be followed", async (line, hint) => {
+  const { diagnostics } = await loadTestPage(`${line}\na`);
+  expect(diagnostics).toMatchObject([{ rule: "stray-colons", hint }]);
+});
+
+test.each([
   [" [Spaced title]", "Spaced title", "write `:::note[Spaced title]`"],
   ["[Unclosed", "Unclosed", "write `:::note[Unclosed]`"],
   ['{title="x"}', "x", "write `:::note[x]`"],

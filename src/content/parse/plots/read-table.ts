@@ -29,6 +29,7 @@ export function readTable(node: NodeOf<"table">): TableText {
 }
 
 function getNodeText(node: MdastNode): string {
+  if (node.type === "html") return /^<br\b/i.test(node.value) ? " " : "";
   if ("value" in node && typeof node.value === "string") return node.value;
   if (!("children" in node)) return "";
   return node.children

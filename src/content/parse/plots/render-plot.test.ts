@@ -23,6 +23,13 @@ test("a plot shows the table before it and links to its numbers", async () => {
   expect(html).toContain(">One</text>");
 });
 
+test("a line break in a heading is a space", async () => {
+  const source = plot("columns: [Cost (USD)]").replace("Per month", "Cost<br>(USD)");
+  const { html, diagnostics } = await loadTestPage(source);
+  expect(diagnostics).toEqual([]);
+  expect(html).toContain("The numbers are in the table: Gateways, Cost (USD)");
+});
+
 // The table begins in line 4, the plot in line 10: two lines of front matter and one blank line.
 test.each([
   ["columns: [Per moth]", "invalid-plot page.md:11:11"],
