@@ -12,3 +12,13 @@ it("moves pictures in Markdown to files", () => {
   expect(svg).toMatch(/^<svg xmlns="[^"]+" viewBox="0 0 1 1">[\s\S]*<\/svg>$/);
   expect(pictures.size).toBe(1);
 });
+
+it("writes pictures as XML, and reads labels with quotes", () => {
+  const { body, pictures } = extractSvg(
+    '<svg aria-label="Bell\'s quay"><use xlink:href="#a"/><text>&copy; 1&ndash;2 &lt;&amp;</text></svg>',
+  );
+  const [svg] = pictures.values();
+  expect(svg).toContain(' xmlns:xlink="http://www.w3.org/1999/xlink" aria-label=');
+  expect(svg).toContain("<text>© 1–2 &lt;&amp;</text>");
+  expect(body).toContain('alt="Bell\'s quay"');
+});

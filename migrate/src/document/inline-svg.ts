@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { matchesOutsideCode } from "../text/code-ranges.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
 import { quoteAttribute } from "../text/jsx-tag.ts";
-import { stripTags } from "../text/values.ts";
+import { decodeEntities, stripTags } from "../text/values.ts";
 
 interface WithoutSvg {
   body: string;
@@ -41,15 +41,20 @@ function endOfSvg(text: string, start: number): number | undefined {
   return undefined;
 }
 
+/** HTML knows more entities than XML, and the prefix `xlink` without its namespace. */
 function toFile(svg: string): string {
-  const text = svg.replace(/&nbsp;/g, "&#160;");
+  const text = svg.replace(/&(?!(?:amp|lt|gt|quot|apos);)[a-z]\w*;/gi, decodeEntities);
   const [opening = ""] = /^<svg[^>]*/i.exec(text) ?? [];
-  return /\sxmlns=/.test(opening)
-    ? text
-    : text.replace(/^<svg/i, '<svg xmlns="http://www.w3.org/2000/svg"');
+  const missing = [
+    /\sxmlns=/.test(opening) ? "" : ' xmlns="http://www.w3.org/2000/svg"',
+    /\sxlink:/.test(text) && !/\sxmlns:xlink=/.test(opening)
+      ? ' xmlns:xlink="http://www.w3.org/1999/xlink"'
+      : "",
+  ];
+  return text.replace(/^<svg/i, `<svg${missing.join("")}`);
 }
 
 function getAlt(svg: string): string {
-  const [, label] = /^<svg[^>]*\saria-label=["']([^"']*)/i.exec(svg) ?? [];
+  const [, , label] = /^<svg[^>]*?\saria-label=(["'])(.*?)\1/is.exec(svg) ?? [];
   return stripTags(label ?? /<title\b[^>]*>([\s\S]*?)<\/title>/i.exec(svg)?.[1] ?? "");
 }

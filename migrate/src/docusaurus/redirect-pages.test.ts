@@ -9,6 +9,7 @@ it.each<[string, string | undefined]>([
   ["export default () => <><Redirect to='/docs' /><Bell /></>;", undefined],
   ["export default () => <Layout>Ring<Redirect to='/docs' /></Layout>;", undefined],
   ["export default () => <Redirect to={target} />;", undefined],
+  ["export default () => <Redirect to='//' />;", undefined],
 ])("reads the target of %j", (code, target) => {
   expect(redirectTarget(code, { address: "/a/b", baseUrl: "/base/" })).toBe(target);
 });

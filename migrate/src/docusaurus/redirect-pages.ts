@@ -4,8 +4,10 @@ import { asRecord } from "../text/values.ts";
 /** Elements around a redirect that show nothing. */
 const emptyElements = /^(?:Redirect|Navigate|Layout|BrowserOnly|Head|meta|title|Fragment)$/;
 
+const literalTarget = /^to=\{?\s*(?:useBaseUrl\(\s*)?(["'`])(?<target>[^"'`$]+)\1\s*\)?\s*\}?$/;
+
 /**
- * The address to which a page leads whose only content is `<Redirect to="/docs" />`.
+ * The target of a page that contains only a redirect, such as `<Redirect to="/docs" />`.
  *
  * @param code a module, or the body of a page in MDX
  * @param address the address of the page
@@ -32,11 +34,10 @@ export function redirectTarget(
   if (!names.every((name) => emptyElements.test(name))) return undefined;
   const to = (redirect.attributes as AstNode[]).find(({ name }) => asRecord(name).name === "to");
   const value = to && code.slice(to.start, to.end);
-  const [, target] =
-    /^to=\{?\s*(?:useBaseUrl\(\s*)?(["'`])([^"'`$]+)\1\s*\)?\s*\}?$/.exec(value ?? "")?.slice(1) ??
-    [];
-  if (target === undefined) return undefined;
-  const { pathname, origin } = new URL(target, `http://localhost${address}`);
+  const { target } = literalTarget.exec(value ?? "")?.groups ?? {};
+  const base = `http://localhost${address}`;
+  if (target === undefined || !URL.canParse(target, base)) return undefined;
+  const { pathname, origin } = new URL(target, base);
   if (origin !== "http://localhost") return target;
   return pathname.startsWith(baseUrl) ? `/${pathname.slice(baseUrl.length)}` : pathname;
 }

@@ -52,7 +52,7 @@ const replacements: readonly Replacement[] = [
     pattern: /(?<=\]\()([^()<>"\n]*[^()<>"\s] [^()<>"\n]*\.\w{2,5})(?=\))/g,
     convert: ([address]) => `<${address}>`,
   },
-  // A space ends the address of a link.
+  // Macros in URLs lose their inner spaces, because a space would end the URL.
   {
     pattern: /\{\{[ \t]*([\w.]+)[ \t]*\}\}/g,
     convert: ({ index, input, 1: name = "" }) => {
@@ -94,18 +94,21 @@ const replacements: readonly Replacement[] = [
     isReported: ([, icon = ""]) => getSymbol(icon) === undefined,
   },
   {
-    pattern: /\+\+(?! )([\w"+ -]+?)(?<! )\+\+(?!\+)/g,
+    pattern: /\+\+((?:(?:[\w-]+|"[^"\n]+")\+)*(?:[\w-]+|"[^"\n]+"))\+\+(?!\+)/g,
     convert: ([, keys = ""]) =>
-      keys
-        .split("+")
+      (keys.match(/[\w-]+|"[^"]+"/g) ?? [])
         .map((key) => `<kbd>${key.replace(/"/g, "")}</kbd>`)
         .join("+"),
   },
+  // By default, marks inside a word are text.
   {
-    pattern: /==(?![=\s])([^=\n]+?)(?<!\s)==(?!=)/g,
+    pattern: /(?<!\w)==(?![=\s])([^=\n]+?)(?<!\s)==(?![=\w])/g,
     convert: ([, words]) => `<mark>${words}</mark>`,
   },
-  { pattern: /\^\^(?!\s)([^^\n]+?)(?<!\s)\^\^/g, convert: ([, words]) => `<ins>${words}</ins>` },
+  {
+    pattern: /(?<!\w)\^\^(?!\s)([^^\n]+?)(?<!\s)\^\^(?!\w)/g,
+    convert: ([, words]) => `<ins>${words}</ins>`,
+  },
 ];
 
 /** Icons that say something, such as "yes" in a table. Others are decoration. */
@@ -129,12 +132,15 @@ function getSymbol(name: string): string | undefined {
 
 /** A link that shows only an icon. Its text is its title, or the name of the icon. */
 function nameIconLink([, icons = "", target = "", attributes = ""]: RegExpExecArray): string {
-  const attribute = /\btitle=(?:(["'])(.*?)\1|([^\s}]+))/.exec(attributes);
-  const titled = attribute ?? /[ \t]+(["'])(.*)\1$/.exec(target);
+  const { quoted, word = quoted } =
+    (
+      /\btitle=(?:(["'])(?<quoted>.*?)\1|(?<word>[^\s}]+))/.exec(attributes) ??
+      /[ \t]+(["'])(?<quoted>.*)\1$/.exec(target)
+    )?.groups ?? {};
   const [, icon = ""] = /:(?:material|octicons|fontawesome|simple)-([\w-]+):/.exec(icons) ?? [];
   const name = icon.replace(/^(?:solid|regular|brands)-|-\d+$/g, "");
   const isButton = attributes.includes(".md-button");
-  return `[${titled?.[2] ?? titled?.[3] ?? humanize(name)}](${target})${isButton ? attributes : ""}`;
+  return `[${word ?? humanize(name)}](${target})${isButton ? attributes : ""}`;
 }
 
 function criticTag(mark: string, slash: string): string {
@@ -169,10 +175,10 @@ function abbreviations(text: string): Edit[] {
   });
   const titles = new Map(definitions.map(([, name = "", title = ""]) => [name, title]));
   const names = [...titles.keys()].map(escapeRegExp);
-  const word = new RegExp(`(?<![\\w<\\[(/-])(?:${names.join("|")})(?![\\w\\]/-])`, "g");
+  const word = new RegExp(`(?<![\\w<\\[/-])(?:${names.join("|")})(?![\\w\\]/-])`, "g");
   const uses = matchesOutsideCode(text, word).flatMap(({ index, 0: name }): Edit[] => {
     const lineStart = text.lastIndexOf("\n", index) + 1;
-    if (/^#|^\*\[|[<(][^>)]*$/.test(text.slice(lineStart, index))) return [];
+    if (/^#|^\*\[|<[^>]*$|\]\([^)]*$/.test(text.slice(lineStart, index))) return [];
     const title = (titles.get(name) ?? "").replace(/&/g, "&amp;").replace(/"/g, "&quot;");
     return [
       { start: index, end: index + name.length, text: `<abbr title="${title}">${name}</abbr>` },

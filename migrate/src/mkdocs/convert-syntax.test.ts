@@ -297,6 +297,15 @@ it.each<[string, string, string[]]>([
     [],
   ],
   ["x == 1 and y == 2, C++ and C++\n", "x == 1 and y == 2, C++ and C++\n", []],
+  ...["C++11 and C++17\n", "if a==b or c==d\n", "x^^2 and y^^2\n"].map(
+    (text): [string, string, string[]] => [text, text, []],
+  ),
+  ['++ctrl+"my + key"++\n', "<kbd>ctrl</kbd>+<kbd>my + key</kbd>\n", []],
+  [
+    "*[HTML]: Hyper\n\nThe language (HTML) is [a](HTML.md).\n",
+    '\nThe language (<abbr title="Hyper">HTML</abbr>) is [a](HTML.md).\n',
+    [],
+  ],
 ])("converts %j", (body, text, subjects) => {
   expect(convert(body)).toEqual({ text, needsMdx: false, subjects });
 });

@@ -15,6 +15,9 @@ const dropped = /^(?:script|style|svg|template|title|meta|link|head|canvas|noscr
 const blocks =
   /^(?:p|div|section|header|footer|main|nav|article|aside|ul|ol|table|tr|blockquote|figure|figcaption|dl|dt|dd|details|summary)$/;
 
+/** What would begin a heading or an item of a list at the start of a line. */
+const blockMark = /^ ?(?=#{1,6} |[-+] )|^ ?\d+(?=[.)] )/;
+
 /** Keeps the names of components, and that they can close themselves. */
 export function parseTemplate(html: string): HtmlNode[] {
   return parseDocument(html, { lowerCaseTags: false, recognizeSelfClosing: true }).childNodes;
@@ -27,9 +30,7 @@ export function isHtmlElement(node: HtmlNode): node is HtmlElement {
 /** Texts, headings, links, lists, and pictures of HTML, in their order. */
 export function htmlToMarkdown(nodes: readonly HtmlNode[], addresses: MarkdownAddresses): string {
   const codeBlocks: string[] = [];
-  return nodes
-    .map((node) => nodeToMarkdown(node, addresses, codeBlocks))
-    .join("")
+  return nodesToMarkdown(nodes, addresses, codeBlocks)
     .replace(/[ \t]*\n[ \t]*/g, "\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim()
@@ -48,17 +49,35 @@ function insertCodeBlocks(line: string, codeBlocks: readonly string[]): string {
     .join("\n\n");
 }
 
+function nodesToMarkdown(
+  nodes: readonly HtmlNode[],
+  addresses: MarkdownAddresses,
+  codeBlocks: string[],
+): string {
+  return nodes.reduce((text, node) => {
+    const next = nodeToMarkdown(node, addresses, codeBlocks);
+    // Links of a menu have no space between them, and `!` would make the link a picture.
+    const separator = next.startsWith("[") && /(?:\]\(\S*\)|!)$/.test(text) ? " " : "";
+    return text + separator + next;
+  }, "");
+}
+
 function nodeToMarkdown(
   node: HtmlNode,
   addresses: MarkdownAddresses,
   codeBlocks: string[],
 ): string {
-  if (node.type === "text") return escapeMarkdown(node.data.replace(/\s+/g, " "));
+  if (node.type === "text") {
+    const text = escapeMarkdown(node.data.replace(/\s+/g, " "));
+    return node.prev ? text : text.replace(blockMark, "$&\\");
+  }
   if (!isHtmlElement(node)) return "";
   const { name, attribs, childNodes } = node;
   if (name === "img") {
     const address = attribs.src && addresses.image(attribs.src);
-    return address ? `\n\n![${escapeMarkdown(attribs.alt ?? "")}](${address})\n\n` : "";
+    return address
+      ? `\n\n![${escapeMarkdown(attribs.alt ?? "")}](${getDestination(address)})\n\n`
+      : "";
   }
   if (name === "br") return "\n";
   if (dropped.test(name) || /\bheaderlink\b/.test(attribs.class ?? "")) return "";
@@ -73,7 +92,7 @@ function nodeToMarkdown(
     const code = getText(node).replace(/\s+/g, " ").trim();
     return code === "" ? "" : getCodeSpan(code);
   }
-  const inner = childNodes.map((child) => nodeToMarkdown(child, addresses, codeBlocks)).join("");
+  const inner = nodesToMarkdown(childNodes, addresses, codeBlocks);
   const line = inner.replace(/\s+/g, " ").trim();
   if (line === "") return "";
   if (/^h[1-6]$/.test(name)) return `\n\n## ${line}\n\n`;
@@ -85,9 +104,14 @@ function nodeToMarkdown(
     return `\n- ${text.replace(/^- /, "")}\n`;
   }
   if (attribs.href !== undefined && !/\]\(|\uE000/.test(line)) {
-    return ` [${line.replace(/^#+ /, "")}](${addresses.link(attribs.href)}) `;
+    const link = `[${line.replace(/^#+ /, "")}](${getDestination(addresses.link(attribs.href))})`;
+    return `${/^\s/.test(inner) ? " " : ""}${link}${/\s$/.test(inner) ? " " : ""}`;
   }
   return blocks.test(name) ? `\n\n${inner}\n\n` : inner;
+}
+
+function getDestination(address: string): string {
+  return /[\s()]/.test(address) ? `<${address.replace(/[<>\n]/g, encodeURIComponent)}>` : address;
 }
 
 function getText(node: HtmlNode): string {

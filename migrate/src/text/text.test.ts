@@ -97,7 +97,13 @@ it.each<[string, string]>([
   ],
   ["<ul><li>a<pre>b\n\n c</pre>d</li></ul>", "- a\n\n  ```\n  b\n\n   c\n  ```\n\n  d"],
   ["<ul><li><pre>b</pre></li></ul>", "- ```\n  b\n  ```"],
-])("keeps the code of %j", (html, markdown) => {
+  ['<p>See <a href="/x">the docs</a>, (<a href="/x">x</a>).</p>', "See [the docs](/x), ([x](/x))."],
+  ['<p>a<a href="/x"> b </a>c</p>', "a [b](/x) c"],
+  ['<a href="/x">a</a><span><a href="/y">b</a></span>', "[a](/x) [b](/y)"],
+  ['<p>Ring!<a href="/x">a</a></p>', "Ring! [a](/x)"],
+  ['<a href="/x y(z">q</a><img src="a (1).png">', "[q](</x y(z>)\n\n![](<a (1).png>)"],
+  ["<p># a</p><p>1. b</p><p>- c <b>d</b> - e</p>", "\\# a\n\n1\\. b\n\n\\- c d - e"],
+])("converts %j", (html, markdown) => {
   const addresses = { image: (address: string) => address, link: (address: string) => address };
   expect(htmlToMarkdown(parseTemplate(html), addresses)).toBe(markdown);
 });

@@ -28,7 +28,7 @@ export function stripTags(html: string): string {
     .trim();
 }
 
-function decodeEntities(text: string): string {
+export function decodeEntities(text: string): string {
   if (!text.includes("&")) return text;
   return DomUtils.textContent(parseDocument(text.replaceAll("<", "&lt;")));
 }
