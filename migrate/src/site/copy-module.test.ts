@@ -139,6 +139,29 @@ it("copies pictures of style sheets into the new site, also from outside the old
   expect(text("a/bell.css")).toContain("url(../far.png)");
 });
 
+it("finds the pictures and imports of style sheets by each form of their addresses", () => {
+  const { files, text } = copy({
+    "src/components/Bell.jsx": 'import "./bell.css";\nexport default () => null;\n',
+    "src/components/bell.css": `@import url("./pier.css");
+.a { background: url(~@site/img/a.png); }
+.b { background: url( "big%20boat.png" ); }
+.c { background: url( c.png ); }
+`,
+    "src/components/pier.css": ".pier { background: url(c.png); }\n",
+    "src/components/big boat.png": "",
+    "src/components/c.png": "",
+    "img/a.png": "",
+  });
+  expect(text("pier.css")).toContain("url(./c.png)");
+  expect(text("bell.css").match(/url\([^)]*\)/g)).toEqual([
+    'url("./pier.css")',
+    "url(./img/a.png)",
+    'url( "./big%20boat.png" )',
+    "url( ./c.png )",
+  ]);
+  expect(files.has("components/migrated/big boat.png")).toBe(true);
+});
+
 it("replaces components of missing packages, and in pages also what else they export", () => {
   const page = {
     "src/pages/index.jsx":

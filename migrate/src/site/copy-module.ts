@@ -295,7 +295,7 @@ function copyImport(
     });
     return addGenerated(moduleFile, ending, text, step);
   }
-  if (/^\.(?:css|scss|less)$/.test(extension)) return addSheet(moduleFile, target, copy);
+  if (/^\.(?:css|scss|less)$/.test(extension)) return { path: addSheet(moduleFile, target, copy) };
   if (/^\.(?:sass|styl)$/.test(extension)) {
     copy.losses.push(relative(siteDir, moduleFile));
     const names = "export default new Proxy({}, { get: (_target, name) => String(name) });\n";

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { relativePath } from "../../../src/content/parse/links/resolve-address.ts";
+import { safeDecode } from "../../../src/model/url/route.ts";
 import { pathInSite } from "../document/path-in-site.ts";
 import { readText } from "../text/values.ts";
 import { compileSass } from "./compile-sass.ts";
@@ -12,15 +13,16 @@ import { hasTailwindRules } from "./tailwind.ts";
  * Copies a style sheet with those that it imports.
  *
  * @param target path of the module that imports it
+ * @returns its path relative to the module
  */
-export function addSheet(file: string, target: string, copy: ModuleCopy): { path: string } {
+export function addSheet(file: string, target: string, copy: ModuleCopy): string {
   const { siteDir } = copy.sources;
   const name = relative(siteDir, file);
   const path = getTarget(file, siteDir).replace(/\.(?:s[ac]ss|less)$/, ".css");
-  if (copy.files.has(path)) return { path: relativePath(target, path) };
+  if (copy.files.has(path)) return relativePath(target, path);
   copy.files.set(path, { text: "" });
   addCss(readSheet(file, name, copy), { file, path }, copy);
-  return { path: relativePath(target, path) };
+  return relativePath(target, path);
 }
 
 /** Writes a style sheet to a path, and copies what it refers to by addresses relative to the file. */
@@ -31,22 +33,22 @@ export function addCss(
 ): void {
   const { siteDir, tailwind } = copy.sources;
   const name = relative(siteDir, file);
+  const findFile = (address: string) => {
+    const assetPath = safeDecode(address).replace(/^~?@site\//, "/");
+    return assetPath.startsWith("/") ? join(siteDir, assetPath) : resolve(dirname(file), assetPath);
+  };
   const withPictures = css.replace(sheetAddress, (use: string, address: string) => {
-    const picture = resolve(dirname(file), address);
+    const picture = findFile(address);
     if (!existsSync(picture)) return use;
     const copied = `${componentsFolder}/${pathInSite(picture, siteDir).replace(/^src\/(?:components\/)?/, "")}`;
     copy.files.set(copied, { copyOf: picture });
-    return use.replace(address, relativePath(path, copied));
+    return use.replace(address, encodeURI(relativePath(path, copied)));
   });
   const text = withPictures.replace(sheetImport, (statement: string, address: string) => {
     if (/^(?:https?:)?\/\//.test(address)) return statement;
-    const assetPath = address.replace(/^~?@site\//, "/");
-    const imported = assetPath.startsWith("/")
-      ? join(siteDir, assetPath)
-      : resolve(dirname(file), assetPath);
+    const imported = findFile(address);
     if (imported !== file && statSync(imported, { throwIfNoEntry: false })?.isFile()) {
-      const sheet = addSheet(imported, path, copy);
-      return statement.replace(address, sheet.path);
+      return statement.replace(address, addSheet(imported, path, copy));
     }
     if (tailwind && hasTailwindRules(statement)) return "";
     copy.losses.push(`${name}: @import ${address}`);
@@ -63,7 +65,8 @@ export function addCss(
 }
 
 /** The address of a file next to the sheet. */
-const sheetAddress = /url\(\s*["']?(?!data:|https?:|\/|#)([^"')?#]+)/g;
+const sheetAddress =
+  /(?<!@import\s+)url\(\s*["']?(?!data:|https?:|\/|#)([^\s"')?#](?:[^"')?#]*[^\s"')?#])?)/g;
 
 function readSheet(file: string, name: string, copy: ModuleCopy): string {
   if (file.endsWith(".css")) return readText(file);

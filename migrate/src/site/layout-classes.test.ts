@@ -7,11 +7,12 @@ it("writes rules for classes only, and only for the content of pages", () => {
     export default ({ row }) => (
       <button type="button" className={clsx("hero", row && \`col\`)} title="The container">
         <a className="button--primary margin-top--md">avatar</a>
+        <p className={clsx({ buttons: row, [container]: row })} data={{ card__body: 1 }} />
       </button>
     );`;
   const rules = layoutSheet([code, ".buttons { color: red; }"], () => "").match(/^.*(?= \{)/gm);
   expect(rules).toEqual(
-    ["hero", "button--primary", "button--lg", "col", "margin-top--md"].map(
+    ["hero", "button--primary", "button--lg", "buttons", "col", "margin-top--md"].map(
       (name) => `:where(.md) .${name}`,
     ),
   );

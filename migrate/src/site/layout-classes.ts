@@ -95,20 +95,28 @@ export function layoutSheet(
 /** Words in strings of attributes, variables, and properties for classes, and in calls of `clsx`. */
 export function findClassNames(code: string): Set<string> {
   const names = new Set<string>();
-  const collect = (value: unknown) =>
+  const addWords = (text: unknown) => {
+    if (typeof text !== "string") return;
+    for (const name of text.split(/\s+/)) names.add(name);
+  };
+  const collectTexts = (value: unknown) =>
+    visitNodes(value, (node) =>
+      addWords(node.type === "TemplateElement" ? asRecord(node.value).cooked : node.value),
+    );
+  // Keys in quotes are texts.
+  const collectKeys = (value: unknown) =>
     visitNodes(value, (node) => {
-      const text =
-        node.type === "TemplateElement" ? asRecord(node.value).cooked : (node.value ?? undefined);
-      if (typeof text !== "string") return;
-      for (const name of text.split(/\s+/)) names.add(name);
+      if (node.type === "Property" && node.computed !== true) addWords(asRecord(node.key).name);
     });
   visitNodes(parseModule(code, "component.tsx"), (node) => {
-    const { name } = asRecord(
-      node.type === "CallExpression" ? node.callee : (node.name ?? node.id ?? node.key),
-    );
-    if (node.type === "CallExpression") {
-      if (/^(?:clsx|cx|cn|classNames)$/i.test(String(name))) collect(node.arguments);
-    } else if (/class/i.test(String(name))) collect(node.value ?? node.init);
+    const isCall = node.type === "CallExpression";
+    const name = String(asRecord(isCall ? node.callee : (node.name ?? node.id ?? node.key)).name);
+    if (!isCall) {
+      if (/class/i.test(name)) collectTexts(node.value ?? node.init);
+    } else if (/^(?:clsx|cx|cn|classNames)$/i.test(name)) {
+      collectTexts(node.arguments);
+      collectKeys(node.arguments);
+    }
   });
   return names;
 }

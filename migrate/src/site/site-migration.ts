@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import { parse, stringify } from "yaml";
+import { escapeRegExp } from "../../../src/model/text/escape-reg-exp.ts";
 import { getPosition } from "../../../src/model/text/positions.ts";
+import { getFileAddress, safeDecode } from "../../../src/model/url/route.ts";
 import {
   type Article,
   type Collection,
@@ -34,6 +36,7 @@ export interface SiteMigration {
   articles: Article[];
   /** Articles by the absolute path of their file in the folder of their collection. */
   byFile: Map<string, Article>;
+  /** Files that are published as they are, by their addresses, and the inverse. */
   publicFiles: Map<string, string>;
   publicAddresses: ReadonlyMap<string, string>;
   components: ComponentRegistry;
@@ -168,15 +171,16 @@ function readStyles(
 ): Branding {
   const published = new Set(publicAddresses.values());
   const findFile = (assetAddress: string, sheet: string) => {
-    const address = assetAddress.replace(/[?#].*$/, "");
+    const address = safeDecode(assetAddress.replace(/[?#].*$/, ""));
     if (/^(?:\w+:|\/\/)/.test(address)) return undefined;
     const file = join(dirname(sheet), address);
     const inPublic = address.startsWith("/") ? address : publicAddresses.get(file);
-    if (inPublic !== undefined && published.has(inPublic)) return `${baseUrl}${inPublic.slice(1)}`;
+    const withBase = (path: string) => `${baseUrl}${getFileAddress(path).slice(1)}`;
+    if (inPublic !== undefined && published.has(inPublic)) return withBase(inPublic.slice(1));
     if (address.startsWith("/") || !existsSync(file)) return undefined;
     const path = `migrated/${pathInSite(file, siteDir)}`;
     plan.files.set(`public/${path}`, { copyOf: file });
-    return `${baseUrl}${path}`;
+    return withBase(path);
   };
   const branding = readBranding([{ path: "", css }, ...styleSheets], findFile);
   const { skippedSelectors: skipped, errors } = branding;
@@ -191,12 +195,12 @@ function readStyles(
 }
 
 function readAuthors(
-  { authorsFile, authors: assetAddress, siteDir }: SiteFolders,
+  { authorsFile, authors: listedAuthors, siteDir }: SiteFolders,
   publicFiles: ReadonlyMap<string, string>,
   plan: Plan,
 ): AuthorRegistry {
   const list =
-    assetAddress ??
+    listedAuthors ??
     readYaml(authorsFile, (message) => {
       addDiagnostic(plan, "invalid-file", message, relative(siteDir, authorsFile ?? ""));
     });
@@ -312,7 +316,8 @@ export function createReporter(siteDir: string, configFile: string, plan: Plan):
     const file = join(siteDir, path);
     const text = texts.get(path) ?? (existsSync(file) ? readText(file) : "");
     texts.set(path, text);
-    const offset = Math.max(0, text.indexOf(key));
+    const word = new RegExp(`(?<![\\w-])${escapeRegExp(key)}(?![\\w-])`);
+    const offset = [text.search(word), text.indexOf(key)].find((found) => found >= 0) ?? 0;
     plan.diagnostics.push({ cause, subject, file: path, ...getPosition(text, offset) });
   };
 }

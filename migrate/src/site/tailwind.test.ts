@@ -65,6 +65,21 @@ module.exports = {
   expect(css).toContain("margin-bottom: 7px");
 });
 
+it("removes the prefix of classes with colons in brackets", async () => {
+  const { printClasses } = await create('module.exports = { prefix: "tw-" };');
+  const names = [
+    "md:tw-text-[color:red]",
+    "tw-[mask-type:luminance]",
+    "[&:hover]:tw-mt-4",
+    "[&:hover]",
+  ];
+  expect(
+    printClasses(names)
+      .match(/(?<![-\w])(?:color|mask-type|margin-top): [^;]+/g)
+      ?.sort(),
+  ).toEqual(["color: red", "margin-top: 1rem", "mask-type: luminance"]);
+});
+
 it("reads the prefix of version 4", async () => {
   const { printClasses } = await create("", ['@import "tailwindcss" prefix(tw);']);
   expect(getRules(printClasses(["tw:md:mt-4", "mt-4"]))).toEqual([

@@ -35,12 +35,12 @@ const borders = `${content} :where([class*="border"], [class*="divide"]) {
 /** This engine has other classes of these names. */
 const engineClasses: ReadonlySet<string> = new Set(["invisible", "table"]);
 
-const ownRule =
+const tailwindRule =
   /@(?:apply|config|custom-variant|layer|plugin|reference|screen|source|tailwind|theme|utility|variant)\b|@import\s+["'][^"']*tailwind|\btheme\(|--(?:alpha|spacing)\(/;
 
 /** Whether a style sheet needs Tailwind CSS. */
 export function hasTailwindRules(css: string): boolean {
-  return ownRule.test(css);
+  return tailwindRule.test(css);
 }
 
 /**
@@ -55,22 +55,22 @@ export async function createTailwind(
   const site = await readConfig(siteDir);
   const prefix = site?.prefix ?? sheets.map(findPrefix).find((name) => name !== "") ?? "";
   const header = `${readTheme()}\n${darkVariant}`;
-  const own = postcss.parse(sheets.map(getDefinitions).join("\n"));
+  const siteDefinitions = postcss.parse(sheets.map(getDefinitions).join("\n"));
   const attempts = [
-    { config: site?.config, own },
-    { config: site?.config, own: postcss.root() },
-    { config: undefined, own },
-    { config: undefined, own: postcss.root() },
+    { config: site?.config, definitions: siteDefinitions.clone() },
+    { config: site?.config, definitions: postcss.root() },
+    { config: undefined, definitions: siteDefinitions.clone() },
+    { config: undefined, definitions: postcss.root() },
   ];
   const losses: string[] = [];
-  for (const { config, own } of attempts) {
+  for (const { config, definitions } of attempts) {
     const load = (css: string) =>
-      compile(`${config ? '@config "config";\n' : ""}${header}${own}\n${css}`, {
+      compile(`${config ? '@config "config";\n' : ""}${header}${definitions}\n${css}`, {
         loadModule: async (_id, base) => ({ path: base, base, module: config ?? {} }),
       });
     try {
       const usage = `${content} { @tailwind utilities; }`;
-      const { compiled, unknown } = await withoutUnknownClasses(own, () => load(usage));
+      const { compiled, unknown } = await withoutUnknownClasses(definitions, () => load(usage));
       return {
         losses: [...losses, ...unknown],
         compileSheet: (css) => compileSheet(css, load, prefix),
@@ -137,7 +137,7 @@ function keepKnown(value: Json): Json {
 
 const layers = /^(?:theme|base|components|utilities)$/;
 
-/** Own values of the theme, variants, and classes. */
+/** Values of the theme, variants, and classes that the site defines. */
 function getDefinitions(css: string): string {
   const found: string[] = [];
   const root = parse(css);
@@ -290,10 +290,13 @@ function printClasses(
   return code.toString();
 }
 
+/** The colons in brackets, as in `bg-[url(https://a.example)]`, end no variant. */
+const variantsAndClass = /^((?:[^[]|\[[^\]]*\])*:)?(!?-?)((?:[^:[]|\[[^\]]*\])*)$/;
+
 /** `md:tw-mt-2` is `md:mt-2` if the prefix is `tw-`, and `tw:md:mt-2` if it is `tw:`. */
 function removePrefix(name: string, prefix: string): string | undefined {
   if (prefix === "") return name;
   if (prefix.endsWith(":")) return name.startsWith(prefix) ? name.slice(prefix.length) : undefined;
-  const [, variants = "", sign = "", rest = ""] = /^(.*:)?(!?-?)([^:]*)$/.exec(name) ?? [];
+  const [, variants = "", sign = "", rest = ""] = variantsAndClass.exec(name) ?? [];
   return rest.startsWith(prefix) ? `${variants}${sign}${rest.slice(prefix.length)}` : undefined;
 }
