@@ -35,7 +35,10 @@ export interface PreparedBody {
 
 const features = { directive: true, frontmatter: false, gfm: true };
 
-/** HTML allows these elements without an end tag, MDX does not. */
+/**
+ * HTML allows these elements without an end tag, MDX does not. Names in mixed case, such as `Input`,
+ * are components.
+ */
 const voidElement =
   /<(?:br|hr|img|input|wbr|source|col|BR|HR|IMG|INPUT|WBR|SOURCE|COL)(?![\w.:-])/g;
 const voidEndTag = /<\/(?:br|hr|img|input|wbr|source|col|BR|HR|IMG|INPUT|WBR|SOURCE|COL)\s*>/g;
@@ -44,30 +47,30 @@ export function prepareBody(
   body: string,
   { format, isMdxFile }: { format: SourceFormat; isMdxFile: boolean },
 ): PreparedBody {
-  const common = convertCommon(format === "markdown" ? body : body.replace(mdxBlock, "\n$2"));
+  const source = convertDirectives(format === "markdown" ? body : body.replace(mdxBlock, "\n$2"));
   const mayBeMdx = isMdxFile || format !== "markdown";
-  const asMdx = mayBeMdx ? parseAsMdx(convertForMdx(common, format)) : undefined;
+  const asMdx = mayBeMdx ? parseAsMdx(convertForMdx(source, format)) : undefined;
   if (asMdx && (isMdxFile || needsMdx(asMdx.root))) {
-    const indented = format === "mdx1" ? fenceIndentedCode(common) : undefined;
-    const again = indented === undefined ? undefined : parseAsMdx(convertForMdx(indented, format));
-    return { isMdx: true, ...(again ?? asMdx) };
+    const indented = format === "mdx1" ? fenceIndentedCode(source) : undefined;
+    const withFences =
+      indented === undefined ? undefined : parseAsMdx(convertForMdx(indented, format));
+    return { isMdx: true, ...(withFences ?? asMdx) };
   }
-  const { text: plain, root } = convertForMarkdown(common, format);
-  const notParsed: BodyDiagnostic[] = asMdx
-    ? []
-    : [{ cause: "not-parsed", subject: "MDX", offset: 0 }];
+  const { text: plain, root } = convertForMarkdown(source, format);
+  const notParsed: BodyDiagnostic = { cause: "not-parsed", subject: "MDX", offset: 0 };
   return {
     text: plain,
     root: root.type === "root" ? root : { type: "root", children: [] },
     isMdx: false,
-    diagnostics: mayBeMdx ? notParsed : [],
+    diagnostics: mayBeMdx && !asMdx ? [notParsed] : [],
   };
 }
 
 /** `mdx-code-block` fences MDX to protect it from translation tools. */
 export const mdxBlock = /^[ \t]*(`{3,})[ \t]*mdx-code-block\b[^\n]*\n([\s\S]*?)^[ \t]*\1[ \t]*$/gm;
 
-function convertCommon(body: string): string {
+/** Writes admonitions and ids of headings in the syntax of this engine. */
+function convertDirectives(body: string): string {
   const ranges = codeRanges(body);
   const admonition =
     /^([ \t>]*:{3,})[ \t]*([a-zA-Z][\w-]*)(?:[ \t]+(?![[{])(\S[^\n]*?)|([ \t]*[[{][^\n]*?))?[ \t]*$/gm;

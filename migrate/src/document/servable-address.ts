@@ -7,8 +7,8 @@ const cachedFolders: ReadonlySet<string> = new Set(["assets", searchFolder]);
 
 /** File systems allow 255 bytes, and the engine appends an extension. */
 const maxNameBytes = 200;
-/** A character has at most four bytes. */
-const shownCharacters = maxNameBytes / 4 - 3;
+/** A character has at most four bytes; the hyphen and the hash have nine. */
+const shownCharacters = Math.floor((maxNameBytes - 9) / 4);
 
 /** The address of a page, changed where the engine cannot write its files or hosts reject them. */
 export function getServableAddress(address: string): string {

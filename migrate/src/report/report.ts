@@ -59,16 +59,11 @@ export function printReport(
     "",
     ...checklist(groups),
   ];
-  const remainingLines = maxLines - head.length - info.length - headingLines;
-  const perGroup = Math.max(
-    1,
-    Math.floor(remainingLines / Math.max(1, toDo.length)) - linesPerGroup,
-  );
-  const listedCount = Math.min(maxSubjects, perGroup);
+  const shownSubjects = countShownSubjects(head.length + info.length, toDo.length);
   const lines = [
     ...head,
     ...(toDo.length === 0 ? [] : ["", "## To do"]),
-    ...toDo.flatMap((group) => printGroup(group, listedCount)),
+    ...toDo.flatMap((group) => printGroup(group, shownSubjects)),
     ...(info.length === 0 ? [] : ["", "## For information", ""]),
     ...info.map(
       ({ cause, diagnostics: list }) =>
@@ -76,6 +71,13 @@ export function printReport(
     ),
   ];
   return `${lines.join("\n")}\n`;
+}
+
+/** The number of subjects per group with which the report stays within its number of lines. */
+function countShownSubjects(otherLines: number, groupCount: number): number {
+  const remainingLines = maxLines - otherLines - headingLines;
+  const perGroup = Math.floor(remainingLines / Math.max(1, groupCount)) - linesPerGroup;
+  return Math.min(maxSubjects, Math.max(1, perGroup));
 }
 
 function checklist(groups: readonly Group[]): string[] {
@@ -107,8 +109,8 @@ function printGroup({ cause, diagnostics }: Group, maxShown: number): string[] {
       .map(({ file, line }) => `${file}:${line}`)
       .join(", ");
     const more = list.length > maxPositions ? `, and ${list.length - maxPositions} more` : "";
-    const times = list.length > 1 ? `${list.length} × ` : "";
-    return `- ${times}${inCode(subject)} ${positions}${more}`.replace("  ", " ");
+    const times = list.length > 1 ? `${list.length} ×` : "";
+    return ["-", times, inCode(subject), positions + more].filter(Boolean).join(" ");
   });
   const rest = subjects.length - lines.length;
   return [

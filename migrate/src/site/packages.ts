@@ -5,19 +5,23 @@ import { isBuiltin } from "node:module";
 import { dirname, join } from "node:path";
 import { asRecord, asString, readJson } from "../text/values.ts";
 
-/** The package of an import such as `@scope/name/file.js`; undefined for modules of an engine. */
+const providedModule =
+  /^@(?:docusaurus|theme(?:-original|-init)?|site|generated)\/|^react(?:-dom)?$/;
+
+/**
+ * The package of an import such as `@scope/name/file.js`; undefined for modules of Node, React, and
+ * the engine.
+ */
 export function packageName(specifier: string): string | undefined {
   const [name] = /^(?:@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*/i.exec(specifier) ?? [];
-  const isNoPackage = name === undefined || !/^(?:\/|$)/.test(specifier.slice(name.length));
-  const isOfEngine = /^@(?:docusaurus|theme(?:-original|-init)?|site|generated)\/|^react(?:-dom)?$/;
-  if (isNoPackage || isBuiltin(name) || isOfEngine.test(name)) return undefined;
-  return name;
+  if (name === undefined || !/^(?:\/|$)/.test(specifier.slice(name.length))) return undefined;
+  return isBuiltin(name) || providedModule.test(name) ? undefined : name;
 }
 
 /** Versions that have a meaning only in their own repository. */
 const ofOwnRepository = /^(?:workspace|catalog|file|link|portal|patch):/;
 
-/** Undefined if the old site does not depend on React, or on none of the packages. */
+/** The versions of those packages that the old site lists; undefined without React or any of them. */
 export function reactDependencies(
   siteDir: string,
   packages: ReadonlySet<string>,
