@@ -89,7 +89,9 @@ type ListBody = Exclude<GeneratedBody, { kind: "reference" | "folded" }>;
 function listFilter(body: ListBody): ReactNode {
   switch (body.kind) {
     case "catalog-changes":
-      return <ListFilter list={changesList} fields={changeFields(body.releases)} foldable />;
+      return (
+        <ListFilter list={changesList} fields={changeFields(body.releases, body.locale)} foldable />
+      );
     case "library-index":
       return <ListFilter list={libraryList} fields={getLibraryFields(body.groups)} foldable />;
     case "input-index":

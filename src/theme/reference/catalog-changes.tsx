@@ -69,7 +69,7 @@ function BreakingCount({ services, locale }: BreakingCountProps): ReactNode {
   );
 }
 
-export function changeFields(releases: readonly CatalogRelease[]): ListField[] {
+export function changeFields(releases: readonly CatalogRelease[], locale: string): ListField[] {
   const services = new Map(
     releases.flatMap(({ services: list }) => list.map(({ id, text }) => [id, text] as const)),
   );
@@ -82,7 +82,7 @@ export function changeFields(releases: readonly CatalogRelease[]): ListField[] {
       label: messages.fieldService,
       options: [...services]
         .map(([value, text]) => ({ value, text }))
-        .sort((a, b) => a.text.localeCompare(b.text)),
+        .sort((a, b) => a.text.localeCompare(b.text, locale)),
     },
     {
       name: "kind",

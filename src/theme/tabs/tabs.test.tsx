@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { getNextTab } from "./tab-list.tsx";
 import { TabItem, type TabItemProps, Tabs } from "./tabs.tsx";
+import { findQueryTab } from "./use-tab.ts";
 
 const oil = (
   <TabItem key="oil" value="oil" label="Oil">
@@ -82,4 +83,10 @@ it.each(["altKey", "ctrlKey", "metaKey"])("leaves keys with %s to the browser", 
   const press = { key: "ArrowLeft", altKey: false, ctrlKey: false, metaKey: false };
   const tabs = { index: 1, count: 3, isRtl: false };
   expect(getNextTab({ ...press, [modifier]: true }, tabs)).toBeUndefined();
+});
+
+it("ignores a tab of the URL that the group does not have", () => {
+  expect(findQueryTab("?os=mac", "os", ["linux", "mac"])).toBe("mac");
+  expect(findQueryTab("?os=amiga", "os", ["linux", "mac"])).toBeUndefined();
+  expect(findQueryTab("?cpu=mac", "os", ["linux", "mac"])).toBeUndefined();
 });

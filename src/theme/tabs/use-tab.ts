@@ -32,7 +32,7 @@ export function useTab({ groupId, param, values, initial }: TabOptions): TabCont
     showChoice();
     return onTabChoice(groupId, showChoice);
   }, [groupId, names]);
-  useQueryTab(param, show);
+  useQueryTab(param, names, show);
   return {
     selected: values.includes(shownTab) ? shownTab : initial,
     show,
@@ -44,17 +44,31 @@ export function useTab({ groupId, param, values, initial }: TabOptions): TabCont
   };
 }
 
-function useQueryTab(param: string | undefined, show: (value: string) => void): void {
+/** The tab that a query names; undefined if the group has no such tab. */
+export function findQueryTab(
+  query: string,
+  param: string,
+  values: readonly string[],
+): string | undefined {
+  const value = new URLSearchParams(query).get(param);
+  return values.find((other) => other === value);
+}
+
+function useQueryTab(
+  param: string | undefined,
+  names: string,
+  show: (value: string) => void,
+): void {
   useEffect(() => {
     if (param === undefined) return;
     const read = () => {
-      const value = new URLSearchParams(location.search).get(param);
-      if (value !== null) show(value);
+      const value = findQueryTab(location.search, param, names.split("\n"));
+      if (value !== undefined) show(value);
     };
     read();
     window.navigation?.addEventListener("currententrychange", read);
     return () => window.navigation?.removeEventListener("currententrychange", read);
-  }, [param, show]);
+  }, [param, names, show]);
 }
 
 /** The URL can be shared, but a choice adds no history entry. */
