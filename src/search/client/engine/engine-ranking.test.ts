@@ -168,6 +168,17 @@ it("does not take common words side by side for a phrase", async () => {
   expect((await search({ text, filters: {}, pages: 8 })).groups[0]?.href).toBe("/docs/1");
 });
 
+it("takes words side by side for a phrase only from the start of a word on", async () => {
+  const texts = ["One catalog group and one log.", "One log group and one catalog."];
+  const { search } = testEngine(
+    texts.map((text, index) =>
+      record({ route: `/docs/${index}`, title: `${index}`, heading: `${index}`, text }),
+    ),
+  );
+  const { groups } = await search({ text: "log group", filters: {}, pages: 8 });
+  expect(groups[0]?.href).toBe("/docs/1");
+});
+
 const section = (heading: string, text = "") =>
   record({ kind: "section", route: "/docs/a", anchor: heading, title: "Answers", heading, text });
 

@@ -30,7 +30,7 @@ export interface RerankedPage {
 }
 
 /** Exponent of `questionFactor` for a query that is not a question. */
-const keywordQuestionWeight = 1.8;
+const keywordQuestionExponent = 1.8;
 
 /** Ranks the best pages again, by properties of their records that the index does not contain. */
 export function rerank(
@@ -57,12 +57,12 @@ export function rerank(
       kindFactor(entry, kind),
       titleFactor(entry, parts),
       depthFactor(entry, parts),
-      questionFactor(entry, stems) ** keywordQuestionWeight,
+      questionFactor(entry, stems) ** keywordQuestionExponent,
       entryFactor(entry),
       getScope(entry) === "blog" ? postWeight[parts.length === 1 ? "word" : "words"] : 1,
     ].reduce((product, factor) => product * factor);
   };
-  const inOrder = (a: Ranked, b: Ranked) =>
+  const compareHits = (a: Ranked, b: Ranked) =>
     (completeFirst ? Number(a.missing !== 0) - Number(b.missing !== 0) : 0) ||
     b.score - a.score ||
     a.record - b.record;
@@ -75,14 +75,17 @@ export function rerank(
       const score = hit.score * getWeight(entry) * (factor ?? 1);
       return [{ ...hit, entry, score }];
     });
-    return known.length > 0 ? [{ hits: known.sort(inOrder) }] : [];
+    return known.length > 0 ? [{ hits: known.sort(compareHits) }] : [];
   });
-  return reranked.sort((a, b) => (a.hits[0] && b.hits[0] ? inOrder(a.hits[0], b.hits[0]) : 0));
+  return reranked.sort((a, b) => (a.hits[0] && b.hits[0] ? compareHits(a.hits[0], b.hits[0]) : 0));
 }
 
 const phraseWeight = 2;
 
-/** From 1 up to `1 + phraseWeight` if the record contains the whole query as a phrase. */
+/**
+ * From 1 to `1 + phraseWeight`: grows with the share of neighboring words of the query that are
+ * neighbors in the record. The second of two words may be unfinished.
+ */
 function phraseFactor(record: SearchRecord, query: string): number {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const content = `${record.heading} ${getSearchedText(record)}`.toLowerCase();
@@ -92,9 +95,17 @@ function phraseFactor(record: SearchRecord, query: string): number {
     const first = words[index] ?? "";
     const weight = Number(!stopWords.has(first)) + Number(!stopWords.has(second));
     total += weight;
-    if (content.includes(`${first} ${second}`)) found += weight;
+    if (containsPhrase(content, `${first} ${second}`)) found += weight;
   }
   return total === 0 ? 1 : 1 + phraseWeight * (found / total) ** 2;
+}
+
+/** The phrase must start where a word starts. */
+function containsPhrase(content: string, phrase: string): boolean {
+  for (let at = content.indexOf(phrase); at !== -1; at = content.indexOf(phrase, at + 1)) {
+    if (!/[\p{L}\p{N}]/u.test(content.charAt(at - 1))) return true;
+  }
+  return false;
 }
 
 /** Keywords name a topic; a question may be about an input, but hardly about an output. */
@@ -252,7 +263,9 @@ export function uniquePages<P extends RankedPage>(
   const seen = new Set<number>();
   return pages.filter(({ hits: [best] }) => {
     const page = findLastIndexAtMost(starts, best?.record ?? 0);
-    return seen.size < seen.add(page).size;
+    if (seen.has(page)) return false;
+    seen.add(page);
+    return true;
   });
 }
 
