@@ -25,7 +25,7 @@ import { compressOutput } from "./output/compress.ts";
 import { keepAssets } from "./output/keep-assets.ts";
 import { checkConflicts, type OutputSize } from "./output/manifest.ts";
 import { planOutput, rejectPathConflicts } from "./output/outputs.ts";
-import { getAnnouncedFiles, type Published, publishSite } from "./output/publish-site.ts";
+import { getPlannedRouteFiles, type Published, publishSite } from "./output/publish-site.ts";
 import { resolveOutputDir, toOutputError } from "./output/resolve-output-dir.ts";
 import { checkAddressRecord } from "./output/site-addresses.ts";
 import { readRedirects, resolveBeforeRender, withMovedAnchors } from "./output/site-redirects.ts";
@@ -284,7 +284,7 @@ function checkSite(
     ...checkInlineStyles(sources),
     ...content.checkLinks({
       pages: finished.map(getLinkCheckInput),
-      files: new Set([...manifest.paths, ...getAnnouncedFiles(data)]),
+      files: new Set([...manifest.paths, ...getPlannedRouteFiles(data)]),
       layout: sources,
       settings: [...startingPoints, ...(support ? [support] : [])].map(({ to }) => to),
       movedAnchors: published.movedAnchors,

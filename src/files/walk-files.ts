@@ -63,7 +63,7 @@ export function isHidden({ name }: Dirent): boolean {
 }
 
 /** Hidden files and installed packages, which are no content even if they contain Markdown. */
-export function isNoContent(entry: Dirent): boolean {
+export function isIgnored(entry: Dirent): boolean {
   return isHidden(entry) || entry.name === "node_modules";
 }
 
@@ -91,16 +91,13 @@ function* walkLink(root: string, path: string, options: Walk): Generator<string>
   const { links, openFolders } = options;
   const target = realPath(join(root, path));
   const stat = target === undefined ? undefined : statSync(target, { throwIfNoEntry: false });
-  if (target === undefined || !stat) links?.onSkippedLink?.(path, "missing");
-  else if (!links) {
-    if (stat.isFile()) yield path;
-  } else if (!isWithin(target, links.within)) links.onSkippedLink?.(path, "outside");
-  else if (stat.isFile()) yield path;
-  else if (openFolders.some((folder) => isWithin(folder, target)))
-    links.onSkippedLink?.(path, "cycle");
-  else if (stat.isDirectory()) {
-    yield* walk(root, `${path}/`, { ...options, openFolders: [...openFolders, target] });
-  }
+  if (target === undefined || !stat) return links?.onSkippedLink?.(path, "missing");
+  if (links && !isWithin(target, links.within)) return links.onSkippedLink?.(path, "outside");
+  if (stat.isFile()) yield path;
+  if (!links || !stat.isDirectory()) return;
+  if (openFolders.some((folder) => isWithin(folder, target)))
+    return links.onSkippedLink?.(path, "cycle");
+  yield* walk(root, `${path}/`, { ...options, openFolders: [...openFolders, target] });
 }
 
 function isWithin(path: string, folder: string): boolean {

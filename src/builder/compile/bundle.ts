@@ -72,10 +72,10 @@ export async function loadBundle(options: BundleOptions): Promise<Bundle> {
 async function openBundle(options: BundleOptions, name: string): Promise<Bundle> {
   const { bundleDir, root, siteDir } = options;
   const dir = join(bundleDir, name);
-  // Names of bundles of one site start alike, so the id is a hash.
   const app = await importApp(dir).catch((error: unknown) => {
     throw createLoadError(error, { root, siteDir }) ?? error;
   });
+  // Names of bundles of one site start alike, so the id is a hash.
   return { id: computeHash(name), dir, clientDir: join(dir, "client"), app };
 }
 
@@ -135,7 +135,7 @@ export function touchBundle(dir: string): boolean {
   }
 }
 
-/** Removes the least recently used bundles, but never `own`. */
+/** Removes the least recently used bundles, but never the current one. */
 export function pruneBundles(folder: string, currentName: string, maxCount = maxBundles): void {
   const names = readdirSync(folder);
   // A name with a dot is a bundle that is being compiled.

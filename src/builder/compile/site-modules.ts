@@ -172,7 +172,7 @@ function pagesModule(folder: string): string {
   );
   return `${[...imports, ...styles].join("\n")}
 export const pages = { ${entries.join(", ")} };
-export const pageStyles = ["", ${sheets.map((_, index) => `s${index}`).join(", ")}].join("");`;
+export const pageStyles = [${sheets.map((_, index) => `s${index}`).join(", ")}].join("");`;
 }
 
 function pageSheets(folder: string): string[] {
@@ -185,6 +185,7 @@ export function createPageStylesPlugin(siteDir: string): Plugin {
     name: "page-styles",
     enforce: "pre",
     transform: {
+      // `?url` asks for the address of the sheet, not for its text.
       filter: { id: /\/theme\/styles\/rest\.css(?:\?(?!url)|$)/ },
       handler: (code, id) => {
         const paths = pageSheets(join(siteDir, "pages")).map((file) => relative(dirname(id), file));

@@ -43,7 +43,7 @@ async function siteWith(text: string, files: TestFiles = {}): Promise<DevSite> {
     data: {
       ...data,
       files: [],
-      announced: ["/soon"],
+      plannedRoutes: ["/soon"],
       searchRecords: [],
       messages: englishMessages,
     },

@@ -10,7 +10,7 @@ import type { App } from "../compile/bundle.ts";
 import { withSeverities } from "../diagnostics/apply-policy.ts";
 import { createManifest, type Manifest, publicWriter } from "../output/manifest.ts";
 import { planOutput } from "../output/outputs.ts";
-import { getAnnouncedFiles } from "../output/publish-site.ts";
+import { getPlannedRouteFiles } from "../output/publish-site.ts";
 import { readRedirects } from "../output/site-redirects.ts";
 import type { PageSource } from "../render/site-pages.ts";
 import type { DevSite } from "./dev-site.ts";
@@ -37,7 +37,7 @@ const cachedFiles = new WeakMap<DevSite, { sources: PageSource<Page>[]; files: S
 function getFiles(site: DevSite, sources: PageSource<Page>[]): Set<string> {
   const cached = cachedFiles.get(site);
   if (cached?.sources === sources) return cached.files;
-  const files = new Set([...getPlannedFiles(site, sources).paths, ...getAnnouncedFiles(site)]);
+  const files = new Set([...getPlannedFiles(site, sources).paths, ...getPlannedRouteFiles(site)]);
   cachedFiles.set(site, { sources, files });
   return files;
 }

@@ -49,7 +49,7 @@ export interface DevSite {
   files: Map<string, DevFile>;
   file(path: string): DevFile | undefined;
   /** Pages that do not exist yet but may be linked. */
-  announced: Route[];
+  plannedRoutes: Route[];
   blog: Blog | null;
   config: SiteConfig;
   messages: SiteMessages;
@@ -114,7 +114,7 @@ export function createDevSite(
         (asset === undefined ? asset : { type: getContentType(path), path: asset })
       );
     },
-    announced: data.announced,
+    plannedRoutes: data.plannedRoutes,
     blog: data.blog,
     config,
     messages: data.messages,

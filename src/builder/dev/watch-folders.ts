@@ -1,6 +1,6 @@
 import { type FSWatcher, readdirSync, realpathSync, statSync, watch } from "node:fs";
 import { dirname, join } from "node:path";
-import { isNoContent } from "../../files/walk-files.ts";
+import { isIgnored } from "../../files/walk-files.ts";
 
 type FileEvent = "add" | "change" | "unlink";
 
@@ -44,7 +44,7 @@ export function watchFolders(
     watcher.on("error", () => watcher.close());
     folders.set(folder, { watcher, identity, files, realPaths: [...above, real] });
     for (const entry of entries) {
-      if (isNoContent(entry)) continue;
+      if (isIgnored(entry)) continue;
       const path = join(folder, entry.name);
       if (entry.isDirectory() || (entry.isSymbolicLink() && isFolder(path))) openFolder(path);
       else files.add(entry.name);
@@ -100,7 +100,7 @@ export function watchFolders(
 
 function getIdentity(path: string): string | undefined {
   const stat = statSync(path, { throwIfNoEntry: false });
-  // Systems use inode numbers again.
+  // Systems reuse inode numbers.
   return stat && `${stat.ino} ${stat.birthtimeMs}`;
 }
 

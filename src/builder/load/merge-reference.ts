@@ -119,7 +119,7 @@ export async function mergeReference(
     docs: data.docs.map((record) => merged.get(record) ?? record),
     diagnostics,
     files: getGeneratedFiles(context),
-    announced: catalog.categories.flatMap(({ name, planned }) =>
+    plannedRoutes: catalog.categories.flatMap(({ name, planned }) =>
       planned.map((service) => `${docsRoute}/${servicesFolder}/${name}/${service}`),
     ),
     searchRecords: entries,

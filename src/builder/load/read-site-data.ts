@@ -82,7 +82,7 @@ async function readMergedData(options: ReadOptions): Promise<MergedData> {
   });
   if (catalog.services.length === 0 && catalog.repositories.length === 0) {
     const diagnostics = [...data.diagnostics, ...catalog.diagnostics];
-    return { ...data, messages, diagnostics, files: [], announced: [], searchRecords: [] };
+    return { ...data, messages, diagnostics, files: [], plannedRoutes: [], searchRecords: [] };
   }
   const render = content.createFragmentRenderer(siteDir, config, messages.content);
   const files = memory?.isPostponed ? [] : [...data.docs, ...data.pages].map(({ file }) => file);

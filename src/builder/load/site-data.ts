@@ -13,7 +13,7 @@ export interface MergedData extends SiteData {
   messages: SiteMessages;
   files: GeneratedFile[];
   /** Pages that do not exist yet but may be linked. */
-  announced: Route[];
+  plannedRoutes: Route[];
   searchRecords: CatalogSearchEntry[];
 }
 

@@ -78,7 +78,7 @@ export async function publishSite(
     key,
     read,
   }));
-  const files = new Set([...staging.manifest.paths, ...getAnnouncedFiles(data)]);
+  const files = new Set([...staging.manifest.paths, ...getPlannedRouteFiles(data)]);
   const checked = checkRedirects(pages, { redirects: parsed, site: planned.site, files });
   const { redirects, movedAnchors, diagnostics } = checked;
   const redirected = new Set(redirects.map(({ from }) => routeKey(from)));
@@ -93,7 +93,7 @@ export async function publishSite(
     sidebarNames,
     readDocument: (route) =>
       new TextDecoder().decode(staging.read(getDocumentFile(routeFolder(route)))),
-    drawPictures: openPictures({ root, cacheDir: join(cacheDir, "social") }),
+    drawPictures: createImageDrawer({ root, cacheDir: join(cacheDir, "social") }),
     searchedPages,
     indexVersion: () => indexVersion(root),
     withIndexStore: (use) =>
@@ -123,8 +123,8 @@ export async function publishSite(
   }
 }
 
-export function getAnnouncedFiles({ announced }: Pick<ReadData, "announced">): string[] {
-  return announced.map((route) => getDocumentFile(routeFolder(route)));
+export function getPlannedRouteFiles({ plannedRoutes }: Pick<ReadData, "plannedRoutes">): string[] {
+  return plannedRoutes.map((route) => getDocumentFile(routeFolder(route)));
 }
 
 export function indexVersion(root: string): string {
@@ -135,7 +135,7 @@ const concurrency = 4;
 
 const imagesPerCollection = 16;
 
-function openPictures({
+function createImageDrawer({
   root,
   cacheDir,
 }: {
@@ -143,10 +143,10 @@ function openPictures({
   cacheDir: string;
 }): RenderedSite["drawPictures"] {
   return async (svgs, onPicture) => {
-    const { name, draw } = openRenderer(root);
+    const { rendererVersion, draw } = createRenderer(root);
     await withStore(cacheDir, (cache) =>
       inParallel(svgs, concurrency, async (svg) => {
-        const key = computeHash(name, svg);
+        const key = computeHash(rendererVersion, svg);
         const cached = cache.read(key);
         const png = cached ?? (await draw(svg));
         if (!cached) cache.write(key, png);
@@ -156,23 +156,23 @@ function openPictures({
   };
 }
 
-/** Loads the renderer for the first image that is not cached. */
-function openRenderer(root: string): {
-  name: string;
+function createRenderer(root: string): {
+  rendererVersion: string;
   draw(svg: string): Promise<Uint8Array>;
 } {
   const { resolve } = createRequire(join(root, "package.json"));
   const packages = ["@resvg/resvg-js", "@expo-google-fonts/source-sans-3"];
-  const name = computeHash(
-    ...packages.map((text) => readFileSync(resolve(`${text}/package.json`))),
+  const rendererVersion = computeHash(
+    ...packages.map((name) => readFileSync(resolve(`${name}/package.json`))),
   );
   const fontFiles = ["400Regular", "700Bold"].map((face) =>
     resolve(`@expo-google-fonts/source-sans-3/${face}/SourceSans3_${face}.ttf`),
   );
-  const collect = openCollector();
+  const collect = createGarbageCollector();
   let drawn = 0;
   const draw = async (svg: string) => {
     if (drawn++ % imagesPerCollection === 0) collect();
+    // Only if an image is not cached.
     const { renderAsync } = await import("@resvg/resvg-js");
     const image = await renderAsync(svg, {
       fitTo: { mode: "width", value: socialImageSize.width },
@@ -180,11 +180,11 @@ function openRenderer(root: string): {
     });
     return image.asPng();
   };
-  return { name, draw };
+  return { rendererVersion, draw };
 }
 
 /** An image uses 1.3 MB outside the V8 heap, which V8 does not collect in time. */
-function openCollector(): () => void {
+function createGarbageCollector(): () => void {
   setFlagsFromString("--expose-gc");
   const collect: NonNullable<typeof globalThis.gc> = runInNewContext("gc");
   return () => collect({ type: "minor" });

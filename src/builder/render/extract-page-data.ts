@@ -1,8 +1,8 @@
 import { Parser } from "htmlparser2";
 import type { AppOptions, RenderedFiles } from "../../app.tsx";
 import {
+  createFactsReader,
   extractFacts,
-  factsReader,
   joinFacts,
   type PageAddresses,
   type PageFacts,
@@ -71,7 +71,7 @@ function getRecords(info: PageInfo, text: PageText, indexer: Indexer): IndexedRe
 
 function extractText(markup: string): Pick<ExtractedPage, "facts" | "layout"> & { text: PageText } {
   const { head, main, layoutMarkup } = splitParts(markup);
-  const { facts, ...links } = factsReader();
+  const { facts, ...links } = createFactsReader();
   const { pageText, ...text } = createSectionReader();
   const parser = new Parser({
     ...text,

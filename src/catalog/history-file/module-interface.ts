@@ -55,16 +55,11 @@ function getHistoryInput({ name, typeTree, default: defaultValue }: Input): Hist
 }
 
 export async function parseTypeText(text: string): Promise<TypeNode> {
-  const input = await readInputText(`type = ${text}`);
-  return input?.typeTree ?? { kind: "unknown", text };
-}
-
-async function readInputText(attribute: string): Promise<Input | undefined> {
-  const text = `variable "x" {\n  ${attribute}\n}\n`;
-  const { module } = readModule([{ name: "variables.tf", text }], {
+  const code = `variable "x" {\n  type = ${text}\n}\n`;
+  const { module } = readModule([{ name: "variables.tf", text: code }], {
     parse: await sharedHclParser(),
     cache: noCache,
     getPath: (file) => file,
   });
-  return module.inputs[0];
+  return module.inputs[0]?.typeTree ?? { kind: "unknown", text };
 }

@@ -18,15 +18,14 @@ export function findAuthorValues(
 ): AuthorValues {
   const item = type.kind === "collection" && type.name !== "map" ? type.of : type;
   if (item.kind !== "primitive" || (item.name !== "string" && item.name !== "number")) return {};
-  const [, example = ""] = exampleText.exec(description) ?? [];
+  const [, quotedExample = ""] = exampleText.exec(description) ?? [];
+  const example = quotedExample.replace(/^"(.*)"$/, "$1");
   const values = validations.flatMap(({ condition }) => getAllowedValues(condition, name));
   const isNumber = (value: string) => /^\d+(?:\.\d+)?$/.test(value);
-  const isExample = (value: string) => plainText.test(value);
+  const isExample = item.name === "number" ? isNumber : (value: string) => plainText.test(value);
   return {
     allowed: item.name === "number" ? values.find(isNumber) : values[0],
-    example: [example.replace(/^"(.*)"$/, "$1")].find(
-      item.name === "number" ? isNumber : isExample,
-    ),
+    example: isExample(example) ? example : undefined,
   };
 }
 

@@ -57,11 +57,11 @@ export interface UpgradePlan {
   to: string;
   direction: "upgrade" | "rollback" | "none";
   removed: RemovedEntry[];
-  /** Inputs that keep their name, while an upgrade guide names a new input for their value. */
+  /** Inputs that still exist, but whose value belongs in `successor`, as an upgrade guide says. */
   superseded: (PlanEntry & { successor: string })[];
   required: NewInput[];
   narrowed: ChangedInput[];
-  /** Inputs that reject values or references which they accepted, for another reason than the type. */
+  /** Inputs that accept less because of a validation or another setting, not because of their type. */
   stricter: ChangedSetting[];
   /** Versions of Terraform and providers that are no longer allowed. */
   requirements: ChangedRequirement[];
@@ -80,7 +80,7 @@ export interface UpgradePlan {
 /** Defaults without effect. Changing one to another does nothing. */
 function isUnset(value: JsonValue | undefined): boolean {
   if (value === null || value === "") return true;
-  return typeof value === "object" && value !== undefined && Object.keys(value).length === 0;
+  return typeof value === "object" && Object.keys(value).length === 0;
 }
 
 export function altersDeployment(from: JsonValue, to: JsonValue): boolean {
@@ -146,7 +146,7 @@ export function createUpgradePlan(
   };
   const interfaces = { before, after, getVersion };
   addInputs(plan, interfaces);
-  const excluding = getExcludedRequirements(releases, direction === "rollback" ? "down" : "up");
+  const excluding = getBreakingRequirements(releases, direction === "rollback" ? "down" : "up");
   addRequirements(plan, interfaces, excluding);
   return plan;
 }
@@ -281,7 +281,7 @@ function indexLastMentions(releases: ModuleHistory["releases"]): (name: string) 
 }
 
 /** The names of requirements that exclude versions which were allowed. */
-function getExcludedRequirements(
+function getBreakingRequirements(
   releases: ModuleHistory["releases"],
   direction: NonNullable<HistoryRequirement["breaks"]>,
 ): Set<string> {

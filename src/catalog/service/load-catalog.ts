@@ -19,7 +19,7 @@ import {
   catalogFolder,
   getFolders,
   getTitleFromFolder,
-  type Location,
+  type ModuleAddresses,
   readService,
 } from "./read-service.ts";
 import type { Catalog, Category, PublishedVersion, Service } from "./service.ts";
@@ -93,7 +93,7 @@ export async function loadCatalog(options: CatalogOptions): Promise<LoadedCatalo
 function locator(
   manifest: Manifest | null,
   versions: readonly PublishedVersion[],
-): (module: Pick<Service, "repository" | "source">) => Location {
+): (module: Pick<Service, "repository" | "source">) => ModuleAddresses {
   const entries = new Map(
     (manifest?.repositories ?? []).map((entry) => [entry.repository.toLowerCase(), entry]),
   );

@@ -74,14 +74,14 @@ export function getTitleFromFolder(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What a service gets from the manifest and the list of versions. */
-export type Location = Pick<ServiceFacts, "otherTags" | "sourceTemplate" | "host">;
+/** What `catalog.yaml` and the list of versions say about a module. */
+export type ModuleAddresses = Pick<ServiceFacts, "otherTags" | "sourceTemplate" | "host">;
 
 interface ServiceFolder {
   siteDir: string;
   category: string;
   name: string;
-  locate(module: Pick<ServiceFacts, "repository" | "source">): Location;
+  locate(module: Pick<ServiceFacts, "repository" | "source">): ModuleAddresses;
   read(folder: string): ReadModule;
   diagnostics: Diagnostic[];
 }
@@ -103,7 +103,7 @@ export async function readService({
     ...ownFields
   } = readFacts(path("module.yaml"), folder, diagnostics);
   const facts = { ...ownFields, ...locate(ownFields) };
-  const older = existsSync(path("versions")) ? getFolders(path("versions")) : [];
+  const older = getFolders(path("versions"));
   const indexFile = existsSync(path("index.mdx")) ? "index.mdx" : "index.md";
   const readme = readText(path(readmeFile));
   const previousVersion = findNewestBefore(facts.version, older);
@@ -197,7 +197,7 @@ function readVersion(
   return { version, module: read(`${folder}/${version}`).module };
 }
 
-type ReadFacts = Omit<ServiceFacts, keyof Location> & {
+type ReadFacts = Omit<ServiceFacts, keyof ModuleAddresses> & {
   examples: string[];
   renames: StatedRenames;
 };

@@ -10,7 +10,7 @@ export interface ServiceFacts {
   lastModifiedVersion: string | null;
   repository: string;
   tagPrefix: string;
-  /** Tags that are not the prefix and the version, by version. */
+  /** By version: tags that are not `tagPrefix` and the version. */
   otherTags: Record<string, string>;
   /** `ssh`, `https`, an address in a registry, or a template that ends in `{tag}` or `{version}`. */
   sourceTemplate: string | null;
@@ -18,8 +18,10 @@ export interface ServiceFacts {
   host: HostUrls | null;
   /** Null if the newest release of the repository has the module. */
   retired: Retirement | null;
+  /** Whether the files are exact copies, so that links include line numbers. */
   exactSource: boolean;
   repositories: string[];
+  /** Such as `terraform-aws-vpc/vpc-app`, from which the service is built. */
   libraryModules: string[];
   /** Folders relative to the module. */
   submodules: string[];
@@ -77,6 +79,7 @@ export interface Category {
   label: string;
   description: string;
   position: number;
+  /** Names of services whose pages do not exist yet. */
   planned: string[];
 }
 

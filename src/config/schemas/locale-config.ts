@@ -65,10 +65,10 @@ export function resolveLocales({
   defaultLocale,
 }: Locales): ResolvedLocale[] {
   const fallback = defaultLocale ?? locales[0]?.code ?? locale.code;
-  const localePath = `/${locale.code}/`;
+  const folder = `${locale.code}/`;
   const root =
-    locale.code !== fallback && baseUrl.endsWith(localePath)
-      ? baseUrl.slice(0, 1 - localePath.length)
+    locale.code !== fallback && baseUrl.endsWith(`/${folder}`)
+      ? baseUrl.slice(0, -folder.length)
       : baseUrl;
   const all = locales.length > 0 ? locales : [locale];
   return all.map((item) => ({

@@ -44,12 +44,9 @@ export function tagLabel(name: string, tags: TagsFile | null): string {
 /** The last segment of the address of a tag. `Go` and `go` are the same tag. */
 export function tagSlug(name: string, tags: TagsFile | null): string {
   const label = tagLabel(name, tags);
+  // A label such as `...` has no slug, and a dot or slash would change the folder.
+  const getCode = (character: string) => character.charCodeAt(0).toString(16);
   return encodeSegment(slug(label) || label.replace(/[./\\]/g, getCode));
-}
-
-/** A dot or slash would change the folder. */
-function getCode(character: string): string {
-  return character.charCodeAt(0).toString(16);
 }
 
 export interface TagAddresses {

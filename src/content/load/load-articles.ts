@@ -8,7 +8,7 @@ import {
   type FrontMatter,
   frontMatterSchema,
 } from "../../config/schemas/front-matter.ts";
-import { isNoContent, listSiteFiles } from "../../files/walk-files.ts";
+import { isIgnored, listSiteFiles } from "../../files/walk-files.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import { textFileRules } from "../../model/diagnostics/text-file-rules.ts";
@@ -45,7 +45,7 @@ export function listContent({ siteDir, folder }: SourceFolder): {
 } {
   const diagnostics: Diagnostic[] = [];
   const files = listSiteFiles(siteDir, folder, {
-    skip: isNoContent,
+    skip: isIgnored,
     onSkippedLink(path, reason) {
       const location = wholeFile(`${folder}/${path}`);
       diagnostics.push(diagnose(fileRules["unusable-symbolic-link"], location, { reason }));

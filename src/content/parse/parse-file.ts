@@ -17,7 +17,7 @@ import {
 } from "./links/resolve-address.ts";
 import { decodeHeadingIds, encodeHeadingIds, trimHeadingIds } from "./markdown/heading-ids.ts";
 import { separateClosings } from "./markdown/separate-closings.ts";
-import { getStart, type Landmarks, type NodeOf, type ParsedFile } from "./render-context.ts";
+import { type CollectedNodes, getStart, type NodeOf, type ParsedFile } from "./render-context.ts";
 
 interface ParseContext {
   resolver: Resolver;
@@ -43,7 +43,7 @@ export function parseFile(
     const partial = includePartial(line, source, inner);
     if (partial) partials.set(line.name, partial);
   }
-  return { source, isMdx, root: parsed.root, landmarks: findLandmarks(parsed.root), partials };
+  return { source, isMdx, root: parsed.root, collected: collectNodes(parsed.root), partials };
 }
 
 function includePartial(
@@ -87,15 +87,15 @@ function firstPartial(paths: readonly (string | undefined)[], resolver: Resolver
 /** Replaces an invalid partial, so that its name is not reported as unknown as well. */
 function emptyFile(source: SourceFile): ParsedFile {
   const root = { type: "root" as const, children: [] };
-  return { source, isMdx: true, root, landmarks: findLandmarks(root), partials: new Map() };
+  return { source, isMdx: true, root, collected: collectNodes(root), partials: new Map() };
 }
 
 export function allFiles(file: ParsedFile): ParsedFile[] {
   return [file, ...[...file.partials.values()].flatMap(allFiles)];
 }
 
-function findLandmarks(root: MdastNode): Landmarks {
-  const found: Landmarks = {
+function collectNodes(root: MdastNode): CollectedNodes {
+  const found: CollectedNodes = {
     headings: [],
     codes: [],
     definitions: [],
@@ -107,7 +107,7 @@ function findLandmarks(root: MdastNode): Landmarks {
   return found;
 }
 
-function visit(node: MdastNode, found: Landmarks): void {
+function visit(node: MdastNode, found: CollectedNodes): void {
   if (node.type === "heading") found.headings.push(node);
   else if (node.type === "code") found.codes.push(node);
   else if (node.type === "definition") found.definitions.push(node);

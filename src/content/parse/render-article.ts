@@ -16,8 +16,8 @@ import { renderNodes } from "./markdown/render-nodes.ts";
 import { allFiles } from "./parse-file.ts";
 import { preparePlots } from "./plots/render-plot.ts";
 import {
+  type CollectedNodes,
   getStart,
-  type Landmarks,
   type NodeOf,
   type PageSettings,
   type ParsedFile,
@@ -43,7 +43,7 @@ export async function renderArticle(
   input: RenderInput,
 ): Promise<RenderedArticle> {
   const files = allFiles(parsed);
-  const languages = new Set(files.flatMap(({ landmarks }) => landmarks.codes.map(getLanguageName)));
+  const languages = new Set(files.flatMap(({ collected }) => collected.codes.map(getLanguageName)));
   const highlight = await prepareHighlighter(languages);
   const drawDiagram = languages.has(diagramLanguage) ? await prepareDiagrams() : noDiagrams;
   const drawPlot = languages.has(plotLanguage) ? await preparePlots() : noDiagrams;
@@ -60,11 +60,11 @@ export async function renderArticle(
 }
 
 function reportUnusedFootnotes(
-  { source, landmarks }: ParsedFile,
+  { source, collected }: ParsedFile,
   { footnotes, output }: RenderContext,
 ): void {
   const names = new Set<string>();
-  for (const node of landmarks.footnotes) {
+  for (const node of collected.footnotes) {
     const { identifier: name } = node;
     const kind = names.has(name) ? "repeated" : "unused";
     names.add(name);
@@ -75,10 +75,10 @@ function reportUnusedFootnotes(
 }
 
 /** A line such as `[Note]: important` defines a link. If no link uses it, its text is lost. */
-function reportLostDefinitions({ source, landmarks }: ParsedFile, { output }: RenderContext): void {
-  const usedReferences = new Set(landmarks.references);
+function reportLostDefinitions({ source, collected }: ParsedFile, { output }: RenderContext): void {
+  const usedReferences = new Set(collected.references);
   const addresses = new Map<string, string>();
-  for (const node of landmarks.definitions) {
+  for (const node of collected.definitions) {
     const { identifier, label, url } = node;
     // `[comment]: <> (text)` and `[//]: # (text)` are comments.
     if (url === "" || url === "#") continue;
@@ -125,7 +125,7 @@ function createContext(
   return {
     ...input,
     ...getFileContext(parsed),
-    slugger: createSlugger(allFiles(parsed).map(({ landmarks }) => landmarks)),
+    slugger: createSlugger(allFiles(parsed).map(({ collected }) => collected)),
     explicitIds: new Set(),
     footnotes: new Map(),
     html: { inline: false, openTags: [], endingTags: [], endedParagraphs: 0 },
@@ -149,9 +149,9 @@ function getHeadingShift({ values }: PartialProps): number {
 }
 
 /** These properties depend on the file, which is a page or a partial. */
-function getFileContext({ source, isMdx, partials, landmarks }: ParsedFile) {
-  const definitions = groupFirstById(landmarks.definitions);
-  return { source, isMdx, partials, definitions, notes: groupFirstById(landmarks.footnotes) };
+function getFileContext({ source, isMdx, partials, collected }: ParsedFile) {
+  const definitions = groupFirstById(collected.definitions);
+  return { source, isMdx, partials, definitions, notes: groupFirstById(collected.footnotes) };
 }
 
 /** As in CommonMark, the first definition of a name wins. */
@@ -161,7 +161,7 @@ function groupFirstById<T extends { identifier: string }>(
   return new Map(definitions.toReversed().map((node) => [node.identifier, node]));
 }
 
-function createSlugger(files: readonly Landmarks[]): GithubSlugger {
+function createSlugger(files: readonly CollectedNodes[]): GithubSlugger {
   const slugger = new GithubSlugger();
   const explicitIds = files.flatMap(({ headings, ids }) => [
     ...headings.map(getExplicitId),

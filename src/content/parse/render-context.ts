@@ -28,6 +28,7 @@ export interface RenderContext {
   /** Ids of headings and elements so far, except those generated from heading texts. */
   explicitIds: Set<string>;
   definitions: ReadonlyMap<string, NodeOf<"definition">>;
+  /** Footnotes that the file defines. */
   notes: ReadonlyMap<string, NodeOf<"footnoteDefinition">>;
   /** Footnotes of the page and its partials, in order of their first reference. */
   footnotes: Map<NodeOf<"footnoteDefinition">, Footnote>;
@@ -36,8 +37,9 @@ export interface RenderContext {
   /** Number of levels by which the headings of a partial are moved down. */
   headingShift: number;
   html: HtmlScope;
+  /** Inside a paragraph of Markdown or a `<p>` of MDX. */
   inText: boolean;
-  inCell?: boolean;
+  inTableCell?: boolean;
   highlight: Highlight;
   drawDiagram: DrawDiagram;
   drawPlot: DrawPlot;
@@ -50,11 +52,12 @@ export interface ParsedFile {
   source: SourceFile;
   isMdx: boolean;
   root: Extract<MdastNode, { type: "root" }>;
-  landmarks: Landmarks;
+  collected: CollectedNodes;
   partials: Map<string, ParsedFile>;
 }
 
-export interface Landmarks {
+/** Found before rendering, because texts refer to nodes below them. */
+export interface CollectedNodes {
   headings: NodeOf<"heading">[];
   codes: NodeOf<"code">[];
   definitions: NodeOf<"definition">[];
@@ -96,9 +99,12 @@ export interface RenderOutput {
   components: ComponentUse[];
   assets: UsedAsset[];
   diagrams: number;
+  /** The last table that was rendered. */
   table: FoundTable | null;
+  /** Names of tags whose start was reported, so that their ends are not. */
   rejectedTags: Set<string>;
-  jsx: Map<string, { position: Position; what: Set<string> }>;
+  /** JSX in plain Markdown, by file. */
+  jsx: Map<string, { position: Position; texts: Set<string> }>;
   diagnostics: Diagnostic[];
 }
 
@@ -121,6 +127,7 @@ export interface HtmlScope {
 
 export interface OpenTag {
   tag: string;
+  /** Images of a `<picture>` by color mode. */
   variants?: Map<string, Attributes>;
   position: Position;
 }

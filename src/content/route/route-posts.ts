@@ -37,7 +37,7 @@ function routePost(source: PostSource, { blog, trailingSlash }: RouteConfig): Ro
   };
 }
 
-/** Sorts as text: the day, optionally with a time. */
+/** The date as text that sorts: the day, optionally with a time. */
 function getWrittenDate({ path, frontMatter }: PostSource): string {
   const date = frontMatter.date ?? postPath(path).date ?? "1970-01-01";
   return date.replace(/ (?=\d)/, "T").replace(/T(?=\d:)/i, "T0");
@@ -50,6 +50,7 @@ function compareNewestFirst(a: PostSource, b: PostSource): number {
 
 function hasNoDate({ path, readText, frontMatter }: PostSource): boolean {
   if (frontMatter.date !== undefined || postPath(path).date !== undefined) return false;
+  // The schema has already reported an invalid `date`.
   return !/^date[ \t]*:/m.test(splitFrontMatter(readText()).yaml ?? "");
 }
 

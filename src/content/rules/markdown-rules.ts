@@ -104,7 +104,7 @@ export interface UnclosedAdmonition {
 
 function getAdmonitionEndHint({ name, colons, inner, codeLine }: UnclosedAdmonition): string {
   if (inner !== undefined) {
-    return `end it with a line \`:::\` above \`:::${inner}\`; one around another has more colons: \`::::${name}\` to \`::::\``;
+    return `end it with a line \`:::\` above \`:::${inner}\`, or, if that one is inside, write \`::::${name}\` and \`::::\` around it`;
   }
   return codeLine === undefined
     ? `end it with a line \`${colons}\``
@@ -127,7 +127,7 @@ function getAdmonitionOpeningHint(admonitionOpening: AdmonitionOpening): string 
 }
 
 const lostFootnotes = {
-  undefined: {
+  missing: {
     message: (name: string) => `\`[^${name}]\` is shown as text: the page has no such footnote`,
     hint: (name: string) => `add \`[^${name}]: …\`, or write \`\\[^${name}]\` for the text itself`,
   },
@@ -326,7 +326,7 @@ export const markdownRules = defineRules({
     example: {
       file: "content/docs/guide.md",
       source: "It takes an hour[^1].",
-      values: { name: "1", kind: "undefined" },
+      values: { name: "1", kind: "missing" },
     },
   }),
 
@@ -393,7 +393,7 @@ export const markdownRules = defineRules({
         : "the comment is not closed: all text after it is lost",
     hint: (values) => (values.kind === "tag" ? `add \`</${values.tag}>\`` : "end it with `-->`"),
     documentation:
-      "An HTML tag in Markdown must be closed in the same block, because it would change the rest of the page otherwise; the build closes it at the end of the block. A comment that is not closed is only a warning: it hides all text that follows.",
+      "An HTML tag in Markdown must be closed in the same block, because it would change the rest of the page otherwise; the build closes it at the end of the block. A comment that is not closed is only a warning, because Markdown allows it; it hides all text that follows.",
     example: {
       file: "content/docs/guide.md",
       source: "Press <kbd>Enter.",

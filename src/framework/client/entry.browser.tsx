@@ -139,11 +139,11 @@ function startNavigation(build: string, articleHash: string): void {
     // The dev server would render all of these pages after each change.
     if (!import.meta.hot) router.prefetchInView(document);
   };
-  setRefresh(router.refresh);
+  setRefresh(router.reload);
   setShownPage({ pathname: location.pathname, articleHash }, isReloadOrReturn());
   prefetchInView();
   if (import.meta.hot) hideOverlayTip();
-  import.meta.hot?.on("rsc:update", router.redraw);
+  import.meta.hot?.on("rsc:update", router.reloadInPlace);
   // The dev server repeats messages that were sent before this page could receive them.
   import.meta.hot?.send("site:listening", { age: performance.now() });
 }

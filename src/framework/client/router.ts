@@ -21,9 +21,9 @@ interface RouterOptions {
 
 interface Router {
   /** Loads the current page again and scrolls to its start. */
-  refresh(): void;
+  reload(): void;
   /** Loads the current page again; the scroll position stays. */
-  redraw(): void;
+  reloadInPlace(): void;
   prefetchInView(root: ParentNode): void;
 }
 
@@ -32,7 +32,7 @@ export function startRouter(options: RouterOptions): Router {
   const { prefetchInView } = startPrefetch(options);
   if (!("navigation" in window)) {
     const reload = () => location.reload();
-    return { refresh: reload, redraw: reload, prefetchInView };
+    return { reload, reloadInPlace: reload, prefetchInView };
   }
   const loader = createPageLoader(options);
   let isReverting = false;
@@ -70,8 +70,8 @@ export function startRouter(options: RouterOptions): Router {
     }
   }
   return {
-    refresh: () => void reloadPage(loader).then((url) => url && scrollToStart(url)),
-    redraw: () => void reloadPage(loader),
+    reload: () => void reloadPage(loader).then((url) => url && scrollToStart(url)),
+    reloadInPlace: () => void reloadPage(loader),
     prefetchInView,
   };
 }
@@ -163,7 +163,10 @@ async function handleLoadError(
   return "failed";
 }
 
-/** Whether the router loaded this document. Only the first call returns true. */
+/**
+ * Whether `handleLoadError` loaded this document, as `scrollRestoration` says, except for Back and
+ * Forward. Then scrolls to the start of the page. Only the first call returns true.
+ */
 export function consumeRouterNavigation(): boolean {
   const isOpened = history.scrollRestoration === "manual";
   history.scrollRestoration = "auto";
@@ -261,7 +264,7 @@ function startPrefetch({ baseUrl, prepare }: RouterOptions): Pick<Router, "prefe
       queue = queue.filter((link) => link !== target);
       if (isIntersecting) queue.unshift(target);
     }
-    for (let free = running; free < MAX_PREFETCHES; free++) prefetchNext();
+    for (let started = running; started < MAX_PREFETCHES; started++) prefetchNext();
   });
   return {
     prefetchInView(root) {

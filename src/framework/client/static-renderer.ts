@@ -4,7 +4,8 @@ import type { ReactNode } from "react";
 export type StaticScope = "page" | "site";
 
 export interface StaticRenderer {
-  /** Components must not run in the browser or suspend. */
+  /** Returns a placeholder for the HTML. Components must not run in the browser or suspend. */
   render(tree: ReactNode, scope?: StaticScope): string;
+  /** Returns a placeholder for the HTML. */
   markup(html: string, scope?: StaticScope): string;
 }

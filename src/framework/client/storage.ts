@@ -32,7 +32,10 @@ function warn(error: unknown): void {
   hasWarned = true;
 }
 
-/** Also calls `listener` after a return from the back-forward cache. Returns the cleanup. */
+/**
+ * Calls `listener` when another tab changes the value, and after a return from the back-forward
+ * cache. Returns the cleanup.
+ */
 export function watchStorage(key: string, listener: (value: string | null) => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== key && event.key !== null) return;

@@ -51,7 +51,7 @@ async function renderWithStream(tree: ReactNode): Promise<string> {
   return html;
 }
 
-/** The stack names the components that threw, innermost first. */
+/** Replaces the stack by the component that threw and its parents. */
 function withComponentStack(thrown: unknown, componentStack: string | null | undefined): Error {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   error.stack = `${error.name}: ${error.message}${componentStack ?? ""}`;

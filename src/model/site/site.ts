@@ -33,12 +33,12 @@ interface NavbarLocales extends PlacedItem {
 }
 
 /** A link to the first page of the current version. */
-export interface NavbarVersion extends PlacedItem {
+export interface NavbarVersionLink extends PlacedItem {
   type: "version";
   label: string | null;
 }
 
-export interface NavbarVersions extends PlacedItem {
+export interface NavbarVersionDropdown extends PlacedItem {
   type: "versions";
   /** The label is the version of the current page. */
   label: null;
@@ -48,8 +48,8 @@ export type NavbarItem =
   | NavbarLink
   | NavbarDropdown
   | NavbarLocales
-  | NavbarVersion
-  | NavbarVersions;
+  | NavbarVersionLink
+  | NavbarVersionDropdown;
 
 export interface Announcement {
   /** Readers who closed a message see one with a new id. */
@@ -76,7 +76,7 @@ export interface ShellVersions {
   /** Part of the storage key of the preferred version. */
   docsId: string;
   links: VersionLink[];
-  /** Name of the version that readers see first. */
+  /** Name of the default version. */
   last: string;
 }
 

@@ -66,7 +66,7 @@ export function createSession(
     },
     cached: (query) => cache.get(getKey(query)),
     createRunner: () =>
-      createRunner(async (query, signal) => {
+      createQueryRunner(async (query, signal) => {
         const key = getKey(query);
         return cache.get(key) ?? prefetched.get(key) ?? runAndCache(query, signal);
       }),
@@ -81,7 +81,7 @@ export function createSession(
  */
 type RunQuery = (query: SearchQuery) => Promise<SearchResults | null>;
 
-function createRunner(runAndCache: SearchProvider["search"]): RunQuery {
+function createQueryRunner(search: SearchProvider["search"]): RunQuery {
   let newest: RunningQuery | undefined;
   let answered = 0;
   return async (query) => {
@@ -96,9 +96,9 @@ function createRunner(runAndCache: SearchProvider["search"]): RunQuery {
     // An empty query needs no provider.
     if (query.text.trim() === "") return { groups: [], total: 0 };
     try {
-      const results = await runAndCache(query, signal);
-      const isLate = current.number < answered || !isCompletedBy(newest.query, { query, results });
-      if (signal.aborted && isLate) return null;
+      const results = await search(query, signal);
+      const isOutdated = current.number < answered || !isUsefulFor(newest.query, query, results);
+      if (signal.aborted && isOutdated) return null;
       answered = current.number;
       return results;
     } catch (error) {
@@ -115,12 +115,9 @@ interface RunningQuery {
 }
 
 /** Whether results are useful until those of the newer query arrive. */
-function isCompletedBy(
-  other: SearchQuery,
-  { query, results }: { query: SearchQuery; results: SearchResults },
-): boolean {
-  const isSame = JSON.stringify({ ...other, text: "" }) === JSON.stringify({ ...query, text: "" });
-  return isSame && other.text.startsWith(query.text) && results.groups.length > 0;
+function isUsefulFor(newer: SearchQuery, query: SearchQuery, results: SearchResults): boolean {
+  const isSame = JSON.stringify({ ...newer, text: "" }) === JSON.stringify({ ...query, text: "" });
+  return isSame && newer.text.startsWith(query.text) && results.groups.length > 0;
 }
 
 export interface SearchState {
@@ -130,13 +127,10 @@ export interface SearchState {
   failure: SearchFailure | null;
 }
 
-/** Runs a query and shows its results. Repeats the last query only with `again`. */
+/** Runs a query and shows its results. Repeats the last query only with `isRetry`. */
 export type SearchAndShow = (query: SearchQuery, isRetry?: boolean) => void;
 
-export function searchAndShow(
-  run: RunQuery,
-  show: (runAndCache: SearchState) => void,
-): SearchAndShow {
+export function searchAndShow(run: RunQuery, show: (state: SearchState) => void): SearchAndShow {
   let last = "";
   return (query, isRetry = false) => {
     const key = JSON.stringify(query);

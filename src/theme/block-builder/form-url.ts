@@ -10,14 +10,14 @@ export interface FormState {
   values: Readonly<Record<string, unknown>>;
 }
 
-/** Prefix of the fragment of a form. Browsers do not send fragments to the host. */
-export const emptyForm = "#configure";
+/** The fragment of an empty form. Browsers do not send fragments to the host. */
+export const formFragment = "#configure";
 
-/** Some programs cut off longer URLs. */
-const longest = 8000;
+/** In characters. Some programs cut off longer URLs. */
+const MAX_FRAGMENT_LENGTH = 8000;
 
-/** Limit for decompression, against crafted URLs. */
-const maxCharacters = 500_000;
+/** Against crafted URLs. */
+const MAX_DECOMPRESSED_BYTES = 500_000;
 
 /** Values that may appear in the URL, and the names of inputs whose secrets were removed. */
 export function getPublicValues(
@@ -28,9 +28,9 @@ export function getPublicValues(
   const values = inputs.flatMap(({ name, type, secret }): [string, Draft][] => {
     const draft = drafts.get(name);
     if (draft === undefined) return [];
-    const open = withoutSecrets(draft, type, secret);
-    if (JSON.stringify(open) !== JSON.stringify(draft)) hidden.push(name);
-    return open === undefined ? [] : [[name, open]];
+    const publicDraft = withoutSecrets(draft, type, secret);
+    if (JSON.stringify(publicDraft) !== JSON.stringify(draft)) hidden.push(name);
+    return publicDraft === undefined ? [] : [[name, publicDraft]];
   });
   return { values: Object.fromEntries(values), hidden };
 }
@@ -46,24 +46,29 @@ export async function getFormFragment({
     ...(tool && { t: tool }),
     ...(showsDefaults && { a: 1 }),
   });
-  const packed = await run(new Blob([text]), new CompressionStream("deflate-raw"), Infinity);
-  const fragment = `${emptyForm}=${toBase64(packed)}`;
-  return fragment.length > longest ? null : fragment;
+  const packed = await transformBytes(
+    new Blob([text]),
+    new CompressionStream("deflate-raw"),
+    Infinity,
+  );
+  const fragment = `${formFragment}=${toBase64(packed)}`;
+  return fragment.length > MAX_FRAGMENT_LENGTH ? null : fragment;
 }
 
 export function isFormFragment(fragment: string): boolean {
-  return fragment === emptyForm || fragment.startsWith(`${emptyForm}=`);
+  return fragment === formFragment || fragment.startsWith(`${formFragment}=`);
 }
 
 /** Undefined if the fragment is missing or damaged. */
 export async function readFragment(fragment: string): Promise<FormState | undefined> {
-  if (!fragment.startsWith(`${emptyForm}=`) || fragment.length > longest) return undefined;
+  if (!fragment.startsWith(`${formFragment}=`) || fragment.length > MAX_FRAGMENT_LENGTH)
+    return undefined;
   try {
-    const packed = fromBase64(fragment.slice(emptyForm.length + 1));
-    const bytes = await run(
+    const packed = fromBase64(fragment.slice(formFragment.length + 1));
+    const bytes = await transformBytes(
       new Blob([packed]),
       new DecompressionStream("deflate-raw"),
-      maxCharacters,
+      MAX_DECOMPRESSED_BYTES,
     );
     const { i, t, a } = JSON.parse(new TextDecoder().decode(bytes));
     return {
@@ -76,11 +81,11 @@ export async function readFragment(fragment: string): Promise<FormState | undefi
   }
 }
 
-/** @throws Error if the output exceeds `most` bytes */
-async function run(
+/** @throws Error if the output exceeds `maxBytes` */
+async function transformBytes(
   blob: Blob,
   transform: CompressionStream | DecompressionStream,
-  most: number,
+  maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const reader = blob.stream().pipeThrough(transform).getReader();
   const parts: Uint8Array<ArrayBuffer>[] = [];
@@ -88,7 +93,7 @@ async function run(
     const { done, value } = await reader.read();
     if (done) return new Uint8Array(await new Blob(parts).arrayBuffer());
     size += value.length;
-    if (size > most) {
+    if (size > maxBytes) {
       reader.cancel().catch(() => {});
       throw new Error("the form in the address is too large");
     }

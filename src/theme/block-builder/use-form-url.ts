@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { BlockOptions, Drafts } from "../../catalog/block/block-code.ts";
 import type { FormService } from "../../catalog/block/form-service.ts";
 import { replaceUrl } from "../browser/url.ts";
-import { emptyForm, getFormFragment, getPublicValues } from "./form-url.ts";
+import { formFragment, getFormFragment, getPublicValues } from "./form-url.ts";
 
 interface FormUrl {
   href: string | null;
@@ -25,7 +25,7 @@ export function useFormUrl(
       if (isCancelled) return;
       const { origin, pathname, search } = location;
       const isEmpty = drafts.size === 0 && !showsDefaults;
-      const url = pathname + search + (isEmpty || fragment === null ? emptyForm : fragment);
+      const url = pathname + search + (isEmpty || fragment === null ? formFragment : fragment);
       replaceUrl(url);
       setAddress({ href: fragment === null ? null : origin + url, hidden });
     };

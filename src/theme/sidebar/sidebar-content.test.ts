@@ -4,7 +4,7 @@ import {
   type SidebarCategory,
   type SidebarItem,
 } from "../../model/page/sidebar.ts";
-import { choose, containsPage, isOpen } from "./sidebar-content.tsx";
+import { containsPage, isOpen, withChoice } from "./sidebar-content.tsx";
 
 function page(href: string): SidebarItem {
   return { type: "link", label: href, href };
@@ -48,7 +48,7 @@ describe("isOpen", () => {
   });
 
   test("keeps what the reader opened on every page", () => {
-    const choices = choose(
+    const choices = withChoice(
       {},
       { key, href: outer.href, choice: { open: true, path: "/elsewhere" } },
     );
@@ -56,7 +56,7 @@ describe("isOpen", () => {
   });
 
   test("keeps a category closed on the page where the reader closed it", () => {
-    const choices = choose(
+    const choices = withChoice(
       {},
       { key, href: outer.href, choice: { open: false, path: "/vpc/deploy" } },
     );
@@ -66,9 +66,9 @@ describe("isOpen", () => {
   });
 
   test("the last choice counts", () => {
-    const first = choose({}, { key, href: outer.href, choice: { open: true, path: "/a" } });
+    const first = withChoice({}, { key, href: outer.href, choice: { open: true, path: "/a" } });
     expect(
-      ask("/b", choose(first, { key, href: outer.href, choice: { open: false, path: "/b" } })),
+      ask("/b", withChoice(first, { key, href: outer.href, choice: { open: false, path: "/b" } })),
     ).toBe(false);
   });
 
@@ -76,7 +76,7 @@ describe("isOpen", () => {
     expect(getCategoryKey("/a", "VPC")).not.toBe(getCategoryKey("/b", "VPC"));
     const choice = { open: true, path: "/elsewhere" };
     const other = category("/other", { label: outer.label });
-    const choices = choose({}, { key, href: other.href, choice });
+    const choices = withChoice({}, { key, href: other.href, choice });
     expect(isOpen(other, { key, choices, path: "/third" })).toBe(true);
     expect(ask("/third", choices)).toBe(false);
   });

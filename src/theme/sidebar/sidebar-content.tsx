@@ -7,6 +7,7 @@ import {
 import { routeKey } from "../../model/url/route.ts";
 import * as messages from "../messages/messages.ts";
 
+// All code for categories is loaded as one module.
 export { getBranch, openBranch, readTree, withPage } from "./sidebar-branches.ts";
 
 interface SidebarContentProps {
@@ -40,11 +41,11 @@ function Items({ items, ...level }: LevelProps & { items: SidebarItem[] }) {
 }
 
 function Link({ link, path }: { link: SidebarLink; path: string }) {
-  const { label, href, rest } = link;
-  if (rest !== undefined) {
+  const { label, href, rest: hiddenCount } = link;
+  if (hiddenCount !== undefined) {
     return (
-      <a href={href} data-rest={rest}>
-        {messages.moreSidebarItems(String(rest))}
+      <a href={href} data-rest={hiddenCount}>
+        {messages.moreSidebarItems(String(hiddenCount))}
       </a>
     );
   }
@@ -117,13 +118,13 @@ export function isOpen(
 }
 
 interface CategoryChoice {
-  /** Of the category. */
+  /** From `getCategoryKey`. */
   key: string;
   href: string;
   choice: Choice;
 }
 
-export function choose(
+export function withChoice(
   choices: SidebarChoices,
   { key, href, choice }: CategoryChoice,
 ): SidebarChoices {
@@ -137,9 +138,9 @@ function getChoiceKey(key: string, href: string): string {
 
 /** Renders a list again and restores the focus. */
 export function keepFocus(list: Element, draw: () => void): void {
-  const stops = () => [...list.querySelectorAll<HTMLElement>("a, button")];
+  const getTabStops = () => [...list.querySelectorAll<HTMLElement>("a, button")];
   const focused = document.activeElement;
-  const index = focused instanceof HTMLElement ? stops().indexOf(focused) : -1;
+  const index = focused instanceof HTMLElement ? getTabStops().indexOf(focused) : -1;
   draw();
-  if (!focused?.isConnected) stops()[index]?.focus({ preventScroll: true });
+  if (!focused?.isConnected) getTabStops()[index]?.focus({ preventScroll: true });
 }

@@ -74,7 +74,9 @@ function useSidebar({ name, treeUrl, html, path }: TreeProps): SidebarControl {
     const before = choicesBySidebar.get(name) ?? {};
     const { isRest, ...branch } = contentModule.getBranch(item);
     const choice = { open: !isOpen, path };
-    const changed = isRest ? { ...before } : contentModule.choose(before, { ...branch, choice });
+    const changed = isRest
+      ? { ...before }
+      : contentModule.withChoice(before, { ...branch, choice });
     choicesBySidebar.set(name, changed);
     contentModule.keepFocus(list, () => flushSync(() => setChoices(changed)));
   }

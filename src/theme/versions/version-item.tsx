@@ -1,8 +1,8 @@
 import type { Page } from "../../model/page/page.ts";
 import type {
   NavbarItem,
-  NavbarVersion,
-  NavbarVersions,
+  NavbarVersionDropdown,
+  NavbarVersionLink,
   SiteShell,
 } from "../../model/site/site.ts";
 import { withBase } from "../../model/url/route.ts";
@@ -12,7 +12,7 @@ import * as messages from "../messages/messages.ts";
 import { getVersion, getVersionsForPage, type VersionsForPage } from "./version-links.ts";
 
 interface VersionItemProps {
-  item: NavbarVersion | NavbarVersions;
+  item: NavbarVersionLink | NavbarVersionDropdown;
   page: Page;
   site: SiteShell;
 }
@@ -41,13 +41,14 @@ function VersionAnchor({
   versions: VersionsForPage;
   site: SiteShell;
 }) {
+  // `versions.current` may link to this page.
   const start =
     site.docsVersions?.links.find(({ name }) => name === versions.current.name) ?? versions.current;
   return <ShellAnchor link={{ label: label ?? start.label, href: start.href, external: false }} />;
 }
 
 interface VersionDropdownProps {
-  show: NavbarVersions["show"];
+  show: NavbarVersionDropdown["show"];
   versions: VersionsForPage;
   path: string;
 }
@@ -74,7 +75,7 @@ function VersionDropdown({ show, versions, path }: VersionDropdownProps) {
   );
 }
 
-export function isVersionItem(item: NavbarItem): item is NavbarVersion | NavbarVersions {
+export function isVersionItem(item: NavbarItem): item is NavbarVersionLink | NavbarVersionDropdown {
   return item.type === "version" || item.type === "versions";
 }
 

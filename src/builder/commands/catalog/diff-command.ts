@@ -23,6 +23,7 @@ import { formatReport } from "../../diagnostics/report.ts";
 import { UserError } from "../../diagnostics/user-error.ts";
 import { type CommandResult, failWith } from "../command-result.ts";
 import { hasErrors, isFolder, openClone } from "./catalog-context.ts";
+import { isIgnoredFolder } from "./module-folders.ts";
 
 interface DiffCommand {
   json: boolean;
@@ -64,8 +65,8 @@ export async function diffModules(
   const breaking = all.reduce((sum, moduleDiff) => sum + moduleDiff.breaking, 0);
   const ok = breaking === 0;
   if (json) return { ok, text: formatJson({ ...root, breaking, submodules }), report };
-  const moved = submodules.filter(({ kind }) => kind !== "changed").length;
-  const changes = all.reduce((sum, moduleDiff) => sum + countChanges(moduleDiff), moved);
+  const addedOrRemoved = submodules.filter(({ kind }) => kind !== "changed").length;
+  const changes = all.reduce((sum, moduleDiff) => sum + countChanges(moduleDiff), addedOrRemoved);
   if (changes === 0) return { ok, text: "no changes\n", report };
   const sections = [describeDiff(root).join("\n"), ...submodules.map(describeSubmodule)];
   const text = `${sections.filter(Boolean).join("\n\n")}\n\n${formatCount(changes, "change")}, ${breaking} breaking\n`;
@@ -121,8 +122,6 @@ async function readFolder(dir: string, rootOnly: boolean): Promise<Version> {
   return { modules, diagnostics };
 }
 
-const hidden = /(?:^|\/)(?:\.[^/]*|node_modules|vendor)(?:\/|$)/;
-
 async function readRef(dir: string, ref: string, rootOnly: boolean): Promise<Version> {
   const repository = await openClone(dir);
   const commit = await repository.getCommit(ref);
@@ -142,7 +141,8 @@ async function readRef(dir: string, ref: string, rootOnly: boolean): Promise<Ver
       relativePath.slice(0, Math.max(slash, 0)),
       relativePath.slice(slash + 1),
     ];
-    if (!isModuleFileName(name) || hidden.test(folder) || !isCompared(folder, rootOnly)) continue;
+    if (!isModuleFileName(name) || isIgnoredFolder(folder) || !isCompared(folder, rootOnly))
+      continue;
     folders.set(folder, [...(folders.get(folder) ?? []), { name, blob }]);
   }
   const blobs = await repository.blobs([...folders.values()].flat().map(({ blob }) => blob));

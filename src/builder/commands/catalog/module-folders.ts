@@ -17,7 +17,10 @@ function plainGlob(glob: string): string {
   return glob === "." ? "." : glob.replace(/^\.\//, "").replace(/\/$/, "");
 }
 
-const ignoredFolder = /(?:^|\/)(?:\.[^/]*|node_modules|vendor)(?:\/|$)/;
+/** Whether a folder is hidden or vendored, or inside such a folder. */
+export function isIgnoredFolder(folder: string): boolean {
+  return /(?:^|\/)(?:\.[^/]*|node_modules|vendor)(?:\/|$)/.test(folder);
+}
 
 /** Folders that contain Terraform files, apart from hidden and vendored ones. */
 export function moduleFolders(files: readonly Pick<BlobEntry, "path">[]): string[] {
@@ -25,7 +28,7 @@ export function moduleFolders(files: readonly Pick<BlobEntry, "path">[]): string
   for (const { path } of files) {
     const slash = path.lastIndexOf("/");
     const folder = path.slice(0, Math.max(slash, 0));
-    if (!isModuleFileName(path.slice(slash + 1)) || ignoredFolder.test(folder)) continue;
+    if (!isModuleFileName(path.slice(slash + 1)) || isIgnoredFolder(folder)) continue;
     if (isModuleFolder(folder)) folders.add(folder);
   }
   return [...folders].sort();

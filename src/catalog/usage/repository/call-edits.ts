@@ -4,7 +4,7 @@ import {
   type CodeEdit,
   createPin,
   createRename,
-  nameStart,
+  findNameOffset,
   removeArgument,
   replaceString,
 } from "./code-edits.ts";
@@ -17,7 +17,7 @@ export function namePosition(
   { name, position: { path, offset } }: LocatedArgument,
   textAt: TextAt,
 ): CodePosition {
-  return { path, offset: nameStart(textAt(path), offset, name) };
+  return { path, offset: findNameOffset(textAt(path), offset, name) };
 }
 
 export function getPinEdit(
@@ -73,6 +73,6 @@ export function insertEdit(
   }
   const sourceText = unit ? undefined : /^"[^"\n]*"/.exec(text.slice(offset, offset + 2_000))?.[0];
   if (sourceText === undefined) return undefined;
-  const start = nameStart(text, offset, "source");
+  const start = findNameOffset(text, offset, "source");
   return addBelow(text, path, { start, end: offset + sourceText.length }, argument);
 }

@@ -20,7 +20,7 @@ import { callFunction } from "./terraform-functions.ts";
 interface DeclaredModule {
   path: string;
   called: CalledModule | undefined;
-  isRepeated: boolean;
+  hasDuplicate: boolean;
   repetition: Repetition;
 }
 
@@ -56,15 +56,15 @@ export function checkFolder(
       const isPartial = isBroken || overriddenModules.has(use.name);
       const isRelative = /^\.\.?\//.test(use.source);
       const local = isRelative ? findLocal(use.source, getFolder(path)) : undefined;
-      const called = report.check({ ...getCall(use, path), isPartial, local });
+      const called = report.check({ ...getCall(use, path, isPartial), local });
       // Terraform loads a `.tf` file even if OpenTofu reads a `.tofu` file instead.
       if (!loaded.has(path)) continue;
       const first = modules.get(use.name);
       const repetition = getRepetition(block);
-      if (!first) modules.set(use.name, { path, called, isRepeated: false, repetition });
+      if (!first) modules.set(use.name, { path, called, hasDuplicate: false, repetition });
       else if (isOverrideFile(path)) first.called = called;
       else {
-        first.isRepeated = true;
+        first.hasDuplicate = true;
         const values = { name: use.name, first: `\`${first.path.slice(1)}\`` };
         report.add(repositoryRules["repeated-module-name"], { path, offset: block.start }, values);
       }
@@ -103,8 +103,8 @@ function checkOutputs(
   report: CodeReport,
 ): void {
   for (const { module: name, output, offset, isFromList } of reads) {
-    const { called, isRepeated } = modules.get(name) ?? {};
-    if (!called || isRepeated) continue;
+    const { called, hasDuplicate } = modules.get(name) ?? {};
+    if (!called || hasDuplicate) continue;
     const position = { path, offset };
     if (isFromList) {
       report.add(repositoryRules["module-without-index"], position, { name, output });
@@ -144,6 +144,7 @@ function getFolderContext(blocks: readonly Block[]): EvaluationContext {
 function getCall(
   { address, isComputed, source, offset, versionOffset, arguments: callArguments }: ParsedCall,
   path: string,
+  isPartial: boolean,
 ): ModuleCall {
   return {
     address,
@@ -155,6 +156,6 @@ function getCall(
       ...argument,
       position: { path, offset: argumentOffset },
     })),
-    isPartial: false,
+    isPartial,
   };
 }

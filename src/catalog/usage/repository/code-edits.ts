@@ -12,12 +12,10 @@ export interface CodeEdit extends TextEdit {
   needsReview?: true;
 }
 
-interface ArgumentRange {
-  start: number;
-  end: number;
-}
+type ArgumentRange = Pick<TextEdit, "start" | "end">;
 
-export function nameStart(text: string, offset: number, name: string): number {
+/** The offset of `name` if it is written before the value at `offset`, otherwise `offset`. */
+export function findNameOffset(text: string, offset: number, name: string): number {
   const before = /([\w-]+)"?\s*[=:]\s*$/.exec(text.slice(Math.max(offset - 200, 0), offset));
   return before?.[1] === name ? offset - before[0].length : offset;
 }
@@ -38,10 +36,10 @@ export function createPin(
   { path, offset }: CodePosition,
   version: string,
 ): CodeEdit | undefined {
-  const [, oldText] = /^"([^"$\n]*)"/.exec(text.slice(offset, offset + 2_000)) ?? [];
+  const oldText = readString(text, offset);
   if (oldText === undefined) return undefined;
   const [address = "", query = ""] = oldText.split("?");
-  const others = query.split("&").filter((text) => text !== "" && !text.startsWith("ref="));
+  const others = query.split("&").filter((other) => other !== "" && !other.startsWith("ref="));
   // The new tag gets the same prefix as the current one.
   const [, prefix = "v"] = /(?:^|&)ref=([^&]*?)\d+\.\d+\.\d+[^&]*/.exec(query) ?? [];
   const source = `${address}?${[...others, `ref=${prefix}${version}`].join("&")}`;
@@ -53,9 +51,14 @@ export function replaceString(
   { path, offset }: CodePosition,
   value: string,
 ): CodeEdit | undefined {
-  const [, oldText] = /^"([^"$\n]*)"/.exec(text.slice(offset, offset + 2_000)) ?? [];
+  const oldText = readString(text, offset);
   if (oldText === undefined) return undefined;
   return { path, start: offset + 1, end: offset + 1 + oldText.length, text: value };
+}
+
+/** The string without templates that starts at `offset`, without its quotes. */
+function readString(text: string, offset: number): string | undefined {
+  return /^"([^"$\n]*)"/.exec(text.slice(offset, offset + 2_000))?.[1];
 }
 
 /** Removes an argument with its lines; undefined if the lines contain other code. */

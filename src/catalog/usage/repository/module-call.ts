@@ -12,6 +12,7 @@ export interface ModuleCall {
   version?: CodePosition | undefined;
   local?: LocalModule | undefined;
   arguments: LocatedArgument[];
+  /** Whether arguments may be set elsewhere, so that none counts as missing. */
   isPartial: boolean;
   /** Set for a Terragrunt unit, whose inputs become `TF_VAR_` variables. */
   unit?: {

@@ -15,16 +15,16 @@ export interface PageAddresses {
 export interface PageFacts extends PageTargets, PageAddresses {}
 
 export function extractFacts(html: string): PageFacts {
-  const { facts, ...handler } = factsReader();
+  const { facts, ...handler } = createFactsReader();
   new Parser(handler).end(html);
   return facts();
 }
 
-export function factsReader() {
+export function createFactsReader() {
   const ids = new Set<string>();
   const links = new Set<string>();
   const images = new Set<string>();
-  const code = numberedCode();
+  const code = createLineCounter();
   return {
     ontext: code.ontext,
     onclosetag: code.onclosetag,
@@ -47,7 +47,7 @@ export function factsReader() {
   };
 }
 
-function numberedCode() {
+function createLineCounter() {
   const blocks: { title: string; language: string; lines: number }[] = [];
   let block: (typeof blocks)[number] | undefined;
   let isTitle = false;

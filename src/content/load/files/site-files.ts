@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isHidden, isNoContent, walkFiles } from "../../../files/walk-files.ts";
+import { isHidden, isIgnored, walkFiles } from "../../../files/walk-files.ts";
 import { normalizeText } from "../../../model/text/normalize-text.ts";
 
 export function hasMoreFilesThan(
@@ -9,7 +9,7 @@ export function hasMoreFilesThan(
   isCounted: (path: string) => boolean,
 ): boolean {
   let count = 0;
-  for (const path of walkFiles(root, { skip: isNoContent })) {
+  for (const path of walkFiles(root, { skip: isIgnored })) {
     if (isCounted(path)) count += 1;
     if (count > limit) return true;
   }

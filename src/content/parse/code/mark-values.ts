@@ -23,8 +23,8 @@ export function markText(
   render = (rest: string): ArticleNode[] => [text(rest)],
 ): ArticleNode[] {
   const marks: ArticleNode[] = [];
-  const rest = replaceValues(value, values, (name, value) => {
-    marks.push(element("span", { "data-value": name }, [text(value)]));
+  const rest = replaceValues(value, values, (name, marked) => {
+    marks.push(element("span", { "data-value": name }, [text(marked)]));
     return placeholder;
   });
   if (marks.length === 0) return render(value);

@@ -21,17 +21,17 @@ export function findJsx(node: NodeOf<"text">, context: RenderContext): void {
   recordJsx(context, getPosition(context.source.text, start + match.index), shownSyntax);
 }
 
-export function recordJsx(context: RenderContext, position: Position, what: string): void {
+export function recordJsx(context: RenderContext, position: Position, text: string): void {
   const { file } = context.source;
   const entry = context.output.jsx.get(file);
-  if (entry) entry.what.add(what);
-  else context.output.jsx.set(file, { position, what: new Set([what]) });
+  if (entry) entry.texts.add(text);
+  else context.output.jsx.set(file, { position, texts: new Set([text]) });
 }
 
 export function reportJsx(output: RenderContext["output"]): void {
-  for (const [file, { position, what }] of output.jsx) {
+  for (const [file, { position, texts }] of output.jsx) {
     const name = file.slice(file.lastIndexOf("/") + 1);
-    const values = { texts: [...what].slice(0, 4), name };
+    const values = { texts: [...texts].slice(0, 4), name };
     output.diagnostics.push(
       diagnose(markdownRules["jsx-in-markdown"], { file, ...position }, values),
     );

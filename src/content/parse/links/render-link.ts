@@ -176,7 +176,7 @@ export function checkMalformedLinks(node: NodeOf<"text">, context: RenderContext
     report(context, position, linkRules["lost-link"], { kind: "no-definition", name });
   });
   forEachMatch(footnoteReference, (name, _, position) => {
-    report(context, position, markdownRules["lost-footnote"], { name, kind: "undefined" });
+    report(context, position, markdownRules["lost-footnote"], { name, kind: "missing" });
   });
 }
 

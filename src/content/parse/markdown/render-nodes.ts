@@ -99,7 +99,7 @@ export function renderNodes(nodes: readonly MdastNode[], context: RenderContext)
   }
   // A cell may contain blocks next to its text.
   const hasText = nodes.some((node) => phrasingTypes.has(node.type));
-  const inline = !context.inCell && hasText;
+  const inline = !context.inTableCell && hasText;
   const html = {
     inline,
     openTags: [],

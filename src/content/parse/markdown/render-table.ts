@@ -44,7 +44,7 @@ function renderRow(row: NodeOf<"tableRow">, { tag, align, context }: RowStyle) {
     const values = { cells: row.children.length, columns: align.length, droppedText };
     report(context, getStart(excess), markdownRules["excess-cells"], values);
   }
-  const cell = { ...context, inCell: true };
+  const cell = { ...context, inTableCell: true };
   const cells = align.map((side, index) => {
     const attributes: Attributes = side ? { align: side } : {};
     const content = breakCode(cell.render(row.children[index]?.children ?? []));

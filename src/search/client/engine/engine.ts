@@ -16,7 +16,7 @@ import {
 import { cleanQuery } from "./clean-query.ts";
 import { completeLastWord, expandTerm, preloadTerm, splitCompounds } from "./expand-term.ts";
 import {
-  countRecords,
+  collectRecords,
   type FetchJson,
   type IndexLayout,
   type IndexReader,
@@ -94,7 +94,7 @@ export function createEngine(fetchJson: FetchJson, baseUrl: string): LocalEngine
     async search(query, signal) {
       async function getRecords(numbers: number[]) {
         signal?.throwIfAborted();
-        if (await index.isLoading(numbers)) return index.records(numbers);
+        if (await index.isRequested(numbers)) return index.records(numbers);
         return limitLoads(async () => {
           signal?.throwIfAborted();
           return index.records(numbers);
@@ -414,7 +414,7 @@ async function recordsUnder(terms: string[], index: IndexReader): Promise<Set<nu
       (await index.shards(term, 1)).flatMap((shard) => [shard[term] ?? []]),
     ),
   );
-  return countRecords(lists.flat());
+  return collectRecords(lists.flat());
 }
 
 async function expand(

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countRecords, forEachPosting, getFrequency, isTruncated } from "./index-reader.ts";
+import { collectRecords, forEachPosting, getFrequency, isTruncated } from "./index-reader.ts";
 
 /** Records 4 and 9 of 2: impacts 10 and 3, the second one in the heading. */
 const list = [2, 4, 20, 5, 7];
@@ -20,5 +20,5 @@ it("detects a truncated list", () => {
 });
 
 it("joins the records of lists, also of damaged ones", () => {
-  expect(countRecords([list, [1, 7, 2], [], [1, 3]])).toEqual(new Set([4, 9, 7]));
+  expect(collectRecords([list, [1, 7, 2], [], [1, 3]])).toEqual(new Set([4, 9, 7]));
 });

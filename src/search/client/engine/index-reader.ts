@@ -28,7 +28,7 @@ export interface IndexReader {
   shards(prefix: string, most: number): Promise<SearchShard[]>;
   records(numbers: number[]): Promise<Map<number, SearchRecord>>;
   /** Whether all of these records are loaded or loading. */
-  isLoading(numbers: number[]): Promise<boolean>;
+  isRequested(numbers: number[]): Promise<boolean>;
   names(): Promise<SearchNames>;
   /** Null if the site has no questions or they cannot be loaded. */
   questionMatcher(): Promise<QuestionMatcher | null>;
@@ -123,7 +123,7 @@ export function openIndex(fetchJson: FetchJson): IndexReader {
       );
       return found;
     },
-    async isLoading(numbers) {
+    async isRequested(numbers) {
       return (await getChunks(numbers)).every(({ path }) => loaded.has(path));
     },
   };
@@ -217,7 +217,7 @@ export function forEachPosting(
   }
 }
 
-export function countRecords(lists: readonly PostingList[]): Set<number> {
+export function collectRecords(lists: readonly PostingList[]): Set<number> {
   const records = new Set<number>();
   for (const list of lists) forEachPosting(list, (record) => records.add(record));
   return records;

@@ -4,7 +4,7 @@ import { TabList } from "../../tabs/tab-list.tsx";
 import { countOfFacets, EntryFacets, Toggle } from "./entry-facets.tsx";
 import type { EntryFilter } from "./filter-entries.ts";
 import * as messages from "./tools-messages.ts";
-import { loadTools } from "./use-filter.ts";
+import { loadFilterCode } from "./use-filter.ts";
 import { VersionSelect } from "./version-select.tsx";
 
 export interface EntryList {
@@ -58,7 +58,9 @@ export function FilterBar(props: FilterBarProps) {
             value={filter.query}
             // Preloads the script before the first key.
             onFocus={() =>
-              void loadTools().then((tools) => root.current && tools?.listEntries(root.current))
+              void loadFilterCode().then(
+                (tools) => root.current && tools?.listEntries(root.current),
+              )
             }
             onChange={(event) => refine({ query: event.target.value })}
           />
@@ -118,7 +120,7 @@ function Extras({
 }: FilterBarProps) {
   const [open, setOpen] = useState(false);
   const fold = async () => {
-    const tools = await loadTools();
+    const tools = await loadFilterCode();
     if (!tools || !root.current) return;
     tools.foldEntries(root.current, !open);
     setOpen(!open);

@@ -14,7 +14,7 @@ import {
 import { type EntryFilter, noFilter } from "./filter-entries.ts";
 import * as messages from "./tools-messages.ts";
 import { useEntryButtons } from "./use-entry-buttons.tsx";
-import { loadTools, useFilter } from "./use-filter.ts";
+import { loadFilterCode, useFilter } from "./use-filter.ts";
 import { useFilterField } from "./use-filter-field.ts";
 import { useRowNavigation } from "./use-row-navigation.ts";
 
@@ -51,7 +51,7 @@ function Tools(props: ReferenceToolsProps) {
   }, [counts]);
 
   const toStart = async (index: number) => {
-    const tools = await loadTools();
+    const tools = await loadFilterCode();
     const [bar, ...panels] = root.current?.children ?? [];
     tools?.scrollToListStart(bar ?? null, panels[index] ?? null);
   };

@@ -11,7 +11,7 @@ import {
 } from "./filter-entries.ts";
 
 /** Undefined offline: all entries stay visible. */
-export function loadTools(): Promise<typeof import("./filter-reference-dom.ts") | undefined> {
+export function loadFilterCode(): Promise<typeof import("./filter-reference-dom.ts") | undefined> {
   return import("./filter-reference-dom.ts").catch(() => undefined);
 }
 
@@ -31,7 +31,7 @@ export function useFilter(root: RefObject<HTMLElement | null>): FilterControl {
   const applyFilter = async (next: EntryFilter) => {
     currentFilter.current = next;
     setFilter(next);
-    const tools = await loadTools();
+    const tools = await loadFilterCode();
     if (!tools || !root.current || currentFilter.current !== next) return;
     const change = tools.showEntries(root.current, next);
     setCounts(isFiltered(next) ? change.counts : null);

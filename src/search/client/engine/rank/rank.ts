@@ -1,6 +1,6 @@
 import { findLastIndexAtMost } from "../../../../model/search/search.ts";
 import { sum } from "../../../../model/sum.ts";
-import { countRecords } from "../index-reader.ts";
+import { collectRecords } from "../index-reader.ts";
 import { type Candidate, collectCandidates, getImportance } from "./collect-candidates.ts";
 import { createMissingWordsMask, createWordMatcher, type TermMatches } from "./matched-words.ts";
 import { type EntryRanking, namesServiceAndEntry } from "./named-entry.ts";
@@ -137,7 +137,7 @@ export function rank(
 /** Records with a name as typed or, if the index lacks it, with one of its completions. */
 function getRecordsWithName({ matches }: TermMatches): Set<number> {
   const exact = matches.filter(({ confidence }) => confidence === 1);
-  return countRecords((exact.length > 0 ? exact : matches).map(({ list }) => list));
+  return collectRecords((exact.length > 0 ? exact : matches).map(({ list }) => list));
 }
 
 /** A page with its best records, the best first. */
