@@ -147,6 +147,42 @@ test("a page that fails to load keeps the old one and can be retried", async ({
   await expect(page.locator("h1")).toHaveText(first.title);
 });
 
+test("a failed page restores the URL of the page on screen, even if another was loading", async ({
+  page,
+  site: { first, second, long },
+}) => {
+  await emulateDataSaver(page);
+  await page.route(payloadOf(long), (route) => route.fulfill({ status: 503 }));
+  await open(page, first);
+  const release = await delayRequests(page, payloadOf(second));
+  await setLocation(page, second.path);
+  await expect(page).toHaveURL(second.path);
+  await setLocation(page, long.path);
+  await expect(page.getByRole("alert")).toContainText("The page could not be loaded.");
+  await expect(page).toHaveURL(first.path);
+  await expect(page.locator("h1")).toHaveText(first.title);
+  release();
+});
+
+test("a stopped navigation restores the URL of the page on screen", async ({
+  page,
+  site: { first, second },
+}) => {
+  await emulateDataSaver(page);
+  await open(page, first);
+  const release = await delayRequests(page, payloadOf(second));
+  await page.locator(linkTo(second)).first().click();
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await expect(page).toHaveURL(second.path);
+  await page.evaluate(() => stop());
+  await expect(page).toHaveURL(first.path);
+  await expect(page.locator(".progress")).toHaveCount(0);
+  await expect(page.locator("h1")).toHaveText(first.title);
+  release();
+  await page.locator(linkTo(second)).first().click();
+  await expect(page.locator("h1")).toHaveText(second.title);
+});
+
 test("links in view are prefetched two at a time", async ({ page, site: { first } }) => {
   let running = 0;
   let maxRunning = 0;

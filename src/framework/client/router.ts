@@ -36,9 +36,12 @@ export function startRouter(options: RouterOptions): Router {
   }
   const loader = createPageLoader(options);
   let isReverting = false;
+  let latestEvent: NavigateEvent | undefined;
+  let shownEntry = navigation.currentEntry;
   navigation.addEventListener("navigate", (event) => {
+    latestEvent = event;
     if (isReverting) return keepPage(event);
-    const before = navigation.currentEntry;
+    if (loader.isShown(location.pathname)) shownEntry = navigation.currentEntry;
     const url = new URL(event.destination.url);
     const restoreScroll = saveScrollPosition(event, loader.isShown(location.pathname));
     if (!canIntercept(event, url, options.baseUrl)) return;
@@ -48,13 +51,22 @@ export function startRouter(options: RouterOptions): Router {
       focusReset: "manual",
       async handler() {
         const result = await loader.load(url, event);
-        if (result === "failed") await goBackTo(before, event.navigationType);
+        const isStopped = event.signal.aborted && (await isLastNavigation(event));
+        if (isStopped) setNavigationStatus("idle");
+        if (result === "failed" || isStopped) await goBackTo(shownEntry, event.navigationType);
         if (result !== "shown") return;
         restoreScroll();
         focusPage(url);
       },
     });
   });
+
+  /** False if another navigation has ended this one. Otherwise, the reader has stopped it. */
+  async function isLastNavigation(event: NavigateEvent): Promise<boolean> {
+    // The event of the other navigation comes after the signal.
+    await new Promise((resolve) => setTimeout(resolve));
+    return latestEvent === event;
+  }
 
   /** Restores the URL of the page on screen, because anchors and copied links depend on it. */
   async function goBackTo(entry: NavigationHistoryEntry | null, type: NavigationType) {

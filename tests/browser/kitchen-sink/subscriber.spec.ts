@@ -9,6 +9,9 @@ import {
 } from "../page-ready.ts";
 import { sites, test } from "../sites.ts";
 
+// Clicks open tabs, which a reused page would share with the next tests.
+test.use({ reuseContext: false });
+
 const at = (page: string) => sites.kitchenSink.at(`/docs/components/${page}`);
 
 const key = "dontWarnGitHubLinks";
