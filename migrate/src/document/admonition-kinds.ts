@@ -1,5 +1,3 @@
-import { escapeBrackets, isBalanced } from "./prepare.ts";
-
 /** The kinds of this engine, by the names that other engines have for them. */
 const kinds: Readonly<Record<string, string>> = {
   secondary: "note",
@@ -29,7 +27,7 @@ const kinds: Readonly<Record<string, string>> = {
 
 const standardKinds = new Set("note tip info warning danger caution".split(" "));
 
-/** The kind in the new site; undefined for one that nothing is known of. */
+/** The kind in the new site; undefined if the name is unknown. */
 export function findAdmonitionKind(name: string): string | undefined {
   if (standardKinds.has(name)) return name;
   return Object.hasOwn(kinds, name) ? kinds[name] : undefined;
@@ -38,4 +36,18 @@ export function findAdmonitionKind(name: string): string | undefined {
 /** A title may contain links. Other brackets are text. */
 export function escapeAdmonitionTitle(title: string): string {
   return title.includes("](") && isBalanced(title) ? title : escapeBrackets(title);
+}
+
+export function escapeBrackets(title: string): string {
+  return title.replace(/\\.|[[\]]/g, (sign) => (sign.length > 1 ? sign : `\\${sign}`));
+}
+
+/** Whether each bracket of a title has its counterpart. */
+export function isBalanced(title: string): boolean {
+  let depth = 0;
+  for (const [sign] of title.matchAll(/\\.|[[\]]/g)) {
+    depth += sign === "[" ? 1 : sign === "]" ? -1 : 0;
+    if (depth < 0) return false;
+  }
+  return depth === 0;
 }

@@ -35,7 +35,7 @@ export function findLosses(source: string, after: string, reported: readonly str
   ];
 }
 
-/** Blanks the opening line of a block that ends with the list item around it, because it has no end. */
+/** Blanks the opening line of code blocks without a closing line, which end with their list item. */
 function withoutOpenFences(text: string): string {
   const fence = findFences(text).find(({ isClosed, prefix, start, end }) => {
     const lines = text.slice(start, end).split("\n");

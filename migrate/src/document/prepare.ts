@@ -12,8 +12,9 @@ import {
 } from "../text/code-ranges.ts";
 import { applyEdits, type Edit, getEdits } from "../text/edits.ts";
 import { quoteAttribute, readTag } from "../text/jsx-tag.ts";
+import { escapeBrackets, isBalanced } from "./admonition-kinds.ts";
 
-/** `mdx1` is read as Docusaurus 2 does, `mdx` as Docusaurus 3, `markdown` without braces. */
+/** `mdx1` is the MDX of Docusaurus 2, `mdx` that of Docusaurus 3. In `markdown`, braces are text. */
 export type SourceFormat = "mdx1" | "mdx" | "markdown";
 
 export type Root = Extract<MdastNode, { type: "root" }>;
@@ -25,7 +26,7 @@ export interface BodyDiagnostic {
   offset: number;
 }
 
-/** The body of a page after all conversions that need no tree. */
+/** The body of a page as this engine can parse it, and its syntax tree. */
 export interface PreparedBody {
   text: string;
   root: Root;
@@ -93,20 +94,6 @@ function convertDirectives(body: string): string {
   return applyEdits(body, edits).text;
 }
 
-export function escapeBrackets(title: string): string {
-  return title.replace(/\\.|[[\]]/g, (sign) => (sign.length > 1 ? sign : `\\${sign}`));
-}
-
-/** Whether each bracket of a title has its counterpart. */
-export function isBalanced(title: string): boolean {
-  let depth = 0;
-  for (const [sign] of title.matchAll(/\\.|[[\]]/g)) {
-    depth += sign === "[" ? 1 : sign === "]" ? -1 : 0;
-    if (depth < 0) return false;
-  }
-  return depth === 0;
-}
-
 const htmlComment = /<!--([\s\S]*?)-->/g;
 const mdxComment = /\{\/\*([\s\S]*?)\*\/\}/g;
 const autolink = /<((?:https?|ftp|mailto):[^\s<>]+|[\w.+-]+@[\w-]+\.[\w.-]+)>/g;
@@ -126,7 +113,7 @@ function convertForMdx(text: string, format: SourceFormat): string {
       /^<\/br/i.test(tag) ? "<br />" : "",
     ),
   ];
-  // MDX ends a paragraph before the `details` that begins on its line, so the tag gets its own line.
+  // On one line, `<details><summary>` would begin a paragraph, which MDX ends before `</details>`.
   for (const match of matchesOutsideCode(
     text,
     /^[ \t]*<details[^>\n]*>(?=[ \t]*<summary\b(?![^\n]*<\/details>))/gm,
@@ -145,7 +132,7 @@ function convertForMdx(text: string, format: SourceFormat): string {
   return applyEdits(text, edits).text;
 }
 
-/** Comments, and the text without those that begin a line. Fences and backticks in them are no code. */
+/** Returns comments, and the text with blanks for those that begin a line, which may contain fences. */
 function findComments(text: string): { comments: RegExpExecArray[]; rest: string } {
   const comments: RegExpExecArray[] = [];
   let rest = text;
@@ -164,15 +151,15 @@ function findComments(text: string): { comments: RegExpExecArray[]; rest: string
   return { comments, rest };
 }
 
-/** Writes quotes around values of attributes that match, such as `width=40`. */
-function quoteAttributes(text: string, ranges: readonly TextRange[], value: RegExp): Edit[] {
+/** Writes quotes around values that match a pattern, such as that of `width=40`. */
+function quoteAttributes(text: string, ranges: readonly TextRange[], pattern: RegExp): Edit[] {
   return [...matchesOutsideCode(text, /<[a-z][\w-]*\s[^<>]*=[^<>]*>/gi, ranges)].flatMap(
     ({ index }) =>
       (readTag(text, index)?.attributes ?? []).flatMap(
         ({ start, end, name, literal, expression }) => {
           const isUnquoted =
             expression === undefined &&
-            value.test(literal ?? "") &&
+            pattern.test(literal ?? "") &&
             /[^"']$/.test(text.slice(start, end));
           return isUnquoted
             ? [{ start, end, text: `${name}=${quoteAttribute(literal ?? "")}` }]
@@ -261,12 +248,12 @@ function needsMdx(node: MdastNode): boolean {
 
 /** A page that needs more escapes counts as invalid MDX. */
 const maxEscapes = 400;
-/** Limits the characters that all attempts for one page parse, to about a second. */
+/** The sum of all attempts for a page, which parse for about a second. */
 const maxParsedCharacters = 4_000_000;
 
 type ParsedMdx = Omit<PreparedBody, "isMdx">;
 
-/** Parses MDX after escaping each character that does not begin an element or expression. */
+/** Parses MDX. Escapes `<`, `{`, and `}` that are invalid, until the rest can be parsed. */
 function parseAsMdx(source: string): ParsedMdx | undefined {
   let text = source;
   const diagnostics: BodyDiagnostic[] = [];

@@ -5,6 +5,7 @@ import { replaceOutsideCode } from "../text/code-ranges.ts";
 const alert =
   /^([ \t]*)>[ \t]*\[!(note|tip|info|important|warning|caution|danger)\][+-]?[ \t]*([^\n]*)\n((?:\1>[^\n]*(?:\n|$))*)/gim;
 
+/** Alerts of GitHub (`> [!NOTE]`) and callouts of Obsidian (`> [!note]- Title`). */
 export function convertAlerts(body: string): ConvertedSyntax {
   const text = replaceOutsideCode(body, alert, (match) => {
     const [, indent = "", kind = "note", title = "", quoted = ""] = match;
@@ -18,7 +19,7 @@ export function convertAlerts(body: string): ConvertedSyntax {
       `${indent}:::`,
       "",
     ]
-      .map((line) => line.trimEnd())
+      .map((line) => (line.trim() === "" ? "" : line))
       .join("\n");
   });
   return { body: text, needsMdx: false, diagnostics: [] };

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { convertMkdocs } from "./convert-syntax.ts";
+import { getMacros } from "./macros.ts";
 
 const files: Record<string, string> = {
   "../README.md":
@@ -377,7 +378,7 @@ it.each<[string, string]>([
   expect(convert(body)).toEqual({ text, needsMdx: false, subjects: [] });
 });
 
-it("reads the marks and variables of templates as the site defines them", () => {
+it("reads the delimiters and variables of templates as the site defines them", () => {
   const { body, evaluated, diagnostics } = convertMkdocs(
     "# -{{ name }}-\n\n{{ name }} `{% raw %}`\n\n-{{% if isNew %}}-\nnew\n-{{% endif %}}-\n",
     {
@@ -385,17 +386,27 @@ it("reads the marks and variables of templates as the site defines them", () => 
       variables: { name: "Harbor", isNew: true },
       hasMacros: true,
       hasMath: false,
-      marks: [
-        ["-{{%", "{%"],
-        ["%}}-", "%}"],
+      delimiters: new Map([
         ["-{{", "{{"],
         ["}}-", "}}"],
-      ],
+        ["-{{%", "{%"],
+        ["%}}-", "%}"],
+      ]),
     },
   );
   expect(body).toBe("# Harbor\n\n{{ name }} `{% raw %}`\n\n\nnew\n\n");
   expect(evaluated).toContain("# Harbor\n\n{{ name }}");
   expect(diagnostics).toEqual([]);
+});
+
+it("keeps the standard delimiters that the site does not replace", () => {
+  const options = { j2_variable_start_string: "[[", j2_variable_end_string: "]]" };
+  const { body } = convertMkdocs("{% if name %}[[ name ]] {{ name }}{% endif %}\n", {
+    ...getMacros(".", { extra: { name: "Harbor" } }, options),
+    snippet: () => undefined,
+    hasMath: false,
+  });
+  expect(body).toBe("Harbor {{ name }}\n");
 });
 
 it("links names of source code to the pages that document them", () => {

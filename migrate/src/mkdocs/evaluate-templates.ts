@@ -34,17 +34,21 @@ function evaluateStatements(source: string, environment: Environment): string {
   for (const [index, { index: start, 0: opening, 1: name = "" }] of tags.entries()) {
     if (start < position) continue;
     const end = /^(?:if|for)$/.test(name) ? findEnd(tags, index) : start + opening.length;
-    const source = text.slice(start, end);
-    const setsUnknown = depth > 0 && /\{%\s*set\b/.test(source);
-    const shown = setsUnknown ? undefined : render(source, environment);
+    const template = text.slice(start, end);
+    const setsUnknown = depth > 0 && /\{%\s*set\b/.test(template);
+    const shown = setsUnknown ? undefined : render(template, environment);
     result += text.slice(position, start) + (shown ?? opening);
     position = shown === undefined ? start + opening.length : end;
     if (shown !== undefined) continue;
-    if (/^(?:if|for)$/.test(name)) depth++;
-    else if (/^end(?:if|for)$/.test(name)) depth--;
+    depth += getDepthChange(name);
     if (/^(?:set|for|macro)$/.test(name)) forgetNames(opening, environment);
   }
   return result + text.slice(position);
+}
+
+function getDepthChange(name: string): number {
+  if (/^(?:if|for)$/.test(name)) return 1;
+  return /^end(?:if|for)$/.test(name) ? -1 : 0;
 }
 
 /** The offset after the end of a condition or loop. */
@@ -52,8 +56,7 @@ function findEnd(tags: readonly RegExpExecArray[], first: number): number {
   let depth = 0;
   let end = 0;
   for (const { index, 0: text, 1: name = "" } of tags.slice(first)) {
-    if (/^(?:if|for)$/.test(name)) depth++;
-    else if (/^end(?:if|for)$/.test(name)) depth--;
+    depth += getDepthChange(name);
     end = index + text.length;
     if (depth === 0) break;
   }

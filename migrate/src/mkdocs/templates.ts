@@ -8,8 +8,8 @@ export interface Macros {
   /** Whether the site uses the plugin. */
   hasMacros: boolean;
   variables: JsonRecord;
-  /** Marks that the site uses instead of `{{`, `}}`, `{%` and `%}`. */
-  marks?: readonly (readonly [own: string, standard: string])[];
+  /** The standard delimiters (`{{`, `}}`, `{%`, `%}`) by those of the site, if they may differ. */
+  delimiters?: ReadonlyMap<string, string>;
 }
 
 const rawBlock = /\{%-?[ \t]*raw[ \t]*-?%\}([\s\S]*?)\{%-?[ \t]*endraw[ \t]*-?%\}/g;
@@ -21,18 +21,11 @@ const hiddenCharacters = new Map([
 ]);
 
 /**
- * Writes all templates with the standard marks. Other characters replace braces that are text, until
- * `showTemplateText`: those within `{% raw %}`, and standard marks if the site has its own.
+ * Writes all templates with the standard delimiters. Delimiters that are text are hidden until
+ * `showTemplateText`: those within `{% raw %}`, and standard ones that the site has replaced.
  */
-export function hideTemplateText(text: string, { hasMacros, marks = [] }: Macros): string {
-  const standard =
-    marks.length === 0
-      ? text
-      : marks.reduce(
-          (all, [marker, mark]) =>
-            all.replaceAll(new RegExp(escapeRegExp(marker), "g"), () => mark),
-          hideStandardMarks(text, marks),
-        );
+export function hideTemplateText(text: string, { hasMacros, delimiters }: Macros): string {
+  const standard = delimiters ? standardizeDelimiters(text, delimiters) : text;
   // Templates are evaluated before Markdown is read, so code contains them, too.
   const blocks = hasMacros
     ? [...standard.matchAll(rawBlock)]
@@ -43,16 +36,18 @@ export function hideTemplateText(text: string, { hasMacros, marks = [] }: Macros
   ).text;
 }
 
-function hideStandardMarks(text: string, marks: Macros["marks"] = []): string {
-  const markers = marks.map(([mark]) => escapeRegExp(mark)).join("|");
-  return text.replace(new RegExp(`(${markers})|\\{\\{|\\}\\}|\\{%|%\\}`, "g"), (mark, ownMark) =>
-    ownMark === undefined ? hide(mark) : mark,
+function standardizeDelimiters(text: string, delimiters: ReadonlyMap<string, string>): string {
+  // The longest first: `-{{%` begins with `-{{`.
+  const all = [...delimiters].flat().sort((a, b) => b.length - a.length);
+  return text.replace(
+    new RegExp(all.map(escapeRegExp).join("|"), "g"),
+    (found) => delimiters.get(found) ?? hide(found),
   );
 }
 
 function hide(text: string): string {
-  return text.replace(/\{\{|\}\}|\{%|%\}/g, (mark) =>
-    [...mark].map((text) => hiddenCharacters.get(text) ?? text).join(""),
+  return text.replace(/\{\{|\}\}|\{%|%\}/g, (delimiter) =>
+    [...delimiter].map((character) => hiddenCharacters.get(character) ?? character).join(""),
   );
 }
 

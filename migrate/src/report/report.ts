@@ -19,7 +19,7 @@ const firstCauses: ReadonlySet<CauseName> = new Set([
   "stub-component",
 ]);
 
-/** Causes that need an action come first, then causes that affect most pages. */
+/** Those of the whole site come first, then those that need an action; in each, the most files. */
 function groupByCause(diagnostics: readonly MigrationDiagnostic[]): Group[] {
   const rank = ({ cause }: Group) =>
     firstCauses.has(cause) ? 0 : causes[cause].needsAction ? 1 : 2;

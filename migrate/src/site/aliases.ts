@@ -9,7 +9,7 @@ type FindFiles = (specifier: string) => readonly string[];
 
 const finders = new Map<string, FindFiles>();
 
-const packageName = /^(?:@[\w-]+\/)?[\w-]/;
+const packageStart = /^(?:@[\w-]+\/)?[\w-]/;
 
 /** Replaces an alias of `tsconfig.json` or of Vite, such as `@/parts/a.md`, with `@site/src/parts/a.md`. */
 export function expandAlias(specifier: string, siteDir: string): string {
@@ -18,12 +18,12 @@ export function expandAlias(specifier: string, siteDir: string): string {
   finders.set(siteDir, findFiles);
   const [path = "", query = ""] = specifier.split(/(?=\?)/);
   const files = findFiles(path);
-  const file = files.find(exists) ?? (packageName.test(path) ? undefined : files[0]);
+  const file = files.find(exists) ?? (packageStart.test(path) ? undefined : files[0]);
   if (file === undefined) return specifier;
   return `@site/${relative(siteDir, file).split(sep).join("/")}${query}`;
 }
 
-/** Whether there is such a file, with or without an extension. */
+/** Whether a file exists, whose extension may be left out. */
 function exists(path: string): boolean {
   if (existsSync(path)) return true;
   const folder = dirname(path);

@@ -36,12 +36,12 @@ export function infimaDeclarations(name: string): JsonRecord | undefined {
   const [, textAlign] = alignment.exec(name) ?? [];
   if (textAlign !== undefined) return { textAlign };
   const [, property = "", side = "", size = ""] = spacing.exec(name) ?? [];
-  const end = side === "" ? "" : sides[side];
+  const suffix = side === "" ? "" : sides[side];
   const value = sizes[size];
-  return value === undefined || end === undefined ? undefined : { [property + end]: value };
+  return value === undefined || suffix === undefined ? undefined : { [property + suffix]: value };
 }
 
-/** Classes of Infima for pages that are components, drawn with the colors of this engine. */
+/** Classes of Infima that React pages use, with the colors of this engine. */
 const pageClasses: Readonly<Record<string, JsonRecord>> = {
   container: { maxWidth: "80rem", marginInline: "auto", paddingInline: "1rem" },
   hero: { padding: "4rem 1rem" },
@@ -82,17 +82,20 @@ export function layoutSheet(
   const names = new Set(code.flatMap((text) => [...findClassNames(text)]));
   const rule = (name: string, declarations: JsonRecord) =>
     `:where(.md) .${name} {\n  ${print(declarations)}\n}\n`;
-  const rules = Object.entries(pageClasses).flatMap(([name, declarations]) =>
+  const pageRules = Object.entries(pageClasses).flatMap(([name, declarations]) =>
     names.has(name) ? [rule(name, declarations)] : [],
   );
-  const layout = [...names].sort().flatMap((name) => {
+  const layoutRules = [...names].sort().flatMap((name) => {
     const declarations = infimaDeclarations(name);
     return declarations ? [rule(name, declarations)] : [];
   });
-  return [...rules, ...layout].join("\n");
+  return [...pageRules, ...layoutRules].join("\n");
 }
 
-/** Words in strings of attributes, variables, and properties for classes, and in calls of `clsx`. */
+/**
+ * Words in attributes, variables, and properties whose name contains `class`, and in arguments of
+ * `clsx`. Most are names of classes.
+ */
 export function findClassNames(code: string): Set<string> {
   const names = new Set<string>();
   const addWords = (text: unknown) => {
@@ -103,17 +106,16 @@ export function findClassNames(code: string): Set<string> {
     visitNodes(value, (node) =>
       addWords(node.type === "TemplateElement" ? asRecord(node.value).cooked : node.value),
     );
-  // Keys in quotes are texts.
+  // `collectTexts` finds keys in quotes.
   const collectKeys = (value: unknown) =>
     visitNodes(value, (node) => {
       if (node.type === "Property" && node.computed !== true) addWords(asRecord(node.key).name);
     });
   visitNodes(parseModule(code, "component.tsx"), (node) => {
-    const isCall = node.type === "CallExpression";
-    const name = String(asRecord(isCall ? node.callee : (node.name ?? node.id ?? node.key)).name);
-    if (!isCall) {
-      if (/class/i.test(name)) collectTexts(node.value ?? node.init);
-    } else if (/^(?:clsx|cx|cn|classNames)$/i.test(name)) {
+    const target = asRecord(node.name ?? node.id ?? node.key).name;
+    if (/class/i.test(String(target))) collectTexts(node.value ?? node.init);
+    const callee = asRecord(node.callee).name;
+    if (/^(?:clsx|cx|cn|classNames)$/i.test(String(callee))) {
       collectTexts(node.arguments);
       collectKeys(node.arguments);
     }
@@ -121,7 +123,7 @@ export function findClassNames(code: string): Set<string> {
   return names;
 }
 
-/** Pages that are components have the whole width of the window. */
+/** React pages have the full width of the window. */
 export const fullWidthSheet = `.page:has(> main > .md > .migrated-page),
 .page main:has(> .md > .migrated-page) {
   display: block;

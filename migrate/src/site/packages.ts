@@ -21,7 +21,7 @@ export function packageName(specifier: string): string | undefined {
 /** Versions that have a meaning only in their own repository. */
 const ofOwnRepository = /^(?:workspace|catalog|file|link|portal|patch):/;
 
-/** The versions of those packages that the old site lists; undefined without React or any of them. */
+/** Versions from `package.json` of the old site; undefined if it lists no React or none of the packages. */
 export function reactDependencies(
   siteDir: string,
   packages: ReadonlySet<string>,

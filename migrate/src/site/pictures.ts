@@ -74,7 +74,7 @@ function isPictureComponent(file: string, { code }: PictureContext): boolean {
   return !new RegExp(`(?:[a-z]=\\{|\\$\\{|\\bsrc:|\\w\\()\\s*${value}`).test(code);
 }
 
-/** `<img src="img/a.png">` is relative to the home page, but the new site loads it on others, too. */
+/** `<img src="img/a.png">` works on the home page only, but the new site shows it on other pages, too. */
 export function copyPictureAddress(
   node: AstNode,
   { edits, copy }: { edits: Edit[]; copy: ModuleCopy },

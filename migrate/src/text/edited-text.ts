@@ -24,13 +24,9 @@ export class EditedText<Found extends { offset: number }> {
     this.found = this.found.map((item) => ({ ...item, offset: edited.moved(item.offset) }));
   }
 
-  /** Replaces matches, by default those outside of code. Undefined keeps a match. */
-  replace(
-    pattern: RegExp,
-    convert: (match: RegExpExecArray) => string | undefined,
-    matches = matchesOutsideCode(this.text, pattern),
-  ): void {
-    this.apply(getEdits(matches, convert));
+  /** Replaces matches outside of code. Undefined keeps a match. */
+  replace(pattern: RegExp, convert: (match: RegExpExecArray) => string | undefined): void {
+    this.apply(getEdits(matchesOutsideCode(this.text, pattern), convert));
   }
 
   /** @param report receives the matches that lose something */

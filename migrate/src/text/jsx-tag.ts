@@ -19,18 +19,12 @@ export interface OpeningTag {
   attributes: TagAttribute[];
 }
 
-export function findAttribute(
-  { attributes }: Pick<OpeningTag, "attributes">,
-  key: string,
-): TagAttribute | undefined {
+export function findAttribute({ attributes }: OpeningTag, key: string): TagAttribute | undefined {
   return attributes.find(({ name }) => name === key);
 }
 
-/** The value of the first attribute of several that has one. */
-export function findLiteral(
-  tag: Pick<OpeningTag, "attributes">,
-  ...keys: readonly string[]
-): string | undefined {
+/** The first text, other than an empty one, that one of these attributes has. */
+export function findLiteral(tag: OpeningTag, ...keys: readonly string[]): string | undefined {
   return keys.map((key) => findAttribute(tag, key)?.literal).find(Boolean);
 }
 

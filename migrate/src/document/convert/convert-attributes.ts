@@ -146,7 +146,7 @@ function convertAttribute(
   }
 }
 
-/** What the new page has for an expression; undefined if it needs a name of the old site. */
+/** The value of an attribute in the new page; undefined if it uses a name that only the old site has. */
 function printValue(expression: string, page: PageConversion): string | undefined {
   const withTexts = inlineImports(expression, page);
   if (withTexts !== expression) return `{${withTexts}}`;

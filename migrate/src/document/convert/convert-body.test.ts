@@ -126,8 +126,8 @@ it.each<[string, string, string[]]>([
     [],
   ],
   [
-    'export const v = "1<2";\n\nV {v}, {x.y} and {1 + 1}.\n',
-    "V 1\\<2,  and {1 + 1}.\n",
+    'export const v = "1<2 [a](b)";\n\nV {v}, {x.y} and {1 + 1}.\n',
+    "V 1\\<2 \\[a\\](b),  and {1 + 1}.\n",
     ["expression-removed"],
   ],
   [

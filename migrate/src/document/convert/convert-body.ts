@@ -2,6 +2,7 @@ import type { MdastNode } from "satteri";
 import { escapeRegExp } from "../../../../src/model/text/escape-reg-exp.ts";
 import { readInModule } from "../../evaluate/read-statically.ts";
 import { applyEdits, expandToLines } from "../../text/edits.ts";
+import { escapeMarkdown } from "../../text/escape-markdown.ts";
 import { asString } from "../../text/values.ts";
 import { findAdmonitionKind } from "../admonition-kinds.ts";
 import { badgeStart, githubIds } from "../heading-ids.ts";
@@ -54,15 +55,14 @@ export function convertBody(
   convertChildren(root, page);
   convertDefinitions(root, page);
   keepHeadingIds(root, page);
-  const statements = [...page.partials].map(
+  const edited = applyEdits(text, page.edits);
+  const imports = [...page.partials].map(
     ([name, path]) => `import ${name} from ${JSON.stringify(path)};\n`,
   );
-  const edited = applyEdits(text, page.edits);
-  const head = statements.length > 0 ? `${statements.join("")}\n` : "";
   const body =
-    head === ""
+    imports.length === 0
       ? edited.text
-      : edited.text.replace(/^\n*/, (blank) => (blank === "" ? "" : "\n") + head);
+      : edited.text.replace(/^\n*/, (blank) => `${blank && "\n"}${imports.join("")}\n`);
   const shift = body.length - edited.text.length;
   return {
     text: body,
@@ -208,7 +208,7 @@ function convertAdmonition(node: NodeOf<"containerDirective">, page: PageConvers
   });
 }
 
-/** Plugins of other engines make an element of such a block. */
+/** Plugins of other engines turn `:::div` into this element. */
 const layoutElements = /^(?:div|section|article|aside|header|footer|figure|main|nav|center)$/;
 
 function unwrapDirective(node: NodeOf<"containerDirective">, page: PageConversion): void {
@@ -258,7 +258,7 @@ function colonsFor(node: MdastNode): number {
   return node.type === "containerDirective" ? Math.max(3, longest + 1) : longest;
 }
 
-/** Docusaurus ends an admonition without a closing line at the end of the block around it. */
+/** Adds colons that an admonition needs, and its closing line, which Docusaurus does not require. */
 function closeAdmonition(node: NodeOf<"containerDirective">, page: PageConversion): void {
   const [start, end] = getOffsets(node);
   const source = page.text.slice(start, end).trimEnd();
@@ -291,7 +291,7 @@ function convertExpression(
   const [start, end] = getOffsets(node);
   const constant = knownText(code, page);
   if (constant !== undefined) {
-    page.edits.push({ start, end, text: constant.replace(/[<{*_`]/g, "\\$&") });
+    page.edits.push({ start, end, text: escapeMarkdown(constant) });
     return;
   }
   const names = unboundNames(code, page);
@@ -368,7 +368,7 @@ function replaceAddress(url: string, { from, to, kind }: AddressPlace, page: Pag
   page.edits.push({ start: from + addressRange.start, end: from + addressRange.end, text });
 }
 
-/** An address may contain escapes. If it is not found, the text before the title is used. */
+/** Finds the address in the source of a link, where it may be escaped and differ from `url`. */
 function findAddress(source: string, url: string): { start: number; end: number } | undefined {
   const index = source.lastIndexOf(url);
   if (index >= 0 && url !== "") return { start: index, end: index + url.length };

@@ -60,7 +60,7 @@ interface TagContext extends HtmlContext {
   nodeEnd: number;
 }
 
-/** What becomes of the tags of an element. */
+/** How the tags of an element change. */
 interface TagConversion {
   /** The name in lowercase. */
   name: string;

@@ -74,14 +74,14 @@ export function translateLabel(
 interface CategorySource extends Pick<Items, "articles" | "cards"> {
   label: string;
   link: JsonRecord;
-  /** That of its generated index, if it has one. */
+  /** The slug of its generated index, if it has one. */
   slug: string | undefined;
 }
 
 /** The card of a category. Its generated index is added to the result. */
 export function createCategoryCard(
   { label, link, slug, articles, cards }: CategorySource,
-  place: Pick<GeneratedIndex, "folder" | "item">,
+  owner: Pick<GeneratedIndex, "folder" | "item">,
   conversion: SidebarConversion,
 ): IndexCard & { label: string } {
   const translate = (suffix = "") => translateLabel("category", label, conversion, suffix);
@@ -90,7 +90,7 @@ export function createCategoryCard(
   if (slug === undefined) return card;
   const inLanguage = (key: string) => translate(`.link.generated-index.${key}`);
   conversion.result.indexes.push({
-    ...place,
+    ...owner,
     slug,
     title: inLanguage("title") ?? asString(link.title) ?? shownLabel,
     description: inLanguage("description") ?? asString(link.description),
