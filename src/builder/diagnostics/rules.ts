@@ -2,15 +2,15 @@ import { didYouMean } from "../../model/diagnostics/nearest.ts";
 import { defineRules, rule } from "../../model/diagnostics/rule.ts";
 import { formatCount } from "../../model/text/format-count.ts";
 
-export type InvalidPage = { file: string } | { route: string; form: string };
+export type InvalidPage = { file: string } | { route: string; syntax: string };
 
 export const baselineFile = "baseline.tsv";
 
-type InvalidBaseline = { kind: "form" | "unmerged" } | { kind: "essential"; id: string };
+type InvalidBaseline = { kind: "syntax" | "unmerged" } | { kind: "essential"; id: string };
 
 type OutdatedBaseline =
   | { kind: "fixed"; id: string; file: string; message: string; count: number }
-  | { kind: "none-fits"; count: number };
+  | { kind: "no-match"; count: number };
 
 const routeReasons = {
   cached: "browsers keep files below this folder for a year",
@@ -167,7 +167,7 @@ export const builderRules = defineRules({
     message: () => "browsers ignore a `style` in the HTML of a page",
     hint: () => "write a class in a style sheet that the component imports",
     documentation:
-      "The content security policy of the site forbids inline styles. What a component sets in the browser, after it has loaded, works. In dev, where no policy applies, both work.",
+      "The content security policy of the site forbids inline styles. A component may set styles in the browser after it has loaded. The dev server has no policy, so inline styles work there.",
     example: {
       file: "components/bar.tsx",
       source: "export const Bar = () => <i style={{ height: 4 }} />;",
@@ -182,7 +182,7 @@ export const builderRules = defineRules({
         : `\`${values.file}\` is not a page: its component or its metadata is missing`,
     hint: (values) =>
       "route" in values
-        ? values.form
+        ? values.syntax
         : 'write `export default function Page()` and `export const metadata = { title: "…", description: "…", route: "/…" }`; put parts of pages into a subfolder',
     documentation:
       "Each `.tsx` file directly in `pages/` is a page: it exports a component and its metadata. Components that pages use are in subfolders.",
@@ -208,7 +208,7 @@ export const builderRules = defineRules({
         : (findCodeHint(reason) ??
           "a component threw; check the properties that this page passes to its components"),
     documentation:
-      "A component of the page has thrown an error. In `.mdx` files braces contain JavaScript, so `{name}` is a variable. Until it is corrected, the page shows the content of that component in its place, or else the source of the page.",
+      "A component of the page has thrown an error. In `.mdx` files braces contain JavaScript, so `{name}` is a variable. Until it is corrected, the page shows the content of that component without the component, or else the source of the page.",
     example: {
       file: "content/docs/a.mdx",
       source: "The bucket {name} contains the logs.",
@@ -247,7 +247,7 @@ export const builderRules = defineRules({
       `\`${path}\` is written twice: by "${first}", then by "${second}"`,
     hint: () => "rename the first one: the output contains the second",
     documentation:
-      "A file in `public` has the path of a file that the build writes, such as the document of a page. A file in `public` replaces only the sitemap, robots.txt, the search description, and Markdown pages.",
+      "The build writes a file with the same path as a file in `public`, such as the document of a page. Without this warning, `public` can only replace the sitemap, robots.txt, the search description, and Markdown pages.",
     example: {
       file: "public/docs/index.html",
       source: "<!doctype html>",
@@ -283,13 +283,13 @@ export const builderRules = defineRules({
     example: {
       file: "baseline.tsv",
       source: "broken-link content/docs/a.md",
-      values: { kind: "form" },
+      values: { kind: "syntax" },
     },
   }),
   "outdated-baseline": rule<OutdatedBaseline>({
     severity: "warning",
     message: (values) =>
-      values.kind === "none-fits"
+      values.kind === "no-match"
         ? `no diagnostic of this build matches the baseline, which has ${formatCount(values.count, "line")}`
         : `${values.count === 1 ? "" : `${values.count} times `}fixed in \`${values.file}\`: ${values.message} [${values.id}]`,
     hint: ({ kind }) =>
@@ -314,7 +314,7 @@ export const builderRules = defineRules({
     message: () => "the line is incomplete",
     hint: ({ expected }) => `write ${expected}`,
     documentation:
-      "A line of `search-questions.tsv` is the address of a page or section and the questions that it answers. A line of `search-related.tsv` is words and names that readers use for one another. Tabs separate them. Blank lines and lines that begin with `#` do not count.",
+      "A line of `search-questions.tsv` is the address of a page or section and the questions that it answers. A line of `search-related.tsv` is a list of synonyms and related names. Tabs separate them. Blank lines and lines that begin with `#` do not count.",
     example: {
       file: "search-related.tsv",
       source: "delete",

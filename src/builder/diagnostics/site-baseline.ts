@@ -61,7 +61,7 @@ function reportOutdated(
   if (first === undefined) return [];
   if (!hasMatches && entries.length > 1) {
     const position = { file: baselineFile, line: first.line, column: 1 };
-    return [diagnose(rule, position, { kind: "none-fits", count: entries.length })];
+    return [diagnose(rule, position, { kind: "no-match", count: entries.length })];
   }
   return fixed.map((baselineEntry) => {
     const position = { file: baselineFile, line: baselineEntry.line, column: 1 };

@@ -61,7 +61,7 @@ function getInvalidPage(
   const { title, description, route = "" } = metadata ?? {};
   const texts = [title, description, metadata?.route];
   if (component === undefined || texts.some((text) => typeof text !== "string")) return { file };
-  return isRoute(route) ? undefined : { route, form: routeSyntax };
+  return isRoute(route) ? undefined : { route, syntax: routeSyntax };
 }
 
 function getCustomPageFile(component: string): string {

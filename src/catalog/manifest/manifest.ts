@@ -16,19 +16,19 @@ import { tagPatternError } from "./tags.ts";
 
 export const manifestFile = "catalog.yaml";
 
-const template = v.pipe(
+const urlTemplate = v.pipe(
   v.string(),
-  v.regex(/^https:\/\/.*\{tag\}|^https:\/\/.*\{encodedTag\}/, "a URL with `{tag}`"),
+  v.regex(/^https:\/\/.*\{(?:tag|encodedTag)\}/, "a URL with `{tag}`"),
 );
 
 const hostSchema = v.union(
   [
     v.picklist(hostKinds),
     v.strictObject({
-      folder: template,
-      file: template,
-      raw: v.optional(template),
-      release: v.optional(template),
+      folder: urlTemplate,
+      file: urlTemplate,
+      raw: v.optional(urlTemplate),
+      release: v.optional(urlTemplate),
     }),
   ],
   `one of ${hostKinds.map((kind) => `\`${kind}\``).join(", ")}, or URLs with \`{tag}\` as \`folder\` and \`file\`, and optionally \`raw\` and \`release\``,
@@ -45,7 +45,7 @@ const tagPattern = v.pipe(
 const registryName =
   /^(?:[\w-]+(?:\.[\w-]+)+(?::\d+)?\/)?[\w-]+\/(?:[\w-]|\{module\})+\/[a-z\d-]+$/;
 
-/** Without a host, three slashes follow the scheme. */
+/** The host may be empty, as in `tfr:///acme/vpc/aws?version={version}`. */
 const tfrTemplate = /^tfr:\/\/(?:[\w-]+(?:[.:][\w-]+)+|\{host\})?\/[^?]+\?version=\{version\}$/;
 
 const sourceTemplate = v.pipe(
@@ -79,7 +79,7 @@ const entrySchema = v.strictObject({
   /** Folders with modules; `.` is the root. */
   modules: v.optional(v.array(v.string())),
   exclude: v.optional(v.array(v.string()), []),
-  /** Also documents modules that a release since this version had, and the newest does not have. */
+  /** Also documents modules that were removed after this version. */
   retired_since: v.optional(
     v.pipe(v.string(), v.check(isReleaseVersion, "a version, such as `2.0.0`")),
   ),
@@ -127,12 +127,13 @@ export function parseManifest(text: string): ReadManifest {
     const path = ["repositories", index, "repository"];
     return { ...entry, ...getYamlPosition({ document, text }, path) };
   });
-  const found = repositories.flatMap(({ repository, line, column }): Diagnostic[] => {
+  const invalidRepositories = repositories.flatMap(({ repository, line, column }): Diagnostic[] => {
     const error = repositoryError(repository, hosts);
     const location = { file: manifestFile, line, column };
     return error ? [diagnose(catalogRules["invalid-catalog-file"], location, error)] : [];
   });
-  return { manifest: found.length === 0 ? { repositories, hosts } : null, diagnostics: found };
+  const manifest = invalidRepositories.length === 0 ? { repositories, hosts } : null;
+  return { manifest, diagnostics: invalidRepositories };
 }
 
 const knownHosts = ["github.com", "gitlab.com", "bitbucket.org", "dev.azure.com"];

@@ -14,7 +14,7 @@ export interface BaselineEntry {
 interface InvalidBaselineLine {
   line: number;
   /** `unmerged` is the mark of a conflict in git. */
-  reason: "form" | "unmerged";
+  reason: "syntax" | "unmerged";
 }
 
 /** Each line: count, rule, file and message, separated by tabs. */
@@ -32,7 +32,7 @@ export function parseBaseline(text: string): {
       .map(readField);
     if (/^(?:<{7}|={7}|>{7})/.test(source)) invalid.push({ line, reason: "unmerged" });
     else if (!/^[1-9]\d*$/.test(count) || message === "" || more.length > 0) {
-      invalid.push({ line, reason: "form" });
+      invalid.push({ line, reason: "syntax" });
     } else entries.push({ count: Number(count), rule, file, message, line });
   }
   return { entries, invalid };

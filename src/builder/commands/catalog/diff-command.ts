@@ -27,7 +27,7 @@ import { isIgnoredFolder } from "./module-folders.ts";
 
 interface DiffCommand {
   json: boolean;
-  /** Git refs of the repository that contains the first folder, instead of a second folder. */
+  /** Git refs at which the first folder is compared, instead of with a second folder. */
   from?: string;
   to?: string;
   rootOnly?: boolean;
