@@ -6,6 +6,7 @@ import type {
   ModuleDetail,
   ReferenceExample,
 } from "../../model/reference/reference.ts";
+import { TableFrame } from "../article/table-frame.tsx";
 
 type Column = keyof typeof messages.detailColumns;
 
@@ -64,31 +65,20 @@ function Folded({ id, title, count, children }: FoldedProps): ReactNode {
 function DetailTable({ kind, rows }: ModuleDetail): ReactNode {
   const columns = columnsByKind[kind];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls has to take the focus
-    <section className="table" tabIndex={0} aria-label={messages.detailTitles[kind]}>
-      <table>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {messages.detailColumns[column]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((cells) => (
-            <tr key={cells.map(({ text }) => text).join(" ")}>
-              {cells.map((cell, index) => (
-                <td key={columns[index]}>
-                  <Cell cell={cell} column={columns[index]} />
-                </td>
-              ))}
-            </tr>
+    <TableFrame
+      label={messages.detailTitles[kind]}
+      headings={columns.map((column) => messages.detailColumns[column])}
+    >
+      {rows.map((cells) => (
+        <tr key={cells.map(({ text }) => text).join(" ")}>
+          {cells.map((cell, index) => (
+            <td key={columns[index]}>
+              <Cell cell={cell} column={columns[index]} />
+            </td>
           ))}
-        </tbody>
-      </table>
-    </section>
+        </tr>
+      ))}
+    </TableFrame>
   );
 }
 

@@ -1,3 +1,4 @@
+import { TableFrame } from "../article/table-frame.tsx";
 import * as messages from "../messages/messages.ts";
 import {
   getTarget,
@@ -22,43 +23,30 @@ export function VersionTable(props: VersionTableProps) {
   const rows = Object.entries(data.entries).filter(([, { versions }]) =>
     columns.some(({ id }) => versions[id] !== undefined),
   );
-  const headings = columns.flatMap(({ label, noteLabel }) =>
-    noteLabel === undefined ? [label] : [label, noteLabel],
-  );
-  const label = messages.tableOf([nameLabel, ...headings].join(", "));
+  const headings = [
+    nameLabel,
+    ...columns.flatMap(({ label, noteLabel }) =>
+      noteLabel === undefined ? [label] : [label, noteLabel],
+    ),
+  ];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <div className="table" role="group" tabIndex={0} aria-label={label}>
-      <table>
-        <thead>
-          <tr>
-            {[nameLabel, ...headings].map((heading) => (
-              <th key={heading} scope="col">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, entry]) => (
-            <tr key={name}>
-              <th scope="row">
-                <Name name={name} entry={entry} formerNames={formerNames} />
-              </th>
-              {columns.map(({ id, noteLabel }) => (
-                <Cells
-                  key={id}
-                  release={entry.versions[id]}
-                  href={entry.href}
-                  withNote={noteLabel !== undefined}
-                />
-              ))}
-            </tr>
+    <TableFrame label={messages.tableOf(headings.join(", "))} headings={headings}>
+      {rows.map(([name, entry]) => (
+        <tr key={name}>
+          <th scope="row">
+            <Name name={name} entry={entry} formerNames={formerNames} />
+          </th>
+          {columns.map(({ id, noteLabel }) => (
+            <Cells
+              key={id}
+              release={entry.versions[id]}
+              href={entry.href}
+              withNote={noteLabel !== undefined}
+            />
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      ))}
+    </TableFrame>
   );
 }
 
