@@ -279,6 +279,7 @@ it("prints outputs as OpenTofu does", async () => {
   const quotes = 'a \\"b\\"';
   expect(await print(quotes, "tofu output name", '"a \\"b\\""')).toEqual([]);
   expect(await print(quotes, "tofu output -raw name", 'a "b"')).toEqual([]);
+  expect(await print(quotes, "tofu output --raw name", 'a "b"')).toEqual([]);
   expect(await print(quotes, "tofu output name", '"a "b""')).toHaveLength(1);
   expect(await print("a$${b}", "tofu output name", '"a${b}"')).toEqual([]);
   expect(await print("a\\nb", "tofu output name", "<<EOT", "a", "b", "EOT")).toEqual([]);

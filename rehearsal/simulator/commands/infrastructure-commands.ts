@@ -19,8 +19,12 @@ import { type Argument, type Call, hasFlag, operands, option, options } from "..
 import { getPaths, type Handler, type Handlers } from "./handler.ts";
 
 /** Terraform and OpenTofu accept one or two hyphens. */
+function withHyphens(...names: string[]): string[] {
+  return names.flatMap((name) => [`-${name}`, `--${name}`]);
+}
+
 const optionsWithValue = new Set(
-  [
+  withHyphens(
     "backend-config",
     "config",
     "download-dir",
@@ -49,10 +53,10 @@ const optionsWithValue = new Set(
     "var",
     "var-file",
     "working-dir",
-  ].flatMap((name) => [`-${name}`, `--${name}`]),
+  ),
 );
 
-const fileOptions = ["-var-file", "--var-file", "-backend-config", "--backend-config"];
+const fileOptions = withHyphens("var-file", "backend-config");
 
 const codeCommands =
   /^(?:plan|apply|destroy|import|refresh|output|state|show|taint|console|init|validate)$/;
@@ -82,7 +86,7 @@ function recordPlanFiles(
   { name, operand }: Operation,
   folder: string,
 ): void {
-  const out = option(call.args, "-out", "--out");
+  const out = option(call.args, ...withHyphens("out"));
   for (const value of out?.values ?? []) {
     const path = resolvePath(value, folder);
     writeOutput(session.state.files, path, null, false);
@@ -115,8 +119,8 @@ function recordPlan(session: Session, path: string, plan: Plan): void {
 
 /** Whether a command, or the plan that it writes, destroys all resources. */
 function destroysAll({ args }: Call, name: string): boolean {
-  const isPartial = option(args, "-target", "--target", "-exclude", "--exclude") !== undefined;
-  return !isPartial && (name === "destroy" || hasFlag(args, "-destroy", "--destroy"));
+  const isPartial = option(args, ...withHyphens("target", "exclude")) !== undefined;
+  return !isPartial && (name === "destroy" || hasFlag(args, ...withHyphens("destroy")));
 }
 
 /** Whether a command now destroys all resources, possibly by the plan that it applies. */
@@ -133,7 +137,11 @@ function isDestroy(
 
 const terraform: Handler = (session, call) => {
   const [verb, operand] = operands(call.args, optionsWithValue);
-  if (!verb || !codeCommands.test(verb.text) || hasFlag(call.args, "-help", "-version"))
+  if (
+    !verb ||
+    !codeCommands.test(verb.text) ||
+    hasFlag(call.args, ...withHyphens("help", "version"))
+  )
     return null;
   const operation = { name: verb.text, operand };
   const { state } = session;
@@ -148,7 +156,7 @@ const terraform: Handler = (session, call) => {
   if (verb.text === "init") {
     state.initialized.add(folder);
     const bucket = getBackendValue(module, "bucket");
-    if (bucket === null || hasFlag(call.args, "-backend=false")) return null;
+    if (bucket === null || hasFlag(call.args, ...withHyphens("backend=false"))) return null;
     checkCredentials(session, call);
     checkBucket(session, call, bucket);
     return null;
@@ -295,9 +303,9 @@ function readOutput(
   }
   const value = applied.values.get(outputName);
   if (value === undefined) return null;
-  if (hasFlag(call.args, "-raw")) return value;
+  if (hasFlag(call.args, ...withHyphens("raw"))) return value;
   // Text of several lines is printed as a here-document.
-  if (value.includes("\n") && !hasFlag(call.args, "-json")) return null;
+  if (value.includes("\n") && !hasFlag(call.args, ...withHyphens("json"))) return null;
   return `${JSON.stringify(value)}\n`;
 }
 
