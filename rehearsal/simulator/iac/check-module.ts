@@ -49,7 +49,7 @@ export function checkModule(session: Session, module: ModuleCode, fallback: Sour
   }
 }
 
-type GetLocation = (offset: number) => SourceLocation;
+export type GetLocation = (offset: number) => SourceLocation;
 
 interface CallContext {
   module: ModuleCode;

@@ -6,7 +6,7 @@ import { home } from "../file-system.ts";
 import { getPathInRepository } from "../requirements.ts";
 import type { Session } from "../session.ts";
 import { simulatorRules } from "../simulator-rules.ts";
-import { checkModule } from "./check-module.ts";
+import { checkModule, type GetLocation } from "./check-module.ts";
 import { checkPathValues } from "./check-path-values.ts";
 import { iacRules } from "./iac-rules.ts";
 import {
@@ -24,8 +24,6 @@ import {
   readModule,
   requireModule,
 } from "./module-code.ts";
-
-type GetLocation = (offset: number) => SourceLocation;
 
 interface Unit {
   interface: ModuleInterface | null;

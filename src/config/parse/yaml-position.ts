@@ -14,14 +14,12 @@ export function getYamlPosition(
   let value: unknown = document.contents;
   let offset = getStart(value) ?? 0;
   for (const name of path) {
-    if (isSeq(value)) value = value.items[Number(name)];
-    else if (isMap(value)) {
-      const pair = value.items.find(({ key }) => String(key) === String(name));
-      offset = getStart(pair?.key) ?? offset;
-      value = pair?.value;
-      continue;
-    } else break;
-    offset = getStart(value) ?? offset;
+    const pair = isMap(value)
+      ? value.items.find(({ key }) => String(key) === String(name))
+      : undefined;
+    const item = isSeq(value) ? value.items[Number(name)] : pair?.value;
+    offset = getStart(pair?.key ?? item) ?? offset;
+    value = item;
   }
   return getPosition(text, offset);
 }

@@ -176,8 +176,8 @@ async function handleLoadError(
 }
 
 /**
- * Whether `handleLoadError` loaded this document, as `scrollRestoration` says, except for Back and
- * Forward. Then scrolls to the start of the page. Only the first call returns true.
+ * Whether `handleLoadError` loaded this document for a new page, which `scrollRestoration` records.
+ * Scrolls such a page to its start. Only the first call returns true.
  */
 export function consumeRouterNavigation(): boolean {
   const isOpened = history.scrollRestoration === "manual";

@@ -13,7 +13,10 @@ export function markValues(html: string, values: readonly CodeValue[] = []): str
     .join("");
 }
 
-/** Stands for a value while `render` splits the text. Unicode reserves it for internal use. */
+/**
+ * The character that `render` sees for each value. Unicode reserves it for internal use, so texts do
+ * not contain it.
+ */
 const placeholder = "\uFDD0";
 
 /** Wraps values in running text and inline code. `render` sees one character for each of them. */

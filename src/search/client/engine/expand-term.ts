@@ -80,7 +80,7 @@ async function splitCompound(word: string, index: IndexReader): Promise<string> 
   const frequency = known ? getFrequency(known.list) : 0;
   const isHeading = named.some((shard) => Object.hasOwn(shard, heading));
   if (isHeading || frequency > maxCompoundRecords) return word;
-  const ends = Array.from(word).map((_, end) => end);
+  const ends = Array.from(word, (_, end) => end);
   const splits = await Promise.all(
     ends.slice(minPartLength, 1 - minPartLength).map(async (end) => {
       const parts = [word.slice(0, end), word.slice(end)];
@@ -95,7 +95,7 @@ async function splitCompound(word: string, index: IndexReader): Promise<string> 
 }
 
 async function findExact(word: string, index: IndexReader): Promise<Match[]> {
-  const term = toTerm(word.toLowerCase());
+  const term = toTerm(word);
   return createMatch(term, 1, await index.shards(term, 1));
 }
 

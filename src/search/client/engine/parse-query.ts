@@ -46,8 +46,10 @@ export function parseQuery(query: string, asksProperty = asksForProperty(query))
   const tokens = tokenize(query);
   const contentWords = tokens.filter(isContentWord);
   const searched = getMostInformative(contentWords.length > 0 ? contentWords : tokens);
-  const isWeak = (word: string) =>
-    weakWords.has(word) || (asksProperty && entryPropertyWords.has(word));
+  const isWeak = (word: string, identifier: string | null) =>
+    identifier === null
+      ? weakWords.has(word) || (asksProperty && entryPropertyWords.has(word))
+      : version.test(identifier);
   const endsInWord = /[\p{L}\p{N}]$/u.test(query);
   return searched.map(({ identifier, spaced, pathSegments, words }, index) => {
     const isLast = endsInWord && index === searched.length - 1;
@@ -63,7 +65,7 @@ export function parseQuery(query: string, asksProperty = asksForProperty(query))
         typed: words.length === 1 ? spaced : part,
         isWholeIdentifier: false,
         isLast: isLast && position === parts.length - 1,
-        weight: (identifier === null ? isWeak(part) : version.test(identifier)) ? weakWeight : 1,
+        weight: isWeak(part, identifier) ? weakWeight : 1,
         isSubword: identifier !== null,
       })),
     };
@@ -85,8 +87,8 @@ function getMostInformative(tokens: readonly Token[]): Token[] {
 }
 
 /** Words with hyphens, such as `multi-region`. Texts often write them with spaces. */
-const compound = /^[a-z]+(?:-[a-z]+)+$/;
-const compoundWeight = 0.4;
+const hyphenated = /^[a-z]+(?:-[a-z]+)+$/;
+const hyphenatedWeight = 0.4;
 
 /** Versions, such as `1.31`, qualify the other words of a query. Four numbers are an IP address. */
 const version = /^\d+(?:\.(?:\d+|x)){1,2}$/;
@@ -99,7 +101,7 @@ function getIdentifierTerm(term: string, isLast: boolean): QueryTerm {
 
 function getIdentifierWeight(term: string): number {
   if (version.test(term)) return versionWeight;
-  return compound.test(term) ? compoundWeight : 1;
+  return hyphenated.test(term) ? hyphenatedWeight : 1;
 }
 
 /** Whether a query is not a sentence, such as `eks endpoint`. */
