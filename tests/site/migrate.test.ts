@@ -348,6 +348,17 @@ it("writes a site for each language of VitePress, with pages at rewritten addres
   expect(existsSync(join(bells.site, "content/docs/guide/draft.md"))).toBe(false);
 });
 
+it("keeps pages apart whose names differ only in their numbers", async () => {
+  const folder = await migrateOnce("markdown", "markdown");
+  expect((await errorsOf(folder.site)).file("guide/start-2/index.html")).toContain("a second time");
+  const mkdocs = await migrateOnce("mkdocs", "mkdocs");
+  const { errors, file } = await errorsOf(mkdocs.site);
+  expect(errors).toBe("");
+  expect(file("guide/01-lamps/index.html")).toContain("Text.");
+  expect(file("guide/02-lamps/index.html")).toContain("Green glass.");
+  expect(file("02-guide/index.html")).toContain("The other guide.");
+});
+
 it("keeps edits between two runs", async () => {
   const { site, read } = await migrate("markdown", fixture("markdown"));
   writeFileSync(join(site, "content/docs/README.md"), "---\ntitle: Mine\n---\n");

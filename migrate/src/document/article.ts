@@ -91,6 +91,8 @@ export interface Article {
 interface ArticlePage {
   oldId: string;
   newId: string;
+  /** The `id` for the front matter, if the path alone gives an id that another page has. */
+  ownId?: string;
   oldAddress: string;
   /** Address in the new site without the `slug` that preserves the old address. */
   newAddress: string;
@@ -235,6 +237,23 @@ function getPage({ collection, path: file, split }: Article): ArticlePage {
       : getDocRoute(oldPath, { docsRoute: collection.oldRoute, slug, id }),
     newAddress: getDocRoute(target, { docsRoute: collection.route, slug, id: ids }),
   };
+}
+
+/** Without their numbers, `1-lamp.md` and `2-lamp.md` have the same id. */
+export function claimId(article: Article, usedIds: Set<string>): void {
+  const { collection, path, page, split } = article;
+  if (!page || collection.kind !== "docs") return;
+  const target = docPath(`${collection.prefix}${collection.pathOfPage?.(path) ?? path}`);
+  const inFolder = (id: string) => `${collection.folder}/${id}`;
+  while (usedIds.has(inFolder(page.newId))) {
+    page.ownId = `${page.newId.slice(page.newId.lastIndexOf("/") + 1)}-2`;
+    page.newId = getDocId(target, page.ownId);
+  }
+  usedIds.add(inFolder(page.newId));
+  if (page.ownId === undefined || !collection.stripsNumbers || split.frontMatter.values.slug)
+    return;
+  const name = { ...docPath(path), name: page.ownId };
+  page.oldAddress = getDocRoute(name, { docsRoute: collection.oldRoute });
 }
 
 function getDocPath(segments: readonly string[]): DocPath {

@@ -125,8 +125,10 @@ function mapKeys(
       report("front-matter-removed", "image");
     } else if (newImage !== image) frontMatter.set("image", newImage);
   }
+  if (page?.ownId !== undefined) frontMatter.set("id", page.ownId);
   const address = page && getServableAddress(page.oldAddress);
-  if (page && address !== null && address !== page.newAddress) {
+  const needsSlug = address !== page?.newAddress || page?.ownId !== undefined;
+  if (page && address !== null && needsSlug) {
     const base = collection.route === "/" ? "" : collection.route;
     const inside = address === base || address.startsWith(`${base}/`);
     if (inside) frontMatter.set("slug", address.slice(base.length) || "/");

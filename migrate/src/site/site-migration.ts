@@ -7,6 +7,7 @@ import { getFileAddress, safeDecode } from "../../../src/model/url/route.ts";
 import {
   type Article,
   type Collection,
+  claimId,
   isMarkdown,
   isPartialPath,
   isReadable,
@@ -228,6 +229,7 @@ export function readYaml(file: string | undefined, onError?: (message: string) =
 export function loadArticles(migration: SiteMigration): void {
   const { plan, siteDir } = migration;
   const usedTargets = new Set<string>();
+  const usedIds = new Set<string>();
   for (const collection of migration.collections) {
     const report = (cause: CauseId, path: string) =>
       addDiagnostic(plan, cause, path, relative(siteDir, join(collection.root, path)));
@@ -248,9 +250,11 @@ export function loadArticles(migration: SiteMigration): void {
       const isSecondIndex = /^readme\.mdx?$/i.test(basename(path)) && folders.has(dirname(path));
       if (isSecondIndex && collection.kind !== "pages") {
         report("page-left-out", path);
-      } else if (isMarkdown(path))
-        addArticle(loadArticle(collection, path), migration, usedTargets);
-      else if (collection.hasPublicFiles) continue;
+      } else if (isMarkdown(path)) {
+        const article = loadArticle(collection, path);
+        claimId(article, usedIds);
+        addArticle(article, migration, usedTargets);
+      } else if (collection.hasPublicFiles) continue;
       else if (isAsset(path)) {
         const overlay = collection.overlays.map((folder) => join(folder, path)).find(existsSync);
         const target = `${collection.folder}/${collection.prefix}${path}`;
