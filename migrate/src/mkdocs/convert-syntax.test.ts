@@ -70,6 +70,11 @@ it.each<[string, string, string[]]>([
     ["{% for release, isNew in f(tides) %}", "{% endfor %}", "{{ release }}", "{{ isNew }}"],
   ],
   [
+    "{% macro bell() %}{% set tide = 2 %}{% endmacro %}{{ tide }}\n",
+    "{% macro bell() %}{% set tide = 2 %}{% endmacro %}{{ tide }}\n",
+    ["{% macro bell() %}", "{% set tide = 2 %}", "{% endmacro %}", "{{ tide }}"],
+  ],
+  [
     '{% macro bell(a="b", release) %}{{ release }}\n',
     '{% macro bell(a="b", release) %}{{ release }}\n',
     ['{% macro bell(a="b", release) %}', "{{ release }}"],

@@ -29,7 +29,7 @@ function evaluateStatements(source: string, environment: Environment): string {
   const tags = [...text.matchAll(tag)];
   let result = "";
   let position = 0;
-  /** How many unknown conditions and loops are around the position. */
+  /** How many macros and unknown conditions and loops are around the position. */
   let depth = 0;
   for (const [index, { index: start, 0: opening, 1: name = "" }] of tags.entries()) {
     if (start < position) continue;
@@ -47,8 +47,8 @@ function evaluateStatements(source: string, environment: Environment): string {
 }
 
 function getDepthChange(name: string): number {
-  if (/^(?:if|for)$/.test(name)) return 1;
-  return /^end(?:if|for)$/.test(name) ? -1 : 0;
+  if (/^(?:if|for|macro)$/.test(name)) return 1;
+  return /^end(?:if|for|macro)$/.test(name) ? -1 : 0;
 }
 
 /** The offset after the end of a condition or loop. */

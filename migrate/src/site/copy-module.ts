@@ -111,6 +111,9 @@ function copyCode(
     statements,
     copy,
   };
+  if (/^\s*module\.exports/.test(code.slice(program.start))) {
+    copy.missing.add(`${relative(siteDir, file)}, which is no ES module`);
+  }
   for (const name of readModule(code, file)?.exports ?? []) exports.add(name);
   for (const node of program.body as AstNode[]) copyStatement(node, exports, step);
   let appliesStyles = false;
@@ -131,9 +134,6 @@ function copyCode(
       copyPictureAddress(node, step);
     }
     if (/^JSX(?:Opening|Closing)Element$/.test(node.type)) renameMain(node, step);
-    if (/^\s*module\.exports/.test(code.slice(node.start, node.end)) && node.type === "Program") {
-      copy.missing.add(`${relative(siteDir, file)}, which is no ES module`);
-    }
   });
   const edited = applyEdits(code, edits).text;
   const isMarked = /^\s*(?:\/\*[\s\S]*?\*\/\s*|\/\/[^\n]*\n\s*)*["']use client["']/.test(edited);

@@ -15,7 +15,7 @@ const dropped = /^(?:script|style|svg|template|title|meta|link|head|canvas|noscr
 const blocks =
   /^(?:p|div|section|header|footer|main|nav|article|aside|ul|ol|table|tr|blockquote|figure|figcaption|dl|dt|dd|details|summary)$/;
 
-/** What would begin a heading or an item of a list at the start of a line. */
+/** Would begin a heading or an item of a list at the start of a line. */
 const blockMark = /^ ?(?=#{1,6} |[-+] )|^ ?\d+(?=[.)] )/;
 
 /** Keeps the names of components, and that they can close themselves. */
@@ -56,6 +56,9 @@ function nodesToMarkdown(
 ): string {
   return nodes.reduce((text, node) => {
     const next = nodeToMarkdown(node, addresses, codeBlocks);
+    if (node.type === "text" && /(?:^|\n)[ \t]*$/.test(text)) {
+      return text + next.replace(blockMark, "$&\\");
+    }
     // Links of a menu have no space between them, and `!` would make the link a picture.
     const separator = next.startsWith("[") && /(?:\]\(\S*\)|!)$/.test(text) ? " " : "";
     return text + separator + next;
@@ -67,10 +70,7 @@ function nodeToMarkdown(
   addresses: MarkdownAddresses,
   codeBlocks: string[],
 ): string {
-  if (node.type === "text") {
-    const text = escapeMarkdown(node.data.replace(/\s+/g, " "));
-    return node.prev ? text : text.replace(blockMark, "$&\\");
-  }
+  if (node.type === "text") return escapeMarkdown(node.data.replace(/\s+/g, " "));
   if (!isHtmlElement(node)) return "";
   const { name, attribs, childNodes } = node;
   if (name === "img") {

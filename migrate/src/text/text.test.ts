@@ -102,6 +102,7 @@ it.each<[string, string]>([
   ['<a href="/x">a</a><span><a href="/y">b</a></span>', "[a](/x) [b](/y)"],
   ['<p>Ring!<a href="/x">a</a></p>', "Ring! [a](/x)"],
   ['<a href="/x y(z">q</a><img src="a (1).png">', "[q](</x y(z>)\n\n![](<a (1).png>)"],
+  ["<p>a<br>- b<br># c</p>2. d", "a\n\\- b\n\\# c\n\n2\\. d"],
   ["<p># a</p><p>1. b</p><p>- c <b>d</b> - e</p>", "\\# a\n\n1\\. b\n\n\\- c d - e"],
 ])("converts %j", (html, markdown) => {
   const addresses = { image: (address: string) => address, link: (address: string) => address };
