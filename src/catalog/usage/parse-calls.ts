@@ -134,10 +134,9 @@ export function getUnitCall(
 ): { source: UsedSource | undefined; inputs: UsedEntries } {
   const terraform = blocks.find(({ kind }) => kind === "terraform");
   const source = terraform?.attributes.get("source");
-  const inputs = attributes.get("inputs")?.expression;
   return {
     source: source && getSource(source, evaluation),
-    inputs: inputs ? getObjectEntries(inputs, { evaluation }) : { entries: [], isPartial: false },
+    inputs: getAttributeEntries(attributes.get("inputs"), evaluation),
   };
 }
 
@@ -184,7 +183,17 @@ export interface UsedEntries {
   isPartial: boolean;
 }
 
-export function getObjectEntries({ source, node }: Expression, context: CodeContext): UsedEntries {
+/** The entries of an object; none without the attribute. */
+export function getAttributeEntries(
+  attribute: Attribute | undefined,
+  evaluation?: EvaluationContext,
+): UsedEntries {
+  return attribute?.expression
+    ? getObjectEntries(attribute.expression, { evaluation })
+    : { entries: [], isPartial: false };
+}
+
+function getObjectEntries({ source, node }: Expression, context: CodeContext): UsedEntries {
   const only = onlyChild(node);
   const object = only?.type === "collection_value" ? findChild(only, "object") : undefined;
   if (object) return { entries: parseEntries({ source, node: object }, context), isPartial: false };

@@ -10,7 +10,13 @@ import {
   terraformFile,
 } from "./local-modules.ts";
 import { readStacks, readsValues, type Stacks } from "./read-stacks.ts";
-import { type MockOutputs, readUnit, type Unit, type UnitTree } from "./read-unit.ts";
+import {
+  getOriginalPath,
+  type MockOutputs,
+  readUnit,
+  type Unit,
+  type UnitTree,
+} from "./read-unit.ts";
 import { repositoryRules } from "./repository-rules.ts";
 
 interface UnitCheck {
@@ -70,14 +76,12 @@ function addStackDiagnostics({ missing, missingValues }: Stacks, report: CodeRep
 /** A stack also copies the Terraform files that are next to a unit. */
 function findCopied(
   source: string,
-  { location, path }: Pick<Unit, "location" | "path">,
+  unit: Pick<Unit, "location" | "path">,
   findLocal: FindLocalModule,
 ): LocalModule | undefined {
-  const [copy, original] = [getFolder(location), getFolder(path)];
-  if (copy === original || !isLocalSource(source)) return undefined;
-  const target = resolvePath(copy, source);
-  const isInCopy = target === copy || target.startsWith(`${copy}/`);
-  return isInCopy ? findLocal(original + target.slice(copy.length), original) : undefined;
+  if (unit.location === unit.path || !isLocalSource(source)) return undefined;
+  const target = getOriginalPath(unit, resolvePath(getFolder(unit.location), source));
+  return target === undefined ? undefined : findLocal(target, getFolder(unit.path));
 }
 
 function checkUnit(

@@ -289,4 +289,14 @@ describe("autoinclude", () => {
     expect(await linesWith("")).toEqual([expect.stringContaining("unset-stack-value")]);
     expect(await linesWith(`  autoinclude {\n${source("a", "")}  }\n`)).toEqual([]);
   });
+
+  it("may add units to a stack whose units depend on them", async () => {
+    const files = {
+      "units/a/terragrunt.hcl": 'dependency "b" {\n  config_path = "../added"\n}\n',
+      "stacks/net/terragrunt.stack.hcl":
+        'unit "a" {\n  source = "../../../units/a"\n  path   = values.path\n}\n',
+      "live/terragrunt.stack.hcl": `stack "net" {\n  source = "../stacks/net"\n  path   = "net"\n  values = { path = "a" }\n  autoinclude {\n${source("added", "")}  }\n}\n`,
+    };
+    expect((await check(files)).lines).toEqual([]);
+  });
 });

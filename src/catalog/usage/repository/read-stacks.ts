@@ -1,5 +1,5 @@
 import { unknownValue } from "../../hcl/evaluate/scope.ts";
-import { getAttributeText, getObjectEntries } from "../parse-calls.ts";
+import { getAttributeEntries, getAttributeText } from "../parse-calls.ts";
 import { parseSource } from "../parse-source.ts";
 import { type CodePosition, define, getFolder, type JsonObject, resolvePath } from "./code-tree.ts";
 import { findReferences } from "./find-references.ts";
@@ -44,8 +44,6 @@ const fileNames = { unit: "terragrunt.hcl", stack: "terragrunt.stack.hcl" };
 
 const maxDepth = 10;
 
-const noValues: StackValues = { values: {}, names: new Set(), isPartial: false };
-
 /** Reads `terragrunt.stack.hcl` files, once for each copy with its values. */
 export function readStacks(tree: UnitTree): Stacks {
   const stacks: Stacks = {
@@ -61,7 +59,7 @@ export function readStacks(tree: UnitTree): Stacks {
   const copied = new Set<string>();
   // A stack that reads `values` is only used by others.
   for (const path of paths) {
-    if (!readsValues(tree, path)) addStack(path, { path, values: undefined, depth: 0 });
+    if (!readsValues(tree, path)) addStack(path, { path, depth: 0, isChanged: false });
   }
   // The relative sources of a stack that others copy begin at the copies.
   stacks.missing = stacks.missing.filter(
@@ -71,7 +69,7 @@ export function readStacks(tree: UnitTree): Stacks {
 
   function addStack(
     path: string,
-    copy: { path: string; values: StackValues | undefined; depth: number },
+    copy: { path: string; values?: StackValues; depth: number; isChanged: boolean },
   ): void {
     const config = readConfig(tree, { path, unit: copy.path, values: copy.values });
     for (const block of config?.body.blocks ?? []) {
@@ -88,8 +86,7 @@ export function readStacks(tree: UnitTree): Stacks {
       const isDirect = attributes.get("no_dot_terragrunt_stack")?.value;
       const inner = isDirect?.known && isDirect.value === true ? "" : ".terragrunt-stack/";
       const location = resolvePath(getFolder(copy.path), `${inner}${target}/${fileNames[kind]}`);
-      const expression = attributes.get("values")?.expression;
-      const values = expression ? getValues(getObjectEntries(expression, config)) : noValues;
+      const values = getValues(getAttributeEntries(attributes.get("values"), config.evaluation));
       const position = { path, offset: attributes.get("values")?.offset ?? start };
       const folder = getSourceFolder(source, getFolder(copy.path));
       if (folder) stacks.sources.add(folder);
@@ -98,8 +95,8 @@ export function readStacks(tree: UnitTree): Stacks {
       const found = isLocal && file && tree.has(file) ? file : null;
       if (!isLocal) stacks.remote += 1;
       // A path from the root of the repository may lead out of the folder that is checked.
-      const isRelative = source.startsWith(".");
-      if (isRelative && folder && !found && !isForCopies(source, copy.path, fileNames[kind])) {
+      const isMissing = source.startsWith(".") && !found && !copy.isChanged;
+      if (isMissing && folder && !isForCopies(source, copy.path, fileNames[kind])) {
         stacks.missing.push({
           name,
           folder: folder.slice(1),
@@ -113,15 +110,17 @@ export function readStacks(tree: UnitTree): Stacks {
       stacks.locations.add(unit);
       const added = block.blocks.find((inner) => inner.kind === "autoinclude");
       const autoinclude = added && { ...config, body: added };
-      if (found && kind === "stack") copied.add(found);
-      if (kind === "unit")
-        stacks.units.push({ name, location, path: found, values, autoinclude, position });
       // The block in a stack replaces units of it, or adds others.
-      else if (!found || autoinclude || copy.depth === maxDepth)
-        stacks.unknownFolders.push(getFolder(location));
-      else addStack(found, { path: location, values, depth: copy.depth + 1 });
-      if (found && (kind === "unit" || !autoinclude))
-        addMissingValues({ name, values, position }, found);
+      const isChanged = copy.isChanged || (kind === "stack" && added !== undefined);
+      if (kind === "stack") {
+        if (found) copied.add(found);
+        const isRead = found && copy.depth < maxDepth;
+        if (!isRead || isChanged) stacks.unknownFolders.push(getFolder(location));
+        if (isRead) addStack(found, { path: location, values, depth: copy.depth + 1, isChanged });
+      } else if (!isChanged) {
+        stacks.units.push({ name, location, path: found, values, autoinclude, position });
+      }
+      if (found && !isChanged) addMissingValues({ name, values, position }, found);
     }
   }
 
@@ -161,7 +160,7 @@ function getSourceFolder(source: string, folder: string): string | undefined {
   return address ? `/${address.path}` : undefined;
 }
 
-function getValues({ entries, isPartial }: ReturnType<typeof getObjectEntries>): StackValues {
+function getValues({ entries, isPartial }: ReturnType<typeof getAttributeEntries>): StackValues {
   const values: JsonObject = {};
   for (const { name, value } of entries) {
     define(values, name, value.known ? value.value : unknownValue);

@@ -6,9 +6,9 @@ import { type EvaluationContext, unknownValue } from "../../hcl/evaluate/scope.t
 import type { Attribute, Block } from "../../read/blocks/block.ts";
 import type { CodeBody } from "../../read/blocks/hcl-blocks.ts";
 import {
+  getAttributeEntries,
   getAttributeText,
   getAttributeValue,
-  getObjectEntries,
   getUnitCall,
 } from "../parse-calls.ts";
 import type { ModuleAddress } from "../parse-source.ts";
@@ -169,12 +169,9 @@ function addExtraArguments(unit: Unit, { body, evaluation }: Config, tree: UnitT
   const blocks = terraform.flatMap((block) => block.blocks);
   for (const { kind, attributes } of blocks) {
     if (kind !== "extra_arguments") continue;
-    const environment = attributes.get("env_vars")?.expression;
-    const { entries, isPartial } = environment
-      ? getObjectEntries(environment, { evaluation })
-      : { entries: [], isPartial: false };
-    if (isPartial) unit.isPartial = true;
-    for (const { name } of entries) {
+    const environment = getAttributeEntries(attributes.get("env_vars"), evaluation);
+    if (environment.isPartial) unit.isPartial = true;
+    for (const { name } of environment.entries) {
       if (name.startsWith("TF_VAR_")) unit.variables.add(name.slice("TF_VAR_".length));
     }
     const list = (name: string) => {
@@ -197,12 +194,19 @@ function addExtraArguments(unit: Unit, { body, evaluation }: Config, tree: UnitT
   }
 }
 
-/** A stack copies the folder of a unit, so the files of the copy are those of the original. */
+/** A stack copies the folder of a unit. Undefined if the copy does not contain the path. */
+export function getOriginalPath(
+  { location, path }: Pick<Unit, "location" | "path">,
+  target: string,
+): string | undefined {
+  const copy = getFolder(location);
+  const isInCopy = target === copy || target.startsWith(`${copy}/`);
+  return isInCopy ? resolvePath(getFolder(path), target.slice(copy.length + 1)) : undefined;
+}
+
 function addVariableFile(unit: Unit, tree: UnitTree, file: string): boolean {
-  const folder = getFolder(unit.location);
-  let path = resolvePath(folder, file);
-  if (!tree.has(path) && path.startsWith(`${folder}/`))
-    path = resolvePath(getFolder(unit.path), path.slice(folder.length + 1));
+  const target = resolvePath(getFolder(unit.location), file);
+  const path = tree.has(target) ? target : (getOriginalPath(unit, target) ?? target);
   for (const name of tree.code(path)?.attributes.keys() ?? []) unit.variables.add(name);
   return tree.has(path);
 }
@@ -257,10 +261,7 @@ function mockOutputs(
   included: MockOutputs | undefined,
 ): MockOutputs {
   const { attributes } = block;
-  const outputs = attributes.get("mock_outputs")?.expression;
-  const { entries, isPartial } = outputs
-    ? getObjectEntries(outputs, { evaluation })
-    : { entries: [], isPartial: false };
+  const { entries, isPartial } = getAttributeEntries(attributes.get("mock_outputs"), evaluation);
   const isSet = (name: string) => attributes.has(name) && getConstant(block, name) !== false;
   const strategy = getConstant(block, "mock_outputs_merge_strategy_with_state");
   return {
