@@ -412,7 +412,7 @@ export const catalogRules = defineRules({
     message: ({ file }) => `\`${file}\` is not JSON`,
     hint: () => "correct it, or restore it from git",
     documentation:
-      "Histories of services, the list of versions and the interfaces of the library are JSON files, which commands write. A file that was edited or merged by hand may have lost a bracket or a comma.",
+      "Histories of services, the list of versions, and the interfaces of library modules are JSON files. One that was edited or merged by hand may have lost a bracket or a comma.",
     example: {
       file: "catalog/networking/vpc/history.json",
       source: '{\n  "schema": 1,\n',

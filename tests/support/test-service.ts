@@ -27,7 +27,7 @@ export async function testService(hcl: string): Promise<Service> {
     history: null,
     index: "---\ntitle: VPC\ndescription: A network.\n---\n",
     indexFile: "index.md",
-    isReadme: false,
+    hasIndexFile: true,
     examples: [],
   };
 }

@@ -66,10 +66,10 @@ export const checkCodeTool = defineTool({
         },
       );
     const { modules, called } = await loadCalledModules(getCalledAddresses(check), site, signal);
-    const version =
-      to !== undefined && isNewestVersion(to)
-        ? getNewestVersion(called)
-        : to && (await resolveVersion(site, to, { signal }));
+    const isNewest = to !== undefined && isNewestVersion(to);
+    const version = isNewest
+      ? getNewestVersion(called)
+      : to && (await resolveVersion(site, to, { signal }));
     const result = check(modules, version);
     if (result.upgradedRepositories.length > 1) {
       throw new RequestError(
@@ -104,7 +104,7 @@ function getNewestVersion(called: readonly ServiceEntry[]): string | undefined {
   if (others.length === 0) return first;
   const newest = called.map((service) => `\`${getServiceId(service)}\` ${service.version}`);
   throw new RequestError(
-    `the modules in the code have different newest versions: ${newest.join(", ")}; check the modules of one version at a time`,
+    `the modules in the code have different newest versions: ${listSome(newest)}; check the modules of one version at a time`,
   );
 }
 

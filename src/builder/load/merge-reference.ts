@@ -97,9 +97,11 @@ export async function mergeReference(
   const merged = new Map<DocRecord, DocRecord>();
   const entries: MergedData["searchRecords"] = [];
   // The texts of another repository cannot be fixed here.
-  const readmes = new Set(catalog.services.filter((service) => service.isReadme).map(getIndexFile));
+  const generatedIndexFiles = new Set(
+    catalog.services.filter(({ hasIndexFile }) => !hasIndexFile).map(getIndexFile),
+  );
   const diagnostics: Diagnostic[] = [
-    ...data.diagnostics.filter(({ file }) => !readmes.has(file)),
+    ...data.diagnostics.filter(({ file }) => !generatedIndexFiles.has(file)),
     ...catalog.diagnostics,
   ];
   for (const service of catalog.services) {
@@ -185,8 +187,8 @@ async function mergeService(
   const { page } = record;
   const text = getBodyText(restoreBody(page.body, context.readBody));
   const usedIds = getIds(text);
-  const getAddressOfText = service.index === null ? getFolderAddress : getReadmeAddress;
-  const readme = service.isReadme ? getAddressOfText(service) : undefined;
+  const getTextAddress = service.index === null ? getFolderAddress : getReadmeAddress;
+  const readme = service.hasIndexFile ? undefined : getTextAddress(service);
   const descriptions = [...withNotices(described, messages.catalog.deprecated)].map(
     ([key, html]) =>
       [key, readme === undefined ? html : withReachableAnchors(html, usedIds, readme)] as const,
@@ -357,7 +359,7 @@ async function renderDescriptions(service: Service, { page }: DocRecord, render:
     // Positions inside a description are unknown because of escapes.
     const location = source.description ?? { line: source.line, column: 1 };
     links.push(...rendered.links.map((link) => ({ file, ...link, ...location })));
-    if (service.isReadme) continue;
+    if (!service.hasIndexFile) continue;
     diagnostics.push(...rendered.diagnostics.map((diagnostic) => ({ ...diagnostic, ...location })));
   }
   return { html, notices, links, diagnostics };

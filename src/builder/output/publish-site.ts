@@ -172,7 +172,7 @@ function createRenderer(root: string): {
   let drawn = 0;
   const draw = async (svg: string) => {
     if (drawn++ % imagesPerCollection === 0) collect();
-    // Only if an image is not cached.
+    // Loaded only if an image is not cached.
     const { renderAsync } = await import("@resvg/resvg-js");
     const image = await renderAsync(svg, {
       fitTo: { mode: "width", value: socialImageSize.width },

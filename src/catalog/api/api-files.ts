@@ -62,7 +62,7 @@ export function getApiFiles(
         ...service.module,
         submodules: service.submodules,
         examples: service.examples,
-        readme: service.isReadme && service.index !== null ? getMarkdown(service.index) : null,
+        readme: service.hasIndexFile || service.index === null ? null : getMarkdown(service.index),
       }),
     })),
     ...services.flatMap((service) => getInputsSchemaFiles(service, origin)),

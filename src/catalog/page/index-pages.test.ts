@@ -14,7 +14,7 @@ test("links of a README to modules of its repository lead to their pages", async
   ];
   const readme = links.map((link) => `[a](<${link}>)`).join(" ");
   const services = [
-    { ...module, source: "", name: "net", index: readme, isReadme: true },
+    { ...module, source: "", name: "net", index: readme, hasIndexFile: false },
     { ...module, source: "modules/vpc", name: "vpc" },
     { ...module, source: "modules/vpc-peering", name: "peering" },
     { ...module, source: "modules/other", name: "other", repository: "acme/other" },

@@ -75,9 +75,9 @@ export function getCatalogDocs(
 }
 
 function writeIndexText(service: Service, services: readonly Service[], docsRoute: string): string {
-  const { index, isReadme, title } = service;
+  const { index, hasIndexFile, title } = service;
   if (index === null) return `---\ntitle: ${JSON.stringify(title)}\n---\n`;
-  return isReadme ? linkModules(index, service, { services, docsRoute }) : index;
+  return hasIndexFile ? index : linkModules(index, service, { services, docsRoute });
 }
 
 /** Links of a README to modules of its repository lead to their pages. */

@@ -66,8 +66,8 @@ function sortBy<T>(list: readonly T[], getKey: (item: T) => string): T[] {
 
 /** The `ref` of a source is its version. */
 function getPinnedCall({ from, version }: Pick<ModuleCall, "from" | "version">) {
-  const [address = "", ...rest] = from.split("?");
-  const parameters = rest.join("?").split("&");
+  const [address = "", query = ""] = from.split("?");
+  const parameters = query.split("&");
   const ref = parameters.find((parameter) => /^ref=./.test(parameter));
   if (ref === undefined) return { source: from, version };
   const others = parameters.filter((parameter) => parameter !== ref).join("&");

@@ -134,7 +134,7 @@ export async function readService({
     }),
     index: index ?? (readme === null ? null : convertReadme(readme, { ...facts, title })),
     indexFile,
-    isReadme: index === null,
+    hasIndexFile: index !== null,
     examples: readExamples(path(examplesFolder), { source: facts.source, exampleFolders: listed }),
   };
   diagnostics.push(

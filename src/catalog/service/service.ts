@@ -68,8 +68,8 @@ export interface Service extends ServiceFacts {
   history: ModuleHistory | null;
   /** Markdown of the page: of `index.md`, otherwise of the README. */
   index: string | null;
-  /** Whether it has no `index.md`, so that all its texts are those of the repository. */
-  isReadme: boolean;
+  /** Otherwise all its texts are those of the repository. */
+  hasIndexFile: boolean;
   examples: ModuleExample[];
   indexFile: "index.md" | "index.mdx";
 }

@@ -86,7 +86,7 @@ async function vpc(): Promise<Service> {
     history,
     index: null,
     indexFile: "index.md",
-    isReadme: false,
+    hasIndexFile: true,
     examples: [],
     submodules: [],
   };

@@ -128,7 +128,7 @@ export async function syncCatalog(options: SyncCommand): Promise<CommandResult> 
   return { ok, text: formatResults(results), report };
 }
 
-/** A repository that is listed again later is read again. */
+/** Removes repositories that the manifest no longer lists. If one is listed again, it is read again. */
 function removeUnlisted(
   lock: Lock,
   repositories: readonly SyncedRepository[],

@@ -40,11 +40,9 @@ export function checkFolder(
   });
   const blocks = files.flatMap((file) => file.blocks);
   const context = { evaluation: getFolderContext(blocks), variables: getVariableTypes(blocks) };
+  const overrides = files.filter(({ path }) => isOverrideFile(path)).flatMap((file) => file.blocks);
   const overriddenModules = new Set(
-    files
-      .filter(({ path }) => isOverrideFile(path))
-      .flatMap((file) => file.blocks.filter(({ kind }) => kind === "module"))
-      .map(({ labels }) => labels[0]),
+    overrides.flatMap(({ kind, labels }) => (kind === "module" ? labels : [])),
   );
   const modules = new Map<string, DeclaredModule>();
   for (const { path, blocks: fileBlocks } of files) {
@@ -57,7 +55,7 @@ export function checkFolder(
       const isRelative = /^\.\.?\//.test(use.source);
       const local = isRelative ? findLocal(use.source, getFolder(path)) : undefined;
       const called = report.check({ ...getCall(use, path, isPartial), local });
-      // Terraform loads a `.tf` file even if OpenTofu reads a `.tofu` file instead.
+      // Where OpenTofu reads a `.tofu` file, Terraform reads the `.tf` file, so no module is repeated.
       if (!loaded.has(path)) continue;
       const first = modules.get(use.name);
       const repetition = getRepetition(block);

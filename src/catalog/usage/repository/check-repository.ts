@@ -66,7 +66,7 @@ function describeError({ offset, text }: HclError) {
   return { offset, found: reason };
 }
 
-/** Consul, Nomad, Packer, and Vault use `.hcl`, too. Other files of Terragrunt must read this one. */
+/** Consul, Nomad, Packer, and Vault use `.hcl`, too, so other `.hcl` files must read this one. */
 function isInfrastructureCode(path: string, tree: UnitTree): boolean {
   if (!path.endsWith(".hcl") || /\/(?:root|terragrunt[^/]*)\.hcl$/.test(path)) return true;
   const name = path.slice(path.lastIndexOf("/") + 1);
