@@ -1,7 +1,7 @@
 import { nearest } from "../../../model/diagnostics/nearest.ts";
 import { escapeRegExp } from "../../../model/text/escape-reg-exp.ts";
 import type { CalledModule, CodeReport } from "./code-report.ts";
-import { getFolder, resolvePath } from "./code-tree.ts";
+import { getFolder, getOriginalPath, resolvePath } from "./code-tree.ts";
 import { findReferences } from "./find-references.ts";
 import {
   type FindLocalModule,
@@ -10,13 +10,7 @@ import {
   terraformFile,
 } from "./local-modules.ts";
 import { readStacks, readsValues, type Stacks } from "./read-stacks.ts";
-import {
-  getOriginalPath,
-  type MockOutputs,
-  readUnit,
-  type Unit,
-  type UnitTree,
-} from "./read-unit.ts";
+import { type MockOutputs, readUnit, type Unit, type UnitTree } from "./read-unit.ts";
 import { repositoryRules } from "./repository-rules.ts";
 
 interface UnitCheck {

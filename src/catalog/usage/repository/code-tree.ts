@@ -117,6 +117,16 @@ export function resolvePath(folder: string, path: string): string {
   return `/${parts.join("/")}`;
 }
 
+/** A stack copies the folder of a unit. Undefined if the copy does not contain the path. */
+export function getOriginalPath(
+  { location, path }: { location: string; path: string },
+  target: string,
+): string | undefined {
+  const copy = getFolder(location);
+  const isInCopy = target === copy || target.startsWith(`${copy}/`);
+  return isInCopy ? resolvePath(getFolder(path), target.slice(copy.length + 1)) : undefined;
+}
+
 export function getRelativePath(from: string, to: string): string {
   const [a, b] = [from, to].map((path) => path.split("/").filter(Boolean)) as [string[], string[]];
   let same = 0;

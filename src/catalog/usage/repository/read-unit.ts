@@ -17,6 +17,7 @@ import {
   define,
   getFolder,
   getLength,
+  getOriginalPath,
   getRelativePath,
   type JsonObject,
   maxValueLength,
@@ -192,16 +193,6 @@ function addExtraArguments(unit: Unit, { body, evaluation }: Config, tree: UnitT
     }
     for (const file of list("optional_var_files")) addVariableFile(unit, tree, file);
   }
-}
-
-/** A stack copies the folder of a unit. Undefined if the copy does not contain the path. */
-export function getOriginalPath(
-  { location, path }: Pick<Unit, "location" | "path">,
-  target: string,
-): string | undefined {
-  const copy = getFolder(location);
-  const isInCopy = target === copy || target.startsWith(`${copy}/`);
-  return isInCopy ? resolvePath(getFolder(path), target.slice(copy.length + 1)) : undefined;
 }
 
 function addVariableFile(unit: Unit, tree: UnitTree, file: string): boolean {
