@@ -84,7 +84,7 @@ function Drawing({
       aria-label={label}
       {...role}
     >
-      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it has the focus */}
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: Biome mistakes elements of SVG for focusable ones */}
       <g aria-hidden="true">
         {Array.from({ length: pictureRows }, (_, index) => index * row).map((top, index) => (
           <g key={top}>

@@ -114,8 +114,7 @@ function TierFields({ form, tier }: { form: FormProps; tier: Tier }) {
   const spacing = Number(getInputValue(question, getSpacingInput(question)));
   const inherited = Number.isInteger(spacing) ? String(spacing * spacings) : undefined;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset within a fieldset would be announced twice
-    <div className="network-tier" role="group" aria-label={name}>
+    <fieldset className="network-tier" aria-label={name}>
       <p>
         {create === null ? (
           <strong>{name}</strong>
@@ -137,7 +136,7 @@ function TierFields({ form, tier }: { form: FormProps; tier: Tier }) {
       {isCreated && start !== null && (
         <Field {...form} label="First subnet" name={start} placeholder={inherited} numeric />
       )}
-    </div>
+    </fieldset>
   );
 }
 
