@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { relative } from "node:path";
 import { Command } from "commander";
 import { inParallel } from "../src/builder/threads/in-parallel.ts";
 
@@ -9,9 +10,32 @@ new Command("npm test")
   )
   .parse();
 
-interface Count {
+interface Result {
   passed: number;
-  failed: number;
+  /** The names of failed tests. */
+  failed: string[];
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  testResults: VitestFile[];
+}
+
+interface VitestFile {
+  /** The absolute path. */
+  name: string;
+  status: string;
+  assertionResults: { status: string; fullName: string }[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; flaky: number };
+  suites: PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs: { title: string; file: string; line: number; ok: boolean }[];
 }
 
 /** Runs a program and returns its exit code. */
@@ -19,7 +43,7 @@ type Execute = (command: string, args: string[], env?: Record<string, string>) =
 
 interface Part {
   name: string;
-  run(execute: Execute): Promise<Count>;
+  run(execute: Execute): Promise<Result>;
 }
 
 const reports = ".cache/reports";
@@ -64,11 +88,12 @@ const installed = {
   chromium: install("tests/browser/install-chromium.ts"),
 };
 
-const total: Count = { passed: 0, failed: 0 };
+const total: Result = { passed: 0, failed: [] };
 await inParallel(parallelParts, 2, runPart);
 await runPart(chromium);
-if (total.failed > 0) process.exitCode = 1;
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
+if (total.failed.length > 0) process.exitCode = 1;
+for (const name of total.failed) console.log(`failed: ${name}`);
+console.log(`\n${total.passed} passed, ${total.failed.length} failed`);
 
 /** Prints the output of a part when it ends. */
 async function runPart({ name, run }: Part): Promise<void> {
@@ -80,9 +105,9 @@ async function runPart({ name, run }: Part): Promise<void> {
   });
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
   process.stdout.write(Buffer.concat([Buffer.from(`\n== ${name}\n`), ...printed]));
-  console.log(`== ${name}: ${passed} passed, ${failed} failed (${seconds} s)\n`);
+  console.log(`== ${name}: ${passed} passed, ${failed.length} failed (${seconds} s)\n`);
   total.passed += passed;
-  total.failed += failed;
+  total.failed.push(...failed);
 }
 
 function execute(
@@ -112,12 +137,12 @@ function npmScript(name: string, command = `test:${name}`): Part {
     name,
     async run(execute) {
       const status = await execute("npm", ["run", "--silent", command]);
-      return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+      return status === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: [name] };
     },
   };
 }
 
-async function vitest(execute: Execute, ...projects: [string, ...string[]]): Promise<Count> {
+async function vitest(execute: Execute, ...projects: [string, ...string[]]): Promise<Result> {
   const file = `${reports}/${projects[0]}.json`;
   const projectOptions = projects.map((project) => `--project=${project}`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
@@ -125,10 +150,18 @@ async function vitest(execute: Execute, ...projects: [string, ...string[]]): Pro
   const workers = projects[0] === "browsers" ? [] : ["--maxWorkers=50%"];
   const options = [...projectOptions, ...reporters, ...workers];
   const status = await execute("npx", ["vitest", "run", ...options]);
-  return atLeastOneFailure(status, () => {
-    const result = readJson<{ numPassedTests: number; numFailedTests: number }>(file);
-    return { passed: result.numPassedTests, failed: result.numFailedTests };
+  return atLeastOneFailure(projects[0], status, () => {
+    const { numPassedTests, testResults } = readJson<VitestReport>(file);
+    const failed = testResults.filter(({ status }) => status === "failed").flatMap(getFailedTests);
+    return { passed: numPassedTests, failed };
   });
+}
+
+/** A file that cannot be loaded counts as one test. */
+function getFailedTests({ name, assertionResults }: VitestFile): string[] {
+  const file = relative(".", name);
+  const failed = assertionResults.filter(({ status }) => status === "failed");
+  return failed.length > 0 ? failed.map(({ fullName }) => `${file}: ${fullName}`) : [file];
 }
 
 /** Runs installers one after another, because the system's package manager is locked. */
@@ -141,39 +174,45 @@ function install(program: string): Promise<number> {
 
 async function withPrograms(
   installation: Promise<number>,
-  run: () => Promise<Count>,
-): Promise<Count> {
-  return (await installation) === 0 ? run() : { passed: 0, failed: 1 };
+  run: () => Promise<Result>,
+): Promise<Result> {
+  return (await installation) === 0 ? run() : { passed: 0, failed: ["installation of programs"] };
 }
 
-async function browser(execute: Execute): Promise<Count> {
+async function browser(execute: Execute): Promise<Result> {
   const file = `${reports}/browser.json`;
   const status = await execute("npx", ["playwright", "test", "--reporter=dot,json"], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
-  return atLeastOneFailure(status, () => {
-    const { stats } = readJson<{ stats: { expected: number; unexpected: number; flaky: number } }>(
-      file,
-    );
+  return atLeastOneFailure("browser", status, () => {
+    const { stats, suites } = readJson<PlaywrightReport>(file);
     if (stats.flaky > 0) {
       console.log(`browser: ${stats.flaky} passed at the second attempt only (flaky)`);
     }
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+    return { passed: stats.expected + stats.flaky, failed: suites.flatMap(getFailedSpecs) };
   });
 }
 
-/** Reads the counts of a report. A run that failed without a failed test counts as one failure. */
-function atLeastOneFailure(status: number, read: () => Count): Count {
-  const count = countOrZero(read);
-  const hasCrashed = (status !== 0 || count.passed === 0) && count.failed === 0;
-  return hasCrashed ? { ...count, failed: 1 } : count;
+function getFailedSpecs({ suites = [], specs }: PlaywrightSuite): string[] {
+  const failed = specs.filter(({ ok }) => !ok);
+  return [
+    ...failed.map(({ file, line, title }) => `tests/browser/${file}:${line}: ${title}`),
+    ...suites.flatMap(getFailedSpecs),
+  ];
 }
 
-function countOrZero(read: () => Count): Count {
+/** Reads a report. A run that failed without a failed test counts as one failure. */
+function atLeastOneFailure(name: string, status: number, read: () => Result): Result {
+  const result = readOrEmpty(read);
+  const hasCrashed = (status !== 0 || result.passed === 0) && result.failed.length === 0;
+  return hasCrashed ? { ...result, failed: [`${name} ended with exit code ${status}`] } : result;
+}
+
+function readOrEmpty(read: () => Result): Result {
   try {
     return read();
   } catch {
-    return { passed: 0, failed: 0 };
+    return { passed: 0, failed: [] };
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { TableFrame } from "../../src/theme/article/table-frame.tsx";
+import { TableFrame } from "../../src/theme/table/table-frame.tsx";
 
 export interface ScrollingTableProps {
   headings: readonly string[];

@@ -6,7 +6,7 @@ import type {
   ModuleDetail,
   ReferenceExample,
 } from "../../model/reference/reference.ts";
-import { TableFrame } from "../article/table-frame.tsx";
+import { TableFrame } from "../table/table-frame.tsx";
 
 type Column = keyof typeof messages.detailColumns;
 

@@ -1,5 +1,5 @@
-import { TableFrame } from "../article/table-frame.tsx";
 import * as messages from "../messages/messages.ts";
+import { TableFrame } from "../table/table-frame.tsx";
 import {
   getTarget,
   getVersion,
