@@ -5,15 +5,15 @@ import type { StaticRenderer } from "../../framework/client/static-renderer.ts";
 import type { ArticleText, Body } from "../../model/page/page.ts";
 import { foldedListIds } from "../../model/site/layout-ids.ts";
 import { components } from "../components/registry.ts";
-import { CatalogChanges, changeFields, changesList } from "../reference/catalog-changes.tsx";
-import { mapList, ServiceMap } from "../reference/connections/service-map.tsx";
-import { getInputFields, InputIndex, inputsList } from "../reference/input-index.tsx";
+import { CatalogChanges, changesListId, getChangeFields } from "../reference/catalog-changes.tsx";
+import { mapListId, ServiceMap } from "../reference/connections/service-map.tsx";
+import { getInputFields, InputIndex, inputsListId } from "../reference/input-index.tsx";
 import {
   BuiltFrom,
   getLibraryFields,
   LibraryIndex,
   LibraryModules,
-  libraryList,
+  libraryListId,
 } from "../reference/library.tsx";
 import { ListFilter } from "../reference/list/list-filter.tsx";
 import * as listMessages from "../reference/list/list-messages.ts";
@@ -90,24 +90,28 @@ function listFilter(body: ListBody): ReactNode {
   switch (body.kind) {
     case "catalog-changes":
       return (
-        <ListFilter list={changesList} fields={changeFields(body.releases, body.locale)} foldable />
+        <ListFilter
+          list={changesListId}
+          fields={getChangeFields(body.releases, body.locale)}
+          foldable
+        />
       );
     case "library-index":
-      return <ListFilter list={libraryList} fields={getLibraryFields(body.groups)} foldable />;
+      return <ListFilter list={libraryListId} fields={getLibraryFields(body.groups)} foldable />;
     case "input-index":
       return (
         <ListFilter
-          list={inputsList}
+          list={inputsListId}
           label={listMessages.filterInputs}
           fields={getInputFields(body.letters)}
           foldable
         />
       );
     case "service-map":
-      return <ListFilter list={mapList} label={listMessages.filterServices} fields={[]} />;
+      return <ListFilter list={mapListId} label={listMessages.filterServices} fields={[]} />;
     case "library-modules":
       return (
-        <ListFilter list={libraryList} label={listMessages.filterModules} fields={[]} foldable />
+        <ListFilter list={libraryListId} label={listMessages.filterModules} fields={[]} foldable />
       );
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { changeFields } from "./catalog-changes.tsx";
+import { getChangeFields } from "./catalog-changes.tsx";
 
 it("sorts services as the language of the site does", () => {
   const services = ["Z", "\u00c4"].map((text) => ({
@@ -10,7 +10,7 @@ it("sorts services as the language of the site does", () => {
   }));
   const release = { id: "1.0.0", title: "1.0.0", date: "2026-01-31", href: "/r", services };
   const getOrder = (locale: string) =>
-    changeFields([release], locale)
+    getChangeFields([release], locale)
       .find(({ name }) => name === "service")
       ?.options.map(({ text }) => text);
   expect(getOrder("de")).toEqual(["\u00c4", "Z"]);

@@ -3,11 +3,11 @@ import { plural } from "../../model/messages/fill-in.ts";
 import * as catalog from "../../model/reference/catalog-messages.ts";
 import type { CatalogRelease } from "../../model/reference/library.ts";
 import { formatDate } from "../messages/format-date.ts";
-import { Badge, Change, changeKey } from "./change.tsx";
+import { Badge, Change, getChangeKey } from "./change.tsx";
 import type { ListField } from "./list/list-filter.tsx";
 import * as messages from "./list/list-messages.ts";
 
-export const changesList = "changes";
+export const changesListId = "changes";
 
 interface CatalogChangesProps {
   releases: readonly CatalogRelease[];
@@ -16,7 +16,7 @@ interface CatalogChangesProps {
 
 export function CatalogChanges({ releases, locale }: CatalogChangesProps): ReactNode {
   return (
-    <div id={changesList} className="ref-changes">
+    <div id={changesListId} className="ref-changes">
       {releases.map(({ id, title, date, href, services }, index) => (
         <details
           key={id}
@@ -44,7 +44,7 @@ export function CatalogChanges({ releases, locale }: CatalogChangesProps): React
               </h3>
               <ul>
                 {service.changes.map((change) => (
-                  <Change key={changeKey(change)} change={change} row={service.id} />
+                  <Change key={getChangeKey(change)} change={change} service={service.id} />
                 ))}
               </ul>
             </section>
@@ -58,7 +58,9 @@ export function CatalogChanges({ releases, locale }: CatalogChangesProps): React
 type BreakingCountProps = Pick<CatalogRelease, "services"> & { locale: string };
 
 function BreakingCount({ services, locale }: BreakingCountProps): ReactNode {
-  const count = services.flatMap(({ changes }) => changes).filter((item) => item.breaking).length;
+  const count = services
+    .flatMap(({ changes }) => changes)
+    .filter(({ breaking }) => breaking).length;
   if (count === 0) return null;
   return (
     <>
@@ -69,14 +71,16 @@ function BreakingCount({ services, locale }: BreakingCountProps): ReactNode {
   );
 }
 
-export function changeFields(releases: readonly CatalogRelease[], locale: string): ListField[] {
+export function getChangeFields(releases: readonly CatalogRelease[], locale: string): ListField[] {
   const services = new Map(
-    releases.flatMap(({ services: list }) => list.map(({ id, text }) => [id, text] as const)),
+    releases.flatMap((release) => release.services.map(({ id, text }) => [id, text] as const)),
   );
-  const changes = releases.flatMap(({ services: list }) => list.flatMap((item) => item.changes));
+  const changes = releases.flatMap((release) =>
+    release.services.flatMap((service) => service.changes),
+  );
   const kinds = [...new Set(changes.map(({ kind }) => kind))];
   return [
-    ...rangeFields(releases.map(({ title }) => title)),
+    ...getRangeFields(releases.map(({ title }) => title)),
     {
       name: "service",
       label: messages.fieldService,
@@ -100,8 +104,8 @@ export function changeFields(releases: readonly CatalogRelease[], locale: string
   ];
 }
 
-/** Versions of several repositories cannot be compared; their titles begin with a name. */
-function rangeFields(versions: readonly string[]): ListField[] {
+/** Empty if the titles begin with the names of repositories, whose versions cannot be compared. */
+function getRangeFields(versions: readonly string[]): ListField[] {
   if (versions.length < 2 || !versions.every((version) => /^\d/.test(version))) return [];
   return [
     {

@@ -10,14 +10,15 @@ export function Badge({ name, text }: { name: string; text: string }): ReactNode
 
 interface ChangeProps {
   change: ReferenceChange;
-  row?: string;
+  /** Makes the change a row that a filter can select by this service. */
+  service?: string;
 }
 
-export function Change({ change, row }: ChangeProps): ReactNode {
+export function Change({ change, service }: ChangeProps): ReactNode {
   const { kind, subject, href, breaking } = change;
-  const data = row !== undefined && {
+  const data = service !== undefined && {
     "data-row": "",
-    "data-service": row,
+    "data-service": service,
     "data-kind": kind,
     "data-breaking": breaking ? "yes" : "no",
   };
@@ -37,8 +38,8 @@ export function Change({ change, row }: ChangeProps): ReactNode {
   );
 }
 
-/** An input may have several changes of one kind, such as two new validations. */
-export function changeKey({ subject, name, kind, values }: ReferenceChange): string {
+/** Includes the values, because an input may have several changes of one kind. */
+export function getChangeKey({ subject, name, kind, values }: ReferenceChange): string {
   return [subject, name, kind, ...values].join(" ");
 }
 
@@ -47,11 +48,9 @@ function getKindClass(kind: ReferenceChange["kind"]): string {
   return kind === "removed" ? "removed" : "changed";
 }
 
-export function ChangedValues({
-  values: [first, second],
-}: {
-  values: readonly string[];
-}): ReactNode {
+/** Shows one value, or the old and the new one. */
+export function ChangedValues({ values }: Pick<ReferenceChange, "values">): ReactNode {
+  const [first, second] = values;
   if (first === undefined) return null;
   if (second === undefined) {
     return (

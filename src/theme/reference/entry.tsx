@@ -5,15 +5,14 @@ import type {
   EntryChange,
   InputEntry,
   OutputEntry,
-  ReferenceLink,
   TypeRow,
 } from "../../model/reference/reference.ts";
 import { getBreakableName } from "../code-block/breakable-name.ts";
 import { Badge, ChangedValues } from "./change.tsx";
-import { fillInNodes, joinNodes } from "./fill-in-nodes.ts";
+import { fillInNodes, joinLinks } from "./fill-in-nodes.ts";
 
-interface EntryProps<Entry = InputEntry | OutputEntry> {
-  entry: Entry;
+interface EntryProps<T = InputEntry | OutputEntry> {
+  entry: T;
   locale: string;
 }
 
@@ -27,7 +26,7 @@ export function Entry({
     <li className="ref" id={id} {...(isChanged && { "data-changed": "" })}>
       <div className="ref-head">
         <h4>
-          <a href={fragment(id)}>
+          <a href={getFragment(id)}>
             <code {...(hasBareId && { id: name })}>{getBreakableName(name)}</code>
           </a>
         </h4>
@@ -60,7 +59,7 @@ export function Entry({
   );
 }
 
-function fragment(id: string): string {
+function getFragment(id: string): string {
   return `#${encodeURIComponent(id)}`;
 }
 
@@ -96,14 +95,19 @@ function InputDetails({ entry, locale }: EntryProps<InputEntry>): ReactNode {
   );
 }
 
-const inlineLength = 72;
-const foldedLines = 6;
-const foldedRows = 12;
+/** Longer default values get a block. */
+const maxInlineLength = 72;
+/** Default values with this many lines are folded. */
+const minFoldedLines = 6;
+/** Types with more attributes are folded. */
+const maxOpenRows = 12;
 
-export function isCollapsible(entry: InputEntry | OutputEntry): boolean {
+export function isFoldable(entry: InputEntry | OutputEntry): boolean {
   if (entry.description.includes("<details")) return true;
   if (entry.kind === "output") return false;
-  return getLineCount(entry.default ?? "") >= foldedLines || getRowCount(entry.rows) > foldedRows;
+  return (
+    getLineCount(entry.default ?? "") >= minFoldedLines || getRowCount(entry.rows) > maxOpenRows
+  );
 }
 
 function getLineCount(text: string): number {
@@ -111,22 +115,22 @@ function getLineCount(text: string): number {
 }
 
 function getRowCount(rows: readonly TypeRow[]): number {
-  return rows.reduce((sum, row) => sum + 1 + getRowCount(row.rows), 0);
+  return rows.reduce((sum, { rows: children }) => sum + 1 + getRowCount(children), 0);
 }
 
 function Default({ text, locale }: { text: string; locale: string }): ReactNode {
   const lines = getLineCount(text);
   const code = <code>{text}</code>;
-  if (lines === 1 && text.length <= inlineLength) {
+  if (lines === 1 && text.length <= maxInlineLength) {
     return (
       <p className="ref-default">
         {messages.defaultValue} {code}
       </p>
     );
   }
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a block that scrolls has to take the focus
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a block that scrolls must be focusable
   const block = <pre tabIndex={0}>{code}</pre>;
-  if (lines < foldedLines) {
+  if (lines < minFoldedLines) {
     return (
       <div className="ref-default">
         {messages.defaultValue}
@@ -144,7 +148,7 @@ function Default({ text, locale }: { text: string; locale: string }): ReactNode 
 
 function TypeTree({ rows, locale }: { rows: readonly TypeRow[]; locale: string }): ReactNode {
   const count = getRowCount(rows);
-  if (count <= foldedRows) return <TypeRows rows={rows} />;
+  if (count <= maxOpenRows) return <TypeRows rows={rows} />;
   return (
     <details>
       <summary>{plural(messages.attributes, { locale, count })}</summary>
@@ -159,7 +163,7 @@ function TypeRows({ rows }: { rows: readonly TypeRow[] }): ReactNode {
     <ul className="ref-tree">
       {rows.map((row) => (
         <li key={row.id} id={row.id}>
-          <a href={fragment(row.id)}>
+          <a href={getFragment(row.id)}>
             <code>{getBreakableName(row.name)}</code>
           </a>{" "}
           <span className="ref-type">{row.type}</span>
@@ -179,20 +183,11 @@ function TypeRows({ rows }: { rows: readonly TypeRow[] }): ReactNode {
 }
 
 function OtherServices({ entry: { alsoIn, more }, locale }: EntryProps<InputEntry>): ReactNode {
-  const links = alsoIn.map(link);
+  const links = [...alsoIn];
   if (more) {
     const text = plural(messages.moreServices, { locale, count: more.count });
-    links.push(link({ href: more.href, text }));
+    links.push({ href: more.href, text });
   }
   if (links.length === 0) return null;
-  const services = joinNodes(links, ", ");
-  return <p className="ref-foot">{fillInNodes(messages.alsoIn, { services })}</p>;
-}
-
-function link({ href, text }: ReferenceLink): ReactNode {
-  return (
-    <a key={href} href={href}>
-      {text}
-    </a>
-  );
+  return <p className="ref-foot">{fillInNodes(messages.alsoIn, { services: joinLinks(links) })}</p>;
 }

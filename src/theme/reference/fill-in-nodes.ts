@@ -1,8 +1,9 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import type { ReferenceLink } from "../../model/reference/reference.ts";
 
+/** Replaces each `{name}` in a text. Names without a value stay. */
 export function fillInNodes(text: string, values: Readonly<Record<string, ReactNode>>): ReactNode {
-  // Odd parts are names.
+  // `split` puts the captured names at odd indexes.
   const parts = text.split(/\{(\w+)\}/);
   const nodes = parts.map((part, index) =>
     index % 2 === 1 ? (values[part] ?? `{${part}}`) : part,

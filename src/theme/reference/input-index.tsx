@@ -6,17 +6,17 @@ import { getBreakableName } from "../code-block/breakable-name.ts";
 import type { ListField } from "./list/list-filter.tsx";
 import * as listMessages from "./list/list-messages.ts";
 
-export const inputsList = "inputs";
+export const inputsListId = "inputs";
 
 interface InputIndexProps {
   letters: readonly InputLetter[];
   locale: string;
 }
 
-/** Markup is short because there are thousands of rows. `list/filter-rows.ts` reads it. */
+/** The markup, which `list/filter-rows.ts` reads, is short because there are thousands of rows. */
 export function InputIndex({ letters, locale }: InputIndexProps): ReactNode {
   return (
-    <div id={inputsList}>
+    <div id={inputsListId}>
       {letters.map(({ letter, inputs }) => (
         <details key={letter} className="ref-letter" data-group="">
           <summary>
@@ -34,7 +34,7 @@ export function InputIndex({ letters, locale }: InputIndexProps): ReactNode {
   );
 }
 
-/** Characters that fit into 22rem, the width of the names in `reference.css`. */
+/** In characters: about 22rem, the width of the names in `reference.css`. */
 const columnWidth = 40;
 
 function Row({ input: { name, services } }: { input: IndexedInput }): ReactNode {
@@ -63,14 +63,9 @@ function Occurrence({ service }: { service: IndexedService }): ReactNode {
   );
 }
 
-function getKinds(services: readonly IndexedService[]): string[] {
-  return [...new Set(services.map(({ type }) => type.replace(/\(.*/, "")))];
-}
-
 export function getInputFields(letters: readonly InputLetter[]): ListField[] {
   const services = letters.flatMap(({ inputs }) => inputs.flatMap((input) => input.services));
-  const options = getKinds(services)
-    .sort()
-    .map((value) => ({ value, text: value }));
+  const types = new Set(services.map(({ type }) => type.replace(/\(.*/, "")));
+  const options = [...types].sort().map((value) => ({ value, text: value }));
   return [{ name: "type", label: listMessages.fieldType, options }];
 }

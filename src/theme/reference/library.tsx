@@ -5,22 +5,22 @@ import type { LibraryGroup, LibraryModuleView } from "../../model/reference/libr
 import type { ReferenceLink } from "../../model/reference/reference.ts";
 import { getBreakableName } from "../code-block/breakable-name.ts";
 import { TextWithCode } from "../code-block/text-with-code.tsx";
+import { Badge } from "./change.tsx";
 import { fillInNodes, joinLinks, joinNodes } from "./fill-in-nodes.ts";
 import type { ListField } from "./list/list-filter.tsx";
 import * as listMessages from "./list/list-messages.ts";
 
-export const libraryList = "modules";
+export const libraryListId = "modules";
 
 interface LibraryIndexProps {
   groups: readonly LibraryGroup[];
   locale: string;
 }
 
-/** The modules of each repository, in tables that open. */
 export function LibraryIndex({ groups, locale }: LibraryIndexProps): ReactNode {
   const columns = messages.libraryColumns;
   return (
-    <div id={libraryList} className="ref-library" data-search="off">
+    <div id={libraryListId} className="ref-library" data-search="off">
       {groups.map((group) => (
         <details key={group.id} className="ref-detail" data-group="">
           <summary>
@@ -81,10 +81,9 @@ interface LibraryModulesProps {
   modules: readonly LibraryModuleView[];
 }
 
-/** One collapsible section per module, because a repository has up to a thousand inputs. */
 export function LibraryModules({ modules }: LibraryModulesProps): ReactNode {
   return (
-    <div id={libraryList}>
+    <div id={libraryListId}>
       {modules.map((module) => (
         <LibraryModule key={module.id} module={module} />
       ))}
@@ -96,7 +95,7 @@ function DeprecatedBadge(): ReactNode {
   return (
     <>
       {" "}
-      <span className="badge deprecated">{messages.badges.deprecated}</span>
+      <Badge name="deprecated" text={messages.badges.deprecated} />
     </>
   );
 }
@@ -150,7 +149,7 @@ function LibraryModule({ module }: { module: LibraryModuleView }): ReactNode {
                   </td>
                   <td>
                     {input.default === null ? (
-                      <span className="badge required">{messages.badges.required}</span>
+                      <Badge name="required" text={messages.badges.required} />
                     ) : (
                       <code>{input.default}</code>
                     )}

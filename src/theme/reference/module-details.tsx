@@ -24,7 +24,7 @@ interface ModuleDetailsProps {
   examples: readonly ReferenceExample[];
 }
 
-/** What a module needs, creates and calls, and its examples: folded tables and code. */
+/** Folded tables of what a module requires, creates, and calls, and its examples. */
 export function ModuleDetails({ details, examples }: ModuleDetailsProps): ReactNode {
   return (
     <>

@@ -11,7 +11,7 @@ import type {
 } from "../../model/reference/reference.ts";
 import { TabItem, Tabs } from "../tabs/tabs.tsx";
 import { Connections } from "./connections/connections.tsx";
-import { Entry, isCollapsible } from "./entry.tsx";
+import { Entry, isFoldable } from "./entry.tsx";
 import { ModuleDetails } from "./module-details.tsx";
 import { hasForm, ReferenceChanges, ReferenceTop } from "./reference-top.tsx";
 import {
@@ -37,7 +37,7 @@ export function ReferenceBody({ reference, statics, lead, rest }: ReferenceBodyP
   const latest = getLatestChanges(reference);
   const lists = getLists(reference, latest);
   const hasDetails = reference.details.length > 0 || reference.examples.length > 0;
-  const renderStatic = (tree: ReactNode) => <StaticPart as="div" html={statics.render(tree)} />;
+  const renderStatic = (tree: ReactNode) => renderStaticPart(statics, tree);
   return (
     <>
       {lead}
@@ -65,11 +65,11 @@ export function ReferenceBody({ reference, statics, lead, rest }: ReferenceBodyP
             label,
             fullLabel: fillIn(label, { count: entries.length }),
             total: entries.length,
-            foldable: entries.some(isCollapsible),
+            foldable: entries.some(isFoldable),
           }))}
-          types={getKinds(inputs)}
-          hasRequirements={requiredInputs.length > 0 && optionalInputs.length > 0}
-          changedIn={latest.isInList ? latest.version : null}
+          types={getFilterTypes(inputs)}
+          hasRequiredAndOptional={requiredInputs.length > 0 && optionalInputs.length > 0}
+          changedIn={latest.hasExisting ? latest.version : null}
           sortable={![requiredInputs, optionalInputs, outputs].every(isSorted)}
           versions={getSelectableVersions(reference)}
         >
@@ -86,10 +86,10 @@ export function ReferenceBody({ reference, statics, lead, rest }: ReferenceBodyP
 
 type UsageProps = Pick<ReferenceBodyProps, "reference" | "statics">;
 
-/** Sample code, in the same tab group and with the same values as in the guides. */
+/** Sample code. Its tabs switch together with those of the guides. */
 function Usage({ reference, statics }: UsageProps): ReactNode {
   const { usage, headings } = reference;
-  const renderStatic = (tree: ReactNode) => <StaticPart as="div" html={statics.render(tree)} />;
+  const renderStatic = (tree: ReactNode) => renderStaticPart(statics, tree);
   if (usage.length === 0) return null;
   return (
     <>
@@ -123,12 +123,16 @@ function Usage({ reference, statics }: UsageProps): ReactNode {
   );
 }
 
+function renderStaticPart(statics: StaticRenderer, tree: ReactNode): ReactNode {
+  return <StaticPart as="div" html={statics.render(tree)} />;
+}
+
 interface TabbedList extends Pick<EntryList, "kind" | "label"> {
   entries: readonly (InputEntry | OutputEntry)[];
   content: ReactNode;
 }
 
-/** The lists that contain an entry or once contained one. */
+/** The lists that have an entry, or had one in an older version. */
 function getLists(reference: ServiceReference, latest: LatestChanges): TabbedList[] {
   const { requiredInputs, optionalInputs, outputs, removed, locale } = reference;
   const renderList = (id: string, title: string, entries: TabbedList["entries"]) => (
@@ -167,12 +171,12 @@ function getLists(reference: ServiceReference, latest: LatestChanges): TabbedLis
   );
 }
 
-const kinds = ["string", "number", "bool", "list", "map", "set", "object", "tuple", "any"];
+const typeNames = ["string", "number", "bool", "list", "map", "set", "object", "tuple", "any"];
 
-/** Empty if all inputs have the same kind of type. */
-function getKinds(inputs: readonly InputEntry[]): string[] {
-  const usedKinds = kinds.filter((kind) => inputs.some(({ type }) => type.startsWith(kind)));
-  return usedKinds.length > 1 ? usedKinds : [];
+/** The types to filter by, without their arguments. Empty if there is only one. */
+function getFilterTypes(inputs: readonly InputEntry[]): string[] {
+  const types = typeNames.filter((name) => inputs.some(({ type }) => type.startsWith(name)));
+  return types.length > 1 ? types : [];
 }
 
 function isSorted(entries: readonly { name: string }[]): boolean {
@@ -219,7 +223,7 @@ function List({ id, title, entries, locale, latest }: ListProps): ReactNode {
             key={entry.id}
             entry={entry}
             locale={locale}
-            isChanged={latest.entries.has(entry.id)}
+            isChanged={latest.ids.has(entry.id)}
           />
         ))}
       </ul>

@@ -6,7 +6,7 @@ import type {
   ServiceReference,
   VersionChanges,
 } from "../../model/reference/reference.ts";
-import { Change, changeKey } from "./change.tsx";
+import { Change, getChangeKey } from "./change.tsx";
 import { fillInNodes, joinNodes } from "./fill-in-nodes.ts";
 import { Releases } from "./releases.tsx";
 
@@ -88,7 +88,7 @@ function RetiredNotice({ repository, version, successor }: RetiredModule): React
   );
 }
 
-/** What the interface requires and what changed in it, above the lists of what it has now. */
+/** Required versions of tools and providers, and the changes of the interface. */
 export function ReferenceChanges({ reference }: ReferenceTopProps): ReactNode {
   const { changes, json, release, requirements, locale } = reference;
   return (
@@ -126,22 +126,21 @@ interface ChangesProps {
   locale: string;
 }
 
-/** Open if it contains breaking changes. */
 function Changes({ changes: { from, to, changes }, locale }: ChangesProps): ReactNode {
-  const breaking = changes.filter((change) => change.breaking).length;
+  const breakingCount = changes.filter(({ breaking }) => breaking).length;
   return (
-    <details className="ref-upgrade" open={breaking > 0}>
+    <details className="ref-upgrade" open={breakingCount > 0}>
       <summary>
         {fillIn(messages.changesBetween, { from, to, count: changes.length })}
-        {breaking > 0 && (
+        {breakingCount > 0 && (
           <>
-            , <strong>{plural(messages.breakingChanges, { locale, count: breaking })}</strong>
+            , <strong>{plural(messages.breakingChanges, { locale, count: breakingCount })}</strong>
           </>
         )}
       </summary>
       <ul>
         {changes.map((change) => (
-          <Change key={changeKey(change)} change={change} />
+          <Change key={getChangeKey(change)} change={change} />
         ))}
       </ul>
     </details>

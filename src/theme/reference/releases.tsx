@@ -9,21 +9,22 @@ import type {
 } from "../../model/reference/reference.ts";
 import { getBreakableName } from "../code-block/breakable-name.ts";
 import { formatDate } from "../messages/format-date.ts";
-import { Change, changeKey } from "./change.tsx";
+import { Change, getChangeKey } from "./change.tsx";
 import { fillInNodes, joinNodes } from "./fill-in-nodes.ts";
 
 export function Releases({ reference }: { reference: ServiceReference }): ReactNode {
   const { firstKnown, releases, versions, locale } = reference;
   if (!firstKnown || releases.length === 0) return null;
-  const breaking = releases.flatMap(({ changes }) => changes).filter((change) => change.breaking);
+  const breakingCount = releases
+    .flatMap(({ changes }) => changes)
+    .filter(({ breaking }) => breaking).length;
   return (
     <details className="ref-upgrade" data-search="off">
       <summary>
         {plural(messages.releases, { locale, count: releases.length, from: firstKnown.version })}
-        {breaking.length > 0 && (
+        {breakingCount > 0 && (
           <>
-            ,{" "}
-            <strong>{plural(messages.breakingChanges, { locale, count: breaking.length })}</strong>
+            , <strong>{plural(messages.breakingChanges, { locale, count: breakingCount })}</strong>
           </>
         )}
       </summary>
@@ -67,29 +68,28 @@ function Release({ release, locale }: ReleaseProps): ReactNode {
 
 /** New entries that break nothing share a line. */
 function InterfaceChanges({ changes }: { changes: readonly ReferenceChange[] }): ReactNode {
-  const isPlain = ({ kind }: ReferenceChange) => kind === "added";
-  const getPlainChanges = (subject: ReferenceChange["subject"]) =>
-    changes.filter((change) => isPlain(change) && change.subject === subject);
+  const getAdded = (subject: ReferenceChange["subject"]) =>
+    changes.filter((change) => change.kind === "added" && change.subject === subject);
   if (changes.length === 0) return null;
   return (
     <ul>
       {changes
-        .filter((change) => !isPlain(change))
+        .filter(({ kind }) => kind !== "added")
         .map((change) => (
-          <Change key={changeKey(change)} change={change} />
+          <Change key={getChangeKey(change)} change={change} />
         ))}
-      <Added text={messages.addedEntries} changes={getPlainChanges("input")} />
-      <Added text={messages.addedOutputs} changes={getPlainChanges("output")} />
+      <AddedEntries text={messages.addedEntries} changes={getAdded("input")} />
+      <AddedEntries text={messages.addedOutputs} changes={getAdded("output")} />
     </ul>
   );
 }
 
-interface AddedProps {
+interface AddedEntriesProps {
   text: string;
   changes: readonly ReferenceChange[];
 }
 
-function Added({ text, changes }: AddedProps): ReactNode {
+function AddedEntries({ text, changes }: AddedEntriesProps): ReactNode {
   if (changes.length === 0) return null;
   const names = joinNodes(
     changes.map(({ name, href }) => (
@@ -102,7 +102,7 @@ function Added({ text, changes }: AddedProps): ReactNode {
   return <li className="ref-change added">{fillInNodes(text, { names })}</li>;
 }
 
-/** Former entries: old links lead to them. */
+/** Entries of older versions, for links that point to them. */
 export function RemovedEntries({
   rows,
   latest,
@@ -116,7 +116,7 @@ export function RemovedEntries({
       <h3>{messages.removedEntries}</h3>
       <ul data-search="off">
         {rows.map(({ id, name, version, successor, isDocumented }) => (
-          <li key={id} id={id} {...(latest.entries.has(id) && { "data-changed": "" })}>
+          <li key={id} id={id} {...(latest.ids.has(id) && { "data-changed": "" })}>
             <code>{getBreakableName(name)}</code> {fillIn(messages.removedIn, { version })}
             {". "}
             {successor &&
@@ -136,8 +136,10 @@ export function RemovedEntries({
 
 export interface LatestChanges {
   version: string | null;
-  entries: ReadonlySet<string>;
-  isInList: boolean;
+  /** Ids of the changed entries. */
+  ids: ReadonlySet<string>;
+  /** Whether one of them still exists. */
+  hasExisting: boolean;
 }
 
 export function getLatestChanges(reference: ServiceReference): LatestChanges {
@@ -145,14 +147,14 @@ export function getLatestChanges(reference: ServiceReference): LatestChanges {
   const [release] = releases;
   const version = release?.version ?? changes?.to ?? null;
   const changed = release?.changes ?? changes?.changes ?? [];
-  const entries = new Set(changed.map(({ subject, name }) => `${subject} ${name}`));
+  const changedNames = new Set(changed.map(({ subject, name }) => `${subject} ${name}`));
   const existing = [...requiredInputs, ...optionalInputs, ...outputs];
   const ids = new Set(
     [...existing, ...reference.removed]
-      .filter(({ kind, name }) => entries.has(`${kind} ${name}`))
+      .filter(({ kind, name }) => changedNames.has(`${kind} ${name}`))
       .map(({ id }) => id),
   );
-  return { version, entries: ids, isInList: existing.some(({ id }) => ids.has(id)) };
+  return { version, ids, hasExisting: existing.some(({ id }) => ids.has(id)) };
 }
 
 /** Versions that the page can show, newest first; empty if nothing ever changed. */

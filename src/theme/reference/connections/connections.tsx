@@ -18,12 +18,14 @@ export function Connections({
   connections: { sources, inputs, targets },
   locale,
 }: ConnectionsProps): ReactNode {
-  const pairs = targets.reduce((sum, target) => sum + target.pairs.length, 0);
+  const pairCount = targets.flatMap(({ pairs }) => pairs).length;
   return (
     <>
       {sources.length > 0 && (
         <>
-          <p>{fillInNodes(messages.connectedFrom, { services: joinFirst(sources, locale) })}</p>
+          <p>
+            {fillInNodes(messages.connectedFrom, { services: joinFirstLinks(sources, locale) })}
+          </p>
           <details data-search="off">
             <summary>{plural(messages.connectedInputs, { locale, count: inputs.length })}</summary>
             <ul className="ref-index">
@@ -36,9 +38,9 @@ export function Connections({
       )}
       {targets.length > 0 && (
         <>
-          <p>{fillInNodes(messages.connectedTo, { services: joinFirst(targets, locale) })}</p>
+          <p>{fillInNodes(messages.connectedTo, { services: joinFirstLinks(targets, locale) })}</p>
           <details data-search="off">
-            <summary>{plural(messages.connectedPairs, { locale, count: pairs })}</summary>
+            <summary>{plural(messages.connectedPairs, { locale, count: pairCount })}</summary>
             <ul className="ref-index">
               {targets.map((target) => (
                 <TargetItem key={target.href} target={target} />
@@ -51,13 +53,13 @@ export function Connections({
   );
 }
 
-const namedServices = 5;
+const maxLinks = 5;
 
-/** The list below names all of them. */
-function joinFirst(services: readonly ReferenceLink[], locale: string): ReactNode {
-  const count = services.length - namedServices;
+/** Counts the other services, which the list below the paragraph names. */
+function joinFirstLinks(services: readonly ReferenceLink[], locale: string): ReactNode {
+  const count = services.length - maxLinks;
   if (count < 2) return joinLinks(services);
-  const links = joinLinks(services.slice(0, namedServices));
+  const links = joinLinks(services.slice(0, maxLinks));
   return [...links, `, ${plural(messages.moreServices, { locale, count })}`];
 }
 

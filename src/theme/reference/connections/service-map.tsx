@@ -7,27 +7,27 @@ import type {
   ServiceMapRow,
 } from "../../../model/reference/connection.ts";
 
-export const mapList = "map";
+export const mapListId = "map";
 
 interface ServiceMapProps {
   categories: readonly ServiceMapCategory[];
   locale: string;
 }
 
-/** Each service opens to a drawing with itself in the middle. */
+/** Each service opens a drawing of its sources, itself, and its targets. */
 export function ServiceMap({ categories, locale }: ServiceMapProps): ReactNode {
   return (
-    <div id={mapList} data-search="off">
-      {categories.map(({ id, title, rows }, category) => (
+    <div id={mapListId} data-search="off">
+      {categories.map(({ id, title, rows }, categoryIndex) => (
         <section key={id} data-group="">
           <h2 id={id}>{title}</h2>
           {rows.length === 0 && <p>{messages.mapNothing}</p>}
-          {rows.map((row, index) => (
+          {rows.map((row, rowIndex) => (
             <details
               key={row.href}
               className="ref-detail"
               data-row=""
-              open={category === 0 && index === 0}
+              open={categoryIndex === 0 && rowIndex === 0}
             >
               <summary>
                 <h3 id={row.id}>{row.text}</h3> <small>{countNeighbors(row, locale)}</small>
@@ -56,26 +56,26 @@ function Neighbors({ row, locale }: { row: ServiceMapRow; locale: string }): Rea
   const { href, text, sources, targets } = row;
   return (
     <div className="service-map">
-      <Side head={messages.mapHeads.from} neighbors={sources} locale={locale} />
+      <Side title={messages.mapHeads.from} neighbors={sources} locale={locale} />
       <a href={href} data-last={targets.length === 0 ? "" : undefined}>
         {text}
       </a>
-      <Side head={messages.mapHeads.to} neighbors={targets} locale={locale} />
+      <Side title={messages.mapHeads.to} neighbors={targets} locale={locale} />
     </div>
   );
 }
 
 interface SideProps {
-  head: string;
+  title: string;
   neighbors: readonly ServiceMapNeighbor[];
   locale: string;
 }
 
-function Side({ head, neighbors, locale }: SideProps): ReactNode {
+function Side({ title, neighbors, locale }: SideProps): ReactNode {
   if (neighbors.length === 0) return <div />;
   return (
     <div>
-      <p>{head}</p>
+      <p>{title}</p>
       <ul>
         {neighbors.map(({ href, text, count }) => (
           <li key={href}>

@@ -1,11 +1,12 @@
 import { compareVersions } from "../../../model/versions.ts";
-import { chunk, runInFrames, splitWords } from "../tools/listing.ts";
+import { chunk, matchesWords, runInFrames, splitWords } from "../tools/listing.ts";
 import { markWords } from "../tools/mark-words.ts";
 
 export { scrollToListStart } from "../tools/listing.ts";
 
 interface RowFilter {
   query: string;
+  /** Chosen options by the name of their field. */
   values: Readonly<Record<string, string>>;
 }
 
@@ -14,10 +15,10 @@ interface Row {
   text: string;
 }
 
-/** React does not render the rows again, so they are read once. */
+/** Rows are read once, because React does not render them again. */
 const rowsByList = new WeakMap<HTMLElement, Row[]>();
 
-export function listRows(list: HTMLElement): Row[] {
+export function readRows(list: HTMLElement): Row[] {
   const rows =
     rowsByList.get(list) ??
     [...list.querySelectorAll<HTMLElement>("[data-row], .ref-index > li")].map((element) => ({
@@ -29,9 +30,9 @@ export function listRows(list: HTMLElement): Row[] {
 }
 
 /** Changing more rows per frame would block the main thread for too long. */
-const rowsAtOnce = 100;
+const maxRowsPerFrame = 100;
 
-let latest: AbortController | undefined;
+let latestRun: AbortController | undefined;
 
 interface ShownRows {
   count: number;
@@ -41,38 +42,36 @@ interface ShownRows {
 }
 
 export function showRows(list: HTMLElement, filter: RowFilter): ShownRows {
-  const rows = listRows(list);
+  const rows = readRows(list);
   const words = splitWords(filter.query);
   const matching = rows.filter((row) => matchesFilter(row, words, filter.values));
-  const isAll = words.length === 0 && Object.keys(filter.values).length === 0;
+  const isUnfiltered = words.length === 0 && Object.keys(filter.values).length === 0;
   const shownRows = new Set(matching.map(({ element }) => element));
-  latest?.abort();
-  latest = new AbortController();
-  const { signal } = latest;
-  showGroups(list, shownRows, isAll);
-  // Rows of closed groups need no layout, so they change together, before their group opens.
-  for (const { element } of rows)
+  latestRun?.abort();
+  latestRun = new AbortController();
+  const { signal } = latestRun;
+  showGroups(list, shownRows, isUnfiltered);
+  const elements = rows.map(({ element }) => element);
+  // Rows of closed groups need no layout, so they all change before their group opens.
+  for (const element of elements)
     if (getClosedGroup(element)) element.hidden = !shownRows.has(element);
-  const rowsToChange = rows.flatMap(({ element }) =>
-    element.hidden === shownRows.has(element) ||
-    (!isAll && !element.hidden && getClosedGroup(element))
-      ? element
-      : [],
+  const needsOpenGroup = (element: HTMLElement) => !isUnfiltered && shownRows.has(element);
+  const rowsToChange = elements.filter(
+    (element) =>
+      element.hidden === shownRows.has(element) ||
+      (needsOpenGroup(element) && getClosedGroup(element)),
   );
-  const steps = [
-    ...chunk(rowsToChange, rowsAtOnce).map((slice) => () => {
+  const [showFirstRows, ...otherSteps] = [
+    ...chunk(rowsToChange, maxRowsPerFrame).map((slice) => () => {
       for (const element of slice) {
         element.hidden = !shownRows.has(element);
-        const group = !isAll && !element.hidden && getClosedGroup(element);
-        if (group) openGroup(group);
+        if (needsOpenGroup(element)) openGroup(getClosedGroup(element));
       }
     }),
     () => markWords(shownRows, words),
   ];
-  // The reader sees the first rows.
-  const [first, ...rest] = steps;
-  first?.();
-  return { count: matching.length, total: rows.length, done: runInFrames(rest, signal) };
+  showFirstRows?.();
+  return { count: matching.length, total: rows.length, done: runInFrames(otherSteps, signal) };
 }
 
 function matchesFilter(
@@ -86,7 +85,7 @@ function matchesFilter(
       if (name === "to") return compareVersions(getVersion(element), value) <= 0;
       const rowValue = element.dataset[name];
       return rowValue === undefined ? getTypes(element).includes(value) : rowValue === value;
-    }) && words.every((word) => text.includes(word) || text.includes(word.replaceAll("-", "_")))
+    }) && matchesWords(text, words)
   );
 }
 
@@ -98,42 +97,44 @@ function getTypes(row: HTMLElement): string[] {
   return [...row.querySelectorAll("i")].map(({ textContent }) => textContent.replace(/\(.*/, ""));
 }
 
-/** Groups hide with their last row, and close after the filter that opened them. */
-function showGroups(list: HTMLElement, shownRows: ReadonlySet<HTMLElement>, isAll: boolean): void {
-  const full = new Set<Element>();
+/** Hides groups without rows, and closes those that a filter opened when none is left. */
+function showGroups(
+  list: HTMLElement,
+  shownRows: ReadonlySet<HTMLElement>,
+  isUnfiltered: boolean,
+): void {
+  const ancestors = new Set<Element>();
   for (const row of shownRows) {
     for (
-      let current: Element | null = row;
-      current && current !== list;
+      let current = row.parentElement;
+      current && current !== list && !ancestors.has(current);
       current = current.parentElement
     ) {
-      if (full.has(current)) break;
-      full.add(current);
+      ancestors.add(current);
     }
   }
   for (const group of list.querySelectorAll<HTMLElement>("[data-group]")) {
-    group.hidden = !full.has(group);
-    if (!isAll || !("opened" in group.dataset)) continue;
+    group.hidden = !ancestors.has(group);
+    if (!isUnfiltered || !("opened" in group.dataset)) continue;
     group.removeAttribute("open");
     delete group.dataset.opened;
   }
   // The style sheet hides the counts of groups, which include hidden rows.
-  list.toggleAttribute("data-filtered", !isAll);
+  list.toggleAttribute("data-filtered", !isUnfiltered);
 }
 
 function getClosedGroup(row: HTMLElement): HTMLDetailsElement | null {
   return row.closest<HTMLDetailsElement>("details[data-group]:not([open])");
 }
 
-function openGroup(group: HTMLDetailsElement): void {
+/** Marks the group, so that it closes again with the filter. */
+function openGroup(group: HTMLDetailsElement | null): void {
+  if (!group) return;
   group.open = true;
   group.dataset.opened = "";
 }
 
-const foldable = "details:is([data-group], [data-row])";
-
-export function foldGroups(list: HTMLElement, open: boolean): void {
-  for (const group of list.querySelectorAll<HTMLDetailsElement>(foldable)) {
-    group.open = open;
-  }
+export function toggleGroups(list: HTMLElement, open: boolean): void {
+  const selector = "details:is([data-group], [data-row])";
+  for (const details of list.querySelectorAll<HTMLDetailsElement>(selector)) details.open = open;
 }

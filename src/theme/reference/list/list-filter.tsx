@@ -22,21 +22,23 @@ interface ListFilterProps {
   foldable?: boolean;
 }
 
+/** Words and chosen options by query parameter. */
 type Choice = Record<string, string>;
 
-const words = "q";
+/** Query parameter of the words. */
+const queryParam = "q";
 
-type Rows = typeof import("./filter-rows.ts");
+type FilterCode = typeof import("./filter-rows.ts");
 
 /** Undefined offline: the list stays complete. */
-function loadRows(): Promise<Rows | undefined> {
+function loadFilterCode(): Promise<FilterCode | undefined> {
   return import("./filter-rows.ts").catch(() => undefined);
 }
 
-async function prepare(list: string): Promise<void> {
-  const rows = await loadRows();
+async function preloadRows(list: string): Promise<void> {
+  const filterCode = await loadFilterCode();
   const element = document.getElementById(list);
-  if (element) rows?.listRows(element);
+  if (element) filterCode?.readRows(element);
 }
 
 function readChoice(query: string, names: readonly string[]): Choice {
@@ -52,15 +54,15 @@ function readChoice(query: string, names: readonly string[]): Choice {
 export function ListFilter({ list, label, fields, foldable = false }: ListFilterProps) {
   const bar = useRef<HTMLElement>(null);
   const [urlQuery, setUrlQuery] = useQueryString();
-  const choice = readChoice(urlQuery, [words, ...fields.map(({ name }) => name)]);
-  const scrolls = useRef(false);
-  const counts = useShownRows(list, choice, (rows, element) => {
-    if (scrolls.current) rows.scrollToListStart(bar.current, element);
-    scrolls.current = false;
+  const choice = readChoice(urlQuery, [queryParam, ...fields.map(({ name }) => name)]);
+  const scrollsToStart = useRef(false);
+  const counts = useShownRows(list, choice, (filterCode, element) => {
+    if (scrollsToStart.current) filterCode.scrollToListStart(bar.current, element);
+    scrollsToStart.current = false;
   });
   useFilterField(bar);
   const change = (next: Choice) => {
-    scrolls.current = true;
+    scrollsToStart.current = true;
     // Slashes need no escape in a query.
     const query = new URLSearchParams(next).toString().replaceAll("%2F", "/");
     setUrlQuery(query && `?${query}`);
@@ -82,10 +84,10 @@ export function ListFilter({ list, label, fields, foldable = false }: ListFilter
                 type="search"
                 aria-label={label ?? messages.filterRows}
                 placeholder={label ?? messages.filterRows}
-                value={choice[words] ?? ""}
-                // Preloads the script and reads the rows before the first key.
-                onFocus={() => void prepare(list)}
-                onChange={({ target }) => set(words, target.value)}
+                value={choice[queryParam] ?? ""}
+                // So that the first key is fast.
+                onFocus={() => void preloadRows(list)}
+                onChange={({ target }) => set(queryParam, target.value)}
               />
               <output>
                 {counts &&
@@ -100,7 +102,7 @@ export function ListFilter({ list, label, fields, foldable = false }: ListFilter
                 onChange={(value) => set(field.name, value)}
               />
             ))}
-            {foldable && <FoldButton list={list} disabled={counts !== null} />}
+            {foldable && <ToggleAllButton list={list} disabled={counts !== null} />}
           </div>
         </div>
       </search>
@@ -123,31 +125,31 @@ export function ListFilter({ list, label, fields, foldable = false }: ListFilter
   );
 }
 
-/** Shows the rows of a choice. Returns how many there are, or null without a choice. */
+/** Shows the rows that match a choice. Returns their number, or null without a choice. */
 function useShownRows(
   list: string,
   choice: Choice,
-  beforeShown: (rows: Rows, element: HTMLElement) => void,
+  beforeShown: (filterCode: FilterCode, element: HTMLElement) => void,
 ): { count: number; total: number } | null {
-  const [counts, setShown] = useState<{ count: number; total: number } | null>(null);
-  const applied = JSON.stringify(choice);
+  const [counts, setCounts] = useState<{ count: number; total: number } | null>(null);
+  const choiceText = JSON.stringify(choice);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the choice is compared as text
   useEffect(() => {
     let isCurrent = true;
     const apply = async () => {
-      const rows = await loadRows();
+      const filterCode = await loadFilterCode();
       const element = document.getElementById(list);
-      if (!rows || !element || !isCurrent) return;
-      const { [words]: query = "", ...values } = choice;
-      beforeShown(rows, element);
-      const change = rows.showRows(element, { query, values });
-      setShown(Object.keys(choice).length === 0 ? null : change);
+      if (!filterCode || !element || !isCurrent) return;
+      const { [queryParam]: query = "", ...values } = choice;
+      beforeShown(filterCode, element);
+      const shown = filterCode.showRows(element, { query, values });
+      setCounts(Object.keys(choice).length === 0 ? null : shown);
     };
     if (Object.keys(choice).length > 0 || counts) void apply();
     return () => {
       isCurrent = false;
     };
-  }, [applied]);
+  }, [choiceText]);
   return counts;
 }
 
@@ -158,12 +160,12 @@ function useRevealedTarget(list: string, clearChoice: () => void): void {
     const reveal = async () => {
       const target = findUrlTarget();
       const element = document.getElementById(list);
-      const pointed = target?.closest("summary")?.parentElement;
-      if (pointed instanceof HTMLDetailsElement) pointed.open = true;
+      const openedBySummary = target?.closest("summary")?.parentElement;
+      if (openedBySummary instanceof HTMLDetailsElement) openedBySummary.open = true;
       if (!element || !target?.closest("li[hidden], [data-row][hidden], [data-group][hidden]"))
         return;
       clearChoice();
-      await (await loadRows())?.showRows(element, { query: "", values: {} }).done;
+      await (await loadFilterCode())?.showRows(element, { query: "", values: {} }).done;
       // Showing all rows has closed its group.
       const group = target.closest("details");
       if (group) group.open = true;
@@ -194,19 +196,19 @@ function FieldSelect({ field: { label, options }, value, onChange }: FieldSelect
   );
 }
 
-/** Disabled while a filter is set, because a filter opens what it finds. */
-function FoldButton({ list, disabled }: { list: string; disabled: boolean }) {
-  const [open, setOpen] = useState(false);
-  const fold = async () => {
-    const rows = await loadRows();
+/** `disabled` while a filter is set, because a filter opens what it finds. */
+function ToggleAllButton({ list, disabled }: { list: string; disabled: boolean }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const toggle = async () => {
+    const filterCode = await loadFilterCode();
     const element = document.getElementById(list);
-    if (!rows || !element) return;
-    rows.foldGroups(element, !open);
-    setOpen(!open);
+    if (!filterCode || !element) return;
+    filterCode.toggleGroups(element, !isOpen);
+    setIsOpen(!isOpen);
   };
   return (
-    <button type="button" disabled={disabled} onClick={() => void fold()}>
-      {open ? messages.collapseAll : messages.expandAll}
+    <button type="button" disabled={disabled} onClick={() => void toggle()}>
+      {isOpen ? messages.collapseAll : messages.expandAll}
     </button>
   );
 }

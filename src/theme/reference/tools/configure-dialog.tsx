@@ -12,7 +12,6 @@ interface ConfigureDialogProps {
   onClosed(): void;
 }
 
-/** The form for the page's service, filled in from the URL. */
 export function ConfigureDialog({ file, versions, onClosed }: ConfigureDialogProps) {
   const [form, setForm] = useState<{ file: ServiceFile; initial: FormState | undefined }>();
   const [shownVersion] = useShownVersion(versions);

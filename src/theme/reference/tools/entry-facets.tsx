@@ -4,16 +4,16 @@ import * as messages from "./tools-messages.ts";
 interface EntryFacetsProps {
   filter: EntryFilter;
   types: string[];
-  hasRequirements: boolean;
+  hasRequiredAndOptional: boolean;
+  /** The version that changed entries; null if it changed none. */
   changedIn: string | null;
   onChange(changes: Partial<EntryFilter>): void;
 }
 
-/** Controls that would change nothing are left out. */
 export function EntryFacets({
   filter,
   types,
-  hasRequirements,
+  hasRequiredAndOptional,
   changedIn,
   onChange,
 }: EntryFacetsProps) {
@@ -31,13 +31,13 @@ export function EntryFacets({
           ))}
         </select>
       )}
-      {hasRequirements &&
-        (["required", "optional"] as const).map((need) => (
+      {hasRequiredAndOptional &&
+        (["required", "optional"] as const).map((requirement) => (
           <Toggle
-            key={need}
-            label={need === "required" ? messages.requiredOnly : messages.optionalOnly}
-            pressed={filter.need === need}
-            onToggle={(pressed) => onChange({ need: pressed ? need : "" })}
+            key={requirement}
+            label={requirement === "required" ? messages.requiredOnly : messages.optionalOnly}
+            pressed={filter.requirement === requirement}
+            onToggle={(pressed) => onChange({ requirement: pressed ? requirement : "" })}
           />
         ))}
       {changedIn !== null && (
@@ -51,8 +51,8 @@ export function EntryFacets({
   );
 }
 
-export function countOfFacets({ type, need, changed }: EntryFilter): number {
-  return [type !== "", need !== "", changed].filter(Boolean).length;
+export function countFacets({ type, requirement, changed }: EntryFilter): number {
+  return [type !== "", requirement !== "", changed].filter(Boolean).length;
 }
 
 interface ToggleProps {

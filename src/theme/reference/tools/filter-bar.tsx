@@ -1,7 +1,7 @@
 import { type RefObject, useState } from "react";
 import { pagePlural } from "../../messages/page-plural.ts";
 import { TabList } from "../../tabs/tab-list.tsx";
-import { countOfFacets, EntryFacets, Toggle } from "./entry-facets.tsx";
+import { countFacets, EntryFacets, Toggle } from "./entry-facets.tsx";
 import type { EntryFilter } from "./filter-entries.ts";
 import * as messages from "./tools-messages.ts";
 import { loadFilterCode } from "./use-filter.ts";
@@ -9,17 +9,21 @@ import { VersionSelect } from "./version-select.tsx";
 
 export interface EntryList {
   kind: "input" | "output";
+  /** With `{count}`, which a filter changes. */
   label: string;
+  /** With the number of all entries. */
   fullLabel: string;
   total: number;
   foldable: boolean;
 }
 
-/** What readers can filter, sort, and choose on this page. */
+/** Controls that would change nothing are left out. */
 export interface ListFeatures {
   lists: EntryList[];
+  /** Types to filter by, such as `list`. */
   types: string[];
-  hasRequirements: boolean;
+  hasRequiredAndOptional: boolean;
+  /** The version that changed entries; null if it changed none. */
   changedIn: string | null;
   sortable: boolean;
   versions: string[];
@@ -42,11 +46,13 @@ interface FilterBarProps extends ListFeatures {
 }
 
 export function FilterBar(props: FilterBarProps) {
-  const { root, lists, selectedIndex, types, hasRequirements, changedIn, filter, refine } = props;
+  const { root, lists, selectedIndex, types, hasRequiredAndOptional, changedIn, filter, refine } =
+    props;
   const [isExpanded, setIsExpanded] = useState(false);
   const isInputs = lists[selectedIndex]?.kind === "input";
-  const facets = isInputs && (types.length > 0 || hasRequirements);
-  const extras = props.sortable || props.versions.length > 0 || lists.some((list) => list.foldable);
+  const hasFacets = isInputs && (types.length > 0 || hasRequiredAndOptional);
+  const hasExtras =
+    props.sortable || props.versions.length > 0 || lists.some((list) => list.foldable);
   return (
     <search className="filter-bar" data-more={isExpanded ? "" : undefined}>
       <div>
@@ -59,12 +65,12 @@ export function FilterBar(props: FilterBarProps) {
             // Preloads the script before the first key.
             onFocus={() =>
               void loadFilterCode().then(
-                (tools) => root.current && tools?.listEntries(root.current),
+                (filterCode) => root.current && filterCode?.readEntries(root.current),
               )
             }
             onChange={(event) => refine({ query: event.target.value })}
           />
-          {(facets || changedIn !== null || extras) && (
+          {(hasFacets || changedIn !== null || hasExtras) && (
             <button
               type="button"
               className="ref-more"
@@ -72,13 +78,13 @@ export function FilterBar(props: FilterBarProps) {
               onClick={() => setIsExpanded(!isExpanded)}
             >
               {messages.moreTools}
-              {countOfFacets(filter) > 0 && ` (${countOfFacets(filter)})`}
+              {countFacets(filter) > 0 && ` (${countFacets(filter)})`}
             </button>
           )}
           <EntryFacets
             filter={filter}
             types={isInputs ? types : []}
-            hasRequirements={isInputs && hasRequirements}
+            hasRequiredAndOptional={isInputs && hasRequiredAndOptional}
             changedIn={changedIn}
             onChange={refine}
           />
@@ -118,12 +124,12 @@ function Extras({
   filter,
   refine,
 }: FilterBarProps) {
-  const [open, setOpen] = useState(false);
-  const fold = async () => {
-    const tools = await loadFilterCode();
-    if (!tools || !root.current) return;
-    tools.foldEntries(root.current, !open);
-    setOpen(!open);
+  const [isOpen, setIsOpen] = useState(false);
+  const toggleEntries = async () => {
+    const filterCode = await loadFilterCode();
+    if (!filterCode || !root.current) return;
+    filterCode.toggleEntries(root.current, !isOpen);
+    setIsOpen(!isOpen);
   };
   return (
     <div className="ref-extras">
@@ -135,8 +141,8 @@ function Extras({
         />
       )}
       {lists[selectedIndex]?.foldable && (
-        <button type="button" onClick={() => void fold()}>
-          {open ? messages.collapseAll : messages.expandAll}
+        <button type="button" onClick={() => void toggleEntries()}>
+          {isOpen ? messages.collapseAll : messages.expandAll}
         </button>
       )}
       {versions.length > 0 && <VersionSelect versions={versions} />}

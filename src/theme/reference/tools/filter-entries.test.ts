@@ -1,12 +1,6 @@
 import { expect, it, test } from "vitest";
-import {
-  type Entry,
-  isFiltered,
-  matchesFilter,
-  noFilter,
-  readFilter,
-  writeFilter,
-} from "./filter-entries.ts";
+import { isFiltered, noFilter, readFilter, writeFilter } from "./filter-entries.ts";
+import { type Entry, matchesFilter } from "./filter-reference-dom.ts";
 
 const entry: Entry = {
   kind: "input",

@@ -1,17 +1,28 @@
-import { type Entry, type EntryFilter, matchesFilter } from "./filter-entries.ts";
-import { chunk, runInFrames, splitWords } from "./listing.ts";
+import type { EntryFilter } from "./filter-entries.ts";
+import { chunk, matchesWords, runInFrames, splitWords } from "./listing.ts";
 import { markWords } from "./mark-words.ts";
 
 export { scrollToListStart } from "./listing.ts";
+
+export interface Entry {
+  /** `removed`: only in older versions. */
+  kind: "input" | "output" | "removed";
+  /** In lower case, as are the type and the text. */
+  name: string;
+  type: string;
+  required: boolean;
+  changed: boolean;
+  text: string;
+}
 
 interface ListedEntry extends Entry {
   element: HTMLElement;
 }
 
-/** React does not render the entries again, so they are read once. */
+/** Entries are read once, because React does not render them again. */
 const entriesByRoot = new WeakMap<HTMLElement, ListedEntry[]>();
 
-export function listEntries(root: HTMLElement): ListedEntry[] {
+export function readEntries(root: HTMLElement): ListedEntry[] {
   const entries =
     entriesByRoot.get(root) ??
     [...root.querySelectorAll<HTMLElement>(".ref, .ref-removed li")].map(readEntry);
@@ -35,29 +46,42 @@ function readEntry(element: HTMLElement): ListedEntry {
   };
 }
 
+/** Outputs match any type and requirement; removed entries match none. */
+export function matchesFilter(entry: Entry, filter: EntryFilter): boolean {
+  const { type, requirement } = filter;
+  if (filter.changed && !entry.changed) return false;
+  if (entry.kind === "removed" && (type !== "" || requirement !== "")) return false;
+  if (entry.kind === "input") {
+    if (requirement !== "" && (requirement === "required") !== entry.required) return false;
+    if (!entry.type.startsWith(type)) return false;
+  }
+  return matchesWords(entry.text, splitWords(filter.query));
+}
+
 /** Changing more elements per frame would block the main thread for too long. */
 const maxShownPerFrame = 10;
 const maxHiddenPerFrame = 250;
 
-let latest: AbortController | undefined;
+let latestRun: AbortController | undefined;
 
-interface Shown {
+interface ShownEntries {
   counts: Record<Entry["kind"], number>;
+  /** Resolves when the list is complete or another filter has replaced this one. */
   done: Promise<void>;
 }
 
-export function showEntries(root: HTMLElement, filter: EntryFilter): Shown {
-  const entries = listEntries(root);
+export function showEntries(root: HTMLElement, filter: EntryFilter): ShownEntries {
+  const entries = readEntries(root);
   const matching = entries.filter((entry) => matchesFilter(entry, filter));
   const shownElements = new Set(matching.map(({ element }) => element));
   const counts = { input: 0, output: 0, removed: 0 };
   for (const { kind } of matching) counts[kind]++;
   const lists = [...root.querySelectorAll<HTMLElement>(".refs, .ref-removed ul")];
-  latest?.abort();
-  latest = new AbortController();
-  const ordered = lists.flatMap((list) => getEntries(list, entries, filter.byName));
+  latestRun?.abort();
+  latestRun = new AbortController();
+  const ordered = lists.flatMap((list) => getOrderedElements(list, entries, filter.byName));
   const steps = getSteps({ lists, shownElements, ordered, filter });
-  return { counts, done: runInFrames(steps, latest.signal) };
+  return { counts, done: runInFrames(steps, latestRun.signal) };
 }
 
 interface Changes {
@@ -67,7 +91,10 @@ interface Changes {
   filter: EntryFilter;
 }
 
-/** Each function runs in its own frame. Entries are hidden from last to first and shown from first to last. */
+/**
+ * Each step runs in its own frame. Entries are hidden from last to first and shown from first to
+ * last, so that the entries in the window move as little as possible.
+ */
 function getSteps({ lists, shownElements, ordered, filter }: Changes): (() => void)[] {
   const { byName, query } = filter;
   const reordered = lists.filter((list) => (list.dataset.sorted === "true") !== byName);
@@ -102,7 +129,7 @@ function setHidden(elements: readonly HTMLElement[], hidden: boolean): void {
   for (const element of elements) element.hidden = hidden;
 }
 
-function getEntries(
+function getOrderedElements(
   list: HTMLElement,
   entries: readonly ListedEntry[],
   byName: boolean,
@@ -122,7 +149,7 @@ function hideEmptySections(
   }
 }
 
-export function foldEntries(root: HTMLElement, open: boolean): void {
+export function toggleEntries(root: HTMLElement, open: boolean): void {
   for (const details of root.querySelectorAll<HTMLDetailsElement>(".refs details")) {
     details.open = open;
   }

@@ -1,5 +1,11 @@
+/** Returns the words in lower case. */
 export function splitWords(query: string): string[] {
   return query.toLowerCase().split(/\s+/).filter(Boolean);
+}
+
+/** Whether a lowercase text contains all words. `-` also matches `_`. */
+export function matchesWords(text: string, words: readonly string[]): boolean {
+  return words.every((word) => text.includes(word) || text.includes(word.replaceAll("-", "_")));
 }
 
 /** Scrolls to the start of a list if its sticky bar covers it or is in the lower half of the window. */
@@ -8,8 +14,8 @@ export function scrollToListStart(bar: Element | null, list: Element | null): vo
   const { position, top: stickyTop } = getComputedStyle(bar);
   if (position !== "sticky") return;
   const { top, bottom } = bar.getBoundingClientRect();
-  const covered = bottom - list.getBoundingClientRect().top;
-  if (covered > 1) window.scrollBy(0, -covered);
+  const coveredHeight = bottom - list.getBoundingClientRect().top;
+  if (coveredHeight > 1) window.scrollBy(0, -coveredHeight);
   else if (top > innerHeight / 2) window.scrollBy(0, top - Number.parseFloat(stickyTop));
 }
 

@@ -1,16 +1,17 @@
 type Span = [start: number, end: number];
 
-const minLength = 2;
+/** Shorter words occur almost everywhere. */
+const minWordLength = 2;
 
 /** Returns sorted, non-overlapping matches of lowercase words. `-` also matches `_`. */
 export function findWords(text: string, words: readonly string[]): Span[] {
   const lower = text.toLowerCase();
-  // Lowercasing can change the length of some letters.
+  // Some letters have another length in lower case, which would move the positions.
   if (lower.length !== text.length) return [];
   const spellings = new Set(words.flatMap((word) => [word, word.replaceAll("-", "_")]));
   const spans: Span[] = [];
   for (const word of spellings) {
-    if (word.length < minLength) continue;
+    if (word.length < minWordLength) continue;
     for (
       let index = lower.indexOf(word);
       index >= 0;
@@ -38,7 +39,7 @@ const highlightName = "found";
 export function markWords(elements: Iterable<Element>, words: readonly string[]): void {
   if (!("highlights" in CSS)) return;
   CSS.highlights.delete(highlightName);
-  if (words.every((word) => word.length < minLength)) return;
+  if (words.every((word) => word.length < minWordLength)) return;
   const ranges = [...elements].flatMap((element) => getRanges(element, words));
   CSS.highlights.set(highlightName, new Highlight(...ranges));
 }
@@ -54,25 +55,23 @@ function getRanges(element: Element, words: readonly string[]): Range[] {
   );
 }
 
-/** The texts of an element. A text has several nodes if it may break between them. */
+/** Groups the text nodes of an element. `<wbr>` does not end a group. */
 function getTexts(element: Element): Text[][] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const texts: Text[][] = [];
   for (let node = walker.nextNode(); node instanceof Text; node = walker.nextNode()) {
-    const continues = node.previousSibling?.nodeName === "WBR";
-    if (continues) texts.at(-1)?.push(node);
+    const isContinuation = node.previousSibling?.nodeName === "WBR";
+    if (isContinuation) texts.at(-1)?.push(node);
     else texts.push([node]);
   }
   return texts;
 }
 
-function getPosition(nodes: readonly Text[], offset: number): [Text, number] {
-  let rest = offset;
-  const node = nodes.find(({ length }) => {
-    if (rest <= length) return true;
-    rest -= length;
-    return false;
-  });
-  if (!node) throw new RangeError(`no text at ${offset}`);
-  return [node, rest];
+function getPosition(nodes: readonly Text[], offset: number): [node: Text, offset: number] {
+  let start = 0;
+  for (const node of nodes) {
+    if (offset <= start + node.length) return [node, offset - start];
+    start += node.length;
+  }
+  throw new RangeError(`no text at ${offset}`);
 }

@@ -50,18 +50,18 @@ function Tools(props: ReferenceToolsProps) {
     if (counts) announce(lists.map((list) => getLabel(list, counts)).join(", "));
   }, [counts]);
 
-  const toStart = async (index: number) => {
-    const tools = await loadFilterCode();
+  const scrollToList = async (index: number) => {
+    const filterCode = await loadFilterCode();
     const [bar, ...panels] = root.current?.children ?? [];
-    tools?.scrollToListStart(bar ?? null, panels[index] ?? null);
+    filterCode?.scrollToListStart(bar ?? null, panels[index] ?? null);
   };
   const refine = (changes: Partial<EntryFilter>) => {
     change(changes);
-    void toStart(selectedIndex);
+    void scrollToList(selectedIndex);
   };
   const choose = (index: number) => {
     select(values[index] ?? initial);
-    void toStart(index);
+    void scrollToList(index);
   };
   /** Moves the focus away from a button that is about to disappear. */
   const focusElement = (selector: string) =>
@@ -108,7 +108,6 @@ interface NothingFoundProps {
   onClear(): void;
 }
 
-/** Shown instead of a list without a matching entry. */
 function NothingFound({ lists, counts, onShow, onClear }: NothingFoundProps) {
   return (
     <p className="ref-none">

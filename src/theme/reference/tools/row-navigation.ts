@@ -1,6 +1,6 @@
 const controls = "a, button, summary, pre";
 
-/** Arrows, Home, and End move between rows; Tab stops in the last row. Returns the cleanup. */
+/** Arrows, Home, and End move between rows; Tab stops only in the current row. Returns the cleanup. */
 export function startRowNavigation(root: HTMLElement): () => void {
   const controller = new AbortController();
   const { signal } = controller;
@@ -10,7 +10,7 @@ export function startRowNavigation(root: HTMLElement): () => void {
   enter(getRow(document.activeElement));
   return () => {
     controller.abort();
-    for (const row of getRows(root)) setReachable(row, true);
+    for (const row of getRows(root)) setTabbable(row, true);
   };
 
   function onKey(event: KeyboardEvent): void {
@@ -18,9 +18,10 @@ export function startRowNavigation(root: HTMLElement): () => void {
     // A filter may have hidden the row.
     if (event.key === "Tab" && !current?.checkVisibility()) enter(getVisibleRows(root)[0]);
     const row = getRow(event.target);
-    if (!row || event.shiftKey || isScrollable(event.target)) return;
+    // Arrows scroll a long default value.
+    if (!row || event.shiftKey || event.target instanceof HTMLPreElement) return;
     const rows = getVisibleRows(root);
-    const next = rows[nextIndex(event.key, rows.indexOf(row), rows.length)];
+    const next = rows[getNextIndex(event.key, rows.indexOf(row), rows.length)];
     if (!next) return;
     event.preventDefault();
     enter(next);
@@ -29,14 +30,13 @@ export function startRowNavigation(root: HTMLElement): () => void {
 
   function enter(row: HTMLElement | undefined): void {
     if (!row || row === current) return;
-    if (current) setReachable(current, false);
-    else for (const row of getRows(root)) setReachable(row, false);
-    setReachable(row, true);
+    for (const other of current ? [current] : getRows(root)) setTabbable(other, false);
+    setTabbable(row, true);
     current = row;
   }
 }
 
-function nextIndex(key: string, index: number, count: number): number {
+function getNextIndex(key: string, index: number, count: number): number {
   switch (key) {
     case "ArrowDown":
       return index + 1;
@@ -63,14 +63,9 @@ function getRow(node: EventTarget | null): HTMLElement | undefined {
   return (node instanceof Element && node.closest<HTMLElement>(".ref")) || undefined;
 }
 
-/** Arrows scroll a long default value. */
-function isScrollable(node: EventTarget | null): boolean {
-  return node instanceof HTMLPreElement;
-}
-
-function setReachable(row: HTMLElement, reachable: boolean): void {
+function setTabbable(row: HTMLElement, tabbable: boolean): void {
   for (const control of row.querySelectorAll<HTMLElement>(controls)) {
-    if (!reachable) control.tabIndex = -1;
+    if (!tabbable) control.tabIndex = -1;
     else if (control instanceof HTMLPreElement) control.tabIndex = 0;
     else control.removeAttribute("tabindex");
   }

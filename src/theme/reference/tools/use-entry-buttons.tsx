@@ -15,11 +15,10 @@ export function useEntryButtons(versions: string[]): ReactNode {
   const [dialog, setDialog] = useState<ReactNode>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the versions are those of the page
   useEffect(() => {
-    const load = (url: string) => [import("./configure-dialog.tsx"), fetchJson(url)] as const;
     const open = async (url: string) => {
-      const [script, file] = load(url);
+      const file = fetchJson(url);
       try {
-        const { ConfigureDialog } = await script;
+        const { ConfigureDialog } = await import("./configure-dialog.tsx");
         const close = () => setDialog(null);
         // A URL with another form restarts the dialog.
         const key = location.hash;
@@ -28,7 +27,7 @@ export function useEntryButtons(versions: string[]): ReactNode {
         setNavigationStatus("error");
       }
     };
-    const followUrl = () => {
+    const openFromUrl = () => {
       const button = document.querySelector<HTMLElement>("[data-configure]");
       if (isFormFragment(location.hash) && button) void open(button.dataset.configure ?? "");
     };
@@ -37,23 +36,23 @@ export function useEntryButtons(versions: string[]): ReactNode {
       if (button?.dataset.configure) void open(button.dataset.configure);
       else if (button) void copyName(button);
     };
-    // Preloads on intent.
-    const onPointer = ({ target }: Event) => {
+    const preload = ({ target }: Event) => {
       const url = findButton(target)?.dataset.configure;
-      if (url) Promise.all(load(url)).catch(() => {});
+      if (url) Promise.all([import("./configure-dialog.tsx"), fetchJson(url)]).catch(() => {});
     };
-    followUrl();
+    openFromUrl();
     const controller = new AbortController();
-    document.addEventListener("pointerover", onPointer, controller);
-    document.addEventListener("focusin", onPointer, controller);
-    document.addEventListener("click", onClick, controller);
-    window.addEventListener("hashchange", followUrl, controller);
+    const { signal } = controller;
+    document.addEventListener("pointerover", preload, { signal });
+    document.addEventListener("focusin", preload, { signal });
+    document.addEventListener("click", onClick, { signal });
+    window.addEventListener("hashchange", openFromUrl, { signal });
     return () => controller.abort();
   }, []);
   return dialog;
 }
 
-/** Safari allows copying only shortly after the click, so only a small script is loaded. */
+/** Loads only a small script, because Safari allows copying only shortly after the click. */
 async function copyName(button: HTMLElement): Promise<void> {
   const name = button.parentElement?.querySelector("code")?.textContent;
   if (!name) return;

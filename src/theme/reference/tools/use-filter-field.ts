@@ -1,11 +1,12 @@
 import { type RefObject, useEffect } from "react";
 
-const fields = "input, textarea, select, [contenteditable], dialog";
+/** Where F types a letter. */
+const textFields = "input, textarea, select, [contenteditable], dialog";
 
-/** Sites without keyboard shortcuts name none on the search button. */
-const withShortcuts = ".search-button[aria-keyshortcuts]";
+/** Missing if the site has turned keyboard shortcuts off. */
+const buttonWithShortcut = ".search-button[aria-keyshortcuts]";
 
-/** F focuses the field of a filter. While the filter is in use, removed rows do not scroll the page. */
+/** F focuses the field of a filter. While the filter has the focus, removed rows do not scroll the page. */
 export function useFilterField(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const field = root.current?.querySelector("input");
@@ -13,7 +14,7 @@ export function useFilterField(root: RefObject<HTMLElement | null>): void {
     if (!field || !bar) return;
     const controller = new AbortController();
     const { signal } = controller;
-    // Selectors with `:has(:focus)` would compute all styles again whenever the focus moves.
+    // A style sheet with `:has(:focus)` would recompute all styles whenever the focus moves.
     const { style } = document.documentElement;
     const setAnchoring = (value: "" | "none") => {
       style.overflowAnchor = value;
@@ -21,7 +22,7 @@ export function useFilterField(root: RefObject<HTMLElement | null>): void {
     bar.addEventListener("focusin", () => setAnchoring("none"), { signal });
     bar.addEventListener("focusout", () => setAnchoring(""), { signal });
     signal.addEventListener("abort", () => setAnchoring(""));
-    if (document.querySelector(withShortcuts)) {
+    if (document.querySelector(buttonWithShortcut)) {
       field.ariaKeyShortcuts = "F";
       document.addEventListener("keydown", (event) => onKey(event, field), { signal });
     }
@@ -32,7 +33,7 @@ export function useFilterField(root: RefObject<HTMLElement | null>): void {
 function onKey(event: KeyboardEvent, field: HTMLInputElement): void {
   const { key, altKey, ctrlKey, metaKey, target } = event;
   if (key.toLowerCase() !== "f" || altKey || ctrlKey || metaKey) return;
-  if (target instanceof Element && target.closest(fields)) return;
+  if (target instanceof Element && target.closest(textFields)) return;
   event.preventDefault();
   field.focus();
   field.select();

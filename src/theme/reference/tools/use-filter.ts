@@ -31,11 +31,11 @@ export function useFilter(root: RefObject<HTMLElement | null>): FilterControl {
   const applyFilter = async (next: EntryFilter) => {
     currentFilter.current = next;
     setFilter(next);
-    const tools = await loadFilterCode();
-    if (!tools || !root.current || currentFilter.current !== next) return;
-    const change = tools.showEntries(root.current, next);
-    setCounts(isFiltered(next) ? change.counts : null);
-    await change.done;
+    const filterCode = await loadFilterCode();
+    if (!filterCode || !root.current || currentFilter.current !== next) return;
+    const shown = filterCode.showEntries(root.current, next);
+    setCounts(isFiltered(next) ? shown.counts : null);
+    await shown.done;
   };
   const change = (changes: Partial<EntryFilter>) => {
     const next = { ...currentFilter.current, ...changes };

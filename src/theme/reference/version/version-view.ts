@@ -103,11 +103,10 @@ function showVersion(
   if (!moduleInterface) return showBanner(top, describeAbsence(history, version));
   if (version === current) return () => {};
   writeStorage(key, version);
-  const link = planner && `${planner}&from=${version}&to=${current}`;
   const undos = [
     showBanner(top, messages.shownVersion(version), {
       details: messages.shownVersionDetails(version, current),
-      planner: link,
+      planner: planner && `${planner}&from=${version}&to=${current}`,
     }),
     ...replaceBadge(top, version),
     ...markEntries(moduleInterface, getInterface(history, current) ?? moduleInterface, version),
@@ -122,7 +121,7 @@ function showVersion(
   };
 }
 
-/** For the descriptions and validations, which histories do not have. Empty if loading fails. */
+/** Loads descriptions and validations, which histories do not have. Empty if loading fails. */
 async function loadCurrentInputs(): Promise<DescribedInput[]> {
   const address = document.querySelector<HTMLElement>("[data-configure]")?.dataset.configure;
   const file = address && (await fetchJson(address).catch(() => null));
@@ -130,8 +129,10 @@ async function loadCurrentInputs(): Promise<DescribedInput[]> {
 }
 
 function describeAbsence({ first }: ModuleHistory, version: string): string {
-  const isEarly = compareVersions(version, first.version) < 0;
-  return isEarly ? messages.beforeFirst(version, first.version) : messages.unknownVersion(version);
+  const isBeforeFirst = compareVersions(version, first.version) < 0;
+  return isBeforeFirst
+    ? messages.beforeFirst(version, first.version)
+    : messages.unknownVersion(version);
 }
 
 function showBanner(
@@ -142,20 +143,20 @@ function showBanner(
   const banner = document.createElement("div");
   banner.className = "ref-banner";
   banner.role = "status";
-  const words = document.createElement("p");
-  words.append(text);
+  const paragraph = document.createElement("p");
+  paragraph.append(text);
   if (details !== "") {
     const small = document.createElement("small");
     small.textContent = details;
-    words.append(" ", small);
+    paragraph.append(" ", small);
   }
-  banner.append(words, link(location.pathname, messages.showCurrent));
-  if (planner !== "") banner.append(link(planner, messages.planFromHere));
+  banner.append(paragraph, createButtonLink(location.pathname, messages.showCurrent));
+  if (planner !== "") banner.append(createButtonLink(planner, messages.planFromHere));
   top.before(banner);
   return () => banner.remove();
 }
 
-function link(href: string, text: string): HTMLAnchorElement {
+function createButtonLink(href: string, text: string): HTMLAnchorElement {
   const element = document.createElement("a");
   element.href = href;
   element.className = "button";
@@ -175,17 +176,13 @@ function replaceBadge(top: HTMLElement, version: string): Undo[] {
   ];
 }
 
-function markEntries(
-  moduleInterface: ModuleInterface,
-  current: ModuleInterface,
-  version: string,
-): Undo[] {
+function markEntries(shown: ModuleInterface, current: ModuleInterface, version: string): Undo[] {
   const undos: Undo[] = [];
   for (const entry of document.querySelectorAll<HTMLElement>(".ref[id], .ref-removed li[id]")) {
     const [, kind, name = ""] = /^(input|output)_(.+)$/.exec(entry.id) ?? [];
     const isRemoved = entry.matches(".ref-removed li");
-    const input = kind === "input" ? moduleInterface.inputs.get(name) : undefined;
-    const exists = kind === "input" ? input !== undefined : moduleInterface.outputs.has(name);
+    const input = kind === "input" ? shown.inputs.get(name) : undefined;
+    const exists = kind === "input" ? input !== undefined : shown.outputs.has(name);
     if (isRemoved && exists) {
       undos.push(addNote(entry, messages.stillThere(version), input));
     } else if (!isRemoved && !exists) {
@@ -233,7 +230,7 @@ function createCode(text: string): HTMLElement {
   return element;
 }
 
-/** The code loses its colors. */
+/** Replaces the sample code, without syntax colors, by that of the version. */
 function replaceUsage(module: UsageModule): Undo[] {
   const undos: Undo[] = [];
   for (const container of document.querySelectorAll<HTMLElement>("[data-usage]")) {
