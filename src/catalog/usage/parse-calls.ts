@@ -1,5 +1,5 @@
 import type { TypeNode } from "../../model/reference/module.ts";
-import { type Evaluated, evaluate, evaluateParts, readKey } from "../hcl/evaluate/evaluate.ts";
+import { type Evaluated, evaluate, evaluatePartially, readKey } from "../hcl/evaluate/evaluate.ts";
 import { type EvaluationContext, hasUnknown } from "../hcl/evaluate/scope.ts";
 import type { HclParser } from "../hcl/parse-hcl.ts";
 import type { Expression, SyntaxNode } from "../hcl/syntax.ts";
@@ -215,7 +215,7 @@ function getObjectEntries({ source, node }: Expression, context: CodeContext): U
       isPartial: isSpread || read.some(({ isPartial }) => isPartial),
     };
   }
-  const evaluated = evaluateParts({ source, node }, context.evaluation);
+  const evaluated = evaluatePartially({ source, node }, context.evaluation);
   // `merge()` ignores null.
   const value = evaluated.known ? (evaluated.value ?? {}) : undefined;
   if (typeof value !== "object" || Array.isArray(value)) return { entries: [], isPartial: true };

@@ -60,13 +60,13 @@ export type Evaluated =
 const emptyContext: EvaluationContext = { names: new Map() };
 
 export function evaluate(expression: Expression, context = emptyContext): Evaluated {
-  const evaluated = evaluateParts(expression, context);
+  const evaluated = evaluatePartially(expression, context);
   const isPart = context.keepsUnknown && evaluated.known && hasUnknown(evaluated.value);
   return isPart ? { known: false, offset: expression.node.start } : evaluated;
 }
 
 /** Like `evaluate`, but an object may have attributes with `unknownValue` if the context keeps them. */
-export function evaluateParts({ source, node }: Expression, context = emptyContext): Evaluated {
+export function evaluatePartially({ source, node }: Expression, context = emptyContext): Evaluated {
   return evaluateConstant((scope) => compute(node, scope), source, context);
 }
 

@@ -4,7 +4,7 @@ import type { Block } from "../../read/blocks/block.ts";
 import { isOverrideFile, orderModuleFiles } from "../../read/module-files.ts";
 import { getAttributeValue, getVariableTypes, type ParsedCall, parseCall } from "../parse-calls.ts";
 import type { CalledModule, CodeReport } from "./code-report.ts";
-import { getFolder, type ParsedTree, withValues } from "./code-tree.ts";
+import { evaluateAttributes, getFolder, type ParsedTree } from "./code-tree.ts";
 import {
   findOutputReferences,
   findTemplates,
@@ -132,7 +132,7 @@ function getFolderContext(blocks: readonly Block[]): EvaluationContext {
   const localAttributes = locals.flatMap(({ attributes }) => [...attributes.values()]);
   const names = new Map<string, JsonValue>();
   const evaluation: EvaluationContext = { names, call: callFunction };
-  withValues(localAttributes, (local, values) => {
+  evaluateAttributes(localAttributes, (local, values) => {
     names.set("local", values);
     return getAttributeValue(local, evaluation);
   });

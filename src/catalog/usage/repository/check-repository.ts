@@ -15,7 +15,7 @@ import {
 } from "./code-tree.ts";
 import { applyIgnoreComments } from "./ignore-comments.ts";
 import { getLocalModules, terraformFile } from "./local-modules.ts";
-import { getUnitTree, type UnitTree } from "./read-unit.ts";
+import { getUnitTree, type UnitTree } from "./read-config.ts";
 import { repositoryRules } from "./repository-rules.ts";
 
 export interface RepositoryResult extends CallCounts {

@@ -141,6 +141,25 @@ it("reads variables from extra arguments and variable files", async () => {
   ]);
 });
 
+it("reports no missing input if an environment variable may replace extra arguments", async () => {
+  const extra = `  extra_arguments "vars" {
+    commands  = ["plan"]
+    arguments = ["-compact-warnings", get_env("PLAN_OPTIONS", "-input=false")]
+  }
+`;
+  const text = `terraform {\n  ${source("1.1.0")}\n${extra}}\n`;
+  expect(await lines({ "prod/vpc/terragrunt.hcl": text })).toEqual([]);
+});
+
+it.each([
+  "/home/me/live/net",
+  "${get_terragrunt_dir()}/../../../live/net",
+  "${get_terragrunt_dir()}/../../../../net",
+])("does not report a dependency outside of the folder that is checked: %s", async (path) => {
+  const dependency = `dependency "net" {\n  config_path = "${path}"\n}\n`;
+  expect(await lines({ "prod/vpc/terragrunt.hcl": dependency })).toEqual([]);
+});
+
 it("ignores dependencies of a single unit, and names root modules by repository", async () => {
   const unit = `terraform {\n  ${source("1.1.0")}\n}\ndependency "a" {\n  config_path = "../a"\n}\ninputs = {\n  name = "a"\n  region = "b"\n}\n`;
   expect(await lines({ "terragrunt.hcl": unit })).toEqual([]);

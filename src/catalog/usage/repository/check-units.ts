@@ -9,8 +9,9 @@ import {
   type LocalModule,
   terraformFile,
 } from "./local-modules.ts";
+import type { UnitTree } from "./read-config.ts";
 import { readStacks, readsValues, type Stacks } from "./read-stacks.ts";
-import { type MockOutputs, readUnit, type Unit, type UnitTree } from "./read-unit.ts";
+import { type MockOutputs, readUnit, type Unit } from "./read-unit.ts";
 import { repositoryRules } from "./repository-rules.ts";
 
 interface UnitCheck {

@@ -108,13 +108,23 @@ export function getFolder(path: string): string {
   return path.slice(0, Math.max(path.lastIndexOf("/"), 0)) || "/";
 }
 
+/** @param folder an absolute path */
 export function resolvePath(folder: string, path: string): string {
+  return normalizePath(path.startsWith("/") ? path : `${folder}/${path}`);
+}
+
+/** Removes `.`, `..`, and repeated slashes. Only a relative path can begin with `..`. */
+export function normalizePath(path: string): string {
+  const root = path.startsWith("/") ? "/" : "";
   const parts: string[] = [];
-  for (const part of `${path.startsWith("/") ? "" : folder}/${path}`.split("/")) {
-    if (part === "..") parts.pop();
-    else if (part !== "." && part !== "") parts.push(part);
+  for (const part of path.split("/")) {
+    if (part === "" || part === ".") continue;
+    const hasParent = parts.length > 0 && parts.at(-1) !== "..";
+    if (part !== "..") parts.push(part);
+    else if (hasParent) parts.pop();
+    else if (root === "") parts.push(part);
   }
-  return `/${parts.join("/")}`;
+  return root + parts.join("/") || ".";
 }
 
 /** A stack copies the folder of a unit. Undefined if the copy does not contain the path. */
@@ -128,29 +138,37 @@ export function getOriginalPath(
 }
 
 export function getRelativePath(from: string, to: string): string {
-  const [a, b] = [from, to].map((path) => path.split("/").filter(Boolean)) as [string[], string[]];
-  let same = 0;
-  while (same < a.length && a[same] === b[same]) same++;
-  return [...a.slice(same).map(() => ".."), ...b.slice(same)].join("/") || ".";
+  const [source, target] = [getSegments(from), getSegments(to)];
+  let common = 0;
+  while (common < source.length && source[common] === target[common]) common++;
+  return [...source.slice(common).map(() => ".."), ...target.slice(common)].join("/") || ".";
 }
 
-/** Attributes that use each other in reverse order need one pass each. */
+function getSegments(path: string): string[] {
+  return path.split("/").filter((segment) => segment !== "");
+}
+
+/** If each attribute uses the next one, each pass evaluates one. */
 const maxPasses = 50;
 
-/** Maximum length of a value: values may double with each attribute. */
+/** Longer values are dropped, because the length may double with each attribute. */
 export const maxValueLength = 50_000;
 
-/** Evaluates attributes that use each other, so the result fills during evaluation. */
-export function withValues(
+/**
+ * Evaluates attributes that use each other in any order.
+ *
+ * @param evaluateOne gets the values that are known so far
+ */
+export function evaluateAttributes(
   attributes: readonly Attribute[],
-  attributeValue: (attribute: Attribute, values: JsonObject) => Evaluated,
+  evaluateOne: (attribute: Attribute, values: JsonObject) => Evaluated,
 ): JsonObject {
   const values: JsonObject = {};
   let open = [...attributes];
   for (let pass = 0, before = -1; before !== open.length && pass < maxPasses; pass++) {
     before = open.length;
     open = open.filter((attribute) => {
-      const value = attributeValue(attribute, values);
+      const value = evaluateOne(attribute, values);
       if (!value.known) return true;
       if (getLength(value.value) <= maxValueLength) define(values, attribute.name, value.value);
       return false;
@@ -159,6 +177,7 @@ export function withValues(
   return values;
 }
 
+/** The approximate length of a value as text, counted up to `maxValueLength`. */
 export function getLength(value: JsonValue): number {
   if (typeof value === "string") return value.length;
   if (typeof value !== "object" || value === null) return 1;

@@ -41,7 +41,7 @@ export function isLocalSource(source: string): boolean {
 }
 
 export function isOutsideTree(folder: string, path: string): boolean {
-  let depth = path.startsWith("/") ? 0 : folder.split("/").filter(Boolean).length;
+  let depth = path.startsWith("/") ? 0 : folder.split("/").filter((part) => part !== "").length;
   for (const part of path.split("/")) {
     if (part === "..") depth--;
     else if (part !== "." && part !== "") depth++;

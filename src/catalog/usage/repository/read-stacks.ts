@@ -1,10 +1,18 @@
 import { unknownValue } from "../../hcl/evaluate/scope.ts";
+import type { Block } from "../../read/blocks/block.ts";
 import { getAttributeEntries, getAttributeText } from "../parse-calls.ts";
 import { parseSource } from "../parse-source.ts";
 import { type CodePosition, define, getFolder, type JsonObject, resolvePath } from "./code-tree.ts";
 import { findReferences } from "./find-references.ts";
 import { isLocalSource, isOutsideTree } from "./local-modules.ts";
-import { readConfig, type StackCopy, type StackValues, type UnitTree } from "./read-unit.ts";
+import {
+  type Config,
+  getConstant,
+  readConfig,
+  type StackValues,
+  type UnitTree,
+} from "./read-config.ts";
+import type { StackCopy } from "./read-unit.ts";
 
 interface StackUnit extends StackCopy {
   name: string;
@@ -12,6 +20,25 @@ interface StackUnit extends StackCopy {
   path: string | null;
   /** The block in the stack. */
   position: CodePosition;
+}
+
+/** A stack, or its copy in another stack. */
+interface StackFile {
+  path: string;
+  location: string;
+  values?: StackValues;
+  /** Number of stacks that it is copied by. */
+  depth: number;
+  /** Whether a stack above it may change its units. */
+  isChanged: boolean;
+}
+
+interface StackItem extends StackCopy {
+  kind: keyof typeof fileNames;
+  name: string;
+  source: string;
+  position: CodePosition;
+  sourcePosition: CodePosition;
 }
 
 export interface Stacks {
@@ -55,11 +82,12 @@ export function readStacks(tree: UnitTree): Stacks {
     missing: [],
     missingValues: [],
   };
-  const paths = tree.paths.filter((path) => path.endsWith(`/${fileNames.stack}`));
   const copied = new Set<string>();
-  // A stack that reads `values` is only used by others.
-  for (const path of paths) {
-    if (!readsValues(tree, path)) addStack(path, { path, depth: 0, isChanged: false });
+  for (const path of tree.paths) {
+    // A stack that reads `values` is only used by others.
+    if (path.endsWith(`/${fileNames.stack}`) && !readsValues(tree, path)) {
+      addStack({ path, location: path, depth: 0, isChanged: false });
+    }
   }
   // The relative sources of a stack that others copy begin at the copies.
   stacks.missing = stacks.missing.filter(
@@ -67,74 +95,59 @@ export function readStacks(tree: UnitTree): Stacks {
   );
   return stacks;
 
-  function addStack(
-    path: string,
-    copy: { path: string; values?: StackValues; depth: number; isChanged: boolean },
-  ): void {
-    const config = readConfig(tree, { path, unit: copy.path, values: copy.values });
+  function addStack(stack: StackFile): void {
+    const { path, location, values } = stack;
+    const config = readConfig(tree, { path, unit: location, values });
     for (const block of config?.body.blocks ?? []) {
-      const { kind, attributes, labels, start } = block;
-      if (!config || (kind !== "unit" && kind !== "stack")) continue;
-      const textAt = (name: string) => {
-        const attribute = attributes.get(name);
-        return attribute && getAttributeText(attribute, config.evaluation);
-      };
-      const [name = ""] = labels;
-      const [source = ""] = textAt("source")?.split("?") ?? [];
-      const target = textAt("path");
-      if (source === "" || !target) continue;
-      const isDirect = attributes.get("no_dot_terragrunt_stack")?.value;
-      const inner = isDirect?.known && isDirect.value === true ? "" : ".terragrunt-stack/";
-      const location = resolvePath(getFolder(copy.path), `${inner}${target}/${fileNames[kind]}`);
-      const values = getValues(getAttributeEntries(attributes.get("values"), config.evaluation));
-      const position = { path, offset: attributes.get("values")?.offset ?? start };
-      const folder = getSourceFolder(source, getFolder(copy.path));
-      if (folder) stacks.sources.add(folder);
-      const file = folder && resolvePath(folder, fileNames[kind]);
-      const isLocal = isLocalSource(source);
-      const found = isLocal && file && tree.has(file) ? file : null;
-      if (!isLocal) stacks.remote += 1;
-      // A path from the root of the repository may lead out of the folder that is checked.
-      const isMissing = source.startsWith(".") && !found && !copy.isChanged;
-      if (isMissing && folder && !isForCopies(source, copy.path, fileNames[kind])) {
-        stacks.missing.push({
-          name,
-          folder: folder.slice(1),
-          file: fileNames[kind],
-          position: { path, offset: attributes.get("source")?.offset ?? start },
-          isCopy: copy.depth > 0,
-        });
-      }
-      // Units may depend on a whole stack.
-      const unit = resolvePath(getFolder(location), fileNames.unit);
-      stacks.locations.add(unit);
-      const added = block.blocks.find((inner) => inner.kind === "autoinclude");
-      const autoinclude = added && { ...config, body: added };
-      // The block in a stack replaces units of it, or adds others.
-      const isChanged = copy.isChanged || (kind === "stack" && added !== undefined);
-      if (kind === "stack") {
-        if (found) copied.add(found);
-        const isRead = found && copy.depth < maxDepth;
-        if (!isRead || isChanged) stacks.unknownFolders.push(getFolder(location));
-        if (isRead) addStack(found, { path: location, values, depth: copy.depth + 1, isChanged });
-      } else if (!isChanged) {
-        stacks.units.push({ name, location, path: found, values, autoinclude, position });
-      }
-      if (found && !isChanged) addMissingValues({ name, values, position }, found);
+      const item = config && readItem(block, config, getFolder(location));
+      if (item) addItem(item, stack);
     }
   }
 
-  /** Copies of a stack are deeper than the stack itself, such as `.terragrunt-stack/net`. */
-  function isForCopies(source: string, path: string, file: string): boolean {
-    const isFound = (deeper: string) =>
-      tree.has(resolvePath(`${getFolder(path)}${deeper}`, `${source}/${file}`));
-    return isOutsideTree(getFolder(path), source) || ["/a/a", "/a/a/a", "/a/a/a/a"].some(isFound);
+  function addItem(item: StackItem, stack: StackFile): void {
+    const { kind, name, source, location, values, autoinclude, position } = item;
+    const folder = getSourceFolder(source, getFolder(stack.location));
+    if (folder) stacks.sources.add(folder);
+    const isLocal = isLocalSource(source);
+    if (!isLocal) stacks.remote += 1;
+    const file = isLocal && folder ? resolvePath(folder, fileNames[kind]) : null;
+    const found = file && tree.has(file) ? file : null;
+    if (folder && !found) addMissingSource(item, folder, stack);
+    // Units may depend on an entire stack.
+    stacks.locations.add(resolvePath(getFolder(location), fileNames.unit));
+    // The `autoinclude` block of a stack replaces units of it, or adds others.
+    const isChanged = stack.isChanged || (kind === "stack" && autoinclude !== undefined);
+    if (kind === "unit" && !isChanged) {
+      stacks.units.push({ name, location, path: found, values, autoinclude, position });
+    }
+    if (kind === "stack") {
+      if (found) copied.add(found);
+      const isRead = found && stack.depth < maxDepth;
+      if (!isRead || isChanged) stacks.unknownFolders.push(getFolder(location));
+      if (isRead) addStack({ path: found, location, values, depth: stack.depth + 1, isChanged });
+    }
+    if (found && !isChanged) addMissingValues(item, found);
   }
 
-  function addMissingValues(
-    { name, values, position }: Pick<StackUnit, "name" | "values" | "position">,
-    reader: string,
-  ): void {
+  function addMissingSource(item: StackItem, folder: string, stack: StackFile): void {
+    const { name, source, sourcePosition } = item;
+    const file = fileNames[item.kind];
+    // A path from the root of the repository may lead out of the folder that is checked.
+    if (!source.startsWith(".") || stack.isChanged) return;
+    if (isRelativeToCopies(source, getFolder(stack.location), file)) return;
+    const isCopy = stack.depth > 0;
+    const position = sourcePosition;
+    stacks.missing.push({ name, folder: folder.slice(1), file, position, isCopy });
+  }
+
+  /** Copies of a stack are deeper than the stack itself, such as `.terragrunt-stack/net`. */
+  function isRelativeToCopies(source: string, folder: string, file: string): boolean {
+    const isFoundFrom = (deeper: string) =>
+      tree.has(resolvePath(`${folder}${deeper}`, `${source}/${file}`));
+    return isOutsideTree(folder, source) || ["/a/a", "/a/a/a", "/a/a/a/a"].some(isFoundFrom);
+  }
+
+  function addMissingValues({ name, values, position }: StackItem, reader: string): void {
     const body = tree.code(reader);
     if (values.isPartial || !body) return;
     const read = findReferences(body, "values").flatMap(([step]) => step?.name ?? []);
@@ -144,6 +157,34 @@ export function readStacks(tree: UnitTree): Stacks {
       stacks.missingValues.push({ name, value, reader: reader.slice(1), unused, position });
     }
   }
+}
+
+/** Reads a `unit` or `stack` block of a stack in a folder. */
+function readItem(block: Block, config: Config, folder: string): StackItem | undefined {
+  const { kind, attributes, labels, start } = block;
+  if (kind !== "unit" && kind !== "stack") return undefined;
+  const [source, target] = ["source", "path"].map((name) => {
+    const attribute = attributes.get(name);
+    return attribute && getAttributeText(attribute, config.evaluation);
+  });
+  const [sourcePath = ""] = source?.split("?") ?? [];
+  if (sourcePath === "" || !target) return undefined;
+  const isDirect = getConstant(block, "no_dot_terragrunt_stack") === true;
+  const parent = isDirect ? "" : ".terragrunt-stack/";
+  const autoinclude = block.blocks.find((inner) => inner.kind === "autoinclude");
+  const positionOf = (name: string): CodePosition => {
+    return { path: config.path, offset: attributes.get(name)?.offset ?? start };
+  };
+  return {
+    kind,
+    name: labels[0] ?? "",
+    source: sourcePath,
+    location: resolvePath(folder, `${parent}${target}/${fileNames[kind]}`),
+    values: getValues(getAttributeEntries(attributes.get("values"), config.evaluation)),
+    autoinclude: autoinclude && { ...config, body: autoinclude },
+    position: positionOf("values"),
+    sourcePosition: positionOf("source"),
+  };
 }
 
 /** Only a stack supplies `values`. */

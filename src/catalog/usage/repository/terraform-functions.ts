@@ -1,7 +1,7 @@
 import type { JsonValue } from "../../../model/reference/module.ts";
 import { toNumber, toText } from "../../hcl/evaluate/convert-value.ts";
 import { isJsonObject } from "../../types/type-mismatch.ts";
-import { resolvePath } from "./code-tree.ts";
+import { normalizePath } from "./code-tree.ts";
 
 /** Evaluates an argument of a call. */
 type ReadArgument = (index: number) => JsonValue;
@@ -13,7 +13,7 @@ const functions: Record<string, TerraformFunction> = {
   // The folder of the process is not known.
   abspath: (read) => {
     const path = toText(read(0));
-    return path?.startsWith("/") ? cleanPath(path) : undefined;
+    return path?.startsWith("/") ? normalizePath(path) : undefined;
   },
   basename: (read) => {
     const path = toText(read(0));
@@ -27,7 +27,7 @@ const functions: Record<string, TerraformFunction> = {
   },
   dirname: (read) => {
     const path = toText(read(0));
-    return path === undefined ? undefined : cleanPath(path.slice(0, path.lastIndexOf("/") + 1));
+    return path === undefined ? undefined : normalizePath(path.slice(0, path.lastIndexOf("/") + 1));
   },
   format: (read, count) => formatText(values(read, count)),
   join: (read, count) => {
@@ -88,16 +88,6 @@ export function callFunction(
 
 function values(read: ReadArgument, count: number): JsonValue[] {
   return Array.from({ length: count }, (_, index) => read(index));
-}
-
-function cleanPath(path: string): string {
-  if (path.startsWith("/")) return resolvePath("/", path);
-  const parts: string[] = [];
-  for (const part of path.split("/")) {
-    if (part === ".." && (parts.at(-1) ?? "..") !== "..") parts.pop();
-    else if (part !== "." && part !== "") parts.push(part);
-  }
-  return parts.join("/") || ".";
 }
 
 function isPrimitive(value: JsonValue): value is string | number | boolean {

@@ -8,7 +8,7 @@ import {
 } from "../repository/check-repository.ts";
 import type { CodeDiagnostic } from "../repository/code-diagnostics.ts";
 import type { CodeReaders, CodeTree } from "../repository/code-tree.ts";
-import type { UnitTree } from "../repository/read-unit.ts";
+import type { UnitTree } from "../repository/read-config.ts";
 import { applyEdits, type DiffLine, diffLines } from "./apply-edits.ts";
 import { getCalledAddresses } from "./called-services.ts";
 import {
