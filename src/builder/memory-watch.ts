@@ -56,12 +56,15 @@ function nodeHeap(): Heap {
   return {
     used: () => getHeapStatistics().used_heap_size,
     limit: getHeapStatistics().heap_size_limit,
-    collect() {
-      setFlagsFromString("--expose-gc");
-      const collect: NonNullable<typeof globalThis.gc> = runInNewContext("gc");
-      collect();
-    },
+    collect: () => collectGarbage("major"),
   };
+}
+
+/** A minor collection takes milliseconds and frees only new objects. */
+export function collectGarbage(type: "minor" | "major"): void {
+  setFlagsFromString("--expose-gc");
+  const collect: NonNullable<typeof globalThis.gc> = runInNewContext("gc");
+  collect({ type });
 }
 
 export function isThreadOutOfMemory(error: unknown): boolean {

@@ -34,9 +34,9 @@ export { getPageList, pageListOutput } from "./page-list.ts";
 export { groupAnchors, type MovedAnchors } from "./redirects/moved-anchors.ts";
 export type { Redirect, RedirectLine, RedirectPage } from "./redirects/parse-redirects.ts";
 export {
+  getRedirectFile,
   type ParsedRedirects,
   parseRedirects,
-  redirectOutputPath,
   redirectsFile,
 } from "./redirects/parse-redirects.ts";
 export { redirectPagesOutput } from "./redirects/redirect-page.ts";

@@ -32,9 +32,9 @@ export interface RenderedSite extends PlannedSite {
   writtenPaths: ReadonlySet<string>;
   readDocument(route: Route): string;
   /** Renders SVG documents as PNG, in any order. */
-  drawPictures(
+  drawImages(
     svgs: Iterable<string>,
-    onPicture: (svg: string, png: Uint8Array) => void,
+    onImage: (svg: string, png: Uint8Array) => void,
   ): Promise<void>;
 }
 

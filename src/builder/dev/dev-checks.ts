@@ -5,7 +5,7 @@ import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { isListed, type Page } from "../../model/page/page.ts";
 import { layoutIds } from "../../model/site/layout-ids.ts";
 import { withoutBase } from "../../model/url/route.ts";
-import { expandPatterns, redirectOutputPath } from "../../publish/index.ts";
+import { expandPatterns, getRedirectFile } from "../../publish/index.ts";
 import type { App } from "../compile/bundle.ts";
 import { withSeverities } from "../diagnostics/apply-policy.ts";
 import { createManifest, type Manifest, publicWriter } from "../output/manifest.ts";
@@ -120,5 +120,5 @@ function getPlannedFiles(
 function getRedirectedFiles(siteDir: string, sources: PageSource[]): string[] {
   const pages = sources.map(({ route }) => ({ route, ids: [] }));
   const { lines } = expandPatterns(readRedirects(siteDir).lines, pages);
-  return lines.filter(({ anchor }) => anchor === "").map(({ from }) => redirectOutputPath(from));
+  return lines.filter(({ anchor }) => anchor === "").map(({ from }) => getRedirectFile(from));
 }

@@ -1,8 +1,4 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import { getDocumentFile } from "../../framework/client/payload-format.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { isListed } from "../../model/page/page.ts";
@@ -14,10 +10,7 @@ import {
   type ParsedRedirects,
   type PlannedSite,
   type PublishedSite,
-  type RenderedSite,
-  socialImageSize,
 } from "../../publish/index.ts";
-import { computeHash } from "../cache/hash.ts";
 import { hashOfCode } from "../cache/import-graph.ts";
 import { joinStores, type StoreReader, withStore } from "../cache/store.ts";
 import { getLastChange, hasSource } from "../load/add-sources.ts";
@@ -25,7 +18,7 @@ import { readSearchTables } from "../load/search-tables.ts";
 import type { ReadData } from "../load/site-data.ts";
 import type { Finished } from "../render/render-pages.ts";
 import type { WrittenPages } from "../render/write-pages.ts";
-import { inParallel } from "../threads/in-parallel.ts";
+import { createImageDrawer } from "./draw-images.ts";
 import { writeOutputs } from "./outputs.ts";
 import { checkQuestions, toRoutedPage } from "./search-index.ts";
 import { checkRedirects } from "./site-redirects.ts";
@@ -93,7 +86,7 @@ export async function publishSite(
     sidebarNames,
     readDocument: (route) =>
       new TextDecoder().decode(staging.read(getDocumentFile(routeFolder(route)))),
-    drawPictures: createImageDrawer({ root, cacheDir: join(cacheDir, "social") }),
+    drawImages: createImageDrawer(root, join(cacheDir, "social")),
     searchedPages,
     indexVersion: () => indexVersion(root),
     withIndexStore: (use) =>
@@ -129,63 +122,4 @@ export function getPlannedRouteFiles({ plannedRoutes }: Pick<ReadData, "plannedR
 
 export function indexVersion(root: string): string {
   return hashOfCode(root, ["src/builder/output/search-index.ts"]);
-}
-
-const concurrency = 4;
-
-const imagesPerCollection = 16;
-
-function createImageDrawer({
-  root,
-  cacheDir,
-}: {
-  root: string;
-  cacheDir: string;
-}): RenderedSite["drawPictures"] {
-  return async (svgs, onPicture) => {
-    const { rendererVersion, draw } = createRenderer(root);
-    await withStore(cacheDir, (cache) =>
-      inParallel(svgs, concurrency, async (svg) => {
-        const key = computeHash(rendererVersion, svg);
-        const cached = cache.read(key);
-        const png = cached ?? (await draw(svg));
-        if (!cached) cache.write(key, png);
-        onPicture(svg, png);
-      }),
-    );
-  };
-}
-
-function createRenderer(root: string): {
-  rendererVersion: string;
-  draw(svg: string): Promise<Uint8Array>;
-} {
-  const { resolve } = createRequire(join(root, "package.json"));
-  const packages = ["@resvg/resvg-js", "@expo-google-fonts/source-sans-3"];
-  const rendererVersion = computeHash(
-    ...packages.map((name) => readFileSync(resolve(`${name}/package.json`))),
-  );
-  const fontFiles = ["400Regular", "700Bold"].map((face) =>
-    resolve(`@expo-google-fonts/source-sans-3/${face}/SourceSans3_${face}.ttf`),
-  );
-  const collect = createGarbageCollector();
-  let drawn = 0;
-  const draw = async (svg: string) => {
-    if (drawn++ % imagesPerCollection === 0) collect();
-    // Loaded only if an image is not cached.
-    const { renderAsync } = await import("@resvg/resvg-js");
-    const image = await renderAsync(svg, {
-      fitTo: { mode: "width", value: socialImageSize.width },
-      font: { loadSystemFonts: false, fontFiles, defaultFontFamily: "Source Sans 3" },
-    });
-    return image.asPng();
-  };
-  return { rendererVersion, draw };
-}
-
-/** An image uses 1.3 MB outside the V8 heap, which V8 does not collect in time. */
-function createGarbageCollector(): () => void {
-  setFlagsFromString("--expose-gc");
-  const collect: NonNullable<typeof globalThis.gc> = runInNewContext("gc");
-  return () => collect({ type: "minor" });
 }

@@ -1,4 +1,7 @@
-/** What the font of the social images, Source Sans 3, has no glyphs for. */
+/**
+ * Characters without a glyph in the font of the social images, Source Sans 3. Combining accents
+ * (U+0300 to U+0361) belong to no script, but have glyphs.
+ */
 const missingGlyphs =
   /(?![\u0300-\u0361])[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic} -~\u00a0-\u00bf\u00d7\u00f7\u2010-\u205e\u20a1-\u20bd\u2190-\u2193\u2212\u2260\u2264\u2265]/gu;
 

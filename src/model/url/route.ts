@@ -51,6 +51,11 @@ export function getFileAddress(path: string): Route {
   return `/${encodeURI(path).replace(/[?#]/g, encodeURIComponent)}`;
 }
 
+/** Encodes an ASCII character, even one that `encodeURIComponent` keeps: `.` becomes `%2E`. */
+export function percentEncode(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+}
+
 /** Returns text that is not validly encoded as it is. */
 export function safeDecode(text: string): string {
   // Most addresses are plain.

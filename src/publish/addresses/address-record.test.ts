@@ -26,8 +26,11 @@ describe("parseAddresses and formatAddresses", () => {
   it("keep every URL, attribute, and reason", () => {
     const { record, diagnostics } = parseAddresses(escapedAddress);
     expect(diagnostics).toEqual([]);
-    expect(record.pages.get("/a")?.ids.get("input_x.z")).toEqual({ line: 9, dropped: "removed" });
-    expect(record.pages.get("/b")).toMatchObject({ line: 11, dropped: "nobody reads it" });
+    expect(record.pages.get("/a")?.ids.get("input_x.z")).toEqual({
+      line: 9,
+      dropReason: "removed",
+    });
+    expect(record.pages.get("/b")).toMatchObject({ line: 11, dropReason: "nobody reads it" });
     const text = formatAddresses(record);
     expect(text.replace(/^#.*\n/gm, "")).toBe(
       escapedAddress.replace(
@@ -91,9 +94,9 @@ describe("addAddresses", () => {
       { route: "/c", ids: null },
     ]);
     expect(added).toEqual(["/a#gone", "/a#new", "/c"]);
-    expect(record.pages.get("/a")?.ids.get("gone")?.dropped).toBeNull();
+    expect(record.pages.get("/a")?.ids.get("gone")?.dropReason).toBeNull();
     expect(record.pages.get("/a")?.ids.has("input_x")).toBe(true);
-    expect(record.pages.get("/b")?.dropped).not.toBeNull();
+    expect(record.pages.get("/b")?.dropReason).not.toBeNull();
     expect(addAddresses(record, [{ route: "/a", ids: ["gone", "new"] }])).toEqual([]);
   });
 });

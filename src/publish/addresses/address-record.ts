@@ -2,21 +2,21 @@ import { byKey } from "../../model/compare-text.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
 import { layoutIds } from "../../model/site/layout-ids.ts";
-import { type Route, routeKey, safeDecode } from "../../model/url/route.ts";
+import { percentEncode, type Route, routeKey, safeDecode } from "../../model/url/route.ts";
 import { addressRules, type InvalidLine } from "./address-rules.ts";
 
 /** Without this file, the site promises no addresses. */
 export const addressesFile = "addresses.txt";
 
-export interface Recorded {
+export interface RecordedAddress {
   /** Line in the file; 0 for a new address. */
   line: number;
-  /** The reason; null while the address is promised. */
-  dropped: string | null;
+  /** Null while the site promises the address. */
+  dropReason: string | null;
 }
 
-export interface RecordedPage extends Recorded {
-  ids: Map<string, Recorded>;
+export interface RecordedPage extends RecordedAddress {
+  ids: Map<string, RecordedAddress>;
 }
 
 export interface AddressRecord {
@@ -36,7 +36,7 @@ const introduction = `# Every address that was published. \`npm run addresses --
 # attribute of the anchor above it.
 `;
 
-/** Excludes ids of the layout, React, and diagrams, and the short ids of the reference. */
+/** Leaves out ids of the layout, of React, of diagrams, and the short ids of inputs and outputs. */
 export function getPromisedIds(ids: readonly string[]): string[] {
   const all = new Set(ids);
   return ids.filter((id) => {
@@ -85,7 +85,7 @@ function createLineReader(
     const anchors = indent === "" ? undefined : page?.ids;
     if (!anchors && !(indent === "" && name.startsWith("/"))) return { kind: "line", text: raw };
     if ((minus === undefined) !== (reason === undefined)) return { kind: "reason", text: name };
-    const recorded = { line, dropped: reason ?? null };
+    const recorded = { line, dropReason: reason ?? null };
     if (anchors) {
       if (!name.startsWith(".")) entry = name;
       return addUnique(anchors, safeDecode(entry === name ? name : entry + name), recorded);
@@ -96,7 +96,7 @@ function createLineReader(
   };
 }
 
-function addUnique<T extends Recorded>(
+function addUnique<T extends RecordedAddress>(
   records: Map<string, T>,
   key: string,
   recorded: T,
@@ -110,49 +110,47 @@ function addUnique<T extends Recorded>(
 export function formatAddresses({ baseUrl, pages }: AddressRecord): string {
   const lines = [...pages].sort(byKey).flatMap(([route, page]) => {
     let entry = "";
-    const ids = [...page.ids].sort(byKey).map(([id, { dropped }]) => {
+    const ids = [...page.ids].sort(byKey).map(([id, { dropReason }]) => {
       const name = escapeAddress(id);
       const isAttribute = entry !== "" && name.startsWith(`${entry}.`);
       if (!isAttribute) entry = name;
-      return ` ${formatLine(isAttribute ? name.slice(entry.length) : name, dropped)}`;
+      return ` ${formatLine(isAttribute ? name.slice(entry.length) : name, dropReason)}`;
     });
-    return [formatLine(escapeAddress(route), page.dropped), ...ids];
+    return [formatLine(escapeAddress(route), page.dropReason), ...ids];
   });
   return `${introduction}base ${baseUrl}\n\n${lines.join("\n")}\n`;
 }
 
-function formatLine(name: string, dropped: string | null): string {
-  return dropped === null ? name : `-${name}\t${dropped}`;
+function formatLine(name: string, dropReason: string | null): string {
+  return dropReason === null ? name : `-${name}\t${dropReason}`;
 }
 
 /** Percent-encodes whitespace, `%`, `#`, and a `-` or `.` at the start. `safeDecode` reverses it. */
 export function escapeAddress(text: string): string {
-  return text
-    .replace(/[\s%#]/g, encodeURIComponent)
-    .replace(/^[-.]/, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return text.replace(/[\s%#]/g, encodeURIComponent).replace(/^[-.]/, percentEncode);
 }
 
 /** Dropped addresses that exist again are restored. Returns the new addresses. */
 export function addAddresses(record: AddressRecord, published: readonly PublishedPage[]): string[] {
   const added: string[] = [];
-  const add = <T extends Recorded>(
+  const add = <T extends RecordedAddress>(
     records: Map<string, T>,
     key: string,
     created: T,
     name: string,
   ) => {
     const before = records.get(key);
-    if (before === undefined || before.dropped !== null) added.push(name);
+    if (before === undefined || before.dropReason !== null) added.push(name);
     const recorded = before ?? created;
-    recorded.dropped = null;
+    recorded.dropReason = null;
     records.set(key, recorded);
     return recorded;
   };
   for (const { route, ids } of published) {
     const key = routeKey(route);
-    const page = add(record.pages, key, { line: 0, dropped: null, ids: new Map() }, key);
+    const page = add(record.pages, key, { line: 0, dropReason: null, ids: new Map() }, key);
     for (const id of getPromisedIds(ids ?? [])) {
-      add(page.ids, id, { line: 0, dropped: null }, `${key}#${id}`);
+      add(page.ids, id, { line: 0, dropReason: null }, `${key}#${id}`);
     }
   }
   return added;

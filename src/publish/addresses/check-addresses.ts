@@ -9,7 +9,7 @@ import {
   escapeAddress,
   getPromisedIds,
   type PublishedPage,
-  type Recorded,
+  type RecordedAddress,
   type RecordedPage,
 } from "./address-record.ts";
 import { addressRules } from "./address-rules.ts";
@@ -31,7 +31,7 @@ export function checkAddresses(record: AddressRecord, site: PublishedSite): Diag
   const published = new Map(site.pages.map((page) => [routeKey(page.route), page]));
   const context = { record, site, published };
   return [...record.pages].flatMap(([route, page]) => {
-    if (page.dropped !== null || site.redirected.has(route)) return [];
+    if (page.dropReason !== null || site.redirected.has(route)) return [];
     const publishedPage = published.get(route);
     if (!publishedPage)
       return [diagnoseLostAddress(page, route, { target: getTargetOfPage(route, context) })];
@@ -46,16 +46,16 @@ interface CheckContext {
   published: ReadonlyMap<string, PublishedPage>;
 }
 
-interface Lost {
+interface LostAddress {
   id?: string;
   target: string | undefined;
   attributes?: number;
 }
 
 function diagnoseLostAddress(
-  { line }: Recorded,
+  { line }: RecordedAddress,
   route: string,
-  { id, target, attributes = 0 }: Lost,
+  { id, target, attributes = 0 }: LostAddress,
 ): Diagnostic {
   const anchor = id === undefined ? "" : `#${id}`;
   const escapedAddress = escapeAddress(route) + (id === undefined ? "" : `#${escapeAddress(id)}`);
@@ -75,7 +75,7 @@ function diagnoseLostAnchors(
   const belongsToMissing = (id: string) =>
     getEntries(id).some((entry) => missingAnchors.has(entry) || moved.has(entry));
   const found = [...missingAnchors].filter(
-    ([id, { dropped }]) => dropped === null && !moved.has(id) && !belongsToMissing(id),
+    ([id, { dropReason }]) => dropReason === null && !moved.has(id) && !belongsToMissing(id),
   );
   return found.map(([id, address]) => {
     const attributes = [...missingAnchors.keys()].filter((other) =>

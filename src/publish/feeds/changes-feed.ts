@@ -29,7 +29,7 @@ export const changesFeedOutput: Output = {
       id: link,
       link,
       language: site.locale.code,
-      // The same releases must give the same file.
+      // A build time would change the file of each build.
       updated: new Date(releases[0]?.date ?? 0),
       generator: false,
       feedLinks: { atom: getAddress(atomFile), json: getAddress(jsonFile) },

@@ -35,13 +35,13 @@ interface FeedContent {
 }
 
 function writeFeed(type: string, { blog, site, items }: FeedContent): string {
-  // JSON Feed has plain text where RSS and Atom have HTML.
-  const getText =
-    type === "application/json" || type === "application/feed+json" ? keepText : escapeXml;
   const isRss = type === "application/rss+xml";
+  const isAtom = type === "application/atom+xml";
+  // JSON Feed has plain text where RSS and Atom have HTML.
+  const getText = (text: string) => (isRss || isAtom ? escapeXml(text) : text);
   const feed = createFeed(blog, site);
   for (const { post, link, content } of items) {
-    const authors = post.authors.length > 0;
+    const hasAuthors = post.authors.length > 0;
     feed.addItem({
       title: getText(post.title),
       link,
@@ -51,18 +51,14 @@ function writeFeed(type: string, { blog, site, items }: FeedContent): string {
       description: getText(post.description),
       content,
       // RSS requires an email address for `author`. The JSON writer fails for an empty list.
-      ...(authors && !isRss && { author: post.authors.map(getFeedAuthor) }),
-      ...(authors && isRss && { extensions: [formatCreators(post.authors)] }),
+      ...(hasAuthors && !isRss && { author: post.authors.map(getFeedAuthor) }),
+      ...(hasAuthors && isRss && { extensions: [formatCreators(post.authors)] }),
       category: post.tags.map(({ label }) => ({ name: label, term: label })),
     });
   }
   if (isRss) return removeInvalidCharacters(feed.rss2());
-  return type === "application/atom+xml"
-    ? removeInvalidCharacters(escapeCategories(feed.atom1()))
-    : feed.json1();
+  return isAtom ? removeInvalidCharacters(escapeCategories(feed.atom1())) : feed.json1();
 }
-
-const keepText = (text: string) => text;
 
 function formatCreators(authors: readonly Author[]) {
   const names = authors.map(({ name }) => ({ _text: name }));
@@ -88,7 +84,7 @@ function createFeed({ title, description, links, posts }: Blog, site: SiteShell)
     id: home,
     link: home,
     language: site.locale.code,
-    // The same posts must give the same file.
+    // A build time would change the file of each build.
     updated: new Date(posts[0]?.date ?? 0),
     generator: false,
     feedLinks: { rss: getAddress("RSS"), atom: getAddress("Atom"), json: getAddress("JSON") },
@@ -102,11 +98,9 @@ function getFeedAuthor({ name, url }: Author) {
 type Nodes = ReturnType<typeof parseDocument>["children"];
 type Element = Extract<Nodes[number], { attribs: object }>;
 
-/** Elements that do not work outside the page. */
-const pageChrome = new Set(["button", "script", "link"]);
-
+/** Whether an element does not work outside the page. */
 function isPageChrome({ name, attribs }: Element): boolean {
-  return pageChrome.has(name) || attribs.class === "anchor";
+  return ["button", "script", "link"].includes(name) || attribs.class === "anchor";
 }
 
 export function getArticleHtml(html: string, address: string): string {

@@ -3,15 +3,17 @@ import { compressedTypes, revalidate, textTypes } from "./header-rules.ts";
 import {
   getPathPattern,
   getRedirects,
+  getSlashRule,
   type HostedRules,
   type HostFile,
   type HostRedirect,
   quote,
 } from "./hosted-site.ts";
 
-/** The encoding of a compressed copy. Apache adds a prefix in an internal redirect. */
-const encoding = "docs_encoding";
-const chosen = `REDIRECT_${encoding}`;
+/** Environment variable for the encoding of the copy that is sent. */
+const encodingVariable = "docs_encoding";
+/** Apache adds the prefix to variables when it serves another file than the requested one. */
+const redirectedVariable = `REDIRECT_${encodingVariable}`;
 
 const notFound = "- [R=404,END]";
 
@@ -32,7 +34,13 @@ export function getApacheFile(site: HostedRules): HostFile[] {
     ],
     getTypeRules(),
     getHeaderRules(site),
-    ["RewriteEngine On", `RewriteBase ${baseUrl}`, ...access(), ...redirects(site), ...pages(site)],
+    [
+      "RewriteEngine On",
+      `RewriteBase ${baseUrl}`,
+      ...getAccessRules(),
+      ...getRedirects(site).flatMap((redirect) => getRedirectRules(baseUrl, redirect)),
+      ...getPageRules(site),
+    ],
     getCompressionRules(),
   ];
   return [{ to: ".htaccess", text: `${sections.map((lines) => lines.join("\n")).join("\n\n")}\n` }];
@@ -48,23 +56,23 @@ function getTypeRules(): string[] {
 
 function getHeaderRules({ rules }: HostedRules): string[] {
   const [all, ...others] = rules;
-  const line = (name: string, value: string, condition = "") =>
+  const getLine = (name: string, value: string, condition = "") =>
     `Header always set ${name} ${quote(value.replaceAll("%", "%%"))}${condition}`;
   const isText = `%{REQUEST_FILENAME} =~ m#\\.(?:${Object.keys(textTypes).join("|")})(?:\\.(?:br|gz))?$#`;
   return [
-    ...Object.entries(all?.headers ?? {}).map(([name, value]) => line(name, value)),
-    line("Cache-Control", revalidate),
+    ...Object.entries(all?.headers ?? {}).map(([name, value]) => getLine(name, value)),
+    getLine("Cache-Control", revalidate),
     ...others.flatMap(({ path, headers: pathHeaders }) => {
-      // Missing files may exist later.
+      // A missing file may exist later, so "not found" must not be cached.
       const okStatus = `%{REQUEST_STATUS} in {'200','206','304'}`;
       const condition = ` ${quote(`expr=%{REQUEST_URI} =~ m#${getPathPattern(path)}# && ${okStatus}`)}`;
-      return Object.entries(pathHeaders).map(([name, value]) => line(name, value, condition));
+      return Object.entries(pathHeaders).map(([name, value]) => getLine(name, value, condition));
     }),
     `Header always set Vary Accept-Encoding ${quote(`expr=${isText}`)}`,
   ];
 }
 
-function access(): string[] {
+function getAccessRules(): string[] {
   return [
     // Apache sends absolute redirects. A proxy may use HTTPS.
     `RewriteRule ^ - [E=docs_origin:%{REQUEST_SCHEME}://%{HTTP_HOST}]`,
@@ -76,11 +84,10 @@ function access(): string[] {
   ];
 }
 
-function redirects(site: HostedRules): string[] {
-  return getRedirects(site).flatMap((redirect) => redirectRules(site.baseUrl, redirect));
-}
-
-function redirectRules(baseUrl: string, { from, to, anchor, keepsQuery }: HostRedirect): string[] {
+function getRedirectRules(
+  baseUrl: string,
+  { from, to, anchor, keepsQuery }: HostRedirect,
+): string[] {
   const pattern = rewritePattern(`^${escapeRegExp(from.slice(baseUrl.length))}/?$`);
   const target = (to.startsWith("/") ? "%{ENV:docs_origin}" : "") + escapeTarget(to);
   const rule = (end: string) =>
@@ -104,7 +111,8 @@ function escapeTarget(text: string): string {
   return text.replace(/[\\$%]/g, "\\$&");
 }
 
-function pages({ baseUrl, trailingSlash }: HostedRules): string[] {
+function getPageRules(site: HostedRules): string[] {
+  const { baseUrl } = site;
   const isPage = ["RewriteCond %{REQUEST_FILENAME}/index.html -f", "RewriteCond %{PATH_INFO} ^$"];
   const slashRules = {
     keep: [],
@@ -118,7 +126,7 @@ function pages({ baseUrl, trailingSlash }: HostedRules): string[] {
     ],
   };
   return [
-    ...slashRules[trailingSlash === undefined ? "keep" : trailingSlash ? "add" : "remove"],
+    ...slashRules[getSlashRule(site)],
     ...isPage,
     "RewriteRule ^(.+?)/?$ $1/index.html",
     "RewriteRule ^$ index.html",
@@ -133,15 +141,15 @@ function getCompressionRules(): string[] {
     return [
       `RewriteCond %{HTTP:Accept-Encoding} ${rewritePattern(accepted)} [NC]`,
       `RewriteCond %{REQUEST_FILENAME}.${extension} -f`,
-      `RewriteRule ^(.+)$ $1.${extension} [E=${encoding}:${name},END]`,
+      `RewriteRule ^(.+)$ $1.${extension} [E=${encodingVariable}:${name},END]`,
     ];
   });
   const encoded = Object.entries(compressedTypes).map(
     ([name, extension]) =>
-      `<If ${quote(`reqenv('${chosen}') == '${name}'`)}>\n  AddEncoding ${name} .${extension}\n</If>`,
+      `<If ${quote(`reqenv('${redirectedVariable}') == '${name}'`)}>\n  AddEncoding ${name} .${extension}\n</If>`,
   );
   const typed = Object.entries(textTypes).map(([extension, type]) => {
-    const isCopy = `-n reqenv('${chosen}') && %{REQUEST_FILENAME} =~ m#\\.${extension}\\.(?:br|gz)$#`;
+    const isCopy = `-n reqenv('${redirectedVariable}') && %{REQUEST_FILENAME} =~ m#\\.${extension}\\.(?:br|gz)$#`;
     return `Header set Content-Type ${quote(type)} ${quote(`expr=${isCopy}`)}`;
   });
   return [

@@ -1,9 +1,11 @@
 import { escapeRegExp } from "../../model/text/escape-reg-exp.ts";
+import { percentEncode } from "../../model/url/route.ts";
 import { revalidate, textTypes } from "./header-rules.ts";
 import {
   block,
   getPathPattern,
   getRedirects,
+  getSlashRule,
   type HostedRules,
   type HostFile,
   type HostRedirect,
@@ -21,10 +23,10 @@ export function getCaddyFile(site: HostedRules): HostFile[] {
   const route = block("route", [
     // Otherwise a redirect of `//host` would lead to another host.
     'uri path_regexp "/{2,}" "/"',
-    ...headers(site),
-    ...access(site),
-    ...redirects(site),
-    ...pages(site),
+    ...getHeaderLines(site),
+    ...getAccessLines(site),
+    ...getRedirectLines(site),
+    ...getPageLines(site),
     serve,
   ]);
   const errors = block("handle_errors", [
@@ -43,7 +45,7 @@ export function getCaddyFile(site: HostedRules): HostFile[] {
   return [{ to: ".hosting/Caddyfile", text: `${route}\n${errors}` }];
 }
 
-function headers({ rules }: HostedRules): string[] {
+function getHeaderLines({ rules }: HostedRules): string[] {
   const [all, ...exceptions] = rules;
   const lines = (values: Record<string, string>) =>
     Object.entries(values).map(([name, value]) => `${name} ${quote(value)}`);
@@ -56,7 +58,7 @@ function headers({ rules }: HostedRules): string[] {
   ];
 }
 
-function access({ baseUrl }: HostedRules): string[] {
+function getAccessLines({ baseUrl }: HostedRules): string[] {
   const base = escapeRegExp(baseUrl);
   return [
     "@writes not method GET HEAD",
@@ -75,7 +77,7 @@ function access({ baseUrl }: HostedRules): string[] {
   ];
 }
 
-function redirects(site: HostedRules): string[] {
+function getRedirectLines(site: HostedRules): string[] {
   const { baseUrl } = site;
   const hostRedirects: HostRedirect[] = getRedirects(site);
   if (baseUrl !== "/")
@@ -107,21 +109,22 @@ function quotePath(path: string): string {
 
 /** Braces and dollar signs cannot be escaped in values, only URL-encoded. */
 function escapeValue(address: string): string {
-  return address.replace(/[{}$]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return address.replace(/[{}$]/g, percentEncode);
 }
 
-function pages({ baseUrl, trailingSlash }: HostedRules): string[] {
+function getPageLines(site: HostedRules): string[] {
+  const { baseUrl } = site;
   const base = baseUrl.slice(0, -1);
   const typed = Object.entries(textTypes).filter(([extension]) => extension !== "html");
   const isPage = "file {path}/index.html";
   // Caddy encodes the rewritten path again.
-  const form = {
-    exceptions: [],
-    slash: [
+  const slashRules = {
+    keep: [],
+    add: [
       block("@bare", ["not path */", isPage]).trimEnd(),
       block("route @bare", [`rewrite * ${quote(`${base}{path}/`)}`, "redir {uri} 301"]).trimEnd(),
     ],
-    bare: [
+    remove: [
       block("@slash", [`path_regexp "^/.+/$"`, isPage]).trimEnd(),
       block("route @slash", [
         "uri strip_suffix /",
@@ -138,7 +141,7 @@ function pages({ baseUrl, trailingSlash }: HostedRules): string[] {
           "error @outside 404",
           `uri strip_prefix ${quote(base)}`,
         ]),
-    ...form[trailingSlash === undefined ? "exceptions" : trailingSlash ? "slash" : "bare"],
+    ...slashRules[getSlashRule(site)],
     // A file name with a slash is not found.
     block("@nothing", ["path */", `not ${isPage}`]).trimEnd(),
     "error @nothing 404",

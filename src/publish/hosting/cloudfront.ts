@@ -1,12 +1,12 @@
 import { formatJson } from "../../model/text/format-json.ts";
 import { type Route, routeKey, withBase } from "../../model/url/route.ts";
 import { revalidate } from "./header-rules.ts";
-import type { HostedRules, HostFile } from "./hosted-site.ts";
+import { getSlashRule, type HostedRules, type HostFile } from "./hosted-site.ts";
 
-/** The value of an address that looks like that of a file, such as `/docs/node.js`. */
+/** The value that is stored for a page whose address looks like a file name: `/docs/node.js`. */
 const pageMark = "index.html";
 
-/** Redirects and pages named like files are in a key value store, because a function is too small for them. */
+/** Redirects, and pages named like files, are in a key value store: they do not fit into a function. */
 export function getCloudfrontFiles(site: HostedRules): HostFile[] {
   const [all, assets] = site.rules;
   const policy = (name: string, pathHeaders: Record<string, string>) => {
@@ -79,11 +79,10 @@ const slashRedirects = {
 };
 
 /** `cloudfront-js-2.0` supports ES 5.1 and a few later features. The bucket has no base path. */
-function getViewerRequest({ baseUrl, trailingSlash }: HostedRules): string {
-  const slash = trailingSlash === undefined ? "keep" : trailingSlash ? "add" : "remove";
+function getViewerRequest(site: HostedRules): string {
   return `import cf from "cloudfront";
 
-const base = ${JSON.stringify(baseUrl)};
+const base = ${JSON.stringify(site.baseUrl)};
 const addresses = cf.kvs();
 
 async function handler(event) {
@@ -103,7 +102,7 @@ async function handler(event) {
   if (request.uri + "/" === base) return moved(base, "", request.querystring);
   // Otherwise a redirect of two slashes would lead to another host.
   if (request.uri.startsWith("//")) request.uri = request.uri.replace(/^\\/+/, "/");
-${slashRedirects[slash]}  if (request.uri.endsWith("/")) request.uri += "index.html";
+${slashRedirects[getSlashRule(site)]}  if (request.uri.endsWith("/")) request.uri += "index.html";
   else if (isPage) request.uri += "/index.html";
   // Hidden files are for hosts, and the site is below the base path.
   if (/\\/\\.(?!well-known\\/)/.test(request.uri) || !request.uri.startsWith(base)) {

@@ -49,7 +49,7 @@ export function getContentType(path: string): string {
   return textTypes[extension] ?? otherTypes[extension] ?? "application/octet-stream";
 }
 
-/** Extensions of compressed copies; the better one first. */
+/** Extensions of compressed copies by content encoding; the smaller copy first. */
 export const compressedTypes = { br: "br", gzip: "gz" } as const;
 
 export const revalidate = "no-cache";
@@ -57,7 +57,7 @@ const immutable = "public, max-age=31536000, immutable";
 
 const hashedPaths = ["assets/*", "search-index/*/*"];
 
-/** A later rule adds to earlier ones. */
+/** All rules whose path matches apply; a later one wins. */
 export function getHeaderRules({ url, baseUrl }: { url: string; baseUrl: string }): HeaderRule[] {
   return [
     { path: `${baseUrl}*`, headers: getSecurityHeaders(url) },

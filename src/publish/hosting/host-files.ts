@@ -8,7 +8,7 @@ import type { HostedRules, HostFile, Hosting } from "./hosted-site.ts";
 import { getNginxFile } from "./nginx.ts";
 import { getNetlifyFiles, getRulesFiles } from "./rules-files.ts";
 
-const writers: Record<Hosting, (site: HostedRules) => HostFile[]> = {
+const createFiles: Record<Hosting, (site: HostedRules) => HostFile[]> = {
   "rules-files": getRulesFiles,
   netlify: getNetlifyFiles,
   nginx: getNginxFile,
@@ -36,6 +36,6 @@ export const hostFilesOutput: Output = {
 export function getHostFiles(hosting: readonly Hosting[], site: HostedRules): HostFile[] {
   return [
     { to: headerRulesFile, text: formatJson(site.rules) },
-    ...hosting.flatMap((name) => writers[name](site)),
+    ...hosting.flatMap((name) => createFiles[name](site)),
   ];
 }

@@ -11,7 +11,7 @@ export interface HostedRules {
   trailingSlash: TrailingSlash;
   rules: HeaderRule[];
   redirects: readonly Redirect[];
-  /** Those of all pages. */
+  /** The routes of all pages. */
   routes: readonly Route[];
 }
 
@@ -41,10 +41,16 @@ export function getRedirects({ baseUrl, redirects }: HostedRules): HostRedirect[
   });
 }
 
-/** Valid for PCRE and RE2. */
+/** What hosts do with the slash at the end of a page's address. */
+export function getSlashRule({ trailingSlash }: HostedRules): "keep" | "add" | "remove" {
+  if (trailingSlash === undefined) return "keep";
+  return trailingSlash ? "add" : "remove";
+}
+
+/** The pattern of a path in `HeaderRule`, for PCRE and RE2. */
 export function getPathPattern(path: string): string {
-  const parts = path.split("*").map(escapeRegExp);
-  return `^${parts.join("[^/]+").replace(/\[\^\/\]\+$/, "")}`;
+  const parts = path.replace(/\*$/, "").split("*").map(escapeRegExp);
+  return `^${parts.join("[^/]+")}`;
 }
 
 export function quote(text: string): string {

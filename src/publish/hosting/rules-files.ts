@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
-import { safeDecode, withBase } from "../../model/url/route.ts";
+import { percentEncode, safeDecode, withBase } from "../../model/url/route.ts";
 import { redirectsFile } from "../redirects/parse-redirects.ts";
 import { publishRules } from "../rules.ts";
 import type { HostedRules, HostFile, Hosting } from "./hosted-site.ts";
@@ -37,10 +37,6 @@ function redirectLines({ baseUrl, redirects }: RedirectedSite, status: string): 
 function encodePath(path: string): string {
   const names = path.split("/").map((name) => encodeURI(safeDecode(name)));
   return names.map((name) => name.replace(/[/?#:*]/g, percentEncode)).join("/");
-}
-
-function percentEncode(character: string): string {
-  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
 export function checkRulesFiles(hosting: readonly Hosting[], site: RedirectedSite): Diagnostic[] {

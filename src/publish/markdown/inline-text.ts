@@ -4,7 +4,7 @@ import type { PublishMessages } from "../messages.ts";
 
 export interface MarkdownContext {
   toAbsoluteUrl(address: string): string;
-  /** Default: false. */
+  /** Whether `<br>` stays a line break. By default, it becomes a space. */
   keepsBreaks?: boolean;
   messages: Pick<PublishMessages, "figure">;
 }
@@ -23,7 +23,7 @@ export function inlineText(nodes: readonly Node[], context: MarkdownContext): st
 }
 
 function inlineNode(node: Node, context: MarkdownContext): string {
-  if (node.type === "text") return escapeText(node.data.replace(/\s+/g, " "));
+  if (node.type === "text") return escapeMarkdown(node.data.replace(/\s+/g, " "));
   if (!isElement(node) || isPageChrome(node)) return "";
   const text = () => inlineText(node.children, context);
   // On the page, styles separate types and badges from the text before them.
@@ -41,9 +41,9 @@ function inlineNode(node: Node, context: MarkdownContext): string {
       if ("data-footnote-ref" in node.attribs) return getFootnoteMark(node.attribs.href ?? "");
       return link(text(), node, context);
     case "img":
-      // The same image for the light mode is next to it.
+      // The image for the dark mode repeats the one for the light mode, which is next to it.
       return node.attribs.alt && !hasClass(node, "mode-dark")
-        ? `![${escapeText(node.attribs.alt)}](${destination(node.attribs.src ?? "", context)})`
+        ? `![${escapeMarkdown(node.attribs.alt)}](${formatDestination(node.attribs.src ?? "", context)})`
         : "";
     case "input":
       return "checked" in node.attribs ? "[x]" : "[ ]";
@@ -68,16 +68,20 @@ function wrapWithMark(text: string, mark: string): string {
 
 function link(text: string, { attribs }: ElementNode, context: MarkdownContext): string {
   if (!attribs.href || text.trim() === "") return text;
-  return `[${text.trim()}](${destination(attribs.href, context)})`;
+  return `[${text.trim()}](${formatDestination(attribs.href, context)})`;
 }
 
 /** In angle brackets, an address may have parentheses and spaces. */
-function destination(address: string, { toAbsoluteUrl }: MarkdownContext): string {
+function formatDestination(address: string, { toAbsoluteUrl }: MarkdownContext): string {
   const url = toAbsoluteUrl(address);
   return /[\s()]/.test(url) ? `<${url}>` : url;
 }
 
-function escapeText(text: string): string {
+/**
+ * Escapes what Markdown would read as a mark. That excludes underscores inside words, single tildes,
+ * and ampersands that begin no entity.
+ */
+function escapeMarkdown(text: string): string {
   return text.replace(
     /[\\`*<[\]]|(?<![\p{L}\p{N}_])_|_(?![\p{L}\p{N}_])|(?<=~)~|~(?=~)|&(?=#?\w+;)/gu,
     "\\$&",
@@ -95,14 +99,14 @@ export function hasClass({ attribs }: ElementNode, name: string): boolean {
   return ` ${attribs.class ?? ""} `.includes(` ${name} `);
 }
 
-const chrome = new Set(
+const chromeElements = new Set(
   "button footer header nav script search select style svg template".split(" "),
 );
 
 /** Navigation, and elements that need scripts. */
 export function isPageChrome(element: ElementNode): boolean {
   return (
-    chrome.has(element.name) ||
+    chromeElements.has(element.name) ||
     element.attribs.role === "tablist" ||
     ["anchor", "ref-source", "data-footnote-backref"].some((name) => hasClass(element, name))
   );

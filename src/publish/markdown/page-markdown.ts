@@ -25,17 +25,17 @@ export function getPageMarkdown(
   if (start === -1 || end === -1) return "";
   const { children } = parseDocument(html.slice(start, end));
   const main = DomUtils.getElementsByTagName("main", children, false, 1);
-  const toAbsoluteUrl = (used: string) =>
-    URL.canParse(used, address) ? new URL(used, address).href : used;
+  const toAbsoluteUrl = (href: string) =>
+    URL.canParse(href, address) ? new URL(href, address).href : href;
   const text = getBlocks(main[0]?.children ?? [], { toAbsoluteUrl, messages })
     .filter(Boolean)
     .join("\n\n");
   return text === "" ? "" : `${text}\n`;
 }
 
-const inline: ReadonlySet<string> = new Set([...inlineElements, "br", "img", "input"]);
+const inlineNames: ReadonlySet<string> = new Set([...inlineElements, "br", "img", "input"]);
 
-/** Runs of inline nodes become paragraphs. */
+/** Consecutive inline nodes become one paragraph. */
 function getBlocks(nodes: readonly Node[], context: MarkdownContext): string[] {
   const blocks: string[] = [];
   let line: Node[] = [];
@@ -45,7 +45,7 @@ function getBlocks(nodes: readonly Node[], context: MarkdownContext): string[] {
     line = [];
   };
   for (const node of nodes) {
-    if (!isElement(node) || inline.has(node.name)) {
+    if (!isElement(node) || inlineNames.has(node.name)) {
       line.push(node);
       continue;
     }
@@ -120,10 +120,10 @@ function quote(blocks: string[]): string {
 
 function getBlockOfCode(pre: ElementNode): string {
   const code = DomUtils.textContent(pre).replace(/\n$/, "");
-  const box = pre.parent && isElement(pre.parent) ? pre.parent : pre;
-  const title = box.children.find((node) => isElement(node) && hasClass(node, "code-title"));
+  const container = pre.parent && isElement(pre.parent) ? pre.parent : pre;
+  const title = container.children.find((node) => isElement(node) && hasClass(node, "code-title"));
   const name = title ? DomUtils.textContent(title).replace(/["\n`]/g, "") : "";
-  const info = [box.attribs["data-lang"] ?? "", name && `title="${name}"`].filter(Boolean);
+  const info = [container.attribs["data-lang"] ?? "", name && `title="${name}"`].filter(Boolean);
   return getCodeBlock(code, info.join(" "));
 }
 
@@ -136,12 +136,13 @@ function list({ name, children, attribs }: ElementNode, context: MarkdownContext
       index === 0 ? block : block.replace(/^(?=.)/gm, " ".repeat(sign.length)),
     );
     const [head = "", ...rest] = blocks;
-    const opened = sign + head.replace(/\n(?=.)/g, `\n${" ".repeat(sign.length)}`);
-    // A nested list follows without an empty line, unless its numbers begin later.
-    return rest.reduce(
-      (text, block) => text + (/^\s*(?:-|1\.) /.test(block) ? "\n" : "\n\n") + block,
-      opened,
-    );
+    let text = sign + head.replace(/\n(?=.)/g, `\n${" ".repeat(sign.length)}`);
+    for (const block of rest) {
+      // A list that begins with another number than 1 needs an empty line before it.
+      const isNestedList = /^\s*(?:-|1\.) /.test(block);
+      text += (isNestedList ? "\n" : "\n\n") + block;
+    }
+    return text;
   });
   return texts.join(texts.some((text) => text.includes("\n\n")) ? "\n\n" : "\n");
 }
@@ -177,7 +178,7 @@ function getCellLines(nodes: readonly Node[], context: MarkdownContext): string[
     line = [];
   };
   for (const node of nodes) {
-    if (!isElement(node) || inline.has(node.name)) {
+    if (!isElement(node) || inlineNames.has(node.name)) {
       line.push(node);
       continue;
     }

@@ -17,23 +17,24 @@ export function groupAnchors(
     if (!group.has(anchor)) group.set(anchor, href);
   };
   for (const { from, anchor, href } of anchors) add(routeKey(from), anchor, href);
-  // Entries of the reference also have a short id.
+  // An input or output also has its bare name as an id, unless another one has it.
   for (const { from, anchor, href } of anchors) {
-    const [, short] = /^(?:input|output)_([^.]+)$/.exec(anchor) ?? [];
-    if (short !== undefined) add(routeKey(from), short, href);
+    const [, name] = /^(?:input|output)_([^.]+)$/.exec(anchor) ?? [];
+    if (name !== undefined) add(routeKey(from), name, href);
   }
-  const routes = new Set(pages.map(({ route }) => routeKey(route)));
-  const moved = new Map(redirects.map(({ from, href }) => [routeKey(from), href]));
+  const pageKeys = new Set(pages.map(({ route }) => routeKey(route)));
+  const redirectTargets = new Map(redirects.map(({ from, href }) => [routeKey(from), href]));
   for (const { from, anchor, href } of anchors) {
-    const target = getRoute(moved.get(routeKey(from)), baseUrl);
-    if (target !== undefined && routes.has(target)) add(target, anchor, href);
+    const target = getRouteKey(redirectTargets.get(routeKey(from)), baseUrl);
+    if (target !== undefined && pageKeys.has(target)) add(target, anchor, href);
   }
   return new Map([...groups].map(([key, group]) => [key, [...group]]));
 }
 
-function getRoute(href: string | undefined, baseUrl: string): string | undefined {
+/** Undefined for another site and for an anchor. */
+function getRouteKey(href: string | undefined, baseUrl: string): string | undefined {
   if (href === undefined) return undefined;
-  const { from, anchor } = splitAnchor(href);
-  const route = anchor === undefined ? withoutBase(baseUrl, from) : undefined;
+  const { path, anchor } = splitAnchor(href);
+  const route = anchor === undefined ? withoutBase(baseUrl, path) : undefined;
   return route === undefined ? undefined : routeKey(route);
 }

@@ -13,14 +13,14 @@ describe("parseRedirects", () => {
     );
     expect(diagnostics).toEqual([]);
     expect(lines).toEqual([
-      { line: 3, from: "/old", anchor: "", column: 6, to: "/new#part", pattern: false },
-      { line: 4, from: "/guides/*", anchor: "", column: 11, to: "/docs/guides/*", pattern: true },
+      { line: 3, from: "/old", anchor: "", column: 6, to: "/new#part", isPattern: false },
+      { line: 4, from: "/guides/*", anchor: "", column: 11, to: "/docs/guides/*", isPattern: true },
     ]);
   });
 
   it("reads an old anchor, decoded", () => {
     expect(parseRedirects("/a#%C3%BCber\t/a#b").lines).toEqual([
-      { line: 1, from: "/a", anchor: "über", column: 14, to: "/a#b", pattern: false },
+      { line: 1, from: "/a", anchor: "über", column: 14, to: "/a#b", isPattern: false },
     ]);
   });
 

@@ -7,14 +7,15 @@ export const redirectsFile = "redirects.tsv";
 
 export interface RedirectLine {
   line: number;
+  /** Where `to` begins in the line. */
+  column: number;
   from: Route;
   /** Empty if the whole page moved. */
   anchor: string;
-  column: number;
   /** A route, optionally with an anchor, or an `https:` URL. */
   to: string;
   /** Whether `from` and `to` end with `/*`. */
-  pattern: boolean;
+  isPattern: boolean;
 }
 
 export interface Redirect {
@@ -48,58 +49,59 @@ export interface ParsedRedirects {
 export function parseRedirects(text: string): ParsedRedirects {
   const lines: RedirectLine[] = [];
   const diagnostics: Diagnostic[] = [];
-  for (const [index, raw] of text
-    .replace(/^\uFEFF/, "")
-    .split(/\r?\n/)
-    .entries()) {
+  const rows = text.replace(/^\uFEFF/, "").split(/\r?\n/);
+  for (const [index, raw] of rows.entries()) {
     if (raw.trim() === "" || raw.startsWith("#")) continue;
     const line = index + 1;
     const fields = raw.split("\t");
     const [from = "", to = ""] = fields;
-    const problem =
+    const diagnostic =
       fields.length === 2
-        ? findProblem(from, to, line)
+        ? checkFields(from, to, line)
         : diagnose(publishRules["invalid-redirect"], getStart(line), { problem: "fields" });
-    if (problem) diagnostics.push(problem);
+    if (diagnostic) diagnostics.push(diagnostic);
     else lines.push(readLine(line, from, to));
   }
   return { lines, diagnostics };
 }
 
 function readLine(line: number, source: string, to: string): RedirectLine {
-  const { from, anchor } = splitAnchor(source);
-  const pattern = source.endsWith("/*");
-  return { line, from, anchor: safeDecode(anchor ?? ""), column: source.length + 2, to, pattern };
+  const { path: from, anchor = "" } = splitAnchor(source);
+  return {
+    line,
+    column: source.length + 2,
+    from,
+    anchor: safeDecode(anchor),
+    to,
+    isPattern: source.endsWith("/*"),
+  };
 }
 
-export function splitAnchor(address: string): { from: Route; anchor: string | undefined } {
+export function splitAnchor(address: string): { path: string; anchor: string | undefined } {
   const start = address.indexOf("#");
-  if (start < 0) return { from: address, anchor: undefined };
-  return { from: address.slice(0, start), anchor: address.slice(start + 1) };
+  if (start < 0) return { path: address, anchor: undefined };
+  return { path: address.slice(0, start), anchor: address.slice(start + 1) };
 }
 
 function getStart(line: number): SourceLocation {
   return { file: redirectsFile, line, column: 1 };
 }
 
-function findProblem(from: string, to: string, line: number): Diagnostic | undefined {
+function checkFields(from: string, to: string, line: number): Diagnostic | undefined {
   const { "invalid-redirect": invalid, "refused-redirect": refused } = publishRules;
-  const location = { ...getStart(line), column: from.length + 2 };
-  if (!isSource(from)) return diagnose(invalid, getStart(line), { problem: "source", from });
+  const targetLocation = { ...getStart(line), column: from.length + 2 };
+  if (!isRouteWithAnchor(from) || from.includes("/*#"))
+    return diagnose(invalid, getStart(line), { problem: "source", from });
   if (from.endsWith("/*") !== to.endsWith("/*"))
-    return diagnose(invalid, location, { problem: "half-pattern", from, to });
-  const target = splitAnchor(to);
-  const isPath =
-    isPlainPath(target.from) && (target.anchor === undefined || isAnchor(target.anchor));
-  if (isPath || isSafeAddress(to)) return undefined;
-  return diagnose(refused, location, { to });
+    return diagnose(invalid, targetLocation, { problem: "half-pattern", from, to });
+  if (isRouteWithAnchor(to) || isSafeAddress(to)) return undefined;
+  return diagnose(refused, targetLocation, { to });
 }
 
-/** A path, or an anchor of a page. */
-function isSource(source: string): boolean {
-  const { from, anchor } = splitAnchor(source);
-  if (!isPlainPath(from)) return false;
-  return anchor === undefined || (!from.endsWith("/*") && isAnchor(anchor));
+/** The anchor is optional. */
+function isRouteWithAnchor(address: string): boolean {
+  const { path, anchor } = splitAnchor(address);
+  return isPlainPath(path) && (anchor === undefined || isAnchor(anchor));
 }
 
 function isAnchor(anchor: string): boolean {
@@ -121,7 +123,7 @@ function isSafeAddress(to: string): boolean {
   return /^https:\/\/[^\s"'<>\\*]+$/i.test(to) && URL.canParse(to);
 }
 
-export function redirectOutputPath(from: Route): string {
+export function getRedirectFile(from: Route): string {
   const path = routeFolder(from);
   return /\.html?$/.test(path) ? path : [path, "index.html"].filter(Boolean).join("/");
 }

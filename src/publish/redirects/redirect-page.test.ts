@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as messages from "../messages.ts";
-import { redirectOutputPath } from "./parse-redirects.ts";
+import { getRedirectFile } from "./parse-redirects.ts";
 import { redirectPage, script } from "./redirect-page.ts";
 
 const site = {
@@ -56,14 +56,14 @@ describe("redirectPage in another language", () => {
   });
 });
 
-describe("redirectOutputPath", () => {
+describe("getRedirectFile", () => {
   it.each([
     ["/old", "old/index.html"],
     ["/docs/old/", "docs/old/index.html"],
     ["/old%20page", "old page/index.html"],
     ["/docs/old.html", "docs/old.html"],
     ["/", "index.html"],
-  ])("of %s is %s", (from, file) => expect(redirectOutputPath(from)).toBe(file));
+  ])("of %s is %s", (from, file) => expect(getRedirectFile(from)).toBe(file));
 });
 
 describe("the script of redirect pages", () => {

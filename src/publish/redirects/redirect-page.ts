@@ -5,7 +5,7 @@ import { escapeAttribute } from "../../model/text/escape-html.ts";
 import { routeKey, withoutBase } from "../../model/url/route.ts";
 import type { PublishMessages } from "../messages.ts";
 import type { Output } from "../output.ts";
-import { type Redirect, redirectOutputPath, splitAnchor } from "./parse-redirects.ts";
+import { getRedirectFile, type Redirect, splitAnchor } from "./parse-redirects.ts";
 
 export const redirectPagesOutput: Output = {
   name: "redirects",
@@ -17,15 +17,15 @@ export const redirectPagesOutput: Output = {
     const site = { url, baseUrl, locale, messages };
     const routes = new Map(pages.map(({ route }) => [routeKey(route), route]));
     for (const redirect of redirects) {
-      const target = withoutBase(baseUrl, splitAnchor(redirect.href).from);
+      const target = withoutBase(baseUrl, splitAnchor(redirect.href).path);
       const route = target && routes.get(routeKey(target));
       // Many hosts serve `vpc.html` for `/vpc`, where a redirect to `/vpc` would never end.
       if (route && routeKey(route) === routeKey(redirect.from.replace(/\.html?$/, ""))) {
-        put(redirectOutputPath(redirect.from), readDocument(route));
+        put(getRedirectFile(redirect.from), readDocument(route));
         continue;
       }
       const anchors = movedAnchors.get(routeKey(redirect.from)) ?? [];
-      put(redirectOutputPath(redirect.from), redirectPage(redirect, site, anchors));
+      put(getRedirectFile(redirect.from), redirectPage(redirect, site, anchors));
     }
     if (redirects.length > 0) put(scriptFile, script);
   },

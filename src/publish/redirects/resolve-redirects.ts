@@ -5,11 +5,11 @@ import { type Route, routeKey, safeDecode, withBase } from "../../model/url/rout
 import { publishRules } from "../rules.ts";
 import {
   type AnchorRedirect,
+  getRedirectFile,
   type Redirect,
   type RedirectLine,
   type RedirectPage,
   type RedirectSite,
-  redirectOutputPath,
   redirectsFile,
   splitAnchor,
 } from "./parse-redirects.ts";
@@ -43,36 +43,39 @@ export function resolveRedirects(
     if (before) diagnostics.push(diagnoseDuplicate(line, before));
     else first.set(key, line);
   }
-  const known: RedirectContext = { ...site, pagesByKey, lines: first };
+  const context: RedirectContext = { ...site, pagesByKey, lines: first };
   const redirects: Redirect[] = [];
   const anchors: AnchorRedirect[] = [];
   for (const line of first.values()) {
     const { from, anchor } = line;
-    const problem = anchor === "" ? checkSource(line, known) : checkAnchor(line, known);
-    const { href, problem: found } = problem ? { problem } : followTarget(line, known);
-    if (found) diagnostics.push(found);
+    const sourceDiagnostic =
+      anchor === "" ? checkSource(line, context) : checkAnchor(line, context);
+    const { href, diagnostic } = sourceDiagnostic
+      ? { diagnostic: sourceDiagnostic }
+      : followTarget(line, context);
+    if (diagnostic) diagnostics.push(diagnostic);
     if (href === undefined) continue;
     if (anchor === "") redirects.push({ from, href });
     else anchors.push({ from, anchor, href });
   }
-  diagnostics.push(...caseConflicts(redirects, known));
+  diagnostics.push(...findCaseConflicts(redirects, context));
   return { redirects, anchors, diagnostics };
 }
 
 /** On a disk that ignores case, the file of a redirect would replace that of the page. */
-function caseConflicts(
+function findCaseConflicts(
   redirects: readonly Redirect[],
   { pages, lines }: RedirectContext,
 ): Diagnostic[] {
-  const byLetters = new Map<string, { address: Route; href?: string }>(
+  const byLowerCase = new Map<string, { address: Route; href?: string }>(
     pages.map(({ route }) => [routeKey(route).toLowerCase(), { address: route }]),
   );
   const reported = new Map<number, Diagnostic>();
   for (const { from, href } of redirects) {
-    const letters = routeKey(from).toLowerCase();
-    const other = byLetters.get(letters);
+    const lowerCase = routeKey(from).toLowerCase();
+    const other = byLowerCase.get(lowerCase);
     const line = lines.get(routeKey(from));
-    if (!other) byLetters.set(letters, { address: from, href });
+    if (!other) byLowerCase.set(lowerCase, { address: from, href });
     else if (line && other.href !== href && !reported.has(line.line)) {
       const of = other.href === undefined ? "page" : "redirect";
       const values = { from, of, other: other.address } as const;
@@ -106,24 +109,22 @@ function checkSource(
   { pagesByKey, files }: RedirectContext,
 ): Diagnostic | undefined {
   const { from } = redirect;
-  const file = redirectOutputPath(from);
-  const page = pagesByKey.has(routeKey(from.replace(/\/index\.html$/, "/")));
-  const hidden = page ? "page" : isFileOrBelowFile(file, files) ? "file" : undefined;
-  return (
-    hidden &&
-    diagnose(publishRules["redirect-hides-page"], locateSource(redirect), { from, hidden })
-  );
+  const file = getRedirectFile(from);
+  const hidesPage = pagesByKey.has(routeKey(from.replace(/\/index\.html$/, "/")));
+  if (!hidesPage && !isFileOrBelowFile(file, files)) return undefined;
+  const values = { from, hidden: hidesPage ? "page" : "file" } as const;
+  return diagnose(publishRules["redirect-hides-page"], locateSource(redirect), values);
 }
 
 /** An old anchor must not exist, and its page must exist or be redirected. */
-function checkAnchor(redirect: RedirectLine, known: RedirectContext): Diagnostic | undefined {
+function checkAnchor(redirect: RedirectLine, context: RedirectContext): Diagnostic | undefined {
   const { from, anchor } = redirect;
-  const page = known.pagesByKey.get(routeKey(from));
+  const page = context.pagesByKey.get(routeKey(from));
   if (page?.ids?.includes(anchor)) {
     const values = { from: formatSource(redirect), hidden: "anchor" } as const;
     return diagnose(publishRules["redirect-hides-page"], locateSource(redirect), values);
   }
-  if (page || known.lines.has(routeKey(from))) return undefined;
+  if (page || context.lines.has(routeKey(from))) return undefined;
   const values = { problem: "no source", from } as const;
   return diagnose(publishRules["broken-redirect"], locateSource(redirect), values);
 }
@@ -137,49 +138,50 @@ interface RedirectTarget {
   /** Final address, without an anchor that does not exist. */
   href?: string;
   /** Undefined if another line of the chain reports it. */
-  problem?: Diagnostic | undefined;
+  diagnostic?: Diagnostic | undefined;
 }
 
-function followTarget(start: RedirectLine, known: RedirectContext): RedirectTarget {
+function followTarget(start: RedirectLine, context: RedirectContext): RedirectTarget {
   const seen = new Set<RedirectLine>();
   let line = start;
   for (;;) {
     if (!line.to.startsWith("/")) return { href: line.to };
-    const isOwn = line === start;
-    const { from: route, anchor = "" } = splitAnchor(line.to);
-    const moved = anchor === "" ? undefined : known.lines.get(getKey(route, safeDecode(anchor)));
-    const page = known.pagesByKey.get(routeKey(route));
+    const isFirst = line === start;
+    const { path: route, anchor = "" } = splitAnchor(line.to);
+    const moved = anchor === "" ? undefined : context.lines.get(getKey(route, safeDecode(anchor)));
+    const page = context.pagesByKey.get(routeKey(route));
     if (page && !moved) {
-      const { href, problem } = resolveAnchor(line, { page, anchor, known });
-      return isOwn ? { href, problem } : { href };
+      const { href, diagnostic } = resolveAnchor(line, { page, anchor, context });
+      return isFirst ? { href, diagnostic } : { href };
     }
     seen.add(line);
-    const next = moved ?? known.lines.get(routeKey(route));
-    if (next === undefined) return isOwn ? { problem: diagnoseMissingPage(start, known) } : {};
+    const next = moved ?? context.lines.get(routeKey(route));
+    if (next === undefined)
+      return isFirst ? { diagnostic: diagnoseMissingPage(start, context) } : {};
     if (!moved && anchor !== "")
-      return isOwn ? { problem: diagnoseAnchorOfRedirect(start, next) } : {};
-    if (seen.has(next)) return next === start ? { problem: diagnoseLoop(start) } : {};
+      return isFirst ? { diagnostic: diagnoseAnchorOfRedirect(start, next) } : {};
+    if (seen.has(next)) return next === start ? { diagnostic: diagnoseLoop(start) } : {};
     line = next;
   }
 }
 
 function resolveAnchor(
   redirect: RedirectLine,
-  { page, anchor, known }: { page: RedirectPage; anchor: string; known: RedirectContext },
+  { page, anchor, context }: { page: RedirectPage; anchor: string; context: RedirectContext },
 ): RedirectTarget & { href: string } {
-  const href = withBase(known.baseUrl, page.route);
+  const href = withBase(context.baseUrl, page.route);
   if (anchor === "") return { href };
   const ids = page.ids && new Set(page.ids);
   if (ids === null || ids.has(anchor) || ids.has(safeDecode(anchor))) {
     return { href: `${href}#${anchor}` };
   }
-  const problem = diagnose(publishRules["broken-redirect"], locateTarget(redirect), {
+  const diagnostic = diagnose(publishRules["broken-redirect"], locateTarget(redirect), {
     problem: "no anchor",
     to: redirect.to,
     route: page.route,
     suggestion: nearest(anchor, ids),
   });
-  return { href, problem };
+  return { href, diagnostic };
 }
 
 function diagnoseAnchorOfRedirect(redirect: RedirectLine, next: RedirectLine): Diagnostic {
@@ -217,7 +219,7 @@ export function expandPatterns(
   pages: readonly RedirectPage[],
 ): ExpandedPatterns {
   const anchors = lines.filter(({ anchor }) => anchor !== "");
-  const single = lines.filter(({ anchor, pattern }) => anchor === "" && !pattern);
+  const single = lines.filter(({ anchor, isPattern }) => anchor === "" && !isPattern);
   const singleSources = new Set(single.map(({ from }) => routeKey(from)));
   const routes = [
     ...new Set([
@@ -226,18 +228,18 @@ export function expandPatterns(
     ]),
   ];
   const expanded = lines
-    .filter(({ pattern }) => pattern)
-    .map((line) => ({ line, found: expandPattern(line, routes) }));
+    .filter(({ isPattern }) => isPattern)
+    .map((line) => ({ line, matches: expandPattern(line, routes) }));
   return {
     lines: [
       ...single,
       ...expanded
-        .flatMap(({ found }) => found)
+        .flatMap(({ matches }) => matches)
         .filter(({ from }) => !singleSources.has(routeKey(from))),
       ...anchors,
     ],
     diagnostics: expanded
-      .filter(({ found }) => found.length === 0)
+      .filter(({ matches }) => matches.length === 0)
       .map(({ line }) => diagnoseNoMatch(line)),
   };
 }
@@ -247,7 +249,7 @@ function expandPattern(line: RedirectLine, routes: string[]): RedirectLine[] {
   const to = safeDecode(line.to.slice(0, -2));
   return routes
     .filter((route) => route === to || route.startsWith(`${to}/`))
-    .map((route) => ({ ...line, from: from + route.slice(to.length), to: route, pattern: false }))
+    .map((route) => ({ ...line, from: from + route.slice(to.length), to: route, isPattern: false }))
     .filter((single) => single.from !== "");
 }
 

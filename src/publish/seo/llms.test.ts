@@ -101,6 +101,30 @@ it("writes a file per section, split between blocks if it is long", () => {
   expect(eks?.join("").match(/## Part/g)).toHaveLength(2);
 });
 
+it("gives files of different areas different paths", () => {
+  const areas = [
+    { folder: "llms", name: "Guides" },
+    { folder: "llms", name: "Guides 2" },
+    { folder: "llms/services", name: "net/vpc", title: "VPC" },
+    { folder: "llms/services", name: "net/vpc", title: "Old VPC" },
+  ];
+  const pages = areas.map((area, index) => ({
+    ...page,
+    area,
+    url: `https://x/${index}`,
+    readMarkdown: () => (index === 0 ? `# A\n\n${"word\n\n".repeat(25_000)}` : "# B\n"),
+  }));
+  const files = getLlmsAreas([{ label: "Guides", pages }], messages).map(({ label, files }) => {
+    return [label, ...[...files].map(({ path }) => path)];
+  });
+  expect(files).toEqual([
+    ["Guides", "llms/guides.txt", "llms/guides-2.txt", "llms/guides-3.txt"],
+    ["Guides 2", "llms/guides-2-2.txt"],
+    ["VPC", "llms/services/net-vpc.txt"],
+    ["Old VPC", "llms/services/net-vpc-2.txt"],
+  ]);
+});
+
 it("never splits code", () => {
   const code = `\`\`\`yaml\na: 1\n\n# more\n---\n${"b: 2\n".repeat(10_000)}\`\`\`\n`;
   const markdown = `# A\n\n${"word ".repeat(15_000)}\n\n## B\n\n${code}`;

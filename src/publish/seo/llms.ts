@@ -36,14 +36,13 @@ export const llmsOutput: Output = {
     const { site, messages } = rendered;
     if (!site.hasMarkdownPages) return;
     const sections = getSections(rendered);
-    const getAddress = (path: string) => getAbsoluteUrl(site, getFileAddress(path));
     const links = getLlmsAreas(sections, messages).flatMap(({ label, files }) => {
-      const paths: string[] = [];
+      const addresses: string[] = [];
       for (const { path, text } of files) {
         put(path, text);
-        paths.push(path);
+        addresses.push(getAbsoluteUrl(site, getFileAddress(path)));
       }
-      return getAreaLinks(label, paths.map(getAddress));
+      return getAreaLinks(label, addresses);
     });
     put("llms.txt", getLlmsIndex({ ...site, messages }, sections, links));
     put("llms-full.txt", getLlmsFull({ ...site, messages }, sections));
@@ -80,19 +79,19 @@ function getSections({ site, markdownPages, sidebarNames }: RenderedSite): LlmsS
   }));
 }
 
-/** Each service counts as a section. Services of the same name differ in the folder above. */
+/** Each service is an area. If two services have the same name, their folder is part of it. */
 export function getAreas(
   pages: readonly StoredPage[],
 ): (page: StoredPage, chapter: string) => LlmsPage["area"] {
   const isService = (page: StoredPage) => page.kind === "doc" && page.body.kind === "reference";
   const getName = ({ route }: StoredPage, segments: number) =>
     route.split("/").slice(-segments).join("/");
-  const byName = groupBy(pages.filter(isService), (page) => getName(page, 1));
+  const servicesByName = groupBy(pages.filter(isService), (page) => getName(page, 1));
   return (page, chapter) => {
     if (page.kind !== "doc") return { folder: "llms", name: chapter };
     if (!isService(page)) return { folder: "llms", name: page.sidebar?.name ?? chapter };
     const name = getName(page, 1);
-    const isUnique = byName.get(name)?.length === 1;
+    const isUnique = servicesByName.get(name)?.length === 1;
     return {
       folder: "llms/services",
       name: isUnique ? name : getName(page, 2),
@@ -109,9 +108,9 @@ interface LlmsPage {
   readMarkdown(): string;
   area: {
     folder: string;
-    /** Used as file name. */
+    /** Basis of the file name. */
     name: string;
-    /** Only if it differs from the name. */
+    /** Only for a service: the title of its page. */
     title?: string;
   };
 }
@@ -140,9 +139,9 @@ export function getLlmsIndex(
 ): string {
   const lists = sections.map(({ label, pages }) => {
     const links = pages.map((page) => {
-      const about =
-        page.description === "" ? "" : `: ${page.description.trim().replace(/\s+/g, " ")}`;
-      return `- ${getLink({ label: page.title, href: page.markdownUrl })}${about}\n`;
+      const link = getLink({ label: page.title, href: page.markdownUrl });
+      const description = page.description.trim().replace(/\s+/g, " ");
+      return description === "" ? `- ${link}\n` : `- ${link}: ${description}\n`;
     });
     return `\n## ${label}\n\n${links.join("")}`;
   });
@@ -170,10 +169,10 @@ function withSource({ url, readMarkdown }: LlmsPage, { source }: PublishMessages
   return `${fillIn(source, { address: url })}\n\n${readMarkdown()}`;
 }
 
-/** The complete text of a section, in files that fit into a context window. */
+/** The complete text of a sidebar, a service, or other pages, in files for a context window. */
 interface LlmsArea {
   label: string;
-  /** Created one at a time, because they do not fit into memory together. */
+  /** Created lazily and in order, because the texts of all areas do not fit into memory. */
   files: Iterable<{ path: string; text: string }>;
 }
 
@@ -185,24 +184,34 @@ export function getLlmsAreas(
 ): LlmsArea[] {
   const areas = groupBy(
     sections.flatMap(({ pages }) => pages),
-    ({ area }) => `${area.folder}/${getSlug(area.name)}`,
+    ({ area, url }) => (area.title === undefined ? getFileName(area) : url),
   );
-  return [...areas].map(([path, pages]) => {
-    const { name, title = name } = pages[0]?.area ?? { name: "" };
-    return { label: title, files: getFiles(path, pages, messages) };
+  const usedPaths = new Set<string>();
+  return [...areas.values()].flatMap((pages) => {
+    const [first] = pages;
+    if (!first) return [];
+    const { area } = first;
+    const texts = splitMarkdown(getTexts(pages, messages), maxFileBytes);
+    return { label: area.title ?? area.name, files: getFiles(texts, getFileName(area), usedPaths) };
   });
 }
 
+/** Yields a file for each text. A number follows the name if another file has it. */
 function* getFiles(
-  path: string,
-  pages: readonly LlmsPage[],
-  messages: PublishMessages,
+  texts: Iterable<string>,
+  name: string,
+  usedPaths: Set<string>,
 ): LlmsArea["files"] {
-  let number = 1;
-  for (const text of splitMarkdown(getTexts(pages, messages), maxFileBytes)) {
-    yield { path: `${path}${number === 1 ? "" : `-${number}`}.txt`, text };
-    number += 1;
+  for (const text of texts) {
+    let path = `${name}.txt`;
+    for (let number = 2; usedPaths.has(path); number++) path = `${name}-${number}.txt`;
+    usedPaths.add(path);
+    yield { path, text };
   }
+}
+
+function getFileName({ folder, name }: LlmsPage["area"]): string {
+  return `${folder}/${getSlug(name)}`;
 }
 
 function* getTexts(pages: readonly LlmsPage[], messages: PublishMessages): Generator<string> {

@@ -1,13 +1,8 @@
-const entities: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-};
+import { escapeAttribute } from "../../model/text/escape-html.ts";
 
+/** Escapes text and attribute values. The protocol of sitemaps also requires `&apos;`. */
 export function escapeXml(text: string): string {
-  return removeInvalidCharacters(text).replace(/[&<>"']/g, (char) => entities[char] ?? char);
+  return escapeAttribute(removeInvalidCharacters(text)).replaceAll("'", "&apos;");
 }
 
 /** Removes characters that XML cannot contain. */

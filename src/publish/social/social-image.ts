@@ -2,6 +2,7 @@ import { groupBy } from "../../model/group-by.ts";
 import type { StoredPage } from "../../model/page/stored-page.ts";
 import { getCurrentItem } from "../../model/site/current-item.ts";
 import type { SiteShell } from "../../model/site/site.ts";
+import { sum } from "../../model/sum.ts";
 import { getDrawableText, getSocialImageTitle } from "../../model/text/drawable-text.ts";
 import { getSocialImageFile, withBase } from "../../model/url/route.ts";
 import type { Output } from "../output.ts";
@@ -13,24 +14,19 @@ export const socialImagesOutput: Output = {
     config.socialImages
       ? getDrawnPages(listedPages, site).map(({ route }) => getSocialImageFile(route))
       : [],
-  async write({ markdownPages, site, config: { socialImages: colors }, drawPictures }, put) {
+  async write({ markdownPages, site, config: { socialImages: colors }, drawImages }, put) {
     if (!colors) return;
-    const pagesByImage = groupBy(
-      getDrawnPages(
-        markdownPages.map(({ page }) => page),
-        site,
-      ),
-      (page) => {
-        const area = getCurrentItem(site.navbar, withBase(site.baseUrl, page.route))?.label ?? "";
-        return getSocialImage({
-          title: getSocialImageTitle(page, site) ?? "",
-          area: getDrawableText(area) ?? "",
-          site: getDrawableText(site.title) ?? "",
-          colors,
-        });
-      },
-    );
-    await drawPictures(pagesByImage.keys(), (svg, png) => {
+    const listedPages = markdownPages.map(({ page }) => page);
+    const pagesByImage = groupBy(getDrawnPages(listedPages, site), (page) => {
+      const area = getCurrentItem(site.navbar, withBase(site.baseUrl, page.route))?.label ?? "";
+      return getSocialImage({
+        title: getSocialImageTitle(page, site) ?? "",
+        area: getDrawableText(area) ?? "",
+        site: getDrawableText(site.title) ?? "",
+        colors,
+      });
+    });
+    await drawImages(pagesByImage.keys(), (svg, png) => {
       for (const { route } of pagesByImage.get(svg) ?? []) put(getSocialImageFile(route), png);
     });
   },
@@ -93,12 +89,12 @@ function wrap(words: readonly string[], size: number): string[] {
     const last = lines.at(-1);
     if (last !== undefined && fitsWidth(`${last} ${word}`, size)) {
       lines[lines.length - 1] = `${last} ${word}`;
-    } else lines.push(shorten(word, size));
+    } else lines.push(cutWord(word, size));
   }
   return lines;
 }
 
-function shorten(word: string, size: number): string {
+function cutWord(word: string, size: number): string {
   if (fitsWidth(word, size)) return word;
   const chars = [...word];
   while (chars.length > 1 && !fitsWidth(`${chars.join("")}…`, size)) chars.pop();
@@ -106,7 +102,7 @@ function shorten(word: string, size: number): string {
 }
 
 function fitsWidth(line: string, size: number): boolean {
-  return [...line].reduce((width, char) => width + getWidth(char), 0) * size <= maxLineWidth;
+  return sum(Array.from(line, getWidth)) * size <= maxLineWidth;
 }
 
 const wideLetters = "m w M W @ % — … Æ Œ Ж М Ф Ш Щ Ы Ю ж м ф ш щ ы ю";

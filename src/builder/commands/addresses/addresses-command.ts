@@ -78,7 +78,7 @@ export function dropAddresses(
   if (diagnostics.length > 0) return { ok: false, text: "", report: formatReport(diagnostics) };
   const cleanReason = reason.trim().replace(/\s+/g, " ");
   if (cleanReason === "") throw new UserError("The reason is empty.", 'write `--reason "..."`');
-  for (const address of addresses) findAddress(record, address).dropped = cleanReason;
+  for (const address of addresses) findAddress(record, address).dropReason = cleanReason;
   writeRecord(siteDir, record);
   return {
     ok: true,
