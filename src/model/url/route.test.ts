@@ -83,7 +83,7 @@ it.each([
   ["/api/modules.json", true],
   ["/api/changes.atom", true],
   ["/report.html", true],
-  ["/docs/index.html", false],
+  ["/old/index.html", true],
   ["/docs/terraform-1.x", false],
   ["/docs/cis-1.4.0", false],
   ["/docs/node.js/", false],

@@ -68,11 +68,9 @@ export function safeDecode(text: string): string {
 }
 
 const fileExtension =
-  /\.(?:atom|avif|css|gif|gz|ico|jpe?g|js|json|map|md|mp4|pdf|png|svg|txt|webp|woff2?|xml|ya?ml|zip)$/i;
+  /\.(?:atom|avif|css|gif|gz|html?|ico|jpe?g|js|json|map|md|mp4|pdf|png|svg|txt|webp|woff2?|xml|ya?ml|zip)$/i;
 
 /** Whether a path names a file and not a page. Routes may contain dots (`/terraform-1.x`). */
 export function isFilePath(pathname: string): boolean {
-  // Documents of pages are named `index.html`; other HTML files are from `public/`.
-  const isOtherHtml = /\.html?$/.test(pathname) && !pathname.endsWith("/index.html");
-  return isOtherHtml || fileExtension.test(pathname);
+  return fileExtension.test(pathname);
 }

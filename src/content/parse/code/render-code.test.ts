@@ -155,3 +155,12 @@ test("options of tests after a comma are no part of the language", async () => {
   expect(diagnostics).toEqual([]);
   expect(html).toContain('data-lang="rust"><pre tabindex="0"><code><span class="line hl">x');
 });
+
+test.each([
+  'title="a b.tf"',
+  ' title="a b.tf"',
+])("a fence may begin with an option: %s", async (info) => {
+  const { html, diagnostics } = await loadTestPage(fence(info, "x"));
+  expect(html).toContain('data-lang="text"><div class="code-title">a b.tf</div>');
+  expect(diagnostics).toEqual([]);
+});

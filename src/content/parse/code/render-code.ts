@@ -28,10 +28,14 @@ const pictures: ReadonlyMap<string, RenderBlock> = new Map([
   [plotLanguage, renderPlot],
 ]);
 
-export function readFence(node: NodeOf<"code">): { language: string; meta: string } {
+export function readFence({ lang, meta }: NodeOf<"code">): { language: string; meta: string } {
+  const first = lang ?? "";
+  const isOption = /^[\w-]+=/.test(first);
   // What follows a comma, as in `rust,ignore`, is for tests of the code.
-  const [, language = "", ranges = ""] = /^([^{,]*)(?:,[^{]*)?(.*)$/.exec(node.lang ?? "") ?? [];
-  return { language, meta: `${ranges} ${node.meta ?? ""}`.trim() };
+  const [, language = "", ranges = ""] = /^([^{,]*)(?:,[^{]*)?(.*)$/.exec(first) ?? [];
+  return isOption
+    ? { language: "", meta: `${first} ${meta ?? ""}`.trim() }
+    : { language, meta: `${ranges} ${meta ?? ""}`.trim() };
 }
 
 export function renderCode(node: NodeOf<"code">, context: RenderContext): ArticleNode[] {

@@ -93,6 +93,18 @@ test("addresses of pages with a dot end with a slash, addresses of files do not"
   ]);
 });
 
+test("a link to a folder of static HTML names its file, so that it is not loaded as a page", async () => {
+  const { html } = await loadTestPage("[a](/old/) [b](/old#x) [c](/new/) [d](/new/index.html)", {
+    files: { "/public/old/index.html": "<p id=x>x</p>" },
+  });
+  expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    "/old/index.html",
+    "/old/index.html#x",
+    "/new/",
+    "/new",
+  ]);
+});
+
 test("relative addresses of pages start from the file, as on code hosts", async () => {
   const links =
     "[a](./vpc/) [b](vpc) [c](vpc/design#x) [d](./eks?q) [e](.) [f](..) [g](none) [h](rds) [i](s3/)";

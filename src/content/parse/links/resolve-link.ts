@@ -119,11 +119,17 @@ function resolveMarkdownAddress(
 }
 
 function resolveRootAddress(split: SplitAddress, { page, resolver }: RenderContext): string {
-  const { suffix } = split;
-  const isPublic = split.path.includes(".") && !isMissing(resolver.resolve("public", split.path));
-  const path = isPublic ? encodePath(split.path) : split.path.replace(/\/index\.html$/, "") || "/";
-  const route = isPublic || isFilePath(path) ? path : withTrailingSlash(path, page.trailingSlash);
+  const { path, suffix } = split;
+  const file = [path, `${path.replace(/\/$/, "")}/index.html`].find(
+    (file) => file.includes(".") && !isMissing(resolver.resolve("public", file)),
+  );
+  const route = file === undefined ? toRoute(path, page.trailingSlash) : encodePath(file);
   return withBase(page.baseUrl, route) + suffix;
+}
+
+function toRoute(path: string, trailingSlash: boolean | undefined): string {
+  const route = path.replace(/\/index\.html$/, "") || "/";
+  return isFilePath(route) ? route : withTrailingSlash(route, trailingSlash);
 }
 
 /** A `#` or `?` in the name of a file would end the path of its address. */
