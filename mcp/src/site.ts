@@ -1,7 +1,7 @@
 import { getSiteFileReader, openSiteApi, type SiteApi } from "../../src/catalog/api/site-api.ts";
 import { pageList, searchManifest } from "../../src/catalog/api/site-files.ts";
 import { type SiteSource, SourceError } from "../../src/catalog/api/site-source.ts";
-import { manifestFile, pageListFile } from "../../src/model/search/search.ts";
+import { pageListFile, searchManifestFile } from "../../src/model/search/search.ts";
 import { getMarkdownPageFile, safeDecode } from "../../src/model/url/route.ts";
 import { createEngine, type Engine } from "../../src/search/client/engine/engine.ts";
 import { SearchError } from "../../src/search/client/provider.ts";
@@ -24,7 +24,7 @@ export function openSite(source: SiteSource): Site {
     } catch (error) {
       if (!(error instanceof SourceError || error instanceof SyntaxError)) throw error;
       source.forget(path);
-      source.forget(manifestFile);
+      source.forget(searchManifestFile);
       throw new SearchError(
         "unavailable",
         `\`${path}\` is missing or does not belong to the index`,
@@ -36,7 +36,7 @@ export function openSite(source: SiteSource): Site {
   const site: Site = {
     ...openSiteApi(files),
     async engine(signal) {
-      const { version } = await files.json(manifestFile, searchManifest, signal);
+      const { version } = await files.json(searchManifestFile, searchManifest, signal);
       if (opened?.version !== version) {
         opened = { version, engine: createEngine(fetchIndexFile, "/") };
       }

@@ -1,4 +1,4 @@
-// File names that build, pages and service worker share. Paths are relative to the output.
+// Names that the build, pages, and the service worker share. Paths are relative to the output.
 
 export const workerFile = "service-worker.js";
 
@@ -11,7 +11,7 @@ export const offlinePageFile = "offline.html";
 export const storedPagesPlaceholder = "<!--pages-->";
 
 export interface OfflineManifest {
-  /** Browsers remove the worker and its caches. */
+  /** If true, browsers remove the worker and its caches. */
   off: boolean;
   /** Stored before a reader opens a page. */
   files: readonly string[];

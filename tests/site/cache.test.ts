@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { buildSite } from "../../src/builder/build-site.ts";
 import { listFullPaths } from "../../src/files/walk-files.ts";
-import { manifestFile } from "../../src/model/search/search.ts";
+import { searchManifestFile } from "../../src/model/search/search.ts";
 import { readOutput } from "../support/run-build.ts";
 import { type BuiltFixture, buildFixture, root } from "./build-fixture.ts";
 import { temporaryFolder } from "./temporary-site.ts";
@@ -209,7 +209,7 @@ describe("a second build", () => {
     rmSync(search, { recursive: true });
     const cold = await build();
     expect([...readOutput(incremental.outDir)]).toEqual([...readOutput(cold.outDir)]);
-    expect(incremental.file(manifestFile)).not.toBe(first.file(manifestFile));
+    expect(incremental.file(searchManifestFile)).not.toBe(first.file(searchManifestFile));
     writeFileSync(join(search, "pack"), "broken");
     const stderr = vi.spyOn(process.stderr, "write").mockReturnValue(true);
     const repaired = await build();

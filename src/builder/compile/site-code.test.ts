@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { createManifest, manifestFile } from "../output/manifest.ts";
+import { createManifest, outputManifestFile } from "../output/manifest.ts";
 import { hashOfSiteCode } from "./bundle-inputs.ts";
 
 let site: string;
@@ -17,7 +17,7 @@ function write(file: string): void {
   mkdirSync(dirname(join(site, file)), { recursive: true });
   writeFileSync(
     join(site, file),
-    file.endsWith(manifestFile) ? createManifest().toJson() : "changed",
+    file.endsWith(outputManifestFile) ? createManifest().toJson() : "changed",
   );
 }
 

@@ -3,7 +3,7 @@ import { dirname, join, parse, relative } from "node:path";
 import type { Plugin } from "vite";
 import { hasHistory, plannerPath, versionsPath } from "../../catalog/index.ts";
 import { hasSearch, resolveLink } from "../../config/resolve/resolve-navbar.ts";
-import { getCurrentDocsRoute, nameOfLast } from "../../config/resolve/resolve-versions.ts";
+import { getCurrentDocsRoute, getLastVersionName } from "../../config/resolve/resolve-versions.ts";
 import type { LinkConfig } from "../../config/schemas/navbar-config.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import { listFullPaths } from "../../files/walk-files.ts";
@@ -33,7 +33,7 @@ interface OptionModules {
 
 export function getSiteModules(siteDir: string, config: SiteConfig): SiteModules {
   const { baseUrl, locale, search } = config;
-  const providerContext = { baseUrl, locale: locale.code, lastVersion: nameOfLast(config) };
+  const providerContext = { baseUrl, locale: locale.code, lastVersion: getLastVersionName(config) };
   const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     ...optionModules(siteDir, config),
     [`virtual:site/search-${search.provider}`]: getProvider(search).getClientOptions(

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
 import type { ViteDevServer } from "vite";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { createManifest, manifestFile } from "../output/manifest.ts";
+import { createManifest, outputManifestFile } from "../output/manifest.ts";
 import { needsReading, serialize, watchSite } from "./watch-site.ts";
 
 it("starts immediately, and runs once more for all calls during a run", async () => {
@@ -28,7 +28,7 @@ let site: string;
 beforeAll(() => {
   site = mkdtempSync(join(tmpdir(), "content-"));
   mkdirSync(join(site, "dist"));
-  writeFileSync(join(site, "dist", manifestFile), createManifest().toJson());
+  writeFileSync(join(site, "dist", outputManifestFile), createManifest().toJson());
 });
 
 afterAll(() => rmSync(site, { recursive: true }));

@@ -6,7 +6,7 @@ import {
   createManifest,
   createUnsafeOutputError,
   isBuildOutput,
-  manifestFile,
+  outputManifestFile,
 } from "./manifest.ts";
 import { openStaging } from "./staging.ts";
 
@@ -47,7 +47,7 @@ it("distinguishes the output of a build from other folders", () => {
   openStaging(join(folder, "output"), join(folder, "cache")).commit();
   expect(isBuildOutput(join(folder, "output"))).toBe(true);
   for (const text of ["", "null", "{}"]) {
-    file(`other/${manifestFile}`, text);
+    file(`other/${outputManifestFile}`, text);
     expect(isBuildOutput(join(folder, "other")), text).toBe(false);
   }
 });

@@ -80,7 +80,7 @@ export function checkConflicts({ conflicts }: Manifest): Diagnostic[] {
 }
 
 /** The manifest only counts files: paths would reveal unlisted pages. */
-export const manifestFile = ".output.json";
+export const outputManifestFile = ".output.json";
 
 const format = 1;
 
@@ -93,7 +93,7 @@ export function isBuildOutput(folder: string): boolean {
 
 export function hasManifest(folder: string): boolean {
   try {
-    const manifest: unknown = JSON.parse(readFileSync(join(folder, manifestFile), "utf8"));
+    const manifest: unknown = JSON.parse(readFileSync(join(folder, outputManifestFile), "utf8"));
     return Object(manifest).format === format;
   } catch {
     return false;

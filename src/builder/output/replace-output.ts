@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { attempt } from "../attempt.ts";
 import { computeHash } from "../cache/hash.ts";
-import { hasManifest, manifestFile } from "./manifest.ts";
+import { hasManifest, outputManifestFile } from "./manifest.ts";
 import { findAbandonedFolders, type WorkFolder } from "./work-folder.ts";
 
 const replacedOutputPrefix = "replaced-output-";
@@ -18,7 +18,7 @@ export function reuseReplacedOutput(outDir: string, cacheDir: string, dir: strin
     const output = join(cacheDir, name, "output");
     return attempt(() => {
       // Without a manifest, the folder does not count as a complete output.
-      rmSync(join(output, manifestFile), { force: true });
+      rmSync(join(output, outputManifestFile), { force: true });
       renameSync(output, dir);
     });
   });

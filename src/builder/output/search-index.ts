@@ -11,9 +11,9 @@ import type { StoredPage } from "../../model/page/stored-page.ts";
 import {
   type EntryFacts,
   getArea,
-  manifestFile,
   type SearchRecord,
   searchFolder,
+  searchManifestFile,
   wholeIndexName,
 } from "../../model/search/search.ts";
 import type { SiteShell } from "../../model/site/site.ts";
@@ -62,7 +62,7 @@ export interface IndexedSite extends RenderedSite {
 
 export const searchIndexOutput: Output<IndexedSite> = {
   name: "search index",
-  paths: ({ site }) => (site.hasSearch ? [manifestFile] : []),
+  paths: ({ site }) => (site.hasSearch ? [searchManifestFile] : []),
   async write({ site, searchedPages: pages, searchEntries: entries, ...options }, addFile) {
     if (!site.hasSearch) return;
     const { searchTables, indexVersion, withIndexStore, replaceHashedFolder, onSearchRecords } =
@@ -75,7 +75,7 @@ export const searchIndexOutput: Output<IndexedSite> = {
       const files = indexSegments(segments, {
         related,
         store,
-        lastVersion: site.docsVersions?.last,
+        lastVersion: site.docsVersions?.lastVersion,
       });
       const folder = files.map(({ path }) => dirname(path)).find((dir) => dir !== searchFolder);
       if (folder !== undefined) replaceHashedFolder(folder);

@@ -21,7 +21,7 @@ import { computeHash } from "../cache/hash.ts";
 import type { Bundle } from "../compile/bundle.ts";
 import { isInside } from "../load/is-inside.ts";
 import type { MergedData } from "../load/site-data.ts";
-import { createManifest, type Manifest, manifestFile, publicWriter } from "./manifest.ts";
+import { createManifest, type Manifest, outputManifestFile, publicWriter } from "./manifest.ts";
 import {
   type FileRecord,
   getRecordsFile,
@@ -131,7 +131,7 @@ class StagingFolder implements Staging {
         cacheDir: this.#cacheDir,
       });
     }
-    this.#createFile(manifestFile, (target) => writeFileSync(target, this.manifest.toJson()));
+    this.#createFile(outputManifestFile, (target) => writeFileSync(target, this.manifest.toJson()));
     // After the swap, another build may replace the output.
     const recordsFile = getRecordsFile(this.#outDir, this.#cacheDir);
     recordOutput(this.#dir, this.#fileSources, recordsFile);

@@ -179,21 +179,21 @@ function describeExpectation(
   }
   if (type === "boolean" || type === "number") return getPlainHint(issue, key);
   if (type === "strict_object") return `expected \`{ ${getKnownKeys(schema).join(", ")} }\``;
-  if (type === "array") return `expected a list${getEntries(issue, schema)}`;
+  if (type === "array") return `expected a list${describeEntries(issue, schema)}`;
   if (type === "picklist") return getNearest(issue);
   // Messages of our schemas are more specific than `expected`; those of valibot are less specific.
   if (!message.startsWith("Invalid ")) return message;
-  if (type === "starts_with") return `it starts with ${inBackticks(expected)}`;
+  if (type === "starts_with") return `it starts with ${quotesToBackticks(expected)}`;
   if (type === "min_value") return `expected at least ${expected?.slice(">=".length)}`;
   if (type === "max_value") return `expected at most ${expected?.slice("<=".length)}`;
-  const expectation = expectations[type] ?? inBackticks(expected);
+  const expectation = expectations[type] ?? quotesToBackticks(expected);
   return expectation === "" ? message : `expected ${expectation}`;
 }
 
 function getNearest({ input, expected }: Issue): string {
   const names = splitExpected(expected);
   const suggestion = typeof input === "string" ? nearest(input, names) : undefined;
-  return didYouMean(suggestion) ?? `known: ${list(names)}`;
+  return didYouMean(suggestion) ?? `known: ${listInBackticks(names)}`;
 }
 
 function getQuotesHint({ input }: Issue, key: string | number): string | undefined {
@@ -209,19 +209,20 @@ function getPlainHint({ type, input }: Issue, key: string | number): string {
   const isPlain =
     type === "number" ? typed !== "" && !Number.isNaN(Number(typed)) : /^(true|false)$/.test(typed);
   if (isPlain) return `remove the quotes: ${withKey(key, typed)}`;
-  const truth = type === "boolean" ? truthValues.get(typed) : undefined;
-  return truth === undefined
+  const truthValue = type === "boolean" ? truthValues.get(typed) : undefined;
+  return truthValue === undefined
     ? `expected ${expectations[type]}`
-    : `write ${withKey(key, `${truth}`)}`;
+    : `write ${withKey(key, String(truthValue))}`;
 }
 
 function withKey(key: string | number, value: string): string {
   return `\`${typeof key === "string" ? `${key}: ` : ""}${value}\``;
 }
 
-function getEntries({ input }: Issue, schema: v.GenericSchema | undefined): string {
-  const item = schema && "item" in schema ? resolve(schema.item as v.GenericSchema, "") : undefined;
-  if (item?.type === "picklist") return ` of ${list(splitExpected(item.expects))}`;
+function describeEntries({ input }: Issue, schema: v.GenericSchema | undefined): string {
+  const item =
+    schema && "item" in schema ? unwrapSchema(schema.item as v.GenericSchema, "") : undefined;
+  if (item?.type === "picklist") return ` of ${listInBackticks(splitExpected(item.expects))}`;
   if (item?.type !== "string" || typeof input !== "string" || input.length > 200) return "";
   const entries = input.split(",").map((entry) => JSON.stringify(entry.trim()));
   return `: \`[${entries.filter((entry) => entry !== '""').join(", ")}]\``;
@@ -231,11 +232,11 @@ function splitExpected(expected: string | null): string[] {
   return [...(expected ?? "").matchAll(/"([^"]*)"/g)].map(([, text = ""]) => text);
 }
 
-function list(names: readonly string[]): string {
+function listInBackticks(names: readonly string[]): string {
   return names.map((name) => `\`${name}\``).join(", ");
 }
 
-function inBackticks(expected: string | null): string {
+function quotesToBackticks(expected: string | null): string {
   return (expected ?? "").replaceAll('"', "`");
 }
 
@@ -245,10 +246,10 @@ function getSchema(
   path: readonly (string | number)[],
 ): v.GenericSchema | undefined {
   let value = root;
-  let current = resolve(schema, value);
+  let current = unwrapSchema(schema, value);
   for (const key of path) {
     value = (value as Record<string, unknown> | undefined)?.[key];
-    current = resolve(current && getChildSchema(current, key), value);
+    current = unwrapSchema(current && getChildSchema(current, key), value);
   }
   return current;
 }
@@ -257,11 +258,15 @@ function getKnownKeys(schema: v.GenericSchema | undefined): string[] {
   return schema && "entries" in schema ? Object.keys(schema.entries as object) : [];
 }
 
-function resolve(schema: v.GenericSchema | undefined, value: unknown): v.GenericSchema | undefined {
+/** Returns the schema of a value without wrappers, such as that of an optional key. */
+function unwrapSchema(
+  schema: v.GenericSchema | undefined,
+  value: unknown,
+): v.GenericSchema | undefined {
   if (schema === undefined) return undefined;
-  if ("wrapped" in schema) return resolve(schema.wrapped as v.GenericSchema, value);
+  if ("wrapped" in schema) return unwrapSchema(schema.wrapped as v.GenericSchema, value);
   if ("getter" in schema) {
-    return resolve((schema as v.LazySchema<v.GenericSchema>).getter(value), value);
+    return unwrapSchema((schema as v.LazySchema<v.GenericSchema>).getter(value), value);
   }
   if (schema.type !== "variant") return schema;
   const { key, options } = schema as unknown as { key: string; options: v.GenericSchema[] };

@@ -19,15 +19,15 @@ export function parseSidebars(
   if (value === undefined) return { value: {}, diagnostics: [diagnoseConfig(noExport, source)] };
   const issues: SchemaIssue[] = [];
   const sidebars: SidebarsConfig = {};
-  if (!isRecord(value)) issues.push(...check(sidebarsSchema, value));
+  if (!isRecord(value)) issues.push(...findIssues(sidebarsSchema, value));
   for (const [name, items] of Object.entries(isRecord(value) ? value : {})) {
     if (Array.isArray(items)) sidebars[name] = parseItems(items, [name], issues);
-    else issues.push(...check(sidebarsSchema, { [name]: items }));
+    else issues.push(...findIssues(sidebarsSchema, { [name]: items }));
   }
   return { value: sidebars, diagnostics: issues.map((issue) => diagnoseConfig(issue, source)) };
 }
 
-function check(schema: v.GenericSchema, value: unknown): SchemaIssue[] {
+function findIssues(schema: v.GenericSchema, value: unknown): SchemaIssue[] {
   return describeIssues(schema, v.safeParse(schema, value).issues ?? []);
 }
 
@@ -37,7 +37,7 @@ function parseItems(items: unknown[], path: Path, issues: SchemaIssue[]): Sideba
 
 function parseItem(item: unknown, path: Path, issues: SchemaIssue[]): SidebarItemConfig[] {
   const isCategory = isRecord(item) && item.type === "category" && Array.isArray(item.items);
-  const itemIssues = check(sidebarItemSchema, isCategory ? { ...item, items: [] } : item);
+  const itemIssues = findIssues(sidebarItemSchema, isCategory ? { ...item, items: [] } : item);
   issues.push(...itemIssues.map((issue) => ({ ...issue, path: [...path, ...issue.path] })));
   const inner = isCategory ? parseItems(item.items as unknown[], [...path, "items"], issues) : [];
   if (itemIssues.some(({ isUnknownKey }) => !isUnknownKey)) return [];

@@ -40,7 +40,7 @@ export function resolveNavbar(config: SiteConfig, context: NavbarContext): Resol
   const { docs, versions } = context;
   const last = versions.find(({ isLast }) => isLast)?.name;
 
-  function getLink({ docId, label }: Pick<DocConfig, "docId" | "label">): ResolvedTarget[] {
+  function resolveDoc({ docId, label }: Pick<DocConfig, "docId" | "label">): ResolvedTarget[] {
     const all = docs.filter(({ id }) => id === docId);
     const doc = all.find(({ version }) => version === last) ?? all[0];
     if (!doc) {
@@ -58,14 +58,14 @@ export function resolveNavbar(config: SiteConfig, context: NavbarContext): Resol
       return config.locales.length > 1 ? [{ type: "locales", position, show }] : [];
     }
     if (item.type === "docsVersion" || item.type === "docsVersionDropdown") {
-      if (versions.length === 0) diagnostics.push(noVersions(item.type, context));
+      if (versions.length === 0) diagnostics.push(diagnoseNoVersions(item.type, context));
       return getVersionItems(item, versions.length);
     }
     if (item.type === "dropdown") {
-      const items = getDropdownLinks(item, getLink).map((link) => resolveTarget(link, config));
+      const items = getDropdownLinks(item, resolveDoc).map((link) => resolveTarget(link, config));
       return [{ type: "dropdown", label: item.label, position, show, items }];
     }
-    const links = item.type === "doc" ? getLink(item) : [item];
+    const links = item.type === "doc" ? resolveDoc(item) : [item];
     return links.map((link) => resolveNavbarLink(link, item, config));
   }
 
@@ -74,9 +74,9 @@ export function resolveNavbar(config: SiteConfig, context: NavbarContext): Resol
 
 function getDropdownLinks(
   { items }: DropdownConfig,
-  getLink: (item: Pick<DocConfig, "docId" | "label">) => ResolvedTarget[],
+  resolveDoc: (item: Pick<DocConfig, "docId" | "label">) => ResolvedTarget[],
 ): ResolvedTarget[] {
-  return items.flatMap((item) => (item.type === "doc" ? getLink(item) : [item]));
+  return items.flatMap((item) => (item.type === "doc" ? resolveDoc(item) : [item]));
 }
 
 /** `inVersions` contains the page in every version of the docs. */
@@ -114,13 +114,13 @@ function getVersionItems(item: VersionConfig, versions: number): NavbarItem[] {
   if (versions === 0) return [];
   const { position, show } = item;
   if (item.type === "docsVersionDropdown" && versions > 1) {
-    return [{ type: "versions", label: null, position, show }];
+    return [{ type: "versions", position, show }];
   }
   const label = item.type === "docsVersion" ? (item.label ?? null) : null;
   return [{ type: "version", label, position, show }];
 }
 
-function noVersions(type: string, { configText }: NavbarContext): Diagnostic {
+function diagnoseNoVersions(type: string, { configText }: NavbarContext): Diagnostic {
   const location = { file: "config.ts", ...positionOfQuoted(configText, type) };
   return diagnose(configRules["no-docs"], location, { item: "version", type });
 }

@@ -39,7 +39,7 @@ export function resolveShell(config: SiteConfig, context: NavbarContext): Resolv
       dark: file(config.logo.dark),
     },
     announcement: resolveAnnouncement(config),
-    docsVersions: resolveVersions(config, context.versions),
+    docsVersions: resolveVersionLinks(config, context.versions),
     navbar: items,
     hasSearch: hasSearch(config),
     searchSynonyms: embeddedSearch?.synonyms ?? [],
@@ -73,7 +73,7 @@ function resolveFeedback({ feedback }: Pick<SiteConfig, "feedback">): string | n
   return repository === undefined ? (address ?? null) : getIssueTemplate(repository);
 }
 
-function resolveVersions(
+function resolveVersionLinks(
   { baseUrl, docsId }: Pick<SiteConfig, "baseUrl" | "docsId">,
   versions: readonly DocsVersion[],
 ): ShellVersions | null {
@@ -81,8 +81,8 @@ function resolveVersions(
     const main = docs.find(({ id }) => id === mainDocId);
     return main ? [{ name, label, href: withBase(baseUrl, main.path), isSamePage: false }] : [];
   });
-  const last = versions.find(({ isLast }) => isLast)?.name;
-  return links.length > 0 && last !== undefined ? { docsId, links, last } : null;
+  const lastVersion = versions.find(({ isLast }) => isLast)?.name;
+  return links.length > 0 && lastVersion !== undefined ? { docsId, links, lastVersion } : null;
 }
 
 export function getPolicySources(config: SiteConfig): PolicySources {
@@ -102,7 +102,7 @@ export function getPolicySources(config: SiteConfig): PolicySources {
   return sources;
 }
 
-/** `URL` is not available in this layer. */
+/** `URL` is not available here: this code compiles without the types of Node and browsers. */
 function getOrigin(address: string): string {
   return address.split("/", 3).join("/");
 }

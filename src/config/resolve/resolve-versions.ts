@@ -15,7 +15,7 @@ type VersionsConfig = Pick<SiteConfig, "docsRoute" | "docsVersions" | "lastVersi
 /** `currentLabel` is the default label of `content/docs`. */
 export function resolveVersions(config: VersionsConfig, currentLabel = "Next"): ResolvedVersion[] {
   const { docsVersions } = config;
-  const last = docsVersions.findIndex(({ name }) => name === nameOfLast(config));
+  const last = docsVersions.findIndex(({ name }) => name === getLastVersionName(config));
   return docsVersions.map((version, index) => {
     const { name, label } = version;
     const isLast = index === last;
@@ -35,14 +35,15 @@ export function getCurrentDocsRoute(config: VersionsConfig): string {
   return current?.path ?? config.docsRoute;
 }
 
-export function nameOfLast({ docsVersions, lastVersion }: VersionsConfig): string {
+export function getLastVersionName({ docsVersions, lastVersion }: VersionsConfig): string {
   const names = docsVersions.map(({ name }) => name);
   if (lastVersion !== undefined && names.includes(lastVersion)) return lastVersion;
   return names.find((name) => name !== currentVersion) ?? currentVersion;
 }
 
 function getPath({ name, path }: DocsVersionConfig, isLast: boolean, docsRoute: string): string {
-  const versionPath = path ?? (isLast ? "" : name === currentVersion ? "next" : name);
+  const nameInPath = name === currentVersion ? "next" : name;
+  const versionPath = path ?? (isLast ? "" : nameInPath);
   const trimmedPath = versionPath.replace(/^\/+|\/+$/g, "");
   return trimmedPath === "" ? docsRoute : `${docsRoute.replace(/\/+$/, "")}/${trimmedPath}`;
 }

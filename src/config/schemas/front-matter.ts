@@ -15,7 +15,7 @@ export const headingLevel = v.pipe(v.number(), v.integer(), v.minValue(2), v.max
 
 const timeOfDay = /[T ]\d\d?:\d\d(?::\d\d(?:\.\d+)?)?(?: ?Z| ?[+-]\d\d:?\d\d)?$/i;
 
-/** A time, which orders the posts of one day, can follow the day. Its zone does not change the day. */
+/** A day, optionally with a time, which orders the posts of a day. The time zone is ignored. */
 const isoDate = v.custom<string>(
   (date) => typeof date === "string" && isDay(date.replace(timeOfDay, "")),
   "a date is a day of the calendar, written as `2026-01-31`",
@@ -42,6 +42,7 @@ const tagNames = v.array(
   ),
 );
 
+/** Rejects blank slugs, addresses with a host, and control characters, which may be encoded. */
 const slugSchema = v.pipe(
   v.string(),
   v.check(

@@ -4,8 +4,9 @@ import { distance } from "fastest-levenshtein";
 const maxNameLength = 1000;
 
 /**
- * Finds a probable typo: after the beginning that both names share, at most 40% of the letters
- * differ, or one of two, or the last letter is missing. Case is ignored.
+ * Finds the candidate of which a name is probably a typo. After the segments that both share, at
+ * most 40% of the letters may differ, or one of two, or the last letter may be missing. Case is
+ * ignored.
  */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   if (name.length > maxNameLength) return undefined;
@@ -19,10 +20,10 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** A search that gives up after the first 1,000 names, because more would take minutes. */
+/** Returns a `nearest` that works for the first 1,000 names, because more would take minutes. */
 export function createLimitedNearest(): typeof nearest {
-  let left = 1000;
-  return (name, candidates) => (left-- > 0 ? nearest(name, candidates) : undefined);
+  let searchesLeft = 1000;
+  return (name, candidates) => (searchesLeft-- > 0 ? nearest(name, candidates) : undefined);
 }
 
 /** @param write formats the candidate as a writer would type it */
@@ -33,7 +34,7 @@ export function didYouMean(
   return suggestion === undefined ? undefined : `did you mean \`${write(suggestion)}\`?`;
 }
 
-/** Number of edits. The same letters, then the same first letter, break ties. */
+/** The number of edits. A fraction makes a candidate lose against one with the same letters. */
 function getEditCost(name: string, candidate: string): number {
   if (name === candidate) return 0;
   const sharedParts = countSharedParts(name, candidate);

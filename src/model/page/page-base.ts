@@ -14,14 +14,14 @@ export interface TocEntry {
 /** `mdx` is a function body from satteri that runs with React's JSX runtime. */
 export type ArticleText = { kind: "html"; html: string } | { kind: "mdx"; code: string };
 
-/** Which headings of a page open what follows them: those that ask, or all of the lowest level. */
+/** Which sections of a page are collapsed: those whose heading is a question, or the innermost ones. */
 export type FoldedHeadings = "questions" | "sections";
 
-/** An article: text, optionally with catalog data that the theme renders. */
+/** The text of a page, optionally with data that the theme renders around it. */
 export type Body =
   | ArticleText
   | { kind: "reference"; text: ArticleText; reference: ServiceReference }
-  /** Sections that open one by one, below the text. The root of `list` has the id of `foldedListIds`. */
+  /** `list` contains the collapsed sections. Its root has an id of `foldedListIds`. */
   | { kind: "folded"; sections: FoldedHeadings; text: ArticleText; list: ArticleText }
   | { kind: "input-index"; text: ArticleText; locale: string; letters: InputLetter[] }
   | { kind: "catalog-changes"; text: ArticleText; locale: string; releases: CatalogRelease[] }

@@ -86,6 +86,7 @@ export function getCategoryKey(parent: string, label: string): string {
  * @param href of the category, with base URL; empty for the top level
  */
 export function getBranchFile(key: string, href: string): string {
+  // A 64-bit hash, because browsers compute these names synchronously.
   let low = 0x9e3779b9;
   let high = 0x85ebca6b;
   for (const unit of `${key} ${href}`) {

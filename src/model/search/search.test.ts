@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { chunkStarts, findLastIndexAtMost } from "./search.ts";
+import { findLastIndexAtMost } from "../find-last-index-at-most.ts";
+import { getChunkStarts } from "./search.ts";
 
 describe("chunks", () => {
   it.each([
@@ -9,13 +10,13 @@ describe("chunks", () => {
     ["a long page has several, and what is left is shared", [2, 38, 3], [0, 2, 18, 34]],
     ["no pages", [], [0]],
   ])("%s", (_, pages, starts) => {
-    expect(chunkStarts(pages)).toEqual(starts);
+    expect(getChunkStarts(pages)).toEqual(starts);
   });
 
   it("are never longer than sixteen records", () => {
     const pages = Array.from({ length: 500 }, (_, index) => (index * 37) % 61);
     const total = pages.reduce((sum, count) => sum + count, 0);
-    const starts = chunkStarts(pages);
+    const starts = getChunkStarts(pages);
     const sizes = starts.map((start, index) => (starts[index + 1] ?? total) - start);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(16);
     expect(Math.min(...sizes)).toBeGreaterThan(0);

@@ -48,12 +48,12 @@ export interface SearchRecord {
   locale: string;
 }
 
-/** Separates the questions among the names of a record. */
-export const questionSign = " · ";
+/** Separates the questions in `names` of a record. */
+export const questionSeparator = " · ";
 
 export function getSearchedText({ text, names, facts }: SearchRecord): string {
-  const said = [facts?.required ? "required" : "", facts?.type, text, names];
-  return said.filter(Boolean).join(" ");
+  const texts = [facts?.required ? "required" : "", facts?.type, text, names];
+  return texts.filter(Boolean).join(" ");
 }
 
 export function getScope({ kind, scope }: Pick<SearchRecord, "kind" | "scope">): SearchScope {
@@ -62,9 +62,9 @@ export function getScope({ kind, scope }: Pick<SearchRecord, "kind" | "scope">):
 
 export const searchRoute = "/search";
 
-/** Only the manifest has a fixed name. */
 export const searchFolder = "search-index";
-export const manifestFile = `${searchFolder}/manifest.json`;
+/** The other files of the index have a hash in their paths. */
+export const searchManifestFile = `${searchFolder}/manifest.json`;
 
 export const wholeIndexName = "whole.json";
 
@@ -129,11 +129,11 @@ export function getShardFile(version: string, index: number): string {
   return `${searchFolder}/${version}/terms-${index}.json`;
 }
 
-export function chunkFile(version: string, index: number): string {
+export function getChunkFile(version: string, index: number): string {
   return `${searchFolder}/${version}/records-${index}.json`;
 }
 
-export function namesFile(version: string): string {
+export function getNamesFile(version: string): string {
   return `${searchFolder}/${version}/names.json`;
 }
 
@@ -141,39 +141,30 @@ export function getQuestionsFile(version: string): string {
   return `${searchFolder}/${version}/questions.json`;
 }
 
-/** Target and largest number of records in a chunk. Only longer pages are split. */
-const usualChunk = 8;
-const fullChunk = 16;
+/** In records. Only a page with more than the maximum is split. */
+const usualChunkSize = 8;
+const maxChunkSize = 16;
 
-/** First record of each chunk. A page's records share a chunk, so that results need few requests. */
-export function chunkStarts(pages: readonly number[]): number[] {
+/**
+ * Returns the first record of each chunk. The records of a page share a chunk, so that results need
+ * few requests.
+ * @param pages number of records per page
+ */
+export function getChunkStarts(pages: readonly number[]): number[] {
   const starts = [0];
   let end = 0;
-  const sizeOfLast = () => end - (starts.at(-1) ?? 0);
-  const close = () => sizeOfLast() > 0 && starts.push(end);
+  const getLastSize = () => end - (starts.at(-1) ?? 0);
+  const startChunk = () => {
+    if (getLastSize() > 0) starts.push(end);
+  };
   for (const count of pages) {
-    if (sizeOfLast() >= usualChunk || sizeOfLast() + count > fullChunk) close();
-    for (let rest = count; rest > 0; rest -= fullChunk) {
-      if (sizeOfLast() >= fullChunk) close();
-      end += Math.min(rest, fullChunk);
+    if (getLastSize() >= usualChunkSize || getLastSize() + count > maxChunkSize) startChunk();
+    for (let rest = count; rest > 0; rest -= maxChunkSize) {
+      if (getLastSize() >= maxChunkSize) startChunk();
+      end += Math.min(rest, maxChunkSize);
     }
   }
   return starts;
-}
-
-/** Binary search for the last start that is not greater than the value. */
-export function findLastIndexAtMost<T extends string | number>(
-  starts: readonly T[],
-  value: T,
-): number {
-  let low = 0;
-  let high = starts.length;
-  while (low + 1 < high) {
-    const middle = (low + high) >> 1;
-    if ((starts[middle] as T) <= value) low = middle;
-    else high = middle;
-  }
-  return low;
 }
 
 /** The term of a filter, such as `:kind:input`. No word begins with a colon. */
@@ -185,7 +176,8 @@ export function getArea({ path, title }: Pick<SearchRecord, "path" | "title">): 
   return path[0] ?? title;
 }
 
-export const tagName = "docusaurus_tag";
+/** Name of the meta element with the tag of a page's version. */
+export const versionTagName = "docusaurus_tag";
 
 const unversioned = "default";
 const versionPrefix = "docs-default-";

@@ -1,7 +1,7 @@
-/** Ids of the lists whose items open one by one. */
+/** Ids of the lists of collapsed sections. */
 export const foldedListIds = { questions: "questions", sections: "folded-sections" } as const;
 
-/** Marks a page that shows its source: the anchors of its headings are not known. */
+/** Id of the text of a page that shows its source. The anchors of its headings are not known. */
 export const sourceArticleId = "page-source";
 
 /** Ids of layout elements, which articles cannot use. */

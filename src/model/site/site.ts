@@ -35,13 +35,13 @@ interface NavbarLocales extends PlacedItem {
 /** A link to the first page of the current version. */
 export interface NavbarVersionLink extends PlacedItem {
   type: "version";
+  /** Null for the name of the version. */
   label: string | null;
 }
 
+/** A menu whose label is the version of the current page. */
 export interface NavbarVersionDropdown extends PlacedItem {
   type: "versions";
-  /** The label is the version of the current page. */
-  label: null;
 }
 
 export type NavbarItem =
@@ -76,8 +76,8 @@ export interface ShellVersions {
   /** Part of the storage key of the preferred version. */
   docsId: string;
   links: VersionLink[];
-  /** Name of the default version. */
-  last: string;
+  /** Name of the version that readers see first. */
+  lastVersion: string;
 }
 
 export interface SiteShell {

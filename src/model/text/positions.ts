@@ -1,3 +1,5 @@
+import { findLastIndexAtMost } from "../find-last-index-at-most.ts";
+
 /** Line and column in a text: both one-based, the column in UTF-16 code units. */
 export interface Position {
   line: number;
@@ -31,14 +33,7 @@ export function getLineStarts(text: string): number[] {
 
 /** Returns the zero-based line of an offset. `starts` comes from `getLineStarts`. */
 export function getLine(starts: readonly number[], offset: number): number {
-  let low = 0;
-  let high = starts.length;
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if ((starts[middle] ?? 0) <= offset) low = middle;
-    else high = middle;
-  }
-  return low;
+  return findLastIndexAtMost(starts, offset);
 }
 
 /** Returns the position of a quoted value; the start of the text if no quotes contain it. */

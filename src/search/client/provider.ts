@@ -4,7 +4,7 @@ import type {
   SearchKind,
   SearchScope,
 } from "../../model/search/search.ts";
-import { tagName } from "../../model/search/search.ts";
+import { versionTagName } from "../../model/search/search.ts";
 
 export interface SearchQuery {
   text: string;
@@ -111,5 +111,5 @@ export interface SearchProvider {
 /** Tag of the docs version of the current page, if the site has several versions. */
 export function getPageTag(): string | undefined {
   const { document } = globalThis;
-  return document?.querySelector<HTMLMetaElement>(`meta[name=${tagName}]`)?.content;
+  return document?.querySelector<HTMLMetaElement>(`meta[name=${versionTagName}]`)?.content;
 }

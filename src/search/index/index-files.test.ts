@@ -5,11 +5,11 @@ import { createMemoryStore } from "../../model/cache.ts";
 import {
   getFacetTerm,
   getShardFile,
-  manifestFile,
-  questionSign,
+  questionSeparator,
   type SearchManifest,
   type SearchRecord,
   type SearchShard,
+  searchManifestFile,
 } from "../../model/search/search.ts";
 import { indexFiles, indexSegments } from "./index-files.ts";
 import { getIndexer, type IndexedRecord } from "./index-record.ts";
@@ -38,7 +38,7 @@ function getPage(number: number, seed = number): IndexedRecord[] {
     anchor: `s-${index}`,
     heading: text(2),
     text: text(12),
-    ...(number % 50 === 0 && { names: ["delete it", "why"].join(questionSign) }),
+    ...(number % 50 === 0 && { names: ["delete it", "why"].join(questionSeparator) }),
   }));
   const usual = { kind: "section" as const, anchor: "next", heading: "Where to go next" };
   const input = { kind: "input" as const, anchor: "input_a", heading: `size_${number}` };
@@ -86,7 +86,7 @@ function indexAtOnce(all: readonly IndexedRecord[][]): Map<string, string> {
 
 /** All terms of an index with their entries. */
 function getTerms(files: ReadonlyMap<string, string>): Map<string, number[]> {
-  const manifest: SearchManifest = JSON.parse(files.get(manifestFile) ?? "");
+  const manifest: SearchManifest = JSON.parse(files.get(searchManifestFile) ?? "");
   const shards = manifest.shards.map((_, index): SearchShard => {
     return JSON.parse(files.get(getShardFile(manifest.version, index)) ?? "");
   });

@@ -2,16 +2,16 @@ import { createHash } from "node:crypto";
 import { type CacheStore, createMemoryStore } from "../../model/cache.ts";
 import { compareText } from "../../model/compare-text.ts";
 import {
-  chunkFile,
-  chunkStarts,
+  getChunkFile,
+  getChunkStarts,
+  getNamesFile,
   getQuestionsFile,
   getShardFile,
-  manifestFile,
-  namesFile,
   type SearchFacets,
   type SearchManifest,
   type SearchShard,
   searchKinds,
+  searchManifestFile,
   searchScopes,
 } from "../../model/search/search.ts";
 import type { IndexedRecord } from "./index-record.ts";
@@ -76,7 +76,7 @@ export function indexSegments(
     firstRecord: firstRecords[index] ?? 0,
   }));
   const shards = cutIntoShards(mergePostings(placed));
-  const starts = chunkStarts(pages);
+  const starts = getChunkStarts(pages);
   const records = firstRecords.at(-1) ?? 0;
   const readRecords = getRecordsReader(sources, firstRecords, store);
   const chunk = (index: number) => readRecords(starts[index] ?? 0, starts[index + 1] ?? records);
@@ -89,13 +89,13 @@ export function indexSegments(
   );
   const questions = related.length > 0 ? [JSON.stringify(encodeQuestions(targets, related))] : [];
   const versioned: VersionedFile[] = [
-    [namesFile, () => names],
+    [getNamesFile, () => names],
     ...questions.map((text): VersionedFile => [getQuestionsFile, () => text]),
     ...shards.map(
       ({ text }, index): VersionedFile => [(folder) => getShardFile(folder, index), () => text],
     ),
     ...starts.map(
-      (_, index): VersionedFile => [(folder) => chunkFile(folder, index), () => chunk(index)],
+      (_, index): VersionedFile => [(folder) => getChunkFile(folder, index), () => chunk(index)],
     ),
   ];
   // One at a time, because together they need much memory.
@@ -116,7 +116,7 @@ export function indexSegments(
   };
   const manifestText = JSON.stringify(manifest);
   return [
-    getFile(manifestFile, () => manifestText, computeHash(manifestText)),
+    getFile(searchManifestFile, () => manifestText, computeHash(manifestText)),
     ...versioned.map(([pathIn, read], index) =>
       getFile(pathIn(version), read, hashes[index] ?? ""),
     ),

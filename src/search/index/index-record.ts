@@ -1,4 +1,4 @@
-import { questionSign, type SearchRecord } from "../../model/search/search.ts";
+import { questionSeparator, type SearchRecord } from "../../model/search/search.ts";
 import { getHeadingTerm } from "../tokenizer/tokenizer.ts";
 import { englishSynonyms } from "./english-synonyms.ts";
 import { readSynonyms, type Weight, weighTerms } from "./term-weights.ts";
@@ -77,7 +77,7 @@ function createIndexer(siteSynonyms: readonly (readonly string[])[]): Indexer {
       const { record } = indexed;
       addNames(weights, { record, otherNames: questions, areExact: false }, questionShare);
       return encode(
-        { ...record, names: [record.names, ...questions].filter(Boolean).join(questionSign) },
+        { ...record, names: [record.names, ...questions].filter(Boolean).join(questionSeparator) },
         weights,
       );
     },

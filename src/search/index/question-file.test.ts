@@ -1,7 +1,7 @@
 // Words without their endings. cspell:ignore delet remov clust kubernet
 import { expect, it } from "vitest";
 import { corpus, record } from "../../../tests/search-records.ts";
-import { getQuestionsFile, questionSign } from "../../model/search/search.ts";
+import { getQuestionsFile, questionSeparator } from "../../model/search/search.ts";
 import { encodeDeltas } from "../tokenizer/delta-encoding.ts";
 import { indexFiles } from "./index-files.ts";
 import { getIndexer } from "./index-record.ts";
@@ -20,7 +20,7 @@ it("contains headings, listed questions, and the first words of other sections",
       kind: "section",
       anchor: "b",
       heading: "Remove it",
-      names: ["tear down a network", "delete networks"].join(questionSign),
+      names: ["tear down a network", "delete networks"].join(questionSeparator),
     }),
   ];
   expect(encodeQuestions(getQuestionTargets(records), related)).toEqual({

@@ -1,6 +1,6 @@
 import { byKey } from "../../model/compare-text.ts";
 import {
-  questionSign,
+  questionSeparator,
   type SearchQuestions,
   type SearchRecord,
 } from "../../model/search/search.ts";
@@ -29,7 +29,7 @@ export function getQuestionTargets(records: readonly SearchRecord[]): QuestionTa
     if (kind !== "page" && kind !== "section") return [];
     const target = { record, texts: [`${heading} ${text.split(" ", leadLength).join(" ")}`] };
     if (!names) return [target];
-    return [target, { record, texts: names.split(questionSign).slice(0, maxListed) }];
+    return [target, { record, texts: names.split(questionSeparator).slice(0, maxListed) }];
   });
 }
 

@@ -1,7 +1,7 @@
 import { deserialize, serialize } from "node:v8";
 import type { CacheStore } from "../../model/cache.ts";
+import { findLastIndexAtMost } from "../../model/find-last-index-at-most.ts";
 import {
-  findLastIndexAtMost,
   getArea,
   getScope,
   type SearchFacets,

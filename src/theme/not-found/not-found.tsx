@@ -17,7 +17,7 @@ export function NotFound({ site }: { site: SiteShell }) {
       {site.hasSearch && (
         <SearchForWords action={search} label={messages.notFoundSearch} button={messages.search} />
       )}
-      <Suggestions title={messages.notFoundNearest} lastVersion={site.docsVersions?.last} />
+      <Suggestions title={messages.notFoundNearest} lastVersion={site.docsVersions?.lastVersion} />
       {start.length > 0 && (
         <>
           <p>{messages.notFoundStart}</p>

@@ -7,7 +7,7 @@ import {
   isListed,
   type Page,
 } from "../../model/page/page.ts";
-import { getVersionTag, tagName } from "../../model/search/search.ts";
+import { getVersionTag, versionTagName } from "../../model/search/search.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { getSocialImageTitle } from "../../model/text/drawable-text.ts";
 import {
@@ -43,7 +43,7 @@ export function DocumentHead({ page, site }: DocumentHeadProps) {
 function VersionTag({ page, site: { docsVersions } }: { page: Page; site: SiteShell }) {
   const version = getVersion(page);
   if (version === undefined || !docsVersions || docsVersions.links.length < 2) return null;
-  return <meta name={tagName} content={getVersionTag(version)} />;
+  return <meta name={versionTagName} content={getVersionTag(version)} />;
 }
 
 /** Navigation does not update these. `rel=expect` delays painting until the sidebar or the content. */

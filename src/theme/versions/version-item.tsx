@@ -88,7 +88,8 @@ export function getVersionData(
   if (!docsVersions || docsVersions.links.length < 2) return {};
   const docsIdAttribute = { "data-docs-id": docsVersions.docsId };
   if (getVersion(page) !== undefined) return docsIdAttribute;
-  const { links, last } = docsVersions;
-  const starts = links.map(({ name, label, href }) => ({ name, label: item.label ?? label, href }));
-  return { ...docsIdAttribute, "data-starts": JSON.stringify(starts), "data-last": last };
+  const { links, lastVersion } = docsVersions;
+  const ownLabel = item.type === "version" ? item.label : null;
+  const starts = links.map(({ name, label, href }) => ({ name, label: ownLabel ?? label, href }));
+  return { ...docsIdAttribute, "data-starts": JSON.stringify(starts), "data-last": lastVersion };
 }

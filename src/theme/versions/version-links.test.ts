@@ -3,7 +3,7 @@ import type { Page } from "../../model/page/page.ts";
 import { getVersion, getVersionsForPage, toVersionLink } from "./version-links.ts";
 
 const start = (name: string) => ({ name, label: name, href: `/${name}`, isSamePage: false });
-const shell = { docsId: "default", last: "2.0", links: [start("2.0"), start("1.0")] };
+const shell = { docsId: "default", lastVersion: "2.0", links: [start("2.0"), start("1.0")] };
 
 /** Only the properties that concern versions are set. */
 function page(own: object): Page {

@@ -14,9 +14,9 @@ export function getVersion(page: Page): string | undefined {
 
 export function getVersionsForPage(
   page: Page,
-  { links, last }: ShellVersions,
+  { links, lastVersion }: ShellVersions,
 ): VersionsForPage | undefined {
-  const name = getVersion(page) ?? last;
+  const name = getVersion(page) ?? lastVersion;
   const versions = "versions" in page && page.versions ? page.versions.links : links;
   const current = versions.find((link) => link.name === name);
   return current && { current, links: versions };

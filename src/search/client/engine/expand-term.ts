@@ -1,4 +1,5 @@
-import { findLastIndexAtMost, type SearchShard } from "../../../model/search/search.ts";
+import { findLastIndexAtMost } from "../../../model/find-last-index-at-most.ts";
+import type { SearchShard } from "../../../model/search/search.ts";
 import { sum } from "../../../model/sum.ts";
 import { aliases, endings } from "../../tokenizer/stem.ts";
 import {

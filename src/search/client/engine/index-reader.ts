@@ -1,11 +1,10 @@
+import { findLastIndexAtMost } from "../../../model/find-last-index-at-most.ts";
 import {
-  chunkFile,
-  chunkStarts,
-  findLastIndexAtMost,
+  getChunkFile,
+  getChunkStarts,
+  getNamesFile,
   getQuestionsFile,
   getShardFile,
-  manifestFile,
-  namesFile,
   type SearchChunk,
   type SearchManifest,
   type SearchNames,
@@ -13,6 +12,7 @@ import {
   type SearchRecord,
   type SearchScope,
   type SearchShard,
+  searchManifestFile,
   searchScopes,
 } from "../../../model/search/search.ts";
 import { SearchError } from "../provider.ts";
@@ -58,7 +58,7 @@ export function openIndex(fetchJson: FetchJson): IndexReader {
       throw new SearchError("unavailable", `\`${path}\` is no index`);
     } catch (error) {
       loaded.delete(path);
-      loaded.delete(manifestFile);
+      loaded.delete(searchManifestFile);
       throw error;
     }
   }
@@ -67,7 +67,7 @@ export function openIndex(fetchJson: FetchJson): IndexReader {
 
   let opened: { path: string; matcher: QuestionMatcher } | undefined;
 
-  const manifest = () => read(manifestFile, isManifest);
+  const manifest = () => read(searchManifestFile, isManifest);
 
   async function layout(): Promise<IndexLayout> {
     const current = await manifest();
@@ -82,7 +82,7 @@ export function openIndex(fetchJson: FetchJson): IndexReader {
     return [...new Set(numbers.map((number) => findLastIndexAtMost(starts, number)))].map(
       (chunk) => ({
         start: starts[chunk] ?? 0,
-        path: chunkFile(version, chunk),
+        path: getChunkFile(version, chunk),
       }),
     );
   }
@@ -91,7 +91,7 @@ export function openIndex(fetchJson: FetchJson): IndexReader {
     manifest,
     async names() {
       const { version } = await manifest();
-      return read(namesFile(version), isTexts);
+      return read(getNamesFile(version), isTexts);
     },
     async questionMatcher() {
       const { version, questions } = await manifest();
@@ -173,7 +173,7 @@ function getLayout({ pages, entries, scopes, answers }: SearchManifest): IndexLa
   const starts = getPageStarts(pages);
   return {
     pages: starts,
-    chunks: chunkStarts(pages),
+    chunks: getChunkStarts(pages),
     getScope(record) {
       const page = findLastIndexAtMost(starts, record);
       const firstEntry = (starts[page] ?? 0) + (pages[page] ?? 0) - (entries[page] ?? 0);

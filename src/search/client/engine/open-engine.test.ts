@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { manifestFile } from "../../../model/search/search.ts";
+import { searchManifestFile } from "../../../model/search/search.ts";
 import { indexFetcher } from "./open-engine.ts";
 
 const fetched = vi.fn<typeof fetch>();
@@ -35,10 +35,10 @@ it("reports that a site is unreachable or slow", async () => {
 it("uses the manifest that the page preloaded, and loads a new one the next time", async () => {
   fetched.mockImplementation(async () => new Response("{}"));
   const fetchJson = indexFetcher("/base/");
-  for (const path of [manifestFile, "a.json", manifestFile]) await fetchJson(path);
+  for (const path of [searchManifestFile, "a.json", searchManifestFile]) await fetchJson(path);
   expect(fetched.mock.calls.map(([url, init]) => [url, init?.cache])).toEqual([
-    [`/base/${manifestFile}`, "force-cache"],
+    [`/base/${searchManifestFile}`, "force-cache"],
     ["/base/a.json", "default"],
-    [`/base/${manifestFile}`, "no-cache"],
+    [`/base/${searchManifestFile}`, "no-cache"],
   ]);
 });

@@ -1,4 +1,4 @@
-import { manifestFile } from "../../../model/search/search.ts";
+import { searchManifestFile } from "../../../model/search/search.ts";
 import { SearchError } from "../provider.ts";
 import { createEngine, type LocalEngine } from "./engine.ts";
 import type { FetchJson } from "./index-reader.ts";
@@ -15,8 +15,8 @@ export function indexFetcher(baseUrl: string): FetchJson {
   // `providers/embedded/preload.ts` has just requested it.
   let manifestCache: RequestCache = "force-cache";
   return async (path) => {
-    const cache = path === manifestFile ? manifestCache : "default";
-    if (path === manifestFile) manifestCache = "no-cache";
+    const cache = path === searchManifestFile ? manifestCache : "default";
+    if (path === searchManifestFile) manifestCache = "no-cache";
     try {
       const response = await fetch(baseUrl + path, {
         cache,

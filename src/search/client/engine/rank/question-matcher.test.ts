@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { record } from "../../../../../tests/search-records.ts";
-import { questionSign } from "../../../../model/search/search.ts";
+import { questionSeparator } from "../../../../model/search/search.ts";
 import { encodeQuestions, getQuestionTargets } from "../../../index/question-file.ts";
 import { openQuestionMatcher } from "./question-matcher.ts";
 
@@ -10,7 +10,7 @@ const related = [
   ["price", "cost", "expensive"],
 ];
 const section = (route: string, anchor: string, heading: string, ...names: string[]) =>
-  record({ kind: "section", route, anchor, heading, names: names.join(questionSign) });
+  record({ kind: "section", route, anchor, heading, names: names.join(questionSeparator) });
 const records = [
   record({ route: "/lamp", title: "Lamp", heading: "Lamp" }),
   section("/lamp", "out", "Remove everything", "delete a lamp"),

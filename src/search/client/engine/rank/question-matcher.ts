@@ -1,5 +1,6 @@
+import { findLastIndexAtMost } from "../../../../model/find-last-index-at-most.ts";
 import { groupBy } from "../../../../model/group-by.ts";
-import { findLastIndexAtMost, type SearchQuestions } from "../../../../model/search/search.ts";
+import type { SearchQuestions } from "../../../../model/search/search.ts";
 import { decodeDeltas } from "../../../tokenizer/delta-encoding.ts";
 import {
   type MeaningTerm,

@@ -1,4 +1,4 @@
-import { findLastIndexAtMost } from "../../../../model/search/search.ts";
+import { findLastIndexAtMost } from "../../../../model/find-last-index-at-most.ts";
 import type { IndexLayout } from "../index-reader.ts";
 import type { QuestionScores } from "./question-matcher.ts";
 import type { Ranked } from "./rank.ts";

@@ -1,4 +1,4 @@
-import { findLastIndexAtMost } from "../../../../model/search/search.ts";
+import { findLastIndexAtMost } from "../../../../model/find-last-index-at-most.ts";
 import { sum } from "../../../../model/sum.ts";
 import { collectRecords } from "../index-reader.ts";
 import { type Candidate, collectCandidates, getImportance } from "./collect-candidates.ts";

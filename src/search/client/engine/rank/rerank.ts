@@ -1,8 +1,8 @@
+import { findLastIndexAtMost } from "../../../../model/find-last-index-at-most.ts";
 import {
-  findLastIndexAtMost,
   getScope,
   getSearchedText,
-  questionSign,
+  questionSeparator,
   type SearchKind,
   type SearchRecord,
 } from "../../../../model/search/search.ts";
@@ -174,7 +174,7 @@ function questionFactor(
 ): number {
   if (queryStems.size < 2) return 1;
   let best = 0;
-  for (const question of [...names.split(questionSign), heading]) {
+  for (const question of [...names.split(questionSeparator), heading]) {
     const stems = new Set(
       [...splitParts(question)].filter((part) => !stopWords.has(part)).map(getStem),
     );

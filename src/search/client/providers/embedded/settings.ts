@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { manifestFile } from "../../../../model/search/search.ts";
+import { searchManifestFile } from "../../../../model/search/search.ts";
 import { commonSettings, type SearchSite } from "../common-settings.ts";
 
 /** Searches the index that the build writes. */
@@ -22,5 +22,5 @@ export function getClientOptions(
   _settings: v.InferOutput<typeof schema>,
   { baseUrl }: SearchSite,
 ): { manifest: string } {
-  return { manifest: baseUrl + manifestFile };
+  return { manifest: baseUrl + searchManifestFile };
 }
