@@ -51,8 +51,9 @@ export {
 export { getInputIndex, getOccurrences } from "./page/input-index.ts";
 export { getReferencePage, type ReferencePage } from "./page/reference-page.ts";
 export { type CatalogSearchEntry, searchRecords } from "./page/search-records.ts";
-export { findModules, isModuleFileName, loadModule } from "./read/load-module.ts";
+export { findModules, loadModule } from "./read/load-module.ts";
 export { getModuleFileCache } from "./read/module-file-cache.ts";
+export { isIgnoredFolder, isModuleFile } from "./read/module-files.ts";
 export { catalogRules } from "./rules.ts";
 export {
   getInterfaceFiles,

@@ -1,4 +1,5 @@
 import type { Block } from "../../../src/catalog/read/blocks/block.ts";
+import { excerptMark, metaArguments } from "../../../src/catalog/usage/parse-calls.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
 import type { SourceLocation } from "../../../src/model/diagnostics/rule.ts";
 import { getPathInRepository } from "../requirements.ts";
@@ -14,17 +15,6 @@ import {
   type ModuleInterface,
   requireModule,
 } from "./module-code.ts";
-
-const metaArguments = new Set([
-  "source",
-  "version",
-  "providers",
-  "count",
-  "for_each",
-  "depends_on",
-]);
-
-const excerpt = /(?:^|\s)(?:#|\/\/)\s*(?:\.\.\.|…)/;
 
 const references =
   /(?<![\w.])(var|local|module)\.([a-zA-Z_][\w-]*)|(?<![\w.])(?:(data)\.)?((?:aws|random|tls|null|time|kubernetes|helm|local|archive|http|external|cloudinit|template|terraform)_[a-z0-9_]+)\.([a-zA-Z_][\w-]*)/g;
@@ -89,7 +79,7 @@ function checkInputs(
     session.check(isKnown, iacRules["unknown-input"], () => getLocation(attribute.offset), values);
   }
   const blockText = file.code.text.slice(block.start, block.end);
-  if (excerpt.test(blockText)) return;
+  if (excerptMark.test(blockText)) return;
   for (const [input, { required }] of moduleInterface.inputs) {
     if (!required) continue;
     session.check(

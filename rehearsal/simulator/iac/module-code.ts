@@ -3,7 +3,7 @@ import type { HclParser } from "../../../src/catalog/hcl/parse-hcl.ts";
 import { isRequired } from "../../../src/catalog/history/history.ts";
 import type { Attribute, Block } from "../../../src/catalog/read/blocks/block.ts";
 import { readHclCode } from "../../../src/catalog/read/blocks/hcl-blocks.ts";
-import { getAttributeEntries, type UsedEntries } from "../../../src/catalog/usage/parse-calls.ts";
+import { getAttributeEntries, type ObjectEntries } from "../../../src/catalog/usage/parse-calls.ts";
 import { type ModuleAddress, parseSource } from "../../../src/catalog/usage/parse-source.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
 import type { SourceLocation } from "../../../src/model/diagnostics/rule.ts";
@@ -180,7 +180,7 @@ export function getTextValue(attribute: Attribute | undefined): string | null {
   return attribute.value.value;
 }
 
-export function getInputs({ attributes }: Code): UsedEntries {
+export function getInputs({ attributes }: Code): ObjectEntries {
   return getAttributeEntries(attributes.get("inputs"));
 }
 

@@ -69,7 +69,7 @@ it("accepts older versions of the library that are listed", async () => {
   const of = (version: string) => check({ "a.md": `\`\`\`hcl\n${call(version)}\`\`\`\n` });
   expect(await of("v0.9.0")).toEqual([]);
   expect((await of("v0.8.0")).map(({ hint }) => hint)).toEqual([
-    "pin `v1.0.0`, or list this version in `olderVersions` of `library/terraform-aws-logs.json`",
+    "pin version `1.0.0`, or list this version in `olderVersions` of `library/terraform-aws-logs.json`",
   ]);
 });
 

@@ -4,7 +4,7 @@ import { join, posix } from "node:path";
 import { promisify } from "node:util";
 import { compareVersions } from "../../model/versions.ts";
 import type { Tag } from "../manifest/tags.ts";
-import { isModuleFileName } from "../read/load-module.ts";
+import { isModuleFile } from "../read/module-files.ts";
 import { getAzurePath } from "../usage/parse-source.ts";
 
 const run = promisify(execFile);
@@ -232,7 +232,7 @@ async function listModuleFiles(
   for (const root of distinct) {
     for (const folder of folders) {
       for (const { name, mode, object } of entriesAt(root, folder)) {
-        if (mode !== linkMode || !isModuleFileName(name)) continue;
+        if (mode !== linkMode || !isModuleFile(name)) continue;
         links.set(`${object} ${folder}/${name}`, { path: posix.join(folder, name), blob: object });
       }
     }
@@ -244,7 +244,7 @@ async function listModuleFiles(
   const filesAt = (root: string, folder: string): BlobEntry[] =>
     entriesAt(root, folder).flatMap(({ name, mode, object }) => {
       const path = folder === "" ? name : `${folder}/${name}`;
-      if (!isModuleFileName(name) || !mode.startsWith("1")) return [];
+      if (!isModuleFile(name) || !mode.startsWith("1")) return [];
       if (mode !== linkMode) return mode.startsWith("10") ? [{ path, blob: object }] : [];
       const target = getTarget(path, targets.get(object));
       const file = entriesAt(root, getFolder(target)).find(

@@ -1,30 +1,25 @@
 import { isUtf8 } from "node:buffer";
-import { type Dirent, readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { listFiles } from "../../files/walk-files.ts";
 import { textFileRules } from "../../model/diagnostics/text-file-rules.ts";
 import { sharedHclParser } from "../hcl/load-parser.ts";
 import { catalogRules } from "../rules.ts";
 import { createDiagnose } from "./blocks/block.ts";
 import { type ModuleFileCache, noCache } from "./module-file-cache.ts";
+import { isIgnoredFolder, isModuleFile } from "./module-files.ts";
 import type { ModuleFile } from "./read-file.ts";
 import { type ReadModule, readModule } from "./read-module.ts";
 
-const configuration = /\.(?:tf|tofu)(?:\.json)?$/;
-
 export function loadModuleFiles(dir: string): ModuleFile[] {
-  const entries = getEntries(dir);
-  if (typeof entries === "string") {
-    const readError = createDiagnose(catalogRules["unreadable-folder"], 0, { reason: entries });
-    return [{ name: "", text: "", readError }];
-  }
-  return entries.filter(isModuleFile).map(({ name }) => loadFile(dir, name));
-}
-
-function getEntries(dir: string): Dirent[] | string {
   try {
-    return readdirSync(dir, { withFileTypes: true });
+    return readdirSync(dir, { withFileTypes: true })
+      .filter((entry) => !entry.isDirectory() && isModuleFile(entry.name))
+      .map(({ name }) => loadFile(dir, name));
   } catch (error) {
-    return getReason(error);
+    const rule = catalogRules["unreadable-folder"];
+    const readError = createDiagnose(rule, 0, { reason: getReason(error) });
+    return [{ name: "", text: "", readError }];
   }
 }
 
@@ -58,35 +53,17 @@ function loadFile(dir: string, name: string): ModuleFile {
   }
 }
 
-function isModuleFile(entry: Dirent): boolean {
-  return !entry.isDirectory() && isModuleFileName(entry.name);
-}
-
-export function isModuleFileName(name: string): boolean {
-  return configuration.test(name) && !name.startsWith(".");
-}
-
-const skippedFolders = new Set(["node_modules", "vendor"]);
-
-/** Sorted relative folders with configuration, and unreadable ones. Links are not followed. */
+/** Sorted relative folders with configuration, and unreadable ones. Links to folders are not followed. */
 export function findModules(dir: string): string[] {
-  const folders: string[] = [];
-  const visit = (folder: string): void => {
-    const entries = getEntries(join(dir, folder));
-    if (typeof entries === "string") {
-      folders.push(folder);
-      return;
-    }
-    if (entries.some(isModuleFile)) folders.push(folder);
-    const names = entries.filter(isFolder).map(({ name }) => name);
-    for (const name of names.sort()) visit(folder === "" ? name : `${folder}/${name}`);
-  };
-  visit("");
-  return folders;
-}
-
-function isFolder(entry: Dirent): boolean {
-  return entry.isDirectory() && !entry.name.startsWith(".") && !skippedFolders.has(entry.name);
+  const folders = new Set<string>();
+  const files = listFiles(dir, {
+    skip: (entry, path) => entry.isDirectory() && isIgnoredFolder(path),
+    onError: (folder) => folders.add(folder),
+  });
+  for (const path of files.filter(isModuleFile)) {
+    folders.add(path.slice(0, Math.max(path.lastIndexOf("/"), 0)));
+  }
+  return [...folders].sort();
 }
 
 export interface LoadedModule extends ReadModule {

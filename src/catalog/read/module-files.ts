@@ -1,3 +1,18 @@
+/** Whether Terraform or OpenTofu reads a file. They skip hidden files. */
+export function isModuleFile(path: string): boolean {
+  return /(?:^|\/)[^./][^/]*\.(?:tf|tofu)(?:\.json)?$/.test(path);
+}
+
+/** Includes files of Terragrunt. */
+export function isCodeFile(path: string): boolean {
+  return isModuleFile(path) || path.endsWith(".hcl");
+}
+
+/** Whether a folder is hidden or vendored, or inside such a folder. */
+export function isIgnoredFolder(folder: string): boolean {
+  return /(?:^|\/)(?:\.[^/]*|node_modules|vendor)(?:\/|$)/.test(folder);
+}
+
 /** Override files come last. A `.tofu` file replaces its `.tf` file. */
 export function orderModuleFiles<File>(
   files: readonly File[],

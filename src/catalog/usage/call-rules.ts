@@ -7,7 +7,7 @@ export interface PinnedModule {
 }
 
 export function describeModule({ module, version }: PinnedModule): string {
-  return version === "" ? `\`${module}\`` : `\`${module}\` at \`v${version}\``;
+  return version === "" ? `\`${module}\`` : `\`${module}\` at \`${version}\``;
 }
 
 const file = "content/docs/guide.md";
@@ -35,7 +35,7 @@ export const moduleCallRules = defineRules({
       values: {
         ...pinned,
         name: "cidrs",
-        advice: "it was removed in `v1.1.0`; its successor is probably `cidr`",
+        advice: "it was removed in `1.1.0`; its successor is probably `cidr`",
       },
     },
   }),
@@ -75,14 +75,14 @@ export const moduleCallRules = defineRules({
     },
   }),
   "unknown-module-version": rule<PinnedModule & { advice: string }>({
-    message: ({ module, version }) => `\`${module}\` has no version \`v${version}\` here`,
+    message: ({ module, version }) => `\`${module}\` has no version \`${version}\` here`,
     hint: ({ advice }) => advice,
     documentation:
       "The pinned version was not published, or the module did not exist at that version. `catalog/versions.json` lists the versions of services; pages may pin the current version of a library module and its `olderVersions` in `library/`. Versions older than the first known one, patches of older lines, and listed versions whose interfaces differ from their neighbors are not errors.",
     example: {
       file,
       source: block('  name = "main"', "modules/vpc?ref=v1.2.0"),
-      values: { module: "modules/vpc", version: "1.2.0", advice: "it exists since `v1.3.0`" },
+      values: { module: "modules/vpc", version: "1.2.0", advice: "it exists since `1.3.0`" },
     },
   }),
   "newer-module-version": rule<PinnedModule & { newest: string }>({

@@ -27,7 +27,8 @@ export type CallProblem =
 
 interface CheckCallOptions {
   typeOf(type: string): TypeNode;
-  excerpt: boolean;
+  /** Whether required arguments may be left out. */
+  isExcerpt: boolean;
 }
 
 export function checkCall(
@@ -37,7 +38,7 @@ export function checkCall(
     isPartial,
   }: Pick<ParsedCall, "arguments" | "offset" | "isPartial">,
   { inputs }: ModuleInterface,
-  { typeOf, excerpt }: CheckCallOptions,
+  { typeOf, isExcerpt }: CheckCallOptions,
 ): CallProblem[] {
   const names = new Set(callArguments.map(({ name }) => name));
   const missingNames = [...inputs.values()]
@@ -67,7 +68,7 @@ export function checkCall(
     if (reason === undefined) return [];
     return [{ kind: "wrong-type", name, offset: argument.offset, type: input.type, reason }];
   });
-  if (isPartial || excerpt) return problems;
+  if (isPartial || isExcerpt) return problems;
   return [
     ...problems,
     ...missingNames.map((name): CallProblem => ({ kind: "missing-argument", name, offset })),
@@ -85,17 +86,13 @@ export function getSuggestedInput({ suggestion, similar }: UnknownArgument): str
   return suggestion ?? similar;
 }
 
+/** The module as messages name it, at a version that a range was resolved to. */
 export function getPinnedModule(
   { repository, path, version, registry }: ModuleAddress,
   resolved = version ?? "",
 ): PinnedModule {
   const name = registry && [registry.name, path].filter((segment) => segment !== "").join("//");
   return { module: name ?? (path || repository), version: resolved };
-}
-
-export function nameOffset(code: string, { name, offset }: CallProblem): number {
-  const before = /([\w-]+)\s*=\s*$/.exec(code.slice(0, offset));
-  return before?.[1] === name || before?.[1] === "source" ? before.index : offset;
 }
 
 export function describeUnknown(

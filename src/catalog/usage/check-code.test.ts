@@ -142,8 +142,8 @@ it("names the place of the argument, of the output, and of the source where one 
 });
 
 it.each([
-  ["v1.0.0", 'tags = { a = "b" }', "it exists since `v1.4.0`: pin that version or a newer one"],
-  ["v1.3.0", "cidrs = []", "it was removed in `v1.1.0`; its successor is probably `cidr`"],
+  ["v1.0.0", 'tags = { a = "b" }', "it exists since `1.4.0`: pin that version or a newer one"],
+  ["v1.3.0", "cidrs = []", "it was removed in `1.1.0`; its successor is probably `cidr`"],
   ["v1.4.0", "names = 1", "did you mean `name`?"],
   ["v1.4.0", "unrelated = 1", undefined],
 ])("at %s gives a hint for `%s`", async (version, argument, hint) => {
@@ -156,7 +156,7 @@ it.each([
 it("reports the first version of a module that an older version lacks", async () => {
   const found = await check(`module "vpc" {\n  ${source("v1.2.0")}\n}\n`);
   expect(found.map(({ rule, hint }) => [rule, hint])).toEqual([
-    ["unknown-module-version", "it exists since `v1.3.0`"],
+    ["unknown-module-version", "it exists since `1.3.0`"],
   ]);
 });
 

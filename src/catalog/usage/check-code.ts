@@ -10,31 +10,23 @@ import { getModuleInterface } from "../history-file/module-interface.ts";
 import { getModuleSource } from "../page/addresses.ts";
 import type { Catalog } from "../service/service.ts";
 import { moduleCallRules } from "./call-rules.ts";
-import {
-  checkCall,
-  describeProblem,
-  describeUnknown,
-  getPinnedModule,
-  nameOffset,
-} from "./check-call.ts";
+import { checkCall, describeProblem, describeUnknown, getPinnedModule } from "./check-call.ts";
 import {
   type FoundModule,
   getModuleFinder,
   type KnownModules,
   type ModuleSources,
 } from "./find-module.ts";
-import { type ParsedCall, type ParsedCode, parseCode } from "./parse-calls.ts";
+import { excerptMark, type ParsedCall, type ParsedCode, parseCode } from "./parse-calls.ts";
 import { parseSource } from "./parse-source.ts";
+import { findNameOffset } from "./repository/code-edits.ts";
 
 export interface CodeChecker {
   /** Checks HCL that calls known modules. `getLocation` maps an offset to a position. */
   check(code: string, getLocation: (offset: number) => SourceLocation): Diagnostic[];
 }
 
-/** A comment that begins with dots marks an excerpt. */
-const excerpt = /(?:^|\s)(?:#|\/\/)\s*(?:\.\.\.|…)/;
-
-const sources = /\bsource\s*=\s*"([^"\n]+)"/g;
+const sourceAttributes = /\bsource\s*=\s*"([^"\n]+)"/g;
 
 export interface CodeCheckerOptions {
   modules: KnownModules;
@@ -62,7 +54,7 @@ export async function openCodeChecker({
   };
   // Most blocks do not call a known module, so they are not parsed.
   const callsKnownModule = (code: string) =>
-    [...code.matchAll(sources)].some(({ 1: source = "" }) => {
+    [...code.matchAll(sourceAttributes)].some(({ 1: source = "" }) => {
       const address = parseSource(source);
       return address !== null && modules.find(address).kind !== "unchecked";
     });
@@ -70,18 +62,19 @@ export async function openCodeChecker({
     check(code, getLocation) {
       if (!callsKnownModule(code)) return [];
       const { calls, reads } = parsedCode(code);
-      return calls.flatMap((use, index) => {
-        if (!use.address) return [];
-        const called = modules.find(use.address);
-        if (called.kind !== "found")
-          return describeUnknown(use.address, called, getLocation(use.offset));
-        const pinned = getPinnedModule(use.address, called.version);
-        const end = use.tool === "terragrunt" ? undefined : calls[index + 1]?.offset;
-        const start = use.tool === "terragrunt" ? 0 : use.offset;
+      return calls.flatMap((call, index) => {
+        const { address, offset, tool } = call;
+        if (!address) return [];
+        const called = modules.find(address);
+        if (called.kind !== "found") return describeUnknown(address, called, getLocation(offset));
+        const pinned = getPinnedModule(address, called.version);
         const context = { called, pinned, code, getLocation };
+        // A unit is the entire code.
+        if (tool === "terragrunt") return checkInputs(call, excerptMark.test(code), context);
+        const callText = code.slice(offset, calls[index + 1]?.offset);
         return [
-          ...checkInputs(use, excerpt.test(code.slice(start, end)), context),
-          ...(use.tool === "terraform" ? checkReads(use, reads, context) : []),
+          ...checkInputs(call, excerptMark.test(callText), context),
+          ...checkReads(call, reads, context),
         ];
       });
     },
@@ -96,28 +89,28 @@ interface CallContext {
 }
 
 function checkInputs(
-  use: ParsedCall,
+  call: ParsedCall,
   isExcerpt: boolean,
   { called, pinned, code, getLocation }: CallContext,
 ): Diagnostic[] {
-  const options = { typeOf: parseCanonicalType, excerpt: isExcerpt };
-  return checkCall(use, called.moduleInterface, options).map((problem) =>
+  const options = { typeOf: parseCanonicalType, isExcerpt };
+  return checkCall(call, called.moduleInterface, options).map((problem) =>
     describeProblem(problem, {
       pinned,
-      location: getLocation(nameOffset(code, problem)),
+      location: getLocation(findNameOffset(code, problem.offset, problem.name, "source")),
       missingInputHint: called.missingInputHint,
     }),
   );
 }
 
 function checkReads(
-  use: ParsedCall,
+  call: ParsedCall,
   reads: ParsedCode["reads"],
   { called, pinned, getLocation }: CallContext,
 ): Diagnostic[] {
   const { outputs } = called.moduleInterface;
   return reads
-    .filter(({ module, output }) => module === use.name && !outputs.has(output))
+    .filter(({ module, output }) => module === call.name && !outputs.has(output))
     .map(({ output: name, offset }) =>
       diagnose(moduleCallRules["unknown-module-output"], getLocation(offset), {
         ...pinned,

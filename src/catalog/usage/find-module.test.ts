@@ -156,7 +156,8 @@ it("keeps the versions of modules with their own tags apart", () => {
     repositories: [],
   });
   expect(getKind("vpc", "vpc-v1.0.0", tagged)).toBe("found");
-  expect(getKind("vpc", "vpc-endpoints-v1.0.0", shared)).toBe("found");
+  expect(getKind("vpc", "vpcs-v1.0.0", shared)).toBe("found");
+  expect(getKind("vpc", "vpc-release-1.0.0", shared)).toBe("unchecked");
   expect(getKind("vpc", "terraform-vpc-v1.0.0", shared)).toBe("unchecked");
 });
 

@@ -166,9 +166,9 @@ function getTagForm({
   if (registry) return "other";
   if (tagPrefix === undefined) return "plain";
   const name = path.slice(path.lastIndexOf("/") + 1);
-  const tagged = tagPrefix.replace(/[^a-z\d]*v?$/i, "");
-  const isOwn = name !== "" && new RegExp(`(?<![a-z\\d])${escapeRegExp(name)}$`, "i").test(tagged);
-  return isOwn ? "module" : "other";
+  // A word of the tag, which `v` may follow, as in `vpc-release-v1.0.0`.
+  const word = new RegExp(`(?<![a-z\\d])${escapeRegExp(name)}(?=v?(?:[^a-z\\d]|$))`, "i");
+  return name !== "" && word.test(tagPrefix) ? "module" : "other";
 }
 
 /** Modules with their own tags have their own versions, which exclude plain tags, and vice versa. */
@@ -231,7 +231,7 @@ function createServiceFinder(
     if (observed.includes(version)) return getServiceVersion(service, version);
     if (!all.includes(version)) {
       return isUnpublished(version, getSortedVersions(published))
-        ? { kind: "unknown-version", version, advice: `the newest is \`v${newest}\`` }
+        ? { kind: "unknown-version", version, advice: `the newest is \`${newest}\`` }
         : uncheckedVersion;
     }
     const before = observed.findLast((text) => compareVersions(text, version) < 0) ?? oldest;
@@ -271,7 +271,7 @@ function getServiceVersion({ history, ...newest }: CalledService, version: strin
       ? first.version
       : releases.find((release) => release.exists && compareVersions(release.version, version) > 0)
           ?.version;
-  const advice = start === undefined ? "it was removed before" : `it exists since \`v${start}\``;
+  const advice = start === undefined ? "it was removed before" : `it exists since \`${start}\``;
   return { kind: "unknown-version", version, advice };
 }
 
@@ -340,7 +340,7 @@ function takesAll(after: string, before: string): boolean {
 function getRemovedAdvice({ version, successor, isDocumented }: RemovedEntry): string {
   const verb = isDocumented ? "is" : "is probably";
   const instead = successor === null ? "" : `; its successor ${verb} \`${successor}\``;
-  return `it was removed in \`v${version}\`${instead}`;
+  return `it was removed in \`${version}\`${instead}`;
 }
 
 function getNewerHint(
@@ -354,7 +354,7 @@ function getNewerHint(
       compareVersions(release.version, version) > 0,
   );
   if (!laterRelease) return undefined;
-  const advice = `it exists since \`v${laterRelease.version}\`: pin that version or a newer one`;
+  const advice = `it exists since \`${laterRelease.version}\`: pin that version or a newer one`;
   return { advice, removed: false, successor: null, isRename: false, takesValue: false };
 }
 
@@ -375,7 +375,7 @@ function createLibraryFinder({ name, olderVersions, modules }: CalledLibrary): F
       return {
         kind: "unknown-version",
         version,
-        advice: `pin \`v${module.version}\`, or list this version in \`olderVersions\` of \`${file}\``,
+        advice: `pin version \`${module.version}\`, or list this version in \`olderVersions\` of \`${file}\``,
       };
     }
     if (module.path !== path || !hasKnownInterface(module)) return uncheckedVersion;

@@ -50,6 +50,9 @@ export const metaArguments: ReadonlySet<string> = new Set([
   "depends_on",
 ]);
 
+/** A comment that begins with dots marks an excerpt. */
+export const excerptMark = /(?:^|\s)(?:#|\/\/)\s*(?:\.\.\.|…)/;
+
 /** Blocks that Terraform or OpenTofu read or reserve. */
 const reservedBlocks = new Set([...metaArguments, "_", "lifecycle", "locals", "provider"]);
 
@@ -68,7 +71,7 @@ export function parseCode(text: string, parse: HclParser): ParsedCode {
   const context = { variables: getVariableTypes(file.blocks) };
   const modules = file.blocks.filter(({ kind }) => kind === "module");
   const calls = modules.flatMap((block) => parseCall(block, context) ?? []);
-  const unit = getUnitUse(file);
+  const unit = parseUnit(file);
   const repetitions = new Map(modules.map((block) => [block.labels[0], getRepetition(block)]));
   return {
     calls: unit ? [...calls, unit] : calls,
@@ -115,7 +118,7 @@ function getBlockArguments({ blocks }: Block): CallArgument[] {
   });
 }
 
-function getUnitUse(file: CodeBody): ParsedCall | undefined {
+function parseUnit(file: CodeBody): ParsedCall | undefined {
   const { source, inputs } = getUnitCall(file);
   if (!source) return undefined;
   return {
@@ -131,7 +134,7 @@ function getUnitUse(file: CodeBody): ParsedCall | undefined {
 export function getUnitCall(
   { attributes, blocks }: Pick<Block, "attributes" | "blocks">,
   evaluation?: EvaluationContext,
-): { source: UsedSource | undefined; inputs: UsedEntries } {
+): { source: CallSource | undefined; inputs: ObjectEntries } {
   const terraform = blocks.find(({ kind }) => kind === "terraform");
   const source = terraform?.attributes.get("source");
   return {
@@ -140,7 +143,7 @@ export function getUnitCall(
   };
 }
 
-type UsedSource = Pick<
+type CallSource = Pick<
   ParsedCall,
   "source" | "offset" | "address" | "isComputed" | "versionOffset"
 >;
@@ -149,7 +152,7 @@ function getSource(
   attribute: Attribute,
   evaluation: EvaluationContext | undefined,
   version?: Attribute,
-): UsedSource {
+): CallSource {
   const source = getAttributeText(attribute, evaluation);
   const constraint = version && getAttributeText(version, evaluation);
   // A template of another tool fills in the rest.
@@ -178,7 +181,7 @@ export function getAttributeValue(
   return value.known || !expression || !evaluation ? value : evaluate(expression, evaluation);
 }
 
-export interface UsedEntries {
+export interface ObjectEntries {
   entries: CallArgument[];
   isPartial: boolean;
 }
@@ -187,13 +190,13 @@ export interface UsedEntries {
 export function getAttributeEntries(
   attribute: Attribute | undefined,
   evaluation?: EvaluationContext,
-): UsedEntries {
+): ObjectEntries {
   return attribute?.expression
     ? getObjectEntries(attribute.expression, { evaluation })
     : { entries: [], isPartial: false };
 }
 
-function getObjectEntries({ source, node }: Expression, context: CodeContext): UsedEntries {
+function getObjectEntries({ source, node }: Expression, context: CodeContext): ObjectEntries {
   const only = onlyChild(node);
   const object = only?.type === "collection_value" ? findChild(only, "object") : undefined;
   if (object) return { entries: parseEntries({ source, node: object }, context), isPartial: false };
@@ -201,18 +204,16 @@ function getObjectEntries({ source, node }: Expression, context: CodeContext): U
   const name = call && findChild(call, "identifier");
   if (call && name && getSourceText(source, name) === "merge") {
     const parts = findChild(call, "function_arguments")?.children ?? [];
-    const read = parts
+    const merged = parts
       .filter(({ type }) => type === "expression")
       .map((part) => getObjectEntries({ source, node: part }, context));
-    const all = new Map(
-      read
-        .flatMap(({ entries }) => entries)
-        .map((callArgument) => [callArgument.name, callArgument]),
-    );
+    // Of entries with the same name, the last one counts.
+    const entries = merged.flatMap((object) => object.entries);
+    const byName = new Map(entries.map((entry) => [entry.name, entry]));
     const isSpread = parts.some(({ type }) => type === "ellipsis");
     return {
-      entries: [...all.values()],
-      isPartial: isSpread || read.some(({ isPartial }) => isPartial),
+      entries: [...byName.values()],
+      isPartial: isSpread || merged.some(({ isPartial }) => isPartial),
     };
   }
   const evaluated = evaluatePartially({ source, node }, context.evaluation);
@@ -223,7 +224,7 @@ function getObjectEntries({ source, node }: Expression, context: CodeContext): U
     const offset = node.start;
     return {
       name,
-      value: hasUnknown(value) ? { known: false, offset } : { known: true, value: value },
+      value: hasUnknown(value) ? { known: false, offset } : { known: true, value },
       offset,
     };
   });

@@ -211,7 +211,7 @@ async function problems(body: string, { excerpt = false, unit = false } = {}) {
   const trees = new Map<string, TypeNode>();
   for (const { type } of known.inputs.values()) trees.set(type, await parseTypeText(type));
   const typeOf = (type: string) => trees.get(type) ?? ({ kind: "unknown", text: type } as const);
-  return checkCall(use, known, { typeOf, excerpt }).map((problem) => {
+  return checkCall(use, known, { typeOf, isExcerpt: excerpt }).map((problem) => {
     const { kind, name } = problem;
     if (kind === "unknown-argument") return `${kind} ${name} -> ${getSuggestedInput(problem)}`;
     return kind === "wrong-type" ? `${kind} ${name}: ${problem.reason}` : `${kind} ${name}`;

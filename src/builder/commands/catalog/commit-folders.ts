@@ -6,7 +6,7 @@ import {
   type GitRepository,
   RepositoryError,
 } from "../../../catalog/history-file/git-repository.ts";
-import { isModuleFileName } from "../../../catalog/index.ts";
+import { isModuleFile } from "../../../catalog/index.ts";
 import type { VersionTag } from "../../../catalog/manifest/tags.ts";
 import { examplesFolder } from "../../../catalog/service/module-texts.ts";
 
@@ -53,7 +53,7 @@ async function writeFiles(
     module === "" || [module, examplesFolder].some((name) => path.startsWith(`${name}/`));
   const isWanted = ({ path }: BlobEntry) =>
     isNeeded(path) &&
-    (isModuleFileName(path.split("/").at(-1) ?? "") || isReadme.test(path)) &&
+    (isModuleFile(path) || isReadme.test(path)) &&
     !path.split("/").some((name) => name === ".." || name === ".");
   const files = (await git.getFiles(commit)).filter(isWanted);
   const blobs = await git.blobs([...new Set(files.map(({ blob }) => blob))]);

@@ -10,7 +10,8 @@ import {
 import { sharedHclParser } from "../../../catalog/hcl/load-parser.ts";
 import {
   findModules,
-  isModuleFileName,
+  isIgnoredFolder,
+  isModuleFile,
   isModuleFolder,
   loadModule,
 } from "../../../catalog/index.ts";
@@ -23,7 +24,6 @@ import { formatReport } from "../../diagnostics/report.ts";
 import { UserError } from "../../diagnostics/user-error.ts";
 import { type CommandResult, failWith } from "../command-result.ts";
 import { hasErrors, isFolder, openClone } from "./catalog-context.ts";
-import { isIgnoredFolder } from "./module-folders.ts";
 
 interface DiffCommand {
   json: boolean;
@@ -141,8 +141,7 @@ async function readRef(dir: string, ref: string, rootOnly: boolean): Promise<Ver
       relativePath.slice(0, Math.max(slash, 0)),
       relativePath.slice(slash + 1),
     ];
-    if (!isModuleFileName(name) || isIgnoredFolder(folder) || !isCompared(folder, rootOnly))
-      continue;
+    if (!isModuleFile(name) || isIgnoredFolder(folder) || !isCompared(folder, rootOnly)) continue;
     folders.set(folder, [...(folders.get(folder) ?? []), { name, blob }]);
   }
   const blobs = await repository.blobs([...folders.values()].flat().map(({ blob }) => blob));

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseDocument } from "yaml";
 import { readCheckout } from "../../../catalog/history-file/git-repository.ts";
-import { catalogRules, isModuleFileName, type Service } from "../../../catalog/index.ts";
+import { catalogRules, isModuleFile, type Service } from "../../../catalog/index.ts";
 import { getTag } from "../../../catalog/page/addresses.ts";
 import { getYamlPosition } from "../../../config/parse/yaml-position.ts";
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
@@ -58,8 +58,7 @@ export async function findDeadSources(
 function getFolders(files: readonly { path: string }[]): Set<string> {
   const folders = new Set<string>();
   for (const { path } of files) {
-    const slash = path.lastIndexOf("/");
-    if (isModuleFileName(path.slice(slash + 1))) folders.add(path.slice(0, Math.max(slash, 0)));
+    if (isModuleFile(path)) folders.add(path.slice(0, Math.max(path.lastIndexOf("/"), 0)));
   }
   return folders;
 }

@@ -1,6 +1,6 @@
 import picomatch from "picomatch";
 import type { BlobEntry } from "../../../catalog/history-file/git-repository.ts";
-import { isModuleFileName, isModuleFolder } from "../../../catalog/index.ts";
+import { isIgnoredFolder, isModuleFile, isModuleFolder } from "../../../catalog/index.ts";
 import type { ManifestEntry } from "../../../catalog/manifest/manifest.ts";
 
 /** Whether the manifest includes a folder. The root of the repository is `.` in its globs. */
@@ -17,19 +17,13 @@ function plainGlob(glob: string): string {
   return glob === "." ? "." : glob.replace(/^\.\//, "").replace(/\/$/, "");
 }
 
-/** Whether a folder is hidden or vendored, or inside such a folder. */
-export function isIgnoredFolder(folder: string): boolean {
-  return /(?:^|\/)(?:\.[^/]*|node_modules|vendor)(?:\/|$)/.test(folder);
-}
-
 /** Folders that contain Terraform files, apart from hidden and vendored ones. */
 export function moduleFolders(files: readonly Pick<BlobEntry, "path">[]): string[] {
   const folders = new Set<string>();
   for (const { path } of files) {
-    const slash = path.lastIndexOf("/");
-    const folder = path.slice(0, Math.max(slash, 0));
-    if (!isModuleFileName(path.slice(slash + 1)) || isIgnoredFolder(folder)) continue;
-    if (isModuleFolder(folder)) folders.add(folder);
+    const folder = path.slice(0, Math.max(path.lastIndexOf("/"), 0));
+    const isModule = isModuleFile(path) && !isIgnoredFolder(folder) && isModuleFolder(folder);
+    if (isModule) folders.add(folder);
   }
   return [...folders].sort();
 }

@@ -50,7 +50,7 @@ it("reports errors in code, and skips downloaded copies", async () => {
     "2 files, 2 module calls checked, 1 not checked\n  1 call of folders that are not in the repository or cannot be read\n",
   );
   expect(result.report).toMatch(
-    /code\/main\.tf:3:3 error `modules\/vpc` at `v1\.0\.0` has no input `nam` \[unknown-argument\]\n {2}Hint: did you mean `name`\?/,
+    /code\/main\.tf:3:3 error `modules\/vpc` at `1\.0\.0` has no input `nam` \[unknown-argument\]\n {2}Hint: did you mean `name`\?/,
   );
   expect(result.report).toMatch(/\n\n2 errors, 0 warnings\n$/);
 });

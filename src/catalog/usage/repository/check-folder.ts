@@ -47,23 +47,23 @@ export function checkFolder(
   const modules = new Map<string, DeclaredModule>();
   for (const { path, blocks: fileBlocks } of files) {
     for (const block of fileBlocks) {
-      const use = block.kind === "module" ? parseCall(block, context) : undefined;
-      if (!use) continue;
+      const call = block.kind === "module" ? parseCall(block, context) : undefined;
+      if (!call) continue;
       // Broken code may contain arguments that were not read; override files may add some.
       const isBroken = (tree.code(path)?.errors.length ?? 0) > 0;
-      const isPartial = isBroken || overriddenModules.has(use.name);
-      const isRelative = /^\.\.?\//.test(use.source);
-      const local = isRelative ? findLocal(use.source, getFolder(path)) : undefined;
-      const called = report.check({ ...getCall(use, path, isPartial), local });
+      const isPartial = isBroken || overriddenModules.has(call.name);
+      const isRelative = /^\.\.?\//.test(call.source);
+      const local = isRelative ? findLocal(call.source, getFolder(path)) : undefined;
+      const called = report.check({ ...getModuleCall(call, path, isPartial), local });
       // Where OpenTofu reads a `.tofu` file, Terraform reads the `.tf` file, so no module is repeated.
       if (!loaded.has(path)) continue;
-      const first = modules.get(use.name);
+      const first = modules.get(call.name);
       const repetition = getRepetition(block);
-      if (!first) modules.set(use.name, { path, called, hasDuplicate: false, repetition });
+      if (!first) modules.set(call.name, { path, called, hasDuplicate: false, repetition });
       else if (isOverrideFile(path)) first.called = called;
       else {
         first.hasDuplicate = true;
-        const values = { name: use.name, first: `\`${first.path.slice(1)}\`` };
+        const values = { name: call.name, first: `\`${first.path.slice(1)}\`` };
         report.add(repositoryRules["repeated-module-name"], { path, offset: block.start }, values);
       }
     }
@@ -139,7 +139,7 @@ function getFolderContext(blocks: readonly Block[]): EvaluationContext {
   return evaluation;
 }
 
-function getCall(
+function getModuleCall(
   { address, isComputed, source, offset, versionOffset, arguments: callArguments }: ParsedCall,
   path: string,
   isPartial: boolean,

@@ -2,6 +2,7 @@ import { diagnose, wholeFile } from "../../../model/diagnostics/rule.ts";
 import { groupBy } from "../../../model/group-by.ts";
 import type { HclError } from "../../hcl/parse-hcl.ts";
 import { getUnbalancedBracket } from "../../hcl/scan-hcl.ts";
+import { isCodeFile, isModuleFile } from "../../read/module-files.ts";
 import { checkFolder } from "./check-folder.ts";
 import { checkUnits } from "./check-units.ts";
 import type { CodeDiagnostic } from "./code-diagnostics.ts";
@@ -14,7 +15,7 @@ import {
   type UnreadReason,
 } from "./code-tree.ts";
 import { applyIgnoreComments } from "./ignore-comments.ts";
-import { getLocalModules, terraformFile } from "./local-modules.ts";
+import { getLocalModules } from "./local-modules.ts";
 import { getUnitTree, type UnitTree } from "./read-config.ts";
 import { repositoryRules } from "./repository-rules.ts";
 
@@ -27,8 +28,6 @@ export interface RepositoryResult extends CallCounts {
 }
 
 interface RepositoryOptions extends CodeReaders, ReportOptions {}
-
-const code = /\.(?:(?:tf|tofu)(?:\.json)?|hcl)$/;
 
 /** Checks `module` blocks and Terragrunt units at their pinned version, and outputs they read. */
 export function checkRepository(
@@ -79,15 +78,12 @@ function isInfrastructureCode(path: string, tree: UnitTree): boolean {
 
 export function checkTree(tree: UnitTree, options: ReportOptions): RepositoryResult {
   const report = createReport(tree, options);
-  const folders = groupBy(
-    tree.paths.filter((path) => terraformFile.test(path)),
-    getFolder,
-  );
+  const folders = groupBy(tree.paths.filter(isModuleFile), getFolder);
   const findLocal = getLocalModules(tree);
   for (const paths of folders.values()) checkFolder(paths, { tree, report, findLocal });
   const units = tree.paths.filter((path) => path.endsWith("/terragrunt.hcl"));
   checkUnits(units, { tree, report, findLocal });
-  const files = tree.paths.filter((path) => code.test(path));
+  const files = tree.paths.filter(isCodeFile);
   for (const path of files) {
     const [error] = tree.code(path)?.errors ?? [];
     if (!error || !isInfrastructureCode(path, tree)) continue;

@@ -136,7 +136,7 @@ it("reads variables from extra arguments and variable files", async () => {
   expect(findings).toMatchObject([
     {
       severity: "warning",
-      message: "`modules/vpc` at `v1.1.0` requires `name`, `region`, not set here",
+      message: "`modules/vpc` at `1.1.0` requires `name`, `region`, not set here",
     },
   ]);
 });

@@ -1,14 +1,10 @@
 import { nearest } from "../../../model/diagnostics/nearest.ts";
 import { escapeRegExp } from "../../../model/text/escape-reg-exp.ts";
+import { isModuleFile } from "../../read/module-files.ts";
 import type { CalledModule, CodeReport } from "./code-report.ts";
 import { getFolder, getOriginalPath, resolvePath } from "./code-tree.ts";
 import { findReferences } from "./find-references.ts";
-import {
-  type FindLocalModule,
-  isLocalSource,
-  type LocalModule,
-  terraformFile,
-} from "./local-modules.ts";
+import { type FindLocalModule, isLocalSource, type LocalModule } from "./local-modules.ts";
 import type { UnitTree } from "./read-config.ts";
 import { readStacks, readsValues, type Stacks } from "./read-stacks.ts";
 import { type MockOutputs, readUnit, type Unit } from "./read-unit.ts";
@@ -116,7 +112,7 @@ function isDeclaredByUnit(
 ): boolean {
   const declaration = new RegExp(`\\bvariable\\s+\\\\?"?${escapeRegExp(name)}\\\\?"?\\s*\\{`);
   const siblings = tree.paths.filter(
-    (candidate) => terraformFile.test(candidate) && getFolder(candidate) === getFolder(path),
+    (candidate) => isModuleFile(candidate) && getFolder(candidate) === getFolder(path),
   );
   return [...files, ...siblings].some((file) => {
     const text = tree.read(file) ?? "";

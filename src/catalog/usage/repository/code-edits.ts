@@ -14,10 +14,10 @@ export interface CodeEdit extends TextEdit {
 
 type ArgumentRange = Pick<TextEdit, "start" | "end">;
 
-/** The offset of `name` if it is written before the value at `offset`, otherwise `offset`. */
-export function findNameOffset(text: string, offset: number, name: string): number {
+/** The offset of a name that is written before the value at `offset`, otherwise `offset`. */
+export function findNameOffset(text: string, offset: number, ...names: string[]): number {
   const before = /([\w-]+)"?\s*[=:]\s*$/.exec(text.slice(Math.max(offset - 200, 0), offset));
-  return before?.[1] === name ? offset - before[0].length : offset;
+  return names.includes(before?.[1] ?? "") ? offset - (before?.[0].length ?? 0) : offset;
 }
 
 export function createRename(

@@ -230,10 +230,10 @@ function checkInterface(
     const value = hasPlaceholder(argument) ? { known: false as const, offset } : argument.value;
     return { ...argument, value, offset };
   });
-  const use = { arguments: callArguments, offset: call.source.offset, isPartial: call.isPartial };
-  const problems = checkCall(use, found.moduleInterface, {
+  const checkedCall = { ...call, arguments: callArguments, offset: call.source.offset };
+  const problems = checkCall(checkedCall, found.moduleInterface, {
     typeOf: parseCanonicalType,
-    excerpt: false,
+    isExcerpt: false,
   });
   const checked = { pinned: module, module: found, context };
   for (const problem of problems) {

@@ -1,7 +1,7 @@
 import { groupBy } from "../../../model/group-by.ts";
 import type { HistoryInput, ModuleInterface } from "../../history/history.ts";
 import type { Block } from "../../read/blocks/block.ts";
-import { orderModuleFiles } from "../../read/module-files.ts";
+import { isModuleFile, orderModuleFiles } from "../../read/module-files.ts";
 import { canonicalType } from "../../types/canonical-type.ts";
 import { parseType } from "../../types/parse-type.ts";
 import { getFolder, type ParsedTree, resolvePath } from "./code-tree.ts";
@@ -13,14 +13,9 @@ export interface LocalModule {
 
 export type FindLocalModule = (source: string, folder: string) => LocalModule | undefined;
 
-export const terraformFile = /\.(?:tf|tofu)(?:\.json)?$/;
-
 /** Finds modules by their path from the calling folder or the root of the tree. */
 export function getLocalModules(tree: ParsedTree): FindLocalModule {
-  const folders = groupBy(
-    tree.paths.filter((path) => terraformFile.test(path)),
-    getFolder,
-  );
+  const folders = groupBy(tree.paths.filter(isModuleFile), getFolder);
   const cache = new Map<string, ModuleInterface | undefined>();
   return (source, folder) => {
     if (!isLocalSource(source)) return undefined;

@@ -254,11 +254,11 @@ export const repositoryRules = defineRules({
       "The baseline of `check-usage` lists a finding that the code no longer has, or has less often. Without the line, it would be reported if it came back.",
     example: {
       file: ".check-usage-baseline.tsv",
-      source: "1\tunknown-argument\tmain.tf\t`modules/vpc` at `v1.1.0` has no input `cidrs`",
+      source: "1\tunknown-argument\tmain.tf\t`modules/vpc` at `1.1.0` has no input `cidrs`",
       values: {
         file: "main.tf",
         id: "unknown-argument",
-        message: "`modules/vpc` at `v1.1.0` has no input `cidrs`",
+        message: "`modules/vpc` at `1.1.0` has no input `cidrs`",
       },
     },
   }),

@@ -1,3 +1,5 @@
+import { isCodeFile } from "../../read/module-files.ts";
+
 export interface SourceFile {
   path: string;
   text: string;
@@ -26,13 +28,11 @@ export const maxFiles = 1_000;
 
 export const maxNesting = 200;
 
-const code = /\.(?:(?:tf|tofu)(?:\.json)?|hcl)$/;
-
 const ignored =
   /(?:^|\/)(?:\.git|\.terraform|\.terragrunt-cache|node_modules|\.terraform\.lock\.hcl)(?:\/|$)/;
 
 export function isCode(path: string): boolean {
-  return code.test(path) && !ignored.test(path);
+  return isCodeFile(path) && !ignored.test(path);
 }
 
 export function selectFiles(files: readonly SourceFile[]): {
