@@ -25,7 +25,7 @@ export function roundForSvg(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-/** Shares of wide fonts such as DejaVu Sans, which readers see until the theme's font loads. */
+/** As a share of the font size, for wide fonts, which readers see until the theme's font loads. */
 function getCharWidth(char: string): number {
   if (/[ilj.,:;|!'’]/.test(char)) return 0.34;
   if (/[ftr()[\]/ -]/.test(char)) return 0.4;

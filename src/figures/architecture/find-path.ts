@@ -94,7 +94,7 @@ export function findPath(
     const state = here * 2 + step.axis;
     if (settled.has(state)) continue;
     settled.add(state);
-    if (step.before && endAt.has(here)) return corners(step, xs, ys);
+    if (step.before && endAt.has(here)) return getCorners(step, xs, ys);
     const startPort = step.before ? undefined : startAt.get(here);
     for (const [dx, dy] of directions) {
       if (startPort && (startPort.dx !== dx || startPort.dy !== dy)) continue;
@@ -159,8 +159,8 @@ function touches({ x, y }: Point, { x: left, y: top, width, height }: Rectangle)
   const margin = 3.5;
   const onSide = Math.abs(x - left) < margin || Math.abs(x - left - width) < margin;
   const onTop = Math.abs(y - top) < margin || Math.abs(y - top - height) < margin;
-  const within = x >= left && x <= left + width && y >= top && y <= top + height;
-  return within && (onSide || onTop);
+  const isInside = x >= left && x <= left + width && y >= top && y <= top + height;
+  return isInside && (onSide || onTop);
 }
 
 function getBorderCost(segment: Rectangle, border: Border, length: number): number {
@@ -172,8 +172,8 @@ function getBorderCost(segment: Rectangle, border: Border, length: number): numb
     ? [border.y, border.y + border.height, border.x, border.x + border.width]
     : [border.x, border.x + border.width, border.y, border.y + border.height];
   const isAlong = from < end && to > start;
-  const close = Math.min(Math.abs(lane - near), Math.abs(lane - far)) < minDistance.border;
-  if (isAlong && close) return length * costs.along;
+  const isClose = Math.min(Math.abs(lane - near), Math.abs(lane - far)) < minDistance.border;
+  if (isAlong && isClose) return length * costs.along;
   if (lane <= near || lane >= far) return 0;
   const crossings = [start, end].filter((side) => from < side && to >= side).length;
   return crossings * (border.isForeign ? costs.foreign : costs.border);
@@ -229,16 +229,16 @@ function overlaps(a: Rectangle, b: Rectangle): boolean {
 }
 
 /** The ends of the path and the points where it turns. */
-function corners(last: Step, xs: readonly number[], ys: readonly number[]): Point[] {
+function getCorners(last: Step, xs: readonly number[], ys: readonly number[]): Point[] {
   const steps: Step[] = [];
   for (let step: Step | undefined = last; step; step = step.before) steps.unshift(step);
   return steps
     .filter((step, index) => {
       const [before, after] = [steps[index - 1], steps[index + 1]];
       if (!before || !after) return true;
-      const straight =
+      const isStraight =
         (before.x === step.x && step.x === after.x) || (before.y === step.y && step.y === after.y);
-      return !straight;
+      return !isStraight;
     })
     .map(({ x, y }) => ({ x: xs[x] ?? 0, y: ys[y] ?? 0 }));
 }

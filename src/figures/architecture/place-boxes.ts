@@ -80,8 +80,8 @@ function getRows(boxes: readonly Box[], width: number, spaces: Spaces, gap: numb
   const runs: Box[][] = [];
   for (const box of boxes) {
     const before = runs.at(-1)?.at(-1);
-    const isOther = before !== undefined && isLeaf(before) !== isLeaf(box);
-    if (box.startsRow || before === undefined || isOther) runs.push([box]);
+    const isOtherKind = before !== undefined && isLeaf(before) !== isLeaf(box);
+    if (box.startsRow || before === undefined || isOtherKind) runs.push([box]);
     else runs.at(-1)?.push(box);
   }
   return runs.flatMap((run) => {
@@ -112,8 +112,8 @@ function getRowWidth(row: readonly Box[], spaces: Spaces, gap: number): number {
 }
 
 function getGap(boxes: readonly Box[], { ends, gap, arrowGap }: Spaces): number {
-  const touched = boxes.length > 1 && getAllBoxes(boxes).some(({ id }) => ends.has(id));
-  return touched ? arrowGap : gap;
+  const hasArrows = boxes.length > 1 && getAllBoxes(boxes).some(({ id }) => ends.has(id));
+  return hasArrows ? arrowGap : gap;
 }
 
 /** The width of the text or, if the box contains boxes, of the widest of them. */

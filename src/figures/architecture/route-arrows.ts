@@ -21,14 +21,14 @@ export function routeArrows(
   width: number,
 ): RoutedArrow[] {
   const all = flattenBoxes(placed);
-  const byId = new Map(all.map((each) => [each.box.id, each]));
+  const boxesById = new Map(all.map((placedBox) => [placedBox.box.id, placedBox]));
   const used: Segment[] = [];
   const badges: Point[] = [];
   const usedPorts = new Map<string, number>();
   const routed: RoutedArrow[] = [];
   for (const [index, { from, to }] of arrows.entries()) {
     for (const target of to) {
-      const [start, end] = [byId.get(from), byId.get(target)];
+      const [start, end] = [boxesById.get(from), boxesById.get(target)];
       if (!start || !end) continue;
       const grid = getGridFor(all, { start, end, width, used, arrow: index + 1 });
       const path = findPath(

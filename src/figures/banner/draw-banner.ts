@@ -14,9 +14,9 @@ interface Banner {
 /** Height of a brick and the joint around it, in pixels. */
 const brick = 20;
 const joint = 5;
-/** Least and greatest width of a brick. */
-const widths = { least: 28, most: 80 };
-/** The wall rises in so many steps. */
+/** Range of the width of a brick. */
+const widths = { min: 28, max: 80 };
+/** Number of steps in which the wall rises. */
 const steps = 9;
 const tile = { at: 28, size: 56, icon: 32 };
 /** Radius of the corners of a brick. */
@@ -40,9 +40,9 @@ export function drawBanner({ width, height, seed, icon }: Banner): string {
   for (let row = 0; row < rows; row++) {
     const y = height - (row + 1) * (brick + joint);
     for (let x = -Math.round(random() * 40); x < width; ) {
-      const length = Math.round(widths.least + random() * (widths.most - widths.least));
+      const length = Math.round(widths.min + random() * (widths.max - widths.min));
       const middle = Math.max(0, Math.min((x + length / 2) / width, 0.999));
-      const tone = getShadeFor(random());
+      const tone = getTone(random());
       const isLaid = (row + 0.5) / rows < (rises[Math.floor(middle * steps)] ?? 0);
       if (isLaid) tones[tone] += getBrickPath(x, y, length);
       x += length + joint;
@@ -68,13 +68,13 @@ export function drawBanner({ width, height, seed, icon }: Banner): string {
 }
 
 /** Most bricks are pale, one in eleven is strong. */
-function getShadeFor(chance: number): 0 | 1 | 2 | 3 {
+function getTone(chance: number): 0 | 1 | 2 | 3 {
   if (chance < 0.09) return 3;
   if (chance < 0.2) return 2;
   return chance < 0.5 ? 1 : 0;
 }
 
-/** A box with round corners, as a path: all bricks of one tone are one element. */
+/** A box with round corners. It is a path, so that all bricks of a tone can be one element. */
 function getBrickPath(x: number, y: number, width: number): string {
   const [across, down] = [width - 2 * corner, brick - 2 * corner];
   const arc = (dx: number, dy: number) => `a${corner} ${corner} 0 0 1 ${dx} ${dy}`;

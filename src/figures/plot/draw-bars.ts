@@ -8,34 +8,32 @@ import {
   svg,
   wrapText,
 } from "../svg.ts";
-import { type BarGroup, type BarPlot, type BarValue, getDayText, getUnitText } from "./plot.ts";
+import { axisTextSize, drawAxisText, getNumberTicks, getTimeTicks, type Tick } from "./axis.ts";
+import type { BarGroup, BarPlot, BarValue } from "./plot.ts";
 
-const size = 14;
+const fontSize = 14;
 const lineHeight = 17;
 const barHeight = 16;
 const barGap = 3;
 const groupGap = 14;
 const axisHeight = 44;
 
-/** Pixels from left to right. */
+/** In pixels. */
 interface Columns {
   /** Where the bars begin. */
   left: number;
   /** Length of the longest bar. */
-  room: number;
-  /** Room for the name of a group, which is above its bars where `beside` is false. */
-  names: number;
-  beside: boolean;
+  barLength: number;
+  /** Maximum width of the label of a group. */
+  labelWidth: number;
+  /** Whether labels are to the left of the bars, and not above them. */
+  isLabelLeft: boolean;
 }
 
 /** Horizontal bars from zero, each with the text of its cell at its end. */
 export function drawBars(plot: BarPlot, width: number): Drawing {
-  const texts = plot.groups.flatMap(({ bars }) =>
-    bars.map((bar, barIndex) => endText(plot, bar, barIndex)),
-  );
-  const ends = Math.max(...texts.map((text) => getTextWidth(text, size * boldWidthFactor))) + 12;
-  const columns = getColumns(plot, width, ends);
-  const scale = getScale(plot, columns.room);
+  const columns = getColumns(plot, width);
+  const scale = getScale(plot, columns.barLength);
   let y = 4;
   const groups = plot.groups.map((group) => {
     const drawn = drawGroup(plot, group, { ...columns, y, toLength: scale.toLength });
@@ -49,44 +47,42 @@ export function drawBars(plot: BarPlot, width: number): Drawing {
 
 interface Scale {
   toLength(value: number): number;
-  ticks: { position: number; text: string }[];
+  ticks: Tick[];
 }
 
 /** Bars begin at zero; dates begin at the year of the first one. */
-function getScale(plot: BarPlot, room: number): Scale {
+function getScale(plot: BarPlot, barLength: number): Scale {
   const values = plot.groups.flatMap(({ bars }) => bars.flatMap((bar) => (bar ? [bar.value] : [])));
-  const count = room > 300 ? 6 : 3;
+  const isWide = barLength > 300;
   if (plot.kind === "bars") {
-    const scale = scaleLinear([0, Math.max(...values)], [0, room]);
-    const ticks = scale.ticks(count);
-    return {
-      toLength: scale,
-      ticks: ticks.map((tick) => ({ position: scale(tick), text: getUnitText(tick, plot.unit) })),
-    };
+    const scale = scaleLinear([0, Math.max(...values)], [0, barLength]);
+    return { toLength: scale, ticks: getNumberTicks(scale, isWide ? 6 : 3, plot.unit) };
   }
   const start = Date.UTC(new Date(Math.min(...values)).getUTCFullYear(), 0);
-  const scale = scaleUtc([start, Math.max(...values)], [0, room]);
-  const ticks = scale
-    .ticks(Math.min(count, 4))
-    .map((tick) => ({ position: scale(tick), text: getDayText(tick) }));
-  return { toLength: (value) => scale(value), ticks };
+  const scale = scaleUtc([start, Math.max(...values)], [0, barLength]);
+  return { toLength: (value) => scale(value), ticks: getTimeTicks(scale, isWide ? 4 : 3) };
 }
 
-function getColumns(plot: BarPlot, width: number, ends: number): Columns {
-  const isLabelBeside = width >= drawingWidths.large;
-  const longest = Math.max(...plot.groups.map(({ label }) => getTextWidth(label, size)));
-  const names = isLabelBeside ? Math.min(longest + 4, width * 0.38) : width - 4;
-  const left = isLabelBeside ? names + 14 : 1;
-  return { beside: isLabelBeside, names, left, room: Math.max(width - left - ends, width * 0.2) };
+function getColumns(plot: BarPlot, width: number): Columns {
+  const endTexts = plot.groups.flatMap(({ bars }) =>
+    bars.map((bar, barIndex) => getEndText(plot, bar, barIndex)),
+  );
+  const endWidths = endTexts.map((text) => getTextWidth(text, fontSize * boldWidthFactor));
+  const isLabelLeft = width >= drawingWidths.large;
+  const longestLabel = Math.max(...plot.groups.map(({ label }) => getTextWidth(label, fontSize)));
+  const labelWidth = isLabelLeft ? Math.min(longestLabel + 4, width * 0.38) : width - 4;
+  const left = isLabelLeft ? labelWidth + 14 : 1;
+  const barLength = Math.max(width - left - (Math.max(...endWidths) + 12), width * 0.2);
+  return { isLabelLeft, labelWidth, left, barLength };
 }
 
 /** The text at the end of a bar. */
-function endText({ series }: BarPlot, bar: BarValue | null, barIndex: number): string {
+function getEndText({ series }: BarPlot, bar: BarValue | null, barIndex: number): string {
   if (!bar) return "";
   return series.length > 1 ? `${bar.text} ${lowerFirst(series[barIndex] ?? "")}` : bar.text;
 }
 
-/** Inside a sentence; a word in capitals stays. */
+/** For the middle of a sentence. A word in capitals stays. */
 function lowerFirst(text: string): string {
   return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
@@ -96,47 +92,48 @@ interface GroupLayout extends Columns {
   toLength: Scale["toLength"];
 }
 
-function drawGroup(plot: BarPlot, group: BarGroup, columns: GroupLayout) {
-  const { y, left, names, beside, toLength } = columns;
-  const lines = wrapText(group.label, size, names);
+function drawGroup(plot: BarPlot, group: BarGroup, layout: GroupLayout) {
+  const { y, labelWidth, isLabelLeft } = layout;
+  const lines = wrapText(group.label, fontSize, labelWidth);
   const shownBars = group.bars.flatMap((bar, barIndex) => (bar ? [{ bar, barIndex }] : []));
   const barsHeight = shownBars.length * (barHeight + barGap) - barGap;
   const textHeight = lines.length * lineHeight;
-  const height = beside ? Math.max(textHeight, barsHeight) : textHeight + 3 + barsHeight;
-  const top = beside ? y + (height - barsHeight) / 2 : y + textHeight + 3;
-  const textTop = beside ? y + (height - textHeight) / 2 : y;
-  const name = lines.map((line, index) =>
+  const height = isLabelLeft ? Math.max(textHeight, barsHeight) : textHeight + 3 + barsHeight;
+  const top = isLabelLeft ? y + (height - barsHeight) / 2 : y + textHeight + 3;
+  const textTop = isLabelLeft ? y + (height - textHeight) / 2 : y;
+  const label = lines.map((line, index) =>
     svg(
       "text",
       {
-        x: beside ? names : 1,
-        y: textTop + index * lineHeight + size,
-        "text-anchor": beside ? "end" : undefined,
+        x: isLabelLeft ? labelWidth : 1,
+        y: textTop + index * lineHeight + fontSize,
+        "text-anchor": isLabelLeft ? "end" : undefined,
       },
       [escapeText(line)],
     ),
   );
-  const bars = shownBars.map(({ bar, barIndex }, index) => {
-    const barTop = top + index * (barHeight + barGap);
-    const length = Math.max(toLength(bar.value), bar.value === 0 ? 0 : 1);
-    const color = `p-s${barIndex + 1}`;
-    const middle = barTop + barHeight / 2;
-    const mark =
-      plot.kind === "dates"
-        ? svg("line", { class: "p-grid", x1: left, x2: left + length, y1: middle, y2: middle }) +
-          svg("circle", { class: color, fill: "currentColor", cx: left + length, cy: middle, r: 5 })
-        : svg("rect", {
-            class: color,
-            fill: "currentColor",
-            x: left,
-            y: barTop,
-            width: length,
-            height: barHeight,
-          });
-    const text = { "font-weight": 600, x: left + length + 9, y: barTop + barHeight - 3.5 };
-    return mark + svg("text", text, [escapeText(endText(plot, bar, barIndex))]);
-  });
-  return { height, markup: [...name, ...bars].join("") };
+  const bars = shownBars.map(({ bar, barIndex }, index) =>
+    drawBar(plot, bar, { ...layout, barIndex, y: top + index * (barHeight + barGap) }),
+  );
+  return { height, markup: [...label, ...bars].join("") };
+}
+
+function drawBar(
+  plot: BarPlot,
+  bar: BarValue,
+  { y, left, toLength, barIndex }: GroupLayout & { barIndex: number },
+): string {
+  const length = Math.max(toLength(bar.value), bar.value === 0 ? 0 : 1);
+  const end = left + length;
+  const middle = y + barHeight / 2;
+  const fill = { class: `p-s${barIndex + 1}`, fill: "currentColor" };
+  const mark =
+    plot.kind === "dates"
+      ? svg("line", { class: "p-grid", x1: left, x2: end, y1: middle, y2: middle }) +
+        svg("circle", { ...fill, cx: end, cy: middle, r: 5 })
+      : svg("rect", { ...fill, x: left, y, width: length, height: barHeight });
+  const text = { "font-weight": 600, x: end + 9, y: y + barHeight - 3.5 };
+  return mark + svg("text", text, [escapeText(getEndText(plot, bar, barIndex))]);
 }
 
 interface AxisLayout extends Columns {
@@ -147,20 +144,13 @@ interface AxisLayout extends Columns {
 function drawAxis(plot: BarPlot, { ticks }: Scale, { left, bottom, width }: AxisLayout): string {
   const marks = ticks.map(({ position, text }) => {
     const x = left + position;
-    const label = {
-      class: "p-tick",
-      "font-size": 12,
-      x,
-      y: bottom + 15,
-      "text-anchor": position < 12 ? "start" : "middle",
-    };
+    const anchor = position < 12 ? "start" : "middle";
     return (
       svg("line", { class: "p-grid", x1: x, x2: x, y1: 0, y2: bottom }) +
-      svg("text", label, [escapeText(text)])
+      drawAxisText(text, { x, y: bottom + 15, "text-anchor": anchor })
     );
   });
-  const fits = getTextWidth(plot.axis, 12) <= width - left;
-  const alignment = fits ? { x: left } : { x: width, "text-anchor": "end" };
-  const title = { class: "p-tick", "font-size": 12, y: bottom + 34, ...alignment };
-  return marks.join("") + svg("text", title, [escapeText(plot.axis)]);
+  const fits = getTextWidth(plot.axis, axisTextSize) <= width - left;
+  const alignment = fits ? { x: left } : { x: width, "text-anchor": "end" as const };
+  return marks.join("") + drawAxisText(plot.axis, { y: bottom + 34, ...alignment });
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { isDecodable, loadClientComponents } from "./client-references.ts";
+import { areClientComponentsLoaded, loadClientComponents } from "./client-references.ts";
 
 const flight =
   '1:I["5285",[],"Toc",1]\na:I["2a15",[],"Theme",1]\nb:I["$c",[],"InDev",1]\n0:["$","p",null,{"a":":I[\\"x\\""}]\n';
@@ -36,7 +36,9 @@ it("detects whether all components of a payload are loaded", async () => {
   });
   await loadClientComponents('1:I["tabs",[],"Tabs",1]\n');
   await loadClientComponents('1:I["bad",[],"Bad",1]\n').catch(() => {});
-  expect(isDecodable('1:I["tabs",[],"Tabs",1]\n')).toBe(true);
-  expect(isDecodable('1:I["tabs",[],"Tabs",1]\n2:I["zoom",[],"Zoom",1]\n')).toBe(false);
-  expect(isDecodable('1:I["bad",[],"Bad",1]\n')).toBe(false);
+  expect(areClientComponentsLoaded('1:I["tabs",[],"Tabs",1]\n')).toBe(true);
+  expect(areClientComponentsLoaded('1:I["tabs",[],"Tabs",1]\n2:I["zoom",[],"Zoom",1]\n')).toBe(
+    false,
+  );
+  expect(areClientComponentsLoaded('1:I["bad",[],"Bad",1]\n')).toBe(false);
 });

@@ -6,9 +6,9 @@ import {
   useLayoutEffect,
   useState,
 } from "react";
-// Renderer and decoder share it. A separate chunk would cost a round trip.
+// The renderer and the decoder share react-dom. A separate chunk would cost a round trip.
 import "react-dom";
-import { isDecodable, loadClientComponents } from "./client-references.ts";
+import { areClientComponentsLoaded, loadClientComponents } from "./client-references.ts";
 import { getDeployedBase } from "./hydrate/deployed-base.ts";
 import { interceptEarlyInput } from "./hydrate/replay-input.ts";
 import { tolerateForeignNodes } from "./hydrate/tolerate-foreign-nodes.ts";
@@ -87,8 +87,8 @@ async function render(payload: Payload, signal: AbortSignal): Promise<void> {
 }
 
 async function hydrate(): Promise<void> {
-  await documentParsed();
-  takeResumedValue("start");
+  await waitUntilParsed();
+  takeResumedValue("hydration");
   const element = document.querySelector(`script#${inlinePayloadId}`) as HTMLScriptElement;
   const { build, articleHash, flight } = decodePayload(
     readInlinePayload(element.type, element.text),
@@ -116,12 +116,12 @@ async function hydrate(): Promise<void> {
 }
 
 /** A click or key can start hydration before the document is parsed. */
-async function documentParsed(): Promise<void> {
+async function waitUntilParsed(): Promise<void> {
   if (document.readyState !== "loading") return;
   await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve));
 }
 
-/** Until then, links load documents. */
+/** Before this, links load documents. */
 function startNavigation(build: string, articleHash: string): void {
   const router = startRouter({
     baseUrl: import.meta.env.BASE_URL,
@@ -132,7 +132,8 @@ function startNavigation(build: string, articleHash: string): void {
     },
     // Decoding early must not load scripts for a page that may never be opened.
     prepare(payload) {
-      if (payload.build === build && isDecodable(payload.flight)) getTree(payload).catch(() => {});
+      if (payload.build === build && areClientComponentsLoaded(payload.flight))
+        getTree(payload).catch(() => {});
     },
   });
   const prefetchInView = () => {
@@ -148,7 +149,7 @@ function startNavigation(build: string, articleHash: string): void {
   import.meta.hot?.send("site:listening", { age: performance.now() });
 }
 
-/** Vite's overlay recommends an option of a file that sites do not have. */
+/** The tip in Vite's error overlay names a configuration file that sites do not have. */
 function hideOverlayTip(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("vite-error-overlay::part(tip) { display: none }");
@@ -165,7 +166,7 @@ async function handleHydrationError(error: unknown): Promise<void> {
   console.warn("Without all of its scripts the page stays as it is.", error);
   // A failed import throws a TypeError. Other errors would occur again.
   const isImportError = error instanceof TypeError && !consumeRouterNavigation();
-  if (isImportError && (await reloadToResume("start", () => 1))) return;
+  if (isImportError && (await reloadToResume("hydration", () => true))) return;
   const { showIncomplete } = await import("./hydrate/show-failure.ts");
   showIncomplete();
 }

@@ -17,8 +17,8 @@ interface ShownPage {
 }
 
 let status: NavigationStatus = "idle";
-let currentPage: ShownPage = { pathname: "", articleHash: "" };
-let revisited = false;
+let shownPage: ShownPage = { pathname: "", articleHash: "" };
+let isShownPageRevisited = false;
 let failedUrl: string | undefined;
 let refresh = () => location.reload();
 const listeners = new Set<() => void>();
@@ -60,28 +60,28 @@ function retry(): void {
 
 /** `isRevisited`: the reader came back to the page or reloaded it. */
 export function setShownPage(next: ShownPage, isRevisited = false): void {
-  currentPage = next;
-  revisited = isRevisited;
+  shownPage = next;
+  isShownPageRevisited = isRevisited;
   notify();
 }
 
 /** Returns the same object until another page is on screen. */
 export function getShownPage(): ShownPage {
-  return currentPage;
+  return shownPage;
 }
 
 export function isRevisited(): boolean {
-  return revisited;
+  return isShownPageRevisited;
 }
 
 /** Returns a function that unsubscribes. */
 export function onPageShown(listener: () => void): () => void {
-  let before = currentPage.pathname;
+  let previousPathname = shownPage.pathname;
   return subscribe(() => {
-    if (currentPage.pathname === before) return;
+    if (shownPage.pathname === previousPathname) return;
     // The hydrated page was already on screen.
-    const isFirst = before === "";
-    before = currentPage.pathname;
+    const isFirst = previousPathname === "";
+    previousPathname = shownPage.pathname;
     if (!isFirst) listener();
   });
 }
@@ -99,7 +99,7 @@ export function useNavigation(): Navigation {
 export function usePathname(): string {
   return useSyncExternalStore(
     subscribe,
-    () => currentPage.pathname,
+    () => shownPage.pathname,
     () => "",
   );
 }

@@ -8,13 +8,13 @@ interface CachedRequest {
   hasArrived: boolean;
 }
 
-/** Payloads in memory. Pages have 15 KB on average; the browser caches them too. */
+/** Payloads kept in memory. A payload has 15 KB on average. */
 const MAX_PAYLOADS = 100;
 
 /** By URL, the most recently used last. */
 const requests = new Map<string, CachedRequest>();
 
-/** Failed requests are not cached. Throws PayloadUnavailableError for status 404. */
+/** Failed requests are not cached. @throws PayloadUnavailableError for status 404 */
 export function fetchPayload(
   pathname: string,
   priority: RequestPriority = "auto",

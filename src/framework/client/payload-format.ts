@@ -1,5 +1,3 @@
-import { isFilePath } from "../../model/url/route.ts";
-
 /** `/docs/vpc` has the files `docs/vpc/index.html` and `index.txt`, which every host compresses. */
 const documentName = "index.html";
 const payloadName = "index.txt";
@@ -29,6 +27,7 @@ export function getPageKey(pathname: string): string {
 }
 
 export interface Payload {
+  /** Id of the build that rendered the page. */
   build: string;
   articleHash: string;
   /** Data for React's decoder. */
@@ -66,21 +65,4 @@ export function inlinePayload(payload: string): string {
 
 export function readInlinePayload(type: string, text: string): string {
   return type === plainType ? text : (JSON.parse(text) as string);
-}
-
-export function isPageUrl(url: URL, baseUrl: string): boolean {
-  return (
-    url.origin === location.origin &&
-    (url.pathname.startsWith(baseUrl) || `${url.pathname}/` === baseUrl) &&
-    !isFilePath(url.pathname)
-  );
-}
-
-export function getLinkedPage(link: HTMLAnchorElement, baseUrl: string): URL | undefined {
-  if (link.target !== "" && link.target !== "_self") return undefined;
-  if (link.hasAttribute("download") || !link.href) return undefined;
-  const url = new URL(link.href);
-  if (!isPageUrl(url, baseUrl)) return undefined;
-  if (getPageKey(url.pathname) === getPageKey(location.pathname)) return undefined;
-  return url;
 }

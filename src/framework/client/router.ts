@@ -1,4 +1,4 @@
-import { safeDecode } from "../../model/url/route.ts";
+import { isFilePath, safeDecode } from "../../model/url/route.ts";
 import { focusElement, prefersReducedData, whenIdle } from "./browser.ts";
 import { setNavigationFailed, setNavigationStatus, setShownPage } from "./navigation-state.ts";
 import {
@@ -7,7 +7,7 @@ import {
   isPrefetched,
   PayloadUnavailableError,
 } from "./payload-cache.ts";
-import { getLinkedPage, getPageKey, isPageUrl, type Payload } from "./payload-format.ts";
+import { getPageKey, type Payload } from "./payload-format.ts";
 import { isServerReachable } from "./resume-after-reload.ts";
 
 interface RouterOptions {
@@ -40,7 +40,7 @@ export function startRouter(options: RouterOptions): Router {
   let shownEntry = navigation.currentEntry;
   navigation.addEventListener("navigate", (event) => {
     latestEvent = event;
-    if (isReverting) return keepPage(event);
+    if (isReverting) return ignoreNavigation(event);
     if (loader.isShown(location.pathname)) shownEntry = navigation.currentEntry;
     const url = new URL(event.destination.url);
     const restoreScroll = saveScrollPosition(event, loader.isShown(location.pathname));
@@ -145,7 +145,7 @@ function createPageLoader({ build, render }: RouterOptions): PageLoader {
   };
 }
 
-/** Returns a function that cancels it. */
+/** Shows the progress bar, later if the page is prefetched. Returns a function that cancels it. */
 function showLoadingStatus({ pathname }: URL): () => void {
   if (!isPrefetched(pathname)) {
     setNavigationStatus("loading");
@@ -205,7 +205,15 @@ function canIntercept(event: NavigateEvent, url: URL, baseUrl: string): boolean 
   );
 }
 
-function keepPage(event: NavigateEvent): void {
+function isPageUrl(url: URL, baseUrl: string): boolean {
+  return (
+    url.origin === location.origin &&
+    (url.pathname.startsWith(baseUrl) || `${url.pathname}/` === baseUrl) &&
+    !isFilePath(url.pathname)
+  );
+}
+
+function ignoreNavigation(event: NavigateEvent): void {
   if (!event.canIntercept || event.hashChange) return;
   event.intercept({ scroll: "manual", focusReset: "manual", async handler() {} });
 }
@@ -250,21 +258,22 @@ function startPrefetch({ baseUrl, prepare }: RouterOptions): Pick<Router, "prefe
     whenIdle(() => prepare(payload));
   }
 
-  function prefetchNext(): void {
-    if (isSlow || running >= MAX_PREFETCHES) return;
-    const link = queue.pop();
-    if (!link) return;
-    running += 1;
-    whenIdle(() => {
-      const start = performance.now();
-      prefetch(link, "low")
-        .catch(() => {})
-        .finally(() => {
-          running -= 1;
-          isSlow ||= performance.now() - start > SLOW_RESPONSE_MS;
-          prefetchNext();
-        });
-    });
+  function prefetchQueued(): void {
+    while (!isSlow && running < MAX_PREFETCHES) {
+      const link = queue.pop();
+      if (!link) return;
+      running += 1;
+      whenIdle(() => {
+        const start = performance.now();
+        prefetch(link, "low")
+          .catch(() => {})
+          .finally(() => {
+            running -= 1;
+            isSlow ||= performance.now() - start > SLOW_RESPONSE_MS;
+            prefetchQueued();
+          });
+      });
+    }
   }
 
   for (const type of ["pointerover", "focusin", "touchstart"]) {
@@ -276,7 +285,7 @@ function startPrefetch({ baseUrl, prepare }: RouterOptions): Pick<Router, "prefe
       queue = queue.filter((link) => link !== target);
       if (isIntersecting) queue.unshift(target);
     }
-    for (let started = running; started < MAX_PREFETCHES; started++) prefetchNext();
+    prefetchQueued();
   });
   return {
     prefetchInView(root) {
@@ -285,6 +294,16 @@ function startPrefetch({ baseUrl, prepare }: RouterOptions): Pick<Router, "prefe
       for (const link of root.querySelectorAll("a[href]")) observer.observe(link);
     },
   };
+}
+
+/** Undefined if the link does not open another page of the site in this tab. */
+function getLinkedPage(link: HTMLAnchorElement, baseUrl: string): URL | undefined {
+  if (link.target !== "" && link.target !== "_self") return undefined;
+  if (link.hasAttribute("download") || !link.href) return undefined;
+  const url = new URL(link.href);
+  if (!isPageUrl(url, baseUrl)) return undefined;
+  if (getPageKey(url.pathname) === getPageKey(location.pathname)) return undefined;
+  return url;
 }
 
 // Scrolling and focus
@@ -306,17 +325,17 @@ function saveScrollPosition(event: NavigateEvent, isShown: boolean): () => void 
 }
 
 function scrollToStart(url: URL): void {
-  const target = hashTarget(url);
+  const target = getHashTarget(url);
   if (target) target.scrollIntoView();
   else window.scrollTo(0, 0);
   focusPage(url);
 }
 
-function hashTarget({ hash }: URL): HTMLElement | null {
+function getHashTarget({ hash }: URL): HTMLElement | null {
   return document.getElementById(safeDecode(hash.slice(1)));
 }
 
 function focusPage(url: URL): void {
-  const target = hashTarget(url) ?? document.querySelector("h1");
+  const target = getHashTarget(url) ?? document.querySelector("h1");
   if (target instanceof HTMLElement) focusElement(target);
 }

@@ -15,7 +15,10 @@ export interface DocumentParts {
   isStatic(tag: string): boolean;
 }
 
-/** The sheet is linked again below the first screen: browsers paint before it (316, not 358 ms). */
+/**
+ * Links the style sheet at the fold, so that browsers paint before it loads (after 316 instead of
+ * 358 ms), and at the end of the body, because navigation replaces the article with the first link.
+ */
 export function assembleDocument(markup: string, parts: DocumentParts): string {
   const { script, sources, payload, restCssUrl, isStatic } = parts;
   const styles = parts.styles(markup);
@@ -65,6 +68,7 @@ function hashSource(text: string): string {
 /** Length of markup that fills any screen: about 800 words, or 100 lines of code. */
 const screenLength = 8000;
 
+/** Where the first heading below the first screen begins; null if little follows it. */
 export function findFold(markup: string, isStatic: (tag: string) => boolean): number | null {
   const start = markup.indexOf("<main");
   const end = markup.lastIndexOf("</main>");

@@ -1,7 +1,7 @@
 import type { StaticScope } from "../client/static-renderer.ts";
 
 interface Placeholders {
-  /** Returns a placeholder for the markup. It is valid text and markup. */
+  /** Returns a placeholder for the markup, which is valid as text and as markup. */
   add(html: string, scope?: StaticScope): string;
   restore(markup: string): string;
   contains(text: string): boolean;

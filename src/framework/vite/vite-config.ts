@@ -10,7 +10,7 @@ interface EngineConfig {
   outDir: string;
   /** `virtual:site/...` modules: their code, or a file below `src`. */
   siteModules: { code: Record<string, string>; files: Record<string, string> };
-  /** Chunk of a client component. `shell` is for components of every page. */
+  /** Name of the chunk of a client component. `shell` is for components of every page. */
   clientChunk(module: string): string;
   plugins: Plugin[];
   dev: boolean;

@@ -82,7 +82,7 @@ let handleRequest: ReturnType<typeof createRequestHandler>;
 beforeEach(async () => {
   caches = memoryCaches();
   store = openStore(caches, "/base/");
-  await store.open();
+  await store.createCaches();
   time = clock();
   unregistered = false;
   networkRequests = [];
@@ -191,7 +191,7 @@ describe("pages", () => {
     answers = () => html("gone", 404);
     expect(await getText(send("docs/a/"))).toBe("gone");
     await settle();
-    expect(await store.pages()).toEqual([]);
+    expect(await store.listPages()).toEqual([]);
   });
 
   it("are not replaced by a page of another kind, such as a login", async () => {
@@ -204,15 +204,15 @@ describe("pages", () => {
   });
 
   it("that are damaged count as not cached", async () => {
-    await store.keepPage("/base/docs/a", html("\0\0"));
+    await store.savePage("/base/docs/a", html("\0\0"));
     answers = offline;
     expect((await send("docs/a/"))?.type).toBe("error");
-    expect(await store.pages()).toEqual([]);
+    expect(await store.listPages()).toEqual([]);
   });
 
   it("that are not cached are replaced by a list of cached pages", async () => {
     await read("docs/a/");
-    await store.keepFile("/base/offline.html", html("No network<!--pages-->"));
+    await store.saveFile("/base/offline.html", html("No network<!--pages-->"));
     answers = offline;
     expect(await getText(send("docs/b/"))).toBe(
       'No network<li><a href="/base/docs/a/">/base/docs/a/</a>',
@@ -224,9 +224,9 @@ describe("pages", () => {
     caches.refuse = true;
     await read("docs/d/");
     caches.refuse = false;
-    expect(await store.pages()).toEqual(["/base/docs/c/"]);
+    expect(await store.listPages()).toEqual(["/base/docs/c/"]);
     await read("docs/d/");
-    expect(await store.pages()).toEqual(["/base/docs/c/", "/base/docs/d/"]);
+    expect(await store.listPages()).toEqual(["/base/docs/c/", "/base/docs/d/"]);
   });
 
   it("come from the network if the cache throws", async () => {
@@ -313,7 +313,7 @@ describe("files", () => {
   });
 
   it("that are damaged come from the network", async () => {
-    await store.keepFile("/base/assets/shell-abc123.js", script(""));
+    await store.saveFile("/base/assets/shell-abc123.js", script(""));
     answers = () => script("one");
     expect(await getText(send("assets/shell-abc123.js"))).toBe("one");
   });
@@ -323,7 +323,7 @@ describe("the search", () => {
   const whole = JSON.stringify({ "manifest.json": "{}", "terms-0.json": '{"a":[1]}' });
 
   beforeEach(async () => {
-    await store.keepFile("/base/search-index/v1/whole.json", new Response(whole));
+    await store.saveFile("/base/search-index/v1/whole.json", new Response(whole));
     answers = offline;
   });
 
@@ -342,7 +342,7 @@ describe("the search", () => {
     await send("search-index/v1/terms-0.json");
     await send("search-index/manifest.json");
     await settle();
-    expect(await store.newest(".json")).toBe("/base/search-index/v1/whole.json");
+    expect(await store.findNewestFile(".json")).toBe("/base/search-index/v1/whole.json");
   });
 });
 
@@ -378,16 +378,16 @@ describe("leaving", () => {
   ])("does not happen if the switch %s", async (_, sent) => {
     await meet(sent);
     expect(unregistered).toBe(false);
-    expect(await store.pages()).toEqual(["/base/docs/a/"]);
+    expect(await store.listPages()).toEqual(["/base/docs/a/"]);
   });
 
   it("removes no caches of other sites", async () => {
     await caches.open("offline-pages-1:/");
     await caches.open("offline-pages-0:/base/");
-    await store.open();
+    await store.createCaches();
     expect(await caches.keys()).toContain("offline-pages-1:/");
     expect(await caches.keys()).not.toContain("offline-pages-0:/base/");
-    await store.remove();
+    await store.deleteCaches();
     expect(await caches.keys()).toEqual(["offline-pages-1:/"]);
   });
 });
@@ -416,11 +416,11 @@ it("keeps cached pages if a page cannot be stored", async () => {
   };
   await send("docs/c/");
   await settle();
-  expect(await store.pages()).toEqual(["/base/docs/a/", "/base/docs/b/"]);
+  expect(await store.listPages()).toEqual(["/base/docs/a/", "/base/docs/b/"]);
 });
 
 it("lists cached pages by their paths, whatever characters they contain", async () => {
-  await store.keepFile(
+  await store.saveFile(
     "/base/offline.html",
     html(`<head></head><ul>${storedPagesPlaceholder}</ul>`),
   );

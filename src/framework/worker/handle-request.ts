@@ -58,18 +58,15 @@ export function createRequestHandler(context: WorkerContext): RequestHandler {
     key: string,
     waitUntil: WaitUntil,
   ): Promise<Response> {
-    const requested = network.fetch(request).then((response) => {
-      waitUntil(responses.storePage(key, response.clone()).catch(() => {}));
+    const pending = network.fetch(request).then((response) => {
+      waitUntil(responses.savePage(key, response.clone()).catch(() => {}));
       return response;
     });
-    waitUntil(requested.catch(() => {}));
-    const response = await network.waitFor(requested, key);
+    waitUntil(pending.catch(() => {}));
+    const response = await network.waitFor(pending, key);
     if (isUsable(response)) return response;
-    return (
-      (await responses.storedPage(key)) ??
-      response ??
-      requested.catch(() => responses.offlinePage())
-    );
+    const stored = await responses.readPage(key);
+    return stored ?? response ?? pending.catch(() => responses.renderOfflinePage());
   }
 
   async function handleFile(
@@ -79,24 +76,24 @@ export function createRequestHandler(context: WorkerContext): RequestHandler {
   ): Promise<Response> {
     const isHashed = hashedFile.test(path.slice(base.length));
     // Hashed files never change, so they need no network.
-    const stored = isHashed && network.isDown() ? await responses.storedFile(path) : undefined;
+    const stored = isHashed && network.isDown() ? await responses.readFile(path) : undefined;
     if (stored) return stored;
-    const requested = network.fetch(request).then((response) => {
-      if (isFile(response, path)) waitUntil(responses.storeFile(path, isHashed, response.clone()));
+    const pending = network.fetch(request).then((response) => {
+      if (isFile(response, path)) waitUntil(responses.saveFile(path, isHashed, response.clone()));
       return response;
     });
-    waitUntil(requested.catch(() => {}));
-    const response = await network.waitFor(requested);
+    waitUntil(pending.catch(() => {}));
+    const response = await network.waitFor(pending);
     if (response && (isFile(response, path) || (!isHashed && isUsable(response)))) return response;
-    return (await responses.storedFile(path)) ?? response ?? requested;
+    return (await responses.readFile(path)) ?? response ?? pending;
   }
 
   /** A payload needs a document of the same build. Status 404 makes the page load that document. */
   async function handlePayload(request: WorkerRequest, key: string): Promise<Response> {
-    const requested = network.fetch(request);
-    requested.catch(() => {});
-    if (!(await store.page(key))) return requested;
-    const response = await network.waitFor(requested);
+    const pending = network.fetch(request);
+    pending.catch(() => {});
+    if (!(await store.readPage(key))) return pending;
+    const response = await network.waitFor(pending);
     if (isUsable(response)) return response;
     network.markTimedOut(key);
     return new Response(null, { status: 404 });
@@ -104,10 +101,10 @@ export function createRequestHandler(context: WorkerContext): RequestHandler {
 
   /** HEAD requests check whether a page can be loaded. */
   async function handleProbe(request: WorkerRequest, key: string): Promise<Response> {
-    const requested = network.fetch(request);
-    const response = await network.waitFor(requested, key);
+    const pending = network.fetch(request);
+    const response = await network.waitFor(pending, key);
     if (isUsable(response)) return response;
-    return (await store.page(key)) ? new Response(null) : (response ?? requested);
+    return (await store.readPage(key)) ? new Response(null) : (response ?? pending);
   }
 }
 

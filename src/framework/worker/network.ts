@@ -1,7 +1,7 @@
 export type WorkerRequest = Pick<Request, "url" | "method" | "mode" | "cache" | "headers">;
 
 export interface NetworkContext {
-  fetch(requested: WorkerRequest | string, options?: RequestInit): Promise<Response>;
+  fetch(request: WorkerRequest | string, options?: RequestInit): Promise<Response>;
   wait(milliseconds: number): Promise<unknown>;
 }
 
@@ -11,7 +11,7 @@ export const NETWORK_TIMEOUT_MS = 2000;
 interface Network {
   fetch(request: WorkerRequest): Promise<Response>;
   /** Undefined if the request fails or the time is up. */
-  waitFor(requested: Promise<Response>, pageKey?: string): Promise<Response | undefined>;
+  waitFor(pending: Promise<Response>, pageKey?: string): Promise<Response | undefined>;
   /** The document request that follows the payload of a page need not wait again. */
   markTimedOut(pageKey: string): void;
   isDown(): boolean;
@@ -33,9 +33,9 @@ export function openNetwork({ fetch, wait }: NetworkContext): Network {
         throw error;
       }
     },
-    waitFor(requested, pageKey) {
+    waitFor(pending, pageKey) {
       let isPending = true;
-      const response = requested
+      const response = pending
         .catch(() => undefined)
         .finally(() => {
           isPending = false;

@@ -22,7 +22,7 @@ const handleRequest = createRequestHandler({
 // cache format.
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => {
-  event.waitUntil(store.open().then(() => self.clients.claim()));
+  event.waitUntil(store.createCaches().then(() => self.clients.claim()));
 });
 self.addEventListener("fetch", (event) => {
   const response = handleRequest(event.request, (work) => event.waitUntil(work));

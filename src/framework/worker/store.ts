@@ -2,88 +2,92 @@ import { getCacheNames, isCacheOf } from "../../model/offline.ts";
 
 /** Cache for offline reading. Its functions never fail. */
 export interface Store {
-  page(key: string): Promise<Response | undefined>;
-  keepPage(key: string, response: Response): Promise<void>;
-  forgetPage(key: string): Promise<void>;
-  pages(): Promise<string[]>;
-  file(path: string): Promise<Response | undefined>;
-  keepFile(path: string, response: Response): Promise<void>;
-  newest(end: string): Promise<string | undefined>;
-  open(): Promise<void>;
-  /** Removes everything. Nothing is stored until the next `open`. */
-  remove(): Promise<void>;
+  readPage(key: string): Promise<Response | undefined>;
+  savePage(key: string, response: Response): Promise<void>;
+  deletePage(key: string): Promise<void>;
+  /** Paths of the pages, the oldest first. */
+  listPages(): Promise<string[]>;
+  readFile(path: string): Promise<Response | undefined>;
+  saveFile(path: string, response: Response): Promise<void>;
+  /** Path of the file with this ending that was stored last. */
+  findNewestFile(ending: string): Promise<string | undefined>;
+  /** Creates the caches of this version and deletes those of older ones. */
+  createCaches(): Promise<void>;
+  /** Nothing is stored until the next `createCaches`. */
+  deleteCaches(): Promise<void>;
 }
 
 export function openStore(caches: CacheStorage, base: string): Store {
   const names = getCacheNames(base);
-  const getAddress = (key: string) => `${key}/`;
+  const getPagePath = (key: string) => `${key}/`;
 
   async function read(name: string, path: string): Promise<Response | undefined> {
     try {
-      return await (await existing(name))?.match(path, { ignoreVary: true });
+      return await (await openExisting(name))?.match(path, { ignoreVary: true });
     } catch {
       return undefined;
     }
   }
 
-  /** A worker that was turned off may still get requests, so only `open` creates caches. */
-  async function existing(name: string): Promise<Cache | undefined> {
+  /** A worker that was turned off may still get requests, so only `createCaches` creates caches. */
+  async function openExisting(name: string): Promise<Cache | undefined> {
     return (await caches.has(name)) ? caches.open(name) : undefined;
   }
 
   async function write(name: string, path: string, response: Response): Promise<void> {
     const copy = response.clone();
     try {
-      await (await existing(name))?.put(path, response);
+      await (await openExisting(name))?.put(path, response);
     } catch (error) {
       // This response cannot be stored, for example because of `Vary: *`.
       if (error instanceof TypeError) return;
       // The disk or quota is full, so the older half of the pages is removed.
-      const old = await pathsIn(names.pages);
-      for (const page of old.slice(0, Math.ceil(old.length / 2))) await forget(page);
-      await existing(name)
+      const old = await listPaths(names.pages);
+      for (const page of old.slice(0, Math.ceil(old.length / 2))) await deletePagePath(page);
+      await openExisting(name)
         .then((cache) => cache?.put(path, copy))
         .catch(() => {});
     }
   }
 
-  async function forget(path: string): Promise<void> {
-    await existing(names.pages)
+  async function deletePagePath(path: string): Promise<void> {
+    await openExisting(names.pages)
       .then((cache) => cache?.delete(path))
       .catch(() => {});
   }
 
-  async function pathsIn(name: string): Promise<string[]> {
+  async function listPaths(name: string): Promise<string[]> {
     try {
-      const requests = await (await existing(name))?.keys();
+      const requests = await (await openExisting(name))?.keys();
       return (requests ?? []).map(({ url }) => new URL(url).pathname);
     } catch {
       return [];
     }
   }
 
-  async function removeCaches(isOld: (name: string) => boolean): Promise<void> {
-    const oldCaches = (await caches.keys()).filter((name) => isCacheOf(name, base) && isOld(name));
-    await Promise.all(oldCaches.map((name) => caches.delete(name)));
+  async function deleteOwnCaches(isDeleted: (name: string) => boolean): Promise<void> {
+    const ownCaches = (await caches.keys()).filter((name) => isCacheOf(name, base));
+    await Promise.all(ownCaches.filter(isDeleted).map((name) => caches.delete(name)));
   }
 
   return {
-    page: (key) => read(names.pages, getAddress(key)),
-    keepPage: (key, response) => write(names.pages, getAddress(key), response),
-    forgetPage: (key) => forget(getAddress(key)),
-    pages: () => pathsIn(names.pages),
-    file: (path) => read(names.files, path),
-    keepFile: (path, response) => write(names.files, path, response),
-    newest: async (end) => (await pathsIn(names.files)).findLast((path) => path.endsWith(end)),
-    async open() {
+    readPage: (key) => read(names.pages, getPagePath(key)),
+    savePage: (key, response) => write(names.pages, getPagePath(key), response),
+    deletePage: (key) => deletePagePath(getPagePath(key)),
+    listPages: () => listPaths(names.pages),
+    readFile: (path) => read(names.files, path),
+    saveFile: (path, response) => write(names.files, path, response),
+    findNewestFile: async (ending) =>
+      (await listPaths(names.files)).findLast((path) => path.endsWith(ending)),
+    async createCaches() {
       const currentNames: string[] = Object.values(names);
       try {
-        await removeCaches((name) => !currentNames.includes(name));
+        await deleteOwnCaches((name) => !currentNames.includes(name));
         for (const name of currentNames) await caches.open(name);
       } catch {
         // Without caches, every request goes to the network.
       }
     },
-    remove: () => removeCaches(() => true).catch(() => {}),
+    deleteCaches: () => deleteOwnCaches(() => true).catch(() => {}),
   };
 }

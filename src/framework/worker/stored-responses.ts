@@ -15,18 +15,18 @@ interface StoredResponsesContext {
   /** Path of the site; ends with a slash. */
   base: string;
   store: Store;
-  fetch(requested: string, options?: RequestInit): Promise<Response>;
+  fetch(url: string, options?: RequestInit): Promise<Response>;
   unregister(): Promise<unknown>;
 }
 
 interface StoredResponses {
-  storePage(key: string, response: Response): Promise<void>;
+  savePage(key: string, response: Response): Promise<void>;
   /** Adds the time at which the host sent the page. */
-  storedPage(key: string): Promise<Response | undefined>;
-  storeFile(path: string, isHashed: boolean, response: Response): Promise<void>;
-  storedFile(path: string): Promise<Response | undefined>;
-  /** Lists the stored pages. */
-  offlinePage(): Promise<Response>;
+  readPage(key: string): Promise<Response | undefined>;
+  saveFile(path: string, isHashed: boolean, response: Response): Promise<void>;
+  readFile(path: string): Promise<Response | undefined>;
+  /** A page that lists the stored pages. */
+  renderOfflinePage(): Promise<Response>;
 }
 
 /** Checks responses before they are stored and after they are read. */
@@ -36,28 +36,28 @@ export function openStoredResponses({
   fetch,
   unregister,
 }: StoredResponsesContext): StoredResponses {
-  return { storePage, storedPage, storeFile, storedFile, offlinePage };
+  return { savePage, readPage, saveFile, readFile, renderOfflinePage };
 
-  async function storePage(key: string, response: Response): Promise<void> {
+  async function savePage(key: string, response: Response): Promise<void> {
     const { status, headers, url, redirected } = response;
-    if (status === 404 || status === 410) return store.forgetPage(key);
+    if (status === 404 || status === 410) return store.deletePage(key);
     const isHtml = (headers.get("content-type") ?? "").startsWith("text/html");
     const isRedirected = redirected && getPageKey(new URL(url).pathname) !== key;
     if (status !== 200 || !isHtml || isRedirected) return;
     const html = await response.text().catch(() => "");
-    // An error page of the host, or the login page of a network.
+    // This may be an error page of the host, or the login page of a network.
     if (!isPage(html)) return;
-    if (!html.includes(`<meta name="${offlineMark}"`)) return unregisterIfOff();
+    if (!html.includes(`<meta name="${offlineMark}"`)) return unregisterIfDisabled();
     // Browsers reject a redirected response for a navigation, so it is copied.
-    await store.keepPage(key, new Response(html, { headers }));
+    await store.savePage(key, new Response(html, { headers }));
   }
 
-  async function storedPage(key: string): Promise<Response | undefined> {
-    const response = await store.page(key);
+  async function readPage(key: string): Promise<Response | undefined> {
+    const response = await store.readPage(key);
     const html = await response?.text().catch(() => "");
     if (!response || !html) return undefined;
     if (!isPage(html)) {
-      await store.forgetPage(key);
+      await store.deletePage(key);
       return undefined;
     }
     const time = Date.parse(response.headers.get("date") ?? "");
@@ -65,29 +65,32 @@ export function openStoredResponses({
     return createHtmlResponse(html.replace("<head>", `<head>${mark}`), response);
   }
 
-  async function storeFile(path: string, isHashed: boolean, response: Response): Promise<void> {
+  async function saveFile(path: string, isHashed: boolean, response: Response): Promise<void> {
     // The index is stored as one file.
     if (path.startsWith(`${base}${searchFolder}/`) && !path.endsWith(wholeIndexName)) return;
-    if (isHashed && (await store.file(path))) return;
-    await store.keepFile(path, response);
+    if (isHashed && (await store.readFile(path))) return;
+    await store.saveFile(path, response);
   }
 
-  async function storedFile(path: string): Promise<Response | undefined> {
+  async function readFile(path: string): Promise<Response | undefined> {
     const folder = `${base}${searchFolder}/`;
-    if (path.startsWith(folder) && !path.endsWith(wholeIndexName)) return indexPart(path);
-    const response = await store.file(path);
+    if (path.startsWith(folder) && !path.endsWith(wholeIndexName)) return readIndexPart(path);
+    const response = await store.readFile(path);
     // The content of a damaged cache cannot be read.
     const content = await response?.arrayBuffer().catch(() => undefined);
     return response && content?.byteLength ? new Response(content, response) : undefined;
   }
 
-  async function indexPart(path: string): Promise<Response | undefined> {
+  async function readIndexPart(path: string): Promise<Response | undefined> {
     const name = path.slice(path.lastIndexOf("/") + 1);
     const isManifest = path === `${base}${searchFolder}/${name}`;
     const manifestPath = isManifest
-      ? await store.newest(`/${wholeIndexName}`)
+      ? await store.findNewestFile(`/${wholeIndexName}`)
       : path.slice(0, -name.length) + wholeIndexName;
-    const parts: unknown = await (manifestPath === undefined ? undefined : store.file(manifestPath))
+    const parts: unknown = await (manifestPath === undefined
+      ? undefined
+      : store.readFile(manifestPath)
+    )
       ?.then((response) => response?.json())
       .catch(() => undefined);
     const text: unknown = Object(parts)[name];
@@ -96,11 +99,11 @@ export function openStoredResponses({
       : undefined;
   }
 
-  async function offlinePage(): Promise<Response> {
-    const page = await store.file(base + offlinePageFile);
+  async function renderOfflinePage(): Promise<Response> {
+    const page = await store.readFile(base + offlinePageFile);
     const html = await page?.text().catch(() => "");
     if (!page || !html) return Response.error();
-    const links = (await store.pages()).map((path) => {
+    const links = (await store.listPages()).map((path) => {
       const text = escapeAttribute(path);
       return `<li><a href="${text}">${text}</a>`;
     });
@@ -111,12 +114,12 @@ export function openStoredResponses({
   }
 
   /** The page may come from a newer build without a worker, or from a site below this one. */
-  async function unregisterIfOff(): Promise<void> {
+  async function unregisterIfDisabled(): Promise<void> {
     const response = await fetch(base + offlineManifestFile, { cache: "no-store" });
     if (response.status >= 500 || parseOfflineManifest(await response.text())?.off === false)
       return;
     await unregister();
-    await store.remove();
+    await store.deleteCaches();
   }
 }
 

@@ -11,7 +11,7 @@ export function startWebVitals(collector: Collector): void {
     sendEvent(collector, {
       dl: page,
       en: name,
-      // CLS is a fraction: it is sent in thousandths.
+      // CLS is a fraction, which is sent in thousandths.
       "epn.value": String(Math.round(name === "CLS" ? value * 1000 : value)),
       "ep.metric_rating": rating,
       "ep.metric_id": id,
@@ -20,7 +20,7 @@ export function startWebVitals(collector: Collector): void {
   const start = async () => {
     if (isStarted || !isAllowed(collector)) return;
     isStarted = true;
-    // Offline, nothing is measured.
+    // Nothing is measured if the script cannot be loaded.
     const library = await import("web-vitals").catch(() => undefined);
     for (const measure of library ? [library.onCLS, library.onINP, library.onLCP] : []) {
       measure(report);

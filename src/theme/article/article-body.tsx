@@ -40,7 +40,7 @@ export function ArticleBody({ id, body, ...options }: ArticleBodyProps): ReactNo
   const isText = body.kind === "mdx" || body.kind === "folded" || body.kind === "reference";
   return (
     <div className={isText ? "md" : "md wide"} {...attributes}>
-      {body.kind === "mdx" ? renderText(body, options) : getGeneratedContent(body, options)}
+      {body.kind === "mdx" ? renderText(body, options) : renderGeneratedBody(body, options)}
     </div>
   );
 }
@@ -48,7 +48,7 @@ export function ArticleBody({ id, body, ...options }: ArticleBodyProps): ReactNo
 type GeneratedBody = Exclude<Body, ArticleText>;
 
 /** The writer's text and what is generated from the catalog. */
-function getGeneratedContent(body: GeneratedBody, options: TextOptions): ReactNode {
+function renderGeneratedBody(body: GeneratedBody, options: TextOptions): ReactNode {
   const { statics } = options;
   if (body.kind === "reference") {
     const StaticHtml = createStaticHtml(statics);
@@ -78,15 +78,15 @@ function getGeneratedContent(body: GeneratedBody, options: TextOptions): ReactNo
       {body.kind === "library-modules" && body.services.length > 0 && (
         <StaticPart as="div" html={statics.render(<BuiltFrom services={body.services} />)} />
       )}
-      {listFilter(body)}
-      <StaticPart as="div" html={statics.render(getGeneratedList(body))} />
+      {renderListFilter(body)}
+      <StaticPart as="div" html={statics.render(renderGeneratedList(body))} />
     </>
   );
 }
 
 type ListBody = Exclude<GeneratedBody, { kind: "reference" | "folded" }>;
 
-function listFilter(body: ListBody): ReactNode {
+function renderListFilter(body: ListBody): ReactNode {
   switch (body.kind) {
     case "catalog-changes":
       return (
@@ -116,7 +116,7 @@ function listFilter(body: ListBody): ReactNode {
   }
 }
 
-function getGeneratedList(body: ListBody): ReactNode {
+function renderGeneratedList(body: ListBody): ReactNode {
   switch (body.kind) {
     case "catalog-changes":
       return <CatalogChanges releases={body.releases} locale={body.locale} />;

@@ -60,7 +60,7 @@ interface PostListProps {
 export function PostList({ heading, page, ...entry }: PostListProps) {
   const { posts, pagination } = page;
   const { newer, older } = pagination;
-  const to = (href: string | null, label: string) => (href === null ? null : { href, label });
+  const toLink = (href: string | null, label: string) => (href === null ? null : { href, label });
   // Authors that all posts share are not repeated.
   const authors = new Set(posts.map((post) => post.authors.map(({ name }) => name).join()));
   const showsAuthors = posts.length === 1 || authors.size > 1;
@@ -76,8 +76,8 @@ export function PostList({ heading, page, ...entry }: PostListProps) {
         <Pager
           statics={entry.statics}
           label={messages.postPages}
-          previous={to(newer, messages.newerPosts)}
-          next={to(older, messages.olderPosts)}
+          previous={toLink(newer, messages.newerPosts)}
+          next={toLink(older, messages.olderPosts)}
           captions={null}
         />
       )}
@@ -95,7 +95,7 @@ function PostEntry({ post, showsAuthors, locale, ...body }: PostEntryProps) {
   return (
     <article className="post">
       <Banner post={post} statics={body.statics} />
-      {tags.length > 0 && <TagList tags={tags} of={title} />}
+      {tags.length > 0 && <TagList tags={tags} postTitle={title} />}
       <h2>
         <a href={href}>{title}</a>
       </h2>

@@ -3,12 +3,12 @@ let text = "";
 const listeners = new Set<() => void>();
 
 export function announce(next: string): void {
-  // Screen readers do not repeat an unchanged text: an added space changes it.
+  // Screen readers do not repeat an unchanged text, so a space is added.
   text = next === text ? `${next}\u00a0` : next;
   for (const listener of listeners) listener();
 }
 
-export function announcement(): string {
+export function getAnnouncement(): string {
   return text;
 }
 

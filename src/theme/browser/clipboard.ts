@@ -26,11 +26,11 @@ function copyBySelection(text: string): boolean {
   }
 }
 
-const copiedTime = 2000;
+const COPIED_TIME_MS = 2000;
 
 export function showCopied(button: HTMLElement): void {
   button.classList.add("copied");
-  undoLater(button, () => button.classList.remove("copied"), copiedTime);
+  undoLater(button, () => button.classList.remove("copied"), COPIED_TIME_MS);
 }
 
 const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();

@@ -4,6 +4,6 @@ export function downloadText(text: string, name: string): void {
   link.href = URL.createObjectURL(new Blob([text], { type: "application/octet-stream" }));
   link.download = name;
   link.click();
-  // The browser has read it by then.
+  // By then the browser has read the data.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from "react";
 import { getPageKey } from "../../framework/client/payload-format.ts";
 
 /** WebKit allows 100 history changes in ten seconds. */
-const writeInterval = 250;
+const WRITE_INTERVAL_MS = 250;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let pendingWrite = () => {};
@@ -14,7 +14,7 @@ export function replaceUrl(url: string): void {
     if (location.href === href) history.replaceState(history.state, "", url);
   };
   if (timer !== undefined) return;
-  timer = setTimeout(flushUrl, writeInterval);
+  timer = setTimeout(flushUrl, WRITE_INTERVAL_MS);
   document.addEventListener("focusout", flushUrl, { once: true });
 }
 

@@ -38,6 +38,12 @@ test("a shell block that begins with a sign is a session, and keeps here-documen
   expect(getCopyableCode(written, "bash")).toBe("cat > a.txt <<'END'\n$ one\ntwo\nEND\nls");
 });
 
+test("a here-string begins no here-document", () => {
+  expect(getCopyableCode("$ cat <<< a\na\n$ cat <<< 'b'\nb\n$ ls", "console")).toBe(
+    "cat <<< a\ncat <<< 'b'\nls",
+  );
+});
+
 test("a session without signs is copied whole", () => {
   expect(getCopyableCode("Apply complete!", "console")).toBe("Apply complete!");
 });

@@ -41,7 +41,7 @@ export function start(): () => void {
     const block = target instanceof Element && target.closest<HTMLElement>(".code");
     if (!block) return;
     const button = target.closest<HTMLElement>(".code-tools button");
-    if (button) return press(button, block);
+    if (button) return runTool(button, block);
     const range = readRange(target.closest<HTMLAnchorElement>(".line-number")?.hash ?? "");
     // With these keys the browser opens the link in a new tab.
     if (!range || event.ctrlKey || event.metaKey) return;
@@ -131,7 +131,7 @@ function hasWrapped(block: HTMLElement, pre: HTMLElement): boolean {
   return lines.some((line) => line.offsetHeight > height);
 }
 
-function press(button: HTMLElement, block: HTMLElement): void {
+function runTool(button: HTMLElement, block: HTMLElement): void {
   if (button.classList.contains("wrap-code")) toggleWrap(block);
   else if (button.classList.contains("download-code")) {
     downloadText(`${getCode(block).replace(/\n+$/, "")}\n`, getFileName(block));
@@ -195,16 +195,12 @@ function focusNumber(number: HTMLElement | null | undefined): void {
 }
 
 function moveAmongNumbers(event: KeyboardEvent): void {
-  const { target, key } = event;
+  const { target } = event;
   const line =
     target instanceof Element && target.closest(".line-number")?.closest<HTMLElement>(".line");
-  if (!line || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (!line) return;
   const lines = getLines(line.closest(".code") ?? line);
-  const lineIndex = lines.indexOf(line);
-  const to = { ArrowUp: lineIndex - 1, ArrowDown: lineIndex + 1, Home: 0, End: lines.length - 1 }[
-    key
-  ];
-  const next = to === undefined ? undefined : lines[to];
+  const next = getNextItem(event, lines, { current: line, keys: ["ArrowUp", "ArrowDown"] });
   if (!next) return;
   event.preventDefault();
   focusNumber(next.querySelector<HTMLElement>(".line-number"));
@@ -212,17 +208,34 @@ function moveAmongNumbers(event: KeyboardEvent): void {
 }
 
 function moveAmongTools(event: KeyboardEvent): void {
-  const { target, key } = event;
+  const { target } = event;
   const tools = target instanceof HTMLElement && target.closest(".code-tools");
-  if (!tools || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (!tools) return;
   const buttons = [...tools.querySelectorAll<HTMLElement>("button:not([hidden])")];
-  const index = buttons.indexOf(target);
-  const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: buttons.length - 1 }[key];
-  const next = to === undefined ? undefined : buttons[to];
+  const next = getNextItem(event, buttons, { current: target, keys: ["ArrowLeft", "ArrowRight"] });
   if (!next) return;
   event.preventDefault();
   setTabStop(tools, `.${next.classList[0]}`);
   next.focus();
+}
+
+interface ItemMove<Item> {
+  current: Item;
+  keys: [previous: string, next: string];
+}
+
+/** The item that a key moves to; undefined for other keys, and beyond the first and last item. */
+function getNextItem<Item>(
+  { key, ctrlKey, metaKey, altKey }: KeyboardEvent,
+  items: Item[],
+  { current, keys: [previousKey, nextKey] }: ItemMove<Item>,
+): Item | undefined {
+  if (ctrlKey || metaKey || altKey) return undefined;
+  if (key === "Home") return items[0];
+  if (key === "End") return items.at(-1);
+  const index = items.indexOf(current);
+  if (key === previousKey) return items[index - 1];
+  return key === nextKey ? items[index + 1] : undefined;
 }
 
 /** Keeps the clicked block in place. */
@@ -247,15 +260,15 @@ function wrapAll(wraps: boolean): void {
 
 /** Wraps each line in an element with its indentation. */
 function prepareLines(code: Element): void {
-  if (!code.querySelector(".line")) code.replaceChildren(...getSelectedLines([...code.childNodes]));
+  if (!code.querySelector(".line")) code.replaceChildren(...splitIntoLines([...code.childNodes]));
   for (const line of getLines(code)) {
     const columns = getIndent(line.textContent);
     if (columns > 0) line.style.setProperty("--indent", `${columns}ch`);
   }
 }
 
-/** Tokens never span lines. */
-function getSelectedLines(nodes: Node[]): Node[] {
+/** Tokens never span lines, so only text nodes contain line breaks. */
+function splitIntoLines(nodes: Node[]): Node[] {
   let line = createLine();
   const lines: Node[] = [line];
   for (const node of nodes) {
@@ -299,11 +312,13 @@ async function copyBlock(block: HTMLElement, button: HTMLElement): Promise<void>
   announce(messages.copyRefused);
 }
 
-const sessions = new Set(["console", "shellsession"]);
-const shells = new Set(["bash", ...sessions]);
+const sessionLanguages = new Set(["console", "shellsession"]);
+const shellLanguages = new Set(["bash", ...sessionLanguages]);
 const prompt = /^\s*\$ /;
+/** `<<END`, but not the here-string `<<<`. */
+const hereDocument = /(?<!<)<<-?\s*(["']?)(\w+)\1/;
 
-/** Escapes, closed quotes, and comments: a quote outside of them is still open. */
+/** Escapes, closed quotes, and comments. A quote outside of them is still open. */
 const closedParts = /\\[\s\S]|'[^']*'|"(?:\\[\s\S]|[^"\\])*"|(?<!\S)#[^\n]*/g;
 
 /** Whether the shell would wait for another line. */
@@ -312,15 +327,16 @@ function isUnfinished(command: string): boolean {
   return /\\\s*$/.test(command) || /(?:\||&&)\s*$/.test(openParts) || /["']/.test(openParts);
 }
 
-/** Shell blocks lose their `$ ` prompts, sessions (which begin with one) also their output. */
+/** Shell code without its `$ ` prompts. A session, which begins with one, also loses its output. */
 export function getCopyableCode(code: string, language: string): string {
   const lines = code.replace(/\n+$/, "").split("\n");
-  if (!shells.has(language) || !lines.some((line) => prompt.test(line))) return lines.join("\n");
-  const isSession = sessions.has(language) || prompt.test(lines[0] ?? "");
+  if (!shellLanguages.has(language) || !lines.some((line) => prompt.test(line)))
+    return lines.join("\n");
+  const isSession = sessionLanguages.has(language) || prompt.test(lines[0] ?? "");
   const copiedLines: string[] = [];
-  /** The lines so far of a command that has more; empty between commands. */
+  /** The lines of a command that is not complete yet; empty between commands. */
   let unfinished = "";
-  /** Last line of the here-document that is open. */
+  /** The last line of the here-document that contains this line. */
   let delimiter: string | undefined;
   for (const line of lines) {
     if (delimiter !== undefined) {
@@ -336,7 +352,7 @@ export function getCopyableCode(code: string, language: string): string {
     copiedLines.push(copied);
     const command = unfinished + copied;
     unfinished = isUnfinished(command) ? `${command}\n` : "";
-    delimiter = /<<-?\s*(["']?)(\w+)\1/.exec(line)?.[2];
+    delimiter = hereDocument.exec(line)?.[2];
   }
   return copiedLines.join("\n");
 }

@@ -33,35 +33,31 @@ interface License {
   href: string;
 }
 
-const site = "https://creativecommons.org";
+const host = "https://creativecommons.org";
 const order = ["by", "nc", "nd", "sa"];
-const aliases: Record<string, string> = { "nc-eu": "nc", "nc-jp": "nc" };
 
 /** `cc` is accepted and ignored. */
 const knownTerms = [...order, "zero", "pd", "cc"];
 
-/** Throws an error, which the build reports with the page. */
+/** @throws an error, which the build reports with the page */
 function parseLicense(attributes: string | string[], version = "4.0"): License {
-  const parts = [attributes]
-    .flat()
-    .map((name) => name.toLowerCase())
-    .flatMap((name) => aliases[name] ?? name.split("-"));
+  const parts = [attributes].flat().flatMap((name) => name.toLowerCase().split("-"));
   const unknown = parts.find((name) => !knownTerms.includes(name));
-  if (unknown !== undefined) refuse(`unknown attribute \`${unknown}\` of a license`);
+  if (unknown !== undefined) failWith(`unknown attribute \`${unknown}\` of a license`);
   if (parts.includes("zero")) {
-    return { name: "CC0 1.0", href: `${site}/publicdomain/zero/1.0/` };
+    return { name: "CC0 1.0", href: `${host}/publicdomain/zero/1.0/` };
   }
   if (parts.includes("pd")) {
-    return { name: "Public Domain Mark 1.0", href: `${site}/publicdomain/mark/1.0/` };
+    return { name: "Public Domain Mark 1.0", href: `${host}/publicdomain/mark/1.0/` };
   }
   const names = order.filter((name) => parts.includes(name));
-  if (names.length === 0) refuse("a license without attributes");
+  if (names.length === 0) failWith("a license without attributes");
   return {
     name: `CC ${names.join("-").toUpperCase()} ${version}`,
-    href: `${site}/licenses/${names.join("-")}/${version}/`,
+    href: `${host}/licenses/${names.join("-")}/${version}/`,
   };
 }
 
-function refuse(reason: string): never {
+function failWith(reason: string): never {
   throw new Error(`${reason} (known: ${knownTerms.join(", ")})`);
 }

@@ -15,10 +15,9 @@ interface VideoProps {
 export function Video({ src, title, poster, captions }: VideoProps) {
   if (!src) throw new Error("a `Video` has no `src`");
   const isLocal = !/^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(src);
-  const hosted = parseVideoAddress(src);
-  const name = title || (hosted?.page ?? src).replace(/^https?:\/\/(?:www\.)?/, "");
+  const { page: href = src, player } = parseVideoAddress(src) ?? {};
+  const name = title || href.replace(/^https?:\/\/(?:www\.)?/, "");
   if (!isLocal) {
-    const { page: href = src, player } = hosted ?? {};
     return <VideoPlayer href={href} player={player} title={name} poster={poster} />;
   }
   return (

@@ -44,7 +44,7 @@ function closeDialog(): void {
   document.querySelector<HTMLDialogElement>("dialog.zoomed")?.close();
 }
 
-function expandButton(label: string, text: string): HTMLButtonElement {
+function createExpandButton(label: string, text: string): HTMLButtonElement {
   const button = createIconButton(icons.expand, label, text);
   button.className = "expand";
   button.ariaHasPopup = "dialog";
@@ -53,7 +53,7 @@ function expandButton(label: string, text: string): HTMLButtonElement {
 
 function addFigureButton(figure: HTMLElement): void {
   const name = getFigureName(figure);
-  const button = expandButton(messages.expand(name), messages.expandWord);
+  const button = createExpandButton(messages.expand(name), messages.expandWord);
   button.addEventListener("click", () => {
     const [drawing, ...layouts] = figure.querySelectorAll<SVGSVGElement>(":scope > div svg");
     const image = figure.querySelector("img");
@@ -90,7 +90,7 @@ function getZoomableImages(): HTMLImageElement[] {
     return [...images].filter((image) => image.localName === "img" && !image.matches(excluded));
   } catch {
     throw new Error(
-      `\`imageZoom.selector\` in config.ts has the value \`${zoomSelector}\`, which is no CSS selector. Hint: the default is \`.md img\`.`,
+      `\`imageZoom.selector\` in config.ts has the value \`${zoomSelector}\`, which is not a CSS selector. Hint: the default is \`.md img\`.`,
     );
   }
 }
@@ -98,7 +98,7 @@ function getZoomableImages(): HTMLImageElement[] {
 function createImageButton(image: HTMLImageElement): HTMLButtonElement {
   const existing = image.closest(".zoom-frame")?.querySelector("button");
   if (existing) return existing;
-  const button = expandButton(messages.enlarge(image.alt), "");
+  const button = createExpandButton(messages.enlarge(image.alt), "");
   const frame = document.createElement("span");
   frame.className = "zoom-frame";
   const picture = image.closest("picture") ?? image;

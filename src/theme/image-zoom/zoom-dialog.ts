@@ -14,17 +14,15 @@ import {
 import { getStandaloneSvg } from "./standalone-svg.ts";
 import * as messages from "./zoom-messages.ts";
 
-/** How far the page may scroll before the dialog closes, in pixels. */
-const scrollTolerance = 40;
-/** In milliseconds. */
-const closeDelay = 150;
-const messageTime = 3000;
+/** How far the page may scroll before the dialog closes. */
+const SCROLL_TOLERANCE_PX = 40;
+const CLOSE_DELAY_MS = 150;
+const MESSAGE_TIME_MS = 3000;
 /** Zoom factor of the buttons and keys. */
 const zoomStep = 1.5;
-/** In pixels. */
-const panStep = 80;
-const controlsHeight = 64;
-const margin = 12;
+const PAN_STEP_PX = 80;
+const CONTROLS_HEIGHT_PX = 64;
+const MARGIN_PX = 12;
 
 type Picture = HTMLImageElement | SVGSVGElement;
 
@@ -48,7 +46,7 @@ export function openZoom({ pictures, name, legend, opener, parent }: ZoomOptions
   dialog.append(stage);
   if (legend?.matches("ol")) dialog.append(createLegendCopy(legend, name));
   parent.append(dialog);
-  // A closed dialog returns focus to the element that had it. Safari does not focus clicked buttons.
+  // Closing returns the focus to the element that had it. Safari does not focus clicked buttons.
   opener.focus({ preventScroll: true });
   dialog.showModal();
   const source = findBestPicture(pictures, stage);
@@ -56,7 +54,7 @@ export function openZoom({ pictures, name, legend, opener, parent }: ZoomOptions
   const copy = isImage ? createEnlargedCopy(source) : createDrawingCopy(source);
   stage.append(copy);
   const view = new PictureView(stage, copy, isImage ? undefined : getSize(source));
-  dialog.append(getControls(dialog, view, getSvgReader(copy, name)));
+  dialog.append(createControls(dialog, view, getSvgReader(copy, name)));
   dialog.querySelector<HTMLElement>(".close")?.focus({ preventScroll: true });
   listen(dialog, stage, view, isImage);
 }
@@ -91,7 +89,7 @@ class PictureView {
   #measure(): Stage {
     const { clientWidth: width, clientHeight: height } = this.#stage;
     if (!this.#size) return { width, height, picture: { width, height }, margin: 0, top: 0 };
-    return { width, height, picture: this.#size, margin, top: controlsHeight };
+    return { width, height, picture: this.#size, margin: MARGIN_PX, top: CONTROLS_HEIGHT_PX };
   }
 
   reset(): void {
@@ -127,7 +125,9 @@ function findBestPicture(
     picture instanceof SVGSVGElement ? [getSize(picture)] : [],
   );
   return (
-    pictures[findBestLayout(sizes, { width, height, margin, top: controlsHeight })] ?? pictures[0]
+    pictures[
+      findBestLayout(sizes, { width, height, margin: MARGIN_PX, top: CONTROLS_HEIGHT_PX })
+    ] ?? pictures[0]
   );
 }
 
@@ -189,7 +189,7 @@ function getSvgReader(
   };
 }
 
-function getControls(
+function createControls(
   dialog: HTMLDialogElement,
   view: PictureView,
   svgText: (() => string | Promise<string>) | undefined,
@@ -213,7 +213,7 @@ function getControls(
         .then(svgText)
         .then(writeClipboard, () => false);
       status.textContent = isCopied ? messages.svgCopied : messages.svgNotCopied;
-      undoLater(status, () => status.replaceChildren(), messageTime);
+      undoLater(status, () => status.replaceChildren(), MESSAGE_TIME_MS);
     });
   }
   add(icons.minus, messages.zoomOut, () => view.zoom(1 / zoomStep));
@@ -243,12 +243,12 @@ function listen(
     },
     signal,
   );
-  dialog.addEventListener("keydown", (event) => pressKey(event, view), { signal });
+  dialog.addEventListener("keydown", (event) => handleKey(event, view), { signal });
   const onResize = isImage ? close : () => view.reset();
   window.addEventListener("resize", onResize, { signal });
   const top = window.scrollY;
   const onScroll = () => {
-    if (Math.abs(window.scrollY - top) > scrollTolerance) setTimeout(close, closeDelay);
+    if (Math.abs(window.scrollY - top) > SCROLL_TOLERANCE_PX) setTimeout(close, CLOSE_DELAY_MS);
   };
   document.addEventListener("scroll", onScroll, { signal });
   dialog.addEventListener("close", () => {
@@ -257,7 +257,7 @@ function listen(
   });
 }
 
-function pressKey(event: KeyboardEvent, view: PictureView): void {
+function handleKey(event: KeyboardEvent, view: PictureView): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const isInLegend = event.target instanceof Element && event.target.closest(".zoom-legend");
   if (isInLegend && event.key.startsWith("Arrow")) return;
@@ -266,10 +266,10 @@ function pressKey(event: KeyboardEvent, view: PictureView): void {
     "=": () => view.zoom(zoomStep),
     "-": () => view.zoom(1 / zoomStep),
     0: () => view.reset(),
-    ArrowLeft: () => view.move(panStep, 0, true),
-    ArrowRight: () => view.move(-panStep, 0, true),
-    ArrowUp: () => view.move(0, panStep, true),
-    ArrowDown: () => view.move(0, -panStep, true),
+    ArrowLeft: () => view.move(PAN_STEP_PX, 0, true),
+    ArrowRight: () => view.move(-PAN_STEP_PX, 0, true),
+    ArrowUp: () => view.move(0, PAN_STEP_PX, true),
+    ArrowDown: () => view.move(0, -PAN_STEP_PX, true),
   };
   const move = moves[event.key];
   if (!move) return;

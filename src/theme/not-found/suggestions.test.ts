@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import type { PageListEntry } from "../../model/search/search.ts";
 import {
   getPageWithoutVersion,
+  getQueryFor,
   getSuggestedPages,
   readPageList,
-  tokenize,
 } from "./suggestions.tsx";
 
 const pages: PageListEntry[] = [
@@ -60,7 +60,7 @@ it.each([
   ["/", ""],
   ["/docs/naïve_café", "naïve café"],
 ])("the words of %s are %j", (route, words) => {
-  expect(tokenize(route)).toBe(words);
+  expect(getQueryFor(route)).toBe(words);
 });
 
 it.each([

@@ -47,7 +47,7 @@ export function SearchForWords({ action, label, button }: SearchForWordsProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // The reader may have typed already.
-    if (field.current?.value === "") field.current.value = tokenize(getRequestedRoute());
+    if (field.current?.value === "") field.current.value = getQueryFor(getRequestedRoute());
   }, []);
   return (
     <search>
@@ -121,7 +121,7 @@ const maxSuggestions = 5;
 /** From 0 to 1: pages with a lower score are unrelated. */
 const minScore = 0.35;
 
-/** From 0 to 1: pages farther apart are no misspellings of each other. */
+/** From 0 to 1: URLs farther apart are not misspellings of each other. */
 const maxDistance = 0.4;
 
 /** Pages that contain the words of the route in their URL or title, or whose URL is similar. */
@@ -140,18 +140,18 @@ export function getSuggestedPages(route: string, pages: readonly PageListEntry[]
     .map(({ page }) => page);
 }
 
-/** Returns the share of the words of a route that a page has. The last segment and rare words count more. */
+/** The share of the route's words that a page has. Rare words and the last segments count more. */
 function getWordMatcher(
   normalizedRoute: string,
   pages: readonly PageListEntry[],
 ): (page: PageListEntry) => number {
   const texts = new Map(pages.map((page) => [page, new Set(splitWords(page.join(" ")))]));
   const weights = new Map<string, number>();
-  for (const [above, segment] of normalizedRoute.split("/").reverse().entries()) {
+  for (const [distanceFromEnd, segment] of normalizedRoute.split("/").reverse().entries()) {
     for (const word of splitWords(segment)) {
       if (weights.has(word)) continue;
       const count = [...texts.values()].filter((words) => words.has(word)).length;
-      weights.set(word, Math.log((pages.length + 1) / (count + 0.5)) / (above + 1));
+      weights.set(word, Math.log((pages.length + 1) / (count + 0.5)) / (distanceFromEnd + 1));
     }
   }
   const all = sum([...weights.values()]) || 1;
@@ -168,21 +168,21 @@ function splitWords(text: string): string[] {
 }
 
 /** Words of the last URL segment; a single word is preceded by those of its parent segment. */
-export function tokenize(route: string): string {
+export function getQueryFor(route: string): string {
   const parts = normalizeRoute(route)
     .split("/")
     .map((part) => part.match(/[\p{L}\p{N}]+/gu) ?? []);
-  const [last = [], above = []] = parts.toReversed();
-  return (last.length > 1 ? last : [...above, ...last]).join(" ").slice(0, longest);
+  const [last = [], parent = []] = parts.toReversed();
+  return (last.length > 1 ? last : [...parent, ...last]).join(" ").slice(0, maxQueryLength);
 }
 
-const longest = 100;
+const maxQueryLength = 100;
 
 /** From 0 to 1. A moved page keeps its name; a mistyped URL keeps most of its characters. */
 function getDistanceRatio(normalizedRoute: string, address: string): number {
-  const wholeShare = getRelativeDistance(normalizedRoute, address);
+  const whole = getRelativeDistance(normalizedRoute, address);
   const name = getRelativeDistance(findLastPart(normalizedRoute), findLastPart(address));
-  return Math.min(wholeShare + 0.25 * name, 0.1 + name + 0.25 * wholeShare);
+  return Math.min(whole + 0.25 * name, 0.1 + name + 0.25 * whole);
 }
 
 function getRelativeDistance(a: string, b: string): number {

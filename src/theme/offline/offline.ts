@@ -71,7 +71,7 @@ async function request(address: string): Promise<void> {
   }
 }
 
-/** Parallel requests; few, so that the reader's next action comes first. */
+/** Few parallel requests, so that the reader's next action comes first. */
 const concurrency = 2;
 
 const assetExtension = /\.(?:avif|css|gif|ico|jpe?g|js|png|svg|webp|woff2)$/;
@@ -110,9 +110,9 @@ export async function deleteOldFiles(baseUrl: string, files: readonly string[]):
   const cache = await caches.open(names.files);
   // The previous build's list is stored at a URL that the worker never requests.
   const list = baseUrl + offlineManifestFile;
-  const last = await readList(await cache.match(list));
-  const isNew = last.current.join() !== files.join();
-  const before = isNew ? last.current : last.before;
+  const stored = await readList(await cache.match(list));
+  const isNew = stored.current.join() !== files.join();
+  const before = isNew ? stored.current : stored.before;
   const currentPaths = new Set([...files, ...before].map((path) => baseUrl + path));
   for (const path of await getPaths(cache)) {
     if (hashedFile.test(path) && !currentPaths.has(path)) await cache.delete(path);
@@ -166,7 +166,7 @@ function showStoredNotice(): void {
   });
 }
 
-/** `sent` is NaN if the host did not say when it sent the page. `now` is the device's clock. */
+/** Times are in milliseconds. `sent` is NaN if the host did not say when it sent the page. */
 export function getStoredPageNotice(sent: number, now: number, locale: string): string {
   if (Number.isNaN(sent)) return messages.savedPageWithoutDate;
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });

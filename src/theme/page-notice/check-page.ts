@@ -7,31 +7,30 @@ import { showNotice } from "./page-notice.ts";
 
 type Change = "changed" | "removed";
 
-/** Milliseconds after which a page is checked again. */
-const oldAge = 300_000;
+const CHECK_INTERVAL_MS = 300_000;
 
-/** When the page, or the last response, arrived. */
-let checked = performance.timeOrigin;
+/** When the page was loaded or last checked. */
+let lastCheck = performance.timeOrigin;
 
 /** The page for which a notice was shown; the reader may have closed it. */
-let announced: unknown;
+let reportedPage: unknown;
 
-/** Asks the host about the current page if it is old and visible, and reports changes. */
+/** Reports whether the host has another version of the page, if the page is old and visible. */
 export async function checkPage(): Promise<void> {
-  if (document.hidden || Date.now() - checked < oldAge) return;
-  checked = Date.now();
+  if (document.hidden || Date.now() - lastCheck < CHECK_INTERVAL_MS) return;
+  lastCheck = Date.now();
   const shown = getShownPage();
   // After a failed navigation the URL is that of another page.
-  const isShown = () => getShownPage() === shown && isHere(shown.pathname);
+  const isShown = () => getShownPage() === shown && isCurrentPath(shown.pathname);
   if (!isShown()) return;
   const change = await getChange(shown.articleHash);
-  if (!change || !isShown() || announced === shown) return;
-  announced = shown;
+  if (!change || !isShown() || reportedPage === shown) return;
+  reportedPage = shown;
   if (change === "removed") showNotice({ text: messages.pageRemoved });
   else showNotice({ text: messages.pageChanged, action: { label: messages.reload, run: reload } });
 }
 
-function isHere(pathname: string): boolean {
+function isCurrentPath(pathname: string): boolean {
   return getPageKey(pathname) === getPageKey(location.pathname);
 }
 
@@ -39,7 +38,7 @@ function isHere(pathname: string): boolean {
 async function getChange(articleHash: string): Promise<Change | undefined> {
   try {
     const response = await fetch(getPayloadUrl(location.pathname), { cache: "no-cache" });
-    if (response.status === 404) return await changeOfAddress();
+    if (response.status === 404) return await getChangeWithoutPayload();
     if (!response.ok) return undefined;
     const payload = decodePayload(await response.text());
     // Hosts with a fallback page return HTML.
@@ -53,10 +52,10 @@ async function getChange(articleHash: string): Promise<Change | undefined> {
 }
 
 /** For a page without a payload: it has moved or been removed. */
-async function changeOfAddress(): Promise<Change | undefined> {
+async function getChangeWithoutPayload(): Promise<Change | undefined> {
   const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]");
   // The "not found" page itself stays.
-  if (!canonical || !isHere(new URL(canonical.href).pathname)) return undefined;
+  if (!canonical || !isCurrentPath(new URL(canonical.href).pathname)) return undefined;
   const { ok, status } = await fetch(location.href, { method: "HEAD", cache: "no-cache" });
   if (status === 404 || status === 410) return "removed";
   return ok ? "changed" : undefined;

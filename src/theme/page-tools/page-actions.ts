@@ -2,16 +2,16 @@ import { announce } from "../browser/announcer.ts";
 import { showCopied, undoLater, writeClipboard } from "../browser/clipboard.ts";
 import * as messages from "./copy-messages.ts";
 
-/** Milliseconds for which a button shows what it did. */
-const labelDuration = 4000;
+/** How long a button shows what it did. */
+const RESULT_TIME_MS = 4000;
 
-export async function press(pressed: HTMLElement): Promise<void> {
+export async function runPageAction(pressed: HTMLElement): Promise<void> {
   if (pressed.matches(".ask a")) showThanks(pressed);
   else await (pressed instanceof HTMLAnchorElement ? copyAddress(pressed) : copyPage(pressed));
 }
 
 function showThanks(link: HTMLElement): void {
-  // A second click while this script was loading.
+  // The reader clicked twice while this script was loading.
   if (link.matches(":only-child")) return;
   const name = link.matches(":first-of-type") ? "yes" : "no";
   link.textContent = messages.more[name];
@@ -30,12 +30,12 @@ async function copyPage(button: HTMLElement): Promise<void> {
   const link = button.previousElementSibling as HTMLAnchorElement;
   if (await copyTextFrom(link.href)) {
     announce(messages.pageCopied);
-    showFor(button, messages.copied);
+    showResult(button, messages.copied);
     return;
   }
   link.focus();
   announce(messages.refused);
-  showFor(button, messages.refused);
+  showResult(button, messages.refused);
 }
 
 async function copyTextFrom(address: string): Promise<boolean> {
@@ -55,11 +55,11 @@ async function fetchText(address: string): Promise<string> {
   if (!response.ok) throw new Error(`${address} failed with status ${response.status}`);
   // Some hosts return an HTML page instead of a 404.
   const type = response.headers.get("content-type") ?? "";
-  if (type.startsWith("text/html")) throw new Error(`${address} answered with a page`);
+  if (type.startsWith("text/html")) throw new Error(`${address} returned a page`);
   return response.text();
 }
 
-function showFor(button: HTMLElement, text: string): void {
+function showResult(button: HTMLElement, text: string): void {
   const label = button.dataset.label ?? button.textContent;
   button.dataset.label = label;
   button.textContent = text;
@@ -68,6 +68,6 @@ function showFor(button: HTMLElement, text: string): void {
     () => {
       button.textContent = label;
     },
-    labelDuration,
+    RESULT_TIME_MS,
   );
 }

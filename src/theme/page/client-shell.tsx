@@ -38,7 +38,7 @@ function useAnalytics(): void {
   useEffect(() => {
     if (!collector) return;
     const options = collector;
-    // Offline, nothing is measured.
+    // Nothing is measured if the script cannot be loaded.
     const ignore = () => {};
     import("../analytics/page-views.ts").then((module) => module.startPageViews(options), ignore);
     if (webVitals) {
@@ -139,7 +139,7 @@ function loadActions() {
 async function runAction(pressed: HTMLElement): Promise<void> {
   try {
     const module = await loadActions();
-    await module.press(pressed);
+    await module.runPageAction(pressed);
   } catch {
     if (pressed.matches(feedbackButton)) location.assign((pressed as HTMLAnchorElement).href);
     // The browser has already put the heading's URL in the address bar.

@@ -46,7 +46,7 @@ function VersionTag({ page, site: { docsVersions } }: { page: Page; site: SiteSh
   return <meta name={versionTagName} content={getVersionTag(version)} />;
 }
 
-/** Navigation does not update these. `rel=expect` delays painting until the sidebar or the content. */
+/** Navigation does not update these. `rel=expect` delays painting until the sidebar or main part. */
 export function StaticHead({ page, site }: DocumentHeadProps) {
   const title = getPageTitle(page, site);
   const address = getAbsoluteUrl(site, page.route);
@@ -68,7 +68,7 @@ export function StaticHead({ page, site }: DocumentHeadProps) {
       {site.fontStylesheet !== null && <link rel="stylesheet" href={site.fontStylesheet} />}
       {page.keywords.length > 0 && <meta name="keywords" content={page.keywords.join(",")} />}
       {!isListed(page) && <meta name="robots" content="noindex" />}
-      {"blog" in page && <Feeds feeds={page.blog.feeds} of={site.title} />}
+      {"blog" in page && <Feeds feeds={page.blog.feeds} siteTitle={site.title} />}
       {site.hasMarkdownPages && isListed(page) && (
         <link
           rel="alternate"
@@ -117,9 +117,9 @@ function OpenSearch({ site }: { site: SiteShell }) {
   );
 }
 
-function Feeds({ feeds, of }: Pick<BlogLinks, "feeds"> & { of: string }) {
+function Feeds({ feeds, siteTitle }: Pick<BlogLinks, "feeds"> & { siteTitle: string }) {
   return feeds.map(({ href, type, label }) => (
-    <link key={href} rel="alternate" type={type} title={`${of} (${label})`} href={href} />
+    <link key={href} rel="alternate" type={type} title={`${siteTitle} (${label})`} href={href} />
   ));
 }
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { focusElement } from "../../framework/client/browser.ts";
 import { useNavigation, usePathname } from "../../framework/client/navigation-state.ts";
-import { announce, announcement, onAnnouncement } from "../browser/announcer.ts";
+import { announce, getAnnouncement, onAnnouncement } from "../browser/announcer.ts";
 import * as messages from "../messages/messages.ts";
 
 export function NavigationStatus() {
   const { status, retry, dismiss } = useNavigation();
-  const text = useSyncExternalStore(onAnnouncement, announcement, () => "");
+  const text = useSyncExternalStore(onAnnouncement, getAnnouncement, () => "");
   useTitleAnnouncement();
   return (
     <>
@@ -53,7 +53,7 @@ function useTitleAnnouncement(): void {
   const pathname = usePathname();
   const announced = useRef("");
   useEffect(() => {
-    // The browser has announced the first page itself.
+    // The browser announces the first page.
     if (announced.current !== "" && announced.current !== pathname) {
       announce(messages.pageLoaded(document.title));
     }

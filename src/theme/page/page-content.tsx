@@ -88,7 +88,7 @@ interface ColumnProps {
   children: ReactNode;
 }
 
-/** A page that is no article of the docs. Without `nav`, it is centered. */
+/** A page that is not part of the docs. Without `nav`, it is centered. */
 function Column({ page, site, nav, children }: ColumnProps) {
   return (
     <div className={nav ? "page" : "page centered"}>

@@ -6,28 +6,13 @@ import { sidebarId } from "../mobile-menu/popover-bar.tsx";
 
 type TopOfPageProps = Pick<SiteShell, "announcement"> & { page: Page };
 
-/** Most pages have only the links to their text and sidebar, and their payload has only these. */
 export function TopOfPage({ announcement, page }: TopOfPageProps) {
   const inputs = getInputsId(page);
-  const toContent = <SkipLink target={getTextId(page)} text={messages.skipToContent} />;
-  const toSidebar = hasSidebar(page) && (
-    <SkipLink target={sidebarId} text={messages.skipToSidebar} />
-  );
-  if (announcement === null && inputs === null) {
-    return toSidebar ? (
-      <>
-        {toContent}
-        {toSidebar}
-      </>
-    ) : (
-      toContent
-    );
-  }
   return (
     <>
-      {toContent}
+      <SkipLink target={getTextId(page)} text={messages.skipToContent} />
       {inputs !== null && <SkipLink target={inputs} text={messages.skipToInputs} />}
-      {toSidebar}
+      {hasSidebar(page) && <SkipLink target={sidebarId} text={messages.skipToSidebar} />}
       {announcement !== null && <AnnouncementBar {...announcement} />}
     </>
   );

@@ -18,29 +18,29 @@ const press = (key: string, given: Partial<KeyPress> = {}): KeyPress => ({
   defaultPrevented: false,
   ...given,
 });
-const anywhere: KeyContext = { onButton: false, inField: false, shortcuts: true };
+const anywhere: KeyContext = { isOnButton: false, isInField: false, hasShortcuts: true };
 
 it.each([
   ["/", {}, {}, ""],
-  ["/", {}, { inField: true }, null],
-  ["/", {}, { shortcuts: false }, null],
+  ["/", {}, { isInField: true }, null],
+  ["/", {}, { hasShortcuts: false }, null],
   ["/", { ctrlKey: true }, {}, null],
   ["/", { defaultPrevented: true }, {}, null],
   ["k", { ctrlKey: true }, {}, ""],
-  ["K", { metaKey: true }, { inField: true }, ""],
+  ["K", { metaKey: true }, { isInField: true }, ""],
   ["k", { ctrlKey: true, metaKey: true }, {}, null],
   ["k", { ctrlKey: true, altKey: true }, {}, null],
-  ["k", { ctrlKey: true }, { shortcuts: false }, null],
+  ["k", { ctrlKey: true }, { hasShortcuts: false }, null],
   ["k", {}, {}, null],
-  ["v", {}, { onButton: true }, "v"],
-  ["7", {}, { onButton: true, shortcuts: false }, "7"],
-  ["ä", {}, { onButton: true }, "ä"],
-  ["v", { isComposing: true }, { onButton: true }, null],
-  ["v", { keyCode: 229 }, { onButton: true }, null],
-  ["v", { metaKey: true }, { onButton: true }, null],
-  ["Enter", {}, { onButton: true }, null],
-  [" ", {}, { onButton: true }, null],
-  [".", {}, { onButton: true }, null],
+  ["v", {}, { isOnButton: true }, "v"],
+  ["7", {}, { isOnButton: true, hasShortcuts: false }, "7"],
+  ["ä", {}, { isOnButton: true }, "ä"],
+  ["v", { isComposing: true }, { isOnButton: true }, null],
+  ["v", { keyCode: 229 }, { isOnButton: true }, null],
+  ["v", { metaKey: true }, { isOnButton: true }, null],
+  ["Enter", {}, { isOnButton: true }, null],
+  [" ", {}, { isOnButton: true }, null],
+  [".", {}, { isOnButton: true }, null],
 ])("%s with %j at %j opens with %j", (key, keys, place, text) => {
   expect(getInitialQuery(press(key, keys), { ...anywhere, ...place })).toBe(text);
 });
@@ -91,7 +91,7 @@ it.each([
   ["ArrowDown", -1, 0, null],
   ["a", 1, 3, null],
 ])("%s at %i of %i leads to %s", (key, active, count, next) => {
-  expect(moveActive({ ...alone, key }, { active, count, isMoved: active > 0 })).toBe(next);
+  expect(moveActive({ ...alone, key }, { active, count, hasMoved: active > 0 })).toBe(next);
 });
 
 it.each([
@@ -100,5 +100,7 @@ it.each([
   ["ArrowUp", { altKey: true }],
   ["ArrowDown", { metaKey: true }],
 ])("%s with %j belongs to the text", (key, keys) => {
-  expect(moveActive({ ...alone, ...keys, key }, { active: 1, count: 3, isMoved: true })).toBeNull();
+  expect(
+    moveActive({ ...alone, ...keys, key }, { active: 1, count: 3, hasMoved: true }),
+  ).toBeNull();
 });

@@ -6,18 +6,18 @@ export type KeyPress = Pick<
 type Modifiers = Pick<KeyPress, "ctrlKey" | "metaKey" | "altKey">;
 
 export interface KeyContext {
-  onButton: boolean;
-  inField: boolean;
-  shortcuts: boolean;
+  isOnButton: boolean;
+  isInField: boolean;
+  hasShortcuts: boolean;
 }
 
 /** The initial query if the key opens the search, otherwise null. */
 export function getInitialQuery(press: KeyPress, context: KeyContext): string | null {
   if (isComposing(press) || press.defaultPrevented || press.altKey) return null;
-  if (isSearchShortcut(press)) return context.shortcuts ? "" : null;
-  if (press.ctrlKey || press.metaKey || context.inField) return null;
-  if (press.key === "/") return context.shortcuts ? "" : null;
-  return context.onButton && isTyped(press) ? press.key : null;
+  if (isSearchShortcut(press)) return context.hasShortcuts ? "" : null;
+  if (press.ctrlKey || press.metaKey || context.isInField) return null;
+  if (press.key === "/") return context.hasShortcuts ? "" : null;
+  return context.isOnButton && isTyped(press) ? press.key : null;
 }
 
 /** Safari ends a composition before it sends its last key, which still has the key code 229. */
@@ -58,18 +58,18 @@ export function getTextOfKeys(keys: readonly string[]): TypedText {
   return { text, end: null };
 }
 
+/** Whether `getTextOfKeys` reads the key. */
 export function isReadKey(press: Modifiers & Pick<KeyboardEvent, "key">): boolean {
-  const { key } = press;
-  const isRead = ["Enter", "Escape", "Backspace"].includes(key) || [...key].length === 1;
-  return isRead && !hasModifier(press);
+  if (hasModifier(press)) return false;
+  return ["Enter", "Escape", "Backspace"].includes(press.key) || [...press.key].length === 1;
 }
 
 export const noOption = -1;
 
-/** Null if the key edits the text, as Home and End do before an option is active. */
+/** The next active option; null if the key edits the text, as Home and End do before a move. */
 export function moveActive(
   press: Modifiers & Pick<KeyboardEvent, "key" | "shiftKey">,
-  { active, count, isMoved }: { active: number; count: number; isMoved: boolean },
+  { active, count, hasMoved }: { active: number; count: number; hasMoved: boolean },
 ): number | null {
   if (count === 0 || press.shiftKey || hasModifier(press)) return null;
   switch (press.key) {
@@ -78,9 +78,9 @@ export function moveActive(
     case "ArrowUp":
       return active <= 0 ? count - 1 : active - 1;
     case "Home":
-      return isMoved ? 0 : null;
+      return hasMoved ? 0 : null;
     case "End":
-      return isMoved ? count - 1 : null;
+      return hasMoved ? count - 1 : null;
     default:
       return null;
   }

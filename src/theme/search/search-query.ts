@@ -12,12 +12,13 @@ export interface SearchParams {
   section: string;
   version: string;
   kind: SearchKind | "";
+  /** Number of pages whose hits are shown. */
   pages: number;
 }
 
 export const pageStep = 15;
 
-/** Limit for made-up URLs. */
+/** Limit for the number in a URL. */
 export const maxPages = 300;
 
 export const emptySearch: SearchParams = {
@@ -44,7 +45,7 @@ export function readSearch(query: string): SearchParams {
   };
 }
 
-/** The query of an address, without credentials: addresses are logged and shared. */
+/** The query string of a URL, without credentials, because URLs are logged and shared. */
 export function writeSearch({ text, scope, section, version, kind, pages }: SearchParams): string {
   const safe = withoutSecrets(text);
   const params = Object.entries({

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { completeVersion } from "../../catalog/history/versions-in-query.ts";
 import * as messages from "./search-messages.ts";
-import { findVersions, upgradePlan } from "./upgrade-plan.ts";
+import { findUpgradePlan, findVersions } from "./upgrade-plan.ts";
 
 vi.mock("virtual:site/search-links", () => ({
   planner: { href: "/upgrade", versions: "/api/versions.json" },
@@ -36,7 +36,7 @@ test.each([
   ["upgrade from 0.104 to 1.0", "/upgrade?from=0.104.1&to=1.0.0"],
   ["upgrade from 0.104 to 1.9", undefined],
 ])("the planner for %j is at %s", async (text, href) => {
-  expect((await upgradePlan(text))?.href).toBe(href);
+  expect((await findUpgradePlan(text))?.href).toBe(href);
 });
 
 test("a version without its last number is the newest one that begins so", () => {

@@ -6,7 +6,7 @@ import { fetchJson } from "../browser/fetch-json.ts";
 import * as messages from "./search-messages.ts";
 
 /** The upgrade planner, for a query such as "0.93 to 2.11"; null for others. */
-export async function upgradePlan(text: string): Promise<SearchGroup | null> {
+export async function findUpgradePlan(text: string): Promise<SearchGroup | null> {
   const foundVersions = findVersions(text, messages.upgradeWords.split(" "));
   if (!foundVersions || !planner) return null;
   const index = await fetchJson(planner.versions).catch(() => null);

@@ -16,18 +16,18 @@ export const session = createSession(
   () => getPageTag() ?? "",
 );
 
-interface SearchWithQuery extends SearchState {
-  ask: SearchAndShow;
+interface RunnableSearch extends SearchState {
+  runSearch: SearchAndShow;
 }
 
-export function useSearchState(first: SearchQuery): SearchWithQuery {
-  const [answer, setAnswer] = useState(() => getInitialState(first));
-  const [ask] = useState(() => searchAndShow(session.createRunner(), setAnswer));
+export function useSearchState(first: SearchQuery): RunnableSearch {
+  const [state, setState] = useState(() => getInitialState(first));
+  const [runSearch] = useState(() => searchAndShow(session.createRunner(), setState));
   return {
-    ...answer,
-    ask(query, again) {
-      if (again) setAnswer(getInitialState(query));
-      ask(query, again);
+    ...state,
+    runSearch(query, again) {
+      if (again) setState(getInitialState(query));
+      runSearch(query, again);
     },
   };
 }
@@ -37,15 +37,15 @@ export interface ResultsState extends SearchState {
 }
 
 export function useResults(query: SearchQuery): ResultsState {
-  const { text, results, failure, ask } = useSearchState(query);
-  useEffect(() => ask(query));
-  return { text, results, failure, retry: () => ask(query, true) };
+  const { text, results, failure, runSearch } = useSearchState(query);
+  useEffect(() => runSearch(query));
+  return { text, results, failure, retry: () => runSearch(query, true) };
 }
 
-const none: SearchFacets = { area: [], kind: [], version: [], scope: [] };
+const noFacets: SearchFacets = { area: [], kind: [], version: [], scope: [] };
 
 export function useFacets(): SearchFacets {
-  const [facets, setFacets] = useState(none);
+  const [facets, setFacets] = useState(noFacets);
   useEffect(() => {
     // If facets fail, the search fails too and shows a message.
     session.facets().then(setFacets, () => {});

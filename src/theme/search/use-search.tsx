@@ -17,7 +17,7 @@ export function useSearch(): ReactNode {
   const [dialog, setDialog] = useState<ReactNode>(null);
   // A layout effect is early enough for clicks and keys from before hydration.
   useLayoutEffect(() => {
-    /** Keys pressed while the dialog loads. */
+    /** Keys pressed while the dialog loads; null if it does not load. */
     let keys: string[] | null = null;
 
     async function open(text: Iterable<string>): Promise<void> {
@@ -55,7 +55,7 @@ export function useSearch(): ReactNode {
         if (isText) keys.push(event.key);
         if (isText || isShortcut) event.preventDefault();
       } else {
-        const text = getInitialQuery(event, focusContext());
+        const text = getInitialQuery(event, getFocusContext());
         if (text === null || !document.querySelector(button)) return;
         event.preventDefault();
         ignoreRepeats();
@@ -75,7 +75,7 @@ export function useSearch(): ReactNode {
       document.addEventListener(type, onPointer, { signal });
     }
     document.addEventListener("keydown", onKey, { signal });
-    if (shortcuts) showKeys();
+    if (shortcuts) showShortcut();
     const resumed = takeResumedValue<string[]>("search");
     if (resumed) open(resumed);
     return () => controller.abort();
@@ -88,22 +88,22 @@ function loadSearch() {
   return import("./dialog/open-search.tsx");
 }
 
-function focusContext() {
+function getFocusContext() {
   const { activeElement: element } = document;
   return {
-    onButton: element?.matches(button) ?? false,
+    isOnButton: element?.matches(button) ?? false,
     // The field of a dialog that was just closed may still have focus.
-    inField:
+    isInField:
       element instanceof HTMLElement &&
       element.checkVisibility() &&
       (element.isContentEditable || element.matches("input, textarea, select")),
-    shortcuts,
+    hasShortcuts: shortcuts,
   };
 }
 
-function showKeys(): void {
+function showShortcut(): void {
   const mac = isMac();
-  // The buttons in the menus show only an icon.
+  // The buttons in menus show only an icon.
   const shownButton = document.querySelector<HTMLElement>(`.top > ${button}`);
   if (!shownButton) return;
   shownButton.title = messages.searchShortcut[mac ? "mac" : "others"];

@@ -1,6 +1,6 @@
 import type { SearchProvider } from "../../search/client/provider.ts";
 
-/** Results do not wait longer for the plan. */
+/** How long results wait for the plan. */
 const maxWaitMs = 1000;
 
 const twoVersions = /\d\.\d.*\d\.\d/s;
@@ -27,11 +27,11 @@ function resolveLater(time: number): Promise<null> {
   return new Promise((resolve) => setTimeout(resolve, time, null));
 }
 
-/** Without the plan, the results are still of use. */
+/** Null if the plan cannot be loaded: the results are useful without it. */
 async function loadPlan(text: string) {
   try {
-    const { upgradePlan } = await import("./upgrade-plan.ts");
-    return await upgradePlan(text);
+    const { findUpgradePlan } = await import("./upgrade-plan.ts");
+    return await findUpgradePlan(text);
   } catch {
     return null;
   }

@@ -5,25 +5,27 @@ import {
   type SidebarItem,
 } from "../../model/page/sidebar.ts";
 
-/** Key and URL are empty at the top level. */
+/** A category and its items. Key and URL are empty at the top level. */
 interface Branch {
   key: string;
   href: string;
 }
 
-interface WantedBranch {
+interface BranchRequest {
+  /** URL of the folder with a file for each branch. */
   folder: string;
   item: Element;
   list: Element;
   getLoadedTree(): SidebarItem[] | undefined;
 }
 
+/** Returns the tree with the items of a branch, which are loaded if they are missing. */
 export async function openBranch({
   folder,
   item,
   list,
   getLoadedTree,
-}: WantedBranch): Promise<SidebarItem[]> {
+}: BranchRequest): Promise<SidebarItem[]> {
   const branch = getBranch(item);
   const before = getLoadedTree() ?? readItems(list);
   if (containsBranch(before, branch)) return before;
@@ -58,12 +60,12 @@ export async function readTree(response: Response): Promise<SidebarItem[]> {
   return tree;
 }
 
-let joined: string | null = null;
+let lastPageHtml: string | null = null;
 
-/** Merges the part of a large sidebar that another page contains. */
+/** Adds the part of a large sidebar that another page contains. */
 export function withPage(tree: SidebarItem[], html: string): SidebarItem[] {
-  if (html === joined) return tree;
-  joined = html;
+  if (html === lastPageHtml) return tree;
+  lastPageHtml = html;
   const page = document.createElement("template");
   page.innerHTML = html;
   return joinLists(tree, readItems(page.content));
@@ -92,13 +94,13 @@ function readItem(item: Element): SidebarItem | undefined {
   };
 }
 
-function isWhole(items: readonly SidebarItem[]): boolean {
+function isComplete(items: readonly SidebarItem[]): boolean {
   return items.every((item) => item.type === "category" || item.rest === undefined);
 }
 
-/** A complete list wins, otherwise the newer. Expanded branches of both stay. */
+/** The current list if it is complete, otherwise the newer one, with the open branches of both. */
 function joinLists(current: SidebarItem[], newer: SidebarItem[]): SidebarItem[] {
-  const [base, other] = isWhole(current) ? [current, newer] : [newer, current];
+  const [base, other] = isComplete(current) ? [current, newer] : [newer, current];
   const others = new Map(other.map((item) => [item.label + item.href, item]));
   return base.map((item) => {
     const sameItem = others.get(item.label + item.href);
@@ -107,34 +109,36 @@ function joinLists(current: SidebarItem[], newer: SidebarItem[]): SidebarItem[] 
   });
 }
 
-function find(
+function findItems(
   items: readonly SidebarItem[],
-  above: string,
+  parentKey: string,
   branch: Branch,
 ): SidebarItem[] | undefined {
   for (const item of items) {
     if (item.type === "link" || !item.items) continue;
-    const key = getCategoryKey(above, item.label);
+    const key = getCategoryKey(parentKey, item.label);
     const found =
-      key === branch.key && item.href === branch.href ? item.items : find(item.items, key, branch);
+      key === branch.key && item.href === branch.href
+        ? item.items
+        : findItems(item.items, key, branch);
     if (found) return found;
   }
   return undefined;
 }
 
 function containsBranch(tree: SidebarItem[], branch: Branch): boolean {
-  const items = branch.key === "" ? tree : find(tree, "", branch);
-  return items !== undefined && isWhole(items);
+  const items = branch.key === "" ? tree : findItems(tree, "", branch);
+  return items !== undefined && isComplete(items);
 }
 
 function withBranch(
   items: SidebarItem[],
-  above: string,
+  parentKey: string,
   branch: Branch & { items: SidebarItem[] },
 ): SidebarItem[] {
   return items.map((item) => {
     if (item.type === "link") return item;
-    const key = getCategoryKey(above, item.label);
+    const key = getCategoryKey(parentKey, item.label);
     if (key === branch.key && item.href === branch.href) {
       return { ...item, items: item.items ? joinLists(branch.items, item.items) : branch.items };
     }

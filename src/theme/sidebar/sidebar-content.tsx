@@ -131,16 +131,16 @@ export function withChoice(
   return { ...choices, [getChoiceKey(key, href)]: choice };
 }
 
-/** Categories next to each other can have the same label, but not the same address. */
+/** Categories next to each other can have the same label, but not the same URL. */
 function getChoiceKey(key: string, href: string): string {
   return `${key} ${href}`;
 }
 
 /** Renders a list again and restores the focus. */
-export function keepFocus(list: Element, draw: () => void): void {
+export function keepFocus(list: Element, render: () => void): void {
   const getTabStops = () => [...list.querySelectorAll<HTMLElement>("a, button")];
   const focused = document.activeElement;
   const index = focused instanceof HTMLElement ? getTabStops().indexOf(focused) : -1;
-  draw();
+  render();
   if (!focused?.isConnected) getTabStops()[index]?.focus({ preventScroll: true });
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { privateRepository } from "./private-repository.ts";
+import { findPrivateRepository } from "./private-repository.ts";
 
 const rules = {
   publicRepositories: ["terragrunt"],
   subscriptions: [{ name: "CIS", storageKey: "dontWarnCISLinks", repositories: ["cis-catalog"] }],
 };
-const find = (path: string) => privateRepository(`https://github.com/acme/${path}`, rules);
+const find = (path: string) => findPrivateRepository(`https://github.com/acme/${path}`, rules);
 
 test.each([
   "",

@@ -14,17 +14,17 @@ export interface PrivateRepository {
 }
 
 /** The private repository of a URL, or undefined if it is public. Case is ignored. */
-export function privateRepository(
+export function findPrivateRepository(
   href: string,
   { publicRepositories, subscriptions }: RepositoryRules,
 ): PrivateRepository | undefined {
   const name = new URL(href).pathname.split("/")[2]?.replace(/\.git$/i, "") ?? "";
   const key = name.toLowerCase();
   if (key === "" || publicRepositories.includes(key)) return undefined;
-  const covering = subscriptions.find(({ repositories }) => repositories.includes(key));
+  const subscription = subscriptions.find(({ repositories }) => repositories.includes(key));
   return {
     name,
-    subscription: covering?.name ?? "",
-    storageKey: covering?.storageKey ?? subscriberKey,
+    subscription: subscription?.name ?? "",
+    storageKey: subscription?.storageKey ?? subscriberKey,
   };
 }

@@ -3,10 +3,11 @@ import "./subscriber-dialog.css";
 import { rules } from "virtual:site/repositories";
 import { useLayoutEffect, useRef } from "react";
 import { readStorage, writeStorage } from "../../framework/client/storage.ts";
-import { type PrivateRepository, privateRepository } from "./private-repository.ts";
+import { findPrivateRepository, type PrivateRepository } from "./private-repository.ts";
 
+/** The private repository of a URL, unless the reader has turned off its warning. */
 export function getPrivateRepository(href: string): PrivateRepository | undefined {
-  const repository = privateRepository(href, rules);
+  const repository = findPrivateRepository(href, rules);
   return repository && readStorage(repository.storageKey) !== "true" ? repository : undefined;
 }
 
@@ -22,7 +23,7 @@ export function SubscriberDialog({ href, repository, onClosed }: SubscriberDialo
   const doNotWarnAgain = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     dialog.current?.showModal();
-    // Not a link or button: Enter must not accept what has not been read.
+    // The title, and not a link or button: Enter must not accept what has not been read.
     title.current?.focus({ preventScroll: true });
     return lockScroll();
   }, []);
@@ -39,7 +40,7 @@ export function SubscriberDialog({ href, repository, onClosed }: SubscriberDialo
       aria-describedby="subscriber-text"
       onClose={onClosed}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: for pointers alone */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only for pointers */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, as it does every dialog */}
       <span className="dialog-backdrop" onClick={close} />
       <div>
@@ -66,7 +67,7 @@ export function SubscriberDialog({ href, repository, onClosed }: SubscriberDialo
   );
 }
 
-const unlockDelay = 300;
+const UNLOCK_DELAY_MS = 300;
 
 let unlocking: ReturnType<typeof setTimeout> | undefined;
 
@@ -80,6 +81,6 @@ function lockScroll(): () => void {
   }
   dataset.locked = "";
   return () => {
-    unlocking = setTimeout(() => delete dataset.locked, unlockDelay);
+    unlocking = setTimeout(() => delete dataset.locked, UNLOCK_DELAY_MS);
   };
 }

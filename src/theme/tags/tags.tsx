@@ -10,12 +10,16 @@ import { Toc } from "../toc/toc.tsx";
 
 interface TagListProps {
   tags: TagLink[];
-  of?: string;
+  /** Set where a page lists several posts. */
+  postTitle?: string;
 }
 
-export function TagList({ tags, of }: TagListProps) {
+export function TagList({ tags, postTitle }: TagListProps) {
   return (
-    <nav className="tags" aria-label={of === undefined ? messages.tags : messages.tagsOf(of)}>
+    <nav
+      className="tags"
+      aria-label={postTitle === undefined ? messages.tags : messages.tagsOf(postTitle)}
+    >
       <ul>
         {tags.map(({ label, href }) => (
           <li key={href}>

@@ -5,7 +5,7 @@ import type { SiteConfig } from "../../../config/schemas/site-config.ts";
 import { extractFacts } from "../../../content/check/links/extract-links.ts";
 import { listFullPaths } from "../../../files/walk-files.ts";
 import { formatJson } from "../../../model/text/format-json.ts";
-import { privateRepository } from "../../../theme/subscriber/private-repository.ts";
+import { findPrivateRepository } from "../../../theme/subscriber/private-repository.ts";
 import { getSubscriberOptions } from "../../compile/site-modules.ts";
 import { createNoSiteError } from "../../diagnostics/user-error.ts";
 import { isBuildOutput } from "../../output/manifest.ts";
@@ -109,7 +109,7 @@ export function isPrivateRepository(
 ): boolean {
   const { organization, ...rules } = getSubscriberOptions(links);
   if (organization === "" || !address.toLowerCase().startsWith(organization)) return false;
-  return privateRepository(address, rules) !== undefined;
+  return findPrivateRepository(address, rules) !== undefined;
 }
 
 /** A prefix check is not enough: `https://example.com.evil` starts with `https://example.com`. */

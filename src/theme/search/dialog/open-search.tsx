@@ -12,8 +12,7 @@ export async function openSearch(keys: string[], show: (dialog: ReactNode) => vo
   // The query starts before rendering, which is slow on some processors.
   const { text: firstText } = getTextOfKeys(keys);
   if (firstText !== "") session.prefetch(getDialogQuery(firstText));
-  // Three short tasks instead of a long one: opening restyles the page, because the rest becomes
-  // inert.
+  // Three short tasks instead of a long one: opening a modal dialog restyles the page.
   await nextTask();
   const dialogRef = createRef<SearchDialogHandle>();
   openCount += 1;

@@ -45,7 +45,7 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
   const { state, hasQuery, scope, hrefs, active, hasChosen, changeText } = search;
   const count = hrefs.length;
   const [savedResults, changeSaved] = useSavedResults();
-  const enter = useEnter(active, { field, answered: hasChosen ? null : state.text });
+  const enter = useEnter(active, { field, resultsText: hasChosen ? null : state.text });
 
   useImperativeHandle(ref, () => ({
     open(initial, submits) {
@@ -77,7 +77,7 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
       if (event.ctrlKey || event.metaKey) input.form?.requestSubmit();
       else enter(event);
     }
-    const next = moveActive(event, { active, count, isMoved: hasChosen });
+    const next = moveActive(event, { active, count, hasMoved: hasChosen });
     if (next === null) return;
     event.preventDefault();
     search.choose(hrefs[next]);
@@ -128,8 +128,8 @@ function useDialogSearch(field: RefObject<HTMLInputElement | null>) {
   const [scope, setScope] = useState<SearchScope | "">("");
   // The URL, because later results may list the option elsewhere or not at all.
   const [chosenHref, setChosenHref] = useState<string>();
-  const { ask, ...answer } = useSearchState(getDialogQuery(""));
-  const hrefs = hasQuery ? getHrefs(answer.results?.groups) : [];
+  const { runSearch, ...searchState } = useSearchState(getDialogQuery(""));
+  const hrefs = hasQuery ? getHrefs(searchState.results?.groups) : [];
   return {
     hasQuery,
     scope,
@@ -138,22 +138,22 @@ function useDialogSearch(field: RefObject<HTMLInputElement | null>) {
     active: hrefs.length === 0 ? noOption : Math.max(0, hrefs.indexOf(chosenHref ?? "")),
     choose: setChosenHref,
     state: {
-      ...answer,
+      ...searchState,
       retry() {
-        ask(getDialogQuery(getInputText(field), scope), true);
+        runSearch(getDialogQuery(getInputText(field), scope), true);
         field.current?.focus();
       },
     },
     // Uncontrolled: React would render the dialog for each key before results arrive.
     changeText(text: string) {
-      ask(getDialogQuery(text, scope));
+      runSearch(getDialogQuery(text, scope));
       setHasQuery(!isBlank(text));
       setChosenHref(undefined);
     },
     changeScope(next: SearchScope | "") {
       setScope(next);
       setChosenHref(undefined);
-      ask(getDialogQuery(getInputText(field), next));
+      runSearch(getDialogQuery(getInputText(field), next));
     },
   };
 }
@@ -166,16 +166,16 @@ function useCloseOnBack(dialog: RefObject<HTMLDialogElement | null>): void {
   }, [dialog]);
 }
 
-/** The area around the dialog, for pointers alone; Escape closes the dialog, too. */
+/** The area around the dialog. A click on it closes the dialog, as Escape does. */
 function Backdrop({ onClose }: { onClose(): void }) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: for pointers alone
+    // biome-ignore lint/a11y/noStaticElementInteractions: only for pointers
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, as it does every dialog
     <span
       className="dialog-backdrop"
       // Keeps the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
-      // Ignores the second click of a double click on the button.
+      // The second click of a double click on the search button must not close the dialog.
       onClick={({ detail }) => detail < 2 && onClose()}
     />
   );
@@ -243,26 +243,29 @@ type EnterPress = Partial<Pick<KeyboardEvent, "shiftKey">>;
 interface EnterOptions {
   field: RefObject<HTMLInputElement | null>;
   /** The query of the shown results; null if the reader has chosen an option. */
-  answered: string | null;
+  resultsText: string | null;
 }
 
-/** Waits for results older than the text, unless the reader keeps typing. */
-function useEnter(active: number, { field, answered }: EnterOptions): (press: EnterPress) => void {
+/** If the results are older than the text, it waits for new ones, unless the text changes again. */
+function useEnter(
+  active: number,
+  { field, resultsText }: EnterOptions,
+): (press: EnterPress) => void {
   const waiting = useRef<{ press: EnterPress; text: string }>(null);
   const open = (press: EnterPress) =>
     followLink(document.getElementById(getOptionId(active)), press);
-  const isAnswer = (text: string) => answered === null || answered === text;
+  const areResultsCurrent = (text: string) => resultsText === null || resultsText === text;
   useEffect(() => {
     if (waiting.current === null) return;
     const { press, text } = waiting.current;
-    const isLeft = text !== getInputText(field);
-    if (!isLeft && !isAnswer(text)) return;
+    const hasTextChanged = text !== getInputText(field);
+    if (!hasTextChanged && !areResultsCurrent(text)) return;
     waiting.current = null;
-    if (!isLeft) open(press);
+    if (!hasTextChanged) open(press);
   });
   return ({ shiftKey = false }) => {
     const text = getInputText(field);
-    if (isAnswer(text)) open({ shiftKey });
+    if (areResultsCurrent(text)) open({ shiftKey });
     else waiting.current = { press: { shiftKey }, text };
   };
 }

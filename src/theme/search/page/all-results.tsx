@@ -31,8 +31,8 @@ export function AllResults({ versionLabels }: { versionLabels: VersionLabels }) 
   // The URL is read only in the browser.
   const isReady = useFacets().scope.length > 0;
   const isLoading = text.trim() !== "" && !state.results && !state.failure;
-  const found = state.results?.groups ?? [];
-  const groups = found.slice(0, pages);
+  const allGroups = state.results?.groups ?? [];
+  const groups = allGroups.slice(0, pages);
   const dividerIndex = findFirstPartialResult(groups);
   const focusNext = useFocusOnNext(list, groups.length);
   return (
@@ -73,7 +73,7 @@ export function AllResults({ versionLabels }: { versionLabels: VersionLabels }) 
         />
       )}
       <ResultHelp {...{ state, scope }} onChange={change} />
-      {/* Writes the URL before a link is followed, for Back. */}
+      {/* The URL is written before a link is followed, so that Back restores the search. */}
       <div className="result-groups" ref={list} onClickCapture={flushUrl}>
         {isReady && text === "" && <StartingPoints />}
         {groups.map((group, index) => (
@@ -88,7 +88,7 @@ export function AllResults({ versionLabels }: { versionLabels: VersionLabels }) 
           </section>
         ))}
       </div>
-      {found.length > pages && pages < maxPages && (
+      {allGroups.length > pages && pages < maxPages && (
         <button
           type="button"
           className="button"
@@ -105,18 +105,18 @@ export function AllResults({ versionLabels }: { versionLabels: VersionLabels }) 
   );
 }
 
-/** "Show more" disappears while results load; then the first new result gets the focus. */
+/** Focuses the first new result, because "Show more" disappears while results load. */
 function useFocusOnNext(list: RefObject<HTMLElement | null>, shownCount: number): () => void {
-  const before = useRef<number>(undefined);
+  const countBefore = useRef<number>(undefined);
   useEffect(() => {
-    if (before.current === undefined || shownCount <= before.current) return;
-    // Unless the reader has moved the focus.
-    const isLost = document.activeElement === document.body;
-    if (isLost) list.current?.children[before.current]?.querySelector("a")?.focus();
-    before.current = undefined;
+    if (countBefore.current === undefined || shownCount <= countBefore.current) return;
+    // The reader may have moved the focus.
+    const isFocusLost = document.activeElement === document.body;
+    if (isFocusLost) list.current?.children[countBefore.current]?.querySelector("a")?.focus();
+    countBefore.current = undefined;
   }, [list, shownCount]);
   return () => {
-    before.current = shownCount;
+    countBefore.current = shownCount;
   };
 }
 
@@ -177,14 +177,14 @@ interface FilterProps {
 
 function Filter({ label, value, values, name = String, onChange }: FilterProps) {
   // A value in the URL is shown even if no page has it.
-  const offered = value === "" || values.includes(value) ? values : [...values, value];
-  if (offered.length < 2 && value === "") return null;
+  const options = value === "" || values.includes(value) ? values : [...values, value];
+  if (options.length < 2 && value === "") return null;
   return (
     <label>
       {label}
       <select value={value} onChange={({ target }) => onChange(target.value)}>
         <option value="">{messages.filterAll}</option>
-        {offered.map((text) => (
+        {options.map((text) => (
           <option key={text} value={text}>
             {name(text)}
           </option>
