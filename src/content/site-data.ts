@@ -30,7 +30,7 @@ export interface ComponentUse {
   file?: string;
   line: number;
   column: number;
-  inText?: true;
+  isInParagraph?: true;
 }
 
 export interface PageRecord<P extends StoredPage = StoredPage> {

@@ -14,7 +14,7 @@ import { withBase } from "../../model/url/route.ts";
 import type { CompiledArticle } from "../compile/compile-folder.ts";
 import type { TagAddresses } from "../graph/collect-tags.ts";
 import type { ContentMessages } from "../messages.ts";
-import { fromList } from "../parse/truncate.ts";
+import { resolveOnPage } from "../parse/truncate.ts";
 import type { RoutedPost } from "../route/routed-doc.ts";
 import type { LinkSource, PageRecord } from "../site-data.ts";
 import { assembleArticle, assembleSource } from "./assemble-article.ts";
@@ -82,7 +82,7 @@ export function getLinksOfPreview(
   const links = compiled.preview === null ? [] : compiled.links;
   return [
     withBase(baseUrl, route),
-    links.map((link) => ({ file, ...link, href: fromList(link.href, { baseUrl, route }) })),
+    links.map((link) => ({ file, ...link, href: resolveOnPage(link.href, { baseUrl, route }) })),
   ];
 }
 

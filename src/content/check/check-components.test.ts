@@ -17,12 +17,12 @@ test("unknown components name the nearest", () => {
 });
 
 test("only block components inside a sentence are reported", () => {
-  const inText = true;
+  const isInParagraph = true;
   const components = [
     { name: "Card", line: 3, column: 1 },
-    { name: "Card", line: 4, column: 8, inText } as const,
-    { name: "Card", line: 5, column: 9, inText, file: "_part.mdx" } as const,
-    { name: "Own", line: 6, column: 2, inText } as const,
+    { name: "Card", line: 4, column: 8, isInParagraph } as const,
+    { name: "Card", line: 5, column: 9, isInParagraph, file: "_part.mdx" } as const,
+    { name: "Own", line: 6, column: 2, isInParagraph } as const,
   ];
   const found = checkInlineBlocks([{ file: "a.mdx", components }], ["Card", "Tabs"]);
   expect(found.map(summarize)).toEqual(["block-in-text a.mdx:4:8", "block-in-text _part.mdx:5:9"]);

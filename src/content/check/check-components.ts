@@ -32,7 +32,7 @@ export function checkInlineBlocks(
 ): Diagnostic[] {
   const blockNames = new Set(blocks);
   return locatedUses(records)
-    .filter(({ name, inText }) => inText && blockNames.has(name))
+    .filter(({ name, isInParagraph }) => isInParagraph && blockNames.has(name))
     .map(({ name, location }) => diagnose(markdownRules["block-in-text"], location, { tag: name }));
 }
 

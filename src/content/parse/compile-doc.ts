@@ -33,7 +33,7 @@ export interface CompiledDoc {
 
 type CompiledText = Pick<CompiledDoc, "body" | "preview" | "words" | "questions">;
 
-/** Empty lines replace the front matter in `source.text`. */
+/** In `source.text`, empty lines replace the front matter. */
 export async function compileDoc(
   source: SourceFile,
   page: PageSettings,
@@ -44,64 +44,75 @@ export async function compileDoc(
     links: [],
     components: [],
     assets: [],
-    diagrams: 0,
-    table: null,
+    diagramCount: 0,
+    lastTable: null,
     rejectedTags: new Set(),
-    jsx: new Map(),
+    jsxByFile: new Map(),
     diagnostics: [],
   };
-  const compiled = (await compileBody(source, { page, resolver, output })) ?? asPlainText(source);
+  const input = { page, resolver, output };
+  const text = (await compileOrReport(source, input)) ?? asPlainText(source);
   reportJsx(output);
-  const { headings, diagrams: _, table: __, jsx: ___, ...rest } = output;
-  return { ...compiled, toc: buildToc(headings, page.tocLevels), ...rest };
+  const { headings, links, components, assets, diagnostics } = output;
+  const toc = buildToc(headings, page.tocLevels);
+  return { ...text, toc, links, components, assets, diagnostics };
 }
 
-async function compileBody(
+interface CompileInput {
+  page: PageSettings;
+  resolver: Resolver;
+  output: RenderOutput;
+}
+
+async function compileOrReport(
   source: SourceFile,
-  input: { page: PageSettings; resolver: Resolver; output: RenderOutput },
+  input: CompileInput,
 ): Promise<CompiledText | undefined> {
-  const { resolver, output } = input;
-  const { diagnostics } = output;
   try {
-    const parsed = parseFile(source, { resolver, diagnostics, includedBy: [] });
-    if (!parsed) return undefined;
-    const { article, preview } = await renderArticle(parsed, input);
-    markLongStart(article);
-    const words = countWords(toText(article));
-    const text = {
-      body: toArticleText(article),
-      preview: preview && toArticleText(preview),
-      words,
-    };
-    const { folds } = input.page;
-    if (folds === null) return text;
-    const folded = foldSections(article, folds);
-    const body: Body | null = folded && {
-      kind: "folded",
-      sections: folds,
-      text: toArticleText(folded.text),
-      list: toArticleText([folded.list]),
-    };
-    if (folds === "sections") return { ...text, ...(body && { body }) };
-    const { questions, diagnostics: unanswered } = findQuestions(
-      article,
-      output.headings,
-      source.file,
-    );
-    diagnostics.push(...unanswered);
-    return { ...text, ...(body && questions.length > 0 && { body, questions }) };
+    return await compileText(source, input);
   } catch (error) {
     // Thousands of nested quotes or lists exhaust the call stack.
     if (!(error instanceof RangeError && /call stack/i.test(error.message))) throw error;
-    diagnostics.push(diagnose(markdownRules["nested-too-deep"], wholeFile(source.file), {}));
+    const tooDeep = diagnose(markdownRules["nested-too-deep"], wholeFile(source.file), {});
+    input.output.diagnostics.push(tooDeep);
     return undefined;
   }
 }
 
-/** About three lines of the larger text that a first paragraph has. */
+async function compileText(
+  source: SourceFile,
+  input: CompileInput,
+): Promise<CompiledText | undefined> {
+  const { page, resolver, output } = input;
+  const { diagnostics, headings } = output;
+  const parsed = parseFile(source, { resolver, diagnostics, includedBy: [] });
+  if (!parsed) return undefined;
+  const { article, preview } = await renderArticle(parsed, input);
+  markLongLead(article);
+  const text = {
+    body: toArticleText(article),
+    preview: preview && toArticleText(preview),
+    words: countWords(toText(article)),
+  };
+  const { folds } = page;
+  if (folds === null) return text;
+  const found = folds === "questions" ? findQuestions(article, headings, source.file) : undefined;
+  diagnostics.push(...(found?.diagnostics ?? []));
+  const folded = found?.questions.length === 0 ? null : foldSections(article, folds);
+  if (!folded) return text;
+  const body: Body = {
+    kind: "folded",
+    sections: folds,
+    text: toArticleText(folded.text),
+    list: toArticleText([folded.list]),
+  };
+  return { ...text, body, ...(found && { questions: found.questions }) };
+}
+
+/** Characters in about three lines of a first paragraph, whose letters are larger. */
 const longestLead = 220;
 
-function markLongStart([first]: readonly ArticleNode[]): void {
+function markLongLead([first]: readonly ArticleNode[]): void {
   if (first?.type !== "element" || first.tag !== "p") return;
   if (toText([first]).length > longestLead) first.attributes.class = "long";
 }
@@ -121,13 +132,13 @@ function buildToc(
   { min, max }: { min: number; max: number },
 ): TocEntry[] {
   const top: TocEntry[] = [];
-  const open: TocEntry[] = [];
+  const ancestors: TocEntry[] = [];
   for (const { id, level, html } of headings) {
     if (level < min || level > max) continue;
-    while ((open.at(-1)?.level ?? 0) >= level) open.pop();
+    while ((ancestors.at(-1)?.level ?? 0) >= level) ancestors.pop();
     const entry = { id, level, html, children: [] };
-    (open.at(-1)?.children ?? top).push(entry);
-    open.push(entry);
+    (ancestors.at(-1)?.children ?? top).push(entry);
+    ancestors.push(entry);
   }
   return top;
 }

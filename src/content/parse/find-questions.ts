@@ -1,25 +1,16 @@
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { diagnose, type SourceLocation, wholeFile } from "../../model/diagnostics/rule.ts";
+import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import type { Question } from "../../model/page/page.ts";
 import { escapeAttribute, escapeText } from "../../model/text/escape-html.ts";
 import { frontMatterRules } from "../rules/front-matter-rules.ts";
 import type { ArticleNode } from "./article.ts";
-import { getHeadingLevel, isQuestion } from "./fold-sections.ts";
+import { isQuestion, splitSections } from "./fold-sections.ts";
 import { toText } from "./html/to-html.ts";
 import type { RenderedHeading } from "./render-context.ts";
 
-const allowedTags: ReadonlySet<string> = new Set([
-  "p",
-  "ol",
-  "ul",
-  "li",
-  "strong",
-  "em",
-  "code",
-  "br",
-]);
+const allowedTags: ReadonlySet<string> = new Set("p ol ul li strong em code br".split(" "));
 
-/** Headings with a question mark, and their content as HTML that FAQ pages may contain. */
+/** Finds headings with a question mark and their content, as HTML that search engines accept. */
 export function findQuestions(
   article: readonly ArticleNode[],
   headings: readonly RenderedHeading[],
@@ -28,30 +19,22 @@ export function findQuestions(
   const locations = new Map(headings.map(({ id, location }) => [id, location]));
   const questions: Question[] = [];
   const diagnostics: Diagnostic[] = [];
-  for (const [index, node] of article.entries()) {
-    if (!isQuestion(node)) continue;
-    const name = toText(node.children).trim();
-    const answer = toAnswer(article.slice(index + 1, nextHeading(article, index))).trim();
-    const id = String(node.attributes.id);
+  for (const { heading, content } of splitSections(article, 6).sections) {
+    if (!isQuestion(heading)) continue;
+    const name = toText(heading.children).trim();
+    const answer = toAnswer(content).trim();
+    const id = String(heading.attributes.id);
     if (answer !== "") questions.push({ id, name, answer });
-    else diagnostics.push(diagnoseUnanswered(name, locations.get(id) ?? wholeFile(file)));
+    else {
+      const location = locations.get(id) ?? wholeFile(file);
+      const rule = frontMatterRules["unanswered-question"];
+      diagnostics.push(diagnose(rule, location, { question: name }));
+    }
   }
   if (questions.length === 0 && diagnostics.length === 0) {
     diagnostics.push(diagnose(frontMatterRules["no-questions"], wholeFile(file), {}));
   }
   return { questions, diagnostics };
-}
-
-/** Index of the next heading, or the length of the article. */
-function nextHeading(article: readonly ArticleNode[], index: number): number {
-  const next = article.findIndex(
-    (node, nodeIndex) => nodeIndex > index && getHeadingLevel(node) !== null,
-  );
-  return next === -1 ? article.length : next;
-}
-
-function diagnoseUnanswered(question: string, location: SourceLocation): Diagnostic {
-  return diagnose(frontMatterRules["unanswered-question"], location, { question });
 }
 
 function toAnswer(nodes: readonly ArticleNode[]): string {

@@ -8,53 +8,62 @@ interface FoldedArticle {
   list: ElementNode;
 }
 
-/** Splits an article at its first folded heading, or that of its group; null without one. */
+interface Section {
+  heading: ArticleNode;
+  content: ArticleNode[];
+}
+
+/** Folds an article from its first folded heading, or the heading above it; null without one. */
 export function foldSections(
   article: readonly ArticleNode[],
   kind: FoldedHeadings,
 ): FoldedArticle | null {
-  const lowest = article.some((node) => getHeadingLevel(node) === 3) ? 3 : 2;
-  const asks = kind === "questions";
-  const isFolded = (node: ArticleNode): node is ElementNode =>
-    asks ? isQuestion(node) : getHeadingLevel(node) === lowest;
-  // Lower headings belong to the section, and those between questions end an answer.
-  const startsSection = (node: ArticleNode) =>
-    asks ? getHeadingLevel(node) !== null : (getHeadingLevel(node) ?? 9) <= lowest;
-  const next = (index: number) => {
-    const nextIndex = article.findIndex(
-      (node, nodeIndex) => nodeIndex > index && startsSection(node),
-    );
-    return nextIndex === -1 ? article.length : nextIndex;
-  };
-  const first = article.findIndex(isFolded);
+  const foldedLevel = article.some((node) => getHeadingLevel(node) === 3) ? 3 : 2;
+  const isFolded =
+    kind === "questions"
+      ? isQuestion
+      : (heading: ArticleNode) => getHeadingLevel(heading) === foldedLevel;
+  // A heading between questions ends an answer, but deeper headings are part of a folded section.
+  const { intro, sections } = splitSections(article, kind === "questions" ? 6 : foldedLevel);
+  const first = sections.findIndex(({ heading }) => isFolded(heading));
   if (first === -1) return null;
-  const group = article.slice(0, first).findLastIndex(startsSection);
-  const start = group === -1 ? first : group;
-  const groups: ElementNode[] = [];
-  for (let index = start; index < article.length; index = next(index)) {
-    const heading = article[index];
-    if (!heading) break;
-    const content = article.slice(index + 1, next(index));
-    if (isFolded(heading)) {
-      const folded = element("details", { class: "question", "data-row": "" }, [
-        element("summary", {}, [heading]),
-        ...content,
-      ]);
-      const last = groups.at(-1) ?? newGroup([]);
-      last.children.push(folded);
-      last.dynamic ||= folded.dynamic;
-    } else newGroup([heading, ...content]);
+  const start = Math.max(0, first - 1);
+  const before = sections.slice(0, start).flatMap(({ heading, content }) => [heading, ...content]);
+  const groups: ArticleNode[][] = [];
+  for (const { heading, content } of sections.slice(start)) {
+    if (!isFolded(heading)) {
+      groups.push([heading, ...content]);
+      continue;
+    }
+    const summary = element("summary", {}, [heading]);
+    const folded = element("details", { class: "question", "data-row": "" }, [summary, ...content]);
+    const group = groups.at(-1);
+    if (group) group.push(folded);
+    else groups.push([folded]);
   }
   return {
-    text: article.slice(0, start),
-    list: element("div", { id: foldedListIds[kind] }, groups),
+    text: [...intro, ...before],
+    list: element(
+      "div",
+      { id: foldedListIds[kind] },
+      groups.map((nodes) => element("section", { "data-group": "" }, nodes)),
+    ),
   };
+}
 
-  function newGroup(children: ArticleNode[]): ElementNode {
-    const group = element("section", { "data-group": "" }, children);
-    groups.push(group);
-    return group;
+/** Splits an article before each heading of the deepest level or above. */
+export function splitSections(
+  article: readonly ArticleNode[],
+  deepestLevel: number,
+): { intro: ArticleNode[]; sections: Section[] } {
+  const intro: ArticleNode[] = [];
+  const sections: Section[] = [];
+  for (const node of article) {
+    const level = getHeadingLevel(node);
+    if (level !== null && level <= deepestLevel) sections.push({ heading: node, content: [] });
+    else (sections.at(-1)?.content ?? intro).push(node);
   }
+  return { intro, sections };
 }
 
 export function isQuestion(node: ArticleNode): node is ElementNode {
@@ -65,7 +74,7 @@ export function isQuestion(node: ArticleNode): node is ElementNode {
   );
 }
 
-export function getHeadingLevel(node: ArticleNode): number | null {
+function getHeadingLevel(node: ArticleNode): number | null {
   const level = node.type === "element" ? /^h([1-6])$/.exec(node.tag)?.[1] : undefined;
   return level === undefined ? null : Number(level);
 }

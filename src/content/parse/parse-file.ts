@@ -53,7 +53,7 @@ function includePartial(
 ): ParsedFile | undefined {
   const location = { file: from.file, ...line.position };
   const paths = [resolveFile(from.path, line.path), ...pathsFromRoot(line.path)];
-  const [path, partial] = firstPartial(paths, resolver);
+  const [path, partial] = findPartial(paths, resolver);
   if (path === undefined || !partial || isMissing(partial)) {
     const other = partial && isMissing(partial) ? partial.suggestion : undefined;
     const suggestion = other === undefined ? undefined : relativePath(from.path, other);
@@ -77,7 +77,8 @@ function includePartial(
   return parseFile(source, { resolver, diagnostics, includedBy }) ?? emptyFile(from);
 }
 
-function firstPartial(paths: readonly (string | undefined)[], resolver: Resolver) {
+/** Returns the first path with a partial, or the first path if none has one. */
+function findPartial(paths: readonly (string | undefined)[], resolver: Resolver) {
   const candidates = paths.map((path) => {
     return [path, path === undefined ? undefined : resolver.resolve("partial", path)] as const;
   });
@@ -149,7 +150,7 @@ function parseMarkdown(source: SourceFile, isMdx: boolean): { root: Root } | { e
     restorePositions(root);
     return root.type === "root" ? { root } : { root: { type: "root", children: [] } };
   } catch (error) {
-    return { error: syntaxError(source, error, countAdded) };
+    return { error: diagnoseSyntax(source, error, countAdded) };
   }
 }
 
@@ -162,12 +163,12 @@ const blockStart = /^[\s>]*(?:$|[|<]|(?:[-*+]|\d{1,9}[.)])\s)/;
 function findOverlongParagraph({ file, text }: SourceFile, isMdx: boolean): Diagnostic | undefined {
   if (text.length < 2 * MAX_ENTITIES) return undefined;
   const counted = isMdx ? /&[#\w]+;|\{/g : /&[#\w]+;/g;
-  let [first, count] = [1, 0];
+  let [firstLine, count] = [1, 0];
   for (const [index, line] of maskCode(text).split("\n").entries()) {
-    if (blockStart.test(line)) [first, count] = [index + (line.trim() ? 1 : 2), 0];
+    if (blockStart.test(line)) [firstLine, count] = [index + (line.trim() ? 1 : 2), 0];
     count += line.match(counted)?.length ?? 0;
     if (count <= MAX_ENTITIES) continue;
-    const location = { file, line: first, column: 1 };
+    const location = { file, line: firstLine, column: 1 };
     return diagnose(markdownRules["overlong-paragraph"], location, { limit: MAX_ENTITIES });
   }
   return undefined;
@@ -183,8 +184,8 @@ function correctNames(node: MdastNode, text: string): void {
   if ("children" in node) for (const child of node.children) correctNames(child, text);
 }
 
-/** Messages look like `3:1: reason (rule)`. */
-function syntaxError(
+/** The parser's messages look like `3:1: reason (rule)`. */
+function diagnoseSyntax(
   { file, text }: SourceFile,
   error: unknown,
   countAdded: (line: number) => number,
@@ -249,11 +250,11 @@ function readLines(
     const isLocal = source !== undefined && /^[./]/.test(source);
     isInside = !(name && isLocal);
     if (name && isLocal) imports.push({ name, path: source, position });
-    else diagnostics.push(unsupported(statement, { file, ...position }));
+    else diagnostics.push(diagnoseUnsupported(statement, { file, ...position }));
   }
 }
 
-function unsupported(statement: string, location: SourceLocation): Diagnostic {
+function diagnoseUnsupported(statement: string, location: SourceLocation): Diagnostic {
   return statement.startsWith("export")
     ? diagnose(mdxRules["unsupported-export"], location, { statement })
     : diagnose(mdxRules["unsupported-import"], location, { statement });

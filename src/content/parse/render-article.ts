@@ -45,8 +45,8 @@ export async function renderArticle(
   const files = allFiles(parsed);
   const languages = new Set(files.flatMap(({ collected }) => collected.codes.map(getLanguageName)));
   const highlight = await prepareHighlighter(languages);
-  const drawDiagram = languages.has(diagramLanguage) ? await prepareDiagrams() : noDiagrams;
-  const drawPlot = languages.has(plotLanguage) ? await preparePlots() : noDiagrams;
+  const drawDiagram = languages.has(diagramLanguage) ? await prepareDiagrams() : refuseDrawing;
+  const drawPlot = languages.has(plotLanguage) ? await preparePlots() : refuseDrawing;
   const context = createContext(parsed, { ...input, highlight, drawDiagram, drawPlot });
   const { above, below } = splitAtMarker(parsed.root.children);
   const start = context.render(above);
@@ -61,14 +61,14 @@ export async function renderArticle(
 
 function reportUnusedFootnotes(
   { source, collected }: ParsedFile,
-  { footnotes, output }: RenderContext,
+  { usedFootnotes, output }: RenderContext,
 ): void {
   const names = new Set<string>();
   for (const node of collected.footnotes) {
     const { identifier: name } = node;
     const kind = names.has(name) ? "repeated" : "unused";
     names.add(name);
-    if (footnotes.has(node)) continue;
+    if (usedFootnotes.has(node)) continue;
     const location = { file: source.file, ...getStart(node) };
     output.diagnostics.push(diagnose(markdownRules["lost-footnote"], location, { name, kind }));
   }
@@ -82,31 +82,20 @@ function reportLostDefinitions({ source, collected }: ParsedFile, { output }: Re
     const { identifier, label, url } = node;
     // `[comment]: <> (text)` and `[//]: # (text)` are comments.
     if (url === "" || url === "#") continue;
-    const first = addresses.get(identifier) ?? url;
-    addresses.set(identifier, first);
-    if (first !== url) {
-      const location = { file: source.file, ...getStart(node) };
-      const repeated = {
-        kind: "repeated-definition",
-        name: label ?? identifier,
-        address: url,
-      } as const;
-      output.diagnostics.push(diagnose(linkRules["lost-link"], location, repeated));
-      continue;
-    }
-    if (usedReferences.has(identifier) || /[/.#:@?]/.test(url)) continue;
+    const firstAddress = addresses.get(identifier) ?? url;
+    addresses.set(identifier, firstAddress);
+    const isRepeated = firstAddress !== url;
+    if (!isRepeated && (usedReferences.has(identifier) || /[/.#:@?]/.test(url))) continue;
     const location = { file: source.file, ...getStart(node) };
-    if (/^\^.*\s/.test(label ?? "")) {
-      const values = { name: label?.slice(1) ?? "", kind: "spaces" } as const;
+    const name = label ?? identifier;
+    if (!isRepeated && /^\^.*\s/.test(name)) {
+      const values = { name: name.slice(1), kind: "spaces" } as const;
       output.diagnostics.push(diagnose(markdownRules["lost-footnote"], location, values));
       continue;
     }
-    const droppedDefinition = {
-      kind: "definition",
-      name: label ?? identifier,
-      address: url,
-    } as const;
-    output.diagnostics.push(diagnose(linkRules["lost-link"], location, droppedDefinition));
+    const kind = isRepeated ? "repeated-definition" : "definition";
+    const values = { kind, name, address: url } as const;
+    output.diagnostics.push(diagnose(linkRules["lost-link"], location, values));
   }
 }
 
@@ -114,8 +103,8 @@ function getLanguageName(node: NodeOf<"code">): string {
   return getLanguage(readFence(node).language) ?? "text";
 }
 
-function noDiagrams(): never {
-  throw new Error("no diagram or plot was announced");
+function refuseDrawing(): never {
+  throw new Error("the page was scanned and has no such code block");
 }
 
 function createContext(
@@ -127,9 +116,9 @@ function createContext(
     ...getFileContext(parsed),
     slugger: createSlugger(allFiles(parsed).map(({ collected }) => collected)),
     explicitIds: new Set(),
-    footnotes: new Map(),
-    html: { inline: false, openTags: [], endingTags: [], endedParagraphs: 0 },
-    inText: false,
+    usedFootnotes: new Map(),
+    html: { isInParagraph: false, openTags: [], endingTags: [], endedParagraphs: 0 },
+    isInParagraph: false,
     headingShift: 0,
     render(children) {
       return renderNodes(children, this);
@@ -150,12 +139,17 @@ function getHeadingShift({ values }: PartialProps): number {
 
 /** These properties depend on the file, which is a page or a partial. */
 function getFileContext({ source, isMdx, partials, collected }: ParsedFile) {
-  const definitions = groupFirstById(collected.definitions);
-  return { source, isMdx, partials, definitions, notes: groupFirstById(collected.footnotes) };
+  return {
+    source,
+    isMdx,
+    partials,
+    definitions: indexDefinitions(collected.definitions),
+    footnoteDefinitions: indexDefinitions(collected.footnotes),
+  };
 }
 
 /** As in CommonMark, the first definition of a name wins. */
-function groupFirstById<T extends { identifier: string }>(
+function indexDefinitions<T extends { identifier: string }>(
   definitions: readonly T[],
 ): Map<string, T> {
   return new Map(definitions.toReversed().map((node) => [node.identifier, node]));

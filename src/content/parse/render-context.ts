@@ -28,18 +28,17 @@ export interface RenderContext {
   /** Ids of headings and elements so far, except those generated from heading texts. */
   explicitIds: Set<string>;
   definitions: ReadonlyMap<string, NodeOf<"definition">>;
-  /** Footnotes that the file defines. */
-  notes: ReadonlyMap<string, NodeOf<"footnoteDefinition">>;
-  /** Footnotes of the page and its partials, in order of their first reference. */
-  footnotes: Map<NodeOf<"footnoteDefinition">, Footnote>;
+  footnoteDefinitions: ReadonlyMap<string, NodeOf<"footnoteDefinition">>;
+  /** Of the page and its partials, in order of their first reference. */
+  usedFootnotes: Map<NodeOf<"footnoteDefinition">, Footnote>;
   partials: ReadonlyMap<string, ParsedFile>;
   props?: PartialProps | undefined;
   /** Number of levels by which the headings of a partial are moved down. */
   headingShift: number;
   html: HtmlScope;
-  /** Inside a paragraph of Markdown or a `<p>` of MDX. */
-  inText: boolean;
-  inTableCell?: boolean;
+  /** A paragraph of Markdown or a `<p>` of MDX. */
+  isInParagraph: boolean;
+  isInTableCell?: boolean;
   highlight: Highlight;
   drawDiagram: DrawDiagram;
   drawPlot: DrawPlot;
@@ -98,28 +97,24 @@ export interface RenderOutput {
   links: LinkSource[];
   components: ComponentUse[];
   assets: UsedAsset[];
-  diagrams: number;
-  /** The last table that was rendered. */
-  table: FoundTable | null;
+  /** Number of drawings so far, for unique ids. */
+  diagramCount: number;
+  /** The last table above, for plots. */
+  lastTable: { node: NodeOf<"table">; file: string } | null;
   /** Names of tags whose start was reported, so that their ends are not. */
   rejectedTags: Set<string>;
-  /** JSX in plain Markdown, by file. */
-  jsx: Map<string, { position: Position; texts: Set<string> }>;
+  /** JSX in plain Markdown. */
+  jsxByFile: Map<string, { position: Position; texts: Set<string> }>;
   diagnostics: Diagnostic[];
 }
 
-interface FoundTable {
-  node: NodeOf<"table">;
-  file: string;
-}
-
 export interface HtmlScope {
-  /** Inside a paragraph, where blocks are not allowed. */
-  inline: boolean;
+  /** Blocks are not allowed in a paragraph. */
+  isInParagraph: boolean;
   openTags: OpenTag[];
   /** The block around these nodes. */
   parent?: HtmlScope;
-  /** Blocks of this scope that end inside the paragraph that is being rendered. */
+  /** Tags of this scope whose end tags are inside the current paragraph. */
   endingTags: string[];
   /** Number of `<p>` that ended at a block; their end tags are left out. */
   endedParagraphs: number;

@@ -22,7 +22,7 @@ function isMarker(node: MdastNode): boolean {
 
 type PageAddress = Pick<PageSettings, "baseUrl" | "route">;
 
-/** For lists of posts: no ids, lower headings, and anchors that lead to the article. */
+/** Prepares the start of a post for lists: no ids, lower headings, addresses of its page. */
 export function toPreview(nodes: readonly ArticleNode[], page: PageAddress): ArticleNode[] {
   return nodes.flatMap((node) => getPreviewNode(node, page));
 }
@@ -34,7 +34,7 @@ function getPreviewNode(node: ArticleNode, page: PageAddress): ArticleNode[] {
   const { id: _, "aria-describedby": _note, ...attributes } = node.attributes;
   if (attributes.class === "anchor") return [];
   const { href } = attributes;
-  if (typeof href === "string") attributes.href = fromList(href, page);
+  if (typeof href === "string") attributes.href = resolveOnPage(href, page);
   return [element(lowerHeading(node.tag), attributes, toPreview(node.children, page))];
 }
 
@@ -46,13 +46,14 @@ function getPreviewComponent(node: ComponentNode, page: PageAddress): ComponentN
       attribute.type === "mdxJsxAttribute" &&
       attribute.name === "href" &&
       typeof attribute.value === "string"
-        ? { ...attribute, value: fromList(attribute.value, page) }
+        ? { ...attribute, value: resolveOnPage(attribute.value, page) }
         : attribute,
     );
   return { ...node, attributes, children: toPreview(node.children, page) };
 }
 
-export function fromList(href: string, { baseUrl, route }: PageAddress): string {
+/** Resolves an address of a post for lists, which have other addresses. */
+export function resolveOnPage(href: string, { baseUrl, route }: PageAddress): string {
   const pageAddress = withBase(baseUrl, route);
   if (href.startsWith("#")) return pageAddress + href;
   // The link check must resolve broken relative addresses to the same target.
@@ -73,6 +74,6 @@ function getPreviewMarkup(html: string, page: PageAddress): string {
     tag
       .replace(/( id="|url\(#)(?=d\d+-)/g, (start) => `${start}${prefix}-`)
       .replace(/ id="([^"]*)"/g, (all, id) => (id.startsWith(`${prefix}-d`) ? all : ""))
-      .replace(/(?<= href=")[^"]*/g, (href) => fromList(href, page)),
+      .replace(/(?<= href=")[^"]*/g, (href) => resolveOnPage(href, page)),
   );
 }

@@ -22,7 +22,7 @@ type RefusedHtml =
       kind: "unknown-tag" | "no-open-tag" | "block-in-paragraph";
       source: string;
       tag: string;
-      /** Of Terraform code, where nothing but Markdown can be written. */
+      /** In descriptions of Terraform code, components cannot be used. */
       isDescription?: boolean | undefined;
     }
   | { kind: "unquoted"; source: string; name: string; value: string }
@@ -37,8 +37,14 @@ const tagHints: readonly [RegExp, string][] = [
   [/^center$/, 'write `<p align="center">` and `</p>`'],
 ];
 
-function getUnknownTagHint(tag: string): string {
-  const [, hint] = tagHints.find(([tags]) => tags.test(tag)) ?? [];
+function getUnknownTagHint({
+  tag,
+  isDescription,
+}: {
+  tag: string;
+  isDescription?: boolean | undefined;
+}): string {
+  const [, hint] = tagHints.find(([tags]) => !isDescription && tags.test(tag)) ?? [];
   return `write it in backticks, or ${hint ?? "use Markdown instead"}`;
 }
 
@@ -47,7 +53,7 @@ function describeRefusedHtml(refusedHtml: RefusedHtml): Text {
     case "unknown-tag":
       return {
         message: `${describeShownText(refusedHtml.source)}: plain Markdown does not know this tag`,
-        hint: getUnknownTagHint(refusedHtml.isDescription ? "" : refusedHtml.tag),
+        hint: getUnknownTagHint(refusedHtml),
       };
     case "no-open-tag":
       return {

@@ -1,6 +1,7 @@
 import {
   isAllowedAttribute,
   isAllowedTag,
+  isBlockTag,
   paragraphEnds,
 } from "../../../../src/content/parse/html/allowed-html.ts";
 import { escapeText } from "../../../../src/model/text/escape-html.ts";
@@ -163,7 +164,7 @@ function centerClass({ context }: PageConversion): string {
 /** Custom elements are unwrapped too. Other unknown names are placeholders such as `<name>`. */
 function mustUnwrap(name: string, isInline: boolean): boolean {
   if (unwrappedElements.has(name) || name.includes("-")) return true;
-  return isAllowedTag(name, false) && !isAllowedTag(name, isInline);
+  return isAllowedTag(name) && isInline && isBlockTag(name);
 }
 
 /** The offset after the first occurrence of a token; `limit` if none is before it. */

@@ -7,14 +7,13 @@ export interface CodeMeta {
   title?: string;
   alt?: string;
   classes: string[];
-  off?: string[];
+  /** Classes that the writer turned off, as with `showLineNumbers=false`. */
+  removedClasses?: string[];
   lines: number[];
 }
 
-type ReadOption = (meta: CodeMeta, value: string | undefined) => void;
-
 interface Option {
-  read: ReadOption;
+  apply(meta: CodeMeta, value: string | undefined): void;
   needsValue: boolean;
 }
 
@@ -24,8 +23,8 @@ const options: ReadonlyMap<string, Option> = new Map<string, Option>([
   ["showLineNumbers", createFlag("numbered")],
 ]);
 
-/** Options of other engines. */
-const otherNames: ReadonlyMap<string, "title" | "showLineNumbers" | "ranges"> = new Map([
+/** Options of other engines, with those of this one. `ranges` are numbers in braces. */
+const foreignOptions: ReadonlyMap<string, "title" | "showLineNumbers" | "ranges"> = new Map([
   ...["title", "filename", "file", "caption"].map((name) => [name, "title"] as const),
   ...["linenums", "linenos", "lineNumbers", "numberLines", "line-numbers", ":line-numbers"].map(
     (name) => [name, "showLineNumbers"] as const,
@@ -33,13 +32,13 @@ const otherNames: ReadonlyMap<string, "title" | "showLineNumbers" | "ranges"> = 
   ...["hl_lines", "highlight", "emphasize-lines"].map((name) => [name, "ranges"] as const),
 ]);
 
-/** The option with the meaning of one of another engine. */
+/** The option here for one of another engine. */
 export function translateOption(name: string, value = ""): string | undefined {
-  const canonicalName = otherNames.get(name);
+  const option = foreignOptions.get(name);
   if (name === ":no-line-numbers") return "showLineNumbers=false";
-  if (canonicalName === "showLineNumbers") return canonicalName;
-  if (canonicalName === "title") return value === "" ? canonicalName : `title="${value}"`;
-  const ranges = canonicalName && value.match(/\d+(?:-\d+)?/g);
+  if (option === "showLineNumbers") return option;
+  if (option === "title") return value === "" ? option : `title="${value}"`;
+  const ranges = option && value.match(/\d+(?:-\d+)?/g);
   return ranges ? `{${ranges.join(",")}}` : undefined;
 }
 
@@ -60,7 +59,7 @@ const attribute = /([.#]?)([\w:-]+)(?:=(?:"([^"]*)"|'([^']*)'|(\[[^\]]*\]|[^\s,]
 function createText(key: "title" | "alt"): Option {
   return {
     needsValue: true,
-    read(meta, value) {
+    apply(meta, value) {
       if (value !== undefined) meta[key] = value;
     },
   };
@@ -69,10 +68,10 @@ function createText(key: "title" | "alt"): Option {
 function createFlag(className: string): Option {
   return {
     needsValue: false,
-    read(meta, value) {
+    apply(meta, value) {
       meta.classes = meta.classes.filter((name) => name !== className);
       if (value !== "false") meta.classes.push(className);
-      else meta.off = [className, ...(meta.off ?? [])];
+      else meta.removedClasses = [className, ...(meta.removedClasses ?? [])];
     },
   };
 }
@@ -86,57 +85,72 @@ type ReportMeta = <Values extends object>(
 /** `{ranges}`, `name` or `name=value`, where the value may be quoted. */
 const optionPattern = /\{([^}]*)\}?|([^\s={]+)(?:(\s*=\s*)(?:"([^"]*)"?|'([^']*)'?|(\S*)))?/g;
 
+const optionNames = [...options.keys()];
+
 export function parseCodeMeta(meta: string, report: ReportMeta): CodeMeta {
   const result: CodeMeta = { lines: [], classes: [] };
-  const optionNames = [...options.keys()];
   for (const match of meta.matchAll(optionPattern)) {
-    const [, ranges, name = "", equals = "", ...values] = match;
-    const offset = match.index;
-    const suggestion =
-      ranges && /^\s*[.#]?\p{L}/u.test(ranges) ? translateAttributes(ranges) : undefined;
-    if (ranges !== undefined && (suggestion || /^\s*[.#]|=/.test(ranges))) {
-      report(offset, codeRules["unknown-code-option"], {
-        name: `{${ranges}}`,
-        suggestion,
-        known: optionNames,
-      });
-      continue;
-    }
-    const [before = ""] = /[a-z]+$/i.exec(meta.slice(0, offset)) ?? [];
-    if (ranges !== undefined && options.has(before)) {
-      const invalid = { name: before, kind: "value", value: ranges } as const;
-      report(offset, codeRules["invalid-code-option"], invalid);
-      continue;
-    }
-    if (ranges !== undefined) {
-      if (result.lines.length < highestLine) {
-        result.lines = result.lines.concat(readRanges(ranges, offset + 1, report));
-      }
-      continue;
-    }
-    const option = options.get(name);
-    const value = values.find((candidate) => candidate !== undefined);
-    if (!option) {
-      // VitePress names the tabs of its groups of code in brackets.
-      const [, title] = /^\[([^[\]"]+)\]$/.exec(name) ?? [];
-      const other = title ? `title="${title}"` : translateOption(name, value);
-      const suggestion = other ?? nearest(name, optionNames);
-      const unknown = { name, suggestion, known: optionNames };
-      report(offset, codeRules["unknown-code-option"], unknown);
-      continue;
-    }
-    option.read(result, value);
-    if (option.needsValue && value === undefined) {
-      report(offset, codeRules["invalid-code-option"], { name, kind: "no-value" });
-    }
-    if (!option.needsValue && !/^(?:true|false)?$/.test(value ?? "")) {
-      report(offset, codeRules["invalid-code-option"], { name, kind: "value", value });
-    }
-    if (equals.length > 1) {
-      report(offset, codeRules["invalid-code-option"], { name, kind: "spaces" });
+    const { 1: braces, 2: name = "", 3: equals = "", index } = match;
+    if (braces === undefined) {
+      const value = match.slice(4).find((candidate) => candidate !== undefined);
+      applyOption({ name, value, hasSpaces: equals.length > 1, offset: index }, result, report);
+    } else if (result.lines.length < highestLine) {
+      const [before = ""] = /[a-z]+$/i.exec(meta.slice(0, index)) ?? [];
+      result.lines.push(...parseBraces(braces, { before, offset: index }, report));
     }
   }
   return result;
+}
+
+interface WrittenOption {
+  name: string;
+  value: string | undefined;
+  /** Whether spaces surround the `=`. */
+  hasSpaces: boolean;
+  offset: number;
+}
+
+function applyOption(
+  { name, value, hasSpaces, offset }: WrittenOption,
+  meta: CodeMeta,
+  report: ReportMeta,
+): void {
+  const option = options.get(name);
+  if (!option) {
+    // VitePress names the tabs of its groups of code in brackets.
+    const [, title] = /^\[([^[\]"]+)\]$/.exec(name) ?? [];
+    const translated = title ? `title="${title}"` : translateOption(name, value);
+    const suggestion = translated ?? nearest(name, optionNames);
+    report(offset, codeRules["unknown-code-option"], { name, suggestion, known: optionNames });
+    return;
+  }
+  option.apply(meta, value);
+  const rule = codeRules["invalid-code-option"];
+  if (option.needsValue && value === undefined) report(offset, rule, { name, kind: "no-value" });
+  if (!option.needsValue && !/^(?:true|false)?$/.test(value ?? "")) {
+    report(offset, rule, { name, kind: "value", value });
+  }
+  if (hasSpaces) report(offset, rule, { name, kind: "spaces" });
+}
+
+/** Returns the lines of `{1,3-5}`. `before` is the name directly before the braces. */
+function parseBraces(
+  braces: string,
+  { before, offset }: { before: string; offset: number },
+  report: ReportMeta,
+): number[] {
+  const suggestion = /^\s*[.#]?\p{L}/u.test(braces) ? translateAttributes(braces) : undefined;
+  if (suggestion !== undefined || /^\s*[.#]|=/.test(braces)) {
+    const name = `{${braces}}`;
+    report(offset, codeRules["unknown-code-option"], { name, suggestion, known: optionNames });
+    return [];
+  }
+  if (options.has(before)) {
+    const invalid = { name: before, kind: "value", value: braces } as const;
+    report(offset, codeRules["invalid-code-option"], invalid);
+    return [];
+  }
+  return readRanges(braces, offset + 1, report);
 }
 
 /** Prevents `{1-999999999}` from filling the memory. */

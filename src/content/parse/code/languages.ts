@@ -3,14 +3,14 @@
 import type { LanguageInput } from "shiki/core";
 import { type BundledLanguage, bundledLanguages, bundledLanguagesInfo } from "shiki/langs";
 
-/** Languages that have another name here than in Shiki. */
-const ownIds: Readonly<Record<string, BundledLanguage>> = {
+/** Names that this site shows, by Shiki's names. */
+const shownNames: Readonly<Record<string, BundledLanguage>> = {
   shellscript: "bash",
   docker: "dockerfile",
 };
 
-/** Further names that writers use for languages of Shiki. */
-const furtherNames: Partial<Record<BundledLanguage, readonly string[]>> = {
+/** Names that writers use and Shiki does not know. */
+const moreAliases: Partial<Record<BundledLanguage, readonly string[]>> = {
   apache: ["apacheconf"],
   bash: ["shell-script"],
   diff: ["patch"],
@@ -33,15 +33,15 @@ export const plotLanguage = "plot";
 
 /** `console` is plain, because most of these blocks show output. */
 const plainTextNames = ["text", "plain", "plaintext", "txt", "console", "output", "none"];
-/** Languages that writers name, although no grammar is installed for them. */
+/** Languages that writers name but Shiki cannot highlight. */
 const languagesWithoutGrammar = ["caddyfile", "cel", "logql", "promql", "rego"];
 
 const diagramLanguages = [diagramLanguage, architectureLanguage, plotLanguage];
 const languageByName = new Map<string, string>([
   ...bundledLanguagesInfo.flatMap(({ id, aliases = [] }) =>
-    [id, ...aliases].map((name) => [name, ownIds[id] ?? id] as const),
+    [id, ...aliases].map((name) => [name, shownNames[id] ?? id] as const),
   ),
-  ...Object.entries(furtherNames).flatMap(([language, names]) =>
+  ...Object.entries(moreAliases).flatMap(([language, names]) =>
     names.map((name) => [name, language] as const),
   ),
   ...[...plainTextNames, ...languagesWithoutGrammar].map((name) => [name, "text"] as const),

@@ -13,32 +13,26 @@ export function markValues(html: string, values: readonly CodeValue[] = []): str
     .join("");
 }
 
-/**
- * The character that `render` sees for each value. Unicode reserves it for internal use, so texts do
- * not contain it.
- */
+/** Unicode reserves this character for internal use, so texts do not contain it. */
 const placeholder = "\uFDD0";
 
-/** Wraps values in running text and inline code. `render` sees one character for each of them. */
+/**
+ * Wraps values in running text and inline code. `render` splits the text, so it gets a placeholder
+ * for each value.
+ */
 export function markText(
   value: string,
   values: readonly CodeValue[] = [],
-  render = (rest: string): ArticleNode[] => [text(rest)],
+  render = (plain: string): ArticleNode[] => [text(plain)],
 ): ArticleNode[] {
   const marks: ArticleNode[] = [];
-  const rest = replaceValues(value, values, (name, marked) => {
+  const withPlaceholders = replaceValues(value, values, (name, marked) => {
     marks.push(element("span", { "data-value": name }, [text(marked)]));
     return placeholder;
   });
-  if (marks.length === 0) return render(value);
-  return render(rest).flatMap((node) =>
-    node.type === "text"
-      ? node.value
-          .split(placeholder)
-          .flatMap((part, index) => [
-            ...(index === 0 ? [] : marks.splice(0, 1)),
-            ...(part === "" ? [] : [text(part)]),
-          ])
-      : [node],
-  );
+  return render(withPlaceholders).flatMap((node) => {
+    if (node.type !== "text" || marks.length === 0) return [node];
+    const parts = node.value.split(new RegExp(`(${placeholder})`)).filter(Boolean);
+    return parts.flatMap((part) => (part === placeholder ? marks.splice(0, 1) : [text(part)]));
+  });
 }

@@ -20,9 +20,10 @@ import {
 } from "./languages.ts";
 import { markValues } from "./mark-values.ts";
 
-type RenderBlock = (node: NodeOf<"code">, meta: CodeMeta, context: RenderContext) => ArticleNode[];
+type RenderFigure = (node: NodeOf<"code">, meta: CodeMeta, context: RenderContext) => ArticleNode[];
 
-const pictures: ReadonlyMap<string, RenderBlock> = new Map([
+/** Renderers of the languages that become a figure. */
+const figures: ReadonlyMap<string, RenderFigure> = new Map([
   [diagramLanguage, renderDiagram],
   [architectureLanguage, renderArchitecture],
   [plotLanguage, renderPlot],
@@ -30,12 +31,10 @@ const pictures: ReadonlyMap<string, RenderBlock> = new Map([
 
 export function readFence({ lang, meta }: NodeOf<"code">): { language: string; meta: string } {
   const first = lang ?? "";
-  const isOption = /^[\w-]+=/.test(first);
-  // What follows a comma, as in `rust,ignore`, is for tests of the code.
+  if (/^[\w-]+=/.test(first)) return { language: "", meta: `${first} ${meta ?? ""}`.trim() };
+  // Text after a comma, as in `rust,ignore`, is for tools that test the code.
   const [, language = "", ranges = ""] = /^([^{,]*)(?:,[^{]*)?(.*)$/.exec(first) ?? [];
-  return isOption
-    ? { language: "", meta: `${first} ${meta ?? ""}`.trim() }
-    : { language, meta: `${ranges} ${meta ?? ""}`.trim() };
+  return { language, meta: `${ranges} ${meta ?? ""}`.trim() };
 }
 
 export function renderCode(node: NodeOf<"code">, context: RenderContext): ArticleNode[] {
@@ -45,8 +44,8 @@ export function renderCode(node: NodeOf<"code">, context: RenderContext): Articl
     const { line, column } = getMetaStart(node, fence.meta, context);
     report(context, { line, column: column + offset }, rule, values);
   });
-  const picture = pictures.get(getLanguage(fence.language) ?? "");
-  if (picture) return picture(node, meta, context);
+  const renderFigure = figures.get(getLanguage(fence.language) ?? "");
+  if (renderFigure) return renderFigure(node, meta, context);
   const marked = readHighlightComments(node.value);
   reportComments(marked, getStart(node), context);
   checkAnnotations(node, context);
@@ -78,23 +77,26 @@ function getShownLanguage(alias: string, language: string): string {
   return isAliasOfText ? alias : language;
 }
 
-const shortCode = 15;
+/** Longer blocks have line numbers. */
+const maxUnnumberedLines = 15;
 
-function numberLongCode({ classes, off = [] }: CodeMeta, count: number): void {
-  const isSetByWriter = [...classes, ...off].includes("numbered");
-  if (count > shortCode && !isSetByWriter) classes.push("numbered");
+function numberLongCode({ classes, removedClasses = [] }: CodeMeta, count: number): void {
+  const isSetByWriter = [...classes, ...removedClasses].includes("numbered");
+  if (count > maxUnnumberedLines && !isSetByWriter) classes.push("numbered");
 }
 
 const filePath = /^(?:[^\s/*<>:]+\/)*(?:[\w@+-][\w.@+-]*\.[a-z][\w-]*|\.[\w.-]+|[A-Z]\w+file)$/;
-/** Names of domains and products look like files. */
-const otherName =
+/** Names of domains and products that look like file names. */
+const nameLikeFile =
   /^(?:\.NET|(?![A-Z]\w+file\.)[^./][^/]*\.(?:com|io|net)|(?:Chart|D3|Express|Next|Node|Nuxt|React|Three|Vue)\.js)$/;
+/** A line that stands for omitted code, as a comment or as plain dots. */
 const elision = /^\s*(?:(?:#|\/\/|--|\/\*)\s*(?:\.\.\.|…).*|(?:\.\.\.|…)\s*)$/m;
+/** In YAML and Python, plain dots are code. */
 const elisionComment = /^\s*(?:#|\/\/|--|\/\*)\s*(?:\.\.\.|…)/m;
 
 export function isWholeFile(title: string, code: string): boolean {
-  const pattern = /\.(?:ya?ml|pyi?)$/.test(title) ? elisionComment : elision;
-  return filePath.test(title) && !otherName.test(title) && !pattern.test(code);
+  const omission = /\.(?:ya?ml|pyi?)$/.test(title) ? elisionComment : elision;
+  return filePath.test(title) && !nameLikeFile.test(title) && !omission.test(code);
 }
 
 /** A path can break after slashes. Names with hyphens stay in one piece. */
@@ -131,18 +133,18 @@ function markLines(lines: string[], { marks, classes }: CodeBlock): string[] {
   });
 }
 
+/** Separates options that other engines join to the language with a colon: `js:line-numbers`. */
 function resolveLanguage(name: string, position: Position, context: RenderContext): string {
   const language = name === "" ? "text" : getLanguage(name);
   if (language !== undefined) return language;
   const [, before = "", option = ""] = /^([\w+#-]+)(:\S+)$/.exec(name) ?? [];
   const [optionName = ""] = option.split("=");
-  const written =
-    getLanguage(before) === undefined
-      ? undefined
-      : (translateOption(optionName) ??
-        (/\.\w+$/.test(option) ? `title="${option.slice(1)}"` : undefined));
+  const title = /\.\w+$/.test(option) ? `title="${option.slice(1)}"` : undefined;
+  const translated = translateOption(optionName) ?? title;
   const suggestion =
-    written === undefined ? nearest(name.toLowerCase(), languageNames) : `${before} ${written}`;
+    translated !== undefined && getLanguage(before) !== undefined
+      ? `${before} ${translated}`
+      : nearest(name.toLowerCase(), languageNames);
   report(context, position, codeRules["unknown-language"], { name, suggestion });
   return "text";
 }
@@ -194,12 +196,35 @@ interface MarkedCode {
   code: string;
   /** By one-based line number. */
   marksByLine: Map<number, LineMark>;
-  /** One-based line in the original code of a start without end, or an end without start. */
-  unpaired?: number;
-  /** One-based line in the original code of a mark for the line below it, if none follows. */
-  withoutNext?: number;
+  /** One-based line of the original code with a start without end, or an end without start. */
+  unpaired?: number | undefined;
+  /** One-based line of the original code with a mark for the next line, if no line follows. */
+  withoutNext?: number | undefined;
 }
 
+interface PendingMark {
+  mark: LineMark;
+  /** Number of lines that the mark still applies to. */
+  remaining: number;
+  /** One-based line of the mark. */
+  at: number;
+  isUsed: boolean;
+}
+
+/** Splits off the marks at the end of a line. */
+function splitLineMarks(sourceLine: string, at: number): { line: string; marks: PendingMark[] } {
+  const marks: PendingMark[] = [];
+  let line = sourceLine;
+  for (let match = codeMark.exec(line); match; match = codeMark.exec(line)) {
+    const [, before = "", kind = "", count = "1"] = match;
+    const mark = codeMarkClasses.get(kind.toLowerCase()) ?? "hl";
+    marks.push({ mark, remaining: Number(count), at, isUsed: false });
+    line = before;
+  }
+  return { line, marks };
+}
+
+/** Removes highlight comments of this and other engines, and returns the lines that they mark. */
 export function readHighlightComments(code: string): MarkedCode {
   if (!/highlight-|\[!code\s/i.test(code)) return { code, marksByLine: new Map() };
   const kept: string[] = [];
@@ -207,20 +232,12 @@ export function readHighlightComments(code: string): MarkedCode {
   let nextAt: number | undefined;
   let openedAt: number | undefined;
   let unpaired: number | undefined;
-  let pending: { mark: LineMark; remaining: number; at: number; isUsed: boolean }[] = [];
+  let pending: PendingMark[] = [];
   for (const [index, sourceLine] of code.split("\n").entries()) {
-    let line = sourceLine;
-    for (let match = codeMark.exec(line); match; match = codeMark.exec(line)) {
-      const [, before = "", kindOfMark = "", count = "1"] = match;
-      const mark = codeMarkClasses.get(kindOfMark.toLowerCase()) ?? "hl";
-      const entry = { mark, remaining: Number(count), at: index + 1, isUsed: false };
-      // Of several marks on a line, a colored one wins.
-      if (mark === "hl") pending.unshift(entry);
-      else pending.push(entry);
-      line = before;
-    }
+    const { line, marks } = splitLineMarks(sourceLine, index + 1);
+    pending.push(...marks);
     // A mark without code on its line applies to the lines below it.
-    if (line.trim() === "" && line !== sourceLine) continue;
+    if (line.trim() === "" && marks.length > 0) continue;
     const kind = comment.exec(line)?.[1]?.toLowerCase();
     if (kind === "next-line") nextAt = index + 1;
     else if (kind === "start") {
@@ -231,9 +248,11 @@ export function readHighlightComments(code: string): MarkedCode {
       openedAt = undefined;
     } else {
       kept.push(line);
-      const mark = pending.at(-1)?.mark;
-      if (mark) marksByLine.set(kept.length, mark);
-      else if (nextAt !== undefined || openedAt !== undefined) marksByLine.set(kept.length, "hl");
+      // A colored mark wins over a highlight.
+      const colored = pending.findLast(({ mark }) => mark !== "hl");
+      const isHighlighted = pending.length > 0 || nextAt !== undefined || openedAt !== undefined;
+      if (colored) marksByLine.set(kept.length, colored.mark);
+      else if (isHighlighted) marksByLine.set(kept.length, "hl");
       pending = pending
         .map((entry) => ({ ...entry, remaining: entry.remaining - 1, isUsed: true }))
         .filter((entry) => entry.remaining > 0);
@@ -242,15 +261,10 @@ export function readHighlightComments(code: string): MarkedCode {
   }
   unpaired ??= openedAt;
   const withoutNext = nextAt ?? pending.find(({ isUsed }) => !isUsed)?.at;
-  return {
-    code: kept.join("\n"),
-    marksByLine,
-    ...(unpaired !== undefined && { unpaired }),
-    ...(withoutNext !== undefined && { withoutNext }),
-  };
+  return { code: kept.join("\n"), marksByLine, unpaired, withoutNext };
 }
 
-/** A comment such as `# (1)!`, which MkDocs replaces with the item of a list. */
+/** A comment such as `# (1)!`, which MkDocs replaces with a numbered note. */
 const annotation = new RegExp(String.raw`${commentStart}\s*(\(\d+\)!)\s*${commentEnd}\s*$`, "m");
 
 function checkAnnotations(node: NodeOf<"code">, context: RenderContext): void {
@@ -259,7 +273,7 @@ function checkAnnotations(node: NodeOf<"code">, context: RenderContext): void {
   report(context, getStart(node), markdownRules["foreign-syntax"], { found, kind: "annotation" });
 }
 
-/** `tree` writes no-break spaces after its lines. */
+/** The lines that the command `tree` draws end in no-break spaces. */
 const invisibleCharacter =
   /(?<![\u2500-\u257f\u00a0])\u00a0|[\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/;
 

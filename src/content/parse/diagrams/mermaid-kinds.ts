@@ -18,7 +18,7 @@ interface MermaidKind {
   createReader: () => LineReader;
 }
 
-/** Lines that are valid Mermaid and that the renderer skips or draws wrong. */
+/** Valid Mermaid that the renderer skips or draws wrong. */
 type UnsupportedLines = readonly [line: RegExp, reason: string, correction: string][];
 
 function findUnsupported(line: string, refusals: UnsupportedLines): UnsupportedLine | undefined {
@@ -26,6 +26,7 @@ function findUnsupported(line: string, refusals: UnsupportedLines): UnsupportedL
   return refusal && { reason: refusal[1], correction: refusal[2] };
 }
 
+/** The groups of a flowchart or state diagram (`subgraph`, `state { }`) while its lines are read. */
 class Groups {
   readonly #open: string[] = [];
   readonly #parents = new Map<string, string | undefined>();

@@ -23,7 +23,7 @@ interface ParsedArchitecture {
   diagnostics: ArchitectureDiagnostic[];
 }
 
-const indentation = 2;
+const indentWidth = 2;
 
 /** `account prod: prod | 999999999999`; the id and the detail may be missing. */
 const boxLine = /^([\w-]+)(?:\s+([\w-]+))?:\s+(.+?)(?:\s+\|\s+(.+))?$/;
@@ -40,7 +40,7 @@ export function parseArchitecture(source: string): ParsedArchitecture {
   const boxes: Box[] = [];
   const arrows: FoundArrow[] = [];
   const diagnostics: ArchitectureDiagnostic[] = [];
-  /** The boxes around the next line, from the outside in. */
+  /** The open boxes, outermost first. */
   const enclosing: Box[] = [];
   let startsRow = false;
   for (const [index, line] of source.split("\n").entries()) {
@@ -54,7 +54,7 @@ export function parseArchitecture(source: string): ParsedArchitecture {
       arrows.push({ from, to: to.split(",").map((id) => id.trim()), text: label, ...position });
       continue;
     }
-    const depth = indent / indentation;
+    const depth = indent / indentWidth;
     const isIndented =
       !line.slice(0, indent).includes("\t") && Number.isInteger(depth) && depth <= enclosing.length;
     if (!isIndented) diagnostics.push({ ...position, values: { kind: "indentation" } });
@@ -68,7 +68,7 @@ export function parseArchitecture(source: string): ParsedArchitecture {
     startsRow = false;
     (enclosing.at(-1)?.children ?? boxes).push(box);
     enclosing.push(box);
-    if (box.id !== "" && getCount(boxes, box.id) > 1) {
+    if (box.id !== "" && isDuplicate(box.id, boxes)) {
       diagnostics.push({ ...position, values: { kind: "duplicate-id", id: box.id } });
     }
   }
@@ -82,8 +82,8 @@ export function parseArchitecture(source: string): ParsedArchitecture {
   return { architecture: { boxes, arrows: arrows.map(withoutPosition) }, diagnostics };
 }
 
-function getCount(boxes: readonly Box[], id: string): number {
-  return getAllBoxes(boxes).filter((box) => box.id === id).length;
+function isDuplicate(id: string, boxes: readonly Box[]): boolean {
+  return getAllBoxes(boxes).filter((box) => box.id === id).length > 1;
 }
 
 function withoutPosition({ from, to, text }: FoundArrow): Arrow {
@@ -118,11 +118,11 @@ function checkArrow(arrow: FoundArrow, boxes: readonly Box[]): ArchitectureDiagn
     const suggestion = nearest(unknown, known);
     return [{ line, column, values: { kind: "unknown-id", id: unknown, suggestion } }];
   }
-  const relative = arrow.to.find(
+  const nested = arrow.to.find(
     (to) => contains(all, arrow.from, to) || contains(all, to, arrow.from),
   );
-  if (relative === undefined) return [];
-  return [{ line, column, values: { kind: "into-itself", from: arrow.from, to: relative } }];
+  if (nested === undefined) return [];
+  return [{ line, column, values: { kind: "into-itself", from: arrow.from, to: nested } }];
 }
 
 function contains(boxes: readonly Box[], outer: string, inner: string): boolean {

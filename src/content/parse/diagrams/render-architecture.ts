@@ -31,25 +31,25 @@ export function renderArchitecture(
   const { messages } = context.page;
   const title = meta.title ?? "";
   const figure = drawArchitecture(architecture, { title, alt: alt || title || messages.diagram });
-  const boxes = `<details><summary>${escapeText(messages.boxesAsList)}</summary>${boxList(architecture.boxes)}</details>`;
-  return [raw(figure + stepList(architecture) + boxes)];
+  const boxes = `<details><summary>${escapeText(messages.boxesAsList)}</summary>${renderBoxes(architecture.boxes)}</details>`;
+  return [raw(figure + renderSteps(architecture) + boxes)];
 }
 
-function boxList(boxes: readonly Box[]): string {
+function renderBoxes(boxes: readonly Box[]): string {
   const items = boxes.map(({ label, detail, children }) => {
     const more = detail === "" ? "" : ` (${escapeText(detail)})`;
-    return `<li>${escapeText(label)}${more}${children.length > 0 ? boxList(children) : ""}</li>`;
+    return `<li>${escapeText(label)}${more}${children.length > 0 ? renderBoxes(children) : ""}</li>`;
   });
   return `<ul>${items.join("")}</ul>`;
 }
 
-function stepList({ boxes, arrows }: Architecture): string {
+function renderSteps({ boxes, arrows }: Architecture): string {
   if (arrows.length === 0) return "";
   const labels = new Map(getAllBoxes(boxes).map(({ id, label }) => [id, label]));
   const items = arrows.map(({ from, to, text }) => {
     const ends = to.map((id) => labels.get(id) ?? id).join(", ");
-    const way = escapeText(`${labels.get(from) ?? from} → ${ends}`);
-    return text === "" ? `<li>${way}</li>` : `<li>${way}: ${escapeText(text)}</li>`;
+    const step = `${labels.get(from) ?? from} → ${ends}`;
+    return `<li>${escapeText(text === "" ? step : `${step}: ${text}`)}</li>`;
   });
   return `<ol>${items.join("")}</ol>`;
 }

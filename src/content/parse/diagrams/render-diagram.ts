@@ -14,13 +14,13 @@ import { checkMermaid } from "./check-mermaid.ts";
 import { drawNarrowSequence } from "./draw-narrow-sequence.ts";
 import { type Drawing, fitsPhone, getDrawingTag, getScale, readDrawing } from "./drawing.ts";
 
-/** The renderer's defaults leave gaps of 60 px. */
+/** In pixels. The renderer's defaults leave gaps of 60. */
 const spacing = { padding: 2, nodeSpacing: 14, layerSpacing: 22 };
 
 /** Maximum characters in a line of a label, tried in this order until the drawing fits a phone. */
 const lineLengths = [20, 15, 12, 9];
 
-/** Shorter lines look odd next to a column of text, so only narrow windows use them. */
+/** Shorter lines look odd on wide screens, so only phones get them. */
 const shortestLine = 15;
 
 const renderedDiagrams = new Map<string, DiagramLayouts>();
@@ -68,7 +68,7 @@ function highlightKeys(text: string): string {
   return text.includes(":::key") ? `${text}\nclassDef key fill:var(--link),color:var(--bg)` : text;
 }
 
-/** Breaks the labels of a flowchart into lines of at most `length` characters, between words or after `/`, `-`, `_` and `.`. */
+/** Breaks labels of a flowchart between words, and long words after `/`, `-`, `_`, and `.`. */
 function wrapLabels(text: string, length: number): string {
   const [header = "", ...lines] = text.split("\n");
   const wrapped = lines.map((line) =>
@@ -121,7 +121,7 @@ export function renderDiagram(
   try {
     const layouts = context.drawDiagram(text);
     const alt = meta.alt ?? description ?? meta.title ?? context.page.messages.diagram;
-    return [raw(figure(layouts, { alt, title: meta.title ?? "", context }))];
+    return [raw(renderFigure(layouts, { alt, title: meta.title ?? "", context }))];
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     report(context, { line, column }, rule, { kind: "not-rendered", reason });
@@ -129,16 +129,16 @@ export function renderDiagram(
   }
 }
 
-function figure(
+function renderFigure(
   { wide, narrow }: DiagramLayouts,
   { alt, title, context }: { alt: string; title: string; context: RenderContext },
 ): string {
   const markup = (drawing: Drawing, className: string) => {
-    context.output.diagrams += 1;
+    context.output.diagramCount += 1;
     return getDrawingTag(drawing, {
       label: escapeAttribute(alt),
       className,
-      idPrefix: `d${context.output.diagrams}-`,
+      idPrefix: `d${context.output.diagramCount}-`,
     });
   };
   const isLarge = wide.width > 520;

@@ -35,9 +35,13 @@ const attributes: ReadonlySet<string> = new Set([
   "type",
 ]);
 
-/** A block inside a paragraph would end the paragraph. */
-export function isAllowedTag(tag: string, inline: boolean): boolean {
-  return tags.has(tag) && !(inline && (paragraphEnds.has(tag) || innerBlocks.has(tag)));
+export function isAllowedTag(tag: string): boolean {
+  return tags.has(tag);
+}
+
+/** Whether a paragraph cannot contain the element. */
+export function isBlockTag(tag: string): boolean {
+  return paragraphEnds.has(tag) || innerBlocks.has(tag);
 }
 
 /** A `name` on other elements replaces properties of `document`, such as `querySelector`. */

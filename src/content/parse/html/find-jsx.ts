@@ -14,22 +14,23 @@ export function findJsx(node: NodeOf<"text">, context: RenderContext): void {
   const [match] = source.matchAll(jsx);
   if (!match) return;
   const [syntax] = match;
-  const isAtStart = /^(?:import|export)/.test(syntax);
+  const isModuleSyntax = /^(?:import|export)/.test(syntax);
   // In a sentence, `import` and `export` are words.
-  if (isAtStart && getPosition(context.source.text, start).column > 1) return;
-  const shownSyntax = isAtStart ? `${syntax.split(/\s/, 1)[0]}` : syntax.trim();
+  if (isModuleSyntax && getPosition(context.source.text, start).column > 1) return;
+  const [keyword = ""] = syntax.split(/\s/, 1);
+  const shownSyntax = isModuleSyntax ? keyword : syntax.trim();
   recordJsx(context, getPosition(context.source.text, start + match.index), shownSyntax);
 }
 
 export function recordJsx(context: RenderContext, position: Position, text: string): void {
   const { file } = context.source;
-  const entry = context.output.jsx.get(file);
+  const entry = context.output.jsxByFile.get(file);
   if (entry) entry.texts.add(text);
-  else context.output.jsx.set(file, { position, texts: new Set([text]) });
+  else context.output.jsxByFile.set(file, { position, texts: new Set([text]) });
 }
 
 export function reportJsx(output: RenderContext["output"]): void {
-  for (const [file, { position, texts }] of output.jsx) {
+  for (const [file, { position, texts }] of output.jsxByFile) {
     const name = file.slice(file.lastIndexOf("/") + 1);
     const values = { texts: [...texts].slice(0, 4), name };
     output.diagnostics.push(

@@ -7,9 +7,9 @@ import { type ArticleNode, type Attributes, raw } from "../article.ts";
 import { linkAttributes } from "../links/render-link.ts";
 import {
   applyExplicitSize,
-  getMode,
-  imageOfSrcset,
+  getColorMode,
   imagesByMode,
+  resolveFirstImage,
   resolveImage,
   resolveSrcset,
 } from "../links/resolve-image.ts";
@@ -26,6 +26,7 @@ import {
 import {
   isAllowedAttribute,
   isAllowedTag,
+  isBlockTag,
   optionalEnds,
   paragraphEnds,
   voidTags,
@@ -110,7 +111,8 @@ function renderPart(part: HtmlPart, position: Position, context: RenderContext):
   // Browsers read `</br>` as a line break.
   if (part.kind === "close" && part.tag === "br") return "<br>";
   if (part.kind === "close" && endOuterBlock(part.tag, context)) return "";
-  if (!isAllowedTag(part.tag, context.html.inline)) return rejectTag(part, position, context);
+  const isMisplaced = context.html.isInParagraph && isBlockTag(part.tag);
+  if (isMisplaced || !isAllowedTag(part.tag)) return rejectTag(part, position, context);
   return part.kind === "close"
     ? closeTag(part, position, context)
     : openTag(part, position, context);
@@ -122,9 +124,9 @@ function openTag(
   context: RenderContext,
 ): string {
   const variants = context.html.openTags.findLast((open) => open.tag === "picture")?.variants;
-  const mode = tag === "source" ? getMode(attributes.media) : undefined;
+  const mode = tag === "source" ? getColorMode(attributes.media) : undefined;
   if (variants && mode && attributes.srcset) {
-    variants.set(mode, imageOfSrcset(attributes.srcset, position, context));
+    variants.set(mode, resolveFirstImage(attributes.srcset, position, context));
     return "";
   }
   const safe = getSafeAttributes(tag, attributes, { position, context });
@@ -175,7 +177,7 @@ function takeEndTags(tag: string, { openTags }: HtmlScope): string | undefined {
 
 /** Registers the end of a block around the paragraph. False if no such block is open. */
 function endOuterBlock(tag: string, { html }: RenderContext): boolean {
-  if (!html.inline || isAllowedTag(tag, true) || !isAllowedTag(tag, false)) return false;
+  if (!html.isInParagraph || !isBlockTag(tag) || !isAllowedTag(tag)) return false;
   for (let scope = html.parent; scope !== undefined; scope = scope.parent) {
     const open = scope.openTags.filter((openTag) => openTag.tag === tag).length;
     const ending = scope.endingTags.filter((endingTag) => endingTag === tag).length;
@@ -257,7 +259,7 @@ function rejectTag(
   }
   const { rejectedTags } = context.output;
   // The end tag of a rejected tag needs no second diagnostic.
-  if (kind === "open" || (isAllowedTag(tag, false) && !rejectedTags.has(tag))) {
+  if (kind === "open" || (isAllowedTag(tag) && !rejectedTags.has(tag))) {
     const { isDescription } = context.page;
     const values = { kind: getRejectionKind(part), source, tag, isDescription };
     report(context, position, markdownRules["html-not-allowed"], values);
@@ -273,7 +275,7 @@ function getRejectionKind({
   | "unknown-tag"
   | "no-open-tag"
   | "block-in-paragraph" {
-  if (!isAllowedTag(tag, false)) return "unknown-tag";
+  if (!isAllowedTag(tag)) return "unknown-tag";
   return kind === "close" ? "no-open-tag" : "block-in-paragraph";
 }
 

@@ -1,4 +1,4 @@
-import { getPosition, type Position } from "../../../model/text/positions.ts";
+import { getPosition } from "../../../model/text/positions.ts";
 import { getScheme } from "../../../model/url/scheme.ts";
 import { linkRules } from "../../rules/link-rules.ts";
 import { markdownRules } from "../../rules/markdown-rules.ts";
@@ -9,16 +9,16 @@ import { resolveImage } from "./resolve-image.ts";
 import { resolveLink } from "./resolve-link.ts";
 
 export function renderLink(node: NodeOf<"link">, context: RenderContext): ArticleNode[] {
-  const [only] = node.children;
-  const isBare = only?.type === "text" && /^(?:https?:|www\.)/i.test(getSource(context, node));
-  const end = isBare ? only.value.search(fullWidthPunctuation) : -1;
-  if (!isBare || end < 0) return linkTo(node, node, context);
-  const url = node.url.slice(0, node.url.length - only.value.length + end);
-  const link = { ...node, url, children: [{ ...only, value: only.value.slice(0, end) }] };
-  return [...linkTo(link, link, context), text(only.value.slice(end))];
+  const [child] = node.children;
+  const isBareUrl = child?.type === "text" && /^(?:https?:|www\.)/i.test(getSource(context, node));
+  const end = isBareUrl ? child.value.search(fullWidthPunctuation) : -1;
+  if (!isBareUrl || end < 0) return renderTarget(node, node, context);
+  const url = node.url.slice(0, node.url.length - child.value.length + end);
+  const link = { ...node, url, children: [{ ...child, value: child.value.slice(0, end) }] };
+  return [...renderTarget(link, link, context), text(child.value.slice(end))];
 }
 
-/** Text continues after these without a space, so they end an address. */
+/** In Chinese and Japanese, text follows an address without a space. */
 const fullWidthPunctuation = /[\u3001\u3002\u3008-\u3011\uff01-\uff0f\uff1a-\uff1f]/;
 
 export function renderLinkReference(
@@ -26,7 +26,7 @@ export function renderLinkReference(
   context: RenderContext,
 ): ArticleNode[] {
   const target = context.definitions.get(node.identifier);
-  return target ? linkTo(target, node, context) : [text(getSource(context, node))];
+  return target ? renderTarget(target, node, context) : [text(getSource(context, node))];
 }
 
 interface Target {
@@ -34,7 +34,7 @@ interface Target {
   title?: string | null | undefined;
 }
 
-function linkTo(
+function renderTarget(
   { url, title }: Target,
   node: NodeOf<"link"> | NodeOf<"linkReference">,
   context: RenderContext,
@@ -55,8 +55,8 @@ function linkTo(
 
 export function linkAttributes(href: string | undefined): Attributes {
   if (href === undefined) return {};
-  const isWeb = href.startsWith("//") || /^https?$/.test(getScheme(href) ?? "");
-  return isWeb ? { href, rel: "noopener" } : { href };
+  const isWebAddress = href.startsWith("//") || /^https?$/.test(getScheme(href) ?? "");
+  return isWebAddress ? { href, rel: "noopener" } : { href };
 }
 
 export function renderImage(node: NodeOf<"image">, context: RenderContext): ArticleNode[] {
@@ -89,17 +89,17 @@ function createImageElement(
 
 /** If a paragraph contains only an image with a title, it becomes a figure. */
 export function renderParagraph(node: NodeOf<"paragraph">, context: RenderContext): ArticleNode[] {
-  const children = { ...context, inText: true }.render(node.children);
+  const children = { ...context, isInParagraph: true }.render(node.children);
   const visible = children.filter((child) => child.type !== "text" || child.value.trim() !== "");
   const [only] = visible;
   if (visible.length === 1 && only?.type === "element" && only.tag === "img") {
     const { title, ...attributes } = only.attributes;
-    if (typeof title === "string") return [figure(attributes, title)];
+    if (typeof title === "string") return [createFigure(attributes, title)];
   }
   return [element("p", {}, children)];
 }
 
-function figure(attributes: Attributes, title: string): ArticleNode {
+function createFigure(attributes: Attributes, title: string): ArticleNode {
   return element("figure", {}, [
     element("img", attributes),
     element("figcaption", {}, [text(title)]),
@@ -122,12 +122,12 @@ const nestedEnd = /^[^[\]\n]*(?<!\\)\]\(([^()<>\s]+)(?:\s+["'][^"'\n]*["'])?\)/;
 
 const addressEnd = /(?<!\\)\]\(([^()<>\n]+)\)/g;
 
-/** After a word, the brackets are more likely the type of an array of arrays. */
+/** After a word, brackets are more likely the type of an array of arrays. */
 const collapsedReference = /(?<![\\\w\]])\[([^[\]^\n]{3,})\]\[\]/g;
 
 const referenceEnd = /(?<!\\)\]\[(?!\^)([^[\]\n]+)\]/g;
 
-/** After a space, a short name is more likely a set of a regular expression, such as `[^ab]`. */
+/** After a space, a short name is more likely part of a regular expression, such as `[^ab]`. */
 const footnoteReference = /(?<!\\)\[\^((?<=\S\[\^)\w[\w-]*|\d+|[a-z][\w-]{3,})\]/gi;
 
 export function checkMalformedLinks(node: NodeOf<"text">, context: RenderContext): void {
@@ -140,44 +140,38 @@ export function checkMalformedLinks(node: NodeOf<"text">, context: RenderContext
     : [];
   const source = nodeSource + rest;
 
-  function forEachMatch(
-    pattern: RegExp,
-    check: (text: string, before: string, position: Position, second: string) => void,
-  ): void {
-    for (const { index, 1: foundText = "", 2: second = "" } of source.matchAll(pattern)) {
-      const before = source.slice(0, index);
-      // An escaped opening bracket, as in `\[text](a b.md)`, is text.
-      if (/\\\[[^\]]*$/.test(before)) continue;
-      check(foundText, before, getPosition(context.source.text, start + index), second);
-    }
-  }
-
+  const rule = linkRules["lost-link"];
   const [, nested = ""] = nestedEnd.exec(source) ?? [];
   if (looksLikeAddress(nested) && /[)\]>]/.test(context.source.text.charAt(start - 1))) {
-    report(context, getStart(node), linkRules["lost-link"], { kind: "nested", address: nested });
+    report(context, getStart(node), rule, { kind: "nested", address: nested });
   }
-  forEachMatch(addressEnd, (content, _, position) => {
-    const [address = "", title = ""] = content.split(/(?=\s["'][^"']*["']$)/);
+  const findMatches = (pattern: RegExp) =>
+    [...source.matchAll(pattern)].flatMap(({ index, 1: first = "", 2: second = "" }) => {
+      const before = source.slice(0, index);
+      const position = getPosition(context.source.text, start + index);
+      // An escaped opening bracket, as in `\[text](a b.md)`, is text.
+      return /\\\[[^\]]*$/.test(before) ? [] : [{ first, second, before, position }];
+    });
+  for (const { first, position } of findMatches(addressEnd)) {
+    const [address = "", title = ""] = first.split(/(?=\s["'][^"']*["']$)/);
     const path = address.replace(/\s+=\d*x?\d*$/, "");
-    if (!hasSpaces(address) || !looksLikeAddress(path)) return;
-    report(context, position, linkRules["lost-link"], { kind: "spaces", address, title });
-  });
-  forEachMatch(brokenAddress, (spaced, _, position, quoted) => {
+    if (!hasSpaces(address) || !looksLikeAddress(path)) continue;
+    report(context, position, rule, { kind: "spaces", address, title });
+  }
+  for (const { first: spaced, second: quoted, position } of findMatches(brokenAddress)) {
     const address = spaced || quoted;
-    if (!looksLikeAddress(address)) return;
     const kind = spaced ? "space-before" : "open-title";
-    report(context, position, linkRules["lost-link"], { kind, address });
-  });
-  forEachMatch(referenceEnd, (name, before, position) => {
-    if (isIndex(name, before)) return;
-    report(context, position, linkRules["lost-link"], { kind: "no-definition", name });
-  });
-  forEachMatch(collapsedReference, (name, _, position) => {
-    report(context, position, linkRules["lost-link"], { kind: "no-definition", name });
-  });
-  forEachMatch(footnoteReference, (name, _, position) => {
+    if (looksLikeAddress(address)) report(context, position, rule, { kind, address });
+  }
+  for (const { first: name, before, position } of findMatches(referenceEnd)) {
+    if (!isIndex(name, before)) report(context, position, rule, { kind: "no-definition", name });
+  }
+  for (const { first: name, position } of findMatches(collapsedReference)) {
+    report(context, position, rule, { kind: "no-definition", name });
+  }
+  for (const { first: name, position } of findMatches(footnoteReference)) {
     report(context, position, markdownRules["lost-footnote"], { name, kind: "missing" });
-  });
+  }
 }
 
 /** Spaces before a quoted title do not count. */
@@ -189,6 +183,7 @@ function looksLikeAddress(text: string): boolean {
   return /^(?:https?:|\.{0,2}\/)|\.[a-z]\w{1,4}(?:[?#]\S*)?$/i.test(text);
 }
 
+/** `list[0][1]` is code. */
 function isIndex(text: string, before: string): boolean {
   return /^\d*$/.test(text) || /[\w\]]\[[^[\]]*$/.test(before);
 }

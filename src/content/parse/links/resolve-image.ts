@@ -37,14 +37,14 @@ export function resolveSrcset(value: string, position: Position, context: Render
     .join(", ");
 }
 
-/** The mode of a `<source>` such as `media="(prefers-color-scheme: dark)"`. */
-export function getMode(media: unknown): "light" | "dark" | undefined {
+/** The color mode of a `<source>` such as `media="(prefers-color-scheme: dark)"`. */
+export function getColorMode(media: unknown): "light" | "dark" | undefined {
   const [, mode] =
     /^\s*\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)\s*$/i.exec(String(media)) ?? [];
   return mode?.toLowerCase() as "light" | "dark" | undefined;
 }
 
-export function imageOfSrcset(
+export function resolveFirstImage(
   srcset: string,
   position: Position,
   context: RenderContext,
@@ -52,7 +52,7 @@ export function imageOfSrcset(
   return resolveImage(parseSrcset(srcset)[0]?.address ?? "", position, context);
 }
 
-/** A media query would follow the system instead of the color switch. */
+/** One image for each color mode. A media query would follow the system, not the color switch. */
 export function imagesByMode(
   image: Attributes,
   variants: ReadonlyMap<string, Attributes>,
@@ -76,13 +76,13 @@ export function applyExplicitSize(image: Attributes, explicitSize: Attributes): 
   const { width, height, ...others } = explicitSize;
   if (width === undefined && height === undefined) return { ...image, ...others };
   const ratio = Number(imageWidth) / Number(imageHeight);
-  const scaledSide = (side: string | true | undefined, factor: number) => {
+  const scaleSide = (side: string | true | undefined, factor: number) => {
     const pixels = /^(\d+(?:\.\d+)?)(?:px)?$/.exec(String(side))?.[1];
     const result = Math.round(Number(pixels) * factor);
     return Number.isFinite(result) ? String(result) : undefined;
   };
-  const fullWidth = width ?? scaledSide(height, ratio);
-  const fullHeight = height ?? scaledSide(width, 1 / ratio);
+  const fullWidth = width ?? scaleSide(height, ratio);
+  const fullHeight = height ?? scaleSide(width, 1 / ratio);
   return {
     ...rest,
     ...(fullWidth !== undefined && { width: fullWidth }),

@@ -33,9 +33,10 @@ export function resolveLink(
     recordInvalidAddress(external, position, context);
     return external;
   }
-  const { length } = context.output.diagnostics;
+  const { diagnostics } = context.output;
+  const countBefore = diagnostics.length;
   const href = resolveInternalAddress(address, position, context).replaceAll(" ", "%20");
-  recordLink(href, position, context, context.output.diagnostics.length > length);
+  recordLink(href, position, context, diagnostics.length > countBefore);
   return href;
 }
 
@@ -99,8 +100,8 @@ function resolveMarkdownAddress(
   const path = resolveFile(source.path, split.path);
   const relativeDoc = path === undefined ? undefined : resolver.resolve("doc", path);
   if (relativeDoc && !isMissing(relativeDoc)) return relativeDoc.href + split.suffix;
-  for (const other of pathsFromRoot(split.path)) {
-    const doc = resolver.resolve("doc", other);
+  for (const rootPath of pathsFromRoot(split.path)) {
+    const doc = resolver.resolve("doc", rootPath);
     if (!isMissing(doc)) return doc.href + split.suffix;
   }
   const sitePath = resolveFile(source.file, split.path);

@@ -6,11 +6,11 @@ export function renderFootnoteReference(
   node: NodeOf<"footnoteReference">,
   context: RenderContext,
 ): ArticleNode[] {
-  const definition = context.notes.get(node.identifier);
+  const definition = context.footnoteDefinitions.get(node.identifier);
   if (!definition) return [text(getSource(context, node))];
   const note = getOrAddNote(definition, context);
   note.count += 1;
-  const number = [...context.footnotes.keys()].indexOf(definition) + 1;
+  const number = [...context.usedFootnotes.keys()].indexOf(definition) + 1;
   const link = {
     href: `#${getNoteId(note)}`,
     id: getReferenceId(note, note.count),
@@ -21,12 +21,12 @@ export function renderFootnoteReference(
 }
 
 function getOrAddNote(node: NodeOf<"footnoteDefinition">, context: RenderContext): Footnote {
-  const { footnotes } = context;
-  const existing = footnotes.get(node);
+  const { usedFootnotes } = context;
+  const existing = usedFootnotes.get(node);
   if (existing) return existing;
-  const names = [...footnotes.values()].map(({ name }) => name);
+  const names = [...usedFootnotes.values()].map(({ name }) => name);
   const note = { node, context, name: getUniqueName(node.identifier, names), count: 0 };
-  footnotes.set(node, note);
+  usedFootnotes.set(node, note);
   return note;
 }
 
@@ -50,7 +50,7 @@ export function renderFootnotes(context: RenderContext): ArticleNode[] {
 /** Notes can refer to more notes, so the list can grow during iteration. */
 function renderNotes(context: RenderContext): ArticleNode[] {
   const notes: [Footnote, ArticleNode[]][] = [];
-  for (const note of context.footnotes.values()) {
+  for (const note of context.usedFootnotes.values()) {
     notes.push([note, note.context.render(note.node.children)]);
   }
   return notes.map(([note, children], index) =>

@@ -99,9 +99,8 @@ export function renderNodes(nodes: readonly MdastNode[], context: RenderContext)
   }
   // A cell may contain blocks next to its text.
   const hasText = nodes.some((node) => phrasingTypes.has(node.type));
-  const inline = !context.inTableCell && hasText;
   const html = {
-    inline,
+    isInParagraph: hasText && !context.isInTableCell,
     openTags: [],
     endedParagraphs: 0,
     parent: context.html,

@@ -6,7 +6,7 @@ import { getStart, type NodeOf, type RenderContext, report } from "../render-con
 import { withoutLinks } from "./render-heading.ts";
 
 export function renderTable(node: NodeOf<"table">, context: RenderContext): ArticleNode[] {
-  context.output.table = { node, file: context.source.file };
+  context.output.lastTable = { node, file: context.source.file };
   const [head, ...body] = node.children.map((row, index) =>
     renderRow(row, { tag: index === 0 ? "th" : "td", align: node.align ?? [], context }),
   );
@@ -44,7 +44,7 @@ function renderRow(row: NodeOf<"tableRow">, { tag, align, context }: RowStyle) {
     const values = { cells: row.children.length, columns: align.length, droppedText };
     report(context, getStart(excess), markdownRules["excess-cells"], values);
   }
-  const cell = { ...context, inTableCell: true };
+  const cell = { ...context, isInTableCell: true };
   const cells = align.map((side, index) => {
     const attributes: Attributes = side ? { align: side } : {};
     const content = breakCode(cell.render(row.children[index]?.children ?? []));

@@ -48,10 +48,10 @@ test("components inside sentences are recognized, and block components there are
 <p>f <Card /></p>
 `;
   const { components, diagnostics } = await loadTestPage(source, { mdx: true });
-  const inText = components
-    .filter((component) => component.inText)
+  const isInParagraph = components
+    .filter((component) => component.isInParagraph)
     .map(({ name, line }) => `${name} ${line}`);
-  expect(inText).toEqual(["Card 4", "E 4", "Card 14"]);
+  expect(isInParagraph).toEqual(["Card 4", "E 4", "Card 14"]);
   expect(diagnostics.map(summarize)).toEqual(["block-in-text page.mdx:4:40"]);
 });
 

@@ -8,9 +8,9 @@ import { claimId } from "../html/render-html.ts";
 import { linkAttributes } from "../links/render-link.ts";
 import {
   applyExplicitSize,
-  getMode,
-  imageOfSrcset,
+  getColorMode,
   imagesByMode,
+  resolveFirstImage,
   resolveImage,
   resolveSrcset,
 } from "../links/resolve-image.ts";
@@ -27,8 +27,8 @@ import { htmlName } from "./to-mdx-code.ts";
 
 type JsxElement = NodeOf<"mdxJsxFlowElement"> | NodeOf<"mdxJsxTextElement">;
 
-/** Elements with phrasing content: a paragraph inside them comes from a line break. */
-const textOnly = new Set("p summary span figcaption dt a b strong em picture".split(" "));
+/** Elements with phrasing content. A paragraph inside them is only the result of a line break. */
+const phrasingParents = new Set("p summary span figcaption dt a b strong em picture".split(" "));
 
 export function renderJsx(node: JsxElement, context: RenderContext): ArticleNode[] {
   const { name } = node;
@@ -42,16 +42,16 @@ export function renderJsx(node: JsxElement, context: RenderContext): ArticleNode
   }
   if (isElement(name) && !isKnownTag(name)) recordComponent(name, getStart(node), context);
   const attributes = checkAttributes(node, context);
-  const inner = name === "p" ? { ...context, inText: true } : context;
+  const inner = name === "p" ? { ...context, isInParagraph: true } : context;
   const content = name === "details" ? liftSummary(node.children) : node.children;
   const children = unwrapText(name, inner.render(content));
   if (isElement(name)) {
-    if (context.inText && paragraphEnds.has(name)) {
+    if (context.isInParagraph && paragraphEnds.has(name)) {
       report(context, getStart(node), markdownRules["block-in-text"], { tag: name });
     }
-    const shownChildren = name === "picture" ? pictureContent(children) : children;
-    const plain = plainElement(name, attributes, shownChildren);
-    if (name === "table" && !context.inText) {
+    const shownChildren = name === "picture" ? splitByColorMode(children) : children;
+    const plain = createElement(name, attributes, shownChildren);
+    if (name === "table" && !context.isInParagraph) {
       return [scrollFrame(plain, context.page.messages.table)];
     }
     return [
@@ -72,14 +72,16 @@ function includePartial(
   node: JsxElement,
   context: RenderContext,
 ): ArticleNode[] {
-  const namedAttributes = node.attributes.filter(
-    (attribute) => attribute.type === "mdxJsxAttribute",
-  );
+  const namedAttributes = getNamedAttributes(node);
   if (namedAttributes.length < node.attributes.length) {
     report(context, getStart(node), mdxRules["partial-with-content"], { name: node.name ?? "" });
   }
   const values = new Map(namedAttributes.map((item) => [item.name, getCode(item, context)]));
   return context.include(partial, { values, children: context.render(node.children) });
+}
+
+function getNamedAttributes({ attributes }: JsxElement): MdxJsxAttributeNode[] {
+  return attributes.filter((attribute) => attribute.type === "mdxJsxAttribute");
 }
 
 function getCode(attribute: MdxJsxAttributeNode, context: RenderContext): string {
@@ -132,18 +134,19 @@ function liftSummary(nodes: readonly MdastNode[]): MdastNode[] {
 }
 
 function unwrapText(name: string, children: ArticleNode[]): ArticleNode[] {
-  if (!textOnly.has(name)) return children;
+  if (!phrasingParents.has(name)) return children;
   return children.flatMap((child) =>
     child.type === "element" && child.tag === "p" ? child.children : [child],
   );
 }
 
-function pictureContent(children: readonly ArticleNode[]): ArticleNode[] {
+/** Replaces the sources of a `<picture>` for color modes with one image for each mode. */
+function splitByColorMode(children: readonly ArticleNode[]): ArticleNode[] {
   const variants = new Map<string, Attributes>();
   return children.flatMap((child): ArticleNode[] => {
     if (child.type !== "element") return [child];
     const { tag, attributes } = child;
-    const mode = tag === "source" ? getMode(attributes.media) : undefined;
+    const mode = tag === "source" ? getColorMode(attributes.media) : undefined;
     if (mode && attributes.srcset !== undefined) {
       const { srcset: src, width, height } = attributes;
       const size = width === undefined || height === undefined ? {} : { width, height };
@@ -156,7 +159,8 @@ function pictureContent(children: readonly ArticleNode[]): ArticleNode[] {
   });
 }
 
-function plainElement(
+/** Returns a component if an attribute is an expression. */
+function createElement(
   tag: string,
   attributes: MdxJsxAttributeUnion[],
   children: ArticleNode[],
@@ -175,13 +179,10 @@ function plainElement(
 function checkAttributes(node: JsxElement, context: RenderContext): MdxJsxAttributeUnion[] {
   const position = getStart(node);
   const isHtml = isElement(node.name ?? "");
-  const size = node.name === "img" ? sizeAttributes(node, context) : {};
-  const isOfMode =
+  const size = node.name === "img" ? getExplicitSize(node, context) : {};
+  const isForColorMode =
     node.name === "source" &&
-    node.attributes.some(
-      (attribute) =>
-        attribute.type === "mdxJsxAttribute" && getMode(getLiteral(attribute, context)),
-    );
+    getNamedAttributes(node).some((attribute) => getColorMode(getLiteral(attribute, context)));
   return node.attributes.flatMap((attribute): MdxJsxAttributeUnion[] => {
     if (attribute.type !== "mdxJsxAttribute") return [attribute];
     const { name } = attribute;
@@ -197,14 +198,14 @@ function checkAttributes(node: JsxElement, context: RenderContext): MdxJsxAttrib
     if (typeof value === "object" && value !== null) {
       if (reportImport(value.value, position, context)) return [];
       // The component decides where it renders the value.
-      recordComponents(value.value, position, { ...context, inText: false });
+      recordComponents(value.value, position, { ...context, isInParagraph: false });
       return [{ ...attribute, value: { ...value, value: withProps(value.value, context.props) } }];
     }
     if (typeof value !== "string") return [attribute];
     if (isHtml && name === "id" && !claimId(value, position, context)) return [];
-    const options = { value, size, isOfMode, position, context };
-    const finished = finishAddress(node.name ?? "", name, options);
-    return Object.entries(finished).map(([key, text]) => ({
+    const options = { value, size, isForColorMode, position, context };
+    const resolved = resolveAttribute(node.name ?? "", name, options);
+    return Object.entries(resolved).map(([key, text]) => ({
       type: "mdxJsxAttribute" as const,
       name: key,
       value: text === true ? null : text,
@@ -222,10 +223,8 @@ function getLiteral(
   return literalText(value.value) ?? value;
 }
 
-function sizeAttributes(node: JsxElement, context: RenderContext): Attributes {
-  const namedAttributes = node.attributes.filter(
-    (attribute) => attribute.type === "mdxJsxAttribute",
-  );
+function getExplicitSize(node: JsxElement, context: RenderContext): Attributes {
+  const namedAttributes = getNamedAttributes(node);
   const src = namedAttributes.find(({ name }) => name === "src");
   if (!src || typeof getLiteral(src, context) !== "string") return {};
   const sides = namedAttributes.flatMap((item) => {
@@ -249,31 +248,32 @@ function wholeNumber(code: string): string | undefined {
 interface AttributeValue {
   value: string;
   size: Attributes;
-  /** Of a `<source>` for the light or dark mode. */
-  isOfMode: boolean;
+  /** The attribute is that of a `<source>` for the light or dark mode. */
+  isForColorMode: boolean;
   position: Position;
   context: RenderContext;
 }
 
-function finishAddress(
+/** Resolves the address in an attribute, which can add others, such as the size of an image. */
+function resolveAttribute(
   tag: string,
   name: string,
-  { value, size, isOfMode, position, context }: AttributeValue,
+  { value, size, isForColorMode, position, context }: AttributeValue,
 ): Attributes {
   if (name === "href") {
     const link = linkAttributes(resolveLink(value, position, context));
     return tag === "a" || link.href === undefined ? link : { href: link.href };
   }
   if (/^srcset$/i.test(name)) {
-    if (isOfMode) {
-      const { src, width, height } = imageOfSrcset(value, position, context);
+    if (isForColorMode) {
+      const { src, width, height } = resolveFirstImage(value, position, context);
       if (src === undefined) return {};
       return { [name]: src, ...(width && { width }), ...(height && { height }) };
     }
     const srcset = resolveSrcset(value, position, context);
     return srcset === "" ? {} : { [name]: srcset };
   }
-  if (!isPicture(name, value)) return { [name]: value };
+  if (!isImageAddress(name, value)) return { [name]: value };
   const image = resolveImage(value, position, context);
   if (name !== "src") return image.src === undefined ? {} : { [name]: image.src };
   if (tag === "img")
@@ -281,7 +281,7 @@ function finishAddress(
   return image.src === undefined ? {} : { src: image.src };
 }
 
-function isPicture(name: string, value: string): boolean {
+function isImageAddress(name: string, value: string): boolean {
   return name === "icon"
     ? /[./]/.test(value)
     : ["src", "poster", "captions", "data-zoom-src", "authorImg"].includes(name);
@@ -310,13 +310,13 @@ function recordComponents(code: string, position: Position, context: RenderConte
 function recordComponent(
   name: string,
   position: Position,
-  { output, source, page, inText }: RenderContext,
+  { output, source, page, isInParagraph }: RenderContext,
 ): void {
-  const foreign = source.file !== page.file;
+  const isInPartial = source.file !== page.file;
   output.components.push({
     name,
     ...position,
-    ...(foreign && { file: source.file }),
-    ...(inText && { inText }),
+    ...(isInPartial && { file: source.file }),
+    ...(isInParagraph && { isInParagraph }),
   });
 }

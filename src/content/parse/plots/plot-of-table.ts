@@ -10,12 +10,13 @@ import { nearest } from "../../../model/diagnostics/nearest.ts";
 import type { Position } from "../../../model/text/positions.ts";
 import type { InvalidPlot } from "../../rules/plot-rules.ts";
 import { isEmptyCell, parseDate, parseNumber } from "./parse-cell.ts";
-import type { PlotOptions } from "./read-options.ts";
-import type { TableCell, TableRow, TableText } from "./read-table.ts";
+import type { PlotOptions } from "./parse-options.ts";
+import type { TableCell, TableText } from "./read-table.ts";
 
+/** `path` is that of an option. */
 type TableError =
-  | { at: "option"; path: readonly (string | number)[]; problem: InvalidPlot }
-  | { at: "cell"; position: Position; problem: InvalidPlot };
+  | { at: "option"; path: readonly (string | number)[]; invalid: InvalidPlot }
+  | { at: "cell"; position: Position; invalid: InvalidPlot };
 
 type Report = (error: TableError) => void;
 
@@ -25,54 +26,64 @@ export function plotOfTable(
   report: Report,
 ): Plot | undefined {
   const by = getColumnIndex(table, options.by, ["by"], report) ?? 0;
-  const names = options.columns ?? table.columns.filter((_, index) => index !== by).slice(0, 1);
-  const columns = names.flatMap(
+  const columnNames =
+    options.columns ?? table.columns.filter((_, index) => index !== by).slice(0, 1);
+  const columns = columnNames.flatMap(
     (name, index) => getColumnIndex(table, name, ["columns", index], report) ?? [],
   );
   const rows = getRowsWithout(table, by, options.without, report);
-  const values = rows.length * columns.length;
-  if (values === 0) return reportError(report, { kind: "empty-table" });
-  if (values > maxValues || columns.length > maxSeries) {
-    const count = { values, series: columns.length };
-    return reportError(report, {
-      kind: "too-many",
-      count,
-      max: { values: maxValues, series: maxSeries },
-    });
+  const count = { values: rows.length * columns.length, series: columns.length };
+  if (count.values === 0) return reportError(report, { kind: "empty-table" });
+  if (count.values > maxValues || count.series > maxSeries) {
+    const max = { values: maxValues, series: maxSeries };
+    return reportError(report, { kind: "too-many", count, max });
   }
-  const series = columns.map((column) => table.columns[column] ?? "");
-  const shared = { axis: options.axis ?? series.join(", "), unit: getUnit(options.unit) };
+  const series = columns.map((column) => ({ column, name: table.columns[column] ?? "" }));
+  const names = series.map(({ name }) => name);
+  const shared = { axis: options.axis ?? names.join(", "), unit: getUnit(options.unit) };
   if (options.show === "lines" || options.show === "steps") {
-    const axis = readAxis(rows, by, report);
-    const lines = columns.map((column, index): Line => {
-      const points = rows.flatMap((row, rowIndex) => {
+    const { isTime, values } = readAxis(rows, by, report);
+    const lines = series.map(({ column, name }): Line => {
+      const points = rows.flatMap((row, index) => {
         const y = readNumber(row, column, report);
-        const x = axis.values[rowIndex];
+        const x = values[index];
         return y === undefined || x === undefined ? [] : [{ x, y }];
       });
-      return { name: series[index] ?? "", points };
+      return { name, points };
     });
     if (lines.every(({ points }) => points.length < 2)) {
       return reportError(report, { kind: "empty-table" });
     }
-    const x = { title: table.columns[by] ?? "", unit: getUnit(""), isTime: axis.isTime };
+    const x = { title: table.columns[by] ?? "", unit: getUnit(""), isTime };
     return { kind: options.show, x, lines, ...shared };
   }
-  const readCell = options.show === "dates" ? readTime : readSize;
-  const groups = rows.map((row): BarGroup => {
-    const bars = columns.map((column) => {
-      const value = readCell(row, column, report);
-      return value === undefined ? null : { value, text: getText(row, column) };
-    });
-    return { label: getText(row, by), bars };
-  });
+  const groups = readGroups(rows, { by, columns, show: options.show, report });
   const isFlat = groups.every(({ bars }) => bars.every((bar) => !bar?.value));
   if (isFlat) return reportError(report, { kind: "empty-table" });
-  return { kind: options.show, series, groups, ...shared };
+  return { kind: options.show, series: names, groups, ...shared };
 }
 
-function reportError(report: Report, problem: InvalidPlot): undefined {
-  report({ at: "option", path: [], problem });
+function readGroups(
+  rows: readonly TableRow[],
+  {
+    by,
+    columns,
+    show,
+    report,
+  }: { by: number; columns: readonly number[]; show: "bars" | "dates"; report: Report },
+): BarGroup[] {
+  const readCell = show === "dates" ? readTime : readSize;
+  return rows.map((row) => ({
+    label: getText(row, by),
+    bars: columns.map((column) => {
+      const value = readCell(row, column, report);
+      return value === undefined ? null : { value, text: getText(row, column) };
+    }),
+  }));
+}
+
+function reportError(report: Report, invalid: InvalidPlot): undefined {
+  report({ at: "option", path: [], invalid });
   return undefined;
 }
 
@@ -85,15 +96,15 @@ function getColumnIndex(
   if (name === undefined) return undefined;
   const index = columns.indexOf(name);
   if (index >= 0) return index;
-  const columnNames = columns.filter(Boolean);
+  const knownNames = columns.filter(Boolean);
   report({
     at: "option",
     path,
-    problem: {
+    invalid: {
       kind: "unknown-column",
       name,
-      suggestion: nearest(name, columnNames),
-      knownNames: columnNames,
+      suggestion: nearest(name, knownNames),
+      knownNames,
     },
   });
   return undefined;
@@ -109,17 +120,15 @@ function getRowsWithout(
   for (const [index, name] of without.entries()) {
     if (rowTexts.includes(name)) continue;
     const unknownRow = { kind: "unknown-row", name, suggestion: nearest(name, rowTexts) } as const;
-    report({ at: "option", path: ["without", index], problem: unknownRow });
+    report({ at: "option", path: ["without", index], invalid: unknownRow });
   }
   return rows.filter((row) => !without.includes(getText(row, by)));
 }
 
-function getCell(row: TableRow, column: number): TableCell | undefined {
-  return row.cells[column];
-}
+type TableRow = readonly TableCell[];
 
 function getText(row: TableRow, column: number): string {
-  return getCell(row, column)?.text ?? "";
+  return row[column]?.text ?? "";
 }
 
 /** A cell without a value is left out, but a cell without a number is reported. */
@@ -149,11 +158,11 @@ function parseCell(
   read: (text: string) => number | InvalidPlot,
   report: Report,
 ): number | undefined {
-  const cell = getCell(row, column);
+  const cell = row[column];
   if (!cell || isEmptyCell(cell.text)) return undefined;
   const value = read(cell.text);
   if (typeof value === "number") return value;
-  report({ at: "cell", position: cell.position, problem: value });
+  report({ at: "cell", position: cell.position, invalid: value });
   return undefined;
 }
 
@@ -162,12 +171,12 @@ function readAxis(rows: readonly TableRow[], by: number, report: Report) {
   const first = rows[0] ? getText(rows[0], by) : "";
   const isTime = parseDate(first) !== undefined;
   const values = rows.map((row) => {
-    const cell = getCell(row, by);
+    const cell = row[by];
     const text = cell?.text ?? "";
     const value = isTime ? parseDate(text) : parseNumber(text);
     if (value === undefined && cell) {
       const notAPosition = { kind: "not-a-position", text, isTime } as const;
-      report({ at: "cell", position: cell.position, problem: notAPosition });
+      report({ at: "cell", position: cell.position, invalid: notAPosition });
     }
     return value;
   });

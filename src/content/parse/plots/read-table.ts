@@ -4,12 +4,8 @@ import { getStart, type NodeOf } from "../render-context.ts";
 
 export interface TableText {
   columns: string[];
-  rows: TableRow[];
+  rows: TableCell[][];
   position: Position;
-}
-
-export interface TableRow {
-  cells: TableCell[];
 }
 
 export interface TableCell {
@@ -21,9 +17,9 @@ export function readTable(node: NodeOf<"table">): TableText {
   const [head, ...body] = node.children;
   return {
     columns: head?.children.map(getNodeText) ?? [],
-    rows: body.map((row) => ({
-      cells: row.children.map((cell) => ({ text: getNodeText(cell), position: getStart(cell) })),
-    })),
+    rows: body.map((row) =>
+      row.children.map((cell) => ({ text: getNodeText(cell), position: getStart(cell) })),
+    ),
     position: getStart(node),
   };
 }
@@ -32,8 +28,5 @@ function getNodeText(node: MdastNode): string {
   if (node.type === "html") return /^<br\b/i.test(node.value) ? " " : "";
   if ("value" in node && typeof node.value === "string") return node.value;
   if (!("children" in node)) return "";
-  return node.children
-    .map((child) => getNodeText(child))
-    .join("")
-    .trim();
+  return node.children.map(getNodeText).join("").trim();
 }

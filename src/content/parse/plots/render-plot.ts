@@ -10,8 +10,8 @@ import {
   type RenderContext,
   report,
 } from "../render-context.ts";
+import { parseOptions } from "./parse-options.ts";
 import { plotOfTable } from "./plot-of-table.ts";
-import { readOptions } from "./read-options.ts";
 import { readTable } from "./read-table.ts";
 
 export async function preparePlots(): Promise<DrawPlot> {
@@ -26,34 +26,34 @@ export function renderPlot(
 ): ArticleNode[] {
   const start = getStart(node);
   let isValid = true;
-  function addDiagnostic(position: Position, problem: InvalidPlot): void {
+  function reportInvalid(position: Position, invalid: InvalidPlot): void {
     // If columns have errors, the table is not reported as empty as well.
-    if (problem.kind === "empty-table" && !isValid) return;
+    if (invalid.kind === "empty-table" && !isValid) return;
     isValid = false;
-    report(context, position, plotRules["invalid-plot"], problem);
+    report(context, position, plotRules["invalid-plot"], invalid);
   }
-  const inBlock = ({ line, column }: Position): Position => ({
+  const inFile = ({ line, column }: Position): Position => ({
     line: start.line + line,
     column: start.column + column - 1,
   });
   const title = meta.title?.trim() ?? "";
-  if (title === "") addDiagnostic(start, { kind: "no-title" });
-  const { options, errors, locate } = readOptions(node.value);
-  for (const { position, problem } of errors) addDiagnostic(inBlock(position), problem);
-  const { table } = context.output;
-  if (table?.file !== context.source.file) {
-    addDiagnostic(start, { kind: "no-table" });
+  if (title === "") reportInvalid(start, { kind: "no-title" });
+  const { options, errors, locate } = parseOptions(node.value);
+  for (const { position, invalid } of errors) reportInvalid(inFile(position), invalid);
+  const { lastTable } = context.output;
+  if (lastTable?.file !== context.source.file) {
+    reportInvalid(start, { kind: "no-table" });
     return [];
   }
   if (!options) return [];
-  const text = readTable(table.node);
-  const plot = plotOfTable(text, options, (error) => {
-    if (error.at === "cell") addDiagnostic(error.position, error.problem);
-    else
-      addDiagnostic(error.path.length === 0 ? start : inBlock(locate(error.path)), error.problem);
+  const table = readTable(lastTable.node);
+  const plot = plotOfTable(table, options, (error) => {
+    if (error.at === "cell") reportInvalid(error.position, error.invalid);
+    else if (error.path.length === 0) reportInvalid(start, error.invalid);
+    else reportInvalid(inFile(locate(error.path)), error.invalid);
   });
   if (!plot || !isValid) return [];
-  const headers = text.columns.filter(Boolean).join(", ");
+  const headers = table.columns.filter(Boolean).join(", ");
   const alt = meta.alt ?? fillIn(context.page.messages.plotOf, { title, headers });
   return [raw(context.drawPlot(plot, { title, alt }))];
 }

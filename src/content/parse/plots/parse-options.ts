@@ -29,30 +29,30 @@ export type PlotOptions = v.InferOutput<typeof schema>;
 
 interface PlotError {
   position: Position;
-  problem: InvalidPlot;
+  invalid: InvalidPlot;
 }
 
-interface ReadOptions {
+interface ParsedOptions {
   options: PlotOptions | null;
   errors: PlotError[];
   locate(path: readonly (string | number)[]): Position;
 }
 
-export function readOptions(text: string): ReadOptions {
+export function parseOptions(text: string): ParsedOptions {
   const document = parseDocument(text, { prettyErrors: false });
   const locate = (path: readonly (string | number)[]) => getYamlPosition({ document, text }, path);
   const [error] = document.errors;
   if (error) {
     const position = getPosition(text, error.pos[0]);
     const reason = error.message.split("\n", 1)[0] ?? "";
-    return { options: null, errors: [{ position, problem: { kind: "option", reason } }], locate };
+    return { options: null, errors: [{ position, invalid: { kind: "option", reason } }], locate };
   }
   const result = v.safeParse(schema, document.toJS() ?? {});
   if (result.success) return { options: result.output, errors: [], locate };
   const errors = describeIssues(schema, result.issues).map(
     ({ path, message, hint }): PlotError => ({
       position: locate(path),
-      problem: { kind: "option", reason: message, correction: hint },
+      invalid: { kind: "option", reason: message, correction: hint },
     }),
   );
   return { options: null, errors, locate };
