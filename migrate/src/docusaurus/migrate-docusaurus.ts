@@ -3,6 +3,7 @@ import { stringify } from "yaml";
 import { type Article, type Collection, listFilesBelow } from "../document/article.ts";
 import { titleHeading } from "../document/finish-front-matter.ts";
 import { pathInSite } from "../document/path-in-site.ts";
+import { describeUnknown } from "../evaluate/unknown-values.ts";
 import { addDiagnostic, type Plan, type PlannedSite } from "../model.ts";
 import {
   type AddressTable,
@@ -52,7 +53,6 @@ import {
   localize,
   type Translations,
 } from "./translations.ts";
-import { describeUnknown } from "./unknown-values.ts";
 
 /**
  * Plans a site for each language from a site of Docusaurus 2 or 3.

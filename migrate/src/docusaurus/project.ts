@@ -2,6 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import { basename, isAbsolute, join, relative, resolve } from "node:path";
 import { humanize } from "../../../src/content/load/file-names.ts";
 import { evaluateModule } from "../evaluate/evaluate-module.ts";
+import { extractUnknown, type UnknownValue } from "../evaluate/unknown-values.ts";
 import { MigrationError } from "../model.ts";
 import {
   asArray,
@@ -13,7 +14,6 @@ import {
   readJson,
   readText,
 } from "../text/values.ts";
-import { extractUnknown, type UnknownValue } from "./unknown-values.ts";
 
 export interface Project {
   dir: string;

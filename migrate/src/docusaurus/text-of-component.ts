@@ -1,7 +1,8 @@
 import { dirname } from "node:path";
+import { escapeAttribute, escapeText } from "../../../src/model/text/escape-html.ts";
 import { resolveModule } from "../site/resolve-module.ts";
 import { type AstNode, isAstNode, parseModule } from "../text/ast.ts";
-import { escapeMarkdown } from "../text/escape-markdown.ts";
+import { htmlToMarkdown, parseTemplate } from "../text/html-to-markdown.ts";
 import { asRecord, asString, readText } from "../text/values.ts";
 
 /** Properties whose strings readers see. */
@@ -9,11 +10,8 @@ const textKeys =
   /^(?:alt|body|caption|content|cta|description|heading|label|name|paragraph|question|answer|quote|subheading|subtitle|summary|tagline|text|title)$/i;
 const addressKeys = /^(?:to|href|link|url)$/;
 
-/** A file that is no module with code or text. */
+/** Matches files other than code and text, such as pictures. */
 const assetFile = /\.(?!(?:[cm]?[jt]sx?|json|mdx?)$)\w+$/;
-
-const blocks =
-  /^(?:p|div|section|header|footer|article|ul|ol|table|tr|blockquote|figure|br|dl|dt|dd|details|summary)$/;
 
 interface Reading {
   siteDir: string;
@@ -28,14 +26,12 @@ interface ModuleFile {
 
 /** Converts a React component, and those of the site that it uses, to Markdown in source order. */
 export function getTextOfComponent(file: string, reading: Omit<Reading, "seen">): string {
-  const text = getTextOfFile(file, { ...reading, seen: new Set() });
-  return text
-    .replace(/[ \t]*\n[ \t]*/g, "\n")
-    .replace(/\n{3,}/g, "\n\n")
-    .trim();
+  const html = getHtmlOfFile(file, { ...reading, seen: new Set() });
+  const sameAddress = (address: string) => address;
+  return htmlToMarkdown(parseTemplate(html), { image: sameAddress, link: sameAddress });
 }
 
-function getTextOfFile(file: string, reading: Reading): string {
+function getHtmlOfFile(file: string, reading: Reading): string {
   if (reading.seen.has(file)) return "";
   reading.seen.add(file);
   const program = parseModule(readText(file), file);
@@ -48,27 +44,23 @@ function getTextOfFile(file: string, reading: Reading): string {
       imports.set(String(asRecord(child.local).name), specifier);
     }
   }
-  return readComponentText(program.body, { file, imports }, reading);
+  return getHtml(program.body, { file, imports }, reading);
 }
 
-function readComponentText(value: unknown, module: ModuleFile, reading: Reading): string {
-  if (Array.isArray(value))
-    return value.map((value) => readComponentText(value, module, reading)).join("");
+function getHtml(value: unknown, module: ModuleFile, reading: Reading): string {
+  if (Array.isArray(value)) return value.map((item) => getHtml(item, module, reading)).join("");
   if (!isAstNode(value)) return "";
   if (value.type === "ImportDeclaration" || /^TS/.test(value.type)) return "";
-  if (value.type === "JSXText") {
-    return escapeMarkdown(String(value.value).replace(/\s+/g, " "));
-  }
-  if (value.type === "JSXElement") return getTextOfElement(value, module, reading);
-  if (value.type === "Identifier") return getTextOfImport(String(value.name), module, reading);
-  if (value.type === "ObjectExpression") return getTextOfObject(value, module, reading);
-  return Object.entries(value)
-    .filter(([key]) => key !== "type" && key !== "start" && key !== "end")
-    .map(([, child]) => readComponentText(child, module, reading))
+  if (value.type === "JSXText") return escapeText(String(value.value));
+  if (value.type === "JSXElement") return getHtmlOfElement(value, module, reading);
+  if (value.type === "Identifier") return getHtmlOfImport(String(value.name), module, reading);
+  if (value.type === "ObjectExpression") return getHtmlOfObject(value, module, reading);
+  return Object.values(value)
+    .map((child) => getHtml(child, module, reading))
     .join("");
 }
 
-function getTextOfElement(node: AstNode, module: ModuleFile, reading: Reading): string {
+function getHtmlOfElement(node: AstNode, module: ModuleFile, reading: Reading): string {
   const opening = asRecord(node.openingElement);
   const name = String(asRecord(opening.name).name ?? "");
   const attributes = ((opening.attributes ?? []) as AstNode[]).filter(
@@ -81,42 +73,38 @@ function getTextOfElement(node: AstNode, module: ModuleFile, reading: Reading): 
   if (/^(?:img|Image|ThemedImage)$/.test(name)) {
     const source = readAddress(getAttribute("src") ?? getAttribute("img"), module.imports);
     const address = source === undefined ? undefined : reading.image(source, module.file);
-    return address === undefined
-      ? ""
-      : `\n\n![${escapeMarkdown(readLiteral(getAttribute("alt")) ?? "")}](${address})\n\n`;
+    const alt = readLiteral(getAttribute("alt")) ?? "";
+    if (address === undefined) return "";
+    return `<img src="${escapeAttribute(address)}" alt="${escapeAttribute(alt)}">`;
   }
   if (/^(?:style|script|svg|Head|Helmet|title)$/.test(name)) return "";
-  const texts = attributes.flatMap((attribute) => {
+  const properties = attributes.map((attribute) => {
     const key = String(asRecord(attribute.name).name);
     const text = textKeys.test(key) && name !== "Layout" ? readLiteral(attribute.value) : undefined;
-    const inner =
-      text === undefined
-        ? readComponentText(attribute.value, module, reading)
-        : `\n\n${escapeMarkdown(text)}\n\n`;
-    return inner.trim() === "" ? [] : inner;
+    return text === undefined ? getHtml(attribute.value, module, reading) : printParagraph(text);
   });
-  const children = (node.children as AstNode[])
-    .map((child) => getTextOfChild(child, module, reading))
-    .join("");
+  const children = (node.children as AstNode[]).map((child) =>
+    getHtmlOfChild(child, module, reading),
+  );
+  const content = [...properties, ...children, getHtmlOfImport(name, module, reading)].join("");
   const href = readHref(getAttribute("to") ?? getAttribute("href"), module.imports);
-  const label = `${texts.join(" ")} ${children}`.replace(/\s+/g, " ").trim();
-  if (href !== undefined && label !== "" && !label.includes("](")) {
-    return ` [${label.replace(/^#+ /, "")}](${href}) `;
-  }
-  if (/^h[1-6]$/.test(name)) return label === "" ? "" : `\n\n## ${label}\n\n`;
-  if (name === "li") return label === "" ? "" : `\n- ${label}\n`;
-  const all = `${texts.join("")}${children}${getTextOfImport(name, module, reading)}`;
-  return blocks.test(name) ? `\n\n${all}\n\n` : all;
+  if (href !== undefined) return `<a href="${escapeAttribute(href)}">${content}</a>`;
+  if (!/^[a-z]\w*$/.test(name)) return content;
+  return content === "" ? `<${name}/>` : `<${name}>${content}</${name}>`;
 }
 
-function getTextOfChild(child: AstNode, module: ModuleFile, reading: Reading): string {
+function printParagraph(text: string): string {
+  return `<p>${escapeText(text)}</p>`;
+}
+
+function getHtmlOfChild(child: AstNode, module: ModuleFile, reading: Reading): string {
   const { type } = asRecord(child.expression);
   const text = type === "Literal" || type === "TemplateLiteral" ? readLiteral(child) : undefined;
-  return text === undefined ? readComponentText(child, module, reading) : escapeMarkdown(text);
+  return text === undefined ? getHtml(child, module, reading) : escapeText(text);
 }
 
-/** The text of an imported module of the site, where it is used first. */
-function getTextOfImport(
+/** The content of an imported module of the site, where it is used first. */
+function getHtmlOfImport(
   name: string,
   { file: from, imports }: ModuleFile,
   reading: Reading,
@@ -124,27 +112,26 @@ function getTextOfImport(
   const specifier = imports.get(name);
   if (specifier === undefined) return "";
   const file = resolveModule(specifier, dirname(from), reading.siteDir);
-  const text = file !== undefined && /\.[jt]sx?$/.test(file) ? getTextOfFile(file, reading) : "";
-  return text === "" ? "" : `\n\n${text}\n\n`;
+  const html = file !== undefined && /\.[jt]sx?$/.test(file) ? getHtmlOfFile(file, reading) : "";
+  return `<div>${html}</div>`;
 }
 
-/** Objects are often the data of a list: its texts, with the address as a link. */
-function getTextOfObject(node: AstNode, module: ModuleFile, reading: Reading): string {
+/** Objects are often the data of a list: its texts, of which the first is a link to the address. */
+function getHtmlOfObject(node: AstNode, module: ModuleFile, reading: Reading): string {
   let address: string | undefined;
-  const texts: string[] = [];
+  const parts: string[] = [];
   for (const property of node.properties as AstNode[]) {
     const key = String(asRecord(property.key).name ?? asRecord(property.key).value ?? "");
     const href = addressKeys.test(key) ? readHref(property.value, module.imports) : undefined;
     const text = readLiteral(property.value);
     if (href !== undefined) address = href;
-    else if (text !== undefined && textKeys.test(key)) texts.push(escapeMarkdown(text));
-    else if (text === undefined)
-      texts.push(readComponentText(property.value, module, reading).trim());
+    else if (text === undefined) parts.push(getHtml(property.value, module, reading));
+    else if (textKeys.test(key)) parts.push(printParagraph(text));
   }
-  const [first, ...rest] = texts.filter(Boolean);
-  if (first === undefined) return "";
-  const isLink = address !== undefined && !first.includes("](") && !first.includes("\n");
-  return `\n\n${[isLink ? `[${first}](${address})` : first, ...rest].join("\n\n")}\n\n`;
+  const [first = "", ...rest] = parts.filter((part) => part.trim() !== "");
+  const isLink = address !== undefined && !/<(?:a|div)\b/.test(first);
+  const link = isLink ? `<a href="${escapeAttribute(address ?? "")}">${first}</a>` : first;
+  return [link, ...rest].map((part) => `<div>${part}</div>`).join("");
 }
 
 /** The value of a literal, or of a template without parts. */

@@ -56,7 +56,7 @@ function placeholder(expression, isSettled = false, args = []) {
 }
 
 /**
- * The integration Starlight, if another one gets its options, as in `Icons({ starlight: { … } })`.
+ * The integration Starlight, if another one passes its options on, as in `Icons({ starlight: { … } })`.
  *
  * @param {unknown[]} values
  */
@@ -67,7 +67,8 @@ function wrappedStarlight(values) {
 }
 
 /**
- * Whether a function of a package returns the object that it gets, as `defineConfig` and `withMermaid` do.
+ * Whether the name of a function says that it returns its argument, as `defineConfig` and
+ * `withMermaid` do.
  *
  * @param {string} expression
  * @param {unknown[]} values
@@ -91,40 +92,18 @@ function isPlaceholder(value) {
   return typeof value === "function" && value["migrate:placeholder"] !== undefined;
 }
 
-/** @param {string} name */
-function readYaml(name) {
+/** @param {string} text */
+function readYaml(text) {
   try {
     return nodeModule
       .createRequire(options.yaml ?? "")(options.yaml ?? "")
-      .parse(name);
+      .parse(text);
   } catch {
     return placeholder("a YAML file");
   }
 }
 
-/** `config` of npm: the values in `config/default.*` and `config/production.*`. */
-function nodeConfig() {
-  /** @type {any} */
-  const values = {};
-  for (const name of ["default", "production"]) {
-    for (const extension of ["json", "yaml", "yml"]) {
-      const file = path.join(options.siteDir, "config", `${name}.${extension}`);
-      if (!fs.existsSync(file)) continue;
-      const text = fs.readFileSync(file, "utf8");
-      Object.assign(values, extension === "json" ? JSON.parse(text) : readYaml(text));
-    }
-  }
-  /** @param {string} key @returns {any} */
-  const read = (key) => key.split(".").reduce((value, part) => value?.[part], values);
-  return {
-    ...values,
-    has: (/** @type {string} */ key) => read(key) !== undefined,
-    get: (/** @type {string} */ key) => read(key) ?? placeholder(`config.get("${key}")`),
-    util: { toObject: () => values },
-  };
-}
-
-/** `dotenv`: only the file that the site has, never the environment of this machine. */
+/** The package `dotenv`. It reads the file of the site, never the environment of this machine. */
 function dotenv() {
   const file = path.join(options.siteDir, ".env");
   const parse = (/** @type {string} */ text) =>
@@ -138,38 +117,37 @@ function dotenv() {
     for (const [name, value] of Object.entries(parsed)) process.env[name] ??= value;
     return { parsed };
   };
-  return { config, parse, default: { config, parse } };
+  return { config, parse };
 }
 
-/** @type {Record<string, () => unknown>} */
+/**
+ * Replaces packages whose results the migration needs. `loadPackage` adds the default exports.
+ *
+ * @type {Record<string, () => unknown>}
+ */
 const implementations = {
-  config: nodeConfig,
   dotenv,
   "dotenv/config": () => dotenv().config(),
-  // Integrations of Astro are objects; a migration needs only their options.
-  "@astrojs/starlight": () =>
-    Object.assign((/** @type {unknown} */ options) => ({ starlight: options }), {
-      default: (/** @type {unknown} */ options) => ({ starlight: options }),
-    }),
-  "starlight-blog": () =>
-    Object.assign((/** @type {unknown} */ options) => ({ starlightBlog: options ?? {} }), {}),
-  "starlight-sidebar-topics": () =>
-    Object.assign((/** @type {unknown} */ sidebarTopics) => ({ sidebarTopics }), {}),
-  "gray-matter": () =>
-    Object.assign((/** @type {unknown} */ text) => {
-      const [, front, content] =
-        /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(String(text)) ?? [];
-      return { data: front === undefined ? {} : readYaml(front), content: content ?? String(text) };
-    }, {}),
+  // Only the options of integrations and plugins are needed.
+  "@astrojs/starlight": () => (/** @type {unknown} */ starlight) => ({ starlight }),
+  "starlight-blog": () => (/** @type {unknown} */ starlightBlog) => ({
+    starlightBlog: starlightBlog ?? {},
+  }),
+  "starlight-sidebar-topics": () => (/** @type {unknown} */ sidebarTopics) => ({ sidebarTopics }),
+  "gray-matter": () => (/** @type {unknown} */ text) => {
+    const [, front, content] =
+      /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(String(text)) ?? [];
+    return { data: front === undefined ? {} : readYaml(front), content: content ?? String(text) };
+  },
   yaml: () => ({ parse: readYaml }),
-  "js-yaml": () => ({ load: readYaml, safeLoad: readYaml, default: { load: readYaml } }),
+  "js-yaml": () => ({ load: readYaml, safeLoad: readYaml }),
 };
 
 /** @param {string} name */
 function loadPackage(name) {
   if (!Object.hasOwn(implementations, name)) return placeholder(name);
   const value = /** @type {any} */ (implementations[name]?.());
-  if (value.default === undefined) Object.defineProperty(value, "default", { value });
+  Object.defineProperty(value, "default", { value });
   return value;
 }
 
@@ -236,7 +214,11 @@ function tolerateErrors() {
   Object.assign(globalThis, { migrationPlaceholder: placeholder });
 }
 
-/** @param {unknown} value */
+/**
+ * Awaits a configuration, and calls it if it is a function.
+ *
+ * @param {unknown} value
+ */
 async function settled(value) {
   const result = await value;
   if (typeof result !== "function" || isPlaceholder(result)) return result;
@@ -244,8 +226,8 @@ async function settled(value) {
 }
 
 /**
- * What a package makes of a configuration, as in `extendConfig({ … })`, is unknown. The site's own
- * part is what it passes.
+ * Replaces the unknown result of a package, as in `extendConfig({ … })`, with the objects that the
+ * site passes to it.
  *
  * @param {any} value
  */
@@ -309,7 +291,7 @@ try {
   if (options.isTolerant) tolerateErrors();
   const module = await import(pathToFileURL(program).href);
   let exported = module.default;
-  // A CommonJS module compiled from `export default`.
+  // The module is CommonJS that was compiled from `export default`.
   if (exported?.__esModule && exported.default !== undefined) exported = exported.default;
   const value = withoutUnknownCall(await settled(exported));
   const { addresses } = options;

@@ -13,22 +13,7 @@ import {
 import { applyEdits, type Edit } from "../text/edits.ts";
 import { asRecord } from "../text/values.ts";
 
-interface CompiledModule {
-  code: string;
-  packages: string[];
-}
-
 const builtins = new Set(builtinModules);
-
-/** `child.mjs` implements these packages, because configurations read values from them. */
-const implemented = new Set([
-  "config",
-  "dotenv",
-  "dotenv/config",
-  "js-yaml",
-  "yaml",
-  "@astrojs/starlight",
-]);
 
 /** What Vite sets for a build. */
 const viteEnvironment =
@@ -47,14 +32,12 @@ function isPackage(id: string): boolean {
  *
  * @throws the error of the bundler, for example for invalid syntax
  */
-export async function compileModule(file: string): Promise<CompiledModule> {
-  const packages = new Set<string>();
+export async function compileModule(file: string): Promise<string> {
   const plugin: Plugin = {
     name: "placeholders",
     resolveId(id, importer) {
       if (bundled.has(id)) return createRequire(import.meta.url).resolve(id);
       if (importer === undefined || !isPackage(id)) return null;
-      packages.add(id);
       return `\0package:${id}.cjs`;
     },
     load(id) {
@@ -70,7 +53,7 @@ export async function compileModule(file: string): Promise<CompiledModule> {
         const resolvedId = await this.resolve(source, id);
         if (!resolvedId || resolvedId.id.startsWith("\0")) missing.add(source);
       }
-      return rewriteModule(code, id, { packages, missing });
+      return rewriteModule(code, id, missing);
     },
   };
   const bundle = await rolldown({
@@ -83,8 +66,7 @@ export async function compileModule(file: string): Promise<CompiledModule> {
   });
   const { output } = await bundle.generate({ format: "esm", codeSplitting: false });
   await bundle.close();
-  for (const name of implemented) packages.delete(name);
-  return { code: output[0].code, packages: [...packages].sort() };
+  return output[0].code;
 }
 
 function createMissingFilesPlugin(): Plugin {
@@ -106,11 +88,7 @@ function getPackageCall(name: string): string {
  * Rewrites code that depends on the location of the file, which bundling loses. Also rewrites
  * imports of packages and of missing files, because the exports of a placeholder are unknown.
  */
-function rewriteModule(
-  code: string,
-  id: string,
-  { packages, missing }: { packages: Set<string>; missing: ReadonlySet<string> },
-): string | null {
+function rewriteModule(code: string, id: string, missing: ReadonlySet<string>): string | null {
   const program = parseModule(code, id);
   if (!program) return null;
   const edits: Edit[] = [...getExportsOfMixedModule(program)];
@@ -135,38 +113,18 @@ function rewriteModule(
       const source = (node.source as { value: string }).value;
       if (/^(?:node:)?module$/.test(source)) replace(node, getModuleImport(node));
       if (node.importKind === "type") return;
-      if (isPackage(source)) packages.add(source);
-      else if (!missing.has(source)) return;
-      replace(node, getPackageImport(node, source));
+      if (isPackage(source) || missing.has(source)) replace(node, getPackageImport(node, source));
     } else if (node.type === "ImportExpression") {
       const source = (node.source as { value?: unknown }).value;
-      if (typeof source !== "string" || !isPackage(source)) return;
-      packages.add(source);
-      replace(node, `Promise.resolve(${getPackageCall(source)})`);
+      if (typeof source === "string" && isPackage(source)) {
+        replace(node, `Promise.resolve(${getPackageCall(source)})`);
+      }
     }
   });
-  return declarations(program) + applyEdits(code, edits).text;
+  return applyEdits(code, edits).text;
 }
 
-/** In a script, an assignment such as `__webpack_public_path__ = "/"` declares a variable. */
-function declarations(program: AstNode): string {
-  const assigned = (program.body as AstNode[]).flatMap(({ expression }) => {
-    const { type, left } = asRecord(expression);
-    return type === "AssignmentExpression" && isAstNode(left) && left.type === "Identifier"
-      ? [String(left.name)]
-      : [];
-  });
-  const declared = new Set<string>();
-  visitNodes(program, (node) => {
-    if (node.type === "VariableDeclarator") {
-      visitNodes(node.id, (part) => declared.add(String(part.name)));
-    }
-  });
-  const names = new Set(assigned.filter((name) => !declared.has(name)));
-  return [...names].map((name) => `var ${name}; `).join("");
-}
-
-/** Docusaurus also accepts `module.exports = …` in a file that imports as ES modules do. */
+/** Docusaurus also accepts `module.exports = …` in a file with `import` statements. */
 function getExportsOfMixedModule(program: AstNode): Edit[] {
   const statements = program.body as AstNode[];
   if (!statements.some(({ type }) => type === "ImportDeclaration")) return [];
@@ -182,7 +140,7 @@ function getExportsOfMixedModule(program: AstNode): Edit[] {
   });
 }
 
-/** `import a, { b as c }` as declarations. A namespace is the placeholder itself. */
+/** Writes `import a, { b as c }` as declarations. A namespace is the placeholder itself. */
 function getPackageImport(node: AstNode, source: string): string {
   const call = getPackageCall(source);
   const declarations = getImportedNames(node).map(([local, name]) => {

@@ -12,6 +12,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { pathToFileURL } from "node:url";
+import { getEnginePath } from "../engine-path.ts";
 import { asRecord, isRecord, type Json, readJson } from "../text/values.ts";
 import { compileModule } from "./compile-module.ts";
 import { readStatically } from "./read-statically.ts";
@@ -19,8 +20,6 @@ import { readStatically } from "./read-statically.ts";
 interface Evaluated {
   /** `{ "migrate:function": name }` for functions, `{ "migrate:placeholder": source }` if unknown. */
   value: Json;
-  /** Packages that the module imports. They are not run; a placeholder replaces each. */
-  packages: string[];
   failure: string | undefined;
 }
 
@@ -28,7 +27,7 @@ interface EvaluateOptions {
   siteDir: string;
   /** Milliseconds. Default: 30,000. */
   timeLimit?: number | undefined;
-  /** In megabytes. Default: 512, ten times what the largest known configurations need. */
+  /** Megabytes. Default: 512, ten times what the largest known configurations need. */
   memoryLimit?: number;
   /**
    * Calls `createRedirects` of the redirects plugin for these addresses, or `rewrites` of VitePress
@@ -37,28 +36,16 @@ interface EvaluateOptions {
   addresses?: readonly string[];
 }
 
-function getProgramFolder(): string {
-  const programs = "migrate/src/evaluate";
-  let folder = import.meta.dirname;
-  while (!existsSync(join(folder, programs, "child.mjs"))) {
-    const parent = dirname(folder);
-    if (parent === folder) throw new Error(`no \`${programs}\` above \`${import.meta.dirname}\``);
-    folder = parent;
-  }
-  return join(folder, programs);
-}
-
 /** Evaluates a module in a limited process. After two failures, it only reads literals. */
 export async function evaluateModule(file: string, options: EvaluateOptions): Promise<Evaluated> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "migrate-")));
   let failure: string | undefined;
   try {
-    const { code, packages } = await compileModule(file);
     const program = join(folder, "module.mjs");
-    writeFileSync(program, code);
+    writeFileSync(program, await compileModule(file));
     for (const isTolerant of [false, true]) {
       const result = await run(program, { folder, isTolerant, ...options });
-      if ("value" in result) return { value: result.value, packages, failure };
+      if ("value" in result) return { value: result.value, failure };
       failure ??= result.failure;
       if (result.isFinal) break;
     }
@@ -67,8 +54,8 @@ export async function evaluateModule(file: string, options: EvaluateOptions): Pr
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  if (options.addresses) return { value: [], packages: [], failure };
-  return { value: readStatically(readFileSync(file, "utf8"), file), packages: [], failure };
+  if (options.addresses) return { value: [], failure };
+  return { value: readStatically(readFileSync(file, "utf8"), file), failure };
 }
 
 function getPermissionFlags(readable: readonly string[]): string[] {
@@ -112,7 +99,7 @@ interface RunOptions extends EvaluateOptions {
 
 async function run(program: string, options: RunOptions): Promise<RunResult> {
   const { folder, siteDir, timeLimit = 30_000, memoryLimit = 512, addresses } = options;
-  const programs = getProgramFolder();
+  const programs = getEnginePath("migrate/src/evaluate");
   const yaml = createRequire(import.meta.url).resolve("yaml");
   const site = realpathSync(siteDir);
   const readable = [folder, findOutermostRepository(site), programs, dirname(dirname(yaml))];

@@ -48,11 +48,6 @@ export const causes = {
     advice: "generate it as Markdown with a tool for the language, and write that into the page",
     needsAction: true,
   },
-  "unknown-component": {
-    title: "a component is used that the old site does not define",
-    advice: "it is a stub now: write it, or remove the tag",
-    needsAction: true,
-  },
   "copied-component": {
     title: "a component was copied",
     advice: "nothing to do, if it looks right",

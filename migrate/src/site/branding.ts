@@ -8,8 +8,8 @@ import postcss, {
   type Rule,
 } from "postcss";
 import { byName } from "../../../src/model/compare-text.ts";
+import { getEnginePath } from "../engine-path.ts";
 import { getReadableColor } from "./readable-color.ts";
-import { getEnginePath } from "./shims.ts";
 import { removeInvalidCss, type StyleSheet } from "./style-sheets.ts";
 import {
   type ColorMode,

@@ -1,4 +1,4 @@
-import { describeUnknown, type UnknownValue } from "../docusaurus/unknown-values.ts";
+import { describeUnknown, type UnknownValue } from "../evaluate/unknown-values.ts";
 import { addDiagnostic, MigrationError, type PlannedSite } from "../model.ts";
 import type { Language } from "./languages.ts";
 

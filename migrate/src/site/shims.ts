@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readFileSync } from "node:fs";
 import { isPlayerPackage } from "../document/convert/videos.ts";
+import { getEnginePath } from "../engine-path.ts";
 
 /** The file in `migrate/shims` that replaces each package of an old engine. */
 const shimFiles: Readonly<Record<string, string>> = {
@@ -74,15 +74,4 @@ function isIconPackage(name: string): boolean {
 
 export function shimSource(file: string): string {
   return readFileSync(getEnginePath(`migrate/shims/${file}`), "utf8");
-}
-
-/** Searches upwards for a file of this repository, because compiled code runs elsewhere. */
-export function getEnginePath(path: string): string {
-  for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
-    const file = join(folder, path);
-    if (existsSync(file)) return file;
-    if (folder === dirname(folder)) {
-      throw new Error(`no \`${path}\` above \`${import.meta.dirname}\``);
-    }
-  }
 }

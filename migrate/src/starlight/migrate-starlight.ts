@@ -12,8 +12,8 @@ import {
 } from "../document/article.ts";
 import { starlightComponents } from "../document/convert/theme-components.ts";
 import { convertMath } from "../document/convert-math.ts";
-import { extractUnknown } from "../docusaurus/unknown-values.ts";
 import { evaluateModule } from "../evaluate/evaluate-module.ts";
+import { extractUnknown } from "../evaluate/unknown-values.ts";
 import { convertAlerts } from "../markdown/convert-alerts.ts";
 import { addDiagnostic, type CauseId, MigrationError, type PlannedSite } from "../model.ts";
 import type { AddressTable } from "../site/addresses.ts";

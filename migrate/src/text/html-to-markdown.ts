@@ -12,13 +12,10 @@ export interface MarkdownAddresses {
 }
 
 const dropped = /^(?:script|style|svg|template|title|meta|link|head|canvas|noscript|iframe|form)$/;
-const blocks =
+const blockElements =
   /^(?:p|div|section|header|footer|main|nav|article|aside|ul|ol|table|tr|blockquote|figure|figcaption|dl|dt|dd|details|summary)$/;
 
-/** Would begin a heading or an item of a list at the start of a line. */
-const blockMark = /^ ?(?=#{1,6} |[-+] )|^ ?\d+(?=[.)] )/;
-
-/** Keeps the names of components, and that they can close themselves. */
+/** Keeps the case of names, and lets components close themselves. */
 export function parseTemplate(html: string): HtmlNode[] {
   return parseDocument(html, { lowerCaseTags: false, recognizeSelfClosing: true }).childNodes;
 }
@@ -27,93 +24,148 @@ export function isHtmlElement(node: HtmlNode): node is HtmlElement {
   return "attribs" in node;
 }
 
-/** Texts, headings, links, lists, and pictures of HTML, in their order. */
+interface Block {
+  kind: "text" | "heading" | "item" | "code";
+  /** Markdown; that of a heading is without the `##`, and that of a text may begin like a list. */
+  text: string;
+}
+
+/** Texts, headings, links, lists, code, and pictures of HTML, in their order. */
 export function htmlToMarkdown(nodes: readonly HtmlNode[], addresses: MarkdownAddresses): string {
-  const codeBlocks: string[] = [];
-  return nodesToMarkdown(nodes, addresses, codeBlocks)
-    .replace(/[ \t]*\n[ \t]*/g, "\n")
-    .replace(/\n{3,}/g, "\n\n")
-    .trim()
-    .replace(/^(- )?(.*\uE000\d.*)$/gm, (_line, bullet = "", content = "") => {
-      const text = insertCodeBlocks(content, codeBlocks);
-      return bullet === "" ? text : bullet + text.replace(/\n(?=[^\n])/g, "\n  ");
-    });
+  return printBlocks(toBlocks(nodes, addresses), "\n\n");
 }
 
-/** Replaces the marks of code blocks, which keep their white space from being removed. */
-function insertCodeBlocks(line: string, codeBlocks: readonly string[]): string {
-  return line
-    .split(/\uE000(\d+)\uE001/)
-    .map((part, index) => (index % 2 === 1 ? (codeBlocks[Number(part)] ?? "") : part.trim()))
-    .filter(Boolean)
-    .join("\n\n");
+/** @param beforeList what separates a list from a text before it */
+function printBlocks(blocks: readonly Block[], beforeList: string): string {
+  return blocks
+    .map(({ kind, text }, index) => {
+      const previous = blocks[index - 1]?.kind;
+      const isTight = kind === "item" && previous === "item";
+      const separator = isTight ? "\n" : kind === "item" ? beforeList : "\n\n";
+      return (previous ? separator : "") + printBlock({ kind, text });
+    })
+    .join("");
 }
 
-function nodesToMarkdown(
-  nodes: readonly HtmlNode[],
-  addresses: MarkdownAddresses,
-  codeBlocks: string[],
-): string {
-  return nodes.reduce((text, node) => {
-    const next = nodeToMarkdown(node, addresses, codeBlocks);
-    if (node.type === "text" && /(?:^|\n)[ \t]*$/.test(text)) {
-      return text + next.replace(blockMark, "$&\\");
+function printBlock({ kind, text }: Block): string {
+  if (kind === "heading") return `## ${text}`;
+  // These would begin a heading or an item of a list.
+  return kind === "text" ? text.replace(/^(?=#{1,6} |[-+] )|^\d+(?=[.)] )/gm, "$&\\") : text;
+}
+
+/** Text between blocks becomes a paragraph. */
+function toBlocks(nodes: readonly HtmlNode[], addresses: MarkdownAddresses): Block[] {
+  const blocks: Block[] = [];
+  let paragraph = "";
+  const endParagraph = () => {
+    const text = paragraph
+      .replace(/ *\n */g, "\n")
+      .replace(/ {2,}/g, " ")
+      .trim();
+    if (text !== "") blocks.push({ kind: "text", text });
+    paragraph = "";
+  };
+  for (const part of nodes.flatMap((node) => convertNode(node, addresses))) {
+    if (typeof part === "string") {
+      // Links of a menu have no space between them, and `!` would make the link a picture.
+      const needsSpace = part.startsWith("[") && /(?:\]\(\S*\)|!)$/.test(paragraph);
+      paragraph += needsSpace ? ` ${part}` : part;
+    } else {
+      endParagraph();
+      blocks.push(part);
     }
-    // Links of a menu have no space between them, and `!` would make the link a picture.
-    const separator = next.startsWith("[") && /(?:\]\(\S*\)|!)$/.test(text) ? " " : "";
-    return text + separator + next;
-  }, "");
+  }
+  endParagraph();
+  return blocks;
 }
 
-function nodeToMarkdown(
-  node: HtmlNode,
-  addresses: MarkdownAddresses,
-  codeBlocks: string[],
-): string {
-  if (node.type === "text") return escapeMarkdown(node.data.replace(/\s+/g, " "));
-  if (!isHtmlElement(node)) return "";
+/** Blocks, and Markdown within a paragraph. */
+function convertNode(node: HtmlNode, addresses: MarkdownAddresses): (Block | string)[] {
+  if (node.type === "text") return [escapeMarkdown(node.data.replace(/\s+/g, " "))];
+  if (!isHtmlElement(node)) return [];
   const { name, attribs, childNodes } = node;
-  if (name === "img") {
-    const address = attribs.src && addresses.image(attribs.src);
-    return address
-      ? `\n\n![${escapeMarkdown(attribs.alt ?? "")}](${getDestination(address)})\n\n`
-      : "";
-  }
-  if (name === "br") return "\n";
-  if (dropped.test(name) || /\bheaderlink\b/.test(attribs.class ?? "")) return "";
-  if (name === "pre") {
-    const code = getText(node).replace(/^\n|\s+$/g, "");
-    if (code === "") return "";
-    const classes = [node, ...childNodes.filter(isHtmlElement)].map(({ attribs }) => attribs.class);
-    const [, language] = /(?:^| )(?:lang|language)-([\w-]+)/.exec(classes.join(" ")) ?? [];
-    return `\n\n\uE000${codeBlocks.push(getCodeBlock(code, language)) - 1}\uE001\n\n`;
-  }
+  if (dropped.test(name) || /\bheaderlink\b/.test(attribs.class ?? "")) return [];
+  if (name === "br") return ["\n"];
+  if (name === "img") return convertImage(node, addresses);
+  if (name === "pre") return convertCodeBlock(node);
   if (name === "code") {
     const code = getText(node).replace(/\s+/g, " ").trim();
-    return code === "" ? "" : getCodeSpan(code);
+    return code === "" ? [] : [getCodeSpan(code)];
   }
-  const inner = nodesToMarkdown(childNodes, addresses, codeBlocks);
-  const line = inner.replace(/\s+/g, " ").trim();
-  if (line === "") return "";
-  if (/^h[1-6]$/.test(name)) return `\n\n## ${line}\n\n`;
-  if (name === "li") {
-    const text = inner
-      .replace(/^#+ (.+)$/gm, "**$1**")
-      .replace(/\s+/g, " ")
-      .trim();
-    return `\n- ${text.replace(/^- /, "")}\n`;
+  if (attribs.href !== undefined) return convertLink(node, attribs.href, addresses);
+  const isBlock = blockElements.test(name) || /^(?:h[1-6]|li)$/.test(name);
+  if (!isBlock) return childNodes.flatMap((child) => convertNode(child, addresses));
+  const blocks = toBlocks(childNodes, addresses);
+  if (blocks.length === 0) return [];
+  if (name === "li") return [convertItem(node, blocks)];
+  return /^h[1-6]$/.test(name) ? [{ kind: "heading", text: toLine(blocks) }] : blocks;
+}
+
+function convertImage({ attribs }: HtmlElement, { image }: MarkdownAddresses): Block[] {
+  const address = attribs.src && image(attribs.src);
+  if (!address) return [];
+  const text = `![${escapeMarkdown(attribs.alt ?? "")}](${getDestination(address)})`;
+  return [{ kind: "text", text }];
+}
+
+function convertCodeBlock(element: HtmlElement): Block[] {
+  const code = getText(element).replace(/^\n|\s+$/g, "");
+  if (code === "") return [];
+  const elements = [element, ...element.childNodes.filter(isHtmlElement)];
+  const classes = elements.map(({ attribs }) => attribs.class).join(" ");
+  const [, language] = /(?:^| )(?:lang|language)-([\w-]+)/.exec(classes) ?? [];
+  return [{ kind: "code", text: getCodeBlock(code, language) }];
+}
+
+/** A link in a link, or around code or a list, only shows its content. */
+function convertLink(
+  element: HtmlElement,
+  href: string,
+  addresses: MarkdownAddresses,
+): (Block | string)[] {
+  const blocks = toBlocks(element.childNodes, addresses);
+  const label = toLine(blocks);
+  if (label === "") return [];
+  const isPlain = blocks.every(({ kind }) => kind === "text" || kind === "heading");
+  if (!isPlain || label.includes("](")) return blocks;
+  const text = getText(element);
+  const [before, after] = [/^\s/.test(text) ? " " : "", /\s$/.test(text) ? " " : ""];
+  return [before, `[${label}](${getDestination(addresses.link(href))})`, after];
+}
+
+/** Texts of an item are one line. Lists and code in it are below the line. */
+function convertItem(element: HtmlElement, blocks: readonly Block[]): Block {
+  const merged: Block[] = [];
+  for (const { kind, text } of blocks) {
+    const last = merged.at(-1);
+    const line = kind === "heading" ? `**${text}**` : text.replace(/\n/g, " ");
+    if (kind === "item" || kind === "code") merged.push({ kind, text });
+    else if (last?.kind === "text") last.text += ` ${line}`;
+    else merged.push({ kind: "text", text: line });
   }
-  if (attribs.href !== undefined && !/\]\(|\uE000/.test(line)) {
-    const link = `[${line.replace(/^#+ /, "")}](${getDestination(addresses.link(attribs.href))})`;
-    return `${/^\s/.test(inner) ? " " : ""}${link}${/\s$/.test(inner) ? " " : ""}`;
-  }
-  return blocks.test(name) ? `\n\n${inner}\n\n` : inner;
+  const { parent } = element;
+  const items = parent?.childNodes.filter((node) => isHtmlElement(node) && node.name === "li");
+  const isOrdered = parent !== null && "name" in parent && parent.name === "ol";
+  const marker = isOrdered ? `${(items?.indexOf(element) ?? 0) + 1}. ` : "- ";
+  const indent = " ".repeat(marker.length);
+  return {
+    kind: "item",
+    text: marker + printBlocks(merged, "\n").replace(/\n(?=[^\n])/g, `\n${indent}`),
+  };
+}
+
+function toLine(blocks: readonly Block[]): string {
+  return blocks
+    .map(({ text }) => text)
+    .join(" ")
+    .replace(/\s+/g, " ");
 }
 
 function getDestination(address: string): string {
   return /[\s()]/.test(address) ? `<${address.replace(/[<>\n]/g, encodeURIComponent)}>` : address;
 }
 
+/** The text of a node, in which `<br>` is a line break. */
 function getText(node: HtmlNode): string {
   if (node.type === "text") return node.data;
   if (!isHtmlElement(node)) return "";

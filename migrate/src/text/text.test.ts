@@ -97,6 +97,11 @@ it.each<[string, string]>([
   ],
   ["<ul><li>a<pre>b\n\n c</pre>d</li></ul>", "- a\n\n  ```\n  b\n\n   c\n  ```\n\n  d"],
   ["<ul><li><pre>b</pre></li></ul>", "- ```\n  b\n  ```"],
+  [
+    "<p>x</p><ul><li><h3>a</h3><p>b</p><ol> <li>c</li> <li>d</li> </ol></li><li>e</li></ul>",
+    "x\n\n- **a** b\n  1. c\n  2. d\n- e",
+  ],
+  ['<a href="/x"><h3>a</h3><p>b</p></a>', "[a b](/x)"],
   ['<p>See <a href="/x">the docs</a>, (<a href="/x">x</a>).</p>', "See [the docs](/x), ([x](/x))."],
   ['<p>a<a href="/x"> b </a>c</p>', "a [b](/x) c"],
   ['<a href="/x">a</a><span><a href="/y">b</a></span>', "[a](/x) [b](/y)"],

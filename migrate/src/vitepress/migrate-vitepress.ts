@@ -5,8 +5,8 @@ import type { SiteConfigInput } from "../../../src/config/schemas/site-config.ts
 import { humanize } from "../../../src/content/load/file-names.ts";
 import { convertMath } from "../document/convert-math.ts";
 import { vitepressIds } from "../document/heading-ids.ts";
-import { extractUnknown } from "../docusaurus/unknown-values.ts";
 import { evaluateModule } from "../evaluate/evaluate-module.ts";
+import { extractUnknown } from "../evaluate/unknown-values.ts";
 import { addDiagnostic, type CauseId, MigrationError, type PlannedSite } from "../model.ts";
 import { addViteAliases } from "../site/aliases.ts";
 import { addHomePages } from "../site/home-pages.ts";

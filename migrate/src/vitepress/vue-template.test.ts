@@ -40,7 +40,7 @@ const crew = [{ name: "Ada", page: "/ada" }, { name: "Bo", page: "/bo" }];
   });
   expect(images).toEqual([join(folder, "bell.png")]);
   expect(text).toBe(
-    "## Ring the bell\n\n![A bell](/bell.png)\n\nOpen\n\n- [Ada](/ada)\n\n- [Bo](/bo)\n\n## Ada\n\nRingsBells\n\nFriends",
+    "## Ring the bell\n\n![A bell](/bell.png)\n\nOpen\n\n- [Ada](/ada)\n- [Bo](/bo)\n\n## Ada\n\nRingsBells\n\nFriends",
   );
 });
 
