@@ -9,7 +9,7 @@ import type { PublishedPage } from "../publish/index.ts";
 import {
   articlesFolder,
   joinStores,
-  openReader,
+  openStoreReader,
   pagesFolder,
   type StoreReader,
   withArticles,
@@ -55,6 +55,7 @@ export interface BuildOptions {
   outDir: string;
   cacheDir: string;
   bundleDir: string;
+  /** Output folder or URL of a previous build. */
   keepAssetsOf?: string | undefined;
   compress?: boolean | undefined;
   shards?: readonly Shard[] | undefined;
@@ -76,6 +77,7 @@ export interface BuildResult {
   /** Number of diagnostics that are left out because the baseline contains them. */
   baselineCount: number;
   pages: number;
+  /** Number of pages that were not in the cache. */
   rendered: number;
   output: OutputSize;
 }
@@ -136,7 +138,7 @@ async function withShards<T>(
   use: (stores: Stores) => Promise<T>,
 ): Promise<T> {
   if (!shards) return use({ ...localStores, segments: [] });
-  const open = (name: string) => shards.map(({ folder }) => openReader(join(folder, name)));
+  const open = (name: string) => shards.map(({ folder }) => openStoreReader(join(folder, name)));
   const articles = open(shardArticles);
   const pages = open(shardPages);
   const segments = open(shardSegments);
@@ -267,7 +269,7 @@ function checkSite(
   { finished, failed }: WrittenPages,
   { staging: { manifest }, siteDir, published, pathConflicts }: CheckOptions,
 ): Diagnostic[] {
-  const unknownIn = (records: PageRecord[]) =>
+  const checkComponents = (records: PageRecord[]) =>
     content.checkComponents(records, bundle.app.knownComponents);
   const records = [...data.docs, ...data.pages];
   const { startingPoints = [], support } = config.search;
@@ -278,9 +280,9 @@ function checkSite(
     ...checkCustomPages(bundle.app),
     ...duplicates,
     ...pathConflicts,
-    ...unknownIn(records),
+    ...checkComponents(records),
     ...content.checkInlineBlocks(records, bundle.app.blockComponents),
-    ...diagnoseFailedPages(failed, { unknownIn, diagnostics: data.diagnostics, siteDir }),
+    ...diagnoseFailedPages(failed, { checkComponents, diagnostics: data.diagnostics, siteDir }),
     ...checkInlineStyles(sources),
     ...content.checkLinks({
       pages: finished.map(getLinkCheckInput),

@@ -10,8 +10,8 @@ export function computeHash(...parts: (string | Uint8Array)[]): string {
   return hash.digest("hex").slice(0, 16);
 }
 
-/** Hashes names and contents of files. The hash does not depend on the parent folder. */
-export function hashOfFiles(paths: string[], filter = isCode): string {
+/** Hashes the names and contents of files and of the files in folders. */
+export function hashFiles(paths: string[], filter = isCode): string {
   const parts = paths.flatMap((base) =>
     listFullPaths(base)
       .filter(filter)
@@ -20,6 +20,7 @@ export function hashOfFiles(paths: string[], filter = isCode): string {
   return computeHash(...parts);
 }
 
+/** Whether a file is neither a test nor Markdown. */
 export function isCode(path: string): boolean {
   return !/\.test\.tsx?$|\.mdx?$/.test(path);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { hashOfCode, importGraph } from "./import-graph.ts";
+import { hashCode, listImportedFiles } from "./import-graph.ts";
 
 let root: string;
 
@@ -19,7 +19,7 @@ function write(file: string, text = ""): void {
 }
 
 const getGraph = (...entries: string[]) =>
-  importGraph(entries.map((entry) => join(root, entry))).map((file) => relative(root, file));
+  listImportedFiles(entries.map((entry) => join(root, entry))).map((file) => relative(root, file));
 
 it("follows all kinds of imports", () => {
   write("a.ts", `import x from "./b.ts";\nexport * from './c.tsx';\nimport "./d.css?inline";`);
@@ -51,9 +51,9 @@ it("hashes all imported files and the compiler options", () => {
   write("src/alone.ts");
   const hashAfter = (file: string, text: string) => {
     write(file, text);
-    return hashOfCode(root, ["src/a.ts"]);
+    return hashCode(root, ["src/a.ts"]);
   };
-  const first = hashOfCode(root, ["src/a.ts"]);
+  const first = hashCode(root, ["src/a.ts"]);
   expect(hashAfter("src/alone.ts", "changed")).toBe(first);
   const hashes = ["src/b.ts", "src/tsconfig.json", "tsconfig.base.json", "package-lock.json"].map(
     (file) => hashAfter(file, "{}"),
@@ -68,12 +68,12 @@ it("reads a file again after it changes", () => {
     write("a.ts", `import "./b.ts";`);
     write("b.ts", "1");
     write("c.ts", "1");
-    const first = hashOfCode(root, ["a.ts"]);
-    expect(hashOfCode(root, ["a.ts"])).toBe(first);
+    const first = hashCode(root, ["a.ts"]);
+    expect(hashCode(root, ["a.ts"])).toBe(first);
     const { atime, mtime } = statSync(join(root, "b.ts"));
     write("b.ts", "2");
     utimesSync(join(root, "b.ts"), atime, mtime);
-    expect(hashOfCode(root, ["a.ts"])).not.toBe(first);
+    expect(hashCode(root, ["a.ts"])).not.toBe(first);
     write("a.ts", `import "./c.ts";`);
     expect(getGraph("a.ts")).toEqual(["a.ts", "c.ts"]);
     rmSync(join(root, "c.ts"));
@@ -85,7 +85,7 @@ it("reads a file again after it changes", () => {
 
 it("includes code that reads finished pages, and not code that serves them", () => {
   const src = fileURLToPath(new URL("../../", import.meta.url));
-  const files = importGraph([join(src, "builder/render/extract-page-data.ts")]).map((file) =>
+  const files = listImportedFiles([join(src, "builder/render/extract-page-data.ts")]).map((file) =>
     relative(src, file),
   );
   expect(files).toContain("publish/markdown/page-markdown.ts");
@@ -98,7 +98,7 @@ it("does not change with a patch version of Node", () => {
   const hashWith = (node: string) => {
     vi.stubGlobal("process", { ...process, version: `v${node}`, versions: { node } });
     try {
-      return hashOfCode(root, ["a.ts"]);
+      return hashCode(root, ["a.ts"]);
     } finally {
       vi.unstubAllGlobals();
     }

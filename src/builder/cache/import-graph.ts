@@ -8,12 +8,13 @@ const importedPath =
 
 const canImport = /\.(?:[mc]?[jt]sx?|css)$/;
 
-export function importGraph(entries: readonly string[]): string[] {
+/** Lists the entries and all files that they import, directly or through other files. */
+export function listImportedFiles(entries: readonly string[]): string[] {
   return readGraph(entries).map(([path]) => path);
 }
 
 /** Hashes all code that the entries (relative to `root`) import, with package versions. */
-export function hashOfCode(root: string, entries: readonly string[]): string {
+export function hashCode(root: string, entries: readonly string[]): string {
   const files = readGraph(entries.map((entry) => join(root, entry)));
   const folders = new Set(files.flatMap(([path]) => getFoldersAbove(path, root)));
   const settings = [...folders].map((folder) => join(folder, "tsconfig.json")).sort();
@@ -23,7 +24,7 @@ export function hashOfCode(root: string, entries: readonly string[]): string {
     return file ? [[path, file] as const] : [];
   });
   return computeHash(
-    process.versions.node.split(".", 1).join(),
+    process.versions.node.split(".")[0] ?? "",
     ...[...files, ...unimported].flatMap(([path, { hash }]) => [relative(root, path), hash]),
   );
 }

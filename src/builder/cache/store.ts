@@ -13,6 +13,7 @@ import {
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import { type CacheStore, createMemoryStore } from "../../model/cache.ts";
+import { sum } from "../../model/sum.ts";
 import { replaceFile } from "../../replace-file.mjs";
 import { attempt } from "../attempt.ts";
 
@@ -140,7 +141,7 @@ class PackStore implements CacheStore {
     const { size, ino } = fstatSync(this.#pack);
     // Another process replaced the pack and its index.
     if (statSync(this.#packFile).ino !== ino) return;
-    const bytes = Object.values(this.#usedEntries).reduce((sum, [, length]) => sum + length, 0);
+    const bytes = sum(Object.values(this.#usedEntries).map(([, length]) => length));
     if (size > MAX_PACK_RATIO * bytes) {
       const index: Index = {};
       replaceFile(this.#packFile, copyEntries(this.#pack, this.#usedEntries, index));
@@ -155,8 +156,8 @@ export interface StoreReader extends Omit<CacheStore, "write" | "close"> {
   close(): void;
 }
 
-/** Opens the cache of a shard. Damaged entries count as missing. */
-export function openReader(folder: string): StoreReader {
+/** Opens a cache only for reading. Damaged entries count as missing. */
+export function openStoreReader(folder: string): StoreReader {
   const index = readIndex(join(folder, "index.json"), () => {});
   let pack: number | undefined;
   attempt(() => {
@@ -245,6 +246,7 @@ function* copyEntries(pack: number, source: Index, target: Index): Iterable<Uint
   }
 }
 
+/** Compares entries by identity: those that were not written come from the saved index. */
 function isSame(a: Index, b: Index): boolean {
   const keys = Object.keys(a);
   return keys.length === Object.keys(b).length && keys.every((key) => a[key] === b[key]);

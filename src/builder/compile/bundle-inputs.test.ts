@@ -11,9 +11,9 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import {
-  bundleName,
   findBundle,
   findUncoveredInputs,
+  getBundleName,
   inputsFile,
   writeChecksums,
 } from "./bundle-inputs.ts";
@@ -81,7 +81,7 @@ it("finds the bundle for each state of the files, and none after a deletion", ()
   const bundles = join(folder, "bundles");
   const compile = (text: string) => {
     const inputs = getInputs([write("shared.ts", text)]);
-    const name = bundleName("key", inputs);
+    const name = getBundleName("key", inputs);
     write(`bundles/${name}/${inputsFile}`, JSON.stringify(inputs));
     writeChecksums(join(bundles, name));
     return name;
@@ -101,7 +101,7 @@ it("finds the bundle for each state of the files, and none after a deletion", ()
 it("ignores files that changed while the compiler ran", () => {
   const started = Date.now() - 1000;
   const inputs = getInputs([write("shared.ts")], started);
-  const name = bundleName("key", inputs);
+  const name = getBundleName("key", inputs);
   write(`bundles/${name}/${inputsFile}`, JSON.stringify(inputs));
   writeChecksums(join(folder, "bundles", name));
   expect(findBundle(join(folder, "bundles"), "key", join(folder, "site"))).toBeUndefined();
@@ -126,7 +126,7 @@ it.each([
   ["the list", (dir: string) => writeFileSync(join(dir, "checksums.json"), "["), "checksums.json"],
 ])("removes a bundle with a damaged file, and names the file: %s", (_, damage, file) => {
   const bundles = join(folder, "bundles");
-  const name = bundleName("key", {});
+  const name = getBundleName("key", {});
   write(`bundles/${name}/${inputsFile}`, "{}");
   write(`bundles/${name}/client/a.js`, "alert(1)");
   writeChecksums(join(bundles, name));

@@ -10,8 +10,8 @@ import {
 import { join, relative, sep } from "node:path";
 import { crc32 } from "node:zlib";
 import { listFullPaths } from "../../files/walk-files.ts";
-import { computeHash, hashOfFiles, isCode } from "../cache/hash.ts";
-import { importGraph } from "../cache/import-graph.ts";
+import { computeHash, hashFiles, isCode } from "../cache/hash.ts";
+import { listImportedFiles } from "../cache/import-graph.ts";
 import { reportDamagedFile } from "../cache/store.ts";
 import { isInside } from "../load/is-inside.ts";
 import { isBuildOutput } from "../output/manifest.ts";
@@ -39,7 +39,7 @@ export function findUncoveredInputs(
   { root, siteDir, started }: { root: string; siteDir: string; started: number },
 ): Inputs {
   const site = realpathSync(siteDir);
-  const engine = new Set(importGraph(engineEntries.map((entry) => join(root, entry))));
+  const engine = new Set(listImportedFiles(engineEntries.map((entry) => join(root, entry))));
   const isInPackage = (file: string) => /[\\/]node_modules[\\/]/.test(file.replace(root, ""));
   const isCovered = (file: string) =>
     isInPackage(file) || engine.has(file) || isHashedCode(file, site);
@@ -47,7 +47,7 @@ export function findUncoveredInputs(
   const siteModuleFiles = [...modules]
     .map((id) => id.replace(/[?#].*$/, ""))
     .filter((id) => !isInPackage(id));
-  const others = importGraph(siteModuleFiles)
+  const others = listImportedFiles(siteModuleFiles)
     .filter((file) => !isCovered(file))
     .map((file) => [relative(site, file).replaceAll("\\", "/"), hashUnlessChanged(file, started)]);
   return Object.fromEntries(others.sort());
@@ -63,7 +63,7 @@ function hashUnlessChanged(file: string, started: number): string {
   return isNew ? `changed ${mtimeMs}` : computeHash(readFileSync(file));
 }
 
-export function bundleName(key: string, inputs: Inputs): string {
+export function getBundleName(key: string, inputs: Inputs): string {
   return `${key}-${computeHash(JSON.stringify(inputs))}`;
 }
 
@@ -146,15 +146,15 @@ const buildInputs = [
 ];
 
 /** Hashes the code of a site, except Markdown in `pages/`. `findUncoveredInputs` finds files that it imports from elsewhere. */
-export function hashOfSiteCode(siteDir: string): string {
+export function hashSiteCode(siteDir: string): string {
   if (!hasCode(siteDir)) return "";
   const others = readdirSync(siteDir)
     .filter(isImportable)
     .map((name) => join(siteDir, name))
     .filter((path) => !isBuildOutput(path));
   return computeHash(
-    hashOfFiles([join(siteDir, "pages")]),
-    hashOfFiles(others.sort(), () => true),
+    hashFiles([join(siteDir, "pages")]),
+    hashFiles(others.sort(), () => true),
   );
 }
 

@@ -3,10 +3,10 @@ import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import { computeHash } from "../cache/hash.ts";
-import { hashOfCode } from "../cache/import-graph.ts";
+import { hashCode } from "../cache/import-graph.ts";
 import { isStale } from "../cache/store.ts";
 import { isInside } from "../load/is-inside.ts";
-import { engineEntries, findBundle, hashOfSiteCode } from "./bundle-inputs.ts";
+import { engineEntries, findBundle, hashSiteCode } from "./bundle-inputs.ts";
 import { getFileError } from "./compiler-errors.ts";
 import { CompileError, runCompiler } from "./run-compiler.ts";
 import { getSiteModules } from "./site-modules.ts";
@@ -32,12 +32,12 @@ interface BundleOptions {
 
 /** Hash of all code that renders a page; part of each cache key. */
 export function getEngineVersion(root: string): string {
-  return hashOfCode(root, engineEntries);
+  return hashCode(root, engineEntries);
 }
 
 /** Hash of the code that reads modules; part of the cache key of their data. */
 export function getCatalogVersion(root: string): string {
-  return hashOfCode(root, ["src/catalog/index.ts"]);
+  return hashCode(root, ["src/catalog/index.ts"]);
 }
 
 /** Returns the compiled engine of a site, from the cache if nothing changed. */
@@ -51,7 +51,7 @@ export async function loadBundle(options: BundleOptions): Promise<Bundle> {
     JSON.stringify(siteDir).slice(1, -1),
     "",
   );
-  const key = computeHash(getEngineVersion(root), baseUrl, hashOfSiteCode(siteDir), code);
+  const key = computeHash(getEngineVersion(root), baseUrl, hashSiteCode(siteDir), code);
   const cachedName = findBundle(bundleDir, key, siteDir);
   if (cachedName !== undefined && touchBundle(join(bundleDir, cachedName)))
     return openBundle(options, cachedName);

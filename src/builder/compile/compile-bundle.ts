@@ -6,9 +6,9 @@ import { createBuilder, type Plugin } from "vite";
 import { createViteConfig } from "../../framework/vite/vite-config.ts";
 import { workerFile } from "../../model/offline.ts";
 import {
-  bundleName,
   findDamagedFile,
   findUncoveredInputs,
+  getBundleName,
   type Inputs,
   inputsFile,
   writeChecksums,
@@ -73,7 +73,7 @@ function moveToBundleDir(
   { bundleDir, key, inputs }: { bundleDir: string; key: string; inputs: Inputs },
 ): string {
   writeFileSync(join(outDir, inputsFile), JSON.stringify(inputs));
-  const name = bundleName(key, inputs);
+  const name = getBundleName(key, inputs);
   writeChecksums(outDir);
   const dir = join(bundleDir, name);
   if (existsSync(dir) && findDamagedFile(dir) !== undefined) rmSync(dir, { recursive: true });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createManifest, outputManifestFile } from "../output/manifest.ts";
-import { hashOfSiteCode } from "./bundle-inputs.ts";
+import { hashSiteCode } from "./bundle-inputs.ts";
 
 let site: string;
 
@@ -36,9 +36,9 @@ it.each([
   ["dist/.output.json", false],
 ])("invalidates the engine after a change of %s: %s", (file, compiles) => {
   write("components.tsx");
-  const before = hashOfSiteCode(site);
+  const before = hashSiteCode(site);
   write(file);
-  expect(hashOfSiteCode(site) !== before).toBe(compiles);
+  expect(hashSiteCode(site) !== before).toBe(compiles);
 });
 
 it.each([
@@ -48,9 +48,9 @@ it.each([
   "pages/team/team.css",
 ])("includes the code of a site with %s", (file) => {
   write(file);
-  const before = hashOfSiteCode(site);
+  const before = hashSiteCode(site);
   write("data/text.md");
-  expect(hashOfSiteCode(site)).not.toBe(before);
+  expect(hashSiteCode(site)).not.toBe(before);
 });
 
 it("is the same for all sites without code", () => {
@@ -58,5 +58,5 @@ it("is the same for all sites without code", () => {
   write("expected/report.txt");
   write("pages/about.md");
   write("pages/team/dot.svg");
-  expect(hashOfSiteCode(site)).toBe("");
+  expect(hashSiteCode(site)).toBe("");
 });

@@ -9,7 +9,7 @@ import {
 import { readArticleCached } from "../../content/load/load-articles.ts";
 import type { CacheStore } from "../../model/cache.ts";
 import { computeHash } from "../cache/hash.ts";
-import { hashOfCode } from "../cache/import-graph.ts";
+import { hashCode } from "../cache/import-graph.ts";
 import { withArticles, withStore } from "../cache/store.ts";
 import { formatReport } from "../diagnostics/report.ts";
 import { loadSite } from "../load/load-site.ts";
@@ -61,7 +61,7 @@ async function readSite(options: DevSiteOptions): Promise<ReadSite> {
   if (!isPostponed) return withArticles(cacheDir, read);
   // A large site compiles few articles, so keeping them in memory is cheap.
   return withStore(join(cacheDir, "dev-articles"), (cache) => {
-    const code = hashOfCode(options.root, [
+    const code = hashCode(options.root, [
       "src/content/load/dev-content-cache.ts",
       "src/content/load/load-docs.ts",
     ]);

@@ -23,7 +23,7 @@ import { createSitePlugins } from "../compile/site-code-plugins.ts";
 import { getSiteModules, pagesModuleId } from "../compile/site-modules.ts";
 import { getTranslatedModules } from "../compile/translations.ts";
 import { formatReport } from "../diagnostics/report.ts";
-import { isInside } from "../load/is-inside.ts";
+import { isAtOrInside } from "../load/is-inside.ts";
 import { reportWatchError } from "./watch-folders.ts";
 import { isSiteCode } from "./watch-site.ts";
 
@@ -209,10 +209,9 @@ function isUnwatched(
   folders: readonly string[],
   { root, unwatched }: { root: string; unwatched: readonly string[] },
 ): (path: string) => boolean {
-  const isBelow = (path: string, folder: string) => path === folder || isInside(path, folder);
   return (path) =>
-    unwatched.some((folder) => isBelow(path, folder)) ||
-    (path !== root && !folders.some((folder) => isBelow(path, folder)));
+    unwatched.some((folder) => isAtOrInside(path, folder)) ||
+    (path !== root && !folders.some((folder) => isAtOrInside(path, folder)));
 }
 
 /** Rejects invalid URLs (`//`): another middleware would crash the process. */

@@ -2,6 +2,7 @@ import { join, relative, sep } from "node:path";
 import sirv from "sirv";
 import type { ViteDevServer } from "vite";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
+import { getErrorMessage } from "../../model/error-message.ts";
 import { compileProgram } from "../../run.mjs";
 import { diagnoseViteErrors } from "../compile/compiler-errors.ts";
 import { formatReport } from "../diagnostics/report.ts";
@@ -255,7 +256,7 @@ function createPageReporter(
       diagnostics.print("pages", await checkPages(site, app));
     } catch (error) {
       // A file was removed during the check; that change starts the next one.
-      process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+      process.stderr.write(`${getErrorMessage(error)}\n`);
     }
   };
   return (site) => {

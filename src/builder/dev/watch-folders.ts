@@ -1,6 +1,7 @@
 import { type FSWatcher, readdirSync, realpathSync, statSync, watch } from "node:fs";
 import { dirname, join } from "node:path";
 import { isIgnored } from "../../files/walk-files.ts";
+import { getErrorMessage } from "../../model/error-message.ts";
 
 type FileEvent = "add" | "change" | "unlink";
 
@@ -126,7 +127,7 @@ let isReported = false;
 export function reportWatchError(error: unknown): void {
   if (isReported) return;
   isReported = true;
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = getErrorMessage(error);
   const limit = reason.includes("ENOSPC") ? "raise the limit `fs.inotify.max_user_watches`, " : "";
   const hint = `${limit}stop the server, and run \`npm run dev\` again`;
   process.stderr.write(`Some changes appear only after a restart: ${reason}\n  Hint: ${hint}\n`);

@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { ViteDevServer } from "vite";
+import { getErrorMessage } from "../../model/error-message.ts";
 import { isBuildOutput } from "../output/manifest.ts";
 import type { DevSite } from "./dev-site.ts";
 import { reportWatchError, watchFolders } from "./watch-folders.ts";
@@ -38,7 +39,7 @@ export function watchSite(
       onLoaded(site);
       updateBrowsers(site.errors + (site.articles?.errorReport() ?? ""));
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
+      const message = getErrorMessage(error);
       process.stderr.write(message);
       updateBrowsers(message);
     }

@@ -32,7 +32,7 @@ export function formatReport(
   const entries = all ? unique.map(toEntry) : groupByCause(unique);
   const lines = entries.flatMap(formatEntry);
   if (all || lines.length + 2 <= maxLines) return `${lines.join("\n")}\n\n${counts}\n`;
-  return `${shorten(entries).join("\n")}\n\n${counts}\n`;
+  return `${shortenEntries(entries).join("\n")}\n\n${counts}\n`;
 }
 
 function withoutDuplicates(diagnostics: readonly Diagnostic[]): Diagnostic[] {
@@ -96,30 +96,30 @@ function formatEntry({ severity, rule, message, hint, positions }: Entry): strin
 }
 
 /** Shortens a report so that no frequent rule hides the others. */
-function shorten(entries: readonly Entry[]): string[] {
-  const weight = ({ severity }: Entry) => (severity === "error" ? 0 : 1);
-  const seen = new Map<string, number>();
+function shortenEntries(entries: readonly Entry[]): string[] {
+  const getRank = ({ severity }: Entry) => (severity === "error" ? 0 : 1);
+  const countByRule = new Map<string, number>();
   const ordered = [...entries]
     .sort((a, b) => b.positions.length - a.positions.length)
     .map((entry) => {
-      const before = seen.get(entry.rule) ?? 0;
-      seen.set(entry.rule, before + 1);
-      return { entry, isOverLimit: before >= maxPerRule };
+      const earlier = countByRule.get(entry.rule) ?? 0;
+      countByRule.set(entry.rule, earlier + 1);
+      return { entry, isOverLimit: earlier >= maxPerRule };
     })
     .sort(
-      (a, b) => weight(a.entry) - weight(b.entry) || Number(a.isOverLimit) - Number(b.isOverLimit),
+      (a, b) =>
+        getRank(a.entry) - getRank(b.entry) || Number(a.isOverLimit) - Number(b.isOverLimit),
     )
     .map(({ entry }) => entry);
   const maxEntryLines = maxLines - maxRules - otherLines;
   const lines: string[] = [];
-  const rest = [...ordered];
-  for (let next = rest[0]; next !== undefined; next = rest[0]) {
-    const formatted = formatEntry(next);
-    if (lines.length + formatted.length > maxEntryLines) break;
+  for (const [index, entry] of ordered.entries()) {
+    const formatted = formatEntry(entry);
+    if (lines.length + formatted.length > maxEntryLines)
+      return [...lines, "", ...describeRest(ordered.slice(index))];
     lines.push(...formatted);
-    rest.shift();
   }
-  return [...lines, "", ...describeRest(rest)];
+  return lines;
 }
 
 function describeRest(rest: readonly Entry[]): string[] {

@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { listFiles } from "../../files/walk-files.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
+import { getErrorMessage } from "../../model/error-message.ts";
 import { computeHash } from "../cache/hash.ts";
 import { builderRules } from "../diagnostics/rules.ts";
 import { UserError } from "../diagnostics/user-error.ts";
@@ -15,13 +16,14 @@ export const buildsFile = "builds.json";
 
 const keptWriter = "kept assets";
 
-/** Limits. The number of builds includes the new one. */
+/** Includes the new build. */
 const maxBuilds = 5;
 const maxDays = 30;
 
 const timeoutMs = 15_000;
 const concurrency = 4;
 
+/** Paths cannot lead out of the folder. */
 const buildsSchema = v.array(
   v.object({
     id: v.string(),
@@ -34,7 +36,7 @@ type KeptBuild = v.InferOutput<typeof buildsSchema>[number];
 
 interface PreviousSite {
   /** Undefined if the output has no list. */
-  builds(): Promise<KeptBuild[] | undefined>;
+  readBuilds(): Promise<KeptBuild[] | undefined>;
   read(path: string): Promise<Uint8Array>;
 }
 
@@ -50,10 +52,11 @@ export async function keepAssets(
   now = Date.now(),
 ): Promise<Diagnostic[]> {
   const previous = /^https?:\/\//.test(from) ? getDeployedSite(from) : getOutputFolder(from, now);
-  const thisBuild = ownBuild(staging, now);
+  const assets = [...staging.manifest.paths].filter((path) => path.startsWith("assets/"));
+  const thisBuild = describeBuild(assets, (path) => staging.read(path), now);
   const oldest = now - maxDays * 24 * 60 * 60 * 1000;
   // A build was in use until the next one replaced it, so its age counts from that time.
-  const recent = ((await previous.builds()) ?? [])
+  const recent = ((await previous.readBuilds()) ?? [])
     .filter(({ id }) => id !== thisBuild.id)
     .filter((_, index, others) => Date.parse(others[index - 1]?.date ?? thisBuild.date) >= oldest)
     .slice(0, maxBuilds - 1);
@@ -66,7 +69,7 @@ export async function keepAssets(
       if (computeHash(content) !== hash) throw new Error("its content has changed");
       staging.write(keptWriter, path, content);
     } catch (error) {
-      missingFiles.set(path, error instanceof Error ? error.message : String(error));
+      missingFiles.set(path, getErrorMessage(error));
     }
   });
   const keptBuilds = recent.map((build) => ({
@@ -81,16 +84,22 @@ export async function keepAssets(
   );
 }
 
-function ownBuild(staging: Staging, now: number): KeptBuild {
-  const paths = [...staging.manifest.paths].filter((path) => path.startsWith("assets/")).sort();
-  const files = Object.fromEntries(paths.map((path) => [path, computeHash(staging.read(path))]));
+/** Describes a build that is in use since `now`. */
+function describeBuild(
+  paths: readonly string[],
+  read: (path: string) => Uint8Array,
+  now: number,
+): KeptBuild {
+  const files = Object.fromEntries(
+    [...paths].sort().map((path) => [path, computeHash(read(path))]),
+  );
   return { id: computeHash(JSON.stringify(files)), date: new Date(now).toISOString(), files };
 }
 
 function getOutputFolder(dir: string, now: number): PreviousSite {
   const read = (path: string) => readFileSync(join(dir, path));
   return {
-    async builds() {
+    async readBuilds() {
       if (!existsSync(dir)) {
         throw new UserError(
           `\`--keep-assets ${dir}\` does not exist`,
@@ -100,9 +109,8 @@ function getOutputFolder(dir: string, now: number): PreviousSite {
       if (existsSync(join(dir, buildsFile))) return parseBuilds(read(buildsFile).toString(), dir);
       // Without a list, the folder has the assets of one build.
       const paths = listFiles(join(dir, "assets")).filter((path) => !/\.(?:br|gz)$/.test(path));
-      const files = paths.map((path) => [`assets/${path}`, computeHash(read(`assets/${path}`))]);
-      const date = new Date(now).toISOString();
-      return [{ id: computeHash(JSON.stringify(files)), date, files: Object.fromEntries(files) }];
+      const assets = paths.map((path) => `assets/${path}`);
+      return [describeBuild(assets, read, now)];
     },
     read: async (path) => read(path),
   };
@@ -113,7 +121,7 @@ function getDeployedSite(address: string): PreviousSite {
   const request = (path: string) =>
     fetch(new URL(path, base), { signal: AbortSignal.timeout(timeoutMs) });
   return {
-    async builds() {
+    async readBuilds() {
       let text: string;
       try {
         const response = await request(buildsFile);
@@ -122,7 +130,7 @@ function getDeployedSite(address: string): PreviousSite {
         if (!response.ok) throw new Error(`status ${response.status}`);
         text = await response.text();
       } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
+        const reason = getErrorMessage(error);
         throw new UserError(
           `\`--keep-assets\`: ${base}${buildsFile} cannot be read: ${reason}`,
           "check the address of the site, or build without `--keep-assets`",

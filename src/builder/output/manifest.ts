@@ -7,7 +7,7 @@ import { sum } from "../../model/sum.ts";
 import { formatJson } from "../../model/text/format-json.ts";
 import { builderRules } from "../diagnostics/rules.ts";
 import { UserError } from "../diagnostics/user-error.ts";
-import { isInside } from "../load/is-inside.ts";
+import { isAtOrInside } from "../load/is-inside.ts";
 
 export const publicWriter = "public";
 
@@ -16,7 +16,7 @@ export interface OutputSize {
   bytes: number;
 }
 
-/** The second of two writers wins. */
+/** Two writers of one path. The second one wins. */
 interface Conflict {
   path: string;
   first: string;
@@ -67,7 +67,7 @@ export function createManifest(): Manifest {
           { files: filesOfWriter.length, bytes: sum(filesOfWriter.map(([, bytes]) => bytes)) },
         ];
       });
-      return formatJson({ format, writers: Object.fromEntries(entries) });
+      return formatJson({ format: formatVersion, writers: Object.fromEntries(entries) });
     },
   };
 }
@@ -82,19 +82,19 @@ export function checkConflicts({ conflicts }: Manifest): Diagnostic[] {
 /** The manifest only counts files: paths would reveal unlisted pages. */
 export const outputManifestFile = ".output.json";
 
-const format = 1;
+const formatVersion = 1;
 
 /** Older versions wrote these files and no manifest. */
 const legacyOutputFiles = ["404.html", pageListFile];
 
 export function isBuildOutput(folder: string): boolean {
-  return hasManifest(folder) || legacyOutputFiles.every((sign) => existsSync(join(folder, sign)));
+  return hasManifest(folder) || legacyOutputFiles.every((file) => existsSync(join(folder, file)));
 }
 
 export function hasManifest(folder: string): boolean {
   try {
     const manifest: unknown = JSON.parse(readFileSync(join(folder, outputManifestFile), "utf8"));
-    return Object(manifest).format === format;
+    return Object(manifest).format === formatVersion;
   } catch {
     return false;
   }
@@ -119,14 +119,10 @@ export function createUnsafeOutputError(
 }
 
 function findReplaceError(outDir: string, { root, siteDir }: ProtectedFolders): string | undefined {
-  if (containsPath(outDir, siteDir)) return "contains the site itself";
-  if (containsPath(outDir, root)) return "contains the engine";
+  if (isAtOrInside(siteDir, outDir)) return "contains the site itself";
+  if (isAtOrInside(root, outDir)) return "contains the engine";
   if (!existsSync(outDir)) return undefined;
   if (!statSync(outDir).isDirectory()) return "is a file";
   const isEmpty = readdirSync(outDir).length === 0;
   return isEmpty || isBuildOutput(outDir) ? undefined : "contains files that no build wrote";
-}
-
-function containsPath(folder: string, inner: string): boolean {
-  return folder === inner || isInside(inner, folder);
 }

@@ -2,7 +2,7 @@ import { getDocumentFile, getPayloadFile } from "../../framework/client/payload-
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import { searchFolder } from "../../model/search/search.ts";
-import { routeFolder } from "../../model/url/route.ts";
+import { getPathPrefixes, routeFolder } from "../../model/url/route.ts";
 import {
   changesFeedOutput,
   feedsOutput,
@@ -50,12 +50,7 @@ export function planOutput(
   sources: readonly PageSource[],
   site: PlannedSite,
 ): void {
-  const folders = sources.map(({ route }) => routeFolder(route));
-  manifest.plan(
-    pageWriter,
-    folders.flatMap((folder) => [getDocumentFile(folder), getPayloadFile(folder)]),
-  );
-  manifest.plan(pageWriter, [notFoundFile]);
+  manifest.plan(pageWriter, [...sources.flatMap(getPageFiles), notFoundFile]);
   for (const output of outputs) {
     manifest.plan(
       output.name,
@@ -69,7 +64,9 @@ function canWrite({ name, isReplaceable }: Output<IndexedSite>, path: string, ma
   return !isReplaceable || writer === undefined || writer === name;
 }
 
-function getFilesOfPage({ page }: Pick<PageSource, "page">): [html: string, payload?: string] {
+function getPageFiles({
+  page,
+}: Pick<PageSource, "page">): [html: string] | [html: string, payload: string] {
   if (page.kind === "not-found") return [notFoundFile];
   const folder = routeFolder(page.route);
   return [getDocumentFile(folder), getPayloadFile(folder)];
@@ -81,16 +78,14 @@ export function writePage(
   source: Pick<PageSource, "page">,
   { key, html, payload }: { key: string; html: Uint8Array; payload: Uint8Array },
 ): void {
-  const [htmlFile, payloadFile] = getFilesOfPage(source);
+  const [htmlFile, payloadFile] = getPageFiles(source);
   staging.write(pageWriter, htmlFile, html, key);
   if (payloadFile) staging.write(pageWriter, payloadFile, payload, key);
 }
 
 /** Reuses the files of the previous output. Returns false if they must be written. */
 export function keepPage(staging: Staging, source: Pick<PageSource, "page">, key: string): boolean {
-  return getFilesOfPage(source).every(
-    (path) => path === undefined || staging.keep(pageWriter, path, key),
-  );
+  return getPageFiles(source).every((path) => staging.keep(pageWriter, path, key));
 }
 
 export async function writeOutputs(staging: Staging, site: IndexedSite): Promise<void> {
@@ -111,14 +106,18 @@ export function rejectPathConflicts<S extends Pick<PageSource, "file" | "route">
   const accepted: S[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const source of sources) {
-    const folder = routeFolder(source.route);
-    const conflictingPath = getFolders(folder).find((path) => files.has(path));
-    const conflict =
-      conflictingPath === undefined
-        ? diagnoseUnusableRoute(source, folder)
-        : diagnoseHiddenFile(source, conflictingPath);
-    if (conflict) diagnostics.push(conflict);
-    else accepted.push(source);
+    const { file, route } = source;
+    const folder = routeFolder(route);
+    const conflictingPath = getPathPrefixes(folder).find((path) => files.has(path));
+    const reason = findUnusableName(folder);
+    if (conflictingPath !== undefined) {
+      const values = { route, conflictingPath };
+      diagnostics.push(diagnose(builderRules["route-hides-file"], wholeFile(file), values));
+    } else if (reason) {
+      diagnostics.push(
+        diagnose(builderRules["unusable-route"], wholeFile(file), { route, reason }),
+      );
+    } else accepted.push(source);
   }
   return { sources: accepted, diagnostics };
 }
@@ -129,29 +128,9 @@ const cachedFolders = ["assets", searchFolder];
 /** File systems allow 255 bytes, and `.md` or `.png` is appended. */
 const MAX_NAME_BYTES = 251;
 
-function diagnoseUnusableRoute(
-  { file, route }: Pick<PageSource, "file" | "route">,
-  folder: string,
-): Diagnostic | undefined {
+function findUnusableName(folder: string): "cached" | "hidden" | "long" | undefined {
   const names = folder.split("/");
-  const reason = cachedFolders.includes(names[0] ?? "")
-    ? "cached"
-    : names.some((name) => name.startsWith("."))
-      ? "hidden"
-      : names.some((name) => Buffer.byteLength(name) > MAX_NAME_BYTES)
-        ? "long"
-        : undefined;
-  return reason && diagnose(builderRules["unusable-route"], wholeFile(file), { route, reason });
-}
-
-function getFolders(folder: string): string[] {
-  const parts = folder.split("/");
-  return parts.map((_, index) => parts.slice(0, index + 1).join("/"));
-}
-
-function diagnoseHiddenFile(
-  { file, route }: Pick<PageSource, "file" | "route">,
-  conflictingPath: string,
-): Diagnostic {
-  return diagnose(builderRules["route-hides-file"], wholeFile(file), { route, conflictingPath });
+  if (cachedFolders.includes(names[0] ?? "")) return "cached";
+  if (names.some((name) => name.startsWith("."))) return "hidden";
+  return names.some((name) => Buffer.byteLength(name) > MAX_NAME_BYTES) ? "long" : undefined;
 }

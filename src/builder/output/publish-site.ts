@@ -11,7 +11,7 @@ import {
   type PlannedSite,
   type PublishedSite,
 } from "../../publish/index.ts";
-import { hashOfCode } from "../cache/import-graph.ts";
+import { hashCode } from "../cache/import-graph.ts";
 import { joinStores, type StoreReader, withStore } from "../cache/store.ts";
 import { getLastChange, hasSource } from "../load/add-sources.ts";
 import { readSearchTables } from "../load/search-tables.ts";
@@ -121,5 +121,5 @@ export function getPlannedRouteFiles({ plannedRoutes }: Pick<ReadData, "plannedR
 }
 
 export function indexVersion(root: string): string {
-  return hashOfCode(root, ["src/builder/output/search-index.ts"]);
+  return hashCode(root, ["src/builder/output/search-index.ts"]);
 }

@@ -12,7 +12,7 @@ import { UserError } from "../diagnostics/user-error.ts";
 
 /** Resolves a link, so that its target is replaced. Throws a UserError if that is not possible. */
 export function resolveOutputDir(outDir: string): string {
-  const target = linkTarget(outDir);
+  const target = getLinkTarget(outDir);
   const parent = dirname(target);
   try {
     mkdirSync(parent, { recursive: true });
@@ -31,7 +31,7 @@ export function resolveOutputDir(outDir: string): string {
 }
 
 /** A link can name a folder that does not exist yet. */
-function linkTarget(path: string): string {
+function getLinkTarget(path: string): string {
   if (existsSync(path)) return realpathSync(path);
   try {
     return resolve(dirname(path), readlinkSync(path));
@@ -40,8 +40,8 @@ function linkTarget(path: string): string {
   }
 }
 
-/** Staging folders are named after the output, with an ending such as `.next-1`. */
-function isInside(path: string, folder: string): boolean {
+/** Work folders have the name of the output with an ending: `dist.next-0123456789abcdef`. */
+function isPartOf(path: string, folder: string): boolean {
   return path === folder || path.startsWith(`${folder}/`) || path.startsWith(`${folder}.`);
 }
 
@@ -54,7 +54,7 @@ export function toOutputError(
   const { code, path: from, dest } = error as NodeJS.ErrnoException & { dest?: string };
   const path = dest ?? from;
   // The error may name a parent folder.
-  if (path !== undefined && !isInside(path, target) && !isInside(target, path)) {
+  if (path !== undefined && !isPartOf(path, target) && !isPartOf(target, path)) {
     return undefined;
   }
   const reason = code === undefined ? undefined : reasons[code];

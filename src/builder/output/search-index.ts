@@ -63,7 +63,7 @@ export interface IndexedSite extends RenderedSite {
 export const searchIndexOutput: Output<IndexedSite> = {
   name: "search index",
   paths: ({ site }) => (site.hasSearch ? [searchManifestFile] : []),
-  async write({ site, searchedPages: pages, searchEntries: entries, ...options }, addFile) {
+  async write({ site, searchedPages: pages, searchEntries: entries, ...options }, put) {
     if (!site.hasSearch) return;
     const { searchTables, indexVersion, withIndexStore, replaceHashedFolder, onSearchRecords } =
       options;
@@ -79,8 +79,8 @@ export const searchIndexOutput: Output<IndexedSite> = {
       });
       const folder = files.map(({ path }) => dirname(path)).find((dir) => dir !== searchFolder);
       if (folder !== undefined) replaceHashedFolder(folder);
-      for (const { path, content, hash } of files) addFile(path, content, hash);
-      if (site.worksOffline) addFile(`${folder}/${wholeIndexName}`, getWholeIndex(files));
+      for (const { path, content, hash } of files) put(path, content, hash);
+      if (site.worksOffline) put(`${folder}/${wholeIndexName}`, getWholeIndex(files));
     });
   },
 };
@@ -216,6 +216,7 @@ export function checkQuestions(
   // Only suggestions need all pages.
   const all = unmatched.length > 0 ? getAddresses(pages) : addresses;
   return unmatched.map(({ to, line }) => {
+    // Without its slash, the route of the home page is empty.
     const suggestion = nearest(normalizeAddress(to), all)?.replace(/^#/, "/#");
     const location = { file: questionsFile, line, column: 1 };
     return diagnose(builderRules["lost-questions"], location, { to, suggestion });
@@ -264,7 +265,7 @@ function getEntryRecord(entry: CatalogSearchEntry, page: SearchRecord): SearchRe
     heading: entry.name,
     path: [...path, title],
     text: stripTags(entry.description),
-    facts: getFacts(entry),
+    facts: getEntryFacts(entry),
     version,
     locale,
   };
@@ -272,7 +273,7 @@ function getEntryRecord(entry: CatalogSearchEntry, page: SearchRecord): SearchRe
 
 const maxCodeLength = 60;
 
-function getFacts(entry: CatalogSearchEntry): EntryFacts {
+function getEntryFacts(entry: CatalogSearchEntry): EntryFacts {
   const { type, required, default: defaultValue, since } = entry;
   return {
     ...(type && { type: cutCode(type) }),

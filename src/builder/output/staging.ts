@@ -58,7 +58,7 @@ export function openStaging(outDir: string, cacheDir: string): Staging {
   return new StagingFolder(outDir, cacheDir);
 }
 
-/** The folder starts as the output before the current one, because most files are the same. */
+/** Starts with the files of the output that the current one replaced: most of them stay the same. */
 class StagingFolder implements Staging {
   readonly manifest = createManifest();
   readonly #outDir: string;
@@ -68,7 +68,9 @@ class StagingFolder implements Staging {
   readonly #isReused: boolean;
   readonly #createdFolders: Set<string>;
   readonly #previousOutput: PreviousOutput;
+  /** What `recordOutput` needs, by path. */
   readonly #fileSources = new Map<string, string | FileRecord>();
+  /** Folders of the current output by the path of the folders that replace them. */
   readonly #previousFolders = new Map<string, string>();
 
   constructor(outDir: string, cacheDir: string) {
@@ -89,7 +91,7 @@ class StagingFolder implements Staging {
       if (typeof content === "string" || content instanceof Uint8Array) {
         writeFileSync(target, content, { flag: "wx" });
         this.manifest.record(writer, path, Buffer.byteLength(content));
-      } else this.manifest.record(writer, path, writePieces(target, content));
+      } else this.manifest.record(writer, path, writeChunks(target, content));
     });
     if (source !== undefined) this.#fileSources.set(path, source);
   }
@@ -107,11 +109,12 @@ class StagingFolder implements Staging {
   replaceHashedFolder(path: string): void {
     const target = this.#resolve(path);
     const parent = dirname(path);
-    const [old] = this.#isReused ? getFolders(join(this.#dir, parent)) : [];
-    if (old !== undefined) attempt(() => renameSync(join(this.#dir, parent, old), target));
+    const [reusable] = this.#isReused ? getFolders(join(this.#dir, parent)) : [];
+    if (reusable !== undefined)
+      attempt(() => renameSync(join(this.#dir, parent, reusable), target));
     const names = getFolders(join(this.#outDir, parent));
-    const [before] = names.includes(basename(path)) ? [] : names;
-    if (before !== undefined) this.#previousFolders.set(path, `${parent}/${before}`);
+    const [previous] = names.includes(basename(path)) ? [] : names;
+    if (previous !== undefined) this.#previousFolders.set(path, `${parent}/${previous}`);
   }
 
   copy(writer: string, from: string, path: string): void {
@@ -127,7 +130,7 @@ class StagingFolder implements Staging {
     if (this.#isReused) {
       removeUnwritten(this.#dir, {
         isWritten: (path) => this.#isWritten(path),
-        isOpened: (folder) => this.#createdFolders.has(folder),
+        isCreated: (folder) => this.#createdFolders.has(folder),
         cacheDir: this.#cacheDir,
       });
     }
@@ -188,32 +191,32 @@ function getFolders(path: string): string[] {
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
-function writePieces(file: string, pieces: Iterable<string>): number {
-  const opened = openSync(file, "wx");
+function writeChunks(file: string, chunks: Iterable<string>): number {
+  const descriptor = openSync(file, "wx");
   try {
     let length = 0;
-    for (const piece of pieces) {
-      const bytes = Buffer.from(piece);
-      writeFileSync(opened, bytes);
+    for (const chunk of chunks) {
+      const bytes = Buffer.from(chunk);
+      writeFileSync(descriptor, bytes);
       length += bytes.length;
     }
     return length;
   } finally {
-    closeSync(opened);
+    closeSync(descriptor);
   }
 }
 
 interface RemoveOptions {
   isWritten(path: string): boolean;
-  isOpened(folder: string): boolean;
+  isCreated(folder: string): boolean;
   cacheDir: string;
 }
 
-function removeUnwritten(dir: string, { isWritten, isOpened, cacheDir }: RemoveOptions): void {
+function removeUnwritten(dir: string, { isWritten, isCreated, cacheDir }: RemoveOptions): void {
   const clean = (folder: string) => {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const inner = join(folder, entry.name);
-      if (entry.isDirectory() && isOpened(inner)) clean(inner);
+      if (entry.isDirectory() && isCreated(inner)) clean(inner);
       else if (entry.isDirectory()) removeLater(inner, cacheDir);
       else if (!isWritten(pathBelow(dir, inner))) rmSync(inner);
     }

@@ -22,9 +22,7 @@ export async function startPreview({
   port,
   host,
 }: PreviewOptions): Promise<Server> {
-  if (!existsSync(join(outDir, "404.html"))) {
-    throw createNoSiteError(outDir);
-  }
+  if (!existsSync(join(outDir, "404.html"))) throw createNoSiteError(outDir);
   const readHeaderRules = getHeaderRulesReader(outDir);
   const serveFile = sirv(outDir, { dev: true, etag: true, brotli: true, gzip: true });
   const server = createServer((request, response) => {
@@ -38,7 +36,7 @@ export async function startPreview({
     response.on("pipe", (file) => file.on("error", () => response.destroy()));
     const below = getPathBelow(path, baseUrl);
     if (below === undefined) return sendNotFound(outDir, response);
-    const type = typeOf(path);
+    const type = getTextType(path);
     if (type !== undefined && !isPage(outDir, safeDecode(below)))
       response.setHeader("Content-Type", type);
     setStaticPath(request, below);
@@ -64,7 +62,7 @@ function sendNotFound(outDir: string, response: ServerResponse): void {
     "Content-Type": "text/html; charset=utf-8",
     "Cache-Control": "no-cache",
   });
-  response.end(readIfThere(join(outDir, "404.html")) ?? "No built site");
+  response.end(readIfExists(join(outDir, "404.html")) ?? "No built site");
 }
 
 /** The base URL with which the site was built. */
@@ -78,7 +76,7 @@ function getHeaderRulesReader(outDir: string): () => HeaderRule[] {
   let rules: HeaderRule[] = [];
   return () => {
     try {
-      rules = JSON.parse(readIfThere(join(outDir, headerRulesFile)) ?? "[]") as HeaderRule[];
+      rules = JSON.parse(readIfExists(join(outDir, headerRulesFile)) ?? "[]") as HeaderRule[];
     } catch {
       // The file is incomplete.
     }
@@ -87,7 +85,7 @@ function getHeaderRulesReader(outDir: string): () => HeaderRule[] {
 }
 
 /** A build may replace the folder at any time. */
-function readIfThere(path: string): string | undefined {
+function readIfExists(path: string): string | undefined {
   try {
     return readFileSync(path, "utf8");
   } catch {
@@ -101,7 +99,7 @@ function isPage(outDir: string, pathname: string): boolean {
 }
 
 /** sirv also serves `page.md/` as `page.md`. */
-function typeOf(path: string): string | undefined {
+function getTextType(path: string): string | undefined {
   return textTypes[/\.(\w+)\/?$/.exec(path)?.[1] ?? ""];
 }
 

@@ -1,4 +1,5 @@
 import type { PageRecord } from "../../content/index.ts";
+import { getErrorMessage } from "../../model/error-message.ts";
 import type { Page } from "../../model/page/page.ts";
 import { escapeRegExp } from "../../model/text/escape-reg-exp.ts";
 
@@ -11,17 +12,17 @@ export interface RenderBudget {
 
 export const RENDERS_PER_BUILD = 300;
 
-interface Failure {
+interface FailedRender {
   error: unknown;
   render(page: Page): Promise<unknown>;
   budget: RenderBudget;
 }
 
-/** Renders the page once for each use of the component, without the others. */
+/** Finds the use of a component that throws, by rendering the page with one use at a time. */
 export async function findThrowingUse(
   page: Page,
   uses: readonly ComponentUse[],
-  failure: Failure,
+  failure: FailedRender,
 ): Promise<ComponentUse | undefined> {
   const name = await findThrowingComponent(page, uses, failure);
   const candidates = uses.filter((use) => use.name === name);
@@ -30,7 +31,7 @@ export async function findThrowingUse(
   if (!candidates.some(({ file }) => file)) {
     candidates.sort((a, b) => a.line - b.line || a.column - b.column);
   }
-  const count = countOccurrences(page, name);
+  const count = countUses(page, name);
   if (count !== candidates.length || count > failure.budget.renders) return undefined;
   for (const [index, use] of candidates.entries()) {
     if (await throwsSame(withoutComponent(page, name, index), failure)) return use;
@@ -42,20 +43,20 @@ export async function findThrowingUse(
 async function findThrowingComponent(
   page: Page,
   uses: readonly ComponentUse[],
-  failure: Failure,
+  failure: FailedRender,
 ): Promise<string | undefined> {
   const names = new Set(uses.map((use) => use.name));
   const inStack = getThrowingComponents(failure.error).find((name) => names.has(name));
   if (inStack !== undefined) return inStack;
   for (const name of names) {
     if (failure.budget.renders === 0) return undefined;
-    const isRendered = countOccurrences(page, name) > 0;
+    const isRendered = countUses(page, name) > 0;
     if (isRendered && !(await throwsSame(withoutComponent(page, name), failure))) return name;
   }
   return undefined;
 }
 
-async function throwsSame(page: Page, { error, render, budget }: Failure): Promise<boolean> {
+async function throwsSame(page: Page, { error, render, budget }: FailedRender): Promise<boolean> {
   budget.renders -= 1;
   try {
     await render(page);
@@ -65,27 +66,25 @@ async function throwsSame(page: Page, { error, render, budget }: Failure): Promi
   }
 }
 
-/** In the code of articles. The names of components are not escaped in JSON. */
-function splitAtComponent(page: Page, name: string): string[] {
-  const pattern = new RegExp(`(?<=_jsxs?\\()${escapeRegExp(name)}(?=, )`);
-  return JSON.stringify(page).split(pattern);
+/** Matches the uses of a component in the JSON of a page, which contains the code of its article. */
+function getUsePattern(name: string): RegExp {
+  return new RegExp(`(?<=_jsxs?\\()${escapeRegExp(name)}(?=, )`, "g");
 }
 
-function countOccurrences(page: Page, name: string): number {
-  return splitAtComponent(page, name).length - 1;
+function countUses(page: Page, name: string): number {
+  return JSON.stringify(page).match(getUsePattern(name))?.length ?? 0;
 }
 
-/** The page with only the content of a component, except at one of its uses. */
-export function withoutComponent(page: Page, name: string, except?: number): Page {
-  const text = splitAtComponent(page, name).reduce((before, after, index) => {
-    const type = index - 1 === except ? name : "(({ children }) => children)";
-    return before + type + after;
-  });
+/**
+ * Replaces a component by its content.
+ * @param keptUse index of a use that stays
+ */
+export function withoutComponent(page: Page, name: string, keptUse?: number): Page {
+  let index = 0;
+  const text = JSON.stringify(page).replace(getUsePattern(name), () =>
+    index++ === keptUse ? name : "(({ children }) => children)",
+  );
   return JSON.parse(text) as Page;
-}
-
-export function getErrorMessage(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 /** Further components belong to the layout. */

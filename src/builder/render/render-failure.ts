@@ -1,18 +1,19 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { checkComponents } from "../../content/check/check-components.ts";
+import { checkComponents as findUnknownComponents } from "../../content/check/check-components.ts";
 import type { PageRecord } from "../../content/index.ts";
 import { readSource } from "../../content/load/files/site-files.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
+import { getErrorMessage } from "../../model/error-message.ts";
 import { splitFrontMatter } from "../../model/text/front-matter.ts";
 import { maskCode } from "../../model/text/markdown-fences.ts";
 import { getPosition, type Position } from "../../model/text/positions.ts";
 import { builderRules } from "../diagnostics/rules.ts";
-import { type ComponentUse, getErrorMessage, getThrowingComponents } from "./find-throwing-use.ts";
+import { type ComponentUse, getThrowingComponents } from "./find-throwing-use.ts";
 import type { RenderFailure } from "./render-pages.ts";
 
-function renderFailure(
+function diagnoseFailure(
   { source: { file, page, record }, error, use: throwing }: RenderFailure,
   siteDir: string,
 ): Diagnostic {
@@ -39,8 +40,8 @@ function describeReason(message: string): string {
   return first.replace(/\(0 , [\w$]+\.(\w+)\)/g, "`$1`");
 }
 
-/** A component and those up to its next use, among which are those that it contains. */
-function usesWithin(
+/** Returns a component and those up to its next use, which include those inside it. */
+function getUsesWithin(
   first: ComponentUse | undefined,
   uses: readonly ComponentUse[],
 ): readonly ComponentUse[] {
@@ -63,7 +64,7 @@ function findNamedUse(
   { reason, file, siteDir }: { reason: string; file: string; siteDir: string },
 ): ComponentUse | undefined {
   const quoted = [...reason.matchAll(/`([^`]+)`/g)].map(([, value = ""]) => value);
-  const quotedUses = usesWithin(throwing, uses).filter((use) => {
+  const quotedUses = getUsesWithin(throwing, uses).filter((use) => {
     if (!quoted.includes(use.name)) return false;
     const path = join(siteDir, use.file ?? file);
     const tag = existsSync(path) ? findTag(readSource(path), use) : "";
@@ -82,8 +83,8 @@ export function explainFailure(
   { knownComponents, siteDir }: { knownComponents: Iterable<string>; siteDir: string },
 ): Diagnostic[] {
   const { record } = failure.source;
-  const unknown = checkComponents(record ? [record] : [], knownComponents);
-  return unknown.length > 0 ? unknown : [renderFailure(failure, siteDir)];
+  const unknown = findUnknownComponents(record ? [record] : [], knownComponents);
+  return unknown.length > 0 ? unknown : [diagnoseFailure(failure, siteDir)];
 }
 
 export function findBraces(text: string, variable: string): Position | undefined {
@@ -105,20 +106,22 @@ function isMissingName({ rule }: Diagnostic): boolean {
   return rule === "unsupported-import" || rule === "unsupported-export";
 }
 
-interface RenderFailures {
-  unknownIn(records: PageRecord[]): Diagnostic[];
+interface FailureContext {
+  checkComponents(records: PageRecord[]): Diagnostic[];
+  /** What is already known about the pages. */
   diagnostics: Diagnostic[];
   siteDir: string;
 }
 
+/** Diagnoses pages whose failure no other diagnostic explains. */
 export function diagnoseFailedPages(
   failed: RenderFailure[],
-  { unknownIn, diagnostics, siteDir }: RenderFailures,
+  { checkComponents, diagnostics, siteDir }: FailureContext,
 ): Diagnostic[] {
   const explained = new Set(diagnostics.filter(isMissingName).map(({ file }) => file));
   return failed
     .filter(({ source: { file, record } }) => {
-      return !explained.has(file) && unknownIn(record ? [record] : []).length === 0;
+      return !explained.has(file) && checkComponents(record ? [record] : []).length === 0;
     })
-    .map((failure) => renderFailure(failure, siteDir));
+    .map((failure) => diagnoseFailure(failure, siteDir));
 }

@@ -5,6 +5,7 @@ import { deserialize, serialize } from "node:v8";
 import type { PageAddresses, PageLayout, PageTargets } from "../../content/index.ts";
 import { readSource } from "../../content/load/files/site-files.ts";
 import { type CacheStore, readStored } from "../../model/cache.ts";
+import { getErrorMessage } from "../../model/error-message.ts";
 import type { Page } from "../../model/page/page.ts";
 import { sourceAsArticle } from "../../model/page/source-as-article.ts";
 import { type ReadBody, restorePage } from "../../model/page/stored-page.ts";
@@ -19,7 +20,6 @@ import type { ExtractedPage, FinishedPage, RenderPageOptions } from "./extract-p
 import {
   type ComponentUse,
   findThrowingUse,
-  getErrorMessage,
   RENDERS_PER_BUILD,
   type RenderBudget,
   withoutComponent,
@@ -84,9 +84,9 @@ export async function renderPages(
   sources: PageSource[],
   options: RenderPagesOptions,
 ): Promise<{ finished: Finished[]; failed: RenderFailure[] }> {
-  const { bundle, site, messages, cache, siteDir, keepPage, onPage } = options;
+  const { bundle, site, messages, cache, keepPage, onPage } = options;
   const context = computeHash(bundle.id, JSON.stringify([site, messages]));
-  const pages = getPageStore(cache);
+  const pages = createPageStore(cache);
   const results: Finished[] = [];
   const failed: RenderFailure[] = [];
   const jobs: Job[] = [];
@@ -115,7 +115,7 @@ export async function renderPages(
   for (const job of failedJobs) {
     const failure = await findFailure(job, options, budget);
     failed.push(failure);
-    const page = await renderFallback(failure, options, siteDir);
+    const page = await renderFallback(failure, options);
     // Under the key of the page, the next build would not find the error again.
     if (page) finish(job, page, `${job.key}.fallback`);
   }
@@ -123,18 +123,21 @@ export async function renderPages(
   return { finished: results.filter(Boolean), failed };
 }
 
+function getAppOptions({ bundle, site }: Pick<RenderPagesOptions, "bundle" | "site">) {
+  return { site, build: bundle.id.slice(0, 8), dev: false };
+}
+
 async function findFailure(
   { source, error }: { source: PageSource; error: unknown },
-  { bundle, site, readBody }: RenderPagesOptions,
+  options: RenderPagesOptions,
   budget: RenderBudget,
 ): Promise<RenderFailure> {
-  const build = bundle.id.slice(0, 8);
-  const render = (page: Page) =>
-    withTimeLimit(bundle.app.renderPage(page, { site, build, dev: false }));
-  const page = restorePage(source.page, readBody);
-  const uses = source.record?.components ?? [];
   // Each render of the search would take as long.
-  if (getErrorMessage(error) === RENDER_TIMEOUT) return { source, error, use: undefined };
+  if (getErrorMessage(error) === RENDER_TIMEOUT) return { source, error };
+  const { app } = options.bundle;
+  const render = (page: Page) => withTimeLimit(app.renderPage(page, getAppOptions(options)));
+  const page = restorePage(source.page, options.readBody);
+  const uses = source.record?.components ?? [];
   const use = await findThrowingUse(page, uses, { error, render, budget });
   return { source, error, use };
 }
@@ -142,23 +145,22 @@ async function findFailure(
 /** Renders a page without the component that threw, without any, or with its source as its text. */
 async function renderFallback(
   { source, use }: RenderFailure,
-  { bundle, site, messages, readBody }: RenderPagesOptions,
-  siteDir: string,
+  options: RenderPagesOptions,
 ): Promise<FinishedPage | undefined> {
   const { renderAndExtract } = await import("./extract-page-data.ts");
-  const build = bundle.id.slice(0, 8);
-  const options = { site, messages, build, dev: false };
-  const page = restorePage(source.page, readBody);
+  const { renderPage } = options.bundle.app;
+  const page = restorePage(source.page, options.readBody);
   const candidates = [
     { candidate: use && withoutComponent(page, use.name), contentOnly: false },
     { candidate: page, contentOnly: true },
-    { candidate: getSourcePage(page, join(siteDir, source.file)), contentOnly: true },
+    { candidate: getSourcePage(page, join(options.siteDir, source.file)), contentOnly: true },
   ];
   for (const { candidate, contentOnly } of candidates) {
     try {
       if (candidate)
-        return await renderAndExtract(bundle.app.renderPage, candidate, {
-          ...options,
+        return await renderAndExtract(renderPage, candidate, {
+          ...getAppOptions(options),
+          messages: options.messages,
           contentOnly,
         });
     } catch {
@@ -176,7 +178,7 @@ function getSourcePage(page: Page, file: string): Page | undefined {
   return { ...page, body, ...("toc" in page && { toc: [] }) } as Page;
 }
 
-type KnownPage = Pick<Finished, "targets" | "key" | "readAddresses" | "layout" | "read">;
+type StoredResult = Pick<Finished, "targets" | "key" | "readAddresses" | "layout" | "read">;
 
 const lazyEntrySuffixes = ["", ".addresses", ".data"];
 
@@ -185,24 +187,30 @@ type StoredTargets = PageTargets & { layout: string };
 
 const getLayoutKey = (name: string) => `layout-${name}`;
 
-/** Files, link targets, and page data have separate entries. Pages share that of their layout. */
-function getPageStore(cache: CacheStore) {
-  const internString = getStringPool();
-  const addressesIn = (entry: string) => deserialize(readStored(cache, entry)) as PageAddresses;
-  const toKnownPage = (key: string, { ids, lastLineIds, layout }: StoredTargets): KnownPage => ({
+/** Files, link targets, addresses, and other data of a page have an entry each. Pages share that of their layout. */
+function createPageStore(cache: CacheStore) {
+  const internString = createStringPool();
+  const readAddresses = (entry: string) => deserialize(readStored(cache, entry)) as PageAddresses;
+  const toStoredResult = (
+    key: string,
+    { ids, lastLineIds, layout }: StoredTargets,
+  ): StoredResult => ({
     key,
     targets: { ids: ids.map(internString), lastLineIds: lastLineIds.map(internString) },
-    readAddresses: () => addressesIn(`${key}.addresses`),
-    layout: { name: internString(layout), readAddresses: () => addressesIn(getLayoutKey(layout)) },
+    readAddresses: () => readAddresses(`${key}.addresses`),
+    layout: {
+      name: internString(layout),
+      readAddresses: () => readAddresses(getLayoutKey(layout)),
+    },
     read: () => deserialize(readStored(cache, `${key}.data`)) as ReturnType<Finished["read"]>,
   });
   return {
-    find(key: string): KnownPage | undefined {
+    find(key: string): StoredResult | undefined {
       if (!lazyEntrySuffixes.every((end) => cache.has(key + end))) return undefined;
       const bytes = cache.read(`${key}.targets`);
       const targets = bytes && (deserialize(bytes) as StoredTargets);
       return targets && cache.has(getLayoutKey(targets.layout))
-        ? toKnownPage(key, targets)
+        ? toStoredResult(key, targets)
         : undefined;
     },
     readFiles(key: string): PageFiles | undefined {
@@ -210,7 +218,7 @@ function getPageStore(cache: CacheStore) {
       // JSON would take five times as long for bytes.
       return bytes && (deserialize(bytes) as PageFiles);
     },
-    write(key: string, { html, payload, facts, layout, ...data }: FinishedPage): KnownPage {
+    write(key: string, { html, payload, facts, layout, ...data }: FinishedPage): StoredResult {
       cache.write(key, serialize({ html, payload }));
       const { links, images, ...own } = facts;
       const targets: StoredTargets = { ...own, layout: layout.name };
@@ -219,13 +227,13 @@ function getPageStore(cache: CacheStore) {
       cache.write(`${key}.data`, serialize(data));
       const entry = getLayoutKey(layout.name);
       if (!cache.has(entry)) cache.write(entry, serialize(layout.addresses));
-      return toKnownPage(key, targets);
+      return toStoredResult(key, targets);
     },
   };
 }
 
 /** Pages repeat the ids of the layout, so equal strings share one instance. */
-function getStringPool(): (text: string) => string {
+function createStringPool(): (text: string) => string {
   const strings = new Map<string, string>();
   return (text) => {
     const first = strings.get(text);
@@ -246,10 +254,10 @@ async function renderAll(
   { bundle, site, messages, readBody, renderWorker }: RenderPagesOptions,
   onRendered: OnRendered,
 ): Promise<void> {
-  const options: RenderPageOptions = { site, messages, build: bundle.id.slice(0, 8), dev: false };
-  const isMany =
-    jobs.length >= (renderWorker.wasStarted() ? minPagesForRunningWorker : minPagesForWorker);
-  if (isMany) renderWorker.start(bundle.dir);
+  const options: RenderPageOptions = { ...getAppOptions({ bundle, site }), messages };
+  const minPages = renderWorker.wasStarted() ? minPagesForRunningWorker : minPagesForWorker;
+  const usesWorker = jobs.length >= minPages;
+  if (usesWorker) renderWorker.start(bundle.dir);
   const { renderAndExtract } = await import("./extract-page-data.ts");
   const renderOnMainThread: Render = async (page) => {
     const finished = await renderAndExtract(bundle.app.renderPage, page, options);
@@ -266,7 +274,7 @@ async function renderAll(
     });
     onRendered(job, page);
   };
-  const mainThreadJobs = isMany ? mainThreadConcurrency : concurrency;
+  const mainThreadJobs = usesWorker ? mainThreadConcurrency : concurrency;
   try {
     await runWorkers(
       jobs,

@@ -24,8 +24,8 @@ export function openThread<Task, Result>(
 ): Thread<Task, Result> {
   const worker = new Worker(program, options);
   const pending = new Map<number, PendingCall<Result>>();
-  let sent = 0;
-  let broken: Error | undefined;
+  let sentCalls = 0;
+  let failure: Error | undefined;
   worker.on("message", (reply: Reply<Result>) => {
     const request = pending.get(reply.index);
     pending.delete(reply.index);
@@ -33,16 +33,16 @@ export function openThread<Task, Result>(
     else request?.reject(reply.error);
   });
   const fail = (error: Error) => {
-    broken ??= error;
-    for (const pendingCall of pending.values()) pendingCall.reject(broken);
+    failure ??= error;
+    for (const pendingCall of pending.values()) pendingCall.reject(failure);
     pending.clear();
   };
   worker.on("error", fail);
   worker.on("exit", (code) => fail(new Error(`the thread has ended with code ${code}`)));
   return {
     call(task) {
-      if (broken) return Promise.reject(broken);
-      const call: Call<Task> = { index: sent++, task };
+      if (failure) return Promise.reject(failure);
+      const call: Call<Task> = { index: sentCalls++, task };
       worker.postMessage(call);
       return new Promise((resolve, reject) => pending.set(call.index, { resolve, reject }));
     },
@@ -50,17 +50,17 @@ export function openThread<Task, Result>(
   };
 }
 
-/** Handles calls of the parent thread. Results are copied, except the buffers that `transferred` returns. */
+/** Handles calls of the parent thread. Results are copied, except the buffers that `getTransferred` returns. */
 export function serveCalls<Task, Result>(
   run: (task: Task) => Promise<Result>,
-  transferred: (result: Result) => ArrayBuffer[] = () => [],
+  getTransferred: (result: Result) => ArrayBuffer[] = () => [],
 ): void {
   const reply = (message: Reply<Result>, buffers: ArrayBuffer[] = []) =>
     parentPort?.postMessage(message, buffers);
   parentPort?.on("message", async ({ index, task }: Call<Task>) => {
     try {
       const result = await run(task);
-      reply({ index, result }, transferred(result));
+      reply({ index, result }, getTransferred(result));
     } catch (error) {
       // Other properties of an error may not be cloneable.
       const { message, stack } = error instanceof Error ? error : new Error(String(error));

@@ -39,6 +39,12 @@ export function routeFolder(route: Route): string {
   return routeKey(route).slice(1);
 }
 
+/** `a/b/c` has the prefixes `a`, `a/b`, and `a/b/c`. */
+export function getPathPrefixes(path: string): string[] {
+  const names = path.split("/");
+  return names.map((_, index) => names.slice(0, index + 1).join("/"));
+}
+
 export function getMarkdownPageFile(route: Route): string {
   return `${routeFolder(route) || "index"}.md`;
 }

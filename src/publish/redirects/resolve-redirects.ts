@@ -1,7 +1,13 @@
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose, type SourceLocation } from "../../model/diagnostics/rule.ts";
-import { type Route, routeKey, safeDecode, withBase } from "../../model/url/route.ts";
+import {
+  getPathPrefixes,
+  type Route,
+  routeKey,
+  safeDecode,
+  withBase,
+} from "../../model/url/route.ts";
 import { publishRules } from "../rules.ts";
 import {
   type AnchorRedirect,
@@ -111,7 +117,7 @@ function checkSource(
   const { from } = redirect;
   const file = getRedirectFile(from);
   const hidesPage = pagesByKey.has(routeKey(from.replace(/\/index\.html$/, "/")));
-  if (!hidesPage && !isFileOrBelowFile(file, files)) return undefined;
+  if (!hidesPage && !getPathPrefixes(file).some((path) => files.has(path))) return undefined;
   const values = { from, hidden: hidesPage ? "page" : "file" } as const;
   return diagnose(publishRules["redirect-hides-page"], locateSource(redirect), values);
 }
@@ -127,11 +133,6 @@ function checkAnchor(redirect: RedirectLine, context: RedirectContext): Diagnost
   if (page || context.lines.has(routeKey(from))) return undefined;
   const values = { problem: "no source", from } as const;
   return diagnose(publishRules["broken-redirect"], locateSource(redirect), values);
-}
-
-function isFileOrBelowFile(file: string, files: ReadonlySet<string>): boolean {
-  const parts = file.split("/");
-  return parts.some((_, index) => files.has(parts.slice(0, index + 1).join("/")));
 }
 
 interface RedirectTarget {

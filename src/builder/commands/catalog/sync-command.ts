@@ -30,6 +30,7 @@ import { cloneAddress } from "../../../catalog/page/addresses.ts";
 import type { CacheStore } from "../../../model/cache.ts";
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../../model/diagnostics/rule.ts";
+import { getErrorMessage } from "../../../model/error-message.ts";
 import { groupBy } from "../../../model/group-by.ts";
 import { formatCount } from "../../../model/text/format-count.ts";
 import { formatJson } from "../../../model/text/format-json.ts";
@@ -233,7 +234,7 @@ function repositoryFolder(
 function toDiagnostic(error: unknown, { entries }: SyncedRepository): Diagnostic {
   const { line = 1, column = 1 } = entries[0] ?? {};
   const isKnown = error instanceof RepositoryError || error instanceof UserError;
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = getErrorMessage(error);
   const advice = (isKnown ? error.hint : undefined) ?? "run the command again";
   const location = { file: manifestFile, line, column };
   return diagnose(catalogRules["unreadable-repository"], location, { reason, advice });

@@ -4,6 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { SiteConfig } from "../../../config/schemas/site-config.ts";
 import { extractFacts } from "../../../content/check/links/extract-links.ts";
 import { listFullPaths } from "../../../files/walk-files.ts";
+import { getErrorMessage } from "../../../model/error-message.ts";
 import { formatJson } from "../../../model/text/format-json.ts";
 import { findPrivateRepository } from "../../../theme/subscriber/private-repository.ts";
 import { getSubscriberOptions } from "../../compile/site-modules.ts";
@@ -192,7 +193,7 @@ async function requestOnce(
   } catch (error) {
     return {
       ok: false,
-      reason: error instanceof Error ? error.message : String(error),
+      reason: getErrorMessage(error),
       checked: now(),
     };
   }
