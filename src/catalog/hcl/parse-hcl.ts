@@ -49,13 +49,13 @@ const maxUnterminatedLength = 5_000;
 
 function parse(reader: Reader, source: string): ParsedHcl {
   const masked = maskUnsupported(source);
-  const quick = blankStrings(masked) ?? masked;
+  const blanked = blankStrings(masked) ?? masked;
   if (reader.withAttributes && source.length > maxLengthParsedAtOnce) {
-    const blocks = parseBlocks(reader, quick, masked);
+    const blocks = parseBlocks(reader, blanked, masked);
     if (blocks.errors.length === 0 || blocks.errors.length > maxBlocksToReparse) return blocks;
   }
-  const all = parseUntilValid(reader, [quick, masked, source]);
-  return all.errors.length === 0 ? all : parseBlocks(reader, quick, masked);
+  const all = parseUntilValid(reader, [blanked, masked, source]);
+  return all.errors.length === 0 ? all : parseBlocks(reader, blanked, masked);
 }
 
 function parseUntilValid(reader: Reader, texts: readonly string[]): ParsedHcl {
@@ -67,11 +67,11 @@ function parseUntilValid(reader: Reader, texts: readonly string[]): ParsedHcl {
   return parsed;
 }
 
-function parseBlocks(reader: Reader, quick: string, masked: string): ParsedHcl {
+function parseBlocks(reader: Reader, blanked: string, masked: string): ParsedHcl {
   const starts = splitBlocks(masked);
   const parsed: ParsedHcl = { body: [], errors: [] };
   for (const [index, start] of starts.entries()) {
-    const texts = [quick, masked].map((text) => text.slice(start, starts[index + 1]));
+    const texts = [blanked, masked].map((text) => text.slice(start, starts[index + 1]));
     const part = parseUntilValid(reader, texts);
     for (const node of part.body) {
       move(node, start);

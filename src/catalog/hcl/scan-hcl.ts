@@ -18,11 +18,13 @@ function endOfToken(source: string, index: number): number | undefined {
   return char === "<" && next === "<" ? endOfHeredoc(source, index) : index;
 }
 
-function endOfString(source: string, from: number): number | undefined {
+/** @param isOneLine whether the text must end on its line; interpolations may contain line ends */
+function endOfString(source: string, from: number, isOneLine = false): number | undefined {
   for (let index = from; index < source.length; index++) {
     const char = source.charAt(index);
     if (char === "\\") index++;
     else if (char === '"') return index + 1;
+    else if (char === "\n" && isOneLine) return undefined;
     else if (source.startsWith("$${", index) || source.startsWith("%%{", index)) index += 2;
     else if ((char === "$" || char === "%") && source.charAt(index + 1) === "{") {
       const end = endOfBraces(source, index + 2);
@@ -119,26 +121,29 @@ export function getUnbalancedBracket(
     : { offset: last, bracket: source.charAt(last), isOpen: true };
 }
 
-const unsupported = /\d[eE][-+]?\d|\n[ \t]*\(/;
+const unsupportedSyntax = /\d[eE][-+]?\d|\n[ \t]*\(/;
 
 /** Masks what the grammar rejects: `1e3`, and a line that begins with `(`. Keeps offsets. */
 export function maskUnsupported(source: string): string {
-  if (!unsupported.test(source)) return source;
+  if (!unsupportedSyntax.test(source)) return source;
   const mask: Mask = { source, masked: source.split(""), brackets: [], last: "", comment: -1 };
-  for (let index = 0; index < source.length; ) index = getMask(mask, index);
+  for (let index = 0; index < source.length; ) index = maskAt(mask, index);
   return mask.masked.join("");
 }
 
 interface Mask {
   source: string;
   masked: string[];
+  /** Brackets that are open. */
   brackets: string[];
+  /** The last character that is neither white space nor in a comment. */
   last: string;
   /** Offset of the last comment, or -1. */
   comment: number;
 }
 
-function getMask(mask: Mask, index: number): number {
+/** Returns the offset of the next token. */
+function maskAt(mask: Mask, index: number): number {
   const { source } = mask;
   const char = source.charAt(index);
   const end = skipStringOrComment(source, index);
@@ -203,10 +208,10 @@ export function blankStrings(source: string): string | null {
     if (range === null) return null;
     const inner = text.slice(range.start, range.end);
     const unescaped = inner.replace(escapedMarkers, blank);
-    const drawn =
-      inner.length >= shortestBlanked && isPlain(unescaped, text) ? blank(inner) : unescaped;
-    if (drawn !== inner) {
-      pieces.push(source.slice(from, index + range.start), drawn);
+    const isBlanked = inner.length >= shortestBlanked && isPlain(unescaped, text);
+    const replacement = isBlanked ? blank(inner) : unescaped;
+    if (replacement !== inner) {
+      pieces.push(source.slice(from, index + range.start), replacement);
       from = index + range.end;
     }
     index = end - 1;
@@ -226,24 +231,8 @@ function getContentRange(text: string): { start: number; end: number } | null {
     return { start: text.indexOf("\n") + 1, end: text.lastIndexOf("\n") + 1 };
   }
   if (!text.startsWith('"')) return { start: 0, end: 0 };
-  return spansLines(text) ? null : { start: 1, end: text.length - 1 };
-}
-
-/** Whether a line end is in the text of a string. Interpolations may contain line ends. */
-function spansLines(text: string): boolean {
-  if (!text.includes("\n")) return false;
-  for (let index = 1; index < text.length; index++) {
-    const char = text.charAt(index);
-    if (char === "\n") return true;
-    if (char === "\\") index++;
-    else if (text.startsWith("$${", index) || text.startsWith("%%{", index)) index += 2;
-    else if ((char === "$" || char === "%") && text.charAt(index + 1) === "{") {
-      const end = endOfBraces(text, index + 2);
-      if (end === undefined) return true;
-      index = end - 1;
-    }
-  }
-  return false;
+  const end = endOfString(text, 1, true);
+  return end === undefined ? null : { start: 1, end: end - 1 };
 }
 
 function blank(text: string): string {
@@ -282,9 +271,8 @@ const maxStringLength = 2_000;
 /** Like `skipStringOrComment`, but a string without its closing quote ends with its line. */
 function skipOnLine(source: string, index: number): number {
   if (source.charAt(index) !== '"') return skipStringOrComment(source, index);
-  const text = source.slice(index, index + maxStringLength);
-  const end = endOfToken(text, 0);
-  if (end !== undefined && !spansLines(text.slice(0, end))) return index + end;
+  const end = endOfString(source.slice(index, index + maxStringLength), 1, true);
+  if (end !== undefined) return index + end;
   const lineEnd = source.indexOf("\n", index);
   const line = source.slice(index, lineEnd === -1 ? undefined : lineEnd);
   return index + skipStringOrComment(line, 0);

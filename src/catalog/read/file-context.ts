@@ -5,7 +5,7 @@ import { catalogRules } from "../rules.ts";
 import {
   type Attribute,
   type Block,
-  createDiagnose,
+  diagnoseAtOffset,
   type OffsetDiagnostic,
 } from "./blocks/block.ts";
 
@@ -19,18 +19,18 @@ export interface FileContext {
   report(diagnostic: OffsetDiagnostic): void;
 }
 
+/** Null without the attribute. One that is not constant is reported, and its code is returned. */
 export function getTextAttribute(block: Block, name: string, context: FileContext): string | null {
   const attribute = block.attributes.get(name);
   if (!attribute) return null;
   const { value } = attribute;
-  if (value.known) return value.value === null ? null : toText(value.value);
+  if (value.known) {
+    if (value.value === null || typeof value.value === "string") return value.value;
+    return JSON.stringify(value.value);
+  }
   const values = { argument: name, block: block.labels.join(".") };
-  context.report(createDiagnose(catalogRules["not-constant"], value.offset, values));
+  context.report(diagnoseAtOffset(catalogRules["not-constant"], value.offset, values));
   return attribute.text;
-}
-
-function toText(value: unknown): string {
-  return typeof value === "string" ? value : JSON.stringify(value);
 }
 
 export function getBooleanAttribute(block: Block, name: string): boolean | null {

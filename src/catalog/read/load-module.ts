@@ -5,7 +5,7 @@ import { listFiles } from "../../files/walk-files.ts";
 import { textFileRules } from "../../model/diagnostics/text-file-rules.ts";
 import { sharedHclParser } from "../hcl/load-parser.ts";
 import { catalogRules } from "../rules.ts";
-import { createDiagnose } from "./blocks/block.ts";
+import { diagnoseAtOffset } from "./blocks/block.ts";
 import { type ModuleFileCache, noCache } from "./module-file-cache.ts";
 import { isIgnoredFolder, isModuleFile } from "./module-files.ts";
 import type { ModuleFile } from "./read-file.ts";
@@ -18,7 +18,7 @@ export function loadModuleFiles(dir: string): ModuleFile[] {
       .map(({ name }) => loadFile(dir, name));
   } catch (error) {
     const rule = catalogRules["unreadable-folder"];
-    const readError = createDiagnose(rule, 0, { reason: getReason(error) });
+    const readError = diagnoseAtOffset(rule, 0, { reason: getReason(error) });
     return [{ name: "", text: "", readError }];
   }
 }
@@ -32,7 +32,7 @@ function loadFile(dir: string, name: string): ModuleFile {
     return {
       name,
       text: "",
-      readError: createDiagnose(catalogRules["unreadable-file"], 0, { reason }),
+      readError: diagnoseAtOffset(catalogRules["unreadable-file"], 0, { reason }),
     };
   };
   try {
@@ -46,7 +46,7 @@ function loadFile(dir: string, name: string): ModuleFile {
     return {
       name,
       text,
-      readError: createDiagnose(textFileRules["not-utf8"], offset, { alsoReadBy: "Terraform" }),
+      readError: diagnoseAtOffset(textFileRules["not-utf8"], offset, { alsoReadBy: "Terraform" }),
     };
   } catch (error) {
     return unreadable(getReason(error));

@@ -9,7 +9,7 @@ import { type Expression, findChild } from "../hcl/syntax.ts";
 import { catalogRules } from "../rules.ts";
 import { type AttributeDefault, parseType, type UnknownType } from "../types/parse-type.ts";
 import { typeMismatch } from "../types/type-mismatch.ts";
-import { type Attribute, type Block, createDiagnose } from "./blocks/block.ts";
+import { type Attribute, type Block, diagnoseAtOffset } from "./blocks/block.ts";
 import {
   type FileContext,
   getBooleanAttribute,
@@ -52,7 +52,7 @@ function readDefault(block: Block, context: FileContext): Default | null {
   const { value, text } = attribute;
   if (value.known) return { text, value: value.value, known: true };
   const values = { variable: getName(block), code: getLine(context, value.offset) };
-  context.report(createDiagnose(catalogRules["default-not-constant"], value.offset, values));
+  context.report(diagnoseAtOffset(catalogRules["default-not-constant"], value.offset, values));
   return { text, value: null, known: false };
 }
 
@@ -111,7 +111,7 @@ function parseTypeText(type: string, { parse }: FileContext): Expression | null 
 
 function reportUnknown(block: Block, { text, offset }: UnknownType, context: FileContext): void {
   const values = { text: text.split(/\r?\n/, 1)[0] ?? "", variable: getName(block) };
-  context.report(createDiagnose(catalogRules["unknown-type"], offset, values));
+  context.report(diagnoseAtOffset(catalogRules["unknown-type"], offset, values));
 }
 
 /** The default of an attribute must be constant and match its type. */
@@ -122,12 +122,12 @@ function reportAttribute(
 ): void {
   const names = { variable: getName(block), attribute: attribute.name };
   if (!defaultValue.known) {
-    context.report(createDiagnose(catalogRules["default-not-constant"], offset, names));
+    context.report(diagnoseAtOffset(catalogRules["default-not-constant"], offset, names));
     return;
   }
   const reason = typeMismatch(defaultValue.value, attribute.type);
   if (reason === undefined) return;
-  context.report(createDiagnose(catalogRules["default-misfit"], offset, { ...names, reason }));
+  context.report(diagnoseAtOffset(catalogRules["default-misfit"], offset, { ...names, reason }));
 }
 
 interface CheckedDefault {
@@ -149,7 +149,7 @@ function reportMismatch(
     : typeMismatch(defaultValue.value, typeTree);
   if (reason === undefined) return;
   const values = { variable: getName(block), reason, isForbiddenNull };
-  context.report(createDiagnose(catalogRules["default-misfit"], attribute.offset, values));
+  context.report(diagnoseAtOffset(catalogRules["default-misfit"], attribute.offset, values));
 }
 
 function readValidation({ attributes }: Block): Validation {

@@ -46,8 +46,9 @@ export function readModule(
     requiredProviders: mergeProviders(base.flatMap(({ requiredProviders }) => requiredProviders)),
     argumentNames: Object.assign({}, ...base.map(({ argumentNames }) => argumentNames)),
   };
+  const variables = all.flatMap(({ inputs }) => inputs);
+  const outputs = all.flatMap((content) => content.outputs);
   const { argumentNames: _, ...merged } = all.slice(base.length).reduce(mergeOverride, declared);
-  const twice = (kind: string, list: Declared[]) => diagnoseDeclaredTwice(kind, list, getPath);
   return {
     module: {
       ...merged,
@@ -57,14 +58,8 @@ export function readModule(
     },
     diagnostics: [
       ...diagnostics,
-      ...twice(
-        "variable",
-        all.flatMap(({ inputs }) => inputs),
-      ),
-      ...twice(
-        "output",
-        all.flatMap(({ outputs }) => outputs),
-      ),
+      ...diagnoseRepeated("variable", variables, getPath),
+      ...diagnoseRepeated("output", outputs, getPath),
     ].sort(compareDiagnostics),
   };
 }
@@ -106,7 +101,7 @@ interface Declared {
   source: SourceRange;
 }
 
-function diagnoseDeclaredTwice(
+function diagnoseRepeated(
   kind: string,
   list: readonly Declared[],
   getPath: (file: string) => string,

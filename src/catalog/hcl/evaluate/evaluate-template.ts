@@ -10,16 +10,18 @@ import {
 import { toBool, toText } from "./convert-value.ts";
 import { type Scope, throwNotConstant } from "./scope.ts";
 
-type Part = TemplatePart<SyntaxNode>;
+/** Text, or an interpolation or directive. */
+type Part = { text: string } | { computed: SyntaxNode };
 
 /** Evaluates a quoted string or heredoc. Like Terraform, it normalizes Unicode. */
 export function getTemplateValue(node: SyntaxNode, scope: Scope): JsonValue {
-  const heredoc = node.type === "heredoc_template";
-  const parts = heredoc ? getHeredocParts(scope.source, node) : getQuotedParts(scope.source, node);
+  const { source } = scope;
+  const isHeredoc = node.type === "heredoc_template";
+  const parts = isHeredoc ? getHeredocParts(source, node) : getQuotedParts(source, node);
   const [only] = parts;
-  // A template that is one interpolation has the type of its expression.
-  if (only && parts.length === 1 && isInterpolation(only) && !heredoc) {
-    return interpolated(only.computed, scope);
+  // A quoted template that is one interpolation has the type of its expression.
+  if (only && parts.length === 1 && isInterpolation(only) && !isHeredoc) {
+    return getInterpolatedValue(only.computed, scope);
   }
   return write(nestDirectives(parts, { offset: 0 }), scope).normalize("NFC");
 }
@@ -28,7 +30,7 @@ function isInterpolation(part: Part): part is { computed: SyntaxNode } {
   return "computed" in part && part.computed.type === "template_interpolation";
 }
 
-function interpolated(node: SyntaxNode, scope: Scope): JsonValue {
+function getInterpolatedValue(node: SyntaxNode, scope: Scope): JsonValue {
   return scope.compute(findChild(node, "expression") ?? throwNotConstant(node), scope);
 }
 
@@ -81,10 +83,10 @@ function writePiece(piece: Piece, scope: Scope): string {
   }
   if ("condition" in piece) {
     const condition =
-      toBool(interpolated(piece.condition, scope)) ?? throwNotConstant(piece.condition);
+      toBool(getInterpolatedValue(piece.condition, scope)) ?? throwNotConstant(piece.condition);
     return write(condition ? piece.yes : piece.no, scope);
   }
-  return toText(interpolated(piece.computed, scope)) ?? throwNotConstant(piece.computed);
+  return toText(getInterpolatedValue(piece.computed, scope)) ?? throwNotConstant(piece.computed);
 }
 
 function getQuotedParts(source: string, node: SyntaxNode): Part[] {
@@ -103,18 +105,18 @@ function getHeredocParts(source: string, node: SyntaxNode): Part[] {
   const end = source.lastIndexOf("\n", node.end - 1) + 1;
   const parts = getPartsBetween(source, node, { start, end: Math.max(start, end) });
   const lines = trimMarked(source, splitLines(parts));
-  const flushed = /^<<-/.test(getSourceText(source, node)) ? flushHeredoc(lines) : lines;
-  return decodeLiterals(flushed, unescapeHeredoc);
+  const isIndented = getSourceText(source, node).startsWith("<<-");
+  return decodeLiterals(isIndented ? removeIndent(lines) : lines, unescapeHeredoc);
 }
 
 /** `~` removes adjacent white space up to the end of the line. */
 function trimMarked(source: string, parts: readonly Part[]): Part[] {
-  const marked = (part: Part | undefined, mark: RegExp) =>
+  const hasMark = (part: Part | undefined, mark: RegExp) =>
     part !== undefined && "computed" in part && mark.test(getSourceText(source, part.computed));
   return parts.map((part, index) => {
     if (!("text" in part)) return part;
-    const start = marked(parts[index - 1], /~\}$/) ? part.text.trimStart() : part.text;
-    return { text: marked(parts[index + 1], /^[$%]\{~/) ? start.trimEnd() : start };
+    const text = hasMark(parts[index - 1], /~\}$/) ? part.text.trimStart() : part.text;
+    return { text: hasMark(parts[index + 1], /^[$%]\{~/) ? text.trimEnd() : text };
   });
 }
 
@@ -142,44 +144,31 @@ function getMarkers(node: SyntaxNode): SyntaxNode[] {
   });
 }
 
-type TemplatePart<T> = { text: string } | { computed: T };
-
-/** Removes shared indentation. Blank lines do not count; a leading interpolation counts as none. */
-function flushHeredoc<T>(parts: readonly TemplatePart<T>[]): TemplatePart<T>[] {
-  const lines = markFirst(parts);
-  let indent = Number.POSITIVE_INFINITY;
-  for (const { part, first } of lines) {
-    if (!first || isBlankLine(part)) continue;
-    indent = Math.min(indent, "text" in part ? getIndent(part.text) : 0);
-  }
-  return lines.map(({ part, first }) =>
-    first && "text" in part && !isBlankLine(part) && indent !== Number.POSITIVE_INFINITY
+/** Removes shared indentation, except from blank lines. An interpolation at the start has none. */
+function removeIndent(parts: readonly Part[]): Part[] {
+  const isIndented = (part: Part, index: number) => {
+    const before = parts[index - 1];
+    const startsLine = !before || ("text" in before && before.text.endsWith("\n"));
+    return startsLine && !isBlankLine(part);
+  };
+  const indents = parts
+    .filter(isIndented)
+    .map((part) => ("text" in part ? getIndent(part.text) : 0));
+  const indent = indents.length > 0 ? Math.min(...indents) : 0;
+  return parts.map((part, index) =>
+    "text" in part && isIndented(part, index)
       ? { text: [...part.text].slice(indent).join("") }
       : part,
   );
 }
 
-interface LinePart<T> {
-  part: TemplatePart<T>;
-  first: boolean;
-}
-
-function markFirst<T>(parts: readonly TemplatePart<T>[]): LinePart<T>[] {
-  let first = true;
-  return parts.map((part) => {
-    const line = { part, first };
-    first = "text" in part && part.text.endsWith("\n");
-    return line;
-  });
-}
-
-function splitLines<T>(parts: readonly TemplatePart<T>[]): TemplatePart<T>[] {
-  return parts.flatMap((part): TemplatePart<T>[] =>
+function splitLines(parts: readonly Part[]): Part[] {
+  return parts.flatMap((part): Part[] =>
     "text" in part ? part.text.split(/(?<=\n)/).map((text) => ({ text })) : [part],
   );
 }
 
-function isBlankLine<T>(part: TemplatePart<T>): boolean {
+function isBlankLine(part: Part): boolean {
   return "text" in part && part.text.trim() === "" && part.text.endsWith("\n");
 }
 

@@ -128,7 +128,7 @@ function callFunction(node: SyntaxNode, scope: Scope): JsonValue {
   const callArguments = list?.children.filter(isExpression) ?? [];
   const read = (index: number) => {
     const value = compute(callArguments[index] ?? throwNotConstant(node), scope);
-    const isUsable = !scope.keepsUnknown || passesParts.has(name) || !hasUnknown(value);
+    const isUsable = !scope.keepsUnknown || acceptsUnknown.has(name) || !hasUnknown(value);
     return isUsable ? value : throwNotConstant(node);
   };
   // `...` expands the last argument.
@@ -139,8 +139,8 @@ function callFunction(node: SyntaxNode, scope: Scope): JsonValue {
   );
 }
 
-/** Functions whose result contains their arguments unchanged. */
-const passesParts = new Set(["coalesce", "lookup", "merge", "try"]);
+/** Functions that return their arguments or parts of them, so that an unknown part does no harm. */
+const acceptsUnknown = new Set(["coalesce", "lookup", "merge", "try"]);
 
 function requireKnown(value: JsonValue, node: SyntaxNode): JsonValue {
   return value === unknownValue ? throwNotConstant(node) : value;

@@ -32,7 +32,7 @@ export interface OffsetDiagnostic extends Diagnostic {
   offset: number;
 }
 
-export function createDiagnose<Values extends object>(
+export function diagnoseAtOffset<Values extends object>(
   rule: Rule<Values>,
   offset: number,
   values: Values,

@@ -5,7 +5,7 @@ import { catalogRules } from "../../rules.ts";
 import {
   type Attribute,
   type Block,
-  createDiagnose,
+  diagnoseAtOffset,
   type FileBlocks,
   type OffsetDiagnostic,
 } from "./block.ts";
@@ -29,7 +29,7 @@ const hcl1 =
 function describeErrors(source: string, errors: readonly HclError[]): OffsetDiagnostic[] {
   const [first] = errors;
   if (first && hcl1.test(source)) {
-    return [createDiagnose(catalogRules["outdated-hcl"], first.offset, {})];
+    return [diagnoseAtOffset(catalogRules["outdated-hcl"], first.offset, {})];
   }
   return errors.map((error) => describeEscape(source, error) ?? describeError(error));
 }
@@ -58,7 +58,7 @@ function describeError({ offset, text, missing }: HclError): OffsetDiagnostic {
 }
 
 function getInvalidHcl(offset: number, reason: string, advice: string): OffsetDiagnostic {
-  return createDiagnose(catalogRules["invalid-hcl"], offset, { reason, advice });
+  return diagnoseAtOffset(catalogRules["invalid-hcl"], offset, { reason, advice });
 }
 
 /** The grammar accepts repeated arguments and arguments that share a line. */
@@ -72,7 +72,7 @@ function checkArguments(source: string, block: SyntaxNode): OffsetDiagnostic[] {
       : [];
     if (node.type === "block") return [...diagnostics, ...checkArguments(source, node)];
     if (seen.has(name))
-      diagnostics.push(createDiagnose(catalogRules["set-twice"], node.start, { name }));
+      diagnostics.push(diagnoseAtOffset(catalogRules["set-twice"], node.start, { name }));
     seen.add(name);
     return diagnostics;
   });

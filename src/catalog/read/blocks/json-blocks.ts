@@ -4,7 +4,7 @@ import { findFirstJsonError } from "../../../model/text/json-text.ts";
 import { endOfInterpolation } from "../../hcl/scan-hcl.ts";
 import { catalogRules } from "../../rules.ts";
 import type { Attribute, Block, FileBlocks } from "./block.ts";
-import { createDiagnose } from "./block.ts";
+import { diagnoseAtOffset } from "./block.ts";
 
 export function getJsonExpression(value: JsonValue): string {
   if (typeof value === "string") return template(value);
@@ -75,7 +75,7 @@ export function readJsonBlocks(source: string): FileBlocks {
   const { offset, reason } = error ?? { offset: 0, reason: "the file is not an object" };
   return {
     blocks: [],
-    diagnostics: [createDiagnose(catalogRules["invalid-json"], offset, { reason })],
+    diagnostics: [diagnoseAtOffset(catalogRules["invalid-json"], offset, { reason })],
   };
 }
 
