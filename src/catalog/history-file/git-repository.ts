@@ -185,81 +185,92 @@ interface FolderEntry {
 const folderMode = "40000";
 const linkMode = "120000";
 
-/** Reads each tree once, because most of them are the same at many tags. */
-async function listModuleFiles(
-  repository: string,
-  tags: readonly string[],
-  folders: readonly string[],
-): Promise<Map<string, Map<string, BlobEntry[]>>> {
+/** The trees of a repository. Each is read once, because most are the same at many tags. */
+function createTreeReader(repository: string) {
   const trees = new Map<string, FolderEntry[]>();
-  const roots = new Map<string, string>();
-  const names = tags.map((tag) => `refs/tags/${tag}^{tree}`);
-  for (const [index, object] of (await readObjects(repository, names)).entries()) {
-    if (object?.type !== "tree") continue;
-    roots.set(tags[index] ?? "", object.name);
-    trees.set(object.name, parseTreeObject(object.bytes, object.name.length / 2));
+
+  /** Returns the names of the objects; null for those that are not trees. */
+  async function load(names: readonly string[]): Promise<(string | null)[]> {
+    return (await readObjects(repository, names)).map((object) => {
+      if (object?.type !== "tree") return null;
+      trees.set(object.name, parseTreeObject(object.bytes, object.name.length / 2));
+      return object.name;
+    });
   }
-  const distinct = new Set(roots.values());
-  const loadFolders = async (paths: readonly string[]) => {
-    const depth = Math.max(0, ...paths.map((path) => getSegments(path).length));
-    for (let level = 1; level <= depth; level++) {
-      const missingTrees = new Set<string>();
-      for (const root of distinct) {
-        for (const path of paths) {
-          const object = treeAt(root, getSegments(path).slice(0, level));
-          if (object !== null && !trees.has(object)) missingTrees.add(object);
-        }
-      }
-      for (const object of await readObjects(repository, [...missingTrees])) {
-        if (object?.type !== "tree") continue;
-        trees.set(object.name, parseTreeObject(object.bytes, object.name.length / 2));
-      }
-    }
-  };
-  const treeAt = (root: string, path: readonly string[]): string | null => {
+
+  function findTree(root: string, segments: readonly string[]): string | null {
     let object = root;
-    for (const name of path) {
+    for (const name of segments) {
       const entry = trees.get(object)?.find((folderEntry) => folderEntry.name === name);
       if (entry?.mode !== folderMode) return null;
       object = entry.object;
     }
     return object;
-  };
-  const entriesAt = (root: string, path: string) =>
-    trees.get(treeAt(root, getSegments(path)) ?? "") ?? [];
-  await loadFolders(folders);
-  const links = new Map<string, BlobEntry>();
-  for (const root of distinct) {
-    for (const folder of folders) {
-      for (const { name, mode, object } of entriesAt(root, folder)) {
-        if (mode !== linkMode || !isModuleFile(name)) continue;
-        links.set(`${object} ${folder}/${name}`, { path: posix.join(folder, name), blob: object });
-      }
-    }
   }
-  const linked = [...links.values()];
-  const targets = await readBlobs(repository, [...new Set(linked.map(({ blob }) => blob))]);
-  const targetPaths = linked.map(({ path, blob }) => getTarget(path, targets.get(blob)));
-  await loadFolders([...new Set(targetPaths.map(getFolder))]);
+
+  return {
+    load,
+    /** Loads folders with one process for each level. */
+    async loadFolders(roots: readonly string[], folders: readonly string[]): Promise<void> {
+      const paths = folders.map(getSegments);
+      const depth = Math.max(0, ...paths.map((segments) => segments.length));
+      for (let level = 1; level <= depth; level++) {
+        const objects = roots.flatMap((root) =>
+          paths.flatMap((segments) => findTree(root, segments.slice(0, level)) ?? []),
+        );
+        await load([...new Set(objects)].filter((object) => !trees.has(object)));
+      }
+    },
+    /** The entries of a folder that is loaded. */
+    entriesAt(root: string, folder: string): FolderEntry[] {
+      return trees.get(findTree(root, getSegments(folder)) ?? "") ?? [];
+    },
+  };
+}
+
+async function listModuleFiles(
+  repository: string,
+  tags: readonly string[],
+  folders: readonly string[],
+): Promise<Map<string, Map<string, BlobEntry[]>>> {
+  const trees = createTreeReader(repository);
+  const names = await trees.load(tags.map((tag) => `refs/tags/${tag}^{tree}`));
+  const roots = [...new Set(names)].filter((root) => root !== null);
+  await trees.loadFolders(roots, folders);
+  const links = roots.flatMap((root) =>
+    folders.flatMap((folder) =>
+      trees
+        .entriesAt(root, folder)
+        .filter(({ name, mode }) => mode === linkMode && isModuleFile(name))
+        .map(({ name, object }) => ({ path: posix.join(folder, name), blob: object })),
+    ),
+  );
+  const targets = await readBlobs(repository, [...new Set(links.map(({ blob }) => blob))]);
+  const targetFolders = links.map(({ path, blob }) =>
+    getFolder(getTarget(path, targets.get(blob))),
+  );
+  await trees.loadFolders(roots, [...new Set(targetFolders)]);
+
+  const isFile = ({ mode }: FolderEntry) => mode.startsWith("10");
   const filesAt = (root: string, folder: string): BlobEntry[] =>
-    entriesAt(root, folder).flatMap(({ name, mode, object }) => {
-      const path = folder === "" ? name : `${folder}/${name}`;
-      if (!isModuleFile(name) || !mode.startsWith("1")) return [];
-      if (mode !== linkMode) return mode.startsWith("10") ? [{ path, blob: object }] : [];
-      const target = getTarget(path, targets.get(object));
-      const file = entriesAt(root, getFolder(target)).find(
-        (entry) => entry.name === posix.basename(target) && entry.mode.startsWith("10"),
-      );
+    trees.entriesAt(root, folder).flatMap((entry): BlobEntry[] => {
+      if (!isModuleFile(entry.name)) return [];
+      const path = posix.join(folder, entry.name);
+      if (entry.mode !== linkMode) return isFile(entry) ? [{ path, blob: entry.object }] : [];
+      const target = getTarget(path, targets.get(entry.object));
+      const file = trees
+        .entriesAt(root, getFolder(target))
+        .find((other) => other.name === posix.basename(target) && isFile(other));
       return file ? [{ path, blob: file.object }] : [];
     });
-  const byRoot = new Map(
-    [...distinct].map((root) => [
-      root,
-      new Map(folders.map((folder) => [folder, filesAt(root, folder)])),
-    ]),
+  const filesByRoot = new Map(
+    roots.map((root) => [root, new Map(folders.map((folder) => [folder, filesAt(root, folder)]))]),
   );
   return new Map(
-    [...roots].map(([tag, root]) => [tag, byRoot.get(root) ?? new Map<string, BlobEntry[]>()]),
+    tags.flatMap((tag, index) => {
+      const files = filesByRoot.get(names[index] ?? "");
+      return files ? [[tag, files] as const] : [];
+    }),
   );
 }
 

@@ -90,8 +90,8 @@ it.each([
   ["repositories:\n  - repository: 'a/b\n", "3:1 the file is not YAML", "correct this line"],
   [
     "repositories: *all\n",
-    "1:1 the file is not YAML: Unresolved alias",
-    "put a value that begins with `*` in quotes",
+    "1:15 the file names a value `*all`, and none is marked `&all`",
+    "put the value in quotes",
   ],
   ["", "1:1 keys with values are missing", "known: repositories, hosts"],
 ])("reports %j", (text, message, hint) => {

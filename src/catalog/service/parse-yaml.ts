@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { parseDocument } from "yaml";
 import { describeIssues } from "../../config/parse/describe-issues.ts";
+import { replaceUnknownAliases } from "../../config/parse/unknown-aliases.ts";
 import { getYamlPosition } from "../../config/parse/yaml-position.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
@@ -24,12 +25,20 @@ export function parseYaml<S extends v.GenericSchema>(
     const position = getPosition(text, error.pos[0]);
     return { value: null, diagnostics: [diagnoseAt(position, message, "correct this line")] };
   }
+  const [alias] = replaceUnknownAliases(document);
+  if (alias) {
+    const { source } = alias;
+    const message = `the file names a value \`*${source}\`, and none is marked \`&${source}\``;
+    const position = getPosition(text, alias.range?.[0] ?? 0);
+    return { value: null, diagnostics: [diagnoseAt(position, message, "put the value in quotes")] };
+  }
   let raw: unknown;
   try {
     raw = document.toJS();
-  } catch (unresolved) {
-    const message = `the file is not YAML: ${(unresolved as Error).message}`;
-    const hint = "put a value that begins with `*` in quotes";
+  } catch (error) {
+    // Nested aliases can multiply to millions of values.
+    const message = `the file is not YAML: ${(error as Error).message}`;
+    const hint = "write the values instead of their aliases";
     return { value: null, diagnostics: [diagnoseAt({ line: 1, column: 1 }, message, hint)] };
   }
   const result = v.safeParse(schema, raw);

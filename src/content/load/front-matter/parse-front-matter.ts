@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { parseDocument, type YAMLParseError } from "yaml";
 import { describeIssues } from "../../../config/parse/describe-issues.ts";
+import { replaceUnknownAliases } from "../../../config/parse/unknown-aliases.ts";
 import { getYamlPosition, type YamlText } from "../../../config/parse/yaml-position.ts";
 import type { ArticleFrontMatter, ArticleSchema } from "../../../config/schemas/front-matter.ts";
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
@@ -8,7 +9,7 @@ import { diagnose, wholeFile } from "../../../model/diagnostics/rule.ts";
 import type { SplitMarkdown } from "../../../model/text/front-matter.ts";
 import { getPosition, type Position } from "../../../model/text/positions.ts";
 import { frontMatterRules, type InvalidFrontMatter } from "../../rules/front-matter-rules.ts";
-import { findLostText, replaceUnknownAliases, withWrittenValue } from "./yaml-text.ts";
+import { findLostText, withWrittenValue } from "./yaml-text.ts";
 
 interface ParsedFrontMatter<F> {
   /** Invalid keys are left out, so that the page is still built. */

@@ -1,12 +1,13 @@
 import * as v from "valibot";
 import { type Document, parseDocument } from "yaml";
 import { describeIssues, type SchemaIssue } from "../../../config/parse/describe-issues.ts";
+import { replaceUnknownAliases } from "../../../config/parse/unknown-aliases.ts";
 import { getYamlPosition } from "../../../config/parse/yaml-position.ts";
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../../model/diagnostics/rule.ts";
 import { getPosition, type Position } from "../../../model/text/positions.ts";
 import { fileRules, type InvalidYaml } from "../../rules/file-rules.ts";
-import { replaceUnknownAliases, withWrittenValue } from "./yaml-text.ts";
+import { withWrittenValue } from "./yaml-text.ts";
 
 interface RecordOptions<T> {
   file: string;

@@ -1,4 +1,4 @@
-import { type Alias, type Document, isScalar, parseDocument, Scalar, visit } from "yaml";
+import { isScalar, parseDocument, visit } from "yaml";
 import type { SchemaIssue } from "../../../config/parse/describe-issues.ts";
 import { getYamlPosition, type YamlText } from "../../../config/parse/yaml-position.ts";
 import { splitFrontMatter } from "../../../model/text/front-matter.ts";
@@ -42,19 +42,4 @@ export function getFrontMatterPosition(text: string, path: readonly (string | nu
 export function getKeyPosition(text: string, key: string): Position {
   const line = text.split("\n").findIndex((candidate) => candidate.startsWith(`${key}:`));
   return { line: Math.max(0, line) + 1, column: 1 };
-}
-
-/** Replaces aliases without an anchor with the intended text, and returns them. */
-export function replaceUnknownAliases(document: Document): Alias[] {
-  const aliases: Alias[] = [];
-  visit(document, {
-    Alias(_, alias) {
-      if (alias.resolve(document)) return undefined;
-      aliases.push(alias);
-      const text = new Scalar(`*${alias.source}`);
-      text.range = alias.range ?? null;
-      return text;
-    },
-  });
-  return aliases;
 }
