@@ -229,7 +229,10 @@ it("requires the files that init reads", async () => {
   expect(found).toEqual(["missing-file 12 no earlier step writes `backend.hcl`"]);
 });
 
-it("requires credentials for init with a backend", async () => {
+it.each([
+  ["tofu init", ["no-credentials 18"]],
+  ["tofu init -backend-config=profile=$PROFILE", []],
+])("requires credentials for init with a backend: %s", async (command, expected) => {
   const backend = [
     '```hcl title="backend.tf"',
     "terraform {",
@@ -238,12 +241,13 @@ it("requires credentials for init with a backend", async () => {
     "  }",
     "}",
     "```",
-    ...bash("tofu init"),
+    ...bash(command),
   ];
-  const text = ["---", "after:", "start: tool=tofu bucket=acme-state", "---", ...code, ...backend];
+  const start = "start: tool=tofu bucket=acme-state variable=PROFILE";
+  const text = ["---", "after:", start, "---", ...code, ...backend];
   const texts = new Map([["start.mdx", `${text.join("\n")}\n`]]);
   const { diagnostics } = await rehearse(await fixtureSite(texts, "start"));
-  expect(diagnostics.map(({ rule, line }) => `${rule} ${line}`)).toEqual(["no-credentials 18"]);
+  expect(diagnostics.map(({ rule, line }) => `${rule} ${line}`)).toEqual(expected);
 });
 
 it.each([

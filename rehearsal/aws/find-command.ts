@@ -1,12 +1,14 @@
+import { posix } from "node:path";
 import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
 import { nearest } from "../../src/model/diagnostics/nearest.ts";
 import type { SourceLocation } from "../../src/model/diagnostics/rule.ts";
 import type { Command, Word } from "../guide/guide.ts";
 import { diagnose } from "../lint-rules.ts";
+import { unwrapCommand } from "../shell/unwrap-command.ts";
 import { awsRules } from "./aws-rules.ts";
 import { type CommandOptions, getOptions, type ParameterOption } from "./cli/command-options.ts";
 import { type CustomCommand, customCommands, removedCommands } from "./cli/custom-commands.ts";
-import { globalOptions } from "./cli/options.ts";
+import { globalOptions, globalOptionsWithValue } from "./cli/options.ts";
 import { indexByCliName, loadModel, packages, type ServiceModel } from "./service-model.ts";
 
 export interface FoundCommand extends CommandOptions {
@@ -127,10 +129,6 @@ function diagnoseMissingModel(command: string, location: SourceLocation): Diagno
   return diagnose(awsRules["missing-aws-model"], location, { command });
 }
 
-const takesValue = new Set(
-  globalOptions.filter(({ form }) => form !== "flag").map(({ name }) => `--${name}`),
-);
-
 function splitNames(words: readonly Word[]): { names: Word[]; globals: Word[]; rest: Word[] } {
   const names: Word[] = [];
   const globals: Word[] = [];
@@ -142,25 +140,13 @@ function splitNames(words: readonly Word[]): { names: Word[]; globals: Word[]; r
     else if (globalOptions.some(({ name }) => word.text.replace(/=.*/s, "") === `--${name}`)) {
       globals.push(word);
       const value = words[index + 1];
-      if (takesValue.has(word.text) && value) globals.push(value);
-      if (takesValue.has(word.text)) index += 1;
+      if (globalOptionsWithValue.has(word.text) && value) globals.push(value);
+      if (globalOptionsWithValue.has(word.text)) index += 1;
     } else break;
     index += 1;
   }
   return { names, globals, rest: words.slice(index) };
 }
-
-const wrappers: Readonly<Record<string, RegExp>> = {
-  sudo: /^-[ugpC]$/,
-  env: /^-[uCS]$/,
-  time: /^-[fo]$/,
-  nohup: /^$/,
-  exec: /^-a$/,
-  command: /^$/,
-  watch: /^(-n|--interval)$/,
-  timeout: /^(-k|-s|--kill-after|--signal)$/,
-  xargs: /^-[aEdIiLlnPs]$/,
-};
 
 const awsTool: ReadonlySet<string> = new Set(["aws"]);
 
@@ -172,35 +158,16 @@ export function findAwsCall(command: Command): Word[] | undefined {
 export function findCall(command: Command, tools: ReadonlySet<string>): Word[] | undefined {
   let words = command.words;
   for (;;) {
-    const name = getName(words[0]);
+    const [first, ...rest] = words;
+    const name = first && !first.isDynamic ? posix.basename(first.text) : "";
     if (tools.has(name)) return words;
-    if (name === "aws-vault" || name === "granted" || name === "mise" || name === "op") {
-      const index = words.findIndex(({ text }) => text === "--");
-      if (index < 0) return undefined;
-      words = words.slice(index + 1);
-      continue;
-    }
-    const valued = wrappers[name];
-    if (!valued || words.length < 2) return undefined;
-    words = unwrapCommand(words, valued, name === "timeout" ? 1 : 0);
+    const separator = rest.findIndex(({ text }) => text === "--");
+    const inner = /^(?:aws-vault|granted|mise|op)$/.test(name)
+      ? separator !== -1 && rest.slice(separator + 1)
+      : unwrapCommand(name, rest);
+    if (!inner) return undefined;
+    words = inner;
   }
-}
-
-function getName(word: Word | undefined): string {
-  return word && !word.isDynamic ? (word.text.split("/").at(-1) ?? "") : "";
-}
-
-function unwrapCommand(words: Word[], valued: RegExp, operands: number): Word[] {
-  let index = 1;
-  let remaining = operands;
-  while (index < words.length) {
-    const text = words[index]?.text ?? "";
-    if (text.startsWith("-")) index += valued.test(text) ? 2 : 1;
-    else if (/^\w+=/.test(text)) index += 1;
-    else if (remaining-- > 0) index += 1;
-    else break;
-  }
-  return words.slice(index);
 }
 
 export interface ParsedOption {

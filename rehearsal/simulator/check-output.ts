@@ -4,7 +4,7 @@ import type { Block } from "../guide/guide.ts";
 import { getPathFacts } from "./iac/check-path-values.ts";
 import { getPathInRepository, getProfileData } from "./requirements.ts";
 import type { Session } from "./session.ts";
-import { type Call, option } from "./shell/call.ts";
+import { type Call, findOption } from "./shell/call.ts";
 import type { ExecutedCommand } from "./shell/run-shell.ts";
 import { simulatorRules } from "./simulator-rules.ts";
 
@@ -109,7 +109,7 @@ function getUnitAccount(session: Session): string | undefined {
 }
 
 function checkRegions(session: Session, block: Block, printing: readonly ExecutedCommand[]): void {
-  const queriedRegions = printing.map(({ call }) => option(call.args, "--region")?.text);
+  const queriedRegions = printing.map(({ call }) => findOption(call.args, "--region")?.text);
   if (queriedRegions.length === 0 || queriedRegions.some((region) => region === undefined)) return;
   splitLines(block.code).forEach((line, index) => {
     for (const { 1: region = "" } of line.matchAll(/\b([a-z]{2}-[a-z]+-\d)(?:[a-f])?\b/g)) {

@@ -6,20 +6,20 @@ import { getAccountId, getAccountName } from "../example/example-company.ts";
 import type { Block, Command, ResourceKind } from "../guide/guide.ts";
 import { getLocationInBlock } from "../guide/guide.ts";
 import { home, resolvePath } from "./file-system.ts";
-import type { Profile, Session } from "./session.ts";
-import { type Call, option } from "./shell/call.ts";
+import { type Profile, parseResource, type Session } from "./session.ts";
+import { type Call, findOption } from "./shell/call.ts";
 import { simulatorRules } from "./simulator-rules.ts";
 
-interface WrittenPath {
+/** A path that a guide names. */
+export interface WrittenPath {
+  /** Absolute. */
+  path: string;
+  /** As the guide writes it. */
   name: string;
   location: SourceLocation;
 }
 
-export function requireFile(
-  session: Session,
-  path: string,
-  { name, location }: WrittenPath,
-): boolean {
+export function requireFile(session: Session, { path, name, location }: WrittenPath): boolean {
   const { files } = session.state;
   // A pattern may match any file.
   const isPossible = /[*?[]/.test(path) || files.exists(path);
@@ -30,30 +30,28 @@ export function requireFile(
   }));
 }
 
+/** Requires the files of arguments such as `file://policy.json`. */
 export function checkFileArguments(session: Session, { args, block }: Call): void {
   for (const { values, word } of args) {
     for (const value of values ?? []) {
       const name = /(?:^|=)fileb?:\/\/(.+)$/.exec(value)?.[1];
       if (name === undefined) continue;
       const path = resolvePath(name, session.state.folder);
-      requireFile(session, path, { name, location: getLocationInBlock(block, word) });
+      requireFile(session, { path, name, location: getLocationInBlock(block, word) });
     }
   }
 }
 
-export function requireFolder(
-  session: Session,
-  path: string,
-  { name, location }: WrittenPath,
-): boolean {
+export function requireFolder(session: Session, { path, name, location }: WrittenPath): boolean {
   const { files, folder } = session.state;
   return session.check(files.isFolder(path), simulatorRules["missing-folder"], location, () => ({
     name,
     folder: getShortPath(folder),
-    suggestion: findNearestName(session, path),
+    suggestion: nearest(posix.basename(path), files.list(posix.dirname(path))),
   }));
 }
 
+/** The path with `~` for the home folder. */
 export function getShortPath(path: string): string {
   return path === home || path.startsWith(`${home}/`) ? `~${path.slice(home.length)}` : path;
 }
@@ -71,15 +69,12 @@ function findNearestPath(session: Session, path: string): string | undefined {
   const name = posix.basename(path);
   const inFolder = nearest(name, files.list(posix.dirname(path)));
   if (inFolder !== undefined) return inFolder;
-  const same = files.filesBelow(home).filter((text) => posix.basename(text) === name);
-  const best = nearest(path, same) ?? (same.length === 1 ? same[0] : undefined);
+  const sameName = files.filesBelow(home).filter((file) => posix.basename(file) === name);
+  const best = nearest(path, sameName) ?? (sameName.length === 1 ? sameName[0] : undefined);
   return best === undefined ? undefined : getPathInRepository(session, best);
 }
 
-function findNearestName({ state }: Session, path: string): string | undefined {
-  return nearest(posix.basename(path), state.files.list(posix.dirname(path)));
-}
-
+/** Kinds of resources whose names are distinctive enough to be found in any word. */
 const namedKinds: readonly ResourceKind[] = ["role", "key", "bucket", "image"];
 
 const createVerbs =
@@ -91,18 +86,16 @@ export function checkResourceNames(
   block: Block,
   commands: readonly Command[],
 ): void {
-  const tracked = [...session.context.providedAnywhere].flatMap((key) => {
-    const equalsIndex = key.indexOf("=");
-    const kind = namedKinds.find((item) => item === key.slice(0, equalsIndex));
-    const name = key.slice(equalsIndex + 1);
-    return kind && name.length >= 4 && !session.has(kind, name) ? [{ kind, name }] : [];
-  });
-  if (tracked.length === 0) return;
+  const missing = [...session.context.providedAnywhere]
+    .map(parseResource)
+    .filter(
+      ({ kind, name }) => namedKinds.includes(kind) && name.length >= 4 && !session.has(kind, name),
+    );
   for (const command of commands) {
     if (command.words.some(({ text }) => createVerbs.test(text.replace(/^--?/, "")))) continue;
     for (const word of command.words) {
-      for (const { kind, name } of tracked) {
-        if (!isWord(name, word.text)) continue;
+      for (const { kind, name } of missing) {
+        if (!containsName(word.text, name)) continue;
         session.report(simulatorRules["missing-resource"], getLocationInBlock(block, word), {
           kind,
           name,
@@ -114,7 +107,7 @@ export function checkResourceNames(
   }
 }
 
-function isWord(name: string, text: string): boolean {
+function containsName(text: string, name: string): boolean {
   return new RegExp(`(?<![\\w-])${escapeRegExp(name)}(?![\\w-])`).test(text);
 }
 
@@ -126,23 +119,23 @@ export function requireProfile(session: Session, name: string, location: SourceL
   }));
 }
 
-/** The profile of a command; null for other credentials, undefined without credentials. */
-function getProfile(session: Session, call: Call): string | null | undefined {
+/** The profile of a command; null if it is unknown or not needed, undefined without credentials. */
+export function getProfile(session: Session, call: Call): string | null | undefined {
   const { variables, exported, profiles } = session.state;
   // An exported name without a value is not in the environment.
   const inherited = [...variables].filter(([name]) => exported.has(name));
   const environment = new Map([...inherited, ...call.environment]);
-  const profileOption = option(call.args, "--profile");
+  const profileOption = findOption(call.args, "--profile");
   const values = profileOption ? profileOption.values : environment.get("AWS_PROFILE");
-  // The values are null if they are unknown before a run.
   if (values !== undefined) return values?.length === 1 ? values[0] : null;
   if (environment.has("AWS_ACCESS_KEY_ID")) return null;
   return profiles.has("default") ? "default" : undefined;
 }
 
+/** Reports an unknown profile, and a command without credentials. */
 export function checkCredentials(session: Session, call: Call): void {
   const location = getLocationInBlock(call.block, call.command);
-  const profileOption = option(call.args, "--profile");
+  const profileOption = findOption(call.args, "--profile");
   if (profileOption && profileOption.values?.length === 1) {
     requireProfile(session, profileOption.text, getLocationInBlock(call.block, profileOption.word));
   } else {
@@ -160,22 +153,30 @@ export function getProfileData(session: Session, call: Call): Profile | null {
   return typeof name === "string" ? (session.state.profiles.get(name) ?? null) : null;
 }
 
-/** Reports a unit that is deployed with credentials for a different account than its folder. */
-export function checkAccount(session: Session, call: Call, path: string): void {
+interface Deployment {
+  /** Path of the code in the live repository. */
+  path: string;
+  /** Null or undefined if it is unknown. */
+  profile: string | null | undefined;
+}
+
+/** Reports code that is deployed with credentials for a different account than its folder. */
+export function checkAccount(session: Session, call: Call, { path, profile }: Deployment): void {
   const [accountFolder = ""] = path.split("/");
   const expectedAccount = getAccountId(session.company, accountFolder);
-  const actualAccount = getProfileData(session, call)?.accountId ?? null;
+  const actualAccount = session.state.profiles.get(profile ?? "")?.accountId ?? null;
   if (expectedAccount === undefined || actualAccount === null) return;
   const location = getLocationInBlock(call.block, call.command);
   const isExpected = actualAccount === expectedAccount;
   session.check(isExpected, simulatorRules["wrong-account"], location, () => ({
-    profile: getProfile(session, call) ?? "",
+    profile: profile ?? "",
     actualAccount: getAccountName(session.company, actualAccount) ?? actualAccount,
     accountFolder,
     path,
   }));
 }
 
+/** Adds the profiles in a `~/.aws/config` or `~/.aws/credentials`. */
 export function readProfiles(session: Session, text: string): void {
   const { profiles } = session.state;
   for (const section of text.split(/^(?=\[)/m)) {

@@ -8,6 +8,7 @@ import type { Resource, ResourceKind } from "../guide/guide.ts";
 import { diagnose, type LintRule } from "../lint-rules.ts";
 import { FileSystem, home } from "./file-system.ts";
 
+/** How many references, such as paths and inputs, and how many shown outputs were checked. */
 export interface Counts {
   references: number;
   outputs: number;
@@ -21,6 +22,7 @@ export interface SimulationContext {
   providedAnywhere: ReadonlySet<string>;
 }
 
+/** The simulation of one guide. */
 export class Session {
   readonly context: SimulationContext;
   readonly state: State;
@@ -44,15 +46,15 @@ export class Session {
     this.diagnostics.push(diagnose(rule, location, values));
   }
 
+  /** Counts a check and reports it if it failed. Returns `isValid`. */
   check<Values extends object>(
     isValid: boolean,
     rule: LintRule<Values>,
-    location: SourceLocation | (() => SourceLocation),
-    values: () => NoInfer<Values>,
+    location: SourceLocation,
+    getValues: () => NoInfer<Values>,
   ): boolean {
     this.counts.references += 1;
-    if (!isValid)
-      this.report(rule, typeof location === "function" ? location() : location, values());
+    if (!isValid) this.report(rule, location, getValues());
     return isValid;
   }
 
@@ -77,9 +79,14 @@ export interface Profile {
 }
 
 export interface AppliedCode {
+  /** Null if they are unknown. */
   outputs: ReadonlySet<string> | null;
+  /** Values of outputs that are constant. */
   values: ReadonlyMap<string, string>;
 }
+
+/** Settings of an S3 backend. Values are null if they are unknown before a run. */
+export type BackendSettings = ReadonlyMap<string, string | null>;
 
 export interface Plan {
   location: SourceLocation;
@@ -90,24 +97,35 @@ export interface Plan {
 /** Possible values of a variable: several in a loop, null if they are unknown before a run. */
 export type Values = readonly string[] | null;
 
+/** What a reader has. Folders, repositories, and plans are absolute paths. */
 export interface State {
   files: FileSystem;
+  /** The working folder. */
   folder: string;
+  /** The repository that the terminal was in last. */
   repository: string | null;
   repositories: Set<string>;
   variables: Map<string, Values>;
   /** Names of the variables that commands see. */
   exported: Set<string>;
   profiles: Map<string, Profile>;
+  /** See `getResourceKey`. */
   resources: Set<string>;
-  initialized: Set<string>;
+  /** Folders after `init`, with the settings of their backend. */
+  initialized: Map<string, BackendSettings>;
+  /** By folder. */
   applied: Map<string, AppliedCode>;
+  /** Folders by the key of their state. */
   stateKeys: Map<string, string>;
   /** Tags that the reader has created: `repository@tag`. */
   gitTags: Set<string>;
+  /** Whether `kubectl` has credentials of a cluster. */
   hasCluster: boolean;
+  /** Folders of modules that the guide writes. */
   codeFolders: Set<string>;
+  /** Saved plans that no step has applied. */
   plans: Map<string, Plan>;
+  /** Regions that files of the guides name. */
   regions: Set<string>;
 }
 
@@ -121,7 +139,7 @@ export function createEmptyState(): State {
     exported: new Set(),
     profiles: new Map(),
     resources: new Set(),
-    initialized: new Set(),
+    initialized: new Map(),
     applied: new Map(),
     stateKeys: new Map(),
     gitTags: new Set(),

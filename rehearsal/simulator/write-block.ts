@@ -76,7 +76,7 @@ function recordContents(session: Session, block: Block, path: string): void {
 const ignoredLine = /^\s*(?:[[\]{}()]*,?|(?:#|\/\/|\.\.\.|…).*)\s*$/;
 
 function checkExcerpt(session: Session, block: Block, { path, title, location }: Target): void {
-  if (!requireFile(session, path, { name: title, location })) return;
+  if (!requireFile(session, { path, name: title, location })) return;
   const file = session.state.files.read(path);
   if (!file?.known) return;
   const normalize = (line: string) => collapseSpaces(line).replace(/,$/, "");
@@ -93,7 +93,7 @@ function checkExcerpt(session: Session, block: Block, { path, title, location }:
 }
 
 function changeFile(session: Session, block: Block, { path, title, location }: Target): void {
-  if (!requireFile(session, path, { name: title, location })) return;
+  if (!requireFile(session, { path, name: title, location })) return;
   const file = session.state.files.read(path);
   if (!file?.known) return;
   const { file: changed, missingLine } = changeText(file, getSimulatedFile(block));

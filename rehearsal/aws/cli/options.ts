@@ -40,6 +40,10 @@ export const globalOptions: readonly Option[] = readOptions(`
   cli-error-format=legacy|json|yaml|text|table|enhanced
 `);
 
+export const globalOptionsWithValue: ReadonlySet<string> = new Set(
+  globalOptions.filter(({ form }) => form !== "flag").map(({ name }) => `--${name}`),
+);
+
 export const operationOptions: readonly Option[] = readOptions(
   "cli-input-json= cli-input-yaml= generate-cli-skeleton=?",
 );

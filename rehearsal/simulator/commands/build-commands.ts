@@ -1,113 +1,110 @@
+import { posix } from "node:path";
 import { getLocationInBlock } from "../../guide/guide.ts";
-import { resolvePath, writeOutput } from "../file-system.ts";
+import { writeOutput } from "../file-system.ts";
 import { checkCredentials, requireFile, requireFolder } from "../requirements.ts";
 import type { Session } from "../session.ts";
-import { type Argument, type Call, hasFlag, operands, option, options } from "../shell/call.ts";
+import {
+  type Argument,
+  type Call,
+  findOption,
+  findOptions,
+  getOperands,
+  hasFlag,
+} from "../shell/call.ts";
 import { simulatorRules } from "../simulator-rules.ts";
-import { getPaths, type Handler, type Handlers } from "./handler.ts";
+import { getPaths, type Handler, type Handlers, requireFiles } from "./handler.ts";
 
-function read(session: Session, call: Call, argument: Argument | undefined): void {
-  if (!argument) return;
-  for (const { path, reference } of getPaths(session, call, argument)) {
-    const isElsewhere = reference.name === "-" || reference.name.includes("://");
-    if (!isElsewhere) requireFile(session, path, reference);
-  }
-}
+const packerOptions = new Set(["-var", "-var-file", "-only", "-except"]);
 
 const packer: Handler = (session, call) => {
-  const [verb, template] = operands(call.args, new Set(["-var", "-var-file", "-only", "-except"]));
+  const [verb, template] = getOperands(call.args, packerOptions);
   if (!verb || !/^(?:init|validate|build|inspect)$/.test(verb.text)) return null;
-  read(session, call, template);
-  for (const file of options(call.args, "-var-file")) read(session, call, file);
+  if (template) requireFiles(session, call, template);
+  for (const file of findOptions(call.args, "-var-file")) requireFiles(session, call, file);
   if (verb.text === "build") checkCredentials(session, call);
   return null;
 };
 
+const dockerOptions = new Set([
+  "-t",
+  "--tag",
+  "-f",
+  "--file",
+  "-p",
+  "-v",
+  "-e",
+  "--name",
+  "--platform",
+  "--build-arg",
+  "--username",
+]);
+
 const docker: Handler = (session, call) => {
-  const [first, ...others] = operands(
-    call.args,
-    new Set([
-      "-t",
-      "--tag",
-      "-f",
-      "--file",
-      "-p",
-      "-v",
-      "-e",
-      "--name",
-      "--platform",
-      "--build-arg",
-      "--username",
-      "--password-stdin",
-    ]),
+  const [verb, ...rest] = getOperands(call.args, dockerOptions).filter(
+    ({ text }, index) => index > 0 || !/^(?:buildx|image)$/.test(text),
   );
-  const [verb, ...rest] =
-    first && /^(?:buildx|image)$/.test(first.text) ? others : [first, ...others];
-  const location = getLocationInBlock(call.block, call.command);
-  switch (verb?.text) {
-    case "build": {
-      for (const tag of options(call.args, "-t", "--tag")) provideImages(session, tag);
-      const file = option(call.args, "-f", "--file");
-      const [context] = rest;
-      if (!context || context.values === null) return null;
-      const folder = resolvePath(context.text, session.state.folder);
-      requireFolder(session, folder, {
-        name: context.text,
-        location: getLocationInBlock(call.block, context.word),
-      });
-      if (file) read(session, call, file);
-      else
-        requireFile(session, resolvePath("Dockerfile", folder), { name: "Dockerfile", location });
-      return null;
-    }
-    case "tag":
-      if (rest[1]) provideImages(session, rest[1]);
-      return null;
-    case "push":
-      for (const value of rest[0]?.values ?? []) {
-        session.check(
-          session.has("image", value),
-          simulatorRules["missing-resource"],
-          location,
-          () => ({
-            kind: "image",
-            name: value,
-            suggestion: session.getNames("image")[0],
-            isProvided: false,
-          }),
-        );
-      }
-      return null;
-    default:
-      return null;
+  const [first, second] = rest;
+  if (verb?.text === "build") buildImage(session, call, first);
+  if (verb?.text === "tag" && second) provideImages(session, second);
+  if (verb?.text === "push") {
+    for (const name of first?.values ?? []) requireImage(session, call, name);
   }
+  return null;
 };
+
+function buildImage(session: Session, call: Call, context: Argument | undefined): void {
+  for (const tag of findOptions(call.args, "-t", "--tag")) provideImages(session, tag);
+  const dockerfile = findOption(call.args, "-f", "--file");
+  for (const folder of context ? getPaths(session, call, context) : []) {
+    requireFolder(session, folder);
+    if (dockerfile) continue;
+    const path = posix.join(folder.path, "Dockerfile");
+    const location = getLocationInBlock(call.block, call.command);
+    requireFile(session, { path, name: "Dockerfile", location });
+  }
+  if (dockerfile) requireFiles(session, call, dockerfile);
+}
 
 function provideImages(session: Session, { values }: Argument): void {
   for (const value of values ?? []) session.provide("image", value);
 }
 
-const kubectl: Handler = (session, call) => {
-  for (const file of options(call.args, "-f", "--filename", "-k", "--values")) {
-    if (file.text === "-f") continue;
-    read(session, call, file);
-  }
-  const [verb] = operands(call.args);
-  const isLocal =
-    /^(?:version|completion|config|create|repo|search|template|show|pull|lint|package)$/;
-  const isClient = hasFlag(call.args, "--client", "--dry-run=client");
-  if (!verb || (isLocal.test(verb.text) && (verb.text !== "create" || isClient)) || isClient)
-    return null;
-  const tool = call.name;
+function requireImage(session: Session, call: Call, name: string): void {
   const location = getLocationInBlock(call.block, call.command);
-  session.check(session.state.hasCluster, simulatorRules["no-cluster"], location, () => ({ tool }));
+  session.check(session.has("image", name), simulatorRules["missing-resource"], location, () => ({
+    kind: "image",
+    name,
+    suggestion: session.getNames("image")[0],
+    isProvided: false,
+  }));
+}
+
+/** Commands that do not connect to a cluster. */
+const localCommands: Readonly<Record<string, RegExp>> = {
+  kubectl: /^(?:completion|config|kustomize|version)$/,
+  helm: /^(?:completion|create|lint|package|pull|repo|search|show|template|version)$/,
+};
+
+const kubernetesCommand: Handler = (session, call) => {
+  const [verb] = getOperands(call.args);
+  // `kubectl logs -f` follows the log.
+  const fileOptions = verb?.text === "logs" ? [] : ["-f", "--filename", "-k", "--values"];
+  for (const file of findOptions(call.args, ...fileOptions)) requireFiles(session, call, file);
+  const isLocal =
+    !verb ||
+    localCommands[call.name]?.test(verb.text) ||
+    hasFlag(call.args, "--client", "--dry-run=client");
+  if (isLocal) return null;
+  const location = getLocationInBlock(call.block, call.command);
+  session.check(session.state.hasCluster, simulatorRules["no-cluster"], location, () => ({
+    tool: call.name,
+  }));
   return null;
 };
 
 const sshKeygen: Handler = (session, call) => {
-  const file = option(call.args, "-f");
-  for (const value of file?.values ?? []) {
-    const path = resolvePath(value, session.state.folder);
+  const file = findOption(call.args, "-f");
+  for (const { path } of file ? getPaths(session, call, file) : []) {
     writeOutput(session.state.files, path, null, false);
     writeOutput(session.state.files, `${path}.pub`, null, false);
   }
@@ -117,7 +114,7 @@ const sshKeygen: Handler = (session, call) => {
 export const buildCommands: Handlers = {
   packer,
   docker,
-  kubectl,
-  helm: kubectl,
+  kubectl: kubernetesCommand,
+  helm: kubernetesCommand,
   "ssh-keygen": sshKeygen,
 };

@@ -3,17 +3,24 @@ import { buildCommands } from "./build-commands.ts";
 import { fileCommands } from "./file-commands.ts";
 import { gitCommands } from "./git-commands.ts";
 import type { Handler } from "./handler.ts";
-import { infrastructureCommands } from "./infrastructure-commands.ts";
-import { shellCommands, wrappingCommands } from "./shell-commands.ts";
+import { shellCommands } from "./shell-commands.ts";
+import { terraform } from "./terraform.ts";
+import { terragrunt } from "./terragrunt.ts";
 import { toolCommands } from "./tools.ts";
+import { wrappingCommands } from "./wrapping-commands.ts";
 
-export const commandHandlers: ReadonlyMap<string, Handler> = new Map<string, Handler>([
-  ...Object.entries(fileCommands),
-  ...Object.entries(shellCommands),
-  ...Object.entries(wrappingCommands),
-  ...Object.entries(toolCommands),
-  ...Object.entries(gitCommands),
-  ...Object.entries(buildCommands),
-  ...Object.entries(awsCommands),
-  ...Object.entries(infrastructureCommands),
-]);
+/** By the name of the command. */
+export const commandHandlers: ReadonlyMap<string, Handler> = new Map(
+  Object.entries({
+    ...fileCommands,
+    ...shellCommands,
+    ...wrappingCommands,
+    ...toolCommands,
+    ...gitCommands,
+    ...buildCommands,
+    ...awsCommands,
+    terraform,
+    tofu: terraform,
+    terragrunt,
+  }),
+);

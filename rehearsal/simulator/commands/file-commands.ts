@@ -1,11 +1,10 @@
 import { posix } from "node:path";
-import { getLocationInBlock } from "../../guide/guide.ts";
 import { home, resolvePath, writeOutput } from "../file-system.ts";
-import { requireFile, requireFolder } from "../requirements.ts";
+import { requireFile, requireFolder, type WrittenPath } from "../requirements.ts";
 import { changeFolder, type Session } from "../session.ts";
-import { type Call, operands } from "../shell/call.ts";
+import { type Call, getOperands } from "../shell/call.ts";
 import { formatPrintf } from "../shell/expand.ts";
-import { getPaths, type Handler, type Handlers } from "./handler.ts";
+import { getPaths, type Handler, type Handlers, requireFiles } from "./handler.ts";
 
 /** Whether a call has a long option, or its letter among short ones, such as `f` in `-rf`. */
 function hasOption({ args }: Call, long: string, letter: string): boolean {
@@ -13,31 +12,28 @@ function hasOption({ args }: Call, long: string, letter: string): boolean {
   return args.some(({ text }) => text === long || short.test(text));
 }
 
-function forEachPath(
+function getAllPaths(
   session: Session,
   call: Call,
-  take: (path: ReturnType<typeof getPaths>[number]) => void,
   optionsWithValue?: ReadonlySet<string>,
-): void {
-  for (const argument of operands(call.args, optionsWithValue)) {
-    getPaths(session, call, argument).forEach(take);
-  }
+): WrittenPath[] {
+  return getOperands(call.args, optionsWithValue).flatMap((argument) =>
+    getPaths(session, call, argument),
+  );
 }
 
-function createReadHandler(from = 0, valued?: ReadonlySet<string>): Handler {
+/** Requires the files that a command reads: its operands after the first `skipped`. */
+function createReadHandler(skipped = 0, optionsWithValue?: ReadonlySet<string>): Handler {
   return (session, call) => {
-    for (const argument of operands(call.args, valued).slice(from)) {
-      for (const { path, reference } of getPaths(session, call, argument)) {
-        if (reference.name !== "-" && !reference.name.includes("://"))
-          requireFile(session, path, reference);
-      }
+    for (const argument of getOperands(call.args, optionsWithValue).slice(skipped)) {
+      requireFiles(session, call, argument);
     }
     return null;
   };
 }
 
 const cd: Handler = (session, call) => {
-  const [target] = operands(call.args);
+  const [target] = getOperands(call.args);
   if (!target || target.text === "~") {
     changeFolder(session.state, home);
     return null;
@@ -52,88 +48,77 @@ const cd: Handler = (session, call) => {
     }
     return null;
   }
-  for (const { path, reference } of getPaths(session, call, target)) {
-    if (reference.name === "-") continue;
-    if (requireFolder(session, path, reference)) changeFolder(session.state, path);
+  for (const folder of getPaths(session, call, target)) {
+    // `cd -` goes back to a folder that is not recorded.
+    if (folder.name === "-") continue;
+    if (requireFolder(session, folder)) changeFolder(session.state, folder.path);
   }
   return null;
 };
 
 const makeFolders: Handler = (session, call) => {
   const withParents = hasOption(call, "--parents", "p");
-  const mode = new Set(["-m", "--mode"]);
-  forEachPath(
-    session,
-    call,
-    ({ path, reference }) => {
-      if (!withParents) requireFolder(session, posix.dirname(path), reference);
-      session.state.files.makeFolder(path);
-    },
-    mode,
-  );
+  for (const folder of getAllPaths(session, call, new Set(["-m", "--mode"]))) {
+    if (!withParents) requireFolder(session, { ...folder, path: posix.dirname(folder.path) });
+    session.state.files.makeFolder(folder.path);
+  }
   return null;
 };
 
 const remove: Handler = (session, call) => {
   const isForced = hasOption(call, "--force", "f");
-  forEachPath(session, call, ({ path, reference }) => {
-    if (!isForced) requireFile(session, path, reference);
-    session.state.files.remove(path, reference.location);
-  });
+  for (const target of getAllPaths(session, call)) {
+    if (!isForced) requireFile(session, target);
+    session.state.files.remove(target.path, target.location);
+  }
   return null;
 };
 
-function createCopyHandler(removes: boolean): Handler {
+function createCopyHandler(removesSource: boolean): Handler {
   return (session, call) => {
-    const all = operands(call.args);
-    const target = all.at(-1);
-    const { files, folder } = session.state;
-    if (!target || all.length < 2) return null;
-    for (const source of all.slice(0, -1)) {
-      for (const { path, reference } of getPaths(session, call, source)) {
-        if (!requireFile(session, path, reference)) continue;
-        for (const name of target.values ?? []) {
-          const to = resolvePath(name, folder);
-          const parent = name.endsWith("/") || files.isFolder(to) ? to : posix.dirname(to);
-          requireFolder(session, parent, {
-            name,
-            location: getLocationInBlock(call.block, target.word),
-          });
-          files.copyTo(path, parent === to ? posix.join(to, posix.basename(path)) : to);
-        }
-        if (removes) files.remove(path, reference.location);
+    const { files } = session.state;
+    const operands = getOperands(call.args);
+    const last = operands.at(-1);
+    if (!last || operands.length < 2) return null;
+    for (const source of operands.slice(0, -1).flatMap((one) => getPaths(session, call, one))) {
+      if (!requireFile(session, source)) continue;
+      for (const target of getPaths(session, call, last)) {
+        const isFolder = target.name.endsWith("/") || files.isFolder(target.path);
+        const parent = isFolder ? target.path : posix.dirname(target.path);
+        requireFolder(session, { ...target, path: parent });
+        const name = posix.basename(isFolder ? source.path : target.path);
+        files.copyTo(source.path, posix.join(parent, name));
       }
+      if (removesSource) files.remove(source.path, source.location);
     }
     return null;
   };
 }
 
 const concatenate: Handler = (session, call) => {
-  const paths = operands(call.args);
-  if (paths.length === 0) return call.input;
-  createReadHandler()(session, call, () => null);
-  const isPlain = paths.length === call.args.length;
-  if (!isPlain || paths.some(({ values }) => values === null)) return null;
-  const texts = paths.flatMap((argument) =>
-    getPaths(session, call, argument).map(({ path }) => session.state.files.read(path)),
-  );
-  return texts.every((file) => file?.known) ? texts.map((file) => file?.text).join("") : null;
+  const operands = getOperands(call.args);
+  if (operands.length === 0) return call.input;
+  for (const argument of operands) requireFiles(session, call, argument);
+  const hasOptions = operands.length < call.args.length;
+  if (hasOptions || operands.some(({ values }) => values === null)) return null;
+  const files = getAllPaths(session, call).map(({ path }) => session.state.files.read(path));
+  return files.every((file) => file?.known) ? files.map((file) => file?.text).join("") : null;
 };
 
 const tee: Handler = (session, call) => {
-  forEachPath(session, call, ({ path }) => {
-    if (path.startsWith("/dev/")) return;
-    writeOutput(session.state.files, path, call.input, hasOption(call, "--append", "a"));
-  });
+  const appends = hasOption(call, "--append", "a");
+  for (const { path } of getAllPaths(session, call)) {
+    if (!path.startsWith("/dev/")) writeOutput(session.state.files, path, call.input, appends);
+  }
   return call.input;
 };
 
 const list: Handler = (session, call) => {
-  createReadHandler()(session, call, () => null);
-  const paths = operands(call.args);
-  if (paths.length > 1 || call.args.some(({ text }) => /^-.*[alRtr1]/.test(text))) return null;
+  const operands = getOperands(call.args);
+  for (const argument of operands) requireFiles(session, call, argument);
+  if (operands.length > 1 || call.args.some(({ text }) => /^-.*[alRrt1]/.test(text))) return null;
   const { files, folder } = session.state;
-  const path = paths[0] ? resolvePath(paths[0].text, folder) : folder;
+  const path = resolvePath(operands[0]?.text ?? ".", folder);
   if (!files.isFolder(path) || files.isUnknown(path)) return null;
   return files
     .list(path)
@@ -143,8 +128,8 @@ const list: Handler = (session, call) => {
 };
 
 const echo: Handler = (_, { args }) => {
-  const count = args.findIndex(({ text }) => !/^-[neE]+$/.test(text));
-  const options = count < 0 ? args : args.slice(0, count);
+  const firstWord = args.findIndex(({ text }) => !/^-[neE]+$/.test(text));
+  const options = firstWord === -1 ? args : args.slice(0, firstWord);
   const words = args.slice(options.length);
   if (words.some(({ values }) => values?.length !== 1)) return null;
   const text = words.map(({ text }) => text).join(" ");
@@ -152,7 +137,7 @@ const echo: Handler = (_, { args }) => {
   return `${text}${options.some(({ text }) => text.includes("n")) ? "" : "\n"}`;
 };
 
-const print: Handler = (_, { args }) => {
+const printf: Handler = (_, { args }) => {
   const [format, ...rest] = args;
   if (!format || args.some(({ values }) => values?.length !== 1)) return null;
   return formatPrintf(
@@ -162,14 +147,14 @@ const print: Handler = (_, { args }) => {
 };
 
 const touch: Handler = (session, call) => {
-  forEachPath(session, call, ({ path }) => {
+  for (const { path } of getAllPaths(session, call)) {
     if (!session.state.files.isFile(path)) writeOutput(session.state.files, path, "", false);
-  });
+  }
   return null;
 };
 
 const variableOption = /^--(?:arg|argjson|slurpfile|rawfile)$/;
-const readJson = createReadHandler(1, new Set(["--indent"]));
+const readAfterFilter = createReadHandler(1, new Set(["--indent"]));
 
 /** Options that define a variable take its name and its value. After `--args`, there are no files. */
 const jq: Handler = (session, call, run) => {
@@ -179,10 +164,11 @@ const jq: Handler = (session, call, run) => {
     .filter((_, index, all) =>
       [0, 1, 2].every((words) => !variableOption.test(all[index - words]?.text ?? "")),
     );
-  return readJson(session, { ...call, args }, run);
+  return readAfterFilter(session, { ...call, args }, run);
 };
 
-const valueFlags = new Set(["-n", "-c", "-f", "-d", "-k", "-t", "-w"]);
+/** Options with a value of `head`, `tail`, `sort`, and `cut`. */
+const textOptions = new Set(["-n", "-c", "-f", "-d", "-k", "-t", "-w"]);
 
 export const fileCommands: Handlers = {
   cd,
@@ -196,17 +182,17 @@ export const fileCommands: Handlers = {
   tee,
   ls: list,
   echo,
-  printf: print,
+  printf,
   touch,
   pwd: ({ state }) => `${state.folder}\n`,
   chmod: createReadHandler(1),
-  head: createReadHandler(0, valueFlags),
-  tail: createReadHandler(0, valueFlags),
+  head: createReadHandler(0, textOptions),
+  tail: createReadHandler(0, textOptions),
   wc: createReadHandler(),
-  sort: createReadHandler(0, valueFlags),
+  sort: createReadHandler(0, textOptions),
   less: createReadHandler(),
   diff: createReadHandler(),
-  cut: createReadHandler(0, valueFlags),
+  cut: createReadHandler(0, textOptions),
   grep: createReadHandler(1, new Set(["-e", "-A", "-B", "-C", "-m", "--include", "--exclude-dir"])),
   jq,
   base64: createReadHandler(0, new Set(["-w"])),

@@ -1,12 +1,11 @@
 import { posix } from "node:path";
-import { getLocationInBlock } from "../../guide/guide.ts";
 import { resolvePath } from "../file-system.ts";
 import { requireFile, requireFolder } from "../requirements.ts";
 import { addRepository, changeFolder, getRepository, type Session } from "../session.ts";
-import { type Call, operands, option } from "../shell/call.ts";
+import { type Call, findOption, getOperands, hasFlag } from "../shell/call.ts";
 import { getPaths, type Handler, type Handlers } from "./handler.ts";
 
-const valued = new Set([
+const optionsWithValue = new Set([
   "-C",
   "-b",
   "-B",
@@ -23,42 +22,36 @@ const valued = new Set([
 ]);
 
 const git: Handler = (session, call) => {
-  const [verb, ...rest] = operands(call.args, valued);
+  const [verb, ...rest] = getOperands(call.args, optionsWithValue);
+  const [first] = rest;
   const { state } = session;
-  const folderOption = option(call.args, "-C");
-  const folder =
-    folderOption?.values?.length === 1
-      ? resolvePath(folderOption.text, state.folder)
-      : state.folder;
-  if (folderOption && folderOption.text !== "") {
-    requireFolder(session, folder, {
-      name: folderOption.text,
-      location: getLocationInBlock(call.block, folderOption.word),
-    });
-  }
+  const folder = requireGitFolder(session, call);
   switch (verb?.text) {
     case "init":
-      for (const path of rest[0]
-        ? getPaths(session, call, rest[0]).map((path) => path.path)
+      for (const path of first
+        ? getPaths(session, call, first, folder).map((target) => target.path)
         : [folder]) {
         state.files.makeFolder(path);
         state.repositories.add(path);
       }
       changeFolder(state, state.folder);
       return null;
-    case "clone":
-      return clone(session, call);
+    case "clone": {
+      if (!first) return null;
+      const name = rest[1]?.text ?? posix.basename(first.text).replace(/\.git$/, "");
+      addRepository(state, resolvePath(name, folder));
+      return null;
+    }
     case "add":
-    case "diff":
       for (const argument of rest) {
-        for (const { path, reference } of getPaths(session, call, argument)) {
-          if (verb.text === "add") requireFile(session, path, reference);
+        for (const target of getPaths(session, call, argument, folder)) {
+          requireFile(session, target);
         }
       }
       return null;
     case "tag": {
       const top = getRepository(state, folder) ?? folder;
-      const name = option(call.args, "-a", "-s")?.text ?? rest[0]?.text;
+      const name = findOption(call.args, "-a", "-s")?.text ?? first?.text;
       if (name !== undefined) state.gitTags.add(`${posix.basename(top)}@${name}`);
       return null;
     }
@@ -67,24 +60,22 @@ const git: Handler = (session, call) => {
   }
 };
 
-function clone(session: Session, call: Call): null {
-  const [, address, target] = operands(call.args, valued);
-  const { state } = session;
-  if (!address) return null;
-  const name = target?.text ?? posix.basename(address.text).replace(/\.git$/, "");
-  addRepository(state, resolvePath(name, state.folder));
-  return null;
+/** The folder in which git runs. */
+function requireGitFolder(session: Session, call: Call): string {
+  const { folder } = session.state;
+  const chosen = findOption(call.args, "-C");
+  if (chosen?.values?.length !== 1) return folder;
+  const [target] = getPaths(session, call, chosen);
+  if (!target || target.name === "") return folder;
+  requireFolder(session, target);
+  return target.path;
 }
 
 const gh: Handler = (session, call) => {
-  const [topic, verb, name] = operands(
-    call.args,
-    new Set(["--repo", "-R", "--body", "-b", "--env", "-e"]),
-  );
-  if (!name) return null;
-  if (topic?.text !== "repo") return null;
+  const [topic, verb, name] = getOperands(call.args);
+  if (topic?.text !== "repo" || !name) return null;
   session.provide("repository", name.text);
-  if (verb?.text === "clone" || call.args.some(({ text }) => text === "--clone")) {
+  if (verb?.text === "clone" || hasFlag(call.args, "--clone")) {
     const { state } = session;
     addRepository(state, resolvePath(posix.basename(name.text), state.folder));
   }

@@ -1,5 +1,6 @@
 import { getLocationInBlock } from "../../guide/guide.ts";
 import { resolvePath } from "../file-system.ts";
+import { requireFile, type WrittenPath } from "../requirements.ts";
 import type { Session } from "../session.ts";
 import type { Argument, Call } from "../shell/call.ts";
 
@@ -12,9 +13,24 @@ export type Handler = (
 
 export type Handlers = Readonly<Record<string, Handler>>;
 
-export function getPaths({ state }: Session, { block }: Call, argument: Argument) {
+/** The paths that an argument names; none if its values are unknown. */
+export function getPaths(
+  { state }: Session,
+  { block }: Call,
+  argument: Argument,
+  folder = state.folder,
+): WrittenPath[] {
+  const location = getLocationInBlock(block, argument.word);
   return (argument.values ?? []).map((name) => ({
-    path: resolvePath(name, state.folder),
-    reference: { name, location: getLocationInBlock(block, argument.word) },
+    path: resolvePath(name, folder),
+    name,
+    location,
   }));
+}
+
+/** Requires the files that an argument names, except standard input and URLs. */
+export function requireFiles(session: Session, call: Call, argument: Argument): void {
+  for (const target of getPaths(session, call, argument)) {
+    if (target.name !== "-" && !target.name.includes("://")) requireFile(session, target);
+  }
 }

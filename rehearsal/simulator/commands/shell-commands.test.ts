@@ -24,12 +24,16 @@ it.each([
 it.each([
   "exec -a name ls",
   "sudo -u root ls",
+  "timeout -k 1 5 ls",
+  "env -u HOME NAME=a ls",
+  "command -v unknown-tool",
 ])("finds the inner command after options: %s", async (command) => {
   expect(await getDiagnostics(command)).toEqual([]);
 });
 
 it.each([
   ['AWS_PROFILE="$(whoami)" aws s3 ls', undefined],
+  ['env AWS_PROFILE="$(whoami)" aws s3 ls', undefined],
   ['AWS_PROFILE="$(whoami)"; aws s3 ls', "no-credentials: `aws` has no AWS credentials"],
   ['AWS_PROFILE="$(whoami)"; export AWS_PROFILE; aws s3 ls', undefined],
   ['export AWS_PROFILE; AWS_PROFILE="$(whoami)"; aws s3 ls', undefined],

@@ -4,7 +4,7 @@ import { getLocationInBlock } from "../../guide/guide.ts";
 import { resolvePath } from "../file-system.ts";
 import { requireFile } from "../requirements.ts";
 import type { Session } from "../session.ts";
-import { type Argument, type Call, hasFlag, operands, option } from "../shell/call.ts";
+import { type Argument, type Call, findOption, getOperands, hasFlag } from "../shell/call.ts";
 import { basicTools, builtins } from "../shell/known-tools.ts";
 import { simulatorRules } from "../simulator-rules.ts";
 import type { Handler, Handlers } from "./handler.ts";
@@ -14,21 +14,17 @@ export function checkTool(session: Session, call: Call): void {
   if (builtins.has(name) || basicTools.has(name) || /[$`(){}=]/.test(name) || name === "") return;
   const location = getLocationInBlock(block, command.words[0] ?? command);
   if (name.includes("/")) {
-    requireFile(session, resolvePath(name, session.state.folder), { name, location });
+    requireFile(session, { path: resolvePath(name, session.state.folder), name, location });
     return;
   }
   session.check(session.has("tool", name), simulatorRules["missing-tool"], location, () => ({
     name,
-    suggestion: nearest(name, getKnownTools(session)),
+    suggestion: nearest(name, [...session.getNames("tool"), ...basicTools]),
   }));
 }
 
-function getKnownTools({ state }: Session): string[] {
-  const installed = [...state.resources.keys()].filter((key) => key.startsWith("tool="));
-  return [...installed.map((key) => key.slice("tool=".length)), ...basicTools];
-}
-
-const commandsByTool: Readonly<Record<string, readonly string[]>> = {
+/** Names of commands that differ from those of their package. */
+const commandsByPackage: Readonly<Record<string, readonly string[]>> = {
   opentofu: ["tofu"],
   awscli: ["aws"],
   "aws-cli": ["aws"],
@@ -39,42 +35,38 @@ const commandsByTool: Readonly<Record<string, readonly string[]>> = {
   node: ["node", "npm", "npx"],
   nodejs: ["node", "npm", "npx"],
   python: ["python", "python3", "pip", "pip3"],
-  docker: ["docker"],
 };
 
 function install(session: Session, packages: readonly Argument[]): void {
-  for (const { values } of packages) {
-    for (const value of values ?? []) {
-      const name = value.replace(/^.*\//, "").replace(/[@=].*$/, "");
-      for (const tool of commandsByTool[name] ?? [name]) session.provide("tool", tool);
-    }
+  for (const value of packages.flatMap(({ values }) => values ?? [])) {
+    const name = value.replace(/^.*\//, "").replace(/[@=].*$/, "");
+    for (const tool of commandsByPackage[name] ?? [name]) session.provide("tool", tool);
   }
 }
 
-function createManager(...verbs: string[]): Handler {
+/** A package manager that installs its operands with one of these verbs. */
+function createPackageManager(...verbs: string[]): Handler {
   return (session, call) => {
-    const [verb, ...rest] = operands(call.args);
+    const [verb, ...rest] = getOperands(call.args);
     if (verb && verbs.includes(verb.text)) install(session, rest);
     return null;
   };
 }
 
 const gruntworkInstall: Handler = (session, call) => {
-  const binary = option(call.args, "--binary-name");
+  const binary = findOption(call.args, "--binary-name");
   if (binary) install(session, [binary]);
   return null;
 };
-
-const installers: readonly [address: RegExp, tool: string][] = [
-  [/\/bootstrap-gruntwork-installer\.sh$/, "gruntwork-install"],
-];
 
 const curl: Handler = (session, call) => {
   const { files, folder } = session.state;
   const { output, isNamedByUrl, addresses } = readCurlArguments(call.args);
   for (const { text } of addresses) {
-    const installed = installers.find(([address]) => address.test(text))?.[1];
-    if (installed !== undefined) session.provide("tool", installed);
+    // Guides pipe this script to `bash`.
+    if (text.endsWith("/bootstrap-gruntwork-installer.sh")) {
+      session.provide("tool", "gruntwork-install");
+    }
     if (isNamedByUrl) files.addUnknownFolder(resolvePath(posix.basename(text), folder));
   }
   for (const value of output?.values ?? []) {
@@ -84,11 +76,18 @@ const curl: Handler = (session, call) => {
 };
 
 /** Letters of options that take a value. */
-const valuedLetters = /[AbcCdDeEFHKmoPQrtTuUwxXyYz]/;
+const lettersWithValue = /[AbcCdDeEFHKmoPQrtTuUwxXyYz]/;
+
+interface CurlArguments {
+  output: Argument | undefined;
+  /** Whether the file is named like the end of the URL. */
+  isNamedByUrl: boolean;
+  addresses: Argument[];
+}
 
 /** Short options can share a hyphen, as in `-fsSLo file`. */
-function readCurlArguments(args: readonly Argument[]) {
-  let output = option(args, "--output");
+function readCurlArguments(args: readonly Argument[]): CurlArguments {
+  let output = findOption(args, "--output");
   let isNamedByUrl = hasFlag(args, "--remote-name");
   const addresses: Argument[] = [];
   for (let index = 0; index < args.length; index += 1) {
@@ -97,7 +96,7 @@ function readCurlArguments(args: readonly Argument[]) {
     if (!arg.text.startsWith("-")) addresses.push(arg);
     const letters = /^-([^-].*)$/.exec(arg.text)?.[1] ?? "";
     if (letters.includes("O")) isNamedByUrl = true;
-    if (letters === "" || letters.search(valuedLetters) !== letters.length - 1) continue;
+    if (letters === "" || letters.search(lettersWithValue) !== letters.length - 1) continue;
     index += 1;
     if (letters.endsWith("o")) output = args[index];
   }
@@ -105,18 +104,18 @@ function readCurlArguments(args: readonly Argument[]) {
 }
 
 export const toolCommands: Handlers = {
-  brew: createManager("install", "upgrade", "tap"),
-  "apt-get": createManager("install"),
-  apt: createManager("install"),
-  dnf: createManager("install"),
-  yum: createManager("install"),
-  pip: createManager("install"),
-  pip3: createManager("install"),
-  pipx: createManager("install"),
-  npm: createManager("install", "i"),
-  go: createManager("install"),
-  mise: createManager("use", "install"),
-  asdf: createManager("install", "plugin"),
+  brew: createPackageManager("install", "upgrade", "tap"),
+  "apt-get": createPackageManager("install"),
+  apt: createPackageManager("install"),
+  dnf: createPackageManager("install"),
+  yum: createPackageManager("install"),
+  pip: createPackageManager("install"),
+  pip3: createPackageManager("install"),
+  pipx: createPackageManager("install"),
+  npm: createPackageManager("install", "i"),
+  go: createPackageManager("install"),
+  mise: createPackageManager("use", "install"),
+  asdf: createPackageManager("install", "plugin"),
   "gruntwork-install": gruntworkInstall,
   curl,
 };

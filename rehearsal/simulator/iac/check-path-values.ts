@@ -4,11 +4,10 @@ import { type ExampleCompany, getAccountId } from "../../example/example-company
 import { getPathInRepository } from "../requirements.ts";
 import type { Session } from "../session.ts";
 import { iacRules } from "./iac-rules.ts";
-import { type CodeFile, getTextValue } from "./module-code.ts";
+import type { CodeFile, GetLocation } from "./module-code.ts";
 
-/** Facts that the path of a file in the live repository implies. */
+/** What the path of a file in the live repository implies. */
 interface PathFacts {
-  account: string;
   accountId: string;
   region: string | null;
   stateKey: string;
@@ -17,13 +16,12 @@ interface PathFacts {
 
 export function getPathFacts(company: ExampleCompany, path: string): PathFacts | null {
   const [account = "", second = ""] = path.split("/");
-  const id = getAccountId(company, account);
-  if (id === undefined || !path.includes("/")) return null;
+  const accountId = getAccountId(company, account);
+  if (accountId === undefined || !path.includes("/")) return null;
   const region = company.regions.some(({ value }) => value === second) ? second : null;
   const folder = path.replace(/\/[^/]+$/, "");
   return {
-    account,
-    accountId: id,
+    accountId,
     region,
     stateKey: `${folder}/terraform.tfstate`,
     stateBucket: company.stateBucket
@@ -32,39 +30,26 @@ export function getPathFacts(company: ExampleCompany, path: string): PathFacts |
   };
 }
 
-export function checkPathValues(
-  session: Session,
-  file: CodeFile,
-  getLocation: (offset: number) => SourceLocation,
-): void {
+/** Reports Regions, accounts, and settings of the state that differ from those of the path. */
+export function checkPathValues(session: Session, file: CodeFile, getLocation: GetLocation): void {
   const path = getPathInRepository(session, file.path);
   const facts = getPathFacts(session.company, path);
   if (!facts) return;
   const compare = (attribute: Attribute | undefined, expected: string | null) => {
-    const value = getTextValue(attribute);
-    if (!attribute || value === null || expected === null) return;
+    if (!attribute?.value.known || expected === null) return;
     const location = getLocation(attribute.offset);
-    session.check(value === expected, iacRules["contradicts-path"], location, () => ({
-      name: attribute.name,
-      value,
-      expected,
-      path,
-    }));
+    const { name } = attribute;
+    for (const value of [attribute.value.value].flat()) {
+      if (typeof value !== "string") continue;
+      const values = () => ({ name, value, expected, path });
+      session.check(value === expected, iacRules["contradicts-path"], location, values);
+    }
   };
-  for (const block of getAllBlocks(file.code.blocks)) {
-    const { kind, labels, attributes } = block;
+  for (const { kind, labels, attributes } of getAllBlocks(file.code.blocks)) {
     // A provider with an alias may use another Region.
     if (kind === "provider" && labels[0] === "aws" && !attributes.has("alias")) {
       compare(attributes.get("region"), facts.region);
-      compareAccount(attributes.get("allowed_account_ids"), facts, (attribute, value) => {
-        const location = getLocation(attribute.offset);
-        session.report(iacRules["contradicts-path"], location, {
-          name: attribute.name,
-          value,
-          expected: facts.accountId,
-          path,
-        });
-      });
+      compare(attributes.get("allowed_account_ids"), facts.accountId);
     }
     if (kind === "locals" || kind === "module") compare(attributes.get("aws_region"), facts.region);
     if (kind === "backend" && labels[0] === "s3") {
@@ -75,37 +60,33 @@ export function checkPathValues(
   }
 }
 
-export function checkBucketRegion(
-  session: Session,
-  { bucket, region }: { bucket: unknown; region: unknown },
-  { path, location }: { path: string; location: () => SourceLocation },
-): void {
-  if (typeof bucket !== "string" || typeof region !== "string") return;
-  const [start = "", , end = ""] = session.company.stateBucket.split(/<account>|<region>/);
-  if (!bucket.startsWith(start) || !bucket.endsWith(end)) return;
-  const bucketRegion = session.company.regions.find(({ value }) =>
-    bucket.endsWith(value + end),
-  )?.value;
-  if (bucketRegion === undefined) return;
-  session.check(bucketRegion === region, iacRules["contradicts-path"], location, () => ({
-    name: "region",
-    value: region,
-    expected: bucketRegion,
-    path: `${path}, for the bucket ${bucket}`,
-  }));
-}
-
-function compareAccount(
-  attribute: Attribute | undefined,
-  { accountId: expected }: PathFacts,
-  report: (attribute: Attribute, value: string) => void,
-): void {
-  if (!attribute?.value.known || !Array.isArray(attribute.value.value)) return;
-  for (const value of attribute.value.value) {
-    if (typeof value === "string" && value !== expected) report(attribute, value);
-  }
-}
-
 function getAllBlocks(blocks: readonly Block[]): Block[] {
   return blocks.flatMap((block) => [block, ...getAllBlocks(block.blocks)]);
+}
+
+interface BucketRegion {
+  /** Unchecked values of the code. */
+  bucket: unknown;
+  region: unknown;
+  path: string;
+  location: SourceLocation;
+}
+
+/** Reports a Region other than the one in the name of a state bucket. */
+export function checkBucketRegion(
+  session: Session,
+  { bucket, region, path, location }: BucketRegion,
+): void {
+  if (typeof bucket !== "string" || typeof region !== "string") return;
+  const { stateBucket, regions } = session.company;
+  const [start = "", , end = ""] = stateBucket.split(/<account>|<region>/);
+  if (!bucket.startsWith(start)) return;
+  const expected = regions.find(({ value }) => bucket.endsWith(value + end))?.value;
+  if (expected === undefined) return;
+  session.check(expected === region, iacRules["contradicts-path"], location, () => ({
+    name: "region",
+    value: region,
+    expected,
+    path: `${path}, for the bucket ${bucket}`,
+  }));
 }

@@ -1,313 +1,291 @@
 import { posix } from "node:path";
-import type { Attribute } from "../../../src/catalog/read/blocks/block.ts";
+import type { Attribute, Block } from "../../../src/catalog/read/blocks/block.ts";
+import { getAttributeEntries } from "../../../src/catalog/usage/parse-calls.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
 import type { SourceLocation } from "../../../src/model/diagnostics/rule.ts";
+import { isObject } from "../../formats/format-helpers.ts";
 import { home } from "../file-system.ts";
 import { getPathInRepository } from "../requirements.ts";
 import type { Session } from "../session.ts";
 import { simulatorRules } from "../simulator-rules.ts";
-import { checkModule, type GetLocation } from "./check-module.ts";
+import { checkFileFunctions } from "./check-file-functions.ts";
+import { checkInputs } from "./check-inputs.ts";
+import { checkModule } from "./check-module.ts";
 import { checkPathValues } from "./check-path-values.ts";
+import { findModule, requireModule } from "./find-module.ts";
 import { iacRules } from "./iac-rules.ts";
 import {
   type Code,
   type CodeFile,
-  checkFileFunctions,
-  findModule,
-  getInputs,
+  createGetLocation,
+  type GetLocation,
   getInterface,
   getLocalNames,
-  getLocationInFile,
   getTextValue,
   type ModuleInterface,
   readCode,
   readModule,
-  requireModule,
 } from "./module-code.ts";
 
-interface Unit {
-  interface: ModuleInterface | null;
+interface UnitContext {
+  code: Code;
+  /** Folder of the unit. */
+  folder: string;
+  getLocation: GetLocation;
+  /** Whether the command applies this unit alone, so that its dependencies must be applied. */
+  isApply: boolean;
 }
 
-/** Returns null if the folder contains no unit. */
+/** Checks the `terragrunt.hcl` of a folder. Returns the interface of its module if it is known. */
 export function checkUnit(
   session: Session,
   folder: string,
   { fallback, isApply }: { fallback: SourceLocation; isApply: boolean },
-): Unit | null {
+): ModuleInterface | null {
   const path = posix.join(folder, "terragrunt.hcl");
-  const { context, state } = session;
-  const text = state.files.read(path)?.text;
-  if (text === undefined) return null;
-  const code = readCode(text, context.parseHcl);
-  const getLocation = (offset: number) => getLocationInFile(session, path, offset, fallback);
-  const unitInputs = getInputs(code);
-  const included = checkIncludes(session, { code, folder, getLocation });
-  checkFileFunctions(session, { code, folder, unit: folder }, getLocation);
-  checkParents(session, { text, folder, getLocation });
+  const code = readCodeFile(session, path);
+  if (!code) return null;
+  const getLocation = createGetLocation(session, path, fallback);
+  const unit = { code, folder, getLocation, isApply };
+  const included = checkIncludes(session, unit);
+  checkFileFunctions(session, { code, folder, unit: folder, getLocation });
+  checkParents(session, unit);
   checkPathValues(session, { path, code }, getLocation);
-  checkLocals(session, code, getLocation);
-  checkDependencies(session, { code, folder, getLocation, isApply });
+  checkLocals(session, unit);
+  checkDependencies(session, unit);
   const source = getSource(code) ?? included.source;
-  const localModule = source ? null : readModule(session, folder);
-  if (localModule) checkModule(session, localModule, fallback);
   const moduleInterface = source
     ? requireModule(session, source.text, { folder, location: getLocation(source.offset) })
-    : localModule && getInterface(localModule, getPathInRepository(session, folder));
-  const setInputs = new Set([...unitInputs.entries.map(({ name }) => name), ...included.inputs]);
+    : checkLocalModule(session, folder, fallback);
+  const { entries, isPartial } = getAttributeEntries(code.attributes.get("inputs"));
   if (moduleInterface) {
-    for (const { name, offset } of unitInputs.entries) {
-      session.check(
-        moduleInterface.inputs.has(name),
-        iacRules["unknown-input"],
-        () => getLocation(offset),
-        () => ({
-          name,
-          of: moduleInterface.name,
-          suggestion: nearest(name, moduleInterface.inputs.keys()),
-        }),
-      );
-    }
+    checkInputs(session, moduleInterface, {
+      entries,
+      otherNames: included.inputs,
+      isPartial: isPartial || included.isPartial,
+      start: source?.offset ?? 0,
+      getLocation,
+    });
   }
-  if (moduleInterface && !unitInputs.isPartial && !included.isPartial) {
-    for (const [name, { required }] of moduleInterface.inputs) {
-      if (!required) continue;
-      const location = getLocation(source?.offset ?? 0);
-      const values = () => ({ name, of: moduleInterface.name });
-      session.check(setInputs.has(name), iacRules["missing-input"], location, values);
-    }
-  }
-  return { interface: moduleInterface };
+  return moduleInterface;
 }
 
-interface Included {
-  inputs: Set<string>;
-  isPartial: boolean;
-  source: { text: string; offset: number } | null;
-}
-
-function checkIncludes(session: Session, { code, folder, getLocation }: UnitContext): Included {
-  const found: Included = { inputs: new Set(), isPartial: false, source: null };
-  for (const file of getIncludedFiles(session, code, folder)) {
-    // `checkParents` reports a missing file.
-    if (!file) {
-      found.isPartial = true;
-      continue;
-    }
-    const { path, code: included } = file;
-    const { text } = included;
-    const locationInBlock = (offset: number) =>
-      getLocationInFile(session, path, offset, getLocation(0));
-    checkParents(session, { text, folder, getLocation: locationInBlock });
-    checkFileFunctions(
-      session,
-      { code: included, folder: posix.dirname(path), unit: folder },
-      locationInBlock,
-    );
-    checkLocals(session, included, locationInBlock);
-    const { entries, isPartial } = getInputs(included);
-    for (const { name } of entries) found.inputs.add(name);
-    found.isPartial ||= isPartial;
-    found.source ??= getSource(included);
-  }
-  return found;
-}
-
-/** The files of `include` blocks, or null for one that is not known. */
-function getIncludedFiles(session: Session, code: Code, folder: string): (CodeFile | null)[] {
-  return code.blocks.flatMap(({ kind, attributes }) => {
-    if (kind !== "include") return [];
-    const attribute = attributes.get("path");
-    const path = attribute && getIncludedPath(session, attribute.text, folder);
-    const text = path ? session.state.files.read(path)?.text : undefined;
-    if (!path || text === undefined) return [null];
-    return [{ path, code: readCode(text, session.context.parseHcl) }];
-  });
-}
-
-const parents = /find_in_parent_folders\(\s*(?:"([^"]+)")?\s*\)/;
-
-function getIncludedPath(session: Session, text: string, folder: string): string | null {
-  const name = parents.exec(text);
-  if (name) return findInParents(session, name[1] ?? "root.hcl", folder);
-  const literalPath = /^"([^"$]+)"$/.exec(text)?.[1];
-  return literalPath === undefined ? null : posix.resolve(folder, literalPath);
-}
-
-function findInParents({ state }: Session, name: string, folder: string): string | null {
-  for (
-    let current = posix.dirname(folder);
-    current.startsWith(home);
-    current = posix.dirname(current)
-  ) {
-    const path = posix.join(current, name);
-    if (state.files.isFile(path)) return path;
-  }
-  return null;
-}
-
-function checkParents(
+/** A unit without a source deploys the code next to it. */
+function checkLocalModule(
   session: Session,
-  { text, folder, getLocation }: { text: string; folder: string; getLocation: GetLocation },
-): void {
-  for (const { 1: given, index } of text.matchAll(new RegExp(parents, "g"))) {
-    const name = given ?? "root.hcl";
-    if (session.state.files.isUnknown(folder)) return;
-    const path = findInParents(session, name, folder);
-    if (path !== null && name !== "root.hcl") checkUnitValues(session, path, getLocation(index));
-    session.check(
-      path !== null,
-      simulatorRules["missing-file"],
-      () => getLocation(index),
-      () => ({ name, suggestion: nearest(name, getFileNames(session)), removed: undefined }),
-    );
-  }
+  folder: string,
+  fallback: SourceLocation,
+): ModuleInterface | null {
+  const module = readModule(session, folder);
+  if (!module) return null;
+  checkModule(session, module, fallback);
+  return getInterface(module, getPathInRepository(session, folder));
 }
 
-function checkUnitValues(session: Session, path: string, fallback: SourceLocation): void {
-  const text = session.state.files.read(path)?.text ?? "";
-  const code = readCode(text, session.context.parseHcl);
-  const getLocation = (offset: number) => getLocationInFile(session, path, offset, fallback);
-  checkPathValues(session, { path, code }, getLocation);
+function readCodeFile({ state, context }: Session, path: string): Code | null {
+  const text = state.files.read(path)?.text;
+  return text === undefined ? null : readCode(text, context.parseHcl);
 }
 
-function getFileNames({ state }: Session): string[] {
-  return state.files.filesBelow(home).map((path) => posix.basename(path));
-}
-
-function checkLocals(session: Session, code: Code, getLocation: GetLocation): void {
-  const names = getLocalNames(code);
-  for (const { 1: name = "", index } of code.masked.matchAll(
-    /(?<![\w.])local\.([a-zA-Z_][\w-]*)/g,
-  )) {
-    session.check(
-      names.has(name),
-      iacRules["undeclared-name"],
-      () => getLocation(index),
-      () => {
-        const suggestion = nearest(name, names);
-        return { name: `local.${name}`, suggestion: suggestion && `local.${suggestion}` };
-      },
-    );
-  }
-}
-
-interface UnitContext {
-  code: Code;
-  folder: string;
-  getLocation: GetLocation;
+interface ModuleSource {
+  text: string;
+  offset: number;
 }
 
 /** Null if the source is computed or missing. */
-function getSource(code: Code): { text: string; offset: number } | null {
+function getSource(code: Code): ModuleSource | null {
   const terraform = code.blocks.find(({ kind }) => kind === "terraform");
   const source = terraform?.attributes.get("source");
   const text = getTextValue(source);
   return source && text !== null ? { text, offset: source.offset } : null;
 }
 
+interface Included {
+  inputs: Set<string>;
+  isPartial: boolean;
+  source: ModuleSource | null;
+}
+
+/** Checks the included files. Returns what they add to the unit. */
+function checkIncludes(session: Session, unit: UnitContext): Included {
+  const included: Included = { inputs: new Set(), isPartial: false, source: null };
+  const { folder } = unit;
+  for (const file of getIncludedFiles(session, unit)) {
+    // `checkParents` reports a missing file.
+    if (!file) {
+      included.isPartial = true;
+      continue;
+    }
+    const { path, code } = file;
+    const getLocation = createGetLocation(session, path, unit.getLocation(0));
+    checkParents(session, { code, folder, getLocation });
+    checkFileFunctions(session, { code, folder: posix.dirname(path), unit: folder, getLocation });
+    checkLocals(session, { code, getLocation });
+    const { entries, isPartial } = getAttributeEntries(code.attributes.get("inputs"));
+    for (const { name } of entries) included.inputs.add(name);
+    included.isPartial ||= isPartial;
+    included.source ??= getSource(code);
+  }
+  return included;
+}
+
+/** The files of `include` blocks, or null for one that is not known. */
+function getIncludedFiles(session: Session, { code, folder }: UnitContext): (CodeFile | null)[] {
+  const includes = code.blocks.filter(({ kind }) => kind === "include");
+  return includes.map(({ attributes }) => {
+    const path = getIncludedPath(session, attributes.get("path")?.text ?? "", folder);
+    const included = path === null ? null : readCodeFile(session, path);
+    return path !== null && included ? { path, code: included } : null;
+  });
+}
+
+const findInParentFolders = /find_in_parent_folders\(\s*(?:"([^"]+)")?\s*\)/;
+const defaultParent = "root.hcl";
+
+function getIncludedPath(session: Session, expression: string, folder: string): string | null {
+  const call = findInParentFolders.exec(expression);
+  if (call) return findInParents(session, call[1] ?? defaultParent, folder);
+  const literalPath = /^"([^"$]+)"$/.exec(expression)?.[1];
+  return literalPath === undefined ? null : posix.resolve(folder, literalPath);
+}
+
+function findInParents({ state }: Session, name: string, folder: string): string | null {
+  let parent = posix.dirname(folder);
+  while (parent.startsWith(home)) {
+    const path = posix.join(parent, name);
+    if (state.files.isFile(path)) return path;
+    parent = posix.dirname(parent);
+  }
+  return null;
+}
+
+/** Requires the files that `find_in_parent_folders` looks for. */
+function checkParents(
+  session: Session,
+  { code, folder, getLocation }: Omit<UnitContext, "isApply">,
+): void {
+  const { files } = session.state;
+  if (files.isUnknown(folder)) return;
+  for (const { 1: name = defaultParent, index } of code.text.matchAll(
+    new RegExp(findInParentFolders, "g"),
+  )) {
+    const location = getLocation(index);
+    const path = findInParents(session, name, folder);
+    session.check(path !== null, simulatorRules["missing-file"], location, () => ({
+      name,
+      suggestion: nearest(
+        name,
+        files.filesBelow(home).map((file) => posix.basename(file)),
+      ),
+      removed: undefined,
+    }));
+    const parent = path === null || name === defaultParent ? null : readCodeFile(session, path);
+    if (path === null || !parent) continue;
+    const getParentLocation = createGetLocation(session, path, location);
+    checkPathValues(session, { path, code: parent }, getParentLocation);
+  }
+}
+
+function checkLocals(
+  session: Session,
+  { code, getLocation }: Pick<UnitContext, "code" | "getLocation">,
+): void {
+  const names = getLocalNames(code);
+  const reference = /(?<![\w.])local\.([a-zA-Z_][\w-]*)/g;
+  for (const { 1: name = "", index } of code.masked.matchAll(reference)) {
+    session.check(names.has(name), iacRules["undeclared-name"], getLocation(index), () => {
+      const suggestion = nearest(name, names);
+      return { name: `local.${name}`, suggestion: suggestion && `local.${suggestion}` };
+    });
+  }
+}
+
 interface UnitOutputs {
-  outputs: ReadonlySet<string>;
+  names: ReadonlySet<string>;
   /** Path of the unit in the repository. */
   path: string;
 }
 
 /** Checks that dependencies exist, were applied, and have the outputs that are read. */
-function checkDependencies(session: Session, unit: UnitContext & { isApply: boolean }): void {
-  const dependencies = new Map<string, UnitOutputs | null>();
-  for (const block of unit.code.blocks) {
-    if (block.kind !== "dependency") continue;
-    const outputs = checkDependency(session, block, unit);
-    if (outputs !== undefined) dependencies.set(block.labels[0] ?? "", outputs);
+function checkDependencies(session: Session, unit: UnitContext): void {
+  const blocks = unit.code.blocks.filter(({ kind }) => kind === "dependency");
+  const outputsByName = new Map(
+    blocks.map((block) => [block.labels[0] ?? "", checkDependency(session, block, unit)]),
+  );
+  const read = /(?<![\w.])dependency\.([\w-]+)\.outputs\.([a-zA-Z_][\w-]*)/g;
+  for (const { 1: name = "", 2: output = "", index } of unit.code.masked.matchAll(read)) {
+    const location = unit.getLocation(index);
+    const isDeclared = outputsByName.has(name);
+    session.check(isDeclared, iacRules["undeclared-name"], location, () => ({
+      name: `dependency.${name}`,
+      suggestion: undefined,
+    }));
+    const outputs = outputsByName.get(name);
+    if (outputs) checkOutput(session, output, outputs, location);
   }
-  checkOutputReads(session, dependencies, unit);
 }
 
-/** Undefined if the dependency is unknown, and null if its outputs are. */
+function checkOutput(
+  session: Session,
+  name: string,
+  { names, path }: UnitOutputs,
+  location: SourceLocation,
+): void {
+  session.check(names.has(name), iacRules["unknown-output"], location, () => ({
+    name,
+    of: path,
+    suggestion: nearest(name, names),
+  }));
+}
+
+/** Returns the outputs of the dependency, or null if they are unknown. */
 function checkDependency(
   session: Session,
-  { labels, attributes, start }: Code["blocks"][number],
-  { folder, getLocation, isApply }: UnitContext & { isApply: boolean },
-): UnitOutputs | null | undefined {
-  const { files, applied } = session.state;
+  { labels, attributes, start }: Block,
+  { folder, getLocation, isApply }: UnitContext,
+): UnitOutputs | null {
   const [name = ""] = labels;
   const attribute = attributes.get("config_path");
-  session.check(
-    attribute !== undefined,
-    iacRules["unknown-dependency"],
-    () => getLocation(start),
-    () => ({ name, path: "(no config_path)", suggestion: undefined }),
-  );
-  const relativePath = attribute?.text.slice(1, -1).replaceAll("${get_terragrunt_dir()}", folder);
-  if (!attribute || relativePath === undefined || relativePath.includes("${")) return undefined;
-  const target = posix.resolve(folder, relativePath);
+  if (!attribute) {
+    const values = { name, path: "(no config_path)", suggestion: undefined };
+    session.report(iacRules["unknown-dependency"], getLocation(start), values);
+    return null;
+  }
+  const configPath = attribute.text.slice(1, -1).replaceAll("${get_terragrunt_dir()}", folder);
+  if (configPath.includes("${")) return null;
+  const target = posix.resolve(folder, configPath);
   const location = getLocation(attribute.offset);
   const path = getPathInRepository(session, target);
-  const file = files.read(posix.join(target, "terragrunt.hcl"));
-  session.check(file !== undefined, iacRules["unknown-dependency"], location, () => ({
+  const code = readCodeFile(session, posix.join(target, "terragrunt.hcl"));
+  session.check(code !== null, iacRules["unknown-dependency"], location, () => ({
     name,
     path,
     suggestion: nearest(path, listUnits(session)),
   }));
-  if (!file) return undefined;
+  if (!code) return null;
   if (isApply) {
-    const isApplied = applied.has(target);
+    const isApplied = session.state.applied.has(target);
     session.check(isApplied, iacRules["not-applied"], location, () => ({ folder: path }));
   }
-  const source = getSource(readCode(file.text, session.context.parseHcl));
+  const source = getSource(code);
   const module = source ? findModule(session, source.text, target) : null;
   if (module?.kind !== "found") return null;
-  const { outputs } = module.interface;
-  checkMocks(session, attributes.get("mock_outputs"), { outputs, path, getLocation });
-  return { outputs, path };
+  const outputs = { names: module.interface.outputs, path };
+  checkMocks(session, attributes.get("mock_outputs"), outputs, getLocation);
+  return outputs;
 }
 
-function checkOutputReads(
-  session: Session,
-  dependencies: ReadonlyMap<string, UnitOutputs | null>,
-  { code, getLocation }: UnitContext,
-): void {
-  const read = /(?<![\w.])dependency\.([\w-]+)\.outputs\.([a-zA-Z_][\w-]*)/g;
-  for (const { 1: name = "", 2: output = "", index } of code.masked.matchAll(read)) {
-    const isDeclared = code.blocks.some(
-      ({ kind, labels }) => kind === "dependency" && labels[0] === name,
-    );
-    session.check(
-      isDeclared,
-      iacRules["undeclared-name"],
-      () => getLocation(index),
-      () => ({ name: `dependency.${name}`, suggestion: undefined }),
-    );
-    const dependency = dependencies.get(name);
-    if (!dependency) continue;
-    session.check(
-      dependency.outputs.has(output),
-      iacRules["unknown-output"],
-      () => getLocation(index),
-      () => ({
-        name: output,
-        of: dependency.path,
-        suggestion: nearest(output, dependency.outputs),
-      }),
-    );
-  }
-}
-
+/** Reports mock outputs that the dependency does not have. */
 function checkMocks(
   session: Session,
   mocks: Attribute | undefined,
-  unitOutputs: UnitOutputs & { getLocation: GetLocation },
+  outputs: UnitOutputs,
+  getLocation: GetLocation,
 ): void {
-  const value = mocks?.value.known ? mocks.value.value : null;
-  if (!mocks || typeof value !== "object" || value === null || Array.isArray(value)) return;
-  for (const name of Object.keys(value)) {
-    const offset = mocks.offset + Math.max(0, mocks.text.search(new RegExp(`\\b${name}\\b`)));
-    session.check(
-      unitOutputs.outputs.has(name),
-      iacRules["unknown-output"],
-      () => unitOutputs.getLocation(offset),
-      () => ({ name, of: unitOutputs.path, suggestion: nearest(name, unitOutputs.outputs) }),
-    );
+  if (!mocks?.value.known || !isObject(mocks.value.value)) return;
+  for (const name of Object.keys(mocks.value.value)) {
+    const index = mocks.text.search(new RegExp(`\\b${name}\\b`));
+    checkOutput(session, name, outputs, getLocation(mocks.offset + Math.max(0, index)));
   }
 }
 

@@ -18,43 +18,35 @@ export interface Call {
   input: string | null;
 }
 
-export function operands(
+/** The arguments that are neither options nor values of options. After `--`, all are operands. */
+export function getOperands(
   args: readonly Argument[],
-  valued: ReadonlySet<string> = none,
+  optionsWithValue: ReadonlySet<string> = new Set(),
 ): Argument[] {
-  const matches: Argument[] = [];
-  let onlyOperands = false;
-  for (let index = 0; index < args.length; index += 1) {
+  const separator = args.findIndex(({ text }) => text === "--");
+  const end = separator === -1 ? args.length : separator;
+  const operands: Argument[] = [];
+  for (let index = 0; index < end; index += 1) {
     const arg = args[index];
     if (!arg) continue;
-    if (!onlyOperands && arg.text === "--") onlyOperands = true;
-    else if (!onlyOperands && arg.text.startsWith("-") && arg.text !== "-") {
-      if (valued.has(arg.text)) index += 1;
-    } else matches.push(arg);
+    if (!arg.text.startsWith("-") || arg.text === "-") operands.push(arg);
+    else if (optionsWithValue.has(arg.text)) index += 1;
   }
-  return matches;
+  return [...operands, ...args.slice(end + 1)];
 }
 
-const none: ReadonlySet<string> = new Set();
-
-export function option(args: readonly Argument[], ...names: string[]): Argument | undefined {
-  for (const [index, arg] of args.entries()) {
-    if (names.includes(arg.text)) return args[index + 1];
-    const name = names.find((name) => name.startsWith("-") && arg.text.startsWith(`${name}=`));
-    if (name === undefined) continue;
-    const cut = (text: string) => text.slice(name.length + 1);
-    return { ...arg, text: cut(arg.text), values: arg.values?.map(cut) ?? null };
-  }
-  return undefined;
+/** The value of the first of these options, as in `--out a` or `--out=a`. */
+export function findOption(args: readonly Argument[], ...names: string[]): Argument | undefined {
+  return findOptions(args, ...names)[0];
 }
 
-export function options(args: readonly Argument[], ...names: string[]): Argument[] {
-  return args.flatMap((_, index) => {
-    const argument = option(args.slice(index, index + 2), ...names);
-    const isHere = names.some(
-      (name) => args[index]?.text === name || args[index]?.text.startsWith(`${name}=`),
-    );
-    return argument && isHere ? [argument] : [];
+export function findOptions(args: readonly Argument[], ...names: string[]): Argument[] {
+  return args.flatMap((arg, index) => {
+    if (names.includes(arg.text)) return args[index + 1] ?? [];
+    const name = names.find((name) => arg.text.startsWith(`${name}=`));
+    if (name === undefined) return [];
+    const getValue = (text: string) => text.slice(name.length + 1);
+    return { ...arg, text: getValue(arg.text), values: arg.values?.map(getValue) ?? null };
   });
 }
 

@@ -167,10 +167,8 @@ class ShellInterpreter {
         const path = resolvePath(value, state.folder);
         if (path.startsWith("/dev/")) continue;
         if (operator.endsWith("<")) {
-          requireFile(this.#session, path, {
-            name: value,
-            location: getLocationInBlock(this.#block, target),
-          });
+          const location = getLocationInBlock(this.#block, target);
+          requireFile(this.#session, { path, name: value, location });
           continue;
         }
         const text = values?.length === 1 && !isError ? output : null;

@@ -131,3 +131,55 @@ it("finds a module at the root of a repository", async () => {
     "missing-tag 20:12",
   ]);
 });
+
+const backend = (...settings: string[]) =>
+  hcl("plain/backend.tf", "terraform {", '  backend "s3" {', ...settings, "  }", "}");
+
+it.each([
+  [['    profile = "prod-full-access"'], "tofu init", []],
+  [["    profile = var.profile"], "tofu init", []],
+  [['    profile = "prod-read-only"'], "tofu init", ["missing-profile"]],
+  [[], "tofu init -backend-config=profile=prod-full-access", []],
+  [[], "tofu init -backend-config=bucket=acme-prod-other", ["no-state-bucket"]],
+  [['    bucket = "acme-prod-other"'], "tofu init -backend=false", []],
+])("reads the settings of a backend: %j, %s", async (settings, command, rules) => {
+  const found = await reports(
+    ...hcl("plain/main.tf", 'variable "profile" {}'),
+    ...backend(...settings),
+    ...bash("cd plain", command),
+  );
+  expect(found.map((report) => report.split(" ")[0])).toEqual(rules);
+});
+
+it("reads the settings of a backend from a file", async () => {
+  const found = await reports(
+    ...backend(),
+    ...hcl("plain/state.hcl", 'profile = "prod-read-only"'),
+    ...bash("cd plain", "tofu init -backend-config=state.hcl"),
+  );
+  expect(found).toEqual(["missing-profile 18:1"]);
+});
+
+it.each([
+  ["prod-full-access", []],
+  ["prod-read-only", ["missing-profile 15:1"]],
+])("knows the profile of a provider: %s", async (profile, expected) => {
+  const found = await reports(
+    ...hcl("plain/main.tf", 'provider "aws" {', `  profile = "${profile}"`, "}"),
+    ...bash("cd plain", "tofu init", "tofu plan"),
+  );
+  expect(found).toEqual(expected);
+});
+
+it.each([
+  ["google_project.main.id", ["undeclared-name 12:11"]],
+  ["ephemeral.google_secret.other.id", ["undeclared-name 12:11"]],
+  ["google_folder.one.id", []],
+  ["[for my_folder in [google_folder.one] : my_folder.id]", []],
+])("reports resources of every provider that the module does not declare: %s", async (value, expected) => {
+  const found = await reports(
+    ...hcl("plain/main.tf", 'resource "google_folder" "one" {}'),
+    ...hcl("plain/outputs.tf", 'output "id" {', `  value = ${value}`, "}"),
+  );
+  expect(found).toEqual(expected);
+});

@@ -1,0 +1,64 @@
+import type { Block } from "../../../src/catalog/read/blocks/block.ts";
+import { nearest } from "../../../src/model/diagnostics/nearest.ts";
+import { escapeRegExp } from "../../../src/model/text/escape-reg-exp.ts";
+import { isObject } from "../../formats/format-helpers.ts";
+import { getPathInRepository } from "../requirements.ts";
+import type { Session } from "../session.ts";
+import { checkBucketRegion } from "./check-path-values.ts";
+import { iacRules } from "./iac-rules.ts";
+import type { CodeFile, GetLocation } from "./module-code.ts";
+
+/** Checks that states which `terraform_remote_state` reads exist and have the outputs. */
+export function checkRemoteStates(
+  session: Session,
+  file: CodeFile,
+  getLocation: GetLocation,
+): void {
+  for (const block of file.code.blocks) {
+    if (block.kind !== "data" || block.labels[0] !== "terraform_remote_state") continue;
+    const key = checkStateConfig(session, { block, file, getLocation });
+    const folder = session.state.stateKeys.get(key ?? "");
+    const outputs = session.state.applied.get(folder ?? "")?.outputs;
+    if (key === null || !outputs) continue;
+    const name = escapeRegExp(block.labels[1] ?? "");
+    const read = new RegExp(`data\\.terraform_remote_state\\.${name}\\.outputs\\.([\\w-]+)`, "g");
+    for (const { 1: output = "", index } of file.code.masked.matchAll(read)) {
+      const location = getLocation(index);
+      session.check(outputs.has(output), iacRules["unknown-output"], location, () => ({
+        name: output,
+        of: key,
+        suggestion: nearest(output, outputs),
+      }));
+    }
+  }
+}
+
+interface RemoteStateContext {
+  block: Block;
+  file: CodeFile;
+  getLocation: GetLocation;
+}
+
+/** Returns the key of the state, or null if it is unknown. */
+function checkStateConfig(
+  session: Session,
+  { block, file, getLocation }: RemoteStateContext,
+): string | null {
+  const config = block.attributes.get("config");
+  if (!config?.value.known || !isObject(config.value.value)) return null;
+  const { bucket, region, key } = config.value.value;
+  checkBucketRegion(session, {
+    bucket,
+    region,
+    path: getPathInRepository(session, file.path),
+    location: getLocation(config.offset),
+  });
+  if (typeof key !== "string") return null;
+  const { stateKeys } = session.state;
+  const location = getLocation(Math.max(file.code.text.indexOf(`"${key}"`, config.offset), 0));
+  session.check(stateKeys.has(key), iacRules["unknown-state"], location, () => ({
+    key,
+    suggestion: nearest(key, stateKeys.keys()),
+  }));
+  return key;
+}
