@@ -1,4 +1,4 @@
-import { readFile, realpath, stat } from "node:fs/promises";
+import { readFileSync, realpathSync, statSync } from "node:fs";
 import { join, resolve, sep } from "node:path";
 
 export interface SiteSource {
@@ -31,7 +31,10 @@ export function isSafePath(path: string): boolean {
   );
 }
 
-/** Reads the output folder of a build. Links that lead out of it are rejected. */
+/**
+ * Reads the output folder of a build. Links that lead out of it are rejected. Reads synchronously:
+ * on a busy machine, waiting for the threads of Node takes longer than reading.
+ */
 export function createFolderSource(folder: string): SiteSource {
   const root = resolve(folder);
   return {
@@ -39,15 +42,14 @@ export function createFolderSource(folder: string): SiteSource {
       signal?.throwIfAborted();
       if (!isSafePath(path)) throw createMissingError(path);
       try {
-        const file = await realpath(join(root, path));
-        const stats = await stat(file);
-        const isOutside = !file.startsWith((await realpath(root)) + sep);
+        const file = realpathSync.native(join(root, path));
+        const stats = statSync(file);
+        const isOutside = !file.startsWith(realpathSync.native(root) + sep);
         if (isOutside || !stats.isFile()) throw createMissingError(path);
         if (stats.size > maxBytes) throw createSizeError(path);
-        return await readFile(file, { encoding: "utf8", ...(signal && { signal }) });
+        return readFileSync(file, "utf8");
       } catch (error) {
-        if (error instanceof SourceError || isAbort(error)) throw error;
-        throw createMissingError(path);
+        throw error instanceof SourceError ? error : createMissingError(path);
       }
     },
     forget() {},
@@ -188,8 +190,4 @@ function createMissingError(path: string): SourceError {
 
 function createSizeError(path: string): SourceError {
   return new SourceError("unavailable", `\`${path}\` is larger than ${maxBytes} bytes`);
-}
-
-function isAbort(error: unknown): boolean {
-  return error instanceof Error && error.name === "AbortError";
 }
