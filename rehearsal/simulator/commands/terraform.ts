@@ -116,7 +116,7 @@ function checkOperation(
   }
 }
 
-/** The profile in the code of the provider; null if it is unknown, undefined if there is none. */
+/** The profile in the code of the provider; null if it is unknown, undefined if it names none. */
 function getProviderProfile({ files }: ModuleCode): string | null | undefined {
   const provider = files
     .flatMap(({ code }) => code.blocks)
