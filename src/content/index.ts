@@ -7,7 +7,7 @@ export {
 } from "./cache/compile-cached.ts";
 export { checkComponents, checkInlineBlocks } from "./check/check-components.ts";
 export { checkLinks, type LayoutSource, type LinkCheck } from "./check/links/check-links.ts";
-export type { PageAddresses, PageFacts, PageTargets } from "./check/links/extract-links.ts";
+export type { PageAddresses, PageLinkData, PageTargets } from "./check/links/extract-links.ts";
 export type { CheckedPage, PageLayout } from "./check/links/validate-link.ts";
 export { createFragmentRenderer, type RenderFragment } from "./compile/render-fragments.ts";
 export type { GeneratedDocs } from "./load/load-docs.ts";

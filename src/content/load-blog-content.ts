@@ -13,7 +13,7 @@ import {
   assemblePosts,
   type BlogContext,
   type CompiledPost,
-  getLinksOfPreview,
+  getPreviewLinks,
   isListed,
 } from "./assemble/assemble-posts.ts";
 import { checkAuthors, checkPreviews, withoutMissingPictures } from "./check/check-posts.ts";
@@ -103,7 +103,7 @@ function assembleBlog(
     }),
   ];
   const file = posts[0]?.article.file ?? "content/blog";
-  const linksByHref = new Map(listedPosts.map((post) => getLinksOfPreview(post, config)));
+  const linksByHref = new Map(listedPosts.map((post) => getPreviewLinks(post, config)));
   return {
     pages: [
       ...records,

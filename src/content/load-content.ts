@@ -35,7 +35,7 @@ export interface ContentOptions {
   cache: CacheStore;
   engineVersion: string;
   generated?: GeneratedDocs;
-  memory?: DevContentCache | undefined;
+  devCache?: DevContentCache | undefined;
   messages?: ContentMessages;
   isWanted?: Compiler["isWanted"] | undefined;
   onArticle?: ((done: number, of: number) => void) | undefined;

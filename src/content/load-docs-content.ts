@@ -35,7 +35,7 @@ interface DocsOptions {
   versionSidebars?: Readonly<Record<string, SidebarsConfig>>;
   includeDrafts: boolean;
   generated?: GeneratedDocs;
-  memory?: DevContentCache | undefined;
+  devCache?: DevContentCache | undefined;
 }
 
 type DocsData = Omit<SiteData, "blog">;
@@ -47,13 +47,13 @@ interface RoutedVersion {
 }
 
 export function routeVersions(
-  { siteDir, includeDrafts, generated, memory }: DocsOptions,
+  { siteDir, includeDrafts, generated, devCache }: DocsOptions,
   { config, messages }: Compiler,
 ): RoutedVersion[] {
-  memory?.articles.clear();
+  devCache?.articles.clear();
   return resolveVersions(config, messages.currentVersion).map((version) => {
     const source = { siteDir, folder: version.folder };
-    const loadedDocs = loadDocs(source, memory);
+    const loadedDocs = loadDocs(source, devCache);
     const isCurrent = version.name === currentVersion;
     const loaded = isCurrent && generated ? addGenerated(loadedDocs, generated) : loadedDocs;
     const route = (sources: DocSource[]) =>
@@ -95,7 +95,7 @@ export async function loadDocsContent(
 
 async function compileVersion(
   { version, folder, categories }: RoutedVersion,
-  { siteDir, sidebars, versionSidebars, memory }: DocsOptions,
+  { siteDir, sidebars, versionSidebars, devCache }: DocsOptions,
   { compiler, sitePages }: { compiler: Compiler; sitePages: SitePages },
 ): Promise<VersionContent> {
   const { config, messages } = compiler;
@@ -104,7 +104,7 @@ async function compileVersion(
     folder,
     sitePages,
     compiler,
-    memory,
+    devCache,
   });
   const docs = articles.map(({ article }) => article);
   const index = indexDocs(

@@ -1,4 +1,4 @@
-import { extractFacts } from "../../content/check/links/extract-links.ts";
+import { extractLinkData } from "../../content/check/links/extract-links.ts";
 import { type CheckedPage, checkInlineBlocks, checkLinks } from "../../content/index.ts";
 import { listSiteFiles } from "../../files/walk-files.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
@@ -75,11 +75,11 @@ function isEmpty({ page }: PageSource<Page>): boolean {
 function toCheckedPage({ page, route, file, record }: PageSource<Page>): CheckedPage {
   const links = record?.links ?? [];
   const html = "body" in page && page.body.kind === "html" ? page.body.html : undefined;
-  let facts: ReturnType<typeof extractFacts> | undefined;
+  let linkData: ReturnType<typeof extractLinkData> | undefined;
   // Lazy, because most links have no anchor.
-  const readFacts = () => {
-    facts ??= extractFacts(html ?? "");
-    return facts;
+  const getLinkData = () => {
+    linkData ??= extractLinkData(html ?? "");
+    return linkData;
   };
   return {
     route,
@@ -88,10 +88,10 @@ function toCheckedPage({ page, route, file, record }: PageSource<Page>): Checked
     hasUnknownIds: html === undefined,
     targets: {
       get ids() {
-        return [...layoutIds, ...readFacts().ids];
+        return [...layoutIds, ...getLinkData().ids];
       },
       get lastLineIds() {
-        return readFacts().lastLineIds;
+        return getLinkData().lastLineIds;
       },
     },
     readAddresses: () => ({

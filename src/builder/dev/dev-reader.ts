@@ -53,7 +53,7 @@ async function readSite(options: DevSiteOptions): Promise<ReadSite> {
       ...site.value,
       articles,
       includeDrafts: true,
-      memory: currentCache,
+      devCache: currentCache,
     };
     const data = restoreContent(await readSiteData(readOptions), articles);
     return { config, data, isPostponed };

@@ -28,7 +28,7 @@ interface ReadOptions extends Pick<ContentOptions, "isWanted" | "onArticle" | "c
   cacheDir: string;
   articles: CacheStore;
   /** Only set by the dev server. */
-  memory?: DevContentCache | undefined;
+  devCache?: DevContentCache | undefined;
 }
 
 export async function readSiteData(options: ReadOptions): Promise<ReadData> {
@@ -52,7 +52,7 @@ function diagnoseMissingDates(reason: string): Diagnostic {
 }
 
 async function readMergedData(options: ReadOptions): Promise<MergedData> {
-  const { root, siteDir, config, messages, cacheDir, articles, memory } = options;
+  const { root, siteDir, config, messages, cacheDir, articles, devCache } = options;
   const [content, { loadCatalog }, { getGeneratedDocs, mergeReference }, { checkModuleCalls }] =
     await Promise.all([
       import("../../content/index.ts"),
@@ -85,10 +85,10 @@ async function readMergedData(options: ReadOptions): Promise<MergedData> {
     return { ...data, messages, diagnostics, files: [], plannedRoutes: [], searchRecords: [] };
   }
   const render = content.createFragmentRenderer(siteDir, config, messages.content);
-  const files = memory?.isPostponed ? [] : [...data.docs, ...data.pages].map(({ file }) => file);
+  const files = devCache?.isPostponed ? [] : [...data.docs, ...data.pages].map(({ file }) => file);
   // A separate store: without files to check, the store of builds would lose its entries.
   const callDiagnostics = await withStore(
-    join(cacheDir, memory?.isPostponed ? "dev-uses" : "uses"),
+    join(cacheDir, devCache?.isPostponed ? "dev-uses" : "uses"),
     (store) => checkModuleCalls({ siteDir, files, catalog, store, engineVersion }),
   );
   const diagnostics = [...data.diagnostics, ...callDiagnostics];

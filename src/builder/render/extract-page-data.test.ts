@@ -17,8 +17,8 @@ function extractFrom(main: string, current = "a") {
 
 it("reads the page and its layout, each URL once", () => {
   const main = '<main id="main"><a href="/b">b</a><img src="/i.png"/></main>';
-  const { facts, layout } = extractFrom(main);
-  expect(facts).toEqual({
+  const { linkData, layout } = extractFrom(main);
+  expect(linkData).toEqual({
     ids: ["main", "menu"],
     links: ["/a.svg", "/b", "#menu"],
     images: ["/i.png"],
@@ -28,8 +28,8 @@ it("reads the page and its layout, each URL once", () => {
 });
 
 it("reuses only shared URLs from another page", () => {
-  const { facts, layout } = extractFrom('<main id="other"></main>', "b");
-  expect(facts).toEqual({
+  const { linkData, layout } = extractFrom('<main id="other"></main>', "b");
+  expect(linkData).toEqual({
     ids: ["other", "menu"],
     links: ["/b.svg", "#menu"],
     images: [],
@@ -42,7 +42,7 @@ it.each([
   '<a href="/c">c</a>',
   '<main><a href="/c">c</a>',
 ])("reads a whole page without <main>: %s", (main) => {
-  const { facts, layout } = extractFrom(main);
-  expect(facts.links.toSorted()).toEqual(["#menu", "/a", "/a.svg", "/b", "/c"]);
+  const { linkData, layout } = extractFrom(main);
+  expect(linkData.links.toSorted()).toEqual(["#menu", "/a", "/a.svg", "/b", "/c"]);
   expect(layout.addresses).toEqual({ links: [], images: [] });
 });

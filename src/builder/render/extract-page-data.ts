@@ -1,11 +1,11 @@
 import { Parser } from "htmlparser2";
 import type { AppOptions, RenderedFiles } from "../../app.tsx";
 import {
-  createFactsReader,
-  extractFacts,
-  joinFacts,
+  createLinkDataReader,
+  extractLinkData,
+  joinLinkData,
   type PageAddresses,
-  type PageFacts,
+  type PageLinkData,
 } from "../../content/check/links/extract-links.ts";
 import type { Page } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
@@ -26,7 +26,7 @@ interface LayoutAddresses {
 
 export interface ExtractedPage {
   /** Without the addresses of the layout. */
-  facts: PageFacts;
+  linkData: PageLinkData;
   layout: LayoutAddresses;
   records: IndexedRecord[];
   /** The Markdown page; empty if the site has none. */
@@ -69,9 +69,11 @@ function getRecords(info: PageInfo, text: PageText, indexer: Indexer): IndexedRe
   return [indexer.indexUnderNames(pageRecord, info), ...sections.map(indexer.indexRecord)];
 }
 
-function extractText(markup: string): Pick<ExtractedPage, "facts" | "layout"> & { text: PageText } {
+function extractText(
+  markup: string,
+): Pick<ExtractedPage, "linkData" | "layout"> & { text: PageText } {
   const { head, main, layoutMarkup } = splitParts(markup);
-  const { facts, ...links } = createFactsReader();
+  const { getLinkData, ...links } = createLinkDataReader();
   const { pageText, ...text } = createSectionReader();
   const parser = new Parser({
     ...text,
@@ -90,8 +92,8 @@ function extractText(markup: string): Pick<ExtractedPage, "facts" | "layout"> & 
   });
   parser.write(head);
   parser.end(main);
-  const { facts: pageFacts, layout } = readLayout(layoutMarkup);
-  return { facts: joinFacts([facts(), pageFacts]), layout, text: pageText() };
+  const { linkData, layout } = readLayout(layoutMarkup);
+  return { linkData: joinLinkData([getLinkData(), linkData]), layout, text: pageText() };
 }
 
 function splitParts(markup: string): { head: string; main: string; layoutMarkup: string } {
@@ -107,7 +109,7 @@ function splitParts(markup: string): { head: string; main: string; layoutMarkup:
 }
 
 interface ExtractedLayout {
-  facts: PageFacts;
+  linkData: PageLinkData;
   layout: LayoutAddresses;
 }
 
@@ -118,15 +120,15 @@ function readLayout(layoutMarkup: string): ExtractedLayout {
   const key = layoutMarkup.replaceAll(' aria-current="page"', "");
   const cached = layoutCache.get(key);
   if (cached) return cached;
-  const { links, images, ...targets } = extractFacts(key);
-  const relativeTargets = {
+  const { links, images, ...targets } = extractLinkData(key);
+  const relativeLinkData = {
     ...targets,
     links: links.filter(isRelative),
     images: images.filter(isRelative),
   };
   const addresses = { links: links.filter(isShared), images: images.filter(isShared) };
   const extracted = {
-    facts: relativeTargets,
+    linkData: relativeLinkData,
     layout: { name: computeHash(JSON.stringify(addresses)), addresses },
   };
   // Neighboring pages are rendered one after another.

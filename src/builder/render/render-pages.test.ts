@@ -39,9 +39,9 @@ function fakeWorker(): RenderWorker {
     render: vi.fn(async ({ title }) => {
       await setImmediate();
       const html = Buffer.from(title);
-      const facts = { ids: [], links: [], images: [], lastLineIds: [] };
+      const linkData = { ids: [], links: [], images: [], lastLineIds: [] };
       const layout = { name: "layout", addresses: { links: [], images: [] } };
-      return { html, payload: html, facts, layout, records: [], markdown: "" } as never;
+      return { html, payload: html, linkData, layout, records: [], markdown: "" } as never;
     }),
     close: async () => {},
   };

@@ -218,9 +218,9 @@ function createPageStore(cache: CacheStore) {
       // JSON would take five times as long for bytes.
       return bytes && (deserialize(bytes) as PageFiles);
     },
-    write(key: string, { html, payload, facts, layout, ...data }: FinishedPage): StoredResult {
+    write(key: string, { html, payload, linkData, layout, ...data }: FinishedPage): StoredResult {
       cache.write(key, serialize({ html, payload }));
-      const { links, images, ...own } = facts;
+      const { links, images, ...own } = linkData;
       const targets: StoredTargets = { ...own, layout: layout.name };
       cache.write(`${key}.targets`, serialize(targets));
       cache.write(`${key}.addresses`, serialize({ links, images }));

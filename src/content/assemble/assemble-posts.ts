@@ -10,6 +10,7 @@ import type {
   Stored,
 } from "../../model/page/page.ts";
 import type { PageLink } from "../../model/page/sidebar.ts";
+import { getReadingMinutes } from "../../model/text/count-words.ts";
 import { withBase } from "../../model/url/route.ts";
 import type { CompiledArticle } from "../compile/compile-folder.ts";
 import type { TagAddresses } from "../graph/collect-tags.ts";
@@ -29,10 +30,8 @@ export interface BlogContext {
   messages: ContentMessages;
 }
 
-/** Sizes of banner images in pixels. */
-const banners = { list: { width: 320, height: 140 }, page: { width: 1024, height: 155 } };
-
-const readingSpeed = 200;
+/** In pixels. */
+const bannerSizes = { list: { width: 320, height: 140 }, page: { width: 1024, height: 155 } };
 
 export function assemblePosts(
   posts: readonly CompiledPost[],
@@ -41,17 +40,17 @@ export function assemblePosts(
   const listedPosts = posts.filter(isListed);
   return posts.map((post) => {
     const position = listedPosts.indexOf(post);
-    const neighbor = (offset: number) =>
+    const getNeighbor = (offset: number) =>
       position < 0 ? undefined : listedPosts[position + offset];
     return {
       ...assembleSource(post),
       page: {
         kind: "blog-post",
         ...assembleArticle(post, context.config),
-        ...postFacts(post, context, banners.page),
+        ...postFacts(post, context, bannerSizes.page),
         blog: context.links,
-        newer: postLink(neighbor(-1), context.config),
-        older: postLink(neighbor(1), context.config),
+        newer: postLink(getNeighbor(-1), context.config),
+        older: postLink(getNeighbor(1), context.config),
       },
     };
   });
@@ -69,15 +68,16 @@ export function postSummary(post: CompiledPost, context: BlogContext): PostSumma
     title,
     description,
     href,
-    ...postFacts(post, context, banners.list),
+    ...postFacts(post, context, bannerSizes.list),
     preview: compiled.preview,
   };
 }
 
-export function getLinksOfPreview(
+/** An entry of a map: the address of a post, and the links of its preview as they are in lists. */
+export function getPreviewLinks(
   { article, compiled }: CompiledPost,
   { baseUrl }: SiteConfig,
-): [string, LinkSource[]] {
+): [href: string, links: LinkSource[]] {
   const { file, route } = article;
   const links = compiled.preview === null ? [] : compiled.links;
   return [
@@ -96,7 +96,7 @@ function postFacts(
   return {
     date: article.date,
     authors: frontMatter.authors.flatMap((name) => getAuthor(authors[name], config)),
-    readingTime: Math.max(1, Math.round(compiled.words / readingSpeed)),
+    readingTime: getReadingMinutes(compiled.words),
     tags: tags.links(frontMatter.tags),
     banner: drawBanner({ ...size, seed: frontMatter.title, ...(icon && { icon }) }),
   };

@@ -63,9 +63,10 @@ function getDocTagPage(
   };
 }
 
-function getSection(steps: readonly Breadcrumb[]): string {
-  return steps
-    .slice(0, -1)
+/** The two outermost categories above a page. */
+function getSection(breadcrumbs: readonly Breadcrumb[]): string {
+  const categories = breadcrumbs.slice(0, -1);
+  return categories
     .slice(0, 2)
     .map(({ label }) => label)
     .join(" / ");

@@ -15,8 +15,12 @@ import {
 } from "../cache/compile-cached.ts";
 import { checkPreviewImages, checkTocLevels } from "../check/check-front-matter.ts";
 import type { DevContentCache } from "../load/dev-content-cache.ts";
-import type { Resolver } from "../load/files/resolver.ts";
-import { createResolver, type ResolverOptions, type SitePages } from "../load/files/resolver.ts";
+import {
+  createResolver,
+  type Resolver,
+  type ResolverOptions,
+  type SitePages,
+} from "../load/files/resolver.ts";
 import { hashOfText } from "../load/load-articles.ts";
 import type { ArticleSource, LoadedArticles, SourceFolder } from "../load/loaded-content.ts";
 import type { ContentMessages } from "../messages.ts";
@@ -35,9 +39,12 @@ export interface Compiler {
   engineVersion: string;
   config: SiteConfig;
   messages: ContentMessages;
-  /** Other pages have no article. `start` is a relative position from 0 to below 1. */
+  /**
+   * Whether to compile an article; others stay empty. `start` is where its text begins in the
+   * concatenation of all texts, from 0 to below 1.
+   */
   isWanted(file: string, start: number): boolean;
-  onArticle(done: number, of: number): void;
+  onArticle(done: number, total: number): void;
   compileMany: CompileMany;
 }
 
@@ -99,8 +106,8 @@ interface CompileOptions<A extends RoutedArticle> {
   folder: RoutedFolder<A>;
   sitePages: SitePages;
   compiler: Compiler;
-  /** Stores articles of files, so that each can be compiled separately. */
-  memory?: DevContentCache | undefined;
+  /** Gets the articles of files, so that each can be compiled separately. */
+  devCache?: DevContentCache | undefined;
 }
 
 interface CompiledFolder<A extends RoutedArticle> {
@@ -114,42 +121,40 @@ export async function compileFolder<A extends RoutedArticle>({
   folder,
   sitePages,
   compiler,
-  memory,
+  devCache,
 }: CompileOptions<A>): Promise<CompiledFolder<A>> {
   const { source } = folder;
-  const { config, cache, engineVersion, messages } = compiler;
-  const resolverOptions: ResolverOptions = {
-    ...source,
-    files: folder.files,
-    addresses: new Map(
-      folder.articles.map(({ path, route }) => [path, withBase(config.baseUrl, route)]),
-    ),
-    drafts: new Set(folder.drafts.map(({ path }) => path)),
-    sitePages,
-  };
+  const { cache, engineVersion, config } = compiler;
+  const resolverOptions = getResolverOptions(folder, sitePages, config);
   const resolver = createResolver(resolverOptions);
-  const getSettings = (article: A) => ({ ...getPageSettings(article, config), messages });
   const cachedPages = getCompiledPages(cache, engineVersion);
   let done = 0;
   const onArticle = () => compiler.onArticle(++done, folder.articles.length);
-  const waiting: { index: number; article: A }[] = [];
+  const uncached: { index: number; article: A }[] = [];
   const starts = getRelativeStarts(folder.articles);
   const articles = folder.articles.map((article, index): CompiledArticle<A> => {
-    const isWrittenInFile = article.file === `${source.folder}/${article.path}`;
-    if (memory && isWrittenInFile) registerForDev(article, memory);
-    const isWanted =
-      !(memory?.isPostponed && isWrittenInFile) &&
-      compiler.isWanted(article.file, starts[index] ?? 0);
+    const isGenerated = article.file !== `${source.folder}/${article.path}`;
+    if (devCache && !isGenerated) {
+      const compile = () => compileForDev(article, { source, compiler, resolver, devCache });
+      devCache.articles.set(article.file, { article, compile });
+    }
+    const isPostponed = devCache?.isPostponed && !isGenerated;
+    const isWanted = !isPostponed && compiler.isWanted(article.file, starts[index] ?? 0);
     const compiled = isWanted
-      ? cachedPages.find(article, getSettings(article), resolver)
+      ? cachedPages.find(article, getPageSettings(article, compiler), resolver)
       : emptyDoc;
     if (compiled) onArticle();
-    else waiting.push({ index, article });
+    else uncached.push({ index, article });
     return { article, compiled: compiled ?? emptyDoc };
   });
+  function* getTasks() {
+    for (const { index, article } of uncached) {
+      yield { index, article, ...getTask(article, compiler) };
+    }
+  }
   await compiler.compileMany({
-    tasks: waitingTasks(),
-    count: waiting.length,
+    tasks: getTasks(),
+    count: uncached.length,
     resolverOptions,
     resolver,
     onCompiled({ index, article, ...task }, compiled) {
@@ -157,31 +162,6 @@ export async function compileFolder<A extends RoutedArticle>({
       onArticle();
     },
   });
-
-  function* waitingTasks() {
-    for (const { index, article } of waiting) yield { index, article, ...getTask(article) };
-  }
-
-  function getTask(article: A): CompileTask {
-    const { file, path, readText } = article;
-    return { source: { file, path, text: readText() }, page: getSettings(article) };
-  }
-
-  function registerForDev(article: A, { articles, cache }: DevContentCache): void {
-    const compile = async () => {
-      const task = getTask(article);
-      // The text may have changed since the site was loaded.
-      const current = { ...article, hash: hashOfText(task.source.text) };
-      const cachedPages = getCompiledPages(cache, engineVersion);
-      const compiled =
-        cachedPages.find(current, task.page, resolver) ??
-        cachedPages.add(task, await compileTask(task, resolver));
-      const compiledWithBody = { ...compiled, body: readBody(cache, compiled.body) };
-      return { compiled: compiledWithBody, assets: collectAssets([{ article, compiled }], source) };
-    };
-    articles.set(article.file, { article, compile });
-  }
-
   return {
     articles,
     resolver,
@@ -190,12 +170,55 @@ export async function compileFolder<A extends RoutedArticle>({
       ...folder.diagnostics,
       ...articles.flatMap(({ compiled }) => compiled.diagnostics),
       ...checkPreviewImages(folder.articles, resolver),
-      ...checkTocLevels(folder.articles, compiler.config.toc),
+      ...checkTocLevels(folder.articles, config.toc),
     ],
   };
 }
 
-/** Where each text begins in the concatenation of all texts, from 0 to below 1. */
+function getResolverOptions(
+  { source, files, articles, drafts }: RoutedFolder,
+  sitePages: SitePages,
+  { baseUrl }: SiteConfig,
+): ResolverOptions {
+  return {
+    ...source,
+    files,
+    addresses: new Map(articles.map(({ path, route }) => [path, withBase(baseUrl, route)])),
+    drafts: new Set(drafts.map(({ path }) => path)),
+    sitePages,
+  };
+}
+
+function getTask(article: RoutedArticle, compiler: Compiler): CompileTask {
+  const { file, path, readText } = article;
+  return { source: { file, path, text: readText() }, page: getPageSettings(article, compiler) };
+}
+
+interface DevCompileOptions {
+  source: SourceFolder;
+  compiler: Compiler;
+  resolver: Resolver;
+  devCache: DevContentCache;
+}
+
+async function compileForDev(
+  article: RoutedArticle,
+  { source, compiler, resolver, devCache: { cache } }: DevCompileOptions,
+) {
+  const task = getTask(article, compiler);
+  // The text may have changed since the site was loaded.
+  const current = { ...article, hash: hashOfText(task.source.text) };
+  const cachedPages = getCompiledPages(cache, compiler.engineVersion);
+  const compiled =
+    cachedPages.find(current, task.page, resolver) ??
+    cachedPages.add(task, await compileTask(task, resolver));
+  return {
+    compiled: { ...compiled, body: readBody(cache, compiled.body) },
+    assets: collectAssets([{ article, compiled }], source),
+  };
+}
+
+/** The `start` of each article: see `Compiler`. */
 function getRelativeStarts(articles: readonly Pick<ArticleSource, "length">[]): number[] {
   const lengths = articles.map(({ length }) => length + 1);
   const totalLength = lengths.reduce((sum, length) => sum + length, 0);
@@ -225,8 +248,8 @@ function getCodeValues(file: string, { codeValues }: SiteConfig): readonly CodeV
 
 function getPageSettings(
   { file, route, frontMatter }: RoutedArticle,
-  config: SiteConfig,
-): Omit<PageSettings, "messages"> {
+  { config, messages }: Compiler,
+): PageSettings {
   return {
     file,
     route,
@@ -239,5 +262,6 @@ function getPageSettings(
     },
     folds: getFoldedHeadings(frontMatter),
     codeValues: getCodeValues(file, config),
+    messages,
   };
 }

@@ -23,17 +23,15 @@ function getSortedItems(
   folders: readonly Folder[],
   categories: Categories,
 ): ResolvedItem[] {
-  return [
-    ...docs.map(getDocItem),
-    ...folders.flatMap((folder) => getFolderItem(folder, categories) ?? []),
-  ]
-    .sort((a, b) => compareNumbers(a.position, b.position) || collator.compare(a.name, b.name))
-    .map(({ item }) => item);
-}
-
-/** Both can be infinite, so subtraction could return NaN. */
-function compareNumbers(a: number, b: number): number {
-  return a === b ? 0 : a < b ? -1 : 1;
+  return (
+    [
+      ...docs.map(getDocItem),
+      ...folders.flatMap((folder) => getFolderItem(folder, categories) ?? []),
+    ]
+      // The difference of two infinite positions is NaN, so names decide.
+      .sort((a, b) => a.position - b.position || collator.compare(a.name, b.name))
+      .map(({ item }) => item)
+  );
 }
 
 function getDocItem(doc: RoutedDoc): SortableItem {
@@ -79,16 +77,16 @@ function getFolderItem(folder: Folder, categories: Categories): SortableItem | u
 /** `dns` becomes "DNS" if a title in the folder contains this name. */
 function getFolderLabel({ docs }: Folder, [name = ""]: readonly string[]): string {
   const titles = docs.map(({ frontMatter }) => frontMatter.title);
-  const written = titles.filter((title) => !isShouted(title)).join(" ");
-  const names = written.match(/\p{L}*\p{Lu}\p{L}*\p{Lu}\p{L}*/gu) ?? [];
+  const text = titles.filter((title) => !isInCapitals(title)).join(" ");
+  const abbreviations = text.match(/\p{L}*\p{Lu}\p{L}*\p{Lu}\p{L}*/gu) ?? [];
   return humanize(name).replace(
     /\p{L}+/gu,
-    (word) => names.find((other) => other.toLowerCase() === word.toLowerCase()) ?? word,
+    (word) => abbreviations.find((other) => other.toLowerCase() === word.toLowerCase()) ?? word,
   );
 }
 
-/** `READ THE BASICS` has more than abbreviations, and all in capital letters. */
-function isShouted(title: string): boolean {
+/** A title such as `READ THE BASICS` does not show which words are abbreviations. */
+function isInCapitals(title: string): boolean {
   const words = title.match(/\p{L}+/gu) ?? [];
   return words.length > 1 && /\p{Lu}{5}/u.test(title) && !/[\p{Ll}\p{Lo}]/u.test(title);
 }

@@ -13,7 +13,7 @@ interface BlogRoutes {
 type BlogConfig = Pick<SiteConfig, "blog" | "baseUrl" | "trailingSlash">;
 
 export function getBlogRoutes({ blog, trailingSlash }: BlogConfig): BlogRoutes {
-  const base = blog.route.replace(/\/+$/, "");
+  const base = getBase(blog);
   const finish = (route: Route) => withTrailingSlash(route, trailingSlash);
   return {
     home: finish(base || "/"),
@@ -21,6 +21,10 @@ export function getBlogRoutes({ blog, trailingSlash }: BlogConfig): BlogRoutes {
     tags: `${base}/tags`,
     page: (page) => finish(page === 1 ? base || "/" : `${base}/page/${page}`),
   };
+}
+
+function getBase({ route }: BlogConfig["blog"]): string {
+  return route.replace(/\/+$/, "");
 }
 
 export function getBlogLinks(
@@ -31,8 +35,7 @@ export function getBlogLinks(
   const { baseUrl, blog } = config;
   const { home, archive } = getBlogRoutes(config);
   const feed = (type: string, label: string, file: string) => {
-    const route = `${blog.route.replace(/\/+$/, "")}/${file}`;
-    return { type, label, href: withBase(baseUrl, route) };
+    return { type, label, href: withBase(baseUrl, `${getBase(blog)}/${file}`) };
   };
   return {
     title: blog.title ?? blogTitle,

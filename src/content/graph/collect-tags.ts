@@ -24,7 +24,7 @@ export function collectTags<A extends TaggedArticle>(
   for (const article of articles.filter(({ frontMatter }) => !frontMatter.unlisted)) {
     for (const name of article.frontMatter.tags) {
       const key = tagSlug(name, tags);
-      const tag = bySlug.get(key) ?? createTag<A>(name, key, tags);
+      const tag = bySlug.get(key) ?? createTag<A>(name, tags);
       if (!tag.articles.includes(article)) tag.articles.push(article);
       bySlug.set(key, tag);
     }
@@ -32,9 +32,9 @@ export function collectTags<A extends TaggedArticle>(
   return [...bySlug.values()];
 }
 
-function createTag<A>(name: string, key: string, tags: TagsFile | null): CollectedTag<A> {
+function createTag<A>(name: string, tags: TagsFile | null): CollectedTag<A> {
   const { description = "" } = tags?.[name] ?? {};
-  return { label: tagLabel(name, tags), description, slug: key, articles: [] };
+  return { label: tagLabel(name, tags), description, slug: tagSlug(name, tags), articles: [] };
 }
 
 export function tagLabel(name: string, tags: TagsFile | null): string {
@@ -45,8 +45,8 @@ export function tagLabel(name: string, tags: TagsFile | null): string {
 export function tagSlug(name: string, tags: TagsFile | null): string {
   const label = tagLabel(name, tags);
   // A label such as `...` has no slug, and a dot or slash would change the folder.
-  const getCode = (character: string) => character.charCodeAt(0).toString(16);
-  return encodeSegment(slug(label) || label.replace(/[./\\]/g, getCode));
+  const toHex = (character: string) => character.charCodeAt(0).toString(16);
+  return encodeSegment(slug(label) || label.replace(/[./\\]/g, toHex));
 }
 
 export interface TagAddresses {

@@ -66,8 +66,10 @@ function buildNavigation(
   const diagnostics: Diagnostic[] = [];
   for (const doc of index.byId.values()) {
     const name = doc.frontMatter.displayed_sidebar;
-    if (name && !prepared.has(name))
+    if (name && !prepared.has(name)) {
       diagnostics.push(diagnoseUnknownSidebar(doc, name, prepared.keys()));
+    }
+    // `displayed_sidebar: null` hides the sidebar.
     const sidebar = name === undefined ? sidebarOfDoc.get(doc.id) : prepared.get(name ?? "");
     const pageNavigation = sidebar ? navigate(doc, sidebar, { index, settings }) : withoutSidebar();
     const outerBreadcrumbs = getPagesAbove(doc, outerPages, settings);
@@ -91,8 +93,9 @@ function findFirstSidebarByDoc(
 ): Map<string, PreparedSidebar> {
   const sidebarOfDoc = new Map<string, PreparedSidebar>();
   for (const sidebar of prepared.values()) {
-    for (const { docId } of sidebar.order)
+    for (const { docId } of sidebar.order) {
       if (!sidebarOfDoc.has(docId)) sidebarOfDoc.set(docId, sidebar);
+    }
   }
   return sidebarOfDoc;
 }
@@ -113,10 +116,11 @@ function navigate(
 ): PageNavigation {
   const pageIndex = positionById.get(doc.id);
   const position = pageIndex === undefined ? undefined : order[pageIndex];
-  if (pageIndex === undefined || !position)
-    return { ...withoutSidebar(), sidebar: split.forPage(undefined) };
+  if (pageIndex === undefined || !position) {
+    return { ...withoutSidebar(), sidebar: split.getPageSidebar(undefined) };
+  }
   return {
-    sidebar: split.forPage(position),
+    sidebar: split.getPageSidebar(position),
     breadcrumbs: getBreadcrumbs(doc, position, context.settings),
     previous: findNeighbor(order[pageIndex - 1], context),
     next: findNeighbor(order[pageIndex + 1], context),
@@ -149,7 +153,7 @@ function getParentPaths(path: string): string[] {
   return parts.map((_, length) => parts.slice(0, length).join("/")).slice(1);
 }
 
-/** Prepends pages of the breadcrumb that the sidebar does not contain. */
+/** Puts pages above the sidebar's breadcrumbs that are not among them. */
 function joinBreadcrumbs(
   above: Breadcrumb[],
   sidebarBreadcrumbs: Breadcrumb[],
@@ -170,15 +174,15 @@ function getBreadcrumbs(
   settings: AddressSettings,
 ): Breadcrumb[] {
   const above = position.isCategoryPage ? position.path.slice(0, -1) : position.path;
-  // Headings are not steps.
+  // Categories that are only headings lead nowhere.
   const categories = above.filter(({ page, collapsible }) => page || collapsible);
-  const steps = categories.map((category): Breadcrumb => {
+  const ancestors = categories.map((category): Breadcrumb => {
     const { label } = category;
     const target = category.page?.target ?? findFirstTarget(category.items);
-    const isElsewhere = target !== undefined && target !== doc.route && target.startsWith("/");
-    return isElsewhere ? { label, href: finishAddress(target, settings) } : { label };
+    const isOtherPage = target !== undefined && target !== doc.route && target.startsWith("/");
+    return isOtherPage ? { label, href: finishAddress(target, settings) } : { label };
   });
-  return [...steps, { label: position.isCategoryPage ? position.label : getSidebarLabel(doc) }];
+  return [...ancestors, { label: position.isCategoryPage ? position.label : getSidebarLabel(doc) }];
 }
 
 function findFirstTarget([first]: readonly ResolvedItem[]): string | undefined {

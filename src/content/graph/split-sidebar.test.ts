@@ -54,7 +54,7 @@ function getSize(page: PageSidebar): number {
 test("a page of a large sidebar contains its branch, whatever the size of the site", () => {
   const sizes = [20, 200].map((groups) => {
     const { cut, at } = largeSidebar(8, groups);
-    return getSize(cut.forPage(at(3, groups / 2, 4)));
+    return getSize(cut.getPageSidebar(at(3, groups / 2, 4)));
   });
   const [small = 0, large = 0] = sizes;
   expect(large / small).toBeLessThan(1.3);
@@ -62,7 +62,7 @@ test("a page of a large sidebar contains its branch, whatever the size of the si
 
 test("a page in a long list contains nearby links, and a link to the rest", () => {
   const { cut, at } = largeSidebar(2, 100);
-  const page = cut.forPage(at(1, 57, 3));
+  const page = cut.getPageSidebar(at(1, 57, 3));
   const lines = outline(page.items);
   expect(lines.slice(0, 4)).toEqual([
     "Section 0",
@@ -74,7 +74,7 @@ test("a page in a long list contains nearby links, and a link to the rest", () =
   expect(lines).toContain("+Group 57");
   expect(lines.filter((line) => line.startsWith("Page"))).toHaveLength(25);
   // Neighboring pages share the same object.
-  expect(cut.forPage(at(1, 57, 9))).toBe(page);
+  expect(cut.getPageSidebar(at(1, 57, 9))).toBe(page);
   expect(page.treeUrl).toBe("/base/sidebars/current/docs/");
 });
 
@@ -85,7 +85,7 @@ test.each([
   [99, ["Group 84", "+Group 99"], "84"],
 ])("the list around group %i", (group, [first, last], rest) => {
   const { cut, at } = largeSidebar(2, 100);
-  const lines = outline(cut.forPage(at(0, group, 0)).items).slice(1, -1);
+  const lines = outline(cut.getPageSidebar(at(0, group, 0)).items).slice(1, -1);
   const groups = lines.filter((line) => line.includes("Group"));
   expect([groups.at(0), groups.at(-1)]).toEqual([first, last]);
   expect(lines.some((line) => line.startsWith(`${rest} `))).toBe(true);
@@ -121,8 +121,8 @@ test("a new title changes the file of its branch alone", () => {
 test("a category that is open at first is whole in the part of its list", () => {
   const open = category("Open", pages("open", 3), { collapsed: false });
   const items = [open, category("Many", pages("many", 1200))];
-  const { trees, forPage } = splitSidebar({ name: "a b", items }, settings);
-  expect(outline(forPage(undefined).items)).toEqual([
+  const { trees, getPageSidebar } = splitSidebar({ name: "a b", items }, settings);
+  expect(outline(getPageSidebar(undefined).items)).toEqual([
     "+Open",
     "Page 0",
     "Page 1",
@@ -130,18 +130,18 @@ test("a category that is open at first is whole in the part of its list", () => 
     "Many",
   ]);
   const path = [items[1] as ResolvedCategory];
-  expect(outline(forPage({ path, index: 600 }).items)).toHaveLength(1 + 3 + 1 + 2 + 21);
-  expect(forPage({ path, index: 600 }).items.length).toBe(2);
-  expect(forPage({ path, index: 0 })).not.toBe(forPage({ path, index: 600 }));
+  expect(outline(getPageSidebar({ path, index: 600 }).items)).toHaveLength(1 + 3 + 1 + 2 + 21);
+  expect(getPageSidebar({ path, index: 600 }).items.length).toBe(2);
+  expect(getPageSidebar({ path, index: 0 })).not.toBe(getPageSidebar({ path, index: 600 }));
   // Names that are not valid in paths get a hash, so that they stay different.
   expect(trees[0]?.to).toMatch(/^sidebars\/current\/a-b-[0-9a-f]{8}\//);
 });
 
 test("a smaller sidebar is one file, and its lists are whole", () => {
   const items = [category("A", pages("a", 500)), category("B", pages("b", 10))];
-  const { trees, forPage } = splitSidebar({ name: "docs", items }, settings);
+  const { trees, getPageSidebar } = splitSidebar({ name: "docs", items }, settings);
   expect(trees).toHaveLength(1);
   const path = [items[0] as ResolvedCategory];
-  expect(outline(forPage({ path, index: 499 }).items)).toHaveLength(502);
-  expect(forPage({ path, index: 499 })).toBe(forPage({ path, index: 0 }));
+  expect(outline(getPageSidebar({ path, index: 499 }).items)).toHaveLength(502);
+  expect(getPageSidebar({ path, index: 499 })).toBe(getPageSidebar({ path, index: 0 }));
 });

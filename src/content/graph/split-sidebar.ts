@@ -15,11 +15,14 @@ import { type AddressSettings, finishAddress } from "./doc-index.ts";
 
 export interface SplitSidebar {
   trees: SidebarTree[];
-  forPage(position: SidebarPosition | undefined): PageSidebar;
+  /** @param position undefined for a page that the sidebar does not list */
+  getPageSidebar(position: SidebarPosition | undefined): PageSidebar;
 }
 
 export interface SidebarPosition {
+  /** The categories around the page, outermost first. */
   path: readonly ResolvedCategory[];
+  /** Index of the page in the innermost category. */
   index: number;
 }
 
@@ -27,8 +30,8 @@ export interface SidebarSettings extends AddressSettings {
   version: string;
 }
 
-/** From this number of items on, each branch has a separate file. */
-const LARGE_SIDEBAR_ITEMS = 1000;
+/** With more items, each category has a separate file. */
+const MAX_ITEMS_IN_FILE = 1000;
 
 export function splitSidebar(
   { name, items }: ResolvedSidebar,
@@ -37,40 +40,79 @@ export function splitSidebar(
   const fullItems = items.map((item) => renderItem(item, settings));
   if (!fullItems.some(isCollapsible)) {
     const page = { name, items: fullItems, treeUrl: null };
-    return { trees: [], forPage: () => page };
+    return { trees: [], getPageSidebar: () => page };
   }
-  const isLarge = countItems(items) > LARGE_SIDEBAR_ITEMS;
+  const isLarge = countItems(items) > MAX_ITEMS_IN_FILE;
   const sidebarWindow = createSidebarWindow(
     items,
     fullItems,
     isLarge ? maxItemsInList : Number.POSITIVE_INFINITY,
   );
-  const trees = isLarge
-    ? getBranches(getBranchFolder(version, name), sidebarWindow)
-    : [{ to: getTreeFile(name, fullItems), items: fullItems }];
-  const address = isLarge ? getBranchFolder(version, name) : trees[0]?.to;
+  const address = isLarge ? getBranchFolder(version, name) : getTreeFile(name, fullItems);
+  const trees = isLarge ? getBranches(address, sidebarWindow) : [{ to: address, items: fullItems }];
   const treeUrl = withBase(settings.baseUrl, `/${address}`);
   // Pages that show the same items share one object.
   const cachedSidebars = new Map<ResolvedCategory | undefined, Map<number, PageSidebar>>();
   return {
     trees,
-    forPage(position = { path: [], index: 0 }) {
+    getPageSidebar(position = { path: [], index: 0 }) {
       const innermost = position.path.at(-1);
       const byStart = cachedSidebars.get(innermost) ?? new Map<number, PageSidebar>();
       const start = sidebarWindow.getStart(innermost, position.index);
-      const page = byStart.get(start) ?? { name, items: sidebarWindow.itemsFor(position), treeUrl };
+      const page = byStart.get(start) ?? { name, items: sidebarWindow.getItems(position), treeUrl };
       cachedSidebars.set(innermost, byStart.set(start, page));
       return page;
     },
   };
 }
 
+/** A category is undefined for the top of the sidebar. */
 interface SidebarWindow {
   /** The first visible item of the list that contains the page. */
   getStart(innermost: ResolvedCategory | undefined, index: number): number;
-  itemsFor(position: SidebarPosition): SidebarItem[];
-  getList(category: ResolvedCategory | undefined): SidebarItem[];
-  getCollapsible(): { category: ResolvedCategory; key: string; href: string }[];
+  getItems(position: SidebarPosition): SidebarItem[];
+  /** All items of a category, with their categories collapsed. */
+  getAllItems(category: ResolvedCategory | undefined): SidebarItem[];
+  collapsible: readonly Branch[];
+}
+
+interface Branch {
+  category: ResolvedCategory;
+  key: string;
+  href: string;
+}
+
+interface CategoryIndex {
+  /** Rendered items of each category. */
+  lists: Map<ResolvedCategory | undefined, readonly SidebarItem[]>;
+  /** Index of each category among its siblings. */
+  indexes: Map<ResolvedCategory, number>;
+  collapsible: Branch[];
+}
+
+function indexCategories(
+  top: readonly ResolvedItem[],
+  renderedTop: readonly SidebarItem[],
+): CategoryIndex {
+  const index: CategoryIndex = {
+    lists: new Map([[undefined, renderedTop]]),
+    indexes: new Map(),
+    collapsible: [],
+  };
+  function add(items: readonly ResolvedItem[], rendered: readonly SidebarItem[], above: string) {
+    for (const [position, category] of items.entries()) {
+      const renderedItem = rendered[position];
+      if (category.type !== "category" || renderedItem?.type !== "category") continue;
+      const { items: renderedItems = [], href } = renderedItem;
+      const key = getCategoryKey(above, category.label);
+      index.indexes.set(category, position);
+      index.lists.set(category, renderedItems);
+      if (category.collapsible) index.collapsible.push({ category, key, href });
+      add(category.items, renderedItems, key);
+    }
+  }
+  add(top, renderedTop, "");
+  return index;
 }
 
 /** Longer lists show a window of items that moves in steps. */
@@ -84,29 +126,8 @@ function createSidebarWindow(
   fullItems: readonly SidebarItem[],
   maxItems: number,
 ): SidebarWindow {
-  const lists = new Map<ResolvedCategory | undefined, readonly SidebarItem[]>([
-    [undefined, fullItems],
-  ]);
-  const indexes = new Map<ResolvedItem, number>();
-  const keys: { category: ResolvedCategory; key: string; href: string }[] = [];
-  collect(top, fullItems, "");
+  const { lists, indexes, collapsible } = indexCategories(top, fullItems);
   const collapsedItems = new Map<ResolvedCategory, SidebarItem>();
-
-  function collect(
-    items: readonly ResolvedItem[],
-    rendered: readonly SidebarItem[],
-    above: string,
-  ) {
-    for (const [index, item] of items.entries()) {
-      const renderedItem = rendered[index];
-      if (item.type !== "category" || renderedItem?.type !== "category") continue;
-      const key = getCategoryKey(above, item.label);
-      indexes.set(item, index);
-      lists.set(item, renderedItem.items ?? []);
-      if (item.collapsible) keys.push({ category: item, key, href: renderedItem.href });
-      collect(item.items, renderedItem.items ?? [], key);
-    }
-  }
 
   function getStart(list: ResolvedCategory | undefined, index: number): number {
     const { length } = lists.get(list) ?? [];
@@ -119,41 +140,41 @@ function createSidebarWindow(
     const cached = collapsedItems.get(category);
     if (cached) return cached;
     const { items: _, ...closed } = rendered;
-    const item = rendered.collapsed ? closed : { ...closed, items: listFor(category, [], 0) };
+    const item = rendered.collapsed ? closed : { ...closed, items: getList(category, [], 0) };
     collapsedItems.set(category, item);
     return item;
   }
 
-  function listFor(
+  function getList(
     list: ResolvedCategory | undefined,
     path: readonly ResolvedCategory[],
     index: number,
-    isWhole = false,
+    isComplete = false,
   ): SidebarItem[] {
     const [open, ...inner] = path;
     const rendered = lists.get(list) ?? [];
     const items = list?.items ?? top;
-    const isWindowed = !isWhole && rendered.length > maxItems;
+    const isWindowed = !isComplete && rendered.length > maxItems;
     const start = isWindowed ? getStart(list, open ? (indexes.get(open) ?? 0) : index) : 0;
     const end = isWindowed ? start + windowLength : rendered.length;
-    const chunk = rendered.slice(start, end).map((renderedItem, at): SidebarItem => {
-      const item = items[start + at];
+    const visible = rendered.slice(start, end).map((renderedItem, offset): SidebarItem => {
+      const item = items[start + offset];
       if (renderedItem.type === "link" || item?.type !== "category") return renderedItem;
       if (item !== open) return collapsedCategory(item, renderedItem);
-      return { ...renderedItem, items: listFor(item, inner, index) };
+      return { ...renderedItem, items: getList(item, inner, index) };
     });
     return [
       ...getOmittedItems(rendered[start - 1], start),
-      ...chunk,
+      ...visible,
       ...getOmittedItems(rendered[end], rendered.length - end),
     ];
   }
 
   return {
     getStart,
-    itemsFor: ({ path, index }) => listFor(undefined, path, index),
-    getList: (category) => listFor(category, [], 0, true),
-    getCollapsible: () => keys,
+    getItems: ({ path, index }) => getList(undefined, path, index),
+    getAllItems: (category) => getList(category, [], 0, true),
+    collapsible,
   };
 }
 
@@ -165,9 +186,9 @@ function getOmittedItems(nearest: SidebarItem | undefined, count: number): Sideb
 
 function getBranches(folder: string, sidebarWindow: SidebarWindow): SidebarTree[] {
   return [
-    { to: folder + getBranchFile("", ""), items: sidebarWindow.getList(undefined) },
-    ...sidebarWindow.getCollapsible().map(({ category, key, href }) => {
-      return { to: folder + getBranchFile(key, href), items: sidebarWindow.getList(category) };
+    { to: folder + getBranchFile("", ""), items: sidebarWindow.getAllItems(undefined) },
+    ...sidebarWindow.collapsible.map(({ category, key, href }) => {
+      return { to: folder + getBranchFile(key, href), items: sidebarWindow.getAllItems(category) };
     }),
   ];
 }
@@ -182,16 +203,12 @@ function renderItem(item: ResolvedItem, settings: AddressSettings): SidebarItem 
 function renderCategory(item: ResolvedCategory, settings: AddressSettings): SidebarCategory {
   const { label, page, collapsible, collapsed } = item;
   const items = item.items.map((child) => renderItem(child, settings));
-  const isHeading = !page && !collapsible;
-  const href = page
-    ? finishAddress(page.target, settings)
-    : isHeading
-      ? ""
-      : findFirstAddress(items);
+  // A category without a page that cannot be collapsed is a heading.
+  const ownAddress = collapsible ? findFirstAddress(items) : "";
   return {
     type: "category",
     label,
-    href,
+    href: page ? finishAddress(page.target, settings) : ownAddress,
     ...(page && { hasPage: true }),
     ...(collapsible && { collapsed }),
     items,

@@ -22,7 +22,7 @@ function page(title: string, text: string): string {
   return `---\ntitle: ${title}\n---\n${text}\n`;
 }
 
-function siteWithMemory() {
+function createSite() {
   const site = createTestSite({
     "content/docs/a.md": page("A", "## One\n\n[b](./b.md) [c](./c.md)"),
     "content/docs/b.md": page("B", "Text."),
@@ -31,14 +31,14 @@ function siteWithMemory() {
       '{ "label": "Made", "link": { "type": "generated-index" } }',
     "content/docs/made/d.md": page("D", "Text."),
   });
-  const memory = createDevContentCache();
-  const read = () => readWith(site.siteDir, memory);
-  return { site, memory, read };
+  const devCache = createDevContentCache();
+  const read = () => readWith(site.siteDir, devCache);
+  return { site, devCache, read };
 }
 
-function readWith(siteDir: string, memory: DevContentCache) {
+function readWith(siteDir: string, devCache: DevContentCache) {
   const options = { siteDir, config, sidebars: {}, includeDrafts: true };
-  return loadContent({ ...options, cache: createMemoryStore(), engineVersion: "1", memory });
+  return loadContent({ ...options, cache: createMemoryStore(), engineVersion: "1", devCache });
 }
 
 /**
@@ -46,24 +46,24 @@ function readWith(siteDir: string, memory: DevContentCache) {
  * read.
  */
 function servers(siteDir: string) {
-  const kept = new Map<string, Uint8Array>();
-  const cache = createMemoryStore(kept);
+  const entries = new Map<string, Uint8Array>();
+  const cache = createMemoryStore(entries);
   return {
-    kept,
+    entries,
     async start(milliseconds: number) {
-      const memory = createDevContentCache();
+      const devCache = createDevContentCache();
       const now = vi.spyOn(Date, "now").mockReturnValue(Date.now() + milliseconds);
-      let earlier = memory.earlier;
-      const { docs } = await withStoredFiles(memory, { siteDir, cache, key: "k" }, () => {
+      let previousFiles = devCache.previousFiles;
+      const { docs } = await withStoredFiles(devCache, { siteDir, cache, key: "k" }, () => {
         now.mockRestore();
-        earlier = memory.earlier;
-        return readWith(siteDir, memory);
+        previousFiles = devCache.previousFiles;
+        return readWith(siteDir, devCache);
       });
-      const read = [...memory.files].filter(([path, file]) => earlier.get(path) !== file);
+      const read = [...devCache.files].filter(([path, file]) => previousFiles.get(path) !== file);
       return {
         titles: docs.map(({ page }) => page.title),
         read: read.map(([path]) => path.split("/").at(-1)),
-        memory,
+        devCache,
       };
     },
   };
@@ -72,12 +72,12 @@ function servers(siteDir: string) {
 const all = ["_part.md", "a.md", "b.md", "d.md"];
 
 test("an article is compiled when it is requested", async () => {
-  const { memory, read } = siteWithMemory();
+  const { devCache, read } = createSite();
   const { docs, diagnostics } = await read();
   expect(diagnostics).toEqual([]);
   const a = docs.find(({ page }) => page.id === "a")?.page;
   expect(a).toMatchObject({ title: "A", body: { html: "" }, toc: [] });
-  const article = await memory.articles.get("content/docs/a.md")?.compile();
+  const article = await devCache.articles.get("content/docs/a.md")?.compile();
   expect(article?.compiled.body).toMatchObject({ kind: "html" });
   expect(article?.compiled.toc).toMatchObject([{ id: "one" }]);
   expect(article?.compiled.diagnostics).toMatchObject([
@@ -86,10 +86,10 @@ test("an article is compiled when it is requested", async () => {
 });
 
 test("an article is compiled from its file as it is then", async () => {
-  const { site, memory, read } = siteWithMemory();
+  const { site, devCache, read } = createSite();
   await read();
   const compile = async () => {
-    const article = await memory.articles.get("content/docs/b.md")?.compile();
+    const article = await devCache.articles.get("content/docs/b.md")?.compile();
     return article?.compiled.body;
   };
   await compile();
@@ -98,11 +98,11 @@ test("an article is compiled from its file as it is then", async () => {
 });
 
 test("a generated page is loaded with the site", async () => {
-  const { memory, read } = siteWithMemory();
+  const { devCache, read } = createSite();
   const { docs } = await read();
   const made = docs.find(({ page }) => page.id === "made/index")?.page;
   expect(made?.body).toMatchObject({ kind: "stored" });
-  expect([...memory.articles.keys()].sort()).toEqual([
+  expect([...devCache.articles.keys()].sort()).toEqual([
     "content/docs/a.md",
     "content/docs/b.md",
     "content/docs/made/d.md",
@@ -110,9 +110,9 @@ test("a generated page is loaded with the site", async () => {
 });
 
 test("files that did not change are not parsed again", async () => {
-  const { site, memory, read } = siteWithMemory();
+  const { site, devCache, read } = createSite();
   await read();
-  const articles = () => [...memory.files.values()].map(({ article }) => article);
+  const articles = () => [...devCache.files.values()].map(({ article }) => article);
   const before = articles();
   site.write({ "content/docs/b.md": page("Another title", "Text.") });
   const { docs } = await read();
@@ -122,7 +122,7 @@ test("files that did not change are not parsed again", async () => {
 });
 
 test("a changed file of the same length is detected by its time", async () => {
-  const { site, read } = siteWithMemory();
+  const { site, read } = createSite();
   await read();
   site.write({ "content/docs/b.md": page("C", "Text.") });
   utimesSync(join(site.siteDir, "content/docs/b.md"), new Date(), new Date(Date.now() + 5000));
@@ -137,22 +137,22 @@ test("keeps the newest entries", () => {
 });
 
 test("the next server does not read files again that are as before", async () => {
-  const { site } = siteWithMemory();
-  const { start, kept } = servers(site.siteDir);
+  const { site } = createSite();
+  const { start, entries } = servers(site.siteDir);
   const first = await start(10_000);
   expect(first.read).toEqual(all);
-  const written = kept.get("k");
+  const written = entries.get("k");
   const second = await start(20_000);
   expect(second.read).toEqual([]);
   expect(second.titles).toEqual(first.titles);
   // Without changes, nothing is written.
-  expect(kept.get("k")).toBe(written);
-  const article = await second.memory.articles.get("content/docs/b.md")?.compile();
+  expect(entries.get("k")).toBe(written);
+  const article = await second.devCache.articles.get("content/docs/b.md")?.compile();
   expect(article?.compiled.body).toMatchObject({ html: expect.stringContaining("Text.") });
 });
 
 test("the next server reads new files and drops deleted ones", async () => {
-  const { site } = siteWithMemory();
+  const { site } = createSite();
   const { start } = servers(site.siteDir);
   await start(10_000);
   site.write({
@@ -168,7 +168,7 @@ test("the next server reads new files and drops deleted ones", async () => {
 });
 
 test("a text of the same length with the time of the old one is read again", async () => {
-  const { site } = siteWithMemory();
+  const { site } = createSite();
   const { start } = servers(site.siteDir);
   const path = join(site.siteDir, "content/docs/b.md");
   const day = new Date("2020-01-01");
@@ -182,7 +182,7 @@ test("a text of the same length with the time of the old one is read again", asy
 });
 
 test("files that changed in the two seconds before they were read are read again", async () => {
-  const { site } = siteWithMemory();
+  const { site } = createSite();
   const { start } = servers(site.siteDir);
   await start(0);
   expect((await start(10_000)).read).toEqual(all);

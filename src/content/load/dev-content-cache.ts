@@ -8,9 +8,9 @@ import { readSource } from "./files/site-files.ts";
 import type { DocSource } from "./loaded-content.ts";
 
 export interface CachedFile {
-  /** A file whose times (in milliseconds) and size are unchanged is not read again. */
-  changed: number;
-  touched: number;
+  /** A file is read again if one of its times or its size differs. */
+  modifiedMs: number;
+  changedMs: number;
   size: number;
   article: DocSource | null;
   diagnostics: Diagnostic[];
@@ -23,10 +23,13 @@ interface LazyArticle {
 
 /** What the dev server keeps between reloads, so that unchanged files are not parsed again. */
 export interface DevContentCache {
+  /** Articles of files are compiled when a page requests them. */
   isPostponed: boolean;
+  /** By absolute path. */
   files: Map<string, CachedFile>;
-  /** Files that an earlier dev server read, by absolute path. Used for the first load only. */
-  earlier: ReadonlyMap<string, CachedFile>;
+  /** Files that the previous dev server read. Empty after the first load. */
+  previousFiles: ReadonlyMap<string, CachedFile>;
+  /** By path in the site folder. */
   articles: Map<string, LazyArticle>;
   cache: CacheStore;
 }
@@ -45,66 +48,58 @@ export function createDevContentCache({
       if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest);
     },
   };
-  return { isPostponed, files: new Map(), earlier: new Map(), articles: new Map(), cache };
+  return { isPostponed, files: new Map(), previousFiles: new Map(), articles: new Map(), cache };
 }
 
 /** Some file systems store times with a resolution of two seconds. */
 const MIN_RELIABLE_AGE_MS = 2000;
 
-/** The stored form of `CachedFile`. Its path is relative to the site folder. */
-type PackedFile = [
-  file: string,
-  changed: number,
-  touched: number,
-  size: number,
-  article: Pick<DocSource, "path" | "hash" | "length" | "frontMatter"> | null,
-  diagnostics: Diagnostic[],
-];
+/** `file` is relative to the site folder. Its text is not stored. */
+interface StoredFile extends Omit<CachedFile, "article"> {
+  file: string;
+  article: Omit<DocSource, "readText"> | null;
+}
 
-/** Loads a site with what an earlier dev server stored. `key` names site and code. */
+/** Loads a site with the files that the previous dev server stored. `key` names site and code. */
 export async function withStoredFiles<T>(
-  memory: DevContentCache,
+  devCache: DevContentCache,
   { siteDir, cache, key }: { siteDir: string; cache: CacheStore; key: string },
-  read: () => Promise<T>,
+  loadSite: () => Promise<T>,
 ): Promise<T> {
   const startedAt = Date.now();
-  const packed = cache.read(key);
-  if (packed) memory.earlier = unpackFiles(new TextDecoder().decode(packed), siteDir);
-  const result = await read();
-  const { files, earlier } = memory;
+  const stored = cache.read(key);
+  if (stored) devCache.previousFiles = parseFiles(new TextDecoder().decode(stored), siteDir);
+  const result = await loadSite();
+  const { files, previousFiles } = devCache;
   const isSame =
-    files.size === earlier.size && [...files].every(([path, file]) => earlier.get(path) === file);
-  if (!isSame) cache.write(key, new TextEncoder().encode(packFiles(files, { siteDir, startedAt })));
-  memory.earlier = new Map();
+    files.size === previousFiles.size &&
+    [...files].every(([path, file]) => previousFiles.get(path) === file);
+  if (!isSame) {
+    const text = stringifyFiles(files, { siteDir, before: startedAt - MIN_RELIABLE_AGE_MS });
+    cache.write(key, new TextEncoder().encode(text));
+  }
+  devCache.previousFiles = new Map();
   return result;
 }
 
-function packFiles(
+function stringifyFiles(
   files: ReadonlyMap<string, CachedFile>,
-  { siteDir, startedAt }: { siteDir: string; startedAt: number },
+  { siteDir, before }: { siteDir: string; before: number },
 ): string {
-  const packed: PackedFile[] = [];
-  for (const [absolute, { changed, touched, size, article, diagnostics }] of files) {
-    if (Math.max(changed, touched) > startedAt - MIN_RELIABLE_AGE_MS) continue;
-    const { path = "", hash = "", length = 0, frontMatter } = article ?? {};
-    const cachedFrontMatter = frontMatter ? { path, hash, length, frontMatter } : null;
-    const file = relative(siteDir, absolute).replaceAll(sep, "/");
-    packed.push([file, changed, touched, size, cachedFrontMatter, diagnostics]);
-  }
-  return JSON.stringify(packed);
+  const stored = [...files].flatMap(([absolute, cached]): StoredFile[] => {
+    if (Math.max(cached.modifiedMs, cached.changedMs) > before) return [];
+    return [{ ...cached, file: relative(siteDir, absolute).replaceAll(sep, "/") }];
+  });
+  return JSON.stringify(stored);
 }
 
-function unpackFiles(text: string, siteDir: string): Map<string, CachedFile> {
-  const packed = JSON.parse(text) as PackedFile[];
+function parseFiles(text: string, siteDir: string): Map<string, CachedFile> {
+  const stored = JSON.parse(text) as StoredFile[];
   return new Map(
-    packed.map(([file, changed, touched, size, cachedFrontMatter, diagnostics]) => {
+    stored.map(({ file, article, ...rest }) => {
       const absolute = join(siteDir, file);
-      const article = cachedFrontMatter && {
-        file,
-        ...cachedFrontMatter,
-        readText: () => readSource(absolute),
-      };
-      return [absolute, { changed, touched, size, article, diagnostics }];
+      const readText = () => readSource(absolute);
+      return [absolute, { ...rest, article: article && { ...article, readText } }];
     }),
   );
 }

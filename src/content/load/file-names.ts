@@ -1,14 +1,20 @@
+/** A number before the name, as in `01-intro` or `2. Setup`. */
 const prefixed = /^(\d+)(?:\s*[-_.]+\s*|\s+)([^-_.\s].*)$/;
+/** `2026-01-31-news` and `1.2-notes` have no number prefix. */
 const dateOrVersion = /^\d+[-_.]\d/;
 
 export function numberPrefix(name: string): number | undefined {
-  const match = dateOrVersion.test(name) ? null : prefixed.exec(name);
-  return match ? Number(match[1]) : undefined;
+  const [, number] = splitPrefix(name);
+  return number === undefined ? undefined : Number(number);
 }
 
 export function withoutNumberPrefix(name: string): string {
-  const match = dateOrVersion.test(name) ? null : prefixed.exec(name);
-  return match?.[2] ?? name;
+  const [, , rest = name] = splitPrefix(name);
+  return rest;
+}
+
+function splitPrefix(name: string): readonly (string | undefined)[] {
+  return (!dateOrVersion.test(name) && prefixed.exec(name)) || [];
 }
 
 export function fallbackTitle(path: string, body: string): string {

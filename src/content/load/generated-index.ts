@@ -29,25 +29,25 @@ export function getGeneratedIndexes({ articles, categories }: FolderContents): S
       ...(link.image !== undefined && { image: link.image }),
     };
     // JSON is valid YAML.
-    const front = Object.entries(keys).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
-    const links = [...getPages(folder, articles), ...getFolders(folder, categories)];
-    const list = links.length > 0 ? links : ["There is no page here yet."];
+    const frontMatter = Object.entries(keys).map(
+      ([key, value]) => `${key}: ${JSON.stringify(value)}`,
+    );
+    const items = [...getPageItems(folder, articles), ...getFolderItems(folder, categories)];
+    const body = items.length > 0 ? items : ["There is no page here yet."];
     const path = folder === "" ? "index.md" : `${folder}/index.md`;
-    return [{ file, path, text: ["---", ...front, "---", "", ...list, ""].join("\n") }];
+    return [{ file, path, text: ["---", ...frontMatter, "---", "", ...body, ""].join("\n") }];
   });
 }
 
-function getPages(folder: string, articles: readonly DocSource[]): string[] {
+function getPageItems(folder: string, articles: readonly DocSource[]): string[] {
   return articles
     .filter((article) => {
       const { draft, unlisted } = article.frontMatter;
-      const isInFolder = getFolder(article.path) === folder;
-      const isIndexBelow =
+      const ownFolder = getFolder(article.path);
+      const isIndexOfSubfolder =
         isFolderIndex(docPath(article.path, article.isExactPath)) &&
-        getFolder(getFolder(article.path)) === folder;
-      return (
-        !draft && !unlisted && (isInFolder || (isIndexBelow && getFolder(article.path) !== ""))
-      );
+        getFolder(ownFolder) === folder;
+      return !draft && !unlisted && (ownFolder === folder || isIndexOfSubfolder);
     })
     .sort((a, b) => getPosition(a) - getPosition(b) || collator.compare(a.path, b.path))
     .map(({ path, frontMatter: { title, description } }) =>
@@ -55,7 +55,7 @@ function getPages(folder: string, articles: readonly DocSource[]): string[] {
     );
 }
 
-function getFolders(folder: string, categories: FolderContents["categories"]): string[] {
+function getFolderItems(folder: string, categories: FolderContents["categories"]): string[] {
   return [...categories]
     .filter(([path, { link }]) => link && path !== "" && getFolder(path) === folder)
     .map(([path, { link, label }]) => {
@@ -69,8 +69,10 @@ function getPosition({ frontMatter: { sidebar_position } }: DocSource): number {
 }
 
 function listItem(title: string, path: string, description: string): string {
-  const text = (value: string) => value.replace(/[\\`*_[\]<>{}&]/g, "\\$&").replace(/\s+/g, " ");
-  return `- [${text(title)}](<./${encodeURI(path)}>)${description === "" ? "" : `: ${text(description)}`}`;
+  const escapeMarkdown = (text: string) =>
+    text.replace(/[\\`*_[\]<>{}&]/g, "\\$&").replace(/\s+/g, " ");
+  const link = `[${escapeMarkdown(title)}](<./${encodeURI(path)}>)`;
+  return description === "" ? `- ${link}` : `- ${link}: ${escapeMarkdown(description)}`;
 }
 
 function getFolder(path: string): string {

@@ -23,20 +23,34 @@ import { parseFrontMatter } from "./front-matter/parse-front-matter.ts";
 import type { ArticleSource, LoadedArticles, SourceFile, SourceFolder } from "./loaded-content.ts";
 
 export function loadArticles<F extends ArticleFrontMatter>(
-  { siteDir, folder }: SourceFolder,
+  source: SourceFolder,
   schema: ArticleSchema<F>,
 ): LoadedArticles<F> {
-  const root = join(siteDir, folder);
+  return loadWith(source, (file) => readArticle(file, schema));
+}
+
+/** Reads only files that changed since the last load. */
+export function loadArticlesCached(
+  source: SourceFolder,
+  devCache: DevContentCache,
+): LoadedArticles<FrontMatter> {
+  return loadWith(source, (file) => readArticleCached(file, devCache));
+}
+
+function loadWith<F extends ArticleFrontMatter>(
+  { siteDir, folder }: SourceFolder,
+  readFile: (file: ArticleFile) => ReadArticle<F>,
+): LoadedArticles<F> {
   const { files, diagnostics } = listContent({ siteDir, folder });
-  const articles = files.filter(isMarkdown).flatMap((path) => {
-    const read = readArticle(
-      { file: `${folder}/${path}`, path, absolute: join(root, path) },
-      schema,
-    );
-    diagnostics.push(...read.diagnostics);
-    return read.article ?? [];
+  const read = files.filter(isMarkdown).map((path) => {
+    const file = `${folder}/${path}`;
+    return readFile({ file, path, absolute: join(siteDir, file) });
   });
-  return { articles, files, diagnostics };
+  return {
+    articles: read.flatMap(({ article }) => article ?? []),
+    files,
+    diagnostics: [...diagnostics, ...read.flatMap((file) => file.diagnostics)],
+  };
 }
 
 export function listContent({ siteDir, folder }: SourceFolder): {
@@ -64,10 +78,16 @@ interface ArticleFile {
   absolute: string;
 }
 
+interface ReadArticle<F extends ArticleFrontMatter> {
+  /** Null for a partial. */
+  article: ArticleSource<F> | null;
+  diagnostics: Diagnostic[];
+}
+
 function readArticle<F extends ArticleFrontMatter>(
   { file, path, absolute }: ArticleFile,
   schema: ArticleSchema<F>,
-): { article: ArticleSource<F> | null; diagnostics: Diagnostic[] } {
+): ReadArticle<F> {
   const source = { file, path, text: readSource(absolute) };
   const unreadable = [...checkEncoding(source, absolute), ...checkConflict(source)];
   if (isPartial(path)) return { article: null, diagnostics: unreadable };
@@ -75,36 +95,19 @@ function readArticle<F extends ArticleFrontMatter>(
   return { article, diagnostics: unreadable.length > 0 ? unreadable : diagnostics };
 }
 
-export function loadArticlesCached(
-  { siteDir, folder }: SourceFolder,
-  memory: DevContentCache,
-): LoadedArticles<FrontMatter> {
-  const root = join(siteDir, folder);
-  const { files, diagnostics } = listContent({ siteDir, folder });
-  const read = files
-    .filter(isMarkdown)
-    .map((path) =>
-      readArticleCached({ file: `${folder}/${path}`, path, absolute: join(root, path) }, memory),
-    );
-  return {
-    articles: read.flatMap(({ article }) => article ?? []),
-    files,
-    diagnostics: [...diagnostics, ...read.flatMap((cachedFile) => cachedFile.diagnostics)],
-  };
-}
-
 export function readArticleCached(
-  article: ArticleFile,
-  { files, earlier }: DevContentCache,
+  file: ArticleFile,
+  { files, previousFiles }: DevContentCache,
 ): CachedFile {
-  const { mtimeMs: changed, ctimeMs: touched, size } = statSync(article.absolute);
-  const cached = files.get(article.absolute) ?? earlier.get(article.absolute);
-  const isSame = cached?.changed === changed && cached.touched === touched && cached.size === size;
-  const read = isSame
+  const { mtimeMs: modifiedMs, ctimeMs: changedMs, size } = statSync(file.absolute);
+  const cached = files.get(file.absolute) ?? previousFiles.get(file.absolute);
+  const isSame =
+    cached?.modifiedMs === modifiedMs && cached.changedMs === changedMs && cached.size === size;
+  const current = isSame
     ? cached
-    : { changed, touched, size, ...readArticle(article, frontMatterSchema) };
-  files.set(article.absolute, read);
-  return read;
+    : { modifiedMs, changedMs, size, ...readArticle(file, frontMatterSchema) };
+  files.set(file.absolute, current);
+  return current;
 }
 
 /** `readText` reads the text again, so that it does not stay in memory. */
@@ -116,20 +119,12 @@ export function parseArticle<F extends ArticleFrontMatter>(
   const split = splitFrontMatter(text);
   const options = { file, fallbackTitle: fallbackTitle(path, split.body) };
   const parsed = parseFrontMatter(split, schema, options);
-  const { diagnostics } = parsed;
   // A substring would keep the entire text in memory.
   const frontMatter = structuredClone(parsed.frontMatter);
   const { length } = text;
-  const article = {
-    file,
-    path,
-    hash: hashOfText(text),
-    length,
-    readText,
-    frontMatter,
-    isExactPath,
-  };
-  return { article, diagnostics };
+  const hash = hashOfText(text);
+  const article = { file, path, hash, length, readText, frontMatter, isExactPath };
+  return { article, diagnostics: parsed.diagnostics };
 }
 
 export function hashOfText(text: string): string {
@@ -156,14 +151,15 @@ function checkEncoding({ file, text }: SourceFile, path: string): Diagnostic[] {
 
 const conflictMark = /^(?:<{7} |={7}$|>{7} )/gm;
 
-/** Three lines with which git marks two versions of a text. An example has all of them in code. */
+/** Finds the three lines with which git marks two versions. In an example, all three are code. */
 function checkConflict({ file, text }: SourceFile): Diagnostic[] {
   if (!/^<{7} /m.test(text)) return [];
   const masked = maskCode(text);
   let marks: number[] = [];
   for (const { index } of text.matchAll(conflictMark)) {
+    const expected = "<=>"[marks.length];
     if (text[index] === "<") marks = [index];
-    else if (text[index] === "<=>"[marks.length]) marks.push(index);
+    else if (text[index] === expected) marks.push(index);
     const [start, , end] = marks;
     if (start === undefined || end === undefined) continue;
     if (marks.some((offset) => masked[offset] === text[offset])) {

@@ -22,10 +22,10 @@ import type { LoadedDocs, SourceFile, SourceFolder } from "./loaded-content.ts";
 
 const categoryFile = /(?:^|\/)_category_\.(?:json|ya?ml)$/;
 
-export function loadDocs(source: SourceFolder, memory?: DevContentCache): LoadedDocs {
+export function loadDocs(source: SourceFolder, devCache?: DevContentCache): LoadedDocs {
   const root = join(source.siteDir, source.folder);
-  const loaded = memory
-    ? loadArticlesCached(source, memory)
+  const loaded = devCache
+    ? loadArticlesCached(source, devCache)
     : loadArticles(source, frontMatterSchema);
   const diagnostics: Diagnostic[] = [];
   const categories = new Map<string, CategoryMetadata & { file: string }>();

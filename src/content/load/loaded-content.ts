@@ -11,14 +11,16 @@ export interface SourceFolder {
 }
 
 export interface SourceFile {
+  /** Relative to the site folder. */
   file: string;
+  /** Relative to the source folder. */
   path: string;
   text: string;
-  /** Whether ids and URLs are the path: no number prefix is removed, and no name means the folder. */
+  /** Ids and URLs are the path as it is: number prefixes stay, and `index` is a name. */
   isExactPath?: boolean | undefined;
 }
 
-/** Does not contain its text, because large sites do not fit into memory. */
+/** Its text is read on demand, because large sites do not fit into memory. */
 export interface ArticleSource<F extends ArticleFrontMatter = ArticleFrontMatter>
   extends Omit<SourceFile, "text"> {
   hash: string;

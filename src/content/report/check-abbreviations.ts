@@ -46,7 +46,7 @@ export function checkAbbreviations(check: AbbreviationCheck): Diagnostic[] {
 }
 
 /** Words that abbreviations leave out, as in "Internet of Things". */
-const small = new Set("a an and as at by for from in of on or the to with".split(" "));
+const smallWords = new Set("a an and as at by for from in of on or the to with".split(" "));
 
 /** `VPC`, `EC2`, `vCPU`, `IaC`, `SaaS`. A trailing `s` is a plural. */
 const abbreviation =
@@ -56,7 +56,7 @@ export function findAbbreviations(prose: string): string[] {
   return [...new Set(prose.match(abbreviation) ?? [])];
 }
 
-/** Accepts `long form (LF)`, `long form, or LF`, `LF is short for long form`, or adjacent table cells. */
+/** Accepts `long form (LF)`, `long form, or LF`, `LF is short for long form`, and adjacent cells. */
 export function isExplained(abbreviation: string, prose: string): boolean {
   const before = new RegExp(
     `([^\\n.;:!?()]*)(?:\\(|,? or |, )${abbreviation}s?(?![\\p{L}\\p{N}])`,
@@ -88,18 +88,17 @@ function startsWithName(abbreviation: string, words: string[]): boolean {
   return words.some((_, index) => isInitialism(abbreviation, words.slice(0, index + 1)));
 }
 
-/** Each word contributes its first letter and possibly more. */
+/** Whether each word contributes its first letter and possibly more. */
 function isInitialism(abbreviation: string, words: string[]): boolean {
-  const letters = abbreviation.toLowerCase();
-  return startsInOrder(letters, words);
+  return spells(words, abbreviation.toLowerCase());
 }
 
-function startsInOrder(letters: string, [word, ...rest]: string[]): boolean {
+function spells([word, ...rest]: string[], letters: string): boolean {
   if (word === undefined) return letters === "";
-  if (small.has(word.toLowerCase()) && startsInOrder(letters, rest)) return true;
+  if (smallWords.has(word.toLowerCase()) && spells(rest, letters)) return true;
   const [first = "", ...later] = word.toLowerCase();
   if (letters === "" || !letters.startsWith(first)) return false;
-  return getEndings(letters.slice(1), later).some((remaining) => startsInOrder(remaining, rest));
+  return getEndings(letters.slice(1), later).some((remaining) => spells(rest, remaining));
 }
 
 /** Returns the letters that may be left after a word has contributed zero or more. */

@@ -4,9 +4,11 @@ import { reportRules } from "../rules/report-rules.ts";
 import { locateHeading, locateLink } from "./locate-in-source.ts";
 import type { WrittenPage } from "./written-page.ts";
 
-const stubWords = 250;
+/** Shorter pages need a diagram, table, or code. */
+const minWords = 250;
 
-const guideWords = 500;
+/** Longer guides need an example. */
+const maxWordsWithoutExample = 500;
 
 export function checkPageQuality(
   page: WrittenPage,
@@ -25,8 +27,8 @@ export function checkPageQuality(
 
 function checkLength(page: WrittenPage): Diagnostic[] {
   const { words, diagrams, tables, codeBlocks } = page.contents;
-  if (words >= stubWords || diagrams + tables + codeBlocks > 0) return [];
-  return [diagnose(reportRules.stub, wholeFile(page.file), { words, least: stubWords })];
+  if (words >= minWords || diagrams + tables + codeBlocks > 0) return [];
+  return [diagnose(reportRules.stub, wholeFile(page.file), { words, least: minWords })];
 }
 
 function checkDescription(page: WrittenPage): Diagnostic[] {
@@ -63,13 +65,13 @@ function checkRepeats(page: WrittenPage): Diagnostic[] {
     );
 }
 
-const articles = new Set("a an the and of for in on to with your".split(" "));
+const smallWords = new Set("a an the and of for in on to with your".split(" "));
 
 function getComparableWords(text: string): string {
   const words = text.toLowerCase().match(/[\p{L}\p{N}.]+/gu) ?? [];
   const stems = words.map((word) => word.replace(/(?<=..)s$/, ""));
   return stems
-    .filter((word) => !articles.has(word))
+    .filter((word) => !smallWords.has(word))
     .sort()
     .join(" ");
 }
@@ -99,7 +101,7 @@ function checkLinkTexts(page: WrittenPage): Diagnostic[] {
 function checkExample({ file, isGuide, contents }: WrittenPage): Diagnostic[] {
   const { words, codeBlocks, headings, captions } = contents;
   const names = [...headings.map(({ text }) => text), ...captions];
-  if (!isGuide || words < guideWords || codeBlocks > 0) return [];
+  if (!isGuide || words < maxWordsWithoutExample || codeBlocks > 0) return [];
   if (names.some((name) => /\bexamples?\b/i.test(name))) return [];
   return [diagnose(reportRules["no-example"], wholeFile(file), { words })];
 }

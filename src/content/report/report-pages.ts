@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
-import { countWords } from "../../model/text/count-words.ts";
+import { countWords, getReadingMinutes } from "../../model/text/count-words.ts";
 import { type Route, routeKey, withoutBase } from "../../model/url/route.ts";
 import { isOnSite, parseAddress } from "../check/links/parse-address.ts";
 import { reportRules } from "../rules/report-rules.ts";
@@ -11,8 +11,6 @@ import { checkPageQuality } from "./check-written.ts";
 import { locateText, withoutMarks } from "./locate-in-source.ts";
 import type { SiteList } from "./site-list.ts";
 import type { WrittenPage } from "./written-page.ts";
-
-const wordsPerMinute = 220;
 
 export interface ReportInput {
   pages: readonly WrittenPage[];
@@ -79,7 +77,7 @@ export async function reportPages({
     diagrams: contents.diagrams,
     tables: contents.tables,
     ...getCounts(route),
-    readingTime: Math.max(1, Math.round(contents.words / wordsPerMinute)),
+    readingTime: getReadingMinutes(contents.words),
     flags: [...(flags.get(file) ?? [])],
   }));
   return { reports, diagnostics };
@@ -87,8 +85,9 @@ export async function reportPages({
 
 function getFlagsByFile(diagnostics: readonly Diagnostic[]): Map<string, Set<string>> {
   const flags = new Map<string, Set<string>>();
-  for (const { file, rule } of diagnostics)
+  for (const { file, rule } of diagnostics) {
     flags.set(file, (flags.get(file) ?? new Set()).add(rule));
+  }
   return flags;
 }
 
@@ -126,7 +125,7 @@ function getTarget(href: string, route: Route, baseUrl: string): string {
 }
 
 /** Shorter paragraphs, such as "The plan shows:", may be repeated. */
-const paragraphWords = 12;
+const minRepeatedWords = 12;
 
 /** Ignores partials and unlisted pages, which may show the text of others. */
 function findDuplicates(pages: readonly WrittenPage[], partials: readonly string[]): Diagnostic[] {
@@ -137,7 +136,7 @@ function findDuplicates(pages: readonly WrittenPage[], partials: readonly string
       const key = text.toLowerCase();
       const firstPage = firstPages.get(key);
       firstPages.set(key, firstPage ?? page);
-      if (!firstPage || countWords(text) < paragraphWords) return [];
+      if (!firstPage || countWords(text) < minRepeatedWords) return [];
       if (partials.some((partial) => isPartOf(text, partial))) return [];
       const repeated = { excerpt: excerpt(text), first: firstPage.file };
       return [diagnose(reportRules["duplicate-paragraph"], locateText(page, text), repeated)];

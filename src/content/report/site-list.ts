@@ -7,7 +7,7 @@ export interface SiteList {
   text: string;
 }
 
-/** Reads a table with tabs, without `#` lines. `wanted` describes a line, for messages. */
+/** Reads lines of two columns, without those that begin with `#`. `expected` describes a line in messages. */
 export function readLines(
   { file, text }: SiteList,
   expected: string,

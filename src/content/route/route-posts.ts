@@ -1,5 +1,6 @@
 import { isDay, type PostFrontMatter } from "../../config/schemas/front-matter.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
+import { compareText } from "../../model/compare-text.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import { splitFrontMatter } from "../../model/text/front-matter.ts";
@@ -44,8 +45,7 @@ function getWrittenDate({ path, frontMatter }: PostSource): string {
 }
 
 function compareNewestFirst(a: PostSource, b: PostSource): number {
-  const [dateA, dateB] = [getWrittenDate(a), getWrittenDate(b)];
-  return dateA < dateB ? 1 : dateA > dateB ? -1 : 0;
+  return compareText(getWrittenDate(b), getWrittenDate(a));
 }
 
 function hasNoDate({ path, readText, frontMatter }: PostSource): boolean {

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, relative } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { SiteConfig } from "../../../config/schemas/site-config.ts";
-import { extractFacts } from "../../../content/check/links/extract-links.ts";
+import { extractLinkData } from "../../../content/check/links/extract-links.ts";
 import { listFullPaths } from "../../../files/walk-files.ts";
 import { getErrorMessage } from "../../../model/error-message.ts";
 import { formatJson } from "../../../model/text/format-json.ts";
@@ -70,7 +70,7 @@ function collectLinks(outDir: string, config: SiteConfig): Map<string, string[]>
   const pages = new Map<string, string[]>();
   for (const path of listFullPaths(outDir).filter((name) => name.endsWith(".html"))) {
     const page = relative(outDir, path);
-    const { links, images } = extractFacts(readFileSync(path, "utf8"));
+    const { links, images } = extractLinkData(readFileSync(path, "utf8"));
     for (const address of [...links, ...images]) {
       const bare = address.split("#", 1)[0] ?? "";
       if (!/^https?:/.test(bare) || isOwnUrl(bare, config.url)) continue;

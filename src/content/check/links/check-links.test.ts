@@ -1,16 +1,16 @@
 import { expect, test, vi } from "vitest";
 import type { LinkSource } from "../../site-data.ts";
 import { checkLinks } from "./check-links.ts";
-import { extractFacts } from "./extract-links.ts";
+import { extractLinkData } from "./extract-links.ts";
 import type { CheckedPage } from "./validate-link.ts";
 
 function page(route: string, html: string, links: LinkSource[] = []): CheckedPage {
-  const facts = extractFacts(html);
+  const linkData = extractLinkData(html);
   return {
     route,
     file: `content${route}.md`,
-    targets: facts,
-    readAddresses: () => facts,
+    targets: linkData,
+    readAddresses: () => linkData,
     links,
   };
 }
@@ -296,7 +296,7 @@ test("addresses that only scripts show are checked in their files", () => {
 test("facts of a page", () => {
   const html = `<h1 id=a>x</h1><h1>y</h1><link href="/l"><script src="/s"></script>
     <picture><source srcset="/1.avif 1x, /2.avif 2x"><img src="/i?a=1&amp;b=2"></picture><a>none</a>`;
-  expect(extractFacts(html)).toEqual({
+  expect(extractLinkData(html)).toEqual({
     ids: ["a"],
     links: ["/l", "/s"],
     images: ["/1.avif", "/2.avif", "/i?a=1&b=2"],
@@ -328,6 +328,6 @@ test("a link into the site of another language is not checked", () => {
 });
 
 test("every address of a srcset is checked, with and without spaces after commas", () => {
-  const { images } = extractFacts('<img srcset="/a.png 1x,/b.png 2x, /c,d.png 3x,/e.png">');
+  const { images } = extractLinkData('<img srcset="/a.png 1x,/b.png 2x, /c,d.png 3x,/e.png">');
   expect(images).toEqual(["/a.png", "/b.png", "/c,d.png", "/e.png"]);
 });

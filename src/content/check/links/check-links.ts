@@ -50,14 +50,14 @@ interface UnlocatedAddress {
   page: CheckedPage;
   address: string;
   invalid: InvalidAddress;
-  /** The number of pages. */
-  count: number;
+  pageCount: number;
 }
 
 function countUnlocated(unlocated: UnlocatedAddresses, found: UnlocatedAddress): void {
   const key = getKey(found.invalid);
   const before = unlocated.get(key);
-  unlocated.set(key, before ? { ...before, count: before.count + found.count } : found);
+  const pageCount = (before?.pageCount ?? 0) + found.pageCount;
+  unlocated.set(key, { ...(before ?? found), pageCount });
 }
 
 /** Checks each layout once. Returns the keys of invalid addresses by the name of the layout. */
@@ -67,13 +67,13 @@ function checkLayouts(
   unlocated: UnlocatedAddresses,
 ): Map<string, Set<string>> {
   const invalidByLayout = new Map<string, Set<string>>();
-  for (const { page, layout, count } of getLayouts(pages)) {
+  for (const { page, layout, pageCount } of getLayouts(pages)) {
     const keys = new Set<string>();
     for (const used of getAddresses(layout)) {
       const invalid = validateLink(used, page);
       if (!invalid) continue;
       keys.add(getKey(invalid));
-      countUnlocated(unlocated, { page, address: used.address, invalid, count });
+      countUnlocated(unlocated, { page, address: used.address, invalid, pageCount });
     }
     invalidByLayout.set(layout.name, keys);
   }
@@ -103,13 +103,14 @@ function checkPages(
       for (const { line, column, file = page.file } of sources) {
         // Lists repeat the links of their posts.
         const key = [getKey(invalid), file, line, column].join(" ");
-        if (!diagnostics.has(key)) diagnostics.set(key, invalid.at({ file, line, column }));
+        if (!diagnostics.has(key))
+          diagnostics.set(key, invalid.toDiagnostic({ file, line, column }));
       }
       if (sources.length > 0) continue;
       // Links to Markdown files were reported when they were resolved.
       if (links.length > 0 && /\.mdx?(?:[?#]|$)/i.test(address)) continue;
       const isInLayout = invalidByLayout.get(page.layout?.name ?? "")?.has(getKey(invalid));
-      if (!isInLayout) countUnlocated(unlocated, { page, address, invalid, count: 1 });
+      if (!isInLayout) countUnlocated(unlocated, { page, address, invalid, pageCount: 1 });
     }
   }
   return [...diagnostics.values()];
@@ -124,7 +125,9 @@ function checkSettings(
   return settings.flatMap((setting) => {
     const address = setting.startsWith("/") ? withBase(baseUrl, setting) : setting;
     const invalid = validateLink({ kind: "link", address }, page);
-    return invalid ? invalid.at(findInLayout(address, layout) ?? wholeFile("config.ts")) : [];
+    return invalid
+      ? invalid.toDiagnostic(findInLayout(address, layout) ?? wholeFile("config.ts"))
+      : [];
   });
 }
 
@@ -133,13 +136,13 @@ function getKey({ rule, target }: InvalidAddress): string {
 }
 
 function getLayouts(pages: readonly CheckedPage[]) {
-  const layouts = new Map<string, { page: CheckedPage; layout: PageLayout; count: number }>();
+  const layouts = new Map<string, { page: CheckedPage; layout: PageLayout; pageCount: number }>();
   for (const page of pages) {
     const { layout } = page;
     if (!layout) continue;
     const entry = layouts.get(layout.name);
-    if (entry) entry.count += 1;
-    else layouts.set(layout.name, { page, layout, count: 1 });
+    if (entry) entry.pageCount += 1;
+    else layouts.set(layout.name, { page, layout, pageCount: 1 });
   }
   return layouts.values();
 }
@@ -153,20 +156,21 @@ function getAddresses({ readAddresses }: PageLayout | CheckedPage): UsedAddress[
 }
 
 function summarize(
-  { page, address, invalid, count }: UnlocatedAddress,
+  { page, address, invalid, pageCount }: UnlocatedAddress,
   layout: Layout,
 ): Diagnostic {
-  if (count === 1) {
+  if (pageCount === 1) {
     const sources = layout.sources.filter(({ file }) => file === page.file);
-    return invalid.at(findInSources(address, { ...layout, sources }) ?? wholeFile(page.file));
+    return invalid.toDiagnostic(
+      findInSources(address, { ...layout, sources }) ?? wholeFile(page.file),
+    );
   }
   const location = findInLayout(address, layout);
-  const others = ` (and on ${formatCount(count - 1, "more page")})`;
-  const diagnostic = invalid.at(location ?? wholeFile(page.file));
-  return {
-    ...diagnostic,
-    message: diagnostic.message + (location ? ` (on ${count} pages)` : others),
-  };
+  const diagnostic = invalid.toDiagnostic(location ?? wholeFile(page.file));
+  const pages = location
+    ? `on ${pageCount} pages`
+    : `and on ${formatCount(pageCount - 1, "more page")}`;
+  return { ...diagnostic, message: `${diagnostic.message} (${pages})` };
 }
 
 function findInLayout(address: string, layout: Layout): SourceLocation | undefined {

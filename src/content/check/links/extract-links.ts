@@ -2,73 +2,76 @@ import { Parser } from "htmlparser2";
 import { formatLineHash, getUniqueBlockId } from "../../../model/url/line-address.ts";
 import { parseSrcset } from "../../parse/links/resolve-address.ts";
 
+/** Anchors that links can lead to. */
 export interface PageTargets {
   ids: string[];
+  /** Id of the last line of each numbered code block, such as `code-main-tf-L9`. */
   lastLineIds: string[];
 }
 
+/** Addresses that the page uses. */
 export interface PageAddresses {
   links: string[];
   images: string[];
 }
 
-export interface PageFacts extends PageTargets, PageAddresses {}
+export interface PageLinkData extends PageTargets, PageAddresses {}
 
-export function extractFacts(html: string): PageFacts {
-  const { facts, ...handler } = createFactsReader();
+export function extractLinkData(html: string): PageLinkData {
+  const { getLinkData, ...handler } = createLinkDataReader();
   new Parser(handler).end(html);
-  return facts();
+  return getLinkData();
 }
 
-export function createFactsReader() {
+/** Returns handlers for a parser, which can be shared with other readers. */
+export function createLinkDataReader() {
   const ids = new Set<string>();
   const links = new Set<string>();
   const images = new Set<string>();
-  const code = createLineCounter();
+  const { getLastLineIds, ...lineCounter } = createLineCounter();
   return {
-    ontext: code.ontext,
-    onclosetag: code.onclosetag,
+    ...lineCounter,
     onopentag(tag: string, attributes: Record<string, string>): void {
-      code.onopentag(attributes);
+      lineCounter.onopentag(tag, attributes);
       if (attributes.id) ids.add(attributes.id);
       // Moved anchors keep their name for browsers, but new links should use the new address.
-      const isOld = "data-moved" in attributes;
-      if (tag === "a" && attributes.name && !isOld) ids.add(attributes.name);
+      const hasMoved = "data-moved" in attributes;
+      if (tag === "a" && attributes.name && !hasMoved) ids.add(attributes.name);
       const link = getLink(tag, attributes);
       if (link !== undefined) links.add(link);
       for (const image of getImages(tag, attributes)) images.add(image);
     },
-    facts: (): PageFacts => ({
+    getLinkData: (): PageLinkData => ({
       ids: [...ids],
       links: [...links],
       images: [...images],
-      lastLineIds: code.lastLineIds(),
+      lastLineIds: getLastLineIds(),
     }),
   };
 }
 
+/** Counts the lines of numbered code blocks. */
 function createLineCounter() {
   const blocks: { title: string; language: string; lines: number }[] = [];
   let block: (typeof blocks)[number] | undefined;
-  let isTitle = false;
+  let isInTitle = false;
   return {
-    onopentag(attributes: Record<string, string>): void {
+    onopentag(_tag: string, attributes: Record<string, string>): void {
       const names = attributes.class?.split(" ") ?? [];
       if (names[0] === "code") {
         const language = attributes["data-lang"] ?? "";
         block = names.includes("numbered") ? { title: "", language, lines: 0 } : undefined;
         if (block) blocks.push(block);
-      } else if (names[0] === "code-title") isTitle = true;
+      } else if (names[0] === "code-title") isInTitle = true;
       else if (names[0] === "line" && block) block.lines += 1;
     },
     ontext(text: string): void {
-      if (isTitle && block) block.title += text;
+      if (isInTitle && block) block.title += text;
     },
     onclosetag(tag: string): void {
-      if (tag === "div") isTitle = false;
+      if (tag === "div") isInTitle = false;
     },
-    /** Such as `code-main-tf-L9`, one for each numbered block. */
-    lastLineIds(): string[] {
+    getLastLineIds(): string[] {
       const lineCounts = new Map<string, number>();
       for (const { title, language, lines } of blocks) {
         lineCounts.set(getUniqueBlockId(lineCounts, title || language), lines);
@@ -80,8 +83,8 @@ function createLineCounter() {
   };
 }
 
-export function joinFacts(parts: readonly PageFacts[]): PageFacts {
-  const joined = (key: keyof PageFacts) => [...new Set(parts.flatMap((part) => part[key]))];
+export function joinLinkData(parts: readonly PageLinkData[]): PageLinkData {
+  const joined = (key: keyof PageLinkData) => [...new Set(parts.flatMap((part) => part[key]))];
   return {
     ids: joined("ids"),
     links: joined("links"),

@@ -4,7 +4,6 @@ import { diagnose, type Rule, type SourceLocation } from "../../../model/diagnos
 import type { MovedAnchor } from "../../../model/page/page.ts";
 import { layoutIds, sourceArticleId } from "../../../model/site/layout-ids.ts";
 import { readRange } from "../../../model/url/line-address.ts";
-
 import {
   type Route,
   routeKey,
@@ -30,7 +29,7 @@ export interface UsedAddress {
 export interface InvalidAddress {
   rule: string;
   target: string;
-  at(location: SourceLocation): Diagnostic;
+  toDiagnostic(location: SourceLocation): Diagnostic;
 }
 
 export interface PageLayout {
@@ -64,13 +63,12 @@ const scriptProtocols = new Set(scriptSchemes.map((scheme) => `${scheme}:`));
 
 export type ValidateLink = (used: UsedAddress, page: CheckedPage) => InvalidAddress | undefined;
 
-/** An absolute path means the same on every page, so it is validated once. */
+/** Caches results for absolute paths, which mean the same on every page. */
 export function createLinkValidator(targets: LinkTargets): ValidateLink {
   const site = { ...targets, ...indexPages(targets) };
-  type ResultsByAddress = Map<string, InvalidAddress | undefined>;
-  const results: Record<UsedAddress["kind"], ResultsByAddress> = {
-    link: new Map(),
-    image: new Map(),
+  const results = {
+    link: new Map<string, InvalidAddress | undefined>(),
+    image: new Map<string, InvalidAddress | undefined>(),
   };
   return (used, page) => {
     const { kind, address } = used;
@@ -178,9 +176,10 @@ function checkAnchor(
 
 function hasLines({ lastLineIds }: PageTargets, anchor: string): boolean {
   const range = readRange(`#${anchor}`);
-  return lastLineIds.some((line) => {
-    const end = readRange(`#${line}`);
-    return range?.block === end?.block && range && end && range.first > 0 && range.last <= end.last;
+  if (!range || range.first < 1) return false;
+  return lastLineIds.some((id) => {
+    const lastLine = readRange(`#${id}`);
+    return lastLine?.block === range.block && range.last <= lastLine.last;
   });
 }
 
@@ -189,7 +188,7 @@ function invalid<Values extends object>(
   target: string,
   values: NoInfer<Values>,
 ): InvalidAddress {
-  return { rule: rule.id, target, at: (location) => diagnose(rule, location, values) };
+  return { rule: rule.id, target, toDiagnostic: (location) => diagnose(rule, location, values) };
 }
 
 function getBrokenRule({ kind }: UsedAddress) {

@@ -17,7 +17,7 @@ export function getSize(content: Uint8Array): Size | undefined {
   }
 }
 
-/** The size of an SVG is found in its first 1,000 characters, but draw.io writes its source there. */
+/** `image-size` reads 1,000 characters of an SVG, where draw.io writes its source. */
 function withoutLongAttributes(content: Uint8Array): Uint8Array {
   const start = Buffer.from(content.subarray(0, 1000)).toString("latin1");
   if (!/<svg\s[^>]*$/.test(start)) return content;

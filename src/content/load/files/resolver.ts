@@ -18,12 +18,16 @@ export interface Missing {
 
 /** What an article can refer to, by kind. Plain data, so that a cache can compare it. */
 export interface References {
+  /** A page by the path of its Markdown file in the source folder. */
   doc: { href: string } | Missing;
   /** A page by the path of its file without extension, or by the folder of an index page. */
   page: { href: string } | Missing;
+  /** Another file of the source folder. */
   asset: Asset | Missing;
+  /** The same by the path in the site folder. */
   siteDoc: { href: string } | Missing;
   siteAsset: Asset | Missing;
+  /** A file below `public`. */
   public: ({ found: true } & Size) | Missing;
   /** An included Markdown file. `hash` is that of its text. */
   partial: { hash: string } | Missing;
@@ -31,7 +35,9 @@ export interface References {
 
 interface Asset extends Size {
   file: string;
+  /** Path in the output folder. */
   to: string;
+  /** The image is damaged or of an unknown kind. */
   unreadable?: true;
 }
 
@@ -69,7 +75,7 @@ export function createResolver(options: ResolverOptions): Resolver {
   const publicFiles = new Set(listSiteFiles(siteDir, "public", { skip: isHidden }));
   const markdown = files.filter((path) => /\.mdx?$/i.test(path));
   const others = files.filter((path) => !/\.mdx?$|\.json$/i.test(path));
-  const missing = describeMissing();
+  const missing = createMissingFinder();
   const read = memoize((path: string) => readSource(join(root, getFile(path))));
 
   const resolvers: { [K in ReferenceKind]: (path: string) => References[K] } = {
@@ -132,7 +138,8 @@ function pagesByPath(addresses: ReadonlyMap<string, string>): Map<string, string
   return new Map([...pages].map(([path, href]) => [path.normalize("NFC"), href]));
 }
 
-function describeMissing(): (path: string, candidates: Iterable<string>) => Missing {
+/** Describes a missing file, with the file that was probably meant. */
+function createMissingFinder(): (path: string, candidates: Iterable<string>) => Missing {
   const findNearest = createLimitedNearest();
   return (path, candidates) => {
     const all = [...candidates];
@@ -175,7 +182,7 @@ function readAsset(siteDir: string, file: string): Asset {
   const absolutePath = join(siteDir, file);
   const content = readFileSync(absolutePath);
   const hash = createHash("sha256").update(content).digest("hex").slice(0, 8);
-  const to = `assets/${hashedName(absolutePath, hash)}`;
+  const to = `assets/${getHashedName(absolutePath, hash)}`;
   if (!images.test(absolutePath)) return { file, to };
   const size = getSize(content);
   return size ? { file, to, ...size } : { file, to, unreadable: true };
@@ -186,7 +193,7 @@ function readSize(absolutePath: string): Size {
   return getSize(readFileSync(absolutePath)) ?? {};
 }
 
-function hashedName(path: string, hash: string): string {
+function getHashedName(path: string, hash: string): string {
   const [, name = "", extension = ""] = /([^/\\]+?)(\.[^./\\]+)?$/.exec(path) ?? [];
   const safeName = name.replace(/[^\w.-]+/g, "-").replace(/^-+|-+$/g, "") || "file";
   return `${safeName}-${hash}${extension.toLowerCase()}`;
