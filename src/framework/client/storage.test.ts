@@ -71,6 +71,18 @@ test("full storage can still be read, and unsaved values last until the page is 
   expect(later.readStorage("key")).toBe("old");
 });
 
+test("changes of this page are reported until the listener is removed", async () => {
+  const { writeStorage, watchStorage } = await openWith(memory());
+  const received: (string | null)[] = [];
+  const stop = watchStorage("key", (value) => received.push(value));
+  writeStorage("other", "value");
+  writeStorage("key", "value");
+  writeStorage("key", null);
+  stop();
+  writeStorage("key", "late");
+  expect(received).toEqual(["value", null]);
+});
+
 test("changes of another tab are reported until the listener is removed", async () => {
   const { writeStorage, watchStorage, emit, listeners } = await openWith(memory());
   writeStorage("key", "value");
@@ -99,12 +111,13 @@ test("a newer value of another tab replaces an unsaved one", async () => {
 });
 
 test("a page from the back-forward cache gets the current value", async () => {
-  const { writeStorage, watchStorage, emit, listeners } = await openWith(memory());
+  const storage = memory();
+  const { watchStorage, emit, listeners } = await openWith(storage);
   const received: (string | null)[] = [];
   const stop = watchStorage("key", (value) => received.push(value));
   emit({ persisted: false });
   expect(received).toEqual([]);
-  writeStorage("key", "chosen meanwhile");
+  storage.setItem("key", "chosen meanwhile");
   emit({ persisted: true });
   expect(received).toEqual(["chosen meanwhile"]);
   stop();

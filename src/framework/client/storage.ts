@@ -13,6 +13,7 @@ export function readStorage(key: string): string | null {
   }
 }
 
+/** Null removes the value. */
 export function writeStorage(key: string, value: string | null): void {
   try {
     if (value === null) window.localStorage.removeItem(key);
@@ -22,6 +23,7 @@ export function writeStorage(key: string, value: string | null): void {
     unsavedValues.set(key, value);
     warn(error);
   }
+  for (const listener of listenersByKey.get(key) ?? []) listener(value);
 }
 
 let hasWarned = false;
@@ -32,11 +34,17 @@ function warn(error: unknown): void {
   hasWarned = true;
 }
 
+type Listener = (value: string | null) => void;
+
+const listenersByKey = new Map<string, Set<Listener>>();
+
 /**
- * Calls `listener` when another tab changes the value, and after a return from the back-forward
- * cache. Returns the cleanup.
+ * Calls `listener` when this page or another tab writes the value, and after a return from the
+ * back-forward cache. Returns the cleanup.
  */
-export function watchStorage(key: string, listener: (value: string | null) => void): () => void {
+export function watchStorage(key: string, listener: Listener): () => void {
+  const listeners = listenersByKey.get(key) ?? new Set();
+  listenersByKey.set(key, listeners.add(listener));
   const onStorage = (event: StorageEvent) => {
     if (event.key !== key && event.key !== null) return;
     unsavedValues.delete(key);
@@ -48,6 +56,7 @@ export function watchStorage(key: string, listener: (value: string | null) => vo
   window.addEventListener("storage", onStorage);
   window.addEventListener("pageshow", onShow);
   return () => {
+    listeners.delete(listener);
     window.removeEventListener("storage", onStorage);
     window.removeEventListener("pageshow", onShow);
   };

@@ -1,13 +1,13 @@
 "use client";
 import { useEffect } from "react";
-import { readStorage, watchStorage, writeStorage } from "../../framework/client/storage.ts";
+import { watchStorage, writeStorage } from "../../framework/client/storage.ts";
 import { dismissKey } from "../../model/site/preference-keys.ts";
 import * as messages from "../messages/messages.ts";
 
 export function CloseAnnouncement() {
-  useEffect(followDismissal, []);
+  useEffect(() => watchStorage(dismissKey, hideIfDismissed), []);
   const close = () => {
-    dismissAnnouncement();
+    writeStorage(dismissKey, "true");
     // The button disappears: move the focus to the start of the page.
     document.querySelector<HTMLElement>(".logo")?.focus();
   };
@@ -21,18 +21,7 @@ export function CloseAnnouncement() {
   );
 }
 
-function dismissAnnouncement(): void {
-  hide();
-  writeStorage(dismissKey, "true");
-}
-
-function followDismissal(): () => void {
-  return watchStorage(dismissKey, () => {
-    if (readStorage(dismissKey) === "true") hide();
-  });
-}
-
-// The attribute is the state: an inline script sets it before the first paint.
-function hide(): void {
-  document.documentElement.dataset.announcement = "dismissed";
+/** The attribute is the state, which an inline script sets before the first paint. */
+function hideIfDismissed(value: string | null): void {
+  if (value === "true") document.documentElement.dataset.announcement = "dismissed";
 }

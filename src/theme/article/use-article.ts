@@ -11,11 +11,11 @@ import { revealTarget } from "../browser/scrolling.ts";
 /** Runs the article's scripts and opens what hides the URL's target. */
 export function useArticle(): void {
   const pathname = usePathname();
-  // In dev, a page may render again at the same URL: it is ready whenever nothing loads.
-  const ready = useNavigation().status === "idle" && pathname !== "";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another article
+  const { status } = useNavigation();
+  // Empty while a page loads, because in dev, a page may render again at the same URL.
+  const readyPath = status === "idle" ? pathname : "";
   useEffect(() => {
-    if (!ready) return;
+    if (readyPath === "") return;
     revealTarget(isRevisited());
     const controller = new AbortController();
     for (const script of articleScripts) {
@@ -23,7 +23,7 @@ export function useArticle(): void {
       runScript(script, controller.signal).catch(reportError);
     }
     return () => controller.abort();
-  }, [pathname, ready]);
+  }, [readyPath]);
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
@@ -41,7 +41,7 @@ function revealAgain({ target }: MouseEvent): void {
 
 interface ArticleScript {
   selector: string;
-  /** If it returns false, the script waits for another URL. */
+  /** While it returns false, the script waits for another URL. */
   isWanted?(): boolean;
   /** Milliseconds to wait, so that more important requests come first. */
   delay?: number;

@@ -56,7 +56,7 @@ export function start(): () => void {
   window.addEventListener("hashchange", () => followUrl(false), { signal });
   document.addEventListener("keydown", moveAmongNumbers, { signal });
   document.addEventListener("keydown", moveAmongTools, { signal });
-  if (readWrapChoice()) wrapAll(true);
+  if (wrapsLines) wrapAll(true);
   // Keep the scroll position if the reader has scrolled or returned.
   followUrl(isRevisited() || window.scrollY > 0);
   return () => {
@@ -200,7 +200,7 @@ function moveAmongNumbers(event: KeyboardEvent): void {
     target instanceof Element && target.closest(".line-number")?.closest<HTMLElement>(".line");
   if (!line) return;
   const lines = getLines(line.closest(".code") ?? line);
-  const next = getNextItem(event, lines, { current: line, keys: ["ArrowUp", "ArrowDown"] });
+  const next = getNextItem(event, lines, line, ["ArrowUp", "ArrowDown"]);
   if (!next) return;
   event.preventDefault();
   focusNumber(next.querySelector<HTMLElement>(".line-number"));
@@ -212,30 +212,26 @@ function moveAmongTools(event: KeyboardEvent): void {
   const tools = target instanceof HTMLElement && target.closest(".code-tools");
   if (!tools) return;
   const buttons = [...tools.querySelectorAll<HTMLElement>("button:not([hidden])")];
-  const next = getNextItem(event, buttons, { current: target, keys: ["ArrowLeft", "ArrowRight"] });
+  const next = getNextItem(event, buttons, target, ["ArrowLeft", "ArrowRight"]);
   if (!next) return;
   event.preventDefault();
   setTabStop(tools, `.${next.classList[0]}`);
   next.focus();
 }
 
-interface ItemMove<Item> {
-  current: Item;
-  keys: [previous: string, next: string];
-}
-
 /** The item that a key moves to; undefined for other keys, and beyond the first and last item. */
 function getNextItem<Item>(
   { key, ctrlKey, metaKey, altKey }: KeyboardEvent,
   items: Item[],
-  { current, keys: [previousKey, nextKey] }: ItemMove<Item>,
+  current: Item,
+  [previousKey, nextKey]: readonly [string, string],
 ): Item | undefined {
   if (ctrlKey || metaKey || altKey) return undefined;
-  if (key === "Home") return items[0];
-  if (key === "End") return items.at(-1);
   const index = items.indexOf(current);
   if (key === previousKey) return items[index - 1];
-  return key === nextKey ? items[index + 1] : undefined;
+  if (key === nextKey) return items[index + 1];
+  if (key === "Home") return items[0];
+  return key === "End" ? items.at(-1) : undefined;
 }
 
 /** Keeps the clicked block in place. */
@@ -370,11 +366,10 @@ export function getIndent(text: string): number {
 
 const wrapKey = "wrap-code";
 
-/** Used if storage is blocked. */
-let wrapChoice: boolean | undefined;
+/** The choice for this tab. If storage is blocked, it lasts until the document is left. */
+let wrapsLines = readWrapChoice();
 
 function readWrapChoice(): boolean {
-  if (wrapChoice !== undefined) return wrapChoice;
   try {
     return window.sessionStorage.getItem(wrapKey) !== null;
   } catch {
@@ -383,7 +378,7 @@ function readWrapChoice(): boolean {
 }
 
 function writeWrapChoice(wraps: boolean): void {
-  wrapChoice = wraps;
+  wrapsLines = wraps;
   try {
     if (wraps) window.sessionStorage.setItem(wrapKey, "");
     else window.sessionStorage.removeItem(wrapKey);

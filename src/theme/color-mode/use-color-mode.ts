@@ -13,7 +13,6 @@ export interface ColorModeOptions {
 }
 
 const systemDark = "(prefers-color-scheme: dark)";
-const listeners = new Set<() => void>();
 
 /** The reader's choice and its setter. The hook follows other tabs and the system. */
 export function useColorMode(
@@ -34,16 +33,11 @@ export function useColorMode(
       stopWatching();
     };
   }, [options]);
-  const choose = (next: ThemeChoice) => {
-    writeStorage(themeKey, next);
-    applyTheme(options);
-  };
-  return [choice, choose];
+  return [choice, (next) => writeStorage(themeKey, next)];
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return watchStorage(themeKey, listener);
 }
 
 /** The choice of a stored value; without one, the system's mode or the site's default. */
@@ -59,5 +53,4 @@ export function applyTheme(options: ColorModeOptions): void {
   const choice = getThemeChoice(readStorage(themeKey), options);
   const system = matchMedia(systemDark).matches ? "dark" : "light";
   dataset.theme = choice === "system" ? system : choice;
-  for (const listener of listeners) listener();
 }

@@ -6,7 +6,7 @@ import { readStorage, writeStorage } from "../../framework/client/storage.ts";
 import { findPrivateRepository, type PrivateRepository } from "./private-repository.ts";
 
 /** The private repository of a URL, unless the reader has turned off its warning. */
-export function getPrivateRepository(href: string): PrivateRepository | undefined {
+export function getRepositoryToWarnAbout(href: string): PrivateRepository | undefined {
   const repository = findPrivateRepository(href, rules);
   return repository && readStorage(repository.storageKey) !== "true" ? repository : undefined;
 }

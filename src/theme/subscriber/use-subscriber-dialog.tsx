@@ -1,13 +1,11 @@
 import { organization } from "virtual:site/organization";
 import { type ReactNode, useEffect, useState } from "react";
-import { usePathname } from "../../framework/client/navigation-state.ts";
+import { onPageShown } from "../../framework/client/navigation-state.ts";
 import { reloadToResume, takeResumedValue } from "../../framework/client/resume-after-reload.ts";
 
 export function useSubscriberDialog(): ReactNode {
   const [dialog, setDialog] = useState<ReactNode>(null);
-  const pathname = usePathname();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page
-  useEffect(() => setDialog(null), [pathname]);
+  useEffect(() => onPageShown(() => setDialog(null)), []);
   useEffect(() => {
     if (organization === "") return;
     let allowed: HTMLAnchorElement | undefined;
@@ -15,13 +13,13 @@ export function useSubscriberDialog(): ReactNode {
     const onClick = async (event: MouseEvent) => {
       const link = getClickedLink(event);
       if (!link || link === allowed || !link.href.toLowerCase().startsWith(organization)) return;
-      // Whether a warning is needed is known once the dialog has loaded.
+      // Only the dialog's module knows whether a warning is needed.
       event.preventDefault();
       const dialogElement = await getDialogFor(link.href, close).catch(async () =>
         // A deploy has replaced the script: reload and warn.
         (await reloadToResume("link", () => link.href)) ? undefined : null,
       );
-      // Not after a navigation.
+      // The reader may have opened another page meanwhile.
       if (dialogElement === undefined || !link.isConnected) return;
       setDialog(dialogElement);
       if (dialogElement !== null) return;
@@ -50,8 +48,8 @@ function getClickedLink(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 async function getDialogFor(href: string, onClosed: () => void): Promise<ReactNode> {
-  const { SubscriberDialog, getPrivateRepository } = await import("./subscriber-dialog.tsx");
-  const repository = getPrivateRepository(href);
+  const { SubscriberDialog, getRepositoryToWarnAbout } = await import("./subscriber-dialog.tsx");
+  const repository = getRepositoryToWarnAbout(href);
   if (!repository) return null;
   for (const popover of document.querySelectorAll<HTMLElement>(":popover-open")) {
     // An open menu makes dialogs inert.

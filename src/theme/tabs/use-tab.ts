@@ -25,12 +25,12 @@ export function useTab({ groupId, param, values, initial }: TabOptions): TabCont
   // Before the first paint after a navigation; the URL wins.
   useLayoutEffect(() => {
     if (groupId === undefined) return;
-    const showChoice = () => {
-      const choice = getTabChoice(groupId);
+    const key = getTabKey(groupId);
+    const showChoice = (choice: string | null) => {
       if (choice !== null && names.split("\n").includes(choice)) show(choice);
     };
-    showChoice();
-    return onTabChoice(groupId, showChoice);
+    showChoice(readStorage(key));
+    return watchStorage(key, showChoice);
   }, [groupId, names]);
   useQueryTab(param, names, show);
   return {
@@ -38,7 +38,7 @@ export function useTab({ groupId, param, values, initial }: TabOptions): TabCont
     show,
     select(value) {
       show(value);
-      if (groupId !== undefined) chooseTab(groupId, value);
+      if (groupId !== undefined) writeStorage(getTabKey(groupId), value);
       if (param !== undefined) writeParam(param, value);
     },
   };
@@ -80,26 +80,6 @@ function writeParam(param: string, value: string): void {
   history.replaceState(history.state, "", url);
 }
 
-const listeners = new Set<() => void>();
-
-function getTabChoice(groupId: string): string | null {
-  return readStorage(getTabKey(groupId));
-}
-
-function chooseTab(groupId: string, value: string): void {
-  writeStorage(getTabKey(groupId), value);
-  for (const listener of listeners) listener();
-}
-
-function onTabChoice(groupId: string, listener: () => void): () => void {
-  listeners.add(listener);
-  const stop = watchStorage(getTabKey(groupId), listener);
-  return () => {
-    listeners.delete(listener);
-    stop();
-  };
-}
-
 /** Makes hidden panels searchable, and selects the one with a match or the target. */
 export function useHiddenUntilFound(
   root: RefObject<HTMLElement | null>,
@@ -108,9 +88,6 @@ export function useHiddenUntilFound(
   useEffect(() => {
     // React supports `hidden` only as a boolean.
     for (const panel of getPanels(root)) if (panel.hidden) panel.hidden = "until-found";
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the listener may live as long as the group
-  useEffect(() => {
     const { current } = root;
     const onMatch = ({ target }: Event) => {
       const index = getPanels(root).findIndex((panel) => panel.contains(target as Node));
@@ -119,7 +96,7 @@ export function useHiddenUntilFound(
     };
     current?.addEventListener("beforematch", onMatch);
     return () => current?.removeEventListener("beforematch", onMatch);
-  }, []);
+  });
 }
 
 function getPanels({ current }: RefObject<HTMLElement | null>): HTMLElement[] {
