@@ -1,4 +1,4 @@
-/** Public repositories of gruntwork-io. Links to other repositories open the subscriber dialog first. */
+/** Public repositories of gruntwork-io. Links to its other repositories open the subscriber dialog. */
 export const publicRepositories = [
   "allstar",
   "asdf-boilerplate",

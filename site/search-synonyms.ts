@@ -1,7 +1,4 @@
-/**
- * Names of one thing in this field, a line each, as engineers write them on one page and say them on
- * another: plain words, without plural; signs between words do not matter.
- */
+/** Each line has words for the same thing, in the singular. Signs between words do not matter. */
 export const synonyms: string[][] = `
 alb | elb | application load balancer | elastic load balancer
 nlb | network load balancer

@@ -94,7 +94,7 @@ function getExampleCompany(company: ExampleOfSite): ExampleCompany {
   const ids = new Map(Object.entries(accounts).map(([name, { id }]) => [name, id]));
   return {
     accounts: [...ids].map(([name, id]) => ({ name, id })),
-    otherAccounts: Object.entries(company.outsideAccounts).map(([value, reason]) => ({
+    otherAccounts: Object.entries(company.otherAccounts).map(([value, reason]) => ({
       value,
       reason,
     })),

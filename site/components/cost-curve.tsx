@@ -5,10 +5,10 @@ import { PlotFigure } from "./plot-figure.tsx";
 
 interface CostCurveProps {
   guide: string;
+  /** Id of the curve in the data of the guide. */
   of: string;
 }
 
-/** Monthly cost of options as traffic grows; where two lines cross, both cost the same. */
 export function CostCurve({ guide, of }: CostCurveProps) {
   const { heading, unit, maxQuantity, lines } = getCurve(guide, of);
   const texts = lines.map((line) => {

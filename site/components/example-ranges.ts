@@ -1,31 +1,26 @@
 import type { ExampleCompany } from "../data/example.ts";
 import { cidrsubnet, getBlockText, requireBlock } from "./network-planner/plan/ipv4.ts";
 
-export function getAddressPlan({
-  vpcs,
-  otherRanges,
-  regions,
-}: ExampleCompany): [string, string, string, string][] {
+type AddressRow = [range: string, name: string, account: string, folder: string];
+
+export function getAddressPlan({ vpcs, otherRanges, regions }: ExampleCompany): AddressRow[] {
   return [
-    ...vpcs.map(({ range, name, account, environment }): [string, string, string, string] => [
-      range,
-      name,
-      account,
-      environment === null ? "–" : `${account}/${regions.default}/${environment}`,
-    ]),
-    ...otherRanges.map(({ range, use }): [string, string, string, string] => [
-      range,
-      use,
-      "–",
-      "–",
-    ]),
+    ...vpcs.map(
+      ({ range, name, account, environment }): AddressRow => [
+        range,
+        name,
+        account,
+        environment === null ? "–" : `${account}/${regions.default}/${environment}`,
+      ],
+    ),
+    ...otherRanges.map(({ range, use }): AddressRow => [range, use, "–", "–"]),
   ];
 }
 
-export function getSubnetPlan(
-  { vpcs, subnets }: ExampleCompany,
-  name: string,
-): [string, string, string, string][] {
+type SubnetRow = [tier: string, firstZone: string, secondZone: string, thirdZone: string];
+
+/** @throws Error if the network is unknown or its range has no such subnet */
+export function getSubnetPlan({ vpcs, subnets }: ExampleCompany, name: string): SubnetRow[] {
   const vpc = vpcs.find((candidate) => candidate.name === name);
   if (vpc === undefined) throw new Error(`unknown network: \`${name}\``);
   const { newBits, tiers } = subnets[vpc.environment === "mgmt" ? "management" : "application"];
@@ -35,11 +30,6 @@ export function getSubnetPlan(
   });
 }
 
-/**
- * The function `cidrsubnet` of OpenTofu, for ranges of the example company.
- *
- * @throws Error where the range has no such subnet
- */
 function getSubnet(range: string, newBits: number, number: number): string {
   const subnet = cidrsubnet(requireBlock(range), newBits, number);
   if (subnet === undefined)

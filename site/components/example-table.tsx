@@ -1,57 +1,62 @@
 import type { ReactNode } from "react";
-import { type ExampleCompany, example, getExampleProfiles } from "../data/example.ts";
+import {
+  type ExampleCompany,
+  type ExampleProfile,
+  example,
+  getExampleProfiles,
+} from "../data/example.ts";
 import { getAddressPlan, getSubnetPlan } from "./example-ranges.ts";
-import { ScrollingTable, type ScrollingTableProps } from "./scrolling-table.tsx";
+import { ScrollingTable, type ScrollingTableProps, type TableRow } from "./scrolling-table.tsx";
 
 interface ExampleTableProps {
   of: string;
 }
 
 export function ExampleTable({ of }: ExampleTableProps) {
-  const make = tables[of];
-  if (make === undefined) {
+  const getTable = tables[of];
+  if (getTable === undefined) {
     throw new Error(`unknown table: \`${of}\` (known: ${Object.keys(tables).join(", ")})`);
   }
-  return <ScrollingTable {...make(example)} />;
+  return <ScrollingTable {...getTable(example)} />;
 }
 
-const zones = ["Tier", "First zone", "Second zone", "Third zone"];
+const subnetHeadings = ["Tier", "First zone", "Second zone", "Third zone"];
 
 const tables: Record<string, (company: ExampleCompany) => ScrollingTableProps> = {
   accounts: ({ accounts }) => ({
     headings: ["Account", "ID", "Contains", "Created by"],
-    rows: Object.entries(accounts).map(([name, { id, holds, landingZone }]) => [
+    rows: Object.entries(accounts).map(([name, { id, contents, landingZone }]) => [
       name,
       <code key="id">{id}</code>,
-      holds,
+      contents,
       landingZone ? "Landing zone" : "You, for the first deployment",
     ]),
   }),
-  "outside accounts": ({ outsideAccounts }) => ({
+  "outside accounts": ({ otherAccounts }) => ({
     headings: ["ID", "Whose"],
-    rows: Object.entries(outsideAccounts),
+    rows: Object.entries(otherAccounts),
   }),
   layout: ({ layout }) => ({
     headings: ["Path in infrastructure-live", "Contains"],
-    rows: layout.map(({ path, holds }) => [path, holds]),
+    rows: layout.map(({ path, contents }) => [path, contents]),
   }),
   addresses: (company) => ({
     headings: ["Range", "Network", "Account", "Folder"],
-    rows: getAddressPlan(company).map(([range, ...cells]) => [range, ...cells]),
+    rows: getAddressPlan(company),
   }),
   subnets: (company) => ({
-    headings: zones,
+    headings: subnetHeadings,
     rows: getSubnetPlan(company, "prod"),
   }),
   "management subnets": (company) => ({
-    headings: zones,
+    headings: subnetHeadings,
     rows: getSubnetPlan(company, "mgmt-prod"),
   }),
   people: ({ users }) => ({
     headings: ["Person", "Job", "Groups, by account"],
-    rows: users.map(({ name, does, memberships }) => [
+    rows: users.map(({ name, job, memberships }) => [
       name,
-      does,
+      job,
       renderLines(memberships.map(({ account, groups }) => [`${account}: `, groups])),
     ]),
   }),
@@ -61,37 +66,29 @@ const tables: Record<string, (company: ExampleCompany) => ScrollingTableProps> =
   }),
   roles: ({ roles }) => ({
     headings: ["Role", "Accounts", "Trusts", "MFA", "Can"],
-    rows: roles.map(({ name, accounts, trusts, mfa, may }) => [
+    rows: roles.map(({ name, accounts, trusts, mfa, permissions }) => [
       name,
       accounts.join(", "),
       trusts.join(", "),
       mfa ? "Required" : "No",
-      withCode(may),
+      renderCode(permissions),
     ]),
   }),
   profiles: () => ({
     headings: ["Profile", "Account", "Identity", "Session from"],
-    rows: getExampleProfiles().map(({ name, account, user, role, source }) => [
-      name,
-      account,
-      role ?? (user === null ? "Permission set AdministratorAccess" : `User ${user}`),
-      source ?? (user === null ? "IAM Identity Center" : "aws-vault, with MFA"),
+    rows: getExampleProfiles().map((profile) => [
+      profile.name,
+      profile.account,
+      getIdentity(profile),
+      getSessionSource(profile),
     ]),
   }),
   buckets: ({ buckets, state, keys }) => ({
     headings: ["Bucket or key", "Account", "Contains"],
     rows: [
-      ...buckets.map(({ name, account, holds }): [string, string, string] => [
-        name,
-        account,
-        holds,
-      ]),
+      ...buckets.map(({ name, account, contents }): TableRow => [name, account, contents]),
       [state.bucket, "each", `State of the units, as ${state.key}`],
-      ...keys.map(({ arn, encrypts }): [string, string, string] => [
-        arn,
-        "logs",
-        `Encrypts: ${encrypts}`,
-      ]),
+      ...keys.map(({ arn, encrypts }): TableRow => [arn, "logs", `Encrypts: ${encrypts}`]),
     ],
   }),
   tools: ({ tools }) => ({
@@ -111,8 +108,21 @@ const tables: Record<string, (company: ExampleCompany) => ScrollingTableProps> =
   }),
 };
 
-function renderLines(parts: readonly (readonly [string, readonly string[]])[]): ReactNode {
-  return parts.map(([label, names]) => (
+function getIdentity({ user, role }: ExampleProfile): string {
+  if (role !== null) return role;
+  return user === null ? "Permission set AdministratorAccess" : `User ${user}`;
+}
+
+function getSessionSource({ user, source }: ExampleProfile): string {
+  if (source !== null) return source;
+  return user === null ? "IAM Identity Center" : "aws-vault, with MFA";
+}
+
+/** One line per label, with its names as code. */
+function renderLines(
+  lines: readonly (readonly [label: string, names: readonly string[]])[],
+): ReactNode {
+  return lines.map(([label, names]) => (
     <div key={label}>
       {label}
       {names.map((name, index) => (
@@ -125,7 +135,8 @@ function renderLines(parts: readonly (readonly [string, readonly string[]])[]): 
   ));
 }
 
-function withCode(text: string): ReactNode {
+/** Renders text between backticks as code. */
+function renderCode(text: string): ReactNode {
   return text
     .split("`")
     .map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part));

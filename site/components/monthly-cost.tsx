@@ -7,27 +7,23 @@ import {
 } from "../data/costs.ts";
 import { type PriceId, prices } from "../data/prices.ts";
 import { getComparison } from "../data/walkthroughs.ts";
-import { getCostText, getQuantityText } from "./cost-texts.ts";
+import { getMonthlyCostText, getQuantityText } from "./cost-texts.ts";
 import { PlotFigure } from "./plot-figure.tsx";
 import { PriceSource } from "./price-terms.tsx";
 import { ScrollingTable } from "./scrolling-table.tsx";
 
 interface MonthlyCostProps {
   guide: string;
+  /** Id of the comparison in the data of the guide. */
   of: string;
 }
 
 export function MonthlyCost({ guide, of }: MonthlyCostProps) {
   const { heading, options } = getComparison(guide, of);
-  const withNotes = options.some(({ note }) => note !== undefined);
-  const headings = [
-    heading,
-    "Per month",
-    "Calculated from",
-    ...(withNotes ? ["What you get"] : []),
-  ];
+  const hasNotes = options.some(({ note }) => note !== undefined);
+  const headings = [heading, "Per month", "Calculated from", ...(hasNotes ? ["What you get"] : [])];
   const amounts = options.map(({ items }) => getMonthlyCost(items));
-  const used = new Set(options.flatMap(({ items }) => items.map(({ price }) => price)));
+  const usedPrices = new Set(options.flatMap(({ items }) => items.map(({ price }) => price)));
   return (
     <>
       <figure>
@@ -35,13 +31,13 @@ export function MonthlyCost({ guide, of }: MonthlyCostProps) {
           headings={headings}
           rows={options.map(({ label, items, note }) => [
             label,
-            getCostText(items),
-            sumText(items),
-            ...(withNotes ? [note ?? ""] : []),
+            getMonthlyCostText(items),
+            getSumText(items),
+            ...(hasNotes ? [note ?? ""] : []),
           ])}
         />
         <figcaption>
-          <PriceSource /> <Sources of={[...used]} />
+          <PriceSource /> <Sources of={[...usedPrices]} />
         </figcaption>
       </figure>
       {amounts.some((amount) => amount > 0) && (
@@ -55,7 +51,7 @@ export function MonthlyCost({ guide, of }: MonthlyCostProps) {
             series: ["Per month"],
             groups: options.map(({ label, items }, index) => ({
               label,
-              bars: [{ value: amounts[index] ?? 0, text: getCostText(items) }],
+              bars: [{ value: amounts[index] ?? 0, text: getMonthlyCostText(items) }],
             })),
           }}
         />
@@ -64,18 +60,18 @@ export function MonthlyCost({ guide, of }: MonthlyCostProps) {
   );
 }
 
-/** `3 × NAT gateway ($99)`. */
-function sumText(items: readonly BillLine[]): string {
-  const lines = items.map((item) => {
-    const { item: name, unit } = prices[item.price];
-    const shownName = item.purpose ?? name;
-    const countable = unit === "hour" || unit === "month";
-    const text = countable
-      ? `${getQuantityText(item)} × ${shownName}`
-      : `${shownName}, ${getQuantityText(item)}`;
-    return `${text} (${formatDollars(getLineCost(item))})`;
+/** Returns a sum such as `3 × NAT gateway ($99) + KMS key ($1)`. */
+function getSumText(lines: readonly BillLine[]): string {
+  const terms = lines.map((line) => {
+    const { item, unit } = prices[line.price];
+    const name = line.purpose ?? item;
+    const isCounted = unit === "hour" || unit === "month";
+    const text = isCounted
+      ? `${getQuantityText(line)} × ${name}`
+      : `${name}, ${getQuantityText(line)}`;
+    return `${text} (${formatDollars(getLineCost(line))})`;
   });
-  return lines.join(" + ") || "–";
+  return terms.join(" + ") || "–";
 }
 
 function Sources({ of }: { of: readonly PriceId[] }) {

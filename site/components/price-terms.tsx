@@ -1,6 +1,6 @@
-import { withBase } from "../../src/model/url/route.ts";
 import { priceRegion, pricesEntered } from "../data/prices.ts";
 import { getDayText } from "./cost-texts.ts";
+import { getSiteHref } from "./site-href.ts";
 
 export function PriceTerms() {
   return (
@@ -13,10 +13,7 @@ export function PriceTerms() {
 }
 
 export function PriceSource() {
-  const terms = withBase(
-    import.meta.env.BASE_URL,
-    "/docs/guides/build-it-yourself/example-company#prices",
-  );
+  const terms = getSiteHref("/docs/guides/build-it-yourself/example-company#prices");
   return (
     <>
       List prices for {priceRegion.name}: <a href={terms}>what they include</a>.

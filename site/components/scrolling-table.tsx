@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
 import { TableFrame } from "../../src/theme/table/table-frame.tsx";
 
+/** The name of the row is unique in the table. */
+export type TableRow = readonly [name: string, ...cells: ReactNode[]];
+
 export interface ScrollingTableProps {
   headings: readonly string[];
-  rows: readonly (readonly [string, ...ReactNode[]])[];
+  rows: readonly TableRow[];
 }
 
 export function ScrollingTable({ headings, rows }: ScrollingTableProps) {

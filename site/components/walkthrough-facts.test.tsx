@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { formatDollars, getMonthlyCost } from "../data/costs.ts";
-import { getRemovalAddress, walkthroughs } from "../data/walkthroughs.ts";
+import { getRemovalRoute, walkthroughs } from "../data/walkthroughs.ts";
 import { MonthlyCost } from "./monthly-cost.tsx";
 import { WalkthroughFacts } from "./walkthrough-facts.tsx";
 
@@ -13,7 +13,7 @@ describe("WalkthroughFacts", () => {
   });
 
   it("leads to the removal and to the prices", () => {
-    expect(html).toContain(`href="${getRemovalAddress(walkthroughs.vpc)}"`);
+    expect(html).toContain(`href="${getRemovalRoute(walkthroughs.vpc)}"`);
     expect(html).toContain('href="https://aws.amazon.com/vpc/pricing/"');
   });
 

@@ -1,17 +1,15 @@
 import type { ReactNode } from "react";
 import {
   type BillLine,
-  formatCost,
   formatDollars,
-  getHourlyCost,
   getLineCost,
   getMonthlyCost,
   getUnitPrice,
 } from "../data/costs.ts";
 import { priceRegion, prices } from "../data/prices.ts";
 import { rehearsals } from "../data/rehearsed.ts";
-import { getRemovalAddress, getWalkthrough } from "../data/walkthroughs.ts";
-import { getDayText, getDurationText, getQuantityText } from "./cost-texts.ts";
+import { getRemovalRoute, getWalkthrough } from "../data/walkthroughs.ts";
+import { getDayText, getDurationText, getHourlyCostText, getQuantityText } from "./cost-texts.ts";
 import { PriceSource } from "./price-terms.tsx";
 import { ScrollingTable } from "./scrolling-table.tsx";
 import { getSiteHref } from "./site-href.ts";
@@ -23,19 +21,17 @@ interface WalkthroughFactsProps {
 export function WalkthroughFacts({ guide }: WalkthroughFactsProps) {
   const walkthrough = getWalkthrough(guide);
   const { minutes, waitingMinutes, costs, costNote } = walkthrough;
-  const removal = getRemovalAddress(walkthrough);
-  const rehearsal = rehearsals[guide];
   return (
     <>
       <ul>
-        <Fact name="Time">{timeText(minutes, waitingMinutes)}</Fact>
+        <Fact name="Time">{getTimeText(minutes, waitingMinutes)}</Fact>
         <Fact name="Cost">
-          <Cost items={costs} /> {costNote}
+          {getCostText(costs)} {costNote}
         </Fact>
         <Fact name="Cleanup">
-          <a href={getSiteHref(removal)}>How to remove everything</a>
+          <a href={getSiteHref(getRemovalRoute(walkthrough))}>How to remove everything</a>
         </Fact>
-        <Fact name="Checked">{getRehearsalText(rehearsal)}</Fact>
+        <Fact name="Checked">{getRehearsalText(rehearsals[guide])}</Fact>
       </ul>
       {costs.length > 0 && <Bill items={costs} />}
     </>
@@ -50,14 +46,14 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function timeText(minutes: number, waiting: number): string {
+function getTimeText(minutes: number, waiting: number): string {
   const all = `about ${getDurationText(minutes)}`;
   return waiting === 0 ? `${all}.` : `${all}, including ${getDurationText(waiting)} of waiting.`;
 }
 
-function Cost({ items }: { items: readonly BillLine[] }) {
+function getCostText(items: readonly BillLine[]): string {
   if (items.length === 0) return "nothing that is billed by the hour.";
-  return `${formatCost(items, getHourlyCost(items))} per hour, or ${formatDollars(getMonthlyCost(items))} per month, in ${priceRegion.code}, until you remove everything.`;
+  return `${getHourlyCostText(items)} per hour, or ${formatDollars(getMonthlyCost(items))} per month, in ${priceRegion.code}, until you remove everything.`;
 }
 
 function getRehearsalText(day: string | undefined): string {

@@ -1,16 +1,13 @@
+import { sum } from "../../src/model/sum.ts";
 import { hoursPerMonth, type PriceId, prices } from "./prices.ts";
 
-/** A line of a bill. */
 export interface BillLine {
   price: PriceId;
-  /**
-   * How many: of what is paid by the hour, the number that run at the same time; of the rest, the
-   * quantity in a month.
-   */
+  /** How many run at the same time if the price is per hour; otherwise the quantity per month. */
   quantity: number;
-  /** Hours in a month, for what is paid by the hour and does not run all the time. Default: 730. */
+  /** Hours in a month, if the price is per hour. Default: 730. */
   hours?: number;
-  /** What it is for, where the name of the price does not say it: "one per Availability Zone". */
+  /** What it is for, unless the name of the price says it: "one per Availability Zone". */
   purpose?: string;
 }
 
@@ -22,7 +19,7 @@ export function getLineCost({ price, quantity, hours = hoursPerMonth }: BillLine
 
 /** Dollars of all lines in a month of 730 hours. */
 export function getMonthlyCost(items: readonly BillLine[]): number {
-  return items.reduce((sum, item) => sum + getLineCost(item), 0);
+  return sum(items.map(getLineCost));
 }
 
 /** Dollars of all lines in an hour, averaged over a month. */
@@ -30,18 +27,17 @@ export function getHourlyCost(items: readonly BillLine[]): number {
   return getMonthlyCost(items) / hoursPerMonth;
 }
 
-/** Whether a line has a price that is not exact. */
 export function isApproximate(items: readonly BillLine[]): boolean {
   return items.some(({ price }) => prices[price].approximate);
 }
 
-/** What lines cost, such as `about $99`. `dollars` is their cost in some period. */
+/** Returns a text such as `about $99`. `dollars` is what the lines cost in some period. */
 export function formatCost(items: readonly BillLine[], dollars: number): string {
   const text = formatDollars(dollars);
   return isApproximate(items) && text.startsWith("$") ? `about ${text}` : text;
 }
 
-/** Dollars as a page shows them: with cents below ten dollars, else in whole dollars. */
+/** Writes amounts below ten dollars with cents. */
 export function formatDollars(value: number): string {
   if (value === 0) return "$0";
   if (value < 0.01) return "less than $0.01";
@@ -49,7 +45,7 @@ export function formatDollars(value: number): string {
   return `$${value.toLocaleString("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits })}`;
 }
 
-/** A price for one unit, with as many digits as it has. */
+/** Returns the price for one unit, with all its digits. */
 export function getUnitPrice(id: PriceId): string {
   const { usd, unit, approximate } = prices[id];
   const number = usd.toLocaleString("en-US", {

@@ -1,12 +1,10 @@
-/** A video course of the training site. */
-interface CourseData {
+interface Course {
   title: string;
-  /** What it is about, in a sentence. */
+  /** One sentence. */
   topic: string;
   author: string;
   /** Number of videos. */
   videos: number;
-  /** Minutes in all. */
   minutes: number;
   href: string;
   /** Pictures below `public/`. */
@@ -14,10 +12,10 @@ interface CourseData {
   authorPicture: string;
 }
 
-const training = (path: string) => `https://training.gruntwork.io/courses/${path}`;
+const getUrl = (path: string) => `https://training.gruntwork.io/courses/${path}`;
 
-/** In the order in which a newcomer would watch them. */
-export const courses: CourseData[] = [
+/** In the order in which a beginner would watch them. */
+export const courses: Course[] = [
   {
     title: "A Crash Course on Terraform",
     topic:
@@ -25,7 +23,7 @@ export const courses: CourseData[] = [
     author: "Josh Padnick and Yoriyasu Yano",
     videos: 30,
     minutes: 92,
-    href: training("terraform/lectures/3429337"),
+    href: getUrl("terraform/lectures/3429337"),
     icon: "/icons/course-code.svg",
     authorPicture: "/icons/authors.svg",
   },
@@ -35,7 +33,7 @@ export const courses: CourseData[] = [
     author: "Yevgeniy Brikman",
     videos: 40,
     minutes: 95,
-    href: training("a-crash-course-on-docker-packer/lectures/4247382"),
+    href: getUrl("a-crash-course-on-docker-packer/lectures/4247382"),
     icon: "/icons/course-images.svg",
     authorPicture: "/icons/author.svg",
   },
@@ -45,7 +43,7 @@ export const courses: CourseData[] = [
     author: "Yevgeniy Brikman",
     videos: 8,
     minutes: 141,
-    href: training("infrastructure-module-cookbook/lectures/9081297"),
+    href: getUrl("infrastructure-module-cookbook/lectures/9081297"),
     icon: "/icons/course-modules.svg",
     authorPicture: "/icons/author.svg",
   },

@@ -1,54 +1,50 @@
-// The example company: what all guides share. The page "The example company" shows it in tables,
-// and a check compares accounts, Regions, ranges, profiles, versions and paths of the guides with it.
+// All guides use this example company. The page "The example company" shows it in tables, and
+// `npm run content:rehearse` compares the accounts, Regions, ranges, profiles, versions, and paths of
+// the guides with it.
 
-/** A kind of account, with what the guides write about it. */
 interface Account {
-  /** The ID, twelve digits. */
   id: string;
-  /** What it contains. */
-  holds: string;
-  /** Whether the landing zone creates it; the others belong to the introduction's first deployment. */
+  contents: string;
+  /** Whether the landing zone creates it. The guide to the first deployment creates the others. */
   landingZone: boolean;
 }
 
-/** A network with its range. */
 interface Vpc {
   /** Input `vpc_name` and the tag `Name`. */
   name: string;
   account: string;
-  /** Folder of its environment within `<account>/<region>`; null where no guide creates the network. */
+  /** Folder of its environment within `<account>/<region>`. Null if no guide creates the network. */
   environment: string | null;
   range: string;
 }
 
-/** A tier of subnets within a network: three of them in three zones. */
+/** Subnets of a network in three zones. */
 interface SubnetTier {
   name: string;
   /** `netnum` of `cidrsubnet(range, newBits, netnum)` in each zone. */
   numbers: readonly [number, number, number];
 }
 
-/** A person. */
 interface User {
   name: string;
-  /** The account that the IAM user is in, with the groups there. */
+  /** The user's groups in each account. */
   memberships: readonly { account: string; groups: readonly string[] }[];
-  does: string;
+  job: string;
 }
 
-/** A role that people or machines assume. */
+/** A role of people or machines. */
 interface Role {
   name: string;
   /** The accounts that have it. */
   accounts: readonly string[];
-  /** Whom its trust policy names: accounts. */
+  /** Accounts in its trust policy. */
   trusts: readonly string[];
   /** Whether the trust policy requires MFA. */
   mfa: boolean;
-  may: string;
+  permissions: string;
 }
 
-/** Profiles of `~/.aws/config` that stand for a role: one per account, named `<account>-<suffix>`. */
+/** Profiles of `~/.aws/config` that assume a role: one per account, named `<account>-<suffix>`. */
 interface RoleProfiles {
   suffix: string;
   role: string;
@@ -75,47 +71,43 @@ interface SignInProfile {
   from: string;
 }
 
-/** A tool on the reader's machine. */
 interface Tool {
   name: string;
-  /** The command that runs it. */
   command: string;
   version: string;
   /** Its key in `mise.toml`. */
   mise: string;
 }
 
-/** A value that some pages may use although it is none of the company's. */
-interface Exception {
+/** A value of another company or time that some pages may use. */
+interface AllowedValue {
   kind: "account" | "region" | "range" | "profile" | "version" | "path" | "domain";
-  /** The value; a star at its end stands for anything. A version is `repository@tag`. */
+  /** `*` at the end matches any text. A version is written as `repository@tag`. */
   value: string;
-  /** Beginning of the files that may use it, from the root of the repository; all where left out. */
+  /** Start of the paths that may use it, from the root of the repository. Default: all. */
   pages?: string;
   reason: string;
 }
 
-/** The subnets of a kind of network. */
 interface SubnetPlan {
   newBits: number;
   tiers: readonly SubnetTier[];
 }
 
-/** The shape of {@link example}. */
 export interface ExampleCompany {
   organization: {
     name: string;
-    /** Input `name_prefix`: names of buckets begin with it. */
+    /** Input `name_prefix`. Names of buckets begin with it. */
     prefix: string;
-    /** The organization on GitHub, or group on GitLab. */
+    /** The organization on GitHub, or the group on GitLab. */
     github: string;
     domain: string;
     /** ID of the AWS organization. */
     id: string;
   };
   accounts: Record<string, Account>;
-  /** IDs that are no account of the company: publishers of images, and other companies in policies. */
-  outsideAccounts: Record<string, string>;
+  /** IDs of other owners, such as publishers of images, with a description. */
+  otherAccounts: Record<string, string>;
   regions: {
     default: string;
     second: string;
@@ -127,17 +119,16 @@ export interface ExampleCompany {
   /** Names of environments, also as folders. */
   environments: readonly string[];
   repositories: Record<string, string>;
-  /** Paths in the repository of live code; words in angle brackets vary. */
-  layout: readonly { path: string; holds: string }[];
+  /** Paths in `infrastructure-live`. Words in angle brackets vary. */
+  layout: readonly { path: string; contents: string }[];
   state: {
     /** Words in angle brackets vary. */
     bucket: string;
     key: string;
   };
   vpcs: readonly Vpc[];
-  /** Ranges that no network of the table may use. */
+  /** Ranges that no VPC may use. */
   otherRanges: readonly { range: string; use: string }[];
-  /** Of networks of applications, and of management networks. */
   subnets: { application: SubnetPlan; management: SubnetPlan };
   users: readonly User[];
   /** Groups in the security account; `<account>` stands for logs, shared, dev, stage and prod. */
@@ -145,32 +136,29 @@ export interface ExampleCompany {
   roles: readonly Role[];
   userProfiles: readonly UserProfile[];
   roleProfiles: readonly RoleProfiles[];
-  /** For the accounts that the landing zone does not make. */
+  /** For the accounts that the landing zone does not create. */
   signInProfiles: readonly SignInProfile[];
-  /** Hours that a session with MFA lasts. */
+  /** How long a session with MFA lasts. */
   sessionHours: number;
-  buckets: readonly { name: string; account: string; region: string; holds: string }[];
+  buckets: readonly { name: string; account: string; region: string; contents: string }[];
   keys: readonly { arn: string; encrypts: string }[];
   tools: readonly Tool[];
   /** Constraints in the guides' root modules. */
   constraints: { iac: string; awsProvider: string; packerAmazonPlugin: string };
-  /** Kubernetes of the cluster guide. */
+  /** Version in the cluster guide. */
   kubernetes: string;
   /** The tag of each repository of the library. */
   library: Record<string, string>;
-  exceptions: readonly Exception[];
+  exceptions: readonly AllowedValue[];
 }
 
-/** The previous generation and the update guides, whose pages use other example accounts. */
-const history = {
-  architecture: "site/content/docs/guides/reference-architecture",
-  updates: "site/content/docs/guides/stay-up-to-date",
-} as const;
+/** Folders of guides that show earlier states. */
+const architectureGuides = "site/content/docs/guides/reference-architecture";
+const updateGuides = "site/content/docs/guides/stay-up-to-date";
 
 const workloads = ["shared", "dev", "stage", "prod"] as const;
-const reached = ["logs", ...workloads] as const;
+const accountsWithRoles = ["logs", ...workloads] as const;
 
-/** What all guides share. */
 export const example = {
   organization: {
     name: "Acme",
@@ -182,35 +170,35 @@ export const example = {
   accounts: {
     root: {
       id: "111111111111",
-      holds: "The organization and billing; no infrastructure (AWS: management account)",
+      contents: "The organization and billing; no infrastructure (AWS: management account)",
       landingZone: true,
     },
     logs: {
       id: "222222222222",
-      holds: "Buckets for CloudTrail and AWS Config, and the KMS key of the trails",
+      contents: "Buckets for CloudTrail and AWS Config, and the KMS key of the trails",
       landingZone: true,
     },
     security: {
       id: "333333333333",
-      holds: "IAM users and groups; no workloads",
+      contents: "IAM users and groups; no workloads",
       landingZone: true,
     },
     shared: {
       id: "444444444444",
-      holds: "CI, container registries, machine images",
+      contents: "CI, container registries, machine images",
       landingZone: true,
     },
-    dev: { id: "777777777777", holds: "The dev environment", landingZone: true },
-    stage: { id: "888888888888", holds: "The stage environment", landingZone: true },
-    prod: { id: "999999999999", holds: "The prod environment", landingZone: true },
-    sandbox: { id: "555555555555", holds: "Manual experiments", landingZone: false },
+    dev: { id: "777777777777", contents: "The dev environment", landingZone: true },
+    stage: { id: "888888888888", contents: "The stage environment", landingZone: true },
+    prod: { id: "999999999999", contents: "The prod environment", landingZone: true },
+    sandbox: { id: "555555555555", contents: "Manual experiments", landingZone: false },
     test: {
       id: "666666666666",
-      holds: "What automated tests create and destroy",
+      contents: "What automated tests create and destroy",
       landingZone: false,
     },
   },
-  outsideAccounts: {
+  otherAccounts: {
     "111122223333": "Another company, in example policies",
     "444455556666": "Another company, in example policies",
     "099720109477": "Canonical, the publisher of Ubuntu images",
@@ -229,17 +217,23 @@ export const example = {
     "infrastructure-modules": "The company's own modules, which wrap modules of the library",
   },
   layout: [
-    { path: "root.hcl", holds: "Provider, backend, and common inputs of every unit" },
-    { path: "multi_region.hcl", holds: "One provider per Region, for the baselines" },
-    { path: "common.hcl", holds: "Values that all accounts share" },
-    { path: "accounts.json", holds: "Names and IDs of the accounts" },
-    { path: "<account>/account.hcl", holds: "The name of the account" },
-    { path: "<account>/_global/region.hcl", holds: "The Region for the API calls of global units" },
-    { path: "<account>/_global/<name>/terragrunt.hcl", holds: "A unit that belongs to no Region" },
-    { path: "<account>/<region>/region.hcl", holds: "The Region of the units below it" },
+    { path: "root.hcl", contents: "Provider, backend, and common inputs of every unit" },
+    { path: "multi_region.hcl", contents: "One provider per Region, for the baselines" },
+    { path: "common.hcl", contents: "Values that all accounts share" },
+    { path: "accounts.json", contents: "Names and IDs of the accounts" },
+    { path: "<account>/account.hcl", contents: "The name of the account" },
+    {
+      path: "<account>/_global/region.hcl",
+      contents: "The Region for the API calls of global units",
+    },
+    {
+      path: "<account>/_global/<name>/terragrunt.hcl",
+      contents: "A unit that belongs to no Region",
+    },
+    { path: "<account>/<region>/region.hcl", contents: "The Region of the units below it" },
     {
       path: "<account>/<region>/<environment>/<category>/<name>/terragrunt.hcl",
-      holds: "A unit, such as stage/us-east-2/stage/networking/vpc",
+      contents: "A unit, such as stage/us-east-2/stage/networking/vpc",
     },
   ],
   state: {
@@ -287,12 +281,12 @@ export const example = {
         { account: "root", groups: ["full-access"] },
         { account: "security", groups: ["full-access", "iam-user-self-mgmt", "_all-accounts"] },
       ],
-      does: "Administers the landing zone and deploys; the guides assume that you are alice",
+      job: "Administers the landing zone and deploys; the guides assume that you are alice",
     },
     {
       name: "bob",
       memberships: [{ account: "root", groups: ["billing", "iam-user-self-mgmt"] }],
-      does: "Pays the bills",
+      job: "Pays the bills",
     },
     {
       name: "carol",
@@ -307,7 +301,7 @@ export const example = {
           ],
         },
       ],
-      does: "Develops an application",
+      job: "Develops an application",
     },
   ],
   groups: [
@@ -327,56 +321,56 @@ export const example = {
       accounts: ["logs", "security", ...workloads],
       trusts: ["root"],
       mfa: true,
-      may: "Do everything; for the initial setup and emergencies",
+      permissions: "Do everything; for the initial setup and emergencies",
     },
     {
       name: "allow-full-access-from-other-accounts",
-      accounts: reached,
+      accounts: accountsWithRoles,
       trusts: ["security"],
       mfa: true,
-      may: "Do everything",
+      permissions: "Do everything",
     },
     {
       name: "allow-read-only-access-from-other-accounts",
-      accounts: reached,
+      accounts: accountsWithRoles,
       trusts: ["security"],
       mfa: true,
-      may: "Read everything",
+      permissions: "Read everything",
     },
     {
       name: "allow-dev-access-from-other-accounts",
       accounts: ["dev", "stage"],
       trusts: ["security"],
       mfa: true,
-      may: "Use the services in `dev_permitted_services`",
+      permissions: "Use the services in `dev_permitted_services`",
     },
     {
       name: "allow-billing-only-access-from-other-accounts",
       accounts: workloads,
       trusts: ["security"],
       mfa: true,
-      may: "View and pay the bill",
+      permissions: "View and pay the bill",
     },
     {
       name: "allow-logs-access-from-other-accounts",
       accounts: ["logs"],
       trusts: ["security"],
       mfa: true,
-      may: "Read the logs of CloudTrail, AWS Config, and CloudWatch",
+      permissions: "Read the logs of CloudTrail, AWS Config, and CloudWatch",
     },
     {
       name: "allow-auto-deploy-from-other-accounts",
       accounts: workloads,
       trusts: ["security", "shared"],
       mfa: false,
-      may: "Take the actions in `auto_deploy_permissions`; for machines",
+      permissions: "Take the actions in `auto_deploy_permissions`; for machines",
     },
     {
       name: "allow-ssh-grunt-access-from-other-accounts",
       accounts: ["security"],
-      trusts: reached,
+      trusts: accountsWithRoles,
       mfa: false,
-      may: "Look up group members and their SSH keys; for servers",
+      permissions: "Look up group members and their SSH keys; for servers",
     },
   ],
   userProfiles: [
@@ -404,14 +398,14 @@ export const example = {
     {
       suffix: "full-access",
       role: "allow-full-access-from-other-accounts",
-      accounts: reached,
+      accounts: accountsWithRoles,
       source: "security",
       from: "landing-zone/deployment-walkthrough/test",
     },
     {
       suffix: "read-only",
       role: "allow-read-only-access-from-other-accounts",
-      accounts: reached,
+      accounts: accountsWithRoles,
       source: "security",
       from: "landing-zone/deployment-walkthrough/test",
     },
@@ -437,13 +431,13 @@ export const example = {
       name: "acme-cloudtrail-logs",
       account: "logs",
       region: "us-east-2",
-      holds: "API calls of all accounts",
+      contents: "API calls of all accounts",
     },
     {
       name: "acme-config-logs",
       account: "logs",
       region: "us-east-2",
-      holds: "Configuration history of all accounts",
+      contents: "Configuration history of all accounts",
     },
   ],
   keys: [
@@ -497,7 +491,7 @@ export const example = {
     {
       kind: "version",
       value: "*",
-      pages: history.updates,
+      pages: updateGuides,
       reason: "Updates lead from old versions to newer ones",
     },
     {
@@ -509,31 +503,31 @@ export const example = {
     {
       kind: "region",
       value: "*",
-      pages: history.updates,
+      pages: updateGuides,
       reason: "The guides are about infrastructure of readers, wherever it is",
     },
     {
       kind: "path",
       value: "*",
-      pages: history.updates,
+      pages: updateGuides,
       reason: "The guides show layouts before and after an update",
     },
     {
       kind: "version",
       value: "*",
-      pages: history.architecture,
+      pages: architectureGuides,
       reason: "The Reference Architecture of 2022 pins the versions of its time",
     },
     {
       kind: "path",
       value: "*",
-      pages: history.architecture,
+      pages: architectureGuides,
       reason: "The Reference Architecture has another layout",
     },
     {
       kind: "profile",
       value: "sandbox-*",
-      pages: history.architecture,
+      pages: architectureGuides,
       reason: "The guide adds an account for experiments",
     },
     {
@@ -544,7 +538,7 @@ export const example = {
     {
       kind: "profile",
       value: "dev-vpn",
-      pages: history.architecture,
+      pages: architectureGuides,
       reason: "The role that requests certificates of the VPN server",
     },
     {
@@ -600,7 +594,7 @@ export const example = {
 } as const satisfies ExampleCompany;
 
 /** A profile of `~/.aws/config`. */
-interface Profile {
+export interface ExampleProfile {
   name: string;
   account: string;
   /** The IAM user whose session it is; null for roles and for IAM Identity Center. */
@@ -611,8 +605,8 @@ interface Profile {
   source: string | null;
 }
 
-/** All profiles, those of roles written out per account. */
-export function getExampleProfiles(): Profile[] {
+/** All profiles, with one per account for each role. */
+export function getExampleProfiles(): ExampleProfile[] {
   return [
     ...example.userProfiles.map(({ name, account, user }) => ({
       name,

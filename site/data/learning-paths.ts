@@ -7,19 +7,18 @@ interface StepText {
   title: string;
 }
 
-/** A step that is a guide takes as long as the guide. */
+/** Takes as long as the guide. */
 interface GuideStep extends StepText {
   guide: WalkthroughId;
 }
 
-/** A step without a walkthrough, with an estimate for someone who reads each step of its pages. */
+/** A step without a walkthrough, with an estimate for someone who reads its pages. */
 interface EstimatedStep extends StepText {
   minutes: number;
 }
 
 type PathStep = GuideStep | EstimatedStep;
 
-/** An ordered way through pages of the site, from a start to something that runs. */
 export interface LearningPath {
   title: string;
   /** Route of its page. */
@@ -31,7 +30,7 @@ export interface LearningPath {
   steps: readonly PathStep[];
 }
 
-/** All learning paths. The text of each step is on the page of its path. */
+/** The page of each path contains the texts of its steps. */
 export const learningPaths = {
   "first-module": {
     title: "Your first module",
@@ -79,8 +78,9 @@ export const learningPaths = {
   },
 } satisfies Record<string, LearningPath>;
 
-/** A step with its time. */
 interface TimedStep {
+  /** Id of the path. */
+  path: string;
   id: string;
   title: string;
   minutes: number;
@@ -88,33 +88,27 @@ interface TimedStep {
   waitingMinutes: number;
 }
 
-/** A path with the times of its steps. */
 interface TimedPath extends Omit<LearningPath, "steps"> {
   steps: readonly TimedStep[];
 }
 
-/** @throws Error with the known ids, which the build reports with the page. */
+/** @throws Error with the known ids, which the build reports with the page */
 export function getLearningPath(id: string): TimedPath {
   const all: Record<string, LearningPath> = learningPaths;
   const path = all[id] ?? throwUnknown("learning path", id, Object.keys(all));
-  return { ...path, steps: path.steps.map(addTimes) };
+  return { ...path, steps: path.steps.map((step) => addTimes(id, step)) };
 }
 
-/** @throws Error with the known ids, which the build reports with the page. */
+/** @throws Error with the known ids, which the build reports with the page */
 export function getPathStep(id: string): TimedStep {
-  const all = Object.values<LearningPath>(learningPaths).flatMap(({ steps }) => steps);
-  const step = all.find((pathStep) => pathStep.id === id);
-  if (step) return addTimes(step);
-  return throwUnknown(
-    "step of a learning path",
-    id,
-    all.map((pathStep) => pathStep.id),
-  );
+  const all = Object.keys(learningPaths).flatMap((path) => getLearningPath(path).steps);
+  const ids = all.map((step) => step.id);
+  return all.find((step) => step.id === id) ?? throwUnknown("step of a learning path", id, ids);
 }
 
-function addTimes(step: PathStep): TimedStep {
+function addTimes(path: string, step: PathStep): TimedStep {
   const { id, title } = step;
-  if (!("guide" in step)) return { id, title, minutes: step.minutes, waitingMinutes: 0 };
-  const { minutes, waitingMinutes } = walkthroughs[step.guide];
-  return { id, title, minutes, waitingMinutes };
+  const { minutes, waitingMinutes } =
+    "guide" in step ? walkthroughs[step.guide] : { minutes: step.minutes, waitingMinutes: 0 };
+  return { path, id, title, minutes, waitingMinutes };
 }

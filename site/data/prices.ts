@@ -1,4 +1,4 @@
-/** What a price is charged for: an hour of existing, or a quantity per month. */
+/** What is charged: each hour that it runs, or a quantity per month. */
 export type PriceUnit =
   | "hour"
   | "month"
@@ -13,24 +13,20 @@ export type PriceUnit =
 
 /** A list price of AWS in the Region of the guides. */
 export interface Price {
-  /** As a row of a table names it. */
+  /** Its name in tables. */
   item: string;
   unit: PriceUnit;
-  /** US dollars for one unit, first tier, on demand, without tax and without a free tier. */
+  /** US dollars for one unit on demand, in the first tier, without tax and without a free tier. */
   usd: number;
   /** Path of the price page at aws.amazon.com. */
   page: string;
-  /** The price depends on the engine, the tier or a plan that changes: pages say "about". */
+  /** The price depends on the engine, the tier, or a plan that changes, so pages say "about". */
   approximate?: true;
 }
 
-/** Region of all prices. */
 export const priceRegion = { code: "us-east-2", name: "US East (Ohio)" };
 
-/**
- * Day on which the prices were last entered by hand. AWS does not announce changes: pages
- * name this day and link to the price page, which alone is binding.
- */
+/** The day on which the prices were last entered by hand. AWS does not announce changes. */
 export const pricesEntered = "2026-11-25";
 
 /** AWS counts a month as 730 hours in its own examples. */

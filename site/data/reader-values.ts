@@ -9,23 +9,23 @@ export type ReaderValueKind = "account" | "region" | "name" | "domain" | "range"
 export interface ReaderValue {
   name: string;
   kind: ReaderValueKind;
-  /** Name of the field in the form. */
+  /** Label of the field in the form. */
   label: string;
   example: string;
-  /** Values that fit and cannot be used, with the reason as a sentence. */
-  refused?: Readonly<Record<string, string>>;
+  /** Valid values that cannot be used, with the reason as a sentence. */
+  rejected?: Readonly<Record<string, string>>;
 }
 
 const { organization, regions } = example;
 
-const refusedRegions = Object.fromEntries(
+const rejectedRegions = Object.fromEntries(
   [regions.second, regions.global].map((region) => [
     region,
     `The walkthroughs use ${region} for something else. Choose another Region.`,
   ]),
 );
 
-const refusedRanges = Object.fromEntries(
+const rejectedRanges = Object.fromEntries(
   example.otherRanges.map(({ range, use }) => [range, `This range is taken. ${use}.`]),
 );
 
@@ -40,7 +40,7 @@ export const readerValues: readonly ReaderValue[] = [
     kind: "region",
     label: "Region",
     example: regions.default,
-    refused: refusedRegions,
+    rejected: rejectedRegions,
   },
   { name: "prefix", kind: "name", label: "Prefix of names", example: organization.prefix },
   { name: "github", kind: "name", label: "Organization on GitHub", example: organization.github },
@@ -54,37 +54,37 @@ export const readerValues: readonly ReaderValue[] = [
             kind: "range",
             label: `VPC ${name}`,
             example: range,
-            refused: refusedRanges,
+            rejected: rejectedRanges,
           },
         ],
   ),
 ];
 
-/** Where the values are in commands and files. The first pattern that matches wins. */
+/** Patterns of the values in commands and files. The first pattern that matches applies. */
 export const codeValues: readonly CodeValue[] = readerValues.flatMap(getCodeValues);
 
-function getCodeValues({ name, kind, example: text }: ReaderValue): CodeValue[] {
+function getCodeValues({ name, kind, example: value }: ReaderValue): CodeValue[] {
   switch (kind) {
     case "account":
-      return [{ name, pattern: `(?<!\\d)${text}(?!\\d)` }];
+      return [{ name, pattern: `(?<!\\d)${value}(?!\\d)` }];
     case "region":
       return [
-        { name, pattern: text },
-        // As a part of names in code, where hyphens are not allowed.
-        { name: "region.alias", pattern: text.replaceAll("-", "_") },
+        { name, pattern: value },
+        // In names of code, which cannot contain hyphens.
+        { name: "region.alias", pattern: value.replaceAll("-", "_") },
       ];
     case "domain":
-      return [{ name, pattern: `(?<![\\w.-])${text.replaceAll(".", "\\.")}` }];
+      return [{ name, pattern: `(?<![\\w.-])${value.replaceAll(".", "\\.")}` }];
     case "name":
       return [
         name === "github"
-          ? { name, pattern: `(?<![\\w.-])${text}(?=/[a-z])` }
-          : // Not the last part of a path, such as a key of the reader.
-            { name, pattern: `(?<![\\w.-])${text}(?=-)|(?<![\\w./-])${text}(?=["\\x60]|$)` },
+          ? { name, pattern: `(?<![\\w.-])${value}(?=/[a-z])` }
+          : // Except at the end of a path, such as the file of a key.
+            { name, pattern: `(?<![\\w.-])${value}(?=-)|(?<![\\w./-])${value}(?=["\\x60]|$)` },
       ];
     case "range": {
       // A range has 16 bits, so its networks and addresses begin with the same two numbers.
-      const [first, second] = text.split(".");
+      const [first, second] = value.split(".");
       return [
         { name, pattern: `(?<![\\d.])${first}\\.${second}(?=\\.\\d{1,3}\\.\\d{1,3}(?!/8)(?!\\d))` },
       ];
@@ -92,7 +92,7 @@ function getCodeValues({ name, kind, example: text }: ReaderValue): CodeValue[] 
   }
 }
 
-/** Where code shows the values: the first pages of the walkthroughs and those of their steps. */
+/** Folders of walkthroughs with pages for steps, whose code shows the values. */
 export const walkthroughFolders: string[] = Object.values<Walkthrough>(walkthroughs).flatMap(
   ({ page, steps }) => (steps ? [page.replace(/\.mdx$/, "")] : []),
 );

@@ -4,8 +4,8 @@ const gruntwork = (name: string) => `https://github.com/gruntwork-io/${name}`;
 const hashicorp = (name: string) => `https://github.com/hashicorp/${name}`;
 
 /**
- * First release of each repository that works with a target; for 0.11 the last one that does.
- * Pages show these numbers with `<VersionTable targets="0.13" />` and `<Version of="Terragrunt" target="0.13" />`.
+ * The first release of each repository that works with a target. For 0.11, it is the last one. Pages
+ * show these numbers with `<VersionTable targets="0.13" />` and `<Version of="Terragrunt" target="0.13" />`.
  */
 export const versions = defineVersions({
   targets: {

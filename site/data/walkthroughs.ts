@@ -25,13 +25,13 @@ export const walkthroughs = {
 
 export type WalkthroughId = keyof typeof walkthroughs;
 
-/** @throws Error with the known ids, which the build reports with the page. */
+/** @throws Error with the known ids, which the build reports with the page */
 export function getWalkthrough(id: string): Walkthrough {
   const all: Record<string, Walkthrough> = walkthroughs;
   return all[id] ?? throwUnknown("guide", id, Object.keys(all));
 }
 
-/** @throws Error with the known names, which the build reports with the page. */
+/** @throws Error with the known names, which the build reports with the page */
 export function getStep(guide: string, name: string): WalkthroughStep {
   const { steps = [] } = getWalkthrough(guide);
   const names = steps.map((step) => step.name);
@@ -40,20 +40,20 @@ export function getStep(guide: string, name: string): WalkthroughStep {
   );
 }
 
-/** Address of the first page of a walkthrough, or of one of its steps. */
-export function getWalkthroughAddress({ page }: Walkthrough, step?: WalkthroughStep): string {
+/** Returns the route of the first page of a walkthrough, or of the page of a step. */
+export function getWalkthroughRoute({ page }: Walkthrough, step?: WalkthroughStep): string {
   const first = `/docs/${page.replace(/\.mdx$/, "")}`;
   return step ? `${first}/${step.name}` : first;
 }
 
-/** Address of the page or section that says how to remove everything. */
-export function getRemovalAddress(walkthrough: Walkthrough): string {
+/** Returns the route of the page or the fragment of the section that says how to remove everything. */
+export function getRemovalRoute(walkthrough: Walkthrough): string {
   const step = walkthrough.steps?.find(({ kind }) => kind === "removal");
-  if (step) return getWalkthroughAddress(walkthrough, step);
+  if (step) return getWalkthroughRoute(walkthrough, step);
   return walkthrough.removal === undefined ? "" : `#${walkthrough.removal}`;
 }
 
-/** @throws Error with the known ids, which the build reports with the page. */
+/** @throws Error with the known ids, which the build reports with the page */
 export function getComparison(guide: string, id: string): Comparison {
   const { comparisons = {} } = getWalkthrough(guide);
   return (
@@ -61,7 +61,7 @@ export function getComparison(guide: string, id: string): Comparison {
   );
 }
 
-/** @throws Error with the known ids, which the build reports with the page. */
+/** @throws Error with the known ids, which the build reports with the page */
 export function getCurve(guide: string, id: string): Curve {
   const { curves = {} } = getWalkthrough(guide);
   return curves[id] ?? throwUnknown(`curve of \`${guide}\``, id, Object.keys(curves));

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
+import { sum } from "../../../src/model/sum.ts";
 import { Card } from "../../../src/theme/components/cards.tsx";
 import { Grid } from "../../../src/theme/components/grid.tsx";
 import { getLearningPath, getPathStep, learningPaths } from "../../data/learning-paths.ts";
 import { getSiteHref } from "../site-href.ts";
-import { formatHours, timeText } from "./path-progress.ts";
+import { formatHours, getTimeText } from "./path-progress.ts";
 import { PathTracker, StepBox } from "./path-tracker.tsx";
 
 interface LearningPathProps {
@@ -12,6 +13,7 @@ interface LearningPathProps {
 }
 
 export function LearningPath({ id, children }: LearningPathProps) {
+  // Without titles, which would only make the page larger.
   const steps = getLearningPath(id).steps.map(({ title: _, ...step }) => step);
   return (
     <PathTracker key={id} path={id} steps={steps}>
@@ -26,13 +28,13 @@ interface PathStepProps {
 }
 
 export function PathStep({ id, children }: PathStepProps) {
-  const { title, minutes, waitingMinutes } = getPathStep(id);
-  const time = timeText(minutes, waitingMinutes);
+  const { path, title, minutes, waitingMinutes } = getPathStep(id);
+  const time = getTimeText(minutes, waitingMinutes);
   return (
     <li className="path-step">
       <p className="path-time">{`${time.charAt(0).toUpperCase()}${time.slice(1)}`}</p>
       {children}
-      <StepBox step={id} title={title} />
+      <StepBox path={path} step={id} title={title} />
     </li>
   );
 }
@@ -42,7 +44,7 @@ export function LearningPaths() {
     <Grid cols={1} gap="small">
       {Object.keys(learningPaths).map((id) => {
         const { title, route, start, result, steps } = getLearningPath(id);
-        const minutes = steps.reduce((total, step) => total + step.minutes, 0);
+        const minutes = sum(steps.map((step) => step.minutes));
         return (
           <Card key={id} title={title} level={2} href={getSiteHref(route)}>
             <p>{start}</p>

@@ -7,23 +7,11 @@ export interface ProgressStep {
   waitingMinutes: number;
 }
 
-export type DoneSteps = ReadonlySet<string>;
-
 export function getProgressKey(path: string): string {
   return `learning-path.${path}`;
 }
 
-export function readDone(value: string | null, steps: readonly ProgressStep[]): DoneSteps {
-  const stored = new Set(value?.split(","));
-  return new Set(steps.map(({ id }) => id).filter((id) => stored.has(id)));
-}
-
-export function writeDone(done: DoneSteps, steps: readonly ProgressStep[]): string | null {
-  const ids = steps.map(({ id }) => id).filter((id) => done.has(id));
-  return ids.join(",") || null;
-}
-
-export function getProgressText(steps: readonly ProgressStep[], done: DoneSteps): string {
+export function getProgressText(steps: readonly ProgressStep[], done: ReadonlySet<string>): string {
   const remaining = steps.filter(({ id }) => !done.has(id));
   if (remaining.length === 0) return `All ${steps.length} steps done.`;
   const minutes = sum(remaining.map((step) => step.minutes));
@@ -32,11 +20,11 @@ export function getProgressText(steps: readonly ProgressStep[], done: DoneSteps)
     return `${count} of ${steps.length} steps done, about ${formatHours(minutes)} left.`;
   }
   const waiting = sum(steps.map(({ waitingMinutes }) => waitingMinutes));
-  return `${steps.length} steps, ${timeText(minutes, waiting, formatHours)}.`;
+  return `${steps.length} steps, ${getTimeText(minutes, waiting, formatHours)}.`;
 }
 
-/** How long something takes: `about 6 hours, 2 hours of it waiting`. */
-export function timeText(
+/** Returns a text such as `about 6 hours, 2 hours of it waiting`. */
+export function getTimeText(
   minutes: number,
   waitingMinutes: number,
   formatMinutes = getDurationText,
@@ -45,9 +33,7 @@ export function timeText(
   return waitingMinutes === 0 ? all : `${all}, ${formatMinutes(waitingMinutes)} of it waiting`;
 }
 
-/**
- * Rounds to five minutes below two hours and to hours above: a sum of estimates is no more exact.
- */
+/** Rounds to five minutes, and from two hours to hours, because a sum of estimates is inexact. */
 export function formatHours(minutes: number): string {
   const unit = minutes < 120 ? 5 : 60;
   return getDurationText(Math.max(Math.round(minutes / unit), 1) * unit);

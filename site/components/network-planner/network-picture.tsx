@@ -2,11 +2,12 @@ import type { KeyboardEvent } from "react";
 import { getTextWidth } from "../../../src/figures/svg.ts";
 import {
   type AddressRange,
+  type Block,
   countAddresses,
   getAddressText,
   getBlockText,
   getLastAddress,
-  overlap,
+  overlaps,
 } from "./plan/ipv4.ts";
 import type { NetworkPlan, Subnet } from "./plan/network-plan.ts";
 import { getZoneName } from "./plan/plan-network.ts";
@@ -24,15 +25,17 @@ export const tierColors: Readonly<Record<TierId, string>> = {
   inspection: "network-fifth",
 };
 
-/** Widths in pixels for a text column and for a 320 px phone, where letters are at least 12 px. */
+/** In pixels, for a text column and for a phone that is 320 px wide. */
 const sizes = {
-  large: { width: 660, row: 26, gutter: 88, letters: 13 },
-  small: { width: 288, row: 26, gutter: 76, letters: 12 },
+  large: { width: 660, gutter: 88, fontSize: 13 },
+  small: { width: 288, gutter: 76, fontSize: 12 },
 } as const;
+const rowHeight = 26;
 
-export interface Choice {
+export interface SubnetChoice {
+  /** Index of the chosen subnet. */
   chosen: number | null;
-  choose(blockIndex: number): void;
+  choose(subnetIndex: number): void;
   /** Prefix of element ids, unique per picture. */
   id: string;
 }
@@ -41,7 +44,7 @@ interface NetworkPictureProps {
   plan: NetworkPlan;
   label: string;
   /** Without it, the picture is not interactive. */
-  choice?: Choice | undefined;
+  choice?: SubnetChoice | undefined;
 }
 
 export function NetworkPicture({ plan, label, choice }: NetworkPictureProps) {
@@ -60,84 +63,90 @@ function Drawing({
   size,
   choice,
 }: NetworkPictureProps & { size: keyof typeof sizes }) {
-  const { width, row, gutter, letters } = sizes[size];
-  const height = pictureRows * row;
-  const placedBlocks = placeBlocks(plan, { left: gutter, width: width - gutter, row });
-  const optionId = (blockIndex: number) =>
-    choice ? `${choice.id}-${size}-${blockIndex}` : undefined;
-  const role = choice
-    ? {
-        role: "listbox",
-        tabIndex: 0,
-        "aria-activedescendant": choice.chosen === null ? undefined : optionId(choice.chosen),
-        onKeyDown: (event: KeyboardEvent) => move(event, choice, plan.subnets.length),
-        onFocus: () => choice.chosen === null && choice.choose(0),
-      }
-    : { role: "img" };
+  const { width, gutter, fontSize } = sizes[size];
+  const height = pictureRows * rowHeight;
+  const { getRect, getLongestRow } = getLayout(plan, { left: gutter, width: width - gutter });
+  const getOptionId = (index: number) => (choice ? `${choice.id}-${size}-${index}` : undefined);
+  const listbox = choice && {
+    role: "listbox",
+    tabIndex: 0,
+    "aria-activedescendant": choice.chosen === null ? undefined : getOptionId(choice.chosen),
+    onKeyDown: (event: KeyboardEvent) => moveChoice(event, choice, plan.subnets.length),
+    onFocus: () => choice.chosen === null && choice.choose(0),
+  };
   return (
     <svg
       className={`p-${size}`}
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}
-      fontSize={letters}
+      fontSize={fontSize}
       aria-label={label}
-      {...role}
+      role="img"
+      {...listbox}
     >
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: Biome mistakes elements of SVG for focusable ones */}
       <g aria-hidden="true">
-        {Array.from({ length: pictureRows }, (_, index) => index * row).map((top, index) => (
-          <g key={top}>
-            <text className="p-tick" fontSize={12} x={0} y={top + row / 2 + 4}>
-              {getAddressText(
-                plan.block.first + (index * countAddresses(plan.block)) / pictureRows,
-              )}
-            </text>
-            <rect
-              className="network-row"
-              x={gutter}
-              y={top + 1}
-              width={width - gutter}
-              height={row - 2}
-            />
-          </g>
-        ))}
+        <Rows block={plan.block} gutter={gutter} width={width} />
         {plan.free.map((range) => (
-          <FreeLabel key={range.first} range={range} rect={placedBlocks.longestRow(range)} />
+          <FreeLabel key={range.first} range={range} rect={getLongestRow(range)} />
         ))}
       </g>
-      {plan.subnets.map((subnet, blockIndex) => (
+      {plan.subnets.map((subnet, index) => (
         <SubnetBox
           key={`${subnet.tier.id} ${subnet.zone}`}
           subnet={subnet}
-          letters={letters}
-          rect={placedBlocks.getRect({
+          fontSize={fontSize}
+          rect={getRect({
             first: subnet.block.first,
             last: getLastAddress(subnet.block),
           })}
-          id={optionId(blockIndex)}
-          others={plan.subnets.filter(
-            (candidate) => candidate !== subnet && overlap(candidate.block, subnet.block),
+          id={getOptionId(index)}
+          overlapping={plan.subnets.filter(
+            (candidate) => candidate !== subnet && overlaps(candidate.block, subnet.block),
           )}
-          isChosen={choice?.chosen === blockIndex}
-          choose={choice && (() => choice.choose(blockIndex))}
+          isChosen={choice?.chosen === index}
+          choose={choice && (() => choice.choose(index))}
         />
       ))}
     </svg>
   );
 }
 
-function move(event: KeyboardEvent, { chosen, choose }: Choice, count: number): void {
-  const blockIndex = chosen ?? 0;
-  const to: Record<string, number> = {
-    ArrowDown: blockIndex + 1,
-    ArrowRight: blockIndex + 1,
-    ArrowUp: blockIndex - 1,
-    ArrowLeft: blockIndex - 1,
+interface RowsProps {
+  block: Block;
+  gutter: number;
+  width: number;
+}
+
+function Rows({ block, gutter, width }: RowsProps) {
+  return Array.from({ length: pictureRows }, (_, index) => index * rowHeight).map((top, index) => (
+    <g key={top}>
+      <text className="p-tick" fontSize={12} x={0} y={top + rowHeight / 2 + 4}>
+        {getAddressText(block.first + (index * countAddresses(block)) / pictureRows)}
+      </text>
+      <rect
+        className="network-row"
+        x={gutter}
+        y={top + 1}
+        width={width - gutter}
+        height={rowHeight - 2}
+      />
+    </g>
+  ));
+}
+
+function moveChoice(event: KeyboardEvent, { chosen, choose }: SubnetChoice, count: number): void {
+  const index = chosen ?? 0;
+  const targets: Record<string, number> = {
+    ArrowDown: index + 1,
+    ArrowRight: index + 1,
+    ArrowUp: index - 1,
+    ArrowLeft: index - 1,
     Home: 0,
     End: count - 1,
   };
-  const next = to[event.key];
+  const next = targets[event.key];
   if (next === undefined) return;
   event.preventDefault();
   if (next >= 0 && next < count) choose(next);
@@ -150,47 +159,44 @@ interface Rect {
   height: number;
 }
 
-/** Blocks are rectangles: they span whole rows or a part of one. */
-function placeBlocks({ block }: NetworkPlan, frame: { left: number; width: number; row: number }) {
-  const perRow = countAddresses(block) / pictureRows;
-  const { left, width, row } = frame;
+/** A block spans entire rows or a part of one, so it is a rectangle. */
+function getLayout({ block }: NetworkPlan, { left, width }: { left: number; width: number }) {
+  const addressesPerRow = countAddresses(block) / pictureRows;
   const getRect = ({ first, last }: AddressRange): Rect => {
     const offset = first - block.first;
-    const top = Math.floor(offset / perRow);
-    const rows = Math.floor((last - block.first) / perRow) - top + 1;
-    const share = rows > 1 ? 1 : (last - first + 1) / perRow;
+    const top = Math.floor(offset / addressesPerRow);
+    const rows = Math.floor((last - block.first) / addressesPerRow) - top + 1;
+    const share = rows > 1 ? 1 : (last - first + 1) / addressesPerRow;
     return {
-      x: left + ((offset % perRow) / perRow) * width,
-      y: top * row + 1,
+      x: left + ((offset % addressesPerRow) / addressesPerRow) * width,
+      y: top * rowHeight + 1,
       // Keeps the smallest subnet visible.
       width: Math.max(share * width - 1, 2),
-      height: rows * row - 2,
+      height: rows * rowHeight - 2,
     };
   };
-  const longestRow = ({ first, last }: AddressRange): Rect => {
+  const getLongestRow = ({ first, last }: AddressRange): Rect => {
     let longest: AddressRange | undefined;
-    for (let start = first; start <= last; ) {
-      const row = Math.floor((start - block.first) / perRow);
-      const end = Math.min(block.first + (row + 1) * perRow - 1, last);
+    let start = first;
+    while (start <= last) {
+      const row = Math.floor((start - block.first) / addressesPerRow);
+      const end = Math.min(block.first + (row + 1) * addressesPerRow - 1, last);
       if (!longest || end - start > longest.last - longest.first)
         longest = { first: start, last: end };
       start = end + 1;
     }
     return getRect(longest ?? { first, last });
   };
-  return { getRect, longestRow };
+  return { getRect, getLongestRow };
 }
 
 const labelSize = 12;
 
 function FreeLabel({ range, rect }: { range: AddressRange; rect: Rect }) {
-  const text = findFirstFittingText(
-    [`${countAddresses(range).toLocaleString("en-US")} free`, "Free"],
-    {
-      letters: labelSize,
-      room: rect.width,
-    },
-  );
+  const text = findFittingText([`${countAddresses(range).toLocaleString("en-US")} free`, "Free"], {
+    fontSize: labelSize,
+    width: rect.width,
+  });
   if (text === "") return null;
   return (
     <text className="p-tick" fontSize={labelSize} x={rect.x + 8} y={rect.y + rect.height / 2 + 4}>
@@ -201,21 +207,22 @@ function FreeLabel({ range, rect }: { range: AddressRange; rect: Rect }) {
 
 interface SubnetBoxProps {
   subnet: Subnet;
-  letters: number;
+  fontSize: number;
   rect: Rect;
   id: string | undefined;
-  others: readonly Subnet[];
+  overlapping: readonly Subnet[];
   isChosen: boolean;
   choose: (() => void) | undefined;
 }
 
-function SubnetBox({ subnet, letters, rect, id, others, isChosen, choose }: SubnetBoxProps) {
+function SubnetBox({ subnet, fontSize, rect, id, overlapping, isChosen, choose }: SubnetBoxProps) {
   const { tier, zone, block } = subnet;
   const name = `${tier.name} ${getZoneName(zone)}`;
-  const short = name.replace(/^Private (.)/, (_, first: string) => first.toUpperCase());
-  const texts = [`${name}, ${getBlockText(block)}`, name, short, getZoneName(zone)];
-  const isCovered = others.some((other) => other.block.bits >= block.bits);
-  const text = isCovered ? "" : findFirstFittingText(texts, { letters, room: rect.width });
+  const shortName = name.replace(/^Private (.)/, (_, first: string) => first.toUpperCase());
+  const texts = [`${name}, ${getBlockText(block)}`, name, shortName, getZoneName(zone)];
+  // A label would be unreadable below a smaller or equal subnet.
+  const isCovered = overlapping.some((other) => other.block.bits >= block.bits);
+  const text = isCovered ? "" : findFittingText(texts, { fontSize, width: rect.width });
   const option = choose && {
     role: "option",
     "aria-selected": isChosen,
@@ -225,12 +232,12 @@ function SubnetBox({ subnet, letters, rect, id, others, isChosen, choose }: Subn
   return (
     <g
       id={id}
-      className={`${tierColors[tier.id]} network-subnet${others.length > 0 ? " network-clash" : ""}`}
+      className={`${tierColors[tier.id]} network-subnet${overlapping.length > 0 ? " network-clash" : ""}`}
       {...option}
     >
       <rect {...rect} rx={3} />
       {text !== "" && (
-        <text x={rect.x + 8} y={rect.y + Math.min(rect.height / 2, 12) + letters / 3}>
+        <text x={rect.x + 8} y={rect.y + Math.min(rect.height / 2, 12) + fontSize / 3}>
           {text}
         </text>
       )}
@@ -238,9 +245,10 @@ function SubnetBox({ subnet, letters, rect, id, others, isChosen, choose }: Subn
   );
 }
 
-function findFirstFittingText(
+/** Returns the first text that fits, or an empty one. */
+function findFittingText(
   texts: readonly string[],
-  { letters, room }: { letters: number; room: number },
+  { fontSize, width }: { fontSize: number; width: number },
 ): string {
-  return texts.find((text) => getTextWidth(text, letters) + 12 <= room) ?? "";
+  return texts.find((text) => getTextWidth(text, fontSize) + 12 <= width) ?? "";
 }

@@ -1,7 +1,7 @@
 import { example } from "../../data/example.ts";
 import { NetworkView } from "./network-view.tsx";
 import { planNetwork } from "./plan/plan-network.ts";
-import { type Question, rangeInput, zonesInput } from "./plan/question.ts";
+import { type PlanRequest, rangeInput, zonesInput } from "./plan/plan-request.ts";
 import { PlannerShell } from "./planner-shell.tsx";
 
 interface NetworkPlannerProps {
@@ -9,17 +9,17 @@ interface NetworkPlannerProps {
 }
 
 export function NetworkPlanner({ network }: NetworkPlannerProps) {
-  const question = getExampleQuestion(network);
-  const { plan } = planNetwork(question);
+  const request = getExampleRequest(network);
+  const { plan } = planNetwork(request);
   if (plan === null) throw new Error(`the network \`${network}\` cannot be planned`);
   return (
-    <PlannerShell key={network} question={question}>
+    <PlannerShell key={network} request={request}>
       <NetworkView plan={plan} />
     </PlannerShell>
   );
 }
 
-function getExampleQuestion(name: string): Question {
+function getExampleRequest(name: string): PlanRequest {
   const vpc = example.vpcs.find((candidate) => candidate.name === name);
   if (vpc === undefined) {
     const names = example.vpcs.map((vpc) => vpc.name).join(", ");

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { sum } from "../../../src/model/sum.ts";
 import { formatCount } from "../../../src/model/text/format-count.ts";
 import { ScrollingTable } from "../scrolling-table.tsx";
-import { type Choice, NetworkPicture, pictureRows, tierColors } from "./network-picture.tsx";
+import { NetworkPicture, pictureRows, type SubnetChoice, tierColors } from "./network-picture.tsx";
 import {
   type AddressRange,
   type Block,
@@ -23,7 +23,7 @@ import { maxZones } from "./plan/read-settings.ts";
 
 interface NetworkViewProps {
   plan: NetworkPlan;
-  choice?: Choice;
+  choice?: SubnetChoice;
   children?: ReactNode;
 }
 
@@ -37,7 +37,7 @@ export function NetworkView({ plan, choice, children }: NetworkViewProps) {
         <figure className="drawn network">
           <NetworkPicture plan={plan} label={label} choice={choice} />
           <figcaption>
-            {`${range} to scale, from the first address at the top to the last: each row has ${numeral(countAddresses(plan.block) / pictureRows)} addresses.`}
+            {`${range} to scale, from the first address at the top to the last: each row has ${formatNumber(countAddresses(plan.block) / pictureRows)} addresses.`}
           </figcaption>
           <ul className="network-key">
             {plan.tiers.map(({ tier }) => (
@@ -69,15 +69,15 @@ export function NetworkView({ plan, choice, children }: NetworkViewProps) {
 
 function getSubnetText({ tier, zone, block }: Subnet): string {
   const ends = `${getAddressText(block.first)} to ${getAddressText(getLastAddress(block))}`;
-  return `${tier.name} ${getZoneName(zone)}: ${getBlockText(block)}, from ${ends}, with ${numeral(getUsableAddresses(block))} usable addresses.`;
+  return `${tier.name} ${getZoneName(zone)}: ${getBlockText(block)}, from ${ends}, with ${formatNumber(getUsableAddresses(block))} usable addresses.`;
 }
 
-function numeral(value: number): string {
+function formatNumber(value: number): string {
   return value.toLocaleString("en-US");
 }
 
 function Facts({ plan }: { plan: NetworkPlan }) {
-  const { block, subnets, free, zones, maxZones: zonesThatFit } = plan;
+  const { block, subnets, free, zones, maxZones: fittingZones } = plan;
   const freeAddresses = sum(free.map(countAddresses));
   const share = Math.round((freeAddresses / countAddresses(block)) * 100);
   const largest = findLargestBlock(free);
@@ -89,25 +89,25 @@ function Facts({ plan }: { plan: NetworkPlan }) {
       <li>
         <strong>Left for growth:</strong>{" "}
         {largest
-          ? `${numeral(freeAddresses)} of ${numeral(countAddresses(block))} addresses (${share}%). The largest free block is ${getBlockText(largest)}.`
+          ? `${formatNumber(freeAddresses)} of ${formatNumber(countAddresses(block))} addresses (${share}%). The largest free block is ${getBlockText(largest)}.`
           : "nothing. A second range is the only way to add subnets."}
       </li>
-      {zonesThatFit >= zones && (
+      {fittingZones >= zones && (
         <li>
           <strong>Zones:</strong>{" "}
-          {zonesThatFit === maxZones
+          {fittingZones === maxZones
             ? `the tiers have room for ${maxZones} zones, as many as the largest Region has.`
-            : `the tiers have room for ${formatCount(zonesThatFit, "zone")}. One more does not fit where they start now.`}
+            : `the tiers have room for ${formatCount(fittingZones, "zone")}. One more does not fit where they start now.`}
         </li>
       )}
       <li>
         <strong>Reserved by AWS:</strong>{" "}
-        {`${reservedAddresses} addresses in each subnet, the first four and the last, ${numeral(reservedAddresses * subnets.length)} in all.`}
+        {`${reservedAddresses} addresses in each subnet, the first four and the last, ${formatNumber(reservedAddresses * subnets.length)} in all.`}
       </li>
       {app.length > 0 && (
         <li>
           <strong>Amazon EKS:</strong>{" "}
-          {`the private app tier has ${numeral(usable)} addresses for nodes and pods, or ${numeral(prefixes)} prefixes of 16 addresses if nodes use prefix delegation.`}
+          {`the private app tier has ${formatNumber(usable)} addresses for nodes and pods, or ${formatNumber(prefixes)} prefixes of 16 addresses if nodes use prefix delegation.`}
         </li>
       )}
     </ul>
@@ -118,7 +118,7 @@ function findLargestBlock(free: readonly AddressRange[]): Block | undefined {
   return free.flatMap(splitIntoBlocks).sort((a, b) => a.bits - b.bits || a.first - b.first)[0];
 }
 
-const maxNamed = 3;
+const maxListedBlocks = 3;
 
 function getRows({ subnets, free }: NetworkPlan): [string, ...string[]][] {
   const parts = [
@@ -127,7 +127,7 @@ function getRows({ subnets, free }: NetworkPlan): [string, ...string[]][] {
       range: getBlockText(block),
       first: block.first,
       last: getLastAddress(block),
-      usable: numeral(getUsableAddresses(block)),
+      usable: formatNumber(getUsableAddresses(block)),
     })),
     ...free.map((range) => ({
       name: `Free from ${getAddressText(range.first)}`,
@@ -142,13 +142,13 @@ function getRows({ subnets, free }: NetworkPlan): [string, ...string[]][] {
       name,
       range,
       `${getAddressText(first)} – ${getAddressText(last)}`,
-      numeral(last - first + 1),
+      formatNumber(last - first + 1),
       usable,
     ]);
 }
 
 function getBlockList(blocks: readonly Block[]): string {
-  const namedBlocks = blocks.slice(0, maxNamed).map(getBlockText).join(", ");
-  const others = blocks.length - maxNamed;
-  return others > 0 ? `${namedBlocks}, and ${formatCount(others, "more block")}` : namedBlocks;
+  const listed = blocks.slice(0, maxListedBlocks).map(getBlockText).join(", ");
+  const others = blocks.length - maxListedBlocks;
+  return others > 0 ? `${listed}, and ${formatCount(others, "more block")}` : listed;
 }

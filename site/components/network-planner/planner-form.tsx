@@ -1,36 +1,36 @@
+import type { Diagnostic } from "./plan/diagnostic.ts";
 import { isBlock, parseBlock } from "./plan/ipv4.ts";
 import { getUsableAddresses } from "./plan/plan-network.ts";
-import type { Problem } from "./plan/problem.ts";
 import {
   getCreatedTiers,
   getInputValue,
   getSpacingInput,
-  type Question,
+  type PlanRequest,
   rangeInput,
   withInput,
   zonesInput,
-} from "./plan/question.ts";
+} from "./plan/plan-request.ts";
 import { awsBits } from "./plan/read-settings.ts";
 import { type ServiceId, type Tier, vpcServices } from "./plan/vpc-services.ts";
 
 interface FormProps {
-  question: Question;
-  problems: readonly Problem[];
-  problemsId: string;
-  onChange(question: Question): void;
+  request: PlanRequest;
+  diagnostics: readonly Diagnostic[];
+  diagnosticsId: string;
+  onChange(request: PlanRequest): void;
 }
 
 export function PlannerForm(form: FormProps) {
-  const { question, problems, problemsId, onChange } = form;
-  const { service } = question;
-  const spacing = getSpacingInput(question);
+  const { request, diagnostics, diagnosticsId, onChange } = form;
+  const { service } = request;
+  const spacing = getSpacingInput(request);
   return (
     <form className="network-form" onSubmit={(event) => event.preventDefault()}>
       <label>
         <span>Service</span>
         <select
           value={service}
-          onChange={({ target }) => onChange(changeService(question, target.value))}
+          onChange={({ target }) => onChange(changeService(request, target.value))}
         >
           {Object.values(vpcServices).map(({ id, title }) => (
             <option key={id} value={id}>
@@ -55,27 +55,29 @@ export function PlannerForm(form: FormProps) {
         <textarea
           rows={3}
           spellCheck={false}
-          value={question.networks}
+          value={request.networks}
           placeholder={"office 192.168.0.0/16\ndata center 10.64.0.0/12"}
-          aria-invalid={hasError(problems, "networks")}
-          aria-describedby={hasError(problems, "networks") ? problemsId : undefined}
-          onChange={({ target }) => onChange({ ...question, networks: target.value })}
+          aria-invalid={hasError(diagnostics, "networks")}
+          aria-describedby={hasError(diagnostics, "networks") ? diagnosticsId : undefined}
+          onChange={({ target }) => onChange({ ...request, networks: target.value })}
         />
       </label>
     </form>
   );
 }
 
-function changeService(question: Question, id: string): Question {
+function changeService(request: PlanRequest, id: string): PlanRequest {
   const service: ServiceId = id === "vpc-mgmt" ? id : "vpc";
-  const shownInputs = Object.entries(question.inputs).filter(([name]) =>
+  const keptInputs = Object.entries(request.inputs).filter(([name]) =>
     [rangeInput, zonesInput].includes(name),
   );
-  return { ...question, service, inputs: Object.fromEntries(shownInputs) };
+  return { ...request, service, inputs: Object.fromEntries(keptInputs) };
 }
 
-function hasError(problems: readonly Problem[], input: string): boolean {
-  return problems.some((problem) => problem.level === "error" && problem.input === input);
+function hasError(diagnostics: readonly Diagnostic[], input: string): boolean {
+  return diagnostics.some(
+    (diagnostic) => diagnostic.severity === "error" && diagnostic.input === input,
+  );
 }
 
 interface FieldProps extends FormProps {
@@ -85,9 +87,9 @@ interface FieldProps extends FormProps {
   placeholder?: string | undefined;
 }
 
-function Field({ question, problems, problemsId, onChange, ...field }: FieldProps) {
+function Field({ request, diagnostics, diagnosticsId, onChange, ...field }: FieldProps) {
   const { label, name, numeric = false, placeholder } = field;
-  const isWrong = hasError(problems, name);
+  const isInvalid = hasError(diagnostics, name);
   return (
     <label>
       <span>
@@ -97,26 +99,26 @@ function Field({ question, problems, problemsId, onChange, ...field }: FieldProp
         inputMode={numeric ? "numeric" : "text"}
         autoComplete="off"
         spellCheck={false}
-        value={getInputValue(question, name)}
+        value={getInputValue(request, name)}
         placeholder={placeholder}
-        aria-invalid={isWrong}
-        aria-describedby={isWrong ? problemsId : undefined}
-        onChange={({ target }) => onChange(withInput(question, name, target.value))}
+        aria-invalid={isInvalid}
+        aria-describedby={isInvalid ? diagnosticsId : undefined}
+        onChange={({ target }) => onChange(withInput(request, name, target.value))}
       />
     </label>
   );
 }
 
 function TierFields({ form, tier }: { form: FormProps; tier: Tier }) {
-  const { question, onChange } = form;
-  const { name, use, createInput: create, bitsInput: bits, startInput: start, spacings } = tier;
-  const isCreated = getCreatedTiers(question).includes(tier);
-  const spacing = Number(getInputValue(question, getSpacingInput(question)));
-  const inherited = Number.isInteger(spacing) ? String(spacing * spacings) : undefined;
+  const { request, onChange } = form;
+  const { name, use, createInput, bitsInput, startInput, spacings } = tier;
+  const isCreated = getCreatedTiers(request).includes(tier);
+  const spacing = Number(getInputValue(request, getSpacingInput(request)));
+  const defaultStart = Number.isInteger(spacing) ? String(spacing * spacings) : undefined;
   return (
     <fieldset className="network-tier" aria-label={name}>
       <p>
-        {create === null ? (
+        {createInput === null ? (
           <strong>{name}</strong>
         ) : (
           <label>
@@ -124,25 +126,31 @@ function TierFields({ form, tier }: { form: FormProps; tier: Tier }) {
               type="checkbox"
               checked={isCreated}
               onChange={({ target }) =>
-                onChange(withInput(question, create, String(target.checked)))
+                onChange(withInput(request, createInput, String(target.checked)))
               }
             />
             <strong>{name}</strong>
           </label>
         )}
-        <small>{isCreated ? sizeText(question, bits) : use}</small>
+        <small>{isCreated ? getSizeText(request, bitsInput) : use}</small>
       </p>
-      {isCreated && <Field {...form} label="New bits" name={bits} numeric />}
-      {isCreated && start !== null && (
-        <Field {...form} label="First subnet" name={start} placeholder={inherited} numeric />
+      {isCreated && <Field {...form} label="New bits" name={bitsInput} numeric />}
+      {isCreated && startInput !== null && (
+        <Field
+          {...form}
+          label="First subnet"
+          name={startInput}
+          placeholder={defaultStart}
+          numeric
+        />
       )}
     </fieldset>
   );
 }
 
-function sizeText(question: Question, input: string): string {
-  const block = parseBlock(getInputValue(question, rangeInput));
-  const newBits = getInputValue(question, input).trim();
+function getSizeText(request: PlanRequest, input: string): string {
+  const block = parseBlock(getInputValue(request, rangeInput));
+  const newBits = getInputValue(request, input).trim();
   if (!isBlock(block) || !/^\d{1,2}$/.test(newBits)) return "";
   const bits = block.bits + Number(newBits);
   if (bits > awsBits.smallest) return `/${bits}`;

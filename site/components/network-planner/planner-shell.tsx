@@ -1,46 +1,46 @@
 "use client";
 import "./network-planner.css";
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from "react";
-import type { Question } from "./plan/question.ts";
+import type { PlanRequest } from "./plan/plan-request.ts";
 import type { PlannerProps } from "./planner.tsx";
 
 interface PlannerShellProps {
-  question: Question;
+  request: PlanRequest;
   children: ReactNode;
 }
 
-const fragment = "#network=";
+const fragmentStart = "#network=";
 
-/** The planner's code loads when the reader opens it or when the URL contains a plan. */
-export function PlannerShell({ question, children }: PlannerShellProps) {
+/** Loads the planner when the reader opens it or the URL contains a plan. */
+export function PlannerShell({ request, children }: PlannerShellProps) {
   const [Planner, setPlanner] = useState<ComponentType<PlannerProps> | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const load = useCallback(() => {
-    setFailed(false);
+    setHasFailed(false);
     import("./planner.tsx").then(
       (loaded) => setPlanner(() => loaded.Planner),
-      () => setFailed(true),
+      () => setHasFailed(true),
     );
   }, []);
   useEffect(() => {
-    const loadIfPlanned = () => {
-      if (location.hash.startsWith(fragment)) load();
+    const loadForUrl = () => {
+      if (location.hash.startsWith(fragmentStart)) load();
     };
-    loadIfPlanned();
-    window.addEventListener("hashchange", loadIfPlanned);
-    return () => window.removeEventListener("hashchange", loadIfPlanned);
+    loadForUrl();
+    window.addEventListener("hashchange", loadForUrl);
+    return () => window.removeEventListener("hashchange", loadForUrl);
   }, [load]);
   return (
     <section className="network-planner" aria-label="Network planner">
       {Planner ? (
-        <Planner question={question} />
+        <Planner request={request} />
       ) : (
         <>
           <p className="network-open">
             <button type="button" className="button" onClick={load}>
               Plan your own network
             </button>
-            {failed && (
+            {hasFailed && (
               <span role="alert">The planner could not be loaded. Check your connection.</span>
             )}
           </p>

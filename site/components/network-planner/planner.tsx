@@ -3,67 +3,68 @@ import { useEffect, useId, useRef, useState } from "react";
 import { writeClipboard } from "../../../src/theme/browser/clipboard.ts";
 import { replaceUrl } from "../../../src/theme/browser/url.ts";
 import { NetworkView } from "./network-view.tsx";
+import type { Diagnostic } from "./plan/diagnostic.ts";
 import { getBlockText } from "./plan/ipv4.ts";
-import { readQuestion, writeQuestion } from "./plan/plan-address.ts";
 import { planNetwork } from "./plan/plan-network.ts";
-import type { Problem } from "./plan/problem.ts";
-import { getInputsHcl, type Question, withInput } from "./plan/question.ts";
+import { getInputsHcl, type PlanRequest, withInput } from "./plan/plan-request.ts";
+import { readPlanRequest, writePlanRequest } from "./plan/plan-url.ts";
 import { PlannerForm } from "./planner-form.tsx";
 
 export interface PlannerProps {
-  question: Question;
+  request: PlanRequest;
 }
 
-export function Planner({ question: first }: PlannerProps) {
+export function Planner({ request: initialRequest }: PlannerProps) {
   const id = useId();
-  const box = useRef<HTMLDivElement>(null);
-  const [question, setQuestion] = useState(() => readQuestion(location.hash) ?? first);
+  const root = useRef<HTMLDivElement>(null);
+  const [request, setQuestion] = useState(() => readPlanRequest(location.hash) ?? initialRequest);
   const [chosen, setChosen] = useState<number | null>(null);
-  const { plan: current, problems } = planNetwork(question);
-  const [drawn, setDrawn] = useState(() => (current ? { plan: current, question } : null));
-  if (current && drawn?.question !== question) setDrawn({ plan: current, question });
+  const { plan, diagnostics } = planNetwork(request);
+  // While an input is invalid, the last plan stays visible.
+  const [lastValid, setLastValid] = useState(() => (plan ? { plan, request } : null));
+  if (plan && lastValid?.request !== request) setLastValid({ plan, request });
   useEffect(() => {
-    if (readQuestion(location.hash)) box.current?.scrollIntoView();
-    else box.current?.querySelector("input")?.focus();
-    const readHash = () => {
-      const fromUrl = readQuestion(location.hash);
+    if (readPlanRequest(location.hash)) root.current?.scrollIntoView();
+    else root.current?.querySelector("input")?.focus();
+    const readUrl = () => {
+      const fromUrl = readPlanRequest(location.hash);
       if (fromUrl) setQuestion(fromUrl);
     };
-    window.addEventListener("hashchange", readHash);
-    return () => window.removeEventListener("hashchange", readHash);
+    window.addEventListener("hashchange", readUrl);
+    return () => window.removeEventListener("hashchange", readUrl);
   }, []);
 
-  const change = (next: Question) => {
+  const change = (next: PlanRequest) => {
     setQuestion(next);
-    replaceUrl(`${location.pathname}${location.search}#${writeQuestion(next)}`);
+    replaceUrl(`${location.pathname}${location.search}#${writePlanRequest(next)}`);
   };
   return (
-    <div ref={box}>
+    <div ref={root}>
       <PlannerForm
-        question={question}
-        problems={problems}
-        problemsId={`${id}problems`}
+        request={request}
+        diagnostics={diagnostics}
+        diagnosticsId={`${id}diagnostics`}
         onChange={change}
       />
-      <Problems
-        problems={problems}
-        id={`${id}problems`}
-        onFix={({ input, value }) => change(withInput(question, input, value))}
+      <Diagnostics
+        diagnostics={diagnostics}
+        id={`${id}diagnostics`}
+        onFix={({ input, value }) => change(withInput(request, input, value))}
       />
-      {drawn && (
-        <div className={current ? undefined : "network-stale"}>
-          {!current && (
-            <p>{`Below is the plan for ${getBlockText(drawn.plan.block)}, until all values can be used.`}</p>
+      {lastValid && (
+        <div className={plan ? undefined : "network-stale"}>
+          {!plan && (
+            <p>{`Below is the plan for ${getBlockText(lastValid.plan.block)}, until all values can be used.`}</p>
           )}
           <NetworkView
-            plan={drawn.plan}
+            plan={lastValid.plan}
             choice={{
               id: `${id}picture`,
-              chosen: chosen !== null && chosen < drawn.plan.subnets.length ? chosen : null,
+              chosen: chosen !== null && chosen < lastValid.plan.subnets.length ? chosen : null,
               choose: setChosen,
             }}
           >
-            <Inputs hcl={getInputsHcl(drawn.question)} />
+            <Inputs hcl={getInputsHcl(lastValid.request)} />
           </NetworkView>
         </div>
       )}
@@ -71,21 +72,21 @@ export function Planner({ question: first }: PlannerProps) {
   );
 }
 
-interface ProblemsProps {
+interface DiagnosticsProps {
   id: string;
-  problems: readonly Problem[];
-  onFix(fix: NonNullable<Problem["fix"]>): void;
+  diagnostics: readonly Diagnostic[];
+  onFix(fix: NonNullable<Diagnostic["fix"]>): void;
 }
 
-function Problems({ id, problems, onFix }: ProblemsProps) {
+function Diagnostics({ id, diagnostics, onFix }: DiagnosticsProps) {
   return (
     <div id={id} role="status" className="network-problems">
-      {problems.length === 0 && <p>All subnets fit, and none overlaps another.</p>}
-      {problems.length > 0 && (
+      {diagnostics.length === 0 && <p>All subnets fit, and none overlaps another.</p>}
+      {diagnostics.length > 0 && (
         <ul>
-          {problems.map(({ level, input, text, fix }) => (
-            <li key={`${input} ${text}`} className={level}>
-              <strong>{level === "error" ? "Error:" : "Warning:"}</strong> {text}{" "}
+          {diagnostics.map(({ severity, input, text, fix }) => (
+            <li key={`${input} ${text}`} className={severity}>
+              <strong>{severity === "error" ? "Error:" : "Warning:"}</strong> {text}{" "}
               {fix && (
                 <button type="button" onClick={() => onFix(fix)}>
                   Use <code>{`${fix.input} = ${fix.value}`}</code>
@@ -109,7 +110,7 @@ function Inputs({ hcl }: { hcl: string }) {
         Terragrunt. Inputs with their default values are left out.
       </p>
       <div className="code" data-lang="hcl">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a block that scrolls must be focusable */}
         <pre tabIndex={0}>
           <code>{hcl}</code>
         </pre>

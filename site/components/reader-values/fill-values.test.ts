@@ -3,13 +3,13 @@ import { readerValues } from "../../data/reader-values.ts";
 import { fillText } from "./fill-text.ts";
 import {
   type EnteredValues,
-  findProblems,
+  findErrors,
   getReplacements,
   readStored,
   toStored,
 } from "./fill-values.ts";
 
-const getProblems = (entered: EnteredValues) => [...findProblems(readerValues, entered).keys()];
+const getErrorNames = (entered: EnteredValues) => [...findErrors(readerValues, entered).keys()];
 const fill = (text: string, entered: EnteredValues) =>
   fillText(text, getReplacements(readerValues, entered));
 
@@ -31,19 +31,19 @@ describe("values that do not fit", () => {
     ["range.stage", "172.20.0.0/16"],
     ["range.stage", "8.8.0.0/16"],
   ])("%s: %s", (name, value) => {
-    expect(getProblems({ [name]: value })).toEqual([name]);
+    expect(getErrorNames({ [name]: value })).toEqual([name]);
     expect(getReplacements(readerValues, { [name]: value }).size).toBe(0);
     expect(toStored(readerValues, { [name]: value })).toBeNull();
   });
 
   it("are reported for both fields that have the same value", () => {
     const entered = { "range.stage": "10.80.0.0/16", "range.prod": "10.80.0.0/16" };
-    expect(getProblems(entered)).toEqual(["range.stage", "range.prod"]);
+    expect(getErrorNames(entered)).toEqual(["range.stage", "range.prod"]);
   });
 
   it("can be exchanged between two fields", () => {
     const entered = { "account.stage": "999999999999", "account.prod": "888888888888" };
-    expect(getProblems(entered)).toEqual([]);
+    expect(getErrorNames(entered)).toEqual([]);
   });
 });
 

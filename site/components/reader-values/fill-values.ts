@@ -1,19 +1,18 @@
-import type { ReaderValue } from "../../data/reader-values.ts";
+import type { ReaderValue, ReaderValueKind } from "../../data/reader-values.ts";
+import { contains, isBlock, parseBlock, privateRanges } from "../network-planner/plan/ipv4.ts";
 import { awsRegions } from "./aws-regions.ts";
 
-/** What a reader wrote, by name of the value. Empty fields are left out. */
+/** What the reader has entered, by the name of the value. Empty fields are left out. */
 export type EnteredValues = Readonly<Record<string, string>>;
 
-export type Fields = readonly ReaderValue[];
-
-/** What replaces a text of the example in code, by name of the code value. */
+/** What replaces the values of the example in code, by the name of the code value. */
 export type Replacements = ReadonlyMap<string, string>;
 
 export const storageKey = "walkthrough-values";
 const storedVersion = 1;
 
-/** Ignores what it does not know: other versions, unknown names, and values that do not fit. */
-export function readStored(fields: Fields, stored: string | null): EnteredValues {
+/** Ignores other versions of the format, unknown names, and values that are not texts. */
+export function readStored(fields: readonly ReaderValue[], stored: string | null): EnteredValues {
   const data = parse(stored);
   if (!isRecord(data) || data.version !== storedVersion || !isRecord(data.values)) return {};
   const { values } = data;
@@ -25,10 +24,10 @@ export function readStored(fields: Fields, stored: string | null): EnteredValues
   );
 }
 
-/** Leaves out values with problems, so that nothing else is ever stored. */
-export function toStored(fields: Fields, entered: EnteredValues): string | null {
-  const problems = findProblems(fields, entered);
-  const values = Object.entries(entered).filter(([name]) => !problems.has(name));
+/** Leaves out values with errors. Null if no value is left. */
+export function toStored(fields: readonly ReaderValue[], entered: EnteredValues): string | null {
+  const errors = findErrors(fields, entered);
+  const values = Object.entries(entered).filter(([name]) => !errors.has(name));
   if (values.length === 0) return null;
   return JSON.stringify({ version: storedVersion, values: Object.fromEntries(values) });
 }
@@ -45,29 +44,27 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** What is wrong with the values, in a sentence, by name. */
-export function findProblems(fields: Fields, entered: EnteredValues): ReadonlyMap<string, string> {
-  const problems = new Map<string, string>();
+/** Returns a sentence for each invalid value, by its name. */
+export function findErrors(
+  fields: readonly ReaderValue[],
+  entered: EnteredValues,
+): ReadonlyMap<string, string> {
+  const errors = new Map<string, string>();
   for (const field of fields) {
     const value = entered[field.name]?.trim();
-    const problem = value ? describeProblem(field, value) : null;
-    if (problem !== null) problems.set(field.name, problem);
+    const error = value ? getErrorText(field, value) : null;
+    if (error !== null) errors.set(field.name, error);
   }
-  for (const kind of ["account", "range"] as const) {
-    for (const [name, other] of findDuplicates(getFields(fields, kind), entered, problems)) {
-      problems.set(
-        name,
-        kind === "account"
-          ? `The account ${other.label} has the same ID.`
-          : `The range overlaps that of the ${other.label}.`,
-      );
-    }
-  }
-  return problems;
+  const getOfKind = (kind: ReaderValueKind) => fields.filter((field) => field.kind === kind);
+  for (const [name, other] of findDuplicates(getOfKind("account"), entered, errors))
+    errors.set(name, `The account ${other.label} has the same ID.`);
+  for (const [name, other] of findDuplicates(getOfKind("range"), entered, errors))
+    errors.set(name, `The range overlaps that of the ${other.label}.`);
+  return errors;
 }
 
-function describeProblem({ kind, refused = {} }: ReaderValue, value: string): string | null {
-  if (Object.hasOwn(refused, value)) return refused[value] ?? null;
+function getErrorText({ kind, rejected = {} }: ReaderValue, value: string): string | null {
+  if (Object.hasOwn(rejected, value)) return rejected[value] ?? null;
   switch (kind) {
     case "account":
       if (/^\d{12}$/.test(value)) return null;
@@ -92,39 +89,38 @@ function describeProblem({ kind, refused = {} }: ReaderValue, value: string): st
 }
 
 function isPrivateRange(value: string): boolean {
-  const [, first, second] = /^(\d{1,3})\.(\d{1,3})\.0\.0\/16$/.exec(value) ?? [];
-  if (first === undefined || second === undefined || /^0\d/.test(second)) return false;
-  const [a, b] = [Number(first), Number(second)];
-  return (a === 10 && b < 256) || (a === 172 && b >= 16 && b < 32) || (a === 192 && b === 168);
+  const block = parseBlock(value);
+  if (!isBlock(block) || block.bits !== 16) return false;
+  return privateRanges.some((range) => contains(range, block));
 }
 
-function getFields(fields: Fields, kind: ReaderValue["kind"]): Fields {
-  return fields.filter((field) => field.kind === kind);
-}
-
-/** Fields whose value another field has, too, as written or as the example. */
+/** Finds entered values that another field also has, as its entered value or its example. */
 function findDuplicates(
-  fields: Fields,
+  fields: readonly ReaderValue[],
   entered: EnteredValues,
-  problems: ReadonlyMap<string, string>,
-): [string, ReaderValue][] {
-  const getShown = ({ name, example }: ReaderValue) =>
-    problems.has(name) ? example : entered[name]?.trim() || example;
-  return fields.flatMap((field): [string, ReaderValue][] => {
-    if (!entered[field.name]?.trim() || problems.has(field.name)) return [];
+  errors: ReadonlyMap<string, string>,
+): [name: string, other: ReaderValue][] {
+  const getValue = ({ name, example }: ReaderValue) =>
+    errors.has(name) ? example : entered[name]?.trim() || example;
+  return fields.flatMap((field): [name: string, other: ReaderValue][] => {
+    if (!entered[field.name]?.trim() || errors.has(field.name)) return [];
     const other = fields.find(
-      (candidate) => candidate !== field && getShown(candidate) === getShown(field),
+      (candidate) => candidate !== field && getValue(candidate) === getValue(field),
     );
     return other ? [[field.name, other]] : [];
   });
 }
 
-export function getReplacements(fields: Fields, entered: EnteredValues): Replacements {
-  const problems = findProblems(fields, entered);
+export function getReplacements(
+  fields: readonly ReaderValue[],
+  entered: EnteredValues,
+): Replacements {
+  const errors = findErrors(fields, entered);
   const replacements = new Map<string, string>();
   for (const { name, kind, example } of fields) {
     const value = entered[name]?.trim();
-    if (!value || value === example || problems.has(name)) continue;
+    if (!value || value === example || errors.has(name)) continue;
+    // Ranges have 16 bits, so code shows their first two numbers.
     replacements.set(name, kind === "range" ? value.split(".").slice(0, 2).join(".") : value);
     if (kind === "region") replacements.set("region.alias", value.replaceAll("-", "_"));
   }

@@ -1,22 +1,17 @@
-import { readerValues } from "../../data/reader-values.ts";
-import type { Fields } from "./fill-values.ts";
+import { type ReaderValue, type ReaderValueKind, readerValues } from "../../data/reader-values.ts";
 import { ValuesForm } from "./values-form.tsx";
 
-const groups: { title: string; fields: Fields }[] = [
-  { title: "Account IDs", fields: getFieldsOfKind("account") },
-  { title: "Names and Region", fields: readerValues.filter(isNameOrRegion) },
-  { title: "Ranges of the networks", fields: getFieldsOfKind("range") },
+const groups: { title: string; fields: readonly ReaderValue[] }[] = [
+  { title: "Account IDs", fields: getFields("account") },
+  { title: "Names and Region", fields: getFields("name", "region", "domain") },
+  { title: "Ranges of the networks", fields: getFields("range") },
 ];
 
-function getFieldsOfKind(kind: string): Fields {
-  return readerValues.filter((field) => field.kind === kind);
+function getFields(...kinds: ReaderValueKind[]): readonly ReaderValue[] {
+  return readerValues.filter(({ kind }) => kinds.includes(kind));
 }
 
-function isNameOrRegion({ kind }: { kind: string }): boolean {
-  return kind === "name" || kind === "region" || kind === "domain";
-}
-
-/** The form with which readers replace the values of the example company in code. */
+/** The form in which readers replace the values of the example company in code. */
 export function ReaderValues() {
   return (
     <>

@@ -2,26 +2,26 @@
 import "./reader-values.css";
 import { useId, useMemo, useState } from "react";
 import type { ReaderValue } from "../../data/reader-values.ts";
-import { type EnteredValues, type Fields, findProblems } from "./fill-values.ts";
+import { type EnteredValues, findErrors } from "./fill-values.ts";
 import { storeValues, useFilledValues } from "./values-store.ts";
 
 interface ValuesFormProps {
-  groups: readonly { title: string; fields: Fields }[];
+  groups: readonly { title: string; fields: readonly ReaderValue[] }[];
 }
 
-/** Values that fit are stored with each key. The others stay in their field with the reason. */
+/** Stores valid values while the reader types. Invalid ones stay in their field with the reason. */
 export function ValuesForm({ groups }: ValuesFormProps) {
   const fields = useMemo(() => groups.flatMap((group) => group.fields), [groups]);
   const { entered } = useFilledValues(fields);
   const [typed, setTyped] = useState<EnteredValues>(entered);
-  const [shown, setShown] = useState(entered);
-  if (shown !== entered) {
-    // Another tab or this form has changed what is stored.
-    setShown(entered);
+  const [lastEntered, setLastEntered] = useState(entered);
+  if (lastEntered !== entered) {
+    // Another tab or this form has changed the stored values.
+    setLastEntered(entered);
     setTyped({ ...selectInvalid(fields, typed), ...entered });
   }
-  const problems = findProblems(fields, typed);
-  const keep = (next: EnteredValues) => {
+  const errors = findErrors(fields, typed);
+  const change = (next: EnteredValues) => {
     setTyped(next);
     storeValues(fields, next);
   };
@@ -35,14 +35,14 @@ export function ValuesForm({ groups }: ValuesFormProps) {
               key={field.name}
               field={field}
               value={typed[field.name] ?? ""}
-              problem={problems.get(field.name)}
-              onChange={(value) => keep({ ...typed, [field.name]: value })}
+              error={errors.get(field.name)}
+              onChange={(value) => change({ ...typed, [field.name]: value })}
             />
           ))}
         </fieldset>
       ))}
       <p>
-        <button type="button" className="button" onClick={() => keep({})}>
+        <button type="button" className="button" onClick={() => change({})}>
           Use the example’s values
         </button>
       </p>
@@ -50,19 +50,19 @@ export function ValuesForm({ groups }: ValuesFormProps) {
   );
 }
 
-function selectInvalid(fields: Fields, typed: EnteredValues): EnteredValues {
-  const problems = findProblems(fields, typed);
-  return Object.fromEntries(Object.entries(typed).filter(([name]) => problems.has(name)));
+function selectInvalid(fields: readonly ReaderValue[], typed: EnteredValues): EnteredValues {
+  const errors = findErrors(fields, typed);
+  return Object.fromEntries(Object.entries(typed).filter(([name]) => errors.has(name)));
 }
 
 interface FieldProps {
   field: ReaderValue;
   value: string;
-  problem: string | undefined;
+  error: string | undefined;
   onChange(value: string): void;
 }
 
-function Field({ field, value, problem, onChange }: FieldProps) {
+function Field({ field, value, error, onChange }: FieldProps) {
   const id = useId();
   return (
     <div className="reader-value">
@@ -75,12 +75,12 @@ function Field({ field, value, problem, onChange }: FieldProps) {
         autoCapitalize="off"
         spellCheck={false}
         inputMode={field.kind === "account" ? "numeric" : "text"}
-        aria-invalid={problem !== undefined}
+        aria-invalid={error !== undefined}
         aria-describedby={`${id}-problem`}
         onChange={({ target }) => onChange(target.value)}
       />
       <p id={`${id}-problem`} aria-live="polite">
-        {problem}
+        {error}
       </p>
     </div>
   );

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from "react";
+import type { ReaderValue } from "../../data/reader-values.ts";
 import { storeText, useStoredText } from "../stored-text.ts";
 import {
   type EnteredValues,
-  type Fields,
   getReplacements,
   type Replacements,
   readStored,
@@ -10,7 +10,7 @@ import {
   toStored,
 } from "./fill-values.ts";
 
-export function storeValues(fields: Fields, entered: EnteredValues): void {
+export function storeValues(fields: readonly ReaderValue[], entered: EnteredValues): void {
   storeText(storageKey, toStored(fields, entered));
 }
 
@@ -21,20 +21,20 @@ interface FilledValues {
   count: number;
 }
 
-/** Writes the reader's values into the marks that the build left in text and code. */
-export function useFilledValues(fields: Fields): FilledValues {
+/** Writes the reader's values into the elements with `data-value` in text and code. */
+export function useFilledValues(fields: readonly ReaderValue[]): FilledValues {
   const stored = useStoredText(storageKey) ?? null;
   const entered = useMemo(() => readStored(fields, stored), [fields, stored]);
   const replacements = useMemo(() => getReplacements(fields, entered), [fields, entered]);
-  useEffect(() => fillMarks(replacements), [replacements]);
+  useEffect(() => fillElements(replacements), [replacements]);
   return { entered, count: fields.filter(({ name }) => replacements.has(name)).length };
 }
 
-function fillMarks(replacements: Replacements): void {
-  for (const mark of document.querySelectorAll<HTMLElement>("[data-value]")) {
-    const { value = "", example = mark.textContent } = mark.dataset;
-    mark.dataset.example = example;
-    mark.textContent = replacements.get(value) ?? example;
-    mark.classList.toggle("own-value", replacements.has(value));
+function fillElements(replacements: Replacements): void {
+  for (const element of document.querySelectorAll<HTMLElement>("[data-value]")) {
+    const { value: name = "", example = element.textContent } = element.dataset;
+    element.dataset.example = example;
+    element.textContent = replacements.get(name) ?? example;
+    element.classList.toggle("own-value", replacements.has(name));
   }
 }

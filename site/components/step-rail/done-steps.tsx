@@ -1,29 +1,9 @@
 "use client";
 import "./step-rail.css";
-import { storeText, useStoredText } from "../stored-text.ts";
+import { useDoneSteps } from "../use-done-steps.ts";
 
-interface StepMarks {
-  /** False without scripts and until the page is hydrated. */
-  isKnown: boolean;
-  done: ReadonlySet<string>;
-  mark(step: string, isDone: boolean): void;
-  forget(): void;
-}
-
-/** The steps that the reader has marked as done. They stay in this browser. */
-function useStepMarks(guide: string): StepMarks {
-  const key = `walkthrough-done.${guide}`;
-  const stored = useStoredText(key);
-  const done = new Set((stored ?? "").split(",").filter(Boolean));
-  return {
-    isKnown: stored !== undefined,
-    done,
-    mark(step, isDone) {
-      const others = [...done].filter((text) => text !== step);
-      storeText(key, (isDone ? [...others, step] : others).join(",") || null);
-    },
-    forget: () => storeText(key, null),
-  };
+function useStepMarks(guide: string): ReturnType<typeof useDoneSteps> {
+  return useDoneSteps(`walkthrough-done.${guide}`);
 }
 
 interface StepProps {
@@ -70,7 +50,7 @@ export function StepBars({ guide, steps, current }: StepBarsProps) {
   );
 }
 
-/** Has the width of the mark before the reader's marks are known, so that nothing moves. */
+/** Has the same width with and without the mark, so that nothing moves. */
 export function DoneMark({ guide, step }: StepProps) {
   const { done } = useStepMarks(guide);
   return (

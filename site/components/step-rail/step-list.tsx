@@ -1,13 +1,12 @@
 import { formatDollars, getHourlyCost } from "../../data/costs.ts";
 import type { Walkthrough, WalkthroughStep } from "../../data/walkthroughs/walkthrough.ts";
-import { getWalkthrough, getWalkthroughAddress } from "../../data/walkthroughs.ts";
+import { getWalkthrough, getWalkthroughRoute } from "../../data/walkthroughs.ts";
 import { getDurationText } from "../cost-texts.ts";
 import { getSiteHref } from "../site-href.ts";
 import { DoneMark, DoneSummary } from "./done-steps.tsx";
-import { stepProgress } from "./step-progress.ts";
+import { getStepProgress } from "./step-progress.ts";
 import "./step-rail.css";
 
-/** The pages of a walkthrough with their times, and what they cost while they run. */
 export function StepList({ guide }: { guide: string }) {
   const walkthrough = getWalkthrough(guide);
   const { steps = [] } = walkthrough;
@@ -17,15 +16,18 @@ export function StepList({ guide }: { guide: string }) {
         {steps.map((step) => (
           <li key={step.name}>
             <DoneMark guide={guide} step={step.name} />
-            <a href={getSiteHref(getWalkthroughAddress(walkthrough, step))}>{step.title}</a>
+            <a href={getSiteHref(getWalkthroughRoute(walkthrough, step))}>{step.title}</a>
             <span className="step-facts">{getFacts(walkthrough, step)}</span>
           </li>
         ))}
       </ul>
-      <DoneSummary guide={guide} steps={steps.filter(isStep).map(({ name }) => name)} />
+      <DoneSummary
+        guide={guide}
+        steps={steps.filter(({ kind }) => kind === "step").map(({ name }) => name)}
+      />
       <p>
         For print and reading offline:{" "}
-        <a href={getSiteHref(`${getWalkthroughAddress(walkthrough)}/all-steps`)}>
+        <a href={getSiteHref(`${getWalkthroughRoute(walkthrough)}/all-steps`)}>
           all steps on one page
         </a>
         .
@@ -34,19 +36,15 @@ export function StepList({ guide }: { guide: string }) {
   );
 }
 
-function isStep({ kind }: WalkthroughStep): boolean {
-  return kind === "step";
-}
-
 function getFacts(walkthrough: Walkthrough, step: WalkthroughStep): string {
   const { kind, minutes, costs = [] } = step;
   const time = minutes === 0 ? [] : [getDurationText(minutes)];
   if (kind === "option") {
-    const extra = costs.length === 0 ? [] : [`${formatDollars(getHourlyCost(costs))} per hour`];
-    return ["optional", ...time, ...extra].join(" · ");
+    const cost = costs.length === 0 ? [] : [`${formatDollars(getHourlyCost(costs))} per hour`];
+    return ["optional", ...time, ...cost].join(" · ");
   }
   if (kind !== "step") return time.join(" · ");
-  const { running } = stepProgress(walkthrough, step);
+  const { running } = getStepProgress(walkthrough, step);
   const cost =
     running.length === 0
       ? "no cost yet"

@@ -1,3 +1,5 @@
+import { groupBy } from "../../../src/model/group-by.ts";
+import { sum } from "../../../src/model/sum.ts";
 import type { BillLine } from "../../data/costs.ts";
 import type {
   Creation,
@@ -5,38 +7,39 @@ import type {
   WalkthroughStep,
 } from "../../data/walkthroughs/walkthrough.ts";
 
-/** Where a reader is on the page of a step, after reading the pages before it. */
+/** The state of a reader who has followed all pages up to the page of a step. */
 export interface StepProgress {
   /** Steps that count for the time and the cost. */
   steps: readonly WalkthroughStep[];
-  /** The number in the title of this page, or else of the last page before it that has one. */
+  /** The number in the title of this page, or of the last page before it with a number. */
   number: number;
   lastNumber: number;
   /** From this page to the last step. */
   minutesLeft: number;
-  /** What runs when this page is done. */
+  /** What is billed after this page. */
   running: readonly BillLine[];
-  /** What exists when this page is done, by account in order of appearance. */
+  /** What exists after this page, by account in order of appearance. */
   existing: readonly (readonly [account: string, what: readonly string[]])[];
   next: WalkthroughStep | null;
 }
 
-export function stepProgress(
+export function getStepProgress(
   { steps: pages = [] }: Walkthrough,
   step: WalkthroughStep,
 ): StepProgress {
-  const position = pages.indexOf(step);
+  const index = pages.indexOf(step);
   const steps = pages.filter(({ kind }) => kind === "step");
-  const before = pages.slice(0, position).filter(({ kind }) => kind === "step");
-  const reached = step.kind === "step" || step.kind === "option" ? [...before, step] : before;
+  const earlierSteps = pages.slice(0, index).filter(({ kind }) => kind === "step");
+  const isDoable = step.kind === "step" || step.kind === "option";
+  const doneSteps = isDoable ? [...earlierSteps, step] : earlierSteps;
   return {
     steps,
-    number: getLastNumber(pages.slice(0, position + 1)),
+    number: getLastNumber(pages.slice(0, index + 1)),
     lastNumber: getLastNumber(pages),
-    minutesLeft: steps.slice(before.length).reduce((sum, { minutes }) => sum + minutes, 0),
-    running: reached.flatMap(({ costs = [] }) => costs),
-    existing: byAccount(reached.flatMap(({ creates = [] }) => creates)),
-    next: pages.slice(position + 1).find((page) => page.kind === "step") ?? null,
+    minutesLeft: sum(steps.slice(earlierSteps.length).map(({ minutes }) => minutes)),
+    running: doneSteps.flatMap(({ costs = [] }) => costs),
+    existing: groupByAccount(doneSteps.flatMap(({ creates = [] }) => creates)),
+    next: pages.slice(index + 1).find((page) => page.kind === "step") ?? null,
   };
 }
 
@@ -46,10 +49,8 @@ function getLastNumber(pages: readonly WalkthroughStep[]): number {
   return Number(numbers.at(-1) ?? 0);
 }
 
-function byAccount(creations: readonly Creation[]): StepProgress["existing"] {
-  const accounts = new Map<string, string[]>();
-  for (const { account, what } of creations) {
-    accounts.set(account, [...(accounts.get(account) ?? []), what]);
-  }
-  return [...accounts];
+function groupByAccount(creations: readonly Creation[]): StepProgress["existing"] {
+  return [...groupBy(creations, ({ account }) => account)].map(
+    ([account, group]) => [account, group.map(({ what }) => what)] as const,
+  );
 }

@@ -4,7 +4,7 @@ import { formatDollars, getHourlyCost } from "../../data/costs.ts";
 import type { Walkthrough } from "../../data/walkthroughs/walkthrough.ts";
 import { getStep, walkthroughs } from "../../data/walkthroughs.ts";
 import { StepList } from "./step-list.tsx";
-import { stepProgress } from "./step-progress.ts";
+import { getStepProgress } from "./step-progress.ts";
 import { StepRail } from "./step-rail.tsx";
 
 const pages = import.meta.glob<string>("../../content/docs/**/deployment-walkthrough/*.mdx", {
@@ -36,7 +36,7 @@ describe.each(withSteps)("the pages of %s", (id, walkthrough) => {
   });
 
   it("take no longer than the walkthrough", () => {
-    const { minutesLeft } = stepProgress(walkthrough, getStep(id, steps[0]?.name ?? ""));
+    const { minutesLeft } = getStepProgress(walkthrough, getStep(id, steps[0]?.name ?? ""));
     expect(minutesLeft).toBeGreaterThan(0);
     expect(minutesLeft).toBeLessThanOrEqual(minutes);
   });
@@ -55,7 +55,7 @@ describe("StepRail", () => {
   const { vpc } = walkthroughs;
 
   it("counts the steps, the time, and the cost up to this page", () => {
-    const { minutesLeft, running } = stepProgress(vpc, getStep("vpc", "access"));
+    const { minutesLeft, running } = getStepProgress(vpc, getStep("vpc", "access"));
     const html = renderToStaticMarkup(<StepRail guide="vpc" step="access" />);
     expect(html).toContain("Step 3 of 8 · ");
     expect(minutesLeft).toBe(vpc.minutes - 10 - 15 - 15);
@@ -73,8 +73,8 @@ describe("StepRail", () => {
   });
 
   it("does not count options", () => {
-    const withOption = stepProgress(vpc, getStep("vpc", "bastion-host"));
-    const after = stepProgress(vpc, getStep("vpc", "default-vpcs"));
+    const withOption = getStepProgress(vpc, getStep("vpc", "bastion-host"));
+    const after = getStepProgress(vpc, getStep("vpc", "default-vpcs"));
     expect(withOption.running.length).toBeGreaterThan(after.running.length);
     expect(withOption.number).toBe(3);
     expect(after.number).toBe(4);

@@ -1,36 +1,36 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import { replaceValues } from "../../../src/model/text/code-values.ts";
-import { formatCost, formatDollars, getHourlyCost, getMonthlyCost } from "../../data/costs.ts";
+import { formatDollars, getMonthlyCost } from "../../data/costs.ts";
 import { codeValues, readerValues } from "../../data/reader-values.ts";
 import type { WalkthroughStep } from "../../data/walkthroughs/walkthrough.ts";
 import {
-  getRemovalAddress,
+  getRemovalRoute,
   getStep,
   getWalkthrough,
-  getWalkthroughAddress,
+  getWalkthroughRoute,
 } from "../../data/walkthroughs.ts";
-import { getDurationText } from "../cost-texts.ts";
+import { getDurationText, getHourlyCostText } from "../cost-texts.ts";
 import { FilledValues } from "../reader-values/filled-values.tsx";
 import { getSiteHref } from "../site-href.ts";
 import { DoneBox, StepBars } from "./done-steps.tsx";
-import { type StepProgress, stepProgress } from "./step-progress.ts";
+import { getStepProgress, type StepProgress } from "./step-progress.ts";
 import "./step-rail.css";
 
 interface StepRailProps {
   guide: string;
   step: string;
-  /** Whether the step is part of the page with all steps, which has no rails. */
+  /** Whether it is on the page with all steps, which shows no rails. */
   inAllSteps?: boolean;
 }
 
-/** The line above a step: how far the reader is, what runs, what exists, and how to undo it. */
+/** Shows above a step how far the reader is, what runs, what exists, and how to undo it. */
 export function StepRail({ guide, step: name, inAllSteps = false }: StepRailProps) {
   if (inAllSteps) return null;
   const walkthrough = getWalkthrough(guide);
   const step = getStep(guide, name);
-  const progress = stepProgress(walkthrough, step);
+  const progress = getStepProgress(walkthrough, step);
   const { steps, running, existing, next } = progress;
-  const getHref = (item?: WalkthroughStep) => getSiteHref(getWalkthroughAddress(walkthrough, item));
+  const getHref = (item?: WalkthroughStep) => getSiteHref(getWalkthroughRoute(walkthrough, item));
   return (
     <nav className="step-rail" aria-label="Progress in the walkthrough">
       <div className="step-rail-head">
@@ -61,7 +61,7 @@ export function StepRail({ guide, step: name, inAllSteps = false }: StepRailProp
             <Fact key={account} name={`In ${account}`}>
               <ul>
                 {what.map((text) => (
-                  <li key={text}>{withMarks(text)}</li>
+                  <li key={text}>{renderWithValues(text)}</li>
                 ))}
               </ul>
             </Fact>
@@ -69,10 +69,12 @@ export function StepRail({ guide, step: name, inAllSteps = false }: StepRailProp
           <Fact name="Values">
             <FilledValues fields={readerValues} /> <a href={`${getHref()}#values`}>Your values</a>
           </Fact>
-          {step.undo !== undefined && <Fact name="To undo this step">{withMarks(step.undo)}</Fact>}
+          {step.undo !== undefined && (
+            <Fact name="To undo this step">{renderWithValues(step.undo)}</Fact>
+          )}
           {step.kind !== "removal" && (
             <Fact name="To undo everything">
-              <a href={getSiteHref(getRemovalAddress(walkthrough))}>Remove everything</a>
+              <a href={getSiteHref(getRemovalRoute(walkthrough))}>Remove everything</a>
             </Fact>
           )}
         </dl>
@@ -92,7 +94,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function getSummary({ kind, title }: WalkthroughStep, progress: StepProgress): string {
   const { number, lastNumber, minutesLeft, running } = progress;
-  const cost = running.length === 0 ? "nothing billed yet" : `${getCostText(running)} per hour`;
+  const cost =
+    running.length === 0 ? "nothing billed yet" : `${getHourlyCostText(running)} per hour`;
   if (kind === "step") {
     return `Step ${number} of ${lastNumber} · ${getDurationText(minutesLeft)} left · ${cost}`;
   }
@@ -102,31 +105,28 @@ function getSummary({ kind, title }: WalkthroughStep, progress: StepProgress): s
     : `Optional, after step ${number} of ${lastNumber} · ${cost}`;
 }
 
-function getCostText(items: StepProgress["running"]): string {
-  return formatCost(items, getHourlyCost(items));
-}
-
 function getRunningText(items: StepProgress["running"]): string {
   if (items.length === 0) return "Nothing that is billed by the hour.";
-  return `${getCostText(items)} per hour, or ${formatDollars(getMonthlyCost(items))} per month, until you remove it.`;
+  return `${getHourlyCostText(items)} per hour, or ${formatDollars(getMonthlyCost(items))} per month, until you remove it.`;
 }
 
-/** Text with code between backticks, in which readers see their own values. */
-function withMarks(text: string): ReactNode {
-  const parts = text.split("`").map((part, index) => {
-    const marked = getMarkedParts(part);
-    return index % 2 === 1 ? createElement("code", null, ...marked) : marked;
+/** Renders text between backticks as code, and marks values that readers replace with their own. */
+function renderWithValues(text: string): ReactNode {
+  const nodes = text.split("`").flatMap((part, index) => {
+    const markedNodes = markValues(part);
+    return index % 2 === 1 ? createElement("code", null, ...markedNodes) : markedNodes;
   });
-  return createElement(Fragment, null, ...parts.flat());
+  return createElement(Fragment, null, ...nodes);
 }
 
-function getMarkedParts(text: string): ReactNode[] {
+function markValues(text: string): ReactNode[] {
   const marks: ReactNode[] = [];
-  const rest = replaceValues(text, codeValues, (name, value) => {
+  // `replaceValues` returns text, so a zero character stands for each mark.
+  const textWithGaps = replaceValues(text, codeValues, (name, value) => {
     marks.push(createElement("span", { "data-value": name }, value));
     return "\0";
   });
-  return rest
+  return textWithGaps
     .split("\0")
-    .flatMap((part, index) => (index === 0 ? [part] : [marks[index - 1], part]));
+    .flatMap((part, index) => (index === 0 ? part : [marks[index - 1], part]));
 }

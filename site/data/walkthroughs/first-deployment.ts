@@ -1,6 +1,5 @@
 import type { Walkthrough } from "./walkthrough.ts";
 
-/** The introduction's three pages: a module, its tests, its deployment. */
 export const firstModule: Walkthrough = {
   page: "intro/first-deployment/using-terraform-modules.mdx",
   title: "Prepare your module",

@@ -4,12 +4,6 @@ import { getCosts, type Walkthrough } from "./walkthrough.ts";
 
 const controlPlane: BillLine = { price: "eks-cluster", quantity: 1 };
 
-/** Four vCPUs and eight GB for pods, all the time: what the options of the nodes are compared with. */
-const fargatePods: readonly BillLine[] = [
-  { price: "fargate-vcpu", quantity: 4 },
-  { price: "fargate-gb", quantity: 8 },
-];
-
 export const kubernetesCluster: Walkthrough = {
   page: "guides/build-it-yourself/kubernetes-cluster/deployment-walkthrough.mdx",
   title: "Deploy an Amazon EKS cluster",
@@ -76,7 +70,11 @@ export const kubernetesCluster: Walkthrough = {
         },
         {
           label: "AWS Fargate for pods with a total of 4 vCPUs and 8 GB",
-          items: [controlPlane, ...fargatePods],
+          items: [
+            controlPlane,
+            { price: "fargate-vcpu", quantity: 4 },
+            { price: "fargate-gb", quantity: 8 },
+          ],
           note: "No nodes; billed per second while pods run",
         },
       ],

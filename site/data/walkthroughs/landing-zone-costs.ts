@@ -2,7 +2,7 @@ import type { BillLine } from "../costs.ts";
 
 const allAccounts = 7;
 
-/** AWS Config and GuardDuty in accounts without workloads, in this many Regions. */
+/** The costs of AWS Config and GuardDuty in accounts without workloads. */
 export function getMonitoringCosts(regions: number, accounts = allAccounts): BillLine[] {
   const share = (regions * accounts) / allAccounts;
   return [

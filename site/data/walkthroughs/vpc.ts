@@ -201,7 +201,7 @@ export const vpc: Walkthrough = {
   },
 };
 
-/** A NAT gateway, an address and a key for flow logs in each. */
+/** Each VPC has a NAT gateway, an address, and a key for flow logs. */
 function getManagementVpcs(quantity: number): Walkthrough["costs"] {
   return [
     { price: "nat-gateway", quantity },

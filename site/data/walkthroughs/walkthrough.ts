@@ -1,7 +1,6 @@
 import type { BillLine } from "../costs.ts";
 import type { PriceId } from "../prices.ts";
 
-/** Kinds of resources in the `rehearse:` comments of pages. */
 type ResourceKind =
   | "file"
   | "folder"
@@ -18,32 +17,32 @@ type ResourceKind =
   | "repository"
   | "user";
 
-/** Something that exists: `profile=prod-full-access`, `tool=tofu`. */
+/** As in the `rehearse:` comments of pages, such as `profile=prod-full-access` or `tool=tofu`. */
 type Resource = `${ResourceKind}=${string}`;
 
-/** One of the choices that a design page compares. */
 interface CostOption {
   label: string;
   items: readonly BillLine[];
-  /** What the reader gets for it, in a few words. */
+  /** What the reader gets for the cost, in a few words. */
   note?: string;
 }
 
-/** A table of `<MonthlyCost>`. */
+/** The data of a table of `<MonthlyCost>`. */
 export interface Comparison {
-  /** What is compared, as the heading of the first column: "NAT gateways". */
+  /** Heading of the first column, such as "NAT gateways". */
   heading: string;
   options: readonly CostOption[];
 }
 
-/** A line of `<CostCurve>`: what runs all the time, and what each unit adds. */
 export interface CurveLine {
   label: string;
+  /** What does not depend on the quantity. */
   fixed: readonly BillLine[];
+  /** What each unit adds. */
   perUnit: PriceId;
 }
 
-/** A plot of `<CostCurve>`. */
+/** The data of a plot of `<CostCurve>`. */
 export interface Curve {
   heading: string;
   /** The unit on the horizontal axis, such as "GB". */
@@ -53,20 +52,20 @@ export interface Curve {
   lines: readonly CurveLine[];
 }
 
-/** A page of a walkthrough that has one page per step. */
+/** A page of a walkthrough, after the first one. */
 export interface WalkthroughStep {
-  /** The page's file, without its extension, in the folder of the walkthrough. */
+  /** The name of the page's file without its extension, in the folder of the walkthrough. */
   name: string;
-  /** The title of the page, with the number of the step. */
+  /** The title of the page, which begins with the number of the step. */
   title: string;
   /**
    * A `step` is required. Readers may skip an `option`, `removal` removes everything, and
    * `appendix` is for reading. Only steps count for the time and the cost of a walkthrough.
    */
   kind: "step" | "option" | "removal" | "appendix";
-  /** Time for someone who reads the page; zero for an appendix. */
+  /** Time for someone who reads the page. Zero for an appendix. */
   minutes: number;
-  /** What the step starts that is billed until it is removed. */
+  /** What the step starts and AWS bills until it is removed. */
   costs?: readonly BillLine[];
   /** What the step creates and later steps keep. */
   creates?: readonly Creation[];
@@ -74,13 +73,13 @@ export interface WalkthroughStep {
   undo?: string;
 }
 
-/** What a step creates in an account, or elsewhere: "Your computer", "GitHub". */
 export interface Creation {
+  /** An account or another place, such as "Your computer" or "GitHub". */
   account: string;
   what: string;
 }
 
-/** The costs of all required steps; equal items are added up. */
+/** Returns the costs of all required steps, with one line per price and purpose. */
 export function getCosts(steps: readonly WalkthroughStep[]): BillLine[] {
   const items = new Map<string, BillLine>();
   for (const { kind, costs = [] } of steps) {
@@ -94,24 +93,24 @@ export function getCosts(steps: readonly WalkthroughStep[]): BillLine[] {
 
 /** Data about a guide, apart from its text. */
 export interface Walkthrough {
-  /** The page's file below `content/docs`; the first one if each step has a page. */
+  /** The page's file below `content/docs`; the first one if there are several pages. */
   page: string;
   /** The pages after the first one, in reading order. */
   steps?: readonly WalkthroughStep[];
   title: string;
-  /** Ids of the guides that come before. What they create exists at the start. */
+  /** Ids of the guides to follow first. What they create exists at the start. */
   prerequisites: readonly string[];
-  /** What a reader must have and no guide creates. */
+  /** What the reader must have because no guide creates it. */
   requirements: readonly Resource[];
-  /** Total time for someone who reads each step, and the first page, which counts as no step. */
+  /** Total time for someone who reads the first page and each step. */
   minutes: number;
-  /** Part of that time that is waiting for AWS. */
+  /** The part of that time in which the reader waits for AWS. */
   waitingMinutes: number;
-  /** What runs when all steps are done, until it is removed. */
+  /** What runs after all steps, until it is removed. */
   costs: readonly BillLine[];
-  /** What the figure leaves out or assumes, in a sentence. */
+  /** What the costs leave out or assume, in sentences. */
   costNote?: string;
-  /** Id of the section that says how to remove all of it, if the guide has no pages for steps. */
+  /** Id of the section that says how to remove everything, if the guide has no pages for steps. */
   removal?: string;
   /** Tables for the design page of the guide, by id. */
   comparisons?: Readonly<Record<string, Comparison>>;

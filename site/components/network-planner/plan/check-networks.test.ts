@@ -3,16 +3,17 @@ import { maxNetworks, readNetworks } from "./check-networks.ts";
 import { getBlockText } from "./ipv4.ts";
 import { planNetwork } from "./plan-network.ts";
 
-function getProblems(range: string, networks = ""): string[] {
+function getDiagnostics(range: string, networks = ""): string[] {
   const inputs = { cidr_block: range, num_availability_zones: "3" };
-  return planNetwork({ service: "vpc", inputs, networks }).problems.map(({ level, text, fix }) =>
-    [`${level}: ${text}`, ...(fix ? [`[${fix.value}]`] : [])].join(" "),
+  return planNetwork({ service: "vpc", inputs, networks }).diagnostics.map(
+    ({ severity, text, fix }) =>
+      [`${severity}: ${text}`, ...(fix ? [`[${fix.value}]`] : [])].join(" "),
   );
 }
 
 describe("the networks of a reader", () => {
   it("are a name and a range per line; the name is optional and may contain anything", () => {
-    const { networks, problems } = readNetworks(
+    const { networks, diagnostics } = readNetworks(
       "office  Berlin 192.168.0.0/16\n\n  10.0.0.0/8\r\n<b>x</b>\t172.16.0.0/12",
     );
     expect(networks.map(({ name, block }) => [name, getBlockText(block)])).toEqual([
@@ -20,61 +21,65 @@ describe("the networks of a reader", () => {
       ["10.0.0.0/8", "10.0.0.0/8"],
       ["<b>x</b>", "172.16.0.0/12"],
     ]);
-    expect(problems).toEqual([]);
+    expect(diagnostics).toEqual([]);
   });
 
   it("are refused with their line", () => {
-    expect(getProblems("10.20.0.0/16", "office 192.168.0.0/16\nlab 10.1.2.3/16\nhome")).toEqual([
+    expect(getDiagnostics("10.20.0.0/16", "office 192.168.0.0/16\nlab 10.1.2.3/16\nhome")).toEqual([
       'error: Line 2: "10.1.2.3/16" is inside a range, not its start. AWS knows this range as 10.1.0.0/16.',
       expect.stringContaining('error: Line 3: "home" is not an IPv4 range.'),
     ]);
   });
 
   it("may not share a name without notice", () => {
-    expect(getProblems("10.20.0.0/16", "office 10.1.0.0/16\noffice 10.2.0.0/16")).toEqual([
+    expect(getDiagnostics("10.20.0.0/16", "office 10.1.0.0/16\noffice 10.2.0.0/16")).toEqual([
       "warning: Line 2: two networks are called office: 10.1.0.0/16 and 10.2.0.0/16.",
     ]);
   });
 
   it("are read up to a limit", () => {
     const lines = Array.from({ length: maxNetworks + 1 }, (_, n) => `n${n} 192.168.${n}.0/24`);
-    const { networks, problems } = readNetworks(lines.join("\n"));
+    const { networks, diagnostics } = readNetworks(lines.join("\n"));
     expect(networks).toHaveLength(maxNetworks);
-    expect(problems.map(({ text }) => text)).toEqual(["Only the first 100 networks are compared."]);
+    expect(diagnostics.map(({ text }) => text)).toEqual([
+      "Only the first 100 networks are compared.",
+    ]);
   });
 });
 
 describe("overlaps", () => {
   it("are named with the subnets that they hit, and with a range that is free", () => {
-    expect(getProblems("10.20.0.0/16", "dev 10.20.128.0/17\nstage 10.21.0.0/16")).toEqual([
-      "error: 10.20.0.0/16 overlaps dev (10.20.128.0/17) from 10.20.128.0 to 10.20.255.255, where 3 subnets of the plan lie. The two networks cannot be peered. [10.22.0.0/16]",
+    expect(getDiagnostics("10.20.0.0/16", "dev 10.20.128.0/17\nstage 10.21.0.0/16")).toEqual([
+      "error: 10.20.0.0/16 overlaps dev (10.20.128.0/17) from 10.20.128.0 to 10.20.255.255, where the plan has 3 subnets. The two networks cannot be peered. [10.22.0.0/16]",
     ]);
-    expect(getProblems("10.20.0.0/16", "lab 10.20.24.0/21")).toEqual([
-      expect.stringContaining("where no subnet lies."),
+    expect(getDiagnostics("10.20.0.0/16", "lab 10.20.24.0/21")).toEqual([
+      expect.stringContaining("where the plan has no subnet."),
     ]);
-    expect(getProblems("10.20.0.0/16", "all 10.0.0.0/8")).toEqual([
+    expect(getDiagnostics("10.20.0.0/16", "all 10.0.0.0/8")).toEqual([
       expect.stringMatching(/9 subnets.*\[172\.16\.0\.0\/16\]$/),
     ]);
   });
 
   it("have no suggestion if everything is taken", () => {
     const all = "a 10.0.0.0/8\nb 172.16.0.0/12\nc 192.168.0.0/16";
-    expect(getProblems("10.20.0.0/16", all)).toEqual([
+    expect(getDiagnostics("10.20.0.0/16", all)).toEqual([
       expect.stringMatching(/cannot be peered\.$/),
     ]);
   });
 
   it("with ranges that Docker and Amazon EKS take are warnings", () => {
-    expect(getProblems("172.17.0.0/16")).toEqual([
+    expect(getDiagnostics("172.17.0.0/16")).toEqual([
       "warning: 172.17.0.0/16 overlaps 172.17.0.0/16: Docker uses it for containers by default. [172.18.0.0/16]",
     ]);
-    expect(getProblems("10.100.0.0/16")).toEqual([expect.stringContaining("Kubernetes services")]);
+    expect(getDiagnostics("10.100.0.0/16")).toEqual([
+      expect.stringContaining("Kubernetes services"),
+    ]);
   });
 
   it("with the internet are warnings", () => {
-    expect(getProblems("8.8.0.0/16")).toEqual([
+    expect(getDiagnostics("8.8.0.0/16")).toEqual([
       expect.stringContaining("warning: 8.8.0.0/16 is not within a private range."),
     ]);
-    expect(getProblems("100.64.0.0/16")).toEqual([]);
+    expect(getDiagnostics("100.64.0.0/16")).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import {
   getBlockText,
   getFreeRanges,
   getLastAddress,
-  overlap,
+  overlaps,
   parseBlock,
   requireBlock,
   splitIntoBlocks,
@@ -118,7 +118,7 @@ describe("for 500 random blocks", () => {
   it("two blocks overlap only where one contains the other", () => {
     for (const [index, block] of blocks.entries()) {
       const other = blocks[(index * 7 + 1) % blocks.length] ?? block;
-      expect(overlap(block, other)).toBe(contains(block, other) || contains(other, block));
+      expect(overlaps(block, other)).toBe(contains(block, other) || contains(other, block));
     }
   });
 
@@ -134,7 +134,7 @@ describe("for 500 random blocks", () => {
       const covered = new Set(taken.flatMap(getAddresses));
       const sum = parts.reduce((total, part) => total + countAddresses(part), 0);
       expect(sum + covered.size).toBe(countAddresses(outer));
-      expect(parts.some((part) => taken.some((block) => overlap(part, block)))).toBe(false);
+      expect(parts.some((part) => taken.some((block) => overlaps(part, block)))).toBe(false);
       // Two adjacent halves would have been one block.
       for (const [index, part] of parts.entries()) {
         const before = parts[index - 1];
@@ -154,7 +154,9 @@ function getAddresses(block: Block): number[] {
 }
 
 it("throws for a text that is not a block", () => {
-  expect(() => requireBlock("10.0.0.0/99")).toThrow("no block of addresses: 10.0.0.0/99 (prefix)");
+  expect(() => requireBlock("10.0.0.0/99")).toThrow(
+    "not a block of addresses: 10.0.0.0/99 (prefix)",
+  );
 });
 
 it("writes addresses", () => {

@@ -1,6 +1,7 @@
 /** Addresses are numbers from 0 to 2^32 - 1. */
 export interface Block {
   first: number;
+  /** The length of the prefix. */
   bits: number;
 }
 
@@ -11,7 +12,7 @@ export interface AddressRange {
 
 export type BlockError =
   | { kind: "empty" | "ipv6" | "address" | "no-prefix" | "prefix" }
-  /** The address is not the first of its block, which is `near`. */
+  /** The address is not the first of its block, which is the suggestion. */
   | { kind: "inside"; suggestion: string };
 
 /**
@@ -41,9 +42,12 @@ export function isBlock(parsed: Block | BlockError): parsed is Block {
 
 export function requireBlock(text: string): Block {
   const parsed = parseBlock(text);
-  if (!isBlock(parsed)) throw new Error(`no block of addresses: ${text} (${parsed.kind})`);
+  if (!isBlock(parsed)) throw new Error(`not a block of addresses: ${text} (${parsed.kind})`);
   return parsed;
 }
+
+/** RFC 1918: ranges for addresses within networks. */
+export const privateRanges = ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16"].map(requireBlock);
 
 function parseAddress(text: string): number | undefined {
   const parts = text.split(".");
@@ -69,7 +73,7 @@ export function getLastAddress(block: Block): number {
   return block.first + countAddresses(block) - 1;
 }
 
-export function overlap(block: Block, other: Block): boolean {
+export function overlaps(block: Block, other: Block): boolean {
   return block.first <= getLastAddress(other) && other.first <= getLastAddress(block);
 }
 
@@ -79,7 +83,7 @@ export function contains(outer: Block, inner: Block): boolean {
 
 /**
  * `cidrsubnet` of OpenTofu: splits a block into blocks whose prefix is `newBits` longer and returns
- * the one with this number, counted from 0. Undefined where the function fails.
+ * the one with this number, counted from 0. Undefined if no such block exists.
  */
 export function cidrsubnet(block: Block, newBits: number, number: number): Block | undefined {
   const bits = block.bits + newBits;
@@ -89,7 +93,8 @@ export function cidrsubnet(block: Block, newBits: number, number: number): Block
 
 export function splitIntoBlocks({ first, last }: AddressRange): Block[] {
   const blocks: Block[] = [];
-  for (let start = first; start <= last; ) {
+  let start = first;
+  while (start <= last) {
     let size = 1;
     while (start % (size * 2) === 0 && start + size * 2 - 1 <= last) size *= 2;
     blocks.push({ first: start, bits: 32 - Math.log2(size) });
@@ -101,11 +106,9 @@ export function splitIntoBlocks({ first, last }: AddressRange): Block[] {
 export function getFreeRanges(block: Block, usedBlocks: readonly Block[]): AddressRange[] {
   const free: AddressRange[] = [];
   let next = block.first;
-  for (const { first, last } of usedBlocks
-    .map((block) => ({ first: block.first, last: getLastAddress(block) }))
-    .sort((a, b) => a.first - b.first)) {
-    if (first > next) free.push({ first: next, last: first - 1 });
-    next = Math.max(next, last + 1);
+  for (const used of usedBlocks.toSorted((a, b) => a.first - b.first)) {
+    if (used.first > next) free.push({ first: next, last: used.first - 1 });
+    next = Math.max(next, getLastAddress(used) + 1);
   }
   if (next <= getLastAddress(block)) free.push({ first: next, last: getLastAddress(block) });
   return free;

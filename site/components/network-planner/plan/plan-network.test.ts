@@ -1,32 +1,32 @@
 import { describe, expect, it } from "vitest";
-import { contains, getBlockText, overlap } from "./ipv4.ts";
+import { contains, getBlockText, overlaps } from "./ipv4.ts";
 import { getPrefixes, getUsableAddresses, planNetwork } from "./plan-network.ts";
-import { getInputsHcl, type Question, withInput } from "./question.ts";
+import { getInputsHcl, type PlanRequest, withInput } from "./plan-request.ts";
 import { type ServiceId, vpcServices } from "./vpc-services.ts";
 
-interface Asked {
+interface Entered {
   service?: ServiceId;
   inputs?: Record<string, string>;
   networks?: string;
 }
 
-function ask({ service = "vpc", inputs, networks = "" }: Asked = {}): Question {
+function getRequest({ service = "vpc", inputs, networks = "" }: Entered = {}): PlanRequest {
   const given = { cidr_block: "10.20.0.0/16", num_availability_zones: "3", ...inputs };
   return { service, inputs: given, networks };
 }
 
 /** The subnets of each tier, by its name. */
-function getSubnets(asked: Asked): Record<string, string[]> {
+function getSubnets(entered: Entered): Record<string, string[]> {
   const tiers: Record<string, string[]> = {};
-  for (const { tier, block } of planNetwork(ask(asked)).plan?.subnets ?? []) {
+  for (const { tier, block } of planNetwork(getRequest(entered)).plan?.subnets ?? []) {
     tiers[tier.name] = [...(tiers[tier.name] ?? []), getBlockText(block)];
   }
   return tiers;
 }
 
-function getProblems(asked: Asked): string[] {
-  return planNetwork(ask(asked)).problems.map(({ level, input, text, fix }) =>
-    [`${level} ${input}: ${text}`, ...(fix ? [`[${fix.input} = ${fix.value}]`] : [])].join(" "),
+function getDiagnostics(entered: Entered): string[] {
+  return planNetwork(getRequest(entered)).diagnostics.map(({ severity, input, text, fix }) =>
+    [`${severity} ${input}: ${text}`, ...(fix ? [`[${fix.input} = ${fix.value}]`] : [])].join(" "),
   );
 }
 
@@ -57,7 +57,7 @@ describe("the subnets that the module creates", () => {
       "10.20.144.0/21",
       "10.20.192.0/21",
     ]);
-    expect(getProblems({ inputs: { ...inputs, num_availability_zones: "6" } })).toEqual([]);
+    expect(getDiagnostics({ inputs: { ...inputs, num_availability_zones: "6" } })).toEqual([]);
   });
 
   it("start at the input of their tier, counted in subnets of their size", () => {
@@ -114,22 +114,22 @@ describe("what cannot be planned", () => {
       "10.20.1.0/16",
       /AWS knows this range as 10\.20\.0\.0\/16\. \[cidr_block = 10\.20\.0\.0\/16\]$/,
     ],
-  ])("range %j", (range, problem) => {
-    const { plan } = planNetwork(ask({ inputs: { cidr_block: range } }));
+  ])("range %j", (range, diagnostic) => {
+    const { plan } = planNetwork(getRequest({ inputs: { cidr_block: range } }));
     expect(plan).toBeNull();
-    expect(getProblems({ inputs: { cidr_block: range } })).toEqual([
-      expect.stringMatching(problem),
+    expect(getDiagnostics({ inputs: { cidr_block: range } })).toEqual([
+      expect.stringMatching(diagnostic),
     ]);
   });
 
   it.each(["0", "7", "-1", "1.5", "", "three", "1e0", "９"])("%j zones", (zones) => {
-    const found = getProblems({ inputs: { num_availability_zones: zones } });
+    const found = getDiagnostics({ inputs: { num_availability_zones: zones } });
     expect(found).toEqual([expect.stringContaining("from 1 to 6: no AWS Region has more zones.")]);
   });
 
   it("bits and numbers that are none, and no tier at all", () => {
     const inputs = { public_subnet_bits: "x", private_subnet_spacing: "99999" };
-    expect(getProblems({ inputs })).toEqual([
+    expect(getDiagnostics({ inputs })).toEqual([
       'error public_subnet_bits: public_subnet_bits is "x". It has to be a whole number from 0 to 12.',
       'error private_subnet_spacing: private_subnet_spacing is "99999". It has to be a whole number from 0 to 4,095.',
     ]);
@@ -138,7 +138,7 @@ describe("what cannot be planned", () => {
       create_private_app_subnets: "false",
       create_private_persistence_subnets: "false",
     };
-    expect(getProblems({ inputs: none })).toEqual([expect.stringContaining("Without a tier")]);
+    expect(getDiagnostics({ inputs: none })).toEqual([expect.stringContaining("Without a tier")]);
   });
 
   it("an unused spacing is not required", () => {
@@ -147,8 +147,8 @@ describe("what cannot be planned", () => {
       private_subnet_spacing: "10",
       persistence_subnet_spacing: "20",
     };
-    expect(getProblems({ inputs })).toEqual([]);
-    expect(getProblems({ inputs: { subnet_spacing: "" } })).toEqual([
+    expect(getDiagnostics({ inputs })).toEqual([]);
+    expect(getDiagnostics({ inputs: { subnet_spacing: "" } })).toEqual([
       expect.stringContaining("subnet_spacing is empty"),
     ]);
   });
@@ -157,7 +157,7 @@ describe("what cannot be planned", () => {
 describe("subnets that do not fit", () => {
   it("names the first one and the smallest range with room", () => {
     const inputs = { cidr_block: "10.0.0.0/20", subnet_spacing: "15" };
-    expect(getProblems({ inputs })).toEqual([
+    expect(getDiagnostics({ inputs })).toEqual([
       "error persistence_subnet_spacing: Private persistence in zone 2 does not fit: it would be number 32, and 5 bits cut 10.0.0.0/20 into 32 subnets, counted from 0. The smallest range for all Private persistence subnets as /25 is a /19, with 6 bits. [persistence_subnet_spacing = 3]",
     ]);
     const [subnets] = [getSubnets({ inputs })];
@@ -165,10 +165,10 @@ describe("subnets that do not fit", () => {
   });
 
   it("reports that no VPC is large enough, or that no other start is possible", () => {
-    expect(getProblems({ inputs: { persistence_subnet_spacing: "40" } })).toEqual([
+    expect(getDiagnostics({ inputs: { persistence_subnet_spacing: "40" } })).toEqual([
       expect.stringMatching(/No VPC is large enough .* \[persistence_subnet_spacing = 3\]$/),
     ]);
-    expect(getProblems({ inputs: { public_subnet_bits: "1" } })).toContainEqual(
+    expect(getDiagnostics({ inputs: { public_subnet_bits: "1" } })).toContainEqual(
       expect.stringMatching(
         /^error public_subnet_bits: Public in zone 2 does not fit.*large enough.*from that number on\.$/,
       ),
@@ -176,14 +176,16 @@ describe("subnets that do not fit", () => {
   });
 
   it("names bits with which subnets are as small as AWS allows", () => {
-    expect(getProblems({ inputs: { cidr_block: "10.0.0.0/24" } })).toContainEqual(
+    expect(getDiagnostics({ inputs: { cidr_block: "10.0.0.0/24" } })).toContainEqual(
       "error public_subnet_bits: Public subnets would be /29, and AWS allows no subnet smaller than /28. Use at most 4 bits, or a range of at least /23. [public_subnet_bits = 4]",
     );
-    expect(getProblems({ inputs: { cidr_block: "10.0.0.0/28" } })[0]).toContain("at most 0 bits");
+    expect(getDiagnostics({ inputs: { cidr_block: "10.0.0.0/28" } })[0]).toContain(
+      "at most 0 bits",
+    );
   });
 
   it("warns of public subnets that are too small for a load balancer", () => {
-    expect(getProblems({ inputs: { cidr_block: "10.0.0.0/23" } })).toEqual([
+    expect(getDiagnostics({ inputs: { cidr_block: "10.0.0.0/23" } })).toEqual([
       expect.stringContaining("warning public_subnet_bits: Public subnets are /28."),
     ]);
   });
@@ -192,20 +194,20 @@ describe("subnets that do not fit", () => {
 describe("tiers that overlap", () => {
   it("are named with a start at which the second one fits", () => {
     const inputs = { persistence_subnet_bits: "6" };
-    expect(getProblems({ inputs })).toEqual([
+    expect(getDiagnostics({ inputs })).toEqual([
       "error persistence_subnet_spacing: Private persistence in zone 0 (10.20.80.0/22) overlaps Private app in zone 0 (10.20.80.0/21). AWS rejects the second subnet with InvalidSubnet.Conflict. [persistence_subnet_spacing = 26]",
     ]);
   });
 
-  it("are gone with the values that problems name", () => {
-    const question = ask({ inputs: { subnet_spacing: "2", num_availability_zones: "4" } });
-    let current = question;
+  it("are gone with the values that diagnostics name", () => {
+    const request = getRequest({ inputs: { subnet_spacing: "2", num_availability_zones: "4" } });
+    let current = request;
     for (let step = 0; step < 5; step += 1) {
-      const fix = planNetwork(current).problems.find((problem) => problem.fix)?.fix;
+      const fix = planNetwork(current).diagnostics.find((diagnostic) => diagnostic.fix)?.fix;
       if (!fix) break;
       current = withInput(current, fix.input, fix.value);
     }
-    expect(planNetwork(current).problems).toEqual([]);
+    expect(planNetwork(current).diagnostics).toEqual([]);
     expect(current.inputs).toMatchObject({
       private_subnet_spacing: "8",
     });
@@ -213,7 +215,7 @@ describe("tiers that overlap", () => {
 
   it("of the management VPC are moved by its only spacing", () => {
     const inputs = { subnet_spacing: "2" };
-    expect(getProblems({ service: "vpc-mgmt", inputs })).toEqual([
+    expect(getDiagnostics({ service: "vpc-mgmt", inputs })).toEqual([
       expect.stringMatching(/InvalidSubnet\.Conflict\. \[subnet_spacing = 3\]$/),
     ]);
   });
@@ -221,7 +223,7 @@ describe("tiers that overlap", () => {
 
 describe("room for zones", () => {
   const zonesThatFit = (inputs: Record<string, string>) =>
-    planNetwork(ask({ inputs })).plan?.maxZones;
+    planNetwork(getRequest({ inputs })).plan?.maxZones;
 
   it("ends where tiers would overlap or leave the range", () => {
     expect(zonesThatFit({})).toBe(6);
@@ -240,7 +242,7 @@ describe("for 1,000 random questions", () => {
   const questions = Array.from({ length: 1000 }, () => {
     const bits = 16 + random(13);
     const small = () => String(random(7));
-    return ask({
+    return getRequest({
       inputs: {
         cidr_block: `10.${random(256)}.0.0/${bits}`,
         num_availability_zones: String(1 + random(6)),
@@ -255,17 +257,17 @@ describe("for 1,000 random questions", () => {
   });
 
   it("subnets are inside the range, and every missing or overlapping one is an error", () => {
-    for (const question of questions) {
-      const { plan, problems } = planNetwork(question);
+    for (const request of questions) {
+      const { plan, diagnostics } = planNetwork(request);
       if (!plan) throw new Error("each of these has a plan");
       const { block, subnets, tiers, zones } = plan;
       expect(subnets.every((subnet) => contains(block, subnet.block))).toBe(true);
       const isWhole = subnets.length === tiers.length * zones;
       const isLarge = subnets.every((subnet) => subnet.block.bits <= 28);
       const clash = subnets.some((subnet, place) =>
-        subnets.slice(place + 1).some((other) => overlap(subnet.block, other.block)),
+        subnets.slice(place + 1).some((other) => overlaps(subnet.block, other.block)),
       );
-      const errors = problems.filter(({ level }) => level === "error");
+      const errors = diagnostics.filter(({ severity }) => severity === "error");
       const fits = tiers.every(({ newBits }) => block.bits + newBits <= 28);
       expect(errors.length === 0).toBe(isWhole && isLarge && fits && !clash);
     }
@@ -281,7 +283,7 @@ describe("inputs as HCL", () => {
       subnet_spacing: "9",
       public_subnet_bits: "5\n}",
     };
-    expect(getInputsHcl(ask({ inputs }))).toBe(
+    expect(getInputsHcl(getRequest({ inputs }))).toBe(
       [
         'cidr_block             = "10.20.0.0/16"',
         "num_availability_zones = 3",
@@ -292,8 +294,8 @@ describe("inputs as HCL", () => {
   });
 
   it("lose a value that is set to its default again", () => {
-    const question = withInput(ask(), "public_subnet_bits", "6");
-    expect(withInput(question, "public_subnet_bits", "5")).toEqual(ask());
-    expect(withInput(ask(), "private_subnet_spacing", "")).toEqual(ask());
+    const request = withInput(getRequest(), "public_subnet_bits", "6");
+    expect(withInput(request, "public_subnet_bits", "5")).toEqual(getRequest());
+    expect(withInput(getRequest(), "private_subnet_spacing", "")).toEqual(getRequest());
   });
 });

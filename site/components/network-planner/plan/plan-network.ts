@@ -1,9 +1,9 @@
-import { findFitProblems, getBlocksOfOtherTiers, getLowestFreeStart } from "./check-fit.ts";
+import { checkFit, findLowestFreeStart, getBlocksOfOtherTiers } from "./check-fit.ts";
 import { checkNetworks, readNetworks } from "./check-networks.ts";
+import type { Diagnostic } from "./diagnostic.ts";
 import { type Block, cidrsubnet, countAddresses, getFreeRanges } from "./ipv4.ts";
 import type { NetworkPlan, Subnet } from "./network-plan.ts";
-import type { Problem } from "./problem.ts";
-import type { Question } from "./question.ts";
+import type { PlanRequest } from "./plan-request.ts";
 import { maxZones, readSettings, type Settings } from "./read-settings.ts";
 
 /** AWS reserves the first four addresses and the last one of each subnet. */
@@ -25,10 +25,16 @@ export function getZoneName(zone: number): string {
   return `AZ-${zone}`;
 }
 
-export function planNetwork(question: Question): { plan: NetworkPlan | null; problems: Problem[] } {
-  const networks = readNetworks(question.networks);
-  const { settings, problems } = readSettings(question);
-  if (!settings) return { plan: null, problems: [...problems, ...networks.problems] };
+interface PlanResult {
+  /** Null if an input is invalid. */
+  plan: NetworkPlan | null;
+  diagnostics: Diagnostic[];
+}
+
+export function planNetwork(request: PlanRequest): PlanResult {
+  const { networks, diagnostics: networkDiagnostics } = readNetworks(request.networks);
+  const { settings, diagnostics } = readSettings(request);
+  if (!settings) return { plan: null, diagnostics: [...diagnostics, ...networkDiagnostics] };
   const subnets = getSubnets(settings);
   const plan: NetworkPlan = {
     ...settings,
@@ -41,21 +47,21 @@ export function planNetwork(question: Question): { plan: NetworkPlan | null; pro
   };
   return {
     plan,
-    problems: [
-      ...problems,
-      ...findFitProblems(question, settings, subnets),
-      ...networks.problems,
-      ...checkNetworks(plan, networks.networks),
+    diagnostics: [
+      ...diagnostics,
+      ...checkFit(request, settings, subnets),
+      ...networkDiagnostics,
+      ...checkNetworks(plan, networks),
     ],
   };
 }
 
 function getSubnets({ block, zones, tiers }: Settings): Subnet[] {
   return tiers.flatMap(({ tier, newBits, start }) =>
-    Array.from({ length: zones }, (_, zone) => {
+    Array.from({ length: zones }, (_, zone) => zone).flatMap((zone) => {
       const subnet = cidrsubnet(block, newBits, start + zone);
-      return subnet ? [{ tier, zone, block: subnet }] : [];
-    }).flat(),
+      return subnet ? { tier, zone, block: subnet } : [];
+    }),
   );
 }
 
@@ -70,12 +76,12 @@ function fitsInRange(settings: Settings): boolean {
   return (
     subnets.length === settings.tiers.length * settings.zones &&
     settings.tiers.every(
-      (placement) =>
-        getLowestFreeStart(placement, {
+      (tierSettings) =>
+        findLowestFreeStart(tierSettings, {
           ...settings,
-          usedBlocks: getBlocksOfOtherTiers(placement.tier, subnets),
-          from: placement.start,
-        }) === placement.start,
+          usedBlocks: getBlocksOfOtherTiers(tierSettings.tier, subnets),
+          from: tierSettings.start,
+        }) === tierSettings.start,
     )
   );
 }

@@ -1,25 +1,27 @@
+import type { Diagnostic } from "./diagnostic.ts";
 import { type Block, type BlockError, isBlock, parseBlock } from "./ipv4.ts";
-import type { Problem } from "./problem.ts";
 import {
   getCreatedTiers,
   getInputValue,
   getSpacingInput,
-  type Question,
+  type PlanRequest,
   rangeInput,
   zonesInput,
-} from "./question.ts";
+} from "./plan-request.ts";
 import type { Tier } from "./vpc-services.ts";
 
 /** Largest and smallest network and subnet that AWS allows, as prefix lengths. */
 export const awsBits = { largest: 16, smallest: 28 } as const;
-/** No Region of AWS has more. */
+/** No AWS Region has more zones. */
 export const maxZones = 6;
 const maxBits = awsBits.smallest - awsBits.largest;
 const maxStart = 2 ** maxBits - 1;
 
 export interface TierSettings {
   tier: Tier;
+  /** As in `cidrsubnet`. */
   newBits: number;
+  /** `netnum` of `cidrsubnet` for the subnet of the first zone. */
   start: number;
 }
 
@@ -29,58 +31,70 @@ export interface Settings {
   tiers: TierSettings[];
 }
 
-export function readSettings(question: Question): {
+/** Reads the values of the inputs. `settings` is null if one of them is invalid. */
+export function readSettings(request: PlanRequest): {
   settings: Settings | null;
-  problems: Problem[];
+  diagnostics: Diagnostic[];
 } {
-  const problems: Problem[] = [];
-  const block = readRange(getInputValue(question, rangeInput), problems);
-  const number = (input: string, least: number, most: number, otherwise?: number) => {
-    const text = getInputValue(question, input).trim();
-    if (text === "" && otherwise !== undefined) return otherwise;
+  const diagnostics: Diagnostic[] = [];
+  const block = readRange(getInputValue(request, rangeInput), diagnostics);
+  const readNumber = (input: string, min: number, max: number, defaultValue?: number) => {
+    const text = getInputValue(request, input).trim();
+    if (text === "" && defaultValue !== undefined) return defaultValue;
     const value = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= least && value <= most) return value;
-    problems.push({ level: "error", input, text: numberText(input, text, least, most) });
+    if (value >= min && value <= max) return value;
+    diagnostics.push({
+      severity: "error",
+      input,
+      text: getNumberErrorText(input, text, { min, max }),
+    });
     return undefined;
   };
-  const zones = number(zonesInput, 1, maxZones);
-  const created = getCreatedTiers(question);
-  if (created.length === 0) {
-    problems.push({
-      level: "error",
+  const zones = readNumber(zonesInput, 1, maxZones);
+  const createdTiers = getCreatedTiers(request);
+  if (createdTiers.length === 0) {
+    diagnostics.push({
+      severity: "error",
       input: "tiers",
       text: "Without a tier, there are no subnets. Create at least one.",
     });
   }
-  const needsSpacing = created.some(
-    ({ spacings, startInput: start }) =>
-      spacings > 0 && (start === null || getInputValue(question, start).trim() === ""),
+  const needsSpacing = createdTiers.some(
+    ({ spacings, startInput }) =>
+      spacings > 0 && (startInput === null || getInputValue(request, startInput).trim() === ""),
   );
-  const spacing = needsSpacing ? number(getSpacingInput(question), 0, maxStart) : 0;
-  const tiers = created.flatMap((tier): TierSettings[] => {
-    const newBits = number(tier.bitsInput, 0, maxBits);
-    const inherited = (spacing ?? 0) * tier.spacings;
+  const spacing = needsSpacing ? readNumber(getSpacingInput(request), 0, maxStart) : 0;
+  const tiers = createdTiers.flatMap((tier): TierSettings[] => {
+    const newBits = readNumber(tier.bitsInput, 0, maxBits);
+    const defaultStart = (spacing ?? 0) * tier.spacings;
     const start =
-      tier.startInput === null ? inherited : number(tier.startInput, 0, maxStart, inherited);
+      tier.startInput === null
+        ? defaultStart
+        : readNumber(tier.startInput, 0, maxStart, defaultStart);
     return newBits === undefined || start === undefined ? [] : [{ tier, newBits, start }];
   });
-  const isComplete = tiers.length === created.length && tiers.length > 0 && spacing !== undefined;
+  const isComplete =
+    tiers.length === createdTiers.length && tiers.length > 0 && spacing !== undefined;
   const settings = block && zones && isComplete ? { block, zones, tiers } : null;
-  return { settings, problems };
+  return { settings, diagnostics };
 }
 
-function numberText(input: string, text: string, least: number, most: number): string {
-  const state = text === "" ? "is empty" : `is ${JSON.stringify(text)}`;
-  const allowed = `It has to be a whole number from ${least} to ${most.toLocaleString("en-US")}`;
+function getNumberErrorText(
+  input: string,
+  text: string,
+  { min, max }: { min: number; max: number },
+): string {
+  const actual = text === "" ? "is empty" : `is ${JSON.stringify(text)}`;
+  const allowed = `It has to be a whole number from ${min} to ${max.toLocaleString("en-US")}`;
   const reason = input === zonesInput ? ": no AWS Region has more zones" : "";
-  return `${input} ${state}. ${allowed}${reason}.`;
+  return `${input} ${actual}. ${allowed}${reason}.`;
 }
 
-function readRange(text: string, problems: Problem[]): Block | undefined {
+function readRange(text: string, diagnostics: Diagnostic[]): Block | undefined {
   const block = parseBlock(text);
-  const report = (problem: string, suggestion?: string) => {
+  const report = (diagnostic: string, suggestion?: string) => {
     const fix = suggestion === undefined ? {} : { fix: { input: rangeInput, value: suggestion } };
-    problems.push({ level: "error", input: rangeInput, text: problem, ...fix });
+    diagnostics.push({ severity: "error", input: rangeInput, text: diagnostic, ...fix });
     return undefined;
   };
   if (!isBlock(block)) {

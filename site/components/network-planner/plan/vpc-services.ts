@@ -6,12 +6,12 @@ export interface Tier {
   id: TierId;
   name: string;
   use: string;
-  /** Null: the tier always exists. */
+  /** Null if the tier always exists. */
   createInput: string | null;
   bitsInput: string;
-  /** Null: the start cannot be set. */
+  /** Null if the start cannot be set. */
   startInput: string | null;
-  /** Without `start`, the first subnet is this many spacings after the start of the range. */
+  /** By default, the first subnet is this many spacings after the start of the range. */
   spacings: number;
 }
 
@@ -20,9 +20,9 @@ export interface VpcService {
   title: string;
   tiers: readonly Tier[];
   spacingInput: string;
-  /** Replaces `spacing` if one of these tiers exists. */
+  /** Replaces `spacingInput` if one of these tiers exists. */
   otherSpacing: { input: string; tiers: readonly TierId[] } | null;
-  /** Defaults as in the reference; an empty text is `null`. */
+  /** Defaults of the inputs; an empty text is `null`. */
   defaults: Readonly<Record<string, string>>;
 }
 

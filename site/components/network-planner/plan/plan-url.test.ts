@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { readQuestion, writeQuestion } from "./plan-address.ts";
 import { planNetwork } from "./plan-network.ts";
-import type { Question } from "./question.ts";
+import type { PlanRequest } from "./plan-request.ts";
+import { readPlanRequest, writePlanRequest } from "./plan-url.ts";
 
-const question: Question = {
+const request: PlanRequest = {
   service: "vpc",
   inputs: {
     cidr_block: "10.0.0.0/16",
@@ -15,13 +15,13 @@ const question: Question = {
 };
 
 it("writes a plan that can be read in the address, and reads it again", () => {
-  const fragment = writeQuestion(question);
+  const fragment = writePlanRequest(request);
   expect(fragment).toBe(
     "network=vpc&cidr_block=10.0.0.0/16&num_availability_zones=3&create_transit_subnets=true&transit_subnet_bits=12&networks=office+%26+lab+192.168.0.0/16%0A%3Cb%3E+10.1.0.0/16",
   );
-  expect(readQuestion(`#${fragment}`)).toEqual(question);
-  const mgmt: Question = { service: "vpc-mgmt", inputs: { cidr_block: "" }, networks: "" };
-  expect(readQuestion(writeQuestion(mgmt))).toEqual(mgmt);
+  expect(readPlanRequest(`#${fragment}`)).toEqual(request);
+  const mgmt: PlanRequest = { service: "vpc-mgmt", inputs: { cidr_block: "" }, networks: "" };
+  expect(readPlanRequest(writePlanRequest(mgmt))).toEqual(mgmt);
 });
 
 it.each([
@@ -33,11 +33,11 @@ it.each([
   "#network=__proto__",
   "#input_cidr_block",
 ])("finds no plan in %j", (fragment) => {
-  expect(readQuestion(fragment)).toBeNull();
+  expect(readPlanRequest(fragment)).toBeNull();
 });
 
 it("leaves out what the service does not have, and cuts what is too long", () => {
-  const found = readQuestion(
+  const found = readPlanRequest(
     `#network=vpc&cidr_block=${"9".repeat(5000)}&__proto__=x&num_nat_gateways=1&networks=${"10.0.0.0/16%0A".repeat(400)}`,
   );
   expect(Object.keys(found?.inputs ?? {})).toEqual(["cidr_block"]);
@@ -46,7 +46,7 @@ it("leaves out what the service does not have, and cuts what is too long", () =>
 });
 
 it("drops defaults, as the form does", () => {
-  const found = readQuestion("#network=vpc&public_subnet_bits=5&private_subnet_bits=+6");
+  const found = readPlanRequest("#network=vpc&public_subnet_bits=5&private_subnet_bits=+6");
   expect(found?.inputs).toEqual({ private_subnet_bits: "6" });
 });
 
@@ -55,8 +55,8 @@ it("answers every address without failing", () => {
   const names = ["cidr_block", "num_availability_zones", "private_subnet_bits", "subnet_spacing"];
   for (const name of names) {
     for (const value of values) {
-      const found = readQuestion(`#network=vpc&${name}=${value}&networks=${value}`);
-      expect(planNetwork(found ?? question).problems.length).toBeGreaterThan(0);
+      const found = readPlanRequest(`#network=vpc&${name}=${value}&networks=${value}`);
+      expect(planNetwork(found ?? request).diagnostics.length).toBeGreaterThan(0);
     }
   }
 });

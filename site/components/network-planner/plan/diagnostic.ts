@@ -1,6 +1,7 @@
-export interface Problem {
+/** A message to the reader about an entered value. */
+export interface Diagnostic {
   /** `error`: OpenTofu or AWS rejects the value. */
-  level: "error" | "warning";
+  severity: "error" | "warning";
   input: string;
   text: string;
   fix?: { input: string; value: string };

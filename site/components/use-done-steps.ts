@@ -1,0 +1,24 @@
+import { storeText, useStoredText } from "./stored-text.ts";
+
+interface DoneSteps {
+  /** False without scripts and until the page is hydrated. */
+  isKnown: boolean;
+  done: ReadonlySet<string>;
+  mark(step: string, isDone: boolean): void;
+  forget(): void;
+}
+
+/** The ids of the steps that the reader has marked as done. They stay in this browser. */
+export function useDoneSteps(storageKey: string): DoneSteps {
+  const stored = useStoredText(storageKey);
+  const done = new Set((stored ?? "").split(",").filter(Boolean));
+  return {
+    isKnown: stored !== undefined,
+    done,
+    mark(step, isDone) {
+      const others = [...done].filter((id) => id !== step);
+      storeText(storageKey, (isDone ? [...others, step] : others).join(",") || null);
+    },
+    forget: () => storeText(storageKey, null),
+  };
+}
