@@ -9,7 +9,7 @@ export {
   getHistoryFiles,
   getLibraryFiles,
 } from "./api/history-files.ts";
-export { openApiFile } from "./api/openapi.ts";
+export { getOpenApiFile } from "./api/openapi.ts";
 export { lintModule } from "./check/lint-module.ts";
 export {
   type ConnectionViewOptions,
@@ -50,7 +50,7 @@ export {
 } from "./page/index-pages.ts";
 export { getInputIndex, getOccurrences } from "./page/input-index.ts";
 export { getReferencePage, type ReferencePage } from "./page/reference-page.ts";
-export { type CatalogSearchEntry, searchRecords } from "./page/search-records.ts";
+export { type CatalogSearchEntry, getSearchRecords } from "./page/search-records.ts";
 export { findModules, loadModule } from "./read/load-module.ts";
 export { getModuleFileCache } from "./read/module-file-cache.ts";
 export { isIgnoredFolder, isModuleFile } from "./read/module-files.ts";

@@ -4,7 +4,7 @@ import { parse } from "@cdktn/hcl2json";
 import { expect, it } from "vitest";
 import { getBlockCode } from "../../src/catalog/block/block-code.ts";
 import type { Draft } from "../../src/catalog/block/draft.ts";
-import { type FormService, formService } from "../../src/catalog/block/form-service.ts";
+import { type FormService, toFormService } from "../../src/catalog/block/form-service.ts";
 import { isSameValue } from "../../src/catalog/history/history.ts";
 import type { UsageTool } from "../../src/catalog/history/usage-code.ts";
 import { getModuleSource } from "../../src/catalog/page/addresses.ts";
@@ -27,7 +27,7 @@ const { services: catalogServices } = await loadCatalog({
 const services = catalogServices
   .filter(({ module }) => module.inputs.length > 0)
   .map((service) =>
-    formService({
+    toFormService({
       ...service,
       source: getModuleSource(service),
       inputs: service.module.inputs,

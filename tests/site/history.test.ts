@@ -2,9 +2,9 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { beforeAll, expect, it } from "vitest";
 import { getHistoryFiles } from "../../src/catalog/api/history-files.ts";
 import {
-  canonicalValue,
   getInterface,
   type ModuleInterface,
+  toCanonicalText,
 } from "../../src/catalog/history/history.ts";
 import { getModuleInterface } from "../../src/catalog/history-file/module-interface.ts";
 import { type LoadedCatalog, loadCatalog } from "../../src/catalog/service/load-catalog.ts";
@@ -36,7 +36,7 @@ function histories(): [path: string, text: string][] {
 /** One line per input and output. */
 function lines({ inputs, outputs }: ModuleInterface): string[] {
   const texts = [...inputs.values()].map(({ name, type, default: value }) => {
-    return `${name}: ${type} = ${value === undefined ? "(required)" : canonicalValue(value)}`;
+    return `${name}: ${type} = ${value === undefined ? "(required)" : toCanonicalText(value)}`;
   });
   return [...texts, ...[...outputs].map((name) => `output ${name}`)].sort();
 }

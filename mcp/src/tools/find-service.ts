@@ -1,5 +1,5 @@
 import type { ServiceEntry } from "../../../src/catalog/api/site-files.ts";
-import { parseSource, repositoryName } from "../../../src/catalog/usage/parse-source.ts";
+import { getRepositoryName, parseSource } from "../../../src/catalog/usage/parse-source.ts";
 import {
   getCalledServices,
   locateService,
@@ -79,7 +79,7 @@ function getSearchNames(service: ServiceEntry): string[] {
 function getRepositoryNames({ repository, folder = "" }: ServiceEntry): string[] {
   if (repository === undefined) return [];
   const path = folder === "" ? "" : `//${folder}`;
-  return [repository, repositoryName(repository)].map((name) => normalizeName(name + path));
+  return [repository, getRepositoryName(repository)].map((name) => normalizeName(name + path));
 }
 
 /** Also removes the separators of `EC-2` and `Route 53`, which not all readers write. */

@@ -10,7 +10,7 @@ import {
 import { toHcl } from "../../../src/catalog/history/to-hcl.ts";
 import { hasKnownInterface } from "../../../src/catalog/library/library.ts";
 import { getAnchorHref, getAnchorId } from "../../../src/catalog/page/addresses.ts";
-import { repositoryName } from "../../../src/catalog/usage/parse-source.ts";
+import { getRepositoryName } from "../../../src/catalog/usage/parse-source.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
 import { getCodeBlock } from "../../../src/model/text/markdown-code.ts";
 import { formatPart, RequestError, siteTextNotice, truncate } from "../response.ts";
@@ -136,7 +136,7 @@ async function describeModule(
   if (library) {
     const { module, repository } = library;
     return {
-      head: `\`${repository}//${module.path}\` at v${module.version}: ${truncate(module.summary, 300)} Source: ${await site.address(signal)}${getLibraryFile(repositoryName(repository))}\n${siteTextNotice}`,
+      head: `\`${repository}//${module.path}\` at v${module.version}: ${truncate(module.summary, 300)} Source: ${await site.address(signal)}${getLibraryFile(getRepositoryName(repository))}\n${siteTextNotice}`,
       inputs: module.inputs,
       outputs: module.outputs,
       descriptionNote: "This site has no descriptions of library modules: read its source.",

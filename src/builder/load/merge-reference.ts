@@ -17,9 +17,11 @@ import {
   getLibraryIndex,
   getLibraryModules,
   getOccurrences,
+  getOpenApiFile,
   getReadmeAddress,
   getReferencePage,
   getRepositoryPath,
+  getSearchRecords,
   getServiceConnections,
   getServiceId,
   getServicesBuiltFrom,
@@ -30,10 +32,8 @@ import {
   libraryIndexPath,
   linkDescription,
   mapPath,
-  openApiFile,
   plannerPath,
   type Service,
-  searchRecords,
   servicesFolder,
 } from "../../catalog/index.ts";
 import { dedent } from "../../catalog/page/entry.ts";
@@ -173,7 +173,7 @@ function getServiceEntries(
   { getPage, messages }: MergeContext,
 ): MergedData["searchRecords"] {
   const page = getPage(service);
-  return searchRecords(service, { page, descriptions: html, messages: messages.catalog });
+  return getSearchRecords(service, { page, descriptions: html, messages: messages.catalog });
 }
 
 /** Adds the generated sections to the page of a service. */
@@ -311,7 +311,7 @@ function getGeneratedFiles({ catalog, config, getPage }: MergeContext): Generate
     ...getHistoryFiles(services, { ...catalog, origin, baseUrl, getPage }),
     ...getLibraryFiles(repositories, services),
   ];
-  return [...files, ...openApiFile(files, origin)];
+  return [...files, ...getOpenApiFile(files, origin)];
 }
 
 function getVersions(

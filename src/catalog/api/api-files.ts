@@ -10,7 +10,7 @@ import {
   getApiPath,
   getHistoryPath,
   getInputsSchemaPath,
-  inputsSchemaPath,
+  getNewestInputsSchemaPath,
   modulesPath,
 } from "./api-paths.ts";
 import { getChangedVersions, getInputsSchemaFiles } from "./inputs-schema.ts";
@@ -52,7 +52,7 @@ export function getApiFiles(
         $schema: schema,
         ...summary(service, getPage),
         history: service.history ? `${origin}/${getHistoryPath(service)}` : null,
-        inputsSchema: `${origin}/${inputsSchemaPath(service)}`,
+        inputsSchema: `${origin}/${getNewestInputsSchemaPath(service)}`,
         inputsSchemas: getChangedVersions(service.history).map((version) => ({
           version,
           schema: `${origin}/${getInputsSchemaPath(service, version)}`,

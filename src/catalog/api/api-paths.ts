@@ -20,7 +20,10 @@ export function getHistoryPath({ category, name }: Pick<Service, "category" | "n
   return `api/modules/${category}/${name}/history.json`;
 }
 
-export function inputsSchemaPath({ category, name }: Pick<Service, "category" | "name">): string {
+export function getNewestInputsSchemaPath({
+  category,
+  name,
+}: Pick<Service, "category" | "name">): string {
   return `api/modules/${category}/${name}/inputs.schema.json`;
 }
 

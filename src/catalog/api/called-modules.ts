@@ -1,5 +1,5 @@
 import { type CalledService, getModuleFinder, type KnownModules } from "../usage/find-module.ts";
-import { type ModuleAddress, repositoryName } from "../usage/parse-source.ts";
+import { getRepositoryName, type ModuleAddress } from "../usage/parse-source.ts";
 import { getCalledServices, locateService } from "../usage/sources/called-services.ts";
 import type { SiteApi } from "./site-api.ts";
 import type { ServiceEntry } from "./site-files.ts";
@@ -32,7 +32,7 @@ export async function loadCalledModules(
       : { moduleInterface: null, history: null };
     return { ...location, version: entry.version, ...loaded };
   });
-  const names = new Set(addresses.map(({ repository }) => repositoryName(repository)));
+  const names = new Set(addresses.map(({ repository }) => getRepositoryName(repository)));
   const files = await Promise.all(
     libraries
       .filter((name) => names.has(name.toLowerCase()))
@@ -42,7 +42,7 @@ export async function loadCalledModules(
     services: await Promise.all(calledServices),
     versions,
     repositories: files.flatMap((file) =>
-      file ? [{ ...file, name: repositoryName(file.repository), olderVersions: null }] : [],
+      file ? [{ ...file, name: getRepositoryName(file.repository), olderVersions: null }] : [],
     ),
   });
   return { modules, called };

@@ -4,7 +4,7 @@ import type { Schema } from "../history/json-schema.ts";
 import { parseCanonicalType } from "../history/parse-canonical-type.ts";
 import type { Service } from "../service/service.ts";
 import type { ApiFile } from "./api-paths.ts";
-import { getInputsSchemaPath, inputsSchemaPath } from "./api-paths.ts";
+import { getInputsSchemaPath, getNewestInputsSchemaPath } from "./api-paths.ts";
 
 interface DescribedInput {
   name: string;
@@ -32,7 +32,7 @@ export function getInputsSchemaFiles(service: Service, origin: string): ApiFile[
     text: `${JSON.stringify(createInputsSchema(inputs, { id: `${origin}/${to}`, title: `Inputs of ${service.title} v${entryVersion}` }))}\n`,
   });
   return [
-    file(inputsSchemaPath(service), newest, version),
+    file(getNewestInputsSchemaPath(service), newest, version),
     ...getChangedVersions(history).map((entryVersion) =>
       file(
         getInputsSchemaPath(service, entryVersion),

@@ -169,7 +169,7 @@ const parameters: Readonly<Record<string, string>> = {
 };
 
 /** The OpenAPI 3.1 description of all files below `/api/`; none for a site without a catalog. */
-export function openApiFile(files: readonly ApiFile[], origin: string): ApiFile[] {
+export function getOpenApiFile(files: readonly ApiFile[], origin: string): ApiFile[] {
   if (files.length === 0) return [];
   const hasHistory = files.some(({ to }) => to === "api/versions.json");
   const isPublished = (path: string) => {

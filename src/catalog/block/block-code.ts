@@ -2,19 +2,19 @@ import type { JsonValue } from "../../model/reference/module.ts";
 import { isSameValue } from "../history/history.ts";
 import { alignAttributes } from "../history/to-hcl.ts";
 import {
-  callCode,
   type DependencyOutput,
   getBlockLabel,
+  getCallCode,
   getExternalValue,
   type UsageTool,
 } from "../history/usage-code.ts";
-import { typeMismatch } from "../types/type-mismatch.ts";
+import { getTypeMismatch } from "../types/type-mismatch.ts";
 import { type Draft, isMap, isObject, isOutputOf } from "./draft.ts";
 import type { FormInput, FormService } from "./form-service.ts";
 import {
   findConnection,
+  getNamesInCode,
   getOutputReference,
-  namesInCode,
   parseOutputKey,
 } from "./output-reference.ts";
 import { type DraftError, readDraft } from "./read-draft.ts";
@@ -43,7 +43,7 @@ export function getBlockCode(
   const placeholders: string[] = [];
   const required: Argument[] = [];
   const optional: Argument[] = [];
-  const names = namesInCode(getReferencedServices(drafts, service));
+  const names = getNamesInCode(getReferencedServices(drafts, service));
   const dependencies = new Map<string, DependencyOutput[]>();
   for (const input of service.inputs) {
     const { name } = input;
@@ -57,7 +57,7 @@ export function getBlockCode(
   const units = [...dependencies].map(([folder, outputs]) => {
     return { label: getBlockLabel(folder), folder, outputs };
   });
-  return { code: callCode(service, tool, lines, units), missing, errors };
+  return { code: getCallCode(service, tool, lines, units), missing, errors };
 
   function draftCode(input: FormInput, draft: Draft): string | undefined {
     const { name, type, required: isRequired, defaultValue } = input;
@@ -108,7 +108,7 @@ function getPlaceholderComment({ name, typeText }: FormInput): string {
 
 function getValueErrors({ type, rules }: FormInput, value: JsonValue | undefined): DraftError[] {
   if (value === undefined) return [];
-  const reason = typeMismatch(value, type);
+  const reason = getTypeMismatch(value, type);
   const brokenRules = rules.filter(({ accepts }) => !accepts(value)).map(({ message }) => message);
   return [...(reason === undefined ? [] : [reason]), ...brokenRules].map((message) => ({
     path: "",

@@ -48,7 +48,7 @@ export function isServiceFile(value: unknown): value is ServiceFile {
   );
 }
 
-export function formService(file: ServiceFile): FormService {
+export function toFormService(file: ServiceFile): FormService {
   const { category, name, title, version, source, inputs, fedBy } = file;
   return {
     id: `${category}/${name}`,
@@ -87,7 +87,7 @@ export function getFormService(
   history: ModuleHistory,
   version: string,
 ): FormService | undefined {
-  const newest = formService(file);
+  const newest = toFormService(file);
   if (version === newest.version) return newest;
   const moduleInterface = getInterface(history, version);
   if (!moduleInterface) return undefined;

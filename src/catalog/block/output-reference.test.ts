@@ -4,8 +4,8 @@ import {
   findConnection,
   getConnections,
   getConnectionsOfInput,
+  getNamesInCode,
   getOutputReference,
-  namesInCode,
 } from "./output-reference.ts";
 
 function connection(input: string, more: Partial<Connection> = {}): Connection {
@@ -62,7 +62,7 @@ it("finds the connections of an input and of its parts", () => {
 
 it("adds the category to the names of services that would have one label", () => {
   const ids = ["networking/vpc-app", "mgmt/vpc_app", "data/s3"];
-  expect([...namesInCode(ids)]).toEqual([
+  expect([...getNamesInCode(ids)]).toEqual([
     ["networking/vpc-app", "networking-vpc-app"],
     ["mgmt/vpc_app", "mgmt-vpc_app"],
     ["data/s3", "s3"],

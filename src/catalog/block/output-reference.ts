@@ -13,7 +13,7 @@ export function parseOutputKey(key: string): Pick<Connection, "from" | "output">
 }
 
 /** Names of services in code, by id: the category is added if two services would have one label. */
-export function namesInCode(ids: readonly string[]): Map<string, string> {
+export function getNamesInCode(ids: readonly string[]): Map<string, string> {
   const getLast = (id: string) => id.split("/").at(-1) ?? id;
   const byLabel = groupBy(ids, (id) => getBlockLabel(getLast(id)));
   return new Map(

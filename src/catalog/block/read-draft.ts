@@ -1,6 +1,6 @@
 import type { JsonValue, TypeNode } from "../../model/reference/module.ts";
 import { isOneExpression } from "../hcl/scan-hcl.ts";
-import { getKeyText, getObjectCode, listCode, quoteHcl } from "../history/to-hcl.ts";
+import { getKeyText, getListCode, getObjectCode, quoteHcl } from "../history/to-hcl.ts";
 import { type Draft, isExpression, isMap, isObject, isOutputOf } from "./draft.ts";
 
 export type DraftError = {
@@ -93,7 +93,7 @@ class DraftReader {
       if (item.code.startsWith("<<")) this.errors.push({ path: itemPath, kind: "not-hcl" });
       return item;
     });
-    return { code: listCode(items.map(({ code }) => code)), value: getKnownValues(items) };
+    return { code: getListCode(items.map(({ code }) => code)), value: getKnownValues(items) };
   }
 
   #readMap(rows: readonly [string, Draft][], type: TypeNode, path: string): HclValue {

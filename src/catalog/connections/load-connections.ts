@@ -16,7 +16,7 @@ import { parseCanonicalType } from "../history/parse-canonical-type.ts";
 import { readJsonFile } from "../read-json-file.ts";
 import { catalogFolder } from "../service/read-service.ts";
 import type { Service } from "../service/service.ts";
-import { canonicalType, showType } from "../types/canonical-type.ts";
+import { showType, toCanonicalType } from "../types/canonical-type.ts";
 import { connectionRules } from "./connection-rules.ts";
 import { getServiceId, matchTypes } from "./connections.ts";
 
@@ -246,7 +246,7 @@ function checkTypes(
   }: { outputType: TypeNode; inputType: TypeNode; context: CheckContext },
 ): Connection | undefined {
   const typeMatch = matchTypes(outputType, inputType);
-  const types = { outputType: canonicalType(outputType), inputType: showType(inputType) };
+  const types = { outputType: toCanonicalType(outputType), inputType: showType(inputType) };
   if (!typeMatch) {
     const values = { output, input, ...types };
     report(connectionRules["connection-type-mismatch"], ["connections", index, "input"], values);

@@ -11,9 +11,9 @@ import type {
 import type { ChangeKind } from "../../model/reference/reference.ts";
 import { inputFields, outputFields } from "../entry-fields.ts";
 import { acceptsAll } from "../history/accepts-all.ts";
-import { canonicalValue } from "../history/history.ts";
+import { toCanonicalText } from "../history/history.ts";
 import { compareFields, type FieldChange } from "../history/setting-fields.ts";
-import { canonicalType } from "../types/canonical-type.ts";
+import { toCanonicalType } from "../types/canonical-type.ts";
 
 export interface Change {
   kind: ChangeKind;
@@ -62,7 +62,7 @@ function compareInput(before: Input, after: Input): Change[] {
   const { name } = after;
   const found: Change[] = [];
   const add = (details: FieldChange) => found.push(createChange("input", name, details));
-  if (canonicalType(before.typeTree) !== canonicalType(after.typeTree)) {
+  if (toCanonicalType(before.typeTree) !== toCanonicalType(after.typeTree)) {
     const breaking = !acceptsAll(after.typeTree, before.typeTree);
     const retyped = { kind: "retyped" as const, breaking, before: before.type, after: after.type };
     const attributes = compareAttributes(before.typeTree, after.typeTree);
@@ -82,7 +82,7 @@ function compareInput(before: Input, after: Input): Change[] {
 
 function isSameDefault(before: Default | null, after: Default | null): boolean {
   if (before?.known && after?.known) {
-    return canonicalValue(before.value) === canonicalValue(after.value);
+    return toCanonicalText(before.value) === toCanonicalText(after.value);
   }
   return before?.text === after?.text;
 }
@@ -176,7 +176,7 @@ function compareAttribute(
   after: TypeAttribute | undefined,
 ): AttributeChange[] {
   if (before && after && getSetting(before) === getSetting(after)) {
-    if (canonicalType(before.type) === canonicalType(after.type)) return [];
+    if (toCanonicalType(before.type) === toCanonicalType(after.type)) return [];
     const inner = compareAttributes(before.type, after.type, path);
     if (inner) return inner;
   }
@@ -185,12 +185,12 @@ function compareAttribute(
 
 function getSetting({ optional, default: defaultValue }: TypeAttribute): string {
   if (!optional) return "";
-  return `optional ${defaultValue ? canonicalValue(defaultValue.value) : ""}`;
+  return `optional ${defaultValue ? toCanonicalText(defaultValue.value) : ""}`;
 }
 
 function formatAttribute(attribute: TypeAttribute | undefined): string | null {
   if (!attribute) return null;
   const { type, optional, default: defaultValue } = attribute;
-  if (!optional) return canonicalType(type);
-  return `optional(${[canonicalType(type), ...(defaultValue ? [defaultValue.text] : [])].join(", ")})`;
+  if (!optional) return toCanonicalType(type);
+  return `optional(${[toCanonicalType(type), ...(defaultValue ? [defaultValue.text] : [])].join(", ")})`;
 }

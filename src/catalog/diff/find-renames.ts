@@ -2,10 +2,10 @@ import type { Module } from "../../model/reference/module.ts";
 import {
   findDroppedPrefixes,
   getHighestScores,
-  renameCandidates,
+  getRenameCandidates,
   withoutPrefix,
 } from "../history/renames.ts";
-import { canonicalType } from "../types/canonical-type.ts";
+import { toCanonicalType } from "../types/canonical-type.ts";
 
 export interface Rename {
   subject: "input" | "output";
@@ -21,7 +21,7 @@ export interface Rename {
 
 export function findRenames(before: Module, after: Module): Rename[] {
   const getInputs = ({ inputs }: Module) =>
-    inputs.map(({ name, typeTree }) => ({ name, type: canonicalType(typeTree) }));
+    inputs.map(({ name, typeTree }) => ({ name, type: toCanonicalType(typeTree) }));
   const getOutputs = ({ outputs }: Module) => outputs.map(({ name }) => ({ name, type: null }));
   return [
     ...getRenames("input", getInputs(before), getInputs(after)),
@@ -44,7 +44,7 @@ function getRenames(
   const added = after
     .filter(({ name }) => !before.some((entry) => entry.name === name))
     .map(({ name, type }) => ({ name, type: type ?? "" }));
-  const candidates = removed.map(({ name, type }) => renameCandidates(name, type, added));
+  const candidates = removed.map(({ name, type }) => getRenameCandidates(name, type, added));
   const highest = getHighestScores(candidates.flat());
   const addedNames = new Set(added.map(({ name }) => name));
   const prefixes = findDroppedPrefixes(

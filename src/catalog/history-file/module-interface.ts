@@ -5,7 +5,7 @@ import type { HistoryInput, ModuleInterface } from "../history/history.ts";
 import type { InputSettings } from "../history/input-settings.ts";
 import { noCache } from "../read/module-file-cache.ts";
 import { readModule } from "../read/read-module.ts";
-import { canonicalType } from "../types/canonical-type.ts";
+import { toCanonicalType } from "../types/canonical-type.ts";
 
 export function getModuleInterface(module: Module): ModuleInterface {
   return {
@@ -48,7 +48,7 @@ function getRequirements({ requiredVersions, requiredProviders }: Module): Map<s
 }
 
 function getHistoryInput({ name, typeTree, default: defaultValue }: Input): HistoryInput {
-  const type = canonicalType(typeTree);
+  const type = toCanonicalType(typeTree);
   if (!defaultValue) return { name, type };
   // Terraform accepts only constants, so other defaults never worked.
   return { name, type, default: defaultValue.known ? defaultValue.value : defaultValue.text };

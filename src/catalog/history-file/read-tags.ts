@@ -8,7 +8,7 @@ import { compareInterfaces } from "../history/compare-interfaces.ts";
 import {
   applyRelease,
   type DocumentedRenames,
-  findFirstInterface,
+  getFirstInterface,
   type HistoryRelease,
   historySchemaVersion,
   type ModuleHistory,
@@ -231,7 +231,7 @@ function withGuides(
   guides: readonly UpgradeGuide[],
   source: string,
 ): ModuleHistory {
-  const moduleInterface = findFirstInterface(history);
+  const moduleInterface = getFirstInterface(history);
   const releases = history.releases.map((release): HistoryRelease => {
     applyRelease(moduleInterface, release);
     const versionGuides = getGuidesFor(guides, { source, version: release.version });
@@ -300,7 +300,7 @@ function findLastInterface(history: ModuleHistory): {
   interface: ModuleInterface;
   exists: boolean;
 } {
-  const moduleInterface = findFirstInterface(history);
+  const moduleInterface = getFirstInterface(history);
   let exists = true;
   for (const release of history.releases) {
     applyRelease(moduleInterface, release);

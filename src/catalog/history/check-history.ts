@@ -2,7 +2,7 @@ import type { JsonValue } from "../../model/reference/module.ts";
 import { compareVersions, isReleaseVersion } from "../../model/versions.ts";
 import {
   applyRelease,
-  findFirstInterface,
+  getFirstInterface,
   type HistoryRelease,
   isSameValue,
   type ModuleHistory,
@@ -24,7 +24,7 @@ interface CheckOptions {
 /** Finds unordered or future versions, and releases that do not fit the interface before. */
 export function checkHistory(history: ModuleHistory, { today }: CheckOptions): HistoryError[] {
   const errors: HistoryError[] = checkStamp(history.first, ["first"], today);
-  const moduleInterface = findFirstInterface(history);
+  const moduleInterface = getFirstInterface(history);
   let last = history.first.version;
   for (const [index, release] of history.releases.entries()) {
     const path = ["releases", index];

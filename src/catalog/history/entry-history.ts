@@ -6,7 +6,7 @@ import type {
   HistoryRelease,
   ModuleHistory,
 } from "./history.ts";
-import { findFirstInterface } from "./history.ts";
+import { getFirstInterface } from "./history.ts";
 import { getSuccessors } from "./renames.ts";
 
 interface DatedChange extends HistoryChange {
@@ -38,7 +38,7 @@ export interface EntryHistories {
 }
 
 export function getEntryHistories(history: ModuleHistory): EntryHistories {
-  const first = findFirstInterface(history);
+  const first = getFirstInterface(history);
   const histories: EntryHistories = {
     inputs: new Map([...first.inputs.keys()].map((name) => [name, createEntry(null)])),
     outputs: new Map([...first.outputs].map((name) => [name, createEntry(null)])),

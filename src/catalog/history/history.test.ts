@@ -5,7 +5,7 @@ import { compareInterfaces } from "./compare-interfaces.ts";
 import { getEntryHistories } from "./entry-history.ts";
 import type { HistoryRelease, ModuleHistory } from "./history.ts";
 import { getInterface } from "./history.ts";
-import { changesByRelease } from "./release-changes.ts";
+import { getReleaseChanges } from "./release-changes.ts";
 import { getSuccessors } from "./renames.ts";
 import {
   altersDeployment,
@@ -239,7 +239,7 @@ it("plans changed validations and settings, stricter ones as changes", () => {
   expect(planFrom("1.0.0", "2.0.0").otherSettings).toContain(
     "nat 2.0.0 validation-changed var.nat < 9 var.nat < 10",
   );
-  const [first, second] = changesByRelease(withSettings);
+  const [first, second] = getReleaseChanges(withSettings);
   expect(first?.changes).toMatchObject([
     { name: "nat", kind: "validation-added", breaking: true, values: ["var.nat < 9"] },
     { name: "key", kind: "added-required" },

@@ -7,7 +7,7 @@ export const historySchemaVersion = 1;
 
 export interface HistoryInput {
   name: string;
-  /** On one line, as `canonicalType` writes it. */
+  /** On one line, as `toCanonicalType` writes it. */
   type: string;
   default?: JsonValue;
 }
@@ -91,7 +91,7 @@ export function isRequired(input: HistoryInput): boolean {
   return input.default === undefined;
 }
 
-export function findFirstInterface({ first }: ModuleHistory): ModuleInterface {
+export function getFirstInterface({ first }: ModuleHistory): ModuleInterface {
   return {
     inputs: new Map(first.inputs.map((input) => [input.name, input])),
     outputs: new Set(first.outputs),
@@ -128,7 +128,7 @@ function getChangedInput(input: HistoryInput, { field, to }: HistoryChange): His
   return to === undefined ? required : { ...required, default: to };
 }
 
-export function canonicalValue(value: JsonValue): string {
+export function toCanonicalText(value: JsonValue): string {
   return JSON.stringify(value, (_key, inner: JsonValue) =>
     typeof inner === "object" && inner !== null && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).sort(byKey))
@@ -138,10 +138,10 @@ export function canonicalValue(value: JsonValue): string {
 
 export function isSameValue(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
   if (a === b || a === undefined || b === undefined) return a === b;
-  return canonicalValue(a) === canonicalValue(b);
+  return toCanonicalText(a) === toCanonicalText(b);
 }
 
-export function releasesBetween(
+export function getReleasesBetween(
   { releases }: Pick<ModuleHistory, "releases">,
   from: string,
   to: string,
@@ -162,9 +162,9 @@ export function getHistoryUpTo(history: ModuleHistory, version: string): ModuleH
 export function getInterface(history: ModuleHistory, version: string): ModuleInterface | undefined {
   const { first } = history;
   if (compareVersions(version, first.version) < 0) return undefined;
-  const moduleInterface = findFirstInterface(history);
+  const moduleInterface = getFirstInterface(history);
   let exists = true;
-  for (const release of releasesBetween(history, first.version, version)) {
+  for (const release of getReleasesBetween(history, first.version, version)) {
     applyRelease(moduleInterface, release);
     exists = release.exists ?? exists;
   }

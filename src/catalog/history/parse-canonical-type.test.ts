@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { parseTypeText } from "../history-file/module-interface.ts";
-import type { canonicalType } from "../types/canonical-type.ts";
+import type { toCanonicalType } from "../types/canonical-type.ts";
 import { parseCanonicalType } from "./parse-canonical-type.ts";
 
 it.each([
@@ -17,7 +17,7 @@ it.each([
 });
 
 /** Removes defaults of attributes, which readers of histories do not need. */
-function withoutDefaults(type: Parameters<typeof canonicalType>[0]): string {
+function withoutDefaults(type: Parameters<typeof toCanonicalType>[0]): string {
   return JSON.stringify(type, (key, value) => (key === "default" ? null : value));
 }
 

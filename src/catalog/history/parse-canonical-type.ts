@@ -3,7 +3,7 @@ import type { TypeAttribute, TypeNode } from "../../model/reference/module.ts";
 const primitives = ["string", "number", "bool", "any"] as const;
 const collections = ["list", "set", "map"] as const;
 
-/** Parses the output of `canonicalType` without an HCL parser, for browsers. */
+/** Parses the output of `toCanonicalType` without an HCL parser, for browsers. */
 export function parseCanonicalType(text: string): TypeNode {
   const unknown: TypeNode = { kind: "unknown", text };
   const tokens = text.match(/"(?:\\.|[^"\\])*"|[{}[\]():,=]|[^\s{}[\]():,="]+/g) ?? [];

@@ -1,7 +1,7 @@
 import type { ChangeKind } from "../../model/reference/reference.ts";
 import {
   applyRelease,
-  findFirstInterface,
+  getFirstInterface,
   type HistoryChange,
   type HistoryInput,
   type HistoryRelease,
@@ -24,17 +24,17 @@ export interface ReleaseChange {
 }
 
 /** The changes of each release, in the order of the history. */
-export function changesByRelease(
+export function getReleaseChanges(
   history: ModuleHistory,
 ): { release: HistoryRelease; changes: ReleaseChange[] }[] {
-  const moduleInterface = findFirstInterface(history);
+  const moduleInterface = getFirstInterface(history);
   return history.releases.map((release) => {
     applyRelease(moduleInterface, release);
-    return { release, changes: releaseChanges(release, moduleInterface) };
+    return { release, changes: listChanges(release, moduleInterface) };
   });
 }
 
-function releaseChanges(
+function listChanges(
   release: HistoryRelease,
   { inputs }: Pick<ModuleInterface, "inputs">,
 ): ReleaseChange[] {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { getSuccessors, renameCandidates } from "./renames.ts";
+import { getRenameCandidates, getSuccessors } from "./renames.ts";
 
 it("explains a name by a prefix that several other names dropped", () => {
   const names = ["lb_dns_name", "lb_zone_id", "lb_arn_suffix", "lb_arn", "port"];
@@ -29,7 +29,9 @@ it("suggests no successor that several removed names resemble equally", () => {
 });
 
 it("counts each word of a name once", () => {
-  const candidates = renameCandidates("key_key_key", "string", [{ name: "key", type: "string" }]);
+  const candidates = getRenameCandidates("key_key_key", "string", [
+    { name: "key", type: "string" },
+  ]);
   expect(candidates).toEqual([]);
 });
 

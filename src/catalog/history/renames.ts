@@ -14,7 +14,7 @@ export function getSuccessors(
   removed: readonly { name: string; type: string | null }[],
   added: readonly NamedType[],
 ): Map<string, string> {
-  const candidates = removed.map(({ name, type }) => renameCandidates(name, type, added));
+  const candidates = removed.map(({ name, type }) => getRenameCandidates(name, type, added));
   const highest = getHighestScores(candidates.flat());
   const successors = new Map<string, string>();
   for (const [index, { name }] of removed.entries()) {
@@ -89,7 +89,7 @@ export function getHighestScores(candidates: readonly RenameCandidate[]): Map<st
 const clearLead = 0.15;
 
 /** @returns the candidate with the most similar name and its rivals, best first */
-export function renameCandidates(
+export function getRenameCandidates(
   name: string,
   type: string | null,
   added: readonly NamedType[],

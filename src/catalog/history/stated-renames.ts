@@ -1,7 +1,7 @@
 import {
   applyRelease,
   type DocumentedRenames,
-  findFirstInterface,
+  getFirstInterface,
   type ModuleHistory,
 } from "./history.ts";
 
@@ -21,7 +21,7 @@ export function withStatedRenames(
   history: ModuleHistory,
   { inputs, outputs }: StatedRenames,
 ): { history: ModuleHistory; unused: string[] } {
-  const moduleInterface = findFirstInterface(history);
+  const moduleInterface = getFirstInterface(history);
   const unused = new Set([...Object.keys(inputs), ...Object.keys(outputs)]);
   const getRenames = (
     stated: StatedRenames["inputs"],

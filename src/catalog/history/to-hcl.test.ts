@@ -1,5 +1,12 @@
 import { expect, it } from "vitest";
-import { alignAttributes, getKeyText, getValueCode, listCode, quoteHcl, toHcl } from "./to-hcl.ts";
+import {
+  alignAttributes,
+  getKeyText,
+  getListCode,
+  getValueCode,
+  quoteHcl,
+  toHcl,
+} from "./to-hcl.ts";
 
 it.each([
   [null, "null"],
@@ -55,8 +62,8 @@ it("aligns rows of lines, which end at a value of several lines", () => {
 });
 
 it("breaks lists that are long or contain objects", () => {
-  expect(listCode([])).toBe("[]");
-  expect(listCode(["1", "2"])).toBe("[1, 2]");
-  expect(listCode(["x".repeat(80)])).toBe(`[\n  ${"x".repeat(80)},\n]`);
+  expect(getListCode([])).toBe("[]");
+  expect(getListCode(["1", "2"])).toBe("[1, 2]");
+  expect(getListCode(["x".repeat(80)])).toBe(`[\n  ${"x".repeat(80)},\n]`);
   expect(getValueCode([{ a: [true, null] }])).toBe("[\n  {\n    a = [true, null]\n  },\n]");
 });

@@ -45,7 +45,7 @@ function indentLines(text: string): string[] {
   return text.split("\n").map((line) => (line === "" ? "" : `  ${line}`));
 }
 
-export function listCode(elements: readonly string[]): string {
+export function getListCode(elements: readonly string[]): string {
   const line = `[${elements.join(", ")}]`;
   if (line.length <= lineLength && !line.includes("\n")) return line;
   return `[\n${elements.flatMap((element) => indentLines(`${element},`)).join("\n")}\n]`;
@@ -57,7 +57,7 @@ export function getObjectCode(pairs: readonly (readonly [key: string, value: str
 
 export function getValueCode(value: JsonValue): string {
   if (typeof value === "string") return quoteHcl(value);
-  if (Array.isArray(value)) return listCode(value.map(getValueCode));
+  if (Array.isArray(value)) return getListCode(value.map(getValueCode));
   if (typeof value !== "object" || value === null) return String(value);
   return getObjectCode(
     Object.entries(value).map(([key, inner]) => [getKeyText(key), getValueCode(inner)]),

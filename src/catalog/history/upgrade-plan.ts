@@ -7,13 +7,13 @@ import { getEntryHistories } from "./entry-history.ts";
 import {
   getHistoryUpTo,
   getInterface,
+  getReleasesBetween,
   type HistoryInput,
   type HistoryRequirement,
   isRequired,
   isSameValue,
   type ModuleHistory,
   type ModuleInterface,
-  releasesBetween,
 } from "./history.ts";
 import { compareSettings } from "./input-settings.ts";
 import { parseCanonicalType } from "./parse-canonical-type.ts";
@@ -107,7 +107,7 @@ export function createUpgradePlan(
   if (!before || !after) return undefined;
   const order = compareVersions(from, to);
   const [low, high] = order <= 0 ? [from, to] : [to, from];
-  const releases = releasesBetween(history, low, high);
+  const releases = getReleasesBetween(history, low, high);
   const getVersion = indexLastMentions(releases);
   const direction = order === 0 ? "none" : order < 0 ? "upgrade" : "rollback";
   const { removedInputs, removedOutputs } =

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findAuthorValues } from "./example-value.ts";
 import { parseCanonicalType } from "./parse-canonical-type.ts";
-import { callCode, getSource, getUsageCode, getUsageInputs } from "./usage-code.ts";
+import { getCallCode, getSource, getUsageCode, getUsageInputs } from "./usage-code.ts";
 
 test.each([
   ["vpc_id", "vpc-0a1b2c3d4e5f60718"],
@@ -136,12 +136,12 @@ test.each([
 
 test("a module of a registry has its version in an argument of its own", () => {
   const module = { name: "vpc", source: "tfr:///acme/vpc/aws//modules/a?version=1.2.0" };
-  expect(callCode(module, "terraform", [])).toBe(
+  expect(getCallCode(module, "terraform", [])).toBe(
     'module "vpc" {\n  source  = "acme/vpc/aws//modules/a"\n  version = "1.2.0"\n}',
   );
-  expect(callCode(module, "terragrunt", [])).toContain(`  source = "${module.source}"\n`);
+  expect(getCallCode(module, "terragrunt", [])).toContain(`  source = "${module.source}"\n`);
   const hosted = { ...module, source: "tfr://app.example.com/acme/vpc/aws?version=1.2.0" };
-  expect(callCode(hosted, "terraform", [])).toContain('"app.example.com/acme/vpc/aws"');
+  expect(getCallCode(hosted, "terraform", [])).toContain('"app.example.com/acme/vpc/aws"');
 });
 
 test.each([

@@ -15,7 +15,7 @@ import {
 } from "./example-value.ts";
 import type { HistoryInput } from "./history.ts";
 import { parseCanonicalType } from "./parse-canonical-type.ts";
-import { alignAttributes, getKeyText, getObjectCode, listCode, toHcl } from "./to-hcl.ts";
+import { alignAttributes, getKeyText, getListCode, getObjectCode, toHcl } from "./to-hcl.ts";
 
 export interface UsageInput {
   name: string;
@@ -87,7 +87,7 @@ export function getUsageCode(
       : createExample(input, tool, cloudValues);
   };
   const lines = getInputLines(module.inputs, { all, valueCode });
-  return callCode(module, tool, lines, [...units.values()]);
+  return getCallCode(module, tool, lines, [...units.values()]);
 }
 
 interface UsedUnit {
@@ -146,11 +146,11 @@ function createMock(
   };
   if (type.name === "map") return getObjectCode(keys.map((key) => [getKeyText(key), inner(key)]));
   const length = Math.max(...keys.map(Number)) + 1;
-  return listCode(Array.from({ length }, (_, index) => inner(String(index))));
+  return getListCode(Array.from({ length }, (_, index) => inner(String(index))));
 }
 
 /** Writes the block or unit that calls a module. `inputs` are lines indented by two spaces. */
-export function callCode(
+export function getCallCode(
   { name, source }: Pick<UsageModule, "name" | "source">,
   tool: UsageTool,
   inputs: readonly string[],
@@ -266,9 +266,9 @@ function example(type: TypeNode, input: NamedValue): string {
     case "collection":
       return type.name === "map"
         ? getObjectCode([[JSON.stringify("example"), example(type.of, { name, cloudValues })]])
-        : listCode(getExampleItems(type.of, input));
+        : getListCode(getExampleItems(type.of, input));
     case "tuple":
-      return listCode(type.of.map((node) => example(node, { name, cloudValues })));
+      return getListCode(type.of.map((node) => example(node, { name, cloudValues })));
     case "object":
       return getObjectCode(
         type.attributes

@@ -8,11 +8,11 @@ import { didYouMean, nearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
 import { isReleaseVersion } from "../../model/versions.ts";
 import { parseRemote } from "../history-file/git-repository.ts";
-import { getHost, getHostKind, hostKinds, hostUrls, sourceForms } from "../page/addresses.ts";
+import { getHost, getHostKind, getHostUrls, hostKinds, sourceForms } from "../page/addresses.ts";
 import { catalogRules } from "../rules.ts";
 import { parseYaml } from "../service/parse-yaml.ts";
 import type { HostUrls } from "../service/service.ts";
-import { tagPatternError } from "./tags.ts";
+import { getTagPatternError } from "./tags.ts";
 
 export const manifestFile = "catalog.yaml";
 
@@ -37,7 +37,7 @@ const hostSchema = v.union(
 const tagPattern = v.pipe(
   v.string(),
   v.check(
-    (text) => tagPatternError(text) === null,
+    (text) => getTagPatternError(text) === null,
     "a text with `{version}`, such as `v{version}`",
   ),
 );
@@ -119,7 +119,7 @@ export function parseManifest(text: string): ReadManifest {
   const hosts = new Map(
     Object.entries(value.hosts).map(([name, host]) => [
       name,
-      typeof host === "string" ? hostUrls(host) : host,
+      typeof host === "string" ? getHostUrls(host) : host,
     ]),
   );
   const document = parseDocument(text);

@@ -32,7 +32,7 @@ const plainTag = new RegExp(`^(?:tags/)?v?\\.?${versionText}$`, "i");
 const namedTag = new RegExp(`^(?<module>.+?)[/@_-]v?${versionText}$`, "i");
 
 /** Why a text cannot be a pattern of tags; null if it can. */
-export function tagPatternError(pattern: string): string | null {
+export function getTagPatternError(pattern: string): string | null {
   const names = [...pattern.matchAll(/\{(\w*)\}/g)].map(([, name = ""]) => name);
   if (names.filter((name) => name === "version").length !== 1) return "`{version}` is missing";
   return names.every((name) => name === "version" || name === "module") ? null : "unknown name";
@@ -76,14 +76,14 @@ export function sortTags(tags: readonly Tag[], pattern?: string): SortedTags {
 function getDistinctVersions(versions: VersionTag[]): VersionTag[] {
   versions.sort((a, b) => compareVersions(a.version, b.version) || compareText(a.tag, b.tag));
   const newest = versions.at(-1);
-  const prefix = newest && prefixOfTag(newest);
-  const isOther = (versionTag: VersionTag) => Number(prefixOfTag(versionTag) !== prefix);
+  const prefix = newest && getPrefixOfTag(newest);
+  const isOther = (versionTag: VersionTag) => Number(getPrefixOfTag(versionTag) !== prefix);
   versions.sort((a, b) => compareVersions(a.version, b.version) || isOther(a) - isOther(b));
   return versions.filter(({ version }, index) => version !== versions[index - 1]?.version);
 }
 
 /** The text before the version. */
-export function prefixOfTag({ tag, version }: Pick<VersionTag, "tag" | "version">): string {
+export function getPrefixOfTag({ tag, version }: Pick<VersionTag, "tag" | "version">): string {
   const start = tag.lastIndexOf(version);
   return start === -1 ? "v" : tag.slice(0, start);
 }
@@ -97,13 +97,13 @@ export function predatesModuleTags(
   return (
     module !== undefined &&
     newest !== undefined &&
-    tagPrefix !== prefixOfTag(newest) &&
+    tagPrefix !== getPrefixOfTag(newest) &&
     versions.every((versionTag) => versionTag.version !== version)
   );
 }
 
 /** The folder of the module that a series is named after; the shortest one if several match. */
-export function folderOfSeries(name: string, folders: readonly string[]): string | undefined {
+export function findFolderOfSeries(name: string, folders: readonly string[]): string | undefined {
   const matches = folders.filter(
     (folder) =>
       folder === name || folder.endsWith(`/${name}`) || folder.replaceAll("/", "-") === name,
@@ -135,7 +135,7 @@ export function findNewestModuleTag(
 ): { tag: string; date: string; pattern: string } | undefined {
   const matches = tags.flatMap(({ tag, date }) => {
     const { module = "", version = "" } = namedTag.exec(tag)?.groups ?? {};
-    const folder = module === "" ? undefined : folderOfSeries(module, folders);
+    const folder = module === "" ? undefined : findFolderOfSeries(module, folders);
     if (folder === undefined) return [];
     const name = folder.slice(folder.lastIndexOf("/") + 1);
     const head = tag.slice(0, tag.length - version.length);

@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import {
   getBlockAddress,
   getFolderAddress,
+  getHostUrls,
   getModuleSource,
-  hostUrls,
-  releaseAddress,
+  getReleaseAddress,
 } from "./addresses.ts";
 
 const range = { file: "main.tf", line: 3, endLine: 5 };
@@ -49,7 +49,7 @@ it.each([
   const service = { ...module, version: "1.2.0", exactSource: true };
   expect(getModuleSource(service)).toBe(source);
   expect(getFolderAddress(service)).toBe(folder);
-  expect(releaseAddress(service, "1.2.0")).toBe(release);
+  expect(getReleaseAddress(service, "1.2.0")).toBe(release);
   expect(getBlockAddress(service, range, "resource").href).toBe(block);
 });
 
@@ -78,7 +78,7 @@ it("uses the URLs that a catalog describes for its host", () => {
     version: "1.2.0",
     tagPrefix: "vpc/v",
   };
-  expect(getFolderAddress({ ...module, host: hostUrls("gitlab") })).toBe(
+  expect(getFolderAddress({ ...module, host: getHostUrls("gitlab") })).toBe(
     "https://git.example.com/infra/net/-/tree/vpc/v1.2.0/vpc",
   );
   const folder = "https://{host}/{repository}.git/{path}?h={encodedTag}";
@@ -91,5 +91,5 @@ it("uses the published tag of each version", () => {
   const module = { repository: "acme/net", source: "", otherTags: { "0.9.0": "0.9.0" } };
   expect(getModuleSource({ ...module, version: "0.9.0" })).toContain("?ref=0.9.0");
   expect(getModuleSource({ ...module, version: "1.0.0" })).toContain("?ref=v1.0.0");
-  expect(releaseAddress({ ...module, version: "1.0.0" }, "0.9.0")).toContain("/tag/0.9.0");
+  expect(getReleaseAddress({ ...module, version: "1.0.0" }, "0.9.0")).toContain("/tag/0.9.0");
 });

@@ -53,7 +53,7 @@ const unknownUrls: HostUrls = {
   file: "https://{host}/{repository}",
 };
 
-export function hostUrls(kind: HostKind): HostUrls {
+export function getHostUrls(kind: HostKind): HostUrls {
   return urlsOfKind[kind];
 }
 
@@ -94,7 +94,7 @@ function getWebPath(repository: string): string {
 }
 
 /** The address that `git clone` takes. */
-export function cloneAddress(repository: string): string {
+export function getCloneAddress(repository: string): string {
   const { host } = getHost(repository);
   return `https://${host}/${getWebPath(repository)}${host === azureHost ? "" : ".git"}`;
 }
@@ -151,7 +151,7 @@ function getTemplate({
   const { host, path } = getHost(repository);
   const address =
     setting === "https" || host === azureHost
-      ? cloneAddress(repository)
+      ? getCloneAddress(repository)
       : `git@${host}:${path}.git`;
   return `git::${address}//{folder}?ref={tag}`;
 }
@@ -188,7 +188,7 @@ export function getRawAddress(module: Module, path: string): string | null {
   return raw === undefined ? null : fill(raw, module, path);
 }
 
-export function releaseAddress(module: Module, version: string): string {
+export function getReleaseAddress(module: Module, version: string): string {
   const { release, folder } = getUrls(module);
   return fill(release ?? folder, { ...module, version }, "");
 }

@@ -15,7 +15,7 @@ interface CheckPageOptions {
   baseUrl: string;
 }
 
-export function checkPageText(
+export function getCheckPageText(
   { services, repositories }: Pick<Catalog, "services" | "repositories">,
   { messages, origin, baseUrl }: CheckPageOptions,
 ): string {

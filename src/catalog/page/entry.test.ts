@@ -2,7 +2,7 @@ import { expect, it, test } from "vitest";
 import { readTestInput } from "../../../tests/support/read-test-module.ts";
 import { testService } from "../../../tests/support/test-service.ts";
 import type { TypeRow } from "../../model/reference/reference.ts";
-import { dedent, getEntries, typeRows } from "./entry.ts";
+import { dedent, getEntries, getTypeRows } from "./entry.ts";
 
 it("gives no id of the page to a name", async () => {
   const names = ["foo", "input_foo", "output_bar", "outputs", "menu", "payload", "taken"];
@@ -25,7 +25,7 @@ async function getIds(type: string): Promise<string[]> {
   const input = await readTestInput(`variable "x" {\n  type = ${type}\n}\n`);
   const ids = (rows: readonly TypeRow[]): string[] =>
     rows.flatMap((row) => [row.id, ...ids(row.rows)]);
-  return ids(typeRows(input.typeTree, input.name));
+  return ids(getTypeRows(input.typeTree, input.name));
 }
 
 it("gives every attribute an id, at every depth", async () => {

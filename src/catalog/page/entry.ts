@@ -10,7 +10,7 @@ import { getAnchorId, getBlockAddress } from "./addresses.ts";
 import { findLastChange } from "./history-view.ts";
 import type { Occurrence } from "./input-index.ts";
 
-export function typeRows(type: TypeNode, input: string): TypeRow[] {
+export function getTypeRows(type: TypeNode, input: string): TypeRow[] {
   return getRows(type, [input], new Set());
 }
 
@@ -111,7 +111,7 @@ export function getEntries(
       kind: "input",
       badges: getBadges(inputFields, input),
       type: showType(typeTree),
-      rows: typeRows(typeTree, name),
+      rows: getTypeRows(typeTree, name),
       default: defaultValue && dedent(defaultValue.text),
       validations: validations.map(({ condition, message }) => ({
         condition: condition.replace(/\s+/g, " "),

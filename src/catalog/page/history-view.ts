@@ -8,10 +8,10 @@ import type {
 import { compareVersions } from "../../model/versions.ts";
 import type { EntryHistories, EntryHistory, RemovedEntry } from "../history/entry-history.ts";
 import type { ModuleHistory } from "../history/history.ts";
-import { changesByRelease } from "../history/release-changes.ts";
+import { getReleaseChanges } from "../history/release-changes.ts";
 import { toHcl } from "../history/to-hcl.ts";
 import type { Service } from "../service/service.ts";
-import { getAnchorHref, getAnchorId, getTag, releaseAddress } from "./addresses.ts";
+import { getAnchorHref, getAnchorId, getReleaseAddress, getTag } from "./addresses.ts";
 
 export function findLastChange(entry: EntryHistory | undefined): EntryChange | null {
   const change = entry?.changes.at(-1);
@@ -46,12 +46,12 @@ export function getRemovedRows({
 const valueLength = 120;
 
 export function getReleases(service: Service, history: ModuleHistory): ServiceRelease[] {
-  return changesByRelease(history)
+  return getReleaseChanges(history)
     .toReversed()
     .map(({ release, changes }) => ({
       version: release.version,
       date: release.date,
-      href: releaseAddress(service, release.version),
+      href: getReleaseAddress(service, release.version),
       exists: release.exists ?? null,
       changes: changes.map(({ values, ...change }) => ({
         ...change,
@@ -85,7 +85,7 @@ export function getCatalogChanges(
         id: isShared ? `${repository}-${tag}`.replace(/[^\w.-]+/g, "-") : `v${version}`,
         title: isShared ? `${repository} ${tag}` : version,
         date,
-        href: releaseAddress(service, version),
+        href: getReleaseAddress(service, version),
         services: [],
       };
       releases.set(`${repository} ${tag}`, { version, release });

@@ -4,7 +4,7 @@ import type { CatalogMessages, counts } from "../../model/reference/catalog-mess
 import { connectionsPath, versionsPath } from "../api/api-paths.ts";
 import type { Catalog, Service } from "../service/service.ts";
 import { getFileAddress, getTag } from "./addresses.ts";
-import { checkPageText, checkPath, getCharacterReference } from "./check-page.ts";
+import { checkPath, getCharacterReference, getCheckPageText } from "./check-page.ts";
 
 export interface Language {
   messages: CatalogMessages;
@@ -57,7 +57,7 @@ export function getCatalogDocs(
           {
             file: "catalog",
             path: checkPath,
-            text: checkPageText(catalog, { messages: language.messages, origin, baseUrl }),
+            text: getCheckPageText(catalog, { messages: language.messages, origin, baseUrl }),
           },
         ]
       : []),

@@ -15,7 +15,7 @@ import {
   getFileAddress,
   getFolderAddress,
   getModuleSource,
-  releaseAddress,
+  getReleaseAddress,
 } from "./addresses.ts";
 import { dedent, type EntryOptions, getEntries } from "./entry.ts";
 import { getReleases, getRemovedRows } from "./history-view.ts";
@@ -42,10 +42,10 @@ export function getReferencePage(service: Service, options: ReferencePageOptions
   return {
     version,
     lastModified: lastModifiedVersion
-      ? { href: releaseAddress(service, lastModifiedVersion), text: lastModifiedVersion }
+      ? { href: getReleaseAddress(service, lastModifiedVersion), text: lastModifiedVersion }
       : null,
     folder: getFolderAddress(service),
-    release: releaseAddress(service, lastModifiedVersion ?? version),
+    release: getReleaseAddress(service, lastModifiedVersion ?? version),
     requirements: [
       ...module.requiredVersions.map((tool) => `OpenTofu/Terraform ${tool}`),
       ...module.requiredProviders.map(({ name, versions }) => [name, ...versions].join(" ")),

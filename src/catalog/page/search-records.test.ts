@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { testService } from "../../../tests/support/test-service.ts";
 import * as messages from "../../model/reference/catalog-messages.ts";
-import { searchRecords } from "./search-records.ts";
+import { getSearchRecords } from "./search-records.ts";
 
 it("describes inputs and outputs as they are drawn", async () => {
   const service = await testService(
     'variable "path" {\n  type = string\n  description = "Such as `/*`."\n}\noutput "path" {\n  value = 1\n}\n',
   );
   const drawn = "<p>Such as <code>/*</code>.</p>";
-  const records = searchRecords(service, {
+  const records = getSearchRecords(service, {
     page: "/docs/vpc",
     descriptions: new Map([
       ["input path", drawn],
@@ -43,7 +43,7 @@ it("describes inputs and outputs as they are drawn", async () => {
 
 it("keeps the names of entries that are gone, with what replaced them", async () => {
   const service = await testService('variable "access_policy" {\n  default = 1\n}\n');
-  const records = searchRecords(
+  const records = getSearchRecords(
     {
       ...service,
       history: {

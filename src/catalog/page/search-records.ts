@@ -30,7 +30,7 @@ interface RecordOptions {
 }
 
 /** Includes removed entries, which readers of old code search for. */
-export function searchRecords(
+export function getSearchRecords(
   service: Service,
   { page, descriptions, messages }: RecordOptions,
 ): CatalogSearchEntry[] {

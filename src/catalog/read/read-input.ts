@@ -8,7 +8,7 @@ import type {
 import { type Expression, findChild } from "../hcl/syntax.ts";
 import { catalogRules } from "../rules.ts";
 import { type AttributeDefault, parseType, type UnknownType } from "../types/parse-type.ts";
-import { typeMismatch } from "../types/type-mismatch.ts";
+import { getTypeMismatch } from "../types/type-mismatch.ts";
 import { type Attribute, type Block, diagnoseAtOffset } from "./blocks/block.ts";
 import {
   type FileContext,
@@ -125,7 +125,7 @@ function reportAttribute(
     context.report(diagnoseAtOffset(catalogRules["default-not-constant"], offset, names));
     return;
   }
-  const reason = typeMismatch(defaultValue.value, attribute.type);
+  const reason = getTypeMismatch(defaultValue.value, attribute.type);
   if (reason === undefined) return;
   context.report(diagnoseAtOffset(catalogRules["default-misfit"], offset, { ...names, reason }));
 }
@@ -146,7 +146,7 @@ function reportMismatch(
   const isForbiddenNull = defaultValue.value === null && !nullable;
   const reason = isForbiddenNull
     ? "`null` is not allowed by `nullable = false`"
-    : typeMismatch(defaultValue.value, typeTree);
+    : getTypeMismatch(defaultValue.value, typeTree);
   if (reason === undefined) return;
   const values = { variable: getName(block), reason, isForbiddenNull };
   context.report(diagnoseAtOffset(catalogRules["default-misfit"], attribute.offset, values));

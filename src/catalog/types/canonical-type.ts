@@ -1,18 +1,18 @@
 import type { TypeNode } from "../../model/reference/module.ts";
-import { canonicalValue } from "../history/history.ts";
+import { toCanonicalText } from "../history/history.ts";
 
-export function canonicalType(type: TypeNode): string {
+export function toCanonicalType(type: TypeNode): string {
   switch (type.kind) {
     case "collection":
-      return `${type.name}(${canonicalType(type.of)})`;
+      return `${type.name}(${toCanonicalType(type.of)})`;
     case "tuple":
-      return `tuple([${type.of.map(canonicalType).join(", ")}])`;
+      return `tuple([${type.of.map(toCanonicalType).join(", ")}])`;
     case "object": {
       const attributes = type.attributes.map(
         ({ name, type: of, optional, default: defaultValue }) => {
-          const element = canonicalType(of);
+          const element = toCanonicalType(of);
           if (!optional) return `${name} = ${element}`;
-          return `${name} = optional(${element}${defaultValue ? `, ${canonicalValue(defaultValue.value)}` : ""})`;
+          return `${name} = optional(${element}${defaultValue ? `, ${toCanonicalText(defaultValue.value)}` : ""})`;
         },
       );
       return `object({ ${attributes.sort().join(", ")} })`;

@@ -1,7 +1,7 @@
 import type { JsonValue, TypeNode } from "../../model/reference/module.ts";
 import { toBool, toNumber } from "../hcl/evaluate/convert-value.ts";
 
-export function typeMismatch(value: JsonValue, type: TypeNode, path = ""): string | undefined {
+export function getTypeMismatch(value: JsonValue, type: TypeNode, path = ""): string | undefined {
   if (value === null) return undefined;
   switch (type.kind) {
     case "unknown":
@@ -39,12 +39,12 @@ function getCollectionMismatch(
   if (name === "map") {
     if (!isJsonObject(value)) return describe(value, "a map", path);
     return findFirstMismatch(Object.entries(value), ([key, value]) =>
-      typeMismatch(value, of, step(path, key)),
+      getTypeMismatch(value, of, step(path, key)),
     );
   }
   if (!Array.isArray(value)) return describe(value, `a ${name}`, path);
   return findFirstMismatch([...value.entries()], ([index, value]) =>
-    typeMismatch(value, of, `${path}[${index}]`),
+    getTypeMismatch(value, of, `${path}[${index}]`),
   );
 }
 
@@ -54,7 +54,7 @@ function getTupleMismatch(value: JsonValue, of: TypeNode[], path: string): strin
     return `${formatPathPrefix(path)}expected a tuple of ${of.length} elements, not of ${value.length}`;
   }
   return findFirstMismatch([...of.entries()], ([index, type]) =>
-    typeMismatch(value[index] ?? null, type, `${path}[${index}]`),
+    getTypeMismatch(value[index] ?? null, type, `${path}[${index}]`),
   );
 }
 
@@ -66,7 +66,7 @@ function getObjectMismatch(
   if (!isJsonObject(value)) return describe(value, "an object", path);
   return findFirstMismatch(attributes, ({ name, type, optional }) => {
     if (Object.hasOwn(value, name))
-      return typeMismatch(value[name] ?? null, type, step(path, name));
+      return getTypeMismatch(value[name] ?? null, type, step(path, name));
     return optional ? undefined : `${formatPathPrefix(path)}the attribute \`${name}\` is missing`;
   });
 }

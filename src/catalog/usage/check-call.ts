@@ -3,7 +3,7 @@ import { didYouMean, nearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose, type SourceLocation } from "../../model/diagnostics/rule.ts";
 import type { TypeNode } from "../../model/reference/module.ts";
 import { isRequired, type ModuleInterface } from "../history/history.ts";
-import { typeMismatch } from "../types/type-mismatch.ts";
+import { getTypeMismatch } from "../types/type-mismatch.ts";
 import { moduleCallRules, type PinnedModule } from "./call-rules.ts";
 import type { KnownModule, MissingInputHint } from "./find-module.ts";
 import { metaArguments, type ParsedCall } from "./parse-calls.ts";
@@ -63,7 +63,7 @@ export function checkCall(
     const reason = isBlock
       ? `expected an argument such as \`${name} = { … }\`, not a block`
       : value.known
-        ? typeMismatch(value.value, type)
+        ? getTypeMismatch(value.value, type)
         : kind && getKindMismatch(kind, type);
     if (reason === undefined) return [];
     return [{ kind: "wrong-type", name, offset: argument.offset, type: input.type, reason }];

@@ -9,7 +9,7 @@ export interface ModuleAddress {
 }
 
 /** The last segment of `owner/name` or `host/group/name`. */
-export function repositoryName(repository: string): string {
+export function getRepositoryName(repository: string): string {
   return repository.slice(repository.lastIndexOf("/") + 1);
 }
 

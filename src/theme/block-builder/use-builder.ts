@@ -3,9 +3,9 @@ import { type Block, type Drafts, getBlockCode } from "../../catalog/block/block
 import { cleanDraft, type Draft } from "../../catalog/block/draft.ts";
 import {
   type FormService,
-  formService,
   getFormService,
   type ServiceFile,
+  toFormService,
 } from "../../catalog/block/form-service.ts";
 import type { UsageTool } from "../../catalog/history/usage-code.ts";
 import { loadHistory } from "../upgrade/load-histories.ts";
@@ -40,7 +40,7 @@ export function useBuilder(
   initial: FormState | undefined,
   version: string,
 ): BuilderState {
-  const newest = useMemo(() => formService(file), [file]);
+  const newest = useMemo(() => toFormService(file), [file]);
   const [input, setInput] = useState(() => getInitialInput(newest.id, initial));
   const { service, notice } = useVersion(file, newest, version);
   const { tool, showsDefaults, values } = input;

@@ -26,7 +26,7 @@ import {
   readManifest,
 } from "../../../catalog/manifest/manifest.ts";
 import { sortTags } from "../../../catalog/manifest/tags.ts";
-import { cloneAddress } from "../../../catalog/page/addresses.ts";
+import { getCloneAddress } from "../../../catalog/page/addresses.ts";
 import type { CacheStore } from "../../../model/cache.ts";
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../../model/diagnostics/rule.ts";
@@ -180,7 +180,7 @@ function getRepositories({ repositories }: Manifest, siteDir: string): SyncedRep
     const clone = entries.find((entry) => entry.clone !== undefined)?.clone;
     const folder = clone === undefined ? "" : resolve(siteDir, clone);
     const isCheckout = clone !== undefined && isFolder(folder);
-    const address = isCheckout ? folder : (clone ?? cloneAddress(repository));
+    const address = isCheckout ? folder : (clone ?? getCloneAddress(repository));
     return { repository, entries, address, isCheckout };
   });
 }

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import {
   getInterface,
+  getReleasesBetween,
   type ModuleHistory,
-  releasesBetween,
 } from "../../../catalog/history/history.ts";
-import { changesByRelease, type ReleaseChange } from "../../../catalog/history/release-changes.ts";
+import { getReleaseChanges, type ReleaseChange } from "../../../catalog/history/release-changes.ts";
 import type { GitRepository } from "../../../catalog/history-file/git-repository.ts";
 import {
   computeBreaks,
@@ -30,9 +30,9 @@ import {
 import { type ManifestEntry, manifestFile } from "../../../catalog/manifest/manifest.ts";
 import { getSuccessor } from "../../../catalog/manifest/successor.ts";
 import {
-  folderOfSeries,
+  findFolderOfSeries,
+  getPrefixOfTag,
   predatesModuleTags,
-  prefixOfTag,
   sortTags,
   type TagSeries,
   type VersionTag,
@@ -156,7 +156,7 @@ async function getGroups(
     const newest = versions.at(-1);
     if (!newest) continue;
     const folders = moduleFolders(await git.getFiles(newest.commit));
-    const module = name === "" ? undefined : folderOfSeries(name, folders);
+    const module = name === "" ? undefined : findFolderOfSeries(name, folders);
     if (name !== "" && module === undefined && series.length > 1) {
       plan.skipped.push(...versions.map(({ tag }) => tag));
       continue;
@@ -277,8 +277,8 @@ async function planUpdate(
 
 function changesBetween(history: ModuleHistory, from: string, to: string): ReleaseChange[] {
   const withBreaks = computeBreaks(history);
-  const releases = new Set(releasesBetween(withBreaks, from, to));
-  return changesByRelease(withBreaks)
+  const releases = new Set(getReleasesBetween(withBreaks, from, to));
+  return getReleaseChanges(withBreaks)
     .filter(({ release }) => releases.has(release))
     .flatMap(({ changes }) => changes);
 }
@@ -412,7 +412,7 @@ async function planModule(
     published: [],
     source,
     repository,
-    tagPrefix: prefixOfTag(newest),
+    tagPrefix: getPrefixOfTag(newest),
     allowsLowerVersion,
     texts: readModuleTexts(root, source),
     title: source === "" || folders.length === 1 ? entry.title : undefined,
@@ -483,7 +483,7 @@ function mergeGroup(
   { versions, module, newest }: ModuleGroup,
 ): PublishedVersion[] {
   const published = versions.map(({ version, date }) => ({ version, date }));
-  const prefix = prefixOfTag(newest);
+  const prefix = getPrefixOfTag(newest);
   const tags = new Map(
     versions
       .filter(({ tag, version }) => tag !== prefix + version)

@@ -17,7 +17,7 @@ import {
   versions,
 } from "../../../../tests/support/catalog-repositories.ts";
 import { loadCatalog } from "../../../catalog/index.ts";
-import { getModuleSource, releaseAddress } from "../../../catalog/page/addresses.ts";
+import { getModuleSource, getReleaseAddress } from "../../../catalog/page/addresses.ts";
 import { checkCatalog } from "./check-catalog.ts";
 
 prepareCatalogFolders();
@@ -50,7 +50,7 @@ it("uses the tags of a repository in all addresses", async () => {
   const found = services.map((service) => [
     service.version,
     getModuleSource(service),
-    releaseAddress(service, "1.2.3"),
+    getReleaseAddress(service, "1.2.3"),
   ]);
   expect(found).toEqual(
     entries.map(({ repository }, index) => [
@@ -72,7 +72,7 @@ it("keeps the tags of older releases that were named in another way", async () =
   ]);
   const [service] = (await loadCatalog(catalog())).services;
   if (!service) throw new Error("no service");
-  expect(releaseAddress(service, "0.1.0")).toContain("/tag/0.1.0");
+  expect(getReleaseAddress(service, "0.1.0")).toContain("/tag/0.1.0");
   expect(getModuleSource({ ...service, version: "0.1.0" })).toContain("?ref=0.1.0");
 });
 

@@ -1,5 +1,5 @@
 import type { JsonValue } from "../../../model/reference/module.ts";
-import { canonicalValue } from "../../history/history.ts";
+import { toCanonicalText } from "../../history/history.ts";
 import { type Expression, findChild, getSourceText, type SyntaxNode } from "../syntax.ts";
 import { toBool, toNumber, unify } from "./convert-value.ts";
 import { evaluateFor, getTemplateValue } from "./evaluate-template.ts";
@@ -32,8 +32,8 @@ function roundToPrecision(value: number): number {
 }
 
 function applyBinary(operator: string, left: JsonValue, right: JsonValue): JsonValue | undefined {
-  if (operator === "==") return canonicalValue(left) === canonicalValue(right);
-  if (operator === "!=") return canonicalValue(left) !== canonicalValue(right);
+  if (operator === "==") return toCanonicalText(left) === toCanonicalText(right);
+  if (operator === "!=") return toCanonicalText(left) !== toCanonicalText(right);
   if (operator === "&&" || operator === "||") {
     const [a, b] = [toBool(left), toBool(right)];
     if (a === undefined || b === undefined) return undefined;

@@ -13,7 +13,7 @@ import type { LocatedArgument, ModuleCall } from "./module-call.ts";
 
 type TextAt = (path: string) => string;
 
-export function namePosition(
+export function getNamePosition(
   { name, position: { path, offset } }: LocatedArgument,
   textAt: TextAt,
 ): CodePosition {
@@ -68,7 +68,7 @@ export function insertEdit(
   );
   const [last] = inFile.sort((a, b) => b.position.offset - a.position.offset);
   if (last?.end !== undefined) {
-    const start = namePosition(last, textAt).offset;
+    const start = getNamePosition(last, textAt).offset;
     return addBelow(text, path, { start, end: last.end }, argument);
   }
   const sourceText = unit ? undefined : /^"[^"\n]*"/.exec(text.slice(offset, offset + 2_000))?.[0];

@@ -15,7 +15,7 @@ import {
 } from "../check-call.ts";
 import type { FoundModule, KnownModule, KnownModules } from "../find-module.ts";
 import type { ModuleAddress } from "../parse-source.ts";
-import { getArgumentEdit, getPinEdit, insertEdit, namePosition } from "./call-edits.ts";
+import { getArgumentEdit, getNamePosition, getPinEdit, insertEdit } from "./call-edits.ts";
 import {
   type CodeDiagnostic,
   type CodeDiagnostics,
@@ -271,7 +271,7 @@ function addUndeclared(
   // An object that is merged into the inputs of several units has more than one module needs.
   const isWritten = argument.end !== undefined && argument.position.path === unit?.path;
   if (!isWritten && !hint?.removed) return;
-  const position = namePosition(argument, textAt);
+  const position = getNamePosition(argument, textAt);
   const advice = hint?.advice ?? didYouMean(getSuggestedInput(problem));
   const values = { ...pinned, name: problem.name, advice };
   const edit = getArgumentEdit(position, problem, { locatedArguments, hint }, textAt);
@@ -284,7 +284,7 @@ function addProblem(
   { pinned, module: { missingInputHint }, context: { diagnostics, textAt } }: CheckedModule,
 ): void {
   const argument = locatedArguments.find(({ name }) => name === problem.name);
-  const position = argument ? namePosition(argument, textAt) : source;
+  const position = argument ? getNamePosition(argument, textAt) : source;
   const location = diagnostics.getLocation(position);
   const described = describeProblem(problem, { pinned, location, missingInputHint });
   // Excerpts on pages may omit arguments; this code runs.

@@ -2,7 +2,7 @@ import { groupBy } from "../../../model/group-by.ts";
 import type { HistoryInput, ModuleInterface } from "../../history/history.ts";
 import type { Block } from "../../read/blocks/block.ts";
 import { isModuleFile, orderModuleFiles } from "../../read/module-files.ts";
-import { canonicalType } from "../../types/canonical-type.ts";
+import { toCanonicalType } from "../../types/canonical-type.ts";
 import { parseType } from "../../types/parse-type.ts";
 import { getFolder, type ParsedTree, resolvePath } from "./code-tree.ts";
 
@@ -71,7 +71,7 @@ function readInput(name: string, attributes: Block["attributes"]): HistoryInput 
   const defaultValue = attributes.get("default");
   return {
     name,
-    type: type ? canonicalType(parseType(type).tree) : "any",
+    type: type ? toCanonicalType(parseType(type).tree) : "any",
     ...(defaultValue && {
       default: defaultValue.value.known ? defaultValue.value.value : defaultValue.text,
     }),

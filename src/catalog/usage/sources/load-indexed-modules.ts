@@ -3,7 +3,7 @@ import type { ModuleHistory } from "../../history/history.ts";
 import { getVersions, type IndexedVersion, isUpgradeIndex } from "../../history/upgrade-index.ts";
 import type { LibraryRepository } from "../../library/library.ts";
 import { getModuleFinder, type KnownModules } from "../find-module.ts";
-import { type ModuleAddress, parseSource, repositoryName } from "../parse-source.ts";
+import { getRepositoryName, type ModuleAddress, parseSource } from "../parse-source.ts";
 import { getCalledServices, getKnownVersions, locateService } from "./called-services.ts";
 
 export interface SiteAddresses {
@@ -47,7 +47,7 @@ export async function loadIndexedModules(
     const version = pinned ?? registry?.constraint ?? newest;
     return { ...locateService({ source }), version, moduleInterface: null, history: null };
   });
-  const names = new Set(addresses.map((address) => repositoryName(address.repository)));
+  const names = new Set(addresses.map((address) => getRepositoryName(address.repository)));
   const calledLibraries = libraries.filter((library) => names.has(getName(library).toLowerCase()));
   const files = calledLibraries.map(async (address) => {
     const file = (await fetchJson(address)) as Omit<LibraryRepository, "name" | "olderVersions">;
