@@ -1,11 +1,11 @@
-import { withBase } from "../src/model/url/route.ts";
 import { Course } from "../src/theme/components/course.tsx";
 import { Grid } from "../src/theme/components/grid.tsx";
 import {
-  Version as AnyVersion,
-  VersionTable as AnyVersionTable,
+  Version as EngineVersion,
+  VersionTable as EngineVersionTable,
   type VersionTableProps,
 } from "../src/theme/version-table/version-table.tsx";
+import { getSiteHref } from "./components/site-href.ts";
 import { courses } from "./data/courses.ts";
 import { versions } from "./data/versions.ts";
 
@@ -25,19 +25,15 @@ export { StepList } from "./components/step-rail/step-list.tsx";
 export { StepRail } from "./components/step-rail/step-rail.tsx";
 export { WalkthroughFacts } from "./components/walkthrough-facts.tsx";
 
-/** Minimum versions of the library, from `data/versions.ts`. */
 export function VersionTable(props: Omit<VersionTableProps, "data">) {
-  return <AnyVersionTable data={versions} {...props} />;
+  return <EngineVersionTable data={versions} {...props} />;
 }
 
-/** One of these versions within a sentence. */
 export function Version({ of, target }: { of: string; target: string }) {
-  return <AnyVersion data={versions} of={of} target={target} />;
+  return <EngineVersion data={versions} of={of} target={target} />;
 }
 
-/** All courses, from `data/courses.ts`. */
 export function Courses() {
-  const file = (path: string) => withBase(import.meta.env.BASE_URL, path);
   return (
     <Grid className="wide">
       {courses.map(({ title, topic, author, videos, minutes, href, icon, authorPicture }) => (
@@ -46,10 +42,10 @@ export function Courses() {
           level={2}
           title={title}
           href={href}
-          icon={file(icon)}
+          icon={getSiteHref(icon)}
           description={topic}
           author={author}
-          authorImg={file(authorPicture)}
+          authorImg={getSiteHref(authorPicture)}
           videos={videos}
           duration={minutes}
         />

@@ -38,6 +38,11 @@ function compareIdentifiers(a: string, b: string): number {
   return compareText(a, b);
 }
 
+/** Turns `v1.2.3` and ` 1.2.3 ` into `1.2.3`. */
+export function stripVersionPrefix(text: string): string {
+  return text.trim().replace(/^v(?=\d)/, "");
+}
+
 /** True for three numbers, such as `1.2.3`. False for pre-releases. */
 export function isReleaseVersion(text: string): boolean {
   return /^\d+\.\d+\.\d+$/.test(text);

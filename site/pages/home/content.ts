@@ -1,6 +1,5 @@
 const services = "/docs/reference/services";
 const guides = "/docs/guides";
-const build = `${guides}/build-it-yourself`;
 
 /** One example per kind of search. A test checks the first result. */
 export const searchExamples = [
@@ -43,7 +42,7 @@ export const roles = [
     text: "Read the design, then follow a walkthrough that says what it costs and how to undo it.",
     links: [
       { label: "Your first production account", route: `${guides}/paths/first-production-account` },
-      { label: "Build your own", route: build },
+      { label: "Build your own", route: `${guides}/build-it-yourself` },
       { label: "Set up Pipelines", route: `${guides}/pipelines` },
       { label: "Reference Architecture", route: `${guides}/reference-architecture` },
     ],

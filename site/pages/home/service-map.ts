@@ -8,8 +8,10 @@ export interface MapGroup {
   services: MapService[];
 }
 
-const inCategory = (category: string, services: Record<string, string>): MapService[] =>
-  Object.entries(services).map(([name, label]) => ({ path: `${category}/${name}`, label }));
+/** `services` are labels by the folder of the service. */
+function inCategory(category: string, services: Record<string, string>): MapService[] {
+  return Object.entries(services).map(([name, label]) => ({ path: `${category}/${name}`, label }));
+}
 
 export const groupsAroundNetwork: MapGroup[] = [
   {

@@ -1,6 +1,7 @@
 import { formatDollars, getMonthlyCost } from "../../data/costs.ts";
 
-const code: ["plain" | "b" | "i", string][] = [
+/** `b` is a keyword and `i` a string: short elements with the colors of code. */
+const code: [kind: "plain" | "b" | "i", text: string][] = [
   ["b", "include"],
   ["plain", ' "root" {\n  path = find_in_parent_folders('],
   ["i", '"root.hcl"'],
@@ -28,23 +29,22 @@ const code: ["plain" | "b" | "i", string][] = [
 const zones = ["us-east-2a", "us-east-2b", "us-east-2c"];
 const tiers = ["public", "private app", "private persistence"];
 
-const choices = [1, 2, 3];
-const nameOfChoice = "nat-gateways";
+const gatewayCounts = [1, 2, 3];
 
-/** The chosen number changes the code, the picture, and the price with CSS only, without scripts. */
+/** The chosen number changes the code, the picture, and the price without scripts, with CSS only. */
 export function VpcFromCode() {
   return (
     <div className="showcase" data-search="off">
       <fieldset>
         <legend>NAT gateways</legend>
-        {choices.map((count) => (
+        {gatewayCounts.map((count) => (
           <label key={count}>
             <input
               type="radio"
               id={`nat-${count}`}
-              name={nameOfChoice}
+              name="nat-gateways"
               value={count}
-              defaultChecked={count === choices.length}
+              defaultChecked={count === gatewayCounts.length}
             />{" "}
             {count}
           </label>
@@ -56,15 +56,12 @@ export function VpcFromCode() {
           <span>prod/networking/vpc/</span>
           <span>terragrunt.hcl</span>
         </figcaption>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on narrow screens it scrolls */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a block that scrolls must be focusable */}
         <pre tabIndex={0}>
           <code>
-            {code.map(([kind, text]) => {
-              const Tag = kind;
-              return Tag === "plain" ? text : <Tag key={text}>{text}</Tag>;
-            })}
+            {code.map(([Tag, text]) => (Tag === "plain" ? text : <Tag key={text}>{text}</Tag>))}
             <em>
-              <Chosen>{String}</Chosen>
+              <ChosenText>{String}</ChosenText>
             </em>
             {"\n}"}
           </code>
@@ -73,11 +70,11 @@ export function VpcFromCode() {
       <div className="vpc">
         <p>
           <b>VPC prod</b> after <code>terragrunt apply</code>:{" "}
-          <Chosen>
+          <ChosenText>
             {(count) =>
               `${formatDollars(getMonthlyCost([{ price: "nat-gateway", quantity: count }]))} a month for NAT gateways`
             }
-          </Chosen>
+          </ChosenText>
         </p>
         {zones.map((zone) => (
           <small key={zone}>{zone}</small>
@@ -95,9 +92,9 @@ export function VpcFromCode() {
   );
 }
 
-/** The text for each number of gateways; one is shown. */
-function Chosen({ children }: { children(count: number): string }) {
-  return choices.map((count) => (
+/** Renders the text for each number of gateways. The style sheet shows that of the chosen one. */
+function ChosenText({ children }: { children(count: number): string }) {
+  return gatewayCounts.map((count) => (
     <span key={count} data-count={count}>
       {children(count)}
     </span>

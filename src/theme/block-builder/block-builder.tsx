@@ -5,7 +5,7 @@ import { downloadText } from "../browser/download-text.ts";
 import * as messages from "./block-builder-messages.ts";
 import { BuilderForm } from "./builder-form.tsx";
 import { CodeView } from "./code-view.tsx";
-import { OwnForm } from "./fields/field.tsx";
+import { IsolatedForm } from "./fields/field.tsx";
 import { type FormState, isFormFragment } from "./form-url.ts";
 import { type BuilderState, useBuilder } from "./use-builder.ts";
 import { useFormUrl } from "./use-form-url.ts";
@@ -24,6 +24,7 @@ export function BlockBuilder({ file, initial, version, versions }: BlockBuilderP
   const state = useBuilder(file, initial, version);
   const { tool, setTool, notice } = state;
   const [view, setView] = useState<"form" | "code">("form");
+  // The URL describes the form only while it is open.
   useEffect(
     () => () => {
       const { pathname, search, hash } = location;
@@ -33,7 +34,7 @@ export function BlockBuilder({ file, initial, version, versions }: BlockBuilderP
   );
   return (
     <>
-      <OwnForm className="builder-bar">
+      <IsolatedForm className="builder-bar">
         {versions}
         {notice === "loading" && <span role="status">{messages.loadingVersion(version)}</span>}
         <Choice
@@ -44,7 +45,7 @@ export function BlockBuilder({ file, initial, version, versions }: BlockBuilderP
           onChange={(next) => setView(next)}
         />
         <Choice label={messages.tool} options={tools} value={tool} onChange={setTool} />
-      </OwnForm>
+      </IsolatedForm>
       <div className="builder-body" data-view={view}>
         <BuilderForm state={state} />
         <BuilderCode state={state} />
@@ -85,17 +86,17 @@ function Choice<Value extends string>({
   );
 }
 
-const noteTime = 4000;
+const noteDurationMs = 4000;
 
 function BuilderCode({ state }: { state: BuilderState }) {
   const { service, block, tool, showsDefaults, setShowsDefaults, drafts, clear } = state;
-  const address = useFormUrl(service, { tool, showsDefaults, drafts });
-  // The page's live region is inert behind the dialog.
+  const url = useFormUrl(service, { tool, showsDefaults, drafts });
+  // A separate live region, because that of the page is inert behind the dialog.
   const [note, setNote] = useState("");
   const copy = async (text: string, done: string) =>
     setNote((await writeClipboard(text)) ? done : messages.notCopied);
   useEffect(() => {
-    const timer = note === "" ? undefined : setTimeout(() => setNote(""), noteTime);
+    const timer = note === "" ? undefined : setTimeout(() => setNote(""), noteDurationMs);
     return () => clearTimeout(timer);
   }, [note]);
   return (
@@ -110,8 +111,8 @@ function BuilderCode({ state }: { state: BuilderState }) {
         </button>
         <button
           type="button"
-          onClick={() => void copy(address.href ?? "", messages.linkCopied)}
-          disabled={address.href === null}
+          onClick={() => void copy(url.href ?? "", messages.linkCopied)}
+          disabled={url.href === null}
         >
           {messages.copyLink}
         </button>
@@ -143,10 +144,10 @@ function BuilderCode({ state }: { state: BuilderState }) {
         {tool === "terragrunt" && block.code.includes("config_path") && (
           <p>{messages.checkDependencies}</p>
         )}
-        {address.href === null ? <p>{messages.tooLong}</p> : <p>{messages.keptInAddress}</p>}
-        {address.hidden.length > 0 && (
+        {url.href === null ? <p>{messages.tooLong}</p> : <p>{messages.keptInAddress}</p>}
+        {url.hidden.length > 0 && (
           <p>
-            <strong>{messages.secretsLeftOut(address.hidden.join(", "))}</strong>
+            <strong>{messages.secretsLeftOut(url.hidden.join(", "))}</strong>
           </p>
         )}
       </div>

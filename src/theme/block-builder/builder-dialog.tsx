@@ -11,7 +11,7 @@ interface BuilderDialogProps {
   onClosed(): void;
 }
 
-/** A child of the body: in the article, each key press would evaluate `:has()` rules. */
+/** Rendered into the body, because in the article each key press would evaluate `:has()` rules. */
 export function BuilderDialog({ title, children, onClosed }: BuilderDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -5,9 +5,10 @@ import {
   getConnectionsOfInput,
 } from "../../catalog/block/output-reference.ts";
 import { readDraft } from "../../catalog/block/read-draft.ts";
+import { matchesWords, splitWords } from "../../model/text/match-words.ts";
 import { pagePlural } from "../messages/page-plural.ts";
 import * as messages from "./block-builder-messages.ts";
-import { Field, getFieldId, OwnForm } from "./fields/field.tsx";
+import { Field, getFieldId, IsolatedForm } from "./fields/field.tsx";
 import type { BuilderState } from "./use-builder.ts";
 
 const noConnections: readonly ConnectionPath[] = [];
@@ -16,12 +17,12 @@ export function BuilderForm({ state }: { state: BuilderState }) {
   const { service, drafts, block, tool, setDraft } = state;
   const [query, setQuery] = useState("");
   const [onlySet, setOnlySet] = useState(false);
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = splitWords(query);
   // Inputs that were set when the filter was turned on stay visible when they are cleared.
   const pinned = useRef<ReadonlySet<string>>(new Set());
   const isHidden = ({ name, description }: FormInput) =>
     (onlySet && !drafts.has(name) && !pinned.current.has(name)) ||
-    !words.every((word) => `${name} ${description}`.toLowerCase().includes(word));
+    !matchesWords(`${name} ${description}`.toLowerCase(), words);
   const connections = useMemo(
     () =>
       new Map(
@@ -29,23 +30,24 @@ export function BuilderForm({ state }: { state: BuilderState }) {
       ),
     [service],
   );
-  const latest = useRef(state);
-  latest.current = state;
-  const codeOf = useCallback((name: string) => {
-    const { service: current, drafts: values } = latest.current;
-    const input = current.inputs.find((input) => input.name === name);
-    const draft = values.get(name);
+  const latestState = useRef(state);
+  latestState.current = state;
+  // Does not change with the state, so that memoized fields do not render.
+  const getCode = useCallback((name: string) => {
+    const { service: latestService, drafts: latestDrafts } = latestState.current;
+    const input = latestService.inputs.find((input) => input.name === name);
+    const draft = latestDrafts.get(name);
     if (!input) return "";
     if (draft === undefined) return input.defaultText ?? "";
     return readDraft(draft, input.type, () => "null").code;
   }, []);
-  const rendered = useRenderedCount(service.inputs.length);
-  const field = (input: FormInput) => (
+  const renderedCount = useRenderedCount(service.inputs.length);
+  const renderField = (input: FormInput) => (
     <Field
       key={input.name}
       input={input}
       draft={drafts.get(input.name)}
-      codeOf={codeOf}
+      getCode={getCode}
       errors={block.errors.get(input.name)}
       connections={connections.get(input.name) ?? noConnections}
       tool={tool}
@@ -54,20 +56,23 @@ export function BuilderForm({ state }: { state: BuilderState }) {
     />
   );
   const required = service.inputs.filter((input) => input.required);
-  const others = service.inputs.filter((input) => !input.required);
+  const optional = service.inputs.filter((input) => !input.required);
   const groups = [
-    { title: messages.required, inputs: required.slice(0, rendered) },
-    { title: messages.optional, inputs: others.slice(0, Math.max(0, rendered - required.length)) },
+    { title: messages.required, inputs: required.slice(0, renderedCount) },
+    {
+      title: messages.optional,
+      inputs: optional.slice(0, Math.max(0, renderedCount - required.length)),
+    },
   ].filter(({ inputs }) => inputs.length > 0);
   const focusInput = (name: string) => {
     setQuery("");
     setOnlySet(false);
     requestAnimationFrame(() => document.getElementById(getFieldId(name))?.focus());
   };
-  const isEmpty = service.inputs.every(isHidden);
+  const hasNoMatch = service.inputs.every(isHidden);
   return (
     <section className="builder-form" aria-label={messages.inputs}>
-      <OwnForm role="search" className="builder-bar">
+      <IsolatedForm role="search" className="builder-bar">
         <input
           type="search"
           aria-label={messages.findInput}
@@ -85,23 +90,21 @@ export function BuilderForm({ state }: { state: BuilderState }) {
         >
           {messages.onlySet} ({drafts.size})
         </button>
-      </OwnForm>
+      </IsolatedForm>
       <Status state={state} onGo={focusInput} />
       {groups.map(({ title, inputs }) => (
         <div key={title} hidden={inputs.every(isHidden)}>
           <h3>{title}</h3>
-          {inputs.map(field)}
+          {inputs.map(renderField)}
         </div>
       ))}
-      {isEmpty && <p>{messages.noMatch}</p>}
+      {hasNoMatch && <p>{messages.noMatch}</p>}
     </section>
   );
 }
 
-/** Number of inputs that are rendered first, about one window. */
+/** Fills about one window. */
 const firstCount = 6;
-
-/** Number of inputs that each later task adds. */
 const countPerTask = 15;
 
 /** Renders the inputs in several tasks, so that a long form does not block the page. */

@@ -13,13 +13,13 @@ export interface FormState {
 /** The fragment of an empty form. Browsers do not send fragments to the host. */
 export const formFragment = "#configure";
 
-/** In characters. Some programs cut off longer URLs. */
+/** In characters, because some programs cut off longer URLs. */
 const MAX_FRAGMENT_LENGTH = 8000;
 
-/** Against crafted URLs. */
+/** Limits what a crafted URL can unpack to. */
 const MAX_DECOMPRESSED_BYTES = 500_000;
 
-/** Values that may appear in the URL, and the names of inputs whose secrets were removed. */
+/** Returns the values that may appear in the URL, and the names of inputs whose secrets it omits. */
 export function getPublicValues(
   drafts: Drafts,
   inputs: readonly FormInput[],
@@ -89,13 +89,14 @@ async function transformBytes(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const reader = blob.stream().pipeThrough(transform).getReader();
   const parts: Uint8Array<ArrayBuffer>[] = [];
-  for (let size = 0; ; ) {
+  let size = 0;
+  while (true) {
     const { done, value } = await reader.read();
     if (done) return new Uint8Array(await new Blob(parts).arrayBuffer());
     size += value.length;
     if (size > maxBytes) {
       reader.cancel().catch(() => {});
-      throw new Error("the form in the address is too large");
+      throw new Error("the form in the URL is too large");
     }
     parts.push(value);
   }

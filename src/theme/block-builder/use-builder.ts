@@ -8,18 +8,19 @@ import {
   toFormService,
 } from "../../catalog/block/form-service.ts";
 import type { UsageTool } from "../../catalog/history/usage-code.ts";
+import type { TypeNode } from "../../model/reference/module.ts";
 import { loadHistory } from "../upgrade/load-histories.ts";
 import type { FormState } from "./form-url.ts";
 
 /** Values may come from the URL and are unchecked. */
-interface FormInput {
+interface FormContent {
   tool: UsageTool;
   showsDefaults: boolean;
   values: ReadonlyMap<string, unknown>;
 }
 
 /** Kept per service for this page load, so that a reopened form continues. */
-const keptInputs = new Map<string, FormInput>();
+const keptContents = new Map<string, FormContent>();
 
 export interface BuilderState {
   service: FormService;
@@ -41,14 +42,14 @@ export function useBuilder(
   version: string,
 ): BuilderState {
   const newest = useMemo(() => toFormService(file), [file]);
-  const [input, setInput] = useState(() => getInitialInput(newest.id, initial));
+  const [content, setContent] = useState(() => getInitialContent(newest.id, initial));
   const { service, notice } = useVersion(file, newest, version);
-  const { tool, showsDefaults, values } = input;
+  const { tool, showsDefaults, values } = content;
   const change = useCallback(
-    (part: (before: FormInput) => Partial<FormInput>) =>
-      setInput((before) => {
+    (part: (before: FormContent) => Partial<FormContent>) =>
+      setContent((before) => {
         const next = { ...before, ...part(before) };
-        keptInputs.set(newest.id, next);
+        keptContents.set(newest.id, next);
         return next;
       }),
     [newest.id],
@@ -83,10 +84,10 @@ export function useBuilder(
   };
 }
 
-function getInitialInput(id: string, initial: FormState | undefined): FormInput {
-  const restoredInputs = initial ? undefined : keptInputs.get(id);
+function getInitialContent(id: string, initial: FormState | undefined): FormContent {
+  const restoredContent = initial ? undefined : keptContents.get(id);
   return (
-    restoredInputs ?? {
+    restoredContent ?? {
       tool: initial?.tool ?? getShownTool(),
       showsDefaults: initial?.showsDefaults ?? false,
       values: new Map(Object.entries(initial?.values ?? {})),
@@ -101,30 +102,33 @@ function getShownTool(): UsageTool {
   return shownBlock?.dataset.usage?.startsWith("terragrunt") ? "terragrunt" : "terraform";
 }
 
-/** An unchanged draft keeps its identity, so that memoized fields do not render. */
+/** Drafts of unchanged values keep their identity, so that memoized fields do not render. */
+const draftsByValue = new WeakMap<object, { type: TypeNode; draft: Draft }>();
+
 function readDrafts({ inputs }: FormService, values: ReadonlyMap<string, unknown>): Drafts {
   const drafts = new Map<string, Draft>();
   for (const { name, type } of inputs) {
-    const value = values.get(name);
-    if (value === undefined) continue;
-    const cleanedValue =
-      typeof value === "object" && value !== null ? cleaned.get(value) : undefined;
-    const draft = cleanedValue?.type === type ? cleanedValue.draft : cleanDraft(value, type);
-    if (draft === undefined) continue;
-    if (typeof value === "object" && value !== null) cleaned.set(value, { type, draft });
-    drafts.set(name, draft);
+    const draft = readDraft(values.get(name), type);
+    if (draft !== undefined) drafts.set(name, draft);
   }
   return drafts;
 }
 
-const cleaned = new WeakMap<object, { type: unknown; draft: Draft }>();
+function readDraft(value: unknown, type: TypeNode): Draft | undefined {
+  if (typeof value !== "object" || value === null) return cleanDraft(value, type);
+  const known = draftsByValue.get(value);
+  if (known?.type === type) return known.draft;
+  const draft = cleanDraft(value, type);
+  if (draft !== undefined) draftsByValue.set(value, { type, draft });
+  return draft;
+}
 
-interface Shown extends Pick<BuilderState, "service" | "notice"> {
+interface ShownService extends Pick<BuilderState, "service" | "notice"> {
   version: string;
 }
 
-function useVersion(file: ServiceFile, newest: FormService, version: string): Shown {
-  const [shown, setShown] = useState<Shown>({
+function useVersion(file: ServiceFile, newest: FormService, version: string): ShownService {
+  const [shown, setShown] = useState<ShownService>({
     service: newest,
     notice: null,
     version: newest.version,
@@ -140,8 +144,8 @@ function useVersion(file: ServiceFile, newest: FormService, version: string): Sh
       setShown({ service: service ?? newest, notice: service ? null : "failed", version });
     };
     setShown((before) => ({ ...before, notice: "loading", version }));
-    const address = document.querySelector<HTMLElement>("[data-history]")?.dataset.history ?? "";
-    loadHistory(address)
+    const historyUrl = document.querySelector<HTMLElement>("[data-history]")?.dataset.history ?? "";
+    loadHistory(historyUrl)
       .then((history) => show(getFormService(file, history, version)))
       .catch(() => show(undefined));
     return () => {

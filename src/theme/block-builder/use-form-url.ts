@@ -5,18 +5,20 @@ import { replaceUrl } from "../browser/url.ts";
 import { formFragment, getFormFragment, getPublicValues } from "./form-url.ts";
 
 interface FormUrl {
+  /** Null if it would be too long. */
   href: string | null;
+  /** Names of inputs whose secrets it omits. */
   hidden: string[];
 }
 
-/** Milliseconds after the last change before the URL is written. */
-const writeDelay = 150;
+/** From the last change until the URL is written. */
+const writeDelayMs = 150;
 
 export function useFormUrl(
   service: FormService,
   { tool, showsDefaults, drafts }: BlockOptions & { drafts: Drafts },
 ): FormUrl {
-  const [address, setAddress] = useState<FormUrl>({ href: location.href, hidden: [] });
+  const [formUrl, setFormUrl] = useState<FormUrl>({ href: location.href, hidden: [] });
   useEffect(() => {
     let isCancelled = false;
     const write = async () => {
@@ -27,13 +29,13 @@ export function useFormUrl(
       const isEmpty = drafts.size === 0 && !showsDefaults;
       const url = pathname + search + (isEmpty || fragment === null ? formFragment : fragment);
       replaceUrl(url);
-      setAddress({ href: fragment === null ? null : origin + url, hidden });
+      setFormUrl({ href: fragment === null ? null : origin + url, hidden });
     };
-    const timer = setTimeout(() => void write(), writeDelay);
+    const timer = setTimeout(() => void write(), writeDelayMs);
     return () => {
       isCancelled = true;
       clearTimeout(timer);
     };
   }, [service, drafts, tool, showsDefaults]);
-  return address;
+  return formUrl;
 }

@@ -28,7 +28,7 @@ export function EditorPane({ prepared, ...props }: EditorPaneProps) {
       if (isMounted)
         setLoaded({ open, cursor: isFocused ? (field.current?.selectionStart ?? 0) : null });
     };
-    // The plain text field stays.
+    // Without the editor, the plain text field stays.
     load().catch(() => {});
     return () => {
       isMounted = false;
@@ -70,7 +70,7 @@ function LoadedEditor({ file, findings, jumpTarget, loaded, onChange, onFix }: L
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<CodeEditor>(null);
   const latestFile = useRef(file);
-  // The text field has jumped there before the editor loaded.
+  // The text field has already jumped there.
   const [firstTarget] = useState(jumpTarget);
   const change = useEffectEvent((text: string) => {
     const { path } = latestFile.current;
@@ -101,13 +101,14 @@ function LoadedEditor({ file, findings, jumpTarget, loaded, onChange, onFix }: L
     latestFile.current = file;
     if (before.text === file.text) return;
     if (before.path === file.path) editor.current?.replace(file.text);
-    else editor.current?.show(file.text);
+    else editor.current?.open(file.text);
   }, [file]);
 
   useEffect(() => {
     editor.current?.mark(
       findings.map((finding) => {
         const { offset, severity, message, hint, edit } = finding;
+        // Underlines the string or the name at the position.
         const after = file.text.slice(offset, offset + 2_000);
         const token = /^(?:"[^"\n]*"|[\w-]+)/.exec(after)?.[0] ?? "";
         return {

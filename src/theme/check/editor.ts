@@ -1,7 +1,7 @@
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import { type Diagnostic, lintGutter, nextDiagnostic, setDiagnostics } from "@codemirror/lint";
-import { Compartment, EditorState, type Extension } from "@codemirror/state";
+import { type ChangeSpec, Compartment, EditorState, type Extension } from "@codemirror/state";
 import { drawSelection, EditorView, keymap, lineNumbers, placeholder } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { hcl } from "codemirror-lang-hcl";
@@ -16,7 +16,9 @@ interface EditorMark {
 }
 
 export interface CodeEditor {
-  show(text: string): void;
+  /** Opens another file, with an empty undo history. */
+  open(text: string): void;
+  /** Changes the text of the file; readers can undo it. */
   replace(text: string): void;
   mark(marks: readonly EditorMark[]): void;
   goTo(offset: number): void;
@@ -32,18 +34,18 @@ interface EditorOptions {
   onChange(text: string): void;
 }
 
-/** In a shadow root with constructed sheets, because the policy blocks style elements. */
+/** Uses a shadow root, where CodeMirror needs no style elements, which the content security policy blocks. */
 export function openEditor(host: HTMLElement, options: EditorOptions): CodeEditor {
   const { label, hint, fixLabel, onChange } = options;
   const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
-  const colored = new Compartment();
+  const highlighting = new Compartment();
   const extensions: Extension = [
     lineNumbers(),
     lintGutter(),
     placeholder(hint),
     history(),
     drawSelection(),
-    look,
+    theme,
     EditorView.lineWrapping,
     EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0" }),
     // Tab leaves the editor, so that keyboard users are not trapped.
@@ -51,21 +53,21 @@ export function openEditor(host: HTMLElement, options: EditorOptions): CodeEdito
     EditorView.updateListener.of(({ docChanged, state }) => {
       if (!docChanged) return;
       onChange(state.doc.toString());
-      const newColors = getColorsFor(state.doc.length);
-      if (colored.get(state) !== newColors)
-        view.dispatch({ effects: colored.reconfigure(newColors) });
+      const nextHighlighting = getHighlighting(state.doc.length);
+      if (highlighting.get(state) !== nextHighlighting)
+        view.dispatch({ effects: highlighting.reconfigure(nextHighlighting) });
     }),
   ];
   const getState = (text: string) =>
     EditorState.create({
       doc: text,
-      extensions: [extensions, colored.of(getColorsFor(text.length))],
+      extensions: [extensions, highlighting.of(getHighlighting(text.length))],
     });
   const view = new EditorView({ state: getState(options.text), root, parent: root });
   return {
-    show: (text) => view.setState(getState(text)),
+    open: (text) => view.setState(getState(text)),
     replace(text) {
-      view.dispatch({ changes: changeBetween(view.state.doc.toString(), text) });
+      view.dispatch({ changes: getChange(view.state.doc.toString(), text) });
     },
     mark(marks) {
       const { length } = view.state.doc;
@@ -92,15 +94,15 @@ export function openEditor(host: HTMLElement, options: EditorOptions): CodeEdito
   };
 }
 
-/** The range in which two texts differ. The editor uses line feeds. */
-function changeBetween(before: string, text: string) {
+/** Returns the range in which two texts differ. The editor uses line feeds. */
+function getChange(before: string, text: string): ChangeSpec {
   const after = text.replaceAll("\r\n", "\n");
   let from = 0;
   while (from < before.length && before[from] === after[from]) from++;
-  let end = 0;
+  let suffix = 0;
   const maxSuffix = Math.min(before.length, after.length) - from;
-  while (end < maxSuffix && before.at(-1 - end) === after.at(-1 - end)) end++;
-  return { from, to: before.length - end, insert: after.slice(from, after.length - end) };
+  while (suffix < maxSuffix && before.at(-1 - suffix) === after.at(-1 - suffix)) suffix++;
+  return { from, to: before.length - suffix, insert: after.slice(from, after.length - suffix) };
 }
 
 const colors = HighlightStyle.define([
@@ -111,16 +113,16 @@ const colors = HighlightStyle.define([
   { tag: tags.comment, color: "var(--muted)" },
 ]);
 
-/** Longer code stays uncolored: highlighting would block slow phones for seconds. */
-const longestColored = 60_000;
-const language: Extension = [hcl(), syntaxHighlighting(colors)];
+/** Highlighting longer code would block slow phones for seconds. */
+const maxHighlightedLength = 60_000;
+const withColors: Extension = [hcl(), syntaxHighlighting(colors)];
 const noHighlighting: Extension = [];
 
-function getColorsFor(length: number): Extension {
-  return length <= longestColored ? language : noHighlighting;
+function getHighlighting(length: number): Extension {
+  return length <= maxHighlightedLength ? withColors : noHighlighting;
 }
 
-const look = EditorView.theme({
+const theme = EditorView.theme({
   "&": { color: "var(--text)", backgroundColor: "var(--soft)", borderRadius: "var(--radius)" },
   "&.cm-focused": { outline: "2px solid var(--link)", outlineOffset: "1px" },
   ".cm-scroller": {

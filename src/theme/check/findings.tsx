@@ -3,7 +3,7 @@ import { TextWithCode } from "../code-block/text-with-code.tsx";
 import { pagePlural } from "../messages/page-plural.ts";
 import * as messages from "./check-messages.ts";
 
-const maxListed = 200;
+const maxListedFindings = 200;
 
 interface FindingsProps {
   findings: readonly CodeDiagnostic[];
@@ -14,7 +14,7 @@ interface FindingsProps {
 }
 
 export function Findings({ findings, onGo, onFix }: FindingsProps) {
-  const listedFindings = findings.slice(0, maxListed);
+  const listedFindings = findings.slice(0, maxListedFindings);
   const hiddenCount = findings.length - listedFindings.length;
   return (
     <>
@@ -64,7 +64,7 @@ function Finding({ finding, onGo, onFix }: FindingProps) {
   );
 }
 
-/** Only the version of a source URL is shown. */
+/** Shows only the version of a source URL. */
 function getShortReplacement(text: string): string {
   const version = /\?ref=\S+$/.exec(text)?.[0];
   return (version ?? text).trim().replace(/\s*\n\s*/g, " ");

@@ -19,14 +19,14 @@ export function UpgradeChanges({ upgrade, onApply }: UpgradeChangesProps) {
           <div className="code-title">
             <span>{path}</span>
           </div>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a block that scrolls must be focusable */}
           <pre tabIndex={0}>
             <code>
               {groups.map((lines, index) => (
                 <Group
                   key={`${lines[0]?.line} ${lines[0]?.kind}`}
                   lines={lines}
-                  first={index === 0}
+                  isFirst={index === 0}
                 />
               ))}
             </code>
@@ -55,10 +55,10 @@ const classes: Record<DiffLine["kind"], string | undefined> = {
   added: "i",
 };
 
-function Group({ lines, first }: { lines: readonly DiffLine[]; first: boolean }) {
+function Group({ lines, isFirst }: { lines: readonly DiffLine[]; isFirst: boolean }) {
   return (
     <>
-      {!first && "  …\n"}
+      {!isFirst && "  …\n"}
       {lines.map(({ kind, text, line }) => (
         // The line break is outside the span, which is displayed as a block.
         <Fragment key={`${kind} ${line}`}>

@@ -80,7 +80,7 @@ interface ServicePickerProps {
 }
 
 function ServicePicker({ ref, index, added, onAdd }: ServicePickerProps) {
-  const byKeyboard = useRef(false);
+  const isKeyboardChoice = useRef(false);
   const [candidate, setCandidate] = useState("");
   const categories = [...new Set(index.services.map(({ category }) => category))];
   const add = (service: string) => {
@@ -94,17 +94,17 @@ function ServicePicker({ ref, index, added, onAdd }: ServicePickerProps) {
         ref={ref}
         value={candidate}
         onPointerDown={() => {
-          byKeyboard.current = false;
+          isKeyboardChoice.current = false;
         }}
-        // In some browsers, each key chooses another service: Enter or leaving the field adds it.
+        // In some browsers, each arrow key changes the choice, so only Enter or leaving the field adds it.
         onKeyDown={({ key }) => {
-          byKeyboard.current = true;
+          isKeyboardChoice.current = true;
           if (key === "Enter") add(candidate);
           if (key === "Escape") setCandidate("");
         }}
         onBlur={() => add(candidate)}
         onChange={({ target }) =>
-          byKeyboard.current ? setCandidate(target.value) : add(target.value)
+          isKeyboardChoice.current ? setCandidate(target.value) : add(target.value)
         }
       >
         <option value="">{messages.chooseService}</option>
@@ -131,7 +131,7 @@ interface VersionSelectProps {
   onChange(version: string): void;
 }
 
-/** A version from the URL that was never published is listed, too. */
+/** Also lists a version from the URL that was never published. */
 function VersionSelect({ label, value, versions, onChange }: VersionSelectProps) {
   const isPublished = versions.some(({ version }) => version === value);
   return (

@@ -1,3 +1,5 @@
+import { stripVersionPrefix } from "../../model/versions.ts";
+
 export interface PlanQuery {
   services: string[];
   from: string;
@@ -9,16 +11,12 @@ export function readPlan(query: string): PlanQuery {
   const params = new URLSearchParams(query);
   return {
     services: [...new Set(params.getAll("service"))].filter(Boolean),
-    from: withoutPrefix(params.get("from")),
-    to: withoutPrefix(params.get("to")),
+    from: stripVersionPrefix(params.get("from") ?? ""),
+    to: stripVersionPrefix(params.get("to") ?? ""),
   };
 }
 
-function withoutPrefix(version: string | null): string {
-  return (version ?? "").trim().replace(/^v(?=\d)/, "");
-}
-
-/** Slashes need no escape in a query. */
+/** Does not escape slashes, which need no escape in a query. */
 export function writePlan({ services, from, to }: PlanQuery): string {
   const pairs = [...services.map((id) => ["service", id]), ["from", from], ["to", to]].filter(
     ([, value]) => value !== "",

@@ -9,11 +9,11 @@ export interface PlanRow {
   kind: "input" | "output" | "requirement";
   name: string;
   version: string;
-  /** What changed, where the section does not say it. */
+  /** What changed, unless the title of the section says it. */
   note: string | null;
   /** HCL: a type and a default, or the old and the new value. */
   values: string[];
-  between: "=" | "→";
+  separator: "=" | "→";
   successor: string | null;
   /** Whether an upgrade guide names the successor. Otherwise, the names suggest it. */
   isDocumented: boolean;
@@ -25,56 +25,58 @@ interface PlanSection {
   rows: PlanRow[];
 }
 
-export function planSections(plan: UpgradePlan): PlanSection[] {
-  const sections: [title: string, breaking: boolean, rows: PlanRow[]][] = [
-    [messages.requiredVersions, true, plan.requirements.map(requirementRow)],
+type RowsByTitle = [title: string, rows: PlanRow[]][];
+
+/** Sections with rows. Those that may break code come first. */
+export function getPlanSections(plan: UpgradePlan): PlanSection[] {
+  const breaking: RowsByTitle = [
+    [messages.requiredVersions, plan.requirements.map(requirementRow)],
     [
       messages.removedInputs,
-      true,
       plan.removed.map(({ name, version, ...rest }) => ({ ...createRow(name, version), ...rest })),
     ],
     [
       messages.requiredInputs,
-      true,
       plan.required.map(({ name, version, type }) => createRow(name, version, [type])),
     ],
-    [messages.narrowedInputs, true, plan.narrowed.map(typeRow)],
-    [messages.stricterInputs, true, plan.stricter.map(settingRow)],
-    [messages.changedDefaults, true, plan.defaults.map(defaultRow)],
+    [messages.narrowedInputs, plan.narrowed.map(typeRow)],
+    [messages.stricterInputs, plan.stricter.map(settingRow)],
+    [messages.changedDefaults, plan.defaults.map(defaultRow)],
     [
       messages.removedOutputs,
-      true,
       plan.outputsRemoved.map((entry) => ({ ...outputRow(entry), ...entry })),
     ],
+  ];
+  const compatible: RowsByTitle = [
     [
       messages.supersededInputs,
-      false,
       plan.superseded.map(({ name, version, successor }) => ({
         ...createRow(name, version),
         successor,
         isDocumented: true,
       })),
     ],
-    [messages.otherVersions, false, plan.otherRequirements.map(requirementRow)],
-    [messages.addedInputs, false, plan.added.map(newInputRow)],
-    [messages.optionalInputs, false, plan.optionalNow.map(newInputRow)],
-    [messages.widenedInputs, false, plan.widened.map(typeRow)],
-    [messages.otherSettings, false, plan.otherSettings.map(settingRow)],
-    [messages.addedOutputs, false, plan.outputsAdded.map(outputRow)],
+    [messages.otherVersions, plan.otherRequirements.map(requirementRow)],
+    [messages.addedInputs, plan.added.map(newInputRow)],
+    [messages.optionalInputs, plan.optionalNow.map(newInputRow)],
+    [messages.widenedInputs, plan.widened.map(typeRow)],
+    [messages.otherSettings, plan.otherSettings.map(settingRow)],
+    [messages.addedOutputs, plan.outputsAdded.map(outputRow)],
   ];
-  return sections
-    .map(([title, breaking, rows]) => ({ title, breaking, rows }))
-    .filter(({ rows }) => rows.length > 0);
+  return [
+    ...breaking.map(([title, rows]) => ({ title, breaking: true, rows })),
+    ...compatible.map(([title, rows]) => ({ title, breaking: false, rows })),
+  ].filter(({ rows }) => rows.length > 0);
 }
 
 function createRow(
   name: string,
   version: string,
   values: string[] = [],
-  between: PlanRow["between"] = "→",
+  separator: PlanRow["separator"] = "→",
 ): PlanRow {
   const noSuccessor = { successor: null, isDocumented: false };
-  return { kind: "input", name, version, note: null, values, between, ...noSuccessor };
+  return { kind: "input", name, version, note: null, values, separator, ...noSuccessor };
 }
 
 function outputRow({ name, version }: UpgradePlan["outputsAdded"][number]): PlanRow {
@@ -111,17 +113,18 @@ interface PlannedService {
   plan: UpgradePlan;
 }
 
-export function planChecklist(
+/** Returns the plans of services as one Markdown document. */
+export function getPlanChecklist(
   services: readonly PlannedService[],
   { from, to }: { from: string; to: string },
 ): string {
   const parts = services.map(({ title, source, plan }) => {
-    const sections = planSections(plan).map(({ title: heading, breaking, rows }) => {
-      const mark = breaking ? "- [ ] " : "- ";
-      return `**${heading}**\n\n${rows.map((row) => `${mark}${describeRow(row)}`).join("\n")}`;
+    const sections = getPlanSections(plan).map(({ title: heading, breaking, rows }) => {
+      const marker = breaking ? "- [ ]" : "-";
+      return `**${heading}**\n\n${rows.map((row) => `${marker} ${describeRow(row)}`).join("\n")}`;
     });
-    const start = `- [ ] ${getCodeSpan(getSourceArguments(source).join(", "))}`;
-    return `## ${title}\n\n${[start, ...sections].join("\n\n")}\n`;
+    const sourceItem = `- [ ] ${getCodeSpan(getSourceArguments(source).join(", "))}`;
+    return `## ${title}\n\n${[sourceItem, ...sections].join("\n\n")}\n`;
   });
   return `# ${messages.checklistTitle(from, to)}\n\n${parts.join("\n")}`;
 }
@@ -131,12 +134,10 @@ export function getReplacementText({ isDocumented }: Pick<PlanRow, "isDocumented
 }
 
 function describeRow(row: PlanRow): string {
-  const { name, version, note, values, between, successor } = row;
+  const { name, version, note, values, separator, successor } = row;
   const texts = values.map(getCodeSpan);
-  const visibleTexts = [note, texts.join(` ${between} `)].filter(
-    (text) => text !== null && text !== "",
-  );
+  const visibleTexts = [note, texts.join(` ${separator} `)].filter(Boolean);
   const detail = visibleTexts.length > 0 ? `: ${visibleTexts.join(" ")}` : "";
-  const instead = successor ? `. ${getReplacementText(row)} ${getCodeSpan(successor)}` : "";
-  return `${getCodeSpan(name)}${detail} (${messages.changedIn(version)})${instead}`;
+  const replacement = successor ? `. ${getReplacementText(row)} ${getCodeSpan(successor)}` : "";
+  return `${getCodeSpan(name)}${detail} (${messages.changedIn(version)})${replacement}`;
 }

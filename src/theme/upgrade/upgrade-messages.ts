@@ -14,7 +14,6 @@ export const unknownService = (id: string): string =>
   `The URL names a service that is not in the catalog: ${id}`;
 export const unobservedVersion = (version: string): string =>
   `The interfaces of version ${version} are not known here. The plan uses those of the last known version before it.`;
-
 export const unknownVersion = (version: string): string =>
   `The URL names a version that was not published: ${version}`;
 export const notYet = (title: string, first: string): string =>

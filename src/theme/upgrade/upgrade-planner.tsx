@@ -1,6 +1,7 @@
 "use client";
 import "./upgrade.css";
 import { type ReactNode, useEffect, useId, useState, useSyncExternalStore } from "react";
+import type { ModuleHistory } from "../../catalog/history/history.ts";
 import {
   getObservedVersions,
   getVersions,
@@ -22,32 +23,38 @@ import { pagePlural } from "../messages/page-plural.ts";
 import { loadHistory, loadIndex } from "./load-histories.ts";
 import { PlanForm } from "./plan-form.tsx";
 import { type PlanQuery, readPlan, writePlan } from "./plan-query.ts";
-import { getReplacementText, type PlanRow, planChecklist, planSections } from "./plan-sections.ts";
+import {
+  getPlanChecklist,
+  getPlanSections,
+  getReplacementText,
+  type PlanRow,
+} from "./plan-sections.ts";
 import * as messages from "./upgrade-messages.ts";
 
 interface UpgradePlannerProps {
+  /** URL of the list of versions and services. */
   data: string;
   children?: ReactNode;
 }
 
 export function UpgradePlanner({ data, children }: UpgradePlannerProps) {
-  const [index, retry, failed] = useLoaded(data, loadIndex);
+  const { value: index, hasFailed, retry } = useLoaded(data, loadIndex);
   const [plan, setPlan] = usePlanQuery(index);
   if (!plan) return <div className="upgrade wide">{children}</div>;
   return (
     <div className="upgrade wide">
       {index && <PlanForm index={index} plan={plan} onChange={setPlan} />}
-      {failed && <LoadError retry={retry} />}
-      {!index && !failed && <p role="status">{messages.loadingPlan}</p>}
+      {hasFailed && <LoadError retry={retry} />}
+      {!index && !hasFailed && <p role="status">{messages.loadingPlan}</p>}
       {index && <Plans index={index} query={plan} />}
     </div>
   );
 }
 
-/** Null until hydrated. Default versions are the first and the last. */
+/** The plan in the URL, null until hydrated. By default, it goes from the first to the last version. */
 function usePlanQuery(
   index: UpgradeIndex | undefined,
-): [PlanQuery | null, (plan: PlanQuery) => void] {
+): [plan: PlanQuery | null, setPlan: (plan: PlanQuery) => void] {
   const [query, setQuery] = useQueryString();
   const isHydrated = useSyncExternalStore(
     () => () => {},
@@ -64,29 +71,29 @@ function usePlanQuery(
   return [isHydrated ? plan : null, (next) => setQuery(writePlan(next))];
 }
 
-function useLoaded<T>(
-  address: string,
-  load: (address: string) => Promise<T>,
-): [T | undefined, () => void, boolean] {
-  const [state, setState] = useState<{ address: string; value?: T; failed?: true }>({ address });
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
+interface Loaded<T> {
+  value: T | undefined;
+  hasFailed: boolean;
+  retry(): void;
+}
+
+function useLoaded<T>(address: string, load: (address: string) => Promise<T>): Loaded<T> {
+  const [attempt, setAttempt] = useState(1);
+  const key = `${attempt} ${address}`;
+  const [result, setResult] = useState<{ key: string; value?: T }>();
   useEffect(() => {
     let isCurrent = true;
     load(address).then(
-      (value) => isCurrent && setState({ address, value }),
-      () => isCurrent && setState({ address, failed: true }),
+      (value) => isCurrent && setResult({ key, value }),
+      () => isCurrent && setResult({ key }),
     );
     return () => {
       isCurrent = false;
     };
-  }, [address, load, attempt]);
-  const current: typeof state = state.address === address ? state : { address };
-  const retry = () => {
-    setState({ address });
-    setAttempt(attempt + 1);
-  };
-  return [current.value, retry, current.failed ?? false];
+  }, [key, address, load]);
+  const value = result?.key === key ? result.value : undefined;
+  const hasFailed = result?.key === key && value === undefined;
+  return { value, hasFailed, retry: () => setAttempt(attempt + 1) };
 }
 
 function LoadError({ retry }: { retry(): void }) {
@@ -153,8 +160,8 @@ interface LoadedPlansProps {
 
 function LoadedPlans({ index, services, from, to }: LoadedPlansProps) {
   const addresses = services.map((service) => service.history).join("\n");
-  const [histories, retry, failed] = useLoaded(addresses, loadHistories);
-  if (failed) return <LoadError retry={retry} />;
+  const { value: histories, hasFailed, retry } = useLoaded(addresses, loadHistories);
+  if (hasFailed) return <LoadError retry={retry} />;
   if (!histories) return <p role="status">{messages.loadingPlan}</p>;
   const plans = services.map((service, position) => {
     const history = histories[position];
@@ -172,7 +179,7 @@ function LoadedPlans({ index, services, from, to }: LoadedPlansProps) {
   return (
     <section aria-label={`${from} → ${to}`}>
       {planned.length > 0 && from !== to && (
-        <CopyChecklist text={() => planChecklist(planned, { from, to })} />
+        <CopyChecklist text={() => getPlanChecklist(planned, { from, to })} />
       )}
       {plans.map(({ service, source, plan }) => (
         <section key={service.id} className="upgrade-plan">
@@ -190,13 +197,14 @@ function LoadedPlans({ index, services, from, to }: LoadedPlansProps) {
   );
 }
 
-function loadHistories(addresses: string) {
+/** `addresses` are separated by line breaks, because effects compare them by value. */
+function loadHistories(addresses: string): Promise<ModuleHistory[]> {
   return Promise.all(addresses.split("\n").map(loadHistory));
 }
 
 function explainMissingPlan({ title, first }: UpgradeService, from: string, to: string): string {
-  const isEarly = [from, to].some((version) => compareVersions(version, first) < 0);
-  return isEarly ? messages.notYet(title, first) : messages.missing(title);
+  const isBeforeFirst = [from, to].some((version) => compareVersions(version, first) < 0);
+  return isBeforeFirst ? messages.notYet(title, first) : messages.missing(title);
 }
 
 interface PlanListsProps {
@@ -209,17 +217,15 @@ interface PlanListsProps {
 function PlanLists({ plan, service, source }: PlanListsProps) {
   const { direction } = plan;
   if (direction === "none") return <p>{messages.sameVersion}</p>;
-  const sections = planSections(plan);
-  const count = (breaking: boolean) =>
-    sections
-      .filter((section) => section.breaking === breaking)
-      .reduce((sum, { rows }) => sum + rows.length, 0);
+  const sections = getPlanSections(plan);
+  const countRows = (breaking: boolean) =>
+    sections.filter((section) => section.breaking === breaking).flatMap(({ rows }) => rows).length;
   return (
     <>
       {direction === "rollback" && <p>{messages.rollback}</p>}
       <p className="upgrade-counts" role="status">
-        <strong>{pagePlural(messages.mustChange, { count: count(true) })}</strong>{" "}
-        <span>{pagePlural(messages.mayChange, { count: count(false) })}</span>
+        <strong>{pagePlural(messages.mustChange, { count: countRows(true) })}</strong>{" "}
+        <span>{pagePlural(messages.mayChange, { count: countRows(false) })}</span>
       </p>
       <p className="upgrade-source">
         {messages.newSource} <code>{getSourceArguments(source).join("\n")}</code>
@@ -244,9 +250,9 @@ function PlanLists({ plan, service, source }: PlanListsProps) {
   );
 }
 
-/** Removed entries have an anchor, too. */
 function Row({ row, page }: { row: PlanRow; page: string }) {
-  const { kind, name, version, note, values, between, successor } = row;
+  const { kind, name, version, note, separator, successor } = row;
+  const [first, second] = row.values;
   const link = (target: string) => (
     <a href={`${page}#${kind}_${target}`}>
       <code>{getBreakableName(target)}</code>
@@ -255,13 +261,13 @@ function Row({ row, page }: { row: PlanRow; page: string }) {
   return (
     <li>
       {kind === "requirement" ? <code>{name}</code> : link(name)} {note !== null && `${note} `}
-      {values.map((value, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two values may be the same, their order is fixed
-        <span key={index}>
-          {index > 0 && ` ${between} `}
-          <code>{value}</code>
-        </span>
-      ))}{" "}
+      {first !== undefined && <code>{first}</code>}
+      {second !== undefined && (
+        <>
+          {` ${separator} `}
+          <code>{second}</code>
+        </>
+      )}{" "}
       <span className="upgrade-version">{messages.changedIn(version)}</span>
       {successor && (
         <>

@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import type { ModuleHistory } from "../../catalog/history/history.ts";
 import { createUpgradePlan } from "../../catalog/history/upgrade-plan.ts";
 import { readPlan, writePlan } from "./plan-query.ts";
-import { planChecklist, planSections } from "./plan-sections.ts";
+import { getPlanChecklist, getPlanSections } from "./plan-sections.ts";
 
-it("keeps a plan in the address, with readable service names", () => {
+it("keeps a plan in the URL, with readable service names", () => {
   const query = "?service=networking/virtual-private-cloud-vpc&from=0.112.5&to=2.11.1";
   const plan = readPlan(query);
   expect(plan).toEqual({
@@ -24,7 +24,7 @@ it.each([
     { services: ["<b>"], from: '"', to: "" },
     "?service=%3Cb%3E&from=%22",
   ],
-])("reads the address %j", (query, plan, written) => {
+])("reads the query %j", (query, plan, written) => {
   expect(readPlan(query)).toEqual(plan);
   expect(writePlan(plan)).toBe(written);
 });
@@ -57,7 +57,7 @@ const history: ModuleHistory = {
 
 it("lists what must change before what may", () => {
   const plan = createUpgradePlan(history, "0.1.0", "1.0.0");
-  const sections = planSections(plan ?? ({} as never));
+  const sections = getPlanSections(plan ?? ({} as never));
   expect(sections.map(({ breaking, rows }) => [breaking, rows.map(({ name }) => name)])).toEqual([
     [true, ["old_names"]],
     [true, ["region"]],
@@ -72,7 +72,7 @@ it("writes a checklist in Markdown", () => {
   const plan = createUpgradePlan(history, "0.1.0", "1.0.0");
   if (!plan) throw new Error("no plan");
   const source = "git::git@github.com:example/modules.git//vpc?ref=v1.0.0";
-  const text = planChecklist([{ title: "VPC", source, plan }], { from: "0.1.0", to: "1.0.0" });
+  const text = getPlanChecklist([{ title: "VPC", source, plan }], { from: "0.1.0", to: "1.0.0" });
   expect(text).toBe(`# Upgrade from 0.1.0 to 1.0.0
 
 ## VPC

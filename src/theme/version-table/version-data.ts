@@ -1,6 +1,6 @@
 import { nearest } from "../../model/diagnostics/nearest.ts";
 
-/** With a note if the table has a column for it. */
+/** The note is shown if the target has a `noteLabel`. */
 export type Release = string | { version: string; note: string };
 
 interface VersionTarget {
@@ -27,7 +27,7 @@ export function defineVersions<Target extends string, Name extends string>(data:
   return data;
 }
 
-/** Throws an error with the nearest name, which the build reports with the page. */
+/** @throws Error with the nearest id, which the build reports with the page */
 export function getTarget({ targets }: VersionData, id: string): VersionTarget {
   return targets[id] ?? throwUnknown("target", id, Object.keys(targets));
 }

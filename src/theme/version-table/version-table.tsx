@@ -25,9 +25,7 @@ export function VersionTable(props: VersionTableProps) {
   );
   const headings = [
     nameLabel,
-    ...columns.flatMap(({ label, noteLabel }) =>
-      noteLabel === undefined ? [label] : [label, noteLabel],
-    ),
+    ...columns.flatMap(({ label, noteLabel }) => (noteLabel ? [label, noteLabel] : label)),
   ];
   return (
     <TableFrame label={messages.tableOf(headings.join(", "))} headings={headings}>
@@ -41,7 +39,7 @@ export function VersionTable(props: VersionTableProps) {
               key={id}
               release={entry.versions[id]}
               href={entry.href}
-              withNote={noteLabel !== undefined}
+              withNote={Boolean(noteLabel)}
             />
           ))}
         </tr>
@@ -86,7 +84,7 @@ function Cells({ release, href, withNote }: CellsProps) {
   );
 }
 
-/** Versions link to release notes; words such as `deprecated` do not. */
+/** Links a version, but not a word such as `deprecated`, to its release notes. */
 function ReleaseLink({ release, href }: Omit<CellsProps, "withNote"> & { release: Release }) {
   const version = getVersionText(release);
   if (href === undefined || !/^v\d/.test(version)) return version;

@@ -3,7 +3,7 @@ import type { VersionLink } from "../../model/page/docs-version.ts";
 import { getDocsVersionKey } from "../../model/site/preference-keys.ts";
 import * as messages from "../messages/messages.ts";
 
-/** Outside the docs, the navbar links to the version chosen last. */
+/** Outside the docs, the navbar links to the version that the reader chose last. */
 export function start(): () => void {
   const items = [...document.querySelectorAll<HTMLElement>("[data-docs-id]")];
   const key = getDocsVersionKey(items[0]?.dataset.docsId ?? "");
@@ -12,7 +12,9 @@ export function start(): () => void {
   };
   const controller = new AbortController();
   for (const item of items) {
-    item.addEventListener("click", (event) => choose(event, key), { signal: controller.signal });
+    item.addEventListener("click", (event) => storeChoice(event, key), {
+      signal: controller.signal,
+    });
   }
   updateItems();
   const stop = watchStorage(key, updateItems);
@@ -22,28 +24,28 @@ export function start(): () => void {
   };
 }
 
-function choose({ target }: Event, key: string): void {
+function storeChoice({ target }: Event, key: string): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[data-version]");
   if (!link || link.dataset.version === undefined) return;
   writeStorage(key, link.dataset.version);
 }
 
-type Start = Pick<VersionLink, "name" | "label" | "href">;
+type VersionStart = Pick<VersionLink, "name" | "label" | "href">;
 
-/** Outside the docs only: items on docs pages show the page's version. */
+/** Leaves items on docs pages alone, which show the version of the page. */
 function updateItem(item: HTMLElement, key: string): void {
   const { starts, last } = item.dataset;
   if (starts === undefined) return;
   const links = readStarts(starts);
   const preferred = readStorage(key);
   const preferredLink = links.find(({ name }) => name === preferred);
-  // The version no longer exists.
+  // A version that no longer exists is forgotten.
   if (preferred !== null && !preferredLink) writeStorage(key, null);
   const shownVersion = preferredLink ?? links.find(({ name }) => name === last);
-  if (shownVersion) show(item, shownVersion);
+  if (shownVersion) showVersion(item, shownVersion);
 }
 
-export function readStarts(text: string): Start[] {
+export function readStarts(text: string): VersionStart[] {
   try {
     const value: unknown = JSON.parse(text);
     return Array.isArray(value) ? value.filter(isStart) : [];
@@ -52,18 +54,17 @@ export function readStarts(text: string): Start[] {
   }
 }
 
-function isStart(value: unknown): value is Start {
+function isStart(value: unknown): value is VersionStart {
   if (typeof value !== "object" || value === null) return false;
-  const { name, label, href } = value as Partial<Record<keyof Start, unknown>>;
+  const { name, label, href } = value as Partial<Record<keyof VersionStart, unknown>>;
   return [name, label, href].every((text) => typeof text === "string");
 }
 
-function show(item: HTMLElement, { label, href }: Start): void {
+function showVersion(item: HTMLElement, { label, href }: VersionStart): void {
   const link = item.querySelector<HTMLAnchorElement>(":scope > a");
   link?.setAttribute("href", href);
-  const names = item.querySelectorAll(":scope > a, :scope > button, summary");
-  for (const { firstChild } of names) if (firstChild) firstChild.nodeValue = label;
-  for (const named of item.querySelectorAll(":scope > button, summary")) {
-    named.setAttribute("aria-label", messages.docsVersion(label));
+  for (const control of item.querySelectorAll(":scope > a, :scope > button, summary")) {
+    if (control.firstChild) control.firstChild.nodeValue = label;
+    if (control !== link) control.setAttribute("aria-label", messages.docsVersion(label));
   }
 }

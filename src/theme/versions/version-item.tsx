@@ -32,15 +32,13 @@ export function VersionItem({ item, page, site }: VersionItemProps) {
   );
 }
 
-function VersionAnchor({
-  label,
-  versions,
-  site,
-}: {
+interface VersionAnchorProps {
   label: string | null;
   versions: VersionsForPage;
   site: SiteShell;
-}) {
+}
+
+function VersionAnchor({ label, versions, site }: VersionAnchorProps) {
   // `versions.current` may link to this page.
   const start =
     site.docsVersions?.links.find(({ name }) => name === versions.current.name) ?? versions.current;
@@ -84,8 +82,7 @@ export function getVersionData(
   item: NavbarItem,
   { page, site: { docsVersions } }: { page: Page; site: SiteShell },
 ): Record<string, string> {
-  if (!isVersionItem(item)) return {};
-  if (!docsVersions || docsVersions.links.length < 2) return {};
+  if (!isVersionItem(item) || !docsVersions || docsVersions.links.length < 2) return {};
   const docsIdAttribute = { "data-docs-id": docsVersions.docsId };
   if (getVersion(page) !== undefined) return docsIdAttribute;
   const { links, lastVersion } = docsVersions;

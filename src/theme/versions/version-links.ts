@@ -22,7 +22,7 @@ export function getVersionsForPage(
   return current && { current, links: versions };
 }
 
-/** Links to the docs lead to the current page's version. */
+/** Points a link to the docs to a version. Undefined leaves the link as it is. */
 export function toVersionLink<L extends ShellLink>(link: L, version: string | undefined): L {
   const href = version === undefined ? undefined : link.byVersion?.[version];
   return href === undefined ? link : { ...link, href };

@@ -35,7 +35,7 @@ function render(input: Partial<FormInput>, props: Partial<ComponentProps<typeof 
     <Field
       input={{ ...defaultInput, ...input }}
       draft={undefined}
-      codeOf={() => ""}
+      getCode={() => ""}
       errors={undefined}
       connections={[]}
       tool="terraform"

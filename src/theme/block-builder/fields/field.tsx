@@ -12,7 +12,8 @@ import { focusReplacement, ValueEditor } from "./value-editor.tsx";
 interface FieldProps {
   input: FormInput;
   draft: Draft | undefined;
-  codeOf(name: string): string;
+  /** Returns the value as HCL. */
+  getCode(name: string): string;
   errors: readonly DraftError[] | undefined;
   connections: readonly ConnectionPath[];
   tool: UsageTool;
@@ -36,25 +37,22 @@ function isSameField(before: FieldProps, after: FieldProps): boolean {
 }
 
 export const Field = memo(function Field(props: FieldProps) {
-  const { input, draft, codeOf, errors = noErrors, connections, tool, hidden, onChange } = props;
-  const { name, type, typeText, required, defaultText, defaultValue, secret, rules } = input;
+  const { input, draft, errors = noErrors, connections, tool, hidden, onChange } = props;
+  const { name, type, required, defaultText, defaultValue, secret, rules } = input;
   const id = getFieldId(name);
   const errorId = `${id}-error`;
   const limits = rules.flatMap((rule) => rule.limits);
-  // Value before the reader switched to HCL.
-  const before = useRef<Draft | undefined>(undefined);
-  // After a reset, the field has its first control again, such as a menu.
+  // Restores the first control, such as a menu, after a reset.
   const [resets, setResets] = useState(0);
-  const isCode = typeof draft === "object" && isExpression(draft);
-  const takesCode = !(type.kind === "primitive" && type.name === "any") && type.kind !== "unknown";
-  const isOutside = secret && required && type.kind === "primitive";
-  const toggle = () => {
-    if (isCode) return onChange(name, before.current);
-    before.current = draft;
-    onChange(name, { x: codeOf(name) });
+  const isHcl = typeof draft === "object" && isExpression(draft);
+  const isExternal = secret && required && type.kind === "primitive";
+  const reset = () => {
+    onChange(name, undefined);
+    setResets(resets + 1);
+    focusReplacement(id);
   };
   return (
-    <OwnForm
+    <IsolatedForm
       className="builder-field"
       hidden={hidden}
       data-set={draft === undefined ? undefined : ""}
@@ -63,31 +61,13 @@ export const Field = memo(function Field(props: FieldProps) {
         <label htmlFor={id}>
           <code>{getBreakableName(name)}</code>
         </label>
-        <span className="ref-type">{getShortType(typeText)}</span>
+        <span className="ref-type">{getShortType(input.typeText)}</span>
         {draft !== undefined && (
-          <button
-            type="button"
-            aria-label={messages.reset(name)}
-            onClick={() => {
-              onChange(name, undefined);
-              setResets(resets + 1);
-              focusReplacement(id);
-            }}
-          >
+          <button type="button" aria-label={messages.reset(name)} onClick={reset}>
             {messages.resetShort}
           </button>
         )}
-        {takesCode && (
-          <button
-            type="button"
-            aria-pressed={isCode}
-            aria-label={messages.asCode(name)}
-            title={messages.asCode(name)}
-            onClick={toggle}
-          >
-            {messages.asCodeShort}
-          </button>
-        )}
+        <HclToggle {...props} isHcl={isHcl} />
       </p>
       <Description text={input.description} />
       {input.deprecated !== null && (
@@ -100,14 +80,14 @@ export const Field = memo(function Field(props: FieldProps) {
         type={type}
         draft={draft}
         onChange={(next) => onChange(name, next)}
-        name={isCode ? messages.codeOf(name) : name}
+        name={isHcl ? messages.codeOf(name) : name}
         id={id}
         path=""
         errors={errors}
         errorId={errorId}
-        placeholder={isOutside ? getExternalValue(name, tool) : getShortDefault(defaultText)}
+        placeholder={isExternal ? getExternalValue(name, tool) : getShortDefault(defaultText)}
         optional
-        required={required && !isOutside}
+        required={required && !isExternal}
         defaultValue={defaultValue}
         connections={connections}
         secret={secret}
@@ -127,20 +107,44 @@ export const Field = memo(function Field(props: FieldProps) {
           </p>
         ))}
       </div>
-    </OwnForm>
+    </IsolatedForm>
   );
 }, isSameField);
 
-/** A separate form for each field: autofill inspects the whole form on each key press. */
-export function OwnForm(props: ComponentProps<"form">) {
+function HclToggle({ input, draft, isHcl, getCode, onChange }: FieldProps & { isHcl: boolean }) {
+  const { name, type } = input;
+  const draftBeforeHcl = useRef<Draft | undefined>(undefined);
+  // Fields of other types take HCL anyway.
+  const isTyped = type.kind === "primitive" ? type.name !== "any" : type.kind !== "unknown";
+  if (!isTyped) return null;
+  const toggle = () => {
+    if (isHcl) return onChange(name, draftBeforeHcl.current);
+    draftBeforeHcl.current = draft;
+    onChange(name, { x: getCode(name) });
+  };
+  return (
+    <button
+      type="button"
+      aria-pressed={isHcl}
+      aria-label={messages.asCode(name)}
+      title={messages.asCode(name)}
+      onClick={toggle}
+    >
+      {messages.asCodeShort}
+    </button>
+  );
+}
+
+/** Each field is a form, because autofill inspects its entire form on each key press. */
+export function IsolatedForm(props: ComponentProps<"form">) {
   return <form {...props} noValidate onSubmit={(event) => event.preventDefault()} />;
 }
 
 function getShortType(text: string): string {
   const line = text.replaceAll(/\s+/g, " ");
-  return line.length > 40
-    ? `${line.slice(0, line.indexOf("(") + 1 || 39)}…${line.includes("(") ? ")" : ""}`
-    : line;
+  const argumentStart = line.indexOf("(") + 1;
+  if (line.length <= 40) return line;
+  return argumentStart === 0 ? `${line.slice(0, 39)}…` : `${line.slice(0, argumentStart)}…)`;
 }
 
 function getShortDefault(text: string | null): string {
@@ -148,6 +152,7 @@ function getShortDefault(text: string | null): string {
   return line.length > 80 ? `${line.slice(0, 79)}…` : line;
 }
 
+/** Items are numbered from 1. */
 function getPathText(path: string): string {
   return path
     .slice(1)

@@ -8,8 +8,8 @@ import { fetchJson } from "../../browser/fetch-json.ts";
 import type { CheckRequest, CheckResponse } from "./checker.ts";
 import { readZip } from "./read-zip.ts";
 
-/** The policy forbids WebAssembly on pages, and large inputs must not block them. */
-let opened: Promise<HclParser> | undefined;
+/** In a worker, because the content security policy forbids WebAssembly on pages. */
+let parserPromise: Promise<HclParser> | undefined;
 
 async function openParser(): Promise<HclParser> {
   await Parser.init({ locateFile: () => runtime });
@@ -20,7 +20,7 @@ async function openParser(): Promise<HclParser> {
 
 /** Lets the browser compile the grammar before the first check. */
 async function warmUp(): Promise<void> {
-  const parse = await opened;
+  const parse = await parserPromise;
   for (let round = 0; round < 20; round++) parse?.(sample, { withAttributes: true });
 }
 
@@ -30,7 +30,7 @@ const sample = Array.from(
     `module "m${index}" {\n  source = "a"\n  b = { c = [1, "d \${var.e}"], f = g(h ? 1 : 2) }\n}\n`,
 ).join("");
 
-/** Large, so loaded only for JSON files. */
+/** The reader is large, so it is loaded only for JSON files. */
 async function getJsonReaderFor({ files }: SourcesRequest): Promise<CodeReaders["readJson"]> {
   if (!files.some(({ path }) => path.endsWith(".json"))) return undefined;
   const { readJsonBlocks } = await import("../../../catalog/read/blocks/json-blocks.ts");
@@ -40,17 +40,17 @@ async function getJsonReaderFor({ files }: SourcesRequest): Promise<CodeReaders[
 async function respond(request: CheckRequest): Promise<CheckResponse["value"]> {
   switch (request.kind) {
     case "prepare":
-      opened ??= openParser();
-      await Promise.all([opened, fetchJson(request.site.index)]);
+      parserPromise ??= openParser();
+      await Promise.all([parserPromise, fetchJson(request.site.index)]);
       setTimeout(warmUp);
       return undefined;
     case "unzip":
       return readZip(new Uint8Array(request.bytes));
     case "check": {
-      opened ??= openParser();
+      parserPromise ??= openParser();
       const { site, sources } = request;
       const readJson = await getJsonReaderFor(sources);
-      return checkSources(sources, { site, fetchJson, parse: await opened, readJson });
+      return checkSources(sources, { site, fetchJson, parse: await parserPromise, readJson });
     }
   }
 }
@@ -60,7 +60,8 @@ addEventListener("message", async ({ data }: MessageEvent<CheckRequest>) => {
   try {
     postMessage({ id, value: await respond(data) } satisfies CheckResponse);
   } catch (error) {
-    opened = data.kind === "unzip" ? opened : undefined;
+    // The next request loads the parser again.
+    if (data.kind !== "unzip") parserPromise = undefined;
     postMessage({ id, failure: String(error) });
   }
 });

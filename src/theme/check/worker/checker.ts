@@ -33,7 +33,7 @@ export interface CheckWorker {
   onerror: ((event: ErrorEvent) => void) | null;
 }
 
-/** Milliseconds after which a check is aborted. Loading has no limit. */
+/** Aborts a check, but not loading. */
 const timeoutMs = 20_000;
 
 type WithoutId<Request> = Request extends unknown ? Omit<Request, "id"> : never;
@@ -43,7 +43,7 @@ interface PendingRequest {
   reject(error: Error): void;
 }
 
-/** Runs the engine in a worker. A crashed or terminated worker is replaced. */
+/** Runs checks in a worker. A crashed or terminated worker is replaced. */
 export function openChecker(site: SiteAddresses, start: () => CheckWorker): Checker {
   let worker: CheckWorker | undefined;
   let prepared: Promise<unknown> | undefined;
@@ -58,7 +58,7 @@ export function openChecker(site: SiteAddresses, start: () => CheckWorker): Chec
     requests.clear();
   }
 
-  function runningWorker(): CheckWorker {
+  function getWorker(): CheckWorker {
     if (worker) return worker;
     const started = start();
     started.onmessage = ({ data }) => {
@@ -77,7 +77,7 @@ export function openChecker(site: SiteAddresses, start: () => CheckWorker): Chec
     const id = lastId;
     return new Promise((resolve, reject) => {
       requests.set(id, { resolve, reject });
-      runningWorker().postMessage({ ...request, id } as CheckRequest);
+      getWorker().postMessage({ ...request, id } as CheckRequest);
     });
   }
 

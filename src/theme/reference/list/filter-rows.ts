@@ -1,5 +1,6 @@
+import { matchesWords, splitWords } from "../../../model/text/match-words.ts";
 import { compareVersions } from "../../../model/versions.ts";
-import { chunk, matchesWords, runInFrames, splitWords } from "../tools/listing.ts";
+import { chunk, runInFrames } from "../tools/listing.ts";
 import { markWords } from "../tools/mark-words.ts";
 
 export { scrollToListStart } from "../tools/listing.ts";

@@ -1,5 +1,6 @@
+import { matchesWords, splitWords } from "../../../model/text/match-words.ts";
 import type { EntryFilter } from "./filter-entries.ts";
-import { chunk, matchesWords, runInFrames, splitWords } from "./listing.ts";
+import { chunk, runInFrames } from "./listing.ts";
 import { markWords } from "./mark-words.ts";
 
 export { scrollToListStart } from "./listing.ts";

@@ -1,13 +1,3 @@
-/** Returns the words in lower case. */
-export function splitWords(query: string): string[] {
-  return query.toLowerCase().split(/\s+/).filter(Boolean);
-}
-
-/** Whether a lowercase text contains all words. `-` also matches `_`. */
-export function matchesWords(text: string, words: readonly string[]): boolean {
-  return words.every((word) => text.includes(word) || text.includes(word.replaceAll("-", "_")));
-}
-
 /** Scrolls to the start of a list if its sticky bar covers it or is in the lower half of the window. */
 export function scrollToListStart(bar: Element | null, list: Element | null): void {
   if (!bar || !list) return;

@@ -1,4 +1,4 @@
-import { compareVersions, isReleaseVersion } from "../../../model/versions.ts";
+import { compareVersions, isReleaseVersion, stripVersionPrefix } from "../../../model/versions.ts";
 import { useQueryString } from "../../browser/url.ts";
 import * as messages from "./tools-messages.ts";
 
@@ -43,7 +43,7 @@ export function VersionSelect({ versions }: { versions: string[] }) {
 
 /** Undefined if it is not a release between the first and the current version. */
 function getVersionInQuery(query: string, versions: readonly string[]): string | undefined {
-  const version = new URLSearchParams(query).get("version")?.replace(/^v(?=\d)/, "") ?? "";
+  const version = stripVersionPrefix(new URLSearchParams(query).get("version") ?? "");
   const [newest, oldest] = [versions[0], versions.at(-1)];
   if (!isReleaseVersion(version) || !newest || !oldest) return undefined;
   const isKnown = compareVersions(version, oldest) >= 0 && compareVersions(version, newest) <= 0;

@@ -18,7 +18,7 @@ import {
 } from "../../../catalog/history/usage-code.ts";
 import { readStorage, writeStorage } from "../../../framework/client/storage.ts";
 import { getCatalogVersionKey } from "../../../model/site/preference-keys.ts";
-import { compareVersions, isReleaseVersion } from "../../../model/versions.ts";
+import { compareVersions, isReleaseVersion, stripVersionPrefix } from "../../../model/versions.ts";
 import { fetchJson } from "../../browser/fetch-json.ts";
 import { loadHistory } from "../../upgrade/load-histories.ts";
 import * as messages from "./version-messages.ts";
@@ -70,8 +70,7 @@ function openStoredVersion(key: string): void {
 }
 
 function getRequestedVersion(): string {
-  const version = new URLSearchParams(location.search).get("version") ?? "";
-  return version.trim().replace(/^v(?=\d)/, "");
+  return stripVersionPrefix(new URLSearchParams(location.search).get("version") ?? "");
 }
 
 interface VersionData {
