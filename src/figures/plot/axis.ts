@@ -1,7 +1,7 @@
 import type { ScaleLinear, ScaleTime } from "d3-scale";
 import { escapeText } from "../../model/text/escape-html.ts";
 import { svg } from "../svg.ts";
-import { getDayText, getUnitText, type Unit } from "./plot.ts";
+import { getUnitText, type Unit } from "./plot.ts";
 
 /** A labeled value of an axis. */
 export interface Tick {
@@ -21,8 +21,22 @@ export function getNumberTicks(
     .map((tick) => ({ position: scale(tick), text: getUnitText(tick, unit) }));
 }
 
+const DAY_MS = 86_400_000;
+
+/** Over a few weeks, ticks are days. Over more, they are months and years. */
 export function getTimeTicks(scale: ScaleTime<number, number>, count: number): Tick[] {
-  return scale.ticks(count).map((tick) => ({ position: scale(tick), text: getDayText(tick) }));
+  const days = scale.ticks(count).filter((tick) => tick.getTime() % DAY_MS === 0);
+  const showsDay = days.some((day) => day.getUTCDate() > 1);
+  return days.map((day) => ({ position: scale(day), text: formatDay(day, showsDay) }));
+}
+
+/** `Jan 8` with `showsDay`; otherwise `2026` for January, and `Feb 2026` for other months. */
+function formatDay(day: Date, showsDay: boolean): string {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    day.toLocaleDateString("en-US", { ...options, timeZone: "UTC" });
+  if (showsDay) return format({ month: "short", day: "numeric" });
+  if (day.getUTCMonth() === 0) return format({ year: "numeric" });
+  return format({ month: "short", year: "numeric" });
 }
 
 /** Font size of the labels and titles of axes. */

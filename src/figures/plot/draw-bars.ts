@@ -55,7 +55,8 @@ function getScale(plot: BarPlot, barLength: number): Scale {
   const values = plot.groups.flatMap(({ bars }) => bars.flatMap((bar) => (bar ? [bar.value] : [])));
   const isWide = barLength > 300;
   if (plot.kind === "bars") {
-    const scale = scaleLinear([0, Math.max(...values)], [0, barLength]);
+    // Without a range, d3 would draw zeros in the middle.
+    const scale = scaleLinear([0, Math.max(...values) || 1], [0, barLength]);
     return { toLength: scale, ticks: getNumberTicks(scale, isWide ? 6 : 3, plot.unit) };
   }
   const start = Date.UTC(new Date(Math.min(...values)).getUTCFullYear(), 0);

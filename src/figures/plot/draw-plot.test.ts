@@ -33,6 +33,12 @@ test("bars begin at zero, and twice the number is twice as long", () => {
   expect(html).toContain(">$20</text>");
 });
 
+test("bars of zeros have no length", () => {
+  const groups = [{ label: "Free", bars: [{ value: 0, text: "$0" }] }];
+  const html = large(drawPlot({ ...bars, groups }, { title: "T", alt: "A" }));
+  expect(numbers(html, /<rect class="p-s1"[^>]*width="([\d.]+)"/g)).toEqual([0]);
+});
+
 test("the bars of several series name them", () => {
   const groups = [{ label: "v1", bars: [17, 16].map((value) => ({ value, text: `${value}` })) }];
   const html = drawPlot(
@@ -83,6 +89,18 @@ test("lines are named at their ends, and steps keep a value until the next one",
     /d="M[^"]*"/.exec(drawPlot({ ...lines, kind: "steps" }, { title: "T", alt: "A" })) ?? [];
   const ys = [...path.matchAll(/,([\d.]+)/g)].map(([, y]) => y);
   expect(ys[0]).toBe(ys[1]);
+});
+
+test.each([
+  ["weeks", [Date.UTC(2026, 5, 1), Date.UTC(2026, 5, 29)], ["Jun 7", "Jun 14", "Jun 21", "Jun 28"]],
+  ["two days", [Date.UTC(2026, 0, 1), Date.UTC(2026, 0, 2)], ["Jan 1", "Jan 2"]],
+  ["years", [Date.UTC(2022, 6), Date.UTC(2026, 6)], ["2023", "2024", "2025", "2026"]],
+])("the ticks of %s have different labels", (_, times, labels) => {
+  const x = { ...lines.x, isTime: true };
+  const points = times.map((time, index) => ({ x: time, y: index }));
+  const html = drawPlot({ ...lines, x, lines: [{ name: "A", points }] }, { title: "T", alt: "A" });
+  const ticks = large(html).matchAll(/ y="294"[^>]*>([^<]+)<\/text>/g);
+  expect(Array.from(ticks, ([, text]) => text)).toEqual(labels);
 });
 
 test("lines that end at one place have their names one below the other", () => {

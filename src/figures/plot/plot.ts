@@ -58,10 +58,3 @@ export function getUnitText(value: number, { before, after }: Unit): string {
   const number = value.toLocaleString("en-US", { maximumFractionDigits: 6 });
   return `${before}${number}${after}`;
 }
-
-/** The label of a day: the year for January, otherwise month and year. */
-export function getDayText(day: Date): string {
-  const isYear = day.getUTCMonth() === 0;
-  const month = isYear ? {} : ({ month: "short" } as const);
-  return day.toLocaleDateString("en-US", { year: "numeric", ...month, timeZone: "UTC" });
-}
