@@ -6,7 +6,7 @@ import {
   type RenderedPage,
   type RenderTree,
   renderDocument,
-  renderPart,
+  renderStatic,
 } from "./framework/server/entry.rsc.tsx";
 import { getLoaderScript } from "./framework/server/loader-script.ts";
 import type { Page } from "./model/page/page.ts";
@@ -101,7 +101,7 @@ export async function renderText(
   );
   const entry = await getClientEntryUrl();
   return renderDocument(tree, {
-    head: await renderPart(<StaticHead page={page} site={site} />),
+    head: await renderStatic(<StaticHead page={page} site={site} />),
     build,
     keepMarkup: dev,
     ...(page.movedAnchors && {
@@ -124,7 +124,7 @@ const footers = new WeakMap<SiteShell, Promise<string>>();
 
 /** The footer is the same on all pages, so it is rendered once. */
 function renderFooter(site: SiteShell): Promise<string> {
-  const cached = footers.get(site) ?? renderPart(<FooterContent site={site} />);
+  const cached = footers.get(site) ?? renderStatic(<FooterContent site={site} />);
   footers.set(site, cached);
   return cached;
 }

@@ -30,11 +30,11 @@ export async function renderDocument(
   renderTree: RenderTree,
   { head, build, keepMarkup, transformHtml = (html) => html, ...parts }: RenderOptions,
 ): Promise<RenderedPage> {
-  const { renderStatic, renderHtml } = await loadSsr();
+  const { renderToStaticMarkup, renderHtml } = await loadSsr();
   const placeholders = createPlaceholders();
   const addMarkup = keepMarkup ? (html: string) => html : placeholders.add;
   const statics: StaticRenderer = {
-    render: (tree, scope) => addMarkup(transformHtml(renderStatic(tree)), scope),
+    render: (tree, scope) => addMarkup(transformHtml(renderToStaticMarkup(tree)), scope),
     markup: (html, scope) => addMarkup(transformHtml(html), scope),
   };
   const flight = await renderFlight(renderTree(statics));
@@ -50,12 +50,12 @@ export async function renderDocument(
   };
 }
 
-export async function renderPart(tree: ReactNode): Promise<string> {
-  return (await loadSsr()).renderStatic(tree);
+export async function renderStatic(tree: ReactNode): Promise<string> {
+  return (await loadSsr()).renderToStaticMarkup(tree);
 }
 
 export async function getClientEntryUrl(): Promise<string> {
-  return (await loadSsr()).clientEntryUrl();
+  return (await loadSsr()).getClientEntryUrl();
 }
 
 let ssrEntry: Promise<typeof import("./entry.ssr.tsx")> | undefined;

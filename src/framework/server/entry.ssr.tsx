@@ -1,14 +1,13 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import {
-  createFromReadableStream,
-  getClientEntryUrl,
-  setOnClientReference,
-} from "@vitejs/plugin-rsc/ssr";
+import { createFromReadableStream, setOnClientReference } from "@vitejs/plugin-rsc/ssr";
 import type { ReactNode } from "react";
-import { renderToStaticMarkup, renderToString } from "react-dom/server.edge";
+import { renderToString } from "react-dom/server.edge";
 import { prerender } from "react-dom/static.edge";
 import { linkSheets } from "./link-sheets.ts";
 import { readText } from "./text-stream.ts";
+
+export { getClientEntryUrl } from "@vitejs/plugin-rsc/ssr";
+export { renderToStaticMarkup } from "react-dom/server.edge";
 
 const sheets = new AsyncLocalStorage<Set<string>>();
 
@@ -56,12 +55,4 @@ function withComponentStack(thrown: unknown, componentStack: string | null | und
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   error.stack = `${error.name}: ${error.message}${componentStack ?? ""}`;
   return error;
-}
-
-export function renderStatic(tree: ReactNode): string {
-  return renderToStaticMarkup(tree);
-}
-
-export function clientEntryUrl(): string {
-  return getClientEntryUrl();
 }

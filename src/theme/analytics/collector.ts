@@ -5,13 +5,13 @@ export interface Collector {
   id: string;
   endpoint: string;
   anonymizeIp: boolean;
-  /** Null: no consent is required. */
+  /** Storage key of the consent; null if none is required. */
   consentKey: string | null;
-  /** Pages on the writer's own machine send events too. */
+  /** Whether pages on a writer's own machine send events too. */
   includesLocal: boolean;
 }
 
-/** Identifies this document only; nothing is stored. */
+/** Identifies only this document, because nothing is stored. */
 const clientId = `${Math.floor(Math.random() * 2 ** 31)}.${Math.floor(Date.now() / 1000)}`;
 
 export function isAllowed({ consentKey, includesLocal }: Collector): boolean {

@@ -10,7 +10,7 @@ export function startPageViews(collector: Collector): void {
     reported = location.pathname;
     sendEvent(collector, {
       en: "page_view",
-      // Without the query: on the search page it contains what the reader searched for.
+      // The query is omitted, because on the search page it contains the reader's words.
       dl: location.origin + reported,
       dt: document.title,
       ...(referrer !== "" && { dr: referrer }),

@@ -1,4 +1,4 @@
-/** Takes tables that need not scroll out of the tab order. */
+/** Keeps only tables that scroll in the tab order. */
 export function start(): () => void {
   const sizes = new ResizeObserver((entries) => {
     for (const { target } of entries) {

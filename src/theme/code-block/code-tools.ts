@@ -106,7 +106,7 @@ function getFileName(block: HTMLElement): string {
   return getName(block).split("/").at(-1) ?? "";
 }
 
-/** Focusable only while it scrolls. */
+/** A block is focusable, and has a button to wrap its lines, only if it would scroll. */
 function updateOverflow(pre: Element): void {
   const block = pre.closest<HTMLElement>(".code");
   if (!block || !(pre instanceof HTMLElement) || pre.clientWidth === 0) return;
@@ -171,7 +171,7 @@ function markLines(blocks: ReadonlyMap<string, HTMLElement>, range: LineRange | 
   if (!block) return;
   const lines = getLines(block).slice(range.first - 1, range.last);
   for (const line of lines) line.classList.add("marked");
-  // The URL's target, for scripts that open tabs and sections.
+  // This makes it the target of the URL, for scripts that open tabs and sections.
   if (lines[0]) lines[0].id = formatLineHash(range).slice(1);
 }
 

@@ -110,7 +110,7 @@ export function CardGroup({
   );
 }
 
-/** Also a component that passes its properties to a `Card`, such as `Course`. */
+/** Includes components that pass their properties to a `Card`, such as `Course`. */
 function isCard(child: ReactNode): child is ReactElement<CardProps> {
   return (
     isValidElement<Partial<CardProps>>(child) &&

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 type Space = "none" | "small" | "normal" | "large";
 
 export interface GridProps {
-  /** From 1280 px: 1 to 5, otherwise 3. Two below, one on phones. */
+  /** Columns from 1280 px: 1 to 5. Narrower windows have two, and phones one. Default: 3. */
   cols?: number;
   /** Default: `normal`. */
   gap?: Space;

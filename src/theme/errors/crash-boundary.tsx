@@ -5,7 +5,7 @@ import * as messages from "../messages/messages.ts";
 
 interface CrashProps {
   children: ReactNode;
-  /** Shown instead of the message: null for what the page can do without. */
+  /** Shown instead of the message. Null hides a part that the page can do without. */
   fallback?: ReactNode;
 }
 

@@ -30,7 +30,7 @@ export function getFittingScale({ width, height, margin, top, picture }: Stage):
   );
 }
 
-/** Index of the layout that is largest when it fits, or else fits the width best. */
+/** Index of the largest layout, or of the narrowest one if all would be too small. */
 export function findBestLayout(layouts: readonly Size[], stage: Omit<Stage, "picture">): number {
   const scales = layouts.map((picture) => getFittingScale({ ...stage, picture }));
   const largest = Math.max(...scales);

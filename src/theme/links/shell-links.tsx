@@ -4,7 +4,7 @@ export interface LinkExtras {
   /** Language of the target, if different. */
   lang?: string;
   version?: string;
-  /** The page in another version or language. */
+  /** Whether it is the current page in another version or language. */
   isSamePage?: boolean;
   note?: string | undefined;
 }

@@ -2,23 +2,23 @@ import { useEffect, useRef } from "react";
 import { useNavigation, usePathname } from "../../framework/client/navigation-state.ts";
 import { scrollWithin } from "../browser/scrolling.ts";
 
-/** 997 px at the default text size: from here on, menus are part of the page. */
-const wide = "(min-width: 62.3em)";
+/** In windows of this width, menus are part of the page. It is 997 px at the default text size. */
+const wideWindow = "(min-width: 62.3em)";
 
 /** Closes popovers after navigation or resizing, and traps focus in an open menu. */
 export function usePopovers(): void {
   const pathname = usePathname();
   const { status } = useNavigation();
-  const shown = useRef("");
+  const shownPath = useRef("");
   useEffect(() => {
-    // The first path is the page that the browser opened; a menu may have been opened since.
-    const isOther = shown.current !== "" && shown.current !== pathname;
+    // The first path is that of the document. A menu may have been opened since it was loaded.
+    const hasNavigated = shownPath.current !== "" && shownPath.current !== pathname;
     // An open menu would cover the error message.
-    if (isOther || status === "error") {
+    if (hasNavigated || status === "error") {
       closePopovers();
       collapseSections();
     }
-    shown.current = pathname;
+    shownPath.current = pathname;
   }, [pathname, status]);
   useEffect(() => {
     const controller = new AbortController();
@@ -26,7 +26,7 @@ export function usePopovers(): void {
     trapFocus();
     // Toggle events do not bubble, but they can be captured.
     const captured = { capture: true, signal };
-    matchMedia(wide).addEventListener("change", closePopovers, { signal });
+    matchMedia(wideWindow).addEventListener("change", closePopovers, { signal });
     document.addEventListener("beforetoggle", onBeforeToggle, captured);
     document.addEventListener("toggle", onToggle, captured);
     // A menu link may lead to an anchor on this page.
@@ -38,11 +38,12 @@ export function usePopovers(): void {
   }, []);
 }
 
-let release = () => {};
+/** Makes the elements outside of an open menu usable again. */
+let releaseFocus = () => {};
 
-function closePopovers(): void {
+export function closePopovers(): void {
   // A menu that was removed with the old page fires no event.
-  release();
+  releaseFocus();
   for (const popover of openPopovers("[popover]")) popover.hidePopover();
 }
 
@@ -57,7 +58,7 @@ function openPopovers(selector: string): HTMLElement[] {
 
 /** The button must not be inert, because the browser restores focus to it. */
 function onBeforeToggle({ target }: Event): void {
-  if (target instanceof Element && target.matches("nav")) release();
+  if (target instanceof Element && target.matches("nav")) releaseFocus();
 }
 
 function onToggle({ target }: Event): void {
@@ -65,10 +66,10 @@ function onToggle({ target }: Event): void {
 }
 
 function trapFocus(): void {
-  release();
+  releaseFocus();
   // The main menu comes first in the document and stacks on top.
   const [menu] = openPopovers("nav");
-  release = menu ? makeOthersInert(menu) : () => {};
+  releaseFocus = menu ? makeOthersInert(menu) : () => {};
   const current = menu?.querySelector("[aria-current=page]");
   if (menu && current) scrollWithin(menu, current);
   if (menu && !menu.contains(document.activeElement)) {
@@ -84,7 +85,7 @@ function closeOnFocusOut({ relatedTarget }: FocusEvent): void {
   }
 }
 
-/** A link to the current page causes no navigation. */
+/** A link to the current page causes no navigation, which would close the menu. */
 function closeOnCurrent({ target }: MouseEvent): void {
   if (target instanceof Element && target.closest("[popover] [aria-current]")) closePopovers();
 }

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import type { MovedAnchor } from "../../model/page/page.ts";
 import { safeDecode } from "../../model/url/route.ts";
 
-/** Redirects old anchors of a page. */
+/** Opens the new URL of an anchor that has moved. */
 export function MovedAnchors({ anchors }: { anchors: readonly MovedAnchor[] }) {
   useEffect(() => {
     const controller = new AbortController();
@@ -25,7 +25,7 @@ async function followAnchor(anchors: readonly MovedAnchor[], signal: AbortSignal
     anchors.find(([anchor]) => anchor === id) ??
     anchors.find(([anchor]) => id.startsWith(`${anchor}.`)) ??
     [];
-  // Anchors that lead here are listed too; existing ids on this page win.
+  // The list includes anchors that lead to this page. Existing ids win.
   if (signal.aborted || href === undefined || document.getElementById(id)) return;
   // Replaces the history entry, so that Back does not return to it.
   location.replace(href);

@@ -13,7 +13,7 @@ import { wholeIndexName } from "../../model/search/search.ts";
 import { showNotice } from "../page-notice/page-notice.ts";
 import * as messages from "./offline-messages.ts";
 
-/** Requests the files of page and search, so that the worker caches them. */
+/** Requests the files of the page and of the search, so that the worker caches them. */
 export async function startOffline(): Promise<void> {
   const { serviceWorker: workers } = navigator;
   const baseUrl = import.meta.env.BASE_URL;

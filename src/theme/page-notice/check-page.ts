@@ -20,7 +20,7 @@ export async function checkPage(): Promise<void> {
   if (document.hidden || Date.now() - lastCheck < CHECK_INTERVAL_MS) return;
   lastCheck = Date.now();
   const shown = getShownPage();
-  // After a failed navigation the URL is that of another page.
+  // After a failed navigation, the URL is that of another page.
   const isShown = () => getShownPage() === shown && isCurrentPath(shown.pathname);
   if (!isShown()) return;
   const change = await getChange(shown.articleHash);

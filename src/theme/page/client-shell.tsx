@@ -69,8 +69,8 @@ function usePageCheck(): void {
   useEffect(() => {
     const controller = new AbortController();
     const onChange = () => {
-      // The event also precedes unloading, and then the timer prevents a useless request. Leaving
-      // the tab loads the script, too, because the next deploy may remove it.
+      // The timer prevents a request before unloading, which also fires this event. The script is
+      // loaded even if the reader leaves the tab, because the next deploy may remove it.
       setTimeout(() => {
         import("../page-notice/check-page.ts").then((module) => module.checkPage()).catch(() => {});
       });

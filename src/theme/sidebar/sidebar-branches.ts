@@ -35,7 +35,7 @@ export async function openBranch({
   return branch.key === "" ? joinLists(items, tree) : withBranch(tree, "", { ...branch, items });
 }
 
-/** `isRest`: the "N more" item of a list. */
+/** `isRest` if the item is "N more", the last one of a list. */
 export function getBranch(item: Element): Branch & { isRest: boolean } {
   const isRest = getLabel(item)?.matches("[data-rest]") ?? false;
   const category = isRest ? item.parentElement?.closest("li") : item;

@@ -92,7 +92,7 @@ interface Choice {
   path: string;
 }
 
-/** By `getChoiceKey`; categories without a choice follow the site's configuration. */
+/** Choices by `getChoiceKey`. Categories without one follow the site's configuration. */
 export type SidebarChoices = Readonly<Record<string, Choice>>;
 
 function isSamePage(a: string, b: string): boolean {

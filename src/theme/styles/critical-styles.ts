@@ -39,11 +39,11 @@ import docsVersion from "../versions/docs-version.css?inline";
 import critical from "./critical.css?inline";
 import mono from "./mono.css?inline";
 
-/** By the markup that needs them; "" is every page. No markup may be a prefix of another. */
+/** Sheets by the markup that needs them; "" is in every page. No markup may begin with another. */
 const criticalSheets: readonly [markup: string, css: string][] = [
   ["", critical],
   ['class="custom-page', customPage],
-  // The last class of an element.
+  // `wide` is the last class of its element.
   [' wide"', widePage],
   ['class="task-list-item', taskList],
   ['class="side', sidebar],

@@ -2,6 +2,7 @@ import { organization } from "virtual:site/organization";
 import { type ReactNode, useEffect, useState } from "react";
 import { onPageShown } from "../../framework/client/navigation-state.ts";
 import { reloadToResume, takeResumedValue } from "../../framework/client/resume-after-reload.ts";
+import { closePopovers } from "../mobile-menu/use-popovers.ts";
 
 export function useSubscriberDialog(): ReactNode {
   const [dialog, setDialog] = useState<ReactNode>(null);
@@ -51,9 +52,7 @@ async function getDialogFor(href: string, onClosed: () => void): Promise<ReactNo
   const { SubscriberDialog, getRepositoryToWarnAbout } = await import("./subscriber-dialog.tsx");
   const repository = getRepositoryToWarnAbout(href);
   if (!repository) return null;
-  for (const popover of document.querySelectorAll<HTMLElement>(":popover-open")) {
-    // An open menu makes dialogs inert.
-    popover.hidePopover();
-  }
+  // An open menu makes dialogs inert.
+  closePopovers();
   return <SubscriberDialog key={href} href={href} repository={repository} onClosed={onClosed} />;
 }

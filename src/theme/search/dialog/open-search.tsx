@@ -1,6 +1,7 @@
 import { createRef, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { getDialogQuery } from "../../../search/client/provider.ts";
+import { closePopovers } from "../../mobile-menu/use-popovers.ts";
 import { getTextOfKeys } from "../search-keys.ts";
 import { session } from "../use-results.ts";
 import { SearchDialog, type SearchDialogHandle } from "./search-dialog.tsx";
@@ -22,6 +23,7 @@ export async function openSearch(keys: string[], show: (dialog: ReactNode) => vo
   await nextTask();
   const { text, end } = getTextOfKeys(keys);
   if (end === "Escape") return show(null);
+  // An open menu makes dialogs inert.
   closePopovers();
   dialogRef.current?.open(text, end === "Enter");
 }
@@ -32,10 +34,3 @@ function nextTask(): Promise<void> {
 
 /** A dialog that was just closed may still be rendered. */
 let openCount = 0;
-
-/** An open menu makes dialogs inert. */
-function closePopovers(): void {
-  for (const popover of document.querySelectorAll<HTMLElement>(":popover-open")) {
-    popover.hidePopover();
-  }
-}
