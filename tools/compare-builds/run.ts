@@ -7,7 +7,7 @@ import { Command, InvalidArgumentError } from "commander";
 import { type Load, loadPage } from "../../bench/load-page.ts";
 import { openBrowser } from "../../bench/open-browser.ts";
 import {
-  checkAddresses,
+  checkExternalLinks,
   requestStatus,
 } from "../../src/builder/commands/external-links/links-command.ts";
 import { isBuildOutput } from "../../src/builder/output/manifest.ts";
@@ -160,7 +160,7 @@ function medians(loads: Load[]): PageSpeed["before"] {
 
 async function findBroken({ newLinks }: Comparison): Promise<Map<string, string>> {
   const check = { previous: {}, requestStatus, now: Date.now, wait, onProgress: () => {} };
-  const results = await checkAddresses(newLinks.keys(), check);
+  const results = await checkExternalLinks(newLinks.keys(), check);
   const brokenLinks = Object.entries(results).filter(([, { ok }]) => !ok);
   return new Map(brokenLinks.map(([address, { reason }]) => [address, reason]));
 }

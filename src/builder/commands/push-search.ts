@@ -1,6 +1,8 @@
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { groupBy } from "../../model/group-by.ts";
 import type { SearchRecord } from "../../model/search/search.ts";
+import { sum } from "../../model/sum.ts";
 import { formatCount } from "../../model/text/format-count.ts";
 import { getAbsoluteUrl, withTrailingSlash } from "../../model/url/route.ts";
 import { getProvider } from "../../search/client/providers/provider-settings.ts";
@@ -79,28 +81,18 @@ export function describeRecords(
   { index, batchSize, listedCount }: { index: string; batchSize: number; listedCount: number },
 ): string {
   const batches = Math.ceil(records.length / batchSize);
-  const kinds = [...new Set(records.map(({ kind }) => kind))];
-  const counts = kinds
-    .map((kind) => `${getRecordsOfKind(records, kind).length} ${kind}`)
-    .join(", ");
+  const byKind = groupBy(records, ({ kind }) => kind);
+  const counts = [...byKind].map(([kind, list]) => `${list.length} ${kind}`).join(", ");
   const sizes = records.map((record) => Buffer.byteLength(JSON.stringify(record)));
   const largest = Math.max(0, ...sizes);
-  const total = sizes.reduce((sum, size) => sum + size, 0);
-  const first = kinds.flatMap((kind) => getRecordsOfKind(records, kind).slice(0, listedCount));
+  const first = [...byKind.values()].flatMap((list) => list.slice(0, listedCount));
   return [
     `Index \`${index}\`: ${formatCount(records.length, "record")} (${counts || "none"}) in ${batches} ${batches === 1 ? "batch" : "batches"}`,
-    `${kilobytes(total)} in all, the largest ${kilobytes(largest)}: ${records[sizes.indexOf(largest)]?.url ?? "-"}`,
+    `${formatKilobytes(sum(sizes))} in all, the largest ${formatKilobytes(largest)}: ${records[sizes.indexOf(largest)]?.url ?? "-"}`,
     ...first.map((record) => JSON.stringify(record, null, 2)),
   ].join("\n");
 }
 
-function getRecordsOfKind(
-  records: readonly UploadRecord[],
-  kind: UploadRecord["kind"],
-): UploadRecord[] {
-  return records.filter((record) => record.kind === kind);
-}
-
-function kilobytes(bytes: number): string {
+function formatKilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`;
 }

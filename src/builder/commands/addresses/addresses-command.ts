@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { nearest } from "../../../model/diagnostics/nearest.ts";
+import { sum } from "../../../model/sum.ts";
 import { routeKey, safeDecode } from "../../../model/url/route.ts";
 import {
   type AddressRecord,
@@ -42,7 +43,7 @@ export async function recordAddresses(
     return { ok: isComplete && errors.length === 0, text, report };
   }
   writeRecord(build.siteDir, record);
-  const text = `${countAddresses(added.length)} added to ${addressesFile}: ${getTotal(record)} in total\n`;
+  const text = `${formatAddressCount(added.length)} added to ${addressesFile}: ${countRecorded(record)} in total\n`;
   return { ok: errors.length === 0, text, report };
 }
 
@@ -50,15 +51,15 @@ function describeMissing(added: readonly string[]): string {
   const listedAddresses = added.slice(0, maxListed).map((address) => `  ${address}\n`);
   const more = added.length > maxListed ? `  and ${added.length - maxListed} more\n` : "";
   const hint = "`npm run addresses -- record` adds them";
-  return `${addressesFile} lacks ${countAddresses(added.length)}; ${hint}:\n${listedAddresses.join("")}${more}`;
+  return `${addressesFile} lacks ${formatAddressCount(added.length)}; ${hint}:\n${listedAddresses.join("")}${more}`;
 }
 
-function countAddresses(addresses: number): string {
+function formatAddressCount(addresses: number): string {
   return `${addresses} address${addresses === 1 ? "" : "es"}`;
 }
 
-function getTotal({ pages }: AddressRecord): number {
-  return [...pages.values()].reduce((sum, { ids }) => sum + 1 + ids.size, 0);
+function countRecorded({ pages }: AddressRecord): number {
+  return pages.size + sum([...pages.values()].map(({ ids }) => ids.size));
 }
 
 /** @throws UserError for an invalid record or an unknown address */
@@ -82,7 +83,7 @@ export function dropAddresses(
   writeRecord(siteDir, record);
   return {
     ok: true,
-    text: `${countAddresses(addresses.length)} dropped: ${cleanReason}\n`,
+    text: `${formatAddressCount(addresses.length)} dropped: ${cleanReason}\n`,
     report: "",
   };
 }

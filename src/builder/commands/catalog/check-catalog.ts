@@ -1,4 +1,5 @@
 import { lintModule, loadCatalog } from "../../../catalog/index.ts";
+import { sum } from "../../../model/sum.ts";
 import { formatCount } from "../../../model/text/format-count.ts";
 import { formatJson } from "../../../model/text/format-json.ts";
 import { formatReport } from "../../diagnostics/report.ts";
@@ -26,17 +27,15 @@ export async function checkCatalog({
       lintModule(module, folder, previous?.module ?? null),
     ),
   ];
-  const inputs = catalog.services.reduce((sum, { module }) => sum + module.inputs.length, 0);
-  const outputs = catalog.services.reduce((sum, { module }) => sum + module.outputs.length, 0);
+  const inputs = sum(catalog.services.map(({ module }) => module.inputs.length));
+  const outputs = sum(catalog.services.map(({ module }) => module.outputs.length));
   const services = catalog.services.length;
   // `any` may be intended, so it does not fail the check.
   const ok = diagnostics.every(({ rule }) => rule === "type-any");
-  if (json)
-    return {
-      ok,
-      text: formatJson({ services, inputs, outputs, findings: diagnostics }),
-      report: "",
-    };
+  if (json) {
+    const text = formatJson({ services, inputs, outputs, findings: diagnostics });
+    return { ok, text, report: "" };
+  }
   const counts = [
     formatCount(services, "service"),
     formatCount(inputs, "input"),

@@ -6,7 +6,7 @@ import { findNewestModuleTag, type SortedTags, type Tag } from "../../../catalog
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../../model/diagnostics/rule.ts";
 import { groupBy } from "../../../model/group-by.ts";
-import { moduleFolders } from "./module-folders.ts";
+import { getModuleFolders } from "./module-folders.ts";
 
 interface TagsInput {
   repository: string;
@@ -20,8 +20,8 @@ interface KnownTags {
   tags: Readonly<Record<string, string>>;
 }
 
-/** A repository may have changed from tags for all modules to tags for each module. */
-export async function newerModuleTags(
+/** Reports that a repository has changed from tags for all modules to tags for each module. */
+export async function diagnoseNewerModuleTags(
   { tags: pattern, line, column }: ManifestEntry,
   { repository, git, entries }: TagsInput,
   { series, skipped, tags }: SortedTags & { tags: readonly Tag[] },
@@ -32,15 +32,15 @@ export async function newerModuleTags(
   const unusedSkips = new Set(skipped);
   const later = tags.filter(({ tag, date }) => unusedSkips.has(tag) && date > newest.date);
   if (later.length === 0) return [];
-  const newerTag = findNewestModuleTag(later, moduleFolders(await git.getFiles(newest.commit)));
+  const newerTag = findNewestModuleTag(later, getModuleFolders(await git.getFiles(newest.commit)));
   if (!newerTag) return [];
   const values = { ...newerTag, newest: newest.tag, repository };
   const location = { file: manifestFile, line, column };
   return [diagnose(catalogRules["newer-module-tag"], location, values)];
 }
 
-/** None of the tags names the folder of a module. */
-export function noModuleOfTags(
+/** Reports tags of which none names the folder of a module. */
+export function diagnoseMissingModule(
   { line, column }: ManifestEntry,
   repository: string,
   series: SortedTags["series"],
@@ -53,14 +53,14 @@ export function noModuleOfTags(
   return diagnose(catalogRules["unreadable-repository"], location, { reason, advice });
 }
 
-export function movedTags(
+export function diagnoseMovedTags(
   { entries, repository }: Pick<TagsInput, "entries" | "repository">,
   context: KnownTags,
   tags: readonly Tag[],
 ): Diagnostic[] {
   const { line = 1, column = 1 } = entries[0] ?? {};
   const location = { file: manifestFile, line, column };
-  // A changed entry no longer reads tags that still exist.
+  // If the entry has changed, tags that it no longer matches may still exist.
   const commits = new Map(tags.map((tag) => [tag.tag, tag.commit]));
   return Object.entries(context.lockedTags).flatMap(([tag, commit]) => {
     const currentCommit = context.tags[tag] ?? commits.get(tag);
@@ -71,7 +71,7 @@ export function movedTags(
 }
 
 /** One diagnostic for each error, with the number of releases that have it. */
-export function unreadableReleases(
+export function diagnoseUnreadableReleases(
   repository: string,
   updates: readonly ModuleUpdate[],
 ): Diagnostic[] {

@@ -10,12 +10,12 @@ import { isModuleFile } from "../../../catalog/index.ts";
 import type { VersionTag } from "../../../catalog/manifest/tags.ts";
 import { examplesFolder } from "../../../catalog/service/module-texts.ts";
 
-const isReadme = /(?:^|\/)readme\.(?:md|markdown)$/i;
+const readmePattern = /(?:^|\/)readme\.(?:md|markdown)$/i;
 
 export interface CommitFolders {
   /**
-   * The folder of a tag, which is written on first use. With the folder of a module, it contains
-   * only this module and the examples of the repository.
+   * Returns a folder with the files of a tag, and writes it at the first call.
+   * @param module folder of a module; then only its files and the examples of the repository
    */
   getFolder(tag: VersionTag, module?: string): Promise<string>;
 }
@@ -53,7 +53,7 @@ async function writeFiles(
     module === "" || [module, examplesFolder].some((name) => path.startsWith(`${name}/`));
   const isWanted = ({ path }: BlobEntry) =>
     isNeeded(path) &&
-    (isModuleFile(path) || isReadme.test(path)) &&
+    (isModuleFile(path) || readmePattern.test(path)) &&
     !path.split("/").some((name) => name === ".." || name === ".");
   const files = (await git.getFiles(commit)).filter(isWanted);
   const blobs = await git.blobs([...new Set(files.map(({ blob }) => blob))]);

@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import {
   type ComparedModule,
   countChanges,
@@ -18,6 +18,8 @@ import {
 import { noCache } from "../../../catalog/read/module-file-cache.ts";
 import { readModule } from "../../../catalog/read/read-module.ts";
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
+import { groupBy } from "../../../model/group-by.ts";
+import { sum } from "../../../model/sum.ts";
 import { formatCount } from "../../../model/text/format-count.ts";
 import { formatJson } from "../../../model/text/format-json.ts";
 import { formatReport } from "../../diagnostics/report.ts";
@@ -62,11 +64,11 @@ export async function diffModules(
   if (hasErrors(diagnostics)) return { ok: false, text: "", report };
   const [root, submodules] = await compare(old, now);
   const all = [root, ...submodules];
-  const breaking = all.reduce((sum, moduleDiff) => sum + moduleDiff.breaking, 0);
+  const breaking = sum(all.map((moduleDiff) => moduleDiff.breaking));
   const ok = breaking === 0;
   if (json) return { ok, text: formatJson({ ...root, breaking, submodules }), report };
   const addedOrRemoved = submodules.filter(({ kind }) => kind !== "changed").length;
-  const changes = all.reduce((sum, moduleDiff) => sum + countChanges(moduleDiff), addedOrRemoved);
+  const changes = addedOrRemoved + sum(all.map(countChanges));
   if (changes === 0) return { ok, text: "no changes\n", report };
   const sections = [describeDiff(root).join("\n"), ...submodules.map(describeSubmodule)];
   const text = `${sections.filter(Boolean).join("\n\n")}\n\n${formatCount(changes, "change")}, ${breaking} breaking\n`;
@@ -132,37 +134,33 @@ async function readRef(dir: string, ref: string, rootOnly: boolean): Promise<Ver
     );
   }
   const prefix = await repository.prefix();
-  const folders = new Map<string, { name: string; blob: string }[]>();
-  for (const { path, blob } of await repository.getFiles(commit)) {
-    if (!path.startsWith(prefix)) continue;
-    const relativePath = path.slice(prefix.length);
-    const slash = relativePath.lastIndexOf("/");
-    const [folder, name] = [
-      relativePath.slice(0, Math.max(slash, 0)),
-      relativePath.slice(slash + 1),
-    ];
-    if (!isModuleFile(name) || isIgnoredFolder(folder) || !isCompared(folder, rootOnly)) continue;
-    folders.set(folder, [...(folders.get(folder) ?? []), { name, blob }]);
-  }
-  const blobs = await repository.blobs([...folders.values()].flat().map(({ blob }) => blob));
+  const files = (await repository.getFiles(commit)).flatMap(({ path, blob }) => {
+    if (!path.startsWith(prefix)) return [];
+    const { dir: folder, base: name } = posix.parse(path.slice(prefix.length));
+    const isWanted = isModuleFile(name) && !isIgnoredFolder(folder) && isCompared(folder, rootOnly);
+    return isWanted ? [{ folder, name, blob }] : [];
+  });
+  const blobs = await repository.blobs(files.map(({ blob }) => blob));
   const parse = await sharedHclParser();
   const modules = new Map<string, ComparedModule>();
   const diagnostics: Diagnostic[] = [];
-  for (const [folder, entries] of folders) {
-    const pathAtRef = (name: string) => `${ref}:${join(prefix, folder, name)}`;
-    const files = entries.map(({ name, blob }) => {
-      const bytes = blobs.get(blob);
-      if (!bytes || !isUtf8(bytes)) {
-        throw new UserError(
-          `\`${pathAtRef(name)}\` cannot be read`,
-          "fetch the repository again; files must be in UTF-8",
-        );
-      }
-      return { name, text: bytes.toString("utf8") };
+  for (const [folder, folderFiles] of groupBy(files, (file) => file.folder)) {
+    const getPath = (name: string) => `${ref}:${join(prefix, folder, name)}`;
+    const texts = folderFiles.map(({ name, blob }) => {
+      return { name, text: decodeText(blobs.get(blob), getPath(name)) };
     });
-    const read = readModule(files, { parse, cache: noCache, getPath: pathAtRef });
-    modules.set(folder, { module: read.module, files });
+    const read = readModule(texts, { parse, cache: noCache, getPath });
+    modules.set(folder, { module: read.module, files: texts });
     diagnostics.push(...read.diagnostics);
   }
   return { modules, diagnostics };
+}
+
+/** @throws UserError if the clone lacks the file, or it is not in UTF-8 */
+function decodeText(bytes: Buffer | undefined, path: string): string {
+  if (bytes && isUtf8(bytes)) return bytes.toString("utf8");
+  throw new UserError(
+    `\`${path}\` cannot be read`,
+    "fetch the repository again; files must be in UTF-8",
+  );
 }

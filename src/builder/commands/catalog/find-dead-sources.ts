@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import { parseDocument } from "yaml";
 import { readCheckout } from "../../../catalog/history-file/git-repository.ts";
 import { catalogRules, isModuleFile, type Service } from "../../../catalog/index.ts";
@@ -37,28 +37,16 @@ export async function findDeadSources(
       if (folders.has(source)) continue;
       const file = `${folder}/module.yaml`;
       const text = readFileSync(join(siteDir, file), "utf8");
-      const position = {
-        file,
-        ...getYamlPosition({ document: parseDocument(text), text }, [isTag ? "source" : "version"]),
-      };
-      const suggestion = nearest(source, folders);
-      diagnostics.push(
-        diagnose(catalogRules["dead-source"], position, {
-          source,
-          repository,
-          version,
-          suggestion,
-        }),
-      );
+      const key = isTag ? "source" : "version";
+      const position = getYamlPosition({ document: parseDocument(text), text }, [key]);
+      const values = { source, repository, version, suggestion: nearest(source, folders) };
+      diagnostics.push(diagnose(catalogRules["dead-source"], { file, ...position }, values));
     }
   }
   return diagnostics;
 }
 
 function getFolders(files: readonly { path: string }[]): Set<string> {
-  const folders = new Set<string>();
-  for (const { path } of files) {
-    if (isModuleFile(path)) folders.add(path.slice(0, Math.max(path.lastIndexOf("/"), 0)));
-  }
-  return folders;
+  const modulePaths = files.map(({ path }) => path).filter(isModuleFile);
+  return new Set(modulePaths.map((path) => posix.parse(path).dir));
 }

@@ -9,6 +9,7 @@ import {
   readModuleTexts,
   type Service,
 } from "../../../catalog/index.ts";
+import { sum } from "../../../model/sum.ts";
 import { formatCount } from "../../../model/text/format-count.ts";
 import { formatJson } from "../../../model/text/format-json.ts";
 import { compareVersions } from "../../../model/versions.ts";
@@ -29,8 +30,9 @@ type LoadedModule = Awaited<ReturnType<typeof loadModule>>;
 
 interface Imported extends LoadedModule {
   path: string;
+  /** Path below the folder that was named; empty for that folder. */
   below: string;
-  /** Folders of all modules that are imported from the same folder. */
+  /** Paths of all modules below the same folder. */
   folders: readonly string[];
 }
 
@@ -55,17 +57,16 @@ export async function importModules(
   const cache = getModuleFileCache(options.store, options.engineVersion);
   const modules: Imported[] = [];
   const skipped: string[] = [];
+  const isImported = (below: string) =>
+    isModuleFolder(below) &&
+    !options.exclude?.some((folder) => `${below}/`.startsWith(`${folder}/`));
   for (const dir of dirs) {
     const found = options.rootOnly ? [""] : findModules(dir);
-    const isExcluded = (below: string) =>
-      options.exclude?.some((text) => `${below}/`.startsWith(`${text}/`)) || !isModuleFolder(below);
-    const folders = found.filter((below) => !isExcluded(below));
-    for (const below of found) {
-      const path = below === "" ? dir : join(dir, below);
-      if (isExcluded(below)) {
-        skipped.push(path);
-        continue;
-      }
+    const folders = found.filter(isImported);
+    const getPath = (below: string) => (below === "" ? dir : join(dir, below));
+    skipped.push(...found.filter((below) => !isImported(below)).map(getPath));
+    for (const below of folders) {
+      const path = getPath(below);
       const read = await loadModule(path, { cache, getPath: (file) => join(path, file) });
       modules.push({ path, below, folders, ...read });
     }
@@ -89,7 +90,7 @@ export async function importModules(
   }
   const listed = modules.map(({ path, module }) => ({ path, module }));
   const done = planned.map((plan) => `${plan.summary}\n`).join("");
-  const text = options.json ? formatJson(listed) : `${summary(modules)}${done}`;
+  const text = options.json ? formatJson(listed) : `${summarize(modules)}${done}`;
   return { ok, text, report: `${report}${describeSkipped(skipped)}` };
 }
 
@@ -179,7 +180,7 @@ function findDuplicateName(
   return null;
 }
 
-function summary(modules: readonly Imported[]): string {
+function summarize(modules: readonly Imported[]): string {
   const lines = modules.map(({ path, module }) => {
     const { inputs, outputs, resources, moduleCalls } = module;
     const required = inputs.filter((input) => input.required).length;
@@ -190,6 +191,6 @@ function summary(modules: readonly Imported[]): string {
       formatCount(moduleCalls.length, "module call"),
     ].join(", ");
   });
-  const total = modules.reduce((sum, { module }) => sum + module.inputs.length, 0);
+  const total = sum(modules.map(({ module }) => module.inputs.length));
   return `${lines.join("\n")}\n${formatCount(modules.length, "module")}, ${formatCount(total, "input")}\n`;
 }

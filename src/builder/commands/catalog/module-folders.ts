@@ -1,10 +1,14 @@
+import { posix } from "node:path";
 import picomatch from "picomatch";
 import type { BlobEntry } from "../../../catalog/history-file/git-repository.ts";
 import { isIgnoredFolder, isModuleFile, isModuleFolder } from "../../../catalog/index.ts";
 import type { ManifestEntry } from "../../../catalog/manifest/manifest.ts";
 
-/** Whether the manifest includes a folder. The root of the repository is `.` in its globs. */
-export function folderMatcher({ modules, exclude }: ManifestEntry): (folder: string) => boolean {
+/** Returns whether the manifest includes a folder. Its globs name the root of the repository `.`. */
+export function createFolderMatcher({
+  modules,
+  exclude,
+}: ManifestEntry): (folder: string) => boolean {
   const isIncluded = modules ? picomatch(modules.map(plainGlob)) : () => true;
   const isExcluded = exclude.length > 0 ? picomatch(exclude.map(plainGlob)) : () => false;
   return (folder) => {
@@ -17,11 +21,11 @@ function plainGlob(glob: string): string {
   return glob === "." ? "." : glob.replace(/^\.\//, "").replace(/\/$/, "");
 }
 
-/** Folders that contain Terraform files, apart from hidden and vendored ones. */
-export function moduleFolders(files: readonly Pick<BlobEntry, "path">[]): string[] {
+/** Lists folders with Terraform files, except hidden and vendored ones, examples, and tests. */
+export function getModuleFolders(files: readonly Pick<BlobEntry, "path">[]): string[] {
   const folders = new Set<string>();
   for (const { path } of files) {
-    const folder = path.slice(0, Math.max(path.lastIndexOf("/"), 0));
+    const { dir: folder } = posix.parse(path);
     const isModule = isModuleFile(path) && !isIgnoredFolder(folder) && isModuleFolder(folder);
     if (isModule) folders.add(folder);
   }
@@ -37,8 +41,8 @@ interface NameContext {
 }
 
 /**
- * The last folder of a module, and those above it if another module ends the same. The root of a
- * repository has its name, and the owner's before it if a module had the name first.
+ * Names a module after its last folder, and after those above it if another module has that name.
+ * A module in the root has the name of the repository, after the owner's if that name is taken.
  */
 export function getModuleName(
   folder: string,

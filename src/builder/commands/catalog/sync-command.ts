@@ -70,6 +70,13 @@ interface SyncResult {
   skipped: string[];
 }
 
+interface Sync {
+  item: SyncedRepository;
+  result: SyncResult;
+  /** The state to record in the lock; null if nothing has changed. */
+  news: Lock[string] | null;
+}
+
 const parallelFetches = 6;
 
 /** Imports new releases. A repository that cannot be read keeps its modules. */
@@ -85,43 +92,43 @@ export async function syncCatalog(options: SyncCommand): Promise<CommandResult> 
         : `\`${manifestFile}\` does not exist in \`${siteDir}\`: list the repositories of the catalog in it`,
     );
   }
-  const repositories = getRepositories(manifest, siteDir);
-  removeUnlisted(lock, repositories, siteDir);
-  const changed = new Map<SyncedRepository, Lock[string]>();
-  const failed = new Set<SyncedRepository>();
-  let done = 0;
-  await inParallel(repositories, parallelFetches, async (repository) => {
-    try {
-      const state = await fetchChanges(repository, lock[repository.repository], options);
-      if (state) changed.set(repository, state);
-    } catch (error) {
-      failed.add(repository);
-      diagnostics.push(toDiagnostic(error, repository));
-    }
-    onProgress?.(++done, repositories.length + changed.size);
-  });
-  const results: SyncResult[] = [];
-  const catalog = changed.size > 0 ? await loadCatalog({ siteDir, store, engineVersion }) : null;
-  const updateRepository = catalog && getUpdater(catalog, lock, options);
-  for (const item of repositories) {
+  const syncs = getRepositories(manifest, siteDir).map((item): Sync => {
     const { repository } = item;
-    const state = changed.get(item);
-    const outcome = failed.has(item) ? "failed" : "unchanged";
-    const result: SyncResult = { repository, outcome, modules: [], skipped: [] };
-    results.push(result);
-    if (!state || !updateRepository) continue;
+    const result: SyncResult = { repository, outcome: "unchanged", modules: [], skipped: [] };
+    return { item, result, news: null };
+  });
+  removeUnlisted(lock, syncs, siteDir);
+  let done = 0;
+  const tryStep = async ({ item, result }: Sync, step: () => Promise<void>) => {
     try {
-      const plan = await updateRepository(item, state);
-      diagnostics.push(...plan.diagnostics);
-      result.outcome = hasErrors(plan.diagnostics) ? "incomplete" : "updated";
-      result.modules = plan.modules;
-      result.skipped = plan.skipped;
+      await step();
     } catch (error) {
       result.outcome = "failed";
       diagnostics.push(toDiagnostic(error, item));
     }
-    onProgress?.(++done, repositories.length + changed.size);
+    onProgress?.(++done, syncs.length + syncs.filter(({ news }) => news).length);
+  };
+  await inParallel(syncs, parallelFetches, (sync) =>
+    tryStep(sync, async () => {
+      sync.news = await fetchChanges(sync.item, lock[sync.item.repository], options);
+    }),
+  );
+  if (syncs.some(({ news }) => news)) {
+    const catalog = await loadCatalog({ siteDir, store, engineVersion });
+    const updater = new CatalogUpdater(catalog, lock, options);
+    for (const sync of syncs) {
+      const { item, result, news } = sync;
+      if (!news) continue;
+      await tryStep(sync, async () => {
+        const plan = await updater.update(item, news);
+        diagnostics.push(...plan.diagnostics);
+        result.outcome = hasErrors(plan.diagnostics) ? "incomplete" : "updated";
+        result.modules = plan.modules;
+        result.skipped = plan.skipped;
+      });
+    }
   }
+  const results = syncs.map(({ result }) => result);
   const ok = !hasErrors(diagnostics);
   const report = formatReport(diagnostics);
   if (json)
@@ -130,48 +137,61 @@ export async function syncCatalog(options: SyncCommand): Promise<CommandResult> 
 }
 
 /** Removes repositories that the manifest no longer lists. If one is listed again, it is read again. */
-function removeUnlisted(
-  lock: Lock,
-  repositories: readonly SyncedRepository[],
-  siteDir: string,
-): void {
-  const listed = new Set(repositories.map(({ repository }) => repository));
+function removeUnlisted(lock: Lock, syncs: readonly Sync[], siteDir: string): void {
+  const listed = new Set(syncs.map(({ item }) => item.repository));
   const unlisted = Object.keys(lock).filter((name) => !listed.has(name));
   for (const name of unlisted) delete lock[name];
   if (unlisted.length > 0) replaceFile(join(siteDir, lockFile), [formatLock(lock)]);
 }
 
-/** Returns a function that writes the new modules of a repository, and its state to the lock. */
-function getUpdater(
-  catalog: Catalog,
-  lock: Lock,
-  { siteDir, historyStore, engineVersion, ...options }: SyncCommand,
-) {
-  let versions = [...catalog.versions, ...catalog.unobserved];
-  const usedFolders = new Map(
-    catalog.services.map(({ category, name, repository, source }): [string, string] => [
-      `${category}/${name}`,
-      `${repository}//${source}`,
-    ]),
-  );
-  const cache = getModuleFileCache(historyStore, engineVersion);
-  return async (item: SyncedRepository, state: Lock[string]) => {
+/** Writes the new modules of one repository after another, and their state to the lock. */
+class CatalogUpdater {
+  readonly #catalog: Catalog;
+  readonly #lock: Lock;
+  readonly #options: SyncCommand;
+  readonly #usedFolders: Map<string, string>;
+  #versions: PublishedVersion[];
+
+  constructor(catalog: Catalog, lock: Lock, options: SyncCommand) {
+    this.#catalog = catalog;
+    this.#lock = lock;
+    this.#options = options;
+    this.#versions = [...catalog.versions, ...catalog.unobserved];
+    this.#usedFolders = new Map(
+      catalog.services.map(({ category, name, repository, source }) => [
+        `${category}/${name}`,
+        `${repository}//${source}`,
+      ]),
+    );
+  }
+
+  async update(item: SyncedRepository, state: Lock[string]): Promise<RepositoryPlan> {
     const { repository, entries } = item;
-    const services = catalog.services.filter(
+    const { siteDir, historyStore, engineVersion } = this.#options;
+    const services = this.#catalog.services.filter(
       (service) => service.repository.toLowerCase() === repository.toLowerCase(),
     );
-    const git = await openRepository(repositoryFolder(item, options));
-    const lockedTags = lock[repository]?.tags ?? {};
-    const context = { siteDir, services, usedFolders, cache, lockedTags, tags: state.tags };
-    const plan = await planRepository({ repository, entries, git }, context);
-    const owned = versions.map((version) => getOwnedVersion(version, catalog.services));
-    versions = plan.mergeVersions(owned);
-    writePlan(siteDir, plan, versions);
+    const git = await openRepository(getRepositoryFolder(item, this.#options));
+    const plan = await planRepository(
+      { repository, entries, git },
+      {
+        siteDir,
+        services,
+        usedFolders: this.#usedFolders,
+        cache: getModuleFileCache(historyStore, engineVersion),
+        lockedTags: this.#lock[repository]?.tags ?? {},
+        tags: state.tags,
+      },
+    );
+    this.#versions = plan.mergeVersions(
+      this.#versions.map((version) => getOwnedVersion(version, this.#catalog.services)),
+    );
+    writePlan(siteDir, plan, this.#versions);
     // Without an entry in the lock, the next sync tries again.
-    if (!hasErrors(plan.diagnostics)) lock[repository] = state;
-    replaceFile(join(siteDir, lockFile), [formatLock(lock)]);
+    if (!hasErrors(plan.diagnostics)) this.#lock[repository] = state;
+    replaceFile(join(siteDir, lockFile), [formatLock(this.#lock)]);
     return plan;
-  };
+  }
 }
 
 function getRepositories({ repositories }: Manifest, siteDir: string): SyncedRepository[] {
@@ -203,7 +223,7 @@ async function fetchChanges(
   if (Object.keys(tags).length === 0) {
     throw new RepositoryError(
       `\`${item.repository}\` has no tag that is a version such as \`v1.2.3\``,
-      `publish a release, or describe its tags with \`tags\`, such as \`${exampleOfTags(all)}\``,
+      `publish a release, or describe its tags with \`tags\`, such as \`${getExamplePattern(all)}\``,
     );
   }
   const entries = createHash("sha256")
@@ -211,18 +231,18 @@ async function fetchChanges(
     .digest("hex")
     .slice(0, 12);
   if (isDeepStrictEqual(known, { entries, tags })) return null;
-  if (!item.isCheckout) await fetchTags(item.address, repositoryFolder(item, options));
+  if (!item.isCheckout) await fetchTags(item.address, getRepositoryFolder(item, options));
   return { entries, tags };
 }
 
-/** What `tags` may be for a repository with tags such as `VPCv1.2.0`. */
-function exampleOfTags(tags: readonly { tag: string }[]): string {
+/** Suggests a value of `tags`: `VPCv{version}` for a repository with tags such as `VPCv1.2.0`. */
+function getExamplePattern(tags: readonly { tag: string }[]): string {
   const [, prefix = "release-"] =
     tags.map(({ tag }) => /^(.*?)\d+\.\d+\.\d+$/.exec(tag)).findLast(Boolean) ?? [];
   return `${prefix}{version}`;
 }
 
-function repositoryFolder(
+function getRepositoryFolder(
   { repository, address, isCheckout }: SyncedRepository,
   { cloneDir }: Pick<SyncCommand, "cloneDir">,
 ): string {

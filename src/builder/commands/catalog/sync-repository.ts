@@ -49,9 +49,14 @@ import {
   planAddition,
   planRetirement,
 } from "./add-to-catalog.ts";
-import { movedTags, newerModuleTags, noModuleOfTags, unreadableReleases } from "./check-tags.ts";
+import {
+  diagnoseMissingModule,
+  diagnoseMovedTags,
+  diagnoseNewerModuleTags,
+  diagnoseUnreadableReleases,
+} from "./check-tags.ts";
 import { type CommitFolders, withCommitFolders } from "./commit-folders.ts";
-import { folderMatcher, getModuleName, moduleFolders } from "./module-folders.ts";
+import { createFolderMatcher, getModuleFolders, getModuleName } from "./module-folders.ts";
 
 export interface SyncedModule {
   action: "added" | "updated" | "retired";
@@ -69,10 +74,12 @@ export interface RepositoryPlan {
   additions: PlannedFiles[];
   mergeVersions(known: readonly PublishedVersion[]): PublishedVersion[];
   modules: SyncedModule[];
-  /** Tags that are no versions. */
+  /** Tags that are not versions. */
   skipped: string[];
   diagnostics: Diagnostic[];
 }
+
+type PlanDraft = Omit<RepositoryPlan, "mergeVersions">;
 
 interface RepositoryInput {
   repository: string;
@@ -83,7 +90,7 @@ interface RepositoryInput {
 interface SyncContext {
   siteDir: string;
   services: readonly Service[];
-  /** Modules by category and name; new ones are added. */
+  /** Repository and folder of modules by category and name. `planRepository` adds new ones. */
   usedFolders: Map<string, string>;
   cache: ModuleFileCache;
   /** Short commits of the tags that the last sync read. */
@@ -111,51 +118,55 @@ export async function planRepository(
   context: SyncContext,
 ): Promise<RepositoryPlan> {
   const { repository, git, entries } = input;
-  const plan: RepositoryPlan = {
+  const tags = await git.tags();
+  const plan: PlanDraft = {
     additions: [],
     modules: [],
     skipped: [],
-    diagnostics: [],
-    mergeVersions: (known) => known as PublishedVersion[],
+    diagnostics: diagnoseMovedTags(input, context, tags),
   };
-  const claimed = new Set<string>();
-  const merges: ((known: readonly PublishedVersion[]) => PublishedVersion[])[] = [];
-  const tags = await git.tags();
-  plan.diagnostics.push(...movedTags(input, context, tags));
+  const planned: ModuleGroup[] = [];
   await withCommitFolders(git, async (commits) => {
-    for (const entry of entries) await planEntry(entry, commits);
-  });
-  plan.mergeVersions = (known) => merges.reduce((rows, merge) => merge(rows), [...known]);
-  plan.skipped = [...new Set(plan.skipped)];
-  return plan;
-
-  async function planEntry(entry: ManifestEntry, commits: CommitFolders): Promise<void> {
-    const { series, skipped } = sortTags(tags, entry.tags);
-    plan.skipped.push(...skipped);
-    plan.diagnostics.push(...(await newerModuleTags(entry, input, { series, skipped, tags })));
-    const groups = await getGroups(entry, series, input, plan);
-    if (groups.length === 0) plan.diagnostics.push(noModuleOfTags(entry, repository, series));
-    for (const group of groups) {
-      group.folders = group.folders.filter((folder) => !claimed.has(folder));
-      for (const folder of group.folders) claimed.add(folder);
-      await planGroup(group, { input, context, plan, commits });
-      merges.push((known) => mergeGroup(known, repository, group));
+    for (const entry of entries) {
+      const { series, skipped } = sortTags(tags, entry.tags);
+      plan.skipped.push(...skipped);
+      const sorted = { series, skipped, tags };
+      plan.diagnostics.push(...(await diagnoseNewerModuleTags(entry, input, sorted)));
+      const groups = await getGroups(entry, series, input, plan);
+      if (groups.length === 0)
+        plan.diagnostics.push(diagnoseMissingModule(entry, repository, series));
+      for (const group of groups) {
+        // The first entry that includes a folder wins.
+        const claimed = new Set(planned.flatMap(({ folders }) => folders));
+        group.folders = group.folders.filter((folder) => !claimed.has(folder));
+        planned.push(group);
+        await planGroup(group, { input, context, plan, commits });
+      }
     }
-  }
+  });
+  return {
+    ...plan,
+    skipped: [...new Set(plan.skipped)],
+    mergeVersions(known) {
+      let versions = [...known];
+      for (const group of planned) versions = mergeGroup(versions, repository, group);
+      return versions;
+    },
+  };
 }
 
 async function getGroups(
   entry: ManifestEntry,
   series: readonly TagSeries[],
   { git }: RepositoryInput,
-  plan: RepositoryPlan,
+  plan: PlanDraft,
 ): Promise<ModuleGroup[]> {
-  const isIncluded = folderMatcher(entry);
+  const isIncluded = createFolderMatcher(entry);
   const groups: ModuleGroup[] = [];
   for (const { name, versions } of series) {
     const newest = versions.at(-1);
     if (!newest) continue;
-    const folders = moduleFolders(await git.getFiles(newest.commit));
+    const folders = getModuleFolders(await git.getFiles(newest.commit));
     const module = name === "" ? undefined : findFolderOfSeries(name, folders);
     if (name !== "" && module === undefined && series.length > 1) {
       plan.skipped.push(...versions.map(({ tag }) => tag));
@@ -177,7 +188,7 @@ async function getGroups(
 interface GroupContext {
   input: RepositoryInput;
   context: SyncContext;
-  plan: RepositoryPlan;
+  plan: PlanDraft;
   commits: CommitFolders;
 }
 
@@ -189,7 +200,7 @@ async function planGroup(group: ModuleGroup, groupContext: GroupContext) {
   const guides = await readGuides(git, newest);
   const { cache } = context;
   const updates = await readTags({ repository: git, versions, modules: tracked, guides, cache });
-  plan.diagnostics.push(...unreadableReleases(repository, updates));
+  plan.diagnostics.push(...diagnoseUnreadableReleases(repository, updates));
   for (const [index, module] of tracked.entries()) {
     if (folders.includes(module.source))
       await planUpdate(module, updates[index], group, groupContext);
@@ -210,7 +221,7 @@ async function findTrackedModules(
 ): Promise<TrackedService[]> {
   const { services } = groupContext.context;
   const { newest, allFolders, folders, entry } = group;
-  const isIncluded = folderMatcher(entry);
+  const isIncluded = createFolderMatcher(entry);
   const dropped = services.filter(
     ({ source, version, retired }) =>
       group.module === undefined &&
@@ -221,7 +232,7 @@ async function findTrackedModules(
   );
   const tracked: TrackedService[] = [];
   const track = (source: string, service: Service | undefined) => {
-    const storedHistory = knownHistory(service, group, groupContext);
+    const storedHistory = readKnownHistory(service, group, groupContext);
     if (storedHistory)
       tracked.push({ source, service, formerSource: service?.source, ...storedHistory });
   };
@@ -230,14 +241,16 @@ async function findTrackedModules(
     // A module that moved to another folder keeps its page.
     const page = getPage(source, group, groupContext);
     const moved =
-      atSource.length === 0 ? dropped.findIndex((service) => pageOfService(service) === page) : -1;
+      atSource.length === 0
+        ? dropped.findIndex((service) => getPageOfService(service) === page)
+        : -1;
     if (moved !== -1) atSource.push(...dropped.splice(moved, 1));
     if (atSource.length === 0) track(source, undefined);
     for (const service of atSource) track(source, service);
   }
   for (const service of dropped) track(service.source, service);
   const knownFolders = new Set([...services.map(({ source }) => source), ...allFolders]);
-  const former = await formerFolders(group, groupContext.input.git);
+  const former = await findFormerFolders(group, groupContext.input.git);
   for (const source of former) if (!knownFolders.has(source)) track(source, undefined);
   return tracked;
 }
@@ -259,7 +272,7 @@ async function planUpdate(
   let tag = newest;
   let addition = await planAt(tag);
   if (!addition && !service) {
-    tag = lastReadableVersion(versions, update) ?? newest;
+    tag = findLastReadableVersion(versions, update) ?? newest;
     if (tag !== newest) addition = await planAt(tag);
   }
   if (!addition) return;
@@ -271,11 +284,11 @@ async function planUpdate(
     page: addition.page,
     from,
     version,
-    changes: history && from !== null ? changesBetween(history, from, version) : [],
+    changes: history && from !== null ? getChangesBetween(history, from, version) : [],
   });
 }
 
-function changesBetween(history: ModuleHistory, from: string, to: string): ReleaseChange[] {
+function getChangesBetween(history: ModuleHistory, from: string, to: string): ReleaseChange[] {
   const withBreaks = computeBreaks(history);
   const releases = new Set(getReleasesBetween(withBreaks, from, to));
   return getReleaseChanges(withBreaks)
@@ -284,7 +297,7 @@ function changesBetween(history: ModuleHistory, from: string, to: string): Relea
 }
 
 /** Finds the version to use for a module whose newest version is broken. */
-function lastReadableVersion(
+function findLastReadableVersion(
   versions: readonly VersionTag[],
   update: ModuleUpdate | undefined,
 ): VersionTag | undefined {
@@ -297,7 +310,7 @@ function lastReadableVersion(
 }
 
 /** Folders of modules in the releases since `retired_since`, which only the first sync reads. */
-async function formerFolders(
+async function findFormerFolders(
   { entry, versions, module }: ModuleGroup,
   git: GitRepository,
 ): Promise<string[]> {
@@ -306,10 +319,10 @@ async function formerFolders(
   if (since === undefined || module !== undefined) return [];
   const read = versions.filter(({ version }) => compareVersions(version, since) >= 0);
   const paths = await git.getPaths(read.map(({ commit }) => commit));
-  return moduleFolders(paths).filter(folderMatcher(entry));
+  return getModuleFolders(paths).filter(createFolderMatcher(entry));
 }
 
-function pageOfService({ category, name }: Pick<Service, "category" | "name">): string {
+function getPageOfService({ category, name }: Pick<Service, "category" | "name">): string {
   return `${category}/${name}`;
 }
 
@@ -320,15 +333,16 @@ function getPage(source: string, group: ModuleGroup, { input, context }: GroupCo
       (service) =>
         service.source !== source &&
         allFolders.includes(service.source) &&
-        pageOfService(service) === `${entry.category}/${name}`,
+        getPageOfService(service) === `${entry.category}/${name}`,
     );
-  const folders = module === undefined ? groupFolders : allFolders.filter(folderMatcher(entry));
+  const folders =
+    module === undefined ? groupFolders : allFolders.filter(createFolderMatcher(entry));
   const name = getModuleName(source, { folders, repository: input.repository, isUsed });
   return `${entry.category}/${name}`;
 }
 
 /** Null if the stored history cannot be read, so that it is never replaced. */
-function knownHistory(
+function readKnownHistory(
   service: Service | undefined,
   group: ModuleGroup,
   { context: { siteDir, lockedTags }, plan }: GroupContext,
@@ -345,12 +359,12 @@ function knownHistory(
   const commit = lockedTags[newest.tag];
   const isMoved = commit !== undefined && !newest.commit.startsWith(commit);
   return isMoved
-    ? { history: historyBefore(history, newest.version), readUntil: versions.at(-2)?.version }
+    ? { history: cutHistory(history, newest.version), readUntil: versions.at(-2)?.version }
     : { history, readUntil: service.version };
 }
 
 /** The newest tag may move while a release is corrected, so its version is read again. */
-function historyBefore(history: ModuleHistory, version: string): ModuleHistory | null {
+function cutHistory(history: ModuleHistory, version: string): ModuleHistory | null {
   if (compareVersions(history.first.version, version) >= 0) return null;
   const releases = history.releases.filter(
     (release) => compareVersions(release.version, version) < 0,
@@ -378,7 +392,7 @@ async function planModule(
   const { entry, folders, newest } = group;
   const { siteDir, usedFolders } = context;
   const { version } = tag;
-  const page = service ? pageOfService(service) : getPage(source, group, groupContext);
+  const page = service ? getPageOfService(service) : getPage(source, group, groupContext);
   const [category = "", name = ""] = page.split("/");
   const allowsLowerVersion = service && predatesModuleTags(service, group);
   if (service && !allowsLowerVersion && compareVersions(service.version, version) > 0) return null;
@@ -446,7 +460,7 @@ async function planRetired(
   const gone = history.releases.findLast(({ exists }) => exists !== undefined);
   if (gone?.exists !== false) return;
   const { siteDir, usedFolders } = context;
-  const page = service ? pageOfService(service) : getPage(source, group, groupContext);
+  const page = service ? getPageOfService(service) : getPage(source, group, groupContext);
   // A module that moved to another folder keeps its page.
   if (!service && usedFolders.has(page)) return;
   const folder = service?.folder ?? `${catalogFolder}/${page}`;

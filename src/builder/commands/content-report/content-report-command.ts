@@ -5,6 +5,7 @@ import { readSource } from "../../../content/load/files/site-files.ts";
 import { listFullPaths } from "../../../files/walk-files.ts";
 import { compareText } from "../../../model/compare-text.ts";
 import type { Page } from "../../../model/page/page.ts";
+import { sum } from "../../../model/sum.ts";
 import { formatJson } from "../../../model/text/format-json.ts";
 import type { Route } from "../../../model/url/route.ts";
 import { type BuildOptions, buildSite } from "../../build-site.ts";
@@ -108,7 +109,7 @@ const columns: [string, (page: PageReport) => string | number][] = [
 
 function formatPages(pages: readonly PageReport[]): string {
   const rows = pages.map((page) => columns.map(([, getCell]) => String(getCell(page))));
-  const words = pages.reduce((sum, page) => sum + page.words, 0);
+  const words = sum(pages.map((page) => page.words));
   const flagged = pages.filter(({ flags }) => flags.length > 0).length;
   const table = alignColumns([columns.map(([name]) => name), ...rows]);
   return `${table}\n\n${pages.length} pages, ${words} words, ${flagged} flagged\n`;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import {
-  checkAddresses,
+  checkExternalLinks,
   isEditLink,
   isFeedbackLink,
   isOwnUrl,
@@ -110,7 +110,7 @@ it("requests each address once and waits between requests to one host", async ()
     "https://b/1": 200,
   });
   const list = ["https://a/1", "https://a/2", "https://a/1", "https://b/1"];
-  const results = await checkAddresses(list, check);
+  const results = await checkExternalLinks(list, check);
   expect(Object.values(results).every(({ ok }) => ok)).toBe(true);
   expect(requested).toHaveLength(3);
   expect(waits).toEqual([1000]);
@@ -124,7 +124,7 @@ it("falls back to GET, and accepts statuses that block bots", async () => {
     "https://b/": 403,
     "https://c/": 404,
   });
-  const results = await checkAddresses(
+  const results = await checkExternalLinks(
     ["https://a/", "https://b/", "https://c/", "https://d/"],
     check,
   );
@@ -153,7 +153,7 @@ it("reuses successful results for a week and never failed ones", async () => {
     },
   );
   const addresses = ["https://new/", "https://old/", "https://bad/", "https://ahead/"];
-  await checkAddresses(addresses, check);
+  await checkExternalLinks(addresses, check);
   expect(requested.sort()).toEqual([
     "HEAD https://ahead/",
     "HEAD https://bad/",
@@ -163,7 +163,7 @@ it("reuses successful results for a week and never failed ones", async () => {
 
 it("reports invalid URLs, and checks the others", async () => {
   const { check } = setUp({ "https://a/": 200 });
-  const results = await checkAddresses(["https://", "https://a/"], check);
+  const results = await checkExternalLinks(["https://", "https://a/"], check);
   expect(results["https://"]).toMatchObject({ ok: false, reason: "not a valid URL" });
   expect(results["https://a/"]).toMatchObject({ ok: true });
 });

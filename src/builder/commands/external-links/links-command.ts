@@ -28,11 +28,9 @@ export async function runLinksCommand({
   json,
   onProgress,
 }: LinksCommand): Promise<{ ok: boolean; text: string }> {
-  if (!isBuildOutput(outDir)) {
-    throw createNoSiteError(outDir);
-  }
+  if (!isBuildOutput(outDir)) throw createNoSiteError(outDir);
   const pages = collectLinks(outDir, config);
-  const results = await checkAddresses(pages.keys(), {
+  const results = await checkExternalLinks(pages.keys(), {
     previous: readResults(cacheFile),
     requestStatus,
     now: Date.now,
@@ -72,12 +70,15 @@ function collectLinks(outDir: string, config: SiteConfig): Map<string, string[]>
     const page = relative(outDir, path);
     const { links, images } = extractLinkData(readFileSync(path, "utf8"));
     for (const address of [...links, ...images]) {
-      const bare = address.split("#", 1)[0] ?? "";
-      if (!/^https?:/.test(bare) || isOwnUrl(bare, config.url)) continue;
-      if (isPrivateRepository(bare, config.subscriberLinks) || isEditLink(bare, config.editUrl))
+      const withoutAnchor = address.split("#", 1)[0] ?? "";
+      if (!/^https?:/.test(withoutAnchor) || isOwnUrl(withoutAnchor, config.url)) continue;
+      if (
+        isPrivateRepository(withoutAnchor, config.subscriberLinks) ||
+        isEditLink(withoutAnchor, config.editUrl)
+      )
         continue;
-      if (isFeedbackLink(bare, config.feedback)) continue;
-      pages.set(bare, [...(pages.get(bare) ?? []), page]);
+      if (isFeedbackLink(withoutAnchor, config.feedback)) continue;
+      pages.set(withoutAnchor, [...(pages.get(withoutAnchor) ?? []), page]);
     }
   }
   return pages;
@@ -95,7 +96,7 @@ export function isEditLink(address: string, editUrl: SiteConfig["editUrl"]): boo
   return patterns.some((pattern) => address.startsWith(pattern.split("{path}", 1)[0] ?? pattern));
 }
 
-/** The links of the question below each page, which differ by page and require a login. */
+/** The links for feedback on each page differ by page and require a login. */
 export function isFeedbackLink(address: string, feedback: SiteConfig["feedback"]): boolean {
   if (!feedback) return false;
   const { repository, address: pattern } = feedback;
@@ -118,10 +119,11 @@ export function isOwnUrl(address: string, siteUrl: string): boolean {
   return URL.canParse(address) && new URL(address).origin === new URL(siteUrl).origin;
 }
 
-/** `ok` is also true if the host only blocks bots. */
 interface LinkResult {
+  /** Also true if the host blocks bots. */
   ok: boolean;
   reason: string;
+  /** Time of the request in milliseconds since 1970. */
   checked: number;
 }
 
@@ -146,7 +148,7 @@ const maxHosts = 4;
 const blockingStatuses = [401, 403, 405, 406, 429, 999];
 
 /** Requests each address once, with a pause between requests to the same host. */
-export async function checkAddresses(
+export async function checkExternalLinks(
   addresses: Iterable<string>,
   check: LinkCheck,
 ): Promise<LinkResults> {

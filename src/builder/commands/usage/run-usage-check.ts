@@ -67,12 +67,8 @@ export async function runUsageCheck(
   }
   const unreadable: CodeDiagnostic[] = [];
   const tree = readCodeTree(dir, (folder) => {
-    const values = { reason: "unreadable-folder" } as const;
-    const diagnostic = diagnose(
-      repositoryRules["file-not-checked"],
-      wholeFile(folder || "."),
-      values,
-    );
+    const rule = repositoryRules["file-not-checked"];
+    const diagnostic = diagnose(rule, wholeFile(folder || "."), { reason: "unreadable-folder" });
     unreadable.push({ ...diagnostic, offset: 0 });
   });
   const code = readRepository(tree, { parse, readJson: readJsonBlocks });
@@ -110,7 +106,7 @@ export async function runUsageCheck(
   const knownText = known === 0 ? "" : `${formatCount(known, "known diagnostic")} in ${file}\n`;
   return {
     ok,
-    text: `${summary(counts)}${knownText}`,
+    text: `${summarize(counts)}${knownText}`,
     report: formatReport(findings, { all: true }),
   };
 }
@@ -139,18 +135,17 @@ function requireVersion(
   versions: readonly KnownVersion[],
   repository: string | undefined,
 ): void {
-  const repositoryVersions = versions.filter(
-    (version) =>
-      repository === undefined || (version.repository ?? repository).toLowerCase() === repository,
+  const candidates = versions.filter(
+    (known) =>
+      repository === undefined || (known.repository ?? repository).toLowerCase() === repository,
   );
-  const published = repositoryVersions.find(
-    (repositoryVersion) => repositoryVersion.version === version,
-  );
+  const published = candidates.find((known) => known.version === version);
   if (published && published.observed !== false) return;
-  const observed = repositoryVersions
-    .filter((version) => version.observed !== false)
-    .map((version) => version.version);
-  const newest = observed.sort(compareVersions).at(-1);
+  const observed = candidates.filter((known) => known.observed !== false);
+  const newest = observed
+    .map((known) => known.version)
+    .sort(compareVersions)
+    .at(-1);
   if (newest === undefined) {
     throw new UserError(
       repository === undefined
@@ -202,7 +197,7 @@ function toJson({
 
 type Counts = Omit<RepositoryResult, "findings" | "upgradedRepositories">;
 
-function summary(counts: Counts): string {
+function summarize(counts: Counts): string {
   const { files, checked, unchecked, uncheckedReasons } = counts;
   const others = unchecked === 0 ? "" : `, ${unchecked} not checked`;
   const head = `${formatCount(files, "file")}, ${formatCount(checked, "module call")} checked${others}\n`;
