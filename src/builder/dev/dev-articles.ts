@@ -21,9 +21,9 @@ export interface DevArticles {
   /** Undefined if the file cannot be compiled alone. */
   compileFile(file: string): Promise<DevArticle | undefined>;
   findCompiled(source: PageSource<Page>): PageSource<Page> | undefined;
-  /** The file of an asset of a compiled article, by its address on the site. */
-  assetPath(address: string): string | undefined;
-  errorReport(): string;
+  /** Returns the path of an asset of a compiled article by its address on the site. */
+  findAsset(address: string): string | undefined;
+  formatErrors(): string;
   /** Drops articles compiled before a time of `performance.now()`. */
   forgetBefore(time: number): void;
 }
@@ -67,11 +67,11 @@ export function createDevArticles(
       const article = articles.get(source.file);
       return article && withArticle(source, article);
     },
-    assetPath(address) {
+    findAsset(address) {
       const assets = [...articles.values()].flatMap((article) => article.assets);
       return assets.find(({ to }) => `/${to}` === address)?.from;
     },
-    errorReport() {
+    formatErrors() {
       const diagnostics = withSeverities(
         [...articles.values()].flatMap(({ diagnostics }) => diagnostics),
         checks(),

@@ -17,8 +17,8 @@ import type { DevSite } from "./dev-site.ts";
 
 /** Checks links, blocks in sentences, and redirects. The build checks the rest. */
 export async function checkPages(site: DevSite, app: App): Promise<Diagnostic[]> {
-  await readLinkTargets(site, app);
-  const sources = site.pages(app);
+  await compileLinkTargets(site, app);
+  const sources = site.getPages(app);
   const pages = sources.map((source) => toLatestCheckedPage(source, site));
   const files = getFiles(site, sources);
   const records = sources.flatMap((source) => {
@@ -42,18 +42,19 @@ function getFiles(site: DevSite, sources: PageSource<Page>[]): Set<string> {
   return files;
 }
 
-async function readLinkTargets(site: DevSite, app: App): Promise<void> {
+/** Compiles the pages of which links name an anchor. */
+async function compileLinkTargets(site: DevSite, app: App): Promise<void> {
   const { articles, isPostponed, baseUrl } = site;
   if (!articles || !isPostponed) return;
   const links = site
-    .pages(app)
+    .getPages(app)
     .flatMap((source) => articles.findCompiled(source)?.record?.links ?? []);
   const addresses = links.flatMap(({ href }) => {
     const [address = "", anchor] = href.split("#");
     return anchor && address.startsWith("/") ? (withoutBase(baseUrl, address) ?? []) : [];
   });
   for (const address of new Set(addresses)) {
-    const target = site.page(address, app);
+    const target = site.getPage(address, app);
     if (!articles.findCompiled(target)) await articles.compilePage(target);
   }
 }

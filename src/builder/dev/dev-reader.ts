@@ -41,7 +41,7 @@ async function readSite(options: DevSiteOptions): Promise<ReadSite> {
   const { siteDir, cacheDir } = options;
   const site = await loadSite(siteDir);
   if (!site.ok) throw new Error(formatReport(site.diagnostics));
-  const isFirst = contentCache === undefined;
+  const isFirstRead = contentCache === undefined;
   const isPostponed = isLargeSite(siteDir);
   if (contentCache?.isPostponed !== isPostponed)
     contentCache = createDevContentCache({ isPostponed });
@@ -67,7 +67,9 @@ async function readSite(options: DevSiteOptions): Promise<ReadSite> {
     ]);
     const key = computeHash("files", code, siteDir);
     const readAll = () => read(cache);
-    return isFirst ? withStoredFiles(currentCache, { siteDir, cache, key }, readAll) : readAll();
+    return isFirstRead
+      ? withStoredFiles(currentCache, { siteDir, cache, key }, readAll)
+      : readAll();
   });
 }
 
@@ -83,11 +85,11 @@ async function readArticle(siteDir: string, file: string): Promise<DevArticle | 
   const { preview: _, words: __, diagnostics, ...parts } = compiled;
   const { frontMatter } = read.article;
   const { title, description } = frontMatter;
-  const isSame = JSON.stringify(frontMatter) === JSON.stringify(article.frontMatter);
+  const isUnchanged = JSON.stringify(frontMatter) === JSON.stringify(article.frontMatter);
   return {
     ...parts,
     assets,
     diagnostics: [...read.diagnostics, ...diagnostics],
-    ...(!isSame && { frontMatter: { title, description } }),
+    ...(!isUnchanged && { frontMatter: { title, description } }),
   };
 }

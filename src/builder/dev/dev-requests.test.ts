@@ -25,9 +25,9 @@ async function request(url: string): Promise<Sent> {
     end: (body?: string) => void Object.assign(sent, { body }),
   };
   const site = {
-    file: () => undefined,
-    page: () => ({ page: { kind: "not-found" } }),
-    redirect: (key: string) => (key === "/old" ? "/docs/new#part" : "/docs/other?a=1"),
+    getFile: () => undefined,
+    getPage: () => ({ page: { kind: "not-found" } }),
+    getRedirect: (key: string) => (key === "/old" ? "/docs/new#part" : "/docs/other?a=1"),
   };
   const state = { site: site as unknown as DevSite, app: {} as App };
   await handleRequest({ url } as IncomingMessage, response as unknown as ServerResponse, state);
@@ -43,8 +43,8 @@ it("removes the worker of a preview that had the same port", async () => {
 it("reports an error in the Markdown of a page like one in its HTML", async () => {
   const page = { kind: "doc", route: "/guide", title: "Guide" };
   const site = {
-    file: () => undefined,
-    page: () => ({ file: "guide.mdx", page, record: { components: [] } }),
+    getFile: () => undefined,
+    getPage: () => ({ file: "guide.mdx", page, record: { components: [] } }),
     shell: { hasMarkdownPages: true },
     messages: { publish: {} },
     dir: "/site",
@@ -60,7 +60,7 @@ it("reports an error in the Markdown of a page like one in its HTML", async () =
 it("sends a range of a file", async () => {
   const path = join(mkdtempSync(join(tmpdir(), "dev-requests-")), "a b#1.mp4");
   writeFileSync(path, "0123456789");
-  const site = { file: () => ({ path, type: "video/mp4" }) } as unknown as DevSite;
+  const site = { getFile: () => ({ path, type: "video/mp4" }) } as unknown as DevSite;
   const server = createServer((incoming, response) => {
     void handleRequest(incoming, response, { site, app: {} as App });
   });

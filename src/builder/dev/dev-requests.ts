@@ -25,7 +25,7 @@ interface DevState {
   app: App;
 }
 
-/** Its message is the formatted report of a page that cannot be rendered. */
+/** A page cannot be rendered. The message is the formatted report. */
 export class PageError extends Error {}
 
 export async function handleRequest(
@@ -40,7 +40,7 @@ export async function handleRequest(
     send(response, 200, { type: "application/json", body: JSON.stringify({ off: true }) });
     return;
   }
-  const file = site.file(safeDecode(pathname));
+  const file = site.getFile(safeDecode(pathname));
   if (file !== undefined) {
     if ("path" in file) sendFile(request, response, file);
     else send(response, 200, { type: file.type, body: file.text });
@@ -56,27 +56,31 @@ export async function handleRequest(
     send(response, 200, { type: getContentType(pathname), body: markdown });
     return;
   }
-  const getPayload = getPageOfPayload(pathname);
-  const pageSource = site.page(getPageKey(getPayload ?? pathname), app);
-  const redirect = site.redirect(getPageKey(pathname), app);
+  const payloadPath = getPageOfPayload(pathname);
+  const pageSource = site.getPage(getPageKey(payloadPath ?? pathname), app);
+  const redirect = site.getRedirect(getPageKey(pathname), app);
   if (pageSource.page.kind === "not-found" && redirect !== undefined) {
-    const location = redirect.replace(/(?=#|$)/, () => (redirect.includes("?") ? "" : search));
+    const location = redirect.includes("?") ? redirect : redirect.replace(/(?=#|$)/, () => search);
     response.writeHead(302, { location, "cache-control": "no-store" }).end();
     return;
   }
   const source = await compileSource(pageSource, site);
-  const { html, payload } = await app
-    .renderText(source.page, { site: site.shell, build: "dev", dev: true })
-    .catch((error: unknown) => explainError(error, source, { site, app }));
+  const { html, payload } = await renderPage(source.page, { site, app }).catch((error: unknown) =>
+    explainError(error, source, { site, app }),
+  );
   const status = source.page.kind === "not-found" ? 404 : 200;
   const content =
-    getPayload === undefined
+    payloadPath === undefined
       ? { type: "text/html; charset=utf-8", body: html }
       : { type: "text/plain; charset=utf-8", body: payload };
   send(response, status, content);
 }
 
-/** Names the component of a page that throws. */
+function renderPage(page: Page, { site, app }: DevState): ReturnType<App["renderText"]> {
+  return app.renderText(page, { site: site.shell, build: "dev", dev: true });
+}
+
+/** @throws PageError that names the component that throws, or the error if no component does */
 async function explainError(
   error: unknown,
   source: PageSource<Page>,
@@ -85,13 +89,11 @@ async function explainError(
   if (isUnresolvedImport(error)) throw error;
   const use = await findThrowingUse(source.page, source.record?.components ?? [], {
     error,
-    render: (page: Page) => app.renderText(page, { site: site.shell, build: "dev", dev: true }),
+    render: (page) => renderPage(page, { site, app }),
     budget: { renders: RENDERS_PER_BUILD },
   });
-  const failures = explainFailure(
-    { source, error, use },
-    { knownComponents: app.knownComponents, siteDir: site.dir },
-  );
+  const { knownComponents } = app;
+  const failures = explainFailure({ source, error, use }, { knownComponents, siteDir: site.dir });
   throw new PageError(formatReport(failures));
 }
 
@@ -142,7 +144,7 @@ async function getDevSearchFile(path: string, state: DevState): Promise<string |
   if (!path.startsWith(`/${searchFolder}/`)) return undefined;
   const { site, app } = state;
   if (path === `/${pageListFile}`) {
-    return JSON.stringify(getPageList(site.pages(app).map(({ page }) => page)));
+    return JSON.stringify(getPageList(site.getPages(app).map(({ page }) => page)));
   }
   const index = indexCache.get(site) ?? buildIndex(state);
   indexCache.set(site, index);
@@ -153,7 +155,7 @@ async function getDevSearchFile(path: string, state: DevState): Promise<string |
 async function getMarkdownPage(path: string, state: DevState): Promise<string | undefined> {
   const { site, app } = state;
   if (!path.endsWith(".md") || !site.shell.hasMarkdownPages) return undefined;
-  const source = site.page(getPageKey(path.replace(/(?:^\/index)?\.md$/, "")), app);
+  const source = site.getPage(getPageKey(path.replace(/(?:^\/index)?\.md$/, "")), app);
   if (`/${getMarkdownPageFile(source.page.route)}` !== safeDecode(path)) return undefined;
   const compiled = await compileSource(source, site);
   const extracted = await extractPage(compiled.page, state).catch((error: unknown) =>
@@ -181,7 +183,7 @@ async function buildIndex(state: DevState): Promise<Files> {
   const { site, app } = state;
   const { questions, related } = readSearchTables(site.dir);
   const finished: SearchedPage[] = [];
-  for (const source of site.pages(app)) {
+  for (const source of site.getPages(app)) {
     const { page } = site.articles?.findCompiled(source) ?? source;
     // The error is reported when the page is opened.
     const { records } = await extractPage(page, state).catch(() => ({ records: [] }));

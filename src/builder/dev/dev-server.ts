@@ -77,7 +77,7 @@ export async function openDevServer(
     plugins: createSitePlugins({ root, siteDir, baseUrl, siteModules, translatedModules }),
     dev: true,
   });
-  const watch = { ignored: isUnwatched([join(root, "src"), siteDir], { root, unwatched }) };
+  const watch = { ignored: createIgnoreFilter([join(root, "src"), siteDir], { root, unwatched }) };
   const vite = await createServer(
     mergeConfig(config, {
       server: { port, host, strictPort: true, watch, allowedHosts },
@@ -204,8 +204,8 @@ function importModule(server: ViteDevServer, name: string, path: string): Promis
   return runner.import(join(server.config.root, path));
 }
 
-/** The watcher reads every file that is not ignored. */
-function isUnwatched(
+/** Returns whether the watcher ignores a path. It reads every other file. */
+function createIgnoreFilter(
   folders: readonly string[],
   { root, unwatched }: { root: string; unwatched: readonly string[] },
 ): (path: string) => boolean {

@@ -43,20 +43,20 @@ export interface DevSite {
   baseUrl: string;
   shell: SiteShell;
   diagnostics: Diagnostic[];
-  /** What the server compiled when it started, by name. */
-  compiled: ReadonlyMap<string, string>;
+  /** Options and texts that only a restart changes, by name. */
+  fixedOptions: ReadonlyMap<string, string>;
   errors: string;
   files: Map<string, DevFile>;
-  file(path: string): DevFile | undefined;
+  getFile(path: string): DevFile | undefined;
   /** Pages that do not exist yet but may be linked. */
   plannedRoutes: Route[];
   blog: Blog | null;
   config: SiteConfig;
   messages: SiteMessages;
-  pages(app: App): PageSource<Page>[];
+  getPages(app: App): PageSource<Page>[];
   searchEntries: MergedData["searchRecords"];
-  page(key: string, app: App): PageSource<Page>;
-  redirect(key: string, app: App): string | undefined;
+  getPage(key: string, app: App): PageSource<Page>;
+  getRedirect(key: string, app: App): string | undefined;
   /** In large sites all articles are compiled on request, otherwise only saved ones. */
   articles: DevArticles | null;
   isPostponed: boolean;
@@ -88,7 +88,7 @@ export function createDevSite(
     files.set(`/${to}`, { type: "application/json", text: JSON.stringify(items) });
   }
   for (const { to, text } of data.files) files.set(`/${to}`, { type: "application/json", text });
-  const routed = memoizeLast((app: App) => {
+  const getRouted = memoizeLast((app: App) => {
     const unique = getUniqueRoutes(getSitePages(data, app, shell));
     const { lines } = readRedirects(siteDir);
     const resolved = resolveBeforeRender(unique.articles, lines, shell);
@@ -104,25 +104,23 @@ export function createDevSite(
     baseUrl: config.baseUrl,
     shell,
     diagnostics,
-    compiled: getCompiledParts(siteDir, config),
+    fixedOptions: getFixedOptions(siteDir, config),
     errors: formatReport(diagnostics.filter(({ severity }) => severity === "error")),
     files,
-    file(path) {
-      const asset = articles?.assetPath(path);
-      return (
-        files.get(path) ??
-        (asset === undefined ? asset : { type: getContentType(path), path: asset })
-      );
+    getFile(path) {
+      const asset = articles?.findAsset(path);
+      const copied = asset === undefined ? undefined : { type: getContentType(path), path: asset };
+      return files.get(path) ?? copied;
     },
     plannedRoutes: data.plannedRoutes,
     blog: data.blog,
     config,
     messages: data.messages,
-    pages: (app) => routed(app).pages,
+    getPages: (app) => getRouted(app).pages,
     searchEntries: data.searchRecords,
-    page: (key, app) =>
-      routed(app).byRoute.get(routeKey(key || "/")) ?? getNotFoundPage(data.messages.content),
-    redirect: (key, app) => routed(app).redirects.get(routeKey(key || "/")),
+    getPage: (key, app) =>
+      getRouted(app).byRoute.get(routeKey(key || "/")) ?? getNotFoundPage(data.messages.content),
+    getRedirect: (key, app) => getRouted(app).redirects.get(routeKey(key || "/")),
     articles,
     isPostponed,
   };
@@ -136,16 +134,18 @@ function memoizeLast<K extends object, V>(compute: (key: K) => V): (key: K) => V
   };
 }
 
-export function withRestartNotice(site: DevSite, compiled: DevSite["compiled"]): DevSite {
-  const names = new Set([...compiled.keys(), ...site.compiled.keys()]);
-  const changed = [...names].filter((name) => compiled.get(name) !== site.compiled.get(name));
+/** Reports options that have changed since the server started. */
+export function withRestartNotice(site: DevSite, atStart: DevSite["fixedOptions"]): DevSite {
+  const { fixedOptions } = site;
+  const changed = [...fixedOptions.keys()].filter(
+    (name) => fixedOptions.get(name) !== atStart.get(name),
+  );
   if (changed.length === 0) return site;
   const notice = diagnose(builderRules["restart-needed"], wholeFile("config.ts"), { changed });
   return { ...site, diagnostics: [...site.diagnostics, notice] };
 }
 
-/** What only a restart changes, by the name of its option. */
-function getCompiledParts(siteDir: string, config: SiteConfig): Map<string, string> {
+function getFixedOptions(siteDir: string, config: SiteConfig): Map<string, string> {
   return new Map([
     ["`baseUrl`", config.baseUrl],
     ["`search.provider`", config.search.provider],

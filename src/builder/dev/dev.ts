@@ -35,8 +35,8 @@ import { isSiteCode, type SaveResult, showOverlay, watchSite } from "./watch-sit
 
 /** @throws UserError for an invalid site or a port that is taken */
 export async function startDev(options: DevOptions): Promise<string> {
-  const config = await loadSite(options.siteDir);
-  if (!config.ok) throw new UserError(formatReport(config.diagnostics).trimEnd());
+  const site = await loadSite(options.siteDir);
+  if (!site.ok) throw new UserError(formatReport(site.diagnostics).trimEnd());
   const reader = await openReader(options.root);
   const { siteDir } = options;
   // Only Vite's watcher can poll.
@@ -45,7 +45,7 @@ export async function startDev(options: DevOptions): Promise<string> {
   const diagnostics = createDiagnosticPrinter();
   let server: SiteServer | undefined;
   try {
-    server = await openDevServer(options, config.value.config, {
+    server = await openDevServer(options, site.value.config, {
       unwatched,
       onErrors: (errors) => diagnostics.print(componentCode, errors),
     });
@@ -96,7 +96,7 @@ async function serve(
         return handleRequest(request, response, { site: loaded, app });
       })
       .catch((error: unknown) => {
-        const page = errorPages.pageFor(error);
+        const page = errorPages.reportError(error);
         if (page) sendPageError(response, page, server.config.base);
         else next(error);
       });
@@ -112,7 +112,7 @@ async function serve(
     errorPages.siteChanged();
     reportPages(await site);
     return {
-      errors: errors + articles.errorReport(),
+      errors: errors + articles.formatErrors(),
       nextRead: getNextRead(article, isPostponed),
     };
   };
@@ -156,12 +156,12 @@ function createSiteReader(
   reader: Reader,
   { root, siteDir, cacheDir, diagnostics }: ServeOptions,
 ): SiteReader {
-  const task = { root, siteDir, cacheDir };
-  let compiled: DevSite["compiled"] | undefined;
+  const folders = { root, siteDir, cacheDir };
+  let optionsAtStart: DevSite["fixedOptions"] | undefined;
   let checks: SiteConfig["checks"] = {};
   let start = 0;
   const articles = createDevArticles(
-    async (file) => (await reader.call({ ...task, file })).article,
+    async (file) => (await reader.call({ ...folders, file })).article,
     {
       checks: () => checks,
       print: (file, fileDiagnostics) => diagnostics.print(file, fileDiagnostics),
@@ -172,19 +172,19 @@ function createSiteReader(
     startedAt: () => start,
     async read() {
       start = performance.now();
-      const response = await reader.call(task);
+      const response = await reader.call(folders);
       if (!response.site) throw new Error("the reader thread returned no site");
       const loaded = createDevSite(siteDir, response.site, articles);
-      compiled ??= loaded.compiled;
+      optionsAtStart ??= loaded.fixedOptions;
       checks = loaded.config.checks;
-      return withRestartNotice(loaded, compiled);
+      return withRestartNotice(loaded, optionsAtStart);
     },
   };
 }
 
 interface ErrorPages {
   /** Prints the error of a request. Returns undefined for bugs of the engine. */
-  pageFor(error: unknown): PageError | undefined;
+  reportError(error: unknown): PageError | undefined;
   /** Prints an error in the code of components, and throws any other. */
   printCodeError(error: unknown): void;
   /** Errors are printed again after the site has changed. */
@@ -198,16 +198,13 @@ function createErrorPages(
   /** Prefetching repeats requests. */
   const printed = new Set<string>();
   const getCodeError = (error: unknown) => {
-    const errors = diagnoseViteErrors(error instanceof Error ? error.message : "", {
-      root,
-      siteDir,
-    });
+    const errors = diagnoseViteErrors(getErrorMessage(error), { root, siteDir });
     if (errors.length === 0) return undefined;
     diagnostics.print(componentCode, errors);
     return new PageError(formatReport(errors));
   };
   return {
-    pageFor(error) {
+    reportError(error) {
       const codeError = getCodeError(error);
       if (codeError) {
         showOverlay(server, codeError.message);

@@ -37,7 +37,7 @@ export function watchSite(
       const site = await read();
       if (!isLast()) return;
       onLoaded(site);
-      updateBrowsers(site.errors + (site.articles?.errorReport() ?? ""));
+      updateBrowsers(site.errors + (site.articles?.formatErrors() ?? ""));
     } catch (error) {
       const message = getErrorMessage(error);
       process.stderr.write(message);
@@ -48,12 +48,12 @@ export function watchSite(
   let timer: NodeJS.Timeout | undefined;
   const changeTimes = new Map<string, number>();
   const recheck = (path: string) => {
-    const time = changeTime(path);
+    const time = getChangeTime(path);
     if (time !== undefined && time !== changeTimes.get(path)) handleChange("change", path);
   };
   const handleChange = async (event: string, path: string) => {
     if (!needsReading(event, path, siteDir)) return;
-    const time = changeTime(path);
+    const time = getChangeTime(path);
     if (time !== undefined) {
       changeTimes.set(path, time);
       setTimeout(recheck, RECHECK_DELAY_MS, path);
@@ -69,7 +69,7 @@ export function watchSite(
   if (unwatched.length > 0) watchDocs(unwatched, handleChange);
 }
 
-function changeTime(path: string): number | undefined {
+function getChangeTime(path: string): number | undefined {
   try {
     const stat = statSync(path);
     return stat.isFile() ? stat.ctimeMs : undefined;
@@ -96,18 +96,19 @@ export function showOverlay({ environments }: ViteDevServer, message: string): v
 /** Returns a function that renders open pages again and shows errors in an overlay. */
 function createBrowserUpdater({ environments }: ViteDevServer): (errors: string) => void {
   const { hot } = environments.client;
-  let last = { at: Number.NEGATIVE_INFINITY, errors: "" };
+  let lastUpdate = { time: Number.NEGATIVE_INFINITY, errors: "" };
   const notify = (browsers: Pick<typeof hot, "send">) => {
     browsers.send({ type: "custom", event: "rsc:update", data: {} });
-    if (last.errors !== "") {
-      browsers.send({ type: "error", err: { message: last.errors, stack: "" } });
+    if (lastUpdate.errors !== "") {
+      browsers.send({ type: "error", err: { message: lastUpdate.errors, stack: "" } });
     }
   };
+  // A browser that connects after an update has missed it.
   hot.on("site:listening", ({ age }: { age: number }, browser) => {
-    if (performance.now() - last.at < age) notify(browser);
+    if (performance.now() - lastUpdate.time < age) notify(browser);
   });
   return (errors) => {
-    last = { at: performance.now(), errors };
+    lastUpdate = { time: performance.now(), errors };
     notify(hot);
   };
 }
@@ -130,18 +131,18 @@ export function serialize(work: (isLast: () => boolean) => Promise<void>): () =>
 
 /** Returns whether only reading the site again shows the change; Vite handles all others. */
 export function needsReading(event: string, path: string, siteDir: string): boolean {
-  const name = topLevelName(path, siteDir);
+  const name = getTopLevelName(path, siteDir);
   if (!isSiteEntry(name) || isBuildOutput(join(siteDir, name))) return false;
   // Vite handles changed code, but not added or removed files.
   return event !== "change" || !isSiteCode(path, siteDir);
 }
 
 export function isSiteCode(path: string, siteDir: string): boolean {
-  const name = topLevelName(path, siteDir);
+  const name = getTopLevelName(path, siteDir);
   return name === "components.tsx" || (name === "pages" && /\.(?:tsx?|css)$/.test(path));
 }
 
-function topLevelName(path: string, siteDir: string): string {
+function getTopLevelName(path: string, siteDir: string): string {
   return relative(siteDir, path).split(sep)[0] ?? "";
 }
 

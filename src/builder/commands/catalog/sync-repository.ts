@@ -22,7 +22,6 @@ import {
   catalogFolder,
   catalogRules,
   loadModule,
-  mergeVersions,
   type PublishedVersion,
   readModuleTexts,
   type Service,
@@ -30,11 +29,9 @@ import {
 import { type ManifestEntry, manifestFile } from "../../../catalog/manifest/manifest.ts";
 import { getSuccessor } from "../../../catalog/manifest/successor.ts";
 import {
-  findFolderOfSeries,
   getPrefixOfTag,
   predatesModuleTags,
   sortTags,
-  type TagSeries,
   type VersionTag,
 } from "../../../catalog/manifest/tags.ts";
 import type { ModuleFileCache } from "../../../catalog/read/module-file-cache.ts";
@@ -57,6 +54,7 @@ import {
 } from "./check-tags.ts";
 import { type CommitFolders, withCommitFolders } from "./commit-folders.ts";
 import { createFolderMatcher, getModuleFolders, getModuleName } from "./module-folders.ts";
+import { getModuleGroups, type ModuleGroup, mergeGroup } from "./module-groups.ts";
 
 export interface SyncedModule {
   action: "added" | "updated" | "retired";
@@ -99,19 +97,6 @@ interface SyncContext {
   tags: Readonly<Record<string, string>>;
 }
 
-/** Modules of one entry that have their versions in common. */
-interface ModuleGroup {
-  entry: ManifestEntry;
-  versions: readonly VersionTag[];
-  newest: VersionTag;
-  /** Folders of all modules of the repository at the newest version. */
-  allFolders: string[];
-  /** Folders of the modules of the entry at the newest version. */
-  folders: string[];
-  /** The folder of the only module with these tags; undefined if they apply to all. */
-  module: string | undefined;
-}
-
 /** Plans what changes in the catalog for a repository with news. Nothing is written. */
 export async function planRepository(
   input: RepositoryInput,
@@ -132,7 +117,8 @@ export async function planRepository(
       plan.skipped.push(...skipped);
       const sorted = { series, skipped, tags };
       plan.diagnostics.push(...(await diagnoseNewerModuleTags(entry, input, sorted)));
-      const groups = await getGroups(entry, series, input, plan);
+      const { groups, unmatchedTags } = await getModuleGroups(entry, series, git);
+      plan.skipped.push(...unmatchedTags);
       if (groups.length === 0)
         plan.diagnostics.push(diagnoseMissingModule(entry, repository, series));
       for (const group of groups) {
@@ -155,36 +141,6 @@ export async function planRepository(
   };
 }
 
-async function getGroups(
-  entry: ManifestEntry,
-  series: readonly TagSeries[],
-  { git }: RepositoryInput,
-  plan: PlanDraft,
-): Promise<ModuleGroup[]> {
-  const isIncluded = createFolderMatcher(entry);
-  const groups: ModuleGroup[] = [];
-  for (const { name, versions } of series) {
-    const newest = versions.at(-1);
-    if (!newest) continue;
-    const folders = getModuleFolders(await git.getFiles(newest.commit));
-    const module = name === "" ? undefined : findFolderOfSeries(name, folders);
-    if (name !== "" && module === undefined && series.length > 1) {
-      plan.skipped.push(...versions.map(({ tag }) => tag));
-      continue;
-    }
-    const candidates = module === undefined ? folders : [module];
-    groups.push({
-      entry,
-      versions,
-      newest,
-      module,
-      allFolders: folders,
-      folders: candidates.filter(isIncluded),
-    });
-  }
-  return groups;
-}
-
 interface GroupContext {
   input: RepositoryInput;
   context: SyncContext;
@@ -192,23 +148,24 @@ interface GroupContext {
   commits: CommitFolders;
 }
 
-async function planGroup(group: ModuleGroup, groupContext: GroupContext) {
+async function planGroup(group: ModuleGroup, groupContext: GroupContext): Promise<void> {
   const { input, context, plan } = groupContext;
   const { git, repository } = input;
   const { versions, newest, folders } = group;
-  const tracked = await findTrackedModules(group, groupContext);
+  const modules = await findTrackedModules(group, groupContext);
   const guides = await readGuides(git, newest);
   const { cache } = context;
-  const updates = await readTags({ repository: git, versions, modules: tracked, guides, cache });
+  const updates = await readTags({ repository: git, versions, modules, guides, cache });
   plan.diagnostics.push(...diagnoseUnreadableReleases(repository, updates));
-  for (const [index, module] of tracked.entries()) {
-    if (folders.includes(module.source))
-      await planUpdate(module, updates[index], group, groupContext);
+  const updated = modules.map((module, index) => ({ module, update: updates[index] }));
+  for (const { module, update } of updated) {
+    if (folders.includes(module.source)) await planUpdate(module, update, group, groupContext);
   }
-  for (const [index, { source, service }] of tracked.entries()) {
-    const history = updates[index]?.history;
-    if (folders.includes(source) || !history) continue;
-    await planRetired({ source, service, history }, group, groupContext);
+  // A module that has moved keeps its page, so updates come before retirements.
+  for (const { module, update } of updated) {
+    const { source, service } = module;
+    if (folders.includes(source) || !update?.history) continue;
+    await planRetired({ source, service, history: update.history }, group, groupContext);
   }
 }
 
@@ -489,25 +446,4 @@ async function planRetired(
 
 function readIfExists(path: string): string {
   return existsSync(path) ? readFileSync(path, "utf8") : "";
-}
-
-function mergeGroup(
-  known: readonly PublishedVersion[],
-  repository: string,
-  { versions, module, newest }: ModuleGroup,
-): PublishedVersion[] {
-  const published = versions.map(({ version, date }) => ({ version, date }));
-  const prefix = getPrefixOfTag(newest);
-  const tags = new Map(
-    versions
-      .filter(({ tag, version }) => tag !== prefix + version)
-      .map(({ tag, version }) => [version, tag]),
-  );
-  const merged = mergeVersions(known, { read: published, published, repository, module });
-  return merged.map((row) => {
-    if (row.repository !== repository || row.module !== module) return row;
-    const { tag: _, ...rest } = row;
-    const tag = tags.get(row.version);
-    return tag === undefined ? rest : { ...rest, tag };
-  });
 }
