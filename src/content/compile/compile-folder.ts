@@ -3,6 +3,7 @@ import { type ArticleFrontMatter, getFoldedHeadings } from "../../config/schemas
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { CacheStore } from "../../model/cache.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { getStarts, sum } from "../../model/sum.ts";
 import type { CodeValue } from "../../model/text/code-values.ts";
 import { withBase } from "../../model/url/route.ts";
 import { readBody } from "../cache/article-store.ts";
@@ -221,13 +222,8 @@ async function compileForDev(
 /** The `start` of each article: see `Compiler`. */
 function getRelativeStarts(articles: readonly Pick<ArticleSource, "length">[]): number[] {
   const lengths = articles.map(({ length }) => length + 1);
-  const totalLength = lengths.reduce((sum, length) => sum + length, 0);
-  let before = 0;
-  return lengths.map((length) => {
-    const start = before / totalLength;
-    before += length;
-    return start;
-  });
+  const totalLength = sum(lengths);
+  return getStarts(lengths).map((start) => start / totalLength);
 }
 
 function collectAssets(

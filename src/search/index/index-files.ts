@@ -14,6 +14,7 @@ import {
   searchManifestFile,
   searchScopes,
 } from "../../model/search/search.ts";
+import { getStarts, sum } from "../../model/sum.ts";
 import type { IndexedRecord } from "./index-record.ts";
 import { mergePostings, type PostingsOfTerm, unpackRecord, unpackWeight } from "./postings.ts";
 import { encodeQuestions } from "./question-file.ts";
@@ -150,12 +151,7 @@ function checkRoutes(summaries: readonly SegmentSummary[]): void {
 
 /** First record of each segment, then the number of all records. */
 function getFirstRecords(summaries: readonly SegmentSummary[]): number[] {
-  const firstRecords = [0];
-  for (const { pages } of summaries) {
-    const recordCount = pages.reduce((sum, count) => sum + count, 0);
-    firstRecords.push((firstRecords.at(-1) ?? 0) + recordCount);
-  }
-  return firstRecords;
+  return getStarts([...summaries.map(({ pages }) => sum(pages)), 0]);
 }
 
 function cutIntoShards(postings: Iterable<PostingsOfTerm>): { first: string; text: string }[] {

@@ -1,6 +1,7 @@
 import { byKey } from "../../model/compare-text.ts";
 import { PriorityQueue } from "../../model/priority-queue.ts";
 import { getArea, getFacetTerm, type SearchRecord } from "../../model/search/search.ts";
+import { sum } from "../../model/sum.ts";
 import { getHeadingTerm } from "../tokenizer/tokenizer.ts";
 import type { IndexedRecord } from "./index-record.ts";
 
@@ -60,7 +61,7 @@ function unpackParts(parts: readonly ListPart[]): number[] {
 
 /** The `longestList` records with the highest weights, in order. The first of equal ones win. */
 function getHeaviestRecords(parts: readonly ListPart[]): number[] {
-  const length = parts.reduce((sum, { start, end }) => sum + end - start, 0);
+  const length = sum(parts.map(({ start, end }) => end - start));
   if (length <= longestList) return unpackParts(parts);
   const counts = new Uint32Array(packedWeights);
   for (const { packed, start, end } of parts) {
@@ -159,7 +160,7 @@ export function collectPostings(
   usual: ReadonlySet<string>,
 ): Postings {
   const numbers = new Map<string, number>();
-  const maxPostings = records.reduce((sum, { weights }) => sum + weights.length + maxExtraTerms, 0);
+  const maxPostings = sum(records.map(({ weights }) => weights.length + maxExtraTerms));
   /** Term of each posting. */
   const owners = new Uint32Array(maxPostings);
   const packed = new Uint32Array(maxPostings);
@@ -185,7 +186,7 @@ export function collectPostings(
     const storedList = isFilter(term) ? unpackParts([list]) : getHeaviestRecords([list]);
     return { term, count: list.end - list.start, storedList };
   });
-  const all = new Uint32Array(lists.reduce((sum, { storedList }) => sum + storedList.length, 0));
+  const all = new Uint32Array(sum(lists.map(({ storedList }) => storedList.length)));
   let end = 0;
   for (const { storedList } of lists) {
     all.set(storedList, end);

@@ -8,6 +8,7 @@ import {
   type SearchRecord,
   searchScopes,
 } from "../../model/search/search.ts";
+import { getStarts, sum } from "../../model/sum.ts";
 import { stopWords, tokenize } from "../tokenizer/tokenizer.ts";
 import type { IndexedRecord } from "./index-record.ts";
 import { collectPostings, type Postings } from "./postings.ts";
@@ -108,10 +109,10 @@ function selectHeadings(
 
 /** Headings of many pages, such as `Where to go next`. */
 function getCommonHeadings(summaries: readonly SegmentSummary[]): Set<string> {
-  const pages = summaries.reduce((sum, { titles }) => sum + titles, 0);
+  const pages = sum(summaries.map(({ titles }) => titles));
   const candidates = new Set(summaries.flatMap((summary) => summary.candidates));
   const getCount = (heading: string) =>
-    summaries.reduce((sum, { headings }) => sum + (headings.get(heading) ?? 0), 0);
+    sum(summaries.map(({ headings }) => headings.get(heading) ?? 0));
   const isCommon = (count: number) => count > 4 && count > commonShare * pages;
   return new Set([...candidates].filter((heading) => isCommon(getCount(heading))));
 }
@@ -174,11 +175,11 @@ function getNames(records: readonly SearchRecord[]): SegmentNames {
 
 function getTexts(indexed: readonly IndexedRecord[]): SegmentTexts {
   const texts = indexed.map(({ record }) => JSON.stringify(record));
-  const starts = new Uint32Array(texts.length + 1);
-  for (const [index, text] of texts.entries()) {
-    starts[index + 1] = (starts[index] ?? 0) + Buffer.byteLength(text) + 1;
-  }
-  return { bytes: Buffer.from(texts.join(",")), starts };
+  const lengths = texts.map((text) => Buffer.byteLength(text) + 1);
+  return {
+    bytes: Buffer.from(texts.join(",")),
+    starts: Uint32Array.from(getStarts([...lengths, 0])),
+  };
 }
 
 const getTextsKey = (key: string) => `${key}.texts`;

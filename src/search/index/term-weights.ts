@@ -1,5 +1,6 @@
 import { getSearchedText, highestImpact, type SearchRecord } from "../../model/search/search.ts";
-import { isContentWord, stopWords, tokenize } from "../tokenizer/tokenizer.ts";
+import { sum } from "../../model/sum.ts";
+import { getWords, isContentWord, stopWords, tokenize } from "../tokenizer/tokenizer.ts";
 
 export interface Weight {
   /** 1 to `highestImpact`. */
@@ -21,7 +22,7 @@ function countTerms(text: string): Map<string, number> {
   const add = (term: string) => counts.set(term, (counts.get(term) ?? 0) + 1);
   for (const { identifier, pathSegments, words } of tokenize(text)) {
     if (identifier) add(identifier);
-    for (const step of pathSegments) add(step);
+    for (const segment of pathSegments) add(segment);
     for (const word of words) if (!stopWords.has(word)) add(word);
   }
   return counts;
@@ -51,7 +52,7 @@ export function weighTerms(record: SearchRecord, synonyms: Synonyms): Map<string
     }
   };
   const text = countTerms(getSearchedText(record));
-  add(text, fieldWeights.text / (1 - dilution + dilution * (getLength(text) / averageLength)));
+  add(text, fieldWeights.text / (1 - dilution + dilution * (sum(text.values()) / averageLength)));
   // Words of short headings and names say more than those of long ones.
   const { identifiers, words } = splitIdentifiers(heading);
   add(identifiers, fieldWeights.heading / Math.sqrt(Math.max(1, getWordCount(record.heading))));
@@ -64,8 +65,8 @@ export function weighTerms(record: SearchRecord, synonyms: Synonyms): Map<string
   if (record.kind !== "page") add(countCached(record.title), fieldWeights.title);
   add(countCached(record.path.join(" ")), fieldWeights.path);
   const weights = new Map<string, Weight>();
-  for (const [term, sum] of sums) {
-    const impact = Math.max(1, Math.round((highestImpact * sum) / (sum + saturation)));
+  for (const [term, total] of sums) {
+    const impact = Math.max(1, Math.round((highestImpact * total) / (total + saturation)));
     weights.set(term, { impact, inHeading: heading.has(term) });
   }
   return weights;
@@ -84,12 +85,6 @@ function splitIdentifiers(counts: Map<string, number>) {
   };
 }
 
-function getLength(counts: Map<string, number>): number {
-  let length = 0;
-  for (const count of counts.values()) length += count;
-  return length;
-}
-
 function getWordCount(text: string): number {
   return tokenize(text).filter(isContentWord).length;
 }
@@ -106,7 +101,7 @@ type Synonyms = ReadonlyMap<string, readonly Name[]>;
 export function readSynonyms(lists: readonly (readonly string[])[]): Synonyms {
   const names = new Map<string, Name[]>();
   for (const list of lists) {
-    const split = list.map(getPlainWords);
+    const split = list.map(getWords);
     const allWords = split.flat().filter((word) => !stopWords.has(word));
     for (const words of split) {
       const first = words[0] ?? "";
@@ -118,7 +113,7 @@ export function readSynonyms(lists: readonly (readonly string[])[]): Synonyms {
 
 /** Words of synonyms that the text lacks, such as `alb` for a load balancer. */
 export function findSynonyms(text: string, synonyms: Synonyms): Set<string> {
-  const words = getPlainWords(text);
+  const words = getWords(text);
   const synonymWords = new Set<string>();
   for (const [start, word] of words.entries()) {
     for (const name of synonyms.get(word) ?? []) {
@@ -128,8 +123,4 @@ export function findSynonyms(text: string, synonyms: Synonyms): Set<string> {
   }
   for (const word of words) synonymWords.delete(word);
   return synonymWords;
-}
-
-function getPlainWords(text: string): string[] {
-  return tokenize(text).flatMap(({ words }) => words);
 }

@@ -1,5 +1,5 @@
 import { aliases, getStem } from "./stem.ts";
-import { stopWords, tokenize } from "./tokenizer.ts";
+import { getWords, stopWords } from "./tokenizer.ts";
 
 /** A word or name with its groups of related words. */
 export interface MeaningTerm {
@@ -33,7 +33,8 @@ export function openRelatedWords(lists: readonly (readonly string[])[]): Related
   }
   const getGroups = (term: string) => groups.get(term) ?? [];
 
-  function nameAt(stems: readonly string[], position: number): string | undefined {
+  /** The longest name of several words at a position. */
+  function findName(stems: readonly string[], position: number): string | undefined {
     for (let count = longest.get(stems[position] ?? "") ?? 1; count > 1; count -= 1) {
       const name = stems.slice(position, position + count).join(" ");
       if (groups.has(name)) return name;
@@ -44,11 +45,11 @@ export function openRelatedWords(lists: readonly (readonly string[])[]): Related
   return {
     getGroups,
     getTerms(text) {
-      const words = getPlainWords(text);
+      const words = getWordsWithoutAliases(text);
       const stems = words.map(getStem);
       const terms = new Set<string>();
       for (let position = 0; position < stems.length; position += 1) {
-        const name = nameAt(stems, position);
+        const name = findName(stems, position);
         if (name) position += name.split(" ").length - 1;
         if (name) terms.add(name);
         else if (!stopWords.has(words[position] ?? "")) terms.add(stems[position] ?? "");
@@ -59,11 +60,9 @@ export function openRelatedWords(lists: readonly (readonly string[])[]): Related
 }
 
 function getStems(name: string): string[] {
-  return getPlainWords(name).map(getStem);
+  return getWordsWithoutAliases(name).map(getStem);
 }
 
-function getPlainWords(text: string): string[] {
-  return tokenize(text)
-    .flatMap(({ words }) => words)
-    .map((word) => aliases.get(word) ?? word);
+function getWordsWithoutAliases(text: string): string[] {
+  return getWords(text).map((word) => aliases.get(word) ?? word);
 }

@@ -44,6 +44,11 @@ export function tokenize(text: string): Token[] {
   return tokens;
 }
 
+/** The words of a text in the form of the index: `vpc`, `id` for `VPC_IDs`. */
+export function getWords(text: string): string[] {
+  return tokenize(text).flatMap(({ words }) => words);
+}
+
 /** Scripts without spaces between words. */
 const unspaced =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;

@@ -15,6 +15,7 @@ import {
   searchManifestFile,
   searchScopes,
 } from "../../../model/search/search.ts";
+import { getStarts } from "../../../model/sum.ts";
 import { SearchError } from "../provider.ts";
 import { openQuestionMatcher, type QuestionMatcher } from "./rank/question-matcher.ts";
 
@@ -24,8 +25,8 @@ export type FetchJson = (path: string) => Promise<unknown>;
 /** Reads and caches the files of the index. */
 export interface IndexReader {
   manifest(): Promise<SearchManifest>;
-  /** Shards that may contain terms with the prefix, at most `most` of them. */
-  shards(prefix: string, most: number): Promise<SearchShard[]>;
+  /** Shards that may contain terms with the prefix, at most `max` of them. */
+  shards(prefix: string, max: number): Promise<SearchShard[]>;
   records(numbers: number[]): Promise<Map<number, SearchRecord>>;
   /** Whether all of these records are loaded or loading. */
   isRequested(numbers: number[]): Promise<boolean>;
@@ -102,10 +103,10 @@ export function openIndex(fetchJson: FetchJson): IndexReader {
       return data && (opened?.matcher ?? null);
     },
     layout,
-    async shards(prefix, most) {
+    async shards(prefix, max) {
       const { shards, version } = await manifest();
       const first = findLastIndexAtMost(shards, prefix);
-      const last = Math.min(findLastIndexAtMost(shards, `${prefix}\u{10ffff}`), first + most - 1);
+      const last = Math.min(findLastIndexAtMost(shards, `${prefix}\u{10ffff}`), first + max - 1);
       const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
       return Promise.all(
         numbers
@@ -170,7 +171,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 function getLayout({ pages, entries, scopes, answers }: SearchManifest): IndexLayout {
-  const starts = getPageStarts(pages);
+  const starts = getStarts(pages);
   return {
     pages: starts,
     chunks: getChunkStarts(pages),
@@ -182,14 +183,6 @@ function getLayout({ pages, entries, scopes, answers }: SearchManifest): IndexLa
     },
     isAnswer: (record) => answers[findLastIndexAtMost(starts, record)] === 1,
   };
-}
-
-function getPageStarts(pages: readonly number[]): number[] {
-  let next = 0;
-  return pages.map((count) => {
-    next += count;
-    return next - count;
-  });
 }
 
 /** See `SearchShard`. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { limitConcurrency } from "./engine.ts";
+import { limitConcurrency } from "./limit-concurrency.ts";
 
 it("runs two tasks at a time, in order", async () => {
   const limit = limitConcurrency(2);

@@ -72,6 +72,16 @@ export function parseQuery(query: string, asksProperty = asksForProperty(query))
   });
 }
 
+/** The terms of a query, each with the index of its word. */
+export function getQueryTerms(words: readonly QueryWord[]): { term: QueryTerm; word: number }[] {
+  return words.flatMap(({ identifier, pathSegments, parts }, word) =>
+    [...(identifier ? [identifier] : []), ...pathSegments, ...parts].map((term) => ({
+      term,
+      word,
+    })),
+  );
+}
+
 /** Limits a query to its best words, in order: identifiers and long words win over weak ones. */
 function getMostInformative(tokens: readonly Token[]): Token[] {
   const distinct = [...new Map(tokens.map((token) => [token.spaced, token])).values()];

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createHighlighter, mark, snippet } from "./snippet.ts";
+import { createHighlighter, getSnippet, mark } from "./snippet.ts";
 
 const whole = (term: string) => ({ term, markedLength: Number.POSITIVE_INFINITY });
 const marked = (text: string, highlightLength: ReturnType<typeof createHighlighter>) =>
@@ -42,12 +42,12 @@ it.each([
 
 it("keeps the end of a text", () => {
   const text = `${"before ".repeat(60)}the lamp`;
-  const pieces = snippet(text, createHighlighter([whole("lamp")]));
+  const pieces = getSnippet(text, createHighlighter([whole("lamp")]));
   expect(pieces.at(-1)).toEqual({ text: "lamp", marked: true });
 });
 
 const shown = (text: string, terms: string[]) =>
-  snippet(text, createHighlighter(terms.map(whole)))
+  getSnippet(text, createHighlighter(terms.map(whole)))
     .filter((piece) => piece.marked)
     .map((piece) => piece.text);
 
@@ -87,7 +87,7 @@ it.each([
 
 it("cuts a long text around its matches, between words", () => {
   const text = `${"before ".repeat(60)}the lamp stands here ${"after ".repeat(60)}`;
-  const cut = snippet(text, createHighlighter([whole("lamp")]))
+  const cut = getSnippet(text, createHighlighter([whole("lamp")]))
     .map((piece) => piece.text)
     .join("");
   expect(cut).toMatch(/^… before .*the lamp stands here .*after …$/);

@@ -1,4 +1,5 @@
 import type { SearchRecord } from "../../../model/search/search.ts";
+import { sum } from "../../../model/sum.ts";
 import {
   foldAccents,
   getSegmentWords,
@@ -81,7 +82,7 @@ export function mark(text: string, highlightLength: HighlightLength): TextPiece[
 const isPlain = /^[A-Z]?[a-z]+$/;
 
 /** The part of a text with the best matches. */
-export function snippet(
+export function getSnippet(
   text: string,
   highlightLength: HighlightLength,
   length = snippetLength.hit,
@@ -111,7 +112,7 @@ function findBestSnippetStart(
       if (termStart + term.length > start + length) break;
       shownTerms.set(normalizeSpelling(singular(term)), weight);
     }
-    const weight = [...shownTerms.values()].reduce((sum, value) => sum + value, 0);
+    const weight = sum(shownTerms.values());
     if (weight > bestWeight) {
       bestWeight = weight;
       best = start;
@@ -144,12 +145,12 @@ interface ShowOptions {
   baseUrl: string;
   hasVersions: boolean;
   highlightLength: HighlightLength;
-  typedText: string[];
+  typedWords: string[];
 }
 
 export function getGroup(
   { hits }: RerankedPage,
-  { baseUrl, highlightLength, typedText }: ShowOptions,
+  { baseUrl, highlightLength, typedWords }: ShowOptions,
 ): SearchGroup {
   const { entry: { title = "", route = "" } = {}, missing = 0 } = hits[0] ?? {};
   const href = baseUrl + route.replace(/^\//, "");
@@ -157,7 +158,7 @@ export function getGroup(
     title,
     href,
     hits: hits.map(({ entry }) => toHit(entry, href, highlightLength)),
-    ...(missing !== 0 && { missing: typedText.filter((_, word) => (missing >> word) & 1) }),
+    ...(missing !== 0 && { missing: typedWords.filter((_, word) => (missing >> word) & 1) }),
   };
 }
 
@@ -167,7 +168,7 @@ export function getAnswer(
 ): SearchAnswer {
   return {
     href: getHref(entry, baseUrl + entry.route.replace(/^\//, "")),
-    passage: snippet(entry.text, highlightLength, snippetLength.answer),
+    passage: getSnippet(entry.text, highlightLength, snippetLength.answer),
     version: hasVersions ? entry.version : null,
   };
 }
@@ -182,7 +183,7 @@ function toHit(entry: SearchRecord, page: string, highlightLength: HighlightLeng
     href: getHref(entry, page),
     heading: mark(entry.heading, highlightLength),
     path: entry.path,
-    snippet: snippet(entry.text, highlightLength),
+    snippet: getSnippet(entry.text, highlightLength),
     ...(entry.facts && { facts: entry.facts }),
   };
 }

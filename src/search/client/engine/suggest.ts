@@ -1,3 +1,4 @@
+import { distance } from "fastest-levenshtein";
 import type { Match } from "./expand-term.ts";
 import type { IndexReader } from "./index-reader.ts";
 
@@ -23,32 +24,14 @@ export async function suggest(
   };
   if (words.every((_, word) => isKnown(word))) return undefined;
   const names = await index.names();
-  let isNew = false;
   const suggested = words.map((typedText, word) => {
-    if (isKnown(word)) return typedText;
-    const suggestion = names.find((name) => isWithinTwoTypos(typedText, name));
-    isNew ||= suggestion !== undefined;
-    return suggestion ?? typedText;
+    const isSimilar = (name: string) => isWithinTwoTypos(typedText, name);
+    return isKnown(word) ? typedText : (names.find(isSimilar) ?? typedText);
   });
-  return isNew ? suggested.join(" ") : undefined;
+  const suggestion = suggested.join(" ");
+  return suggestion === words.join(" ") ? undefined : suggestion;
 }
 
-/** Stops at the first row above 2, because all names are compared while the reader waits. */
 export function isWithinTwoTypos(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 2) return false;
-  let row = Array.from({ length: b.length + 1 }, (_, column) => column);
-  for (let index = 0; index < a.length; index++) {
-    const previousRow = row;
-    row = [index + 1];
-    for (let column = 1; column <= b.length; column++) {
-      const [left = 0, upper = 0, corner = 0] = [
-        row[column - 1],
-        previousRow[column],
-        previousRow[column - 1],
-      ];
-      row.push(Math.min(left + 1, upper + 1, corner + Number(a[index] !== b[column - 1])));
-    }
-    if (Math.min(...row) > 2) return false;
-  }
-  return (row.at(-1) ?? 3) <= 2;
+  return Math.abs(a.length - b.length) <= 2 && distance(a, b) <= 2;
 }

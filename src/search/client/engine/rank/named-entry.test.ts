@@ -1,12 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { input } from "../../../../../tests/search-records.ts";
 import { parseQuery } from "../parse-query.ts";
-import { getCandidateWords, getNamedEntry, getTerms, namesServiceAndEntry } from "./named-entry.ts";
+import {
+  getCandidateWords,
+  getNamedEntry,
+  getPlainTerms,
+  namesServiceAndEntry,
+} from "./named-entry.ts";
 
 const entry = (title: string, name: string) => ({ ...input(name, ""), title });
 
 function getFactor(query: string, title: string, name: string): number | null {
-  return getNamedEntry(query, getTerms(parseQuery(query))).getFactor(entry(title, name));
+  return getNamedEntry(query, getPlainTerms(parseQuery(query))).getFactor(entry(title, name));
 }
 
 it("leaves out words for facts, and those around names", () => {

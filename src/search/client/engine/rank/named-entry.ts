@@ -1,10 +1,11 @@
 import type { SearchRecord } from "../../../../model/search/search.ts";
-import { isContentWord, tokenize } from "../../../tokenizer/tokenizer.ts";
+import { getWords, isContentWord, tokenize } from "../../../tokenizer/tokenizer.ts";
 import { entryPropertyWords, getEntryWeight, type QueryWord } from "../parse-query.ts";
 
-/* Queries that name a service and an input or output, such as `vpc nat gateways default`. */
-
-/** How inputs and outputs are ranked before their records are loaded. */
+/**
+ * How inputs and outputs are ranked before their records are loaded. A query such as
+ * `vpc nat gateways default` names both a service and an input.
+ */
 export interface EntryRanking {
   isEntry(record: number): boolean;
   weight: number;
@@ -45,11 +46,12 @@ export function getEntryRanking(
     isEntry,
     weight: getEntryWeight(text, asksProperty),
     candidateWords: getCandidateWords(words),
-    lift: getNamedEntry(text, getTerms(words)).lift,
+    lift: getNamedEntry(text, getPlainTerms(words)).lift,
   };
 }
 
-export function getTerms(words: readonly QueryWord[]): string[] {
+/** The terms of a query without whole identifiers. */
+export function getPlainTerms(words: readonly QueryWord[]): string[] {
   return words.flatMap(({ parts }) => parts.map(({ term }) => term));
 }
 
@@ -100,34 +102,37 @@ const outputWeight = 0.5;
 /** Share of the service's name that a query without property or identifier must contain. */
 const minServiceShare = 0.6;
 
-/** `parts` are the plain words of the query. */
-export function getNamedEntry(text: string, parts: readonly string[]): NamedEntry {
+/** `terms` are the plain terms of the query. */
+export function getNamedEntry(text: string, terms: readonly string[]): NamedEntry {
   const tokens = tokenize(text);
-  const queryWords = new Set([...tokens.flatMap(({ words }) => words), ...parts]);
+  const queryWords = new Set([...tokens.flatMap(({ words }) => words), ...terms]);
   const properties = tokens.every(isContentWord) ? entryPropertyWords : propertiesInSentences;
   const hasProperty = tokens.some(
     ({ identifier, words }) => identifier === null && words.every((word) => properties.has(word)),
   );
   const hasIdentifier = tokens.some(({ identifier }) => identifier?.includes("_"));
-  const wantsOutput = queryWords.has("output");
+  const asksForOutput = queryWords.has("output");
   const isSpecific = hasProperty || hasIdentifier;
   const isExact = ({ heading }: SearchRecord) => {
-    const name = splitParts(heading);
+    const name = getDistinctWords(heading);
     const isWhole = name.every((part) => queryWords.has(part));
-    return isWhole && parts.some((part) => !name.includes(part));
+    return isWhole && terms.some((term) => !name.includes(term));
   };
   return {
     lift: isSpecific ? namedEntryWeight : 1,
     getFactor(record) {
       const { kind, heading, title } = record;
       if (!isSpecific && !isExact(record)) return null;
-      const entryShare = getShare(splitParts(heading), queryWords);
+      const entryShare = getShare(getDistinctWords(heading), queryWords);
       const serviceShare = Math.max(...splitNames(title).map((name) => getShare(name, queryWords)));
-      if (!isSpecific && serviceShare < (splitParts(heading).length > 1 ? minServiceShare : 1))
+      if (
+        !isSpecific &&
+        serviceShare < (getDistinctWords(heading).length > 1 ? minServiceShare : 1)
+      )
         return null;
-      const isOther = kind === "output" && !wantsOutput;
+      const isUnaskedOutput = kind === "output" && !asksForOutput;
       const fit =
-        (isOther ? outputWeight : 1) *
+        (isUnaskedOutput ? outputWeight : 1) *
         entryShare ** entryNamePower *
         (1 + serviceWeight * serviceShare);
       return isSpecific ? fit : fit * namedEntryWeight;
@@ -152,11 +157,11 @@ function splitNames(title: string): string[][] {
   return title
     .replace(/^(?:Amazon|AWS)\s+/, "")
     .split(/[()]| for /)
-    .map(splitParts)
+    .map(getDistinctWords)
     .flatMap((name) => [name, [name.join("")]])
     .filter(([first]) => first);
 }
 
-function splitParts(text: string): string[] {
-  return [...new Set(tokenize(text).flatMap(({ words }) => words))];
+function getDistinctWords(text: string): string[] {
+  return [...new Set(getWords(text))];
 }

@@ -1,6 +1,7 @@
 import { findLastIndexAtMost } from "../../../../model/find-last-index-at-most.ts";
 import { groupBy } from "../../../../model/group-by.ts";
 import type { SearchQuestions } from "../../../../model/search/search.ts";
+import { getStarts, sum } from "../../../../model/sum.ts";
 import { decodeDeltas } from "../../../tokenizer/delta-encoding.ts";
 import {
   type MeaningTerm,
@@ -136,7 +137,7 @@ function readQuestions(data: SearchQuestions): QuestionIndex {
 function getTermWeights(index: QuestionIndex): (term: MeaningTerm) => number {
   const { postings, termsByWord, termsByGroup, textTargets } = index;
   const countTextsWith = (numbers: readonly number[] = []) =>
-    numbers.reduce((sum, number) => sum + (postings[number]?.length ?? 0), 0);
+    sum(numbers.map((number) => postings[number]?.length ?? 0));
   const groupSizes = new Map(
     [...termsByGroup].map(([group, numbers]) => [group, countTextsWith(numbers)]),
   );
@@ -249,7 +250,7 @@ export function openQuestionMatcher(data: SearchQuestions): QuestionMatcher {
         const value = ((matchedNearby[textNumber] ?? 0) / length) * share ** precision;
         sums[target] = (sums[target] ?? 0) + value ** power;
       }
-      if (!sums.some((sum) => sum > 0)) return null;
+      if (!sums.some((total) => total > 0)) return null;
       const compared = { sums, pageByTarget: pages.pageByTarget, starts };
       const own = getTextScores(index.ownTargets, compared);
       const listed = getTextScores(index.listedTargets, compared);
@@ -281,14 +282,6 @@ function getTargetPages(records: readonly number[], starts: readonly number[]): 
   };
 }
 
-function getStarts(counts: readonly number[]): number[] {
-  let next = 0;
-  return counts.map((count) => {
-    next += count;
-    return next - count;
-  });
-}
-
 interface ComparedTexts {
   /** The sum of weights of each target. */
   sums: Float64Array;
@@ -305,13 +298,13 @@ function getTextScores(
   let best = 0;
   for (const target of targets.values()) {
     const page = pageByTarget[target] ?? 0;
-    const sum = sums[target] ?? 0;
-    best = Math.max(best, sum);
-    together[page] = (together[page] ?? 0) + sum;
+    const total = sums[target] ?? 0;
+    best = Math.max(best, total);
+    together[page] = (together[page] ?? 0) + total;
   }
-  const root = (sum = 0) => sum ** (1 / power);
+  const root = (total = 0) => total ** (1 / power);
   const top = root(best) || 1;
-  const highest = getMax(together) || 1;
+  const highest = together.reduce((most, value) => Math.max(most, value), 0) || 1;
   return (record) => {
     const absolute = root(sums[targets.get(record) ?? -1]);
     const page = findLastIndexAtMost(starts, record);
@@ -321,10 +314,6 @@ function getTextScores(
       page: root((together[page] ?? 0) / highest),
     };
   };
-}
-
-function getMax(values: Float64Array): number {
-  return values.reduce((most, value) => Math.max(most, value), 0);
 }
 
 function push<K>(map: Map<K, number[]>, key: K, value: number): void {

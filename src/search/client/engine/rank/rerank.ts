@@ -7,22 +7,35 @@ import {
   type SearchRecord,
 } from "../../../../model/search/search.ts";
 import { getStem } from "../../../tokenizer/stem.ts";
-import { isContentWord, stopWords, tokenize } from "../../../tokenizer/tokenizer.ts";
+import { getWords, isContentWord, stopWords, tokenize } from "../../../tokenizer/tokenizer.ts";
 import { codePattern } from "../parse-query.ts";
 import { getNamedEntry } from "./named-entry.ts";
 import type { Ranked, RankedPage } from "./rank.ts";
 import type { QuestionWeights } from "./rank-questions.ts";
 
+/** Windows keep the first results stable when more load: 15 per page, and one more. */
+export const rerankWindow = 16;
+
+export function roundUpToWindow(pages: number): number {
+  return pages > rerankWindow ? Math.ceil(pages / rerankWindow) * rerankWindow : pages;
+}
+
+export function getWindows(pages: readonly RankedPage[]): RankedPage[][] {
+  return Array.from({ length: Math.ceil(pages.length / rerankWindow) }, (_, index) =>
+    pages.slice(index * rerankWindow, (index + 1) * rerankWindow),
+  );
+}
+
 interface RerankOptions {
   records: ReadonlyMap<number, SearchRecord>;
   /** The query. */
   text: string;
-  /** Its plain words. */
-  parts: readonly string[];
+  /** Its terms without whole identifiers. */
+  terms: readonly string[];
   /** Puts records with every word of the query before the others. */
   completeFirst: boolean;
   /** Exponents of the factors for a question; other factors are then ignored. */
-  weights?: Pick<QuestionWeights, "phrase" | "title" | "entry" | "question" | "sentence">;
+  weights: QuestionWeights | undefined;
 }
 
 export interface RerankedPage {
@@ -35,18 +48,18 @@ const keywordQuestionExponent = 1.8;
 /** Ranks the best pages again, by properties of their records that the index does not contain. */
 export function rerank(
   bestPages: readonly RankedPage[],
-  { records, text, parts, completeFirst, weights }: RerankOptions,
+  { records, text, terms, completeFirst, weights }: RerankOptions,
 ): RerankedPage[] {
   const kind = nameInPath(text)?.kind;
   const isCode = !weights && codePattern.test(text);
   const entryFactor = isCode ? () => 1 : factorOfEntries(text);
-  const stems = new Set(isCode ? [] : parts.map(getStem));
-  const { getFactor } = getNamedEntry(text, parts);
+  const stems = new Set(isCode ? [] : terms.map(getStem));
+  const { getFactor } = getNamedEntry(text, terms);
   const getWeight = (entry: SearchRecord) => {
     if (weights) {
       return (
         phraseFactor(entry, text) ** weights.phrase *
-        titleFactor(entry, parts) ** weights.title *
+        titleFactor(entry, terms) ** weights.title *
         questionFactor(entry, stems) ** weights.question *
         entryFactor(entry) ** weights.entry *
         Math.exp(weights.sentence * getBestSentenceShare(entry, stems))
@@ -55,11 +68,11 @@ export function rerank(
     return [
       phraseFactor(entry, text),
       kindFactor(entry, kind),
-      titleFactor(entry, parts),
-      depthFactor(entry, parts),
+      titleFactor(entry, terms),
+      depthFactor(entry, terms),
       questionFactor(entry, stems) ** keywordQuestionExponent,
       entryFactor(entry),
-      getScope(entry) === "blog" ? postWeight[parts.length === 1 ? "word" : "words"] : 1,
+      getScope(entry) === "blog" ? postWeight[terms.length === 1 ? "word" : "words"] : 1,
     ].reduce((product, factor) => product * factor);
   };
   const compareHits = (a: Ranked, b: Ranked) =>
@@ -147,22 +160,22 @@ function kindFactor({ kind }: SearchRecord, preferredKind: SearchKind | undefine
 const titleWeight = 1.5;
 
 /** `terragrunt stacks` means the section `Stacks` of the page `Terragrunt`. */
-function titleFactor({ heading, title }: SearchRecord, parts: readonly string[]): number {
-  const inHeading = splitParts(heading);
-  if (!parts.some((part) => inHeading.has(part))) return 1;
-  const inEither = new Set([...inHeading, ...splitParts(title)]);
-  const share = parts.filter((part) => inEither.has(part)).length / parts.length;
+function titleFactor({ heading, title }: SearchRecord, terms: readonly string[]): number {
+  const inHeading = new Set(getWords(heading));
+  if (!terms.some((term) => inHeading.has(term))) return 1;
+  const inEither = new Set([...inHeading, ...getWords(title)]);
+  const share = terms.filter((term) => inEither.has(term)).length / terms.length;
   return 1 + titleWeight * share ** 2;
 }
 
 const depthWeight = 1;
 
 /** `vpc` means the guide of that name rather than the pages below it, whose titles contain it too. */
-function depthFactor({ kind, title, route }: SearchRecord, parts: readonly string[]): number {
+function depthFactor({ kind, title, route }: SearchRecord, terms: readonly string[]): number {
   if (kind !== "page") return 1;
-  const inTitle = splitParts(title);
+  const inTitle = new Set(getWords(title));
   const depth = route.split("/").filter(Boolean).length;
-  return parts.every((part) => inTitle.has(part)) ? 1 + depthWeight / Math.max(1, depth) : 1;
+  return terms.every((term) => inTitle.has(term)) ? 1 + depthWeight / Math.max(1, depth) : 1;
 }
 
 const questionWeight = 1;
@@ -176,7 +189,9 @@ function questionFactor(
   let best = 0;
   for (const question of [...names.split(questionSeparator), heading]) {
     const stems = new Set(
-      [...splitParts(question)].filter((part) => !stopWords.has(part)).map(getStem),
+      getWords(question)
+        .filter((word) => !stopWords.has(word))
+        .map(getStem),
     );
     const shared = [...stems].filter((stem) => queryStems.has(stem)).length;
     // Dice coefficient (1945).
@@ -208,11 +223,7 @@ function getBestSentenceShare(
 }
 
 function getStems(text: string): Set<string> {
-  return new Set([...splitParts(text)].map(getStem));
-}
-
-function splitParts(text: string): Set<string> {
-  return new Set(tokenize(text).flatMap(({ words }) => words));
+  return new Set(getWords(text).map(getStem));
 }
 
 /** The input or output that a Terraform expression refers to. */

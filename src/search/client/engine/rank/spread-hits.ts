@@ -1,12 +1,12 @@
-import { tokenize } from "../../../tokenizer/tokenizer.ts";
+import { getWords } from "../../../tokenizer/tokenizer.ts";
 import type { RerankedPage } from "./rerank.ts";
 
 /** Number of results at the top that come from different pages. */
 export const distinctPages = 3;
 
 interface SpreadOptions {
-  /** The plain words of the query. */
-  parts: readonly string[];
+  /** The plain terms of the query. */
+  terms: readonly string[];
   /** Two of the first three results may be sections of the same page. */
   mayRepeatPage: boolean;
 }
@@ -17,11 +17,11 @@ interface SpreadOptions {
  */
 export function spreadHits(
   pages: readonly RerankedPage[],
-  { parts, mayRepeatPage }: SpreadOptions,
+  { terms, mayRepeatPage }: SpreadOptions,
 ): RerankedPage[] {
   const namesPage = ({ hits }: RerankedPage) => {
-    const title = tokenize(hits[0]?.entry.title ?? "").flatMap((token) => token.words);
-    return parts.every((part) => title.includes(part));
+    const title = getWords(hits[0]?.entry.title ?? "");
+    return terms.every((term) => title.includes(term));
   };
   const first = pages.slice(0, distinctPages);
   const repeated = mayRepeatPage ? findRepeatedPage(first) : undefined;

@@ -1,0 +1,74 @@
+import { getScope, type SearchRecord } from "../../../../model/search/search.ts";
+import { getWords, singular } from "../../../tokenizer/tokenizer.ts";
+import { entryPropertyWords, type QueryWord } from "../parse-query.ts";
+import { type RerankedPage, rerankWindow } from "./rerank.ts";
+import { distinctPages } from "./spread-hits.ts";
+
+/** Minimum lead of an answer: at least 96 % of such sections are right for the tuned questions. */
+const minLead = { sentence: 100, keywords: 300 };
+
+/** The section that answers a question, or undefined if others are about as good. */
+export function findAnswer(
+  pages: readonly RerankedPage[],
+  areKeywords: boolean,
+): SearchRecord | undefined {
+  const [first, second] = pages.flatMap(({ hits }) => hits).sort((a, b) => b.score - a.score);
+  if (first?.entry.kind !== "section") return undefined;
+  const lead = areKeywords ? minLead.keywords : minLead.sentence;
+  return first.score >= lead * (second?.score ?? 0) ? first.entry : undefined;
+}
+
+/** If a query has more words than an input's name, only one such input stays at the top. */
+export function delayRepeatedEntries(
+  pages: readonly RerankedPage[],
+  words: readonly QueryWord[],
+): readonly RerankedPage[] {
+  const [first] = pages;
+  const entry = first?.hits[0]?.entry;
+  if (words.length < 2 || (entry?.kind !== "input" && entry?.kind !== "output")) return pages;
+  const isRepeated = (page: RerankedPage) =>
+    page !== first && page.hits[0]?.entry.heading === entry.heading;
+  const isSection = ({ hits }: RerankedPage) => getScope(hits[0]?.entry ?? entry) !== "inputs";
+  const sections = pages
+    .slice(0, rerankWindow)
+    .filter(isSection)
+    .slice(0, distinctPages - 1);
+  const repeated = pages.slice(0, distinctPages).filter(isRepeated);
+  if (sections.length === 0 || repeated.length === 0) return pages;
+  const firstPages = pages.filter((page) => page === first || sections.includes(page));
+  return [...firstPages, ...pages.filter((page) => !firstPages.includes(page))];
+}
+
+/** Values in pasted assignments, such as `enabled = false`. */
+const literal = /^(?:true|false|null|\d+)$/;
+
+/**
+ * If a query names an input and has more words than its service and property, a guide that mentions
+ * the input comes first.
+ */
+export function putExplanationFirst(
+  pages: readonly RerankedPage[],
+  words: readonly QueryWord[],
+): readonly RerankedPage[] {
+  const [first] = pages;
+  const entry = first?.hits[0]?.entry;
+  if (entry?.kind !== "input" && entry?.kind !== "output") return pages;
+  const isNamed = words.some(({ identifier }) => identifier?.term === entry.heading);
+  const inTitle = new Set(getWords(entry.title));
+  const others = words
+    .filter(({ identifier }) => identifier?.term !== entry.heading)
+    .flatMap(({ identifier, parts }) =>
+      identifier ? identifier.term : parts.map(({ term }) => singular(term)),
+    )
+    .filter((term) => !inTitle.has(term) && !literal.test(term));
+  const asksProperty = others.some((term) => entryPropertyWords.has(term));
+  if (!isNamed || asksProperty || others.length === 0) return pages;
+  const explanation = pages.slice(0, distinctPages).find(({ hits }) => {
+    const hit = hits[0]?.entry;
+    return (
+      hit?.kind === "section" && getScope(hit) === "guides" && hit.text.includes(entry.heading)
+    );
+  });
+  if (!explanation) return pages;
+  return [explanation, ...pages.filter((page) => page !== explanation)];
+}

@@ -1,0 +1,142 @@
+import { getFacetTerm } from "../../../../model/search/search.ts";
+import { getHeadingTermsOfQuery } from "../../../tokenizer/tokenizer.ts";
+import type { SearchFilters } from "../../provider.ts";
+import { expandTerm } from "../expand-term.ts";
+import { collectRecords, type IndexReader } from "../index-reader.ts";
+import {
+  asksForProperty,
+  codePattern,
+  getQueryTerms,
+  getSituationShare,
+  isKeywords,
+  isQuestion,
+  parseQuery,
+  type QueryTerm,
+  type QueryWord,
+} from "../parse-query.ts";
+import type { TermMatches } from "./matched-words.ts";
+import { getCandidateWords, getEntryRanking } from "./named-entry.ts";
+import { type Ranked, rank } from "./rank.ts";
+import { type QuestionWeights, questionWeightsFor, rankQuestionMatches } from "./rank-questions.ts";
+import { nameInPath } from "./rerank.ts";
+
+export interface RankedRecords {
+  /** Records of all scopes, the best first. */
+  ranked: Ranked[];
+  expanded: TermMatches[];
+  /** Undefined if the query was not compared with questions. */
+  weights: QuestionWeights | undefined;
+}
+
+interface RankRecordsOptions {
+  text: string;
+  filters: SearchFilters;
+  /** Such a query names a topic, so it is not compared with questions. */
+  isKeywordQuery: boolean;
+  index: IndexReader;
+}
+
+/** Ranks all records that match the query and its filters except that of the scope. */
+export async function rankRecords(
+  words: readonly QueryWord[],
+  { text, filters, isKeywordQuery, index }: RankRecordsOptions,
+): Promise<RankedRecords> {
+  const mayAskProperty = asksForProperty(text);
+  const isComparable = !isKeywordQuery && isQuestion(text);
+  const [expanded, named, allowed, layout, { records: count }, loadedMatcher] = await Promise.all([
+    Promise.all(getQueryTerms(words).map(({ term, word }) => expand(term, { word, index }))),
+    getNamedRecords(words, { text, index }),
+    getAllowedRecords(filters, index),
+    index.layout(),
+    index.manifest(),
+    isComparable && !mayAskProperty ? index.questionMatcher() : null,
+  ]);
+  const rankAs = (asksProperty: boolean) => {
+    const terms = getQueryTerms(parseQuery(text, asksProperty));
+    const weighted = expanded.map((term, number) => {
+      return { ...term, weight: terms[number]?.term.weight ?? term.weight };
+    });
+    const isEntry = (record: number) => layout.getScope(record) === "inputs";
+    return rank(weighted, {
+      count,
+      allowed,
+      named,
+      isName: words.length === 1,
+      starts: layout.pages,
+      entries: getEntryRanking(words, { text, asksProperty, isEntry }),
+      isAnswer: layout.isAnswer,
+    });
+  };
+  const byProperty = mayAskProperty ? rankAs(true) : [];
+  const namesOnlyService = getCandidateWords(words).length === 1;
+  const asksProperty =
+    mayAskProperty && (namesOnlyService || byProperty.some(({ mayBeNamed }) => mayBeNamed));
+  const byWords = asksProperty ? byProperty : rankAs(false);
+  const matcher =
+    mayAskProperty && !asksProperty && isComparable ? await index.questionMatcher() : loadedMatcher;
+  const questionScores = matcher?.compare(text, layout.pages);
+  if (!questionScores) return { ranked: byWords, expanded, weights: undefined };
+  const weights = questionWeightsFor({
+    situationShare: named.size === 0 ? getSituationShare(text) : 0,
+    areKeywords: isKeywords(text),
+    hasCode: codePattern.test(text),
+  });
+  const ranked = rankQuestionMatches(byWords, { questionScores, layout, weights });
+  return { ranked, expanded, weights };
+}
+
+/** Records whose heading is the query, or the name at the end of a path: `local.network.vpc_id`. */
+async function getNamedRecords(
+  words: readonly QueryWord[],
+  { text, index }: { text: string; index: IndexReader },
+): Promise<Set<number>> {
+  const identifiers = words.flatMap(({ identifier }) =>
+    identifier?.term.includes("_") ? identifier.term : [],
+  );
+  const names = [
+    text,
+    nameInPath(text)?.name ?? (words.length === 1 && getLastSegment(words[0])),
+    ...(words.length > 1 ? identifiers : []),
+  ];
+  return getRecordsWithTerms(
+    names.flatMap((name) => (name ? getHeadingTermsOfQuery(name) : [])),
+    index,
+  );
+}
+
+function getLastSegment(word: QueryWord | undefined): string | undefined {
+  const segment = word?.pathSegments.at(-1)?.term;
+  return segment && word?.identifier?.term.endsWith(segment) ? segment : undefined;
+}
+
+async function getRecordsWithTerms(terms: string[], index: IndexReader): Promise<Set<number>> {
+  const lists = await Promise.all(
+    terms.map(async (term) =>
+      (await index.shards(term, 1)).flatMap((shard) => [shard[term] ?? []]),
+    ),
+  );
+  return collectRecords(lists.flat());
+}
+
+async function expand(
+  queryTerm: QueryTerm,
+  { word, index }: { word: number; index: IndexReader },
+): Promise<TermMatches> {
+  const { isWholeIdentifier, weight } = queryTerm;
+  return { matches: await expandTerm(queryTerm, index), isWholeIdentifier, weight, word };
+}
+
+/** The records that pass all filters, or null without filters. */
+async function getAllowedRecords(
+  filters: SearchFilters,
+  index: IndexReader,
+): Promise<Set<number> | null> {
+  const terms = (["area", "kind", "version"] as const).flatMap((facet) => {
+    const value = filters[facet];
+    return value ? [getFacetTerm(facet, value)] : [];
+  });
+  if (terms.length === 0) return null;
+  const sets = await Promise.all(terms.map((term) => getRecordsWithTerms([term], index)));
+  const [first = new Set<number>(), ...rest] = sets;
+  return new Set([...first].filter((record) => rest.every((set) => set.has(record))));
+}
