@@ -31,7 +31,7 @@ function drawAtWidth({ boxes, arrows }: Architecture, width: number): Drawing {
 const strokes = { fill: "none", stroke: "currentColor", "stroke-linejoin": "round" } as const;
 
 /** Boxes that represent neither a network nor an account. */
-const dashed: ReadonlySet<string> = new Set(["region", "group", "cluster"]);
+const dashedKinds: ReadonlySet<string> = new Set(["region", "group", "cluster"]);
 
 function drawBox(placedBox: PlacedBox): string {
   const { box, x, y, width, height, textX, textY, label, detail, children } = placedBox;
@@ -44,7 +44,7 @@ function drawBox(placedBox: PlacedBox): string {
     width,
     height,
     rx: isLeaf ? 6 : 8,
-    "stroke-dasharray": !isLeaf && dashed.has(box.kind) ? "5 4" : undefined,
+    "stroke-dasharray": !isLeaf && dashedKinds.has(box.kind) ? "5 4" : undefined,
   });
   const labels = label.map((line, index) =>
     svg("text", { "font-weight": 600, x: textX, y: textY + index * sizes.labelLine + 14 }, [

@@ -31,7 +31,7 @@ export function StaticPart({ as: Tag, html, children, ...attributes }: StaticPar
   );
 }
 
-/** Fills an element that React created. It calls refs in the order of the document. */
+/** Fills an element that React created. React calls refs in the order of the document. */
 function restoreNodes(element: Element | null): void {
   if (!element || savedParts.some((part) => part.element === element)) return;
   const detached = savedParts.find((part) => !part.element.isConnected);

@@ -23,33 +23,19 @@ export function useSearch(): ReactNode {
     async function open(text: Iterable<string>): Promise<void> {
       // The second click of a double click opens nothing.
       if (keys) return;
-      const pressed = [...text];
-      keys = pressed;
-      const { pathname } = location;
-      try {
-        const { openSearch } = await loadSearch();
-        // After a navigation, the reader no longer waits for the dialog.
-        if (location.pathname === pathname) await openSearch(keys, setDialog);
-      } catch {
-        // A deploy has replaced the script: reload and open the dialog.
-        if (location.pathname === pathname && (await reloadToResume("search", () => pressed)))
-          return;
-        // Offline: the search page may still work.
-        const { text: typed } = getTextOfKeys(pressed);
-        const query = typed && `?q=${encodeURIComponent(typed)}`;
-        if (location.pathname === pathname) location.assign(searchAddress + query);
-      }
+      keys = [...text];
+      await openDialog(keys, setDialog);
       keys = null;
     }
 
     function onKey(event: KeyboardEvent): void {
-      const openDialog = document.querySelector<HTMLDialogElement>("dialog[open]");
+      const shownDialog = document.querySelector<HTMLDialogElement>("dialog[open]");
       const isShortcut = shortcuts && isSearchShortcut(event);
-      if (openDialog) {
-        if (!openDialog.matches(".search-dialog") || !isShortcut) return;
+      if (shownDialog) {
+        if (!shownDialog.matches(".search-dialog") || !isShortcut) return;
         event.preventDefault();
         ignoreRepeats();
-        openDialog.close();
+        shownDialog.close();
       } else if (keys && !keys.includes("Escape")) {
         const isText = isReadKey(event);
         if (isText) keys.push(event.key);
@@ -81,6 +67,24 @@ export function useSearch(): ReactNode {
     return () => controller.abort();
   }, []);
   return dialog;
+}
+
+/** More keys may be added while the dialog loads. */
+async function openDialog(keys: string[], show: (dialog: ReactNode) => void): Promise<void> {
+  const { pathname } = location;
+  // After a navigation, the reader no longer waits for the dialog.
+  const isAwaited = () => location.pathname === pathname;
+  try {
+    const { openSearch } = await loadSearch();
+    if (isAwaited()) await openSearch(keys, show);
+  } catch {
+    // A deploy has replaced the script: reload and open the dialog.
+    if (isAwaited() && (await reloadToResume("search", () => keys))) return;
+    // Offline, the search page may still work.
+    const { text } = getTextOfKeys(keys);
+    const query = text && `?q=${encodeURIComponent(text)}`;
+    if (isAwaited()) location.assign(searchAddress + query);
+  }
 }
 
 function loadSearch() {
