@@ -38,7 +38,7 @@ const commands: Commands = {
     const [siteDir, outDir] = [resolve(site), resolve(out)];
     if (shard) {
       const { runShardCommand } = await import("./builder/shards/shard-command.ts");
-      const options = { ...buildOptions({ siteDir, outDir }, verbose), shard, json };
+      const options = { ...getBuildOptions({ siteDir, outDir }, verbose), shard, json };
       const text = await runShardCommand(options, (report) =>
         print({ ok: true, text: "", report }),
       );
@@ -116,11 +116,11 @@ const commands: Commands = {
   },
 
   async recordAddresses(options) {
-    await onAddresses(options, false);
+    await runAddressesCommand(options, false);
   },
 
   async checkAddresses(options) {
-    await onAddresses(options, true);
+    await runAddressesCommand(options, true);
   },
 
   async dropAddresses(addresses, { site, reason }) {
@@ -131,13 +131,13 @@ const commands: Commands = {
   async importModules(folders, { site, ...options }) {
     const { importModules } = await import("./builder/commands/catalog/import-modules.ts");
     progress.show("Reading modules");
-    await onCatalog(site, (catalog) => importModules(folders, { ...catalog, ...options }));
+    await runCatalogCommand(site, (catalog) => importModules(folders, { ...catalog, ...options }));
   },
 
   async checkCatalog({ site, ...options }) {
     const { checkCatalog } = await import("./builder/commands/catalog/check-catalog.ts");
     progress.show("Reading the catalog");
-    await onCatalog(site, (catalog) => checkCatalog({ ...catalog, ...options }));
+    await runCatalogCommand(site, (catalog) => checkCatalog({ ...catalog, ...options }));
   },
 
   async diffModules(before, after, options) {
@@ -148,7 +148,7 @@ const commands: Commands = {
   async checkUsage(folder, { site, ...options }) {
     const { checkUsage } = await import("./builder/commands/usage/check-usage.ts");
     progress.show("Checking code");
-    await onCatalog(site, (catalog) => checkUsage(folder, { ...catalog, ...options }));
+    await runCatalogCommand(site, (catalog) => checkUsage(folder, { ...catalog, ...options }));
   },
 
   async syncCatalog({ site, ...options }) {
@@ -157,7 +157,7 @@ const commands: Commands = {
       progress.count("Reading repositories", done, of);
     const cacheDir = getCache(resolve(site));
     const cloneDir = join(cacheDir, "repositories");
-    await onCatalog(site, (catalog) =>
+    await runCatalogCommand(site, (catalog) =>
       withStore(join(cacheDir, "history"), (historyStore) =>
         syncCatalog({ ...catalog, ...options, historyStore, cloneDir, onProgress }),
       ),
@@ -178,7 +178,7 @@ async function runBuild(
   extras: Pick<BuildOptions, "keepAssetsOf" | "shards" | "compress" | "updateBaseline">,
 ) {
   const phases: [BuildPhase, number][] = [];
-  const options = buildOptions(folders, verbose);
+  const options = getBuildOptions(folders, verbose);
   const result: BuildResult = await buildSite({
     ...options,
     ...extras,
@@ -197,10 +197,10 @@ async function loadShards(folder: string) {
 }
 
 function getScratchBuild(siteDir: string, name: string, verbose: boolean): BuildOptions {
-  return buildOptions({ siteDir, outDir: join(getCache(siteDir), name) }, verbose);
+  return getBuildOptions({ siteDir, outDir: join(getCache(siteDir), name) }, verbose);
 }
 
-function buildOptions(
+function getBuildOptions(
   { siteDir, outDir }: { siteDir: string; outDir: string },
   verbose: boolean,
 ): BuildOptions {
@@ -221,7 +221,7 @@ function buildOptions(
   };
 }
 
-async function onAddresses(
+async function runAddressesCommand(
   { site, verbose }: { site: string; verbose: boolean },
   checkOnly: boolean,
 ): Promise<void> {
@@ -232,7 +232,7 @@ async function onAddresses(
   print(await recordAddresses(build, { baseUrl, checkOnly }));
 }
 
-async function onCatalog(
+async function runCatalogCommand(
   site: string,
   run: (catalog: Omit<CatalogCommand, "json">) => Promise<CommandResult>,
 ): Promise<void> {

@@ -20,13 +20,13 @@ import { replaceFile } from "./replace-file.mjs";
  * @param {string} file path of the source
  * @returns {string | undefined} path of the program, if it is up to date
  */
-export function knownProgram(folder, file) {
+export function findProgram(folder, file) {
   try {
     const { output, parts, checksum, inputs, stamp } = /** @type {Compiled} */ (
-      JSON.parse(readFileSync(recordOf(folder, file), "utf8"))
+      JSON.parse(readFileSync(getRecordFile(folder, file), "utf8"))
     );
-    if (stampOf(inputs) !== stamp) return undefined;
-    if (isWhole(parts, checksum)) return output;
+    if (computeStamp(inputs) !== stamp) return undefined;
+    if (isIntact(parts, checksum)) return output;
     stderr.write(`Deleted: \`${output}\` is damaged or gone, and is compiled again\n`);
     return undefined;
   } catch {
@@ -38,9 +38,9 @@ export function knownProgram(folder, file) {
  * @param {string[]} parts
  * @param {string} checksum
  */
-function isWhole(parts, checksum) {
+function isIntact(parts, checksum) {
   try {
-    return checksumOf(parts) === checksum;
+    return computeChecksum(parts) === checksum;
   } catch {
     return false;
   }
@@ -52,18 +52,18 @@ function isWhole(parts, checksum) {
  * @param {string} file
  * @param {Omit<Compiled, "stamp" | "checksum"> & { started: number }} program
  */
-export function rememberProgram(folder, file, { output, parts, inputs, started }) {
+export function recordProgram(folder, file, { output, parts, inputs, started }) {
   // A time in the future comes from a wrong clock.
   const now = Date.now() + 1000;
   const isNew = (/** @type {number} */ time) => time >= started && time <= now;
   if (inputs.some((input) => isNew(statSync(input).mtimeMs))) return;
-  const record = recordOf(folder, file);
+  const record = getRecordFile(folder, file);
   const compiled = {
     output,
     parts,
-    checksum: checksumOf(parts),
+    checksum: computeChecksum(parts),
     inputs,
-    stamp: stampOf(inputs),
+    stamp: computeStamp(inputs),
   };
   replaceFile(record, [JSON.stringify(compiled)]);
 }
@@ -72,12 +72,12 @@ export function rememberProgram(folder, file, { output, parts, inputs, started }
  * @param {string} folder
  * @param {string} file
  */
-function recordOf(folder, file) {
+function getRecordFile(folder, file) {
   return join(folder, `${createHash("sha256").update(file).digest("hex").slice(0, 16)}.json`);
 }
 
 /** @param {string[]} files */
-function checksumOf(files) {
+function computeChecksum(files) {
   const hash = createHash("sha256");
   for (const file of files) hash.update(readFileSync(file));
   return hash.digest("hex");
@@ -87,7 +87,7 @@ function checksumOf(files) {
  * Includes the names next to the files: an import may resolve to a new file.
  * @param {string[]} files
  */
-function stampOf(files) {
+function computeStamp(files) {
   const hash = createHash("sha256");
   for (const file of files) hash.update(`${file}\0`).update(readFileSync(file)).update("\0");
   for (const folder of new Set(files.map(dirname))) hash.update(readdirSync(folder).sort().join());

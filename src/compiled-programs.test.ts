@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
-import { knownProgram, rememberProgram } from "./compiled-programs.mjs";
+import { findProgram, recordProgram } from "./compiled-programs.mjs";
 
 let folder = "";
 let source = "";
@@ -21,14 +21,14 @@ beforeEach(() => {
 
 function remember(started: number): void {
   const inputs = [source, join(folder, "src/shard.ts")];
-  rememberProgram(folder, source, { output, parts: [output], inputs, started });
+  recordProgram(folder, source, { output, parts: [output], inputs, started });
 }
 
 it("reuses a program while its sources are unchanged", () => {
-  expect(knownProgram(folder, source)).toBeUndefined();
+  expect(findProgram(folder, source)).toBeUndefined();
   remember(Date.now());
-  expect(knownProgram(folder, source)).toBe(output);
-  expect(knownProgram(folder, join(folder, "src/shard.ts"))).toBeUndefined();
+  expect(findProgram(folder, source)).toBe(output);
+  expect(findProgram(folder, join(folder, "src/shard.ts"))).toBeUndefined();
 });
 
 it.each<[string, () => void]>([
@@ -48,17 +48,17 @@ it.each<[string, () => void]>([
 ])("recompiles when %s", (_, change) => {
   remember(Date.now());
   change();
-  expect(knownProgram(folder, source)).toBeUndefined();
+  expect(findProgram(folder, source)).toBeUndefined();
 });
 
 it("remembers files with dates in the future", () => {
   const yearAhead = Date.now() / 1000 + 365 * 24 * 60 * 60;
   utimesSync(source, yearAhead, yearAhead);
   remember(Date.now());
-  expect(knownProgram(folder, source)).toBe(output);
+  expect(findProgram(folder, source)).toBe(output);
 });
 
 it("does not remember a file that changed during compilation", () => {
   remember(1_000_000);
-  expect(knownProgram(folder, source)).toBeUndefined();
+  expect(findProgram(folder, source)).toBeUndefined();
 });

@@ -4,10 +4,10 @@ import { dirname, join, resolve, sep } from "node:path";
 import { argv } from "node:process";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { isMainThread } from "node:worker_threads";
-import { knownProgram, rememberProgram } from "./compiled-programs.mjs";
+import { findProgram, recordProgram } from "./compiled-programs.mjs";
 import { replaceFile } from "./replace-file.mjs";
 
-/** Compiles and runs a TypeScript program. A loader per module would slow down each import. */
+// Compiles and runs a TypeScript program. A loader for each module would slow down each import.
 
 /**
  * Finds the folder of the package.json that applies to a module.
@@ -32,7 +32,7 @@ export function packageRoot(moduleUrl) {
  * @param {string} project the folder of the package.json
  * @returns {string | undefined} the error message
  */
-export function cacheError(folder, project) {
+export function findCacheError(folder, project) {
   if (!existsSync(folder)) return undefined;
   const real = realpathSync(folder);
   if (real.startsWith(realpathSync(project) + sep)) return undefined;
@@ -49,8 +49,8 @@ const programs = join(root, ".cache/programs");
 const compiler = ["src/run.mjs", "package-lock.json"].map((file) => join(root, file));
 
 /**
- * Bundled packages: Node takes twice as long to find and read their 130 files. It rejects the JSON
- * imports of the parser of workflows.
+ * Bundled packages. Node takes twice as long to find and read their 130 files, and it rejects the
+ * JSON imports of `@actions/workflow-parser`.
  */
 const bundledPackages =
   /^(@actions\/workflow-parser|fastest-levenshtein|github-slugger|htmlparser2|image-size|shiki\/(core|engine\/javascript)|valibot|yaml)$/;
@@ -59,14 +59,14 @@ const bundledPackages =
  * The project itself may be inside `node_modules`.
  * @param {string} file
  */
-const isOfPackage = (file) => /[\\/]node_modules[\\/]/.test(file.replace(root, ""));
+const isInPackage = (file) => /[\\/]node_modules[\\/]/.test(file.replace(root, ""));
 
 /**
  * @param {string} name
  * @param {string} [importer]
  */
 const isExternal = (name, importer = "") =>
-  !/^[./]/.test(name) && !bundledPackages.test(name) && !isOfPackage(importer);
+  !/^[./]/.test(name) && !bundledPackages.test(name) && !isInPackage(importer);
 
 /**
  * @param {string} file path of the TypeScript module
@@ -75,7 +75,7 @@ const isExternal = (name, importer = "") =>
  */
 export async function compileProgram(file) {
   const source = resolve(file);
-  const known = knownProgram(programs, source);
+  const known = findProgram(programs, source);
   if (known) return known;
   const started = Date.now();
   const { rolldown } = await import("rolldown");
@@ -93,7 +93,7 @@ export async function compileProgram(file) {
     entryFileNames: "[name]-[hash].js",
     chunkFileNames: "[name]-[hash].js",
   });
-  const inputs = [...(await bundle.watchFiles).filter((file) => !isOfPackage(file)), ...compiler];
+  const inputs = [...(await bundle.watchFiles).filter((file) => !isInPackage(file)), ...compiler];
   await bundle.close();
   mkdirSync(programs, { recursive: true });
   for (const part of output) {
@@ -103,7 +103,7 @@ export async function compileProgram(file) {
   }
   const program = join(programs, output[0].fileName);
   const parts = output.map(({ fileName }) => fileName).filter((name) => name.endsWith(".js"));
-  rememberProgram(programs, source, {
+  recordProgram(programs, source, {
     output: program,
     parts: parts.map((name) => join(programs, name)),
     inputs,
@@ -118,7 +118,7 @@ export async function compileProgram(file) {
  * @param {string} folder the cache folder
  * @returns {string | undefined}
  */
-export function writeFailure(error, folder) {
+export function describeWriteError(error, folder) {
   const {
     code = "",
     path = "",
@@ -137,9 +137,9 @@ export function writeFailure(error, folder) {
   // Node reports a read-only disk like this when it creates a folder and those above it.
   const isReadOnly = code === "ENOENT" && syscall === "mkdir";
   const reason = reasons.get(isReadOnly ? "EROFS" : code);
-  // A write error has no path.
-  const isOther = dest !== undefined && dest !== "" && !dest.startsWith(folder);
-  if (reason === undefined || isOther) return undefined;
+  // An error of a write to an open file has no path.
+  const isElsewhere = dest !== undefined && dest !== "" && !dest.startsWith(folder);
+  if (reason === undefined || isElsewhere) return undefined;
   return `\`${folder}\` cannot be written: ${reason}\n  Hint: make space for the cache, or make the folder writable\n`;
 }
 
@@ -154,13 +154,13 @@ if (isMainThread && argv[1] === fileURLToPath(import.meta.url)) {
   const [node = "", , program = "", ...options] = argv;
   process.argv = [node, resolve(program), ...options];
   process.setSourceMapsEnabled(true);
-  const mistake = cacheError(dirname(programs), root);
+  const cacheError = findCacheError(dirname(programs), root);
   try {
-    if (mistake === undefined) await import(pathToFileURL(await compileProgram(program)).href);
-    else fail(mistake);
+    if (cacheError === undefined) await import(pathToFileURL(await compileProgram(program)).href);
+    else fail(cacheError);
   } catch (error) {
-    const failure = writeFailure(error, dirname(programs));
-    if (failure === undefined) throw error;
-    fail(failure);
+    const writeError = describeWriteError(error, dirname(programs));
+    if (writeError === undefined) throw error;
+    fail(writeError);
   }
 }

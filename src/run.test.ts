@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, it } from "vitest";
-import { cacheError, packageRoot, writeFailure } from "./run.mjs";
+import { describeWriteError, findCacheError, packageRoot } from "./run.mjs";
 
 it("fails if no parent folder has a package.json", () => {
   const file = join(mkdtempSync(join(tmpdir(), "no-package-")), "program.js");
@@ -15,9 +15,11 @@ it("takes a cache folder inside of the project only", () => {
   for (const name of ["project", "inner", "other"]) mkdirSync(join(folder, name));
   const project = join(folder, "project");
   const cache = join(project, ".cache");
-  expect(cacheError(cache, project)).toBeUndefined();
+  expect(findCacheError(cache, project)).toBeUndefined();
   symlinkSync(join(folder, "other"), cache);
-  expect(cacheError(cache, project)).toMatch(/outside of the project\n {2}Hint: remove the link/);
+  expect(findCacheError(cache, project)).toMatch(
+    /outside of the project\n {2}Hint: remove the link/,
+  );
 });
 
 it.each([
@@ -26,15 +28,15 @@ it.each([
   ["ENOTDIR", "/p/.cache", "a file has the name of the folder"],
 ])("explains in one line why the cache cannot be written: %s", (code, path, reason) => {
   const error = Object.assign(new Error(code), { code, path });
-  expect(writeFailure(error, "/p/.cache")).toMatch(
+  expect(describeWriteError(error, "/p/.cache")).toMatch(
     `\`/p/.cache\` cannot be written: ${reason}\n  Hint: `,
   );
 });
 
 it("does not change other errors", () => {
   const error = Object.assign(new Error("EACCES"), { code: "EACCES", path: "/p/site/config.ts" });
-  expect(writeFailure(error, "/p/.cache")).toBeUndefined();
-  expect(writeFailure(new TypeError("x"), "/p/.cache")).toBeUndefined();
+  expect(describeWriteError(error, "/p/.cache")).toBeUndefined();
+  expect(describeWriteError(new TypeError("x"), "/p/.cache")).toBeUndefined();
   const folder = { code: "ENOENT", syscall: "mkdir", path: "/p/.cache/programs" };
-  expect(writeFailure(folder, "/p/.cache")).toMatch(/the disk is read-only/);
+  expect(describeWriteError(folder, "/p/.cache")).toMatch(/the disk is read-only/);
 });

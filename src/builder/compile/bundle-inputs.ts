@@ -54,7 +54,7 @@ export function findUncoveredInputs(
 }
 
 /** How far the clock of the file system may be ahead, in milliseconds. */
-const CLOCK_SKEW_MS = 1000;
+export const CLOCK_SKEW_MS = 1000;
 
 /** A file that changed during compilation never matches, unless its time is in the future. */
 function hashUnlessChanged(file: string, started: number): string {

@@ -2,11 +2,12 @@ import { readdirSync, readFileSync, rmSync, statSync, utimesSync } from "node:fs
 import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
+import { attempt } from "../attempt.ts";
 import { computeHash } from "../cache/hash.ts";
 import { hashCode } from "../cache/import-graph.ts";
 import { isStale } from "../cache/store.ts";
 import { isInside } from "../load/is-inside.ts";
-import { engineEntries, findBundle, hashSiteCode } from "./bundle-inputs.ts";
+import { CLOCK_SKEW_MS, engineEntries, findBundle, hashSiteCode } from "./bundle-inputs.ts";
 import { getFileError } from "./compiler-errors.ts";
 import { CompileError, runCompiler } from "./run-compiler.ts";
 import { getSiteModules } from "./site-modules.ts";
@@ -94,7 +95,7 @@ export function createLoadError(
   return new CompileError(`Build failed\n${getFileError(file, reason)}`);
 }
 
-/** The module that contains a line of a bundle: a comment before the code of each module names it. */
+/** Returns the module that contains a line of a bundle. A comment before its code names it. */
 function getModule(url: string, line: number): string {
   const lines = readFileSync(fileURLToPath(url), "utf8").split("\n", line).reverse();
   const comment = lines.find((text) => text.startsWith("// "));
@@ -125,14 +126,10 @@ async function importApp(dir: string): Promise<App> {
 /** A bundle has about 4 MB. The tests use sixty. */
 const maxBundles = 64;
 
+/** Records that a bundle is used. Returns false if it no longer exists. */
 export function touchBundle(dir: string): boolean {
   const now = new Date();
-  try {
-    utimesSync(dir, now, now);
-    return true;
-  } catch {
-    return false;
-  }
+  return attempt(() => utimesSync(dir, now, now));
 }
 
 /** Removes the least recently used bundles, but never the current one. */
@@ -152,8 +149,6 @@ export function pruneBundles(folder: string, currentName: string, maxCount = max
     rmSync(join(folder, name), { recursive: true, force: true });
   }
 }
-
-const CLOCK_SKEW_MS = 1000;
 
 /** In milliseconds. A time in the future counts as never used. */
 function findLastUse(dir: string): number {

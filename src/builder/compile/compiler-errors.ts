@@ -15,16 +15,16 @@ interface Folders {
 
 const rule = builderRules["compile-failed"];
 
-const unresolvedImport =
+const unresolvedImportPattern =
   /(?:failed to resolve import|cannot find (?:module|package)) ["']([^"']+)["'](?: imported)? from ["']([^"']+)["']/i;
 
 export function isUnresolvedImport(error: unknown): boolean {
-  return error instanceof Error && unresolvedImport.test(error.message);
+  return error instanceof Error && unresolvedImportPattern.test(error.message);
 }
 
-const fileError = /^.*?"(?<file>\/[^"\n]+)" cannot be used: (?<reason>.+)$/m;
+const fileErrorPattern = /^.*?"(?<file>\/[^"\n]+)" cannot be used: (?<reason>.+)$/m;
 
-/** An error that `diagnoseViteErrors` reads. */
+/** Formats an error so that `diagnoseViteErrors` finds its file. */
 export function getFileError(file: string, reason: string): string {
   return `"${file}" cannot be used: ${reason}`;
 }
@@ -48,14 +48,14 @@ export function compileDiagnostics(output: string, folders: Folders): Diagnostic
   return [diagnose(rule, wholeFile("components.tsx"), { subject, reason })];
 }
 
-/** The errors that a text of Vite contains with their position. */
+/** Reads errors with a position from the output of Vite. */
 export function diagnoseViteErrors(output: string, { root, siteDir }: Folders): Diagnostic[] {
   const text = stripVTControlCharacters(output);
   const getSitePath = (file: string) =>
     relative(siteDir, resolve(root, file)).replaceAll("\\", "/");
   const siteFolder = `${relative(root, siteDir).replaceAll("\\", "/")}/`;
   const sitePrefix = new RegExp(`(?<![\\w./-])${escapeRegExp(siteFolder)}`, "g");
-  const [, imported, importer] = unresolvedImport.exec(text) ?? [];
+  const [, imported, importer] = unresolvedImportPattern.exec(text) ?? [];
   if (imported !== undefined && importer !== undefined) {
     const path = resolve(root, importer);
     const position = existsSync(path) ? positionOfQuoted(readFileSync(path, "utf8"), imported) : {};
@@ -63,11 +63,11 @@ export function diagnoseViteErrors(output: string, { root, siteDir }: Folders): 
     const values = { subject: `\`${file}\``, reason: describeUnresolved(imported) };
     return [diagnose(rule, { ...wholeFile(file), ...position }, values)];
   }
-  const other = fileError.exec(text) ?? styleErrorPattern.exec(text);
-  if (other?.groups) {
-    const { file = "", reason = "" } = other.groups;
-    const place = /(?<line>\d+):(?<column>\d+) {2}root stylesheet/.exec(text) ?? other;
-    const { line = 1, column = 1 } = place.groups ?? {};
+  const fileError = fileErrorPattern.exec(text) ?? styleErrorPattern.exec(text);
+  if (fileError?.groups) {
+    const { file = "", reason = "" } = fileError.groups;
+    const position = /(?<line>\d+):(?<column>\d+) {2}root stylesheet/.exec(text) ?? fileError;
+    const { line = 1, column = 1 } = position.groups ?? {};
     const sitePath = getSitePath(file);
     const location = { file: sitePath, line: Number(line), column: Math.max(1, Number(column)) };
     return [diagnose(rule, location, { subject: `\`${sitePath}\``, reason })];

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { compileProgram, writeFailure } from "../../run.mjs";
+import { compileProgram, describeWriteError } from "../../run.mjs";
 import { UserError } from "../diagnostics/user-error.ts";
 import type { CompileOptions } from "./compile-bundle.ts";
 
@@ -53,7 +53,7 @@ export function findWriteError(folder: string): Error | undefined {
     writeFileSync(probe, new Uint8Array(1 << 20));
     return undefined;
   } catch (error) {
-    const message = writeFailure(error, dirname(folder));
+    const message = describeWriteError(error, dirname(folder));
     return message === undefined ? undefined : new UserError(message.trimEnd());
   } finally {
     if (existsSync(probe)) rmSync(probe);

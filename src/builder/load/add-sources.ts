@@ -14,7 +14,7 @@ export function addSources(
     if (!("body" in page)) return record;
     const source = {
       lastUpdated: getLastChange(dates, file),
-      editUrl: editAddress(editUrl, file),
+      editUrl: getEditUrl(editUrl, file),
     };
     return { ...record, page: { ...page, ...source } };
   };
@@ -37,7 +37,7 @@ function getCatalogFolder(file: string): string | null {
   return /^(catalog\/.*)\/index\.mdx?$/.exec(file)?.[1] ?? null;
 }
 
-function editAddress(patterns: SiteConfig["editUrl"], file: string): string | null {
+function getEditUrl(patterns: SiteConfig["editUrl"], file: string): string | null {
   if (patterns === null) return null;
   const folder = getCatalogFolder(file);
   const path = (folder ?? file).split("/").map(encodeURIComponent).join("/");

@@ -62,30 +62,22 @@ function buildMessagesText(areas: readonly RuleArea[]): string {
 }
 
 function describeRule(rule: Rule<object>): string {
-  const { id, severity = "error", getSeverity, documentation, example } = rule;
-  const diagnostic = diagnose(rule, wholeFile(example.file), example.values);
-  const printed = `${diagnostic.severity} ${diagnostic.message} [${id}]${diagnostic.hint ? `\n  Hint: ${diagnostic.hint}` : ""}`;
-  const severityText = getSeverity
-    ? "An error or a warning"
-    : severity === "error"
-      ? "An error"
-      : "A warning";
+  const { id, getSeverity, documentation, example } = rule;
+  const { severity, message, hint } = diagnose(rule, wholeFile(example.file), example.values);
+  const printed = `${severity} ${message} [${id}]${hint ? `\n  Hint: ${hint}` : ""}`;
+  const kind = getSeverity ? "An error or a warning" : severityTexts[severity];
+  const info = `${getLanguage(example.file)} title="${example.file}"`;
+  const source = ["It is reported for:", getCodeBlock(showSpaces(example.source), info)];
   return [
     `### \`${id}\` {#${id}}`,
-    `${severityText}, for example:`,
+    `${kind}, for example:`,
     getCodeBlock(printed, "text"),
-    ...(example.source.trim() === ""
-      ? []
-      : [
-          "It is reported for:",
-          getCodeBlock(
-            showSpaces(example.source),
-            `${getLanguage(example.file)} title="${example.file}"`,
-          ),
-        ]),
+    ...(example.source.trim() === "" ? [] : source),
     documentation,
   ].join("\n\n");
 }
+
+const severityTexts = { error: "An error", warning: "A warning" };
 
 /** Otherwise, the page would itself contain the invisible character that it explains. */
 function showSpaces(source: string): string {

@@ -13,6 +13,7 @@ import { readSource } from "../../content/load/files/site-files.ts";
 import { listSiteFiles } from "../../files/walk-files.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, type SourceLocation, wholeFile } from "../../model/diagnostics/rule.ts";
+import { getErrorMessage } from "../../model/error-message.ts";
 import { currentVersion } from "../../model/page/docs-version.ts";
 import { positionOfQuoted } from "../../model/text/positions.ts";
 import { compileProgram } from "../../run.mjs";
@@ -40,8 +41,8 @@ export async function loadSite(siteDir: string): Promise<Parsed<Site>> {
   if (!messages.ok) return messages;
   const value = {
     config: config.value,
-    sidebars: sidebars.value.value,
-    versionSidebars: versions.value.value,
+    sidebars: sidebars.value.sidebars,
+    versionSidebars: versions.value.sidebars,
     messages: messages.value,
     diagnostics: [...sidebars.value.diagnostics, ...versions.value.diagnostics],
   };
@@ -50,7 +51,7 @@ export async function loadSite(siteDir: string): Promise<Parsed<Site>> {
 
 async function loadConfig(siteDir: string): Promise<Parsed<SiteConfig>> {
   let configSource: ConfigSource = { file: "config.ts" };
-  const config = await load(siteDir, configSource.file, (value, source) => {
+  const config = await loadDefaultExport(siteDir, configSource.file, (value, source) => {
     configSource = source;
     return parseConfig(siteConfigSchema, value, source);
   });
@@ -61,17 +62,15 @@ async function loadConfig(siteDir: string): Promise<Parsed<SiteConfig>> {
   return diagnostics.length > 0 ? { ok: false, diagnostics } : config;
 }
 
-interface WithDiagnostics<T> {
-  value: T;
+interface LoadedSidebars<T = SidebarsConfig> {
+  sidebars: T;
   diagnostics: Diagnostic[];
 }
 
-async function loadSidebars(
-  siteDir: string,
-  file: string,
-): Promise<Parsed<WithDiagnostics<SidebarsConfig>>> {
-  if (!existsSync(join(siteDir, file))) return { ok: true, value: { value: {}, diagnostics: [] } };
-  return load(siteDir, file, (value, source) => ({
+async function loadSidebars(siteDir: string, file: string): Promise<Parsed<LoadedSidebars>> {
+  if (!existsSync(join(siteDir, file)))
+    return { ok: true, value: { sidebars: {}, diagnostics: [] } };
+  return loadDefaultExport(siteDir, file, (value, source) => ({
     ok: true,
     value: parseSidebars(value, source),
   }));
@@ -80,17 +79,17 @@ async function loadSidebars(
 async function loadVersionSidebars(
   siteDir: string,
   config: SiteConfig,
-): Promise<Parsed<WithDiagnostics<Site["versionSidebars"]>>> {
-  const value: Site["versionSidebars"] = {};
+): Promise<Parsed<LoadedSidebars<Site["versionSidebars"]>>> {
+  const sidebars: Site["versionSidebars"] = {};
   const diagnostics: Diagnostic[] = [];
   for (const { name, sidebarsFile } of resolveVersions(config)) {
     if (name === currentVersion) continue;
-    const sidebars = await loadSidebars(siteDir, sidebarsFile);
-    if (!sidebars.ok) return sidebars;
-    value[name] = sidebars.value.value;
-    diagnostics.push(...sidebars.value.diagnostics);
+    const version = await loadSidebars(siteDir, sidebarsFile);
+    if (!version.ok) return version;
+    sidebars[name] = version.value.sidebars;
+    diagnostics.push(...version.value.diagnostics);
   }
-  return { ok: true, value: { value, diagnostics } };
+  return { ok: true, value: { sidebars, diagnostics } };
 }
 
 async function loadMessages(
@@ -111,7 +110,7 @@ async function loadMessages(
   return { ok: true, value };
 }
 
-function load<T>(
+function loadDefaultExport<T>(
   siteDir: string,
   file: string,
   parse: (value: unknown, source: ConfigSource) => Parsed<T>,
@@ -194,8 +193,4 @@ function findErrorPosition(error: unknown, siteDir: string): Partial<SourceLocat
     if (!file.startsWith("..")) return { file, line: Number(line), column: Number(column) };
   }
   return {};
-}
-
-function getErrorMessage(error: unknown): string {
-  return error instanceof Error ? error.message : "";
 }

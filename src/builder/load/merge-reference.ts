@@ -24,6 +24,7 @@ import {
   getSearchRecords,
   getServiceConnections,
   getServiceId,
+  getServiceMapRows,
   getServicesBuiltFrom,
   getUnpinnedSource,
   type Language,
@@ -56,10 +57,9 @@ import {
   getTocIds,
   linkNames,
   usageId,
-  withOtherIds,
   withReachableAnchors,
+  withUniqueIds,
 } from "./reference-parts.ts";
-import { getServiceMapCategories } from "./service-map.ts";
 import type { GeneratedFile, MergedData } from "./site-data.ts";
 import type { SiteMessages } from "./site-messages.ts";
 
@@ -96,7 +96,7 @@ export async function mergeReference(
   const context = createContext(data, options);
   const merged = new Map<DocRecord, DocRecord>();
   const entries: MergedData["searchRecords"] = [];
-  // The texts of another repository cannot be fixed here.
+  // These pages show the README of another repository, whose text cannot be corrected in this one.
   const generatedIndexFiles = new Set(
     catalog.services.filter(({ hasIndexFile }) => !hasIndexFile).map(getIndexFile),
   );
@@ -134,8 +134,8 @@ interface MergeContext extends MergeOptions {
   connectionViews: ConnectionViewOptions;
   getRecord(service: Service): DocRecord | undefined;
   /** Finds a page of the current version by the path of its file. */
-  currentDoc(path: string): DocRecord | undefined;
-  /** These two return addresses with the base URL. */
+  findCurrentDoc(path: string): DocRecord | undefined;
+  /** With the base URL, as is the result of `getAddress`. */
   getPage(service: Service): string;
   getAddress(record: DocRecord | undefined): string;
 }
@@ -159,7 +159,7 @@ function createContext(
     occurrences: getOccurrences(services),
     connectionViews: { services, connections, getPage },
     getRecord,
-    currentDoc: (path) => currentDocs.get(path.replace(/\.mdx?$/, "")),
+    findCurrentDoc: (path) => currentDocs.get(path.replace(/\.mdx?$/, "")),
     getPage,
     getAddress,
   };
@@ -183,7 +183,7 @@ async function mergeService(
   described: Descriptions,
   context: MergeContext,
 ): Promise<DocRecord> {
-  const { catalog, config, messages, getPage, getRecord, getAddress, currentDoc } = context;
+  const { catalog, config, messages, getPage, getRecord, getAddress, findCurrentDoc } = context;
   const { page } = record;
   const text = getBodyText(restoreBody(page.body, context.readBody));
   const usedIds = getIds(text);
@@ -197,7 +197,7 @@ async function mergeService(
     descriptions: linkNames(new Map(descriptions), service),
     usedIds,
     occurrences: context.occurrences,
-    hrefs: { page: getPage, allInputs: getAddress(currentDoc(allInputsPath)) },
+    hrefs: { page: getPage, allInputs: getAddress(findCurrentDoc(allInputsPath)) },
     pageOfFolder: (folder) => {
       const other = catalog.services.find(
         (candidate) => candidate.repository === service.repository && candidate.source === folder,
@@ -215,7 +215,7 @@ async function mergeService(
     renderMarkdown: (code) => renderCode(code, record, context.render),
   });
   const sections = getReferenceToc(reference, messages);
-  const article = withOtherIds({ text, toc: page.toc }, sections);
+  const article = withUniqueIds({ text, toc: page.toc }, sections);
   const ids = new Set([...getIds(article.text), ...getTocIds(sections)]);
   return {
     ...record,
@@ -246,37 +246,41 @@ type WithoutText<B> = B extends unknown ? Omit<B, "text"> : never;
 function getGeneratedBodies(
   context: MergeContext,
 ): (GeneratedBody & { record: DocRecord | undefined })[] {
-  const { catalog, config, occurrences, getPage, getAddress, currentDoc } = context;
+  const { catalog, config, occurrences, getPage, getAddress, findCurrentDoc } = context;
   const locale = config.locale.code;
   const letters = getInputIndex(occurrences, getPage);
   const releases = getCatalogChanges(catalog.services, getPage);
-  const categories = getServiceMapCategories(catalog.categories, context.connectionViews);
+  const categories = catalog.categories
+    .filter(({ name }) => catalog.services.some(({ category }) => category === name))
+    .map(({ name, label }) => {
+      return { id: name, title: label, rows: getServiceMapRows(name, context.connectionViews) };
+    });
   const groups = getLibraryIndex(catalog.repositories, (repository) =>
-    getAddress(currentDoc(getRepositoryPath(repository))),
+    getAddress(findCurrentDoc(getRepositoryPath(repository))),
   );
   return [
     {
-      record: currentDoc(allInputsPath),
+      record: findCurrentDoc(allInputsPath),
       body: { kind: "input-index", letters, locale },
       toc: letters.map(({ letter }) => ({ id: letter, title: letter })),
     },
     {
-      record: currentDoc(changesPath),
+      record: findCurrentDoc(changesPath),
       body: { kind: "catalog-changes", releases, locale },
       toc: releases,
     },
     {
-      record: currentDoc(mapPath),
+      record: findCurrentDoc(mapPath),
       body: { kind: "service-map", categories, locale },
       toc: categories,
     },
     {
-      record: currentDoc(libraryIndexPath),
+      record: findCurrentDoc(libraryIndexPath),
       body: { kind: "library-index", groups, locale },
       toc: groups.map(({ id, text }) => ({ id, title: text })),
     },
     ...catalog.repositories.map((repository) => ({
-      record: currentDoc(getRepositoryPath(repository)),
+      record: findCurrentDoc(getRepositoryPath(repository)),
       ...getRepositoryBody(repository, context),
     })),
   ];
@@ -316,15 +320,15 @@ function getGeneratedFiles({ catalog, config, getPage }: MergeContext): Generate
 
 function getVersions(
   service: Service,
-  { config, getAddress, currentDoc }: MergeContext,
+  { config, getAddress, findCurrentDoc }: MergeContext,
 ): ServiceReference["versions"] {
   if (!service.history) return null;
   return {
     history: config.baseUrl + getHistoryPath(service),
     source: getUnpinnedSource(service),
     service: service.name,
-    planner: `${getAddress(currentDoc(plannerPath))}?service=${getServiceId(service)}`,
-    check: getAddress(currentDoc(checkPath)),
+    planner: `${getAddress(findCurrentDoc(plannerPath))}?service=${getServiceId(service)}`,
+    check: getAddress(findCurrentDoc(checkPath)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Service } from "../../catalog/index.ts";
 import type { TocEntry } from "../../model/page/page.ts";
-import { getIds, linkNames, withOtherIds, withReachableAnchors } from "./reference-parts.ts";
+import { getIds, linkNames, withReachableAnchors, withUniqueIds } from "./reference-parts.ts";
 
 test("ids are attributes of tags", () => {
   const html =
@@ -13,7 +13,7 @@ test("headings of a README have other ids than generated sections", () => {
   const html = '<h2 id="usage">Usage</h2><a href="#usage">Up</a><p id="usage-1">id="usage"</p>';
   const article = { text: { kind: "html" as const, html }, toc: [getEntry("usage")] };
   const sections = [{ ...getEntry("reference"), children: [getEntry("usage")] }];
-  expect(withOtherIds(article, sections)).toEqual({
+  expect(withUniqueIds(article, sections)).toEqual({
     text: {
       kind: "html",
       html: '<h2 id="usage-2">Usage</h2><a href="#usage-2">Up</a><p id="usage-1">id="usage"</p>',

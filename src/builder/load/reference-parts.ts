@@ -70,24 +70,24 @@ export function getReferenceToc(
   { catalog }: Pick<SiteMessages, "catalog">,
 ): TocEntry[] {
   const { usage, connections, requiredInputs, optionalInputs, outputs, headings } = reference;
+  const toEntries = (isShown: boolean, { id, title }: Pick<ReferenceHeading, "id" | "title">) =>
+    isShown ? [createEntry(id, title, 2)] : [];
   const lists = [
-    ...(requiredInputs.length > 0
-      ? [createEntry("required-inputs", catalog.requiredInputs, 3)]
-      : []),
-    ...(optionalInputs.length > 0
-      ? [createEntry("optional-inputs", catalog.optionalInputs, 3)]
-      : []),
-    ...(outputs.length > 0 ? [createEntry("outputs", catalog.outputs, 3)] : []),
-    ...reference.details.map(({ kind }) =>
-      createEntry(`module-${kind}`, catalog.detailTitles[kind], 3),
-    ),
-    ...(reference.examples.length > 0 ? [createEntry("module-examples", catalog.examples, 3)] : []),
+    { id: "required-inputs", title: catalog.requiredInputs, items: requiredInputs },
+    { id: "optional-inputs", title: catalog.optionalInputs, items: optionalInputs },
+    { id: "outputs", title: catalog.outputs, items: outputs },
+    ...reference.details.map(({ kind, rows }) => {
+      return { id: `module-${kind}`, title: catalog.detailTitles[kind], items: rows };
+    }),
+    { id: "module-examples", title: catalog.examples, items: reference.examples },
   ];
-  const { id, title } = headings.reference;
+  const children = lists
+    .filter(({ items }) => items.length > 0)
+    .map(({ id, title }) => createEntry(id, title, 3));
   return [
-    ...(usage.length > 0 ? [createEntry(headings.usage.id, headings.usage.title, 2)] : []),
-    ...(connections ? [createEntry(headings.connections.id, headings.connections.title, 2)] : []),
-    ...(lists.length > 0 ? [{ ...createEntry(id, title, 2), children: lists }] : []),
+    ...toEntries(usage.length > 0, headings.usage),
+    ...toEntries(connections !== null, headings.connections),
+    ...toEntries(children.length > 0, headings.reference).map((entry) => ({ ...entry, children })),
   ];
 }
 
@@ -111,8 +111,8 @@ interface Article {
   toc: readonly TocEntry[];
 }
 
-/** Gives headings of a README such as "Usage" other ids than the generated sections have. */
-export function withOtherIds({ text, toc }: Article, generated: readonly TocEntry[]): Article {
+/** Changes ids of a text that the generated sections also have, such as "usage" in a README. */
+export function withUniqueIds({ text, toc }: Article, generated: readonly TocEntry[]): Article {
   if (text.kind !== "html") return { text, toc };
   const ids = getIds(text);
   const getUnusedId = (id: string) => {
@@ -171,7 +171,7 @@ export function linkNames(
   return new Map(linked);
 }
 
-/** Skips links and code blocks. */
+/** Matches links and code blocks as a whole, so that only code outside of them has a second group. */
 const codeOutsideLinks = /<(a|pre)\b[\s\S]*?<\/\1>|<code>([^<]+)<\/code>/g;
 
 function linkCodes(
@@ -182,8 +182,8 @@ function linkCodes(
   return html.replace(codeOutsideLinks, (match, _, text: string | undefined) => {
     const name = text?.replace(/^var\./, "");
     if (name === undefined || name === ownName) return match;
-    const kind = inputs.has(name) ? "input" : outputs.has(name) ? "output" : undefined;
-    if (!kind) return match;
-    return `<a href="${escapeAttribute(getAnchorHref(getAnchorId(kind, [name])))}">${match}</a>`;
+    if (!inputs.has(name) && !outputs.has(name)) return match;
+    const id = getAnchorId(inputs.has(name) ? "input" : "output", [name]);
+    return `<a href="${escapeAttribute(getAnchorHref(id))}">${match}</a>`;
   });
 }

@@ -32,21 +32,24 @@ export function parseMessages<N extends keyof SiteMessages>(
 ): Parsed<SiteMessages[N]> {
   const english = englishMessages[namespace];
   const replacements = Object.entries(module).filter(([name]) => name in english);
-  const wrong = replacements.filter(([name, text]) => !isLike(text, Object(english)[name]));
-  if (wrong.length > 0) {
-    return { ok: false, diagnostics: wrong.map(([name]) => invalidMessage(name, source)) };
+  const invalid = replacements.filter(([name, text]) => !hasSameForm(text, Object(english)[name]));
+  if (invalid.length > 0) {
+    return {
+      ok: false,
+      diagnostics: invalid.map(([name]) => diagnoseInvalidMessage(name, source)),
+    };
   }
   return { ok: true, value: { ...english, ...Object.fromEntries(replacements) } };
 }
 
-function isLike(translated: unknown, english: unknown): boolean {
+function hasSameForm(translated: unknown, english: unknown): boolean {
   if (typeof english === "string") return typeof translated === "string";
   return Object.entries(Object(english)).every(([key, text]) =>
-    isLike(Object(translated)[key], text),
+    hasSameForm(Object(translated)[key], text),
   );
 }
 
-function invalidMessage(name: string, { file, text }: MessageFile): Diagnostic {
+function diagnoseInvalidMessage(name: string, { file, text }: MessageFile): Diagnostic {
   const declared = new RegExp(`^export (?:const|function) (?=${name}\\b)`, "m").exec(text);
   const position = getPosition(text, declared ? declared.index + declared[0].length : 0);
   return diagnose(builderRules["invalid-message"], { file, ...position }, { name });

@@ -6,7 +6,10 @@ function parse(value: unknown) {
     line: path.length + 1,
     column: 1,
   });
-  const { value: kept, diagnostics } = parseSidebars(value, { file: "sidebars.ts", getPosition });
+  const { sidebars: kept, diagnostics } = parseSidebars(value, {
+    file: "sidebars.ts",
+    getPosition,
+  });
   return {
     kept,
     found: diagnostics.map(({ line, message, hint }) => `${line} ${message}: ${hint}`),

@@ -15,8 +15,8 @@ type Item = Record<string, unknown>;
 export function parseSidebars(
   value: unknown,
   source: ConfigSource,
-): { value: SidebarsConfig; diagnostics: Diagnostic[] } {
-  if (value === undefined) return { value: {}, diagnostics: [diagnoseConfig(noExport, source)] };
+): { sidebars: SidebarsConfig; diagnostics: Diagnostic[] } {
+  if (value === undefined) return { sidebars: {}, diagnostics: [diagnoseConfig(noExport, source)] };
   const issues: SchemaIssue[] = [];
   const sidebars: SidebarsConfig = {};
   if (!isRecord(value)) issues.push(...findIssues(sidebarsSchema, value));
@@ -24,7 +24,7 @@ export function parseSidebars(
     if (Array.isArray(items)) sidebars[name] = parseItems(items, [name], issues);
     else issues.push(...findIssues(sidebarsSchema, { [name]: items }));
   }
-  return { value: sidebars, diagnostics: issues.map((issue) => diagnoseConfig(issue, source)) };
+  return { sidebars, diagnostics: issues.map((issue) => diagnoseConfig(issue, source)) };
 }
 
 function findIssues(schema: v.GenericSchema, value: unknown): SchemaIssue[] {
