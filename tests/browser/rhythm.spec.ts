@@ -99,7 +99,7 @@ test("each post has an image next to its text; the links of the blog show which 
   const text = await box(post.locator("h2"));
   expect((await box(picture)).x).toBeGreaterThanOrEqual(text.right);
   await page.setViewportSize(phone);
-  expect((await box(picture)).bottom).toBeLessThan((await box(post.locator("h2"))).y);
+  await expect(picture).toBeHidden();
   const links = page.locator(".blog-links");
   await expect(links.locator("[aria-current=page]")).toHaveText(["All posts"]);
   const tops = await links
@@ -160,6 +160,16 @@ test("on lists the first heading has the same distance to the title in any windo
   expect((await box(page.locator(".toc"))).y).toBeLessThan(title.y);
 });
 
+test("first paragraphs of guides look like other text, short or long", async ({ page }) => {
+  for (const path of [kindsOfPages.guide, walkthrough]) {
+    await open(page, path);
+    const first = page.locator("#article-body p").first();
+    expect(await style(first, "font-size"), path).toBe("17px");
+    const color = await style(page.locator("body"), "color");
+    expect(await style(first, "color"), path).toBe(color);
+  }
+});
+
 test("the first sentence of a service is in view without scrolling", async ({ page }) => {
   const sentence = page.locator("#article-body p", { hasText: "This service" }).first();
   // The longest title.
@@ -169,6 +179,7 @@ test("the first sentence of a service is in view without scrolling", async ({ pa
     expect((await box(sentence)).y, path).toBeLessThan(320);
   }
   expect((await box(page.locator(".toc"))).x).toBeGreaterThan((await box(sentence)).right);
+  expect(await style(sentence, "font-size")).toBe("20px");
   await page.setViewportSize(phone);
   expect((await box(sentence)).y).toBeLessThan(420);
   await page.emulateMedia({ media: "print" });

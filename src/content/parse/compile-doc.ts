@@ -88,7 +88,6 @@ async function compileText(
   const parsed = parseFile(source, { resolver, diagnostics, includedBy: [] });
   if (!parsed) return undefined;
   const { article, preview } = await renderArticle(parsed, input);
-  markLongLead(article);
   const text = {
     body: toArticleText(article),
     preview: preview && toArticleText(preview),
@@ -107,14 +106,6 @@ async function compileText(
     list: toArticleText([folded.list]),
   };
   return { ...text, body, ...(found && { questions: found.questions }) };
-}
-
-/** Characters in about three lines of a first paragraph, whose letters are larger. */
-const longestLead = 220;
-
-function markLongLead([first]: readonly ArticleNode[]): void {
-  if (first?.type !== "element" || first.tag !== "p") return;
-  if (toText([first]).length > longestLead) first.attributes.class = "long";
 }
 
 function toArticleText(article: readonly ArticleNode[]): ArticleText {
