@@ -60,7 +60,7 @@ export function NetworkView({ plan, choice, children }: NetworkViewProps) {
       </div>
       {children}
       <ScrollingTable
-        headings={["Part", "Range", "First and last address", "Addresses", "Usable"]}
+        headings={["Part", "Range", "Last address", "Addresses", "Usable"]}
         rows={getRows(plan)}
       />
     </>
@@ -141,7 +141,7 @@ function getRows({ subnets, free }: NetworkPlan): [string, ...string[]][] {
     .map(({ name, range, first, last, usable }) => [
       name,
       range,
-      `${getAddressText(first)} – ${getAddressText(last)}`,
+      getAddressText(last),
       formatNumber(last - first + 1),
       usable,
     ]);
