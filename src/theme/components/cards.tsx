@@ -5,7 +5,7 @@ export interface CardProps {
   title: string;
   /** Destination of the whole card. Links inside keep their own. */
   href?: string;
-  /** An image file, or the name of an icon in `styles/icons.css`. */
+  /** An image file. */
   icon?: string;
   /** Replaces the icon. */
   number?: number | undefined;
@@ -28,12 +28,10 @@ export interface CardProps {
 export function Card({ title, href, icon, number, tags = [], level = 3, ...card }: CardProps) {
   checkHeading(title, level);
   const Title = `h${level}` as const;
-  const isFile = icon !== undefined && /[./]/.test(icon);
-  const iconName = icon !== undefined && !isFile && number === undefined && `icon icon-${icon}`;
   return (
     <div className={getClassName(card)}>
       {number !== undefined && <span className="card-number">{number}</span>}
-      {number === undefined && isFile && (
+      {number === undefined && icon !== undefined && (
         <img
           className="card-icon no-zoom"
           src={icon}
@@ -43,9 +41,7 @@ export function Card({ title, href, icon, number, tags = [], level = 3, ...card 
           loading="lazy"
         />
       )}
-      <Title className={iconName || undefined}>
-        {href === undefined ? title : <a {...linkTo(href)}>{title}</a>}
-      </Title>
+      <Title>{href === undefined ? title : <a {...linkTo(href)}>{title}</a>}</Title>
       <Body>{card.children ?? card.description}</Body>
       {tags.length > 0 && (
         <ul className="card-tags">
