@@ -5,7 +5,7 @@ export interface CardProps {
   title: string;
   /** Destination of the whole card. Links inside keep their own. */
   href?: string;
-  /** An image file. */
+  /** An image file. Names of icons, which other engines have, are ignored. */
   icon?: string;
   /** Replaces the icon. */
   number?: number | undefined;
@@ -31,7 +31,7 @@ export function Card({ title, href, icon, number, tags = [], level = 3, ...card 
   return (
     <div className={getClassName(card)}>
       {number !== undefined && <span className="card-number">{number}</span>}
-      {number === undefined && icon !== undefined && (
+      {number === undefined && icon !== undefined && /[./]/.test(icon) && (
         <img
           className="card-icon no-zoom"
           src={icon}
