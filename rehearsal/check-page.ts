@@ -56,10 +56,10 @@ export async function checkPage(
 async function checkCommands(block: Block, result: PageResult): Promise<AwsOutput | null> {
   const { commands } = await parseShell(block.code);
   result.commands.set(block, commands);
-  const check = async (command: Command, isCaptured: boolean): Promise<AwsOutput | null> => {
-    for (const inner of command.nested) await check(inner, true);
+  const check = (command: Command, isCaptured: boolean): AwsOutput | null => {
+    for (const inner of command.nested) check(inner, true);
     result.commandCount += 1;
-    const checked = await checkAwsCommand(
+    const checked = checkAwsCommand(
       command,
       (line, column) => getLocationInBlock(block, { line, column }),
       isCaptured,
@@ -69,9 +69,7 @@ async function checkCommands(block: Block, result: PageResult): Promise<AwsOutpu
     result.queries += checked.checkedPaths;
     return checked.outputs;
   };
-  const outputs: (AwsOutput | null)[] = [];
-  for (const command of commands) outputs.push(await check(command, false));
-  const [command] = commands;
-  const isSingle = commands.length === 1 && command?.redirects.length === 0;
-  return isSingle ? (outputs[0] ?? null) : null;
+  const outputs = commands.map((command) => check(command, false));
+  const [output = null] = outputs;
+  return outputs.length === 1 && commands[0]?.redirects.length === 0 ? output : null;
 }

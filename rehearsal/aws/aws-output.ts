@@ -10,12 +10,13 @@ import { describeType, getValueType, unknown, type ValueType } from "./value-typ
 export interface AwsOutput {
   /** `plain` is text of commands that the CLI implements itself; no option changes it. */
   format: "json" | "text" | "table" | "yaml" | "plain" | "none";
-  /** Amount of output. As text, a list is one line with tabs, and rows are one line each. */
+  /** As text, a list is one line with tabs, and rows are one line each. */
   shape: "nothing" | "scalar" | "list" | "rows" | "object" | "unknown";
   type: ValueType;
   command: string;
 }
 
+/** The type of the response of an operation. */
 export function getResponse({ service, operation, model, prints }: FoundCommand): ValueType {
   if (!operation || !model || prints !== "json") return unknown;
   return getValueType(
@@ -147,7 +148,7 @@ function checkScalar(value: string, type: ValueType): string[] {
     return [`\`${value}\` is not \`True\` or \`False\``];
   }
   if (type.kind === "string" && type.values && !type.values.includes(value)) {
-    return [`\`${value}\` is none of the values that the API has`];
+    return [`\`${value}\` is not a value of the API`];
   }
   return [];
 }

@@ -5,12 +5,12 @@ import { checkAwsCommand } from "./check-command.ts";
 
 const at = (line: number, column: number) => ({ file: "a.md", line: line + 9, column });
 
-async function check(words: string[], isCaptured = false) {
-  return await checkAwsCommand(toCommand(...words), at, isCaptured);
+function check(words: string[], isCaptured = false) {
+  return checkAwsCommand(toCommand(...words), at, isCaptured);
 }
 
-async function rulesFor(...words: string[]) {
-  const { diagnostics } = await check(words);
+function rulesFor(...words: string[]) {
+  const { diagnostics } = check(words);
   return diagnostics.map(
     ({ rule, message, hint }) => `${rule}: ${message}${hint ? `; ${hint}` : ""}`,
   );
@@ -40,34 +40,34 @@ const errors: Partial<Record<keyof typeof awsRules, [string[], number]>> = {
   "query-of-one-page": [[...topics, "--query", "length(Topics)", "--output", "text"], 29],
 };
 
-it.each(Object.entries(errors))("finds %s at its position", async (rule, [words, column]) => {
-  const { diagnostics } = await check(words);
+it.each(Object.entries(errors))("finds %s at its position", (rule, [words, column]) => {
+  const { diagnostics } = check(words);
   expect(diagnostics).toMatchObject([{ rule, file: "a.md", line: 10, column }]);
 });
 
-it("finds JSON in a variable assignment", async () => {
-  const { diagnostics } = await check([...vpcs, "--query", "Vpcs[0].VpcId"], true);
+it("finds JSON in a variable assignment", () => {
+  const { diagnostics } = check([...vpcs, "--query", "Vpcs[0].VpcId"], true);
   expect(diagnostics).toMatchObject([{ rule: "captured-aws-json" }]);
   const query = [...vpcs, "--query", "Vpcs[0].VpcId", "--output", "text"];
-  expect((await check(query, true)).diagnostics).toEqual([]);
-  expect((await check([...vpcs, "--query", "length(Vpcs)"], true)).diagnostics).toEqual([]);
+  expect(check(query, true).diagnostics).toEqual([]);
+  expect(check([...vpcs, "--query", "length(Vpcs)"], true).diagnostics).toEqual([]);
 });
 
-it("finds text output of queries that need all pages", async () => {
-  const getRules = async (query: string, ...options: string[]) =>
-    (await check([...topics, "--query", query, ...options])).diagnostics.map(({ rule }) => rule);
+it("finds text output of queries that need all pages", () => {
+  const getRules = (query: string, ...options: string[]) =>
+    check([...topics, "--query", query, ...options]).diagnostics.map(({ rule }) => rule);
   const text = ["--output", "text"];
   for (const query of [
     "Topics[].TopicArn | [0]",
     "sort_by(Topics, &TopicArn)[-1].TopicArn",
     "[length(Topics), NextToken]",
   ]) {
-    expect(await getRules(query, ...text)).toEqual(["query-of-one-page"]);
-    expect(await getRules(query, "--output", "json")).toEqual([]);
-    expect(await getRules(query, ...text, "--no-paginate")).toEqual([]);
+    expect(getRules(query, ...text)).toEqual(["query-of-one-page"]);
+    expect(getRules(query, "--output", "json")).toEqual([]);
+    expect(getRules(query, ...text, "--no-paginate")).toEqual([]);
   }
-  expect(await getRules("Topics[0].TopicArn", ...text)).toEqual([]);
-  expect(await getRules("sort_by(Topics, &TopicArn)[].TopicArn", ...text)).toEqual([]);
+  expect(getRules("Topics[0].TopicArn", ...text)).toEqual([]);
+  expect(getRules("sort_by(Topics, &TopicArn)[].TopicArn", ...text)).toEqual([]);
 });
 
 it("reports an error for each rule", () => {
@@ -75,15 +75,15 @@ it("reports an error for each rule", () => {
   expect([...Object.keys(errors), ...elsewhere].sort()).toEqual(Object.keys(awsRules).sort());
 });
 
-it("suggests the intended spelling", async () => {
-  expect(await rulesFor("aws", "ec2", "describe-vpc")).toEqual([
+it("suggests the intended spelling", () => {
+  expect(rulesFor("aws", "ec2", "describe-vpc")).toEqual([
     "unknown-aws-operation: `aws ec2` has no command `describe-vpc`; did you mean `describe-vpcs`?",
   ]);
-  expect(await rulesFor("aws", "ecr", "get-login")).toEqual([
+  expect(rulesFor("aws", "ecr", "get-login")).toEqual([
     "unknown-aws-operation: `aws ecr` has no command `get-login`; version 2 has `aws ecr get-login-password`",
   ]);
   expect(
-    await rulesFor(
+    rulesFor(
       "aws",
       "sns",
       "subscribe",
@@ -95,8 +95,8 @@ it("suggests the intended spelling", async () => {
       "b@acme.example",
     ),
   ).toEqual(["unknown-aws-parameter: `aws sns subscribe` has no option `--endpoint`"]);
-  expect(await rulesFor(...vpcs, "--query", "Vpcs[?IsDefault==true].VpcId")).toEqual([
-    "invalid-aws-query: the query finds nothing at `true`: the answer has no such member there; a value is written in backticks: ``` `true` ```",
+  expect(rulesFor(...vpcs, "--query", "Vpcs[?IsDefault==true].VpcId")).toEqual([
+    "invalid-aws-query: the query finds nothing at `true`: the response has no such member there; a value is written in backticks: ``` `true` ```",
   ]);
 });
 
@@ -170,8 +170,8 @@ it.each<[string[]]>([
       "Role.AssumeRolePolicyDocument.Statement[0]",
     ],
   ],
-])("accepts %j", async (words) => {
-  expect((await check(words)).diagnostics).toEqual([]);
+])("accepts %j", (words) => {
+  expect(check(words).diagnostics).toEqual([]);
 });
 
 it.each([
@@ -194,38 +194,38 @@ it.each([
       "$MODE",
     ],
   ],
-])("ignores values that are only known at run time: %j", async (words) => {
-  expect((await check(words)).diagnostics).toEqual([]);
+])("ignores values that are only known at run time: %j", (words) => {
+  expect(check(words).diagnostics).toEqual([]);
 });
 
-it("checks the literal text next to a variable", async () => {
-  expect(await rulesFor(...vpcs, "--filters", "Name=vpcid,Values=$VPC")).toHaveLength(1);
-  expect(await rulesFor(...vpcs, "--query", "Vpcs[?VpcId=='$VPC'].Cidr")).toHaveLength(1);
-  expect(await rulesFor(...vpcs, "--query", "Vpcs[?VpcId=='$VPC'.CidrBlock")).toHaveLength(1);
-  expect(await rulesFor(...vpcs, "--vpc-id", "$VPC")).toHaveLength(1);
+it("checks the literal text next to a variable", () => {
+  expect(rulesFor(...vpcs, "--filters", "Name=vpcid,Values=$VPC")).toHaveLength(1);
+  expect(rulesFor(...vpcs, "--query", "Vpcs[?VpcId=='$VPC'].Cidr")).toHaveLength(1);
+  expect(rulesFor(...vpcs, "--query", "Vpcs[?VpcId=='$VPC'.CidrBlock")).toHaveLength(1);
+  expect(rulesFor(...vpcs, "--vpc-id", "$VPC")).toHaveLength(1);
 });
 
-it("finds commands behind other programs", async () => {
+it("finds commands behind other programs", () => {
   for (const before of [
     ["aws-vault", "exec", "prod-full-access", "--"],
     ["sudo", "-u", "ec2-user", "env", "AWS_PROFILE=a"],
     ["watch", "-n", "5"],
     ["timeout", "-k", "5", "30"],
   ]) {
-    expect(await rulesFor(...before, "aws", "ec2", "describe-vpc")).toHaveLength(1);
+    expect(rulesFor(...before, "aws", "ec2", "describe-vpc")).toHaveLength(1);
   }
-  expect(await rulesFor("aws-vault", "login", "prod")).toEqual([]);
+  expect(rulesFor("aws-vault", "login", "prod")).toEqual([]);
 });
 
-it("counts what it checked", async () => {
+it("counts what it checked", () => {
   const words = [...vpcs, "--region", "us-east-2", "--query", "Vpcs[].[VpcId,State]"];
-  expect(await check(words)).toMatchObject({ checkedParameters: 2, checkedPaths: 3 });
+  expect(check(words)).toMatchObject({ checkedParameters: 2, checkedPaths: 3 });
 });
 
 it.each([
   ["s3", "mv", "a.txt", "s3://acme/a.txt", "--validate-same-s3-paths"],
   ["s3", "website", "s3://acme", "--index-document", "index.html"],
   ["ec2-instance-connect", "open-tunnel", "--instance-id", "i-1", "--local-port", "2222"],
-])("knows the command of the CLI itself: aws %s %s", async (...words) => {
-  expect(await rulesFor("aws", ...words)).toEqual([]);
+])("knows the command of the CLI itself: aws %s %s", (...words) => {
+  expect(rulesFor("aws", ...words)).toEqual([]);
 });

@@ -2,11 +2,12 @@ import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
 import { nearest } from "../../src/model/diagnostics/nearest.ts";
 import type { SourceLocation } from "../../src/model/diagnostics/rule.ts";
 import type { Command, Word } from "../guide/guide.ts";
-import { diagnose } from "../lint-rules.ts";
+import { diagnose, type Mismatch } from "../lint-rules.ts";
 import { type AwsOutput, getOutput, getResponse } from "./aws-output.ts";
 import { awsRules } from "./aws-rules.ts";
 import { checkQuery, getSyntaxError, needsAllPages } from "./check-query.ts";
-import { checkWords, describeNotAllowed, findFilters, markDynamic, marker } from "./check-value.ts";
+import { checkWords, describeNotAllowed, findFilterNames } from "./check-value.ts";
+import { maskDynamicParts, unknownPart } from "./dynamic-parts.ts";
 import {
   type FoundCommand,
   findAwsCall,
@@ -25,43 +26,46 @@ interface AwsCheck {
   outputs: AwsOutput | null;
 }
 
-/** Checks an AWS CLI command against the model of its service. `isCaptured`: it is in `$(…)`. */
-export async function checkAwsCommand(
+/**
+ * Checks an AWS CLI command against the model of its service.
+ *
+ * @param isCaptured whether it is in `$(…)`
+ */
+export function checkAwsCommand(
   command: Command,
   at: (line: number, column: number) => SourceLocation,
   isCaptured = false,
-): Promise<AwsCheck> {
+): AwsCheck {
   const words = findAwsCall(command);
+  const [start] = words ?? [];
   const nothing = { diagnostics: [], checkedParameters: 0, checkedPaths: 0, outputs: null };
-  if (!words) return nothing;
+  if (!words || !start) return nothing;
   const getLocation = ({ line, column }: Word) => at(line, column);
-  const found = findCommand(words, getLocation);
-  if (!("command" in found)) {
-    return { ...nothing, diagnostics: found.diagnostic ? [found.diagnostic] : [] };
-  }
-
-  const parsed = parseOptions(found.command);
-  const diagnostics = [
-    ...checkNames(found.command, parsed, getLocation),
-    ...checkPresence(found.command, parsed, getLocation, words[0] ?? command.words[0]),
-    ...parsed.options.flatMap((option) => checkValues(found.command, option, getLocation)),
-  ];
-  const { type, ...query } = checkQueryOption(found.command, parsed, getLocation);
-  const format = getKnownValue(parsed, "output");
-  const outputs = getOutput(found.command, type, format);
-  const isWhole = !command.redirects.some(({ operator }) => operator.includes(">"));
-  if (isCaptured && isWhole && outputs.format === "json" && outputs.shape === "scalar") {
-    if (outputs.type.kind === "string") {
-      const values = { query: getKnownValue(parsed, "query") };
-      diagnostics.push(
-        diagnose(awsRules["captured-aws-json"], at(command.line, command.column), values),
-      );
-    }
-  }
+  const lookup = findCommand(words, getLocation);
+  if (lookup.kind === "unknown") return nothing;
+  if (lookup.kind === "wrong") return { ...nothing, diagnostics: [lookup.diagnostic] };
+  const parsed = parseOptions(lookup.command);
+  const { type, checkedPaths, diagnostics } = checkQueryOption(lookup.command, parsed, getLocation);
+  const outputs = getOutput(lookup.command, type, getKnownValue(parsed, "output"));
+  const isRedirected = command.redirects.some(({ operator }) => operator.includes(">"));
+  const capturesJson =
+    isCaptured && !isRedirected && outputs.format === "json" && outputs.type.kind === "string";
   return {
-    diagnostics: [...diagnostics, ...query.diagnostics],
+    diagnostics: [
+      ...checkNames(lookup.command, parsed, getLocation),
+      ...checkPresence(lookup.command, parsed, getLocation, start),
+      ...parsed.options.flatMap((option) => checkValues(lookup.command, option, getLocation)),
+      ...(capturesJson
+        ? [
+            diagnose(awsRules["captured-aws-json"], at(command.line, command.column), {
+              query: getKnownValue(parsed, "query"),
+            }),
+          ]
+        : []),
+      ...diagnostics,
+    ],
     checkedParameters: parsed.options.length + parsed.unknown.length,
-    checkedPaths: query.checkedPaths,
+    checkedPaths,
     outputs,
   };
 }
@@ -73,12 +77,11 @@ function checkNames(
   parsed: ParsedOptions,
   getLocation: GetLocation,
 ): Diagnostic[] {
-  const { name: called, options } = command;
   const unknown = parsed.unknown.map(({ name, word }) =>
     diagnose(awsRules["unknown-aws-parameter"], getLocation(word), {
-      command: called,
+      command: command.name,
       name,
-      suggestion: nearest(name, options.keys()),
+      suggestion: nearest(name, command.options.keys()),
     }),
   );
   const seen = new Set<string>();
@@ -94,48 +97,49 @@ function checkNames(
   return [...unknown, ...repeated];
 }
 
+/** Reports extra words, and values, options, and words that are missing. */
 function checkPresence(
   command: FoundCommand,
   parsed: ParsedOptions,
   getLocation: GetLocation,
-  start: Word | undefined,
+  start: Word,
 ): Diagnostic[] {
-  const { name, options, words: count } = command;
-  const diagnostics: Diagnostic[] = [];
-  const stray = parsed.words.slice(count[1]).find(({ isDynamic }) => !isDynamic);
-  if (stray && !parsed.isOpen && stray.text !== "help") {
-    const values = { command: name, word: stray.text };
-    diagnostics.push(diagnose(awsRules["stray-aws-word"], getLocation(stray), values));
-  }
-  for (const { option, word, values } of parsed.options) {
-    if (option.form === "flag" || option.form === "optional" || values.length > 0) continue;
-    diagnostics.push(
+  const { name, options } = command;
+  const [minOperands, maxOperands] = command.operandCount;
+  const { operands, hasUnknownWords } = parsed;
+  const asksForHelp = operands.some(({ text }) => text === "help");
+  const diagnostics = parsed.options
+    .filter(({ option, values }) => /^values?$/.test(option.form) && values.length === 0)
+    .map(({ option, word }) =>
       diagnose(awsRules["missing-aws-value"], getLocation(word), { name: option.name }),
     );
+  if (hasUnknownWords || asksForHelp) return diagnostics;
+  const extra = operands.slice(maxOperands).find(({ isDynamic }) => !isDynamic);
+  if (extra) {
+    const values = { command: name, word: extra.text };
+    diagnostics.push(diagnose(awsRules["stray-aws-word"], getLocation(extra), values));
   }
-  const isComplete = parsed.options.some(({ option }) =>
+  const readsInputFile = parsed.options.some(({ option }) =>
     /^(cli-input-(json|yaml)|generate-cli-skeleton)$/.test(option.name),
   );
-  if (!start || isComplete || parsed.isOpen || parsed.words.some(({ text }) => text === "help")) {
-    return diagnostics;
-  }
+  if (readsInputFile) return diagnostics;
   const missing = [...options.values()].filter(
     (candidate) =>
       candidate.isRequired && !parsed.options.some(({ option }) => isSame(option, candidate)),
   );
   // The unknown option was probably meant to be the missing one.
   if (missing.length > 0 && parsed.unknown.length === 0) {
-    const names = missing.map((item) => item.name);
-    const values = { command: name, names };
+    const values = { command: name, names: missing.map((option) => option.name) };
     diagnostics.push(diagnose(awsRules["missing-aws-parameter"], getLocation(start), values));
   }
-  if (parsed.words.length < count[0]) {
-    const values = { command: name, expected: count[0] };
+  if (operands.length < minOperands) {
+    const values = { command: name, expected: minOperands };
     diagnostics.push(diagnose(awsRules["missing-aws-word"], getLocation(start), values));
   }
   return diagnostics;
 }
 
+/** Whether two options set the same parameter, such as a flag and its opposite. */
 function isSame(item: ParsedOption["option"], other: ParsedOption["option"]): boolean {
   if (item.name === other.name) return true;
   return item.parameter !== undefined && item.parameter.name === other.parameter?.name;
@@ -148,43 +152,38 @@ function checkValues(
 ): Diagnostic[] {
   const { option, values, word } = parsed;
   const location = getLocation(values[0] ?? word);
-  const words = values.map(markDynamic);
+  const words = values.map(maskDynamicParts);
   const [first] = words;
   if (first === undefined) return [];
-  const invalid = awsRules["invalid-aws-value"];
+  const report = (mismatch: Mismatch) =>
+    diagnose(awsRules["invalid-aws-value"], location, { ...mismatch, option: option.name });
   if (option.values) {
-    if (first.includes(marker) || option.values.includes(first)) return [];
-    return [
-      diagnose(invalid, location, {
-        ...describeNotAllowed(first, option.values),
-        option: option.name,
-      }),
-    ];
+    const isAllowed = first.includes(unknownPart) || option.values.includes(first);
+    return isAllowed ? [] : [report(describeNotAllowed(first, option.values))];
   }
-  const { model, operation } = command;
-  if (!model) return [];
-  const { shapes } = model;
-  if (!option.parameter) return [];
-  const { type } = option.parameter;
-  const found = checkWords(words, type, shapes).map((mismatch) =>
-    diagnose(invalid, location, { ...mismatch, option: option.name }),
-  );
-  return found.length > 0 ? found : checkFilters();
+  if (!command.model || !option.parameter) return [];
+  const invalid = checkWords(words, option.parameter.type, command.model.shapes).map(report);
+  const isFilter = /^filters?$/.test(option.name);
+  return invalid.length === 0 && isFilter ? checkFilters(command, words, location) : invalid;
+}
 
-  function checkFilters(): Diagnostic[] {
-    const filters = model?.filters[operation ?? ""];
-    if (!filters || !/^filters?$/.test(option.name)) return [];
-    return findFilters(words)
-      .filter(({ name }) => !filters.includes(name) && !/^tag(:|-key$)/.test(name))
-      .map(({ name }) =>
-        diagnose(awsRules["unknown-aws-filter"], location, {
-          command: command.name,
-          name,
-          suggestion: nearest(name, filters),
-          knownNames: filters,
-        }),
-      );
-  }
+function checkFilters(
+  { name: command, model, operation = "" }: FoundCommand,
+  words: readonly string[],
+  location: SourceLocation,
+): Diagnostic[] {
+  const knownNames = model?.filters[operation];
+  if (!knownNames) return [];
+  return findFilterNames(words)
+    .filter((name) => !knownNames.includes(name) && !/^tag(:|-key$)/.test(name))
+    .map((name) =>
+      diagnose(awsRules["unknown-aws-filter"], location, {
+        command,
+        name,
+        suggestion: nearest(name, knownNames),
+        knownNames,
+      }),
+    );
 }
 
 function checkQueryOption(
@@ -192,8 +191,8 @@ function checkQueryOption(
   parsed: ParsedOptions,
   getLocation: GetLocation,
 ): { diagnostics: Diagnostic[]; type: ValueType; checkedPaths: number } {
-  const answer = getResponse(command);
-  const nothing = { diagnostics: [], type: answer, checkedPaths: 0 };
+  const response = getResponse(command);
+  const nothing = { diagnostics: [], type: response, checkedPaths: 0 };
   const word = parsed.options.find(({ option }) => option.name === "query")?.values[0];
   if (!word) return nothing;
   if (command.prints !== "json") {
@@ -203,13 +202,13 @@ function checkQueryOption(
       diagnostics: [diagnose(awsRules["unused-aws-query"], getLocation(word), values)],
     };
   }
-  const query = markDynamic(word);
-  if (query === marker) return { ...nothing, type: { kind: "unknown" } };
+  const query = maskDynamicParts(word);
+  if (query === unknownPart) return { ...nothing, type: { kind: "unknown" } };
   // The value of a variable may make the query valid.
-  if (query.includes(marker) && !isAlwaysWrong(query) && getSyntaxError(query) !== null) {
+  if (query.includes(unknownPart) && !isAlwaysWrong(query) && getSyntaxError(query) !== null) {
     return { ...nothing, type: { kind: "unknown" } };
   }
-  const { errors, result, checkedPaths } = checkQuery(query, answer);
+  const { errors, result, checkedPaths } = checkQuery(query, response);
   const diagnostics = errors.map((error) =>
     diagnose(awsRules["invalid-aws-query"], getLocation(word), error),
   );
@@ -228,9 +227,10 @@ function printsByPage({ service, operation, model }: FoundCommand, parsed: Parse
   return operation !== undefined && operation in (model?.pages ?? {});
 }
 
+/** Whether a query is wrong for each of these values of its variables. */
 function isAlwaysWrong(query: string): boolean {
   return ["a", "0", "'a'", "[0]", "[?a]", ".a", ""].every(
-    (value) => getSyntaxError(query.replaceAll(marker, value)) !== null,
+    (value) => getSyntaxError(query.replaceAll(unknownPart, value)) !== null,
   );
 }
 

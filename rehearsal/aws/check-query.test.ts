@@ -55,22 +55,22 @@ it.each([
 });
 
 it.each([
-  ["Vpc[].Id", "at `Vpc`: the answer has no such member there; did you mean `Vpcs`?"],
-  ["Vpcs[].Name", "at `Name`: the answer has no such member there; members are `Id`"],
+  ["Vpc[].Id", "at `Vpc`: the response has no such member there; did you mean `Vpcs`?"],
+  ["Vpcs[].Name", "at `Name`: the response has no such member there; members are `Id`"],
   ["Vpcs[?contains(Id, `888888888888`)]", "at `contains()`: it needs a string, but finds a number"],
   ["Vpcs.Id", "at `Id`: it needs a structure, but finds a list"],
   ["Count.Id", "at `Id`: it needs a structure, but finds a number"],
   ["Next[0]", "at `[0]`: it needs a list"],
   ["Vpcs[?State=='running']", "compares with `running`, which is never there; one of `available`"],
-  ["Vpcs[?IsDefault==false]", "at `false`: the answer has no such member there; a value is"],
+  ["Vpcs[?IsDefault==false]", "at `false`: the response has no such member there; a value is"],
   ["Vpcs[?IsDefault=='false']", "at `false`: it needs a string"],
   ["Vpcs[?Tags=='a']", "at `a`: it needs a string"],
-  ["sort_by(Vpcs, &Creation)", "at `Creation`: the answer has no such member"],
-  ["sort_by(Vpcs, Created)", "at `Created`: the answer has no such member"],
+  ["sort_by(Vpcs, &Creation)", "at `Creation`: the response has no such member"],
+  ["sort_by(Vpcs, Created)", "at `Created`: the response has no such member"],
   ["lenght(Vpcs)", "no function `lenght`; did you mean `length`?"],
   [
     "Counts.[availble]",
-    "at `availble`: the answer has no such member there; did you mean `available`",
+    "at `availble`: the response has no such member there; did you mean `available`",
   ],
   ["Vpcs[?State='a']", "not JMESPath: `=` does not compare: write `==`"],
 ])("reports an error of %s", (query, error) => {

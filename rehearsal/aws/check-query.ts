@@ -1,7 +1,8 @@
 import { compile, tokenize } from "@jmespath-community/jmespath";
 import { didYouMean, nearest } from "../../src/model/diagnostics/nearest.ts";
+import { sum } from "../../src/model/sum.ts";
 import { listNames, type Mismatch } from "../lint-rules.ts";
-import { marker } from "./check-value.ts";
+import { unknownPart } from "./dynamic-parts.ts";
 import {
   describeType,
   getValueTypeOfJson,
@@ -47,10 +48,13 @@ function parseQuery(query: string): { expression: Expression } | { syntaxError: 
     const all = withChildren(expression);
     const extension = all.map(({ type }) => unsupported[type]).find((text) => text !== undefined);
     if (extension) return { syntaxError: extension };
-    const commas = tokenize(query, options).filter(({ type }) => String(type) === "Comma").length;
-    const separated = all.flatMap((node) => ("children" in node ? [node.children.length] : []));
-    const expected = separated.reduce((sum, count) => sum + Math.max(count - 1, 0), 0);
-    return commas === expected ? { expression } : { syntaxError: "a comma is missing" };
+    const commas = tokenize(query, options).filter(({ type }) => String(type) === "Comma");
+    const expectedCommas = sum(
+      all.map((node) => ("children" in node ? Math.max(node.children.length - 1, 0) : 0)),
+    );
+    return commas.length === expectedCommas
+      ? { expression }
+      : { syntaxError: "a comma is missing" };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return { syntaxError: message.replace(/^Syntax error[:,] /, "") };
@@ -202,7 +206,7 @@ class QueryChecker {
     if (!names || names.includes(name)) return type.kind === "map" ? type.of : type.member(name);
     const isValue = name === "true" || name === "false";
     return this.#report(
-      `the query finds nothing at \`${name}\`: the answer has no such member there`,
+      `the query finds nothing at \`${name}\`: the response has no such member there`,
       isValue
         ? `a value is written in backticks: \`\`\` \`${name}\` \`\`\``
         : (didYouMean(nearest(name, names)) ?? `members are ${listNames(names)}`),
@@ -227,7 +231,7 @@ class QueryChecker {
       const literalText =
         typeof literal.value === "string" ? literal.value : JSON.stringify(literal.value);
       if (value.kind === "string" && value.values && literalType.kind === "string" && isEquality) {
-        if (value.values.includes(literalText) || literalText.includes(marker)) continue;
+        if (value.values.includes(literalText) || literalText.includes(unknownPart)) continue;
         this.#report(
           `the query compares with \`${literalText}\`, which is never there`,
           `one of ${listNames(value.values)}`,

@@ -1,44 +1,36 @@
 import { didYouMean, nearest } from "../../src/model/diagnostics/nearest.ts";
-import type { Word } from "../guide/guide.ts";
 import { listNames, type Mismatch } from "../lint-rules.ts";
-import type { ServiceModel, TypeText } from "./service-model.ts";
+import { unknownPart } from "./dynamic-parts.ts";
+import { getMembers, type ServiceModel, type TypeText } from "./service-model.ts";
 import { parseShorthand, ShorthandError } from "./shorthand.ts";
-
-interface Filter {
-  name: string;
-  values: readonly string[];
-}
 
 type Shapes = ServiceModel["shapes"];
 
-/** Checks the arguments of an option. Parts with a {@link marker} are unknown and not checked. */
+/** Checks the arguments of an option. Values with an {@link unknownPart} are not checked. */
 export function checkWords(words: readonly string[], type: TypeText, shapes: Shapes): Mismatch[] {
   const [first = ""] = words;
-  if (words.some((word) => word === marker || getFile(word) !== undefined)) return [];
+  if (words.some((word) => word === unknownPart || /^fileb?:\/\//.test(word))) return [];
+  const isList = type.startsWith("[");
   if (/^\s*[[{]/.test(first) && !isScalar(type, shapes)) {
-    return checkJson(
-      first,
-      type.startsWith("[") && /^\s*\{/.test(first) ? getElementType(type) : type,
-      shapes,
-    );
+    const isElement = isList && /^\s*\{/.test(first);
+    return checkJson(first, isElement ? getElementType(type) : type, shapes);
   }
-  if (type.startsWith("["))
-    return words.flatMap((word) => checkOne(word, getElementType(type), shapes));
-  return checkOne(first, type, shapes);
+  return isList
+    ? words.flatMap((word) => checkWord(word, getElementType(type), shapes))
+    : checkWord(first, type, shapes);
 }
 
-function checkOne(word: string, type: TypeText, shapes: Shapes): Mismatch[] {
-  if (word === marker) return [];
+function checkWord(word: string, type: TypeText, shapes: Shapes): Mismatch[] {
   if (isScalar(type, shapes)) return checkScalar(word, type, shapes);
   if (type === "document") return [];
   if (/^\s*[[{]/.test(word)) return checkJson(word, type, shapes);
-  const members = shapes[type];
-  if (members && Object.keys(members).length === 1 && !word.includes("=")) return [];
+  // The CLI accepts the value alone for a structure with one member.
+  if (Object.keys(shapes[type] ?? {}).length === 1 && !word.includes("=")) return [];
   try {
     return checkData(parseShorthand(word), type, shapes, true);
   } catch (error) {
     if (!(error instanceof ShorthandError)) throw error;
-    return word.includes(marker) ? [] : [getSyntaxMismatch(error)];
+    return word.includes(unknownPart) ? [] : [getSyntaxMismatch(error)];
   }
 }
 
@@ -46,7 +38,7 @@ function checkJson(text: string, type: TypeText, shapes: Shapes): Mismatch[] {
   try {
     return checkData(JSON.parse(text), type, shapes, false);
   } catch (error) {
-    return text.includes(marker) ? [] : [getSyntaxMismatch(error)];
+    return text.includes(unknownPart) ? [] : [getSyntaxMismatch(error)];
   }
 }
 
@@ -57,7 +49,7 @@ function checkData(
   isShorthand: boolean,
 ): Mismatch[] {
   if (type === "document" || data === null) return [];
-  if (typeof data === "string" && data.includes(marker)) return [];
+  if (typeof data === "string" && data.includes(unknownPart)) return [];
   if (type.startsWith("[")) {
     const list = Array.isArray(data) ? data : isShorthand ? [data] : undefined;
     if (!list) return [typeMismatch(data, "a list")];
@@ -88,11 +80,12 @@ function checkStructure(
   if (!shape || Array.isArray(shape)) return [];
   const mismatches: Mismatch[] = [];
   let hasUnknown = false;
-  const types = new Map(Object.entries(shape).map(([name, text]) => [name.replace("!", ""), text]));
+  const members = getMembers(shape);
+  const types = new Map(members.map((member) => [member.name, member.type]));
   for (const [name, value] of data) {
     const knownType = types.get(name);
     if (knownType) mismatches.push(...checkData(value, knownType, shapes, isShorthand));
-    else if (!name.includes(marker)) {
+    else if (!name.includes(unknownPart)) {
       hasUnknown = true;
       const names = [...types.keys()];
       mismatches.push({
@@ -101,9 +94,10 @@ function checkStructure(
       });
     }
   }
-  const missing = Object.keys(shape)
-    .filter((name) => name.endsWith("!") && !data.has(name.slice(0, -1)))
-    .map((name) => name.slice(0, -1));
+  const missing = members.flatMap(({ name, isRequired }) =>
+    isRequired && !data.has(name) ? [name] : [],
+  );
+  // The unknown member was probably meant to be the missing one.
   if (missing.length > 0 && !hasUnknown) {
     mismatches.push({ message: `the structure needs ${listNames(missing)}` });
   }
@@ -111,7 +105,7 @@ function checkStructure(
 }
 
 function checkScalar(value: string, type: TypeText, shapes: Shapes): Mismatch[] {
-  if (value.includes(marker)) return [];
+  if (value.includes(unknownPart)) return [];
   const allowed = shapes[type];
   if (Array.isArray(allowed) && !allowed.includes(value)) {
     return [describeNotAllowed(value, allowed)];
@@ -158,62 +152,20 @@ export function describeNotAllowed(value: string, allowed: readonly string[]): M
   return { message: `\`${value}\` is not an allowed value`, hint };
 }
 
-/** The filters in arguments such as `Name=vpc-id,Values=a,b` or the same as JSON. */
-export function findFilters(words: readonly string[]): Filter[] {
-  const parsed = words.flatMap((word): unknown[] => {
-    try {
-      if (!/^\s*[[{]/.test(word)) return [parseShorthand(word)];
-      const data: unknown = JSON.parse(word);
-      return Array.isArray(data) ? data : [data];
-    } catch {
-      return [];
-    }
-  });
-  return parsed.flatMap((value) => {
-    if (typeof value !== "object" || value === null || !("Name" in value)) return [];
-    const { Name: name } = value;
-    const values = "Values" in value ? value.Values : [];
-    if (typeof name !== "string" || name.includes(marker)) return [];
-    return [{ name, values: (Array.isArray(values) ? values : [values]).map(String) }];
+/** The names of filters in arguments such as `Name=vpc-id,Values=a,b`, or the same as JSON. */
+export function findFilterNames(words: readonly string[]): string[] {
+  return words.flatMap(parseFilters).flatMap((filter) => {
+    if (typeof filter !== "object" || filter === null || !("Name" in filter)) return [];
+    const { Name: name } = filter;
+    return typeof name === "string" && !name.includes(unknownPart) ? [name] : [];
   });
 }
 
-/** A placeholder for text that is known only at run time. */
-export const marker = "\uE000";
-
-/** Replaces variables and substitutions by a marker. In a static word, `$` is a literal. */
-export function markDynamic(word: Word): string {
-  if (!word.isDynamic) return word.text;
-  const { text } = word;
-  let marked = "";
-  let index = 0;
-  while (index < text.length) {
-    const length = findSubstitution(text, index);
-    marked += length > 0 ? marker : text[index];
-    index += length || 1;
+function parseFilters(word: string): unknown[] {
+  try {
+    const data: unknown = /^\s*[[{]/.test(word) ? JSON.parse(word) : parseShorthand(word);
+    return [data].flat();
+  } catch {
+    return [];
   }
-  // Other dynamic words, such as patterns of file names, are unknown as a whole.
-  return marked.includes(marker) ? marked : marker;
-}
-
-function findSubstitution(text: string, index: number): number {
-  if (text[index] !== "$") return 0;
-  if (text[index + 1] === "(" || text[index + 1] === "{")
-    return findClosing(text, index + 1) - index + 1;
-  return /^\$(?:[A-Za-z_]\w*|[0-9@*#?$!-])/.exec(text.slice(index))?.[0].length ?? 0;
-}
-
-function findClosing(text: string, open: number): number {
-  const closing = text[open] === "(" ? ")" : "}";
-  let depth = 0;
-  for (let index = open; index < text.length; index += 1) {
-    if (text[index] === text[open]) depth += 1;
-    if (text[index] === closing) depth -= 1;
-    if (depth === 0) return index;
-  }
-  return text.length - 1;
-}
-
-function getFile(text: string): string | undefined {
-  return /^fileb?:\/\/(.*)$/s.exec(text)?.[1];
 }

@@ -18,98 +18,109 @@ export interface FoundCommand extends CommandOptions {
   prints: CustomCommand["prints"];
   model?: ServiceModel;
   /** The words after its name, and global options from before it. */
-  rest: Word[];
+  words: Word[];
 }
 
-/** The diagnostic is undefined if the command is unknown before a run. */
-type Found = { command: FoundCommand } | { diagnostic: Diagnostic | undefined };
+type CommandLookup =
+  | { kind: "found"; command: FoundCommand }
+  | { kind: "wrong"; diagnostic: Diagnostic }
+  /** Known only at run time, or a request for help. */
+  | { kind: "unknown" };
 
-const unclear: Found = { diagnostic: undefined };
+const unknown: CommandLookup = { kind: "unknown" };
 
 interface NamedWords {
   service: Word;
-  operation: Word | undefined;
-  third: Word | undefined;
-  globals: Word[];
-  rest: Word[];
+  operation: Word;
+  /** The words after the operation. */
+  others: Word[];
   getLocation(word: Word): SourceLocation;
 }
 
+/** @param words begin with `aws` */
 export function findCommand(
   words: readonly Word[],
   getLocation: (word: Word) => SourceLocation,
-): Found {
+): CommandLookup {
   const { names, globals, rest } = splitNames(words.slice(1));
-  const [service, operation, third] = names;
-  if (!service || service.isDynamic || service.text === "help") return unclear;
-
-  const customCommand = customCommands[service.text];
+  const [service, operation] = names;
+  if (!service || service.isDynamic || service.text === "help") return unknown;
   const services = [...Object.keys(packages), ...Object.keys(customCommands)];
   if (!services.includes(service.text)) {
     const values = { name: service.text, suggestion: nearest(service.text, services) };
-    return { diagnostic: diagnose(awsRules["unknown-aws-service"], getLocation(service), values) };
+    return wrong(diagnose(awsRules["unknown-aws-service"], getLocation(service), values));
   }
-  if (operation?.isDynamic || operation?.text === "help") return unclear;
-  const name = operation?.text ?? "";
-  const ownCommand =
-    customCommand?.[name] ?? (customCommand?.[""] && name === "" ? customCommand[""] : undefined);
-  if (ownCommand) {
-    const options = new Map(ownCommand.options.map((option) => [option.name, option]));
-    const { words: count, prints } = ownCommand;
-    const behind = [...globals, ...(operation ? [third] : []), ...rest].filter((item) => !!item);
-    const named = { service: service.text, name: `aws ${service.text} ${name}`.trim() };
-    return { command: { ...named, options, words: count, prints, rest: behind } };
+  if (operation?.isDynamic || operation?.text === "help") return unknown;
+  const others = [...names.slice(2), ...globals, ...rest];
+  const custom = customCommands[service.text]?.[operation?.text ?? ""];
+  if (custom) {
+    const options = new Map(custom.options.map((option) => [option.name, option]));
+    const name = ["aws", service.text, operation?.text ?? ""].join(" ").trim();
+    return found({ ...custom, service: service.text, name, options, words: others });
   }
-  if (name === "") return unclear;
-  const named = { service, operation, third, globals, rest, getLocation };
+  if (!operation) return unknown;
+  const named = { service, operation, others, getLocation };
   const model = loadModel(service.text);
   if (model) return findOperation(named, model);
-  return customCommand && !(service.text in packages)
-    ? { diagnostic: diagnoseUnknownOperation(named, undefined) }
-    : { diagnostic: diagnoseMissingModel(`aws ${service.text}`, getLocation(service)) };
+  return service.text in packages
+    ? wrong(diagnoseMissingModel(`aws ${service.text}`, getLocation(service)))
+    : wrong(diagnoseUnknownOperation(named, undefined));
 }
 
-function findOperation(named: NamedWords, model: ServiceModel): Found {
-  const { service, operation = service, third, globals, rest, getLocation } = named;
+function found(command: FoundCommand): CommandLookup {
+  return { kind: "found", command };
+}
+
+function wrong(diagnostic: Diagnostic): CommandLookup {
+  return { kind: "wrong", diagnostic };
+}
+
+function findOperation(named: NamedWords, model: ServiceModel): CommandLookup {
+  const { service, operation, others, getLocation } = named;
   if (operation.text === "wait") return findWaiter(named, model);
   const name = `aws ${service.text} ${operation.text}`;
-  const called = indexByCliName(model.all).get(operation.text);
-  if (!called) return { diagnostic: diagnoseUnknownOperation(named, model) };
-  if (!model.used[called]) {
-    return { diagnostic: diagnoseMissingModel(name, getLocation(operation)) };
+  const operationName = indexByCliName(model.all).get(operation.text);
+  if (!operationName) return wrong(diagnoseUnknownOperation(named, model));
+  if (!model.used[operationName]) {
+    return wrong(diagnoseMissingModel(name, getLocation(operation)));
   }
-  const options = getOptions(service.text, called, model);
-  const behind = [...globals, ...(third ? [third] : []), ...rest];
-  const command = { service: service.text, name, ...options, operation: called, model };
-  return { command: { ...command, prints: "json", rest: behind } };
+  return found({
+    ...getOptions(service.text, operationName, model),
+    service: service.text,
+    name,
+    operation: operationName,
+    model,
+    prints: "json",
+    words: others,
+  });
 }
 
-function findWaiter(named: NamedWords, model: ServiceModel): Found {
-  const { service, operation = service, third, globals, rest, getLocation } = named;
+/** Such as `aws rds wait db-instance-available`, with the options of the operation that it repeats. */
+function findWaiter(
+  { service, operation, others: [waiter, ...words], getLocation }: NamedWords,
+  model: ServiceModel,
+): CommandLookup {
+  if (!waiter || waiter.isDynamic || waiter.text === "help") return unknown;
   const waiters = indexByCliName(Object.keys(model.waiters));
-  if (!third || third.isDynamic || third.text === "help") return unclear;
-  const waiter = waiters.get(third.text);
-  if (!waiter) {
+  const waiterName = waiters.get(waiter.text);
+  if (!waiterName) {
     const values = {
       service: `${service.text} wait`,
-      name: third.text,
-      suggestion: nearest(third.text, waiters.keys()),
+      name: waiter.text,
+      suggestion: nearest(waiter.text, waiters.keys()),
       replacement: undefined,
     };
-    return { diagnostic: diagnose(awsRules["unknown-aws-operation"], getLocation(third), values) };
+    return wrong(diagnose(awsRules["unknown-aws-operation"], getLocation(waiter), values));
   }
-  const name = `aws ${service.text} wait ${third.text}`;
-  const awaited = model.waiters[waiter] ?? "";
-  if (!model.used[awaited]) {
-    return { diagnostic: diagnoseMissingModel(name, getLocation(operation)) };
-  }
-  const { options, words } = getOptions(service.text, awaited, model);
-  const command = { service: service.text, name, options, words, model };
-  return { command: { ...command, prints: "nothing", rest: [...globals, ...rest] } };
+  const name = `aws ${service.text} wait ${waiter.text}`;
+  const repeated = model.waiters[waiterName] ?? "";
+  if (!model.used[repeated]) return wrong(diagnoseMissingModel(name, getLocation(operation)));
+  const options = getOptions(service.text, repeated, model);
+  return found({ ...options, service: service.text, name, model, prints: "nothing", words });
 }
 
 function diagnoseUnknownOperation(
-  { service, operation = service, getLocation }: NamedWords,
+  { service, operation, getLocation }: NamedWords,
   model: ServiceModel | undefined,
 ): Diagnostic {
   const name = operation.text;
@@ -129,23 +140,28 @@ function diagnoseMissingModel(command: string, location: SourceLocation): Diagno
   return diagnose(awsRules["missing-aws-model"], location, { command });
 }
 
-function splitNames(words: readonly Word[]): { names: Word[]; globals: Word[]; rest: Word[] } {
+interface SplitWords {
+  /** The service, the operation, and the word after them, if there are any. */
+  names: Word[];
+  /** Global options between the names, with their values. */
+  globals: Word[];
+  rest: Word[];
+}
+
+function splitNames(words: readonly Word[]): SplitWords {
   const names: Word[] = [];
   const globals: Word[] = [];
-  let index = 0;
-  while (index < words.length && names.length < 3) {
-    const word = words[index];
-    if (!word) break;
-    if (!word.text.startsWith("--") || word.isDynamic) names.push(word);
-    else if (globalOptions.some(({ name }) => word.text.replace(/=.*/s, "") === `--${name}`)) {
-      globals.push(word);
-      const value = words[index + 1];
-      if (globalOptionsWithValue.has(word.text) && value) globals.push(value);
-      if (globalOptionsWithValue.has(word.text)) index += 1;
-    } else break;
-    index += 1;
+  const rest = [...words];
+  for (let [word] = rest; word && names.length < 3; [word] = rest) {
+    const option = word.text.replace(/=.*/s, "");
+    if (!option.startsWith("--") || word.isDynamic) names.push(word);
+    else if (globalOptions.some(({ name }) => option === `--${name}`)) globals.push(word);
+    else break;
+    rest.shift();
+    const isValue = names.at(-1) !== word && globalOptionsWithValue.has(word.text);
+    if (isValue) globals.push(...rest.splice(0, 1));
   }
-  return { names, globals, rest: words.slice(index) };
+  return { names, globals, rest };
 }
 
 const awsTool: ReadonlySet<string> = new Set(["aws"]);
@@ -179,35 +195,31 @@ export interface ParsedOption {
 export interface ParsedOptions {
   options: ParsedOption[];
   unknown: { name: string; word: Word }[];
-  words: Word[];
+  /** Words that are neither options nor their values. */
+  operands: Word[];
   /** Whether a variable may contain more words, so that nothing is known to be missing. */
-  isOpen: boolean;
+  hasUnknownWords: boolean;
 }
 
-const globals = new Map<string, ParameterOption>(
+const globalOptionsByName = new Map<string, ParameterOption>(
   globalOptions.map((option) => [option.name, option]),
 );
 
-export function parseOptions({ options, rest }: FoundCommand): ParsedOptions {
-  const result: ParsedOptions = { options: [], unknown: [], words: [], isOpen: false };
-  const words = [...rest];
-  while (words.length > 0) {
-    const word = words.shift();
-    if (!word) break;
-    if (word.isDynamic && /^["']?\$/.test(word.text)) {
-      result.words.push(word);
-      result.isOpen = true;
-      continue;
-    }
-    if (!isOption(word)) {
-      result.words.push(word);
+export function parseOptions(command: FoundCommand): ParsedOptions {
+  const result: ParsedOptions = { options: [], unknown: [], operands: [], hasUnknownWords: false };
+  const words = [...command.words];
+  for (let word = words.shift(); word; word = words.shift()) {
+    const isVariable = word.isDynamic && /^["']?\$/.test(word.text);
+    if (isVariable || !isOption(word)) {
+      result.operands.push(word);
+      result.hasUnknownWords ||= isVariable;
       continue;
     }
     const [, name = "", value] = /^--([^=]*)(?:=(.*))?$/s.exec(word.text) ?? [];
-    const option = options.get(name) ?? globals.get(name);
+    const option = command.options.get(name) ?? globalOptionsByName.get(name);
     if (!option) {
       result.unknown.push({ name, word });
-      // Skips its values, which would be reported as extra words.
+      // Its values are not extra words.
       while (words[0] && !isOption(words[0])) words.shift();
       continue;
     }
@@ -221,12 +233,10 @@ function isOption(word: Word): boolean {
   return /^--[A-Za-z]/.test(word.text);
 }
 
+/** Removes the values of an option from the beginning of `words`, and returns them. */
 function takeValues({ form }: ParameterOption, words: Word[]): Word[] {
-  const values: Word[] = [];
-  const maxValues = form === "flag" ? 0 : form === "values" ? Number.POSITIVE_INFINITY : 1;
-  while (values.length < maxValues && words[0] && !isOption(words[0])) {
-    const next = words.shift();
-    if (next) values.push(next);
-  }
-  return values;
+  const nextOption = words.findIndex(isOption);
+  const available = nextOption === -1 ? words.length : nextOption;
+  if (form === "flag") return [];
+  return words.splice(0, form === "values" ? available : Math.min(available, 1));
 }

@@ -7,11 +7,13 @@ import { join } from "node:path";
  */
 export type TypeText = string;
 
-/** Types by member. The name of a required member ends with `!`. */
+/** Types by member. The name of a required member ends with `!`, see `getMembers`. */
 export type StructureShape = Record<string, TypeText>;
 
+/** The allowed values. */
 export type EnumerationShape = string[];
 
+/** Names of shapes; undefined if the operation has no input or output. */
 export interface OperationModel {
   input?: string;
   output?: string;
@@ -24,12 +26,28 @@ export interface ServiceModel {
   date: string;
   /** Names of all operations. Only those in `used` have shapes. */
   all: string[];
+  /** Operations by the name of their waiter. */
   waiters: Record<string, string>;
+  /** Members for the size of a page, by operation. Others have no pages. */
   pages: Record<string, string>;
   /** Names of filters by operation. `tag:*` matches any tag. */
   filters: Record<string, string[]>;
   used: Record<string, OperationModel>;
   shapes: Record<string, StructureShape | EnumerationShape>;
+}
+
+interface Member {
+  name: string;
+  type: TypeText;
+  isRequired: boolean;
+}
+
+export function getMembers(shape: StructureShape): Member[] {
+  return Object.entries(shape).map(([name, type]) => ({
+    name: name.replace("!", ""),
+    type,
+    isRequired: name.endsWith("!"),
+  }));
 }
 
 const folder = "rehearsal/aws/models";
@@ -43,6 +61,7 @@ export function loadModel(service: string): ServiceModel | undefined {
   return loaded.get(service);
 }
 
+/** Names by how the AWS CLI spells them. */
 export function indexByCliName(names: Iterable<string>): Map<string, string> {
   return new Map([...names].map((name) => [toCliName(name), name]));
 }
@@ -57,6 +76,7 @@ export function toCliName(name: string): string {
     .toLowerCase();
 }
 
+/** Packages of the SDK, `@aws-sdk/client-…`, by the name of the service in the AWS CLI. */
 export const packages: Readonly<Record<string, string>> = {
   accessanalyzer: "accessanalyzer",
   account: "account",

@@ -1,16 +1,13 @@
-type ShorthandValue = string | ShorthandValue[] | { [name: string]: ShorthandValue };
+type ShorthandValue = string | ShorthandValue[] | Structure;
 
-export class ShorthandError extends Error {
-  offset: number;
+type Structure = { [name: string]: ShorthandValue };
 
-  constructor(message: string, offset: number) {
-    super(message);
-    this.name = "ShorthandError";
-    this.offset = offset;
-  }
-}
+export class ShorthandError extends Error {}
 
-/** The character sets of the CLI for values, and for later values of `a=b,c`. */
+/**
+ * The characters of the first and of later values in `a=b,c`.
+ * Source: https://github.com/aws/aws-cli/blob/v2/awscli/shorthand.py
+ */
 const firstValue = /(?:\\,|[!#-&(-+\--<>-Z\\-z|-\uffff])(?:\\,|[\s!#-&(-+\--\\^-|~-\uffff])*/y;
 const laterValue = /(?:\\,|[!#-&(-+\--<>-Z\\-z|-\uffff])(?:\\,|[\s!#-&(-+\--<>-\uffff])*/y;
 const quotedValue = /'(?:\\'|[^'])*'|"(?:\\"|[^"])*"/y;
@@ -18,7 +15,7 @@ const quotedValue = /'(?:\\'|[^'])*'|"(?:\\"|[^"])*"/y;
 /** Reads an input from left to right. */
 class Scanner {
   readonly input: string;
-  at = 0;
+  offset = 0;
 
   constructor(input: string) {
     this.input = input;
@@ -26,51 +23,48 @@ class Scanner {
 
   /** The next character; undefined at the end. */
   get next(): string | undefined {
-    return this.input[this.at];
+    return this.input[this.offset];
   }
 
   get isAtEnd(): boolean {
-    return this.at >= this.input.length;
+    return this.offset >= this.input.length;
   }
 
-  refuse(expected: string): never {
+  /** @throws ShorthandError */
+  fail(expected: string): never {
     const nextText = this.isAtEnd ? "the end of the value" : `\`${this.next}\``;
-    throw new ShorthandError(`found ${nextText} where ${expected} is expected`, this.at);
+    throw new ShorthandError(`found ${nextText} where ${expected} is expected`);
   }
 
   skipSpace(): void {
-    while (/\s/.test(this.next ?? "")) this.at += 1;
+    while (/\s/.test(this.next ?? "")) this.offset += 1;
   }
 
   /** Skips a character and the space around it. */
   expect(character: string): void {
     this.skipSpace();
-    if (this.next !== character) this.refuse(`\`${character}\``);
-    this.at += 1;
+    if (this.next !== character) this.fail(`\`${character}\``);
+    this.offset += 1;
     this.skipSpace();
   }
 
   /** @param pattern has the flag `y` */
   take(pattern: RegExp): string | undefined {
-    pattern.lastIndex = this.at;
+    pattern.lastIndex = this.offset;
     const token = pattern.exec(this.input)?.[0];
-    if (token !== undefined) this.at += token.length;
+    if (token !== undefined) this.offset += token.length;
     return token;
   }
 }
 
 /** Parses shorthand such as `Name=vpc-id,Values=a,b`. Types are unknown: `a=b,c` is a list. */
-export function parseShorthand(input: string): { [name: string]: ShorthandValue } {
+export function parseShorthand(input: string): Structure {
   const scanner = new Scanner(input);
-  const values: { [name: string]: ShorthandValue } = {};
+  const values: Structure = {};
   for (;;) {
-    const start = scanner.at;
     const name = readKey(scanner);
     if (Object.hasOwn(values, name)) {
-      throw new ShorthandError(
-        `\`${name}\` appears twice; a space separates elements of a list`,
-        start,
-      );
+      throw new ShorthandError(`\`${name}\` appears twice; a space separates elements of a list`);
     }
     values[name] = readValues(scanner);
     if (scanner.isAtEnd) return values;
@@ -81,7 +75,7 @@ export function parseShorthand(input: string): { [name: string]: ShorthandValue 
 function readKey(scanner: Scanner): string {
   const name = scanner.take(/[A-Za-z0-9\-_.#/:]+/y) ?? "";
   scanner.skipSpace();
-  if (scanner.next === "@") scanner.at += 1;
+  if (scanner.next === "@") scanner.offset += 1;
   scanner.expect("=");
   return name;
 }
@@ -94,14 +88,15 @@ function readValues(scanner: Scanner): ShorthandValue {
   scanner.skipSpace();
   const words = [first];
   while (scanner.next === ",") {
-    scanner.at += 1;
+    const comma = scanner.offset;
+    scanner.offset += 1;
     scanner.skipSpace();
     const later = readText(scanner, laterValue);
     scanner.skipSpace();
-    if (later === undefined && scanner.isAtEnd) scanner.refuse("a value");
+    if (later === undefined && scanner.isAtEnd) scanner.fail("a value");
     if (later === undefined || (!scanner.isAtEnd && scanner.next !== ",")) {
-      // The rest is the next key.
-      scanner.at = scanner.input.lastIndexOf(",", scanner.at);
+      // What follows the comma is the next key.
+      scanner.offset = comma;
       break;
     }
     words.push(later);
@@ -112,7 +107,7 @@ function readValues(scanner: Scanner): ShorthandValue {
 function readText(scanner: Scanner, pattern: RegExp): string | undefined {
   const quoted = scanner.take(quotedValue);
   if (quoted) return quoted.slice(1, -1).replace(/\\(["'\\])/g, "$1");
-  if (/["']/.test(scanner.next ?? "")) scanner.refuse(`the end of the quote \`${scanner.next}\``);
+  if (/["']/.test(scanner.next ?? "")) scanner.fail(`the end of the quote \`${scanner.next}\``);
   return scanner.take(pattern)?.replaceAll("\\,", ",").trimEnd();
 }
 
@@ -127,24 +122,24 @@ function readList(scanner: Scanner): ShorthandValue[] {
   scanner.expect("[");
   const items: ShorthandValue[] = [];
   while (scanner.next !== "]") {
-    if (scanner.isAtEnd) scanner.refuse("`]`");
+    if (scanner.isAtEnd) scanner.fail("`]`");
     items.push(readNested(scanner));
     scanner.skipSpace();
     if (scanner.next !== "]") scanner.expect(",");
   }
-  scanner.at += 1;
+  scanner.offset += 1;
   return items;
 }
 
-function readStructure(scanner: Scanner): { [name: string]: ShorthandValue } {
+function readStructure(scanner: Scanner): Structure {
   scanner.expect("{");
-  const values: { [name: string]: ShorthandValue } = {};
+  const values: Structure = {};
   while (scanner.next !== "}") {
     const name = readKey(scanner);
     values[name] = readNested(scanner);
     scanner.skipSpace();
     if (scanner.next !== "}") scanner.expect(",");
   }
-  scanner.at += 1;
+  scanner.offset += 1;
   return values;
 }

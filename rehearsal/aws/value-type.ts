@@ -1,5 +1,6 @@
-import type { ServiceModel, TypeText } from "./service-model.ts";
+import { getMembers, type ServiceModel, type TypeText } from "./service-model.ts";
 
+/** The type of a value in a response, or of the result of a query. */
 export type ValueType =
   | { kind: "unknown" }
   | { kind: "null" }
@@ -29,9 +30,7 @@ export function getValueType(type: TypeText, shapes: ServiceModel["shapes"]): Va
   const shape = shapes[type];
   if (!shape) return unknown;
   if (Array.isArray(shape)) return { kind: "string", values: shape };
-  const members = new Map(
-    Object.entries(shape).map(([name, text]) => [name.replace("!", ""), text]),
-  );
+  const members = new Map(getMembers(shape).map((member) => [member.name, member.type]));
   return {
     kind: "structure",
     name: type,

@@ -1,13 +1,16 @@
-import { type Option, pageOptions, readOptions } from "./options.ts";
+import { type OperandCount, type Option, pageOptions, readOptions } from "./options.ts";
 
+/** How the options of commands differ from the parameters of their operations. */
 export interface ArgumentDifference {
   reason: string;
+  /** Such as `sns subscribe`, or `ecs *` for all commands of a service. */
   commands: readonly string[];
+  /** New names of options by their old ones. */
   renamed?: Readonly<Record<string, string>>;
   added?: readonly Option[];
+  /** Options that the operation requires, but not the command. */
   optional?: readonly string[];
-  /** Minimum and maximum number of words that are not options. */
-  words?: readonly [number, number];
+  operandCount?: OperandCount;
 }
 
 /**
@@ -33,7 +36,7 @@ export const argumentDifferences: readonly ArgumentDifference[] = [
   {
     reason: "The body of the answer goes to a file, the last word of the command",
     commands: ["s3api get-object", "lambda invoke"],
-    words: [1, 1],
+    operandCount: [1, 1],
   },
   {
     reason: "A presigned URL is made from the source Region",

@@ -1,6 +1,6 @@
-import { type ServiceModel, type TypeText, toCliName } from "../service-model.ts";
+import { getMembers, type ServiceModel, type TypeText, toCliName } from "../service-model.ts";
 import { type ArgumentDifference, argumentDifferences } from "./argument-differences.ts";
-import { type Option, operationOptions, pageOptions } from "./options.ts";
+import { type OperandCount, type Option, operationOptions, pageOptions } from "./options.ts";
 
 export interface ParameterOption extends Option {
   /** Undefined for options that the CLI adds. */
@@ -9,8 +9,7 @@ export interface ParameterOption extends Option {
 
 export interface CommandOptions {
   options: Map<string, ParameterOption>;
-  /** Minimum and maximum number of words that are not options. */
-  words: readonly [number, number];
+  operandCount: OperandCount;
 }
 
 export function getOptions(
@@ -22,11 +21,10 @@ export function getOptions(
   const options = new Map<string, ParameterOption>();
   const add = (option: ParameterOption) => options.set(option.name, option);
 
-  for (const [key, type] of Array.isArray(input) ? [] : Object.entries(input)) {
-    const name = key.replace("!", "");
+  for (const { name, type, isRequired } of Array.isArray(input) ? [] : getMembers(input)) {
     const option = {
       name: toCliName(name),
-      isRequired: key.endsWith("!"),
+      isRequired,
       isRepeatable: false,
       values: null,
       parameter: { name, type },
@@ -39,12 +37,12 @@ export function getOptions(
   for (const option of operationOptions) add(option);
   if (operation in model.pages) for (const option of pageOptions) add(option);
 
-  let words: readonly [number, number] = [0, 0];
+  let operandCount: OperandCount = [0, 0];
   for (const difference of getDifferences(service, toCliName(operation))) {
-    apply(difference, options);
-    words = difference.words ?? words;
+    applyDifference(difference, options);
+    operandCount = difference.operandCount ?? operandCount;
   }
-  return { options, words };
+  return { options, operandCount };
 }
 
 function getDifferences(service: string, command: string): ArgumentDifference[] {
@@ -54,7 +52,10 @@ function getDifferences(service: string, command: string): ArgumentDifference[] 
   );
 }
 
-function apply(difference: ArgumentDifference, options: Map<string, ParameterOption>): void {
+function applyDifference(
+  difference: ArgumentDifference,
+  options: Map<string, ParameterOption>,
+): void {
   for (const [from, to] of Object.entries(difference.renamed ?? {})) {
     const option = options.get(from);
     if (!option) continue;

@@ -1,18 +1,19 @@
-import { type Option, readOptions } from "./options.ts";
+import { type OperandCount, type Option, readOptions } from "./options.ts";
 
+/** A command that the AWS CLI implements itself. */
 export interface CustomCommand {
-  words: readonly [number, number];
+  operandCount: OperandCount;
   options: readonly Option[];
   /** `--query` applies to JSON only. */
   prints: "nothing" | "line" | "lines" | "json";
 }
 
 function defineCommand(
-  words: readonly [number, number],
+  operandCount: OperandCount,
   prints: CustomCommand["prints"],
   options = "",
 ): CustomCommand {
-  return { words, prints, options: readOptions(options) };
+  return { operandCount, prints, options: readOptions(options) };
 }
 
 const copyOptions = `
@@ -25,7 +26,10 @@ const copyOptions = `
   metadata-directive=COPY|REPLACE copy-props=none|metadata-directive|default case-conflict=
 `;
 
-/** Replace operations of the same name: https://docs.aws.amazon.com/cli/latest/reference/ */
+/**
+ * By service and command; the name `""` is for a service without a command. They replace operations
+ * of the same name. Source: https://docs.aws.amazon.com/cli/latest/reference/
+ */
 export const customCommands: Readonly<Record<string, Readonly<Record<string, CustomCommand>>>> = {
   s3: {
     cp: defineCommand([2, 2], "lines", `${copyOptions} recursive expected-size= no-overwrite`),
@@ -126,6 +130,7 @@ export const customCommands: Readonly<Record<string, Readonly<Record<string, Cus
   },
 };
 
+/** Successors of commands of version 1. */
 export const removedCommands: Readonly<Record<string, string>> = {
   "ecr get-login": "aws ecr get-login-password",
 };

@@ -1,11 +1,15 @@
 /** How many values an option takes: none, one, one or none, or all words up to the next option. */
 type OptionForm = "flag" | "value" | "optional" | "values";
 
+/** How many words that are not options a command takes. */
+export type OperandCount = readonly [min: number, max: number];
+
 export interface Option {
   name: string;
   form: OptionForm;
   isRequired: boolean;
   isRepeatable: boolean;
+  /** The allowed values; null if all are. */
   values: readonly string[] | null;
 }
 
