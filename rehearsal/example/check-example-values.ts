@@ -7,7 +7,7 @@ import { diagnose } from "../lint-rules.ts";
 import { type ExampleCompany, knownValues, type ValueKind } from "./example-company.ts";
 import { exampleRules } from "./example-rules.ts";
 
-interface Found {
+interface FoundValue {
   value: string;
   location: SourceLocation;
 }
@@ -19,6 +19,7 @@ interface Line {
   text: string;
 }
 
+/** Patterns of values in a line. Their first group is the value. */
 const accountIds = /(?<![\w.\-/+=])(\d{12})(?![\w-]|\.\d)/g;
 const regions =
   /(?<![\w])((?:us|eu|ap|sa|ca|me|af|il|mx|cn)(?:-gov)?-(?:north|south|east|west|central|northeast|northwest|southeast|southwest)-\d)(?=[a-f]?(?![\w]))/g;
@@ -29,119 +30,109 @@ const references = /([\w.-]+?)(?:\.git)?\/\/[\w./-]+\?ref=(v[\w.-]+)/g;
 // In prose, a title in inline code only names the release.
 const releaseTitles = /[\s"'=](v\.\d[\w.-]*)/g;
 
+/** Reports values in a guide that are not those of the example company. */
 export function checkExampleValues(guide: Guide, company: ExampleCompany): Diagnostic[] {
   const lines = getLines(guide);
-  const allowed = (kind: ValueKind, value: string, file: string) =>
-    [...knownValues, ...company.exceptions].some(
-      (allowedValue) =>
-        allowedValue.kind === kind &&
-        matchesValue(allowedValue.value, value, kind) &&
-        (allowedValue.pages === undefined || file.startsWith(allowedValue.pages)),
+  const exceptions = [...knownValues, ...company.exceptions];
+  const isAllowed: IsAllowed = (kind, value, file) =>
+    exceptions.some(
+      (exception) =>
+        exception.kind === kind &&
+        matchesValue(exception.value, value, kind) &&
+        file.startsWith(exception.pages ?? ""),
     );
-  const unknown = (kind: ValueKind, createPattern: RegExp, companyValues: readonly string[]) =>
+  const findOthers = (kind: ValueKind, pattern: RegExp, companyValues: readonly string[]) =>
     lines.flatMap((line) =>
-      findAll(line, createPattern).filter(
-        ({ value }) =>
-          !companyValues.some((text) => matchesValue(text, value, kind)) &&
-          !allowed(kind, value, line.file),
-      ),
+      findAll(line, pattern)
+        .filter(
+          ({ value }) =>
+            !companyValues.some((companyValue) => matchesValue(companyValue, value, kind)) &&
+            !isAllowed(kind, value, line.file),
+        )
+        .map((found) => ({ ...found, suggestion: nearest(found.value, companyValues) })),
     );
-  const accounts = [...company.accounts.map(({ id }) => id), ...company.otherAccounts.map(getName)];
-  const regionNames = company.regions.map(getName);
+  const accounts = [...company.accounts.map(({ id }) => id), ...getValues(company.otherAccounts)];
   const profileNames = company.profiles.map(({ name }) => name);
   return [
-    ...unknown("account", accountIds, accounts).map(({ value, location }) =>
-      diagnose(exampleRules["other-account"], location, {
-        value,
-        suggestion: nearest(value, accounts),
-      }),
+    ...findOthers("account", accountIds, accounts).map(({ location, ...values }) =>
+      diagnose(exampleRules["other-account"], location, values),
     ),
-    ...unknown("region", regions, regionNames).map(({ value, location }) =>
-      diagnose(exampleRules["other-region"], location, {
-        value,
-        suggestion: nearest(value, regionNames),
-      }),
+    ...findOthers("region", regions, getValues(company.regions)).map(({ location, ...values }) =>
+      diagnose(exampleRules["other-region"], location, values),
     ),
-    ...unknown("range", ranges, company.ranges.map(getName)).map(({ value, location }) =>
+    ...findOthers("range", ranges, getValues(company.ranges)).map(({ location, value }) =>
       diagnose(exampleRules["other-range"], location, { value }),
     ),
-    ...unknown("profile", profiles, profileNames)
+    ...findOthers("profile", profiles, profileNames)
       .filter(({ value }) => !isPlaceholder(value))
-      .map(({ value, location }) =>
-        diagnose(exampleRules["other-profile"], location, {
-          value,
-          suggestion: nearest(value, profileNames),
-        }),
-      ),
-    ...lines.flatMap((line) =>
-      findAll(line, releaseTitles).map(({ value, location }) =>
-        diagnose(exampleRules["title-as-tag"], location, { value }),
-      ),
-    ),
-    ...lines.flatMap((line) => checkVersions(line, company, allowed)),
-    ...lines.flatMap((line) => checkNames(line, company, allowed)),
-    ...checkPaths(guide, company, allowed),
+      .map(({ location, ...values }) => diagnose(exampleRules["other-profile"], location, values)),
+    ...lines
+      .flatMap((line) => findAll(line, releaseTitles))
+      .map(({ value, location }) => diagnose(exampleRules["title-as-tag"], location, { value })),
+    ...lines.flatMap((line) => checkVersions(line, company, isAllowed)),
+    ...lines.flatMap((line) => checkNames(line, company, isAllowed)),
+    ...checkPaths(guide, company, isAllowed),
   ];
 }
 
-type Allowed = (kind: ValueKind, value: string, file: string) => boolean;
+type IsAllowed = (kind: ValueKind, value: string, file: string) => boolean;
 
-function checkVersions(line: Line, company: ExampleCompany, allowed: Allowed): Diagnostic[] {
+function checkVersions(line: Line, company: ExampleCompany, isAllowed: IsAllowed): Diagnostic[] {
   return [...line.text.matchAll(references)].flatMap(
     ({ 0: all, 1: path = "", 2: value = "", index }) => {
       const repository = path.slice(path.lastIndexOf("/") + 1);
       const tag = company.tags.get(repository);
       if (tag === undefined || tag === value) return [];
-      if (allowed("version", `${repository}@${value}`, line.file)) return [];
+      if (isAllowed("version", `${repository}@${value}`, line.file)) return [];
       const location = getLocation(line, index + all.length - value.length);
       return [diagnose(exampleRules["other-version"], location, { repository, value, tag })];
     },
   );
 }
 
-function checkNames(line: Line, company: ExampleCompany, allowed: Allowed): Diagnostic[] {
+function checkNames(line: Line, company: ExampleCompany, isAllowed: IsAllowed): Diagnostic[] {
   const [name = ""] = company.domain.split(".");
   const domains = new RegExp(
     `(?<![\\w-])(${name}\\.(?:com|org|net|io|dev|internal|local))\\b`,
     "g",
   );
-  const shape = company.stateBucket;
-  const [prefix = "", , ...suffix] = shape.split(/<account>|<region>/);
-  const isBucket = pattern(company, shape);
+  const { stateBucket } = company;
+  const [prefix = "", , ...suffix] = stateBucket.split(/<account>|<region>/);
+  const knownBucket = createBucketPattern(company);
   const buckets = new RegExp(
     `(?<![\\w.<-])(${escapeRegExp(prefix)}[\\w-]*${escapeRegExp(suffix.join(""))})(?![\\w-])`,
     "g",
   );
   return [
     ...findAll(line, domains)
-      .filter(({ value }) => !allowed("domain", value, line.file))
+      .filter(({ value }) => !isAllowed("domain", value, line.file))
       .map(({ value, location }) =>
         diagnose(exampleRules["other-domain"], location, { value, domain: company.domain }),
       ),
     ...findAll(line, buckets)
-      .filter(({ value }) => !isBucket.test(value) && !allowed("path", value, line.file))
+      .filter(({ value }) => !knownBucket.test(value) && !isAllowed("path", value, line.file))
       .map(({ value, location }) =>
-        diagnose(exampleRules["other-state-bucket"], location, { value, shape }),
+        diagnose(exampleRules["other-state-bucket"], location, { value, shape: stateBucket }),
       ),
   ];
 }
 
-function pattern(company: ExampleCompany, shape: string): RegExp {
-  const names = company.accounts.map(({ name }) => escapeRegExp(name)).join("|");
-  const regions = company.regions.map(({ value }) => escapeRegExp(value)).join("|");
-  return new RegExp(
-    `^${shape.replace("<account>", `(?:${names})`).replace("<region>", `(?:${regions})`)}$`,
-  );
+function createBucketPattern({ stateBucket, accounts, regions }: ExampleCompany): RegExp {
+  const anyOf = (values: readonly string[]) => `(?:${values.map(escapeRegExp).join("|")})`;
+  const pattern = stateBucket
+    .replace("<account>", anyOf(accounts.map(({ name }) => name)))
+    .replace("<region>", anyOf(getValues(regions)));
+  return new RegExp(`^${pattern}$`);
 }
 
-function checkPaths(guide: Guide, company: ExampleCompany, allowed: Allowed): Diagnostic[] {
+function checkPaths(guide: Guide, company: ExampleCompany, isAllowed: IsAllowed): Diagnostic[] {
   return getBlocks(guide).flatMap(({ file, line, indent, title }) => {
-    const path = title === null ? null : parseFileTitle(title);
-    if (path === null || allowed("path", path.path, file)) return [];
-    const shapes = getExpectedLayouts(path.path, company);
-    if (shapes === null) return [];
+    const path = title === null ? undefined : parseFileTitle(title)?.path;
+    if (path === undefined || isAllowed("path", path, file) || fitsLayout(path, company)) return [];
     const location = { file, line: line - 1, column: indent + 1 };
-    return [diagnose(exampleRules["other-path"], location, { value: path.path, shapes })];
+    return [
+      diagnose(exampleRules["other-path"], location, { value: path, shapes: company.layout }),
+    ];
   });
 }
 
@@ -166,7 +157,7 @@ function getLines(guide: Guide): Line[] {
   return [...code, ...guide.prose.map((line) => ({ ...line, indent: 0 }))];
 }
 
-function findAll(line: Line, pattern: RegExp): Found[] {
+function findAll(line: Line, pattern: RegExp): FoundValue[] {
   return [...line.text.matchAll(pattern)].map(({ 0: all, 1: value = "", index }) => ({
     value,
     location: getLocation(line, index + all.lastIndexOf(value)),
@@ -177,66 +168,56 @@ function getLocation({ file, line, indent }: Line, offset: number): SourceLocati
   return { file, line, column: indent + offset + 1 };
 }
 
-function getName({ value }: { value: string }): string {
-  return value;
+function getValues(list: readonly { value: string }[]): string[] {
+  return list.map(({ value }) => value);
 }
 
 const unitFile = /(?:^|\/)(?:terragrunt\.hcl|account\.hcl|region\.hcl|root\.hcl)$/;
 
 const codeFile = /\.(?:hcl|tf|tofu|tfvars|json|ya?ml)$/;
 
-type LayoutPlaceholder = "account" | "region" | "environment";
-
-/** Returns null for a valid path, and for a path outside the live repository. */
-function getExpectedLayouts(path: string, company: ExampleCompany): string[] | null {
+/** Whether a path matches the layout of the live repository, or is outside it. */
+function fitsLayout(path: string, company: ExampleCompany): boolean {
   const pathInRepository = path.replace(new RegExp(`^${company.liveRepository}/`), "");
   // A name without folders may be a file of any unit.
-  if (/^[~/]/.test(pathInRepository) || !pathInRepository.includes("/")) return null;
+  if (/^[~/]/.test(pathInRepository) || !pathInRepository.includes("/")) return true;
   const [first = ""] = pathInRepository.split("/");
   const isLive =
     company.accounts.some(({ name }) => name === first) && codeFile.test(pathInRepository);
-  if (!isLive && !unitFile.test(pathInRepository)) return null;
-  return company.layout.some((shape) => matchesLayout(pathInRepository, shape, company))
-    ? null
-    : company.layout;
+  if (!isLive && !unitFile.test(pathInRepository)) return true;
+  return company.layout.some((shape) => matchesLayout(pathInRepository, shape, company));
 }
 
 function matchesLayout(path: string, shape: string, company: ExampleCompany): boolean {
-  const expectedParts = shape.split("/");
-  const pathSegments = path.split("/");
-  const isUnit = expectedParts.at(-1) === "terragrunt.hcl";
-  if (isUnit && !unitFile.test(path)) {
-    const folders = expectedParts.slice(0, -1);
-    return (
-      pathSegments.length > folders.length &&
-      folders.every((segment, segmentIndex) =>
-        matchesSegment(pathSegments[segmentIndex], segment, company),
-      )
-    );
-  }
+  const segments = path.split("/");
+  const expected = shape.split("/");
+  // The folder of a unit may contain other files, and folders.
+  const isInUnit = expected.at(-1) === "terragrunt.hcl" && !unitFile.test(path);
+  const compared = isInUnit ? expected.slice(0, -1) : expected;
+  const hasLength = isInUnit
+    ? segments.length > compared.length
+    : segments.length === compared.length;
   return (
-    pathSegments.length === expectedParts.length &&
-    expectedParts.every((expectedSegment, segmentIndex) =>
-      matchesSegment(pathSegments[segmentIndex], expectedSegment, company),
-    )
+    hasLength && compared.every((part, index) => matchesSegment(segments[index], part, company))
   );
 }
 
 function matchesSegment(
   segment: string | undefined,
-  part: string,
-  company: ExampleCompany,
+  expected: string,
+  { accounts, regions, environments }: ExampleCompany,
 ): boolean {
-  const placeholder = /^<(.+)>$/.exec(part)?.[1];
-  if (segment === undefined || placeholder === undefined) return segment === part;
-  const valuesByPlaceholder: Record<LayoutPlaceholder, string[]> = {
-    account: company.accounts.map(({ name }) => name),
-    region: company.regions.map(({ value }) => value),
-    environment: company.environments,
-  };
-  return placeholder in valuesByPlaceholder
-    ? valuesByPlaceholder[placeholder as LayoutPlaceholder].includes(segment)
-    : segment !== "";
+  if (segment === undefined) return false;
+  switch (expected) {
+    case "<account>":
+      return accounts.some(({ name }) => name === segment);
+    case "<region>":
+      return regions.some(({ value }) => value === segment);
+    case "<environment>":
+      return environments.includes(segment);
+    default:
+      return /^<.+>$/.test(expected) ? segment !== "" : segment === expected;
+  }
 }
 
 interface Range {
@@ -249,6 +230,7 @@ function isInside(inner: string, outer: string): boolean {
   return a !== null && b !== null && a.start >= b.start && a.end <= b.end;
 }
 
+/** The numbers of the first address in a range and of the one after it; null if it is invalid. */
 function readRange(text: string): Range | null {
   const match = /^(\d+)\.(\d+)\.(\d+)\.(\d+)\/(\d+)$/.exec(text);
   if (!match) return null;

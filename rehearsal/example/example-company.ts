@@ -7,7 +7,9 @@ export type ValueKind = "account" | "region" | "range" | "profile" | "version" |
 
 interface AllowedValue {
   kind: ValueKind;
+  /** May end with `*` for any text. */
   value: string;
+  /** Beginning of the paths of pages; default: all. */
   pages?: string;
   reason: string;
 }
@@ -21,6 +23,7 @@ interface CompanyProfile {
 
 export interface ExampleCompany {
   accounts: { name: string; id: string }[];
+  /** Accounts of other companies. */
   otherAccounts: ValueWithReason[];
   regions: ValueWithReason[];
   defaultRegion: string;
@@ -46,6 +49,7 @@ export function getAccountId(company: ExampleCompany, name: string): string | un
   return company.accounts.find((account) => account.name === name)?.id;
 }
 
+/** Values that guides of every company may use. */
 export const knownValues: readonly AllowedValue[] = [
   { kind: "range", value: "0.0.0.0/0", reason: "every address" },
   { kind: "range", value: "10.0.0.0/8", reason: "RFC 1918: private addresses" },

@@ -1,31 +1,33 @@
 import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
 import type { Block, Command, Word } from "../guide/guide.ts";
+import type { ReadText } from "../guide/read-guide.ts";
 import { checkShell } from "../shell/check-shell.ts";
 import { parseShell } from "../shell/parse-shell.ts";
 import { checkDockerfile, checkJson, checkToml } from "./config/check-config.ts";
-import { createLocate, isPart, linesOfBadExamples } from "./format-helpers.ts";
+import { createLocate, findBadExampleLines, isExcerpt } from "./format-helpers.ts";
 import { checkHcl } from "./hcl/check-hcl.ts";
 import { hclRules } from "./hcl/hcl-rules.ts";
 import { checkJsonPolicies } from "./iam/check-policies.ts";
 import { iamRules } from "./iam/iam-rules.ts";
 import { checkYaml } from "./yaml/check-yaml.ts";
 
+/** Checks a block in its language, and text in it for other tools. */
 export async function checkFormat(block: Block): Promise<Diagnostic[]> {
   const locate = createLocate(block);
   const { code, title } = block;
   switch (getLanguage(block)) {
     case "shell":
-      return [...(await checkShell(code, locate)), ...(await checkEmbedded(block, checkFormat))];
+      return [...(await checkShell(code, locate)), ...(await checkEmbedded(block))];
     case "hcl":
       return checkHcl(code, locate);
     case "yaml":
       return checkYaml(code, title, locate);
     case "json":
-      return checkJson(code, locate, isPart(title));
+      return checkJson(code, locate, isExcerpt(title));
     case "toml":
       return checkToml(code, locate);
     case "dockerfile":
-      return checkDockerfile(code, locate, isPart(title));
+      return checkDockerfile(code, locate, isExcerpt(title));
     default:
       return [];
   }
@@ -42,17 +44,13 @@ const allowedInBadExamples: ReadonlySet<string> = new Set([
 /** Checks the blocks of pages. Blocks between `<Bad>` and `</Bad>` need no format. */
 export async function checkFormats(
   blocks: readonly Block[],
-  read: (file: string) => string | null,
-  check: (block: Block) => Promise<Diagnostic[]> = checkFormat,
+  read: ReadText,
 ): Promise<Diagnostic[]> {
-  const diagnostics = (await Promise.all(blocks.map(check))).flat();
-  const bad = new Map<string, ReadonlySet<number>>();
-  return diagnostics.filter(({ rule, file, line }) => {
-    if (!allowedInBadExamples.has(rule)) return true;
-    const lines = bad.get(file) ?? linesOfBadExamples(read(file) ?? "");
-    bad.set(file, lines);
-    return !lines.has(line);
-  });
+  const diagnostics = (await Promise.all(blocks.map(checkFormat))).flat();
+  return diagnostics.filter(
+    ({ rule, file, line }) =>
+      !allowedInBadExamples.has(rule) || !findBadExampleLines(read(file) ?? "").has(line),
+  );
 }
 
 const languages: Readonly<Record<string, string>> = {
@@ -72,7 +70,7 @@ const languages: Readonly<Record<string, string>> = {
   docker: "dockerfile",
 };
 
-function getLanguage({ language }: Pick<Block, "language">): string | undefined {
+function getLanguage({ language }: Block): string | undefined {
   return languages[language.toLowerCase()];
 }
 
@@ -87,27 +85,17 @@ const languagesByExtension: Readonly<Record<string, string>> = {
   sh: "bash",
 };
 
-/** Replaces a shell variable, which can be a name, a number, or an account. */
-const placeholder = "100000000000";
-
 /** Checks files and policies in a shell block: here-documents, and JSON in arguments. */
-async function checkEmbedded(
-  block: Block,
-  checkFormat: (block: Block) => Promise<Diagnostic[]>,
-): Promise<Diagnostic[]> {
+async function checkEmbedded(block: Block): Promise<Diagnostic[]> {
   const { commands } = await parseShell(block.code);
-  const checks = commands.map(async (command) => [
-    ...(await checkDocuments(command, block, checkFormat)),
-    ...(await checkWords(command, block)),
+  const checks = commands.flatMap((command) => [
+    checkHereDocuments(command, block),
+    checkPolicyArguments(command, block),
   ]);
   return (await Promise.all(checks)).flat();
 }
 
-async function checkDocuments(
-  command: Command,
-  block: Block,
-  checkFormat: (block: Block) => Promise<Diagnostic[]>,
-): Promise<Diagnostic[]> {
+async function checkHereDocuments(command: Command, block: Block): Promise<Diagnostic[]> {
   const title = getOutputFile(command);
   const language = getEmbeddedLanguage(command, title);
   if (language === undefined) return [];
@@ -139,11 +127,12 @@ function getEmbeddedLanguage({ words }: Command, title: string | null): string |
   return languagesByExtension[/\.(\w+)$/.exec(title)?.[1] ?? ""];
 }
 
+/** Replaces variables by a text that can be a name, a number, or the id of an account. */
 function withPlaceholders({ text, isDynamic }: Word): string {
-  return isDynamic ? text.replace(/\$\{\w+[^}]*\}|\$\([^)]*\)|\$\w+/g, placeholder) : text;
+  return isDynamic ? text.replace(/\$\{\w+[^}]*\}|\$\([^)]*\)|\$\w+/g, "100000000000") : text;
 }
 
-async function checkWords({ words }: Command, block: Block): Promise<Diagnostic[]> {
+async function checkPolicyArguments({ words }: Command, block: Block): Promise<Diagnostic[]> {
   const checks = words.map(async (word) => {
     if (!/^\s*\{[\s\S]*"Statement"/.test(word.text)) return [];
     const text = withPlaceholders(word);

@@ -1,15 +1,15 @@
 import type { SourceLocation } from "../../src/model/diagnostics/rule.ts";
 import { getPosition } from "../../src/model/text/positions.ts";
-import { type Block, parseFileTitle } from "../guide/guide.ts";
+import { type Block, getLocationInBlock, parseFileTitle } from "../guide/guide.ts";
 
-/** Matches titles that end in `(excerpt)`, `(append)` or `(change)`. */
-export function isPart(title: string | null): boolean {
+/** Whether a title says that the block shows a part of a file, such as `a.json (excerpt)`. */
+export function isExcerpt(title: string | null): boolean {
   const action = title === null ? undefined : parseFileTitle(title)?.action;
   return action !== undefined && action !== "write";
 }
 
 /** The lines between `<Bad>` and `</Bad>`, which show mistakes. */
-export function linesOfBadExamples(page: string): ReadonlySet<number> {
+export function findBadExampleLines(page: string): ReadonlySet<number> {
   const lines = new Set<number>();
   let isBad = false;
   for (const [index, line] of page.split(/\r\n|\n|\r/).entries()) {
@@ -23,12 +23,8 @@ export function linesOfBadExamples(page: string): ReadonlySet<number> {
 /** Converts a one-based line and column in a block's code to a position in the page. */
 export type Locate = (line: number, column: number) => SourceLocation;
 
-export function createLocate({
-  file,
-  line,
-  indent,
-}: Pick<Block, "file" | "line" | "indent">): Locate {
-  return (inner, column) => ({ file, line: line + inner - 1, column: column + indent });
+export function createLocate(block: Block): Locate {
+  return (line, column) => getLocationInBlock(block, { line, column });
 }
 
 export function getLocation(code: string, offset: number, locate: Locate): SourceLocation {
@@ -40,6 +36,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** All objects in a value, each with the keys that lead to it. Elements of a list share a path. */
 export function* findObjects(
   value: unknown,
   path: readonly string[] = [],

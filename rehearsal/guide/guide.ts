@@ -1,25 +1,29 @@
 import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
 import type { SourceLocation } from "../../src/model/diagnostics/rule.ts";
+import type { Position } from "../../src/model/text/positions.ts";
 
 export interface Block {
   file: string;
   /** One-based line of the first line of code. */
   line: number;
+  /** Number of columns before the code, in a list or quotation. */
   indent: number;
   language: string;
   /** `title="..."`: the path of a file, or what the block shows ("Expected output"). */
   title: string | null;
   code: string;
+  /** The tabs that contain it, outermost first. */
   tabs: { group: string; value: string }[];
+  /** Id of the last heading before it. */
   section: string;
 }
 
 /** Converts a one-based line and column in a block's code to a position in the page. */
 export function getLocationInBlock(
-  { file, line: first, indent }: Pick<Block, "file" | "line" | "indent">,
-  { line, column }: { line: number; column: number },
+  { file, line: firstLine, indent }: Block,
+  { line, column }: Position,
 ): SourceLocation {
-  return { file, line: first + line - 1, column: indent + column };
+  return { file, line: firstLine + line - 1, column: indent + column };
 }
 
 export const resourceKinds = [
@@ -114,13 +118,16 @@ export interface Command {
   column: number;
   /** The index of the statement in the block. A list such as `a && b` is one statement. */
   statement: number;
+  /** Commands in substitutions, such as `$(pwd)`. */
   nested: Command[];
 }
 
 export interface Word {
   /** The text without quotes. Variables and substitutions are kept as they are written. */
   text: string;
+  /** Whether the text is known only at run time. */
   isDynamic: boolean;
+  /** Names of the variables that must be set. */
   variables: string[];
   line: number;
   column: number;

@@ -19,16 +19,24 @@ import { guideRules } from "./guide-rules.ts";
 
 export type ReadText = (file: string) => string | null;
 
+/** Reads a page, with the pages that it includes, into steps. */
 export function readGuide(file: string, read: ReadText): Guide {
   const guide: Guide = { file, steps: [], prose: [], diagnostics: [] };
   new GuideReader(guide, read).readFile(file, [], new Set());
   return guide;
 }
 
-const comments = [
+/** Comments with declarations, in MDX and in Markdown. */
+const comments: readonly (readonly [opening: RegExp, closing: string])[] = [
   [/\{\/\*\s*rehearse:/, "*/}"],
   [/<!--\s*rehearse:/, "-->"],
-] as const;
+];
+
+interface DeclarationContext {
+  comment: (typeof comments)[number];
+  line: number;
+  tabs: Block["tabs"];
+}
 
 class GuideReader {
   readonly #guide: Guide;
@@ -104,27 +112,29 @@ class GuideReader {
   #addDeclarations(
     file: string,
     lines: readonly string[],
-    at: { comment: (typeof comments)[number]; line: number; tabs: Block["tabs"] },
+    { comment, line, tabs }: DeclarationContext,
   ): number {
-    const [opening, closing] = at.comment;
+    const [opening, closing] = comment;
     const text = lines.join("\n");
     const mark = opening.exec(text);
     const start = (mark?.index ?? 0) + (mark?.[0].length ?? 0);
     const index = text.indexOf(closing, start);
     const end = index === -1 ? text.length : index;
-    const location = { file, line: at.line, column: (mark?.index ?? 0) + 1 };
+    const location = { file, line, column: (mark?.index ?? 0) + 1 };
     const { declarations, diagnostics } = readDeclarations(text.slice(start, end), location);
     this.#guide.diagnostics.push(...diagnostics);
     for (const declaration of declarations) {
-      this.#guide.steps.push({ kind: "declaration", declaration, tabs: at.tabs, location });
+      this.#guide.steps.push({ kind: "declaration", declaration, tabs, location });
     }
     return text.slice(0, end).split("\n").length - 1;
   }
 }
 
+/** The tabs around the current line. */
 class OpenTabs {
   readonly #outer: Block["tabs"];
-  #groups: { group: string; value: string | null }[] = [];
+  /** Without a value between the tabs of a group. */
+  readonly #groups: { group: string; value: string | null }[] = [];
 
   constructor(outer: Block["tabs"]) {
     this.#outer = outer;
@@ -140,12 +150,9 @@ class OpenTabs {
   readTags(line: string): void {
     for (const [tag] of line.matchAll(/<\/?(?:Tabs|TabItem)\b[^>]*>/g)) {
       const last = this.#groups.at(-1);
-      if (tag.startsWith("</Tabs")) this.#groups = this.#groups.slice(0, -1);
+      if (tag.startsWith("</Tabs")) this.#groups.pop();
       else if (tag.startsWith("<Tabs")) {
-        this.#groups = [
-          ...this.#groups,
-          { group: readAttribute(tag, "groupId") ?? "", value: null },
-        ];
+        this.#groups.push({ group: readAttribute(tag, "groupId") ?? "", value: null });
       } else if (last)
         last.value = tag.startsWith("</") ? null : (readAttribute(tag, "value") ?? "");
     }

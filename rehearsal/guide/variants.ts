@@ -1,21 +1,22 @@
 import type { Block, Guide } from "./guide.ts";
 
+/** The chosen tab of each group. */
 export type Variant = ReadonlyMap<string, string>;
 
-/** All combinations of these groups are simulated. Each value of the other groups occurs at least once. */
-const combined = ["orchestration", "iac-tool"];
+/** Groups whose combinations are all simulated. Each value of other groups occurs at least once. */
+const combinedGroups = ["orchestration", "iac-tool"];
 
 export function getVariants(guides: readonly Guide[]): Variant[] {
   const groups = getValuesByGroup(guides);
   let variants: Map<string, string>[] = [new Map()];
-  for (const group of combined) {
+  for (const group of combinedGroups) {
     const values = groups.get(group);
     if (!values) continue;
     variants = variants.flatMap((variant) =>
       values.map((value) => new Map([...variant, [group, value]])),
     );
   }
-  const others = [...groups].filter(([group]) => !combined.includes(group));
+  const others = [...groups].filter(([group]) => !combinedGroups.includes(group));
   const count = Math.max(variants.length, ...others.map(([, values]) => values.length));
   return Array.from({ length: count }, (_, index) => {
     const variant = new Map(variants[index % variants.length]);

@@ -1,6 +1,5 @@
 import { posix } from "node:path";
 import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
-import type { SourceLocation } from "../../src/model/diagnostics/rule.ts";
 import { getPosition } from "../../src/model/text/positions.ts";
 import { findCall } from "../aws/find-command.ts";
 import type { ExampleCompany } from "../example/example-company.ts";
@@ -15,12 +14,14 @@ import {
 import { diagnose } from "../lint-rules.ts";
 import { safetyRules } from "./safety-rules.ts";
 
-interface TypedCommand {
+interface CommandInBlock {
   block: Block;
   command: Command;
+  /** Those of the inner command, if it is one of the checked tools. */
   words: string[];
 }
 
+/** Checks commands that are not safe to paste or to repeat, and code that reads a foreign state. */
 export function checkSafety(
   guide: Guide,
   parsed: ReadonlyMap<Block, readonly Command[]>,
@@ -29,7 +30,7 @@ export function checkSafety(
   const blocks = getBlocks(guide);
   const commands = blocks.flatMap((block) =>
     getAllCommands(parsed.get(block) ?? []).map(
-      (command): TypedCommand => ({ block, command, words: getWords(command) }),
+      (command): CommandInBlock => ({ block, command, words: getWords(command) }),
     ),
   );
   return [
@@ -59,14 +60,14 @@ const installs: ReadonlySet<string> = new Set([
   "go install",
 ]);
 
-function checkToolVersion({ block, command, words }: TypedCommand): Diagnostic[] {
+function checkToolVersion({ block, command, words }: CommandInBlock): Diagnostic[] {
   const tool = findUnpinnedTool(words);
   if (tool === undefined) return [];
   return [diagnose(safetyRules["unpinned-tool"], getLocationInBlock(block, command), { tool })];
 }
 
 /** Pasted lines that follow a prompt would answer it, and they run even if the apply failed. */
-function checkCommandsAfterPrompt(commands: readonly TypedCommand[]): Diagnostic[] {
+function checkCommandsAfterPrompt(commands: readonly CommandInBlock[]): Diagnostic[] {
   const lastStatements = new Map(
     commands.map(({ block, command }) => [block, command.statement] as const),
   );
@@ -92,8 +93,10 @@ function asksForApproval([tool = "", ...args]: readonly string[]): boolean {
   return command === "destroy" || (command === "apply" && savedPlan === undefined);
 }
 
+/** Commands of Terragrunt before the one of OpenTofu or Terraform. */
 const terragruntRuns: ReadonlySet<string> = new Set(["run", "run-all", "stack"]);
 
+/** Options without a value. */
 const flags = /^--?(?:all|compact-warnings|destroy|graph|json|no-color|refresh-only)?$/;
 
 /** Words that are neither options nor their values. */
@@ -127,7 +130,7 @@ function checkForeignState(block: Block, { accounts }: ExampleCompany): Diagnost
     const target = relative ? posix.join(posix.dirname(path), relative) : key;
     const other = getAccount(target);
     if (other === undefined || other === account) return [];
-    const location: SourceLocation = getLocationInBlock(block, getPosition(block.code, index));
+    const location = getLocationInBlock(block, getPosition(block.code, index));
     return [diagnose(safetyRules["state-of-another-account"], location, { account, other })];
   });
 }

@@ -8,17 +8,25 @@ import { type Call, findOption } from "./shell/call.ts";
 import type { ExecutedCommand } from "./shell/run-shell.ts";
 import { simulatorRules } from "./simulator-rules.ts";
 
-export function checkOutput(session: Session, block: Block, ran: readonly ExecutedCommand[]): void {
+/** Checks the shown output of the commands before it. */
+export function checkOutput(
+  session: Session,
+  block: Block,
+  executed: readonly ExecutedCommand[],
+): void {
   session.counts.outputs += 1;
-  const printing = ran.filter(({ isConsumed, call }) => !isConsumed && !silent.has(call.name));
+  const printing = executed.filter(
+    ({ isConsumed, call }) => !isConsumed && !silentCommands.has(call.name),
+  );
   const last = printing.at(-1);
   if (!last) return;
-  checkText(session, block, printing);
+  if (last.call.name === "ls") checkNames(session, block, last);
+  else checkLines(session, block, last);
   checkAccounts(session, block, printing);
   checkRegions(session, block, printing);
 }
 
-const silent: ReadonlySet<string> = new Set(
+const silentCommands: ReadonlySet<string> = new Set(
   "cd cp export for function mkdir mv rm rmdir set source touch unset".split(" "),
 );
 
@@ -30,37 +38,43 @@ function splitLines(text: string): string[] {
   return text.replace(/\n+$/, "").split("\n");
 }
 
-function checkText(session: Session, block: Block, printing: readonly ExecutedCommand[]): void {
-  const last = printing.at(-1);
-  if (!last || last.output === null || last.output === "") return;
-  const isLs = last.call.name === "ls";
-  const expected = isLs ? last.output.trim().split(/\s+/) : splitLines(last.output);
-  const outputLines = isLs
-    ? block.code.trim().split(/\s+/)
-    : splitLines(block.code).slice(-expected.length);
-  const first = splitLines(block.code).length - outputLines.length;
-  for (const [index, line] of outputLines.entries()) {
-    const location = getLine(block, isLs ? 0 : first + index);
-    const isPossible = isLs
-      ? expected.includes(line)
-      : line.trim() === (expected[index] ?? "").trim();
+/** Compares the end of the shown output with that of the last command. */
+function checkLines(session: Session, block: Block, { call, output }: ExecutedCommand): void {
+  if (!output) return;
+  const expectedLines = splitLines(output);
+  const allLines = splitLines(block.code);
+  const lines = allLines.slice(-expectedLines.length);
+  for (const [index, line] of lines.entries()) {
+    const expected = (expectedLines[index] ?? "").trim();
+    const location = getLine(block, allLines.length - lines.length + index);
+    const isPossible = line.trim() === expected;
     session.check(isPossible, simulatorRules["impossible-output"], location, () => ({
       line: line.trim(),
-      expected: `it prints \`${isLs ? expected.join(" ") : (expected[index] ?? "").trim()}\``,
-      source: last.call.name,
+      expected: `it prints \`${expected}\``,
+      source: call.name,
     }));
     if (!isPossible) return;
   }
-  if (isLs && outputLines.length < expected.length) {
-    const missing = expected.filter((text) => !outputLines.includes(text));
-    session.report(simulatorRules["impossible-output"], getLine(block, 0), {
-      line: block.code.trim(),
-      expected: `it prints \`${missing.join(" ")}\` too`,
-      source: "ls",
-    });
-  }
 }
 
+/** Compares the names that `ls` prints, in any order. */
+function checkNames(session: Session, block: Block, { output }: ExecutedCommand): void {
+  if (!output) return;
+  const expected = output.trim().split(/\s+/);
+  const names = block.code.trim().split(/\s+/);
+  const wrong = names.find((name) => !expected.includes(name));
+  const missing = expected.filter((name) => !names.includes(name));
+  const isPossible = wrong === undefined && missing.length === 0;
+  session.check(isPossible, simulatorRules["impossible-output"], getLine(block, 0), () => ({
+    line: wrong ?? block.code.trim(),
+    expected: wrong
+      ? `it prints \`${expected.join(" ")}\``
+      : `it prints \`${missing.join(" ")}\` too`,
+    source: "ls",
+  }));
+}
+
+/** Checks that a shown id is that of an account that a command uses. */
 function checkAccounts(session: Session, block: Block, printing: readonly ExecutedCommand[]): void {
   const outputLines = splitLines(block.code).flatMap((line, index) => {
     const ids = [...line.matchAll(/(?<![\w-])\d{12}(?![\w-])/g)].map(([id]) => id);
@@ -69,20 +83,20 @@ function checkAccounts(session: Session, block: Block, printing: readonly Execut
   });
   // A single line is the output of the last command.
   const candidates = splitLines(block.code).length === 1 ? printing.slice(-1) : printing;
-  const answers = candidates.flatMap(({ call }) => {
+  const accounts = candidates.flatMap(({ call }) => {
     const id = getOwnAccount(session, call);
     return id === undefined ? [] : [{ id, source: call.name }];
   });
   // If there are as many accounts as lines, each line belongs to one command.
-  const isPaired = outputLines.length === answers.length;
-  if (answers.length === 0 || (!isPaired && answers.length < candidates.length)) return;
+  const isPaired = outputLines.length === accounts.length;
+  if (accounts.length === 0 || (!isPaired && accounts.length < candidates.length)) return;
   for (const [position, { line, index, ids }] of outputLines.entries()) {
-    const possible = isPaired ? answers.slice(position, position + 1) : answers;
+    const possible = isPaired ? accounts.slice(position, position + 1) : accounts;
     for (const id of ids) {
-      const isPossible = possible.some((answer) => answer.id === id);
+      const isPossible = possible.some((account) => account.id === id);
       session.check(isPossible, simulatorRules["impossible-output"], getLine(block, index), () => ({
         line: line.trim(),
-        expected: `it is about the account \`${possible.map((answer) => answer.id).join("`, `")}\``,
+        expected: `it is about the account \`${possible.map((account) => account.id).join("`, `")}\``,
         source: possible[0]?.source ?? "",
       }));
     }
@@ -108,6 +122,7 @@ function getUnitAccount(session: Session): string | undefined {
   return getPathFacts(session.company, `${path}/main.tf`)?.accountId;
 }
 
+/** If all commands name a Region, the output is about one of them. */
 function checkRegions(session: Session, block: Block, printing: readonly ExecutedCommand[]): void {
   const queriedRegions = printing.map(({ call }) => findOption(call.args, "--region")?.text);
   if (queriedRegions.length === 0 || queriedRegions.some((region) => region === undefined)) return;

@@ -3,6 +3,7 @@ import type { SourceLocation } from "../../src/model/diagnostics/rule.ts";
 
 export interface SimulatedFile {
   text: string;
+  /** Whether the text is what the file contains. */
   known: boolean;
   /** Position of each line in a guide; null for lines that a command wrote. */
   origins: (SourceLocation | null)[];
@@ -108,6 +109,7 @@ export class FileSystem {
     this.#removed.set(path, location);
   }
 
+  /** Copies a file, or a folder with its contents, which `to` then has. */
   copyTo(from: string, to: string): void {
     const file = this.#files.get(from);
     if (file) {
@@ -159,6 +161,7 @@ function isOutsideHome(path: string): boolean {
   return !path.startsWith(`${home}/`) && path !== home;
 }
 
+/** Writes what a command prints; null if that is unknown. */
 export function writeOutput(
   files: FileSystem,
   path: string,
@@ -174,6 +177,7 @@ export function writeOutput(
   else files.write(path, file);
 }
 
+/** @param folder in which a relative path begins */
 export function resolvePath(path: string, folder: string): string {
   const expanded = path === "~" || path.startsWith("~/") ? home + path.slice(1) : path;
   return posix.resolve(folder, expanded);

@@ -63,7 +63,7 @@ class WalkthroughSimulator {
     for (const walkthrough of this.#options.walkthroughs) {
       this.#checkPrerequisites(walkthrough);
       const chain = this.#getChain(walkthrough);
-      for (const variant of getVariants(this.#getGuides(chain))) this.#endState(chain, variant);
+      for (const variant of getVariants(this.#getGuides(chain))) this.#getEndState(chain, variant);
     }
     for (const walkthrough of this.#options.walkthroughs) this.#checkLaterGuides(walkthrough);
     return this.#result;
@@ -80,7 +80,7 @@ class WalkthroughSimulator {
       const canFollow =
         later.prerequisites.length > 0 && later.prerequisites.every((id) => ids.has(id));
       if (!variant || !guide || ids.has(later.id) || !canFollow) continue;
-      const session = this.#open(later, createTerminal(this.#endState(chain, variant)));
+      const session = this.#createSession(later, createTerminal(this.#getEndState(chain, variant)));
       simulateGuide(session, guide, { variant, parsed: this.#options.commands, removal: null });
       const [error] = session.diagnostics.filter(
         (diagnostic) => !reportedKeys.has(getKey(diagnostic)),
@@ -134,7 +134,7 @@ class WalkthroughSimulator {
   }
 
   /** Returns the state after a chain. Each guide runs once per combination of its tabs. */
-  #endState(chain: readonly Walkthrough[], variant: Variant): State {
+  #getEndState(chain: readonly Walkthrough[], variant: Variant): State {
     const last = chain.at(-1);
     if (!last) return createEmptyState();
     const groups = new Set(
@@ -144,13 +144,13 @@ class WalkthroughSimulator {
     const key = `${chain.map(({ id }) => id).join(" ")} ${getVariantKey(ownVariant)}`;
     const endState = this.#endStates.get(key);
     if (endState) return endState;
-    const previousState = this.#endState(chain.slice(0, -1), ownVariant);
+    const previousState = this.#getEndState(chain.slice(0, -1), ownVariant);
     const state = this.#simulate(last, createTerminal(previousState), ownVariant);
     this.#endStates.set(key, state);
     return state;
   }
 
-  #open({ requirements }: Walkthrough, state: State): Session {
+  #createSession({ requirements }: Walkthrough, state: State): Session {
     const session = new Session(this.#options, state);
     for (const resource of requirements) provideResource(session, resource);
     return session;
@@ -160,7 +160,7 @@ class WalkthroughSimulator {
     const { id, removal } = walkthrough;
     const guide = this.#getGuide(walkthrough);
     if (!guide) return state;
-    const session = this.#open(walkthrough, state);
+    const session = this.#createSession(walkthrough, state);
     const end = simulateGuide(session, guide, { variant, parsed: this.#options.commands, removal });
     const { diagnostics, counts } = this.#result;
     diagnostics.push(...session.diagnostics);

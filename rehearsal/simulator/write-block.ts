@@ -7,6 +7,7 @@ import { readProfiles, requireFile } from "./requirements.ts";
 import type { Session } from "./session.ts";
 import { simulatorRules } from "./simulator-rules.ts";
 
+/** Does what the title of a block says to its file, such as `main.tf (append)`. */
 export function writeBlock(
   session: Session,
   block: Block,
@@ -73,6 +74,7 @@ function recordContents(session: Session, block: Block, path: string): void {
   if (/\.(?:tf|tofu)$/.test(path)) state.codeFolders.add(posix.dirname(path));
 }
 
+/** Lines of an excerpt with nothing but brackets, or a comment. */
 const ignoredLine = /^\s*(?:[[\]{}()]*,?|(?:#|\/\/|\.\.\.|…).*)\s*$/;
 
 function checkExcerpt(session: Session, block: Block, { path, title, location }: Target): void {
@@ -96,9 +98,9 @@ function changeFile(session: Session, block: Block, { path, title, location }: T
   if (!requireFile(session, { path, name: title, location })) return;
   const file = session.state.files.read(path);
   if (!file?.known) return;
-  const { file: changed, missingLine } = changeText(file, getSimulatedFile(block));
-  session.check(missingLine === null, simulatorRules["nothing-to-change"], location, () => ({
-    name: missingLine ?? "",
+  const { file: changed, missingBlock } = changeText(file, getSimulatedFile(block));
+  session.check(missingBlock === null, simulatorRules["nothing-to-change"], location, () => ({
+    name: missingBlock ?? "",
     path: title,
   }));
   session.state.files.write(path, changed);
@@ -109,20 +111,20 @@ interface Line {
   origin: SourceLocation | null;
 }
 
-/** Sets attributes within the same blocks. Also returns the first block that the file lacks. */
-function changeText(
-  file: SimulatedFile,
-  change: SimulatedFile,
-): { file: SimulatedFile; missingLine: string | null } {
+interface ChangedFile {
+  file: SimulatedFile;
+  /** The first block of the change that the file lacks. */
+  missingBlock: string | null;
+}
+
+/** Sets the attributes of a change within the same blocks. */
+function changeText(file: SimulatedFile, change: SimulatedFile): ChangedFile {
   let lines = getLines(file);
-  let missingLine: string | null = null;
-  for (const { path, entry } of getEntries(getLines(change))) {
-    const range = getRange(lines, path);
-    if (!range) {
-      missingLine ??= path.at(-1) ?? "";
-      continue;
-    }
-    lines = replaceLines(lines, entry, range);
+  let missingBlock: string | null = null;
+  for (const { blockPath, lines: attribute } of getAttributes(getLines(change))) {
+    const range = findBlockRange(lines, blockPath);
+    if (range) lines = setAttribute(lines, attribute, range);
+    else missingBlock ??= blockPath.at(-1) ?? "";
   }
   return {
     file: {
@@ -130,7 +132,7 @@ function changeText(
       known: file.known,
       origins: lines.map(({ origin }) => origin),
     },
-    missingLine,
+    missingBlock,
   };
 }
 
@@ -141,34 +143,36 @@ function getLines({ text, origins }: SimulatedFile): Line[] {
     .map((line, index) => ({ text: line, origin: origins[index] ?? null }));
 }
 
-interface Entry {
-  path: string[];
-  entry: Line[];
+interface AttributeLines {
+  /** The first lines of the blocks around it, outermost first. */
+  blockPath: string[];
+  lines: Line[];
 }
 
-function getEntries(lines: readonly Line[]): Entry[] {
-  const entries: Entry[] = [];
-  const path: string[] = [];
+function getAttributes(lines: readonly Line[]): AttributeLines[] {
+  const attributes: AttributeLines[] = [];
+  const blockPath: string[] = [];
   for (let index = 0; index < lines.length; index += 1) {
     const text = lines[index]?.text.trim() ?? "";
     if (text === "" || /^(?:#|\/\/)/.test(text)) continue;
     if (/^[\]})]+,?$/.test(text)) {
-      path.pop();
+      blockPath.pop();
       continue;
     }
-    const end = getEnd(lines, index);
-    const isContainer = end > index && /^[\w-]+(?:(?:\s+"[^"]*")*|\s*=)\s*\{$/.test(text);
-    if (isContainer) {
-      path.push(text);
+    const end = findEnd(lines, index);
+    const isBlock = end > index && /^[\w-]+(?:(?:\s+"[^"]*")*|\s*=)\s*\{$/.test(text);
+    if (isBlock) {
+      blockPath.push(text);
       continue;
     }
-    entries.push({ path: [...path], entry: lines.slice(index, end + 1) });
+    attributes.push({ blockPath: [...blockPath], lines: lines.slice(index, end + 1) });
     index = end;
   }
-  return entries;
+  return attributes;
 }
 
-function getEnd(lines: readonly Line[], start: number): number {
+/** The line that closes all brackets that a line opens. */
+function findEnd(lines: readonly Line[], start: number): number {
   let depth = 0;
   for (let index = start; index < lines.length; index += 1) {
     const text = (lines[index]?.text ?? "")
@@ -183,24 +187,29 @@ function getEnd(lines: readonly Line[], start: number): number {
   return start;
 }
 
+/** Indexes of the first line and of the one after the last. */
+type LineRange = readonly [from: number, to: number];
+
 /** Finds a line of a block. A line of a nested block only counts if the block itself has none. */
 function findLine(
   lines: readonly Line[],
-  [from, to]: readonly [number, number],
+  [from, to]: LineRange,
   isMatch: (text: string) => boolean,
 ): number {
-  for (let index = from; index < to; index = getEnd(lines, index) + 1) {
+  for (let index = from; index < to; index = findEnd(lines, index) + 1) {
     if (isMatch(lines[index]?.text ?? "")) return index;
   }
   return lines.findIndex(({ text }, index) => index >= from && index < to && isMatch(text));
 }
 
-function getRange(lines: readonly Line[], path: readonly string[]): [number, number] | null {
-  let range: [number, number] = [0, lines.length];
-  for (const step of path) {
-    const start = findLine(lines, range, (text) => collapseSpaces(text) === collapseSpaces(step));
+/** The lines inside the innermost block of a path; null if the file lacks it. */
+function findBlockRange(lines: readonly Line[], blockPath: readonly string[]): LineRange | null {
+  let range: LineRange = [0, lines.length];
+  for (const opening of blockPath) {
+    const name = collapseSpaces(opening);
+    const start = findLine(lines, range, (text) => collapseSpaces(text) === name);
     if (start === -1) return null;
-    range = [start + 1, getEnd(lines, start)];
+    range = [start + 1, findEnd(lines, start)];
   }
   return range;
 }
@@ -209,15 +218,16 @@ function collapseSpaces(text: string): string {
   return text.trim().replace(/\s+/g, " ");
 }
 
-function replaceLines(
+/** Replaces the attribute of the same name, or adds it at the end of the block. */
+function setAttribute(
   lines: readonly Line[],
-  entry: readonly Line[],
-  range: [number, number],
+  attribute: readonly Line[],
+  range: LineRange,
 ): Line[] {
-  const name = getName(entry[0]?.text ?? "");
+  const name = getName(attribute[0]?.text ?? "");
   const found = findLine(lines, range, (text) => name !== null && getName(text) === name);
-  if (found === -1) return [...lines.slice(0, range[1]), ...entry, ...lines.slice(range[1])];
-  return [...lines.slice(0, found), ...entry, ...lines.slice(getEnd(lines, found) + 1)];
+  const [start, end] = found === -1 ? [range[1], range[1]] : [found, findEnd(lines, found) + 1];
+  return [...lines.slice(0, start), ...attribute, ...lines.slice(end)];
 }
 
 function getName(text: string): string | null {

@@ -10,21 +10,19 @@ import { configRules } from "./config-rules.ts";
 export async function checkJson(
   code: string,
   locate: Locate,
-  isPart = false,
+  isExcerpt = false,
 ): Promise<Diagnostic[]> {
-  if (isPart && partOfJson(code)) return [];
+  if (isExcerpt && isPartOfJson(code)) return [];
   const error = findFirstJsonError(code);
   if (!error) return checkJsonPolicies(JSON.parse(code), code, locate);
   const { offset, reason } = error;
   return [diagnose(configRules["json-syntax"], getLocation(code, offset, locate), { reason })];
 }
 
-/** Whether a text is JSON without omissions, or an excerpt of JSON. */
-function partOfJson(code: string): boolean {
-  const codeWithoutDots = code.replace(/^\s*(?:\.\.\.|…),?\s*$/gm, "").replace(/,\s*$/, "");
-  return (
-    isJson(codeWithoutDots) || isJson(`{${codeWithoutDots}}`) || isJson(`[${codeWithoutDots}]`)
-  );
+/** Whether a text without its lines of dots is JSON, or the inside of an object or list. */
+function isPartOfJson(code: string): boolean {
+  const shown = code.replace(/^\s*(?:\.\.\.|…),?\s*$/gm, "").replace(/,\s*$/, "");
+  return [shown, `{${shown}}`, `[${shown}]`].some((text) => findFirstJsonError(text) === undefined);
 }
 
 export function checkToml(code: string, locate: Locate): Diagnostic[] {
@@ -38,23 +36,14 @@ export function checkToml(code: string, locate: Locate): Diagnostic[] {
   }
 }
 
-export function checkDockerfile(code: string, locate: Locate, isPart = false): Diagnostic[] {
+export function checkDockerfile(code: string, locate: Locate, isExcerpt = false): Diagnostic[] {
   const rule = configRules.dockerfile;
   const errors = validate(code).filter(
-    ({ code: kind }) => !isPart || kind !== ValidationCode.NO_SOURCE_IMAGE,
+    ({ code: kind }) => !isExcerpt || kind !== ValidationCode.NO_SOURCE_IMAGE,
   );
   return errors.map(({ message, range: { start } }) =>
     diagnose(rule, locate(start.line + 1, start.character + 1), {
       reason: typeof message === "string" ? message : message.value,
     }),
   );
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -10,7 +10,7 @@ import { checkHclPolicies } from "../iam/check-policies.ts";
 import { hclRules } from "./hcl-rules.ts";
 
 export async function checkHcl(code: string, locate: Locate): Promise<Diagnostic[]> {
-  const { value, errors } = await read(code, locate);
+  const { value, errors } = await parseOrDiagnose(code, locate);
   if (errors.length > 0) return errors;
   return [
     ...(await checkFormatting(code, locate)),
@@ -23,19 +23,15 @@ export async function checkHcl(code: string, locate: Locate): Promise<Diagnostic
 /** If a plan with mock outputs is applied later, the mocks reach real resources. */
 function checkMocks(value: unknown, code: string, locate: Locate): Diagnostic[] {
   const name = "mock_outputs_allowed_terraform_commands";
-  const wrong = [...findObjects(value)].flatMap(({ value: object }) => {
-    const commands = object[name];
-    return (Array.isArray(commands) ? commands : []).filter(
-      (value) => value !== "validate" && value !== "destroy",
-    );
-  });
-  const [command] = wrong;
+  const [command] = [...findObjects(value)]
+    .flatMap(({ value: object }) => object[name] ?? [])
+    .filter((allowed) => allowed !== "validate" && allowed !== "destroy");
   if (command === undefined) return [];
   const location = getLocation(code, Math.max(code.indexOf(name), 0), locate);
   return [diagnose(hclRules["mock-outputs-allowed"], location, { command: String(command) })];
 }
 
-async function read(
+async function parseOrDiagnose(
   code: string,
   locate: Locate,
 ): Promise<{ value: unknown; errors: Diagnostic[] }> {
@@ -43,22 +39,16 @@ async function read(
     return { value: await parse("main.tf", code), errors: [] };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return { value: null, errors: diagnoseSyntaxErrors(message, locate) };
+    return { value: null, errors: [diagnoseSyntaxError(message, locate)] };
   }
 }
 
-/** The parser reports `main.tf:LINE,COLUMN-COLUMN: TEXT`. */
-function diagnoseSyntaxErrors(message: string, locate: Locate): Diagnostic[] {
-  const errors = [
-    ...message.matchAll(/main\.tf:(\d+),(\d+)-[\d,]+: (.*?)(?=\s*main\.tf:\d+,|\]?$)/gs),
-  ];
-  const rule = hclRules["hcl-syntax"];
-  if (errors.length === 0) return [diagnose(rule, locate(1, 1), { reason: message })];
-  return errors
-    .slice(0, 1)
-    .map(([, line, column, reason = ""]) =>
-      diagnose(rule, locate(Number(line), Number(column)), { reason: reason.trim() }),
-    );
+/** The first error of the parser, which reports `main.tf:LINE,COLUMN-COLUMN: TEXT` for each. */
+function diagnoseSyntaxError(message: string, locate: Locate): Diagnostic {
+  const [, line = 1, column = 1, reason = message] =
+    /main\.tf:(\d+),(\d+)-[\d,]+: (.*?)(?=\s*main\.tf:\d+,|\]?$)/s.exec(message) ?? [];
+  const location = locate(Number(line), Number(column));
+  return diagnose(hclRules["hcl-syntax"], location, { reason: reason.trim() });
 }
 
 async function checkFormatting(code: string, locate: Locate): Promise<Diagnostic[]> {
@@ -86,7 +76,9 @@ async function checkContents(value: unknown, code: string, locate: Locate): Prom
     if (path[0] === "generate" && typeof contents === "string" && /\.(?:tf|tofu|hcl)$/.test(file)) {
       const text = withoutTemplates(contents);
       if (text !== null)
-        diagnostics.push(...(await read(text, locateWithin(code, contents, locate))).errors);
+        diagnostics.push(
+          ...(await parseOrDiagnose(text, locateWithin(code, contents, locate))).errors,
+        );
     }
     if (path.includes("provisioner") && Array.isArray(inline) && !isPowerShell(object)) {
       const commands = inline.filter((value) => typeof value === "string");
@@ -119,13 +111,16 @@ function withoutTemplates(text: string): string | null {
   return result.trim() === "x" ? null : result;
 }
 
+/** The parser does not report positions, so an inner text is found by its first line. */
 function locateWithin(code: string, text: string, locate: Locate): Locate {
   const lines = text.split("\n");
   const first = lines.findIndex((line) => line.trim() !== "");
-  const expectedLine = JSON.stringify(lines[first]?.trim() ?? "").slice(1, -1);
-  const candidates = [lines[first]?.trim() ?? "", expectedLine].map((text) => code.indexOf(text));
-  const start = getPosition(code, Math.max(candidates.find((candidate) => candidate >= 0) ?? 0, 0));
-  const indent = /^\s*/.exec(lines[first] ?? "")?.[0].length ?? 0;
+  const firstLine = lines[first] ?? "";
+  const shown = firstLine.trim();
+  const escaped = JSON.stringify(shown).slice(1, -1);
+  const offset = [shown, escaped].map((line) => code.indexOf(line)).find((index) => index >= 0);
+  const start = getPosition(code, offset ?? 0);
+  const indent = firstLine.indexOf(shown);
   return (line, column) =>
     locate(start.line + line - 1 - first, Math.max(start.column - indent + column - 1, 1));
 }

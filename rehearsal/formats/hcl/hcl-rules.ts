@@ -7,7 +7,7 @@ export const hclRules = defineRules({
 
   "hcl-format": rule<{ line: string; count: number }>({
     message: ({ count }) =>
-      `${count === 1 ? "this line is" : `${count} lines from here on are`} not formatted as by \`tofu fmt\``,
+      `${count === 1 ? "this line is" : `${count} lines from here are`} not formatted as by \`tofu fmt\``,
     hint: ({ line }) => `write \`${line}\``,
   }),
 

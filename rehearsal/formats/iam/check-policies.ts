@@ -8,6 +8,7 @@ import { broadActions, checkStatement, type StatementContext } from "./check-sta
 import { iamRules } from "./iam-rules.ts";
 import { fromHcl, fromJson, type Statement } from "./statement.ts";
 
+/** Checks the policies in a value that was parsed from `code`. */
 export async function checkJsonPolicies(
   value: unknown,
   code: string,
@@ -35,7 +36,7 @@ export async function checkHclPolicies(
     else if (!path.includes("aws_iam_policy_document") && isStatement(object)) {
       diagnostics.push(...(await checkStatement(fromHcl(object), getContext(code, 0, locate))));
     }
-    diagnostics.push(...checkInputs(object, getContext(code, 0, locate)));
+    diagnostics.push(...checkRoleInputs(object, getContext(code, 0, locate)));
     for (const text of Object.values(object)) {
       if (typeof text !== "string" || !/^\s*\{[\s\S]*"Statement"/.test(text)) continue;
       diagnostics.push(...(await checkJsonPolicies(parseJson(text), code, locate)));
@@ -52,7 +53,8 @@ export async function checkHclPolicies(
   return diagnostics;
 }
 
-function checkInputs(
+/** Checks inputs of the modules for roles of pipelines. */
+function checkRoleInputs(
   inputs: Record<string, unknown>,
   { getLocation }: StatementContext,
 ): Diagnostic[] {
@@ -149,7 +151,10 @@ function endOfArgument(code: string, start: number): number {
     const end = skipStringOrComment(code, index);
     if (end > index) index = end - 1;
     else if ("([{".includes(code.charAt(index))) depth += 1;
-    else if (")]}".includes(code.charAt(index)) && depth-- === 0) return index;
+    else if (")]}".includes(code.charAt(index))) {
+      if (depth === 0) return index;
+      depth -= 1;
+    }
   }
   return code.length;
 }

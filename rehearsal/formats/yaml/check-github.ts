@@ -14,15 +14,14 @@ export async function checkGithub(
   const { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } = await import(
     "@actions/workflow-parser"
   );
-  const before = "on" in value ? "" : "on: push\n";
-  const file = { name: "workflow.yml", content: before + code };
+  const addedLines = "on" in value ? 0 : 1;
+  const file = { name: "workflow.yml", content: "on: push\n".repeat(addedLines) + code };
   const result = parseWorkflow(file, new NoOperationTraceWriter());
   if (result.value) await convertWorkflowTemplate(result.context, result.value);
-  const linesBefore = before === "" ? 0 : 1;
   const lineCount = code.split("\n").length;
   const lines = new Set<number>();
   const errors = result.context.errors.getErrors().flatMap(({ rawMessage, range }) => {
-    const line = Math.min(Math.max((range?.start.line ?? 1) - linesBefore, 1), lineCount);
+    const line = Math.min(Math.max((range?.start.line ?? 1) - addedLines, 1), lineCount);
     // An unknown key often implies a missing one.
     if (lines.has(line)) return [];
     lines.add(line);
@@ -33,7 +32,7 @@ export async function checkGithub(
   return [...errors, ...inputErrors];
 }
 
-/** Inputs without which an action fails at run time, by the name of its repository. */
+/** Inputs that an action requires at run time, by the name of its repository. */
 const requiredInputs: Readonly<Record<string, readonly string[]>> = {
   "configure-aws-credentials": ["aws-region"],
   // Version 2. `action.yml` marks it as optional, but the code of the action requires it.

@@ -7,6 +7,7 @@ import { describeErrors, formatPath } from "./json-schema.ts";
 import type { YamlDocument } from "./yaml-document.ts";
 import { yamlRules } from "./yaml-rules.ts";
 
+/** Names of definitions in the schema by `apiVersion/kind`. */
 const kinds: Readonly<Record<string, string>> = schemas.kinds;
 
 let ajv: Ajv | undefined;
@@ -22,32 +23,53 @@ function getValidator(kind: string): ValidateFunction | undefined {
   return ajv.getSchema(`kubernetes#/definitions/${name}`);
 }
 
-function isManifest(value: unknown): value is Record<string, unknown> {
+/** The version of the API that has a kind. */
+function findApiVersion(kind: string): string | undefined {
+  return Object.keys(kinds)
+    .find((name) => name.endsWith(`/${kind}`))
+    ?.replace(/\/[^/]*$/, "");
+}
+
+/** A custom resource may have the name of a built-in kind. */
+function isBuiltIn(apiVersion: string): boolean {
+  const group = apiVersion.replace(/\/.*/, "/");
+  return (
+    !group.endsWith("/") ||
+    group === "extensions/" ||
+    Object.keys(kinds).some((name) => name.startsWith(group))
+  );
+}
+
+interface Manifest {
+  apiVersion: string;
+  kind: string;
+}
+
+function isManifest(value: unknown): value is Manifest {
   return isObject(value) && typeof value.apiVersion === "string" && typeof value.kind === "string";
 }
 
-export function checkManifests(documents: readonly YamlDocument[], isPart = false): Diagnostic[] {
-  const manifests = documents.filter(({ value }) => isManifest(value));
-  return manifests.flatMap((manifest) => checkManifest(manifest, isPart));
+export function checkManifests(
+  documents: readonly YamlDocument[],
+  isExcerpt = false,
+): Diagnostic[] {
+  return documents.flatMap((document) => checkManifest(document, isExcerpt));
 }
 
-function checkManifest({ value, getLocation }: YamlDocument, isPart: boolean): Diagnostic[] {
+function checkManifest({ value, getLocation }: YamlDocument, isExcerpt: boolean): Diagnostic[] {
   if (!isManifest(value)) return [];
-  const { apiVersion, kind } = value as { apiVersion: string; kind: string };
+  const { apiVersion, kind } = value;
   const validate = getValidator(`${apiVersion}/${kind}`);
   if (!validate) {
-    const key = Object.keys(kinds).find((text) => text.endsWith(`/${kind}`));
-    const known = key?.slice(0, key.lastIndexOf("/"));
-    // A custom resource may have the name of a built-in kind.
-    const groups = new Set(Object.keys(kinds).map((text) => text.split("/")[0]));
-    const group = apiVersion.split("/")[0] ?? "";
-    const isBuiltIn = !apiVersion.includes("/") || groups.has(group) || group === "extensions";
-    if (known === undefined || !isBuiltIn) return [];
+    const known = findApiVersion(kind);
+    if (known === undefined || !isBuiltIn(apiVersion)) return [];
     const values = { kind, apiVersion, known };
     return [diagnose(yamlRules["kubernetes-version"], getLocation(["apiVersion"]), values)];
   }
   if (validate(value)) return [];
-  const errors = (validate.errors ?? []).filter(({ keyword }) => !isPart || keyword !== "required");
+  const errors = (validate.errors ?? []).filter(
+    ({ keyword }) => !isExcerpt || keyword !== "required",
+  );
   return describeErrors(errors, value).map(({ path, reason }) => {
     const values = { kind, path: formatPath(path), reason };
     return diagnose(yamlRules["kubernetes-manifest"], getLocation(path), values);

@@ -1,13 +1,13 @@
 import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
 import { checkShell } from "../../shell/check-shell.ts";
-import type { Locate } from "../format-helpers.ts";
-import { isObject, isPart } from "../format-helpers.ts";
+import { isExcerpt, isObject, type Locate } from "../format-helpers.ts";
 import { checkJsonPolicies } from "../iam/check-policies.ts";
 import { checkGithub } from "./check-github.ts";
+import { checkGitlab } from "./check-gitlab.ts";
 import { checkManifests } from "./check-kubernetes.ts";
-import { checkGitlab } from "./json-schema.ts";
 import { readYaml, type YamlDocument } from "./yaml-document.ts";
 
+/** Checks a workflow of GitHub Actions, a pipeline of GitLab, or manifests and policies. */
 export async function checkYaml(
   code: string,
   title: string | null,
@@ -23,7 +23,7 @@ export async function checkYaml(
   }
   if (/\.gitlab-ci\.ya?ml/.test(name)) return checkGitlab(document);
   const policies = documents.map(({ value }) => checkJsonPolicies(value, code, locate));
-  return [...checkManifests(documents, isPart(title)), ...(await Promise.all(policies)).flat()];
+  return [...checkManifests(documents, isExcerpt(title)), ...(await Promise.all(policies)).flat()];
 }
 
 function isWorkflow(value: unknown): boolean {
@@ -32,6 +32,7 @@ function isWorkflow(value: unknown): boolean {
 
 async function checkScripts(document: YamlDocument, locate: Locate): Promise<Diagnostic[]> {
   const checks = document.textsAt("run").map(({ text, line, column }) => {
+    // Keeps columns.
     const script = text.replace(/\$\{\{.*?\}\}/gs, (text) => "x".repeat(text.length));
     return checkShell(script, (inner, from) => locate(line + inner - 1, from + column - 1));
   });

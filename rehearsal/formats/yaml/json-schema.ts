@@ -1,9 +1,5 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
-import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
-import { diagnose } from "../../lint-rules.ts";
-import gitlab from "../schemas/gitlab-ci.json" with { type: "json" };
-import type { Path, YamlDocument } from "./yaml-document.ts";
-import { yamlRules } from "./yaml-rules.ts";
+import type { ErrorObject } from "ajv";
+import type { Path } from "./yaml-document.ts";
 
 interface SchemaError {
   path: Path;
@@ -13,6 +9,7 @@ interface SchemaError {
 /** Errors of these keywords only repeat that no alternative matches. */
 const combinations = /^(?:anyOf|oneOf|if|\$ref)$/;
 
+/** One error for each path, without those that only follow from others. */
 export function describeErrors(errors: readonly ErrorObject[], value: unknown): SchemaError[] {
   const errorsByPath = new Map<string, SchemaError>();
   for (const { keyword, params, instancePath, message = keyword } of errors) {
@@ -29,6 +26,7 @@ export function describeErrors(errors: readonly ErrorObject[], value: unknown): 
   return [...errorsByPath.values()];
 }
 
+/** Converts a JSON pointer. Steps into lists are numbers. */
 function getPath(pointer: string, value: unknown): Path {
   let current = value;
   return pointer
@@ -48,25 +46,4 @@ export function formatPath(path: Path): string {
       typeof step === "number" ? `[${step}]` : index === 0 ? step : `.${step}`,
     )
     .join("");
-}
-
-let validate: ValidateFunction | undefined;
-
-export function checkGitlab({ value, getLocation }: YamlDocument): Diagnostic[] {
-  validate ??= new Ajv({ allErrors: true, strict: false, logger: false }).compile(gitlab.schema);
-  if (validate(value)) return [];
-  const errors = describeErrors(validate.errors ?? [], value);
-  // If a key has several forms, the deepest error is that of the intended form.
-  return errors
-    .filter(
-      ({ path }) =>
-        !errors.some(
-          (other) =>
-            other.path.length > path.length &&
-            path.every((step, index) => other.path[index] === step),
-        ),
-    )
-    .map(({ path, reason }) =>
-      diagnose(yamlRules["gitlab-pipeline"], getLocation(path), { path: formatPath(path), reason }),
-    );
 }

@@ -3,7 +3,8 @@ import type { Values } from "../session.ts";
 
 type Lookup = (name: string) => Values | undefined;
 
-const parts = /\$\{([A-Za-z_]\w*)([^}]*)\}|\$([A-Za-z_]\w*)/g;
+/** `${NAME…}` or `$NAME`. */
+const parameters = /\$\{([A-Za-z_]\w*)([^}]*)\}|\$([A-Za-z_]\w*)/g;
 
 /** Words with more combinations are treated as unknown. */
 const maxCombinations = 200;
@@ -16,10 +17,10 @@ export function expandWord({ text, isDynamic }: Word, lookup: Lookup): Values {
 function expandText(text: string, lookup: Lookup): Values {
   if (/\$\(|`|\$[\d@#*?$!-]|<\(/.test(text)) return null;
   // Nested expansions and special parameters, such as `${A:-${B}}` and `${#A}`.
-  if (/\$\{[^}]*\$\{/.test(text) || text.replace(parts, "").includes("${")) return null;
+  if (/\$\{[^}]*\$\{/.test(text) || text.replace(parameters, "").includes("${")) return null;
   let results: string[] = [""];
   let from = 0;
-  for (const match of text.matchAll(parts)) {
+  for (const match of text.matchAll(parameters)) {
     const values = expandParameter(match, lookup);
     if (values === null) return null;
     const before = text.slice(from, match.index);
@@ -42,15 +43,16 @@ function expandParameter(
     return isSet ? values : expandText(fallback, lookup);
   }
   if (!values) return null;
-  const replaced = /^(\/\/?)((?:\\.|[^/])+)\/(.*)$/.exec(operation);
-  if (!replaced || /[*?[]/.test(replaced[2] ?? "") || replaced[3]?.includes("$")) return null;
-  const [, kind, pattern = "", by = ""] = replaced;
+  // `${NAME/a/b}` replaces the first match, `${NAME//a/b}` all.
+  const [, slashes, pattern = "", by = ""] = /^(\/\/?)((?:\\.|[^/])+)\/(.*)$/.exec(operation) ?? [];
+  if (slashes === undefined || /[*?[]/.test(pattern) || by.includes("$")) return null;
   const searchText = pattern.replace(/\\(.)/g, "$1");
   return values.map((text) =>
-    kind === "//" ? text.replaceAll(searchText, by) : text.replace(searchText, by),
+    slashes === "//" ? text.replaceAll(searchText, by) : text.replace(searchText, by),
   );
 }
 
+/** What `printf` prints: it repeats the format until it has used all arguments. */
 export function formatPrintf(format: string, args: readonly string[]): string {
   const once = (words: readonly string[]) => {
     let used = 0;

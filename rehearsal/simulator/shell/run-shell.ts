@@ -31,6 +31,7 @@ class ShellInterpreter {
   readonly #session: Session;
   readonly #block: Block;
   readonly #lines: string[];
+  /** The output of the last command. */
   #previous: string | null = null;
   /** The state of the shells outside the current subshell, innermost last. */
   readonly #outerShells: Pick<State, "folder" | "repository" | "variables" | "exported">[] = [];
@@ -46,26 +47,30 @@ class ShellInterpreter {
       this.run(inner, command.nested[index + 1]);
     }
     this.#checkVariables(command);
-    const environment = this.#environment(command);
+    const environment = this.#getEnvironment(command);
     const name = command.words[0];
     if (!name) {
       for (const [key, values] of environment) this.#session.state.variables.set(key, values);
       this.#redirect(command, null);
       return [];
     }
-    if (name.text === "(" || name.text === ")") {
-      this.#subshell(name.text === "(");
+    if (name.text === "(") {
+      this.#enterSubshell();
       return [];
     }
-    const args = command.words.slice(1).map((word) => this.#argument(word));
+    if (name.text === ")") {
+      Object.assign(this.#session.state, this.#outerShells.pop());
+      return [];
+    }
+    const args = command.words.slice(1).map((word) => this.#expandArgument(word));
     const piped = this.#isPiped(command) ? this.#previous : null;
     const call: Call = {
-      name: this.#argument(name).text,
+      name: this.#expandArgument(name).text,
       args,
       command,
       block: this.#block,
       environment,
-      input: this.#input(command) ?? piped,
+      input: this.#readInput(command) ?? piped,
     };
     // With `sudo` or `aws-vault exec`, the inner command produces the output.
     let innermost = call;
@@ -78,20 +83,17 @@ class ShellInterpreter {
     return [{ call: innermost, output, isConsumed }];
   }
 
-  #subshell(opens: boolean): void {
-    const { state } = this.#session;
-    const { folder, repository, variables, exported } = state;
-    if (opens) {
-      this.#outerShells.push({
-        folder,
-        repository,
-        variables: new Map(variables),
-        exported: new Set(exported),
-      });
-    } else Object.assign(state, this.#outerShells.pop());
+  #enterSubshell(): void {
+    const { folder, repository, variables, exported } = this.#session.state;
+    this.#outerShells.push({
+      folder,
+      repository,
+      variables: new Map(variables),
+      exported: new Set(exported),
+    });
   }
 
-  #lookup(
+  #createLookup(
     environment: ReadonlyMap<string, Values> = new Map(),
   ): (name: string) => Values | undefined {
     const { state } = this.#session;
@@ -99,17 +101,17 @@ class ShellInterpreter {
       environment.get(name) ?? getVariableValues(state.variables, name, state.folder);
   }
 
-  #environment({ assignments }: Command): Map<string, Values> {
+  #getEnvironment({ assignments }: Command): Map<string, Values> {
     const environment = new Map<string, Values>();
     for (const { name, value } of assignments) {
-      environment.set(name, expandWord(value, this.#lookup(environment)));
+      environment.set(name, expandWord(value, this.#createLookup(environment)));
     }
     return environment;
   }
 
   /** A shell expands words before it makes the command's own assignments. */
-  #argument(word: Word): Argument {
-    const values = expandWord(word, this.#lookup());
+  #expandArgument(word: Word): Argument {
+    const values = expandWord(word, this.#createLookup());
     return { word, text: values?.[0] ?? word.text, values };
   }
 
@@ -137,10 +139,10 @@ class ShellInterpreter {
     }
   }
 
-  #input({ redirects }: Command): string | null {
+  #readInput({ redirects }: Command): string | null {
     const hereDocument = redirects.find(({ operator }) => /^<<[-<]?$/.test(operator));
     if (!hereDocument) return null;
-    const text = expandWord(hereDocument.target, this.#lookup())?.[0];
+    const text = expandWord(hereDocument.target, this.#createLookup())?.[0];
     return text ?? null;
   }
 
@@ -160,7 +162,7 @@ class ShellInterpreter {
     let redirectsOutput = false;
     for (const { operator, target } of redirects) {
       if (/<<|&\d|^\d?[<>]&/.test(operator) || /^\d$|^-$/.test(target.text)) continue;
-      const values = expandWord(target, this.#lookup());
+      const values = expandWord(target, this.#createLookup());
       const isError = operator.startsWith("2");
       if (operator.includes(">") && !isError) redirectsOutput = true;
       for (const value of values ?? []) {
