@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { TextWithCode } from "../../src/theme/code-block/text-with-code.tsx";
 import {
   type ExampleCompany,
   type ExampleProfile,
@@ -71,7 +72,7 @@ const tables: Record<string, (company: ExampleCompany) => ScrollingTableProps> =
       accounts.join(", "),
       trusts.join(", "),
       mfa ? "Required" : "No",
-      renderCode(permissions),
+      <TextWithCode key="permissions" text={permissions} />,
     ]),
   }),
   profiles: () => ({
@@ -133,11 +134,4 @@ function renderLines(
       ))}
     </div>
   ));
-}
-
-/** Renders text between backticks as code. */
-function renderCode(text: string): ReactNode {
-  return text
-    .split("`")
-    .map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part));
 }

@@ -5,6 +5,7 @@ import type { LibraryGroup, LibraryModuleView } from "../../model/reference/libr
 import type { ReferenceLink } from "../../model/reference/reference.ts";
 import { getBreakableName } from "../code-block/breakable-name.ts";
 import { TextWithCode } from "../code-block/text-with-code.tsx";
+import { TableFrame } from "../table/table-frame.tsx";
 import { Badge } from "./change.tsx";
 import { fillInNodes, joinLinks, joinNodes } from "./fill-in-nodes.ts";
 import type { ListField } from "./list/list-filter.tsx";
@@ -30,33 +31,24 @@ export function LibraryIndex({ groups, locale }: LibraryIndexProps): ReactNode {
           <p>
             {group.summary} <a href={group.href}>{messages.moduleInterfaces}</a>
           </p>
-          <div className="table">
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">{columns.module}</th>
-                  <th scope="col">{columns.summary}</th>
-                  <th scope="col">{columns.version}</th>
-                  <th scope="col">{columns.inputs}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {group.modules.map((row) => (
-                  <tr key={row.href} data-row="" data-repository={group.id}>
-                    <td>
-                      <a href={row.href}>
-                        <code>{row.text}</code>
-                      </a>
-                      {row.deprecated && <DeprecatedBadge />}
-                    </td>
-                    <td>{row.summary}</td>
-                    <td>{row.version}</td>
-                    <td>{row.inputs ?? messages.unknownInputs}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <TableFrame
+            label={group.text}
+            headings={[columns.module, columns.summary, columns.version, columns.inputs]}
+          >
+            {group.modules.map((row) => (
+              <tr key={row.href} data-row="" data-repository={group.id}>
+                <td>
+                  <a href={row.href}>
+                    <code>{row.text}</code>
+                  </a>
+                  {row.deprecated && <DeprecatedBadge />}
+                </td>
+                <td>{row.summary}</td>
+                <td>{row.version}</td>
+                <td>{row.inputs ?? messages.unknownInputs}</td>
+              </tr>
+            ))}
+          </TableFrame>
         </details>
       ))}
     </div>
@@ -115,61 +107,50 @@ function LibraryModule({ module }: { module: LibraryModuleView }): ReactNode {
           <strong>{messages.deprecated}</strong> <TextWithCode text={deprecated} />
         </p>
       )}
-      <p data-search="off">
-        <code>{source}</code>{" "}
-        <a href={folder} rel="noopener">
-          {fillIn(messages.viewSourceOfVersion, { version })}
-        </a>
-      </p>
-      {services.length > 0 && (
-        <p data-search="off">
-          {fillInNodes(messages.moduleUsers, { services: joinLinks(services) })}
+      <div data-search="off">
+        <p>
+          <code>{source}</code>{" "}
+          <a href={folder} rel="noopener">
+            {fillIn(messages.viewSourceOfVersion, { version })}
+          </a>
         </p>
-      )}
-      {inputs.length === 0 ? (
-        <p>{outputs.length === 0 ? messages.unknownInterface : messages.noInputs}</p>
-      ) : (
-        <div className="table" data-search="off">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{columns.input}</th>
-                <th scope="col">{columns.type}</th>
-                <th scope="col">{columns.default}</th>
+        {services.length > 0 && (
+          <p>{fillInNodes(messages.moduleUsers, { services: joinLinks(services) })}</p>
+        )}
+        {inputs.length === 0 ? (
+          <p>{outputs.length === 0 ? messages.unknownInterface : messages.noInputs}</p>
+        ) : (
+          <TableFrame label={name} headings={[columns.input, columns.type, columns.default]}>
+            {inputs.map((input) => (
+              <tr key={input.name}>
+                <td>
+                  <code>{getBreakableName(input.name)}</code>
+                </td>
+                <td>
+                  <code>{input.type}</code>
+                </td>
+                <td>
+                  {input.default === null ? (
+                    <Badge name="required" text={messages.badges.required} />
+                  ) : (
+                    <code>{input.default}</code>
+                  )}
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {inputs.map((input) => (
-                <tr key={input.name}>
-                  <td>
-                    <code>{getBreakableName(input.name)}</code>
-                  </td>
-                  <td>
-                    <code>{input.type}</code>
-                  </td>
-                  <td>
-                    {input.default === null ? (
-                      <Badge name="required" text={messages.badges.required} />
-                    ) : (
-                      <code>{input.default}</code>
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-      {outputs.length > 0 && (
-        <p data-search="off">
-          {fillInNodes(messages.moduleOutputs, {
-            names: joinNodes(
-              outputs.map((output) => <code key={output}>{getBreakableName(output)}</code>),
-              ", ",
-            ),
-          })}
-        </p>
-      )}
+            ))}
+          </TableFrame>
+        )}
+        {outputs.length > 0 && (
+          <p>
+            {fillInNodes(messages.moduleOutputs, {
+              names: joinNodes(
+                outputs.map((output) => <code key={output}>{getBreakableName(output)}</code>),
+                ", ",
+              ),
+            })}
+          </p>
+        )}
+      </div>
     </details>
   );
 }
