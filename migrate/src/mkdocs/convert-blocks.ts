@@ -16,9 +16,9 @@ interface Tab {
   lines: readonly string[];
 }
 
-/** Only a collapsible box may have no kind. */
+/** Only a collapsible box may have a title without a kind. */
 const admonition =
-  /^(?<indent> *)(?:(?<mark>!!!|\?\?\?\+?)[ \t]*(?<kind>[\w-]+)(?:[ \t]+[\w-]+)*[ \t]*(?:"(?<title>.*)")?|(?<onlyMark>\?\?\?\+?)[ \t]*"(?<onlyTitle>.*)")[ \t]*$/;
+  /^( *)(!!!(?=[ \t]*[\w-])|\?\?\?\+?(?=[ \t]*["\w-]))[ \t]*([\w-]+)?(?:[ \t]+[\w-]+)*[ \t]*(?:"(.*)")?[ \t]*$/;
 /** `+` selects a tab, `!` begins a new group. */
 const tab = /^( *)===([+!]*)[ \t]+"(.*)"[ \t]*$/;
 const fence = /^( *)(`{3,}(?!.*`)|~{3,})(.*)$/;
@@ -172,9 +172,8 @@ function convertAdmonition(
   start: number,
   result: ConvertedBlocks,
 ): number {
-  const groups = admonition.exec(lines[start] ?? "")?.groups ?? {};
-  const { indent = "", kind = "note", onlyMark = "", onlyTitle } = groups;
-  const { mark = onlyMark, title: quoted = onlyTitle } = groups;
+  const [, indent = "", mark = "", kind = "note", quoted] =
+    admonition.exec(lines[start] ?? "") ?? [];
   const { content, next } = indentedBlock(lines, start + 1, indent);
   const title = quoted?.replace(/\\"/g, '"');
   const collapsible = mark === "!!!" ? undefined : mark.endsWith("+") ? "open" : "closed";

@@ -4,13 +4,15 @@ import { attributeLists, sizedImage } from "../document/attribute-lists.ts";
 import { matchesOutsideCode } from "../text/code-ranges.ts";
 import { EditedText, type Replacement } from "../text/edited-text.ts";
 import type { Edit } from "../text/edits.ts";
-import { getEmoji } from "../text/emoji.ts";
-import { readTag } from "../text/jsx-tag.ts";
+import { getEmoji, materialIcon, materialIconSets } from "../text/emoji.ts";
+import { findAttribute, findLiteral, type OpeningTag, readTag } from "../text/jsx-tag.ts";
 import { untitledBoxClass } from "./convert-blocks.ts";
 import { type Macros, showTemplateText } from "./templates.ts";
 
 /** Text within a paragraph. */
 const inParagraph = String.raw`(?:[^\n]|\n(?![ \t]*(?:\n|$)))*?`;
+/** An icon of MkDocs Material with its attributes. */
+const icon = String.raw`:${materialIconSets}-[\w-]+:(?:\{[^}\n]*\})?`;
 
 const replacements: readonly Replacement[] = [
   // What mkdocstrings generates from source code, with its options.
@@ -44,8 +46,7 @@ const replacements: readonly Replacement[] = [
   {
     pattern: /(?<![\w:\]]):[a-z][a-z0-9_+-]*:(?![\w:])/g,
     convert: ([whole]) => getEmoji(whole) ?? whole,
-    isReported: ([whole]) =>
-      getEmoji(whole) === undefined && !/^:(?:material|octicons|fontawesome|simple)-/.test(whole),
+    isReported: ([whole]) => getEmoji(whole) === undefined && !materialIcon.test(whole),
   },
   // Addresses with spaces.
   {
@@ -74,8 +75,10 @@ const replacements: readonly Replacement[] = [
   },
   sizedImage,
   {
-    pattern:
-      /\[((?:[ \t]*:(?:material|octicons|fontawesome|simple)-[\w-]+:(?:\{[^}\n]*\})?)+)[ \t]*\]\(([^()\n]*)\)(\{[^}\n]*\})?/g,
+    pattern: new RegExp(
+      String.raw`\[((?:[ \t]*${icon})+)[ \t]*\]\(([^()\n]*)\)(\{[^}\n]*\})?`,
+      "g",
+    ),
     convert: nameIconLink,
   },
   // Links that are buttons.
@@ -88,10 +91,12 @@ const replacements: readonly Replacement[] = [
   },
   ...attributeLists,
   {
-    pattern: /:(?:material|octicons|fontawesome|simple)-([\w-]+):(?:\{[^}\n]*\})?([ \t]?)/g,
-    convert: ([, icon = "", space]) =>
-      getSymbol(icon) === undefined ? "" : `${getSymbol(icon)}${space}`,
-    isReported: ([, icon = ""]) => getSymbol(icon) === undefined,
+    pattern: new RegExp(String.raw`(${icon})([ \t]?)`, "g"),
+    convert: ([, code = "", space = ""]) => {
+      const symbol = getSymbol(code);
+      return symbol === undefined ? "" : symbol + space;
+    },
+    isReported: ([, code = ""]) => getSymbol(code) === undefined,
   },
   {
     pattern: /\+\+((?:(?:[\w-]+|"[^"\n]+")\+)*(?:[\w-]+|"[^"\n]+"))\+\+(?!\+)/g,
@@ -125,9 +130,14 @@ const symbols: readonly (readonly [icon: RegExp, symbol: string])[] = [
   [/^minus(?:-|$)/, "−"],
 ];
 
-function getSymbol(name: string): string | undefined {
-  const icon = name.replace(/^(?:solid|regular)-/, "");
-  return symbols.find(([pattern]) => pattern.test(icon))?.[1];
+/** The name of an icon in its set, such as `solid-star` of `:fontawesome-solid-star:{ .gold }`. */
+function getIconName(code: string): string {
+  return /:[a-z]+-([\w-]+):/.exec(code)?.[1] ?? "";
+}
+
+function getSymbol(code: string): string | undefined {
+  const name = getIconName(code).replace(/^(?:solid|regular)-/, "");
+  return symbols.find(([pattern]) => pattern.test(name))?.[1];
 }
 
 /** A link that shows only an icon. Its text is its title, or the name of the icon. */
@@ -137,8 +147,7 @@ function nameIconLink([, icons = "", target = "", attributes = ""]: RegExpExecAr
       /\btitle=(?:(["'])(?<quoted>.*?)\1|(?<word>[^\s}]+))/.exec(attributes) ??
       /[ \t]+(["'])(?<quoted>.*)\1$/.exec(target)
     )?.groups ?? {};
-  const [, icon = ""] = /:(?:material|octicons|fontawesome|simple)-([\w-]+):/.exec(icons) ?? [];
-  const name = icon.replace(/^(?:solid|regular|brands)-|-\d+$/g, "");
+  const name = getIconName(icons).replace(/^(?:solid|regular|brands)-|-\d+$/g, "");
   const isButton = attributes.includes(".md-button");
   return `[${word ?? humanize(name)}](${target})${isButton ? attributes : ""}`;
 }
@@ -152,17 +161,17 @@ interface ConvertedInline {
   found: { subject: string; offset: number }[];
 }
 
+type InlinePage = EditedText<ConvertedInline["found"][number]>;
+
 export function convertInline(body: string, { hasMacros }: Macros): ConvertedInline {
-  const page = new EditedText<ConvertedInline["found"][number]>(body);
+  const page: InlinePage = new EditedText(body);
   page.replaceAll(replacements, ({ index, 0: match }) => {
     // Without the plugin, braces are text.
     if (hasMacros || !match.startsWith("{{"))
       page.found.push({ subject: match.trim(), offset: index });
   });
   page.apply(abbreviations(page.text));
-  const elements = markdownElements(page.text);
-  page.found.push(...elements.found);
-  page.apply(elements.edits);
+  convertMarkdownElements(page);
   return { text: showTemplateText(page.text), found: page.found };
 }
 
@@ -187,72 +196,77 @@ function abbreviations(text: string): Edit[] {
   return [...removed, ...uses];
 }
 
-/** What a grid of Material becomes; undefined for other elements. */
-function gridClass(classes: string): string | undefined {
-  const names = classes.split(/\s+/);
-  if (!names.includes("grid")) return undefined;
-  return names.includes("cards") ? "migrated-cards" : "migrated-grid";
+/** The class of what a grid or an admonition in HTML becomes; undefined for other elements. */
+function getFrameClass(classes: readonly string[]): string | undefined {
+  if (classes.includes("grid")) {
+    return classes.includes("cards") ? "migrated-cards" : "migrated-grid";
+  }
+  if (!classes.includes("admonition")) return undefined;
+  return untitledBoxClass(classes.find((name) => name !== "admonition") ?? "note");
 }
 
-/** The class of an admonition that is written as HTML. */
-function boxClass(classes: string): string | undefined {
-  const names = classes.split(/\s+/);
-  if (!names.includes("admonition")) return undefined;
-  return untitledBoxClass(names.find((name) => name !== "admonition") ?? "note");
-}
-
-interface OpenElement {
+interface ConvertedTag {
+  edits: Edit[];
   /** What replaces the end tag. Undefined to keep it. */
   end: string | undefined;
   isGrid: boolean;
+  losesAttributes: boolean;
 }
 
 /** Removes the attribute `markdown`, and blocks that exist only for it. */
-function markdownElements(text: string): { edits: Edit[]; found: ConvertedInline["found"] } {
+function convertMarkdownElements(page: InlinePage): void {
+  const { text } = page;
+  if (!/<[^>]*\bmarkdown\b/.test(text)) return;
   const edits: Edit[] = [];
-  const found: ConvertedInline["found"] = [];
-  const open = new Map<string, OpenElement[]>();
-  // The content of a grid is in columns, so the blocks in it are kept.
-  const isInGrid = () =>
-    [...open.values()].some((elements) => elements.some(({ isGrid }) => isGrid));
-  if (!/<[^>]*\bmarkdown\b/.test(text)) return { edits, found };
-  for (const { index, 1: slash, 2: name = "" } of matchesOutsideCode(
-    text,
-    /<(\/?)([a-z][\w-]*)/g,
-  )) {
-    const stack = open.get(name) ?? [];
-    open.set(name, stack);
+  const open = new Map<string, ConvertedTag[]>();
+  for (const match of matchesOutsideCode(text, /<(\/?)([a-z][\w-]*)/g)) {
+    const { index, 1: slash, 2: name = "" } = match;
+    const elements = open.get(name) ?? [];
+    open.set(name, elements);
     if (slash) {
       const end = text.indexOf(">", index) + 1;
-      const replacement = stack.pop()?.end;
-      if (replacement !== undefined && end > 0)
+      const replacement = elements.pop()?.end;
+      if (replacement !== undefined && end > 0) {
         edits.push({ start: index, end, text: replacement });
+      }
       continue;
     }
     const tag = readTag(text, index);
     if (!tag) continue;
-    const attribute = tag.attributes.find((attribute) => attribute.name === "markdown");
-    const line = text.slice(text.lastIndexOf("\n", index) + 1, index);
-    const isAlone = line.trim() === "" && /^[ \t]*(?:\n|$)/.test(text.slice(tag.end));
-    const isRemoved =
-      attribute !== undefined && isAlone && /^(?:div|section|figure|article)$/.test(name);
-    const classes = tag.attributes.find(({ name }) => name === "class")?.literal ?? "";
-    const frame = isRemoved ? (gridClass(classes) ?? boxClass(classes)) : undefined;
-    const isCell = isRemoved && isInGrid();
-    const kept = isRemoved && name === "figure" ? "figure" : (frame ?? isCell) && "div";
-    const isGrid = frame !== undefined && gridClass(classes) !== undefined;
-    const end = kept ? `\n</${kept}>` : isRemoved ? "" : undefined;
-    if (!tag.selfClosing) stack.push({ end, isGrid });
-    if (kept) {
-      const attribute = frame ? ` class="${frame}"` : "";
-      edits.push({ start: index, end: tag.end, text: `<${kept}${attribute}>\n` });
-    } else if (isRemoved) {
-      edits.push({ start: index, end: tag.end, text: "" });
-      const isPlain = tag.attributes.length === 1;
-      if (!isPlain) found.push({ subject: text.slice(index, tag.end), offset: index });
-    } else if (attribute) {
-      edits.push({ start: attribute.start - 1, end: attribute.end, text: "" });
+    const isInGrid = [...open.values()].flat().some(({ isGrid }) => isGrid);
+    const converted = convertTag(tag, text, isInGrid);
+    edits.push(...converted.edits);
+    if (!tag.selfClosing) elements.push(converted);
+    if (converted.losesAttributes) {
+      page.found.push({ subject: text.slice(index, tag.end), offset: index });
     }
   }
-  return { edits, found };
+  page.apply(edits);
+}
+
+/** @param isInGrid whether the tag is in a grid, whose columns are the blocks in it */
+function convertTag(tag: OpeningTag, text: string, isInGrid: boolean): ConvertedTag {
+  const { name, start, end, attributes } = tag;
+  const converted = { edits: [], end: undefined, isGrid: false, losesAttributes: false };
+  const marker = findAttribute(tag, "markdown");
+  if (!marker) return converted;
+  const before = text.slice(text.lastIndexOf("\n", start) + 1, start);
+  const isAlone = before.trim() === "" && /^[ \t]*(?:\n|$)/.test(text.slice(end));
+  if (!isAlone || !/^(?:div|section|figure|article)$/.test(name)) {
+    return { ...converted, edits: [{ start: marker.start - 1, end: marker.end, text: "" }] };
+  }
+  const classes = (findLiteral(tag, "class") ?? "").split(/\s+/);
+  const frame = getFrameClass(classes);
+  if (frame === undefined && name !== "figure" && !isInGrid) {
+    const losesAttributes = attributes.length > 1;
+    return { ...converted, edits: [{ start, end, text: "" }], end: "", losesAttributes };
+  }
+  const element = name === "figure" ? name : "div";
+  const opening = frame === undefined ? `<${element}>` : `<${element} class="${frame}">`;
+  return {
+    ...converted,
+    edits: [{ start, end, text: `${opening}\n` }],
+    end: `\n</${element}>`,
+    isGrid: classes.includes("grid"),
+  };
 }

@@ -29,19 +29,21 @@ function evaluateStatements(source: string, environment: Environment): string {
   const tags = [...text.matchAll(tag)];
   let result = "";
   let position = 0;
-  /** How many macros and unknown conditions and loops are around the position. */
-  let depth = 0;
+  /** How many macros, and how many conditions and loops that depend on unknown values, are open. */
+  let openBlocks = 0;
   for (const [index, { index: start, 0: opening, 1: name = "" }] of tags.entries()) {
     if (start < position) continue;
-    const end = /^(?:if|for)$/.test(name) ? findEnd(tags, index) : start + opening.length;
+    const tagEnd = start + opening.length;
+    const end = /^(?:if|for)$/.test(name) ? findEnd(tags, index) : tagEnd;
     const template = text.slice(start, end);
-    const setsUnknown = depth > 0 && /\{%\s*set\b/.test(template);
-    const shown = setsUnknown ? undefined : render(template, environment);
-    result += text.slice(position, start) + (shown ?? opening);
-    position = shown === undefined ? start + opening.length : end;
-    if (shown !== undefined) continue;
-    depth += getDepthChange(name);
-    if (/^(?:set|for|macro)$/.test(name)) forgetNames(opening, environment);
+    const mayNotRun = openBlocks > 0 && /\{%\s*set\b/.test(template);
+    const rendered = mayNotRun ? undefined : render(template, environment);
+    result += text.slice(position, start) + (rendered ?? opening);
+    position = rendered === undefined ? tagEnd : end;
+    if (rendered === undefined) {
+      openBlocks += getDepthChange(name);
+      if (/^(?:set|for|macro)$/.test(name)) forgetNames(opening, environment);
+    }
   }
   return result + text.slice(position);
 }
@@ -69,7 +71,7 @@ function forgetNames(opening: string, { variables }: Environment): void {
   for (const [name] of declared.matchAll(/\w+/g)) variables.delete(name);
 }
 
-/** Undefined if it depends on unknown values. */
+/** The text of a template; undefined if it depends on unknown values. */
 function render(template: string, environment: Environment): string | undefined {
   const outputs: string[] = [];
   const marked = template.replace(/\{\{((?:(?!\}\})[\s\S])*)\}\}/g, (output, expression) => {
@@ -85,7 +87,7 @@ function render(template: string, environment: Environment): string | undefined 
   }
 }
 
-/** Each `{{ … }}` calls it with a mark for its source and with its expression. */
+/** A function that each `{{ … }}` calls with a mark for its source and with its expression. */
 const outputName = "migratedOutput";
 
 interface Expression {

@@ -11,12 +11,7 @@ import { addDiagnostic, MigrationError, type Plan, type PlannedSite } from "../m
 import type { AddressTable } from "../site/addresses.ts";
 import { type DocsBlog, planDocsSite } from "../site/plan-docs-site.ts";
 import { hostName, placeholderOrigin } from "../site/site-config.ts";
-import {
-  createReporter,
-  getPages,
-  type Report,
-  type SiteMigration,
-} from "../site/site-migration.ts";
+import { createReporter, getPages, type SiteMigration } from "../site/site-migration.ts";
 import {
   asArray,
   asRecord,
@@ -37,11 +32,13 @@ import { getColorMode, printPaletteCss } from "./palette.ts";
 import { convertNav, readConfig } from "./read-config.ts";
 import { createReferences } from "./references.ts";
 
-const known = new Set(
+/** Options that are read, that only concern the build, or that this engine decides itself. */
+const knownOptions = new Set(
   "site_name site_url site_description docs_dir nav theme plugins markdown_extensions extra copyright use_directory_urls site_author repo_name repo_url edit_uri site_dir dev_addr validation strict watch exclude_docs extra_css remote_branch remote_name".split(
     " ",
   ),
 );
+/** Plugins whose work the migration or this engine does. */
 const knownPlugins = new Set(
   "search autorefs social redirects macros tags minify meta offline blog exclude include-markdown awesome-pages awesome-nav literate-nav same-dir glightbox git-revision-date git-revision-date-localized".split(
     " ",
@@ -58,25 +55,13 @@ export async function migrateMkdocs(
   path: string,
   { targetDir }: { targetDir: string },
 ): Promise<PlannedSite[]> {
-  const { file, config: configInFile, others } = readConfig(path);
-  const dir = dirname(file);
-  const plugins = getPlugins(configInFile.plugins);
-  const docs = docsSet(dir, configInFile);
-  const blog = readBlog(plugins.blog, docs);
-  // The list of posts replaces the index of the blog.
-  const isBlog = (path: string) =>
-    blog !== undefined &&
-    new RegExp(`^${escapeRegExp(blog.folder)}/(?:posts/|index\\.md$)`).test(path);
-  const includes = (path: string) => docs.includes?.(path) !== false && !isBlog(path);
-  const collection: Collection = { ...docs, includes };
-  const pages = listFilesBelow(docs.root).filter((path) => isMarkdown(path) && includes(path));
-  const folders = { root: docs.root, pages, fileNames: navFileNames(plugins) };
-  const config: JsonRecord = { ...configInFile, nav: resolveNav(configInFile.nav, folders) };
+  const source = readSource(path);
+  const { dir, config, docs, collection, blog } = source;
   const theme = asRecord(config.theme);
   const customDir = asString(theme.custom_dir);
-  // The files of the theme that are no templates are part of the site.
+  // Files of the theme other than templates are part of the site.
   const overrides = customDir === undefined ? [] : [join(dir, customDir)];
-  const isFolders = config.use_directory_urls !== false;
+  const hasFolderAddresses = config.use_directory_urls !== false;
   let templates: ReadonlySet<string> = new Set();
   const planned = await planDocsSite({
     siteDir: dir,
@@ -92,10 +77,10 @@ export async function migrateMkdocs(
       .flatMap((path) => [collection.root, ...overrides].map((folder) => join(folder, path)))
       .filter((file) => existsSync(file)),
     title: asString(config.site_name) ?? "",
-    logo: { file: logoFile(theme, collection) },
+    logo: { file: findLogo(theme, collection) },
     favicons: [`/${asString(theme.favicon) ?? "favicon.ico"}`],
-    hasSlashes: isFolders,
-    hasHtmlAddresses: !isFolders,
+    hasSlashes: hasFolderAddresses,
+    hasHtmlAddresses: !hasFolderAddresses,
     prepare(migration) {
       mapHide(migration);
       setTitles(config.nav, migration);
@@ -103,41 +88,84 @@ export async function migrateMkdocs(
     },
     addresses(table, migration) {
       if (blog) addMaterialLists(table, getPages(migration, blog.collection), blog);
-      addRedirects(plugins, { addressTable: table, collection });
+      addRedirects(source.plugins, table);
     },
-    sidebars: ({ articles, plan }) => ({
-      docs: convertSidebar(config.nav, articles, {
-        isBlog,
-        report: createReporter(dir, basename(file), plan),
-      }),
-    }),
+    sidebars: ({ articles, plan }) => ({ docs: convertSidebar(articles, plan, source) }),
     config(migration) {
-      const report = createReporter(dir, basename(file), migration.plan);
-      if (blog && existsSync(join(docs.root, blog.folder, "index.md"))) {
-        report("page-left-out", `${blog.folder}/index.md`);
-      }
-      reportOverrides(dir, config, { plan: migration.plan, templates });
-      for (const name of others) report("other-config", name, name);
-      for (const key of Object.keys(config)) if (!known.has(key)) report("config-option", key);
-      for (const name of Object.keys(plugins)) if (!knownPlugins.has(name)) report("plugin", name);
-      return siteConfig(config, { migration, blog, isFolders });
+      reportLeftOut(source, migration.plan, templates);
+      return convertConfig(config, { migration, blog, hasFolderAddresses });
     },
   });
   if (!planned) throw new MigrationError(`\`${docs.root}\` has no pages`);
   return [planned];
 }
 
+interface MkdocsSource {
+  dir: string;
+  /** The name of the configuration file. */
+  fileName: string;
+  /** The configuration, with all pages in its `nav`. */
+  config: JsonRecord;
+  /** Names of other configurations in the folder. */
+  otherConfigs: readonly string[];
+  plugins: Record<string, JsonRecord>;
+  docs: Collection;
+  /** The docs without the blog. */
+  collection: Collection;
+  blog: DocsBlog | undefined;
+  isInBlog(path: string): boolean;
+}
+
+function readSource(path: string): MkdocsSource {
+  const { file, config, others } = readConfig(path);
+  const dir = dirname(file);
+  const plugins = getPlugins(config.plugins);
+  const docs = createDocsCollection(dir, config, plugins);
+  const blog = readBlog(plugins.blog, docs);
+  // The list of posts replaces the index of the blog.
+  const isInBlog = (path: string) =>
+    blog !== undefined &&
+    new RegExp(`^${escapeRegExp(blog.folder)}/(?:posts/|index\\.md$)`).test(path);
+  const includes = (path: string) => docs.includes?.(path) !== false && !isInBlog(path);
+  const pages = listFilesBelow(docs.root).filter((path) => isMarkdown(path) && includes(path));
+  const folders = { root: docs.root, pages, fileNames: navFileNames(plugins) };
+  return {
+    dir,
+    fileName: basename(file),
+    config: { ...config, nav: resolveNav(config.nav, folders) },
+    otherConfigs: others,
+    plugins,
+    docs,
+    collection: { ...docs, includes },
+    blog,
+    isInBlog,
+  };
+}
+
+function reportLeftOut(source: MkdocsSource, plan: Plan, templates: ReadonlySet<string>): void {
+  const { dir, fileName, config, otherConfigs, plugins, docs, blog } = source;
+  const report = createReporter(dir, fileName, plan);
+  if (blog && existsSync(join(docs.root, blog.folder, "index.md"))) {
+    report("page-left-out", `${blog.folder}/index.md`);
+  }
+  reportOverrides(dir, config, { plan, templates });
+  for (const name of otherConfigs) report("other-config", name, name);
+  for (const key of Object.keys(config)) if (!knownOptions.has(key)) report("config-option", key);
+  for (const name of Object.keys(plugins)) if (!knownPlugins.has(name)) report("plugin", name);
+}
+
 function convertSidebar(
-  nav: Json,
   articles: readonly Article[],
-  { isBlog, report }: { isBlog(path: string): boolean; report: Report },
+  plan: Plan,
+  { dir, fileName, config, isInBlog }: MkdocsSource,
 ): SidebarItemConfig[] {
-  if (nav === undefined) return [{ type: "autogenerated", dir: "." }];
+  if (config.nav === undefined) return [{ type: "autogenerated", dir: "." }];
+  const report = createReporter(dir, fileName, plan);
   const docs = articles.filter(({ collection }) => collection.kind === "docs");
-  return convertNav(nav, {
+  return convertNav(config.nav, {
     byPath: new Map(docs.map((article) => [article.path, article])),
     report: (subject) => {
-      if (!isBlog(subject.split(",")[0] ?? "")) report("sidebar-item", subject);
+      if (!isInBlog(subject.split(",")[0] ?? "")) report("sidebar-item", subject);
     },
   });
 }
@@ -164,12 +192,15 @@ function getPlugins(value: Json): Record<string, JsonRecord> {
   );
 }
 
-function docsSet(dir: string, config: JsonRecord): Collection {
+function createDocsCollection(
+  dir: string,
+  config: JsonRecord,
+  plugins: Record<string, JsonRecord>,
+): Collection {
   // A script may generate the configured folder from `docs`.
   const folders = [asString(config.docs_dir) ?? "docs", "docs"].map((path) => resolve(dir, path));
   const root = folders.find(existsSync) ?? folders[0] ?? dir;
   if (!existsSync(root)) throw new MigrationError(`there is no folder \`${root}\` with the pages`);
-  const plugins = getPlugins(config.plugins);
   const macros = getMacros(dir, config, plugins.macros);
   const isExcluded = exclusionFilter(config, plugins.exclude);
   const headingIds = getHeadingIds(config.markdown_extensions);
@@ -267,40 +298,31 @@ function mapHide({ articles }: SiteMigration): void {
   }
 }
 
-interface RedirectContext {
-  addressTable: AddressTable;
-  collection: Collection;
-}
-
-function addRedirects(
-  plugins: Record<string, JsonRecord>,
-  { addressTable, collection }: RedirectContext,
-): void {
-  const maps = asRecord(plugins.redirects?.redirect_maps);
+/** The redirects of the plugin `redirects`, from paths of files to paths or URLs. */
+function addRedirects(plugins: Record<string, JsonRecord>, table: AddressTable): void {
   const getAddress = (path: string) => {
     const [file = "", anchor] = path.split("#");
     const pagePath = file.replace(/\.md$/i, "").replace(/(?:^|\/)(?:index|readme)$/i, "");
-    return `${collection.route.replace(/\/$/, "")}/${pagePath}${anchor === undefined ? "" : `#${anchor}`}`;
+    return `/${pagePath}${anchor === undefined ? "" : `#${anchor}`}`;
   };
-  for (const [from, to] of Object.entries(maps)) {
+  for (const [from, to] of Object.entries(asRecord(plugins.redirects?.redirect_maps))) {
     const target = asString(to) ?? "";
-    const newAddress = /^https?:/.test(target) ? target : getAddress(target);
-    addressTable.add(
-      getAddress(from),
-      /^https?:/.test(newAddress) || addressTable.exists(newAddress) ? newAddress : null,
-    );
+    const isUrl = /^https?:/.test(target);
+    const address = isUrl ? target : getAddress(target);
+    table.add(getAddress(from), isUrl || table.exists(address) ? address : null);
   }
 }
 
 interface ConfigContext {
   migration: SiteMigration;
   blog: DocsBlog | undefined;
-  isFolders: boolean;
+  /** Whether addresses of pages end with a slash. */
+  hasFolderAddresses: boolean;
 }
 
-function siteConfig(
+function convertConfig(
   config: JsonRecord,
-  { migration, blog, isFolders }: ConfigContext,
+  { migration, blog, hasFolderAddresses }: ConfigContext,
 ): Partial<SiteConfigInput> {
   const tagline = asString(config.site_description);
   const { origin, path: baseUrl } = parseSiteUrl(config);
@@ -311,21 +333,21 @@ function siteConfig(
     ...(tagline !== undefined && { tagline }),
     ...(origin !== undefined && { url: origin }),
     ...(baseUrl !== "/" && { baseUrl }),
-    ...(isFolders && { trailingSlash: true }),
+    ...(hasFolderAddresses && { trailingSlash: true }),
     ...(mode && { colorMode: mode }),
     navbar: [
-      ...navbarItems(config, migration),
+      ...getNavbarItems(config, migration),
       ...(blog ? [{ label: blog.title, to: `/${blog.folder}` }] : []),
     ],
     ...(analytics !== undefined && /^G-/.test(analytics) && { analytics: { id: analytics } }),
     footer: {
-      groups: socialLinks(config),
+      groups: getSocialLinks(config),
       copyright: stripTags(asString(config.copyright) ?? ""),
     },
   };
 }
 
-function navbarItems(
+function getNavbarItems(
   config: JsonRecord,
   migration: SiteMigration,
 ): NonNullable<SiteConfigInput["navbar"]> {
@@ -334,27 +356,16 @@ function navbarItems(
   const hasTabs = features.includes("navigation.tabs");
   const tabs = (hasTabs ? asArray(config.nav) : []).flatMap((item) => {
     const [label, value] = Object.entries(asRecord(item))[0] ?? [];
-    const article = byPath.get(firstPath(value ?? item) ?? "");
+    const article = byPath.get(findFirstPath(value ?? item) ?? "");
     if (!article?.page) return [];
     const { newId, oldId } = article.page;
     const title = asString(article.split.frontMatter.values.title) ?? humanize(basename(oldId));
     return [{ type: "doc" as const, docId: newId, label: label ?? title }];
   });
-  const repository = asString(config.repo_url);
-  const repositoryName =
-    repository !== undefined && URL.canParse(repository)
-      ? (asString(config.repo_name) ?? hostName(repository))
-      : "";
+  const repositoryName = getRepositoryName(config);
   const otherTexts = (asString(config.site_name) ?? "") + repositoryName;
   const [shown, others] = fitTabs(tabs, maxNavbarCharacters - otherTexts.length);
-  const languages = asArray(asRecord(config.extra).alternate).flatMap((value) => {
-    const { name, link } = asRecord(value);
-    const [label, address] = [asString(name), asString(link)];
-    const { origin } = parseSiteUrl(config);
-    if (label === undefined || address === undefined) return [];
-    const href = address.startsWith("/") ? (origin ?? placeholderOrigin) + address : address;
-    return URL.canParse(href) ? [{ label, href }] : [];
-  });
+  const languages = getLanguageLinks(config);
   return [
     ...shown.map((tab) => ({ ...tab, position: "left" as const })),
     ...(others.length > 0
@@ -363,11 +374,30 @@ function navbarItems(
     ...(languages.length > 0
       ? [{ type: "dropdown" as const, label: "Languages", items: languages }]
       : []),
-    ...(repositoryName === "" ? [] : [{ label: repositoryName, href: repository ?? "" }]),
+    ...(repositoryName === ""
+      ? []
+      : [{ label: repositoryName, href: asString(config.repo_url) ?? "" }]),
   ];
 }
 
-/** What fits next to the search on a screen of 1,280 pixels. */
+/** Empty without the URL of a repository. */
+function getRepositoryName({ repo_url: url, repo_name: name }: JsonRecord): string {
+  const address = asString(url) ?? "";
+  return URL.canParse(address) ? (asString(name) ?? hostName(address)) : "";
+}
+
+function getLanguageLinks(config: JsonRecord): { label: string; href: string }[] {
+  const { origin = placeholderOrigin } = parseSiteUrl(config);
+  return asArray(asRecord(config.extra).alternate).flatMap((value) => {
+    const { name, link } = asRecord(value);
+    const [label, address] = [asString(name), asString(link)];
+    if (label === undefined || address === undefined) return [];
+    const href = address.startsWith("/") ? origin + address : address;
+    return URL.canParse(href) ? [{ label, href }] : [];
+  });
+}
+
+/** The characters that fit next to the search on a screen of 1,280 pixels. */
 const maxNavbarCharacters = 88;
 /** The space between two tabs, in characters. */
 const tabGap = 3;
@@ -382,17 +412,18 @@ function fitTabs<T extends { label: string }>(tabs: readonly T[], maxWidth: numb
   return count < 0 ? [[...tabs], []] : [tabs.slice(0, count), tabs.slice(count)];
 }
 
-function firstPath(value: Json): string | undefined {
+/** The first path of a page in an entry of `nav`. */
+function findFirstPath(value: Json): string | undefined {
   const path = asString(value);
   if (path !== undefined) return path.replace(/^\.\//, "");
   for (const inner of Array.isArray(value) ? value : Object.values(asRecord(value))) {
-    const found = firstPath(inner);
+    const found = findFirstPath(inner);
     if (found !== undefined && !/^https?:/.test(found)) return found;
   }
   return undefined;
 }
 
-function socialLinks({
+function getSocialLinks({
   extra,
 }: JsonRecord): { title: string; links: { label: string; href: string }[] }[] {
   const links = asArray(asRecord(extra).social).flatMap((value) => {
@@ -404,7 +435,7 @@ function socialLinks({
   return links.length === 0 ? [] : [{ title: "Community", links }];
 }
 
-function logoFile({ logo }: JsonRecord, { root }: Collection): string | undefined {
+function findLogo({ logo }: JsonRecord, { root }: Collection): string | undefined {
   const path = asString(logo);
   const file = path === undefined ? undefined : join(root, path);
   return file !== undefined && existsSync(file) ? file : undefined;

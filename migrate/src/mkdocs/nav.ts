@@ -71,28 +71,27 @@ function resolveEntries(
   );
 }
 
-/** `... | flat | guides/*.md` lists the pages that match the pattern, without their folders. */
+/**
+ * The entries that `...` stands for. `... | flat | guides/*.md` lists the pages that match the
+ * pattern, without their folders.
+ */
 function getRest(
   entry: string,
   folder: string,
   { folders, used }: { folders: NavFolders; used: ReadonlySet<string> },
 ): Json[] {
-  const options = entry.split("|").slice(1);
-  const names = options.map((option) => option.trim());
-  const pattern = names.find((name) => name !== "flat" && name !== "");
+  const options = entry
+    .split("|")
+    .slice(1)
+    .map((option) => option.trim());
+  const pattern = options.find((option) => option !== "flat" && option !== "");
   const prefix = folder === "" ? "" : `${folder}/`;
   const isMatch = pattern === undefined ? () => true : getMatcher(pattern);
-  const left = folders.pages.filter(
-    (page) => page.startsWith(prefix) && !(isMatch(page.slice(prefix.length)) && !used.has(page)),
-  );
-  if (names.includes("flat")) {
-    const isLeft = new Set(left);
-    return folders.pages
-      .filter((page) => page.startsWith(prefix) && !isLeft.has(page))
-      .sort(compareText);
-  }
-  const shown = new Set([...used, ...left]);
-  return getChildren(folder, folders).flatMap((child) => childEntry(child, folders, shown));
+  const isListed = (page: string) =>
+    page.startsWith(prefix) && isMatch(page.slice(prefix.length)) && !used.has(page);
+  if (options.includes("flat")) return folders.pages.filter(isListed).sort(compareText);
+  const unlisted = new Set(folders.pages.filter((page) => !isListed(page)));
+  return getChildren(folder, folders).flatMap((child) => childEntry(child, folders, unlisted));
 }
 
 function getMatcher(pattern: string): (path: string) => boolean {
@@ -106,7 +105,7 @@ function getMatcher(pattern: string): (path: string) => boolean {
   }
 }
 
-/** `...` adds all pages that are not listed. It may have options, such as `... | flat`. */
+/** Whether an entry is `...`, which may have options, as in `... | flat`. */
 function isRest(entry: Json): entry is string {
   return typeof entry === "string" && entry.startsWith("...");
 }

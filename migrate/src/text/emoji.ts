@@ -11,5 +11,8 @@ export function convertEmoji(text: string): string {
   return replaceOutsideCode(text, /(?<![\w:]):[\w+-]+:(?![\w:])/g, ([code]) => getEmoji(code));
 }
 
+/** The sets of icons of MkDocs Material, as the source of a regular expression. */
+export const materialIconSets = "(?:material|octicons|fontawesome|simple)";
+
 /** The code of an icon of MkDocs Material, such as `:octicons-arrow-right-24:`. */
-export const materialIcon = /:(?:material|octicons|fontawesome|simple)-[\w-]+:/;
+export const materialIcon = new RegExp(`:${materialIconSets}-[\\w-]+:`);
