@@ -14,6 +14,7 @@ import {
 } from "../site/addresses.ts";
 import { convertArticles } from "../site/convert-articles.ts";
 import { languageTag } from "../site/languages.ts";
+import { getTarget } from "../site/module-copy.ts";
 import { resolveModule } from "../site/resolve-module.ts";
 import { createTextLogo, placeholderOrigin, printConfig } from "../site/site-config.ts";
 import type { SiteMigration } from "../site/site-migration.ts";
@@ -246,7 +247,7 @@ function reportSwizzled({ dir }: Project, plan: Plan): void {
   for (const path of listFilesBelow(join(dir, "src/theme"))) {
     if (!/\.[jt]sx?$/.test(path) || /\.test\.|\.d\.ts$|^MDXComponents/.test(path)) continue;
     const name = path.replace(/(?:\/index)?\.[jt]sx?$/, "");
-    if (plan.files.has(`components/migrated/theme/${path.replace(/\.m?js$/, ".jsx")}`)) continue;
+    if (plan.files.has(getTarget(join(dir, "src/theme", path), dir))) continue;
     addDiagnostic(plan, "swizzled-component", `@theme/${name}`, `src/theme/${path}`);
   }
 }

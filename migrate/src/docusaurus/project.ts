@@ -280,14 +280,12 @@ export async function readValue(
   project: Project,
   path: string,
 ): Promise<{ value: Json; failure: string | undefined } | undefined> {
-  const pathInSite = resolve(project.dir, path);
+  const base = resolve(project.dir, path);
   // The extension may be that of the compiled file.
-  const names = [pathInSite, pathInSite.replace(/\.[cm]?[jt]s$/, "")].flatMap((base) =>
-    [...extensions, "json"].map((extension) => `${base}.${extension}`),
+  const names = [base, base.replace(/\.[cm]?[jt]s$/, "")].flatMap((name) =>
+    [...extensions, "json"].map((extension) => `${name}.${extension}`),
   );
-  const file = [pathInSite, ...names].find((text) =>
-    statSync(text, { throwIfNoEntry: false })?.isFile(),
-  );
+  const file = [base, ...names].find((text) => statSync(text, { throwIfNoEntry: false })?.isFile());
   if (file === undefined) return undefined;
   if (file.endsWith(".json")) {
     return { value: readJson(file, project.invalidFiles), failure: undefined };

@@ -44,10 +44,23 @@ it("copies the file of a dynamic import, also from outside the site", () => {
       "export default function Codes() {\n  return import('../../../codes.json');\n}\n",
     "../codes.json": "{}",
   });
-  expect(files.get("components/migrated/codes.json")).toEqual({
+  expect(files.get("components/migrated/outside/codes.json")).toEqual({
     copyOf: join(folder, "codes.json"),
   });
-  expect(text("Codes.jsx")).toContain('import("./codes.json")');
+  expect(text("src/components/Codes.jsx")).toContain('import("../../outside/codes.json")');
+});
+
+it("keeps files of the same name in different folders apart", () => {
+  const { text } = copy({
+    "src/components/Home.jsx":
+      'import { size } from "./sizes";\nimport { sizes } from "../sizes";\nimport { all } from "../../../src/sizes";\nexport default () => size + sizes + all;\n',
+    "src/components/sizes.js": "export const size = 1;\n",
+    "src/sizes.js": "export const sizes = 2;\n",
+    "../src/sizes.js": "export const all = 3;\n",
+  });
+  expect(text("src/components/sizes.jsx")).toContain("size = 1");
+  expect(text("src/sizes.jsx")).toContain("sizes = 2");
+  expect(text("outside/src/sizes.jsx")).toContain("all = 3");
 });
 
 it("marks modules that call functions of modules for the browser, and not those that render them", () => {
@@ -58,9 +71,9 @@ it("marks modules that call functions of modules for the browser, and not those 
     "src/components/Branch.jsx":
       'import { useState } from "react";\nexport const getBranch = (name) => name;\nexport default function Branch() { useState(1); return null; }\n',
   });
-  expect(text("Branch.jsx")).toMatch(/^"use client"/);
-  expect(text("Link.jsx")).toMatch(/^"use client"/);
-  expect(text("Page.jsx")).not.toContain("use client");
+  expect(text("src/components/Branch.jsx")).toMatch(/^"use client"/);
+  expect(text("src/components/Link.jsx")).toMatch(/^"use client"/);
+  expect(text("src/components/Page.jsx")).not.toContain("use client");
 });
 
 it("writes addresses of pictures from the root, because the page is rendered on others, too", () => {
@@ -68,7 +81,7 @@ it("writes addresses of pictures from the root, because the page is rendered on 
     "src/components/Home.jsx":
       'export default () => <p><img src="img/bell.png" /><img src="img/gone.png" /></p>;\n',
   });
-  expect(text("Home.jsx")).toContain(
+  expect(text("src/components/Home.jsx")).toContain(
     '<img src={import.meta.env.BASE_URL + "img/bell.png"} /><img src="img/gone.png" />',
   );
 });
@@ -79,8 +92,8 @@ it("copies style sheets of SCSS as CSS that the build can read", () => {
       'import styles from "./Tile.module.scss";\nexport default () => <a className={styles.tile} />;\n',
     "src/components/Tile.module.scss": "$sea: #046;\n.tile { color: $sea; &:hover { top: 0; } }\n",
   });
-  expect(text("Tile.jsx")).toContain('"./Tile.module.css"');
-  expect(text("Tile.module.css")).toMatch(/\.tile:hover\s*\{\s*top: 0/);
+  expect(text("src/components/Tile.jsx")).toContain('"./Tile.module.css"');
+  expect(text("src/components/Tile.module.css")).toMatch(/\.tile:hover\s*\{\s*top: 0/);
 });
 
 it("imports the names of a package that a shim replaces", () => {
@@ -88,10 +101,10 @@ it("imports the names of a package that a shim replaces", () => {
     "src/components/Next.jsx":
       'import { useActivePluginAndVersion, useDocsSidebar } from "@docusaurus/plugin-content-docs/client";\nexport default () => useActivePluginAndVersion() && useDocsSidebar().name;\n',
   });
-  expect(text("Next.jsx")).toContain(
-    'import { useActivePluginAndVersion, useDocsSidebar } from "./docusaurus/docs-client.ts";',
+  expect(text("src/components/Next.jsx")).toContain(
+    'import { useActivePluginAndVersion, useDocsSidebar } from "../../docusaurus/docs-client.ts";',
   );
-  expect(text("Next.jsx")).not.toContain("() => undefined");
+  expect(text("src/components/Next.jsx")).not.toContain("() => undefined");
 });
 
 it("copies TypeScript with syntax that is invalid next to JSX", () => {
@@ -100,7 +113,7 @@ it("copies TypeScript with syntax that is invalid next to JSX", () => {
       'import { first } from "./first";\nexport default () => <p>{first(["a"])}</p>;\n',
     "src/components/first.ts": "export const first = <T>(items: T[]): T => <T>items[0];\n",
   });
-  expect(text("first.ts")).toContain("<T>items[0]");
+  expect(text("src/components/first.ts")).toContain("<T>items[0]");
 });
 
 it("makes an SVG a component unless its address is used", () => {
@@ -114,7 +127,7 @@ it("makes an SVG a component unless its address is used", () => {
   expect(text("src/components/boat.svg.js")).toContain("export default import.meta");
   expect(text("src/components/knot.png.js")).toContain("export default import.meta");
   expect(text("src/components/sail.svg.jsx")).toContain("export default function Picture");
-  expect(text("List.jsx")).toContain("=> <div><img");
+  expect(text("src/components/List.jsx")).toContain("=> <div><img");
 });
 
 it("finds the name of a picture in code without semicolons", () => {
@@ -135,8 +148,8 @@ it("copies pictures of style sheets into the new site, also from outside the old
     "../far.png": "",
   });
   expect([...files.keys()].filter((path) => path.includes(".."))).toEqual([]);
-  expect(files.has("components/migrated/far.png")).toBe(true);
-  expect(text("a/bell.css")).toContain("url(../far.png)");
+  expect(files.has("components/migrated/outside/far.png")).toBe(true);
+  expect(text("src/components/a/bell.css")).toContain("url(../../../outside/far.png)");
 });
 
 it("finds the pictures and imports of style sheets by each form of their addresses", () => {
@@ -152,14 +165,14 @@ it("finds the pictures and imports of style sheets by each form of their address
     "src/components/c.png": "",
     "img/a.png": "",
   });
-  expect(text("pier.css")).toContain("url(./c.png)");
-  expect(text("bell.css").match(/url\([^)]*\)/g)).toEqual([
+  expect(text("src/components/pier.css")).toContain("url(./c.png)");
+  expect(text("src/components/bell.css").match(/url\([^)]*\)/g)).toEqual([
     'url("./pier.css")',
-    "url(./img/a.png)",
+    "url(../../img/a.png)",
     'url( "./big%20boat.png" )',
     "url( ./c.png )",
   ]);
-  expect(files.has("components/migrated/big boat.png")).toBe(true);
+  expect(files.has("components/migrated/src/components/big boat.png")).toBe(true);
 });
 
 it("replaces components of missing packages, and in pages also what else they export", () => {
@@ -169,12 +182,12 @@ it("replaces components of missing packages, and in pages also what else they ex
   };
   const { text, replaced } = copy(page);
   expect(replaced).toEqual(["stars"]);
-  expect(text("pages/index.jsx")).toContain("const Star = ({ children }) => children ?? null;");
+  expect(text("src/pages/index.jsx")).toContain("const Star = ({ children }) => children ?? null;");
   const useful = {
     "src/pages/index.jsx": 'import { useStar } from "stars";\nexport default () => useStar();\n',
   };
   expect(copy(useful).files.size).toBe(0);
-  expect(copy(useful, true).text("pages/index.jsx")).toContain("const useStar = () => ({});");
+  expect(copy(useful, true).text("src/pages/index.jsx")).toContain("const useStar = () => ({});");
 });
 
 it("applies computed styles in the browser, and copies the files of addresses", () => {
@@ -184,12 +197,14 @@ it("applies computed styles in the browser, and copies the files of addresses", 
     "src/components/ring.js": "postMessage(1);\n",
     "src/components/logo.png": "",
   });
-  expect(text("Bar.jsx")).toMatch(/^"use client"/);
-  expect(text("Bar.jsx")).toContain('<i ref={applyStyle({ width, color: "red" })} />');
-  expect(text("Bar.jsx")).toContain('new URL("./ring.jsx", import.meta.url)');
+  expect(text("src/components/Bar.jsx")).toMatch(/^"use client"/);
+  expect(text("src/components/Bar.jsx")).toContain(
+    '<i ref={applyStyle({ width, color: "red" })} />',
+  );
+  expect(text("src/components/Bar.jsx")).toContain('new URL("./ring.jsx", import.meta.url)');
   expect(files.has("components/migrated/docusaurus/apply-style.ts")).toBe(true);
   expect(files.has("components/migrated/docusaurus/css-value.ts")).toBe(true);
-  expect(text("Bar.jsx")).toContain(
+  expect(text("src/components/Bar.jsx")).toContain(
     'logo = (import.meta.env.BASE_URL + "migrated/src/components/logo.png");',
   );
   expect(files.has("public/migrated/src/components/logo.png")).toBe(true);
@@ -198,7 +213,9 @@ it("applies computed styles in the browser, and copies the files of addresses", 
 it("keeps modules of Node that read no files", () => {
   const code = (name: string) =>
     `import * as own from "${name}";\nexport default () => <i>{own.sep}</i>;\n`;
-  expect(copy({ "src/components/A.jsx": code("node:path") }).text("A.jsx")).toContain("node:path");
+  expect(
+    copy({ "src/components/A.jsx": code("node:path") }).text("src/components/A.jsx"),
+  ).toContain("node:path");
   expect(copy({ "src/components/B.jsx": code("node:fs") }).files.size).toBe(0);
 });
 
@@ -209,9 +226,9 @@ it("requires data as its value, and gives hooks that do not exist an empty resul
     "src/components/tiers.json": '{ "gold": [] }',
     "src/components/rows.js": "export const all = 1;\n",
   });
-  expect(text("Tiers.jsx")).toContain('import required1 from "./tiers.json";');
-  expect(text("Tiers.jsx")).toContain('import * as required2 from "./rows.jsx";');
-  expect(text("Tiers.jsx")).toContain("const useLanterns = () => ({});");
+  expect(text("src/components/Tiers.jsx")).toContain('import required1 from "./tiers.json";');
+  expect(text("src/components/Tiers.jsx")).toContain('import * as required2 from "./rows.jsx";');
+  expect(text("src/components/Tiers.jsx")).toContain("const useLanterns = () => ({});");
 });
 
 it("exports types as types, keeps the directive first, and replaces broken components of a theme", () => {
@@ -224,9 +241,9 @@ it("exports types as types, keeps the directive first, and replaces broken compo
     "src/theme/CodeBlock/index.tsx":
       'import { Highlight } from "prism-react-renderer";\nexport default () => Highlight();\n',
   });
-  expect(text("Page.tsx")).toMatch(/^"use client";\n\nimport/);
-  expect(text("Page.tsx")).toContain('from "./docusaurus/code-block.tsx"');
-  expect(text("sizes.ts")).toContain('export {  } from "./types.ts";');
+  expect(text("src/components/Page.tsx")).toMatch(/^"use client";\n\nimport/);
+  expect(text("src/components/Page.tsx")).toContain('from "../../docusaurus/code-block.tsx"');
+  expect(text("src/components/sizes.ts")).toContain('export {  } from "./types.ts";');
 });
 
 it("shows only the trigger of an overlay whose package is missing", () => {
@@ -235,7 +252,7 @@ it("shows only the trigger of an overlay whose package is missing", () => {
       'import * as Tooltip from "@radix-ui/react-tooltip";\nconst Root = Tooltip.Root;\nexport default () => <Root><Tooltip.Content>a</Tooltip.Content></Root>;\n',
   });
   expect(replaced).toEqual(["@radix-ui/react-tooltip"]);
-  expect(text("Tip.jsx")).toContain('import * as Tooltip from "./docusaurus/overlay.tsx";');
+  expect(text("src/Tip.jsx")).toContain('import * as Tooltip from "../docusaurus/overlay.tsx";');
 });
 
 it("gives Astro components the pictures of a pattern, sizes of pictures, and their styles", () => {
@@ -249,16 +266,18 @@ it("gives Astro components the pictures of a pattern, sizes of pictures, and the
   });
   const picture =
     '{ src: import.meta.env.BASE_URL + "migrated/src/assets/a.svg", width: 4, height: 3 }';
-  expect(text("Bell.astro.tsx")).toContain(`const all = ({ "/src/assets/a.svg": ${picture} });`);
-  expect(text("Bell.astro.tsx")).toContain('import "./Bell.astro.css";');
+  expect(text("src/components/Bell.astro.tsx")).toContain(
+    `const all = ({ "/src/assets/a.svg": ${picture} });`,
+  );
+  expect(text("src/components/Bell.astro.tsx")).toContain('import "./Bell.astro.css";');
   const address = 'import.meta.env.BASE_URL + "migrated/src/assets/a.svg"';
-  expect(text("Bell.astro.tsx")).toContain(
+  expect(text("src/components/Bell.astro.tsx")).toContain(
     `const urls = ({ "/src/assets/a.svg": { default: ${address} } });`,
   );
   expect(text("src/assets/a.svg.url.js")).toBe(`export default ${address};\n`);
   expect(text("src/assets/a.mp4.js")).toMatch(/^export default import/);
-  expect(text("Bell.astro.css")).toContain("margin: 0;");
-  expect(text("Bell.astro.css")).toContain('url("./assets/a.svg")');
+  expect(text("src/components/Bell.astro.css")).toContain("margin: 0;");
+  expect(text("src/components/Bell.astro.css")).toContain('url("../assets/a.svg")');
   expect(text("src/assets/a.svg.js")).toBe(`export default ${picture};\n`);
   expect(files.has("public/migrated/src/assets/a.svg")).toBe(true);
 });

@@ -1,9 +1,9 @@
 import { basename, dirname, extname, relative } from "node:path";
 import { parse as parseYaml } from "yaml";
 import { relativePath } from "../../../src/content/parse/links/resolve-address.ts";
-import { readModule } from "../document/convert/modules.ts";
+import { getModuleNames, readModule } from "../document/convert/modules.ts";
 import { pathInSite } from "../document/path-in-site.ts";
-import { type AstNode, type ImportSpecifier, parseModule, visitNodes } from "../text/ast.ts";
+import { type AstNode, type ImportSpecifier, parseSource, visitNodes } from "../text/ast.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
 import { asRecord, readText } from "../text/values.ts";
 import { compileAstro, getAstroStyles } from "./compile-astro.ts";
@@ -92,14 +92,14 @@ function copyCode(
   { file, target }: { file: string; target: string },
   copy: ModuleCopy,
 ): Set<string> {
-  const { siteDir, styleClass } = copy.sources;
+  const { siteDir } = copy.sources;
   const exports = copy.open.get(file) ?? new Set<string>();
-  const program = code === undefined ? undefined : parseModule(code, file);
-  if (code === undefined || !program) {
+  const parsed = code === undefined ? undefined : parseSource(code, file);
+  if (code === undefined || !parsed) {
     copy.missing.add(`${relative(siteDir, file)}, which cannot be parsed`);
     return exports;
   }
-  const edits: Edit[] = [];
+  const program = parsed.program as unknown as AstNode;
   const statements: string[] = [];
   const step: Step = {
     file,
@@ -107,35 +107,17 @@ function copyCode(
     code,
     values: valueNames(program),
     usedInCode: codeNames(program),
-    edits,
+    edits: [],
     statements,
     copy,
   };
   if (/^\s*module\.exports/.test(code.slice(program.start))) {
     copy.missing.add(`${relative(siteDir, file)}, which is no ES module`);
   }
-  for (const name of readModule(code, file)?.exports ?? []) exports.add(name);
+  for (const name of getModuleNames(parsed).exports) exports.add(name);
   for (const node of program.body as AstNode[]) copyStatement(node, exports, step);
-  let appliesStyles = false;
-  const applyStyle = () => {
-    appliesStyles = true;
-    return "applyStyle";
-  };
-  const style = { code, edits, styleClass, ...(!/\.(?:astro|mdx?)$/.test(file) && { applyStyle }) };
-  visitNodes(program, (node) => {
-    if (node.type === "CallExpression") {
-      copyRequire(node, step);
-      copyPictureGlob(node, step);
-    }
-    if (node.type === "ImportExpression") copyDynamicImport(node, step);
-    if (node.type === "NewExpression") copyFileOfUrl(node, step);
-    if (node.type === "JSXOpeningElement") {
-      copyStyle(node, style);
-      copyPictureAddress(node, step);
-    }
-    if (/^JSX(?:Opening|Closing)Element$/.test(node.type)) renameMain(node, step);
-  });
-  const edited = applyEdits(code, edits).text;
+  const appliesStyles = copyExpressions(program, step);
+  const edited = applyEdits(code, step.edits).text;
   const isMarked = /^\s*(?:\/\*[\s\S]*?\*\/\s*|\/\/[^\n]*\n\s*)*["']use client["']/.test(edited);
   if (appliesStyles) {
     const { path } = addShim("apply-style.ts", step);
@@ -149,6 +131,33 @@ function copyCode(
     text: directive + statements.map((statement) => `${statement}\n`).join("") + edited,
   });
   return exports;
+}
+
+/** Converts elements, pictures, and imports in code. Returns whether it calls `applyStyle`. */
+function copyExpressions(program: AstNode, step: Step): boolean {
+  const { file, code, edits, copy } = step;
+  let appliesStyles = false;
+  const applyStyle = () => {
+    appliesStyles = true;
+    return "applyStyle";
+  };
+  const isMarkup = /\.(?:astro|mdx?)$/.test(file);
+  const { styleClass } = copy.sources;
+  const style = { code, edits, styleClass, ...(!isMarkup && { applyStyle }) };
+  visitNodes(program, (node) => {
+    if (node.type === "CallExpression") {
+      copyRequire(node, step);
+      copyPictureGlob(node, step);
+    }
+    if (node.type === "ImportExpression") copyDynamicImport(node, step);
+    if (node.type === "NewExpression") copyFileOfUrl(node, step);
+    if (node.type === "JSXOpeningElement") {
+      copyStyle(node, style);
+      copyPictureAddress(node, step);
+    }
+    if (/^JSX(?:Opening|Closing)Element$/.test(node.type)) renameMain(node, step);
+  });
+  return appliesStyles;
 }
 
 /** Code on the server can render components of a client module, but not call its functions. */
@@ -245,12 +254,11 @@ function copyImport(
   step: Step,
   isReplaceable = false,
 ): CopiedImport | undefined {
-  const { file, target, copy } = step;
+  const { file, copy } = step;
   const { sources } = copy;
-  const { siteDir } = sources;
   const specifier = importPath.replace(/^!*(?:[\w-]+-loader!)*/, "").replace(/\?.*$/, "");
   if (/^react(?:\/jsx-runtime|-dom(?:\/client)?)?$/.test(specifier)) return { path: specifier };
-  const found = resolveModule(specifier, dirname(file), siteDir);
+  const found = resolveModule(specifier, dirname(file), sources.siteDir);
   const shim = shimFile(specifier);
   // A shim replaces a component of the theme that the old site replaced by one that cannot work here.
   const isBroken =
@@ -258,27 +266,45 @@ function copyImport(
     specifier.startsWith("@theme/") &&
     (shim ?? "content.tsx") !== "content.tsx" &&
     "missing" in copyModule(found, sources);
-  const moduleFile = found === file || isBroken ? undefined : found;
-  if (moduleFile === undefined) {
-    if (shim !== undefined) return addShim(shim, step);
-    if (/^[./]|^@site\//.test(specifier)) {
-      copy.missing.add(`${specifier}, which does not exist`);
-      return undefined;
-    }
-    if (file.endsWith(".astro") && /^[^.].*\/components$/.test(specifier)) {
-      // Packages of Astro components cannot run here, but their content can be shown.
-      return addShim(contentShim, step);
-    }
-    if (sources.hasPackage(specifier)) return { path: specifier };
-    if (pureBuiltins.test(specifier) && !needsClient(step.code)) return { path: specifier };
-    const fallback = fallbackShim(specifier);
-    if (fallback !== undefined || copy.replacesPackages || isReplaceable) {
-      copy.replaced.add(specifier);
-      return addShim(fallback ?? contentShim, step);
-    }
-    copy.missing.add(specifier);
+  if (found !== undefined && found !== file && !isBroken) {
+    return copyImportedFile(found, importPath, step);
+  }
+  return shim === undefined ? importPackage(specifier, step, isReplaceable) : addShim(shim, step);
+}
+
+/** Imports a package of the new site, or an empty component where it can replace the package. */
+function importPackage(
+  specifier: string,
+  step: Step,
+  isReplaceable: boolean,
+): CopiedImport | undefined {
+  const { file, copy } = step;
+  if (/^[./]|^@site\//.test(specifier)) {
+    copy.missing.add(`${specifier}, which does not exist`);
     return undefined;
   }
+  if (file.endsWith(".astro") && /^[^.].*\/components$/.test(specifier)) {
+    // Packages of Astro components cannot run here, but their content can be shown.
+    return addShim(contentShim, step);
+  }
+  if (copy.sources.hasPackage(specifier)) return { path: specifier };
+  if (pureBuiltins.test(specifier) && !needsClient(step.code)) return { path: specifier };
+  const fallback = fallbackShim(specifier);
+  if (fallback !== undefined || copy.replacesPackages || isReplaceable) {
+    copy.replaced.add(specifier);
+    return addShim(fallback ?? contentShim, step);
+  }
+  copy.missing.add(specifier);
+  return undefined;
+}
+
+function copyImportedFile(
+  moduleFile: string,
+  importPath: string,
+  step: Step,
+): CopiedImport | undefined {
+  const { target, copy } = step;
+  const { siteDir } = copy.sources;
   if (/raw-loader|\?raw$/.test(importPath)) {
     return addGenerated(
       moduleFile,

@@ -2,10 +2,9 @@ import { existsSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { relativePath } from "../../../src/content/parse/links/resolve-address.ts";
 import { safeDecode } from "../../../src/model/url/route.ts";
-import { pathInSite } from "../document/path-in-site.ts";
 import { readText } from "../text/values.ts";
 import { compileSass } from "./compile-sass.ts";
-import { componentsFolder, getTarget, type ModuleCopy } from "./module-copy.ts";
+import { getTarget, type ModuleCopy } from "./module-copy.ts";
 import { removeInvalidCss } from "./style-sheets.ts";
 import { hasTailwindRules } from "./tailwind.ts";
 
@@ -40,7 +39,7 @@ export function addCss(
   const withPictures = css.replace(sheetAddress, (use: string, address: string) => {
     const picture = findFile(address);
     if (!existsSync(picture)) return use;
-    const copied = `${componentsFolder}/${pathInSite(picture, siteDir).replace(/^src\/(?:components\/)?/, "")}`;
+    const copied = getTarget(picture, siteDir);
     copy.files.set(copied, { copyOf: picture });
     return use.replace(address, encodeURI(relativePath(path, copied)));
   });
@@ -64,7 +63,7 @@ export function addCss(
   copy.files.set(path, { text: checked.css });
 }
 
-/** The address of a file next to the sheet. */
+/** Finds addresses of files, as in `url(a.png)`. */
 const sheetAddress =
   /(?<!@import\s+)url\(\s*["']?(?!data:|https?:|\/|#)([^\s"')?#](?:[^"')?#]*[^\s"')?#])?)/g;
 

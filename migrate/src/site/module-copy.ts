@@ -61,8 +61,11 @@ export interface ModuleCopy {
   open: Map<string, Set<string>>;
 }
 
+/** The path of the copy of a file in the new site, in which modules that may contain JSX say so. */
 export function getTarget(file: string, siteDir: string): string {
-  const path = pathInSite(file, siteDir).replace(/^src\/(?:components\/)?/, "");
-  if (path.endsWith(".astro")) return `${componentsFolder}/${path}.tsx`;
-  return `${componentsFolder}/${path.replace(/\.(?:m?js|mdx?)$/, (end) => (/m?js$/.test(end) ? ".jsx" : `${end}.jsx`))}`;
+  const path = pathInSite(file, siteDir)
+    .replace(/\.m?js$/, ".jsx")
+    .replace(/\.astro$/, ".astro.tsx")
+    .replace(/\.mdx?$/, "$&.jsx");
+  return `${componentsFolder}/${path}`;
 }

@@ -129,8 +129,8 @@ export function resolveImage(
     }
   }
   if (migration.publicFiles.has(safeDecode(path))) return pathWithoutLoader;
-  const pathInSite = withoutBase(path, migration.baseUrl);
-  return migration.publicFiles.has(safeDecode(pathInSite)) ? pathInSite + suffix : undefined;
+  const pathBelowBase = withoutBase(path, migration.baseUrl);
+  return migration.publicFiles.has(safeDecode(pathBelowBase)) ? pathBelowBase + suffix : undefined;
 }
 
 /** The address of a file that the theme of MkDocs publishes as if it were next to the page. */
@@ -152,8 +152,8 @@ function resolvePathname(
   const match = /^pathname:\/\/(\/.*)$/.exec(address);
   if (!match?.[1]) return undefined;
   const { path, suffix } = splitAddress(match[1]);
-  const pathInSite = withoutBase(path, baseUrl);
-  if (publicFiles.has(safeDecode(pathInSite))) return pathInSite + suffix;
+  const pathBelowBase = withoutBase(path, baseUrl);
+  if (publicFiles.has(safeDecode(pathBelowBase))) return pathBelowBase + suffix;
   return `${url}${path}${suffix}`;
 }
 

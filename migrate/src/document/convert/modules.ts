@@ -1,3 +1,4 @@
+import type { ParseResult } from "rolldown/utils";
 import { readExpression } from "../../evaluate/read-statically.ts";
 import { type AstNode, isAstNode, parseModule, parseSource } from "../../text/ast.ts";
 import { isRecord } from "../../text/values.ts";
@@ -15,8 +16,11 @@ interface ModuleNames {
 
 /** Names that a page or component imports and exports. Undefined if it is invalid. */
 export function readModule(code: string, file = "module.tsx"): ModuleNames | undefined {
-  const module = parseSource(code, file)?.module;
-  if (!module) return undefined;
+  const parsed = parseSource(code, file);
+  return parsed && getModuleNames(parsed);
+}
+
+export function getModuleNames({ module }: ParseResult): ModuleNames {
   const imports = module.staticImports.flatMap(({ moduleRequest, entries }) => {
     const specifier = moduleRequest.value;
     if (entries.length === 0) return [{ local: "", imported: "", specifier }];
@@ -51,7 +55,7 @@ const globals = new Set(
 
 type Scope = ReadonlySet<string>;
 
-/** Collects names that no scope around them declares. */
+/** Adds the names in a tree to `used` that neither it nor `scope` declares. */
 function collectUnbound(value: unknown, scope: Scope, used: Set<string>): void {
   if (Array.isArray(value)) {
     for (const item of value) collectUnbound(item, scope, used);
@@ -102,7 +106,7 @@ function collectUnbound(value: unknown, scope: Scope, used: Set<string>): void {
     }
     default: {
       if (value.type.startsWith("TS")) return;
-      // Blocks, and the variables of loops.
+      // These are blocks, or declare the variables of loops.
       const statements = [value.body, value.init, value.left].flat().filter(isAstNode);
       const declared = statements.flatMap((statement) =>
         statement.type === "VariableDeclaration"
