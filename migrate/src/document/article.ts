@@ -143,35 +143,23 @@ export function loadArticle(collection: Collection, path: string): Article {
   const source = readFileSync(file, "utf8");
   const split = splitFile(source.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n"));
   collection.prepareFrontMatter?.(split, path);
-  const isMdxFile = /\.mdx$/i.test(path);
-  const converted = collection.convertSyntax?.(split.body, path, split.frontMatter.values);
+  const { values } = split.frontMatter;
+  const converted = collection.convertSyntax?.(split.body, path, values);
   const convertedBody = converted?.body ?? split.body;
-  const needsPreview =
-    collection.kind === "blog" && !asString(split.frontMatter.values.description);
+  const needsPreview = collection.kind === "blog" && !asString(values.description);
   const withPreview = needsPreview ? markPreview(convertedBody) : convertedBody;
   const format = collection.getFormat(path);
   const { body, pictures } =
     format === "markdown" ? extractSvg(withPreview) : { body: withPreview, pictures: new Map() };
-  const needsMdx = isMdxFile || converted?.needsMdx === true;
-  const withVideo =
-    !needsMdx && hasVideo(body) ? prepareBody(body, { format, isMdxFile: true }) : undefined;
-  const prepared = withVideo?.isMdx
-    ? withVideo
-    : prepareBody(body, { format, isMdxFile: needsMdx });
+  const needsMdx = /\.mdx$/i.test(path) || converted?.needsMdx === true;
+  const prepared = preparePage(body, format, needsMdx);
   prepared.diagnostics.push(...(converted?.diagnostics ?? []));
   const isExcluded = collection.isExcluded?.(path) === true;
-  const isPartial = isExcluded || isPartialPath(path);
-  const pagePath = collection.pathOfPage?.(path) ?? path;
-  const plainName = pagePath.replace(/\.mdx?$/i, "");
-  const name = isExcluded ? plainName.replace(/(^|\/)_?([^/]*)$/, "$1_$2") : plainName;
-  // A partial is MDX only if it contains tags.
-  const extension = prepared.isMdx ? "mdx" : "md";
-  const target = `${collection.folder}/${collection.prefix}${name}.${extension}`;
   const article: Article = {
     collection,
     path,
     file,
-    target,
+    target: getTarget(collection, path, { isExcluded, isMdx: prepared.isMdx }),
     source,
     split,
     prepared,
@@ -179,8 +167,28 @@ export function loadArticle(collection: Collection, path: string): Article {
     evaluated: converted?.evaluated,
     page: null,
   };
-  if (!isPartial) article.page = getPage(article);
+  if (!isExcluded && !isPartialPath(path)) article.page = getPage(article);
   return article;
+}
+
+/** A page of Markdown with a video becomes MDX, if it is valid MDX. */
+function preparePage(body: string, format: SourceFormat, needsMdx: boolean): PreparedBody {
+  if (!needsMdx && hasVideo(body)) {
+    const withVideo = prepareBody(body, { format, isMdxFile: true });
+    if (withVideo.isMdx) return withVideo;
+  }
+  return prepareBody(body, { format, isMdxFile: needsMdx });
+}
+
+/** The path of the new file. The name of an excluded file gets an `_`, so that it is a partial. */
+function getTarget(
+  { folder, prefix, pathOfPage }: Collection,
+  path: string,
+  { isExcluded, isMdx }: { isExcluded: boolean; isMdx: boolean },
+): string {
+  const name = (pathOfPage?.(path) ?? path).replace(/\.mdx?$/i, "");
+  const newName = isExcluded ? name.replace(/(^|\/)_?([^/]*)$/, "$1_$2") : name;
+  return `${folder}/${prefix}${newName}.${isMdx ? "mdx" : "md"}`;
 }
 
 /** Lists of posts end at `truncate`. A post without it gets it after its first paragraph. */

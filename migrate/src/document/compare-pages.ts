@@ -18,11 +18,10 @@ interface Loss {
 
 /** Compares a page before and after. `reported` subjects have a diagnostic and may be missing. */
 export function findLosses(source: string, after: string, reported: readonly string[]): Loss[] {
-  const before = withoutOpenFences(
-    source.replace(mdxBlock, (block) =>
-      block.replace(/^.*|(?<=\n)[ \t]*`+$/g, (fence) => " ".repeat(fence.length)),
-    ),
+  const withoutMdxFences = source.replace(mdxBlock, (block) =>
+    block.replace(/^.*|(?<=\n)[ \t]*`+$/g, (fence) => " ".repeat(fence.length)),
   );
+  const before = withoutOpenFences(withoutMdxFences);
   const visible = withoutComments(before);
   const words = findLostWords(before, after, reported);
   return [
@@ -35,7 +34,7 @@ export function findLosses(source: string, after: string, reported: readonly str
   ];
 }
 
-/** Blanks the opening line of code blocks without a closing line, which end with their list item. */
+/** Blanks the opening lines of code blocks that end with their list item, without a closing line. */
 function withoutOpenFences(text: string): string {
   const fence = findFences(text).find(({ isClosed, prefix, start, end }) => {
     const lines = text.slice(start, end).split("\n");
@@ -67,7 +66,7 @@ function findLostWords(
     }
   }
   const lost: { text: string; index: number }[] = [];
-  for (const { 0: text, index } of getBlankSyntax(before).matchAll(word)) {
+  for (const { 0: text, index } of blankSyntax(before).matchAll(word)) {
     const key = text.toLowerCase();
     const remaining = counts.get(key) ?? 0;
     if (remaining > 0) counts.set(key, remaining - 1);
@@ -106,7 +105,7 @@ const syntax = new RegExp(syntaxPatterns.map(({ source }) => source).join("|"), 
 const includedLine = /^[ \t]*(?:(?:;?-+8<-+|\{!|<<<|<!--@include)[^\n]*|\{%[^%]*%\})/gm;
 
 /** Blanks syntax and the opening lines of code blocks. Offsets stay the same. */
-function getBlankSyntax(text: string): string {
+function blankSyntax(text: string): string {
   const blank = (start: number, length: number) => ({
     start,
     end: start + length,

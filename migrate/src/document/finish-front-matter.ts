@@ -36,7 +36,7 @@ interface FrontMatterOptions {
   fallbackDate: string;
 }
 
-interface TitleHeading {
+export interface TitleHeading {
   /** Empty for a heading with only a component or an expression, too. */
   text: string;
   isEmpty: boolean;

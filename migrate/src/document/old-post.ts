@@ -33,7 +33,7 @@ export function parseDay(date: string): string | undefined {
   return isDay(found) ? found : undefined;
 }
 
-/** The date that the new post needs in its front matter, because this engine reads another one. */
+/** The date for the front matter of a post, if this engine would read another one from its path. */
 export function findMissingDate(path: string): string | undefined {
   const { date } = readPostPath(path);
   return date === postPath(path).date ? undefined : date;

@@ -101,38 +101,44 @@ const autolink = /<((?:https?|ftp|mailto):[^\s<>]+|[\w.+-]+@[\w-]+\.[\w.-]+)>/g;
 function convertForMdx(text: string, format: SourceFormat): string {
   const { comments, rest } = findComments(text);
   const ranges = codeRanges(rest);
-  const edits = [
+  const isMarkdown = format === "markdown";
+  return applyEdits(text, [
     ...getEdits(comments, ([, inner = ""]) => `{/*${inner.replace(/\*\//g, "* /")}*/}`),
-    ...getEdits(matchesOutsideCode(text, autolink, ranges), ({ index, 1: address = "" }) => {
-      // The destination of a link may be in angle brackets, too.
-      if (/\]\(\s*$|\]:\s*$/.test(text.slice(Math.max(0, index - 20), index))) return undefined;
-      const target = /^[\w.+-]+@/.test(address) ? `mailto:${address}` : address;
-      return `[${address.replace(/([[\]])/g, "\\$1")}](${target})`;
-    }),
-    ...getEdits(matchesOutsideCode(text, voidEndTag, ranges), ([tag]) =>
-      /^<\/br/i.test(tag) ? "<br />" : "",
-    ),
-  ];
-  // On one line, `<details><summary>` would begin a paragraph, which MDX ends before `</details>`.
-  for (const match of matchesOutsideCode(
-    text,
-    /^[ \t]*<details[^>\n]*>(?=[ \t]*<summary\b(?![^\n]*<\/details>))/gm,
-    ranges,
-  )) {
-    const end = match.index + match[0].length;
-    edits.push({ start: end, end, text: "\n" });
-  }
-  for (const match of matchesOutsideCode(text, voidElement, ranges)) {
-    const tag = readTag(text, match.index);
-    if (tag && !tag.selfClosing) edits.push({ start: tag.end - 1, end: tag.end, text: " />" });
-  }
-  if (format === "markdown") {
-    edits.push(...escapeBraces(text, ranges), ...quoteAttributes(text, ranges, /./));
-  }
-  return applyEdits(text, edits).text;
+    ...convertAutolinks(text, ranges),
+    ...splitDetails(text, ranges),
+    ...closeVoidElements(text, ranges),
+    ...(isMarkdown ? [...escapeBraces(text, ranges), ...quoteAttributes(text, ranges, /./)] : []),
+  ]).text;
 }
 
-/** Returns comments, and the text with blanks for those that begin a line, which may contain fences. */
+function convertAutolinks(text: string, ranges: readonly TextRange[]): Edit[] {
+  return getEdits(matchesOutsideCode(text, autolink, ranges), ({ index, 1: address = "" }) => {
+    // The destination of a link may be in angle brackets, too.
+    if (/\]\(\s*$|\]:\s*$/.test(text.slice(Math.max(0, index - 20), index))) return undefined;
+    const target = /^[\w.+-]+@/.test(address) ? `mailto:${address}` : address;
+    return `[${address.replace(/([[\]])/g, "\\$1")}](${target})`;
+  });
+}
+
+/** On one line, `<details><summary>` would begin a paragraph, which MDX ends before `</details>`. */
+function splitDetails(text: string, ranges: readonly TextRange[]): Edit[] {
+  const details = /^[ \t]*<details[^>\n]*>(?=[ \t]*<summary\b(?![^\n]*<\/details>))/gm;
+  return getEdits(matchesOutsideCode(text, details, ranges), ([tag]) => `${tag}\n`);
+}
+
+function closeVoidElements(text: string, ranges: readonly TextRange[]): Edit[] {
+  const endTags = matchesOutsideCode(text, voidEndTag, ranges);
+  const startTags = matchesOutsideCode(text, voidElement, ranges);
+  return [
+    ...getEdits(endTags, ([tag]) => (/^<\/br/i.test(tag) ? "<br />" : "")),
+    ...startTags.flatMap(({ index }) => {
+      const tag = readTag(text, index);
+      return tag && !tag.selfClosing ? [{ start: tag.end - 1, end: tag.end, text: " />" }] : [];
+    }),
+  ];
+}
+
+/** Finds comments. Those that begin a line may contain fences, so `rest` has blanks for them. */
 function findComments(text: string): { comments: RegExpExecArray[]; rest: string } {
   const comments: RegExpExecArray[] = [];
   let rest = text;
@@ -151,7 +157,7 @@ function findComments(text: string): { comments: RegExpExecArray[]; rest: string
   return { comments, rest };
 }
 
-/** Writes quotes around values that match a pattern, such as that of `width=40`. */
+/** Quotes values without quotes that match a pattern, as in `width=40`. */
 function quoteAttributes(text: string, ranges: readonly TextRange[], pattern: RegExp): Edit[] {
   return [...matchesOutsideCode(text, /<[a-z][\w-]*\s[^<>]*=[^<>]*>/gi, ranges)].flatMap(
     ({ index }) =>
@@ -248,7 +254,7 @@ function needsMdx(node: MdastNode): boolean {
 
 /** A page that needs more escapes counts as invalid MDX. */
 const maxEscapes = 400;
-/** The sum of all attempts for a page, which parse for about a second. */
+/** All attempts for a page may parse this many characters, which takes about a second. */
 const maxParsedCharacters = 4_000_000;
 
 type ParsedMdx = Omit<PreparedBody, "isMdx">;

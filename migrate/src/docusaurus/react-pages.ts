@@ -68,7 +68,7 @@ function addReactPage(page: ReactPage, options: ReactPagesOptions): void {
   const text = getTextOfComponent(file, { siteDir: project.dir, image });
   const body = [text.includes(tagline) ? "" : tagline, text].filter(Boolean).join("\n\n");
   const target = `pages/${name}.mdx`;
-  const component = components.page(file);
+  const component = components.addPage(file);
   if (component) {
     const { name: tag, hasHeading } = component;
     const values = {

@@ -90,6 +90,7 @@ function isRepositoryRoot(folder: string): boolean {
   return asRecord(readJson(join(folder, "package.json"))).workspaces !== undefined;
 }
 
+/** A failure is final if a second attempt would fail, too. */
 type RunResult = { value: Json } | { failure: string; isFinal: boolean };
 
 interface RunOptions extends EvaluateOptions {
@@ -123,9 +124,9 @@ async function run(program: string, options: RunOptions): Promise<RunResult> {
       stdio: ["ignore", "ignore", "pipe", "pipe"],
     },
   );
-  let timedOut = false;
+  let hasTimedOut = false;
   const timer = setTimeout(() => {
-    timedOut = true;
+    hasTimedOut = true;
     child.kill("SIGKILL");
   }, timeLimit);
   const [output, errors] = await Promise.all([
@@ -134,21 +135,23 @@ async function run(program: string, options: RunOptions): Promise<RunResult> {
     new Promise((done) => child.once("close", done)),
   ]);
   clearTimeout(timer);
-  if (timedOut) {
-    return {
-      failure: `it was stopped after ${timeLimit / 1000} s: it does not end`,
-      isFinal: true,
-    };
+  if (hasTimedOut) {
+    const failure = `it was stopped after ${timeLimit / 1000} s: it does not end`;
+    return { failure, isFinal: true };
   }
-  const value: Json = output === "" ? undefined : JSON.parse(output);
+  if (output === "") return describeCrash(errors, memoryLimit);
+  const value: Json = JSON.parse(output);
   const failure = isRecord(value) ? value["migrate:error"] : undefined;
-  if (value !== undefined && failure === undefined) return { value };
-  if (failure !== undefined) return { failure: String(failure), isFinal: false };
-  const isMemory = /heap out of memory/.test(errors);
-  const reason = isMemory
-    ? `it needs more than ${memoryLimit} MB`
-    : (/^\w*Error.*$/m.exec(errors)?.[0] ?? "the process ended without a message");
-  return { failure: reason, isFinal: isMemory };
+  return failure === undefined ? { value } : { failure: String(failure), isFinal: false };
+}
+
+/** @param errors what a process without a result wrote to its standard error */
+function describeCrash(errors: string, memoryLimit: number): RunResult {
+  if (/heap out of memory/.test(errors)) {
+    return { failure: `it needs more than ${memoryLimit} MB`, isFinal: true };
+  }
+  const [message = "the process ended without a message"] = /^\w*Error.*$/m.exec(errors) ?? [];
+  return { failure: message, isFinal: false };
 }
 
 async function readAll(stream: Readable): Promise<string> {

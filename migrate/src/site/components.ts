@@ -24,14 +24,14 @@ export interface ComponentRegistry {
   isStub(name: string): boolean;
   /** The component that the old site gives to every page for a tag without an import. */
   provided(tag: string): ProvidedComponent | undefined;
-  /** Copies components that a page defines. Returns their new names by their old names. */
-  define(
+  /** Copies components that a page defines; the rest as in `CopyComponents`. */
+  addDefinitions(
     code: string,
     names: readonly string[],
     options: { article: Article; isOptional?: boolean | undefined },
   ): ReadonlyMap<string, string>;
   /** Copies a page that is a component. Undefined if it needs a file that the new site does not have. */
-  page(file: string): { name: string; hasHeading: boolean } | undefined;
+  addPage(file: string): { name: string; hasHeading: boolean } | undefined;
   finish(): Promise<void>;
 }
 
@@ -117,7 +117,7 @@ export function createComponents(options: ComponentOptions): ComponentRegistry {
     provided,
     isStub: (name) => stubs.some((stub) => stub.name === name),
 
-    define(code, names, { article, isOptional = false }) {
+    addDefinitions(code, names, { article, isOptional = false }) {
       const key = JSON.stringify([dirname(article.file), code, names]);
       const known = definitions.get(key);
       if (known) return known;
@@ -133,7 +133,7 @@ export function createComponents(options: ComponentOptions): ComponentRegistry {
       return renamed;
     },
 
-    page(file) {
+    addPage(file) {
       const copied = copyModule(file, sources, true);
       if ("missing" in copied || !copied.exports.has("default")) return undefined;
       const origin = relative(siteDir, file);

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { applyEdits } from "../text/edits.ts";
 import { cutHeading } from "./convert-articles.ts";
 
 it.each([
@@ -7,5 +8,5 @@ it.each([
   ["# [Ring](a.md) it ![b](c.png)\n\nText\n", "[Ring](a.md) ![b](c.png)\n\nText\n"],
   ["# [![b](c.png)](d) [E]\nText\n", "[![b](c.png)](d)\n\nText\n"],
 ])("keeps links and images of the title %j", (text, expected) => {
-  expect(cutHeading(text).text).toBe(expected);
+  expect(applyEdits(text, cutHeading(text)).text).toBe(expected);
 });

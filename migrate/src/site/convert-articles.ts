@@ -7,9 +7,14 @@ import { findLosses } from "../document/compare-pages.ts";
 import type { PageContext, PartialLookup } from "../document/convert/conversion.ts";
 import { convertBody } from "../document/convert/convert-body.ts";
 import { readModule } from "../document/convert/modules.ts";
-import { finishFrontMatter, titleHeading } from "../document/finish-front-matter.ts";
+import {
+  finishFrontMatter,
+  type TitleHeading,
+  titleHeading,
+} from "../document/finish-front-matter.ts";
 import { pathInSite } from "../document/path-in-site.ts";
 import { matchesOutsideCode } from "../text/code-ranges.ts";
+import { applyEdits, type Edit, getEdits } from "../text/edits.ts";
 import { asString, type JsonRecord, readText } from "../text/values.ts";
 import { expandAlias } from "./aliases.ts";
 import { resolveImage, resolveLink } from "./resolve-address.ts";
@@ -35,91 +40,80 @@ function convertArticle(article: Article, step: Step): void {
   const { split, prepared, target } = article;
   // Expressions of the page may use keys that the new front matter does not have.
   const oldValues = { ...split.frontMatter.values };
-  const hasTitle = asString(split.frontMatter.values.title) !== undefined;
+  const hasTitle = asString(oldValues.title) !== undefined;
   const heading = article.page
     ? titleHeading(prepared.root, prepared.text, { hasTitle })
     : undefined;
-  if (article.page) {
-    const found = finishFrontMatter(article, heading, {
-      authorKey: (author) => migration.authors.getKey(author),
-      image: (address) => publicImage(address, article, migration),
-      fallbackDate: statSync(article.file).mtime.toISOString().slice(0, 10),
-    });
-    for (const { cause, subject, line } of found) {
-      migration.plan.diagnostics.push({ cause, subject, file: target, line, column: 1 });
-    }
-  }
-  const withoutHeading = heading && (heading.text !== "" || (heading.isEmpty && hasTitle));
+  if (article.page) convertFrontMatter(article, heading, migration);
   const converted = convertBody(
     prepared,
     pageContext(article, oldValues, step),
-    (code, names, isOptional) => migration.components.define(code, names, { article, isOptional }),
+    (code, names, isOptional) =>
+      migration.components.addDefinitions(code, names, { article, isOptional }),
   );
-  const body = withoutHeading ? cutHeading(converted.text) : { text: converted.text, cut: null };
-  if (article.intro) body.text = `${article.intro}\n\n${body.text}`;
-  const head =
-    article.page || Object.keys(split.frontMatter.values).length > 0
-      ? split.frontMatter.print()
-      : "";
-  const separator = head !== "" && body.text !== "" && !body.text.startsWith("\n") ? "\n" : "";
-  const text = head + separator + body.text;
+  const isTitle = heading && (heading.text !== "" || (heading.isEmpty && hasTitle));
+  const body = applyEdits(converted.text, isTitle ? cutHeading(converted.text) : []);
+  const content = article.intro ? `${article.intro}\n\n${body.text}` : body.text;
+  const hasFrontMatter = article.page || Object.keys(split.frontMatter.values).length > 0;
+  const head = hasFrontMatter ? split.frontMatter.print() : "";
+  const separator = head !== "" && content !== "" && !content.startsWith("\n") ? "\n" : "";
+  const text = head + separator + content;
   const shift = text.length - body.text.length;
   for (const { cause, subject, offset } of converted.diagnostics) {
-    const inBody =
-      body.cut !== null && offset >= body.cut.end
-        ? offset - (body.cut.end - body.cut.start) + body.cut.kept.length
-        : offset;
-    migration.plan.diagnostics.push({
-      cause,
-      subject,
-      file: target,
-      ...getPosition(text, inBody + shift),
-    });
+    const position = getPosition(text, body.moved(offset) + shift);
+    migration.plan.diagnostics.push({ cause, subject, file: target, ...position });
   }
   const reported = converted.diagnostics.map(({ subject }) => subject);
-  const source = article.evaluated ?? split.body;
-  const losses = findLosses(source, text, [
-    ...reported,
-    ...converted.extracted,
-    JSON.stringify(split.frontMatter.values),
-  ]);
-  const headOfSource = article.source.slice(0, article.source.length - split.body.length);
-  for (const { subject, offset } of losses) {
-    migration.plan.diagnostics.push({
-      cause: "text-lost",
-      subject,
-      file: relative(migration.siteDir, article.file),
-      ...getPosition(headOfSource + source, headOfSource.length + offset),
-    });
-  }
+  reportLosses(article, text, { migration, kept: [...reported, ...converted.extracted] });
   const lineEnds = article.source.includes("\r\n") ? text.replaceAll("\n", "\r\n") : text;
   migration.plan.files.set(target, { text: lineEnds });
 }
 
-interface CutHeading {
-  start: number;
-  end: number;
-  /** What replaces the heading. */
-  kept: string;
+function convertFrontMatter(
+  article: Article,
+  heading: TitleHeading | undefined,
+  migration: SiteMigration,
+): void {
+  const found = finishFrontMatter(article, heading, {
+    authorKey: (author) => migration.authors.getKey(author),
+    image: (address) => publicImage(address, article, migration),
+    fallbackDate: statSync(article.file).mtime.toISOString().slice(0, 10),
+  });
+  for (const { cause, subject, line } of found) {
+    migration.plan.diagnostics.push({ cause, subject, file: article.target, line, column: 1 });
+  }
+}
+
+/** @param kept texts that the new page need not contain */
+function reportLosses(
+  { file, source: fileText, split, evaluated }: Article,
+  text: string,
+  { migration, kept }: { migration: SiteMigration; kept: readonly string[] },
+): void {
+  const source = evaluated ?? split.body;
+  const losses = findLosses(source, text, [...kept, JSON.stringify(split.frontMatter.values)]);
+  const head = fileText.slice(0, fileText.length - split.body.length);
+  for (const { subject, offset } of losses) {
+    migration.plan.diagnostics.push({
+      cause: "text-lost",
+      subject,
+      file: relative(migration.siteDir, file),
+      ...getPosition(head + source, head.length + offset),
+    });
+  }
 }
 
 /** Links and images of the heading become a paragraph, because a title is plain text. */
-export function cutHeading(text: string): { text: string; cut: CutHeading | null } {
-  const [match] = matchesOutsideCode(
+export function cutHeading(text: string): Edit[] {
+  const matches = matchesOutsideCode(
     text,
     /^(?:#(?:[ \t]+[^\n]*)?(?:\n+|$)|[^\n]+\n=+[ \t]*\n+)/gm,
   );
-  if (!match) return { text, cut: null };
-  const [heading] = match;
-  const links = [
-    ...heading.matchAll(/!?\[(?:[^[\]]|!?\[[^[\]]*\](?:\([^()]*\))?)*\]\([^()\n]*\)/g),
-  ];
-  const kept = links.length === 0 ? "" : `${links.map(([link]) => link).join(" ")}\n\n`;
-  const end = match.index + heading.length;
-  return {
-    text: text.slice(0, match.index) + kept + text.slice(end),
-    cut: { start: match.index, end, kept },
-  };
+  return getEdits(matches.slice(0, 1), ([heading]) => {
+    const links =
+      heading.match(/!?\[(?:[^[\]]|!?\[[^[\]]*\](?:\([^()]*\))?)*\]\([^()\n]*\)/g) ?? [];
+    return links.length === 0 ? "" : `${links.join(" ")}\n\n`;
+  });
 }
 
 function publicImage(

@@ -58,8 +58,7 @@ export interface PageConversion {
   /** The `import` and `export` statements of the page. */
   moduleCode: string;
   declared: Set<string>;
-  /** Copies components and returns their new names by old name. Broken ones become stubs. */
-  define: DefineComponents;
+  copyComponents: CopyComponents;
   extracted: string[];
   partials: Map<string, string>;
   /** Whether HTML of the page has a `<p>` without its end. */
@@ -87,7 +86,13 @@ export function isPageHead(name: string, { context }: PageConversion): boolean {
   return name.toLowerCase() === "head" && !context.isPartial;
 }
 
-export type DefineComponents = (
+/**
+ * Copies the components that code defines.
+ *
+ * @param isOptional whether components that cannot be copied are left out. Default: they become stubs.
+ * @returns the new names by the old ones
+ */
+export type CopyComponents = (
   code: string,
   names: readonly string[],
   isOptional?: boolean,

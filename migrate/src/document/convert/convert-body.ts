@@ -9,7 +9,7 @@ import { badgeStart, githubIds } from "../heading-ids.ts";
 import { readHeadings } from "../headings.ts";
 import type { BodyDiagnostic, NodeOf, PreparedBody, Root } from "../prepare.ts";
 import {
-  type DefineComponents,
+  type CopyComponents,
   getOffsets,
   type PageContext,
   type PageConversion,
@@ -31,7 +31,7 @@ interface ConvertedBody {
 export function convertBody(
   { text, root, isMdx, diagnostics }: PreparedBody,
   context: PageContext,
-  defineComponents: DefineComponents,
+  copyComponents: CopyComponents,
 ): ConvertedBody {
   const found = [...diagnostics];
   const page: PageConversion = {
@@ -44,7 +44,7 @@ export function convertBody(
     localComponents: new Map(),
     moduleCode: "",
     declared: new Set(),
-    define: defineComponents,
+    copyComponents,
     extracted: [],
     partials: new Map(),
     isParagraphOpen: false,
@@ -76,22 +76,22 @@ export function convertBody(
 
 function readStatements(root: Root, page: PageConversion): void {
   const code: string[] = [];
-  const defined: string[] = [];
+  const components: string[] = [];
   for (const node of getStatements(root)) {
     const [start, end] = getOffsets(node);
     const [from, to] = expandToLines(page.text, start, end);
     const blank = /^\n/.exec(page.text.slice(to));
     page.edits.push({ start: from, end: to + (blank?.[0].length ?? 0), text: "" });
-    const statements = readModule(node.value);
-    if (!statements) {
+    const names = readModule(node.value);
+    if (!names) {
       page.report("expression-removed", "import or export", start);
       continue;
     }
-    for (const name of statements.imports) {
+    for (const name of names.imports) {
       const specifier = page.context.expandAlias(name.specifier);
       page.imports.set(name.local, { ...name, specifier });
     }
-    for (const name of statements.exports) {
+    for (const name of names.exports) {
       const initial = new RegExp(`\\bconst\\s+${escapeRegExp(name)}\\s*=\\s*([^;\\n]+)`).exec(
         node.value,
       );
@@ -99,12 +99,14 @@ function readStatements(root: Root, page: PageConversion): void {
       const text = value ?? knownText(initial?.[1] ?? "", page);
       if (text !== undefined) page.constants.set(name, text);
       page.declared.add(name);
-      if (/^[A-Z]/.test(name)) defined.push(name);
+      if (/^[A-Z]/.test(name)) components.push(name);
     }
     code.push(node.value);
   }
   page.moduleCode = code.join("\n");
-  if (defined.length > 0) page.localComponents = page.define(page.moduleCode, defined);
+  if (components.length > 0) {
+    page.localComponents = page.copyComponents(page.moduleCode, components);
+  }
 }
 
 /** Statements are also allowed within a block element, after an empty line. */
@@ -186,8 +188,9 @@ function convertChildren(node: MdastNode, page: PageConversion): void {
     const start = child.position?.start.offset ?? convertedEnd;
     if (start < convertedEnd) continue;
     if (child.type === "html") {
-      const hasSeparateTags = isInline || node.type === "tableCell";
-      const elementLimit = hasSeparateTags ? end : getOffsets(child)[1];
+      // In a paragraph or a cell, each tag is a node, so elements may end with the paragraph.
+      const areTagsNodes = isInline || node.type === "tableCell";
+      const elementLimit = areTagsNodes ? end : getOffsets(child)[1];
       convertedEnd = convertHtml(child, { isInline, elementLimit }, page);
     } else convertNode(child, page);
   }
@@ -258,7 +261,7 @@ function colonsFor(node: MdastNode): number {
   return node.type === "containerDirective" ? Math.max(3, longest + 1) : longest;
 }
 
-/** Adds colons that an admonition needs, and its closing line, which Docusaurus does not require. */
+/** Adds the colons and the closing line that an admonition needs here, but not in Docusaurus. */
 function closeAdmonition(node: NodeOf<"containerDirective">, page: PageConversion): void {
   const [start, end] = getOffsets(node);
   const source = page.text.slice(start, end).trimEnd();
@@ -347,13 +350,17 @@ function convertDefinitions(root: Root, page: PageConversion): void {
   }
 }
 
-interface AddressPlace {
+interface AddressPosition {
   from: number;
   to: number;
   kind: "link" | "image";
 }
 
-function replaceAddress(url: string, { from, to, kind }: AddressPlace, page: PageConversion): void {
+function replaceAddress(
+  url: string,
+  { from, to, kind }: AddressPosition,
+  page: PageConversion,
+): void {
   const newAddress = page.context[kind](url);
   if (newAddress === undefined) {
     const cause = kind === "link" ? "broken-link" : "missing-image";
@@ -361,15 +368,15 @@ function replaceAddress(url: string, { from, to, kind }: AddressPlace, page: Pag
     return;
   }
   if (newAddress === url) return;
-  const addressRange = findAddress(page.text.slice(from, to), url);
+  const addressRange = findAddressRange(page.text.slice(from, to), url);
   if (!addressRange) return;
   const isBracketed = page.text[from + addressRange.start - 1] === "<";
   const text = /[\s()]/.test(newAddress) && !isBracketed ? `<${newAddress}>` : newAddress;
   page.edits.push({ start: from + addressRange.start, end: from + addressRange.end, text });
 }
 
-/** Finds the address in the source of a link, where it may be escaped and differ from `url`. */
-function findAddress(source: string, url: string): { start: number; end: number } | undefined {
+/** Finds the address in the source of a link, which may have escapes that `url` does not have. */
+function findAddressRange(source: string, url: string): { start: number; end: number } | undefined {
   const index = source.lastIndexOf(url);
   if (index >= 0 && url !== "") return { start: index, end: index + url.length };
   const link = /\]\(\s*<?([^\s>)]+)/.exec(source);

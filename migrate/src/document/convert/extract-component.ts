@@ -10,7 +10,7 @@ import {
 } from "./conversion.ts";
 import { convertAttributes, removeAttribute } from "./convert-attributes.ts";
 
-/** Names of browsers and modules that code can use without an import. */
+/** Names that code in browsers and modules can use without an import. */
 const ambientNames = new Set(
   "React window document navigator location localStorage console require".split(" "),
 );
@@ -116,9 +116,9 @@ function defineComponent(
   const propNames = [
     ...new Set([...code.matchAll(/\bprops\.(\w+)/g)].map(([, name = ""]) => name)),
   ];
-  const outer = propNames.filter((name) => name !== "children");
-  const isOther = code.replace("{...props}", "").search(/\bprops\b(?!\.\w)/) >= 0;
-  if (isOther || (outer.length > 0 && !page.context.isPartial)) return undefined;
+  const passedNames = propNames.filter((name) => name !== "children");
+  const usesAllProps = code.replace("{...props}", "").search(/\bprops\b(?!\.\w)/) >= 0;
+  if (usesAllProps || (passedNames.length > 0 && !page.context.isPartial)) return undefined;
   const imports: string[] = [];
   for (const name of names) {
     if (name === "props" || ambientNames.has(name)) continue;
@@ -133,9 +133,9 @@ function defineComponent(
     page.moduleCode,
     `export function ${component}(props) {\n  return ${code};\n}\n`,
   ].join("\n");
-  const local = page.define(module, [component], true).get(component);
+  const local = page.copyComponents(module, [component], true).get(component);
   if (local === undefined) return undefined;
-  const attributes = outer.map((name) => ` ${name}={props.${name}}`).join("");
+  const attributes = passedNames.map((name) => ` ${name}={props.${name}}`).join("");
   return { local, attributes, tag: `<${local}${attributes} />` };
 }
 

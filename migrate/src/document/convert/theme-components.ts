@@ -1,4 +1,3 @@
-import Slugger from "github-slugger";
 import type { MdastNode } from "satteri";
 import { getCodeBlock } from "../../../../src/model/text/markdown-code.ts";
 import { readExpression } from "../../evaluate/read-statically.ts";
@@ -6,7 +5,8 @@ import { type AstNode, parseModule } from "../../text/ast.ts";
 import { escapeMarkdown } from "../../text/escape-markdown.ts";
 import { findAttribute, findLiteral, quoteAttribute } from "../../text/jsx-tag.ts";
 import { asRecord, getTextWithLines, stripTags } from "../../text/values.ts";
-import { textOfNode } from "../headings.ts";
+import { findAdmonitionKind } from "../admonition-kinds.ts";
+import { readHeadings } from "../headings.ts";
 import { getPackageManagerTabs } from "../package-managers.ts";
 import type { PageConversion } from "./conversion.ts";
 import {
@@ -223,16 +223,11 @@ function convertTocInline(element: Element, { page }: Step): void {
     return Number(level?.literal ?? level?.expression ?? Number.NaN);
   };
   const [min, max] = [getLevel("minHeadingLevel") || 2, getLevel("maxHeadingLevel") || 3];
-  const slugger = new Slugger();
-  const lines: string[] = [];
-  for (const node of page.root.children) {
-    if (node.type !== "heading") continue;
-    const words = textOfNode(node);
-    const [, label = words, writtenId] = /^([\s\S]*?)\s*\{#([^}]+)\}\s*$/.exec(words) ?? [];
-    const id = writtenId ?? slugger.slug(label);
-    if (node.depth < min || node.depth > max) continue;
-    lines.push(`${"  ".repeat(node.depth - min)}- [${escapeMarkdown(label)}](#${id})`);
-  }
+  const lines = readHeadings(page, page.context.headingIds).flatMap(({ node, label, id }) => {
+    const text = escapeMarkdown(label.replace(/\s*\{#[^}]+\}$/, ""));
+    const isListed = node.depth >= min && node.depth <= max;
+    return isListed ? [`${"  ".repeat(node.depth - min)}- [${text}](#${id})`] : [];
+  });
   replaceElement(element, lines.join("\n"), page);
 }
 
@@ -267,7 +262,6 @@ function convertAdmonition(element: Element, { page, descend }: Step): void {
     return;
   }
   const kind = findLiteral(element.tag, "type") ?? "note";
-  const kinds: Record<string, string> = { secondary: "note", important: "info", success: "tip" };
   const title = findLiteral(element.tag, "title");
   const heading = title === undefined ? "" : `[${escapeMarkdown(title)}]`;
   const runs = page.text.slice(tag.end, closing).match(/(?<=^[ \t]*):{3,}/gm) ?? [];
@@ -276,7 +270,7 @@ function convertAdmonition(element: Element, { page, descend }: Step): void {
   page.edits.push({
     start: tag.start,
     end: tag.end,
-    text: `${colons}${kinds[kind] ?? kind}${heading}\n`,
+    text: `${colons}${findAdmonitionKind(kind) ?? kind}${heading}\n`,
   });
   page.edits.push({ start: closing, end, text: `\n${colons}` });
   descend(node, page);
