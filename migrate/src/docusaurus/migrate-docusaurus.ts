@@ -17,7 +17,6 @@ import { languageTag } from "../site/languages.ts";
 import { getTarget } from "../site/module-copy.ts";
 import { resolveModule } from "../site/resolve-module.ts";
 import { createTextLogo, placeholderOrigin, printConfig } from "../site/site-config.ts";
-import type { SiteMigration } from "../site/site-migration.ts";
 import {
   createReporter,
   getPages,
@@ -25,6 +24,8 @@ import {
   type Report,
   readYaml,
   reportCaseCollisions,
+  type SiteFolders,
+  type SiteMigration,
   startMigration,
   writeAuthors,
 } from "../site/site-migration.ts";
@@ -32,7 +33,7 @@ import { asArray, asRecord, asString } from "../text/values.ts";
 import { addCategories, type Categories } from "./categories.ts";
 import { type Collections, type DocsCollection, planCollections } from "./collections.ts";
 import { getDefaultColors } from "./config/appearance.ts";
-import { convertConfig, getBaseUrl } from "./config/convert-config.ts";
+import { type ConfigSources, convertConfig, getBaseUrl } from "./config/convert-config.ts";
 import { addIndexPages } from "./index-pages.ts";
 import { getCreatedRedirects, type Project, readProject } from "./project.ts";
 import { addReactPages } from "./react-pages.ts";
@@ -88,6 +89,15 @@ export async function migrateDocusaurus(
   return sites;
 }
 
+interface LanguageSource {
+  /** The code of the language in the old site. */
+  locale: string;
+  isDefault: boolean;
+  /** The folder of its translations. */
+  folder: string;
+  translations: Translations;
+}
+
 async function migrateLanguage(
   projectOfAllLanguages: Project,
   { locale, isDefault, targetDir }: { locale: string; isDefault: boolean; targetDir: string },
@@ -95,49 +105,29 @@ async function migrateLanguage(
   const folder = getTranslationFolder(projectOfAllLanguages, locale);
   const translations = loadTranslations(folder);
   const project = localize(projectOfAllLanguages, translations);
+  const language: LanguageSource = { locale, isDefault, folder, translations };
   const collections = planCollections(project, locale);
   translateVersions(collections, translations);
-  const blog = project.blogs[0];
   const migration = await startMigration({
-    siteDir: project.dir,
-    url: (asString(project.config.url) ?? "").replace(/\/+$/, ""),
-    baseUrl: asString(project.config.baseUrl) ?? "/",
-    collections: [...collections.docs, ...collections.others],
-    staticDirs: project.staticDirs,
+    ...getSiteFolders(project, collections, language),
     targetDir,
-    css: getDefaultColors(project.themeConfig),
-    sheets: project.sheets,
-    siteData: getSiteData(project, {
-      locale,
-      baseUrl: getBaseUrl(project.config, isDefault ? undefined : locale),
-      translations,
-    }),
-    authorsFile: blog && join(blog.dir, asString(blog.options.authorsMapPath) ?? "authors.yml"),
   });
   const { plan } = migration;
   const report = createReporter(project.dir, project.configFile, plan);
   const addressTable = createAddressTable();
   loadArticles(migration);
   addRedirectPages(migration, addressTable);
-  const categories = new Map(
-    collections.docs
-      .filter(({ kind }) => kind === "docs")
-      .map((collection): [Collection, Categories] => {
-        const translate = (label: string) =>
-          getCategoryLabel(getTranslatedTexts(collection, translations), label);
-        return [collection, addCategories(collection, plan, { report, translate })];
-      }),
-  );
   const sidebars = await readSidebars(project, {
     migration,
     collections,
-    categories,
+    categories: readCategories(collections, translations, { plan, report }),
     report,
     translations,
   });
   migration.getCards = getCards(sidebars);
   addPages(migration, addressTable);
-  addLists(project, { migration, collections, sidebars, addressTable });
+  const navigation = { migration, collections, sidebars, addressTable };
+  addLists(project, navigation);
   addReactPages(project, {
     plan,
     addressTable,
@@ -152,29 +142,74 @@ async function migrateLanguage(
   reportSwizzled(project, plan);
   writeSidebars(plan, sidebars);
   await addRedirects(project, addressTable, plan);
-  const config = convertConfig(project, {
-    collections,
-    publicFiles: migration.publicFiles,
-    locale: isDefault ? undefined : locale,
-    textLogo: (title, picture) =>
-      createTextLogo(title, plan, { ...picture, ...migration.logoColors }),
-    firstPage: getFirstPage(migration, sidebars, collections),
-    exists: (address) => addressTable.exists(address) || migration.publicFiles.has(address),
-    getDoc: (id, instance) => getDoc(migration, collections, { id, instance }),
-    getFirst: (sidebar, instance) =>
-      getFirst(migration, { collections, sidebars, sidebar, instance }),
-    absolute: (address) => `${migration.url}${migration.baseUrl}${address.slice(1)}`,
-    report,
-    hasVersions: collections.versions.length > 0,
-  });
+  const configSources = getConfigSources(navigation, isDefault ? undefined : locale, report);
+  const config = convertConfig(project, configSources);
   plan.files.set("config.ts", { text: printConfig(config, plan) });
   reportLeftOut(project, collections, report);
   if (project.blogs.length > 0) writeAuthors(migration);
   writeTags(migration);
-  writeTranslations(project, { plan, collections, folder, locale, translations, report });
+  writeTranslations(project, { ...language, plan, collections, report });
   addressTable.finish(plan);
   reportCaseCollisions(plan);
   return plan;
+}
+
+function getSiteFolders(
+  project: Project,
+  collections: Collections,
+  language: LanguageSource,
+): Omit<SiteFolders, "targetDir"> {
+  const { dir, config, themeConfig, staticDirs, sheets, blogs } = project;
+  const [blog] = blogs;
+  return {
+    siteDir: dir,
+    url: (asString(config.url) ?? "").replace(/\/+$/, ""),
+    baseUrl: asString(config.baseUrl) ?? "/",
+    collections: [...collections.docs, ...collections.others],
+    staticDirs,
+    css: getDefaultColors(themeConfig),
+    sheets,
+    siteData: getSiteData(project, language),
+    authorsFile: blog && join(blog.dir, asString(blog.options.authorsMapPath) ?? "authors.yml"),
+  };
+}
+
+function readCategories(
+  { docs }: Collections,
+  translations: Translations,
+  { plan, report }: { plan: Plan; report: Report },
+): Map<Collection, Categories> {
+  const collections = docs.filter(({ kind }) => kind === "docs");
+  return new Map(
+    collections.map((collection) => {
+      const texts = getTranslatedTexts(collection, translations);
+      const translate = (label: string) => getCategoryLabel(texts, label);
+      return [collection, addCategories(collection, plan, { report, translate })];
+    }),
+  );
+}
+
+/** @param locale undefined for the default language */
+function getConfigSources(
+  { migration, collections, sidebars, addressTable }: Navigation,
+  locale: string | undefined,
+  report: Report,
+): ConfigSources {
+  const { plan, publicFiles, logoColors, url, baseUrl } = migration;
+  return {
+    collections,
+    publicFiles,
+    locale,
+    textLogo: (title, picture) => createTextLogo(title, plan, { ...picture, ...logoColors }),
+    firstPage: getFirstPage(migration, sidebars, collections),
+    exists: (address) => addressTable.exists(address) || publicFiles.has(address),
+    getDoc: (id, instance) => getDoc(migration, collections, { id, instance }),
+    getFirst: (sidebar, instance) =>
+      getFirst(migration, { collections, sidebars, sidebar, instance }),
+    absolute: (address) => `${url}${baseUrl}${address.slice(1)}`,
+    report,
+    hasVersions: collections.versions.length > 0,
+  };
 }
 
 function getCards(
@@ -187,19 +222,16 @@ function getCards(
     );
 }
 
-interface LanguageTexts {
+interface TranslationTarget extends LanguageSource {
   plan: Plan;
   collections: Collections;
-  folder: string;
-  locale: string;
-  translations: Translations;
   report: Report;
 }
 
 /** Writes the translated texts of the theme, and reports translations that nothing uses. */
 function writeTranslations(
   project: Project,
-  { plan, collections, folder, locale, translations, report }: LanguageTexts,
+  { plan, collections, folder, locale, translations, report }: TranslationTarget,
 ): void {
   const themeFiles = getThemeTexts(locale, translations);
   for (const [path, file] of themeFiles.files) plan.files.set(path, file);
@@ -254,11 +286,7 @@ function reportSwizzled({ dir }: Project, plan: Plan): void {
 
 function getSiteData(
   { config, themeConfig }: Project,
-  {
-    locale,
-    baseUrl,
-    translations,
-  }: { locale: string; baseUrl: string | undefined; translations: Translations },
+  { locale, isDefault, translations }: LanguageSource,
 ): Record<string, unknown> {
   const { title, tagline, url, organizationName, projectName } = config;
   const { prism: _, ...theme } = themeConfig;
@@ -268,7 +296,7 @@ function getSiteData(
       title: asString(title) ?? "",
       tagline: asString(tagline) ?? "",
       url: asString(url) ?? placeholderOrigin,
-      baseUrl: baseUrl ?? "/",
+      baseUrl: getBaseUrl(config, isDefault ? undefined : locale) ?? "/",
       organizationName,
       projectName,
       themeConfig: theme,
@@ -314,7 +342,7 @@ function addPages({ articles }: SiteMigration, addressTable: AddressTable): void
   }
 }
 
-interface Lists {
+interface Navigation {
   migration: SiteMigration;
   collections: Collections;
   sidebars: ReadonlyMap<DocsCollection, ConvertedSidebars>;
@@ -323,7 +351,7 @@ interface Lists {
 
 function addLists(
   project: Project,
-  { migration, collections, sidebars, addressTable }: Lists,
+  { migration, collections, sidebars, addressTable }: Navigation,
 ): void {
   for (const collection of [...collections.docs, ...collections.others]) {
     if (collection.kind === "pages") continue;
@@ -394,7 +422,7 @@ function getLabel({ split, prepared, page }: Article): string {
   return asString(label) ?? asString(title) ?? (heading || page?.oldId) ?? "";
 }
 
-/** Those of a plugin, beginning with the version that Docusaurus links to from other pages. */
+/** The docs of a plugin. The version that Docusaurus links to from other pages comes first. */
 function getCollections(instance: string, { docs, lastVersion }: Collections): DocsCollection[] {
   const found = docs.filter((doc) => doc.instance.id === instance || docs.length === 1);
   const last =
@@ -433,7 +461,7 @@ function getFirst(
     const firstPage = sidebars.get(collection)?.firstPages.get(sidebar);
     if (firstPage) return firstPage;
   }
-  // Pages of a folder that has no sidebar here.
+  // The folder may have no sidebar here.
   const pages = articles.filter(
     ({ collection, page }) =>
       page &&

@@ -49,7 +49,7 @@ export interface SiteMigration {
   canDraw(source: string): boolean;
 }
 
-interface SiteFolders {
+export interface SiteFolders {
   siteDir: string;
   url: string;
   baseUrl: string;

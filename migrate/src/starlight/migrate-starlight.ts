@@ -15,14 +15,20 @@ import { convertMath } from "../document/convert-math.ts";
 import { evaluateModule } from "../evaluate/evaluate-module.ts";
 import { extractUnknown } from "../evaluate/unknown-values.ts";
 import { convertAlerts } from "../markdown/convert-alerts.ts";
-import { addDiagnostic, type CauseId, MigrationError, type PlannedSite } from "../model.ts";
+import {
+  addDiagnostic,
+  type CauseId,
+  MigrationError,
+  type Plan,
+  type PlannedSite,
+} from "../model.ts";
 import type { AddressTable } from "../site/addresses.ts";
 import { addViteAliases } from "../site/aliases.ts";
 import { addHomePages } from "../site/home-pages.ts";
 import { isInLanguage, type Language, readLanguages } from "../site/languages.ts";
 import { planDocsSite } from "../site/plan-docs-site.ts";
 import { type LanguageSources, planLanguages } from "../site/plan-languages.ts";
-import { getBaseUrl, hostName } from "../site/site-config.ts";
+import { getBaseUrl, hostName, type LogoPicture } from "../site/site-config.ts";
 import { findAnalytics } from "../site/site-services.ts";
 import { convertEmoji } from "../text/emoji.ts";
 import type { SplitFile } from "../text/front-matter.ts";
@@ -71,15 +77,17 @@ export async function migrateStarlight(
     root,
     fallback: asString(options.defaultLocale),
   });
+  const source = { config, options, hasMath, hasEmoji, file: basename(file) };
   return planLanguages(
     { dir, root, targetDir, languages },
     { file: basename(file), failure, unknown },
-    (sources) =>
-      planLanguage(config, { options, hasMath, hasEmoji, file: basename(file) }, sources),
+    (sources) => planLanguage(source, sources),
   );
 }
 
-interface Options {
+interface StarlightSource {
+  /** The configuration of Astro. */
+  config: JsonRecord;
   /** Those of the Starlight integration. */
   options: JsonRecord;
   /** Whether pages contain formulas. */
@@ -91,25 +99,62 @@ interface Options {
 }
 
 async function planLanguage(
-  config: JsonRecord,
-  { options, hasMath, hasEmoji, file }: Options,
-  { dir, root, targetDir, language, languages }: LanguageSources,
+  source: StarlightSource,
+  sources: LanguageSources,
 ): Promise<PlannedSite | undefined> {
-  const logo = asRecord(options.logo);
-  const picture = (key: string) => {
-    const path = asString(logo[key]);
-    const picture = path === undefined ? "" : join(dir, path);
-    return existsSync(picture) ? picture : undefined;
-  };
+  const { config, options } = source;
+  const { dir, targetDir, language, languages } = sources;
   const main = languages[0] ?? language;
   const isDefault = language === main;
-  const translations = join(root, language.folder);
   const base = getBaseUrl(config.base) ?? "/";
-  const docs: Collection = {
+  const docs = createDocsCollection(source, sources);
+  const plugin = readStarlightBlog(options, docs);
+  const isPost = (path: string) => plugin !== undefined && path.startsWith(`${plugin.folder}/`);
+  const found = findContentCollections(dir, docs);
+  const includes = docs.includes ?? (() => true);
+  const site = await planDocsSite({
+    siteDir: dir,
+    targetDir,
+    language,
+    languages,
+    linkBase: language.folder === "" ? base : `${base}${language.folder}/`,
+    collection: { ...docs, includes: (path) => !isPost(path) && includes(path) },
+    blog: plugin ?? (isDefault ? found.blog : undefined),
+    otherCollections: isDefault ? found.collections : [],
+    staticDirs: [join(dir, "public")],
+    importsPictureSizes: true,
+    css: ":root { --sl-color-accent: hsl(234, 90%, 60%); }",
+    sheets: asArray(options.customCss)
+      .flatMap((path) => asString(path) ?? [])
+      .map((path) => join(dir, path))
+      .filter((path) => /\.s?css$/.test(path) && existsSync(path)),
+    title: humanize(basename(dir)),
+    logo: findLogo(options, dir),
+    logoText: asRecord(options.logo).replacesTitle === true ? "" : undefined,
+    favicons: [asString(options.favicon) ?? "/favicon.svg", "/favicon.ico"],
+    prepare: (migration) => addHomePages(migration, undefined),
+    messages: readMessages(join(dir, "src/content/i18n"), [main, language]),
+    addresses: (table) => addRedirects(config.redirects, table),
+    config: ({ plan }, byAddress) => {
+      reportPages(dir, new Set([...found.pages, "404.astro"]), plan);
+      return convertConfig(source, language, { plan, byAddress });
+    },
+    sidebars: ({ plan }, pages) => convertSidebars(options, { pages, plan, language }),
+  });
+  if (site && !isDefault) reportTranslations(sources, site.plan);
+  return site;
+}
+
+function createDocsCollection(
+  { hasMath, hasEmoji }: StarlightSource,
+  { root, language, languages }: LanguageSources,
+): Collection {
+  const main = languages[0] ?? language;
+  return {
     kind: "docs",
     root: join(root, main.folder),
     // Pages without a translation are in the default language.
-    overlays: isDefault ? [] : [translations],
+    overlays: language === main ? [] : [join(root, language.folder)],
     folder: "content/docs",
     prefix: "",
     oldRoute: "/",
@@ -127,61 +172,35 @@ async function planLanguage(
       return convertStarlight(hasEmoji ? convertEmoji(withMath) : withMath);
     },
   };
-  const plugin = readStarlightBlog(options, docs);
-  const isPost = (path: string) => plugin !== undefined && path.startsWith(`${plugin.folder}/`);
-  const found = findContentCollections(dir, docs);
-  const blog = plugin ?? (isDefault ? found.blog : undefined);
-  const replacedPages = new Set(found.pages);
-  const includes = docs.includes ?? (() => true);
-  const site = await planDocsSite({
-    siteDir: dir,
-    targetDir,
-    language,
-    languages,
-    linkBase: language.folder === "" ? base : `${base}${language.folder}/`,
-    collection: { ...docs, includes: (path) => !isPost(path) && includes(path) },
-    blog,
-    otherCollections: isDefault ? found.collections : [],
-    staticDirs: [join(dir, "public")],
-    importsPictureSizes: true,
-    css: ":root { --sl-color-accent: hsl(234, 90%, 60%); }",
-    sheets: asArray(options.customCss)
-      .flatMap((path) => asString(path) ?? [])
-      .map((path) => join(dir, path))
-      .filter((path) => /\.s?css$/.test(path) && existsSync(path)),
-    title: humanize(basename(dir)),
-    logo: { file: picture("src") ?? picture("light"), darkFile: picture("dark") },
-    logoText: logo.replacesTitle === true ? "" : undefined,
-    favicons: [asString(options.favicon) ?? "/favicon.svg", "/favicon.ico"],
-    prepare: (migration) => addHomePages(migration, undefined),
-    messages: readMessages(join(dir, "src/content/i18n"), [main, language]),
-    addresses: (table) => addRedirects(config.redirects, table),
-    config: ({ plan }, byAddress) => {
-      const pagesDir = join(dir, "src/pages");
-      for (const path of existsSync(pagesDir) ? listFilesBelow(pagesDir) : []) {
-        const isReplaced = replacedPages.has(path) || path === "404.astro";
-        if (!isReplaced) addDiagnostic(plan, "component-page", path, `src/pages/${path}`);
-      }
-      reportOptions(options, (cause, subject) => addDiagnostic(plan, cause, subject, file));
-      const analytics = findAnalytics(options.head, (element) =>
-        addDiagnostic(plan, "config-option", `head: ${element}`, file),
-      );
-      return {
-        ...siteConfig(config, options, language),
-        ...(analytics && { analytics }),
-        navbar: [...getTopicLinks(options), ...getSocialLinks(options, byAddress)],
-      };
-    },
-    sidebars: ({ plan }, pages) => convertSidebars(options, { pages, plan, language }),
-  });
-  if (site && !isDefault) {
-    for (const path of listFilesBelow(translations)) {
-      if (!isMarkdown(path) || existsSync(join(root, main.folder, path))) continue;
-      const translation = relative(dir, join(translations, path));
-      addDiagnostic(site.plan, "translation-left", `${language.folder}/${path}`, translation);
-    }
+}
+
+function findLogo(options: JsonRecord, dir: string): LogoPicture {
+  const { src, light, dark } = asRecord(options.logo);
+  const find = (value: Json) => {
+    const path = asString(value);
+    const file = path === undefined ? "" : join(dir, path);
+    return existsSync(file) ? file : undefined;
+  };
+  return { file: find(src) ?? find(light), darkFile: find(dark) };
+}
+
+/** @param replaced paths of pages that the new site has */
+function reportPages(dir: string, replaced: ReadonlySet<string>, plan: Plan): void {
+  const pagesDir = join(dir, "src/pages");
+  for (const path of existsSync(pagesDir) ? listFilesBelow(pagesDir) : []) {
+    if (!replaced.has(path)) addDiagnostic(plan, "component-page", path, `src/pages/${path}`);
   }
-  return site;
+}
+
+/** Reports translations of pages that the default language does not have. */
+function reportTranslations({ dir, root, language, languages }: LanguageSources, plan: Plan): void {
+  const translations = join(root, language.folder);
+  const originals = join(root, languages[0]?.folder ?? "");
+  for (const path of listFilesBelow(translations)) {
+    if (!isMarkdown(path) || existsSync(join(originals, path))) continue;
+    const file = relative(dir, join(translations, path));
+    addDiagnostic(plan, "translation-left", `${language.folder}/${path}`, file);
+  }
 }
 
 /** Sites import these in every page, for example with `astro-auto-import`. */
@@ -203,7 +222,7 @@ const providedComponents: ReadonlyMap<string, string> = new Map([
   ["PackageManagers", "starlight-package-managers"],
 ]);
 
-/** Admonitions lose their icons. Marked code lines (`ins={2}`, `del={3-4}`, `mark={5}`) become highlighted lines. */
+/** Removes icons of admonitions. Marked lines of code (`ins={2}`, `del={3-4}`) become highlighted. */
 function convertStarlight(body: string): ConvertedSyntax {
   const plainTitles = body.replace(
     /^([ \t]*:{3,}[a-z]+(?:\[[^\]\n]*\])?)\{[^{}\n]*\}[ \t]*$/gm,
@@ -249,11 +268,16 @@ function getTitle({ title }: JsonRecord, { code, options }: Language): string | 
   );
 }
 
-function siteConfig(
-  config: JsonRecord,
-  options: JsonRecord,
+function convertConfig(
+  { config, options, file }: StarlightSource,
   language: Language,
+  { plan, byAddress }: { plan: Plan; byAddress: ReadonlyMap<string, Article> },
 ): Partial<SiteConfigInput> {
+  const report = (cause: CauseId, subject: string) => addDiagnostic(plan, cause, subject, file);
+  reportOptions(options, report);
+  const analytics = findAnalytics(options.head, (element) =>
+    report("config-option", `head: ${element}`),
+  );
   const site = asString(config.site);
   const base = getBaseUrl(config.base);
   const title = getTitle(options, language);
@@ -265,6 +289,8 @@ function siteConfig(
     ...(site !== undefined && URL.canParse(site) && { url: new URL(site).origin }),
     ...(base !== undefined && { baseUrl: base }),
     ...(options.lastUpdated === true && { lastUpdated: true }),
+    ...(analytics && { analytics }),
+    navbar: [...getTopicLinks(options), ...getSocialLinks(options, byAddress)],
   };
 }
 

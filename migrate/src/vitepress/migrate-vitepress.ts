@@ -3,6 +3,7 @@ import { basename, dirname, join, relative, resolve } from "node:path";
 import picomatch from "picomatch";
 import type { SiteConfigInput } from "../../../src/config/schemas/site-config.ts";
 import { humanize } from "../../../src/content/load/file-names.ts";
+import type { Collection } from "../document/article.ts";
 import { convertMath } from "../document/convert-math.ts";
 import { vitepressIds } from "../document/heading-ids.ts";
 import { evaluateModule } from "../evaluate/evaluate-module.ts";
@@ -13,7 +14,7 @@ import { addHomePages } from "../site/home-pages.ts";
 import { isInLanguage, readLanguages } from "../site/languages.ts";
 import { planDocsSite } from "../site/plan-docs-site.ts";
 import { type LanguageSources, planLanguages } from "../site/plan-languages.ts";
-import { getBaseUrl, hostName } from "../site/site-config.ts";
+import { getBaseUrl, hostName, type LogoPicture } from "../site/site-config.ts";
 import { convertAlgolia, findAnalytics } from "../site/site-services.ts";
 import type { SplitFile } from "../text/front-matter.ts";
 import type { MarkdownAddresses } from "../text/html-to-markdown.ts";
@@ -74,78 +75,24 @@ function isFunction(value: Json): boolean {
 function planLanguage(
   config: JsonRecord,
   rewrite: (path: string) => string,
-  { dir, root, targetDir, language, languages }: LanguageSources,
+  sources: LanguageSources,
 ): Promise<PlannedSite | undefined> {
-  const options = language.options;
+  const { dir, root, targetDir, language, languages } = sources;
+  const { options } = language;
   const theme = { ...asRecord(config.themeConfig), ...asRecord(options.themeConfig) };
-  const { math, attrs } = asRecord(config.markdown);
-  const hasMath = math === true;
-  const { disable, leftDelimiter = "{" } = asRecord(attrs);
-  const hasAttributes = disable !== true && leftDelimiter === "{";
-  const logos = asRecord(theme.logo);
   const staticDirs = [...new Set([join(root, "public"), join(dir, "public")])];
-  const picture = (address: Json) => {
-    const path = asString(address);
-    return path === undefined
-      ? undefined
-      : staticDirs.map((folder) => join(folder, path)).find(existsSync);
-  };
-  const pagesDir = join(root, language.folder);
-  const components = listComponents(join(dir, ".vitepress"));
-  const excluded = asArray(config.srcExclude).flatMap((pattern) => asString(pattern) ?? []);
   return planDocsSite({
     siteDir: dir,
     targetDir,
     language,
     languages,
     ...(language.folder !== "" && { linkBase: `/${language.folder}/` }),
-    collection: {
-      kind: "docs",
-      root: pagesDir,
-      overlays: [],
-      folder: "content/docs",
-      prefix: "",
-      oldRoute: "/",
-      route: "/",
-      getFormat: () => "markdown",
-      stripsNumbers: false,
-      indexNames: ["index"],
-      ignoredKeys: ["id", "slug"],
-      prepareFrontMatter: ({ frontMatter }) => prepareOutline(frontMatter),
-      headingIds: vitepressIds,
-      includes: (path) =>
-        (language.folder !== "" || isInLanguage(path, language, languages)) &&
-        !/^(?:public|node_modules|dist)\//.test(path) &&
-        // A README of the repository, unless it becomes a page.
-        (!/^README\.md$/i.test(path) || rewrite(path) !== path) &&
-        !picomatch.isMatch(join(language.folder, path), excluded),
-      pathOfPage: rewrite,
-      version: "current",
-      convertSyntax: (body, path, frontMatter) =>
-        convertVitepress(hasMath ? convertMath(body) : body, {
-          frontMatter,
-          component: (name, use) =>
-            componentText(name, use, { dir, components, page: join(pagesDir, path) }),
-          layout: (name) => layoutText(name, { dir, components, page: join(pagesDir, path) }),
-          base: getBaseUrl(config.base),
-          hasAttributes,
-          file(name) {
-            // `@../a.ts` is next to the folder of the pages.
-            const target = name.startsWith("@")
-              ? resolve(`${root}${name.slice(1)}`)
-              : join(pagesDir, dirname(path), name);
-            return existsSync(target) ? readText(target) : undefined;
-          },
-        }),
-    },
+    collection: createDocsCollection(config, rewrite, sources),
     staticDirs,
     css: themeColors,
-    sheets: themeSheets(join(dir, ".vitepress/theme")),
+    sheets: findThemeSheets(join(dir, ".vitepress/theme")),
     title: humanize(basename(dir)),
-    logo: {
-      file: picture(theme.logo) ?? picture(logos.light) ?? picture(logos.src),
-      darkFile: picture(logos.dark),
-    },
+    logo: findLogo(theme, staticDirs),
     logoText: theme.siteTitle === false ? "" : asString(theme.siteTitle),
     hasHtmlAddresses: config.cleanUrls !== true,
     favicons: getFavicons(config),
@@ -155,17 +102,78 @@ function planLanguage(
       const reportAs = (cause: CauseId) => (subject: string) =>
         addDiagnostic(plan, cause, subject, ".vitepress/config");
       reportOptions(config, theme, reportAs("config-option"));
+      const navbarSources = { pages, report: reportAs("navbar-item") };
       return {
-        ...siteConfig({ ...config, ...options }, theme, {
-          pages,
-          report: reportAs("navbar-item"),
-        }),
+        ...convertConfig({ ...config, ...options }, theme, navbarSources),
         ...convertServices(config, theme, reportAs("config-option")),
       };
     },
     sidebars: ({ plan }, pages) =>
       convertSidebars(theme.sidebar, { pages, plan, languageFolder: language.folder }),
   });
+}
+
+function createDocsCollection(
+  config: JsonRecord,
+  rewrite: (path: string) => string,
+  { dir, root, language, languages }: LanguageSources,
+): Collection {
+  const { math, attrs } = asRecord(config.markdown);
+  const { disable, leftDelimiter = "{" } = asRecord(attrs);
+  const pagesDir = join(root, language.folder);
+  const components = listComponents(join(dir, ".vitepress"));
+  const excluded = asArray(config.srcExclude).flatMap((pattern) => asString(pattern) ?? []);
+  return {
+    kind: "docs",
+    root: pagesDir,
+    overlays: [],
+    folder: "content/docs",
+    prefix: "",
+    oldRoute: "/",
+    route: "/",
+    getFormat: () => "markdown",
+    stripsNumbers: false,
+    indexNames: ["index"],
+    ignoredKeys: ["id", "slug"],
+    prepareFrontMatter: ({ frontMatter }) => prepareOutline(frontMatter),
+    headingIds: vitepressIds,
+    includes: (path) =>
+      (language.folder !== "" || isInLanguage(path, language, languages)) &&
+      !/^(?:public|node_modules|dist)\//.test(path) &&
+      // A README of the repository, unless it becomes a page.
+      (!/^README\.md$/i.test(path) || rewrite(path) !== path) &&
+      !picomatch.isMatch(join(language.folder, path), excluded),
+    pathOfPage: rewrite,
+    version: "current",
+    convertSyntax(body, path, frontMatter) {
+      const componentSources = { dir, components, page: join(pagesDir, path) };
+      return convertVitepress(math === true ? convertMath(body) : body, {
+        frontMatter,
+        component: (name, use) => getComponentText(name, use, componentSources),
+        layout: (name) => getLayoutText(name, componentSources),
+        base: getBaseUrl(config.base),
+        hasAttributes: disable !== true && leftDelimiter === "{",
+        file(name) {
+          // `@../a.ts` is next to the folder of the pages.
+          const target = name.startsWith("@")
+            ? resolve(`${root}${name.slice(1)}`)
+            : join(pagesDir, dirname(path), name);
+          return existsSync(target) ? readText(target) : undefined;
+        },
+      });
+    },
+  };
+}
+
+/** The option is a path, or an object with one path or one for each color mode. */
+function findLogo({ logo }: JsonRecord, staticDirs: readonly string[]): LogoPicture {
+  const { src, light, dark } = asRecord(logo);
+  const find = (value: Json) => {
+    const path = asString(value);
+    const files = path === undefined ? [] : staticDirs.map((folder) => join(folder, path));
+    return files.find(existsSync);
+  };
+  return { file: find(logo) ?? find(light) ?? find(src), darkFile: find(dark) };
 }
 
 /** The levels of headings in the table of contents: a number, two, `deep`, or `false` for none. */
@@ -205,7 +213,7 @@ function findModule(folder: string): string | undefined {
 }
 
 /** The style sheets that the theme module imports; without any, those with the usual names. */
-function themeSheets(folder: string): string[] {
+function findThemeSheets(folder: string): string[] {
   const module = findModule(folder);
   const imports =
     module === undefined ? [] : readText(module).matchAll(/import\s+["'](\.[^"']+)["']/g);
@@ -224,7 +232,7 @@ interface ComponentSources {
 }
 
 /** The text of a Vue component that the page imports, or that the theme registers by its name. */
-function componentText(
+function getComponentText(
   name: string,
   { script, properties }: ComponentUse,
   { dir, components, page }: ComponentSources,
@@ -245,7 +253,7 @@ function getAddresses(dir: string): MarkdownAddresses {
 }
 
 /** A `layout` can name a component that the theme registers. */
-function layoutText(layout: string, { dir, components }: ComponentSources): string {
+function getLayoutText(layout: string, { dir, components }: ComponentSources): string {
   const component = components.get(layout);
   return component === undefined ? "" : vueToMarkdown(component, getAddresses(dir));
 }
@@ -306,7 +314,7 @@ function convertServices(
   };
 }
 
-function siteConfig(
+function convertConfig(
   config: JsonRecord,
   theme: JsonRecord,
   sources: NavbarSources,

@@ -25,7 +25,7 @@ import {
 } from "./appearance.ts";
 import { convertFooter, convertNavbar } from "./navigation.ts";
 
-interface ConfigSources extends AppearanceSources {
+export interface ConfigSources extends AppearanceSources {
   collections: Collections;
   locale: string | undefined;
 }
