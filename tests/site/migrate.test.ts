@@ -90,7 +90,7 @@ it("links to the last version of the docs, as Docusaurus does", async () => {
 it("runs a React page as a component, with its text and links as a fallback", async () => {
   const { read } = await migrateOnce("docusaurus", "docusaurus-3");
   expect(read("pages/index.mdx")).toContain(
-    "<IndexPage>\n\nLight for ships\n\n[Read the docs](/docs/intro)   [Introduction](/docs/intro)\n\n</IndexPage>",
+    "<IndexPage>\n\nLight for ships\n\n[Read the docs](/docs/intro) [Introduction](/docs/intro)\n\n</IndexPage>",
   );
 });
 
