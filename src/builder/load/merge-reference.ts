@@ -109,7 +109,9 @@ export async function mergeReference(
     if (!record) continue;
     const described = await renderDescriptions(service, record, options.render);
     diagnostics.push(...described.diagnostics);
-    entries.push(...getServiceEntries(service, described, context));
+    const page = context.getPage(service);
+    const { catalog: messages } = data.messages;
+    entries.push(...getSearchRecords(service, { page, descriptions: described.html, messages }));
     merged.set(record, await mergeService(service, record, described, context));
   }
   for (const { record, ...body } of getGeneratedBodies(context)) {
@@ -167,15 +169,6 @@ function createContext(
 
 type Descriptions = Awaited<ReturnType<typeof renderDescriptions>>;
 
-function getServiceEntries(
-  service: Service,
-  { html }: Descriptions,
-  { getPage, messages }: MergeContext,
-): MergedData["searchRecords"] {
-  const page = getPage(service);
-  return getSearchRecords(service, { page, descriptions: html, messages: messages.catalog });
-}
-
 /** Adds the generated sections to the page of a service. */
 async function mergeService(
   service: Service,
@@ -212,7 +205,15 @@ async function mergeService(
     describesUsage: usedIds.has(usageId),
     connections: getServiceConnections(service, context.connectionViews),
     versions: getVersions(service, context),
-    renderMarkdown: (code) => renderCode(code, record, context.render),
+    async renderMarkdown(text) {
+      const { html } = await context.render({
+        text,
+        file: record.file,
+        line: 1,
+        route: page.route,
+      });
+      return html;
+    },
   });
   const sections = getReferenceToc(reference, messages);
   const article = withUniqueIds({ text, toc: page.toc }, sections);
@@ -386,11 +387,6 @@ function withNotices(
     return [key, start + paragraph + description];
   });
   return new Map(described);
-}
-
-async function renderCode(text: string, { page, file }: DocRecord, render: RenderFragment) {
-  const { html } = await render({ text, file, line: 1, route: page.route });
-  return html;
 }
 
 function withGeneratedBody(

@@ -25,15 +25,7 @@ interface ReferenceOptions {
 
 export async function getServiceReference(
   page: ReferencePage,
-  {
-    messages,
-    locale,
-    json,
-    describesUsage,
-    versions,
-    connections,
-    renderMarkdown,
-  }: ReferenceOptions,
+  { messages, describesUsage, renderMarkdown, ...context }: ReferenceOptions,
 ): Promise<ServiceReference> {
   const render = ({ title, code }: { title: string; code: string }) =>
     renderMarkdown(getCodeBlock(code, `hcl title="${title.replace(/["`]/g, "'")}"`));
@@ -59,7 +51,7 @@ export async function getServiceReference(
     connections: heading("feeds", catalog.connectionsHeading),
     reference: heading("reference", catalog.reference),
   };
-  return { ...page, locale, json, versions, usage, examples, connections, headings };
+  return { ...page, ...context, usage, examples, headings };
 }
 
 export const usageId = "usage";

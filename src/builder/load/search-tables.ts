@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { diagnose, type SourceLocation } from "../../model/diagnostics/rule.ts";
+import { diagnose } from "../../model/diagnostics/rule.ts";
 import { builderRules } from "../diagnostics/rules.ts";
 
 export const questionsFile = "search-questions.tsv";
@@ -19,58 +19,56 @@ export interface SearchTables {
   diagnostics: Diagnostic[];
 }
 
+/**
+ * Reads `search-questions.tsv`, an address and its questions per line, and `search-related.tsv`,
+ * related words and names. Tabs separate the fields of a line.
+ */
 export function readSearchTables(siteDir: string): SearchTables {
-  const getText = (file: string) => {
-    const path = join(siteDir, file);
-    return existsSync(path) ? readFileSync(path, "utf8") : "";
-  };
-  const questions = parseQuestions(getText(questionsFile));
-  const related = parseRelated(getText(relatedFile));
+  const questions = readTable(siteDir, questionsFile, {
+    isValid: ([to = "", ...asked]) => to.startsWith("/") && asked.length > 0,
+    expected: "an address that begins with `/`, then questions, with tabs between them",
+  });
+  const related = readTable(siteDir, relatedFile, {
+    isValid: (fields) => fields.length > 1,
+    expected: "two or more words or names, with tabs between them",
+  });
   return {
-    questions: questions.questions,
-    related: related.related,
+    questions: questions.rows.map(({ line, fields: [to = "", ...asked] }) => ({ to, asked, line })),
+    related: related.rows.map(({ fields }) => fields),
     diagnostics: [...questions.diagnostics, ...related.diagnostics],
   };
 }
 
-/** Parses `search-questions.tsv`: an address and its questions, separated by tabs. */
-function parseQuestions(text: string): Pick<SearchTables, "questions" | "diagnostics"> {
-  const questions: SearchQuestion[] = [];
-  const diagnostics: Diagnostic[] = [];
-  for (const { line, fields } of parseRows(text)) {
-    const [to = "", ...asked] = fields;
-    const expected = "an address that begins with `/`, then questions, with tabs between them";
-    if (to.startsWith("/") && isFull(asked)) questions.push({ to, asked, line });
-    else diagnostics.push(diagnoseInvalidLine({ file: questionsFile, line, column: 1 }, expected));
-  }
-  return { questions, diagnostics };
+interface Table {
+  rows: { line: number; fields: string[] }[];
+  diagnostics: Diagnostic[];
 }
 
-/** Parses `search-related.tsv`: related words and names, separated by tabs. */
-function parseRelated(text: string): Pick<SearchTables, "related" | "diagnostics"> {
-  const related: string[][] = [];
-  const diagnostics: Diagnostic[] = [];
-  for (const { line, fields } of parseRows(text)) {
-    const expected = "two or more words or names, with tabs between them";
-    if (fields.length > 1 && isFull(fields)) related.push(fields);
-    else diagnostics.push(diagnoseInvalidLine({ file: relatedFile, line, column: 1 }, expected));
-  }
-  return { related, diagnostics };
-}
-
-function parseRows(text: string): { line: number; fields: string[] }[] {
-  return text
+function readTable(
+  siteDir: string,
+  file: string,
+  { isValid, expected }: { isValid(fields: readonly string[]): boolean; expected: string },
+): Table {
+  const path = join(siteDir, file);
+  const text = existsSync(path) ? readFileSync(path, "utf8") : "";
+  const table: Table = { rows: [], diagnostics: [] };
+  for (const [index, row] of text
     .replace(/^\uFEFF/, "")
     .split(/\r?\n/)
-    .map((raw, index) => ({ line: index + 1, raw }))
-    .filter(({ raw }) => raw.trim() !== "" && !raw.startsWith("#"))
-    .map(({ line, raw }) => ({ line, fields: raw.split("\t").map((field) => field.trim()) }));
+    .entries()) {
+    if (row.trim() === "" || row.startsWith("#")) continue;
+    const line = index + 1;
+    const fields = row.split("\t").map((field) => field.trim());
+    if (isValid(fields) && fields.every(isUsable)) table.rows.push({ line, fields });
+    else {
+      const location = { file, line, column: 1 };
+      table.diagnostics.push(diagnose(builderRules["invalid-search-line"], location, { expected }));
+    }
+  }
+  return table;
 }
 
-function isFull(fields: readonly string[]): boolean {
-  return fields.length > 0 && fields.every((field) => field !== "" && !field.includes("|"));
-}
-
-function diagnoseInvalidLine(location: SourceLocation, expected: string): Diagnostic {
-  return diagnose(builderRules["invalid-search-line"], location, { expected });
+/** The index separates names by `|`. */
+function isUsable(field: string): boolean {
+  return field !== "" && !field.includes("|");
 }

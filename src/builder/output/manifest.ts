@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { byKey } from "../../model/compare-text.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
+import { groupBy } from "../../model/group-by.ts";
 import { pageListFile } from "../../model/search/search.ts";
 import { sum } from "../../model/sum.ts";
 import { formatJson } from "../../model/text/format-json.ts";
@@ -59,13 +61,9 @@ export function createManifest(): Manifest {
     getSize: (path) => sizes.get(path),
     size: () => ({ files: sizes.size, bytes: sum(sizes.values()) }),
     toJson() {
-      const names = [...new Set(writers.values())].sort();
-      const entries = names.map((name): [string, OutputSize] => {
-        const filesOfWriter = [...sizes].filter(([path]) => writers.get(path) === name);
-        return [
-          name,
-          { files: filesOfWriter.length, bytes: sum(filesOfWriter.map(([, bytes]) => bytes)) },
-        ];
+      const filesByWriter = groupBy(sizes, ([path]) => writers.get(path) ?? "");
+      const entries = [...filesByWriter].sort(byKey).map(([name, files]): [string, OutputSize] => {
+        return [name, { files: files.length, bytes: sum(files.map(([, bytes]) => bytes)) }];
       });
       return formatJson({ format: formatVersion, writers: Object.fromEntries(entries) });
     },

@@ -45,19 +45,9 @@ export interface Published extends Omit<PublishedSite, "baseUrl"> {
 export async function publishSite(
   staging: Staging,
   pages: WrittenPages,
-  {
-    planned,
-    data,
-    redirects: parsed,
-    siteDir,
-    sidebarNames,
-    root,
-    cacheDir,
-    segments,
-    onSearchRecords,
-    onRead,
-  }: PublishOptions,
+  options: PublishOptions,
 ): Promise<Published> {
+  const { planned, data, siteDir, root, cacheDir, onRead } = options;
   const searchTables = readSearchTables(siteDir);
   const finished = pages.finished.map((page, index, { length }): Finished => {
     const read = () => {
@@ -72,7 +62,11 @@ export async function publishSite(
     read,
   }));
   const files = new Set([...staging.manifest.paths, ...getPlannedRouteFiles(data)]);
-  const checked = checkRedirects(pages, { redirects: parsed, site: planned.site, files });
+  const checked = checkRedirects(pages, {
+    redirects: options.redirects,
+    site: planned.site,
+    files,
+  });
   const { redirects, movedAnchors, diagnostics } = checked;
   const redirected = new Set(redirects.map(({ from }) => routeKey(from)));
   await writeOutputs(staging, {
@@ -83,7 +77,7 @@ export async function publishSite(
     movedAnchors,
     messages: data.messages.publish,
     writtenPaths: staging.manifest.paths,
-    sidebarNames,
+    sidebarNames: options.sidebarNames,
     readDocument: (route) =>
       new TextDecoder().decode(staging.read(getDocumentFile(routeFolder(route)))),
     drawImages: createImageDrawer(root, join(cacheDir, "social")),
@@ -91,12 +85,12 @@ export async function publishSite(
     indexVersion: () => indexVersion(root),
     withIndexStore: (use) =>
       withStore(join(cacheDir, "search"), async (searchCache) =>
-        use(joinStores(searchCache, segments)),
+        use(joinStores(searchCache, options.segments)),
       ),
     replaceHashedFolder: (path) => staging.replaceHashedFolder(path),
     searchEntries: data.searchRecords,
     searchTables,
-    onSearchRecords,
+    onSearchRecords: options.onSearchRecords,
   });
   const { config, site } = planned;
   const limits = checkRulesFiles(config.hosting, { baseUrl: site.baseUrl, redirects });

@@ -16,7 +16,7 @@ function quote(text: string): string {
   return `"${text.replaceAll('"', '\\"')}"`;
 }
 
-const serve = block("file_server", ["precompressed br gzip", "disable_canonical_uris"]).trimEnd();
+const serve = block("file_server", ["precompressed br gzip", "disable_canonical_uris"]);
 
 /** Import it into a site block whose `root` is the output. A `route` keeps its blocks in order. */
 export function getCaddyFile(site: HostedRules): HostFile[] {
@@ -36,13 +36,13 @@ export function getCaddyFile(site: HostedRules): HostFile[] {
       `header Content-Type ${quote(textTypes.html ?? "")}`,
       "rewrite * /404.html",
       serve,
-    ]).trimEnd(),
+    ]),
     block("handle", [
       "header -Content-Type",
       `respond "{http.error.status_text}" {http.error.status_code}`,
-    ]).trimEnd(),
+    ]),
   ]);
-  return [{ to: ".hosting/Caddyfile", text: `${route}\n${errors}` }];
+  return [{ to: ".hosting/Caddyfile", text: `${route}\n\n${errors}\n` }];
 }
 
 function getHeaderLines({ rules }: HostedRules): string[] {
@@ -50,10 +50,10 @@ function getHeaderLines({ rules }: HostedRules): string[] {
   const lines = (values: Record<string, string>) =>
     Object.entries(values).map(([name, value]) => `${name} ${quote(value)}`);
   return [
-    block("header", lines({ ...all?.headers, "Cache-Control": revalidate })).trimEnd(),
+    block("header", lines({ ...all?.headers, "Cache-Control": revalidate })),
     ...exceptions.flatMap(({ path, headers: pathHeaders }, index) => [
       `@kept${index} path_regexp ${quote(getPathPattern(path))}`,
-      block(`header @kept${index}`, lines(pathHeaders)).trimEnd(),
+      block(`header @kept${index}`, lines(pathHeaders)),
     ]),
   ];
 }
@@ -67,7 +67,7 @@ function getAccessLines({ baseUrl }: HostedRules): string[] {
     block("@hidden", [
       `path_regexp "/\\."`,
       `not path_regexp ${quote(`^${base}\\.well-known(?:/[^./][^/]*)*$`)}`,
-    ]).trimEnd(),
+    ]),
     "error @hidden 404",
     // Caddy returns a server error for impossible file names.
     `@impossible path_regexp "\\x00|[^/]{256}"`,
@@ -89,10 +89,7 @@ function getRedirectLines(site: HostedRules): string[] {
     return forms.map((form) => `${quotePath(form)} ${values.join(" ")}`);
   });
   return [
-    block("map {path} {docs_to} {docs_anchor} {docs_query}", [
-      ...rows,
-      'default "" "" ""',
-    ]).trimEnd(),
+    block("map {path} {docs_to} {docs_anchor} {docs_query}", [...rows, 'default "" "" ""']),
     '@movedWithQuery `{docs_to} != "" && {docs_query} == "keep" && {query} != ""`',
     'redir @movedWithQuery "{docs_to}?{query}{docs_anchor}" 301',
     '@moved `{docs_to} != ""`',
@@ -121,16 +118,16 @@ function getPageLines(site: HostedRules): string[] {
   const slashRules = {
     keep: [],
     add: [
-      block("@bare", ["not path */", isPage]).trimEnd(),
-      block("route @bare", [`rewrite * ${quote(`${base}{path}/`)}`, "redir {uri} 301"]).trimEnd(),
+      block("@bare", ["not path */", isPage]),
+      block("route @bare", [`rewrite * ${quote(`${base}{path}/`)}`, "redir {uri} 301"]),
     ],
     remove: [
-      block("@slash", [`path_regexp "^/.+/$"`, isPage]).trimEnd(),
+      block("@slash", [`path_regexp "^/.+/$"`, isPage]),
       block("route @slash", [
         "uri strip_suffix /",
         `rewrite * ${quote(`${base}{path}`)}`,
         "redir {uri} 301",
-      ]).trimEnd(),
+      ]),
     ],
   };
   return [
@@ -143,14 +140,14 @@ function getPageLines(site: HostedRules): string[] {
         ]),
     ...slashRules[getSlashRule(site)],
     // A file name with a slash is not found.
-    block("@nothing", ["path */", `not ${isPage}`]).trimEnd(),
+    block("@nothing", ["path */", `not ${isPage}`]),
     "error @nothing 404",
     "try_files {path} {path}/index.html",
     // This comes last, because the server adds a header for copies.
     `@text path ${Object.keys(textTypes)
       .map((extension) => `*.${extension}`)
       .join(" ")}`,
-    block("header @text", ["Vary Accept-Encoding", "defer"]).trimEnd(),
+    block("header @text", ["Vary Accept-Encoding", "defer"]),
     ...typed.flatMap(([extension, type]) => [
       `@${extension} path *.${extension}`,
       `header @${extension} Content-Type ${quote(type)}`,

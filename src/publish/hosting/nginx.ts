@@ -59,7 +59,7 @@ export function getNginxFile(site: HostedRules): HostFile[] {
     getHeaderLine(["Cache-Control", revalidate]),
   ];
   return [
-    { to: ".hosting/nginx.conf", text: `${settings.join("\n")}\n\n${blocks.join("\n")}` },
+    { to: ".hosting/nginx.conf", text: `${settings.join("\n")}\n\n${blocks.join("\n\n")}\n` },
     { to: ".hosting/nginx-brotli.conf", text: "brotli_static on;\n" },
   ];
 }
@@ -71,8 +71,7 @@ function getTrailingSlashRedirects(
   if (trailingSlash === undefined) return [];
   const base = escapeRegExp(baseUrl);
   // Only tests and redirects are safe in an nginx `if`.
-  const ifPage = (line: string) =>
-    block(`if (-f "$document_root/$page/index.html")`, [line]).trimEnd();
+  const ifPage = (line: string) => block(`if (-f "$document_root/$page/index.html")`, [line]);
   if (trailingSlash) {
     return [
       block(`location ~ ${quote(`^${base}(?<page>.*[^/])$`)}`, [
