@@ -83,7 +83,8 @@ type RunQuery = (query: SearchQuery) => Promise<SearchResults | null>;
 
 function createQueryRunner(search: SearchProvider["search"]): RunQuery {
   let newest: RunningQuery | undefined;
-  let answered = 0;
+  /** Number of the newest query with results. */
+  let newestAnswered = 0;
   return async (query) => {
     newest?.controller.abort();
     const current: RunningQuery = {
@@ -97,9 +98,10 @@ function createQueryRunner(search: SearchProvider["search"]): RunQuery {
     if (query.text.trim() === "") return { groups: [], total: 0 };
     try {
       const results = await search(query, signal);
-      const isOutdated = current.number < answered || !isUsefulFor(newest.query, query, results);
+      const isOutdated =
+        current.number < newestAnswered || !isUsefulFor(newest.query, query, results);
       if (signal.aborted && isOutdated) return null;
-      answered = current.number;
+      newestAnswered = current.number;
       return results;
     } catch (error) {
       if (signal.aborted) return null;

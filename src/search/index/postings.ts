@@ -73,7 +73,10 @@ function getHeaviestRecords(parts: readonly ListPart[]): number[] {
   let lowest = packedWeights - 1;
   /** How many records of the lowest weight fit. */
   let room = longestList;
-  for (; (counts[lowest] ?? 0) <= room; lowest--) room -= counts[lowest] ?? 0;
+  while ((counts[lowest] ?? 0) <= room) {
+    room -= counts[lowest] ?? 0;
+    lowest -= 1;
+  }
   const best: number[] = [];
   for (const { packed, start, end, before } of parts) {
     for (let index = start; index < end; index++) {
@@ -154,10 +157,10 @@ function isBefore(a: Cursor, b: Cursor): boolean {
 /** Most terms that are added to those of `IndexedRecord`: facets and the heading. */
 const maxExtraTerms = 5;
 
-/** @param usual headings of sections whose terms count less */
+/** @param reducedHeadings headings of sections whose terms count less */
 export function collectPostings(
   records: readonly IndexedRecord[],
-  usual: ReadonlySet<string>,
+  reducedHeadings: ReadonlySet<string>,
 ): Postings {
   const numbers = new Map<string, number>();
   const maxPostings = sum(records.map(({ weights }) => weights.length + maxExtraTerms));
@@ -174,7 +177,7 @@ export function collectPostings(
     length += 1;
   };
   for (const [number, { record, terms, weights }] of records.entries()) {
-    const share = usual.has(record.heading) ? commonHeadingWeight : 1;
+    const share = reducedHeadings.has(record.heading) ? reducedWeight : 1;
     let index = 0;
     for (const term of terms.split("\n"))
       add(term, number, reduceWeight(weights[index++] ?? 0, share));
@@ -222,7 +225,7 @@ function group(
   return (owner) => ({ packed, start: starts[owner] ?? 0, end: ends[owner] ?? 0, before: 0 });
 }
 
-const commonHeadingWeight = 0.25;
+const reducedWeight = 0.25;
 
 /** Reduces the impact in a weight and keeps its lowest bit. */
 function reduceWeight(weight: number, share: number): number {

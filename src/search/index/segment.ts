@@ -14,7 +14,7 @@ import type { IndexedRecord } from "./index-record.ts";
 import { collectPostings, type Postings } from "./postings.ts";
 import { getQuestionTargets, type QuestionTarget } from "./question-file.ts";
 
-/** Depends only on consecutive pages (except `reduced`), so it is cached until they change. */
+/** Depends only on consecutive pages (except `reducedHeadings`), so it is cached until they change. */
 interface Segment {
   summary: SegmentSummary;
   postings: Postings;
@@ -31,10 +31,10 @@ export interface SegmentSummary {
   headings: Map<string, number>;
   /** Number of records of kind `page`. */
   titles: number;
-  /** Headings that are common in this segment. No others can be common in the whole index. */
-  candidates: string[];
-  /** Headings that counted as common when the postings were weighted. */
-  reduced: string[];
+  /** Headings that are common in this segment. Only these can be common in the index. */
+  commonHeadings: string[];
+  /** Headings whose terms have a lower weight in the postings. */
+  reducedHeadings: string[];
   facets: SearchFacets;
   names: SegmentNames;
   questionTargets: QuestionTarget[];
@@ -80,10 +80,10 @@ function makeSegment(
     ...summarizePages(records),
     headings,
     titles,
-    candidates: [...headings.keys()].filter(
+    commonHeadings: [...headings.keys()].filter(
       (heading) => (headings.get(heading) ?? 0) > commonShare * titles,
     ),
-    reduced: [],
+    reducedHeadings: [],
     facets: {
       area: [...new Set(records.map(getArea))],
       kind: [...new Set(records.map(({ kind }) => kind))],
@@ -93,10 +93,10 @@ function makeSegment(
     names: getNames(records),
     questionTargets: getQuestionTargets(records),
   };
-  const reduced = selectHeadings(commonHeadingsWith(summary), summary);
+  const reducedHeadings = selectHeadings(commonHeadingsWith(summary), summary);
   return {
-    summary: { ...summary, reduced },
-    postings: collectPostings(indexed, new Set(reduced)),
+    summary: { ...summary, reducedHeadings },
+    postings: collectPostings(indexed, new Set(reducedHeadings)),
   };
 }
 
@@ -110,7 +110,7 @@ function selectHeadings(
 /** Headings of many pages, such as `Where to go next`. */
 function getCommonHeadings(summaries: readonly SegmentSummary[]): Set<string> {
   const pages = sum(summaries.map(({ titles }) => titles));
-  const candidates = new Set(summaries.flatMap((summary) => summary.candidates));
+  const candidates = new Set(summaries.flatMap((summary) => summary.commonHeadings));
   const getCount = (heading: string) =>
     sum(summaries.map(({ headings }) => headings.get(heading) ?? 0));
   const isCommon = (count: number) => count > 4 && count > commonShare * pages;
@@ -208,8 +208,8 @@ export function loadSegments(sources: readonly SegmentSource[], store: CacheStor
   const common = getCommonHeadings(summaries);
   return sources.map((source, index) => {
     const segment = loaded[index] as Segment;
-    const reduced = selectHeadings(common, segment.summary);
-    const isCurrent = reduced.join("\n") === segment.summary.reduced.join("\n");
+    const reducedHeadings = selectHeadings(common, segment.summary);
+    const isCurrent = reducedHeadings.join("\n") === segment.summary.reducedHeadings.join("\n");
     return isCurrent ? segment : make(source, () => common);
   });
 }

@@ -19,8 +19,8 @@ const wordPattern =
 /** The same for ASCII text, in half the time. */
 const plainWordPattern = /(?<![a-z\d])--?(?=[a-z])|[a-z\d]+(?:[_.\-:/]+[a-z\d]+)*/gi;
 
-/** `v1.3.0` is `1.3.0`. */
-const versionSign = /^v(?=\d+\.\d)/i;
+/** `v1.3.0` is indexed as `1.3.0`. */
+const versionPrefix = /^v(?=\d+\.\d)/i;
 
 const asciiText = /^[\0-\x7f]*$/;
 
@@ -36,7 +36,7 @@ export function tokenize(text: string): Token[] {
       dashes = match;
       continue;
     }
-    for (const word of getSegmentWords(match.replace(versionSign, ""))) {
+    for (const word of getSegmentWords(match.replace(versionPrefix, ""))) {
       if (word.length <= maxWordLength) tokens.push(getCachedToken(word, dashes));
     }
     dashes = "";
@@ -120,8 +120,8 @@ function createToken(match: string, dashes: string): Token {
 
 /** Names in a path: a file in `vpc/main.tf`, an input in `var.vpc_id`, an action in `s3:GetObject`. */
 function getPathSegments(path: string): string[] {
-  const steps = [...path.split(/[:/]+/), ...path.split(/[.:/]+/)];
-  const names = steps.filter((step) => step !== path && boundaries.test(step));
+  const segments = [...path.split(/[:/]+/), ...path.split(/[.:/]+/)];
+  const names = segments.filter((segment) => segment !== path && boundaries.test(segment));
   return [...new Set(names.map((name) => name.toLowerCase()))];
 }
 

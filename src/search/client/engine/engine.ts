@@ -117,18 +117,17 @@ async function runQuery(query: SearchQuery, context: QueryContext): Promise<Sear
   if (words.length === 0) return { groups: [], total: 0 };
   const isKeywordQuery = words.length <= maxKeywords && isKeywords(text);
   const { filters } = query;
-  const [layout, { facets }, records] = await Promise.all([
+  const [layout, { facets }, { ranked: inAllScopes, weights, expanded }] = await Promise.all([
     index.layout(),
     index.manifest(),
     rankRecords(words, { text, filters, isKeywordQuery, index }),
   ]);
-  const { weights, expanded } = records;
   const ranked = filters.scope
-    ? records.ranked.filter(({ record }) => layout.getScope(record) === filters.scope)
-    : records.ranked;
+    ? inAllScopes.filter(({ record }) => layout.getScope(record) === filters.scope)
+    : inAllScopes;
   const ordered = isKeywordQuery ? completeFirst(ranked) : ranked;
   const limit = pageLimits[weights ? "question" : "keywords"];
-  const toPages = (some: readonly Ranked[]) => groupByPage(some, layout.pages, limit);
+  const toPages = (some: readonly Ranked[]) => groupByPage(some, layout.pageStarts, limit);
   const allPages = toPages(ordered);
   const reranked = await rerankBestPages(
     allPages,
@@ -151,13 +150,13 @@ async function runQuery(query: SearchQuery, context: QueryContext): Promise<Sear
   return {
     groups: shownPages.map((page) => getGroup(page, shown)),
     total: allPages.flatMap(getRecordNumbers).length,
-    counts: countByScope(records.ranked, layout, toPages),
+    counts: countByScope(inAllScopes, layout, toPages),
     ...(mayHaveAnswer && { answer: best && isShown ? getAnswer(best, shown) : null }),
     ...(suggestion && { suggestion }),
   };
 }
 
-/** The query to run, and the text of which it completes the last word. */
+/** Returns the text to search for, and the same without the completion of its last word. */
 async function prepareText(
   queryText: string,
   index: IndexReader,
@@ -192,13 +191,13 @@ async function rerankBestPages(
   const maxChunks = query.quick
     ? Math.max(QUICK_CHUNKS, best.length)
     : CHUNKS_PER_PAGE * best.length;
-  const loadable = limitChunks(best, ordered, { starts: layout.chunks, maxChunks });
-  const windows = addNamedEntries(getWindows(loadable), ranked, layout.pages);
+  const loadable = limitChunks(best, ordered, { starts: layout.chunkStarts, maxChunks });
+  const windows = addNamedEntries(getWindows(loadable), ranked, layout.pageStarts);
   const records = await getRecords(windows.flat().flatMap(getRecordNumbers));
   const terms = getPlainTerms(words);
   const options = { records, text, terms, weights, completeFirst: isKeywordQuery };
   const reranked = windows.flatMap((window) => rerank(window, options));
-  return dedupeVersions(uniquePages(reranked, layout.pages), [query.pageVersion, lastVersion]);
+  return dedupeVersions(uniquePages(reranked, layout.pageStarts), [query.pageVersion, lastVersion]);
 }
 
 /** Completes the last word of keywords, and loads what the query needs at the same time. */

@@ -41,22 +41,22 @@ const WHOLE_WORD = Number.POSITIVE_INFINITY;
 export async function expandTerm(queryTerm: QueryTerm, index: IndexReader): Promise<Match[]> {
   const { term } = queryTerm;
   const shards = await loadShards(queryTerm, index);
-  const exact = createMatch(term, 1, shards);
-  const typed = queryTerm.isSubword && !queryTerm.isLast ? 0 : term.length;
+  const exact = getExactMatches(term, 1, shards);
+  const typedLength = queryTerm.isSubword && !queryTerm.isLast ? 0 : term.length;
   const longer = getMatches(
     { shards, prefix: term },
     (candidate) => getPrefixConfidence(queryTerm, candidate),
-    () => typed,
+    () => typedLength,
   );
-  const other = queryTerm.isLast ? await getAlternateSpellings(queryTerm, index) : [];
+  const respelled = queryTerm.isLast ? await getAlternateSpellings(queryTerm, index) : [];
   const related = exact.length > 0 ? familyConfidence.withExact : familyConfidence.withoutExact;
   const isEnough = queryTerm.isWholeIdentifier || (queryTerm.isSubword && exact.length > 0);
   const family = isEnough ? [] : await getWordFamily(term, related, index);
-  const matches = withoutRepeats([...exact, ...limitMatches([...longer, ...other]), ...family]);
+  const matches = withoutRepeats([...exact, ...limitMatches([...longer, ...respelled]), ...family]);
   return matches.length > 0 ? matches : findCorrections(queryTerm, { index, shards });
 }
 
-/** Words that may be compounds, and the length of their parts. */
+/** Words that may be compounds. Each part has at least `minPartLength` letters. */
 const longWord = /(?<!\S)\p{Ll}{7,}(?!\S)/gu;
 const minPartLength = 3;
 
@@ -77,33 +77,37 @@ export async function splitCompounds(text: string, index: IndexReader): Promise<
 
 async function splitCompound(word: string, index: IndexReader): Promise<string> {
   const heading = getHeadingTerm(word);
-  const [[known], named] = await Promise.all([findExact(word, index), index.shards(heading, 1)]);
+  const [[known], named] = await Promise.all([
+    findExactMatches(word, index),
+    index.shards(heading, 1),
+  ]);
   const frequency = known ? getFrequency(known.list) : 0;
   const isHeading = named.some((shard) => Object.hasOwn(shard, heading));
   if (isHeading || frequency > maxCompoundRecords) return word;
-  const ends = Array.from(word, (_, end) => end);
+  const ends = Array.from(word, (_, end) => end).slice(minPartLength, 1 - minPartLength);
   const splits = await Promise.all(
-    ends.slice(minPartLength, 1 - minPartLength).map(async (end) => {
+    ends.map(async (end) => {
       const parts = [word.slice(0, end), word.slice(end)];
       const [first, second] = await Promise.all(
-        parts.map(async (part) => recordsWithHeading(await findExact(part, index))),
+        parts.map(async (part) => recordsWithHeading(await findExactMatches(part, index))),
       );
       const headings = [...(first ?? [])].filter((record) => second?.has(record));
       return headings.length > frequency ? parts.join(" ") : [];
     }),
   );
-  return splits.flat()[0] ?? word;
+  const [firstSplit = word] = splits.flat();
+  return firstSplit;
 }
 
-async function findExact(word: string, index: IndexReader): Promise<Match[]> {
+async function findExactMatches(word: string, index: IndexReader): Promise<Match[]> {
   const term = toTerm(word);
-  return createMatch(term, 1, await index.shards(term, 1));
+  return getExactMatches(term, 1, await index.shards(term, 1));
 }
 
 function recordsWithHeading(matches: readonly Match[]): Set<number> {
   const records = new Set<number>();
   for (const { list } of matches)
-    forEachPosting(list, (record, _, inHeading) => inHeading && records.add(record));
+    forEachPosting(list, (record, _, isInHeading) => isInHeading && records.add(record));
   return records;
 }
 
@@ -125,7 +129,7 @@ function loadShards(
 /** Shorter words, and known words of three letters, may be abbreviations. */
 const minCompletedLength = { unknown: 3, known: 4 };
 
-/** How much more frequent than the typed word and than all other completions together. */
+/** How many times as frequent as the typed word, and as all other completions together. */
 const minCompletionLead = { known: 20, others: 1 };
 
 /**
@@ -139,7 +143,7 @@ export async function completeLastWord(text: string, index: IndexReader): Promis
     return text;
   const term = normalizeSpelling(singular(typed));
   const shards = await index.shards(term, maxShards);
-  const known = getFrequency(createMatch(term, 1, shards)[0]?.list ?? []);
+  const known = getFrequency(getExactMatches(term, 1, shards)[0]?.list ?? []);
   if (known > 0 && typed.length < minCompletedLength.known) return text;
   const completions = getMatches({ shards, prefix: typed }, (candidate) =>
     candidate !== term && /^\p{L}+$/u.test(candidate) ? 1 : 0,
@@ -215,11 +219,11 @@ async function findCorrections(
   );
   const matchesByWord = await Promise.all(
     [...new Set(corrected)].map(async (name) =>
-      createMatch(name, 0.7, await index.shards(name, 1)),
+      getExactMatches(name, 0.7, await index.shards(name, 1)),
     ),
   );
-  const foundTerms = matchesByWord.flat();
-  if (foundTerms.length > 0 || term.length < minCorrectedLength) return foundTerms;
+  const found = matchesByWord.flat();
+  if (found.length > 0 || term.length < minCorrectedLength) return found;
   return limitMatches(
     getMatches({ shards, prefix: "" }, (text) =>
       isOneTypo(term, text) ? (isWholeIdentifier ? 0.7 : 0.5) : 0,
@@ -231,7 +235,7 @@ function toTerm(name: string): string {
   return /[_.\-:/]/.test(name) ? name : normalizeSpelling(singular(name));
 }
 
-function createMatch(term: string, confidence: number, shards: SearchShard[]): Match[] {
+function getExactMatches(term: string, confidence: number, shards: SearchShard[]): Match[] {
   return shards.flatMap((shard) => {
     const list = Object.hasOwn(shard, term) ? shard[term] : null;
     return Array.isArray(list) ? [{ term, confidence, markedLength: WHOLE_WORD, list }] : [];

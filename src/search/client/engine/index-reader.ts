@@ -38,9 +38,9 @@ export interface IndexReader {
 
 export interface IndexLayout {
   /** First record of each page. */
-  pages: number[];
+  pageStarts: number[];
   /** First record of each chunk. */
-  chunks: number[];
+  chunkStarts: number[];
   getScope(record: number): SearchScope;
   /** The record is on a page whose sections answer questions. */
   isAnswer(record: number): boolean;
@@ -65,8 +65,7 @@ export function openIndex(fetchJson: FetchJson): IndexReader {
   }
 
   let cachedLayout: { manifest: SearchManifest; layout: IndexLayout } | undefined;
-
-  let opened: { path: string; matcher: QuestionMatcher } | undefined;
+  let cachedMatcher: { path: string; matcher: QuestionMatcher } | undefined;
 
   const manifest = () => read(searchManifestFile, isManifest);
 
@@ -79,7 +78,7 @@ export function openIndex(fetchJson: FetchJson): IndexReader {
 
   async function getChunks(numbers: number[]) {
     const { version } = await manifest();
-    const { chunks: starts } = await layout();
+    const { chunkStarts: starts } = await layout();
     return [...new Set(numbers.map((number) => findLastIndexAtMost(starts, number)))].map(
       (chunk) => ({
         start: starts[chunk] ?? 0,
@@ -99,8 +98,11 @@ export function openIndex(fetchJson: FetchJson): IndexReader {
       if (!questions) return null;
       const path = getQuestionsFile(version);
       const data = await read(path, isQuestions).catch(() => null);
-      if (data && opened?.path !== path) opened = { path, matcher: openQuestionMatcher(data) };
-      return data && (opened?.matcher ?? null);
+      if (!data) return null;
+      if (cachedMatcher?.path !== path) {
+        cachedMatcher = { path, matcher: openQuestionMatcher(data) };
+      }
+      return cachedMatcher.matcher;
     },
     layout,
     async shards(prefix, max) {
@@ -173,8 +175,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
 function getLayout({ pages, entries, scopes, answers }: SearchManifest): IndexLayout {
   const starts = getStarts(pages);
   return {
-    pages: starts,
-    chunks: getChunkStarts(pages),
+    pageStarts: starts,
+    chunkStarts: getChunkStarts(pages),
     getScope(record) {
       const page = findLastIndexAtMost(starts, record);
       const firstEntry = (starts[page] ?? 0) + (pages[page] ?? 0) - (entries[page] ?? 0);
@@ -200,7 +202,7 @@ export function isTruncated(list: PostingList): boolean {
 
 export function forEachPosting(
   list: PostingList,
-  visit: (record: number, impact: number, inHeading: boolean) => void,
+  visit: (record: number, impact: number, isInHeading: boolean) => void,
 ): void {
   let record = 0;
   for (let index = 1; index + 1 < list.length; index += 2) {

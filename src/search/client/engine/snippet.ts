@@ -36,10 +36,11 @@ export function createHighlighter(
   };
 }
 
+/** Words and names. The group keeps them when a text is split. */
 const words = /([\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[_.\-:/]+[\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*)/u;
 
 /** Splits a path and keeps its separators. */
-const steps = /(?=[.:/])|(?<=[.:/])/;
+const pathBoundaries = /(?=[.:/])|(?<=[.:/])/;
 
 /** Splits a text into highlighted and other pieces. */
 export function mark(text: string, highlightLength: HighlightLength): TextPiece[] {
@@ -65,10 +66,10 @@ export function mark(text: string, highlightLength: HighlightLength): TextPiece[
   const addName = (name: string) => {
     const segments = getSegmentWords(name);
     if (segments.length > 1) return segments.forEach(addWord);
-    if (isPlain.test(name) || highlightLength(name) > 0) return addWord(name);
-    for (const step of name.split(steps)) {
-      if (highlightLength(step) > 0) addWord(step);
-      else for (const part of step.split(identifierBoundaries)) addWord(part);
+    if (plainWord.test(name) || highlightLength(name) > 0) return addWord(name);
+    for (const segment of name.split(pathBoundaries)) {
+      if (highlightLength(segment) > 0) addWord(segment);
+      else for (const part of segment.split(identifierBoundaries)) addWord(part);
     }
   };
   for (const [index, piece] of text.split(words).entries()) {
@@ -79,7 +80,7 @@ export function mark(text: string, highlightLength: HighlightLength): TextPiece[
   return pieces;
 }
 
-const isPlain = /^[A-Z]?[a-z]+$/;
+const plainWord = /^[A-Z]?[a-z]+$/;
 
 /** The part of a text with the best matches. */
 export function getSnippet(
@@ -122,7 +123,7 @@ function findBestSnippetStart(
 }
 
 function startBefore(match: number, text: string): number {
-  // Not worth an ellipsis.
+  // A shorter omission is not worth an ellipsis.
   if (match < leadLength.min + 20) return 0;
   const blank = text.lastIndexOf(" ", match - leadLength.min);
   return blank < match - leadLength.max ? match - leadLength.min : blank + 1;

@@ -8,10 +8,10 @@ export interface Candidate {
   /** Needed terms that the record contains: bit n is term n. */
   termMask: number;
   headingMask: number;
-  /** Total importance of the terms that the record contains. */
-  terms: number;
-  /** Total importance of the terms in its heading, without whole identifiers. */
-  inHeading: number;
+  /** Importance of the terms that the record contains, without common terms. */
+  importance: number;
+  /** Importance of the terms in its heading, without whole identifiers. */
+  headingImportance: number;
 }
 
 /** Weight of a whole identifier compared with one of its parts. */
@@ -19,7 +19,7 @@ const identifierWeight = 4;
 
 interface Candidates {
   candidates: Map<number, Candidate>;
-  /** Terms in the title, by first record of the page: bit n is term n. */
+  /** Terms in the title of each page, by its first record: bit n is term n. */
   pageHeadingMasks: Map<number, number>;
   /** Terms so common that the index lists only their best records: bit n is term n. */
   commonTerms: number;
@@ -27,7 +27,7 @@ interface Candidates {
 }
 
 interface CandidateOptions {
-  count: number;
+  recordCount: number;
   allowed: ReadonlySet<number> | null;
   /** The record is the first of its page. */
   isPage(record: number): boolean;
@@ -36,7 +36,7 @@ interface CandidateOptions {
 /** The records that contain at least one of the terms. */
 export function collectCandidates(
   terms: readonly TermMatches[],
-  { count, allowed, isPage }: CandidateOptions,
+  { recordCount, allowed, isPage }: CandidateOptions,
 ): Candidates {
   const candidates = new Map<number, Candidate>();
   const pageHeadingMasks = new Map<number, number>();
@@ -44,11 +44,11 @@ export function collectCandidates(
   let commonImportance = 0;
   for (const [index, term] of terms.entries()) {
     const { matches, isWholeIdentifier, weight } = term;
-    const termImportance = getImportance(term, count);
+    const termImportance = getImportance(term, recordCount);
     const isCommon = matches.some(({ list }) => isTruncated(list));
     if (isCommon) commonImportance += termImportance;
     if (isCommon) commonTerms |= getBit(index);
-    const { scores, inHeading } = scoreBestMatches(matches, count);
+    const { scores, inHeading } = scoreBestMatches(matches, recordCount);
     for (const record of inHeading) {
       if (!isPage(record)) continue;
       pageHeadingMasks.set(record, (pageHeadingMasks.get(record) ?? 0) | getBit(index));
@@ -59,14 +59,15 @@ export function collectCandidates(
         score: 0,
         termMask: 0,
         headingMask: 0,
-        terms: 0,
-        inHeading: 0,
+        importance: 0,
+        headingImportance: 0,
       };
       candidate.termMask |= getBit(index);
       if (inHeading.has(record)) candidate.headingMask |= getBit(index);
       candidate.score += weight * (isWholeIdentifier ? identifierWeight * score : score);
-      if (!isCommon) candidate.terms += termImportance;
-      if (!isWholeIdentifier && inHeading.has(record)) candidate.inHeading += termImportance;
+      if (!isCommon) candidate.importance += termImportance;
+      if (!isWholeIdentifier && inHeading.has(record))
+        candidate.headingImportance += termImportance;
       candidates.set(record, candidate);
     }
   }
@@ -74,26 +75,28 @@ export function collectCandidates(
 }
 
 /** The share of a term in the query: common terms count less. */
-export function getImportance(term: TermMatches, count: number): number {
-  return term.weight * getTermRarity(term, count);
+export function getImportance(term: TermMatches, recordCount: number): number {
+  return term.weight * getTermRarity(term, recordCount);
 }
 
 /** Rarity of an unknown word, relative to one that occurs in a single record. */
 const unknownRarity = 0.4;
 
-function getTermRarity({ matches }: TermMatches, count: number): number {
+function getTermRarity({ matches }: TermMatches, recordCount: number): number {
   const exact = matches.filter(({ confidence }) => confidence === 1);
   const considered = exact.length > 0 ? exact : matches;
-  if (considered.length === 0) return unknownRarity * Math.log(1 + count);
-  return Math.max(...considered.map(({ list }) => getInverseFrequency(getFrequency(list), count)));
+  if (considered.length === 0) return unknownRarity * Math.log(1 + recordCount);
+  return Math.max(
+    ...considered.map(({ list }) => getInverseFrequency(getFrequency(list), recordCount)),
+  );
 }
 
 /** Confidence above which a match in the heading counts as the word itself. */
 const minHeadingConfidence = 0.4;
 
 /** The inverse document frequency of BM25 (Robertson and Zaragoza 2009). */
-function getInverseFrequency(frequency: number, count: number): number {
-  return Math.log(1 + (count - frequency + 0.5) / (frequency + 0.5));
+function getInverseFrequency(frequency: number, recordCount: number): number {
+  return Math.log(1 + (recordCount - frequency + 0.5) / (frequency + 0.5));
 }
 
 interface BestMatches {
@@ -102,11 +105,11 @@ interface BestMatches {
 }
 
 /** Scores each record by its best match. */
-function scoreBestMatches(matches: Match[], count: number): BestMatches {
+function scoreBestMatches(matches: Match[], recordCount: number): BestMatches {
   const scores = new Map<number, number>();
   const inHeading = new Set<number>();
   for (const { list, confidence } of matches) {
-    const rarity = getInverseFrequency(getFrequency(list), count);
+    const rarity = getInverseFrequency(getFrequency(list), recordCount);
     forEachPosting(list, (record, impact, isHeading) => {
       const score = (rarity * confidence * impact) / highestImpact;
       if ((scores.get(record) ?? -1) >= score) return;

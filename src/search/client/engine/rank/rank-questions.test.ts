@@ -16,8 +16,8 @@ const order = (weights: QuestionWeights) =>
       hasListed: record === 2,
     }),
     layout: {
-      pages: [0, 2],
-      chunks: [0],
+      pageStarts: [0, 2],
+      chunkStarts: [0],
       getScope: (record): SearchScope => (record === 1 ? "inputs" : "guides"),
       isAnswer: (record) => record === 2,
     },

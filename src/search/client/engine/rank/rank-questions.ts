@@ -114,7 +114,7 @@ export function rankQuestionMatches(
   const getWeight = ({ record, score }: Ranked): number => {
     const { own, listed, hasListed } = questionScores(record);
     const scope = layout.getScope(record);
-    const isPage = layout.pages[findLastIndexAtMost(layout.pages, record)] === record;
+    const isPage = layout.pageStarts[findLastIndexAtMost(layout.pageStarts, record)] === record;
     const comparison =
       weights.ownRelative * own.relative +
       weights.ownPage * own.page +

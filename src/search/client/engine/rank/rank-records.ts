@@ -43,14 +43,15 @@ export async function rankRecords(
 ): Promise<RankedRecords> {
   const mayAskProperty = asksForProperty(text);
   const isComparable = !isKeywordQuery && isQuestion(text);
-  const [expanded, named, allowed, layout, { records: count }, loadedMatcher] = await Promise.all([
-    Promise.all(getQueryTerms(words).map(({ term, word }) => expand(term, { word, index }))),
-    getNamedRecords(words, { text, index }),
-    getAllowedRecords(filters, index),
-    index.layout(),
-    index.manifest(),
-    isComparable && !mayAskProperty ? index.questionMatcher() : null,
-  ]);
+  const [expanded, named, allowed, layout, { records: recordCount }, loadedMatcher] =
+    await Promise.all([
+      Promise.all(getQueryTerms(words).map(({ term, word }) => expand(term, { word, index }))),
+      getNamedRecords(words, { text, index }),
+      getAllowedRecords(filters, index),
+      index.layout(),
+      index.manifest(),
+      isComparable && !mayAskProperty ? index.questionMatcher() : null,
+    ]);
   const rankAs = (asksProperty: boolean) => {
     const terms = getQueryTerms(parseQuery(text, asksProperty));
     const weighted = expanded.map((term, number) => {
@@ -58,11 +59,11 @@ export async function rankRecords(
     });
     const isEntry = (record: number) => layout.getScope(record) === "inputs";
     return rank(weighted, {
-      count,
+      recordCount,
       allowed,
       named,
       isName: words.length === 1,
-      starts: layout.pages,
+      starts: layout.pageStarts,
       entries: getEntryRanking(words, { text, asksProperty, isEntry }),
       isAnswer: layout.isAnswer,
     });
@@ -74,7 +75,7 @@ export async function rankRecords(
   const byWords = asksProperty ? byProperty : rankAs(false);
   const matcher =
     mayAskProperty && !asksProperty && isComparable ? await index.questionMatcher() : loadedMatcher;
-  const questionScores = matcher?.compare(text, layout.pages);
+  const questionScores = matcher?.compare(text, layout.pageStarts);
   if (!questionScores) return { ranked: byWords, expanded, weights: undefined };
   const weights = questionWeightsFor({
     situationShare: named.size === 0 ? getSituationShare(text) : 0,

@@ -41,7 +41,7 @@ const answerWeight = 1.3;
 const minScoreShare = 0.01;
 
 interface RankOptions {
-  count: number;
+  recordCount: number;
   /** Records that pass the filters, or null without filters. */
   allowed: ReadonlySet<number> | null;
   /** Records whose heading equals the query. */
@@ -57,7 +57,7 @@ interface RankOptions {
 /** BM25F with the weights of `index/term-weights.ts`. Complete matches and headings count more. */
 export function rank(
   terms: TermMatches[],
-  { count, allowed, named, isName, starts, entries, isAnswer }: RankOptions,
+  { recordCount, allowed, named, isName, starts, entries, isAnswer }: RankOptions,
 ): Ranked[] {
   const needed = terms.filter(
     ({ isWholeIdentifier, matches }) => !isWholeIdentifier || matches.length > 0,
@@ -71,9 +71,9 @@ export function rank(
   const { candidates, pageHeadingMasks, commonTerms, commonImportance } = collectCandidates(
     needed,
     // Building a set of all pages would take longer than most queries.
-    { count, allowed, isPage },
+    { recordCount, allowed, isPage },
   );
-  const getTermImportance = (term: TermMatches) => getImportance(term, count);
+  const getTermImportance = (term: TermMatches) => getImportance(term, recordCount);
   const totalImportance = sum(needed.map(getTermImportance));
   const wordImportance = sum(
     terms.filter(({ isWholeIdentifier }) => !isWholeIdentifier).map(getTermImportance),
@@ -82,16 +82,16 @@ export function rank(
   const matchedWords = createWordMatcher(needed);
 
   /** The share of the words that the heading contains: 0 to 1. */
-  function getHeadingShare({ inHeading }: Candidate): number {
-    return wordImportance === 0 ? 0 : inHeading / wordImportance;
+  function getHeadingShare({ headingImportance }: Candidate): number {
+    return wordImportance === 0 ? 0 : headingImportance / wordImportance;
   }
 
   /** The score of the words, without what the query names. */
   function scoreWords(record: number, candidate: Candidate): number {
-    const matchedShare = (candidate.terms + commonImportance) / totalImportance;
-    const inHeading = getHeadingShare(candidate);
-    const score = candidate.score * matchedShare ** missingPower * (1 + inHeading ** 2);
-    return isPage(record) ? score * (1 + pageTitleWeight * inHeading ** 2) : score;
+    const matchedShare = (candidate.importance + commonImportance) / totalImportance;
+    const headingShare = getHeadingShare(candidate);
+    const score = candidate.score * matchedShare ** missingPower * (1 + headingShare ** 2);
+    return isPage(record) ? score * (1 + pageTitleWeight * headingShare ** 2) : score;
   }
 
   function getNamedWeight(record: number): number {

@@ -20,15 +20,16 @@ export function createEmbeddedProvider(
     return loading;
   }
 
-  async function use<T>(ask: (engine: Engine) => Promise<T>): Promise<T> {
+  /** Runs a request again in the page if the worker fails. */
+  async function use<T>(request: (engine: Engine) => Promise<T>): Promise<T> {
     engine ??= openInPage();
     const used = engine;
     try {
-      return await ask(await used);
+      return await request(await used);
     } catch (error) {
       if (!(error instanceof WorkerFailedError)) throw error;
       if (engine === used) engine = openInPage();
-      return use(ask);
+      return use(request);
     }
   }
 

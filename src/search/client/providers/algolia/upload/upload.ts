@@ -39,7 +39,7 @@ const settings = {
   separatorsToIndex: "_",
 };
 
-/** Fills a second index and renames it, so readers never search a partial one. */
+/** Fills a second index and renames it, so that readers never search a partial one. */
 export async function sendRecords(
   records: readonly HostedRecord[],
   { appId, indexName, host }: Pick<AlgoliaSettings, "appId" | "indexName" | "host">,
