@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
+import { sum } from "../src/model/sum.ts";
 import { slowDown } from "./slow-page.ts";
 
 /** Times in milliseconds, sizes in bytes. */
@@ -31,7 +32,7 @@ export async function loadPage(browser: Browser, url: string): Promise<Load> {
   return { ...vitals, jsBytes: total, jsBytesBeforeLoad: beforeLoad };
 }
 
-/** Counts the transferred bytes of scripts. */
+/** Counts the transferred bytes of scripts: all, and those requested before the end of the load. */
 function watchScripts(session: CDPSession) {
   const started = new Map<string, number>();
   const finished: { bytes: number; wall: number }[] = [];
@@ -42,10 +43,10 @@ function watchScripts(session: CDPSession) {
     const wall = started.get(requestId);
     if (wall !== undefined) finished.push({ bytes: encodedDataLength, wall });
   });
-  const sum = (list: { bytes: number }[]) => list.reduce((total, { bytes }) => total + bytes, 0);
+  const getBytes = (scripts: typeof finished) => sum(scripts.map(({ bytes }) => bytes));
   return (loadEnd: number) => ({
-    total: sum(finished),
-    beforeLoad: sum(finished.filter(({ wall }) => wall < loadEnd)),
+    total: getBytes(finished),
+    beforeLoad: getBytes(finished.filter(({ wall }) => wall < loadEnd)),
   });
 }
 

@@ -1,5 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
+import type { ChildProcess } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Browser, CDPSession, Page } from "@playwright/test";
@@ -7,7 +6,8 @@ import { indexFiles } from "../src/search/index/index-files.ts";
 import { getIndexer } from "../src/search/index/index-record.ts";
 import { seededRandom } from "../tests/support/seeded-random.ts";
 import { median } from "./calibrate.ts";
-import { page, root, writeCorpus } from "./corpus.ts";
+import { page, writeCorpus } from "./corpus.ts";
+import { timesOfSaves, withDevServer } from "./dev-server.ts";
 import type { Measurement } from "./measurements.ts";
 import { openBrowser } from "./open-browser.ts";
 import { runBuild } from "./run-build.ts";
@@ -17,23 +17,24 @@ import { brotliSize, serveCompressedOnDemand } from "./serve.ts";
 import { slowDown, slowProcessor } from "./slow-page.ts";
 
 const port = 4558;
-const origin = `http://localhost:${port}`;
 const builtPort = 4559;
-const saves = 7;
+/** How many categories are opened. */
 const branches = 5;
 
 /** A site of 35,000 pages in dev, its sidebar and its search, compared with smaller sites. */
 export async function measureLarge(folder: string): Promise<Measurement[]> {
   const site = writeSite(folder, 35_000);
-  const measurements = await withServer(site, async ({ seconds, megabytes }) => {
+  const file = join(site, "content/docs/short.md");
+  const measurements = await withDevServer(site, port, async (server) => {
     const browser = await openBrowser();
     try {
-      const times = await timesOfSaves(browser, join(site, "content/docs/short.md"));
-      const opened = await timesOfBranches(browser, 35_000);
+      const times = await timesOfSaves(browser, { ...server, file, pauseMs: 1500 });
+      const { href } = new URL(`/docs/${pathOfPage(35_000)}`, server.address);
+      const opened = await timesOfBranches(browser, href);
       return [
-        { name: "dev, first page of 35,000", value: seconds, unit: "s", budget: 10 },
+        { name: "dev, first page of 35,000", value: server.seconds, unit: "s", budget: 10 },
         { name: "dev, saved page on screen", value: median(times), unit: "ms", budget: 500 },
-        { name: "dev, memory", value: megabytes(), unit: "MB", budget: 2000 },
+        { name: "dev, memory", value: peakMemory(server.process), unit: "MB", budget: 2000 },
         { name: "dev, sidebar, slow processor", value: median(opened), unit: "ms" },
       ];
     } finally {
@@ -80,72 +81,16 @@ function writeSite(folder: string, pages: number): string {
   return site;
 }
 
-interface Running {
-  /** Time from the start to the first page. */
-  seconds: number;
-  /** Peak memory so far. */
-  megabytes(): number;
-}
-
-async function withServer<T>(site: string, work: (running: Running) => Promise<T>): Promise<T> {
-  const args = ["src/run.mjs", "src/cli.ts", "dev", "--site", site, "--port", String(port)];
-  const start = performance.now();
-  const server = spawn(process.execPath, args, { cwd: root, stdio: "ignore" });
-  try {
-    await waitForResponse("/docs/short");
-    const seconds = (performance.now() - start) / 1000;
-    return await work({
-      seconds,
-      megabytes: () => peakMemory(server),
-    });
-  } finally {
-    server.kill();
-    await once(server, "exit");
-  }
-}
-
-/** Requests a page until the server responds. */
-async function waitForResponse(path: string): Promise<void> {
-  for (;;) {
-    try {
-      const response = await fetch(origin + path);
-      if (response.ok) return;
-    } catch {
-      // Not listening yet.
-    }
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
-
 /** In megabytes. Works only on Linux. */
 function peakMemory({ pid }: ChildProcess): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1]) / 1024;
 }
 
-/** Milliseconds from saving a page to its text on screen. */
-async function timesOfSaves(browser: Browser, file: string): Promise<number[]> {
-  const page = await browser.newPage();
-  await page.goto(`${origin}/docs/short`, { waitUntil: "networkidle" });
-  const times: number[] = [];
-  for (let index = 0; index < saves; index++) {
-    const marker = `saved-text-${index}`;
-    await page.waitForTimeout(1500);
-    const saved = performance.now();
-    writeFileSync(file, `${readFileSync(file, "utf8")}\n${marker}\n`);
-    await page.waitForFunction((text) => document.body.textContent?.includes(text), marker, {
-      polling: 10,
-    });
-    times.push(performance.now() - saved);
-  }
-  await page.close();
-  return times;
-}
-
 /** Milliseconds from a click on a closed category to its pages, with a processor four times slower. */
-async function timesOfBranches(browser: Browser, pages: number): Promise<number[]> {
+async function timesOfBranches(browser: Browser, address: string): Promise<number[]> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  await page.goto(`${origin}/docs/${pathOfPage(pages)}`, { waitUntil: "networkidle" });
+  await page.goto(address, { waitUntil: "networkidle" });
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", slowProcessor);
   const times: number[] = [];
@@ -175,7 +120,7 @@ async function openBranch(button: Element): Promise<Opened> {
       (one) => one.getAttribute("aria-label") === label,
     );
   const start = performance.now();
-  const isThere = new Promise<void>((resolve) => {
+  const isOpen = new Promise<void>((resolve) => {
     const observer = new MutationObserver(() => {
       if (!opened()) return;
       observer.disconnect();
@@ -185,16 +130,15 @@ async function openBranch(button: Element): Promise<Opened> {
     observer.observe(watched, { attributes: true, childList: true, subtree: true });
   });
   (button as HTMLElement).click();
-  await isThere;
+  await isOpen;
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   const items = opened()?.parentElement?.querySelectorAll("li").length ?? 0;
   return { milliseconds: performance.now() - start, items };
 }
 
 /**
- * What a click on a closed category costs on a built site that is served with compression, until its pages are
- * painted, by the clock and in processor time of the page. The first click of a document brings the script that draws
- * the tree.
+ * Measures a click on a closed category of a built site until its pages are painted: by the clock, and
+ * in processor time of the page. The first click of a document loads the script of the tree.
  *
  * @param path of a page in the middle of the sidebar
  */
@@ -286,6 +230,7 @@ async function searchMeasurements(): Promise<Measurement[]> {
   ];
 }
 
+/** Measures the search of a generated site of so many pages. */
 async function getSearch(pages: number) {
   const { indexRecord } = getIndexer([]);
   const records = syntheticRecords(pages, 24);
@@ -294,11 +239,11 @@ async function getSearch(pages: number) {
   const seconds = cpuSince(before) / 1000;
   const texts = new Map(files.map(({ path, text }) => [path, text]));
   const headings = records.filter(({ kind }) => kind !== "page").map(({ heading }) => heading);
-  const some = headings.filter((_, index) => index % Math.round(headings.length / 30) === 0);
+  const queries = headings.filter((_, index) => index % Math.round(headings.length / 30) === 0);
   const answers: { kilobytes: number; milliseconds: number }[] = [];
-  for (const query of some) {
+  for (const query of queries) {
     const ask = () => firstAnswer(query, (path) => texts.get(path) ?? "");
-    // Compressing what it fetches is not part of the answer.
+    // The first run compresses what it fetches, which is not part of the answer.
     const { bytes } = await ask();
     const start = process.cpuUsage();
     await ask();

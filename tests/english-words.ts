@@ -47,7 +47,7 @@ export function untranslatedTexts(html: string): string[] {
 }
 
 /** Elements whose text is code or hidden. */
-const code = new Set(["code", "pre", "script", "style"]);
+const codeTags = new Set(["code", "pre", "script", "style"]);
 
 /** Classes of elements with types and file names. */
 const codeClass = /\b(?:ref-type|ref-source|code-title)\b/;
@@ -70,7 +70,7 @@ export function readableTexts(html: string): string[] {
   const codeStack: boolean[] = [];
   const parser = new Parser({
     onopentag(tag, attributes) {
-      codeStack.push(code.has(tag) || codeClass.test(attributes.class ?? ""));
+      codeStack.push(codeTags.has(tag) || codeClass.test(attributes.class ?? ""));
       for (const [name, text] of Object.entries(attributes))
         if (textAttributes.has(name)) texts.push(text);
       const { name = attributes.property ?? "", content = "" } = attributes;

@@ -3,10 +3,8 @@ import { readFileSync } from "node:fs";
 import { checkWording, readWordings } from "../src/content/report/check-wording.ts";
 import { type Diagnostic, formatDiagnostic } from "../src/model/diagnostics/diagnostic.ts";
 
-/**
- * Reports words to avoid in documents and in comments of code: `node src/run.mjs tools/check-wording.ts [PATH...]`.
- * `site/wording.tsv` and `docs/wording.tsv` list them.
- */
+// Reports words to avoid in documents and in comments of code, which `site/wording.tsv` and
+// `docs/wording.tsv` list: `node src/run.mjs tools/check-wording.ts [PATH...]`.
 
 /** Paths that are checked by default. */
 const defaultPaths = [

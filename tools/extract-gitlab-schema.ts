@@ -32,7 +32,8 @@ function endOfObject(source: string, from: number): number {
     const char = source.charAt(index);
     if (char === '"' || char === "`" || char === "'") index = endOfString(source, index);
     else if (char === "{") depth += 1;
-    else if (char === "}" && --depth === 0) return index + 1;
+    else if (char === "}") depth -= 1;
+    if (depth === 0) return index + 1;
   }
   throw new Error("the schema does not end");
 }

@@ -79,17 +79,17 @@ function removeNewProperties(name: string, schema: Schema): Schema {
 /** Converts a TypeScript type to a JSON schema. */
 class TypeReader {
   readonly #tokens: string[];
-  readonly #use: (name: string) => void;
-  #at = 0;
+  readonly #onReference: (name: string) => void;
+  #index = 0;
 
-  constructor(source: string, start: number, use: (name: string) => void) {
+  constructor(source: string, start: number, onReference: (name: string) => void) {
     this.#tokens = source.slice(start).match(/"[^"]*"|[\w$]+|[{}[\]<>|&?:;,()]/g) ?? [];
-    this.#use = use;
+    this.#onReference = onReference;
   }
 
   read(): Schema {
-    const parts = [this.#one()];
-    while (this.#take("|")) parts.push(this.#one());
+    const parts = [this.#readPart()];
+    while (this.#take("|")) parts.push(this.#readPart());
     const values = parts.flatMap((partSchema) => ("const" in partSchema ? [partSchema.const] : []));
     if (values.length === parts.length) return { enum: values };
     const [first] = parts;
@@ -98,10 +98,10 @@ class TypeReader {
     return types.every((type) => typeof type === "string") ? { type: types } : { anyOf: parts };
   }
 
-  #one(): Schema {
+  #readPart(): Schema {
     const token = this.#next();
     let schema: Schema;
-    if (token === "{") schema = this.#object();
+    if (token === "{") schema = this.#readObject();
     else if (token === "Array") {
       this.#expect("<");
       schema = { type: "array", items: this.read() };
@@ -111,7 +111,7 @@ class TypeReader {
     else if (token === "unknown" || token === "any" || token === "Object") schema = {};
     else if (token === "null") schema = { type: "null" };
     else {
-      this.#use(token);
+      this.#onReference(token);
       schema = { $ref: `#/definitions/${token}` };
     }
     while (this.#take("[")) {
@@ -121,7 +121,7 @@ class TypeReader {
     return schema;
   }
 
-  #object(): Schema {
+  #readObject(): Schema {
     const properties: Record<string, Schema> = {};
     const required: string[] = [];
     let rest: Schema | boolean = false;
@@ -149,14 +149,14 @@ class TypeReader {
   }
 
   #next(): string {
-    const token = this.#tokens[this.#at++];
+    const token = this.#tokens[this.#index++];
     if (token === undefined) throw new Error("the type ends too early");
     return token;
   }
 
   #take(token: string): boolean {
-    const isNext = this.#tokens[this.#at] === token;
-    if (isNext) this.#at += 1;
+    const isNext = this.#tokens[this.#index] === token;
+    if (isNext) this.#index += 1;
     return isNext;
   }
 
@@ -186,9 +186,13 @@ const getVersion = (name: string): string => {
   const manifest = JSON.parse(readFileSync(join(modules, name, "package.json"), "utf8"));
   return `${name} ${(manifest as { version: string }).version}`;
 };
-const packages = ["kubernetes-models", "@kubernetes-models/karpenter", "@kubernetes/client-node"];
+const packageNames = [
+  "kubernetes-models",
+  "@kubernetes-models/karpenter",
+  "@kubernetes/client-node",
+];
 const schema = {
-  source: `npm packages ${packages.map(getVersion).join(", ")}`,
+  source: `npm packages ${packageNames.map(getVersion).join(", ")}`,
   extracted: process.argv[3] ?? "",
   kubernetes: "1.35",
   kinds: roots,

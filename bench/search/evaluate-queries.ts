@@ -1,17 +1,10 @@
 import { readFileSync } from "node:fs";
+import { sum } from "../../src/model/sum.ts";
 
 /** A query with its relevant targets. */
 export interface LabeledQuery {
-  kind:
-    | "identifier"
-    | "typo"
-    | "page"
-    | "concept"
-    | "how-to"
-    | "error"
-    | "entry"
-    | "question"
-    | "typed";
+  /** Such as `typo` or `how-to`. */
+  kind: string;
   query: string;
   /** `/route#anchor`, `/route` for a page itself, `*#anchor` for the anchor on any page. */
   relevantTargets: string[];
@@ -34,7 +27,7 @@ export function readQueries(file: string | URL): LabeledQuery[] {
   return lines.map((line) => {
     const [kind = "", query = "", targets = ""] = line.split("\t");
     return {
-      kind: kind as LabeledQuery["kind"],
+      kind,
       query,
       relevantTargets: targets.split(" "),
     };
@@ -79,5 +72,5 @@ export function shareWithin(results: readonly QueryResult[], count: number): num
 }
 
 function mean(values: number[]): number {
-  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+  return values.length === 0 ? 0 : sum(values) / values.length;
 }

@@ -1,6 +1,6 @@
-import { brotliCompressSync } from "node:zlib";
 import { createEngine } from "../../src/search/client/engine/engine.ts";
 import type { SearchResults } from "../../src/search/client/provider.ts";
+import { brotliSize } from "../serve.ts";
 
 /** Reads a file of an index by its path. */
 type ReadText = (path: string) => string;
@@ -39,13 +39,13 @@ export async function firstAnswer(text: string, read: ReadText): Promise<FirstAn
   return { results, bytes, files, rounds };
 }
 
-/** Queries share files, and compressing them is slow. The manifest has the same path in each index, so keys contain the length. */
+/** Queries share files, and compressing them is slow. All manifests have one path, so keys contain the length. */
 const sizes = new Map<string, number>();
 
 /** Brotli size in bytes. */
 export function getTransferSize(path: string, content: string): number {
   const key = `${path} ${content.length}`;
-  const size = sizes.get(key) ?? brotliCompressSync(content).length;
+  const size = sizes.get(key) ?? brotliSize(content);
   sizes.set(key, size);
   return size;
 }

@@ -25,6 +25,22 @@ export function installPackages(packages: readonly string[]): void {
   }
 }
 
+interface Program {
+  name: string;
+  packages: readonly string[];
+}
+
+/** Installs missing programs. Reports what is still missing, which is an error with `CI=true`. */
+export function installMissing(findMissing: () => readonly Program[]): void {
+  installPackages(findMissing().flatMap(({ packages }) => packages));
+  for (const { name, packages } of findMissing()) {
+    const command = `apt-get install ${packages.join(" ")}`;
+    console.error(`${name} is not installed, so its tests are skipped (\`${command}\`).`);
+    if (process.env.CI) process.exitCode = 1;
+  }
+}
+
+/** A port of this machine that no program uses. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -41,6 +41,7 @@ export function cutModel(
   };
 }
 
+/** Adds the shapes that a shape uses to `shapes`. */
 function keepShapes(
   top: string | undefined,
   direction: "input" | "output",
@@ -57,7 +58,8 @@ function keepShapes(
       if (shape.length <= maxEnumerationLength[direction]) shapes[name] = shape;
       continue;
     }
-    if (remaining-- <= 0) continue;
+    if (remaining === 0) continue;
+    remaining -= 1;
     shapes[name] ??= { ...shape };
     for (const type of Object.values(shape)) {
       for (const next of [getShape(type), ...getKeys(type)]) {
@@ -68,6 +70,7 @@ function keepShapes(
   }
 }
 
+/** Replaces shapes that are not kept: enumerations by `string`, structures by `document`. */
 function withoutRemovedShapes(
   type: TypeText,
   model: PackageModel,

@@ -15,6 +15,7 @@ export interface PackageModel {
   shapes: Shapes;
 }
 
+/** Reads an unpacked package of the AWS SDK for JavaScript. */
 export function readPackage(folder: string): PackageModel {
   const shapes: Shapes = new Map();
   for (const text of readTexts(join(folder, "dist-types/ts3.4/models"), ".d.ts")) {
@@ -55,15 +56,13 @@ export function readPackage(folder: string): PackageModel {
   };
 }
 
+/** Reads an entry from each script of a folder. */
 function collect(
   folder: string,
   read: (text: string) => [string, string] | undefined,
 ): Map<string, string> {
-  return new Map(readTexts(folder, ".js").flatMap((text) => [read(text) ?? []].filter(isPair)));
-}
-
-function isPair(value: [string, string] | never[]): value is [string, string] {
-  return value.length === 2;
+  const entries = readTexts(folder, ".js").map(read);
+  return new Map(entries.filter((entry) => entry !== undefined));
 }
 
 function readTexts(folder: string, end: string): string[] {
@@ -169,13 +168,12 @@ export function getShape(type: TypeText): string {
   return type.replace(/[[\]{}]|\w+:/g, "");
 }
 
+/** The shapes of the keys of maps, such as `Name` in `{Name:string}`. */
 export function getKeys(type: TypeText): string[] {
   return [...type.matchAll(/(\w+):/g)].map(([, name = ""]) => name);
 }
 
-/**
- * Reads the names of filters, by structure. Only comments of declarations contain them.
- */
+/** Reads the names of filters, by structure. Only comments of declarations contain them. */
 export function readFilters(text: string): Map<string, string[]> {
   const filters = new Map<string, string[]>();
   for (const [, name = "", body = ""] of text.matchAll(

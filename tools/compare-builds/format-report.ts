@@ -1,3 +1,4 @@
+import { sum } from "../../src/model/sum.ts";
 import type { Comparison, PagePair } from "./compare-builds.ts";
 import type { BuiltSite } from "./read-build.ts";
 
@@ -66,14 +67,14 @@ function getChangedLine({ address, before, after }: PagePair): string {
 }
 
 function getWeightTable({ before, after }: Report): string {
-  const pages = ({ pages }: BuiltSite) =>
-    [...pages.values()].reduce((sum, { bytes }) => sum + bytes, 0) / Math.max(pages.size, 1);
+  const getMeanBytes = ({ pages }: BuiltSite) =>
+    sum([...pages.values()].map(({ bytes }) => bytes)) / Math.max(pages.size, 1);
   return table(
     ["After brotli", "Before", "After", "Ratio"],
     [
       ["All scripts, KB", before.scripts / 1024, after.scripts / 1024],
       ["All style sheets, KB", before.styles / 1024, after.styles / 1024],
-      ["A page on average, KB", pages(before) / 1024, pages(after) / 1024],
+      ["A page on average, KB", getMeanBytes(before) / 1024, getMeanBytes(after) / 1024],
     ],
   );
 }

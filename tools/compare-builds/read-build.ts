@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { brotliCompressSync } from "node:zlib";
 import { DomUtils, parseDocument } from "htmlparser2";
+import { brotliSize } from "../../bench/serve.ts";
 import { computeHash } from "../../src/builder/cache/hash.ts";
 import { listFullPaths } from "../../src/files/walk-files.ts";
 
@@ -39,8 +39,8 @@ export function readBuild(outDir: string): BuiltSite {
     if (path.endsWith(".html")) {
       const page = readPage(readFileSync(file, "utf8"));
       if (page) pages.set(getAddress(path), page);
-    } else if (path.endsWith(".js")) scripts += getBrotliBytes(readFileSync(file));
-    else if (path.endsWith(".css")) styles += getBrotliBytes(readFileSync(file));
+    } else if (path.endsWith(".js")) scripts += brotliSize(readFileSync(file));
+    else if (path.endsWith(".css")) styles += brotliSize(readFileSync(file));
   }
   return { pages, scripts, styles };
 }
@@ -57,15 +57,11 @@ function readPage(html: string): BuiltPage | undefined {
   return {
     title: title ? DomUtils.textContent(title) : "",
     content: computeHash(main ? DomUtils.getInnerHTML(main).replace(assetHash, "$1$2") : ""),
-    bytes: getBrotliBytes(html),
+    bytes: brotliSize(html),
     links: [...new Set(links)],
   };
 }
 
 function getAddress(path: string): string {
   return `/${path.replace(/(?:^|\/)index\.html$/, "").replace(/\.html$/, "")}`;
-}
-
-function getBrotliBytes(content: string | Uint8Array): number {
-  return brotliCompressSync(content).length;
 }

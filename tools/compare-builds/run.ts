@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Browser } from "@playwright/test";
 import { Command, InvalidArgumentError } from "commander";
+import { median } from "../../bench/calibrate.ts";
 import { type Load, loadPage } from "../../bench/load-page.ts";
 import { openBrowser } from "../../bench/open-browser.ts";
 import {
@@ -142,7 +143,7 @@ async function measureSpeed(
         loads[0].push(await loadPage(browser, sites[0].getUrl(address)));
         loads[1].push(await loadPage(browser, sites[1].getUrl(address)));
       }
-      speed.push({ address, before: medians(loads[0]), after: medians(loads[1]) });
+      speed.push({ address, before: getMedians(loads[0]), after: getMedians(loads[1]) });
     }
   } finally {
     for (const site of sites) site.close();
@@ -150,12 +151,9 @@ async function measureSpeed(
   return speed;
 }
 
-function medians(loads: Load[]): PageSpeed["before"] {
-  const of = (key: "fcp" | "lcp" | "tbt") => {
-    const values = loads.map((load) => load[key]).sort((a, b) => a - b);
-    return values[Math.floor(values.length / 2)] ?? 0;
-  };
-  return { fcp: of("fcp"), lcp: of("lcp"), tbt: of("tbt") };
+function getMedians(loads: Load[]): PageSpeed["before"] {
+  const getMedian = (key: "fcp" | "lcp" | "tbt") => median(loads.map((load) => load[key]));
+  return { fcp: getMedian("fcp"), lcp: getMedian("lcp"), tbt: getMedian("tbt") };
 }
 
 async function findBroken({ newLinks }: Comparison): Promise<Map<string, string>> {

@@ -13,7 +13,7 @@ export function navigationTests(context: TestContext): void {
   const isSameDocument = () => context.tab.run(() => Reflect.has(window, "marked"));
   const title = (text: string) => expect.poll(() => context.tab.text("h1")).toBe(text);
 
-  it("a link hasNavigationApi the page with the Navigation API, and loads a document without it", async () => {
+  it("a link replaces the page with the Navigation API, and loads a document without it", async () => {
     const { tab, kitchenSink } = context;
     await tab.goto(kitchenSink.urlOf(fog));
     await mark();
