@@ -3,9 +3,9 @@ import type { BadgeName } from "../model/reference/reference.ts";
 import { list, record, reference, type Schema, text } from "./history/json-schema.ts";
 import {
   createFlagField,
-  deprecated,
+  deprecatedField,
   type FieldTable,
-  getRows,
+  getFields,
   settingFields,
 } from "./history/setting-fields.ts";
 
@@ -34,21 +34,21 @@ export const outputFields: FieldTable<Output> = {
     defaultValue: false,
     breaks: (_after, isSet) => isSet,
   }),
-  deprecated,
+  deprecated: deprecatedField,
   source: { schema: reference("entrySource") },
 };
 
 export function getSchemas<Entry>(table: FieldTable<Entry>): Record<string, Schema> {
-  return Object.fromEntries(getRows(table).map(([name, { schema }]) => [name, schema]));
+  return Object.fromEntries(getFields(table).map(([name, { schema }]) => [name, schema]));
 }
 
 export function getBadges<Entry>(table: FieldTable<Entry>, entry: Entry): BadgeName[] {
-  const names = getRows(table).filter(([, { hasBadge }]) => hasBadge?.(entry));
+  const names = getFields(table).filter(([, { hasBadge }]) => hasBadge?.(entry));
   return names.map(([name]) => name) as BadgeName[];
 }
 
 export function getArguments<Entry>(table: FieldTable<Entry>, entry: Entry): [string, string][] {
-  return getRows(table).flatMap(([name, { argument }]) => {
+  return getFields(table).flatMap(([name, { argument }]) => {
     const value = argument?.(entry) ?? null;
     return value === null ? [] : [[name, value]];
   });

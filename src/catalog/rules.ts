@@ -2,12 +2,12 @@ import { didYouMean, nearest } from "../model/diagnostics/nearest.ts";
 import { defineRules, rule } from "../model/diagnostics/rule.ts";
 import { typeNames } from "./types/parse-type.ts";
 
-interface DefaultPlace {
+interface DefaultLocation {
   variable: string;
   attribute?: string;
 }
 
-function describeDefault({ variable, attribute }: DefaultPlace): string {
+function describeDefault({ variable, attribute }: DefaultLocation): string {
   return attribute === undefined
     ? `the default of \`${variable}\``
     : `the default of \`${attribute}\` in the type of \`${variable}\``;
@@ -118,7 +118,7 @@ export const catalogRules = defineRules({
       values: { argument: "description", block: "name" },
     },
   }),
-  "default-not-constant": rule<DefaultPlace & { code?: string }>({
+  "default-not-constant": rule<DefaultLocation & { code?: string }>({
     essential: true,
     message: ({ code, ...position }) =>
       `${describeDefault(position)} is not constant${code === undefined ? "" : `: \`${code}\``}`,
@@ -134,7 +134,7 @@ export const catalogRules = defineRules({
       values: { variable: "region", code: "var.home" },
     },
   }),
-  "default-misfit": rule<DefaultPlace & { reason: string; isForbiddenNull?: boolean }>({
+  "default-misfit": rule<DefaultLocation & { reason: string; isForbiddenNull?: boolean }>({
     message: ({ reason, ...position }) =>
       position.attribute === undefined
         ? `${describeDefault(position)} does not fit its type: ${reason}`
@@ -394,7 +394,7 @@ export const catalogRules = defineRules({
       didYouMean(suggestion) ??
       "correct `source`, `repository`, `version`, or `tag_prefix`, which all links to the code use",
     documentation:
-      "Reported by `catalog check --clone`. Links to the source and the blocks to paste are made from `repository`, `source` and `version`. Where the repository has no Terraform files at that place and version, they lead nowhere.",
+      "Reported by `catalog check --clone`. Links to the source and the blocks to paste are made from `repository`, `source` and `version`. Where the repository has no Terraform files in that folder at that version, they lead nowhere.",
     example: {
       file: "catalog/networking/vpc/module.yaml",
       source:

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { getLibraryFile, versionsPath } from "../../src/catalog/api/api-paths.ts";
+import { getLibraryPath, versionsPath } from "../../src/catalog/api/api-paths.ts";
 import { sharedHclParser } from "../../src/catalog/hcl/load-parser.ts";
 import { getHistoryFiles, getLibraryFiles, loadCatalog } from "../../src/catalog/index.ts";
 import { readJsonBlocks } from "../../src/catalog/read/blocks/json-blocks.ts";
@@ -71,7 +71,7 @@ beforeAll(async () => {
     readJson: readJsonBlocks,
     site: {
       index: `/${versionsPath}`,
-      libraries: catalog.repositories.map(({ name }) => `/${getLibraryFile(name)}`),
+      libraries: catalog.repositories.map(({ name }) => `/${getLibraryPath(name)}`),
       unversioned: [],
     },
     async fetchJson(address) {

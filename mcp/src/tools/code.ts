@@ -9,7 +9,7 @@ import {
   createUpgradePlan,
   isVersionDefault,
   type NewInput,
-  type RemovedEntry,
+  type PlannedRemoval,
   type UpgradePlan,
 } from "../../../src/catalog/history/upgrade-plan.ts";
 import {
@@ -101,7 +101,7 @@ function planLines(plan: UpgradePlan): string[] {
     const quoted = values.map((value) => `\`${value}\``).join(" to ");
     return `${name}: ${changes[kind]}${quoted && ` ${quoted}`} (v${version})`;
   };
-  const removed = ({ name, version, successor, isDocumented }: RemovedEntry) => {
+  const removed = ({ name, version, successor, isDocumented }: PlannedRemoval) => {
     if (successor === null) return `${name} (v${version})`;
     const replaces = isDocumented ? "replaces it" : "probably replaces it";
     return `${name} (v${version}); \`${successor}\` ${replaces}`;
@@ -160,7 +160,10 @@ export const exampleBlockTool = defineTool({
   async run({ service, version, tool, inputs, part }, context) {
     const pinned = version ?? getVersionInSource(service);
     const { head, module, fedBy } = await getUsedModule(service, pinned, context);
-    const code = getUsageCode(module, tool, inputs === "all", fedBy);
+    const code = getUsageCode(module, tool, {
+      includesOptional: inputs === "all",
+      connections: fedBy,
+    });
     return formatPart({
       head,
       lines: code.trimEnd().split("\n"),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { getLibraryFile } from "../../../src/catalog/api/api-paths.ts";
+import { getLibraryPath } from "../../../src/catalog/api/api-paths.ts";
 import type { ServiceInterface } from "../../../src/catalog/api/site-files.ts";
 import { getEntryHistories } from "../../../src/catalog/history/entry-history.ts";
 import {
@@ -136,7 +136,7 @@ async function describeModule(
   if (library) {
     const { module, repository } = library;
     return {
-      head: `\`${repository}//${module.path}\` at v${module.version}: ${truncate(module.summary, 300)} Source: ${await site.address(signal)}${getLibraryFile(getRepositoryName(repository))}\n${siteTextNotice}`,
+      head: `\`${repository}//${module.path}\` at v${module.version}: ${truncate(module.summary, 300)} Source: ${await site.address(signal)}${getLibraryPath(getRepositoryName(repository))}\n${siteTextNotice}`,
       inputs: module.inputs,
       outputs: module.outputs,
       descriptionNote: "This site has no descriptions of library modules: read its source.",

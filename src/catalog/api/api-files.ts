@@ -7,6 +7,7 @@ import type { Service } from "../service/service.ts";
 import {
   type ApiFile,
   connectionsPath,
+  createJsonFile,
   getApiPath,
   getHistoryPath,
   getInputsSchemaPath,
@@ -35,22 +36,19 @@ export function getApiFiles(
   if (services.length === 0) return [];
   const schema = `${origin}/${schemaPath}`;
   const summaries = services.map((service) => ({
-    ...summary(service, getPage),
+    ...getSummary(service, getPage),
     inputs: service.module.inputs.length,
     outputs: service.module.outputs.length,
     json: `${origin}/${getApiPath(service)}`,
   }));
   return [
-    { to: modulesPath, text: json({ modules: summaries, libraries }) },
-    ...(connections.length > 0
-      ? [{ to: connectionsPath, text: json({ feeds: connections }) }]
-      : []),
-    { to: schemaPath, text: json(createModuleSchema(schema)) },
-    ...services.map((service) => ({
-      to: getApiPath(service),
-      text: json({
+    createJsonFile(modulesPath, { modules: summaries, libraries }),
+    ...(connections.length > 0 ? [createJsonFile(connectionsPath, { feeds: connections })] : []),
+    createJsonFile(schemaPath, createModuleSchema(schema)),
+    ...services.map((service) =>
+      createJsonFile(getApiPath(service), {
         $schema: schema,
-        ...summary(service, getPage),
+        ...getSummary(service, getPage),
         history: service.history ? `${origin}/${getHistoryPath(service)}` : null,
         inputsSchema: `${origin}/${getNewestInputsSchemaPath(service)}`,
         inputsSchemas: getChangedVersions(service.history).map((version) => ({
@@ -64,7 +62,7 @@ export function getApiFiles(
         examples: service.examples,
         readme: service.hasIndexFile || service.index === null ? null : getMarkdown(service.index),
       }),
-    })),
+    ),
     ...services.flatMap((service) => getInputsSchemaFiles(service, origin)),
   ];
 }
@@ -73,11 +71,7 @@ function getMarkdown(page: string): string {
   return splitFrontMatter(page).body.trim();
 }
 
-function json(value: unknown): string {
-  return `${JSON.stringify(value)}\n`;
-}
-
-function summary(service: Service, getPage: (service: Service) => string) {
+function getSummary(service: Service, getPage: (service: Service) => string) {
   const { category, name, version, lastModifiedVersion, repositories, libraryModules, tags } =
     service;
   return {

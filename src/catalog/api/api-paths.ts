@@ -6,6 +6,10 @@ export interface ApiFile {
   text: string;
 }
 
+export function createJsonFile(to: string, value: unknown): ApiFile {
+  return { to, text: `${JSON.stringify(value)}\n` };
+}
+
 export const modulesPath = "api/modules.json";
 
 export const versionsPath = "api/versions.json";
@@ -34,6 +38,6 @@ export function getInputsSchemaPath(
   return `api/modules/${category}/${name}/inputs/${version}.schema.json`;
 }
 
-export function getLibraryFile(name: string): string {
+export function getLibraryPath(name: string): string {
   return `api/library/${name}.json`;
 }

@@ -12,7 +12,13 @@ import { getUnpinnedSource } from "../page/addresses.ts";
 import type { Category, PublishedVersion, Service } from "../service/service.ts";
 import { parseSource } from "../usage/parse-source.ts";
 import type { ApiOptions } from "./api-files.ts";
-import { type ApiFile, getHistoryPath, getLibraryFile, versionsPath } from "./api-paths.ts";
+import {
+  type ApiFile,
+  createJsonFile,
+  getHistoryPath,
+  getLibraryPath,
+  versionsPath,
+} from "./api-paths.ts";
 
 const schemaPath = "api/history.schema.json";
 
@@ -39,7 +45,7 @@ export function getHistoryFiles(
     versions: versions.map(getIndexedVersion),
     unobserved: unobserved.map(getIndexedVersion),
     services: servicesWithHistory.map(({ service, history }) => ({
-      id: `${service.category}/${service.name}`,
+      id: getServiceId(service),
       title: service.title,
       category: labels.get(service.category) ?? service.category,
       source: getUnpinnedSource(service),
@@ -54,12 +60,15 @@ export function getHistoryFiles(
   };
   const schema = `${origin}/${schemaPath}`;
   return [
-    { to: versionsPath, text: json(index) },
-    { to: schemaPath, text: json(getHistorySchema(schema)) },
-    ...servicesWithHistory.map(({ service, history }) => ({
-      to: getHistoryPath(service),
-      text: json({ $schema: schema, ...history, ...getTags(service) }),
-    })),
+    createJsonFile(versionsPath, index),
+    createJsonFile(schemaPath, getHistorySchema(schema)),
+    ...servicesWithHistory.map(({ service, history }) =>
+      createJsonFile(getHistoryPath(service), {
+        $schema: schema,
+        ...history,
+        ...getTags(service),
+      }),
+    ),
   ];
 }
 
@@ -88,9 +97,8 @@ export function getLibraryFiles(
   repositories: readonly LibraryRepository[],
   services: readonly Service[],
 ): ApiFile[] {
-  return repositories.map((repository) => ({
-    to: getLibraryFile(repository.name),
-    text: json({
+  return repositories.map((repository) =>
+    createJsonFile(getLibraryPath(repository.name), {
       repository: repository.repository,
       summary: repository.summary,
       modules: repository.modules.map((module) => ({
@@ -98,11 +106,7 @@ export function getLibraryFiles(
         services: getServicesBuiltFrom(services, repository, module).map(getServiceId),
       })),
     }),
-  }));
-}
-
-function json(value: unknown): string {
-  return `${JSON.stringify(value)}\n`;
+  );
 }
 
 const texts = list(text);

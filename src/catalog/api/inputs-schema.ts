@@ -3,8 +3,12 @@ import { getInterface, isRequired, type ModuleHistory } from "../history/history
 import type { Schema } from "../history/json-schema.ts";
 import { parseCanonicalType } from "../history/parse-canonical-type.ts";
 import type { Service } from "../service/service.ts";
-import type { ApiFile } from "./api-paths.ts";
-import { getInputsSchemaPath, getNewestInputsSchemaPath } from "./api-paths.ts";
+import {
+  type ApiFile,
+  createJsonFile,
+  getInputsSchemaPath,
+  getNewestInputsSchemaPath,
+} from "./api-paths.ts";
 
 interface DescribedInput {
   name: string;
@@ -27,14 +31,14 @@ export function getInputsSchemaFiles(service: Service, origin: string): ApiFile[
     description: input.description,
     isDeprecated: input.deprecated !== null,
   }));
-  const file = (to: string, inputs: readonly DescribedInput[], entryVersion: string) => ({
-    to,
-    text: `${JSON.stringify(createInputsSchema(inputs, { id: `${origin}/${to}`, title: `Inputs of ${service.title} v${entryVersion}` }))}\n`,
-  });
+  const createFile = (to: string, inputs: readonly DescribedInput[], entryVersion: string) => {
+    const title = `Inputs of ${service.title} v${entryVersion}`;
+    return createJsonFile(to, createInputsSchema(inputs, { id: `${origin}/${to}`, title }));
+  };
   return [
-    file(getNewestInputsSchemaPath(service), newest, version),
+    createFile(getNewestInputsSchemaPath(service), newest, version),
     ...getChangedVersions(history).map((entryVersion) =>
-      file(
+      createFile(
         getInputsSchemaPath(service, entryVersion),
         getInputs(history, entryVersion),
         entryVersion,

@@ -1,5 +1,5 @@
 import { list, record, type Schema, text, textOrNull } from "../history/json-schema.ts";
-import type { ApiFile } from "./api-paths.ts";
+import { type ApiFile, createJsonFile } from "./api-paths.ts";
 import { connectionSchema } from "./module-schema.ts";
 
 const address: Schema = { type: "string", format: "uri" };
@@ -33,7 +33,7 @@ const serviceSummary = record({
   page: address,
   inputs: { ...count, description: "Number of inputs." },
   outputs: { ...count, description: "Number of outputs." },
-  json: { ...address, description: "Address of the file with the whole interface." },
+  json: { ...address, description: "Address of the file with the entire interface." },
 });
 
 const jsonFeed: Schema = {
@@ -188,7 +188,7 @@ export function getOpenApiFile(files: readonly ApiFile[], origin: string): ApiFi
     servers: [{ url: origin }],
     paths: Object.fromEntries(paths),
   };
-  return [{ to: "api/openapi.json", text: `${JSON.stringify(document)}\n` }];
+  return [createJsonFile("api/openapi.json", document)];
 }
 
 export function toPattern(path: string): RegExp {

@@ -5,7 +5,7 @@ import { getKnownVersions } from "../usage/sources/called-services.ts";
 import {
   getApiPath,
   getHistoryPath,
-  getLibraryFile as libraryPath,
+  getLibraryPath,
   modulesPath,
   versionsPath,
 } from "./api-paths.ts";
@@ -91,7 +91,7 @@ export function openSiteApi({ json }: SiteFileReader): SiteApi {
       return list ? getKnownVersions(list) : [];
     },
     service: (entry, signal) => json(getApiPath(entry), serviceInterface, signal),
-    library: (name, signal) => jsonOrNull(libraryPath(name), libraryFile, signal),
+    library: (name, signal) => jsonOrNull(getLibraryPath(name), libraryFile, signal),
     history: (entry, signal) => jsonOrNull(getHistoryPath(entry), moduleHistory, signal),
   };
 }

@@ -17,7 +17,7 @@ export function compareRequirements(before: Module, after: Module): RequirementC
   const current = new Map(after.requiredProviders.map((provider) => [provider.name, provider]));
   const names = [...new Set([...oldByName.keys(), ...current.keys()])].sort();
   const changes = [
-    ...compareVersions(
+    ...compareConstraints(
       { subject: "terraform", name: "terraform" },
       before.requiredVersions,
       after.requiredVersions,
@@ -63,7 +63,7 @@ function compareProvider(
             after: newSource,
           },
         ];
-  return [...moved, ...compareVersions(required, before.versions, after.versions)];
+  return [...moved, ...compareConstraints(required, before.versions, after.versions)];
 }
 
 /** Without its host if that is the public registry. */
@@ -76,7 +76,7 @@ function describeProvider(provider: RequiredProvider): string {
   return [getProviderSource(provider), ...provider.versions].join(" ");
 }
 
-function compareVersions(
+function compareConstraints(
   required: Required,
   before: readonly string[],
   after: readonly string[],

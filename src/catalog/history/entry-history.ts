@@ -6,7 +6,7 @@ import type {
   HistoryRelease,
   ModuleHistory,
 } from "./history.ts";
-import { getFirstInterface } from "./history.ts";
+import { applyRelease, getFirstInterface } from "./history.ts";
 import { getSuccessors } from "./renames.ts";
 
 interface DatedChange extends HistoryChange {
@@ -25,6 +25,7 @@ export interface RemovedEntry {
   version: string;
   date: string;
   type: string | null;
+  /** The new name, or the input or output that replaces it. */
   successor: string | null;
   /** Whether an upgrade guide names the successor. Otherwise, the names suggest it. */
   isDocumented: boolean;
@@ -38,20 +39,18 @@ export interface EntryHistories {
 }
 
 export function getEntryHistories(history: ModuleHistory): EntryHistories {
-  const first = getFirstInterface(history);
+  const current = getFirstInterface(history);
   const histories: EntryHistories = {
-    inputs: new Map([...first.inputs.keys()].map((name) => [name, createEntry(null)])),
-    outputs: new Map([...first.outputs].map((name) => [name, createEntry(null)])),
+    inputs: new Map([...current.inputs.keys()].map((name) => [name, createEntry(null)])),
+    outputs: new Map([...current.outputs].map((name) => [name, createEntry(null)])),
     removedInputs: [],
     removedOutputs: [],
   };
-  const currentInputs = first.inputs;
   for (const release of history.releases) {
-    removeEntries(histories, release, currentInputs);
-    for (const input of release.added ?? []) {
-      currentInputs.set(input.name, input);
-      histories.inputs.set(input.name, createEntry(release.version));
-      histories.removedInputs = without(histories.removedInputs, input.name);
+    removeEntries(histories, release, current.inputs);
+    for (const { name } of release.added ?? []) {
+      histories.inputs.set(name, createEntry(release.version));
+      histories.removedInputs = without(histories.removedInputs, name);
     }
     for (const name of release.outputsAdded ?? []) {
       histories.outputs.set(name, createEntry(release.version));
@@ -60,22 +59,20 @@ export function getEntryHistories(history: ModuleHistory): EntryHistories {
     const { version, date } = release;
     for (const change of release.changed ?? []) {
       histories.inputs.get(change.name)?.changes.push({ ...change, version, date });
-      const input = currentInputs.get(change.name);
-      if (input && change.field === "type")
-        currentInputs.set(input.name, { ...input, type: `${change.to}` });
     }
+    applyRelease(current, release);
   }
-  histories.removedInputs = withLastSuccessors(histories.removedInputs, histories.inputs).sort(
-    byName,
-  );
-  histories.removedOutputs = withLastSuccessors(histories.removedOutputs, histories.outputs).sort(
-    byName,
-  );
-  return histories;
+  const { inputs, outputs, removedInputs, removedOutputs } = histories;
+  return {
+    inputs,
+    outputs,
+    removedInputs: followSuccessors(removedInputs, inputs).sort(byName),
+    removedOutputs: followSuccessors(removedOutputs, outputs).sort(byName),
+  };
 }
 
-/** Follows successors that were renamed or removed later. */
-function withLastSuccessors(
+/** Replaces successors that were renamed or removed later with the last name. */
+function followSuccessors(
   removed: readonly RemovedEntry[],
   entries: ReadonlyMap<string, EntryHistory>,
 ): RemovedEntry[] {
@@ -104,17 +101,16 @@ function without(list: readonly RemovedEntry[], name: string): RemovedEntry[] {
 function removeEntries(
   histories: EntryHistories,
   release: HistoryRelease,
-  currentInputs: Map<string, HistoryInput>,
+  inputsBefore: ReadonlyMap<string, HistoryInput>,
 ): void {
   const { version, date } = release;
   const removed = (release.removed ?? []).map((name) => {
-    return { name, type: currentInputs.get(name)?.type ?? null };
+    return { name, type: inputsBefore.get(name)?.type ?? null };
   });
   const { added = [], renamed = {}, outputsRenamed = {} } = release;
   const successors = createSuccessorLookup(removed, added, renamed);
   for (const { name, type } of removed) {
     histories.inputs.delete(name);
-    currentInputs.delete(name);
     histories.removedInputs.push({ name, version, date, type, ...successors(name) });
   }
   const outputs = (release.outputsRemoved ?? []).map((name) => ({ name, type: null }));

@@ -29,6 +29,7 @@ type Flag = FlagOf<ChangeKind> & BadgeName;
 
 interface FlagOptions<Entry> {
   defaultValue: boolean;
+  /** Whether code may fail after the change. */
   breaks?(after: Entry, isSet: boolean): boolean;
 }
 
@@ -52,7 +53,7 @@ export function createFlagField<Name extends Flag, Entry extends Record<Name, bo
   };
 }
 
-export const deprecated: Field<Pick<Input, "deprecated">> = {
+export const deprecatedField: Field<Pick<Input, "deprecated">> = {
   schema: textOrNull,
   hasBadge: (entry) => entry.deprecated !== null,
   compare: (before, after) =>
@@ -79,10 +80,10 @@ export const settingFields: FieldTable<DeclaredSettings> = {
     defaultValue: true,
     breaks: ({ required }, isSet) => required && !isSet,
   }),
-  deprecated,
+  deprecated: deprecatedField,
 };
 
-export function getRows<Entry>(table: FieldTable<Entry>): [name: string, field: Field<Entry>][] {
+export function getFields<Entry>(table: FieldTable<Entry>): [name: string, field: Field<Entry>][] {
   return Object.entries(table);
 }
 
@@ -91,5 +92,5 @@ export function compareFields<Entry>(
   before: Entry,
   after: Entry,
 ): FieldChange[] {
-  return getRows(table).flatMap(([, { compare }]) => compare?.(before, after) ?? []);
+  return getFields(table).flatMap(([, { compare }]) => compare?.(before, after) ?? []);
 }

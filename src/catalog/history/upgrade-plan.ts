@@ -3,7 +3,7 @@ import type { JsonValue } from "../../model/reference/module.ts";
 import type { ChangeKind } from "../../model/reference/reference.ts";
 import { compareVersions } from "../../model/versions.ts";
 import { acceptsAll } from "./accepts-all.ts";
-import { getEntryHistories } from "./entry-history.ts";
+import { getEntryHistories, type RemovedEntry } from "./entry-history.ts";
 import {
   getHistoryUpTo,
   getInterface,
@@ -23,12 +23,7 @@ interface PlanEntry {
   version: string;
 }
 
-export interface RemovedEntry extends PlanEntry {
-  /** The new name, or the input or output that replaces it. */
-  successor: string | null;
-  /** Whether an upgrade guide names the successor. Otherwise, the names suggest it. */
-  isDocumented: boolean;
-}
+export type PlannedRemoval = Pick<RemovedEntry, "name" | "version" | "successor" | "isDocumented">;
 
 export interface NewInput extends PlanEntry {
   type: string;
@@ -56,7 +51,7 @@ export interface UpgradePlan {
   from: string;
   to: string;
   direction: "upgrade" | "rollback" | "none";
-  removed: RemovedEntry[];
+  removed: PlannedRemoval[];
   /** Inputs that still exist, but whose value belongs in `successor`, as an upgrade guide says. */
   superseded: (PlanEntry & { successor: string })[];
   required: NewInput[];
@@ -69,7 +64,7 @@ export interface UpgradePlan {
   otherRequirements: ChangedRequirement[];
   /** Inputs whose new default changes what is deployed. */
   defaults: ChangedInput[];
-  outputsRemoved: RemovedEntry[];
+  outputsRemoved: PlannedRemoval[];
   widened: ChangedInput[];
   otherSettings: ChangedSetting[];
   optionalNow: NewInput[];
@@ -222,9 +217,10 @@ function addRequirements(
   }
 }
 
-type Successor = Pick<RemovedEntry, "name" | "successor" | "isDocumented">;
-
-function findSuccessor(removed: readonly Successor[], name: string): Omit<Successor, "name"> {
+function findSuccessor(
+  removed: readonly RemovedEntry[],
+  name: string,
+): Pick<RemovedEntry, "successor" | "isDocumented"> {
   const { successor = null, isDocumented = false } =
     removed.find((entry) => entry.name === name) ?? {};
   return { successor, isDocumented };

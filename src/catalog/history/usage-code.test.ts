@@ -38,7 +38,7 @@ test.each([
 
 function getExample(name: string, source: string): string | undefined {
   const input = { name, type: parseCanonicalType("string"), default: null, sensitive: false };
-  const code = getUsageCode({ name: "a", source, inputs: [input] }, "terraform", false);
+  const code = getUsageCode({ name: "a", source, inputs: [input] }, "terraform");
   return new RegExp(`  ${name} = (.*)`).exec(code)?.[1];
 }
 
@@ -50,7 +50,7 @@ test.each([
 ])("%s of %s has one item per zone only where the cloud has such names", (name, cloud, count) => {
   const source = `tfr:///acme/net/${cloud}?version=1.0.0`;
   const inputs = getUsageInputs([{ name, type: "list(string)" }]);
-  const code = getUsageCode({ name: "a", source, inputs }, "terraform", false);
+  const code = getUsageCode({ name: "a", source, inputs }, "terraform");
   expect(code.match(/"[^"]+"(?=,|\])/g)).toHaveLength(count);
 });
 
@@ -59,7 +59,7 @@ test("inputs of an older version have the values of their current descriptions",
   const current = { name, description: "Such as `17.6`.", sensitive: false };
   const inputs = getUsageInputs([{ name, type: "string" }], [current]);
   const module = { name: "a", source: "../a", inputs };
-  expect(getUsageCode(module, "terraform", false)).toContain('engine_version = "17.6"');
+  expect(getUsageCode(module, "terraform")).toContain('engine_version = "17.6"');
 });
 
 test("numbers are those that AWS accepts", () => {
@@ -71,7 +71,7 @@ test("numbers are those that AWS accepts", () => {
   const inputs = names.map((name) => {
     return { name, type: parseCanonicalType("number"), default: null, sensitive: false };
   });
-  const code = getUsageCode({ name: "app", source: "../app", inputs }, "terraform", false);
+  const code = getUsageCode({ name: "app", source: "../app", inputs }, "terraform");
   expect(names.map((name) => new RegExp(`  ${name} += (.*)`).exec(code)?.[1])).toEqual([
     "8080",
     "512",
@@ -118,7 +118,7 @@ test.each([
   const validations = conditions.map((condition) => ({ condition, message: "" }));
   const authorValues = findAuthorValues({ name, description, validations }, type);
   const input = { name, type, default: null, sensitive: false, authorValues };
-  const code = getUsageCode({ name: "a", source: "../a", inputs: [input] }, "terraform", false);
+  const code = getUsageCode({ name: "a", source: "../a", inputs: [input] }, "terraform");
   expect(code).toContain(`  ${name} = ${value}\n`);
 });
 
@@ -130,7 +130,7 @@ test.each([
 ])("the region of %s is %s", (source, region) => {
   const input = { name: "region", type: parseCanonicalType("string") };
   const inputs = [{ ...input, default: null, sensitive: false }];
-  const code = getUsageCode({ name: "a", source, inputs }, "terraform", false);
+  const code = getUsageCode({ name: "a", source, inputs }, "terraform");
   expect(code).toContain(`  region = "${region}"\n`);
 });
 
@@ -176,7 +176,7 @@ test("takes required inputs of a unit from the services that usually supply them
     form: "whole" as const,
     keys: [],
   };
-  const code = getUsageCode(module, "terragrunt", false, [connection]);
+  const code = getUsageCode(module, "terragrunt", { connections: [connection] });
   expect(code).toContain(`dependency "vpc" {
   config_path = "../vpc"
 
@@ -190,5 +190,7 @@ test("takes required inputs of a unit from the services that usually supply them
   }
 }`);
   expect(code).toContain("  subnet_ids = dependency.vpc.outputs.private_subnet_ids\n");
-  expect(getUsageCode(module, "terraform", false, [connection])).not.toContain("dependency");
+  expect(getUsageCode(module, "terraform", { connections: [connection] })).not.toContain(
+    "dependency",
+  );
 });

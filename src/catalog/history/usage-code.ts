@@ -57,12 +57,17 @@ type UsedOutput = Pick<Connection, "from" | "output" | "outputType" | "input" | 
 /** An output of a dependency, and what the code selects from it. */
 export type DependencyOutput = Pick<Connection, "output" | "outputType" | "keys">;
 
-/** `all` adds optional inputs as comments; `connections` are outputs of other services. */
+interface UsageOptions {
+  /** Adds optional inputs as comments. */
+  includesOptional?: boolean;
+  /** Outputs of other services, which a Terragrunt unit reads from dependencies. */
+  connections?: readonly UsedOutput[] | undefined;
+}
+
 export function getUsageCode(
   module: UsageModule,
   tool: UsageTool,
-  all: boolean,
-  connections: readonly UsedOutput[] = [],
+  { includesOptional = false, connections = [] }: UsageOptions = {},
 ): string {
   const used = new Map<string, UsedOutput>();
   for (const input of module.inputs) {
@@ -86,7 +91,7 @@ export function getUsageCode(
       ? getConnectionExpression(source, `dependency.${unit.label}.outputs`)
       : createExample(input, tool, cloudValues);
   };
-  const lines = getInputLines(module.inputs, { all, valueCode });
+  const lines = getInputLines(module.inputs, { includesOptional, valueCode });
   return getCallCode(module, tool, lines, [...units.values()]);
 }
 
@@ -97,7 +102,7 @@ interface UsedUnit {
 }
 
 /** Values of outputs until the unit is deployed. They have everything that the code selects. */
-function mockOutputs(outputs: readonly DependencyOutput[]): [name: string, value: string][] {
+function getMockOutputs(outputs: readonly DependencyOutput[]): [name: string, value: string][] {
   const selected = outputs
     .filter(({ output }) => !output.includes("*"))
     .map(({ output, outputType, keys }) => {
@@ -119,13 +124,13 @@ function createMocks(
 ): [name: string, value: string][] {
   const byName = groupBy(selected, ({ path }) => path[depth] ?? "");
   return [...byName].map(([name, list]) => {
-    const wholeOutput = list.find(({ path }) => path.length === depth + 1);
-    if (!wholeOutput) return [getKeyText(name), getObjectCode(createMocks(depth + 1, list))];
+    const entireOutput = list.find(({ path }) => path.length === depth + 1);
+    if (!entireOutput) return [getKeyText(name), getObjectCode(createMocks(depth + 1, list))];
     const keys = list.map((selectedOutput) => [
       ...selectedOutput.path.slice(depth + 1),
       ...selectedOutput.keys,
     ]);
-    return [getKeyText(name), createMock(wholeOutput.type, name, keys)];
+    return [getKeyText(name), createMock(entireOutput.type, name, keys)];
   });
 }
 
@@ -137,7 +142,7 @@ function createMock(
 ): string {
   const keys = [...new Set(selections.flatMap(([key]) => key ?? []))];
   if (type.kind !== "collection" || keys.length === 0)
-    return example(type, { name, cloudValues: awsValues });
+    return getExampleCode(type, { name, cloudValues: awsValues });
   const inner = (key: string) => {
     const innerSelections = selections
       .filter(([first]) => first === key)
@@ -179,7 +184,7 @@ export function getCallCode(
 }
 
 function getDependencyLines({ label, folder, outputs }: UsedUnit): string[] {
-  const mocks = mockOutputs(outputs);
+  const mocks = getMockOutputs(outputs);
   return [
     "",
     `dependency "${label}" {`,
@@ -226,10 +231,13 @@ export function getBlockLabel(service: string): string {
 
 function getInputLines(
   inputs: readonly UsageInput[],
-  { all, valueCode }: { all: boolean; valueCode(input: UsageInput): string },
+  {
+    includesOptional,
+    valueCode,
+  }: { includesOptional: boolean; valueCode(input: UsageInput): string },
 ): string[] {
   const required = inputs.filter((input) => input.default === null);
-  const optional = all ? inputs.filter((input) => input.default !== null) : [];
+  const optional = includesOptional ? inputs.filter((input) => input.default !== null) : [];
   return [
     ...alignAttributes(required.map((input) => [input.name, valueCode(input)])),
     ...(required.length > 0 && optional.length > 0 ? [""] : []),
@@ -245,7 +253,8 @@ function getCommentedDefault({ name, default: defaultValue }: UsageInput): strin
 function createExample(input: UsageInput, tool: UsageTool, cloudValues: ExampleValues): string {
   const { name, type, sensitive } = input;
   const isSecret = sensitive || /(password|secret|token)$/.test(name);
-  if (!isSecret || type.kind !== "primitive") return example(type, { ...input, cloudValues });
+  if (!isSecret || type.kind !== "primitive")
+    return getExampleCode(type, { ...input, cloudValues });
   return getExternalValue(name, tool);
 }
 
@@ -253,7 +262,7 @@ export function getExternalValue(name: string, tool: UsageTool): string {
   return tool === "terraform" ? `var.${name}` : `get_env("TF_VAR_${name}")`;
 }
 
-function example(type: TypeNode, input: NamedValue): string {
+function getExampleCode(type: TypeNode, input: NamedValue): string {
   const { name, cloudValues } = input;
   switch (type.kind) {
     case "primitive":
@@ -265,15 +274,17 @@ function example(type: TypeNode, input: NamedValue): string {
       }[type.name];
     case "collection":
       return type.name === "map"
-        ? getObjectCode([[JSON.stringify("example"), example(type.of, { name, cloudValues })]])
+        ? getObjectCode([
+            [JSON.stringify("example"), getExampleCode(type.of, { name, cloudValues })],
+          ])
         : getListCode(getExampleItems(type.of, input));
     case "tuple":
-      return getListCode(type.of.map((node) => example(node, { name, cloudValues })));
+      return getListCode(type.of.map((node) => getExampleCode(node, { name, cloudValues })));
     case "object":
       return getObjectCode(
         type.attributes
           .filter(({ optional }) => !optional)
-          .map(({ name, type }) => [getKeyText(name), example(type, { name, cloudValues })]),
+          .map(({ name, type }) => [getKeyText(name), getExampleCode(type, { name, cloudValues })]),
       );
     case "unknown":
       return "null";
@@ -284,7 +295,7 @@ function getExampleItems(type: TypeNode, input: NamedValue): string[] {
   const isText = type.kind === "primitive" && type.name === "string";
   return isText
     ? getExampleTexts(input).map((text) => JSON.stringify(text))
-    : [example(type, input)];
+    : [getExampleCode(type, input)];
 }
 
 /** HCL that passes an output to an input. `outputs` is a prefix such as `module.vpc`. */

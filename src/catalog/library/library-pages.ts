@@ -1,7 +1,7 @@
 import { fillIn } from "../../model/messages/fill-in.ts";
 import type { LibraryGroup, LibraryModuleView } from "../../model/reference/library.ts";
 import type { ReferenceLink } from "../../model/reference/reference.ts";
-import { getLibraryFile } from "../api/api-paths.ts";
+import { getLibraryPath } from "../api/api-paths.ts";
 import { toHcl } from "../history/to-hcl.ts";
 import { getFolderAddress, getModuleSource } from "../page/addresses.ts";
 import type { CatalogDoc, Language } from "../page/index-pages.ts";
@@ -92,7 +92,7 @@ title: ${JSON.stringify(name)}
 description: ${JSON.stringify(description)}
 ---
 
-${fillIn(messages.repositoryIntro, { summary, json: `/${getLibraryFile(name)}` })}
+${fillIn(messages.repositoryIntro, { summary, json: `/${getLibraryPath(name)}` })}
 `,
     };
   });

@@ -1,6 +1,6 @@
 import type { CatalogMessages } from "../../model/reference/catalog-messages.ts";
 import type { Input } from "../../model/reference/module.ts";
-import { getLibraryFile, versionsPath } from "../api/api-paths.ts";
+import { getLibraryPath, versionsPath } from "../api/api-paths.ts";
 import { toHcl } from "../history/to-hcl.ts";
 import { getUsageCode, type UsageInput } from "../history/usage-code.ts";
 import type { Catalog, Service } from "../service/service.ts";
@@ -21,7 +21,7 @@ export function getCheckPageText(
 ): string {
   const properties = {
     data: `${baseUrl}${versionsPath}`,
-    libraries: repositories.map(({ name }) => baseUrl + getLibraryFile(name)).join(" "),
+    libraries: repositories.map(({ name }) => baseUrl + getLibraryPath(name)).join(" "),
     unversioned: services
       .filter(({ history }) => !history)
       .map(getModuleSource)
@@ -80,7 +80,7 @@ function getExampleCode(services: readonly Service[]): string {
       sensitive: input.sensitive,
     };
   });
-  const code = getUsageCode({ name, source: getModuleSource(service), inputs }, "terraform", false);
+  const code = getUsageCode({ name, source: getModuleSource(service), inputs }, "terraform");
   const optional = module.inputs.find(isMisspelledInExample);
   const misspelled = `${optional?.name.slice(0, -1)} = ${toHcl(null)}`;
   return `${code.replace(/\n\}$/, `\n\n  ${misspelled}\n}`)}\n`;

@@ -152,8 +152,10 @@ export function writeUsage(service: Service): Usage[] {
   return (["terraform", "terragrunt"] as const).map((tool) => ({
     tool,
     label: labels[tool],
-    required: { title: titles[tool], code: getUsageCode(calledModule, tool, false) },
-    all: hasOptional ? { title: titles[tool], code: getUsageCode(calledModule, tool, true) } : null,
+    required: { title: titles[tool], code: getUsageCode(calledModule, tool) },
+    all: hasOptional
+      ? { title: titles[tool], code: getUsageCode(calledModule, tool, { includesOptional: true }) }
+      : null,
   }));
 }
 

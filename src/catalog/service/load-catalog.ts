@@ -68,16 +68,16 @@ export async function loadCatalog(options: CatalogOptions): Promise<LoadedCatalo
   const folders = categories.flatMap(({ name: category }) =>
     getFolders(join(root, category)).map((name) => ({ category, name })),
   );
-  const { manifest, diagnostics: ofManifest } = readManifest(options.siteDir);
-  diagnostics.push(...ofManifest);
-  const rows = readVersions(root, diagnostics);
-  const locate = locator(manifest, rows ?? []);
+  const { manifest, diagnostics: manifestDiagnostics } = readManifest(options.siteDir);
+  diagnostics.push(...manifestDiagnostics);
+  const listedVersions = readVersions(root, diagnostics);
+  const locate = createLocator(manifest, listedVersions ?? []);
   const services: Service[] = [];
   for (const folder of folders) {
     const { siteDir } = options;
     services.push(await readService({ siteDir, ...folder, locate, read, diagnostics }));
   }
-  const publishedVersions = rows ?? getNamedVersions(services);
+  const publishedVersions = listedVersions ?? getHistoryVersions(services);
   const versions = publishedVersions.filter(({ observed }) => observed !== false);
   const unobserved = publishedVersions.filter(({ observed }) => observed === false);
   diagnostics.push(...checkLibraryModules(options.siteDir, services, repositories));
@@ -90,7 +90,7 @@ export async function loadCatalog(options: CatalogOptions): Promise<LoadedCatalo
 }
 
 /** Returns what the manifest and the list of versions say about the addresses of a module. */
-function locator(
+function createLocator(
   manifest: Manifest | null,
   versions: readonly PublishedVersion[],
 ): (module: Pick<Service, "repository" | "source">) => ModuleAddresses {
@@ -192,7 +192,7 @@ function readVersions(root: string, diagnostics: Diagnostic[]): PublishedVersion
   return read.value;
 }
 
-function getNamedVersions(services: readonly Service[]): PublishedVersion[] {
+function getHistoryVersions(services: readonly Service[]): PublishedVersion[] {
   const isShared = new Set(services.map(({ repository }) => repository)).size > 1;
   const versionsByName = new Map<string, PublishedVersion>();
   for (const { history, repository } of services) {

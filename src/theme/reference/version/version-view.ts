@@ -237,7 +237,9 @@ function replaceUsage(module: UsageModule): Undo[] {
     const [tool, extent] = (container.dataset.usage ?? "").split(" ");
     if (!block) continue;
     const before = [...block.childNodes];
-    block.replaceChildren(getUsageCode(module, tool as UsageTool, extent === "all"));
+    block.replaceChildren(
+      getUsageCode(module, tool as UsageTool, { includesOptional: extent === "all" }),
+    );
     undos.push(() => block.replaceChildren(...before));
   }
   return undos;
