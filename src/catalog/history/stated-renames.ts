@@ -23,26 +23,27 @@ export function withStatedRenames(
 ): { history: ModuleHistory; unused: string[] } {
   const moduleInterface = getFirstInterface(history);
   const unused = new Set([...Object.keys(inputs), ...Object.keys(outputs)]);
-  const getRenames = (
+  const addStated = (
     stated: StatedRenames["inputs"],
-    removed: readonly string[] = [],
-    documentedRenames?: DocumentedRenames,
-    added: readonly string[] = [],
+    documented: DocumentedRenames | undefined,
+    isRenamed: (name: string) => boolean | undefined,
   ) => {
-    const isNew = (name: string) =>
-      moduleInterface.inputs.has(name) && added.includes(stated[name] ?? "");
-    const names = Object.keys(stated).filter((name) => removed.includes(name) || isNew(name));
-    for (const name of names) unused.delete(name);
-    if (names.length === 0) return documentedRenames;
-    return {
-      ...documentedRenames,
-      ...Object.fromEntries(names.map((name) => [name, stated[name] ?? null])),
-    };
+    const renames = Object.entries(stated).filter(([name]) => isRenamed(name));
+    for (const [name] of renames) unused.delete(name);
+    return renames.length === 0 ? documented : { ...documented, ...Object.fromEntries(renames) };
   };
   const releases = history.releases.map((release) => {
-    const added = release.added?.map(({ name }) => name);
-    const renamed = getRenames(inputs, release.removed, release.renamed, added);
-    const outputsRenamed = getRenames(outputs, release.outputsRemoved, release.outputsRenamed);
+    const isAdded = (newName = "") => release.added?.some(({ name }) => name === newName);
+    const renamed = addStated(
+      inputs,
+      release.renamed,
+      (name) =>
+        release.removed?.includes(name) ||
+        (moduleInterface.inputs.has(name) && isAdded(inputs[name])),
+    );
+    const outputsRenamed = addStated(outputs, release.outputsRenamed, (name) =>
+      release.outputsRemoved?.includes(name),
+    );
     applyRelease(moduleInterface, release);
     return {
       ...release,

@@ -65,10 +65,26 @@ const pageIds = ["usage", "reference", "required-inputs", "optional-inputs", "ou
 
 export function getEntries(
   service: Service,
-  { descriptions, usedIds, occurrences, hrefs }: EntryOptions,
+  options: EntryOptions,
 ): { inputs: InputEntry[]; outputs: OutputEntry[] } {
   const { inputs, outputs } = service.module;
-  const names = { input: getNames(inputs), output: getNames(outputs) };
+  const getCommonFields = createCommonFields(service, options);
+  return {
+    inputs: inputs.map((input) => {
+      return { ...getInputFields(input, service, options), ...getCommonFields("input", input) };
+    }),
+    outputs: outputs.map((output): OutputEntry => {
+      const { value, ...fields } = output;
+      const badges = getBadges(outputFields, output);
+      return { ...fields, ...getCommonFields("output", output), kind: "output", badges };
+    }),
+  };
+}
+
+/** Returns a function that computes the fields that inputs and outputs have in common. */
+function createCommonFields(service: Service, { descriptions, usedIds }: EntryOptions) {
+  const { inputs, outputs } = service.module;
+  const inputNames = getNames(inputs);
   const before = service.previous?.module;
   const previousNames = before && {
     input: getNames(before.inputs),
@@ -82,54 +98,51 @@ export function getEntries(
     ...inputs.map(({ name }) => getAnchorId("input", [name])),
     ...outputs.map(({ name }) => getAnchorId("output", [name])),
   ]);
-  const context = (kind: "input" | "output", { name, source }: Input | Output) => {
+  return (kind: "input" | "output", { name, source }: Input | Output) => {
     const opening = `${kind === "input" ? "variable" : "output"} "${name}"`;
     const isFree = !ids.has(name) && !/\s/.test(name);
     const history = histories?.[kind === "input" ? "inputs" : "outputs"].get(name);
+    const isNew = previousNames !== undefined && !previousNames[kind].has(name);
     return {
       id: getAnchorId(kind, [name]),
       description: descriptions.get(`${kind} ${name}`) ?? "",
       // Old URLs with a shared name led to the input.
-      hasBareId: isFree && (kind === "input" || !names.input.has(name)),
-      since: history
-        ? history.since
-        : previousNames && !previousNames[kind].has(name)
-          ? service.version
-          : null,
+      hasBareId: isFree && (kind === "input" || !inputNames.has(name)),
+      since: history ? history.since : isNew ? service.version : null,
       lastChange: findLastChange(history),
       source: service.repository === "" ? null : getBlockAddress(service, source, opening),
     };
   };
-  const inputEntry = (input: Input): InputEntry => {
-    const { typeTree, default: defaultValue, validations, comment: _, ...fields } = input;
-    const { name } = input;
-    const others = (occurrences.get(name) ?? []).filter((other) => other.service !== service);
-    const rest = others.length - listedServices;
-    return {
-      ...fields,
-      ...context("input", input),
-      kind: "input",
-      badges: getBadges(inputFields, input),
-      type: showType(typeTree),
-      rows: getTypeRows(typeTree, name),
-      default: defaultValue && dedent(defaultValue.text),
-      validations: validations.map(({ condition, message }) => ({
-        condition: condition.replace(/\s+/g, " "),
-        message,
-      })),
-      alsoIn: others.slice(0, listedServices).map((other) => ({
-        href: `${hrefs.page(other.service)}#input_${name}`,
-        text: other.service.title,
-      })),
-      more: rest > 0 ? { href: `${hrefs.allInputs}#input_${name}`, count: rest } : null,
-    };
+}
+
+type CommonField = keyof ReturnType<ReturnType<typeof createCommonFields>>;
+
+function getInputFields(
+  input: Input,
+  service: Service,
+  { occurrences, hrefs }: EntryOptions,
+): Omit<InputEntry, CommonField> {
+  const { typeTree, default: defaultValue, validations, comment: _, ...fields } = input;
+  const { name } = input;
+  const others = (occurrences.get(name) ?? []).filter((other) => other.service !== service);
+  const rest = others.length - listedServices;
+  return {
+    ...fields,
+    kind: "input",
+    badges: getBadges(inputFields, input),
+    type: showType(typeTree),
+    rows: getTypeRows(typeTree, name),
+    default: defaultValue && dedent(defaultValue.text),
+    validations: validations.map(({ condition, message }) => ({
+      condition: condition.replace(/\s+/g, " "),
+      message,
+    })),
+    alsoIn: others.slice(0, listedServices).map((other) => ({
+      href: `${hrefs.page(other.service)}#input_${name}`,
+      text: other.service.title,
+    })),
+    more: rest > 0 ? { href: `${hrefs.allInputs}#input_${name}`, count: rest } : null,
   };
-  const outputEntry = (output: Output): OutputEntry => {
-    const { value, ...fields } = output;
-    const badges = getBadges(outputFields, output);
-    return { ...fields, ...context("output", output), kind: "output", badges };
-  };
-  return { inputs: inputs.map(inputEntry), outputs: outputs.map(outputEntry) };
 }
 
 function getNames(list: readonly { name: string }[]): Set<string> {

@@ -62,7 +62,7 @@ export function getCatalogDocs(
         ]
       : []),
     ...(catalog.connections.length > 0
-      ? [{ file: "catalog", path: mapPath, text: mapText(language) }]
+      ? [{ file: "catalog", path: mapPath, text: getMapText(language) }]
       : []),
     ...catalog.services.map((service) => ({
       file: getIndexFile(service),
@@ -125,7 +125,7 @@ function getServicesText(
     const cards = services
       .filter(({ category }) => category === name)
       .sort((a, b) => Number(a.retired !== null) - Number(b.retired !== null))
-      .map((service) => card(service, docsRoute, language));
+      .map((service) => writeCard(service, docsRoute, language));
     if (cards.length === 0) return "";
     return `## ${escapeMarkdown(label)}\n\n${escapeMarkdown(description)}\n\n<CardGroup cols={2} equalHeightRows={false}>\n${cards.join("\n")}\n</CardGroup>\n`;
   });
@@ -150,7 +150,7 @@ ${fillIn(messages.servicesIntro, {
 ${groups.join("\n")}`;
 }
 
-function card(service: Service, docsRoute: string, language: Language): string {
+function writeCard(service: Service, docsRoute: string, language: Language): string {
   const { title, description } = getFrontMatter(service);
   const href = `${docsRoute}/${servicesFolder}/${service.category}/${service.name}`;
   const { inputs, outputs } = service.module;
@@ -241,7 +241,7 @@ ${fillIn(messages.plannerWithoutScripts, { changes: getAddress(docsRoute, "chang
 `;
 }
 
-function mapText({ messages }: Language): string {
+function getMapText({ messages }: Language): string {
   return `---
 title: ${JSON.stringify(messages.mapTitle)}
 description: ${JSON.stringify(messages.mapDescription)}
