@@ -59,8 +59,6 @@ export function createFolderSource(folder: string): SiteSource {
 interface AddressOptions {
   /** Milliseconds for all attempts together. */
   timeout?: number;
-  /** Milliseconds for which a response is reused. */
-  cacheTime?: number;
   /** Milliseconds before the second attempt. The pause doubles after each attempt. */
   pause?: number;
 }
@@ -76,10 +74,13 @@ interface CacheEntry {
 
 const maxCached = 500;
 
+/** Milliseconds for which a response is reused. */
+const cacheTime = 60_000;
+
 /** Reads a deployed site, with retries and a cache of one minute, and rejects foreign redirects. */
 export function createAddressSource(
   address: string,
-  { timeout = 4500, cacheTime = 60_000, pause = 200 }: AddressOptions = {},
+  { timeout = 4500, pause = 200 }: AddressOptions = {},
 ): SiteSource {
   const base = new URL(address);
   base.search = "";

@@ -1,5 +1,6 @@
 import { subset } from "semver";
 import type { Module, RequiredProvider } from "../../model/reference/module.ts";
+import { putBreakingFirst } from "../history/setting-fields.ts";
 
 export interface RequirementChange {
   subject: "terraform" | "provider";
@@ -16,18 +17,14 @@ export function compareRequirements(before: Module, after: Module): RequirementC
   const oldByName = new Map(before.requiredProviders.map((provider) => [provider.name, provider]));
   const current = new Map(after.requiredProviders.map((provider) => [provider.name, provider]));
   const names = [...new Set([...oldByName.keys(), ...current.keys()])].sort();
-  const changes = [
+  return putBreakingFirst([
     ...compareConstraints(
       { subject: "terraform", name: "terraform" },
       before.requiredVersions,
       after.requiredVersions,
     ),
     ...names.flatMap((name) => compareProvider(name, oldByName.get(name), current.get(name))),
-  ];
-  return [
-    ...changes.filter(({ breaking }) => breaking),
-    ...changes.filter((change) => !change.breaking),
-  ];
+  ]);
 }
 
 type Required = Pick<RequirementChange, "subject" | "name">;

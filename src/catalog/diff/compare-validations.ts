@@ -1,5 +1,6 @@
 import type { Input, Module } from "../../model/reference/module.ts";
 import { type ConditionChange, compareConditions } from "../history/compare-conditions.ts";
+import { putBreakingFirst } from "../history/setting-fields.ts";
 import { getConditions } from "../history-file/module-interface.ts";
 
 export interface ValidationChange extends ConditionChange {
@@ -12,10 +13,7 @@ export function compareValidations(before: Module, after: Module): ValidationCha
     const previous = inputsBefore.get(input.name);
     return previous ? compareInput(previous, input) : [];
   });
-  return [
-    ...changes.filter(({ breaking }) => breaking),
-    ...changes.filter((change) => !change.breaking),
-  ];
+  return putBreakingFirst(changes);
 }
 
 function compareInput(before: Input, after: Input): ValidationChange[] {

@@ -17,6 +17,11 @@ function getGitEnvironment(): NodeJS.ProcessEnv {
   return { GIT_SSH_COMMAND: "ssh -o BatchMode=yes", ...env, GIT_TERMINAL_PROMPT: "0" };
 }
 
+async function runGit(folder: string, args: readonly string[]): Promise<string> {
+  const options = { maxBuffer, env: getGitEnvironment() };
+  return (await run("git", ["-C", folder, ...args], options)).stdout;
+}
+
 export interface BlobEntry {
   path: string;
   blob: string;
@@ -50,11 +55,7 @@ export interface GitRepository {
 
 /** @throws RepositoryError if the folder is not a repository or is a shallow clone */
 export async function openRepository(folder: string): Promise<GitRepository> {
-  const git = async (...args: string[]) => {
-    const options = { maxBuffer, env: getGitEnvironment() };
-    const { stdout } = await run("git", ["-C", folder, ...args], options);
-    return stdout;
-  };
+  const git = (...args: string[]) => runGit(folder, args);
   const shallow = await git("rev-parse", "--is-shallow-repository").catch((error: unknown) => {
     throw new RepositoryError(
       `\`${folder}\` is not a git repository: ${findFirstLine(error)}`,
@@ -397,10 +398,7 @@ interface Checkout {
 }
 
 export async function readCheckout(folder: string): Promise<Checkout | null> {
-  const git = async (...args: string[]) => {
-    const { stdout } = await run("git", ["-C", folder, ...args]);
-    return stdout.trim();
-  };
+  const git = async (...args: string[]) => (await runGit(folder, args)).trim();
   const prefix = await git("rev-parse", "--show-prefix").catch(() => null);
   if (prefix === null) return null;
   const remote = await git("remote", "get-url", "origin").catch(() => "");

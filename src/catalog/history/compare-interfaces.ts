@@ -16,31 +16,26 @@ export function compareInterfaces(
   after: ModuleInterface,
 ): InterfaceChanges | undefined {
   const inputs = [...after.inputs.values()].sort(byName);
+  const added = inputs.filter(({ name }) => !before.inputs.has(name));
+  const changed = inputs.flatMap((input) => getChanges(before.inputs.get(input.name), input));
   const changes: InterfaceChanges = {
-    ...omitEmpty(
-      "added",
-      inputs.filter(({ name }) => !before.inputs.has(name)),
-    ),
-    ...omitEmpty(
-      "removed",
-      [...before.inputs.keys()].filter((name) => !after.inputs.has(name)).sort(),
-    ),
-    ...omitEmpty(
-      "changed",
-      inputs.flatMap((input) => getChanges(before.inputs.get(input.name), input)),
-    ),
-    ...omitEmpty(
-      "outputsAdded",
-      [...after.outputs].filter((name) => !before.outputs.has(name)).sort(),
-    ),
-    ...omitEmpty(
-      "outputsRemoved",
-      [...before.outputs].filter((name) => !after.outputs.has(name)).sort(),
-    ),
+    ...omitEmpty("added", added),
+    ...omitEmpty("removed", findMissingNames(before.inputs, after.inputs)),
+    ...omitEmpty("changed", changed),
+    ...omitEmpty("outputsAdded", findMissingNames(after.outputs, before.outputs)),
+    ...omitEmpty("outputsRemoved", findMissingNames(before.outputs, after.outputs)),
     ...omitEmpty("requirements", getRequirementChanges(before.requirements, after.requirements)),
     ...omitEmpty("settings", getSettingChanges(before, after)),
   };
   return Object.keys(changes).length === 0 ? undefined : changes;
+}
+
+/** The names that only the first list has, sorted. */
+export function findMissingNames(
+  list: { keys(): Iterable<string> },
+  other: { has(name: string): boolean },
+): string[] {
+  return [...list.keys()].filter((name) => !other.has(name)).sort();
 }
 
 function omitEmpty<K extends keyof InterfaceChanges>(

@@ -12,6 +12,7 @@ import {
   type ModuleInterface,
 } from "./history.ts";
 import { compareSettings } from "./input-settings.ts";
+import { putBreakingFirst } from "./setting-fields.ts";
 import { toHcl } from "./to-hcl.ts";
 import { altersDeployment } from "./upgrade-plan.ts";
 
@@ -65,10 +66,7 @@ function listChanges(
       return { kind: "added", subject: "output", name, breaking: false, values: [] };
     }),
   ];
-  return [
-    ...changes.filter(({ breaking }) => breaking),
-    ...changes.filter((change) => !change.breaking),
-  ];
+  return putBreakingFirst(changes);
 }
 
 function createRemoval(subject: ReleaseChange["subject"], name: string): ReleaseChange {

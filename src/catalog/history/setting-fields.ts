@@ -87,6 +87,12 @@ export function getFields<Entry>(table: FieldTable<Entry>): [name: string, field
   return Object.entries(table);
 }
 
+export function putBreakingFirst<Change extends { breaking: boolean }>(
+  changes: readonly Change[],
+): Change[] {
+  return changes.toSorted((a, b) => Number(b.breaking) - Number(a.breaking));
+}
+
 export function compareFields<Entry>(
   table: FieldTable<Entry>,
   before: Entry,

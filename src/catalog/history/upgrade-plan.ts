@@ -3,6 +3,7 @@ import type { JsonValue } from "../../model/reference/module.ts";
 import type { ChangeKind } from "../../model/reference/reference.ts";
 import { compareVersions } from "../../model/versions.ts";
 import { acceptsAll } from "./accepts-all.ts";
+import { findMissingNames } from "./compare-interfaces.ts";
 import { getEntryHistories, type RemovedEntry } from "./entry-history.ts";
 import {
   getHistoryUpTo,
@@ -249,13 +250,6 @@ function isConvertible(a: HistoryInput, b: HistoryInput): boolean {
 
 function createInput({ name, type, default: value }: HistoryInput, version: string): NewInput {
   return { name, version, type, ...(value !== undefined && { default: value }) };
-}
-
-function findMissingNames(
-  list: { keys(): Iterable<string> },
-  other: { has(name: string): boolean },
-) {
-  return [...list.keys()].filter((name) => !other.has(name)).sort();
 }
 
 /** Finds the last release with a key such as `name`, `output name`, or `requirement name`. */

@@ -5,6 +5,7 @@ import { getLibraryPath } from "../api/api-paths.ts";
 import { toHcl } from "../history/to-hcl.ts";
 import { getFolderAddress, getModuleSource } from "../page/addresses.ts";
 import type { CatalogDoc, Language } from "../page/index-pages.ts";
+import { writePage } from "../page/write-page.ts";
 import type { Service } from "../service/service.ts";
 import { hasKnownInterface, type LibraryRepository, libraryFolder } from "./library.ts";
 
@@ -87,13 +88,10 @@ export function getLibraryDocs(
     return {
       file: `${libraryFolder}/${name}.json`,
       path: getRepositoryPath(item),
-      text: `---
-title: ${JSON.stringify(name)}
-description: ${JSON.stringify(description)}
----
-
-${fillIn(messages.repositoryIntro, { summary, json: `/${getLibraryPath(name)}` })}
-`,
+      text: writePage(
+        { title: name, description },
+        fillIn(messages.repositoryIntro, { summary, json: `/${getLibraryPath(name)}` }),
+      ),
     };
   });
 }

@@ -1,8 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
-import { parseDocument } from "yaml";
-import { getYamlPosition } from "../../config/parse/yaml-position.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { didYouMean, nearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
@@ -114,7 +112,7 @@ export function readManifest(siteDir: string): ReadManifest {
 }
 
 export function parseManifest(text: string): ReadManifest {
-  const { value, diagnostics } = parseYaml(manifestSchema, text, manifestFile);
+  const { value, diagnostics, locate } = parseYaml(manifestSchema, text, manifestFile);
   if (!value) return { manifest: null, diagnostics };
   const hosts = new Map(
     Object.entries(value.hosts).map(([name, host]) => [
@@ -122,10 +120,8 @@ export function parseManifest(text: string): ReadManifest {
       typeof host === "string" ? getHostUrls(host) : host,
     ]),
   );
-  const document = parseDocument(text);
   const repositories = value.repositories.map((entry, index) => {
-    const path = ["repositories", index, "repository"];
-    return { ...entry, ...getYamlPosition({ document, text }, path) };
+    return { ...entry, ...locate(["repositories", index, "repository"]) };
   });
   const invalidRepositories = repositories.flatMap(({ repository, line, column }): Diagnostic[] => {
     const error = repositoryError(repository, hosts);

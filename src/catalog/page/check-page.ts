@@ -5,6 +5,7 @@ import { toHcl } from "../history/to-hcl.ts";
 import { getUsageCode, type UsageInput } from "../history/usage-code.ts";
 import type { Catalog, Service } from "../service/service.ts";
 import { getModuleSource } from "./addresses.ts";
+import { getCharacterReference, writePage } from "./write-page.ts";
 
 export const checkPath = "reference/check.mdx";
 
@@ -31,14 +32,13 @@ export function getCheckPageText(
   const attributes = Object.entries(properties)
     .filter(([, value]) => value !== "")
     .map(([name, value]) => ` ${name}="${value.replace(/[&<>"\n{}]/g, getCharacterReference)}"`);
-  return `---
-title: ${JSON.stringify(messages.checkTitle)}
-description: ${JSON.stringify(messages.checkDescription)}
-other_names: ${JSON.stringify(messages.checkOtherNames.split(", "))}
-sidebar_position: 2
----
-
-${messages.checkIntro}
+  const frontMatter = {
+    title: messages.checkTitle,
+    description: messages.checkDescription,
+    other_names: messages.checkOtherNames.split(", "),
+    sidebar_position: 2,
+  };
+  const body = `${messages.checkIntro}
 
 <CheckCode${attributes.join("")}>
 
@@ -56,12 +56,8 @@ ${messages.checkCommand}
 
 \`\`\`bash
 check-usage ~/infrastructure-live --site ${origin}${baseUrl.replace(/\/$/, "")}
-\`\`\`
-`;
-}
-
-export function getCharacterReference(char: string): string {
-  return `&#${char.charCodeAt(0)};`;
+\`\`\``;
+  return writePage(frontMatter, body);
 }
 
 /** A service with plain values is easier to read than one whose inputs are objects. */

@@ -4,7 +4,8 @@ import type { CatalogMessages, counts } from "../../model/reference/catalog-mess
 import { connectionsPath, versionsPath } from "../api/api-paths.ts";
 import type { Catalog, Service } from "../service/service.ts";
 import { getFileAddress, getTag } from "./addresses.ts";
-import { checkPath, getCharacterReference, getCheckPageText } from "./check-page.ts";
+import { checkPath, getCheckPageText } from "./check-page.ts";
+import { getCharacterReference, writePage } from "./write-page.ts";
 
 export interface Language {
   messages: CatalogMessages;
@@ -76,7 +77,7 @@ export function getCatalogDocs(
 
 function writeIndexText(service: Service, services: readonly Service[], docsRoute: string): string {
   const { index, hasIndexFile, title } = service;
-  if (index === null) return `---\ntitle: ${JSON.stringify(title)}\n---\n`;
+  if (index === null) return writePage({ title }, "");
   return hasIndexFile ? index : linkModules(index, service, { services, docsRoute });
 }
 
@@ -133,21 +134,21 @@ function getServicesText(
   const check = services.some(({ history }) => history)
     ? fillIn(messages.servicesCheck, { check: `${docsRoute}/${checkPath.replace(/\.mdx$/, "")}` })
     : "";
-  return `---
-title: ${JSON.stringify(messages.servicesTitle)}
-description: ${JSON.stringify(fillIn(messages.servicesDescription, { count: services.length }))}
-sidebar_position: 1
-slug: /${servicesFolder}/
----
-
-${fillIn(messages.servicesIntro, {
-  services: getCount(services.length, "services", language),
-  inputs: getCount(inputs, "inputs", language),
-  list: `${docsRoute}/${servicesFolder}/inputs`,
-  json: "/api/modules.json",
-})} ${check}
-
-${groups.join("\n")}`;
+  const intro = fillIn(messages.servicesIntro, {
+    services: getCount(services.length, "services", language),
+    inputs: getCount(inputs, "inputs", language),
+    list: `${docsRoute}/${servicesFolder}/inputs`,
+    json: "/api/modules.json",
+  });
+  return writePage(
+    {
+      title: messages.servicesTitle,
+      description: fillIn(messages.servicesDescription, { count: services.length }),
+      sidebar_position: 1,
+      slug: `/${servicesFolder}/`,
+    },
+    `${intro} ${check}\n\n${groups.join("\n")}`,
+  );
 }
 
 function writeCard(service: Service, docsRoute: string, language: Language): string {
@@ -195,29 +196,29 @@ export function getFrontMatter({ index, title }: Service): ServiceFrontMatter {
 }
 
 function getAllInputsText({ messages }: Language): string {
-  return `---
-title: ${JSON.stringify(messages.allInputsTitle)}
-description: ${JSON.stringify(messages.allInputsDescription)}
-sidebar_label: ${JSON.stringify(messages.allInputsLabel)}
-sidebar_position: 2
-toc_max_heading_level: 2
----
-
-${messages.allInputsIntro}
-`;
+  return writePage(
+    {
+      title: messages.allInputsTitle,
+      description: messages.allInputsDescription,
+      sidebar_label: messages.allInputsLabel,
+      sidebar_position: 2,
+      toc_max_heading_level: 2,
+    },
+    messages.allInputsIntro,
+  );
 }
 
 function getChangesText({ messages }: Language, docsRoute: string): string {
-  return `---
-title: ${JSON.stringify(messages.changesTitle)}
-description: ${JSON.stringify(messages.changesDescription)}
-other_names: ${JSON.stringify(messages.changesOtherNames.split(", "))}
-sidebar_position: 3
-toc_max_heading_level: 2
----
-
-${fillIn(messages.changesIntro, { planner: getAddress(docsRoute, "upgrade") })}
-`;
+  return writePage(
+    {
+      title: messages.changesTitle,
+      description: messages.changesDescription,
+      other_names: messages.changesOtherNames.split(", "),
+      sidebar_position: 3,
+      toc_max_heading_level: 2,
+    },
+    fillIn(messages.changesIntro, { planner: getAddress(docsRoute, "upgrade") }),
+  );
 }
 
 /** Without scripts, readers see the children of the component. */
@@ -225,34 +226,37 @@ function getPlannerText(
   { messages }: Language,
   { docsRoute, baseUrl }: { docsRoute: string; baseUrl: string },
 ): string {
-  return `---
-title: ${JSON.stringify(messages.plannerTitle)}
-description: ${JSON.stringify(messages.plannerDescription)}
-sidebar_position: 4
----
-
-${messages.plannerIntro}
+  const fallback = fillIn(messages.plannerWithoutScripts, {
+    changes: getAddress(docsRoute, "changes"),
+  });
+  return writePage(
+    {
+      title: messages.plannerTitle,
+      description: messages.plannerDescription,
+      sidebar_position: 4,
+    },
+    `${messages.plannerIntro}
 
 <UpgradePlanner data=${quoteAttribute(`${baseUrl}${versionsPath}`)}>
 
-${fillIn(messages.plannerWithoutScripts, { changes: getAddress(docsRoute, "changes") })}
+${fallback}
 
-</UpgradePlanner>
-`;
+</UpgradePlanner>`,
+  );
 }
 
 function getMapText({ messages }: Language): string {
-  return `---
-title: ${JSON.stringify(messages.mapTitle)}
-description: ${JSON.stringify(messages.mapDescription)}
-sidebar_label: ${JSON.stringify(messages.mapLabel)}
-other_names: ${JSON.stringify(messages.mapOtherNames.split(", "))}
-sidebar_position: 5
-toc_max_heading_level: 2
----
-
-${fillIn(messages.mapIntro, { json: `/${connectionsPath}` })}
-`;
+  return writePage(
+    {
+      title: messages.mapTitle,
+      description: messages.mapDescription,
+      sidebar_label: messages.mapLabel,
+      other_names: messages.mapOtherNames.split(", "),
+      sidebar_position: 5,
+      toc_max_heading_level: 2,
+    },
+    fillIn(messages.mapIntro, { json: `/${connectionsPath}` }),
+  );
 }
 
 function getAddress(docsRoute: string, name: string): string {

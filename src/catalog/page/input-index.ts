@@ -1,3 +1,4 @@
+import { groupBy } from "../../model/group-by.ts";
 import type { Input } from "../../model/reference/module.ts";
 import type { IndexedInput, InputLetter } from "../../model/reference/reference.ts";
 import { shortenValues } from "../diff/compare-modules.ts";
@@ -11,15 +12,10 @@ export interface Occurrence {
 }
 
 export function getOccurrences(services: readonly Service[]): Map<string, Occurrence[]> {
-  const occurrences = new Map<string, Occurrence[]>();
-  for (const service of services) {
-    for (const input of service.module.inputs) {
-      const existing = occurrences.get(input.name);
-      if (existing) existing.push({ service, input });
-      else occurrences.set(input.name, [{ service, input }]);
-    }
-  }
-  return occurrences;
+  const occurrences = services.flatMap((service) =>
+    service.module.inputs.map((input) => ({ service, input })),
+  );
+  return groupBy(occurrences, ({ input }) => input.name);
 }
 
 const defaultLength = 40;
@@ -28,31 +24,25 @@ export function getInputIndex(
   occurrences: ReadonlyMap<string, readonly Occurrence[]>,
   getPage: (service: Service) => string,
 ): InputLetter[] {
-  const byLetter = new Map<string, IndexedInput[]>();
-  const histories = new Map<Service, ReturnType<typeof getEntryHistories>["inputs"]>();
-  const getSince = (service: Service, name: string) => {
-    if (!service.history) return null;
-    const inputHistories = histories.get(service) ?? getEntryHistories(service.history).inputs;
-    histories.set(service, inputHistories);
-    return inputHistories.get(name)?.since ?? null;
-  };
-  for (const [name, inputOccurrences] of [...occurrences].sort(([a], [b]) =>
-    a.localeCompare(b, "en"),
-  )) {
-    const letter = name.charAt(0).toUpperCase();
-    const indexed = {
+  const services = new Set([...occurrences.values()].flat().map(({ service }) => service));
+  const histories = new Map(
+    [...services].map(({ history }) => [history, history && getEntryHistories(history).inputs]),
+  );
+  const sorted = [...occurrences].sort(([a], [b]) => a.localeCompare(b, "en"));
+  const inputs = sorted.map(
+    ([name, list]): IndexedInput => ({
       name,
-      services: inputOccurrences.map(({ service, input }) => ({
+      services: list.map(({ service, input }) => ({
         href: `${getPage(service)}#input_${name}`,
         text: service.title,
         type: showType(input.typeTree),
         default: input.default && getOneLine(input.default.text),
-        since: getSince(service, name),
+        since: histories.get(service.history)?.get(name)?.since ?? null,
       })),
-    };
-    byLetter.set(letter, [...(byLetter.get(letter) ?? []), indexed]);
-  }
-  return [...byLetter].map(([letter, inputs]) => ({ letter, inputs }));
+    }),
+  );
+  const byLetter = groupBy(inputs, ({ name }) => name.charAt(0).toUpperCase());
+  return Array.from(byLetter, ([letter, list]) => ({ letter, inputs: list }));
 }
 
 function getOneLine(text: string): string {

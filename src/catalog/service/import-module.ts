@@ -126,27 +126,20 @@ function getSource({ source }: Input | Output, texts: ReadonlyMap<string, string
 }
 
 function formatFacts(options: ImportOptions): string {
-  const {
+  const { title, source, version, repository, tagPrefix, submodules = [], examples = [] } = options;
+  const facts = {
     title,
     source,
     version,
     repository,
-    tagPrefix = "v",
-    submodules = [],
-    examples = [],
-  } = options;
-  return [
-    `title: ${JSON.stringify(title)}`,
-    `source: ${JSON.stringify(source)}`,
-    `version: ${JSON.stringify(version)}`,
-    `repository: ${JSON.stringify(repository)}`,
-    ...(tagPrefix === "v" ? [] : [`tag_prefix: ${JSON.stringify(tagPrefix)}`]),
-    ...(submodules.length === 0 ? [] : [`submodules: ${JSON.stringify(submodules)}`]),
-    ...(examples.length === 0 ? [] : [`examples: ${JSON.stringify(examples)}`]),
-    "repositories: []",
-    "tags: []",
-    "",
-  ].join("\n");
+    ...(tagPrefix !== undefined && tagPrefix !== "v" && { tag_prefix: tagPrefix }),
+    ...(submodules.length > 0 && { submodules }),
+    ...(examples.length > 0 && { examples }),
+    repositories: [],
+    tags: [],
+  };
+  const lines = Object.entries(facts).map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`);
+  return lines.join("");
 }
 
 function getInputText(input: Input): string {

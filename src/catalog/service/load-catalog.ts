@@ -46,15 +46,19 @@ export interface LoadedCatalog extends Catalog {
   diagnostics: Diagnostic[];
 }
 
+const emptyCatalog = {
+  categories: [],
+  services: [],
+  versions: [],
+  unobserved: [],
+  connections: [],
+};
+
 export async function loadCatalog(options: CatalogOptions): Promise<LoadedCatalog> {
   const root = join(options.siteDir, catalogFolder);
   const { repositories, diagnostics } = loadLibrary(options.siteDir);
   if (!existsSync(root)) {
-    return {
-      ...{ categories: [], services: [], versions: [], unobserved: [], connections: [] },
-      repositories,
-      diagnostics,
-    };
+    return { ...emptyCatalog, repositories, diagnostics };
   }
   const cache = options.store ? getModuleFileCache(options.store, options.engineVersion) : noCache;
   const parse = await sharedHclParser();

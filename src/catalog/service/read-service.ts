@@ -109,13 +109,6 @@ export async function readService({
   const previousVersion = findNewestBefore(facts.version, older);
   const previous =
     previousVersion === undefined ? null : readVersion(`${folder}/versions`, previousVersion, read);
-  if (
-    previous?.module.outputs.length === 0 &&
-    !existsSync(path(`versions/${previousVersion}/outputs.tf`))
-  ) {
-    // The previous module was stored without outputs.
-    previous.module = { ...previous.module, outputs: current.module.outputs };
-  }
   const title = facts.title === "" ? getTitleFromFolder(name) : facts.title;
   const index = readText(path(indexFile));
   const service: Service = {

@@ -4,6 +4,7 @@ import { type MdastNode, markdownToMdast } from "satteri";
 import { splitFrontMatter } from "../../model/text/front-matter.ts";
 import { maskCode } from "../../model/text/markdown-fences.ts";
 import { getFileAddress, getRawAddress } from "../page/addresses.ts";
+import { writePage } from "../page/write-page.ts";
 import type { TextEdit } from "../usage/repository/code-edits.ts";
 import { applyEdits } from "../usage/sources/apply-edits.ts";
 import type { ServiceFacts } from "./service.ts";
@@ -20,11 +21,9 @@ export function convertReadme(readme: string, folder: RepositoryFolder): string 
   const cuts = findGenerated(nodes, text.length);
   const shownNodes = nodes.filter((node) => !cuts.some((cut) => isInside(node, cut)));
   const edits = [...cuts, ...getEdits(shownNodes, { text, folder })];
-  const front = [
-    `title: ${JSON.stringify(folder.title)}`,
-    `description: ${JSON.stringify(findFirstSentences(shownNodes))}`,
-  ];
-  return `---\n${front.join("\n")}\n---\n\n${applyEdits(text, edits)}`;
+  const { title } = folder;
+  const description = findFirstSentences(shownNodes);
+  return writePage({ title, description }, applyEdits(text, edits));
 }
 
 /** All nodes in the order of the text. A README that cannot be parsed has none. */
@@ -50,6 +49,10 @@ function getStart({ position }: MdastNode): number {
 
 function getEnd({ position }: MdastNode): number {
   return position?.end.offset ?? 0;
+}
+
+function replaceNode(node: MdastNode, text: string): TextEdit {
+  return { start: getStart(node), end: getEnd(node), text };
 }
 
 function isInside(node: MdastNode, { start, end }: TextEdit): boolean {
@@ -147,10 +150,10 @@ function getEdits(
   for (const node of nodes) {
     if (getStart(node) < cutUntil) continue;
     if (node === title || isBadge(node)) {
-      edits.push({ start: getStart(node), end: getEnd(node), text: "" });
+      edits.push(replaceNode(node, ""));
       cutUntil = getEnd(node);
     } else if (node.type === "image") {
-      edits.push({ start: getStart(node), end: getEnd(node), text: getImageText(node, folder) });
+      edits.push(replaceNode(node, getImageText(node, folder)));
     } else if (node.type === "link" && node.children.length > 0) {
       edits.push(...getLinkEdits(node, text, link(node.url)));
     } else if (node.type === "definition") {
@@ -158,12 +161,11 @@ function getEdits(
         ? (getPictureAddress(node.url, folder) ?? link(node.url))
         : link(node.url);
       const definition = `[${node.label ?? node.identifier}]: ${linkTarget(to, node.title)}`;
-      edits.push({ start: getStart(node), end: getEnd(node), text: definition });
+      edits.push(replaceNode(node, definition));
     } else if (node.type === "html") {
       const original = text.slice(getStart(node), getEnd(node));
       const changed = getHtmlText(original, { folder, link });
-      if (changed !== original)
-        edits.push({ start: getStart(node), end: getEnd(node), text: changed });
+      if (changed !== original) edits.push(replaceNode(node, changed));
     }
   }
   return edits;
@@ -196,7 +198,7 @@ export function linkDescription(text: string, folder: RepositoryFolder): string 
       return [{ start: getStart(node), end: getStart(node), text: "\\" }];
     return node.type === "link"
       ? getLinkEdits(node, text, linkAddress(node.url, folder, new Set()))
-      : [{ start: getStart(node), end: getEnd(node), text: getImageText(node, folder) }];
+      : [replaceNode(node, getImageText(node, folder))];
   });
   return applyEdits(text, [...quotes, ...links]);
 }

@@ -1,3 +1,4 @@
+import { groupBy } from "../../model/group-by.ts";
 import type { Default, TypeAttribute, TypeNode } from "../../model/reference/module.ts";
 import { evaluate, readKey } from "../hcl/evaluate/evaluate.ts";
 import { type Expression, findChild, getSourceText, type SyntaxNode } from "../hcl/syntax.ts";
@@ -135,27 +136,32 @@ function createUnknownType(node: SyntaxNode, { source, unknown }: Context): Type
 
 /** Comments of attributes: above, at the end of the line, or after an object's brace. */
 function getAttributeComments(source: string, object: SyntaxNode): Map<SyntaxNode, string> {
-  const comments = new Map<SyntaxNode, string[]>();
+  const comments: { attribute: SyntaxNode; text: string }[] = [];
+  const add = (attribute: SyntaxNode, comment: SyntaxNode) =>
+    comments.push({ attribute, text: getCommentText(getSourceText(source, comment)) });
   let waiting: SyntaxNode[] = [];
   let last: SyntaxNode | undefined;
   for (const node of object.children) {
-    if (node.type === "comment") {
-      if (isAfterBrace(source, node)) continue;
-      const text = getCommentText(getSourceText(source, node));
-      const isAtLineEnd = last && !source.slice(last.end, node.start).includes("\n");
-      if (isAtLineEnd)
-        comments.set(last as SyntaxNode, [...(comments.get(last as SyntaxNode) ?? []), text]);
+    if (node.type === "comment" && !isAfterBrace(source, node)) {
+      if (last && !source.slice(last.end, node.start).includes("\n")) add(last, node);
       else waiting.push(node);
     } else if (node.type === "object_elem") {
-      const commentsAbove = withoutHeadings(source, waiting, node).map((child) =>
-        getCommentText(getSourceText(source, child)),
-      );
-      comments.set(node, [...commentsAbove, ...getOpeningComments(source, node)]);
+      const above = withoutHeadings(source, waiting, node);
+      for (const comment of [...above, ...getOpeningComments(source, node)]) add(node, comment);
       waiting = [];
       last = node;
     }
   }
-  return new Map([...comments].map(([node, lines]) => [node, lines.join(" ").trim()]));
+  const byAttribute = groupBy(comments, ({ attribute }) => attribute);
+  return new Map(
+    [...byAttribute].map(([attribute, list]) => [
+      attribute,
+      list
+        .map(({ text }) => text)
+        .join(" ")
+        .trim(),
+    ]),
+  );
 }
 
 /** Omits section headings: comments before an empty line, or above a line of dashes. */
@@ -178,11 +184,9 @@ function isAfterBrace(source: string, { start, end }: SyntaxNode): boolean {
   return before.trimEnd().endsWith("{") && source.slice(end, lineEnd).trim() === "";
 }
 
-function getOpeningComments(source: string, element: SyntaxNode): string[] {
+function getOpeningComments(source: string, element: SyntaxNode): SyntaxNode[] {
   const lineEnd = source.indexOf("\n", element.start);
-  return getCommentsBefore(element, lineEnd)
-    .filter((node) => isAfterBrace(source, node))
-    .map((node) => getCommentText(getSourceText(source, node)));
+  return getCommentsBefore(element, lineEnd).filter((node) => isAfterBrace(source, node));
 }
 
 function getCommentsBefore(node: SyntaxNode, offset: number): SyntaxNode[] {

@@ -11,7 +11,6 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { commitAndTag, runGit } from "../../../../tests/support/git.ts";
-import { loadCatalog } from "../../../catalog/service/load-catalog.ts";
 import { openStore } from "../../cache/store.ts";
 import type { CommandResult } from "../command-result.ts";
 import { checkCatalog } from "./check-catalog.ts";
@@ -109,23 +108,6 @@ it.each([
   expect(answer.ok).toBe(false);
   expect(answer.report).toContain(reason);
   expect(existsSync(join(root, "site/catalog"))).toBe(false);
-});
-
-it("does not compare outputs with a version that has none", async () => {
-  const entry = "site/catalog/networking/vpc";
-  write({
-    [`${entry}/module.yaml`]: "title: VPC\nsource: modules/vpc\nversion: 2.0.0\n",
-    [`${entry}/variables.tf`]:
-      'variable "cidr" {\n  description = "The range."\n  type = string\n}\n',
-    [`${entry}/outputs.tf`]: 'output "id" {\n  description = "The ID."\n  value = 1\n}\n',
-    [`${entry}/versions/1.0.0/variables.tf`]: 'variable "range" {\n  type = string\n}\n',
-  });
-  const store = openStore(join(root, "cache"));
-  const siteDir = join(root, "site");
-  const { services } = await loadCatalog({ siteDir, store, engineVersion: "1" });
-  const previous = services[0]?.previous;
-  expect(previous?.module.inputs.map(({ name }) => name)).toEqual(["range"]);
-  expect(previous?.module.outputs.map(({ name }) => name)).toEqual(["id"]);
 });
 
 it("does not compare unreadable files", async () => {

@@ -63,15 +63,15 @@ const functions: Record<string, TerraformFunction> = {
   tonumber: (read) => toNumber(read(0)),
   tostring: (read) => toText(read(0)),
   trimprefix: (read) => {
-    const [all, affix] = [read(0), read(1)].map(toText);
-    if (all === undefined || affix === undefined) return undefined;
-    return all.startsWith(affix) ? all.slice(affix.length) : all;
+    const [text, prefix] = [read(0), read(1)].map(toText);
+    if (prefix === undefined) return undefined;
+    return text?.startsWith(prefix) ? text.slice(prefix.length) : text;
   },
   trimspace: (read) => toText(read(0))?.trim(),
   trimsuffix: (read) => {
-    const [all, affix] = [read(0), read(1)].map(toText);
-    if (all === undefined || affix === undefined) return undefined;
-    return all.endsWith(affix) ? all.slice(0, all.length - affix.length) : all;
+    const [text, suffix] = [read(0), read(1)].map(toText);
+    if (suffix === undefined) return undefined;
+    return text?.endsWith(suffix) ? text.slice(0, text.length - suffix.length) : text;
   },
   // Whether the first argument fails is only known at run time, so assume that it does not.
   try: (read) => read(0),

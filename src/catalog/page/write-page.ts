@@ -1,0 +1,14 @@
+/** JSON is valid YAML. */
+export function writePage(
+  frontMatter: Readonly<Record<string, string | number | readonly string[]>>,
+  body: string,
+): string {
+  const lines = Object.entries(frontMatter).map(
+    ([name, value]) => `${name}: ${JSON.stringify(value)}\n`,
+  );
+  return `---\n${lines.join("")}---\n\n${body}\n`;
+}
+
+export function getCharacterReference(char: string): string {
+  return `&#${char.charCodeAt(0)};`;
+}
