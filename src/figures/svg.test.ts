@@ -7,7 +7,7 @@ test("texts and attributes are escaped, and numbers are short", () => {
   );
 });
 
-test("lines break between words, and behind hyphens of words that are too long", () => {
+test("lines break between words, and after hyphens in words that are too long", () => {
   expect(wrapText("one two three", 10, getTextWidth("one two", 10))).toEqual(["one two", "three"]);
   expect(wrapText("allow-full-access", 10, getTextWidth("allow-full-", 10))).toEqual([
     "allow-full-",

@@ -72,7 +72,7 @@ export const screens: Rows = {
     `${browser}/shell.spec.ts > the mobile menu shows the section, the main menu, and closes on navigation`,
   ],
   "Page kinds have their own class": [
-    "src/theme/page/page-class.test.ts > names the kinds as the former engine did",
+    "src/theme/page/page-class.test.ts > uses the class names of the previous engine",
     "tests/site/feeds.test.ts > sets the class of each kind of page on the document",
   ],
   "Page kind blog list": [

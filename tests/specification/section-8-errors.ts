@@ -27,7 +27,7 @@ export const errors: Rows = {
   "Developer: a navbar doc item's id is missing": ["tests/fixtures/unknown-navbar-docs"],
   "Developer: an unknown navbar item type": ["tests/fixtures/unknown-navbar-items"],
   "Developer: theme context used outside of the layout": [
-    "src/theme/color-mode/use-color-mode.test.ts > the color mode used outside of the layout is a developer's error",
+    "src/theme/color-mode/use-color-mode.test.ts > throws if the color mode is used outside of the layout",
   ],
   "Developer: storage unavailable": [
     "src/framework/client/storage.test.ts > %s storage reads as empty and warns developers once",

@@ -4,13 +4,13 @@ import { drawBanner } from "./draw-banner.ts";
 
 const size = { width: 320, height: 180 };
 
-test("a text decides about the bricks, and always in the same way", () => {
+test("the same text always draws the same bricks", () => {
   const draw = (seed: string) => drawBanner({ ...size, seed });
   expect(draw("A post")).toBe(draw("A post"));
   expect(draw("A post")).not.toBe(draw("Another post"));
 });
 
-test("the wall rises towards the end, and nothing is above or below the picture", () => {
+test("the wall rises toward its end and stays inside the picture", () => {
   const svg = drawBanner({ ...size, seed: "A post" });
   // The first one is the ground.
   const [, ...bricks] = [...svg.matchAll(/M(-?\d+) (-?\d+)h/g)].map(([, x, y]) => [
@@ -23,7 +23,7 @@ test("the wall rises towards the end, and nothing is above or below the picture"
   for (const [, y = 0] of bricks) expect(y + 20).toBeLessThanOrEqual(size.height);
 });
 
-test("an icon is on its tile; all of it is hidden from those who listen", () => {
+test("draws an icon on a tile, and hides the banner from screen readers", () => {
   const svg = drawBanner({ ...size, seed: "A post", icon: "network" });
   expect(svg).toContain(icons.network);
   expect(svg.match(/b-tile/g)).toHaveLength(1);

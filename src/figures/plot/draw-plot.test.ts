@@ -24,7 +24,7 @@ function large(html: string): string {
   return html.slice(0, html.indexOf("</svg>"));
 }
 
-test("bars begin at zero, and twice the number is twice as long", () => {
+test("the length of a bar is proportional to its number", () => {
   const html = large(drawPlot(bars, { title: "T", alt: "A" }));
   const [none, one = 0, three] = numbers(html, /<rect class="p-s1"[^>]*width="([\d.]+)"/g);
   expect(none).toBe(0);
@@ -103,7 +103,7 @@ test.each([
   expect(Array.from(ticks, ([, text]) => text)).toEqual(labels);
 });
 
-test("lines that end at one place have their names one below the other", () => {
+test("names of lines that end at the same place do not overlap", () => {
   const [first] = lines.lines;
   if (!first) throw new Error("no line");
   const same = { ...lines, lines: [first, { ...first, name: "Same" }] };

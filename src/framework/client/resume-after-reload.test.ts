@@ -58,7 +58,7 @@ test("does not reload while the server is unreachable", async () => {
   expect(state).toEqual({ other: 1 });
 });
 
-test("reloads a page that answers 404, because the server responds", async () => {
+test("reloads a page with status 404, because the server responds", async () => {
   answer = async () => ({ status: 404 });
   expect(await (await openDocument()).reloadToResume("search", () => [])).toBe(true);
 });

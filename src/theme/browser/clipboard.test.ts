@@ -4,7 +4,7 @@ import { undoLater } from "./clipboard.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it("gives a second press its whole time, and each button its own", () => {
+it("restarts the time at a second press, and counts it separately for each button", () => {
   const [first, second] = [{} as HTMLElement, {} as HTMLElement];
   const undone = vi.fn();
   const press = (button: HTMLElement) => undoLater(button, () => undone(button), 2000);

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a hundred keys in ten seconds write the address at most 40 times, the last one too", () => {
+test("a hundred keys in ten seconds write the URL at most 40 times, including the last one", () => {
   for (let key = 1; key <= 120; key += 1) {
     replaceUrl(`/?filter=${key}`);
     vi.advanceTimersByTime(10_000 / 120);
@@ -38,7 +38,7 @@ test("a hundred keys in ten seconds write the address at most 40 times, the last
   expect(written.at(-1)).toBe("/?filter=120");
 });
 
-test("what is written waits no longer than the focus stays", () => {
+test("writes the URL when the field loses focus", () => {
   replaceUrl("/?filter=a");
   focusout();
   expect(written).toEqual(["/?filter=a"]);
@@ -46,7 +46,7 @@ test("what is written waits no longer than the focus stays", () => {
   expect(written).toHaveLength(1);
 });
 
-test("the address of another page does not change", () => {
+test("does not change the URL of another page", () => {
   replaceUrl("/?filter=a");
   location.href = "/other";
   vi.runAllTimers();

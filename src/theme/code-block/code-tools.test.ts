@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { getCopyableCode, getIndent } from "./code-tools.ts";
 
-test("code of any language is copied as it is, without an empty last line", () => {
+test("copies code of other languages unchanged, without an empty last line", () => {
   expect(getCopyableCode("$ a\n  b\n", "hcl")).toBe("$ a\n  b");
   expect(getCopyableCode("echo $HOME\n# a comment", "bash")).toBe("echo $HOME\n# a comment");
 });
 
-test("the signs of the command line are left out", () => {
+test("omits the prompts of a shell", () => {
   expect(getCopyableCode("# list\n$ ls -a\n  $ pwd", "bash")).toBe("# list\nls -a\npwd");
 });
 
-test("of a session the commands are copied, with the lines that continue them", () => {
+test("copies only the commands of a session, with their continuation lines", () => {
   const session = "$ aws s3 ls \\\n>   --recursive\n2026-01-01 a.txt \\\n$ pwd\n/home";
   expect(getCopyableCode(session, "console")).toBe("aws s3 ls \\\n  --recursive\npwd");
 });
@@ -32,7 +32,7 @@ f"
   );
 });
 
-test("a shell block that begins with a sign is a session, and keeps here-documents", () => {
+test("treats shell code that begins with a prompt as a session, and keeps here-documents", () => {
   expect(getCopyableCode("$ ls\na.txt\n$ pwd", "bash")).toBe("ls\npwd");
   const written = "$ cat > a.txt <<'END'\n$ one\n> two\nEND\n$ ls\na.txt";
   expect(getCopyableCode(written, "bash")).toBe("cat > a.txt <<'END'\n$ one\ntwo\nEND\nls");
@@ -44,10 +44,10 @@ test("a here-string begins no here-document", () => {
   );
 });
 
-test("a session without signs is copied whole", () => {
+test("copies a session without prompts unchanged", () => {
   expect(getCopyableCode("Apply complete!", "console")).toBe("Apply complete!");
 });
 
-test("an indentation is counted in columns", () => {
+test("counts the indentation in columns", () => {
   expect(["a", "  a", "\ta", "  \ta", ""].map(getIndent)).toEqual([0, 2, 4, 4, 0]);
 });

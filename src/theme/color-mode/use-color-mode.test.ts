@@ -5,7 +5,7 @@ const site: ColorModeOptions = { default: "light", respectSystem: false };
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("the color mode used outside of the layout is a developer's error", () => {
+test("throws if the color mode is used outside of the layout", () => {
   vi.stubGlobal("document", { documentElement: { dataset: {} } });
   expect(() => applyTheme(site)).toThrow("useColorMode is called outside of the layout");
 });

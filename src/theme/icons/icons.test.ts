@@ -14,7 +14,7 @@ it("has each icon in a separate square", () => {
   expect([0, ...shifts]).toEqual([...names.keys()]);
 });
 
-it("is divided by the style sheet into as many squares", () => {
+it("has as many squares as the style sheet assumes", () => {
   expect(css).toContain(`mask-size: ${names.length}00% 100%`);
   expect(css).toContain(`var(--icon) * 100% / ${names.length - 1}`);
 });

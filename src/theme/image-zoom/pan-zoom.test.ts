@@ -13,11 +13,11 @@ const small: Stage = { ...phone, picture: { width: 100, height: 100 } };
 const wide: Stage = { ...phone, picture: { width: 900, height: 300 } };
 const tall: Stage = { ...phone, picture: { width: 300, height: 2000 } };
 
-test("a small picture opens twice as large, in the middle of what the controls leave", () => {
+test("opens a small picture at twice its size, in the middle of the space below the controls", () => {
   expect(getInitialView(small)).toEqual({ x: 95, y: 328, scale: 2 });
 });
 
-test("a larger one opens whole, or from its upper left corner if it were too small to read", () => {
+test("fits a larger picture, or shows its top left corner if it would be too small to read", () => {
   const desktop = { ...phone, width: 1120, height: 900 };
   const large = { ...desktop, picture: { width: 660, height: 903 } };
   expect(getInitialView(large).scale).toBe(getFittingScale(large));
@@ -25,7 +25,7 @@ test("a larger one opens whole, or from its upper left corner if it were too sma
   expect(getInitialView(tall)).toMatchObject({ y: 68, scale: 0.75 });
 });
 
-test("of two layouts a phone shows the narrow one, even if the other fits better", () => {
+test("shows the narrow layout on a phone, even if the other one fits better", () => {
   const layouts = [
     { width: 660, height: 903 },
     { width: 358, height: 1400 },
@@ -34,7 +34,7 @@ test("of two layouts a phone shows the narrow one, even if the other fits better
   expect(findBestLayout(layouts, { ...phone, width: 1120, height: 900 })).toBe(0);
 });
 
-test("what is at the point stays there", () => {
+test("zooms around a point", () => {
   const view = { x: -200, y: -300, scale: 2 };
   const point = { x: 200, y: 400 };
   const zoomed = getZoomAt(view, point, 1.5, { ...wide, picture: { width: 900, height: 900 } });
@@ -43,14 +43,14 @@ test("what is at the point stays there", () => {
   expect((point.y - zoomed.y) / zoomed.scale).toBe((point.y - view.y) / view.scale);
 });
 
-test("zooming ends where all is seen, and at eight times", () => {
+test("limits the zoom to the whole picture and to eight times its size", () => {
   const view = getInitialView(wide);
   expect(getZoomAt(view, { x: 0, y: 0 }, 0.01, wide).scale).toBeCloseTo(366 / 900);
   expect(getZoomAt(view, { x: 0, y: 0 }, 1000, wide).scale).toBe(8);
   expect(getZoomAt(getInitialView(small), { x: 0, y: 0 }, 0.01, small).scale).toBe(1);
 });
 
-test("no edge of a large picture leaves the stage, and a small one stays in the middle", () => {
+test("keeps the edges of a large picture outside the stage, and a small picture in the middle", () => {
   const view = getInitialView(wide);
   expect(moveBy(view, 500, 500, wide)).toEqual(view);
   expect(moveBy(view, -5000, 0, wide).x).toBe(390 - 12 - 0.75 * 900);

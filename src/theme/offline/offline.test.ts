@@ -66,7 +66,7 @@ it("removes the oldest pictures, but no file of the current build", async () => 
   expect(left).toHaveLength(1002);
 });
 
-it("starts anew where the list is damaged", async () => {
+it("starts over if the list is damaged", async () => {
   await store("service-worker.json", "assets/a-1.js", "assets/a-2.js");
   await deleteOldFiles("/base/", ["assets/a-2.js"]);
   expect(await cachedFiles()).toEqual(["assets/a-2.js"]);
@@ -104,7 +104,7 @@ it.each([
   expect(getStoredPageNotice(sent, sent + age, "en")).toMatch(text);
 });
 
-it("names only the day of the host if the clock of the device is wrong", () => {
+it("shows only the host's date if the device's clock is wrong", () => {
   const year = 365 * 24 * 60 * minute;
   for (const now of [sent - year, sent + year]) {
     expect(getStoredPageNotice(sent, now, "en")).toMatch(/saved copy of the page \(Nov 25, 2026/);

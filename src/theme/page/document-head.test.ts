@@ -13,7 +13,7 @@ function getData(facts: Partial<DocPage>) {
   return text === null ? null : JSON.parse(text)["@graph"];
 }
 
-it("names the later of review and change", () => {
+it("contains the later date of review and change", () => {
   const article = { "@type": "TechArticle", headline: "A" };
   expect(getData({ lastUpdated: "2026-02-03" })).toEqual([
     { ...article, dateModified: "2026-02-03" },
@@ -23,7 +23,7 @@ it("names the later of review and change", () => {
   ]);
 });
 
-it("leads from page to page", () => {
+it("contains the breadcrumbs as structured data", () => {
   const breadcrumbs = [{ label: "Guides", href: "/docs/guides" }, { label: "A" }];
   expect(getData({ breadcrumbs })?.[1].itemListElement).toEqual([
     { "@type": "ListItem", position: 1, name: "Guides", item: "https://docs.example/docs/guides" },
@@ -96,7 +96,7 @@ it("writes no structured data for a page without data", () => {
   expect(getData({})).toBeNull();
 });
 
-it("lets no title end the script", () => {
+it("escapes titles that would end the script", () => {
   const page = { kind: "doc", title: "</script>", breadcrumbs: [], lastUpdated: "2026-02-03" };
   const text = getStructuredData({ ...page, lastReviewed: null } as unknown as DocPage, {
     address,

@@ -60,6 +60,6 @@ it.each<[state: string, before: Stored, hidden: boolean, after: string]>([
   expect(String(stored[key("dismiss")])).toBe(after);
 });
 
-it("an announcement is shown where storage throws", () => {
+it("an announcement is shown if storage throws", () => {
   expect(run(getAnnouncementScript("new"), { stored: null }).announcement).toBeUndefined();
 });

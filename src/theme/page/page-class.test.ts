@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Page } from "../../model/page/page.ts";
 import { getPageClass } from "./page-class.ts";
 
-it("names the kinds as the former engine did", () => {
+it("uses the class names of the previous engine", () => {
   const expected: [Page["kind"], string][] = [
     ["blog-list", "blog-list-page"],
     ["blog-post", "blog-post-page"],

@@ -24,7 +24,7 @@ it.each([
   [[["eks"], ["eks"]], -1],
   [[undefined, ["eks"], ["eks"]], 1],
   [[undefined, ["eks"], undefined, ["eks"]], 3],
-])("of pages that lack %j, the partial ones begin at %i", (missing, start) => {
+])("if pages lack %j, partial results begin at %i", (missing, start) => {
   const groups = missing.map((words) => ({ ...group(), ...(words && { missing: words }) }));
   expect(findFirstPartialResult(groups)).toBe(start);
 });

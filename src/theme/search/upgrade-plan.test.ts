@@ -39,7 +39,7 @@ test.each([
   expect((await findUpgradePlan(text))?.href).toBe(href);
 });
 
-test("a version without its last number is the newest one that begins so", () => {
+test("a version without its last number is the newest one that begins with it", () => {
   const published = ["0.93.0", "2.1.0", "2.11.0", "2.11.1"];
   expect(completeVersion("0.93", published)).toBe("0.93.0");
   expect(completeVersion("2.11", published)).toBe("2.11.1");

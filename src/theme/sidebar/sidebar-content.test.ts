@@ -18,13 +18,13 @@ function category(href: string, changes: Partial<SidebarCategory> = {}): Sidebar
 const inner = category("/vpc", { items: [page("/vpc/design"), page("/vpc/deploy")] });
 const outer = category("/guides", { hasPage: true, items: [inner, page("/guides/next")] });
 
-describe("holdsPage", () => {
+describe("containsPage", () => {
   test("finds pages at any depth, with or without a slash at the end", () => {
     expect(containsPage(outer, "/vpc/deploy/")).toBe(true);
     expect(containsPage(outer, "/vpc/other")).toBe(false);
   });
 
-  test("counts a category's own page, but not the first page it borrows", () => {
+  test("counts a category's own page, but not the first page that it links to", () => {
     expect(containsPage(outer, "/guides")).toBe(true);
     expect(containsPage(category("/vpc"), "/vpc")).toBe(false);
   });
@@ -34,12 +34,12 @@ describe("isOpen", () => {
   const key = getCategoryKey("", outer.label);
   const ask = (path: string, choices = {}) => isOpen(outer, { key, choices, path });
 
-  test("opens the way to the current page", () => {
+  test("opens the categories around the current page", () => {
     expect(ask("/vpc/deploy")).toBe(true);
     expect(ask("/elsewhere")).toBe(false);
   });
 
-  test("follows the site until the reader chooses", () => {
+  test("follows the site's configuration until the reader chooses", () => {
     const choices = {};
     const open = category("/a", { collapsed: false });
     expect(isOpen(open, { key: "/a", choices, path: "/" })).toBe(true);

@@ -10,13 +10,13 @@ it("puts the newest result first, once, and drops the oldest", () => {
   expect(recent.map(({ label }) => label)).toEqual(["g", "b", "f", "e", "d", "c"]);
 });
 
-it("moves a place to the favorites and leaves it there", () => {
+it("moves a result to the favorites and keeps it there", () => {
   const saved = addFavorite({ recent: [place("a"), place("b")], favorites: [] }, place("a"));
   expect(saved).toEqual({ recent: [place("b")], favorites: [place("a")] });
   expect(addRecent(saved, place("a"))).toEqual(saved);
 });
 
-it("removes a place wherever it is", () => {
+it("removes a result from either list", () => {
   const saved = { recent: [place("a")], favorites: [place("b")] };
   expect(removeSaved(removeSaved(saved, place("a")), place("b"))).toEqual(none);
 });
