@@ -18,8 +18,8 @@ export interface ElementNode {
   tag: string;
   attributes: Attributes;
   children: ArticleNode[];
-  /** Contains a component or an expression, so it is not finished HTML. */
-  dynamic: boolean;
+  /** Whether it contains a component or an expression, so that it is not finished HTML. */
+  isDynamic: boolean;
 }
 
 export interface ComponentNode {
@@ -49,7 +49,7 @@ export function element(
   attributes: Attributes,
   children: ArticleNode[] = [],
 ): ElementNode {
-  return { type: "element", tag, attributes, children, dynamic: children.some(isDynamic) };
+  return { type: "element", tag, attributes, children, isDynamic: children.some(isDynamic) };
 }
 
 /** Allows line breaks after slashes, because browsers would break a path inside words. */
@@ -72,6 +72,6 @@ export function breakBetween(parts: readonly string[]): ArticleNode[] {
 }
 
 export function isDynamic(node: ArticleNode): boolean {
-  if (node.type === "element") return node.dynamic;
+  if (node.type === "element") return node.isDynamic;
   return node.type === "component" || node.type === "expression";
 }

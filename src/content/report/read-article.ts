@@ -27,25 +27,16 @@ export interface ArticleContents {
   expandedAbbreviations: string[];
 }
 
-const ignoredTags = new Set([
-  "nav",
-  "pre",
-  "script",
-  "style",
-  "svg",
-  "button",
-  "template",
-  "footer",
-]);
+const ignoredTags = new Set("nav pre script style svg button template footer".split(" "));
 
 const codeTags = new Set(["code", "kbd", "samp", "var"]);
 
-const headingTags = /^h[1-6]$/;
-
 const collectedTags = /^(?:h[1-6]|p|a|abbr|figcaption|caption)$/;
 
+type CollectedContents = Omit<ArticleContents, "words" | "prose">;
+
 export function readArticle(html: string): ArticleContents {
-  const contents: Omit<ArticleContents, "words" | "prose"> = {
+  const contents: CollectedContents = {
     headings: [],
     paragraphs: [],
     captions: [],
@@ -62,27 +53,15 @@ export function readArticle(html: string): ArticleContents {
   let codeDepth = 0;
   const openElements: { start: number; attributes: Record<string, string> }[] = [];
 
-  function count(tag: string, { class: name = "" }: Record<string, string>): void {
-    if (tag === "pre") contents.codeBlocks += 1;
-    if (tag === "table") contents.tables += 1;
-    if (tag === "figure" && /\b(?:diagram|drawn)\b/.test(name)) contents.diagrams += 1;
-  }
-
   function separate(tag: string): void {
     if (inlineElements.has(tag)) return;
     text += " ";
     prose += "\n";
   }
 
-  function collect(tag: string): void {
+  function closeElement(tag: string): void {
     const { start, attributes } = openElements.pop() ?? { start: text.length, attributes: {} };
-    const content = getOneLine(text.slice(start));
-    if (headingTags.test(tag)) contents.headings.push({ level: Number(tag[1]), text: content });
-    else if (tag === "p") contents.paragraphs.push(content);
-    else if (tag === "abbr" && attributes.title) contents.expandedAbbreviations.push(content);
-    else if (tag === "a" && attributes.href && !attributes.class?.split(" ").includes("anchor")) {
-      contents.links.push({ href: attributes.href, text: content });
-    } else if (tag.endsWith("caption")) contents.captions.push(content);
+    collect(tag, attributes, text.slice(start).replace(/\s+/g, " ").trim(), contents);
   }
 
   new Parser({
@@ -90,7 +69,7 @@ export function readArticle(html: string): ArticleContents {
       if (tag === "main") inMain = true;
       if (!inMain) return;
       // Tables, figures, and code in ignored elements belong to the theme.
-      if (ignoredDepth === 0) count(tag, attributes);
+      if (ignoredDepth === 0) count(tag, attributes, contents);
       if (ignoredDepth > 0 || ignoredTags.has(tag)) ignoredDepth += 1;
       if (ignoredDepth > 0) return;
       separate(tag);
@@ -110,7 +89,7 @@ export function readArticle(html: string): ArticleContents {
         ignoredDepth -= 1;
         return;
       }
-      if (collectedTags.test(tag)) collect(tag);
+      if (collectedTags.test(tag)) closeElement(tag);
       if (codeTags.has(tag)) codeDepth -= 1;
       separate(tag);
     },
@@ -118,6 +97,27 @@ export function readArticle(html: string): ArticleContents {
   return { words: countWords(text), prose, ...contents };
 }
 
-function getOneLine(text: string): string {
-  return text.replace(/\s+/g, " ").trim();
+function count(
+  tag: string,
+  { class: name = "" }: Record<string, string>,
+  contents: CollectedContents,
+): void {
+  if (tag === "pre") contents.codeBlocks += 1;
+  if (tag === "table") contents.tables += 1;
+  if (tag === "figure" && /\b(?:diagram|drawn)\b/.test(name)) contents.diagrams += 1;
+}
+
+function collect(
+  tag: string,
+  { title, href, class: name = "" }: Record<string, string>,
+  text: string,
+  contents: CollectedContents,
+): void {
+  const [, level] = /^h([1-6])$/.exec(tag) ?? [];
+  if (level) contents.headings.push({ level: Number(level), text });
+  else if (tag === "p") contents.paragraphs.push(text);
+  else if (tag === "abbr" && title) contents.expandedAbbreviations.push(text);
+  else if (tag === "a" && href && !name.split(" ").includes("anchor")) {
+    contents.links.push({ href, text });
+  } else if (tag.endsWith("caption")) contents.captions.push(text);
 }

@@ -2,6 +2,7 @@ import { getTextWidth, svg, wrapText } from "../../../figures/svg.ts";
 import { escapeText } from "../../../model/text/escape-html.ts";
 import type { Drawing } from "./drawing.ts";
 
+/** `from` and `to` are indexes of participants. */
 interface Message {
   from: number;
   to: number;
@@ -51,29 +52,64 @@ export function drawNarrowSequence(text: string): Drawing | undefined {
   );
 }
 
-function wrap(text: string, size: number, room: number): string[] {
-  return text.split(/<br\s*\/?>/i).flatMap((line) => wrapText(line, size * 0.86, room));
+function wrap(text: string, size: number, maxWidth: number): string[] {
+  return text.split(/<br\s*\/?>/i).flatMap((line) => wrapText(line, size * 0.86, maxWidth));
 }
 
 function draw(names: readonly string[][], messages: readonly Message[], gap: number): Drawing {
-  const getCenter = (index: number) => gap * (index + 0.5);
   const boxHeight = Math.max(...names.map(({ length }) => length)) * sizes.line + 14;
+  const { parts, end } = drawMessages(messages, { top: boxHeight + 8, gap });
+  const lifelines = names.map((_, index) => {
+    const x = getCenter(index, gap);
+    const line = { x1: x, x2: x, y1: boxHeight, y2: end };
+    return svg("line", { class: "edge", ...line, "stroke-dasharray": "6 4" });
+  });
+  const boxes = names.map((lines, index) => {
+    const textWidth = Math.max(...lines.map((line) => getTextWidth(line, sizes.name)));
+    const width = Math.min(gap - 6, textWidth + 14);
+    const x = getCenter(index, gap);
+    const y = boxHeight / 2 - ((lines.length - 1) * sizes.line) / 2;
+    const box = { x: x - width / 2, y: 1, width, height: boxHeight - 1 };
+    const label = drawLabel(lines, { x, y, anchor: "middle", className: "name" });
+    return svg("rect", { class: "box", ...box }) + label;
+  });
+  const marker = svg(
+    "marker",
+    { id: "arrow", markerWidth: 8, markerHeight: 6, refX: 8, refY: 3, orient: "auto" },
+    [svg("path", { class: "point", d: "M0 0L8 3L0 6z" })],
+  );
+  const steps = [svg("defs", {}, [marker]), ...lifelines, ...parts, ...boxes];
+  const viewBox = `0 0 ${sizes.width} ${end}`;
+  const content = svg("g", { class: "steps" }, steps);
+  return { width: sizes.width, height: end, viewBox, content };
+}
+
+/** The horizontal center of a participant. */
+function getCenter(index: number, gap: number): number {
+  return gap * (index + 0.5);
+}
+
+function drawMessages(
+  messages: readonly Message[],
+  { top, gap }: { top: number; gap: number },
+): { parts: string[]; end: number } {
   const parts: string[] = [];
-  let y = boxHeight + 8;
+  let y = top;
   for (const { from, to, isDashed, lines } of messages) {
     const height = lines.length * sizes.line;
-    const [x1, x2] = [getCenter(from), getCenter(to)];
+    const [x1, x2] = [getCenter(from, gap), getCenter(to, gap)];
     const dashes = isDashed ? "6 4" : undefined;
     const line = { class: "edge", "stroke-dasharray": dashes, "marker-end": "url(#arrow)" };
     if (from === to) {
       const isLast = x1 + gap / 2 + 1 > sizes.width;
       const side = isLast ? -1 : 1;
-      const loop = `${x1},${y + 4} ${x1 + side * sizes.loop},${y + 4} ${x1 + side * sizes.loop},${y + 16} ${x1},${y + 16}`;
+      const edge = x1 + side * sizes.loop;
+      const points = `${x1},${y + 4} ${edge},${y + 4} ${edge},${y + 16} ${x1},${y + 16}`;
+      const labelY = y + 10 - (height - sizes.line) / 2;
       const anchor = isLast ? "end" : "start";
-      const x = x1 + side * (sizes.loop + 4);
       parts.push(
-        svg("polyline", { ...line, points: loop }),
-        drawLabel(lines, { x, y: y + 10 - (height - sizes.line) / 2, anchor }),
+        svg("polyline", { ...line, points }),
+        drawLabel(lines, { x: edge + side * 4, y: labelY, anchor }),
       );
       y += Math.max(24, height) + 8;
     } else {
@@ -85,40 +121,7 @@ function draw(names: readonly string[][], messages: readonly Message[], gap: num
       y += 10;
     }
   }
-  const lifelines = names.map((_, index) =>
-    svg("line", {
-      class: "edge",
-      x1: getCenter(index),
-      x2: getCenter(index),
-      y1: boxHeight,
-      y2: y,
-      "stroke-dasharray": "6 4",
-    }),
-  );
-  const boxes = names.map((lines, index) => {
-    const width = Math.min(
-      gap - 6,
-      Math.max(...lines.map((line) => getTextWidth(line, sizes.name))) + 14,
-    );
-    const box = { x: getCenter(index) - width / 2, y: 1, width, height: boxHeight - 1 };
-    const top = boxHeight / 2 - ((lines.length - 1) * sizes.line) / 2;
-    return (
-      svg("rect", { class: "box", ...box }) +
-      drawLabel(lines, { x: getCenter(index), y: top, anchor: "middle", className: "name" })
-    );
-  });
-  const marker = svg(
-    "marker",
-    { id: "arrow", markerWidth: 8, markerHeight: 6, refX: 8, refY: 3, orient: "auto" },
-    [svg("path", { class: "point", d: "M0 0L8 3L0 6z" })],
-  );
-  const content = svg("g", { class: "steps" }, [
-    svg("defs", {}, [marker]),
-    ...lifelines,
-    ...parts,
-    ...boxes,
-  ]);
-  return { width: sizes.width, height: y, viewBox: `0 0 ${sizes.width} ${y}`, content };
+  return { parts, end: y };
 }
 
 interface LabelOptions {

@@ -105,6 +105,7 @@ const unsupportedFlowLines: UnsupportedLines = [
   [/\[\/[^\]]*\/\]|\[\\[^\]]*\\\]/, "slanted boxes are not drawn", "write `a[Text]`"],
 ];
 
+/** Returns an error if a node gets a second text. */
 function recordText(
   id: string,
   texts: Map<string, string>,
@@ -117,20 +118,23 @@ function recordText(
     : { reason: `\`${id}\` has two labels`, correction: "keep one of them" };
 }
 
+/** Reads the node at the start of a text, such as `a[Text]:::key`. */
+function readNode(text: string): { id: string; shape: string; marker: string } | undefined {
+  const id = nodeId.exec(text)?.[0];
+  if (id === undefined) return undefined;
+  const shape = nodeShape.exec(text.slice(id.length))?.[0] ?? "";
+  const marker = /^:::[\w-]+/.exec(text.slice(id.length + shape.length))?.[0] ?? "";
+  return { id, shape, marker };
+}
+
 function createFlowReader(): LineReader {
   const groups = new Groups();
   const texts = new Map<string, string>();
   const labelsToMoveUp: string[] = [];
-  const readNode = (text: string) => {
-    const id = nodeId.exec(text)?.[0];
-    if (id === undefined) return undefined;
-    const shape = nodeShape.exec(text.slice(id.length))?.[0] ?? "";
-    const marker = /^:::[\w-]+/.exec(text.slice(id.length + shape.length))?.[0] ?? "";
-    return { id, shape, marker };
-  };
   const readChain = (line: string): string | UnsupportedLine | undefined => {
     const tokens: string[] = [];
     let rest = line;
+    // Arrows lead from all nodes of one side to all of the other: `a & b --> c & d`.
     let before: string[] = [];
     let current: string[] = [];
     while (true) {

@@ -72,7 +72,7 @@ export function closeTags(context: RenderContext): ArticleNode[] {
   return closed.length > 0 ? [raw(closed.map(getEnd).join(""))] : [];
 }
 
-/** Closes the blocks whose end tags were inside the last paragraph: `<li>a`, empty line, `b</li>`. */
+/** Closes blocks whose end tags were inside the last paragraph: `<li>a`, empty line, `b</li>`. */
 export function endBlocks({ html }: RenderContext): ArticleNode[] {
   const endTags = html.endingTags.splice(0).map((tag) => takeEndTags(tag, html) ?? "");
   return endTags.length > 0 ? [raw(endTags.join(""))] : [];
@@ -119,7 +119,7 @@ function renderPart(part: HtmlPart, position: Position, context: RenderContext):
 }
 
 function openTag(
-  { tag, attributes, selfClosing }: Extract<HtmlPart, { kind: "open" }>,
+  { tag, attributes, isSelfClosing }: Extract<HtmlPart, { kind: "open" }>,
   position: Position,
   context: RenderContext,
 ): string {
@@ -138,7 +138,7 @@ function openTag(
   const openingTag = getOpeningTag(tag, safe);
   const start = tag === "table" ? startOfTable(openingTag, context) : openingTag;
   if (voidTags.has(tag)) return start;
-  if (selfClosing) return start + getEnd({ tag });
+  if (isSelfClosing) return start + getEnd({ tag });
   const { openTags } = context.html;
   let endTags = "";
   // For example, an `<li>` ends the previous `<li>`.
@@ -309,7 +309,7 @@ type HtmlPart =
       offset: number;
       tag: string;
       attributes: Record<string, string>;
-      selfClosing: boolean;
+      isSelfClosing: boolean;
     }
   | { kind: "close"; source: string; offset: number; tag: string };
 
@@ -334,7 +334,7 @@ function splitHtml(html: string): HtmlPart[] {
 }
 
 /** Decodes entities, so that `&#106;avascript:` is recognized. */
-function readTag(source: string): { attributes: Record<string, string>; selfClosing: boolean } {
+function readTag(source: string): { attributes: Record<string, string>; isSelfClosing: boolean } {
   let attributes: Record<string, string> = {};
   const parser = new Parser({
     onopentag(_, parsed) {
@@ -342,5 +342,5 @@ function readTag(source: string): { attributes: Record<string, string>; selfClos
     },
   });
   parser.end(source);
-  return { attributes, selfClosing: source.endsWith("/>") };
+  return { attributes, isSelfClosing: source.endsWith("/>") };
 }

@@ -28,14 +28,15 @@ export function withoutDocusaurusPrefix(address: string): string {
     .replace(/^@site\/(?:docs|static)\//, "/");
 }
 
-/** Possible meanings of an absolute path: below `content/docs`, or with `docs/` in front. */
+/** The files below `content/docs` that a path from the root may mean, with or without `docs/`. */
 export function pathsFromRoot(path: string): string[] {
   if (/^\.\.?(?:\/|$)/.test(path)) return [];
   const top = resolveFile("", path);
-  return top === undefined ? [] : [top, ...(top.startsWith("docs/") ? [top.slice(5)] : [])];
+  if (top === undefined) return [];
+  return top.startsWith("docs/") ? [top, top.slice("docs/".length)] : [top];
 }
 
-/** The address of a file that a link names by its path in the site folder. */
+/** The address of a file below `public` by its path in the site folder, or that of Docusaurus. */
 export function publicAddress(sitePath: string): string | undefined {
   return /^(?:public|static)(\/.+)$/.exec(sitePath)?.[1];
 }

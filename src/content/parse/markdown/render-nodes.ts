@@ -210,14 +210,15 @@ function renderItem(
   const children = context.render(
     isLoose ? item.children : item.children.map((child) => withoutParagraph(child, context)),
   );
-  const name = checkbox.length > 0 ? "task-list-item" : isFolder(children) ? "folder" : "";
-  const attributes: Attributes = name === "" ? {} : { class: name };
-  return element("li", attributes, putFirst(checkbox, children));
+  if (checkbox.length > 0) {
+    return element("li", { class: "task-list-item" }, putFirst(checkbox, children));
+  }
+  return element("li", isFolder(children) ? { class: "folder" } : {}, children);
 }
 
 /** In a file tree, names that end in `/` are drawn as folders. */
 function isFolder(children: ArticleNode[]): boolean {
-  return /^[^\s/][^\s]*\/(?:\s|$)/.test(toText(children.slice(0, 1)));
+  return /^[^\s/]\S*\/(?:\s|$)/.test(toText(children.slice(0, 1)));
 }
 
 function withoutParagraph(child: MdastNode, context: RenderContext): MdastNode {
@@ -229,7 +230,7 @@ function withoutParagraph(child: MdastNode, context: RenderContext): MdastNode {
 
 function putFirst(checkbox: ArticleNode[], nodes: ArticleNode[]): ArticleNode[] {
   const [first, ...rest] = nodes;
-  if (checkbox.length === 0 || first?.type !== "element" || first.tag !== "p") {
+  if (first?.type !== "element" || first.tag !== "p") {
     return [...checkbox, ...nodes];
   }
   return [element("p", first.attributes, [...checkbox, ...first.children]), ...rest];

@@ -9,6 +9,8 @@ type JsxElement = NodeOf<"mdxJsxFlowElement">;
 /** Elements that may contain a `div`, so that static blocks can be merged into one. */
 const flowParents = new Set(["div", "blockquote", "details", "figure", "section", "li"]);
 
+const captionTags: ReadonlySet<string> = new Set(["summary", "figcaption"]);
+
 const phrasing: ReadonlySet<string> = new Set([...inlineElements, "br", "img", "input"]);
 
 /** Returns a function body. Adjacent blocks without components become one string. */
@@ -28,27 +30,26 @@ export function toMdxCode(nodes: readonly ArticleNode[]): string {
 }
 
 function toJsx(nodes: readonly ArticleNode[], isFlow: boolean): MdastNode[] {
-  const finish = isFlow && nodes.every((node) => !isPhrasing(node)) ? staticHtml : staticToJsx;
+  const toStatic = isFlow && !nodes.some(isPhrasing) ? staticHtml : staticToJsx;
   const result: MdastNode[] = [];
   let run: ArticleNode[] = [];
   for (const node of nodes) {
     if (!isDynamic(node) && !isCaption(node)) run.push(node);
     else {
-      result.push(...finish(run), nodeToJsx(node));
+      result.push(...toStatic(run), nodeToJsx(node));
       run = [];
     }
   }
-  return [...result, ...finish(run)];
+  return [...result, ...toStatic(run)];
 }
 
 /** Only a child of `details` or `figure` is its caption, so it cannot be in a merged `div`. */
 function isCaption(node: ArticleNode): boolean {
-  const name =
-    node.type === "element" ? node.tag : node.type === "component" ? node.name : undefined;
-  return name === "summary" || name === "figcaption";
+  if (node.type === "component") return captionTags.has(node.name);
+  return node.type === "element" && captionTags.has(node.tag);
 }
 
-/** Raw HTML stays in one piece, because a tag may begin and end in different nodes. */
+/** Raw HTML becomes one string, because a tag may begin and end in different nodes. */
 function staticToJsx(run: readonly ArticleNode[]): MdastNode[] {
   const first = Math.max(run.findIndex(isRaw), 0);
   const end = run.findLastIndex(isRaw) + 1;
@@ -94,13 +95,13 @@ function nodeToJsx(node: ArticleNode): MdastNode {
   }
 }
 
-function elementToJsx({ tag, attributes, children, dynamic }: ElementNode): MdastNode {
-  const names = Object.entries(attributes).map(([name, value]) => [jsxName(name), value]);
-  const named = Object.fromEntries(names);
-  if (dynamic || !children.some(containsRaw)) {
-    return jsx(tag, named, toJsx(children, flowParents.has(tag)));
+function elementToJsx({ tag, attributes, children, isDynamic }: ElementNode): MdastNode {
+  const entries = Object.entries(attributes).map(([name, value]) => [jsxName(name), value]);
+  const jsxAttributes = Object.fromEntries(entries);
+  if (isDynamic || !children.some(containsRaw)) {
+    return jsx(tag, jsxAttributes, toJsx(children, flowParents.has(tag)));
   }
-  const node = jsx(tag, named, []);
+  const node = jsx(tag, jsxAttributes, []);
   const value = `{ __html: ${JSON.stringify(toHtml(children))} }`;
   node.attributes.push({
     type: "mdxJsxAttribute",

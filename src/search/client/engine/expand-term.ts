@@ -224,10 +224,9 @@ async function findCorrections(
   );
   const found = matchesByWord.flat();
   if (found.length > 0 || term.length < minCorrectedLength) return found;
+  const confidence = isWholeIdentifier ? 0.7 : 0.5;
   return limitMatches(
-    getMatches({ shards, prefix: "" }, (text) =>
-      isOneTypo(term, text) ? (isWholeIdentifier ? 0.7 : 0.5) : 0,
-    ),
+    getMatches({ shards, prefix: "" }, (text) => (isOneTypo(term, text) ? confidence : 0)),
   );
 }
 
