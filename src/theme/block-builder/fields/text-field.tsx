@@ -54,7 +54,7 @@ function getFieldProps(props: EditorProps) {
   };
 }
 
-/** Each of these can show more texts than the one before. */
+/** Each control can show more texts than the one before. */
 const controls = ["select", "input", "textarea"] as const;
 
 function getControl(text: string, choices: readonly string[] | undefined) {
@@ -63,7 +63,7 @@ function getControl(text: string, choices: readonly string[] | undefined) {
   return choices && (text === "" || choices.includes(text)) ? "select" : "input";
 }
 
-/** A control is not replaced by a simpler one, because it would lose the focus while typing. */
+/** Never returns to a simpler control, because replacing the control would end the reader's typing. */
 function useControl(text: string, choices: readonly string[] | undefined) {
   const needed = getControl(text, choices);
   const [current, setCurrent] = useState<(typeof controls)[number]>(needed);
@@ -126,23 +126,24 @@ export function TextField(props: EditorProps & { isNumber: boolean }) {
   );
 }
 
-export function CodeField(props: EditorProps & { text: string; write(text: string): Draft }) {
-  const { text, write, optional, onChange } = props;
+interface CodeFieldProps extends EditorProps {
+  text: string;
+  toDraft(text: string): Draft;
+}
+
+export function CodeField(props: CodeFieldProps) {
+  const { draft, text, toDraft, optional, onChange } = props;
+  // The reader has switched to HCL, so an empty text is not an unset value.
+  const isHcl = typeof draft === "object" && isExpression(draft);
   return (
     <textarea
       {...getFieldProps(props)}
       className="builder-hcl"
       rows={Math.min(12, Math.max(1, text.split("\n").length))}
       value={text}
-      onChange={({ target }) => {
-        onChange(
-          target.value === "" && optional && !isToggled(props) ? undefined : write(target.value),
-        );
-      }}
+      onChange={({ target }) =>
+        onChange(target.value === "" && optional && !isHcl ? undefined : toDraft(target.value))
+      }
     />
   );
-}
-
-function isToggled({ draft }: EditorProps): boolean {
-  return typeof draft === "object" && isExpression(draft);
 }

@@ -24,7 +24,7 @@ import {
   TextField,
 } from "./text-field.tsx";
 
-/** Focuses the control that replaces a button. */
+/** Focuses the control that the next render puts in the place of a button. */
 export function focusReplacement(id: string): void {
   requestAnimationFrame(() => document.getElementById(id)?.focus());
 }
@@ -36,7 +36,8 @@ export function ValueEditor({ id, ...others }: ValueEditorProps) {
   const props = { ...others, id: id ?? ownId };
   const { type, draft } = props;
   if (draft !== undefined && typeof draft === "object") {
-    if (isExpression(draft)) return <CodeField {...props} text={draft.x} write={(x) => ({ x })} />;
+    if (isExpression(draft))
+      return <CodeField {...props} text={draft.x} toDraft={(x) => ({ x })} />;
     if (isOutputOf(draft)) return <ConnectedValue {...props} reference={draft.f} />;
   }
   return (
@@ -49,24 +50,20 @@ export function ValueEditor({ id, ...others }: ValueEditorProps) {
 
 function TypedEditor(props: EditorProps) {
   const { type, draft } = props;
-  if (type.kind === "unknown")
-    return <CodeField {...props} text={getDraftText(draft)} write={createSameText} />;
+  if (type.kind === "unknown" || (type.kind === "primitive" && type.name === "any"))
+    return <CodeField {...props} text={getDraftText(draft)} toDraft={(text) => text} />;
   if (type.kind === "primitive") {
     if (type.name === "bool") return <BoolField {...props} />;
-    if (type.name === "any")
-      return <CodeField {...props} text={getDraftText(draft)} write={createSameText} />;
     return <TextField {...props} isNumber={type.name === "number"} />;
   }
   if (draft === undefined) return <SetButton {...props} />;
-  if (type.kind === "tuple") return <TupleEditor {...props} of={type.of} />;
+  if (type.kind === "tuple") return <TupleEditor {...props} itemTypes={type.of} />;
   if (type.kind === "object") return <ObjectEditor {...props} attributes={type.attributes} />;
-  if (type.name === "map") return <MapEditor {...props} of={type.of} />;
-  return <ListEditor {...props} of={type.of} />;
+  if (type.name === "map") return <MapEditor {...props} itemType={type.of} />;
+  return <ListEditor {...props} itemType={type.of} />;
 }
 
-const createSameText = (text: string): Draft => text;
-
-/** A switch; two buttons if the value may also be unset. */
+/** Two buttons if the value can be unset, otherwise a switch. */
 function BoolField(props: EditorProps) {
   const { draft, onChange, name, id, optional, defaultValue, placeholder } = props;
   const { "aria-describedby": description } = getErrorProps(props);
@@ -104,7 +101,7 @@ function BoolField(props: EditorProps) {
       aria-describedby={description}
       aria-checked={isOn}
       className="builder-switch"
-      onClick={() => onChange(optional && !isOn === defaultValue ? undefined : !isOn)}
+      onClick={() => onChange(optional && defaultValue === !isOn ? undefined : !isOn)}
     >
       <span />
       {String(isOn)}
@@ -113,7 +110,7 @@ function BoolField(props: EditorProps) {
 }
 
 function SetButton({ type, onChange, name, id, defaultValue, placeholder }: EditorProps) {
-  const start =
+  const initialDraft =
     defaultValue === undefined || defaultValue === null
       ? createEmptyDraft(type)
       : toDraft(defaultValue, type);
@@ -124,7 +121,7 @@ function SetButton({ type, onChange, name, id, defaultValue, placeholder }: Edit
         type="button"
         aria-label={messages.setValue(name)}
         onClick={() => {
-          onChange(start);
+          onChange(initialDraft);
           focusReplacement(id);
         }}
       >
@@ -136,12 +133,12 @@ function SetButton({ type, onChange, name, id, defaultValue, placeholder }: Edit
 }
 
 function ConnectionChoices({ connections, onChange, draft, id }: EditorProps) {
-  const here = connections.filter(({ path }) => path === "");
-  if (here.length === 0 || (draft !== undefined && draft !== "")) return null;
+  const choices = connections.filter(({ path }) => path === "");
+  if (choices.length === 0 || (draft !== undefined && draft !== "")) return null;
   return (
     <p className="builder-connections">
       {messages.useOutput}{" "}
-      {here.map(({ connection }) => (
+      {choices.map(({ connection }) => (
         <button
           key={getOutputKey(connection)}
           type="button"
@@ -153,7 +150,7 @@ function ConnectionChoices({ connections, onChange, draft, id }: EditorProps) {
         >
           {getOutputText(
             getOutputKey(connection),
-            here.map((other) => getOutputKey(other.connection)),
+            choices.map((other) => getOutputKey(other.connection)),
           )}
         </button>
       ))}
@@ -161,18 +158,18 @@ function ConnectionChoices({ connections, onChange, draft, id }: EditorProps) {
   );
 }
 
-/** Names the whole path of a service if another choice would read the same. */
+/** Contains the whole path of the service if another choice would read the same. */
 function getOutputText(reference: string, choices: readonly string[] = []): string {
-  const brief = getBriefOutputText(reference);
-  const isUnique = choices.every(
-    (other) => other === reference || getBriefOutputText(other) !== brief,
+  const shortText = getShortOutputText(reference);
+  const isAmbiguous = choices.some(
+    (other) => other !== reference && getShortOutputText(other) === shortText,
   );
-  if (isUnique) return brief;
+  if (!isAmbiguous) return shortText;
   const { from, output } = parseOutputKey(reference);
   return messages.outputOf(output, from);
 }
 
-function getBriefOutputText(reference: string): string {
+function getShortOutputText(reference: string): string {
   const { from, output } = parseOutputKey(reference);
   return messages.outputOf(output, from.split("/").at(-1) ?? from);
 }
@@ -208,21 +205,21 @@ function ConnectedValue({
   );
 }
 
-function ListEditor({ of, ...props }: EditorProps & { of: TypeNode }) {
+function ListEditor({ itemType, ...props }: EditorProps & { itemType: TypeNode }) {
   const { draft, onChange, name, path, connections } = props;
   const items = Array.isArray(draft) ? draft : [];
   return (
     <Rows
       {...props}
       count={items.length}
-      onAdd={() => onChange([...items, createEmptyDraft(of)])}
+      onAdd={() => onChange([...items, createEmptyDraft(itemType)])}
       onRemove={(index) => onChange(items.toSpliced(index, 1))}
-      row={(index) => (
+      renderRow={(index) => (
         <ValueEditor
           {...getInnerProps(props)}
-          type={of}
+          type={itemType}
           draft={items[index]}
-          onChange={(next) => onChange(items.with(index, next ?? createEmptyDraft(of)))}
+          onChange={(next) => onChange(items.with(index, next ?? createEmptyDraft(itemType)))}
           name={messages.itemOf(index + 1, name)}
           path={`${path}/${index}`}
           connections={getConnections(connections, "*")}
@@ -232,7 +229,7 @@ function ListEditor({ of, ...props }: EditorProps & { of: TypeNode }) {
   );
 }
 
-function MapEditor({ of, ...props }: EditorProps & { of: TypeNode }) {
+function MapEditor({ itemType, ...props }: EditorProps & { itemType: TypeNode }) {
   const { draft, onChange, name, path, errors, errorId, connections } = props;
   const rows = draft !== undefined && isMap(draft) ? draft.m : [];
   const change = (m: [string, Draft][]) => onChange({ m });
@@ -240,9 +237,9 @@ function MapEditor({ of, ...props }: EditorProps & { of: TypeNode }) {
     <Rows
       {...props}
       count={rows.length}
-      onAdd={() => change([...rows, ["", createEmptyDraft(of)]])}
+      onAdd={() => change([...rows, ["", createEmptyDraft(itemType)]])}
       onRemove={(index) => change(rows.toSpliced(index, 1))}
-      row={(index) => {
+      renderRow={(index) => {
         const [key = "", value] = rows[index] ?? [];
         const itemPath = `${path}/${index}`;
         const isWrong = errors.some(
@@ -261,15 +258,17 @@ function MapEditor({ of, ...props }: EditorProps & { of: TypeNode }) {
               spellCheck={false}
               value={key}
               onChange={({ target }) =>
-                change(rows.with(index, [target.value, value ?? createEmptyDraft(of)]))
+                change(rows.with(index, [target.value, value ?? createEmptyDraft(itemType)]))
               }
             />
             <span aria-hidden="true">=</span>
             <ValueEditor
               {...getInnerProps(props)}
-              type={of}
+              type={itemType}
               draft={value}
-              onChange={(next) => change(rows.with(index, [key, next ?? createEmptyDraft(of)]))}
+              onChange={(next) =>
+                change(rows.with(index, [key, next ?? createEmptyDraft(itemType)]))
+              }
               name={messages.keyedValue(index + 1, name)}
               path={itemPath}
               connections={getConnections(connections, "*")}
@@ -285,15 +284,14 @@ function getInnerProps({ errors, errorId, secret }: EditorProps) {
   return { errors, errorId, secret, optional: false };
 }
 
-function TupleEditor({ of, ...props }: EditorProps & { of: readonly TypeNode[] }) {
+function TupleEditor({ itemTypes, ...props }: EditorProps & { itemTypes: readonly TypeNode[] }) {
   const { draft, onChange, name, path, id } = props;
-  const items = of.map(
+  const items = itemTypes.map(
     (type, index) => (Array.isArray(draft) ? draft[index] : undefined) ?? createEmptyDraft(type),
   );
   return (
     <ol className="builder-object" aria-label={name}>
-      {of.map((type, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an item is identified by its index
+      {[...itemTypes.entries()].map(([index, type]) => (
         <li key={index}>
           <ValueEditor
             {...getInnerProps(props)}
@@ -333,7 +331,7 @@ function ObjectEditor({ attributes, ...props }: ObjectEditorProps) {
           <li key={key}>
             <p className="builder-head">
               <code>{key}</code>
-              <span className="ref-type">{typeName(type)}</span>
+              <span className="ref-type">{getTypeName(type)}</span>
               {!optional && <small>{messages.required}</small>}
               {optional && value !== undefined && isStructure && (
                 <button
@@ -369,8 +367,8 @@ function ObjectEditor({ attributes, ...props }: ObjectEditorProps) {
   );
 }
 
-function typeName(type: TypeNode): string {
+function getTypeName(type: TypeNode): string {
   if (type.kind === "primitive") return type.name;
-  if (type.kind === "collection") return `${type.name}(${typeName(type.of)})`;
+  if (type.kind === "collection") return `${type.name}(${getTypeName(type.of)})`;
   return type.kind === "unknown" ? type.text : type.kind;
 }
