@@ -44,9 +44,9 @@ import { type WrittenPages, writePages } from "./render/write-pages.ts";
 import {
   checkShardSources,
   type Shard,
-  shardArticles,
-  shardPages,
-  shardSegments,
+  shardArticlesFolder,
+  shardPagesFolder,
+  shardSegmentsFolder,
 } from "./shards/shard.ts";
 
 export interface BuildOptions {
@@ -139,9 +139,9 @@ async function withShards<T>(
 ): Promise<T> {
   if (!shards) return use({ ...localStores, segments: [] });
   const open = (name: string) => shards.map(({ folder }) => openStoreReader(join(folder, name)));
-  const articles = open(shardArticles);
-  const pages = open(shardPages);
-  const segments = open(shardSegments);
+  const articles = open(shardArticlesFolder);
+  const pages = open(shardPagesFolder);
+  const segments = open(shardSegmentsFolder);
   try {
     return await use({
       articles: joinStores(localStores.articles, articles),
@@ -183,22 +183,22 @@ async function buildInto(staging: Staging, site: Site, build: BuildContext): Pro
   const { plannedSite, sources, pathConflicts } = planSite(staging, site, prepared, siteDir);
   const redirects = readRedirects(siteDir);
   const resolved = resolveBeforeRender(sources, redirects.lines, shell);
+  const pageSources = [
+    ...withMovedAnchors(sources, resolved, shell),
+    getNotFoundPage(data.messages.content),
+  ];
   const pages = await timed("render", () =>
-    writePages(
-      staging,
-      [...withMovedAnchors(sources, resolved, shell), getNotFoundPage(data.messages.content)],
-      {
-        bundle,
-        site: shell,
-        messages: data.messages.publish,
-        cache: build.pages,
-        readBody: (stored) => content.readBody(articles, stored),
-        renderWorker,
-        siteDir,
-        onPage: build.onPage,
-        onProgress: watchWithProgress(watch, build.onProgress),
-      },
-    ),
+    writePages(staging, pageSources, {
+      bundle,
+      site: shell,
+      messages: data.messages.publish,
+      cache: build.pages,
+      readBody: (stored) => content.readBody(articles, stored),
+      renderWorker,
+      siteDir,
+      onPage: build.onPage,
+      onProgress: watchWithProgress(watch, build.onProgress),
+    }),
   );
   const published = await timed("write", () =>
     publishSite(staging, pages, {
@@ -217,24 +217,17 @@ async function buildInto(staging: Staging, site: Site, build: BuildContext): Pro
   build.onAddresses?.(published.pages);
   const missingAssets =
     build.keepAssetsOf === undefined ? [] : await keepAssets(staging, build.keepAssetsOf);
-  const { checks } = site.config;
-  const policy = { siteDir, checks, updateBaseline: build.updateBaseline ?? false };
-  const { ok, diagnostics, baselineCount } = await timed("check", async () =>
-    applyPolicy(
-      [
-        ...checkSite(site, prepared, pages, { staging, siteDir, published, pathConflicts }),
-        ...missingAssets,
-      ],
-      policy,
-    ),
-  );
-  if (ok && build.compress) {
+  const result = await timed("check", async () => {
+    const found = checkSite(site, prepared, pages, { staging, siteDir, published, pathConflicts });
+    const { checks } = site.config;
+    const policy = { siteDir, checks, updateBaseline: build.updateBaseline ?? false };
+    return applyPolicy([...found, ...missingAssets], policy);
+  });
+  if (result.ok && build.compress) {
     await timed("compress", () => compressOutput(staging, join(cacheDir, "compressed")));
   }
   return {
-    ok,
-    diagnostics,
-    baselineCount,
+    ...result,
     pages: pages.finished.length,
     rendered: pages.finished.filter((page) => !page.cached).length,
     output: staging.manifest.size(),

@@ -83,11 +83,7 @@ async function serve(
   const errorPages = createErrorPages(server, options);
   const reportPages = createPageReporter(server, diagnostics);
   let site = read();
-  const servePublic = sirv(join(siteDir, "public"), { dev: true, etag: true });
-  server.middlewares.use((request, response, next) => {
-    setStaticPath(request, request.url ?? "/");
-    servePublic(request, response, next);
-  });
+  servePublicFiles(server, siteDir);
   server.middlewares.use((request, response, next) => {
     Promise.all([site, importApp(server)])
       .then(([loaded, app]) => {
@@ -134,6 +130,14 @@ async function serve(
   if (loaded.isPostponed) process.stderr.write(largeSiteNotice);
   reportPages(loaded);
   return getServerUrl(host, port, loaded.baseUrl);
+}
+
+function servePublicFiles({ middlewares }: ViteDevServer, siteDir: string): void {
+  const serveFile = sirv(join(siteDir, "public"), { dev: true, etag: true });
+  middlewares.use((request, response, next) => {
+    setStaticPath(request, request.url ?? "/");
+    serveFile(request, response, next);
+  });
 }
 
 async function listen(server: ViteDevServer, port: number): Promise<void> {

@@ -2,6 +2,7 @@ import { type FSWatcher, readdirSync, realpathSync, statSync, watch } from "node
 import { dirname, join } from "node:path";
 import { isIgnored } from "../../files/walk-files.ts";
 import { getErrorMessage } from "../../model/error-message.ts";
+import { isAtOrInside } from "../load/is-inside.ts";
 
 type FileEvent = "add" | "change" | "unlink";
 
@@ -23,80 +24,91 @@ interface WatchedFolder {
  * @returns a function that stops it
  * @throws if the system allows no more watchers
  */
-export function watchFolders(
-  roots: readonly string[],
-  notify: (event: FileEvent, path: string) => void,
-): () => void {
-  const folders = new Map<string, WatchedFolder>();
-  const timers = new Map<string, NodeJS.Timeout>();
+export function watchFolders(roots: readonly string[], notify: Notify): () => void {
+  const watcher = new FolderWatcher(notify);
+  for (const root of roots) watcher.open(root);
+  return () => watcher.close();
+}
 
-  function openFolder(folder: string): void {
+type Notify = (event: FileEvent, path: string) => void;
+
+class FolderWatcher {
+  readonly #notify: Notify;
+  readonly #folders = new Map<string, WatchedFolder>();
+  /** Of updates that are due, by path. */
+  readonly #timers = new Map<string, NodeJS.Timeout>();
+
+  constructor(notify: Notify) {
+    this.#notify = notify;
+  }
+
+  open(folder: string): void {
     const entries = readFolder(folder);
     const real = entries && realpathSync(folder);
     const identity = getIdentity(folder);
-    const above = folders.get(dirname(folder))?.realPaths ?? [];
+    const above = this.#folders.get(dirname(folder))?.realPaths ?? [];
     // Following a link to a parent folder would never end.
-    if (!real || identity === undefined || folders.has(folder) || above.includes(real)) return;
+    if (!real || identity === undefined || this.#folders.has(folder) || above.includes(real))
+      return;
     const files = new Set<string>();
     const watcher = watch(folder, (_, name) => {
-      if (name !== null && !/^(?:\..*|node_modules)$/.test(name)) scheduleUpdate(folder, name);
+      if (name !== null && !/^(?:\..*|node_modules)$/.test(name))
+        this.#scheduleUpdate(folder, name);
     });
     // The watcher of the parent folder reports the removal.
     watcher.on("error", () => watcher.close());
-    folders.set(folder, { watcher, identity, files, realPaths: [...above, real] });
+    this.#folders.set(folder, { watcher, identity, files, realPaths: [...above, real] });
     for (const entry of entries) {
       if (isIgnored(entry)) continue;
       const path = join(folder, entry.name);
-      if (entry.isDirectory() || (entry.isSymbolicLink() && isFolder(path))) openFolder(path);
+      if (entry.isDirectory() || (entry.isSymbolicLink() && isFolder(path))) this.open(path);
       else files.add(entry.name);
     }
   }
 
-  function scheduleUpdate(folder: string, name: string): void {
+  close(): void {
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    for (const { watcher } of this.#folders.values()) watcher.close();
+  }
+
+  #scheduleUpdate(folder: string, name: string): void {
     const path = join(folder, name);
-    clearTimeout(timers.get(path));
+    clearTimeout(this.#timers.get(path));
     const update = () => {
-      timers.delete(path);
+      this.#timers.delete(path);
       try {
-        updateEntry(folder, name);
+        this.#updateEntry(folder, name);
       } catch (error) {
         reportWatchError(error);
       }
     };
-    timers.set(path, setTimeout(update, DEBOUNCE_MS));
+    this.#timers.set(path, setTimeout(update, DEBOUNCE_MS));
   }
 
-  function updateEntry(folder: string, name: string): void {
+  #updateEntry(folder: string, name: string): void {
     const path = join(folder, name);
     const stat = statSync(path, { throwIfNoEntry: false });
-    const files = folders.get(folder)?.files;
+    const files = this.#folders.get(folder)?.files;
     if (stat?.isDirectory()) {
-      if (folders.get(path)?.identity === getIdentity(path)) return;
-      closeFolder(path);
-      openFolder(path);
-      notify("add", path);
+      if (this.#folders.get(path)?.identity === getIdentity(path)) return;
+      this.#closeFolder(path);
+      this.open(path);
+      this.#notify("add", path);
     } else if (stat) {
-      notify(files?.has(name) ? "change" : "add", path);
+      this.#notify(files?.has(name) ? "change" : "add", path);
       files?.add(name);
-    } else if (files?.delete(name) || closeFolder(path)) notify("unlink", path);
+    } else if (files?.delete(name) || this.#closeFolder(path)) this.#notify("unlink", path);
   }
 
-  function closeFolder(folder: string): boolean {
-    const below = [...folders].filter(
-      ([path]) => path === folder || path.startsWith(join(folder, "/")),
-    );
+  /** Returns whether the folder was watched. */
+  #closeFolder(folder: string): boolean {
+    const below = [...this.#folders].filter(([path]) => isAtOrInside(path, folder));
     for (const [path, { watcher }] of below) {
       watcher.close();
-      folders.delete(path);
+      this.#folders.delete(path);
     }
     return below.length > 0;
   }
-
-  for (const root of roots) openFolder(root);
-  return () => {
-    for (const timer of timers.values()) clearTimeout(timer);
-    for (const { watcher } of folders.values()) watcher.close();
-  };
 }
 
 function getIdentity(path: string): string | undefined {

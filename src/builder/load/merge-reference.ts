@@ -176,27 +176,23 @@ async function mergeService(
   described: Descriptions,
   context: MergeContext,
 ): Promise<DocRecord> {
-  const { catalog, config, messages, getPage, getRecord, getAddress, findCurrentDoc } = context;
+  const { config, messages, getPage, getAddress, findCurrentDoc } = context;
   const { page } = record;
   const text = getBodyText(restoreBody(page.body, context.readBody));
   const usedIds = getIds(text);
   const getTextAddress = service.index === null ? getFolderAddress : getReadmeAddress;
   const readme = service.hasIndexFile ? undefined : getTextAddress(service);
+  const makeReachable = (html: string, ids: ReadonlySet<string>) =>
+    readme === undefined ? html : withReachableAnchors(html, ids, readme);
   const descriptions = [...withNotices(described, messages.catalog.deprecated)].map(
-    ([key, html]) =>
-      [key, readme === undefined ? html : withReachableAnchors(html, usedIds, readme)] as const,
+    ([key, html]) => [key, makeReachable(html, usedIds)] as const,
   );
   const generated = getReferencePage(service, {
     descriptions: linkNames(new Map(descriptions), service),
     usedIds,
     occurrences: context.occurrences,
     hrefs: { page: getPage, allInputs: getAddress(findCurrentDoc(allInputsPath)) },
-    pageOfFolder: (folder) => {
-      const other = catalog.services.find(
-        (candidate) => candidate.repository === service.repository && candidate.source === folder,
-      );
-      return other && getRecord(other) ? getPage(other) : null;
-    },
+    pageOfFolder: (folder) => findPageOfFolder(service.repository, folder, context),
   });
   const reference = await getServiceReference(generated, {
     messages,
@@ -205,14 +201,9 @@ async function mergeService(
     describesUsage: usedIds.has(usageId),
     connections: getServiceConnections(service, context.connectionViews),
     versions: getVersions(service, context),
-    async renderMarkdown(text) {
-      const { html } = await context.render({
-        text,
-        file: record.file,
-        line: 1,
-        route: page.route,
-      });
-      return html;
+    async renderMarkdown(markdown) {
+      const fragment = { text: markdown, file: record.file, line: 1, route: page.route };
+      return (await context.render(fragment)).html;
     },
   });
   const sections = getReferenceToc(reference, messages);
@@ -226,8 +217,8 @@ async function mergeService(
       body: {
         kind: "reference",
         text:
-          readme !== undefined && article.text.kind === "html"
-            ? { ...article.text, html: withReachableAnchors(article.text.html, ids, readme) }
+          article.text.kind === "html"
+            ? { ...article.text, html: makeReachable(article.text.html, ids) }
             : article.text,
         reference,
       },
@@ -235,6 +226,17 @@ async function mergeService(
     },
     links: readme === undefined ? [...record.links, ...described.links] : [],
   };
+}
+
+function findPageOfFolder(
+  repository: string,
+  folder: string,
+  { catalog, getRecord, getPage }: MergeContext,
+): string | null {
+  const service = catalog.services.find(
+    (candidate) => candidate.repository === repository && candidate.source === folder,
+  );
+  return service && getRecord(service) ? getPage(service) : null;
 }
 
 interface GeneratedBody {

@@ -49,30 +49,29 @@ export async function publishSite(
 ): Promise<Published> {
   const { planned, data, siteDir, root, cacheDir, onRead } = options;
   const searchTables = readSearchTables(siteDir);
-  const finished = pages.finished.map((page, index, { length }): Finished => {
-    const read = () => {
-      onRead(index + 1, length);
-      return page.read();
-    };
-    return { ...page, read };
-  });
+  const finished = pages.finished.map(
+    (page, index, { length }): Finished => ({
+      ...page,
+      read() {
+        onRead(index + 1, length);
+        return page.read();
+      },
+    }),
+  );
   const searchedPages = finished.map(({ source, key, read }) => ({
     ...toRoutedPage(source.page, planned.site),
     key,
     read,
   }));
   const files = new Set([...staging.manifest.paths, ...getPlannedRouteFiles(data)]);
-  const checked = checkRedirects(pages, {
-    redirects: options.redirects,
-    site: planned.site,
-    files,
-  });
+  const { config, site } = planned;
+  const checked = checkRedirects(pages, { redirects: options.redirects, site, files });
   const { redirects, movedAnchors, diagnostics } = checked;
   const redirected = new Set(redirects.map(({ from }) => routeKey(from)));
   await writeOutputs(staging, {
     ...planned,
     pages: finished.map(({ source }) => source.page),
-    markdownPages: finished.filter(({ source }) => isListed(source.page)).map(addMarkdown),
+    markdownPages: finished.flatMap((page) => toMarkdownPage(page, data)),
     redirects,
     movedAnchors,
     messages: data.messages.publish,
@@ -92,7 +91,6 @@ export async function publishSite(
     searchTables,
     onSearchRecords: options.onSearchRecords,
   });
-  const { config, site } = planned;
   const limits = checkRulesFiles(config.hosting, { baseUrl: site.baseUrl, redirects });
   const questionDiagnostics = site.hasSearch
     ? checkQuestions(searchTables.questions, searchedPages)
@@ -103,11 +101,13 @@ export async function publishSite(
     redirected,
     diagnostics: [...diagnostics, ...limits, ...searchTables.diagnostics, ...questionDiagnostics],
   };
+}
 
-  function addMarkdown({ source: { page, file }, read }: Finished): MarkdownPage {
-    const lastModified = hasSource(page) ? getLastChange(data.dates, file) : null;
-    return { page, lastModified, readMarkdown: () => read().markdown };
-  }
+function toMarkdownPage({ source, read }: Finished, { dates }: ReadData): MarkdownPage[] {
+  const { page, file } = source;
+  if (!isListed(page)) return [];
+  const lastModified = hasSource(page) ? getLastChange(dates, file) : null;
+  return [{ page, lastModified, readMarkdown: () => read().markdown }];
 }
 
 export function getPlannedRouteFiles({ plannedRoutes }: Pick<ReadData, "plannedRoutes">): string[] {

@@ -31,9 +31,9 @@ import {
   isInShard,
   prepareShardFolder,
   type ShardPosition,
-  shardArticles,
-  shardPages,
-  shardSegments,
+  shardArticlesFolder,
+  shardPagesFolder,
+  shardSegmentsFolder,
 } from "./shard.ts";
 
 export interface ShardBuildOptions
@@ -67,41 +67,43 @@ export async function buildShard({ shard, ...options }: ShardBuildOptions): Prom
   const renderWorker = createRenderWorker();
   try {
     prepareShardFolder(outDir);
-    const { sourcesHash, ...counts } = await withStore(join(outDir, shardArticles), (articles) =>
-      withStore(join(outDir, shardPages), async (cache) => {
-        const files = getFilesOfShard(shard);
-        const watch = watchMemory();
-        const onArticle = watchWithProgress(watch, options.onReading);
-        const onPage = watchWithProgress(watch, options.onProgress);
-        const { isWanted } = files;
-        const prepareOptions = { ...options, renderWorker, articles, isWanted, onArticle };
-        const prepared = await prepareSite(site.value, prepareOptions);
-        const { bundle, content, data, shell } = prepared;
-        const { lines } = readRedirects(siteDir);
-        const resolved = resolveBeforeRender(prepared.pages, lines, shell);
-        const sources = withMovedAnchors(prepared.pages, resolved, shell);
-        const shardSources = sources.filter(
-          ({ record, file }) => record?.hash !== undefined && files.has(file),
-        );
-        let ready = 0;
-        const { finished } = await getPhaseTimer(options.onPhase)("render", () =>
-          renderPages(shardSources, {
-            bundle,
-            site: shell,
-            messages: data.messages.publish,
-            cache,
-            readBody: (stored) => content.readBody(articles, stored),
-            renderWorker,
-            siteDir,
-            onPage: () => onPage(++ready, shardSources.length),
-          }),
-        );
-        if (shell.hasSearch) {
-          await makeSegments(prepared, { sources, finished, root, siteDir, outDir });
-        }
-        const rendered = finished.filter(({ cached }) => !cached).length;
-        return { sourcesHash: computeSourcesHash(prepared), pages: finished.length, rendered };
-      }),
+    const { sourcesHash, ...counts } = await withStore(
+      join(outDir, shardArticlesFolder),
+      (articles) =>
+        withStore(join(outDir, shardPagesFolder), async (cache) => {
+          const files = getFilesOfShard(shard);
+          const watch = watchMemory();
+          const onArticle = watchWithProgress(watch, options.onReading);
+          const onPage = watchWithProgress(watch, options.onProgress);
+          const { isWanted } = files;
+          const prepareOptions = { ...options, renderWorker, articles, isWanted, onArticle };
+          const prepared = await prepareSite(site.value, prepareOptions);
+          const { bundle, content, data, shell } = prepared;
+          const { lines } = readRedirects(siteDir);
+          const resolved = resolveBeforeRender(prepared.pages, lines, shell);
+          const sources = withMovedAnchors(prepared.pages, resolved, shell);
+          const shardSources = sources.filter(
+            ({ record, file }) => record?.hash !== undefined && files.has(file),
+          );
+          let ready = 0;
+          const { finished } = await getPhaseTimer(options.onPhase)("render", () =>
+            renderPages(shardSources, {
+              bundle,
+              site: shell,
+              messages: data.messages.publish,
+              cache,
+              readBody: (stored) => content.readBody(articles, stored),
+              renderWorker,
+              siteDir,
+              onPage: () => onPage(++ready, shardSources.length),
+            }),
+          );
+          if (shell.hasSearch) {
+            await makeSegments(prepared, { sources, finished, root, siteDir, outDir });
+          }
+          const rendered = finished.filter(({ cached }) => !cached).length;
+          return { sourcesHash: computeSourcesHash(prepared), pages: finished.length, rendered };
+        }),
     );
     finishShard({ folder: outDir, ...shard, sourcesHash, pages: counts.pages });
     return { ok: true, diagnostics: [], ...counts };
@@ -143,7 +145,7 @@ async function makeSegments(
   }));
   const options = { site, entries: data.searchRecords, questions, version: indexVersion(root) };
   const segments = searchSegments(pages, options);
-  await withStore(join(outDir, shardSegments), async (store) => {
+  await withStore(join(outDir, shardSegmentsFolder), async (store) => {
     loadSegments(segments, store);
   });
 }

@@ -30,28 +30,29 @@ export interface Shard extends ShardPosition {
 }
 
 const shardFile = "shard.json";
-const format = 2;
+const formatVersion = 2;
 
 type ShardFile = Omit<Shard, "folder"> & { format: number };
 
 /** @throws UserError if the folder contains something else */
 export function prepareShardFolder(folder: string): void {
-  const isKnown = existsSync(join(folder, shardFile)) || existsSync(join(folder, shardArticles));
+  const isKnown =
+    existsSync(join(folder, shardFile)) || existsSync(join(folder, shardArticlesFolder));
   if (existsSync(folder) && !isKnown && readdirSync(folder).length > 0)
     throw new UserError(
       `\`--out ${folder}\` contains files that are not of a shard`,
       "use a folder that is empty or does not exist, such as `--out shard-1`",
     );
-  mkdirSync(join(folder, shardArticles), { recursive: true });
+  mkdirSync(join(folder, shardArticlesFolder), { recursive: true });
   rmSync(join(folder, shardFile), { force: true });
 }
 
-export const shardArticles = "docs";
-export const shardPages = "pages";
-export const shardSegments = "search";
+export const shardArticlesFolder = "docs";
+export const shardPagesFolder = "pages";
+export const shardSegmentsFolder = "search";
 
 export function finishShard({ folder, ...shard }: Shard): void {
-  const content: ShardFile = { format, ...shard };
+  const content: ShardFile = { format: formatVersion, ...shard };
   writeFileSync(join(folder, shardFile), formatJson(content));
 }
 
@@ -101,9 +102,9 @@ export function findShards(folder: string): Shard[] {
 export function checkShardSources(shards: readonly Shard[], sourcesHash: string): void {
   const other = shards.find((shard) => shard.sourcesHash !== sourcesHash);
   if (!other) return;
-  const all = shards.every((shard) => shard.sourcesHash === other.sourcesHash);
+  const areAllEqual = shards.every((shard) => shard.sourcesHash === other.sourcesHash);
   throw new UserError(
-    `${all ? "The shards were" : `${getName(other)} was`} built from other files than this folder has`,
+    `${areAllEqual ? "The shards were" : `${getName(other)} was`} built from other files than this folder has`,
     "check out the same commit everywhere, with the same depth of history and the same packages",
   );
 }
@@ -122,14 +123,9 @@ function readShard(folder: string): Shard[] {
   const file = join(folder, shardFile);
   if (!existsSync(file)) return [];
   try {
-    const {
-      format: writtenFormat,
-      number,
-      of,
-      sourcesHash,
-      pages,
-    } = JSON.parse(readFileSync(file, "utf8")) as ShardFile;
-    if (writtenFormat === format && parseShardPosition(`${number}/${of}`))
+    const content = JSON.parse(readFileSync(file, "utf8")) as ShardFile;
+    const { format, number, of, sourcesHash, pages } = content;
+    if (format === formatVersion && parseShardPosition(`${number}/${of}`))
       return [{ folder, number, of, sourcesHash, pages }];
   } catch {}
   throw new UserError(`\`${file}\` is damaged`, "build the shard again");
