@@ -27,7 +27,6 @@ export type {
   MarkdownPage,
   Output,
   PlannedSite,
-  PutFile,
   RenderedSite,
 } from "./output.ts";
 export { getPageList, pageListOutput } from "./page-list.ts";

@@ -42,7 +42,7 @@ export interface RenderedSite extends PlannedSite {
 export type FileContent = string | Uint8Array | Iterable<string>;
 
 /** With a hash, an unchanged file of the previous output is reused. */
-export type PutFile = (path: string, content: FileContent, hash?: string) => void;
+type PutFile = (path: string, content: FileContent, hash?: string) => void;
 
 /** A kind of generated files. List new ones in `builder/output/outputs.ts`. */
 export interface Output<Site extends RenderedSite = RenderedSite> {

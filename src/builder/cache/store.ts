@@ -4,7 +4,6 @@ import {
   mkdirSync,
   openSync,
   readdirSync,
-  readFileSync,
   readSync,
   rmSync,
   statSync,
@@ -16,6 +15,7 @@ import { type CacheStore, createMemoryStore } from "../../model/cache.ts";
 import { sum } from "../../model/sum.ts";
 import { replaceFile } from "../../replace-file.mjs";
 import { attempt } from "../attempt.ts";
+import { readJsonObject } from "../read-json-object.ts";
 
 export function reportDamagedFile(file: string): void {
   process.stderr.write(`Damaged: \`${file}\`; what is missing will be created again\n`);
@@ -210,13 +210,11 @@ function openPack(file: string, onDamagedFile: typeof reportDamagedFile): number
 
 function readIndex(file: string, onDamagedFile: typeof reportDamagedFile): Index {
   if (!statSync(file, { throwIfNoEntry: false })) return {};
-  try {
-    return Object(JSON.parse(readFileSync(file, "utf8"))) as Index;
-  } catch {
-    rmSync(file, { recursive: true, force: true });
-    onDamagedFile(file);
-    return {};
-  }
+  const index = readJsonObject<Index>(file);
+  if (index) return index;
+  rmSync(file, { recursive: true, force: true });
+  onDamagedFile(file);
+  return {};
 }
 
 function readEntry(pack: number, key: string, entry: IndexEntry): Uint8Array | undefined {

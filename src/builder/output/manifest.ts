@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { byKey } from "../../model/compare-text.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
@@ -10,6 +10,7 @@ import { formatJson } from "../../model/text/format-json.ts";
 import { builderRules } from "../diagnostics/rules.ts";
 import { UserError } from "../diagnostics/user-error.ts";
 import { isAtOrInside } from "../load/is-inside.ts";
+import { readJsonObject } from "../read-json-object.ts";
 
 export const publicWriter = "public";
 
@@ -90,12 +91,8 @@ export function isBuildOutput(folder: string): boolean {
 }
 
 export function hasManifest(folder: string): boolean {
-  try {
-    const manifest: unknown = JSON.parse(readFileSync(join(folder, outputManifestFile), "utf8"));
-    return Object(manifest).format === formatVersion;
-  } catch {
-    return false;
-  }
+  const manifest = readJsonObject<{ format?: number }>(join(folder, outputManifestFile));
+  return manifest?.format === formatVersion;
 }
 
 interface ProtectedFolders {

@@ -1,17 +1,10 @@
-import {
-  type BigIntStats,
-  existsSync,
-  linkSync,
-  lstatSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-} from "node:fs";
+import { type BigIntStats, existsSync, linkSync, lstatSync, mkdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { replaceFile } from "../../replace-file.mjs";
 import { attempt } from "../attempt.ts";
 import { computeHash } from "../cache/hash.ts";
+import { readJsonObject } from "../read-json-object.ts";
 
 /** Hash of the sources, and the state on disk, which changes if someone edits the file. */
 export interface FileRecord {
@@ -21,6 +14,8 @@ export interface FileRecord {
   modified: string;
   inode: string;
 }
+
+type FileRecords = Record<string, FileRecord>;
 
 /** The records of its files are in the cache, because they name unlisted pages. */
 export interface PreviousOutput {
@@ -39,7 +34,8 @@ export function getRecordsFile(outDir: string, cacheDir: string): string {
 
 /** Without records, all files must be written. */
 export function openPreviousOutput(outDir: string, recordsFile: string): PreviousOutput {
-  const records = existsSync(outDir) ? readRecords(recordsFile) : {};
+  const stored = existsSync(outDir) ? readJsonObject<FileRecords>(recordsFile) : undefined;
+  const records = stored ?? {};
   return {
     link(path, source, to) {
       const record = records[path];
@@ -59,21 +55,13 @@ function replaceLink(from: string, to: string): void {
   linkSync(from, to);
 }
 
-function readRecords(file: string): Record<string, FileRecord> {
-  try {
-    return Object(JSON.parse(readFileSync(file, "utf8"))) as Record<string, FileRecord>;
-  } catch {
-    return {};
-  }
-}
-
 /** `sources` contains the hash of the sources of each file, or its record if it was linked. */
 export function recordOutput(
   folder: string,
   sources: ReadonlyMap<string, string | FileRecord>,
   recordsFile: string,
 ): void {
-  const records: Record<string, FileRecord> = {};
+  const records: FileRecords = {};
   for (const [path, source] of sources) {
     const state = typeof source === "string" ? getState(join(folder, path)) : undefined;
     if (typeof source !== "string") records[path] = source;

@@ -12,6 +12,7 @@ import {
 } from "node:fs";
 import { hostname } from "node:os";
 import { basename, dirname, join } from "node:path";
+import { readJsonObject } from "../read-json-object.ts";
 
 /** The folder of one build, with a random name and an owner file, so no other build uses it. */
 export interface WorkFolder {
@@ -81,16 +82,13 @@ function getPaths(folder: string): Pick<WorkFolder, "next" | "previous"> {
 
 function isAbandoned(folder: string): boolean {
   const file = join(folder, ownerFile);
-  try {
-    const owner = Object(JSON.parse(readFileSync(file, "utf8"))) as Partial<Owner>;
-    if (owner.format !== format) return false;
-    if (owner.system === getCurrentSystem() && owner.pid !== undefined)
-      return !isRunning(owner.pid) || getStartTime(owner.pid) !== owner.started;
-    return Date.now() - statSync(file).mtimeMs > ABANDONED_AFTER_MS;
-  } catch {
-    // A folder without an owner does not belong to a build.
-    return false;
-  }
+  const owner = readJsonObject<Partial<Owner>>(file);
+  // Without an owner, the folder does not belong to a build.
+  if (owner?.format !== format) return false;
+  if (owner.system === getCurrentSystem() && owner.pid !== undefined)
+    return !isRunning(owner.pid) || getStartTime(owner.pid) !== owner.started;
+  const lastUpdate = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+  return lastUpdate !== undefined && Date.now() - lastUpdate > ABANDONED_AFTER_MS;
 }
 
 function getCurrentSystem(): string {

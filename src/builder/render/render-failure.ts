@@ -17,27 +17,38 @@ function diagnoseFailure(
   { source: { file, page, record }, error, use: throwing }: RenderFailure,
   siteDir: string,
 ): Diagnostic {
-  const message = getErrorMessage(error);
-  const isObject = /^Objects are not valid as a React child/.test(message);
-  const reason = isObject ? "braces in the text contain an object" : describeReason(message);
-  const [, variable] = /^([\w$]+) is not defined$/.exec(reason) ?? [];
-  const path = join(siteDir, file);
-  const text = (isObject || variable) && existsSync(path) ? readSource(path) : "";
-  const braces = isObject ? findDoubleBraces(text) : variable && findBraces(text, variable);
-  const components = getThrowingComponents(error);
+  const reason = describeReason(getErrorMessage(error));
+  const isObject = reason === objectInBraces;
+  const braces = findCausingBraces(join(siteDir, file), reason);
   const uses = record?.components ?? [];
   const use = findNamedUse(throwing, uses, { reason, file, siteDir }) ?? throwing;
-  const { line, column } = braces || use || wholeFile(file);
-  const location = { file: use?.file ?? file, line, column };
-  const hasBraces = isObject || Boolean(braces);
-  const values = { route: page.route, reason, components: isObject ? [] : components, hasBraces };
-  return diagnose(builderRules["render-failed"], location, values);
+  return diagnose(
+    builderRules["render-failed"],
+    { ...wholeFile(file), ...(braces ?? use) },
+    {
+      route: page.route,
+      reason,
+      components: isObject ? [] : getThrowingComponents(error),
+      hasBraces: isObject || braces !== undefined,
+    },
+  );
 }
+
+const objectInBraces = "braces in the text contain an object";
 
 /** React's messages have an excerpt, and bundled calls the name of their module. */
 function describeReason(message: string): string {
+  if (/^Objects are not valid as a React child/.test(message)) return objectInBraces;
   const [first = ""] = message.split(/\n {2}\{/);
   return first.replace(/\(0 , [\w$]+\.(\w+)\)/g, "`$1`");
+}
+
+/** Finds the braces in a text that an error is about: an object, or a variable that is not defined. */
+function findCausingBraces(path: string, reason: string): Position | undefined {
+  const [, variable] = /^([\w$]+) is not defined$/.exec(reason) ?? [];
+  if ((variable === undefined && reason !== objectInBraces) || !existsSync(path)) return undefined;
+  const text = readSource(path);
+  return variable === undefined ? findDoubleBraces(text) : findBraces(text, variable);
 }
 
 /** Returns a component and those up to its next use, which include those inside it. */

@@ -23,7 +23,7 @@ export interface PostSummary extends PageSummary, PostFacts {
   preview: Body | null;
 }
 
-export interface FeedLink {
+interface FeedLink {
   type: string;
   label: string;
   href: string;
@@ -42,7 +42,7 @@ interface BlogPage extends PageBase {
   blog: BlogLinks;
 }
 
-export interface Pagination {
+interface Pagination {
   page: number;
   pages: number;
   newer: string | null;

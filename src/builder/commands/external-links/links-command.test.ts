@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, it } from "vitest";
 import {
   checkExternalLinks,
@@ -9,19 +6,7 @@ import {
   isOwnUrl,
   isPrivateRepository,
   type LinkCheck,
-  readResults,
 } from "./links-command.ts";
-
-it("ignores unreadable results", () => {
-  const folder = mkdtempSync(join(tmpdir(), "links-"));
-  const file = join(folder, "external-links.json");
-  expect(readResults(file)).toEqual({});
-  for (const text of ['{"https://a/": {"ok"', "null"]) {
-    writeFileSync(file, text);
-    expect(readResults(file)).toEqual({});
-  }
-  rmSync(folder, { recursive: true });
-});
 
 const editUrl = {
   file: "https://code.example/docs/edit/{path}",

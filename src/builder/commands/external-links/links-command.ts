@@ -10,6 +10,7 @@ import { findPrivateRepository } from "../../../theme/subscriber/private-reposit
 import { getSubscriberOptions } from "../../compile/site-modules.ts";
 import { createNoSiteError } from "../../diagnostics/user-error.ts";
 import { isBuildOutput } from "../../output/manifest.ts";
+import { readJsonObject } from "../../read-json-object.ts";
 import { inParallel } from "../../threads/in-parallel.ts";
 
 interface LinksCommand {
@@ -31,7 +32,7 @@ export async function runLinksCommand({
   if (!isBuildOutput(outDir)) throw createNoSiteError(outDir);
   const pages = collectLinks(outDir, config);
   const results = await checkExternalLinks(pages.keys(), {
-    previous: readResults(cacheFile),
+    previous: readJsonObject(cacheFile) ?? {},
     requestStatus,
     now: Date.now,
     wait,
@@ -53,15 +54,6 @@ export async function runLinksCommand({
   });
   const text = `${lines.join("")}${pages.size} external links, ${broken.length} broken\n`;
   return { ok, text };
-}
-
-/** A damaged file counts as empty. */
-export function readResults(cacheFile: string): LinkResults {
-  try {
-    return Object(JSON.parse(readFileSync(cacheFile, "utf8"))) as LinkResults;
-  } catch {
-    return {};
-  }
 }
 
 function collectLinks(outDir: string, config: SiteConfig): Map<string, string[]> {
