@@ -112,11 +112,12 @@ export function getLibraryFiles(
 const texts = list(text);
 const day: Schema = { type: "string", format: "date" };
 
+export const historyInputSchema: Schema = {
+  ...record({ name: text, type: text, default: {} }, ["name", "type"]),
+  description: "An input. Without `default`, it is required.",
+};
+
 function getHistorySchema(id: string): Schema {
-  const input = {
-    ...record({ name: text, type: text, default: {} }, ["name", "type"]),
-    description: "An input; one without `default` is required.",
-  };
   const change = record(
     {
       name: text,
@@ -158,7 +159,7 @@ function getHistorySchema(id: string): Schema {
     {
       version: text,
       date: day,
-      added: list(input),
+      added: list(historyInputSchema),
       removed: texts,
       changed: list(change),
       outputsAdded: texts,
@@ -183,7 +184,7 @@ function getHistorySchema(id: string): Schema {
           {
             version: text,
             date: day,
-            inputs: list(input),
+            inputs: list(historyInputSchema),
             outputs: texts,
             requirements: { type: "object", additionalProperties: text },
             settings: { type: "object", additionalProperties: settings },

@@ -19,6 +19,26 @@ function createKindSchema(name: string, properties: Record<string, Schema>): Sch
   return record({ kind: { const: name }, ...properties });
 }
 
+export const serviceFields: Readonly<Record<string, Schema>> = {
+  category: text,
+  name: text,
+  title: text,
+  description: text,
+  version: { ...text, description: "Version of the catalog, without `v`." },
+  lastModifiedVersion: textOrNull,
+  source: { ...text, description: "Value of a module block's `source`, pinned to the version." },
+  repository: { ...text, description: "`owner/name` on GitHub, otherwise with the host." },
+  folder: { ...text, description: "Path in the repository; empty for its root." },
+  repositories: list(text),
+  modules: {
+    ...list(text),
+    description: "Modules of the library that it uses, as `repository/name`.",
+  },
+  tags: list(text),
+  otherNames: { ...list(text), description: "Other names by which readers know it." },
+  page: { ...text, description: "Address of the page on this site." },
+};
+
 export function createModuleSchema(id: string): Schema {
   return {
     $schema: "https://json-schema.org/draft/2020-12/schema",
@@ -26,26 +46,7 @@ export function createModuleSchema(id: string): Schema {
     title: "Terraform module of the Service Catalog",
     ...record({
       $schema: text,
-      category: text,
-      name: text,
-      title: text,
-      description: text,
-      version: { ...text, description: "Version of the catalog, without `v`." },
-      lastModifiedVersion: textOrNull,
-      source: {
-        ...text,
-        description: "Value of a module block's `source`, pinned to the version.",
-      },
-      repository: { ...text, description: "`owner/name` on GitHub, otherwise with the host." },
-      folder: { ...text, description: "Path in the repository; empty for its root." },
-      repositories: list(text),
-      modules: {
-        ...list(text),
-        description: "Modules of the library that it uses, as `repository/name`.",
-      },
-      tags: list(text),
-      otherNames: { ...list(text), description: "Other names by which readers know it." },
-      page: { ...text, description: "Address of the page on this site." },
+      ...serviceFields,
       history: { ...textOrNull, description: "Address of the history of the interface." },
       inputsSchema: {
         ...text,

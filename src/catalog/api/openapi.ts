@@ -1,6 +1,7 @@
-import { list, record, type Schema, text, textOrNull } from "../history/json-schema.ts";
+import { list, record, type Schema, text } from "../history/json-schema.ts";
 import { type ApiFile, createJsonFile } from "./api-paths.ts";
-import { connectionSchema } from "./module-schema.ts";
+import { historyInputSchema } from "./history-files.ts";
+import { connectionSchema, serviceFields } from "./module-schema.ts";
 
 const address: Schema = { type: "string", format: "uri" };
 const count: Schema = { type: "integer", minimum: 0 };
@@ -11,26 +12,8 @@ const indexedVersion = record({ version: text, date: day, repository: text, modu
   "date",
 ]);
 
-const input = {
-  ...record({ name: text, type: text, default: {} }, ["name", "type"]),
-  description: "An input. Without `default`, it is required.",
-};
-
 const serviceSummary = record({
-  category: text,
-  name: text,
-  title: text,
-  description: text,
-  version: text,
-  lastModifiedVersion: textOrNull,
-  source: text,
-  repository: { ...text, description: "`owner/name` on GitHub, otherwise with the host." },
-  folder: { ...text, description: "Path in the repository; empty for its root." },
-  repositories: list(text),
-  modules: list(text),
-  tags: list(text),
-  otherNames: list(text),
-  page: address,
+  ...serviceFields,
   inputs: { ...count, description: "Number of inputs." },
   outputs: { ...count, description: "Number of outputs." },
   json: { ...address, description: "Address of the file with the entire interface." },
@@ -136,7 +119,7 @@ const apiPathTable: readonly ApiPath[] = [
               ...text,
               description: "What replaces the module, if its source calls it deprecated.",
             },
-            inputs: list(input),
+            inputs: list(historyInputSchema),
             outputs: list(text),
             services: {
               ...list(text),

@@ -46,12 +46,12 @@ export const pageList = v.array(v.tuple([text, text]));
 /** The search engine validates the rest. */
 export const searchManifest = v.object({ version: text });
 
-const isNamed = (value: unknown): boolean =>
-  typeof value === "object" && value !== null && "name" in value && typeof value.name === "string";
+const named = v.looseObject({ name: text });
+const typed = v.looseObject({ name: text, type: text });
 
 export const serviceInterface = v.object({
-  inputs: v.array(v.custom<Input>((value) => isNamed(value) && hasType(value))),
-  outputs: v.array(v.custom<Output>(isNamed)),
+  inputs: v.array(v.custom<Input>((value) => v.is(typed, value))),
+  outputs: v.array(v.custom<Output>((value) => v.is(named, value))),
   requiredVersions: v.optional(texts, []),
   requiredProviders: v.optional(
     v.array(v.object({ name: text, source: v.nullable(text), versions: texts })),
@@ -82,13 +82,7 @@ export const serviceInterface = v.object({
 
 export type ServiceInterface = v.InferOutput<typeof serviceInterface>;
 
-const historyInput = v.custom<HistoryInput>((value) => isNamed(value) && hasType(value));
-
-function hasType(value: unknown): boolean {
-  return (
-    typeof value === "object" && value !== null && "type" in value && typeof value.type === "string"
-  );
-}
+const historyInput = v.custom<HistoryInput>((value) => v.is(typed, value));
 
 const historyShape = v.looseObject({
   schema: v.literal(historySchemaVersion),

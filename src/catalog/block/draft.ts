@@ -84,9 +84,8 @@ function getFieldDraft(value: JsonValue, type: TypeNode): Draft | undefined {
       if (type.of.length !== value.length) return undefined;
       return type.of.map((of, index) => toDraft(value[index] ?? null, of));
     }
-    const { of } = type as { of?: TypeNode };
-    const isList = type.kind === "collection" && type.name !== "map";
-    return isList && of ? value.map((value) => toDraft(value, of)) : undefined;
+    if (type.kind !== "collection" || type.name === "map") return undefined;
+    return value.map((item) => toDraft(item, type.of));
   }
   if (typeof value !== "object") return undefined;
   if (type.kind === "collection" && type.name === "map") {

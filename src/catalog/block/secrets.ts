@@ -55,21 +55,20 @@ export function withoutSecrets(
     const isHidden = isCode ? isSecretCode(draft, isSecret) : isSecret || secretText.test(draft);
     return isHidden && draft !== "" ? undefined : draft;
   }
+  const itemType = type?.kind === "collection" ? type.of : undefined;
   if (Array.isArray(draft)) {
-    const ofTuple = type?.kind === "tuple" ? type.of : undefined;
-    const of = type?.kind === "collection" ? type.of : undefined;
-    const remaining = draft.map((draft, index) =>
-      withoutSecrets(draft, ofTuple?.[index] ?? of, isSecret),
+    const tuple = type?.kind === "tuple" ? type.of : undefined;
+    const remaining = draft.map((item, index) =>
+      withoutSecrets(item, tuple?.[index] ?? itemType, isSecret),
     );
-    return ofTuple
+    return tuple
       ? remaining.map((item) => item ?? "")
       : remaining.filter((item) => item !== undefined);
   }
   if (isMap(draft)) {
-    const of = type?.kind === "collection" ? type.of : undefined;
     return {
-      m: draft.m.flatMap(([key, draft]): [string, Draft][] => {
-        const value = withoutSecrets(draft, of, isSecret || isSecretName(key));
+      m: draft.m.flatMap(([key, item]): [string, Draft][] => {
+        const value = withoutSecrets(item, itemType, isSecret || isSecretName(key));
         return value === undefined ? [] : [[key, value]];
       }),
     };

@@ -80,21 +80,22 @@ function checkReplay(
     requirements = [],
     settings = [],
   } = release;
+  const { inputs, outputs } = moduleInterface;
+  const hasInput = (name: string) => inputs.has(name) && !removed.includes(name);
   for (const [index, name] of removed.entries()) {
-    if (!moduleInterface.inputs.has(name)) gap(["removed", index], name, oldName);
+    if (!inputs.has(name)) gap(["removed", index], name, oldName);
   }
   for (const [index, { name }] of added.entries()) {
-    if (moduleInterface.inputs.has(name) && !removed.includes(name))
-      gap(["added", index], name, newName);
+    if (hasInput(name)) gap(["added", index], name, newName);
   }
   for (const [index, name] of outputsRemoved.entries()) {
-    if (!moduleInterface.outputs.has(name)) gap(["outputsRemoved", index], name, oldName);
+    if (!outputs.has(name)) gap(["outputsRemoved", index], name, oldName);
   }
   for (const [index, name] of outputsAdded.entries()) {
-    if (moduleInterface.outputs.has(name)) gap(["outputsAdded", index], name, newName);
+    if (outputs.has(name)) gap(["outputsAdded", index], name, newName);
   }
   for (const [index, { name, field, from }] of changed.entries()) {
-    const input = moduleInterface.inputs.get(name);
+    const input = inputs.get(name);
     if (!input) gap(["changed", index], name, oldName);
     else if (!isSameValue(input[field], from)) {
       gap(["changed", index, "from"], show(from), show(input[field]));
@@ -105,14 +106,12 @@ function checkReplay(
     if (recorded !== from) gap(["requirements", index, "from"], show(from), show(recorded));
   }
   for (const [index, { name, from }] of settings.entries()) {
-    const isKept = moduleInterface.inputs.has(name) && !removed.includes(name);
+    const isKept = hasInput(name);
     if (!isKept && added.every((input) => input.name !== name)) {
       gap(["settings", index], name, "an input of this version");
     }
-    const [stated, recorded] = [
-      { ...from },
-      { ...(isKept && moduleInterface.settings?.get(name)) },
-    ];
+    const stated = { ...from };
+    const recorded = { ...(isKept && moduleInterface.settings?.get(name)) };
     if (!isSameValue(stated, recorded)) {
       gap(["settings", index, "from"], show(stated), show(recorded));
     }

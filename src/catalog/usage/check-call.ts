@@ -95,36 +95,33 @@ export function getPinnedModule(
   return { module: name ?? (path || repository), version: resolved };
 }
 
+/** Undefined if nothing is wrong with the call itself. */
 export function describeUnknown(
   address: ModuleAddress,
   unknownModule: Exclude<KnownModule, { kind: "found" }>,
   location: SourceLocation,
-): Diagnostic[] {
+): Diagnostic | undefined {
   const { module } = getPinnedModule(address);
+  const { repository, registry } = address;
   switch (unknownModule.kind) {
     case "unchecked":
     case "commit":
-      return [];
+      return undefined;
     case "unpinned": {
-      const values = { module, isRegistry: address.registry !== undefined };
-      return [diagnose(moduleCallRules["unpinned-module"], location, values)];
+      const values = { module, isRegistry: registry !== undefined };
+      return diagnose(moduleCallRules["unpinned-module"], location, values);
     }
     case "newer-version": {
-      const { version, newest } = unknownModule;
-      const values = { module, version, newest };
-      return [diagnose(moduleCallRules["newer-module-version"], location, values)];
+      const values = { module, ...unknownModule };
+      return diagnose(moduleCallRules["newer-module-version"], location, values);
     }
     case "unknown-module": {
-      const { repository } = address;
-      const { suggestion } = unknownModule;
-      return [
-        diagnose(moduleCallRules["unknown-module"], location, { module, repository, suggestion }),
-      ];
+      const values = { module, repository, suggestion: unknownModule.suggestion };
+      return diagnose(moduleCallRules["unknown-module"], location, values);
     }
     case "unknown-version": {
-      const { version, advice } = unknownModule;
-      const values = { module, version, advice };
-      return [diagnose(moduleCallRules["unknown-module-version"], location, values)];
+      const values = { module, ...unknownModule };
+      return diagnose(moduleCallRules["unknown-module-version"], location, values);
     }
   }
 }

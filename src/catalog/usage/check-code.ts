@@ -66,7 +66,9 @@ export async function openCodeChecker({
         const { address, offset, tool } = call;
         if (!address) return [];
         const called = modules.find(address);
-        if (called.kind !== "found") return describeUnknown(address, called, getLocation(offset));
+        if (called.kind !== "found") {
+          return describeUnknown(address, called, getLocation(offset)) ?? [];
+        }
         const pinned = getPinnedModule(address, called.version);
         const context = { called, pinned, code, getLocation };
         // A unit is the entire code.

@@ -143,7 +143,7 @@ export function getUnitCall(
   };
 }
 
-type CallSource = Pick<
+export type CallSource = Pick<
   ParsedCall,
   "source" | "offset" | "address" | "isComputed" | "versionOffset"
 >;

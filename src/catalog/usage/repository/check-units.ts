@@ -81,17 +81,17 @@ function checkUnit(
   { tree, report, findLocal }: UnitCheck,
 ): CalledModule | undefined {
   if (!source) return undefined;
-  const isRelative = /^\.{1,2}\//.test(source.text);
+  const isRelative = /^\.{1,2}\//.test(source.source);
   return report.check({
     address: source.address,
     isComputed: source.isComputed,
-    isLocal: isLocalSource(source.text),
+    isLocal: isLocalSource(source.source),
     source: source.position,
     local:
       isTemplate && isRelative
         ? undefined
-        : (findLocal(source.text, getFolder(location)) ??
-          findCopied(source.text, { location, path }, findLocal)),
+        : (findLocal(source.source, getFolder(location)) ??
+          findCopied(source.source, { location, path }, findLocal)),
     arguments: [...inputs.values()],
     // Broken code may contain unread inputs.
     isPartial: isPartial || files.some((file) => tree.code(file)?.errors.length),

@@ -190,13 +190,9 @@ function addUnknown(
   if (key !== undefined) reported.add(key);
   const version = unknownModule.kind === "unpinned" ? unknownModule.newest : undefined;
   const edit = version === undefined ? undefined : getPinEdit(call, version, textAt);
-  for (const diagnostic of describeUnknown(
-    address,
-    unknownModule,
-    diagnostics.getLocation(call.source),
-  )) {
-    diagnostics.addDiagnostic(diagnostic, call.source, edit);
-  }
+  const location = diagnostics.getLocation(call.source);
+  const diagnostic = describeUnknown(address, unknownModule, location);
+  if (diagnostic) diagnostics.addDiagnostic(diagnostic, call.source, edit);
 }
 
 /** A site may document only some modules of a repository. */
@@ -334,19 +330,18 @@ function getUniqueKey(
     : undefined;
 }
 
+const reasonsByKind: Readonly<Record<UnknownModule["kind"], UncheckedReason>> = {
+  commit: "commit",
+  unpinned: "no-version",
+  unchecked: "other-module",
+  "unknown-module": "other-module",
+  "unknown-version": "unknown-version",
+  "newer-version": "unknown-version",
+};
+
 function getReason(unknownModule: UnknownModule): UncheckedReason {
-  switch (unknownModule.kind) {
-    case "commit":
-      return "commit";
-    case "unpinned":
-      return "no-version";
-    case "unchecked":
-      return unknownModule.isOtherVersion ? "unknown-version" : "other-module";
-    case "unknown-module":
-      return "other-module";
-    default:
-      return "unknown-version";
-  }
+  const isOtherVersion = unknownModule.kind === "unchecked" && unknownModule.isOtherVersion;
+  return isOtherVersion ? "unknown-version" : reasonsByKind[unknownModule.kind];
 }
 
 function getReasonWithoutAddress({ isComputed, isLocal }: ModuleCall): UncheckedReason {

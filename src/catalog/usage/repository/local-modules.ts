@@ -4,7 +4,7 @@ import type { Block } from "../../read/blocks/block.ts";
 import { isModuleFile, orderModuleFiles } from "../../read/module-files.ts";
 import { toCanonicalType } from "../../types/canonical-type.ts";
 import { parseType } from "../../types/parse-type.ts";
-import { getFolder, type ParsedTree, resolvePath } from "./code-tree.ts";
+import { getFolder, normalizePath, type ParsedTree, resolvePath } from "./code-tree.ts";
 
 export interface LocalModule {
   name: string;
@@ -36,13 +36,8 @@ export function isLocalSource(source: string): boolean {
 }
 
 export function isOutsideTree(folder: string, path: string): boolean {
-  let depth = path.startsWith("/") ? 0 : folder.split("/").filter((part) => part !== "").length;
-  for (const part of path.split("/")) {
-    if (part === "..") depth--;
-    else if (part !== "." && part !== "") depth++;
-    if (depth < 0) return true;
-  }
-  return false;
+  const relativePath = path.startsWith("/") ? path.slice(1) : `${folder.slice(1)}/${path}`;
+  return /^\.\.(?:\/|$)/.test(normalizePath(relativePath.replace(/^\/+/, "")));
 }
 
 function readInterface(paths: readonly string[], tree: ParsedTree): ModuleInterface | undefined {

@@ -1,12 +1,12 @@
 import type { EvaluationContext } from "../../hcl/evaluate/scope.ts";
 import type { Attribute, Block } from "../../read/blocks/block.ts";
 import {
+  type CallSource,
   getAttributeEntries,
   getAttributeText,
   getAttributeValue,
   getUnitCall,
 } from "../parse-calls.ts";
-import type { ModuleAddress } from "../parse-source.ts";
 import { type CodePosition, getFolder, getOriginalPath, resolvePath } from "./code-tree.ts";
 import { isOutsideTree } from "./local-modules.ts";
 import type { LocatedArgument } from "./module-call.ts";
@@ -48,13 +48,7 @@ export interface Unit {
   path: string;
   /** Where the unit is deployed from: its path, or that of the copy that a stack makes. */
   location: string;
-  /** `text` is code if the source is not constant. */
-  source: {
-    address: ModuleAddress | null;
-    isComputed: boolean;
-    text: string;
-    position: CodePosition;
-  } | null;
+  source: (CallSource & { position: CodePosition }) | null;
   inputs: Map<string, LocatedArgument>;
   /** Whether a value that is not constant or a variable file that is not in the tree may set more inputs. */
   isPartial: boolean;
@@ -150,14 +144,7 @@ function addConfig(unit: Unit, config: Config, tree: UnitTree): void {
   const { path, body, evaluation } = config;
   const positionAt = (offset: number): CodePosition => ({ path, offset });
   const { source, inputs } = getUnitCall(body, evaluation);
-  if (source) {
-    unit.source = {
-      address: source.address,
-      isComputed: source.isComputed ?? false,
-      text: source.source,
-      position: positionAt(source.offset),
-    };
-  }
+  if (source) unit.source = { ...source, position: positionAt(source.offset) };
   if (inputs.isPartial) unit.isPartial = true;
   addExtraArguments(unit, config, tree);
   for (const { offset, ...input } of inputs.entries) {
