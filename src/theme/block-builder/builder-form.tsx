@@ -30,17 +30,7 @@ export function BuilderForm({ state }: { state: BuilderState }) {
       ),
     [service],
   );
-  const latestState = useRef(state);
-  latestState.current = state;
-  // Does not change with the state, so that memoized fields do not render.
-  const getCode = useCallback((name: string) => {
-    const { service: latestService, drafts: latestDrafts } = latestState.current;
-    const input = latestService.inputs.find((input) => input.name === name);
-    const draft = latestDrafts.get(name);
-    if (!input) return "";
-    if (draft === undefined) return input.defaultText ?? "";
-    return readDraft(draft, input.type, () => "null").code;
-  }, []);
+  const getCode = useGetCode(state);
   const renderedCount = useRenderedCount(service.inputs.length);
   const renderField = (input: FormInput) => (
     <Field
@@ -72,25 +62,16 @@ export function BuilderForm({ state }: { state: BuilderState }) {
   const hasNoMatch = service.inputs.every(isHidden);
   return (
     <section className="builder-form" aria-label={messages.inputs}>
-      <IsolatedForm role="search" className="builder-bar">
-        <input
-          type="search"
-          aria-label={messages.findInput}
-          placeholder={messages.findInput}
-          value={query}
-          onChange={({ target }) => setQuery(target.value)}
-        />
-        <button
-          type="button"
-          aria-pressed={onlySet}
-          onClick={() => {
-            pinned.current = new Set(drafts.keys());
-            setOnlySet(!onlySet);
-          }}
-        >
-          {messages.onlySet} ({drafts.size})
-        </button>
-      </IsolatedForm>
+      <InputFilter
+        query={query}
+        onQuery={setQuery}
+        onlySet={onlySet}
+        setCount={drafts.size}
+        onToggle={() => {
+          pinned.current = new Set(drafts.keys());
+          setOnlySet(!onlySet);
+        }}
+      />
       <Status state={state} onGo={focusInput} />
       {groups.map(({ title, inputs }) => (
         <div key={title} hidden={inputs.every(isHidden)}>
@@ -100,6 +81,46 @@ export function BuilderForm({ state }: { state: BuilderState }) {
       ))}
       {hasNoMatch && <p>{messages.noMatch}</p>}
     </section>
+  );
+}
+
+/** The function does not change with the state, so that memoized fields do not render. */
+function useGetCode(state: BuilderState): (name: string) => string {
+  const latestState = useRef(state);
+  latestState.current = state;
+  return useCallback((name: string) => {
+    const { service, drafts } = latestState.current;
+    const input = service.inputs.find((input) => input.name === name);
+    const draft = drafts.get(name);
+    if (!input) return "";
+    if (draft === undefined) return input.defaultText ?? "";
+    return readDraft(draft, input.type, () => "null").code;
+  }, []);
+}
+
+interface InputFilterProps {
+  query: string;
+  onQuery(query: string): void;
+  onlySet: boolean;
+  /** Number of inputs that are filled in. */
+  setCount: number;
+  onToggle(): void;
+}
+
+function InputFilter({ query, onQuery, onlySet, setCount, onToggle }: InputFilterProps) {
+  return (
+    <IsolatedForm role="search" className="builder-bar">
+      <input
+        type="search"
+        aria-label={messages.findInput}
+        placeholder={messages.findInput}
+        value={query}
+        onChange={({ target }) => onQuery(target.value)}
+      />
+      <button type="button" aria-pressed={onlySet} onClick={onToggle}>
+        {messages.onlySet} ({setCount})
+      </button>
+    </IsolatedForm>
   );
 }
 

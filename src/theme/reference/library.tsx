@@ -122,21 +122,7 @@ function LibraryModule({ module }: { module: LibraryModuleView }): ReactNode {
         ) : (
           <TableFrame label={name} headings={[columns.input, columns.type, columns.default]}>
             {inputs.map((input) => (
-              <tr key={input.name}>
-                <td>
-                  <code>{getBreakableName(input.name)}</code>
-                </td>
-                <td>
-                  <code>{input.type}</code>
-                </td>
-                <td>
-                  {input.default === null ? (
-                    <Badge name="required" text={messages.badges.required} />
-                  ) : (
-                    <code>{input.default}</code>
-                  )}
-                </td>
-              </tr>
+              <InputRow key={input.name} input={input} />
             ))}
           </TableFrame>
         )}
@@ -152,5 +138,25 @@ function LibraryModule({ module }: { module: LibraryModuleView }): ReactNode {
         )}
       </div>
     </details>
+  );
+}
+
+function InputRow({ input }: { input: LibraryModuleView["inputs"][number] }): ReactNode {
+  return (
+    <tr>
+      <td>
+        <code>{getBreakableName(input.name)}</code>
+      </td>
+      <td>
+        <code>{input.type}</code>
+      </td>
+      <td>
+        {input.default === null ? (
+          <Badge name="required" text={messages.badges.required} />
+        ) : (
+          <code>{input.default}</code>
+        )}
+      </td>
+    </tr>
   );
 }

@@ -95,21 +95,33 @@ export const Field = memo(function Field(props: FieldProps) {
         hasLimits={limits.length > 0}
       />
       {secret && <p className="builder-text">{messages.secretHint}</p>}
-      <div id={errorId}>
-        {limits.length > 0 && (
-          <p className="builder-text">
-            {messages.allowedNumbers} {limits.join(", ")}
-          </p>
-        )}
-        {errors.map((error) => (
-          <p key={`${error.path} ${getErrorText(error)}`} className="builder-error">
-            {error.path !== "" && <code>{getPathText(error.path)}</code>} {getErrorText(error)}
-          </p>
-        ))}
-      </div>
+      <LimitsAndErrors id={errorId} limits={limits} errors={errors} />
     </IsolatedForm>
   );
 }, isSameField);
+
+interface LimitsAndErrorsProps {
+  id: string;
+  limits: readonly string[];
+  errors: readonly DraftError[];
+}
+
+function LimitsAndErrors({ id, limits, errors }: LimitsAndErrorsProps) {
+  return (
+    <div id={id}>
+      {limits.length > 0 && (
+        <p className="builder-text">
+          {messages.allowedNumbers} {limits.join(", ")}
+        </p>
+      )}
+      {errors.map((error) => (
+        <p key={`${error.path} ${getErrorText(error)}`} className="builder-error">
+          {error.path !== "" && <code>{getPathText(error.path)}</code>} {getErrorText(error)}
+        </p>
+      ))}
+    </div>
+  );
+}
 
 function HclToggle({ input, draft, isHcl, getCode, onChange }: FieldProps & { isHcl: boolean }) {
   const { name, type } = input;
