@@ -1,7 +1,11 @@
-/** Position of a picture's top left corner in CSS pixels, and its scale. */
-export interface View {
+/** In CSS pixels. */
+export interface Point {
   x: number;
   y: number;
+}
+
+/** Position of a picture's top left corner, and its scale. */
+export interface View extends Point {
   scale: number;
 }
 
@@ -46,12 +50,7 @@ export function getInitialView(stage: Stage): View {
 }
 
 /** Zooms around `point`, which stays in place. */
-export function getZoomAt(
-  view: View,
-  point: { x: number; y: number },
-  factor: number,
-  stage: Stage,
-): View {
+export function getZoomAt(view: View, point: Point, factor: number, stage: Stage): View {
   const minScale = Math.min(getFittingScale(stage), 1);
   const scale = Math.min(Math.max(view.scale * factor, minScale), maxScale);
   const ratio = scale / view.scale;
@@ -85,9 +84,9 @@ function clampAxis(position: number, length: number, from: number, to: number): 
 /** Coordinates are in CSS pixels of the window. */
 interface Gestures {
   move(x: number, y: number): void;
-  zoom(point: { x: number; y: number }, factor: number): void;
+  zoom(point: Point, factor: number): void;
   tap(): void;
-  doubleTap(point: { x: number; y: number }): void;
+  doubleTap(point: Point): void;
 }
 
 /** Movements up to this length count as a click. */
@@ -100,7 +99,7 @@ export function listenToGestures(
   gestures: Gestures,
   signal: AbortSignal,
 ): void {
-  const pointers = new Map<number, { x: number; y: number }>();
+  const pointers = new Map<number, Point>();
   let movement = 0;
   const on = <K extends keyof HTMLElementEventMap>(
     name: K,
@@ -147,6 +146,6 @@ export function listenToGestures(
   });
 }
 
-function distance(a: { x: number; y: number }, b: { x: number; y: number }): number {
+function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }

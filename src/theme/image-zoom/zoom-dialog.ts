@@ -7,6 +7,7 @@ import {
   getZoomAt,
   listenToGestures,
   moveBy,
+  type Point,
   type Size,
   type Stage,
   type View,
@@ -98,7 +99,7 @@ class PictureView {
   }
 
   /** Without a point, zooms around the center with a transition. */
-  zoom(factor: number, point?: { x: number; y: number }): void {
+  zoom(factor: number, point?: Point): void {
     const stage = this.#measure();
     const middle = { x: stage.width / 2, y: (stage.height + stage.top) / 2 };
     this.#view = getZoomAt(this.#view, point ?? middle, factor, stage);
@@ -121,21 +122,17 @@ function findBestPicture(
   pictures: readonly [Picture, ...Picture[]],
   { clientWidth: width, clientHeight: height }: HTMLElement,
 ): Picture {
-  const sizes = pictures.flatMap((picture) =>
-    picture instanceof SVGSVGElement ? [getSize(picture)] : [],
-  );
-  return (
-    pictures[
-      findBestLayout(sizes, { width, height, margin: MARGIN_PX, top: CONTROLS_HEIGHT_PX })
-    ] ?? pictures[0]
-  );
+  const drawings = pictures.filter((picture) => picture instanceof SVGSVGElement);
+  if (drawings.length === 0) return pictures[0];
+  const stage = { width, height, margin: MARGIN_PX, top: CONTROLS_HEIGHT_PX };
+  return drawings[findBestLayout(drawings.map(getSize), stage)] ?? pictures[0];
 }
 
 function getSize(drawing: SVGSVGElement): Size {
   const { width, height } = drawing.viewBox.baseVal;
-  const attribute = (name: string, fallback: number) =>
+  const getLength = (name: string, fallback: number) =>
     Number(drawing.getAttribute(name)) || fallback;
-  return { width: attribute("width", width), height: attribute("height", height) };
+  return { width: getLength("width", width), height: getLength("height", height) };
 }
 
 function createEnlargedCopy(image: HTMLImageElement): HTMLImageElement {
