@@ -42,46 +42,31 @@ export interface ContentOptions {
   compileMany?: CompileMany | undefined;
 }
 
-interface LoadedContent {
-  docs: Awaited<ReturnType<typeof loadDocsContent>>;
-  blog: Awaited<ReturnType<typeof loadBlogContent>>;
-  pages: Awaited<ReturnType<typeof compileMarkdownPages>>;
-  publicFiles: ReturnType<typeof listContent>;
-}
-
 export async function loadContent(options: ContentOptions): Promise<SiteData> {
   const { config, engineVersion, cache, messages = english } = options;
-  const {
-    isWanted = () => true,
-    onArticle = () => {},
-    compileMany = compileSequentially,
-  } = options;
+  const { isWanted = () => true, onArticle = () => {} } = options;
+  const { compileMany = compileSequentially } = options;
   const compiler = { config, messages, engineVersion, cache, isWanted, onArticle, compileMany };
   const versions = routeVersions(options, compiler);
   const blog = routeBlog(options, compiler);
   const pages = routeMarkdownPages(options, compiler);
   const folders = [...versions.map(({ folder }) => folder), ...(blog ? [blog] : []), pages];
   const work = { compiler, sitePages: collectSitePages(folders, config) };
-  return joinContent({
-    docs: await loadDocsContent(versions, options, work),
-    blog: await loadBlogContent(blog, work),
-    pages: await compileMarkdownPages(pages, work),
-    publicFiles: listContent({ siteDir: options.siteDir, folder: "public" }),
-  });
-}
-
-function joinContent({ docs, blog, pages, publicFiles }: LoadedContent): SiteData {
+  const docs = await loadDocsContent(versions, options, work);
+  const posts = await loadBlogContent(blog, work);
+  const markdown = await compileMarkdownPages(pages, work);
+  const publicFiles = listContent({ siteDir: options.siteDir, folder: "public" });
   return {
     docs: docs.docs,
     versions: docs.versions,
-    pages: [...docs.pages, ...blog.pages, ...pages.pages],
-    blog: blog.blog,
+    pages: [...docs.pages, ...posts.pages, ...markdown.pages],
+    blog: posts.blog,
     trees: docs.trees,
-    assets: [...docs.assets, ...blog.assets, ...pages.assets],
+    assets: [...docs.assets, ...posts.assets, ...markdown.assets],
     diagnostics: withoutRepeatedDiagnostics([
       ...docs.diagnostics,
-      ...blog.diagnostics,
-      ...pages.diagnostics,
+      ...posts.diagnostics,
+      ...markdown.diagnostics,
       ...publicFiles.diagnostics,
     ]),
   };

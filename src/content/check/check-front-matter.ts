@@ -37,20 +37,10 @@ export function checkPreviewImages(
     if (image.startsWith("/") && !isMissing(file)) return [];
     const encoded = image.replaceAll("#", "%23").replaceAll("?", "%3F");
     const withoutSlash = (path: string) => path.replace(/^\.?\//, "");
-    const other = isMissing(file) ? file.suggestion : withoutSlash(image);
-    return [diagnoseMissingImage(doc, image, isFile(encoded) ? withoutSlash(encoded) : other)];
-  });
-}
-
-function diagnoseMissingImage(
-  doc: ArticleSource,
-  image: string,
-  suggestion: string | undefined,
-): Diagnostic {
-  const location = { file: doc.file, ...getKeyPosition(doc.readText(), "image") };
-  return diagnose(linkRules["missing-image"], location, {
-    of: "preview",
-    address: image,
-    suggestion,
+    const existing = isMissing(file) ? file.suggestion : withoutSlash(image);
+    const suggestion = isFile(encoded) ? withoutSlash(encoded) : existing;
+    const location = { file: doc.file, ...getKeyPosition(doc.readText(), "image") };
+    const missing = { of: "preview", address: image, suggestion } as const;
+    return [diagnose(linkRules["missing-image"], location, missing)];
   });
 }

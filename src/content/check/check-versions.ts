@@ -30,25 +30,16 @@ export function checkVersions(
     const missing = { name, suggestion: nearest(name, folders.names) };
     diagnostics.push(diagnose(versionRules["missing-version"], getLocation(name), missing));
   }
-  for (const folder of folders.names) {
-    if (names.includes(folder)) continue;
-    diagnostics.push(
-      diagnose(versionRules["unnamed-version"], getLocation("docsVersions"), { folder }),
-    );
-  }
-  if (!names.includes(currentVersion) && folders.hasCurrentPages) {
-    const current = { folder: undefined };
-    diagnostics.push(
-      diagnose(versionRules["unnamed-version"], getLocation("docsVersions"), current),
-    );
+  const unnamed = folders.names.filter((folder) => !names.includes(folder));
+  const omitsCurrent = !names.includes(currentVersion) && folders.hasCurrentPages;
+  for (const folder of [...unnamed, ...(omitsCurrent ? [undefined] : [])]) {
+    const location = getLocation("docsVersions");
+    diagnostics.push(diagnose(versionRules["unnamed-version"], location, { folder }));
   }
   const built = versions.map(({ name }) => name);
   if (lastVersion !== undefined && !built.includes(lastVersion)) {
-    const unknown = {
-      name: lastVersion,
-      suggestion: nearest(lastVersion, built),
-      knownNames: built,
-    };
+    const suggestion = nearest(lastVersion, built);
+    const unknown = { name: lastVersion, suggestion, knownNames: built };
     diagnostics.push(diagnose(versionRules["unknown-version"], getLocation(lastVersion), unknown));
   }
   const ids = versions.find(({ isLast }) => isLast)?.docs.map(({ id }) => id) ?? [];

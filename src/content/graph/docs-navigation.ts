@@ -48,13 +48,15 @@ interface PreparedSidebar {
   positionById: Map<string, number>;
 }
 
-function buildNavigation(
-  sidebars: readonly ResolvedSidebar[],
-  index: DocIndex,
+export function buildDocsNavigation(
+  sidebars: SidebarsConfig,
+  input: SidebarInput,
   settings: SidebarSettings,
 ): DocsNavigation {
+  const { index } = input;
+  const resolved = resolveSidebars(sidebars, input);
   const prepared = new Map(
-    sidebars.map((sidebar) => [sidebar.name, prepareSidebar(sidebar, settings)]),
+    resolved.sidebars.map((sidebar) => [sidebar.name, prepareSidebar(sidebar, settings)]),
   );
   const sidebarOfDoc = findFirstSidebarByDoc(prepared);
   const listedDocs = [...index.byId.values()].filter(({ frontMatter }) => !frontMatter.unlisted);
@@ -63,7 +65,7 @@ function buildNavigation(
     byFolder: new Map(listedDocs.flatMap((doc) => (doc.isFolderIndex ? [[doc.folder, doc]] : []))),
   };
   const navigation = new Map<string, PageNavigation>();
-  const diagnostics: Diagnostic[] = [];
+  const diagnostics = [...resolved.diagnostics];
   for (const doc of index.byId.values()) {
     const name = doc.frontMatter.displayed_sidebar;
     if (name && !prepared.has(name)) {
@@ -242,14 +244,4 @@ function getPositions(items: readonly ResolvedItem[], path: ResolvedCategory[]):
       : [];
     return [...categoryPage, ...getPositions(item.items, inner)];
   });
-}
-
-export function buildDocsNavigation(
-  sidebars: SidebarsConfig,
-  context: SidebarInput,
-  settings: SidebarSettings,
-): DocsNavigation {
-  const resolved = resolveSidebars(sidebars, context);
-  const built = buildNavigation(resolved.sidebars, context.index, settings);
-  return { ...built, diagnostics: [...resolved.diagnostics, ...built.diagnostics] };
 }

@@ -1,5 +1,6 @@
 import type { ResolvedVersion } from "../../config/resolve/resolve-versions.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
+import { memoize } from "../../model/memoize.ts";
 import type { DocsVersion, PageVersions, VersionLink } from "../../model/page/docs-version.ts";
 import { type DocTagPage, type DocTagsPage, isListed } from "../../model/page/page.ts";
 import { type Route, routeKey, withBase } from "../../model/url/route.ts";
@@ -80,17 +81,12 @@ function getPageVersions(
   return last ? { label, banner, links, last } : null;
 }
 
-/** Routes by doc id. Every page looks up its counterpart in each version. */
-const pathsOfVersions = new WeakMap<DocsVersion, ReadonlyMap<string, Route>>();
-
-function getPaths(version: DocsVersion): ReadonlyMap<string, Route> {
-  const cached = pathsOfVersions.get(version);
-  // If two pages have the same id, the first one wins.
-  const paths =
-    cached ?? new Map(version.docs.map(({ id, path }) => [id, path] as const).reverse());
-  pathsOfVersions.set(version, paths);
-  return paths;
-}
+/** Routes by doc id. If two pages have the same id, the first one wins. */
+const getPaths = memoize(
+  ({ docs }: DocsVersion): ReadonlyMap<string, Route> =>
+    new Map(docs.map(({ id, path }) => [id, path] as const).reverse()),
+  new WeakMap(),
+);
 
 function getVersionLink(
   version: DocsVersion,

@@ -14,7 +14,7 @@ import { reportJsx } from "./html/find-jsx.ts";
 import { toHtml, toText } from "./html/to-html.ts";
 import { toMdxCode } from "./mdx/to-mdx-code.ts";
 import { parseFile } from "./parse-file.ts";
-import { renderArticle } from "./render-article.ts";
+import { type RenderInput, renderArticle } from "./render-article.ts";
 import type { PageSettings, RenderedHeading, RenderOutput, UsedAsset } from "./render-context.ts";
 
 export interface CompiledDoc {
@@ -58,15 +58,9 @@ export async function compileDoc(
   return { ...text, toc, links, components, assets, diagnostics };
 }
 
-interface CompileInput {
-  page: PageSettings;
-  resolver: Resolver;
-  output: RenderOutput;
-}
-
 async function compileOrReport(
   source: SourceFile,
-  input: CompileInput,
+  input: RenderInput,
 ): Promise<CompiledText | undefined> {
   try {
     return await compileText(source, input);
@@ -81,7 +75,7 @@ async function compileOrReport(
 
 async function compileText(
   source: SourceFile,
-  input: CompileInput,
+  input: RenderInput,
 ): Promise<CompiledText | undefined> {
   const { page, resolver, output } = input;
   const { diagnostics, headings } = output;

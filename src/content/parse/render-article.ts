@@ -27,7 +27,7 @@ import {
 } from "./render-context.ts";
 import { splitAtMarker, toPreview } from "./truncate.ts";
 
-interface RenderInput {
+export interface RenderInput {
   page: PageSettings;
   resolver: Resolver;
   output: RenderOutput;

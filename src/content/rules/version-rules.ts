@@ -1,8 +1,6 @@
 import { didYouMean } from "../../model/diagnostics/nearest.ts";
 import { defineRules, rule } from "../../model/diagnostics/rule.ts";
 
-type UnnamedVersion = { folder: string } | { folder: undefined };
-
 export const versionRules = defineRules({
   "missing-version": rule<{ name: string; suggestion: string | undefined }>({
     message: ({ name }) => `the version \`${name}\` has no pages`,
@@ -17,7 +15,7 @@ export const versionRules = defineRules({
     },
   }),
 
-  "unnamed-version": rule<UnnamedVersion>({
+  "unnamed-version": rule<{ folder: string | undefined }>({
     getSeverity: ({ folder }) => (folder === undefined ? "warning" : undefined),
     message: ({ folder }) =>
       folder === undefined

@@ -1,3 +1,4 @@
+import { memoize } from "../../model/memoize.ts";
 import { questionSeparator, type SearchRecord } from "../../model/search/search.ts";
 import { getHeadingTerm } from "../tokenizer/tokenizer.ts";
 import { englishSynonyms } from "./english-synonyms.ts";
@@ -33,14 +34,8 @@ interface OtherNames {
   areExact: boolean;
 }
 
-const indexers = new WeakMap<readonly (readonly string[])[], Indexer>();
-
-/** @param siteSynonyms lists of words with the same meaning */
-export function getIndexer(siteSynonyms: readonly (readonly string[])[]): Indexer {
-  const indexer = indexers.get(siteSynonyms) ?? createIndexer(siteSynonyms);
-  indexers.set(siteSynonyms, indexer);
-  return indexer;
-}
+/** Gets lists of words with the same meaning. */
+export const getIndexer = memoize(createIndexer, new WeakMap());
 
 function createIndexer(siteSynonyms: readonly (readonly string[])[]): Indexer {
   const synonyms = readSynonyms([...siteSynonyms, ...englishSynonyms]);

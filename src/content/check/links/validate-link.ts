@@ -1,6 +1,7 @@
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
 import { createLimitedNearest, type nearest } from "../../../model/diagnostics/nearest.ts";
 import { diagnose, type Rule, type SourceLocation } from "../../../model/diagnostics/rule.ts";
+import { memoize } from "../../../model/memoize.ts";
 import type { MovedAnchor } from "../../../model/page/page.ts";
 import { layoutIds, sourceArticleId } from "../../../model/site/layout-ids.ts";
 import { readRange } from "../../../model/url/line-address.ts";
@@ -90,25 +91,13 @@ interface PageIndex {
 type Site = LinkTargets & PageIndex;
 
 function indexPages({ pages }: LinkTargets): PageIndex {
-  const ids = new Map<CheckedPage, ReadonlySet<string>>();
-  const linkableIds = new Map<CheckedPage, readonly string[]>();
   return {
     byKey: new Map(pages.map((page) => [routeKey(page.route), page])),
     findNearest: createLimitedNearest(),
-    getLinkableIds(page) {
-      const linkable =
-        linkableIds.get(page) ??
-        [...page.targets.ids, ...page.targets.lastLineIds].filter(
-          (id) => !layoutIds.has(id) && !generatedId.test(id),
-        );
-      linkableIds.set(page, linkable);
-      return linkable;
-    },
-    getIds(page) {
-      const pageIds = ids.get(page) ?? new Set(page.targets.ids);
-      ids.set(page, pageIds);
-      return pageIds;
-    },
+    getIds: memoize(({ targets }) => new Set(targets.ids)),
+    getLinkableIds: memoize(({ targets: { ids, lastLineIds } }) =>
+      [...ids, ...lastLineIds].filter((id) => !layoutIds.has(id) && !generatedId.test(id)),
+    ),
   };
 }
 

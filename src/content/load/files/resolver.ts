@@ -3,6 +3,7 @@ import { readFileSync, statSync } from "node:fs";
 import { join, posix } from "node:path";
 import { isHidden, listSiteFiles } from "../../../files/walk-files.ts";
 import { createLimitedNearest, type nearest } from "../../../model/diagnostics/nearest.ts";
+import { memoize } from "../../../model/memoize.ts";
 import { safeDecode } from "../../../model/url/route.ts";
 import { docPath, isFolderIndex } from "../../route/doc-route.ts";
 import type { SourceFolder } from "../loaded-content.ts";
@@ -163,17 +164,6 @@ function nearestFile(
 
 function stem(path: string): string {
   return path.replace(/\.[^./]+$/, "");
-}
-
-function memoize<T>(compute: (path: string) => T): (path: string) => T {
-  const results = new Map<string, T>();
-  return (path) => {
-    const cached = results.get(path);
-    if (cached !== undefined) return cached;
-    const result = compute(path);
-    results.set(path, result);
-    return result;
-  };
 }
 
 const images = /\.(png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i;

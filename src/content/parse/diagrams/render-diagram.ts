@@ -1,3 +1,4 @@
+import { memoize } from "../../../model/memoize.ts";
 import { escapeAttribute, escapeText } from "../../../model/text/escape-html.ts";
 import { diagramRules, isWarning } from "../../rules/diagram-rules.ts";
 import { type ArticleNode, raw } from "../article.ts";
@@ -31,11 +32,7 @@ export async function prepareDiagrams(): Promise<DrawDiagram> {
   const draw = (text: string) => {
     return readDrawing(renderMermaidSVG(withoutPeople(text), spacing), getScale(text));
   };
-  return (text) => {
-    const drawn = renderedDiagrams.get(text) ?? chooseLayouts(text, draw);
-    renderedDiagrams.set(text, drawn);
-    return drawn;
-  };
+  return memoize((text) => chooseLayouts(text, draw), renderedDiagrams);
 }
 
 const personLine = /^([ \t]*)actor([ \t]+[^\s@]+(?:[ \t]+as[ \t].*)?)$/gm;

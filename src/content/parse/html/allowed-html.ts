@@ -10,29 +10,16 @@ const tags = new Set(
 );
 
 /** They submit something or conflict with the page. */
-const excludedAttributes: ReadonlySet<string> = new Set([
-  "accept",
-  "accesskey",
-  "action",
-  "enctype",
-  "method",
-  "tabindex",
-]);
+const excludedAttributes: ReadonlySet<string> = new Set(
+  "accept accesskey action enctype method tabindex".split(" "),
+);
 
 /** Global attributes of the schema, in HTML spelling, and those of this theme. */
 const attributes: ReadonlySet<string> = new Set([
   ...(defaultSchema.attributes?.["*"] ?? [])
     .map((name) => String(name).toLowerCase())
     .filter((name) => !excludedAttributes.has(name)),
-  "class",
-  "cite",
-  "href",
-  "src",
-  "data-zoom",
-  "media",
-  "sizes",
-  "srcset",
-  "type",
+  ..."class cite href src data-zoom media sizes srcset type".split(" "),
 ]);
 
 export function isAllowedTag(tag: string): boolean {
@@ -105,14 +92,6 @@ export function isKnownTag(tag: string): boolean {
 }
 
 /** These are also rejected in MDX, because they run code or load other pages. */
-export const forbiddenElements: ReadonlySet<string> = new Set([
-  "script",
-  "style",
-  "iframe",
-  "frame",
-  "object",
-  "embed",
-  "base",
-  "meta",
-  "link",
-]);
+export const forbiddenElements: ReadonlySet<string> = new Set(
+  "script style iframe frame object embed base meta link".split(" "),
+);

@@ -16,7 +16,6 @@ import {
   isKeywords,
   isQuestion,
   parseQuery,
-  type QueryWord,
 } from "./parse-query.ts";
 import { delayRepeatedEntries, findAnswer, putExplanationFirst } from "./rank/arrange-pages.ts";
 import { getPlainTerms } from "./rank/named-entry.ts";
@@ -129,16 +128,12 @@ async function runQuery(query: SearchQuery, context: QueryContext): Promise<Sear
   const limit = pageLimits[weights ? "question" : "keywords"];
   const toPages = (some: readonly Ranked[]) => groupByPage(some, layout.pageStarts, limit);
   const allPages = toPages(ordered);
-  const reranked = await rerankBestPages(
-    allPages,
-    { words, text, isKeywordQuery, weights, ranked, ordered },
-    { query, layout, ...context },
-  );
+  const terms = getPlainTerms(words);
+  const rankedQuery = { query, text, terms, isKeywordQuery, weights, ranked, ordered };
+  const reranked = await rerankBestPages(allPages, rankedQuery, context);
   const arranged = putExplanationFirst(delayRepeatedEntries(reranked, words), words);
-  const shownPages = spreadHits(arranged.slice(0, query.pages), {
-    terms: getPlainTerms(words),
-    mayRepeatPage: weights !== undefined,
-  });
+  const mayRepeatPage = weights !== undefined;
+  const shownPages = spreadHits(arranged.slice(0, query.pages), { terms, mayRepeatPage });
   const typedWords = parseQuery(typedText).map((word) => word.typedText);
   const suggestion = await suggest(typedWords, { expanded, index });
   const highlightLength = createHighlighter(expanded.flatMap(({ matches }) => matches));
@@ -170,11 +165,11 @@ async function prepareText(
   return { text, typedText: split };
 }
 
-interface RankedQuery extends Pick<RankedRecords, "weights"> {
-  words: readonly QueryWord[];
+interface RankedQuery extends Pick<RankedRecords, "ranked" | "weights"> {
+  query: SearchQuery;
   text: string;
+  terms: readonly string[];
   isKeywordQuery: boolean;
-  ranked: readonly Ranked[];
   /** `ranked` in the order of the results. */
   ordered: readonly Ranked[];
 }
@@ -182,10 +177,10 @@ interface RankedQuery extends Pick<RankedRecords, "weights"> {
 /** Loads the records of the best pages, and ranks these by them. */
 async function rerankBestPages(
   pages: readonly RankedPage[],
-  { words, text, isKeywordQuery, weights, ranked, ordered }: RankedQuery,
-  { query, layout, index, getRecords }: QueryContext & { query: SearchQuery; layout: IndexLayout },
+  { query, text, terms, isKeywordQuery, weights, ranked, ordered }: RankedQuery,
+  { index, getRecords }: QueryContext,
 ): Promise<readonly RerankedPage[]> {
-  const { lastVersion, facets } = await index.manifest();
+  const [layout, { lastVersion, facets }] = await Promise.all([index.layout(), index.manifest()]);
   const perPage = facets.version.length > 1 ? VERSIONS_PER_PAGE : 1;
   const best = pages.slice(0, roundUpToWindow(perPage * query.pages));
   const maxChunks = query.quick
@@ -194,7 +189,6 @@ async function rerankBestPages(
   const loadable = limitChunks(best, ordered, { starts: layout.chunkStarts, maxChunks });
   const windows = addNamedEntries(getWindows(loadable), ranked, layout.pageStarts);
   const records = await getRecords(windows.flat().flatMap(getRecordNumbers));
-  const terms = getPlainTerms(words);
   const options = { records, text, terms, weights, completeFirst: isKeywordQuery };
   const reranked = windows.flatMap((window) => rerank(window, options));
   return dedupeVersions(uniquePages(reranked, layout.pageStarts), [query.pageVersion, lastVersion]);

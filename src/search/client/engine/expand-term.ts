@@ -1,4 +1,5 @@
 import { findLastIndexAtMost } from "../../../model/find-last-index-at-most.ts";
+import { memoize } from "../../../model/memoize.ts";
 import type { SearchShard } from "../../../model/search/search.ts";
 import { sum } from "../../../model/sum.ts";
 import { aliases, endings } from "../../tokenizer/stem.ts";
@@ -241,15 +242,8 @@ function getExactMatches(term: string, confidence: number, shards: SearchShard[]
   });
 }
 
-/** Successive queries read the same few shards. */
-const sortedKeys = new WeakMap<SearchShard, string[]>();
-
-function getKeys(shard: SearchShard): string[] {
-  // Keys that look like integers come first in an object.
-  const keys = sortedKeys.get(shard) ?? Object.keys(shard).sort();
-  sortedKeys.set(shard, keys);
-  return keys;
-}
+/** Sorted, because keys that look like integers come first in an object. */
+const getKeys = memoize((shard: SearchShard) => Object.keys(shard).sort(), new WeakMap());
 
 function getKeysWithPrefix(shard: SearchShard, prefix: string): string[] {
   const keys = getKeys(shard);
