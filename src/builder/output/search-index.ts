@@ -158,17 +158,9 @@ function createRecordBuilder(
   { site, entries, questions }: SiteEntries,
 ) {
   const { indexRecord, indexQuestions } = getIndexer(site.searchSynonyms);
-  const questionsByAnchor = new Map<string, string[]>();
-  const questionsByPage = new Map<
-    string,
-    (readonly [address: string, asked: readonly string[]])[]
-  >();
-  for (const { to, asked } of questions) {
-    const target = normalizeAddress(to);
-    const route = getRoute(target);
-    questionsByAnchor.set(target, [...(questionsByAnchor.get(target) ?? []), ...asked]);
-    questionsByPage.set(route, [...(questionsByPage.get(route) ?? []), [target, asked]]);
-  }
+  const targets = questions.map(({ to, asked }) => ({ address: normalizeAddress(to), asked }));
+  const targetsByAddress = groupBy(targets, ({ address }) => address);
+  const targetsByRoute = groupBy(targets, ({ address }) => getRoute(address));
   const entriesByUrl = groupBy(entries, ({ url }) => url.split("#")[0] ?? "");
   const entriesOnPage = ({ route }: RoutedPage) =>
     entriesByUrl.get(withBase(site.baseUrl, route)) ?? [];
@@ -185,8 +177,10 @@ function createRecordBuilder(
         indexRecord(getEntryRecord(entry, page)),
       );
       const withQuestions = records.map((indexed) => {
-        const questions = questionsByAnchor.get(getAddressOfRecord(indexed));
-        return questions ? indexQuestions(indexed, questions) : indexed;
+        const asked = targetsByAddress
+          .get(getAddressOfRecord(indexed))
+          ?.flatMap((target) => target.asked);
+        return asked ? indexQuestions(indexed, asked) : indexed;
       });
       const isAnswer = hasAnswers(page.route, site.searchAnswers);
       return [
@@ -195,10 +189,7 @@ function createRecordBuilder(
       ].map((indexed) => (isAnswer ? markAsAnswer(indexed) : indexed));
     },
     addedContentKey: (page: RoutedPage): string =>
-      JSON.stringify([
-        entriesOnPage(page),
-        questionsByPage.get(normalizeAddress(page.route)) ?? [],
-      ]),
+      JSON.stringify([entriesOnPage(page), targetsByRoute.get(normalizeAddress(page.route)) ?? []]),
   };
 }
 

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { routeKey } from "../../model/url/route.ts";
 import {
@@ -77,14 +76,11 @@ function getLayoutIds({ finished }: WrittenPages): ReadonlySet<string> {
 }
 
 /** Includes pages that failed to render. */
-function getRedirectTargets({
-  finished,
-  failed,
-}: WrittenPages): (RedirectPage & Pick<Page, "kind">)[] {
+function getRedirectTargets({ finished, failed }: WrittenPages): RedirectPage[] {
   return [
     ...finished.map(({ source, targets }) => ({ ...source, ids: targets.ids })),
     ...failed.map(({ source }) => ({ ...source, ids: null })),
   ]
     .filter(({ page }) => page.kind !== "not-found")
-    .map(({ page, ids }) => ({ route: page.route, kind: page.kind, ids }));
+    .map(({ page, ids }) => ({ route: page.route, ids }));
 }

@@ -129,21 +129,16 @@ async function describeAddition(
   const folder = checkout ? checkout.path : below;
   // Without git, the folder is assumed to be the repository, or its only module.
   const source = checkout ? checkout.path : below || folderName;
-  const known = services.find(
+  const fromRepository = services.filter(
     (service) =>
-      service.category === into &&
-      service.repository.toLowerCase() === repository.toLowerCase() &&
-      service.source === source,
+      service.category === into && service.repository.toLowerCase() === repository.toLowerCase(),
   );
+  const known = fromRepository.find((service) => service.source === source);
   const root = resolve(path, folder.replace(/[^/]+/g, ".."));
   const isUsed = (name: string) =>
-    services.some(
+    fromRepository.some(
       (service) =>
-        service.category === into &&
-        service.name === name &&
-        service.repository.toLowerCase() === repository.toLowerCase() &&
-        service.source !== source &&
-        isFolder(join(root, service.source)),
+        service.name === name && service.source !== source && isFolder(join(root, service.source)),
     );
   const namedFolder = below === "" ? source : below;
   return {

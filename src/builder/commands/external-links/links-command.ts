@@ -61,19 +61,25 @@ function collectLinks(outDir: string, config: SiteConfig): Map<string, string[]>
   for (const path of listFullPaths(outDir).filter((name) => name.endsWith(".html"))) {
     const page = relative(outDir, path);
     const { links, images } = extractLinkData(readFileSync(path, "utf8"));
-    for (const address of [...links, ...images]) {
-      const withoutAnchor = address.split("#", 1)[0] ?? "";
-      if (!/^https?:/.test(withoutAnchor) || isOwnUrl(withoutAnchor, config.url)) continue;
-      if (
-        isPrivateRepository(withoutAnchor, config.subscriberLinks) ||
-        isEditLink(withoutAnchor, config.editUrl)
-      )
-        continue;
-      if (isFeedbackLink(withoutAnchor, config.feedback)) continue;
-      pages.set(withoutAnchor, [...(pages.get(withoutAnchor) ?? []), page]);
+    for (const href of [...links, ...images]) {
+      const [address = ""] = href.split("#", 1);
+      if (isChecked(address, config)) pages.set(address, [...(pages.get(address) ?? []), page]);
     }
   }
   return pages;
+}
+
+function isChecked(
+  address: string,
+  { url, subscriberLinks, editUrl, feedback }: SiteConfig,
+): boolean {
+  return (
+    /^https?:/.test(address) &&
+    !isOwnUrl(address, url) &&
+    !isPrivateRepository(address, subscriberLinks) &&
+    !isEditLink(address, editUrl) &&
+    !isFeedbackLink(address, feedback)
+  );
 }
 
 export async function requestStatus(address: string, method: "HEAD" | "GET"): Promise<number> {
