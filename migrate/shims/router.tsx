@@ -26,19 +26,6 @@ export interface History {
   location: Location;
 }
 
-interface Match {
-  path: string;
-  url: string;
-  isExact: boolean;
-  params: Record<string, string>;
-}
-
-interface MatchOptions {
-  path?: string | string[];
-  exact?: boolean;
-  strict?: boolean;
-}
-
 /** Browsers without the Navigation API report only movements in the history. */
 function subscribe(listener: () => void): () => void {
   const { navigation } = window as { navigation?: EventTarget };
@@ -77,46 +64,6 @@ export function useHistory(): History {
     listen: () => () => {},
     location,
   };
-}
-
-/** A parameter that may be missing, a parameter, a wildcard, or a character with a meaning in a RegExp. */
-const patternToken = /\/:(\w+)\?|:(\w+)|\*|[.+?^${}()|[\]\\]/g;
-
-/** Compares a path with a pattern such as `/docs/:id`. Null if they differ. */
-export function matchPath(pathname: string, options: string | MatchOptions): Match | null {
-  const {
-    path = pathname,
-    exact = false,
-    strict = false,
-  } = typeof options === "string" ? { path: options } : options;
-  for (const pattern of [path].flat()) {
-    const names: string[] = [];
-    const pathPattern = strict ? pattern : pattern.replace(/\/$/, "");
-    const source = pathPattern.replace(patternToken, (token, optional?: string, name?: string) => {
-      const parameter = optional ?? name;
-      if (parameter === undefined) return token === "*" ? ".*" : `\\${token}`;
-      names.push(parameter);
-      return optional === undefined ? "([^/]+)" : "(?:/([^/]+))?";
-    });
-    const end = pathPattern.endsWith("/") ? "" : "(?=/|$)";
-    const match = new RegExp(`^${source}${end}`, "i").exec(pathname);
-    if (!match) continue;
-    const [url = "", ...values] = match;
-    const isExact = url === (strict ? pathname : pathname.replace(/\/$/, ""));
-    if (exact && !isExact) continue;
-    const params = Object.fromEntries(names.map((name, index) => [name, values[index] ?? ""]));
-    return { path: pattern, url: url || "/", isExact, params };
-  }
-  return null;
-}
-
-export function useRouteMatch(options?: string | MatchOptions): Match | null {
-  const { pathname } = useLocation();
-  return matchPath(pathname, options ?? { path: pathname });
-}
-
-export function useParams(): Record<string, string> {
-  return {};
 }
 
 /** Readers without scripts get a link. */

@@ -5,6 +5,8 @@ import useBaseUrl from "./use-base-url.ts";
 export { default as TabItem } from "./tab-item.tsx";
 export { default as Tabs } from "./tabs.tsx";
 
+// Other names, such as `Steps`, only show their content when a module that imports them is copied.
+
 interface Props {
   title?: string;
   description?: string;
@@ -24,10 +26,6 @@ export function Card({ title, children }: Props) {
       {children}
     </section>
   );
-}
-
-export function CardGrid({ children }: Props) {
-  return <div>{children}</div>;
 }
 
 export function LinkCard({ title, description, href = "" }: Props) {
@@ -51,14 +49,6 @@ export function Aside({ type = "note", title, children }: Props) {
   );
 }
 
-export function Steps({ children }: Props) {
-  return <>{children}</>;
-}
-
-export function FileTree({ children }: Props) {
-  return <>{children}</>;
-}
-
 export function Badge({ text }: Props) {
   return <mark>{text}</mark>;
 }
@@ -69,8 +59,4 @@ export function Code({ code }: Props) {
       <code>{code}</code>
     </pre>
   );
-}
-
-export function Icon(_props: Record<string, unknown>): null {
-  return null;
 }

@@ -3,6 +3,8 @@
 import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { siteConfig } from "./site-data.ts";
 
+// Other names get an empty value of their kind when a module that imports them is copied.
+
 function subscribe(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });
@@ -75,24 +77,8 @@ export function isRegexpStringMatch(pattern?: string, text?: string): boolean {
   return pattern !== undefined && text !== undefined && new RegExp(pattern, "gi").test(text);
 }
 
-export function useIsomorphicLayoutEffect(): void {}
-
 export function useTreeifiedTOC<T>(toc: T): T {
   return toc;
-}
-
-function Fragment({ children }: { children?: ReactNode }): ReactNode {
-  return children;
-}
-
-export {
-  Fragment as ColorModeProvider,
-  Fragment as HtmlClassNameProvider,
-  Fragment as PluginHtmlClassNameProvider,
-};
-
-export function PageMetadata(_props: { title?: string; description?: string }): null {
-  return null;
 }
 
 export const useScrollPositionBlocker = () => ({

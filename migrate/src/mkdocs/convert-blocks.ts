@@ -374,31 +374,11 @@ function termLines(term: string): string[] {
 
 function convertFence(lines: readonly string[], start: number, result: ConvertedBlocks): number {
   const [, indent = ""] = fence.exec(lines[start] ?? "") ?? [];
-  const tabs: Tab[] = [];
-  let next = start;
-  for (;;) {
-    const index = nextText(lines, next);
-    const label = fenceTab(lines[index] ?? "");
-    if (label === undefined) break;
-    const code = convertFenceLines(lines, index);
-    tabs.push({ label, lines: code.lines });
-    next = code.next;
-  }
-  if (tabs.length > 0) {
-    addTabs(result, indent, tabs);
-    return next;
-  }
   const code = convertFenceLines(lines, start);
   // In CommonMark, a block of HTML ends at an empty line, so a fence after a tag would be HTML.
   if (/^[ \t]*<\/?[a-z]/i.test(result.lines.at(-1) ?? "")) result.lines.push("");
   addIndented(result, indent, code.lines);
   return code.next;
-}
-
-/** The label of a fence that is a tab, such as `yaml tab="Values"`. */
-function fenceTab(line: string): string | undefined {
-  const [, , , info = ""] = fence.exec(line) ?? [];
-  return fenceOption(info, "tab");
 }
 
 function convertFenceLines(

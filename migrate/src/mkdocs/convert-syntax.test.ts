@@ -325,13 +325,9 @@ it("converts a page with an embedded picture, which is one very long line", () =
   });
 });
 
-it("makes tabs of code blocks with names", () => {
-  const { text } = convert(
-    '```yaml tab="Chart" hl_lines="1" linenums="1"\na\n```\n\n```yaml tab="Values"\nb\n```\n',
-  );
-  expect(text).toBe(
-    '<Tabs>\n<TabItem value="chart" label="Chart">\n\n```yaml {1} showLineNumbers\na\n```\n\n</TabItem>\n<TabItem value="values" label="Values">\n\n```yaml\nb\n```\n\n</TabItem>\n</Tabs>\n',
-  );
+it("converts the options of a code block", () => {
+  const { text } = convert('```yaml title="Chart" hl_lines="1" linenums="1"\na\n```\n');
+  expect(text).toBe('```yaml title="Chart" {1} showLineNumbers\na\n```\n');
 });
 
 it("makes tabs of tabs", () => {

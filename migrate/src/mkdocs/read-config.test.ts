@@ -39,20 +39,20 @@ it("accepts braces at any indentation, as MkDocs does", () => {
   expect(read({ "mkdocs.yml": own }).config.plugins).toEqual([{ minify: { minify_html: true } }]);
 });
 
-it("chooses the published site of several, and joins files that are no sites", () => {
+it("reads the only site of a folder, and asks for the name of one of several", () => {
   const files = {
     "mkdocs-base.yml": "site_name: Harbor\n",
-    "mkdocs-local.yml": "INHERIT: mkdocs-base.yml\nsite_dir: local\n",
     "mkdocs-public.yml": "INHERIT: ./mkdocs-base.yml\nsite_url: https://a.example/\n",
     "mkdocs-nav.yml": "nav: [a.md]\n",
   };
-  const { file, config, others } = read(files);
+  const { file, others } = read(files);
   expect(basename(file)).toBe("mkdocs-public.yml");
-  expect(config).toEqual({ site_name: "Harbor", site_url: "https://a.example/", nav: ["a.md"] });
-  expect(others).toEqual(["mkdocs-local.yml"]);
+  expect(others).toEqual([]);
+  const several = { ...files, "mkdocs-uk.yml": "site_name: Harbor\n" };
+  expect(() => read(several)).toThrow("`mkdocs-public.yml`, `mkdocs-uk.yml`");
 });
 
-it("reads the file that was named, and not its fragments", () => {
+it("reads the file that was named, and names the others", () => {
   const dir = mkdtempSync(join(tmpdir(), "mkdocs-"));
   writeFileSync(join(dir, "mkdocs.yml"), "site_name: English\nnav: [a.md]\n");
   writeFileSync(join(dir, "mkdocs-uk.yml"), "site_name: Ukrainian\n");

@@ -22,9 +22,8 @@ interface ChosenConfig {
 }
 
 /**
- * Reads the configuration of a site with all files that it inherits from: `mkdocs.yml`, or the
- * first of the files `mkdocs-*.yml` by the order of `compareConfigs`. Scripts join a file without
- * `site_name`, such as `mkdocs-nav.yml`, to the others before they run MkDocs, so it is merged.
+ * Reads the configuration of a site, `mkdocs.yml`, with all files that it inherits from. Without a
+ * file of this name, the folder must have only one that names a site.
  *
  * @param path folder of the site, or one of its configuration files
  * @throws MigrationError if a file is invalid, or none names the site
@@ -35,49 +34,25 @@ export function readConfig(path: string): ChosenConfig {
   const names = (existsSync(dir) ? readdirSync(dir) : [])
     .filter((name) => /^mkdocs([-._].+)?\.ya?ml$/.test(name))
     .sort();
-  const main = isFile
-    ? basename(path)
-    : ["mkdocs.yml", "mkdocs.yaml"].find((name) => names.includes(name));
-  if (main === undefined && names.length === 0) {
-    throw new MigrationError(
-      `\`${path}\` is not a site of MkDocs: it has no \`mkdocs.yml\`\n  Hint: name the folder that contains it, or the file`,
-    );
-  }
   const parents = names.map((name) => asString(readYamlFile(join(dir, name)).INHERIT) ?? "");
   const inherited = new Set(parents.map((name) => normalize(name)));
-  const found = names
-    .filter((name) => name === main || !inherited.has(name))
-    .map((name) => ({ name, config: readInherited(join(dir, name), new Set()) }));
-  const isSite = ({ config }: FoundConfig) => asString(config.site_name) !== undefined;
-  const sites = found.filter(isSite).sort(compareConfigs);
-  if (main !== undefined) {
-    const file = join(dir, main);
-    const config = readInherited(file, new Set());
-    if (!isSite({ name: main, config }))
-      throw new MigrationError(`\`${file}\` has no \`site_name\``);
-    return { file, config, others: sites.flatMap(({ name }) => (name === main ? [] : name)) };
-  }
-  const [chosen, ...others] = sites;
-  if (!chosen) {
+  const isSite = (name: string) =>
+    asString(readInherited(join(dir, name), new Set()).site_name) !== undefined;
+  const sites = names.filter((name) => !inherited.has(name) && isSite(name));
+  const main = ["mkdocs.yml", "mkdocs.yaml"].find((name) => names.includes(name));
+  const chosen = isFile ? basename(path) : (main ?? (sites.length === 1 ? sites[0] : undefined));
+  if (chosen === undefined) {
+    const found =
+      names.length === 0 ? "" : `, but ${names.map((name) => `\`${name}\``).join(", ")}`;
     throw new MigrationError(
-      `none of ${names.map((name) => `\`${name}\``).join(", ")} in \`${dir}\` has a \`site_name\``,
+      `\`${path}\` is not a site of MkDocs: it has no \`mkdocs.yml\`${found}\n  Hint: name the folder that contains it, or the file`,
     );
   }
-  const fragments = found.filter((item) => !isSite(item));
-  const config = fragments.reduce((all, fragment) => merge(fragment.config, all), chosen.config);
-  return { file: join(dir, chosen.name), config, others: others.map(({ name }) => name) };
-}
-
-interface FoundConfig {
-  name: string;
-  config: JsonRecord;
-}
-
-/** A configuration with an address comes first, because it is that of the published site. */
-function compareConfigs(a: FoundConfig, b: FoundConfig): number {
-  const rank = ({ config }: FoundConfig) =>
-    (config.site_url === undefined ? 2 : 0) + (config.nav === undefined ? 1 : 0);
-  return rank(a) - rank(b);
+  const file = join(dir, chosen);
+  const config = readInherited(file, new Set());
+  if (asString(config.site_name) === undefined)
+    throw new MigrationError(`\`${file}\` has no \`site_name\``);
+  return { file, config, others: sites.filter((name) => name !== chosen) };
 }
 
 function readInherited(file: string, open: Set<string>): JsonRecord {

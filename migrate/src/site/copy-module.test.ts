@@ -190,24 +190,23 @@ it("replaces components of missing packages, and in pages also what else they ex
   expect(copy(useful, true).text("src/pages/index.jsx")).toContain("const useStar = () => ({});");
 });
 
-it("applies computed styles in the browser, and copies the files of addresses", () => {
+it("applies computed styles in the browser", () => {
   const { text, files } = copy({
     "src/components/Bar.jsx":
-      'const worker = () => new Worker(new URL("./ring", import.meta.url));\nexport const logo = new URL("./logo.png", import.meta.url).href;\nexport default ({ width }) => <i style={{ width, color: "red" }} />;\n',
-    "src/components/ring.js": "postMessage(1);\n",
-    "src/components/logo.png": "",
+      'export default ({ width }) => <i style={{ width, color: "red" }} />;\n',
   });
   expect(text("src/components/Bar.jsx")).toMatch(/^"use client"/);
   expect(text("src/components/Bar.jsx")).toContain(
     '<i ref={applyStyle({ width, color: "red" })} />',
   );
-  expect(text("src/components/Bar.jsx")).toContain('new URL("./ring.jsx", import.meta.url)');
   expect(files.has("components/migrated/docusaurus/apply-style.ts")).toBe(true);
   expect(files.has("components/migrated/docusaurus/css-value.ts")).toBe(true);
-  expect(text("src/components/Bar.jsx")).toContain(
-    'logo = (import.meta.env.BASE_URL + "migrated/src/components/logo.png");',
-  );
-  expect(files.has("public/migrated/src/components/logo.png")).toBe(true);
+});
+
+it("does not copy a module with the address of a file that only its bundler knows", () => {
+  const code =
+    'const worker = () => new Worker(new URL("./ring", import.meta.url));\nexport default () => worker();\n';
+  expect(copy({ "src/Bar.jsx": code, "src/ring.js": "" }).files.size).toBe(0);
 });
 
 it("keeps modules of Node that read no files", () => {
@@ -244,15 +243,6 @@ it("exports types as types, keeps the directive first, and replaces broken compo
   expect(text("src/components/Page.tsx")).toMatch(/^"use client";\n\nimport/);
   expect(text("src/components/Page.tsx")).toContain('from "../../docusaurus/code-block.tsx"');
   expect(text("src/components/sizes.ts")).toContain('export {  } from "./types.ts";');
-});
-
-it("shows only the trigger of an overlay whose package is missing", () => {
-  const { text, replaced } = copy({
-    "src/Tip.jsx":
-      'import * as Tooltip from "@radix-ui/react-tooltip";\nconst Root = Tooltip.Root;\nexport default () => <Root><Tooltip.Content>a</Tooltip.Content></Root>;\n',
-  });
-  expect(replaced).toEqual(["@radix-ui/react-tooltip"]);
-  expect(text("src/Tip.jsx")).toContain('import * as Tooltip from "../docusaurus/overlay.tsx";');
 });
 
 it("gives Astro components the pictures of a pattern, sizes of pictures, and their styles", () => {

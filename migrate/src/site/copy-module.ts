@@ -21,15 +21,9 @@ import {
 } from "./module-copy.ts";
 import { codeNames, printExport, printImport, valueNames } from "./module-names.ts";
 import { needsClient } from "./needs-client.ts";
-import {
-  assetFile,
-  copyPictureAddress,
-  copyPictureGlob,
-  pictureModule,
-  pictureUrl,
-} from "./pictures.ts";
+import { assetFile, copyPictureAddress, copyPictureGlob, pictureModule } from "./pictures.ts";
 import { codeExtensions, resolveModule } from "./resolve-module.ts";
-import { contentShim, fallbackShim, shimFile, shimSource } from "./shims.ts";
+import { contentShim, shimFile, shimSource } from "./shims.ts";
 
 /** Modules of Node that read no files of the old site. */
 const pureBuiltins = /^(?:node:)?(?:path|url|util)$/;
@@ -150,7 +144,7 @@ function copyExpressions(program: AstNode, step: Step): boolean {
       copyPictureGlob(node, step);
     }
     if (node.type === "ImportExpression") copyDynamicImport(node, step);
-    if (node.type === "NewExpression") copyFileOfUrl(node, step);
+    if (node.type === "NewExpression") reportFileOfUrl(node, step);
     if (node.type === "JSXOpeningElement") {
       copyStyle(node, style);
       copyPictureAddress(node, step);
@@ -289,10 +283,9 @@ function importPackage(
   }
   if (copy.sources.hasPackage(specifier)) return { path: specifier };
   if (pureBuiltins.test(specifier) && !needsClient(step.code)) return { path: specifier };
-  const fallback = fallbackShim(specifier);
-  if (fallback !== undefined || copy.replacesPackages || isReplaceable) {
+  if (copy.replacesPackages || isReplaceable) {
     copy.replaced.add(specifier);
-    return addShim(fallback ?? contentShim, step);
+    return addShim(contentShim, step);
   }
   copy.missing.add(specifier);
   return undefined;
@@ -397,26 +390,10 @@ function copyDynamicImport(node: AstNode, step: Step): void {
   step.edits.push({ start: source.start, end: source.end, text: JSON.stringify(imported.path) });
 }
 
-/** The module or picture in `new URL("./worker", import.meta.url)`. */
-function copyFileOfUrl(node: AstNode, step: Step): void {
-  const [address, base] = node.arguments as AstNode[];
-  const isUrl = asRecord(node.callee).name === "URL" && typeof address?.value === "string";
-  if (!isUrl || !base || step.code.slice(base.start, base.end) !== "import.meta.url") return;
-  const file = resolveModule(String(address.value), dirname(step.file), step.copy.sources.siteDir);
-  if (file !== undefined && assetFile.test(file)) {
-    const [property = ""] = /^\.(?:href|pathname)\b/.exec(step.code.slice(node.end)) ?? [];
-    const end = node.end + property.length;
-    step.edits.push({ start: node.start, end, text: `(${pictureUrl(file, step)})` });
-    return;
-  }
-  if (file === undefined || !codeExtensions.includes(extname(file))) {
-    step.copy.missing.add(`${String(address.value)}, which is neither JavaScript nor a picture`);
-    return;
-  }
-  const imported = copyImport(String(address.value), step);
-  if (!imported) return;
-  const { start, end } = address;
-  step.edits.push({ start, end, text: JSON.stringify(imported.path) });
+/** Reports the file in `new URL("./worker.js", import.meta.url)`, which is not copied. */
+function reportFileOfUrl(node: AstNode, { code, copy }: Step): void {
+  const text = code.slice(node.start, node.end);
+  if (/^new URL\([^,]+,\s*import\.meta\.url\s*\)$/.test(text)) copy.missing.add(text);
 }
 
 /** A page already has a `main` around its content. */

@@ -6,7 +6,7 @@ import { applyStyle } from "../../shims/apply-style.ts";
 import { cva } from "../../shims/cva.ts";
 import DocCard from "../../shims/doc-card.tsx";
 import PackageContent from "../../shims/package-content.tsx";
-import { matchPath, Redirect } from "../../shims/router.tsx";
+import { Redirect } from "../../shims/router.tsx";
 import { Slot } from "../../shims/slot.tsx";
 import { usePluginData } from "../../shims/use-global-data.ts";
 import { getDeclarations } from "./styles.ts";
@@ -55,16 +55,6 @@ it("shows the texts of a component of a missing package", () => {
   expect(renderToStaticMarkup(createElement(PackageContent, { id: "bell" }, "Ring"))).toBe(
     '<span id="bell"></span>Ring',
   );
-});
-
-it("compares paths with patterns as the router of Docusaurus does", () => {
-  expect(matchPath("/docs/a", "/docs/:id")?.params).toEqual({ id: "a" });
-  expect(matchPath("/docs/a", "/docs/:id?")?.params).toEqual({ id: "a" });
-  expect(matchPath("/docs", "/docs/:id?")).toMatchObject({ url: "/docs", params: { id: "" } });
-  expect(matchPath("/docs/1.2", "/docs/1.2")?.isExact).toBe(true);
-  expect(matchPath("/docs/1x2", "/docs/1.2")).toBeNull();
-  expect(matchPath("/docs/", { path: "/docs", exact: true })?.url).toBe("/docs");
-  expect(matchPath("/docs", { path: "/docs/", strict: true })).toBeNull();
 });
 
 it("redirects to an address that is an object", () => {

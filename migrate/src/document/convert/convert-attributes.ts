@@ -1,4 +1,3 @@
-import { posix } from "node:path";
 import { parseSrcset } from "../../../../src/content/parse/links/resolve-address.ts";
 import {
   defaultExport,
@@ -185,29 +184,10 @@ function knownValue(expression: string, page: PageConversion): Json {
     if (values.has(name)) continue;
     const imported = page.imports.get(name);
     if (imported === undefined) return undefined;
-    values.set(name, readImported(imported, page));
+    const code = page.context.text(imported.specifier);
+    values.set(name, code === undefined ? undefined : readValue(code, imported));
   }
   return readExpression(expression, values);
-}
-
-/** The value of an imported name, which the module may export from another one. */
-function readImported(name: ImportedName, page: PageConversion): Json {
-  const code = page.context.text(name.specifier);
-  const value = code === undefined ? undefined : readValue(code, name);
-  if (code === undefined || value !== undefined || !name.specifier.startsWith(".")) return value;
-  const exported = /^export\s*\{([^{}]*)\}\s*from\s*["'](\.[^"'\n]+)["']/gm;
-  for (const [, list = "", from = ""] of code.matchAll(exported)) {
-    const names = list.split(",").map((part) => part.trim().split(/\s+as\s+/));
-    const [original] = names.find((parts) => parts.at(-1) === name.imported) ?? [];
-    if (original === undefined) continue;
-    // The module may be the `index` of a folder.
-    for (const folder of [name.specifier, posix.dirname(name.specifier)]) {
-      const specifier = posix.join(folder, from).replace(/^(?!\.)/, "./");
-      const text = page.context.text(specifier);
-      if (text !== undefined) return readValue(text, { ...name, specifier, imported: original });
-    }
-  }
-  return undefined;
 }
 
 /** The result of a call such as `sourceUrl("examples")`, whose function the page or its import defines. */
@@ -292,10 +272,9 @@ export function findAddress(
   }
   const name = expression.trim().replace(/\.(?:default|src)$/, "");
   const specifier = page.imports.get(name)?.specifier;
-  // Imported data and code are values, not files that a page shows.
-  if (/\.(?:json|[cm]?[jt]sx?)$/i.test(specifier ?? "") || textImport.test(specifier ?? "")) {
-    return undefined;
-  }
+  // Imported data and code, whose extension may be missing, are values and not files.
+  const isCode = /\.(?:json|[cm]?[jt]sx?)$|(?:^|\/)[^./]*$/i.test(specifier ?? "");
+  if (specifier !== undefined && (isCode || textImport.test(specifier))) return undefined;
   return specifier ?? page.constants.get(name);
 }
 

@@ -97,7 +97,11 @@ it.each<[string, string, string[]]>([
     '- a\n\n  ```mermaid title="Roads" alt="Flowchart: B"\n  flowchart TD\n    a[B] --> c\n  ```\n',
     ["diagram-alt"],
   ],
-  ['import { main } from "../names";\n\n<Name text={main} />\n', '<Name text="A" />\n', []],
+  [
+    'import { main } from "../names";\n\n<Name text={main} />\n',
+    "<Name />\n",
+    ["expression-removed"],
+  ],
   [
     '<Tabs>\n<TabItem label="a">b</TabItem>\n<TabItem label="a">c</TabItem>\n</Tabs>\n',
     '<Tabs>\n<TabItem value="a" label="a">b</TabItem>\n<TabItem value="a 2" label="a">c</TabItem>\n</Tabs>\n',
