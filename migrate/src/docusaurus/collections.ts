@@ -124,12 +124,12 @@ function planDocs(
   instance: ContentInstance,
   { project, source, docsRoute, position }: DocsSources,
 ): DocsCollection[] {
-  const { translations, ...reading } = source;
+  const { translations, ...pageSource } = source;
   const versions = getVersions(project, instance);
   const prefix = position === "main" ? "" : `${instance.route}/`;
   return (position === "main" ? versions : versions.slice(0, 1)).map(
     ({ name, oldName, path, root }) => ({
-      ...reading,
+      ...pageSource,
       kind: position === "other" ? "pages" : "docs",
       root,
       overlays: translations("content-docs", instance.id).map((folder) =>
@@ -158,9 +158,9 @@ function planDocs(
   );
 }
 
-function planBlogs({ blogs }: Project, { translations, ...reading }: PageSource): Collection[] {
+function planBlogs({ blogs }: Project, { translations, ...pageSource }: PageSource): Collection[] {
   return blogs.map(({ id, dir, route, options }, index) => ({
-    ...reading,
+    ...pageSource,
     kind: index === 0 ? "blog" : "pages",
     root: dir,
     overlays: translations("content-blog", id),
@@ -182,12 +182,12 @@ function getTagsPath({ tags }: JsonRecord, root: string): string | undefined {
 
 function planPages(
   { pages, pageOptions }: Project,
-  { translations, ...reading }: PageSource,
+  { translations, ...pageSource }: PageSource,
 ): Collection[] {
   if (!existsSync(pages)) return [];
   return [
     {
-      ...reading,
+      ...pageSource,
       kind: "pages",
       root: pages,
       overlays: translations("content-pages", "default"),

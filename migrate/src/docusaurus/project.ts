@@ -173,7 +173,7 @@ function getPlugins(config: JsonRecord): NamedPlugin[] {
   const plugins = [...asArray(config.plugins), ...asArray(config.themes)].flatMap(readPlugin);
   const presets = asArray(config.presets).flatMap(readPlugin);
   const isOfficial = ({ name }: NamedPlugin) => /^(?:classic|preset-classic)$/.test(name);
-  // A preset of the site's own passes these options on.
+  // A preset that the site defines itself passes these options on.
   const classic = presets.filter(
     (preset) =>
       isOfficial(preset) || isRecord(preset.options.docs) || isRecord(preset.options.blog),

@@ -17,7 +17,7 @@ import { asRecord, isRecord, type JsonRecord } from "../text/values.ts";
 
 const manifestFile = ".migration.json";
 
-/** Also that of a migration that was killed. */
+/** The manifest, also that of a migration that was killed. */
 const ownFiles = /^\.migration\.json(?:\.migrating)?$/;
 
 /** @throws MigrationError if it is a file, or below one */

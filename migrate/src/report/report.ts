@@ -19,7 +19,10 @@ const firstCauses: ReadonlySet<CauseName> = new Set([
   "stub-component",
 ]);
 
-/** Those of the whole site come first, then those that need an action; in each, the most files. */
+/**
+ * Causes of the whole site come first, then those that need an action. Within a rank, causes with
+ * more files come first.
+ */
 function groupByCause(diagnostics: readonly MigrationDiagnostic[]): Group[] {
   const rank = ({ cause }: Group) =>
     firstCauses.has(cause) ? 0 : causes[cause].needsAction ? 1 : 2;

@@ -96,11 +96,11 @@ export function addTags(
   addressTable.addNew(newBase);
   for (const [name, permalink] of names) {
     const entry = asRecord(asRecord(file)[name]);
-    const permalinkOrEntry = permalink ?? asString(entry.permalink);
+    const oldPermalink = permalink ?? asString(entry.permalink);
     const old =
-      permalinkOrEntry === undefined
+      oldPermalink === undefined
         ? `/${kebabCase(asString(entry.label) ?? name) || name}`
-        : `/${permalinkOrEntry.replace(/^\/+/, "")}`;
+        : `/${oldPermalink.replace(/^\/+/, "")}`;
     const newAddress = `${newBase}/${tagSlug(name, tags)}`;
     addressTable.addNew(newAddress);
     addressTable.add(oldBase + old, newAddress);

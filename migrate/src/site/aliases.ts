@@ -18,13 +18,13 @@ export function expandAlias(specifier: string, siteDir: string): string {
   finders.set(siteDir, findFiles);
   const [path = "", query = ""] = specifier.split(/(?=\?)/);
   const files = findFiles(path);
-  const file = files.find(exists) ?? (packageStart.test(path) ? undefined : files[0]);
+  const file = files.find(fileExists) ?? (packageStart.test(path) ? undefined : files[0]);
   if (file === undefined) return specifier;
   return `@site/${relative(siteDir, file).split(sep).join("/")}${query}`;
 }
 
-/** Whether a file exists, whose extension may be left out. */
-function exists(path: string): boolean {
+/** Whether a file exists. The path may omit its extension. */
+function fileExists(path: string): boolean {
   if (existsSync(path)) return true;
   const folder = dirname(path);
   return (

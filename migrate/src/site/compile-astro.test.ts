@@ -18,8 +18,8 @@ it.each<[string, string]>([
     "<p dangerouslySetInnerHTML={{ __html: String(x) }} />",
   ],
   [
-    "<i style='margin-top: 1px; x' title=`a b` />",
-    '<i style={{ marginTop: "1px" }} title={`a b`} />',
+    "<i style='margin-top: 1px; --sea-a: 2px; x' title=`a b` />",
+    '<i style={{"marginTop":"1px","--sea-a":"2px"}} title={`a b`} />',
   ],
   ["{x && <script>a < b</script>}<style>i{}</style>", "{x && <></>}<></>"],
   ["<!-- a --><Bell class='b' />", '<Bell class={"b"} />'],

@@ -1,4 +1,5 @@
 import { transform } from "lightningcss";
+import { parseCss } from "../document/convert/convert-attributes.ts";
 import { type AstNode, parseModule } from "../text/ast.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
 import { type OpeningTag, readTag, type TagAttribute } from "../text/jsx-tag.ts";
@@ -15,17 +16,17 @@ export function compileAstro(source: string, name = "Component"): string | undef
     /^\s*---\r?\n([\s\S]*?)\r?\n?---[ \t]*(?:\r?\n|$)/.exec(source) ?? [];
   const program = parseModule(script, "component.ts");
   if (!program) return undefined;
-  const outside: string[] = [];
-  const inside: Edit[] = [];
+  const moduleCode: string[] = [];
+  const removals: Edit[] = [];
   for (const node of program.body as AstNode[]) {
     if (!/^(?:Import|Export)|^TS(?:Interface|TypeAlias)/.test(node.type)) continue;
-    outside.push(script.slice(node.start, node.end));
-    inside.push({ start: node.start, end: node.end, text: "" });
+    moduleCode.push(script.slice(node.start, node.end));
+    removals.push({ start: node.start, end: node.end, text: "" });
   }
   const template = compileTemplate(source.slice(head.length));
-  const body = applyEdits(script, inside).text.trim();
+  const body = applyEdits(script, removals).text.trim();
   const code = `import { clsx, createAstro, Fragment, showContent, Slot } from "${astroRuntime}";
-${outside.join("\n")}
+${moduleCode.join("\n")}
 
 async function render(props: Record<string, unknown>) {
   const Astro = createAstro(props);
@@ -47,8 +48,8 @@ export default async function AstroComponent(props: Record<string, unknown>) {
 }
 
 /**
- * Its global styles, and the rules of the others that name a class, an id, or an attribute. The rest
- * is for its own elements.
+ * The global styles of an Astro component, and the rules of its other styles that name a class, an
+ * id, or an attribute. Other rules are only for its own elements.
  */
 export function getAstroStyles(source: string): string {
   const styles = [...source.matchAll(/<style\b([^>]*)>([\s\S]*?)<\/style\s*>/g)].filter(
@@ -150,12 +151,7 @@ function compileAttribute(
 }
 
 /** Styles that are computed are removed, because pages must not have `style` attributes. */
-function compileStyle(style: string | undefined): string {
-  const rules = (style ?? "").split(";").flatMap((rule) => {
-    const [, name, value] = /^\s*([a-z-]+)\s*:\s*(\S[\s\S]*?)\s*$/.exec(rule) ?? [];
-    if (name === undefined) return [];
-    const key = name.replace(/-([a-z])/g, (_dash, letter: string) => letter.toUpperCase());
-    return [`${key}: ${JSON.stringify(value)}`];
-  });
-  return rules.length > 0 ? `style={{ ${rules.join(", ")} }}` : "";
+function compileStyle(style = ""): string {
+  const declarations = parseCss(style);
+  return Object.keys(declarations).length > 0 ? `style={${JSON.stringify(declarations)}}` : "";
 }

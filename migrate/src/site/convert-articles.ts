@@ -199,7 +199,7 @@ function includePartial(specifier: string, article: Article, step: Step): Partia
   return { path: relativePath(article.target, partial.target) };
 }
 
-/** Each section that includes a partial gets a copy. */
+/** Each folder of the new site whose pages include a partial gets a copy. */
 function copyPartial(file: string, article: Article, { migration, copies }: Step): Article {
   const key = JSON.stringify([file, article.collection.folder]);
   const existing = copies.get(key);
@@ -222,11 +222,11 @@ function copyPartial(file: string, article: Article, { migration, copies }: Step
 
 function sharedArticle(file: string, { collection }: Article, migration: SiteMigration): Article {
   const root = dirname(file);
-  const place = relative(migration.siteDir, root)
+  const folder = relative(migration.siteDir, root)
     .split(/[\\/]/)
     .filter((part) => part !== "..")
     .join("-");
-  const prefix = `_shared/${place === "" ? "" : `${place}/`}`;
+  const prefix = `_shared/${folder === "" ? "" : `${folder}/`}`;
   return loadArticle({ ...collection, root, overlays: [], prefix }, basename(file));
 }
 

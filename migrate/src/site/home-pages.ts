@@ -49,7 +49,7 @@ function getHeroParts(
     .filter((text) => text !== title)
     .map(getPlainText);
   const buttons = asArray(hero.actions).flatMap((action, index) => {
-    const link = linkOf(action, article, migration);
+    const link = getLink(action, article, migration);
     const name = index === 0 ? "migrated-button migrated-button-primary" : "migrated-button";
     return link === undefined ? [] : [`<span ${classKey(article)}="${name}">${link}</span>`];
   });
@@ -83,7 +83,7 @@ function getPlainText(html: string): string {
   return escapeMarkdown(stripTags(html));
 }
 
-function linkOf(action: Json, article: Article, migration: SiteMigration): string | undefined {
+function getLink(action: Json, article: Article, migration: SiteMigration): string | undefined {
   const { text, link } = asRecord(action);
   const [label, href] = [asString(text), asString(link)];
   if (label === undefined || href === undefined) return undefined;

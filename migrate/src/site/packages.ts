@@ -36,14 +36,14 @@ export function reactDependencies(
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
-/** Whether the site has classes such as `flex` and `mt-4`. */
+/** Whether the site uses Tailwind CSS, or UnoCSS, which has the same classes. */
 export function usesTailwind(siteDir: string): boolean {
   return [...getDependencies(siteDir).keys()].some((name) =>
     /tailwindcss$|^@tailwindcss\/|^unocss$/.test(name),
   );
 }
 
-/** The nearest package.json wins. */
+/** Versions by package, from the `package.json` of the site and those above it. The nearest wins. */
 function getDependencies(siteDir: string): Map<string, string> {
   const versions = new Map<string, string>();
   for (let folder = siteDir; ; folder = dirname(folder)) {

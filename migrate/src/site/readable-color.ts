@@ -16,6 +16,7 @@ export function getReadableColor(
   return steps.find((mixed) => wcagContrast(mixed, background) >= minContrast);
 }
 
+/** Reads a color, or that of the mode in `light-dark(…, …)`. */
 function parseColor(color: string | undefined, mode: keyof typeof backgrounds): Color | undefined {
   const pair = /^light-dark\(\s*(.+?)\s*,\s*([^,]+(?:\([^)]*\))?)\s*\)$/.exec(color?.trim() ?? "");
   const text = pair === null ? color?.trim() : pair[mode === "light" ? 1 : 2];

@@ -37,7 +37,7 @@ it.each<[string, string]>([
     '<Tabs>\n<TabItem value="1" label="Linux">\n\nx\n\n</TabItem>\n<TabItem value="2" label="macOS">\n\ny\n\n</TabItem>\n</Tabs>\n',
   ],
   [
-    ":::tabs\n@tab npm#npm\n==Note== x\n@tab C#\ny\n:::\n",
+    ":::tabs\n== npm\n==Note== x\n== C#\ny\n:::\n",
     '<Tabs>\n<TabItem value="1" label="npm">\n\n==Note== x\n\n</TabItem>\n<TabItem value="2" label="C#">\n\ny\n\n</TabItem>\n</Tabs>\n',
   ],
   ['<Badge text="new" /> Sizes:\n- a\n  - b\n', "<mark>new</mark> Sizes:\n- a\n  - b\n"],

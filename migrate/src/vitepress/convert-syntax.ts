@@ -14,7 +14,7 @@ import { closeContainers } from "./close-containers.ts";
 import { propertiesAsMarkdown } from "./component-properties.ts";
 import { frontMatterToMarkdown } from "./front-matter-text.ts";
 
-interface IncludeSource {
+interface PageSource {
   /** The text of a file, relative to the page or, with `@/`, to the root. */
   file(name: string): string | undefined;
   /** Markdown for a component that has neither content nor readable properties. */
@@ -36,14 +36,14 @@ export interface ComponentUse {
 
 export function convertVitepress(
   body: string,
-  { frontMatter = {}, ...source }: IncludeSource & { frontMatter?: JsonRecord },
+  { frontMatter = {}, ...source }: PageSource & { frontMatter?: JsonRecord },
 ): ConvertedSyntax {
   const page = new VitepressPage(body);
   const included = includeFiles(body, source, (matched) => page.report(matched, 0));
   page.text = withoutIndent(closeContainers(included));
   removeScripts(page);
   convertContainers(page);
-  page.apply(codeOpenings(page.text));
+  page.apply(convertCodeOpenings(page.text));
   if (source.hasAttributes !== false) {
     page.replaceAll([sizedImage, ...attributeLists], ({ index, 0: match }) =>
       page.report(match, index, "attributes-removed"),
@@ -136,7 +136,7 @@ function convertInlineSyntax(page: VitepressPage, frontMatter: JsonRecord): void
   );
 }
 
-function convertComponents(page: VitepressPage, source: IncludeSource): void {
+function convertComponents(page: VitepressPage, source: PageSource): void {
   const { text } = page;
   let lastEnd = 0;
   page.apply(
@@ -161,7 +161,7 @@ interface ComponentTag {
 }
 
 /** What replaces the start tag of a component, or all of it if it has no content. */
-function showComponent({ page, name, start, end }: ComponentTag, source: IncludeSource): string {
+function showComponent({ page, name, start, end }: ComponentTag, source: PageSource): string {
   const { text, script } = page;
   const tag = text.slice(start, end);
   const isEmpty = tag.endsWith("/>") || text.startsWith(`</${name}>`, end);
@@ -185,11 +185,7 @@ function showComponent({ page, name, start, end }: ComponentTag, source: Include
 }
 
 /** Adds what a layout of the theme shows, if it is not one of VitePress. */
-function addTextOfLayout(
-  page: VitepressPage,
-  frontMatter: JsonRecord,
-  source: IncludeSource,
-): void {
+function addTextOfLayout(page: VitepressPage, frontMatter: JsonRecord, source: PageSource): void {
   const layout = asString(frontMatter.layout);
   const isEmpty = page.text.trim() === "";
   const isKnown = layout === "home" && Boolean(frontMatter.hero ?? frontMatter.features);
@@ -259,7 +255,7 @@ function isAlone(text: string, start: number, end: number): boolean {
 }
 
 /** Options of code blocks, such as ```` ```js:line-numbers [start.js] ````. */
-function codeOpenings(text: string): Edit[] {
+function convertCodeOpenings(text: string): Edit[] {
   return findFences(text).map(({ start }) => {
     const lineEnd = text.indexOf("\n", start);
     const end = lineEnd < 0 ? text.length : lineEnd;
@@ -273,7 +269,7 @@ function codeOpenings(text: string): Edit[] {
 
 function includeFiles(
   body: string,
-  source: IncludeSource,
+  source: PageSource,
   report: (subject: string) => void,
   depth = 0,
 ): string {
@@ -321,14 +317,13 @@ function getRegion(code: string, region: string | undefined): string {
 }
 
 /**
- * Tabs of `vitepress-plugin-tabs`, whose labels are lines such as `== Linux`, of VuePress
- * (`@tab Linux`), or code blocks that are named after their languages.
+ * Tabs of `vitepress-plugin-tabs`, whose labels are lines such as `== Linux`, or code blocks that
+ * are named after their languages.
  */
 function pluginTabs(inner: string, indent: string): string | undefined {
-  // Highlighted text, such as `==Note== text`, is no label, and `@tab npm#npm` has an id.
-  const label =
-    /^[ \t]*(?:==(?!\S[^=\n]*(?<!\s)==)[ \t]*([^\s=].*?)|@tab(?::active)?[ \t]+(\S.*?)(?:#[\w-]+)?)[ \t]*$/m;
-  const [before = "", ...parts] = inner.split(label).filter((part) => part !== undefined);
+  // Highlighted text, such as `==Note== text`, is no label.
+  const label = /^[ \t]*==(?!\S[^=\n]*(?<!\s)==)[ \t]*([^\s=].*?)[ \t]*$/m;
+  const [before = "", ...parts] = inner.split(label);
   if (parts.length < 2) {
     return findFences(inner).length > 1 ? codeGroup(inner, indent) : undefined;
   }

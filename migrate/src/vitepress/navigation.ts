@@ -93,19 +93,19 @@ function withoutFolder(path: string, folder: string): string {
   return path === folder ? "" : path.replace(new RegExp(`^${escapeRegExp(folder)}/`), "");
 }
 
-interface SidebarPlace extends Pick<SiteMigration, "plan"> {
+interface SidebarContext extends Pick<SiteMigration, "plan"> {
   base: string;
   pages: Pages;
 }
 
-function getSidebarItem(item: JsonRecord, place: SidebarPlace): SidebarItemConfig[] {
+function getSidebarItem(item: JsonRecord, context: SidebarContext): SidebarItemConfig[] {
   const label = stripTags(asString(item.text) ?? "");
   const address = asString(item.link);
-  const base = asString(item.base) ?? place.base;
-  const page = address === undefined ? undefined : findPage(base + address, place.pages)?.page;
+  const base = asString(item.base) ?? context.base;
+  const page = address === undefined ? undefined : findPage(base + address, context.pages)?.page;
   if (item.items !== undefined) {
     const items = asArray(item.items).flatMap((value) =>
-      getSidebarItem(asRecord(value), { ...place, base }),
+      getSidebarItem(asRecord(value), { ...context, base }),
     );
     if (items.length === 0 && !page) return [];
     return [
@@ -122,7 +122,7 @@ function getSidebarItem(item: JsonRecord, place: SidebarPlace): SidebarItemConfi
   if (address !== undefined && URL.canParse(address))
     return [{ type: "link", label: label || address, href: address }];
   addDiagnostic(
-    place.plan,
+    context.plan,
     "sidebar-item",
     `${label}: ${address ?? "no link"}`,
     ".vitepress/config",

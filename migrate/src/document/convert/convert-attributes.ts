@@ -82,12 +82,15 @@ export function styleClass(
   return style && page.context.styleClass(style);
 }
 
+/** Reads the declarations of a `style` attribute, with the names that React has for properties. */
 export function parseCss(text: string): Record<string, string> {
-  const entries = text.split(";").flatMap((part) => {
-    const [name = "", ...value] = part.split(":");
-    if (name.trim() === "") return [];
-    const key = name.trim().replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
-    return [[key, value.join(":").trim()]];
+  const entries = text.split(";").flatMap((declaration) => {
+    const [, name = "", value] = /^\s*([\w-]+)\s*:\s*(\S[\s\S]*?)\s*$/.exec(declaration) ?? [];
+    if (value === undefined) return [];
+    const key = name.startsWith("--")
+      ? name
+      : name.replace(/-([a-z])/g, (_dash, letter: string) => letter.toUpperCase());
+    return [[key, value]];
   });
   return Object.fromEntries(entries);
 }

@@ -26,7 +26,7 @@ export function convertCode(node: NodeOf<"code">, page: PageConversion): void {
   removeUnpairedHighlights(node, page);
 }
 
-/** An option at the place of the language. */
+/** Matches an option where the language should be. */
 const optionStart = /^(?:[\w-]+=|\{)/;
 
 /** Without a language, the first option would be read as one. */

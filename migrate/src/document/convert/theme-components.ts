@@ -173,7 +173,10 @@ function convertTabItem(element: Element, step: Step): void {
   asElement("TabItem", { icon: null })(element, step);
 }
 
-/** Replaces a component with an HTML element. Attributes are renamed, or removed if `null`. */
+/**
+ * Replaces a component with another element. The attributes get the names of `attributes`, or are
+ * removed if these are null. Those that become `src` or `href` get their new addresses.
+ */
 function asElement(name: string, attributes: Readonly<Record<string, string | null>>): Convert {
   return (element, { page, descend }) => {
     renameElement(element, name, page);

@@ -1,8 +1,8 @@
-import { escapeMarkdown } from "../../text/escape-markdown.ts";
 // cspell:ignore playlabel
 
 import { parseVideoAddress } from "../../../../src/model/url/video-address.ts";
 import { matchesOutsideCode } from "../../text/code-ranges.ts";
+import { escapeMarkdown } from "../../text/escape-markdown.ts";
 import {
   findAttribute,
   findLiteral,

@@ -145,7 +145,7 @@ function getOrigin({ url }: JsonRecord, report: ConfigSources["report"]): string
   return placeholderOrigin;
 }
 
-/** That of the new site; undefined for the root. Each locale but the default one has its own. */
+/** The base URL of the new site; undefined for the root. Other locales than the default have their own. */
 export function getBaseUrl(config: JsonRecord, locale: string | undefined): string | undefined {
   const base = asString(config.baseUrl) ?? "/";
   const localeBase =
