@@ -245,6 +245,15 @@ it("exports types as types, keeps the directive first, and replaces broken compo
   expect(text("src/components/sizes.ts")).toContain('export {  } from "./types.ts";');
 });
 
+it("shows only the trigger of an overlay whose package is missing", () => {
+  const { text, replaced } = copy({
+    "src/Tip.jsx":
+      'import * as Tooltip from "@radix-ui/react-tooltip";\nconst Root = Tooltip.Root;\nexport default () => <Root><Tooltip.Content>a</Tooltip.Content></Root>;\n',
+  });
+  expect(replaced).toEqual(["@radix-ui/react-tooltip"]);
+  expect(text("src/Tip.jsx")).toContain('import * as Tooltip from "../docusaurus/overlay.tsx";');
+});
+
 it("gives Astro components the pictures of a pattern, sizes of pictures, and their styles", () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"></svg>';
   const { files, text } = copy({

@@ -23,7 +23,7 @@ import { codeNames, printExport, printImport, valueNames } from "./module-names.
 import { needsClient } from "./needs-client.ts";
 import { assetFile, copyPictureAddress, copyPictureGlob, pictureModule } from "./pictures.ts";
 import { codeExtensions, resolveModule } from "./resolve-module.ts";
-import { contentShim, shimFile, shimSource } from "./shims.ts";
+import { contentShim, fallbackShim, shimFile, shimSource } from "./shims.ts";
 
 /** Modules of Node that read no files of the old site. */
 const pureBuiltins = /^(?:node:)?(?:path|url|util)$/;
@@ -283,9 +283,10 @@ function importPackage(
   }
   if (copy.sources.hasPackage(specifier)) return { path: specifier };
   if (pureBuiltins.test(specifier) && !needsClient(step.code)) return { path: specifier };
-  if (copy.replacesPackages || isReplaceable) {
+  const fallback = fallbackShim(specifier);
+  if (fallback !== undefined || copy.replacesPackages || isReplaceable) {
     copy.replaced.add(specifier);
-    return addShim(contentShim, step);
+    return addShim(fallback ?? contentShim, step);
   }
   copy.missing.add(specifier);
   return undefined;

@@ -57,6 +57,13 @@ export function shimFile(specifier: string): string | undefined {
   return /^@(?:theme|docusaurus)\//.test(name) ? "content.tsx" : undefined;
 }
 
+/** The file that replaces a package until it is installed. */
+export function fallbackShim(specifier: string): string | undefined {
+  return /^@radix-ui\/react-(?:tooltip|popover|hover-card|dialog|alert-dialog)$/.test(specifier)
+    ? "overlay.tsx"
+    : undefined;
+}
+
 /** Icons are decoration, so they can be removed without losing words. */
 function isIconPackage(name: string): boolean {
   return (
