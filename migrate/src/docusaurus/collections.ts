@@ -135,16 +135,10 @@ function planDocs(
       overlays: translations("content-docs", instance.id).map((folder) =>
         join(folder, name === "current" ? name : `version-${oldName}`),
       ),
-      folder:
-        position === "other"
-          ? "pages"
-          : name === "current"
-            ? "content/docs"
-            : `versions/${name}/docs`,
+      folder: getDocsFolder(position, name),
       prefix: prefix === "/" ? "" : prefix,
       oldRoute: `/${[instance.route, path].filter((part) => part !== "").join("/")}`,
-      route:
-        position === "other" ? "/" : position === "main" ? joinRoute(docsRoute, path) : docsRoute,
+      route: getDocsRoute(position, docsRoute, path),
       isExcluded: getExclusionFilter(instance.options),
       tagsPath: getTagsPath(instance.options, root),
       stripsNumbers: instance.options.numberPrefixParser !== false,
@@ -156,6 +150,17 @@ function planDocs(
         (root === instance.dir ? getSidebars(project, instance, "current") : undefined),
     }),
   );
+}
+
+function getDocsFolder(position: DocsSources["position"], version: string): string {
+  if (position === "other") return "pages";
+  return version === "current" ? "content/docs" : `versions/${version}/docs`;
+}
+
+/** @param path that of the version below the docs */
+function getDocsRoute(position: DocsSources["position"], docsRoute: string, path: string): string {
+  if (position === "other") return "/";
+  return position === "main" ? joinRoute(docsRoute, path) : docsRoute;
 }
 
 function planBlogs({ blogs }: Project, { translations, ...pageSource }: PageSource): Collection[] {

@@ -240,18 +240,22 @@ function withoutUnknownCall(value) {
   return Object.assign({ "migrate:call": value["migrate:placeholder"] }, ...objects);
 }
 
-/** @param {unknown} value */
+/**
+ * Leaves out values that contain themselves.
+ *
+ * @param {unknown} value
+ */
 function toJson(value) {
   /** @type {unknown[]} */
-  const open = [];
+  const ancestors = [];
   return JSON.stringify(value, function replace(_key, inner) {
-    while (open.length > 0 && open.at(-1) !== this) open.pop();
+    while (ancestors.length > 0 && ancestors.at(-1) !== this) ancestors.pop();
     if (isPlaceholder(inner)) return { "migrate:placeholder": inner["migrate:placeholder"] };
     if (typeof inner === "function") return { "migrate:function": inner.name };
     if (typeof inner === "bigint" || inner instanceof RegExp) return String(inner);
     if (typeof inner === "object" && inner !== null) {
-      if (open.includes(inner)) return undefined;
-      open.push(inner);
+      if (ancestors.includes(inner)) return undefined;
+      ancestors.push(inner);
     }
     return inner;
   });

@@ -186,11 +186,7 @@ function readObject(node: AstNode, reader: Reader): Json {
       continue;
     }
     const key = property.key as AstNode;
-    const name = property.computed
-      ? read(key, reader)
-      : key.type === "Identifier"
-        ? key.name
-        : key.value;
+    const name = property.computed ? read(key, reader) : (key.name ?? key.value);
     if (typeof name === "object") continue;
     const value = property.value as AstNode;
     result[String(name)] = isFunction(value)

@@ -10,17 +10,7 @@ export function resolveModule(
   from: string,
   siteDir: string,
 ): string | undefined {
-  const specifier = expandAlias(importPath, siteDir);
-  const [, swizzled] = /^@theme\/(.+)$/.exec(specifier) ?? [];
-  const base = specifier.startsWith("@site/")
-    ? join(siteDir, specifier.slice(6))
-    : swizzled !== undefined
-      ? join(siteDir, "src/theme", swizzled)
-      : specifier.startsWith(".")
-        ? resolve(from, specifier)
-        : specifier.startsWith("/")
-          ? join(siteDir, specifier)
-          : undefined;
+  const base = getPath(expandAlias(importPath, siteDir), from, siteDir);
   if (base === undefined) return undefined;
   const candidates = [
     base,
@@ -28,4 +18,14 @@ export function resolveModule(
     ...codeExtensions.map((end) => join(base, `index${end}`)),
   ];
   return candidates.find((file) => statSync(file, { throwIfNoEntry: false })?.isFile());
+}
+
+/** The path of a module, which may lack its extension; undefined for a package. */
+function getPath(specifier: string, from: string, siteDir: string): string | undefined {
+  if (specifier.startsWith("@site/")) return join(siteDir, specifier.slice("@site/".length));
+  // Components that replace those of the old theme.
+  const [, name] = /^@theme\/(.+)$/.exec(specifier) ?? [];
+  if (name !== undefined) return join(siteDir, "src/theme", name);
+  if (specifier.startsWith(".")) return resolve(from, specifier);
+  return specifier.startsWith("/") ? join(siteDir, specifier) : undefined;
 }

@@ -8,6 +8,7 @@ import {
   isPageHead,
   type JsxElement,
   type PageConversion,
+  type ProvidedComponent,
   renameElement,
   replaceElement,
   unwrapElement,
@@ -39,49 +40,56 @@ export function convertElement(node: JsxElement, page: PageConversion, descend: 
   const element: Element = { node, tag, start, end, closing, name: tag.name };
   const root = tag.name.split(".")[0] ?? tag.name;
   const imported = getModule(root, page);
-  const isPlayer = imported
-    ? isPlayerPackage(imported.specifier)
-    : /^lite-(?:youtube|vimeo)$/.test(root);
-  const mayBeVideo = isPlayer || (!imported && /^(?:iframe|embed|video)$/.test(root));
-  if (mayBeVideo && convertVideo(element, isPlayer, page)) return;
-  if (convertSetHtml(element, page)) return;
+  if (convertMedia(element, imported, page) || convertSetHtml(element, page)) return;
   if (imported && /\.mdx?$/i.test(imported.specifier)) {
     includePartial(element, imported.specifier, page);
     descend(node, page);
-  } else if (imported && pictures.test(imported.specifier)) {
-    showPicture(element, imported.specifier, page);
-  } else if (imported?.specifier === "astro:assets" && /^(?:Image|Picture)$/.test(root)) {
-    showPicture(element, getSource(element, page), page);
-  } else if (extractElement(element, page)) {
     return;
-  } else if (
-    !(imported && hasConversion(imported)) &&
-    !forbiddenElements.has(root.toLowerCase()) &&
-    extractAttributes(element, page)
-  ) {
+  }
+  if (extractElement(element, page)) return;
+  const conversion = imported && hasConversion(imported);
+  const isForbidden = forbiddenElements.has(root.toLowerCase());
+  if (!conversion && !isForbidden && extractAttributes(element, page)) {
     descend(node, page);
-  } else if (imported && isThemeSpecifier(imported.specifier)) {
-    const { specifier } = imported;
-    if (hasConversion(imported) || !page.context.isThemeCopied(specifier)) {
+    return;
+  }
+  if (imported && isThemeSpecifier(imported.specifier)) {
+    if (conversion || !page.context.isThemeCopied(imported.specifier)) {
       convertThemeComponent(element, imported, { page, descend });
-    } else {
-      keepComponent(element, page);
-      descend(node, page);
+      return;
     }
+    keepComponent(element, page);
   } else if (/^(?:Fragment|[a-z].*)$/.test(root) && isInSlot(element, page)) {
     convertSlot(element, page);
-    descend(node, page);
   } else if (root === "Fragment") {
     unwrapElement(element, page);
-    descend(node, page);
   } else if (/^[A-Z]/.test(root)) {
     keepComponent(element, page);
-    descend(node, page);
-  } else if (forbiddenElements.has(root.toLowerCase())) removeElement(element, page);
-  else {
-    convertAttributes(element, page);
-    descend(node, page);
-  }
+  } else if (isForbidden) {
+    removeElement(element, page);
+    return;
+  } else convertAttributes(element, page);
+  descend(node, page);
+}
+
+/** Converts videos, imported pictures, and image components of Astro. */
+function convertMedia(
+  element: Element,
+  imported: ProvidedComponent | undefined,
+  page: PageConversion,
+): boolean {
+  const { name } = element;
+  const isPlayer = imported
+    ? isPlayerPackage(imported.specifier)
+    : /^lite-(?:youtube|vimeo)$/.test(name);
+  const mayBeVideo = isPlayer || (!imported && /^(?:iframe|embed|video)$/.test(name));
+  if (mayBeVideo && convertVideo(element, isPlayer, page)) return true;
+  const isAstroImage = imported?.specifier === "astro:assets" && /^(?:Image|Picture)$/.test(name);
+  if (isAstroImage) showPicture(element, getSource(element, page), page);
+  else if (imported && pictures.test(imported.specifier)) {
+    showPicture(element, imported.specifier, page);
+  } else return false;
+  return true;
 }
 
 /** In the pages of other engines, the attribute is that of a web component. */
