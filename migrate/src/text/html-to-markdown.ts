@@ -26,7 +26,7 @@ export function isHtmlElement(node: HtmlNode): node is HtmlElement {
 
 interface Block {
   kind: "text" | "heading" | "item" | "code";
-  /** Markdown; that of a heading is without the `##`, and that of a text may begin like a list. */
+  /** Markdown, without the `##` of a heading, and without escapes at the starts of lines. */
   text: string;
 }
 
