@@ -1,19 +1,19 @@
 import { useRef } from "react";
 import * as messages from "./check-messages.ts";
-import { getFilesOfField } from "./read-files.ts";
+import { type ChosenFile, getFilesOfField } from "./read-files.ts";
 
 interface OpenFilesProps {
-  onOpen(files: ReturnType<typeof getFilesOfField>): void;
+  onOpen(files: ChosenFile[]): void;
 }
 
 export function OpenFiles({ onOpen }: OpenFilesProps) {
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
-  const field = (multiple: boolean) => ({
+  const getFieldProps = (kind: "files" | "folder") => ({
     type: "file",
     hidden: true,
-    multiple,
-    webkitdirectory: multiple ? undefined : "",
+    multiple: kind === "files",
+    webkitdirectory: kind === "folder" ? "" : undefined,
     onChange({ target }: { target: HTMLInputElement }) {
       const chosen = target.files ? getFilesOfField(target.files) : [];
       // So that the same file can be chosen again.
@@ -29,8 +29,8 @@ export function OpenFiles({ onOpen }: OpenFilesProps) {
       <button type="button" onClick={() => folder.current?.click()}>
         {messages.openFolder}
       </button>
-      <input ref={files} {...field(true)} />
-      <input ref={folder} {...field(false)} />
+      <input ref={files} {...getFieldProps("files")} />
+      <input ref={folder} {...getFieldProps("folder")} />
     </>
   );
 }

@@ -1,38 +1,44 @@
-import { isCode, maxFileLength, maxFiles } from "../../catalog/usage/sources/select-files.ts";
+import {
+  isCode,
+  maxFileBytes,
+  maxFiles,
+  type SkippedFile,
+  type SourceFile,
+} from "../../catalog/usage/sources/select-files.ts";
 import { byName } from "../../model/compare-text.ts";
 import type { ReadFiles } from "./worker/read-zip.ts";
 
-interface ChosenFile {
+export interface ChosenFile {
   path: string;
   file: File;
 }
 
-/** Limit of visited folder entries. */
+/** Files and folders of a dropped folder. */
 const maxEntries = 20_000;
-
-/** In bytes. */
-const largestArchive = 20_000_000;
+const maxArchiveBytes = 20_000_000;
 
 export async function readFiles(
   chosen: readonly ChosenFile[],
   unzip: (bytes: ArrayBuffer) => Promise<ReadFiles>,
 ): Promise<ReadFiles> {
-  const read: ReadFiles = { files: [], refused: [] };
+  const files: SourceFile[] = [];
+  const skipped: SkippedFile[] = [];
   for (const { path, file } of chosen) {
-    if (/\.zip$/i.test(path)) {
-      if (file.size > largestArchive) read.refused.push({ path, reason: "too-long" });
-      else {
-        const { files, refused } = await unzip(await file.arrayBuffer());
-        read.files.push(...files);
-        read.refused.push(...refused);
-      }
-    } else if (isCode(path)) {
-      if (file.size > maxFileLength * 3) read.refused.push({ path, reason: "too-long" });
-      else if (read.files.length >= maxFiles) read.refused.push({ path, reason: "too-many" });
-      else read.files.push({ path, text: await file.text() });
+    const isArchive = /\.zip$/i.test(path);
+    if (!isArchive && !isCode(path)) continue;
+    if (file.size > (isArchive ? maxArchiveBytes : maxFileBytes)) {
+      skipped.push({ path, reason: "too-long" });
+    } else if (isArchive) {
+      const archive = await unzip(await file.arrayBuffer());
+      files.push(...archive.files);
+      skipped.push(...archive.skipped);
+    } else if (files.length >= maxFiles) {
+      skipped.push({ path, reason: "too-many" });
+    } else {
+      files.push({ path, text: await file.text() });
     }
   }
-  return read;
+  return { files, skipped };
 }
 
 export function getFilesOfField(list: FileList): ChosenFile[] {

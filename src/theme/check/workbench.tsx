@@ -1,7 +1,11 @@
-import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { type DragEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from "react";
 import type { CodeDiagnostic } from "../../catalog/usage/repository/code-diagnostics.ts";
 import { applyEdits } from "../../catalog/usage/sources/apply-edits.ts";
-import type { SourcesResult, UpgradeTarget } from "../../catalog/usage/sources/check-sources.ts";
+import type {
+  SourcesRequest,
+  SourcesResult,
+  UpgradeTarget,
+} from "../../catalog/usage/sources/check-sources.ts";
 import {
   getPastedName,
   type SkippedFile,
@@ -13,7 +17,7 @@ import * as messages from "./check-messages.ts";
 import { EditorPane } from "./editor-pane.tsx";
 import { Findings } from "./findings.tsx";
 import { OpenFiles } from "./open-files.tsx";
-import { findDroppedFiles, readFiles } from "./read-files.ts";
+import { type ChosenFile, findDroppedFiles, readFiles } from "./read-files.ts";
 import { UpgradeChanges } from "./upgrade-changes.tsx";
 import { type Checker, TooSlowError } from "./worker/checker.ts";
 
@@ -23,28 +27,27 @@ export interface WorkbenchProps {
   example: string | undefined;
 }
 
-type ChosenFiles = Parameters<typeof readFiles>[0];
-
 interface Checked {
   files: readonly SourceFile[];
   result: SourcesResult;
 }
 
-const nothing: readonly SourceFile[] = [{ path: "main.tf", text: "" }];
+const emptyFiles: readonly SourceFile[] = [{ path: "main.tf", text: "" }];
 
 export function Workbench({ checker, prepared, example }: WorkbenchProps) {
-  const { files, shown, setShown, to, setTo, refused, notice, ...sources } = useSources(checker);
+  const { files, shownPath, selectPath, to, setTo, skipped, notice, ...sources } =
+    useSources(checker);
   const [jumpTarget, setJumpTarget] = useState<{ offset: number } | null>(null);
   const { isOver, ...drop } = useFileDrop(sources.open);
   const { checked, failure, retry } = useCheck(checker, files, to);
   const result = checked?.result;
   const isFresh = checked?.files === files;
-  const current = files.find(({ path }) => path === shown) ?? files[0];
+  const current = files.find(({ path }) => path === shownPath) ?? files[0];
   const isEmpty = files.every(({ text }) => text.trim() === "");
   const findings = result?.findings ?? [];
 
   function go({ file, offset }: CodeDiagnostic) {
-    setShown(file);
+    selectPath(file);
     setJumpTarget({ offset });
   }
 
@@ -53,14 +56,14 @@ export function Workbench({ checker, prepared, example }: WorkbenchProps) {
       <div className="check-bar">
         <OpenFiles onOpen={(chosen) => void sources.open(chosen)} />
         {!isEmpty && (
-          <button type="button" onClick={() => sources.show(nothing)}>
+          <button type="button" onClick={() => sources.show(emptyFiles)}>
             {messages.clearCode}
           </button>
         )}
         {files.length > 1 && (
           <label>
             {messages.chooseFile}
-            <select value={current?.path} onChange={({ target }) => setShown(target.value)}>
+            <select value={current?.path} onChange={({ target }) => selectPath(target.value)}>
               {files.map(({ path }) => (
                 <option key={path}>{path}</option>
               ))}
@@ -102,8 +105,12 @@ export function Workbench({ checker, prepared, example }: WorkbenchProps) {
               </button>
             </p>
           )}
-          <SkippedFiles files={[...refused, ...(result?.refused ?? [])]} />
-          <FoundProblems findings={findings} onGo={go} onFix={isFresh ? sources.fix : undefined} />
+          <SkippedFiles files={[...skipped, ...(result?.skipped ?? [])]} />
+          <FindingsSection
+            findings={findings}
+            onGo={go}
+            onFix={isFresh ? sources.fix : undefined}
+          />
         </div>
       </div>
       {result && result.newerVersions.length > 0 && (
@@ -126,18 +133,18 @@ export function Workbench({ checker, prepared, example }: WorkbenchProps) {
 
 /** The files of the reader, the one in the editor, and the version to upgrade to. */
 function useSources(checker: Checker) {
-  const [files, setFiles] = useState(nothing);
-  const [shown, setShown] = useState("main.tf");
+  const [files, setFiles] = useState(emptyFiles);
+  const [shownPath, selectPath] = useState("main.tf");
   const [to, setTo] = useState<UpgradeTarget | null>(null);
-  const [refused, setRefused] = useState<readonly SkippedFile[]>([]);
+  const [skipped, setSkipped] = useState<readonly SkippedFile[]>([]);
   const [notice, setNotice] = useState("");
 
-  async function open(chosen: ChosenFiles | Promise<ChosenFiles>) {
+  async function open(chosen: ChosenFile[] | Promise<ChosenFile[]>) {
     try {
       const read = await readFiles(await chosen, checker.unzip);
       if (read.files.length > 0) show(read.files);
-      setRefused(read.refused);
-      setNotice(read.files.length + read.refused.length === 0 ? messages.noCodeFiles : "");
+      setSkipped(read.skipped);
+      setNotice(read.files.length + read.skipped.length === 0 ? messages.noCodeFiles : "");
     } catch (error) {
       setNotice(error instanceof TooSlowError ? messages.checkTooSlow : messages.badArchive);
     }
@@ -146,9 +153,9 @@ function useSources(checker: Checker) {
   function show(opened: readonly SourceFile[]) {
     // The editor uses line feeds.
     setFiles(opened.map(({ path, text }) => ({ path, text: text.replace(/\r\n?/g, "\n") })));
-    setShown(opened[0]?.path ?? "");
+    selectPath(opened[0]?.path ?? "");
     setTo(null);
-    setRefused([]);
+    setSkipped([]);
     setNotice("");
   }
 
@@ -158,7 +165,7 @@ function useSources(checker: Checker) {
     const hasStandardName =
       files.length === 1 && /^(?:main\.tf(?:\.json)?|terragrunt\.hcl)$/.test(path);
     const name = hasStandardName ? getPastedName(text) : path;
-    if (hasStandardName) setShown(name);
+    if (hasStandardName) selectPath(name);
     setFiles(files.map((file) => (file.path === path ? { path: name, text } : file)));
   }
 
@@ -168,15 +175,15 @@ function useSources(checker: Checker) {
 
   /** Replaces the texts of files with those of an upgrade. */
   function apply(changes: readonly SourceFile[]) {
-    const changed = new Map(changes.map(({ path, text }) => [path, text]));
-    setFiles(files.map(({ path, text }) => ({ path, text: changed.get(path) ?? text })));
+    const newTexts = new Map(changes.map(({ path, text }) => [path, text]));
+    setFiles(files.map(({ path, text }) => ({ path, text: newTexts.get(path) ?? text })));
     setTo(null);
   }
 
-  return { files, shown, setShown, to, setTo, refused, notice, open, show, edit, fix, apply };
+  return { files, shownPath, selectPath, to, setTo, skipped, notice, open, show, edit, fix, apply };
 }
 
-function useFileDrop(open: (files: Promise<ChosenFiles>) => Promise<void>) {
+function useFileDrop(open: (files: Promise<ChosenFile[]>) => Promise<void>) {
   const [isOver, setIsOver] = useState(false);
   return {
     isOver,
@@ -224,14 +231,14 @@ function applyFixes(
   });
 }
 
-interface FoundProblemsProps {
+interface FindingsSectionProps {
   findings: readonly CodeDiagnostic[];
   onGo(finding: CodeDiagnostic): void;
   /** Absent while the code is newer than the findings. */
   onFix: ((findings: readonly CodeDiagnostic[]) => void) | undefined;
 }
 
-function FoundProblems({ findings, onGo, onFix }: FoundProblemsProps) {
+function FindingsSection({ findings, onGo, onFix }: FindingsSectionProps) {
   if (findings.length === 0) return null;
   const fixable = onFix ? findings.filter(({ edit }) => edit && !edit.needsReview) : [];
   return (
@@ -289,7 +296,7 @@ function getKey(target: UpgradeTarget | null): string {
   return target ? `${target.repository} ${target.version}` : "";
 }
 
-/** Pause in typing before a check. */
+/** How long the reader must stop typing before a check starts. */
 const PAUSE_MS = 250;
 
 /** Runs one check at a time; changes during a check trigger another. */
@@ -300,14 +307,18 @@ function useCheck(checker: Checker, files: readonly SourceFile[], to: UpgradeTar
   const isBusy = useRef(false);
   const isWaiting = useRef(false);
   const lastChange = useRef(0);
-  const check = useEffectEvent(async () => {
+  // Another attempt is a new request, which the effect below sends.
+  const request = useMemo(
+    () => ({ sources: { files, ...(to && { to }) }, attempt }),
+    [files, to, attempt],
+  );
+  const check = useEffectEvent(async (sources: SourcesRequest) => {
     isWaiting.current = isBusy.current;
     if (isBusy.current) return;
     isBusy.current = true;
     try {
-      const sources = { files, ...(to && { to }) };
       const result = await checker.check(sources);
-      setChecked({ files, result });
+      setChecked({ files: sources.files, result });
       setFailure(null);
     } catch (error) {
       setFailure(error instanceof TooSlowError ? "slow" : "failed");
@@ -316,13 +327,12 @@ function useCheck(checker: Checker, files: readonly SourceFile[], to: UpgradeTar
       if (isWaiting.current) setAttempt((before) => before + 1);
     }
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is checked changes with these
   useEffect(() => {
     const isTyping = performance.now() - lastChange.current < PAUSE_MS;
     lastChange.current = performance.now();
-    const timer = setTimeout(check, isTyping ? PAUSE_MS : 0);
+    const timer = setTimeout(() => void check(request.sources), isTyping ? PAUSE_MS : 0);
     return () => clearTimeout(timer);
-  }, [files, to, attempt]);
+  }, [request]);
   return { checked, failure, retry: () => setAttempt(attempt + 1) };
 }
 
@@ -356,7 +366,7 @@ function Status({ isFresh, isEmpty, result, notice }: StatusProps) {
   }
 }
 
-const reasons: Record<SkippedFile["reason"], string> = {
+const reasonTexts: Record<SkippedFile["reason"], string> = {
   binary: messages.refusedBinary,
   "too-long": messages.refusedLong,
   "long-line": messages.refusedLine,
@@ -365,7 +375,7 @@ const reasons: Record<SkippedFile["reason"], string> = {
   "too-many": messages.refusedMany,
 };
 
-const maxNamed = 20;
+const maxListedFiles = 20;
 
 function SkippedFiles({ files }: { files: readonly SkippedFile[] }) {
   const title = useId();
@@ -374,12 +384,12 @@ function SkippedFiles({ files }: { files: readonly SkippedFile[] }) {
     <section aria-labelledby={title}>
       <h2 id={title}>{`${messages.refusedFiles} (${files.length})`}</h2>
       <ul>
-        {files.slice(0, maxNamed).map(({ path, reason }) => (
+        {files.slice(0, maxListedFiles).map(({ path, reason }) => (
           <li key={`${path} ${reason}`}>
-            <code>{path}</code> {reasons[reason]}
+            <code>{path}</code> {reasonTexts[reason]}
           </li>
         ))}
-        {files.length > maxNamed && <li>…</li>}
+        {files.length > maxListedFiles && <li>…</li>}
       </ul>
     </section>
   );

@@ -123,7 +123,7 @@ it("fails if the site has no list of services", async () => {
 
 describe("files over a limit", () => {
   const refusals = (texts: Record<string, string>) =>
-    selectFiles(Object.entries(texts).map(([path, text]) => ({ path, text }))).refused.map(
+    selectFiles(Object.entries(texts).map(([path, text]) => ({ path, text }))).skipped.map(
       ({ path, reason }) => `${path} ${reason}`,
     );
 
@@ -158,7 +158,7 @@ describe("files over a limit", () => {
       options.parse(code, { ...read, deadline: Number.POSITIVE_INFINITY });
     const files = [{ path: "main.tf", text }];
     const answer = await checkSources({ files }, { ...options, parse });
-    expect(answer.refused).toEqual([{ path: "main.tf", reason: "too-deep" }]);
+    expect(answer.skipped).toEqual([{ path: "main.tf", reason: "too-deep" }]);
   });
 });
 
@@ -172,7 +172,7 @@ it("names a file that takes too long to read, and checks the others", async () =
     { path: "main.tf", text: `module "a" {\n  ${source("1.0.0")}\n}\n` },
   ];
   const answer = await checkSources({ files }, { ...options, parse });
-  expect(answer.refused).toEqual([{ path: "slow.tf", reason: "too-slow" }]);
+  expect(answer.skipped).toEqual([{ path: "slow.tf", reason: "too-slow" }]);
   expect(answer.checked).toBe(1);
 });
 
@@ -208,7 +208,7 @@ describe("any text", () => {
   it.each(Object.entries(texts))("gets a result: %s", async (_, text) => {
     for (const path of ["main.tf", "terragrunt.hcl", "main.tf.json"]) {
       const answer = await check(text, path);
-      expect(answer.files + answer.refused.length).toBeGreaterThanOrEqual(1);
+      expect(answer.files + answer.skipped.length).toBeGreaterThanOrEqual(1);
     }
   });
 

@@ -39,7 +39,7 @@ export interface UpgradeResult {
 export interface SourcesResult
   extends Omit<RepositoryResult, "findings" | "unread" | "upgradedRepositories"> {
   findings: CodeDiagnostic[];
-  refused: SkippedFile[];
+  skipped: SkippedFile[];
   /** Versions that the code can be upgraded to, newest first. */
   newerVersions: UpgradeTarget[];
   upgrade: UpgradeResult | null;
@@ -55,14 +55,14 @@ export async function checkSources(
   { files, to }: SourcesRequest,
   { site, fetchJson, ...readers }: SourcesOptions,
 ): Promise<SourcesResult> {
-  const { accepted, refused } = selectFiles(files);
+  const { accepted, skipped } = selectFiles(files);
   const code = readCode(accepted, readers);
   const addresses = getCalledAddresses((modules) => checkTree(code, { modules }));
   const { modules, versions } = await loadIndexedModules(addresses, site, fetchJson);
   const { unread, upgradedRepositories: _, ...result } = checkTree(code, { modules });
   return {
     ...result,
-    refused: [...refused, ...unread],
+    skipped: [...skipped, ...unread],
     newerVersions: getNewerVersions(addresses, modules, versions),
     upgrade: to === undefined ? null : upgrade(checkTree(code, upgradeTo(to)), to),
   };

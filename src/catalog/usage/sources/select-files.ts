@@ -15,6 +15,9 @@ export interface SkippedFile {
 /** UTF-16 code units: 1 MB, 30,000 lines. */
 export const maxFileLength = 1_048_576;
 
+/** UTF-8 uses at most three bytes for each UTF-16 code unit. */
+export const maxFileBytes = maxFileLength * 3;
+
 /** The grammar is slow on longer lines, which are rarely written by hand. */
 const maxLineLength = 20_000;
 
@@ -37,21 +40,21 @@ export function isCode(path: string): boolean {
 
 export function selectFiles(files: readonly SourceFile[]): {
   accepted: SourceFile[];
-  refused: SkippedFile[];
+  skipped: SkippedFile[];
 } {
   const accepted: SourceFile[] = [];
-  const refused: SkippedFile[] = [];
+  const skipped: SkippedFile[] = [];
   let length = 0;
   for (const file of files) {
     const isFull = length + file.text.length > maxTotalLength || accepted.length >= maxFiles;
     const reason = findSkipReason(file.text) ?? (isFull ? "too-many" : undefined);
-    if (reason) refused.push({ path: file.path, reason });
+    if (reason) skipped.push({ path: file.path, reason });
     else {
       accepted.push(file);
       length += file.text.length;
     }
   }
-  return { accepted, refused };
+  return { accepted, skipped };
 }
 
 function findSkipReason(text: string): SkipReason | undefined {

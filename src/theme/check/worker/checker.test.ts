@@ -48,8 +48,8 @@ it("loads once and passes on answers", async () => {
   await Promise.all([first, second]);
   const unzipped = checker.unzip(new ArrayBuffer(0));
   await rest();
-  workers[0]?.answer({ value: { files: [], refused: [] } });
-  expect(await unzipped).toEqual({ files: [], refused: [] });
+  workers[0]?.answer({ value: { files: [], skipped: [] } });
+  expect(await unzipped).toEqual({ files: [], skipped: [] });
   expect(workers[0]?.requests.map(({ kind }) => kind)).toEqual(["prepare", "unzip"]);
 });
 

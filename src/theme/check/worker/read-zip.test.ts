@@ -14,7 +14,7 @@ it("reads code and leaves out everything else", () => {
       { path: "live/main.tf", text: "a = 1\n" },
       { path: "live/terragrunt.hcl", text: "inputs = {}\n" },
     ],
-    refused: [],
+    skipped: [],
   });
 });
 
@@ -25,9 +25,9 @@ it("does not unpack what is too much", () => {
   );
   const archive = zipSync({ "bomb.tf": bomb, ...entries }, { level: 9 });
   expect(archive.length).toBeLessThan(30_000);
-  const { files, refused } = readZip(archive);
+  const { files, skipped } = readZip(archive);
   expect(files.map(({ text }) => text.length)).toEqual(Array.from({ length: 8 }, () => 1_000_000));
-  expect(refused.map(({ path, reason }) => `${path} ${reason}`)).toEqual([
+  expect(skipped.map(({ path, reason }) => `${path} ${reason}`)).toEqual([
     "bomb.tf too-long",
     ...["8", "9", "10", "11"].map((at) => `${at}.tf too-many`),
   ]);

@@ -1,7 +1,7 @@
 import { unzipSync } from "fflate";
 import {
   isCode,
-  maxFileLength,
+  maxFileBytes,
   maxFiles,
   type SkippedFile,
   type SourceFile,
@@ -9,33 +9,30 @@ import {
 
 export interface ReadFiles {
   files: SourceFile[];
-  refused: SkippedFile[];
+  skipped: SkippedFile[];
 }
 
-/** UTF-8 uses at most three bytes for each UTF-16 code unit. */
-const maxBytes = maxFileLength * 3;
+const maxUnpackedBytes = 8_000_000;
 
-const maxUnpacked = 8_000_000;
-
-/** Limits protect against zip bombs. Throws if the archive is damaged. */
+/** Its limits protect against zip bombs. Throws if the archive is damaged. */
 export function readZip(bytes: Uint8Array): ReadFiles {
-  const refused: SkippedFile[] = [];
-  let unpacked = 0;
+  const skipped: SkippedFile[] = [];
+  let unpackedBytes = 0;
   let count = 0;
   const entries = unzipSync(bytes, {
     filter({ name, size, originalSize }) {
       if (!isCode(name)) return false;
       // An entry that shrinks when unpacked declares a wrong size.
-      const isFalse = size > originalSize + 1_000;
-      const isLong = originalSize > maxBytes || isFalse;
-      const isMany = unpacked + originalSize > maxUnpacked || count >= maxFiles;
-      if (isLong || isMany) {
-        if (refused.length < maxFiles) {
-          refused.push({ path: name, reason: isLong ? "too-long" : "too-many" });
+      const hasWrongSize = size > originalSize + 1_000;
+      const isTooLong = originalSize > maxFileBytes || hasWrongSize;
+      const exceedsLimits = unpackedBytes + originalSize > maxUnpackedBytes || count >= maxFiles;
+      if (isTooLong || exceedsLimits) {
+        if (skipped.length < maxFiles) {
+          skipped.push({ path: name, reason: isTooLong ? "too-long" : "too-many" });
         }
         return false;
       }
-      unpacked += originalSize;
+      unpackedBytes += originalSize;
       count += 1;
       return true;
     },
@@ -44,5 +41,5 @@ export function readZip(bytes: Uint8Array): ReadFiles {
   const files = Object.entries(entries).map(([path, content]) => {
     return { path, text: decoder.decode(content) };
   });
-  return { files, refused };
+  return { files, skipped };
 }
