@@ -51,6 +51,13 @@ export type NavbarItem =
   | NavbarVersionLink
   | NavbarVersionDropdown;
 
+export interface ColorMode {
+  default: "light" | "dark";
+  disableSwitch: boolean;
+  /** Whether readers who made no choice get the mode of their system. */
+  respectSystem: boolean;
+}
+
 export interface Announcement {
   /** Readers who closed a message see one with a new id. */
   id: string;
@@ -91,7 +98,7 @@ export interface SiteShell {
   themeColor: string;
   manifest: string | null;
   locale: { code: string; label: string; direction: "ltr" | "rtl" };
-  colorMode: { default: "light" | "dark"; disableSwitch: boolean; respectSystem: boolean };
+  colorMode: ColorMode;
   logo: { alt: string; href: string; light: string; dark: string; width: number; height: number };
   locales: SiteLocale[];
   announcement: Announcement | null;

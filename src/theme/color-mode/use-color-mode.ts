@@ -1,16 +1,12 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { readStorage, watchStorage, writeStorage } from "../../framework/client/storage.ts";
 import { themeKey } from "../../model/site/preference-keys.ts";
-
-type Theme = "light" | "dark";
+import type { ColorMode } from "../../model/site/site.ts";
 
 /** `system` is a choice only on sites that follow the system. */
-export type ThemeChoice = Theme | "system";
+export type ThemeChoice = ColorMode["default"] | "system";
 
-export interface ColorModeOptions {
-  default: Theme;
-  respectSystem: boolean;
-}
+export type ColorModeOptions = Pick<ColorMode, "default" | "respectSystem">;
 
 const systemDark = "(prefers-color-scheme: dark)";
 

@@ -1,6 +1,7 @@
 import { runInNewContext } from "node:vm";
 import { expect, it } from "vitest";
-import { getAnnouncementScript, getThemeScript, type ThemeOptions } from "./first-paint-scripts.ts";
+import type { ColorMode } from "../../model/site/site.ts";
+import { getAnnouncementScript, getThemeScript } from "./first-paint-scripts.ts";
 
 type Stored = Record<string, unknown>;
 
@@ -19,9 +20,9 @@ function run(script: string, { stored, dark = false }: { stored: Stored | null; 
   return dataset;
 }
 
-const site: ThemeOptions = { default: "light", disableSwitch: false, respectSystem: false };
+const site: ColorMode = { default: "light", disableSwitch: false, respectSystem: false };
 
-it.each<[expected: string, why: string, Partial<ThemeOptions>, Parameters<typeof run>[1]]>([
+it.each<[expected: string, why: string, Partial<ColorMode>, Parameters<typeof run>[1]]>([
   ["light", "the system does not count", {}, { stored: {}, dark: true }],
   ["dark", "the reader's choice", {}, { stored: { theme: "dark" } }],
   ["light", "no theme is stored", {}, { stored: { theme: "blue" } }],

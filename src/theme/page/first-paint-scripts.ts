@@ -1,19 +1,10 @@
 import { announcementPrefix, themeKey } from "../../model/site/preference-keys.ts";
+import type { ColorMode } from "../../model/site/site.ts";
 
 // Inline scripts that run before the first paint. Each is a complete statement.
 
-export interface ThemeOptions {
-  default: "light" | "dark";
-  disableSwitch: boolean;
-  respectSystem: boolean;
-}
-
 /** Sets the color mode. The HTML already has the default mode, so only another one is set. */
-export function getThemeScript({
-  default: mode,
-  disableSwitch,
-  respectSystem,
-}: ThemeOptions): string {
+export function getThemeScript({ default: mode, disableSwitch, respectSystem }: ColorMode): string {
   const set = (theme: string) => `document.documentElement.dataset.theme=${theme}`;
   const system = `matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light"`;
   const other = mode === "light" ? "dark" : "light";
