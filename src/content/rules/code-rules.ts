@@ -8,11 +8,11 @@ type InvalidHighlight =
   | { kind: "last-comment" }
   | { kind: "beyond-end"; line: number; count: number };
 
-function describeHighlight(found: InvalidHighlight): { message: string; hint: string } {
-  switch (found.kind) {
+function describeHighlight(values: InvalidHighlight): { message: string; hint: string } {
+  switch (values.kind) {
     case "range":
       return {
-        message: `\`${found.range}\` is not a range of lines`,
+        message: `\`${values.range}\` is not a range of lines`,
         hint: "write line numbers and ranges like `{1,3-5}`",
       };
     case "unpaired-comment":
@@ -27,7 +27,7 @@ function describeHighlight(found: InvalidHighlight): { message: string; hint: st
       };
     case "beyond-end":
       return {
-        message: `line \`${found.line}\` is highlighted, but the block has ${formatCount(found.count, "line")}`,
+        message: `line \`${values.line}\` is highlighted, but the block has ${formatCount(values.count, "line")}`,
         hint: "choose a line that the block has; highlight comments are not counted",
       };
   }
@@ -119,8 +119,8 @@ export const codeRules = defineRules({
   }),
 
   "invalid-highlight-range": rule<InvalidHighlight>({
-    message: (found) => describeHighlight(found).message,
-    hint: (found) => describeHighlight(found).hint,
+    message: (values) => describeHighlight(values).message,
+    hint: (values) => describeHighlight(values).hint,
     documentation:
       "Lines of a code block are highlighted by their numbers in braces, such as `{1,3-5}`, or by the comments `highlight-next-line`, `highlight-start` and `highlight-end`. The numbers count the lines that readers see, without those comments.",
     example: {

@@ -17,29 +17,29 @@ export function isWarning({ kind }: InvalidDiagram): boolean {
 const kindHint =
   "begin with `flowchart TD`, `flowchart LR`, `sequenceDiagram`, `stateDiagram-v2`, `classDiagram` or `erDiagram`";
 
-function describeDiagram(invalidDiagram: InvalidDiagram): { message: string; hint?: string } {
-  switch (invalidDiagram.kind) {
+function describeDiagram(values: InvalidDiagram): { message: string; hint?: string } {
+  switch (values.kind) {
     case "empty":
       return { message: "the diagram is empty", hint: kindHint };
     case "unknown-kind":
       return {
-        message: `diagrams that begin with \`${invalidDiagram.header}\` are not supported`,
+        message: `diagrams that begin with \`${values.header}\` are not supported`,
         hint: kindHint,
       };
     case "unknown-line":
       return {
-        message: `the line ${quote(invalidDiagram.text)} of the diagram is not understood`,
+        message: `the line ${quote(values.text)} of the diagram is not understood`,
         hint: "check brackets, arrows and quotes, for example `a[Text] -->|label| b[Text]`",
       };
     case "own-style":
       return {
-        message: `the line ${quote(invalidDiagram.text)} styles the diagram or adds a link`,
+        message: `the line ${quote(values.text)} styles the diagram or adds a link`,
         hint: "remove the line: diagrams have the colors of the theme and no links; `id:::key` highlights a node",
       };
     case "not-drawn":
       return {
-        message: `the line ${quote(invalidDiagram.text)} of the diagram cannot be drawn: ${invalidDiagram.reason}`,
-        hint: invalidDiagram.correction,
+        message: `the line ${quote(values.text)} of the diagram cannot be drawn: ${values.reason}`,
+        hint: values.correction,
       };
     case "front-matter":
       return {
@@ -47,7 +47,7 @@ function describeDiagram(invalidDiagram: InvalidDiagram): { message: string; hin
         hint: 'remove it, and write the title after the language: ```mermaid title="..."',
       };
     case "not-rendered":
-      return { message: `the diagram cannot be rendered: ${invalidDiagram.reason}` };
+      return { message: `the diagram cannot be rendered: ${values.reason}` };
   }
 }
 
@@ -77,11 +77,11 @@ interface BoxCount {
 const boxHint =
   "write a box as `account prod: prod | 999999999999`, and an arrow as `a -> b: text`";
 
-function describeArchitecture(invalidArchitecture: InvalidArchitecture): {
+function describeArchitecture(values: InvalidArchitecture): {
   message: string;
   hint: string;
 } {
-  switch (invalidArchitecture.kind) {
+  switch (values.kind) {
     case "no-boxes":
       return { message: "the picture has no boxes", hint: boxHint };
     case "indentation":
@@ -91,37 +91,34 @@ function describeArchitecture(invalidArchitecture: InvalidArchitecture): {
       };
     case "unknown-box":
       return {
-        message: `the line \`${invalidArchitecture.text}\` of the picture is not understood`,
+        message: `the line \`${values.text}\` of the picture is not understood`,
         hint: boxHint,
       };
     case "unknown-kind-of-box":
       return {
-        message: `\`${invalidArchitecture.boxKind}\` is not a kind of box`,
-        hint:
-          didYouMean(invalidArchitecture.suggestion) ??
-          `use one of: ${invalidArchitecture.knownNames.join(", ")}`,
+        message: `\`${values.boxKind}\` is not a kind of box`,
+        hint: didYouMean(values.suggestion) ?? `use one of: ${values.knownNames.join(", ")}`,
       };
     case "duplicate-id":
       return {
-        message: `two boxes have the id \`${invalidArchitecture.id}\``,
+        message: `two boxes have the id \`${values.id}\``,
         hint: "give each box a different id, or none: only boxes with arrows need one",
       };
     case "unknown-id":
       return {
-        message: `no box has the id \`${invalidArchitecture.id}\``,
+        message: `no box has the id \`${values.id}\``,
         hint:
-          didYouMean(invalidArchitecture.suggestion) ??
-          "write the id between the kind of a box and the colon",
+          didYouMean(values.suggestion) ?? "write the id between the kind of a box and the colon",
       };
     case "into-itself":
       return {
-        message: `the arrow from \`${invalidArchitecture.from}\` to \`${invalidArchitecture.to}\` leads into the same box`,
+        message: `the arrow from \`${values.from}\` to \`${values.to}\` leads into the same box`,
         hint: "connect two boxes of which neither contains the other",
       };
     case "too-large":
       return {
-        message: `the picture has ${invalidArchitecture.count.boxes} boxes and ${invalidArchitecture.count.arrows} arrows`,
-        hint: `draw at most ${invalidArchitecture.limits.boxes} boxes and ${invalidArchitecture.limits.arrows} arrows, and split the rest into a second picture`,
+        message: `the picture has ${values.count.boxes} boxes and ${values.count.arrows} arrows`,
+        hint: `draw at most ${values.limits.boxes} boxes and ${values.limits.arrows} arrows, and split the rest into a second picture`,
       };
   }
 }

@@ -8,16 +8,16 @@ export type InvalidYaml =
   | { kind: "no-entries" }
   | { kind: "entry"; entry: string; reason: string; correction: string | undefined };
 
-function describeYaml(invalidYaml: InvalidYaml): { message: string; hint?: string | undefined } {
-  switch (invalidYaml.kind) {
+function describeYaml(values: InvalidYaml): { message: string; hint?: string | undefined } {
+  switch (values.kind) {
     case "syntax":
       return {
-        message: `the file is not valid YAML: ${invalidYaml.reason}`,
-        hint: getYamlSyntaxHint(invalidYaml.reason),
+        message: `the file is not valid YAML: ${values.reason}`,
+        hint: getYamlSyntaxHint(values.reason),
       };
     case "alias":
       return {
-        message: `the file names a value \`*${invalidYaml.name}\`, and none is marked \`&${invalidYaml.name}\``,
+        message: `the file names a value \`*${values.name}\`, and none is marked \`&${values.name}\``,
         hint: "put the value in quotes",
       };
     case "no-entries":
@@ -27,8 +27,8 @@ function describeYaml(invalidYaml: InvalidYaml): { message: string; hint?: strin
       };
     case "entry":
       return {
-        message: `${invalidYaml.reason} in the entry \`${invalidYaml.entry}\``,
-        hint: invalidYaml.correction,
+        message: `${values.reason} in the entry \`${values.entry}\``,
+        hint: values.correction,
       };
   }
 }
@@ -39,25 +39,25 @@ type InvalidCategory =
   | { kind: "no-object"; correction: string | undefined }
   | { kind: "key"; reason: string; correction: string | undefined };
 
-function describeCategory(invalidCategory: InvalidCategory): {
+function describeCategory(values: InvalidCategory): {
   message: string;
   hint?: string | undefined;
 } {
-  switch (invalidCategory.kind) {
+  switch (values.kind) {
     case "yaml":
       return {
-        message: `the file is not valid YAML: ${invalidCategory.reason}`,
-        hint: getYamlSyntaxHint(invalidCategory.reason),
+        message: `the file is not valid YAML: ${values.reason}`,
+        hint: getYamlSyntaxHint(values.reason),
       };
     case "json":
       return {
-        message: `the file is not valid JSON: ${invalidCategory.reason}`,
+        message: `the file is not valid JSON: ${values.reason}`,
         hint: "put keys and texts in double quotes, and remove a comma after the last entry",
       };
     case "no-object":
-      return { message: "the file is not an object", hint: invalidCategory.correction };
+      return { message: "the file is not an object", hint: values.correction };
     case "key":
-      return { message: invalidCategory.reason, hint: invalidCategory.correction };
+      return { message: values.reason, hint: values.correction };
   }
 }
 

@@ -18,11 +18,11 @@ export type InvalidFrontMatter =
   | { kind: "lost-text"; line: string }
   | { kind: "key"; reason: string; correction: string | undefined };
 
-function describeFrontMatter(invalidFrontMatter: InvalidFrontMatter): {
+function describeFrontMatter(values: InvalidFrontMatter): {
   message: string;
   hint?: string | undefined;
 } {
-  switch (invalidFrontMatter.kind) {
+  switch (values.kind) {
     case "unclosed":
       return {
         message: "the front matter that opens with `---` is not closed",
@@ -30,7 +30,7 @@ function describeFrontMatter(invalidFrontMatter: InvalidFrontMatter): {
       };
     case "other-marker":
       return {
-        message: `the front matter begins with \`${invalidFrontMatter.marker}\``,
+        message: `the front matter begins with \`${values.marker}\``,
         hint: "begin and end it with a line `---`",
       };
     case "late-start":
@@ -65,34 +65,33 @@ function describeFrontMatter(invalidFrontMatter: InvalidFrontMatter): {
       };
     case "repeated-key":
       return {
-        message: `the front matter has the key \`${invalidFrontMatter.key}\` twice`,
+        message: `the front matter has the key \`${values.key}\` twice`,
         hint: "remove one of the two lines",
       };
     case "early-end":
       return {
-        message: `\`${invalidFrontMatter.marker}\` ends the front matter before its last line`,
+        message: `\`${values.marker}\` ends the front matter before its last line`,
         hint: "end it with a line `---`",
       };
     case "syntax":
       return {
-        message: `the front matter is not valid YAML: ${invalidFrontMatter.reason}`,
-        hint:
-          getQuotesHint(invalidFrontMatter.quoted) ?? getYamlSyntaxHint(invalidFrontMatter.reason),
+        message: `the front matter is not valid YAML: ${values.reason}`,
+        hint: getQuotesHint(values.quoted) ?? getYamlSyntaxHint(values.reason),
       };
     case "alias":
       return {
-        message: `the front matter names a value \`*${invalidFrontMatter.name}\`, and none is marked \`&${invalidFrontMatter.name}\``,
-        hint: getQuotesHint(invalidFrontMatter.quoted),
+        message: `the front matter names a value \`*${values.name}\`, and none is marked \`&${values.name}\``,
+        hint: getQuotesHint(values.quoted),
       };
     case "lost-text":
       return {
         message: "YAML takes the rest of this value for a comment, because of the `#`",
-        hint: `put the value in quotes: \`${invalidFrontMatter.line}\``,
+        hint: `put the value in quotes: \`${values.line}\``,
       };
     case "key":
       return {
-        message: `${invalidFrontMatter.reason} in the front matter`,
-        hint: invalidFrontMatter.correction,
+        message: `${values.reason} in the front matter`,
+        hint: values.correction,
       };
   }
 }

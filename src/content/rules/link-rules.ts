@@ -20,15 +20,15 @@ type InvalidAddress =
   | { kind: "outside-base"; address: string; baseUrl: string; corrected: string }
   | { kind: "invalid"; address: string };
 
-function describeAddress(invalidAddress: InvalidAddress): { message: string; hint: string } {
-  return invalidAddress.kind === "invalid"
+function describeAddress(values: InvalidAddress): { message: string; hint: string } {
+  return values.kind === "invalid"
     ? {
-        message: `\`${invalidAddress.address}\` is not a valid address`,
+        message: `\`${values.address}\` is not a valid address`,
         hint: "check its spelling, or put it in backticks where it is an example",
       }
     : {
-        message: `\`${invalidAddress.address}\` is outside the base URL \`${invalidAddress.baseUrl}\``,
-        hint: `did you mean \`${invalidAddress.corrected}\`?`,
+        message: `\`${values.address}\` is outside the base URL \`${values.baseUrl}\``,
+        hint: `did you mean \`${values.corrected}\`?`,
       };
 }
 
@@ -39,27 +39,25 @@ type MissingImage =
 /** The address of a video or a sound is checked like that of an image. */
 const media = /\.(?:m4a|m4v|mov|mp3|mp4|ogg|ogv|vtt|wav|webm)(?:[?#]|$)/i;
 
-function describeMissingImage(missingImage: MissingImage): { message: string; hint: string } {
-  switch (missingImage.of) {
+function describeMissingImage(values: MissingImage): { message: string; hint: string } {
+  switch (values.of) {
     case "text":
       return {
-        message: `the ${media.test(missingImage.address) ? "file" : "image"} \`${missingImage.address}\` does not exist`,
-        hint:
-          didYouMean(missingImage.suggestion) ??
-          `no file of ${missingImage.folder} has a similar name`,
+        message: `the ${media.test(values.address) ? "file" : "image"} \`${values.address}\` does not exist`,
+        hint: didYouMean(values.suggestion) ?? `no file of ${values.folder} has a similar name`,
       };
     case "preview":
       return {
-        message: `the preview image \`${missingImage.address}\` does not exist`,
+        message: `the preview image \`${values.address}\` does not exist`,
         hint:
-          didYouMean(missingImage.suggestion, (suggestion) => `/${suggestion}`) ??
+          didYouMean(values.suggestion, (suggestion) => `/${suggestion}`) ??
           "name a file below `public`, beginning with `/`",
       };
     case "author":
       return {
-        message: `the picture \`${missingImage.address}\` does not exist`,
+        message: `the picture \`${values.address}\` does not exist`,
         hint:
-          didYouMean(missingImage.suggestion, (suggestion) => `/${suggestion}`) ??
+          didYouMean(values.suggestion, (suggestion) => `/${suggestion}`) ??
           "name a file below `public`",
       };
   }
@@ -96,58 +94,58 @@ type MalformedLink =
   | { kind: "definition" | "repeated-definition"; name: string; address: string }
   | { kind: "no-address"; text: string };
 
-function describeMalformed(malformedLink: MalformedLink): { message: string; hint: string } {
-  switch (malformedLink.kind) {
+function describeMalformed(values: MalformedLink): { message: string; hint: string } {
+  switch (values.kind) {
     case "spaces": {
-      const [, src, width, height] = /^(\S+)\s+=(\d*)x?(\d*)$/.exec(malformedLink.address) ?? [];
+      const [, src, width, height] = /^(\S+)\s+=(\d*)x?(\d*)$/.exec(values.address) ?? [];
       const sides = [width && ` width="${width}"`, height && ` height="${height}"`];
       const image = `<img src="${src}" alt="…"${sides.filter(Boolean).join("")}>`;
       return {
-        message: `\`(${malformedLink.address})\` is shown as text: an address has no spaces`,
+        message: `\`(${values.address})\` is shown as text: an address has no spaces`,
         hint: src
           ? `write \`${image}\``
-          : `write \`(${malformedLink.address.trim().replace(/\s/g, "%20")}${malformedLink.title})\``,
+          : `write \`(${values.address.trim().replace(/\s/g, "%20")}${values.title})\``,
       };
     }
     case "space-before":
       return {
-        message: `\`(${malformedLink.address})\` is shown as text, because of the space before it`,
-        hint: `remove the space: \`](${malformedLink.address})\``,
+        message: `\`(${values.address})\` is shown as text, because of the space before it`,
+        hint: `remove the space: \`](${values.address})\``,
       };
     case "open-title":
       return {
-        message: `the link to \`${malformedLink.address}\` is shown as text: the quotes of its title do not match`,
-        hint: `write \`](${malformedLink.address} "title")\`, and \`\\"\` for a quote inside the title`,
+        message: `the link to \`${values.address}\` is shown as text: the quotes of its title do not match`,
+        hint: `write \`](${values.address} "title")\`, and \`\\"\` for a quote inside the title`,
       };
     case "nested":
       return {
-        message: `the link to \`${malformedLink.address}\` is shown as text: another link is inside its text`,
+        message: `the link to \`${values.address}\` is shown as text: another link is inside its text`,
         hint: "end the outer link before the inner one, or remove one of the two",
       };
     case "no-text":
       return {
-        message: `the link to \`${malformedLink.address}\` has no text`,
-        hint: `write \`[text](${malformedLink.address})\`, or remove the link`,
+        message: `the link to \`${values.address}\` has no text`,
+        hint: `write \`[text](${values.address})\`, or remove the link`,
       };
     case "no-address":
       return {
-        message: `the link \`${malformedLink.text}\` has no address`,
+        message: `the link \`${values.text}\` has no address`,
         hint: "write the address between the parentheses, or remove the brackets",
       };
     case "definition":
       return {
-        message: `\`[${malformedLink.name}]: ${malformedLink.address}\` is not shown: it defines the address of a link`,
-        hint: `write \`\\[${malformedLink.name}]: ${malformedLink.address}\` for the text itself`,
+        message: `\`[${values.name}]: ${values.address}\` is not shown: it defines the address of a link`,
+        hint: `write \`\\[${values.name}]: ${values.address}\` for the text itself`,
       };
     case "repeated-definition":
       return {
-        message: `\`[${malformedLink.name}]\` has an address already, so no link leads to \`${malformedLink.address}\``,
+        message: `\`[${values.name}]\` has an address already, so no link leads to \`${values.address}\``,
         hint: "give one of the two another name, or remove it",
       };
     case "no-definition":
       return {
-        message: `\`[${malformedLink.name}]\` is shown as text: the page has no address for it`,
-        hint: `add \`[${malformedLink.name}]: …\` with the address, or write \`\\[\` for the text itself`,
+        message: `\`[${values.name}]\` is shown as text: the page has no address for it`,
+        hint: `add \`[${values.name}]: …\` with the address, or write \`\\[\` for the text itself`,
       };
   }
 }

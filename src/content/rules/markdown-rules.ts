@@ -48,44 +48,44 @@ function getUnknownTagHint({
   return `write it in backticks, or ${hint ?? "use Markdown instead"}`;
 }
 
-function describeRefusedHtml(refusedHtml: RefusedHtml): Text {
-  switch (refusedHtml.kind) {
+function describeRefusedHtml(values: RefusedHtml): Text {
+  switch (values.kind) {
     case "unknown-tag":
       return {
-        message: `${describeShownText(refusedHtml.source)}: plain Markdown does not know this tag`,
-        hint: getUnknownTagHint(refusedHtml),
+        message: `${describeShownText(values.source)}: plain Markdown does not know this tag`,
+        hint: getUnknownTagHint(values),
       };
     case "no-open-tag":
       return {
-        message: `${describeShownText(refusedHtml.source)}: no such tag is open here`,
-        hint: `remove it, or open \`<${refusedHtml.tag}>\` before it in the same block`,
+        message: `${describeShownText(values.source)}: no such tag is open here`,
+        hint: `remove it, or open \`<${values.tag}>\` before it in the same block`,
       };
     case "block-in-paragraph":
       return {
-        message: `${describeShownText(refusedHtml.source)}: a block element is not allowed inside a paragraph`,
+        message: `${describeShownText(values.source)}: a block element is not allowed inside a paragraph`,
         hint: "start it on its own line, after an empty line",
       };
     case "unquoted":
       return {
-        message: `${describeShownText(refusedHtml.source)}: a value with a slash needs quotes`,
-        hint: `write \`${refusedHtml.name}="${refusedHtml.value}"\``,
+        message: `${describeShownText(values.source)}: a value with a slash needs quotes`,
+        hint: `write \`${values.name}="${values.value}"\``,
       };
     case "attribute":
       return {
-        message: `the attribute \`${refusedHtml.name}\` of \`<${refusedHtml.tag}>\` is left out: plain Markdown does not know it`,
-        hint: refusedHtml.name.startsWith("on")
+        message: `the attribute \`${values.name}\` of \`<${values.tag}>\` is left out: plain Markdown does not know it`,
+        hint: values.name.startsWith("on")
           ? "remove it: pages run no scripts"
           : "use a class, or Markdown instead",
       };
     case "element":
       return {
-        message: `\`<${refusedHtml.tag}>\` is refused`,
+        message: `\`<${values.tag}>\` is refused`,
         hint: "a page cannot have scripts, styles or foreign pages: use a component of the site",
       };
     case "jsx-attribute":
       return {
-        message: `the attribute \`${refusedHtml.name}\` of \`<${refusedHtml.tag}>\` is refused`,
-        hint: jsxAttributeHint(refusedHtml.name),
+        message: `the attribute \`${values.name}\` of \`<${values.tag}>\` is refused`,
+        hint: jsxAttributeHint(values.name),
       };
   }
 }
@@ -122,12 +122,12 @@ type AdmonitionOpening =
   | { kind: "alert"; type: string; name: string; title: string }
   | { kind: "rest"; rest: string };
 
-function getAdmonitionOpeningHint(admonitionOpening: AdmonitionOpening): string {
-  if (admonitionOpening.kind !== "rest") {
-    const end = admonitionOpening.kind === "alert" ? " before the text and `:::` after it" : "";
-    return `write \`:::${admonitionOpening.name}[${admonitionOpening.title}]\`${end}`;
+function getAdmonitionOpeningHint(values: AdmonitionOpening): string {
+  if (values.kind !== "rest") {
+    const end = values.kind === "alert" ? " before the text and `:::` after it" : "";
+    return `write \`:::${values.name}[${values.title}]\`${end}`;
   }
-  return /^[^[]*\]/.test(admonitionOpening.rest)
+  return /^[^[]*\]/.test(values.rest)
     ? "write `\\]` for a bracket that belongs to the title"
     : "remove it: only a title in brackets may follow the name of an admonition";
 }

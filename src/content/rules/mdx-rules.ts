@@ -37,24 +37,24 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-function describeSyntax(found: MdxSyntax): { message: string; hint: string } {
-  switch (found.kind) {
+function describeSyntax(values: MdxSyntax): { message: string; hint: string } {
+  switch (values.kind) {
     case "attribute":
       return {
-        message: `an attribute of \`<${found.tag}>\` cannot be read`,
+        message: `an attribute of \`<${values.tag}>\` cannot be read`,
         hint: 'write each as `name="text"` with straight quotes or as `name={value}`; write `\\<` for the character itself',
       };
     case "autolink":
       return {
-        message: `\`<${found.address}>\` is not a link in MDX`,
-        hint: /^https?:|^[^:]+$/.test(found.address)
-          ? `write \`${found.address}\` without \`<\` and \`>\``
-          : `write \`[${found.address}](${found.address})\``,
+        message: `\`<${values.address}>\` is not a link in MDX`,
+        hint: /^https?:|^[^:]+$/.test(values.address)
+          ? `write \`${values.address}\` without \`<\` and \`>\``
+          : `write \`[${values.address}](${values.address})\``,
       };
     case "syntax":
       return {
-        message: lowerFirst(found.reason.replaceAll(" with oxc", "")),
-        hint: syntaxHint(found.reason),
+        message: lowerFirst(values.reason.replaceAll(" with oxc", "")),
+        hint: syntaxHint(values.reason),
       };
   }
 }
@@ -62,8 +62,8 @@ function describeSyntax(found: MdxSyntax): { message: string; hint: string } {
 export const mdxRules = defineRules({
   "invalid-mdx": rule<MdxSyntax>({
     essential: true,
-    message: (found) => describeSyntax(found).message,
-    hint: (found) => describeSyntax(found).hint,
+    message: (values) => describeSyntax(values).message,
+    hint: (values) => describeSyntax(values).hint,
     documentation:
       "In a file `.mdx`, tags are components and braces contain JavaScript, so both must be complete. Write `\\<` and `\\{` for the characters themselves, or rename the file to `.md` if it needs no components. The page shows its source until the mistake is corrected.",
     example: {

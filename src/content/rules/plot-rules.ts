@@ -15,8 +15,8 @@ interface PlotSize {
   series: number;
 }
 
-function describePlot(invalidPlot: InvalidPlot): { message: string; hint?: string | undefined } {
-  switch (invalidPlot.kind) {
+function describePlot(values: InvalidPlot): { message: string; hint?: string | undefined } {
+  switch (values.kind) {
     case "no-title":
       return {
         message: "the plot has no title",
@@ -34,42 +34,40 @@ function describePlot(invalidPlot: InvalidPlot): { message: string; hint?: strin
       };
     case "option":
       return {
-        message: `the plot has an error: ${invalidPlot.reason}`,
-        hint: invalidPlot.correction,
+        message: `the plot has an error: ${values.reason}`,
+        hint: values.correction,
       };
     case "unknown-column":
       return {
-        message: `the table before the plot has no column \`${invalidPlot.name}\``,
-        hint:
-          didYouMean(invalidPlot.suggestion) ??
-          `its columns are: ${invalidPlot.knownNames.join(", ")}`,
+        message: `the table before the plot has no column \`${values.name}\``,
+        hint: didYouMean(values.suggestion) ?? `its columns are: ${values.knownNames.join(", ")}`,
       };
     case "unknown-row":
       return {
-        message: `the table before the plot has no row \`${invalidPlot.name}\``,
-        hint: didYouMean(invalidPlot.suggestion),
+        message: `the table before the plot has no row \`${values.name}\``,
+        hint: didYouMean(values.suggestion),
       };
     case "not-a-number":
       return {
-        message: `\`${invalidPlot.text}\` is not a number that a plot can show`,
+        message: `\`${values.text}\` is not a number that a plot can show`,
         hint: "write a number with its unit, such as `$1,200` or `about 15 minutes`, or leave the row out with `without`",
       };
     case "negative":
       return {
-        message: `\`${invalidPlot.text}\` is below zero, where bars begin`,
+        message: `\`${values.text}\` is below zero, where bars begin`,
         hint: "show the column as `lines`, or leave the row out with `without`",
       };
     case "not-a-position":
       return {
-        message: `\`${invalidPlot.text}\` is not a ${invalidPlot.isTime ? "date" : "number"} that a plot can show`,
-        hint: invalidPlot.isTime
+        message: `\`${values.text}\` is not a ${values.isTime ? "date" : "number"} that a plot can show`,
+        hint: values.isTime
           ? "write a date as `June 2022`, `June 30, 2022` or `2022-06-30`"
           : "write a number with its unit, or a date in each cell",
       };
     case "too-many":
       return {
-        message: `the plot has ${invalidPlot.count.values} values in ${invalidPlot.count.series} series`,
-        hint: `show at most ${invalidPlot.max.values} values in ${invalidPlot.max.series} series: leave out rows or columns`,
+        message: `the plot has ${values.count.values} values in ${values.count.series} series`,
+        hint: `show at most ${values.max.values} values in ${values.max.series} series: leave out rows or columns`,
       };
   }
 }

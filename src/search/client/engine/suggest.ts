@@ -15,18 +15,19 @@ export async function suggest(
   words: readonly string[],
   { expanded, index }: SuggestOptions,
 ): Promise<string | undefined> {
-  const isKnown = (number: number) => {
-    if ((words[number]?.length ?? 0) < minSuggestionLength) return true;
+  // A word is known as a whole identifier or by all of its parts.
+  const known = words.map((typedText, number) => {
+    if (typedText.length < minSuggestionLength) return true;
     const terms = expanded.filter(({ word }) => word === number);
     const isFound = ({ matches }: { matches: readonly Match[] }) => matches.length > 0;
     const parts = terms.filter(({ isWholeIdentifier }) => !isWholeIdentifier);
     return terms.some((term) => term.isWholeIdentifier && isFound(term)) || parts.every(isFound);
-  };
-  if (words.every((_, word) => isKnown(word))) return undefined;
+  });
+  if (!known.includes(false)) return undefined;
   const names = await index.names();
-  const suggested = words.map((typedText, word) => {
+  const suggested = words.map((typedText, number) => {
     const isSimilar = (name: string) => isWithinTwoTypos(typedText, name);
-    return isKnown(word) ? typedText : (names.find(isSimilar) ?? typedText);
+    return known[number] ? typedText : (names.find(isSimilar) ?? typedText);
   });
   const suggestion = suggested.join(" ");
   return suggestion === words.join(" ") ? undefined : suggestion;

@@ -9,7 +9,6 @@ import {
 import { withBase } from "../../../../model/url/route.ts";
 import {
   SearchError,
-  type SearchFailure,
   type SearchGroup,
   type SearchHit,
   type SearchProvider,
@@ -18,6 +17,7 @@ import {
 } from "../../provider.ts";
 import { facetAttributes, getHostedQuery, markEnd, markStart } from "./hosted-query.ts";
 import type { HostedOptions } from "./settings.ts";
+import { readClientError } from "./upload/client-error.ts";
 import { getAlgoliaHost } from "./upload/host.ts";
 
 const defaultTimeoutMs = 5000;
@@ -70,26 +70,11 @@ function getFacets(counts: Record<string, Record<string, number>>): SearchFacets
   };
 }
 
-interface ClientError {
-  /** HTTP status. */
-  status?: number;
-  /** One entry per attempt, if no host responded. */
-  stackTrace?: { response?: { isTimedOut?: boolean } }[];
-}
-
 function getHostedFailure(error: unknown): SearchError {
-  const message = error instanceof Error ? error.message : String(error);
-  const { status, stackTrace = [] } = (error ?? {}) as ClientError;
-  return new SearchError(toFailure(status, stackTrace), message);
-}
-
-function toFailure(
-  status: number | undefined,
-  attempts: NonNullable<ClientError["stackTrace"]>,
-): SearchFailure {
-  if (status === 429) return "rate-limited";
-  if (status !== undefined && status >= 400 && status < 500) return "refused";
-  return attempts.at(-1)?.response?.isTimedOut ? "timeout" : "unavailable";
+  const { message, status, isClientError, hasTimedOut } = readClientError(error);
+  if (status === 429) return new SearchError("rate-limited", message);
+  if (isClientError) return new SearchError("refused", message);
+  return new SearchError(hasTimedOut ? "timeout" : "unavailable", message);
 }
 
 interface HighlightedText {

@@ -1,6 +1,7 @@
 import { algoliasearch } from "algoliasearch";
 import { type SearchUpload, UploadError, type UploadOptions } from "../../search-upload.ts";
 import type { AlgoliaSettings } from "../schema.ts";
+import { readClientError } from "./client-error.ts";
 import { getAlgoliaHost } from "./host.ts";
 import { getHostedRecord, type HostedRecord } from "./hosted-record.ts";
 
@@ -79,18 +80,10 @@ export async function sendRecords(
 
 const keyVariable = "ALGOLIA_ADMIN_KEY";
 
-interface ClientError {
-  status?: number;
-  stackTrace?: { response?: { isTimedOut?: boolean } }[];
-}
-
 /** Removes the key, which the message of the service may quote. */
 function uploadError(error: unknown, adminKey: string): UploadError {
-  const message = (error instanceof Error ? error.message : String(error)).replaceAll(
-    adminKey,
-    "…",
-  );
-  const { status, stackTrace = [] } = (error ?? {}) as ClientError;
+  const { status, isClientError, hasTimedOut, ...failure } = readClientError(error);
+  const message = failure.message.replaceAll(adminKey, "…");
   if (status === 401 || status === 403) {
     return new UploadError(
       `the service rejected the key: ${message}`,
@@ -103,13 +96,13 @@ function uploadError(error: unknown, adminKey: string): UploadError {
       "try again in a few minutes",
     );
   }
-  if (status !== undefined && status >= 400 && status < 500) {
+  if (isClientError) {
     return new UploadError(
       `the service rejected the records (${status}): ${message}`,
       "look at the first records with `--dry-run`, and at the limits of the service's plan",
     );
   }
-  if (stackTrace.at(-1)?.response?.isTimedOut) {
+  if (hasTimedOut) {
     return new UploadError(
       "the service did not answer in time",
       "try again; the index that readers search is as it was",
