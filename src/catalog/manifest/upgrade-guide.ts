@@ -113,6 +113,7 @@ function removeVariablePrefixes(text: string): string {
   );
 }
 
+/** A name in backticks. */
 const codeNames = /`(\w+)`/g;
 /** A name that an arrow follows begins the next pair. */
 const arrow =
@@ -122,13 +123,17 @@ const successorColumn =
   /\b(?:after|alternative|instead|new|now|renamed|replaced|replacement|substitute|successor)\b|^v?\d+(?:\.[\dx]+)*$/i;
 /** The names with which a cell begins. */
 const namesAtStart = /^`\w+`(?:(?:,|\s*[&/+]|,?\s+(?:and|or)|\s*<br\s*\/?>)\s*`\w+`)*/;
+/** The words between an old name and a new one in a sentence. */
 const verbs =
   "->|=>|→|\\b(?:renamed (?:to|as)|(?:replaced|superseded) (?:by|with)|in \\w+ of|moved to|is now)\\b";
 const verb = new RegExp(`${verbs}|\\s[-–—]\\s`, "i");
 const cellVerb = new RegExp(`${verbs}|\\b(?<!not )(?:set|use)\\b`, "i");
+/** A request such as: rename `a` to `b`. */
 const request =
   /\b(?:change|migrate|rename|replace|switch)\b[^`]*`(\w+)`[^`]*\b(?:as|by|to|with)\b[^`]*`(\w+)(?:\.[\w.]+)?`/i;
+/** A request such as: use `b` instead of `a`. */
 const instead = /\buse\b[^`]*`(?<to>\w+)(?:\.[\w.]+)?`[^`]*\binstead of\b[^`]*`(?<from>\w+)`/i;
+/** A heading such as: `a` was renamed to `b`. */
 const renameHeading =
   /^#+\s+`?(\w+)`?\s+(?:(?:is|was|has been) )?(?:renamed to|replaced (?:by|with))\s+`?(\w+)`?\s*$/i;
 
@@ -146,6 +151,7 @@ interface LineContext {
   add(from: string, to: readonly string[]): void;
 }
 
+/** Finds renames in a heading, the row of a table, an item of a list, or the sentences of a line. */
 function readRenames(line: string, { cells, header, add }: LineContext): void {
   const [, subject, other] = renameHeading.exec(line) ?? [];
   if (subject !== undefined && other !== undefined) add(subject, [other]);
@@ -156,12 +162,8 @@ function readRenames(line: string, { cells, header, add }: LineContext): void {
     const names = otherCells.flatMap((cell, index) =>
       getNamesInCell(cell, successorColumn.test(header[index + 1] ?? "")),
     );
-    for (const name of subjects) {
-      add(
-        name,
-        names.filter((other) => !subjects.includes(other)),
-      );
-    }
+    const successors = names.filter((name) => !subjects.includes(name));
+    for (const name of subjects) add(name, successors);
     return;
   }
   const [, item] = /^\s*(?:[-*+]|\d+[.)])\s+`(\w+)`/.exec(line) ?? [];
@@ -169,17 +171,19 @@ function readRenames(line: string, { cells, header, add }: LineContext): void {
   for (const [, from = "", to = ""] of pairs) add(from, findSuccessorNames(to));
   if (pairs.length > 0) return;
   const text = line.replace(/^\s*(?:[-*+]|\d+[.)])\s+/, "");
-  for (const sentence of text.split(/[.;](?=\s)/)) {
-    const match = verb.exec(sentence);
-    if (!match) {
-      const [, from, to] = request.exec(sentence) ?? [];
-      const named = instead.exec(sentence)?.groups ?? { from, to };
-      if (named.from !== undefined && named.to !== undefined) add(named.from, [named.to]);
-      continue;
-    }
+  for (const sentence of text.split(/[.;](?=\s)/)) readSentence(sentence, add);
+}
+
+function readSentence(sentence: string, add: LineContext["add"]): void {
+  const match = verb.exec(sentence);
+  if (match) {
     const [before, after] = [sentence.slice(0, match.index), sentence.slice(match.index)];
-    for (const from of findCodeNames(before)) add(from, findSuccessorNames(after));
+    for (const name of findCodeNames(before)) add(name, findSuccessorNames(after));
+    return;
   }
+  const [, from, to] = request.exec(sentence) ?? [];
+  const named = instead.exec(sentence)?.groups ?? { from, to };
+  if (named.from !== undefined && named.to !== undefined) add(named.from, [named.to]);
 }
 
 /** The new names in a cell of a table. They may have attributes, such as `sku.tier`. */

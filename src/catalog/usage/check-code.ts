@@ -1,9 +1,8 @@
-import { createHash } from "node:crypto";
-import { deserialize, serialize } from "node:v8";
 import type { CacheStore } from "../../model/cache.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose, type SourceLocation } from "../../model/diagnostics/rule.ts";
+import { computeCached } from "../compute-cached.ts";
 import { sharedHclParser } from "../hcl/load-parser.ts";
 import { parseCanonicalType } from "../history/parse-canonical-type.ts";
 import { getModuleInterface } from "../history-file/module-interface.ts";
@@ -41,17 +40,12 @@ export async function openCodeChecker({
   engineVersion,
 }: CodeCheckerOptions): Promise<CodeChecker> {
   const parse = await sharedHclParser();
-  const parsedCode = (code: string): ParsedCode => {
-    const key = createHash("sha256")
-      .update(JSON.stringify([engineVersion, code]))
-      .digest("base64url");
-    const bytes = store?.read(key);
-    if (bytes) return deserialize(bytes) as ParsedCode;
-    const parsed = parseCode(code, parse);
-    parsed.calls.sort((a, b) => a.offset - b.offset);
-    store?.write(key, serialize(parsed));
-    return parsed;
-  };
+  const getParsedCode = (code: string): ParsedCode =>
+    computeCached(store, [engineVersion, code], () => {
+      const parsed = parseCode(code, parse);
+      parsed.calls.sort((a, b) => a.offset - b.offset);
+      return parsed;
+    });
   // Most blocks do not call a known module, so they are not parsed.
   const callsKnownModule = (code: string) =>
     [...code.matchAll(sourceAttributes)].some(({ 1: source = "" }) => {
@@ -61,7 +55,7 @@ export async function openCodeChecker({
   return {
     check(code, getLocation) {
       if (!callsKnownModule(code)) return [];
-      const { calls, reads } = parsedCode(code);
+      const { calls, reads } = getParsedCode(code);
       return calls.flatMap((call, index) => {
         const { address, offset, tool } = call;
         if (!address) return [];
