@@ -1,3 +1,5 @@
+import { alignColumns } from "../src/model/text/align-columns.ts";
+
 /** A measured value and its budget. */
 export interface Measurement {
   name: string;
@@ -15,7 +17,7 @@ export function formatMeasurements(measurements: Measurement[]): string {
     budget === undefined ? "" : `${budget} ${unit}`,
     budget === undefined ? "" : `${(value / budget).toFixed(2)}${value > budget ? "  OVER" : ""}`,
   ]);
-  return formatTable([["measurement", "measured", "budget", "ratio"], ...rows]);
+  return alignColumns([["measurement", "measured", "budget", "ratio"], ...rows]);
 }
 
 /** The same measurement of several engines, by the names of the measurement and the engine. */
@@ -28,21 +30,7 @@ export function formatComparison(comparison: Comparison): string {
     measurement,
     ...Array.from(engines, (engine) => `${round(values.get(engine) ?? Number.NaN)} ${unit}`.trim()),
   ]);
-  return formatTable([["measurement", ...engines], ...rows]);
-}
-
-function formatTable(table: string[][]): string {
-  const widths = table[0]?.map((_, column) =>
-    Math.max(...table.map((row) => (row[column] ?? "").length)),
-  );
-  return table
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths?.[column] ?? 0))
-        .join("  ")
-        .trimEnd(),
-    )
-    .join("\n");
+  return alignColumns([["measurement", ...engines], ...rows]);
 }
 
 function round(value: number): string {

@@ -1,8 +1,10 @@
 import { sum } from "../src/model/sum.ts";
+import { alignColumns } from "../src/model/text/align-columns.ts";
 import type { PageResult } from "./check-page.ts";
 import { type Guide, getBlocks, parseFileTitle } from "./guide/guide.ts";
 import type { Counts } from "./simulator/session.ts";
 
+/** How much of a guide, or of all other pages, was checked. */
 export interface GuideReport {
   name: string;
   blocks: number;
@@ -17,6 +19,7 @@ export interface GuideReport {
 
 interface Results {
   checked: ReadonlyMap<Guide, PageResult>;
+  /** Undefined for pages that are not simulated. */
   simulated: Counts | undefined;
 }
 
@@ -59,19 +62,14 @@ const columns = [
 ] as const;
 
 export function formatReport(reports: readonly GuideReport[]): string {
-  const row = (name: string, some: readonly GuideReport[]) => [
+  const createRow = (name: string, summed: readonly GuideReport[]) => [
     name,
-    ...columns.map((column) => String(sum(some.map((guideReport) => guideReport[column])))),
+    ...columns.map((column) => String(sum(summed.map((report) => report[column])))),
   ];
   const rows = [
     ["guide", ...columns],
-    ...reports.map((report) => row(report.name, [report])),
-    row("total", reports),
+    ...reports.map((report) => createRow(report.name, [report])),
+    createRow("total", reports),
   ];
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((cells) => cells[column]?.length ?? 0)),
-  );
-  const pad = (cell: string, column: number) =>
-    column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0);
-  return rows.map((cells) => cells.map(pad).join("  ")).join("\n");
+  return alignColumns(rows, (column) => column > 0);
 }

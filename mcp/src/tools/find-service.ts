@@ -8,6 +8,7 @@ import { nearest } from "../../../src/model/diagnostics/nearest.ts";
 import { listSome, RequestError } from "../response.ts";
 import type { Site } from "../site.ts";
 
+/** @throws RequestError unless exactly one service has the name */
 export async function findService(
   site: Site,
   requested: string,
@@ -39,7 +40,8 @@ export async function findService(
   const match = services.find(
     (service) => suggestion !== undefined && getSearchNames(service).includes(suggestion),
   );
-  const similar = match ? [match] : address ? [] : findByAnyWord(services, normalizedName);
+  const withSameWord = address ? [] : findByAnyWord(services, normalizedName);
+  const similar = match ? [match] : withSameWord;
   const hint =
     similar.length > 0
       ? `did you mean ${similar.map((item) => `\`${getServiceId(item)}\``).join(" or ")}?`
@@ -111,7 +113,7 @@ function byShortName(services: readonly ServiceEntry[], normalizedName: string):
   const getShortNames = (service: ServiceEntry) =>
     [service.title, ...getSearchNames(service).slice(1)].map((name) => new Set(splitWords(name)));
   const hasAllWords = (name: ReadonlySet<string>) => words.every((word) => name.has(word));
-  const isOtherwiseCommon = (name: ReadonlySet<string>) =>
+  const hasOnlyCommonWordsElse = (name: ReadonlySet<string>) =>
     [...name].every((word) => words.includes(word) || commonWords.has(word));
   const isOtherName = ({ otherNames }: ServiceEntry) =>
     otherNames.some((name) => normalizeName(name) === normalizedName);
@@ -119,7 +121,7 @@ function byShortName(services: readonly ServiceEntry[], normalizedName: string):
     // `kubernetes cluster` names EKS, although a service is called Kubernetes.
     ...(words.length < splitWords(normalizedName).length ? [isOtherName] : []),
     (service) =>
-      getShortNames(service).some((name) => hasAllWords(name) && isOtherwiseCommon(name)),
+      getShortNames(service).some((name) => hasAllWords(name) && hasOnlyCommonWordsElse(name)),
     isOtherName,
     (service) => getShortNames(service).some(hasAllWords),
     (service) => service.otherNames.some((name) => hasAllWords(new Set(splitWords(name)))),

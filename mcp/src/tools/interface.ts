@@ -55,76 +55,73 @@ export const getInterfaceTool = defineTool({
       .describe("adds descriptions and links; by default only for named inputs"),
     part: partNumber,
   }),
-  async run(
-    { service, version, inputs: selection, descriptions: requestedDescriptions, part },
-    context,
-  ) {
+  async run({ service, version, inputs: selection, descriptions, part }, context) {
     const isKeyword = selection === "required" || selection === "all" || selection === "module";
-    const descriptions = requestedDescriptions ?? !isKeyword;
-    const describedModule = await describeModule(
-      service,
-      version ?? getVersionInSource(service),
-      context,
-    );
-    const note =
-      descriptions && describedModule.descriptionNote ? `\n${describedModule.descriptionNote}` : "";
-    const module = { ...describedModule, head: describedModule.head + note };
-    const inputLines = (list: HistoryInput[]) =>
-      list.map((input) => getInputLine(input, module, descriptions));
-    const outputLines = (list: string[]) =>
-      list.map((name) => getOutputLine(name, module, descriptions));
+    const module = await describeModule(service, version ?? getVersionInSource(service), context);
+    const showsDescriptions = descriptions ?? !isKeyword;
+    const note = showsDescriptions && module.descriptionNote ? `\n${module.descriptionNote}` : "";
+    const head = module.head + note;
     if (!isKeyword) {
-      const names = [...new Set([selection].flat())];
-      const unknown = names.filter((name) => !isDeclared(name, module));
-      const [first] = unknown;
-      if (first !== undefined && unknown.length === names.length) {
-        const reasons = unknown.map((name) => describeUnknown(name, module));
-        throw new RequestError(
-          `${reasons.join("\n")}\nThis is ${describedModule.head.split("\n", 1)[0]}`,
-        );
-      }
-      const lines = names.flatMap((name) => {
-        if (unknown.includes(name)) return [`- ${describeUnknown(name, module)}`];
-        const input = module.inputs.find((input) => input.name === name);
-        return [
-          ...(input ? inputLines([input]) : []),
-          ...(module.outputs.includes(name) ? outputLines([name]) : []),
-        ];
-      });
-      return formatPart({ head: module.head, lines, part });
+      const lines = getNamedLines([...new Set([selection].flat())], module, showsDescriptions);
+      return formatPart({ head, lines, part });
     }
     if (selection === "module") {
-      const lines = module.moduleFacts ?? [];
-      if (lines.length === 0) {
-        throw new RequestError(
-          "this site has only the inputs and outputs of this version: read its source",
-        );
-      }
-      return formatPart({ head: module.head, lines, part });
+      if (module.moduleFacts) return formatPart({ head, lines: module.moduleFacts, part });
+      throw new RequestError(
+        "this site has only the inputs and outputs of this version: read its source",
+      );
     }
     const required = module.inputs.filter(isRequired);
     const counts = hasKnownInterface(module)
       ? `${module.inputs.length} inputs, ${required.length} of them required; ${module.outputs.length} outputs.`
       : "Its inputs and outputs are unknown: read its source.";
-    const head = `${module.head}\n${counts}`;
+    const getInputLines = (inputs: readonly HistoryInput[]) =>
+      inputs.map((input) => getInputLine(input, module, showsDescriptions));
     if (selection === "required") {
       const moduleHint = module.moduleFacts
         ? ', with `inputs: "module"` for what it requires and creates'
         : "";
       const others = `For the other inputs and for outputs, use \`inputs: "all"\`${moduleHint}, or names.`;
-      return formatPart({
-        head,
-        lines: [...formatSection("Required inputs", inputLines(required)), others],
-        part,
-      });
+      const lines = [...formatSection("Required inputs", getInputLines(required)), others];
+      return formatPart({ head: `${head}\n${counts}`, lines, part });
     }
-    const lines = [
-      ...formatSection("Inputs", inputLines(module.inputs)),
-      ...formatSection("Outputs", outputLines(module.outputs)),
-    ];
-    return formatPart({ head, lines, part, hint: "Or list the names that you need in `inputs`." });
+    const outputLines = module.outputs.map((name) =>
+      getOutputLine(name, module, showsDescriptions),
+    );
+    return formatPart({
+      head: `${head}\n${counts}`,
+      lines: [
+        ...formatSection("Inputs", getInputLines(module.inputs)),
+        ...formatSection("Outputs", outputLines),
+      ],
+      part,
+      hint: "Or list the names that you need in `inputs`.",
+    });
   },
 });
+
+/** @throws RequestError if the module has none of these names */
+function getNamedLines(
+  names: readonly string[],
+  module: DescribedModule,
+  descriptions: boolean,
+): string[] {
+  const { inputs, outputs } = module;
+  const isDeclared = (name: string) =>
+    inputs.some((input) => input.name === name) || outputs.includes(name);
+  if (!names.some(isDeclared)) {
+    const reasons = names.map((name) => describeUnknown(name, module));
+    throw new RequestError(`${reasons.join("\n")}\nThis is ${module.head.split("\n", 1)[0]}`);
+  }
+  return names.flatMap((name) => {
+    if (!isDeclared(name)) return [`- ${describeUnknown(name, module)}`];
+    const input = inputs.find((item) => item.name === name);
+    return [
+      ...(input ? [getInputLine(input, module, descriptions)] : []),
+      ...(outputs.includes(name) ? [getOutputLine(name, module, descriptions)] : []),
+    ];
+  });
+}
 
 async function describeModule(
   requested: string,
@@ -166,10 +163,6 @@ async function describeModule(
     getAddress: (name, kind) =>
       isNewest ? entry.page + getAnchorHref(getAnchorId(kind, [name])) : undefined,
   };
-}
-
-function isDeclared(name: string, { inputs, outputs }: DescribedModule): boolean {
-  return inputs.some((input) => input.name === name) || outputs.includes(name);
 }
 
 function describeUnknown(name: string, { inputs, outputs }: DescribedModule): string {

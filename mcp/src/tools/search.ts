@@ -11,6 +11,7 @@ import {
 import { formatPart, RequestError, siteTextNotice } from "../response.ts";
 import { defineTool, partNumber, type ToolContext } from "./tool.ts";
 
+/** The text of a heading or snippet without its highlights. */
 const getPlainText = (pieces: { text: string }[]) => pieces.map(({ text }) => text).join("");
 
 const maxPages = 15;
@@ -103,9 +104,10 @@ export const searchTool = defineTool({
     const search = (only: typeof kind) => engine.search(createQuery(query, only, limit), signal);
     const entryKind = kind ?? getRequestedKind(query);
     const searchResults = await search(entryKind);
-    const isOfKind = entryKind !== kind && searchResults.groups.length > 0;
+    const isKindGuessed = entryKind !== kind;
+    const isOfGuessedKind = isKindGuessed && searchResults.groups.length > 0;
     const { groups, total, suggestion } =
-      isOfKind || entryKind === kind ? searchResults : await search(kind);
+      isKindGuessed && !isOfGuessedKind ? await search(kind) : searchResults;
     const shownGroups = groups.slice(0, limit);
     if (shownGroups.length === 0) {
       return `Nothing matches \`${query}\`.${getSuggestionText(suggestion)} Use fewer words, or \`list_services\` for the modules.`;
@@ -126,9 +128,9 @@ export const searchTool = defineTool({
       });
     });
     // The query of the dialog never returns more than DIALOG_PAGES pages.
-    const isDialogQuery = !kind && !isOfKind && limit <= DIALOG_PAGES;
+    const isDialogQuery = !kind && !isOfGuessedKind && limit <= DIALOG_PAGES;
     const isTruncated = groups.length > limit || (isDialogQuery && groups.length === DIALOG_PAGES);
-    const kindText = isOfKind
+    const kindText = isOfGuessedKind
       ? ` Only ${entryKind}s are listed, because the query asks for one.`
       : "";
     const moreHint = limit < maxPages && isTruncated ? " A larger `limit` may show more." : "";

@@ -6,6 +6,7 @@ import { listFullPaths } from "../../../files/walk-files.ts";
 import { compareText } from "../../../model/compare-text.ts";
 import type { Page } from "../../../model/page/page.ts";
 import { sum } from "../../../model/sum.ts";
+import { alignColumns } from "../../../model/text/align-columns.ts";
 import { formatJson } from "../../../model/text/format-json.ts";
 import type { Route } from "../../../model/url/route.ts";
 import { type BuildOptions, buildSite } from "../../build-site.ts";
@@ -111,16 +112,10 @@ function formatPages(pages: readonly PageReport[]): string {
   const rows = pages.map((page) => columns.map(([, getCell]) => String(getCell(page))));
   const words = sum(pages.map((page) => page.words));
   const flagged = pages.filter(({ flags }) => flags.length > 0).length;
-  const table = alignColumns([columns.map(([name]) => name), ...rows]);
-  return `${table}\n\n${pages.length} pages, ${words} words, ${flagged} flagged\n`;
-}
-
-function alignColumns(rows: string[][]): string {
   const last = columns.length - 1;
-  const widths = columns.map((_, index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)));
-  const align = (cell: string, index: number) =>
-    index === 0 || index === last
-      ? cell.padEnd(widths[index] ?? 0)
-      : cell.padStart(widths[index] ?? 0);
-  return rows.map((row) => row.map(align).join("  ").trimEnd()).join("\n");
+  const table = alignColumns(
+    [columns.map(([name]) => name), ...rows],
+    (column) => column > 0 && column < last,
+  );
+  return `${table}\n\n${pages.length} pages, ${words} words, ${flagged} flagged\n`;
 }
