@@ -44,7 +44,8 @@ const commands: Commands = {
       );
       return print({ ok: true, text });
     }
-    const shards = merge === undefined ? undefined : await loadShards(resolve(merge));
+    const { findShards } = await import("./builder/shards/shard.ts");
+    const shards = merge === undefined ? undefined : findShards(resolve(merge));
     const error = createUnsafeOutputError(outDir, { root, siteDir });
     if (error) throw error;
     const writer = reporting.report && (await openReportFile(resolve(reporting.report)));
@@ -189,11 +190,6 @@ async function runBuild(
   });
   progress.stop();
   return { result, phases };
-}
-
-async function loadShards(folder: string) {
-  const { findShards } = await import("./builder/shards/shard.ts");
-  return findShards(folder);
 }
 
 function getScratchBuild(siteDir: string, name: string, verbose: boolean): BuildOptions {

@@ -35,7 +35,7 @@ type Notify = (event: FileEvent, path: string) => void;
 class FolderWatcher {
   readonly #notify: Notify;
   readonly #folders = new Map<string, WatchedFolder>();
-  /** Of updates that are due, by path. */
+  /** Timers of pending updates, by path. */
   readonly #timers = new Map<string, NodeJS.Timeout>();
 
   constructor(notify: Notify) {

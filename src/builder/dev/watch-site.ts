@@ -22,6 +22,7 @@ interface WatchOptions {
   read(): Promise<DevSite>;
   /** Compiles a saved file alone. Undefined if the whole site must be read instead. */
   readSaved(path: string): Promise<SaveResult | undefined>;
+  /** Folders that Vite does not watch. */
   unwatched: readonly string[];
 }
 
@@ -66,7 +67,11 @@ export function watchSite(
     timer = setTimeout(readAgain, reading === "later" ? READING_DELAY_MS : 0);
   };
   server.watcher.on("all", handleChange);
-  if (unwatched.length > 0) watchDocs(unwatched, handleChange);
+  try {
+    watchFolders(unwatched, handleChange);
+  } catch (error) {
+    reportWatchError(error);
+  }
 }
 
 function getChangeTime(path: string): number | undefined {
@@ -75,17 +80,6 @@ function getChangeTime(path: string): number | undefined {
     return stat.isFile() ? stat.ctimeMs : undefined;
   } catch {
     return undefined;
-  }
-}
-
-function watchDocs(
-  folders: readonly string[],
-  notify: (event: string, path: string) => void,
-): void {
-  try {
-    watchFolders(folders, notify);
-  } catch (error) {
-    reportWatchError(error);
   }
 }
 

@@ -40,7 +40,11 @@ export function getSitePages<P extends StoredPage>(
   const records = [...docs, ...pages].map((record) => {
     return { page: record.page, route: record.page.route, file: record.file, record };
   });
-  return [...custom, ...records, ...(site.hasSearch ? [searchPage(site, messages.content)] : [])];
+  return [
+    ...custom,
+    ...records,
+    ...(site.hasSearch ? [getSearchPage(site, messages.content)] : []),
+  ];
 }
 
 /** Reports modules of `pages/` that are not pages or whose route is invalid. */
@@ -68,7 +72,7 @@ function getCustomPageFile(component: string): string {
   return `pages/${component}.tsx`;
 }
 
-function searchPage({ trailingSlash }: SiteShell, messages: ContentMessages): PageSource<Page> {
+function getSearchPage({ trailingSlash }: SiteShell, messages: ContentMessages): PageSource<Page> {
   const page: SearchPage = {
     kind: "search",
     route: withTrailingSlash(searchRoute, trailingSlash),
@@ -80,15 +84,12 @@ function searchPage({ trailingSlash }: SiteShell, messages: ContentMessages): Pa
   return { page, route: page.route, file: "config.ts" };
 }
 
-export function getNotFoundPage({
-  notFoundTitle,
-  notFoundDescription,
-}: ContentMessages): PageSource<Page> {
+export function getNotFoundPage(messages: ContentMessages): PageSource<Page> {
   const page: NotFoundPage = {
     kind: "not-found",
     route: "/404",
-    title: notFoundTitle,
-    description: notFoundDescription,
+    title: messages.notFoundTitle,
+    description: messages.notFoundDescription,
     ...pageDefaults,
     unlisted: true,
   };

@@ -80,7 +80,7 @@ function getAccessRules(): string[] {
     `RewriteRule ^ - [E=docs_origin:https://%{HTTP_HOST}]`,
     `RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$`,
     `RewriteRule ^ - [R=405,END]`,
-    `RewriteRule ${rewritePattern("(?:^|/)\\.(?!well-known/)")} ${notFound}`,
+    `RewriteRule ${quotePattern("(?:^|/)\\.(?!well-known/)")} ${notFound}`,
   ];
 }
 
@@ -88,23 +88,21 @@ function getRedirectRules(
   baseUrl: string,
   { from, to, anchor, keepsQuery }: HostRedirect,
 ): string[] {
-  const pattern = rewritePattern(`^${escapeRegExp(from.slice(baseUrl.length))}/?$`);
+  const pattern = quotePattern(`^${escapeRegExp(from.slice(baseUrl.length))}/?$`);
   const target = (to.startsWith("/") ? "%{ENV:docs_origin}" : "") + escapeTarget(to);
-  const rule = (end: string) =>
-    `RewriteRule ${pattern} ${rewriteTarget(target + end + escapeTarget(anchor))} [R=301,NE,END]`;
+  const rule = (query: string) => {
+    const address = (target + query + escapeTarget(anchor)).replaceAll('"', "%22");
+    return `RewriteRule ${pattern} "${address}" [R=301,NE,END]`;
+  };
   // Apache would append the query to the anchor.
   if (anchor === "") return [rule("")];
   const withQuery = ["RewriteCond %{QUERY_STRING} .", rule("?%{QUERY_STRING}")];
   return [...(keepsQuery ? withQuery : []), rule("").replace("NE,END", "NE,QSD,END")];
 }
 
-/** mod_rewrite keeps backslashes, so a quotation mark is written by its code. */
-function rewritePattern(pattern: string): string {
+/** mod_rewrite keeps backslashes, so a quotation mark must be written as its code. */
+function quotePattern(pattern: string): string {
   return `"${pattern.replaceAll('"', "\\x22")}"`;
-}
-
-function rewriteTarget(target: string): string {
-  return `"${target.replaceAll('"', "%22")}"`;
 }
 
 function escapeTarget(text: string): string {
@@ -139,7 +137,7 @@ function getCompressionRules(): string[] {
   const rules = Object.entries(compressedTypes).flatMap(([name, extension]) => {
     const accepted = `(?:^|,)\\s*${name}\\s*(?:$|,|;(?!\\s*q=0(?:\\.0*)?\\s*(?:$|,)))`;
     return [
-      `RewriteCond %{HTTP:Accept-Encoding} ${rewritePattern(accepted)} [NC]`,
+      `RewriteCond %{HTTP:Accept-Encoding} ${quotePattern(accepted)} [NC]`,
       `RewriteCond %{REQUEST_FILENAME}.${extension} -f`,
       `RewriteRule ^(.+)$ $1.${extension} [E=${encodingVariable}:${name},END]`,
     ];
