@@ -1,13 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { TagsFile } from "../config/schemas/front-matter.ts";
-import { postFrontMatterSchema } from "../config/schemas/front-matter.ts";
+import { postFrontMatterSchema, type TagsFile } from "../config/schemas/front-matter.ts";
 import { getGeneratedRecord } from "./assemble/assemble-article.ts";
 import {
   getBlogArchivePage,
   getBlogListPages,
   getBlogTagPages,
-  getBlogTagsPage,
+  getBlogTagsPages,
 } from "./assemble/assemble-blog-lists.ts";
 import {
   assemblePosts,
@@ -96,7 +95,7 @@ function assembleBlog(
   const lists = [
     ...getBlogListPages(listedPosts, context),
     getBlogArchivePage(listedPosts, context),
-    ...getBlogTagsPage(collected, context),
+    ...getBlogTagsPages(collected, context),
     ...collected.flatMap((tag) => {
       const tagged = tag.articles.flatMap((article) => bySource.get(article) ?? []);
       return getBlogTagPages(tag, tagged, context);

@@ -46,7 +46,8 @@ export function getBlogArchivePage(
   };
 }
 
-export function getBlogTagsPage(
+/** The page of all tags; none without tags. */
+export function getBlogTagsPages(
   tags: readonly CollectedTag<unknown>[],
   { tags: addresses, links, config, messages }: BlogContext,
 ): BlogTagsPage[] {

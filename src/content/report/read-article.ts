@@ -46,7 +46,7 @@ export function readArticle(html: string): ArticleContents {
     links: [],
     expandedAbbreviations: [],
   };
-  let inMain = false;
+  let isInMain = false;
   let ignoredDepth = 0;
   let text = "";
   let prose = "";
@@ -66,8 +66,8 @@ export function readArticle(html: string): ArticleContents {
 
   new Parser({
     onopentag(tag, attributes) {
-      if (tag === "main") inMain = true;
-      if (!inMain) return;
+      if (tag === "main") isInMain = true;
+      if (!isInMain) return;
       // Tables, figures, and code in ignored elements belong to the theme.
       if (ignoredDepth === 0) count(tag, attributes, contents);
       if (ignoredDepth > 0 || ignoredTags.has(tag)) ignoredDepth += 1;
@@ -78,13 +78,13 @@ export function readArticle(html: string): ArticleContents {
       if (codeDepth === 1 && codeTags.has(tag)) prose += "`";
     },
     ontext(more) {
-      if (!inMain || ignoredDepth > 0) return;
+      if (!isInMain || ignoredDepth > 0) return;
       text += more;
       if (codeDepth === 0) prose += more.replace(/\s+/g, " ");
     },
     onclosetag(tag) {
-      if (tag === "main") inMain = false;
-      if (!inMain) return;
+      if (tag === "main") isInMain = false;
+      if (!isInMain) return;
       if (ignoredDepth > 0) {
         ignoredDepth -= 1;
         return;

@@ -1,10 +1,10 @@
-import type {
-  EntryFacts,
-  SearchFacets,
-  SearchKind,
-  SearchScope,
+import {
+  type EntryFacts,
+  type SearchFacets,
+  type SearchKind,
+  type SearchScope,
+  versionTagName,
 } from "../../model/search/search.ts";
-import { versionTagName } from "../../model/search/search.ts";
 
 export interface SearchQuery {
   text: string;

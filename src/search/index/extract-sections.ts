@@ -16,19 +16,9 @@ export interface PageText {
 }
 
 /** Elements whose text is not indexed. */
-const ignoredTags = new Set([
-  "nav",
-  "script",
-  "style",
-  "svg",
-  "button",
-  "label",
-  "select",
-  "datalist",
-  "template",
-  "header",
-  "footer",
-]);
+const ignoredTags = new Set(
+  "nav script style svg button label select datalist template header footer".split(" "),
+);
 
 const headings = new Set(["h2", "h3", "h4", "h5", "h6"]);
 
@@ -38,8 +28,9 @@ const inline: ReadonlySet<string> = new Set([...inlineElements, "wbr"]);
 /** Skips elements with `data-search="off"`: they have records or are on many pages. */
 export function createSectionReader() {
   const page: PageText = { text: "", sections: [] };
-  let inMain = false;
-  let skipped = 0;
+  let isInMain = false;
+  let ignoredDepth = 0;
+  /** The section whose heading is being read. */
   let heading: SectionText | null = null;
 
   function add(text: string): void {
@@ -52,10 +43,10 @@ export function createSectionReader() {
   // The parser also closes void elements, so every open tag has a close tag.
   return {
     onopentag(tag: string, attributes: Record<string, string>): void {
-      if (tag === "main") inMain = true;
-      if (!inMain) return;
-      if (skipped > 0 || isIgnored(tag, attributes)) {
-        skipped += 1;
+      if (tag === "main") isInMain = true;
+      if (!isInMain) return;
+      if (ignoredDepth > 0 || isIgnored(tag, attributes)) {
+        ignoredDepth += 1;
         return;
       }
       if (!inline.has(tag)) add(" ");
@@ -63,13 +54,13 @@ export function createSectionReader() {
       heading = { id: attributes.id, heading: "", level: Number(tag[1]), text: "" };
     },
     ontext(text: string): void {
-      if (inMain && skipped === 0) add(text);
+      if (isInMain && ignoredDepth === 0) add(text);
     },
     onclosetag(tag: string): void {
-      if (tag === "main") inMain = false;
-      if (!inMain) return;
-      if (skipped > 0) {
-        skipped -= 1;
+      if (tag === "main") isInMain = false;
+      if (!isInMain) return;
+      if (ignoredDepth > 0) {
+        ignoredDepth -= 1;
         return;
       }
       if (!inline.has(tag)) add(" ");

@@ -1,6 +1,5 @@
 import { openEngine } from "../engine/open-engine.ts";
-import type { WorkerRequest } from "./worker-protocol.ts";
-import { createRequestHandler } from "./worker-protocol.ts";
+import { createRequestHandler, type WorkerRequest } from "./worker-protocol.ts";
 
 /** Milliseconds after which the reader has stopped typing. */
 const idleDelay = 500;

@@ -1,7 +1,6 @@
 import { getVersionTag } from "../../../../model/search/search.ts";
 import { withoutSecrets } from "../../engine/clean-query.ts";
-import type { SearchFilters, SearchQuery } from "../../provider.ts";
-import { getPageTag } from "../../provider.ts";
+import { getPageTag, type SearchFilters, type SearchQuery } from "../../provider.ts";
 import type { HostedOptions } from "./settings.ts";
 import { cutToBytes } from "./upload/hosted-record.ts";
 

@@ -1,10 +1,11 @@
-import type {
-  EntryFacts,
-  SearchKind,
-  SearchRecord,
-  SearchScope,
+import {
+  type EntryFacts,
+  getScope,
+  getVersionTag,
+  type SearchKind,
+  type SearchRecord,
+  type SearchScope,
 } from "../../../../../model/search/search.ts";
-import { getScope, getVersionTag } from "../../../../../model/search/search.ts";
 
 /** A record in the format of Algolia DocSearch. */
 export interface HostedRecord {
