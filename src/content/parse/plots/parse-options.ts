@@ -32,20 +32,15 @@ interface PlotError {
   invalid: InvalidPlot;
 }
 
-interface ParsedOptions {
-  options: PlotOptions | null;
-  errors: PlotError[];
-  locate(path: readonly (string | number)[]): Position;
-}
-
-export function parseOptions(text: string): ParsedOptions {
+export function parseOptions(text: string) {
   const document = parseDocument(text, { prettyErrors: false });
   const locate = (path: readonly (string | number)[]) => getYamlPosition({ document, text }, path);
   const [error] = document.errors;
   if (error) {
     const position = getPosition(text, error.pos[0]);
     const reason = error.message.split("\n", 1)[0] ?? "";
-    return { options: null, errors: [{ position, invalid: { kind: "option", reason } }], locate };
+    const errors: PlotError[] = [{ position, invalid: { kind: "option", reason } }];
+    return { options: null, errors, locate };
   }
   const result = v.safeParse(schema, document.toJS() ?? {});
   if (result.success) return { options: result.output, errors: [], locate };

@@ -11,7 +11,6 @@ import {
   isKeywords,
   isQuestion,
   parseQuery,
-  type QueryTerm,
   type QueryWord,
 } from "../parse-query.ts";
 import type { TermMatches } from "./matched-words.ts";
@@ -45,7 +44,12 @@ export async function rankRecords(
   const isComparable = !isKeywordQuery && isQuestion(text);
   const [expanded, named, allowed, layout, { records: recordCount }, loadedMatcher] =
     await Promise.all([
-      Promise.all(getQueryTerms(words).map(({ term, word }) => expand(term, { word, index }))),
+      Promise.all(
+        getQueryTerms(words).map(async ({ term, word }): Promise<TermMatches> => {
+          const { isWholeIdentifier, weight } = term;
+          return { matches: await expandTerm(term, index), isWholeIdentifier, weight, word };
+        }),
+      ),
       getNamedRecords(words, { text, index }),
       getAllowedRecords(filters, index),
       index.layout(),
@@ -117,14 +121,6 @@ async function getRecordsWithTerms(terms: string[], index: IndexReader): Promise
     ),
   );
   return collectRecords(lists.flat());
-}
-
-async function expand(
-  queryTerm: QueryTerm,
-  { word, index }: { word: number; index: IndexReader },
-): Promise<TermMatches> {
-  const { isWholeIdentifier, weight } = queryTerm;
-  return { matches: await expandTerm(queryTerm, index), isWholeIdentifier, weight, word };
 }
 
 /** The records that pass all filters, or null without filters. */
