@@ -12,7 +12,7 @@ export default defineConfig({
   title: "Gruntwork Docs",
   tagline: "Learn how to deploy and manage your entire infrastructure as code.",
   url: "https://docs.gruntwork.io",
-  // For the container; GitHub Pages reads no such files.
+  // The container of the site uses nginx. GitHub Pages reads no such files.
   hosting: ["nginx"],
   mainDoc: "intro/overview/intro-to-gruntwork",
   manifest: "/site.webmanifest",
@@ -127,7 +127,7 @@ export default defineConfig({
         ],
       },
     ],
-    // Not the current year: no build depends on the clock.
+    // A constant, because builds do not depend on the clock.
     copyright: "Copyright © 2020–2026 Gruntwork, Inc.",
   },
 });

@@ -1,7 +1,6 @@
-import type { SiteShell } from "../../src/model/site/site.ts";
-import { withBase } from "../../src/model/url/route.ts";
 import { Card } from "../../src/theme/components/cards.tsx";
 import { getDurationText } from "../components/cost-texts.ts";
+import { getSiteHref } from "../components/site-href.ts";
 import { walkthroughs } from "../data/walkthroughs.ts";
 import { CatalogMap } from "./home/catalog-map.tsx";
 import { posts, releases, roles, searchExamples } from "./home/content.ts";
@@ -18,12 +17,7 @@ export const metadata = {
 
 const firstModule = "/docs/intro/first-deployment/using-terraform-modules";
 
-interface SectionProps {
-  to(route: string): string;
-}
-
-export default function Home({ site }: { site: SiteShell }) {
-  const to = (route: string) => withBase(site.baseUrl, route);
+export default function Home() {
   return (
     <div className="home">
       <div className="hero">
@@ -33,31 +27,31 @@ export default function Home({ site }: { site: SiteShell }) {
             Guides, reference, and courses for engineers who run AWS with OpenTofu or Terraform, and
             with Terragrunt.
           </p>
-          <SearchField to={to} />
+          <SearchField />
           <p className="first-steps">
-            <a className="button" href={to(firstModule)}>
+            <a className="button" href={getSiteHref(firstModule)}>
               Deploy your first module ({getDurationText(walkthroughs["first-module"].minutes)})
             </a>{" "}
-            <a className="button quiet" href={to("/docs/reference/services")}>
+            <a className="button quiet" href={getSiteHref("/docs/reference/services")}>
               Browse all services
             </a>
           </p>
         </div>
         <VpcFromCode />
       </div>
-      <Roles to={to} />
-      <PathToProduction to={to} />
-      <CatalogMap to={to} />
-      <FromModuleToArchitecture to={to} />
-      <News to={to} />
+      <Roles />
+      <PathToProduction />
+      <CatalogMap />
+      <FromModuleToArchitecture />
+      <News />
     </div>
   );
 }
 
-function SearchField({ to }: SectionProps) {
+function SearchField() {
   return (
     <search className="home-search" data-search="off">
-      <form action={to("/search")}>
+      <form action={getSiteHref("/search")}>
         <label htmlFor="home-query">Search the docs</label>
         <input
           id="home-query"
@@ -73,7 +67,7 @@ function SearchField({ to }: SectionProps) {
       <ul aria-label="Examples">
         {searchExamples.map(({ query, kind }) => (
           <li key={query}>
-            {kind}: <a href={`${to("/search")}?q=${encodeURIComponent(query)}`}>{query}</a>
+            {kind}: <a href={`${getSiteHref("/search")}?q=${encodeURIComponent(query)}`}>{query}</a>
           </li>
         ))}
       </ul>
@@ -81,18 +75,18 @@ function SearchField({ to }: SectionProps) {
   );
 }
 
-function Roles({ to }: SectionProps) {
+function Roles() {
   return (
     <section aria-labelledby="roles">
       <h2 id="roles">Start where you are</h2>
       <div className="roles">
         {roles.map(({ title, icon, route, text, links }) => (
-          <Card key={title} title={title} href={to(route)} icon={to(icon)}>
+          <Card key={title} title={title} href={getSiteHref(route)} icon={getSiteHref(icon)}>
             <p>{text}</p>
             <ul>
               {links.map((link) => (
                 <li key={link.route}>
-                  <a href={to(link.route)}>{link.label}</a>
+                  <a href={getSiteHref(link.route)}>{link.label}</a>
                 </li>
               ))}
             </ul>
@@ -103,8 +97,8 @@ function Roles({ to }: SectionProps) {
   );
 }
 
-function News({ to }: SectionProps) {
-  const changes = to("/docs/reference/services/changes");
+function News() {
+  const changes = getSiteHref("/docs/reference/services/changes");
   return (
     <section aria-labelledby="news">
       <h2 id="news">What’s new</h2>
@@ -114,7 +108,7 @@ function News({ to }: SectionProps) {
           <ul>
             {releases.map(({ version, date, text }) => (
               <li key={version}>
-                <a href={`${changes}#v${version}`}>{version}</a> <DayOf date={date} />
+                <a href={`${changes}#v${version}`}>{version}</a> <Day date={date} />
                 <p>{text}</p>
               </li>
             ))}
@@ -128,13 +122,13 @@ function News({ to }: SectionProps) {
           <ul>
             {posts.map(({ title, route, date, text }) => (
               <li key={route}>
-                <a href={to(route)}>{title}</a> <DayOf date={date} />
+                <a href={getSiteHref(route)}>{title}</a> <Day date={date} />
                 <p>{text}</p>
               </li>
             ))}
           </ul>
           <p>
-            <a href={to("/blog")}>All posts</a>
+            <a href={getSiteHref("/blog")}>All posts</a>
           </p>
         </div>
       </div>
@@ -142,7 +136,7 @@ function News({ to }: SectionProps) {
   );
 }
 
-function DayOf({ date }: { date: string }) {
+function Day({ date }: { date: string }) {
   const text = new Date(date).toLocaleDateString("en-US", {
     year: "numeric",
     month: "short",

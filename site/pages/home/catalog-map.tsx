@@ -1,28 +1,26 @@
+import { getSiteHref } from "../../components/site-href.ts";
 import { groupsAroundNetwork, type MapGroup, network, tiers } from "./service-map.ts";
 
-interface MapProps {
-  to(route: string): string;
-}
+const servicesRoute = "/docs/reference/services";
 
-const services = "/docs/reference/services";
-
-export function CatalogMap({ to }: MapProps) {
-  const all = [...groupsAroundNetwork, network, ...tiers].flatMap(({ services: some }) => some);
+export function CatalogMap() {
+  const groups = [...groupsAroundNetwork, network, ...tiers];
+  const serviceCount = groups.flatMap((group) => group.services).length;
   return (
     <section aria-labelledby="services">
       <h2 id="services">The Service Catalog, by where it runs</h2>
       <p>
-        {all.length} services, each with every input and output.{" "}
-        <a href={to(`${services}/intro/overview`)}>Learn how to use them</a>.
+        {serviceCount} services, each with every input and output.{" "}
+        <a href={getSiteHref(`${servicesRoute}/intro/overview`)}>Learn how to use them</a>.
       </p>
       <div className="map">
         {groupsAroundNetwork.map((group) => (
-          <Group key={group.title} group={group} to={to} />
+          <Group key={group.title} group={group} />
         ))}
         <div className="map-vpc">
-          <Group group={network} to={to} />
+          <Group group={network} />
           {tiers.map((group) => (
-            <Group key={group.title} group={group} to={to} />
+            <Group key={group.title} group={group} />
           ))}
         </div>
       </div>
@@ -30,14 +28,14 @@ export function CatalogMap({ to }: MapProps) {
   );
 }
 
-function Group({ group: { title, services: some }, to }: MapProps & { group: MapGroup }) {
+function Group({ group }: { group: MapGroup }) {
   return (
     <div>
-      <h3>{title}</h3>
+      <h3>{group.title}</h3>
       <ul>
-        {some.map(({ path, label }) => (
+        {group.services.map(({ path, label }) => (
           <li key={path}>
-            <a href={to(`${services}/${path}`)}>{label}</a>
+            <a href={getSiteHref(`${servicesRoute}/${path}`)}>{label}</a>
           </li>
         ))}
       </ul>

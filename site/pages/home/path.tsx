@@ -1,14 +1,12 @@
 import { sum } from "../../../src/model/sum.ts";
 import { getDurationText } from "../../components/cost-texts.ts";
+import { formatHours } from "../../components/learning-path/path-progress.ts";
+import { getSiteHref } from "../../components/site-href.ts";
 import { formatDollars, getMonthlyCost } from "../../data/costs.ts";
 import { getPathStep } from "../../data/learning-paths.ts";
 import { type WalkthroughId, walkthroughs } from "../../data/walkthroughs.ts";
 
-interface PathProps {
-  to(route: string): string;
-}
-
-const build = "/docs/guides/build-it-yourself";
+const buildGuides = "/docs/guides/build-it-yourself";
 
 interface Step {
   title: string;
@@ -19,7 +17,8 @@ interface Step {
   cost: number;
 }
 
-/** Times and costs are those of the guides. */
+const pipelineStep = getPathStep("pipeline");
+
 const steps: Step[] = [
   {
     title: "Write a module",
@@ -29,19 +28,19 @@ const steps: Step[] = [
   },
   {
     title: "Set up accounts",
-    route: `${build}/landing-zone/deployment-walkthrough`,
+    route: `${buildGuides}/landing-zone/deployment-walkthrough`,
     text: "An organization with a baseline, audit logs, and roles.",
     ...getFigures("landing-zone"),
   },
   {
     title: "Deploy VPCs",
-    route: `${build}/vpc/deployment-walkthrough`,
+    route: `${buildGuides}/vpc/deployment-walkthrough`,
     text: "Networks in three tiers for every environment.",
     ...getFigures("vpc"),
   },
   {
     title: "Run a service",
-    route: `${build}/kubernetes-cluster/deployment-walkthrough`,
+    route: `${buildGuides}/kubernetes-cluster/deployment-walkthrough`,
     text: "An EKS cluster, its nodes, and an application.",
     ...getFigures("kubernetes-cluster"),
   },
@@ -49,8 +48,8 @@ const steps: Step[] = [
     title: "Automate changes",
     route: "/docs/guides/pipelines/set-up-github",
     text: "A plan for each pull request, an apply after review.",
-    minutes: getPathStep("pipeline").minutes,
-    waitingMinutes: getPathStep("pipeline").waitingMinutes,
+    minutes: pipelineStep.minutes,
+    waitingMinutes: pipelineStep.waitingMinutes,
     cost: 0,
   },
 ];
@@ -60,21 +59,21 @@ function getFigures(guide: WalkthroughId): Pick<Step, "minutes" | "waitingMinute
   return { minutes, waitingMinutes, cost: getMonthlyCost(costs) };
 }
 
-export function PathToProduction({ to }: PathProps) {
-  const minutes = sum(steps.map((step) => step.minutes));
-  const waiting = sum(steps.map((step) => step.waitingMinutes));
+export function PathToProduction() {
+  const totalMinutes = sum(steps.map((step) => step.minutes));
+  const totalWaiting = sum(steps.map((step) => step.waitingMinutes));
   return (
     <section aria-labelledby="path">
       <h2 id="path">From an empty account to a running service</h2>
       <p>
-        About {getDurationText(Math.round(minutes / 60) * 60)} in five guides,{" "}
-        {getDurationText(Math.round(waiting / 60) * 60)} of it waiting for AWS.
+        About {formatHours(totalMinutes)} in five guides, {formatHours(totalWaiting)} of it waiting
+        for AWS.
       </p>
       <ol className="path">
         {steps.map((step) => (
           <li key={step.route}>
             <h3>
-              <a href={to(step.route)}>{step.title}</a>
+              <a href={getSiteHref(step.route)}>{step.title}</a>
             </h3>
             <p>{step.text}</p>
             <p>
