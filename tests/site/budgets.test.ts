@@ -137,7 +137,6 @@ it("bundles what every page loads in few files", () => {
     "index",
     "react-root",
     "rolldown-runtime",
-    "route",
     "shell",
   ]);
   for (const name of scripts) {
