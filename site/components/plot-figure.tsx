@@ -1,4 +1,4 @@
-import { plotDrawings } from "../../src/figures/plot/draw-plot.ts";
+import { renderPlotDrawings } from "../../src/figures/plot/draw-plot.ts";
 import type { Plot } from "../../src/figures/plot/plot.ts";
 
 interface PlotFigureProps {
@@ -12,7 +12,7 @@ export function PlotFigure({ plot, title, alt }: PlotFigureProps) {
   return (
     <figure className="drawn plot" data-zoom="">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the drawings escape all texts */}
-      <div dangerouslySetInnerHTML={{ __html: plotDrawings(plot, alt) }} />
+      <div dangerouslySetInnerHTML={{ __html: renderPlotDrawings(plot, alt) }} />
       <figcaption>{title}</figcaption>
     </figure>
   );

@@ -9,7 +9,7 @@ export function drawPlot(plot: Plot, texts: { title: string; alt: string }): str
 }
 
 /** Returns only the drawings, for components that render the figure themselves. */
-export function plotDrawings(plot: Plot, alt: string): string {
+export function renderPlotDrawings(plot: Plot, alt: string): string {
   return renderDrawings(alt, (width) => drawAtWidth(plot, width));
 }
 

@@ -25,7 +25,7 @@ it.each([
   ["a heading", "<h2>A</h2><p>B</p>", /Links.*A.*B/],
   ["badges", '<p><img src="x"></p><p>B</p>', /Links.*img.*B/],
   ["nothing", "", /Links/],
-])("what begins with %s", (_, html, expected) => {
+])("splits a text that begins with %s", (_, html, expected) => {
   expect(render(<StaticHtml html={html} />)).toMatch(expected);
 });
 

@@ -8,7 +8,7 @@ import { getVersion, toVersionLink } from "../versions/version-links.ts";
 
 type SiteNavigation = Pick<SiteShell, "navbar" | "baseUrl">;
 
-/** Empty for top-level pages. Omits a category without a link that repeats the next label. */
+/** Empty for top-level pages. Omits a category that has no link and the label of the next item. */
 export function getBreadcrumbs(page: Page, site: SiteNavigation): Breadcrumb[] {
   const all = [...getSection(page, site), ...getAllBreadcrumbs(page)];
   const shownCrumbs = all.filter(

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from "react";
 import { usePathname } from "../../framework/client/navigation-state.ts";
 
-/** Infinity: the next scroll is a jump to an anchor. */
+/** Infinity if the next scroll is a jump to an anchor. */
 let lastScrollY = 0;
 
 function expectJump(): void {
@@ -32,15 +32,15 @@ export function useHidingNavbar(): void {
 function onScroll(): void {
   const root = document.documentElement;
   const navbar = document.querySelector<HTMLElement>(".top");
-  const to = scrollY;
+  const newScrollY = scrollY;
   // Touch screens scroll beyond the end and back.
-  const isPastEnd = to > root.scrollHeight - root.clientHeight;
-  if (to <= (navbar?.offsetHeight ?? 0) || navbar?.querySelector(inUse)) {
+  const isPastEnd = newScrollY > root.scrollHeight - root.clientHeight;
+  if (newScrollY <= (navbar?.offsetHeight ?? 0) || navbar?.querySelector(inUse)) {
     root.removeAttribute("data-away");
-  } else if (!isPastEnd && to !== lastScrollY) {
-    root.toggleAttribute("data-away", to > lastScrollY);
+  } else if (!isPastEnd && newScrollY !== lastScrollY) {
+    root.toggleAttribute("data-away", newScrollY > lastScrollY);
   }
-  lastScrollY = to;
+  lastScrollY = newScrollY;
 }
 
 /** Keyboard focus, or an open menu. */

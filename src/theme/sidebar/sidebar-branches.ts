@@ -63,7 +63,7 @@ export async function readTree(response: Response): Promise<SidebarItem[]> {
 let lastPageHtml: string | null = null;
 
 /** Adds the part of a large sidebar that another page contains. */
-export function withPage(tree: SidebarItem[], html: string): SidebarItem[] {
+export function addItemsOfPage(tree: SidebarItem[], html: string): SidebarItem[] {
   if (html === lastPageHtml) return tree;
   lastPageHtml = html;
   const page = document.createElement("template");

@@ -8,7 +8,7 @@ import { routeKey } from "../../model/url/route.ts";
 import * as messages from "../messages/messages.ts";
 
 // All code for categories is loaded as one module.
-export { getBranch, openBranch, readTree, withPage } from "./sidebar-branches.ts";
+export { addItemsOfPage, getBranch, openBranch, readTree } from "./sidebar-branches.ts";
 
 interface SidebarContentProps {
   items: SidebarItem[];

@@ -68,7 +68,8 @@ function useSidebar({ name, treeUrl, html, path }: TreeProps): SidebarControl {
       if (innerList) {
         innerList.hidden = isOpen;
         item.querySelector(":scope > button")?.setAttribute("aria-expanded", String(!isOpen));
-      } else if (location.href === href) location.assign(label.href); // Not after another navigation.
+        // The reader may have opened another page meanwhile.
+      } else if (location.href === href) location.assign(label.href);
       return;
     }
     const before = choicesBySidebar.get(name) ?? {};
@@ -138,7 +139,7 @@ function loadsByBranch(url: string): boolean {
 function getKnownTree(url: string | null, html: string | null): SidebarItem[] | undefined {
   const tree = url === null ? undefined : trees.get(url);
   if (!tree || !url || !loadsByBranch(url) || !html || !contentModule) return tree;
-  const fullTree = contentModule.withPage(tree, html);
+  const fullTree = contentModule.addItemsOfPage(tree, html);
   trees.set(url, fullTree);
   return fullTree;
 }

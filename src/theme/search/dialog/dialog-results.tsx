@@ -30,8 +30,9 @@ interface DialogResultsProps {
   savedResults: SavedResults;
   changeSaved(change: (savedResults: SavedResults) => SavedResults): void;
   active: number;
-  all: string;
-  seeAll(link: HTMLAnchorElement): void;
+  allResultsHref: string;
+  openAllResults(link: HTMLAnchorElement): void;
+  /** Closes the dialog and adds the result to the recent ones. */
   leave(result?: SavedResult): void;
   onText(text: string): void;
   onScope(scope: SearchScope | ""): void;
@@ -59,7 +60,8 @@ export function DialogResults(props: DialogResultsProps) {
     );
   }
   const chosen = collectChoices(results.groups)[active];
-  const favor = (choice: Choice) => changeSaved(toggleFavorite(getSavedResult(choice)));
+  const toggleChoice = (choice: Choice) =>
+    changeSaved((saved) => toggleSaved(saved, getSavedResult(choice)));
   return (
     <>
       <section
@@ -74,7 +76,7 @@ export function DialogResults(props: DialogResultsProps) {
           if (!icon) return leave(getSavedResult(choice));
           event.preventDefault();
           event.stopPropagation();
-          if (icon.classList.contains("favor")) favor(choice);
+          if (icon.classList.contains("favor")) toggleChoice(choice);
           else void copyName(choice.hit, icon);
         }}
       >
@@ -82,21 +84,23 @@ export function DialogResults(props: DialogResultsProps) {
         <ResultList results={results} active={active} favorites={savedResults.favorites} />
         {results.answer === null && <SupportLink />}
       </section>
-      <Foot {...props} chosen={chosen} total={results.total} favor={favor} />
+      <Foot {...props} chosen={chosen} total={results.total} toggleFavorite={toggleChoice} />
     </>
   );
 }
 
-interface FootProps extends Pick<DialogResultsProps, "all" | "seeAll" | "savedResults"> {
+interface FootProps
+  extends Pick<DialogResultsProps, "allResultsHref" | "openAllResults" | "savedResults"> {
   chosen: Choice | undefined;
   total: number;
-  favor(choice: Choice): void;
+  toggleFavorite(choice: Choice): void;
 }
 
-function Foot({ all, seeAll, savedResults, chosen, total, favor }: FootProps) {
+function Foot(props: FootProps) {
+  const { allResultsHref, openAllResults, savedResults, chosen, total, toggleFavorite } = props;
   return (
     <p className="search-foot">
-      <a href={all} onClick={({ currentTarget }) => seeAll(currentTarget)}>
+      <a href={allResultsHref} onClick={({ currentTarget }) => openAllResults(currentTarget)}>
         {pagePlural(messages.seeAllResults, { count: total })}
       </a>
       <small aria-hidden="true">{messages.allResultsKeys[isMac() ? "mac" : "others"]}</small>
@@ -106,26 +110,26 @@ function Foot({ all, seeAll, savedResults, chosen, total, favor }: FootProps) {
         <FavoriteButton
           result={getSavedResult(chosen)}
           savedResults={savedResults}
-          onClick={() => favor(chosen)}
+          onClick={() => toggleFavorite(chosen)}
         />
       )}
     </p>
   );
 }
 
-interface FavorButtonProps {
+interface FavoriteButtonProps {
   result: SavedResult;
   savedResults: SavedResults;
   onClick(): void;
 }
 
-function FavoriteButton({ result, savedResults: { favorites }, onClick }: FavorButtonProps) {
-  const isFavorite = favorites.some(({ href }) => href === result.href);
-  const name = messages.savedActions[isFavorite ? "drop" : "favor"](result.label);
+function FavoriteButton({ result, savedResults, onClick }: FavoriteButtonProps) {
+  const isFavored = isFavorite(savedResults, result);
+  const name = messages.savedActions[isFavored ? "drop" : "favor"](result.label);
   return (
     <button
       type="button"
-      className={isFavorite ? "favor favored" : "favor"}
+      className={isFavored ? "favor favored" : "favor"}
       aria-label={name}
       title={name}
       onMouseDown={(event) => event.preventDefault()}
@@ -163,11 +167,14 @@ async function copyName(hit: SearchHit, icon: Element): Promise<boolean> {
   return isCopied;
 }
 
-function toggleFavorite(result: SavedResult): (savedResults: SavedResults) => SavedResults {
-  return (savedResults) =>
-    savedResults.favorites.some(({ href }) => href === result.href)
-      ? removeSaved(savedResults, result)
-      : addFavorite(savedResults, result);
+function toggleSaved(savedResults: SavedResults, result: SavedResult): SavedResults {
+  return isFavorite(savedResults, result)
+    ? removeSaved(savedResults, result)
+    : addFavorite(savedResults, result);
+}
+
+function isFavorite({ favorites }: SavedResults, result: SavedResult): boolean {
+  return favorites.some(({ href }) => href === result.href);
 }
 
 function getSavedResult({ group, hit }: Choice): SavedResult {
@@ -196,10 +203,10 @@ const ResultList = memo(function ResultList({ results, active, favorites }: Resu
   useLayoutEffect(() => {
     const option = document.getElementById(getOptionId(active));
     if (option && active > 0) option.scrollIntoView({ block: "nearest" });
-    // New results start at the best one, below the titles of its page.
+    // New results are shown from the start, with the titles above the best one.
     else document.getElementById(listId)?.parentElement?.scrollTo(0, 0);
   }, [active, groups]);
-  let last = -1;
+  const hits = groups.flatMap((group) => group.hits);
   return (
     <div role="listbox" id={listId} aria-label={messages.searchResults}>
       {groups.map((group, index) => (
@@ -209,16 +216,16 @@ const ResultList = memo(function ResultList({ results, active, favorites }: Resu
           <div role="group" className="hits" aria-label={group.title}>
             <PageTitles group={group} />
             {group.hits.map((hit) => {
-              last += 1;
+              const optionIndex = hits.indexOf(hit);
               return (
                 <a
                   role="option"
                   key={hit.href}
-                  id={getOptionId(last)}
+                  id={getOptionId(optionIndex)}
                   href={hit.href}
                   tabIndex={-1}
                   className={`hit hit-${hit.kind}`}
-                  aria-selected={last === active}
+                  aria-selected={optionIndex === active}
                 >
                   <HitContent hit={hit} title={group.title} answer={answer} />
                   {isEntry(hit) && <span className="copy-name" />}

@@ -109,8 +109,8 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
             // The pressed button disappears.
             if (!hasQuery) field.current?.focus();
           }}
-          all={getAllResults(state.text, scope).href}
-          seeAll={(link) => {
+          allResultsHref={getAllResults(state.text, scope).href}
+          openAllResults={(link) => {
             // The list may still show results for earlier text.
             const result = getAllResults(getInputText(field), scope);
             link.href = result.href;
