@@ -245,10 +245,13 @@ it("reuses files of a folder whose name contains a hash", () => {
   expect(readdirSync(elsewhere)).toEqual(["folder"]);
 });
 
-it("rewrites a file that was edited or deleted", () => {
+it("rewrites a file that was edited or deleted, even with its old size and time", () => {
   const outDir = outputWithOldFile();
   buildOutput(outDir, site);
-  writeFileSync(join(outDir, "docs/a/index.html"), "x");
+  const edited = join(outDir, "docs/a/index.html");
+  const { atime, mtime } = statSync(edited);
+  writeFileSync(edited, "x");
+  utimesSync(edited, atime, mtime);
   rmSync(join(outDir, "docs/b"), { recursive: true });
   expect(buildOutput(outDir, site).kept).toEqual(["index.html"]);
   expect(getFiles(outDir)).toEqual(site);

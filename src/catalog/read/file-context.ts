@@ -1,5 +1,6 @@
 import type { EntrySource, SourceRange } from "../../model/reference/module.ts";
 import type { Position } from "../../model/text/positions.ts";
+import { getCommentText } from "../hcl/comment-text.ts";
 import type { HclParser } from "../hcl/parse-hcl.ts";
 import { catalogRules } from "../rules.ts";
 import {
@@ -77,37 +78,4 @@ export function getLeadingComments(lines: readonly string[], line: number): stri
   return lines
     .slice(findFirstCommentLine(lines, line), line - 1)
     .map((text) => text.trim().replace(/^#/, "").replace(/^\/\//, "").trim());
-}
-
-/** Marks for tools such as linters. */
-const toolMark =
-  /^(?:tflint-ignore|tfsec:|trivy:|checkov:|bridgecrew:|kics-scan|terrascan|ts:skip|semgrep|nosemgrep|nosec|infracost|terraform-docs|cspell:|spell-checker:|prettier-ignore|yamllint|vim:)/i;
-
-const banner = /^(?:[-=#*~_+/\s]*|([-=#*~_+/])\1{2,}.*\1{3,})$/;
-
-/** Joins the lines of a comment that describe code: no headings above or between rules, no marks for tools. */
-export function getCommentText(comment: readonly string[]): string {
-  const lines = comment.filter((line) => !toolMark.test(line));
-  const lastBanner = lines.findLastIndex((line) => line !== "" && banner.test(line));
-  return lines
-    .slice(lastBanner + 1)
-    .reduce((text, line) => {
-      const isItem = /^(?:[-*+|]|\d+[.)])(?:\s|$)/.test(line);
-      return text === "" ? line : `${text}${isItem ? "\n" : " "}${line}`;
-    }, "")
-    .trim();
-}
-
-/** The comments inside a block as one text, without marks for tools and lines without words. */
-export function getInnerComment({ comments }: Block): string {
-  const lines = comments.flatMap(getCommentLines).filter((line) => !toolMark.test(line.trim()));
-  const textLines = lines.filter((line) => line === "" || !banner.test(line));
-  return textLines.join("\n").replace(/^\n+|\n+$/g, "");
-}
-
-function getCommentLines(comment: string): string[] {
-  const text = comment.replace(/\r$/gm, "");
-  if (!text.startsWith("/*")) return [text.replace(/^(?:#+|\/\/+) ?/, "").trimEnd()];
-  const lines = text.slice(2, -2).split("\n");
-  return lines.map((line) => line.replace(/^\s*\* ?/, "").trimEnd());
 }

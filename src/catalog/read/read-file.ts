@@ -10,6 +10,7 @@ import type {
   Resource,
 } from "../../model/reference/module.ts";
 import { createPositionLookup } from "../../model/text/positions.ts";
+import { getCommentText } from "../hcl/comment-text.ts";
 import type { HclParser } from "../hcl/parse-hcl.ts";
 import { findChild, getSourceText } from "../hcl/syntax.ts";
 import { catalogRules } from "../rules.ts";
@@ -19,7 +20,6 @@ import { readJsonBlocks } from "./blocks/json-blocks.ts";
 import {
   type FileContext,
   getBooleanAttribute,
-  getCommentText,
   getConstantText,
   getEntrySource,
   getLeadingComments,

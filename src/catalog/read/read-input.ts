@@ -5,6 +5,7 @@ import type {
   TypeNode,
   Validation,
 } from "../../model/reference/module.ts";
+import { getInnerComment } from "../hcl/comment-text.ts";
 import { type Expression, findChild } from "../hcl/syntax.ts";
 import { catalogRules } from "../rules.ts";
 import { type AttributeDefault, parseType, type UnknownType } from "../types/parse-type.ts";
@@ -14,7 +15,6 @@ import {
   type FileContext,
   getBooleanAttribute,
   getEntrySource,
-  getInnerComment,
   getTextAttribute,
   readDescription,
 } from "./file-context.ts";
@@ -28,7 +28,7 @@ export function readInput(block: Block, context: FileContext): Input {
   return {
     name,
     description: readDescription(block, context),
-    comment: getInnerComment(block),
+    comment: getInnerComment(block.comments),
     type,
     typeTree,
     default: defaultValue,

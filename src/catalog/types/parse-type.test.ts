@@ -61,7 +61,7 @@ it("takes the last of two attributes with one name", async () => {
   ]);
 });
 
-it("takes no headings of sections for comments of attributes", async () => {
+it("takes no headings of sections or marks for linters for comments of attributes, and keeps lists", async () => {
   const { typeTree } = await readTestInput(`variable "x" {
   type = object({
     # Network
@@ -78,7 +78,15 @@ it("takes no headings of sections for comments of attributes", async () => {
     c = string
     # Of d,
     # in two lines
-    d = string
+    d = string # tfsec:ignore:x
+    # ==== Sizes ====
+    # tflint-ignore: terraform_typed_variables
+    e = string
+    # One of:
+    # - small
+    # - large,
+    #   which costs more
+    f = string
   })
 }
 `);
@@ -88,6 +96,8 @@ it("takes no headings of sections for comments of attributes", async () => {
     ["b", ""],
     ["c", ""],
     ["d", "Of d, in two lines"],
+    ["e", ""],
+    ["f", "One of:\n- small\n- large, which costs more"],
   ]);
 });
 

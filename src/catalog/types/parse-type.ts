@@ -1,5 +1,6 @@
 import { groupBy } from "../../model/group-by.ts";
 import type { Default, TypeAttribute, TypeNode } from "../../model/reference/module.ts";
+import { getCommentLines, getCommentText } from "../hcl/comment-text.ts";
 import { evaluate, readKey } from "../hcl/evaluate/evaluate.ts";
 import { type Expression, findChild, getSourceText, type SyntaxNode } from "../hcl/syntax.ts";
 
@@ -136,35 +137,31 @@ function createUnknownType(node: SyntaxNode, { source, unknown }: Context): Type
 
 /** Comments of attributes: above, at the end of the line, or after an object's brace. */
 function getAttributeComments(source: string, object: SyntaxNode): Map<SyntaxNode, string> {
-  const comments: { attribute: SyntaxNode; text: string }[] = [];
-  const add = (attribute: SyntaxNode, comment: SyntaxNode) =>
-    comments.push({ attribute, text: getCommentText(getSourceText(source, comment)) });
+  const comments: { attribute: SyntaxNode; comment: SyntaxNode }[] = [];
   let waiting: SyntaxNode[] = [];
   let last: SyntaxNode | undefined;
   for (const node of object.children) {
     if (node.type === "comment" && !isAfterBrace(source, node)) {
-      if (last && !source.slice(last.end, node.start).includes("\n")) add(last, node);
+      if (last && !source.slice(last.end, node.start).includes("\n"))
+        comments.push({ attribute: last, comment: node });
       else waiting.push(node);
     } else if (node.type === "object_elem") {
       const above = withoutHeadings(source, waiting, node);
-      for (const comment of [...above, ...getOpeningComments(source, node)]) add(node, comment);
+      for (const comment of [...above, ...getOpeningComments(source, node)])
+        comments.push({ attribute: node, comment });
       waiting = [];
       last = node;
     }
   }
+  const getText = ({ comment }: { comment: SyntaxNode }) =>
+    getCommentLines(getSourceText(source, comment)).map((line) => line.trim());
   const byAttribute = groupBy(comments, ({ attribute }) => attribute);
   return new Map(
-    [...byAttribute].map(([attribute, list]) => [
-      attribute,
-      list
-        .map(({ text }) => text)
-        .join(" ")
-        .trim(),
-    ]),
+    [...byAttribute].map(([attribute, list]) => [attribute, getCommentText(list.flatMap(getText))]),
   );
 }
 
-/** Omits section headings: comments before an empty line, or above a line of dashes. */
+/** Omits section headings, which are comments before an empty line. */
 function withoutHeadings(
   source: string,
   comments: readonly SyntaxNode[],
@@ -172,8 +169,7 @@ function withoutHeadings(
 ): readonly SyntaxNode[] {
   const isHeading = (comment: SyntaxNode, index: number) => {
     const next = comments[index + 1] ?? attribute;
-    const isApart = /\n[ \t\r]*\n/.test(source.slice(comment.end - 1, next.start));
-    return isApart || /^[-=#*~_/\s]+$/.test(getSourceText(source, comment));
+    return /\n[ \t\r]*\n/.test(source.slice(comment.end - 1, next.start));
   };
   return comments.slice(comments.findLastIndex(isHeading) + 1);
 }
@@ -193,18 +189,4 @@ function getCommentsBefore(node: SyntaxNode, offset: number): SyntaxNode[] {
   return node.children
     .filter(({ start }) => start < offset)
     .flatMap((child) => (child.type === "comment" ? [child] : getCommentsBefore(child, offset)));
-}
-
-function getCommentText(text: string): string {
-  const inner = text.startsWith("/*") ? text.slice(2, -2) : text;
-  return inner
-    .split(/\r?\n/)
-    .map((line) =>
-      line
-        .trim()
-        .replace(/^(?:#+|\/\/+|\*)\s?/, "")
-        .trim(),
-    )
-    .join(" ")
-    .trim();
 }
