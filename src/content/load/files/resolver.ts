@@ -4,7 +4,7 @@ import { join, posix } from "node:path";
 import { isHidden, listSiteFiles } from "../../../files/walk-files.ts";
 import { createLimitedNearest, type nearest } from "../../../model/diagnostics/nearest.ts";
 import { memoize } from "../../../model/memoize.ts";
-import { safeDecode } from "../../../model/url/route.ts";
+import { routeKey, safeDecode } from "../../../model/url/route.ts";
 import { docPath, isFolderIndex } from "../../route/doc-route.ts";
 import type { SourceFolder } from "../loaded-content.ts";
 import { getSize, type Size } from "./picture-size.ts";
@@ -23,6 +23,8 @@ export interface References {
   doc: { href: string } | Missing;
   /** A page by the path of its file without extension, or by the folder of an index page. */
   page: { href: string } | Missing;
+  /** A page by its address, with or without the slash at its end. */
+  route: { href: string } | Missing;
   /** Another file of the source folder. */
   asset: Asset | Missing;
   /** The same by the path in the site folder. */
@@ -73,6 +75,9 @@ export function createResolver(options: ResolverOptions): Resolver {
   const fileSet = new Set(files);
   const getFile = unicodeFileFinder(files);
   const pages = pagesByPath(addresses);
+  const routes = new Map(
+    [...(sitePages?.addresses ?? addresses).values()].map((href) => [routeKey(href), href]),
+  );
   const publicFiles = new Set(listSiteFiles(siteDir, "public", { skip: isHidden }));
   const markdown = files.filter((path) => /\.mdx?$/i.test(path));
   const others = files.filter((path) => !/\.mdx?$|\.json$/i.test(path));
@@ -88,6 +93,10 @@ export function createResolver(options: ResolverOptions): Resolver {
     }),
     page: (path) => {
       const href = pages.get(path.normalize("NFC"));
+      return href === undefined ? { missing: true } : { href };
+    },
+    route: (path) => {
+      const href = routes.get(routeKey(path));
       return href === undefined ? { missing: true } : { href };
     },
     asset: memoize((named: string): References["asset"] => {

@@ -78,10 +78,14 @@ test("root addresses get the base URL, relative ones become absolute, others sta
 
 test("addresses of pages with a dot end with a slash, addresses of files do not", async () => {
   const source =
-    "[a](/terraform-1.x) [b](v2.0#x) [c](/node.js/) [d](/a.pdf) [e](/data.v2) [f](/sitemap.xml)";
+    "[a](/terraform-1.x) [b](v2.0#x) [c](/node.js/) [d](/a.pdf) [e](/data.v2) [f](/sitemap.xml) [g](/docs/node.js#x) [h](../data.json)";
   const { html } = await loadTestPage(source, {
     config: { trailingSlash: true },
-    files: { "/public/data.v2": "" },
+    files: {
+      "/public/data.v2": "",
+      "node.js.md": "---\ntitle: N\n---\n",
+      "data.json.md": "---\ntitle: D\n---\n",
+    },
   });
   expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
     "/terraform-1.x/",
@@ -90,6 +94,8 @@ test("addresses of pages with a dot end with a slash, addresses of files do not"
     "/a.pdf",
     "/data.v2",
     "/sitemap.xml",
+    "/docs/node.js/#x",
+    "/docs/data.json/",
   ]);
 });
 

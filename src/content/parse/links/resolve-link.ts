@@ -124,13 +124,13 @@ function resolveRootAddress(split: SplitAddress, { page, resolver }: RenderConte
   const file = [path, `${path.replace(/\/$/, "")}/index.html`].find(
     (file) => file.includes(".") && !isMissing(resolver.resolve("public", file)),
   );
-  const route = file === undefined ? toRoute(path, page.trailingSlash) : encodePath(file);
-  return withBase(page.baseUrl, route) + suffix;
-}
-
-function toRoute(path: string, trailingSlash: boolean | undefined): string {
+  if (file !== undefined) return withBase(page.baseUrl, encodePath(file)) + suffix;
   const route = path.replace(/\/index\.html$/, "") || "/";
-  return isFilePath(route) ? route : withTrailingSlash(route, trailingSlash);
+  const address = withBase(page.baseUrl, withTrailingSlash(route, page.trailingSlash));
+  if (!isFilePath(route)) return address + suffix;
+  // A page may be named like a file (`/node.js`).
+  const target = resolver.resolve("route", address);
+  return (isMissing(target) ? withBase(page.baseUrl, route) : target.href) + suffix;
 }
 
 /** A `#` or `?` in the name of a file would end the path of its address. */
