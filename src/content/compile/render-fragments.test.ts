@@ -40,11 +40,21 @@ test.each([
   else expect(html).toBe(expected);
 });
 
+test("a tag that is never closed is a placeholder", async () => {
+  const text = "subnet-<i> of <a>.<b>, <kbd>Enter</kbd> `<sub>`<br>";
+  const { html, diagnostics } = await render({ text, file: "a.tf", line: 1, route: "/docs/a" });
+  expect(diagnostics).toEqual([]);
+  expect(html).toBe(
+    "<p>subnet-&lt;i&gt; of &lt;a&gt;.&lt;b&gt;, <kbd>Enter</kbd> <code>&lt;sub&gt;</code><br></p>",
+  );
+});
+
 test.each([
   [
     "Object with:\n  name: The name.\n  size: In GiB.",
     "Object with:<br>name: The name.<br>size: In GiB.",
   ],
+  ["{\n  a = {\n      b = true\n  }\n}", "{<br>a = {<br>b = true<br>}<br>}"],
   ["name: The name.\nsize: In GiB.\n", "name: The name.<br>size: In GiB."],
   [
     "A sentence that is wrapped\nafter some words.",

@@ -5,6 +5,7 @@ import type { Route } from "../../model/url/route.ts";
 import { createResolver } from "../load/files/resolver.ts";
 import type { ContentMessages } from "../messages.ts";
 import { compileDoc } from "../parse/compile-doc.ts";
+import { isAllowedTag, optionalEnds, voidTags } from "../parse/html/allowed-html.ts";
 import type { LinkSource } from "../site-data.ts";
 
 interface Fragment {
@@ -35,7 +36,7 @@ export function createFragmentRenderer(
     const source = {
       file,
       path: "fragment.md",
-      text: "\n".repeat(line - 1) + keepBackslashes(keepLines(text)),
+      text: "\n".repeat(line - 1) + keepPlaceholders(keepBackslashes(keepLines(text))),
     };
     const { baseUrl, trailingSlash } = config;
     const tocLevels = { min: 2, max: 2 };
@@ -48,16 +49,33 @@ export function createFragmentRenderer(
 
 /** Unlike in Markdown, backslashes of regular expressions and Windows paths are text. */
 function keepBackslashes(text: string): string {
-  const code = getCodeRanges(text);
-  const isCode = (offset: number) => code.some(([start, end]) => start <= offset && offset < end);
-  return text.replace(
-    /(?<!\\|^[ \t]*\d+)\\(?=[!"$%&'()+,\-./:;=?@^{|}])/gm,
-    (backslash, offset: number) => (isCode(offset) ? backslash : "\\\\"),
-  );
+  const pattern = /(?<!\\|^[ \t]*\d+)\\(?=[!"$%&'()+,\-./:;=?@^{|}])/gm;
+  return replaceOutsideCode(text, pattern, () => "\\\\");
 }
 
-/** Paragraphs with lines that are code, items, quotes, headings, or tables in Markdown. */
-const otherBlock = /^(?: {4}|\t)|^[ \t]*(?:[-*+>#|]|\d+[.)]|```|~~~|<)/m;
+/** A tag that is never closed is a placeholder, as in `subnet-<i>`. */
+function keepPlaceholders(text: string): string {
+  return replaceOutsideCode(text, /(?<!\\)<[a-z]\w*>/g, (source) => {
+    const tag = source.slice(1, -1);
+    const needsEnd = isAllowedTag(tag) && !voidTags.has(tag) && !optionalEnds.has(tag);
+    return needsEnd && !text.includes(`</${tag}>`) ? `\\${source}` : source;
+  });
+}
+
+function replaceOutsideCode(
+  text: string,
+  pattern: RegExp,
+  replace: (match: string) => string,
+): string {
+  const code = getCodeRanges(text);
+  return text.replace(pattern, (match: string, offset: number) => {
+    const isCode = code.some(([start, end]) => start <= offset && offset < end);
+    return isCode ? match : replace(match);
+  });
+}
+
+/** Paragraphs of code, and those with items, quotes, headings, or tables in Markdown. */
+const otherBlock = /^(?<!\n)(?: {4}|\t)|^[ \t]*(?:[-*+>#|]|\d+[.)]|```|~~~|<)/m;
 /** A line such as `name: text` or `name = value`. */
 const factLine = /^[ \t]*[\w."'`<>[\]-]+(?: ?[:=]| -|->) /;
 
@@ -72,7 +90,7 @@ function keepLines(text: string): string {
     return lines
       .map((line, index) => {
         const next = lines[index + 1] ?? "";
-        const isKept = /^[ \t]+\S/.test(next) || factLine.test(next);
+        const isKept = /^(?:[ \t]+\S|[)\]}])/.test(next) || factLine.test(next);
         return isKept ? `${line.trimEnd()}  ` : line;
       })
       .join("\n");
