@@ -197,6 +197,12 @@ test("values in headings are part of the table of contents", async () => {
   expect(page.toc.map(({ html }) => html)).toEqual(["Set up AWS x", "In us b 42 $5 `c`"]);
 });
 
+test("a source outside of a picture is text", async () => {
+  const { html, diagnostics } = await loadTestPage("Run cp <source> <target>.");
+  expect(html).toContain("cp &lt;source&gt; &lt;target&gt;.");
+  expect(diagnostics.map(({ rule }) => rule)).toEqual(["html-not-allowed", "html-not-allowed"]);
+});
+
 test("a picture follows the switch of the site", async () => {
   const tall = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="20"/>';
   const files = { "a.svg": svg, "d.svg": tall };

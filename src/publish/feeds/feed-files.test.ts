@@ -16,7 +16,8 @@ it("contains the article of the page", () => {
 });
 
 it("has absolute addresses only", () => {
-  expect(article('<a href="/base/docs">a</a><a href="#b">b</a><img src="/base/c.png">')).toBe(
+  const image = '<img src="/base/c.png" srcset="/base/c2.png 2x">';
+  expect(article(`<a href="/base/docs">a</a><a href="#b">b</a>${image}`)).toBe(
     '<a href="https://docs.example.com/base/docs">a</a>' +
       `<a href="${address}#b">b</a><img src="https://docs.example.com/base/c.png">`,
   );

@@ -115,7 +115,9 @@ export function getArticleHtml(html: string, address: string): string {
 }
 
 function makeAbsolute({ attribs }: Element, address: string): void {
-  for (const name of ["href", "src"]) {
+  // The image of `src` is enough for readers of feeds.
+  delete attribs.srcset;
+  for (const name of ["href", "src", "poster"]) {
     const value = attribs[name];
     if (value !== undefined && URL.canParse(value, address)) {
       attribs[name] = new URL(value, address).href;

@@ -111,8 +111,12 @@ function renderPart(part: HtmlPart, position: Position, context: RenderContext):
   // Browsers read `</br>` as a line break.
   if (part.kind === "close" && part.tag === "br") return "<br>";
   if (part.kind === "close" && endOuterBlock(part.tag, context)) return "";
-  const isMisplaced = context.html.isInParagraph && isBlockTag(part.tag);
-  if (isMisplaced || !isAllowedTag(part.tag)) return rejectTag(part, position, context);
+  const { isInParagraph, openTags } = context.html;
+  const isMisplaced = isInParagraph && isBlockTag(part.tag);
+  // Outside of a picture, it is a placeholder, as in `cp <source> <target>`.
+  const isPlaceholder = part.tag === "source" && !openTags.some(({ tag }) => tag === "picture");
+  if (isMisplaced || isPlaceholder || !isAllowedTag(part.tag))
+    return rejectTag(part, position, context);
   return part.kind === "close"
     ? closeTag(part, position, context)
     : openTag(part, position, context);
@@ -275,7 +279,7 @@ function getRejectionKind({
   | "unknown-tag"
   | "no-open-tag"
   | "block-in-paragraph" {
-  if (!isAllowedTag(tag)) return "unknown-tag";
+  if (!isAllowedTag(tag) || tag === "source") return "unknown-tag";
   return kind === "close" ? "no-open-tag" : "block-in-paragraph";
 }
 
