@@ -3,6 +3,7 @@ import { basename, join, relative } from "node:path";
 import { slug as getSlug } from "github-slugger";
 import type { SiteConfigInput } from "../../../src/config/schemas/site-config.ts";
 import { humanize } from "../../../src/content/load/file-names.ts";
+import { routeKey } from "../../../src/model/url/route.ts";
 import {
   type Article,
   type Collection,
@@ -314,7 +315,7 @@ function getSocialLinks(
     if (URL.canParse(address)) {
       return [{ label: asString(label) || hostName(address, asString(icon)), href: address }];
     }
-    const page = byAddress.get(`/${address.replace(/^\/|\/$/g, "")}`)?.page;
+    const page = byAddress.get(routeKey(`/${address.replace(/^\//, "")}`))?.page;
     return page && asString(label) ? [{ label: asString(label) ?? "", to: page.oldAddress }] : [];
   });
 }

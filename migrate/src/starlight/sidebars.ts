@@ -2,6 +2,7 @@ import type {
   SidebarItemConfig,
   SidebarsConfig,
 } from "../../../src/config/schemas/sidebars-config.ts";
+import { routeKey } from "../../../src/model/url/route.ts";
 import type { Article } from "../document/article.ts";
 import { addDiagnostic } from "../model.ts";
 import type { Language } from "../site/languages.ts";
@@ -110,7 +111,7 @@ function getPageItem(
   label: string | undefined,
   { pages, plan }: SidebarContext,
 ): SidebarItemConfig[] {
-  const article = pages.get(address.replace(/\/index$/, "").replace(/#.*$/, "") || "/");
+  const article = pages.get(routeKey(address.replace(/#.*$/, "").replace(/\/index$/, "/")));
   const page = article?.page;
   if (page && article.collection.kind === "blog") {
     const title = asString(article.split.frontMatter.values.title);

@@ -30,6 +30,7 @@ it.each<[string, string]>([
   ],
   ["a(); // [!code ++]\n", "a(); // [!code ++]\n"],
   ["# Type: Bell\\<T, U\\>\n", "# Type: Bell\\<T, U\\>\n"],
+  ["If b <B_*, ring.\n\n> Once\n", "If b <B_*, ring.\n\n> Once\n"],
   ["<<< @/bell.ts#ring{2 js} [ring.js]\n", '```js {2} title="ring.js"\nring();\n```\n'],
   ["<!--@include: ./bell.ts{3,3}-->\n", "ring();\n"],
   [

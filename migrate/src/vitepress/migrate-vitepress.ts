@@ -1,3 +1,4 @@
+// cspell:ignore mathjax katex texmath
 import { existsSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import picomatch from "picomatch";
@@ -61,10 +62,13 @@ export async function migrateVitepress(
   const rewrite = isFunction(asRecord(value).rewrites)
     ? await evaluateRewrites(file, { siteDir: dir, timeLimit, root })
     : readRewrites(config.rewrites);
+  // A plugin is set in a function, which is not called.
+  const hasMath =
+    asRecord(config.markdown).math === true || /mathjax|katex|texmath/i.test(readText(file));
   return planLanguages(
     { dir, root, targetDir, languages },
     { file: ".vitepress/config", failure, unknown },
-    (sources) => planLanguage(config, rewrite, sources),
+    (sources) => planLanguage({ config, rewrite, hasMath }, sources),
   );
 }
 
@@ -72,11 +76,18 @@ function isFunction(value: Json): boolean {
   return asRecord(value)["migrate:function"] !== undefined;
 }
 
+interface VitepressSource {
+  config: JsonRecord;
+  rewrite(path: string): string;
+  /** Whether pages contain formulas. */
+  hasMath: boolean;
+}
+
 function planLanguage(
-  config: JsonRecord,
-  rewrite: (path: string) => string,
+  source: VitepressSource,
   sources: LanguageSources,
 ): Promise<PlannedSite | undefined> {
+  const { config } = source;
   const { dir, root, targetDir, language, languages } = sources;
   const { options } = language;
   const theme = { ...asRecord(config.themeConfig), ...asRecord(options.themeConfig) };
@@ -87,7 +98,7 @@ function planLanguage(
     language,
     languages,
     ...(language.folder !== "" && { linkBase: `/${language.folder}/` }),
-    collection: createDocsCollection(config, rewrite, sources),
+    collection: createDocsCollection(source, sources),
     staticDirs,
     css: themeColors,
     sheets: findThemeSheets(join(dir, ".vitepress/theme")),
@@ -114,12 +125,10 @@ function planLanguage(
 }
 
 function createDocsCollection(
-  config: JsonRecord,
-  rewrite: (path: string) => string,
+  { config, rewrite, hasMath }: VitepressSource,
   { dir, root, language, languages }: LanguageSources,
 ): Collection {
-  const { math, attrs } = asRecord(config.markdown);
-  const { disable, leftDelimiter = "{" } = asRecord(attrs);
+  const { disable, leftDelimiter = "{" } = asRecord(asRecord(config.markdown).attrs);
   const pagesDir = join(root, language.folder);
   const components = listComponents(join(dir, ".vitepress"));
   const excluded = asArray(config.srcExclude).flatMap((pattern) => asString(pattern) ?? []);
@@ -147,7 +156,7 @@ function createDocsCollection(
     version: "current",
     convertSyntax(body, path, frontMatter) {
       const componentSources = { dir, components, page: join(pagesDir, path) };
-      return convertVitepress(math === true ? convertMath(body) : body, {
+      return convertVitepress(hasMath ? convertMath(body) : body, {
         frontMatter,
         component: (name, use) => getComponentText(name, use, componentSources),
         layout: (name) => getLayoutText(name, componentSources),

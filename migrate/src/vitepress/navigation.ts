@@ -1,6 +1,7 @@
 import type { SidebarItemConfig } from "../../../src/config/schemas/sidebars-config.ts";
 import type { SiteConfigInput } from "../../../src/config/schemas/site-config.ts";
 import { escapeRegExp } from "../../../src/model/text/escape-reg-exp.ts";
+import { routeKey } from "../../../src/model/url/route.ts";
 import type { Article } from "../document/article.ts";
 import { addDiagnostic } from "../model.ts";
 import type { SiteMigration } from "../site/site-migration.ts";
@@ -56,8 +57,8 @@ function findPage(address: string, pages: Pages): Article | undefined {
   const path = `/${address}`
     .replace(/^\/+/, "/")
     .replace(/[?#].*$/, "")
-    .replace(/(?:index)?(?:\.html|\.md)$/, "");
-  return pages.get(path) ?? pages.get(path.replace(/\/$/, "") || "/");
+    .replace(/(?:(?<=\/)index)?(?:\.html|\.md)?$/, "");
+  return pages.get(routeKey(path));
 }
 
 interface SidebarSources extends Pick<SiteMigration, "plan"> {
@@ -79,7 +80,7 @@ export function convertSidebars(
       getSidebarItem(asRecord(item), { base, pages, plan }),
     );
     const dir = withoutFolder(path.replace(/^\/|\/$/g, ""), languageFolder);
-    const name = dir.replace(/\W+/g, "-") || "docs";
+    const name = dir.replace(/[^\p{L}\p{M}\p{N}_]+/gu, "-") || "docs";
     const hasPages = [...pages.keys()].some((address) => address.startsWith(`/${dir}/`));
     if (converted.length > 0) result[name] = converted;
     // The old site generates these items from files that are not in the repository.

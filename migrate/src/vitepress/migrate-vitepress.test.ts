@@ -1,0 +1,50 @@
+// cspell:ignore mathjax
+// cspell:ignoreRegExp [\u0400-\u04ff]+
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, it } from "vitest";
+import { migrateVitepress } from "./migrate-vitepress.ts";
+
+async function migrate(files: Record<string, string>) {
+  const dir = mkdtempSync(join(tmpdir(), "vitepress-"));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(dir, name)), { recursive: true });
+    writeFileSync(join(dir, name), text);
+  }
+  const [site] = await migrateVitepress(dir, { targetDir: join(dir, "out") });
+  return {
+    diagnostics: site?.plan.diagnostics.map(({ cause, subject }) => `${cause}: ${subject}`),
+    read(path: string) {
+      const file = site?.plan.files.get(path);
+      return file && "text" in file ? file.text : undefined;
+    },
+  };
+}
+
+it("finds pages of sidebars at addresses that need an encoding, each sidebar with its own name", async () => {
+  const { diagnostics, read } = await migrate({
+    ".vitepress/config.ts": `export default { themeConfig: { sidebar: {
+      "/лиття/": [{ text: "Печі", link: "/лиття/перша піч: глина.md" }],
+      "/звук/": [{ text: "Удар", link: "/звук/" }, { text: "Тон", link: "/звук/myindex" }],
+    } } };`,
+    "лиття/перша піч: глина.md": "# Глина",
+    "звук/index.md": "# Удар",
+    "звук/myindex.md": "# Тон",
+  });
+  expect(diagnostics).toEqual([]);
+  const sidebars = read("sidebars.ts");
+  for (const label of ["Печі", "Удар", "Тон"]) expect(sidebars).toContain(`label: "${label}"`);
+});
+
+it("keeps formulas of a plugin that the configuration adds in a function", async () => {
+  const { diagnostics, read } = await migrate({
+    ".vitepress/config.ts": `import mathjax from "markdown-it-mathjax3";
+      export default { markdown: { config: (md) => md.use(mathjax) } };`,
+    "index.md": "# Bells\n\n$$\nf\n<F_*\n$$\n\nSo $x^{{2}}$ is small.\n",
+  });
+  expect(read("content/docs/index.md")).toContain(
+    "```latex\nf\n<F_*\n```\n\nSo `x^{{2}}` is small.\n",
+  );
+  expect(diagnostics).toEqual([]);
+});
