@@ -416,7 +416,7 @@ function convertInfo(info: string): string {
     /(?:^|\s)\.([\w+#-]+)/.exec(names) ??
     /^(?:lang=)?(\w[\w+#-]*)(?![\w+#-]*=)/.exec(infoText) ??
     [];
-  const title = fenceOption(infoText, "title")?.replaceAll('"', "'");
+  const title = fenceOption(infoText, "(?:title|tab)")?.replaceAll('"', "'");
   const lines = fenceOption(infoText, "hl_lines")?.trim();
   return [
     language,

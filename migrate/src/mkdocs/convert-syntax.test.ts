@@ -159,7 +159,7 @@ it.each<[string, string, string[]]>([
   ['[a](b){target="_blank" rel=nofollow}\n', "[a](b)\n", []],
   ['--8<-- "no.md"\n', '--8<-- "no.md"\n', ['--8<-- "no.md"']],
   [
-    '``` { #sample .py title="x" hl_lines="1-2 4" linenums="1" }\na\n```\n',
+    '``` { #sample .py tab="x" hl_lines="1-2 4" linenums="1" }\na\n```\n',
     '```py title="x" {1-2,4} showLineNumbers\na\n```\n',
     [],
   ],
