@@ -23,7 +23,10 @@ const spacing = /^(margin|padding)(?:-([a-z]+))?--([a-z]+)$/;
 const columns = /^col--(offset-)?(1[0-2]|[1-9])$/;
 const alignment = /^text--(left|center|right)$/;
 
-/** The layout of a class of Infima (https://infima.dev/docs). Columns wrap below 15rem. */
+/**
+ * The layout of a class of Infima (https://infima.dev/docs). Columns wrap below 15rem, and fill
+ * rows below 36rem, such as those on a phone.
+ */
 export function infimaDeclarations(name: string): JsonRecord | undefined {
   if (name === "row") return { display: "flex", flexWrap: "wrap", gap: "1rem" };
   if (name === "col") return { flex: "1 1 15rem" };
@@ -31,7 +34,7 @@ export function infimaDeclarations(name: string): JsonRecord | undefined {
   if (width !== undefined) {
     const share = `${width} / 12 * 100%`;
     if (offset !== undefined) return { marginLeft: `calc(${share})` };
-    return { flex: `0 1 max(15rem, ${share} - 1rem)` };
+    return { flex: `0 1 max(15rem, ${share} - 1rem, min(100%, (36rem - 100%) * 999))` };
   }
   const [, textAlign] = alignment.exec(name) ?? [];
   if (textAlign !== undefined) return { textAlign };
