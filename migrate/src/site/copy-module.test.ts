@@ -190,6 +190,24 @@ it("replaces components of missing packages, and in pages also what else they ex
   expect(copy(useful, true).text("src/pages/index.jsx")).toContain("const useStar = () => ({});");
 });
 
+it("shows the content of each part of a component whose package is missing", async () => {
+  const { text } = copy(
+    {
+      "src/pages/index.jsx":
+        'import * as Star from "stars";\nimport Bell, { Bow } from "bells";\nexport const parts = [Star.Root, <Bell.Item />, <Bow.Tip />];\n',
+    },
+    true,
+  );
+  const code = text("src/pages/index.jsx");
+  const proxies = [...code.matchAll(/new Proxy\((.*), \{\n([\s\S]*?)\n\}\)/g)];
+  expect(proxies.map(([, whole]) => whole)).toEqual(["{ ...StarWhole }", "BellWhole", "BowWhole"]);
+  const [, , handler = ""] = proxies[0] ?? [];
+  const star = new Proxy({ Known: 1 }, new Function(`return {${handler}}`)());
+  expect(star.Known).toBe(1);
+  expect(Reflect.get(star, "Root")({ children: "Ring" })).toBe("Ring");
+  expect(Reflect.get(star, "then")).toBe(undefined);
+});
+
 it("applies computed styles in the browser", () => {
   const { text, files } = copy({
     "src/components/Bar.jsx":
@@ -251,7 +269,9 @@ it("shows only the trigger of an overlay whose package is missing", () => {
       'import * as Tooltip from "@radix-ui/react-tooltip";\nconst Root = Tooltip.Root;\nexport default () => <Root><Tooltip.Content>a</Tooltip.Content></Root>;\n',
   });
   expect(replaced).toEqual(["@radix-ui/react-tooltip"]);
-  expect(text("src/Tip.jsx")).toContain('import * as Tooltip from "../docusaurus/overlay.tsx";');
+  expect(text("src/Tip.jsx")).toContain(
+    'import * as TooltipWhole from "../docusaurus/overlay.tsx";',
+  );
 });
 
 it("gives Astro components the pictures of a pattern, sizes of pictures, and their styles", () => {

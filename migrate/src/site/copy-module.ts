@@ -19,7 +19,7 @@ import {
   type ModuleCopy,
   startCopy,
 } from "./module-copy.ts";
-import { codeNames, printExport, printImport, valueNames } from "./module-names.ts";
+import { codeNames, printExport, printImport, tagOwners, valueNames } from "./module-names.ts";
 import { needsClient } from "./needs-client.ts";
 import { assetFile, copyPictureAddress, copyPictureGlob, pictureModule } from "./pictures.ts";
 import { codeExtensions, resolveModule } from "./resolve-module.ts";
@@ -101,6 +101,7 @@ function copyCode(
     code,
     values: valueNames(program),
     usedInCode: codeNames(program),
+    tagOwners: tagOwners(program),
     edits: [],
     statements,
     copy,
@@ -183,6 +184,7 @@ interface Step {
   values: ReadonlySet<string>;
   /** Names that the code uses other than as tags. */
   usedInCode: ReadonlySet<string>;
+  tagOwners: ReadonlySet<string>;
   edits: Edit[];
   statements: string[];
   copy: ModuleCopy;
@@ -218,13 +220,13 @@ function copyStatement(node: AstNode, exports: Set<string>, step: Step): void {
     return;
   }
   if (imported.exports && node.type !== "ExportAllDeclaration") {
-    const module = { path: imported.path, exports: imported.exports };
+    const module = { ...imported, exports: imported.exports };
     const used = specifiers.filter(
       ({ local }) => local.name === "React" || step.values.has(local.name),
     );
     const isImport = node.type === "ImportDeclaration";
     const kept = isImport && specifiers.length > 0 ? used : specifiers;
-    remove(isImport ? printImport(kept, module) : printExport(kept, module));
+    remove(isImport ? printImport(kept, module, step.tagOwners) : printExport(kept, module));
     return;
   }
   if (node.type === "ExportAllDeclaration") {
@@ -240,6 +242,7 @@ function copyStatement(node: AstNode, exports: Set<string>, step: Step): void {
 interface CopiedImport {
   path: string;
   exports?: ReadonlySet<string>;
+  isShim?: boolean;
 }
 
 /** @param isReplaceable whether an empty component can replace what a package exports */
@@ -357,7 +360,8 @@ function addShim(name: string, { target, copy }: Step): CopiedImport {
     return text;
   };
   const exports = new Set(readModule(add(name), name)?.exports);
-  return { path: relativePath(target, `${componentsFolder}/docusaurus/${name}`), exports };
+  const path = relativePath(target, `${componentsFolder}/docusaurus/${name}`);
+  return { path, exports, isShim: true };
 }
 
 function addGenerated(file: string, ending: string, text: string, step: Step): CopiedImport {

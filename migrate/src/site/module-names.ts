@@ -1,4 +1,5 @@
 import { type AstNode, type ImportSpecifier, isAstNode, visitNodes } from "../text/ast.ts";
+import { asRecord } from "../text/values.ts";
 
 /** TypeScript syntax that contains values. All other nodes of TypeScript contain only types. */
 const typedValues =
@@ -29,10 +30,27 @@ export function codeNames(program: AstNode): Set<string> {
   return names;
 }
 
+interface ImportedModule {
+  path: string;
+  exports: ReadonlySet<string>;
+  /** Whether it replaces a module that exports more. */
+  isShim?: boolean | undefined;
+}
+
+/** Names whose properties are tags, such as `Menu` of `<Menu.Item>`. */
+export function tagOwners(program: AstNode): Set<string> {
+  const names = new Set<string>();
+  visitNodes(program.body, ({ type, object }) => {
+    if (type === "JSXMemberExpression") names.add(String(asRecord(object).name));
+  });
+  return names;
+}
+
 /** Names that the module does not export get an empty value of the same kind. */
 export function printImport(
   specifiers: readonly ImportSpecifier[],
-  { path, exports }: { path: string; exports: ReadonlySet<string> },
+  { path, exports, isShim }: ImportedModule,
+  owners: ReadonlySet<string>,
 ): string {
   const lines: string[] = [];
   const named: string[] = [];
@@ -40,11 +58,16 @@ export function printImport(
     if (importKind === "type") continue;
     const name =
       type === "ImportDefaultSpecifier" ? "default" : (imported?.name ?? imported?.value ?? "");
-    if (type === "ImportNamespaceSpecifier") {
-      lines.push(`import * as ${local.name} from ${JSON.stringify(path)};`);
-    } else if (exports.has(name)) {
-      named.push(name === local.name ? name : `${name} as ${local.name}`);
-    } else lines.push(`const ${local.name} = ${emptyValue(local.name)};`);
+    const isNamespace = type === "ImportNamespaceSpecifier";
+    const hasParts = isShim === true && (isNamespace || owners.has(local.name));
+    const localName = hasParts ? `${local.name}Whole` : local.name;
+    if (isNamespace) lines.push(`import * as ${localName} from ${JSON.stringify(path)};`);
+    else if (exports.has(name)) named.push(name === localName ? name : `${name} as ${localName}`);
+    else lines.push(`const ${localName} = ${emptyValue(local.name)};`);
+    if (hasParts) {
+      const whole = isNamespace ? `{ ...${localName} }` : localName;
+      lines.push(`const ${local.name} = ${withParts(whole)};`);
+    }
   }
   if (named.length > 0)
     lines.unshift(`import { ${named.join(", ")} } from ${JSON.stringify(path)};`);
@@ -54,7 +77,7 @@ export function printImport(
 
 export function printExport(
   specifiers: readonly ImportSpecifier[],
-  { path, exports }: { path: string; exports: ReadonlySet<string> },
+  { path, exports }: ImportedModule,
 ): string {
   return specifiers
     .map(({ local, exported }) => {
@@ -65,6 +88,13 @@ export function printExport(
       return `export const ${exportedName} = ${emptyValue(exportedName)};`;
     })
     .join("\n");
+}
+
+/** Adds each component that is missing in a module or component: it shows its content. */
+function withParts(whole: string): string {
+  return `new Proxy(${whole}, {
+  get: (whole, name) => whole[name] ?? (/^[A-Z]\\w*$/.test(String(name)) ? ${emptyValue("Part")} : undefined),
+})`;
 }
 
 function emptyValue(name: string): string {
