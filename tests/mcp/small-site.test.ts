@@ -150,10 +150,10 @@ it("checks code against the newest versions of the modules that it calls", async
   const check = (code: string) =>
     checkCodeTool.run(checkCodeTool.schema.parse({ code, to: "latest" }), { site, signal });
   const block = (source: string) => `module "a" {\n  source = "${source}?ref=v1.0.0"\n}\n`;
-  expect(await check(block(queue.source))).toContain("checked against v3.1.0");
-  expect(await check(block(service.source))).toContain("checked against v2.0.0");
+  expect(await check(block(queue.source))).toContain("checked against 3.1.0");
+  expect(await check(block(service.source))).toContain("checked against 2.0.0");
   await expect(check(block(queue.source) + block(service.source))).rejects.toThrow(
-    "different newest versions: `data/database` 2.0.0, `messages/queue` 3.1.0",
+    "newest versions differ: `data/database` 2.0.0; `messages/queue` 3.1.0",
   );
 });
 

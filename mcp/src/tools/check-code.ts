@@ -86,7 +86,7 @@ export const checkCodeTool = defineTool({
       ({ line, column, severity, message, hint, edit }) =>
         `- ${line}:${column} ${severity}: ${message}${hint ? `; ${hint}` : ""}${edit ? ` (${getFix(edit)})` : ""}`,
     );
-    const against = version === undefined ? "the pinned versions" : `v${version}`;
+    const against = version === undefined ? "the pinned versions" : version;
     const counts = [
       `${formatCount(result.checked, "module call")} checked against ${against}`,
       `${result.unchecked} not checked${unchecked.length > 0 ? ` (${unchecked.join(", ")})` : ""}`,
@@ -104,7 +104,7 @@ function getNewestVersion(called: readonly ServiceEntry[]): string | undefined {
   if (others.length === 0) return first;
   const newest = called.map((service) => `\`${getServiceId(service)}\` ${service.version}`);
   throw new RequestError(
-    `the modules in the code have different newest versions: ${listSome(newest)}; check the modules of one version at a time`,
+    `check the modules of one version at a time; their newest versions differ: ${listSome(newest)}`,
   );
 }
 
