@@ -47,9 +47,9 @@ export function createFragmentRenderer(
   };
 }
 
-/** Unlike in Markdown, backslashes of regular expressions and Windows paths are text. */
+/** Unlike in Markdown, backslashes of regular expressions and Windows paths are text. Rows of tables are Markdown. */
 function keepBackslashes(text: string): string {
-  const pattern = /(?<!\\|^[ \t]*\d+)\\(?=[!"$%&'()+,\-./:;=?@^{|}])/gm;
+  const pattern = /(?<!\\|^[ \t]*(?:\d+|\|.*))\\(?=[!"$%&'()+,\-./:;=?@^{|}])/gm;
   return replaceOutsideCode(text, pattern, () => "\\\\");
 }
 
