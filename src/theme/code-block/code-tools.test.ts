@@ -10,9 +10,12 @@ test("omits the prompts of a shell", () => {
   expect(getCopyableCode("# list\n$ ls -a\n  $ pwd", "bash")).toBe("# list\nls -a\npwd");
 });
 
-test("copies only the commands of a session, with their continuation lines", () => {
+test.each([
+  "console",
+  "shellsession",
+])("copies only the commands of a session in %s, with their continuation lines", (language) => {
   const session = "$ aws s3 ls \\\n>   --recursive\n2026-01-01 a.txt \\\n$ pwd\n/home";
-  expect(getCopyableCode(session, "console")).toBe("aws s3 ls \\\n  --recursive\npwd");
+  expect(getCopyableCode(session, language)).toBe("aws s3 ls \\\n  --recursive\npwd");
 });
 
 test("a command continues after a pipe and inside quotes", () => {
