@@ -232,7 +232,10 @@ export const builderRules = defineRules({
     essential: true,
     message: ({ route, reason }) =>
       `the route \`${route}\` cannot be used: ${routeReasons[reason]}`,
-    hint: () => "change the `slug` or the file name of the page",
+    hint: ({ reason }) =>
+      reason === "long"
+        ? "shorten the `slug`, the tag, or the file name"
+        : "change the `slug` or the file name of the page",
     documentation:
       "Hosts let browsers keep files below `assets` and `search-index` for a year, do not serve names that begin with a dot, and file systems allow 255 bytes for the name of a file, 251 without its extension.",
     example: {

@@ -63,6 +63,7 @@ it("rejects routes that hosts cache or hide, and names that are too long", () =>
     ["unusable-route", "hosts do not serve names that begin with a dot"],
     ["unusable-route", "a name in it is longer than 251 bytes"],
   ]);
+  expect(diagnostics.at(-1)?.hint).toBe("shorten the `slug`, the tag, or the file name");
 });
 
 it("prefers the site's own sitemap, robots.txt, and Markdown pages", () => {
