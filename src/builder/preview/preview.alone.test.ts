@@ -28,7 +28,7 @@ beforeAll(async () => {
     "dist/guide.md": "# Guide – all of it",
     "dist/us & them/index.html": page,
     "dist/c#.csv": "a",
-    "dist/back\\slash/index.html": page,
+    "dist/a\\1/index.html": page,
     "dist/100%.csv": "a",
     "dist/a%20b.csv": "a",
     "dist/.hosting/headers.json": JSON.stringify(rules),
@@ -65,7 +65,7 @@ it.each([
   "/sub/us%20%26%20them",
   "/sub/us%20&%20them/",
   "/sub/c%23.csv?x=%26",
-  "/sub/back%5Cslash",
+  "/sub/a%5C1",
   "/sub/100%25.csv",
   "/sub/a%2520b.csv",
 ])("finds the encoded path %s", async (path) => {
