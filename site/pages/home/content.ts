@@ -89,13 +89,13 @@ export const releases = [
   },
   {
     version: "2.10.0",
-    date: "2026-06-09",
+    date: "2026-06-08",
     services: ["amazon-rds"],
     text: "Amazon RDS: twelve new inputs.",
   },
   {
     version: "2.9.1",
-    date: "2026-06-01",
+    date: "2026-05-26",
     services: ["amazon-aurora", "amazon-ecr-repositories", "amazon-rds"],
     text: "Amazon Aurora: four new inputs; Amazon ECR and Amazon RDS: one each.",
   },
