@@ -46,6 +46,12 @@ export function readExpression(expression: string, values: ReadonlyMap<string, J
   return hasUnknownPart(value) ? undefined : value;
 }
 
+/** The value of a string or template literal, or of several that are joined with `+`. */
+export function readString(expression: string): string | undefined {
+  const value = readExpression(expression, new Map());
+  return typeof value === "string" ? value : undefined;
+}
+
 /** The name of the default export in an expression of `readInModule`. */
 export const defaultExport = "migratedDefault";
 

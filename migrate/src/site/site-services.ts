@@ -15,7 +15,7 @@ export function convertAlgolia({
   return { provider: "algolia", appId: app, apiKey: key, indexName: index, ...contextual };
 }
 
-/** Icons, and hints for connections. */
+/** Icons, the manifest, hints for connections, and what the new site generates. */
 const ignoredRelation =
   /^(?:[\w -]*icon[\w -]*|manifest|preconnect|dns-prefetch|preload|canonical)$/;
 /** Colors of the browser, and what the new site generates. */
@@ -49,6 +49,9 @@ export function findAnalytics(
 
 function getAnalyticsId({ tag, attributes, content }: HeadElement): string | undefined {
   if (tag !== "script") return undefined;
-  const address = /\/gtag\/js\?id=(G-\w+)/.exec(asString(attributes.src) ?? "");
-  return (address ?? /gtag\(\s*["']config["']\s*,\s*["'](G-\w+)["']/.exec(content))?.[1];
+  const [, id] =
+    /\/gtag\/js\?id=(G-\w+)/.exec(asString(attributes.src) ?? "") ??
+    /gtag\(\s*["']config["']\s*,\s*["'](G-\w+)["']/.exec(content) ??
+    [];
+  return id;
 }

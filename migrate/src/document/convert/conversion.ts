@@ -106,6 +106,12 @@ export type JsxElement = NodeOf<"mdxJsxFlowElement"> | NodeOf<"mdxJsxTextElement
 
 export type Descend = (node: MdastNode, page: PageConversion) => void;
 
+export interface PageWalk {
+  page: PageConversion;
+  /** Converts the children of a node. */
+  descend: Descend;
+}
+
 export interface Element {
   node: JsxElement;
   tag: OpeningTag;

@@ -140,12 +140,16 @@ function convertAttribute(
     const value = name === "" ? undefined : printValue(expression, page);
     if (value === undefined) {
       page.edits.push(removeAttribute(attribute, page.text));
-      const subject = expression.trim().split("\n")[0]?.slice(0, 60) ?? "";
-      page.report("expression-removed", subject, tagStart);
+      page.report("expression-removed", getFirstLine(expression), tagStart);
     } else if (value !== `{${expression}}`) {
       page.edits.push({ ...span(attribute), text: `${name}=${value}` });
     }
   }
+}
+
+/** The first line of code, shortened for a report. */
+export function getFirstLine(code: string): string {
+  return code.trim().split("\n")[0]?.slice(0, 60) ?? "";
 }
 
 /** The value of an attribute in the new page; undefined if it uses a name that only the old site has. */

@@ -286,6 +286,26 @@ it.each<[string, string, string[]]>([
     [],
   ],
   [
+    "import D from '@theme/Details';\n\n<D summary={'a\\'b'}>\n\nc\n\n</D>\n",
+    "<details>\n<summary>a'b</summary>\n\n\nc\n\n</details>\n",
+    [],
+  ],
+  [
+    "import D from '@theme/Details';\nimport { t } from './t';\n\n<D summary={t('a')}>\n\nc\n\n</D>\n",
+    "<details>\n\n\n\nc\n\n</details>\n",
+    ["expression-removed"],
+  ],
+  [
+    'import S from "@theme/SchemaItem";\n\n<S collapsible={true}>\n\n<S name={"id"} />\n\n</S>\n',
+    "\n\n\n\n- `id`\n\n\n\n\n",
+    [],
+  ],
+  [
+    'import { Tabs, TabItem } from "@astrojs/starlight/components";\n\n<Tabs>\n<TabItem icon="b" label="a">c</TabItem>\n</Tabs>\n',
+    '<Tabs>\n<TabItem value="a" label="a">c</TabItem>\n</Tabs>\n',
+    [],
+  ],
+  [
     "import D from '@theme/Details';\n\n<D summary=\"S\"><i>a</i></D>\n",
     "<details>\n<summary>S</summary>\n<i>a</i>\n</details>\n",
     [],

@@ -15,7 +15,7 @@ import {
   type PageConversion,
   unboundNames,
 } from "./conversion.ts";
-import { knownText } from "./convert-attributes.ts";
+import { getFirstLine, knownText } from "./convert-attributes.ts";
 import { convertCode } from "./convert-code.ts";
 import { convertElement } from "./convert-element.ts";
 import { convertHtml } from "./convert-html.ts";
@@ -310,7 +310,7 @@ function convertExpression(
     return;
   }
   page.edits.push({ start, end, text: "" });
-  page.report("expression-removed", code.split("\n")[0]?.slice(0, 60) ?? "", start);
+  page.report("expression-removed", getFirstLine(code), start);
 }
 
 /** A name in braces that nothing defines, such as `{name}`, is text. */

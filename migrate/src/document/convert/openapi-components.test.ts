@@ -40,3 +40,10 @@ it("lists parameters, bodies, and responses of generated API pages", () => {
     '    - `mode` (string or null, one of `` `a` ``, `{"b":1}`, `null`)',
   ]);
 });
+
+it("escapes the text of descriptions but not their code", () => {
+  const schema = { description: "The `<id>` of a {bell}." };
+  expect(convert("SchemaItem", { name: "id", schema })).toEqual([
+    "- `id`: The `<id>` of a \\{bell}.",
+  ]);
+});

@@ -1,5 +1,6 @@
 import { getCodeSpan } from "../../../../src/model/text/markdown-code.ts";
 import { readExpression } from "../../evaluate/read-statically.ts";
+import { replaceOutsideCode } from "../../text/code-ranges.ts";
 import { escapeMarkdown } from "../../text/escape-markdown.ts";
 import { findAttribute } from "../../text/jsx-tag.ts";
 import { asArray, asRecord, asString, type Json } from "../../text/values.ts";
@@ -24,12 +25,16 @@ export const openapiComponents: Readonly<
     section(
       "Responses",
       Object.entries(asRecord(property("responses"))).flatMap(([status, response]) => [
-        `- **${status}**${colon(asRecord(response).description)}`,
+        `- **${status}**${getDescriptionSuffix(asRecord(response).description)}`,
         ...indent(getContentLines(response)),
       ]),
     ),
   SchemaItem: (property) => [
-    line(asString(property("name")) ?? "", property("schema"), property("required") === true),
+    getPropertyItem(
+      asString(property("name")) ?? "",
+      property("schema"),
+      property("required") === true,
+    ),
   ],
 };
 
@@ -57,7 +62,8 @@ function getParameterLines(value: Json): string[] {
     ...asRecord(schema),
     description: description ?? asRecord(schema).description,
   };
-  return [line(asString(name) ?? "", describedSchema, required === true, asString(location))];
+  const isRequired = required === true;
+  return [getPropertyItem(asString(name) ?? "", describedSchema, isRequired, asString(location))];
 }
 
 /** The properties of a body or a response, for each media type. */
@@ -75,7 +81,7 @@ function getSchemaLines(value: Json, depth: number): string[] {
   const parts = [...asArray(schema.allOf), ...asArray(schema.oneOf), ...asArray(schema.anyOf)];
   return [
     ...Object.entries(asRecord(schema.properties)).flatMap(([name, inner]) => [
-      line(name, inner, required.has(name)),
+      getPropertyItem(name, inner, required.has(name)),
       ...indent(getSchemaLines(inner, depth + 1)),
     ]),
     ...parts.flatMap((partSchema) => getSchemaLines(partSchema, depth + 1)),
@@ -83,26 +89,31 @@ function getSchemaLines(value: Json, depth: number): string[] {
   ];
 }
 
-function line(name: string, value: Json, isRequired: boolean, location?: string): string {
+function getPropertyItem(
+  name: string,
+  value: Json,
+  isRequired: boolean,
+  location?: string,
+): string {
   const { type, format, description, default: defaultValue, enum: values, items } = asRecord(value);
-  const kind = typeNames(type).map((typeName) =>
+  const types = getTypeNames(type).map((typeName) =>
     typeName === "array"
-      ? `${typeNames(asRecord(items).type).join(" or ") || "object"}[]`
+      ? `${getTypeNames(asRecord(items).type).join(" or ") || "object"}[]`
       : typeName,
   );
   const facts = [
-    kind.join(" or "),
+    types.join(" or "),
     escapeMarkdown(asString(format) ?? ""),
     location && `in ${location}`,
     isRequired && "required",
     defaultValue !== undefined && `default ${getCodeSpan(JSON.stringify(defaultValue))}`,
     Array.isArray(values) && `one of ${values.map(showValue).join(", ")}`,
   ].filter(Boolean);
-  return `- ${getCodeSpan(name)}${facts.length > 0 ? ` (${facts.join(", ")})` : ""}${colon(description)}`;
+  return `- ${getCodeSpan(name)}${facts.length > 0 ? ` (${facts.join(", ")})` : ""}${getDescriptionSuffix(description)}`;
 }
 
 /** Since OpenAPI 3.1, a schema may have several types. */
-function typeNames(type: Json): string[] {
+function getTypeNames(type: Json): string[] {
   return [type].flat().flatMap((name) => escapeMarkdown(asString(name) ?? "") || []);
 }
 
@@ -110,9 +121,10 @@ function showValue(value: Json): string {
   return getCodeSpan(asString(value) ?? JSON.stringify(value));
 }
 
-function colon(description: Json): string {
+/** Descriptions are Markdown. */
+function getDescriptionSuffix(description: Json): string {
   const text = asString(description)?.replace(/\s+/g, " ").trim();
-  return text ? `: ${text.replace(/[<{]/g, "\\$&")}` : "";
+  return text ? `: ${replaceOutsideCode(text, /[<{]/g, ([sign]) => `\\${sign}`)}` : "";
 }
 
 function indent(lines: readonly string[]): string[] {

@@ -1,0 +1,118 @@
+import { getCodeBlock } from "../../../../src/model/text/markdown-code.ts";
+import { readString } from "../../evaluate/read-statically.ts";
+import { type AstNode, parseModule } from "../../text/ast.ts";
+import { findAttribute, findLiteral } from "../../text/jsx-tag.ts";
+import { asRecord } from "../../text/values.ts";
+import { type Element, type PageConversion, type PageWalk, replaceElement } from "./conversion.ts";
+import { getFirstLine, keepComponent, knownText } from "./convert-attributes.ts";
+import { moveElement } from "./extract-component.ts";
+
+/** `<Code code={...} lang="js" />` of Starlight. */
+export function convertCodeElement(element: Element, { page, descend }: PageWalk): void {
+  const attribute = findAttribute(element.tag, "code");
+  const expression = attribute?.expression ?? "";
+  const specifier = page.imports.get(expression.trim())?.specifier;
+  const imported = specifier?.endsWith("?raw") ? page.context.text(specifier) : undefined;
+  const known =
+    attribute?.literal ?? imported ?? readString(expression) ?? knownText(expression, page);
+  const template = /^\s*`([\s\S]*)`\s*$/.exec(expression)?.[1];
+  if (known === undefined && template !== undefined) {
+    page.report("expression-removed", getFirstLine(template), element.start);
+  }
+  // A template with an unknown part is still more than nothing.
+  const unescaped = template?.replace(/\\(n|[\\`$])/g, (_escape, letter: string) =>
+    letter === "n" ? "\n" : letter,
+  );
+  const code = (known ?? unescaped)?.replace(/^\n/, "");
+  if (code === undefined) {
+    keepComponent(element, page);
+    descend(element.node, page);
+    return;
+  }
+  const language = findLiteral(element.tag, "lang");
+  replaceElement(element, getFencedCode(code, getInfo(language, element), element, page), page);
+}
+
+export function convertCodeBlock(element: Element, { page }: PageWalk): void {
+  const { tag, closing } = element;
+  const inner = page.text.slice(tag.end, closing ?? tag.end).trim();
+  const name = /^\{\s*([\w$]+)\s*\}$/.exec(inner)?.[1] ?? "";
+  const imported = page.imports.get(name)?.specifier.replace(/^!!?raw-loader!|\?raw$/g, "");
+  const known = imported === undefined ? convertCode(inner, page) : page.context.text(imported);
+  if (known === undefined && moveElement(element, page)) return;
+  if (known === undefined) page.report("expression-removed", getFirstLine(inner), tag.start);
+  const code = known ?? /^\{\s*`([\s\S]*)`\s*\}$/.exec(inner)?.[1];
+  if (code === undefined) {
+    replaceElement(element, "", page);
+    return;
+  }
+  const language =
+    findLiteral(element.tag, "language") ??
+    /language-(\w+)/.exec(findLiteral(element.tag, "className") ?? "")?.[1];
+  replaceElement(element, getFencedCode(code, getInfo(language, element), element, page), page);
+}
+
+function getInfo(language: string | undefined, { tag }: Element): string {
+  const title = findLiteral(tag, "title");
+  return `${language ?? "text"}${title === undefined ? "" : ` title=${JSON.stringify(title)}`}`;
+}
+
+/**
+ * The text of children such as `` {`a\n`} {`b`} `` and `<b>a</b>`; undefined if a part of it is
+ * unknown.
+ */
+function convertCode(inner: string, page: PageConversion): string | undefined {
+  if (!/[{<]/.test(inner)) return inner;
+  // MDX has escapes, which JSX does not have.
+  const source = `<>${inner.replaceAll("\\<", lessThanPlaceholder).replaceAll("\\{", bracePlaceholder)}</>`;
+  const [statement] = (parseModule(source, "code.tsx")?.body ?? []) as AstNode[];
+  const parts: string[] = [];
+  let isKnown = statement !== undefined;
+  const read = (node: AstNode): void => {
+    if (node.type === "JSXText") {
+      // JSX ignores white space with a line break.
+      const text = String(node.value);
+      parts.push(/^\s*\n\s*$/.test(text) ? "" : text.replace(/\n[ \t]+/g, "\n"));
+    } else if (node.type === "JSXExpressionContainer") {
+      const { type, start, end } = node.expression as AstNode;
+      if (type === "JSXEmptyExpression") return;
+      const expression = source.slice(start, end);
+      const part = readString(expression) ?? knownText(expression, page);
+      if (part === undefined) isKnown = false;
+      else parts.push(part);
+    } else if (/^JSX(?:Element|Fragment)$/.test(node.type)) {
+      const { name } = asRecord(asRecord(node.openingElement).name);
+      if (name === "br") parts.push("\n");
+      else if (/^[A-Z]/.test(String(name ?? ""))) isKnown = false;
+      else for (const child of node.children as AstNode[]) read(child);
+    } else isKnown = false;
+  };
+  if (statement) read(statement.expression as AstNode);
+  const code = parts
+    .join("")
+    .replaceAll(lessThanPlaceholder, "<")
+    .replaceAll(bracePlaceholder, "{");
+  return isKnown ? code : undefined;
+}
+
+const lessThanPlaceholder = "\uE000";
+const bracePlaceholder = "\uE001";
+
+export function getFencedCode(
+  code: string,
+  info: string,
+  element: Element,
+  page: PageConversion,
+): string {
+  const { start, end } = element;
+  const lineStart = page.text.lastIndexOf("\n", start - 1) + 1;
+  const before = page.text.slice(lineStart, start);
+  const indent = /^\s*$/.test(before) ? before : "";
+  const lines = getCodeBlock(code.replace(/^\n+|\s+$/g, ""), info).split("\n");
+  const isLast = /^[ \t]*(?:\n|$)/.test(page.text.slice(end));
+  return (
+    (indent === before ? "" : "\n\n") +
+    lines.map((line, index) => (index === 0 ? line : indent + line)).join("\n") +
+    (isLast ? "" : `\n\n${indent}`)
+  );
+}
