@@ -167,3 +167,22 @@ it("checks the shell script of a workflow step at its position", async () => {
   expect(found.map(({ rule }) => rule)).toEqual(["shell-syntax"]);
   expect(found[0]?.line).toBeGreaterThanOrEqual(18);
 });
+
+it.each([
+  ["of a step", "ubuntu-24.04", "        shell: python\n"],
+  ["of a runner", "windows-2025", ""],
+  ["of a job", "ubuntu-24.04\n    defaults: { run: { shell: pwsh } }", ""],
+])("does not check scripts for another shell: that %s", async (_, runner, shell) => {
+  const start = `on: push\njobs:\n  a:\n    runs-on: ${runner}\n    steps:\n`;
+  const code = `${start}      - run: |\n          if (1 -eq 1) {\n          }\n${shell}`;
+  expect(await checkFormat(getBlock("yaml", code))).toEqual([]);
+});
+
+it("keeps the lines of a script with an expression of several lines", async () => {
+  const script = ["echo ${{", "  github.sha", "  }}", "if true; then"];
+  const lines = (code: readonly string[]) =>
+    `on: push\njobs:\n  a:\n    runs-on: ubuntu-24.04\n    steps:\n      - run: |\n${code.map((line) => `          ${line}\n`).join("")}`;
+  const [broken] = await checkFormat(getBlock("yaml", lines(script)));
+  const [reference] = await checkFormat(getBlock("yaml", lines(["a", "b", "c", "if true; then"])));
+  expect(broken?.line).toBe(reference?.line);
+});

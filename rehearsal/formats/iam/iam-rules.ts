@@ -39,7 +39,7 @@ export const iamRules = defineRules({
 
   "iam-subject-wildcard": rule<{ subject: string }>({
     message: ({ subject }) =>
-      `a branch can be named like the end of \`${subject}\`, because \`*\` matches slashes`,
+      `the name of a branch can contain the end of \`${subject}\`, because \`*\` matches slashes`,
     hint: () => "reject such names with a second condition, `StringNotLike` on the same key",
   }),
 });

@@ -31,9 +31,9 @@ function isWorkflow(value: unknown): boolean {
 }
 
 async function checkScripts(document: YamlDocument, locate: Locate): Promise<Diagnostic[]> {
-  const checks = document.textsAt("run").map(({ text, line, column }) => {
-    // Keeps columns.
-    const script = text.replace(/\$\{\{.*?\}\}/gs, (text) => "x".repeat(text.length));
+  const checks = document.getShellScripts().map(({ text, line, column }) => {
+    // Positions stay the same.
+    const script = text.replace(/\$\{\{.*?\}\}/gs, (expression) => expression.replace(/./g, "x"));
     return checkShell(script, (inner, from) => locate(line + inner - 1, from + column - 1));
   });
   return (await Promise.all(checks)).flat();

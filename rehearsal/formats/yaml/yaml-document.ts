@@ -19,8 +19,8 @@ export type Path = readonly (string | number)[];
 export interface YamlDocument {
   value: unknown;
   getLocation(path: Path): SourceLocation;
-  /** The strings at keys with this name, and their positions. */
-  textsAt(key: string): { text: string; line: number; column: number }[];
+  /** The scripts of a workflow that run in `sh` or `bash`, and their positions. */
+  getShellScripts(): { text: string; line: number; column: number }[];
 }
 
 export function readYaml(
@@ -60,11 +60,12 @@ function createDocument(
   return {
     value: document.toJS() as unknown,
     getLocation: (path) => getLocation(code, getOffset(document, path), locate),
-    textsAt: (key) => {
+    getShellScripts: () => {
       const texts: { text: string; line: number; column: number }[] = [];
       visit(document, {
-        Pair(_, { key: name, value }) {
-          if (!isScalar(name) || name.value !== key || !isScalar(value)) return;
+        Pair(_, { key, value }, ancestors) {
+          if (!isScalar(key) || key.value !== "run" || !isScalar(value)) return;
+          if (!/^(?:ba)?sh\b/.test(getShell(ancestors))) return;
           if (typeof value.value !== "string" || !value.range) return;
           const { line, col } = lines.linePos(value.range[0]);
           const isBlock = value.type === "BLOCK_LITERAL" || value.type === "BLOCK_FOLDED";
@@ -80,6 +81,16 @@ function createDocument(
       return texts;
     },
   };
+}
+
+/** The shell of a script, from its step, the defaults of its job or workflow, or its runner. */
+function getShell(ancestors: readonly unknown[]): string {
+  const maps = ancestors.filter((node) => isMap(node)).reverse();
+  const runner = maps.map((map) => map.get("runs-on")).find(Boolean);
+  const shell = maps
+    .map((map) => map.get("shell") ?? map.getIn(["defaults", "run", "shell"]))
+    .find(Boolean);
+  return String(shell ?? (/windows/i.test(String(runner)) ? "pwsh" : "bash"));
 }
 
 function getOffset(document: Document.Parsed, path: Path): number {

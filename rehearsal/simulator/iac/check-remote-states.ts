@@ -8,7 +8,7 @@ import { checkBucketRegion } from "./check-path-values.ts";
 import { iacRules } from "./iac-rules.ts";
 import type { CodeFile, GetLocation } from "./module-code.ts";
 
-/** Checks that states which `terraform_remote_state` reads exist and have the outputs. */
+/** Checks that `terraform_remote_state` reads states that exist, and outputs that they have. */
 export function checkRemoteStates(
   session: Session,
   file: CodeFile,
@@ -21,8 +21,11 @@ export function checkRemoteStates(
     const outputs = session.state.applied.get(folder ?? "")?.outputs;
     if (key === null || !outputs) continue;
     const name = escapeRegExp(block.labels[1] ?? "");
-    const read = new RegExp(`data\\.terraform_remote_state\\.${name}\\.outputs\\.([\\w-]+)`, "g");
-    for (const { 1: output = "", index } of file.code.masked.matchAll(read)) {
+    const outputReferences = new RegExp(
+      `data\\.terraform_remote_state\\.${name}\\.outputs\\.([\\w-]+)`,
+      "g",
+    );
+    for (const { 1: output = "", index } of file.code.masked.matchAll(outputReferences)) {
       const location = getLocation(index);
       session.check(outputs.has(output), iacRules["unknown-output"], location, () => ({
         name: output,
