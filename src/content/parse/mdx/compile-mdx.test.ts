@@ -55,6 +55,11 @@ test("components inside sentences are recognized, and block components there are
   expect(diagnostics.map(summarize)).toEqual(["block-in-text page.mdx:4:40"]);
 });
 
+test("a text in braces keeps what looks like a comment", async () => {
+  const { html } = await loadTestPage('{"apps/*/src/*/a.ts"}', { mdx: true });
+  expect(html).toContain("apps/*/src/*/a.ts");
+});
+
 test("angle brackets in texts of expressions are no components", async () => {
   const source = `{"<ClusterName>"} {'a\\'<B>'} {\`<C\n>\`} <Card a={"<D>"} b={<E f="<F>" />} />`;
   const { components } = await loadTestPage(source, { mdx: true });

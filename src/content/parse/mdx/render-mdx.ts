@@ -114,7 +114,8 @@ export function renderExpression(
   if (code.trim() === "") return [];
   const { props } = context;
   if (props && /^\s*props\.children\s*$/.test(code)) return props.children;
-  const constantText = (props && knownText(code, props)) ?? literalText(code) ?? wholeNumber(code);
+  const constantText =
+    (props && knownText(code, props)) ?? literalText(node.value) ?? wholeNumber(code);
   if (constantText !== undefined) return [text(constantText)];
   if (reportImport(code, getStart(node), context)) return [];
   recordComponents(node.value, getStart(node), context);
@@ -287,22 +288,24 @@ function isImageAddress(name: string, value: string): boolean {
     : ["src", "poster", "captions", "data-zoom-src", "authorImg"].includes(name);
 }
 
-const literals = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\[\s\S]|[^`\\])*`|\/\*[\s\S]*?\*\//g;
+const stringsAndComments =
+  /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\[\s\S]|[^`\\])*`|\/\*[\s\S]*?\*\//g;
 
 /** `import()` would be relative to the compiled engine, and its rejection would end the build. */
 function reportImport(code: string, position: Position, context: RenderContext): boolean {
-  const [statement] = /(?<![\w$.])import\s*\([^)\n]*\)?/.exec(withoutStrings(code)) ?? [];
+  const codeOnly = withoutStringsAndComments(code);
+  const [statement] = /(?<![\w$.])import\s*\([^)\n]*\)?/.exec(codeOnly) ?? [];
   if (statement === undefined) return false;
   report(context, position, mdxRules["unsupported-import"], { statement });
   return true;
 }
 
-function withoutStrings(code: string): string {
-  return code.replace(literals, "");
+function withoutStringsAndComments(code: string): string {
+  return code.replace(stringsAndComments, "");
 }
 
 function recordComponents(code: string, position: Position, context: RenderContext): void {
-  for (const [, name] of withoutStrings(code).matchAll(/<([A-Z][\w.]*)/g)) {
+  for (const [, name] of withoutStringsAndComments(code).matchAll(/<([A-Z][\w.]*)/g)) {
     if (name) recordComponent(name, position, context);
   }
 }
