@@ -39,7 +39,7 @@ const before = readBuild(
 );
 const after = readBuild(
   write({
-    "index.html": page("Home", "The lamp burns."),
+    "index.html": page("Home", 'The lamp has no `http-equiv="refresh"`.'),
     "docs/kept/index.html": page("Kept", `Fog ${picture("Zz98Yy76")}`),
     "docs/gone.html": redirect,
     "docs/new/index.html": page(

@@ -46,7 +46,7 @@ export function readBuild(outDir: string): BuiltSite {
 }
 
 function readPage(html: string): BuiltPage | undefined {
-  if (html.includes('http-equiv="refresh"')) return undefined;
+  if (html.includes('<meta http-equiv="refresh"')) return undefined;
   const { children } = parseDocument(html);
   const first = (tag: string) => DomUtils.findOne(({ name }) => name === tag, children);
   const [title, main] = [first("title"), first("main")];
