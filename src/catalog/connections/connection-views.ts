@@ -18,33 +18,32 @@ export interface ConnectionViewOptions {
   getPage(service: Service): string;
 }
 
-/**
- * Inputs and the services that feed them are in the order of the page, which starts with required
- * inputs. Services that this one feeds are sorted by their number of connections.
- */
 export function getServiceConnections(
   service: Service,
   options: ConnectionViewOptions,
 ): ServiceConnections | null {
-  const { services, connections } = options;
+  const { connections } = options;
   const into = getConnectionsTo(connections, getServiceId(service));
   const from = getConnectionsFrom(connections, getServiceId(service));
   if (into.length === 0 && from.length === 0) return null;
+  return { ...getSources(service, into, options), targets: getTargets(from, options) };
+}
+
+/** Inputs and the services that feed them, in the order of the page: required inputs first. */
+function getSources(
+  service: Service,
+  into: readonly Connection[],
+  options: ConnectionViewOptions,
+): Pick<ServiceConnections, "sources" | "inputs"> {
   const linkService = createLinker(options);
-  const targets = services.flatMap((target): ConnectedService[] => {
-    const connections = getConnectionsTo(from, getServiceId(target));
-    const pairs = connections.map(({ output, input }) => ({ output, input }));
-    return connections.length > 0 ? [{ ...linkService(target), pairs }] : [];
-  });
-  targets.sort((a, b) => b.pairs.length - a.pairs.length);
-  const byId = new Map(services.map((service) => [getServiceId(service), service]));
-  const inputs = new Map<string, ConnectedInput>();
+  const byId = new Map(options.services.map((source) => [getServiceId(source), source]));
   const order = new Map(service.module.inputs.map(({ name }, index) => [name, index]));
   const indexOf = (name: string) => order.get(getRoot(name)) ?? 0;
   const inOrder = [...into].sort((a, b) => indexOf(a.input) - indexOf(b.input));
+  const inputs = new Map<string, ConnectedInput>();
   const sources = new Set<Service>();
-  for (const { from: id, input, output, reason } of inOrder) {
-    const source = byId.get(id);
+  for (const { from, input, output, reason } of inOrder) {
+    const source = byId.get(from);
     if (!source) continue;
     sources.add(source);
     const row = inputs.get(input) ?? { href: getHref("input", input), name: input, sources: [] };
@@ -53,11 +52,22 @@ export function getServiceConnections(
     row.sources.push({ service: link, output, reason });
     inputs.set(input, row);
   }
-  return {
-    sources: Array.from(sources, linkService),
-    inputs: [...inputs.values()],
-    targets,
-  };
+  return { sources: Array.from(sources, linkService), inputs: [...inputs.values()] };
+}
+
+/** The services that a service feeds, those with the most connections first. */
+function getTargets(
+  from: readonly Connection[],
+  options: ConnectionViewOptions,
+): ConnectedService[] {
+  const linkService = createLinker(options);
+  return options.services
+    .flatMap((target): ConnectedService[] => {
+      const connections = getConnectionsTo(from, getServiceId(target));
+      const pairs = connections.map(({ output, input }) => ({ output, input }));
+      return pairs.length > 0 ? [{ ...linkService(target), pairs }] : [];
+    })
+    .sort((a, b) => b.pairs.length - a.pairs.length);
 }
 
 /** The services of a category that have connections. */

@@ -140,9 +140,9 @@ function repositoryError(
 ): { reason: string; advice: string } | null {
   const reason = `\`${repository}\` is not a repository`;
   if (!/^[\w.~-]+(?:\/[\w.~ -]+)+$/.test(repository) || repository.split("/").includes("..")) {
-    const repositoryName = parseRemote(repository);
-    const example = repositoryName ?? "owner/name` or `gitlab.example.com/group/name";
-    return { reason, advice: `write \`${example}\`, and an address to clone from as \`clone\`` };
+    const name = parseRemote(repository);
+    const example = name ? `\`${name}\`` : "`owner/name` or `gitlab.example.com/group/name`";
+    return { reason, advice: `write ${example}, and an address to clone from as \`clone\`` };
   }
   const { host, path } = getHost(repository);
   const [first = ""] = repository.split("/", 1);

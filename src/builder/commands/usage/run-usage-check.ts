@@ -5,7 +5,7 @@ import type { KnownModules, KnownVersion } from "../../../catalog/usage/find-mod
 import type { ModuleAddress } from "../../../catalog/usage/parse-source.ts";
 import {
   checkCode,
-  checkTree,
+  checkReadableCode,
   type RepositoryResult,
   readRepository,
 } from "../../../catalog/usage/repository/check-repository.ts";
@@ -72,7 +72,7 @@ export async function runUsageCheck(
     unreadable.push({ ...diagnostic, offset: 0 });
   });
   const code = readRepository(tree, { parse, readJson: readJsonBlocks });
-  const addresses = getCalledAddresses((modules) => checkTree(code, { modules }));
+  const addresses = getCalledAddresses((modules) => checkReadableCode(code, { modules }));
   const { modules, versions } = await loadModules(addresses);
   if (version !== undefined) requireVersion(version, versions, toRepository);
   const result = checkCode(code, { modules, to: version, toRepository });

@@ -6,7 +6,12 @@ import { isCodeFile, isModuleFile } from "../../read/module-files.ts";
 import { checkFolder } from "./check-folder.ts";
 import { checkUnits } from "./check-units.ts";
 import type { CodeDiagnostic } from "./code-diagnostics.ts";
-import { type CallCounts, createReport, type ReportOptions } from "./code-report.ts";
+import {
+  type CallCounts,
+  type CodeReport,
+  createReport,
+  type ReportOptions,
+} from "./code-report.ts";
 import {
   type CodeReaders,
   type CodeTree,
@@ -31,15 +36,15 @@ interface RepositoryOptions extends CodeReaders, ReportOptions {}
 
 /** Checks `module` blocks and Terragrunt units at their pinned version, and outputs they read. */
 export function checkRepository(
-  tree: CodeTree,
+  files: CodeTree,
   { modules, to, toRepository, ...readers }: RepositoryOptions,
 ): RepositoryResult {
-  return checkCode(readRepository(tree, readers), { modules, to, toRepository });
+  return checkCode(readRepository(files, readers), { modules, to, toRepository });
 }
 
 /** Also reports files that cannot be read. */
-export function checkCode(code: UnitTree, options: ReportOptions): RepositoryResult {
-  const result = checkTree(code, options);
+export function checkCode(tree: UnitTree, options: ReportOptions): RepositoryResult {
+  const result = checkReadableCode(tree, options);
   const unread = result.unread.map(({ path, reason }): CodeDiagnostic => {
     const diagnostic = diagnose(repositoryRules["file-not-checked"], wholeFile(path), { reason });
     return { ...diagnostic, offset: 0 };
@@ -47,8 +52,8 @@ export function checkCode(code: UnitTree, options: ReportOptions): RepositoryRes
   return { ...result, findings: [...result.findings, ...unread] };
 }
 
-export function readRepository(tree: CodeTree, readers: CodeReaders): UnitTree {
-  return getUnitTree(parseTree(tree, readers));
+export function readRepository(files: CodeTree, readers: CodeReaders): UnitTree {
+  return getUnitTree(parseTree(files, readers));
 }
 
 function describeBracket({
@@ -76,7 +81,8 @@ function isInfrastructureCode(path: string, tree: UnitTree): boolean {
   });
 }
 
-export function checkTree(tree: UnitTree, options: ReportOptions): RepositoryResult {
+/** Files that cannot be read are only listed, in `unread`. */
+export function checkReadableCode(tree: UnitTree, options: ReportOptions): RepositoryResult {
   const report = createReport(tree, options);
   const folders = groupBy(tree.paths.filter(isModuleFile), getFolder);
   const findLocal = getLocalModules(tree);
@@ -84,15 +90,7 @@ export function checkTree(tree: UnitTree, options: ReportOptions): RepositoryRes
   const units = tree.paths.filter((path) => path.endsWith("/terragrunt.hcl"));
   checkUnits(units, { tree, report, findLocal });
   const files = tree.paths.filter(isCodeFile);
-  for (const path of files) {
-    const [error] = tree.code(path)?.errors ?? [];
-    if (!error || !isInfrastructureCode(path, tree)) continue;
-    const isJson = path.endsWith(".json");
-    const unbalanced = isJson ? undefined : getUnbalancedBracket(tree.read(path) ?? "");
-    const { offset, found } = unbalanced ? describeBracket(unbalanced) : describeError(error);
-    const values = { syntax: isJson ? "JSON" : "HCL", found } as const;
-    report.add(repositoryRules["unreadable-code"], { path, offset }, values);
-  }
+  reportSyntaxErrors(files, tree, report);
   const unread = files.flatMap((path) => {
     const reason = tree.unread(path);
     return reason ? { path: path.slice(1), reason } : [];
@@ -110,4 +108,17 @@ export function checkTree(tree: UnitTree, options: ReportOptions): RepositoryRes
     unread,
     ...report.counts,
   };
+}
+
+/** Reports the first error of each file. */
+function reportSyntaxErrors(files: readonly string[], tree: UnitTree, report: CodeReport): void {
+  for (const path of files) {
+    const [error] = tree.code(path)?.errors ?? [];
+    if (!error || !isInfrastructureCode(path, tree)) continue;
+    const isJson = path.endsWith(".json");
+    const unbalanced = isJson ? undefined : getUnbalancedBracket(tree.read(path) ?? "");
+    const { offset, found } = unbalanced ? describeBracket(unbalanced) : describeError(error);
+    const values = { syntax: isJson ? "JSON" : "HCL", found } as const;
+    report.add(repositoryRules["unreadable-code"], { path, offset }, values);
+  }
 }

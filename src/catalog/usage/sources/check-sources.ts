@@ -2,7 +2,7 @@ import { compareVersions } from "../../../model/versions.ts";
 import type { KnownModules } from "../find-module.ts";
 import type { ModuleAddress } from "../parse-source.ts";
 import {
-  checkTree,
+  checkReadableCode,
   type RepositoryResult,
   readRepository,
 } from "../repository/check-repository.ts";
@@ -57,14 +57,14 @@ export async function checkSources(
 ): Promise<SourcesResult> {
   const { accepted, skipped } = selectFiles(files);
   const code = readCode(accepted, readers);
-  const addresses = getCalledAddresses((modules) => checkTree(code, { modules }));
+  const addresses = getCalledAddresses((modules) => checkReadableCode(code, { modules }));
   const { modules, versions } = await loadIndexedModules(addresses, site, fetchJson);
-  const { unread, upgradedRepositories: _, ...result } = checkTree(code, { modules });
+  const { unread, upgradedRepositories: _, ...result } = checkReadableCode(code, { modules });
   return {
     ...result,
     skipped: [...skipped, ...unread],
     newerVersions: getNewerVersions(addresses, modules, versions),
-    upgrade: to === undefined ? null : upgrade(checkTree(code, upgradeTo(to)), to),
+    upgrade: to === undefined ? null : upgrade(checkReadableCode(code, upgradeTo(to)), to),
   };
 
   function upgradeTo({ repository, version }: UpgradeTarget) {
@@ -82,7 +82,7 @@ export async function checkSources(
     });
     const texts = new Map(changes.map(({ path, text }) => [path, text]));
     const updated = accepted.map(({ path, text }) => ({ path, text: texts.get(path) ?? text }));
-    const remaining = checkTree(readCode(updated, readers), upgradeTo(target)).findings;
+    const remaining = checkReadableCode(readCode(updated, readers), upgradeTo(target)).findings;
     return { to: target, changes, remaining };
   }
 }
