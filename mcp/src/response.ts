@@ -1,4 +1,4 @@
-import { getClosingFence, openFenceAfter } from "../../src/model/text/markdown-fences.ts";
+import { getClosingFence, getOpenFence } from "../../src/model/text/markdown-fences.ts";
 
 /** In characters: at most 2,000 tokens, even for code, which has three characters per token. */
 export const maxResponseLength = 6000;
@@ -97,7 +97,7 @@ export function splitIntoParts(text: string): string[] {
       part = openFence === "" ? "" : `${openFence}\n`;
     }
     part += `${line}\n`;
-    openFence = openFenceAfter(line, openFence);
+    openFence = getOpenFence(line, openFence);
   }
   return [...parts, part.trimEnd()];
 }

@@ -281,7 +281,7 @@ function checkSite(
       pages: finished.map(getLinkCheckInput),
       files: new Set([...manifest.paths, ...getPlannedRouteFiles(data)]),
       layout: sources,
-      settings: [...startingPoints, ...(support ? [support] : [])].map(({ to }) => to),
+      configLinks: [...startingPoints, ...(support ? [support] : [])].map(({ to }) => to),
       movedAnchors: published.movedAnchors,
       ...shell,
     }),

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { SourceError } from "../../../src/catalog/api/site-source.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
 import { splitFrontMatter } from "../../../src/model/text/front-matter.ts";
-import { openFenceAfter } from "../../../src/model/text/markdown-fences.ts";
+import { getOpenFence } from "../../../src/model/text/markdown-fences.ts";
 import { type MarkdownHeading, readHeading } from "../../../src/publish/markdown/heading-anchor.ts";
 import {
   listSome,
@@ -172,7 +172,7 @@ function extractHeadings(text: string): Heading[] {
   let openFence = "";
   let start = 0;
   for (const line of text.split("\n")) {
-    const next = openFenceAfter(line, openFence);
+    const next = getOpenFence(line, openFence);
     const [, marks = "", words = ""] = /^(#{2,6}) (.+)$/.exec(line) ?? [];
     if (openFence === "" && next === "" && marks !== "") {
       headings.push({ ...readHeading(words), level: marks.length, start });

@@ -1,5 +1,5 @@
 import { humanize } from "../../../src/content/load/file-names.ts";
-import { openFenceAfter } from "../../../src/model/text/markdown-fences.ts";
+import { getOpenFence } from "../../../src/model/text/markdown-fences.ts";
 import { escapeAdmonitionTitle, findAdmonitionKind } from "../document/admonition-kinds.ts";
 import { quoteAttribute } from "../text/jsx-tag.ts";
 
@@ -35,7 +35,7 @@ export function convertBlocks(lines: readonly string[]): ConvertedBlocks {
     const line = lines[index] ?? "";
     const start = index;
     if (fence.test(line)) index = convertFence(lines, index, result);
-    else if (openFenceAfter(line, "") !== "") index = copyFenceOfItem(lines, index, result);
+    else if (getOpenFence(line, "") !== "") index = copyFenceOfItem(lines, index, result);
     else if (admonition.test(line)) index = convertAdmonition(lines, index, result);
     else if (slashBlock.test(line)) index = convertSlashBlock(lines, index, result);
     else if (tab.test(line)) index = convertTabs(lines, index, result);
@@ -62,7 +62,7 @@ function copyFenceOfItem(lines: readonly string[], start: number, result: Conver
   let open = "";
   do {
     const line = lines[index] ?? "";
-    open = openFenceAfter(line, open);
+    open = getOpenFence(line, open);
     const [, before = "", info = ""] = /^(.*?[`~]{3,})(.*)$/.exec(line) ?? [];
     result.lines.push(index === start ? `${before}${convertInfo(info)}` : line);
     index++;
@@ -198,7 +198,7 @@ function readSlashBlock(lines: readonly string[], start: number): SlashBlock | u
   for (let open = ""; end < lines.length; end++) {
     const line = lines[end] ?? "";
     if (open === "" && line.trim() === marker) break;
-    open = openFenceAfter(line, open);
+    open = getOpenFence(line, open);
   }
   if (end === lines.length) return undefined;
   const content = lines

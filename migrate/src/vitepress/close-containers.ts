@@ -1,4 +1,4 @@
-import { openFenceAfter } from "../../../src/model/text/markdown-fences.ts";
+import { getOpenFence } from "../../../src/model/text/markdown-fences.ts";
 
 const opening = /^([ \t]*)(:{3,})([ \t]*[a-z].*)$/i;
 
@@ -18,7 +18,7 @@ function closeAll(source: readonly string[]): { lines: string[]; colons: number 
   for (let index = 0; index < source.length; index++) {
     const line = source[index] ?? "";
     const isCode = fence !== "";
-    fence = openFenceAfter(line, fence);
+    fence = getOpenFence(line, fence);
     const [, indent = "", colons, rest = ""] = (isCode ? null : opening.exec(line)) ?? [];
     if (colons === undefined) {
       lines.push(line);
@@ -43,7 +43,7 @@ function findEnd(
   for (let end = start; end < source.length; end++) {
     const line = source[end] ?? "";
     const isCode = fence !== "";
-    fence = openFenceAfter(line, fence);
+    fence = getOpenFence(line, fence);
     if (isCode || line.trim() === "") continue;
     // A list item ends where the indentation does.
     if (!line.startsWith(indent)) return { end, isClosed: false };

@@ -3,8 +3,8 @@ import {
   findFences,
   getClosingFence,
   getCodeRanges,
+  getOpenFence,
   maskCode,
-  openFenceAfter,
 } from "./markdown-fences.ts";
 
 it("reads a fenced block with its position", () => {
@@ -69,7 +69,7 @@ it.each([
 ])("follows the open block of %j line by line", (text, expected, closing) => {
   let open = "";
   const blocks = text.split("\n").map((line) => {
-    open = openFenceAfter(line, open);
+    open = getOpenFence(line, open);
     return open;
   });
   expect(blocks).toEqual(expected);

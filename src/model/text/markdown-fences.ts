@@ -95,8 +95,12 @@ function getPrefixStripper(prefix: string): (line: string) => string | null {
   };
 }
 
-/** The opening line of the block that contains the next line, or "" outside blocks. */
-export function openFenceAfter(line: string, open: string): string {
+/**
+ * Returns the opening line of the code block that is open after a line, or "" if none is.
+ *
+ * @param open the result for the line before
+ */
+export function getOpenFence(line: string, open: string): string {
   const [, prefix = "", marker = ""] = openingLine.exec(open || line) ?? [];
   if (marker === "") return "";
   if (open === "") return line;

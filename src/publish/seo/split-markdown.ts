@@ -1,4 +1,4 @@
-import { getClosingFence, openFenceAfter } from "../../model/text/markdown-fences.ts";
+import { getClosingFence, getOpenFence } from "../../model/text/markdown-fences.ts";
 
 const pageSeparator = "---\n";
 
@@ -35,7 +35,7 @@ function splitBlocks(text: string): string[] {
   for (const piece of text.split(/(?<=\n)(?=\n#)|(?<=\n)(?=---\n)/)) {
     if (openFence === "") blocks.push(piece);
     else blocks.push(`${blocks.pop()}${piece}`);
-    for (const line of piece.split("\n")) openFence = openFenceAfter(line, openFence);
+    for (const line of piece.split("\n")) openFence = getOpenFence(line, openFence);
   }
   return blocks;
 }
@@ -64,7 +64,7 @@ function splitBlock(block: string, maxBytes: number): string[] {
     }
     part += line;
     size += length;
-    openFence = openFenceAfter(line.replace(/\n$/, ""), openFence);
+    openFence = getOpenFence(line.replace(/\n$/, ""), openFence);
     if (openFence === "" && line === "\n") lastParagraphEnd = part.length;
   }
   return [...pieces, part];

@@ -286,7 +286,7 @@ test("addresses that only scripts show are checked in their files", () => {
     baseUrl: "/base/",
     locales: [],
     layout: [{ file: "config.ts", text }],
-    settings: ["/docs/a", "https://elsewhere.example/x", "/gone"],
+    configLinks: ["/docs/a", "https://elsewhere.example/x", "/gone"],
   });
   expect(found.map(({ file, line, column, message }) => [file, line, column, message])).toEqual([
     ["config.ts", 1, 28, "`/base/gone` is not the address of a page"],

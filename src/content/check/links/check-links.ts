@@ -27,7 +27,8 @@ interface Layout {
 
 export interface LinkCheck extends LinkTargets {
   layout?: readonly LayoutSource[];
-  settings?: readonly string[];
+  /** Links in the configuration. */
+  configLinks?: readonly string[];
 }
 
 export function checkLinks(check: LinkCheck): Diagnostic[] {
@@ -39,7 +40,7 @@ export function checkLinks(check: LinkCheck): Diagnostic[] {
   return [
     ...diagnostics,
     ...[...unlocated.values()].map((address) => summarize(address, layout)),
-    ...checkSettings(check, validateLink, layout),
+    ...checkConfigLinks(check, validateLink, layout),
   ];
 }
 
@@ -116,14 +117,14 @@ function checkPages(
   return [...diagnostics.values()];
 }
 
-function checkSettings(
-  { pages: [page], settings = [], baseUrl }: LinkCheck,
+function checkConfigLinks(
+  { pages: [page], configLinks = [], baseUrl }: LinkCheck,
   validateLink: ValidateLink,
   layout: Layout,
 ): Diagnostic[] {
   if (!page) return [];
-  return settings.flatMap((setting) => {
-    const address = setting.startsWith("/") ? withBase(baseUrl, setting) : setting;
+  return configLinks.flatMap((link) => {
+    const address = link.startsWith("/") ? withBase(baseUrl, link) : link;
     const invalid = validateLink({ kind: "link", address }, page);
     return invalid
       ? invalid.toDiagnostic(findInLayout(address, layout) ?? wholeFile("config.ts"))
