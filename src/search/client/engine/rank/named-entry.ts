@@ -99,7 +99,10 @@ const serviceWeight = 2;
 /** Weight of an output relative to an input of the same name. */
 const outputWeight = 0.5;
 
-/** Share of the service's name that a query without property or identifier must contain. */
+/**
+ * Share of the service's name that a query without property or identifier must contain. If the
+ * entry's name is one word, the query must contain the complete name of the service.
+ */
 const minServiceShare = 0.6;
 
 /** `terms` are the plain terms of the query. */
@@ -113,23 +116,20 @@ export function getNamedEntry(text: string, terms: readonly string[]): NamedEntr
   const hasIdentifier = tokens.some(({ identifier }) => identifier?.includes("_"));
   const asksForOutput = queryWords.has("output");
   const isSpecific = hasProperty || hasIdentifier;
-  const isExact = ({ heading }: SearchRecord) => {
-    const name = getDistinctWords(heading);
-    const isWhole = name.every((part) => queryWords.has(part));
-    return isWhole && terms.some((term) => !name.includes(term));
-  };
+  /** Whether the query contains all words of a name, and another one. */
+  const namesMoreThan = (name: readonly string[]) =>
+    name.every((part) => queryWords.has(part)) && terms.some((term) => !name.includes(term));
   return {
     lift: isSpecific ? namedEntryWeight : 1,
-    getFactor(record) {
-      const { kind, heading, title } = record;
-      if (!isSpecific && !isExact(record)) return null;
-      const entryShare = getShare(getDistinctWords(heading), queryWords);
-      const serviceShare = Math.max(...splitNames(title).map((name) => getShare(name, queryWords)));
-      if (
-        !isSpecific &&
-        serviceShare < (getDistinctWords(heading).length > 1 ? minServiceShare : 1)
-      )
-        return null;
+    getFactor({ kind, heading, title }) {
+      const name = getDistinctWords(heading);
+      if (!isSpecific && !namesMoreThan(name)) return null;
+      const entryShare = getShare(name, queryWords);
+      const serviceShare = Math.max(
+        ...splitNames(title).map((words) => getShare(words, queryWords)),
+      );
+      const neededShare = name.length > 1 ? minServiceShare : 1;
+      if (!isSpecific && serviceShare < neededShare) return null;
       const isUnaskedOutput = kind === "output" && !asksForOutput;
       const fit =
         (isUnaskedOutput ? outputWeight : 1) *

@@ -212,36 +212,50 @@ function findNearbyValues(
   return nearby;
 }
 
+/** For each text, the weights of its matching terms, without and with those of nearby texts. */
+function matchTexts(
+  queryTerms: readonly MeaningTerm[],
+  { index, pages, getWeight }: MatchContext,
+): { matched: Float32Array; matchedNearby: Float32Array } {
+  const { textTargets, textCounts, firstTexts } = index;
+  const matched = new Float32Array(textTargets.length);
+  const matchedNearby = new Float32Array(textTargets.length);
+  for (const term of queryTerms) {
+    const weight = getWeight(term);
+    const values = matchTerm(term, index);
+    for (const [target, nearby] of findNearbyValues(values, textTargets, pages)) {
+      const first = firstTexts[target] ?? 0;
+      const end = first + (textCounts[target] ?? 0);
+      for (let textNumber = first; textNumber < end; textNumber += 1) {
+        const value = values.get(textNumber) ?? 0;
+        matched[textNumber] = (matched[textNumber] ?? 0) + weight * value;
+        matchedNearby[textNumber] =
+          (matchedNearby[textNumber] ?? 0) + weight * Math.max(value, contextWeight * nearby);
+      }
+    }
+  }
+  return { matched, matchedNearby };
+}
+
+interface MatchContext {
+  index: QuestionIndex;
+  pages: TargetPages;
+  getWeight(term: MeaningTerm): number;
+}
+
 /** Opens the file of questions. Takes a few milliseconds for 10,000 texts. */
 export function openQuestionMatcher(data: SearchQuestions): QuestionMatcher {
   const index = readQuestions(data);
-  const { textTargets, textCounts, firstTexts, records } = index;
+  const { textTargets, records } = index;
   const getWeight = getTermWeights(index);
   const lengths = getTextLengths(index, getWeight);
   return {
     compare(text, starts) {
       const queryTerms = index.related.getTerms(text).slice(0, maxTerms);
-      const pages = getTargetPages(records, starts);
-      /** For each text, the weights of its matching terms, without and with related terms. */
-      const matched = new Float32Array(textTargets.length);
-      const matchedNearby = new Float32Array(textTargets.length);
-      let length = 0;
-      for (const term of queryTerms) {
-        const weight = getWeight(term);
-        length += weight;
-        const values = matchTerm(term, index);
-        for (const [target, nearby] of findNearbyValues(values, textTargets, pages)) {
-          const first = firstTexts[target] ?? 0;
-          const end = first + (textCounts[target] ?? 0);
-          for (let textNumber = first; textNumber < end; textNumber += 1) {
-            const value = values.get(textNumber) ?? 0;
-            matched[textNumber] = (matched[textNumber] ?? 0) + weight * value;
-            matchedNearby[textNumber] =
-              (matchedNearby[textNumber] ?? 0) + weight * Math.max(value, contextWeight * nearby);
-          }
-        }
-      }
+      const length = sum(queryTerms.map(getWeight));
       if (length === 0) return null;
+      const pages = getTargetPages(records, starts);
+      const { matched, matchedNearby } = matchTexts(queryTerms, { index, pages, getWeight });
       const sums = new Float64Array(records.length);
       for (const [textNumber, weight] of matched.entries()) {
         if (weight === 0) continue;
