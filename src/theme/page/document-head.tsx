@@ -1,12 +1,5 @@
 import { offlineMark } from "../../model/offline.ts";
-import {
-  type BlogLinks,
-  type BlogPostPage,
-  type DocPage,
-  hasSidebar,
-  isListed,
-  type Page,
-} from "../../model/page/page.ts";
+import { type BlogLinks, hasSidebar, isListed, type Page } from "../../model/page/page.ts";
 import { getVersionTag, versionTagName } from "../../model/search/search.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { getSocialImageTitle } from "../../model/text/drawable-text.ts";
@@ -17,12 +10,12 @@ import {
   getSocialImageFile,
   withBase,
 } from "../../model/url/route.ts";
-import { getBreadcrumbs } from "../doc/breadcrumbs.tsx";
 import codeFont from "../fonts/source-code-pro.woff2";
 import textFont from "../fonts/source-sans-3.woff2";
 import { sidebarId } from "../mobile-menu/popover-bar.tsx";
 import { getPageTitle } from "../page-title/page-title.ts";
 import { getVersion } from "../versions/version-links.ts";
+import { getStructuredData, isArticle } from "./structured-data.ts";
 
 interface DocumentHeadProps {
   page: Page;
@@ -46,7 +39,7 @@ function VersionTag({ page, site: { docsVersions } }: { page: Page; site: SiteSh
   return <meta name={versionTagName} content={getVersionTag(version)} />;
 }
 
-/** Navigation does not update these. `rel=expect` delays painting until the sidebar or main part. */
+/** Navigation does not update these. `rel=expect` delays painting until an element arrives. */
 export function StaticHead({ page, site }: DocumentHeadProps) {
   const title = getPageTitle(page, site);
   const address = getAbsoluteUrl(site, page.route);
@@ -123,10 +116,6 @@ function Feeds({ feeds, siteTitle }: Pick<BlogLinks, "feeds"> & { siteTitle: str
   ));
 }
 
-function isArticle(page: Page): page is DocOrPost {
-  return page.kind === "doc" || page.kind === "blog-post";
-}
-
 function getImage(page: Page, site: SiteShell): string | null {
   if (page.image !== null) return toAbsolute(page.image, site);
   if (!site.hasSocialImages || !isListed(page)) return null;
@@ -136,66 +125,4 @@ function getImage(page: Page, site: SiteShell): string | null {
 
 function toAbsolute(address: string, site: SiteShell): string {
   return address.startsWith("/") ? site.url + address : address;
-}
-
-type DocOrPost = DocPage | BlogPostPage;
-
-/** JSON-LD (https://schema.org), or null if it would only repeat other elements of the head. */
-export function getStructuredData(
-  page: Page,
-  { address, site }: { address: string; site: SiteShell },
-): string | null {
-  const breadcrumbs = getBreadcrumbData(page, { address, site });
-  const questions = page.kind === "doc" ? getQuestionData(page, address) : [];
-  const isPlain = page.kind === "doc" && !findLastChange(page);
-  if (breadcrumbs.length + questions.length === 0 && (isPlain || !isArticle(page))) return null;
-  const graph = [...(isArticle(page) ? [getArticleData(page)] : []), ...breadcrumbs, ...questions];
-  const data = { "@context": "https://schema.org", "@graph": graph };
-  return JSON.stringify(data).replaceAll("<", "\\u003c");
-}
-
-function getArticleData(page: DocOrPost) {
-  const article = { headline: page.title, ...getDateModified(page) };
-  if (page.kind === "doc") return { "@type": "TechArticle", ...article };
-  return { "@type": "BlogPosting", ...article, datePublished: page.date };
-}
-
-function getDateModified(page: DocOrPost) {
-  const date = findLastChange(page);
-  return date === null ? {} : { dateModified: date };
-}
-
-function findLastChange(page: DocOrPost): string | null {
-  const reviewed = page.kind === "doc" ? page.lastReviewed : null;
-  return [reviewed ?? "", page.lastUpdated ?? ""].sort().at(-1) || null;
-}
-
-/** https://schema.org/FAQPage; answers are HTML with absolute URLs. */
-function getQuestionData({ questions }: DocPage, address: string) {
-  if (!questions || questions.length === 0) return [];
-  const withAbsoluteUrl = (_: string, attribute: string, url: string) =>
-    `${attribute}="${URL.canParse(url, address) ? new URL(url, address).href : url}"`;
-  const mainEntity = questions.map(({ id, name, answer }) => ({
-    "@type": "Question",
-    name,
-    url: `${address}#${id}`,
-    acceptedAnswer: {
-      "@type": "Answer",
-      text: answer.replace(/(?<=\s)(href|src)="([^"]*)"/g, withAbsoluteUrl),
-    },
-  }));
-  return [{ "@type": "FAQPage", mainEntity }];
-}
-
-function getBreadcrumbData(page: Page, { address, site }: { address: string; site: SiteShell }) {
-  const all = getBreadcrumbs(page, site);
-  const steps = all.filter(({ href }, index) => href || index === all.length - 1);
-  if (steps.length < 2) return [];
-  const itemListElement = steps.map(({ label, href }, index) => ({
-    "@type": "ListItem",
-    position: index + 1,
-    name: label,
-    item: index === steps.length - 1 ? address : site.url + href,
-  }));
-  return [{ "@type": "BreadcrumbList", itemListElement }];
 }

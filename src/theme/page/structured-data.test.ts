@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { DocPage, Page } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { getBreadcrumbs } from "../doc/breadcrumbs.tsx";
-import { getStructuredData } from "./document-head.tsx";
+import { getStructuredData } from "./structured-data.ts";
 
 const site = { url: "https://docs.example", baseUrl: "/", navbar: [] } as unknown as SiteShell;
 const address = "https://docs.example/docs/a";
