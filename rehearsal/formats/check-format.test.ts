@@ -83,11 +83,12 @@ const good: [string, string | null, string][] = [
   [
     "json",
     null,
-    '{"Statement": [{"Effect": "Allow", "Action": "s3:GetObject", "Resource": "arn:aws:s3:::a/*", "Condition": {"StringEquals": {"aws:RequestTag/team": "b"}}}]}',
+    '{"Statement": [{"Effect": "Allow", "Action": "s3:GetObject", "Resource": "arn:aws:s3:::a/*", "Condition": {"StringEquals": {"aws:RequestTag/team": "b", "kms:EncryptionContext:aws:s3:arn": "c"}}}]}',
   ],
   ...[
     ["logs:PutLogEvents", "logs:us-east-2:111122223333:log-group:/aws/lambda/fn:*"],
     ["s3:GetAccessGrant", "s3:us-east-2:111122223333:access-grants/default/grant/a"],
+    ["s3:GetObject", "s3:*:*:a/*"],
   ].map(([action, resource]): (typeof good)[number] => [
     "json",
     null,

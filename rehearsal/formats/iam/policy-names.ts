@@ -52,11 +52,14 @@ export async function findUnknownConditionKey(key: string): Promise<UnknownName 
     return { suggestion: suggestion && `${suggestion}:${name}` };
   }
   const keys = isGlobal ? getAllGlobalConditionKeys() : await iamConditionKeysForService(prefix);
-  // Keys such as `aws:RequestTag/tag-key` end in a name that the policy chooses.
+  // A policy chooses the end of `aws:RequestTag/tag-key` and `kms:EncryptionContext:${Name}`.
   const fixedNames = keys.map((text) => text.split(/\/|\$\{/)[0] ?? text);
   const baseKey = key.split("/")[0] ?? "";
-  if (fixedNames.some((text) => text.toLowerCase() === baseKey.toLowerCase())) return null;
-  return { suggestion: nearest(baseKey, fixedNames) };
+  const isKnown = fixedNames.some((text) => {
+    const [fixedName, name] = [text.toLowerCase(), baseKey.toLowerCase()];
+    return fixedName.endsWith(":") ? name.startsWith(fixedName) : name === fixedName;
+  });
+  return isKnown ? null : { suggestion: nearest(baseKey, fixedNames) };
 }
 
 interface MisplacedAction {
@@ -149,7 +152,10 @@ function overlaps(expected: string, resource: string): boolean {
 /** Interpolations of HCL and variables of policies. */
 const dynamic = /\$|\{/;
 
-/** Resources of S3 whose ARNs contain a Region, an account, or both. Names of buckets have no slash. */
+/**
+ * Resources of S3 whose ARNs contain a Region, an account, or both. The sign after the name
+ * distinguishes them from a bucket of this name.
+ */
 const resourceWithAccount =
   /^(?:access-grants|accesspoint|async-request|job|storage-lens|storage-lens-group)[/*]/;
 
@@ -166,11 +172,13 @@ export function getArnError(arn: string): string | null {
   if (!/^(?:\d{12}|aws|\*|.*[*?].*|)$/.test(account) && !dynamic.test(account)) {
     return `the account \`${account}\` does not have 12 digits`;
   }
-  if (service === "iam" && region !== "") return "IAM has no Region";
+  // A wildcard also matches an empty part.
+  const [hasRegion, hasAccount] = [region, account].map((part) => !/^\**$/.test(part));
+  if (service === "iam" && hasRegion) return "IAM has no Region";
   const resource = parts.slice(5).join(":");
   if (service === "s3" && !resourceWithAccount.test(resource)) {
-    if (region !== "") return "buckets have no Region";
-    if (account !== "") return "buckets have no account";
+    if (hasRegion) return "buckets have no Region";
+    if (hasAccount) return "buckets have no account";
   }
   return resource === "" ? "the resource is missing" : null;
 }
