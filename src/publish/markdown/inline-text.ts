@@ -1,11 +1,14 @@
-import { DomUtils, type parseDocument } from "htmlparser2";
+import { DomUtils } from "htmlparser2";
 import { getCodeSpan } from "../../model/text/markdown-code.ts";
 import type { PublishMessages } from "../messages.ts";
+import { type HtmlElement, type HtmlNode, hasClass, isElement, isPageChrome } from "./html-node.ts";
 
 export interface MarkdownContext {
   toAbsoluteUrl(address: string): string;
   /** Whether `<br>` stays a line break. By default, it becomes a space. */
   keepsBreaks?: boolean;
+  /** Marks around the text, such as `**`. */
+  openMarks?: readonly string[];
   messages: Pick<PublishMessages, "figure">;
 }
 
@@ -18,11 +21,11 @@ const marks: Record<string, string> = {
   s: "~~",
 };
 
-export function inlineText(nodes: readonly Node[], context: MarkdownContext): string {
+export function inlineText(nodes: readonly HtmlNode[], context: MarkdownContext): string {
   return nodes.map((node) => inlineNode(node, context)).join("");
 }
 
-function inlineNode(node: Node, context: MarkdownContext): string {
+function inlineNode(node: HtmlNode, context: MarkdownContext): string {
   if (node.type === "text") return escapeMarkdown(node.data.replace(/\s+/g, " "));
   if (!isElement(node) || isPageChrome(node)) return "";
   const text = () => inlineText(node.children, context);
@@ -30,7 +33,7 @@ function inlineNode(node: Node, context: MarkdownContext): string {
   if (hasClass(node, "ref-type")) return ` ${getCodeSpan(DomUtils.textContent(node))}`;
   if (hasClass(node, "badge")) return ` (${text()})`;
   const mark = marks[node.name];
-  if (mark) return wrapWithMark(text(), mark);
+  if (mark) return markText(node, mark, context);
   switch (node.name) {
     case "br":
       return context.keepsBreaks ? "\\\n" : " ";
@@ -58,15 +61,16 @@ export function getFootnoteMark(href: string): string {
 }
 
 /** Markdown does not recognize marks next to spaces: `** a**`. */
-function wrapWithMark(text: string, mark: string): string {
+function markText({ children }: HtmlElement, mark: string, context: MarkdownContext): string {
+  const openMarks = context.openMarks ?? [];
+  const text = inlineText(children, { ...context, openMarks: [...openMarks, mark] });
   const inner = text.trim();
-  if (inner === "") return text;
   // A nested mark of the same kind would end it.
-  const unmarked = inner.split(mark).join("");
-  return text.replace(inner, () => `${mark}${unmarked}${mark}`);
+  if (inner === "" || openMarks.includes(mark)) return text;
+  return text.replace(inner, () => `${mark}${inner}${mark}`);
 }
 
-function link(text: string, { attribs }: ElementNode, context: MarkdownContext): string {
+function link(text: string, { attribs }: HtmlElement, context: MarkdownContext): string {
   if (!attribs.href || text.trim() === "") return text;
   return `[${text.trim()}](${formatDestination(attribs.href, context)})`;
 }
@@ -85,29 +89,5 @@ function escapeMarkdown(text: string): string {
   return text.replace(
     /[\\`*<[\]]|(?<![\p{L}\p{N}_])_|_(?![\p{L}\p{N}_])|(?<=~)~|~(?=~)|&(?=#?\w+;)/gu,
     "\\$&",
-  );
-}
-
-export type Node = ReturnType<typeof parseDocument>["children"][number];
-export type ElementNode = Extract<Node, { attribs: object }>;
-
-export function isElement(node: Node): node is ElementNode {
-  return "attribs" in node;
-}
-
-export function hasClass({ attribs }: ElementNode, name: string): boolean {
-  return ` ${attribs.class ?? ""} `.includes(` ${name} `);
-}
-
-const chromeElements = new Set(
-  "button footer header nav script search select style svg template".split(" "),
-);
-
-/** Navigation, and elements that need scripts. */
-export function isPageChrome(element: ElementNode): boolean {
-  return (
-    chromeElements.has(element.name) ||
-    element.attribs.role === "tablist" ||
-    ["anchor", "ref-source", "data-footnote-backref"].some((name) => hasClass(element, name))
   );
 }

@@ -127,6 +127,9 @@ it.each([
     "![a](https://docs.example/l)\n",
   ],
   ["<p><b>a <strong>b</strong></b></p>", "**a b**\n"],
+  ["<p><i>a <b>b</b> * <code>*.tf</code></i></p>", "*a **b** \\* `*.tf`*\n"],
+  ["<dl><dt><b>a</b> <code>**</code></dt></dl>", "**a `**`**\n"],
+  ["<figcaption><i>a</i> b</figcaption>", "*Figure: a b*\n"],
   ["<table><tr><th>a<br>b</th></tr></table>", "| a b |\n| --- |\n"],
   [
     "<table><tr><th>a <ul><li>b</li><li><p>c</p><p>d|e</p></li></ul>f</th></tr></table>",

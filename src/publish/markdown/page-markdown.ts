@@ -3,16 +3,8 @@ import { fillIn } from "../../model/messages/fill-in.ts";
 import { inlineElements } from "../../model/page/inline-elements.ts";
 import { getCodeBlock, getCodeSpan } from "../../model/text/markdown-code.ts";
 import { markHeading } from "./heading-anchor.ts";
-import {
-  type ElementNode,
-  getFootnoteMark,
-  hasClass,
-  inlineText,
-  isElement,
-  isPageChrome,
-  type MarkdownContext,
-  type Node,
-} from "./inline-text.ts";
+import { type HtmlElement, type HtmlNode, hasClass, isElement, isPageChrome } from "./html-node.ts";
+import { getFootnoteMark, inlineText, type MarkdownContext } from "./inline-text.ts";
 
 /** Converts `<main>` to Markdown. `address` is the absolute URL of the page. */
 export function getPageMarkdown(
@@ -36,9 +28,9 @@ export function getPageMarkdown(
 const inlineNames: ReadonlySet<string> = new Set([...inlineElements, "br", "img", "input"]);
 
 /** Consecutive inline nodes become one paragraph. */
-function getBlocks(nodes: readonly Node[], context: MarkdownContext): string[] {
+function getBlocks(nodes: readonly HtmlNode[], context: MarkdownContext): string[] {
   const blocks: string[] = [];
-  let line: Node[] = [];
+  let line: HtmlNode[] = [];
   const endLine = () => {
     const text = paragraph(line, context);
     if (text !== "") blocks.push(text);
@@ -58,10 +50,10 @@ function getBlocks(nodes: readonly Node[], context: MarkdownContext): string[] {
   return blocks;
 }
 
-function elementBlocks(element: ElementNode, context: MarkdownContext): string[] {
+function elementBlocks(element: HtmlElement, context: MarkdownContext): string[] {
   const { name, children, attribs } = element;
   const inner = () => getBlocks(children, context);
-  const text = () => inlineText(children, context).trim();
+  const text = (...openMarks: string[]) => inlineText(children, { ...context, openMarks }).trim();
   const heading = /^h([1-6])$/.exec(name);
   if (heading) return [`${"#".repeat(Number(heading[1]))} ${markHeading(text(), attribs.id)}`];
   if (attribs.role === "tabpanel") return [bold(attribs["data-label"] ?? ""), ...inner()];
@@ -74,8 +66,7 @@ function elementBlocks(element: ElementNode, context: MarkdownContext): string[]
     return inner();
   }
   if (hasClass(element, "admonition-title") || name === "summary" || name === "dt") {
-    // Bold text cannot be nested.
-    return [bold(text().replaceAll("**", ""))];
+    return [bold(text("**"))];
   }
   switch (name) {
     case "p": {
@@ -94,7 +85,7 @@ function elementBlocks(element: ElementNode, context: MarkdownContext): string[]
     case "hr":
       return ["---"];
     case "figcaption":
-      return text() === "" ? [] : [`*${fillIn(context.messages.figure, { caption: text() })}*`];
+      return text() === "" ? [] : [`*${fillIn(context.messages.figure, { caption: text("*") })}*`];
     default:
       // The title of a code block is in its fence.
       return hasClass(element, "code-title") ? [] : inner();
@@ -102,7 +93,7 @@ function elementBlocks(element: ElementNode, context: MarkdownContext): string[]
 }
 
 /** A line of a paragraph must not begin like a list, a heading, a quote, or a rule. */
-function paragraph(nodes: readonly Node[], context: MarkdownContext): string {
+function paragraph(nodes: readonly HtmlNode[], context: MarkdownContext): string {
   return inlineText(nodes, { ...context, keepsBreaks: true })
     .replace(/(?:\\\n\s*)+$/, "")
     .trim()
@@ -118,7 +109,7 @@ function quote(blocks: string[]): string {
   return blocks.join("\n\n").replace(/^/gm, "> ").replace(/^> $/gm, ">");
 }
 
-function getBlockOfCode(pre: ElementNode): string {
+function getBlockOfCode(pre: HtmlElement): string {
   const code = DomUtils.textContent(pre).replace(/\n$/, "");
   const container = pre.parent && isElement(pre.parent) ? pre.parent : pre;
   const title = container.children.find((node) => isElement(node) && hasClass(node, "code-title"));
@@ -127,7 +118,7 @@ function getBlockOfCode(pre: ElementNode): string {
   return getCodeBlock(code, info.join(" "));
 }
 
-function list({ name, children, attribs }: ElementNode, context: MarkdownContext): string {
+function list({ name, children, attribs }: HtmlElement, context: MarkdownContext): string {
   const items = children.filter(isElement).filter((item) => item.name === "li");
   const first = Number(attribs.start ?? 1);
   const texts = items.map((item, index) => {
@@ -147,7 +138,7 @@ function list({ name, children, attribs }: ElementNode, context: MarkdownContext
   return texts.join(texts.some((text) => text.includes("\n\n")) ? "\n\n" : "\n");
 }
 
-function footnotes({ children }: ElementNode, context: MarkdownContext): string[] {
+function footnotes({ children }: HtmlElement, context: MarkdownContext): string[] {
   return DomUtils.getElementsByTagName("li", children, true)
     .filter(({ attribs }) => attribs.id !== undefined)
     .map((note) => {
@@ -156,22 +147,22 @@ function footnotes({ children }: ElementNode, context: MarkdownContext): string[
     });
 }
 
-function getTableText(table: ElementNode, context: MarkdownContext): string {
+function getTableText(table: HtmlElement, context: MarkdownContext): string {
   const rows = DomUtils.getElementsByTagName("tr", table.children).map((row) =>
     DomUtils.getElementsByTagName((name) => name === "th" || name === "td", row.children),
   );
   const [head = [], ...body] = rows;
   const line = (cells: string[]) => `| ${cells.join(" | ")} |`;
-  const textLine = (cells: ElementNode[]) =>
+  const textLine = (cells: HtmlElement[]) =>
     line(cells.map(({ children }) => getCellLines(children, context).join("<br>")));
   const alignments = head.map(({ attribs }) => alignmentMarks[attribs.align ?? ""] ?? "---");
   return [textLine(head), line(alignments), ...body.map(textLine)].join("\n");
 }
 
 /** A cell is one line, so `<br>` separates its blocks, items, and lines of code. */
-function getCellLines(nodes: readonly Node[], context: MarkdownContext): string[] {
+function getCellLines(nodes: readonly HtmlNode[], context: MarkdownContext): string[] {
   const lines: string[] = [];
-  let line: Node[] = [];
+  let line: HtmlNode[] = [];
   const endLine = () => {
     const text = inlineText(line, context).trim();
     if (text !== "") lines.push(escapePipes(text));
@@ -190,7 +181,7 @@ function getCellLines(nodes: readonly Node[], context: MarkdownContext): string[
   return lines;
 }
 
-function getCodeLines(pre: ElementNode): string[] {
+function getCodeLines(pre: HtmlElement): string[] {
   const lines = DomUtils.textContent(pre).split("\n");
   return lines.filter((line) => line.trim() !== "").map((line) => escapePipes(getCodeSpan(line)));
 }

@@ -1,0 +1,25 @@
+import type { parseDocument } from "htmlparser2";
+
+export type HtmlNode = ReturnType<typeof parseDocument>["children"][number];
+export type HtmlElement = Extract<HtmlNode, { attribs: object }>;
+
+export function isElement(node: HtmlNode): node is HtmlElement {
+  return "attribs" in node;
+}
+
+export function hasClass({ attribs }: HtmlElement, name: string): boolean {
+  return ` ${attribs.class ?? ""} `.includes(` ${name} `);
+}
+
+const chromeElements = new Set(
+  "button footer header nav script search select style svg template".split(" "),
+);
+
+/** Navigation, and elements that need scripts. */
+export function isPageChrome(element: HtmlElement): boolean {
+  return (
+    chromeElements.has(element.name) ||
+    element.attribs.role === "tablist" ||
+    ["anchor", "ref-source", "data-footnote-backref"].some((name) => hasClass(element, name))
+  );
+}
