@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import {
   getInitialQuery,
   getTextOfKeys,
-  isReadKey,
+  isTextKey,
   type KeyContext,
   type KeyPress,
   moveActive,
@@ -13,6 +13,7 @@ const press = (key: string, given: Partial<KeyPress> = {}): KeyPress => ({
   ctrlKey: false,
   metaKey: false,
   altKey: false,
+  shiftKey: false,
   isComposing: false,
   keyCode: 0,
   defaultPrevented: false,
@@ -30,6 +31,7 @@ it.each([
   ["K", { metaKey: true }, { isInField: true }, ""],
   ["k", { ctrlKey: true, metaKey: true }, {}, null],
   ["k", { ctrlKey: true, altKey: true }, {}, null],
+  ["K", { ctrlKey: true, shiftKey: true }, {}, null],
   ["k", { ctrlKey: true }, { hasShortcuts: false }, null],
   ["k", {}, {}, null],
   ["v", {}, { isOnButton: true }, "v"],
@@ -73,7 +75,7 @@ it.each([
   ["l", { metaKey: true }, false],
 ])("waits for the field with the key %s %o: %s", (key, modifiers, waits) => {
   const none = { ctrlKey: false, metaKey: false, altKey: false };
-  expect(isReadKey({ key, ...none, ...modifiers })).toBe(waits);
+  expect(isTextKey({ key, ...none, ...modifiers })).toBe(waits);
 });
 
 const alone = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false };

@@ -1,9 +1,7 @@
-export type KeyPress = Pick<
-  KeyboardEvent,
-  "key" | "ctrlKey" | "metaKey" | "altKey" | "isComposing" | "keyCode" | "defaultPrevented"
->;
+type Modifiers = Pick<KeyboardEvent, "ctrlKey" | "metaKey" | "altKey">;
 
-type Modifiers = Pick<KeyPress, "ctrlKey" | "metaKey" | "altKey">;
+export type KeyPress = Modifiers &
+  Pick<KeyboardEvent, "key" | "shiftKey" | "isComposing" | "keyCode" | "defaultPrevented">;
 
 export interface KeyContext {
   isOnButton: boolean;
@@ -25,8 +23,9 @@ export function isComposing(press: Pick<KeyboardEvent, "isComposing" | "keyCode"
   return press.isComposing || press.keyCode === 229;
 }
 
-export function isSearchShortcut({ key, ctrlKey, metaKey }: KeyPress): boolean {
-  return key.toLowerCase() === "k" && ctrlKey !== metaKey;
+/** With Shift, it is a shortcut of Firefox. */
+export function isSearchShortcut({ key, ctrlKey, metaKey, shiftKey }: KeyPress): boolean {
+  return key.toLowerCase() === "k" && ctrlKey !== metaKey && !shiftKey;
 }
 
 export function isMac(): boolean {
@@ -58,8 +57,8 @@ export function getTextOfKeys(keys: readonly string[]): TypedText {
   return { text, end: null };
 }
 
-/** Whether `getTextOfKeys` reads the key. */
-export function isReadKey(press: Modifiers & Pick<KeyboardEvent, "key">): boolean {
+/** Whether `getTextOfKeys` uses the key. */
+export function isTextKey(press: Modifiers & Pick<KeyboardEvent, "key">): boolean {
   if (hasModifier(press)) return false;
   return ["Enter", "Escape", "Backspace"].includes(press.key) || [...press.key].length === 1;
 }

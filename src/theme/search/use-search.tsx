@@ -7,8 +7,8 @@ import {
   getInitialQuery,
   getTextOfKeys,
   isMac,
-  isReadKey,
   isSearchShortcut,
+  isTextKey,
 } from "./search-keys.ts";
 
 const button = ".search-button";
@@ -37,7 +37,7 @@ export function useSearch(): ReactNode {
         ignoreRepeats();
         shownDialog.close();
       } else if (keys && !keys.includes("Escape")) {
-        const isText = isReadKey(event);
+        const isText = isTextKey(event);
         if (isText) keys.push(event.key);
         if (isText || isShortcut) event.preventDefault();
       } else {
