@@ -5,15 +5,20 @@ import { compareVersions } from "../../model/versions.ts";
  * a pre-release: https://opentofu.org/docs/language/expressions/version-constraints/
  */
 export function allowsVersion(constraint: string, version: string): boolean | undefined {
+  const isPreRelease = version.includes("-");
   let allowed = true;
+  let hasExactPart = false;
   for (const part of constraint.split(",")) {
     const [, operator = "", bound] =
       /^\s*(=|!=|>=?|<=?|~>)?\s*v?(\d+(?:\.\d+){0,2}(?:-[\w.-]+)?)\s*$/.exec(part) ?? [];
     if (bound === undefined) return undefined;
-    const mayBeAllowed = !version.includes("-") || /^[=!]*=?$/.test(operator);
-    allowed &&= mayBeAllowed && isWithin(operator, compareVersions(version, bound), version, bound);
+    hasExactPart ||= operator === "" || operator === "=";
+    const isRange = /[<>]/.test(operator);
+    allowed &&=
+      !(isPreRelease && isRange) &&
+      isWithin(operator, compareVersions(version, bound), version, bound);
   }
-  return allowed;
+  return allowed && (hasExactPart || !isPreRelease);
 }
 
 function isWithin(operator: string, order: number, version: string, bound: string): boolean {
