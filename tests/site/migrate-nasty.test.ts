@@ -244,7 +244,7 @@ it("converts each language: docs of all versions, blog, pages, navbar, footer, s
   expect(left.map(({ file, subject }) => `${file} ${subject}`)).toEqual([
     "i18n/uk/code.json 2 texts of components and of pages in React",
     "i18n/uk/docusaurus-plugin-content-docs/current/orphan.md a page that the default language does not have",
-    "i18n/uk/docusaurus-plugin-own/texts.json texts of a plugin or theme of which nothing is taken over",
+    "i18n/uk/docusaurus-plugin-own/texts.json texts of a plugin or theme that is not migrated",
   ]);
   expect(read("migration/report.md")).toContain("### 3 × a translation was not taken over");
 });

@@ -1,6 +1,9 @@
 import Slugger from "github-slugger";
 
-/** Generates heading ids as the old engine does. Call it for each heading in order. */
+/**
+ * Creates a function that returns the id of each heading of a page, in their order, as the old
+ * engine does.
+ */
 export type HeadingIds = () => (label: string) => string;
 
 /** Begins a word in a heading that the old engine leaves out of its id. It becomes a plain `mark`. */

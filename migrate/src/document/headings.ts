@@ -19,9 +19,9 @@ const badge = new RegExp(`${badgeStart}.*?</mark>`, "g");
 
 export function readHeadings(
   { root, text }: Pick<PreparedBody, "root" | "text">,
-  makeIds: HeadingIds = githubIds,
+  createGetId: HeadingIds = githubIds,
 ): Heading[] {
-  const makeId = makeIds();
+  const getId = createGetId();
   const headings: Heading[] = [];
   const visit = (node: MdastNode) => {
     if (node.type !== "heading") {
@@ -35,7 +35,7 @@ export function readHeadings(
     );
     const label = textOfNode(node).trim();
     const [, ownId] = /(?<!\{)\{#([^{}\s]+)\}(?!\})/.exec(source) ?? [];
-    const id = ownId ?? makeId(textOfNode(node, badges).trim());
+    const id = ownId ?? getId(textOfNode(node, badges).trim());
     headings.push({ node, label, id, hasOwnId: ownId !== undefined, badges });
   };
   visit(root);

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
 import { admonitions } from "../../../src/content/messages.ts";
+import { formatCount } from "../../../src/model/text/format-count.ts";
 import { isMarkdown, listFilesBelow } from "../document/article.ts";
 import type { PlannedFile } from "../model.ts";
 import { printConstants } from "../site/site-config.ts";
@@ -114,7 +115,7 @@ export function findUnusedTranslations(
     (key) => !used.texts.has(key) && !key.startsWith("theme."),
   );
   if (unusedKeys.length > 0) {
-    const subject = `${unusedKeys.length} texts of components and of pages in React`;
+    const subject = `${formatCount(unusedKeys.length, "text")} of components and of pages in React`;
     unused.push({ file: relativeToProject("code.json"), subject });
   }
   for (const { root, overlays } of used.roots) {
@@ -129,7 +130,7 @@ export function findUnusedTranslations(
   const migratedFiles =
     /^(?:code\.json|docusaurus-theme-classic\/|docusaurus-plugin-content-(?:docs|blog|pages)[^/]*\/)/;
   for (const path of listFilesBelow(folder)) {
-    const subject = "texts of a plugin or theme of which nothing is taken over";
+    const subject = "texts of a plugin or theme that is not migrated";
     if (!migratedFiles.test(path)) unused.push({ file: relativeToProject(path), subject });
   }
   return unused;

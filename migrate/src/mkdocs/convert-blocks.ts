@@ -1,6 +1,7 @@
 import { humanize } from "../../../src/content/load/file-names.ts";
 import { getOpenFence } from "../../../src/model/text/markdown-fences.ts";
 import { escapeAdmonitionTitle, findAdmonitionKind } from "../document/admonition-kinds.ts";
+import { inlineToHtml } from "../text/inline-html.ts";
 import { quoteAttribute } from "../text/jsx-tag.ts";
 
 interface ConvertedBlocks {
@@ -23,6 +24,8 @@ const admonition =
 const tab = /^( *)===([+!]*)[ \t]+"(.*)"[ \t]*$/;
 const fence = /^( *)(`{3,}(?!.*`)|~{3,})(.*)$/;
 const slashBlock = /^( *)(\/{3,})[ \t]*([\w-]+)(?:[ \t]*\|[ \t]*(.*?))?[ \t]*$/;
+/** Attributes of a link, such as `{:target="_blank"}`. */
+const linkAttributes = /(?<=\))\{:?[^}\n]*\}/g;
 const definition = /^( {0,3}):[ \t]+(\S.*)$/;
 
 /**
@@ -33,7 +36,6 @@ export function convertBlocks(lines: readonly string[]): ConvertedBlocks {
   const result: ConvertedBlocks = { lines: [], hasTabs: false, colons: 3 };
   for (let index = 0; index < lines.length; ) {
     const line = lines[index] ?? "";
-    const start = index;
     if (fence.test(line)) index = convertFence(lines, index, result);
     else if (getOpenFence(line, "") !== "") index = copyFenceOfItem(lines, index, result);
     else if (admonition.test(line)) index = convertAdmonition(lines, index, result);
@@ -50,7 +52,7 @@ export function convertBlocks(lines: readonly string[]): ConvertedBlocks {
       continue;
     }
     // HTML ends at an empty line.
-    const isHtml = index > start && /^ *<\/\w+>$/.test(result.lines.at(-1) ?? "");
+    const isHtml = /^ *<\/\w+>$/.test(result.lines.at(-1) ?? "");
     if (isHtml && (lines[index] ?? "").trim() !== "") result.lines.push("");
   }
   return result;
@@ -129,13 +131,14 @@ interface Box {
 }
 
 function addBox(result: ConvertedBlocks, indent: string, box: Box): void {
-  const { kind, title, collapsible, content } = box;
+  const { kind, collapsible, content } = box;
+  const title = box.title?.replace(linkAttributes, "");
   const inner = convertInner(content, result);
   if (collapsible !== undefined) {
-    const summary = title || humanize(kind);
+    const summary = title ? titleToHtml(title) : humanize(kind);
     addIndented(result, indent, [
       collapsible === "open" ? "<details open>" : "<details>",
-      `<summary>${summary.replace(/</g, "&lt;")}</summary>`,
+      `<summary>${summary}</summary>`,
       "",
       ...inner.lines,
       "",
@@ -149,9 +152,7 @@ function addBox(result: ConvertedBlocks, indent: string, box: Box): void {
     return;
   }
   const colons = ":".repeat(inner.colons);
-  const heading = title
-    ? `[${escapeAdmonitionTitle(title.replace(/(?<=\))\{:?[^}\n]*\}/g, ""))}]`
-    : "";
+  const heading = title ? `[${escapeAdmonitionTitle(title)}]` : "";
   addIndented(result, indent, [
     `${colons}${kind.toLowerCase()}${heading}`,
     "",
@@ -160,6 +161,11 @@ function addBox(result: ConvertedBlocks, indent: string, box: Box): void {
     colons,
   ]);
   result.colons = Math.max(result.colons, inner.colons + 1);
+}
+
+/** Tags in a title are text. */
+function titleToHtml(title: string): string {
+  return inlineToHtml(title.replace(/(`+).+?\1|</g, (match) => (match === "<" ? "\\<" : match)));
 }
 
 /** The class of an admonition without a title, which `:::` cannot write. */
@@ -338,7 +344,7 @@ function convertDefinitions(
   result.lines.push("<dl>");
   let next = start;
   for (;;) {
-    const first = next === start ? start : nextText(lines, next);
+    const first = nextText(lines, next);
     const terms = readTerms(lines, first);
     if (terms.length === 0) break;
     result.lines.push(...terms.flatMap(termLines));

@@ -358,6 +358,10 @@ it.each<[string, string]>([
   ['!!! abstract ""\n    b\n', '<div class="admonition admonition-note">\n\nb\n\n</div>\n'],
   ['!!!tip "A"\n    b\n', ":::tip[A]\n\nb\n\n:::\n"],
   ['??? "A"\n    b\n', "<details>\n<summary>A</summary>\n\nb\n\n</details>\n"],
+  [
+    '??? "1. Use `a <b>` and **c** <d>"\n    b\n',
+    "<details>\n<summary>1. Use <code>a &lt;b&gt;</code> and <strong>c</strong> &lt;d&gt;</summary>\n\nb\n\n</details>\n",
+  ],
   ["///note\nb\n///\n", ":::note\n\nb\n\n:::\n"],
   [
     '<div class="admonition hint" markdown>\nx\n\n</div>\n',

@@ -1,5 +1,6 @@
 import { compareText } from "../../../src/model/compare-text.ts";
 import { groupBy } from "../../../src/model/group-by.ts";
+import { getCodeSpan } from "../../../src/model/text/markdown-code.ts";
 import type { AddressRow, MigrationDiagnostic } from "../model.ts";
 import { causes } from "./causes.ts";
 
@@ -56,7 +57,7 @@ export function printReport(
   const head = [
     "# Migration report",
     "",
-    `${addresses.length} addresses: ${count("same")} are the same, ${count("redirect")} redirect, ${count("lost")} are lost (\`addresses.tsv\`). Every line that is counted here is in \`diagnostics.tsv\`.`,
+    `${addresses.length} addresses: ${count("same")} are the same, ${count("redirect")} redirect, ${count("lost")} are lost (\`addresses.tsv\`). \`diagnostics.tsv\` lists every case that this report counts.`,
     "",
     "## Before you publish",
     "",
@@ -113,7 +114,9 @@ function printGroup({ cause, diagnostics }: Group, maxShown: number): string[] {
       .join(", ");
     const more = list.length > maxPositions ? `, and ${list.length - maxPositions} more` : "";
     const times = list.length > 1 ? `${list.length} ×` : "";
-    return ["-", times, inCode(subject), positions + more].filter(Boolean).join(" ");
+    const text = subject.replace(/\s+/g, " ").trim();
+    const code = text === "" ? "" : getCodeSpan(text);
+    return ["-", times, code, positions + more].filter(Boolean).join(" ");
   });
   const rest = subjects.length - lines.length;
   return [
@@ -127,12 +130,6 @@ function printGroup({ cause, diagnostics }: Group, maxShown: number): string[] {
       ? [`- ${rest} more: \`grep '^${cause}[[:blank:]]' migration/diagnostics.tsv\``]
       : []),
   ];
-}
-
-function inCode(subject: string): string {
-  const text = subject.replace(/\s+/g, " ").trim();
-  if (text === "") return "";
-  return text.includes("`") ? `\`\` ${text} \`\`` : `\`${text}\``;
 }
 
 export function printDiagnostics(diagnostics: readonly MigrationDiagnostic[]): string {

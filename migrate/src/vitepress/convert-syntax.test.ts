@@ -25,8 +25,8 @@ it.each<[string, string]>([
     "- a\n\n  <details>\n  <summary>B</summary>\n\n  c\n\n\n  </details>\nd\n",
   ],
   [
-    "::: details A\n::: tip\nb\n:::\nc\n",
-    "<details>\n<summary>A</summary>\n\n::: tip\nb\n:::\n\n</details>\nc\n",
+    "::: details *A*\n::: tip\nb\n:::\nc\n",
+    "<details>\n<summary><em>A</em></summary>\n\n::: tip\nb\n:::\n\n</details>\nc\n",
   ],
   ["a(); // [!code ++]\n", "a(); // [!code ++]\n"],
   ["# Type: Bell\\<T, U\\>\n", "# Type: Bell\\<T, U\\>\n"],

@@ -8,6 +8,7 @@ import { findFences, matchesOutsideCode } from "../text/code-ranges.ts";
 import { EditedText } from "../text/edited-text.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
 import { getEmoji } from "../text/emoji.ts";
+import { inlineToHtml } from "../text/inline-html.ts";
 import { quoteAttribute, readTag } from "../text/jsx-tag.ts";
 import { asRecord, asString, type Json, type JsonRecord } from "../text/values.ts";
 import { closeContainers } from "./close-containers.ts";
@@ -100,7 +101,7 @@ function convertContainers(page: VitepressPage): void {
   page.replace(
     /^([ \t]*)(:{3,})[ \t]*details(?:[ \t]+([^\n{]*))?(?:\{[^\n]*\})?\n([\s\S]*?)^[ \t]*\2[ \t]*$/gm,
     ([, indent = "", , title, inner = ""]) =>
-      `${indent}<details>\n${indent}<summary>${title?.trim() || "Details"}</summary>\n\n${inner}\n${indent}</details>`,
+      `${indent}<details>\n${indent}<summary>${inlineToHtml(title?.trim() || "Details")}</summary>\n\n${inner}\n${indent}</details>`,
   );
   page.replace(
     /^[ \t]*:{3,}[ \t]*(?:raw|v-pre)[ \t]*\n([\s\S]*?)^[ \t]*:{3,}[ \t]*$/gm,

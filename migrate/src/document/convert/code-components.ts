@@ -2,7 +2,7 @@ import { getCodeBlock } from "../../../../src/model/text/markdown-code.ts";
 import { readString } from "../../evaluate/read-statically.ts";
 import { type AstNode, parseModule } from "../../text/ast.ts";
 import { findAttribute, findLiteral } from "../../text/jsx-tag.ts";
-import { asRecord } from "../../text/values.ts";
+import { asRecord, decodeEntities } from "../../text/values.ts";
 import { type Element, type PageConversion, type PageWalk, replaceElement } from "./conversion.ts";
 import { getFirstLine, keepComponent, knownText } from "./convert-attributes.ts";
 import { moveElement } from "./extract-component.ts";
@@ -37,7 +37,7 @@ export function convertCodeBlock(element: Element, { page }: PageWalk): void {
   const { tag, closing } = element;
   const inner = page.text.slice(tag.end, closing ?? tag.end).trim();
   const name = /^\{\s*([\w$]+)\s*\}$/.exec(inner)?.[1] ?? "";
-  const imported = page.imports.get(name)?.specifier.replace(/^!!?raw-loader!|\?raw$/g, "");
+  const imported = page.imports.get(name)?.specifier;
   const known = imported === undefined ? convertCode(inner, page) : page.context.text(imported);
   if (known === undefined && moveElement(element, page)) return;
   if (known === undefined) page.report("expression-removed", getFirstLine(inner), tag.start);
@@ -48,13 +48,14 @@ export function convertCodeBlock(element: Element, { page }: PageWalk): void {
   }
   const language =
     findLiteral(element.tag, "language") ??
-    /language-(\w+)/.exec(findLiteral(element.tag, "className") ?? "")?.[1];
+    /language-([\w+#-]+)/.exec(findLiteral(element.tag, "className") ?? "")?.[1];
   replaceElement(element, getFencedCode(code, getInfo(language, element), element, page), page);
 }
 
+/** A title cannot contain the quotes around it. */
 function getInfo(language: string | undefined, { tag }: Element): string {
   const title = findLiteral(tag, "title");
-  return `${language ?? "text"}${title === undefined ? "" : ` title=${JSON.stringify(title)}`}`;
+  return `${language ?? "text"}${title === undefined ? "" : ` title="${title.replaceAll('"', "'")}"`}`;
 }
 
 /**
@@ -62,7 +63,7 @@ function getInfo(language: string | undefined, { tag }: Element): string {
  * unknown.
  */
 function convertCode(inner: string, page: PageConversion): string | undefined {
-  if (!/[{<]/.test(inner)) return inner;
+  if (!/[{<]/.test(inner)) return decodeEntities(inner);
   // MDX has escapes, which JSX does not have.
   const source = `<>${inner.replaceAll("\\<", lessThanPlaceholder).replaceAll("\\{", bracePlaceholder)}</>`;
   const [statement] = (parseModule(source, "code.tsx")?.body ?? []) as AstNode[];
@@ -71,7 +72,7 @@ function convertCode(inner: string, page: PageConversion): string | undefined {
   const read = (node: AstNode): void => {
     if (node.type === "JSXText") {
       // JSX ignores white space with a line break.
-      const text = String(node.value);
+      const text = decodeEntities(String(node.value));
       parts.push(/^\s*\n\s*$/.test(text) ? "" : text.replace(/\n[ \t]+/g, "\n"));
     } else if (node.type === "JSXExpressionContainer") {
       const { type, start, end } = node.expression as AstNode;

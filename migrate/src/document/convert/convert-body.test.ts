@@ -220,6 +220,16 @@ it.each<[string, string, string[]]>([
     [],
   ],
   [
+    "import C from '@theme/CodeBlock';\n\n<C className=\"language-objective-c\" title='Say \"a\"'>a &lt; b</C>\n",
+    "```objective-c title=\"Say 'a'\"\na < b\n```\n",
+    [],
+  ],
+  [
+    "import C from '@theme/CodeBlock';\n\n<C>a &lt; b {'&lt;'}</C>\n",
+    "```text\na < b &lt;\n```\n",
+    [],
+  ],
+  [
     "import C from '@theme/CodeBlock';\n\n<C language=\"sh\">{`run \x24{branch()}`}</C>\n",
     "```sh\nrun \x24{branch()}\n```\n",
     ["expression-removed"],
@@ -266,7 +276,7 @@ it.each<[string, string, string[]]>([
     [],
   ],
   [
-    "import T from '@theme/ThemedImage';\n\n<T alt=\"a\" sources={{ light: '@site/static/a.png', dark: '@site/static/d.png' }} />\n",
+    "import T from '@theme/ThemedImage';\n\n<T alt=\"a\" sources={{ 'light': '@site/static/a.png', dark: '@site/static/d.png' }} />\n",
     '<picture><source media="(prefers-color-scheme: dark)" srcset="/d.png" /><img src="/a.png" alt="a" /></picture>\n',
     [],
   ],

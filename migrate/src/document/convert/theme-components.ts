@@ -181,7 +181,7 @@ function convertTabItem(element: Element, walk: PageWalk): void {
 
 /**
  * Replaces a component with another element. The attributes get the names of `attributes`, or are
- * removed if these are null. Those that become `src` or `href` get their new addresses.
+ * removed if these are null. Only those that become `src` or `href` get new values, their addresses.
  */
 function asElement(name: string, attributes: Readonly<Record<string, string | null>>): Convert {
   return (element, { page, descend }) => {
@@ -352,7 +352,7 @@ export function convertSetHtml(element: Element, page: PageConversion): boolean 
 function convertThemedImage(element: Element, { page }: PageWalk): void {
   const sources = findAttribute(element.tag, "sources")?.expression ?? "";
   const getImage = (mode: "light" | "dark") => {
-    const pattern = String.raw`\b${mode}:\s*((?:require|useBaseUrl)\([^)]*\)(?:\.default)?|["'\`][^"'\`]*["'\`]|[\w$]+)`;
+    const pattern = String.raw`\b${mode}["']?:\s*((?:require|useBaseUrl)\([^)]*\)(?:\.default)?|["'\`][^"'\`]*["'\`]|[\w$]+)`;
     const source = new RegExp(pattern).exec(sources)?.[1] ?? "";
     const address = readString(source) ?? findAddress(source, page);
     const src = address === undefined ? undefined : page.context.image(address);
