@@ -34,7 +34,7 @@ export function isUpgradeGuide(path: string): boolean {
   );
 }
 
-/** What a guide in such a folder describes is above it. */
+/** A guide in such a folder describes the modules of the folder above it. */
 const docsFolder = /(?:^|\/)[._]?(?:docs?|documentation|wiki|guides|upgrade-guides)(?:\/.*)?$/i;
 
 export function readUpgradeGuide(path: string, text: string): UpgradeGuide {
@@ -53,15 +53,9 @@ export function readUpgradeGuide(path: string, text: string): UpgradeGuide {
   const prose = removeVariablePrefixes(removeFences(text.slice(0, MAX_LENGTH)));
   for (const line of prose.split("\n")) {
     if (line.length > MAX_LINE_LENGTH) continue;
-    const [, { length: depth } = "", heading = ""] = /^(#+)\s+(.*)$/.exec(line) ?? [];
-    if (depth > 0) {
-      const title = heading.replace(/\]\([^)]*\)/g, "]");
-      const version = isChangelog ? getRelease(title) : getSeriesOfHeading(title);
-      if (version !== null) {
-        section = { series: version, depth, successors: new Map() };
-        sections.push(section);
-      } else if (section && depth <= section.depth) section = undefined;
-    }
+    const lineSection = getSection(line, section, isChangelog ? getRelease : getSeriesOfHeading);
+    if (lineSection && lineSection !== section) sections.push(lineSection);
+    section = lineSection;
     const cells = getCells(line);
     if (!cells) header = [];
     else if (header.length === 0) header = cells;
@@ -78,7 +72,20 @@ interface GuideSection {
   successors: Map<string, Set<string>>;
 }
 
-/** A step such as `1.2 Rename inputs` is no version, and neither is one of Terraform. */
+/** The section of a line. A heading may begin a section or end the one before it. */
+function getSection(
+  line: string,
+  section: GuideSection | undefined,
+  getVersion: (heading: string) => string | null,
+): GuideSection | undefined {
+  const [, { length: depth } = "", heading = ""] = /^(#+)\s+(.*)$/.exec(line) ?? [];
+  if (depth === 0) return section;
+  const series = getVersion(heading.replace(/\]\([^)]*\)/g, "]"));
+  if (series !== null) return { series, depth, successors: new Map() };
+  return section && depth > section.depth ? section : undefined;
+}
+
+/** A heading with a version of the modules, not of Terraform. `1.2 Rename inputs` is a step. */
 const versionHeading =
   /^(?!.*\b(?:open\s?tofu|providers?|terraform|terragrunt)\b).*(?:\b(?:upgrade|upgrading|migrate|migrating|migration|version|release)[^\d]*\d+\.|\bv\d|\d+\.(?:\d+\.\d|\d*x\b))/i;
 
@@ -115,9 +122,17 @@ function removeVariablePrefixes(text: string): string {
 
 /** A name in backticks. */
 const codeNames = /`(\w+)`/g;
-/** A name that an arrow follows begins the next pair. */
-const arrow =
-  /`(\w+)`(?:\s*\([^)]*\))?\s*(?:->|=>|→|➡️?|[-–—])\s*(`\w+(?:\.[\w.]+)?`(?:(?:\s*\([^)]*\))?(?:,|,?\s+(?:and|or)|\s*[&/+])\s*`\w+(?:\.[\w.]+)?`(?!(?:\s*\([^)]*\))?\s*(?:->|=>|→|➡️?|[-–—]\s*`)))*)/g;
+const note = String.raw`(?:\s*\([^)]*\))?`;
+const arrow = "->|=>|→|➡️?";
+const dash = "[-–—]";
+const newName = "`\\w+(?:\\.[\\w.]+)?`";
+const separator = String.raw`(?:,|,?\s+(?:and|or)|\s*[&/+])\s*`;
+/** An old name, an arrow, and new names. A name that an arrow follows begins the next pair. */
+const arrowPair = new RegExp(
+  `\`(\\w+)\`${note}\\s*(?:${arrow}|${dash})\\s*` +
+    `(${newName}(?:${note}${separator}${newName}(?!${note}\\s*(?:${arrow}|${dash}\\s*\`)))*)`,
+  "g",
+);
 /** The head of a column with new names. */
 const successorColumn =
   /\b(?:after|alternative|instead|new|now|renamed|replaced|replacement|substitute|successor)\b|^v?\d+(?:\.[\dx]+)*$/i;
@@ -157,7 +172,7 @@ function readRenames(line: string, { cells, header, add }: LineContext): void {
   if (subject !== undefined && other !== undefined) add(subject, [other]);
   const [firstCell = "", ...otherCells] = cells ?? [];
   const subjects = findCodeNames(namesAtStart.exec(firstCell)?.[0] ?? "");
-  const pairs = [...(subjects.length > 0 ? firstCell : line).matchAll(arrow)];
+  const pairs = [...(subjects.length > 0 ? firstCell : line).matchAll(arrowPair)];
   if (subjects.length > 0 && pairs.length === 0) {
     const names = otherCells.flatMap((cell, index) =>
       getNamesInCell(cell, successorColumn.test(header[index + 1] ?? "")),

@@ -30,14 +30,34 @@ interface FolderCheck {
   findLocal: FindLocalModule;
 }
 
-export function checkFolder(
-  paths: readonly string[],
-  { tree, report, findLocal }: FolderCheck,
-): void {
+interface FolderFile {
+  path: string;
+  blocks: Block[];
+  /** Where OpenTofu loads a `.tofu` file, it ignores the `.tf` file, which Terraform loads. */
+  isLoaded: boolean;
+}
+
+export function checkFolder(paths: readonly string[], check: FolderCheck): void {
+  const { tree, report } = check;
   const loaded = new Set(orderModuleFiles(paths, String));
-  const files = [...new Set([...loaded, ...paths])].map((path) => {
-    return { path, blocks: getBlocks(tree, path) };
+  const files = [...new Set([...loaded, ...paths])].map((path): FolderFile => {
+    return { path, blocks: getBlocks(tree, path), isLoaded: loaded.has(path) };
   });
+  const modules = checkCalls(files, check);
+  const getRepetitionOf = (name: string) => modules.get(name)?.repetition;
+  for (const { path, blocks } of files) {
+    const reads = path.endsWith(".json")
+      ? findReferencesInJson(path, tree, getRepetitionOf)
+      : findOutputReferences({ attributes: new Map(), blocks }, getRepetitionOf);
+    checkOutputs(path, reads, modules, report);
+  }
+}
+
+/** Returns the modules that the loaded files declare, by name. */
+function checkCalls(
+  files: readonly FolderFile[],
+  { tree, report, findLocal }: FolderCheck,
+): Map<string, DeclaredModule> {
   const blocks = files.flatMap((file) => file.blocks);
   const context = { evaluation: getFolderContext(blocks), variables: getVariableTypes(blocks) };
   const overrides = files.filter(({ path }) => isOverrideFile(path)).flatMap((file) => file.blocks);
@@ -45,7 +65,7 @@ export function checkFolder(
     overrides.flatMap(({ kind, labels }) => (kind === "module" ? labels : [])),
   );
   const modules = new Map<string, DeclaredModule>();
-  for (const { path, blocks: fileBlocks } of files) {
+  for (const { path, blocks: fileBlocks, isLoaded } of files) {
     for (const block of fileBlocks) {
       const call = block.kind === "module" ? parseCall(block, context) : undefined;
       if (!call) continue;
@@ -55,8 +75,7 @@ export function checkFolder(
       const isRelative = /^\.\.?\//.test(call.source);
       const local = isRelative ? findLocal(call.source, getFolder(path)) : undefined;
       const called = report.check({ ...getModuleCall(call, path, isPartial), local });
-      // Where OpenTofu reads a `.tofu` file, Terraform reads the `.tf` file, so no module is repeated.
-      if (!loaded.has(path)) continue;
+      if (!isLoaded) continue;
       const first = modules.get(call.name);
       const repetition = getRepetition(block);
       if (!first) modules.set(call.name, { path, called, hasDuplicate: false, repetition });
@@ -68,13 +87,7 @@ export function checkFolder(
       }
     }
   }
-  for (const { path, blocks: fileBlocks } of files) {
-    const getRepetitionOf = (name: string) => modules.get(name)?.repetition;
-    const reads = path.endsWith(".json")
-      ? findReferencesInJson(path, tree, getRepetitionOf)
-      : findOutputReferences({ attributes: new Map(), blocks: fileBlocks }, getRepetitionOf);
-    checkOutputs(path, reads, modules, report);
-  }
+  return modules;
 }
 
 /** A string in JSON is a template, like a heredoc. */

@@ -89,7 +89,7 @@ export function readStacks(tree: UnitTree): Stacks {
       addStack({ path, location: path, depth: 0, isChanged: false });
     }
   }
-  // The relative sources of a stack that others copy begin at the copies.
+  // Relative sources of a copied stack are relative to each copy, not to the stack itself.
   stacks.missing = stacks.missing.filter(
     ({ isCopy, position }) => isCopy || !copied.has(position.path),
   );
