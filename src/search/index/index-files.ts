@@ -70,25 +70,19 @@ export function indexSegments(
   const segments = loadSegments(sources, store);
   const summaries = segments.map(({ summary }) => summary);
   checkRoutes(summaries);
-  const pages = summaries.flatMap((summary) => summary.pages);
+  const lists = joinLists(summaries);
   const firstRecords = getFirstRecords(summaries);
   const placed = segments.map(({ postings }, index) => ({
     postings,
     firstRecord: firstRecords[index] ?? 0,
   }));
   const shards = cutIntoShards(mergePostings(placed));
-  const starts = getChunkStarts(pages);
+  const starts = getChunkStarts(lists.pages);
   const records = firstRecords.at(-1) ?? 0;
   const readRecords = getRecordsReader(sources, firstRecords, store);
   const chunk = (index: number) => readRecords(starts[index] ?? 0, starts[index + 1] ?? records);
   const names = JSON.stringify(collectNames(summaries));
-  const targets = summaries.flatMap((summary, index) =>
-    summary.questionTargets.map(({ record, texts }) => ({
-      record: record + (firstRecords[index] ?? 0),
-      texts,
-    })),
-  );
-  const questions = related.length > 0 ? [JSON.stringify(encodeQuestions(targets, related))] : [];
+  const questions = related.length > 0 ? [getQuestions(summaries, firstRecords, related)] : [];
   const versioned: VersionedFile[] = [
     [getNamesFile, () => names],
     ...questions.map((text): VersionedFile => [getQuestionsFile, () => text]),
@@ -106,10 +100,7 @@ export function indexSegments(
     format: 6,
     version,
     records,
-    pages,
-    entries: summaries.flatMap(({ entries }) => entries),
-    scopes: summaries.flatMap(({ scopes }) => scopes),
-    answers: summaries.flatMap(({ answers }) => answers),
+    ...lists,
     shards: shards.map(({ first }) => first),
     facets: collectFacets(summaries),
     ...(lastVersion !== undefined && { lastVersion }),
@@ -122,6 +113,31 @@ export function indexSegments(
       getFile(pathIn(version), read, hashes[index] ?? ""),
     ),
   ];
+}
+
+function joinLists(
+  summaries: readonly SegmentSummary[],
+): Pick<SearchManifest, "pages" | "entries" | "scopes" | "answers"> {
+  return {
+    pages: summaries.flatMap(({ pages }) => pages),
+    entries: summaries.flatMap(({ entries }) => entries),
+    scopes: summaries.flatMap(({ scopes }) => scopes),
+    answers: summaries.flatMap(({ answers }) => answers),
+  };
+}
+
+function getQuestions(
+  summaries: readonly SegmentSummary[],
+  firstRecords: readonly number[],
+  related: IndexOptions["related"],
+): string {
+  const targets = summaries.flatMap(({ questionTargets }, index) =>
+    questionTargets.map(({ record, texts }) => ({
+      record: record + (firstRecords[index] ?? 0),
+      texts,
+    })),
+  );
+  return JSON.stringify(encodeQuestions(targets, related));
 }
 
 /** A file in a folder that is named after the hash of all its files. */
