@@ -41,8 +41,10 @@ try {
 
 async function run(args: string[]): Promise<number> {
   const { values, positionals } = readArguments(args);
-  if (values.help) return print(help);
-  if (values.version) return print(`${about.version}\n`);
+  if (values.help || values.version) {
+    process.stdout.write(values.help ? help : `${about.version}\n`);
+    return 0;
+  }
   const [dir = ".", ...extraArguments] = positionals;
   if (extraArguments.length > 0) throw new UserError("name one folder");
   if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory()) {
@@ -88,13 +90,8 @@ async function run(args: string[]): Promise<number> {
       ),
   });
   process.stderr.write(result.report);
-  print(result.text);
+  process.stdout.write(result.text);
   return result.ok ? 0 : 1;
-}
-
-function print(text: string): number {
-  process.stdout.write(text);
-  return 0;
 }
 
 function readArguments(args: string[]) {

@@ -20,7 +20,7 @@ export async function checkPages(site: DevSite, app: App): Promise<Diagnostic[]>
   await compileLinkTargets(site, app);
   const sources = site.getPages(app);
   const pages = sources.map((source) => toLatestCheckedPage(source, site));
-  const files = getFiles(site, sources);
+  const files = getOutputPaths(site, sources);
   const records = sources.flatMap((source) => {
     return (site.articles?.findCompiled(source) ?? source).record ?? [];
   });
@@ -34,10 +34,10 @@ export async function checkPages(site: DevSite, app: App): Promise<Diagnostic[]>
 
 const cachedFiles = new WeakMap<DevSite, { sources: PageSource<Page>[]; files: Set<string> }>();
 
-function getFiles(site: DevSite, sources: PageSource<Page>[]): Set<string> {
+function getOutputPaths(site: DevSite, sources: PageSource<Page>[]): Set<string> {
   const cached = cachedFiles.get(site);
   if (cached?.sources === sources) return cached.files;
-  const files = new Set([...getPlannedFiles(site, sources).paths, ...getPlannedRouteFiles(site)]);
+  const files = new Set([...planFiles(site, sources).paths, ...getPlannedRouteFiles(site)]);
   cachedFiles.set(site, { sources, files });
   return files;
 }
@@ -102,10 +102,7 @@ function toCheckedPage({ page, route, file, record }: PageSource<Page>): Checked
   };
 }
 
-function getPlannedFiles(
-  { dir, shell, config, blog, files }: DevSite,
-  sources: PageSource[],
-): Manifest {
+function planFiles({ dir, shell, config, blog, files }: DevSite, sources: PageSource[]): Manifest {
   const manifest = createManifest();
   manifest.plan(publicWriter, listSiteFiles(dir, "public"));
   manifest.plan(

@@ -10,7 +10,7 @@ import { type Route, withBase } from "../../model/url/route.ts";
 import { getBlogRoutes } from "../graph/blog-links.ts";
 import type { CollectedTag } from "../graph/collect-tags.ts";
 import { getGeneratedPage } from "./assemble-article.ts";
-import { type BlogContext, type CompiledPost, postSummary } from "./assemble-posts.ts";
+import { type BlogContext, type CompiledPost, getPostSummary } from "./assemble-posts.ts";
 import { countTags } from "./assemble-tags.ts";
 
 export function getBlogListPages(
@@ -24,7 +24,7 @@ export function getBlogListPages(
       ...getGeneratedPage(links.title, route),
       description: config.blog.description,
       blog: links,
-      posts: items.map((post) => postSummary(post, context)),
+      posts: items.map((post) => getPostSummary(post, context)),
       pagination,
     }),
   );
@@ -76,7 +76,7 @@ export function getBlogTagPages(
     description,
     blog: links,
     count: posts.length,
-    posts: items.map((post) => postSummary(post, context)),
+    posts: items.map((post) => getPostSummary(post, context)),
     pagination,
   }));
 }

@@ -60,7 +60,7 @@ export function isListed({ article }: CompiledPost): boolean {
   return !article.frontMatter.unlisted;
 }
 
-export function postSummary(post: CompiledPost, context: BlogContext): PostSummary {
+export function getPostSummary(post: CompiledPost, context: BlogContext): PostSummary {
   const { article, compiled } = post;
   const { title, description } = article.frontMatter;
   const href = withBase(context.config.baseUrl, article.route);
@@ -73,7 +73,7 @@ export function postSummary(post: CompiledPost, context: BlogContext): PostSumma
   };
 }
 
-/** An entry of a map: the address of a post, and the links of its preview as they are in lists. */
+/** An entry of a map from posts to the links of their previews, which lists of posts show. */
 export function getPreviewLinks(
   { article, compiled }: CompiledPost,
   { baseUrl }: SiteConfig,

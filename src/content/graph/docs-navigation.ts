@@ -155,7 +155,7 @@ function getParentPaths(path: string): string[] {
   return parts.map((_, length) => parts.slice(0, length).join("/")).slice(1);
 }
 
-/** Puts pages above the sidebar's breadcrumbs that are not among them. */
+/** Prepends the pages above a page to the sidebar's breadcrumbs, except those already in them. */
 function joinBreadcrumbs(
   above: Breadcrumb[],
   sidebarBreadcrumbs: Breadcrumb[],

@@ -12,7 +12,7 @@ export interface ArticleProps {
   children?: ReactNode;
 }
 
-export function Article({ page, children, ...body }: ArticleProps) {
+export function Article({ page, children, ...options }: ArticleProps) {
   const toc = page.hideToc ? [] : page.toc;
   return (
     <>
@@ -24,7 +24,7 @@ export function Article({ page, children, ...body }: ArticleProps) {
           <Toc entries={toc} />
         </CrashBoundary>
       )}
-      <ArticleBody id="article-body" key={page.route} body={page.body} {...body} />
+      <ArticleBody id="article-body" key={page.route} body={page.body} {...options} />
     </>
   );
 }

@@ -21,12 +21,12 @@ interface BlogContentProps {
   statics: StaticRenderer;
 }
 
-export function BlogContent({ page, site, ...body }: BlogContentProps) {
+export function BlogContent({ page, site, ...options }: BlogContentProps) {
   const { code: locale } = site.locale;
   const heading = getPageHeading(page, locale);
   switch (page.kind) {
     case "blog-post":
-      return <Post page={page} site={site} {...body} />;
+      return <Post page={page} site={site} {...options} />;
     case "blog-archive":
       return <Archive heading={heading} page={page} locale={locale} />;
     case "blog-tags":
@@ -39,7 +39,7 @@ export function BlogContent({ page, site, ...body }: BlogContentProps) {
         />
       );
     default:
-      return <PostList heading={heading} page={page} locale={locale} {...body} />;
+      return <PostList heading={heading} page={page} locale={locale} {...options} />;
   }
 }
 

@@ -26,19 +26,19 @@ interface PostProps extends ArticleProps {
   site: SiteShell;
 }
 
-export function Post({ page, site, ...body }: PostProps) {
+export function Post({ page, site, ...options }: PostProps) {
   const { newer, older, tags } = page;
   return (
     <>
-      <Article page={page} {...body}>
+      <Article page={page} {...options}>
         <Byline post={page} locale={site.locale.code} />
-        <Banner post={page} statics={body.statics} />
+        <Banner post={page} statics={options.statics} />
       </Article>
       {tags.length > 0 && <TagList tags={tags} />}
-      <PageTools page={page} site={site} statics={body.statics} />
+      <PageTools page={page} site={site} statics={options.statics} />
       {(newer ?? older) !== null && (
         <Pager
-          statics={body.statics}
+          statics={options.statics}
           label={messages.neighborPosts}
           previous={newer}
           next={older}
@@ -57,7 +57,7 @@ interface PostListProps {
   statics: StaticRenderer;
 }
 
-export function PostList({ heading, page, ...entry }: PostListProps) {
+export function PostList({ heading, page, ...options }: PostListProps) {
   const { posts, pagination } = page;
   const { newer, older } = pagination;
   const toLink = (href: string | null, label: string) => (href === null ? null : { href, label });
@@ -70,11 +70,11 @@ export function PostList({ heading, page, ...entry }: PostListProps) {
       {page.description !== "" && <p>{page.description}</p>}
       {posts.length === 0 && <p>{messages.noPosts}</p>}
       {posts.map((post) => (
-        <PostEntry key={post.href} post={post} showsAuthors={showsAuthors} {...entry} />
+        <PostEntry key={post.href} post={post} showsAuthors={showsAuthors} {...options} />
       ))}
       {(newer ?? older) !== null && (
         <Pager
-          statics={entry.statics}
+          statics={options.statics}
           label={messages.postPages}
           previous={toLink(newer, messages.newerPosts)}
           next={toLink(older, messages.olderPosts)}
@@ -90,17 +90,17 @@ interface PostEntryProps extends Pick<PostListProps, "locale" | "customComponent
   showsAuthors: boolean;
 }
 
-function PostEntry({ post, showsAuthors, locale, ...body }: PostEntryProps) {
+function PostEntry({ post, showsAuthors, locale, ...options }: PostEntryProps) {
   const { title, description, href, preview, tags } = post;
   return (
     <article className="post">
-      <Banner post={post} statics={body.statics} />
+      <Banner post={post} statics={options.statics} />
       {tags.length > 0 && <TagList tags={tags} postTitle={title} />}
       <h2>
         <a href={href}>{title}</a>
       </h2>
       <Byline post={showsAuthors ? post : { ...post, authors: [] }} locale={locale} />
-      {preview ? <ArticleBody body={preview} {...body} /> : description && <p>{description}</p>}
+      {preview ? <ArticleBody body={preview} {...options} /> : description && <p>{description}</p>}
       <p>
         <a href={href} aria-label={messages.readMoreOf(title)}>
           {messages.readMore}

@@ -48,17 +48,17 @@ export function DocLayout({ path, ...doc }: DocLayoutProps) {
   );
 }
 
-function Doc({ page, site, ...body }: DocProps) {
+function Doc({ page, site, ...options }: DocProps) {
   return (
     <>
       <Breadcrumbs page={page} site={site} />
       {page.versions && <VersionBanner {...page.versions} />}
       {page.versions && <DocsVersionBadge label={page.versions.label} />}
-      <Article page={page} {...body} />
+      <Article page={page} {...options} />
       {page.tags.length > 0 && <TagList tags={page.tags} />}
-      <PageTools page={page} site={site} statics={body.statics} />
+      <PageTools page={page} site={site} statics={options.statics} />
       {(page.previous || page.next) && (
-        <Pager statics={body.statics} previous={page.previous} next={page.next} />
+        <Pager statics={options.statics} previous={page.previous} next={page.next} />
       )}
     </>
   );

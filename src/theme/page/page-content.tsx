@@ -24,11 +24,11 @@ export interface PageContentProps {
   statics: StaticRenderer;
 }
 
-export function PageContent({ page, site, customPages, ...body }: PageContentProps) {
+export function PageContent({ page, site, customPages, ...options }: PageContentProps) {
   switch (page.kind) {
     case "doc":
       return (
-        <DocLayout page={page} site={site} path={withBase(site.baseUrl, page.route)} {...body} />
+        <DocLayout page={page} site={site} path={withBase(site.baseUrl, page.route)} {...options} />
       );
     case "doc-tags":
       return (
@@ -58,14 +58,14 @@ export function PageContent({ page, site, customPages, ...body }: PageContentPro
           site={site}
           nav={<BlogNav links={page.blog} path={withBase(site.baseUrl, page.route)} />}
         >
-          <BlogContent page={page} site={site} {...body} />
+          <BlogContent page={page} site={site} {...options} />
         </Column>
       );
     case "markdown":
       return (
         <Column site={site}>
-          <Article page={page} {...body} />
-          <PageTools page={page} site={site} statics={body.statics} />
+          <Article page={page} {...options} />
+          <PageTools page={page} site={site} statics={options.statics} />
         </Column>
       );
     case "custom":
