@@ -284,7 +284,8 @@ export const causes = {
   },
   "lost-address": {
     title: "an address of the old site has no page here",
-    advice: "add a line to `redirects.tsv` where readers may still come to it",
+    advice:
+      "add a line to `redirects.tsv` where readers may still come to it; an address with spaces or quotes needs a rule of your web server",
     needsAction: true,
   },
   "vue-syntax": {

@@ -44,7 +44,7 @@ export function createAddressTable(): AddressTable {
     finish(plan) {
       const lines: string[] = [];
       for (const [key, { old, current }] of rows) {
-        const outcome = pages.has(key) || isFile(old, plan) ? "same" : getOutcomeOfTarget(current);
+        const outcome = pages.has(key) || isFile(old, plan) ? "same" : getOutcome(old, current);
         plan.addresses.push({ old, current: outcome === "same" ? old : current, outcome });
         if (outcome === "redirect") lines.push(`${old}\t${current}`);
         if (outcome === "lost") {
@@ -58,9 +58,11 @@ export function createAddressTable(): AddressTable {
   };
 }
 
-/** The engine redirects to pages and to `https:`. */
-function getOutcomeOfTarget(current: string | null): AddressRow["outcome"] {
-  return current !== null && /^(?:\/|https:\/\/[^\s"'<>\\*]+$)/.test(current) ? "redirect" : "lost";
+/** The engine redirects from paths without spaces and quotes to pages and to `https:`. */
+function getOutcome(old: string, current: string | null): AddressRow["outcome"] {
+  const isSource = /^[^\s"'<>\\]+$/.test(safeDecode(old));
+  const isTarget = current !== null && /^(?:\/|https:\/\/[^\s"'<>\\*]+$)/.test(current);
+  return isSource && isTarget ? "redirect" : "lost";
 }
 
 /** A redirect must not replace a file, or the page that the engine writes for missing addresses. */
