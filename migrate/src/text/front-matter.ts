@@ -52,7 +52,9 @@ function repair(
     const document = parseDocument(attempt, { uniqueKeys: false });
     const { errors, contents } = document;
     if (errors.length === 0 && (contents === null || isMap(contents))) {
-      if (!hasAlias(document)) return { yaml: attempt, document };
+      // Keys of JSON share lines, so they cannot be changed line by line.
+      const isJson = isMap(contents) && contents.flow === true;
+      if (!isJson && !hasAlias(document)) return { yaml: attempt, document };
       const resolved = stringify(document.toJS(), { lineWidth: 0 });
       return { yaml: resolved, document: parseDocument(resolved, { uniqueKeys: false }) };
     }

@@ -64,6 +64,10 @@ it("changes keys of front matter and keeps the rest of the bytes", () => {
 });
 
 it.each([
+  [
+    '{ "outline": { "level": [2, 3] } }\n',
+    "---\ntitle: T\noutline:\n  level:\n    - 2\n    - 3\n---\n",
+  ],
   ["a: 1\na: 2\n", "---\ntitle: T\na: 2\n---\n"],
   ["title: &a X\nb: *a\n", "---\ntitle: T\nb: X\n---\n"],
   [" a: 1\n b: [2]\n", "---\ntitle: T\na: 1\nb: [2]\n---\n"],
