@@ -29,8 +29,8 @@ it("reads the default values of environment variables", () => {
   });
 });
 
-it("reads a text with an open brace", () => {
-  const own = "site_name: A [b\nnav:\n  - a.md\n";
+it("reads a text with an open brace, and the last of equal keys", () => {
+  const own = "site_name: First\nsite_name: A [b\nnav:\n  - a.md\n";
   expect(read({ "mkdocs.yml": own }).config).toEqual({ site_name: "A [b", nav: ["a.md"] });
 });
 

@@ -78,9 +78,11 @@ function merge(base: JsonRecord, override: JsonRecord): JsonRecord {
 /** Tags such as `!!python/name:` name code of MkDocs; their values are not needed. */
 function readYamlFile(file: string): JsonRecord {
   const text = readText(file);
-  const strict = parseDocument(text, { logLevel: "silent" });
+  // MkDocs reads the last of several equal keys.
+  const parse = (yaml: string) => parseDocument(yaml, { logLevel: "silent", uniqueKeys: false });
+  const strict = parse(text);
   const [error] = strict.errors;
-  const document = error ? parseDocument(indentBraces(text), { logLevel: "silent" }) : strict;
+  const document = error ? parse(indentBraces(text)) : strict;
   if (error && document.errors.length > 0)
     throw new MigrationError(`\`${file}\` is not valid YAML: ${error.message.split("\n")[0]}`);
   // `!ENV [NAME, fallback]` returns the fallback, because the environment of this machine is not
