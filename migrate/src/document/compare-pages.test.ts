@@ -45,6 +45,7 @@ it.each<[string, string, string[]]>([
   ["## The bell <Badge text='new' />", "## The bell <mark>new</mark>", []],
   ["## The bell", "The bell", ["heading: The bell"]],
   ["# The bell", "---\ntitle: The bell\n---", []],
+  ["# Bell&lt;T&gt;", "---\ntitle: Bell<T>\n---", []],
   ["[a](https://example.com/a?b=1&c=2)", '<a href="https://example.com/a?b=1&amp;c=2">a</a>', []],
   [
     "[a](https://example.com/a) `[b](https://example.com/b)`",

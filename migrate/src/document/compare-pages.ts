@@ -8,6 +8,7 @@ import {
 import { applyEdits } from "../text/edits.ts";
 import { getEmoji, materialIcon } from "../text/emoji.ts";
 import { readTag } from "../text/jsx-tag.ts";
+import { decodeEntities } from "../text/values.ts";
 import { mdxBlock } from "./prepare.ts";
 
 /** Something of a page that its conversion does not contain. */
@@ -185,8 +186,8 @@ function findLostCode(before: string, after: string, reported: readonly string[]
 
 /** Only letters and digits, because quotes, escapes, and ids of headings may change. */
 function letters(text: string): string {
-  return text
-    .replace(/\]\([^)\n]*\)|<[^<>]*>|\{[^{}\n]*\}|&#?\w+;/g, "")
+  return decodeEntities(text)
+    .replace(/\]\([^)\n]*\)|<[^<>]*>|\{[^{}\n]*\}/g, "")
     .replace(/:[\w+-]+:/g, (code) => getEmoji(code) ?? (materialIcon.test(code) ? "" : code))
     .replace(/[^\p{L}\p{N}]+/gu, "")
     .toLowerCase();

@@ -7,6 +7,7 @@ import { prepareBody } from "./prepare.ts";
 it.each<[string, boolean, string | undefined]>([
   ["<!-- a -->\n\n# Bell\n", true, "Bell"],
   ["Words.\n\n```sh\n# comment\n```\n\n# Bell\n", false, "Bell"],
+  ["# Bell&lt;T&gt; in `<Tower>` {#bell}\n", false, "Bell<T> in <Tower>"],
   ["Words.\n\n# Bell\n", true, undefined],
   ["## Part\n\n# Bell\n", false, undefined],
 ])("finds the heading that is the title of %j", (body, hasTitle, title) => {

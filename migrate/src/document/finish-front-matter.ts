@@ -8,7 +8,7 @@ import {
 import { fallbackTitle } from "../../../src/content/load/file-names.ts";
 import type { CauseId } from "../model.ts";
 import type { SplitFile } from "../text/front-matter.ts";
-import { asArray, asRecord, asString, type JsonRecord, stripTags } from "../text/values.ts";
+import { asArray, asRecord, asString, type JsonRecord } from "../text/values.ts";
 import type { Article } from "./article.ts";
 import { getOffsets } from "./convert/conversion.ts";
 import { textOfNode } from "./headings.ts";
@@ -64,7 +64,10 @@ export function titleHeading(
 function getHeading(node: NodeOf<"heading">, text: string): TitleHeading {
   const [start, end] = getOffsets(node);
   const words = textOfNode(node);
-  const headingText = stripTags(words.replace(/\s*\{#[^}]*\}\s*$/, ""));
+  const headingText = words
+    .replace(/\s*\{#[^}]*\}\s*$/, "")
+    .replace(/\s+/g, " ")
+    .trim();
   const rest = /^\n*/.exec(text.slice(end))?.[0].length ?? 0;
   return { text: headingText, isEmpty: node.children.length === 0, start, end: end + rest };
 }
