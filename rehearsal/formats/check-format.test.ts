@@ -51,6 +51,11 @@ it.each([
 });
 
 const good: [string, string | null, string][] = [
+  [
+    "hcl",
+    "a/terragrunt.hcl",
+    'dependency "vpc" {\n  config_path                             = "../vpc"\n  mock_outputs_allowed_terraform_commands = local.commands\n}\n',
+  ],
   ["bash", null, "aws sts get-caller-identity \\\r\n  --query Account\r\n"],
   [
     "bash",

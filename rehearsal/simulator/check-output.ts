@@ -67,9 +67,10 @@ function checkNames(session: Session, block: Block, { output }: ExecutedCommand)
   const isPossible = wrong === undefined && missing.length === 0;
   session.check(isPossible, simulatorRules["impossible-output"], getLine(block, 0), () => ({
     line: wrong ?? block.code.trim(),
-    expected: wrong
-      ? `it prints \`${expected.join(" ")}\``
-      : `it prints \`${missing.join(" ")}\` too`,
+    expected:
+      wrong !== undefined
+        ? `it prints \`${expected.join(" ")}\``
+        : `it prints \`${missing.join(" ")}\` too`,
     source: "ls",
   }));
 }

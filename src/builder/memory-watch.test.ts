@@ -1,5 +1,6 @@
+import { getHeapStatistics } from "node:v8";
 import { expect, it, vi } from "vitest";
-import { watchMemory } from "./memory-watch.ts";
+import { collectGarbage, watchMemory } from "./memory-watch.ts";
 
 const megabyte = 1024 ** 2;
 
@@ -34,4 +35,15 @@ it("ends the build with a hint before Node runs out of memory", () => {
   expect(() => watch(7, 100)).toThrow(
     "more memory than the 100 MB that Node allows, after 7 of 100",
   );
+});
+
+it("a major collection frees objects that have survived others", () => {
+  const objects: { list: object[] | undefined } = {
+    list: Array.from({ length: 300_000 }, (_, index) => ({ index })),
+  };
+  for (let round = 0; round < 3; round++) collectGarbage("minor");
+  const before = getHeapStatistics().used_heap_size;
+  objects.list = undefined;
+  collectGarbage("major");
+  expect(before - getHeapStatistics().used_heap_size).toBeGreaterThan(5 * megabyte);
 });

@@ -24,7 +24,9 @@ export async function checkHcl(code: string, locate: Locate): Promise<Diagnostic
 function checkMocks(value: unknown, code: string, locate: Locate): Diagnostic[] {
   const name = "mock_outputs_allowed_terraform_commands";
   const [command] = [...findObjects(value)]
-    .flatMap(({ value: object }) => object[name] ?? [])
+    .map(({ value: object }) => object[name])
+    // A reference is parsed as text.
+    .flatMap((commands) => (Array.isArray(commands) ? commands : []))
     .filter((allowed) => allowed !== "validate" && allowed !== "destroy");
   if (command === undefined) return [];
   const location = getLocation(code, Math.max(code.indexOf(name), 0), locate);

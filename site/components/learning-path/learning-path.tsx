@@ -13,8 +13,8 @@ interface LearningPathProps {
 }
 
 export function LearningPath({ id, children }: LearningPathProps) {
-  // Without titles, which would only make the page larger.
-  const steps = getLearningPath(id).steps.map(({ title: _, ...step }) => step);
+  // Without titles and paths, which would only make the page larger.
+  const steps = getLearningPath(id).steps.map(({ title: _, path: _path, ...step }) => step);
   return (
     <PathTracker key={id} path={id} steps={steps}>
       {children}

@@ -21,7 +21,7 @@ export function PathTracker({ path, steps, children }: PathTrackerProps) {
       <ol>{children}</ol>
       <div className="path-kept">
         {isKnown && <p>Your progress is kept in this browser only.</p>}
-        {done.size > 0 && (
+        {steps.some(({ id }) => done.has(id)) && (
           <button
             type="button"
             className="button"

@@ -25,11 +25,12 @@ export interface SearchTables {
  */
 export function readSearchTables(siteDir: string): SearchTables {
   const questions = readTable(siteDir, questionsFile, {
-    isValid: ([to = "", ...asked]) => to.startsWith("/") && asked.length > 0,
+    isValid: ([to = "", ...asked]) =>
+      to.startsWith("/") && asked.length > 0 && asked.every(isUsable),
     expected: "an address that begins with `/`, then questions, with tabs between them",
   });
   const related = readTable(siteDir, relatedFile, {
-    isValid: (fields) => fields.length > 1,
+    isValid: (fields) => fields.length > 1 && fields.every(isUsable),
     expected: "two or more words or names, with tabs between them",
   });
   return {
@@ -59,7 +60,7 @@ function readTable(
     if (row.trim() === "" || row.startsWith("#")) continue;
     const line = index + 1;
     const fields = row.split("\t").map((field) => field.trim());
-    if (isValid(fields) && fields.every(isUsable)) table.rows.push({ line, fields });
+    if (isValid(fields)) table.rows.push({ line, fields });
     else {
       const location = { file, line, column: 1 };
       table.diagnostics.push(diagnose(builderRules["invalid-search-line"], location, { expected }));

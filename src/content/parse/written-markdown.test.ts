@@ -203,6 +203,15 @@ test("a source outside of a picture is text", async () => {
   expect(diagnostics.map(({ rule }) => rule)).toEqual(["html-not-allowed", "html-not-allowed"]);
 });
 
+test("a source with an address belongs to a picture that a blank line separates", async () => {
+  const { html, diagnostics } = await loadTestPage(
+    '<picture>\n\n<source media="(prefers-color-scheme: dark)" srcset="./a.svg"> <img src="./a.svg" alt="x">\n\n</picture>',
+    { files: { "a.svg": svg } },
+  );
+  expect(html).not.toContain("&lt;source");
+  expect(diagnostics).toEqual([]);
+});
+
 test("a picture follows the switch of the site", async () => {
   const tall = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="20"/>';
   const files = { "a.svg": svg, "d.svg": tall };

@@ -17,15 +17,15 @@ export function useSearch(): ReactNode {
   const [dialog, setDialog] = useState<ReactNode>(null);
   // A layout effect is early enough for clicks and keys from before hydration.
   useLayoutEffect(() => {
-    /** Keys pressed while the dialog loads; null if it does not load. */
+    /** Keys pressed while the dialog loads or the page reloads for it; otherwise null. */
     let keys: string[] | null = null;
 
     async function open(text: Iterable<string>): Promise<void> {
       // The second click of a double click opens nothing.
       if (keys) return;
       keys = [...text];
-      await openDialog(keys, setDialog);
-      keys = null;
+      const reloads = await openOrReload(keys, setDialog);
+      if (!reloads) keys = null;
     }
 
     function onKey(event: KeyboardEvent): void {
@@ -69,8 +69,8 @@ export function useSearch(): ReactNode {
   return dialog;
 }
 
-/** More keys may be added while the dialog loads. */
-async function openDialog(keys: string[], show: (dialog: ReactNode) => void): Promise<void> {
+/** Opens the dialog. More keys may be added while it loads. Returns whether the page reloads. */
+async function openOrReload(keys: string[], show: (dialog: ReactNode) => void): Promise<boolean> {
   const { pathname } = location;
   // After a navigation, the reader no longer waits for the dialog.
   const isAwaited = () => location.pathname === pathname;
@@ -79,12 +79,13 @@ async function openDialog(keys: string[], show: (dialog: ReactNode) => void): Pr
     if (isAwaited()) await openSearch(keys, show);
   } catch {
     // A deploy has replaced the script: reload and open the dialog.
-    if (isAwaited() && (await reloadToResume("search", () => keys))) return;
+    if (isAwaited() && (await reloadToResume("search", () => keys))) return true;
     // Offline, the search page may still work.
     const { text } = getTextOfKeys(keys);
     const query = text && `?q=${encodeURIComponent(text)}`;
     if (isAwaited()) location.assign(searchAddress + query);
   }
+  return false;
 }
 
 function loadSearch() {

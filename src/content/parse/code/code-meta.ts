@@ -96,7 +96,8 @@ export function parseCodeMeta(meta: string, report: ReportMeta): CodeMeta {
       applyOption({ name, value, hasSpaces: equals.length > 1, offset: index }, result, report);
     } else if (result.lines.length < highestLine) {
       const [before = ""] = /[a-z]+$/i.exec(meta.slice(0, index)) ?? [];
-      result.lines.push(...parseBraces(braces, { before, offset: index }, report));
+      const lines = parseBraces(braces, { before, offset: index }, report);
+      result.lines = result.lines.concat(lines);
     }
   }
   return result;

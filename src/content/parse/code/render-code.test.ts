@@ -164,3 +164,8 @@ test.each([
   expect(html).toContain('data-lang="text"><div class="code-title">a b.tf</div>');
   expect(diagnostics).toEqual([]);
 });
+
+test("a mistake in an option that begins the fence is found at its location", async () => {
+  const { diagnostics } = await loadTestPage(fence("titel=x", "x"));
+  expect(diagnostics.map(summarize)).toEqual(["unknown-code-option page.md:4:4"]);
+});

@@ -152,7 +152,8 @@ function resolveLanguage(name: string, position: Position, context: RenderContex
 function getMetaStart(node: NodeOf<"code">, metaText: string, context: RenderContext): Position {
   const { line, column } = getStart(node);
   const fenceLine = context.source.text.split("\n", line)[line - 1] ?? "";
-  const [opening = ""] = /^(?:`+|~+)\s*[^\s{]*\s*/.exec(fenceLine.slice(column - 1)) ?? [];
+  const [opening = ""] =
+    /^(?:`+|~+)\s*(?:(?![\w-]+=)[^\s{]+\s*)?/.exec(fenceLine.slice(column - 1)) ?? [];
   const end = column - 1 + opening.length;
   return { line, column: Math.max(end, fenceLine.indexOf(metaText, end)) + 1 };
 }

@@ -111,11 +111,8 @@ function renderPart(part: HtmlPart, position: Position, context: RenderContext):
   // Browsers read `</br>` as a line break.
   if (part.kind === "close" && part.tag === "br") return "<br>";
   if (part.kind === "close" && endOuterBlock(part.tag, context)) return "";
-  const { isInParagraph, openTags } = context.html;
-  const isMisplaced = isInParagraph && isBlockTag(part.tag);
-  // Outside of a picture, it is a placeholder, as in `cp <source> <target>`.
-  const isPlaceholder = part.tag === "source" && !openTags.some(({ tag }) => tag === "picture");
-  if (isMisplaced || isPlaceholder || !isAllowedTag(part.tag))
+  const isMisplaced = context.html.isInParagraph && isBlockTag(part.tag);
+  if (isMisplaced || isPlaceholder(part) || !isAllowedTag(part.tag))
     return rejectTag(part, position, context);
   return part.kind === "close"
     ? closeTag(part, position, context)
@@ -249,6 +246,11 @@ export function claimId(id: string, position: Position, context: RenderContext):
   return true;
 }
 
+/** A tag without an address is no picture, as in `cp <source> <target>`. */
+function isPlaceholder(part: Extract<HtmlPart, { kind: "open" | "close" }>): boolean {
+  return part.tag === "source" && part.kind === "open" && Object.keys(part.attributes).length === 0;
+}
+
 function rejectTag(
   part: Extract<HtmlPart, { kind: "open" | "close" }>,
   position: Position,
@@ -279,7 +281,7 @@ function getRejectionKind({
   | "unknown-tag"
   | "no-open-tag"
   | "block-in-paragraph" {
-  if (!isAllowedTag(tag) || tag === "source") return "unknown-tag";
+  if (!isAllowedTag(tag) || (tag === "source" && kind === "open")) return "unknown-tag";
   return kind === "close" ? "no-open-tag" : "block-in-paragraph";
 }
 

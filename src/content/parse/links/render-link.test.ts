@@ -111,6 +111,14 @@ test("a link to a folder of static HTML names its file, so that it is not loaded
   ]);
 });
 
+test("links to pages do not use up the search for similar names of files", async () => {
+  const links = Array.from({ length: 1001 }, (_, index) => `[a](/p${index})`).join(" ");
+  const { diagnostics } = await loadTestPage(`${links} ![x](/pictre.png)`, {
+    files: { "/public/picture.png": pixel },
+  });
+  expect(diagnostics.map(({ hint }) => hint).join()).toContain("picture.png");
+});
+
 test("relative addresses of pages start from the file, as on code hosts", async () => {
   const links =
     "[a](./vpc/) [b](vpc) [c](vpc/design#x) [d](./eks?q) [e](.) [f](..) [g](none) [h](rds) [i](s3/)";

@@ -121,10 +121,12 @@ function resolveMarkdownAddress(
 
 function resolveRootAddress(split: SplitAddress, { page, resolver }: RenderContext): string {
   const { path, suffix } = split;
-  const file = [path, `${path.replace(/\/$/, "")}/index.html`].find(
-    (file) => file.includes(".") && !isMissing(resolver.resolve("public", file)),
-  );
-  if (file !== undefined) return withBase(page.baseUrl, encodePath(file)) + suffix;
+  const isPublic = path.includes(".") && !isMissing(resolver.resolve("public", path));
+  const folderFile = `${path.replace(/\/$/, "")}/index.html`;
+  const hasFile = isPublic || !isMissing(resolver.resolve("staticHtml", folderFile));
+  if (hasFile) {
+    return withBase(page.baseUrl, encodePath(isPublic ? path : folderFile)) + suffix;
+  }
   const route = path.replace(/\/index\.html$/, "") || "/";
   const address = withBase(page.baseUrl, withTrailingSlash(route, page.trailingSlash));
   if (!isFilePath(route)) return address + suffix;

@@ -60,6 +60,11 @@ test("a text in braces keeps what looks like a comment", async () => {
   expect(html).toContain("apps/*/src/*/a.ts");
 });
 
+test("a comment beside a text in braces does not make it JavaScript", async () => {
+  const { html } = await loadTestPage('## Use {/* name */ "Terraform"}', { mdx: true });
+  expect(html).toContain('id="use-terraform"');
+});
+
 test("angle brackets in texts of expressions are no components", async () => {
   const source = `{"<ClusterName>"} {'a\\'<B>'} {\`<C\n>\`} <Card a={"<D>"} b={<E f="<F>" />} />`;
   const { components } = await loadTestPage(source, { mdx: true });

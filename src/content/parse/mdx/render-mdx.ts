@@ -115,7 +115,10 @@ export function renderExpression(
   const { props } = context;
   if (props && /^\s*props\.children\s*$/.test(code)) return props.children;
   const constantText =
-    (props && knownText(code, props)) ?? literalText(node.value) ?? wholeNumber(code);
+    (props && knownText(code, props)) ??
+    literalText(node.value) ??
+    literalText(code) ??
+    wholeNumber(code);
   if (constantText !== undefined) return [text(constantText)];
   if (reportImport(code, getStart(node), context)) return [];
   recordComponents(node.value, getStart(node), context);
