@@ -6,6 +6,13 @@ function prepare(body: string, format: SourceFormat, isMdxFile = false) {
   return { text, isMdx, causes: diagnostics.map(({ cause }) => cause) };
 }
 
+it("splits details whose tag is edited too", () => {
+  const body = "<details class=note><summary>T</summary>\n\nb\n\n</details>\n\n<X />\n";
+  expect(prepare(body, "markdown", true).text).toBe(
+    '<details class="note">\n<summary>T</summary>\n\nb\n\n</details>\n\n<X />\n',
+  );
+});
+
 it.each<[string, SourceFormat, string]>([
   [":::note A title\n\nx\n\n:::\n", "mdx", ":::note[A title]\n\nx\n\n:::\n"],
   [":::note See [b](./b.md)\n:::\n", "mdx", ":::note[See [b](./b.md)]\n:::\n"],

@@ -123,7 +123,10 @@ function convertAutolinks(text: string, ranges: readonly TextRange[]): Edit[] {
 /** On one line, `<details><summary>` would begin a paragraph, which MDX ends before `</details>`. */
 function splitDetails(text: string, ranges: readonly TextRange[]): Edit[] {
   const details = /^[ \t]*<details[^>\n]*>(?=[ \t]*<summary\b(?![^\n]*<\/details>))/gm;
-  return getEdits(matchesOutsideCode(text, details, ranges), ([tag]) => `${tag}\n`);
+  return matchesOutsideCode(text, details, ranges).map(({ index, 0: tag }) => {
+    const end = index + tag.length;
+    return { start: end, end, text: "\n" };
+  });
 }
 
 function closeVoidElements(text: string, ranges: readonly TextRange[]): Edit[] {

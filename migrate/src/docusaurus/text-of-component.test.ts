@@ -36,3 +36,16 @@ it("finds the addresses of imported pictures and of links", () => {
     "[Start](/docs/intro)",
   );
 });
+
+it.each([
+  [
+    "<><p className={styles.a}>One</p><a className={styles.b} href='/x'>Two</a><p>Three</p></>",
+    "One\n\n[Two](/x)\n\nThree",
+  ],
+  ["<p>Made with <styles.Heart/> <Icon/> by us.</p>", "Made with by us."],
+  ["<p>Use <code>&lt;Tabs&gt;</code> &amp; more</p>", "Use `<Tabs>` & more"],
+  ["<form><p>News for you</p><button>Send</button></form>", "News for you\n\nSend"],
+])("keeps paragraphs, entities, and forms of %s", (jsx, markdown) => {
+  const imports = 'import styles from "./page.module.css";\nimport Icon from "icons";\n';
+  expect(read(`${imports}export default () => ${jsx};`)).toBe(markdown);
+});

@@ -3,11 +3,13 @@ import { escapeAttribute, escapeText } from "../../../src/model/text/escape-html
 import { resolveModule } from "../site/resolve-module.ts";
 import { type AstNode, isAstNode, parseModule } from "../text/ast.ts";
 import { htmlToMarkdown, parseTemplate } from "../text/html-to-markdown.ts";
-import { asRecord, asString, readText } from "../text/values.ts";
+import { asRecord, asString, decodeEntities, readText } from "../text/values.ts";
 
 /** Properties whose strings readers see. */
 const textKeys =
   /^(?:alt|body|caption|content|cta|description|heading|label|name|paragraph|question|answer|quote|subheading|subtitle|summary|tagline|text|title)$/i;
+/** In pages of other sites these hold no content, but in a component of this one they may. */
+const interactive = /^(?:form|noscript|template)$/;
 const addressKeys = /^(?:to|href|link|url)$/;
 
 /** Matches files other than code and text, such as pictures. */
@@ -51,7 +53,7 @@ function getHtml(value: unknown, module: ModuleFile, reading: Reading): string {
   if (Array.isArray(value)) return value.map((item) => getHtml(item, module, reading)).join("");
   if (!isAstNode(value)) return "";
   if (value.type === "ImportDeclaration" || /^TS/.test(value.type)) return "";
-  if (value.type === "JSXText") return escapeText(String(value.value));
+  if (value.type === "JSXText") return escapeText(decodeEntities(String(value.value)));
   if (value.type === "JSXElement") return getHtmlOfElement(value, module, reading);
   if (value.type === "Identifier") return getHtmlOfImport(String(value.name), module, reading);
   if (value.type === "ObjectExpression") return getHtmlOfObject(value, module, reading);
@@ -90,7 +92,9 @@ function getHtmlOfElement(node: AstNode, module: ModuleFile, reading: Reading): 
   const href = readHref(getAttribute("to") ?? getAttribute("href"), module.imports);
   if (href !== undefined) return `<a href="${escapeAttribute(href)}">${content}</a>`;
   if (!/^[a-z]\w*$/.test(name)) return content;
-  return content === "" ? `<${name}/>` : `<${name}>${content}</${name}>`;
+  if (content === "") return `<${name}/>`;
+  const tag = interactive.test(name) ? "div" : name;
+  return `<${tag}>${content}</${tag}>`;
 }
 
 function printParagraph(text: string): string {
@@ -113,7 +117,7 @@ function getHtmlOfImport(
   if (specifier === undefined) return "";
   const file = resolveModule(specifier, dirname(from), reading.siteDir);
   const html = file !== undefined && /\.[jt]sx?$/.test(file) ? getHtmlOfFile(file, reading) : "";
-  return `<div>${html}</div>`;
+  return html === "" ? "" : `<div>${html}</div>`;
 }
 
 /** Objects are often the data of a list: its texts, of which the first is a link to the address. */

@@ -398,7 +398,7 @@ function copyDynamicImport(node: AstNode, step: Step): void {
 /** Reports the file in `new URL("./worker.js", import.meta.url)`, which is not copied. */
 function reportFileOfUrl(node: AstNode, { code, copy }: Step): void {
   const text = code.slice(node.start, node.end);
-  if (/^new URL\([^,]+,\s*import\.meta\.url\s*\)$/.test(text)) copy.missing.add(text);
+  if (/^new URL\([^,]+,\s*import\.meta\.url\s*,?\s*\)$/.test(text)) copy.missing.add(text);
 }
 
 /** A page already has a `main` around its content. */

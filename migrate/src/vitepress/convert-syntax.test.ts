@@ -24,6 +24,7 @@ it.each<[string, string]>([
     "- a\n\n  ::: details B\n  c\n\nd\n",
     "- a\n\n  <details>\n  <summary>B</summary>\n\n  c\n\n\n  </details>\nd\n",
   ],
+  ["::: details A #\nb\n:::\n", "<details>\n<summary>A #</summary>\n\nb\n\n</details>\n"],
   [
     "::: details *A*\n::: tip\nb\n:::\nc\n",
     "<details>\n<summary><em>A</em></summary>\n\n::: tip\nb\n:::\n\n</details>\nc\n",

@@ -141,7 +141,7 @@ function convertComponents(page: VitepressPage, source: PageSource): void {
   const { text } = page;
   let lastEnd = 0;
   page.apply(
-    matchesOutsideCode(text, /(?<!\\)<(\/?)([A-Z]\w*)(?=[\s/>-])(?:[^>]*>)?/g).flatMap(
+    matchesOutsideCode(text, /(?<!\\)<(\/?)([A-Z]\w*)(?=[\s/>.-])(?:[^>]*>)?/g).flatMap(
       ({ index, 0: match, 1: slash, 2: name = "" }): Edit[] => {
         // A property of the last component can contain a tag.
         if (index < lastEnd || /^(?:Tabs|TabItem)$/.test(name)) return [];

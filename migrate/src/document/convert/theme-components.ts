@@ -126,7 +126,7 @@ function getConversion({ specifier, imported }: ProvidedComponent): Convert | un
   if (specifier !== starlightComponents && Object.hasOwn(openapiComponents, name)) {
     return (element, walk) => {
       // Without a name, it is only a frame around a nested schema.
-      if (name === "SchemaItem" && !findLiteral(element.tag, "name")) unwrap(element, walk);
+      if (name === "SchemaItem" && !findAttribute(element.tag, "name")) unwrap(element, walk);
       else convertOpenapiComponent(element, name, walk.page);
     };
   }
