@@ -113,7 +113,7 @@ test("a link to a folder of static HTML names its file, so that it is not loaded
 
 test("links to pages do not use up the search for similar names of files", async () => {
   const links = Array.from({ length: 1001 }, (_, index) => `[a](/p${index})`).join(" ");
-  const { diagnostics } = await loadTestPage(`${links} ![x](/pictre.png)`, {
+  const { diagnostics } = await loadTestPage(`${links} ![x](/pictures.png)`, {
     files: { "/public/picture.png": pixel },
   });
   expect(diagnostics.map(({ hint }) => hint).join()).toContain("picture.png");
