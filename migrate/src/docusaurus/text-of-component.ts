@@ -8,7 +8,7 @@ import { asRecord, asString, decodeEntities, readText } from "../text/values.ts"
 /** Properties whose strings readers see. */
 const textKeys =
   /^(?:alt|body|caption|content|cta|description|heading|label|name|paragraph|question|answer|quote|subheading|subtitle|summary|tagline|text|title)$/i;
-/** In pages of other sites these hold no content, but in a component of this one they may. */
+/** `htmlToMarkdown` drops these, but in a React page they may contain text. */
 const interactive = /^(?:form|noscript|template)$/;
 const addressKeys = /^(?:to|href|link|url)$/;
 
