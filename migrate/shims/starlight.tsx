@@ -5,7 +5,7 @@ import useBaseUrl from "./use-base-url.ts";
 export { default as TabItem } from "./tab-item.tsx";
 export { default as Tabs } from "./tabs.tsx";
 
-// Other names, such as `Steps`, only show their content when a module that imports them is copied.
+// In a copied module, components without an export here, such as `Steps`, show just their content.
 
 interface Props {
   title?: string;

@@ -10,7 +10,7 @@ import { describeType, getValueType, unknown, type ValueType } from "./value-typ
 export interface AwsOutput {
   /** `plain` is text of commands that the CLI implements itself; no option changes it. */
   format: "json" | "text" | "table" | "yaml" | "plain" | "none";
-  /** As text, a list is one line with tabs, and rows are one line each. */
+  /** With `--output text`, a list is one line of values with tabs between them, and each row is a line. */
   shape: "nothing" | "scalar" | "list" | "rows" | "object" | "unknown";
   type: ValueType;
   command: string;
@@ -132,7 +132,7 @@ function checkRow(lines: string[], type: ValueType & { kind: "list" }): string[]
   const values = line.split(line.includes("\t") ? "\t" : /\s+/);
   const { items } = type;
   if (!items) return values.flatMap((value) => checkScalar(value, type.of));
-  // Pages may show tabs as spaces, and values may contain spaces.
+  // Without tabs, a surplus may come from spaces in values, so only missing values are an error.
   if (values.length < items.length || (line.includes("\t") && values.length > items.length)) {
     return [`a line has ${items.length} values, not ${values.length}`];
   }

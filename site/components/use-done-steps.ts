@@ -1,4 +1,5 @@
-import { storeText, useStoredText } from "./stored-text.ts";
+import { writeStorage } from "../../src/framework/client/storage.ts";
+import { useStoredText } from "./stored-text.ts";
 
 interface DoneSteps {
   /** False without scripts and until the page is hydrated. */
@@ -17,8 +18,8 @@ export function useDoneSteps(storageKey: string): DoneSteps {
     done,
     mark(step, isDone) {
       const others = [...done].filter((id) => id !== step);
-      storeText(storageKey, (isDone ? [...others, step] : others).join(",") || null);
+      writeStorage(storageKey, (isDone ? [...others, step] : others).join(",") || null);
     },
-    forget: () => storeText(storageKey, null),
+    forget: () => writeStorage(storageKey, null),
   };
 }

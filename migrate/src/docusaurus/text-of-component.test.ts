@@ -49,3 +49,11 @@ it.each([
   const imports = 'import styles from "./page.module.css";\nimport Icon from "icons";\n';
   expect(read(`${imports}export default () => ${jsx};`)).toBe(markdown);
 });
+
+it("shows the message of a translation, not the note for translators", () => {
+  const translated = 'translate({ message: "Set sail", description: "On the button" })';
+  expect(read(`export default () => <p>{${translated}}</p>;`)).toBe("Set sail");
+  expect(read('export default () => <Translate description="On the button">Go</Translate>;')).toBe(
+    "Go",
+  );
+});

@@ -8,9 +8,10 @@ import { asRecord, asString, decodeEntities, readText } from "../text/values.ts"
 /** Properties whose strings readers see. */
 const textKeys =
   /^(?:alt|body|caption|content|cta|description|heading|label|name|paragraph|question|answer|quote|subheading|subtitle|summary|tagline|text|title)$/i;
-/** `htmlToMarkdown` drops these, but in a React page they may contain text. */
-const interactive = /^(?:form|noscript|template)$/;
 const addressKeys = /^(?:to|href|link|url)$/;
+
+/** `htmlToMarkdown` drops these elements. In a React page their text is content. */
+const keptAsDiv = /^(?:form|noscript|template)$/;
 
 /** Matches files other than code and text, such as pictures. */
 const assetFile = /\.(?!(?:[cm]?[jt]sx?|json|mdx?)$)\w+$/;
@@ -82,7 +83,10 @@ function getHtmlOfElement(node: AstNode, module: ModuleFile, reading: Reading): 
   if (/^(?:style|script|svg|Head|Helmet|title)$/.test(name)) return "";
   const properties = attributes.map((attribute) => {
     const key = String(asRecord(attribute.name).name);
-    const text = textKeys.test(key) && name !== "Layout" ? readLiteral(attribute.value) : undefined;
+    const text =
+      textKeys.test(key) && !/^(?:Layout|Translate)$/.test(name)
+        ? readLiteral(attribute.value)
+        : undefined;
     return text === undefined ? getHtml(attribute.value, module, reading) : printParagraph(text);
   });
   const children = (node.children as AstNode[]).map((child) =>
@@ -93,7 +97,7 @@ function getHtmlOfElement(node: AstNode, module: ModuleFile, reading: Reading): 
   if (href !== undefined) return `<a href="${escapeAttribute(href)}">${content}</a>`;
   if (!/^[a-z]\w*$/.test(name)) return content;
   if (content === "") return `<${name}/>`;
-  const tag = interactive.test(name) ? "div" : name;
+  const tag = keptAsDiv.test(name) ? "div" : name;
   return `<${tag}>${content}</${tag}>`;
 }
 
@@ -102,12 +106,11 @@ function printParagraph(text: string): string {
 }
 
 function getHtmlOfChild(child: AstNode, module: ModuleFile, reading: Reading): string {
-  const { type } = asRecord(child.expression);
-  const text = type === "Literal" || type === "TemplateLiteral" ? readLiteral(child) : undefined;
+  const text = readLiteral(child);
   return text === undefined ? getHtml(child, module, reading) : escapeText(text);
 }
 
-/** The content of an imported module of the site, where it is used first. */
+/** The content of an imported module of the site; empty if an earlier use has read it. */
 function getHtmlOfImport(
   name: string,
   { file: from, imports }: ModuleFile,
@@ -120,7 +123,7 @@ function getHtmlOfImport(
   return html === "" ? "" : `<div>${html}</div>`;
 }
 
-/** Objects are often the data of a list: its texts, of which the first is a link to the address. */
+/** An object is often an item of a list: its texts, the first of which links to its address. */
 function getHtmlOfObject(node: AstNode, module: ModuleFile, reading: Reading): string {
   let address: string | undefined;
   const parts: string[] = [];
@@ -138,7 +141,7 @@ function getHtmlOfObject(node: AstNode, module: ModuleFile, reading: Reading): s
   return [link, ...rest].map((part) => `<div>${part}</div>`).join("");
 }
 
-/** The value of a literal, or of a template without parts. */
+/** The text of a string, of a template without expressions, or of a call of `translate`. */
 function readLiteral(value: unknown): string | undefined {
   if (!isAstNode(value)) return undefined;
   if (value.type === "JSXExpressionContainer") return readLiteral(value.expression);
@@ -149,7 +152,11 @@ function readLiteral(value: unknown): string | undefined {
   }
   const isTranslation =
     value.type === "CallExpression" && asRecord(value.callee).name === "translate";
-  return isTranslation ? readLiteral((value.arguments as AstNode[])[0]) : undefined;
+  if (!isTranslation) return undefined;
+  const [argument] = value.arguments as AstNode[];
+  const properties = (asRecord(argument).properties ?? []) as AstNode[];
+  const message = properties.find(({ key }) => asRecord(key).name === "message");
+  return readLiteral(message ? message.value : argument);
 }
 
 /** A literal, also inside `useBaseUrl` or `require`, or the name of an imported file. */
@@ -168,7 +175,7 @@ function readAddress(value: unknown, imports: ReadonlyMap<string, string>): stri
   return readLiteral(value);
 }
 
-/** Links of React pages begin at the root. */
+/** Reads an address. One like `docs/intro` begins at the root of the site, so it gets a slash. */
 function readHref(value: unknown, imports: ReadonlyMap<string, string>): string | undefined {
   const address = readAddress(value, imports);
   return address && /^[\w-]+(?:\/|$)/.test(address) ? `/${address}` : address;

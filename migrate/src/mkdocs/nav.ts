@@ -72,8 +72,8 @@ function resolveEntries(
 }
 
 /**
- * The entries that `...` stands for. `... | flat | guides/*.md` lists the pages that match the
- * pattern, without their folders.
+ * Returns what a rest entry (`...`) lists: the entries that no other one lists. With options, as in
+ * `... | flat | guides/*.md`, the pages that match the pattern, without their folders.
  */
 function getRest(
   entry: string,

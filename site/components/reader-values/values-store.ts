@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from "react";
+import { writeStorage } from "../../../src/framework/client/storage.ts";
 import type { ReaderValue } from "../../data/reader-values.ts";
-import { storeText, useStoredText } from "../stored-text.ts";
+import { useStoredText } from "../stored-text.ts";
 import {
   type EnteredValues,
   getReplacements,
@@ -11,7 +12,7 @@ import {
 } from "./fill-values.ts";
 
 export function storeValues(fields: readonly ReaderValue[], entered: EnteredValues): void {
-  storeText(storageKey, toStored(fields, entered));
+  writeStorage(storageKey, toStored(fields, entered));
 }
 
 interface FilledValues {

@@ -14,6 +14,7 @@ const indexedVersion = record({ version: text, date: day, repository: text, modu
 
 const serviceSummary = record({
   ...serviceFields,
+  page: { ...address, description: "Address of the page on this site." },
   inputs: { ...count, description: "Number of inputs." },
   outputs: { ...count, description: "Number of outputs." },
   json: { ...address, description: "Address of the file with the entire interface." },

@@ -11,7 +11,7 @@ import { getOffsets, isPageHead, type PageConversion } from "./conversion.ts";
 import { convertSrcset, parseCss, removeAttribute } from "./convert-attributes.ts";
 
 const droppedElements = /^(?:script|style|svg|noscript|template|canvas|head)$/;
-/** Become links to what they embed. */
+/** They become links to what they embed; images become `img`. */
 const embeddingElements = /^(?:iframe|embed|object|video|audio)$/;
 
 /** Elements of HTML that this engine does not allow. Their content stays. */
@@ -21,10 +21,10 @@ const unwrappedElements: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Without their tags, indented content would be code. */
+/** They become `div`: without any tags, their indented content would be code. */
 const blockElements = /^(?:article|aside|center|footer|header|hgroup|main|nav)$/;
 
-/** They do something, or belong to a form. The text of the others says all that readers need. */
+/** Elements that do something, or belong to a form: without them, their text is not enough. */
 const activeElements =
   /^(?:applet|button|dialog|form|frame|frameset|input|map|meter|progress|select|slot|textarea|track)$|-/;
 
@@ -34,7 +34,7 @@ const renamedElements: Readonly<Record<string, string>> = { h1: "h2", dfn: "abbr
 interface HtmlContext {
   /** Whether the HTML is part of a paragraph. */
   isInline: boolean;
-  /** Offset up to which an element of the node may continue. In a paragraph, each tag is a node. */
+  /** Where the search for an end tag stops. In paragraphs and table cells, each tag is a node. */
   elementLimit: number;
 }
 
@@ -96,7 +96,7 @@ function convertEndTag(
   const { text } = page;
   const end = endAfter(">", tagStart, nodeEnd, text);
   const replace = (newTag: string) => page.edits.push({ start: tagStart, end, text: newTag });
-  // A browser ignores end tags without a start tag.
+  // For an end tag without a start tag, a browser makes an empty paragraph.
   if (name === "p" && !isInline && !page.isParagraphOpen) replace("");
   if (!isInline && (name === "p" || paragraphEnds.has(name))) page.isParagraphOpen = false;
   if (isInline && closesBlock(name, tagStart, page)) {
@@ -127,6 +127,7 @@ function convertStartTag(
     return end;
   }
   const source = text.slice(tagStart, tag.end);
+  // Without attributes and an end tag, `<my-name>` is no custom element.
   const isPlaceholder =
     /^<[\w-]+>$/.test(source) && name.includes("-") && !text.includes(`</${tag.name}>`);
   if (name === "center" && !isInline) {
@@ -161,7 +162,7 @@ function centerClass({ context }: PageConversion): string {
   return context.styleClass({ textAlign: "center" }) ?? "";
 }
 
-/** Custom elements are unwrapped too. Other unknown names are placeholders such as `<name>`. */
+/** Custom elements are unwrapped too. Unknown names without a hyphen are placeholders, and stay. */
 function mustUnwrap(name: string, isInline: boolean): boolean {
   if (unwrappedElements.has(name) || name.includes("-")) return true;
   return isAllowedTag(name) && isInline && isBlockTag(name);

@@ -89,7 +89,7 @@ const filePath = /^(?:[^\s/*<>:]+\/)*(?:[\w@+-][\w.@+-]*\.[a-z][\w-]*|\.[\w.-]+|
 /** Names of domains and products that look like file names. */
 const nameLikeFile =
   /^(?:\.NET|(?![A-Z]\w+file\.)[^./][^/]*\.(?:com|io|net)|(?:Chart|D3|Express|Next|Node|Nuxt|React|Three|Vue)\.js)$/;
-/** A line that stands for omitted code, as a comment or as plain dots. */
+/** Matches a line that marks an omission: `...` alone, or at the start of a comment. */
 const elision = /^\s*(?:(?:#|\/\/|--|\/\*)\s*(?:\.\.\.|…).*|(?:\.\.\.|…)\s*)$/m;
 /** In YAML and Python, plain dots are code. */
 const elisionComment = /^\s*(?:#|\/\/|--|\/\*)\s*(?:\.\.\.|…)/m;
