@@ -120,7 +120,7 @@ variable "ecs_cluster_arn" {
 }
 
 variable "email_endpoints" {
-  description = "Email addresses that receive the cost alerts through the SNS topic. Each gets a confirmation message and receives no alerts until someone clicks its link, within three days. Use team addresses rather than personal ones. An empty list sends no email."
+  description = "Email addresses that receive the cost alerts through the SNS topic. Each gets a confirmation message and receives no alerts until someone clicks its link, within two days. Use team addresses rather than personal ones. An empty list sends no email."
   type        = list(string)
   default     = []
 }
