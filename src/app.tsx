@@ -11,7 +11,7 @@ import {
 import { getLoaderScript } from "./framework/server/loader-script.ts";
 import type { Page } from "./model/page/page.ts";
 import type { SiteShell } from "./model/site/site.ts";
-import { withBase } from "./model/url/route.ts";
+import { isFilePath, withBase } from "./model/url/route.ts";
 import { componentNames, sentenceComponents } from "./theme/components/registry.ts";
 import { FooterContent } from "./theme/footer/footer.tsx";
 import { insertOldAnchors } from "./theme/moved-anchors/old-anchors.ts";
@@ -72,6 +72,11 @@ export interface RenderedFiles {
   markup: string;
 }
 
+function getFileNamedPages({ fileNamedPages, baseUrl }: SiteShell): string[] {
+  const custom = Object.values(customPages).map(({ metadata }) => metadata?.route ?? "");
+  return [...fileNamedPages, ...custom.filter(isFilePath).map((route) => withBase(baseUrl, route))];
+}
+
 const encoder = new TextEncoder();
 
 export async function renderPage(page: Page, options: AppOptions): Promise<RenderedFiles> {
@@ -94,6 +99,7 @@ export async function renderText(
       site={site}
       customPages={pageComponents}
       customComponents={contentOnly ? contentComponents : customComponents}
+      fileNamedPages={getFileNamedPages(site)}
       statics={statics}
       footer={statics.markup(footer, "site")}
       dev={dev}

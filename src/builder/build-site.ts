@@ -39,7 +39,12 @@ import {
 import { diagnoseFailedPages } from "./render/render-failure.ts";
 import type { Finished } from "./render/render-pages.ts";
 import { createRenderWorker, type RenderWorker } from "./render/render-worker-client.ts";
-import { checkCustomPages, getNotFoundPage, type PageSource } from "./render/site-pages.ts";
+import {
+  checkCustomPages,
+  getNotFoundPage,
+  type PageSource,
+  withDocumentLinks,
+} from "./render/site-pages.ts";
 import { type WrittenPages, writePages } from "./render/write-pages.ts";
 import {
   checkShardSources,
@@ -184,7 +189,7 @@ async function buildInto(staging: Staging, site: Site, build: BuildContext): Pro
   const redirects = readRedirects(siteDir);
   const resolved = resolveBeforeRender(sources, redirects.lines, shell);
   const pageSources = [
-    ...withMovedAnchors(sources, resolved, shell),
+    ...withMovedAnchors(withDocumentLinks(sources, shell), resolved, shell),
     getNotFoundPage(data.messages.content),
   ];
   const pages = await timed("render", () =>

@@ -25,6 +25,35 @@ test("a site below a path navigates, loads its images, and responds to unknown p
   await expect(page).toHaveURL(`${origin}/sub/site/other`);
 });
 
+test("a page named like a file opens without a document, and links to no page are not prefetched", async ({
+  page,
+}) => {
+  const messages = collectConsole(page);
+  const payloads: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/index.txt")) payloads.push(new URL(request.url()).pathname);
+  });
+  await page.goto(`${origin}/sub/site/`);
+  await waitForHydration(page);
+  await page.evaluate(() => Object.assign(window, { marker: "same document" }));
+  await page.getByRole("link", { name: "Node.js" }).first().click();
+  await expect(page.locator("h1")).toHaveText("Node.js");
+  const article = page.locator("#article-body");
+  for (const name of ["No page", "moved", "file"]) {
+    await article.getByRole("link", { name, exact: true }).hover();
+  }
+  await requestsSettled(page);
+  expect(await page.evaluate(() => "marker" in window)).toBe(true);
+  expect([...new Set(payloads)].sort()).toEqual([
+    "/sub/site/index.txt",
+    "/sub/site/node.js/index.txt",
+    "/sub/site/other/index.txt",
+  ]);
+  expect(messages()).toEqual([]);
+  await article.getByRole("link", { name: "moved" }).click();
+  await expect(page).toHaveURL(`${origin}/sub/site/other`);
+});
+
 test("the color mode switch has three states if the site follows the system", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto(`${origin}/sub/site/`);

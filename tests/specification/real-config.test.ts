@@ -28,7 +28,7 @@ it("light is the default and the switch is enabled", () => {
 });
 
 it("English is the only language", () => {
-  const { shell } = resolveShell(config, { docs: [], versions: [], configText: "" });
+  const { shell } = resolveShell(config, { docs: [], versions: [], routes: [], configText: "" });
   expect(shell.locale).toMatchObject({ code: "en", direction: "ltr" });
   expect(shell.locales.map(({ code, baseUrl }) => [code, baseUrl])).toEqual([["en", "/"]]);
 });

@@ -9,7 +9,13 @@ import type { CustomPage, NotFoundPage, Page, SearchPage } from "../../model/pag
 import type { StoredPage } from "../../model/page/stored-page.ts";
 import { searchRoute } from "../../model/search/search.ts";
 import type { SiteShell } from "../../model/site/site.ts";
-import { type Route, withTrailingSlash } from "../../model/url/route.ts";
+import {
+  isFilePath,
+  type Route,
+  routeKey,
+  withoutBase,
+  withTrailingSlash,
+} from "../../model/url/route.ts";
 import type { App } from "../compile/bundle.ts";
 import { checkTranslations } from "../compile/translations.ts";
 import { builderRules, type InvalidPage } from "../diagnostics/rules.ts";
@@ -45,6 +51,24 @@ export function getSitePages<P extends StoredPage>(
     ...records,
     ...(site.hasSearch ? [getSearchPage(site, messages.content)] : []),
   ];
+}
+
+/** Tells the router which links of an article it must leave to the browser. */
+export function withDocumentLinks<S extends PageSource>(
+  sources: readonly S[],
+  { baseUrl }: Pick<SiteShell, "baseUrl">,
+): S[] {
+  const routes = new Set(sources.map(({ route }) => routeKey(route)));
+  return sources.map((source) => {
+    const paths = (source.record?.links ?? []).flatMap(({ href }) => {
+      const [path = ""] = href.split(/[?#]/, 1);
+      const route = withoutBase(baseUrl, path);
+      const isPage = route === undefined || routes.has(routeKey(route));
+      return isPage || isFilePath(path) ? [] : path;
+    });
+    if (paths.length === 0) return source;
+    return { ...source, page: { ...source.page, documentLinks: [...new Set(paths)] } };
+  });
 }
 
 /** Reports modules of `pages/` that are not pages or whose route is invalid. */
@@ -102,6 +126,7 @@ export function getSiteShell(siteDir: string, config: SiteConfig, data: SiteData
       return { id, label: title, route, version };
     }),
     versions: data.versions,
+    routes: [...data.docs, ...data.pages].map(({ page }) => page.route),
     configText: readFileSync(join(siteDir, "config.ts"), "utf8"),
   });
   return { shell, diagnostics: [...diagnostics, ...checkTranslations(siteDir, config)] };

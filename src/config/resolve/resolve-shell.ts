@@ -3,7 +3,7 @@ import { getIssueTemplate } from "../../model/feedback.ts";
 import type { DocsVersion } from "../../model/page/docs-version.ts";
 import type { PolicySources } from "../../model/site/content-policy.ts";
 import type { Announcement, ShellVersions, SiteShell } from "../../model/site/site.ts";
-import { withBase } from "../../model/url/route.ts";
+import { isFilePath, type Route, withBase } from "../../model/url/route.ts";
 import { getProvider } from "../../search/client/providers/provider-settings.ts";
 import { resolveLocales } from "../schemas/locale-config.ts";
 import type { SiteConfig } from "../schemas/site-config.ts";
@@ -14,7 +14,12 @@ export interface ResolvedShell {
   diagnostics: Diagnostic[];
 }
 
-export function resolveShell(config: SiteConfig, context: NavbarContext): ResolvedShell {
+interface ShellContext extends NavbarContext {
+  /** Of pages of the content. */
+  routes: readonly Route[];
+}
+
+export function resolveShell(config: SiteConfig, context: ShellContext): ResolvedShell {
   const { items, diagnostics } = resolveNavbar(config, context);
   const file = (path: string) => (path.startsWith("/") ? withBase(config.baseUrl, path) : path);
   // Hosted search services store synonyms themselves.
@@ -26,6 +31,7 @@ export function resolveShell(config: SiteConfig, context: NavbarContext): Resolv
     url: config.url,
     baseUrl: config.baseUrl,
     trailingSlash: config.trailingSlash,
+    fileNamedPages: context.routes.filter(isFilePath).map(file),
     favicon: file(config.favicon),
     themeColor: config.themeColor,
     manifest: config.manifest && file(config.manifest),

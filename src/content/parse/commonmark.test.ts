@@ -32,3 +32,18 @@ test("the examples of CommonMark have the same pages, apart from the differences
       .sort((a, b) => a - b),
   );
 });
+
+/** Differences of the parser that no example shows. */
+const otherDifferences = {
+  "the rule of three counts the delimiters that are left, as in micromark": {
+    source: "a***b* c*",
+    standard: "<p>a*<em><em>b</em> c</em></p>",
+    actual: "<p>a**<em>b</em> c*</p>",
+  },
+};
+
+test.each(Object.entries(otherDifferences))("%s", async (_, { source, standard, actual }) => {
+  const { body } = await compileExample(source);
+  expect(body.kind === "html" && outline(body.html)).toBe(outline(actual));
+  expect(outline(standard)).not.toBe(outline(actual));
+});

@@ -1,4 +1,4 @@
-import { isFilePath, safeDecode } from "../../model/url/route.ts";
+import { isFilePath, routeKey, safeDecode } from "../../model/url/route.ts";
 import { focusElement, prefersReducedData, whenIdle } from "./browser.ts";
 import { setNavigationFailed, setNavigationStatus, setShownPage } from "./navigation-state.ts";
 import {
@@ -205,12 +205,13 @@ function canIntercept(event: NavigateEvent, url: URL, baseUrl: string): boolean 
   );
 }
 
-function isPageUrl(url: URL, baseUrl: string): boolean {
-  return (
-    url.origin === location.origin &&
-    (url.pathname.startsWith(baseUrl) || `${url.pathname}/` === baseUrl) &&
-    !isFilePath(url.pathname)
-  );
+/** The build lists the exceptions: pages named like files, and links that lead to no page. */
+function isPageUrl({ origin, pathname }: URL, baseUrl: string): boolean {
+  const isInSite = pathname.startsWith(baseUrl) || `${pathname}/` === baseUrl;
+  if (origin !== location.origin || !isInSite) return false;
+  const { pages = "", documents = "" } = document.documentElement.dataset;
+  const isListed = (paths: string) => paths.split(" ").map(routeKey).includes(routeKey(pathname));
+  return isFilePath(pathname) ? isListed(pages) : !isListed(documents);
 }
 
 function ignoreNavigation(event: NavigateEvent): void {

@@ -64,6 +64,8 @@ export interface PageBase {
   unlisted: boolean;
   /** Absent if no anchor of the page has moved. */
   movedAnchors?: readonly MovedAnchor[];
+  /** Paths of links that lead to no page: to a redirect, static HTML, or nothing. Absent if none. */
+  documentLinks?: readonly string[];
 }
 
 export interface ArticlePage extends PageBase {

@@ -94,6 +94,8 @@ export interface SiteShell {
   url: string;
   baseUrl: string;
   trailingSlash: TrailingSlash;
+  /** Paths of pages that look like those of files, such as `/node.js`. */
+  fileNamedPages: string[];
   favicon: string;
   themeColor: string;
   manifest: string | null;

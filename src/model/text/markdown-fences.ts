@@ -1,3 +1,4 @@
+import { memoize } from "../memoize.ts";
 import { getLineStarts } from "./positions.ts";
 
 /** Start and end offset of a part of a text. */
@@ -83,7 +84,7 @@ function isClosingFence(line: string, marker: string): boolean {
 }
 
 /** Removes quote marks and the indentation of the fence; null after the end of the quote. */
-function getPrefixStripper(prefix: string): (line: string) => string | null {
+const getPrefixStripper = memoize((prefix: string): ((line: string) => string | null) => {
   const quoteEnd = prefix.lastIndexOf(">") + 1;
   const depth = prefix.slice(0, quoteEnd).split(">").length - 1;
   const quote = new RegExp(`^(?:[ \\t]*>){${depth}}`);
@@ -93,7 +94,7 @@ function getPrefixStripper(prefix: string): (line: string) => string | null {
     const [quoted] = quote.exec(line) ?? [];
     return quoted === undefined ? null : line.slice(quoted.length).replace(space, "");
   };
-}
+});
 
 /**
  * Returns the opening line of the code block that is open after a line, or "" if none is.

@@ -10,10 +10,11 @@ import { TopOfPage } from "./top-of-page.tsx";
 
 interface RootProps extends PageContentProps {
   footer: string;
+  fileNamedPages: readonly string[];
   dev: boolean;
 }
 
-export function Root({ footer, dev, ...props }: RootProps) {
+export function Root({ footer, fileNamedPages, dev, ...props }: RootProps) {
   const { page, site, statics } = props;
   // In dev, React must not warn about attributes set by inline scripts.
   const hydrationProps = dev ? { suppressHydrationWarning: true } : {};
@@ -23,6 +24,8 @@ export function Root({ footer, dev, ...props }: RootProps) {
       dir={site.locale.direction}
       data-theme={site.colorMode.default}
       className={getPageClass(page)}
+      data-pages={fileNamedPages.join(" ") || undefined}
+      data-documents={page.documentLinks?.join(" ")}
       {...hydrationProps}
     >
       <DocumentHead page={page} site={site} />

@@ -174,12 +174,17 @@ function TypeRows({ rows }: { rows: readonly TypeRow[] }): ReactNode {
               {messages.defaultValue} <code>{row.default}</code>
             </>
           )}
-          {row.comment !== "" && <p>{row.comment}</p>}
+          {row.comment !== "" && <p>{joinLines(row.comment)}</p>}
           <TypeRows rows={row.rows} />
         </li>
       ))}
     </ul>
   );
+}
+
+function joinLines(text: string): ReactNode {
+  const [first, ...others] = text.split("\n");
+  return [first, ...others.flatMap((line, index) => [<br key={index} />, line])];
 }
 
 function OtherServices({ entry: { alsoIn, more }, locale }: EntryProps<InputEntry>): ReactNode {
