@@ -128,6 +128,19 @@ export const mdxRules = defineRules({
     },
   }),
 
+  "value-of-machine": rule<{ value: string }>({
+    message: ({ value }) => `a page cannot contain \`${value}\`, which only the build knows`,
+    hint: () =>
+      "write the value itself, or a component of the site that contains it, before the build starts",
+    documentation:
+      "A page must not depend on the machine that builds it: it would publish what happens to be there, and it would keep an old value, because finished pages are cached. A value that differs between builds belongs in a file that is written before the build, such as a component of the site.",
+    example: {
+      file: "content/docs/guide.mdx",
+      source: "Version {process.env.VERSION}",
+      values: { value: "process.env.VERSION" },
+    },
+  }),
+
   "unsupported-export": rule<{ statement: string }>({
     message: () => "a page cannot export values",
     hint: ({ statement }) =>

@@ -76,7 +76,9 @@ function includePartial(
   if (namedAttributes.length < node.attributes.length) {
     report(context, getStart(node), mdxRules["partial-with-content"], { name: node.name ?? "" });
   }
-  const values = new Map(namedAttributes.map((item) => [item.name, getCode(item, context)]));
+  const values = new Map(
+    namedAttributes.map((item) => [item.name, getCode(item, getStart(node), context)]),
+  );
   return context.include(partial, { values, children: context.render(node.children) });
 }
 
@@ -84,10 +86,15 @@ function getNamedAttributes({ attributes }: JsxElement): MdxJsxAttributeNode[] {
   return attributes.filter((attribute) => attribute.type === "mdxJsxAttribute");
 }
 
-function getCode(attribute: MdxJsxAttributeNode, context: RenderContext): string {
+function getCode(
+  attribute: MdxJsxAttributeNode,
+  position: Position,
+  context: RenderContext,
+): string {
   const value = getLiteral(attribute, context);
-  if (typeof value === "object" && value !== null) return withProps(value.value, context.props);
-  return JSON.stringify(value ?? true);
+  if (typeof value !== "object" || value === null) return JSON.stringify(value ?? true);
+  const isUnsupported = reportUnsupportedCode(value.value, position, context);
+  return isUnsupported ? "undefined" : withProps(value.value, context.props);
 }
 
 function withProps(code: string, props: RenderContext["props"]): string {
@@ -120,7 +127,7 @@ export function renderExpression(
     literalText(code) ??
     wholeNumber(code);
   if (constantText !== undefined) return [text(constantText)];
-  if (reportImport(code, getStart(node), context)) return [];
+  if (reportUnsupportedCode(code, getStart(node), context)) return [];
   recordComponents(node.value, getStart(node), context);
   return [{ type: "expression", value: withProps(node.value, props) }];
 }
@@ -188,7 +195,8 @@ function checkAttributes(node: JsxElement, context: RenderContext): MdxJsxAttrib
     node.name === "source" &&
     getNamedAttributes(node).some((attribute) => getColorMode(getLiteral(attribute, context)));
   return node.attributes.flatMap((attribute): MdxJsxAttributeUnion[] => {
-    if (attribute.type !== "mdxJsxAttribute") return [attribute];
+    if (attribute.type !== "mdxJsxAttribute")
+      return reportUnsupportedCode(attribute.value, position, context) ? [] : [attribute];
     const { name } = attribute;
     const value = getLiteral(attribute, context);
     // `src` already includes the size of the file.
@@ -200,7 +208,7 @@ function checkAttributes(node: JsxElement, context: RenderContext): MdxJsxAttrib
       return [];
     }
     if (typeof value === "object" && value !== null) {
-      if (reportImport(value.value, position, context)) return [];
+      if (reportUnsupportedCode(value.value, position, context)) return [];
       // The component decides where it renders the value.
       recordComponents(value.value, position, { ...context, isInParagraph: false });
       return [{ ...attribute, value: { ...value, value: withProps(value.value, context.props) } }];
@@ -294,17 +302,32 @@ function isImageAddress(name: string, value: string): boolean {
 const stringsAndComments =
   /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\[\s\S]|[^`\\])*`|\/\*[\s\S]*?\*\//g;
 
-/** `import()` would be relative to the compiled engine, and its rejection would end the build. */
-function reportImport(code: string, position: Position, context: RenderContext): boolean {
+/**
+ * `import()` would be relative to the compiled engine, and its rejection would end the build. Values
+ * of the machine would be cached with the page.
+ */
+function reportUnsupportedCode(code: string, position: Position, context: RenderContext): boolean {
   const codeOnly = withoutStringsAndComments(code);
   const [statement] = /(?<![\w$.])import\s*\([^)\n]*\)?/.exec(codeOnly) ?? [];
-  if (statement === undefined) return false;
-  report(context, position, mdxRules["unsupported-import"], { statement });
+  if (statement !== undefined) {
+    report(context, position, mdxRules["unsupported-import"], { statement });
+    return true;
+  }
+  const [value] =
+    /(?<![\w$]|(?<!\.)\.)(?:process|globalThis|import\.meta)(?:(?:\??\.[\w$]+)+|(?=\??\.?\[))/.exec(
+      codeOnly,
+    ) ?? [];
+  if (value === undefined) return false;
+  report(context, position, mdxRules["value-of-machine"], { value });
   return true;
 }
 
+/** Keeps the code inside templates. */
 function withoutStringsAndComments(code: string): string {
-  return code.replace(stringsAndComments, "");
+  return code.replace(stringsAndComments, (text) => {
+    const inner = text.startsWith("`") ? text.match(/(?<!\\)\$\{[^`]*?\}/g) : null;
+    return inner ? withoutStringsAndComments(inner.join("")) : "";
+  });
 }
 
 function recordComponents(code: string, position: Position, context: RenderContext): void {
