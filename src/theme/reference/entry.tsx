@@ -174,7 +174,11 @@ function TypeRows({ rows }: { rows: readonly TypeRow[] }): ReactNode {
               {messages.defaultValue} <code>{row.default}</code>
             </>
           )}
-          {row.comment !== "" && <p>{joinLines(row.comment)}</p>}
+          {row.comment !== "" && (
+            <p>
+              <Lines of={row.comment.split("\n")} />
+            </p>
+          )}
           <TypeRows rows={row.rows} />
         </li>
       ))}
@@ -182,9 +186,15 @@ function TypeRows({ rows }: { rows: readonly TypeRow[] }): ReactNode {
   );
 }
 
-function joinLines(text: string): ReactNode {
-  const [first, ...others] = text.split("\n");
-  return [first, ...others.flatMap((line, index) => [<br key={index} />, line])];
+function Lines({ of: [first, ...others] }: { of: readonly string[] }): ReactNode {
+  if (others.length === 0) return first;
+  return (
+    <>
+      {first}
+      <br />
+      <Lines of={others} />
+    </>
+  );
 }
 
 function OtherServices({ entry: { alsoIn, more }, locale }: EntryProps<InputEntry>): ReactNode {
