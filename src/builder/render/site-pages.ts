@@ -53,7 +53,7 @@ export function getSitePages<P extends StoredPage>(
   ];
 }
 
-/** Tells the router which links of an article it must leave to the browser. */
+/** Adds the links of an article that the router must leave to the browser. */
 export function withDocumentLinks<S extends PageSource>(
   sources: readonly S[],
   { baseUrl }: Pick<SiteShell, "baseUrl">,
