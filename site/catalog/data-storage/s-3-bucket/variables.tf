@@ -65,7 +65,7 @@ variable "bucket_ownership" {
 
 variable "bucket_policy_statements" {
   description = <<-EOT
-    Statements of the bucket policy, keyed by their SID. `keys` lists object paths, where `""` is the bucket itself; `condition` contains named objects with `test`, `variable`, and `values`. `{}` grants nothing beyond what IAM policies grant.
+    Statements of the bucket policy, keyed by their SID. `keys` lists what is appended to the ARN of the bucket: `/*` or `/reports/*` for objects, or `""`, the default, for the bucket itself; `condition` contains named objects with `test`, `variable`, and `values`. `{}` grants nothing beyond what IAM policies grant.
 
     ```hcl
     bucket_policy_statements = {
@@ -73,7 +73,7 @@ variable "bucket_policy_statements" {
         effect     = "Allow"
         actions    = ["s3:GetObject"]
         principals = { AWS = ["arn:aws:iam::111122223333:role/reports"] }
-        keys       = ["reports/*"]
+        keys       = ["/reports/*"]
       }
     }
     ```
