@@ -42,7 +42,7 @@ export const publishRules = defineRules({
       ({
         fields: "write `/old/address`, one tab, `/new/address`",
         source:
-          "start it with `/`, without spaces, query, or `..`; end it with `/*` for a section, or with `#anchor`",
+          "start it with `/`, without query or `..`, with spaces as `%20`; end it with `/*` for a section, or with `#anchor`",
         "half-pattern": "a rule for a whole section has `/*` at both ends",
       })[problem],
     documentation:

@@ -24,6 +24,7 @@ it.each<[string, string, string[], string[] | undefined]>([
   ["kept gone", "kept", ["gone"], undefined],
   [`<Code>{\`kept \${gone}\`}</Code>`, "kept", [], undefined],
   ["::: bells.ring\n    options:\n      gone: true\n\nkept", "kept", [], undefined],
+  ["kept <iframe src='a'>gone</iframe>", "kept", [], undefined],
   ["kept\n\n<style>\n.gone { color: red }\n</style>", "kept", [], undefined],
 ])("compares %j with %j", (before, after, reported, words) => {
   const [loss] = findLosses(before, after, reported);

@@ -39,6 +39,19 @@ export function getMacros(
   return { hasMacros: options !== undefined, variables, delimiters };
 }
 
+/** A page may turn the plugin off, or on if the site only evaluates pages that do. */
+export function getPageMacros(
+  macros: Macros,
+  frontMatter: JsonRecord,
+  options: JsonRecord | undefined,
+): Macros {
+  const isRendered = frontMatter.render_macros ?? options?.render_by_default ?? true;
+  if (isRendered === false || frontMatter.ignore_macros === true) {
+    return { hasMacros: false, variables: {} };
+  }
+  return { ...macros, variables: { ...macros.variables, ...frontMatter } };
+}
+
 /** The folders in which `{% include %}` searches. */
 export function getIncludeFolders(
   options: JsonRecord | undefined,

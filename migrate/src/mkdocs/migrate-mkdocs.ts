@@ -25,7 +25,7 @@ import {
 import { addMaterialLists, readBlog } from "./blog.ts";
 import { convertMkdocs } from "./convert-syntax.ts";
 import { exclusionFilter } from "./excluded-files.ts";
-import { getIncludeFolders, getMacros } from "./macros.ts";
+import { getIncludeFolders, getMacros, getPageMacros } from "./macros.ts";
 import { navFileNames, resolveNav } from "./nav.ts";
 import { addTemplateTexts } from "./page-templates.ts";
 import { getColorMode, printPaletteCss } from "./palette.ts";
@@ -78,7 +78,13 @@ export async function migrateMkdocs(
       .filter((file) => existsSync(file)),
     title: asString(config.site_name) ?? "",
     logo: { file: findLogo(theme, collection) },
-    favicons: [`/${asString(theme.favicon) ?? "favicon.ico"}`],
+    // Files at the addresses of the icons that the themes have replace these.
+    favicons: [
+      asString(theme.favicon),
+      "assets/images/favicon.png",
+      "img/favicon.ico",
+      "favicon.ico",
+    ].flatMap((path) => (path === undefined ? [] : `/${path.replace(/^\.?\//, "")}`)),
     hasSlashes: hasFolderAddresses,
     hasHtmlAddresses: !hasFolderAddresses,
     prepare(migration) {
@@ -228,8 +234,7 @@ function createDocsCollection(
     version: "current",
     convertSyntax: (body, path, frontMatter) =>
       convertMkdocs(body, {
-        ...macros,
-        variables: { ...macros.variables, ...frontMatter },
+        ...getPageMacros(macros, frontMatter, plugins.macros),
         reference: hasReferences ? (name) => references(name, path) : undefined,
         hasMath: JSON.stringify(config.markdown_extensions ?? "").includes("arithmatex"),
         snippet(name) {

@@ -28,6 +28,11 @@ export const causes = {
     advice: "move it to a class or a variable; styles that the browser sets later work",
     needsAction: true,
   },
+  "blocked-request": {
+    title: "a component requests data from a host that the content security policy blocks",
+    advice: "add the host to `connect-src` in `contentSecurityPolicy` of `config.ts`",
+    needsAction: true,
+  },
   "swizzled-component": {
     title: "a component that replaced one of the old theme was not taken over",
     advice: "check whether readers miss what it added; add a component for pages to `components/`",
@@ -285,7 +290,7 @@ export const causes = {
   "lost-address": {
     title: "an address of the old site has no page here",
     advice:
-      "add a line to `redirects.tsv` where readers may still come to it; an address with spaces or quotes needs a rule of your web server",
+      "add a line to `redirects.tsv` where readers may still come to it; an address with quotes needs a rule of your web server",
     needsAction: true,
   },
   "vue-syntax": {

@@ -46,7 +46,7 @@ export function createAddressTable(): AddressTable {
       for (const [key, { old, current }] of rows) {
         const outcome = pages.has(key) || isFile(old, plan) ? "same" : getOutcome(old, current);
         plan.addresses.push({ old, current: outcome === "same" ? old : current, outcome });
-        if (outcome === "redirect") lines.push(`${old}\t${current}`);
+        if (outcome === "redirect") lines.push(`${old.replaceAll(" ", "%20")}\t${current}`);
         if (outcome === "lost") {
           addDiagnostic(plan, "lost-address", old, "redirects.tsv");
         }
@@ -58,9 +58,9 @@ export function createAddressTable(): AddressTable {
   };
 }
 
-/** The engine redirects from paths without spaces and quotes to pages and to `https:`. */
+/** The engine redirects from paths without quotes to pages and to `https:`. */
 function getOutcome(old: string, current: string | null): AddressRow["outcome"] {
-  const isSource = /^[^\s"'<>\\]+$/.test(safeDecode(old));
+  const isSource = /^(?:[^\s"'<>\\]| )+$/.test(safeDecode(old));
   const isTarget = current !== null && /^(?:\/|https:\/\/[^\s"'<>\\*]+$)/.test(current);
   return isSource && isTarget ? "redirect" : "lost";
 }

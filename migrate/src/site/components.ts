@@ -10,6 +10,7 @@ import { findClassNames, fullWidthSheet, layoutSheet } from "./layout-classes.ts
 import { type CopiedModule, type CopySources, componentsFolder } from "./module-copy.ts";
 import { packageName, reactDependencies } from "./packages.ts";
 import { pageSheets } from "./page-sheets.ts";
+import { findRequestedOrigins } from "./requested-origins.ts";
 import { resolveModule } from "./resolve-module.ts";
 import { contentShim, shimSource } from "./shims.ts";
 import { printConstants } from "./site-config.ts";
@@ -230,6 +231,7 @@ async function writeComponents(
   const { plan, siteDir } = options;
   const { exports, stubs, losses, missingPackages, packages } = collected;
   reportComputedStyles(plan);
+  reportRequests(plan);
   await compileCopiedSheets(options, collected);
   writeStyleSheet(options, collected.hasPages);
   writeSiteData(options);
@@ -272,6 +274,15 @@ function reportComputedStyles(plan: Plan): void {
   for (const [path, text] of getTexts(plan, isCopied)) {
     const style = path.includes("/docusaurus/") ? null : /\bstyle=\{[^\n]*/.exec(text);
     if (style) addDiagnostic(plan, "computed-style", style[0].slice(0, 60), path);
+  }
+}
+
+/** The content security policy blocks requests to other hosts. */
+function reportRequests(plan: Plan): void {
+  for (const [path, text] of getTexts(plan, isCopied)) {
+    for (const origin of findRequestedOrigins(text)) {
+      addDiagnostic(plan, "blocked-request", origin, path);
+    }
   }
 }
 

@@ -300,3 +300,12 @@ it("gives Astro components the pictures of a pattern, sizes of pictures, and the
   expect(text("src/assets/a.svg.js")).toBe(`export default ${picture};\n`);
   expect(files.has("public/migrated/src/assets/a.svg")).toBe(true);
 });
+
+it("names icon packages that are not installed, and leaves out their icons", () => {
+  const { replaced, text } = copy({
+    "src/Ship.jsx":
+      'import { Icon } from "@iconify/react";\nexport default () => <Icon icon="mdi:ferry" />;\n',
+  });
+  expect([...replaced]).toEqual(["@iconify/react"]);
+  expect(text("src/Ship.jsx")).not.toContain("@iconify");
+});

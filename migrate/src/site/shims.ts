@@ -51,7 +51,7 @@ export const contentShim = "package-content.tsx";
 export function shimFile(specifier: string): string | undefined {
   const name = specifier.replace(/^@theme-(?:original|init)\//, "@theme/");
   if (Object.hasOwn(shimFiles, name)) return shimFiles[name];
-  if (/^@theme\/Icon\b/.test(name) || isIconPackage(name)) return "icon.tsx";
+  if (/^@theme\/Icon\b/.test(name)) return "icon.tsx";
   if (isPlayerPackage(name)) return "video.tsx";
   // Other components of the theme only show their content.
   return /^@(?:theme|docusaurus)\//.test(name) ? "content.tsx" : undefined;
@@ -59,6 +59,7 @@ export function shimFile(specifier: string): string | undefined {
 
 /** The file that replaces a package until it is installed. */
 export function fallbackShim(specifier: string): string | undefined {
+  if (isIconPackage(specifier)) return "icon.tsx";
   return /^@radix-ui\/react-(?:tooltip|popover|hover-card|dialog|alert-dialog)$/.test(specifier)
     ? "overlay.tsx"
     : undefined;

@@ -24,6 +24,11 @@ describe("parseRedirects", () => {
     ]);
   });
 
+  it("reads encoded spaces", () => {
+    expect(getDiagnostics("/a%20b/c\t/d")).toEqual([]);
+    expect(getDiagnostics("/a b\t/d")).toEqual(["invalid-redirect 1:1"]);
+  });
+
   it("requires https for other sites", () => {
     expect(getDiagnostics("/old\thttps://example.com/a?b=c#d")).toEqual([]);
     expect(getDiagnostics("/old\thttp://example.com")).toEqual(["refused-redirect 1:6"]);

@@ -108,12 +108,13 @@ function isAnchor(anchor: string): boolean {
   return /^[^#*\s"<>]+$/.test(anchor);
 }
 
-/** A path without scheme, host, query, or `..`; `*` only at the end. */
+/** A path without scheme, host, query, or `..`; `*` only at the end. Spaces are encoded. */
 function isPlainPath(path: string): boolean {
   const decoded = safeDecode(path);
   const segments = decoded.split("/");
   return (
-    /^\/(?![/\\])[^\s?#*\\"'<>]*(\/\*)?$/.test(decoded) &&
+    !/\s/.test(path) &&
+    /^\/(?![/\\])(?:[^\s?#*\\"'<>]| )*(\/\*)?$/.test(decoded) &&
     !segments.slice(1, -1).includes("") &&
     !segments.some((segment) => segment === "." || segment === "..")
   );

@@ -311,6 +311,11 @@ it.each<[string, string, string[]]>([
     [],
   ],
   [
+    'import S from "@theme/SchemaItem";\n\n<S schema={{ description: "A bell." }} />\n',
+    "\n\n- A bell.\n\n\n",
+    [],
+  ],
+  [
     'import { Tabs, TabItem } from "@astrojs/starlight/components";\n\n<Tabs>\n<TabItem icon="b" label="a">c</TabItem>\n</Tabs>\n',
     '<Tabs>\n<TabItem value="a" label="a">c</TabItem>\n</Tabs>\n',
     [],

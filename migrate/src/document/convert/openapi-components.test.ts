@@ -42,6 +42,9 @@ it("lists parameters, bodies, and responses of generated API pages", () => {
 });
 
 it("escapes the text of descriptions but not their code", () => {
+  expect(convert("SchemaItem", { schema: { type: "string", description: "A bell." } })).toEqual([
+    "- (string): A bell.",
+  ]);
   const schema = { description: "The `<id>` of a {bell}." };
   expect(convert("SchemaItem", { name: "id", schema })).toEqual([
     "- `id`: The `<id>` of a \\{bell}.",

@@ -109,7 +109,12 @@ function getPropertyItem(
     defaultValue !== undefined && `default ${getCodeSpan(JSON.stringify(defaultValue))}`,
     Array.isArray(values) && `one of ${values.map(showValue).join(", ")}`,
   ].filter(Boolean);
-  return `- ${getCodeSpan(name)}${facts.length > 0 ? ` (${facts.join(", ")})` : ""}${getDescriptionSuffix(description)}`;
+  const label = name === "" ? [] : [getCodeSpan(name)];
+  const details = facts.length > 0 ? [`(${facts.join(", ")})`] : [];
+  return `- ${[...label, ...details].join(" ")}${getDescriptionSuffix(description)}`.replace(
+    "- : ",
+    "- ",
+  );
 }
 
 /** Since OpenAPI 3.1, a schema may have several types. */

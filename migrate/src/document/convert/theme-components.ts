@@ -125,8 +125,8 @@ function getConversion({ specifier, imported }: ProvidedComponent): Convert | un
       : [docusaurusComponents, specifier.split("/").at(-1) ?? ""];
   if (specifier !== starlightComponents && Object.hasOwn(openapiComponents, name)) {
     return (element, walk) => {
-      // Without a name, it is only a frame around a nested schema.
-      if (name === "SchemaItem" && !findAttribute(element.tag, "name")) unwrap(element, walk);
+      // With content, it is only a frame around a nested schema.
+      if (name === "SchemaItem" && element.node.children.length > 0) unwrap(element, walk);
       else convertOpenapiComponent(element, name, walk.page);
     };
   }
