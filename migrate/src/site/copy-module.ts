@@ -19,7 +19,14 @@ import {
   type ModuleCopy,
   startCopy,
 } from "./module-copy.ts";
-import { codeNames, printExport, printImport, tagOwners, valueNames } from "./module-names.ts";
+import {
+  codeNames,
+  findTagParts,
+  printExport,
+  printImport,
+  type TagParts,
+  valueNames,
+} from "./module-names.ts";
 import { needsClient } from "./needs-client.ts";
 import { assetFile, copyPictureAddress, copyPictureGlob, pictureModule } from "./pictures.ts";
 import { codeExtensions, resolveModule } from "./resolve-module.ts";
@@ -101,7 +108,7 @@ function copyCode(
     code,
     values: valueNames(program),
     usedInCode: codeNames(program),
-    tagOwners: tagOwners(program),
+    tagParts: findTagParts(program),
     edits: [],
     statements,
     copy,
@@ -184,7 +191,7 @@ interface Step {
   values: ReadonlySet<string>;
   /** Names that the code uses other than as tags. */
   usedInCode: ReadonlySet<string>;
-  tagOwners: ReadonlySet<string>;
+  tagParts: TagParts;
   edits: Edit[];
   statements: string[];
   copy: ModuleCopy;
@@ -226,7 +233,9 @@ function copyStatement(node: AstNode, exports: Set<string>, step: Step): void {
     );
     const isImport = node.type === "ImportDeclaration";
     const kept = isImport && specifiers.length > 0 ? used : specifiers;
-    remove(isImport ? printImport(kept, module, step.tagOwners) : printExport(kept, module));
+    const partsModule = () => addShim("with-parts.ts", step).path;
+    const parts = { tagParts: step.tagParts, partsModule };
+    remove(isImport ? printImport(kept, module, parts) : printExport(kept, module));
     return;
   }
   if (node.type === "ExportAllDeclaration") {

@@ -37,38 +37,50 @@ interface ImportedModule {
   isShim?: boolean | undefined;
 }
 
-/** Names whose properties are tags, such as `Menu` of `<Menu.Item>`. */
-export function tagOwners(program: AstNode): Set<string> {
-  const names = new Set<string>();
-  visitNodes(program.body, ({ type, object }) => {
-    if (type === "JSXMemberExpression") names.add(String(asRecord(object).name));
+/** Properties that are tags, by the names of their objects, such as `Item` of `<Menu.Item>`. */
+export type TagParts = ReadonlyMap<string, ReadonlySet<string>>;
+
+export function findTagParts(program: AstNode): TagParts {
+  const parts = new Map<string, Set<string>>();
+  visitNodes(program.body, ({ type, object, property }) => {
+    if (type !== "JSXMemberExpression") return;
+    const owner = String(asRecord(object).name);
+    parts.set(owner, (parts.get(owner) ?? new Set()).add(String(asRecord(property).name)));
   });
-  return names;
+  return parts;
 }
 
-/** Names that the module does not export get an empty value of the same kind. */
+/**
+ * Names that the module does not export get an empty value of the same kind.
+ *
+ * @param partsModule returns the path of the shim that exports `withParts`
+ */
 export function printImport(
   specifiers: readonly ImportSpecifier[],
   { path, exports, isShim }: ImportedModule,
-  owners: ReadonlySet<string>,
+  { tagParts, partsModule }: { tagParts: TagParts; partsModule(): string },
 ): string {
   const lines: string[] = [];
   const named: string[] = [];
+  let usesParts = false;
   for (const { type, importKind, local, imported } of specifiers) {
     if (importKind === "type") continue;
     const name =
       type === "ImportDefaultSpecifier" ? "default" : (imported?.name ?? imported?.value ?? "");
     const isNamespace = type === "ImportNamespaceSpecifier";
-    const hasParts = isShim === true && (isNamespace || owners.has(local.name));
+    const hasParts = isShim === true && (isNamespace || tagParts.has(local.name));
     const localName = hasParts ? `${local.name}Whole` : local.name;
     if (isNamespace) lines.push(`import * as ${localName} from ${JSON.stringify(path)};`);
     else if (exports.has(name)) named.push(name === localName ? name : `${name} as ${localName}`);
     else lines.push(`const ${localName} = ${emptyValue(local.name)};`);
     if (hasParts) {
       const whole = isNamespace ? `{ ...${localName} }` : localName;
-      lines.push(`const ${local.name} = ${withParts(whole)};`);
+      const elements = [...(tagParts.get(local.name) ?? [])].filter((part) => /^[a-z]/.test(part));
+      lines.push(`const ${local.name} = withParts(${whole}, ${JSON.stringify(elements)});`);
+      usesParts = true;
     }
   }
+  if (usesParts) lines.unshift(`import { withParts } from ${JSON.stringify(partsModule())};`);
   if (named.length > 0)
     lines.unshift(`import { ${named.join(", ")} } from ${JSON.stringify(path)};`);
   if (specifiers.length === 0) lines.push(`import ${JSON.stringify(path)};`);
@@ -88,13 +100,6 @@ export function printExport(
       return `export const ${exportedName} = ${emptyValue(exportedName)};`;
     })
     .join("\n");
-}
-
-/** Adds each component that is missing in a module or component: it shows its content. */
-function withParts(whole: string): string {
-  return `new Proxy(${whole}, {
-  get: (whole, name) => whole[name] ?? (/^[A-Z]\\w*$/.test(String(name)) ? ${emptyValue("Part")} : undefined),
-})`;
 }
 
 function emptyValue(name: string): string {

@@ -9,6 +9,7 @@ import PackageContent from "../../shims/package-content.tsx";
 import { Redirect } from "../../shims/router.tsx";
 import { Slot } from "../../shims/slot.tsx";
 import { usePluginData } from "../../shims/use-global-data.ts";
+import { withParts } from "../../shims/with-parts.ts";
 import { getDeclarations } from "./styles.ts";
 
 it("links the card of a category to the first item with an address, however deep", () => {
@@ -104,4 +105,14 @@ it("computes the classes of variants, and gives them to the element in a slot", 
   const link = createElement("a", { className: "link" }, "Ring");
   const html = renderToStaticMarkup(createElement(Slot, { className: button() }, link));
   expect(html).toBe('<a class="button small link">Ring</a>');
+});
+
+it("adds the parts that a missing package lacks: components, and elements with their attributes", () => {
+  const stars: Record<string, unknown> = withParts({ Known: 1 }, ["div"]);
+  expect([stars.Known, stars.then]).toEqual([1, undefined]);
+  expect(stars.Root).toBe(stars.Root);
+  const [root, div] = [stars.Root, stars.div] as [() => null, () => null];
+  const props = { className: "bow", initial: { opacity: 0 } };
+  const tree = createElement(div, props, createElement(root, null, "Ring"));
+  expect(renderToStaticMarkup(tree)).toBe('<div class="bow">Ring</div>');
 });
