@@ -31,7 +31,12 @@ export interface PlannedSite {
   plan: Plan;
 }
 
-export function addDiagnostic(plan: Plan, cause: CauseId, subject: string, file: string): void {
+export function addDiagnostic(
+  plan: Pick<Plan, "diagnostics">,
+  cause: CauseId,
+  subject: string,
+  file: string,
+): void {
   plan.diagnostics.push({ cause, subject, file, line: 1, column: 1 });
 }
 

@@ -62,8 +62,9 @@ function findLostWords(
 ): Loss | undefined {
   const counts = new Map<string, number>();
   for (const text of [after, ...reported]) {
-    for (const [value] of text.toLowerCase().matchAll(word)) {
-      counts.set(value, (counts.get(value) ?? 0) + 1);
+    for (const [value] of text.matchAll(word)) {
+      const key = value.toLowerCase();
+      counts.set(key, (counts.get(key) ?? 0) + 1);
     }
   }
   const lost: { text: string; index: number }[] = [];

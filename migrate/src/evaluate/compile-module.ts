@@ -1,5 +1,5 @@
 import { builtinModules, createRequire } from "node:module";
-import { dirname } from "node:path";
+import { basename, dirname } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Plugin, rolldown } from "rolldown";
 import { viteImportGlobPlugin } from "rolldown/experimental";
@@ -11,7 +11,10 @@ import {
   visitNodes,
 } from "../text/ast.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
-import { asRecord } from "../text/values.ts";
+import { asRecord, readText } from "../text/values.ts";
+
+/** Files that are imported by their address. */
+const assetFile = /\.(?:css|scss|svg|png|jpe?g|gif|webp|avif|ico)$/i;
 
 const builtins = new Set(builtinModules);
 
@@ -44,7 +47,11 @@ export async function compileModule(file: string): Promise<string> {
       if (id.startsWith("\0package:")) {
         return `module.exports = ${getPackageCall(id.slice("\0package:".length, -4))};`;
       }
-      return null;
+      const [path = "", query] = id.split("?");
+      if (query !== "raw" && !assetFile.test(path)) return null;
+      // Vite and webpack import the text of a file, or its address.
+      const value = query === "raw" ? readText(path) : `/${basename(path)}`;
+      return { code: `export default ${JSON.stringify(value)};`, moduleType: "js" };
     },
     async transform(code, id) {
       if (id.startsWith("\0") || !/\.[cm]?[jt]sx?$/.test(id)) return null;

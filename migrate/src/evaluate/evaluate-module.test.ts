@@ -24,6 +24,7 @@ function evaluate(name: string, code: string, options = {}) {
 
 const unknown = (expression: string) => ({ "migrate:placeholder": expression });
 
+write("bell.svg", "<svg/>");
 write("nav/en.ts", "export default { start: 'Start' };");
 
 it.each<[string, string, unknown]>([
@@ -31,6 +32,11 @@ it.each<[string, string, unknown]>([
     "glob.ts",
     'const all = import.meta.glob<{ default: object }>("./nav/*.ts", { eager: true });\nexport default Object.values(all).map((one) => one.default);',
     [{ start: "Start" }],
+  ],
+  [
+    "assets.mjs",
+    'import text from "./sub/inner.cjs?raw";\nimport bell from "./bell.svg";\nexport default { start: text.slice(0, 6), bell };',
+    { start: "module", bell: "/bell.svg" },
   ],
   [
     "wrapped.mjs",

@@ -50,7 +50,8 @@ const replacements: readonly Replacement[] = [
   },
   // Addresses with spaces.
   {
-    pattern: /(?<=\]\()([^()<>"\n]*[^()<>"\s] [^()<>"\n]*\.\w{2,5})(?=\))/g,
+    pattern:
+      /(?<=\]\()([^()<>"\n]*[^()<>"\s] [^()<>"\n]*\.\w{2,5}|[^()<>"\s]*#[^()<>"\s]+ [^()<>"'\n]*)(?=\))/g,
     convert: ([address]) => `<${address}>`,
   },
   // Macros in URLs lose their inner spaces, because a space would end the URL.
@@ -210,7 +211,6 @@ interface ConvertedTag {
   /** What replaces the end tag. Undefined to keep it. */
   end: string | undefined;
   isGrid: boolean;
-  losesAttributes: boolean;
 }
 
 /** Removes the attribute `markdown`, and blocks that exist only for it. */
@@ -237,9 +237,6 @@ function convertMarkdownElements(page: InlinePage): void {
     const converted = convertTag(tag, text, isInGrid);
     edits.push(...converted.edits);
     if (!tag.selfClosing) elements.push(converted);
-    if (converted.losesAttributes) {
-      page.found.push({ subject: text.slice(index, tag.end), offset: index });
-    }
   }
   page.apply(edits);
 }
@@ -247,26 +244,27 @@ function convertMarkdownElements(page: InlinePage): void {
 /** @param isInGrid whether the tag is in a grid, whose columns are the blocks in it */
 function convertTag(tag: OpeningTag, text: string, isInGrid: boolean): ConvertedTag {
   const { name, start, end, attributes } = tag;
-  const converted = { edits: [], end: undefined, isGrid: false, losesAttributes: false };
+  const converted = { edits: [], end: undefined, isGrid: false };
   const marker = findAttribute(tag, "markdown");
   if (!marker) return converted;
   const before = text.slice(text.lastIndexOf("\n", start) + 1, start);
   const isAlone = before.trim() === "" && /^[ \t]*(?:\n|$)/.test(text.slice(end));
+  const removal = { start: marker.start - 1, end: marker.end, text: "" };
   if (!isAlone || !/^(?:div|section|figure|article)$/.test(name)) {
-    return { ...converted, edits: [{ start: marker.start - 1, end: marker.end, text: "" }] };
+    return { ...converted, edits: [removal] };
   }
   const classes = (findLiteral(tag, "class") ?? "").split(/\s+/);
   const frame = getFrameClass(classes);
-  if (frame === undefined && name !== "figure" && !isInGrid) {
-    const losesAttributes = attributes.length > 1;
-    return { ...converted, edits: [{ start, end, text: "" }], end: "", losesAttributes };
+  if (attributes.length === 1 && name !== "figure" && !isInGrid) {
+    return { ...converted, edits: [{ start, end, text: "" }], end: "" };
   }
-  const element = name === "figure" ? name : "div";
-  const opening = frame === undefined ? `<${element}>` : `<${element} class="${frame}">`;
+  const lineBreak = { start: end, end, text: "\n" };
   return {
-    ...converted,
-    edits: [{ start, end, text: `${opening}\n` }],
-    end: `\n</${element}>`,
+    edits:
+      frame === undefined
+        ? [removal, lineBreak]
+        : [{ start, end, text: `<${name} class="${frame}">\n` }],
+    end: `\n${before}</${name}>`,
     isGrid: classes.includes("grid"),
   };
 }

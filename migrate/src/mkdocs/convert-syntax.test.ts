@@ -205,8 +205,13 @@ it.each<[string, string, string[]]>([
   ],
   [
     '<div class="grid" markdown>\n<div markdown>\na\n</div>\n</div>\n<div class="odd" markdown>\nb\n</div>\n',
-    '<div class="migrated-grid">\n\n<div>\n\na\n\n</div>\n\n</div>\n\nb\n\n',
-    ['<div class="odd" markdown>'],
+    '<div class="migrated-grid">\n\n<div>\n\na\n\n</div>\n\n</div>\n<div class="odd">\n\nb\n\n</div>\n',
+    [],
+  ],
+  [
+    '- a\n\n  <div class="odd" markdown>\n  b\n  </div>\n\n[c](d.md#e f)\n',
+    '- a\n\n  <div class="odd">\n\n  b\n  \n  </div>\n\n[c](<d.md#e f>)\n',
+    [],
   ],
   [
     "Term\n:   Text\n\nat 10:30:00 a:b:\n",

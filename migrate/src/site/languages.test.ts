@@ -14,3 +14,13 @@ it("writes the code of a language as a tag, and keeps the name of its folder", (
     ["pt-BR", "pt_BR"],
   ]);
 });
+
+it("gives pages at the root a tag that no folder has", () => {
+  const root = mkdtempSync(join(tmpdir(), "languages-"));
+  mkdirSync(join(root, "en"));
+  const codes = (fallback?: string) =>
+    readLanguages({ root: {}, en: {} }, { root, fallback }).map(({ code }) => code);
+  expect(codes()).toEqual(["en-US", "en"]);
+  expect(codes("uk")).toEqual(["uk", "en"]);
+  rmSync(root, { recursive: true });
+});

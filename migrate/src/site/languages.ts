@@ -24,11 +24,14 @@ interface Source {
 
 /** The languages, the default first. One without a folder or language tag is left out. */
 export function readLanguages(locales: Json, { root, fallback }: Source): Language[] {
-  const all = Object.entries(asRecord(locales)).flatMap(([key, value]): Language[] => {
+  const entries = asRecord(locales);
+  // The tag of the root must not be that of a folder.
+  const rootTag = [fallback, "en", "en-US"].find((tag) => tag && !Object.hasOwn(entries, tag));
+  const all = Object.entries(entries).flatMap(([key, value]): Language[] => {
     const options = asRecord(value);
     const folder = key === "root" ? "" : key;
     const lang = asString(options.lang);
-    const code = languageTag(folder === "" ? (lang ?? "en") : folder);
+    const code = languageTag(folder === "" ? (lang ?? rootTag ?? "en") : folder);
     if (!isLanguageTag(code) || !existsSync(join(root, folder))) return [];
     const direction = options.dir === "rtl" ? "rtl" : undefined;
     return [

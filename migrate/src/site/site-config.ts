@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
-import { extname } from "node:path";
+import { basename, extname } from "node:path";
 import type { SiteConfigInput } from "../../../src/config/schemas/site-config.ts";
 import { humanize } from "../../../src/content/load/file-names.ts";
 import { getSize } from "../../../src/content/load/files/picture-size.ts";
 import { escapeText } from "../../../src/model/text/escape-html.ts";
 import { parseVideoAddress } from "../../../src/model/url/video-address.ts";
-import type { Plan } from "../model.ts";
+import { addDiagnostic, type Plan } from "../model.ts";
 import { asString, type Json } from "../text/values.ts";
 
 export interface TextLogo {
@@ -40,12 +40,17 @@ export interface LogoPicture {
 /** @param title empty for a picture that contains the name of the site */
 export function createTextLogo(
   title: string,
-  { files }: Pick<Plan, "files">,
+  plan: Pick<Plan, "files" | "diagnostics">,
   { file, darkFile = file, color = "#1c1e21", darkColor = "#ffffff" }: LogoPicture = {},
 ): TextLogo {
+  const { files } = plan;
   if (title === "" && file !== undefined) return copyLogo(files, file, darkFile ?? file);
   const picture = file === undefined ? undefined : embedPicture(file);
   const darkPicture = darkFile === undefined ? undefined : embedPicture(darkFile);
+  if (file !== undefined && !picture) {
+    const subject = `logo: ${basename(file)} has more than ${maxPictureSize / 1000} kB`;
+    addDiagnostic(plan, "config-option", subject, "config.ts");
+  }
   const gap = picture && title !== "" ? 10 : 0;
   const start = (picture?.width ?? 0) + gap;
   // A long title has two lines of smaller text, so that it fits on phones.
