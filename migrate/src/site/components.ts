@@ -89,8 +89,7 @@ export function createComponents(options: ComponentOptions): ComponentRegistry {
     addComponent(request, article) {
       const { local, specifier, imported } = request;
       if (specifier === null && builtIn.has(local)) return local;
-      const from = join(article.collection.root, dirname(article.path));
-      const file = resolveModule(specifier ?? "", from, siteDir);
+      const file = resolveModule(specifier ?? "", dirname(article.file), siteDir);
       const key = `${file ?? specifier ?? ""} ${specifier === null ? local : imported}`;
       const known = knownNames.get(key);
       if (known !== undefined) return known;
@@ -124,8 +123,7 @@ export function createComponents(options: ComponentOptions): ComponentRegistry {
       if (known) return known;
       const renamed = new Map(names.map((name) => [name, freeName(name)]));
       const name = kebab(renamed.get(names[0] ?? "") ?? "component");
-      const file = join(article.collection.root, article.path);
-      const copied = copyPageCode(code, { file, name }, sources);
+      const copied = copyPageCode(code, { file: article.file, name }, sources);
       if (isOptional && "missing" in copied) renamed.clear();
       for (const [imported, newName] of renamed) {
         addCopy(copied, { name: newName, imported, origin: article.path }, { plan, collected });

@@ -147,9 +147,9 @@ function pageContext(article: Article, frontMatter: JsonRecord, step: Step): Pag
     expandAlias: (specifier) => expandAlias(specifier, migration.siteDir),
     text(specifier) {
       const path = specifier.replace(/^!*(?:[\w-]+-loader!)*/, "").replace(/\?raw$/, "");
-      const from = dirname(join(article.collection.root, article.path));
       const file =
-        resolveModule(path, from, migration.siteDir) ?? resolveFile(path, article, migration);
+        resolveModule(path, dirname(article.file), migration.siteDir) ??
+        resolveFile(path, article, migration);
       return file !== undefined && existsSync(file) ? readText(file) : undefined;
     },
     component: (request) => migration.components.addComponent(request, article),

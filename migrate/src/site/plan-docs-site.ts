@@ -173,7 +173,9 @@ function createConfig(
   const { navbar = [] } = oldConfig;
   const blogAddress = blog && `/${blog.folder}`;
   const hasBlogLink = navbar.some((item) => "to" in item && item.to === blogAddress);
-  const title = oldConfig.title ?? asString(home?.split.frontMatter.values.title) ?? site.title;
+  const titles = [oldConfig.title, asString(home?.split.frontMatter.values.title), site.title];
+  // A site may only have a logo.
+  const title = titles.find(Boolean) ?? "Documentation";
   return {
     url: placeholderOrigin,
     favicon: site.favicons.find((address) => migration.publicFiles.has(address)) ?? "data:,",
