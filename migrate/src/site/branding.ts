@@ -426,7 +426,10 @@ function getLinkLines(color: string | undefined): string[] {
   return color === undefined ? [] : [`--link: ${color};`, "--head: var(--text);"];
 }
 
-/** Headings of old engines have the color of the text around them, unless the site defines one. */
+/**
+ * Headings of old engines have the color of the text around them, unless the site defines one. Rules
+ * for classes are stronger.
+ */
 function getHeadingRules(
   find: FindVariable,
   page: Readonly<Record<ColorMode, string | undefined>>,
@@ -435,9 +438,9 @@ function getHeadingRules(
     `${root} :is(h1, h2, h3, h4, h5, h6) {\n  color: ${color};\n}\n`;
   const defined = (["light", "dark"] as const).flatMap((mode) => {
     const color = getReadableColor(find(["--ifm-heading-color"], mode), mode, page[mode]);
-    return color === undefined ? [] : [rule(`:root[data-theme="${mode}"]`, color)];
+    return color === undefined ? [] : [rule(`html:where([data-theme="${mode}"])`, color)];
   });
-  return [rule(":root", "inherit"), ...defined];
+  return [rule("html", "inherit"), ...defined];
 }
 
 function getBackgroundLines(background: string | undefined): string[] {

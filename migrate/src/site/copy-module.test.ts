@@ -307,3 +307,11 @@ it("names icon packages that are not installed, and leaves out their icons", () 
   expect([...replaced]).toEqual(["@iconify/react"]);
   expect(text("src/Ship.jsx")).not.toContain("@iconify");
 });
+
+it("names files that a component finds with a pattern and that are no pictures", () => {
+  const { replaced } = copy({
+    "src/Logs.astro": '---\nconst logs = import.meta.glob("./logs/*.mdx");\n---\n<p />\n',
+    "src/logs/one.mdx": "One",
+  });
+  expect(replaced).toEqual(['the files of `import.meta.glob("./logs/*.mdx")`']);
+});

@@ -146,8 +146,4 @@ export const fullWidthSheet = `.page:has(> main > .md > .migrated-page),
   width: min(100% - 2rem, 48rem);
   margin-inline: auto;
 }
-
-.migrated-page .hero--primary :is(h1, h2, p) {
-  color: inherit;
-}
 `;

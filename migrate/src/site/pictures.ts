@@ -107,7 +107,11 @@ export function copyPictureGlob(node: AstNode, context: PictureContext & { edits
     .filter((pattern) => !isExcluded(pattern))
     .flatMap(find)
     .filter(({ path }) => !excluded.has(path));
-  if (found.length === 0 || !found.every(({ path }) => assetFile.test(path))) return;
+  if (found.length === 0) return;
+  if (!found.every(({ path }) => assetFile.test(path))) {
+    copy.replaced.add(`the files of \`import.meta.glob("${patterns.join('", "')}")\``);
+    return;
+  }
   const options = settings ? code.slice(settings.start, settings.end) : "";
   const isDefault = /import:\s*["']default["']|as:\s*["']url/.test(options);
   const isUrl = /query:\s*["']\??url|as:\s*["']url/.test(options);
@@ -126,7 +130,8 @@ function findFiles(
   importer: string,
   siteDir: string,
 ): { key: string; path: string }[] {
-  const { base, glob } = picomatch.scan(pattern);
+  const { prefix, base: folderPath, glob } = picomatch.scan(pattern);
+  const base = prefix + folderPath;
   const folder = base.startsWith("/") ? join(siteDir, base) : resolve(dirname(importer), base);
   if (!/^[./]/.test(base) || !existsSync(folder)) return [];
   const isMatch = picomatch(glob);
