@@ -11,11 +11,12 @@ import { loadHclParser } from "../../src/catalog/hcl/load-parser.ts";
 import about from "../package.json" with { type: "json" };
 import { getDefaultCache, loadFromSite } from "./open-site.ts";
 
-const help = `Usage: check-usage [folder] --site <address|folder|file> [options]
+const help = `Usage: check-usage [folder] [options]
 
 Checks Terraform and Terragrunt code against the module reference of a site.
 
   --site <site>            address or folder of a built site, or a file that --save wrote
+                           (default: site of the settings)
   --to <version>           show what an upgrade to this version changes; with
                            owner/name=version, only for modules of this repository
   --rule <name=severity>   severity of a rule: error, warning or off; may be repeated

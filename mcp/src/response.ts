@@ -1,3 +1,4 @@
+import { formatCount } from "../../src/model/text/format-count.ts";
 import { getClosingFence, getOpenFence } from "../../src/model/text/markdown-fences.ts";
 
 /** In characters: at most 2,000 tokens, even for code, which has three characters per token. */
@@ -35,7 +36,7 @@ export function formatPart({
   const rest =
     remainingLines === 0
       ? []
-      : [`${remainingLines} more lines: ask again with \`part: ${part + 1}\`.`];
+      : [`${formatCount(remainingLines, "more line")}: ask again with \`part: ${part + 1}\`.`];
   const hints = remainingLines > 0 && hint ? [hint] : [];
   const position = parts.length > 1 ? [`Part ${part} of ${parts.length}.`, ...rest, ...hints] : [];
   return [

@@ -96,7 +96,7 @@ it("describes an input and an output of the same name separately", async () => {
 
 it("says that descriptions of an older version come from the newest version", async () => {
   const text = await getInterface({ version: "1.0.0", inputs: "all", descriptions: true });
-  expect(text).toContain("Descriptions are those of v2.0.0");
+  expect(text).toContain("Descriptions are those of 2.0.0");
   expect(await getInterface({ inputs: "all", descriptions: true })).not.toContain(
     "Descriptions are",
   );

@@ -88,7 +88,7 @@ describe.each(transports)("over %s", (_, start) => {
       "https://docs.example.com/reference/services/networking/vpc#input_nat_gateways",
     );
     expect(text).toContain("number; default 3");
-    expect(text).toContain("nat_gateways (v2.0.0)\n");
+    expect(text).toContain("nat_gateways (2.0.0)\n");
     const asked = await callTool("search", { query: "which input controls NAT gateways" });
     expect(asked.text).toMatch(/Only inputs are listed[\s\S]*?\n- input: [^\n]*nat_gateways/);
     expect((await callTool("search", { query: "region" })).text).toContain(
@@ -152,7 +152,7 @@ describe.each(transports)("over %s", (_, start) => {
 
   it("lists services with version and page", async () => {
     const { text } = await callTool("list_services", {});
-    expect(text).toContain("- networking/vpc (v2.0.0): The service VPC.");
+    expect(text).toContain("- networking/vpc (2.0.0): The service VPC.");
     expect(text).toContain("https://docs.example.com/reference/services/networking/vpc");
     expect((await callTool("list_services", { category: "no" })).text).toContain("networking");
   });
@@ -180,13 +180,13 @@ describe.each(transports)("over %s", (_, start) => {
     const byPage = await callTool("get_interface", {
       service: "https://docs.example.com/reference/services/networking/vpc#inputs",
     });
-    expect(byPage.text).toContain("(`networking/vpc`) at v2.0.0");
+    expect(byPage.text).toContain("(`networking/vpc`) at 2.0.0");
     const foreign = await callTool("get_interface", { service: "hashicorp/vpc/aws" });
     expect(foreign.text).toMatch(/^no service has the name/);
     const wrong = await callTool("get_interface", { service: "vpc", inputs: ["nat_gateway"] });
     expect(wrong).toMatchObject({ isError: true });
     expect(wrong.text).toContain("did you mean `nat_gateways`?");
-    expect(wrong.text).toContain("(`networking/vpc`) at v2.0.0");
+    expect(wrong.text).toContain("(`networking/vpc`) at 2.0.0");
     const partly = await callTool("get_interface", {
       service: "vpc",
       inputs: ["region", "nat_gateway", "gateways"],
@@ -197,7 +197,7 @@ describe.each(transports)("over %s", (_, start) => {
     expect(partly.text).toContain("did you mean `nat_gateways`?");
     for (const service of ["Amazon VPC", "vpc networking"]) {
       const short = await callTool("get_interface", { service });
-      expect(short.text, service).toContain("(`networking/vpc`) at v2.0.0");
+      expect(short.text, service).toContain("(`networking/vpc`) at 2.0.0");
     }
     const details = await callTool("get_interface", { service: "vpc", inputs: "module" });
     expect(details.text).toContain("only the inputs and outputs of this version");
@@ -213,11 +213,11 @@ describe.each(transports)("over %s", (_, start) => {
       from: "1.0.0",
       to: "latest",
     });
-    expect(text).toContain("v1.0.0 to v2.0.0. Page: https://docs.example.com/");
+    expect(text).toContain("1.0.0 to 2.0.0. Page: https://docs.example.com/");
     expect(text).toMatch(/^Release notes: https:\/\/github\.com\/\S+\/releases$/m);
-    expect(text).toContain("name_perfix (v1.1.0); `name_prefix` probably replaces it");
-    expect(text).toContain("nat_gateways: `1` to `3` (v2.0.0)");
-    expect(text).toContain("- id (v2.0.0)");
+    expect(text).toContain("name_perfix (1.1.0); `name_prefix` probably replaces it");
+    expect(text).toContain("nat_gateways: `1` to `3` (2.0.0)");
+    expect(text).toContain("- id (2.0.0)");
   });
 
   it("writes a call of a library module, and reports that it cannot plan an upgrade", async () => {
@@ -235,7 +235,7 @@ describe.each(transports)("over %s", (_, start) => {
     expect(block.text).toContain("cidr_block");
     const plan = await callTool("upgrade_plan", { service, from: "1.0.0" });
     expect(plan.isError).toBe(false);
-    expect(plan.text).toContain("only at v1.4.0");
+    expect(plan.text).toContain("only at 1.4.0");
     const other = await callTool("example_block", {
       service: "terraform-aws-parts//modules/subnte",
     });
@@ -247,9 +247,9 @@ describe.each(transports)("over %s", (_, start) => {
     const block = await callTool("example_block", { service: "vpc" });
     const [, source = ""] = /source = "([^"]+)"/.exec(block.text) ?? [];
     const { text } = await callTool("get_interface", { service: source });
-    expect(text).toContain("(`networking/vpc`) at v2.0.0");
+    expect(text).toContain("(`networking/vpc`) at 2.0.0");
     const older = await callTool("get_interface", { service: source.replace("2.0.0", "1.1.0") });
-    expect(older.text).toContain("(`networking/vpc`) at v1.1.0");
+    expect(older.text).toContain("(`networking/vpc`) at 1.1.0");
   });
 
   it("checks code against the pinned version, or another one", async () => {

@@ -60,7 +60,7 @@ export const upgradePlanTool = defineTool({
     }
     const repository = parseSource(entry.source)?.repository;
     const notes = repository ? `\nRelease notes: ${getReleases(repository)}` : "";
-    const head = `${entry.title} (\`${getServiceId(entry)}\`), v${start} to v${end}. Page: ${entry.page}${notes}`;
+    const head = `${entry.title} (\`${getServiceId(entry)}\`), ${start} to ${end}. Page: ${entry.page}${notes}`;
     const lines = [
       ...planLines(plan),
       ...(changesMajorVersion(plan)
@@ -77,11 +77,11 @@ export const upgradePlanTool = defineTool({
 function getLibraryUpgrade({ repository, module }: LibraryModule, from: string): string {
   const { path, version } = module;
   const name = `\`${repository}//${path}\``;
-  if (from.replace(/^v/, "") === version) return `${name} is at v${version}. Nothing changes.`;
+  if (from.replace(/^v/, "") === version) return `${name} is at ${version}. Nothing changes.`;
   return [
-    `This site knows the interface of ${name} only at v${version}, so it cannot say what changed since \`${from}\`.`,
-    `Read the releases from \`${from}\` to v${version}: ${getReleases(repository)}`,
-    `Then pin v${version} in your code and pass it to \`check_code\`, which reports what does not match the new interface.`,
+    `This site knows the interface of ${name} only at ${version}, so it cannot say what changed since \`${from}\`.`,
+    `Read the releases from \`${from}\` to ${version}: ${getReleases(repository)}`,
+    `Then pin ${version} in your code and pass it to \`check_code\`, which reports what does not match the new interface.`,
   ].join("\n");
 }
 
@@ -94,20 +94,20 @@ function planLines(plan: UpgradePlan): string[] {
   const list = <T>(title: string, entries: readonly T[], line: (entry: T) => string) =>
     entries.length === 0 ? [] : [`${title}:`, ...entries.map((entry) => `- ${line(entry)}`)];
   const added = ({ name, type, version, default: defaultValue }: NewInput) =>
-    `${name}: ${type}${defaultValue === undefined ? "" : `, default ${toHcl(defaultValue)}`} (v${version})`;
+    `${name}: ${type}${defaultValue === undefined ? "" : `, default ${toHcl(defaultValue)}`} (${version})`;
   const changed = ({ name, from, to, version }: ChangedInput) =>
-    `${name}: ${formatValue(from)} to ${formatValue(to)} (v${version})`;
+    `${name}: ${formatValue(from)} to ${formatValue(to)} (${version})`;
   const setting = ({ name, version, kind, values }: ChangedSetting) => {
     const quoted = values.map((value) => `\`${value}\``).join(" to ");
-    return `${name}: ${changes[kind]}${quoted && ` ${quoted}`} (v${version})`;
+    return `${name}: ${changes[kind]}${quoted && ` ${quoted}`} (${version})`;
   };
   const removed = ({ name, version, successor, isDocumented }: PlannedRemoval) => {
-    if (successor === null) return `${name} (v${version})`;
+    if (successor === null) return `${name} (${version})`;
     const replaces = isDocumented ? "replaces it" : "probably replaces it";
-    return `${name} (v${version}); \`${successor}\` ${replaces}`;
+    return `${name} (${version}); \`${successor}\` ${replaces}`;
   };
   const required = ({ name, from, to, version }: ChangedRequirement) =>
-    `${name}: ${from === null ? "" : `\`${from || "any"}\` to `}\`${to || "any"}\` (v${version})`;
+    `${name}: ${from === null ? "" : `\`${from || "any"}\` to `}\`${to || "any"}\` (${version})`;
   return [
     ...list(
       "Use versions of Terraform and providers that are allowed",
@@ -130,14 +130,14 @@ function planLines(plan: UpgradePlan): string[] {
     ...list(
       "Check these inputs: they keep their name, but an upgrade guide names a new input for their value",
       plan.superseded,
-      ({ name, version, successor }) => `${name} (v${version}): \`${successor}\``,
+      ({ name, version, successor }) => `${name} (${version}): \`${successor}\``,
     ),
     ...list("Other changes of required versions", plan.otherRequirements, required),
     ...list("Inputs of a wider type", plan.widened, changed),
     ...list("Other changes of how inputs are declared", plan.otherSettings, setting),
     ...list("Inputs that no longer need a value", plan.optionalNow, added),
     ...list("New optional inputs", plan.added, added),
-    ...list("New outputs", plan.outputsAdded, ({ name, version }) => `${name} (v${version})`),
+    ...list("New outputs", plan.outputsAdded, ({ name, version }) => `${name} (${version})`),
   ];
 }
 
@@ -189,14 +189,14 @@ async function getUsedModule(
     }
     const source = getModuleSource({ repository, source: module.path, version: module.version });
     return {
-      head: `${name} at v${module.version}.`,
+      head: `${name} at ${module.version}.`,
       module: { name: module.name, source, inputs: getUsageInputs(module.inputs) },
     };
   }
   const entry = await findService(site, requested, signal);
   const versioned = await getServiceInterface(site, entry, version, signal);
   return {
-    head: `${entry.title} at v${versioned.version}. Page: ${entry.page}`,
+    head: `${entry.title} at ${versioned.version}. Page: ${entry.page}`,
     module: {
       name: entry.name,
       source: getSource(entry.source, versioned.version, versioned.history?.tags),

@@ -133,7 +133,7 @@ async function describeModule(
   if (library) {
     const { module, repository } = library;
     return {
-      head: `\`${repository}//${module.path}\` at v${module.version}: ${truncate(module.summary, 300)} Source: ${await site.address(signal)}${getLibraryPath(getRepositoryName(repository))}\n${siteTextNotice}`,
+      head: `\`${repository}//${module.path}\` at ${module.version}: ${truncate(module.summary, 300)} Source: ${await site.address(signal)}${getLibraryPath(getRepositoryName(repository))}\n${siteTextNotice}`,
       inputs: module.inputs,
       outputs: module.outputs,
       descriptionNote: "This site has no descriptions of library modules: read its source.",
@@ -151,13 +151,13 @@ async function describeModule(
   const histories =
     versioned.history && getEntryHistories(getHistoryUpTo(versioned.history, versioned.version));
   return {
-    head: `${entry.title} (\`${getServiceId(entry)}\`) at v${versioned.version}. Page: ${entry.page}\n${siteTextNotice}`,
+    head: `${entry.title} (\`${getServiceId(entry)}\`) at ${versioned.version}. Page: ${entry.page}\n${siteTextNotice}`,
     inputs: versioned.inputs,
     outputs: versioned.outputs,
     moduleFacts: isNewest ? getFactLines(versioned.service) : undefined,
     descriptionNote: isNewest
       ? undefined
-      : `Descriptions are those of v${entry.version}, because older ones are not recorded.`,
+      : `Descriptions are those of ${entry.version}, because older ones are not recorded.`,
     describe: (name, kind) => entries[kind].find((item) => item.name === name)?.description,
     since: (name, kind) => histories?.[`${kind}s`].get(name)?.since ?? undefined,
     getAddress: (name, kind) =>

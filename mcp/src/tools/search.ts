@@ -116,7 +116,7 @@ export const searchTool = defineTool({
     const versions = await getVersionsByPage({ site, signal });
     const lines = shownGroups.flatMap(({ href: page, hits }) => {
       const version = versions.get(base + page.slice(1));
-      const versionText = version === undefined ? "" : ` (v${version})`;
+      const versionText = version === undefined ? "" : ` (${version})`;
       return hits.map(({ kind: hitKind, href, heading, path, snippet, facts }) => {
         const title = [...path, getPlainText(heading)].join(" › ");
         const parts = [

@@ -23,7 +23,7 @@ export const listServicesTool = defineTool({
     );
     const lines = selectedServices.map((item) => {
       const purpose = findFirstSentence(item.description);
-      return `- ${getServiceId(item)} (v${item.version})${purpose && `: ${purpose}`}\n  ${item.page}`;
+      return `- ${getServiceId(item)} (${item.version})${purpose && `: ${purpose}`}\n  ${item.page}`;
     });
     return formatPart({
       head: `${formatCount(selectedServices.length, "service")}. ${siteTextNotice}`,
