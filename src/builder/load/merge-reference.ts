@@ -57,7 +57,7 @@ import {
   getTocIds,
   linkNames,
   usageId,
-  withReachableAnchors,
+  withReachableLinks,
   withUniqueIds,
 } from "./reference-parts.ts";
 import type { GeneratedFile, MergedData } from "./site-data.ts";
@@ -183,7 +183,7 @@ async function mergeService(
   const getTextAddress = service.index === null ? getFolderAddress : getReadmeAddress;
   const readme = service.hasIndexFile ? undefined : getTextAddress(service);
   const makeReachable = (html: string, ids: ReadonlySet<string>) =>
-    readme === undefined ? html : withReachableAnchors(html, ids, readme);
+    readme === undefined ? html : withReachableLinks(html, ids, readme);
   const descriptions = [...withNotices(described, messages.catalog.deprecated)].map(
     ([key, html]) => [key, makeReachable(html, usedIds)] as const,
   );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Service } from "../../catalog/index.ts";
 import type { TocEntry } from "../../model/page/page.ts";
-import { getIds, linkNames, withReachableAnchors, withUniqueIds } from "./reference-parts.ts";
+import { getIds, linkNames, withReachableLinks, withUniqueIds } from "./reference-parts.ts";
 
 test("ids are attributes of tags", () => {
   const html =
@@ -26,8 +26,13 @@ test("links of a README to missing headings lead to its repository", () => {
   const html =
     '<h2 id="über">Über</h2><a href="#%C3%BCber">1</a><a class="a" href="#usage">2</a><a href="#-logo">3</a>';
   const ids = new Set(["über", "usage"]);
-  expect(withReachableAnchors(html, ids, "https://example.com/a")).toBe(
+  expect(withReachableLinks(html, ids, "https://example.com/a")).toBe(
     html.replace("#-logo", "https://example.com/a#-logo"),
+  );
+  const broken =
+    '<a class="b" href="https://a|b">1</a><img alt="2" src="https://host:port/x"><a href="/c">3</a>';
+  expect(withReachableLinks(broken, ids, "https://example.com/a")).toBe(
+    '<a class="b">1</a><img alt="2"><a href="/c">3</a>',
   );
 });
 

@@ -130,16 +130,18 @@ export function withUniqueIds({ text, toc }: Article, generated: readonly TocEnt
   return { text: { ...text, html }, toc: rename(toc) };
 }
 
-/** Links of foreign texts to headings that the page does not have lead to the README in its repository. */
-export function withReachableAnchors(
-  html: string,
-  ids: ReadonlySet<string>,
-  readme: string,
-): string {
-  return html.replace(/<a\s[^<>]*>/gi, (tag) =>
-    tag.replace(/(?<=\shref=")#([^"]+)/, (href, id: string) =>
-      ids.has(id) || ids.has(safeDecode(id)) ? href : readme + href,
-    ),
+/**
+ * Links of foreign texts to headings that the page does not have lead to the README in its
+ * repository. Addresses that are not URLs are left out.
+ */
+export function withReachableLinks(html: string, ids: ReadonlySet<string>, readme: string): string {
+  return html.replace(/<(?:a|img)\s[^<>]*>/gi, (tag) =>
+    tag.replace(/\s(?:href|src)="([^"]*)"/, (attribute, address: string) => {
+      const id = address.slice(1);
+      if (!address.startsWith("#")) return URL.canParse(address, readme) ? attribute : "";
+      const isOnPage = id === "" || ids.has(id) || ids.has(safeDecode(id));
+      return isOnPage ? attribute : ` href="${readme}${address}"`;
+    }),
   );
 }
 

@@ -2,6 +2,7 @@ import { execFile, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join, posix } from "node:path";
 import { promisify } from "node:util";
+import { groupBy } from "../../model/group-by.ts";
 import { compareVersions } from "../../model/versions.ts";
 import type { Tag } from "../manifest/tags.ts";
 import { isModuleFile } from "../read/module-files.ts";
@@ -69,15 +70,6 @@ export async function openRepository(folder: string): Promise<GitRepository> {
     );
   }
   const listings = new Map<string, Promise<BlobEntry[]>>();
-  const filesAt = async (commit: string) => {
-    const entries = parseTree(await git("ls-tree", "-z", "-r", "--full-tree", commit));
-    const links = entries.filter(({ isLink }) => isLink);
-    const targets = await readBlobs(
-      folder,
-      links.map(({ blob }) => blob),
-    );
-    return followLinks(entries, targets);
-  };
   return {
     async getCommit(ref) {
       const args = ["rev-parse", "--verify", "--quiet", "--end-of-options", `${ref}^{commit}`];
@@ -88,7 +80,7 @@ export async function openRepository(folder: string): Promise<GitRepository> {
     },
     prefix: async () => (await git("rev-parse", "--show-prefix")).trim(),
     getFiles(commit) {
-      const cached = listings.get(commit) ?? filesAt(commit);
+      const cached = listings.get(commit) ?? listFiles(folder, commit);
       listings.set(commit, cached);
       return cached;
     },
@@ -158,24 +150,31 @@ function parseTree(list: string): TreeEntry[] {
   });
 }
 
-/** The blob of a symbolic link is the path of its target. Links to other links are left out. */
-function followLinks(
-  entries: readonly TreeEntry[],
-  targets: ReadonlyMap<string, Buffer>,
-): BlobEntry[] {
-  const files = new Map(
-    entries.filter(({ isLink }) => !isLink).map((entry) => [entry.path, entry.blob]),
+/** All files of a commit or tree. Links become the files they lead to; others are left out. */
+async function listFiles(repository: string, commit: string): Promise<BlobEntry[]> {
+  const entries = parseTree(
+    await runGit(repository, ["ls-tree", "-z", "-r", "--full-tree", commit]),
   );
-  return entries.flatMap(({ path, blob, isLink }) => {
-    if (!isLink) return [{ path, blob }];
-    const file = files.get(getTarget(path, targets.get(blob)));
-    return file === undefined ? [] : [{ path, blob: file }];
+  const links = entries.filter(({ isLink }) => isLink);
+  const targets = await readBlobs(
+    repository,
+    links.map(({ blob }) => blob),
+  );
+  const byPath = new Map(entries.map((entry) => [entry.path, entry]));
+  const findBlob = ({ path, blob, isLink }: TreeEntry, depth = 0): string | undefined => {
+    if (!isLink) return blob;
+    const targetPath = posix.join(posix.dirname(path), targets.get(blob)?.toString() ?? "");
+    const target = byPath.get(targetPath);
+    return target && depth < maxLinks ? findBlob(target, depth + 1) : undefined;
+  };
+  return entries.flatMap((entry) => {
+    const blob = findBlob(entry);
+    return blob === undefined ? [] : [{ path: entry.path, blob }];
   });
 }
 
-function getTarget(path: string, target: Buffer | undefined): string {
-  return posix.join(posix.dirname(path), target?.toString("utf8") ?? "");
-}
+/** A link may lead to another one. Links in a circle lead nowhere. */
+const maxLinks = 10;
 
 interface FolderEntry {
   name: string;
@@ -238,35 +237,22 @@ async function listModuleFiles(
   const names = await trees.load(tags.map((tag) => `refs/tags/${tag}^{tree}`));
   const roots = [...new Set(names)].filter((root) => root !== null);
   await trees.loadFolders(roots, folders);
-  const links = roots.flatMap((root) =>
-    folders.flatMap((folder) =>
-      trees
-        .entriesAt(root, folder)
-        .filter(({ name, mode }) => mode === linkMode && isModuleFile(name))
-        .map(({ name, object }) => ({ path: posix.join(folder, name), blob: object })),
-    ),
-  );
-  const targets = await readBlobs(repository, [...new Set(links.map(({ blob }) => blob))]);
-  const targetFolders = links.map(({ path, blob }) =>
-    getFolder(getTarget(path, targets.get(blob))),
-  );
-  await trees.loadFolders(roots, [...new Set(targetFolders)]);
-
-  const isFile = ({ mode }: FolderEntry) => mode.startsWith("10");
-  const filesAt = (root: string, folder: string): BlobEntry[] =>
-    trees.entriesAt(root, folder).flatMap((entry): BlobEntry[] => {
-      if (!isModuleFile(entry.name)) return [];
-      const path = posix.join(folder, entry.name);
-      if (entry.mode !== linkMode) return isFile(entry) ? [{ path, blob: entry.object }] : [];
-      const target = getTarget(path, targets.get(entry.object));
-      const file = trees
-        .entriesAt(root, getFolder(target))
-        .find((other) => other.name === posix.basename(target) && isFile(other));
-      return file ? [{ path, blob: file.object }] : [];
-    });
-  const filesByRoot = new Map(
-    roots.map((root) => [root, new Map(folders.map((folder) => [folder, filesAt(root, folder)]))]),
-  );
+  const isModuleLink = ({ name, mode }: FolderEntry) => mode === linkMode && isModuleFile(name);
+  const readFolders = async (root: string) => {
+    const hasLinks = folders.some((folder) => trees.entriesAt(root, folder).some(isModuleLink));
+    const linked = hasLinks ? groupBy(await listFiles(repository, root), getFolder) : null;
+    const getFiles = (folder: string): BlobEntry[] => {
+      if (linked) return linked.get(getSegments(folder).join("/")) ?? [];
+      return trees.entriesAt(root, folder).flatMap(({ name, mode, object }) => {
+        return mode.startsWith("10") ? [{ path: posix.join(folder, name), blob: object }] : [];
+      });
+    };
+    return new Map(
+      folders.map((folder) => [folder, getFiles(folder).filter(({ path }) => isModuleFile(path))]),
+    );
+  };
+  const filesByRoot = new Map<string, Map<string, BlobEntry[]>>();
+  for (const root of roots) filesByRoot.set(root, await readFolders(root));
   return new Map(
     tags.flatMap((tag, index) => {
       const files = filesByRoot.get(names[index] ?? "");
@@ -308,7 +294,7 @@ function getSegments(path: string): string[] {
   return path.split("/").filter((name) => name !== "" && name !== ".");
 }
 
-function getFolder(path: string): string {
+function getFolder({ path }: BlobEntry): string {
   const folder = posix.dirname(path);
   return folder === "." ? "" : folder;
 }

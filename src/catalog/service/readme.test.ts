@@ -100,6 +100,7 @@ it.each([
   ["[Registry](https://example.com/a)\n\nWhat it is.", "What it is."],
   ["[Some module](https://example.com/a) creates it.", "Some module creates it."],
   ["Creates it. Optionally:\n\n- more", "Creates it."],
+  ["##Creates it without a space.", "Creates it without a space."],
 ])("describes the page of %j as %s", (readme, description) => {
   expect(convertReadme(readme, folder)).toContain(`description: "${description}"`);
 });

@@ -123,7 +123,13 @@ function findFirstSentences(nodes: readonly MdastNode[]): string {
     return isText && !isNavigation(node) ? [getPlainText(node)] : [];
   });
   const [first = ""] = paragraphs
-    .map((text) => text.replace(/\s+/g, " ").trim())
+    // A heading without a space after its `#`.
+    .map((text) =>
+      text
+        .replace(/\s+/g, " ")
+        .replace(/^[#\s]+/, "")
+        .trim(),
+    )
     .filter((text) => /\p{L}{3}.* /u.test(text));
   if (first.length <= longestDescription) return first.replace(/(?<=[.!?]) [^.!?]*:$/, "");
   const cut = first.slice(0, longestDescription);

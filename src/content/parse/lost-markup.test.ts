@@ -62,6 +62,7 @@ test.each([
   ['[a](https://a.example "b "c"")', ["lost-link"]],
   ["[^ab] \\[^name] #Tag #12 | - |", []],
   ["\\#Escaped", []],
+  ["&#35;Escaped too", []],
   ["#FFCC00 is yellow", []],
   ["#channel", []],
   ["a[^b c]\n\n[^b c]: x", ["lost-footnote"]],

@@ -280,7 +280,9 @@ it("reports two modules that would have one page, and keeps the first", async ()
 it("follows links inside of the repository only", async () => {
   write("secret.tf", 'variable "secret" {}\n');
   release("acme/a", "v1.0.0", { "shared/variables.tf": one, "vpc/outputs.tf": "" });
-  symlinkSync("../shared/variables.tf", pathOf("acme/a/vpc/variables.tf"));
+  symlinkSync("variables.tf", pathOf("acme/a/shared/all.tf"));
+  symlinkSync("../shared/all.tf", pathOf("acme/a/vpc/variables.tf"));
+  symlinkSync("circle.tf", pathOf("acme/a/vpc/circle.tf"));
   symlinkSync(pathOf("secret.tf"), pathOf("acme/a/vpc/secret.tf"));
   symlinkSync("../../../secret.tf", pathOf("acme/a/vpc/outside.tf"));
   write("acme/a/vpc/picture.png", "\0\x01");

@@ -23,7 +23,8 @@ const lostBlocks = [
 
 function checkLostBlock(node: NodeOf<"text">, context: RenderContext): void {
   if (!/^(?:#|\|[ \t]*:?-|[-*+\d][\d.)]*[^\w -~])/m.test(node.value)) return;
-  if (getSource(context, node).includes("\\")) return;
+  // Escaped with a backslash or a character reference.
+  if (/\\|&[#\w]+;/.test(getSource(context, node))) return;
   for (const [kind, pattern] of lostBlocks) {
     const match = pattern.exec(node.value);
     if (!match || (match.index === 0 && kind !== "table" && !startsLine(node, context))) continue;
