@@ -117,7 +117,7 @@ function planLines(plan: UpgradePlan): string[] {
     ...list("Remove these inputs", plan.removed, removed),
     ...list("Set these inputs, which are required now", plan.required, added),
     ...list("Check the values of these inputs: their type is narrower", plan.narrowed, changed),
-    ...list("Check these inputs: they are validated more strictly", plan.stricter, setting),
+    ...list("Check these inputs: they may reject your value now", plan.stricter, setting),
     ...list(
       "Set these inputs to keep what is deployed: their default changes",
       plan.defaults,
@@ -133,7 +133,7 @@ function planLines(plan: UpgradePlan): string[] {
       ({ name, version, successor }) => `${name} (${version}): \`${successor}\``,
     ),
     ...list("Other changes of required versions", plan.otherRequirements, required),
-    ...list("Inputs of a wider type", plan.widened, changed),
+    ...list("Inputs of another type, which accepts the same values", plan.widened, changed),
     ...list("Other changes of how inputs are declared", plan.otherSettings, setting),
     ...list("Inputs that no longer need a value", plan.optionalNow, added),
     ...list("New optional inputs", plan.added, added),

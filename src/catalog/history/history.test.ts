@@ -419,6 +419,35 @@ it.each([
   expect(altersDeployment(from, to)).toBe(alters);
 });
 
+it.each([
+  [{ on: true, zone: null }, "object({ on = bool, zone = string })", {}, []],
+  [{ on: true, zone: "a" }, "object({ on = bool, zone = string })", {}, ["backup"]],
+  [[{ on: false }], "list(object({ on = bool }))", {}, ["backup"]],
+])("fills in %j of %s to compare it with %j", (before, type, after, names) => {
+  const inputs = [{ name: "backup", type, default: before }];
+  const to =
+    'object({ mode = optional(string, "x"), on = optional(bool, true), zone = optional(string) })';
+  const plan = createUpgradePlan(
+    {
+      schema: 1,
+      first: { version: "1.0.0", date: "2026-01-01", inputs, outputs: [] },
+      releases: [
+        {
+          version: "2.0.0",
+          date: "2026-02-01",
+          changed: [
+            { name: "backup", field: "type", from: type, to },
+            { name: "backup", field: "default", from: before, to: after },
+          ],
+        },
+      ],
+    },
+    "1.0.0",
+    "2.0.0",
+  );
+  expect(plan?.defaults.map(({ name }) => name)).toEqual(names);
+});
+
 it("orders versions by their numbers", () => {
   const sorted = ["0.112.11", "2.0.0", "0.112.5", "1.0.0-rc1", "1.0.0"].sort(compareVersions);
   expect(sorted).toEqual(["0.112.5", "0.112.11", "1.0.0-rc1", "1.0.0", "2.0.0"]);

@@ -64,17 +64,29 @@ export function parseCanonicalType(text: string): TypeNode {
     const isOptional = tokens[index] === "optional" && tokens[index + 1] === "(";
     if (isOptional) index += 2;
     const type = readType();
-    if (!type || (isOptional && !skipDefault())) return undefined;
-    return { name, type, optional: isOptional, default: null, comment: "" };
+    const text = isOptional ? readDefault() : "";
+    if (!type || text === undefined) return undefined;
+    const value = text === "" ? null : parseDefault(text);
+    return { name, type, optional: isOptional, default: value, comment: "" };
   }
 
-  function skipDefault(): boolean {
+  function readDefault(): string | undefined {
+    const start = index + 1;
     for (let depth = 0; index < tokens.length; index++) {
       const token = tokens[index] ?? "";
-      if (token === ")" && depth === 0) return take(")");
+      if (token === ")" && depth === 0) return tokens.slice(start, index++).join("");
       if (/^[{[(]$/.test(token)) depth++;
       if (/^[}\])]$/.test(token)) depth--;
     }
-    return false;
+    return undefined;
+  }
+}
+
+/** Null if the default is not JSON. */
+function parseDefault(text: string): TypeAttribute["default"] {
+  try {
+    return { text, value: JSON.parse(text), known: true };
+  } catch {
+    return null;
   }
 }

@@ -1,5 +1,5 @@
 import { byName } from "../../model/compare-text.ts";
-import type { JsonValue } from "../../model/reference/module.ts";
+import type { JsonValue, TypeNode } from "../../model/reference/module.ts";
 import type { ChangeKind } from "../../model/reference/reference.ts";
 import { compareVersions } from "../../model/versions.ts";
 import { acceptsAll } from "./accepts-all.ts";
@@ -175,18 +175,41 @@ function addInputChanges(
   version: string,
 ): void {
   const { name } = now;
+  const [before, after] = [parseCanonicalType(old.type), parseCanonicalType(now.type)];
   if (old.type !== now.type) {
     const change = { name, version, from: old.type, to: now.type };
-    const [before, after] = [parseCanonicalType(old.type), parseCanonicalType(now.type)];
     plan[acceptsAll(after, before) ? "widened" : "narrowed"].push(change);
   }
   if (isRequired(now) && !isRequired(old)) plan.required.push(createInput(now, version));
   else if (isRequired(old) && !isRequired(now)) plan.optionalNow.push(createInput(now, version));
   else if (old.default !== undefined && now.default !== undefined) {
-    if (altersDeployment(old.default, now.default)) {
+    const [was, is] = [
+      completeDefault(old.default, before, after),
+      completeDefault(now.default, after, before),
+    ];
+    if (altersDeployment(old.default, now.default) && altersDeployment(was, is)) {
       plan.defaults.push({ name, version, from: old.default, to: now.default });
     }
   }
+}
+
+/** Fills in defaults of attributes, and leaves out attributes that the other type does not have. */
+function completeDefault(value: JsonValue, type: TypeNode, other: TypeNode): JsonValue {
+  if (typeof value !== "object" || value === null) return value;
+  if (type.kind === "collection" && other.kind === "collection") {
+    const complete = (item: JsonValue) => completeDefault(item, type.of, other.of);
+    if (Array.isArray(value)) return value.map(complete);
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, complete(item)]));
+  }
+  if (type.kind !== "object" || other.kind !== "object" || Array.isArray(value)) return value;
+  const otherTypes = new Map(other.attributes.map(({ name, type: of }) => [name, of]));
+  return Object.fromEntries(
+    type.attributes.flatMap(({ name, type: of, default: attributeDefault }) => {
+      const otherType = otherTypes.get(name);
+      const given = value[name] ?? attributeDefault?.value ?? null;
+      return otherType ? [[name, completeDefault(given, of, otherType)]] : [];
+    }),
+  );
 }
 
 function addSettings(

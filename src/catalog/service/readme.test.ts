@@ -72,6 +72,12 @@ it.each([
   expect(getText(readme).split(/\n+/)).toEqual(["A network.", "End."]);
 });
 
+it("leaves out spaces between badges, which would make code of the text after them", () => {
+  const badge = "![b](https://img.shields.io/badge/b)";
+  const other = "[![c](https://api.example.com/projects/c/badge)](https://x.example)";
+  expect(getText(`${`${badge} `.repeat(5)}${other} Text.`)).toBe("Text.");
+});
+
 it("keeps what a writer has between the marks if nothing else describes the module", () => {
   const readme =
     "<!-- BEGIN_TF_DOCS -->\n# Vault\n\nA vault.\n\n## Use\n\nCall it.\n\n## Requirements\n\nTerraform\n\n### Sub\n\n## Inputs\n\nNo.\n\n## Telemetry\n\nSent.\n<!-- END_TF_DOCS -->\n";

@@ -156,8 +156,10 @@ function getEdits(
   for (const node of nodes) {
     if (getStart(node) < cutUntil) continue;
     if (node === title || isBadge(node)) {
-      edits.push(replaceNode(node, ""));
-      cutUntil = getEnd(node);
+      // Spaces between badges would indent the text after them.
+      const spaces = /^[ \t]*/.exec(text.slice(getEnd(node)))?.[0].length ?? 0;
+      cutUntil = getEnd(node) + spaces;
+      edits.push({ start: getStart(node), end: cutUntil, text: "" });
     } else if (node.type === "image") {
       edits.push(replaceNode(node, getImageText(node, folder)));
     } else if (node.type === "link" && node.children.length > 0) {
@@ -227,7 +229,7 @@ function getIds(nodes: readonly MdastNode[], title: MdastNode | undefined) {
 }
 
 const badgeAddress =
-  /^https?:\/\/(?:[^/]*(?:shields\.io|badge|codecov\.io|badgen\.net)|github\.com\/[^)]*\/(?:badge\.svg|workflows\/))|badge\.(?:svg|png)/i;
+  /^https?:\/\/(?:[^/]*(?:shields\.io|badge|codecov\.io|badgen\.net)|github\.com\/[^)]*\/(?:badge\.svg|workflows\/))|\/badges?(?:[/?#]|$)|badge\.(?:svg|png)/i;
 
 function isBadge(node: MdastNode): boolean {
   if (node.type === "image") return badgeAddress.test(node.url);

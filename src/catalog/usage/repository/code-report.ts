@@ -3,7 +3,7 @@ import type { JsonValue } from "../../../model/reference/module.ts";
 import type { ModuleInterface } from "../../history/history.ts";
 import { parseCanonicalType } from "../../history/parse-canonical-type.ts";
 import { toHcl } from "../../history/to-hcl.ts";
-import { altersDeployment, createUpgradePlan } from "../../history/upgrade-plan.ts";
+import { createUpgradePlan } from "../../history/upgrade-plan.ts";
 import { moduleCallRules, type PinnedModule } from "../call-rules.ts";
 import {
   type CallProblem,
@@ -311,7 +311,7 @@ function addUpgrade(
   if (!plan || isPartial || unit?.hasUnreadInclude) return;
   const names = new Set([...locatedArguments.map(({ name }) => name), ...(unit?.variables ?? [])]);
   for (const { name, from, to: newDefault } of plan.defaults) {
-    if (names.has(name) || !altersDeployment(from, newDefault)) continue;
+    if (names.has(name)) continue;
     const texts = { from: onOneLine(from), to: onOneLine(newDefault) };
     const edit = insertEdit(call, `${name} = ${toHcl(from)}`, textAt);
     const change = { ...module, version: to, name, ...texts };
