@@ -159,7 +159,7 @@ describe.each(transports)("over %s", (_, start) => {
 
   it("returns the interface of a service at each version", async () => {
     const { text } = await callTool("get_interface", { service: "vpc" });
-    expect(text).toMatch(/v2\.0\.0\. Page: https:\/\/docs\.example\.com\/\S+vpc/);
+    expect(text).toMatch(/at 2\.0\.0\. Page: https:\/\/docs\.example\.com\/\S+vpc/);
     expect(text).toContain("- cidr_block: string; required");
     expect(text).toContain("- region: string; required; since 2.0.0");
     expect(text).not.toContain("- name_prefix");
