@@ -25,3 +25,30 @@ test("the docs of no version are reported", async () => {
     },
   ]);
 });
+
+test("a version with only drafts is not taken for a misspelled one", async () => {
+  const page = "---\ntitle: A\n---\n";
+  const { diagnostics } = await loadTestSite(
+    { "a.md": page, "/versions/1.0/docs/a.md": "---\ntitle: A\ndraft: true\n---\n" },
+    { config: { docsVersions: [{ name: "current" }, { name: "1.0" }] } },
+  );
+  expect(diagnostics.map(({ hint }) => hint)).toEqual(["write a page below `versions/1.0/docs`"]);
+});
+
+test("a version is located at its name, not in a comment or in another text", async () => {
+  const config = `export default {
+  // The docs of 1.0: see versions/
+  tagline: "Get start: now",
+  docsVersions: [{ name: "current" }, { name: "1.0" }],
+  mainDoc: "start",
+};
+`;
+  const { diagnostics } = await loadTestSite(
+    { "/config.ts": config, "a.md": "---\ntitle: A\n---\n" },
+    { config: { docsVersions: [{ name: "current" }, { name: "1.0" }], mainDoc: "start" } },
+  );
+  expect(diagnostics).toMatchObject([
+    { rule: "missing-version", line: 4, column: 47 },
+    { rule: "unknown-doc-id", line: 5, column: 12 },
+  ]);
+});

@@ -21,19 +21,20 @@ export function checkVersions(
   const { lastVersion, mainDoc } = config;
   const getLocation = (value: string): SourceLocation => ({
     file: "config.ts",
-    ...findValue(configText, value),
+    ...positionOfQuoted(configText, value),
   });
   const names = config.docsVersions.map(({ name }) => name);
   const diagnostics: Diagnostic[] = [];
   for (const { name, docs } of versions) {
     if (name === currentVersion || docs.length > 0) continue;
-    const missing = { name, suggestion: nearest(name, folders.names) };
+    const otherFolders = folders.names.filter((folder) => folder !== name);
+    const missing = { name, suggestion: nearest(name, otherFolders) };
     diagnostics.push(diagnose(versionRules["missing-version"], getLocation(name), missing));
   }
   const unnamed = folders.names.filter((folder) => !names.includes(folder));
   const omitsCurrent = !names.includes(currentVersion) && folders.hasCurrentPages;
+  const location = { file: "config.ts", ...findVersionsOption(configText) };
   for (const folder of [...unnamed, ...(omitsCurrent ? [undefined] : [])]) {
-    const location = getLocation("docsVersions");
     diagnostics.push(diagnose(versionRules["unnamed-version"], location, { folder }));
   }
   const built = versions.map(({ name }) => name);
@@ -50,7 +51,6 @@ export function checkVersions(
   return diagnostics;
 }
 
-function findValue(text: string, value: string): Position {
-  const key = text.indexOf(`${value}:`);
-  return key >= 0 ? getPosition(text, key) : positionOfQuoted(text, value);
+function findVersionsOption(configText: string): Position {
+  return getPosition(configText, Math.max(0, configText.search(/["']?docsVersions["']?\s*:/)));
 }

@@ -66,6 +66,17 @@ export function contentTests(context: TestContext): void {
     }
   });
 
+  it("a table that fits has no faded edge", async () => {
+    const { tab, kitchenSink } = context;
+    await tab.goto(kitchenSink.urlOf("/docs/light/logbook"));
+    const mask = () =>
+      tab.run(() => {
+        const table = document.querySelector(".table");
+        return table && getComputedStyle(table).maskImage;
+      });
+    await expect.poll(mask).toBe("none");
+  });
+
   it("a link to a private repository shows a warning, until the reader turns it off", async () => {
     const { tab, kitchenSink } = context;
     await tab.goto(kitchenSink.urlOf(at("subscriber-links")));

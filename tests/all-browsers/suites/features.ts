@@ -15,6 +15,7 @@ export function findFeatures(): Record<string, boolean> {
     "position-area": CSS.supports("position-area", "bottom"),
     "interpolate-size": CSS.supports("interpolate-size", "allow-keywords"),
     "scroll-state()": CSS.supports("container-type", "scroll-state"),
+    "animation-timeline": CSS.supports("animation-timeline", "scroll()"),
     "timeline-scope": CSS.supports("timeline-scope", "none"),
     "text-wrap: pretty": CSS.supports("text-wrap", "pretty"),
     "text-wrap: balance": CSS.supports("text-wrap", "balance"),

@@ -74,6 +74,15 @@ test("right-to-left: code stays left-to-right", async ({ page, site }) => {
   expect((first ?? 0) - (edge ?? 0)).toBeLessThan(80);
 });
 
+test("right-to-left: a wide table fades on the left, where it continues", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await openRightToLeft(page, site.at("/docs/light/logbook"));
+  await expect(page.locator(".table").first()).toHaveCSS("mask-image", /^linear-gradient\(90deg/);
+});
+
 test("right-to-left: the search field, hits, filters, and favorites are mirrored", async ({
   page,
   site,

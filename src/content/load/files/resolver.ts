@@ -32,8 +32,8 @@ export interface References {
   siteAsset: Asset | Missing;
   /** A file below `public`. */
   public: ({ found: true } & Size) | Missing;
-  /** The same for `index.html` of a folder, without suggestions. */
-  staticHtml: { found: true } | Missing;
+  /** The same without size and suggestions. */
+  publicFile: { found: true } | Missing;
   /** An included Markdown file. `hash` is that of its text. */
   partial: { hash: string } | Missing;
 }
@@ -126,7 +126,7 @@ export function createResolver(options: ResolverOptions): Resolver {
       if (!publicFiles.has(file)) return missing(file, publicFiles);
       return { found: true, ...readSize(join(publicDir, file)) };
     }),
-    staticHtml: (path) =>
+    publicFile: (path) =>
       publicFiles.has(safeDecode(path.replace(/^\/+/, ""))) ? { found: true } : { missing: true },
     partial: memoize((path: string): References["partial"] => {
       if (!fileSet.has(getFile(path))) return missing(path, markdown);

@@ -78,11 +78,12 @@ test("root addresses get the base URL, relative ones become absolute, others sta
 
 test("addresses of pages with a dot end with a slash, addresses of files do not", async () => {
   const source =
-    "[a](/terraform-1.x) [b](v2.0#x) [c](/node.js/) [d](/a.pdf) [e](/data.v2) [f](/sitemap.xml) [g](/docs/node.js#x) [h](../data.json)";
+    "[a](/terraform-1.x) [b](v2.0#x) [c](/node.js/) [d](/a.pdf) [e](/data.v2) [f](/sitemap.xml) [g](/docs/node.js#x) [h](../data.json) [i](/LICENSE#mit)";
   const { html } = await loadTestPage(source, {
     config: { trailingSlash: true },
     files: {
       "/public/data.v2": "",
+      "/public/LICENSE": "",
       "node.js.md": "---\ntitle: N\n---\n",
       "data.json.md": "---\ntitle: D\n---\n",
     },
@@ -96,6 +97,7 @@ test("addresses of pages with a dot end with a slash, addresses of files do not"
     "/sitemap.xml",
     "/docs/node.js/#x",
     "/docs/data.json/",
+    "/LICENSE#mit",
   ]);
 });
 

@@ -1,7 +1,13 @@
 import type { Position } from "../../../model/text/positions.ts";
 import { isFilePath, withBase, withTrailingSlash } from "../../../model/url/route.ts";
 import { forbiddenSchemes, getScheme } from "../../../model/url/scheme.ts";
-import { isMissing, type References } from "../../load/files/resolver.ts";
+import {
+  isMissing,
+  type Missing,
+  type ReferenceKind,
+  type References,
+  type Resolver,
+} from "../../load/files/resolver.ts";
 import { linkRules } from "../../rules/link-rules.ts";
 import { type RenderContext, report } from "../render-context.ts";
 import { findDoubtfulForm } from "./doubtful-form.ts";
@@ -86,9 +92,19 @@ function resolveInternalAddress(
 
 export function isContentFile(path: string, { source, resolver }: RenderContext): boolean {
   if (path.startsWith("/") && !isMissing(resolver.resolve("public", path))) return true;
-  const file = resolveFile(source.path, path);
   const kind = /\.mdx?$/i.test(path) ? "doc" : "asset";
-  return file !== undefined && !isMissing(resolver.resolve(kind, file));
+  return !isMissing(resolveFrom(source.path, path, kind, resolver));
+}
+
+/** A path outside the source folder of the file is missing. */
+function resolveFrom<K extends ReferenceKind>(
+  file: string,
+  path: string,
+  kind: K,
+  resolver: Resolver,
+): References[K] | Missing {
+  const target = resolveFile(file, path);
+  return target === undefined ? { missing: true } : resolver.resolve(kind, target);
 }
 
 function resolveMarkdownAddress(
@@ -97,23 +113,20 @@ function resolveMarkdownAddress(
   context: RenderContext,
 ): string {
   const { source, resolver } = context;
-  const path = resolveFile(source.path, split.path);
-  const relativeDoc = path === undefined ? undefined : resolver.resolve("doc", path);
-  if (relativeDoc && !isMissing(relativeDoc)) return relativeDoc.href + split.suffix;
+  const doc = resolveFrom(source.path, split.path, "doc", resolver);
+  if (!isMissing(doc)) return doc.href + split.suffix;
   for (const rootPath of pathsFromRoot(split.path)) {
-    const doc = resolver.resolve("doc", rootPath);
-    if (!isMissing(doc)) return doc.href + split.suffix;
+    const rootDoc = resolver.resolve("doc", rootPath);
+    if (!isMissing(rootDoc)) return rootDoc.href + split.suffix;
   }
-  const sitePath = resolveFile(source.file, split.path);
-  const siteDoc = sitePath === undefined ? undefined : resolver.resolve("siteDoc", sitePath);
-  if (siteDoc && !isMissing(siteDoc)) return siteDoc.href + split.suffix;
-  const suggestion = relativeDoc
-    ? relativeDoc.suggestion && relativePath(source.path, relativeDoc.suggestion)
-    : siteDoc?.suggestion && relativePath(source.file, siteDoc.suggestion);
-  const isDraft = relativeDoc?.draft === true || siteDoc?.draft === true;
+  const siteDoc = resolveFrom(source.file, split.path, "siteDoc", resolver);
+  if (!isMissing(siteDoc)) return siteDoc.href + split.suffix;
+  const suggestion = doc.suggestion
+    ? relativePath(source.path, doc.suggestion)
+    : siteDoc.suggestion && relativePath(source.file, siteDoc.suggestion);
   report(context, position, linkRules["unresolvable-markdown-link"], {
     path: split.path,
-    isDraft,
+    isDraft: doc.draft === true || siteDoc.draft === true,
     suggestion,
   });
   return split.path + split.suffix;
@@ -121,12 +134,10 @@ function resolveMarkdownAddress(
 
 function resolveRootAddress(split: SplitAddress, { page, resolver }: RenderContext): string {
   const { path, suffix } = split;
-  const isPublic = path.includes(".") && !isMissing(resolver.resolve("public", path));
-  const folderFile = `${path.replace(/\/$/, "")}/index.html`;
-  const hasFile = isPublic || !isMissing(resolver.resolve("staticHtml", folderFile));
-  if (hasFile) {
-    return withBase(page.baseUrl, encodePath(isPublic ? path : folderFile)) + suffix;
-  }
+  const file = [path, `${path.replace(/\/$/, "")}/index.html`].find(
+    (candidate) => !isMissing(resolver.resolve("publicFile", candidate)),
+  );
+  if (file !== undefined) return withBase(page.baseUrl, encodePath(file)) + suffix;
   const route = path.replace(/\/index\.html$/, "") || "/";
   const address = withBase(page.baseUrl, withTrailingSlash(route, page.trailingSlash));
   if (!isFilePath(route)) return address + suffix;
@@ -143,10 +154,8 @@ export function encodePath(path: string): string {
 /** Starts from the Markdown file, as on code hosts, or from the address of the page. */
 function resolveRelativeAddress({ path, suffix }: SplitAddress, context: RenderContext): string {
   const { page, output, source, resolver } = context;
-  const pagePath = resolveFile(source.path, path);
-  const target = pagePath === undefined ? undefined : resolver.resolve("page", pagePath);
-  const isPage = target !== undefined && !isMissing(target);
-  if (/\.[^/.]+$/.test(path) || !isPage) {
+  const target = resolveFrom(source.path, path, "page", resolver);
+  if (/\.[^/.]+$/.test(path) || isMissing(target)) {
     const inPublic = publicAddress(resolveFile(source.file, path) ?? "");
     if (inPublic !== undefined) return withBase(page.baseUrl, inPublic) + suffix;
     const asset = resolveAsset(path, context);
@@ -155,7 +164,7 @@ function resolveRelativeAddress({ path, suffix }: SplitAddress, context: RenderC
       return withBase(page.baseUrl, `/${asset.to}`) + suffix;
     }
   }
-  if (isPage) return target.href + suffix;
+  if (!isMissing(target)) return target.href + suffix;
   const base = `http://localhost${page.route}`;
   if (!URL.canParse(path, base)) return path + suffix;
   return resolveRootAddress({ path: new URL(path, base).pathname, suffix }, context);
@@ -166,10 +175,8 @@ export function resolveAsset(
   path: string,
   { source, resolver }: Pick<RenderContext, "source" | "resolver">,
 ): References["asset"] {
-  const contentPath = resolveFile(source.path, path);
-  const target = contentPath === undefined ? undefined : resolver.resolve("asset", contentPath);
-  if (target && !isMissing(target)) return target;
-  const sitePath = resolveFile(source.file, path);
-  const siteAsset = sitePath === undefined ? undefined : resolver.resolve("siteAsset", sitePath);
-  return siteAsset && !isMissing(siteAsset) ? siteAsset : (target ?? { missing: true });
+  const asset = resolveFrom(source.path, path, "asset", resolver);
+  if (!isMissing(asset)) return asset;
+  const siteAsset = resolveFrom(source.file, path, "siteAsset", resolver);
+  return isMissing(siteAsset) ? asset : siteAsset;
 }
