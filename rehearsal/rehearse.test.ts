@@ -60,6 +60,12 @@ it.each([
   "curl -LsSo tool.zip URL/v1",
   "curl -H 'Accept: x' --output tool.zip URL/v1",
   "curl -fsSL URL/v1 --output=tool.zip",
+  "curl -otool.zip URL/v1",
+  "curl -fsSLotool.zip URL/v1",
+  "curl -LO 'URL/tool.zip?raw=1'",
+  "wget -q URL/tool.zip",
+  "wget -qO tool.zip URL/v1",
+  "wget -P . --output-document=tool.zip URL/v1",
 ])("finds the file of %s", async (command) => {
   const line = command.replace("URL", "https://releases.example");
   expect(await messages(...bash(line, "cat tool.zip"))).toEqual([]);
@@ -68,9 +74,16 @@ it.each([
 it.each([
   "curl -fsSL https://releases.example/tool.zip",
   "curl -o other.zip https://releases.example/tool.zip",
+  "curl -XPOST https://releases.example/tool.zip",
+  "curl -uME:TOKEN https://releases.example/tool.zip",
   "wget -qO- https://releases.example/tool.zip",
+  "wget -P downloads https://releases.example/tool.zip",
 ])("knows that %s does not write a file of this name", async (command) => {
   expect(await messages(...bash(command, "cat tool.zip"))).toHaveLength(1);
+});
+
+it("knows tools that every system has", async () => {
+  expect(await messages(...bash("clear", "uuidgen | pbcopy", "pbpaste", "ip addr"))).toEqual([]);
 });
 
 it("accepts Windows line endings", async () => {

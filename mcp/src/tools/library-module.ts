@@ -29,19 +29,17 @@ export async function findLibraryModule(
   // Pages name `terraform-aws-vpc/vpc-app` without the folder `modules`.
   const module = modules.find((item) => [path, `modules/${path}`].includes(item.path));
   if (!module) {
-    const suggestion = nearest(
-      folder,
-      modules.map(({ path }) => path),
-    );
+    const paths = modules.map((item) => item.path);
+    const suggestion = nearest(path, paths) ?? nearest(`modules/${path}`, paths);
     throw new RequestError(
       `\`${repository}\` has no module \`${folder}\`${suggestion ? `: did you mean \`${suggestion}\`?` : ""}`,
     );
   }
-  const isShown =
+  const isAvailable =
     version === undefined ||
     isNewestVersion(version) ||
     `${module.version}.`.startsWith(`${version.replace(/^v/, "")}.`);
-  if (!isShown) {
+  if (!isAvailable) {
     throw new RequestError(
       `only the newest version of a library module is available: \`${module.version}\``,
     );

@@ -33,6 +33,11 @@ export function findAdmonitionKind(name: string): string | undefined {
   return Object.hasOwn(kinds, name) ? kinds[name] : undefined;
 }
 
+/** The label with the title that other engines show for a kind which this one does not have. */
+export function getDefaultLabel(name: string): string {
+  return standardKinds.has(name) ? "" : `[${name.charAt(0).toUpperCase()}${name.slice(1)}]`;
+}
+
 /** A title may contain links. Other brackets are text. */
 export function escapeAdmonitionTitle(title: string): string {
   return title.includes("](") && isBalanced(title) ? title : escapeBrackets(title);

@@ -4,7 +4,15 @@ import { getLocationInBlock } from "../../guide/guide.ts";
 import { resolvePath } from "../file-system.ts";
 import { requireFile } from "../requirements.ts";
 import type { Session } from "../session.ts";
-import { type Argument, type Call, findOption, getOperands, hasFlag } from "../shell/call.ts";
+import {
+  type Argument,
+  type Call,
+  findOption,
+  findOptions,
+  getOperands,
+  hasFlag,
+  splitShortOptions,
+} from "../shell/call.ts";
 import { basicTools, builtins } from "../shell/known-tools.ts";
 import { simulatorRules } from "../simulator-rules.ts";
 import type { Handler, Handlers } from "./handler.ts";
@@ -59,48 +67,43 @@ const gruntworkInstall: Handler = (session, call) => {
   return null;
 };
 
+const curlOptions = getShortOptions("AbcCdDeEFHKmoPQrtTuUwxXyYz");
+
 const curl: Handler = (session, call) => {
-  const { files, folder } = session.state;
-  const { output, isNamedByUrl, addresses } = readCurlArguments(call.args);
-  for (const { text } of addresses) {
-    // Guides pipe this script to `bash`.
-    if (text.endsWith("/bootstrap-gruntwork-installer.sh")) {
-      session.provide("tool", "gruntwork-install");
-    }
-    if (isNamedByUrl) files.addUnknownFolder(resolvePath(posix.basename(text), folder));
+  const args = splitShortOptions(call.args, curlOptions);
+  const urls = getOperands(args, curlOptions);
+  // Guides pipe this script to `bash`.
+  if (urls.some(({ text }) => text.endsWith("/bootstrap-gruntwork-installer.sh"))) {
+    session.provide("tool", "gruntwork-install");
   }
-  for (const value of output?.values ?? []) {
-    if (value !== "-") files.addUnknownFolder(resolvePath(value, folder));
+  for (const { values } of findOptions(args, "-o", "--output")) addFiles(session, values);
+  if (hasFlag(args, "-O", "--remote-name")) {
+    const names = urls.map(({ text }) => posix.basename(text.replace(/[?#].*$/, "")));
+    addFiles(session, names);
   }
   return null;
 };
 
-/** Letters of options that take a value. */
-const lettersWithValue = /[AbcCdDeEFHKmoPQrtTuUwxXyYz]/;
+const wgetOptions = getShortOptions("aABDeGiIloOPQRtTUwX");
 
-interface CurlArguments {
-  output: Argument | undefined;
-  /** Whether the file is named like the end of the URL. */
-  isNamedByUrl: boolean;
-  addresses: Argument[];
+const wget: Handler = (session, call) => {
+  const args = splitShortOptions(call.args, wgetOptions);
+  const output = findOption(args, "-O", "--output-document");
+  const folder = findOption(args, "-P", "--directory-prefix")?.text ?? ".";
+  const names = getOperands(args, wgetOptions).map(({ text }) => posix.basename(text));
+  addFiles(session, output ? output.values : names.map((name) => posix.join(folder, name)));
+  return null;
+};
+
+/** The options with a value, by their letters. */
+function getShortOptions(letters: string): ReadonlySet<string> {
+  return new Set([...letters].map((letter) => `-${letter}`));
 }
 
-/** Short options can share a hyphen, as in `-fsSLo file`. */
-function readCurlArguments(args: readonly Argument[]): CurlArguments {
-  let output = findOption(args, "--output");
-  let isNamedByUrl = hasFlag(args, "--remote-name");
-  const addresses: Argument[] = [];
-  for (let index = 0; index < args.length; index += 1) {
-    const arg = args[index];
-    if (!arg) continue;
-    if (!arg.text.startsWith("-")) addresses.push(arg);
-    const letters = /^-([^-].*)$/.exec(arg.text)?.[1] ?? "";
-    if (letters.includes("O")) isNamedByUrl = true;
-    if (letters === "" || letters.search(lettersWithValue) !== letters.length - 1) continue;
-    index += 1;
-    if (letters.endsWith("o")) output = args[index];
+function addFiles({ state: { files, folder } }: Session, paths: readonly string[] | null): void {
+  for (const path of paths ?? []) {
+    if (path !== "-") files.addUnknownFolder(resolvePath(path, folder));
   }
-  return { output, isNamedByUrl, addresses };
 }
 
 export const toolCommands: Handlers = {
@@ -118,4 +121,5 @@ export const toolCommands: Handlers = {
   asdf: createPackageManager("install", "plugin"),
   "gruntwork-install": gruntworkInstall,
   curl,
+  wget,
 };

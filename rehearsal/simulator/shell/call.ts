@@ -35,6 +35,26 @@ export function getOperands(
   return [...operands, ...args.slice(end + 1)];
 }
 
+/** Separates short options that share a hyphen, and their value: `-fsSLofile` is `-f -s -S -L -o file`. */
+export function splitShortOptions(
+  args: readonly Argument[],
+  optionsWithValue: ReadonlySet<string>,
+): Argument[] {
+  return args.flatMap((arg) => {
+    const [, letters] = /^-([^-].*)$/.exec(arg.text) ?? [];
+    if (letters === undefined) return arg;
+    const options = [...letters].map((letter) => `-${letter}`);
+    const last = options.findIndex((option) => optionsWithValue.has(option));
+    const flags = last === -1 ? options : options.slice(0, last + 1);
+    const getValue = (text: string) => text.slice(flags.length + 1);
+    const value = { ...arg, text: getValue(arg.text), values: arg.values?.map(getValue) ?? null };
+    return [
+      ...flags.map((text) => ({ ...arg, text, values: [text] })),
+      ...(value.text === "" ? [] : [value]),
+    ];
+  });
+}
+
 /** The value of the first of these options, as in `--out a` or `--out=a`. */
 export function findOption(args: readonly Argument[], ...names: string[]): Argument | undefined {
   return findOptions(args, ...names)[0];

@@ -187,6 +187,16 @@ it.each<[string, string, string[]]>([
     [],
   ],
   [
+    "import A from '@theme/Admonition';\n\n<A type=\"success\">\n\nx\n\n</A>\n",
+    ":::tip[Success]\n\n\nx\n\n\n:::\n",
+    [],
+  ],
+  [
+    "import A from '@theme/Admonition';\n\n<A type=\"mine\">\n\nx\n\n</A>\n",
+    ":::note[Mine]\n\n\nx\n\n\n:::\n",
+    ["unknown-admonition"],
+  ],
+  [
     "import D from '@theme/DocCardList';\n\n<D />\n",
     '<CardGroup>\n  <Card title="A &quot;b&quot;" href="/a" />\n</CardGroup>\n',
     [],

@@ -4,7 +4,7 @@ import { readInModule } from "../../evaluate/read-statically.ts";
 import { applyEdits, expandToLines } from "../../text/edits.ts";
 import { escapeMarkdown } from "../../text/escape-markdown.ts";
 import { asString } from "../../text/values.ts";
-import { findAdmonitionKind } from "../admonition-kinds.ts";
+import { findAdmonitionKind, getDefaultLabel } from "../admonition-kinds.ts";
 import { badgeStart, githubIds } from "../heading-ids.ts";
 import { readHeadings } from "../headings.ts";
 import type { BodyDiagnostic, NodeOf, PreparedBody, Root } from "../prepare.ts";
@@ -203,11 +203,11 @@ function convertAdmonition(node: NodeOf<"containerDirective">, page: PageConvers
   if (kind === node.name) return;
   if (!kind) page.report("unknown-admonition", node.name, start);
   const hasTitle = page.text[index + node.name.length] === "[";
-  const title = hasTitle ? "" : `[${node.name.charAt(0).toUpperCase()}${node.name.slice(1)}]`;
+  const label = hasTitle ? "" : getDefaultLabel(node.name);
   page.edits.push({
     start: index,
     end: index + node.name.length,
-    text: `${kind ?? "note"}${title}`,
+    text: `${kind ?? "note"}${label}`,
   });
 }
 

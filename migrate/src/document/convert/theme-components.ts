@@ -3,7 +3,7 @@ import { readString } from "../../evaluate/read-statically.ts";
 import { escapeMarkdown } from "../../text/escape-markdown.ts";
 import { findAttribute, findLiteral, quoteAttribute } from "../../text/jsx-tag.ts";
 import { getTextWithLines, stripTags } from "../../text/values.ts";
-import { findAdmonitionKind } from "../admonition-kinds.ts";
+import { findAdmonitionKind, getDefaultLabel } from "../admonition-kinds.ts";
 import { readHeadings } from "../headings.ts";
 import { getPackageManagerTabs } from "../package-managers.ts";
 import { convertCodeBlock, convertCodeElement, getFencedCode } from "./code-components.ts";
@@ -281,16 +281,18 @@ function convertAdmonition(element: Element, { page, descend }: PageWalk): void 
     descend(node, page);
     return;
   }
-  const kind = findLiteral(element.tag, "type") ?? "note";
+  const type = findLiteral(element.tag, "type") ?? "note";
+  const kind = findAdmonitionKind(type);
+  if (!kind) page.report("unknown-admonition", type, tag.start);
   const title = findLiteral(element.tag, "title");
-  const heading = title === undefined ? "" : `[${escapeMarkdown(title)}]`;
+  const label = title === undefined ? getDefaultLabel(type) : `[${escapeMarkdown(title)}]`;
   const runs = page.text.slice(tag.end, closing).match(/(?<=^[ \t]*):{3,}/gm) ?? [];
   const longest = Math.max(2, ...runs.map((run) => run.length));
   const colons = ":".repeat(longest + 1 + getAdmonitionDepth(node, page));
   page.edits.push({
     start: tag.start,
     end: tag.end,
-    text: `${colons}${findAdmonitionKind(kind) ?? kind}${heading}\n`,
+    text: `${colons}${kind ?? "note"}${label}\n`,
   });
   page.edits.push({ start: closing, end, text: `\n${colons}` });
   descend(node, page);
