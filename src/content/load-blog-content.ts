@@ -57,7 +57,7 @@ export async function loadBlogContent(
   const [authors, tags] = [loadAuthors(folder.source), loadTags(folder.source)];
   const compiled = await compileFolder({ folder, sitePages, compiler });
   const posts = compiled.articles;
-  const sources = posts.map(({ article }) => article);
+  const articles = posts.map(({ article }) => article);
   return {
     ...assembleBlog(posts, {
       authors: withoutMissingPictures(authors.authors, compiled.resolver),
@@ -70,8 +70,8 @@ export async function loadBlogContent(
       ...compiled.diagnostics,
       ...authors.diagnostics,
       ...tags.diagnostics,
-      ...checkAuthors(sources, authors, compiled.resolver),
-      ...checkTags(sources, tags),
+      ...checkAuthors(articles, authors, compiled.resolver),
+      ...checkTags(articles, tags),
       ...checkPreviews(posts),
     ],
   };
@@ -86,8 +86,8 @@ function assembleBlog(
   { authors, tags: tagsFile, config, messages }: BlogSources,
 ): Pick<BlogData, "pages" | "blog"> {
   const listedPosts = posts.filter(isListed);
-  const bySource = new Map(listedPosts.map((post) => [post.article, post]));
-  const collected = collectTags([...bySource.keys()], tagsFile);
+  const postsByArticle = new Map(listedPosts.map((post) => [post.article, post]));
+  const collected = collectTags([...postsByArticle.keys()], tagsFile);
   const tags = tagAddresses(getBlogRoutes(config).tags, { tags: tagsFile, collected }, config);
   const links = getBlogLinks(config, messages, collected.length > 0 ? tags.all : null);
   const context = { authors, tags, links, config, messages };
@@ -97,19 +97,19 @@ function assembleBlog(
     getBlogArchivePage(listedPosts, context),
     ...getBlogTagsPages(collected, context),
     ...collected.flatMap((tag) => {
-      const tagged = tag.articles.flatMap((article) => bySource.get(article) ?? []);
+      const tagged = tag.articles.flatMap((article) => postsByArticle.get(article) ?? []);
       return getBlogTagPages(tag, tagged, context);
     }),
   ];
   const file = posts[0]?.article.file ?? "content/blog";
-  const linksByHref = new Map(listedPosts.map((post) => getPreviewLinks(post, config)));
+  const previewLinks = new Map(listedPosts.map((post) => getPreviewLinks(post, config)));
   return {
     pages: [
       ...records,
       ...lists.map((page): PageRecord => {
         const shownPosts = "posts" in page ? page.posts : [];
-        const links = shownPosts.flatMap(({ href }) => linksByHref.get(href) ?? []);
-        return getGeneratedRecord(page, file, links);
+        const linksOfPosts = shownPosts.flatMap(({ href }) => previewLinks.get(href) ?? []);
+        return getGeneratedRecord(page, file, linksOfPosts);
       }),
     ],
     blog: {

@@ -236,11 +236,13 @@ describe.each(transports)("over %s", (_, start) => {
     const plan = await callTool("upgrade_plan", { service, from: "1.0.0" });
     expect(plan.isError).toBe(false);
     expect(plan.text).toContain("only at 1.4.0");
-    const other = await callTool("example_block", {
-      service: "terraform-aws-parts//modules/subnte",
-    });
-    expect(other).toMatchObject({ isError: true });
-    expect(other.text).toContain("did you mean `modules/subnet`?");
+    for (const misspelled of ["/modules/subnte", "subnte"]) {
+      const other = await callTool("example_block", {
+        service: `terraform-aws-parts/${misspelled}`,
+      });
+      expect(other).toMatchObject({ isError: true });
+      expect(other.text).toContain("did you mean `modules/subnet`?");
+    }
   });
 
   it("finds a service by the source that code uses", async () => {

@@ -39,7 +39,7 @@ async function siteWith(text: string, files: TestFiles = {}): Promise<DevSite> {
   const data = await site.load({ config });
   const read = {
     config: v.parse(siteConfigSchema, config),
-    isPostponed: false,
+    compilesOnRequest: false,
     data: {
       ...data,
       files: [],

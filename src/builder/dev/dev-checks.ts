@@ -44,8 +44,8 @@ function getOutputPaths(site: DevSite, sources: PageSource<Page>[]): Set<string>
 
 /** Compiles the pages of which links name an anchor. */
 async function compileLinkTargets(site: DevSite, app: App): Promise<void> {
-  const { articles, isPostponed, baseUrl } = site;
-  if (!articles || !isPostponed) return;
+  const { articles, compilesOnRequest, baseUrl } = site;
+  if (!articles || !compilesOnRequest) return;
   const links = site
     .getPages(app)
     .flatMap((source) => articles.findCompiled(source)?.record?.links ?? []);
@@ -61,11 +61,11 @@ async function compileLinkTargets(site: DevSite, app: App): Promise<void> {
 
 function toLatestCheckedPage(
   page: PageSource<Page>,
-  { articles, isPostponed }: DevSite,
+  { articles, compilesOnRequest }: DevSite,
 ): CheckedPage {
   const source = articles?.findCompiled(page) ?? page;
   const checked = toCheckedPage(source);
-  return isPostponed && isEmpty(source) ? { ...checked, hasUnknownIds: true } : checked;
+  return compilesOnRequest && isEmpty(source) ? { ...checked, hasUnknownIds: true } : checked;
 }
 
 /** The article is missing or not compiled yet. */

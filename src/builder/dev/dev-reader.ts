@@ -42,9 +42,9 @@ async function readSite(options: DevSiteOptions): Promise<ReadSite> {
   const site = await loadSite(siteDir);
   if (!site.ok) throw new Error(formatReport(site.diagnostics));
   const isFirstRead = contentCache === undefined;
-  const isPostponed = isLargeSite(siteDir);
-  if (contentCache?.isPostponed !== isPostponed)
-    contentCache = createDevContentCache({ isPostponed });
+  const compilesOnRequest = isLargeSite(siteDir);
+  if (contentCache?.compilesOnRequest !== compilesOnRequest)
+    contentCache = createDevContentCache({ compilesOnRequest });
   const currentCache = contentCache;
   const { config } = site.value;
   const read = async (articles: CacheStore): Promise<ReadSite> => {
@@ -56,9 +56,9 @@ async function readSite(options: DevSiteOptions): Promise<ReadSite> {
       devCache: currentCache,
     };
     const data = restoreContent(await readSiteData(readOptions), articles);
-    return { config, data, isPostponed };
+    return { config, data, compilesOnRequest };
   };
-  if (!isPostponed) return withArticles(cacheDir, read);
+  if (!compilesOnRequest) return withArticles(cacheDir, read);
   // A large site compiles few articles, so keeping them in memory is cheap.
   return withStore(join(cacheDir, "dev-articles"), (cache) => {
     const code = hashCode(options.root, [
@@ -74,14 +74,14 @@ async function readSite(options: DevSiteOptions): Promise<ReadSite> {
 }
 
 async function readArticle(siteDir: string, file: string): Promise<DevArticle | undefined> {
-  const postponed = contentCache?.articles.get(file);
-  if (!contentCache || !postponed) return undefined;
-  const { article } = postponed;
+  const lazyArticle = contentCache?.articles.get(file);
+  if (!contentCache || !lazyArticle) return undefined;
+  const { article } = lazyArticle;
   const source = { file, path: article.path, absolute: join(siteDir, file) };
   if (!existsSync(source.absolute)) return undefined;
   const read = readArticleCached(source, contentCache);
   if (!read.article) return undefined;
-  const { compiled, assets } = await postponed.compile();
+  const { compiled, assets } = await lazyArticle.compile();
   const { preview: _, words: __, diagnostics, ...parts } = compiled;
   const { frontMatter } = read.article;
   const { title, description } = frontMatter;

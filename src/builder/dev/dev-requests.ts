@@ -166,9 +166,11 @@ async function getMarkdownPage(path: string, state: DevState): Promise<string | 
 
 async function compileSource(
   source: PageSource<Page>,
-  { articles, isPostponed }: DevSite,
+  { articles, compilesOnRequest }: DevSite,
 ): Promise<PageSource<Page>> {
-  const compiled = isPostponed ? articles?.compilePage(source) : articles?.findCompiled(source);
+  const compiled = compilesOnRequest
+    ? articles?.compilePage(source)
+    : articles?.findCompiled(source);
   return (await compiled) ?? source;
 }
 

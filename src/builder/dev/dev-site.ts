@@ -57,9 +57,9 @@ export interface DevSite {
   searchEntries: MergedData["searchRecords"];
   getPage(key: string, app: App): PageSource<Page>;
   getRedirect(key: string, app: App): string | undefined;
-  /** In large sites all articles are compiled on request, otherwise only saved ones. */
+  /** With `compilesOnRequest` all articles, otherwise only saved ones. */
   articles: DevArticles | null;
-  isPostponed: boolean;
+  compilesOnRequest: boolean;
 }
 
 export interface DevSiteOptions {
@@ -71,12 +71,12 @@ export interface DevSiteOptions {
 export interface ReadSite {
   config: SiteConfig;
   data: RestoredContent<MergedData>;
-  isPostponed: boolean;
+  compilesOnRequest: boolean;
 }
 
 export function createDevSite(
   siteDir: string,
-  { config, data, isPostponed }: ReadSite,
+  { config, data, compilesOnRequest }: ReadSite,
   articles: DevArticles | null = null,
 ): DevSite {
   const { shell, diagnostics: shellDiagnostics } = getSiteShell(siteDir, config, data);
@@ -122,7 +122,7 @@ export function createDevSite(
       getRouted(app).byRoute.get(routeKey(key || "/")) ?? getNotFoundPage(data.messages.content),
     getRedirect: (key, app) => getRouted(app).redirects.get(routeKey(key || "/")),
     articles,
-    isPostponed,
+    compilesOnRequest,
   };
 }
 

@@ -98,9 +98,9 @@ async function serve(
       });
   });
   const readSaved = async (path: string) => {
-    const { isPostponed, errors } = await site;
+    const { compilesOnRequest, errors } = await site;
     // The change may fix one of the errors.
-    if (!isPostponed && errors !== "") return undefined;
+    if (!compilesOnRequest && errors !== "") return undefined;
     const article = await articles.compileFile(relative(siteDir, path).replaceAll(sep, "/"));
     if (!article) return undefined;
     // A new object invalidates everything that is cached for the site.
@@ -109,13 +109,13 @@ async function serve(
     reportPages(await site);
     return {
       errors: errors + articles.formatErrors(),
-      nextRead: getNextRead(article, isPostponed),
+      nextRead: getNextRead(article, compilesOnRequest),
     };
   };
   watchSite(server, { siteDir, read, readSaved, unwatched }, (loaded) => {
     site = Promise.resolve(loaded);
     updateSiteModules(loaded.config);
-    if (!loaded.isPostponed) articles.forgetBefore(startedAt());
+    if (!loaded.compilesOnRequest) articles.forgetBefore(startedAt());
     errorPages.siteChanged();
     diagnostics.print("site", loaded.diagnostics);
     reportPages(loaded);
@@ -127,7 +127,7 @@ async function serve(
   const ready = listen(server, port).then(() => warmUp(server).catch(errorPages.printCodeError));
   const [loaded] = await Promise.all([site, ready]);
   diagnostics.print("site", loaded.diagnostics);
-  if (loaded.isPostponed) process.stderr.write(largeSiteNotice);
+  if (loaded.compilesOnRequest) process.stderr.write(largeSiteNotice);
   reportPages(loaded);
   return getServerUrl(host, port, loaded.baseUrl);
 }
@@ -230,9 +230,12 @@ function createErrorPages(
 }
 
 /** Titles and descriptions are also in the sidebars and on other pages. */
-function getNextRead({ frontMatter }: DevArticle, isPostponed: boolean): SaveResult["nextRead"] {
+function getNextRead(
+  { frontMatter }: DevArticle,
+  compilesOnRequest: boolean,
+): SaveResult["nextRead"] {
   if (frontMatter) return "now";
-  return isPostponed ? "none" : "later";
+  return compilesOnRequest ? "none" : "later";
 }
 
 const largeSiteNotice =

@@ -85,10 +85,12 @@ async function readMergedData(options: ReadOptions): Promise<MergedData> {
     return { ...data, messages, diagnostics, files: [], plannedRoutes: [], searchRecords: [] };
   }
   const render = content.createFragmentRenderer(siteDir, config, messages.content);
-  const files = devCache?.isPostponed ? [] : [...data.docs, ...data.pages].map(({ file }) => file);
+  const files = devCache?.compilesOnRequest
+    ? []
+    : [...data.docs, ...data.pages].map(({ file }) => file);
   // A separate store: without files to check, the store of builds would lose its entries.
   const callDiagnostics = await withStore(
-    join(cacheDir, devCache?.isPostponed ? "dev-uses" : "uses"),
+    join(cacheDir, devCache?.compilesOnRequest ? "dev-uses" : "uses"),
     (store) => checkModuleCalls({ siteDir, files, catalog, store, engineVersion }),
   );
   const diagnostics = [...data.diagnostics, ...callDiagnostics];

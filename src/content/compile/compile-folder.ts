@@ -139,8 +139,8 @@ export async function compileFolder<A extends RoutedArticle>({
       const compile = () => compileForDev(article, { source, compiler, resolver, devCache });
       devCache.articles.set(article.file, { article, compile });
     }
-    const isPostponed = devCache?.isPostponed && !isGenerated;
-    const isWanted = !isPostponed && compiler.isWanted(article.file, starts[index] ?? 0);
+    const compilesOnRequest = devCache?.compilesOnRequest && !isGenerated;
+    const isWanted = !compilesOnRequest && compiler.isWanted(article.file, starts[index] ?? 0);
     const compiled = isWanted
       ? cachedPages.find(article, getPageSettings(article, compiler), resolver)
       : emptyDoc;

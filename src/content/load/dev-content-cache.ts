@@ -23,8 +23,8 @@ interface LazyArticle {
 
 /** What the dev server keeps between reloads, so that unchanged files are not parsed again. */
 export interface DevContentCache {
-  /** Articles of files are compiled when a page requests them. */
-  isPostponed: boolean;
+  /** Whether a page is compiled when a reader opens it, as in large sites, and not before. */
+  compilesOnRequest: boolean;
   /** By absolute path. */
   files: Map<string, CachedFile>;
   /** Files that the previous dev server read. Empty after the first load. */
@@ -35,7 +35,7 @@ export interface DevContentCache {
 }
 
 export function createDevContentCache({
-  isPostponed = true,
+  compilesOnRequest = true,
   maxEntries = 1000,
 } = {}): DevContentCache {
   const entries = new Map<string, Uint8Array>();
@@ -48,7 +48,13 @@ export function createDevContentCache({
       if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest);
     },
   };
-  return { isPostponed, files: new Map(), previousFiles: new Map(), articles: new Map(), cache };
+  return {
+    compilesOnRequest,
+    files: new Map(),
+    previousFiles: new Map(),
+    articles: new Map(),
+    cache,
+  };
 }
 
 /** Some file systems store times with a resolution of two seconds. */

@@ -54,16 +54,15 @@ export function diagnoseMissingModule(
 }
 
 export function diagnoseMovedTags(
-  { entries, repository }: Pick<TagsInput, "entries" | "repository">,
-  context: KnownTags,
+  { entries, repository, ...known }: Pick<TagsInput, "entries" | "repository"> & KnownTags,
   tags: readonly Tag[],
 ): Diagnostic[] {
   const { line = 1, column = 1 } = entries[0] ?? {};
   const location = { file: manifestFile, line, column };
   // If the entry has changed, tags that it no longer matches may still exist.
   const commits = new Map(tags.map((tag) => [tag.tag, tag.commit]));
-  return Object.entries(context.lockedTags).flatMap(([tag, commit]) => {
-    const currentCommit = context.tags[tag] ?? commits.get(tag);
+  return Object.entries(known.lockedTags).flatMap(([tag, commit]) => {
+    const currentCommit = known.tags[tag] ?? commits.get(tag);
     if (currentCommit?.startsWith(commit)) return [];
     const values = { tag, repository, isGone: currentCommit === undefined };
     return [diagnose(catalogRules["moved-tag"], location, values)];

@@ -172,17 +172,17 @@ class CatalogUpdater {
       (service) => service.repository.toLowerCase() === repository.toLowerCase(),
     );
     const git = await openRepository(getRepositoryFolder(item, this.#options));
-    const plan = await planRepository(
-      { repository, entries, git },
-      {
-        siteDir,
-        services,
-        usedFolders: this.#usedFolders,
-        cache: getModuleFileCache(historyStore, engineVersion),
-        lockedTags: this.#lock[repository]?.tags ?? {},
-        tags: state.tags,
-      },
-    );
+    const plan = await planRepository({
+      repository,
+      entries,
+      git,
+      siteDir,
+      services,
+      usedFolders: this.#usedFolders,
+      cache: getModuleFileCache(historyStore, engineVersion),
+      lockedTags: this.#lock[repository]?.tags ?? {},
+      tags: state.tags,
+    });
     this.#versions = plan.mergeVersions(
       this.#versions.map((version) => getOwnedVersion(version, this.#catalog.services)),
     );

@@ -79,13 +79,10 @@ export interface RepositoryPlan {
 
 type PlanDraft = Omit<RepositoryPlan, "mergeVersions">;
 
-interface RepositoryInput {
+interface RepositoryContext {
   repository: string;
   entries: readonly ManifestEntry[];
   git: GitRepository;
-}
-
-interface SyncContext {
   siteDir: string;
   services: readonly Service[];
   /** Repository and folder of modules by category and name. `planRepository` adds new ones. */
@@ -98,17 +95,14 @@ interface SyncContext {
 }
 
 /** Plans what changes in the catalog for a repository with news. Nothing is written. */
-export async function planRepository(
-  input: RepositoryInput,
-  context: SyncContext,
-): Promise<RepositoryPlan> {
-  const { repository, git, entries } = input;
+export async function planRepository(context: RepositoryContext): Promise<RepositoryPlan> {
+  const { repository, git, entries } = context;
   const tags = await git.tags();
   const plan: PlanDraft = {
     additions: [],
     modules: [],
     skipped: [],
-    diagnostics: diagnoseMovedTags(input, context, tags),
+    diagnostics: diagnoseMovedTags(context, tags),
   };
   const planned: ModuleGroup[] = [];
   await withCommitFolders(git, async (commits) => {
@@ -116,7 +110,7 @@ export async function planRepository(
       const { series, skipped } = sortTags(tags, entry.tags);
       plan.skipped.push(...skipped);
       const sorted = { series, skipped, tags };
-      plan.diagnostics.push(...(await diagnoseNewerModuleTags(entry, input, sorted)));
+      plan.diagnostics.push(...(await diagnoseNewerModuleTags(entry, context, sorted)));
       const { groups, unmatchedTags } = await getModuleGroups(entry, series, git);
       plan.skipped.push(...unmatchedTags);
       if (groups.length === 0)
@@ -126,7 +120,7 @@ export async function planRepository(
         const claimed = new Set(planned.flatMap(({ folders }) => folders));
         group.folders = group.folders.filter((folder) => !claimed.has(folder));
         planned.push(group);
-        await planGroup(group, { input, context, plan, commits });
+        await planGroup({ ...context, group, plan, commits });
       }
     }
   });
@@ -141,42 +135,36 @@ export async function planRepository(
   };
 }
 
-interface GroupContext {
-  input: RepositoryInput;
-  context: SyncContext;
+interface GroupContext extends RepositoryContext {
+  group: ModuleGroup;
   plan: PlanDraft;
   commits: CommitFolders;
 }
 
-async function planGroup(group: ModuleGroup, groupContext: GroupContext): Promise<void> {
-  const { input, context, plan } = groupContext;
-  const { git, repository } = input;
+async function planGroup(context: GroupContext): Promise<void> {
+  const { git, repository, cache, plan, group } = context;
   const { versions, newest, folders } = group;
-  const modules = await findTrackedModules(group, groupContext);
+  const modules = await findTrackedModules(context);
   const guides = await readGuides(git, newest);
-  const { cache } = context;
   const updates = await readTags({ repository: git, versions, modules, guides, cache });
   plan.diagnostics.push(...diagnoseUnreadableReleases(repository, updates));
   const updated = modules.map((module, index) => ({ module, update: updates[index] }));
   for (const { module, update } of updated) {
-    if (folders.includes(module.source)) await planUpdate(module, update, group, groupContext);
+    if (folders.includes(module.source)) await planUpdate(module, update, context);
   }
   // A module that has moved keeps its page, so updates come before retirements.
   for (const { module, update } of updated) {
     const { source, service } = module;
     if (folders.includes(source) || !update?.history) continue;
-    await planRetired({ source, service, history: update.history }, group, groupContext);
+    await planRetired({ source, service, history: update.history }, context);
   }
 }
 
 type TrackedService = TrackedModule & { service: Service | undefined };
 
 /** Modules of the group, modules of the catalog that it no longer has, and earlier retired ones. */
-async function findTrackedModules(
-  group: ModuleGroup,
-  groupContext: GroupContext,
-): Promise<TrackedService[]> {
-  const { services } = groupContext.context;
+async function findTrackedModules(context: GroupContext): Promise<TrackedService[]> {
+  const { services, git, group } = context;
   const { newest, allFolders, folders, entry } = group;
   const isIncluded = createFolderMatcher(entry);
   const dropped = services.filter(
@@ -189,14 +177,14 @@ async function findTrackedModules(
   );
   const tracked: TrackedService[] = [];
   const track = (source: string, service: Service | undefined) => {
-    const storedHistory = readKnownHistory(service, group, groupContext);
+    const storedHistory = readKnownHistory(service, context);
     if (storedHistory)
       tracked.push({ source, service, formerSource: service?.source, ...storedHistory });
   };
   for (const source of folders) {
     const atSource = services.filter((service) => service.source === source);
     // A module that moved to another folder keeps its page.
-    const page = getPage(source, group, groupContext);
+    const page = getPage(source, context);
     const moved =
       atSource.length === 0
         ? dropped.findIndex((service) => getPageOfService(service) === page)
@@ -207,7 +195,7 @@ async function findTrackedModules(
   }
   for (const service of dropped) track(service.source, service);
   const knownFolders = new Set([...services.map(({ source }) => source), ...allFolders]);
-  const former = await findFormerFolders(group, groupContext.input.git);
+  const former = await findFormerFolders(group, git);
   for (const source of former) if (!knownFolders.has(source)) track(source, undefined);
   return tracked;
 }
@@ -216,15 +204,14 @@ async function findTrackedModules(
 async function planUpdate(
   { source, service }: TrackedService,
   update: ModuleUpdate | undefined,
-  group: ModuleGroup,
-  groupContext: GroupContext,
+  context: GroupContext,
 ): Promise<void> {
-  const { plan, commits } = groupContext;
+  const { plan, commits, group } = context;
   const { versions, newest } = group;
   const history = update?.history;
   const planAt = async (tag: VersionTag) => {
     const root = await commits.getFolder(tag, group.module);
-    return planModule({ source, service, history, root, tag }, group, groupContext);
+    return planModule({ source, service, history, root, tag }, context);
   };
   let tag = newest;
   let addition = await planAt(tag);
@@ -283,10 +270,10 @@ function getPageOfService({ category, name }: Pick<Service, "category" | "name">
   return `${category}/${name}`;
 }
 
-function getPage(source: string, group: ModuleGroup, { input, context }: GroupContext): string {
+function getPage(source: string, { services, repository, group }: GroupContext): string {
   const { entry, folders: groupFolders, allFolders, module } = group;
   const isUsed = (name: string) =>
-    context.services.some(
+    services.some(
       (service) =>
         service.source !== source &&
         allFolders.includes(service.source) &&
@@ -294,15 +281,14 @@ function getPage(source: string, group: ModuleGroup, { input, context }: GroupCo
     );
   const folders =
     module === undefined ? groupFolders : allFolders.filter(createFolderMatcher(entry));
-  const name = getModuleName(source, { folders, repository: input.repository, isUsed });
+  const name = getModuleName(source, { folders, repository, isUsed });
   return `${entry.category}/${name}`;
 }
 
 /** Null if the stored history cannot be read, so that it is never replaced. */
 function readKnownHistory(
   service: Service | undefined,
-  group: ModuleGroup,
-  { context: { siteDir, lockedTags }, plan }: GroupContext,
+  { siteDir, lockedTags, group, plan }: GroupContext,
 ): Pick<TrackedModule, "history" | "readUntil"> | null {
   if (!service || predatesModuleTags(service, group)) return { history: null };
   const { newest, versions } = group;
@@ -329,7 +315,7 @@ function cutHistory(history: ModuleHistory, version: string): ModuleHistory | nu
   return { ...history, releases };
 }
 
-interface ReadModule {
+interface ModuleAtTag {
   /** Folder with the files of the repository at the tag. */
   root: string;
   source: string;
@@ -340,16 +326,13 @@ interface ReadModule {
 
 /** Null if the module keeps what the catalog has. */
 async function planModule(
-  { root, source, service, tag, history }: ReadModule,
-  group: ModuleGroup,
-  groupContext: GroupContext,
+  { root, source, service, tag, history }: ModuleAtTag,
+  context: GroupContext,
 ): Promise<PlannedAddition | null> {
-  const { input, context, plan } = groupContext;
-  const { repository } = input;
+  const { siteDir, repository, usedFolders, cache, plan, group } = context;
   const { entry, folders, newest } = group;
-  const { siteDir, usedFolders } = context;
   const { version } = tag;
-  const page = service ? getPageOfService(service) : getPage(source, group, groupContext);
+  const page = service ? getPageOfService(service) : getPage(source, context);
   const [category = "", name = ""] = page.split("/");
   const allowsLowerVersion = service && predatesModuleTags(service, group);
   if (service && !allowsLowerVersion && compareVersions(service.version, version) > 0) return null;
@@ -365,7 +348,7 @@ async function planModule(
   const pathInRepository = (file: string) =>
     [`${repository}@${tag.tag}`, source, file].filter((part) => part !== "").join("/");
   const loaded = await loadModule(join(root, source), {
-    cache: context.cache,
+    cache,
     getPath: pathInRepository,
   });
   const errors = loaded.diagnostics.filter(({ severity }) => severity === "error");
@@ -410,14 +393,12 @@ interface RetiredModule {
 /** Adds or keeps the page at the last version of the module. */
 async function planRetired(
   { source, service, history }: RetiredModule,
-  group: ModuleGroup,
-  groupContext: GroupContext,
+  context: GroupContext,
 ): Promise<void> {
-  const { context, plan, commits } = groupContext;
+  const { siteDir, usedFolders, plan, commits, group } = context;
   const gone = history.releases.findLast(({ exists }) => exists !== undefined);
   if (gone?.exists !== false) return;
-  const { siteDir, usedFolders } = context;
-  const page = service ? getPageOfService(service) : getPage(source, group, groupContext);
+  const page = service ? getPageOfService(service) : getPage(source, context);
   // A module that moved to another folder keeps its page.
   if (!service && usedFolders.has(page)) return;
   const folder = service?.folder ?? `${catalogFolder}/${page}`;
@@ -426,7 +407,7 @@ async function planRetired(
   let addition: PlannedAddition | null = null;
   if (last && (!service || compareVersions(last.version, service.version) > 0)) {
     const root = await commits.getFolder(last, group.module);
-    addition = await planModule({ root, source, service, tag: last, history }, group, groupContext);
+    addition = await planModule({ root, source, service, tag: last, history }, context);
     readme = getReadme(join(root, source)) ?? "";
   }
   if (!service && !addition) return;

@@ -18,21 +18,26 @@ export function renderContainer(
   context: RenderContext,
 ): ArticleNode[] {
   checkEnd(node, context);
-  const titles: Readonly<Record<string, string>> = context.page.messages.admonitions;
+  const titles = getTitles(context);
   const [opening = ""] = getSource(context, node).split("\n", 1);
   const { label, labelEnd, children } = takeLabel(node);
   if (!Object.hasOwn(titles, node.name)) {
-    reportUnknown(node, context);
+    reportUnknown(node, node.name, context);
     return [element("p", {}, [text(opening)]), ...context.render(children)];
   }
   const hasLabel = label !== undefined;
   const nameEnd = opening.indexOf(node.name) + node.name.length;
-  const titleText = opening.slice(hasLabel ? labelEnd : nameEnd).trim();
-  checkOpening(node, { rest: titleText, hasLabel }, context);
+  const rest = opening.slice(hasLabel ? labelEnd : nameEnd).trim();
+  checkOpening(node, { rest, hasLabel }, context);
   const title = label
     ? context.render(label)
-    : [text(getTypedTitle(titleText) || (titles[node.name] ?? ""))];
+    : [text(getTitleWithoutBrackets(rest) || (titles[node.name] ?? ""))];
   return [admonition(node.name, title, context.render(children))];
+}
+
+/** The titles of all kinds of admonitions. */
+function getTitles({ page }: RenderContext): Readonly<Record<string, string>> {
+  return page.messages.admonitions;
 }
 
 function admonition(name: string, title: ArticleNode[], children: ArticleNode[]): ArticleNode {
@@ -51,20 +56,13 @@ export function renderAlert(
   const [first, ...rest] = node.children;
   const start = first?.type === "paragraph" ? first.children[0] : undefined;
   if (first?.type !== "paragraph" || start?.type !== "text") return undefined;
-  const titles: Readonly<Record<string, string>> = context.page.messages.admonitions;
+  const titles = getTitles(context);
   const [mark, type = "", title] =
     /^\[!(\w+)\](?:[ \t]*(?:\n|$)|[-+]?[ \t]*(\S[^\n]*))/.exec(start.value) ?? [];
   const name = type.toLowerCase();
   if (mark === undefined || getSource(context, start).startsWith("\\")) return undefined;
   if (!Object.hasOwn(titles, name)) {
-    const suggestion = nearest(name, Object.keys(titles));
-    const unknown = {
-      name: type,
-      suggestion,
-      knownNames: Object.keys(titles),
-      isAlert: true,
-    } as const;
-    report(context, getStart(node), markdownRules["unknown-admonition"], unknown);
+    reportUnknown(node, type, context);
     return undefined;
   }
   if (title !== undefined) {
@@ -120,7 +118,7 @@ function takeLabel({ children, position }: NodeOf<"containerDirective">) {
 
 /** `::name` has no meaning here and is shown as text. */
 export function renderLeaf(node: NodeOf<"leafDirective">, context: RenderContext): ArticleNode[] {
-  if (/^[a-z]/i.test(node.name)) reportUnknown(node, context);
+  if (/^[a-z]/i.test(node.name)) reportUnknown(node, node.name, context);
   return [element("p", {}, renderAsText(node, "::", context))];
 }
 
@@ -136,20 +134,22 @@ function renderAsText(
   colons: string,
   context: RenderContext,
 ): ArticleNode[] {
-  const [first, last]: (MdastNode | undefined)[] = [node.children[0], node.children.at(-1)];
-  if (!first || !last) return [text(getSource(context, node))];
-  const end = (node.position?.end.offset ?? 0) - (last.position?.end.offset ?? 0);
-  const tail = end > 0 ? getSource(context, node).slice(-end) : "]";
+  const last: MdastNode | undefined = node.children.at(-1);
+  if (!last) return [text(getSource(context, node))];
+  const tailLength = (node.position?.end.offset ?? 0) - (last.position?.end.offset ?? 0);
+  const tail = tailLength > 0 ? getSource(context, node).slice(-tailLength) : "]";
   return [text(`${colons}${node.name}[`), ...context.render(node.children), text(tail)];
 }
 
 function reportUnknown(
-  node: NodeOf<"containerDirective"> | NodeOf<"leafDirective">,
+  node: Container | NodeOf<"leafDirective"> | NodeOf<"blockquote">,
+  name: string,
   context: RenderContext,
 ): void {
-  const names = Object.keys(context.page.messages.admonitions);
-  const suggestion = nearest(node.name, names);
-  const unknown = { name: node.name, suggestion, knownNames: names };
+  const knownNames = Object.keys(getTitles(context));
+  const suggestion = nearest(name, knownNames);
+  const isAlert = node.type === "blockquote";
+  const unknown = { name, suggestion, knownNames, isAlert };
   report(context, getStart(node), markdownRules["unknown-admonition"], unknown);
 }
 
@@ -191,7 +191,7 @@ function checkOpening(
   context: RenderContext,
 ): void {
   if (rest === "") return;
-  const title = hasLabel ? "" : getTypedTitle(rest);
+  const title = hasLabel ? "" : getTitleWithoutBrackets(rest);
   report(
     context,
     getStart(node),
@@ -200,7 +200,8 @@ function checkOpening(
   );
 }
 
-function getTypedTitle(rest: string): string {
+/** A title that was written as in Docusaurus 2 (`:::note Title`) or as an attribute. */
+function getTitleWithoutBrackets(rest: string): string {
   if (rest.startsWith("{")) return /\btitle=(["'])(.*?)\1/.exec(rest)?.[2] ?? "";
   return rest.replace(/^\[\]?|\]$/g, "").trim();
 }
@@ -213,17 +214,17 @@ export function checkColons(node: NodeOf<"text">, context: RenderContext): void 
   const withoutCode = maskCode(lines.join("\n")).split("\n");
   for (const [index, line] of lines.entries()) {
     if (!withoutCode[index]?.includes(":::")) continue;
-    const [, before, typed] = /^((?:[\s>*+-]|\d+[.)])*)(:::.*)$/.exec(line) ?? [];
-    if (before === undefined || typed === undefined) continue;
-    const isReported = isSpacedOpening(previous) && /^:+$/.test(typed);
-    previous = typed;
+    const [, prefix, directive] = /^((?:[\s>*+-]|\d+[.)])*)(:::.*)$/.exec(line) ?? [];
+    if (prefix === undefined || directive === undefined) continue;
+    const isReported = isSpacedOpening(previous) && /^:+$/.test(directive);
+    previous = directive;
     if (index + 1 < first || isReported) continue;
-    const position = { line: index + 1, column: before.length + 1 };
-    report(context, position, markdownRules["stray-colons"], { line: typed });
+    const position = { line: index + 1, column: prefix.length + 1 };
+    report(context, position, markdownRules["stray-colons"], { line: directive });
   }
 }
 
-/** Such as `::: tip`. Its closing line has no colons too many. */
+/** Such as `::: tip`. Because it is reported, its closing line is not. */
 function isSpacedOpening(line: string): boolean {
   return /^:::+[ \t]+[a-z]/.test(line);
 }
