@@ -13,7 +13,7 @@ export interface Load {
 }
 
 /** A new page at desktop width, on a slow connection and a slow processor. */
-export async function slowPage(browser: Browser): Promise<[Page, CDPSession]> {
+export async function openSlowPage(browser: Browser): Promise<[Page, CDPSession]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   return [page, await slowDown(page)];
@@ -21,7 +21,7 @@ export async function slowPage(browser: Browser): Promise<[Page, CDPSession]> {
 
 /** Opens a page as a first-time visitor and waits until it is idle. */
 export async function loadPage(browser: Browser, url: string): Promise<Load> {
-  const [page, session] = await slowPage(browser);
+  const [page, session] = await openSlowPage(browser);
   const scripts = watchScripts(session);
   await page.addInitScript(recordVitals);
   await page.goto(url, { waitUntil: "load" });

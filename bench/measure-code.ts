@@ -4,7 +4,7 @@ import type { Browser, CDPSession, Page } from "@playwright/test";
 import { isHydrated } from "../tests/browser/page-ready.ts";
 import { median } from "./calibrate.ts";
 import { root } from "./corpus.ts";
-import { slowPage } from "./load-page.ts";
+import { openSlowPage } from "./load-page.ts";
 import { longestTask } from "./longest-task.ts";
 import { randomCodeMeasurements } from "./measure-random-code.ts";
 import type { Measurement } from "./measurements.ts";
@@ -60,7 +60,7 @@ async function formMeasurements(browser: Browser): Promise<Measurement[]> {
 
 /** Milliseconds from the click until the inputs are painted, on a slow connection and processor. */
 async function openForm(browser: Browser, isHovered: boolean): Promise<number> {
-  const [page, session] = await slowPage(browser);
+  const [page, session] = await openSlowPage(browser);
   // The page itself loads at full processor speed.
   await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   await page.goto(servicePage, { waitUntil: "networkidle" });
@@ -155,7 +155,7 @@ async function checkMeasurements(browser: Browser): Promise<Measurement[]> {
 }
 
 async function openCheck(browser: Browser): Promise<Ready> {
-  const [page] = await slowPage(browser);
+  const [page] = await openSlowPage(browser);
   await page.addInitScript(watchWorker);
   await page.goto(checkPage, { waitUntil: "load" });
   await page.waitForFunction(() => Reflect.has(window, "engineReady"), null, { timeout: 60_000 });

@@ -4,7 +4,7 @@ import type { Browser } from "@playwright/test";
 import { isHydrated } from "../tests/browser/page-ready.ts";
 import { median } from "./calibrate.ts";
 import { writeCorpus } from "./corpus.ts";
-import { type Load, loadPage, slowPage } from "./load-page.ts";
+import { type Load, loadPage, openSlowPage } from "./load-page.ts";
 import type { Measurement } from "./measurements.ts";
 import { openBrowser } from "./open-browser.ts";
 import { openRawChromium, type RawChromium } from "./raw-chromium.ts";
@@ -135,7 +135,7 @@ async function navigationMeasurements(browser: Browser): Promise<Measurement[]> 
 
 /** Milliseconds from the click on a link to the new heading, on the slow connection. */
 async function navigateOnce(browser: Browser, prefetched: boolean): Promise<number> {
-  const [page] = await slowPage(browser);
+  const [page] = await openSlowPage(browser);
   // Data saver turns prefetching off.
   if (!prefetched) await page.addInitScript(saveData);
   await page.goto(`${origin}/docs/short`, { waitUntil: "load" });

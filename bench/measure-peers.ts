@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { median } from "./calibrate.ts";
 import { withoutPublishing, writeCorpus } from "./corpus.ts";
-import { type Load, loadPage, slowPage } from "./load-page.ts";
+import { type Load, loadPage, openSlowPage } from "./load-page.ts";
 import type { Comparison } from "./measurements.ts";
 import { openBrowser } from "./open-browser.ts";
 import { openPeer } from "./peers/peer-project.ts";
@@ -130,7 +130,7 @@ async function inTurns<T>(
 
 /** Milliseconds from the click on a link in view to the heading of its page. */
 async function navigate(browser: Browser, url: string): Promise<number> {
-  const [page] = await slowPage(browser);
+  const [page] = await openSlowPage(browser);
   await page.addInitScript(timeHeading);
   await page.goto(url, { waitUntil: "load" });
   await page.waitForLoadState("networkidle");

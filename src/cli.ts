@@ -48,7 +48,7 @@ const commands: Commands = {
     const shards = merge === undefined ? undefined : findShards(resolve(merge));
     const error = createUnsafeOutputError(outDir, { root, siteDir });
     if (error) throw error;
-    const writer = reporting.report && (await openReportFile(resolve(reporting.report)));
+    const writer = reporting.report && (await getReportWriter(resolve(reporting.report)));
     const start = performance.now();
     const { result, phases } = await runBuild({ siteDir, outDir }, verbose, {
       keepAssetsOf: keepAssets,
@@ -166,7 +166,8 @@ const commands: Commands = {
   },
 };
 
-async function openReportFile(file: string) {
+/** Fails before the build if the file has an unknown extension. */
+async function getReportWriter(file: string) {
   const { checkReportFile, writeReport } = await import("./builder/diagnostics/write-report.ts");
   const error = checkReportFile(file);
   if (error) throw error;

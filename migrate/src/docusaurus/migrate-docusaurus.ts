@@ -16,7 +16,7 @@ import { convertArticles } from "../site/convert-articles.ts";
 import { languageTag } from "../site/languages.ts";
 import { getTarget } from "../site/module-copy.ts";
 import { resolveModule } from "../site/resolve-module.ts";
-import { createTextLogo, placeholderOrigin, printConfig } from "../site/site-config.ts";
+import { placeholderOrigin, printConfig } from "../site/site-config.ts";
 import {
   createReporter,
   getPages,
@@ -29,6 +29,7 @@ import {
   startMigration,
   writeAuthors,
 } from "../site/site-migration.ts";
+import { createTextLogo } from "../site/text-logo.ts";
 import { asArray, asRecord, asString } from "../text/values.ts";
 import { addCategories, type Categories } from "./categories.ts";
 import { type Collections, type DocsCollection, planCollections } from "./collections.ts";

@@ -4,7 +4,7 @@ import { admonitions } from "../../../src/content/messages.ts";
 import { formatCount } from "../../../src/model/text/format-count.ts";
 import { isMarkdown, listFilesBelow } from "../document/article.ts";
 import type { PlannedFile } from "../model.ts";
-import { printConstants } from "../site/site-config.ts";
+import { printConstants } from "../site/print-code.ts";
 import { asArray, asRecord, asString, type JsonRecord, readJson } from "../text/values.ts";
 import type { Project } from "./project.ts";
 

@@ -10,7 +10,7 @@ import { type HeadingIds, pymdownIds, pythonMarkdownIds } from "../document/head
 import { addDiagnostic, MigrationError, type Plan, type PlannedSite } from "../model.ts";
 import type { AddressTable } from "../site/addresses.ts";
 import { type DocsBlog, planDocsSite } from "../site/plan-docs-site.ts";
-import { hostName, placeholderOrigin } from "../site/site-config.ts";
+import { getHostLabel, placeholderOrigin } from "../site/site-config.ts";
 import { createReporter, getPages, type SiteMigration } from "../site/site-migration.ts";
 import {
   asArray,
@@ -388,7 +388,7 @@ function getNavbarItems(
 /** Empty without the URL of a repository. */
 function getRepositoryName({ repo_url: url, repo_name: name }: JsonRecord): string {
   const address = asString(url) ?? "";
-  return URL.canParse(address) ? (asString(name) ?? hostName(address)) : "";
+  return URL.canParse(address) ? (asString(name) ?? getHostLabel(address)) : "";
 }
 
 function getLanguageLinks(config: JsonRecord): { label: string; href: string }[] {
@@ -435,7 +435,7 @@ function getSocialLinks({
     const { link, name } = asRecord(value);
     const href = asString(link);
     if (href === undefined || !URL.canParse(href)) return [];
-    return [{ label: asString(name) ?? hostName(href), href }];
+    return [{ label: asString(name) ?? getHostLabel(href), href }];
   });
   return links.length === 0 ? [] : [{ title: "Community", links }];
 }

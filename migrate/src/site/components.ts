@@ -10,10 +10,10 @@ import { findClassNames, fullWidthSheet, layoutSheet } from "./layout-classes.ts
 import { type CopiedModule, type CopySources, componentsFolder } from "./module-copy.ts";
 import { packageName, reactDependencies } from "./packages.ts";
 import { pageSheets } from "./page-sheets.ts";
+import { printConstants } from "./print-code.ts";
 import { findRequestedOrigins } from "./requested-origins.ts";
 import { resolveModule } from "./resolve-module.ts";
 import { contentShim, shimSource } from "./shims.ts";
-import { printConstants } from "./site-config.ts";
 import { removeInvalidCss } from "./style-sheets.ts";
 import { getDeclarations } from "./styles.ts";
 import { hasTailwindRules } from "./tailwind.ts";

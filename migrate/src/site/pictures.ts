@@ -1,6 +1,7 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import picomatch from "picomatch";
+import { getSize } from "../../../src/content/load/files/picture-size.ts";
 import { listFiles } from "../../../src/files/walk-files.ts";
 import { escapeRegExp } from "../../../src/model/text/escape-reg-exp.ts";
 import { pathInSite } from "../document/path-in-site.ts";
@@ -8,7 +9,6 @@ import { type AstNode, isAstNode } from "../text/ast.ts";
 import type { Edit } from "../text/edits.ts";
 import { asRecord } from "../text/values.ts";
 import type { ModuleCopy } from "./module-copy.ts";
-import { getPictureSize } from "./site-config.ts";
 
 /** Files that a component only uses by their address. */
 export const assetFile =
@@ -46,7 +46,7 @@ function pictureValue(file: string, context: PictureContext): string {
   const url = pictureUrl(file, context);
   const { importsPictureSizes } = context.copy.sources;
   if (context.isUrl || !importsPictureSizes || !astroPictures.test(file)) return url;
-  const { width, height } = getPictureSize(file) ?? {};
+  const { width, height } = getSize(readFileSync(file)) ?? {};
   const size = width === undefined ? "" : `, width: ${width}, height: ${height}`;
   return `{ src: ${url}${size} }`;
 }

@@ -8,14 +8,8 @@ import { type AddressTable, addBlogLists, addTags, createAddressTable } from "./
 import { convertArticles } from "./convert-articles.ts";
 import { getLocaleOptions, type Language } from "./languages.ts";
 import { componentsFolder } from "./module-copy.ts";
-import {
-  createTextLogo,
-  type LogoPicture,
-  placeholderOrigin,
-  printConfig,
-  printConstants,
-  printModule,
-} from "./site-config.ts";
+import { printConstants, printModule } from "./print-code.ts";
+import { placeholderOrigin, printConfig } from "./site-config.ts";
 import {
   getPages,
   loadArticles,
@@ -24,6 +18,7 @@ import {
   startMigration,
   writeAuthors,
 } from "./site-migration.ts";
+import { createTextLogo, type LogoPicture } from "./text-logo.ts";
 
 /** A blog next to the docs. */
 export interface DocsBlog {

@@ -1,125 +1,11 @@
-import { readFileSync } from "node:fs";
-import { basename, extname } from "node:path";
 import type { SiteConfigInput } from "../../../src/config/schemas/site-config.ts";
 import { humanize } from "../../../src/content/load/file-names.ts";
-import { getSize } from "../../../src/content/load/files/picture-size.ts";
-import { escapeText } from "../../../src/model/text/escape-html.ts";
 import { parseVideoAddress } from "../../../src/model/url/video-address.ts";
-import { addDiagnostic, type Plan } from "../model.ts";
+import type { Plan } from "../model.ts";
 import { asString, type Json } from "../text/values.ts";
+import { printModule } from "./print-code.ts";
 
-export interface TextLogo {
-  light: string;
-  dark: string;
-  width: number;
-  height: number;
-}
-
-/** Widths in pixels of bold letters of 20 px, in the usual fonts of operating systems. */
-function getTextWidth(text: string): number {
-  const widths = [...text].map((letter) => {
-    if (/[\p{Lo}\p{Extended_Pictographic}]/u.test(letter)) return 20;
-    if (/[ij.lr,tf:I;'|!()\s-]/.test(letter)) return 7;
-    if (/[mwMW@]/.test(letter)) return 18;
-    return /\p{Lu}/u.test(letter) ? 14 : 12;
-  });
-  return widths.reduce((sum, width) => sum + width, 0);
-}
-
-const height = 32;
-const maxPictureSize = 100_000;
-
-export interface LogoPicture {
-  file?: string | undefined;
-  darkFile?: string | undefined;
-  /** Colors of the title in both color modes. */
-  color?: string | undefined;
-  darkColor?: string | undefined;
-}
-
-/** @param title empty for a picture that contains the name of the site */
-export function createTextLogo(
-  title: string,
-  plan: Pick<Plan, "files" | "diagnostics">,
-  { file, darkFile = file, color = "#1c1e21", darkColor = "#ffffff" }: LogoPicture = {},
-): TextLogo {
-  const { files } = plan;
-  if (title === "" && file !== undefined) return copyLogo(files, file, darkFile ?? file);
-  const picture = file === undefined ? undefined : embedPicture(file);
-  const darkPicture = darkFile === undefined ? undefined : embedPicture(darkFile);
-  if (file !== undefined && !picture) {
-    const subject = `logo: ${basename(file)} has more than ${maxPictureSize / 1000} kB`;
-    addDiagnostic(plan, "config-option", subject, "config.ts");
-  }
-  const gap = picture && title !== "" ? 10 : 0;
-  const start = (picture?.width ?? 0) + gap;
-  // A long title has two lines of smaller text, so that it fits on phones.
-  const isLong = getTextWidth(title) > 220 && title.includes(" ");
-  const [lines, scale] = isLong ? [splitInMiddle(title), 0.7] : [title === "" ? [] : [title], 1];
-  const lengths = lines.map((line) => Math.ceil(getTextWidth(line) * scale));
-  const width = Math.max(1, start + Math.max(0, ...lengths));
-  const text = (fill: string) =>
-    lines
-      .map(
-        (line, index) =>
-          `<text x="${start}" y="${isLong ? 13 + 15 * index : 23}" font-family="system-ui, sans-serif" font-size="${20 * scale}" font-weight="700" textLength="${lengths[index]}" lengthAdjust="spacingAndGlyphs" fill="${fill}">${escapeText(line)}</text>`,
-      )
-      .join("");
-  const svg = (fill: string, image = "") =>
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${image}${text(fill)}</svg>\n`;
-  files.set("public/migrated/logo-light.svg", { text: svg(color, picture?.image) });
-  files.set("public/migrated/logo-dark.svg", { text: svg(darkColor, darkPicture?.image) });
-  return {
-    light: "/migrated/logo-light.svg",
-    dark: "/migrated/logo-dark.svg",
-    width,
-    height,
-  };
-}
-
-/** Splits a text at the space that is nearest to its middle. */
-function splitInMiddle(text: string): string[] {
-  const spaces = [...text.matchAll(/ /g)].map(({ index }) => index);
-  const distance = (space: number) => Math.abs(space - text.length / 2);
-  const [middle = text.length] = spaces.sort((a, b) => distance(a) - distance(b));
-  return [text.slice(0, middle), text.slice(middle + 1)];
-}
-
-/** The logo of a site that shows no text next to it. */
-function copyLogo(files: Plan["files"], lightFile: string, darkFile: string): TextLogo {
-  const copy = (name: string, file: string) => {
-    const address = `/migrated/logo-${name}${extname(file)}`;
-    files.set(`public${address}`, { copyOf: file });
-    return address;
-  };
-  const size = getPictureSize(lightFile);
-  return {
-    light: copy("light", lightFile),
-    dark: copy("dark", darkFile),
-    width: size ? Math.max(1, Math.round((height * size.width) / size.height)) : height,
-    height,
-  };
-}
-
-/** An image in a page cannot load other files, so the logo contains a data address. */
-function embedPicture(file: string): { image: string; width: number } | undefined {
-  const content = readFileSync(file);
-  if (content.length > maxPictureSize) return undefined;
-  const types: Readonly<Record<string, string>> = { ".svg": "svg+xml", ".jpg": "jpeg" };
-  const type = types[extname(file)] ?? extname(file).slice(1);
-  const size = getPictureSize(file);
-  const width = size ? Math.round((height * size.width) / size.height) : height;
-  const address = `data:image/${type};base64,${content.toString("base64")}`;
-  return { image: `<image href="${address}" width="${width}" height="${height}"/>`, width };
-}
-
-/** Undefined if the file is not a known kind of picture. */
-export function getPictureSize(file: string): { width: number; height: number } | undefined {
-  const { width, height } = getSize(readFileSync(file)) ?? {};
-  return width === undefined || height === undefined ? undefined : { width, height };
-}
-
-const hostNames: Readonly<Record<string, string>> = {
+const hostLabels: Readonly<Record<string, string>> = {
   "github.com": "GitHub",
   "gitlab.com": "GitLab",
   "discord.gg": "Discord",
@@ -134,12 +20,12 @@ const hostNames: Readonly<Record<string, string>> = {
 };
 
 /** @param icon name of its icon in the old site, such as `mastodon` */
-export function hostName(address: string, icon?: string): string {
+export function getHostLabel(address: string, icon?: string): string {
   const host = new URL(address).hostname.replace(/^www\./, "");
-  const hostLabel = hostNames[host];
-  if (hostLabel !== undefined || !/^[a-z]\w*$/i.test(icon ?? "")) return hostLabel ?? host;
+  const label = hostLabels[host];
+  if (label !== undefined || !/^[a-z]\w*$/i.test(icon ?? "")) return label ?? host;
   return (
-    Object.values(hostNames).find((name) => name.toLowerCase() === icon) ?? humanize(icon ?? "")
+    Object.values(hostLabels).find((known) => known.toLowerCase() === icon) ?? humanize(icon ?? "")
   );
 }
 
@@ -215,41 +101,8 @@ export function printConfig(config: SiteConfigInput, plan: Pick<Plan, "files">):
   );
 }
 
-export function printModule(comment: string, value: unknown): string {
-  return `/** ${comment} */\nexport default ${printValue(value, "")};\n`;
-}
-
-export function printConstants(comment: string, values: Readonly<Record<string, unknown>>): string {
-  const lines = Object.entries(values).map(
-    ([name, value]) => `export const ${name} = ${printValue(value, "")};\n`,
-  );
-  return `/** ${comment} */\n${lines.join("")}`;
-}
-
-function printValue(value: unknown, indent: string): string {
-  const inner = `${indent}  `;
-  if (Array.isArray(value)) {
-    if (value.length === 0) return "[]";
-    const items = value.map((item) => `${inner}${printValue(item, inner)},\n`);
-    return `[\n${items.join("")}${indent}]`;
-  }
-  if (typeof value === "object" && value !== null) {
-    const entries = Object.entries(value).filter(([, item]) => item !== undefined);
-    if (entries.length === 0) return "{}";
-    const lines = entries.map(
-      ([key, item]) => `${inner}${printKey(key)}: ${printValue(item, inner)},\n`,
-    );
-    return `{\n${lines.join("")}${indent}}`;
-  }
-  return JSON.stringify(value);
-}
-
-function printKey(key: string): string {
-  return /^[A-Za-z_$][\w$]*$/.test(key) ? key : JSON.stringify(key);
-}
-
 /** Reads a base path, which may lack the slashes around it. Undefined for the root, a relative path, or a URL. */
-export function getBaseUrl(base: Json): string | undefined {
+export function normalizeBaseUrl(base: Json): string | undefined {
   const path = asString(base)?.replace(/^\/*/, "/").replace(/\/*$/, "/");
   return path !== undefined && /^\/((?!\.+\/)[^/?#]+\/)+$/.test(path) ? path : undefined;
 }

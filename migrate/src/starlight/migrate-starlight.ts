@@ -29,8 +29,9 @@ import { addHomePages } from "../site/home-pages.ts";
 import { isInLanguage, type Language, readLanguages } from "../site/languages.ts";
 import { planDocsSite } from "../site/plan-docs-site.ts";
 import { type LanguageSources, planLanguages } from "../site/plan-languages.ts";
-import { getBaseUrl, hostName, type LogoPicture } from "../site/site-config.ts";
+import { getHostLabel, normalizeBaseUrl } from "../site/site-config.ts";
 import { findAnalytics } from "../site/site-services.ts";
+import type { LogoPicture } from "../site/text-logo.ts";
 import { convertEmoji } from "../text/emoji.ts";
 import type { SplitFile } from "../text/front-matter.ts";
 import {
@@ -107,7 +108,7 @@ async function planLanguage(
   const { dir, targetDir, language, languages } = sources;
   const main = languages[0] ?? language;
   const isDefault = language === main;
-  const base = getBaseUrl(config.base) ?? "/";
+  const base = normalizeBaseUrl(config.base) ?? "/";
   const docs = createDocsCollection(source, sources);
   const plugin = readStarlightBlog(options, docs);
   const isPost = (path: string) => plugin !== undefined && path.startsWith(`${plugin.folder}/`);
@@ -280,7 +281,7 @@ function convertConfig(
     report("config-option", `head: ${element}`),
   );
   const site = asString(config.site);
-  const base = getBaseUrl(config.base);
+  const base = normalizeBaseUrl(config.base);
   const title = getTitle(options, language);
   return {
     ...(title !== undefined && { title }),
@@ -313,7 +314,7 @@ function getSocialLinks(
     const address = asString(href);
     if (address === undefined) return [];
     if (URL.canParse(address)) {
-      return [{ label: asString(label) || hostName(address, asString(icon)), href: address }];
+      return [{ label: asString(label) || getHostLabel(address, asString(icon)), href: address }];
     }
     const page = byAddress.get(routeKey(`/${address.replace(/^\//, "")}`))?.page;
     return page && asString(label) ? [{ label: asString(label) ?? "", to: page.oldAddress }] : [];

@@ -15,8 +15,9 @@ import { addHomePages } from "../site/home-pages.ts";
 import { isInLanguage, readLanguages } from "../site/languages.ts";
 import { planDocsSite } from "../site/plan-docs-site.ts";
 import { type LanguageSources, planLanguages } from "../site/plan-languages.ts";
-import { getBaseUrl, hostName, type LogoPicture } from "../site/site-config.ts";
+import { getHostLabel, normalizeBaseUrl } from "../site/site-config.ts";
 import { convertAlgolia, findAnalytics } from "../site/site-services.ts";
+import type { LogoPicture } from "../site/text-logo.ts";
 import type { SplitFile } from "../text/front-matter.ts";
 import type { MarkdownAddresses } from "../text/html-to-markdown.ts";
 import {
@@ -160,7 +161,7 @@ function createDocsCollection(
         frontMatter,
         component: (name, use) => getComponentText(name, use, componentSources),
         layout: (name) => getLayoutText(name, componentSources),
-        base: getBaseUrl(config.base),
+        base: normalizeBaseUrl(config.base),
         hasAttributes: disable !== true && leftDelimiter === "{",
         file(name) {
           // `@../a.ts` is next to the folder of the pages.
@@ -330,13 +331,13 @@ function convertConfig(
 ): Partial<SiteConfigInput> {
   const title = asString(config.title);
   const hostname = asString(asRecord(config.sitemap).hostname);
-  const base = getBaseUrl(config.base);
+  const base = normalizeBaseUrl(config.base);
   const footer = asRecord(theme.footer);
   const social = asArray(theme.socialLinks).flatMap((value) => {
     const href = asString(asRecord(value).link);
     const label = asString(asRecord(value).ariaLabel);
     if (href === undefined || !URL.canParse(href)) return [];
-    return [{ label: label ?? hostName(href, asString(asRecord(value).icon)), href }];
+    return [{ label: label ?? getHostLabel(href, asString(asRecord(value).icon)), href }];
   });
   return {
     ...(title !== undefined && { title }),

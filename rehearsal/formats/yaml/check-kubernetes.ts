@@ -30,14 +30,12 @@ function findApiVersion(kind: string): string | undefined {
     ?.replace(/\/[^/]*$/, "");
 }
 
-/** A custom resource may have the name of a built-in kind. */
-function isBuiltIn(apiVersion: string): boolean {
-  const group = apiVersion.replace(/\/.*/, "/");
-  return (
-    !group.endsWith("/") ||
-    group === "extensions/" ||
-    Object.keys(kinds).some((name) => name.startsWith(group))
-  );
+/** Whether Kubernetes has the group. A custom resource of another group may have the same kind. */
+function hasBuiltInGroup(apiVersion: string): boolean {
+  const [group, version] = apiVersion.split("/");
+  // The core group has no name, and `extensions` has no kinds left.
+  if (version === undefined || group === "extensions") return true;
+  return Object.keys(kinds).some((name) => name.startsWith(`${group}/`));
 }
 
 interface Manifest {
@@ -62,7 +60,7 @@ function checkManifest({ value, getLocation }: YamlDocument, isExcerpt: boolean)
   const validate = getValidator(`${apiVersion}/${kind}`);
   if (!validate) {
     const known = findApiVersion(kind);
-    if (known === undefined || !isBuiltIn(apiVersion)) return [];
+    if (known === undefined || !hasBuiltInGroup(apiVersion)) return [];
     const values = { kind, apiVersion, known };
     return [diagnose(yamlRules["kubernetes-version"], getLocation(["apiVersion"]), values)];
   }

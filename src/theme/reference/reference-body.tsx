@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { StaticPart } from "../../framework/client/static-part.tsx";
 import type { StaticRenderer } from "../../framework/client/static-renderer.ts";
 import { fillIn } from "../../model/messages/fill-in.ts";
@@ -37,27 +37,26 @@ export function ReferenceBody({ reference, statics, lead, rest }: ReferenceBodyP
   const latest = getLatestChanges(reference);
   const lists = getLists(reference, latest);
   const hasDetails = reference.details.length > 0 || reference.examples.length > 0;
-  const renderStatic = (tree: ReactNode) => renderStaticPart(statics, tree);
   return (
     <>
       {lead}
-      {renderStatic(<ReferenceTop reference={reference} />)}
+      <Static statics={statics}>
+        <ReferenceTop reference={reference} />
+      </Static>
       {rest}
       <Usage reference={reference} statics={statics} />
-      {connections &&
-        renderStatic(
-          <>
-            <Heading {...headings.connections} />
-            <Connections connections={connections} locale={locale} />
-          </>,
-        )}
-      {(lists.length > 0 || hasDetails || reference.releases.length > 0) &&
-        renderStatic(
-          <>
-            {(lists.length > 0 || hasDetails) && <Heading {...headings.reference} />}
-            <ReferenceChanges reference={reference} />
-          </>,
-        )}
+      {connections && (
+        <Static statics={statics}>
+          <Heading {...headings.connections} />
+          <Connections connections={connections} locale={locale} />
+        </Static>
+      )}
+      {(lists.length > 0 || hasDetails || reference.releases.length > 0) && (
+        <Static statics={statics}>
+          {(lists.length > 0 || hasDetails) && <Heading {...headings.reference} />}
+          <ReferenceChanges reference={reference} />
+        </Static>
+      )}
       {lists.length > 0 && (
         <ReferenceTools
           lists={lists.map(({ kind, label, entries }) => ({
@@ -74,12 +73,17 @@ export function ReferenceBody({ reference, statics, lead, rest }: ReferenceBodyP
           versions={getSelectableVersions(reference)}
         >
           {lists.map(({ kind, content }) => (
-            <Fragment key={kind}>{renderStatic(content)}</Fragment>
+            <Static key={kind} statics={statics}>
+              {content}
+            </Static>
           ))}
         </ReferenceTools>
       )}
-      {hasDetails &&
-        renderStatic(<ModuleDetails details={reference.details} examples={reference.examples} />)}
+      {hasDetails && (
+        <Static statics={statics}>
+          <ModuleDetails details={reference.details} examples={reference.examples} />
+        </Static>
+      )}
     </>
   );
 }
@@ -89,11 +93,12 @@ type UsageProps = Pick<ReferenceBodyProps, "reference" | "statics">;
 /** Sample code. Its tabs switch together with those of the guides. */
 function Usage({ reference, statics }: UsageProps): ReactNode {
   const { usage, headings } = reference;
-  const renderStatic = (tree: ReactNode) => renderStaticPart(statics, tree);
   if (usage.length === 0) return null;
   return (
     <>
-      {renderStatic(<Heading {...headings.usage} />)}
+      <Static statics={statics}>
+        <Heading {...headings.usage} />
+      </Static>
       <Tabs groupId="orchestration">
         {usage.map((tab) => (
           <TabItem
@@ -106,25 +111,29 @@ function Usage({ reference, statics }: UsageProps): ReactNode {
               data-usage={`${tab.tool} required`}
               html={statics.markup(tab.required)}
             />
-            {tab.all !== null &&
-              renderStatic(<AllInputs usage={`${tab.tool} all`} html={tab.all} />)}
+            {tab.all !== null && (
+              <Static statics={statics}>
+                <AllInputs usage={`${tab.tool} all`} html={tab.all} />
+              </Static>
+            )}
           </TabItem>
         ))}
       </Tabs>
-      {hasForm(reference) &&
-        renderStatic(
+      {hasForm(reference) && (
+        <Static statics={statics}>
           <p data-search="off">
             <button type="button" className="button" data-configure={reference.json}>
               {messages.configureBlock}
             </button>
-          </p>,
-        )}
+          </p>
+        </Static>
+      )}
     </>
   );
 }
 
-function renderStaticPart(statics: StaticRenderer, tree: ReactNode): ReactNode {
-  return <StaticPart as="div" html={statics.render(tree)} />;
+function Static({ statics, children }: { statics: StaticRenderer; children: ReactNode }) {
+  return <StaticPart as="div" html={statics.render(children)} />;
 }
 
 interface TabbedList extends Pick<EntryList, "kind" | "label"> {

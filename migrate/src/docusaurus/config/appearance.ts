@@ -1,4 +1,6 @@
-import { getPictureSize, type LogoPicture, type TextLogo } from "../../site/site-config.ts";
+import { readFileSync } from "node:fs";
+import { getSize } from "../../../../src/content/load/files/picture-size.ts";
+import type { LogoPicture, TextLogo } from "../../site/text-logo.ts";
 import { asRecord, asString, type Json, type JsonRecord, stripTags } from "../../text/values.ts";
 import type { NavigationSources } from "./navigation.ts";
 
@@ -74,7 +76,7 @@ export function convertLogo(
   if (shownTitle !== undefined && file !== undefined) {
     return { alt, ...textLogo(shownTitle, { file, darkFile }), ...hrefOption };
   }
-  const size = getLogoSize(options, file === undefined ? undefined : getPictureSize(file));
+  const size = getLogoSize(options, file === undefined ? undefined : getSize(readFileSync(file)));
   return { alt, light, dark, ...hrefOption, ...size };
 }
 

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type LinkConfig, navbarItemSchema } from "../../../../src/config/schemas/navbar-config.ts";
 import type { SiteConfigInput } from "../../../../src/config/schemas/site-config.ts";
 import type { Article } from "../../document/article.ts";
-import { hostName } from "../../site/site-config.ts";
+import { getHostLabel } from "../../site/site-config.ts";
 import type { Report } from "../../site/site-migration.ts";
 import {
   asArray,
@@ -127,7 +127,7 @@ function getLabel(item: JsonRecord): string | undefined {
   if (html !== "") return html;
   const href = asString(item.href);
   if (href === undefined || !URL.canParse(href)) return undefined;
-  return hostName(href);
+  return getHostLabel(href);
 }
 
 function getHtmlLinks(item: JsonRecord, sources: NavigationSources): Link[] {

@@ -2,7 +2,7 @@ import { relative, resolve } from "node:path";
 import type { SidebarsConfig } from "../../../../src/config/schemas/sidebars-config.ts";
 import type { Collection } from "../../document/article.ts";
 import type { Plan } from "../../model.ts";
-import { printModule } from "../../site/site-config.ts";
+import { printModule } from "../../site/print-code.ts";
 import type { Report, SiteMigration } from "../../site/site-migration.ts";
 import { getPages } from "../../site/site-migration.ts";
 import { isRecord, type JsonRecord } from "../../text/values.ts";

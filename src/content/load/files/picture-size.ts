@@ -6,7 +6,7 @@ export interface Size {
 }
 
 /** Undefined if the content is not a known kind of picture. */
-export function getSize(content: Uint8Array): Size | undefined {
+export function getSize(content: Uint8Array): Required<Size> | undefined {
   try {
     const { width, height, orientation = 1 } = imageSize(withoutLongAttributes(content));
     const [w, h] = [Math.round(width), Math.round(height)];
