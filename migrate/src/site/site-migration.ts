@@ -21,11 +21,11 @@ import { asString, type Json, type JsonRecord, readText } from "../text/values.t
 import { type AuthorRegistry, createAuthors } from "./authors.ts";
 import { type Branding, createFindVariable, printBranding, readBranding } from "./branding.ts";
 import { type ComponentRegistry, createComponents } from "./components.ts";
-import type { LogoPicture } from "./site-config.ts";
 import { readStyleSheets, type StyleSheet } from "./style-sheets.ts";
 import { createStyles, type StyleRegistry } from "./styles.ts";
 import { logoColors } from "./surfaces.ts";
 import { createTailwind, type Tailwind } from "./tailwind.ts";
+import type { LogoPicture } from "./text-logo.ts";
 
 export interface SiteMigration {
   plan: Plan;
