@@ -63,7 +63,6 @@ export {
 export {
   formatVersions,
   getOwnedVersion,
-  isVersionOf,
   type LoadedCatalog,
   loadCatalog,
   mergeVersions,

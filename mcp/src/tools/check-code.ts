@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { loadCalledModules } from "../../../src/catalog/api/called-modules.ts";
 import type { ServiceEntry } from "../../../src/catalog/api/site-files.ts";
+import { getServiceId } from "../../../src/catalog/connections/connections.ts";
 import type { ParsedHcl } from "../../../src/catalog/hcl/parse-hcl.ts";
 import { readJsonBlocks } from "../../../src/catalog/read/blocks/json-blocks.ts";
 import type { KnownModules } from "../../../src/catalog/usage/find-module.ts";
@@ -18,7 +19,6 @@ import {
 } from "../../../src/catalog/usage/sources/select-files.ts";
 import { formatCount } from "../../../src/model/text/format-count.ts";
 import { formatPart, listSome, RequestError } from "../response.ts";
-import { getServiceId } from "./find-service.ts";
 import { isNewestVersion, resolveVersion } from "./resolve-version.ts";
 import { defineTool, partNumber, versionName } from "./tool.ts";
 

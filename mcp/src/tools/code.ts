@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { ServiceInterface } from "../../../src/catalog/api/site-files.ts";
+import { getServiceId } from "../../../src/catalog/connections/connections.ts";
 import { toHcl } from "../../../src/catalog/history/to-hcl.ts";
 import {
   type ChangedInput,
@@ -23,7 +24,7 @@ import { getHost, getModuleSource } from "../../../src/catalog/page/addresses.ts
 import { parseSource } from "../../../src/catalog/usage/parse-source.ts";
 import { changes } from "../../../src/model/reference/catalog-messages.ts";
 import { formatPart, RequestError } from "../response.ts";
-import { findService, getServiceId } from "./find-service.ts";
+import { findService } from "./find-service.ts";
 import { findLibraryModule, type LibraryModule } from "./library-module.ts";
 import { getVersionInSource, resolveVersion } from "./resolve-version.ts";
 import { getServiceInterface } from "./service-interface.ts";

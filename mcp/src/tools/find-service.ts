@@ -1,4 +1,5 @@
 import type { ServiceEntry } from "../../../src/catalog/api/site-files.ts";
+import { getServiceId } from "../../../src/catalog/connections/connections.ts";
 import { getRepositoryName, parseSource } from "../../../src/catalog/usage/parse-source.ts";
 import {
   getCalledServices,
@@ -63,10 +64,6 @@ function findByAnyWord(services: readonly ServiceEntry[], wanted: string): Servi
     [...getSearchNames(item), ...item.otherNames].some(hasWord),
   );
   return similar.length > maxSuggestions ? [] : similar;
-}
-
-export function getServiceId({ category, name }: Pick<ServiceEntry, "category" | "name">): string {
-  return `${category}/${name}`;
 }
 
 function getSearchNames(service: ServiceEntry): string[] {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { getLibraryPath } from "../../../src/catalog/api/api-paths.ts";
 import type { ServiceInterface } from "../../../src/catalog/api/site-files.ts";
+import { getServiceId } from "../../../src/catalog/connections/connections.ts";
 import { getEntryHistories } from "../../../src/catalog/history/entry-history.ts";
 import {
   getHistoryUpTo,
@@ -14,7 +15,7 @@ import { getRepositoryName } from "../../../src/catalog/usage/parse-source.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
 import { getCodeBlock } from "../../../src/model/text/markdown-code.ts";
 import { formatPart, RequestError, siteTextNotice, truncate } from "../response.ts";
-import { findService, getServiceId } from "./find-service.ts";
+import { findService } from "./find-service.ts";
 import { findLibraryModule } from "./library-module.ts";
 import { getVersionInSource } from "./resolve-version.ts";
 import { getServiceInterface } from "./service-interface.ts";

@@ -1,10 +1,10 @@
 import type { ServiceEntry } from "../../../src/catalog/api/site-files.ts";
+import { getServiceId } from "../../../src/catalog/connections/connections.ts";
 import { isVersionOf } from "../../../src/catalog/history/upgrade-index.ts";
 import { parseSource } from "../../../src/catalog/usage/parse-source.ts";
 import { compareVersions, isReleaseVersion } from "../../../src/model/versions.ts";
 import { RequestError } from "../response.ts";
 import type { Site } from "../site.ts";
-import { getServiceId } from "./find-service.ts";
 
 /** The version that a requested source pins, such as `…//modules/vpc?ref=v1.2.0`. */
 export function getVersionInSource(requested: string): string | undefined {

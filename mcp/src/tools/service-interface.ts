@@ -1,9 +1,9 @@
 import type { ServiceEntry, ServiceInterface } from "../../../src/catalog/api/site-files.ts";
+import { getServiceId } from "../../../src/catalog/connections/connections.ts";
 import type { HistoryInput, ModuleHistory } from "../../../src/catalog/history/history.ts";
 import { getInterface } from "../../../src/catalog/history/history.ts";
 import { RequestError } from "../response.ts";
 import type { Site } from "../site.ts";
-import { getServiceId } from "./find-service.ts";
 import { resolveVersion } from "./resolve-version.ts";
 
 /** `service` is the newest interface, for its descriptions; `inputs` and `outputs` are those of `version`. */

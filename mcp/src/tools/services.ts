@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { getServiceId } from "../../../src/catalog/connections/connections.ts";
 import { formatCount } from "../../../src/model/text/format-count.ts";
 import { formatPart, listSome, RequestError, siteTextNotice } from "../response.ts";
-import { getServiceId } from "./find-service.ts";
 import { defineTool, partNumber } from "./tool.ts";
 
 export const listServicesTool = defineTool({

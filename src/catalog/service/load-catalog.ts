@@ -107,14 +107,14 @@ function createLocator(
     host: manifest?.hosts.get(getHost(repository).host) ?? null,
     otherTags: Object.fromEntries(
       tagged
-        .filter((item) => isVersionOf(item, { repository, source }))
+        .filter((item) => appliesToModule(item, { repository, source }))
         .map(({ version, tag = "" }) => [version, tag]),
     ),
   });
 }
 
 /** Whether a published version applies to a module. */
-export function isVersionOf(
+function appliesToModule(
   version: Pick<PublishedVersion, "repository" | "module">,
   { repository, source }: Pick<Service, "repository" | "source">,
 ): boolean {

@@ -21,6 +21,7 @@ import {
 import {
   catalogFolder,
   catalogRules,
+  getServiceId,
   loadModule,
   type PublishedVersion,
   readModuleTexts,
@@ -186,9 +187,7 @@ async function findTrackedModules(context: GroupContext): Promise<TrackedService
     // A module that moved to another folder keeps its page.
     const page = getPage(source, context);
     const moved =
-      atSource.length === 0
-        ? dropped.findIndex((service) => getPageOfService(service) === page)
-        : -1;
+      atSource.length === 0 ? dropped.findIndex((service) => getServiceId(service) === page) : -1;
     if (moved !== -1) atSource.push(...dropped.splice(moved, 1));
     if (atSource.length === 0) track(source, undefined);
     for (const service of atSource) track(source, service);
@@ -266,10 +265,6 @@ async function findFormerFolders(
   return getModuleFolders(paths).filter(createFolderMatcher(entry));
 }
 
-function getPageOfService({ category, name }: Pick<Service, "category" | "name">): string {
-  return `${category}/${name}`;
-}
-
 function getPage(source: string, { services, repository, group }: GroupContext): string {
   const { entry, folders: groupFolders, allFolders, module } = group;
   const isUsed = (name: string) =>
@@ -277,7 +272,7 @@ function getPage(source: string, { services, repository, group }: GroupContext):
       (service) =>
         service.source !== source &&
         allFolders.includes(service.source) &&
-        getPageOfService(service) === `${entry.category}/${name}`,
+        getServiceId(service) === `${entry.category}/${name}`,
     );
   const folders =
     module === undefined ? groupFolders : allFolders.filter(createFolderMatcher(entry));
@@ -332,7 +327,7 @@ async function planModule(
   const { siteDir, repository, usedFolders, cache, plan, group } = context;
   const { entry, folders, newest } = group;
   const { version } = tag;
-  const page = service ? getPageOfService(service) : getPage(source, context);
+  const page = service ? getServiceId(service) : getPage(source, context);
   const [category = "", name = ""] = page.split("/");
   const allowsLowerVersion = service && predatesModuleTags(service, group);
   if (service && !allowsLowerVersion && compareVersions(service.version, version) > 0) return null;
@@ -398,7 +393,7 @@ async function planRetired(
   const { siteDir, usedFolders, plan, commits, group } = context;
   const gone = history.releases.findLast(({ exists }) => exists !== undefined);
   if (gone?.exists !== false) return;
-  const page = service ? getPageOfService(service) : getPage(source, context);
+  const page = service ? getServiceId(service) : getPage(source, context);
   // A module that moved to another folder keeps its page.
   if (!service && usedFolders.has(page)) return;
   const folder = service?.folder ?? `${catalogFolder}/${page}`;
