@@ -80,8 +80,8 @@ test("right-to-left: a wide table fades on the left, where it continues", async 
 }) => {
   await openRightToLeft(page, site.at("/docs/light/logbook"));
   const table = page.locator(".table").first();
-  await table.evaluate(({ firstElementChild }) => {
-    firstElementChild?.setAttribute("style", "width: 100rem");
+  await table.locator("table").evaluate((element) => {
+    element.style.width = "100rem";
   });
   await expect(table).toHaveCSS("mask-image", /^linear-gradient\(90deg/);
 });
