@@ -202,7 +202,7 @@ async function mergeService(
     connections: getServiceConnections(service, context.connectionViews),
     versions: getVersions(service, context),
     async renderMarkdown(markdown) {
-      const fragment = { text: markdown, file: record.file, line: 1, route: page.route };
+      const fragment = { text: markdown, file: record.file, route: page.route };
       return (await context.render(fragment)).html;
     },
   });
@@ -357,7 +357,7 @@ async function renderDescriptions(service: Service, { page }: DocRecord, render:
     const prose = dedent(`\n${description}`).trim();
     const described = [prose, comment].filter((text) => text !== "").join("\n\n");
     const text = linkDescription(described, service);
-    const fragment = { text, file, line: source.line, route: page.route };
+    const fragment = { text, file, route: page.route };
     const rendered = await render(fragment);
     html.set(key, rendered.html);
     if (deprecated !== null) {

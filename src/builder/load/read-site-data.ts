@@ -84,7 +84,9 @@ async function readMergedData(options: ReadOptions): Promise<MergedData> {
     const diagnostics = [...data.diagnostics, ...catalog.diagnostics];
     return { ...data, messages, diagnostics, files: [], plannedRoutes: [], searchRecords: [] };
   }
-  const render = content.createFragmentRenderer(siteDir, config, messages.content);
+  const fragments = devCache && { previous: devCache.fragments, current: new Map() };
+  const render = content.createFragmentRenderer(siteDir, config, messages.content, fragments);
+  if (devCache && fragments) devCache.fragments = fragments.current;
   const files = devCache?.compilesOnRequest
     ? []
     : [...data.docs, ...data.pages].map(({ file }) => file);

@@ -2,11 +2,12 @@ import { deserialize, serialize } from "node:v8";
 import type { CacheStore } from "../../model/cache.ts";
 import type { StoredBody } from "../../model/page/page.ts";
 import { splitFrontMatter } from "../../model/text/front-matter.ts";
-import type {
-  ReferenceKind,
-  References,
-  Resolver,
-  ResolverOptions,
+import {
+  type Dependency,
+  isUnchanged,
+  type Resolver,
+  type ResolverOptions,
+  recordDependencies,
 } from "../load/files/resolver.ts";
 import { hashOfText } from "../load/load-articles.ts";
 import type { ArticleSource, SourceFile } from "../load/loaded-content.ts";
@@ -26,12 +27,6 @@ export interface CompileTask {
 export interface CompiledTask {
   dependencies: Dependency[];
   compiled: CompiledDoc;
-}
-
-interface Dependency {
-  kind: ReferenceKind;
-  path: string;
-  reference: References[ReferenceKind];
 }
 
 type CachedDoc = Pick<CompiledTask, "dependencies"> & { compiled: StoredDoc };
@@ -55,15 +50,7 @@ export async function compileTask(
   { source, page }: CompileTask,
   resolver: Resolver,
 ): Promise<CompiledTask> {
-  const dependencies = new Map<string, Dependency>();
-  const recorder: Resolver = {
-    read: resolver.read,
-    resolve(kind, path) {
-      const reference = resolver.resolve(kind, path);
-      dependencies.set(`${kind}:${path}`, { kind, path, reference });
-      return reference;
-    },
-  };
+  const { recorder, dependencies } = recordDependencies(resolver);
   const text = splitFrontMatter(source.text).body;
   const compiled = await compileDoc({ ...source, text }, page, recorder);
   return { dependencies: [...dependencies.values()], compiled };
@@ -95,11 +82,4 @@ export function getCompiledPages(cache: CacheStore, engineVersion: string): Comp
       return compiled;
     },
   };
-}
-
-function isUnchanged(resolver: Resolver, dependencies: readonly Dependency[]): boolean {
-  return dependencies.every(
-    ({ kind, path, reference }) =>
-      JSON.stringify(resolver.resolve(kind, path)) === JSON.stringify(reference),
-  );
 }

@@ -1,15 +1,18 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { siteConfigSchema } from "../../config/schemas/site-config.ts";
 import * as messages from "../messages.ts";
-import { createFragmentRenderer } from "./render-fragments.ts";
+import { createFragmentRenderer, type FragmentCache } from "./render-fragments.ts";
 
 const logo = { alt: "", light: "/l.svg", dark: "/d.svg", width: 1, height: 1 };
 const config = v.parse(siteConfigSchema, { title: "T", url: "https://a.example", logo });
 const render = createFragmentRenderer("/none", config, messages);
 
 async function getHtml(text: string): Promise<string> {
-  const { html } = await render({ text, file: "variables.tf", line: 1, route: "/docs/a" });
+  const { html } = await render({ text, file: "variables.tf", route: "/docs/a" });
   return html.replace(/^<p>|<\/p>$/g, "");
 }
 
@@ -44,7 +47,7 @@ test.each([
 
 test("a tag that is never closed is a placeholder", async () => {
   const text = "subnet-<i> of <a>.<b>, <kbd>Enter</kbd> `<sub>`<br>";
-  const { html, diagnostics } = await render({ text, file: "a.tf", line: 1, route: "/docs/a" });
+  const { html, diagnostics } = await render({ text, file: "a.tf", route: "/docs/a" });
   expect(diagnostics).toEqual([]);
   expect(html).toBe(
     "<p>subnet-&lt;i&gt; of &lt;a&gt;.&lt;b&gt;, <kbd>Enter</kbd> <code>&lt;sub&gt;</code><br></p>",
@@ -79,4 +82,23 @@ test.each([
   "| a | b |\n| - | - |\n| 1 | 2 |",
 ])("leaves other blocks alone: %j", async (text) => {
   expect(await getHtml(text)).not.toContain("<br>");
+});
+
+test("a cached fragment is rendered again if a file that it shows appears", async () => {
+  const siteDir = mkdtempSync(join(tmpdir(), "fragments-"));
+  const fragment = { text: "![A](/a.svg)", file: "variables.tf", route: "/docs/a" };
+  let previous: FragmentCache = new Map();
+  const renderAgain = async () => {
+    const current: FragmentCache = new Map();
+    const rendered = await createFragmentRenderer(siteDir, config, messages, { previous, current })(
+      fragment,
+    );
+    previous = current;
+    return rendered;
+  };
+  const first = await renderAgain();
+  expect(await renderAgain()).toBe(first);
+  mkdirSync(join(siteDir, "public"));
+  writeFileSync(join(siteDir, "public/a.svg"), '<svg width="7" height="5"/>');
+  expect((await renderAgain()).html).toContain('width="7"');
 });

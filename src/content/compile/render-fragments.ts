@@ -2,7 +2,12 @@ import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { findFences, getCodeRanges } from "../../model/text/markdown-fences.ts";
 import type { Route } from "../../model/url/route.ts";
-import { createResolver } from "../load/files/resolver.ts";
+import {
+  createResolver,
+  type Dependency,
+  isUnchanged,
+  recordDependencies,
+} from "../load/files/resolver.ts";
 import type { ContentMessages } from "../messages.ts";
 import { compileDoc } from "../parse/compile-doc.ts";
 import { isAllowedTag, optionalEnds, voidTags } from "../parse/html/allowed-html.ts";
@@ -11,7 +16,6 @@ import type { LinkSource } from "../site-data.ts";
 interface Fragment {
   text: string;
   file: string;
-  line: number;
   route: Route;
 }
 
@@ -23,33 +27,53 @@ interface RenderedFragment {
 
 export type RenderFragment = (fragment: Fragment) => Promise<RenderedFragment>;
 
-/** Headings become bold lines, because heading ids belong to the page. */
+interface CachedFragment {
+  rendered: RenderedFragment;
+  dependencies: Dependency[];
+}
+
+/** Rendered fragments by their input. */
+export type FragmentCache = Map<string, CachedFragment>;
+
+/**
+ * Headings become bold lines, because heading ids belong to the page. Positions are those in the
+ * fragment. `cache.current` gets the fragments of this renderer.
+ */
 export function createFragmentRenderer(
   siteDir: string,
   config: SiteConfig,
   messages: ContentMessages,
+  cache?: Record<"previous" | "current", FragmentCache>,
 ): RenderFragment {
   const noPages = { files: [], addresses: new Map<string, string>(), drafts: new Set<string>() };
   const resolver = createResolver({ siteDir, folder: "content/docs", ...noPages });
-  return async ({ text, file, line, route }) => {
-    // Leading empty lines keep the line numbers of the file in diagnostics.
-    const source = {
-      file,
-      path: "fragment.md",
-      text: "\n".repeat(line - 1) + keepPlaceholders(keepBackslashes(keepLines(text))),
-    };
-    const { baseUrl, trailingSlash } = config;
-    const tocLevels = { min: 2, max: 2 };
-    const settings = { hideTitle: true, folds: null, baseUrl, trailingSlash, tocLevels };
+  const { baseUrl, trailingSlash } = config;
+  const tocLevels = { min: 2, max: 2 };
+  const settings = { hideTitle: true, folds: null, baseUrl, trailingSlash, tocLevels };
+  return async (fragment) => {
+    const { text, file, route } = fragment;
+    const key = JSON.stringify([fragment, settings]);
+    const cached = cache?.previous.get(key);
+    if (cached && isUnchanged(resolver, cached.dependencies)) {
+      cache?.current.set(key, cached);
+      return cached.rendered;
+    }
+    const shown = keepPlaceholders(keepBackslashes(keepLines(text)));
+    const source = { file, path: "fragment.md", text: shown };
     const page = { file, route, ...settings, isDescription: true as const, messages };
-    const { body, links, diagnostics } = await compileDoc(source, page, resolver);
-    return { html: body.kind === "html" ? withoutHeadings(body.html) : "", links, diagnostics };
+    const { recorder, dependencies } = recordDependencies(resolver);
+    const { body, links, diagnostics } = await compileDoc(source, page, recorder);
+    const html = body.kind === "html" ? withoutHeadings(body.html) : "";
+    const rendered = { html, links, diagnostics };
+    cache?.current.set(key, { rendered, dependencies: [...dependencies.values()] });
+    return rendered;
   };
 }
 
 /** Unlike in Markdown, backslashes of regular expressions and Windows paths are text. Rows of tables are Markdown. */
 function keepBackslashes(text: string): string {
-  const pattern = /(?<!\\|^[ \t]*(?:\d+|\|.*))\\(?=[!"$%&'()+,\-./:;=?@^{|}])/gm;
+  // The backslash comes first, because looking behind each character of a long text takes long.
+  const pattern = /\\(?<!(?:\\|^[ \t]*(?:\d+|\|.*))\\)(?=[!"$%&'()+,\-./:;=?@^{|}])/gm;
   return replaceOutsideCode(text, pattern, () => "\\\\");
 }
 

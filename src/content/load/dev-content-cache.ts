@@ -1,6 +1,7 @@
 import { join, relative, sep } from "node:path";
 import { type CacheStore, createMemoryStore } from "../../model/cache.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import type { FragmentCache } from "../compile/render-fragments.ts";
 import type { CompiledDoc } from "../parse/compile-doc.ts";
 import type { RoutedArticle } from "../route/routed-doc.ts";
 import type { AssetCopy } from "../site-data.ts";
@@ -31,6 +32,8 @@ export interface DevContentCache {
   previousFiles: ReadonlyMap<string, CachedFile>;
   /** By path in the site folder. */
   articles: Map<string, LazyArticle>;
+  /** Rendered descriptions of the catalog. */
+  fragments: FragmentCache;
   cache: CacheStore;
 }
 
@@ -53,6 +56,7 @@ export function createDevContentCache({
     files: new Map(),
     previousFiles: new Map(),
     articles: new Map(),
+    fragments: new Map(),
     cache,
   };
 }

@@ -57,6 +57,32 @@ export function isMissing(reference: References[ReferenceKind]): reference is Mi
   return "missing" in reference;
 }
 
+export interface Dependency {
+  kind: ReferenceKind;
+  path: string;
+  reference: References[ReferenceKind];
+}
+
+export function recordDependencies(resolver: Resolver) {
+  const dependencies = new Map<string, Dependency>();
+  const recorder: Resolver = {
+    read: resolver.read,
+    resolve(kind, path) {
+      const reference = resolver.resolve(kind, path);
+      dependencies.set(`${kind}:${path}`, { kind, path, reference });
+      return reference;
+    },
+  };
+  return { recorder, dependencies };
+}
+
+export function isUnchanged(resolver: Resolver, dependencies: readonly Dependency[]): boolean {
+  return dependencies.every(
+    ({ kind, path, reference }) =>
+      JSON.stringify(resolver.resolve(kind, path)) === JSON.stringify(reference),
+  );
+}
+
 /** Plain data, so that a worker can create the same resolver. */
 export interface ResolverOptions extends SourceFolder {
   files: readonly string[];
