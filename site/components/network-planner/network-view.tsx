@@ -59,10 +59,13 @@ export function NetworkView({ plan, choice, children }: NetworkViewProps) {
         </div>
       </div>
       {children}
-      <ScrollingTable
-        headings={["Part", "Range", "Last address", "Addresses", "Usable"]}
-        rows={getRows(plan)}
-      />
+      <details>
+        <summary>All ranges as a table</summary>
+        <ScrollingTable
+          headings={["Part", "Range", "Last address", "Addresses", "Usable"]}
+          rows={getRows(plan)}
+        />
+      </details>
     </>
   );
 }

@@ -233,6 +233,7 @@ function getPlannerText(
     {
       title: messages.plannerTitle,
       description: messages.plannerDescription,
+      other_names: messages.plannerOtherNames.split(", "),
       sidebar_position: 4,
     },
     `${messages.plannerIntro}

@@ -277,3 +277,23 @@ test("a page chooses its sidebar, or none", async () => {
   expect(page("a").next).toBeNull();
   expect(page("b").sidebar).toBeNull();
 });
+
+test("a page that its sidebar does not list is below the closest page above it", async () => {
+  const { page } = await load(
+    {
+      "guide.md": doc("The guide", "slug: /guide"),
+      "steps.md": doc(
+        "All steps",
+        "slug: /guide/steps/all\nunlisted: true\ndisplayed_sidebar: one",
+      ),
+    },
+    { one: [{ type: "category", label: "Guides", items: ["guide"] }] },
+  );
+  const { breadcrumbs, sidebar } = page("steps");
+  expect(sidebar?.name).toBe("one");
+  expect(breadcrumbs).toEqual([
+    { label: "Guides" },
+    { label: "The guide", href: "/docs/guide" },
+    { label: "All steps" },
+  ]);
+});

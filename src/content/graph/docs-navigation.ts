@@ -60,8 +60,9 @@ export function buildDocsNavigation(
   );
   const sidebarOfDoc = findFirstSidebarByDoc(prepared);
   const listedDocs = [...index.byId.values()].filter(({ frontMatter }) => !frontMatter.unlisted);
+  const byRoute = new Map(listedDocs.map((doc) => [routeKey(doc.route), doc]));
   const outerPages = {
-    byRoute: new Map(listedDocs.map((doc) => [routeKey(doc.route), doc])),
+    byRoute,
     byFolder: new Map(listedDocs.flatMap((doc) => (doc.isFolderIndex ? [[doc.folder, doc]] : []))),
   };
   const navigation = new Map<string, PageNavigation>();
@@ -73,7 +74,9 @@ export function buildDocsNavigation(
     }
     // `displayed_sidebar: null` hides the sidebar.
     const sidebar = name === undefined ? sidebarOfDoc.get(doc.id) : prepared.get(name ?? "");
-    const pageNavigation = sidebar ? navigate(doc, sidebar, { index, settings }) : withoutSidebar();
+    const pageNavigation = sidebar
+      ? navigate(doc, sidebar, { index, byRoute, settings })
+      : withoutSidebar();
     const outerBreadcrumbs = getPagesAbove(doc, outerPages, settings);
     navigation.set(doc.id, {
       ...pageNavigation,
@@ -108,25 +111,47 @@ function withoutSidebar(): PageNavigation {
 
 interface NavigationContext {
   index: DocIndex;
+  byRoute: OuterPages["byRoute"];
   settings: AddressSettings;
 }
 
 function navigate(
   doc: RoutedDoc,
-  { split, order, positionById }: PreparedSidebar,
+  sidebar: PreparedSidebar,
   context: NavigationContext,
 ): PageNavigation {
+  const { split, order, positionById } = sidebar;
   const pageIndex = positionById.get(doc.id);
   const position = pageIndex === undefined ? undefined : order[pageIndex];
-  if (pageIndex === undefined || !position) {
-    return { ...withoutSidebar(), sidebar: split.getPageSidebar(undefined) };
-  }
+  if (pageIndex === undefined || !position) return navigateFromAbove(doc, sidebar, context);
   return {
     sidebar: split.getPageSidebar(position),
     breadcrumbs: getBreadcrumbs(doc, position, context.settings),
     previous: findNeighbor(order[pageIndex - 1], context),
     next: findNeighbor(order[pageIndex + 1], context),
   };
+}
+
+/** A page that the sidebar does not list is shown below the closest page above it. */
+function navigateFromAbove(
+  doc: RoutedDoc,
+  { split, order, positionById }: PreparedSidebar,
+  { byRoute, settings }: NavigationContext,
+): PageNavigation {
+  const above = getParentPaths(routeKey(doc.route))
+    .map((path) => byRoute.get(path))
+    .findLast((page) => page && positionById.has(page.id));
+  const position = above && order[positionById.get(above.id) ?? -1];
+  const sidebar = split.getPageSidebar(position);
+  if (!position) return { ...withoutSidebar(), sidebar };
+  const href = finishAddress(above.route, settings);
+  const breadcrumbs = [
+    ...getBreadcrumbs(above, position, settings).map((crumb, index, { length }) =>
+      index === length - 1 ? { ...crumb, href } : crumb,
+    ),
+    { label: getSidebarLabel(doc) },
+  ];
+  return { ...withoutSidebar(), sidebar, breadcrumbs };
 }
 
 interface OuterPages {

@@ -44,6 +44,7 @@ export const changesIntro =
 export const plannerTitle = "Upgrade planner";
 export const plannerDescription =
   "Choose services and two versions, and see what breaks, what is required, and which defaults change between them, with a checklist to copy.";
+export const plannerOtherNames = "upgrade, plan an upgrade, upgrade path, compare versions";
 export const plannerIntro =
   "Choose the services that you use, the version that you are on, and the version to go to. The plan is computed in your browser from the histories of the services. Nothing is sent anywhere, and the address keeps your choice.";
 export const plannerWithoutScripts =
@@ -67,15 +68,13 @@ export const mapTargets = {
 } satisfies PluralForms;
 export const mapNothing = "The services of this category feed no other and are fed by none.";
 export const connectionsHeading = "Dependencies";
-export const connectedFrom = "Inputs usually get their values from outputs of {services}.";
-export const connectedInputs = {
-  one: "{count} input, with what feeds it and why",
-  other: "{count} inputs, with what feeds them and why",
+export const connectedFrom = {
+  one: "{count} input usually gets its value from {services}",
+  other: "{count} inputs usually get their values from {services}",
 } satisfies PluralForms;
-export const connectedTo = "Outputs usually feed inputs of {services}.";
-export const connectedPairs = {
-  one: "{count} input that this service feeds",
-  other: "{count} inputs that this service feeds",
+export const connectedTo = {
+  one: "Outputs usually feed {count} input of {services}",
+  other: "Outputs usually feed {count} inputs of {services}",
 } satisfies PluralForms;
 export const repositoryIntro =
   "{summary} The interfaces below are those of the versions named. Descriptions stay with the source, which each module links to. A program can read the same from [JSON]({json}).";
@@ -109,7 +108,7 @@ export const retiredSuccessor = "Its successor is {successor}.";
 export const retiredIn = "Retired in {version}";
 export const lastModified = "last modified in {version}";
 export const configure = "Configure";
-export const configureBlock = "Configure this block";
+export const more = "More";
 export const viewSource = "View source";
 export const viewSourceOfVersion = "View source {version}";
 export const releaseNotes = "Release notes";

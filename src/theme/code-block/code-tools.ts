@@ -9,6 +9,7 @@ import {
 import { announce } from "../browser/announcer.ts";
 import { showCopied, writeClipboard } from "../browser/clipboard.ts";
 import { downloadText } from "../browser/download-text.ts";
+import { getNextItem } from "../browser/next-item.ts";
 import { revealTarget } from "../browser/scrolling.ts";
 import * as messages from "./code-messages.ts";
 import "./code-tools.css";
@@ -200,7 +201,7 @@ function moveAmongNumbers(event: KeyboardEvent): void {
     target instanceof Element && target.closest(".line-number")?.closest<HTMLElement>(".line");
   if (!line) return;
   const lines = getLines(line.closest(".code") ?? line);
-  const next = getNextItem(event, lines, line, ["ArrowUp", "ArrowDown"]);
+  const next = getNextItem(event, lines, line);
   if (!next) return;
   event.preventDefault();
   focusNumber(next.querySelector<HTMLElement>(".line-number"));
@@ -217,21 +218,6 @@ function moveAmongTools(event: KeyboardEvent): void {
   event.preventDefault();
   setTabStop(tools, `.${next.classList[0]}`);
   next.focus();
-}
-
-/** The item that a key moves to; undefined for other keys, and beyond the first and last item. */
-function getNextItem<Item>(
-  { key, ctrlKey, metaKey, altKey }: KeyboardEvent,
-  items: Item[],
-  current: Item,
-  [previousKey, nextKey]: readonly [string, string],
-): Item | undefined {
-  if (ctrlKey || metaKey || altKey) return undefined;
-  const index = items.indexOf(current);
-  if (key === previousKey) return items[index - 1];
-  if (key === nextKey) return items[index + 1];
-  if (key === "Home") return items[0];
-  return key === "End" ? items.at(-1) : undefined;
 }
 
 /** Keeps the clicked block in place. */

@@ -3,7 +3,7 @@ import { plural } from "../../model/messages/fill-in.ts";
 import * as catalog from "../../model/reference/catalog-messages.ts";
 import type { CatalogRelease } from "../../model/reference/library.ts";
 import { formatDate } from "../messages/format-date.ts";
-import { Badge, Change, getChangeKey } from "./change.tsx";
+import { Badge, Changes } from "./change.tsx";
 import type { ListField } from "./list/list-filter.tsx";
 import * as messages from "./list/list-messages.ts";
 
@@ -42,11 +42,7 @@ export function CatalogChanges({ releases, locale }: CatalogChangesProps): React
               <h3>
                 <a href={service.href}>{service.text}</a>
               </h3>
-              <ul>
-                {service.changes.map((change) => (
-                  <Change key={getChangeKey(change)} change={change} service={service.id} />
-                ))}
-              </ul>
+              <Changes changes={service.changes} service={service.id} />
             </section>
           ))}
         </details>

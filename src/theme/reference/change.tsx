@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import * as messages from "../../model/reference/catalog-messages.ts";
 import type { ReferenceChange } from "../../model/reference/reference.ts";
 import { getBreakableName } from "../code-block/breakable-name.ts";
-import { fillInNodes } from "./fill-in-nodes.ts";
+import { fillInNodes, joinNodes } from "./fill-in-nodes.ts";
 
 export function Badge({ name, text }: { name: string; text: string }): ReactNode {
   return <span className={`badge ${name}`}>{text}</span>;
@@ -11,21 +11,15 @@ export function Badge({ name, text }: { name: string; text: string }): ReactNode
 interface ChangeProps {
   change: ReferenceChange;
   /** Makes the change a row that a filter can select by this service. */
-  service?: string;
+  service?: string | undefined;
 }
 
-export function Change({ change, service }: ChangeProps): ReactNode {
+function Change({ change, service }: ChangeProps): ReactNode {
   const { kind, subject, href, breaking } = change;
-  const data = service !== undefined && {
-    "data-row": "",
-    "data-service": service,
-    "data-kind": kind,
-    "data-breaking": breaking ? "yes" : "no",
-  };
   const code = <code>{getBreakableName(change.name)}</code>;
   const name = href === null ? code : <a href={href}>{code}</a>;
   return (
-    <li className={`ref-change ${getKindClass(kind)}`} {...data}>
+    <li className={`ref-change ${getKindClass(kind)}`} {...getRowData(change, service)}>
       {breaking && (
         <>
           <Badge name="breaking" text={messages.badges.breaking} />{" "}
@@ -38,8 +32,58 @@ export function Change({ change, service }: ChangeProps): ReactNode {
   );
 }
 
+function getRowData({ kind, breaking }: ReferenceChange, service: string | undefined) {
+  if (service === undefined) return {};
+  const data = { "data-service": service, "data-kind": kind };
+  return { ...data, "data-row": "", "data-breaking": breaking ? "yes" : "no" };
+}
+
+/** New entries that break nothing share a line. */
+export function Changes({
+  changes,
+  service,
+}: { changes: readonly ReferenceChange[] } & Pick<ChangeProps, "service">): ReactNode {
+  const getAdded = (subject: ReferenceChange["subject"]) =>
+    changes.filter((change) => change.kind === "added" && change.subject === subject);
+  if (changes.length === 0) return null;
+  return (
+    <ul>
+      {changes
+        .filter(({ kind }) => kind !== "added")
+        .map((change) => (
+          <Change key={getChangeKey(change)} change={change} service={service} />
+        ))}
+      <AddedEntries text={messages.addedEntries} changes={getAdded("input")} service={service} />
+      <AddedEntries text={messages.addedOutputs} changes={getAdded("output")} service={service} />
+    </ul>
+  );
+}
+
+interface AddedEntriesProps extends Pick<ChangeProps, "service"> {
+  text: string;
+  changes: readonly ReferenceChange[];
+}
+
+function AddedEntries({ text, changes, service }: AddedEntriesProps): ReactNode {
+  const [first] = changes;
+  if (!first) return null;
+  const names = joinNodes(
+    changes.map(({ name, href }) => (
+      <a key={name} href={href ?? undefined}>
+        <code>{getBreakableName(name)}</code>
+      </a>
+    )),
+    ", ",
+  );
+  return (
+    <li className="ref-change added" {...getRowData(first, service)}>
+      {fillInNodes(text, { names })}
+    </li>
+  );
+}
+
 /** Includes the values, because an input may have several changes of one kind. */
-export function getChangeKey({ subject, name, kind, values }: ReferenceChange): string {
+function getChangeKey({ subject, name, kind, values }: ReferenceChange): string {
   return [subject, name, kind, ...values].join(" ");
 }
 

@@ -13,7 +13,7 @@ import { TabItem, Tabs } from "../tabs/tabs.tsx";
 import { Connections } from "./connections/connections.tsx";
 import { Entry, isFoldable } from "./entry.tsx";
 import { ModuleDetails } from "./module-details.tsx";
-import { hasForm, ReferenceChanges, ReferenceTop } from "./reference-top.tsx";
+import { ReferenceChanges, ReferenceTop } from "./reference-top.tsx";
 import {
   getLatestChanges,
   getSelectableVersions,
@@ -119,15 +119,6 @@ function Usage({ reference, statics }: UsageProps): ReactNode {
           </TabItem>
         ))}
       </Tabs>
-      {hasForm(reference) && (
-        <Static statics={statics}>
-          <p data-search="off">
-            <button type="button" className="button" data-configure={reference.json}>
-              {messages.configureBlock}
-            </button>
-          </p>
-        </Static>
-      )}
     </>
   );
 }

@@ -6,7 +6,7 @@ import type {
   ServiceReference,
   VersionChanges,
 } from "../../model/reference/reference.ts";
-import { Change, getChangeKey } from "./change.tsx";
+import { Changes } from "./change.tsx";
 import { fillInNodes, joinNodes } from "./fill-in-nodes.ts";
 import { Releases } from "./releases.tsx";
 
@@ -14,8 +14,11 @@ interface ReferenceTopProps {
   reference: ServiceReference;
 }
 
+/** The prefix marks the id as generated for the link checker. */
+const menuId = "menu-_service";
+
 export function ReferenceTop({ reference }: ReferenceTopProps): ReactNode {
-  const { version, lastModified, folder, json, versions } = reference;
+  const { version, lastModified, folder, release, json, versions } = reference;
   const data = versions && {
     "data-current": version,
     "data-history": versions.history,
@@ -23,6 +26,11 @@ export function ReferenceTop({ reference }: ReferenceTopProps): ReactNode {
     "data-service": versions.service,
     "data-source": versions.source,
   };
+  const links = [
+    [messages.viewSource, folder],
+    [messages.releaseNotes, release],
+    ["JSON", json],
+  ] as const;
   return (
     <div className="ref-top" {...data}>
       {reference.retired && <RetiredNotice {...reference.retired} />}
@@ -48,14 +56,23 @@ export function ReferenceTop({ reference }: ReferenceTopProps): ReactNode {
           {messages.configure}
         </button>
       )}
-      {versions && (
-        <a href={versions.check} data-search="off">
-          {messages.checkMyCode}
-        </a>
-      )}
-      <a href={folder} rel="noopener" data-search="off">
-        {messages.viewSource}
-      </a>
+      <button type="button" className="button quiet" popoverTarget={menuId} data-search="off">
+        {messages.more}
+      </button>
+      <ul id={menuId} popover="auto" data-search="off">
+        {versions && (
+          <li>
+            <a href={versions.check}>{messages.checkMyCode}</a>
+          </li>
+        )}
+        {links.map(([text, href]) => (
+          <li key={text}>
+            <a href={href} rel="noopener">
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
@@ -90,28 +107,20 @@ function RetiredNotice({ repository, version, successor }: RetiredModule): React
 
 /** Required versions of tools and providers, and the changes of the interface. */
 export function ReferenceChanges({ reference }: ReferenceTopProps): ReactNode {
-  const { changes, json, release, requirements, locale } = reference;
+  const { changes, requirements, locale } = reference;
   return (
     <>
-      <p className="ref-requires">
-        {requirements.length > 0 && (
-          <>
-            {fillInNodes(messages.requires, {
-              versions: joinNodes(
-                requirements.map((text) => <code key={text}>{text}</code>),
-                " ",
-              ),
-            })}{" "}
-          </>
-        )}
-        <span data-search="off">
-          <a href={release} rel="noopener">
-            {messages.releaseNotes}
-          </a>{" "}
-          <a href={json}>JSON</a>
-        </span>
-      </p>
-      {changes && <Changes changes={changes} locale={locale} />}
+      {requirements.length > 0 && (
+        <p className="ref-requires">
+          {fillInNodes(messages.requires, {
+            versions: joinNodes(
+              requirements.map((text) => <code key={text}>{text}</code>),
+              " ",
+            ),
+          })}
+        </p>
+      )}
+      {changes && <LastUpgrade changes={changes} locale={locale} />}
       <Releases reference={reference} />
     </>
   );
@@ -121,12 +130,12 @@ export function hasForm({ usage, requiredInputs, optionalInputs }: ServiceRefere
   return usage.length > 0 && requiredInputs.length + optionalInputs.length > 0;
 }
 
-interface ChangesProps {
+interface LastUpgradeProps {
   changes: VersionChanges;
   locale: string;
 }
 
-function Changes({ changes: { from, to, changes }, locale }: ChangesProps): ReactNode {
+function LastUpgrade({ changes: { from, to, changes }, locale }: LastUpgradeProps): ReactNode {
   const breakingCount = changes.filter(({ breaking }) => breaking).length;
   return (
     <details className="ref-upgrade" open={breakingCount > 0}>
@@ -138,11 +147,7 @@ function Changes({ changes: { from, to, changes }, locale }: ChangesProps): Reac
           </>
         )}
       </summary>
-      <ul>
-        {changes.map((change) => (
-          <Change key={getChangeKey(change)} change={change} />
-        ))}
-      </ul>
+      <Changes changes={changes} />
     </details>
   );
 }

@@ -2,15 +2,14 @@ import type { ReactNode } from "react";
 import { fillIn, plural } from "../../model/messages/fill-in.ts";
 import * as messages from "../../model/reference/catalog-messages.ts";
 import type {
-  ReferenceChange,
   RemovedEntryRow,
   ServiceReference,
   ServiceRelease,
 } from "../../model/reference/reference.ts";
 import { getBreakableName } from "../code-block/breakable-name.ts";
 import { formatDate } from "../messages/format-date.ts";
-import { Change, getChangeKey } from "./change.tsx";
-import { fillInNodes, joinNodes } from "./fill-in-nodes.ts";
+import { Changes } from "./change.tsx";
+import { fillInNodes } from "./fill-in-nodes.ts";
 
 export function Releases({ reference }: { reference: ServiceReference }): ReactNode {
   const { firstKnown, releases, versions, locale } = reference;
@@ -60,46 +59,10 @@ function Release({ release, locale }: ReleaseProps): ReactNode {
           {messages.showVersion}
         </a>
       </h4>
-      <InterfaceChanges changes={release.changes} />
+      <Changes changes={release.changes} />
       {exists !== null && <p>{exists ? messages.serviceBack : messages.serviceGone}</p>}
     </section>
   );
-}
-
-/** New entries that break nothing share a line. */
-function InterfaceChanges({ changes }: { changes: readonly ReferenceChange[] }): ReactNode {
-  const getAdded = (subject: ReferenceChange["subject"]) =>
-    changes.filter((change) => change.kind === "added" && change.subject === subject);
-  if (changes.length === 0) return null;
-  return (
-    <ul>
-      {changes
-        .filter(({ kind }) => kind !== "added")
-        .map((change) => (
-          <Change key={getChangeKey(change)} change={change} />
-        ))}
-      <AddedEntries text={messages.addedEntries} changes={getAdded("input")} />
-      <AddedEntries text={messages.addedOutputs} changes={getAdded("output")} />
-    </ul>
-  );
-}
-
-interface AddedEntriesProps {
-  text: string;
-  changes: readonly ReferenceChange[];
-}
-
-function AddedEntries({ text, changes }: AddedEntriesProps): ReactNode {
-  if (changes.length === 0) return null;
-  const names = joinNodes(
-    changes.map(({ name, href }) => (
-      <a key={name} href={href ?? undefined}>
-        <code>{getBreakableName(name)}</code>
-      </a>
-    )),
-    ", ",
-  );
-  return <li className="ref-change added">{fillInNodes(text, { names })}</li>;
 }
 
 /** Entries of older versions, for links that point to them. */

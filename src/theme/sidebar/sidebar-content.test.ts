@@ -1,10 +1,11 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import {
   getCategoryKey,
   type SidebarCategory,
   type SidebarItem,
 } from "../../model/page/sidebar.ts";
-import { containsPage, isOpen, withChoice } from "./sidebar-content.tsx";
+import { containsPage, isOpen, SidebarContent, withChoice } from "./sidebar-content.tsx";
 
 function page(href: string): SidebarItem {
   return { type: "link", label: href, href };
@@ -32,7 +33,8 @@ describe("containsPage", () => {
 
 describe("isOpen", () => {
   const key = getCategoryKey("", outer.label);
-  const ask = (path: string, choices = {}) => isOpen(outer, { key, choices, path });
+  const ask = (path: string, choices = {}) =>
+    isOpen(outer, { key, choices, path, listedPath: path });
 
   test("opens the categories around the current page", () => {
     expect(ask("/vpc/deploy")).toBe(true);
@@ -42,9 +44,9 @@ describe("isOpen", () => {
   test("follows the site's configuration until the reader chooses", () => {
     const choices = {};
     const open = category("/a", { collapsed: false });
-    expect(isOpen(open, { key: "/a", choices, path: "/" })).toBe(true);
+    expect(isOpen(open, { key: "/a", choices, path: "/", listedPath: "/" })).toBe(true);
     const fixed: SidebarCategory = { type: "category", label: "A", href: "/a" };
-    expect(isOpen(fixed, { key: "/a", choices, path: "/" })).toBe(true);
+    expect(isOpen(fixed, { key: "/a", choices, path: "/", listedPath: "/" })).toBe(true);
   });
 
   test("keeps what the reader opened on every page", () => {
@@ -77,7 +79,16 @@ describe("isOpen", () => {
     const choice = { open: true, path: "/elsewhere" };
     const other = category("/other", { label: outer.label });
     const choices = withChoice({}, { key, href: other.href, choice });
-    expect(isOpen(other, { key, choices, path: "/third" })).toBe(true);
+    expect(isOpen(other, { key, choices, path: "/third", listedPath: "/third" })).toBe(true);
     expect(ask("/third", choices)).toBe(false);
   });
+});
+
+test("marks the closest page above a page that the sidebar does not list", () => {
+  const items = [{ ...outer, collapsed: false }];
+  const render = (path: string) =>
+    renderToStaticMarkup(SidebarContent({ items, choices: {}, path }));
+  expect(render("/guides")).toContain('<a href="/guides" aria-current="page">');
+  expect(render("/guides/next/all-steps")).toContain('<a href="/guides/next" aria-current="true">');
+  expect(render("/elsewhere")).not.toContain("aria-current");
 });

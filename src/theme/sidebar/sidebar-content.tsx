@@ -16,12 +16,22 @@ interface SidebarContentProps {
   path: string;
 }
 
-export function SidebarContent({ items, ...level }: SidebarContentProps) {
-  return <Items items={items} parent="" {...level} />;
+/** Marks the page, or the closest page above it that the sidebar lists. */
+export function SidebarContent({ items, choices, path }: SidebarContentProps) {
+  const listedPath = findListedPath(items, path);
+  return <Items items={items} parent="" choices={choices} path={path} listedPath={listedPath} />;
+}
+
+function findListedPath(items: readonly SidebarItem[], path: string): string {
+  for (let above = routeKey(path); above.length > 1; above = above.replace(/\/[^/]*$/, "")) {
+    if (items.some((item) => containsPage(item, above))) return above;
+  }
+  return path;
 }
 
 interface LevelProps extends Omit<SidebarContentProps, "items"> {
   parent: string;
+  listedPath: string;
 }
 
 function Items({ items, ...level }: LevelProps & { items: SidebarItem[] }) {
@@ -30,7 +40,7 @@ function Items({ items, ...level }: LevelProps & { items: SidebarItem[] }) {
       {items.map((item) => (
         <li key={item.label + item.href}>
           {item.type === "link" ? (
-            <Link link={item} path={level.path} />
+            <Link link={item} path={level.path} listedPath={level.listedPath} />
           ) : (
             <Category category={item} {...level} />
           )}
@@ -40,7 +50,14 @@ function Items({ items, ...level }: LevelProps & { items: SidebarItem[] }) {
   );
 }
 
-function Link({ link, path }: { link: SidebarLink; path: string }) {
+type Paths = Pick<LevelProps, "path" | "listedPath">;
+
+function getMark(href: string, { path, listedPath }: Paths): "page" | "true" | undefined {
+  if (!isSamePage(href, listedPath)) return undefined;
+  return isSamePage(href, path) ? "page" : "true";
+}
+
+function Link({ link, ...paths }: Paths & { link: SidebarLink }) {
   const { label, href, rest: hiddenCount } = link;
   if (hiddenCount !== undefined) {
     return (
@@ -50,17 +67,17 @@ function Link({ link, path }: { link: SidebarLink; path: string }) {
     );
   }
   return (
-    <a href={href} aria-current={isSamePage(href, path) ? "page" : undefined}>
+    <a href={href} aria-current={getMark(href, paths)}>
       {label}
     </a>
   );
 }
 
-function Category({ category, parent, choices, path }: LevelProps & { category: SidebarCategory }) {
+function Category({ category, parent, ...level }: LevelProps & { category: SidebarCategory }) {
   const { label, href, hasPage, collapsed, items } = category;
   const collapsible = collapsed !== undefined;
   const key = getCategoryKey(parent, label);
-  const open = items !== undefined && isOpen(category, { key, choices, path });
+  const open = items !== undefined && isOpen(category, { key, ...level });
   return (
     <>
       {href === "" ? (
@@ -68,7 +85,7 @@ function Category({ category, parent, choices, path }: LevelProps & { category: 
       ) : (
         <a
           href={href}
-          aria-current={hasPage && isSamePage(href, path) ? "page" : undefined}
+          aria-current={hasPage ? getMark(href, level) : undefined}
           data-toggles={collapsible && !hasPage ? "" : undefined}
         >
           {label}
@@ -82,7 +99,7 @@ function Category({ category, parent, choices, path }: LevelProps & { category: 
           data-open={collapsed ? undefined : ""}
         />
       )}
-      {open && <Items items={items} parent={key} choices={choices} path={path} />}
+      {open && <Items items={items} parent={key} {...level} />}
     </>
   );
 }
@@ -108,10 +125,10 @@ export function containsPage(item: SidebarItem, path: string): boolean {
 /** Categories around the current page are open, unless the reader closed them on this page. */
 export function isOpen(
   category: SidebarCategory,
-  { key, choices, path }: { key: string; choices: SidebarChoices; path: string },
+  { key, choices, path, listedPath }: Paths & { key: string; choices: SidebarChoices },
 ): boolean {
   if (category.collapsed === undefined) return true;
-  const current = containsPage(category, path);
+  const current = containsPage(category, listedPath);
   const choice = choices[getChoiceKey(key, category.href)];
   if (choice && (choice.open || !current || isSamePage(choice.path, path))) return choice.open;
   return current || !category.collapsed;

@@ -25,7 +25,7 @@ export function Sidebar({ bar, name, treeUrl, html, path }: SidebarProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current link
   useEffect(() => {
     const nav = document.getElementById(sidebarId);
-    const current = nav?.querySelector("[aria-current=page]");
+    const current = nav?.querySelector(":scope > :last-child [aria-current]");
     if (nav && current) scrollWithin(nav, current);
   }, [path]);
   return (

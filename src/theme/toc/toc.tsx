@@ -1,6 +1,7 @@
 "use client";
-import { useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { TocEntry } from "../../model/page/page.ts";
+import { getNextItem } from "../browser/next-item.ts";
 import { findUrlTarget, scrollWithin } from "../browser/scrolling.ts";
 import * as messages from "../messages/messages.ts";
 
@@ -9,10 +10,12 @@ const id = "toc";
 export function Toc({ entries }: { entries: TocEntry[] }) {
   const active = useActiveHeading(entries);
   const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other entries are other links
   useEffect(() => {
     const current = active && box.current?.querySelector("[aria-current]");
     if (box.current && current) scrollWithin(box.current, current);
-  }, [active]);
+    setTabStop(getLinks(box.current), current);
+  }, [active, entries]);
   return (
     <nav className="toc" aria-label={messages.toc}>
       <button type="button" popoverTarget={id}>
@@ -21,11 +24,30 @@ export function Toc({ entries }: { entries: TocEntry[] }) {
           <ActiveTitle html={flattenEntries(entries).find((entry) => entry.id === active)?.html} />
         )}
       </button>
-      <div id={id} popover="auto" ref={box}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys that reach the links inside */}
+      <div id={id} popover="auto" ref={box} onKeyDown={moveFocus}>
         <Entries entries={entries} active={active} />
       </div>
     </nav>
   );
+}
+
+function getLinks(box: Element | null): HTMLElement[] {
+  return [...(box?.querySelectorAll<HTMLElement>("a") ?? [])];
+}
+
+/** One tab stop, the heading that is read: arrow keys move between the links. */
+function setTabStop(links: HTMLElement[], stop: Element | null | undefined | ""): void {
+  for (const link of links) link.tabIndex = link === (stop || links[0]) ? 0 : -1;
+}
+
+function moveFocus(event: KeyboardEvent): void {
+  const links = getLinks(event.currentTarget);
+  const next = getNextItem(event, links, event.target);
+  if (!(next instanceof HTMLElement)) return;
+  event.preventDefault();
+  setTabStop(links, next);
+  next.focus();
 }
 
 function ActiveTitle({ html = "" }: { html: string | undefined }) {

@@ -7,7 +7,6 @@ import type {
   ServiceConnections,
 } from "../../../model/reference/connection.ts";
 import type { ReferenceLink } from "../../../model/reference/reference.ts";
-import { fillInNodes, joinLinks } from "../fill-in-nodes.ts";
 
 interface ConnectionsProps {
   connections: ServiceConnections;
@@ -22,45 +21,50 @@ export function Connections({
   return (
     <>
       {sources.length > 0 && (
-        <>
-          <p>
-            {fillInNodes(messages.connectedFrom, { services: joinFirstLinks(sources, locale) })}
-          </p>
-          <details data-search="off">
-            <summary>{plural(messages.connectedInputs, { locale, count: inputs.length })}</summary>
-            <ul className="ref-index">
-              {inputs.map((input) => (
-                <SourcesItem key={input.name} input={input} />
-              ))}
-            </ul>
-          </details>
-        </>
+        <details>
+          <summary>
+            {plural(messages.connectedFrom, {
+              locale,
+              count: inputs.length,
+              services: joinNames(sources, locale),
+            })}
+          </summary>
+          <ul className="ref-index" data-search="off">
+            {inputs.map((input) => (
+              <SourcesItem key={input.name} input={input} />
+            ))}
+          </ul>
+        </details>
       )}
       {targets.length > 0 && (
-        <>
-          <p>{fillInNodes(messages.connectedTo, { services: joinFirstLinks(targets, locale) })}</p>
-          <details data-search="off">
-            <summary>{plural(messages.connectedPairs, { locale, count: pairCount })}</summary>
-            <ul className="ref-index">
-              {targets.map((target) => (
-                <TargetItem key={target.href} target={target} />
-              ))}
-            </ul>
-          </details>
-        </>
+        <details>
+          <summary>
+            {plural(messages.connectedTo, {
+              locale,
+              count: pairCount,
+              services: joinNames(targets, locale),
+            })}
+          </summary>
+          <ul className="ref-index" data-search="off">
+            {targets.map((target) => (
+              <TargetItem key={target.href} target={target} />
+            ))}
+          </ul>
+        </details>
       )}
     </>
   );
 }
 
-const maxLinks = 5;
+const maxNames = 5;
 
-/** Counts the other services, which the list below the paragraph names. */
-function joinFirstLinks(services: readonly ReferenceLink[], locale: string): ReactNode {
-  const count = services.length - maxLinks;
-  if (count < 2) return joinLinks(services);
-  const links = joinLinks(services.slice(0, maxLinks));
-  return [...links, `, ${plural(messages.moreServices, { locale, count })}`];
+/** Counts the other services, which the list names. */
+function joinNames(services: readonly ReferenceLink[], locale: string): string {
+  const names = services.map(({ text }) => text);
+  const count = names.length - maxNames;
+  if (count < 2) return names.join(", ");
+  const rest = plural(messages.moreServices, { locale, count });
+  return [...names.slice(0, maxNames), rest].join(", ");
 }
 
 function SourcesItem({ input: { href, name, sources } }: { input: ConnectedInput }): ReactNode {

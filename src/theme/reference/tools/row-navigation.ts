@@ -1,3 +1,5 @@
+import { getNextItem } from "../../browser/next-item.ts";
+
 const controls = "a, button, summary, pre";
 
 /** Arrows, Home, and End move between rows; Tab stops only in the current row. Returns the cleanup. */
@@ -14,14 +16,12 @@ export function startRowNavigation(root: HTMLElement): () => void {
   };
 
   function onKey(event: KeyboardEvent): void {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
     // A filter may have hidden the row.
     if (event.key === "Tab" && !current?.checkVisibility()) enter(getVisibleRows(root)[0]);
     const row = getRow(event.target);
     // Arrows scroll a long default value.
     if (!row || event.shiftKey || event.target instanceof HTMLPreElement) return;
-    const rows = getVisibleRows(root);
-    const next = rows[getNextIndex(event.key, rows.indexOf(row), rows.length)];
+    const next = getNextItem(event, getVisibleRows(root), row);
     if (!next) return;
     event.preventDefault();
     enter(next);
@@ -33,21 +33,6 @@ export function startRowNavigation(root: HTMLElement): () => void {
     for (const other of current ? [current] : getRows(root)) setTabbable(other, false);
     setTabbable(row, true);
     current = row;
-  }
-}
-
-function getNextIndex(key: string, index: number, count: number): number {
-  switch (key) {
-    case "ArrowDown":
-      return index + 1;
-    case "ArrowUp":
-      return index - 1;
-    case "Home":
-      return 0;
-    case "End":
-      return count - 1;
-    default:
-      return -1;
   }
 }
 
