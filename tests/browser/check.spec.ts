@@ -155,10 +155,11 @@ test("reads files and archives, and reports what it skips", async ({ page }) => 
   expect(failures()).toEqual([]);
 });
 
-test("is one click away from the page of a service", async ({ page }) => {
+test("is in the menu of a service", async ({ page }) => {
   await page.goto("/docs/reference/services/app-orchestration/amazon-eks");
   await waitForHydration(page);
-  await page.locator("#article-body").getByRole("link", { name: "Check my code" }).click();
+  await page.locator(".ref-top").getByRole("button", { name: "More", exact: true }).click();
+  await page.locator(".ref-top").getByRole("link", { name: "Check my code" }).click();
   await expect(page).toHaveURL(checkPage);
   await expect(editorOf(page)).toBeVisible();
   // The browser resets the focus at the end of a navigation.

@@ -42,6 +42,15 @@ test("edges of articles and of wide tools", async ({ page }) => {
   });
 });
 
+test("a page that the sidebar does not list is below the page that it belongs to", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${kindsOfPages.walkthrough}/all-steps`);
+  await expect(page.locator("#sidebar [aria-current]")).toHaveText("Deployment walkthrough");
+  await expect(page.locator(".crumbs a").last()).toHaveText("Deployment walkthrough");
+});
+
 test("a walkthrough", async ({ page }) => {
   await test.step("the table of contents is next to the article from 1152 px on", async () => {
     await page.goto(kindsOfPages.walkthrough ?? "");

@@ -96,6 +96,7 @@ test("changes are listed between two versions", async ({ page }) => {
   await waitForHydration(page);
   await page.getByRole("combobox", { name: "From" }).selectOption("2.8.0");
   await page.getByRole("combobox", { name: "To" }).selectOption("2.10.0");
+  await expect(page.locator(".ref-release[open] li").first()).toHaveText(/^Added: \w+(, \w+)+$/);
   const releases = page.locator(".ref-release:visible h2");
   await expect(releases).toHaveText([/^2\.10\.0/, /^2\.9\.1/]);
   await expect(page).toHaveURL(/\?from=2\.8\.0&to=2\.10\.0$/);

@@ -36,6 +36,31 @@ test("rows of a list", async ({ page }) => {
     for (let step = 0; step < 4; step++) await page.keyboard.press("Tab");
     expect(await focusedRow(page)).toBe("");
   });
+  await test.step("the contents are one tab stop, and few others come before the first input", async () => {
+    await open(page, vpc);
+    const focusIsIn = (selector: string) => page.locator(`${selector} :focus`).count();
+    for (let step = 0; step < 20 && !(await focusIsIn(".toc")); step++) {
+      await page.keyboard.press("Tab");
+    }
+    await expect(page.locator(".toc :focus")).toHaveText("Features");
+    await page.keyboard.press("ArrowDown");
+    await expect(page.locator(".toc :focus")).toHaveText("Core concepts");
+    await page.keyboard.press("Tab");
+    expect(await focusIsIn(".toc")).toBe(0);
+    const stops = await page.evaluate(() => {
+      const input = document.querySelector(".ref") ?? document.body;
+      const all = document.querySelectorAll<HTMLElement>(
+        "a[href], button, input, select, summary, [tabindex='0']",
+      );
+      return [...all].filter(
+        (stop) =>
+          stop.tabIndex >= 0 &&
+          stop.checkVisibility() &&
+          stop.compareDocumentPosition(input) & Node.DOCUMENT_POSITION_FOLLOWING,
+      ).length;
+    });
+    expect(stops).toBeLessThanOrEqual(68);
+  });
   await test.step("each input has a heading, buttons with unique names, and a value that can be expanded", async () => {
     const panel = page.getByRole("tabpanel", { name: /^Inputs/ });
     const rows = await panel.locator(".ref").count();
@@ -93,6 +118,18 @@ test("tools and bars", async ({ page }) => {
     expect(await bars(guide)).toEqual(["sticky", "124px"]);
     await page.setViewportSize({ width: 1280, height: 800 });
     expect(await bars(guide)).toEqual(["sticky", "80px"]);
+  });
+  await test.step("a menu at the top has what is needed less often", async () => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await open(page, vpc);
+    const top = page.locator(".ref-top");
+    await top.getByRole("button", { name: "More", exact: true }).click();
+    const links = top.getByRole("listitem").getByRole("link");
+    await expect(links).toHaveText(["Check my code", "View source", "Release notes", "JSON"]);
+    for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("Escape");
+    await expect(links.first()).toBeHidden();
+    await page.setViewportSize({ width: 1280, height: 800 });
   });
   await test.step("the contents follow the text of a service and end above its lists", async () => {
     await open(page, `${vpc}#deploy`);

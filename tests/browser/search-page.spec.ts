@@ -45,6 +45,19 @@ test.describe("all results", () => {
     await expect(page.getByRole("searchbox")).toHaveValue(typed);
   });
 
+  test("show all scopes on a phone, and results move nothing", async ({ page, site }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(site.at("/search"));
+    await waitForHydration(page);
+    const scopes = page.locator("main").getByRole("group").getByRole("button");
+    const filters = page.getByRole("combobox", { name: "Kind" });
+    const top = (await filters.boundingBox())?.y;
+    await page.getByRole("searchbox").fill("nat gateway");
+    await expect(scopes.first()).toContainText(/\d/);
+    for (const scope of await scopes.all()) await expect(scope).toBeInViewport({ ratio: 1 });
+    expect((await filters.boundingBox())?.y).toBe(top);
+  });
+
   test("follow what is typed there, and a search that starts in the dialog", async ({
     page,
     site,

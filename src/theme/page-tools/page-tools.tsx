@@ -35,8 +35,8 @@ export function PageTools(props: PageToolsProps) {
 function PageLinks({ page, site, statics }: PageToolsProps) {
   const { editUrl } = page;
   const hasMarkdownPage = site.hasMarkdownPages && isListed(page);
-  const dates = getDates(page);
-  if (!hasMarkdownPage && editUrl === null && dates.length === 0) return null;
+  const date = getDate(page);
+  if (!hasMarkdownPage && editUrl === null && !date) return null;
   const html = statics.render(
     <>
       {hasMarkdownPage && (
@@ -45,20 +45,20 @@ function PageLinks({ page, site, statics }: PageToolsProps) {
         />
       )}
       {editUrl !== null && <a href={editUrl}>{messages.editPage}</a>}
-      {dates.map((day) => (
-        <LabeledDate key={day.label} {...day} locale={site.locale.code} />
-      ))}
+      {date && <LabeledDate {...date} locale={site.locale.code} />}
     </>,
   );
   return <StaticPart as="footer" className="tools" html={html} />;
 }
 
-function getDates(page: Page & ArticlePage): { label: string; date: string }[] {
-  const reviewed = page.kind === "doc" ? page.lastReviewed : null;
-  return [
-    { label: messages.lastReviewed, date: reviewed },
-    { label: messages.lastUpdated, date: page.lastUpdated },
-  ].flatMap(({ label, date }) => (date === null ? [] : [{ label, date }]));
+/** A review says more about the page than its last change, so it replaces that date. */
+function getDate(page: Page & ArticlePage): { label: string; date: string } | undefined {
+  if (page.kind === "doc" && page.lastReviewed !== null) {
+    return { label: messages.lastReviewed, date: page.lastReviewed };
+  }
+  return page.lastUpdated === null
+    ? undefined
+    : { label: messages.lastUpdated, date: page.lastUpdated };
 }
 
 function Feedback({ page, site, statics, address }: PageToolsProps & { address: string }) {

@@ -1,3 +1,5 @@
+import { type KeyboardEvent, useState } from "react";
+import { getNextItem } from "../../browser/next-item.ts";
 import type { EntryFilter } from "./filter-entries.ts";
 import * as messages from "./tools-messages.ts";
 
@@ -17,6 +19,19 @@ export function EntryFacets({
   changedIn,
   onChange,
 }: EntryFacetsProps) {
+  const requirements = hasRequiredAndOptional ? (["required", "optional"] as const) : [];
+  const toggles: ToggleProps[] = requirements.map((requirement) => ({
+    label: requirement === "required" ? messages.requiredOnly : messages.optionalOnly,
+    pressed: filter.requirement === requirement,
+    onToggle: (pressed) => onChange({ requirement: pressed ? requirement : "" }),
+  }));
+  if (changedIn !== null) {
+    toggles.push({
+      label: messages.changedIn(changedIn),
+      pressed: filter.changed,
+      onToggle: (changed) => onChange({ changed }),
+    });
+  }
   return (
     <div className="ref-facets">
       {types.length > 0 && (
@@ -31,22 +46,33 @@ export function EntryFacets({
           ))}
         </select>
       )}
-      {hasRequiredAndOptional &&
-        (["required", "optional"] as const).map((requirement) => (
-          <Toggle
-            key={requirement}
-            label={requirement === "required" ? messages.requiredOnly : messages.optionalOnly}
-            pressed={filter.requirement === requirement}
-            onToggle={(pressed) => onChange({ requirement: pressed ? requirement : "" })}
-          />
-        ))}
-      {changedIn !== null && (
+      <Toggles toggles={toggles} />
+    </div>
+  );
+}
+
+/** One tab stop: arrow keys move between the buttons. */
+function Toggles({ toggles }: { toggles: ToggleProps[] }) {
+  const [stop, setStop] = useState(0);
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const buttons = [...event.currentTarget.querySelectorAll("button")];
+    const current = buttons.find((button) => button === event.target);
+    const next = current && getNextItem(event, buttons, current, ["ArrowLeft", "ArrowRight"]);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
+  if (toggles.length === 0) return null;
+  return (
+    <div role="toolbar" aria-label={messages.moreTools} onKeyDown={move}>
+      {toggles.map((toggle, index) => (
         <Toggle
-          label={messages.changedIn(changedIn)}
-          pressed={filter.changed}
-          onToggle={(changed) => onChange({ changed })}
+          key={toggle.label}
+          {...toggle}
+          tabIndex={index === Math.min(stop, toggles.length - 1) ? 0 : -1}
+          onFocus={() => setStop(index)}
         />
-      )}
+      ))}
     </div>
   );
 }
@@ -59,11 +85,13 @@ interface ToggleProps {
   label: string;
   pressed: boolean;
   onToggle(next: boolean): void;
+  tabIndex?: number;
+  onFocus?(): void;
 }
 
-export function Toggle({ label, pressed, onToggle }: ToggleProps) {
+export function Toggle({ label, pressed, onToggle, ...props }: ToggleProps) {
   return (
-    <button type="button" aria-pressed={pressed} onClick={() => onToggle(!pressed)}>
+    <button type="button" aria-pressed={pressed} onClick={() => onToggle(!pressed)} {...props}>
       {label}
     </button>
   );
