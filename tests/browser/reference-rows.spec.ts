@@ -59,7 +59,7 @@ test("rows of a list", async ({ page }) => {
           stop.compareDocumentPosition(input) & Node.DOCUMENT_POSITION_FOLLOWING,
       ).length;
     });
-    expect(stops).toBeLessThanOrEqual(68);
+    expect(stops).toBeLessThanOrEqual(66);
   });
   await test.step("each input has a heading, buttons with unique names, and a value that can be expanded", async () => {
     const panel = page.getByRole("tabpanel", { name: /^Inputs/ });

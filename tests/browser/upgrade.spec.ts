@@ -176,7 +176,7 @@ test.describe("without scripts", () => {
     await page.getByRole("link", { name: "changes by version" }).click();
     await expect(page).toHaveURL(changes);
     await expect(page.getByRole("heading", { name: /^2\.11\.1/ })).toBeVisible();
-    expect(await page.locator("[data-row]").count()).toBeGreaterThan(500);
+    expect(await page.locator("[data-row]").count()).toBeGreaterThan(300);
   });
 });
 
