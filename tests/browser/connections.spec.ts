@@ -80,7 +80,9 @@ test.describe("without scripts", () => {
 
   test("a service lists the inputs that it feeds", async ({ page }) => {
     await page.goto(vpc);
-    const list = page.locator("details").filter({ hasText: /^Outputs usually feed \d+ inputs of / });
+    const list = page
+      .locator("details")
+      .filter({ hasText: /^Outputs usually feed \d+ inputs of / });
     await list.locator("summary").click();
     const row = list.getByRole("listitem").filter({ hasText: /^Amazon RDS/ });
     await expect(row).toContainText("private_persistence_subnet_ids → subnet_ids");
