@@ -217,6 +217,7 @@ it("converts alerts, npm2yarn, and frames, and prefers `index.md` to `README.md`
   const mkdocs = await migrateOnce("mkdocs", "mkdocs");
   const flags = mkdocs.read("content/docs/guide/flags.mdx");
   expect(flags).toContain(":::tip\n\nWave twice.");
+  expect(flags).toContain('<abbr title="Call for help">SOS</abbr>');
   expect(mkdocs.read("content/docs/guide/01-lamps.md")).toBe(
     "---\ntitle: Lamps\nslug: /guide/01-lamps\n---\n\nText.\n\n```js\n# Oil\nfill(lamp);\n```\n",
   );

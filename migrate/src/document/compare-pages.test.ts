@@ -14,6 +14,8 @@ it.each<[string, string, string[], string[] | undefined]>([
   ],
   ["_<p>kept __one__</p>_", "_kept __one___", [], undefined],
   ["> [!Gone] kept", ":::note[kept]", [], undefined],
+  ["kept\n\n*[GON]: Gone\n", "kept", [], undefined],
+  ["<!--\n# Bow\n-->\n\nkept", "<!--\n-->\n\nBow kept", [], undefined],
   ["İki kept", "## İki\n\nkept", [], undefined],
   ["one two two", "one two", [], ["two"]],
   ["```js\nconst a1 = b1;\n```", "```js\nconst a1;\n```", [], ["b1"]],

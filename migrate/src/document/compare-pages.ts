@@ -28,7 +28,7 @@ export function findLosses(source: string, after: string, reported: readonly str
   return [
     ...(words ? [words] : []),
     ...findLostCode(visible, after, reported),
-    ...findLostHeadings(before, after, reported),
+    ...findLostHeadings(visible, after, reported),
     ...findLostLinks(visible, after, reported),
     ...findLostInternalLinks(visible, after, reported),
     ...findLostImages(visible, after, reported),
@@ -97,7 +97,7 @@ const syntaxPatterns = [
   /^[ \t>]*\/{3,}[^\n]*(?:\n[ \t]{4,}[\w-]+:[^\n]*)*/,
   /\{[^{}\n]*\}/,
   /^---8<---[^\n]*/,
-  /^[ \t]*\[[^\]\n]+\]:[^\n]*|\]\([^)\n]*\)/,
+  /^[ \t]*\*?\[[^\]\n]+\]:[^\n]*|\]\([^)\n]*\)/,
   /&#?\w+;/,
   /^\[TOC\]|\[\[toc\]\]/,
 ];

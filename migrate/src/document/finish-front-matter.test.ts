@@ -90,3 +90,9 @@ it.each([
     ["head-removed", '<meta name="robots" content="noindex">'],
   ]);
 });
+
+it("takes the title from a heading in HTML", () => {
+  const { values, problems } = finish("{}", '<h1 align="center">\n<b>Bow</b> &amp; stern</h1>\n');
+  expect(values.title).toBe("Bow & stern");
+  expect(problems).not.toContainEqual(["title-added", "title"]);
+});

@@ -7,8 +7,9 @@ import {
 } from "../../../src/config/schemas/front-matter.ts";
 import { fallbackTitle } from "../../../src/content/load/file-names.ts";
 import type { CauseId } from "../model.ts";
+import { matchesOutsideCode } from "../text/code-ranges.ts";
 import type { SplitFile } from "../text/front-matter.ts";
-import { asArray, asRecord, asString, type JsonRecord } from "../text/values.ts";
+import { asArray, asRecord, asString, type JsonRecord, stripTags } from "../text/values.ts";
 import type { Article } from "./article.ts";
 import { getOffsets } from "./convert/conversion.ts";
 import { textOfNode } from "./headings.ts";
@@ -224,8 +225,11 @@ function setTitle(
     }
     if (title !== heading.text) frontMatter.set("title", heading.text);
   } else if (title === undefined || title === "") {
-    frontMatter.set("title", fallbackTitle(path, body));
-    report("title-added", "title");
+    const [found] = matchesOutsideCode(body, /<h1\b[^>]*>([\s\S]*?)<\/h1>/gi);
+    const text = stripTags(found?.[1] ?? "");
+    frontMatter.set("title", text || fallbackTitle(path, body));
+    if (text) frontMatter.set("hide_title", true);
+    else report("title-added", "title");
   } else if (heading) {
     // An empty heading hides the title in MkDocs. A component in a heading replaces it.
     frontMatter.set("hide_title", true);

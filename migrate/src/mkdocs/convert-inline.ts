@@ -178,7 +178,7 @@ export function convertInline(body: string, { hasMacros }: Macros): ConvertedInl
 
 /** `*[HTML]: HyperText Markup Language` explains the word wherever it occurs. */
 function abbreviations(text: string): Edit[] {
-  const definitions = matchesOutsideCode(text, /^\*\[([^\]\n]+)\]:[ \t]*([^\n]*)\n?/gm);
+  const definitions = matchesOutsideCode(text, /\n*^\*\[([^\]\n]+)\]:[ \t]*([^\n]*)/gm);
   if (definitions.length === 0) return [];
   const removed = definitions.map(({ index, 0: matched }) => {
     return { start: index, end: index + matched.length, text: "" };

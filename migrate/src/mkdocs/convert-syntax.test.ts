@@ -314,7 +314,7 @@ it.each<[string, string, string[]]>([
   ['++ctrl+"my + key"++\n', "<kbd>ctrl</kbd>+<kbd>my + key</kbd>\n", []],
   [
     "*[HTML]: Hyper\n\nThe language (HTML) is [a](HTML.md).\n",
-    '\nThe language (<abbr title="Hyper">HTML</abbr>) is [a](HTML.md).\n',
+    '\n\nThe language (<abbr title="Hyper">HTML</abbr>) is [a](HTML.md).\n',
     [],
   ],
 ])("converts %j", (body, text, subjects) => {

@@ -213,9 +213,16 @@ function createDocsCollection(
   const references = createReferences(root, headingIds);
   const hasReferences = "mkdocstrings" in plugins || "autorefs" in plugins;
   const snippetFolders = [
-    ...getSnippetFolders(config.markdown_extensions).map((path) => resolve(dir, path)),
+    ...getSnippetPaths(config.markdown_extensions, "base_path").map((path) => resolve(dir, path)),
     ...getIncludeFolders(plugins.macros, { dir, root }),
   ];
+  const findSnippet = (name: string, folders: readonly string[]) =>
+    [...snippetFolders, dir, root, ...folders].map((path) => join(path, name)).find(existsSync);
+  // Most often, a list of abbreviations.
+  const appended = getSnippetPaths(config.markdown_extensions, "auto_append")
+    .flatMap((name) => findSnippet(name, []) ?? [])
+    .map((file) => `\n\n${readText(file)}`)
+    .join("");
   return {
     kind: "docs",
     root,
@@ -233,25 +240,22 @@ function createDocsCollection(
     headingIds,
     version: "current",
     convertSyntax: (body, path, frontMatter) =>
-      convertMkdocs(body, {
+      convertMkdocs(body + appended, {
         ...getPageMacros(macros, frontMatter, plugins.macros),
         reference: hasReferences ? (name) => references(name, path) : undefined,
         hasMath: JSON.stringify(config.markdown_extensions ?? "").includes("arithmatex"),
         snippet(name) {
-          const all = [...snippetFolders, dir, root, join(root, dirname(path))].map((snippetPath) =>
-            join(snippetPath, name),
-          );
-          const file = all.find(existsSync);
+          const file = findSnippet(name, [join(root, dirname(path))]);
           return file === undefined ? undefined : readText(file);
         },
       }),
   };
 }
 
-function getSnippetFolders(extensions: Json): string[] {
+function getSnippetPaths(extensions: Json, option: "auto_append" | "base_path"): string[] {
   return asArray(extensions).flatMap((extension) => {
-    const { base_path: snippetPath } = asRecord(asRecord(extension)["pymdownx.snippets"]);
-    return [snippetPath].flat().flatMap((value) => asString(value) ?? []);
+    const options = asRecord(asRecord(extension)["pymdownx.snippets"]);
+    return [options[option]].flat().flatMap((value) => asString(value) ?? []);
   });
 }
 

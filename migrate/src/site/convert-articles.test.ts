@@ -4,6 +4,7 @@ import { cutHeading } from "./convert-articles.ts";
 
 it.each([
   ["# Ring\n\nText\n", "Text\n"],
+  ["<!--\n# Old\n-->\n# Ring\n\nText\n", "<!--\n# Old\n-->\nText\n"],
   ["#\n\nText\n", "Text\n"],
   ["# [Ring](a.md) it ![b](c.png)\n\nText\n", "[Ring](a.md) ![b](c.png)\n\nText\n"],
   ["# [![b](c.png)](d) [E]\nText\n", "[![b](c.png)](d)\n\nText\n"],

@@ -107,9 +107,10 @@ function reportLosses(
 export function cutHeading(text: string): Edit[] {
   const matches = matchesOutsideCode(
     text,
-    /^(?:#(?:[ \t]+[^\n]*)?(?:\n+|$)|[^\n]+\n=+[ \t]*\n+)/gm,
+    /<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}|^(?:#(?:[ \t]+[^\n]*)?(?:\n+|$)|[^\n]+\n=+[ \t]*\n+)/gm,
   );
-  return getEdits(matches.slice(0, 1), ([heading]) => {
+  const headings = matches.filter(([match]) => !/^(?:<!--|\{\/\*)/.test(match));
+  return getEdits(headings.slice(0, 1), ([heading]) => {
     const links =
       heading.match(/!?\[(?:[^[\]]|!?\[[^[\]]*\](?:\([^()]*\))?)*\]\([^()\n]*\)/g) ?? [];
     return links.length === 0 ? "" : `${links.join(" ")}\n\n`;
