@@ -149,7 +149,7 @@ it.each<[string, string, string[]]>([
   ["{!a.md!}\n", "Part\n", []],
   ['{% include-markdown "a.md" %}\n', "Part\n", []],
   ["![](a b.png)\n", "![](<a b.png>)\n", []],
-  ["*[HTML]: Hyper\n\nHTML it is.\n", '\n<abbr title="Hyper">HTML</abbr> it is.\n', []],
+  ["*[HTML]: Hyper\n\nHTML it is.\n", '\n\n<abbr title="Hyper">HTML</abbr> it is.\n', []],
   ["/// version-added | v2\nx\n///\n", ":::note[Version added: v2]\n\nx\n\n:::\n", []],
   ['--8<-- "a.md"\n', "Part\n", []],
   ['```yaml\n--8<-- "b.yml:x"\n```\n', "```yaml\nb: 1\n```\n", []],
