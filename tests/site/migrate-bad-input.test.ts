@@ -102,6 +102,19 @@ it("a folder that is not a Docusaurus site, with what it may be", async () => {
   );
 });
 
+it("a folder of MkDocs that a script generates is the one with the pages", async () => {
+  const dir = temporaryFolder();
+  const pages = { "docs/en/pages/index.md": "# Sea\n", "docs/en/pages/ropes/knot.md": "# Knot\n" };
+  const nav = "nav: [index.md, ropes/knot.md]";
+  const config = `site_name: Sea\ndocs_dir: docs/generated\n${nav}\n`;
+  for (const [path, text] of Object.entries({ ...pages, "mkdocs.yml": config })) {
+    mkdirSync(dirname(join(dir, path)), { recursive: true });
+    writeFileSync(join(dir, path), text);
+  }
+  const { addresses } = await runMigration("mkdocs", dir, target());
+  expect(addresses.map(({ old }) => old).sort()).toEqual(["/", "/ropes/knot/"]);
+});
+
 it("symbolic links within the repository are followed, and others are reported", async () => {
   const dir = oldSite({ "shared/rope.md": "# Rope\n", "shared/deep/knot.md": "# Knot\n" });
   symlinkSync("../shared", join(dir, "docs/ropes"));

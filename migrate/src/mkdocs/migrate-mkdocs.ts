@@ -198,14 +198,26 @@ function getPlugins(value: Json): Record<string, JsonRecord> {
   );
 }
 
+/** A script may generate the configured folder from `docs`, or from a folder in it. */
+function findDocsFolder(dir: string, config: JsonRecord): string {
+  const [configured = dir, docs = dir] = [asString(config.docs_dir) ?? "docs", "docs"].map((path) =>
+    resolve(dir, path),
+  );
+  if (existsSync(configured) || !existsSync(docs)) return configured;
+  const lastPage =
+    JSON.stringify(config.nav ?? "")
+      .match(/[^"]+\.md(?=")/g)
+      ?.at(-1) ?? "";
+  const found = listFilesBelow(docs).find((path) => `/${path}`.endsWith(`/${lastPage}`));
+  return found === undefined ? docs : join(docs, found.slice(0, -lastPage.length));
+}
+
 function createDocsCollection(
   dir: string,
   config: JsonRecord,
   plugins: Record<string, JsonRecord>,
 ): Collection {
-  // A script may generate the configured folder from `docs`.
-  const folders = [asString(config.docs_dir) ?? "docs", "docs"].map((path) => resolve(dir, path));
-  const root = folders.find(existsSync) ?? folders[0] ?? dir;
+  const root = findDocsFolder(dir, config);
   if (!existsSync(root)) throw new MigrationError(`there is no folder \`${root}\` with the pages`);
   const macros = getMacros(dir, config, plugins.macros);
   const isExcluded = exclusionFilter(config, plugins.exclude);

@@ -165,7 +165,7 @@ function createDocsCollection(
     stripsNumbers: false,
     indexNames: ["index"],
     ignoredKeys: ["id"],
-    prepareFrontMatter,
+    prepareFrontMatter: (split, path) => prepareFrontMatter(split, path, language.folder),
     providedComponents,
     includes: (path) => main.folder !== "" || isInLanguage(path, main, languages),
     version: "current",
@@ -356,17 +356,19 @@ function addRedirects(redirects: Json, table: AddressTable): void {
   }
 }
 
-function prepareFrontMatter({ frontMatter }: SplitFile, path: string): void {
+/** @param folder that of the language, with which the slugs of its pages begin */
+function prepareFrontMatter({ frontMatter }: SplitFile, path: string, folder: string): void {
   const { slug, sidebar, tableOfContents } = frontMatter.values;
   const { label, order, ...rest } = asRecord(sidebar);
   const oldPath = path.replace(/\.mdx?$/i, "");
   const address =
-    asString(slug) ??
+    asString(slug)?.replace(new RegExp(`^${folder}/`), "") ??
     oldPath
       .split("/")
       .map((name) => getSlug(name))
       .join("/");
-  if (address !== oldPath) {
+  // Here, a slug is relative to the folder of the page.
+  if (slug !== undefined || address !== oldPath) {
     frontMatter.set("slug", `/${address}`.replace("//", "/").replace(/(?<=.)\/index$/, ""));
   }
   if (asString(label) !== undefined) frontMatter.set("sidebar_label", asString(label));
