@@ -374,13 +374,19 @@ function parseBatch(output: Buffer): (GitObject | null)[] {
   return objects;
 }
 
-interface Checkout {
+export interface Checkout {
   /** The remote `origin`: `owner/name` on GitHub, otherwise with the host. */
   repository: string | null;
   path: string;
   /** The newest version among the tags of the commit; null if files were edited. */
-  release: { version: string; date: string; tagPrefix: string } | null;
-  versions: { version: string; date: string }[];
+  release: TaggedVersion | null;
+  versions: TaggedVersion[];
+}
+
+interface TaggedVersion {
+  version: string;
+  date: string;
+  tagPrefix: string;
 }
 
 export async function readCheckout(folder: string): Promise<Checkout | null> {

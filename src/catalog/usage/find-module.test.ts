@@ -161,6 +161,29 @@ it("keeps the versions of modules with their own tags apart", () => {
   expect(getKind("vpc", "terraform-vpc-v1.0.0", shared)).toBe("unchecked");
 });
 
+it("tells modules in the root of their own tags apart", () => {
+  const getRoot = (name: string, version: string) => ({
+    ...{ repository, source: "", version, moduleInterface: null },
+    history: { ...history, first: { ...history.first, version }, releases: [] },
+    registryAddress: parseSource(`git::https://github.com/${repository}?ref=${name}/v${version}`),
+  });
+  const finder = getModuleFinder({
+    services: [getRoot("vpc", "1.0.0"), getRoot("rds", "2.0.0")],
+    versions: [],
+    repositories: [],
+  });
+  const find = (ref: string) => {
+    const address = parseSource(`git::https://github.com/${repository}?ref=${ref}`);
+    return address && finder.find(address);
+  };
+  expect(find("vpc/v1.0.0")).toMatchObject({ kind: "found", version: "1.0.0" });
+  expect(find("rds/v2.0.0")).toMatchObject({ kind: "found", version: "2.0.0" });
+  expect(find("rds/v1.0.0")?.kind).toBe("unchecked");
+  expect(find("vpc/v2.0.0")?.kind).toBe("newer-version");
+  expect(find("eks/v1.0.0")?.kind).toBe("unchecked");
+  expect(find("v1.0.0")?.kind).toBe("unchecked");
+});
+
 it("suggests only modules that the version has", () => {
   const since = (source: string, version: string) => {
     const first = { ...history.first, version };

@@ -95,10 +95,19 @@ export interface ModuleSources {
 /** Finds services at every version, and library modules at the current one. */
 export function getModuleFinder({ services, versions, repositories }: ModuleSources): KnownModules {
   const finders = new Map<string, Finder>();
+  const taggedRoots = new Map<string, ReadonlyMap<string | undefined, Finder>>();
   for (const name of new Set(services.map(({ repository }) => repository.toLowerCase()))) {
     const isOwn = (item: { repository: string }) => item.repository.toLowerCase() === name;
     const ownVersions = versions.filter(({ repository }) => !repository || isOwn({ repository }));
-    finders.set(name, createRepositoryFinder(services.filter(isOwn), ownVersions));
+    const ownServices = services.filter(isOwn);
+    finders.set(name, createRepositoryFinder(ownServices, ownVersions));
+    // Only tags tell apart several modules in the root.
+    const roots = ownServices.filter(({ source }) => source === "");
+    if (roots.length < 2) continue;
+    const byTag = roots.map((service) => {
+      return [service.registryAddress?.tagPrefix, createServiceFinder([service], [])] as const;
+    });
+    taggedRoots.set(name, new Map(byTag));
   }
   for (const repository of repositories) {
     finders.set(repository.repository.toLowerCase(), createLibraryFinder(repository));
@@ -118,7 +127,8 @@ export function getModuleFinder({ services, versions, repositories }: ModuleSour
       const { registry } = address;
       const { repository, path } =
         inRegistry.get(`${address.repository}//${address.path}`) ?? address;
-      const finder = finders.get(repository);
+      const roots = path === "" ? taggedRoots.get(repository) : undefined;
+      const finder = roots ? roots.get(address.tagPrefix) : finders.get(repository);
       if (!finder) return { kind: "unchecked" };
       const version = registry
         ? resolveConstraint(registry.constraint, finder.versions(path))
@@ -131,7 +141,7 @@ export function getModuleFinder({ services, versions, repositories }: ModuleSour
       // Branches such as `1.x`, and pre-releases.
       if (!isReleaseVersion(version)) return uncheckedVersion;
       const tag = getTagForm(address);
-      const key = `${repository}//${path}?${version} ${tag}`;
+      const key = `${repository}//${path}?${version} ${roots ? address.tagPrefix : tag}`;
       let cached = cache.get(key);
       if (!cached) {
         cached = finder.find(path, version, tag);

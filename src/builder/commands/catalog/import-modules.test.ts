@@ -326,6 +326,19 @@ it("keeps the README, requirements, resources, submodules, and examples, and dro
   expect(existsSync(entry("examples/own/main.tf"))).toBe(true);
 });
 
+it("keeps modules apart that are in the root of their own tags", async () => {
+  release("vpc/v1.0.0", { "main.tf": one });
+  release("rds/v2.0.0", { "main.tf": output });
+  release("vpc/v1.1.0", { "main.tf": two });
+  for (const tag of ["vpc/v1.0.0", "rds/v2.0.0", "vpc/v1.1.0"]) {
+    git("checkout", "--quiet", tag);
+    expect((await add("clone")).ok).toBe(true);
+  }
+  expect(read("module.yaml")).toMatch(/source: ""\nversion: "1.1.0"\n[\s\S]*tag_prefix: "vpc\/v"/);
+  expect(read("../rds/module.yaml")).toContain('version: "2.0.0"');
+  expect(read("../rds/outputs.tf")).toBe(output);
+});
+
 it("leaves out links, long files, and files that are not text", async () => {
   release("v1.0.0", {
     "modules/vpc/main.tf": one,

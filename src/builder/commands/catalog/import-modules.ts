@@ -1,5 +1,5 @@
 import { basename, join, resolve } from "node:path";
-import { readCheckout } from "../../../catalog/history-file/git-repository.ts";
+import { type Checkout, readCheckout } from "../../../catalog/history-file/git-repository.ts";
 import {
   findModules,
   getModuleFileCache,
@@ -133,29 +133,41 @@ async function describeAddition(
     (service) =>
       service.category === into && service.repository.toLowerCase() === repository.toLowerCase(),
   );
-  const known = fromRepository.find((service) => service.source === source);
+  const tagPrefix = checkout?.release?.version === version ? checkout.release.tagPrefix : "v";
+  const nameInTag = checkout && folders.length === 1 ? getNameInTag(checkout, tagPrefix) : "";
+  const hasTagsOf = (item: { tagPrefix: string }) =>
+    nameInTag === "" || item.tagPrefix === tagPrefix;
+  const known = fromRepository.find((service) => service.source === source && hasTagsOf(service));
   const root = resolve(path, folder.replace(/[^/]+/g, ".."));
   const isUsed = (name: string) =>
     fromRepository.some(
       (service) =>
         service.name === name && service.source !== source && isFolder(join(root, service.source)),
     );
-  const namedFolder = below === "" ? source : below;
+  const namedFolder = nameInTag || (below === "" ? source : below);
   return {
     name: known?.name ?? getModuleName(namedFolder, { folders, repository, isUsed }),
     category: into,
     version,
     date: checkout?.release?.version === version ? checkout.release.date : null,
     published: (checkout?.versions ?? []).filter(
-      (candidate) => compareVersions(candidate.version, version) < 0,
+      (candidate) => compareVersions(candidate.version, version) < 0 && hasTagsOf(candidate),
     ),
-    tagPrefix: checkout?.release?.version === version ? checkout.release.tagPrefix : "v",
+    tagPrefix,
     source,
     repository,
     module,
     files,
     texts: readModuleTexts(root, folder),
   };
+}
+
+/** The name in a tag such as `vpc/v1.2.3`, if it is in the root of its tag and others have theirs. */
+function getNameInTag({ path, versions }: Checkout, tagPrefix: string): string {
+  const getName = (prefix: string) => prefix.replace(/[/@_-]?v?$/i, "");
+  const names = new Set(versions.map((tagged) => getName(tagged.tagPrefix)));
+  names.delete("");
+  return path === "" && names.size > 1 ? getName(tagPrefix) : "";
 }
 
 /** Returns an error if two modules would share one folder of the catalog. */
