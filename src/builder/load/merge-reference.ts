@@ -47,10 +47,10 @@ import type { ArticleText, Body } from "../../model/page/page.ts";
 import { type ReadBody, restoreBody } from "../../model/page/stored-page.ts";
 import type { ServiceReference } from "../../model/reference/reference.ts";
 import { escapeText } from "../../model/text/escape-html.ts";
-import { getCodeBlock } from "../../model/text/markdown-code.ts";
 import { withBase } from "../../model/url/route.ts";
 import {
   getBodyText,
+  getCommentText,
   getIds,
   getReferenceToc,
   getServiceReference,
@@ -370,11 +370,6 @@ async function renderDescriptions(service: Service, { page }: DocRecord, render:
     diagnostics.push(...rendered.diagnostics.map((diagnostic) => ({ ...diagnostic, ...location })));
   }
   return { html, notices, links, diagnostics };
-}
-
-/** The comments inside a block: code, such as an example value, or prose. */
-function getCommentText(comment: string): string {
-  return /^\s*[\w."-]+\s*[=:]\s|[{}[\]],?$/m.test(comment) ? getCodeBlock(comment, "hcl") : comment;
 }
 
 function withNotices(

@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import type { Service } from "../../catalog/index.ts";
 import type { TocEntry } from "../../model/page/page.ts";
-import { getIds, linkNames, withReachableLinks, withUniqueIds } from "./reference-parts.ts";
+import {
+  getCommentText,
+  getIds,
+  linkNames,
+  withReachableLinks,
+  withUniqueIds,
+} from "./reference-parts.ts";
 
 test("ids are attributes of tags", () => {
   const html =
@@ -34,6 +40,23 @@ test("links of a README to missing headings lead to its repository", () => {
   expect(withReachableLinks(broken, ids, "https://example.com/a")).toBe(
     '<a class="b">1</a><img alt="2"><a href="/c">3</a>',
   );
+});
+
+test.each([
+  "name = {",
+  "[",
+  "Values:\n  [1, 2]",
+  "size: 3",
+])("the comment %j is code", (comment) => {
+  expect(getCommentText(comment)).toContain("```hcl\n");
+});
+
+test.each([
+  "The name.",
+  'To enable it change to ["a", "b"]',
+  "See [x].",
+])("the comment %j is prose", (comment) => {
+  expect(getCommentText(comment)).toBe(comment);
 });
 
 const getEntry = (id: string): TocEntry => ({ id, html: id, level: 2, children: [] });

@@ -145,6 +145,12 @@ export function withReachableLinks(html: string, ids: ReadonlySet<string>, readm
   );
 }
 
+/** The comments inside a block: code, such as an example value, or prose, which may end with code. */
+export function getCommentText(comment: string): string {
+  const code = /^\s*[\w."-]+\s*[=:]\s|^(?!\s*\p{Lu}\p{Ll}* \p{Ll}+ ).*[{}[\]],?$/mu;
+  return code.test(comment) ? getCodeBlock(comment, "hcl") : comment;
+}
+
 export function getTocIds(toc: readonly TocEntry[]): string[] {
   return toc.flatMap(({ id, children }) => [id, ...getTocIds(children)]);
 }

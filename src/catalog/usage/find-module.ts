@@ -19,7 +19,8 @@ export type KnownModule =
   /** Without a version, or with a branch. */
   | { kind: "unpinned"; newest: string | undefined }
   | { kind: "unknown-module"; suggestion: string | undefined }
-  | { kind: "unknown-version"; version: string; advice: string }
+  /** `isPublished` if the repository has the version, without the module. */
+  | { kind: "unknown-version"; version: string; advice: string; isPublished?: true }
   | { kind: "newer-version"; version: string; newest: string }
   | FoundModule;
 
@@ -281,8 +282,12 @@ function getServiceVersion({ history, ...newest }: CalledService, version: strin
       ? first.version
       : releases.find((release) => release.exists && compareVersions(release.version, version) > 0)
           ?.version;
-  const advice = start === undefined ? "it was removed before" : `it exists since \`${start}\``;
-  return { kind: "unknown-version", version, advice };
+  const gone = releases.findLast(
+    (release) => release.exists === false && compareVersions(release.version, version) <= 0,
+  )?.version;
+  const advice =
+    start === undefined ? `it was removed in \`${gone}\`` : `it exists since \`${start}\``;
+  return { kind: "unknown-version", version, advice, isPublished: true };
 }
 
 /** Of a version that was not read, only what both neighboring versions lack is known to be missing. */

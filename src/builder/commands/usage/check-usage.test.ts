@@ -123,10 +123,13 @@ it("upgrades the modules of one repository", async () => {
   const history = (name: string) => ({
     schema: 1,
     first: { version: "1.0.0", date: "2026-01-10", inputs: [], outputs: [] },
-    releases: [{ version: "2.0.0", date: "2026-01-10", outputsAdded: [`${name}_id`] }],
+    releases: [
+      { version: "2.0.0", date: "2026-01-10", outputsAdded: [`${name}_id`] },
+      ...(name === "net" ? [{ version: "3.0.0", date: "2026-01-10", exists: false }] : []),
+    ],
   });
   const service = (name: string) => ({
-    [`shared/catalog/networking/${name}/module.yaml`]: `title: ${name}\nsource: ""\nversion: "2.0.0"\nrepository: acme/terraform-aws-${name}\n`,
+    [`shared/catalog/networking/${name}/module.yaml`]: `title: ${name}\nsource: ""\nversion: "2.0.0"\nrepository: acme/terraform-aws-${name}\n${name === "net" ? 'retired_in: "3.0.0"\n' : ""}`,
     [`shared/catalog/networking/${name}/index.md`]: `---\ntitle: ${name}\n---\n`,
     [`shared/catalog/networking/${name}/outputs.tf`]: `output "${name}_id" {\n  value = 1\n}\n`,
     [`shared/catalog/networking/${name}/history.json`]: JSON.stringify(history(name)),
@@ -134,7 +137,9 @@ it("upgrades the modules of one repository", async () => {
   write({
     "shared/catalog/categories.yaml": "networking:\n  label: Networking\n",
     "shared/catalog/versions.json": JSON.stringify(
-      ["net", "dns"].flatMap((name) => [row(name, "1.0.0"), row(name, "2.0.0")]),
+      ["net", "dns"]
+        .flatMap((name) => [row(name, "1.0.0"), row(name, "2.0.0")])
+        .concat(row("net", "3.0.0")),
     ),
     ...service("net"),
     ...service("dns"),
@@ -147,6 +152,11 @@ it("upgrades the modules of one repository", async () => {
   const { report } = await run("code", { siteDir, to: "acme/terraform-aws-dns=2.0.0" });
   expect(report).toMatch(/main\.tf:6:13 .*dns.* is pinned to version `1\.0\.0`, not to `2\.0\.0`/);
   expect(report).not.toContain("main.tf:2:");
+  const gone = await run("code", { siteDir, to: "3.0.0" });
+  expect(gone.report).toMatch(
+    /has no version `3\.0\.0` here .*\n +Hint: it was removed in `3\.0\.0`/,
+  );
+  expect(gone.report).not.toContain("main.tf:6:");
   await expect(run("code", { siteDir, to: "acme/other=2.0.0" })).rejects.toThrow(
     "the catalog lists no versions of `acme/other`",
   );

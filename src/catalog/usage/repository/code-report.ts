@@ -139,7 +139,7 @@ export function createReport(
     const target = withVersion(address, to);
     const targetModule = modules.find(target);
     if (targetModule.kind === "found") upgraded.add(repository);
-    const isGone = targetModule.kind === "unknown-version" && toRepository !== undefined;
+    const isGone = targetModule.kind === "unknown-version" && targetModule.isPublished;
     if (isGone) addUnknown(call, target, targetModule, context);
     if (to === known.version || targetModule.kind !== "found") {
       return checkInterface(call, module, known, context);
