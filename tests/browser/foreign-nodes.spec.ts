@@ -1,9 +1,11 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { collectConsole, sidebarOf, waitForHydration } from "./page-ready.ts";
-import { test } from "./sites.ts";
+import { sites, test } from "./sites.ts";
 
 const services = "/docs/reference/services";
 const vpc = `${services}/networking/virtual-private-cloud-vpc`;
+const eks =
+  "git::git@github.com:gruntwork-io/terraform-aws-service-catalog.git//modules/services/eks-cluster?ref=v0.116.0";
 const namespace = `${services}/app-orchestration/kubernetes-namespace`;
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Search" });
@@ -125,8 +127,65 @@ test("dialogs, lists, and pages still work with replaced and wrapped text nodes"
     await expect(page.locator(".upgrade-counts")).toBeVisible();
     await translate();
   });
-  expect(consoleLines()).toEqual([]);
+  await test.step("code is checked and checked again", async () => {
+    await page.goto("/docs/reference/check");
+    await waitForHydration(page);
+    await expect(page.locator(".cm-content")).toBeVisible();
+    await translate();
+    await page.getByRole("textbox", { name: "Your code" }).focus();
+    await page.keyboard.insertText(`module "a" {\n  source = "${eks}"\n}\n`);
+    const status = page.locator(".check-status");
+    await expect(status).toContainText("1 module call");
+    await translate();
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.insertText('module "a" {}');
+    await expect(status).toContainText("calls no module");
+    await translate();
+    await expect(page.getByText("This page crashed.")).toHaveCount(0);
+  });
+  await test.step("a network is planned again", async () => {
+    await page.goto("/docs/guides/build-it-yourself/vpc/production-grade-design");
+    await waitForHydration(page);
+    await translate();
+    const planner = page.getByRole("region", { name: "Network planner" });
+    await page.locator("button", { hasText: "Plan your own network" }).press("Enter");
+    const range = planner.getByLabel("cidr_block");
+    for (const address of ["10.64.0.0/16", "10.0.0.0/30", "10.96.0.0/16"]) {
+      await range.fill(address);
+      await translate();
+    }
+    await expect(planner.locator("pre")).toContainText("10.96.0.0/16");
+    await expect(range).toHaveValue("10.96.0.0/16");
+  });
+  await test.step("tabs change, and an image is enlarged", async () => {
+    const components = `${sites.kitchenSink.origin}${sites.kitchenSink.at("/docs/components/")}`;
+    await page.goto(`${components}tabs/`);
+    await waitForHydration(page);
+    await translate();
+    const tab = page.getByRole("tab", { name: "Electric" }).first();
+    await tab.click();
+    await translate();
+    await expect(tab).toHaveAttribute("aria-selected", "true");
+    await page.getByRole("tab", { name: "Oil" }).first().click();
+    await expect(tab).toHaveAttribute("aria-selected", "false");
+    await page.goto(`${components}images/`);
+    await waitForHydration(page);
+    const image = page.getByRole("button", { name: "Enlarge image: The tower from the sea" });
+    for (const _ of ["once", "again"]) {
+      await image.click();
+      await translate();
+      await page.keyboard.press("Escape");
+      await expect(page.locator("dialog.zoomed")).toHaveCount(0);
+    }
+    await expect(page.locator("h1")).toBeVisible();
+  });
+  expect(withoutPolicyErrors(consoleLines())).toEqual([]);
 });
+
+/** Chromium adds styles to replaced text in an editor, and extensions add style sheets. */
+function withoutPolicyErrors(lines: readonly string[]): string[] {
+  return lines.filter((line) => !line.includes("Content Security Policy"));
+}
 
 /** Types a query and waits for its first result. */
 async function search(page: Page, query: string, first: Locator): Promise<void> {
@@ -159,8 +218,7 @@ test("elements and styles of browser extensions change nothing", async ({ page, 
   await expect(page.locator("of-an-extension")).toHaveCount(3);
   await page.goto(vpc);
   await waitForHydration(page);
-  // The content policy blocks styles that only extensions add.
-  expect(consoleLines().filter((line) => !line.includes("Content Security Policy"))).toEqual([]);
+  expect(withoutPolicyErrors(consoleLines())).toEqual([]);
 });
 
 /** Safari sends the key after the end of the composition, with the key code of a composition. */
@@ -209,4 +267,34 @@ test("the search page shows an unknown version filter, whatever its name", async
     await expect(page.getByRole("combobox", { name: "Version" })).toHaveValue(name);
     await expect(page.getByRole("searchbox")).toHaveValue("vpc");
   }
+});
+
+test("after the planner or the check of code crashes, the article stays", async ({ page }) => {
+  await page.goto("/docs/guides/build-it-yourself/vpc/production-grade-design");
+  await waitForHydration(page);
+  await page.getByRole("button", { name: "Plan your own network" }).click();
+  const range = page.getByRole("region", { name: "Network planner" }).getByLabel("cidr_block");
+  await range.focus();
+  await page.evaluate(() => {
+    Array.prototype.map = () => {
+      throw new Error("of this test");
+    };
+  });
+  await page.keyboard.type("1");
+  await expect(range).toHaveCount(0);
+  await expect(page.getByRole("row", { name: "Private app AZ-0" })).toBeVisible();
+  await expect(page.locator("h1")).not.toHaveText("This page crashed.");
+  await page.goto("/docs/reference/check");
+  await waitForHydration(page);
+  const editor = page.getByRole("textbox", { name: "Your code" });
+  await editor.focus();
+  await page.evaluate(() => {
+    Intl.PluralRules.prototype.select = () => {
+      throw new Error("of this test");
+    };
+  });
+  await page.keyboard.insertText(`module "a" {\n  source = "${eks}"\n}\n`);
+  await expect(editor).toHaveCount(0);
+  await expect(page.locator("h1")).toBeVisible();
+  await expect(page.locator("h1")).not.toHaveText("This page crashed.");
 });

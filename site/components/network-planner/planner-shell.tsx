@@ -1,6 +1,7 @@
 "use client";
 import "./network-planner.css";
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from "react";
+import { CrashBoundary } from "../../../src/theme/errors/crash-boundary.tsx";
 import type { PlanRequest } from "./plan/plan-request.ts";
 import type { PlannerProps } from "./planner.tsx";
 
@@ -33,7 +34,9 @@ export function PlannerShell({ request, children }: PlannerShellProps) {
   return (
     <section className="network-planner" aria-label="Network planner">
       {Planner ? (
-        <Planner request={request} />
+        <CrashBoundary fallback={children}>
+          <Planner request={request} />
+        </CrashBoundary>
       ) : (
         <>
           <p className="network-open">
