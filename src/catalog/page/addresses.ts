@@ -93,6 +93,12 @@ function getWebPath(repository: string): string {
   return host === azureHost ? `${organization}/${project}/_git/${name}` : path;
 }
 
+/** The page of a repository; null on hosts with unknown URLs. */
+export function getRepositoryUrl(repository: string): string | null {
+  const { host, path } = getHost(repository);
+  return path && getHostKind(host) ? `https://${host}/${getWebPath(repository)}` : null;
+}
+
 /** The address that `git clone` takes. */
 export function getCloneAddress(repository: string): string {
   const { host } = getHost(repository);

@@ -115,7 +115,17 @@ it.each([
     "https://registry.terraform.io/modules/a/b/aws/1.2.3/submodules/c",
   ],
   ["a/b/aws", "~> 2.0", "https://registry.terraform.io/modules/a/b/aws/latest"],
+  [
+    "registry.terraform.io/a/b/aws",
+    "v1.2.3",
+    "https://registry.terraform.io/modules/a/b/aws/1.2.3",
+  ],
+  ["registry.acme.example/a/b/aws", "1.2.3", undefined],
   ["git@github.com:a/b.git", "", "https://github.com/a/b"],
+  ["git::https://gitlab.com/a/group/b.git//c?ref=v1", "", "https://gitlab.com/a/group/b"],
+  ["git@mygithub.example:a/b.git", "", undefined],
+  ["git@mygithub.com:a/b.git", "", undefined],
+  ["git::ssh://git@ssh.github.com:443/a/b.git", "", undefined],
   ["https://evil.example/x.zip", "", undefined],
   ["javascript:alert(1)", "", undefined],
 ])("leads a called module to its code: %s %s", async (source, version, href) => {

@@ -8,7 +8,8 @@ import type {
 } from "../../model/reference/module.ts";
 import type { DetailCell, DetailKind, ModuleDetail } from "../../model/reference/reference.ts";
 import type { Service } from "../service/service.ts";
-import { getFileAddress } from "./addresses.ts";
+import { parseSource } from "../usage/parse-source.ts";
+import { getFileAddress, getRepositoryUrl } from "./addresses.ts";
 
 /** The tables of terraform-docs and registries, except inputs and outputs. */
 export function getModuleDetails(
@@ -162,14 +163,12 @@ function getModuleUrl(service: Service, source: string, version: string): string
     const path = posix.join("/", service.source, source);
     return getFileAddress(service, `${path.replace(/^\/|\/$/g, "")}/`);
   }
-  const [address = "", folder] = source.split("//");
-  const isRegistry = /^(?:registry\.terraform\.io\/)?[\w-]+\/[\w-]+\/[\w-]+$/.test(address);
-  if (isRegistry) {
-    const exact = /^=?\s*v?(\d+\.\d+\.\d+)$/.exec(version)?.[1] ?? "latest";
-    const name = address.replace(/^registry\.terraform\.io\//, "");
-    const submodulePath = folder?.startsWith("modules/") ? `/submodules/${folder.slice(8)}` : "";
-    return `https://registry.terraform.io/modules/${name}/${exact}${submodulePath}`;
-  }
-  const [, path] = /github\.com[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?(?:$|[/?])/.exec(source) ?? [];
-  return path === undefined ? null : `https://github.com/${path}`;
+  const { registry, repository = "", path = "" } = parseSource(source) ?? {};
+  if (!registry) return getRepositoryUrl(repository);
+  const name = registry.name.replace(/^registry\.terraform\.io\//, "");
+  // Other registries start with their host.
+  if (name.includes(".")) return null;
+  const exact = /^=?\s*v?(\d+\.\d+\.\d+)$/.exec(version)?.[1] ?? "latest";
+  const submodulePath = path.startsWith("modules/") ? `/submodules/${path.slice(8)}` : "";
+  return `https://registry.terraform.io/modules/${name}/${exact}${submodulePath}`;
 }
