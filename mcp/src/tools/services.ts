@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { getServiceId } from "../../../src/catalog/connections/connections.ts";
+import { splitFirstSentence } from "../../../src/model/text/first-sentence.ts";
 import { formatCount } from "../../../src/model/text/format-count.ts";
 import { formatPart, listSome, RequestError, siteTextNotice } from "../response.ts";
 import { defineTool, partNumber } from "./tool.ts";
@@ -22,7 +23,7 @@ export const listServicesTool = defineTool({
       (service) => category === undefined || service.category === category,
     );
     const lines = selectedServices.map((item) => {
-      const purpose = findFirstSentence(item.description);
+      const purpose = splitFirstSentence(item.description).first.slice(0, 300);
       return `- ${getServiceId(item)} (${item.version})${purpose && `: ${purpose}`}\n  ${item.page}`;
     });
     return formatPart({
@@ -33,7 +34,3 @@ export const listServicesTool = defineTool({
     });
   },
 });
-
-function findFirstSentence(text: string): string {
-  return /^.{0,300}?\.(?=\s|$)/s.exec(text)?.[0] ?? text.slice(0, 300);
-}

@@ -98,6 +98,8 @@ it("describes the page by the first paragraph", () => {
     '---\ntitle: "Network"\ndescription: "Creates a network with x. And more."\n---\n',
   );
   expect(convertReadme(`A sentence. ${"word ".repeat(80)}`, folder)).toContain('"A sentence."');
+  const long = `A sentence. It has examples (e.g. ${"word ".repeat(80)})`;
+  expect(convertReadme(long, folder)).toContain('"A sentence."');
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import GithubSlugger from "github-slugger";
 import { type MdastNode, markdownToMdast } from "satteri";
+import { sentenceEnd } from "../../model/text/first-sentence.ts";
 import { splitFrontMatter } from "../../model/text/front-matter.ts";
 import { maskCode } from "../../model/text/markdown-fences.ts";
 import { getFileAddress, getRawAddress } from "../page/addresses.ts";
@@ -113,6 +114,7 @@ function getPlainText(node: MdastNode): string {
 }
 
 const longestDescription = 240;
+const lastSentenceEnd = new RegExp(`^.*${sentenceEnd.source}(?= )`);
 
 function findFirstSentences(nodes: readonly MdastNode[]): string {
   let skippedUntil = 0;
@@ -133,7 +135,7 @@ function findFirstSentences(nodes: readonly MdastNode[]): string {
     .filter((text) => /\p{L}{3}.* /u.test(text));
   if (first.length <= longestDescription) return first.replace(/(?<=[.!?]) [^.!?]*:$/, "");
   const cut = first.slice(0, longestDescription);
-  return /^.*[.!?](?= )/.exec(cut)?.[0] ?? `${cut.replace(/\s+\S*$/, "")}…`;
+  return lastSentenceEnd.exec(cut)?.[0] ?? `${cut.replace(/\s+\S*$/, "")}…`;
 }
 
 /** A line of links such as `[FAQ](faq.md) | [Changelog](changelog.md)`. */

@@ -4,6 +4,7 @@ import type { FormInput } from "../../../catalog/block/form-service.ts";
 import type { ConnectionPath } from "../../../catalog/block/output-reference.ts";
 import type { DraftError } from "../../../catalog/block/read-draft.ts";
 import { getExternalValue, type UsageTool } from "../../../catalog/history/usage-code.ts";
+import { splitFirstSentence } from "../../../model/text/first-sentence.ts";
 import { getBreakableName } from "../../code-block/breakable-name.ts";
 import { TextWithCode } from "../../code-block/text-with-code.tsx";
 import * as messages from "../block-builder-messages.ts";
@@ -191,7 +192,7 @@ function getErrorText(error: DraftError): string {
 }
 
 function Description({ text }: { text: string }) {
-  const [first = "", rest = ""] = splitFirstSentence(text);
+  const { first, rest } = splitFirstSentence(text);
   if (first === "") return null;
   if (rest === "")
     return (
@@ -211,9 +212,4 @@ function Description({ text }: { text: string }) {
       ))}
     </details>
   );
-}
-
-function splitFirstSentence(text: string): string[] {
-  const [, first = text, rest = ""] = /^(.{20,}?[.!?])\s+(?=\S)(.*)$/s.exec(text.trim()) ?? [];
-  return [first, rest];
 }
