@@ -16,6 +16,8 @@ it.each([
   ["subnet-0a1b2c3d4e5f6a7b8 has no free addresses", "subnet has no free addresses"],
   ["account 123456789012 is not authorized to assume", "account is not authorized to assume"],
   ["cannot open /home/me/live/prod/vpc/terragrunt.hcl here", "cannot open terragrunt.hcl here"],
+  ["cannot open C:\\Program Files\\Acme\\main.tf in it", "cannot open main.tf in it"],
+  ["failed to read /home/me/live/main.tf in modules/vpc", "failed to read main.tf in modules/vpc"],
 ])("removes what differs in each paste: %j", (text, expected) => {
   expect(words(text)).toBe(expected);
 });
