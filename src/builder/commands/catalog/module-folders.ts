@@ -18,7 +18,7 @@ export function createFolderMatcher({
 }
 
 function plainGlob(glob: string): string {
-  return glob === "." ? "." : glob.replace(/^\.\//, "").replace(/\/$/, "");
+  return glob.replace(/^\.\//, "").replace(/\/$/, "") || ".";
 }
 
 /** Lists folders with Terraform files, except hidden and vendored ones, examples, and tests. */
@@ -42,7 +42,7 @@ interface NameContext {
 
 /**
  * Names a module after its last folder, and after those above it if another module has that name.
- * A module in the root has the name of the repository, after the owner's if that name is taken.
+ * A module in the root is named after the repository, and after its owner too if that name is taken.
  */
 export function getModuleName(
   folder: string,
