@@ -47,6 +47,7 @@ it.each([
   ["Only", ["a"]],
   ["[Mode]", ["ON", unknownPart]],
   ["[string]", ["a", "b,c"]],
+  ["[string]", ['{"a":1}']],
   ["timestamp", ["2026-01-31T12:00:00Z"]],
   ["timestamp", ["1767225600"]],
   ["{string}", ["a=b,c=d"]],
@@ -57,6 +58,7 @@ it.each([
 
 it.each([
   ["[Filter]", ["Name=a,Value=b"], "no member `Value`; did you mean `Values`?"],
+  ["[Filter]", ['{"Name":"a"}', '{"Nam":"b"}'], "no member `Nam`; did you mean `Name`?"],
   ["[Filter]", ["vpc-id"], "it cannot be parsed"],
   ["[Filter]", ['[{"Name":"a"'], "it cannot be parsed"],
   ["Rule", ["Count=1"], "the structure needs `Id`"],

@@ -10,14 +10,9 @@ type Shapes = ServiceModel["shapes"];
 export function checkWords(words: readonly string[], type: TypeText, shapes: Shapes): Mismatch[] {
   const [first = ""] = words;
   if (words.some((word) => word === unknownPart || /^fileb?:\/\//.test(word))) return [];
-  const isList = type.startsWith("[");
-  if (/^\s*[[{]/.test(first) && !isScalar(type, shapes)) {
-    const isElement = isList && /^\s*\{/.test(first);
-    return checkJson(first, isElement ? getElementType(type) : type, shapes);
-  }
-  return isList
-    ? words.flatMap((word) => checkWord(word, getElementType(type), shapes))
-    : checkWord(first, type, shapes);
+  if (!type.startsWith("[")) return checkWord(first, type, shapes);
+  if (words.length === 1 && /^\s*\[/.test(first)) return checkJson(first, type, shapes);
+  return words.flatMap((word) => checkWord(word, getElementType(type), shapes));
 }
 
 function checkWord(word: string, type: TypeText, shapes: Shapes): Mismatch[] {
