@@ -34,7 +34,7 @@ export const pageContext: PageContext = {
       ? { specifier: `@theme/${tag}`, imported: "default" }
       : undefined;
   },
-  styleClass: () => "c1",
+  getStyleClass: () => "c1",
   cards: () => [{ label: 'A "b"', href: "/a" }],
   canDraw: (source) => source.startsWith("flowchart"),
 };

@@ -11,6 +11,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
 import { getEnginePath } from "../engine-path.ts";
 import { asRecord, isRecord, type Json, readJson } from "../text/values.ts";
@@ -130,8 +131,8 @@ async function run(program: string, options: RunOptions): Promise<RunResult> {
     child.kill("SIGKILL");
   }, timeLimit);
   const [output, errors] = await Promise.all([
-    readAll(child.stdio[3] as Readable),
-    readAll(child.stdio[2] as Readable),
+    text(child.stdio[3] as Readable),
+    text(child.stdio[2] as Readable),
     new Promise((done) => child.once("close", done)),
   ]);
   clearTimeout(timer);
@@ -152,10 +153,4 @@ function describeCrash(errors: string, memoryLimit: number): RunResult {
   }
   const [message = "the process ended without a message"] = /^\w*Error.*$/m.exec(errors) ?? [];
   return { failure: message, isFinal: false };
-}
-
-async function readAll(stream: Readable): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks).toString("utf8");
 }

@@ -165,7 +165,7 @@ function pageContext(article: Article, frontMatter: JsonRecord, step: Step): Pag
     isThemeCopied: (specifier) =>
       resolveModule(specifier, migration.siteDir, migration.siteDir) !== undefined ||
       (shimFile(specifier) ?? "content.tsx") !== "content.tsx",
-    styleClass: (style) => migration.styles.getClass(style),
+    getStyleClass: (style) => migration.styles.getClass(style),
     cards: () => migration.getCards(article),
     canDraw: migration.canDraw,
   };

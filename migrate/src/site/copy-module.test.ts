@@ -20,7 +20,7 @@ function copy(files: Readonly<Record<string, string>>, replacesPackages = false)
     publicAddresses: new Map([[join(siteDir, "static/img/bell.png"), "/img/bell.png"]]),
     hasPackage: () => false,
     provided: () => undefined,
-    styleClass: () => undefined,
+    getStyleClass: () => undefined,
     tailwind: undefined,
     copied: new Map(),
     importsPictureSizes: "astro.config.mjs" in files,
@@ -314,4 +314,23 @@ it("names files that a component finds with a pattern and that are no pictures",
     "src/logs/one.mdx": "One",
   });
   expect(replaced).toEqual(['the files of `import.meta.glob("./logs/*.mdx")`']);
+});
+
+it.each([
+  ['"./img/a.png"', ["./img/a.png"]],
+  ['["./img/*", "!**/b.png"]', ["./img/a.png"]],
+  ['"./img/none.png"', undefined],
+])("replaces the pictures that a pattern finds as Vite does: %s", (patterns, keys) => {
+  const { text } = copy({
+    "src/Logos.jsx": `export const logos = import.meta.glob(${patterns}, { eager: true });\n`,
+    "src/img/a.png": "",
+    "src/img/b.png": "",
+  });
+  const entries = keys?.map(
+    (key) =>
+      `${JSON.stringify(key)}: { default: import.meta.env.BASE_URL + "migrated/src/${key.slice(2)}" }`,
+  );
+  expect(text("src/Logos.jsx")).toContain(
+    entries ? `logos = ({ ${entries.join(", ")} });` : "import.meta.glob",
+  );
 });

@@ -28,7 +28,7 @@ import {
   valueNames,
 } from "./module-names.ts";
 import { needsClient } from "./needs-client.ts";
-import { assetFile, copyPictureAddress, copyPictureGlob, pictureModule } from "./pictures.ts";
+import { assetFile, copyPictureAddress, copyPictureGlob, getPictureModule } from "./pictures.ts";
 import { codeExtensions, resolveModule } from "./resolve-module.ts";
 import { contentShim, fallbackShim, shimFile, shimSource } from "./shims.ts";
 
@@ -144,8 +144,8 @@ function copyExpressions(program: AstNode, step: Step): boolean {
     return "applyStyle";
   };
   const isMarkup = /\.(?:astro|mdx?)$/.test(file);
-  const { styleClass } = copy.sources;
-  const style = { code, edits, styleClass, ...(!isMarkup && { applyStyle }) };
+  const { getStyleClass } = copy.sources;
+  const style = { code, edits, getStyleClass, ...(!isMarkup && { applyStyle }) };
   visitNodes(program, (node) => {
     if (node.type === "CallExpression") {
       copyRequire(node, step);
@@ -321,7 +321,7 @@ function copyImportedFile(
   }
   const extension = extname(moduleFile);
   if (assetFile.test(moduleFile)) {
-    const { ending, text } = pictureModule(moduleFile, {
+    const { ending, text } = getPictureModule(moduleFile, {
       ...step,
       isUrl: /\?(?:[^?]*&)?url\b/.test(importPath),
     });

@@ -5,7 +5,7 @@ import { asRecord, type JsonRecord } from "../text/values.ts";
 interface StyleCopy {
   code: string;
   edits: Edit[];
-  styleClass(style: JsonRecord): string | undefined;
+  getStyleClass(style: JsonRecord): string | undefined;
   /** The name of the function that sets computed styles; undefined if the module runs on the server. */
   applyStyle?: (() => string) | undefined;
 }
@@ -15,45 +15,56 @@ interface StyleCopy {
  * computed styles of a module for the browser are set when an element is rendered.
  */
 export function copyStyle(node: AstNode, copy: StyleCopy): void {
-  const { edits, code, styleClass } = copy;
-  const attributes = node.attributes as AstNode[];
-  const findAttribute = (name: string) =>
-    attributes.find((attribute) => asRecord(attribute.name).name === name);
-  const style = findAttribute("style");
+  const style = findAttribute(node, "style");
   if (!style || !/^[a-z]/.test(String(asRecord(node.name).name ?? ""))) return;
   const { expression } = asRecord(style.value);
-  const literal = literalStyle(expression);
-  if (!literal) {
-    const { applyStyle } = copy;
-    const canApply = applyStyle && !findAttribute("ref") && isAstNode(expression);
-    if (canApply && attributes.every(({ type }) => type === "JSXAttribute")) {
-      edits.push({
-        start: style.start,
-        end: expression.start,
-        text: `ref={${applyStyle()}(`,
-      });
-      edits.push({ start: expression.end, end: style.end, text: ")}" });
-    }
-    return;
+  const literal = getLiteralStyle(expression);
+  const { applyStyle, edits } = copy;
+  if (literal) {
+    const name = copy.getStyleClass(literal);
+    if (name !== undefined) replaceWithClass(style, name, node, copy);
+  } else if (applyStyle && canHaveRef(node) && isAstNode(expression)) {
+    const text = `ref={${applyStyle()}(`;
+    edits.push({ start: style.start, end: expression.start, text });
+    edits.push({ start: expression.end, end: style.end, text: ")}" });
   }
-  const generatedClass = styleClass(literal);
-  if (generatedClass === undefined) return;
-  const className = findAttribute("className");
+}
+
+function getAttributes(node: AstNode): AstNode[] {
+  return node.attributes as AstNode[];
+}
+
+function findAttribute(node: AstNode, name: string): AstNode | undefined {
+  return getAttributes(node).find((attribute) => asRecord(attribute.name).name === name);
+}
+
+function canHaveRef(node: AstNode): boolean {
+  const isPlain = getAttributes(node).every(({ type }) => type === "JSXAttribute");
+  return isPlain && !findAttribute(node, "ref");
+}
+
+function replaceWithClass(
+  { start, end }: AstNode,
+  name: string,
+  node: AstNode,
+  { code, edits }: StyleCopy,
+): void {
+  const className = findAttribute(node, "className");
   if (!className) {
-    edits.push({ start: style.start, end: style.end, text: `className="${generatedClass}"` });
+    edits.push({ start, end, text: `className="${name}"` });
     return;
   }
   const value = className.value as AstNode | null;
   if (!value) return;
   const text =
     value.type === "JSXExpressionContainer"
-      ? `{[${code.slice(value.start + 1, value.end - 1)}, "${generatedClass}"].filter(Boolean).join(" ")}`
-      : JSON.stringify(`${String(value.value)} ${generatedClass}`);
+      ? `{[${code.slice(value.start + 1, value.end - 1)}, "${name}"].filter(Boolean).join(" ")}`
+      : JSON.stringify(`${String(value.value)} ${name}`);
   edits.push({ start: value.start, end: value.end, text });
-  edits.push({ start: style.start, end: style.end, text: "" });
+  edits.push({ start, end, text: "" });
 }
 
-function literalStyle(expression: unknown): JsonRecord | undefined {
+function getLiteralStyle(expression: unknown): JsonRecord | undefined {
   const { type, properties } = asRecord(expression);
   if (type !== "ObjectExpression") return undefined;
   const result: Record<string, unknown> = {};

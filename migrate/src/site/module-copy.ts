@@ -20,7 +20,7 @@ export interface CopySources {
   hasPackage(name: string): boolean;
   /** The component that the old site gives to every page for a tag without an import. */
   provided(tag: string): ProvidedComponent | undefined;
-  styleClass(style: JsonRecord): string | undefined;
+  getStyleClass(style: JsonRecord): string | undefined;
   /** Undefined if the site does not use Tailwind CSS. */
   tailwind: Tailwind | undefined;
   copied: Map<string, CopiedModule | { missing: string[] }>;

@@ -24,11 +24,11 @@ interface PictureContext {
 }
 
 /** The module that replaces a picture in an import. */
-export function pictureModule(
+export function getPictureModule(
   file: string,
   context: PictureContext,
 ): { ending: string; text: string } {
-  const url = pictureUrl(file, context);
+  const url = getPictureUrl(file, context);
   if (context.isUrl) return { ending: ".url.js", text: `export default ${url};\n` };
   if (isPictureComponent(file, context)) {
     return {
@@ -36,14 +36,14 @@ export function pictureModule(
       text: `export default function Picture({ title, alt = title ?? "", className, width, height }) {\n  return <img src={${url}} alt={alt} className={className} width={width} height={height} />;\n}\nexport { Picture as ReactComponent };\n`,
     };
   }
-  return { ending: ".js", text: `export default ${pictureValue(file, context)};\n` };
+  return { ending: ".js", text: `export default ${getPictureValue(file, context)};\n` };
 }
 
 const astroPictures = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
 
 /** Astro gives components the size of a picture, too, but only the address of other files. */
-function pictureValue(file: string, context: PictureContext): string {
-  const url = pictureUrl(file, context);
+function getPictureValue(file: string, context: PictureContext): string {
+  const url = getPictureUrl(file, context);
   const { importsPictureSizes } = context.copy.sources;
   if (context.isUrl || !importsPictureSizes || !astroPictures.test(file)) return url;
   const { width, height } = getSize(readFileSync(file)) ?? {};
@@ -52,7 +52,7 @@ function pictureValue(file: string, context: PictureContext): string {
 }
 
 /** Code for the address of a picture that the new site serves. */
-export function pictureUrl(
+function getPictureUrl(
   file: string,
   { copy: { sources, files } }: Pick<PictureContext, "copy">,
 ): string {
@@ -117,14 +117,14 @@ export function copyPictureGlob(node: AstNode, context: PictureContext & { edits
   const isUrl = /query:\s*["']\??url|as:\s*["']url/.test(options);
   const isEager = /eager:\s*true/.test(options);
   const entries = found.map(({ key, path }) => {
-    const picture = pictureValue(path, { ...context, isUrl });
+    const picture = getPictureValue(path, { ...context, isUrl });
     const value = isDefault ? picture : `{ default: ${picture} }`;
     return `${JSON.stringify(key)}: ${isEager ? value : `async () => (${value})`}`;
   });
   edits.push({ start: node.start, end: node.end, text: `({ ${entries.join(", ")} })` });
 }
 
-/** The files of a pattern, with the keys that Vite gives them. */
+/** The files of a pattern, with the keys that Vite gives them. `**` starts at the site's folder. */
 function findFiles(
   pattern: string,
   importer: string,
@@ -132,19 +132,20 @@ function findFiles(
 ): { key: string; path: string }[] {
   const { prefix, base: folderPath, glob } = picomatch.scan(pattern);
   const base = prefix + folderPath;
-  const folder = base.startsWith("/") ? join(siteDir, base) : resolve(dirname(importer), base);
-  if (!/^[./]/.test(base) || !existsSync(folder)) return [];
-  const isMatch = picomatch(glob);
-  return listFiles(folder)
-    .filter((path) => isMatch(path))
-    .map((path) => {
-      const file = join(folder, path);
-      const relativePath = relative(dirname(importer), file).split(sep).join("/");
-      const key = base.startsWith("/")
-        ? `/${relative(siteDir, file).split(sep).join("/")}`
-        : relativePath.startsWith(".")
-          ? relativePath
-          : `./${relativePath}`;
-      return { key, path: file };
-    });
+  const startsAtSite = /^(?:\/|\*\*)/.test(pattern);
+  const folder = startsAtSite ? join(siteDir, base) : resolve(dirname(importer), base);
+  if (!/^(?:[./]|\*\*)/.test(pattern) || !existsSync(folder)) return [];
+  const skip = ({ name }: { name: string }) => name === "node_modules";
+  const isMatch = glob === "" ? undefined : picomatch(glob);
+  const paths = isMatch ? listFiles(folder, { skip }).filter((path) => isMatch(path)) : [""];
+  return paths.map((path) => {
+    const file = join(folder, path);
+    const relativePath = relative(dirname(importer), file).split(sep).join("/");
+    const key = base.startsWith("/")
+      ? `/${relative(siteDir, file).split(sep).join("/")}`
+      : relativePath.startsWith(".")
+        ? relativePath
+        : `./${relativePath}`;
+    return { key, path: file };
+  });
 }

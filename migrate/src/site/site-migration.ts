@@ -117,7 +117,7 @@ export async function startMigration(folders: SiteFolders): Promise<SiteMigratio
         siteDir,
         publicAddresses,
         hasPackage: (name) => existsSync(join(folders.targetDir, "node_modules", name)),
-        styleClass: (style) => styles.getClass(style),
+        getStyleClass: (style) => styles.getClass(style),
         tailwind,
         copied: new Map(),
         importsPictureSizes: folders.importsPictureSizes === true,

@@ -28,7 +28,7 @@ export interface PageContext {
   /** Whether the old site replaces this theme module, or a shim of it exists. */
   isThemeCopied(specifier: string): boolean;
   /** The class for a `style` object that contains only layout; otherwise undefined. */
-  styleClass(style: JsonRecord): string | undefined;
+  getStyleClass(style: JsonRecord): string | undefined;
   cards(): readonly { label: string; href: string }[];
   canDraw(source: string): boolean;
 }

@@ -28,7 +28,7 @@ export function convertAttributes(
   const styles: TagAttribute[] = [];
   for (const attribute of tag.attributes) {
     if (attribute.name === "style") {
-      const name = styleClass(attribute, page);
+      const name = getStyleClass(attribute, page);
       if (name !== undefined) classes.push(name);
       const cause = name === undefined ? "style-removed" : "style-to-class";
       const subject = (attribute.literal ?? attribute.expression ?? "").replace(/\s+/g, " ").trim();
@@ -55,7 +55,7 @@ function replaceInfimaClasses(literal: string, tagStart: number, page: PageConve
     // The width already has the effect of this class.
     if (name === "col" && hasWidth) return [];
     const layout = infimaDeclarations(name);
-    const layoutClass = layout && page.context.styleClass(layout);
+    const layoutClass = layout && page.context.getStyleClass(layout);
     if (layoutClass === undefined) return name;
     page.report("layout-class", name, tagStart);
     return layoutClass;
@@ -74,12 +74,12 @@ function isHandler({ name, literal }: TagAttribute, element: string): boolean {
   return /^on[A-Za-z]+$/.test(name);
 }
 
-export function styleClass(
+export function getStyleClass(
   { literal, expression }: TagAttribute,
   page: PageConversion,
 ): string | undefined {
   const style = expression === undefined ? parseCss(literal ?? "") : plainObject(expression);
-  return style && page.context.styleClass(style);
+  return style && page.context.getStyleClass(style);
 }
 
 /** Reads the declarations of a `style` attribute, with the names that React has for properties. */

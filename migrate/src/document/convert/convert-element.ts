@@ -13,7 +13,12 @@ import {
   replaceElement,
   unwrapElement,
 } from "./conversion.ts";
-import { convertAttributes, findAddress, keepComponent, styleClass } from "./convert-attributes.ts";
+import {
+  convertAttributes,
+  findAddress,
+  getStyleClass,
+  keepComponent,
+} from "./convert-attributes.ts";
 import { extractAttributes, extractElement } from "./extract-component.ts";
 import {
   convertSetHtml,
@@ -147,7 +152,7 @@ function showPicture(element: Element, address: string | undefined, page: PageCo
   const { tag } = element;
   const alt = findLiteral(tag, "alt", "title", "aria-label") ?? "";
   const style = findAttribute(tag, "style");
-  const styles = style && styleClass(style, page);
+  const styles = style && getStyleClass(style, page);
   if (style && styles === undefined) {
     page.report("style-removed", (style.expression ?? "").trim().slice(0, 60), element.start);
   }

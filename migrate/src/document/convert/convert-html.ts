@@ -159,7 +159,7 @@ function closesBlock(name: string, tagStart: number, { text, edits }: PageConver
 }
 
 function centerClass({ context }: PageConversion): string {
-  return context.styleClass({ textAlign: "center" }) ?? "";
+  return context.getStyleClass({ textAlign: "center" }) ?? "";
 }
 
 /** Custom elements are unwrapped too. Unknown names without a hyphen are placeholders, and stay. */
@@ -237,7 +237,7 @@ function convertStyle(
   page: PageConversion,
 ): void {
   const { start, end, literal = "" } = style;
-  const styleClass = page.context.styleClass(parseCss(literal));
+  const styleClass = page.context.getStyleClass(parseCss(literal));
   const cause = styleClass === undefined ? "style-removed" : "style-to-class";
   page.report(cause, literal.slice(0, 60), start);
   if (styleClass === undefined || classAttribute) {
