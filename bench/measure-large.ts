@@ -18,8 +18,7 @@ import { slowDown, slowProcessor } from "./slow-page.ts";
 
 const port = 4558;
 const builtPort = 4559;
-/** How many categories are opened. */
-const branches = 5;
+const openedCategories = 5;
 
 /** A site of 35,000 pages in dev, its sidebar and its search, compared with smaller sites. */
 export async function measureLarge(folder: string): Promise<Measurement[]> {
@@ -29,8 +28,8 @@ export async function measureLarge(folder: string): Promise<Measurement[]> {
     const browser = await openBrowser();
     try {
       const times = await timesOfSaves(browser, { ...server, file, pauseMs: 1500 });
-      const { href } = new URL(`/docs/${pathOfPage(35_000)}`, server.address);
-      const opened = await timesOfBranches(browser, href);
+      const { href } = new URL(`/docs/${getFixedPath(35_000)}`, server.address);
+      const opened = await measureOpenings(browser, href);
       return [
         { name: "dev, first page of 35,000", value: server.seconds, unit: "s", budget: 10 },
         { name: "dev, saved page on screen", value: median(times), unit: "ms", budget: 500 },
@@ -47,7 +46,7 @@ export async function measureLarge(folder: string): Promise<Measurement[]> {
   return [
     ...measurements,
     { name: "HTML compared with 350 pages", value: ratio, unit: "", budget: 1.05 },
-    ...(await builtSidebarMeasurements(large, `/docs/${pathOfPage(35_000)}`)),
+    ...(await builtSidebarMeasurements(large, `/docs/${getFixedPath(35_000)}`)),
     ...(await searchMeasurements()),
   ];
 }
@@ -61,11 +60,11 @@ function build(folder: string, site: string): string {
 
 /** Brotli bytes of the fixed page. */
 function htmlSize(out: string, pages: number): number {
-  return brotliSize(readFileSync(join(out, "docs", pathOfPage(pages), "index.html")));
+  return brotliSize(readFileSync(join(out, "docs", getFixedPath(pages), "index.html")));
 }
 
-/** A page of the same text in the middle of each corpus. */
-function pathOfPage(pages: number): string {
+/** Each corpus has a page of the same text in its middle. */
+function getFixedPath(pages: number): string {
   const middle = Math.floor(pages / 25 / 2);
   const group = middle - (middle % 8) + 3;
   return `section-3/group-${group}/fixed`;
@@ -75,7 +74,7 @@ function writeSite(folder: string, pages: number): string {
   const site = join(folder, `site-large-${pages}`);
   writeCorpus(site, pages);
   const text = page(seededRandom(1), 1000, { blocks: 3, link: "../../short.md" });
-  const file = join(site, "content/docs", `${pathOfPage(pages)}.md`);
+  const file = join(site, "content/docs", `${getFixedPath(pages)}.md`);
   const description = "The same thousand words in each corpus.";
   writeFileSync(file, `---\ntitle: A fixed page\ndescription: ${description}\n---\n\n${text}\n`);
   return site;
@@ -88,18 +87,18 @@ function peakMemory({ pid }: ChildProcess): number {
 }
 
 /** Milliseconds from a click on a closed category to its pages, with a processor four times slower. */
-async function timesOfBranches(browser: Browser, address: string): Promise<number[]> {
+async function measureOpenings(browser: Browser, address: string): Promise<number[]> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(address, { waitUntil: "networkidle" });
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", slowProcessor);
   const times: number[] = [];
   // The first click loads the script of the tree, so it is not counted.
-  for (let index = 0; index <= branches; index++) {
+  for (let index = 0; index <= openedCategories; index++) {
     const closed = page.locator("#sidebar [aria-expanded=false]").first();
     await closed.hover();
     await page.waitForTimeout(1000);
-    times.push((await closed.evaluate(openBranch)).milliseconds);
+    times.push((await closed.evaluate(openCategory)).milliseconds);
   }
   await page.close();
   return times.slice(1);
@@ -112,15 +111,15 @@ interface Opened {
 }
 
 /** Runs in the page. Clicks on a category, and returns the time until its pages are painted. */
-async function openBranch(button: Element): Promise<Opened> {
+async function openCategory(button: Element): Promise<Opened> {
   const label = button.getAttribute("aria-label");
-  // The first press puts other elements in the place of the list.
+  // The first click replaces the list with other elements.
   const opened = () =>
     [...document.querySelectorAll("#sidebar [aria-expanded=true]")].find(
       (one) => one.getAttribute("aria-label") === label,
     );
   const start = performance.now();
-  const isOpen = new Promise<void>((resolve) => {
+  const opening = new Promise<void>((resolve) => {
     const observer = new MutationObserver(() => {
       if (!opened()) return;
       observer.disconnect();
@@ -130,7 +129,7 @@ async function openBranch(button: Element): Promise<Opened> {
     observer.observe(watched, { attributes: true, childList: true, subtree: true });
   });
   (button as HTMLElement).click();
-  await isOpen;
+  await opening;
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   const items = opened()?.parentElement?.querySelectorAll("li").length ?? 0;
   return { milliseconds: performance.now() - start, items };
@@ -150,13 +149,13 @@ async function builtSidebarMeasurements(folder: string, path: string): Promise<M
     for (const isSlow of [false, true]) {
       const first: MeasuredOpening[] = [];
       const later: MeasuredOpening[] = [];
-      for (let round = 0; round < branches; round++) {
+      for (let round = 0; round < openedCategories; round++) {
         const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
         const page = await context.newPage();
         await page.goto(`http://127.0.0.1:${builtPort}${path}`, { waitUntil: "networkidle" });
         const session = isSlow ? await slowDown(page) : await context.newCDPSession(page);
         first.push(await measureOpening(page, session));
-        for (let index = 1; index < branches; index++) {
+        for (let index = 1; index < openedCategories; index++) {
           later.push(await measureOpening(page, session));
         }
         await context.close();
@@ -188,7 +187,7 @@ async function measureOpening(page: Page, session: CDPSession): Promise<Measured
   await closed.waitFor();
   await page.waitForTimeout(500);
   const before = await busy();
-  const opened = await closed.evaluate(openBranch);
+  const opened = await closed.evaluate(openCategory);
   return { ...opened, processor: (await busy()) - before };
 }
 
@@ -209,14 +208,14 @@ function openingMeasurements(
 
 /** Size and processor time of a first answer on 5,000 and on 35,000 generated pages. */
 async function searchMeasurements(): Promise<Measurement[]> {
-  const small = await getSearch(5000);
-  const large = await getSearch(35_000);
+  const small = await measureGenerated(5000);
+  const large = await measureGenerated(35_000);
   return [
     { name: `search of 35,000, index`, value: large.seconds, unit: "s" },
     { name: `search of 35,000, first answer, most`, value: large.most, unit: "KB", budget: 300 },
     {
       name: "search of 35,000, first answer compared with 5,000",
-      value: large.bytes / small.bytes,
+      value: large.kilobytes / small.kilobytes,
       unit: "",
       budget: 2,
     },
@@ -230,8 +229,8 @@ async function searchMeasurements(): Promise<Measurement[]> {
   ];
 }
 
-/** Measures the search of a generated site of so many pages. */
-async function getSearch(pages: number) {
+/** Measures the search of a generated site. */
+async function measureGenerated(pages: number) {
   const { indexRecord } = getIndexer([]);
   const records = syntheticRecords(pages, 24);
   const before = process.cpuUsage();
@@ -252,7 +251,7 @@ async function getSearch(pages: number) {
   const kilobytes = answers.map((one) => one.kilobytes);
   return {
     seconds,
-    bytes: median(kilobytes),
+    kilobytes: median(kilobytes),
     most: Math.max(...kilobytes),
     milliseconds: median(answers.map((one) => one.milliseconds)),
   };

@@ -80,10 +80,10 @@ async function generatedMeasurements(): Promise<Measurement[]> {
 }
 
 function bytesMeasurements(site: string, answers: FirstAnswer[], budget: number): Measurement[] {
-  const bytes = answers.map((answer) => answer.bytes / 1024);
+  const kilobytes = answers.map((answer) => answer.bytes / 1024);
   return [
-    { name: `${site}: first answer, median`, value: median(bytes), unit: "KB", budget },
-    { name: `${site}: first answer, most`, value: Math.max(...bytes), unit: "KB", budget },
+    { name: `${site}: first answer, median`, value: median(kilobytes), unit: "KB", budget },
+    { name: `${site}: first answer, most`, value: Math.max(...kilobytes), unit: "KB", budget },
     {
       name: `${site}: rounds of requests, median`,
       value: median(answers.map(({ rounds }) => rounds)),
