@@ -19,7 +19,7 @@ import { Findings } from "./findings.tsx";
 import { OpenFiles } from "./open-files.tsx";
 import { type ChosenFile, findDroppedFiles, readFiles } from "./read-files.ts";
 import { UpgradeChanges } from "./upgrade-changes.tsx";
-import { type Checker, TooSlowError } from "./worker/checker.ts";
+import { type Checker, CheckTimeoutError } from "./worker/checker.ts";
 
 export interface WorkbenchProps {
   checker: Checker;
@@ -146,7 +146,7 @@ function useSources(checker: Checker) {
       setSkipped(read.skipped);
       setNotice(read.files.length + read.skipped.length === 0 ? messages.noCodeFiles : "");
     } catch (error) {
-      setNotice(error instanceof TooSlowError ? messages.checkTooSlow : messages.badArchive);
+      setNotice(error instanceof CheckTimeoutError ? messages.checkTooSlow : messages.badArchive);
     }
   }
 
@@ -321,7 +321,7 @@ function useCheck(checker: Checker, files: readonly SourceFile[], to: UpgradeTar
       setChecked({ files: sources.files, result });
       setFailure(null);
     } catch (error) {
-      setFailure(error instanceof TooSlowError ? "slow" : "failed");
+      setFailure(error instanceof CheckTimeoutError ? "slow" : "failed");
     } finally {
       isBusy.current = false;
       if (isWaiting.current) setAttempt((before) => before + 1);

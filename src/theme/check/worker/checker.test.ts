@@ -2,9 +2,9 @@ import { expect, it, vi } from "vitest";
 import {
   type CheckRequest,
   type CheckResponse,
+  CheckTimeoutError,
   type CheckWorker,
   openChecker,
-  TooSlowError,
 } from "./checker.ts";
 
 const site = { index: "/api/versions.json", libraries: [], unversioned: [] };
@@ -62,7 +62,7 @@ it("ends a worker that takes too long, and starts another one", async () => {
     workers[0]?.answer({});
     await rest();
     vi.advanceTimersByTime(60_000);
-    await expect(answer).rejects.toThrow(TooSlowError);
+    await expect(answer).rejects.toThrow(CheckTimeoutError);
     expect(workers[0]?.ended).toBe(true);
     const again = checker.check({ files: [] });
     workers[1]?.answer({});

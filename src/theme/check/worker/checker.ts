@@ -17,7 +17,7 @@ export interface CheckResponse {
   failure?: string;
 }
 
-export class TooSlowError extends Error {}
+export class CheckTimeoutError extends Error {}
 
 export interface Checker {
   prepare(): Promise<void>;
@@ -85,7 +85,7 @@ export function openChecker(site: SiteAddresses, start: () => CheckWorker): Chec
     request: WithoutId<CheckRequest>,
   ): Promise<CheckResponse["value"]> {
     await prepare();
-    const timer = setTimeout(() => stopWorker(new TooSlowError()), timeoutMs);
+    const timer = setTimeout(() => stopWorker(new CheckTimeoutError()), timeoutMs);
     try {
       return await send(request);
     } finally {
