@@ -25,7 +25,14 @@ function getInnerCall(
   return { ...call, name: name?.text ?? "", args, environment };
 }
 
-const awsVaultOptions = new Set(["-d", "-t", "--mfa-token", "--duration", "--region", "--prompt"]);
+const awsVaultOptionsWithValue = new Set([
+  "-d",
+  "-t",
+  "--mfa-token",
+  "--duration",
+  "--region",
+  "--prompt",
+]);
 
 /** `aws-vault exec PROFILE -- COMMAND`. */
 const awsVault: Handler = (session, call, run) => {
@@ -33,7 +40,7 @@ const awsVault: Handler = (session, call, run) => {
   const [verb, ...rest] = call.args;
   let index = 0;
   while (rest[index]?.text.startsWith("-")) {
-    index += awsVaultOptions.has(rest[index]?.text ?? "") ? 2 : 1;
+    index += awsVaultOptionsWithValue.has(rest[index]?.text ?? "") ? 2 : 1;
   }
   const profile = rest[index];
   if (!verb || !profile || profile.values?.length !== 1) return null;
