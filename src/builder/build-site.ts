@@ -37,7 +37,7 @@ import {
   prepareSite,
 } from "./prepare-site.ts";
 import { diagnoseFailedPages } from "./render/render-failure.ts";
-import type { Finished } from "./render/render-pages.ts";
+import type { PageResult } from "./render/render-pages.ts";
 import { createRenderWorker, type RenderWorker } from "./render/render-worker-client.ts";
 import {
   checkCustomPages,
@@ -296,7 +296,7 @@ function checkSite(
   ];
 }
 
-function getLinkCheckInput({ source, ...finished }: Finished) {
+function getLinkCheckInput({ source, ...finished }: PageResult) {
   const { page, file, record } = source;
   return { ...finished, route: page.route, file, links: record?.links ?? [] };
 }

@@ -2,7 +2,7 @@ import type { ServiceEntry } from "../../../src/catalog/api/site-files.ts";
 import { getServiceId } from "../../../src/catalog/connections/connections.ts";
 import { getRepositoryName, parseSource } from "../../../src/catalog/usage/parse-source.ts";
 import {
-  getCalledServices,
+  createServiceMatcher,
   locateService,
 } from "../../../src/catalog/usage/sources/called-services.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
@@ -18,7 +18,7 @@ export async function findService(
   const services = await site.services(signal);
   const normalizedName = normalizeName(getNameInAddress(requested));
   const address = parseSource(requested);
-  const hasRequestedSource = getCalledServices(address ? [address] : []);
+  const hasRequestedSource = createServiceMatcher(address ? [address] : []);
   const exact = services.filter(
     (service) =>
       [...getSearchNames(service), ...getRepositoryNames(service)].includes(normalizedName) ||

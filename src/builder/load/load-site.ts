@@ -19,7 +19,7 @@ import { positionOfQuoted } from "../../model/text/positions.ts";
 import { compileProgram } from "../../run.mjs";
 import { describeCompilerError } from "../compile/compiler-errors.ts";
 import { builderRules } from "../diagnostics/rules.ts";
-import { getPositionsInModule } from "./positions-in-module.ts";
+import { createModulePositionLookup } from "./positions-in-module.ts";
 import { englishMessages, parseMessages, type SiteMessages } from "./site-messages.ts";
 
 export interface Site {
@@ -116,7 +116,7 @@ function loadDefaultExport<T>(
   parse: (value: unknown, source: ConfigSource) => Parsed<T>,
 ): Promise<Parsed<T>> {
   return loadModule(siteDir, file, (module) => {
-    const getPosition = getPositionsInModule(readSource(join(siteDir, file)));
+    const getPosition = createModulePositionLookup(readSource(join(siteDir, file)));
     return parse(module.default, { file, getPosition });
   });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { getPositionsInModule } from "./positions-in-module.ts";
+import { createModulePositionLookup } from "./positions-in-module.ts";
 
 const source = `import { defineConfig } from "x";
 const items = ["a", { type: "doc" }];
@@ -20,16 +20,16 @@ it.each([
   [["nested", "a-b", 2], "6:20"],
   [["gone"], "3:29"],
 ])("finds %j at %s", (path, place) => {
-  const { line, column } = getPositionsInModule(source)(path);
+  const { line, column } = createModulePositionLookup(source)(path);
   expect(`${line}:${column}`).toBe(place);
 });
 
 it("returns the start of a module without a literal value", () => {
-  expect(getPositionsInModule("export * from './other.ts'")(["title"])).toEqual({
+  expect(createModulePositionLookup("export * from './other.ts'")(["title"])).toEqual({
     line: 1,
     column: 1,
   });
-  expect(getPositionsInModule("const a = b, b = a; export default a;")(["x"])).toEqual({
+  expect(createModulePositionLookup("const a = b, b = a; export default a;")(["x"])).toEqual({
     line: 1,
     column: 18,
   });

@@ -14,7 +14,7 @@ const start: Position = { line: 1, column: 1 };
  * For a computed or imported value, it returns the position of the innermost value around it.
  * @param text TypeScript without syntax errors
  */
-export function getPositionsInModule(
+export function createModulePositionLookup(
   text: string,
 ): (path: readonly (string | number)[]) => Position {
   let exported: { body: Node[]; value: Node | undefined } | undefined;

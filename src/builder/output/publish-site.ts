@@ -16,7 +16,7 @@ import { joinStores, type StoreReader, withStore } from "../cache/store.ts";
 import { getLastChange, hasSource } from "../load/add-sources.ts";
 import { readSearchTables } from "../load/search-tables.ts";
 import type { ReadData } from "../load/site-data.ts";
-import type { Finished } from "../render/render-pages.ts";
+import type { PageResult } from "../render/render-pages.ts";
 import type { WrittenPages } from "../render/write-pages.ts";
 import { createImageDrawer } from "./draw-images.ts";
 import { writeOutputs } from "./outputs.ts";
@@ -50,7 +50,7 @@ export async function publishSite(
   const { planned, data, siteDir, root, cacheDir, onRead } = options;
   const searchTables = readSearchTables(siteDir);
   const finished = pages.finished.map(
-    (page, index, { length }): Finished => ({
+    (page, index, { length }): PageResult => ({
       ...page,
       read() {
         onRead(index + 1, length);
@@ -103,7 +103,7 @@ export async function publishSite(
   };
 }
 
-function toMarkdownPage({ source, read }: Finished, { dates }: ReadData): MarkdownPage[] {
+function toMarkdownPage({ source, read }: PageResult, { dates }: ReadData): MarkdownPage[] {
   const { page, file } = source;
   if (!isListed(page)) return [];
   const lastModified = hasSource(page) ? getLastChange(dates, file) : null;

@@ -31,7 +31,7 @@ import { RENDER_TIMEOUT, withTimeLimit } from "./time-limit.ts";
 type PageFiles = Pick<FinishedPage, "html" | "payload">;
 
 /** The part of a rendered page that stays in memory; the rest is in the cache. */
-export interface Finished {
+export interface PageResult {
   source: PageSource;
   targets: PageTargets;
   cached: boolean;
@@ -83,11 +83,11 @@ interface Job {
 export async function renderPages(
   sources: PageSource[],
   options: RenderPagesOptions,
-): Promise<{ finished: Finished[]; failed: RenderFailure[] }> {
+): Promise<{ finished: PageResult[]; failed: RenderFailure[] }> {
   const { bundle, site, messages, cache, keepPage, onPage } = options;
   const context = computeHash(bundle.id, JSON.stringify([site, messages]));
   const pages = createPageStore(cache);
-  const results: Finished[] = [];
+  const results: PageResult[] = [];
   const failed: RenderFailure[] = [];
   const jobs: Job[] = [];
   const takeFiles = (source: PageSource, key: string): boolean => {
@@ -132,7 +132,7 @@ async function findFailure(
   options: RenderPagesOptions,
   budget: RenderBudget,
 ): Promise<RenderFailure> {
-  // Each render of the search would take as long.
+  // To find the component, the page would be rendered several times, up to the time limit.
   if (getErrorMessage(error) === RENDER_TIMEOUT) return { source, error };
   const { app } = options.bundle;
   const render = (page: Page) => withTimeLimit(app.renderPage(page, getAppOptions(options)));
@@ -178,7 +178,7 @@ function getSourcePage(page: Page, file: string): Page | undefined {
   return { ...page, body, ...("toc" in page && { toc: [] }) } as Page;
 }
 
-type StoredResult = Pick<Finished, "targets" | "key" | "readAddresses" | "layout" | "read">;
+type StoredResult = Pick<PageResult, "targets" | "key" | "readAddresses" | "layout" | "read">;
 
 const lazyEntrySuffixes = ["", ".addresses", ".data"];
 
@@ -187,7 +187,10 @@ type StoredTargets = PageTargets & { layout: string };
 
 const getLayoutKey = (name: string) => `layout-${name}`;
 
-/** Files, link targets, addresses, and other data of a page have an entry each. Pages share that of their layout. */
+/**
+ * A page has four entries: files, link targets, addresses, and other data. Pages with the same layout
+ * share an entry for its addresses.
+ */
 function createPageStore(cache: CacheStore) {
   const internString = createStringPool();
   const readAddresses = (entry: string) => deserialize(readStored(cache, entry)) as PageAddresses;
@@ -202,7 +205,7 @@ function createPageStore(cache: CacheStore) {
       name: internString(layout),
       readAddresses: () => readAddresses(getLayoutKey(layout)),
     },
-    read: () => deserialize(readStored(cache, `${key}.data`)) as ReturnType<Finished["read"]>,
+    read: () => deserialize(readStored(cache, `${key}.data`)) as ReturnType<PageResult["read"]>,
   });
   return {
     find(key: string): StoredResult | undefined {

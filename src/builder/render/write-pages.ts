@@ -1,7 +1,7 @@
 import { keepPage, writePage } from "../output/outputs.ts";
 import type { Staging } from "../output/staging.ts";
 import {
-  type Finished,
+  type PageResult,
   type RenderFailure,
   type RenderPagesOptions,
   renderPages,
@@ -14,7 +14,7 @@ interface PagesOptions extends Omit<RenderPagesOptions, "keepPage" | "onPage"> {
 }
 
 export interface WrittenPages {
-  finished: Finished[];
+  finished: PageResult[];
   failed: RenderFailure[];
 }
 

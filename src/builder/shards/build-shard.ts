@@ -23,7 +23,7 @@ import {
   type PreparedSite,
   prepareSite,
 } from "../prepare-site.ts";
-import { type Finished, renderPages } from "../render/render-pages.ts";
+import { type PageResult, renderPages } from "../render/render-pages.ts";
 import { createRenderWorker } from "../render/render-worker-client.ts";
 import type { PageSource } from "../render/site-pages.ts";
 import {
@@ -130,7 +130,7 @@ function getFilesOfShard(shard: ShardPosition) {
 
 interface RenderedShard extends Pick<ShardBuildOptions, "root" | "siteDir" | "outDir"> {
   sources: readonly PageSource[];
-  finished: readonly Finished[];
+  finished: readonly PageResult[];
 }
 
 async function makeSegments(

@@ -1,6 +1,6 @@
 import { type CalledService, getModuleFinder, type KnownModules } from "../usage/find-module.ts";
 import { getRepositoryName, type ModuleAddress } from "../usage/parse-source.ts";
-import { getCalledServices, locateService } from "../usage/sources/called-services.ts";
+import { createServiceMatcher, locateService } from "../usage/sources/called-services.ts";
 import type { SiteApi } from "./site-api.ts";
 import type { ServiceEntry } from "./site-files.ts";
 
@@ -20,7 +20,7 @@ export async function loadCalledModules(
     site.publishedVersions(signal),
     site.libraries(signal),
   ]);
-  const isCalled = getCalledServices(addresses);
+  const isCalled = createServiceMatcher(addresses);
   const located = services.map((entry) => {
     const { source, repository, folder } = entry;
     return { entry, location: locateService({ source, repository, module: folder }) };

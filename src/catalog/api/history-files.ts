@@ -40,7 +40,7 @@ export function getHistoryFiles(
   });
   if (servicesWithHistory.length === 0) return [];
   const labels = new Map(categories.map(({ name, label }) => [name, label]));
-  const isNamed = versions.some(({ repository }) => repository !== undefined);
+  const namesRepositories = versions.some(({ repository }) => repository !== undefined);
   const index: UpgradeIndex = {
     versions: versions.map(getIndexedVersion),
     unobserved: unobserved.map(getIndexedVersion),
@@ -52,7 +52,7 @@ export function getHistoryFiles(
       first: history.first.version,
       history: baseUrl + getHistoryPath(service),
       page: getPage(service),
-      ...((isNamed || !isNamedBySource(service)) && {
+      ...((namesRepositories || !isNamedBySource(service)) && {
         repository: service.repository,
         module: service.source,
       }),

@@ -1,6 +1,6 @@
 import type { Node, Parser, Tree, TreeCursor } from "web-tree-sitter";
 import { blankStrings, maskUnsupported, splitBlocks } from "./scan-hcl.ts";
-import { type SyntaxNode, TooSlowError } from "./syntax.ts";
+import { ParseTimeoutError, type SyntaxNode } from "./syntax.ts";
 
 export interface HclError {
   offset: number;
@@ -21,7 +21,7 @@ interface ParseOptions {
   deadline?: number;
 }
 
-/** @throws TooSlowError after the deadline */
+/** @throws ParseTimeoutError after the deadline */
 export type HclParser = (source: string, options?: ParseOptions) => ParsedHcl;
 
 export function createHclParser(parser: Parser): HclParser {
@@ -116,7 +116,7 @@ function parseInTime({ parser, deadline }: Reader, source: string): Tree {
   const tree = parser.parse(source, null, Number.isFinite(deadline) ? options : undefined);
   if (tree) return tree;
   parser.reset();
-  throw new TooSlowError();
+  throw new ParseTimeoutError();
 }
 
 function findFirstLine(text: string): string {
@@ -210,7 +210,7 @@ function readNode(
   const innerOptions = { deadline };
   const inBody = { deadline, skip };
   do {
-    if (children.length % 64 === 0 && Date.now() > deadline) throw new TooSlowError();
+    if (children.length % 64 === 0 && Date.now() > deadline) throw new ParseTimeoutError();
     if (skip?.(cursor.nodeType)) continue;
     children.push(readNode(cursor, skip && cursor.nodeType === "body" ? inBody : innerOptions));
   } while (cursor.gotoNextSibling());

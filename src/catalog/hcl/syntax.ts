@@ -6,7 +6,7 @@ export interface SyntaxNode {
   children: SyntaxNode[];
 }
 
-export class TooSlowError extends Error {}
+export class ParseTimeoutError extends Error {}
 
 export interface Expression {
   source: string;

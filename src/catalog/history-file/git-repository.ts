@@ -1,6 +1,7 @@
 import { execFile, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join, posix } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { groupBy } from "../../model/group-by.ts";
 import { compareVersions } from "../../model/versions.ts";
@@ -352,9 +353,7 @@ async function readObjects(
   // If the process ends early, the last objects are not in the result.
   process.stdin.on("error", () => {});
   process.stdin.end(names.map((name) => `${name}\n`).join(""));
-  const chunks: Buffer[] = [];
-  for await (const chunk of process.stdout) chunks.push(chunk as Buffer);
-  return parseBatch(Buffer.concat(chunks));
+  return parseBatch(await buffer(process.stdout));
 }
 
 function parseBatch(output: Buffer): (GitObject | null)[] {

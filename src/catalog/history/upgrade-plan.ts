@@ -142,8 +142,8 @@ export function createUpgradePlan(
   };
   const interfaces = { before, after, getVersion };
   addInputs(plan, interfaces);
-  const excluding = getBreakingRequirements(releases, direction === "rollback" ? "down" : "up");
-  addRequirements(plan, interfaces, excluding);
+  const breakingNames = getBreakingRequirements(releases, direction === "rollback" ? "down" : "up");
+  addRequirements(plan, interfaces, breakingNames);
   return plan;
 }
 
@@ -230,14 +230,14 @@ function addSettings(
 function addRequirements(
   plan: UpgradePlan,
   { before, after, getVersion }: ComparedInterfaces,
-  excluding: ReadonlySet<string>,
+  breakingNames: ReadonlySet<string>,
 ): void {
   if (!before.requirements) return;
   for (const [name, to] of after.requirements ?? []) {
     const old = before.requirements.get(name);
     if (old === to) continue;
     const change = { name, version: getVersion(`requirement ${name}`), from: old ?? null, to };
-    plan[excluding.has(name) ? "requirements" : "otherRequirements"].push(change);
+    plan[breakingNames.has(name) ? "requirements" : "otherRequirements"].push(change);
   }
 }
 

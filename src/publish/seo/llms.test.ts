@@ -3,7 +3,13 @@ import type { Page } from "../../model/page/page.ts";
 import type { StoredPage } from "../../model/page/stored-page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import * as messages from "../messages.ts";
-import { getAreas, getLlmsAreas, getLlmsFull, getLlmsIndex, getReadingOrder } from "./llms.ts";
+import {
+  createAreaFinder,
+  getLlmsAreas,
+  getLlmsFull,
+  getLlmsIndex,
+  getReadingOrder,
+} from "./llms.ts";
 
 const shell = {
   title: "Handbook",
@@ -141,7 +147,7 @@ it("keeps services of the same name in different files", () => {
   const service = (route: string) =>
     ({ kind: "doc", route, title: route, body: { kind: "reference" } }) as unknown as StoredPage;
   const pages = ["/ref/net/vpc", "/ref/legacy/vpc", "/ref/net/dns"].map(service);
-  const getArea = getAreas(pages);
+  const getArea = createAreaFinder(pages);
   expect(pages.map((page) => getArea(page, "Reference").name)).toEqual([
     "net/vpc",
     "legacy/vpc",

@@ -61,7 +61,7 @@ function getSections({ site, markdownPages, sidebarNames }: RenderedSite): LlmsS
   const readMarkdownByPage = new Map(
     markdownPages.map(({ page, readMarkdown }) => [page, readMarkdown]),
   );
-  const getArea = getAreas(markdownPages.map(({ page }) => page));
+  const getArea = createAreaFinder(markdownPages.map(({ page }) => page));
   const chapters = getReadingOrder([...readMarkdownByPage.keys()], site, sidebarNames);
   return chapters.map(({ label, pages }) => ({
     label,
@@ -80,7 +80,7 @@ function getSections({ site, markdownPages, sidebarNames }: RenderedSite): LlmsS
 }
 
 /** Each service is an area. If two services have the same name, their folder is part of it. */
-export function getAreas(
+export function createAreaFinder(
   pages: readonly StoredPage[],
 ): (page: StoredPage, chapter: string) => LlmsPage["area"] {
   const isService = (page: StoredPage) => page.kind === "doc" && page.body.kind === "reference";

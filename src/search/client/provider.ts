@@ -56,7 +56,7 @@ export interface SearchGroup {
   title: string;
   href: string;
   hits: SearchHit[];
-  /** Words of the query that its best hit lacks. Complete pages come first. */
+  /** Words of the query that its best hit lacks. Pages that lack none come first. */
   missing?: string[];
 }
 

@@ -22,7 +22,7 @@ export function getVersionsForPage(
   return current && { current, links: versions };
 }
 
-/** Points a link to the docs to a version. Undefined leaves the link as it is. */
+/** Changes a link into the docs to lead to the same page of a version; without one, keeps it. */
 export function toVersionLink<L extends ShellLink>(link: L, version: string | undefined): L {
   const href = version === undefined ? undefined : link.byVersion?.[version];
   return href === undefined ? link : { ...link, href };

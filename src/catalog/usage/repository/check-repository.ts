@@ -20,7 +20,7 @@ import {
   type UnreadReason,
 } from "./code-tree.ts";
 import { applyIgnoreComments } from "./ignore-comments.ts";
-import { getLocalModules } from "./local-modules.ts";
+import { createLocalModuleFinder } from "./local-modules.ts";
 import { getUnitTree, type UnitTree } from "./read-config.ts";
 import { repositoryRules } from "./repository-rules.ts";
 
@@ -85,7 +85,7 @@ function isInfrastructureCode(path: string, tree: UnitTree): boolean {
 export function checkReadableCode(tree: UnitTree, options: ReportOptions): RepositoryResult {
   const report = createReport(tree, options);
   const folders = groupBy(tree.paths.filter(isModuleFile), getFolder);
-  const findLocal = getLocalModules(tree);
+  const findLocal = createLocalModuleFinder(tree);
   for (const paths of folders.values()) checkFolder(paths, { tree, report, findLocal });
   const units = tree.paths.filter((path) => path.endsWith("/terragrunt.hcl"));
   checkUnits(units, { tree, report, findLocal });

@@ -1,7 +1,7 @@
 import type { JsonValue } from "../../../model/reference/module.ts";
 import type { Evaluated } from "../../hcl/evaluate/evaluate.ts";
 import type { HclParser } from "../../hcl/parse-hcl.ts";
-import { type SyntaxNode, TooSlowError } from "../../hcl/syntax.ts";
+import { ParseTimeoutError, type SyntaxNode } from "../../hcl/syntax.ts";
 import type { Attribute, FileBlocks } from "../../read/blocks/block.ts";
 import { type CodeBody, readHclCode } from "../../read/blocks/hcl-blocks.ts";
 
@@ -78,7 +78,7 @@ function readCode(
     if (path.endsWith(".json")) return getJsonBody(text, readJson?.(text));
     return readHclCode(text, (source, options) => assertShallow(parse(source, options)));
   } catch (error) {
-    if (error instanceof TooSlowError) return "too-slow";
+    if (error instanceof ParseTimeoutError) return "too-slow";
     if (error instanceof RangeError) return "too-deep";
     throw error;
   }

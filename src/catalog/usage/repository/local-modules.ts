@@ -14,7 +14,7 @@ export interface LocalModule {
 export type FindLocalModule = (source: string, folder: string) => LocalModule | undefined;
 
 /** Finds modules by their path from the calling folder or the root of the tree. */
-export function getLocalModules(tree: ParsedTree): FindLocalModule {
+export function createLocalModuleFinder(tree: ParsedTree): FindLocalModule {
   const folders = groupBy(tree.paths.filter(isModuleFile), getFolder);
   const cache = new Map<string, ModuleInterface | undefined>();
   return (source, folder) => {

@@ -22,7 +22,7 @@ export function locateService({ source, repository, module }: PublishedService):
 }
 
 /** Returns a test for services that the addresses call, by repository or by registry. */
-export function getCalledServices(addresses: readonly ModuleAddress[]) {
+export function createServiceMatcher(addresses: readonly ModuleAddress[]) {
   const keys = new Set(addresses.map(getModuleKey));
   return ({ repository, source, registryAddress }: ServiceLocation): boolean =>
     keys.has(getModuleKey({ repository: repository.toLowerCase(), path: source })) ||

@@ -3,7 +3,7 @@ import { randomTexts, tokens } from "../../../../tests/support/random-texts.ts";
 import { seededIntegers } from "../../../../tests/support/seeded-random.ts";
 import { sharedHclParser } from "../../hcl/load-parser.ts";
 import type { HclParser } from "../../hcl/parse-hcl.ts";
-import { TooSlowError } from "../../hcl/syntax.ts";
+import { ParseTimeoutError } from "../../hcl/syntax.ts";
 import { readJsonBlocks } from "../../read/blocks/json-blocks.ts";
 import { checkSources, type SourcesOptions } from "./check-sources.ts";
 import {
@@ -164,7 +164,7 @@ describe("files over a limit", () => {
 
 it("names a file that takes too long to read, and checks the others", async () => {
   const parse: HclParser = (text, read) => {
-    if (text.startsWith("# slow")) throw new TooSlowError();
+    if (text.startsWith("# slow")) throw new ParseTimeoutError();
     return options.parse(text, read);
   };
   const files = [

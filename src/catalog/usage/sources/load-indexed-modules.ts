@@ -4,7 +4,7 @@ import { getVersions, type IndexedVersion, isUpgradeIndex } from "../../history/
 import type { LibraryRepository } from "../../library/library.ts";
 import { getModuleFinder, type KnownModules } from "../find-module.ts";
 import { getRepositoryName, type ModuleAddress, parseSource } from "../parse-source.ts";
-import { getCalledServices, getKnownVersions, locateService } from "./called-services.ts";
+import { createServiceMatcher, getKnownVersions, locateService } from "./called-services.ts";
 
 export interface SiteAddresses {
   index: string;
@@ -30,7 +30,7 @@ export async function loadIndexedModules(
   const index = await fetchJson(indexAddress);
   if (!isUpgradeIndex(index)) throw new Error(`${indexAddress} is not a list of versions`);
   const newest = index.versions.at(-1)?.version ?? "";
-  const isCalled = getCalledServices(addresses);
+  const isCalled = createServiceMatcher(addresses);
   const calledServices = new Set(
     index.services.filter((service) => isCalled(locateService(service))),
   );

@@ -35,7 +35,10 @@ import { recordJsx } from "./find-jsx.ts";
 import { getOpeningTag } from "./to-html.ts";
 
 export function renderHtml(node: NodeOf<"html">, context: RenderContext): ArticleNode[] {
-  const positionInside = getPositionsInside(node, getSource(context, node).split(/\r\n|\n|\r/));
+  const positionInside = createInnerPositionLookup(
+    node,
+    getSource(context, node).split(/\r\n|\n|\r/),
+  );
   const html = splitHtml(node.value).map((part) => {
     if (part.kind === "text") checkMarkup(part, positionInside, context);
     return renderPart(part, positionInside(part.offset), context);
@@ -290,7 +293,7 @@ function escapeAngles(html: string): string {
 }
 
 /** The parser strips container prefixes from all lines but the first. */
-function getPositionsInside(
+function createInnerPositionLookup(
   node: NodeOf<"html">,
   lines: readonly string[],
 ): (offset: number) => Position {

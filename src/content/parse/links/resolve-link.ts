@@ -22,7 +22,10 @@ import {
   withoutDocusaurusPrefix,
 } from "./resolve-address.ts";
 
-/** Undefined if the link is rejected. Other addresses are recorded for the link check. */
+/**
+ * Undefined if the link is rejected. Records internal addresses for the link check, and external ones
+ * that may be mistyped.
+ */
 export function resolveLink(
   rawAddress: string,
   position: Position,

@@ -24,7 +24,7 @@ import {
   TextField,
 } from "./text-field.tsx";
 
-/** Focuses the control that the next render puts in the place of a button. */
+/** Focuses the control that replaces a button in the next render. */
 export function focusReplacement(id: string): void {
   requestAnimationFrame(() => document.getElementById(id)?.focus());
 }

@@ -134,7 +134,7 @@ function readQuestions(data: SearchQuestions): QuestionIndex {
 }
 
 /** What a term says: rare ones more (inverse document frequency, Robertson 2004). */
-function getTermWeights(index: QuestionIndex): (term: MeaningTerm) => number {
+function createTermWeigher(index: QuestionIndex): (term: MeaningTerm) => number {
   const { postings, termsByWord, termsByGroup, textTargets } = index;
   const countTextsWith = (numbers: readonly number[] = []) =>
     sum(numbers.map((number) => postings[number]?.length ?? 0));
@@ -247,7 +247,7 @@ interface MatchContext {
 export function openQuestionMatcher(data: SearchQuestions): QuestionMatcher {
   const index = readQuestions(data);
   const { textTargets, records } = index;
-  const getWeight = getTermWeights(index);
+  const getWeight = createTermWeigher(index);
   const lengths = getTextLengths(index, getWeight);
   return {
     compare(text, starts) {
@@ -266,8 +266,8 @@ export function openQuestionMatcher(data: SearchQuestions): QuestionMatcher {
       }
       if (!sums.some((total) => total > 0)) return null;
       const compared = { sums, pageByTarget: pages.pageByTarget, starts };
-      const own = getTextScores(index.ownTargets, compared);
-      const listed = getTextScores(index.listedTargets, compared);
+      const own = createTextScorer(index.ownTargets, compared);
+      const listed = createTextScorer(index.listedTargets, compared);
       return (record) => ({
         own: own(record),
         listed: listed(record),
@@ -304,7 +304,7 @@ interface ComparedTexts {
 }
 
 /** @param targets the target of each record */
-function getTextScores(
+function createTextScorer(
   targets: ReadonlyMap<number, number>,
   { sums, pageByTarget, starts }: ComparedTexts,
 ): (record: number) => TextScores {
