@@ -29,8 +29,9 @@ export const causes = {
     needsAction: true,
   },
   "blocked-request": {
-    title: "a component requests data from a host that the content security policy blocks",
-    advice: "add the host to `connect-src` in `contentSecurityPolicy` of `config.ts`",
+    title: "a component loads from a host that the content security policy blocks",
+    advice:
+      "add the host to `contentSecurityPolicy` of `config.ts`, in `connect-src` for data or `script-src` for scripts",
     needsAction: true,
   },
   "swizzled-component": {

@@ -126,11 +126,19 @@ export function findClassNames(code: string): Set<string> {
   return names;
 }
 
-/** React pages have the full width of the window. */
+/** React pages have the full width of the window. Only screen readers read a title that they lack. */
 export const fullWidthSheet = `.page:has(> main > .md > .migrated-page),
 .page main:has(> .md > .migrated-page) {
   display: block;
   padding: 0;
+}
+
+.page main:has(> .md > .migrated-page) > h1 {
+  position: absolute;
+  overflow: clip;
+  width: 1px;
+  height: 1px;
+  clip-path: inset(50%);
 }
 
 .md > .migrated-page,

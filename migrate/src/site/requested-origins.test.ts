@@ -8,6 +8,7 @@ it("finds the hosts that components request data from", () => {
     fetch("https://winds.example:8443/now?at=" + port);
     new WebSocket("wss://live.example");
     await axios.get(api);
+    script.src = "https://forms.example/v2.js";
     fetch("/data.json");
     fetch(unknown);
     open("https://other.example/");
@@ -16,5 +17,6 @@ it("finds the hosts that components request data from", () => {
     "https://tides.example",
     "https://winds.example:8443",
     "wss://live.example",
+    "https://forms.example",
   ]);
 });

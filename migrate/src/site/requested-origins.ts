@@ -1,7 +1,7 @@
 const request =
-  /\b(?:fetch|axios(?:\.\w+)?|WebSocket|EventSource|sendBeacon)\(\s*(?:["'`](?:\$\{)?)?((?:https?|wss?):[^"'`]+|\w+)/g;
+  /(?:\b(?:fetch|axios(?:\.\w+)?|WebSocket|EventSource|sendBeacon)\(|\bscript\w*\.src\s*=)\s*(?:["'`](?:\$\{)?)?((?:https?|wss?):[^"'`]+|\w+)/g;
 
-/** The origins from which code requests data. Addresses are literals, or begin with a constant. */
+/** The origins from which code requests data and scripts. Addresses are literals, or begin with a constant. */
 export function findRequestedOrigins(code: string): Set<string> {
   const origins = [...code.matchAll(request)].flatMap(([, argument = ""]) => {
     const constant = new RegExp(`\\b${argument}\\s*=\\s*["'\`]([^"'\`]+)`);
