@@ -147,6 +147,7 @@ it.each<[string, string, string[]]>([
   ],
   ["!!! danger\n\tText\n\n\tmore\n", ":::danger\n\nText\n\nmore\n\n:::\n", []],
   ["{!a.md!}\n", "Part\n", []],
+  ["{!> a.md !}\n", "Part\n", []],
   ['{% include-markdown "a.md" %}\n', "Part\n", []],
   ["![](a b.png)\n", "![](<a b.png>)\n", []],
   ["*[HTML]: Hyper\n\nHTML it is.\n", '\n\n<abbr title="Hyper">HTML</abbr> it is.\n', []],

@@ -80,7 +80,7 @@ function includeSnippets(
 ): string {
   if (!/--8<--|\{!|\{%/.test(body)) return body;
   const line =
-    /^([ \t]*)(?:;?-+8<-+[ \t]+"([^"\n]+)"|\{![ \t]*([^!\n]+?)[ \t]*!\}|\{%-?\s*include(?:-markdown)?\s+["']([^"'\n]+)["']([^%]*?)%\})[ \t]*$/gm;
+    /^([ \t]*)(?:;?-+8<-+[ \t]+"([^"\n]+)"|\{!>?[ \t]*([^!\n]+?)[ \t]*!\}|\{%-?\s*include(?:-markdown)?\s+["']([^"'\n]+)["']([^%]*?)%\})[ \t]*$/gm;
   return body.replace(line, (match, indent: string, ...names: unknown[]) => {
     const includedPath = String(names.slice(0, 3).find((name) => name !== undefined));
     // A statement in an included file is relative to that file.
