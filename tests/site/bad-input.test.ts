@@ -16,15 +16,15 @@ beforeEach(() => {
 
 afterEach(() => site.dispose());
 
-it("renders a page of a megabyte completely", async () => {
+it("renders a page of 300 KB completely", async () => {
   const line = "A paragraph with `code`, **strong** words and a [link](/) in it.\n\n";
-  const text = `---\ntitle: Large\n---\n\n${line.repeat(16_000)}The end.\n`;
-  expect(text.length).toBeGreaterThan(1_000_000);
+  const text = `---\ntitle: Large\n---\n\n${line.repeat(5_000)}The end.\n`;
+  expect(text.length).toBeGreaterThan(300_000);
   site.write("content/docs/large.md", text);
   const built = await buildFixture(site.dir);
   const html = built.file("large/index.html") ?? "";
   expect(built.diagnostics).toEqual([]);
-  expect(html.match(/<p>/g)?.length).toBeGreaterThan(16_000);
+  expect(html.match(/<p>/g)?.length).toBeGreaterThan(5_000);
   expect(html).toContain("The end.");
   built.dispose();
 });

@@ -14,7 +14,7 @@ const config = join(root, "tests/fixtures/minimal-config.ts");
 
 async function buildFor(
   hosting: readonly string[],
-  { withComponent = false } = {},
+  { withComponent = false, compress = false } = {},
 ): Promise<Map<string, string>> {
   site.write(
     "config.ts",
@@ -36,7 +36,7 @@ export default { ...config, trailingSlash: false, hosting: ${JSON.stringify(host
     outDir,
     cacheDir: join(site.dir, ".cache"),
     bundleDir: join(root, ".cache/bundles"),
-    compress: true,
+    compress,
   });
   expect(result.diagnostics).toEqual([]);
   expect(result.ok).toBe(true);
@@ -56,7 +56,7 @@ const hosts = ["netlify", "nginx", "apache", "caddy", "cloudfront"];
 let before: Map<string, string>;
 
 beforeAll(async () => {
-  before = await buildFor(hosts);
+  before = await buildFor(hosts, { compress: true });
 });
 
 it("writes compressed copies with the same contents", () => {

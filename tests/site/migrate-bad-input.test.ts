@@ -57,42 +57,6 @@ it.each<[what: string, code: string, reason: string, timeLimit?: number]>([
   120_000,
 );
 
-it("a configuration of unknown values becomes a site that builds", async () => {
-  const out = target();
-  const dir = oldSite({
-    "docusaurus.config.js": `import * as settings from "settings";
-      const site = settings.load();
-      export default {
-        ...site.base,
-        title: \`The \${site.product} manual\`,
-        url: site.url,
-        baseUrl: site.base.url,
-        presets: [["classic", { docs: { routeBasePath: site.route }, blog: false }]],
-        themeConfig: {
-          navbar: { title: site.name, items: [...site.items, { href: site.chat, label: "Chat" }] },
-          algolia: { appId: site.app, apiKey: "k", indexName: "i" },
-          footer: { copyright: \`© \${site.year} Harbor\` },
-        },
-      };`,
-    "sidebars.js": "throw new Error('no order today');",
-    "versions.json": "[broken",
-  });
-  const { diagnostics } = await runMigration("docusaurus", dir, out);
-  const unknown = diagnostics.filter(({ cause }) => cause === "config-unknown");
-  expect(unknown.map(({ subject, line }) => [subject, line])).toEqual(
-    expect.arrayContaining([
-      ["title: settings.load().product", 5],
-      ["url: settings.load().url", 6],
-      ["themeConfig.navbar.items.0.href: settings.load().chat", 10],
-      ["themeConfig.footer.copyright: settings.load().year", 12],
-    ]),
-  );
-  const { diagnostics: built, file, dispose } = await buildFixture(out);
-  expect(formatReport(built.filter(({ severity }) => severity === "error"))).toBe("");
-  expect(file("docs/index.html")).toContain("The manual");
-  dispose();
-});
-
 it("a folder that is not a Docusaurus site, with what it may be", async () => {
   const dir = temporaryFolder();
   writeFileSync(join(dir, "siteConfig.js"), "");
@@ -129,7 +93,7 @@ it("symbolic links within the repository are followed, and others are reported",
   expect(links.map(({ file }) => file)).toEqual(["docs/around", "docs/lost.md", "docs/outside"]);
 });
 
-it("components whose imports are no JavaScript, and cycles of partials, become a site that builds", async () => {
+it("a configuration of unknown values, components whose imports are no JavaScript, and cycles of partials become a site that builds", async () => {
   const component = (path: string) =>
     `import data from "${path}";\nimport "./css/own.css";\nexport default function Own() {\n  return <b>{data.size}</b>;\n}\n`;
   const imports = ["Known", "Odd", "Broken"]
@@ -140,6 +104,22 @@ it("components whose imports are no JavaScript, and cycles of partials, become a
   const page = (first: string) =>
     `---\ntitle: Page ${first}\n---\nimport First from "./_${first}.mdx";\n\n<First />\n`;
   const dir = oldSite({
+    "docusaurus.config.js": `import * as settings from "settings";
+      const site = settings.load();
+      export default {
+        ...site.base,
+        title: \`The \${site.product} manual\`,
+        url: site.url,
+        baseUrl: site.base.url,
+        presets: [["classic", { docs: { routeBasePath: site.route }, blog: false }]],
+        themeConfig: {
+          navbar: { title: site.name, items: [...site.items, { href: site.chat, label: "Chat" }] },
+          algolia: { appId: site.app, apiKey: "k", indexName: "i" },
+          footer: { copyright: \`© \${site.year} Harbor\` },
+        },
+      };`,
+    "sidebars.js": "throw new Error('no order today');",
+    "versions.json": "[broken",
     "src/Known.jsx": component("./data.yaml"),
     "src/Odd.jsx": component("./data.toml"),
     "src/Broken.jsx": component("./data.json"),
@@ -161,6 +141,15 @@ it("components whose imports are no JavaScript, and cycles of partials, become a
   });
   const out = target();
   const { diagnostics } = await runMigration("docusaurus", dir, out);
+  const unknown = diagnostics.filter(({ cause }) => cause === "config-unknown");
+  expect(unknown.map(({ subject, line }) => [subject, line])).toEqual(
+    expect.arrayContaining([
+      ["title: settings.load().product", 5],
+      ["url: settings.load().url", 6],
+      ["themeConfig.navbar.items.0.href: settings.load().chat", 10],
+      ["themeConfig.footer.copyright: settings.load().year", 12],
+    ]),
+  );
   const subjectsOf = (name: string) =>
     diagnostics.filter(({ cause }) => cause === name).map(({ subject }) => subject);
   expect(subjectsOf("missing-package")).toEqual([
@@ -171,6 +160,7 @@ it("components whose imports are no JavaScript, and cycles of partials, become a
   expect(subjectsOf("cyclic-partial")).toHaveLength(3);
   const { diagnostics: built, file, dispose } = await buildFixture(out);
   expect(formatReport(built.filter(({ severity }) => severity === "error"))).toBe("");
+  expect(file("docs/index.html")).toContain("The manual");
   expect(file("docs/data/index.html")).toContain("<b>3</b>");
   for (const [path, texts] of [
     ["one", ["self"]],
