@@ -57,7 +57,14 @@ it("builds the same bytes from the same files, in any folder at any time, with s
   const compiledAgain = join(folder, "bundles");
   expect(await build(copyOf(400), "second", compiledAgain)).toEqual(cold);
   expect(importedPackages(compiledAgain)).toEqual([]);
+  // Sites share a compiled engine only if it has no path from their folder to the engine.
+  expect(uncoveredInputs(compiledAgain)).toEqual([{}]);
 });
+
+function uncoveredInputs(bundleDir: string): unknown[] {
+  const files = listFullPaths(bundleDir).filter((file) => file.endsWith("/inputs.json"));
+  return files.map((file) => JSON.parse(readFileSync(file, "utf8")));
+}
 
 /** The packages that compiled programs do not contain. With any, their folder could not be moved. */
 function importedPackages(bundleDir: string): string[] {

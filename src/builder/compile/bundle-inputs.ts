@@ -16,11 +16,18 @@ import { reportDamagedFile } from "../cache/store.ts";
 import { isInside } from "../load/is-inside.ts";
 import { isBuildOutput } from "../output/manifest.ts";
 
+/** The bundler reaches some of them only through virtual modules: `site-modules.ts`. */
 export const engineEntries = [
   "src/app.tsx",
   "src/framework/client/entry.browser.tsx",
   "src/framework/server/entry.ssr.tsx",
   "src/framework/worker/service-worker.ts",
+  ...["algolia", "embedded"].flatMap((provider) =>
+    ["load-provider", "preload"].map(
+      (name) => `src/search/client/providers/${provider}/${name}.ts`,
+    ),
+  ),
+  "src/theme/offline/offline.ts",
   "src/content/index.ts",
   "src/builder/compile/compile-bundle.ts",
   "src/builder/compile/run-compiler.ts",
