@@ -55,6 +55,12 @@ it("reads the color modes of all engines, of which the last declaration counts",
   ).toMatchObject({ lightPrimary: "#333", darkPrimary: "#eee" });
 });
 
+it("gives links the color that a site of Material has for them", () => {
+  const primary = ":root { --md-primary-fg-color: #102; }";
+  const links = '[data-md-color-scheme="slate"] { --md-typeset-a-color: #7cf; }';
+  expect(read(primary, links)).toMatchObject({ lightPrimary: "#102", darkPrimary: "#7cf" });
+});
+
 it("keeps the conditions of rules, their variables, and their animations", () => {
   const css = printBranding(
     read(

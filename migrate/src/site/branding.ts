@@ -43,6 +43,7 @@ type Variables = Readonly<Record<Mode, Map<string, string>>>;
 
 const primaryNames = [
   "--ifm-color-primary",
+  "--md-typeset-a-color",
   "--md-primary-fg-color",
   "--vp-c-brand-1",
   "--vp-c-brand",
