@@ -53,7 +53,7 @@ interface SavesOptions {
 const saves = 7;
 
 /** Milliseconds from saving a page to its text on screen, several times with a pause before each. */
-export async function timesOfSaves(
+export async function measureSaves(
   browser: Browser,
   { address, file, pauseMs }: SavesOptions,
 ): Promise<number[]> {

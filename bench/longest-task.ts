@@ -10,7 +10,7 @@ interface TraceEvent {
 }
 
 /** Returns the duration of the longest task of the page's main thread during `work`, in milliseconds. */
-export async function longestTask(
+export async function measureLongestTask(
   session: CDPSession,
   work: () => Promise<unknown>,
 ): Promise<number> {

@@ -7,7 +7,7 @@ import { median } from "./calibrate.ts";
 import { root } from "./corpus.ts";
 import { measureFilter } from "./measure-filter.ts";
 import type { Measurement } from "./measurements.ts";
-import { moduleText } from "./module-text.ts";
+import { createModuleText } from "./module-text.ts";
 import { runBuild } from "./run-build.ts";
 
 const moduleCount = 400;
@@ -54,7 +54,7 @@ function writeModules(folder: string): string[] {
   return Array.from({ length: moduleCount }, (_, index) => {
     const dir = join(folder, String(index));
     mkdirSync(dir, { recursive: true });
-    writeFileSync(join(dir, "variables.tf"), moduleText(index === 0 ? 250 : 40, index));
+    writeFileSync(join(dir, "variables.tf"), createModuleText(index === 0 ? 250 : 40, index));
     return dir;
   });
 }
@@ -73,7 +73,7 @@ export function writeLargeService(site: string): string {
   const config = join(root, "tests/fixtures/minimal-config.ts");
   cpSync(join(root, "tests/fixtures/catalog-reference"), site, { recursive: true });
   writeFileSync(join(site, "config.ts"), `export { default } from ${JSON.stringify(config)};\n`);
-  writeFileSync(join(service, "variables.tf"), moduleText(250, 1));
+  writeFileSync(join(service, "variables.tf"), createModuleText(250, 1));
   writeFileSync(join(service, "index.md"), "---\ntitle: VPC\n---\n\nText.\n");
   // The fixture's page links to inputs that this service does not have.
   writeFileSync(join(site, "content/docs/index.md"), "---\ntitle: Home\nslug: /\n---\n");

@@ -5,8 +5,8 @@ import { isHydrated } from "../tests/browser/page-ready.ts";
 import { median } from "./calibrate.ts";
 import { root } from "./corpus.ts";
 import { openSlowPage } from "./load-page.ts";
-import { longestTask } from "./longest-task.ts";
-import { randomCodeMeasurements } from "./measure-random-code.ts";
+import { measureLongestTask } from "./longest-task.ts";
+import { measureRandomCode } from "./measure-random-code.ts";
 import type { Measurement } from "./measurements.ts";
 import { openBrowser } from "./open-browser.ts";
 import { runBuild } from "./run-build.ts";
@@ -37,7 +37,7 @@ export async function measureCode(folder: string): Promise<Measurement[]> {
       ...(await typingMeasurements(browser)),
       ...(await checkMeasurements(browser)),
       ...(await pasteMeasurements(browser, longCode(out))),
-      ...(await randomCodeMeasurements(browser, checkPage)),
+      ...(await measureRandomCode(browser, checkPage)),
     ];
   } finally {
     await browser.close();
@@ -105,8 +105,8 @@ async function typingMeasurements(browser: Browser): Promise<Measurement[]> {
         await page.waitForTimeout(300);
       }
     };
-    first.push(await longestTask(session, () => type("a")));
-    later.push(await longestTask(session, () => type("-name")));
+    first.push(await measureLongestTask(session, () => type("a")));
+    later.push(await measureLongestTask(session, () => type("-name")));
     await page.context().close();
   }
   const name = "block with all defaults, longest task";

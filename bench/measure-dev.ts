@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { median } from "./calibrate.ts";
 import { writeCorpus } from "./corpus.ts";
-import { timesOfSaves, withDevServer } from "./dev-server.ts";
+import { measureSaves, withDevServer } from "./dev-server.ts";
 import type { Measurement } from "./measurements.ts";
 import { openBrowser } from "./open-browser.ts";
 
@@ -21,7 +21,7 @@ export async function measureDev(folder: string): Promise<Measurement[]> {
     // The browser starts after the server, because both together would slow down the server.
     const browser = await openBrowser();
     try {
-      return await timesOfSaves(browser, { address, file, pauseMs: 400 });
+      return await measureSaves(browser, { address, file, pauseMs: 400 });
     } finally {
       await browser.close();
     }

@@ -7,13 +7,13 @@ import { getIndexer } from "../src/search/index/index-record.ts";
 import { seededRandom } from "../tests/support/seeded-random.ts";
 import { median } from "./calibrate.ts";
 import { page, writeCorpus } from "./corpus.ts";
-import { timesOfSaves, withDevServer } from "./dev-server.ts";
+import { measureSaves, withDevServer } from "./dev-server.ts";
 import type { Measurement } from "./measurements.ts";
 import { openBrowser } from "./open-browser.ts";
 import { runBuild } from "./run-build.ts";
-import { firstAnswer } from "./search/first-answer.ts";
-import { syntheticRecords } from "./search/synthetic-records.ts";
-import { brotliSize, serveCompressedOnDemand } from "./serve.ts";
+import { measureFirstAnswer } from "./search/first-answer.ts";
+import { createSyntheticRecords } from "./search/synthetic-records.ts";
+import { getBrotliSize, serveCompressedOnDemand } from "./serve.ts";
 import { slowDown, slowProcessor } from "./slow-page.ts";
 
 const port = 4558;
@@ -27,7 +27,7 @@ export async function measureLarge(folder: string): Promise<Measurement[]> {
   const measurements = await withDevServer(site, port, async (server) => {
     const browser = await openBrowser();
     try {
-      const times = await timesOfSaves(browser, { ...server, file, pauseMs: 1500 });
+      const times = await measureSaves(browser, { ...server, file, pauseMs: 1500 });
       const { href } = new URL(`/docs/${getFixedPath(35_000)}`, server.address);
       const opened = await measureOpenings(browser, href);
       return [
@@ -60,7 +60,7 @@ function build(folder: string, site: string): string {
 
 /** Brotli bytes of the fixed page. */
 function htmlSize(out: string, pages: number): number {
-  return brotliSize(readFileSync(join(out, "docs", getFixedPath(pages), "index.html")));
+  return getBrotliSize(readFileSync(join(out, "docs", getFixedPath(pages), "index.html")));
 }
 
 /** Each corpus has a page of the same text in its middle. */
@@ -232,7 +232,7 @@ async function searchMeasurements(): Promise<Measurement[]> {
 /** Measures the search of a generated site. */
 async function measureGenerated(pages: number) {
   const { indexRecord } = getIndexer([]);
-  const records = syntheticRecords(pages, 24);
+  const records = createSyntheticRecords(pages, 24);
   const before = process.cpuUsage();
   const files = indexFiles(records.map(indexRecord));
   const seconds = cpuSince(before) / 1000;
@@ -241,7 +241,7 @@ async function measureGenerated(pages: number) {
   const queries = headings.filter((_, index) => index % Math.round(headings.length / 30) === 0);
   const answers: { kilobytes: number; milliseconds: number }[] = [];
   for (const query of queries) {
-    const ask = () => firstAnswer(query, (path) => texts.get(path) ?? "");
+    const ask = () => measureFirstAnswer(query, (path) => texts.get(path) ?? "");
     // The first run compresses what it fetches, which is not part of the answer.
     const { bytes } = await ask();
     const start = process.cpuUsage();

@@ -9,7 +9,7 @@ import type { Measurement } from "./measurements.ts";
 import { openBrowser } from "./open-browser.ts";
 import { openRawChromium, type RawChromium } from "./raw-chromium.ts";
 import { runBuild } from "./run-build.ts";
-import { brotliSize, servePrecompressed } from "./serve.ts";
+import { getBrotliSize, servePrecompressed } from "./serve.ts";
 
 const port = 4555;
 const origin = `http://127.0.0.1:${port}`;
@@ -65,7 +65,7 @@ async function emptyMeasurement(browser: Browser): Promise<Measurement> {
 
 function htmlMeasurements(folder: string): Measurement[] {
   const size = (page: string) =>
-    brotliSize(readFileSync(join(folder, `docs/${page}/index.html`))) / 1024;
+    getBrotliSize(readFileSync(join(folder, `docs/${page}/index.html`))) / 1024;
   return [
     { name: "HTML of a short page", value: size("short"), unit: "KB", budget: 4.6 },
     { name: "HTML of a 1,000-word page", value: size("medium"), unit: "KB", budget: 9 },

@@ -9,7 +9,7 @@ import { openBrowser } from "./open-browser.ts";
 import { openPeer } from "./peers/peer-project.ts";
 import { peers } from "./peers/peers.ts";
 import { runBuild } from "./run-build.ts";
-import { brotliSize, serveCompressedOnDemand } from "./serve.ts";
+import { getBrotliSize, serveCompressedOnDemand } from "./serve.ts";
 
 const port = 4557;
 const rounds = 3;
@@ -50,7 +50,7 @@ async function compareBuilds(engines: Engine[], record: RecordMeasurement): Prom
     record("memory of the largest process", "MB", engine, median(runs.map((run) => run.megabytes)));
     for (const page of ["short", "long"]) {
       const html = readFileSync(join(engine.out(), engine.file(page)));
-      record(`HTML of a ${page} page`, "KB", engine, brotliSize(html) / 1024);
+      record(`HTML of a ${page} page`, "KB", engine, getBrotliSize(html) / 1024);
     }
   }
 }

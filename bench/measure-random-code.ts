@@ -6,7 +6,7 @@ import type { Measurement } from "./measurements.ts";
 const size = 1_000_000;
 
 /** Measures the time from choosing a file of 1 MB to the result of the code check. */
-export async function randomCodeMeasurements(
+export async function measureRandomCode(
   browser: Browser,
   checkPage: string,
 ): Promise<Measurement[]> {

@@ -11,11 +11,11 @@ import type { Measurement } from "./measurements.ts";
 import { openBrowser } from "./open-browser.ts";
 import { runBuild } from "./run-build.ts";
 import { readQueries } from "./search/evaluate-queries.ts";
-import { type FirstAnswer, firstAnswer } from "./search/first-answer.ts";
+import { type FirstAnswer, measureFirstAnswer } from "./search/first-answer.ts";
 import { indexRecords } from "./search/index-records.ts";
-import { syntheticRecords } from "./search/synthetic-records.ts";
+import { createSyntheticRecords } from "./search/synthetic-records.ts";
 import { readTyping, resetTyping, type Typing, watchTyping } from "./search/watch-typing.ts";
-import { brotliSize, servePrecompressed } from "./serve.ts";
+import { getBrotliSize, servePrecompressed } from "./serve.ts";
 import { slowDown } from "./slow-page.ts";
 
 const port = 4557;
@@ -39,7 +39,7 @@ export async function measureSearch(folder: string): Promise<Measurement[]> {
 async function indexMeasurements(out: string, queries: string[]): Promise<Measurement[]> {
   const read = (path: string) => readFileSync(join(out, path), "utf8");
   const records = indexRecords(read);
-  const answers = await Promise.all(queries.map((query) => firstAnswer(query, read)));
+  const answers = await Promise.all(queries.map((query) => measureFirstAnswer(query, read)));
   return [
     {
       name: `index of ${records.length} records`,
@@ -57,7 +57,7 @@ function workerSize(out: string): number {
   const folder = join(out, "assets/parts");
   const file = readdirSync(folder).find((name) => /^search-worker-[^.]*\.js$/.test(name));
   if (!file) throw new Error(`${folder} has no search worker`);
-  return brotliSize(readFileSync(join(folder, file))) / 1024;
+  return getBrotliSize(readFileSync(join(folder, file))) / 1024;
 }
 
 function measureSeconds(work: () => unknown): number {
@@ -70,12 +70,12 @@ function measureSeconds(work: () => unknown): number {
 }
 
 async function generatedMeasurements(): Promise<Measurement[]> {
-  const records = syntheticRecords(5000);
+  const records = createSyntheticRecords(5000);
   const files = new Map(indexFiles(records.map(indexRecord)).map(({ path, text }) => [path, text]));
   const read = (path: string) => files.get(path) ?? "";
   const headings = records.filter(({ kind }) => kind !== "page").map(({ heading }) => heading);
   const queries = headings.filter((_, index) => index % 300 === 0);
-  const answers = await Promise.all(queries.map((query) => firstAnswer(query, read)));
+  const answers = await Promise.all(queries.map((query) => measureFirstAnswer(query, read)));
   return bytesMeasurements(`${records.length} records of 5,000 pages`, answers, 300);
 }
 

@@ -2,7 +2,7 @@ import { type Random, seededRandom } from "../tests/support/seeded-random.ts";
 import { paragraph, words } from "./corpus.ts";
 
 /** Generates the variables of a module: mostly plain types, some objects, some with validation. */
-export function moduleText(count: number, seed: number): string {
+export function createModuleText(count: number, seed: number): string {
   const random = seededRandom(seed);
   return Array.from({ length: count }, (_, index) => variable(random, index)).join("\n");
 }

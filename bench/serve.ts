@@ -5,7 +5,7 @@ import { brotliCompressSync } from "node:zlib";
 import sirv, { type RequestHandler } from "sirv";
 
 /** Size in bytes with brotli at its highest level, which is the default. */
-export function brotliSize(content: string | Uint8Array): number {
+export function getBrotliSize(content: string | Uint8Array): number {
   return brotliCompressSync(content).length;
 }
 

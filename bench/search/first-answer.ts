@@ -1,6 +1,6 @@
 import { createEngine } from "../../src/search/client/engine/engine.ts";
 import type { SearchResults } from "../../src/search/client/provider.ts";
-import { brotliSize } from "../serve.ts";
+import { getBrotliSize } from "../serve.ts";
 
 /** Reads a file of an index by its path. */
 type ReadText = (path: string) => string;
@@ -15,7 +15,7 @@ export interface FirstAnswer {
 }
 
 /** Runs one query on a new engine, as the dialog does, and counts what it fetches. */
-export async function firstAnswer(text: string, read: ReadText): Promise<FirstAnswer> {
+export async function measureFirstAnswer(text: string, read: ReadText): Promise<FirstAnswer> {
   const files: string[] = [];
   let bytes = 0;
   let rounds = 0;
@@ -45,7 +45,7 @@ const sizes = new Map<string, number>();
 /** Brotli size in bytes. */
 export function getTransferSize(path: string, content: string): number {
   const key = `${path} ${content.length}`;
-  const size = sizes.get(key) ?? brotliSize(content);
+  const size = sizes.get(key) ?? getBrotliSize(content);
   sizes.set(key, size);
   return size;
 }

@@ -8,7 +8,7 @@ const vocabularySize = 30_000;
  *
  * @param wordCount of the text of each page
  */
-export function syntheticRecords(pageCount: number, wordCount = 60): SearchRecord[] {
+export function createSyntheticRecords(pageCount: number, wordCount = 60): SearchRecord[] {
   const random = seededRandom(5);
   return Array.from({ length: pageCount }, (_, index) =>
     pageRecords(index, wordCount, random),
@@ -42,13 +42,13 @@ function randomText(wordCount: number, random: Random): string {
 
 /** Word frequencies follow Zipf's law. */
 function randomWord(random: Random): string {
-  return wordOfRank(Math.floor(vocabularySize ** random()));
+  return getWordOfRank(Math.floor(vocabularySize ** random()));
 }
 
 const syllables = "ba ce di fo gu ha je ki lo mu na pe ri so tu va we xi yo zu".split(" ");
 
 /** The number in base 20, with a syllable for each digit. Words have at least three syllables. */
-export function wordOfRank(rank: number): string {
+export function getWordOfRank(rank: number): string {
   let rest = rank + syllables.length ** 2;
   let name = "";
   while (rest > 0) {

@@ -31,7 +31,7 @@ export function formatPart({
 }: PagedResponse): string {
   const parts = groupLines(lines.map((line) => truncate(line, maxResponseLength / 2)));
   const currentLines = parts[part - 1];
-  if (currentLines === undefined) throw missingPartError(parts.length);
+  if (currentLines === undefined) throw createMissingPartError(parts.length);
   const remainingLines = parts.slice(part).flat().length;
   const rest =
     remainingLines === 0
@@ -62,7 +62,7 @@ function groupLines(lines: readonly string[]): string[][] {
   return parts;
 }
 
-export function missingPartError(count: number): RequestError {
+export function createMissingPartError(count: number): RequestError {
   return new RequestError(
     count === 1
       ? "the response has only one part: omit `part`"

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { describeIssues } from "../config/parse/describe-issues.ts";
 import type { Diagnostic } from "../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../model/diagnostics/rule.ts";
-import { findFirstJsonError, positionOfJsonPath } from "../model/text/json-text.ts";
+import { findFirstJsonError, findJsonPathPosition } from "../model/text/json-text.ts";
 import { getPosition } from "../model/text/positions.ts";
 import { catalogRules } from "./rules.ts";
 
@@ -29,7 +29,7 @@ export function readJsonFile<S extends v.GenericSchema>(
   const diagnostics = describeIssues(schema, result.issues).map(({ path, message, hint }) =>
     diagnose(
       catalogRules["invalid-json-value"],
-      { file, ...positionOfJsonPath(text, path) },
+      { file, ...findJsonPathPosition(text, path) },
       { reason: message, advice: hint ?? "correct the value" },
     ),
   );

@@ -11,7 +11,10 @@ import {
   readQueries,
   shareWithin,
 } from "../../bench/search/evaluate-queries.ts";
-import { firstAnswer as firstAnswerOf, getTransferSize } from "../../bench/search/first-answer.ts";
+import {
+  measureFirstAnswer as firstAnswerOf,
+  getTransferSize,
+} from "../../bench/search/first-answer.ts";
 import { indexRecords } from "../../bench/search/index-records.ts";
 import { openSite } from "../../mcp/src/site.ts";
 import { searchTool } from "../../mcp/src/tools/search.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
-import { type FirstAnswer, firstAnswer } from "../../bench/search/first-answer.ts";
-import { syntheticRecords, wordOfRank } from "../../bench/search/synthetic-records.ts";
+import { type FirstAnswer, measureFirstAnswer } from "../../bench/search/first-answer.ts";
+import { createSyntheticRecords, getWordOfRank } from "../../bench/search/synthetic-records.ts";
 import type { SearchRecord } from "../../src/model/search/search.ts";
 import { indexFiles } from "../../src/search/index/index-files.ts";
 import { getIndexer } from "../../src/search/index/index-record.ts";
@@ -14,9 +14,9 @@ let records: SearchRecord[];
 let ask: (text: string) => Promise<FirstAnswer>;
 
 beforeAll(() => {
-  records = syntheticRecords(5000, 24);
+  records = createSyntheticRecords(5000, 24);
   const files = new Map(indexFiles(records.map(indexRecord)).map(({ path, text }) => [path, text]));
-  ask = (text) => firstAnswer(text, (path) => files.get(path) ?? "");
+  ask = (text) => measureFirstAnswer(text, (path) => files.get(path) ?? "");
 }, 60_000);
 
 const inputOf = (place: number) =>
@@ -25,9 +25,9 @@ const inputOf = (place: number) =>
 it("fetches little of 5,000 pages, for common words, rare ones, names, and typing errors", async () => {
   const name = inputOf(2500);
   const queries = [
-    wordOfRank(1),
-    wordOfRank(20_000),
-    `${wordOfRank(1)} ${wordOfRank(2)} ${wordOfRank(900)} ${wordOfRank(7)}`,
+    getWordOfRank(1),
+    getWordOfRank(20_000),
+    `${getWordOfRank(1)} ${getWordOfRank(2)} ${getWordOfRank(900)} ${getWordOfRank(7)}`,
     name,
     `${name.slice(0, 3)}${name.slice(4)}`,
     name.slice(0, 2),
@@ -42,9 +42,11 @@ it("needs at most three rounds of requests and six record files", async () => {
   expect(results.groups[0]?.hits[0]?.heading.map(({ text }) => text).join("")).toBe(inputOf(2500));
   // The manifest, the terms, and the records.
   expect(rounds).toBe(3);
-  const common = await ask(wordOfRank(1));
+  const common = await ask(getWordOfRank(1));
   expect(common.rounds).toBe(3);
-  expect((await ask(`${wordOfRank(1)} ${wordOfRank(2)} ${wordOfRank(900)}`)).rounds).toBe(3);
+  expect((await ask(`${getWordOfRank(1)} ${getWordOfRank(2)} ${getWordOfRank(900)}`)).rounds).toBe(
+    3,
+  );
   for (const some of [files, common.files]) {
     expect(some.filter((path) => path.includes("records-")).length).toBeLessThanOrEqual(6);
   }

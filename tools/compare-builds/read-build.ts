@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { DomUtils, parseDocument } from "htmlparser2";
-import { brotliSize } from "../../bench/serve.ts";
+import { getBrotliSize } from "../../bench/serve.ts";
 import { computeHash } from "../../src/builder/cache/hash.ts";
 import { listFullPaths } from "../../src/files/walk-files.ts";
 
@@ -39,8 +39,8 @@ export function readBuild(outDir: string): BuiltSite {
     if (path.endsWith(".html")) {
       const page = readPage(readFileSync(file, "utf8"));
       if (page) pages.set(getAddress(path), page);
-    } else if (path.endsWith(".js")) scripts += brotliSize(readFileSync(file));
-    else if (path.endsWith(".css")) styles += brotliSize(readFileSync(file));
+    } else if (path.endsWith(".js")) scripts += getBrotliSize(readFileSync(file));
+    else if (path.endsWith(".css")) styles += getBrotliSize(readFileSync(file));
   }
   return { pages, scripts, styles };
 }
@@ -57,7 +57,7 @@ function readPage(html: string): BuiltPage | undefined {
   return {
     title: title ? DomUtils.textContent(title) : "",
     content: computeHash(main ? DomUtils.getInnerHTML(main).replace(assetHash, "$1$2") : ""),
-    bytes: brotliSize(html),
+    bytes: getBrotliSize(html),
     links: [...new Set(links)],
   };
 }

@@ -6,8 +6,8 @@ import { splitFrontMatter } from "../../../src/model/text/front-matter.ts";
 import { getOpenFence } from "../../../src/model/text/markdown-fences.ts";
 import { type MarkdownHeading, readHeading } from "../../../src/publish/markdown/heading-anchor.ts";
 import {
+  createMissingPartError,
   listSome,
-  missingPartError,
   quoteSiteText,
   RequestError,
   splitIntoParts,
@@ -42,7 +42,7 @@ export const readPageTool = defineTool({
       chosenSection ? sectionText(page.text, chosenSection, headings) : page.text,
     );
     const text = parts[part - 1];
-    if (text === undefined) throw missingPartError(parts.length);
+    if (text === undefined) throw createMissingPartError(parts.length);
     const rest =
       parts.length > part
         ? [`Part ${part} of ${parts.length}: ask again with \`part: ${part + 1}\` for the next.`]

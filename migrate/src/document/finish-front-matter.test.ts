@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { splitFile } from "../text/front-matter.ts";
 import type { Article } from "./article.ts";
-import { finishFrontMatter, titleHeading } from "./finish-front-matter.ts";
+import { findTitleHeading, finishFrontMatter } from "./finish-front-matter.ts";
 import { prepareBody } from "./prepare.ts";
 
 it.each<[string, boolean, string | undefined]>([
@@ -12,12 +12,15 @@ it.each<[string, boolean, string | undefined]>([
   ["## Part\n\n# Bell\n", false, undefined],
 ])("finds the heading that is the title of %j", (body, hasTitle, title) => {
   const { root, text } = prepareBody(body, { format: "markdown", isMdxFile: false });
-  expect(titleHeading(root, text, { hasTitle })?.text).toBe(title);
+  expect(findTitleHeading(root, text, { hasTitle })?.text).toBe(title);
 });
 
 it("keeps a heading that is a component", () => {
   const { root, text } = prepareBody("# <Logo />\n", { format: "mdx", isMdxFile: true });
-  expect(titleHeading(root, text, { hasTitle: true })).toMatchObject({ text: "", isEmpty: false });
+  expect(findTitleHeading(root, text, { hasTitle: true })).toMatchObject({
+    text: "",
+    isEmpty: false,
+  });
 });
 
 function finish(yaml: string, body = "") {

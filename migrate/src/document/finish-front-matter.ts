@@ -12,7 +12,7 @@ import type { SplitFile } from "../text/front-matter.ts";
 import { asArray, asRecord, asString, type JsonRecord, stripTags } from "../text/values.ts";
 import type { Article } from "./article.ts";
 import { getOffsets } from "./convert/conversion.ts";
-import { textOfNode } from "./headings.ts";
+import { getNodeText } from "./headings.ts";
 import { findMissingDate, parseDay, readPostPath } from "./old-post.ts";
 import { readPageHead } from "./page-head.ts";
 import type { NodeOf, Root } from "./prepare.ts";
@@ -46,7 +46,7 @@ export interface TitleHeading {
 }
 
 /** The `#` heading at the start of a page; without a title, also one after text. */
-export function titleHeading(
+export function findTitleHeading(
   root: Root,
   text: string,
   { hasTitle }: { hasTitle: boolean },
@@ -64,7 +64,7 @@ export function titleHeading(
 
 function getHeading(node: NodeOf<"heading">, text: string): TitleHeading {
   const [start, end] = getOffsets(node);
-  const words = textOfNode(node);
+  const words = getNodeText(node);
   const headingText = words
     .replace(/\s*\{#[^}]*\}\s*$/, "")
     .replace(/\s+/g, " ")

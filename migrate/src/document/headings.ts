@@ -33,9 +33,9 @@ export function readHeadings(
     const badges = [...source.matchAll(badge)].map(
       ({ index, 0: { length } }): TextRange => [start + index, start + index + length],
     );
-    const label = textOfNode(node).trim();
+    const label = getNodeText(node).trim();
     const [, ownId] = /(?<!\{)\{#([^{}\s]+)\}(?!\})/.exec(source) ?? [];
-    const id = ownId ?? getId(textOfNode(node, badges).trim());
+    const id = ownId ?? getId(getNodeText(node, badges).trim());
     headings.push({ node, label, id, hasOwnId: ownId !== undefined, badges });
   };
   visit(root);
@@ -43,10 +43,12 @@ export function readHeadings(
 }
 
 /** @param hidden ranges of the page whose text is left out */
-export function textOfNode(node: MdastNode, hidden: readonly TextRange[] = []): string {
+export function getNodeText(node: MdastNode, hidden: readonly TextRange[] = []): string {
   if (node.type === "text" || node.type === "inlineCode") {
     const start = node.position?.start.offset ?? 0;
     return isInside(hidden, start) ? "" : node.value;
   }
-  return "children" in node ? node.children.map((child) => textOfNode(child, hidden)).join("") : "";
+  return "children" in node
+    ? node.children.map((child) => getNodeText(child, hidden)).join("")
+    : "";
 }

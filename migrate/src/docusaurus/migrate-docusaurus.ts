@@ -1,7 +1,7 @@
 import { dirname, join, relative } from "node:path";
 import { stringify } from "yaml";
 import { type Article, type Collection, listFilesBelow } from "../document/article.ts";
-import { titleHeading } from "../document/finish-front-matter.ts";
+import { findTitleHeading } from "../document/finish-front-matter.ts";
 import { pathInSite } from "../document/path-in-site.ts";
 import { describeUnknown } from "../evaluate/unknown-values.ts";
 import { addDiagnostic, type Plan, type PlannedSite } from "../model.ts";
@@ -13,7 +13,7 @@ import {
   getTagsFile,
 } from "../site/addresses.ts";
 import { convertArticles } from "../site/convert-articles.ts";
-import { languageTag } from "../site/languages.ts";
+import { toLanguageTag } from "../site/languages.ts";
 import { getTarget } from "../site/module-copy.ts";
 import { resolveModule } from "../site/resolve-module.ts";
 import { placeholderOrigin, printConfig } from "../site/site-config.ts";
@@ -38,7 +38,7 @@ import { type ConfigSources, convertConfig, getBaseUrl } from "./config/convert-
 import { addIndexPages } from "./index-pages.ts";
 import { getCreatedRedirects, type Project, readProject } from "./project.ts";
 import { addReactPages } from "./react-pages.ts";
-import { redirectTarget } from "./redirect-pages.ts";
+import { findRedirectTarget } from "./redirect-pages.ts";
 import {
   getCategoryLabel,
   getTranslatedTexts,
@@ -82,7 +82,7 @@ export async function migrateDocusaurus(
   ];
   for (const locale of others) {
     sites.push({
-      folder: `languages/${languageTag(locale)}`,
+      folder: `languages/${toLanguageTag(locale)}`,
       oldCode: locale,
       plan: await migrateLanguage(project, { locale, isDefault: false, targetDir }),
     });
@@ -329,7 +329,8 @@ function getFirstPage(
 function addRedirectPages(migration: SiteMigration, addressTable: AddressTable): void {
   migration.articles = migration.articles.filter(({ page, prepared }) => {
     const address = page?.oldAddress ?? "";
-    const target = page && redirectTarget(prepared.text, { address, baseUrl: migration.baseUrl });
+    const target =
+      page && findRedirectTarget(prepared.text, { address, baseUrl: migration.baseUrl });
     if (!target) return true;
     addressTable.add(address, target);
     return false;
@@ -419,7 +420,7 @@ function addExtensions(
 
 function getLabel({ split, prepared, page }: Article): string {
   const { sidebar_label: label, title } = split.frontMatter.values;
-  const heading = titleHeading(prepared.root, prepared.text, { hasTitle: false })?.text;
+  const heading = findTitleHeading(prepared.root, prepared.text, { hasTitle: false })?.text;
   return asString(label) ?? asString(title) ?? (heading || page?.oldId) ?? "";
 }
 

@@ -8,7 +8,7 @@ import type { AddressTable } from "../site/addresses.ts";
 import type { ComponentRegistry } from "../site/components.ts";
 import { asString, readText } from "../text/values.ts";
 import type { Project } from "./project.ts";
-import { redirectTarget } from "./redirect-pages.ts";
+import { findRedirectTarget } from "./redirect-pages.ts";
 import { getTextOfComponent } from "./text-of-component.ts";
 
 interface ReactPagesOptions {
@@ -33,7 +33,7 @@ export function addReactPages(project: Project, options: ReactPagesOptions): voi
     const file = existsSync(translated) ? translated : `${project.pages}/${path}`;
     const code = readText(file);
     if (!/export default|module\.exports|export\s*\{/.test(code)) continue;
-    const redirect = redirectTarget(code, { address, baseUrl });
+    const redirect = findRedirectTarget(code, { address, baseUrl });
     if (redirect === undefined) addReactPage({ project, path, name, address, file, code }, options);
     addressTable.add(address, redirect ?? address);
   }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { redirectTarget } from "./redirect-pages.ts";
+import { findRedirectTarget } from "./redirect-pages.ts";
 
 it.each<[string, string | undefined]>([
   ["import { Redirect } from '@docusaurus/router';\n\n<Redirect to=\"/docs\" />\n", "/docs"],
@@ -11,5 +11,5 @@ it.each<[string, string | undefined]>([
   ["export default () => <Redirect to={target} />;", undefined],
   ["export default () => <Redirect to='//' />;", undefined],
 ])("reads the target of %j", (code, target) => {
-  expect(redirectTarget(code, { address: "/a/b", baseUrl: "/base/" })).toBe(target);
+  expect(findRedirectTarget(code, { address: "/a/b", baseUrl: "/base/" })).toBe(target);
 });

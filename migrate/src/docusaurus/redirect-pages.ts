@@ -12,7 +12,7 @@ const literalTarget = /^to=\{?\s*(?:useBaseUrl\(\s*)?(["'`])(?<target>[^"'`$]+)\
  * @param code a module, or the body of a page in MDX
  * @param address the address of the page
  */
-export function redirectTarget(
+export function findRedirectTarget(
   code: string,
   { address, baseUrl }: { address: string; baseUrl: string },
 ): string | undefined {

@@ -147,7 +147,7 @@ function addBox(result: ConvertedBlocks, indent: string, box: Box): void {
     return;
   }
   if (title === "") {
-    const open = `<div class="${untitledBoxClass(kind)}">`;
+    const open = `<div class="${getUntitledBoxClass(kind)}">`;
     addIndented(result, indent, [open, "", ...inner.lines, "", "</div>"]);
     return;
   }
@@ -169,7 +169,7 @@ function titleToHtml(title: string): string {
 }
 
 /** The class of an admonition without a title, which `:::` cannot write. */
-export function untitledBoxClass(kind: string): string {
+export function getUntitledBoxClass(kind: string): string {
   return `admonition admonition-${findAdmonitionKind(kind.toLowerCase()) ?? "note"}`;
 }
 

@@ -6,7 +6,7 @@ import { EditedText, type Replacement } from "../text/edited-text.ts";
 import type { Edit } from "../text/edits.ts";
 import { getEmoji, materialIcon, materialIconSets } from "../text/emoji.ts";
 import { findAttribute, findLiteral, type OpeningTag, readTag } from "../text/jsx-tag.ts";
-import { untitledBoxClass } from "./convert-blocks.ts";
+import { getUntitledBoxClass } from "./convert-blocks.ts";
 import { type Macros, showTemplateText } from "./templates.ts";
 
 /** Text within a paragraph. */
@@ -203,7 +203,7 @@ function getFrameClass(classes: readonly string[]): string | undefined {
     return classes.includes("cards") ? "migrated-cards" : "migrated-grid";
   }
   if (!classes.includes("admonition")) return undefined;
-  return untitledBoxClass(classes.find((name) => name !== "admonition") ?? "note");
+  return getUntitledBoxClass(classes.find((name) => name !== "admonition") ?? "note");
 }
 
 interface ConvertedTag {

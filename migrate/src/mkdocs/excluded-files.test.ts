@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { exclusionFilter } from "./excluded-files.ts";
+import { createExclusionFilter } from "./excluded-files.ts";
 
 it("leaves out what `exclude_docs` and the plugin `exclude` name", () => {
-  const isExcluded = exclusionFilter(
+  const isExcluded = createExclusionFilter(
     { exclude_docs: "drafts/\n*.tmp.md\n!kept.tmp.md\n/top.md\n# note" },
     { glob: ["parts/*"], regex: ["old/.*[.]md$"] },
   );

@@ -8,7 +8,7 @@ import { asRecord, asString, type JsonRecord } from "../text/values.ts";
  *
  * @param plugin options of the plugin
  */
-export function exclusionFilter(
+export function createExclusionFilter(
   { exclude_docs: patterns }: JsonRecord,
   plugin: JsonRecord | undefined,
 ): (path: string) => boolean {

@@ -5,7 +5,7 @@ import type { SiteConfigInput } from "../../../src/config/schemas/site-config.ts
 import { humanize } from "../../../src/content/load/file-names.ts";
 import { escapeRegExp } from "../../../src/model/text/escape-reg-exp.ts";
 import { type Article, type Collection, isMarkdown, listFilesBelow } from "../document/article.ts";
-import { titleHeading } from "../document/finish-front-matter.ts";
+import { findTitleHeading } from "../document/finish-front-matter.ts";
 import { type HeadingIds, pymdownIds, pythonMarkdownIds } from "../document/heading-ids.ts";
 import { addDiagnostic, MigrationError, type Plan, type PlannedSite } from "../model.ts";
 import type { AddressTable } from "../site/addresses.ts";
@@ -24,9 +24,9 @@ import {
 } from "../text/values.ts";
 import { addMaterialLists, readBlog } from "./blog.ts";
 import { convertMkdocs } from "./convert-syntax.ts";
-import { exclusionFilter } from "./excluded-files.ts";
+import { createExclusionFilter } from "./excluded-files.ts";
 import { getIncludeFolders, getMacros, getPageMacros } from "./macros.ts";
-import { navFileNames, resolveNav } from "./nav.ts";
+import { getNavFileNames, resolveNav } from "./nav.ts";
 import { addTemplateTexts } from "./page-templates.ts";
 import { getColorMode, printPaletteCss } from "./palette.ts";
 import { convertNav, readConfig } from "./read-config.ts";
@@ -134,7 +134,7 @@ function readSource(path: string): MkdocsSource {
     new RegExp(`^${escapeRegExp(blog.folder)}/(?:posts/|index\\.md$)`).test(path);
   const includes = (path: string) => docs.includes?.(path) !== false && !isInBlog(path);
   const pages = listFilesBelow(docs.root).filter((path) => isMarkdown(path) && includes(path));
-  const folders = { root: docs.root, pages, fileNames: navFileNames(plugins) };
+  const folders = { root: docs.root, pages, fileNames: getNavFileNames(plugins) };
   return {
     dir,
     fileName: basename(file),
@@ -220,7 +220,7 @@ function createDocsCollection(
   const root = findDocsFolder(dir, config);
   if (!existsSync(root)) throw new MigrationError(`there is no folder \`${root}\` with the pages`);
   const macros = getMacros(dir, config, plugins.macros);
-  const isExcluded = exclusionFilter(config, plugins.exclude);
+  const isExcluded = createExclusionFilter(config, plugins.exclude);
   const headingIds = getHeadingIds(config.markdown_extensions);
   const references = createReferences(root, headingIds);
   const hasReferences = "mkdocstrings" in plugins || "autorefs" in plugins;
@@ -283,7 +283,7 @@ function setTitles(nav: Json, { articles }: SiteMigration): void {
   visit(nav);
   for (const { path, split, prepared, page } of articles) {
     const label = labels.get(path);
-    const heading = titleHeading(prepared.root, prepared.text, { hasTitle: false });
+    const heading = findTitleHeading(prepared.root, prepared.text, { hasTitle: false });
     const hasTitle = split.frontMatter.values.title !== undefined || heading !== undefined;
     if (page && label !== undefined && !hasTitle) split.frontMatter.set("title", label);
   }

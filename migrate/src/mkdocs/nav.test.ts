@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
-import { navFileNames, resolveNav } from "./nav.ts";
+import { getNavFileNames, resolveNav } from "./nav.ts";
 
 const pages = "index.md a.md b/index.md b/c.md b/d.md e/f.md e/g/h.md".split(" ");
 
@@ -12,7 +12,7 @@ function resolved(nav: unknown, files: Readonly<Record<string, string>> = {}) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
-  const fileNames = navFileNames({ "awesome-pages": {}, "literate-nav": {} });
+  const fileNames = getNavFileNames({ "awesome-pages": {}, "literate-nav": {} });
   return resolveNav(nav, { root, pages, fileNames });
 }
 

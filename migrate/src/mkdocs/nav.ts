@@ -23,7 +23,7 @@ interface NavFolders {
 }
 
 /** The names of files that list pages, according to the plugins that read them. */
-export function navFileNames(plugins: Readonly<Record<string, Json>>): string[] {
+export function getNavFileNames(plugins: Readonly<Record<string, Json>>): string[] {
   const name = (plugin: string, option: string, fallback: string) =>
     plugin in plugins ? [asString(asRecord(plugins[plugin])[option]) ?? fallback] : [];
   return [

@@ -8,12 +8,12 @@ import { addDiagnostic, type Plan } from "../model.ts";
 import { copyModule, copyPageCode } from "./copy-module.ts";
 import { findClassNames, fullWidthSheet, layoutSheet } from "./layout-classes.ts";
 import { type CopiedModule, type CopySources, componentsFolder } from "./module-copy.ts";
-import { packageName, reactDependencies } from "./packages.ts";
-import { pageSheets } from "./page-sheets.ts";
+import { getReactDependencies, parsePackageName } from "./packages.ts";
+import { findPageSheets } from "./page-sheets.ts";
 import { printConstants } from "./print-code.ts";
 import { findRequestedOrigins } from "./requested-origins.ts";
 import { resolveModule } from "./resolve-module.ts";
-import { contentShim, shimSource } from "./shims.ts";
+import { contentShim, readShimSource } from "./shims.ts";
 import { removeInvalidCss } from "./style-sheets.ts";
 import { getDeclarations } from "./styles.ts";
 import { hasTailwindRules } from "./tailwind.ts";
@@ -178,7 +178,7 @@ function getSources(
         ? { specifier: `@theme/${tag}`, imported: "default" }
         : undefined),
     hasPackage(specifier) {
-      const name = packageName(specifier);
+      const name = parsePackageName(specifier);
       if (name === undefined) return false;
       packages.add(name);
       return copySources.hasPackage(name);
@@ -233,7 +233,7 @@ async function writeComponents(
   await compileCopiedSheets(options, collected);
   writeStyleSheet(options, collected.hasPages);
   writeSiteData(options);
-  const dependencies = reactDependencies(siteDir, packages);
+  const dependencies = getReactDependencies(siteDir, packages);
   if (dependencies) {
     const manifest = { private: true, type: "module", dependencies };
     plan.files.set("package.json", { text: `${JSON.stringify(manifest, null, 2)}\n` });
@@ -249,7 +249,7 @@ async function writeComponents(
   if (stubs.length > 0) {
     plan.files.set("components/stubs.tsx", { text: stubsModule(stubs) });
     const shim = `${componentsFolder}/docusaurus/${contentShim}`;
-    plan.files.set(shim, { text: shimSource(contentShim) });
+    plan.files.set(shim, { text: readShimSource(contentShim) });
     const all = stubs.map(({ name }) => name).sort();
     exports.push(`export { ${all.join(", ")} } from "./components/stubs.tsx";`);
   }
@@ -309,7 +309,7 @@ function writeStyleSheet(
     ...(siteData ? [layoutSheet(copiedCode, (item) => getDeclarations(item).join("\n  "))] : []),
     ...(tailwind ? [tailwind.printClasses(findClasses(copiedCode, pageCode))] : []),
     ...(hasPages ? [fullWidthSheet] : []),
-    ...pageSheets(plan.files),
+    ...findPageSheets(plan.files),
   ]
     .filter(Boolean)
     .join("\n");

@@ -8,9 +8,9 @@ import type { PageContext, PartialLookup } from "../document/convert/conversion.
 import { convertBody } from "../document/convert/convert-body.ts";
 import { readModule } from "../document/convert/modules.ts";
 import {
+  findTitleHeading,
   finishFrontMatter,
   type TitleHeading,
-  titleHeading,
 } from "../document/finish-front-matter.ts";
 import { pathInSite } from "../document/path-in-site.ts";
 import { matchesOutsideCode } from "../text/code-ranges.ts";
@@ -19,7 +19,7 @@ import { asString, type JsonRecord, readText } from "../text/values.ts";
 import { expandAlias } from "./aliases.ts";
 import { resolveImage, resolveLink } from "./resolve-address.ts";
 import { resolveModule } from "./resolve-module.ts";
-import { shimFile } from "./shims.ts";
+import { findShimFile } from "./shims.ts";
 import type { SiteMigration } from "./site-migration.ts";
 
 export function convertArticles(migration: SiteMigration): void {
@@ -42,7 +42,7 @@ function convertArticle(article: Article, step: Step): void {
   const oldValues = { ...split.frontMatter.values };
   const hasTitle = asString(oldValues.title) !== undefined;
   const heading = article.page
-    ? titleHeading(prepared.root, prepared.text, { hasTitle })
+    ? findTitleHeading(prepared.root, prepared.text, { hasTitle })
     : undefined;
   if (article.page) convertFrontMatter(article, heading, migration);
   const converted = convertBody(
@@ -164,7 +164,7 @@ function pageContext(article: Article, frontMatter: JsonRecord, step: Step): Pag
     headingIds: article.collection.headingIds,
     isThemeCopied: (specifier) =>
       resolveModule(specifier, migration.siteDir, migration.siteDir) !== undefined ||
-      (shimFile(specifier) ?? "content.tsx") !== "content.tsx",
+      (findShimFile(specifier) ?? "content.tsx") !== "content.tsx",
     getStyleClass: (style) => migration.styles.getClass(style),
     cards: () => migration.getCards(article),
     canDraw: migration.canDraw,

@@ -20,17 +20,17 @@ import {
   startCopy,
 } from "./module-copy.ts";
 import {
-  codeNames,
   findTagParts,
+  findValueNames,
+  getCodeNames,
   printExport,
   printImport,
   type TagParts,
-  valueNames,
 } from "./module-names.ts";
 import { needsClient } from "./needs-client.ts";
 import { assetFile, copyPictureAddress, copyPictureGlob, getPictureModule } from "./pictures.ts";
 import { codeExtensions, resolveModule } from "./resolve-module.ts";
-import { contentShim, fallbackShim, shimFile, shimSource } from "./shims.ts";
+import { contentShim, findFallbackShim, findShimFile, readShimSource } from "./shims.ts";
 
 /** Modules of Node that read no files of the old site. */
 const pureBuiltins = /^(?:node:)?(?:path|url|util)$/;
@@ -106,8 +106,8 @@ function copyCode(
     file,
     target,
     code,
-    values: valueNames(program),
-    usedInCode: codeNames(program),
+    values: findValueNames(program),
+    usedInCode: getCodeNames(program),
     tagParts: findTagParts(program),
     edits: [],
     statements,
@@ -265,7 +265,7 @@ function copyImport(
   const specifier = importPath.replace(/^!*(?:[\w-]+-loader!)*/, "").replace(/\?.*$/, "");
   if (/^react(?:\/jsx-runtime|-dom(?:\/client)?)?$/.test(specifier)) return { path: specifier };
   const found = resolveModule(specifier, dirname(file), sources.siteDir);
-  const shim = shimFile(specifier);
+  const shim = findShimFile(specifier);
   // A shim replaces a component of the theme that the old site replaced by one that cannot work here.
   const isBroken =
     found !== undefined &&
@@ -295,7 +295,7 @@ function importPackage(
   }
   if (copy.sources.hasPackage(specifier)) return { path: specifier };
   if (pureBuiltins.test(specifier) && !needsClient(step.code)) return { path: specifier };
-  const fallback = fallbackShim(specifier);
+  const fallback = findFallbackShim(specifier);
   if (fallback !== undefined || copy.replacesPackages || isReplaceable) {
     copy.replaced.add(specifier);
     return addShim(fallback ?? contentShim, step);
@@ -361,7 +361,7 @@ function readData(file: string): unknown {
 function addShim(name: string, { target, copy }: Step): CopiedImport {
   const add = (shim: string) => {
     const path = `${componentsFolder}/docusaurus/${shim}`;
-    const text = shimSource(shim);
+    const text = readShimSource(shim);
     if (!copy.files.has(path)) {
       copy.files.set(path, { text });
       for (const [, next = ""] of text.matchAll(/(?:from |import )"\.\/([^"]+)"/g)) add(next);

@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 import type { Article } from "../document/article.ts";
-import { titleHeading } from "../document/finish-front-matter.ts";
+import { findTitleHeading } from "../document/finish-front-matter.ts";
 import { addDiagnostic } from "../model.ts";
 import { escapeMarkdown } from "../text/escape-markdown.ts";
 import { asArray, asRecord, asString, type Json, stripTags } from "../text/values.ts";
@@ -33,7 +33,8 @@ function getTitle({ page, prepared, split }: Article, siteTitle?: string): strin
   const { title, hero } = split.frontMatter.values;
   const { name, title: heroTitle, text } = asRecord(hero);
   const own = [title, name, heroTitle, text].map(asString).find((value) => value !== undefined);
-  const hasHeading = titleHeading(prepared.root, prepared.text, { hasTitle: false }) !== undefined;
+  const hasHeading =
+    findTitleHeading(prepared.root, prepared.text, { hasTitle: false }) !== undefined;
   return own ?? (page?.oldAddress === "/" && !hasHeading ? siteTitle : undefined);
 }
 

@@ -31,7 +31,7 @@ export function readLanguages(locales: Json, { root, fallback }: Source): Langua
     const options = asRecord(value);
     const folder = key === "root" ? "" : key;
     const lang = asString(options.lang);
-    const code = languageTag(folder === "" ? (lang ?? rootTag ?? "en") : folder);
+    const code = toLanguageTag(folder === "" ? (lang ?? rootTag ?? "en") : folder);
     if (!isLanguageTag(code) || !existsSync(join(root, folder))) return [];
     const direction = options.dir === "rtl" ? "rtl" : undefined;
     return [
@@ -43,13 +43,13 @@ export function readLanguages(locales: Json, { root, fallback }: Source): Langua
     all.find(({ folder }) => folder === fallback) ??
     all[0];
   if (first) return [first, ...all.filter((language) => language !== first)];
-  const tag = languageTag(fallback ?? "en");
+  const tag = toLanguageTag(fallback ?? "en");
   const code = isLanguageTag(tag) ? tag : "en";
   return [{ code, label: getLanguageName(code), direction: undefined, folder: "", options: {} }];
 }
 
 /** `pt-BR` for `pt_BR`, which old engines accept. */
-export function languageTag(code: string): string {
+export function toLanguageTag(code: string): string {
   return code.replaceAll("_", "-");
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { infimaDeclarations, layoutSheet } from "./layout-classes.ts";
+import { getInfimaDeclarations, layoutSheet } from "./layout-classes.ts";
 
 it("writes rules for classes only, and only for the content of pages", () => {
   const code = `import clsx from "clsx";
@@ -19,6 +19,6 @@ it("writes rules for classes only, and only for the content of pages", () => {
 });
 
 it("lets columns of any share fill the row on a phone", () => {
-  const { flex } = infimaDeclarations("col--4") ?? {};
+  const { flex } = getInfimaDeclarations("col--4") ?? {};
   expect(flex).toBe("0 1 max(15rem, 4 / 12 * 100% - 1rem, min(100%, (36rem - 100%) * 999))");
 });

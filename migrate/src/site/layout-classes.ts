@@ -27,7 +27,7 @@ const alignment = /^text--(left|center|right)$/;
  * The layout of a class of Infima (https://infima.dev/docs). Columns wrap below 15rem, and fill
  * rows below 36rem, such as those on a phone.
  */
-export function infimaDeclarations(name: string): JsonRecord | undefined {
+export function getInfimaDeclarations(name: string): JsonRecord | undefined {
   if (name === "row") return { display: "flex", flexWrap: "wrap", gap: "1rem" };
   if (name === "col") return { flex: "1 1 15rem" };
   const [, offset, width] = columns.exec(name) ?? [];
@@ -89,7 +89,7 @@ export function layoutSheet(
     names.has(name) ? [rule(name, declarations)] : [],
   );
   const layoutRules = [...names].sort().flatMap((name) => {
-    const declarations = infimaDeclarations(name);
+    const declarations = getInfimaDeclarations(name);
     return declarations ? [rule(name, declarations)] : [];
   });
   return [...pageRules, ...layoutRules].join("\n");

@@ -6,7 +6,7 @@ const typedValues =
   /^TS(?:AsExpression|SatisfiesExpression|NonNullExpression|TypeAssertion|InstantiationExpression|ParameterProperty|Enum\w*|ExportAssignment|Module\w*)$/;
 
 /** Names that are used as values. Imports of other names are imports of types. */
-export function valueNames(program: AstNode): Set<string> {
+export function findValueNames(program: AstNode): Set<string> {
   const names = new Set<string>();
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) value.forEach(visit);
@@ -20,7 +20,7 @@ export function valueNames(program: AstNode): Set<string> {
 }
 
 /** Names that are used other than as tags. */
-export function codeNames(program: AstNode): Set<string> {
+export function getCodeNames(program: AstNode): Set<string> {
   const names = new Set<string>();
   visitNodes(program.body, (node, parent, key) => {
     if (node.type !== "Identifier" || /^Import\w*Specifier$/.test(parent?.type ?? "")) return;

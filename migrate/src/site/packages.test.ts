@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { packageName, reactDependencies } from "./packages.ts";
+import { getReactDependencies, parsePackageName } from "./packages.ts";
 
 it.each([
   ["chart", "chart"],
@@ -17,7 +17,7 @@ it.each([
   ["virtual:chart", undefined],
   ["./chart", undefined],
 ])("the package of %s is %s", (specifier, name) => {
-  expect(packageName(specifier)).toBe(name);
+  expect(parsePackageName(specifier)).toBe(name);
 });
 
 it("finds versions in the site and in the repository around it", () => {
@@ -30,9 +30,9 @@ it("finds versions in the site and in the repository around it", () => {
   write(repository, { chart: "1.0.0", knots: "^2.0.0" });
   write(site, { chart: "^3.0.0", rope: "workspace:^" });
   const packages = new Set(["chart", "knots", "rope", "unknown"]);
-  expect(reactDependencies(site, packages)).toBeUndefined();
+  expect(getReactDependencies(site, packages)).toBeUndefined();
   write(site, { chart: "npm:@sea/chart@3", react: "^19.0.0", rope: "workspace:^" });
-  expect(reactDependencies(site, packages)).toEqual({
+  expect(getReactDependencies(site, packages)).toEqual({
     chart: "npm:@sea/chart@3",
     knots: "^2.0.0",
     rope: "*",

@@ -12,7 +12,7 @@ const providedModule =
  * The package of an import such as `@scope/name/file.js`; undefined for modules of Node, React, and
  * the engine.
  */
-export function packageName(specifier: string): string | undefined {
+export function parsePackageName(specifier: string): string | undefined {
   const [name] = /^(?:@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*/i.exec(specifier) ?? [];
   if (name === undefined || !/^(?:\/|$)/.test(specifier.slice(name.length))) return undefined;
   return isBuiltin(name) || providedModule.test(name) ? undefined : name;
@@ -22,7 +22,7 @@ export function packageName(specifier: string): string | undefined {
 const ofOwnRepository = /^(?:workspace|catalog|file|link|portal|patch):/;
 
 /** Versions from `package.json` of the old site; undefined if it lists no React or none of the packages. */
-export function reactDependencies(
+export function getReactDependencies(
   siteDir: string,
   packages: ReadonlySet<string>,
 ): Record<string, string> | undefined {

@@ -55,7 +55,7 @@ const sheets: Readonly<Record<string, string>> = {
 };
 
 /** The rules for the classes that pages use. */
-export function pageSheets(files: ReadonlyMap<string, PlannedFile>): string[] {
+export function findPageSheets(files: ReadonlyMap<string, PlannedFile>): string[] {
   const used = new Set<string>();
   for (const [path, file] of files) {
     if (!/\.mdx?$/.test(path) || !("text" in file)) continue;

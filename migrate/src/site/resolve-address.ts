@@ -41,7 +41,7 @@ export function resolveLink(
   if (path.startsWith("@site/") || (!path.startsWith("/") && /\.[^/.]+$/.test(path))) {
     const file = resolveAsset(path, article, migration);
     if (file !== undefined) return file + suffix;
-    const published = publicAddress(path, article, migration);
+    const published = toPublicAddress(path, article, migration);
     if (published !== undefined) return published + suffix;
     // Addresses such as `./v1.2` may be pages.
     return path.startsWith("@site/") ? undefined : path + suffix;
@@ -124,7 +124,7 @@ export function resolveImage(
     const file = resolveAsset(path.replace(/^\//, "@site/"), article, migration);
     if (file !== undefined) return file + suffix;
     if (!path.startsWith("/")) {
-      const published = publicAddress(path, article, migration);
+      const published = toPublicAddress(path, article, migration);
       return published && published + suffix;
     }
   }
@@ -134,7 +134,7 @@ export function resolveImage(
 }
 
 /** The address of a file that the theme of MkDocs publishes as if it were next to the page. */
-function publicAddress(
+function toPublicAddress(
   path: string,
   { collection, path: page }: Article,
   { publicFiles }: SiteMigration,

@@ -48,7 +48,7 @@ const shimFiles: Readonly<Record<string, string>> = {
 /** Shows the content of a component that the new site does not have, and its texts. */
 export const contentShim = "package-content.tsx";
 
-export function shimFile(specifier: string): string | undefined {
+export function findShimFile(specifier: string): string | undefined {
   const name = specifier.replace(/^@theme-(?:original|init)\//, "@theme/");
   if (Object.hasOwn(shimFiles, name)) return shimFiles[name];
   if (/^@theme\/Icon\b/.test(name)) return "icon.tsx";
@@ -58,7 +58,7 @@ export function shimFile(specifier: string): string | undefined {
 }
 
 /** The file that replaces a package until it is installed. */
-export function fallbackShim(specifier: string): string | undefined {
+export function findFallbackShim(specifier: string): string | undefined {
   if (isIconPackage(specifier)) return "icon.tsx";
   return /^@radix-ui\/react-(?:tooltip|popover|hover-card|dialog|alert-dialog)$/.test(specifier)
     ? "overlay.tsx"
@@ -73,6 +73,6 @@ function isIconPackage(name: string): boolean {
   );
 }
 
-export function shimSource(file: string): string {
+export function readShimSource(file: string): string {
   return readFileSync(getEnginePath(`migrate/shims/${file}`), "utf8");
 }

@@ -23,7 +23,7 @@ import { type Branding, createFindVariable, printBranding, readBranding } from "
 import { type ComponentRegistry, createComponents } from "./components.ts";
 import { readStyleSheets, type StyleSheet } from "./style-sheets.ts";
 import { createStyles, type StyleRegistry } from "./styles.ts";
-import { logoColors } from "./surfaces.ts";
+import { getLogoColors } from "./surfaces.ts";
 import { createTailwind, type Tailwind } from "./tailwind.ts";
 import type { LogoPicture } from "./text-logo.ts";
 
@@ -104,7 +104,7 @@ export async function startMigration(folders: SiteFolders): Promise<SiteMigratio
     publicFiles,
     publicAddresses,
     styles,
-    logoColors: logoColors(createFindVariable(branding)),
+    logoColors: getLogoColors(createFindVariable(branding)),
     authors: readAuthors(folders, publicFiles, plan),
     components: createComponents({
       plan,

@@ -57,7 +57,7 @@ function getSurfaceRule(selector: string, background: string | undefined): strin
 }
 
 /** Colors of the name in the header, where they are not those of text on a page. */
-export function logoColors(find: FindVariable): { color?: string; darkColor?: string } {
+export function getLogoColors(find: FindVariable): { color?: string; darkColor?: string } {
   const [header] = surfaces;
   const light = getOpaqueColor(header && find(header.names, "light"));
   const dark = getOpaqueColor(header && find(header.names, "dark"));

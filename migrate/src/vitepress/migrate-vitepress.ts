@@ -31,7 +31,7 @@ import {
   stripTags,
 } from "../text/values.ts";
 import { type ComponentUse, convertVitepress } from "./convert-syntax.ts";
-import { convertSidebars, type NavbarSources, navbarItem } from "./navigation.ts";
+import { convertSidebars, createNavbarItem, type NavbarSources } from "./navigation.ts";
 import { evaluateRewrites, readRewrites } from "./rewrites.ts";
 import { importedFile, listComponents, vueToMarkdown } from "./vue-template.ts";
 
@@ -347,7 +347,7 @@ function convertConfig(
     ...(hostname !== undefined && URL.canParse(hostname) && { url: new URL(hostname).origin }),
     ...(base !== undefined && { baseUrl: base }),
     navbar: [
-      ...asArray(theme.nav).flatMap((item) => navbarItem(asRecord(item), sources)),
+      ...asArray(theme.nav).flatMap((item) => createNavbarItem(asRecord(item), sources)),
       ...social,
     ],
     footer: {

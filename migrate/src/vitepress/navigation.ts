@@ -23,7 +23,7 @@ export interface NavbarSources {
   report(address: string): void;
 }
 
-export function navbarItem(
+export function createNavbarItem(
   item: JsonRecord,
   sources: NavbarSources,
 ): NonNullable<SiteConfigInput["navbar"]> {

@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from "node:util";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import { escapeRegExp } from "../../model/text/escape-reg-exp.ts";
-import { positionOfQuoted } from "../../model/text/positions.ts";
+import { findQuotedPosition } from "../../model/text/positions.ts";
 import { builderRules } from "../diagnostics/rules.ts";
 
 interface Folders {
@@ -58,7 +58,9 @@ export function diagnoseViteErrors(output: string, { root, siteDir }: Folders): 
   const [, imported, importer] = unresolvedImportPattern.exec(text) ?? [];
   if (imported !== undefined && importer !== undefined) {
     const path = resolve(root, importer);
-    const position = existsSync(path) ? positionOfQuoted(readFileSync(path, "utf8"), imported) : {};
+    const position = existsSync(path)
+      ? findQuotedPosition(readFileSync(path, "utf8"), imported)
+      : {};
     const file = getSitePath(importer);
     const values = { subject: `\`${file}\``, reason: describeUnresolved(imported) };
     return [diagnose(rule, { ...wholeFile(file), ...position }, values)];

@@ -166,7 +166,7 @@ function pagesModule(folder: string): string {
     (name, index) => `import * as p${index} from ${JSON.stringify(join(folder, name))};`,
   );
   const entries = files.map((name, index) => `${JSON.stringify(parse(name).name)}: p${index}`);
-  const sheets = pageSheets(folder);
+  const sheets = findPageSheets(folder);
   const styles = sheets.map(
     (file, index) => `import s${index} from ${JSON.stringify(`${file}?inline`)};`,
   );
@@ -175,7 +175,7 @@ export const pages = { ${entries.join(", ")} };
 export const pageStyles = [${sheets.map((_, index) => `s${index}`).join(", ")}].join("");`;
 }
 
-function pageSheets(folder: string): string[] {
+function findPageSheets(folder: string): string[] {
   return listFullPaths(folder).filter((file) => file.endsWith(".css"));
 }
 
@@ -188,7 +188,9 @@ export function createPageStylesPlugin(siteDir: string): Plugin {
       // `?url` asks for the address of the sheet, not for its text.
       filter: { id: /\/theme\/styles\/rest\.css(?:\?(?!url)|$)/ },
       handler: (code, id) => {
-        const paths = pageSheets(join(siteDir, "pages")).map((file) => relative(dirname(id), file));
+        const paths = findPageSheets(join(siteDir, "pages")).map((file) =>
+          relative(dirname(id), file),
+        );
         const rules = paths.map((path) => `@import ${JSON.stringify(path.replaceAll("\\", "/"))};`);
         return [code, ...rules].join("\n");
       },

@@ -15,7 +15,7 @@ import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, type SourceLocation, wholeFile } from "../../model/diagnostics/rule.ts";
 import { getErrorMessage } from "../../model/error-message.ts";
 import { currentVersion } from "../../model/page/docs-version.ts";
-import { positionOfQuoted } from "../../model/text/positions.ts";
+import { findQuotedPosition } from "../../model/text/positions.ts";
 import { compileProgram } from "../../run.mjs";
 import { describeCompilerError } from "../compile/compiler-errors.ts";
 import { builderRules } from "../diagnostics/rules.ts";
@@ -170,7 +170,7 @@ export function explainError(
   if (first) return getCompilerDiagnostic(first, siteDir);
   const [, missing] = /^Cannot find package '([^']+)'/.exec(getErrorMessage(error)) ?? [];
   if (missing === undefined) return { reason: String(error), ...findErrorPosition(error, siteDir) };
-  const location = positionOfQuoted(readFileSync(join(siteDir, file), "utf8"), missing);
+  const location = findQuotedPosition(readFileSync(join(siteDir, file), "utf8"), missing);
   return { reason: `the package \`${missing}\` is not installed`, ...location };
 }
 

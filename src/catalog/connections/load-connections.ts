@@ -11,7 +11,7 @@ import {
 } from "../../model/diagnostics/rule.ts";
 import type { Connection } from "../../model/reference/connection.ts";
 import type { TypeNode } from "../../model/reference/module.ts";
-import { positionOfJsonPath } from "../../model/text/json-text.ts";
+import { findJsonPathPosition } from "../../model/text/json-text.ts";
 import { parseCanonicalType } from "../history/parse-canonical-type.ts";
 import { readJsonFile } from "../read-json-file.ts";
 import { catalogFolder } from "../service/read-service.ts";
@@ -65,7 +65,7 @@ export function loadConnections(siteDir: string, services: readonly Service[]): 
   if (!value) return { connections: [], diagnostics };
   const getLocation = (keys: Path): SourceLocation => ({
     file,
-    ...positionOfJsonPath(text, keys),
+    ...findJsonPathPosition(text, keys),
   });
   return checkConnections(value, { services, getLocation });
 }

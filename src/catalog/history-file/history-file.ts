@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
 import type { JsonValue } from "../../model/reference/module.ts";
-import { positionOfJsonPath } from "../../model/text/json-text.ts";
+import { findJsonPathPosition } from "../../model/text/json-text.ts";
 import { compareVersions } from "../../model/versions.ts";
 import { excludesVersions } from "../diff/compare-requirements.ts";
 import { acceptsAll } from "../history/accepts-all.ts";
@@ -145,7 +145,7 @@ export function readHistory(text: string, file: string, today: string | null): R
   if (errors.length === 0) return { history: computeBreaks(history), diagnostics: [] };
   const found = errors.map((error) => {
     const [reason, advice] = describeError(error);
-    const location = { file, ...positionOfJsonPath(text, error.path) };
+    const location = { file, ...findJsonPathPosition(text, error.path) };
     return diagnose(catalogRules["invalid-history"], location, { reason, advice });
   });
   return { history: null, diagnostics: found };
@@ -176,7 +176,7 @@ export function checkCurrentInterface(
   const outdated = (path: readonly (string | number)[], reason: string, advice: string) => [
     diagnose(
       catalogRules["outdated-history"],
-      { file, ...positionOfJsonPath(text, path) },
+      { file, ...findJsonPathPosition(text, path) },
       { reason, advice },
     ),
   ];

@@ -3,7 +3,7 @@ import { nearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
 import type { DocsVersion } from "../../model/page/docs-version.ts";
 import type { NavbarItem, NavbarLink, ShellLink } from "../../model/site/site.ts";
-import { positionOfQuoted } from "../../model/text/positions.ts";
+import { findQuotedPosition } from "../../model/text/positions.ts";
 import { type Route, withBase, withTrailingSlash } from "../../model/url/route.ts";
 import { configRules } from "../rules.ts";
 import type { LinkConfig, NavbarItemConfig } from "../schemas/navbar-config.ts";
@@ -121,12 +121,12 @@ function getVersionItems(item: VersionConfig, versions: number): NavbarItem[] {
 }
 
 function diagnoseNoVersions(type: string, { configText }: NavbarContext): Diagnostic {
-  const location = { file: "config.ts", ...positionOfQuoted(configText, type) };
+  const location = { file: "config.ts", ...findQuotedPosition(configText, type) };
   return diagnose(configRules["no-docs"], location, { item: "version", type });
 }
 
 function diagnoseUnknownDoc(docId: string, { docs, configText }: NavbarContext): Diagnostic {
-  const location = { file: "config.ts", ...positionOfQuoted(configText, docId) };
+  const location = { file: "config.ts", ...findQuotedPosition(configText, docId) };
   if (docs.length === 0) return diagnose(configRules["no-docs"], location, { item: "page", docId });
   const ids = docs.map(({ id }) => id);
   return diagnose(configRules["unknown-doc-id"], location, {

@@ -4,7 +4,7 @@ import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose, type SourceLocation } from "../../model/diagnostics/rule.ts";
 import { currentVersion, type DocsVersion } from "../../model/page/docs-version.ts";
-import { getPosition, type Position, positionOfQuoted } from "../../model/text/positions.ts";
+import { findQuotedPosition, getPosition, type Position } from "../../model/text/positions.ts";
 import type { VersionFolders } from "../load/files/site-files.ts";
 import { versionRules } from "../rules/version-rules.ts";
 
@@ -21,7 +21,7 @@ export function checkVersions(
   const { lastVersion, mainDoc } = config;
   const getLocation = (value: string): SourceLocation => ({
     file: "config.ts",
-    ...positionOfQuoted(configText, value),
+    ...findQuotedPosition(configText, value),
   });
   const names = config.docsVersions.map(({ name }) => name);
   const diagnostics: Diagnostic[] = [];

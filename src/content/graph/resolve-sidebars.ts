@@ -5,7 +5,7 @@ import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose, type Rule } from "../../model/diagnostics/rule.ts";
 import type { ResolvedItem, ResolvedSidebar } from "../../model/page/sidebar.ts";
-import { positionOfQuoted } from "../../model/text/positions.ts";
+import { findQuotedPosition } from "../../model/text/positions.ts";
 import type { RoutedDoc } from "../route/routed-doc.ts";
 import { sidebarRules } from "../rules/sidebar-rules.ts";
 import {
@@ -113,7 +113,7 @@ function report<Values extends object>(
   rule: Rule<Values>,
   values: NoInfer<Values>,
 ): void {
-  const location = { file: source.file, ...positionOfQuoted(source.text, docPath) };
+  const location = { file: source.file, ...findQuotedPosition(source.text, docPath) };
   diagnostics.push(diagnose(rule, location, values));
 }
 

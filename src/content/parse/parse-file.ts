@@ -10,7 +10,7 @@ import { frontMatterRules } from "../rules/front-matter-rules.ts";
 import { markdownRules } from "../rules/markdown-rules.ts";
 import { mdxRules } from "../rules/mdx-rules.ts";
 import {
-  pathsFromRoot,
+  getPathsFromRoot,
   relativePath,
   resolveFile,
   withoutDocusaurusPrefix,
@@ -52,7 +52,7 @@ function includePartial(
   { resolver, diagnostics, includedBy }: ParseContext,
 ): ParsedFile | undefined {
   const location = { file: from.file, ...line.position };
-  const paths = [resolveFile(from.path, line.path), ...pathsFromRoot(line.path)];
+  const paths = [resolveFile(from.path, line.path), ...getPathsFromRoot(line.path)];
   const [path, partial] = findPartial(paths, resolver);
   if (path === undefined || !partial || isMissing(partial)) {
     const other = partial && isMissing(partial) ? partial.suggestion : undefined;
@@ -91,8 +91,8 @@ function emptyFile(source: SourceFile): ParsedFile {
   return { source, isMdx: true, root, collected: collectNodes(root), partials: new Map() };
 }
 
-export function allFiles(file: ParsedFile): ParsedFile[] {
-  return [file, ...[...file.partials.values()].flatMap(allFiles)];
+export function listAllFiles(file: ParsedFile): ParsedFile[] {
+  return [file, ...[...file.partials.values()].flatMap(listAllFiles)];
 }
 
 function collectNodes(root: MdastNode): CollectedNodes {

@@ -13,7 +13,7 @@ import { checkIndentedCode } from "./markdown/check-lost-markup.ts";
 import { getExplicitId } from "./markdown/heading-ids.ts";
 import { renderFootnotes } from "./markdown/render-footnotes.ts";
 import { renderNodes } from "./markdown/render-nodes.ts";
-import { allFiles } from "./parse-file.ts";
+import { listAllFiles } from "./parse-file.ts";
 import { preparePlots } from "./plots/render-plot.ts";
 import {
   type CollectedNodes,
@@ -42,7 +42,7 @@ export async function renderArticle(
   parsed: ParsedFile,
   input: RenderInput,
 ): Promise<RenderedArticle> {
-  const files = allFiles(parsed);
+  const files = listAllFiles(parsed);
   const languages = new Set(files.flatMap(({ collected }) => collected.codes.map(getLanguageName)));
   const highlight = await prepareHighlighter(languages);
   const drawDiagram = languages.has(diagramLanguage) ? await prepareDiagrams() : refuseDrawing;
@@ -114,7 +114,7 @@ function createContext(
   return {
     ...input,
     ...getFileContext(parsed),
-    slugger: createSlugger(allFiles(parsed).map(({ collected }) => collected)),
+    slugger: createSlugger(listAllFiles(parsed).map(({ collected }) => collected)),
     explicitIds: new Set(),
     usedFootnotes: new Map(),
     html: { isInParagraph: false, openTags: [], endingTags: [], endedParagraphs: 0 },

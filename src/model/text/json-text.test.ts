@@ -1,5 +1,5 @@
 import { expect, it, test } from "vitest";
-import { findFirstJsonError, positionOfJsonPath } from "./json-text.ts";
+import { findFirstJsonError, findJsonPathPosition } from "./json-text.ts";
 
 const text = '{\n  "a": [1, { "b": 2 }],\n  "c": null\n}\n';
 
@@ -11,7 +11,7 @@ test.each([
   [["missing", 0], "1:1"],
   [[], "1:1"],
 ])("finds the path %j", (path, expected) => {
-  const { line, column } = positionOfJsonPath(text, path);
+  const { line, column } = findJsonPathPosition(text, path);
   expect(`${line}:${column}`).toBe(expected);
 });
 

@@ -12,7 +12,7 @@ import { getPosition, type Position } from "./positions.ts";
 type JsonPath = readonly Segment[];
 
 /** Position of the key or item at a path. If the path does not exist, that of its nearest parent. */
-export function positionOfJsonPath(text: string, path: JsonPath): Position {
+export function findJsonPathPosition(text: string, path: JsonPath): Position {
   const root = parseJson(text);
   for (let length = path.length; root && length > 0; length--) {
     const node = findNodeAtLocation(root, path.slice(0, length));

@@ -37,7 +37,7 @@ export function getLine(starts: readonly number[], offset: number): number {
 }
 
 /** Returns the position of a quoted value; the start of the text if no quotes contain it. */
-export function positionOfQuoted(text: string, value: string): Position {
+export function findQuotedPosition(text: string, value: string): Position {
   const offset = [`"${value}"`, `'${value}'`, `\`${value}\``]
     .map((quoted) => text.indexOf(quoted))
     .find((index) => index >= 0);

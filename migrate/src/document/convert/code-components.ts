@@ -4,7 +4,7 @@ import { type AstNode, parseModule } from "../../text/ast.ts";
 import { findAttribute, findLiteral } from "../../text/jsx-tag.ts";
 import { asRecord, decodeEntities } from "../../text/values.ts";
 import { type Element, type PageConversion, type PageWalk, replaceElement } from "./conversion.ts";
-import { getFirstLine, keepComponent, knownText } from "./convert-attributes.ts";
+import { findKnownText, getFirstLine, keepComponent } from "./convert-attributes.ts";
 import { moveElement } from "./extract-component.ts";
 
 /** `<Code code={...} lang="js" />` of Starlight. */
@@ -14,7 +14,7 @@ export function convertCodeElement(element: Element, { page, descend }: PageWalk
   const specifier = page.imports.get(expression.trim())?.specifier;
   const imported = specifier?.endsWith("?raw") ? page.context.text(specifier) : undefined;
   const known =
-    attribute?.literal ?? imported ?? readString(expression) ?? knownText(expression, page);
+    attribute?.literal ?? imported ?? readString(expression) ?? findKnownText(expression, page);
   const template = /^\s*`([\s\S]*)`\s*$/.exec(expression)?.[1];
   if (known === undefined && template !== undefined) {
     page.report("expression-removed", getFirstLine(template), element.start);
@@ -78,7 +78,7 @@ function convertCode(inner: string, page: PageConversion): string | undefined {
       const { type, start, end } = node.expression as AstNode;
       if (type === "JSXEmptyExpression") return;
       const expression = source.slice(start, end);
-      const part = readString(expression) ?? knownText(expression, page);
+      const part = readString(expression) ?? findKnownText(expression, page);
       if (part === undefined) isKnown = false;
       else parts.push(part);
     } else if (/^JSX(?:Element|Fragment)$/.test(node.type)) {

@@ -5,7 +5,7 @@ import {
   readExpression,
   readInModule,
 } from "../../evaluate/read-statically.ts";
-import { infimaDeclarations } from "../../site/layout-classes.ts";
+import { getInfimaDeclarations } from "../../site/layout-classes.ts";
 import type { Edit } from "../../text/edits.ts";
 import { quoteAttribute, type TagAttribute } from "../../text/jsx-tag.ts";
 import { asRecord, isRecord, type Json } from "../../text/values.ts";
@@ -16,7 +16,7 @@ import {
   renameElement,
   unboundNames,
 } from "./conversion.ts";
-import { type ImportedName, plainObject } from "./modules.ts";
+import { type ImportedName, readPlainObject } from "./modules.ts";
 
 const imageAttributes = new Set(["src", "poster", "data-zoom-src"]);
 
@@ -54,7 +54,7 @@ function replaceInfimaClasses(literal: string, tagStart: number, page: PageConve
   return names.flatMap((name) => {
     // The width already has the effect of this class.
     if (name === "col" && hasWidth) return [];
-    const layout = infimaDeclarations(name);
+    const layout = getInfimaDeclarations(name);
     const layoutClass = layout && page.context.getStyleClass(layout);
     if (layoutClass === undefined) return name;
     page.report("layout-class", name, tagStart);
@@ -78,7 +78,7 @@ export function getStyleClass(
   { literal, expression }: TagAttribute,
   page: PageConversion,
 ): string | undefined {
-  const style = expression === undefined ? parseCss(literal ?? "") : plainObject(expression);
+  const style = expression === undefined ? parseCss(literal ?? "") : readPlainObject(expression);
   return style && page.context.getStyleClass(style);
 }
 
@@ -156,7 +156,7 @@ export function getFirstLine(code: string): string {
 function printValue(expression: string, page: PageConversion): string | undefined {
   const withTexts = inlineImports(expression, page);
   if (withTexts !== expression) return `{${withTexts}}`;
-  const text = knownText(expression, page);
+  const text = findKnownText(expression, page);
   if (text !== undefined) return quoteAttribute(text);
   const value = JSON.stringify(knownValue(expression, page));
   if (value !== undefined && value.length <= maxInlinedText) return `{${value}}`;
@@ -168,7 +168,7 @@ function printValue(expression: string, page: PageConversion): string | undefine
 }
 
 /** The text of an expression such as `versions.next`, from constants of the page or its imports. */
-export function knownText(expression: string, page: PageConversion): string | undefined {
+export function findKnownText(expression: string, page: PageConversion): string | undefined {
   const constant = page.constants.get(expression.trim());
   if (constant !== undefined) return constant;
   const value = knownValue(expression, page);

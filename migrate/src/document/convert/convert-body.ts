@@ -15,7 +15,7 @@ import {
   type PageConversion,
   unboundNames,
 } from "./conversion.ts";
-import { getFirstLine, knownText } from "./convert-attributes.ts";
+import { findKnownText, getFirstLine } from "./convert-attributes.ts";
 import { convertCode } from "./convert-code.ts";
 import { convertElement } from "./convert-element.ts";
 import { convertHtml } from "./convert-html.ts";
@@ -96,7 +96,7 @@ function readStatements(root: Root, page: PageConversion): void {
         node.value,
       );
       const value = asString(readInModule([...code, node.value].join("\n"), name));
-      const text = value ?? knownText(initial?.[1] ?? "", page);
+      const text = value ?? findKnownText(initial?.[1] ?? "", page);
       if (text !== undefined) page.constants.set(name, text);
       page.declared.add(name);
       if (/^[A-Z]/.test(name)) components.push(name);
@@ -292,7 +292,7 @@ function convertExpression(
   const code = node.value.replace(/\/\*[\s\S]*?\*\//g, "").trim();
   if (code === "") return;
   const [start, end] = getOffsets(node);
-  const constant = knownText(code, page);
+  const constant = findKnownText(code, page);
   if (constant !== undefined) {
     page.edits.push({ start, end, text: escapeMarkdown(constant) });
     return;

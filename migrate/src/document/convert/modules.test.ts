@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findUnboundNames, plainObject, readModule } from "./modules.ts";
+import { findUnboundNames, readModule, readPlainObject } from "./modules.ts";
 
 it.each<[string, string[]]>([
   ["(a = b, { c: [d = e], ...f }) => a + d + f + g", ["b", "e", "g"]],
@@ -13,9 +13,9 @@ it.each<[string, string[]]>([
 });
 
 it("reads objects of which every part is known", () => {
-  expect(plainObject("{ a: 1, 'b': `c`, d: -2 }")).toEqual({ a: 1, b: "c", d: -2 });
-  expect(plainObject("{ ...rest, a: 1 }")).toBeUndefined();
-  expect(plainObject("{ a: [1] }")).toBeUndefined();
+  expect(readPlainObject("{ a: 1, 'b': `c`, d: -2 }")).toEqual({ a: 1, b: "c", d: -2 });
+  expect(readPlainObject("{ ...rest, a: 1 }")).toBeUndefined();
+  expect(readPlainObject("{ a: [1] }")).toBeUndefined();
 });
 
 it("names what a page imports and exports", () => {

@@ -144,7 +144,7 @@ function getBoundNames(pattern: unknown): string[] {
 }
 
 /** The value of an object literal of texts and numbers; otherwise undefined. */
-export function plainObject(expression: string): Record<string, string | number> | undefined {
+export function readPlainObject(expression: string): Record<string, string | number> | undefined {
   const value = readExpression(expression, new Map());
   if (!isRecord(value) || !expression.trimStart().startsWith("{")) return undefined;
   const entries = Object.entries(value).flatMap(([name, value]): [string, string | number][] =>

@@ -22,9 +22,9 @@ import {
 import {
   convertAttributes,
   findAddress,
+  findKnownText,
   getFirstLine,
   keepComponent,
-  knownText,
   removeAttribute,
 } from "./convert-attributes.ts";
 import { convertOpenapiComponent, openapiComponents } from "./openapi-components.ts";
@@ -258,7 +258,7 @@ function convertDetails(element: Element, { page, descend }: PageWalk): void {
 
 function getSummary({ tag, start }: Element, page: PageConversion): string {
   const { literal, expression = "" } = findAttribute(tag, "summary") ?? {};
-  const text = literal ?? readString(expression) ?? knownText(expression, page);
+  const text = literal ?? readString(expression) ?? findKnownText(expression, page);
   if (text !== undefined) {
     return `<summary>${text.replace(/[&<{]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</summary>`;
   }
@@ -340,7 +340,7 @@ export function convertSetHtml(element: Element, page: PageConversion): boolean 
   const attribute = findAttribute(element.tag, "set:html");
   if (!attribute) return false;
   const { literal: text, expression = "" } = attribute;
-  const html = text ?? readString(expression) ?? knownText(expression, page);
+  const html = text ?? readString(expression) ?? findKnownText(expression, page);
   if (html === undefined) return false;
   if (/^\s*<pre\b/i.test(html)) {
     replaceElement(element, getFencedCode(getTextWithLines(html), "text", element, page), page);

@@ -3,7 +3,7 @@ import {
   type SiteConfigInput,
   siteConfigSchema,
 } from "../../../../src/config/schemas/site-config.ts";
-import { getLanguageName, getLocaleOptions, languageTag } from "../../site/languages.ts";
+import { getLanguageName, getLocaleOptions, toLanguageTag } from "../../site/languages.ts";
 import { placeholderOrigin } from "../../site/site-config.ts";
 import { convertAlgolia } from "../../site/site-services.ts";
 import {
@@ -149,7 +149,7 @@ function getOrigin({ url }: JsonRecord, report: ConfigSources["report"]): string
 export function getBaseUrl(config: JsonRecord, locale: string | undefined): string | undefined {
   const base = asString(config.baseUrl) ?? "/";
   const localeBase =
-    locale === undefined ? base : `${base.replace(/\/?$/, "/")}${languageTag(locale)}/`;
+    locale === undefined ? base : `${base.replace(/\/?$/, "/")}${toLanguageTag(locale)}/`;
   return localeBase === "/" ? undefined : localeBase;
 }
 
@@ -159,7 +159,7 @@ function convertLocales(config: JsonRecord, locale: string | undefined): JsonRec
   const codes = asArray(i18n.locales).flatMap((code) => asString(code) ?? []);
   const describe = (oldCode: string) => {
     const { label, direction } = asRecord(asRecord(i18n.localeConfigs)[oldCode]);
-    const code = languageTag(oldCode);
+    const code = toLanguageTag(oldCode);
     return {
       code,
       label: asString(label) ?? getLanguageName(code),
@@ -169,7 +169,7 @@ function convertLocales(config: JsonRecord, locale: string | undefined): JsonRec
   return getLocaleOptions(
     describe(locale ?? defaultLocale),
     (codes.length > 0 ? codes : [defaultLocale]).map(describe),
-    languageTag(defaultLocale),
+    toLanguageTag(defaultLocale),
   );
 }
 

@@ -8,7 +8,7 @@ import { routeKey, safeDecode } from "../../../model/url/route.ts";
 import { docPath, isFolderIndex } from "../../route/doc-route.ts";
 import type { SourceFolder } from "../loaded-content.ts";
 import { getSize, type Size } from "./picture-size.ts";
-import { readSource, unicodeFileFinder } from "./site-files.ts";
+import { createUnicodeFileFinder, readSource } from "./site-files.ts";
 
 export interface Missing {
   missing: true;
@@ -101,7 +101,7 @@ export function createResolver(options: ResolverOptions): Resolver {
   const root = join(siteDir, folder);
   const publicDir = join(siteDir, "public");
   const fileSet = new Set(files);
-  const getFile = unicodeFileFinder(files);
+  const getFile = createUnicodeFileFinder(files);
   const pages = pagesByPath(addresses);
   const routes = new Map(
     [...(sitePages?.addresses ?? addresses).values()].map((href) => [routeKey(href), href]),

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createTestSite } from "../../../../tests/support/load-test-site.ts";
-import { hasMoreFilesThan, unicodeFileFinder } from "./site-files.ts";
+import { createUnicodeFileFinder, hasMoreFilesThan } from "./site-files.ts";
 
 it("counts files up to a number, through folders and without dot files", () => {
   const { siteDir } = createTestSite({
@@ -26,13 +26,13 @@ it("counts files up to a number, through folders and without dot files", () => {
 it("finds files whose names are written with other characters", () => {
   const composed = "d\u00fcne.md";
   const decomposed = "du\u0308ne.md";
-  const find = unicodeFileFinder(["plain.md", decomposed]);
+  const find = createUnicodeFileFinder(["plain.md", decomposed]);
   expect(find(composed)).toBe(decomposed);
   expect(find(decomposed)).toBe(decomposed);
   expect(find("plain.md")).toBe("plain.md");
   expect(find("missing.md")).toBe("missing.md");
   // If both exist, each is found by its exact name.
-  const both = unicodeFileFinder([decomposed, composed]);
+  const both = createUnicodeFileFinder([decomposed, composed]);
   expect(both(composed)).toBe(composed);
   expect(both(decomposed)).toBe(decomposed);
 });

@@ -17,7 +17,7 @@ export function hasMoreFilesThan(
 }
 
 /** macOS can store `ü` as `u` and a combining mark. */
-export function unicodeFileFinder(files: readonly string[]): (path: string) => string {
+export function createUnicodeFileFinder(files: readonly string[]): (path: string) => string {
   const nonAscii = files.filter((file) => /[^ -~]/.test(file));
   const filesByName = new Map([
     ...nonAscii.map((file) => [file.normalize("NFC"), file] as const),

@@ -8,7 +8,7 @@ import { linkAttributes } from "../links/render-link.ts";
 import {
   applyExplicitSize,
   getColorMode,
-  imagesByMode,
+  getImagesByMode,
   resolveFirstImage,
   resolveImage,
   resolveSrcset,
@@ -135,7 +135,7 @@ function openTag(
   }
   const safe = getSafeAttributes(tag, attributes, { position, context });
   if (variants && tag === "img") {
-    return imagesByMode(safe, variants)
+    return getImagesByMode(safe, variants)
       .map((attributes) => getOpeningTag(tag, attributes))
       .join("");
   }

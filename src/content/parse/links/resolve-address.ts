@@ -29,7 +29,7 @@ export function withoutDocusaurusPrefix(address: string): string {
 }
 
 /** The files below `content/docs` that a path from the root may mean, with or without `docs/`. */
-export function pathsFromRoot(path: string): string[] {
+export function getPathsFromRoot(path: string): string[] {
   if (/^\.\.?(?:\/|$)/.test(path)) return [];
   const top = resolveFile("", path);
   if (top === undefined) return [];
@@ -37,7 +37,7 @@ export function pathsFromRoot(path: string): string[] {
 }
 
 /** The address of a file below `public` by its path in the site folder, or that of Docusaurus. */
-export function publicAddress(sitePath: string): string | undefined {
+export function toPublicAddress(sitePath: string): string | undefined {
   return /^(?:public|static)(\/.+)$/.exec(sitePath)?.[1];
 }
 

@@ -9,10 +9,10 @@ import { type RenderContext, report } from "../render-context.ts";
 import {
   isExternal,
   parseSrcset,
-  publicAddress,
   relativePath,
   resolveFile,
   splitAddress,
+  toPublicAddress,
   withoutDocusaurusPrefix,
 } from "./resolve-address.ts";
 import { encodePath, isContentFile, recordInvalidAddress, resolveAsset } from "./resolve-link.ts";
@@ -53,7 +53,7 @@ export function resolveFirstImage(
 }
 
 /** One image for each color mode. A media query would follow the system, not the color switch. */
-export function imagesByMode(
+export function getImagesByMode(
   image: Attributes,
   variants: ReadonlyMap<string, Attributes>,
 ): Attributes[] {
@@ -121,7 +121,7 @@ function publicImage(address: string, position: Position, context: RenderContext
 function contentImage(address: string, position: Position, context: RenderContext): Attributes {
   const { path, suffix } = splitAddress(address, (path) => isContentFile(path, context));
   const sitePath = resolveFile(context.source.file, path);
-  const inPublic = sitePath === undefined ? undefined : publicAddress(sitePath);
+  const inPublic = sitePath === undefined ? undefined : toPublicAddress(sitePath);
   if (inPublic !== undefined) return publicImage(inPublic + suffix, position, context);
   const target = resolveAsset(path, context);
   if (isMissing(target)) {

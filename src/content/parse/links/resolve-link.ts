@@ -12,13 +12,13 @@ import { linkRules } from "../../rules/link-rules.ts";
 import { type RenderContext, report } from "../render-context.ts";
 import { findDoubtfulForm } from "./doubtful-form.ts";
 import {
+  getPathsFromRoot,
   isExternal,
-  pathsFromRoot,
-  publicAddress,
   relativePath,
   resolveFile,
   type SplitAddress,
   splitAddress,
+  toPublicAddress,
   withoutDocusaurusPrefix,
 } from "./resolve-address.ts";
 
@@ -118,7 +118,7 @@ function resolveMarkdownAddress(
   const { source, resolver } = context;
   const doc = resolveFrom(source.path, split.path, "doc", resolver);
   if (!isMissing(doc)) return doc.href + split.suffix;
-  for (const rootPath of pathsFromRoot(split.path)) {
+  for (const rootPath of getPathsFromRoot(split.path)) {
     const rootDoc = resolver.resolve("doc", rootPath);
     if (!isMissing(rootDoc)) return rootDoc.href + split.suffix;
   }
@@ -159,7 +159,7 @@ function resolveRelativeAddress({ path, suffix }: SplitAddress, context: RenderC
   const { page, output, source, resolver } = context;
   const target = resolveFrom(source.path, path, "page", resolver);
   if (/\.[^/.]+$/.test(path) || isMissing(target)) {
-    const inPublic = publicAddress(resolveFile(source.file, path) ?? "");
+    const inPublic = toPublicAddress(resolveFile(source.file, path) ?? "");
     if (inPublic !== undefined) return withBase(page.baseUrl, inPublic) + suffix;
     const asset = resolveAsset(path, context);
     if (!isMissing(asset)) {

@@ -9,7 +9,7 @@ import { linkAttributes } from "../links/render-link.ts";
 import {
   applyExplicitSize,
   getColorMode,
-  imagesByMode,
+  getImagesByMode,
   resolveFirstImage,
   resolveImage,
   resolveSrcset,
@@ -23,7 +23,7 @@ import {
   type RenderContext,
   report,
 } from "../render-context.ts";
-import { htmlName } from "./to-mdx-code.ts";
+import { getHtmlName } from "./to-mdx-code.ts";
 
 type JsxElement = NodeOf<"mdxJsxFlowElement"> | NodeOf<"mdxJsxTextElement">;
 
@@ -103,7 +103,7 @@ function withProps(code: string, props: RenderContext["props"]): string {
   return `((props) => (${code}))({ ${entries.join(", ")} })`;
 }
 
-function knownText(
+function findKnownText(
   code: string,
   { values }: NonNullable<RenderContext["props"]>,
 ): string | undefined {
@@ -122,7 +122,7 @@ export function renderExpression(
   const { props } = context;
   if (props && /^\s*props\.children\s*$/.test(code)) return props.children;
   const constantText =
-    (props && knownText(code, props)) ??
+    (props && findKnownText(code, props)) ??
     literalText(node.value) ??
     literalText(code) ??
     wholeNumber(code);
@@ -165,7 +165,7 @@ function splitByColorMode(children: readonly ArticleNode[]): ArticleNode[] {
       return [];
     }
     return tag === "img"
-      ? imagesByMode(attributes, variants).map((attributes) => element(tag, attributes))
+      ? getImagesByMode(attributes, variants).map((attributes) => element(tag, attributes))
       : [child];
   });
 }
@@ -178,7 +178,7 @@ function createElement(
 ): ArticleNode {
   const plain: Attributes = {};
   for (const attribute of attributes) {
-    const name = attribute.type === "mdxJsxAttribute" ? htmlName(attribute.name) : undefined;
+    const name = attribute.type === "mdxJsxAttribute" ? getHtmlName(attribute.name) : undefined;
     if (name === undefined || (typeof attribute.value === "object" && attribute.value !== null)) {
       return { type: "component", name: tag, attributes, children };
     }
@@ -230,7 +230,7 @@ function getLiteral(
   { props }: RenderContext,
 ): MdxJsxAttributeNode["value"] {
   if (typeof value !== "object" || value === null) return value;
-  const constantText = props && knownText(value.value, props);
+  const constantText = props && findKnownText(value.value, props);
   if (constantText !== undefined) return constantText;
   return literalText(value.value) ?? value;
 }

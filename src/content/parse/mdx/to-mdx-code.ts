@@ -142,7 +142,7 @@ const htmlNames: Record<string, string> = {
 const jsxNames = new Map(Object.entries(htmlNames).map(([jsx, html]) => [html, jsx]));
 
 /** Returns undefined if React has to render the attribute. */
-export function htmlName(name: string): string | undefined {
+export function getHtmlName(name: string): string | undefined {
   return htmlNames[name] ?? (/[A-Z]/.test(name) && name !== "viewBox" ? undefined : name);
 }
 

@@ -20,7 +20,7 @@ type TableError =
 
 type Report = (error: TableError) => void;
 
-export function plotOfTable(
+export function createPlotOfTable(
   table: TableText,
   options: PlotOptions,
   report: Report,

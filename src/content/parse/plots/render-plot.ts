@@ -11,7 +11,7 @@ import {
   report,
 } from "../render-context.ts";
 import { parseOptions } from "./parse-options.ts";
-import { plotOfTable } from "./plot-of-table.ts";
+import { createPlotOfTable } from "./plot-of-table.ts";
 import { readTable } from "./read-table.ts";
 
 export async function preparePlots(): Promise<DrawPlot> {
@@ -47,7 +47,7 @@ export function renderPlot(
   }
   if (!options) return [];
   const table = readTable(lastTable.node);
-  const plot = plotOfTable(table, options, (error) => {
+  const plot = createPlotOfTable(table, options, (error) => {
     if (error.at === "cell") reportInvalid(error.position, error.invalid);
     else if (error.path.length === 0) reportInvalid(start, error.invalid);
     else reportInvalid(inFile(locate(error.path)), error.invalid);

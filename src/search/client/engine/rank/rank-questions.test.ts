@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import type { SearchScope } from "../../../../model/search/search.ts";
-import { type QuestionWeights, questionWeightsFor, rankQuestionMatches } from "./rank-questions.ts";
+import { getQuestionWeights, type QuestionWeights, rankQuestionMatches } from "./rank-questions.ts";
 
 const topic = { situationShare: 0, areKeywords: false, hasCode: false };
 const none = Object.fromEntries(
-  Object.keys(questionWeightsFor(topic)).map((name) => [name, name === "words" ? 1 : 0]),
+  Object.keys(getQuestionWeights(topic)).map((name) => [name, name === "words" ? 1 : 0]),
 ) as unknown as QuestionWeights;
 const zero = { relative: 0, absolute: 0, page: 0 };
 const ranked = [0, 1, 2].map((record) => ({ record, score: 3 - record, missing: 0 }));
@@ -42,12 +42,12 @@ it.each([
 ])("prefers sections that answer a question if the query describes a situation (keywords: %s)", (areKeywords) => {
   const [short, full] = [0, 1].map(
     (situation) =>
-      questionWeightsFor({ ...topic, situationShare: situation, areKeywords }).isAnswer,
+      getQuestionWeights({ ...topic, situationShare: situation, areKeywords }).isAnswer,
   );
   expect(full).toBeGreaterThan(short ?? 0);
 });
 
 it("compares less with questions if the query has code", () => {
-  const { comparison } = questionWeightsFor({ ...topic, hasCode: true });
-  expect(comparison).toBeLessThan(questionWeightsFor(topic).comparison);
+  const { comparison } = getQuestionWeights({ ...topic, hasCode: true });
+  expect(comparison).toBeLessThan(getQuestionWeights(topic).comparison);
 });

@@ -86,7 +86,7 @@ interface QueryTraits {
   hasCode: boolean;
 }
 
-export function questionWeightsFor({
+export function getQuestionWeights({
   situationShare,
   areKeywords,
   hasCode,

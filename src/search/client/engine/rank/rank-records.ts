@@ -16,7 +16,7 @@ import {
 import type { TermMatches } from "./matched-words.ts";
 import { getCandidateWords, getEntryRanking } from "./named-entry.ts";
 import { type Ranked, rank } from "./rank.ts";
-import { type QuestionWeights, questionWeightsFor, rankQuestionMatches } from "./rank-questions.ts";
+import { getQuestionWeights, type QuestionWeights, rankQuestionMatches } from "./rank-questions.ts";
 import { nameInPath } from "./rerank.ts";
 
 export interface RankedRecords {
@@ -81,7 +81,7 @@ export async function rankRecords(
     mayAskProperty && !asksProperty && isComparable ? await index.questionMatcher() : loadedMatcher;
   const questionScores = matcher?.compare(text, layout.pageStarts);
   if (!questionScores) return { ranked: byWords, expanded, weights: undefined };
-  const weights = questionWeightsFor({
+  const weights = getQuestionWeights({
     situationShare: named.size === 0 ? getSituationShare(text) : 0,
     areKeywords: isKeywords(text),
     hasCode: codePattern.test(text),
