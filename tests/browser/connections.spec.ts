@@ -83,6 +83,15 @@ test.describe("without scripts", () => {
     const list = page
       .locator("details")
       .filter({ hasText: /^Outputs usually feed \d+ inputs of / });
+    // On a phone, the triangle is next to the lines of the summary.
+    await page.setViewportSize({ width: 390, height: 844 });
+    const [first, ...others] = await list.locator("summary").evaluate((summary) => {
+      const text = document.createRange();
+      text.selectNodeContents(summary);
+      return [...text.getClientRects()].map(({ left }) => left);
+    });
+    expect(others.length).toBeGreaterThan(0);
+    for (const left of others) expect(Math.abs(left - (first ?? 0))).toBeLessThan(1);
     await list.locator("summary").click();
     const row = list.getByRole("listitem").filter({ hasText: /^Amazon RDS/ });
     await expect(row).toContainText("private_persistence_subnet_ids → subnet_ids");
