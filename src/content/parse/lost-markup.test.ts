@@ -5,6 +5,7 @@ import { loadTestPage, pixel, summarize } from "../../../tests/support/load-test
 
 test.each([
   ["!!! note\n    Text.", "!!! note"],
+  ['??? "Folded"\n    Text.', '??? "Folded"'],
   ['=== "Tab"\n\n    text', '=== "Tab"'],
   ["<!--@include: ./x.md-->", "<!--@include: ./x.md-->"],
   ["<<< @/x.js", "<<< @/x.js"],
@@ -12,6 +13,7 @@ test.each([
   ["[TOC]", "[TOC]"],
   ["[[toc]]", "[[toc]]"],
   ["See [[Page|text]].", "[[Page|text]]"],
+  ["See [[#heading.x]].", "[[#heading.x]]"],
   ["{{< note >}}x{{< /note >}}", "{{< note >}}"],
   ["{% include x %}", "{% include x %}"],
   ["a ==marked== word", "==marked=="],

@@ -125,7 +125,11 @@ type AdmonitionOpening =
 function getAdmonitionOpeningHint(values: AdmonitionOpening): string {
   if (values.kind !== "rest") {
     const end = values.kind === "alert" ? " before the text and `:::` after it" : "";
-    return `write \`:::${values.name}[${values.title}]\`${end}`;
+    // Prettier joins the lines of an admonition without empty lines.
+    const joined = /^(.*\S)\s*:{3,}$/.exec(values.title)?.[1];
+    return joined === undefined
+      ? `write \`:::${values.name}[${values.title}]\`${end}`
+      : `write \`:::${values.name}\`, \`${joined}\`, and \`:::\` on a line each`;
   }
   return /^[^[]*\]/.test(values.rest)
     ? "write `\\]` for a bracket that belongs to the title"

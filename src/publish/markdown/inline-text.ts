@@ -48,11 +48,22 @@ function inlineNode(node: HtmlNode, context: MarkdownContext): string {
       return node.attribs.alt && !hasClass(node, "mode-dark")
         ? `![${escapeMarkdown(node.attribs.alt)}](${formatDestination(node.attribs.src ?? "", context)})`
         : "";
+    case "sub":
+    case "sup":
+      return raisedText(node, text());
     case "input":
       return "checked" in node.attribs ? "[x]" : "[ ]";
     default:
       return text();
   }
+}
+
+/** Without the element, ten to the power of six would be 106. */
+function raisedText({ name, children }: HtmlElement, text: string): string {
+  const isFootnote = children.some(
+    (child) => isElement(child) && "data-footnote-ref" in child.attribs,
+  );
+  return isFootnote || text.trim() === "" ? text : `<${name}>${text}</${name}>`;
 }
 
 /** `href` is the address of a footnote on its page. */

@@ -121,6 +121,7 @@ it.each([
   ["<p>- no list</p>", "\\- no list\n"],
   ["<p># no heading</p>", "\\# no heading\n"],
   ["<p>a<br>+ b</p>", "a\\\n\\+ b\n"],
+  ["<p>10<sup>6</sup> H<sub>*2</sub>O</p>", "10<sup>6</sup> H<sub>\\*2</sub>O\n"],
   ["<p>5.5 is a number</p>", "5.5 is a number\n"],
   [
     "<p><img alt=a src=/l class=mode-light><img alt=a src=/d class=mode-dark></p>",

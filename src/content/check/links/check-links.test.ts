@@ -183,11 +183,12 @@ test("a broken link that a list repeats is reported only in the post", () => {
 test("an anchor that is not there", () => {
   expect(
     check(
-      '<a href="/docs/guides/#gg">x</a><a href="#no">y</a><p id="yes"><ul id="menu-_more"><i id="_R_5cie_t0"><i id="d1-arrowhead">',
+      '<a href="/docs/guides/#gg">x</a><a href="#no">y</a><a href="#yes?q=1">z</a><p id="yes"><ul id="menu-_more"><i id="_R_5cie_t0"><i id="d1-arrowhead">',
     ),
   ).toMatchObject([
     { rule: "broken-anchor", line: 1, column: 1, hint: "did you mean `#g`?" },
     { rule: "broken-anchor", hint: "the page has `#yes`" },
+    { rule: "broken-anchor", hint: "did you mean `#yes`?" },
   ]);
 });
 

@@ -154,11 +154,13 @@ function checkAnchor(
   if (ids.has(id) || ids.has(raw) || hasLines(target.targets, id)) return undefined;
   const moved = movedAnchors?.get(routeKey(target.route))?.find(([anchor]) => anchor === id);
   const linkableIds = getLinkableIds(target);
+  // A query belongs before the anchor.
+  const withoutQuery = id.replace(/\?.*$/, "");
   return invalid(linkRules["broken-anchor"], `${routeKey(target.route)}#${id}`, {
     address: used.address,
     route: target.route,
     moved: moved?.[1],
-    suggestion: findNearest(id, linkableIds),
+    suggestion: ids.has(withoutQuery) ? withoutQuery : findNearest(id, linkableIds),
     ids: linkableIds,
   });
 }

@@ -23,11 +23,11 @@ export function checkSubscript(node: NodeOf<"delete">, context: RenderContext): 
 type Patterns = readonly (readonly [ForeignSyntax, RegExp])[];
 
 const foreignSyntax: Patterns = [
-  ["note", /^(?:!!!|\?\?\?\+?) \w[^\n]*/m],
+  ["note", /^(?:!!! \w|\?\?\?\+? ["\w])[^\n]*/m],
   ["tabs", /^=== "[^"\n]+"/m],
   ["include", /^(?:<<<? ?@?[./~][^\n]*|-+8<-+[^\n]*)|\{\{#\w*include [^}\n]*/m],
   ["contents", /^\[\[?toc\]\]?$/im],
-  ["wiki-link", /\[\[[\p{L}\d][^[\]\n]*\]\]/u],
+  ["wiki-link", /\[\[#?[\p{L}\d][^[\]\n]*\]\]/u],
   ["template", /\{\{[<%][^}\n]*[>%]\}\}|\{% *\w[^}\n]*%\}/],
   ["abbreviation", /^\*\[[^[\]\n]+\]:[ \t]+\S[^\n]*/m],
   ["footnote", /(?<=[\p{L}\d.,;:)])\^\[(?=[^[\]\n]*\])[^[\]\n]*\p{L} +\p{L}[^[\]\n]*\]/u],

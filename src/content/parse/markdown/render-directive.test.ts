@@ -68,6 +68,11 @@ test.each([
   ["[] b", "b", "write `:::note[b]`"],
   ["[a] b", "a", "remove it"],
   ["[a [b]] c [0]", "a [b]", "remove it"],
+  [
+    " Joined text :::",
+    "Joined text :::",
+    "write `:::note`, `Joined text`, and `:::` on a line each",
+  ],
   ["[With ] bracket]", "With", "write `\\]`"],
 ])("a title that is not one in brackets: %j", async (left, title, hint) => {
   const { html, diagnostics } = await loadTestPage(`:::note${left}\na\n:::`);
