@@ -22,7 +22,7 @@ const files = {
  * `importModules` and `syncCatalog` cover them.
  */
 const notOfText = new Set([
-  ...["unreadable-folder", "unreadable-file", "too-deep", "dead-source"],
+  ...["unreadable-folder", "unreadable-file", "too-deep"],
   ...["unreadable-repository", "duplicate-module", "moved-tag", "unreadable-release"],
   "newer-module-tag",
 ]);

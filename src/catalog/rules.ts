@@ -382,31 +382,6 @@ export const catalogRules = defineRules({
       values: { kind: "input", name: "subnets_ids", suggestion: "subnet_ids" },
     },
   }),
-  "dead-source": rule<{
-    source: string;
-    repository: string;
-    version: string;
-    suggestion?: string | undefined;
-  }>({
-    message: ({ source, repository, version }) =>
-      `\`${repository}\` has no module \`${source}\` at version ${version}`,
-    hint: ({ suggestion }) =>
-      didYouMean(suggestion) ??
-      "correct `source`, `repository`, `version`, or `tag_prefix`, which all links to the code use",
-    documentation:
-      "Reported by `catalog check --clone`. Links to the source and the blocks to paste are made from `repository`, `source` and `version`. Where the repository has no Terraform files in that folder at that version, they lead nowhere.",
-    example: {
-      file: "catalog/networking/vpc/module.yaml",
-      source:
-        'title: VPC\nrepository: example/terraform-aws-vpc\nsource: module/vpc\nversion: "1.4.0"',
-      values: {
-        source: "module/vpc",
-        repository: "example/terraform-aws-vpc",
-        version: "1.4.0",
-        suggestion: "modules/vpc",
-      },
-    },
-  }),
   "invalid-json-file": rule<{ file: string }>({
     essential: true,
     message: ({ file }) => `\`${file}\` is not JSON`,

@@ -92,7 +92,6 @@ it.each([
     ],
   ],
   ["catalog check --site a", ["checkCatalog", { site: "a", json: false }]],
-  ["catalog check --clone c", ["checkCatalog", { site: "/engine/site", json: false, clone: "c" }]],
   ["catalog diff a b", ["diffModules", "a", "b", { json: false }]],
   [
     "catalog diff a --from v1.0.0 --root-only",

@@ -198,12 +198,10 @@ function defineCatalog(program: Command, commands: Commands, { site, json }: Sha
       }
       return commands.importModules(folders, options);
     });
-  define(catalog, "check", "check types, descriptions, and names in the catalog", [site, json])
-    .option(
-      "--clone <dir>",
-      "also report modules whose `source` is missing in this clone of their repository",
-    )
-    .action(commands.checkCatalog);
+  define(catalog, "check", "check types, descriptions, and names in the catalog", [
+    site,
+    json,
+  ]).action(commands.checkCatalog);
   defineCatalogComparison(catalog, commands, { site, json });
 }
 

@@ -65,7 +65,7 @@ export interface Commands {
   checkAddresses(options: SiteOption & VerboseOption): Promise<void>;
   dropAddresses(addresses: string[], options: SiteOption & { reason: string }): Promise<void>;
   importModules(folders: string[], options: ImportOptions): Promise<void>;
-  checkCatalog(options: SiteOption & JsonOption & { clone?: string }): Promise<void>;
+  checkCatalog(options: SiteOption & JsonOption): Promise<void>;
   diffModules(before: string, after: string | undefined, options: DiffOptions): Promise<void>;
   syncCatalog(options: SiteOption & JsonOption): Promise<void>;
   checkUsage(folder: string, options: UsageOptions): Promise<void>;

@@ -5,23 +5,15 @@ import { formatJson } from "../../../model/text/format-json.ts";
 import { formatReport } from "../../diagnostics/report.ts";
 import type { CommandResult } from "../command-result.ts";
 import type { CatalogCommand } from "./catalog-context.ts";
-import { findDeadSources } from "./find-dead-sources.ts";
 
-interface CheckCommand extends CatalogCommand {
-  clone?: string;
-}
-
-/** @throws UserError if the clone is not a complete git repository */
 export async function checkCatalog({
   siteDir,
   store,
   engineVersion,
   json,
-  clone,
-}: CheckCommand): Promise<CommandResult> {
+}: CatalogCommand): Promise<CommandResult> {
   const catalog = await loadCatalog({ siteDir, store, engineVersion });
   const diagnostics = [
-    ...(clone === undefined ? [] : await findDeadSources(clone, siteDir, catalog.services)),
     ...catalog.diagnostics,
     ...catalog.services.flatMap(({ module, folder, previous }) =>
       lintModule(module, folder, previous?.module ?? null),

@@ -238,31 +238,6 @@ it.each([
   expect(existsSync(entry("versions"))).toBe(false);
 });
 
-it("finds sources that are not in the repository at their version", async () => {
-  release("v1.2.0", { "modules/vpc/main.tf": one });
-  await add("clone/modules/vpc");
-  const check = () => checkCatalog({ ...catalog(), clone: join(root, "clone") });
-  expect((await check()).report).not.toContain("dead-source");
-  const facts = read("module.yaml");
-  writeFileSync(entry("module.yaml"), facts.replace("modules/vpc", "module/vpc"));
-  expect((await check()).report).toContain(
-    "catalog/net/vpc/module.yaml:2:1 error `example/terraform-aws-network` has no module `module/vpc` at version 1.2.0 [dead-source]\n  Hint: did you mean `modules/vpc`?",
-  );
-  writeFileSync(entry("module.yaml"), facts.replace("1.2.0", "1.9.0"));
-  expect((await check()).report).toContain("catalog/net/vpc/module.yaml:3:1 error");
-  git("remote", "set-url", "origin", "https://github.com/example/other");
-  await expect(check()).rejects.toThrow("no service of the catalog comes from the repository");
-});
-
-it("compares a module with the files of its own tag", async () => {
-  release("vpc/v1.0.0", { "vpc/main.tf": one });
-  await add("clone/vpc");
-  git("rm", "--quiet", "-r", "vpc");
-  release("web/v1.0.0", { "web/main.tf": one });
-  const { report } = await checkCatalog({ ...catalog(), clone: join(root, "clone") });
-  expect(report).not.toContain("dead-source");
-});
-
 it("rejects a source that is not a path in a repository", async () => {
   release("v1.2.0", { "vpc/main.tf": one });
   await add("clone/vpc");
