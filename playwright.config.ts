@@ -6,9 +6,9 @@ import type { Choices } from "./tests/browser/sites.ts";
 const executablePath = findChromium();
 
 /** Suites whose result depends on the pages of a site. They run on both sites. */
-const onBothSites = /\/(kinds-of-pages|content-policy|long-words|no-javascript)\.spec\.ts/;
+const onBothSites = /\/(kinds-of-pages|content-policy|long-words)\.spec\.ts/;
 /** Suites of the engine, which run on the kitchen sink. */
-const engineSuites = /browser\/(errors|navbar|navigation|page-tools|shell)\.spec\.ts/;
+const engineSuites = /browser\/(errors|navbar|navigation|no-javascript|page-tools|shell)\.spec\.ts/;
 /** Tests of code that uses storage. They run a second time with storage that throws. */
 const storageTests = /@throws/;
 
@@ -52,7 +52,7 @@ export default defineConfig<Choices>({
   projects: [
     {
       name: "site, storage throws",
-      testMatch: /browser\/(search(?:-opening|-page)?|shell)\.spec\.ts/,
+      testMatch: /browser\/(search(?:-page)?|shell)\.spec\.ts/,
       grep: storageTests,
       workers: 1,
       use: { ...onReal, ...throwingStorage },

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import { DomUtils, parseDocument } from "htmlparser2";
+import { Parser } from "htmlparser2";
 import { getDocumentFile } from "../../src/framework/client/payload-format.ts";
 import { waitForHydration } from "./page-ready.ts";
 import { collectViolations } from "./policy-violations.ts";
@@ -19,9 +19,30 @@ function allPages({ outDir, at }: SiteUnderTest): { address: string; html: strin
     .filter(({ html }) => !html.includes('http-equiv="refresh"'));
 }
 
+interface PageElement {
+  name: string;
+  attribs: Record<string, string>;
+  /** The text after its start tag; of scripts and styles, all of it. */
+  text: string;
+}
+
+/** Reads the elements of a page without building a tree, which takes three times as long. */
+function elementsOf(html: string): PageElement[] {
+  const elements: PageElement[] = [];
+  const parser = new Parser({
+    onopentag: (name, attribs) => elements.push({ name, attribs, text: "" }),
+    ontext(text) {
+      const last = elements.at(-1);
+      if (last) last.text += text;
+    },
+  });
+  parser.end(html);
+  return elements;
+}
+
 /** Returns the elements of a document that its policy blocks. */
 function refusedParts(html: string): string[] {
-  const elements = DomUtils.findAll(() => true, parseDocument(html).children);
+  const elements = elementsOf(html);
   const policyOf = elements.find(
     ({ attribs }) => attribs["http-equiv"] === "Content-Security-Policy",
   );
@@ -29,15 +50,14 @@ function refusedParts(html: string): string[] {
   const scripts = hashesOf(policy, "script-src");
   const styles = hashesOf(policy, "style-src");
   if (scripts.length === 0) return ["no policy with the hash of a script"];
-  return elements.flatMap((element) => {
-    const { name, attribs } = element;
+  return elements.flatMap(({ name, attribs, text }) => {
     const refused = Object.keys(attribs).filter((key) => key === "style" || key.startsWith("on"));
     if (/^\s*javascript:/i.test(attribs.href ?? "")) refused.push("href");
     // Any other type is data.
     const runs = name === "script" && /^(?:|module|text\/javascript)$/.test(attribs.type ?? "");
     const allowed = name === "style" ? styles : scripts;
     if ((name === "style" || runs) && attribs.src === undefined) {
-      if (!allowed.includes(hashOf(DomUtils.textContent(element)))) refused.push("text");
+      if (!allowed.includes(hashOf(text))) refused.push("text");
     }
     const loaded = runs ? attribs.src : attribs.rel === "stylesheet" ? attribs.href : undefined;
     if (loaded !== undefined && !/^\/(?!\/)/.test(loaded)) refused.push(loaded);

@@ -6,7 +6,7 @@ export const kindsOfPages: Record<string, string> = {
   walkthrough: "/docs/guides/build-it-yourself/vpc/deployment-walkthrough",
   styleGuide: "/docs/guides/style/terraform-style-guide",
   learningPaths: "/docs/guides/paths",
-  service: "/docs/reference/services/networking/virtual-private-cloud-vpc",
+  service: "/docs/reference/services/networking/management-vpc",
   services: "/docs/reference/services",
   inputs: "/docs/reference/services/inputs",
   changes: "/docs/reference/services/changes",

@@ -171,7 +171,7 @@ test("bars, filters, and tables", async ({ page }) => {
     await expect(page.locator(".filter-bar")).toHaveCSS("position", "static");
   });
   await test.step("long names of inputs break after an underscore", async () => {
-    const service = "app-orchestration/amazon-eks";
+    const service = "app-orchestration/amazon-ecs-cluster";
     for (const path of [`upgrade?service=${service}&from=0.93.0&to=2.11.1`, service]) {
       await page.goto(`/docs/reference/services/${path}`);
       await waitForHydration(page);

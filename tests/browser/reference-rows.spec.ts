@@ -2,7 +2,7 @@ import { brotliCompressSync } from "node:zlib";
 import { expect } from "@playwright/test";
 import { layoutShifts, requestsSettled, waitForHydration } from "./page-ready.ts";
 import {
-  eks,
+  ecs,
   filterBar,
   filterField,
   focusedRow,
@@ -12,6 +12,8 @@ import {
   vpc,
 } from "./reference-page.ts";
 import { test } from "./sites.ts";
+
+const managementVpc = "/docs/reference/services/networking/management-vpc";
 
 test("rows of a list", async ({ page }) => {
   await test.step("a link skips to the inputs, and arrow keys move between them", async () => {
@@ -114,7 +116,7 @@ test("tools and bars", async ({ page }) => {
     };
     const guide = "/docs/guides/build-it-yourself/vpc/core-concepts";
     await page.setViewportSize({ width: 1100, height: 800 });
-    expect(await bars(eks)).toEqual(["static", "80px"]);
+    expect(await bars(ecs)).toEqual(["static", "80px"]);
     expect(await bars(guide)).toEqual(["sticky", "124px"]);
     await page.setViewportSize({ width: 1280, height: 800 });
     expect(await bars(guide)).toEqual(["sticky", "80px"]);
@@ -139,7 +141,7 @@ test("tools and bars", async ({ page }) => {
     await expect(page.locator("#deploy > .anchor")).toHaveAttribute("tabindex", "-1");
     await page.locator("#optional-inputs").scrollIntoViewIfNeeded();
     await expect(link).not.toBeInViewport();
-    await open(page, eks);
+    await open(page, managementVpc);
     const table = await page.locator(".md .table").first().boundingBox();
     const contents = await page.locator(".toc").boundingBox();
     expect((table?.x ?? 0) + (table?.width ?? 0)).toBeLessThan(contents?.x ?? 0);
@@ -147,7 +149,7 @@ test("tools and bars", async ({ page }) => {
   await test.step("a placeholder has as much contrast as other small text", async () => {
     await page.emulateMedia({ colorScheme: "dark" });
     for (const [address, field] of [
-      [eks, ".filter-bar input"],
+      [ecs, ".filter-bar input"],
       ["/search", ".search-field"],
     ] as const) {
       await open(page, address);
@@ -163,7 +165,7 @@ test("tools and bars", async ({ page }) => {
 });
 
 test("nothing moves unless the reader asks for it", async ({ page }) => {
-  await open(page, eks);
+  await open(page, ecs);
   // A busy browser loses the first turns of the wheel.
   await expect
     .poll(async () => {
@@ -172,8 +174,8 @@ test("nothing moves unless the reader asks for it", async ({ page }) => {
     })
     .toBeGreaterThan(0);
   expect(await layoutShifts(page)).toEqual([]);
-  await filterField(page).fill("node");
-  await expect(page).toHaveURL(/filter=node/);
+  await filterField(page).fill("ssh");
+  await expect(page).toHaveURL(/filter=ssh/);
   await expect(page.locator("#input_cluster_name")).toBeHidden();
   // The filter moves rows on request, and later than half a second on a busy machine.
   const shiftsOfFilter = (await layoutShifts(page)).length;
@@ -186,8 +188,8 @@ test("nothing moves unless the reader asks for it", async ({ page }) => {
 test("an empty tab offers the matches of the other tab, and a button that clears the filter", async ({
   page,
 }) => {
-  const name = "allow_inbound_api_access_from_cidr_blocks";
-  await open(page, `${eks}?list=outputs&filter=${name}`);
+  const name = "allow_ssh_from_cidr_blocks";
+  await open(page, `${ecs}?list=outputs&filter=${name}`);
   const panel = page.getByRole("tabpanel", { name: /^Outputs/ });
   await expect(panel).toContainText("Nothing matches.");
   await expect(tab(page, "Outputs")).toHaveText(/^Outputs 0 of \d+$/);
@@ -197,9 +199,9 @@ test("an empty tab offers the matches of the other tab, and a button that clears
   await expect(page).toHaveURL(/list=inputs/);
   await tab(page, "Outputs").click();
   await panel.getByRole("button", { name: "Clear the filter" }).click();
-  await expect(page.locator("#output_eks_cluster_arn")).toBeVisible();
+  await expect(page.locator("#output_ecs_cluster_arn")).toBeVisible();
   await expect(filterField(page)).toBeFocused();
-  await expect(page).toHaveURL(`${eks}?list=outputs`);
+  await expect(page).toHaveURL(`${ecs}?list=outputs`);
 });
 
 test("Back, reload, and tabs", async ({ page }) => {
@@ -218,8 +220,8 @@ test("Back, reload, and tabs", async ({ page }) => {
     // The browser restores a position in the text of another tab before this tab is shown.
     const tolerance = 200;
     const scrollFar = () => page.evaluate(() => window.scrollBy(0, 3000));
-    for (const name of ["input_cluster_name", "output_eks_cluster_arn"]) {
-      await open(page, `${eks}#${name}`);
+    for (const name of ["input_cluster_name", "output_ecs_cluster_arn"]) {
+      await open(page, `${ecs}#${name}`);
       await expect(page.locator(`#${name}`)).toBeInViewport();
       await scrollFar();
       const id = await lastInWindow();
@@ -237,7 +239,7 @@ test("Back, reload, and tabs", async ({ page }) => {
     }
   });
   await test.step("Back restores the position in a filtered list", async () => {
-    await open(page, `${eks}?filter=security_group`);
+    await open(page, `${ecs}?filter=security_group`);
     const hidden = page.locator("#input_cluster_name");
     await expect(hidden).toBeHidden();
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
@@ -248,14 +250,14 @@ test("Back, reload, and tabs", async ({ page }) => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
   });
   await test.step("choosing a tab ignores the target of the hash", async () => {
-    await open(page, `${eks}#input_cluster_name`);
+    await open(page, `${ecs}#input_cluster_name`);
     await filterBar(page)
       .getByRole("tab", { name: /^Outputs/ })
       .click();
-    await expect(page).toHaveURL(`${eks}?list=outputs`);
+    await expect(page).toHaveURL(`${ecs}?list=outputs`);
     await page.reload();
     await waitForHydration(page);
-    await expect(page.locator("#output_eks_cluster_arn")).toBeVisible();
+    await expect(page.locator("#output_ecs_cluster_arn")).toBeVisible();
   });
 });
 

@@ -8,7 +8,7 @@ import {
   withoutStorageWarning,
 } from "./page-ready.ts";
 import {
-  eks,
+  ecs,
   filterBar,
   filterField,
   open,
@@ -23,41 +23,41 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("all inputs and outputs are shown, and the filter is hidden", async ({ page }) => {
-    await page.goto(eks);
+    await page.goto(ecs);
     await expect(page.locator("#input_cluster_name")).toBeVisible();
-    await expect(page.locator("#output_eks_cluster_arn")).toBeVisible();
+    await expect(page.locator("#output_ecs_cluster_arn")).toBeVisible();
     await expect(filterBar(page)).toBeHidden();
   });
 });
 
 test("filters while typing and keeps the filter in the URL", async ({ page }) => {
   const first = collectConsole(page);
-  await open(page, eks);
+  await open(page, ecs);
   const shown = page.locator("[id^=input_].ref:not([hidden])");
   const all = await shown.count();
   await expect(tab(page, "Inputs")).toHaveText(`Inputs ${all}`);
   const box = await tab(page, "Outputs").boundingBox();
-  await filterField(page).fill("endpoint access");
-  await expect(page.locator("#input_endpoint_public_access")).toBeVisible();
+  await filterField(page).fill("autoscaling protection");
+  await expect(page.locator("#input_autoscaling_termination_protection")).toBeVisible();
   await expect(page.locator("#input_cluster_name")).toBeHidden();
   const found = Number.parseInt((await tab(page, "Inputs").textContent())?.slice(7) ?? "", 10);
   await expect(tab(page, "Inputs")).toHaveText(`Inputs ${found} of ${all}`);
   expect((await tab(page, "Outputs").boundingBox())?.x).toBe(box?.x);
   expect(found).toBeLessThan(all / 2);
   await expect(shown).toHaveCount(found);
-  await expect(page).toHaveURL(/\?filter=endpoint\+access$/);
+  await expect(page).toHaveURL(/\?filter=autoscaling\+protection$/);
   expect(withoutStorageWarning(first())).toEqual([]);
   const consoleAfterReload = collectConsole(page);
   await page.reload();
   await waitForHydration(page);
-  await expect(filterField(page)).toHaveValue("endpoint access");
+  await expect(filterField(page)).toHaveValue("autoscaling protection");
   await expect(shown).toHaveCount(found);
   expect(withoutStorageWarning(consoleAfterReload())).toEqual([]);
 });
 
-test("the list of a large service", async ({ page, context }) => {
+test("the list of a service", async ({ page, context }) => {
   await test.step("filters by type, requirement, and change, and shows what is pressed", async () => {
-    await open(page, eks);
+    await open(page, ecs);
     const required = filterBar(page).getByRole("button", { name: "Required", exact: true });
     const optional = filterBar(page).getByRole("button", { name: "Optional", exact: true });
     await required.click();
@@ -77,7 +77,7 @@ test("the list of a large service", async ({ page, context }) => {
     await optional.click();
     await filterBar(page).getByRole("combobox", { name: "Type" }).selectOption("bool");
     await expect(page.locator("#input_cluster_name")).toBeHidden();
-    await expect(page.locator("#input_endpoint_public_access")).toBeVisible();
+    await expect(page.locator("#input_autoscaling_termination_protection")).toBeVisible();
     await expect(page).toHaveURL(/\?type=bool$/);
     await filterBar(page).getByRole("combobox", { name: "Type" }).selectOption("");
     await filterBar(page)
@@ -91,16 +91,16 @@ test("the list of a large service", async ({ page, context }) => {
   });
   await test.step("matches are marked, and the filtered list is shown from its start", async () => {
     const field = filterField(page);
-    await field.fill("endpoint-public internet");
-    await expect.poll(() => highlightedMatches(page)).toEqual(["endpoint_public", "internet"]);
+    await field.fill("termination-protection daemon");
+    await expect.poll(() => highlightedMatches(page)).toEqual(["daemon", "termination_protection"]);
     await field.fill("");
     await expect.poll(() => highlightedMatches(page)).toEqual([]);
     await page.evaluate(() => {
-      location.hash = "#input_worker_name_prefix";
+      location.hash = "#input_multi_az_capacity_provider";
     });
-    await expect(page.locator("#input_worker_name_prefix")).toBeInViewport();
+    await expect(page.locator("#input_multi_az_capacity_provider")).toBeInViewport();
     await filterField(page).fill("cluster_name");
-    await expect(page.locator("#input_worker_name_prefix")).toBeHidden();
+    await expect(page.locator("#input_multi_az_capacity_provider")).toBeHidden();
     await expect(page.locator("#input_cluster_name")).toBeInViewport();
     expect(await gapBelowFilter(page, "#input_cluster_name")).toBeGreaterThanOrEqual(0);
     await resetFilter(page);
@@ -139,7 +139,7 @@ test("the list of a large service", async ({ page, context }) => {
     await tab(page, "Inputs").focus();
     await page.keyboard.press("ArrowRight");
     await expect(tab(page, "Outputs")).toBeFocused();
-    await expect(page.locator("#output_eks_cluster_arn")).toBeVisible();
+    await expect(page.locator("#output_ecs_cluster_arn")).toBeVisible();
     await page.keyboard.press("Home");
     await expect(page.locator("#input_cluster_name")).toBeVisible();
     await tab(page, "Outputs").click();
@@ -179,7 +179,7 @@ test("in any window the bar is as wide as the rows and stays above them", async 
     }, css);
   const box = () =>
     page.evaluate(() => document.querySelector(".filter-bar > div")?.getBoundingClientRect());
-  for (const width of [320, 390, 768, 1280, 1920]) {
+  for (const width of [320, 768, 1920]) {
     await test.step(`${width} px`, async () => {
       await page.setViewportSize({ width, height: 800 });
       await page.locator("#input_cidr_block").scrollIntoViewIfNeeded();
@@ -227,14 +227,12 @@ test("a filter at the lower edge of the window moves up with its results", async
 
 test("a hash shows its entry, with and without its prefix", async ({ page }) => {
   for (const [hash, target] of [
-    ["#input_endpoint_public_access", "#input_endpoint_public_access"],
-    ["#endpoint_public_access", "#input_endpoint_public_access"],
-    ["#output_eks_cluster_arn", "#output_eks_cluster_arn"],
-    ["#eks_cluster_arn", "#output_eks_cluster_arn"],
+    ["#input_autoscaling_termination_protection", "#input_autoscaling_termination_protection"],
+    ["#ecs_cluster_arn", "#output_ecs_cluster_arn"],
   ] as const) {
     await test.step(hash, async () => {
       // The query makes the browser load the page again, instead of scrolling the open one.
-      await open(page, `${eks}?${hash.slice(1)}${hash}`);
+      await open(page, `${ecs}?${hash.slice(1)}${hash}`);
       await expect(page.locator(target)).toBeInViewport();
       const name = `${target} .ref-head`;
       await expect.poll(() => gapBelowFilter(page, name)).toBeGreaterThanOrEqual(0);
@@ -245,57 +243,57 @@ test("a hash shows its entry, with and without its prefix", async ({ page }) => 
 
 test("applies input and choices from before hydration", async ({ page }) => {
   const release = await delayRequests(page, "**/assets/*.js");
-  await page.goto(eks);
+  await page.goto(ecs);
   const filter = filterField(page);
   const type = page.locator(".filter-bar [aria-label=Type]");
-  await filter.fill("access");
+  await filter.fill("ssh");
   await type.selectOption("list");
   release();
-  await expect(page).toHaveURL(/\?filter=access&type=list$/);
-  await expect(filter).toHaveValue("access");
+  await expect(page).toHaveURL(/\?filter=ssh&type=list$/);
+  await expect(filter).toHaveValue("ssh");
   await expect(type).toHaveValue("list");
-  await expect(page.locator("#input_allow_inbound_api_access_from_cidr_blocks")).toBeVisible();
-  await expect(page.locator("#input_endpoint_public_access")).toBeHidden();
+  await expect(page.locator("#input_allow_ssh_from_cidr_blocks")).toBeVisible();
+  await expect(page.locator("#input_autoscaling_termination_protection")).toBeHidden();
 });
 
 test("a target that the filter hides resets the filter", async ({ page }) => {
   await test.step("a link to an entry that the filter hides resets the filter", async () => {
-    await open(page, `${eks}?filter=endpoint_public_access`);
+    await open(page, `${ecs}?filter=autoscaling_termination_protection`);
     await expect(page.locator("#input_cluster_name")).toBeHidden();
     await page.evaluate(() => {
-      location.hash = "#input_worker_name_prefix";
+      location.hash = "#input_multi_az_capacity_provider";
     });
-    await expect(page.locator("#input_worker_name_prefix")).toBeInViewport();
+    await expect(page.locator("#input_multi_az_capacity_provider")).toBeInViewport();
     await expect(page.locator("#input_cluster_name")).toBeVisible();
   });
   await test.step("a search result resets the filter that hides it", async () => {
-    await open(page, `${eks}?filter=endpoint_public_access`);
+    await open(page, `${ecs}?filter=autoscaling_termination_protection`);
     await page.keyboard.press("/");
-    await page.locator("dialog[open]").getByRole("combobox").fill("worker_name_prefix");
-    const target = "#input_worker_name_prefix";
-    await page.locator(`[role=option][href="${eks}${target}"]`).click();
+    await page.locator("dialog[open]").getByRole("combobox").fill("multi_az_capacity_provider");
+    const target = "#input_multi_az_capacity_provider";
+    await page.locator(`[role=option][href="${ecs}${target}"]`).click();
     await expect(page.locator(target)).toBeInViewport();
     await expect(page.locator(target)).toBeFocused();
     await expect(filterField(page)).toHaveValue("");
   });
   await test.step("a URL with a filter that hides its target resets the filter", async () => {
-    await open(page, `${eks}?filter=endpoint#input_worker_name_prefix`);
-    await expect(page.locator("#input_worker_name_prefix")).toBeInViewport();
+    await open(page, `${ecs}?filter=ssh#input_multi_az_capacity_provider`);
+    await expect(page.locator("#input_multi_az_capacity_provider")).toBeInViewport();
     await expect(filterField(page)).toHaveValue("");
   });
 });
 
 test("the filter follows the URL, on Back and without a query", async ({ page }) => {
-  await open(page, eks);
+  await open(page, ecs);
   const field = filterField(page);
   await field.fill("cluster_name");
   await page.locator("#input_cluster_name .ref-head a >> nth=0").click();
-  await field.fill("worker_name");
+  await field.fill("multi_az");
   await page.goBack();
-  await expect(page).toHaveURL(`${eks}?filter=cluster_name`);
+  await expect(page).toHaveURL(`${ecs}?filter=cluster_name`);
   await expect(field).toHaveValue("cluster_name");
-  await expect(page.locator("#input_worker_name_prefix")).toBeHidden();
+  await expect(page.locator("#input_multi_az_capacity_provider")).toBeHidden();
   await page.locator(".side [aria-current=page]").click();
   await expect(field).toHaveValue("");
-  await expect(page.locator("#input_worker_name_prefix")).toBeVisible();
+  await expect(page.locator("#input_multi_az_capacity_provider")).toBeVisible();
 });

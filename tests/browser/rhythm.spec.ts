@@ -204,7 +204,7 @@ test("a service: the sidebar, and the rows of its inputs, in wide and narrow win
     expect(await weight("Networking")).toBe("600");
     expect(await weight("Security")).toBe("400");
     expect(await weight("All inputs")).toBe("400");
-    expect(await weight("VPC")).toBe("600");
+    expect(await weight("Management VPC")).toBe("600");
   });
   await test.step("row actions appear on hover", async () => {
     const row = page.locator(".ref").first();

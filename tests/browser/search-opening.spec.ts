@@ -4,7 +4,7 @@ import { button, dialog, field, open, options } from "./search-dialog.ts";
 import { test } from "./sites.ts";
 
 test.describe("the dialog opens", () => {
-  test("by its button, and Escape returns focus", { tag: "@throws" }, async ({ page, site }) => {
+  test("by its button, and Escape returns focus", async ({ page, site }) => {
     await open(page, site.first.path);
     await page.keyboard.press("Escape");
     await expect(dialog(page)).toBeHidden();
@@ -140,7 +140,7 @@ test.describe("the dialog opens", () => {
     await expect(field(page)).toBeFocused();
   });
 
-  test("on a click before hydration", { tag: "@throws" }, async ({ page, site }) => {
+  test("on a click before hydration", async ({ page, site }) => {
     const release = await delayRequests(page, "**/assets/*.js");
     await page.goto(site.first.path);
     await button(page).click();

@@ -12,10 +12,7 @@ async function ask(page: Page, text: string): Promise<void> {
   await expect(options(page).first()).toBeVisible();
 }
 
-test("the keyboard opens the right section", { tag: "@throws" }, async ({
-  page,
-  site: { long },
-}) => {
+test("the keyboard opens the right section", async ({ page, site: { long } }) => {
   const [, target] = long.headings;
   await open(page, long.path);
   // In one step: results for each prefix would replace one another.
@@ -349,14 +346,14 @@ test("axe finds no violation in the search", async ({ page, site }) => {
   await page.keyboard.insertText("nat gateway ipv6 cost");
   await expect(dialog(page).getByText("Matches only some of the words")).toBeVisible();
   await expectAccessible(page, "dialog with results", { within: "dialog" });
-  await field(page).fill("qzxjvw");
-  await expect(dialog(page)).toContainText("No results");
-  await expectAccessible(page, "dialog without results", { within: "dialog" });
   await page.keyboard.press("Escape");
   await page.goto(`${site.at("/search")}?q=${encodeURIComponent(site.second.title)}`);
   await waitForHydration(page);
   await expect(page.locator("main .hit").first()).toBeVisible();
-  await expectAccessible(page, "page of results", { excluded: shell });
+  await expectAccessible(page, "page of results", {
+    repeated: ".result-groups > section:nth-child(n + 3)",
+    excluded: shell,
+  });
 });
 
 test("Enter opens the best result of the typed text, however fast", async ({ page, site }) => {
@@ -369,8 +366,8 @@ test("Enter opens the best result of the typed text, however fast", async ({ pag
   await expect(dialog(page)).toBeHidden();
 });
 
-test("right-to-left: the kind of a hit is at the end of its line", async ({ page }) => {
-  await open(page, "/docs/reference/services/app-orchestration/amazon-eks", "cluster_name");
+test("right-to-left: the kind of a hit is at the end of its line", async ({ page, site }) => {
+  await open(page, site.first.path, "cluster_name");
   await page.evaluate(() => {
     document.dir = "rtl";
   });

@@ -73,7 +73,7 @@ test.describe("color mode", () => {
     });
   });
 
-  test("two clicks before hydration count twice", { tag: "@throws" }, async ({ page, site }) => {
+  test("two clicks before hydration count twice", async ({ page, site }) => {
     const release = await delayRequests(page, "**/assets/*.js");
     await page.goto(site.first.path);
     const toDark = page.getByRole("button", { name: "Switch to dark mode" });

@@ -31,8 +31,8 @@ const views = {
 
 type ViewName = keyof typeof views;
 
-const usual: ViewName[] = ["light", "dark", "phone"];
 const all = Object.keys(views) as ViewName[];
+const bright: ViewName[] = ["light", "phone"];
 
 interface GalleryPage {
   path: string;
@@ -45,19 +45,19 @@ interface GalleryPage {
 
 const pages: Record<string, GalleryPage> = {
   text: { path: "/docs/pieces/text/", views: all, framed: true },
-  notes: { path: "/docs/pieces/notes/", views: usual },
-  code: { path: "/docs/pieces/code/", views: all },
-  tables: { path: "/docs/pieces/tables/", views: usual },
-  pictures: { path: "/docs/pieces/pictures/", views: usual, button: /^Enlarge image/ },
-  cards: { path: "/docs/pieces/cards/", views: usual },
-  blocks: { path: "/docs/pieces/blocks/", views: usual },
+  notes: { path: "/docs/pieces/notes/", views: ["light", "dark"] },
+  code: { path: "/docs/pieces/code/", views: ["light", "dark", "phone", "forced colors"] },
+  tables: { path: "/docs/pieces/tables/", views: bright },
+  pictures: { path: "/docs/pieces/pictures/", views: ["dark"], button: /^Enlarge image/ },
+  cards: { path: "/docs/pieces/cards/", views: ["light", "dark", "phone"] },
+  blocks: { path: "/docs/pieces/blocks/", views: ["light", "dark"] },
   service: { path: "/docs/reference/services/networking/vpc/", views: all },
-  inputs: { path: "/docs/reference/services/inputs/", views: usual },
-  changes: { path: "/docs/reference/services/changes/", views: ["light", "phone"] },
-  posts: { path: "/blog/", views: usual, framed: true },
-  post: { path: "/blog/2026/03/14/version-2/", views: ["light", "phone"] },
-  tags: { path: "/docs/tags/", views: ["light", "phone"] },
-  "unknown address": { path: "/no-such-page/", views: usual },
+  inputs: { path: "/docs/reference/services/inputs/", views: bright },
+  changes: { path: "/docs/reference/services/changes/", views: bright },
+  posts: { path: "/blog/", views: bright, framed: true },
+  post: { path: "/blog/2026/03/14/version-2/", views: ["light"] },
+  tags: { path: "/docs/tags/", views: ["phone"] },
+  "unknown address": { path: "/no-such-page/", views: ["light"] },
 };
 
 async function open(page: Page, path: string): Promise<void> {
@@ -106,11 +106,11 @@ for (const [name, { path, views: names, framed, button }] of Object.entries(page
 /** Dialogs and menus. */
 const opened: Record<string, { views: ViewName[]; open(page: Page): Promise<void> }> = {
   "empty search": {
-    views: usual,
+    views: bright,
     open: (page) => openSearch(page),
   },
   "search with results": {
-    views: usual,
+    views: ["light", "dark", "phone"],
     async open(page) {
       await openSearch(page);
       await page.keyboard.type("network");
@@ -126,7 +126,7 @@ const opened: Record<string, { views: ViewName[]; open(page: Page): Promise<void
     },
   },
   dropdown: {
-    views: ["light", "dark"],
+    views: ["dark"],
     async open(page) {
       await page.getByRole("button", { name: "More" }).click();
       await expect(page.getByRole("link", { name: "Tags" })).toBeVisible();
@@ -140,7 +140,7 @@ const opened: Record<string, { views: ViewName[]; open(page: Page): Promise<void
     },
   },
   "private repository": {
-    views: usual,
+    views: ["dark"],
     async open(page) {
       await page.getByRole("link", { name: /private repository/ }).click();
       await expect(page.locator("dialog[open]").first()).toBeVisible();

@@ -81,9 +81,7 @@ test("the announcement closes in other tabs too", async ({ page, context, site }
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the announcement can be read and has no button", {
-    tag: "@throws",
-  }, async ({ page, site }) => {
+  test("the announcement can be read and has no button", async ({ page, site }) => {
     await page.goto(site.first.path);
     await expect(announcementBar(page)).toBeVisible();
     await expect(close(page)).toBeHidden();
