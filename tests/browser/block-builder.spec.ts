@@ -264,18 +264,24 @@ test("renders a long list of inputs in batches", async ({ page }) => {
 test("traps focus in the dialog", async ({ page }) => {
   await open(page, namespace);
   await expect(dialog(page).locator("#builder_name")).toBeVisible();
-  const outside: string[] = [];
-  for (const key of [...Array(40).fill("Tab"), ...Array(60).fill("Shift+Tab")] as string[]) {
-    await page.keyboard.press(key);
-    const focused = await page.evaluate(() => {
-      const { activeElement } = document;
-      return activeElement === document.body || activeElement?.closest("dialog")
-        ? ""
-        : (activeElement?.outerHTML ?? "");
-    });
-    if (focused !== "") outside.push(focused);
+  const controls = dialog(page)
+    .locator("button, input, select, textarea")
+    .filter({ visible: true });
+  for (const [start, key] of [
+    [controls.last(), "Tab"],
+    [controls.first(), "Shift+Tab"],
+  ] as const) {
+    await start.focus();
+    for (let step = 0; step < 3; step++) {
+      await page.keyboard.press(key);
+      // The browser may focus its own controls, which leaves the focus on the body.
+      const isOutside = await page.evaluate(() => {
+        const { activeElement, body } = document;
+        return activeElement !== body && !activeElement?.closest("dialog");
+      });
+      expect(isOutside, key).toBe(false);
+    }
   }
-  expect(outside).toEqual([]);
   // The first Escape empties a search, the next one closes the dialog.
   const search = dialog(page).getByRole("searchbox", { name: "Find an input" });
   await search.fill("name");

@@ -15,30 +15,15 @@ export const versions = {
   after: join(outputs, "deployed-after"),
   /** The engine of `before` with the content of `after`. */
   written: join(outputs, "deployed-written"),
-  /** Like `after`, with the assets of `before`. */
-  kept: join(outputs, "deployed-kept"),
 };
 
 /** Builds a copy of the fixture `kitchen-sink` with changes. */
-async function build(
-  out: string,
-  changeFiles: (site: string) => void = () => {},
-  options: string[] = [],
-): Promise<void> {
+async function build(out: string, changeFiles: (site: string) => void = () => {}): Promise<void> {
   const site = `${out}-site`;
   rmSync(site, { recursive: true, force: true });
   cpSync("tests/fixtures/kitchen-sink", site, { recursive: true });
   changeFiles(site);
-  await run("node", [
-    "src/run.mjs",
-    "src/cli.ts",
-    "build",
-    "--site",
-    site,
-    "--out",
-    out,
-    ...options,
-  ]);
+  await run("node", ["src/run.mjs", "src/cli.ts", "build", "--site", site, "--out", out]);
 }
 
 function change(file: string, edit: (text: string) => string): void {
@@ -69,10 +54,7 @@ function changeSite(site: string): void {
 }
 
 export const buildVersions = [
-  async () => {
-    await build(versions.before);
-    await build(versions.kept, changeSite, ["--keep-assets", versions.before]);
-  },
+  () => build(versions.before),
   () => build(versions.after, changeSite),
   () => build(versions.written, changeContent),
 ];
