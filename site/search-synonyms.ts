@@ -47,6 +47,18 @@ igw | internet gateway
 tgw | transit gateway
 pdb | pod disruption budget | poddisruptionbudget
 pki | certificate authority
+crl | certificate revocation list
+eni | elastic network interface | network interface
+ou | organizational unit
+rcp | resource control policy
+oai | origin access identity
+oac | origin access control
+edr | ecs deploy runner | deploy runner
+dms | database migration service
+cni | container network interface
+pvc | persistent volume claim
+al2023 | amazon linux 2023
+al2 | amazon linux 2
 dlq | dead letter queue
 bastion | jump host | jump box
 sre | site reliability engineering
