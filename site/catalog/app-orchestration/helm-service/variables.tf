@@ -9,7 +9,7 @@ variable "helm_chart" {
 }
 
 variable "helm_repository" {
-  description = "URL of the repository that contains `helm_chart`, for example `https://grafana.github.io/helm-charts`, or `oci://` and a path for a registry such as Amazon ECR. The machine that runs the apply must be able to reach it. Pass `null` when the chart is a local path."
+  description = "URL of the repository that contains `helm_chart`, for example `https://grafana-community.github.io/helm-charts`, or `oci://` and a path for a registry such as Amazon ECR. The machine that runs the apply must be able to reach it. Pass `null` when the chart is a local path."
   type        = string
 }
 
