@@ -7,13 +7,18 @@ interface PartProps {
 
 type Part = (props: PartProps) => ReactNode;
 
-/** Attributes that elements have. Others, such as `initial` of `<motion.div>`, are for the package. */
-const attribute =
-  /^(?:className|id|href|target|rel|src|alt|title|role|type|value|disabled|ref)$|^(?:aria|data)-|^on(?:Click|Change|Submit)$/;
+/**
+ * Objects and other functions, such as `initial` of `<motion.div>`, are for the package, and the
+ * content security policy forbids `style`.
+ */
+function isAttribute([name, value]: [string, unknown]): boolean {
+  if (name === "ref" || name === "dangerouslySetInnerHTML") return true;
+  return typeof value === "function" ? /^on[A-Z]/.test(name) : typeof value !== "object";
+}
 
 function createElementPart(name: string): Part {
   return ({ children, ...props }) => {
-    const attributes = Object.entries(props).filter(([key]) => attribute.test(key));
+    const attributes = Object.entries(props).filter(isAttribute);
     return createElement(name, Object.fromEntries(attributes), children);
   };
 }

@@ -9,6 +9,7 @@ export const pageContext: PageContext = {
   image: (address) =>
     address.includes("missing") ? undefined : address.replace("@site/static", ""),
   isPartial: false,
+  hidesTitle: false,
   partial: (specifier) =>
     specifier.includes("missing") ? { error: "missing-partial" } : { path: specifier },
   expandAlias: (specifier) => specifier,

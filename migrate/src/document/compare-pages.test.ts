@@ -28,6 +28,7 @@ it.each<[string, string, string[], string[] | undefined]>([
   [`<Code>{\`kept \${gone}\`}</Code>`, "kept", [], undefined],
   ["::: bells.ring\n    options:\n      gone: true\n\nkept", "kept", [], undefined],
   ["kept <iframe src='a'>gone</iframe>", "kept", [], undefined],
+  ["kept <iframe src='a' /> gone <iframe src='b'></iframe>", "kept", [], ["gone"]],
   ["kept\n\n<style>\n.gone { color: red }\n</style>", "kept", [], undefined],
 ])("compares %j with %j", (before, after, reported, words) => {
   const [loss] = findLosses(before, after, reported);
@@ -65,6 +66,11 @@ it.each<[string, string, string[]]>([
   [
     "- a\n  ```sh\n  run\n\nText\n\n```sh\nb\n```",
     "- a\n  ```sh\n  run\n  ```\n\nText\n\n```sh\nb\n```",
+    [],
+  ],
+  [
+    "a\n\n    ```js\n    b();\n```\n\nIt is [c](c).\n\n```js\nd();\n```",
+    "a\n\n```js\nb();\n```\n\nIt is [c](/c).\n\n```js\nd();\n```",
     [],
   ],
   ["<!--\n```js\ngone();\n```\n![a](b.png)\n-->", "", []],

@@ -41,7 +41,10 @@ function withoutOpenFences(text: string): string {
     const lines = text.slice(start, end).split("\n");
     const isOutside = (line: string) =>
       line.trim() !== "" && !line.startsWith(prefix) && !line.startsWith("\t");
-    const endsWithItem = /^ +$/.test(prefix) && lines.slice(1).some(isOutside);
+    const endsWithItem =
+      /^ +$/.test(prefix) &&
+      lines.slice(1).some(isOutside) &&
+      isInItem(text.slice(0, start), prefix);
     return prefix !== "" && (!isClosed || endsWithItem);
   });
   if (!fence) return text;
@@ -49,6 +52,14 @@ function withoutOpenFences(text: string): string {
   if (end < 0) return text;
   const blank = " ".repeat(end - fence.start);
   return withoutOpenFences(text.slice(0, fence.start) + blank + text.slice(end));
+}
+
+/** @param before what precedes a line with this indentation */
+function isInItem(before: string, { length }: string): boolean {
+  const parent = before
+    .split("\n")
+    .findLast((line) => line.trim() !== "" && line.search(/\S/) < length);
+  return /^[ \t>]*(?:[-*+]|\d+[.)])[ \t]/.test(parent ?? "");
 }
 
 /** An underscore at the start or end is markup. */
@@ -87,7 +98,7 @@ function findLostWords(
 /** Parts of the source that readers do not see as text. */
 const syntaxPatterns = [
   /<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/,
-  /<(?<raw>style|script|svg|iframe|[Hh]ead)\b[^>]*>[\s\S]*?<\/\k<raw>>/,
+  /<(?<raw>style|script|svg|iframe|[Hh]ead)\b[^>]*(?<!\/)>[\s\S]*?<\/\k<raw>>/,
   /<\/[A-Za-z][^<>]*>|<\w+\s+set:html=/,
   /^export\s[^\n]*[({[]\n[\s\S]*?\n[)}\]][^\n]*/,
   /^(?:import|export)\s[^\n]*(?:\n[^\n]+)*/,

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { splitFile } from "../text/front-matter.ts";
 import type { Article } from "./article.ts";
 import { findTitleHeading, finishFrontMatter } from "./finish-front-matter.ts";
-import { prepareBody } from "./prepare.ts";
+import { prepareBody, type SourceFormat } from "./prepare.ts";
 
 it.each<[string, boolean, string | undefined]>([
   ["<!-- a -->\n\n# Bell\n", true, "Bell"],
@@ -23,10 +23,17 @@ it("keeps a heading that is a component", () => {
   });
 });
 
-function finish(yaml: string, body = "") {
+function finish(yaml: string, body = "", format: SourceFormat = "markdown") {
   const split = splitFile(`---\n${yaml}\n---\n${body}`);
   const collection = { kind: "blog" };
-  const article = { collection, split, path: "2026-01-31-a.md", page: null } as unknown as Article;
+  const prepared = prepareBody(body, { format, isMdxFile: false });
+  const article = {
+    collection,
+    split,
+    prepared,
+    path: "2026-01-31-a.md",
+    page: null,
+  } as unknown as Article;
   const authors: unknown[] = [];
   const diagnostics = finishFrontMatter(article, undefined, {
     authorKey: (author) => `author-${authors.push(author)}`,
@@ -98,4 +105,14 @@ it("takes the title from a heading in HTML", () => {
   const { values, problems } = finish("{}", '<h1 align="center">\n<b>Bow</b> &amp; stern</h1>\n');
   expect(values.title).toBe("Bow & stern");
   expect(problems).not.toContainEqual(["title-added", "title"]);
+});
+
+it.each([
+  "<!-- <h1>Old</h1> -->\n",
+  "export const T = ({ children }) => <h1>Old</h1>;\n\n<T>Bow</T>\n",
+  "<h1>{frontMatter.name}</h1>\n",
+])("takes no title from %j", (body) => {
+  const { values, problems } = finish("{}", body, "mdx");
+  expect(values).not.toHaveProperty("hide_title");
+  expect(problems).toContainEqual(["title-added", "title"]);
 });

@@ -8,6 +8,7 @@ import {
 import { fallbackTitle } from "../../../src/content/load/file-names.ts";
 import type { CauseId } from "../model.ts";
 import { matchesOutsideCode } from "../text/code-ranges.ts";
+import { applyEdits } from "../text/edits.ts";
 import type { SplitFile } from "../text/front-matter.ts";
 import { asArray, asRecord, asString, type JsonRecord, stripTags } from "../text/values.ts";
 import type { Article } from "./article.ts";
@@ -15,7 +16,7 @@ import { getOffsets } from "./convert/conversion.ts";
 import { getNodeText } from "./headings.ts";
 import { findMissingDate, parseDay, readPostPath } from "./old-post.ts";
 import { readPageHead } from "./page-head.ts";
-import type { NodeOf, Root } from "./prepare.ts";
+import type { NodeOf, PreparedBody, Root } from "./prepare.ts";
 import { getServableAddress } from "./servable-address.ts";
 
 const schemas = {
@@ -211,8 +212,23 @@ function readInlineAuthor(values: JsonRecord): JsonRecord | undefined {
   };
 }
 
+/** The text of the first `<h1>` that readers see; empty if none exists, or if code computes it. */
+function findHtmlTitle({ root, text }: PreparedBody): string {
+  const statements = root.children
+    .filter(({ type }) => type === "mdxjsEsm")
+    .map((node) => {
+      const [start, end] = getOffsets(node);
+      return { start, end, text: "" };
+    });
+  const headings = matchesOutsideCode(
+    applyEdits(text, statements).text,
+    /<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}|(?<!\\)<h1\b[^>]*>([^{}]*?)<\/h1>/gi,
+  );
+  return stripTags(headings.find(([, content]) => content !== undefined)?.[1] ?? "");
+}
+
 function setTitle(
-  { path, split }: Article,
+  { path, split, prepared }: Article,
   heading: TitleHeading | undefined,
   { body, report }: { body: string; report: Report },
 ): void {
@@ -225,8 +241,7 @@ function setTitle(
     }
     if (title !== heading.text) frontMatter.set("title", heading.text);
   } else if (title === undefined || title === "") {
-    const [found] = matchesOutsideCode(body, /<h1\b[^>]*>([\s\S]*?)<\/h1>/gi);
-    const text = stripTags(found?.[1] ?? "");
+    const text = findHtmlTitle(prepared);
     frontMatter.set("title", text || fallbackTitle(path, body));
     if (text) frontMatter.set("hide_title", true);
     else report("title-added", "title");

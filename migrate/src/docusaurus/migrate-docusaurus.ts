@@ -15,6 +15,7 @@ import {
 import { convertArticles } from "../site/convert-articles.ts";
 import { toLanguageTag } from "../site/languages.ts";
 import { getTarget } from "../site/module-copy.ts";
+import { reportRequests } from "../site/requested-origins.ts";
 import { resolveModule } from "../site/resolve-module.ts";
 import { placeholderOrigin, printConfig } from "../site/site-config.ts";
 import {
@@ -146,6 +147,7 @@ async function migrateLanguage(
   const configSources = getConfigSources(navigation, isDefault ? undefined : locale, report);
   const config = convertConfig(project, configSources);
   plan.files.set("config.ts", { text: printConfig(config, plan) });
+  reportRequests(plan, config.url);
   reportLeftOut(project, collections, report);
   if (project.blogs.length > 0) writeAuthors(migration);
   writeTags(migration);

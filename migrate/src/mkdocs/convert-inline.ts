@@ -51,7 +51,7 @@ const replacements: readonly Replacement[] = [
   // Addresses with spaces.
   {
     pattern:
-      /(?<=\]\()([^()<>"\n]*[^()<>"\s] [^()<>"\n]*\.\w{2,5}|[^()<>"\s]*#[^()<>"\s]+ [^()<>"'\n]*)(?=\))/g,
+      /(?<=\]\()([^()<>"\n]*[^()<>"\s] [^()<>"\n]*\.\w{2,5}|[^()<>"\s]*#[^()<>"\s]+ [^()<>"'\n]*[^()<>"'\s])(?=\))/g,
     convert: ([address]) => `<${address}>`,
   },
   // Macros in URLs lose their inner spaces, because a space would end the URL.
@@ -181,7 +181,9 @@ function abbreviations(text: string): Edit[] {
   const definitions = matchesOutsideCode(text, /\n*^\*\[([^\]\n]+)\]:[ \t]*([^\n]*)/gm);
   if (definitions.length === 0) return [];
   const removed = definitions.map(({ index, 0: matched }) => {
-    return { start: index, end: index + matched.length, text: "" };
+    const end = index + matched.length;
+    const isBetween = matched.startsWith("\n\n") && /^\n./.test(text.slice(end, end + 2));
+    return { start: index, end, text: isBetween ? "\n" : "" };
   });
   const titles = new Map(definitions.map(([, name = "", title = ""]) => [name, title]));
   const names = [...titles.keys()].map(escapeRegExp);

@@ -313,6 +313,8 @@ it.each<[string, string, string[]]>([
     (text): [string, string, string[]] => [text, text, []],
   ),
   ['++ctrl+"my + key"++\n', "<kbd>ctrl</kbd>+<kbd>my + key</kbd>\n", []],
+  ["[x](a.md#b )\n", "[x](a.md#b )\n", []],
+  ["One.\n\n*[AB]: x\n*[CD]: y\nTwo.\n", "One.\n\nTwo.\n", []],
   [
     "*[HTML]: Hyper\n\nThe language (HTML) is [a](HTML.md).\n",
     '\n\nThe language (<abbr title="Hyper">HTML</abbr>) is [a](HTML.md).\n',

@@ -39,7 +39,10 @@ export function getMacros(
   return { hasMacros: options !== undefined, variables, delimiters };
 }
 
-/** A page may turn the plugin off, or on if the site only evaluates pages that do. */
+/**
+ * Front matter turns the plugin off for a page; with `render_by_default: false`, it turns the
+ * plugin on.
+ */
 export function getPageMacros(
   macros: Macros,
   frontMatter: JsonRecord,

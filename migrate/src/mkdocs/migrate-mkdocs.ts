@@ -3,6 +3,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import type { SidebarItemConfig } from "../../../src/config/schemas/sidebars-config.ts";
 import type { SiteConfigInput } from "../../../src/config/schemas/site-config.ts";
 import { humanize } from "../../../src/content/load/file-names.ts";
+import { groupBy } from "../../../src/model/group-by.ts";
 import { escapeRegExp } from "../../../src/model/text/escape-reg-exp.ts";
 import { type Article, type Collection, isMarkdown, listFilesBelow } from "../document/article.ts";
 import { findTitleHeading } from "../document/finish-front-matter.ts";
@@ -78,7 +79,7 @@ export async function migrateMkdocs(
       .filter((file) => existsSync(file)),
     title: asString(config.site_name) ?? "",
     logo: { file: findLogo(theme, collection) },
-    // Files at the addresses of the icons that the themes have replace these.
+    // A file at the address of a theme's own icon replaces that icon.
     favicons: [
       asString(theme.favicon),
       "assets/images/favicon.png",
@@ -198,18 +199,26 @@ function getPlugins(value: Json): Record<string, JsonRecord> {
   );
 }
 
-/** A script may generate the configured folder from `docs`, or from a folder in it. */
+/**
+ * A script may generate the configured folder from `docs`, or from a folder in it: the one with the
+ * most pages of `nav`.
+ */
 function findDocsFolder(dir: string, config: JsonRecord): string {
   const [configured = dir, docs = dir] = [asString(config.docs_dir) ?? "docs", "docs"].map((path) =>
     resolve(dir, path),
   );
   if (existsSync(configured) || !existsSync(docs)) return configured;
-  const lastPage =
-    JSON.stringify(config.nav ?? "")
-      .match(/[^"]+\.md(?=")/g)
-      ?.at(-1) ?? "";
-  const found = listFilesBelow(docs).find((path) => `/${path}`.endsWith(`/${lastPage}`));
-  return found === undefined ? docs : join(docs, found.slice(0, -lastPage.length));
+  const pages = new Set(JSON.stringify(config.nav ?? "").match(/[^"]+\.md(?=")/g));
+  const files = listFilesBelow(docs);
+  const folders = [...pages].flatMap((page) =>
+    files
+      .filter((path) => `/${path}`.endsWith(`/${page}`))
+      .map((path) => path.slice(0, -page.length)),
+  );
+  const [found = [""]] = [...groupBy(folders, (folder) => folder).values()].sort(
+    (a, b) => b.length - a.length || (a[0] ?? "").length - (b[0] ?? "").length,
+  );
+  return join(docs, found[0] ?? "");
 }
 
 function createDocsCollection(

@@ -15,7 +15,7 @@ export const causes = {
   "missing-package": {
     title: "components need a package or file that the new site does not have",
     advice:
-      "run `npm install` in the new site and the migration again (`package.json` lists the packages of the old site; name others), or write the component in `components/`; until then only its content is shown",
+      "for a package, run `npm install` in the new site and the migration again (`package.json` lists the packages of the old site; name others); otherwise, write the component in `components/`; until then only its content is shown",
     needsAction: true,
   },
   "style-sheet": {

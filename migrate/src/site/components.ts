@@ -11,7 +11,6 @@ import { type CopiedModule, type CopySources, componentsFolder } from "./module-
 import { getReactDependencies, parsePackageName } from "./packages.ts";
 import { findPageSheets } from "./page-sheets.ts";
 import { printConstants } from "./print-code.ts";
-import { findRequestedOrigins } from "./requested-origins.ts";
 import { resolveModule } from "./resolve-module.ts";
 import { contentShim, readShimSource } from "./shims.ts";
 import { removeInvalidCss } from "./style-sheets.ts";
@@ -229,7 +228,6 @@ async function writeComponents(
   const { plan, siteDir } = options;
   const { exports, stubs, losses, missingPackages, packages } = collected;
   reportComputedStyles(plan);
-  reportRequests(plan);
   await compileCopiedSheets(options, collected);
   writeStyleSheet(options, collected.hasPages);
   writeSiteData(options);
@@ -272,15 +270,6 @@ function reportComputedStyles(plan: Plan): void {
   for (const [path, text] of getTexts(plan, isCopied)) {
     const style = path.includes("/docusaurus/") ? null : /\bstyle=\{[^\n]*/.exec(text);
     if (style) addDiagnostic(plan, "computed-style", style[0].slice(0, 60), path);
-  }
-}
-
-/** The content security policy blocks requests to other hosts. */
-function reportRequests(plan: Plan): void {
-  for (const [path, text] of getTexts(plan, isCopied)) {
-    for (const origin of findRequestedOrigins(text)) {
-      addDiagnostic(plan, "blocked-request", origin, path);
-    }
   }
 }
 

@@ -5,6 +5,8 @@ import { cutHeading } from "./convert-articles.ts";
 it.each([
   ["# Ring\n\nText\n", "Text\n"],
   ["<!--\n# Old\n-->\n# Ring\n\nText\n", "<!--\n# Old\n-->\nText\n"],
+  ["{/* a */} Ring\n====\n\nText\n", "Text\n"],
+  ["<!-- Old\n====\n-->\n# Ring\nText\n", "<!-- Old\n====\n-->\nText\n"],
   ["#\n\nText\n", "Text\n"],
   ["# [Ring](a.md) it ![b](c.png)\n\nText\n", "[Ring](a.md) ![b](c.png)\n\nText\n"],
   ["# [![b](c.png)](d) [E]\nText\n", "[![b](c.png)](d)\n\nText\n"],

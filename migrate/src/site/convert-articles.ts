@@ -107,9 +107,9 @@ function reportLosses(
 export function cutHeading(text: string): Edit[] {
   const matches = matchesOutsideCode(
     text,
-    /<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}|^(?:#(?:[ \t]+[^\n]*)?(?:\n+|$)|[^\n]+\n=+[ \t]*\n+)/gm,
+    /^(#(?:[ \t]+[^\n]*)?(?:\n+|$)|(?:\{\/\*.*?\*\/\})?(?!<!--|\{\/\*)[^\n]+\n=+[ \t]*\n+)|<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/gm,
   );
-  const headings = matches.filter(([match]) => !/^(?:<!--|\{\/\*)/.test(match));
+  const headings = matches.filter(([, heading]) => heading !== undefined);
   return getEdits(headings.slice(0, 1), ([heading]) => {
     const links =
       heading.match(/!?\[(?:[^[\]]|!?\[[^[\]]*\](?:\([^()]*\))?)*\]\([^()\n]*\)/g) ?? [];
@@ -144,6 +144,7 @@ function pageContext(article: Article, frontMatter: JsonRecord, step: Step): Pag
     link: (address) => resolveLink(address, article, migration),
     image: (address) => resolveImage(address, article, migration),
     isPartial: article.page === null,
+    hidesTitle: article.split.frontMatter.values.hide_title === true,
     partial: (specifier) => includePartial(specifier, article, step),
     expandAlias: (specifier) => expandAlias(specifier, migration.siteDir),
     text(specifier) {

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, expect, it } from "vitest";
+import { parseSource } from "../text/ast.ts";
 import { copyModule } from "./copy-module.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "copy-module-"));
@@ -206,6 +207,18 @@ it("shows the content of each part of a component whose package is missing", () 
   expect(files.has("components/migrated/docusaurus/with-parts.ts")).toBe(true);
 });
 
+it("imports what adds parts once for a module that uses several packages", () => {
+  const { text } = copy(
+    {
+      "src/pages/index.jsx":
+        'import * as Tabs from "tabs";\nimport * as Menu from "menu";\nexport default () => <Tabs.Root><Menu.Item /></Tabs.Root>;\n',
+    },
+    true,
+  );
+  expect(parseSource(text("src/pages/index.jsx"), "index.jsx")).toBeDefined();
+  expect(text("src/pages/index.jsx").match(/import \{ withParts \}/g)).toHaveLength(1);
+});
+
 it("applies computed styles in the browser", () => {
   const { text, files } = copy({
     "src/components/Bar.jsx":
@@ -319,7 +332,10 @@ it("names files that a component finds with a pattern and that are no pictures",
 it.each([
   ['"./img/a.png"', ["./img/a.png"]],
   ['["./img/*", "!**/b.png"]', ["./img/a.png"]],
+  ['["./img/a.png", "/static/*.png"]', ["/src/img/a.png"]],
   ['"./img/none.png"', undefined],
+  ['"**/*.png"', undefined],
+  ['["./img/*", "@/img/*"]', undefined],
 ])("replaces the pictures that a pattern finds as Vite does: %s", (patterns, keys) => {
   const { text } = copy({
     "src/Logos.jsx": `export const logos = import.meta.glob(${patterns}, { eager: true });\n`,
@@ -328,7 +344,7 @@ it.each([
   });
   const entries = keys?.map(
     (key) =>
-      `${JSON.stringify(key)}: { default: import.meta.env.BASE_URL + "migrated/src/${key.slice(2)}" }`,
+      `${JSON.stringify(key)}: { default: import.meta.env.BASE_URL + "migrated/src/${key.replace(/^.*img/, "img")}" }`,
   );
   expect(text("src/Logos.jsx")).toContain(
     entries ? `logos = ({ ${entries.join(", ")} });` : "import.meta.glob",

@@ -121,10 +121,7 @@ function copyCode(
   const appliesStyles = copyExpressions(program, step);
   const edited = applyEdits(code, step.edits).text;
   const isMarked = /^\s*(?:\/\*[\s\S]*?\*\/\s*|\/\/[^\n]*\n\s*)*["']use client["']/.test(edited);
-  if (appliesStyles) {
-    const { path } = addShim("apply-style.ts", step);
-    statements.push(`import { applyStyle } from ${JSON.stringify(path)};`);
-  }
+  if (appliesStyles) importShim("applyStyle", "apply-style.ts", step);
   const isClient = appliesStyles || needsClient(code) || importsClientValue(program, step);
   // A directive works only before all statements.
   const needsDirective = isMarked ? statements.length > 0 : isClient;
@@ -233,8 +230,8 @@ function copyStatement(node: AstNode, exports: Set<string>, step: Step): void {
     );
     const isImport = node.type === "ImportDeclaration";
     const kept = isImport && specifiers.length > 0 ? used : specifiers;
-    const partsModule = () => addShim("with-parts.ts", step).path;
-    const parts = { tagParts: step.tagParts, partsModule };
+    const importWithParts = () => importShim("withParts", "with-parts.ts", step);
+    const parts = { tagParts: step.tagParts, importWithParts };
     remove(isImport ? printImport(kept, module, parts) : printExport(kept, module));
     return;
   }
@@ -371,6 +368,13 @@ function addShim(name: string, { target, copy }: Step): CopiedImport {
   const exports = new Set(readModule(add(name), name)?.exports);
   const path = relativePath(target, `${componentsFolder}/docusaurus/${name}`);
   return { path, exports, isShim: true };
+}
+
+/** Imports what a shim exports, once for each module. */
+function importShim(name: string, shim: string, step: Step): void {
+  const { path } = addShim(shim, step);
+  const statement = `import { ${name} } from ${JSON.stringify(path)};`;
+  if (!step.statements.includes(statement)) step.statements.push(statement);
 }
 
 function addGenerated(file: string, ending: string, text: string, step: Step): CopiedImport {

@@ -22,5 +22,13 @@ it("gives pages at the root a tag that no folder has", () => {
     readLanguages({ root: {}, en: {} }, { root, fallback }).map(({ code }) => code);
   expect(codes()).toEqual(["en-US", "en"]);
   expect(codes("uk")).toEqual(["uk", "en"]);
+  mkdirSync(join(root, "pt_BR"));
+  const tags = (lang: string) =>
+    readLanguages({ root: { lang }, pt_BR: {} }, { root, fallback: undefined }).map(
+      ({ code }) => code,
+    );
+  expect(tags("pt-BR")).toEqual(["en", "pt-BR"]);
+  expect(tags("de_DE.UTF-8")).toEqual(["de-DE", "pt-BR"]);
+  expect(tags("no language")).toEqual(["en", "pt-BR"]);
   rmSync(root, { recursive: true });
 });

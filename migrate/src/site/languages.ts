@@ -26,12 +26,15 @@ interface Source {
 export function readLanguages(locales: Json, { root, fallback }: Source): Language[] {
   const entries = asRecord(locales);
   // The tag of the root must not be that of a folder.
-  const rootTag = [fallback, "en", "en-US"].find((tag) => tag && !Object.hasOwn(entries, tag));
+  const folderTags = Object.keys(entries).map(toLanguageTag);
+  const rootTag =
+    [asString(asRecord(entries.root).lang), fallback, "en", "en-US"]
+      .map((tag) => toLanguageTag(tag ?? ""))
+      .find((tag) => isLanguageTag(tag) && !folderTags.includes(tag)) ?? "en";
   const all = Object.entries(entries).flatMap(([key, value]): Language[] => {
     const options = asRecord(value);
     const folder = key === "root" ? "" : key;
-    const lang = asString(options.lang);
-    const code = toLanguageTag(folder === "" ? (lang ?? rootTag ?? "en") : folder);
+    const code = folder === "" ? rootTag : toLanguageTag(folder);
     if (!isLanguageTag(code) || !existsSync(join(root, folder))) return [];
     const direction = options.dir === "rtl" ? "rtl" : undefined;
     return [
@@ -43,14 +46,13 @@ export function readLanguages(locales: Json, { root, fallback }: Source): Langua
     all.find(({ folder }) => folder === fallback) ??
     all[0];
   if (first) return [first, ...all.filter((language) => language !== first)];
-  const tag = toLanguageTag(fallback ?? "en");
-  const code = isLanguageTag(tag) ? tag : "en";
-  return [{ code, label: getLanguageName(code), direction: undefined, folder: "", options: {} }];
+  const label = getLanguageName(rootTag);
+  return [{ code: rootTag, label, direction: undefined, folder: "", options: {} }];
 }
 
-/** `pt-BR` for `pt_BR`, which old engines accept. */
+/** `pt-BR` for `pt_BR` and `pt_BR.UTF-8`, which old engines accept. */
 export function toLanguageTag(code: string): string {
-  return code.replaceAll("_", "-");
+  return code.replace(/\..*$/, "").replaceAll("_", "-");
 }
 
 /** Whether a file of the folder with all pages belongs to a language. */

@@ -126,7 +126,10 @@ export function findClassNames(code: string): Set<string> {
   return names;
 }
 
-/** React pages have the full width of the window. Only screen readers read a title that they lack. */
+/**
+ * Pages that are React components use the full width of the window. If the component has no `h1`,
+ * the title of the page is hidden visually, so that screen readers still find it.
+ */
 export const fullWidthSheet = `.page:has(> main > .md > .migrated-page),
 .page main:has(> .md > .migrated-page) {
   display: block;

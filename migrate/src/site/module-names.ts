@@ -53,16 +53,15 @@ export function findTagParts(program: AstNode): TagParts {
 /**
  * Names that the module does not export get an empty value of the same kind.
  *
- * @param partsModule returns the path of the shim that exports `withParts`
+ * @param importWithParts called if the text uses `withParts`
  */
 export function printImport(
   specifiers: readonly ImportSpecifier[],
   { path, exports, isShim }: ImportedModule,
-  { tagParts, partsModule }: { tagParts: TagParts; partsModule(): string },
+  { tagParts, importWithParts }: { tagParts: TagParts; importWithParts(): void },
 ): string {
   const lines: string[] = [];
   const named: string[] = [];
-  let usesParts = false;
   for (const { type, importKind, local, imported } of specifiers) {
     if (importKind === "type") continue;
     const name =
@@ -77,10 +76,9 @@ export function printImport(
       const whole = isNamespace ? `{ ...${localName} }` : localName;
       const elements = [...(tagParts.get(local.name) ?? [])].filter((part) => /^[a-z]/.test(part));
       lines.push(`const ${local.name} = withParts(${whole}, ${JSON.stringify(elements)});`);
-      usesParts = true;
+      importWithParts();
     }
   }
-  if (usesParts) lines.unshift(`import { withParts } from ${JSON.stringify(partsModule())};`);
   if (named.length > 0)
     lines.unshift(`import { ${named.join(", ")} } from ${JSON.stringify(path)};`);
   if (specifiers.length === 0) lines.push(`import ${JSON.stringify(path)};`);

@@ -96,8 +96,12 @@ export function copyPictureGlob(node: AstNode, context: PictureContext & { edits
   const [argument, settings] = node.arguments as AstNode[];
   const literals = argument?.elements ? (argument.elements as AstNode[]) : [argument];
   const patterns = literals.map((literal) => String(literal?.value));
-  const find = (pattern: string) => findFiles(pattern, file, copy.sources.siteDir);
   const isExcluded = (pattern: string) => pattern.startsWith("!");
+  // Others are aliases, or search the disk.
+  if (!patterns.every((pattern) => isExcluded(pattern) || /^\.{0,2}\//.test(pattern))) return;
+  const isRelative = patterns.every((pattern) => /^[.!]/.test(pattern));
+  const find = (pattern: string) =>
+    findFiles(pattern, { file, isRelative, siteDir: copy.sources.siteDir });
   const excluded = new Set(
     patterns
       .filter(isExcluded)
@@ -127,8 +131,7 @@ export function copyPictureGlob(node: AstNode, context: PictureContext & { edits
 /** The files of a pattern, with the keys that Vite gives them. `**` starts at the site's folder. */
 function findFiles(
   pattern: string,
-  importer: string,
-  siteDir: string,
+  { file: importer, isRelative, siteDir }: { file: string; isRelative: boolean; siteDir: string },
 ): { key: string; path: string }[] {
   const { prefix, base: folderPath, glob } = picomatch.scan(pattern);
   const base = prefix + folderPath;
@@ -140,12 +143,12 @@ function findFiles(
   const paths = isMatch ? listFiles(folder, { skip }).filter((path) => isMatch(path)) : [""];
   return paths.map((path) => {
     const file = join(folder, path);
-    const relativePath = relative(dirname(importer), file).split(sep).join("/");
-    const key = base.startsWith("/")
-      ? `/${relative(siteDir, file).split(sep).join("/")}`
-      : relativePath.startsWith(".")
-        ? relativePath
-        : `./${relativePath}`;
-    return { key, path: file };
+    const from = isRelative ? dirname(importer) : siteDir;
+    const relativePath = relative(from, file).split(sep).join("/");
+    const start = isRelative ? "./" : "/";
+    return {
+      key: relativePath.startsWith("../") ? relativePath : start + relativePath,
+      path: file,
+    };
   });
 }

@@ -9,6 +9,7 @@ import { convertArticles } from "./convert-articles.ts";
 import { getLocaleOptions, type Language } from "./languages.ts";
 import { componentsFolder } from "./module-copy.ts";
 import { printConstants, printModule } from "./print-code.ts";
+import { reportRequests } from "./requested-origins.ts";
 import { placeholderOrigin, printConfig } from "./site-config.ts";
 import {
   getPages,
@@ -112,6 +113,7 @@ export async function planDocsSite(site: DocsSite): Promise<PlannedSite | undefi
   });
   const config = createConfig(site, migration, { byAddress, firstPage });
   plan.files.set("config.ts", { text: printConfig(config, plan) });
+  reportRequests(plan, config.url);
   table.finish(plan);
   reportCaseCollisions(plan);
   if (language === undefined || isDefaultLanguage(site)) return { folder: "", plan };
@@ -177,10 +179,14 @@ function createConfig(
     docsRoute: "/",
     logo: {
       alt: title,
-      ...createTextLogo(site.logo?.file ? (site.logoText ?? title) : title, migration.plan, {
-        ...site.logo,
-        ...migration.logoColors,
-      }),
+      ...createTextLogo(
+        site.logo?.file ? (site.logoText ?? oldConfig.title ?? title) : title,
+        migration.plan,
+        {
+          ...site.logo,
+          ...migration.logoColors,
+        },
+      ),
       ...(!home && { href: firstPage }),
     },
     ...(language && getLocaleOptions(language, languages)),

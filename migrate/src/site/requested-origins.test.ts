@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { findRequestedOrigins } from "./requested-origins.ts";
+import type { Plan } from "../model.ts";
+import { findRequestedOrigins, reportRequests } from "./requested-origins.ts";
 
 it("finds the hosts that components request data from", () => {
   const code = `
@@ -11,6 +12,8 @@ it("finds the hosts that components request data from", () => {
     script.src = "https://forms.example/v2.js";
     fetch("/data.json");
     fetch(unknown);
+    const ports = "https://ports.example";
+    fetch("ports/list");
     open("https://other.example/");
   `;
   expect([...findRequestedOrigins(code)]).toEqual([
@@ -19,4 +22,14 @@ it("finds the hosts that components request data from", () => {
     "wss://live.example",
     "https://forms.example",
   ]);
+});
+
+it("reports all hosts but that of the site", () => {
+  const text = 'fetch("https://own.example/a"); fetch("https://other.example/a");';
+  const plan = {
+    files: new Map([["components/migrated/a.tsx", { text }]]),
+    diagnostics: [],
+  } as unknown as Plan;
+  reportRequests(plan, "https://own.example");
+  expect(plan.diagnostics.map(({ subject }) => subject)).toEqual(["https://other.example"]);
 });

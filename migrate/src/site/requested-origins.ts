@@ -1,12 +1,26 @@
+import { addDiagnostic, type Plan } from "../model.ts";
+import { componentsFolder } from "./module-copy.ts";
+
 const request =
-  /(?:\b(?:fetch|axios(?:\.\w+)?|WebSocket|EventSource|sendBeacon)\(|\bscript\w*\.src\s*=)\s*(?:["'`](?:\$\{)?)?((?:https?|wss?):[^"'`]+|\w+)/g;
+  /(?:\b(?:fetch|axios(?:\.\w+)?|WebSocket|EventSource|sendBeacon)\(|\bscript\w*\.src\s*=)\s*(?:["'`]((?:https?|wss?):[^"'`]+)|(?:`\$\{)?(\w+))/g;
 
 /** The origins from which code requests data and scripts. Addresses are literals, or begin with a constant. */
 export function findRequestedOrigins(code: string): Set<string> {
-  const origins = [...code.matchAll(request)].flatMap(([, argument = ""]) => {
-    const constant = new RegExp(`\\b${argument}\\s*=\\s*["'\`]([^"'\`]+)`);
-    const address = /^\w+$/.test(argument) ? constant.exec(code)?.[1] : argument;
+  const origins = [...code.matchAll(request)].flatMap(([, literal, constant = ""]) => {
+    const definition = new RegExp(`\\b${constant}\\s*=\\s*["'\`]([^"'\`]+)`);
+    const address = literal ?? definition.exec(code)?.[1];
     return /^(?:https?|wss?):\/\/[\w.:-]+/.exec(address ?? "") ?? [];
   });
   return new Set(origins);
+}
+
+/** The content security policy blocks requests to hosts other than that of the site. */
+export function reportRequests(plan: Plan, url: string): void {
+  const { host } = new URL(url);
+  for (const [path, file] of plan.files) {
+    if (!path.startsWith(`${componentsFolder}/`) || !("text" in file)) continue;
+    for (const origin of findRequestedOrigins(file.text)) {
+      if (new URL(origin).host !== host) addDiagnostic(plan, "blocked-request", origin, path);
+    }
+  }
 }

@@ -112,7 +112,7 @@ it("adds the parts that a missing package lacks: components, and elements with t
   expect([stars.Known, stars.then]).toEqual([1, undefined]);
   expect(stars.Root).toBe(stars.Root);
   const [root, div] = [stars.Root, stars.div] as [() => null, () => null];
-  const props = { className: "bow", initial: { opacity: 0 } };
+  const props = { className: "bow", lang: "uk", hidden: true, initial: { opacity: 0 }, style: {} };
   const tree = createElement(div, props, createElement(root, null, "Ring"));
-  expect(renderToStaticMarkup(tree)).toBe('<div class="bow">Ring</div>');
+  expect(renderToStaticMarkup(tree)).toBe('<div class="bow" lang="uk" hidden="">Ring</div>');
 });

@@ -50,3 +50,12 @@ it("keeps formulas of a plugin that the configuration adds in a function", async
   );
   expect(diagnostics).toEqual([]);
 });
+
+it("shows no text next to a logo if the title is empty", async () => {
+  const { read } = await migrate({
+    ".vitepress/config.ts": 'export default { title: "", themeConfig: { logo: "/logo.svg" } };',
+    "public/logo.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="32"></svg>',
+    "index.md": "# Bells\n",
+  });
+  expect(read("config.ts")).toContain("width: 64,");
+});

@@ -14,6 +14,8 @@ export interface PageContext {
   link(address: string): string | undefined;
   image(address: string): string | undefined;
   isPartial: boolean;
+  /** Whether the new page shows no title, so that it may have an `h1`. */
+  hidesTitle: boolean;
   partial(specifier: string): PartialLookup;
   /** Replaces an alias of the old site in a specifier. */
   expandAlias(specifier: string): string;

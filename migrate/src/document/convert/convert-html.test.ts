@@ -3,6 +3,12 @@ import { pageContext } from "../../../../tests/support/page-context.ts";
 import { prepareBody } from "../prepare.ts";
 import { convertBody } from "./convert-body.ts";
 
+it("keeps an h1 of a page without another title", () => {
+  const body = prepareBody("<h1>b</h1>\n", { format: "markdown", isMdxFile: false });
+  const context = { ...pageContext, hidesTitle: true };
+  expect(convertBody(body, context, () => new Map()).text).toBe("<h1>b</h1>\n");
+});
+
 it.each<[string, string, string[]]>([
   [
     '<iframe src="https://video.example/e/1" title="A film"></iframe>\n',

@@ -28,7 +28,7 @@ const blockElements = /^(?:article|aside|center|footer|header|hgroup|main|nav)$/
 const activeElements =
   /^(?:applet|button|dialog|form|frame|frameset|input|map|meter|progress|select|slot|textarea|track)$|-/;
 
-/** The title is the only `h1` of a page, and `dfn` is not allowed. */
+/** The title of a page is its `h1`, and `dfn` is not allowed. */
 const renamedElements: Readonly<Record<string, string>> = { h1: "h2", dfn: "abbr" };
 
 interface HtmlContext {
@@ -70,9 +70,14 @@ interface TagConversion {
   isRemoved: boolean;
 }
 
-function getConversion(name: string, isInline: boolean): TagConversion {
+function getConversion(
+  name: string,
+  isInline: boolean,
+  { hidesTitle }: PageConversion["context"],
+): TagConversion {
   const isBlock = !isInline && blockElements.test(name);
-  const renamed = Object.hasOwn(renamedElements, name) ? renamedElements[name] : undefined;
+  const isRenamed = Object.hasOwn(renamedElements, name) && !(name === "h1" && hidesTitle);
+  const renamed = isRenamed ? renamedElements[name] : undefined;
   const newName = isBlock ? "div" : (renamed ?? name);
   const isRemoved = embeddingElements.test(name) || droppedElements.test(name);
   return { name, newName, isRemoved, isUnwrapped: !isBlock && mustUnwrap(newName, isInline) };
@@ -82,7 +87,7 @@ function getConversion(name: string, isInline: boolean): TagConversion {
 function convertTag(context: TagContext, page: PageConversion): number {
   const source = page.text.slice(context.tagStart, context.nodeEnd);
   const [, slash, name = ""] = /^<(\/?)([a-z][\w-]*)/i.exec(source) ?? [];
-  const conversion = getConversion(name.toLowerCase(), context.isInline);
+  const conversion = getConversion(name.toLowerCase(), context.isInline, page.context);
   return slash === "/"
     ? convertEndTag(conversion, context, page)
     : convertStartTag(conversion, context, page);

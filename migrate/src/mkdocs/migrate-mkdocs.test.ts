@@ -1,0 +1,27 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, it } from "vitest";
+import { migrateMkdocs } from "./migrate-mkdocs.ts";
+
+async function findPages(files: readonly string[]): Promise<string[]> {
+  const dir = mkdtempSync(join(tmpdir(), "mkdocs-"));
+  const config = "site_name: A\ndocs_dir: generated\nnav: [index.md, bow.md, stern.md]\n";
+  writeFileSync(join(dir, "mkdocs.yml"), config);
+  for (const path of files) {
+    mkdirSync(dirname(join(dir, "docs", path)), { recursive: true });
+    writeFileSync(join(dir, "docs", path), "# A\n");
+  }
+  const [site] = await migrateMkdocs(dir, { targetDir: join(dir, "out") });
+  const paths = [...(site?.plan.files.keys() ?? [])];
+  return paths.filter((path) => /\.mdx?$/.test(path)).sort();
+}
+
+it("finds the folder with most pages of `nav` if the configured one does not exist", async () => {
+  expect(await findPages(["a/stern.md", "index.md", "bow.md", "stern.md"])).toContain(
+    "content/docs/a/stern.md",
+  );
+  expect(await findPages(["a/stern.md", "en/index.md", "en/bow.md", "en/stern.md"])).toEqual(
+    ["bow", "index", "stern"].map((name) => `content/docs/${name}.md`),
+  );
+});
