@@ -58,9 +58,10 @@ it("reuses segments of the search index from shards that have all their pages", 
     `import config from ${config};\nexport default { ...config, navbar: [{ type: "search" }] };\n`,
   );
   for (const name of firstOfSegments(6)) {
-    const text = `---\ntitle: Page ${name}\n---\n\nAbout ${name}, and words that all of them have.\n`;
+    const text = `---\ntitle: Page ${name}\n---\n\nAbout ${name}, and words that [all of them](/docs/old) have.\n`;
     write(`content/docs/${name}.md`, text);
   }
+  write("redirects.tsv", "/docs/old\thttps://example.com\n");
   const partsDir = join(folder, "parts-with-segments");
   for (const number of [1, 2]) await part(number, join(partsDir, String(number)), site);
   for (const result of [

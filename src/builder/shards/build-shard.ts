@@ -25,7 +25,7 @@ import {
 } from "../prepare-site.ts";
 import { type PageResult, renderPages } from "../render/render-pages.ts";
 import { createRenderWorker } from "../render/render-worker-client.ts";
-import type { PageSource } from "../render/site-pages.ts";
+import { type PageSource, withDocumentLinks } from "../render/site-pages.ts";
 import {
   finishShard,
   isInShard,
@@ -81,7 +81,11 @@ export async function buildShard({ shard, ...options }: ShardBuildOptions): Prom
           const { bundle, content, data, shell } = prepared;
           const { lines } = readRedirects(siteDir);
           const resolved = resolveBeforeRender(prepared.pages, lines, shell);
-          const sources = withMovedAnchors(prepared.pages, resolved, shell);
+          const sources = withMovedAnchors(
+            withDocumentLinks(prepared.pages, shell),
+            resolved,
+            shell,
+          );
           const shardSources = sources.filter(
             ({ record, file }) => record?.hash !== undefined && files.has(file),
           );
