@@ -52,6 +52,7 @@ it.each([
   ["timestamp", ["1767225600"]],
   ["{string}", ["a=b,c=d"]],
   ["document", ["a b"]],
+  ["document", ['{"a":1}']],
 ])("accepts for %s: %j", (type, words) => {
   expect(mismatches(type, ...words)).toEqual([]);
 });
@@ -61,6 +62,7 @@ it.each([
   ["[Filter]", ['{"Name":"a"}', '{"Nam":"b"}'], "no member `Nam`; did you mean `Name`?"],
   ["[Filter]", ["vpc-id"], "it cannot be parsed"],
   ["[Filter]", ['[{"Name":"a"'], "it cannot be parsed"],
+  ["document", ['{"a":'], "it cannot be parsed"],
   ["Rule", ["Count=1"], "the structure needs `Id`"],
   ["Rule", ["Id=a,Count=many"], "`many` is not a number"],
   ["Rule", ['{"Id":["a"]}'], "is not text"],

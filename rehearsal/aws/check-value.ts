@@ -17,8 +17,8 @@ export function checkWords(words: readonly string[], type: TypeText, shapes: Sha
 
 function checkWord(word: string, type: TypeText, shapes: Shapes): Mismatch[] {
   if (isScalar(type, shapes)) return checkScalar(word, type, shapes);
-  if (type === "document") return [];
   if (/^\s*[[{]/.test(word)) return checkJson(word, type, shapes);
+  if (type === "document") return [];
   // The CLI accepts the value alone for a structure with one member.
   if (Object.keys(shapes[type] ?? {}).length === 1 && !word.includes("=")) return [];
   try {
