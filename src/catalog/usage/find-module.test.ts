@@ -172,9 +172,9 @@ it("tells modules in the root of their own tags apart", () => {
     versions: [],
     repositories: [],
   });
-  const find = (ref: string) => {
+  const find = (ref: string, modules = finder) => {
     const address = parseSource(`git::https://github.com/${repository}?ref=${ref}`);
-    return address && finder.find(address);
+    return address && modules.find(address);
   };
   expect(find("vpc/v1.0.0")).toMatchObject({ kind: "found", version: "1.0.0" });
   expect(find("rds/v2.0.0")).toMatchObject({ kind: "found", version: "2.0.0" });
@@ -182,6 +182,27 @@ it("tells modules in the root of their own tags apart", () => {
   expect(find("vpc/v2.0.0")?.kind).toBe("newer-version");
   expect(find("eks/v1.0.0")?.kind).toBe("unchecked");
   expect(find("v1.0.0")?.kind).toBe("unchecked");
+  expect(find("main")).toEqual({ kind: "unpinned", newest: undefined });
+  expect(find("")?.kind).toBe("unpinned");
+  expect(find("0123456789abcdef0123456789abcdef01234567")?.kind).toBe("commit");
+  const [vpc, rds] = [getRoot("vpc", "1.0.0"), getRoot("rds", "3.0.0")];
+  const withVersions = getModuleFinder({
+    services: [{ ...vpc, version: "2.0.0" }, rds],
+    versions: ["1.0.0", "2.0.0", "3.0.0"].map((version) => ({ version, repository })),
+    repositories: [],
+  });
+  expect(find("vpc/v1.0.0", withVersions)?.kind).toBe("found");
+  expect(find("vpc/v3.0.0", withVersions)?.kind).toBe("newer-version");
+});
+
+it("finds a module that is in two categories", () => {
+  const service = { repository, source: "", version: "2.0.0", moduleInterface: null, history };
+  const finder = getModuleFinder({
+    services: [service, service],
+    versions: [{ version: "1.0.0", repository }],
+    repositories: [],
+  });
+  expect(finder.find({ repository, path: "", version: "1.0.0" }).kind).toBe("found");
 });
 
 it("suggests only modules that the version has", () => {

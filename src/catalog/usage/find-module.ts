@@ -103,12 +103,15 @@ export function getModuleFinder({ services, versions, repositories }: ModuleSour
     const ownServices = services.filter(isOwn);
     finders.set(name, createRepositoryFinder(ownServices, ownVersions));
     // Only tags tell apart several modules in the root.
-    const roots = ownServices.filter(({ source }) => source === "");
-    if (roots.length < 2) continue;
-    const byTag = roots.map((service) => {
-      return [service.registryAddress?.tagPrefix, createServiceFinder([service], [])] as const;
-    });
-    taggedRoots.set(name, new Map(byTag));
+    const byTag = new Map(
+      ownServices
+        .filter(({ source }) => source === "")
+        .map((service) => [
+          service.registryAddress?.tagPrefix,
+          createRootFinder(service, ownVersions),
+        ]),
+    );
+    if (byTag.size > 1) taggedRoots.set(name, byTag);
   }
   for (const repository of repositories) {
     finders.set(repository.repository.toLowerCase(), createLibraryFinder(repository));
@@ -129,18 +132,20 @@ export function getModuleFinder({ services, versions, repositories }: ModuleSour
       const { repository, path } =
         inRegistry.get(`${address.repository}//${address.path}`) ?? address;
       const roots = path === "" ? taggedRoots.get(repository) : undefined;
-      const finder = roots ? roots.get(address.tagPrefix) : finders.get(repository);
-      if (!finder) return { kind: "unchecked" };
+      const all = finders.get(repository);
+      if (!all) return { kind: "unchecked" };
       const version = registry
-        ? resolveConstraint(registry.constraint, finder.versions(path))
+        ? resolveConstraint(registry.constraint, all.versions(path))
         : address.version;
       if (version === undefined) return uncheckedVersion;
       if (isCommit(version)) return { kind: "commit" };
       if (version === null || !/^\d/.test(version)) {
-        return { kind: "unpinned", newest: finder.newest(path) };
+        return { kind: "unpinned", newest: roots ? undefined : all.newest(path) };
       }
       // Branches such as `1.x`, and pre-releases.
       if (!isReleaseVersion(version)) return uncheckedVersion;
+      const finder = roots ? roots.get(address.tagPrefix) : all;
+      if (!finder) return { kind: "unchecked" };
       const tag = getTagForm(address);
       const key = `${repository}//${path}?${version} ${roots ? address.tagPrefix : tag}`;
       let cached = cache.get(key);
@@ -214,6 +219,14 @@ function createRepositoryFinder(
     newest: (path) => getFinder(path).newest(path),
     versions: (path) => getFinder(path).versions(path),
   };
+}
+
+/** Versions of several modules in the root are one list, so newer ones may be of another module. */
+function createRootFinder(service: CalledService, published: readonly KnownVersion[]): Finder {
+  const versions = published.filter(
+    ({ version, module }) => !module && compareVersions(version, service.version) <= 0,
+  );
+  return createServiceFinder([service], versions);
 }
 
 function createServiceFinder(

@@ -139,16 +139,18 @@ it("upgrades the modules of one repository", async () => {
     "shared/catalog/versions.json": JSON.stringify(
       ["net", "dns"]
         .flatMap((name) => [row(name, "1.0.0"), row(name, "2.0.0")])
-        .concat(row("net", "3.0.0")),
+        .concat(row("net", "3.0.0"), row("net", "4.0.0"), row("dns", "4.0.0")),
     ),
     ...service("net"),
     ...service("dns"),
     "code/main.tf": source("net", "1.0.0") + source("dns", "1.0.0"),
   });
   const siteDir = join(root, "shared");
-  await expect(run("code", { siteDir, to: "2.0.0" })).rejects.toThrow(
-    "`2.0.0` is a version of several repositories that the code uses: acme/terraform-aws-dns, acme/terraform-aws-net",
-  );
+  for (const to of ["2.0.0", "4.0.0"]) {
+    await expect(run("code", { siteDir, to })).rejects.toThrow(
+      `\`${to}\` is a version of several repositories that the code uses: acme/terraform-aws-dns, acme/terraform-aws-net`,
+    );
+  }
   const { report } = await run("code", { siteDir, to: "acme/terraform-aws-dns=2.0.0" });
   expect(report).toMatch(/main\.tf:6:13 .*dns.* is pinned to version `1\.0\.0`, not to `2\.0\.0`/);
   expect(report).not.toContain("main.tf:2:");

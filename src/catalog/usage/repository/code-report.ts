@@ -138,8 +138,8 @@ export function createReport(
     if (to === undefined || !isTarget) return checkInterface(call, module, known, context);
     const target = withVersion(address, to);
     const targetModule = modules.find(target);
-    if (targetModule.kind === "found") upgraded.add(repository);
     const isGone = targetModule.kind === "unknown-version" && targetModule.isPublished;
+    if (targetModule.kind === "found" || isGone) upgraded.add(repository);
     if (isGone) addUnknown(call, target, targetModule, context);
     if (to === known.version || targetModule.kind !== "found") {
       return checkInterface(call, module, known, context);
