@@ -423,6 +423,8 @@ it.each([
   [{ on: true, zone: null }, "object({ on = bool, zone = string })", {}, []],
   [{ on: true, zone: "a" }, "object({ on = bool, zone = string })", {}, ["backup"]],
   [[{ on: false }], "list(object({ on = bool }))", {}, ["backup"]],
+  [{ on: true }, "object({ on = bool })", { on: true, zone: "a" }, ["backup"]],
+  [{ on: true }, "object({ on = bool, toString = optional(string) })", { zone: "" }, []],
 ])("fills in %j of %s to compare it with %j", (before, type, after, names) => {
   const inputs = [{ name: "backup", type, default: before }];
   const to =

@@ -193,7 +193,7 @@ function addInputChanges(
   }
 }
 
-/** Fills in defaults of attributes, and leaves out attributes that the other type does not have. */
+/** Fills in defaults of attributes. Leaves out unset attributes that the other type does not have. */
 function completeDefault(value: JsonValue, type: TypeNode, other: TypeNode): JsonValue {
   if (typeof value !== "object" || value === null) return value;
   if (type.kind === "collection" && other.kind === "collection") {
@@ -206,8 +206,9 @@ function completeDefault(value: JsonValue, type: TypeNode, other: TypeNode): Jso
   return Object.fromEntries(
     type.attributes.flatMap(({ name, type: of, default: attributeDefault }) => {
       const otherType = otherTypes.get(name);
-      const given = value[name] ?? attributeDefault?.value ?? null;
-      return otherType ? [[name, completeDefault(given, of, otherType)]] : [];
+      const given = Object.hasOwn(value, name) ? (value[name] ?? null) : null;
+      if (!otherType) return isUnset(given) ? [] : [[name, given]];
+      return [[name, completeDefault(given ?? attributeDefault?.value ?? null, of, otherType)]];
     }),
   );
 }
