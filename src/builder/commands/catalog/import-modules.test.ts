@@ -314,6 +314,27 @@ it("keeps modules apart that are in the root of their own tags", async () => {
   expect(read("../rds/outputs.tf")).toBe(output);
 });
 
+it("keeps a root module together whose tags have had several forms", async () => {
+  release("release-1.0.0", { "main.tf": one });
+  expect((await add("clone")).text).toContain("net/terraform-aws-network: added at 1.0.0");
+  release("stable/1.1.0", { "main.tf": two });
+  const { text } = await add("clone");
+  expect(text).toContain("net/terraform-aws-network: 1.0.0 -> 1.1.0");
+});
+
+it("keeps versions of a module whose tags changed their form, and names apart that end alike", async () => {
+  write("site/catalog/versions.json", '[{"version":"0.9.0","date":"2025-12-01"}]');
+  release("vpc-1.0.0", { "main.tf": one });
+  release("rds/v1.0.5", { "main.tf": output });
+  release("vpc/v1.1.0", { "main.tf": two });
+  expect((await add("clone")).text).toContain("net/vpc: added at 1.1.0");
+  expect(read("../../versions.json")).toContain('"1.0.0"');
+  expect(read("../../versions.json")).not.toContain('"1.0.5"');
+  release("gcp/vpc/v1.2.0", { "main.tf": one });
+  expect((await add("clone")).text).toContain("net/gcp-vpc: added at 1.2.0");
+  expect(read("module.yaml")).toContain('version: "1.1.0"');
+});
+
 it("leaves out links, long files, and files that are not text", async () => {
   release("v1.0.0", {
     "modules/vpc/main.tf": one,

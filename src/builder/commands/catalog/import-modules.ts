@@ -136,13 +136,14 @@ async function describeAddition(
   const tagPrefix = checkout?.release?.version === version ? checkout.release.tagPrefix : "v";
   const nameInTag = checkout && folders.length === 1 ? getNameInTag(checkout, tagPrefix) : "";
   const hasTagsOf = (item: { tagPrefix: string }) =>
-    nameInTag === "" || item.tagPrefix === tagPrefix;
+    nameInTag === "" || getNameOfTag(item.tagPrefix) === nameInTag;
   const known = fromRepository.find((service) => service.source === source && hasTagsOf(service));
   const root = resolve(path, folder.replace(/[^/]+/g, ".."));
   const isUsed = (name: string) =>
     fromRepository.some(
       (service) =>
-        service.name === name && service.source !== source && isFolder(join(root, service.source)),
+        service.name === name &&
+        (service.source === source ? !hasTagsOf(service) : isFolder(join(root, service.source))),
     );
   const namedFolder = nameInTag || (below === "" ? source : below);
   return {
@@ -164,10 +165,14 @@ async function describeAddition(
 
 /** The name in a tag such as `vpc/v1.2.3`, if it is in the root of its tag and others have theirs. */
 function getNameInTag({ path, versions }: Checkout, tagPrefix: string): string {
-  const getName = (prefix: string) => prefix.replace(/[/@_-]?v?$/i, "");
-  const names = new Set(versions.map((tagged) => getName(tagged.tagPrefix)));
+  const names = new Set(versions.map((tagged) => getNameOfTag(tagged.tagPrefix)));
   names.delete("");
-  return path === "" && names.size > 1 ? getName(tagPrefix) : "";
+  return path === "" && names.size > 1 ? getNameOfTag(tagPrefix) : "";
+}
+
+/** Words for any release, as in `release-1.2.3` or `vpc-stable-v1.2.3`, are not names. */
+function getNameOfTag(tagPrefix: string): string {
+  return tagPrefix.replace(/(?:(?:^|[/@_-])(?:release|stable|version))?[/@_-]?v?$/i, "");
 }
 
 /** Returns an error if two modules would share one folder of the catalog. */
