@@ -163,12 +163,24 @@ function getModuleUrl(service: Service, source: string, version: string): string
     const path = posix.join("/", service.source, source);
     return getFileAddress(service, `${path.replace(/^\/|\/$/g, "")}/`);
   }
-  const { registry, repository = "", path = "" } = parseSource(source) ?? {};
-  if (!registry) return getRepositoryUrl(repository);
+  // Of an archive, the repository.
+  const repositoryPage = /^https:\/\/github\.com(?:\/[\w.-]+){2}(?=\/[^/])/.exec(source)?.[0];
+  const { registry, repository = "", path = "" } = parseSource(repositoryPage ?? source) ?? {};
+  if (!registry) {
+    const url = getRepositoryUrl(repository);
+    return url && withWrittenCase(url, source);
+  }
   const name = registry.name.replace(/^registry\.terraform\.io\//, "");
   // Other registries start with their host.
   if (name.includes(".")) return null;
   const exact = /^=?\s*v?(\d+\.\d+\.\d+)$/.exec(version)?.[1] ?? "latest";
   const submodulePath = path.startsWith("modules/") ? `/submodules/${path.slice(8)}` : "";
   return `https://registry.terraform.io/modules/${name}/${exact}${submodulePath}`;
+}
+
+/** `parseSource` writes repositories in lower case. */
+function withWrittenCase(url: string, source: string): string {
+  const path = url.split("/").slice(3).join("/");
+  const start = source.toLowerCase().indexOf(path);
+  return start === -1 ? url : url.slice(0, -path.length) + source.slice(start, start + path.length);
 }

@@ -78,6 +78,16 @@ it("leaves out spaces between badges, which would make code of the text after th
   expect(getText(`${`${badge} `.repeat(5)}${other} Text.`)).toBe("Text.");
 });
 
+it.each([
+  ["https://gitlab.com/a/b/badges/main/pipeline.svg", false],
+  ["https://www.bridgecrew.cloud/badges/github/a/b/general", false],
+  ["./modules/badge/flow.png", true],
+  ["docs/badges/architecture.png", true],
+  ["https://x.example/docs/badges/architecture.png", true],
+])("shows the picture %s: %s", (url, isShown) => {
+  expect(getText(`![a](${url}) Text.`).startsWith("![a]")).toBe(isShown);
+});
+
 it("keeps what a writer has between the marks if nothing else describes the module", () => {
   const readme =
     "<!-- BEGIN_TF_DOCS -->\n# Vault\n\nA vault.\n\n## Use\n\nCall it.\n\n## Requirements\n\nTerraform\n\n### Sub\n\n## Inputs\n\nNo.\n\n## Telemetry\n\nSent.\n<!-- END_TF_DOCS -->\n";

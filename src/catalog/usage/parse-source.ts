@@ -111,10 +111,11 @@ function gitParts(root: string) {
   const address = root.replace(/^git::/i, "");
   const hasPrefix = address !== root;
   const [, urlHost, urlPath] =
-    /^(?:ssh|https?):\/\/(?:[^@/]+@)?([\w-]+(?:\.[\w-]+)+)(?::\d+)?[/:](.+)$/i.exec(address) ?? [];
+    /^(?:ssh|https?|git):\/\/(?:[^@/]+@)?([\w-]+(?:\.[\w-]+)+)(?::\d+)?[/:](.+)$/i.exec(address) ??
+    [];
   const [, user, plainHost, plainPath] =
     /^([^@/:]+@)?([\w-]+(?:\.[\w-]+)+)[/:](.+)$/i.exec(address) ?? [];
-  const host = (urlHost ?? plainHost ?? "").toLowerCase();
+  const host = (urlHost ?? plainHost ?? "").toLowerCase().replace(/^www\./, "");
   const isShort = urlHost === undefined && user === undefined && codeHosts.has(host);
   const isGit = hasPrefix || user !== undefined || isShort || host === "github.com";
   return { isGit, isShort, host, path: urlPath ?? plainPath ?? "" };
