@@ -84,6 +84,16 @@ test.each([
   expect(await getHtml(text)).not.toContain("<br>");
 });
 
+test("a cached fragment is rendered again in another language", async () => {
+  const fragment = { text: "| a |\n|---|\n| b |", file: "variables.tf", route: "/docs/a" };
+  const current: FragmentCache = new Map();
+  const cache = { previous: current, current };
+  await createFragmentRenderer("/none", config, messages, cache)(fragment);
+  const translated = { ...messages, tableOf: "Tabela: {headers}" };
+  const { html } = await createFragmentRenderer("/none", config, translated, cache)(fragment);
+  expect(html).toContain("Tabela");
+});
+
 test("a cached fragment is rendered again if a file that it shows appears", async () => {
   const siteDir = mkdtempSync(join(tmpdir(), "fragments-"));
   const fragment = { text: "![A](/a.svg)", file: "variables.tf", route: "/docs/a" };

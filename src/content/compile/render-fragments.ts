@@ -52,7 +52,7 @@ export function createFragmentRenderer(
   const settings = { hideTitle: true, folds: null, baseUrl, trailingSlash, tocLevels };
   return async (fragment) => {
     const { text, file, route } = fragment;
-    const key = JSON.stringify([fragment, settings]);
+    const key = JSON.stringify([fragment, settings, messages]);
     const cached = cache?.previous.get(key);
     if (cached && isUnchanged(resolver, cached.dependencies)) {
       cache?.current.set(key, cached);

@@ -297,3 +297,21 @@ test("a page that its sidebar does not list is below the closest page above it",
     { label: "All steps" },
   ]);
 });
+
+test("pages between a page and the listed page above it stay in order", async () => {
+  const { page } = await load(
+    {
+      "a.md": doc("A", "slug: /top/a"),
+      "b.md": doc("B", "slug: /top/a/b\ndisplayed_sidebar: one"),
+      "c.md": doc("C", "slug: /top/a/b/c\ndisplayed_sidebar: one"),
+      "top.md": doc("Top", "slug: /top"),
+    },
+    { one: ["a"] },
+  );
+  expect(page("c").breadcrumbs).toEqual([
+    { label: "Top", href: "/docs/top" },
+    { label: "A", href: "/docs/top/a" },
+    { label: "B", href: "/docs/top/a/b" },
+    { label: "C" },
+  ]);
+});

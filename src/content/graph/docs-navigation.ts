@@ -180,18 +180,26 @@ function getParentPaths(path: string): string[] {
   return parts.map((_, length) => parts.slice(0, length).join("/")).slice(1);
 }
 
-/** Prepends the pages above a page to the sidebar's breadcrumbs, except those already in them. */
+/**
+ * Adds the pages above a page that are not in the sidebar's breadcrumbs: before them, or after the
+ * closest listed page if they are below it.
+ */
 function joinBreadcrumbs(
   above: Breadcrumb[],
   sidebarBreadcrumbs: Breadcrumb[],
   doc: RoutedDoc,
 ): Breadcrumb[] {
   const sidebarHrefs = new Set(sidebarBreadcrumbs.map(({ href }) => href));
-  const outer = above.filter(({ href }) => !sidebarHrefs.has(href));
-  if (outer.length === 0) return sidebarBreadcrumbs;
+  const others = above.filter(({ href }) => !sidebarHrefs.has(href));
+  if (others.length === 0) return sidebarBreadcrumbs;
+  const closest = above.findLast(({ href }) => sidebarHrefs.has(href))?.href;
+  const isInner = ({ href = "" }: Breadcrumb) =>
+    closest !== undefined && routeKey(href).startsWith(`${routeKey(closest)}/`);
   return [
-    ...outer,
-    ...(sidebarBreadcrumbs.length > 0 ? sidebarBreadcrumbs : [{ label: getSidebarLabel(doc) }]),
+    ...others.filter((crumb) => !isInner(crumb)),
+    ...sidebarBreadcrumbs.slice(0, -1),
+    ...others.filter(isInner),
+    sidebarBreadcrumbs.at(-1) ?? { label: getSidebarLabel(doc) },
   ];
 }
 

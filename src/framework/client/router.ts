@@ -210,7 +210,8 @@ function isPageUrl({ origin, pathname }: URL, baseUrl: string): boolean {
   const isInSite = pathname.startsWith(baseUrl) || `${pathname}/` === baseUrl;
   if (origin !== location.origin || !isInSite) return false;
   const { pages = "", documents = "" } = document.documentElement.dataset;
-  const isListed = (paths: string) => paths.split(" ").map(routeKey).includes(routeKey(pathname));
+  const isListed = (paths: string) =>
+    paths.split(" ").some((path) => path !== "" && routeKey(path) === routeKey(pathname));
   return isFilePath(pathname) ? isListed(pages) : !isListed(documents);
 }
 

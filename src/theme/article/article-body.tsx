@@ -5,7 +5,6 @@ import type { StaticRenderer } from "../../framework/client/static-renderer.ts";
 import type { ArticleText, Body } from "../../model/page/page.ts";
 import { foldedListIds } from "../../model/site/layout-ids.ts";
 import { components } from "../components/registry.ts";
-import { CrashBoundary } from "../errors/crash-boundary.tsx";
 import { CatalogChanges, changesListId, getChangeFields } from "../reference/catalog-changes.tsx";
 import { mapListId, ServiceMap } from "../reference/connections/service-map.tsx";
 import { getInputFields, InputIndex, inputsListId } from "../reference/input-index.tsx";
@@ -19,6 +18,7 @@ import {
 import { ListFilter } from "../reference/list/list-filter.tsx";
 import * as listMessages from "../reference/list/list-messages.ts";
 import { ReferenceBody } from "../reference/reference-body.tsx";
+import { protectBlocks } from "./protect-blocks.tsx";
 import { type StaticHtmlProps, splitLead, type TextElement } from "./split-lead.ts";
 
 interface TextOptions {
@@ -143,22 +143,8 @@ function renderText(
 ): TextElement {
   if (text.kind === "html") return <StaticHtml html={text.html} />;
   const renderMdx = evaluate(text.code);
-  const all = Object.entries<object>({ ...components, ...customComponents });
-  const entries = all.map(([name, component]) => [name, protect(component)]);
-  return renderMdx({ components: { ...Object.fromEntries(entries), StaticHtml } });
-}
-
-const clientReference = Symbol.for("react.client.reference");
-
-/** If a component fails in the browser, its content is shown without it, and the article stays. */
-function protect(component: object): object {
-  if (!("$$typeof" in component) || component.$$typeof !== clientReference) return component;
-  const Part = component as ComponentType<{ children?: ReactNode }>;
-  return (props: { children?: ReactNode }) => (
-    <CrashBoundary fallback={props.children ?? null}>
-      <Part {...props} />
-    </CrashBoundary>
-  );
+  const article = renderMdx({ components: { ...components, ...customComponents, StaticHtml } });
+  return protectBlocks(article, StaticHtml);
 }
 
 type RenderMdx = (props: { components: object }) => TextElement;

@@ -23,6 +23,7 @@ interface DocLayoutProps extends DocProps {
 
 export function DocLayout({ path, ...doc }: DocLayoutProps) {
   const { sidebar } = doc.page;
+  const { baseUrl } = doc.site;
   return (
     <div className={sidebar ? "page" : "page centered"}>
       <main id="main">
@@ -38,9 +39,10 @@ export function DocLayout({ path, ...doc }: DocLayoutProps) {
             treeUrl={sidebar.treeUrl}
             bar={doc.statics.render(<SidebarBar site={doc.site} page={doc.page} />)}
             html={doc.statics.render(
-              <SidebarContent items={sidebar.items} choices={{}} path={path} />,
+              <SidebarContent items={sidebar.items} choices={{}} path={path} baseUrl={baseUrl} />,
             )}
             path={path}
+            baseUrl={baseUrl}
           />
         </CrashBoundary>
       )}

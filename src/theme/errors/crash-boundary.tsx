@@ -7,6 +7,8 @@ interface CrashProps {
   children: ReactNode;
   /** Shown instead of the message. Null hides a part that the page can do without. */
   fallback?: ReactNode;
+  /** The rest of the page is still shown, so the message has no title. */
+  isPart?: boolean;
 }
 
 interface CrashState {
@@ -28,18 +30,21 @@ export class CrashBoundary extends Component<CrashProps, CrashState> {
 
   override render(): ReactNode {
     const { error } = this.state;
-    const { children, fallback } = this.props;
+    const { children, fallback, isPart } = this.props;
     if (error === undefined) return children;
     if (fallback !== undefined) return fallback;
-    return <Crashed message={error instanceof Error ? error.message : String(error)} />;
+    const title = isPart ? undefined : messages.crashed;
+    return (
+      <Crashed title={title} message={error instanceof Error ? error.message : String(error)} />
+    );
   }
 }
 
-function Crashed({ message }: { message: string }) {
+function Crashed({ title, message }: { title: string | undefined; message: string }) {
   const pending = useNavigation().status === "loading";
   return (
     <div className="crash" role="alert">
-      <h1>{messages.crashed}</h1>
+      {title && <h1>{title}</h1>}
       <p>{message}</p>
       <button type="button" onClick={refreshPage}>
         {messages.tryAgain}

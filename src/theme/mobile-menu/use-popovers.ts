@@ -70,7 +70,9 @@ function trapFocus(): void {
   // The main menu comes first in the document and stacks on top.
   const [menu] = openPopovers("nav");
   releaseFocus = menu ? makeOthersInert(menu) : () => {};
-  const current = menu?.querySelector("[aria-current=page]");
+  const current =
+    menu?.querySelector("[aria-current=page]") ??
+    menu?.querySelector(":scope > :last-child [aria-current]");
   if (menu && current) scrollWithin(menu, current);
   if (menu && !menu.contains(document.activeElement)) {
     menu.querySelector("button")?.focus({ preventScroll: true });
@@ -87,7 +89,7 @@ function closeOnFocusOut({ relatedTarget }: FocusEvent): void {
 
 /** A link to the current page causes no navigation, which would close the menu. */
 function closeOnCurrent({ target }: MouseEvent): void {
-  if (target instanceof Element && target.closest("[popover] [aria-current]")) closePopovers();
+  if (target instanceof Element && target.closest("[popover] [aria-current=page]")) closePopovers();
 }
 
 /** The browser would close only the upper menu and lose the focus. */

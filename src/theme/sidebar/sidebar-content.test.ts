@@ -87,8 +87,17 @@ describe("isOpen", () => {
 test("marks the closest page above a page that the sidebar does not list", () => {
   const items = [{ ...outer, collapsed: false }];
   const render = (path: string) =>
-    renderToStaticMarkup(SidebarContent({ items, choices: {}, path }));
+    renderToStaticMarkup(SidebarContent({ items, choices: {}, path, baseUrl: "/" }));
   expect(render("/guides")).toContain('<a href="/guides" aria-current="page">');
   expect(render("/guides/next/all-steps")).toContain('<a href="/guides/next" aria-current="true">');
   expect(render("/elsewhere")).not.toContain("aria-current");
+});
+
+test.each(["/", "/base/"])("below %s, a page does not mark the home page", (baseUrl) => {
+  const items = [page(baseUrl), page(`${baseUrl}guide`)];
+  const render = (path: string) =>
+    renderToStaticMarkup(SidebarContent({ items, choices: {}, path, baseUrl }));
+  expect(render(`${baseUrl}other`)).not.toContain("aria-current");
+  expect(render(`${baseUrl}guide/steps`)).toContain(`"${baseUrl}guide" aria-current="true"`);
+  expect(render(baseUrl)).toContain(`"${baseUrl}" aria-current="page"`);
 });

@@ -16,14 +16,23 @@ interface SidebarContentProps {
   path: string;
 }
 
-/** Marks the page, or the closest page above it that the sidebar lists. */
-export function SidebarContent({ items, choices, path }: SidebarContentProps) {
-  const listedPath = findListedPath(items, path);
+/** Marks the page, or the closest page above it that the sidebar lists, except the home page. */
+export function SidebarContent({
+  items,
+  choices,
+  path,
+  baseUrl,
+}: SidebarContentProps & { baseUrl: string }) {
+  const listedPath = findListedPath(items, path, routeKey(baseUrl));
   return <Items items={items} parent="" choices={choices} path={path} listedPath={listedPath} />;
 }
 
-function findListedPath(items: readonly SidebarItem[], path: string): string {
-  for (let above = routeKey(path); above.length > 1; above = above.replace(/\/[^/]*$/, "")) {
+function findListedPath(items: readonly SidebarItem[], path: string, home: string): string {
+  for (
+    let above = routeKey(path);
+    above.length > home.length;
+    above = above.replace(/\/[^/]*$/, "")
+  ) {
     if (items.some((item) => containsPage(item, above))) return above;
   }
   return path;

@@ -12,6 +12,7 @@ interface TreeProps extends Pick<PageSidebar, "name" | "treeUrl"> {
   /** Null if the document already contains it. */
   html: string | null;
   path: string;
+  baseUrl: string;
 }
 
 interface SidebarProps extends TreeProps {
@@ -20,7 +21,7 @@ interface SidebarProps extends TreeProps {
 }
 
 /** The tree is static until the reader toggles a category; then React renders it. */
-export function Sidebar({ bar, name, treeUrl, html, path }: SidebarProps) {
+export function Sidebar({ bar, name, treeUrl, html, path, baseUrl }: SidebarProps) {
   const { tree, choices, listeners } = useSidebar({ name, treeUrl, html, path });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current link
   useEffect(() => {
@@ -33,7 +34,7 @@ export function Sidebar({ bar, name, treeUrl, html, path }: SidebarProps) {
       <StaticPart as="div" html={bar} />
       <StaticPart as="div" html={html} {...listeners}>
         {tree && contentModule && (
-          <contentModule.SidebarContent items={tree} choices={choices} path={path} />
+          <contentModule.SidebarContent {...{ items: tree, choices, path, baseUrl }} />
         )}
       </StaticPart>
     </nav>
@@ -53,7 +54,7 @@ interface SidebarControl {
 /** The reader's choices by sidebar, for this tab. */
 const choicesBySidebar = new Map<string, SidebarChoices>();
 
-function useSidebar({ name, treeUrl, html, path }: TreeProps): SidebarControl {
+function useSidebar({ name, treeUrl, html, path }: Omit<TreeProps, "baseUrl">): SidebarControl {
   const [choices, setChoices] = useState<SidebarChoices>(choicesBySidebar.get(name) ?? {});
 
   async function toggle(pressed: Pressed, list: Element): Promise<void> {

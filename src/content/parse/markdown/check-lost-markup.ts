@@ -23,15 +23,19 @@ const lostBlocks = [
 
 function checkLostBlock(node: NodeOf<"text">, context: RenderContext): void {
   if (!/^(?:#|\|[ \t]*:?-|[-*+\d][\d.)]*[^\w -~])/m.test(node.value)) return;
-  // Escaped with a backslash or a character reference.
-  if (/\\|&[#\w]+;/.test(getSource(context, node))) return;
   for (const [kind, pattern] of lostBlocks) {
     const match = pattern.exec(node.value);
     if (!match || (match.index === 0 && kind !== "table" && !startsLine(node, context))) continue;
+    const position = locateMatch(match, node, context);
+    const sourceLine = getSource(context, node).split("\n")[position.line - getStart(node).line];
+    if (escapedMarker.test(sourceLine ?? "")) continue;
     const values = { kind, line: match[0].slice(0, 60) };
-    report(context, locateMatch(match, node, context), markdownRules["lost-block"], values);
+    report(context, position, markdownRules["lost-block"], values);
   }
 }
+
+/** Escaped with a backslash or a character reference. */
+const escapedMarker = /^[\s>#|:*+\-\d.)]*(?:\\|&[#\w]+;)/;
 
 /** Two lines in a row that begin with a marker of a list and, without a space, a word. */
 const lostLists = [
