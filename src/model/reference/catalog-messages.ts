@@ -68,11 +68,11 @@ export const mapTargets = {
 } satisfies PluralForms;
 export const mapNothing = "The services of this category feed no other and are fed by none.";
 export const connectionsHeading = "Dependencies";
-export const connectedFrom = {
+export const connectedFromServices = {
   one: "{count} input usually gets its value from {services}",
   other: "{count} inputs usually get their values from {services}",
 } satisfies PluralForms;
-export const connectedTo = {
+export const connectedToServices = {
   one: "Outputs usually feed {count} input of {services}",
   other: "Outputs usually feed {count} inputs of {services}",
 } satisfies PluralForms;

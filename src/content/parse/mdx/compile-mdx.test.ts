@@ -71,6 +71,35 @@ test("angle brackets in texts of expressions are no components", async () => {
   expect(components.map(({ name }) => name)).toEqual(["E", "Card"]);
 });
 
+test.each([
+  ["{process.env.HOME}", "process.env.HOME"],
+  ["{1 + process?.env?.HOME.length}", "process?.env?.HOME.length"],
+  ['{process["version"]}', "process"],
+  [`{\`in \${process.version}\`}`, "process.version"],
+  ["{[1].map((n = process.env.A) => n)}", "process.env.A"],
+  ['{globalThis["process"].pid}', "globalThis"],
+  ["<Card {...globalThis.process.env} />", "globalThis.process.env"],
+  ["<Card a={<b>{import.meta.env.MODE}</b>} />", "import.meta.env.MODE"],
+])("%s is a value of the machine", async (source, value) => {
+  const { diagnostics } = await loadTestPage(source, { mdx: true });
+  expect(diagnostics.map(({ rule, message }) => [rule, message.includes(`\`${value}\``)])).toEqual([
+    ["value-of-machine", true],
+  ]);
+});
+
+test.each([
+  "{[].map((process) => process.name)}",
+  "{[].map(({ process }) => process.name)}",
+  "{[].map(function (process) { return process.name })}",
+  "{ok && <p>Read process.env.HOME with import(it)</p>}",
+  "<Card a={<b>process.env.HOME</b>} title='process.env.HOME' />",
+  "{a /* process.env.HOME */ + /process.env.HOME/.source // process.env.HOME\n}",
+  "{steps.process.name + processes.a + globalThis.Math.PI}",
+])("%s is no value of the machine", async (source) => {
+  const { diagnostics } = await loadTestPage(source, { mdx: true });
+  expect(diagnostics).toEqual([]);
+});
+
 test("the code of every kind of node can be run", async () => {
   const source =
     "<Card>text</Card>\n\n- a <B/>\n\n  ```hcl\n  x = 1\n  ```\n\n| a |\n|---|\n| <B/> |\n\n## H {1 + 1} {#h}\n\n![i](https://a.b/c.png) <B/>\n\n- [x] <B/>";

@@ -23,6 +23,7 @@ import {
   type RenderContext,
   report,
 } from "../render-context.ts";
+import { readExpression } from "./read-expression.ts";
 import { getHtmlName } from "./to-mdx-code.ts";
 
 type JsxElement = NodeOf<"mdxJsxFlowElement"> | NodeOf<"mdxJsxTextElement">;
@@ -299,41 +300,22 @@ function isImageAddress(name: string, value: string): boolean {
     : ["src", "poster", "captions", "data-zoom-src", "authorImg"].includes(name);
 }
 
-const stringsAndComments =
-  /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\[\s\S]|[^`\\])*`|\/\*[\s\S]*?\*\//g;
-
 /**
  * `import()` would be relative to the compiled engine, and its rejection would end the build. Values
  * of the machine would be cached with the page.
  */
 function reportUnsupportedCode(code: string, position: Position, context: RenderContext): boolean {
-  const codeOnly = withoutStringsAndComments(code);
-  const [statement] = /(?<![\w$.])import\s*\([^)\n]*\)?/.exec(codeOnly) ?? [];
+  const { importCode: statement, machineValue: value } = readExpression(code);
   if (statement !== undefined) {
     report(context, position, mdxRules["unsupported-import"], { statement });
-    return true;
+  } else if (value !== undefined) {
+    report(context, position, mdxRules["value-of-machine"], { value });
   }
-  const [value] =
-    /(?<![\w$]|(?<!\.)\.)(?:process|globalThis|import\.meta)(?:(?:\??\.[\w$]+)+|(?=\??\.?\[))/.exec(
-      codeOnly,
-    ) ?? [];
-  if (value === undefined) return false;
-  report(context, position, mdxRules["value-of-machine"], { value });
-  return true;
-}
-
-/** Keeps the code inside templates. */
-function withoutStringsAndComments(code: string): string {
-  return code.replace(stringsAndComments, (text) => {
-    const inner = text.startsWith("`") ? text.match(/(?<!\\)\$\{[^`]*?\}/g) : null;
-    return inner ? withoutStringsAndComments(inner.join("")) : "";
-  });
+  return statement !== undefined || value !== undefined;
 }
 
 function recordComponents(code: string, position: Position, context: RenderContext): void {
-  for (const [, name] of withoutStringsAndComments(code).matchAll(/<([A-Z][\w.]*)/g)) {
-    if (name) recordComponent(name, position, context);
-  }
+  for (const name of readExpression(code).components) recordComponent(name, position, context);
 }
 
 function recordComponent(

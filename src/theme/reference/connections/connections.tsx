@@ -23,7 +23,7 @@ export function Connections({
       {sources.length > 0 && (
         <details>
           <summary>
-            {plural(messages.connectedFrom, {
+            {plural(messages.connectedFromServices, {
               locale,
               count: inputs.length,
               services: joinNames(sources, locale),
@@ -39,7 +39,7 @@ export function Connections({
       {targets.length > 0 && (
         <details>
           <summary>
-            {plural(messages.connectedTo, {
+            {plural(messages.connectedToServices, {
               locale,
               count: pairCount,
               services: joinNames(targets, locale),
