@@ -89,9 +89,9 @@ test("a cached fragment is rendered again in another language", async () => {
   const current: FragmentCache = new Map();
   const cache = { previous: current, current };
   await createFragmentRenderer("/none", config, messages, cache)(fragment);
-  const translated = { ...messages, tableOf: "Tabela: {headers}" };
+  const translated = { ...messages, tableOf: "Tableau: {headers}" };
   const { html } = await createFragmentRenderer("/none", config, translated, cache)(fragment);
-  expect(html).toContain("Tabela");
+  expect(html).toContain("Tableau");
 });
 
 test("a cached fragment is rendered again if a file that it shows appears", async () => {
