@@ -25,11 +25,15 @@ it("finds the hosts that components request data from", () => {
 });
 
 it("reports all hosts but that of the site", () => {
-  const text = 'fetch("https://own.example/a"); fetch("https://other.example/a");';
+  const text =
+    'fetch("https://own.example/a"); fetch("https://other.example/a"); fetch("http://a:b");';
   const plan = {
     files: new Map([["components/migrated/a.tsx", { text }]]),
     diagnostics: [],
   } as unknown as Plan;
   reportRequests(plan, "https://own.example");
-  expect(plan.diagnostics.map(({ subject }) => subject)).toEqual(["https://other.example"]);
+  expect(plan.diagnostics.map(({ subject }) => subject)).toEqual([
+    "https://other.example",
+    "http://a:b",
+  ]);
 });
