@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { expectAccessibleOnPhones } from "./axe.ts";
+import { kindsOfPages } from "./kinds-of-pages.ts";
 import { delayRequests, waitForHydration } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
@@ -209,6 +210,19 @@ test("the menu has the sections of the site and the search above the pages", asy
   await page.locator(".menu-button").click();
   await sections.getByRole("link", { name: "Intro" }).click();
   await expect(page.locator("h1")).toHaveText("Introduction to Gruntwork");
+  await expect(menu).toBeHidden();
+});
+
+test("the menu opens at the closest listed page above, which it can open", async ({ page }) => {
+  await page.goto(`${kindsOfPages.walkthrough}/all-steps`);
+  await waitForHydration(page);
+  await page.locator(".menu-button").click();
+  const menu = page.locator("#sidebar");
+  const above = menu.locator("[aria-current]").last();
+  await expect(above).toHaveText("Deployment walkthrough");
+  await expect(above).toBeInViewport();
+  await above.click();
+  await expect(page).toHaveURL(new RegExp(`${kindsOfPages.walkthrough}/?$`));
   await expect(menu).toBeHidden();
 });
 

@@ -206,7 +206,7 @@ function canIntercept(event: NavigateEvent, url: URL, baseUrl: string): boolean 
 }
 
 /** The build lists the exceptions: pages named like files, and links that lead to no page. */
-function isPageUrl({ origin, pathname }: URL, baseUrl: string): boolean {
+export function isPageUrl({ origin, pathname }: URL, baseUrl: string): boolean {
   const isInSite = pathname.startsWith(baseUrl) || `${pathname}/` === baseUrl;
   if (origin !== location.origin || !isInSite) return false;
   const { pages = "", documents = "" } = document.documentElement.dataset;

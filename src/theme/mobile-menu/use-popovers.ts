@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useNavigation, usePathname } from "../../framework/client/navigation-state.ts";
+import { routeKey } from "../../model/url/route.ts";
 import { scrollWithin } from "../browser/scrolling.ts";
 
 /** In windows of this width, menus are part of the page. It is 997 px at the default text size. */
@@ -89,7 +90,9 @@ function closeOnFocusOut({ relatedTarget }: FocusEvent): void {
 
 /** A link to the current page causes no navigation, which would close the menu. */
 function closeOnCurrent({ target }: MouseEvent): void {
-  if (target instanceof Element && target.closest("[popover] [aria-current=page]")) closePopovers();
+  const link = target instanceof Element ? target.closest("[popover] a[aria-current]") : null;
+  if (!(link instanceof HTMLAnchorElement)) return;
+  if (routeKey(link.pathname) === routeKey(location.pathname)) closePopovers();
 }
 
 /** The browser would close only the upper menu and lose the focus. */
