@@ -1,4 +1,4 @@
-import { Children, isValidElement, type ReactNode } from "react";
+import { Children, Fragment, isValidElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { CrashBoundary } from "../errors/crash-boundary.tsx";
@@ -35,12 +35,53 @@ test("only a client component with content is replaced by its content", () => {
       <Step />
       <Step>content</Step>
       <Steps>other</Steps>
+      {["a", "b"].map((name) => (
+        <Step key={name}>{name}</Step>
+      ))}
     </>
   );
   const blocks = Children.toArray(protectBlocks(article, StaticHtml).props.children);
-  const shown = blocks.map((block) => {
-    if (!isValidElement<CrashBoundary["props"]>(block)) throw new Error("no element");
-    return block.type === CrashBoundary ? (block.props.fallback ?? "message") : "text";
-  });
-  expect(shown).toEqual(["text", "message", "content", "message"]);
+  expect(blocks.map(getShown)).toEqual(["text", "message", "content", "message", "a", "b"]);
 });
+
+test("in a paragraph or a list, only the component that fails is replaced", () => {
+  const article = (
+    <>
+      <p>
+        The <Step>new</Step> lens and <b>its {[<Step key="a">old</Step>]}</b> mount
+      </p>
+      <Fragment key="keyed">
+        <Step>first</Step>
+      </Fragment>
+      <Steps>
+        <Step>inside</Step>
+      </Steps>
+    </>
+  );
+  const shown: unknown[] = [];
+  const visit = (node: ReactNode) => {
+    for (const child of Children.toArray(node)) {
+      if (!isValidElement<{ children?: ReactNode }>(child)) continue;
+      if (child.type === CrashBoundary) shown.push(getShown(child));
+      visit(child.props.children);
+    }
+  };
+  visit(protectBlocks(article, StaticHtml));
+  expect(shown).toEqual(["message", "new", "old", "message", "first", "message"]);
+});
+
+test("content that fails as well is replaced by a message", () => {
+  const boundary = new CrashBoundary({ children: null, fallback: <Step />, isPart: true });
+  Object.assign(boundary.state, CrashBoundary.getDerivedStateFromError(new Error("no oil")));
+  const shown = boundary.render();
+  expect(shown).toEqual(
+    <CrashBoundary isPart>
+      <Step />
+    </CrashBoundary>,
+  );
+});
+
+function getShown(block: ReactNode): ReactNode {
+  if (!isValidElement<CrashBoundary["props"]>(block)) throw new Error("no element");
+  return block.type === CrashBoundary ? (block.props.fallback ?? "message") : "text";
+}

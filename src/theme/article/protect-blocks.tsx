@@ -3,6 +3,7 @@ import {
   Fragment,
   type FunctionComponent,
   isValidElement,
+  type ReactElement,
   type ReactNode,
 } from "react";
 import { CrashBoundary } from "../errors/crash-boundary.tsx";
@@ -11,33 +12,58 @@ import type { StaticHtmlProps, TextElement } from "./split-lead.ts";
 const clientReference = Symbol.for("react.client.reference");
 
 /**
- * If a block fails in the browser, its content or a message is shown, and the rest of the article
- * stays. What is inside a block keeps its type, because components may look for it.
+ * If a component fails in the browser, its content or a message is shown, and the rest of the
+ * article stays. What is inside a component keeps its type, because components may look for it.
  */
 export function protectBlocks(
   article: TextElement,
   StaticHtml: FunctionComponent<StaticHtmlProps>,
 ): TextElement {
-  const isFragment = article.type === Fragment;
-  const blocks = isFragment ? [article.props.children].flat() : [article];
-  return cloneElement(
-    <Fragment />,
-    {},
-    ...blocks.map((block) =>
-      isValidElement<{ children?: ReactNode }>(block) && block.type !== StaticHtml ? (
-        <CrashBoundary key={block.key} isPart fallback={getFallback(block)}>
-          {block}
-        </CrashBoundary>
-      ) : (
-        block
-      ),
-    ),
+  const protectBlock = (block: ReactNode): ReactNode => {
+    if (Array.isArray(block)) return block.map(protectBlock);
+    if (!isParent(block) || block.type === StaticHtml) return block;
+    return protect(isContainer(block) ? mapChildren(block, protectClients) : block);
+  };
+  return article.type === Fragment
+    ? mapChildren(article, protectBlock)
+    : cloneElement(<Fragment />, {}, protectBlock(article));
+}
+
+/** Protects components that run in the browser, such as those in a paragraph or an item of a list. */
+function protectClients(node: ReactNode): ReactNode {
+  if (Array.isArray(node)) return node.map(protectClients);
+  if (!isParent(node)) return node;
+  if (isClient(node)) return protect(node);
+  return isContainer(node) ? mapChildren(node, protectClients) : node;
+}
+
+function protect(block: TextElement): ReactElement {
+  return (
+    <CrashBoundary
+      key={block.key}
+      isPart
+      fallback={isClient(block) ? block.props.children : undefined}
+    >
+      {block}
+    </CrashBoundary>
   );
 }
 
-/** The content of a component that runs in the browser. */
-function getFallback({ type, props }: TextElement): ReactNode {
+function mapChildren(element: TextElement, map: (child: ReactNode) => ReactNode): TextElement {
+  const { children } = element.props;
+  if (children === undefined) return element;
+  return cloneElement(element, {}, ...[children].flat().map(map));
+}
+
+function isParent(node: ReactNode): node is TextElement {
+  return isValidElement(node);
+}
+
+function isContainer({ type }: ReactElement): boolean {
+  return typeof type === "string" || type === Fragment;
+}
+
+function isClient({ type }: ReactElement): boolean {
   const reference: object = Object(type);
-  const isClient = "$$typeof" in reference && reference.$$typeof === clientReference;
-  return isClient ? props.children : undefined;
+  return "$$typeof" in reference && reference.$$typeof === clientReference;
 }

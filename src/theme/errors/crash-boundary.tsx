@@ -32,7 +32,8 @@ export class CrashBoundary extends Component<CrashProps, CrashState> {
     const { error } = this.state;
     const { children, fallback, isPart } = this.props;
     if (error === undefined) return children;
-    if (fallback !== undefined) return fallback;
+    // The fallback may contain what failed.
+    if (fallback !== undefined) return fallback && <CrashBoundary isPart>{fallback}</CrashBoundary>;
     const title = isPart ? undefined : messages.crashed;
     return (
       <Crashed title={title} message={error instanceof Error ? error.message : String(error)} />
