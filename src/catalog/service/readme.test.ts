@@ -81,6 +81,13 @@ it("leaves out spaces between badges, which would make code of the text after th
 it.each([
   ["https://gitlab.com/a/b/badges/main/pipeline.svg", false],
   ["https://www.bridgecrew.cloud/badges/github/a/b/general", false],
+  ["https://goreportcard.com/badge/github.com/a/b", false],
+  ["https://app.codacy.com/project/badge/Grade/0a1b", false],
+  ["https://readthedocs.org/projects/a/badge/?version=latest", false],
+  ["https://api.netlify.com/api/v1/badges/0a1b/deploy-status", false],
+  ["./badges/coverage.svg", false],
+  [".github/badges/tests.svg", false],
+  ["./modules/badge/flow.svg", true],
   ["./modules/badge/flow.png", true],
   ["docs/badges/architecture.png", true],
   ["https://x.example/docs/badges/architecture.png", true],
