@@ -195,6 +195,13 @@ it("tells modules in the root of their own tags apart", () => {
   expect(find("vpc/v3.0.0", withVersions)?.kind).toBe("newer-version");
 });
 
+it("keeps `www.` of hosts that may need it", () => {
+  const getRepository = (source: string) => parseSource(source)?.repository;
+  expect(getRepository("git::https://www.github.com/a/b")).toBe("a/b");
+  expect(getRepository("git::https://www.gitlab.com/a/b")).toBe("gitlab.com/a/b");
+  expect(getRepository("git::https://www.git.example/a/b")).toBe("www.git.example/a/b");
+});
+
 it("finds a module that is in two categories", () => {
   const service = { repository, source: "", version: "2.0.0", moduleInterface: null, history };
   const finder = getModuleFinder({

@@ -115,7 +115,9 @@ function gitParts(root: string) {
     [];
   const [, user, plainHost, plainPath] =
     /^([^@/:]+@)?([\w-]+(?:\.[\w-]+)+)[/:](.+)$/i.exec(address) ?? [];
-  const host = (urlHost ?? plainHost ?? "").toLowerCase().replace(/^www\./, "");
+  const host = (urlHost ?? plainHost ?? "")
+    .toLowerCase()
+    .replace(/^www\.(?=(?:github|gitlab)\.com$|bitbucket\.org$)/, "");
   const isShort = urlHost === undefined && user === undefined && codeHosts.has(host);
   const isGit = hasPrefix || user !== undefined || isShort || host === "github.com";
   return { isGit, isShort, host, path: urlPath ?? plainPath ?? "" };
