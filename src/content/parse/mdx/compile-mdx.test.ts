@@ -77,6 +77,9 @@ test.each([
   ['{process["version"]}', "process"],
   [`{\`in \${process.version}\`}`, "process.version"],
   ["{[1].map((n = process.env.A) => n)}", "process.env.A"],
+  ["{[1].map((process) => process.a).concat(process.env.A)}", "process.env.A"],
+  ["{[1].map((n = process) => process.env.A)}", "process.env.A"],
+  ["{process.env.A + (() => { const process = {}; return process.b })()}", "process.env.A"],
   ['{globalThis["process"].pid}', "globalThis"],
   ["<Card {...globalThis.process.env} />", "globalThis.process.env"],
   ["<Card a={<b>{import.meta.env.MODE}</b>} />", "import.meta.env.MODE"],
@@ -90,6 +93,7 @@ test.each([
 test.each([
   "{[].map((process) => process.name)}",
   "{[].map(({ process }) => process.name)}",
+  "{[].map((process) => { const name = process.name; return () => process.id + name })}",
   "{[].map(function (process) { return process.name })}",
   "{ok && <p>Read process.env.HOME with import(it)</p>}",
   "<Card a={<b>process.env.HOME</b>} title='process.env.HOME' />",

@@ -12,41 +12,57 @@ interface ExpressionCode {
 const machineObject =
   /^(?:process|globalThis\s*\??\.?(?:\s*process|\[\s*["'`]process["'`]\s*\])|import\.meta)(?![\w$])/;
 
-/** The name in parameters and declarations; a default value would read a property of it. */
-const boundProcess = /(?<![\w$.])process(?![\w$]|\s*[.:?[])/;
+/** The name in parameters and declarations, unless it is a key or the start of a default value. */
+const boundProcess = /(?<![\w$.]|=\s*)process(?![\w$]|\s*[.:?[])/;
+
+interface CodeRange {
+  start: number;
+  end: number;
+}
 
 /** @param code an expression, or attributes that begin with three dots */
 export function readExpression(code: string): ExpressionCode {
   const source = `[${code}\n]`;
   const found: ExpressionCode = { components: [] };
-  const members: string[] = [];
-  let isBound = false;
-  const bind = (...patterns: ({ start: number; end: number } | null)[]) => {
-    isBound ||= patterns.some(
-      (pattern) => pattern && boundProcess.test(source.slice(pattern.start, pattern.end)),
-    );
+  const members: CodeRange[] = [];
+  const functions: CodeRange[] = [];
+  const bound: CodeRange[] = [];
+  const getText = ({ start, end }: CodeRange) => source.slice(start, end);
+  const bind = (pattern: CodeRange | null) => {
+    if (!pattern || !boundProcess.test(getText(pattern))) return;
+    const scope = functions.findLast((range) => isInside(pattern, range));
+    if (scope) bound.push(scope);
+  };
+  const addFunction = (node: CodeRange & { params: readonly CodeRange[] }) => {
+    functions.push(node);
+    node.params.forEach(bind);
   };
   const visitor = new Visitor({
-    JSXOpeningElement({ name: { start, end } }) {
-      const name = source.slice(start, end);
-      if (/^[A-Z]/.test(name)) found.components.push(name);
+    JSXOpeningElement({ name }) {
+      const text = getText(name);
+      if (/^[A-Z]/.test(text)) found.components.push(text);
     },
-    ImportExpression({ start, end }) {
-      found.importCode ??= source.slice(start, end);
+    ImportExpression(node) {
+      found.importCode ??= getText(node);
     },
-    MemberExpression({ start, end }) {
-      members.push(source.slice(start, end));
-    },
-    ArrowFunctionExpression: ({ params }) => bind(...params),
-    FunctionExpression: ({ params }) => bind(...params),
-    FunctionDeclaration: ({ params }) => bind(...params),
+    MemberExpression: (node) => void members.push(node),
+    ArrowFunctionExpression: addFunction,
+    FunctionExpression: addFunction,
+    FunctionDeclaration: addFunction,
     VariableDeclarator: ({ id }) => bind(id),
     CatchClause: ({ param }) => bind(param),
   });
   visitor.visit(parseSync("expression.jsx", source, { preserveParens: false }).program);
-  const value = members.find(
-    (member) => machineObject.test(member) && !(isBound && member.startsWith("process")),
-  );
-  if (value !== undefined) found.machineValue = /^[\w$]+(?:\??\.[\w$]+)*/.exec(value)?.[0] ?? value;
+  const isBound = (member: CodeRange) =>
+    getText(member).startsWith("process") && bound.some((range) => isInside(member, range));
+  const value = members.find((member) => machineObject.test(getText(member)) && !isBound(member));
+  if (value) {
+    const text = getText(value);
+    found.machineValue = /^[\w$]+(?:\??\.[\w$]+)*/.exec(text)?.[0] ?? text;
+  }
   return found;
+}
+
+function isInside(inner: CodeRange, outer: CodeRange): boolean {
+  return inner.start >= outer.start && inner.end <= outer.end;
 }
