@@ -315,3 +315,30 @@ test("pages between a page and the listed page above it stay in order", async ()
     { label: "C" },
   ]);
 });
+
+test("a page that is not listed is between the listed pages above and below it", async () => {
+  const { page } = await load(
+    {
+      "top.md": doc("Top", "slug: /top"),
+      "a.md": doc("A", "slug: /top/a"),
+      "b.md": doc("B", "slug: /top/a/b"),
+      "c.md": doc("C", "slug: /top/a/b/c"),
+    },
+    {
+      one: [
+        {
+          type: "category",
+          label: "Top",
+          page: "top",
+          items: [{ type: "category", label: "B", page: "b", items: ["c"] }],
+        },
+      ],
+    },
+  );
+  expect(page("c").breadcrumbs).toEqual([
+    { label: "Top", href: "/docs/top" },
+    { label: "A", href: "/docs/top/a" },
+    { label: "B", href: "/docs/top/a/b" },
+    { label: "C" },
+  ]);
+});

@@ -181,8 +181,8 @@ function getParentPaths(path: string): string[] {
 }
 
 /**
- * Adds the pages above a page that are not in the sidebar's breadcrumbs: before them, or after the
- * closest listed page if they are below it.
+ * Adds the pages above a page that are not in the sidebar's breadcrumbs: after the closest page
+ * above them, or first.
  */
 function joinBreadcrumbs(
   above: Breadcrumb[],
@@ -192,15 +192,19 @@ function joinBreadcrumbs(
   const sidebarHrefs = new Set(sidebarBreadcrumbs.map(({ href }) => href));
   const others = above.filter(({ href }) => !sidebarHrefs.has(href));
   if (others.length === 0) return sidebarBreadcrumbs;
-  const closest = above.findLast(({ href }) => sidebarHrefs.has(href))?.href;
-  const isInner = ({ href = "" }: Breadcrumb) =>
-    closest !== undefined && routeKey(href).startsWith(`${routeKey(closest)}/`);
-  return [
-    ...others.filter((crumb) => !isInner(crumb)),
-    ...sidebarBreadcrumbs.slice(0, -1),
-    ...others.filter(isInner),
-    sidebarBreadcrumbs.at(-1) ?? { label: getSidebarLabel(doc) },
-  ];
+  const joined =
+    sidebarBreadcrumbs.length > 0 ? [...sidebarBreadcrumbs] : [{ label: getSidebarLabel(doc) }];
+  let index = 0;
+  for (const crumb of others) {
+    index = Math.max(index, joined.findLastIndex(({ href }) => isBelow(crumb.href, href)) + 1);
+    joined.splice(index, 0, crumb);
+    index++;
+  }
+  return joined;
+}
+
+function isBelow(href = "", parent?: string): boolean {
+  return parent !== undefined && routeKey(href).startsWith(`${routeKey(parent)}/`);
 }
 
 function getBreadcrumbs(
