@@ -22,6 +22,7 @@ it.each([
   ["cannot read /home/me/main.tf or /home/me/b.tf", "cannot read main.tf or b.tf"],
   ["cannot open /Users/jane doe/proj/main.tf in it", "cannot open main.tf in it"],
   ["cannot open C:\\Users\\Jane\\my project\\main.tf in it", "cannot open main.tf in it"],
+  ["open /Users/jane doe/live/.terragrunt-cache/x1/main.tf in it", "open main.tf in it"],
   ["cannot open /opt/Foo 2/bar/x.tf in it", "cannot open x.tf in it"],
 ])("removes what differs in each paste: %j", (text, expected) => {
   expect(words(text)).toBe(expected);
