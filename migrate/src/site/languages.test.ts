@@ -30,5 +30,8 @@ it("gives pages at the root a tag that no folder has", () => {
   expect(tags("pt-BR")).toEqual(["en", "pt-BR"]);
   expect(tags("de_DE.UTF-8")).toEqual(["de-DE", "pt-BR"]);
   expect(tags("no language")).toEqual(["en", "pt-BR"]);
+  expect(tags("pt-br")).toEqual(["en", "pt-BR"]);
+  const single = readLanguages({ de: {} }, { root, fallback: "de" });
+  expect(single).toMatchObject([{ code: "de", folder: "" }]);
   rmSync(root, { recursive: true });
 });

@@ -26,11 +26,13 @@ interface Source {
 export function readLanguages(locales: Json, { root, fallback }: Source): Language[] {
   const entries = asRecord(locales);
   // The tag of the root must not be that of a folder.
-  const folderTags = Object.keys(entries).map(toLanguageTag);
+  const folderTags = Object.keys(entries)
+    .filter((key) => existsSync(join(root, key)))
+    .map((key) => toLanguageTag(key).toLowerCase());
   const rootTag =
     [asString(asRecord(entries.root).lang), fallback, "en", "en-US"]
       .map((tag) => toLanguageTag(tag ?? ""))
-      .find((tag) => isLanguageTag(tag) && !folderTags.includes(tag)) ?? "en";
+      .find((tag) => isLanguageTag(tag) && !folderTags.includes(tag.toLowerCase())) ?? "en";
   const all = Object.entries(entries).flatMap(([key, value]): Language[] => {
     const options = asRecord(value);
     const folder = key === "root" ? "" : key;
