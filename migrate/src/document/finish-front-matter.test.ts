@@ -105,6 +105,8 @@ it("takes the title from a heading in HTML", () => {
   const { values, problems } = finish("{}", '<h1 align="center">\n<b>Bow</b> &amp; stern</h1>\n');
   expect(values.title).toBe("Bow & stern");
   expect(problems).not.toContainEqual(["title-added", "title"]);
+  expect(finish("{}", "<h1>Use {bow}</h1>\n").values.title).toBe("Use {bow}");
+  expect(finish("{}", "<h1>Use {{ bow }}</h1>\n").values).not.toHaveProperty("hide_title");
 });
 
 it.each([

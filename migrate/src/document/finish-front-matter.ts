@@ -213,16 +213,19 @@ function readInlineAuthor(values: JsonRecord): JsonRecord | undefined {
 }
 
 /** The text of the first `<h1>` that readers see; empty if none exists, or if code computes it. */
-function findHtmlTitle({ root, text }: PreparedBody): string {
+function findHtmlTitle({ root, text, isMdx }: PreparedBody): string {
   const statements = root.children
     .filter(({ type }) => type === "mdxjsEsm")
     .map((node) => {
       const [start, end] = getOffsets(node);
       return { start, end, text: "" };
     });
+  // In Markdown, only two braces begin code: that of Vue, or a macro.
+  const content = isMdx ? "[^{}]*?" : String.raw`(?:(?!\{[{%])[\s\S])*?`;
+  const comment = String.raw`<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}`;
   const headings = matchesOutsideCode(
     applyEdits(text, statements).text,
-    /<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}|(?<!\\)<h1\b[^>]*>([^{}]*?)<\/h1>/gi,
+    new RegExp(String.raw`${comment}|(?<!\\)<h1\b[^>]*>(${content})<\/h1>`, "gi"),
   );
   return stripTags(headings.find(([, content]) => content !== undefined)?.[1] ?? "");
 }
