@@ -195,6 +195,31 @@ it("tells modules in the root of their own tags apart", () => {
   expect(find("vpc/v3.0.0", withVersions)?.kind).toBe("newer-version");
 });
 
+it("concludes nothing from versions of other modules in the root", () => {
+  const getRoot = (name: string, first: string, version: string) => ({
+    ...{ repository, source: "", version, moduleInterface: null },
+    history: { ...history, first: { ...history.first, version: first } },
+    registryAddress: parseSource(`git::https://github.com/${repository}?ref=${name}/v${version}`),
+  });
+  const finder = getModuleFinder({
+    services: [getRoot("vpc", "1.0.0", "2.0.0"), getRoot("rds", "0.9.0", "1.2.7")],
+    versions: ["0.9.0", "1.0.0", "1.2.5", "1.2.7", "1.4.0", "2.0.0"].map((version) => {
+      return { version, repository };
+    }),
+    repositories: [],
+  });
+  const find = (ref: string) => {
+    const address = parseSource(`git::https://github.com/${repository}?ref=${ref}`);
+    return address && finder.find(address);
+  };
+  const find125 = find("vpc/v1.2.5");
+  expect(find("vpc/v0.9.0")?.kind).toBe("unchecked");
+  expect(find("vpc/v1.2.6")?.kind).toBe("unchecked");
+  expect(find125).toMatchObject({ kind: "found" });
+  const inputs = find125?.kind === "found" ? [...find125.moduleInterface.inputs.keys()] : [];
+  expect(inputs).toContain("zone");
+});
+
 it("keeps `www.` of hosts that may need it", () => {
   const getRepository = (source: string) => parseSource(source)?.repository;
   expect(getRepository("git::https://www.github.com/a/b")).toBe("a/b");

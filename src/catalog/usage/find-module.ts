@@ -221,12 +221,22 @@ function createRepositoryFinder(
   };
 }
 
-/** Versions of several modules in the root are one list, so newer ones may be of another module. */
+/** Versions of several modules in the root are one list. Only those in its history are surely its own. */
 function createRootFinder(service: CalledService, published: readonly KnownVersion[]): Finder {
-  const versions = published.filter(
-    ({ version, module }) => !module && compareVersions(version, service.version) <= 0,
-  );
-  return createServiceFinder([service], versions);
+  const { first, releases = [] } = service.history ?? {};
+  const ownVersions = new Set([first, ...releases].map((release) => release?.version));
+  const versions = published
+    .filter(({ module }) => !module)
+    .map((known) => ({ ...known, observed: ownVersions.has(known.version) }));
+  const finder = createServiceFinder([service], versions);
+  return {
+    ...finder,
+    find(path, version) {
+      const known = finder.find(path, version);
+      const isUnlisted = known.kind === "unknown-version" && !known.isPublished;
+      return isUnlisted ? uncheckedVersion : known;
+    },
+  };
 }
 
 function createServiceFinder(
