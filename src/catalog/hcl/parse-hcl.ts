@@ -1,5 +1,5 @@
 import type { Node, Parser, Tree, TreeCursor } from "web-tree-sitter";
-import { blankStrings, maskUnsupported, splitBlocks } from "./scan-hcl.ts";
+import { blankStrings, findBlockStarts, maskUnsupported } from "./scan-hcl.ts";
 import { ParseTimeoutError, type SyntaxNode } from "./syntax.ts";
 
 export interface HclError {
@@ -68,7 +68,7 @@ function parseUntilValid(reader: Reader, texts: readonly string[]): ParsedHcl {
 }
 
 function parseBlocks(reader: Reader, blanked: string, masked: string): ParsedHcl {
-  const starts = splitBlocks(masked);
+  const starts = findBlockStarts(masked);
   const parsed: ParsedHcl = { body: [], errors: [] };
   for (const [index, start] of starts.entries()) {
     const texts = [blanked, masked].map((text) => text.slice(start, starts[index + 1]));

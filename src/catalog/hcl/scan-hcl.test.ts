@@ -16,6 +16,8 @@ it.each([
   "[<<-EOT\nx\nEOT\n]",
   "(\n1\n+ 2)",
   "[/* , ] */ 1]",
+  '"${ /* " */ var.a }"',
+  "!a && f (1) [0] > -b",
 ])("takes %s", (text) => expect(isOneExpression(text)).toBe(true));
 
 it.each([
@@ -29,6 +31,9 @@ it.each([
   '"${open"',
   "1\nb = 2",
   "1, 2",
+  "var.a var.b",
+  '"a" "b"',
+  "f(1) 2",
   "1 # why",
   "1 // why",
   "[/* 1]",
@@ -43,6 +48,7 @@ it.each([
   ["a {\n  b = 1\n  }\n}\n", { offset: 16, bracket: "}", isOpen: false }],
   ['a {\n  b {\n    c = "}"\n}\n', { offset: 2, bracket: "{", isOpen: true }],
   ["a = [1] # {\n", undefined],
+  ['a = "${ /* " */ b }"\nc = [1', { offset: 25, bracket: "[", isOpen: true }],
 ])("the bracket of %j that has no other is %o", (source, expected) => {
   expect(getUnbalancedBracket(source)).toEqual(expected);
 });

@@ -39,11 +39,10 @@ function endOfBraces(source: string, from: number): number | undefined {
   let depth = 1;
   for (let index = from; index < source.length; index++) {
     const char = source.charAt(index);
-    if (char === '"') {
-      const end = endOfString(source, index + 1);
-      if (end === undefined) return undefined;
-      index = end - 1;
-    } else if (char === "{") depth++;
+    const end = endOfToken(source, index);
+    if (end === undefined) return undefined;
+    if (end > index) index = end - 1;
+    else if (char === "{") depth++;
     else if (char === "}" && --depth === 0) return index + 1;
   }
   return undefined;
@@ -68,7 +67,10 @@ function endOfHeredoc(source: string, index: number): number | undefined {
 
 const closingBrackets: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}" };
 
-/** Whether a text is one expression that is closed. Heredocs need the form `<<-`. */
+/**
+ * Whether a text can be the value of an argument. It is not parsed, but everything that it opens is
+ * closed, and nothing follows. Heredocs need the form `<<-`, because the value may be indented.
+ */
 export function isOneExpression(text: string): boolean {
   const source = text.trim();
   const brackets: string[] = [];
@@ -78,6 +80,7 @@ export function isOneExpression(text: string): boolean {
     if (end === undefined) return false;
     if (source.startsWith("<<", index) && (end === index || source.charAt(index + 2) !== "-"))
       return false;
+    if (brackets.length === 0 && startsSecondOperand(source, index)) return false;
     if (end > index) {
       if (char === '"' && source.slice(index, end).includes("\n")) return false;
       if (brackets.length === 0 && (char === "#" || char === "/")) return false;
@@ -91,6 +94,14 @@ export function isOneExpression(text: string): boolean {
     index++;
   }
   return source !== "" && brackets.length === 0;
+}
+
+/** Whether a value begins after another one, without an operator between them. */
+function startsSecondOperand(source: string, index: number): boolean {
+  if (!/["\p{ID_Start}\d_]/u.test(source.charAt(index))) return false;
+  const before = source.slice(0, index);
+  const first = before.trimEnd();
+  return first !== before && /["\])}\p{ID_Continue}]/u.test(first.slice(-1));
 }
 
 /** The first bracket that closes nothing, or else the last one that is not closed. */
@@ -123,7 +134,10 @@ export function getUnbalancedBracket(
 
 const unsupportedSyntax = /\d[eE][-+]?\d|\n[ \t]*\(/;
 
-/** Masks what the grammar rejects: `1e3`, and a line that begins with `(`. Keeps offsets. */
+/**
+ * Masks what the grammar misreads: `1e3`, and a key in brackets, which it takes for the arguments of
+ * the name on the line above. Keeps offsets.
+ */
 export function maskUnsupported(source: string): string {
   if (!unsupportedSyntax.test(source)) return source;
   const mask: Mask = { source, masked: source.split(""), brackets: [], last: "", comment: -1 };
@@ -174,7 +188,7 @@ function getExponentLength(source: string, index: number): number {
   return /^\d+(\.\d+)?[eE][-+]?\d+/.exec(source.slice(index, index + 64))?.[0].length ?? 0;
 }
 
-/** The comma replaces the last space of the indentation, the line end, or the comment above. */
+/** Replaces the last character before the bracket; if a comment ends there, the comment. */
 function insertComma({ source, masked, comment }: Mask, lineEnd: number): void {
   const [, indent] = /^\n([ \t]*)\(/.exec(source.slice(lineEnd, lineEnd + 256)) ?? [];
   if (indent === undefined) return;
@@ -243,7 +257,7 @@ function blank(text: string): string {
 const blockStart =
   /^(?:variable|output|resource|data|module|locals|provider|terraform|check)\b[^=\n]*\{/;
 
-export function splitBlocks(source: string): number[] {
+export function findBlockStarts(source: string): number[] {
   const starts = [0];
   let depth = 0;
   for (let index = 0; index < source.length; index++) {
