@@ -153,8 +153,8 @@ it("a configuration of unknown values, components whose imports are no JavaScrip
   const subjectsOf = (name: string) =>
     diagnostics.filter(({ cause }) => cause === name).map(({ subject }) => subject);
   expect(subjectsOf("missing-package")).toEqual([
-    "src/data.toml, which is no JavaScript (<Odd>)",
-    "src/data.json, which is no JavaScript (<Broken>)",
+    "src/data.toml, which is not JavaScript (<Odd>)",
+    "src/data.json, which is not JavaScript (<Broken>)",
   ]);
   expect(subjectsOf("style-sheet")).toEqual(["src/css/own.css: @import gone/a.css"]);
   expect(subjectsOf("cyclic-partial")).toHaveLength(3);

@@ -19,7 +19,7 @@ import { asString, type JsonRecord, readText } from "../text/values.ts";
 import { expandAlias } from "./aliases.ts";
 import { resolveImage, resolveLink } from "./resolve-address.ts";
 import { resolveModule } from "./resolve-module.ts";
-import { findShimFile } from "./shims.ts";
+import { findShimFile, themeContentShim } from "./shims.ts";
 import type { SiteMigration } from "./site-migration.ts";
 
 export function convertArticles(migration: SiteMigration): void {
@@ -30,13 +30,14 @@ export function convertArticles(migration: SiteMigration): void {
   }
 }
 
-interface Step {
+interface Conversion {
   migration: SiteMigration;
+  /** Copies of partials, by the file and the folder whose pages include it. */
   copies: Map<string, Article>;
 }
 
-function convertArticle(article: Article, step: Step): void {
-  const { migration } = step;
+function convertArticle(article: Article, conversion: Conversion): void {
+  const { migration } = conversion;
   const { split, prepared, target } = article;
   // Expressions of the page may use keys that the new front matter does not have.
   const oldValues = { ...split.frontMatter.values };
@@ -47,7 +48,7 @@ function convertArticle(article: Article, step: Step): void {
   if (article.page) convertFrontMatter(article, heading, migration);
   const converted = convertBody(
     prepared,
-    pageContext(article, oldValues, step),
+    pageContext(article, oldValues, conversion),
     (code, names, isOptional) =>
       migration.components.addDefinitions(code, names, { article, isOptional }),
   );
@@ -132,8 +133,12 @@ function publicImage(
   return `/${path}`;
 }
 
-function pageContext(article: Article, frontMatter: JsonRecord, step: Step): PageContext {
-  const { migration } = step;
+function pageContext(
+  article: Article,
+  frontMatter: JsonRecord,
+  conversion: Conversion,
+): PageContext {
+  const { migration } = conversion;
   const texts = Object.entries(frontMatter).flatMap(([key, value]): [string, string][] => {
     const text = asString(value);
     return text === undefined ? [] : [[`frontMatter.${key}`, text]];
@@ -145,7 +150,7 @@ function pageContext(article: Article, frontMatter: JsonRecord, step: Step): Pag
     image: (address) => resolveImage(address, article, migration),
     isPartial: article.page === null,
     hidesTitle: article.split.frontMatter.values.hide_title === true,
-    partial: (specifier) => includePartial(specifier, article, step),
+    partial: (specifier) => includePartial(specifier, article, conversion),
     expandAlias: (specifier) => expandAlias(specifier, migration.siteDir),
     text(specifier) {
       const path = specifier.replace(/^!*(?:[\w-]+-loader!)*/, "").replace(/\?raw$/, "");
@@ -165,7 +170,7 @@ function pageContext(article: Article, frontMatter: JsonRecord, step: Step): Pag
     headingIds: article.collection.headingIds,
     isThemeCopied: (specifier) =>
       resolveModule(specifier, migration.siteDir, migration.siteDir) !== undefined ||
-      (findShimFile(specifier) ?? "content.tsx") !== "content.tsx",
+      (findShimFile(specifier) ?? themeContentShim) !== themeContentShim,
     getStyleClass: (style) => migration.styles.getClass(style),
     cards: () => migration.getCards(article),
     canDraw: migration.canDraw,
@@ -190,19 +195,23 @@ function resolveFile(
   return existsSync(inCollection) ? inCollection : resolve(dirname(article.file), specifier);
 }
 
-function includePartial(specifier: string, article: Article, step: Step): PartialLookup {
-  const { migration } = step;
+function includePartial(
+  specifier: string,
+  article: Article,
+  conversion: Conversion,
+): PartialLookup {
+  const { migration } = conversion;
   const file = resolveFile(specifier, article, migration);
   if (file === undefined || !existsSync(file)) return { error: "missing-partial" };
   if (isBackEdge(article, file, migration)) return { error: "cyclic-partial" };
   const known = migration.byFile.get(file);
   const isNear = known?.collection.folder === article.collection.folder;
-  const partial = known && isNear ? known : copyPartial(file, article, step);
+  const partial = known && isNear ? known : copyPartial(file, article, conversion);
   return { path: relativePath(article.target, partial.target) };
 }
 
 /** Each folder of the new site whose pages include a partial gets a copy. */
-function copyPartial(file: string, article: Article, { migration, copies }: Step): Article {
+function copyPartial(file: string, article: Article, { migration, copies }: Conversion): Article {
   const key = JSON.stringify([file, article.collection.folder]);
   const existing = copies.get(key);
   if (existing) return existing;

@@ -11,7 +11,10 @@ const siteDir = join(folder, "website");
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Copies the first of the files, whose paths are relative to the site. */
-function copy(files: Readonly<Record<string, string>>, replacesPackages = false) {
+function copy(
+  files: Readonly<Record<string, string>>,
+  { replacesPackages = false, packages = [] as string[] } = {},
+) {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(siteDir, path)), { recursive: true });
     writeFileSync(join(siteDir, path), text);
@@ -19,7 +22,7 @@ function copy(files: Readonly<Record<string, string>>, replacesPackages = false)
   const sources = {
     siteDir,
     publicAddresses: new Map([[join(siteDir, "static/img/bell.png"), "/img/bell.png"]]),
-    hasPackage: () => false,
+    hasPackage: (name: string) => packages.includes(name),
     provided: () => undefined,
     getStyleClass: () => undefined,
     tailwind: undefined,
@@ -31,6 +34,7 @@ function copy(files: Readonly<Record<string, string>>, replacesPackages = false)
   const copies = "files" in copied ? copied.files : new Map();
   return {
     files: copies,
+    missing: "missing" in copied ? copied.missing : [],
     replaced: "files" in copied ? copied.replaced : [],
     text: (path: string) => {
       const file = copies.get(`components/migrated/${path}`);
@@ -188,7 +192,7 @@ it("replaces components of missing packages, and in pages also what else they ex
     "src/pages/index.jsx": 'import { useStar } from "stars";\nexport default () => useStar();\n',
   };
   expect(copy(useful).files.size).toBe(0);
-  expect(copy(useful, true).text("src/pages/index.jsx")).toContain("const useStar = () => ({});");
+  expect(copy(useful, { replacesPackages: true }).text("src/pages/index.jsx")).toContain("const useStar = () => ({});");
 });
 
 it("shows the content of each part of a component whose package is missing", () => {
@@ -197,7 +201,7 @@ it("shows the content of each part of a component whose package is missing", () 
       "src/pages/index.jsx":
         'import * as Star from "stars";\nimport Bell, { Bow } from "bells";\nexport const parts = [Star.Root, <Bell.Item />, <Bow.div><Bow.Tip /></Bow.div>];\n',
     },
-    true,
+    { replacesPackages: true },
   );
   expect(text("src/pages/index.jsx").match(/withParts\(.*\)/g)).toEqual([
     "withParts({ ...StarWhole }, [])",
@@ -213,7 +217,7 @@ it("imports what adds parts once for a module that uses several packages", () =>
       "src/pages/index.jsx":
         'import * as Tabs from "tabs";\nimport * as Menu from "menu";\nexport default () => <Tabs.Root><Menu.Item /></Tabs.Root>;\n',
     },
-    true,
+    { replacesPackages: true },
   );
   expect(parseSource(text("src/pages/index.jsx"), "index.jsx")).toBeDefined();
   expect(text("src/pages/index.jsx").match(/import \{ withParts \}/g)).toHaveLength(1);
@@ -257,6 +261,27 @@ it("requires data as its value, and gives hooks that do not exist an empty resul
   expect(text("src/components/Tiers.jsx")).toContain('import required1 from "./tiers.json";');
   expect(text("src/components/Tiers.jsx")).toContain('import * as required2 from "./rows.jsx";');
   expect(text("src/components/Tiers.jsx")).toContain("const useLanterns = () => ({});");
+});
+
+it("re-exports all names of a module, as a namespace, and of a package", () => {
+  const { text } = copy(
+    {
+      "src/components/index.js":
+        'export * from "./sizes";\nexport * as sizes from "./sizes";\nexport * from "harbor";\nexport const small = 3;\n',
+      "src/components/sizes.js": "export const small = 1;\nexport const large = 2;\n",
+    },
+    { packages: ["harbor"] },
+  );
+  expect(text("src/components/index.jsx")).toBe(
+    'export { large } from "./sizes.jsx";\nexport * as sizes from "./sizes.jsx";\nexport * from "harbor";\nexport const small = 3;\n',
+  );
+});
+
+it.each([
+  "const all = 1;\nmodule.exports = all;\n",
+  "exports.all = 1;\n",
+])("reports a module that is not an ES module: %j", (code) => {
+  expect(copy({ "src/all.js": code }).missing).toEqual(["src/all.js, which is not an ES module"]);
 });
 
 it("exports types as types, keeps the directive first, and replaces broken components of a theme", () => {

@@ -30,7 +30,13 @@ import {
 import { needsClient } from "./needs-client.ts";
 import { assetFile, copyPictureAddress, copyPictureGlob, getPictureModule } from "./pictures.ts";
 import { codeExtensions, resolveModule } from "./resolve-module.ts";
-import { contentShim, findFallbackShim, findShimFile, readShimSource } from "./shims.ts";
+import {
+  contentShim,
+  findFallbackShim,
+  findShimFile,
+  readShimSource,
+  themeContentShim,
+} from "./shims.ts";
 
 /** Modules of Node that read no files of the old site. */
 const pureBuiltins = /^(?:node:)?(?:path|url|util)$/;
@@ -69,9 +75,9 @@ export function copyPageCode(
 }
 
 function copyInto(file: string, copy: ModuleCopy): Set<string> {
-  const known = copy.open.get(file);
+  const known = copy.exportsInProgress.get(file);
   if (known) return known;
-  copy.open.set(file, new Set());
+  copy.exportsInProgress.set(file, new Set());
   const target = getTarget(file, copy.sources.siteDir);
   const exports = copyCode(readCode(file, copy.sources), { file, target }, copy);
   if (file.endsWith(".astro")) copyAstroStyles(file, target, copy);
@@ -94,15 +100,15 @@ function copyCode(
   copy: ModuleCopy,
 ): Set<string> {
   const { siteDir } = copy.sources;
-  const exports = copy.open.get(file) ?? new Set<string>();
+  const exports = copy.exportsInProgress.get(file) ?? new Set<string>();
   const parsed = code === undefined ? undefined : parseSource(code, file);
   if (code === undefined || !parsed) {
     copy.missing.add(`${relative(siteDir, file)}, which cannot be parsed`);
     return exports;
   }
   const program = parsed.program as unknown as AstNode;
-  const statements: string[] = [];
-  const step: Step = {
+  const addedImports: string[] = [];
+  const fileCopy: FileCopy = {
     file,
     target,
     code,
@@ -110,31 +116,32 @@ function copyCode(
     usedInCode: getCodeNames(program),
     tagParts: findTagParts(program),
     edits: [],
-    statements,
+    addedImports,
     copy,
   };
-  if (/^\s*module\.exports/.test(code.slice(program.start))) {
-    copy.missing.add(`${relative(siteDir, file)}, which is no ES module`);
-  }
+  const isCommonJs = (program.body as AstNode[]).some(({ start }) =>
+    /^(?:module\.)?exports\b/.test(code.slice(start, start + "module.exports".length + 1)),
+  );
+  if (isCommonJs) copy.missing.add(`${relative(siteDir, file)}, which is not an ES module`);
   for (const name of getModuleNames(parsed).exports) exports.add(name);
-  for (const node of program.body as AstNode[]) copyStatement(node, exports, step);
-  const appliesStyles = copyExpressions(program, step);
-  const edited = applyEdits(code, step.edits).text;
+  for (const node of program.body as AstNode[]) copyStatement(node, exports, fileCopy);
+  const appliesStyles = copyExpressions(program, fileCopy);
+  const edited = applyEdits(code, fileCopy.edits).text;
   const isMarked = /^\s*(?:\/\*[\s\S]*?\*\/\s*|\/\/[^\n]*\n\s*)*["']use client["']/.test(edited);
-  if (appliesStyles) importShim("applyStyle", "apply-style.ts", step);
-  const isClient = appliesStyles || needsClient(code) || importsClientValue(program, step);
+  if (appliesStyles) importShim("applyStyle", "apply-style.ts", fileCopy);
+  const isClient = appliesStyles || needsClient(code) || importsClientValue(program, fileCopy);
   // A directive works only before all statements.
-  const needsDirective = isMarked ? statements.length > 0 : isClient;
+  const needsDirective = isMarked ? addedImports.length > 0 : isClient;
   const directive = needsDirective ? '"use client";\n\n' : "";
   copy.files.set(target, {
-    text: directive + statements.map((statement) => `${statement}\n`).join("") + edited,
+    text: directive + addedImports.map((statement) => `${statement}\n`).join("") + edited,
   });
   return exports;
 }
 
 /** Converts elements, pictures, and imports in code. Returns whether it calls `applyStyle`. */
-function copyExpressions(program: AstNode, step: Step): boolean {
-  const { file, code, edits, copy } = step;
+function copyExpressions(program: AstNode, fileCopy: FileCopy): boolean {
+  const { file, code, edits, copy } = fileCopy;
   let appliesStyles = false;
   const applyStyle = () => {
     appliesStyles = true;
@@ -145,30 +152,30 @@ function copyExpressions(program: AstNode, step: Step): boolean {
   const style = { code, edits, getStyleClass, ...(!isMarkup && { applyStyle }) };
   visitNodes(program, (node) => {
     if (node.type === "CallExpression") {
-      copyRequire(node, step);
-      copyPictureGlob(node, step);
+      copyRequire(node, fileCopy);
+      copyPictureGlob(node, fileCopy);
     }
-    if (node.type === "ImportExpression") copyDynamicImport(node, step);
-    if (node.type === "NewExpression") reportFileOfUrl(node, step);
+    if (node.type === "ImportExpression") copyDynamicImport(node, fileCopy);
+    if (node.type === "NewExpression") reportFileOfUrl(node, fileCopy);
     if (node.type === "JSXOpeningElement") {
       copyStyle(node, style);
-      copyPictureAddress(node, step);
+      copyPictureAddress(node, fileCopy);
     }
-    if (/^JSX(?:Opening|Closing)Element$/.test(node.type)) renameMain(node, step);
+    if (/^JSX(?:Opening|Closing)Element$/.test(node.type)) renameMain(node, fileCopy);
   });
   return appliesStyles;
 }
 
 /** Code on the server can render components of a client module, but not call its functions. */
-function importsClientValue(program: AstNode, { file, copy }: Step): boolean {
+function importsClientValue(program: AstNode, { file, copy }: FileCopy): boolean {
   const { siteDir } = copy.sources;
   return (program.body as AstNode[]).some((node) => {
     if (node.type !== "ImportDeclaration" || node.importKind === "type") return false;
     const specifier = String(asRecord(node.source).value);
     const imported = resolveModule(specifier, dirname(file), siteDir);
-    const planned = imported && copy.files.get(getTarget(imported, siteDir));
+    const copied = imported && copy.files.get(getTarget(imported, siteDir));
     const isClient =
-      planned && "text" in planned && /^["']use client["']/.test(planned.text.trimStart());
+      copied && "text" in copied && /^["']use client["']/.test(copied.text.trimStart());
     const names = ((node.specifiers ?? []) as ImportSpecifier[]).map(({ local }) => local.name);
     return isClient === true && names.some((name) => /^[a-z]/.test(name));
   });
@@ -180,7 +187,7 @@ function readCode(file: string, { provided }: CopySources): string | undefined {
   return /\.mdx?$/i.test(file) ? compileMdx(text, provided) : text;
 }
 
-interface Step {
+interface FileCopy {
   file: string;
   target: string;
   code: string;
@@ -190,59 +197,66 @@ interface Step {
   usedInCode: ReadonlySet<string>;
   tagParts: TagParts;
   edits: Edit[];
-  statements: string[];
+  addedImports: string[];
   copy: ModuleCopy;
 }
 
-function copyStatement(node: AstNode, exports: Set<string>, step: Step): void {
-  const { edits } = step;
+function copyStatement(node: AstNode, exports: Set<string>, fileCopy: FileCopy): void {
+  const { edits } = fileCopy;
   const source = node.source as (AstNode & { value: string }) | null | undefined;
   if (!source) return;
   const specifiers = (node.specifiers ?? []) as ImportSpecifier[];
-  const isType =
-    node.importKind === "type" ||
-    node.exportKind === "type" ||
-    (specifiers.length > 0 && specifiers.every(({ importKind }) => importKind === "type"));
-  const remove = (text = "") => edits.push({ start: node.start, end: node.end, text });
-  const isUnused =
-    node.type === "ImportDeclaration" &&
-    specifiers.length > 0 &&
-    specifiers.every(({ local }) => local.name !== "React" && !step.values.has(local.name));
-  if (isType || isUnused) {
-    remove();
+  const replaceWith = (text: string) => edits.push({ start: node.start, end: node.end, text });
+  if (isTypeOrUnused(node, specifiers, fileCopy)) {
+    replaceWith("");
     return;
   }
   // An empty component can replace one, but not a function or a constant.
   const hasOnlyTags =
     node.type === "ImportDeclaration" &&
-    specifiers.every(({ type, local }) =>
-      type === "ImportNamespaceSpecifier" ? false : !step.usedInCode.has(local.name),
+    specifiers.every(
+      ({ type, local }) =>
+        type !== "ImportNamespaceSpecifier" && !fileCopy.usedInCode.has(local.name),
     );
-  const imported = copyImport(source.value, step, hasOnlyTags);
+  const imported = copyImport(source.value, fileCopy, hasOnlyTags);
   if (imported === undefined) {
-    remove();
+    replaceWith("");
+    return;
+  }
+  if (node.type === "ExportAllDeclaration" && !node.exported && imported.exports) {
+    // A client module must name its exports. Its own come before those of other modules.
+    const names = [...imported.exports].filter((name) => name !== "default" && !exports.has(name));
+    for (const name of names) exports.add(name);
+    replaceWith(`export { ${names.join(", ")} } from ${JSON.stringify(imported.path)};`);
     return;
   }
   if (imported.exports && node.type !== "ExportAllDeclaration") {
     const module = { ...imported, exports: imported.exports };
     const used = specifiers.filter(
-      ({ local }) => local.name === "React" || step.values.has(local.name),
+      ({ local }) => local.name === "React" || fileCopy.values.has(local.name),
     );
     const isImport = node.type === "ImportDeclaration";
     const kept = isImport && specifiers.length > 0 ? used : specifiers;
-    const importWithParts = () => importShim("withParts", "with-parts.ts", step);
-    const parts = { tagParts: step.tagParts, importWithParts };
-    remove(isImport ? printImport(kept, module, parts) : printExport(kept, module));
-    return;
-  }
-  if (node.type === "ExportAllDeclaration") {
-    // Modules may import each other, so the exports are known while a module is still being copied.
-    const names = [...(imported.exports ?? [])].filter((name) => name !== "default");
-    for (const name of names) exports.add(name);
-    remove(`export { ${names.join(", ")} } from ${JSON.stringify(imported.path)};`);
+    const importWithParts = () => importShim("withParts", "with-parts.ts", fileCopy);
+    const parts = { tagParts: fileCopy.tagParts, importWithParts };
+    replaceWith(isImport ? printImport(kept, module, parts) : printExport(kept, module));
     return;
   }
   edits.push({ start: source.start, end: source.end, text: JSON.stringify(imported.path) });
+}
+
+function isTypeOrUnused(
+  node: AstNode,
+  specifiers: readonly ImportSpecifier[],
+  { values }: FileCopy,
+): boolean {
+  if (node.importKind === "type" || node.exportKind === "type") return true;
+  if (specifiers.length === 0) return false;
+  if (specifiers.every(({ importKind }) => importKind === "type")) return true;
+  return (
+    node.type === "ImportDeclaration" &&
+    specifiers.every(({ local }) => local.name !== "React" && !values.has(local.name))
+  );
 }
 
 interface CopiedImport {
@@ -254,48 +268,51 @@ interface CopiedImport {
 /** @param isReplaceable whether an empty component can replace what a package exports */
 function copyImport(
   importPath: string,
-  step: Step,
+  fileCopy: FileCopy,
   isReplaceable = false,
 ): CopiedImport | undefined {
-  const { file, copy } = step;
+  const { file, copy } = fileCopy;
   const { sources } = copy;
   const specifier = importPath.replace(/^!*(?:[\w-]+-loader!)*/, "").replace(/\?.*$/, "");
   if (/^react(?:\/jsx-runtime|-dom(?:\/client)?)?$/.test(specifier)) return { path: specifier };
   const found = resolveModule(specifier, dirname(file), sources.siteDir);
   const shim = findShimFile(specifier);
-  // A shim replaces a component of the theme that the old site replaced by one that cannot work here.
+  // If the old site replaced a theme component with one that cannot work here, its shim is used.
   const isBroken =
     found !== undefined &&
     specifier.startsWith("@theme/") &&
-    (shim ?? "content.tsx") !== "content.tsx" &&
+    shim !== undefined &&
+    shim !== themeContentShim &&
     "missing" in copyModule(found, sources);
   if (found !== undefined && found !== file && !isBroken) {
-    return copyImportedFile(found, importPath, step);
+    return copyImportedFile(found, importPath, fileCopy);
   }
-  return shim === undefined ? importPackage(specifier, step, isReplaceable) : addShim(shim, step);
+  return shim === undefined
+    ? importPackage(specifier, fileCopy, isReplaceable)
+    : addShim(shim, fileCopy);
 }
 
 /** Imports a package of the new site, or an empty component where it can replace the package. */
 function importPackage(
   specifier: string,
-  step: Step,
+  fileCopy: FileCopy,
   isReplaceable: boolean,
 ): CopiedImport | undefined {
-  const { file, copy } = step;
+  const { file, copy } = fileCopy;
   if (/^[./]|^@site\//.test(specifier)) {
     copy.missing.add(`${specifier}, which does not exist`);
     return undefined;
   }
-  if (file.endsWith(".astro") && /^[^.].*\/components$/.test(specifier)) {
+  if (file.endsWith(".astro") && /\/components$/.test(specifier)) {
     // Packages of Astro components cannot run here, but their content can be shown.
-    return addShim(contentShim, step);
+    return addShim(contentShim, fileCopy);
   }
   if (copy.sources.hasPackage(specifier)) return { path: specifier };
-  if (pureBuiltins.test(specifier) && !needsClient(step.code)) return { path: specifier };
+  if (pureBuiltins.test(specifier) && !needsClient(fileCopy.code)) return { path: specifier };
   const fallback = findFallbackShim(specifier);
   if (fallback !== undefined || copy.replacesPackages || isReplaceable) {
     copy.replaced.add(specifier);
-    return addShim(fallback ?? contentShim, step);
+    return addShim(fallback ?? contentShim, fileCopy);
   }
   copy.missing.add(specifier);
   return undefined;
@@ -304,31 +321,31 @@ function importPackage(
 function copyImportedFile(
   moduleFile: string,
   importPath: string,
-  step: Step,
+  fileCopy: FileCopy,
 ): CopiedImport | undefined {
-  const { target, copy } = step;
+  const { target, copy } = fileCopy;
   const { siteDir } = copy.sources;
   if (/raw-loader|\?raw$/.test(importPath)) {
     return addGenerated(
       moduleFile,
       ".text.js",
       `export default ${JSON.stringify(readText(moduleFile))};\n`,
-      step,
+      fileCopy,
     );
   }
   const extension = extname(moduleFile);
   if (assetFile.test(moduleFile)) {
     const { ending, text } = getPictureModule(moduleFile, {
-      ...step,
+      ...fileCopy,
       isUrl: /\?(?:[^?]*&)?url\b/.test(importPath),
     });
-    return addGenerated(moduleFile, ending, text, step);
+    return addGenerated(moduleFile, ending, text, fileCopy);
   }
   if (/^\.(?:css|scss|less)$/.test(extension)) return { path: addSheet(moduleFile, target, copy) };
   if (/^\.(?:sass|styl)$/.test(extension)) {
     copy.losses.push(relative(siteDir, moduleFile));
     const names = "export default new Proxy({}, { get: (_target, name) => String(name) });\n";
-    return addGenerated(moduleFile, ".js", names, step);
+    return addGenerated(moduleFile, ".js", names, fileCopy);
   }
   const path = getTarget(moduleFile, siteDir);
   if (codeExtensions.includes(extension)) {
@@ -336,11 +353,11 @@ function copyImportedFile(
   }
   const data = /^\.(?:json|ya?ml)$/.test(extension) ? readData(moduleFile) : undefined;
   if (data === undefined) {
-    copy.missing.add(`${relative(siteDir, moduleFile)}, which is no JavaScript`);
+    copy.missing.add(`${relative(siteDir, moduleFile)}, which is not JavaScript`);
     return undefined;
   }
   if (extension !== ".json") {
-    return addGenerated(moduleFile, ".js", `export default ${JSON.stringify(data)};\n`, step);
+    return addGenerated(moduleFile, ".js", `export default ${JSON.stringify(data)};\n`, fileCopy);
   }
   copy.files.set(path, { copyOf: moduleFile });
   return { path: relativePath(target, path) };
@@ -355,7 +372,7 @@ function readData(file: string): unknown {
   }
 }
 
-function addShim(name: string, { target, copy }: Step): CopiedImport {
+function addShim(name: string, { target, copy }: FileCopy): CopiedImport {
   const add = (shim: string) => {
     const path = `${componentsFolder}/docusaurus/${shim}`;
     const text = readShimSource(shim);
@@ -371,51 +388,63 @@ function addShim(name: string, { target, copy }: Step): CopiedImport {
 }
 
 /** Imports what a shim exports, once for each module. */
-function importShim(name: string, shim: string, step: Step): void {
-  const { path } = addShim(shim, step);
+function importShim(name: string, shim: string, fileCopy: FileCopy): void {
+  const { path } = addShim(shim, fileCopy);
   const statement = `import { ${name} } from ${JSON.stringify(path)};`;
-  if (!step.statements.includes(statement)) step.statements.push(statement);
+  if (!fileCopy.addedImports.includes(statement)) fileCopy.addedImports.push(statement);
 }
 
-function addGenerated(file: string, ending: string, text: string, step: Step): CopiedImport {
-  const path = `${componentsFolder}/${pathInSite(file, step.copy.sources.siteDir)}${ending}`;
-  step.copy.files.set(path, { text });
-  return { path: relativePath(step.target, path), exports: new Set(["default", "ReactComponent"]) };
+function addGenerated(
+  file: string,
+  ending: string,
+  text: string,
+  fileCopy: FileCopy,
+): CopiedImport {
+  const path = `${componentsFolder}/${pathInSite(file, fileCopy.copy.sources.siteDir)}${ending}`;
+  fileCopy.copy.files.set(path, { text });
+  return {
+    path: relativePath(fileCopy.target, path),
+    exports: new Set(["default", "ReactComponent"]),
+  };
 }
 
-function copyRequire(node: AstNode, step: Step): void {
+function copyRequire(node: AstNode, fileCopy: FileCopy): void {
   const callee = asRecord(node.callee);
-  if (step.code.startsWith("require.context", node.start)) {
-    step.copy.missing.add("`require.context` of webpack");
+  if (fileCopy.code.startsWith("require.context", node.start)) {
+    fileCopy.copy.missing.add("`require.context` of webpack");
     return;
   }
   const [argument] = node.arguments as AstNode[];
   if (callee.name !== "require" || typeof argument?.value !== "string") return;
-  const imported = copyImport(argument.value, step);
+  const imported = copyImport(argument.value, fileCopy);
   if (!imported) return;
-  const name = `required${step.statements.length + 1}`;
-  // Data is its value, and other modules have their exports.
+  const name = `required${fileCopy.addedImports.length + 1}`;
+  // `require` returns the value of a data file, and the exports of a module.
   const binding = /\.(?:json|ya?ml)$/.test(argument.value) ? name : `* as ${name}`;
-  step.statements.push(`import ${binding} from ${JSON.stringify(imported.path)};`);
-  step.edits.push({ start: node.start, end: node.end, text: name });
+  fileCopy.addedImports.push(`import ${binding} from ${JSON.stringify(imported.path)};`);
+  fileCopy.edits.push({ start: node.start, end: node.end, text: name });
 }
 
-function copyDynamicImport(node: AstNode, step: Step): void {
+function copyDynamicImport(node: AstNode, fileCopy: FileCopy): void {
   const source = node.source as AstNode;
   if (typeof source.value !== "string") return;
-  const imported = copyImport(source.value, step);
+  const imported = copyImport(source.value, fileCopy);
   if (!imported) return;
-  step.edits.push({ start: source.start, end: source.end, text: JSON.stringify(imported.path) });
+  fileCopy.edits.push({
+    start: source.start,
+    end: source.end,
+    text: JSON.stringify(imported.path),
+  });
 }
 
 /** Reports the file in `new URL("./worker.js", import.meta.url)`, which is not copied. */
-function reportFileOfUrl(node: AstNode, { code, copy }: Step): void {
+function reportFileOfUrl(node: AstNode, { code, copy }: FileCopy): void {
   const text = code.slice(node.start, node.end);
   if (/^new URL\([^,]+,\s*import\.meta\.url\s*,?\s*\)$/.test(text)) copy.missing.add(text);
 }
 
 /** A page already has a `main` around its content. */
-function renameMain(node: AstNode, { edits }: Step): void {
+function renameMain(node: AstNode, { edits }: FileCopy): void {
   const name = node.name as AstNode & { name?: unknown };
   if (name.name === "main") edits.push({ start: name.start, end: name.end, text: "div" });
 }

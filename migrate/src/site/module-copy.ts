@@ -38,7 +38,7 @@ export function startCopy(sources: CopySources, replacesPackages: boolean): Modu
     missing: new Set(),
     replaced: new Set(),
     losses: [],
-    open: new Map(),
+    exportsInProgress: new Map(),
   };
 }
 
@@ -58,7 +58,7 @@ export interface ModuleCopy {
   replaced: Set<string>;
   losses: string[];
   /** Exports of the modules that are being copied, because modules may import one another. */
-  open: Map<string, Set<string>>;
+  exportsInProgress: Map<string, Set<string>>;
 }
 
 /** The path of the copy of a file in the new site, in which modules that may contain JSX say so. */

@@ -48,13 +48,15 @@ const shimFiles: Readonly<Record<string, string>> = {
 /** Shows the content of a component that the new site does not have, and its texts. */
 export const contentShim = "package-content.tsx";
 
+/** Shows the content of a component of an old theme. */
+export const themeContentShim = "content.tsx";
+
 export function findShimFile(specifier: string): string | undefined {
   const name = specifier.replace(/^@theme-(?:original|init)\//, "@theme/");
   if (Object.hasOwn(shimFiles, name)) return shimFiles[name];
   if (/^@theme\/Icon\b/.test(name)) return "icon.tsx";
   if (isPlayerPackage(name)) return "video.tsx";
-  // Other components of the theme only show their content.
-  return /^@(?:theme|docusaurus)\//.test(name) ? "content.tsx" : undefined;
+  return /^@(?:theme|docusaurus)\//.test(name) ? themeContentShim : undefined;
 }
 
 /** The file that replaces a package until it is installed. */
