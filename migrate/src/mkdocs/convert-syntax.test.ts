@@ -8,6 +8,8 @@ const files: Record<string, string> = {
   "../code/x.tf": "x {}\n",
   "a.md": "Part\n",
   "b.yml": "# [start:x]\nb: 1\n# [end:x]\nc: 2\n",
+  "c.yml":
+    "# --8<-- [start:x]\nc: 1\n# --8<-- [start:y]\nd: 2\n# --8<-- [end:y]\n# --8<-- [end:x]\n",
   "loop.md": '--8<-- "loop.md"\n',
 };
 
@@ -153,6 +155,9 @@ it.each<[string, string, string[]]>([
   ["*[HTML]: Hyper\n\nHTML it is.\n", '\n\n<abbr title="Hyper">HTML</abbr> it is.\n', []],
   ["/// version-added | v2\nx\n///\n", ":::note[Version added: v2]\n\nx\n\n:::\n", []],
   ['--8<-- "a.md"\n', "Part\n", []],
+  ["-8<- 'a.md'\n", "Part\n", []],
+  ['```\n;--8<-- "a.md"\n```\n', '```\n--8<-- "a.md"\n```\n', []],
+  ['--8<-- "c.yml:x"\n', "c: 1\nd: 2\n", []],
   ['```yaml\n--8<-- "b.yml:x"\n```\n', "```yaml\nb: 1\n```\n", []],
   ['--8<-- "b.yml:4:4"\n', "c: 2\n", []],
   ['--8<-- "b.yml:4"\n', "c: 2\n", []],

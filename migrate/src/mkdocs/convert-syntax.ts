@@ -6,7 +6,7 @@ import type { BodyDiagnostic } from "../document/prepare.ts";
 import { convertAlerts } from "../markdown/convert-alerts.ts";
 import type { CauseId } from "../model.ts";
 import { replaceOutsideCode } from "../text/code-ranges.ts";
-import { applyEdits } from "../text/edits.ts";
+import { applyEdits, getEdits } from "../text/edits.ts";
 import { materialIcon } from "../text/emoji.ts";
 import { convertBlocks } from "./convert-blocks.ts";
 import { convertInline } from "./convert-inline.ts";
@@ -18,7 +18,7 @@ interface SyntaxSources extends Macros {
   /** Text of a file that `--8<--` includes; undefined if it does not exist. */
   snippet(name: string): string | undefined;
   hasMath: boolean;
-  /** What a name in brackets leads to: a page, or a heading. Undefined without such references. */
+  /** The address of the page or heading that a name in brackets leads to. */
   reference?: ((name: string) => string | undefined) | undefined;
 }
 
@@ -38,9 +38,9 @@ export function convertMkdocs(body: string, sources: SyntaxSources): ConvertedSy
   }));
   const diagnostics = [...missingSnippets, ...found].map((item): BodyDiagnostic => {
     const isStatement = item.subject.startsWith("{%");
-    const [subject = ""] = isStatement
-      ? [item.subject.replace(/\s+/g, " ")]
-      : item.subject.split("\n");
+    const subject = isStatement
+      ? item.subject.replace(/\s+/g, " ")
+      : item.subject.replace(/\n.*/s, "");
     return { ...item, cause: getCause(subject), subject };
   });
   const evaluated = sources.hasMacros
@@ -52,8 +52,8 @@ export function convertMkdocs(body: string, sources: SyntaxSources): ConvertedSy
 /** `[Hull][boat.Hull]` leads to the page that documents the name, and `[keel][]` to a heading. */
 function linkReferences(text: string, { reference }: SyntaxSources): string {
   if (!reference) return text;
-  const use = /(?<!!)\[((?:[^[\]\n]|`[^`\n]*`)+)\]\[([\w.-]*)\](?!\()/g;
-  return replaceOutsideCode(text, use, ([, label = "", linkTarget]) => {
+  const referencePattern = /(?<!!)\[((?:[^[\]\n]|`[^`\n]*`)+)\]\[([\w.-]*)\](?!\()/g;
+  return replaceOutsideCode(text, referencePattern, ([, label = "", linkTarget]) => {
     const name = linkTarget || label.replace(/`/g, "");
     if (new RegExp(`^ {0,3}\\[${escapeRegExp(name)}\\]:`, "im").test(text)) return undefined;
     const target = reference(name);
@@ -71,6 +71,9 @@ function getCause(subject: string): CauseId {
 
 const maxDepth = 5;
 
+const includePattern =
+  /^(?<indent>[ \t]*)(?:(?<semicolons>;*)-+8<-+[ \t]+(?<quote>["'])(?<snippet>.+?)\k<quote>|\{!>?[ \t]*(?<file>[^!\n]+?)[ \t]*!\}|\{%-?\s*include(?:-markdown)?\s+["'](?<relative>[^"'\n]+)["'](?<options>[^%]*?)%\})[ \t]*$/gm;
+
 /** Inserts the files that `--8<--`, `{!file!}`, or `{% include-markdown %}` include, also in code. */
 function includeSnippets(
   body: string,
@@ -78,29 +81,40 @@ function includeSnippets(
   missing: string[],
   { depth, folder }: { depth: number; folder: string } = { depth: 0, folder: "." },
 ): string {
-  if (!/--8<--|\{!|\{%/.test(body)) return body;
-  const line =
-    /^([ \t]*)(?:;?-+8<-+[ \t]+"([^"\n]+)"|\{!>?[ \t]*([^!\n]+?)[ \t]*!\}|\{%-?\s*include(?:-markdown)?\s+["']([^"'\n]+)["']([^%]*?)%\})[ \t]*$/gm;
-  return body.replace(line, (match, indent: string, ...names: unknown[]) => {
-    const includedPath = String(names.slice(0, 3).find((name) => name !== undefined));
+  if (!/8<-|\{!|\{%/.test(body)) return body;
+  const include = ({ 0: match, groups = {} }: RegExpExecArray): string => {
+    const { indent = "", semicolons, snippet, file, relative, options = "" } = groups;
+    // A semicolon escapes the marker.
+    if (semicolons) return match.replace(";", "");
+    const path = snippet ?? file ?? relative ?? "";
     // A statement in an included file is relative to that file.
-    const candidates = match.includes("{%")
-      ? [posix.join(folder, includedPath), includedPath]
-      : [includedPath];
-    const name = candidates.find((candidate) => readSnippet(candidate, sources) !== undefined);
-    const snippet = name !== undefined && depth < maxDepth ? readSnippet(name, sources) : undefined;
-    if (snippet === undefined || name === undefined) {
+    const candidates = relative === undefined ? [path] : [posix.join(folder, path), path];
+    const found = depth < maxDepth ? findSnippet(candidates, sources) : undefined;
+    if (!found) {
       missing.push(match.trim());
       return match;
     }
+    const { name, text } = found;
     const isMarkdown = match.includes("include-markdown");
-    const text = isMarkdown ? getIncludedMarkdown(snippet, name, String(names[3] ?? "")) : snippet;
-    const inner = includeSnippets(text.replace(/\n$/, ""), sources, missing, {
+    const included = isMarkdown ? getIncludedMarkdown(text, name, options) : text;
+    const inner = includeSnippets(included.replace(/\n$/, ""), sources, missing, {
       depth: depth + 1,
       folder: posix.dirname(name),
     });
     return inner.replace(/^(?=.)/gm, indent);
-  });
+  };
+  return applyEdits(body, getEdits([...body.matchAll(includePattern)], include)).text;
+}
+
+function findSnippet(
+  names: readonly string[],
+  sources: SyntaxSources,
+): { name: string; text: string } | undefined {
+  for (const name of names) {
+    const text = readSnippet(name, sources);
+    if (text !== undefined) return { name, text };
+  }
+  return undefined;
 }
 
 /** The part between the marks `start` and `end`. Links in it are relative to the included file. */
@@ -116,6 +130,9 @@ function getIncludedMarkdown(text: string, name: string, options: string): strin
   const addresses = /(?<=\]\(|\b(?:src|href)=["'])(?![\w+-]+:|[/#<])[^)"'\s]+/g;
   return replaceOutsideCode(section, addresses, ([address]) => posix.join(folder, address));
 }
+
+/** Begins or ends another section within the included one. */
+const sectionMark = /-8<-+[ \t]+\[[ \t]*(?:start|end)[ \t]*:/;
 
 /** A name may have line ranges (`a.py:2:4,7`, `a.py:3` to the end), or the name of a section. */
 function readSnippet(name: string, { snippet }: SyntaxSources): string | undefined {
@@ -135,5 +152,7 @@ function readSnippet(name: string, { snippet }: SyntaxSources): string | undefin
   }
   const start = lines.findIndex((line) => line.includes(`[start:${section}]`));
   const end = lines.findIndex((line) => line.includes(`[end:${section}]`));
-  return start < 0 || end < start ? undefined : lines.slice(start + 1, end).join("\n");
+  if (start < 0 || end < start) return undefined;
+  const inner = lines.slice(start + 1, end);
+  return inner.filter((line) => !sectionMark.test(line)).join("\n");
 }
