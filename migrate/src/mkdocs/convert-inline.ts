@@ -44,9 +44,10 @@ const replacements: readonly Replacement[] = [
     isReported: () => true,
   },
   {
-    pattern: /(?<![\w:\]]):[a-z][a-z0-9_+-]*:(?![\w:])/g,
+    pattern: /(?<![\w:\]]):[\w+-]+:(?![\w:])/g,
     convert: ([whole]) => getEmoji(whole) ?? whole,
-    isReported: ([whole]) => getEmoji(whole) === undefined && !materialIcon.test(whole),
+    isReported: ([whole]) =>
+      /^:[a-z]/.test(whole) && getEmoji(whole) === undefined && !materialIcon.test(whole),
   },
   // Addresses with spaces.
   {

@@ -225,6 +225,7 @@ it.each<[string, string, string[]]>([
     [],
   ],
   ["Fine :smile: :odd: `:smile:`\n", "Fine 😄 :odd: `:smile:`\n", [":odd:"]],
+  ["Fine :+1: at :8080:\n", "Fine 👍 at :8080:\n", []],
   ["/// note | T\nx\n///\n", ":::note[T]\n\nx\n\n:::\n", []],
   ["/// admonition | T\n    type: 'warning'\n\nx\n///\n", ":::warning[T]\n\nx\n\n:::\n", []],
   [

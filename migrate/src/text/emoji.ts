@@ -6,9 +6,12 @@ export function getEmoji(shortcode: string): string | undefined {
   return Object.hasOwn(nameToEmoji, name) ? nameToEmoji[name] : undefined;
 }
 
-/** Replaces known codes such as `:rocket:` outside of code. */
+/** A code such as `:rocket:` or `:+1:`, which may be unknown. */
+export const emojiCode = /(?<![\w:]):[\w+-]+:(?![\w:])/g;
+
+/** Replaces known codes outside of code. */
 export function convertEmoji(text: string): string {
-  return replaceOutsideCode(text, /(?<![\w:]):[\w+-]+:(?![\w:])/g, ([code]) => getEmoji(code));
+  return replaceOutsideCode(text, emojiCode, ([code]) => getEmoji(code));
 }
 
 /** The sets of icons of MkDocs Material, as the source of a regular expression. */

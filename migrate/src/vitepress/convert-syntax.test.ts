@@ -1,9 +1,18 @@
 import { expect, it } from "vitest";
 import { type ComponentUse, convertVitepress } from "./convert-syntax.ts";
 
+const bell = "start();\n// #region ring\nring();\n// #endregion ring\n";
+const files: Record<string, string> = {
+  "@/bell.ts": bell,
+  "./bell.ts": bell,
+  "@/nested.py":
+    "  # region outer\n  a\n  # region inner\n  b\n    c\n  # endregion\n  d\n  # endregion outer\n  e\n",
+  "@/post.md": "```js\na\n```\n",
+};
+
 function convert(text: string) {
   const { body, diagnostics } = convertVitepress(text, {
-    file: () => "start();\n// #region ring\nring();\n// #endregion ring\n",
+    file: (name) => files[name],
     base: "/kites/",
     frontMatter: { title: "Bells", deep: { size: 3 } },
   });
@@ -33,6 +42,10 @@ it.each<[string, string]>([
   ["# Type: Bell\\<T, U\\>\n", "# Type: Bell\\<T, U\\>\n"],
   ["If b <B_*, ring.\n\n> Once\n", "If b <B_*, ring.\n\n> Once\n"],
   ["<<< @/bell.ts#ring{2 js} [ring.js]\n", '```js {2} title="ring.js"\nring();\n```\n'],
+  ["<<<@/nested.py#outer\n", "```py\na\nb\n  c\nd\n```\n"],
+  ["<<< @/post.md\n", "````md\n```js\na\n```\n````\n"],
+  ["```md\n<<< @/bell.ts\n```\n", "```md\n<<< @/bell.ts\n```\n"],
+  ["Great :+1: :rocket: :8080:\n", "Great 👍 🚀 :8080:\n"],
   ["<!--@include: ./bell.ts{3,3}-->\n", "ring();\n"],
   [
     ":::tabs key:os\n== Linux\n\nx\n\n==macOS\ny\n:::\n",

@@ -1,3 +1,5 @@
+import { getCodeBlock } from "../../../src/model/text/markdown-code.ts";
+import type { TextRange } from "../../../src/model/text/markdown-fences.ts";
 import type { ConvertedSyntax } from "../document/article.ts";
 import { attributeLists, sizedImage } from "../document/attribute-lists.ts";
 import { badgeStart } from "../document/heading-ids.ts";
@@ -6,8 +8,8 @@ import { convertAlerts } from "../markdown/convert-alerts.ts";
 import type { CauseId } from "../model.ts";
 import { findFences, matchesOutsideCode } from "../text/code-ranges.ts";
 import { EditedText } from "../text/edited-text.ts";
-import { applyEdits, type Edit } from "../text/edits.ts";
-import { getEmoji } from "../text/emoji.ts";
+import { applyEdits, type Edit, getEdits } from "../text/edits.ts";
+import { emojiCode, getEmoji } from "../text/emoji.ts";
 import { inlineToHtml } from "../text/inline-html.ts";
 import { quoteAttribute, readTag } from "../text/jsx-tag.ts";
 import { asRecord, asString, type Json, type JsonRecord } from "../text/values.ts";
@@ -20,9 +22,9 @@ interface PageSource {
   file(name: string): string | undefined;
   /** Markdown for a component that has neither content nor readable properties. */
   component?(name: string, use: ComponentUse): string;
-  /** Markdown for a page without text, which the theme has a layout or a component for. */
+  /** Markdown for a page without text whose layout comes from the theme. */
   layout?(name: string): string;
-  /** Whether `{.class}` and the like are attributes, and no text. Default: true. */
+  /** Whether `{.class}` and the like are attributes, not text. Default: true. */
   hasAttributes?: boolean;
   /** The base URL, which properties of components contain, but links and images do not. */
   base?: string | undefined;
@@ -40,8 +42,10 @@ export function convertVitepress(
   { frontMatter = {}, ...source }: PageSource & { frontMatter?: JsonRecord },
 ): ConvertedSyntax {
   const page = new VitepressPage(body);
-  const included = includeFiles(body, source, (matched) => page.report(matched, 0));
-  page.text = withoutIndent(closeContainers(included));
+  const reportMissing = (matched: string) => page.report(matched, 0);
+  const markdown = includeMarkdown(body, source, reportMissing);
+  const included = includeCode(markdown, source, reportMissing);
+  page.text = dedentComponents(closeContainers(included));
   removeScripts(page);
   convertContainers(page);
   page.apply(convertCodeOpenings(page.text));
@@ -123,7 +127,7 @@ function convertInlineSyntax(page: VitepressPage, frontMatter: JsonRecord): void
     /<(Badge|badge|Version)\b[^>]*>([^<\n]*)<\/\1>/g,
     ([, , label]) => `<mark>${label}</mark>`,
   );
-  page.replace(/(?<![\w:]):[a-z][a-z0-9_+-]*:(?![\w:])/g, ([matched]) => getEmoji(matched));
+  page.replace(emojiCode, ([code]) => getEmoji(code));
   page.replace(/\{\{\s*\$frontmatter\??\.([\w.?]+)\s*\}\}/g, ([, path = ""]) => {
     const keys = path.replaceAll("?", "").split(".");
     return asString(keys.reduce<Json>((value, key) => asRecord(value)[key], frontMatter));
@@ -167,7 +171,7 @@ function showComponent({ page, name, start, end }: ComponentTag, source: PageSou
   const tag = text.slice(start, end);
   const isEmpty = tag.endsWith("/>") || text.startsWith(`</${name}>`, end);
   const properties = new Map(
-    readTag(tag, 0)?.attributes.map(({ name, literal = "" }) => [name, literal]),
+    readTag(tag, 0)?.attributes.map(({ name: property, literal = "" }) => [property, literal]),
   );
   const markdown =
     propertiesAsMarkdown(tag, { base: source.base ?? "/", script }) ||
@@ -189,9 +193,9 @@ function showComponent({ page, name, start, end }: ComponentTag, source: PageSou
 function addTextOfLayout(page: VitepressPage, frontMatter: JsonRecord, source: PageSource): void {
   const layout = asString(frontMatter.layout);
   const isEmpty = page.text.trim() === "";
-  const isKnown = layout === "home" && Boolean(frontMatter.hero ?? frontMatter.features);
-  const isOwn = layout !== undefined && !/^(?:home|doc|page|false)$/.test(layout);
-  if (layout === undefined || isKnown || !(isEmpty || isOwn)) return;
+  const isHome = layout === "home" && Boolean(frontMatter.hero ?? frontMatter.features);
+  const isCustom = layout !== undefined && !/^(?:home|doc|page|false)$/.test(layout);
+  if (layout === undefined || isHome || !(isEmpty || isCustom)) return;
   page.report(`layout: ${layout}`, 0);
   const shown = isEmpty ? source.layout?.(layout) : "";
   const added = shown || frontMatterToMarkdown(frontMatter, { hasText: !isEmpty });
@@ -202,22 +206,26 @@ function addTextOfLayout(page: VitepressPage, frontMatter: JsonRecord, source: P
 const redirection =
   /(?:\.go\(|location\.(?:assign|replace)\(|location(?:\.href)?\s*=)\s*(["'`])((?:https?:|\/)[^"'`\s]+)\1/;
 
-/** Indented lines directly below the tag of a component are HTML, and no code. */
-function withoutIndent(text: string): string {
+/** Indented lines directly below the tag of a component are HTML, not code. */
+function dedentComponents(text: string): string {
   const blocks = matchesOutsideCode(
     text,
     /^(?:<\/?(?:[A-Z]\w*|template)\b[^\n]*)\n(?:[ \t]*[^\s`~][^\n]*(?:\n|$))+/gm,
-    findFences(text).map(({ start, end }) => [start, end]),
+    getFenceRanges(text),
   );
   const edits = blocks.map(({ index, 0: block }) => ({
     start: index,
     end: index + block.length,
     text: block
       .split(/^([ \t]*<\/?(?:[A-Z]\w*|template)\b[^\n]*>[ \t]*(?:\n|$))/m)
-      .map((part, index) => (index % 2 === 1 ? part.trimStart() : dedent(part)))
+      .map((part, partIndex) => (partIndex % 2 === 1 ? part.trimStart() : dedent(part)))
       .join(""),
   }));
   return applyEdits(text, edits).text;
+}
+
+function getFenceRanges(text: string): TextRange[] {
+  return findFences(text).map(({ start, end }) => [start, end]);
 }
 
 /** Removes the indentation that all lines have. */
@@ -248,7 +256,7 @@ function isInHeading(text: string, index: number): boolean {
   return /^ {0,3}#{2,6}[ \t]/.test(text.slice(lineStart, index));
 }
 
-/** Whether a tag begins its line, which has no text after an element without content. */
+/** Whether only white space precedes a tag on its line and, if it is self-closing, follows it. */
 function isAlone(text: string, start: number, end: number): boolean {
   const before = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);
   const isFollowed = text.startsWith("/>", end - 2) && !/^[ \t]*(?:\n|$)/.test(text.slice(end));
@@ -268,30 +276,36 @@ function convertCodeOpenings(text: string): Edit[] {
   });
 }
 
-function includeFiles(
+type ReportMissing = (subject: string) => void;
+
+/** Replaces `<<< file.js#region{2,4 js} [label]` by a code block. */
+function includeCode(body: string, source: PageSource, report: ReportMissing): string {
+  const pattern = /^([ \t]*)<<<[ \t]*([^\s{[]+)[ \t]*(\{[^}\n]*\})?[ \t]*(\[[^\n]*\])?[^\n]*$/gm;
+  const matches = matchesOutsideCode(body, pattern, getFenceRanges(body));
+  const edits = getEdits(matches, ([matched, indent = "", name = "", options = "", label]) => {
+    const [path = name, region] = name.split("#");
+    const code = source.file(path);
+    if (code === undefined) {
+      report(matched);
+      return undefined;
+    }
+    const range = /\{([\d,-]+)/.exec(options)?.[1];
+    const language = /[a-z][\w+-]*/i.exec(options)?.[0] ?? /\.(\w+)$/.exec(path)?.[1] ?? "text";
+    const info = [language, range && `{${range}}`, label].filter(Boolean).join(" ");
+    const shown = region === undefined ? code : dedent(getRegion(code, region));
+    return getCodeBlock(shown.trimEnd(), info).replace(/^/gm, indent);
+  });
+  return applyEdits(body, edits).text;
+}
+
+/** Replaces `<!--@include: ./part.md#region{3,5}-->` by the text of the file, also in code. */
+function includeMarkdown(
   body: string,
   source: PageSource,
-  report: (subject: string) => void,
+  report: ReportMissing,
   depth = 0,
 ): string {
-  const snippets = body.replace(
-    /^([ \t]*)<<<[ \t]+([^\s{[]+)[ \t]*(\{[^}\n]*\})?[ \t]*(\[[^\n]*\])?[^\n]*$/gm,
-    (matched, indent: string, name: string, options?: string, label?: string) => {
-      const [path = name, region] = name.split("#");
-      const code = source.file(path);
-      if (code === undefined) {
-        report(matched);
-        return matched;
-      }
-      const range = /\{([\d,-]+)/.exec(options ?? "")?.[1];
-      const language =
-        /[a-z][\w+-]*/i.exec(options ?? "")?.[0] ?? /\.(\w+)$/.exec(path)?.[1] ?? "text";
-      const info = [language, range && `{${range}}`, label].filter(Boolean).join(" ");
-      const lines = [`\`\`\`${info}`, ...getRegion(code, region).split("\n"), "```"];
-      return lines.map((line) => indent + line).join("\n");
-    },
-  );
-  return snippets.replace(
+  return body.replace(
     /^[ \t]*<!--[ \t]*@include:[ \t]*([^\s{#]+)(?:#([\w-]+))?(?:\{(\d*),?(\d*)\})?[^\n]*?-->[ \t]*$/gm,
     (whole, name: string, region?: string, first?: string, last?: string) => {
       const text = depth < 5 ? source.file(name) : undefined;
@@ -301,20 +315,36 @@ function includeFiles(
       }
       const isRange = first !== undefined || last !== undefined;
       const shown = isRange
-        ? text.split("\n").slice(Number(first || 1) - 1, last ? Number(last) : undefined)
-        : [getRegion(text, region)];
-      const body = shown.join("\n").replace(/^---\n[\s\S]*?\n---\n/, "");
-      return includeFiles(body, source, report, depth + 1);
+        ? text
+            .split("\n")
+            .slice(Number(first || 1) - 1, last ? Number(last) : undefined)
+            .join("\n")
+        : getRegion(text.trimEnd(), region);
+      const included = shown.replace(/^---\n[\s\S]*?\n---\n/, "");
+      return includeMarkdown(included, source, report, depth + 1);
     },
   );
 }
 
-function getRegion(code: string, region: string | undefined): string {
-  const lines = code.trimEnd().split("\n");
-  if (region === undefined) return lines.join("\n");
-  const start = lines.findIndex((line) => new RegExp(`#region\\s+${region}\\b`).test(line));
-  const end = lines.findIndex((line, index) => index > start && /#endregion/.test(line));
-  return start < 0 || end < 0 ? lines.join("\n") : lines.slice(start + 1, end).join("\n");
+/** A line such as `// #region a`, `<!-- #endregion a -->`, or `# endregion`. */
+const regionMark = /^\s*[^\w\s]\W*(?:pragma\s+)?(?:(region)|(end)\s?region)\b\s*(\w[\w*-]*)?\W*$/i;
+
+/** The lines of a region without the marks of regions inside it. All lines if it does not exist. */
+function getRegion(code: string, name: string | undefined): string {
+  const lines = code.split("\n");
+  const marks = lines.map((line) => {
+    const [, start, end, region = ""] = regionMark.exec(line) ?? [];
+    return start || end ? { isStart: start !== undefined, region } : undefined;
+  });
+  const start = marks.findIndex((mark) => mark?.isStart && mark.region === name);
+  let depth = 0;
+  const end = marks.findIndex((mark, index) => {
+    if (!mark || index < start) return false;
+    depth += mark.isStart ? 1 : -1;
+    return depth === 0 || (!mark.isStart && mark.region === name);
+  });
+  if (start < 0 || end < 0) return code;
+  return lines.filter((_, index) => start < index && index < end && !marks[index]).join("\n");
 }
 
 /**
@@ -322,17 +352,17 @@ function getRegion(code: string, region: string | undefined): string {
  * are named after their languages.
  */
 function pluginTabs(inner: string, indent: string): string | undefined {
-  // Highlighted text, such as `==Note== text`, is no label.
-  const label = /^[ \t]*==(?!\S[^=\n]*(?<!\s)==)[ \t]*([^\s=].*?)[ \t]*$/m;
-  const [before = "", ...parts] = inner.split(label);
+  // Highlighted text, such as `==Note== text`, is not a label.
+  const labelLine = /^[ \t]*==(?!\S[^=\n]*(?<!\s)==)[ \t]*([^\s=].*?)[ \t]*$/m;
+  const [before = "", ...parts] = inner.split(labelLine);
   if (parts.length < 2) {
     return findFences(inner).length > 1 ? codeGroup(inner, indent) : undefined;
   }
   const tabs: string[] = [];
-  for (let at = 0; at < parts.length; at += 2) {
-    const label = (parts[at] ?? "").replace(/"/g, "&quot;");
-    tabs.push(`<TabItem value="${at / 2 + 1}" label="${label}">`, "");
-    tabs.push(...(parts[at + 1] ?? "").trim().split("\n"), "", "</TabItem>");
+  for (let index = 0; index < parts.length; index += 2) {
+    const label = (parts[index] ?? "").replace(/"/g, "&quot;");
+    tabs.push(`<TabItem value="${index / 2 + 1}" label="${label}">`, "");
+    tabs.push(...(parts[index + 1] ?? "").trim().split("\n"), "", "</TabItem>");
   }
   return [...(before.trim() === "" ? [] : [before.trim(), ""]), "<Tabs>", ...tabs, "</Tabs>"]
     .map((line) => (line === "" || line.startsWith(indent) ? line : indent + line))
@@ -346,7 +376,7 @@ function codeGroup(inner: string, indent: string): string {
   const fence = /^[ \t]*(`{3,})([^\n]*)\n([\s\S]*?)^[ \t]*\1[ \t]*$/gm;
   const items = [...inner.matchAll(fence)];
   const rest = inner.replace(fence, "").trim();
-  const withoutIndent = (line: string) =>
+  const unindent = (line: string) =>
     line.startsWith(indent) ? line.slice(indent.length) : line.trimStart();
   const tabs = items.flatMap(([, marker = "```", info = "", code = ""], index) => {
     const language = /^[ \t]*([a-z][\w+-]*)/i.exec(info)?.[1];
@@ -356,7 +386,7 @@ function codeGroup(inner: string, indent: string): string {
       `<TabItem value="${index + 1}" label="${label.replace(/"/g, "&quot;")}">`,
       "",
       `${marker}${infoWithoutLabel}`,
-      ...code.trimEnd().split("\n").map(withoutIndent),
+      ...code.trimEnd().split("\n").map(unindent),
       marker,
       "",
       "</TabItem>",
