@@ -5,11 +5,15 @@ type Values = Readonly<Record<string, ReactNode>>;
 
 export function interpolate(text: string, values: Values = {}): ReactNode {
   const parts = text.split(/(\{\w+\})/).map((part) => {
-    const name = part.startsWith("{") ? part.slice(1, -1) : "";
-    return name in values ? values[name] : part;
+    const value = part.startsWith("{") ? getOwn(values, part.slice(1, -1)) : undefined;
+    return value === undefined ? part : value;
   });
   const isText = parts.every((part) => typeof part === "string" || typeof part === "number");
   return isText ? parts.join("") : Children.toArray(parts);
+}
+
+function getOwn<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
 interface Message {
@@ -19,7 +23,7 @@ interface Message {
 }
 
 export function translate({ id, message }: Message, values?: Values): string {
-  const text = messages[id ?? message ?? ""] ?? message ?? id ?? "";
+  const text = getOwn(messages, id ?? message ?? "") ?? message ?? id ?? "";
   return String(interpolate(text, values));
 }
 
@@ -32,7 +36,7 @@ interface TranslateProps {
 
 export default function Translate({ id, values, children }: TranslateProps): ReactNode {
   const source = typeof children === "string" ? children : "";
-  const text = messages[id ?? source];
+  const text = getOwn(messages, id ?? source);
   return text === undefined && source === "" ? children : interpolate(text ?? source, values);
 }
 

@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import Admonition from "../../shims/admonition.tsx";
 import { applyStyle } from "../../shims/apply-style.ts";
 import { cva } from "../../shims/cva.ts";
@@ -8,6 +8,8 @@ import DocCard from "../../shims/doc-card.tsx";
 import PackageContent from "../../shims/package-content.tsx";
 import { Redirect } from "../../shims/router.tsx";
 import { Slot } from "../../shims/slot.tsx";
+import Translate, { translate } from "../../shims/translate.tsx";
+import useBaseUrl from "../../shims/use-base-url.ts";
 import { usePluginData } from "../../shims/use-global-data.ts";
 import { withParts } from "../../shims/with-parts.ts";
 import { getDeclarations } from "./styles.ts";
@@ -115,4 +117,18 @@ it("adds the parts that a missing package lacks: components, and elements with t
   const props = { className: "bow", lang: "uk", hidden: true, initial: { opacity: 0 }, style: {} };
   const tree = createElement(div, props, createElement(root, null, "Ring"));
   expect(renderToStaticMarkup(tree)).toBe('<div class="bow" lang="uk" hidden="">Ring</div>');
+});
+
+it("fills in the values of a message, and keeps placeholders without a value", () => {
+  expect(translate({ message: "{a} {constructor} {b}" }, { a: 1, b: undefined })).toBe(
+    "1 {constructor} {b}",
+  );
+  expect(renderToStaticMarkup(createElement(Translate, null, "constructor"))).toBe("constructor");
+});
+
+it("adds the base URL to an address that begins like it only on request", () => {
+  vi.stubEnv("BASE_URL", "/docs/");
+  expect(useBaseUrl("/docs/a")).toBe("/docs/a");
+  expect(useBaseUrl("/docs/a", { forcePrependBaseUrl: true })).toBe("/docs/docs/a");
+  vi.unstubAllEnvs();
 });
