@@ -157,6 +157,11 @@ it("keeps the colors of the header and the footer", () => {
   expect(css).toMatch(/\[data-theme\] \.foot \{[^}]*--text: #1c1e21;/);
 });
 
+it("writes dark text on a bright header", () => {
+  const css = printBranding(read(":root { --ifm-navbar-background-color: #ff9100; }"));
+  expect(css).toMatch(/ \.top \{[^}]*--text: #1c1e21;/);
+});
+
 it("keeps the background of pages if text is readable on it", () => {
   const css = (color: string) => printBranding(read(`:root { --ifm-background-color: ${color}; }`));
   // The dark mode keeps the background of the theme.

@@ -56,7 +56,7 @@ function getSurfaceRule(selector: string, background: string | undefined): strin
   ];
 }
 
-/** Colors of the name in the header, where they are not those of text on a page. */
+/** Colors of the site's name for the modes in which the old site colored its header. */
 export function getLogoColors(find: FindVariable): { color?: string; darkColor?: string } {
   const [header] = surfaces;
   const light = getOpaqueColor(header && find(header.names, "light"));
@@ -81,6 +81,8 @@ function getOpaqueColor(value: string | undefined): string | undefined {
   return color && (color.alpha ?? 1) >= 0.5 ? formatHex(color) : undefined;
 }
 
+/** White or almost black: the one with more contrast. */
 function getTextColor(background: string): string {
-  return wcagContrast("#ffffff", background) >= 2 ? "#ffffff" : "#1c1e21";
+  const contrast = (color: string) => wcagContrast(color, background);
+  return contrast("#ffffff") >= contrast("#1c1e21") ? "#ffffff" : "#1c1e21";
 }
