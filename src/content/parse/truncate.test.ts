@@ -63,6 +63,13 @@ test("diagrams of two posts keep their parts apart", async () => {
   expect(html?.kind === "html" && html.html).not.toMatch(/(id="|#)d1-/);
 });
 
+test("headings of a preview are one level lower, in HTML and in MDX too", async () => {
+  const html = await preview('<h2 class="x">Part</h2>\n\n<!-- truncate -->\n\nMore.');
+  expect(html?.kind === "html" && html.html).toBe('<h3 class="x">Part</h3>');
+  const mdx = await preview("<h2>{1 + 1}</h2>\n\n{/* truncate */}\n\nMore.", true);
+  expect(mdx?.kind === "mdx" && mdx.code).toMatch(/\bh3\b/);
+});
+
 test("a component in a preview stays one", async () => {
   const body = await preview(
     '<Card title="A">\n\n## B\n\n</Card>\n\n{/* truncate */}\n\nMore.',

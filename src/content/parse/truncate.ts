@@ -22,7 +22,10 @@ function isMarker(node: MdastNode): boolean {
 
 type PageAddress = Pick<PageSettings, "baseUrl" | "route">;
 
-/** Prepares the start of a post for lists: no ids, lower headings, addresses of its page. */
+/**
+ * Prepares the start of a post for lists of posts: without ids, with headings one level lower, and
+ * with links that work on other pages.
+ */
 export function toPreview(nodes: readonly ArticleNode[], page: PageAddress): ArticleNode[] {
   return nodes.flatMap((node) => getPreviewNode(node, page));
 }
@@ -31,7 +34,8 @@ function getPreviewNode(node: ArticleNode, page: PageAddress): ArticleNode[] {
   if (node.type === "raw") return [raw(getPreviewMarkup(node.html, page))];
   if (node.type === "component") return [getPreviewComponent(node, page)];
   if (node.type !== "element") return [node];
-  const { id: _, "aria-describedby": _note, ...attributes } = node.attributes;
+  // The description that the second attribute names is not in the list.
+  const { id: _, "aria-describedby": __, ...attributes } = node.attributes;
   if (attributes.class === "anchor") return [];
   const { href } = attributes;
   if (typeof href === "string") attributes.href = resolveOnPage(href, page);
@@ -49,10 +53,11 @@ function getPreviewComponent(node: ComponentNode, page: PageAddress): ComponentN
         ? { ...attribute, value: resolveOnPage(attribute.value, page) }
         : attribute,
     );
-  return { ...node, attributes, children: toPreview(node.children, page) };
+  const name = lowerHeading(node.name);
+  return { ...node, name, attributes, children: toPreview(node.children, page) };
 }
 
-/** Resolves an address of a post for lists, which have other addresses. */
+/** Resolves a link of a post, because lists of posts have other URLs. */
 export function resolveOnPage(href: string, { baseUrl, route }: PageAddress): string {
   const pageAddress = withBase(baseUrl, route);
   if (href.startsWith("#")) return pageAddress + href;
@@ -69,9 +74,10 @@ function lowerHeading(tag: string): string {
 
 /** Ids inside diagrams get a prefix, because the diagrams refer to them. Other ids are removed. */
 function getPreviewMarkup(html: string, page: PageAddress): string {
-  const prefix = page.route.replace(/[^\w]+/g, "-").replace(/^-|-$/g, "");
-  return html.replace(/<[a-z][^>]*>/gi, (tag) =>
+  const prefix = page.route.replace(/\W+/g, "-").replace(/^-|-$/g, "");
+  return html.replace(/<\/?[a-z][^>]*>/gi, (tag) =>
     tag
+      .replace(/(?<=^<\/?)h[1-5]\b/, lowerHeading)
       .replace(/( id="|url\(#)(?=d\d+-)/g, (start) => `${start}${prefix}-`)
       .replace(/ id="([^"]*)"/g, (all, id) => (id.startsWith(`${prefix}-d`) ? all : ""))
       .replace(/(?<= href=")[^"]*/g, (href) => resolveOnPage(href, page)),
