@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { closeSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
 
 /**
- * Renames a temporary file, so that readers never see a partial one.
+ * Writes a temporary file and renames it, so that readers never see a partial one.
  * This is JavaScript because `run.mjs` needs it before anything is compiled.
  * @param {string} path
  * @param {Iterable<string | Uint8Array>} chunks

@@ -59,18 +59,18 @@ function getPages({
   steps = [],
   removal,
 }: SiteWalkthrough): Pick<Walkthrough, "files" | "removal"> {
-  const first = `site/content/docs/${page}`;
-  const getPage = (step: string) => first.replace(/\.mdx$/, `/${step}.mdx`);
-  const last = steps.find(({ kind }) => kind === "removal");
+  const overview = `site/content/docs/${page}`;
+  const getPage = (step: string) => overview.replace(/\.mdx$/, `/${step}.mdx`);
+  const removalStep = steps.find(({ kind }) => kind === "removal");
   return {
-    files: [first, ...steps.map(({ name }) => getPage(name))],
-    removal: last
-      ? { file: getPage(last.name), section: null }
-      : { file: first, section: removal ?? null },
+    files: [overview, ...steps.map(({ name }) => getPage(name))],
+    removal: removalStep
+      ? { file: getPage(removalStep.name), section: null }
+      : { file: overview, section: removal ?? null },
   };
 }
 
-/** The walkthroughs as they are for a reader who has entered other values. */
+/** The walkthroughs as readers see them who have entered other values. */
 export function withOtherValues(site: RehearsedSite, replacements: Replacements): RehearsedSite {
   const ids = Object.entries<SiteWalkthrough>(walkthroughs).flatMap(([id, { steps }]) =>
     steps ? [id] : [],

@@ -15,7 +15,7 @@ import {
   getPreviewLinks,
   isListed,
 } from "./assemble/assemble-posts.ts";
-import { checkAuthors, checkPreviews, withoutMissingPictures } from "./check/check-posts.ts";
+import { checkAuthors, checkPreviews, withoutMissingImages } from "./check/check-posts.ts";
 import { checkTags } from "./check/check-tags.ts";
 import {
   type Compiler,
@@ -60,7 +60,7 @@ export async function loadBlogContent(
   const articles = posts.map(({ article }) => article);
   return {
     ...assembleBlog(posts, {
-      authors: withoutMissingPictures(authors.authors, compiled.resolver),
+      authors: withoutMissingImages(authors.authors, compiled.resolver),
       tags: tags.tags,
       config,
       messages,

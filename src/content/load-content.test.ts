@@ -20,7 +20,7 @@ test("a site without pages", async () => {
   });
 });
 
-test("empty folders, partials and dot files are no pages", async () => {
+test("empty folders, partials and dot files are not pages", async () => {
   const { docs, diagnostics } = await loadTestSite({
     "a.md": "---\ntitle: A\n---\n",
     "_part.md": "",

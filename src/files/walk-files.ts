@@ -62,7 +62,7 @@ export function isHidden({ name }: Dirent): boolean {
   return name.startsWith(".");
 }
 
-/** Hidden files and installed packages, which are no content even if they contain Markdown. */
+/** Hidden files and installed packages, which are not content even if they contain Markdown. */
 export function isIgnored(entry: Dirent): boolean {
   return isHidden(entry) || entry.name === "node_modules";
 }

@@ -93,7 +93,7 @@ it("symbolic links within the repository are followed, and others are reported",
   expect(links.map(({ file }) => file)).toEqual(["docs/around", "docs/lost.md", "docs/outside"]);
 });
 
-it("a configuration of unknown values, components whose imports are no JavaScript, and cycles of partials become a site that builds", async () => {
+it("a configuration of unknown values, components whose imports are not JavaScript, and cycles of partials become a site that builds", async () => {
   const component = (path: string) =>
     `import data from "${path}";\nimport "./css/own.css";\nexport default function Own() {\n  return <b>{data.size}</b>;\n}\n`;
   const imports = ["Known", "Odd", "Broken"]

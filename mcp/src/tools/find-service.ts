@@ -122,7 +122,7 @@ function byShortName(services: readonly ServiceEntry[], normalizedName: string):
     isOtherName,
     (service) => getShortNames(service).some(hasAllWords),
     (service) => service.otherNames.some((name) => hasAllWords(new Set(splitWords(name)))),
-    // `acme network` names the network of the category `acme`; the category alone is no service.
+    // `acme network` names the network of the category `acme`; the category alone is not a service.
     (service) => words.length > 1 && hasAllWords(new Set(splitWords(getServiceId(service)))),
   ];
   for (const rule of rules) {

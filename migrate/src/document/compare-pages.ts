@@ -188,7 +188,7 @@ function findLostCode(before: string, after: string, reported: readonly string[]
     // The title in the front matter of a diagram is an option of its block.
     const isDiagram = language === "mermaid";
     const code = isDiagram ? source.replace(/^---\n[\s\S]*?\n---\n/, "") : source;
-    // The rest of a page is no code, although a block without an end contains it.
+    // The rest of a page is not code, although a block without an end contains it.
     const isPart = !isClosed || code.replace(includedLine, "") !== code;
     if (isPart || text.includes(getComparableCode(code))) return [];
     const line = code.split("\n").find((text) => text.trim() !== "") ?? "";

@@ -16,7 +16,7 @@ const options = JSON.parse(json);
  * Replaces an unknown value of a configuration: it can be called, read, and iterated.
  *
  * @param {string} expression source of the value, such as `config.get("url")`
- * @param {boolean} [isSettled] whether it is no promise, because it has been awaited
+ * @param {boolean} [isSettled] whether it is not a promise, because it has been awaited
  * @param {unknown[]} [args] arguments of the call that returned it
  * @returns {any}
  */

@@ -213,7 +213,7 @@ export const causes = {
     needsAction: true,
   },
   "page-left-out": {
-    title: "a file is no page here: a `README.md` next to an `index.md`, or the index of a blog",
+    title: "a file is not a page here: a `README.md` next to an `index.md`, or the index of a blog",
     advice: "nothing to do, unless readers miss it",
     needsAction: false,
   },

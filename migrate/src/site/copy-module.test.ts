@@ -192,7 +192,9 @@ it("replaces components of missing packages, and in pages also what else they ex
     "src/pages/index.jsx": 'import { useStar } from "stars";\nexport default () => useStar();\n',
   };
   expect(copy(useful).files.size).toBe(0);
-  expect(copy(useful, { replacesPackages: true }).text("src/pages/index.jsx")).toContain("const useStar = () => ({});");
+  expect(copy(useful, { replacesPackages: true }).text("src/pages/index.jsx")).toContain(
+    "const useStar = () => ({});",
+  );
 });
 
 it("shows the content of each part of a component whose package is missing", () => {
@@ -346,7 +348,7 @@ it("names icon packages that are not installed, and leaves out their icons", () 
   expect(text("src/Ship.jsx")).not.toContain("@iconify");
 });
 
-it("names files that a component finds with a pattern and that are no pictures", () => {
+it("names files that a component finds with a pattern and that are not images", () => {
   const { replaced } = copy({
     "src/Logs.astro": '---\nconst logs = import.meta.glob("./logs/*.mdx");\n---\n<p />\n',
     "src/logs/one.mdx": "One",

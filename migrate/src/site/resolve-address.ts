@@ -62,7 +62,7 @@ function findSibling(path: string, from: Article, migration: SiteMigration): Art
 }
 
 interface Anchors {
-  /** The id of the title, which is no heading of the new page. */
+  /** The id of the title, which is not a heading of the new page. */
   title: string | undefined;
   /** Ids of the other headings, by their lowercase form. */
   ids: ReadonlyMap<string, string>;

@@ -87,7 +87,7 @@ it.each([
   "---\na: [\n---\nText\n",
   "---\nwords\n---\n",
   "---\na: 1\n",
-])("keeps %j as text, because it is no front matter", (text) => {
+])("keeps %j as text, because it is not front matter", (text) => {
   const { body, invalid } = splitFile(text);
   expect(body).toBe(text);
   expect(invalid).toBeDefined();

@@ -34,7 +34,7 @@ export function propertiesAsMarkdown(opening: string, { base, script }: Property
     if (text !== undefined) own.push([bound, text]);
     else lists.push(listAsMarkdown(asArray(value), base));
   }
-  // Alone, the name of a component's example or file is no text.
+  // Alone, the name of a component's example or file is not text.
   const isText = own.some(
     ([name, text]) => name !== "name" && !hiddenKeys.test(name) && text !== "",
   );

@@ -32,9 +32,11 @@ function isWorkflow(value: unknown): boolean {
 
 async function checkScripts(document: YamlDocument, locate: Locate): Promise<Diagnostic[]> {
   const checks = document.getShellScripts().map(({ text, line, column }) => {
-    // Positions stay the same.
+    // Characters stay where they are, so that positions are right.
     const script = text.replace(/\$\{\{.*?\}\}/gs, (expression) => expression.replace(/./g, "x"));
-    return checkShell(script, (inner, from) => locate(line + inner - 1, from + column - 1));
+    return checkShell(script, (scriptLine, scriptColumn) =>
+      locate(line + scriptLine - 1, column + scriptColumn - 1),
+    );
   });
   return (await Promise.all(checks)).flat();
 }

@@ -49,11 +49,13 @@ function findModuleInRepositories(
 ): ModuleLookup {
   const { repositories, gitTags, files } = session.state;
   const folderName = posix.basename(repository);
-  const top = [...repositories].find((path) => posix.basename(path).toLowerCase() === folderName);
-  if (top === undefined) return { kind: "unknown" };
-  const folder = posix.join(top, path);
+  const root = [...repositories].find(
+    (candidate) => posix.basename(candidate).toLowerCase() === folderName,
+  );
+  if (root === undefined) return { kind: "unknown" };
+  const folder = posix.join(root, path);
   const module = readModule(session, folder);
-  const name = posix.basename(top);
+  const name = posix.basename(root);
   if (!module) {
     return files.isUnknown(folder) ? { kind: "unknown" } : { kind: "missing", path: path || name };
   }

@@ -53,7 +53,7 @@ function readGraph(entries: readonly string[]): [path: string, file: CodeFile][]
 /** Builds of one process read the engine several times. */
 const knownFiles = new Map<string, CodeFile & { state: string }>();
 
-/** Undefined if the path is no file. */
+/** Undefined if the path is not a file. */
 function readCode(path: string): CodeFile | undefined {
   const stats = existsSync(path) ? statSync(path) : undefined;
   if (!stats?.isFile()) return undefined;

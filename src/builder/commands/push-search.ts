@@ -52,7 +52,8 @@ export async function runPushCommand(command: PushCommand): Promise<Diagnostic[]
   try {
     await upload.send(records, search, {
       adminKey,
-      onBatch: (sent) => print(`${sent} of ${formatCount(records.length, "record")}`),
+      onBatch: (sent) =>
+        print(`${sent.toLocaleString("en")} of ${formatCount(records.length, "record")}`),
     });
   } catch (error) {
     throw error instanceof UploadError ? new UserError(error.message, error.hint) : error;

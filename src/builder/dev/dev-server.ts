@@ -16,6 +16,7 @@ import { createDefaultImportMeta } from "vite/module-runner";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import { createViteConfig } from "../../framework/vite/vite-config.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { isLocalHost } from "../../model/url/local-host.ts";
 import type { App } from "../compile/bundle.ts";
 import { getClientChunk } from "../compile/client-chunks.ts";
 import { diagnoseViteErrors } from "../compile/compiler-errors.ts";
@@ -204,7 +205,7 @@ function importModule(server: ViteDevServer, name: string, path: string): Promis
   return runner.import(join(server.config.root, path));
 }
 
-/** Returns whether the watcher ignores a path. It reads every other file. */
+/** Limits the watcher to some folders, because it opens every file that it does not ignore. */
 function createIgnoreFilter(
   folders: readonly string[],
   { root, unwatched }: { root: string; unwatched: readonly string[] },
@@ -237,9 +238,9 @@ function createHostCheck(isAllowed: (name: string) => boolean): Connect.NextHand
   };
 }
 
-/** Other names could be of websites that read pages through the reader's browser. */
+/** Prevents DNS rebinding: other websites could read the pages through the reader's browser. */
 export function isAllowedHost(name: string, allowed: readonly string[]): boolean {
-  if (isIP(name.replace(/^\[|\]$/g, "")) !== 0 || /^(?:.+\.)?localhost$/.test(name)) return true;
+  if (isIP(name.replace(/^\[|\]$/g, "")) !== 0 || isLocalHost(name)) return true;
   return allowed.some(
     (host) => name === host || (host.startsWith(".") && `.${name}`.endsWith(host)),
   );

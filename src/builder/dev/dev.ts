@@ -144,7 +144,7 @@ async function listen(server: ViteDevServer, port: number): Promise<void> {
   try {
     await server.listen();
   } catch (error) {
-    throw (error instanceof Error && createListenError(error, port)) || error;
+    throw error instanceof Error ? (createListenError(error, port) ?? error) : error;
   }
 }
 

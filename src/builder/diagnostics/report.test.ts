@@ -8,7 +8,7 @@ const diagnostic: Diagnostic = {
   file: "content/docs/a.md",
   line: 3,
   column: 7,
-  message: "`/docs/vcp` is no page",
+  message: "`/docs/vcp` is not a page",
   hint: "did you mean `/docs/vpc`?",
 };
 
@@ -23,9 +23,9 @@ it("prints position, reason, and hint, each diagnostic once, and the counts", ()
   const warning: Diagnostic = { ...diagnostic, severity: "warning", file: "content/docs/0.md" };
   expect(formatReport([diagnostic, diagnostic, warning])).toBe(
     [
-      "content/docs/0.md:3:7 warning `/docs/vcp` is no page [broken-link]",
+      "content/docs/0.md:3:7 warning `/docs/vcp` is not a page [broken-link]",
       "  Hint: did you mean `/docs/vpc`?",
-      "content/docs/a.md:3:7 error `/docs/vcp` is no page [broken-link]",
+      "content/docs/a.md:3:7 error `/docs/vcp` is not a page [broken-link]",
       "  Hint: did you mean `/docs/vpc`?",
       "",
       "1 error, 1 warning",
@@ -39,12 +39,12 @@ it("is empty without diagnostics", () => {
 });
 
 it("groups many diagnostics of one cause", () => {
-  const other = { ...diagnostic, message: "`/docs/b` is no page", file: "content/docs/0.md" };
+  const other = { ...diagnostic, message: "`/docs/b` is not a page", file: "content/docs/0.md" };
   expect(formatReport([...inFiles(371), other])).toBe(
     [
-      "content/docs/0.md:3:7 error `/docs/b` is no page [broken-link]",
+      "content/docs/0.md:3:7 error `/docs/b` is not a page [broken-link]",
       "  Hint: did you mean `/docs/vpc`?",
-      "content/docs/0000.md:3:7 error 371 times: `/docs/vcp` is no page [broken-link]",
+      "content/docs/0000.md:3:7 error 371 times: `/docs/vcp` is not a page [broken-link]",
       "  Hint: did you mean `/docs/vpc`?",
       "  Also: content/docs/0001.md:3:7, content/docs/0002.md:3:7 and 368 more",
       "",
@@ -59,7 +59,7 @@ it("groups the repetitions in frozen versions of the docs", () => {
   const frozen = { ...diagnostic, file: "versions/1.0/docs/a.md", line: 2 };
   expect(formatReport([diagnostic, frozen])).toBe(
     [
-      "content/docs/a.md:3:7 error 2 times: `/docs/vcp` is no page [broken-link]",
+      "content/docs/a.md:3:7 error 2 times: `/docs/vcp` is not a page [broken-link]",
       "  Hint: did you mean `/docs/vpc`?",
       "  Also: versions/1.0/docs/a.md:2:7",
       "",

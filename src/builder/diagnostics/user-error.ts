@@ -19,7 +19,7 @@ export function createListenError(
     return new UserError(`the port ${port} is in use`, hint);
   }
   return /^(?:ENOTFOUND|EADDRNOTAVAIL)$/.test(error.code ?? "")
-    ? new UserError("`--host` is no address of this machine", "write `--host 0.0.0.0` for all")
+    ? new UserError("`--host` is not an address of this machine", "write `--host 0.0.0.0` for all")
     : undefined;
 }
 

@@ -52,7 +52,7 @@ it.each<[string, Draft, Draft | undefined]>([
   ["string", { x: "var.password" }, { x: "var.password" }],
   ["string", { f: "a/b.token" }, { f: "a/b.token" }],
   ["bool", true, true],
-])("keeps of a %s %j what is no secret", (type, draft, left) => {
+])("keeps of a %s %j what is not secret", (type, draft, left) => {
   expect(withoutSecrets(draft, parseCanonicalType(type), false)).toEqual(left);
 });
 

@@ -85,7 +85,7 @@ export function getHighestScores(candidates: readonly RenameCandidate[]): Map<st
   return highest;
 }
 
-/** A candidate whose similarity is lower by this much is no rival of the best one. */
+/** A candidate whose similarity is lower by this much is not a rival of the best one. */
 const clearLead = 0.15;
 
 /** @returns the candidate with the most similar name and its rivals, best first */

@@ -23,7 +23,7 @@ export interface TagSeries {
 
 export interface SortedTags {
   series: TagSeries[];
-  /** Tags that are no versions, such as pre-releases. */
+  /** Tags that are not versions, such as pre-releases. */
   skipped: string[];
 }
 

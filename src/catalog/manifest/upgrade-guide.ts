@@ -16,7 +16,7 @@ export interface UpgradeGuide {
 /** Candidates for the new name, by old name. Empty if the guide only mentions the old name. */
 type Successors = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Longer texts and lines are no guides for readers. */
+/** Longer texts and lines are not guides for readers. */
 const MAX_LENGTH = 500_000;
 const MAX_LINE_LENGTH = 2_000;
 

@@ -17,7 +17,7 @@ export function checkAuthors(
 ): Diagnostic[] {
   return [
     ...posts.flatMap((post) => diagnoseUnknownAuthors(post, loaded)),
-    ...diagnoseMissingPictures(loaded, resolver),
+    ...diagnoseMissingImages(loaded, resolver),
   ];
 }
 
@@ -28,22 +28,18 @@ function diagnoseUnknownAuthors(
   if (names === null) return [];
   return frontMatter.authors.flatMap((name, index): Diagnostic[] => {
     if (names.has(name)) return [];
-    const [entryPosition, listPosition] = [["authors", index], ["authors"]].map((path) =>
-      getFrontMatterPosition(readText(), path),
-    );
-    const { line = 1, column = 1 } =
-      (entryPosition && entryPosition.line > 1 ? entryPosition : listPosition) ?? {};
+    const location = { file, ...getFrontMatterPosition(readText(), ["authors", index]) };
     const unknown = { name, file: authorsFile, suggestion: nearest(name, names) };
-    return [diagnose(blogRules["unknown-author"], { file, line, column }, unknown)];
+    return [diagnose(blogRules["unknown-author"], location, unknown)];
   });
 }
 
-function diagnoseMissingPictures(
+function diagnoseMissingImages(
   { authors, file, locate }: LoadedAuthors,
   resolver: Resolver,
 ): Diagnostic[] {
   return Object.entries(authors).flatMap(([key, { image }]): Diagnostic[] => {
-    const missingImage = findMissingPicture(image, resolver);
+    const missingImage = findMissingImage(image, resolver);
     if (image === undefined || !missingImage) return [];
     const location = { file, ...locate([key, "image"]) };
     const missing = { of: "author", address: image, suggestion: missingImage.suggestion } as const;
@@ -52,15 +48,15 @@ function diagnoseMissingPictures(
 }
 
 /** Omits images that do not exist, which `checkAuthors` reports. */
-export function withoutMissingPictures(authors: AuthorsFile, resolver: Resolver): AuthorsFile {
-  const drawable = Object.entries(authors).map(([key, { image, ...author }]) => {
-    const hasPicture = image !== undefined && !findMissingPicture(image, resolver);
-    return [key, hasPicture ? { ...author, image } : author];
+export function withoutMissingImages(authors: AuthorsFile, resolver: Resolver): AuthorsFile {
+  const entries = Object.entries(authors).map(([key, { image, ...author }]) => {
+    const hasImage = image !== undefined && !findMissingImage(image, resolver);
+    return [key, hasImage ? { ...author, image } : author];
   });
-  return Object.fromEntries(drawable);
+  return Object.fromEntries(entries);
 }
 
-function findMissingPicture(image: string | undefined, resolver: Resolver): Missing | undefined {
+function findMissingImage(image: string | undefined, resolver: Resolver): Missing | undefined {
   const reference = image === undefined ? undefined : resolver.resolve("public", image);
   return reference && isMissing(reference) ? reference : undefined;
 }

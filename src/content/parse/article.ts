@@ -54,7 +54,7 @@ export function element(
 
 /** Allows line breaks after slashes, because browsers would break a path inside words. */
 export function breakPath(path: string): ArticleNode[] {
-  return breakBetween(path.split(/(?<=[^/]\/)(?=[^/])/));
+  return joinWithBreaks(path.split(/(?<=[^/]\/)(?=[^/])/));
 }
 
 /** Also allows line breaks after separators of names that are longer than a line on a phone. */
@@ -62,10 +62,10 @@ export function breakLongNames(code: string): ArticleNode[] {
   const separated = code.replace(/[^\s/]{30,}/g, (word) =>
     word.replace(/[_.:=,]+(?=[^_.:=,])/g, "$&\0"),
   );
-  return breakBetween(separated.split(/\0|(?<=[^/]\/)(?=[^/])/));
+  return joinWithBreaks(separated.split(/\0|(?<=[^/]\/)(?=[^/])/));
 }
 
-export function breakBetween(parts: readonly string[]): ArticleNode[] {
+export function joinWithBreaks(parts: readonly string[]): ArticleNode[] {
   return parts.flatMap((part, index) =>
     index === 0 ? [text(part)] : [element("wbr", {}), text(part)],
   );

@@ -36,7 +36,7 @@ const examples: Record<string, [markdown: string, html: string]> = {
     "- [ ] a\n- [x] b\n  - [X] c",
     '<ul><li><input> a</li><li><input checked=""> b<ul><li><input checked=""> c</li></ul></li></ul>',
   ],
-  "brackets without a space are no task": [
+  "brackets without a space are not a task": [
     "- [x]a\n- [y] b",
     "<ul><li>[x]a</li><li>[y] b</li></ul>",
   ],

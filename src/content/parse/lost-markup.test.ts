@@ -145,7 +145,7 @@ test("a paragraph with more entities or expressions than the parser reads in sec
   expect(mdx.diagnostics.map(summarize)).toEqual(["overlong-paragraph page.mdx:4:1"]);
 });
 
-test("long tables, lists, HTML, and code are no overlong paragraph", async () => {
+test("long tables, lists, HTML, and code are not an overlong paragraph", async () => {
   const table = `| a |\n|---|\n${`| ${"&lt;".repeat(201)} |\n`.repeat(100)}`;
   const items = `- ${"&lt;".repeat(201)}\n`.repeat(100);
   const html = `<ul>\n${`<li>${"&lt;".repeat(201)}</li>\n`.repeat(100)}</ul>`;
@@ -179,7 +179,7 @@ test.each([
   "2*3*个",
   "价格 * 数量 * 折扣",
   "\\**`a`**s",
-])("%j is no lost emphasis", async (source) => {
+])("%j is not lost emphasis", async (source) => {
   expect((await loadTestPage(source)).diagnostics).toEqual([]);
 });
 
@@ -204,7 +204,7 @@ test.each([
   expect(diagnostics[0]?.hint).toBe(`write it in backticks, or ${hint}`);
 });
 
-test("a missing video is no image", async () => {
+test("a missing video is not an image", async () => {
   const { diagnostics } = await loadTestPage('<video src="/a.mp4" />', { mdx: true });
   expect(diagnostics.map(({ message }) => message)).toEqual(["the file `/a.mp4` does not exist"]);
 });

@@ -61,7 +61,7 @@ test("spaces in the address of a file are encoded", async () => {
   expect(html).toContain('href="/a%20b.pdf"');
 });
 
-test("ids in code and in text are no ids of headings", async () => {
+test("ids in code and in text are not ids of headings", async () => {
   const { html } = await loadTestPage(
     "```text\n# a {#__b__}\n```\n\ntext {#__c__}\n\n    ## d {#__e__}\n",
   );
@@ -169,7 +169,7 @@ test.each([
   expect(diagnostics).toMatchObject([{ rule: "invalid-mdx", hint }]);
 });
 
-test("a summary with text on the next line is no part of that paragraph", async () => {
+test("a summary with text on the next line is not part of that paragraph", async () => {
   for (const mdx of [false, true]) {
     const source = "<details>\n<summary>S <b>b</b></summary>\nText\n\n- a\n\n</details>";
     const { html, diagnostics } = await loadTestPage(source, { mdx });

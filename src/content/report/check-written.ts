@@ -67,6 +67,7 @@ function checkRepeats(page: WrittenPage): Diagnostic[] {
 
 const smallWords = new Set("a an the and of for in on to with your".split(" "));
 
+/** Ignores the order of words, plurals, and small words, as in `Set up the VPC` and `VPC set-up`. */
 function getComparableWords(text: string): string {
   const words = text.toLowerCase().match(/[\p{L}\p{N}.]+/gu) ?? [];
   const stems = words.map((word) => word.replace(/(?<=..)s$/, ""));
@@ -100,8 +101,8 @@ function checkLinkTexts(page: WrittenPage): Diagnostic[] {
 /** A guide needs code, or text that is labeled as an example. */
 function checkExample({ file, isGuide, contents }: WrittenPage): Diagnostic[] {
   const { words, codeBlocks, headings, captions } = contents;
-  const names = [...headings.map(({ text }) => text), ...captions];
   if (!isGuide || words < maxWordsWithoutExample || codeBlocks > 0) return [];
-  if (names.some((name) => /\bexamples?\b/i.test(name))) return [];
+  const labels = [...headings.map(({ text }) => text), ...captions];
+  if (labels.some((label) => /\bexamples?\b/i.test(label))) return [];
   return [diagnose(reportRules["no-example"], wholeFile(file), { words })];
 }

@@ -1,4 +1,4 @@
-/** Containers of other engines that are no admonitions. */
+/** Containers of other engines that are not admonitions. */
 export const otherContainers: ReadonlyMap<string, string> = new Map([
   ["details", "write `<details>` and `<summary>`, and `</details>` for `:::`"],
   ...["code-group", "tabs"].map(

@@ -41,7 +41,7 @@ export function createRequestHandler(context: WorkerContext): RequestHandler {
     if (file === workerFile || file === offlineManifestFile) return undefined;
     const page = getPageOfPayload(pathname);
     if (method === "HEAD" || page !== undefined) {
-      // The request checks the state of the host.
+      // A request that bypasses the cache checks whether the host responds.
       if (cache !== "default") return undefined;
       return page === undefined
         ? handleProbe(request, getPageKey(pathname))

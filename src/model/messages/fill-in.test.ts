@@ -24,11 +24,11 @@ it("writes all numbers as the language does", () => {
   expect(plural(shown, { locale: "de", count: 12000, shown: 11000.5 })).toBe("11.000,5 z 12.000");
 });
 
-it("falls back to `other` where a form is missing, and keeps a brace that is no value", () => {
+it("falls back to `other` where a form is missing, and keeps a brace that is not a value", () => {
   expect(plural({ other: "{count} {x}" }, { locale: "en", count: 1 })).toBe("1 {x}");
 });
 
-it("fills in values, and keeps a brace that is no value", () => {
+it("fills in values, and keeps a brace that is not a value", () => {
   expect(fillIn("{a} {b} {a} {}", { a: 1, b: "$&" })).toBe("1 $& 1 {}");
   expect(fillIn("{x}", {})).toBe("{x}");
 });

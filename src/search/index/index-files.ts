@@ -32,6 +32,7 @@ export interface IndexFile {
   readonly content: string | Uint8Array;
   /** Hash of the content. */
   hash: string;
+  /** The content, decoded. */
   readonly text: string;
 }
 
@@ -69,14 +70,14 @@ export function indexSegments(
 ): IndexFile[] {
   const segments = loadSegments(sources, store);
   const summaries = segments.map(({ summary }) => summary);
-  checkRoutes(summaries);
+  checkPagesAreConsecutive(summaries);
   const lists = joinLists(summaries);
   const firstRecords = getFirstRecords(summaries);
-  const placed = segments.map(({ postings }, index) => ({
+  const numberedSegments = segments.map(({ postings }, index) => ({
     postings,
     firstRecord: firstRecords[index] ?? 0,
   }));
-  const shards = cutIntoShards(mergePostings(placed));
+  const shards = cutIntoShards(mergePostings(numberedSegments));
   const starts = getChunkStarts(lists.pages);
   const records = firstRecords.at(-1) ?? 0;
   const readRecords = getRecordsReader(sources, firstRecords, store);
@@ -109,8 +110,8 @@ export function indexSegments(
   const manifestText = JSON.stringify(manifest);
   return [
     getFile(searchManifestFile, () => manifestText, computeHash(manifestText)),
-    ...versioned.map(([pathIn, read], index) =>
-      getFile(pathIn(version), read, hashes[index] ?? ""),
+    ...versioned.map(([getPath, read], index) =>
+      getFile(getPath(version), read, hashes[index] ?? ""),
     ),
   ];
 }
@@ -141,7 +142,7 @@ function getQuestions(
 }
 
 /** A file in a folder that is named after the hash of all its files. */
-type VersionedFile = [pathIn: (version: string) => string, read: () => string | Uint8Array];
+type VersionedFile = [getPath: (version: string) => string, read: () => string | Uint8Array];
 
 function getFile(path: string, read: () => string | Uint8Array, hash: string): IndexFile {
   return {
@@ -157,7 +158,7 @@ function getFile(path: string, read: () => string | Uint8Array, hash: string): I
 }
 
 /** @throws Error if the records of a page are not consecutive */
-function checkRoutes(summaries: readonly SegmentSummary[]): void {
+function checkPagesAreConsecutive(summaries: readonly SegmentSummary[]): void {
   const seenRoutes = new Set<string>();
   for (const route of summaries.flatMap(({ routes }) => routes)) {
     if (seenRoutes.has(route)) throw new Error(`records of ${route} are scattered`);
@@ -207,13 +208,13 @@ function computeHash(content: string | Uint8Array): string {
 }
 
 function collectFacets(summaries: readonly SegmentSummary[]): SearchFacets {
-  const all = <K extends keyof SearchFacets>(name: K) =>
+  const collect = <K extends keyof SearchFacets>(name: K) =>
     new Set(summaries.flatMap(({ facets }): SearchFacets[K][number][] => facets[name]));
-  const [kinds, scopes] = [all("kind"), all("scope")];
+  const [kinds, scopes] = [collect("kind"), collect("scope")];
   return {
-    area: [...all("area")],
+    area: [...collect("area")],
     kind: searchKinds.filter((kind) => kinds.has(kind)),
-    version: [...all("version")],
+    version: [...collect("version")],
     scope: searchScopes.filter((scope) => scopes.has(scope)),
   };
 }

@@ -58,7 +58,7 @@ it("takes a flag with its dashes, and leaves a dash between words alone", () => 
   ]);
 });
 
-it("ignores accents, punctuation and what is no word", () => {
+it("ignores accents, punctuation and what is not a word", () => {
   expect(getTerms("(Crème, brûlée) 🚀 <script> .* \\")).toEqual([
     { identifier: null, pathSegments: [], words: ["creme"] },
     { identifier: null, pathSegments: [], words: ["brulee"] },

@@ -39,7 +39,7 @@ export function splitLead(
 const paragraphStart = /^\s*<p[\s>]/;
 const paragraphEnd = "</p>";
 
-/** The length of the first paragraph, or 0. A paragraph of badges is no lead. */
+/** The length of the first paragraph, or 0. A paragraph of badges is not a lead. */
 function getLeadEnd(html: string): number {
   const end = html.indexOf(paragraphEnd) + paragraphEnd.length;
   const hasText = paragraphStart.test(html) && htmlToText(html.slice(0, end)).trim() !== "";

@@ -18,13 +18,13 @@ const textDefaults: Readonly<Record<string, string>> = {
   "paint-order": "normal",
 };
 
-/** Copies computed colors and fonts. `drawing` must be in the document. */
+/** Returns a drawing of the document as a file, which contains its computed colors and fonts. */
 export function getStandaloneSvg(drawing: SVGSVGElement, title: string): string {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
-  const copies = [copy, ...copy.querySelectorAll("*")];
-  for (const [current, element] of [drawing, ...drawing.querySelectorAll("*")].entries()) {
-    const target = copies[current];
-    if (target) resolveStyle(target, getComputedStyle(element));
+  const copiedElements = [copy, ...copy.querySelectorAll("*")];
+  for (const [index, element] of [drawing, ...drawing.querySelectorAll("*")].entries()) {
+    const target = copiedElements[index];
+    if (target) replaceStyle(target, getComputedStyle(element));
   }
   const { x, y, width, height } = drawing.viewBox.baseVal;
   copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
@@ -44,10 +44,12 @@ function prependChild(parent: SVGSVGElement, name: string): SVGElement {
   return element;
 }
 
-function resolveStyle(element: Element, style: CSSStyleDeclaration): void {
+/** Replaces classes and inline styles by attributes, except for the default values of SVG. */
+function replaceStyle(element: Element, style: CSSStyleDeclaration): void {
   for (const name of ["class", "style", "tabindex"]) element.removeAttribute(name);
   const isText = /^(?:text|tspan)$/.test(element.localName);
-  if (!isText && !/^(?:rect|circle|ellipse|line|path|poly\w+)$/.test(element.localName)) return;
+  if (!isText && !/^(?:rect|circle|ellipse|line|path|polyline|polygon)$/.test(element.localName))
+    return;
   const properties = Object.entries(isText ? { ...shapeDefaults, ...textDefaults } : shapeDefaults);
   for (const [name, initialValue] of properties) {
     const value = style.getPropertyValue(name);

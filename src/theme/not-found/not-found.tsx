@@ -2,7 +2,7 @@ import { searchRoute } from "../../model/search/search.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { withBase, withTrailingSlash } from "../../model/url/route.ts";
 import * as messages from "../messages/messages.ts";
-import { SearchForWords, Suggestions, WrongLink } from "./suggestions.tsx";
+import { ReportLink, SearchForWords, Suggestions } from "./suggestions.tsx";
 
 export function NotFound({ site }: { site: SiteShell }) {
   const { logo, baseUrl, feedback } = site;
@@ -38,7 +38,7 @@ export function NotFound({ site }: { site: SiteShell }) {
       {feedback !== null && (
         <p>
           {messages.notFoundReportQuestion}{" "}
-          <WrongLink
+          <ReportLink
             address={feedback}
             answer={messages.notFoundTitle}
             label={messages.notFoundReport}

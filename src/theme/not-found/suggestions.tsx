@@ -16,7 +16,7 @@ interface SuggestionsProps {
 export function Suggestions({ title, lastVersion }: SuggestionsProps) {
   const [pages, setPages] = useState<PageListEntry[]>([]);
   useEffect(() => {
-    findNearest(lastVersion).then(setPages, () => {});
+    findSuggestions(lastVersion).then(setPages, () => {});
   }, [lastVersion]);
   return (
     <div role="status">
@@ -61,13 +61,13 @@ export function SearchForWords({ action, label, button }: SearchForWordsProps) {
   );
 }
 
-interface WrongLinkProps {
+interface ReportLinkProps {
   address: string;
   answer: string;
   label: string;
 }
 
-export function WrongLink({ address, answer, label }: WrongLinkProps) {
+export function ReportLink({ address, answer, label }: ReportLinkProps) {
   const [values, setValues] = useState({ answer, title: "", url: "" });
   useEffect(() => {
     const from = document.referrer && `\n← ${document.referrer}`;
@@ -84,7 +84,7 @@ function getRequestedRoute(): string {
   return safeDecode(withoutBase(import.meta.env.BASE_URL, location.pathname) ?? location.pathname);
 }
 
-async function findNearest(lastVersion: string | undefined): Promise<PageListEntry[]> {
+async function findSuggestions(lastVersion: string | undefined): Promise<PageListEntry[]> {
   const response = await fetch(import.meta.env.BASE_URL + pageListFile);
   const pages = readPageList(await response.json());
   const route = getRequestedRoute();
@@ -95,7 +95,7 @@ async function findNearest(lastVersion: string | undefined): Promise<PageListEnt
   return [page];
 }
 
-/** The page of `/docs/2.0/a` while 2.0 is the last version, whose page is `/docs/a`. */
+/** Finds `/docs/a` for `/docs/2.0/a` if 2.0 is the last version, whose URLs contain no version. */
 export function getPageWithoutVersion(
   route: string,
   version: string | undefined,
@@ -104,8 +104,8 @@ export function getPageWithoutVersion(
   const segments = route.split("/");
   const index = version === undefined ? -1 : segments.indexOf(version);
   if (index < 0) return undefined;
-  const parentRoute = routeKey(segments.toSpliced(index, 1).join("/") || "/");
-  return pages.find(([address]) => routeKey(address) === parentRoute);
+  const unversionedRoute = routeKey(segments.toSpliced(index, 1).join("/") || "/");
+  return pages.find(([address]) => routeKey(address) === unversionedRoute);
 }
 
 export function readPageList(value: unknown): PageListEntry[] {
@@ -131,8 +131,8 @@ export function getSuggestedPages(route: string, pages: readonly PageListEntry[]
   const wordShare = getWordMatcher(normalizedRoute, pages);
   return pages
     .map((page) => {
-      const distance = getDistanceRatio(normalizedRoute, normalizeRoute(page[0]));
-      return { page, score: Math.max(wordShare(page), distance > maxDistance ? 0 : 1 - distance) };
+      const ratio = getDistanceRatio(normalizedRoute, normalizeRoute(page[0]));
+      return { page, score: Math.max(wordShare(page), ratio > maxDistance ? 0 : 1 - ratio) };
     })
     .filter(({ score }) => score > minScore)
     .sort((a, b) => b.score - a.score || a.page[0].length - b.page[0].length)
@@ -154,10 +154,10 @@ function getWordMatcher(
       weights.set(word, Math.log((pages.length + 1) / (count + 0.5)) / (distanceFromEnd + 1));
     }
   }
-  const all = sum([...weights.values()]) || 1;
+  const totalWeight = sum([...weights.values()]) || 1;
   return (page) => {
     const matchingWords = [...weights].filter(([word]) => texts.get(page)?.has(word));
-    return sum(matchingWords.map(([, weight]) => weight)) / all;
+    return sum(matchingWords.map(([, weight]) => weight)) / totalWeight;
   };
 }
 
@@ -181,7 +181,7 @@ const maxQueryLength = 100;
 /** From 0 to 1. A moved page keeps its name; a mistyped URL keeps most of its characters. */
 function getDistanceRatio(normalizedRoute: string, address: string): number {
   const whole = getRelativeDistance(normalizedRoute, address);
-  const name = getRelativeDistance(findLastPart(normalizedRoute), findLastPart(address));
+  const name = getRelativeDistance(getLastSegment(normalizedRoute), getLastSegment(address));
   return Math.min(whole + 0.25 * name, 0.1 + name + 0.25 * whole);
 }
 
@@ -197,6 +197,6 @@ function normalizeRoute(route: string): string {
     .replace(/^\/+/, "");
 }
 
-function findLastPart(address: string): string {
+function getLastSegment(address: string): string {
   return address.slice(address.lastIndexOf("/") + 1);
 }

@@ -132,7 +132,7 @@ function convertStartTag(
     return end;
   }
   const source = text.slice(tagStart, tag.end);
-  // Without attributes and an end tag, `<my-name>` is no custom element.
+  // Without attributes and an end tag, `<my-name>` is not a custom element.
   const isPlaceholder =
     /^<[\w-]+>$/.test(source) && name.includes("-") && !text.includes(`</${tag.name}>`);
   if (name === "center" && !isInline) {

@@ -17,7 +17,7 @@ const ambientNames = new Set(
 
 const functionStart = /^\s*(?:async\s*)?(?:function\b|(?:\([^()]*\)|[\w$]+)\s*=>)/;
 
-/** Extracts an element whose content is a function, because pages are no modules. */
+/** Extracts an element whose content is a function, because pages are not modules. */
 export function extractElement(element: Element, page: PageConversion): boolean {
   const { children } = element.node;
   return children.some(isFunction) && children.every(isCode) && moveElement(element, page);

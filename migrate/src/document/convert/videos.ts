@@ -33,7 +33,7 @@ export function hasVideo(body: string): boolean {
   );
 }
 
-/** Replaces a frame or player with `<Video>`. Returns false for an element that is no video. */
+/** Replaces a frame or player with `<Video>`. Returns false for an element that is not a video. */
 export function convertVideo(element: Element, isPlayer: boolean, page: PageConversion): boolean {
   const { tag, start, name } = element;
   const content = page.text.slice(tag.end, element.closing ?? tag.end);

@@ -9,7 +9,7 @@ export interface EvaluationContext {
    * @param read evaluates the argument at an index; throws `NotConstant` if it has no value
    */
   call?(name: string, count: number, read: (index: number) => JsonValue): JsonValue | undefined;
-  /** Whether objects keep attributes without a value, as `unknownValue`. */
+  /** Whether objects keep attributes that cannot be evaluated, as `unknownValue`. */
   keepsUnknown?: boolean;
 }
 

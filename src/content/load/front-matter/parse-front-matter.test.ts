@@ -41,7 +41,12 @@ test("a wrong type is named at its location and costs only that key", () => {
   expect(frontMatter).toMatchObject({ draft: true, tags: [] });
 });
 
-test.each(['""', "https://a.example/b", '"/a\\0b"', "/a%00b"])("the slug %s is no path", (slug) => {
+test.each([
+  '""',
+  "https://a.example/b",
+  '"/a\\0b"',
+  "/a%00b",
+])("the slug %s is not a path", (slug) => {
   const { frontMatter, found } = parse(`---\ntitle: A\nslug: ${slug}\n---\n`);
   expect(found).toHaveLength(1);
   expect(found[0]).toContain("| a slug is a path of this site, for example `/guides/vpc`");
@@ -182,7 +187,7 @@ test.each([
 test.each([
   "-----\nNote: see below\n",
   "--\nNote: a\n\nText\n\n---\n",
-])("text below a rule is no front matter: %j", (text) => {
+])("text below a rule is not front matter: %j", (text) => {
   expect(parse(text).found).toEqual([expect.stringContaining("1:1 the page has no `title`")]);
 });
 

@@ -116,7 +116,7 @@ test("a mark inside the lines of another does not end it", () => {
   expect(readHighlightComments("a\n// [!code focus]")).toMatchObject({ code: "a", withoutNext: 2 });
 });
 
-test("a fragment of an address is no mark", () => {
+test("a fragment of an address is not a mark", () => {
   const code = "open a.example/docs#highlight-line";
   expect(readHighlightComments(code)).toEqual({ code, marksByLine: new Map() });
 });

@@ -150,7 +150,7 @@ test("a line can have several marks of other engines", async () => {
   ]);
 });
 
-test("options of tests after a comma are no part of the language", async () => {
+test("options of tests after a comma are not part of the language", async () => {
   const { html, diagnostics } = await loadTestPage(fence("rust,no_run,edition2021{1}", "x"));
   expect(diagnostics).toEqual([]);
   expect(html).toContain('data-lang="rust"><pre tabindex="0"><code><span class="line hl">x');

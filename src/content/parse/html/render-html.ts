@@ -249,7 +249,7 @@ export function claimId(id: string, position: Position, context: RenderContext):
   return true;
 }
 
-/** A tag without an address is no picture, as in `cp <source> <target>`. */
+/** A tag without an address is not a picture, as in `cp <source> <target>`. */
 function isPlaceholder(part: Extract<HtmlPart, { kind: "open" | "close" }>): boolean {
   return part.tag === "source" && part.kind === "open" && Object.keys(part.attributes).length === 0;
 }

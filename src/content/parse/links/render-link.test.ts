@@ -39,7 +39,7 @@ test("names with accents are found in either form", async () => {
   expect(data.assets[0]?.from.endsWith(`${apart}.png`)).toBe(true);
 });
 
-test("a link to a file that is no page names the nearest", async () => {
+test("a link to a file that is not a page names the nearest", async () => {
   const { diagnostics, html } = await loadTestPage("x [a](./othr.md)", {
     files: { "other.md": other },
   });
@@ -148,7 +148,7 @@ test("relative addresses of pages start from the file, as on code hosts", async 
   ]);
 });
 
-test("what is no address stays, for the check of the finished pages", async () => {
+test("what is not an address stays, for the check of the finished pages", async () => {
   const { html, links } = await loadTestPage("[a](<\\\\\\\\[>)");
   expect(html).toBe('<p><a href="\\\\[">a</a></p>');
   expect(links).toMatchObject([{ href: "\\\\[" }]);
@@ -295,7 +295,7 @@ test("docs, posts and pages link to each other's files", async () => {
   expect(addressesIn("pages/about.md")).toEqual(["/docs", "/blog/2024/03/01/next", `/${file?.to}`]);
 });
 
-test("a link to a file of another folder that is no page names the nearest", async () => {
+test("a link to a file of another folder that is not a page names the nearest", async () => {
   const { diagnostics } = await loadTestPage("[a](../blog/2024-03-01-nxt.md)", {
     files: { "/content/blog/2024-03-01-next.md": "---\ntitle: B\ndescription: D\n---\n" },
   });

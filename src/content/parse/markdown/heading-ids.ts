@@ -14,7 +14,7 @@ const headingId =
 const firstPlaceholder = 0xe000;
 const placeholder = /[\ue000-\ue07f]/;
 
-/** Encodes punctuation of ids with private-use characters: `{#__init__}` is no emphasis. */
+/** Encodes punctuation of ids with private-use characters: `{#__init__}` is not emphasis. */
 export function encodeHeadingIds(text: string): string {
   if (!text.includes("{") || placeholder.test(text)) return text;
   const masked = maskCode(text);

@@ -1,6 +1,6 @@
 import { fillIn } from "../../../model/messages/fill-in.ts";
 import { markdownRules } from "../../rules/markdown-rules.ts";
-import { type ArticleNode, type Attributes, breakBetween, element } from "../article.ts";
+import { type ArticleNode, type Attributes, element, joinWithBreaks } from "../article.ts";
 import { toText } from "../html/to-html.ts";
 import { getStart, type NodeOf, type RenderContext, report } from "../render-context.ts";
 import { withoutLinks } from "./render-heading.ts";
@@ -80,6 +80,6 @@ function breakText(code: string): ArticleNode[] {
   return code
     .split(/(\s+)/)
     .flatMap((word) =>
-      breakBetween(word.length < LONG_WORD_LENGTH ? [word] : word.split(breakOpportunity)),
+      joinWithBreaks(word.length < LONG_WORD_LENGTH ? [word] : word.split(breakOpportunity)),
     );
 }

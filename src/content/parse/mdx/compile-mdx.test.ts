@@ -65,7 +65,7 @@ test("a comment beside a text in braces does not make it JavaScript", async () =
   expect(html).toContain('id="use-terraform"');
 });
 
-test("angle brackets in texts of expressions are no components", async () => {
+test("angle brackets in texts of expressions are not components", async () => {
   const source = `{"<ClusterName>"} {'a\\'<B>'} {\`<C\n>\`} <Card a={"<D>"} b={<E f="<F>" />} />`;
   const { components } = await loadTestPage(source, { mdx: true });
   expect(components.map(({ name }) => name)).toEqual(["E", "Card"]);
@@ -99,7 +99,7 @@ test.each([
   "<Card a={<b>process.env.HOME</b>} title='process.env.HOME' />",
   "{a /* process.env.HOME */ + /process.env.HOME/.source // process.env.HOME\n}",
   "{steps.process.name + processes.a + globalThis.Math.PI}",
-])("%s is no value of the machine", async (source) => {
+])("%s is not a value of the machine", async (source) => {
   const { diagnostics } = await loadTestPage(source, { mdx: true });
   expect(diagnostics).toEqual([]);
 });

@@ -51,7 +51,7 @@ it.each([
     "/",
   );
   await expect(engine.search({ text: "vpc", filters: {}, pages: 8 })).rejects.toThrow(
-    /^`search-index\/\S+` is no index$/,
+    /^`search-index\/\S+` is not an index$/,
   );
 });
 

@@ -56,7 +56,7 @@ export function openIndex(fetchJson: FetchJson): IndexReader {
     try {
       const value = await loading;
       if (isValid(value)) return value;
-      throw new SearchError("unavailable", `\`${path}\` is no index`);
+      throw new SearchError("unavailable", `\`${path}\` is not an index`);
     } catch (error) {
       loaded.delete(path);
       loaded.delete(searchManifestFile);

@@ -33,10 +33,10 @@ export function getDraftText(draft: Draft | undefined): string {
 }
 
 export function getErrorProps({ errors, path, errorId, hasLimits }: EditorProps) {
-  const isWrong = errors.some((error) => error.path === path);
+  const isInvalid = errors.some((error) => error.path === path);
   return {
-    "aria-invalid": isWrong || undefined,
-    "aria-describedby": isWrong || hasLimits ? errorId : undefined,
+    "aria-invalid": isInvalid || undefined,
+    "aria-describedby": isInvalid || hasLimits ? errorId : undefined,
   };
 }
 
@@ -54,7 +54,7 @@ function getFieldProps(props: EditorProps) {
   };
 }
 
-/** Each control can show more texts than the one before. */
+/** Each control can show more values than the one before. */
 const controls = ["select", "input", "textarea"] as const;
 
 function getControl(text: string, choices: readonly string[] | undefined) {

@@ -242,7 +242,7 @@ function MapEditor({ itemType, ...props }: EditorProps & { itemType: TypeNode })
       renderRow={(index) => {
         const [key = "", value] = rows[index] ?? [];
         const itemPath = `${path}/${index}`;
-        const isWrong = errors.some(
+        const isInvalid = errors.some(
           (error) => error.path === itemPath && error.kind.startsWith("key"),
         );
         return (
@@ -251,8 +251,8 @@ function MapEditor({ itemType, ...props }: EditorProps & { itemType: TypeNode })
               type="text"
               className="builder-key"
               aria-label={messages.keyOf(index + 1, name)}
-              aria-invalid={isWrong || undefined}
-              aria-describedby={isWrong ? errorId : undefined}
+              aria-invalid={isInvalid || undefined}
+              aria-describedby={isInvalid ? errorId : undefined}
               autoComplete="off"
               autoCapitalize="off"
               spellCheck={false}

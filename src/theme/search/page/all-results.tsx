@@ -53,7 +53,7 @@ export function AllResults({ versionLabels }: { versionLabels: VersionLabels }) 
             onChange={({ target }) => change({ text: target.value })}
           />
           <ScopeChips
-            {...{ scope }}
+            scope={scope}
             results={state.results}
             onScope={(next) => change({ scope: next })}
           />
@@ -72,7 +72,7 @@ export function AllResults({ versionLabels }: { versionLabels: VersionLabels }) 
           }}
         />
       )}
-      <ResultHelp {...{ state, scope }} onChange={change} />
+      <ResultHelp state={state} scope={scope} onChange={change} />
       {/* The URL is written before a link is followed, so that Back restores the search. */}
       <div className="result-groups" ref={list} onClickCapture={flushUrl}>
         {isReady && text === "" && <StartingPoints />}
@@ -153,14 +153,14 @@ function ResultFilters({ params, onChange, versionLabels }: ResultFiltersProps) 
         label={messages.filterVersion}
         value={params.version}
         values={version}
-        name={(value) => (Object.hasOwn(versionLabels, value) && versionLabels[value]) || value}
+        getLabel={(value) => (Object.hasOwn(versionLabels, value) && versionLabels[value]) || value}
         onChange={(value) => onChange({ version: value })}
       />
       <Filter
         label={messages.filterKind}
         value={params.kind}
         values={kind}
-        name={(value) => messages.searchKinds[value as SearchKind]}
+        getLabel={(value) => messages.searchKinds[value as SearchKind]}
         onChange={(value) => onChange({ kind: value as SearchKind | "" })}
       />
     </div>
@@ -171,11 +171,11 @@ interface FilterProps {
   label: string;
   value: string;
   values: string[];
-  name?(value: string): string;
+  getLabel?(value: string): string;
   onChange(value: string): void;
 }
 
-function Filter({ label, value, values, name = String, onChange }: FilterProps) {
+function Filter({ label, value, values, getLabel = String, onChange }: FilterProps) {
   // A value in the URL is shown even if no page has it.
   const options = value === "" || values.includes(value) ? values : [...values, value];
   if (options.length < 2 && value === "") return null;
@@ -186,7 +186,7 @@ function Filter({ label, value, values, name = String, onChange }: FilterProps) 
         <option value="">{messages.filterAll}</option>
         {options.map((text) => (
           <option key={text} value={text}>
-            {name(text)}
+            {getLabel(text)}
           </option>
         ))}
       </select>

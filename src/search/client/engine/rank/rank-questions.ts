@@ -32,14 +32,13 @@ export interface QuestionWeights {
 }
 
 /** For sentences. */
-const sentenceWeights: QuestionWeights = {
+const sentenceWeights: Omit<QuestionWeights, "comparison"> = {
   words: 2.2,
   phrase: 1.66,
   title: 2.85,
   entry: 2.5,
   question: 0.93,
   sentence: 2.47,
-  comparison: 1,
   ownRelative: 1,
   ownPage: 1.4,
   listedRelative: 1.6,
@@ -53,14 +52,13 @@ const sentenceWeights: QuestionWeights = {
 };
 
 /** For keywords, such as `eks node group stuck deleting`. */
-const keywordWeights: QuestionWeights = {
+const keywordWeights: Omit<QuestionWeights, "comparison"> = {
   words: 2.6,
   phrase: 1.9,
   title: 3,
   entry: 2.45,
   question: 1.4,
   sentence: 2.9,
-  comparison: 1,
   ownRelative: 1,
   ownPage: 0.85,
   listedRelative: 1.55,
