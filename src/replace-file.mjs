@@ -21,7 +21,7 @@ export function replaceFile(path, chunks) {
     }
     renameSync(temporary, path);
   } catch (error) {
-    rmSync(temporary, { force: true, recursive: true });
+    rmSync(temporary, { force: true });
     throw error;
   }
 }

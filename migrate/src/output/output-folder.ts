@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join, resolve, sep } from "node:path";
+import { isFolder } from "../../../src/files/is-folder.ts";
 import { byKey } from "../../../src/model/compare-text.ts";
 import { MigrationError, type PlannedFile } from "../model.ts";
 import { asRecord, isRecord, type JsonRecord } from "../text/values.ts";
@@ -146,10 +147,6 @@ function rejectObstacle(folder: string, path: string, removed: ReadonlySet<strin
 
 function isFile(path: string): boolean {
   return existsSync(path) && statSync(path).isFile();
-}
-
-function isFolder(path: string): boolean {
-  return existsSync(path) && statSync(path).isDirectory();
 }
 
 function removeEmptyFolders(path: string, root: string): void {

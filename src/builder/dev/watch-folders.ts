@@ -1,5 +1,6 @@
 import { type FSWatcher, readdirSync, realpathSync, statSync, watch } from "node:fs";
 import { dirname, join } from "node:path";
+import { isFolder } from "../../files/is-folder.ts";
 import { isIgnored } from "../../files/walk-files.ts";
 import { getErrorMessage } from "../../model/error-message.ts";
 import { isAtOrInside } from "../load/is-inside.ts";
@@ -115,14 +116,6 @@ function getIdentity(path: string): string | undefined {
   const stat = statSync(path, { throwIfNoEntry: false });
   // Systems reuse inode numbers.
   return stat && `${stat.ino} ${stat.birthtimeMs}`;
-}
-
-function isFolder(path: string): boolean {
-  try {
-    return statSync(path).isDirectory();
-  } catch {
-    return false;
-  }
 }
 
 function readFolder(folder: string) {

@@ -1,4 +1,3 @@
-import { statSync } from "node:fs";
 import {
   type GitRepository,
   openRepository,
@@ -13,10 +12,6 @@ export interface CatalogCommand {
   store: CacheStore;
   engineVersion: string;
   json: boolean;
-}
-
-export function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
 /** @throws UserError if the folder is not a complete git repository */

@@ -17,6 +17,7 @@ import {
 } from "../../../catalog/index.ts";
 import { noCache } from "../../../catalog/read/module-file-cache.ts";
 import { readModule } from "../../../catalog/read/read-module.ts";
+import { isFolder } from "../../../files/is-folder.ts";
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
 import { groupBy } from "../../../model/group-by.ts";
 import { sum } from "../../../model/sum.ts";
@@ -25,7 +26,7 @@ import { formatJson } from "../../../model/text/format-json.ts";
 import { formatReport } from "../../diagnostics/report.ts";
 import { UserError } from "../../diagnostics/user-error.ts";
 import { type CommandResult, failWith } from "../command-result.ts";
-import { hasErrors, isFolder, openClone } from "./catalog-context.ts";
+import { hasErrors, openClone } from "./catalog-context.ts";
 
 interface DiffCommand {
   json: boolean;

@@ -9,6 +9,7 @@ import {
   readModuleTexts,
   type Service,
 } from "../../../catalog/index.ts";
+import { isFolder } from "../../../files/is-folder.ts";
 import { sum } from "../../../model/sum.ts";
 import { formatCount } from "../../../model/text/format-count.ts";
 import { formatJson } from "../../../model/text/format-json.ts";
@@ -23,7 +24,7 @@ import {
   planVersions,
   writeAdditions,
 } from "./add-to-catalog.ts";
-import { type CatalogCommand, hasErrors, isFolder } from "./catalog-context.ts";
+import { type CatalogCommand, hasErrors } from "./catalog-context.ts";
 import { getModuleName } from "./module-folders.ts";
 
 type LoadedModule = Awaited<ReturnType<typeof loadModule>>;

@@ -27,6 +27,7 @@ import {
 } from "../../../catalog/manifest/manifest.ts";
 import { sortTags } from "../../../catalog/manifest/tags.ts";
 import { getCloneAddress } from "../../../catalog/page/addresses.ts";
+import { isFolder } from "../../../files/is-folder.ts";
 import type { CacheStore } from "../../../model/cache.ts";
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../../model/diagnostics/rule.ts";
@@ -40,7 +41,7 @@ import { UserError } from "../../diagnostics/user-error.ts";
 import { inParallel } from "../../threads/in-parallel.ts";
 import { type CommandResult, failWith } from "../command-result.ts";
 import { writeAdditions } from "./add-to-catalog.ts";
-import { type CatalogCommand, hasErrors, isFolder } from "./catalog-context.ts";
+import { type CatalogCommand, hasErrors } from "./catalog-context.ts";
 import { planRepository, type RepositoryPlan, type SyncedModule } from "./sync-repository.ts";
 
 interface SyncCommand extends CatalogCommand {

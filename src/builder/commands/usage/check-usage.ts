@@ -1,7 +1,8 @@
 import { sharedHclParser } from "../../../catalog/hcl/load-parser.ts";
 import { getKnownModules, loadCatalog } from "../../../catalog/index.ts";
+import { isFolder } from "../../../files/is-folder.ts";
 import { UserError } from "../../diagnostics/user-error.ts";
-import { type CatalogCommand, isFolder } from "../catalog/catalog-context.ts";
+import type { CatalogCommand } from "../catalog/catalog-context.ts";
 import type { CommandResult } from "../command-result.ts";
 import { runUsageCheck, type UsageCheckFlags } from "./run-usage-check.ts";
 import { parseRuleOption, readSettings } from "./usage-settings.ts";
