@@ -69,8 +69,12 @@ async function runTool(
 }
 
 /** The messages of unexpected errors may contain local paths, so they are replaced. */
-function explain(error: unknown, timeout: AbortSignal): string {
+function getSafeMessage(
+  error: unknown,
+  { timeout, clientSignal }: { timeout: AbortSignal; clientSignal: AbortSignal },
+): string {
   if (error instanceof RequestError) return truncate(error.message, maxResponseLength);
+  if (clientSignal.aborted) return "The request was canceled.";
   if (timeout.aborted) return "The request took too long. Ask for less, or try again later.";
   if (error instanceof SourceError || error instanceof SearchError) {
     return `The documentation cannot be read now: ${truncate(error.message, 500)}. A deployment may be in progress; try again in a minute.`;
@@ -116,7 +120,7 @@ async function withTimeout<T>(
   try {
     return await withSignal(work(signal), signal);
   } catch (error) {
-    throw new Error(explain(error, timeout));
+    throw new Error(getSafeMessage(error, { timeout, clientSignal }));
   }
 }
 

@@ -272,6 +272,9 @@ describe.each(transports)("over %s", (_, start) => {
     expect(newer.text).toContain("region");
     const fenced = await callTool("check_code", { code: `\`\`\`hcl\n${code}\n\`\`\`` });
     expect(fenced.text).toContain("1 finding.");
+    const withExample = `\`\`\`hcl\nlocals {}\n\`\`\`\n\n\`\`\`hcl\n${code}\n\`\`\``;
+    const line = code.split("\n").findIndex((text) => text.includes("nat_gatewys")) + 6;
+    expect((await callTool("check_code", { code: withExample })).text).toContain(`\n- ${line}:`);
     expect((await callTool("check_code", { code: "locals {}" })).text).toContain("contains no");
     const json = '{ "module": { "a": { "source": "hashicorp/vpc/aws" } } }';
     expect((await callTool("check_code", { code: json })).text).toContain(

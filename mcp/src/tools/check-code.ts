@@ -48,16 +48,16 @@ export const checkCodeTool = defineTool({
     const path = `/${getPastedName(code)}`;
     // Imported on demand, because it slows down the start.
     const { sharedHclParser } = await import("../../../src/catalog/hcl/load-parser.ts");
-    const parse = await sharedHclParser();
+    const parseHcl = await sharedHclParser();
     signal.throwIfAborted();
     let parsed: ParsedHcl | undefined;
     const check = (modules: KnownModules, version?: string) =>
       checkRepository(
-        { paths: [path], read: (text) => (text === path ? code : undefined) },
+        { paths: [path], read: (file) => (file === path ? code : undefined) },
         {
           // The check runs twice on the same file.
           parse(text, options) {
-            parsed ??= parse(text, options);
+            parsed ??= parseHcl(text, options);
             return parsed;
           },
           readJson: readJsonBlocks,
@@ -110,7 +110,7 @@ function getNewestVersion(called: readonly ServiceEntry[]): string | undefined {
 
 /** Keeps the lines of the code, so that positions are right. */
 function withoutFences(code: string): string {
-  return /^\s*```/.test(code) ? code.replace(/^\s*```.*$/gm, "") : code;
+  return /^\s*```/.test(code) ? code.replace(/^[ \t]*```.*$/gm, "") : code;
 }
 
 function getFix({ text }: CodeEdit): string {
