@@ -46,6 +46,16 @@ it("names what replaces a removed option", () => {
   ]);
 });
 
+it("reports a list instead of an object once", () => {
+  expect(messages(siteConfigSchema, { ...minimal, toc: [2, 3], logo: ["/l.svg"] })).toEqual([
+    "`logo` is a list at `logo`; expected `{ alt, href, light, dark, width, height }`",
+    "`toc` is a list at `toc`; expected `{ minLevel, maxLevel }`",
+  ]);
+  expect(messages(frontMatterSchema, ["T"])).toEqual([
+    expect.stringContaining("a list is not an object"),
+  ]);
+});
+
 it("does not report a misspelled key as missing, too", () => {
   expect(messages(frontMatterSchema, { titel: "T" })).toEqual([
     "unknown key `titel` at `titel`; did you mean `title`?",

@@ -24,30 +24,32 @@ export function describeIssues(schema: v.GenericSchema, issues: readonly Issue[]
   const described = issues.flatMap((issue) => describeIssue(schema, issue));
   // A misspelled key would also be reported as missing.
   const misspelled = new Set(
-    described.flatMap(({ path, suggestion }) => getKey(path.slice(0, -1), suggestion)),
+    described.flatMap(({ path, suggestion }) =>
+      suggestion === undefined ? [] : [[...path.slice(0, -1), suggestion].join("/")],
+    ),
   );
-  return described
+  const schemaIssues = described
     .filter(({ path, isMissing }) => !isMissing || !misspelled.has(path.join("/")))
     .map(({ suggestion: _, isMissing: __, ...issue }) => issue);
-}
-
-function getKey(parent: readonly (string | number)[], suggestion: string | undefined): string[] {
-  return suggestion === undefined ? [] : [[...parent, suggestion].join("/")];
+  // A list instead of an object has an issue for each key.
+  return [...new Map(schemaIssues.map((issue) => [JSON.stringify(issue), issue])).values()];
 }
 
 function describeIssue(schema: v.GenericSchema, issue: Issue): DescribedIssue[] {
   const steps = issue.path ?? [];
-  const path = getKeys(steps);
+  const path = toPath(steps);
   const key = path.at(-1);
-  if (key === undefined) return [createObjectIssue(schema, issue)];
+  if (key === undefined) return [describeRoot(schema, issue)];
+  const list = steps.findIndex(({ type, input }) => type === "object" && Array.isArray(input));
+  if (list !== -1) return [describeList(schema, steps[0]?.input, path.slice(0, list))];
   if (issue.type === "strict_object" && issue.expected === "never") {
-    return findUnknownKeys(schema, steps);
+    return describeUnknownKeys(schema, steps);
   }
   // A variant issue concerns the value, or the key that selects the variant.
   if (issue.type === "variant" && issue.expected !== "Object") {
-    return [{ path, ...findUnknownKind(issue, key) }];
+    return [{ path, ...describeUnknownKind(issue, key) }];
   }
-  const inner = createInnerIssue(issue);
+  const inner = describeInnerIssue(issue);
   if (inner) return [{ ...inner, path: [...path, ...inner.path] }];
   if (issue.received === "undefined") {
     const hint = issue.type === "raw_check" ? issue.message : `add \`${key}\``;
@@ -64,16 +66,31 @@ function describeIssue(schema: v.GenericSchema, issue: Issue): DescribedIssue[] 
 }
 
 /** For a list in a union, the issue of its entry is more specific than that of the list. */
-function createInnerIssue({ type, issues, path: outerPath }: Issue): SchemaIssue | undefined {
+function describeInnerIssue({ type, issues, path: outerPath }: Issue): SchemaIssue | undefined {
   const inner = type === "union" ? issues?.find(({ path }) => path !== undefined) : undefined;
   if (!inner) return undefined;
-  const path = getKeys(inner.path ?? []);
+  const path = toPath(inner.path ?? []);
   const key = path.at(-1) ?? "";
-  const message = `${describeKey([...getKeys(outerPath ?? []), ...path])} ${describeValue(inner)}`;
+  const message = `${describeKey([...toPath(outerPath ?? []), ...path])} ${describeValue(inner)}`;
   return { path, message, hint: describeExpectation(inner, key, undefined) };
 }
 
-function createObjectIssue(schema: v.GenericSchema, issue: Issue): SchemaIssue {
+/** Valibot accepts a list as an object, and then reports its keys. */
+function describeList(
+  schema: v.GenericSchema,
+  root: unknown,
+  path: SchemaIssue["path"],
+): SchemaIssue {
+  if (path.length === 0) return describeRoot(schema, { input: root, received: "Array" });
+  const keys = getKnownKeys(getSchema(schema, root, path));
+  const hint = keys.length > 0 ? `expected \`{ ${keys.join(", ")} }\`` : "expected an object";
+  return { path, message: `${describeKey(path)} is a list`, hint };
+}
+
+function describeRoot(
+  schema: v.GenericSchema,
+  issue: Pick<Issue, "input" | "received">,
+): SchemaIssue {
   const isEmpty = issue.input === undefined || issue.input === null;
   const message = isEmpty
     ? "keys with values are missing"
@@ -87,12 +104,12 @@ function createObjectIssue(schema: v.GenericSchema, issue: Issue): SchemaIssue {
 }
 
 /** `expected` lists the kinds as text, for example `("link" | undefined) | "dropdown"`. */
-function findUnknownKind(issue: Issue, key: string | number): Omit<SchemaIssue, "path"> {
+function describeUnknownKind(issue: Issue, key: string | number): Omit<SchemaIssue, "path"> {
   const isEmpty = issue.input === undefined || issue.input === "";
   const message = isEmpty
     ? `\`${key}\` is ${issue.input === "" ? "empty" : "missing"}`
     : `unknown ${key} \`${describeReceived(issue)}\``;
-  return { message, hint: getNearest(issue) };
+  return { message, hint: getNearestHint(issue) };
 }
 
 /** Options of earlier versions: what replaces them, and a hint. */
@@ -104,11 +121,11 @@ const removedOptions: Readonly<Record<string, { successor: string; hint: string 
 };
 
 /** Valibot stops at the first unknown key of an object; this returns all of them. */
-function findUnknownKeys(
+function describeUnknownKeys(
   schema: v.GenericSchema,
   steps: readonly v.IssuePathItem[],
 ): DescribedIssue[] {
-  const parent = getKeys(steps.slice(0, -1));
+  const parent = toPath(steps.slice(0, -1));
   const keys = getKnownKeys(getSchema(schema, steps[0]?.input, parent));
   const inputKeys = Object.keys(steps.at(-1)?.input as object);
   return inputKeys
@@ -130,11 +147,11 @@ function findUnknownKeys(
     });
 }
 
-function getKeys(steps: readonly v.IssuePathItem[]): (string | number)[] {
+function toPath(steps: readonly v.IssuePathItem[]): (string | number)[] {
   return steps.map(({ key }) => key as string | number);
 }
 
-/** The number of an entry of a list says nothing without the list. */
+/** An index alone does not identify a list entry. */
 function describeKey(path: readonly (string | number)[]): string {
   return `\`${path.slice(typeof path.at(-1) === "number" ? -2 : -1).join(".")}\``;
 }
@@ -147,7 +164,7 @@ function describeValue(issue: Issue): string {
 }
 
 /** Some issues contain only the beginning of a text as `received`. */
-function describeReceived({ input, received }: Issue): string {
+function describeReceived({ input, received }: Pick<Issue, "input" | "received">): string {
   return shorten(typeof input === "string" ? input : received.replaceAll('"', ""));
 }
 
@@ -164,8 +181,8 @@ const expectations: Record<string, string> = {
   string: "text",
 };
 
-/** Truth values of YAML 1.1, which are plain text in YAML 1.2. */
-const truthValues = new Map(Object.entries({ yes: true, on: true, no: false, off: false }));
+/** Booleans of YAML 1.1, which are plain text in YAML 1.2. */
+const oldBooleans = new Map(Object.entries({ yes: true, on: true, no: false, off: false }));
 
 function describeExpectation(
   issue: Issue,
@@ -180,7 +197,7 @@ function describeExpectation(
   if (type === "boolean" || type === "number") return getPlainHint(issue, key);
   if (type === "strict_object") return `expected \`{ ${getKnownKeys(schema).join(", ")} }\``;
   if (type === "array") return `expected a list${describeEntries(issue, schema)}`;
-  if (type === "picklist") return getNearest(issue);
+  if (type === "picklist") return getNearestHint(issue);
   // Messages of our schemas are more specific than `expected`; those of valibot are less specific.
   if (!message.startsWith("Invalid ")) return message;
   if (type === "starts_with") return `it starts with ${quotesToBackticks(expected)}`;
@@ -190,7 +207,7 @@ function describeExpectation(
   return expectation === "" ? message : `expected ${expectation}`;
 }
 
-function getNearest({ input, expected }: Issue): string {
+function getNearestHint({ input, expected }: Issue): string {
   const names = splitExpected(expected);
   const suggestion = typeof input === "string" ? nearest(input, names) : undefined;
   return didYouMean(suggestion) ?? `known: ${listInBackticks(names)}`;
@@ -209,10 +226,10 @@ function getPlainHint({ type, input }: Issue, key: string | number): string {
   const isPlain =
     type === "number" ? typed !== "" && !Number.isNaN(Number(typed)) : /^(true|false)$/.test(typed);
   if (isPlain) return `remove the quotes: ${withKey(key, typed)}`;
-  const truthValue = type === "boolean" ? truthValues.get(typed) : undefined;
-  return truthValue === undefined
+  const oldBoolean = type === "boolean" ? oldBooleans.get(typed) : undefined;
+  return oldBoolean === undefined
     ? `expected ${expectations[type]}`
-    : `write ${withKey(key, String(truthValue))}`;
+    : `write ${withKey(key, String(oldBoolean))}`;
 }
 
 function withKey(key: string | number, value: string): string {
