@@ -10,11 +10,20 @@ export interface MarkdownHeading {
 export function readHeading(text: string): MarkdownHeading {
   const [mark = "", id] = / \{#([^}\s]+)\}$/.exec(text) ?? [];
   const heading = text.slice(0, text.length - mark.length);
-  const plainHeading = heading
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
-    .replaceAll(/(?<!\\)[*`]/g, "")
-    .replaceAll(/\\([\\`*<[\]])/g, "$1");
+  const plainHeading = toPlainText(heading);
   return { heading, plainHeading, id: id ?? slug(plainHeading) };
+}
+
+const link = /\[((?:\\.|`+[^`]*`+|[^\\\]`])*)\]\((?:<[^>]*>|[^)]*)\)/g;
+const codeEscapeOrMark = /(`+)(.+?)(?<!`)\1(?!`)|\\([\\`*_~&<[\]])|\*+|~~|<\/?su[bp]>/g;
+
+/** Removes the Markdown that `inlineText` writes. */
+function toPlainText(markdown: string): string {
+  return markdown
+    .replace(link, "$1")
+    .replace(codeEscapeOrMark, (_, fence: string, code = "", escaped = "") =>
+      fence?.length > 1 ? code.replace(/^ (?=`)|(?<=`) $/g, "") : code + escaped,
+    );
 }
 
 /** Adds an id that the text does not determine. */

@@ -82,8 +82,9 @@ function markText({ children }: HtmlElement, mark: string, context: MarkdownCont
 }
 
 function link(text: string, { attribs }: HtmlElement, context: MarkdownContext): string {
-  if (!attribs.href || text.trim() === "") return text;
-  return `[${text.trim()}](${formatDestination(attribs.href, context)})`;
+  const inner = text.trim();
+  if (!attribs.href || inner === "") return text;
+  return text.replace(inner, () => `[${inner}](${formatDestination(attribs.href ?? "", context)})`);
 }
 
 /** In angle brackets, an address may have parentheses and spaces. */

@@ -40,6 +40,25 @@ it.each([
   expect(readHeading(line.slice(3)).id).toBe(id);
 });
 
+it.each([
+  ["Use <code>*</code>", "Use *"],
+  ["<code>a`b</code> and <code>`</code>", "a`b and `"],
+  ["__init__ &amp;amp; ~~x", "__init__ &amp; ~~x"],
+  ["<a href='/x(y)z'>a</a> b", "a b"],
+  ["<a href='/x'>The <code>[a]</code> of b]</a>", "The [a] of b]"],
+  ["<strong>Old</strong>, <em>new</em>, <del>gone</del>", "Old, new, gone"],
+  ["H<sub>2</sub>O", "H2O"],
+])("parses the heading %s as the plain text %s", (markup, plain) => {
+  const [line = ""] = getMarkdown(`<h2 id="x">${markup}</h2>`).split("\n");
+  expect(readHeading(line.slice(3)).plainHeading).toBe(plain);
+});
+
+it("keeps the spaces at the ends of a link outside of it", () => {
+  expect(getMarkdown('<p>See<a href="/x"> the docs </a>now.</p>')).toBe(
+    "See [the docs](https://docs.example/x) now.\n",
+  );
+});
+
 it("omits ids that follow from the heading's text", () => {
   expect(getMarkdown('<h2 id="plain-text">Plain text</h2>')).toBe("## Plain text\n");
 });
