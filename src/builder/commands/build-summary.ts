@@ -18,7 +18,8 @@ export function formatBuildReport(
     baselineCount === 0
       ? ""
       : `${formatCount(baselineCount, "known diagnostic")} in ${baselineFile}\n`;
-  return formatReport(diagnostics, { all }) + summary;
+  const omittedHint = ", which `--all-diagnostics` prints and `--report FILE` writes";
+  return formatReport(diagnostics, { all, omittedHint }) + summary;
 }
 
 export function summarizeBuild(

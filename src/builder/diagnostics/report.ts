@@ -6,7 +6,7 @@ import { formatCount } from "../../model/text/format-count.ts";
 /** From this number on, diagnostics of one cause are grouped. */
 const minGroupSize = 4;
 
-const shownPositions = 3;
+const maxPositions = 3;
 
 const maxLines = 200;
 
@@ -14,17 +14,23 @@ const maxRules = 20;
 
 const maxPerRule = 10;
 
-/** Empty lines, headings, and totals of a shortened report, and one to spare. */
-const otherLines = 6;
+/** For empty lines, headings, and totals of a shortened report, and one to spare. */
+const reservedLines = 6;
 
 interface Entry extends Diagnostic {
   positions: string[];
 }
 
+interface ReportOptions {
+  all?: boolean;
+  /** Says where all diagnostics are, if the command has an option for that. */
+  omittedHint?: string;
+}
+
 /** Above 200 lines, it lists the most frequent errors and counts the rest by rule. */
 export function formatReport(
   diagnostics: readonly Diagnostic[],
-  { all = false }: { all?: boolean } = {},
+  { all = false, omittedHint = "" }: ReportOptions = {},
 ): string {
   const unique = withoutDuplicates(diagnostics);
   if (unique.length === 0) return "";
@@ -32,7 +38,7 @@ export function formatReport(
   const entries = all ? unique.map(toEntry) : groupByCause(unique);
   const lines = entries.flatMap(formatEntry);
   if (all || lines.length + 2 <= maxLines) return `${lines.join("\n")}\n\n${counts}\n`;
-  return `${shortenEntries(entries).join("\n")}\n\n${counts}\n`;
+  return `${shortenEntries(entries, omittedHint).join("\n")}\n\n${counts}\n`;
 }
 
 function withoutDuplicates(diagnostics: readonly Diagnostic[]): Diagnostic[] {
@@ -82,7 +88,7 @@ function formatPosition({ file, line, column }: Diagnostic): string {
 function formatEntry({ severity, rule, message, hint, positions }: Entry): string[] {
   const [first = "", ...others] = positions;
   const times = others.length === 0 ? "" : `${positions.length} times: `;
-  const listedPositions = others.slice(0, shownPositions - 1);
+  const listedPositions = others.slice(0, maxPositions - 1);
   const hiddenCount = others.length - listedPositions.length;
   return [
     `${first} ${severity} ${times}${message} [${rule}]`,
@@ -96,7 +102,7 @@ function formatEntry({ severity, rule, message, hint, positions }: Entry): strin
 }
 
 /** Shortens a report so that no frequent rule hides the others. */
-function shortenEntries(entries: readonly Entry[]): string[] {
+function shortenEntries(entries: readonly Entry[], omittedHint: string): string[] {
   const getRank = ({ severity }: Entry) => (severity === "error" ? 0 : 1);
   const countByRule = new Map<string, number>();
   const ordered = [...entries]
@@ -111,28 +117,28 @@ function shortenEntries(entries: readonly Entry[]): string[] {
         getRank(a.entry) - getRank(b.entry) || Number(a.isOverLimit) - Number(b.isOverLimit),
     )
     .map(({ entry }) => entry);
-  const maxEntryLines = maxLines - maxRules - otherLines;
+  const maxEntryLines = maxLines - maxRules - reservedLines;
   const lines: string[] = [];
   for (const [index, entry] of ordered.entries()) {
     const formatted = formatEntry(entry);
     if (lines.length + formatted.length > maxEntryLines)
-      return [...lines, "", ...describeRest(ordered.slice(index))];
+      return [...lines, "", ...describeOmitted(ordered.slice(index), omittedHint)];
     lines.push(...formatted);
   }
   return lines;
 }
 
-function describeRest(rest: readonly Entry[]): string[] {
+function describeOmitted(omitted: readonly Entry[], hint: string): string[] {
   const counts = new Map<string, number>();
-  for (const { rule, severity, positions } of rest) {
+  for (const { rule, severity, positions } of omitted) {
     const kind = `${severity} [${rule}]`;
     counts.set(kind, (counts.get(kind) ?? 0) + positions.length);
   }
   const kinds = [...counts].sort(([, a], [, b]) => b - a);
   const others = kinds.slice(maxRules);
-  const omitted = sum(kinds.map(([, count]) => count));
+  const total = sum(kinds.map(([, count]) => count));
   return [
-    `${omitted} more, which \`--all-diagnostics\` prints and \`--report FILE\` writes:`,
+    `${total} more${hint}:`,
     ...kinds.slice(0, maxRules).map(([kind, count]) => `  ${formatCount(count, "time")}: ${kind}`),
     ...(others.length > 0
       ? [
