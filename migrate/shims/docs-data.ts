@@ -1,2 +1,2 @@
-/** The docs of the version, by their ids. */
+/** Docs by id. The migration replaces this file with those of the old site. */
 export const docs: Record<string, { id: string; title: string }> = {};

@@ -191,6 +191,7 @@ it("converts titles, tags, and front matter", () => {
   );
   const redirects = read("redirects.tsv");
   expect(redirects).toContain("/docs/tags/ec-2\t/docs/tags/ec2");
+  expect(redirects).toContain("/docs/tags/1st-crew-🚢\t/docs/tags/1st-crew-");
   expect(redirects).toContain("/docs/tags/storage\t/docs/tags/s3");
 });
 

@@ -1,3 +1,4 @@
+import { kebabCase } from "es-toolkit/compat";
 import { stringify } from "yaml";
 import type { SidebarItemConfig } from "../../../src/config/schemas/sidebars-config.ts";
 import { docPath, getDocId, isFolderIndex } from "../../../src/content/route/doc-route.ts";
@@ -6,7 +7,7 @@ import type { Article } from "../document/article.ts";
 import type { Plan } from "../model.ts";
 import type { AddressTable } from "../site/addresses.ts";
 import { quoteAttribute } from "../text/jsx-tag.ts";
-import { asString, kebabCase } from "../text/values.ts";
+import { asString } from "../text/values.ts";
 import type { DocsCollection } from "./collections.ts";
 import type { ConvertedSidebars, GeneratedIndex } from "./sidebars/sidebar-conversion.ts";
 

@@ -1,10 +1,11 @@
+import { kebabCase } from "es-toolkit/compat";
 import type { TagsFile } from "../../../src/config/schemas/front-matter.ts";
 import { tagSlug } from "../../../src/content/graph/collect-tags.ts";
 import { routeKey, safeDecode } from "../../../src/model/url/route.ts";
 import type { Article, Collection } from "../document/article.ts";
 import { getServableAddress } from "../document/servable-address.ts";
 import { type AddressRow, addDiagnostic, type Plan } from "../model.ts";
-import { asRecord, asString, isRecord, type Json, kebabCase } from "../text/values.ts";
+import { asRecord, asString, isRecord, type Json } from "../text/values.ts";
 
 export interface AddressTable {
   /** Adds an address of the old site with its new address. */

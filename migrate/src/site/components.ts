@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
+import { kebabCase } from "es-toolkit/compat";
 import { escapeRegExp } from "../../../src/model/text/escape-reg-exp.ts";
 import type { Article } from "../document/article.ts";
 import type { ComponentRequest, ProvidedComponent } from "../document/convert/conversion.ts";
@@ -104,7 +105,7 @@ export function createComponents(options: ComponentOptions): ComponentRegistry {
         addCopy(copyModule(file, sources), { name, imported, origin }, { plan, collected });
       } else if (specifier !== null) {
         const statement = `export { ${imported} as ${name} } from ${JSON.stringify(specifier)};`;
-        const wrapper = { file: join(siteDir, "components.js"), name: kebab(name) };
+        const wrapper = { file: join(siteDir, "components.js"), name: kebabCase(name) };
         const component = { name, imported: name, origin: specifier };
         addCopy(copyPageCode(statement, wrapper, sources), component, { plan, collected });
       } else {
@@ -121,7 +122,7 @@ export function createComponents(options: ComponentOptions): ComponentRegistry {
       const known = definitions.get(key);
       if (known) return known;
       const renamed = new Map(names.map((name) => [name, freeName(name)]));
-      const name = kebab(renamed.get(names[0] ?? "") ?? "component");
+      const name = kebabCase(renamed.get(names[0] ?? "") ?? "component");
       const copied = copyPageCode(code, { file: article.file, name }, sources);
       if (isOptional && "missing" in copied) renamed.clear();
       for (const [imported, newName] of renamed) {
@@ -326,10 +327,6 @@ function writeSiteData({ plan, siteData, docs }: ComponentOptions): void {
     const comment = "The docs of the old site, for components that read their titles.";
     plan.files.set(docsFile, { text: printConstants(comment, { docs: docs() }) });
   }
-}
-
-function kebab(name: string): string {
-  return name.replace(/(?<=[a-z\d])[A-Z]/g, "-$&").toLowerCase();
 }
 
 function stubsModule(stubs: readonly { name: string; origin: string }[]): string {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { normalizeBaseUrl, printConfig } from "./site-config.ts";
+import { getHostLabel, normalizeBaseUrl, printConfig } from "./site-config.ts";
 
 it.each([
   ["/docs/", "/docs/"],
@@ -11,6 +11,17 @@ it.each([
   [undefined, undefined],
 ])("reads the base %j", (base, expected) => {
   expect(normalizeBaseUrl(base)).toBe(expected);
+});
+
+it.each([
+  ["https://www.github.com/a", undefined, "GitHub"],
+  ["https://chat.example.com/", undefined, "chat.example.com"],
+  ["https://social.example.com/", "mastodon", "Mastodon"],
+  ["https://questions.example.com/", "stackOverflow", "Stack Overflow"],
+  ["mailto:team@example.com", undefined, "team@example.com"],
+  ["mailto:team@example.com", "fontawesome/solid/envelope", "team@example.com"],
+])("labels a link to %s with the icon %s", (address, icon, label) => {
+  expect(getHostLabel(address, icon)).toBe(label);
 });
 
 it("allows frames of videos in pages and of components", () => {

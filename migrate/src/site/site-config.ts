@@ -21,12 +21,15 @@ const hostLabels: Readonly<Record<string, string>> = {
 
 /** @param icon name of its icon in the old site, such as `mastodon` */
 export function getHostLabel(address: string, icon?: string): string {
-  const host = new URL(address).hostname.replace(/^www\./, "");
+  const { hostname, pathname } = new URL(address);
+  const host = hostname.replace(/^www\./, "");
   const label = hostLabels[host];
-  if (label !== undefined || !/^[a-z]\w*$/i.test(icon ?? "")) return label ?? host;
-  return (
-    Object.values(hostLabels).find((known) => known.toLowerCase() === icon) ?? humanize(icon ?? "")
-  );
+  if (label !== undefined) return label;
+  // An email address or telephone number has no host.
+  if (!icon || !/^[a-z]\w*$/i.test(icon)) return host || pathname;
+  const name = icon.toLowerCase();
+  const labels = Object.values(hostLabels);
+  return labels.find((known) => known.replace(" ", "").toLowerCase() === name) ?? humanize(icon);
 }
 
 export const placeholderOrigin = "https://docs.example.com";
@@ -101,7 +104,7 @@ export function printConfig(config: SiteConfigInput, plan: Pick<Plan, "files">):
   );
 }
 
-/** Reads a base path, which may lack the slashes around it. Undefined for the root, a relative path, or a URL. */
+/** Reads a base path such as `docs` or `/docs/`. Undefined for `/`, `./`, `../`, or a URL. */
 export function normalizeBaseUrl(base: Json): string | undefined {
   const path = asString(base)?.replace(/^\/*/, "/").replace(/\/*$/, "/");
   return path !== undefined && /^\/((?!\.+\/)[^/?#]+\/)+$/.test(path) ? path : undefined;

@@ -110,7 +110,7 @@ export async function startMigration(folders: SiteFolders): Promise<SiteMigratio
       plan,
       siteDir,
       sheet: (copiedCode) =>
-        [printBranding(branding, copiedCode), styles.sheet()].filter(Boolean).join("\n"),
+        [printBranding(branding, copiedCode), styles.getSheet()].filter(Boolean).join("\n"),
       siteData: folders.siteData,
       docs: () => Object.fromEntries(articles.flatMap(listDoc)),
       copySources: {

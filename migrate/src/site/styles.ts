@@ -4,7 +4,7 @@ import type { JsonRecord } from "../text/values.ts";
 /** Collects `style` attributes as classes, because the content security policy forbids them. */
 export interface StyleRegistry {
   getClass(style: JsonRecord): string | undefined;
-  sheet(): string;
+  getSheet(): string;
 }
 
 export function createStyles(): StyleRegistry {
@@ -12,18 +12,19 @@ export function createStyles(): StyleRegistry {
   return {
     getClass(style) {
       const entries = Object.entries(style);
-      if (entries.length === 0 || !entries.every(([, value]) => isPlain(value))) return undefined;
+      if (entries.length === 0 || !entries.every(([, value]) => isSafeValue(value)))
+        return undefined;
       const css = getDeclarations(style).join(" ");
       const className = classes.get(css) ?? `migrated-${classes.size + 1}`;
       classes.set(css, className);
       return className;
     },
-    sheet() {
+    getSheet() {
       if (classes.size === 0) return "";
       const rules = [...classes].map(
         ([css, name]) => `.${name} {\n  ${css.replaceAll("; ", ";\n  ")}\n}\n`,
       );
-      return `/* What the old site had in \`style\` attributes and in layout classes. */\n${rules.join("\n")}`;
+      return `/* Styles from \`style\` attributes and layout classes of the old site. */\n${rules.join("\n")}`;
     },
   };
 }
@@ -35,12 +36,12 @@ export function getDeclarations(style: JsonRecord): string[] {
   );
 }
 
-function isPlain(value: unknown): boolean {
+function isSafeValue(value: unknown): boolean {
   return typeof value === "number" || (typeof value === "string" && /^[^{};<>]+$/.test(value));
 }
 
 function getCssName(name: string): string {
   return name.startsWith("--")
     ? name
-    : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    : name.replace(/[A-Z]|^ms(?=[A-Z])/g, (part) => `-${part.toLowerCase()}`);
 }

@@ -1,3 +1,4 @@
+import { kebabCase } from "es-toolkit/compat";
 import type {
   SidebarItemConfig,
   SidebarsConfig,
@@ -7,14 +8,7 @@ import type { Article } from "../document/article.ts";
 import { addDiagnostic } from "../model.ts";
 import type { Language } from "../site/languages.ts";
 import type { SiteMigration } from "../site/site-migration.ts";
-import {
-  asArray,
-  asRecord,
-  asString,
-  type Json,
-  type JsonRecord,
-  kebabCase,
-} from "../text/values.ts";
+import { asArray, asRecord, asString, type Json, type JsonRecord } from "../text/values.ts";
 
 interface SidebarContext extends Pick<SiteMigration, "plan"> {
   pages: ReadonlyMap<string, Article>;

@@ -3,7 +3,6 @@ import { applyEdits, expandToLines } from "./edits.ts";
 import { splitFile } from "./front-matter.ts";
 import { htmlToMarkdown, parseTemplate } from "./html-to-markdown.ts";
 import { readTag } from "./jsx-tag.ts";
-import { kebabCase } from "./values.ts";
 
 it("replaces parts of a text, and maps offsets of the rest", () => {
   const edited = applyEdits("one two three", [
@@ -37,17 +36,6 @@ it("reads tags with texts, braces and spreads", () => {
   expect(readTag("<a b=", 0)).toBeUndefined();
   const [entities] = readTag('<a b="c&amp;d=&eacute;&copy=1">', 0)?.attributes ?? [];
   expect(entities?.literal).toBe("c&d=é&copy=1");
-});
-
-it.each([
-  ["EC2", "ec-2"],
-  ["Route 53", "route-53"],
-  ["S3 storage", "s-3-storage"],
-  ["camelCaseWord", "camel-case-word"],
-  ["XMLHttp", "xml-http"],
-  ["Über café", "uber-cafe"],
-])("makes the tag of %s as lodash does", (label, expected) => {
-  expect(kebabCase(label)).toBe(expected);
 });
 
 it("changes keys of front matter and keeps the rest of the bytes", () => {

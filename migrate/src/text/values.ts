@@ -38,19 +38,6 @@ export function getTextWithLines(html: string): string {
   return decodeEntities(html.replace(/<br\s*\/?>/gi, "\n").replace(/<[^>]*>/g, ""));
 }
 
-const words = /\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})|\p{Nd}+|[\p{Lo}\p{Lt}\p{Lm}]+/gu;
-
-/** Like lodash, also between letters and digits. Docusaurus builds addresses of tags this way. */
-export function kebabCase(text: string): string {
-  const asciiText = text
-    .normalize("NFD")
-    .replace(/(?<=[A-Za-z])\p{M}+/gu, "")
-    .replace(/['\u2019]/g, "");
-  return (asciiText.normalize("NFC").match(words) ?? [])
-    .map((word) => word.toLowerCase())
-    .join("-");
-}
-
 export function readJson(file: string, invalid?: string[]): Json {
   if (!existsSync(file)) return undefined;
   try {

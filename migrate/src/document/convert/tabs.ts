@@ -21,39 +21,38 @@ export function endTabsBeforeRest(
   page.edits.push({ start: closing, end, text: "" });
 }
 
-/** Whether tabs contain an offset. Components of the site may contain tabs, too. */
-export function isInTabs(offset: number, node: MdastNode): boolean {
+/** Whether a component that may render tabs contains an offset: any except another tab. */
+export function isInComponent(offset: number, node: MdastNode): boolean {
   const [start, end] = getOffsets(node);
   if (node.type !== "root" && (offset < start || offset >= end)) return false;
-  const name = "name" in node ? node.name : undefined;
-  if (typeof name === "string" && /^[A-Z](?!abItem$)/.test(name) && start < offset) return true;
-  return "children" in node && node.children.some((child) => isInTabs(offset, child));
+  const name = ("name" in node && node.name) || "";
+  if (/^[A-Z]/.test(name) && name !== "TabItem" && start < offset) return true;
+  return "children" in node && node.children.some((child) => isInComponent(offset, child));
 }
 
 /** How many tabs with the same label come before a tab. */
-export function countTabsBefore(
-  tab: MdastNode,
-  label: string,
-  node: MdastNode,
-): number | undefined {
+export function countTabsBefore(tab: MdastNode, label: string, root: MdastNode): number {
+  const siblings = findSiblings(tab, root) ?? [];
+  return siblings.slice(0, siblings.indexOf(tab)).filter((sibling) => hasLabel(sibling, label))
+    .length;
+}
+
+function findSiblings(child: MdastNode, node: MdastNode): readonly MdastNode[] | undefined {
   if (!("children" in node)) return undefined;
   const children: readonly MdastNode[] = node.children;
-  const index = children.indexOf(tab);
-  if (index < 0) {
-    for (const child of children) {
-      const count = countTabsBefore(tab, label, child);
-      if (count !== undefined) return count;
-    }
-    return undefined;
+  if (children.includes(child)) return children;
+  for (const inner of children) {
+    const siblings = findSiblings(child, inner);
+    if (siblings) return siblings;
   }
-  return children
-    .slice(0, index)
-    .filter(
-      (child) =>
-        child.type === "mdxJsxFlowElement" &&
-        child.attributes.some(
-          (attribute) =>
-            "name" in attribute && attribute.name === "label" && attribute.value === label,
-        ),
-    ).length;
+  return undefined;
+}
+
+function hasLabel(node: MdastNode, label: string): boolean {
+  return (
+    node.type === "mdxJsxFlowElement" &&
+    node.attributes.some(
+      (attribute) => "name" in attribute && attribute.name === "label" && attribute.value === label,
+    )
+  );
 }

@@ -28,7 +28,7 @@ import {
   removeAttribute,
 } from "./convert-attributes.ts";
 import { convertOpenapiComponent, openapiComponents } from "./openapi-components.ts";
-import { countTabsBefore, endTabsBeforeRest, isInTabs } from "./tabs.ts";
+import { countTabsBefore, endTabsBeforeRest, isInComponent } from "./tabs.ts";
 
 export const starlightComponents = "@astrojs/starlight/components";
 
@@ -161,7 +161,7 @@ function keep(element: Element, { page, descend }: PageWalk): void {
 
 function convertTabItem(element: Element, walk: PageWalk): void {
   const { page, descend } = walk;
-  if (!page.context.isPartial && !isInTabs(element.start, page.root)) {
+  if (!page.context.isPartial && !isInComponent(element.start, page.root)) {
     // Docusaurus only shows its content.
     unwrapElement(element, page);
     descend(element.node, page);
@@ -172,7 +172,7 @@ function convertTabItem(element: Element, walk: PageWalk): void {
   // Starlight needs no `value`.
   if (label?.literal && !findAttribute(tag, "value")) {
     const { literal, start } = label;
-    const count = countTabsBefore(element.node, literal, page.root) ?? 0;
+    const count = countTabsBefore(element.node, literal, page.root);
     const value = count === 0 ? literal : `${literal} ${count + 1}`;
     page.edits.push({ start, end: start, text: `value=${quoteAttribute(value)} ` });
   }
