@@ -42,6 +42,7 @@ export {
   allInputsPath,
   changesPath,
   getCatalogDocs,
+  getFrontMatter,
   getIndexFile,
   type Language,
   mapPath,
@@ -55,6 +56,7 @@ export { findModules, loadModule } from "./read/load-module.ts";
 export { getModuleFileCache } from "./read/module-file-cache.ts";
 export { isIgnoredFolder, isModuleFile } from "./read/module-files.ts";
 export { catalogRules } from "./rules.ts";
+export type { CatalogCache } from "./service/catalog-cache.ts";
 export {
   getInterfaceFiles,
   implementationName,

@@ -9,7 +9,11 @@ export { checkComponents, checkInlineBlocks } from "./check/check-components.ts"
 export { checkLinks, type LayoutSource, type LinkCheck } from "./check/links/check-links.ts";
 export type { PageAddresses, PageLinkData, PageTargets } from "./check/links/extract-links.ts";
 export type { CheckedPage, PageLayout } from "./check/links/validate-link.ts";
-export { createFragmentRenderer, type RenderFragment } from "./compile/render-fragments.ts";
+export {
+  createFragmentRenderer,
+  type RenderedFragment,
+  type RenderFragment,
+} from "./compile/render-fragments.ts";
 export type { GeneratedDocs } from "./load/load-docs.ts";
 export { type ContentOptions, loadContent } from "./load-content.ts";
 export type { ContentMessages } from "./messages.ts";

@@ -253,6 +253,7 @@ function isSame(a: Index, b: Index): boolean {
 export async function withStore<T>(
   folder: string,
   use: (store: CacheStore) => Promise<T>,
+  { keepUnused = false } = {},
 ): Promise<T> {
   const store = openStore(folder);
   let isComplete = false;
@@ -262,7 +263,7 @@ export async function withStore<T>(
     return result;
   } finally {
     // A failed run has not read all the entries that the next one needs.
-    store.close({ keepUnused: !isComplete });
+    store.close({ keepUnused: keepUnused || !isComplete });
   }
 }
 

@@ -31,6 +31,7 @@ import {
   withRestartNotice,
 } from "./dev-site.ts";
 import { createDiagnosticPrinter, type DiagnosticPrinter } from "./diagnostic-printer.ts";
+import { createSiteReceiver } from "./site-transfer.ts";
 import { isSiteCode, type SaveResult, showOverlay, watchSite } from "./watch-site.ts";
 
 /** @throws UserError for an invalid site or a port that is taken */
@@ -164,6 +165,7 @@ function createSiteReader(
   let optionsAtStart: DevSite["fixedOptions"] | undefined;
   let checks: SiteConfig["checks"] = {};
   let start = 0;
+  const receiveSite = createSiteReceiver();
   const articles = createDevArticles(
     async (file) => (await reader.call({ ...folders, file })).article,
     {
@@ -178,7 +180,7 @@ function createSiteReader(
       start = performance.now();
       const response = await reader.call(folders);
       if (!response.site) throw new Error("the reader thread returned no site");
-      const loaded = createDevSite(siteDir, response.site, articles);
+      const loaded = createDevSite(siteDir, receiveSite(response.site), articles);
       optionsAtStart ??= loaded.fixedOptions;
       checks = loaded.config.checks;
       return withRestartNotice(loaded, optionsAtStart);

@@ -8,7 +8,8 @@ import {
 } from "../../catalog/index.ts";
 import { hclLanguages } from "../../content/index.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { findFences } from "../../model/text/markdown-fences.ts";
+import { type Remembered, reuse } from "../../model/memoize.ts";
+import { type Fence, findFences } from "../../model/text/markdown-fences.ts";
 import { getPosition } from "../../model/text/positions.ts";
 
 interface CheckOptions extends Omit<CodeCheckerOptions, "modules"> {
@@ -16,26 +17,33 @@ interface CheckOptions extends Omit<CodeCheckerOptions, "modules"> {
   /** Relative to the site folder; only Markdown is checked. */
   files: readonly string[];
   catalog: CheckedCatalog;
+  /** Only set by the dev server. */
+  cache?: CodeBlockCache | undefined;
 }
+
+/** The code of each file that may call a module. */
+export type CodeBlockCache = Map<string, Remembered<Fence[]>>;
 
 /** Checks code blocks against the pinned versions of the modules that they call. */
 export async function checkModuleCalls({
   siteDir,
   files,
   catalog,
+  cache,
   ...reader
 }: CheckOptions): Promise<Diagnostic[]> {
   const modules = getKnownModules(catalog);
   if (modules.repositories.length === 0) return [];
   const checker = await openCodeChecker({ modules, ...reader });
+  const repositories = modules.repositories.join();
   const diagnostics: Diagnostic[] = [];
   for (const file of new Set(files)) {
     const path = join(siteDir, file);
     if (!/\.mdx?$/.test(file) || !existsSync(path)) continue;
     const text = readFileSync(path, "utf8");
-    if (!modules.repositories.some((name) => text.includes(name))) continue;
-    for (const { language, line, prefix, code } of findFences(text)) {
-      if (!hclLanguages.has(language.toLowerCase())) continue;
+    const find = () => findCode(text, modules.repositories);
+    const blocks = cache ? reuse(cache, file, [text, repositories], find) : find();
+    for (const { line, prefix, code } of blocks) {
       const getLocation = (offset: number) => {
         const position = getPosition(code, offset);
         return { file, line: line + position.line, column: position.column + prefix.length };
@@ -44,4 +52,9 @@ export async function checkModuleCalls({
     }
   }
   return diagnostics;
+}
+
+function findCode(text: string, repositories: readonly string[]): Fence[] {
+  if (!repositories.some((name) => text.includes(name))) return [];
+  return findFences(text).filter(({ language }) => hclLanguages.has(language.toLowerCase()));
 }

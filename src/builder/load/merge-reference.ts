@@ -8,6 +8,7 @@ import {
   getCatalogChanges,
   getCatalogDocs,
   getFolderAddress,
+  getFrontMatter,
   getHistoryFiles,
   getHistoryPath,
   getIndexFile,
@@ -40,8 +41,15 @@ import {
 import { dedent } from "../../catalog/page/entry.ts";
 import { getCurrentDocsRoute } from "../../config/resolve/resolve-versions.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
-import type { DocRecord, GeneratedDocs, RenderFragment, SiteData } from "../../content/index.ts";
+import type {
+  DocRecord,
+  GeneratedDocs,
+  RenderedFragment,
+  RenderFragment,
+  SiteData,
+} from "../../content/index.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { memoizeByObject, type Remembered, reuse } from "../../model/memoize.ts";
 import { currentVersion } from "../../model/page/docs-version.ts";
 import type { ArticleText, Body } from "../../model/page/page.ts";
 import { type ReadBody, restoreBody } from "../../model/page/stored-page.ts";
@@ -104,15 +112,21 @@ export async function mergeReference(
     ...data.diagnostics.filter(({ file }) => !generatedIndexFiles.has(file)),
     ...catalog.diagnostics,
   ];
+  const describeContext = createContextDescriber(context);
   for (const service of catalog.services) {
     const record = context.getRecord(service);
     if (!record) continue;
     const described = await renderDescriptions(service, record, options.render);
     diagnostics.push(...described.diagnostics);
-    const page = context.getPage(service);
-    const { catalog: messages } = data.messages;
-    entries.push(...getSearchRecords(service, { page, descriptions: described.html, messages }));
-    merged.set(record, await mergeService(service, record, described, context));
+    const inputs = [JSON.stringify(record), described, ...describeContext(service)];
+    const mergedService = await reuse(mergedServices, service, inputs, () =>
+      mergeService(service, record, described, context).catch((error: unknown) => {
+        mergedServices.delete(service);
+        throw error;
+      }),
+    );
+    merged.set(record, mergedService.record);
+    entries.push(...mergedService.searchRecords);
   }
   for (const { record, ...body } of getGeneratedBodies(context)) {
     if (record) merged.set(record, withGeneratedBody(record, body, options.readBody));
@@ -167,7 +181,40 @@ function createContext(
   };
 }
 
-type Descriptions = Awaited<ReturnType<typeof renderDescriptions>>;
+interface MergedService {
+  record: DocRecord;
+  searchRecords: MergedData["searchRecords"];
+}
+
+/** The dev server keeps the services whose files did not change. */
+const mergedServices = new WeakMap<Service, Remembered<Promise<MergedService>>>();
+
+/** Returns a function that describes what `mergeService` reads from the context. */
+function createContextDescriber(context: MergeContext): (service: Service) => unknown[] {
+  const { catalog, config, messages, occurrences, getRecord, getPage } = context;
+  const indexes = new Map(catalog.services.map((service, index) => [service, index]));
+  const services = catalog.services.map((service) => [
+    getServiceId(service),
+    service.repository,
+    service.source,
+    service.title,
+    getFrontMatter(service).label,
+    getRecord(service) && getPage(service),
+  ]);
+  const addresses = [allInputsPath, plannerPath, checkPath].map((path) =>
+    context.getAddress(context.findCurrentDoc(path)),
+  );
+  const shared = JSON.stringify([config, messages, services, addresses]);
+  const getUsers = ({ name }: { name: string }) =>
+    occurrences.get(name)?.map((occurrence) => indexes.get(occurrence.service));
+  return (service) => [
+    shared,
+    catalog.connections,
+    JSON.stringify(service.module.inputs.map(getUsers)),
+  ];
+}
+
+type Descriptions = ReturnType<typeof collectDescriptions>;
 
 /** Adds the generated sections to the page of a service. */
 async function mergeService(
@@ -175,7 +222,7 @@ async function mergeService(
   record: DocRecord,
   described: Descriptions,
   context: MergeContext,
-): Promise<DocRecord> {
+): Promise<MergedService> {
   const { config, messages, getPage, getAddress, findCurrentDoc } = context;
   const { page } = record;
   const text = getBodyText(restoreBody(page.body, context.readBody));
@@ -209,7 +256,7 @@ async function mergeService(
   const sections = getReferenceToc(reference, messages);
   const article = withUniqueIds({ text, toc: page.toc }, sections);
   const ids = new Set([...getIds(article.text), ...getTocIds(sections)]);
-  return {
+  const mergedRecord: DocRecord = {
     ...record,
     page: {
       ...page,
@@ -226,6 +273,12 @@ async function mergeService(
     },
     links: readme === undefined ? [...record.links, ...described.links] : [],
   };
+  const searchRecords = getSearchRecords(service, {
+    page: getPage(service),
+    descriptions: described.html,
+    messages: messages.catalog,
+  });
+  return { record: mergedRecord, searchRecords };
 }
 
 function findPageOfFolder(
@@ -340,37 +393,63 @@ function getModuleName({ source }: Service): string {
   return source.split("/").at(-1) ?? source;
 }
 
-async function renderDescriptions(service: Service, { page }: DocRecord, render: RenderFragment) {
-  const html = new Map<string, string>();
-  const notices = new Map<string, string>();
-  const links: DocRecord["links"] = [];
-  const diagnostics: Diagnostic[] = [];
+async function renderDescriptions(
+  service: Service,
+  { page: { route } }: DocRecord,
+  render: RenderFragment,
+): Promise<Descriptions> {
+  const rendered: RenderedFragment[] = [];
+  for (const { file, text, deprecated } of getDescriptionTexts(service)) {
+    rendered.push(await render({ text, file, route }));
+    if (deprecated !== null) rendered.push(await render({ text: deprecated, file, route }));
+  }
+  return collectDescriptions(service, ...rendered);
+}
+
+const getDescriptionTexts = memoizeByObject((service: Service) => {
   const { inputs, outputs } = service.module;
   const entries = [
     ...inputs.map((input) => ({ key: `input ${input.name}`, ...input })),
     ...outputs.map((output) => ({ key: `output ${output.name}`, ...output })),
   ];
-  for (const { key, description, deprecated, source, ...entry } of entries) {
-    const file = `${service.folder}/${source.file}`;
+  return entries.map(({ key, description, deprecated, source, ...entry }) => {
     const comment = "comment" in entry ? getCommentText(entry.comment) : "";
     // An indented heredoc would be a code block.
     const prose = dedent(`\n${description}`).trim();
     const described = [prose, comment].filter((text) => text !== "").join("\n\n");
-    const text = linkDescription(described, service);
-    const fragment = { text, file, route: page.route };
-    const rendered = await render(fragment);
-    html.set(key, rendered.html);
-    if (deprecated !== null) {
-      notices.set(key, (await render({ ...fragment, text: deprecated })).html);
+    return {
+      key,
+      deprecated,
+      file: `${service.folder}/${source.file}`,
+      text: linkDescription(described, service),
+      // Positions inside a description are unknown because of escapes.
+      location: source.description ?? { line: source.line, column: 1 },
+    };
+  });
+});
+
+/** `rendered` contains each description, followed by its notice of deprecation, if any. */
+const collectDescriptions = memoizeByObject(
+  (service: Service, ...rendered: readonly RenderedFragment[]) => {
+    const html = new Map<string, string>();
+    const notices = new Map<string, string>();
+    const links: DocRecord["links"] = [];
+    const diagnostics: Diagnostic[] = [];
+    const fragments = rendered.values();
+    for (const { key, deprecated, file, location } of getDescriptionTexts(service)) {
+      const description = fragments.next().value;
+      if (!description) break;
+      html.set(key, description.html);
+      if (deprecated !== null) notices.set(key, fragments.next().value?.html ?? "");
+      links.push(...description.links.map((link) => ({ file, ...link, ...location })));
+      if (!service.hasIndexFile) continue;
+      diagnostics.push(
+        ...description.diagnostics.map((diagnostic) => ({ ...diagnostic, ...location })),
+      );
     }
-    // Positions inside a description are unknown because of escapes.
-    const location = source.description ?? { line: source.line, column: 1 };
-    links.push(...rendered.links.map((link) => ({ file, ...link, ...location })));
-    if (!service.hasIndexFile) continue;
-    diagnostics.push(...rendered.diagnostics.map((diagnostic) => ({ ...diagnostic, ...location })));
-  }
-  return { html, notices, links, diagnostics };
-}
+    return { html, notices, links, diagnostics };
+  },
+);
 
 function withNotices(
   { html, notices }: Record<"html" | "notices", ReadonlyMap<string, string>>,

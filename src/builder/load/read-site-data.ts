@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { getCurrentDocsRoute } from "../../config/resolve/resolve-versions.ts";
 import type { SidebarsConfig } from "../../config/schemas/sidebars-config.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
+import type { FragmentCache } from "../../content/compile/render-fragments.ts";
 import type { ContentOptions, GeneratedDocs } from "../../content/index.ts";
-import type { DevContentCache } from "../../content/load/dev-content-cache.ts";
 import type { CacheStore } from "../../model/cache.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
@@ -12,6 +12,7 @@ import { withStore } from "../cache/store.ts";
 import { getCatalogVersion, getEngineVersion } from "../compile/bundle.ts";
 import { builderRules } from "../diagnostics/rules.ts";
 import { addSources } from "./add-sources.ts";
+import type { DevCache } from "./dev-cache.ts";
 import { readSourceDates } from "./read-source-dates.ts";
 import type { MergedData, ReadData } from "./site-data.ts";
 import type { SiteMessages } from "./site-messages.ts";
@@ -28,7 +29,7 @@ interface ReadOptions extends Pick<ContentOptions, "isWanted" | "onArticle" | "c
   cacheDir: string;
   articles: CacheStore;
   /** Only set by the dev server. */
-  devCache?: DevContentCache | undefined;
+  devCache?: DevCache | undefined;
 }
 
 export async function readSiteData(options: ReadOptions): Promise<ReadData> {
@@ -61,8 +62,12 @@ async function readMergedData(options: ReadOptions): Promise<MergedData> {
       import("./check-module-calls.ts"),
     ]);
   const engineVersion = getCatalogVersion(root);
-  const catalog = await withStore(join(cacheDir, "catalog"), (store) =>
-    loadCatalog({ siteDir, store, engineVersion }),
+  // What is in memory is not read from the store again.
+  const keepUnused = devCache !== undefined && devCache.catalog.services.size > 0;
+  const catalog = await withStore(
+    join(cacheDir, "catalog"),
+    (store) => loadCatalog({ siteDir, store, engineVersion, cache: devCache?.catalog }),
+    { keepUnused },
   );
   const generated = await withBuildMessages(
     getGeneratedDocs(catalog, {
@@ -86,19 +91,37 @@ async function readMergedData(options: ReadOptions): Promise<MergedData> {
   }
   const fragments = devCache && { previous: devCache.fragments, current: new Map() };
   const render = content.createFragmentRenderer(siteDir, config, messages.content, fragments);
-  if (devCache && fragments) devCache.fragments = fragments.current;
   const files = devCache?.compilesOnRequest
     ? []
     : [...data.docs, ...data.pages].map(({ file }) => file);
   // A separate store: without files to check, the store of builds would lose its entries.
   const callDiagnostics = await withStore(
     join(cacheDir, devCache?.compilesOnRequest ? "dev-uses" : "uses"),
-    (store) => checkModuleCalls({ siteDir, files, catalog, store, engineVersion }),
+    (store) =>
+      checkModuleCalls({
+        siteDir,
+        files,
+        catalog,
+        store,
+        engineVersion,
+        cache: devCache?.codeBlocks,
+      }),
   );
   const diagnostics = [...data.diagnostics, ...callDiagnostics];
   const readBody = (stored: StoredBody) => content.readBody(articles, stored);
   const mergeOptions = { catalog, config, render, readBody };
-  return mergeReference({ ...data, messages, diagnostics }, mergeOptions);
+  const merged = await mergeReference({ ...data, messages, diagnostics }, mergeOptions);
+  if (devCache && fragments) devCache.fragments = joinFragments(fragments);
+  return merged;
+}
+
+/** Pages that were not merged again may need their fragments later. */
+function joinFragments({
+  previous,
+  current,
+}: Record<"previous" | "current", FragmentCache>): FragmentCache {
+  const isBounded = previous.size <= 2 * current.size + 1000;
+  return isBounded ? new Map([...previous, ...current]) : current;
 }
 
 async function withBuildMessages(

@@ -1,3 +1,4 @@
+import { memoizeByObject } from "../../model/memoize.ts";
 import type { Connection } from "../../model/reference/connection.ts";
 import { splitFrontMatter } from "../../model/text/front-matter.ts";
 import { getConnectionsFrom, getConnectionsTo, getServiceId } from "../connections/connections.ts";
@@ -36,7 +37,7 @@ export function getApiFiles(
   if (services.length === 0) return [];
   const schema = `${origin}/${schemaPath}`;
   const summaries = services.map((service) => ({
-    ...getSummary(service, getPage),
+    ...getSummary(service, getPage(service)),
     inputs: service.module.inputs.length,
     outputs: service.module.outputs.length,
     json: `${origin}/${getApiPath(service)}`,
@@ -45,33 +46,36 @@ export function getApiFiles(
     createJsonFile(modulesPath, { modules: summaries, libraries }),
     ...(connections.length > 0 ? [createJsonFile(connectionsPath, { feeds: connections })] : []),
     createJsonFile(schemaPath, createModuleSchema(schema)),
-    ...services.map((service) =>
-      createJsonFile(getApiPath(service), {
-        $schema: schema,
-        ...getSummary(service, getPage),
-        history: service.history ? `${origin}/${getHistoryPath(service)}` : null,
-        inputsSchema: `${origin}/${getNewestInputsSchemaPath(service)}`,
-        inputsSchemas: getChangedVersions(service.history).map((version) => ({
-          version,
-          schema: `${origin}/${getInputsSchemaPath(service, version)}`,
-        })),
-        fedBy: getConnectionsTo(connections, getServiceId(service)),
-        feeds: getConnectionsFrom(connections, getServiceId(service)),
-        ...service.module,
-        submodules: service.submodules,
-        examples: service.examples,
-        readme: service.hasIndexFile || service.index === null ? null : getMarkdown(service.index),
-      }),
-    ),
+    ...services.map((service) => getServiceFile(service, getPage(service), origin, connections)),
     ...services.flatMap((service) => getInputsSchemaFiles(service, origin)),
   ];
 }
+
+const getServiceFile = memoizeByObject(
+  (service: Service, page: string, origin: string, connections: readonly Connection[]): ApiFile =>
+    createJsonFile(getApiPath(service), {
+      $schema: `${origin}/${schemaPath}`,
+      ...getSummary(service, page),
+      history: service.history ? `${origin}/${getHistoryPath(service)}` : null,
+      inputsSchema: `${origin}/${getNewestInputsSchemaPath(service)}`,
+      inputsSchemas: getChangedVersions(service.history).map((version) => ({
+        version,
+        schema: `${origin}/${getInputsSchemaPath(service, version)}`,
+      })),
+      fedBy: getConnectionsTo(connections, getServiceId(service)),
+      feeds: getConnectionsFrom(connections, getServiceId(service)),
+      ...service.module,
+      submodules: service.submodules,
+      examples: service.examples,
+      readme: service.hasIndexFile || service.index === null ? null : getMarkdown(service.index),
+    }),
+);
 
 function getMarkdown(page: string): string {
   return splitFrontMatter(page).body.trim();
 }
 
-function getSummary(service: Service, getPage: (service: Service) => string) {
+function getSummary(service: Service, page: string) {
   const { category, name, version, lastModifiedVersion, repositories, libraryModules, tags } =
     service;
   return {
@@ -88,6 +92,6 @@ function getSummary(service: Service, getPage: (service: Service) => string) {
     modules: libraryModules,
     tags,
     otherNames: getFrontMatter(service).otherNames,
-    page: getPage(service),
+    page,
   };
 }

@@ -1,3 +1,4 @@
+import { memoizeByObject } from "../../model/memoize.ts";
 import { getServiceId } from "../connections/connections.ts";
 import {
   type HistoryRelease,
@@ -62,15 +63,14 @@ export function getHistoryFiles(
   return [
     createJsonFile(versionsPath, index),
     createJsonFile(schemaPath, getHistorySchema(schema)),
-    ...servicesWithHistory.map(({ service, history }) =>
-      createJsonFile(getHistoryPath(service), {
-        $schema: schema,
-        ...history,
-        ...getTags(service),
-      }),
-    ),
+    ...servicesWithHistory.map(({ service, history }) => getHistoryFile(service, history, schema)),
   ];
 }
+
+const getHistoryFile = memoizeByObject(
+  (service: Service, history: ModuleHistory, schema: string): ApiFile =>
+    createJsonFile(getHistoryPath(service), { $schema: schema, ...history, ...getTags(service) }),
+);
 
 /** A source in a private registry does not name the repository. */
 function isNamedBySource(service: Service): boolean {

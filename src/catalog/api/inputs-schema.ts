@@ -1,3 +1,4 @@
+import { memoizeByObject } from "../../model/memoize.ts";
 import type { JsonValue, TypeNode } from "../../model/reference/module.ts";
 import { getInterface, isRequired, type ModuleHistory } from "../history/history.ts";
 import type { Schema } from "../history/json-schema.ts";
@@ -21,7 +22,9 @@ interface DescribedInput {
 }
 
 /** JSON Schemas (draft 2020-12) of the inputs at the newest version and each that changed them. */
-export function getInputsSchemaFiles(service: Service, origin: string): ApiFile[] {
+export const getInputsSchemaFiles = memoizeByObject(createInputsSchemaFiles);
+
+function createInputsSchemaFiles(service: Service, origin: string): ApiFile[] {
   const { history, version, module } = service;
   const newest = module.inputs.map((input) => ({
     name: input.name,

@@ -1,4 +1,5 @@
 import { byName } from "../../model/compare-text.ts";
+import { memoize } from "../../model/memoize.ts";
 import type {
   DocumentedRenames,
   HistoryChange,
@@ -38,7 +39,12 @@ export interface EntryHistories {
   removedOutputs: RemovedEntry[];
 }
 
-export function getEntryHistories(history: ModuleHistory): EntryHistories {
+export const getEntryHistories = memoize(
+  computeEntryHistories,
+  new WeakMap<ModuleHistory, EntryHistories>(),
+);
+
+function computeEntryHistories(history: ModuleHistory): EntryHistories {
   const current = getFirstInterface(history);
   const histories: EntryHistories = {
     inputs: new Map([...current.inputs.keys()].map((name) => [name, createEntry(null)])),

@@ -4,10 +4,12 @@ import * as v from "valibot";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
+import { reuse } from "../../model/memoize.ts";
 import { getPosition } from "../../model/text/positions.ts";
 import { historyInputSchema } from "../history-file/history-file.ts";
 import { readJsonFile } from "../read-json-file.ts";
 import { catalogRules } from "../rules.ts";
+import type { CatalogCache } from "../service/catalog-cache.ts";
 import type { Service } from "../service/service.ts";
 import { type LibraryRepository, libraryFolder } from "./library.ts";
 
@@ -33,7 +35,10 @@ interface LoadedLibrary {
   diagnostics: Diagnostic[];
 }
 
-export function loadLibrary(siteDir: string): LoadedLibrary {
+export function loadLibrary(
+  siteDir: string,
+  cache: CatalogCache["repositories"] = new Map(),
+): LoadedLibrary {
   const folder = join(siteDir, libraryFolder);
   if (!existsSync(folder)) return { repositories: [], diagnostics: [] };
   const diagnostics: Diagnostic[] = [];
@@ -42,9 +47,13 @@ export function loadLibrary(siteDir: string): LoadedLibrary {
     .sort()
     .flatMap((name): LibraryRepository[] => {
       const file = `${libraryFolder}/${name}`;
-      const read = readJsonFile(repositorySchema, readFileSync(join(folder, name), "utf8"), file);
+      const text = readFileSync(join(folder, name), "utf8");
+      const read = reuse(cache, file, [text], () => {
+        const { value, diagnostics } = readJsonFile(repositorySchema, text, file);
+        return { value: value && { name: name.replace(/\.json$/, ""), ...value }, diagnostics };
+      });
       diagnostics.push(...read.diagnostics);
-      return read.value ? [{ name: name.replace(/\.json$/, ""), ...read.value }] : [];
+      return read.value ? [read.value] : [];
     });
   return { repositories, diagnostics };
 }

@@ -1,4 +1,5 @@
 import { compareText } from "../../model/compare-text.ts";
+import { memoizeByObject } from "../../model/memoize.ts";
 import type { CatalogRelease } from "../../model/reference/library.ts";
 import type {
   EntryChange,
@@ -45,7 +46,9 @@ export function getRemovedRows({
 
 const valueLength = 120;
 
-export function getReleases(service: Service, history: ModuleHistory): ServiceRelease[] {
+export const getReleases = memoizeByObject(computeReleases);
+
+function computeReleases(service: Service, history: ModuleHistory): ServiceRelease[] {
   return getReleaseChanges(history)
     .toReversed()
     .map(({ release, changes }) => ({

@@ -1,4 +1,5 @@
 import { isMap, parseDocument } from "yaml";
+import { memoize } from "../../model/memoize.ts";
 import { fillIn, plural } from "../../model/messages/fill-in.ts";
 import type { CatalogMessages, counts } from "../../model/reference/catalog-messages.ts";
 import { connectionsPath, versionsPath } from "../api/api-paths.ts";
@@ -181,7 +182,10 @@ interface ServiceFrontMatter {
   otherNames: string[];
 }
 
-export function getFrontMatter({ index, title }: Service): ServiceFrontMatter {
+/** The services of one catalog refer to each other often. */
+export const getFrontMatter = memoize(readFrontMatter, new WeakMap<Service, ServiceFrontMatter>());
+
+function readFrontMatter({ index, title }: Service): ServiceFrontMatter {
   const text = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---/.exec(index ?? "")?.[1] ?? "";
   const { contents } = parseDocument(text);
   const field = (name: string) => (isMap(contents) ? String(contents.get(name) ?? "") : "");

@@ -4,16 +4,23 @@ import * as v from "valibot";
 import type { CacheStore } from "../../model/cache.ts";
 import { compareText } from "../../model/compare-text.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { reuse } from "../../model/memoize.ts";
 import { compareVersions } from "../../model/versions.ts";
 import { loadConnections } from "../connections/load-connections.ts";
 import { sharedHclParser } from "../hcl/load-parser.ts";
 import { checkLibraryModules, loadLibrary } from "../library/load-library.ts";
-import { type Manifest, readManifest } from "../manifest/manifest.ts";
+import { type Manifest, manifestFile, readManifest } from "../manifest/manifest.ts";
 import { getHost } from "../page/addresses.ts";
 import { loadModuleFiles } from "../read/load-module.ts";
 import { getModuleFileCache, noCache } from "../read/module-file-cache.ts";
 import { type ReadModule, readModule } from "../read/read-module.ts";
 import { readJsonFile } from "../read-json-file.ts";
+import {
+  type CatalogCache,
+  createCatalogCache,
+  keepKeys,
+  readFolderContent,
+} from "./catalog-cache.ts";
 import { parseYaml } from "./parse-yaml.ts";
 import {
   catalogFolder,
@@ -21,6 +28,7 @@ import {
   getTitleFromFolder,
   type ModuleAddresses,
   readService,
+  readText,
 } from "./read-service.ts";
 import type { Catalog, Category, PublishedVersion, Service } from "./service.ts";
 
@@ -40,6 +48,7 @@ interface CatalogOptions {
   store: CacheStore | null;
   /** Changes if the reader changes. */
   engineVersion: string;
+  cache?: CatalogCache | undefined;
 }
 
 export interface LoadedCatalog extends Catalog {
@@ -55,15 +64,16 @@ const emptyCatalog = {
 };
 
 export async function loadCatalog(options: CatalogOptions): Promise<LoadedCatalog> {
-  const root = join(options.siteDir, catalogFolder);
-  const { repositories, diagnostics } = loadLibrary(options.siteDir);
+  const { siteDir, cache: kept = createCatalogCache() } = options;
+  const root = join(siteDir, catalogFolder);
+  const { repositories, diagnostics } = loadLibrary(siteDir, kept.repositories);
   if (!existsSync(root)) {
     return { ...emptyCatalog, repositories, diagnostics };
   }
   const cache = options.store ? getModuleFileCache(options.store, options.engineVersion) : noCache;
   const parse = await sharedHclParser();
   const read = (folder: string): ReadModule =>
-    readModule(loadModuleFiles(join(options.siteDir, folder)), {
+    readModule(loadModuleFiles(join(siteDir, folder)), {
       parse,
       cache,
       getPath: (file) => `${folder}/${file}`,
@@ -72,24 +82,33 @@ export async function loadCatalog(options: CatalogOptions): Promise<LoadedCatalo
   const folders = categories.flatMap(({ name: category }) =>
     getFolders(join(root, category)).map((name) => ({ category, name })),
   );
-  const { manifest, diagnostics: manifestDiagnostics } = readManifest(options.siteDir);
+  const { manifest, diagnostics: manifestDiagnostics } = readManifest(siteDir);
   diagnostics.push(...manifestDiagnostics);
   const listedVersions = readVersions(root, diagnostics);
   const locate = createLocator(manifest, listedVersions ?? []);
-  const services: Service[] = [];
-  for (const folder of folders) {
-    const { siteDir } = options;
-    services.push(await readService({ siteDir, ...folder, locate, read, diagnostics }));
-  }
+  const addressTexts = [manifestFile, `${catalogFolder}/${versionsFile}`].map((file) =>
+    readText(join(siteDir, file)),
+  );
+  const services = folders.map(({ category, name }): Service => {
+    const folder = `${catalogFolder}/${category}/${name}`;
+    const inputs = options.cache ? [readFolderContent(join(siteDir, folder)), ...addressTexts] : [];
+    const service = reuse(kept.services, folder, inputs, () => {
+      const found: Diagnostic[] = [];
+      const value = readService({ siteDir, category, name, locate, read, diagnostics: found });
+      return { value, diagnostics: found };
+    });
+    diagnostics.push(...service.diagnostics);
+    return service.value;
+  });
+  keepKeys(kept.services, new Set(services.map(({ folder }) => folder)));
   const publishedVersions = listedVersions ?? getHistoryVersions(services);
   const versions = publishedVersions.filter(({ observed }) => observed !== false);
   const unobserved = publishedVersions.filter(({ observed }) => observed === false);
-  diagnostics.push(...checkLibraryModules(options.siteDir, services, repositories));
-  const { connections, diagnostics: connectionDiagnostics } = loadConnections(
-    options.siteDir,
-    services,
-  );
-  diagnostics.push(...connectionDiagnostics);
+  diagnostics.push(...checkLibraryModules(siteDir, services, repositories));
+  const loaded = loadConnections(siteDir, services);
+  diagnostics.push(...loaded.diagnostics);
+  const connectionsText = JSON.stringify(loaded.connections);
+  const connections = reuse(kept.connections, "all", [connectionsText], () => loaded.connections);
   return { categories, services, versions, unobserved, repositories, connections, diagnostics };
 }
 

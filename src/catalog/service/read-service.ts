@@ -86,14 +86,14 @@ interface ServiceFolder {
   diagnostics: Diagnostic[];
 }
 
-export async function readService({
+export function readService({
   siteDir,
   category,
   name,
   locate,
   read,
   diagnostics,
-}: ServiceFolder): Promise<Service> {
+}: ServiceFolder): Service {
   const folder = `${catalogFolder}/${category}/${name}`;
   const path = (file: string) => join(siteDir, folder, file);
   const current = read(folder);
@@ -137,7 +137,7 @@ export async function readService({
   return service;
 }
 
-function readText(path: string): string | null {
+export function readText(path: string): string | null {
   return existsSync(path) ? readFileSync(path, "utf8") : null;
 }
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { deserialize, serialize } from "node:v8";
 import { type CacheStore, readStored } from "../../model/cache.ts";
 import type { Body, DocPage, Page, StoredBody } from "../../model/page/page.ts";
-import { restorePage } from "../../model/page/stored-page.ts";
+import { type ReadBody, restorePage } from "../../model/page/stored-page.ts";
 import type { PageRecord, SiteData } from "../site-data.ts";
 
 export function storeBody(store: CacheStore, body: Body): StoredBody {
@@ -23,8 +23,12 @@ export type RestoredContent<D extends SiteData = SiteData> = Omit<D, "docs" | "p
 };
 
 export function restoreContent<D extends SiteData>(data: D, store: CacheStore): RestoredContent<D> {
+  return restoreBodies(data, (stored) => readBody(store, stored));
+}
+
+export function restoreBodies<D extends SiteData>(data: D, read: ReadBody): RestoredContent<D> {
   const restore = <P extends Page>(record: PageRecord): PageRecord<P> => {
-    const page = restorePage(record.page, (stored) => readBody(store, stored)) as P;
+    const page = restorePage(record.page, read) as P;
     return { ...record, page };
   };
   return {

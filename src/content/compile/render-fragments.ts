@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { findFences, getCodeRanges } from "../../model/text/markdown-fences.ts";
@@ -19,7 +20,7 @@ interface Fragment {
   route: Route;
 }
 
-interface RenderedFragment {
+export interface RenderedFragment {
   html: string;
   links: LinkSource[];
   diagnostics: Diagnostic[];
@@ -50,9 +51,12 @@ export function createFragmentRenderer(
   const { baseUrl, trailingSlash } = config;
   const tocLevels = { min: 2, max: 2 };
   const settings = { hideTitle: true, folds: null, baseUrl, trailingSlash, tocLevels };
+  const context = createHash("sha256")
+    .update(JSON.stringify([settings, messages]))
+    .digest("base64url");
   return async (fragment) => {
     const { text, file, route } = fragment;
-    const key = JSON.stringify([fragment, settings, messages]);
+    const key = JSON.stringify([context, fragment]);
     const cached = cache?.previous.get(key);
     if (cached && isUnchanged(resolver, cached.dependencies)) {
       cache?.current.set(key, cached);
