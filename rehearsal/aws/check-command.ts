@@ -43,7 +43,7 @@ export function checkAwsCommand(
   const getLocation = ({ line, column }: Word) => at(line, column);
   const lookup = findCommand(words, getLocation);
   if (lookup.kind === "unknown") return nothing;
-  if (lookup.kind === "wrong") return { ...nothing, diagnostics: [lookup.diagnostic] };
+  if (lookup.kind === "invalid") return { ...nothing, diagnostics: [lookup.diagnostic] };
   const parsed = parseOptions(lookup.command);
   const { type, checkedPaths, diagnostics } = checkQueryOption(lookup.command, parsed, getLocation);
   const outputs = getOutput(lookup.command, type, getKnownValue(parsed, "output"));

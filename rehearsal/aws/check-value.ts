@@ -51,7 +51,10 @@ function checkData(
     return list.flatMap((value) => checkData(value, getElementType(type), shapes, isShorthand));
   }
   if (isScalar(type, shapes)) {
-    if (typeof data === "object") return [typeMismatch(data, describeType(type))];
+    const isAllowed = isShorthand
+      ? typeof data === "string"
+      : (jsonTypes[type] ?? ["string"]).includes(typeof data);
+    if (!isAllowed) return [typeMismatch(JSON.stringify(data), describeType(type))];
     return checkScalar(String(data), type, shapes);
   }
   if (typeof data !== "object" || Array.isArray(data)) {
@@ -115,6 +118,13 @@ const patterns: Readonly<Record<string, RegExp>> = {
   boolean: /^(true|false)$/i,
   timestamp:
     /^\d+(\.\d+)?$|^\d{4}-?\d{2}-?\d{2}([T ]\d{2}:?\d{2}(:?\d{2}(\.\d+)?)?)?\s*(Z|[+-]\d{2}:?\d{2}|UTC)?$|^[A-Z][a-z]{2},? /i,
+};
+
+/** The AWS CLI converts texts only in shorthand. In JSON, values have these types. */
+const jsonTypes: Readonly<Record<string, readonly string[]>> = {
+  number: ["number"],
+  boolean: ["boolean"],
+  timestamp: ["string", "number"],
 };
 
 function describeType(type: TypeText): string {

@@ -23,13 +23,13 @@ export interface FoundCommand extends CommandOptions {
 
 type CommandLookup =
   | { kind: "found"; command: FoundCommand }
-  | { kind: "wrong"; diagnostic: Diagnostic }
+  | { kind: "invalid"; diagnostic: Diagnostic }
   /** Known only at run time, or a request for help. */
   | { kind: "unknown" };
 
-const unknown: CommandLookup = { kind: "unknown" };
+const unknownCommand: CommandLookup = { kind: "unknown" };
 
-interface NamedWords {
+interface CommandWords {
   service: Word;
   operation: Word;
   /** The words after the operation. */
@@ -44,13 +44,13 @@ export function findCommand(
 ): CommandLookup {
   const { names, globals, rest } = splitNames(words.slice(1));
   const [service, operation] = names;
-  if (!service || service.isDynamic || service.text === "help") return unknown;
+  if (!service || service.isDynamic || service.text === "help") return unknownCommand;
   const services = [...Object.keys(packages), ...Object.keys(customCommands)];
   if (!services.includes(service.text)) {
     const values = { name: service.text, suggestion: nearest(service.text, services) };
-    return wrong(diagnose(awsRules["unknown-aws-service"], getLocation(service), values));
+    return invalid(diagnose(awsRules["unknown-aws-service"], getLocation(service), values));
   }
-  if (operation?.isDynamic || operation?.text === "help") return unknown;
+  if (operation?.isDynamic || operation?.text === "help") return unknownCommand;
   const others = [...names.slice(2), ...globals, ...rest];
   const custom = customCommands[service.text]?.[operation?.text ?? ""];
   if (custom) {
@@ -58,31 +58,31 @@ export function findCommand(
     const name = ["aws", service.text, operation?.text ?? ""].join(" ").trim();
     return found({ ...custom, service: service.text, name, options, words: others });
   }
-  if (!operation) return unknown;
-  const named = { service, operation, others, getLocation };
+  if (!operation) return unknownCommand;
+  const commandWords = { service, operation, others, getLocation };
   const model = loadModel(service.text);
-  if (model) return findOperation(named, model);
+  if (model) return findOperation(commandWords, model);
   return service.text in packages
-    ? wrong(diagnoseMissingModel(`aws ${service.text}`, getLocation(service)))
-    : wrong(diagnoseUnknownOperation(named, undefined));
+    ? invalid(diagnoseMissingModel(`aws ${service.text}`, getLocation(service)))
+    : invalid(diagnoseUnknownOperation(commandWords, undefined));
 }
 
 function found(command: FoundCommand): CommandLookup {
   return { kind: "found", command };
 }
 
-function wrong(diagnostic: Diagnostic): CommandLookup {
-  return { kind: "wrong", diagnostic };
+function invalid(diagnostic: Diagnostic): CommandLookup {
+  return { kind: "invalid", diagnostic };
 }
 
-function findOperation(named: NamedWords, model: ServiceModel): CommandLookup {
-  const { service, operation, others, getLocation } = named;
-  if (operation.text === "wait") return findWaiter(named, model);
+function findOperation(commandWords: CommandWords, model: ServiceModel): CommandLookup {
+  const { service, operation, others, getLocation } = commandWords;
+  if (operation.text === "wait") return findWaiter(commandWords, model);
   const name = `aws ${service.text} ${operation.text}`;
   const operationName = indexByCliName(model.all).get(operation.text);
-  if (!operationName) return wrong(diagnoseUnknownOperation(named, model));
+  if (!operationName) return invalid(diagnoseUnknownOperation(commandWords, model));
   if (!model.used[operationName]) {
-    return wrong(diagnoseMissingModel(name, getLocation(operation)));
+    return invalid(diagnoseMissingModel(name, getLocation(operation)));
   }
   return found({
     ...getOptions(service.text, operationName, model),
@@ -95,12 +95,12 @@ function findOperation(named: NamedWords, model: ServiceModel): CommandLookup {
   });
 }
 
-/** Such as `aws rds wait db-instance-available`, with the options of the operation that it repeats. */
+/** Such as `aws rds wait db-instance-available`, with the options of the operation that it polls. */
 function findWaiter(
-  { service, operation, others: [waiter, ...words], getLocation }: NamedWords,
+  { service, operation, others: [waiter, ...words], getLocation }: CommandWords,
   model: ServiceModel,
 ): CommandLookup {
-  if (!waiter || waiter.isDynamic || waiter.text === "help") return unknown;
+  if (!waiter || waiter.isDynamic || waiter.text === "help") return unknownCommand;
   const waiters = indexByCliName(Object.keys(model.waiters));
   const waiterName = waiters.get(waiter.text);
   if (!waiterName) {
@@ -110,17 +110,18 @@ function findWaiter(
       suggestion: nearest(waiter.text, waiters.keys()),
       replacement: undefined,
     };
-    return wrong(diagnose(awsRules["unknown-aws-operation"], getLocation(waiter), values));
+    return invalid(diagnose(awsRules["unknown-aws-operation"], getLocation(waiter), values));
   }
   const name = `aws ${service.text} wait ${waiter.text}`;
-  const repeated = model.waiters[waiterName] ?? "";
-  if (!model.used[repeated]) return wrong(diagnoseMissingModel(name, getLocation(operation)));
-  const options = getOptions(service.text, repeated, model);
+  const polledOperation = model.waiters[waiterName] ?? "";
+  if (!model.used[polledOperation])
+    return invalid(diagnoseMissingModel(name, getLocation(operation)));
+  const options = getOptions(service.text, polledOperation, model);
   return found({ ...options, service: service.text, name, model, prints: "nothing", words });
 }
 
 function diagnoseUnknownOperation(
-  { service, operation, getLocation }: NamedWords,
+  { service, operation, getLocation }: CommandWords,
   model: ServiceModel | undefined,
 ): Diagnostic {
   const name = operation.text;
@@ -151,17 +152,19 @@ interface SplitWords {
 function splitNames(words: readonly Word[]): SplitWords {
   const names: Word[] = [];
   const globals: Word[] = [];
-  const rest = [...words];
-  for (let [word] = rest; word && names.length < 3; [word] = rest) {
-    const option = word.text.replace(/=.*/s, "");
+  let index = 0;
+  for (; names.length < 3; index += 1) {
+    const word = words[index];
+    if (!word) break;
+    const [option = ""] = word.text.split("=", 1);
     if (!option.startsWith("--") || word.isDynamic) names.push(word);
-    else if (globalOptions.some(({ name }) => option === `--${name}`)) globals.push(word);
-    else break;
-    rest.shift();
-    const isValue = names.at(-1) !== word && globalOptionsWithValue.has(word.text);
-    if (isValue) globals.push(...rest.splice(0, 1));
+    else if (globalOptionsByName.has(option.slice(2))) {
+      const end = globalOptionsWithValue.has(word.text) ? index + 2 : index + 1;
+      globals.push(...words.slice(index, end));
+      index = end - 1;
+    } else break;
   }
-  return { names, globals, rest };
+  return { names, globals, rest: words.slice(index) };
 }
 
 const awsTool: ReadonlySet<string> = new Set(["aws"]);

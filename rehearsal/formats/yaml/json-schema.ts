@@ -1,4 +1,6 @@
 import type { ErrorObject } from "ajv";
+import { groupBy } from "../../../src/model/group-by.ts";
+import { listNames } from "../../lint-rules.ts";
 import type { Path } from "./yaml-document.ts";
 
 interface SchemaError {
@@ -7,23 +9,42 @@ interface SchemaError {
 }
 
 /** Errors of these keywords only repeat that no alternative matches. */
-const combinations = /^(?:anyOf|oneOf|if|\$ref)$/;
+const combinations = /^(?:anyOf|oneOf|if)$/;
 
 /** One error for each path, without those that only follow from others. */
 export function describeErrors(errors: readonly ErrorObject[], value: unknown): SchemaError[] {
-  const errorsByPath = new Map<string, SchemaError>();
-  for (const { keyword, params, instancePath, message = keyword } of errors) {
-    if (combinations.test(keyword)) continue;
-    const { additionalProperty: name } = params as Record<string, unknown>;
-    const path = getPath(instancePath, value);
+  const relevant = errors.filter(({ keyword }) => !combinations.test(keyword));
+  const errorsByPath = groupBy(relevant, (error) => JSON.stringify(getErrorPath(error, value)));
+  return [...errorsByPath.values()].flatMap((group) => {
+    // The intended alternative knows the key, and the type of its value fits.
     const error =
-      name === undefined
-        ? { path, reason: `it ${message}` }
-        : { path: [...path, String(name)], reason: `\`${String(name)}\` is unknown` };
-    const key = JSON.stringify(error.path);
-    if (!errorsByPath.has(key)) errorsByPath.set(key, error);
+      group.find(({ keyword }) => !/^(?:type|additionalProperties)$/.test(keyword)) ??
+      group.find(({ keyword }) => keyword === "type") ??
+      group[0];
+    return error
+      ? [{ path: getErrorPath(error, value), reason: describeReason(error, group) }]
+      : [];
+  });
+}
+
+/** For an unknown property, its path. */
+function getErrorPath({ instancePath, params }: ErrorObject, value: unknown): Path {
+  const { additionalProperty: name } = params;
+  const path = getPath(instancePath, value);
+  return name === undefined ? path : [...path, name];
+}
+
+function describeReason(
+  { keyword, params, message = keyword }: ErrorObject,
+  group: readonly ErrorObject[],
+): string {
+  if (keyword === "additionalProperties") return `\`${params.additionalProperty}\` is unknown`;
+  if (keyword === "type") {
+    const types = group.flatMap((error) => error.params.type ?? []);
+    return `it must be ${[...new Set(types)].join(" or ")}`;
   }
-  return [...errorsByPath.values()];
+  if (keyword === "enum") return `it must be one of ${listNames(params.allowedValues.map(String))}`;
+  return `it ${message}`;
 }
 
 /** Converts a JSON pointer. Steps into lists are numbers. */

@@ -9,7 +9,6 @@ import { terragrunt } from "./terragrunt.ts";
 import { toolCommands } from "./tools.ts";
 import { wrappingCommands } from "./wrapping-commands.ts";
 
-/** By the name of the command. */
 export const commandHandlers: ReadonlyMap<string, Handler> = new Map(
   Object.entries({
     ...fileCommands,

@@ -4,7 +4,8 @@ import { defineRules, rule } from "../../lint-rules.ts";
 export const iacRules = defineRules({
   "no-code-here": rule<{ tool: string; folder: string; expected: string }>({
     message: ({ tool, folder }) => `\`${folder}\` has no code for \`${tool}\``,
-    hint: ({ expected }) => `write \`${expected}\` there, or change to its folder first`,
+    hint: ({ expected }) =>
+      `write \`${expected}\` there, or first change to the folder that has it`,
   }),
 
   "not-initialized": rule<{ tool: string; folder: string }>({
@@ -14,7 +15,7 @@ export const iacRules = defineRules({
 
   "no-state-bucket": rule<{ bucket: string }>({
     message: ({ bucket }) => `the state bucket \`${bucket}\` does not exist yet`,
-    hint: () => "run `terragrunt backend bootstrap`, or create the bucket, first",
+    hint: () => "first run `terragrunt backend bootstrap`, or create the bucket",
   }),
 
   "not-applied": rule<{ folder: string }>({

@@ -44,8 +44,8 @@ export function splitShortOptions(
     const [, letters] = /^-([^-].*)$/.exec(arg.text) ?? [];
     if (letters === undefined) return arg;
     const options = [...letters].map((letter) => `-${letter}`);
-    const last = options.findIndex((option) => optionsWithValue.has(option));
-    const flags = last === -1 ? options : options.slice(0, last + 1);
+    const valueOption = options.findIndex((option) => optionsWithValue.has(option));
+    const flags = valueOption === -1 ? options : options.slice(0, valueOption + 1);
     const getValue = (text: string) => text.slice(flags.length + 1);
     const value = { ...arg, text: getValue(arg.text), values: arg.values?.map(getValue) ?? null };
     return [
