@@ -115,6 +115,16 @@ test("properties that are spread are not known to a partial", async () => {
   expect(diagnostics.map(summarize)).toEqual(["partial-with-content page.mdx:6:1"]);
 });
 
+test("ignores comments next to imports", async () => {
+  const { html, diagnostics } = await loadTestPage(
+    "import P from './_p.mdx' // one\n/* two\nimport three */\n// four\nimport x from 'https://x'\n\n<P />",
+    { mdx: true, files: { "_p.mdx": "Five" } },
+  );
+  expect(diagnostics.map(summarize)).toEqual(["unsupported-import page.mdx:8:1"]);
+  expect(diagnostics[0]?.message).toContain("'https://x'");
+  expect(html).toContain("Five");
+});
+
 test("a partial has a name with a capital letter", async () => {
   const { diagnostics } = await loadTestPage("import part from './_part.mdx'", { mdx: true });
   expect(diagnostics[0]?.hint).toContain("`import Part from './_part.mdx'`");

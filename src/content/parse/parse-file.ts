@@ -35,7 +35,7 @@ export function parseFile(
     diagnostics.push(parsed.error);
     return undefined;
   }
-  const { imports, ...refused } = readModuleLines(parsed.root, source.file);
+  const { imports, ...refused } = readImports(parsed.root, source.file);
   diagnostics.push(...refused.diagnostics);
   const inner = { resolver, diagnostics, includedBy: [...includedBy, source.path] };
   const partials = new Map<string, ParsedFile>();
@@ -221,34 +221,43 @@ interface PartialImport {
 
 const partialImport = /^import\s+([A-Z]\w*)\s+from\s+(["'])([^"']+\.mdx?)\2\s*;?\s*$/;
 
-function readModuleLines(
+function readImports(
   root: NodeOf<"root">,
   file: string,
 ): { imports: PartialImport[]; diagnostics: Diagnostic[] } {
   const imports: PartialImport[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const node of root.children) {
-    if (node.type === "mdxjsEsm") readLines(node, file, { imports, diagnostics });
+    if (node.type === "mdxjsEsm") readStatements(node, file, { imports, diagnostics });
   }
   return { imports, diagnostics };
 }
 
-function readLines(
+const stringOrComment = /(["'])(?:\\.|(?!\1)[^\\\n])*\1|\/\/.*|\/\*[\s\S]*?\*\//g;
+
+/** Keeps line breaks, so that positions are right. */
+function withoutComments(code: string): string {
+  return code.replace(stringOrComment, (match) =>
+    match.startsWith("/") ? match.replace(/.*/g, "") : match,
+  );
+}
+
+function readStatements(
   node: NodeOf<"mdxjsEsm">,
   file: string,
-  { imports, diagnostics }: ReturnType<typeof readModuleLines>,
+  { imports, diagnostics }: ReturnType<typeof readImports>,
 ): void {
   const { line } = getStart(node);
-  let isInside = false;
-  for (const [index, text] of node.value.split("\n").entries()) {
+  let isInUnsupported = false;
+  for (const [index, text] of withoutComments(node.value).split("\n").entries()) {
     const statement = text.trim();
-    if (statement === "" || statement.startsWith("//")) continue;
-    if (isInside && !/^(?:import|export)\b/.test(text)) continue;
+    if (statement === "") continue;
+    if (isInUnsupported && !/^(?:import|export)\b/.test(text)) continue;
     const position = { line: line + index, column: 1 };
     const [, name, , path] = partialImport.exec(statement) ?? [];
     const source = path === undefined ? undefined : withoutDocusaurusPrefix(path);
     const isLocal = source !== undefined && /^[./]/.test(source);
-    isInside = !(name && isLocal);
+    isInUnsupported = !(name && isLocal);
     if (name && isLocal) imports.push({ name, path: source, position });
     else diagnostics.push(diagnoseUnsupported(statement, { file, ...position }));
   }
