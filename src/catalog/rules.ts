@@ -66,7 +66,8 @@ export const catalogRules = defineRules({
       source: 'variable "zones" {\n  default = ["a"\n}',
       values: {
         reason: "`]` is missing before the end of a line or of the file",
-        advice: "check brackets, quotes and `=` of this block; `terraform fmt` names the same line",
+        advice:
+          "check brackets, quotes, and `=` of this block; `terraform fmt` names the same line",
       },
     },
   }),
@@ -84,7 +85,7 @@ export const catalogRules = defineRules({
   "invalid-json": rule<{ reason: string }>({
     essential: true,
     message: ({ reason }) => `this is not JSON configuration: ${reason}`,
-    hint: () => "check commas, quotes and brackets",
+    hint: () => "check commas, quotes, and brackets",
     documentation:
       "A file that ends in `.tf.json` or `.tofu.json` must be one JSON object, without comments and without a comma after the last item.",
     example: {
@@ -127,7 +128,7 @@ export const catalogRules = defineRules({
         ? "set the default to `null` and compute the value in a local"
         : attributeHint,
     documentation:
-      "Terraform does not compute defaults: they may not name variables, locals or resources, nor call functions.",
+      "Terraform does not compute defaults: they may not name variables, locals, or resources, nor call functions.",
     example: {
       file: variables,
       source: 'variable "region" {\n  type    = string\n  default = var.home\n}',
@@ -282,7 +283,7 @@ export const catalogRules = defineRules({
     essential: true,
     message: ({ file }) => `\`${file}\` does not exist`,
     hint: ({ suggestion }) =>
-      suggestion ? `rename \`${suggestion}\`` : "add it with `title`, `source` and `version`",
+      suggestion ? `rename \`${suggestion}\`` : "add it with `title`, `source`, and `version`",
     documentation:
       "Each folder of a category is a service and needs a `module.yaml`, which says where the module comes from.",
     example: {

@@ -3,16 +3,16 @@ import { defineRules, rule } from "../model/diagnostics/rule.ts";
 import { shorten } from "../model/text/shorten.ts";
 
 type InvalidRedirect =
-  | { problem: "fields" }
-  | { problem: "source"; from: string }
-  | { problem: "half-pattern"; from: string; to: string };
+  | { kind: "fields" }
+  | { kind: "source"; from: string }
+  | { kind: "half-pattern"; from: string; to: string };
 
 type BrokenRedirect =
-  | { problem: "no match"; folder: string }
-  | { problem: "no page"; to: string; suggestion: string | undefined }
-  | { problem: "no anchor"; to: string; route: string; suggestion: string | undefined }
-  | { problem: "anchor of a redirect"; to: string; next: string }
-  | { problem: "no source"; from: string };
+  | { kind: "no match"; folder: string }
+  | { kind: "no page"; to: string; suggestion: string | undefined }
+  | { kind: "no anchor"; to: string; route: string; suggestion: string | undefined }
+  | { kind: "anchor of a redirect"; to: string; next: string }
+  | { kind: "no source"; from: string };
 
 type HostLimit =
   | { limit: "count"; count: number; most: number }
@@ -31,26 +31,25 @@ function refusedTargetHint(to: string): string {
 export const publishRules = defineRules({
   "invalid-redirect": rule<InvalidRedirect>({
     message(values) {
-      if (values.problem === "fields")
-        return "a line has an old address, one tab, and a new address";
+      if (values.kind === "fields") return "a line has an old address, one tab, and a new address";
       const from = shorten(values.from);
-      return values.problem === "source"
+      return values.kind === "source"
         ? `the old address \`${from}\` is not a path of this site`
         : `only one of \`${from}\` and \`${shorten(values.to)}\` ends in \`/*\``;
     },
-    hint: ({ problem }) =>
+    hint: ({ kind }) =>
       ({
         fields: "write `/old/address`, one tab, `/new/address`",
         source:
           "start it with `/`, without query or `..`, with spaces as `%20`; end it with `/*` for a section, or with `#anchor`",
         "half-pattern": "a rule for a whole section has `/*` at both ends",
-      })[problem],
+      })[kind],
     documentation:
       "Each line of `redirects.tsv` is an old address, a tab and a new address. A line whose addresses both end in `/*` moves a whole section. An old address with an anchor, such as `/docs/a#old`, moves that anchor alone.",
     example: {
       file: "redirects.tsv",
       source: "/old /docs/new",
-      values: { problem: "fields" },
+      values: { kind: "fields" },
     },
   }),
   "refused-redirect": rule<{ to: string }>({
@@ -67,7 +66,7 @@ export const publishRules = defineRules({
   }),
   "broken-redirect": rule<BrokenRedirect>({
     message(values) {
-      switch (values.problem) {
+      switch (values.kind) {
         case "no match":
           return `no page and no redirect is below \`${values.folder}\``;
         case "no page":
@@ -81,7 +80,7 @@ export const publishRules = defineRules({
       }
     },
     hint(values) {
-      switch (values.problem) {
+      switch (values.kind) {
         case "no match":
           return "correct the rule, or remove it";
         case "no page":
@@ -102,7 +101,7 @@ export const publishRules = defineRules({
     example: {
       file: "redirects.tsv",
       source: "/old\t/docs/vcp",
-      values: { problem: "no page", to: "/docs/vcp", suggestion: "/docs/vpc" },
+      values: { kind: "no page", to: "/docs/vcp", suggestion: "/docs/vpc" },
     },
   }),
   "duplicate-redirect": rule<{ from: string; line: number; to: string }>({

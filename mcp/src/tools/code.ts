@@ -34,7 +34,7 @@ export const upgradePlanTool = defineTool({
   name: "upgrade_plan",
   title: "What an upgrade changes",
   description:
-    "Compares two versions of a service: inputs to remove, add or change, defaults that change what is deployed, and outputs that are gone.",
+    "Compares two versions of a service: inputs to remove, add, or change, defaults that change what is deployed, and outputs that are gone.",
   schema: z.strictObject({
     service: moduleName,
     from: versionName,

@@ -105,7 +105,7 @@ interface SkippedPaths {
   onSkippedLink?: LinkOptions["onSkippedLink"];
 }
 
-/** Omits hidden files, packages and migrated sites. */
+/** Omits hidden files, packages, and migrated sites. */
 export function listFilesBelow(
   root: string,
   { onError, onSkippedLink }: SkippedPaths = {},

@@ -84,7 +84,7 @@ export function planCollections(project: Project, locale: string): Collections {
     missingVersions,
     leftOut: [
       ...leftOut,
-      ...otherBlogs.map(({ id }) => `lists, tags and feeds of the blog \`${id}\``),
+      ...otherBlogs.map(({ id }) => `lists, tags, and feeds of the blog \`${id}\``),
     ],
   };
 }

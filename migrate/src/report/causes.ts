@@ -103,7 +103,7 @@ export const causes = {
   },
   "element-removed": {
     title: "an element that pages must not have was removed",
-    advice: "scripts, styles and foreign pages need a component of the site, or a link",
+    advice: "scripts, styles, and foreign pages need a component of the site, or a link",
     needsAction: true,
   },
   "element-unwrapped": {
@@ -295,7 +295,7 @@ export const causes = {
     needsAction: true,
   },
   "vue-syntax": {
-    title: "a Vue component, script or expression in a page has no counterpart",
+    title: "a Vue component, script, or expression in a page has no counterpart",
     advice: "its content stays: write it in Markdown, or as a component of this site",
     needsAction: true,
   },

@@ -10,7 +10,7 @@ import { isEssential } from "./known-rules.ts";
 import { baselineFile, builderRules } from "./rules.ts";
 
 const heading =
-  "# Known diagnostics of this site. A build counts them, and fails on any other.\n# `npm run build -- --update-baseline` writes this file. Each line: count, rule, file and message, separated by tabs.\n";
+  "# Known diagnostics of this site. A build counts them, and fails on any other.\n# `npm run build -- --update-baseline` writes this file. Each line: count, rule, file, and message, separated by tabs.\n";
 
 /** Lines of essential rules are invalid, because their errors cannot be ignored. */
 export function parseSiteBaseline(text: string): {

@@ -5,7 +5,7 @@ import { getValueCode } from "../history/to-hcl.ts";
  * The value of a form field, as JSON that fits into URLs:
  *
  * - a string is a text, a number, or HCL if the type is `any`;
- * - an array has the elements of a list, set or tuple;
+ * - an array has the elements of a list, set, or tuple;
  * - `m` has the rows of a map, `o` the attributes of an object;
  * - `x` is an HCL expression for any type;
  * - `f` is an output of another service, as `category/service.output`.

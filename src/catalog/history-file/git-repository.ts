@@ -39,7 +39,7 @@ export class RepositoryError extends Error {
 }
 
 export interface GitRepository {
-  /** The commit of a tag, branch or commit; null if none exists. */
+  /** The commit of a tag, branch, or commit; null if none exists. */
   getCommit(ref: string): Promise<string | null>;
   /** The path of the opened folder in the repository, with a slash at its end unless empty. */
   prefix(): Promise<string>;

@@ -199,7 +199,7 @@ it.each([
     '"date": "2025-13-01"',
     "5:5",
     "`2025-13-01` is not a day",
-    "write year, month and day: `2026-07-06`",
+    "write year, month, and day: `2026-07-06`",
   ],
 ])("finds %s", (_case, part, replacement, place, message, hint) => {
   expect(getDiagnostics(part, replacement)).toEqual([

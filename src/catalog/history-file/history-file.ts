@@ -154,7 +154,7 @@ export function readHistory(text: string, file: string, today: string | null): R
 function describeError({ kind, value, expected }: HistoryError): [reason: string, advice: string] {
   const texts: Record<HistoryError["kind"], [reason: string, advice: string]> = {
     "not-a-version": [`\`${value}\` is not a version`, "write three numbers, such as `2.11.1`"],
-    "not-a-day": [`\`${value}\` is not a day`, "write year, month and day: `2026-07-06`"],
+    "not-a-day": [`\`${value}\` is not a day`, "write year, month, and day: `2026-07-06`"],
     future: [`the day \`${value}\` is in the future`, `today is \`${expected}\``],
     order: [`version \`${value}\` comes after \`${expected}\``, "order the releases, oldest first"],
     twice: [`version \`${value}\` is listed twice`, "merge the two releases"],

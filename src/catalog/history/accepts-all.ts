@@ -19,7 +19,7 @@ export function acceptsAll(after: TypeNode, before: TypeNode): boolean {
   return isMap && acceptsMap(after.attributes, before.of);
 }
 
-/** Lists, sets and tuples convert to each other, and so do maps and objects. */
+/** Lists, sets, and tuples convert to each other, and so do maps and objects. */
 function acceptsItems(after: Extract<TypeNode, { kind: "collection" }>, before: TypeNode): boolean {
   const isMap = after.name === "map";
   switch (before.kind) {

@@ -72,7 +72,10 @@ function getPinnedCall({ from, version }: Pick<ModuleCall, "from" | "version">) 
   const ref = parameters.find((parameter) => /^ref=./.test(parameter));
   if (ref === undefined) return { source: from, version };
   const others = parameters.filter((parameter) => parameter !== ref).join("&");
-  return { source: others === "" ? address : `${address}?${others}`, version: ref.slice(4) };
+  return {
+    source: others === "" ? address : `${address}?${others}`,
+    version: ref.slice("ref=".length),
+  };
 }
 
 function getAddress({ mode, type, name }: Resource): string {
@@ -163,7 +166,7 @@ function getModuleUrl(service: Service, source: string, version: string): string
     const path = posix.join("/", service.source, source);
     return getFileAddress(service, `${path.replace(/^\/|\/$/g, "")}/`);
   }
-  // Of an archive, the repository.
+  // An archive of GitHub links to its repository.
   const repositoryPage = /^https:\/\/github\.com(?:\/[\w.-]+){2}(?=\/[^/])/.exec(source)?.[0];
   const { registry, repository = "", path = "" } = parseSource(repositoryPage ?? source) ?? {};
   if (!registry) {
@@ -174,7 +177,9 @@ function getModuleUrl(service: Service, source: string, version: string): string
   // Other registries start with their host.
   if (name.includes(".")) return null;
   const exact = /^=?\s*v?(\d+\.\d+\.\d+)$/.exec(version)?.[1] ?? "latest";
-  const submodulePath = path.startsWith("modules/") ? `/submodules/${path.slice(8)}` : "";
+  const submodulePath = path.startsWith("modules/")
+    ? `/submodules/${path.slice("modules/".length)}`
+    : "";
   return `https://registry.terraform.io/modules/${name}/${exact}${submodulePath}`;
 }
 

@@ -16,11 +16,11 @@ interface UnknownArgument {
   offset: number;
   /** The input that a typo is near. */
   suggestion: string | null;
-  /** The only required input that is not set and has the same words, such as `cidr_block` for `cidr`. */
+  /** The only missing input that has all words of the argument, or the other way around: `cidr_block` for `cidr`. */
   similar?: string | undefined;
 }
 
-export type CallProblem =
+export type CallMismatch =
   | UnknownArgument
   | { kind: "missing-argument"; name: string; offset: number }
   | { kind: "wrong-type"; name: string; offset: number; type: string; reason: string };
@@ -39,18 +39,20 @@ export function checkCall(
   }: Pick<ParsedCall, "arguments" | "offset" | "isPartial">,
   { inputs }: ModuleInterface,
   { typeOf, isExcerpt }: CheckCallOptions,
-): CallProblem[] {
+): CallMismatch[] {
   const names = new Set(callArguments.map(({ name }) => name));
   const missingNames = [...inputs.values()]
     .filter(isRequired)
     .map(({ name }) => name)
     .filter((name) => !names.has(name) && !metaArguments.has(name));
-  const problems = callArguments.flatMap((argument): CallProblem[] => {
+  const mismatches = callArguments.flatMap((argument): CallMismatch[] => {
     const { name, value, kind, isBlock } = argument;
     const input = inputs.get(name);
     if (!input) {
       const suggestion = nearest(name, inputs.keys()) ?? null;
-      const [similar, ...others] = missingNames.filter((missing) => haveSameWords(name, missing));
+      const [similar, ...others] = missingNames.filter((missing) =>
+        containsAllWords(name, missing),
+      );
       const unknown = {
         kind: "unknown-argument" as const,
         name,
@@ -68,14 +70,15 @@ export function checkCall(
     if (reason === undefined) return [];
     return [{ kind: "wrong-type", name, offset: argument.offset, type: input.type, reason }];
   });
-  if (isPartial || isExcerpt) return problems;
+  if (isPartial || isExcerpt) return mismatches;
   return [
-    ...problems,
-    ...missingNames.map((name): CallProblem => ({ kind: "missing-argument", name, offset })),
+    ...mismatches,
+    ...missingNames.map((name): CallMismatch => ({ kind: "missing-argument", name, offset })),
   ];
 }
 
-function haveSameWords(a: string, b: string): boolean {
+/** Whether one name has all words of the other. */
+function containsAllWords(a: string, b: string): boolean {
   const [left, right] = [a.split("_"), b.split("_")];
   const [few, many] = left.length < right.length ? [left, right] : [right, left];
   return few.every((word) => many.includes(word));
@@ -126,26 +129,26 @@ export function describeUnknown(
   }
 }
 
-interface ProblemContext {
+interface MismatchContext {
   pinned: PinnedModule;
   location: SourceLocation;
   missingInputHint(argument: string): MissingInputHint | undefined;
 }
 
-export function describeProblem(
-  problem: CallProblem,
-  { pinned, location, missingInputHint }: ProblemContext,
+export function describeMismatch(
+  mismatch: CallMismatch,
+  { pinned, location, missingInputHint }: MismatchContext,
 ): Diagnostic {
-  const { name } = problem;
-  switch (problem.kind) {
+  const { name } = mismatch;
+  switch (mismatch.kind) {
     case "unknown-argument": {
-      const advice = missingInputHint(name)?.advice ?? didYouMean(getSuggestedInput(problem));
+      const advice = missingInputHint(name)?.advice ?? didYouMean(getSuggestedInput(mismatch));
       return diagnose(moduleCallRules["unknown-argument"], location, { ...pinned, name, advice });
     }
     case "missing-argument":
       return diagnose(moduleCallRules["missing-argument"], location, { ...pinned, name });
     case "wrong-type": {
-      const { type, reason } = problem;
+      const { type, reason } = mismatch;
       const values = { ...pinned, name, type, reason };
       return diagnose(moduleCallRules["wrong-argument-type"], location, values);
     }

@@ -9,7 +9,7 @@ import { getModuleInterface } from "../history-file/module-interface.ts";
 import { getModuleSource } from "../page/addresses.ts";
 import type { Catalog } from "../service/service.ts";
 import { moduleCallRules } from "./call-rules.ts";
-import { checkCall, describeProblem, describeUnknown, getPinnedModule } from "./check-call.ts";
+import { checkCall, describeMismatch, describeUnknown, getPinnedModule } from "./check-call.ts";
 import {
   type FoundModule,
   getModuleFinder,
@@ -90,10 +90,10 @@ function checkInputs(
   { called, pinned, code, getLocation }: CallContext,
 ): Diagnostic[] {
   const options = { typeOf: parseCanonicalType, isExcerpt };
-  return checkCall(call, called.moduleInterface, options).map((problem) =>
-    describeProblem(problem, {
+  return checkCall(call, called.moduleInterface, options).map((mismatch) =>
+    describeMismatch(mismatch, {
       pinned,
-      location: getLocation(findNameOffset(code, problem.offset, problem.name, "source")),
+      location: getLocation(findNameOffset(code, mismatch.offset, mismatch.name, "source")),
       missingInputHint: called.missingInputHint,
     }),
   );

@@ -23,7 +23,7 @@ interface RegistryModule {
  * `namespace/name/provider` of a registry, or Terragrunt's `tfr://`.
  *
  * @param constraint value of `version` next to the source
- * @returns null for local paths, archives and buckets
+ * @returns null for local paths, archives, and buckets
  */
 export function parseSource(
   source: string,

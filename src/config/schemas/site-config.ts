@@ -32,7 +32,7 @@ const docsVersionSchema = v.strictObject({
   /** `current` is the version in `content/docs`; any other is in `versions/<name>/docs`. */
   name: v.pipe(
     v.string(),
-    v.regex(/^[\w.-]+$/, "a name has letters, digits, dots and hyphens"),
+    v.regex(/^[\w.-]+$/, "a name has letters, digits, dots, and hyphens"),
     pathWithoutDots,
   ),
   label: v.optional(shownText),

@@ -1,7 +1,7 @@
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
-import { isMissing, type Resolver } from "../load/files/resolver.ts";
+import { isMissing, type References, type Resolver } from "../load/files/resolver.ts";
 import { getKeyPosition } from "../load/front-matter/yaml-text.ts";
 import type { ArticleSource } from "../load/loaded-content.ts";
 import { splitAddress } from "../parse/links/resolve-address.ts";
@@ -29,18 +29,26 @@ export function checkPreviewImages(
   articles: readonly ArticleSource[],
   resolver: Resolver,
 ): Diagnostic[] {
-  return articles.flatMap((doc) => {
-    const { image } = doc.frontMatter;
+  return articles.flatMap(({ file, readText, frontMatter: { image } }) => {
     if (image === undefined || /^https?:\/\//i.test(image)) return [];
-    const isFile = (path: string) => !isMissing(resolver.resolve("public", path));
-    const file = resolver.resolve("public", splitAddress(image).path);
-    if (image.startsWith("/") && !isMissing(file)) return [];
-    const encoded = image.replaceAll("#", "%23").replaceAll("?", "%3F");
-    const withoutSlash = (path: string) => path.replace(/^\.?\//, "");
-    const existing = isMissing(file) ? file.suggestion : withoutSlash(image);
-    const suggestion = isFile(encoded) ? withoutSlash(encoded) : existing;
-    const location = { file: doc.file, ...getKeyPosition(doc.readText(), "image") };
-    const missing = { of: "preview", address: image, suggestion } as const;
-    return [diagnose(linkRules["missing-image"], location, missing)];
+    const found = resolver.resolve("public", splitAddress(image).path);
+    if (image.startsWith("/") && !isMissing(found)) return [];
+    const suggestion = getImageSuggestion(image, found, resolver);
+    const location = { file, ...getKeyPosition(readText(), "image") };
+    const values = { of: "preview", address: image, suggestion } as const;
+    return [diagnose(linkRules["missing-image"], location, values)];
   });
+}
+
+/** The path below `public` without a slash. */
+function getImageSuggestion(
+  image: string,
+  found: References["public"],
+  resolver: Resolver,
+): string | undefined {
+  // The name of a file may contain what separates a path from a query or an anchor.
+  const encoded = image.replaceAll("#", "%23").replaceAll("?", "%3F");
+  const isEncodedFile = !isMissing(resolver.resolve("public", encoded));
+  if (!isEncodedFile && isMissing(found)) return found.suggestion;
+  return (isEncodedFile ? encoded : image).replace(/^\.?\//, "");
 }

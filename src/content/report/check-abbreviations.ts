@@ -3,14 +3,17 @@ import { diagnose } from "../../model/diagnostics/rule.ts";
 import { routeKey } from "../../model/url/route.ts";
 import { reportRules } from "../rules/report-rules.ts";
 import { locateWord, onlyProse } from "./locate-in-source.ts";
-import { readLines, type SiteList } from "./site-list.ts";
+import { readTwoColumns, type SiteList } from "./site-list.ts";
 import type { WrittenPage } from "./written-page.ts";
 
 export function readKnownAbbreviations(list: SiteList): {
   known: ReadonlySet<string>;
   diagnostics: Diagnostic[];
 } {
-  const { lines, diagnostics } = readLines(list, "an abbreviation, a tab, and why readers know it");
+  const { lines, diagnostics } = readTwoColumns(
+    list,
+    "an abbreviation, a tab, and why readers know it",
+  );
   return { known: new Set(lines.map(([name]) => name)), diagnostics };
 }
 

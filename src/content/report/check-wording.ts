@@ -3,7 +3,7 @@ import { diagnose } from "../../model/diagnostics/rule.ts";
 import { escapeRegExp } from "../../model/text/escape-reg-exp.ts";
 import { reportRules } from "../rules/report-rules.ts";
 import { getLocation, onlyProse } from "./locate-in-source.ts";
-import { readLines, type SiteList } from "./site-list.ts";
+import { readTwoColumns, type SiteList } from "./site-list.ts";
 
 interface Wording {
   avoid: string;
@@ -16,7 +16,10 @@ export interface WrittenText {
 }
 
 export function readWordings(list: SiteList): { wordings: Wording[]; diagnostics: Diagnostic[] } {
-  const { lines, diagnostics } = readLines(list, "a word to avoid, a tab, and the word to use");
+  const { lines, diagnostics } = readTwoColumns(
+    list,
+    "a word to avoid, a tab, and the word to use",
+  );
   return { wordings: lines.map(([avoid, use]) => ({ avoid, use })), diagnostics };
 }
 

@@ -41,7 +41,7 @@ export function getLocation(file: string, source: string, index: number): Source
   return { file, ...getPosition(source, index) };
 }
 
-/** Addresses, tags, comments, imports and ids. */
+/** Addresses, tags, comments, imports, and ids. */
 const notProse = [
   /\]\([^)\s]*/g,
   /<\/?[A-Za-z][^<>]*>/g,

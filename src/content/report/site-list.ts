@@ -7,8 +7,12 @@ export interface SiteList {
   text: string;
 }
 
-/** Reads lines of two columns, without those that begin with `#`. `expected` describes a line in messages. */
-export function readLines(
+/**
+ * Reads lines of two columns that a tab separates, except comments (`#`).
+ *
+ * @param expected describes a line in messages
+ */
+export function readTwoColumns(
   { file, text }: SiteList,
   expected: string,
 ): { lines: [string, string][]; diagnostics: Diagnostic[] } {

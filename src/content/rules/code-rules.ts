@@ -122,7 +122,7 @@ export const codeRules = defineRules({
     message: (values) => describeHighlight(values).message,
     hint: (values) => describeHighlight(values).hint,
     documentation:
-      "Lines of a code block are highlighted by their numbers in braces, such as `{1,3-5}`, or by the comments `highlight-next-line`, `highlight-start` and `highlight-end`. The numbers count the lines that readers see, without those comments.",
+      "Lines of a code block are highlighted by their numbers in braces, such as `{1,3-5}`, or by the comments `highlight-next-line`, `highlight-start`, and `highlight-end`. The numbers count the lines that readers see, without those comments.",
     example: {
       file: "content/docs/guide.md",
       source: "```hcl {5-1}\nlocals {}\n```",

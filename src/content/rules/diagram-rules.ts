@@ -9,13 +9,13 @@ export type InvalidDiagram =
   | { kind: "front-matter" }
   | { kind: "not-rendered"; reason: string };
 
-/** Whether the diagram is drawn despite the diagnostic, without its colors, links and title. */
+/** Whether the diagram is drawn despite the diagnostic, without its colors, links, and title. */
 export function isWarning({ kind }: InvalidDiagram): boolean {
   return kind === "own-style" || kind === "front-matter";
 }
 
 const kindHint =
-  "begin with `flowchart TD`, `flowchart LR`, `sequenceDiagram`, `stateDiagram-v2`, `classDiagram` or `erDiagram`";
+  "begin with `flowchart TD`, `flowchart LR`, `sequenceDiagram`, `stateDiagram-v2`, `classDiagram`, or `erDiagram`";
 
 function describeDiagram(values: InvalidDiagram): { message: string; hint?: string } {
   switch (values.kind) {
@@ -29,7 +29,7 @@ function describeDiagram(values: InvalidDiagram): { message: string; hint?: stri
     case "unknown-line":
       return {
         message: `the line ${quote(values.text)} of the diagram is not understood`,
-        hint: "check brackets, arrows and quotes, for example `a[Text] -->|label| b[Text]`",
+        hint: "check brackets, arrows, and quotes, for example `a[Text] -->|label| b[Text]`",
       };
     case "own-style":
       return {
@@ -129,7 +129,7 @@ export const diagramRules = defineRules({
     message: (values) => describeDiagram(values).message,
     hint: (values) => describeDiagram(values).hint,
     documentation:
-      "The build draws flowcharts and diagrams of sequences, states, classes and entities, and checks each line of them. A line that is not understood or cannot be drawn is an error with a reason and a correction, and the page shows the text of the diagram until the line is corrected. Colors, links and titles inside a diagram are left out with a warning.",
+      "The build draws flowcharts and diagrams of sequences, states, classes, and entities, and checks each line of them. A line that is not understood or cannot be drawn is an error with a reason and a correction, and the page shows the text of the diagram until the line is corrected. Colors, links, and titles inside a diagram are left out with a warning.",
     example: {
       file: "content/docs/guide.md",
       source: '```mermaid alt="A request reaches a server"\nflowchart TD\n  a -> b\n```',

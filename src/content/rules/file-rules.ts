@@ -114,7 +114,7 @@ export const fileRules = defineRules({
         ? "copy what it leads to into the repository, or remove the link"
         : "correct its target, or remove the link",
     documentation:
-      "A symbolic link below `content`, `pages`, `versions` or `public` counts as the file or folder that it leads to. It must lead to something in the repository of the site, so that every machine builds the same and no private file is published. A link to a folder that contains the link is not followed, because its files would be repeated without end.",
+      "A symbolic link below `content`, `pages`, `versions`, or `public` counts as the file or folder that it leads to. It must lead to something in the repository of the site, so that every machine builds the same and no private file is published. A link to a folder that contains the link is not followed, because its files would be repeated without end.",
     example: {
       file: "content/docs/shared.md",
       source: "",
@@ -140,7 +140,7 @@ export const fileRules = defineRules({
     message: (values) => describeCategory(values).message,
     hint: (values) => describeCategory(values).hint,
     documentation:
-      "A file `_category_.json`, or `_category_.yml`, sets the label of a folder and its position in the sidebar, with the keys `label`, `position`, `collapsible` and `collapsed`. With `link: { type: generated-index }`, and a `title`, `description` and `slug` in it if wanted, a folder without an index gets a page that lists its pages. With a mistake in it, the folder keeps the defaults.",
+      "A file `_category_.json`, or `_category_.yml`, sets the label of a folder and its position in the sidebar, with the keys `label`, `position`, `collapsible`, and `collapsed`. With `link: { type: generated-index }`, and a `title`, `description` and `slug` in it if wanted, a folder without an index gets a page that lists its pages. With a mistake in it, the folder keeps the defaults.",
     example: {
       file: "content/docs/guides/_category_.json",
       source: '{ "label": "Guides", }',

@@ -322,7 +322,7 @@ export const linkRules = defineRules({
     hint: ({ address }) =>
       /\.svg$/i.test(address)
         ? "give its `<svg>` a `viewBox`, or `width` and `height`"
-        : "save it again as PNG, JPEG, WebP, AVIF, GIF or SVG",
+        : "save it again as PNG, JPEG, WebP, AVIF, GIF, or SVG",
     documentation:
       "The build writes the size of every image into the page, so that the text does not move while the image loads. This file is damaged, or of a kind without a size. Save it again in one of the formats that the hint names.",
     example: {

@@ -80,7 +80,7 @@ function describeRefusedHtml(values: RefusedHtml): Text {
     case "element":
       return {
         message: `\`<${values.tag}>\` is refused`,
-        hint: "a page cannot have scripts, styles or foreign pages: use a component of the site",
+        hint: "a page cannot have scripts, styles, or foreign pages: use a component of the site",
       };
     case "jsx-attribute":
       return {
@@ -177,7 +177,7 @@ export const markdownRules = defineRules({
     message: ({ id }) => `\`${id}\` cannot be the id of a heading`,
     hint: () => "write `{#my-id}`: letters, digits, `-`, `_` and `.`, without spaces",
     documentation:
-      "A heading can name its own id, the part of its address after `#`, in braces at its end. Spaces, quotes and angle brackets cannot be part of such an address.",
+      "A heading can name its own id, the part of its address after `#`, in braces at its end. Spaces, quotes, and angle brackets cannot be part of such an address.",
     example: {
       file: "content/docs/guide.md",
       source: "## Install {#first step}",
@@ -387,7 +387,7 @@ export const markdownRules = defineRules({
       return `write \`<${tag}>${markup.replace(/^[*`]+|[*`]+$/g, "")}</${tag}>\`, or put an empty line before the text`;
     },
     documentation:
-      "A block that begins with an HTML tag is HTML until the next empty line, so bold text, code and links in Markdown stay as they are typed. Use tags inside it, or put an empty line between the tag and the text.",
+      "A block that begins with an HTML tag is HTML until the next empty line, so bold text, code, and links in Markdown stay as they are typed. Use tags inside it, or put an empty line between the tag and the text.",
     example: {
       file: "content/docs/guide.md",
       source: "<details>\n<summary>Run **this** first</summary>\n\nThen wait.\n\n</details>",
@@ -473,10 +473,10 @@ export const markdownRules = defineRules({
 
   "nested-too-deep": rule<object>({
     essential: true,
-    message: () => "the page nests lists, quotes or elements too deeply",
+    message: () => "the page nests lists, quotes, or elements too deeply",
     hint: () => "a few levels are enough: check for characters that repeat by mistake",
     documentation:
-      "Thousands of levels of lists, quotes or elements exhaust the memory of the parser. It is usually the output of a broken program. The page shows its source instead of its text.",
+      "Thousands of levels of lists, quotes, or elements exhaust the memory of the parser. It is usually the output of a broken program. The page shows its source instead of its text.",
     example: {
       file: "content/docs/guide.md",
       source: "> > > > > > > > > > > > …",

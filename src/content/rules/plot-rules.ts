@@ -77,7 +77,7 @@ export const plotRules = defineRules({
     message: (values) => describePlot(values).message,
     hint: (values) => describePlot(values).hint,
     documentation:
-      "A plot shows numbers of the table before it, so that no number is written twice. Its options are YAML: `show` (`bars`, `dates`, `lines` or `steps`), `by` (the column with the names, by default the first), `columns` (those with the numbers, by default the second), `without` (rows to leave out), `unit` and `axis`. Until it is corrected, the page shows the table alone.",
+      "A plot shows numbers of the table before it, so that no number is written twice. Its options are YAML: `show` (`bars`, `dates`, `lines`, or `steps`), `by` (the column with the names, by default the first), `columns` (those with the numbers, by default the second), `without` (rows to leave out), `unit` and `axis`. Until it is corrected, the page shows the table alone.",
     example: {
       file: "content/docs/guide.md",
       source:

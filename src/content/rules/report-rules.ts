@@ -105,7 +105,7 @@ export const reportRules = defineRules({
     message: ({ text }) => `\`${text}\` is a wording to avoid`,
     hint: ({ use }) => `write \`${use}\``,
     documentation:
-      "A site that uses one term for one thing is easier to read and to search. Its word list is `wording.tsv`: a line each, with a tab between what to avoid and what to write. Code, addresses and front matter are not checked.",
+      "A site that uses one term for one thing is easier to read and to search. Its word list is `wording.tsv`: a line each, with a tab between what to avoid and what to write. Code, addresses, and front matter are not checked.",
     example: {
       file: "content/docs/guide.md",
       source: "Use a role in place of a key.",
@@ -155,9 +155,9 @@ export const reportRules = defineRules({
   "no-example": rule<{ words: number }>({
     severity: "warning",
     message: ({ words }) => `the guide has \`${words}\` words and no example`,
-    hint: () => "add a code block, or a section, figure or table that is called an example",
+    hint: () => "add a code block, or a section, figure, or table that is called an example",
     documentation:
-      'Examples make a guide easier to understand. A guide of 500 words or more needs a code block, or a heading, figure or table with the word "example" in its name. Pages of questions and answers are not guides.',
+      'Examples make a guide easier to understand. A guide of 500 words or more needs a code block, or a heading, figure, or table with the word "example" in its name. Pages of questions and answers are not guides.',
     example: {
       file: "content/docs/guide.md",
       source: "---\ntitle: Guide\n---",

@@ -17,7 +17,7 @@ interface InvalidBaselineLine {
   reason: "syntax" | "unmerged";
 }
 
-/** Each line: count, rule, file and message, separated by tabs. */
+/** Each line: count, rule, file, and message, separated by tabs. */
 export function parseBaseline(text: string): {
   entries: BaselineEntry[];
   invalid: InvalidBaselineLine[];

@@ -23,7 +23,7 @@ export function formatDiagnostic(diagnostic: Diagnostic): string {
   return lines.join("\n");
 }
 
-/** Orders by file, position and rule, so that reports are stable. */
+/** Orders by file, position, and rule, so that reports are stable. */
 export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
   return (
     compareText(a.file, b.file) ||

@@ -2,14 +2,14 @@ import type { MessagesOf, PluralForms } from "../messages/messages-of.ts";
 
 export const servicesTitle = "Service Catalog API";
 export const servicesDescription =
-  "All {count} services of the Service Catalog by category, each with its inputs, outputs, usage and source.";
+  "All {count} services of the Service Catalog by category, each with its inputs, outputs, usage, and source.";
 export const servicesIntro =
   "{services} with {inputs}. To find an input by its name, take the [list of all inputs]({list}). A program can read the same facts from [modules.json]({json}).";
 export const servicesCheck =
   "[Check my code]({check}) compares your Terraform and Terragrunt code with them, in your browser.";
 export const checkTitle = "Check my code";
 export const checkDescription =
-  "Paste or drop Terraform and Terragrunt code, and see which arguments, types and outputs do not fit the versions of the modules that it pins.";
+  "Paste or drop Terraform and Terragrunt code, and see which arguments, types, and outputs do not fit the versions of the modules that it pins.";
 export const checkOtherNames =
   "validate my module block, lint terragrunt.hcl, unsupported argument, which inputs does my code miss";
 export const checkIntro =
@@ -17,7 +17,7 @@ export const checkIntro =
 export const checkWithoutScripts =
   "The check on this page needs JavaScript. Without it, run the same check on the command line, as described below.";
 export const checkFindsTitle = "What it finds";
-export const checkFinds = `- arguments that the module does not have at this version, with the nearest name, or with the version that removed, renamed or added them
+export const checkFinds = `- arguments that the module does not have at this version, with the nearest name, or with the version that removed, renamed, or added them
 - inputs that are required and missing
 - values of another type, as far as the code alone tells the type
 - outputs that the module does not have, in \`module.NAME.OUTPUT\` and \`dependency.NAME.outputs.OUTPUT\`
@@ -26,7 +26,7 @@ export const checkFinds = `- arguments that the module does not have at this ver
 Sources of other repositories are counted and not checked. Of modules of the library, the interface is known at one version. An upgrade to another version is shown as a change of your code: new version, renamed and removed inputs, and old defaults written out, so that what is deployed stays.`;
 export const checkCommandTitle = "On the command line";
 export const checkCommand =
-  "For whole repositories and for CI, install the package `check-usage` from this site's repository. It reads the interfaces from this site, follows `include`, `locals` and `dependency` blocks, and has the exit status 1 if the code has errors; `--to VERSION` checks an upgrade, `--json` and `--sarif` write reports for programs.";
+  "For whole repositories and for CI, install the package `check-usage` from this site's repository. It reads the interfaces from this site, follows `include`, `locals`, and `dependency` blocks, and has the exit status 1 if the code has errors; `--to VERSION` checks an upgrade, `--json` and `--sarif` write reports for programs.";
 export const checkMyCode = "Check my code";
 export const allInputsTitle = "All inputs from A to Z";
 export const allInputsDescription =
@@ -79,7 +79,7 @@ export const connectedToServices = {
 export const repositoryIntro =
   "{summary} The interfaces below are those of the versions named. Descriptions stay with the source, which each module links to. A program can read the same from [JSON]({json}).";
 export const repositoryDescription =
-  "Inputs, types, defaults and outputs of the {count} modules in {repository}, at their current versions, with links to the source.";
+  "Inputs, types, defaults, and outputs of the {count} modules in {repository}, at their current versions, with links to the source.";
 export const libraryColumns = {
   module: "Module",
   version: "Version",

@@ -33,7 +33,7 @@ export const addressRules = defineRules({
         : `add to \`redirects.tsv\`: \`${escapedAddress}\t${target}\`, or drop it: ${drop}`;
     },
     documentation:
-      "Readers keep addresses in bookmarks, tickets and code. A page or an anchor that was published must stay, or redirect to its new address with a line of `redirects.tsv`: old address, tab, new address. The hint offers the nearest address that exists. If nothing replaces the old one, drop it with a reason, which stays in the record.",
+      "Readers keep addresses in bookmarks, tickets, and code. A page or an anchor that was published must stay, or redirect to its new address with a line of `redirects.tsv`: old address, tab, new address. The hint offers the nearest address that exists. If nothing replaces the old one, drop it with a reason, which stays in the record.",
     example: {
       file: "addresses.txt",
       source: "/docs/vpc\n subnets",

@@ -58,7 +58,7 @@ export function parseRedirects(text: string): ParsedRedirects {
     const diagnostic =
       fields.length === 2
         ? checkFields(from, to, line)
-        : diagnose(publishRules["invalid-redirect"], getStart(line), { problem: "fields" });
+        : diagnose(publishRules["invalid-redirect"], getStart(line), { kind: "fields" });
     if (diagnostic) diagnostics.push(diagnostic);
     else lines.push(readLine(line, from, to));
   }
@@ -91,9 +91,9 @@ function checkFields(from: string, to: string, line: number): Diagnostic | undef
   const { "invalid-redirect": invalid, "refused-redirect": refused } = publishRules;
   const targetLocation = { ...getStart(line), column: from.length + 2 };
   if (!isRouteWithAnchor(from) || from.includes("/*#"))
-    return diagnose(invalid, getStart(line), { problem: "source", from });
+    return diagnose(invalid, getStart(line), { kind: "source", from });
   if (from.endsWith("/*") !== to.endsWith("/*"))
-    return diagnose(invalid, targetLocation, { problem: "half-pattern", from, to });
+    return diagnose(invalid, targetLocation, { kind: "half-pattern", from, to });
   if (isRouteWithAnchor(to) || isSafeAddress(to)) return undefined;
   return diagnose(refused, targetLocation, { to });
 }

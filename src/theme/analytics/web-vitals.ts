@@ -1,7 +1,7 @@
 import type { Metric } from "web-vitals";
 import { type Collector, isAllowed, onConsent, sendEvent } from "./collector.ts";
 
-/** Reports LCP, CLS and INP once they are final, under the names that Google Analytics expects. */
+/** Reports LCP, CLS, and INP once they are final, under the names that Google Analytics expects. */
 export function startWebVitals(collector: Collector): void {
   const page = location.origin + location.pathname;
   let isStarted = false;

@@ -3,7 +3,7 @@ import type { MessagesOf, PluralForms } from "../../model/messages/messages-of.t
 export const searchAgain = "Retry";
 export const searchLabel = "Search";
 export const closeSearch = "Close search";
-export const searchPlaceholder = "Search by name, error or question";
+export const searchPlaceholder = "Search by name, error, or question";
 export const searchHint =
   "Type the name of an input, an error message, or what you want to do. A small typo is fine.";
 export const searchResults = "Results";

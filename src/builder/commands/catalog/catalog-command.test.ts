@@ -203,7 +203,7 @@ BREAKING input b added, required: any
   });
   await expect(
     diffModules(join(root, "clone"), undefined, { json: false, from: "--all" }),
-  ).rejects.toThrow("has no tag, branch or commit `--all`");
+  ).rejects.toThrow("has no tag, branch, or commit `--all`");
 });
 
 it("follows symbolic links in a repository", async () => {

@@ -130,7 +130,7 @@ async function readRef(dir: string, ref: string, rootOnly: boolean): Promise<Ver
   const commit = await repository.getCommit(ref);
   if (commit === null) {
     throw new UserError(
-      `\`${dir}\` has no tag, branch or commit \`${ref}\``,
+      `\`${dir}\` has no tag, branch, or commit \`${ref}\``,
       "list the tags with `git tag`, or fetch them with `git fetch --tags`",
     );
   }

@@ -13,7 +13,7 @@ import { UserError } from "../../diagnostics/user-error.ts";
 export const baselineName = ".check-usage-baseline.tsv";
 
 const heading =
-  "# Known diagnostics. `check-usage` reports only those that are not in this file.\n# `check-usage --update-baseline` writes it. Each line: count, rule, file and message, separated by tabs.\n";
+  "# Known diagnostics. `check-usage` reports only those that are not in this file.\n# `check-usage --update-baseline` writes it. Each line: count, rule, file, and message, separated by tabs.\n";
 
 /** Writes the diagnostics to the file, or deletes it if there are none. */
 export function writeUsageBaseline(path: string, diagnostics: readonly Diagnostic[]): void {
@@ -41,7 +41,7 @@ export function compareWithUsageBaseline(
     throw new UserError(
       first.reason === "unmerged"
         ? `\`${name}\`, line ${first.line}: two versions of the baseline are not merged`
-        : `\`${name}\`, line ${first.line}: a line has a count, rule, file and message, separated by tabs`,
+        : `\`${name}\`, line ${first.line}: a line has a count, rule, file, and message, separated by tabs`,
       "write the file again with `--update-baseline`",
     );
   }

@@ -20,7 +20,7 @@ variable "c" {}
   expect(module.inputs.map(({ name }) => name)).toContain("a");
   expect(module.inputs.map(({ name }) => name)).toContain("c");
   expect(diagnostics.map(summarize)).toEqual([
-    "variables.tf:7:1 invalid-hcl: this is not HCL: `]` is missing before the end of a line or of the file (check brackets, quotes and `=` of this block; `terraform fmt` names the same line)",
+    "variables.tf:7:1 invalid-hcl: this is not HCL: `]` is missing before the end of a line or of the file (check brackets, quotes, and `=` of this block; `terraform fmt` names the same line)",
   ]);
 });
 

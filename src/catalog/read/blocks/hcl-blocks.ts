@@ -53,7 +53,7 @@ function describeError({ offset, text, missing }: HclError): OffsetDiagnostic {
     ? `${missingParts[missing] ?? `\`${missing}\``} is missing before ${unexpected}`
     : `${unexpected} does not belong here`;
   const advice =
-    "check brackets, quotes and `=` of this block; `terraform fmt` names the same line";
+    "check brackets, quotes, and `=` of this block; `terraform fmt` names the same line";
   return getInvalidHcl(offset, reason, advice);
 }
 

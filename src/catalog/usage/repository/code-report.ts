@@ -6,9 +6,9 @@ import { toHcl } from "../../history/to-hcl.ts";
 import { createUpgradePlan } from "../../history/upgrade-plan.ts";
 import { moduleCallRules, type PinnedModule } from "../call-rules.ts";
 import {
-  type CallProblem,
+  type CallMismatch,
   checkCall,
-  describeProblem,
+  describeMismatch,
   describeUnknown,
   getPinnedModule,
   getSuggestedInput,
@@ -56,7 +56,7 @@ export interface CalledModule {
 }
 
 type UnknownModule = Exclude<KnownModule, { kind: "found" }>;
-type UnknownArgument = Extract<CallProblem, { kind: "unknown-argument" }>;
+type UnknownArgument = Extract<CallMismatch, { kind: "unknown-argument" }>;
 
 export interface CodeReport extends Pick<CodeDiagnostics, "add"> {
   check(call: ModuleCall): CalledModule | undefined;
@@ -227,20 +227,20 @@ function checkInterface(
     return { ...argument, value, offset };
   });
   const checkedCall = { ...call, arguments: callArguments, offset: call.source.offset };
-  const problems = checkCall(checkedCall, found.moduleInterface, {
+  const mismatches = checkCall(checkedCall, found.moduleInterface, {
     typeOf: parseCanonicalType,
     isExcerpt: false,
   });
   const checked = { pinned: module, module: found, context };
-  for (const problem of problems) {
-    if (!call.unit) addProblem(call, problem, checked);
-    else if (problem.kind === "unknown-argument") addUndeclared(call, problem, checked);
-    else if (problem.kind === "wrong-type" && !isValidText(call, problem)) {
-      addProblem(call, problem, checked);
+  for (const mismatch of mismatches) {
+    if (!call.unit) addMismatch(call, mismatch, checked);
+    else if (mismatch.kind === "unknown-argument") addUndeclared(call, mismatch, checked);
+    else if (mismatch.kind === "wrong-type" && !isValidText(call, mismatch)) {
+      addMismatch(call, mismatch, checked);
     }
   }
   const { unit } = call;
-  const names = problems
+  const names = mismatches
     .filter(({ kind, name }) => kind === "missing-argument" && !unit?.variables.has(name))
     .map(({ name }) => name);
   if (unit && names.length > 0) {
@@ -258,41 +258,41 @@ interface CheckedModule {
 /** Terraform ignores undeclared `TF_VAR_` variables, which shared files set for many modules. */
 function addUndeclared(
   { arguments: locatedArguments, unit }: ModuleCall,
-  problem: UnknownArgument,
+  mismatch: UnknownArgument,
   { pinned, module, context: { diagnostics, textAt } }: CheckedModule,
 ): void {
-  const argument = locatedArguments.find(({ name }) => name === problem.name);
-  const hint = module.missingInputHint(problem.name);
-  if (!argument || unit?.declares(problem.name)) return;
+  const argument = locatedArguments.find(({ name }) => name === mismatch.name);
+  const hint = module.missingInputHint(mismatch.name);
+  if (!argument || unit?.declares(mismatch.name)) return;
   // An object that is merged into the inputs of several units has more than one module needs.
   const isWritten = argument.end !== undefined && argument.position.path === unit?.path;
   if (!isWritten && !hint?.removed) return;
   const position = getNamePosition(argument, textAt);
-  const advice = hint?.advice ?? didYouMean(getSuggestedInput(problem));
-  const values = { ...pinned, name: problem.name, advice };
-  const edit = getArgumentEdit(position, problem, { locatedArguments, hint }, textAt);
+  const advice = hint?.advice ?? didYouMean(getSuggestedInput(mismatch));
+  const values = { ...pinned, name: mismatch.name, advice };
+  const edit = getArgumentEdit(position, mismatch, { locatedArguments, hint }, textAt);
   diagnostics.add(repositoryRules["undeclared-input"], position, values, edit);
 }
 
-function addProblem(
+function addMismatch(
   { arguments: locatedArguments, source }: ModuleCall,
-  problem: CallProblem,
+  mismatch: CallMismatch,
   { pinned, module: { missingInputHint }, context: { diagnostics, textAt } }: CheckedModule,
 ): void {
-  const argument = locatedArguments.find(({ name }) => name === problem.name);
+  const argument = locatedArguments.find(({ name }) => name === mismatch.name);
   const position = argument ? getNamePosition(argument, textAt) : source;
   const location = diagnostics.getLocation(position);
-  const described = describeProblem(problem, { pinned, location, missingInputHint });
+  const described = describeMismatch(mismatch, { pinned, location, missingInputHint });
   // Excerpts on pages may omit arguments; this code runs.
-  if (problem.kind === "missing-argument") {
+  if (mismatch.kind === "missing-argument") {
     diagnostics.addDiagnostic({ ...described, hint: "add it" }, position);
-  } else if (problem.kind === "wrong-type") diagnostics.addDiagnostic(described, position);
+  } else if (mismatch.kind === "wrong-type") diagnostics.addDiagnostic(described, position);
   else {
-    const hint = missingInputHint(problem.name);
+    const hint = missingInputHint(mismatch.name);
     diagnostics.addDiagnostic(
       described,
       position,
-      getArgumentEdit(position, problem, { locatedArguments, hint }, textAt),
+      getArgumentEdit(position, mismatch, { locatedArguments, hint }, textAt),
     );
   }
 }
@@ -350,12 +350,12 @@ function getReasonWithoutAddress({ isComputed, isLocal }: ModuleCall): Unchecked
 }
 
 /**
- * Terragrunt passes inputs as texts, objects and lists as JSON. Terraform takes the text as the
+ * Terragrunt passes inputs as texts, objects, and lists as JSON. Terraform takes the text as the
  * value of a string, and parses it as an expression for a variable of a complex type.
  */
 function isValidText(
   { arguments: locatedArguments }: ModuleCall,
-  { name, type }: Extract<CallProblem, { kind: "wrong-type" }>,
+  { name, type }: Extract<CallMismatch, { kind: "wrong-type" }>,
 ): boolean {
   const { kind } = parseCanonicalType(type);
   if (kind === "primitive") return type === "string";

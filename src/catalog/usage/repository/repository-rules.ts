@@ -40,8 +40,8 @@ export const repositoryRules = defineRules({
     message: ({ syntax, found }) => `the file is not valid ${syntax}: ${found}`,
     hint: ({ syntax }) =>
       syntax === "JSON"
-        ? "check brackets, quotes and commas"
-        : "check brackets, quotes and `=`; `tofu fmt` names the same line",
+        ? "check brackets, quotes, and commas"
+        : "check brackets, quotes, and `=`; `tofu fmt` names the same line",
     documentation:
       "The check reads the blocks before and after the error, but not the block that contains it.",
     example: {

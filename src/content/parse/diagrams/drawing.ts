@@ -14,14 +14,14 @@ export function fitsPhone({ width }: Drawing): boolean {
 
 /**
  * CSS pixels per unit of the renderer, whose boxes fit Inter at 13 and 11 px. Source Sans is a
- * tenth narrower, so flowcharts, states and sequences get larger letters in smaller boxes. In
+ * tenth narrower, so flowcharts, states, and sequences get larger letters in smaller boxes. In
  * classes and entities, the smallest letters become 12 px.
  */
 export function getScale(text: string): number {
   return /^(?:class|er)Diagram/i.test(text) ? 12 / 11 : 0.9;
 }
 
-/** Reads what `beautiful-mermaid` returns, without its style sheet, fonts and data attributes. */
+/** Reads what `beautiful-mermaid` returns, without its style sheet, fonts, and data attributes. */
 export function readDrawing(svg: string, scale: number): Drawing {
   const [, width = 0, height = 0] =
     /^<svg [^>]*\swidth="([\d.]+)" height="([\d.]+)"/.exec(svg)?.map(Number) ?? [];

@@ -181,7 +181,7 @@ function createFlowReader(): LineReader {
 
 const stateId = "(\\[\\*\\]|[\\w\\p{L}]+)";
 const unsupportedStateLines: UnsupportedLines = [
-  [/<<\w+>>|\[\[\w+\]\]/, "forks, joins and choices are not drawn", "write a plain state"],
+  [/<<\w+>>|\[\[\w+\]\]/, "forks, joins, and choices are not drawn", "write a plain state"],
   [/^note\b/i, "notes on states are not drawn", "write the note as text below the diagram"],
   [/^--$/, "states do not have parallel parts", "write a state with braces for each part"],
   [/^state\s+\w+$|^\w+$/, "a state alone is not drawn", "write `id : Text`, or an arrow"],
@@ -233,7 +233,7 @@ const unsupportedSequenceLines: UnsupportedLines = [
   [/^autonumber\b/, "messages are not numbered", "write the numbers into the messages"],
   [/^(?:create|destroy)\b/, "participants cannot be created or destroyed", "remove the line"],
   [/^(?:box|rect)\b/, "colored areas are not drawn", "remove the line and its `end`"],
-  [/^(?:option|critical|par_over)\b/, "this block is not drawn", "use `alt`, `opt` or `par`"],
+  [/^(?:option|critical|par_over)\b/, "this block is not drawn", "use `alt`, `opt`, or `par`"],
   [/@\{/, "a participant is a box or a person", "write `participant` or `actor`"],
   [/<<-{1,2}>>/, "a message has one direction", "write two messages"],
   [/-{1,2}x|-{1,2}>(?!>)/, "messages end in an arrowhead", "write `->>`, `-->>` or `-)`"],

@@ -152,7 +152,7 @@ function renderEmphasis(
 
 /**
  * Whether `*` or `_` belong to a name or pattern, as in `"*"`, `arn:aws:iam::*:role` or
- * `__init__.py`. Emphasis begins after a space, bracket or quote and ends before a space or the
+ * `__init__.py`. Emphasis begins after a space, bracket, or quote and ends before a space or the
  * punctuation of a sentence.
  */
 function isWildcard(

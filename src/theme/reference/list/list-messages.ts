@@ -1,11 +1,11 @@
 import type { MessagesOf, PluralForms } from "../../../model/messages/messages-of.ts";
 
 export const filterRows = "Filter";
-export const filterInputs = "Filter by name, service, type or default";
+export const filterInputs = "Filter by name, service, type, or default";
 export const filterQuestions = "Filter questions and answers";
 export const filterServices = "Filter services";
 export const filterSections = "Filter the entries";
-export const filterModules = "Filter by module, input or output";
+export const filterModules = "Filter by module, input, or output";
 export const allRows = "All";
 export const rowsShown = { other: "{shown} of {count}" } satisfies PluralForms;
 export const nothingMatches = "Nothing matches.";
