@@ -8,13 +8,13 @@ import {
   getCatalogVersionKey,
   getDocsVersionKey,
   getTabKey,
-  subscriberKey,
+  repositoryWarningKey,
   themeKey,
 } from "../../src/model/site/preference-keys.ts";
 import { root } from "../site/build-fixture.ts";
 
 it("readers keep their choices from the previous site", () => {
-  expect([themeKey, getTabKey("os"), subscriberKey]).toEqual([
+  expect([themeKey, getTabKey("os"), repositoryWarningKey]).toEqual([
     "theme",
     "docusaurus.tab.os",
     "dontWarnGitHubLinks",

@@ -103,7 +103,7 @@ export function getRenameCandidates(
       ? []
       : [{ name: candidate.name, score }];
   });
-  // Of names with the same words, the one that adds fewer is no clearer.
+  // A name with all words of the old one stays a rival, even if the best adds fewer words.
   const hasAllWords = ({ name: other }: RenameCandidate) => containsWords(other, name);
   candidates.sort((a, b) => b.score - a.score || compareText(a.name, b.name));
   const [best] = candidates;

@@ -1,25 +1,15 @@
+import { memoize } from "../memoize.ts";
 import type { PluralForms } from "./messages-of.ts";
 
 export function fillIn(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (match, name: string) => String(values[name] ?? match));
 }
 
-interface Formats {
-  rules: Intl.PluralRules;
-  numbers: Intl.NumberFormat;
-}
-
-/** Cached, because they are slow to create. */
-const formatCache = new Map<string, Formats>();
-
-function getFormats(locale: string): Formats {
-  const formats = formatCache.get(locale) ?? {
-    rules: new Intl.PluralRules(locale),
-    numbers: new Intl.NumberFormat(locale),
-  };
-  formatCache.set(locale, formats);
-  return formats;
-}
+/** Formats are slow to create. */
+const getFormats = memoize((locale: string) => ({
+  rules: new Intl.PluralRules(locale),
+  numbers: new Intl.NumberFormat(locale),
+}));
 
 /** English has the forms `one` and `other`; other languages have up to six. */
 export function plural(

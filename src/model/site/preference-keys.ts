@@ -10,7 +10,7 @@ export const announcementPrefix = "docusaurus.announcement.";
 export const dismissKey = `${announcementPrefix}dismiss`;
 
 /** `true` if the reader turned off the warning about private repositories. */
-export const subscriberKey = "dontWarnGitHubLinks";
+export const repositoryWarningKey = "dontWarnGitHubLinks";
 
 export function getTabKey(groupId: string): string {
   return `docusaurus.tab.${groupId}`;

@@ -1,4 +1,4 @@
-import { subscriberKey } from "../../model/site/preference-keys.ts";
+import { repositoryWarningKey } from "../../model/site/preference-keys.ts";
 
 interface RepositoryRules {
   /** Lowercase names of public repositories. */
@@ -25,6 +25,6 @@ export function findPrivateRepository(
   return {
     name,
     subscription: subscription?.name ?? "",
-    storageKey: subscription?.storageKey ?? subscriberKey,
+    storageKey: subscription?.storageKey ?? repositoryWarningKey,
   };
 }

@@ -44,7 +44,7 @@ export interface Addition extends Pick<LoadedModule, "module" | "files"> {
   /** Text before the version in tags. */
   tagPrefix: string;
   texts: ModuleTexts;
-  /** Whether an existing entry may have a higher version, of other tags. */
+  /** Whether the version may be lower than the stored one, because the tags changed their form. */
   allowsLowerVersion?: boolean | undefined;
   /** Title of a new entry. Default: its name. */
   title?: string | undefined;
@@ -116,24 +116,12 @@ function planNewEntry({ folder, dir }: EntryFolder, addition: Addition): Planned
 function planUpdate({ folder, dir }: EntryFolder, addition: Addition): PlannedAddition {
   const { name, category, version, module, files, texts } = addition;
   const { facts, storedVersion } = readFacts({ folder, dir });
-  const owner = String(facts.get("repository") ?? addition.repository);
-  if (owner.toLowerCase() !== addition.repository.toLowerCase()) {
-    throw new UserError(
-      `\`${folder}\` is a module of \`${owner}\`, not of \`${addition.repository}\``,
-      "add the module to another category, or correct the repository in its `module.yaml`",
-    );
-  }
-  const order = compareVersions(version, storedVersion);
-  if (order < 0 && !addition.allowsLowerVersion) {
-    throw new UserError(
-      `\`${folder}\` is at ${storedVersion}, which is newer than ${version}`,
-      "older versions come into its history with `npm run catalog -- sync`",
-    );
-  }
+  assertUpdatable(folder, { facts, storedVersion }, addition);
+  const isSameVersion = compareVersions(version, storedVersion) === 0;
   const history = addition.history
     ? [{ path: join(dir, historyFile), text: formatHistory(addition.history) }]
     : planHistory(folder, dir, addition);
-  const archived = order === 0 || history ? [] : getArchiveVersion(dir, storedVersion);
+  const archived = isSameVersion || history ? [] : planArchive(dir, storedVersion);
   const interfaceTexts = toFiles(dir, getInterfaceFiles(module, files));
   const documents = toFiles(dir, texts.files);
   // `last_modified_version` is the last version that changed the interface.
@@ -144,11 +132,6 @@ function planUpdate({ folder, dir }: EntryFolder, addition: Addition): PlannedAd
     facts.set("last_modified_version", version);
   }
   updateFacts(facts, addition);
-  const writtenPaths = new Set([...interfaceTexts, ...documents].map(({ path }) => path));
-  const oldFiles = [
-    ...getTerraformFiles(dir).filter((file) => file.includes(".tofu")),
-    ...[implementationName, ...getImportedTexts(dir)].filter((file) => existsSync(join(dir, file))),
-  ];
   return {
     page: `${category}/${name}`,
     // The old interface is written first, so an interrupted run can be repeated.
@@ -159,15 +142,52 @@ function planUpdate({ folder, dir }: EntryFolder, addition: Addition): PlannedAd
       ...documents,
       { path: join(dir, factsFile), text: facts.toString({ lineWidth: 0 }) },
     ],
-    removed: oldFiles.map((file) => join(dir, file)).filter((path) => !writtenPaths.has(path)),
-    summary:
-      order === 0
-        ? `${folder}: read again at ${version}`
-        : `${folder}: ${storedVersion} -> ${version}`,
+    removed: listOutdatedFiles(dir, [...interfaceTexts, ...documents]),
+    summary: isSameVersion
+      ? `${folder}: read again at ${version}`
+      : `${folder}: ${storedVersion} -> ${version}`,
   };
 }
 
-function readFacts({ folder, dir }: EntryFolder): { facts: Document; storedVersion: string } {
+/** @throws UserError if the stored entry is newer, or of another repository */
+function assertUpdatable(
+  folder: string,
+  { facts, storedVersion }: Facts,
+  addition: Addition,
+): void {
+  const { version, repository, allowsLowerVersion } = addition;
+  const owner = String(facts.get("repository") ?? repository);
+  if (owner.toLowerCase() !== repository.toLowerCase()) {
+    throw new UserError(
+      `\`${folder}\` is a module of \`${owner}\`, not of \`${repository}\``,
+      "add the module to another category, or correct the repository in its `module.yaml`",
+    );
+  }
+  if (!allowsLowerVersion && compareVersions(version, storedVersion) < 0) {
+    throw new UserError(
+      `\`${folder}\` is at ${storedVersion}, which is newer than ${version}`,
+      "add older versions to its history with `npm run catalog -- sync`",
+    );
+  }
+}
+
+/** Files of the stored version that the new one does not write. */
+function listOutdatedFiles(dir: string, written: PlannedFiles["files"]): string[] {
+  const writtenPaths = new Set(written.map(({ path }) => path));
+  const stored = [
+    ...getTerraformFiles(dir).filter((file) => file.includes(".tofu")),
+    ...[implementationName, ...getImportedTexts(dir)].filter((file) => existsSync(join(dir, file))),
+  ];
+  return stored.map((file) => join(dir, file)).filter((path) => !writtenPaths.has(path));
+}
+
+/** The content of `module.yaml`. */
+interface Facts {
+  facts: Document;
+  storedVersion: string;
+}
+
+function readFacts({ folder, dir }: EntryFolder): Facts {
   const facts = parseDocument(readFileSync(join(dir, factsFile), "utf8"));
   const storedVersion = String(facts.get("version") ?? "").replace(/^v/, "");
   if (facts.errors.length > 0 || !isFileName(storedVersion)) {
@@ -232,8 +252,8 @@ function planHistory(
   return [{ path, text: formatHistory(extended) }];
 }
 
-/** Copies the Terraform files of a version into `versions/`. */
-function getArchiveVersion(dir: string, version: string): PlannedAddition["files"] {
+/** A copy of the Terraform files of a version in `versions/`. */
+function planArchive(dir: string, version: string): PlannedAddition["files"] {
   const target = join(dir, "versions", version);
   if (existsSync(target)) return [];
   return getTerraformFiles(dir).map((name) => ({
