@@ -14,7 +14,7 @@ import type { IndexedRecord } from "./index-record.ts";
 import { collectPostings, type Postings } from "./postings.ts";
 import { getQuestionTargets, type QuestionTarget } from "./question-file.ts";
 
-/** Depends only on consecutive pages (except `reducedHeadings`), so it is cached until they change. */
+/** The index of consecutive pages. It is cached until they change, or the `reducedHeadings`. */
 interface Segment {
   summary: SegmentSummary;
   postings: Postings;
@@ -27,10 +27,10 @@ export interface SegmentSummary {
   entries: number[];
   scopes: number[];
   answers: number[];
-  /** Number of sections by heading. */
+  /** Number of sections by heading; 0 if only other records have the heading. */
   headings: Map<string, number>;
   /** Number of records of kind `page`. */
-  titles: number;
+  pageCount: number;
   /** Headings that are common in this segment. Only these can be common in the index. */
   commonHeadings: string[];
   /** Headings whose terms have a lower weight in the postings. */
@@ -75,13 +75,13 @@ function makeSegment(
 ): Segment {
   const records = indexed.map(({ record }) => record);
   const headings = countHeadings(records);
-  const titles = records.filter(({ kind }) => kind === "page").length;
+  const pageCount = records.filter(({ kind }) => kind === "page").length;
   const summary: SegmentSummary = {
     ...summarizePages(records),
     headings,
-    titles,
+    pageCount,
     commonHeadings: [...headings.keys()].filter(
-      (heading) => (headings.get(heading) ?? 0) > commonShare * titles,
+      (heading) => (headings.get(heading) ?? 0) > commonShare * pageCount,
     ),
     reducedHeadings: [],
     facets: {
@@ -109,7 +109,7 @@ function selectHeadings(
 
 /** Headings of many pages, such as `Where to go next`. */
 function getCommonHeadings(summaries: readonly SegmentSummary[]): Set<string> {
-  const pages = sum(summaries.map(({ titles }) => titles));
+  const pages = sum(summaries.map(({ pageCount }) => pageCount));
   const candidates = new Set(summaries.flatMap((summary) => summary.commonHeadings));
   const getCount = (heading: string) =>
     sum(summaries.map(({ headings }) => headings.get(heading) ?? 0));
@@ -184,7 +184,7 @@ function getTexts(indexed: readonly IndexedRecord[]): SegmentTexts {
 
 const getTextsKey = (key: string) => `${key}.texts`;
 
-/** Common headings depend on all segments; one made with others is made again. */
+/** Common headings depend on all segments, so a segment that was made with others is made again. */
 export function loadSegments(sources: readonly SegmentSource[], store: CacheStore): Segment[] {
   const segments = sources.map(({ key }) => readSegment(key, store));
   const summaries = segments.flatMap((segment) => (segment ? [segment.summary] : []));

@@ -8,12 +8,12 @@ const maxListedFindings = 200;
 interface FindingsProps {
   findings: readonly CodeDiagnostic[];
   /** Absent if the code is not shown. */
-  onGo?: ((finding: CodeDiagnostic) => void) | undefined;
+  onShow?: ((finding: CodeDiagnostic) => void) | undefined;
   /** Absent while the code is newer than the findings. */
   onFix?: ((findings: readonly CodeDiagnostic[]) => void) | undefined;
 }
 
-export function Findings({ findings, onGo, onFix }: FindingsProps) {
+export function Findings({ findings, onShow, onFix }: FindingsProps) {
   const listedFindings = findings.slice(0, maxListedFindings);
   const hiddenCount = findings.length - listedFindings.length;
   return (
@@ -23,7 +23,7 @@ export function Findings({ findings, onGo, onFix }: FindingsProps) {
           <Finding
             key={`${finding.file} ${finding.offset} ${finding.rule} ${finding.message}`}
             finding={finding}
-            onGo={onGo}
+            onShow={onShow}
             onFix={onFix}
           />
         ))}
@@ -33,18 +33,18 @@ export function Findings({ findings, onGo, onFix }: FindingsProps) {
   );
 }
 
-interface FindingProps extends Pick<FindingsProps, "onGo" | "onFix"> {
+interface FindingProps extends Pick<FindingsProps, "onShow" | "onFix"> {
   finding: CodeDiagnostic;
 }
 
-function Finding({ finding, onGo, onFix }: FindingProps) {
+function Finding({ finding, onShow, onFix }: FindingProps) {
   const { file, line, column, severity, message, hint, edit } = finding;
   const position = `${file}:${line}:${column}`;
   return (
     <li className={severity}>
       <strong>{severity === "error" ? messages.errorSeverity : messages.warningSeverity}</strong>{" "}
-      {onGo ? (
-        <button type="button" className="check-position" onClick={() => onGo(finding)}>
+      {onShow ? (
+        <button type="button" className="check-position" onClick={() => onShow(finding)}>
           {position}
         </button>
       ) : (

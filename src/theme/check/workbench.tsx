@@ -42,11 +42,11 @@ export function Workbench({ checker, prepared, example }: WorkbenchProps) {
   const { checked, failure, retry } = useCheck(checker, files, to);
   const result = checked?.result;
   const isFresh = checked?.files === files;
-  const current = files.find(({ path }) => path === shownPath) ?? files[0];
+  const shownFile = files.find(({ path }) => path === shownPath) ?? files[0];
   const isEmpty = files.every(({ text }) => text.trim() === "");
   const findings = result?.findings ?? [];
 
-  function go({ file, offset }: CodeDiagnostic) {
+  function showInEditor({ file, offset }: CodeDiagnostic) {
     selectPath(file);
     setJumpTarget({ offset });
   }
@@ -63,7 +63,7 @@ export function Workbench({ checker, prepared, example }: WorkbenchProps) {
         {files.length > 1 && (
           <label>
             {messages.chooseFile}
-            <select value={current?.path} onChange={({ target }) => selectPath(target.value)}>
+            <select value={shownFile?.path} onChange={({ target }) => selectPath(target.value)}>
               {files.map(({ path }) => (
                 <option key={path}>{path}</option>
               ))}
@@ -72,10 +72,10 @@ export function Workbench({ checker, prepared, example }: WorkbenchProps) {
         )}
       </div>
       <div className="check-panes">
-        {current && (
+        {shownFile && (
           <EditorPane
-            file={current}
-            findings={findings.filter(({ file }) => file === current.path)}
+            file={shownFile}
+            findings={findings.filter(({ file }) => file === shownFile.path)}
             jumpTarget={jumpTarget}
             prepared={prepared}
             onChange={sources.edit}
@@ -108,7 +108,7 @@ export function Workbench({ checker, prepared, example }: WorkbenchProps) {
           <SkippedFiles files={[...skipped, ...(result?.skipped ?? [])]} />
           <FindingsSection
             findings={findings}
-            onGo={go}
+            onShow={showInEditor}
             onFix={isFresh ? sources.fix : undefined}
           />
         </div>
@@ -233,12 +233,12 @@ function applyFixes(
 
 interface FindingsSectionProps {
   findings: readonly CodeDiagnostic[];
-  onGo(finding: CodeDiagnostic): void;
+  onShow(finding: CodeDiagnostic): void;
   /** Absent while the code is newer than the findings. */
   onFix: ((findings: readonly CodeDiagnostic[]) => void) | undefined;
 }
 
-function FindingsSection({ findings, onGo, onFix }: FindingsSectionProps) {
+function FindingsSection({ findings, onShow, onFix }: FindingsSectionProps) {
   if (findings.length === 0) return null;
   const fixable = onFix ? findings.filter(({ edit }) => edit && !edit.needsReview) : [];
   return (
@@ -248,7 +248,7 @@ function FindingsSection({ findings, onGo, onFix }: FindingsSectionProps) {
           {pagePlural(messages.fixAll, { count: fixable.length })}
         </button>
       )}
-      <Findings findings={findings} onGo={onGo} onFix={onFix} />
+      <Findings findings={findings} onShow={onShow} onFix={onFix} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from "react";
 import { getNextItem } from "../../browser/next-item.ts";
-import type { EntryFilter } from "./filter-entries.ts";
+import type { EntryFilter } from "./entry-filter.ts";
 import * as messages from "./tools-messages.ts";
 
 interface EntryFacetsProps {

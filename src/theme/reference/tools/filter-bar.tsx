@@ -2,7 +2,7 @@ import { type RefObject, useState } from "react";
 import { pagePlural } from "../../messages/page-plural.ts";
 import { TabList } from "../../tabs/tab-list.tsx";
 import { countFacets, EntryFacets, Toggle } from "./entry-facets.tsx";
-import type { EntryFilter } from "./filter-entries.ts";
+import type { EntryFilter } from "./entry-filter.ts";
 import * as messages from "./tools-messages.ts";
 import { loadFilterCode } from "./use-filter.ts";
 import { VersionSelect } from "./version-select.tsx";

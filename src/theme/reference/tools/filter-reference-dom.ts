@@ -1,5 +1,5 @@
 import { matchesWords, splitWords } from "../../../model/text/match-words.ts";
-import type { EntryFilter } from "./filter-entries.ts";
+import type { EntryFilter } from "./entry-filter.ts";
 import { chunk, runInFrames } from "./listing.ts";
 import { markWords } from "./mark-words.ts";
 

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { announce } from "../../browser/announcer.ts";
 import { CrashBoundary } from "../../errors/crash-boundary.tsx";
 import { useHiddenUntilFound, useTab } from "../../tabs/use-tab.ts";
+import { type EntryFilter, noFilter } from "./entry-filter.ts";
 import {
   type Counts,
   type EntryList,
@@ -11,7 +12,6 @@ import {
   getLabel,
   type ListFeatures,
 } from "./filter-bar.tsx";
-import { type EntryFilter, noFilter } from "./filter-entries.ts";
 import * as messages from "./tools-messages.ts";
 import { useEntryButtons } from "./use-entry-buttons.tsx";
 import { loadFilterCode, useFilter } from "./use-filter.ts";

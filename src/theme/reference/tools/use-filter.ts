@@ -2,13 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { isRevisited } from "../../../framework/client/navigation-state.ts";
 import { findUrlTarget, scrollToTarget } from "../../browser/scrolling.ts";
 import { replaceUrl } from "../../browser/url.ts";
-import {
-  type EntryFilter,
-  isFiltered,
-  noFilter,
-  readFilter,
-  writeFilter,
-} from "./filter-entries.ts";
+import { type EntryFilter, isFiltered, noFilter, readFilter, writeFilter } from "./entry-filter.ts";
 
 /** Undefined offline: all entries stay visible. */
 export function loadFilterCode(): Promise<typeof import("./filter-reference-dom.ts") | undefined> {

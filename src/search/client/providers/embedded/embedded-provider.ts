@@ -4,15 +4,15 @@ import { getPageTag, type SearchProvider } from "../../provider.ts";
 import { createEngineInWorker, WorkerFailedError } from "../../worker/worker-client.ts";
 import type { Preloaded } from "./preload.ts";
 
-/** @param loadHere loads the engine into the page, for browsers where the worker fails */
+/** @param loadInPage loads the engine into the page, for browsers where the worker fails */
 export function createEmbeddedProvider(
   { worker }: Preloaded,
-  loadHere: () => Promise<Engine>,
+  loadInPage: () => Promise<Engine>,
 ): SearchProvider {
   let engine = worker && Promise.resolve(createEngineInWorker(worker));
 
   function openInPage(): Promise<Engine> {
-    const loading = loadHere();
+    const loading = loadInPage();
     // The next query tries again.
     loading.catch(() => {
       engine = undefined;
@@ -21,27 +21,27 @@ export function createEmbeddedProvider(
   }
 
   /** Runs a request again in the page if the worker fails. */
-  async function use<T>(request: (engine: Engine) => Promise<T>): Promise<T> {
+  async function withEngine<T>(request: (engine: Engine) => Promise<T>): Promise<T> {
     engine ??= openInPage();
-    const used = engine;
+    const current = engine;
     try {
-      return await request(await used);
+      return await request(await current);
     } catch (error) {
       if (!(error instanceof WorkerFailedError)) throw error;
-      if (engine === used) engine = openInPage();
-      return use(request);
+      if (engine === current) engine = openInPage();
+      return withEngine(request);
     }
   }
 
   return {
-    prepare: () => use((engine) => engine.prepare()).catch(() => {}),
-    facets: () => use((engine) => engine.facets()),
+    prepare: () => withEngine((engine) => engine.prepare()).catch(() => {}),
+    facets: () => withEngine((engine) => engine.facets()),
     async search(query, signal) {
       signal.throwIfAborted();
       const pageVersion = getVersionOfTag(getPageTag());
       const versioned = pageVersion === undefined ? query : { ...query, pageVersion };
       try {
-        return await use((engine) => engine.search(versioned, signal));
+        return await withEngine((engine) => engine.search(versioned, signal));
       } catch (error) {
         signal.throwIfAborted();
         throw error;

@@ -25,9 +25,9 @@ export interface HostedRecord {
   version: string;
 }
 
-/** Bytes. The service rejects records of more than 10 kB. */
-const longestText = 7000;
-const longestNames = 1000;
+/** The service rejects records of more than 10 kB. */
+const maxTextBytes = 7000;
+const maxNamesBytes = 1000;
 
 const maxLevel = 6;
 
@@ -45,8 +45,8 @@ export function getHostedRecord(
     scope: getScope(record),
     ...(facts && { facts }),
     hierarchy: Object.fromEntries(titles.map((title, level) => [`lvl${level}`, title])),
-    content: cutToBytes(text, longestText),
-    ...(names && { names: cutToBytes(names, longestNames) }),
+    content: cutToBytes(text, maxTextBytes),
+    ...(names && { names: cutToBytes(names, maxNamesBytes) }),
     language: locale,
     docusaurus_tag: getVersionTag(version),
     version: version ?? "",
@@ -54,12 +54,12 @@ export function getHostedRecord(
 }
 
 /** Truncates a text to a number of bytes in UTF-8, without splitting characters. */
-export function cutToBytes(text: string, most: number): string {
+export function cutToBytes(text: string, maxBytes: number): string {
   let end = 0;
   let bytes = 0;
   for (const char of text) {
     bytes += getByteLength(char.codePointAt(0) ?? 0);
-    if (bytes > most) break;
+    if (bytes > maxBytes) break;
     end += char.length;
   }
   return text.slice(0, end);

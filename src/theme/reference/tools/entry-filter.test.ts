@@ -1,5 +1,5 @@
 import { expect, it, test } from "vitest";
-import { isFiltered, noFilter, readFilter, writeFilter } from "./filter-entries.ts";
+import { isFiltered, noFilter, readFilter, writeFilter } from "./entry-filter.ts";
 import { type Entry, matchesFilter } from "./filter-reference-dom.ts";
 
 const entry: Entry = {

@@ -1,3 +1,4 @@
+/** Which inputs and outputs a page shows, and their order. */
 export interface EntryFilter {
   query: string;
   /** Prefix of the type; empty for all types. */
