@@ -5,10 +5,17 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { buildSite } from "../../src/builder/build-site.ts";
 import { listFiles } from "../../src/files/walk-files.ts";
 import { root } from "./build-fixture.ts";
-import { temporarySite, writeLamp } from "./temporary-site.ts";
+import { temporaryFolder, temporarySite, writeLamp } from "./temporary-site.ts";
 
 const site = temporarySite();
-afterAll(() => site.dispose());
+/** Not in the site, whose code would then be different, and compiled again. */
+const folder = temporaryFolder();
+const outDir = join(folder, "dist");
+
+afterAll(() => {
+  site.dispose();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const config = join(root, "tests/fixtures/minimal-config.ts");
 
@@ -29,12 +36,11 @@ export default { ...config, trailingSlash: false, hosting: ${JSON.stringify(host
   if (withComponent) writeLamp(site);
   else rmSync(join(site.dir, "components.tsx"), { force: true });
   site.write("redirects.tsv", "/old\t/word\n");
-  const outDir = join(site.dir, "dist");
   const result = await buildSite({
     root,
     siteDir: site.dir,
     outDir,
-    cacheDir: join(site.dir, ".cache"),
+    cacheDir: join(folder, "cache"),
     bundleDir: join(root, ".cache/bundles"),
     compress,
   });
@@ -60,11 +66,11 @@ beforeAll(async () => {
 });
 
 it("writes compressed copies with the same contents", () => {
-  const read = (path: string) => readFileSync(join(site.dir, "dist", path));
+  const read = (path: string) => readFileSync(join(outDir, path));
   expect(gunzipSync(read("word/index.html.gz"))).toEqual(read("word/index.html"));
-  expect(existsSync(join(site.dir, "dist/word/index.html.br"))).toBe(true);
+  expect(existsSync(join(outDir, "word/index.html.br"))).toBe(true);
   const manifest = JSON.parse(read(".output.json").toString());
-  const copies = listFiles(join(site.dir, "dist")).filter((path) => /\.(?:br|gz)$/.test(path));
+  const copies = listFiles(outDir).filter((path) => /\.(?:br|gz)$/.test(path));
   expect(manifest.writers["compressed copies"].files).toBe(copies.length);
 });
 

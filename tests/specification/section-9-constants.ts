@@ -59,7 +59,7 @@ export const constants: Rows = {
   ],
   "Default translation namespace": [
     "tests/site/translations.test.ts > messages in the default namespace override the theme's",
-    "tests/fixtures/unknown-messages",
+    "tests/fixtures/errors-in-code",
     "tests/site/languages.test.ts > has no English interface text on a page",
     "tests/browser/languages/words.spec.ts > the subscriber dialog",
   ],
