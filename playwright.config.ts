@@ -9,13 +9,10 @@ const executablePath = findChromium();
 const onBothSites = /\/(kinds-of-pages|content-policy|long-words)\.spec\.ts/;
 /** Suites of the engine, which run on the kitchen sink. */
 const engineSuites = /browser\/(errors|navbar|navigation|no-javascript|page-tools|shell)\.spec\.ts/;
-/** Tests of code that uses storage. They run a second time with storage that throws. */
-const storageTests = /@throws/;
 
 const { real, kitchenSink } = servedSites;
 const onReal = { siteName: "real", baseURL: originOf(real) } as const;
 const onKitchenSink = { siteName: "kitchenSink", baseURL: originOf(kitchenSink) } as const;
-const throwingStorage = { storage: "throws" } as const;
 
 export default defineConfig<Choices>({
   testDir: "tests/browser",
@@ -48,22 +45,7 @@ export default defineConfig<Choices>({
       ],
     },
   },
-  // Each project starts its own workers and browsers, so the small ones have one.
   projects: [
-    {
-      name: "site, storage throws",
-      testMatch: /browser\/(search(?:-page)?|shell)\.spec\.ts/,
-      grep: storageTests,
-      workers: 1,
-      use: { ...onReal, ...throwingStorage },
-    },
-    {
-      name: "kitchen-sink, storage throws",
-      testMatch: "kitchen-sink/**",
-      grep: storageTests,
-      workers: 1,
-      use: { ...onKitchenSink, ...throwingStorage },
-    },
     {
       name: "site",
       testIgnore: ["kitchen-sink/**", engineSuites],

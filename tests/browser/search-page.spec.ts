@@ -1,34 +1,36 @@
 import { expect } from "@playwright/test";
 import { delayRequests, waitForHydration } from "./page-ready.ts";
 import { button, dialog, field, open, options } from "./search-dialog.ts";
-import { test } from "./sites.ts";
+import { test, withAndWithoutStorage } from "./sites.ts";
 
 test.describe("all results", () => {
-  test("are on a page that keeps its state", { tag: "@throws" }, async ({ page, site }) => {
-    const { long } = site;
-    await open(page, long.path, long.headings[1]?.text);
-    await dialog(page)
-      .getByRole("link", { name: /^See all/ })
-      .click();
-    const query = encodeURIComponent(long.headings[1]?.text ?? "");
-    await expect(page).toHaveURL(`${site.at("/search")}?q=${query}`);
-    await expect(page.locator("h1")).toHaveText("Search");
-    const results = page.locator("main .hit");
-    await expect(results.first()).toBeVisible();
-    await page.getByRole("combobox", { name: "Kind" }).selectOption({ label: "Section" });
-    await expect(page).toHaveURL(/&kind=section$/);
-    await expect(page.locator("main .hit-page")).toHaveCount(0);
-    const count = await page.getByRole("status").first().textContent();
-    await page.reload();
-    await waitForHydration(page);
-    await expect(page.getByRole("combobox", { name: "Kind" })).toHaveValue("section");
-    await expect(page.locator(".result-count")).toHaveText(count ?? "");
-    await results.first().click();
-    await expect(page.locator("h1")).not.toHaveText("Search");
-    await page.goBack();
-    await expect(page).toHaveURL(/&kind=section$/);
-    await expect(page.getByRole("searchbox")).toHaveValue(long.headings[1]?.text ?? "");
-    await expect(results.first()).toBeVisible();
+  withAndWithoutStorage(() => {
+    test("are on a page that keeps its state", async ({ page, site }) => {
+      const { long } = site;
+      await open(page, long.path, long.headings[1]?.text);
+      await dialog(page)
+        .getByRole("link", { name: /^See all/ })
+        .click();
+      const query = encodeURIComponent(long.headings[1]?.text ?? "");
+      await expect(page).toHaveURL(`${site.at("/search")}?q=${query}`);
+      await expect(page.locator("h1")).toHaveText("Search");
+      const results = page.locator("main .hit");
+      await expect(results.first()).toBeVisible();
+      await page.getByRole("combobox", { name: "Kind" }).selectOption({ label: "Section" });
+      await expect(page).toHaveURL(/&kind=section$/);
+      await expect(page.locator("main .hit-page")).toHaveCount(0);
+      const count = await page.getByRole("status").first().textContent();
+      await page.reload();
+      await waitForHydration(page);
+      await expect(page.getByRole("combobox", { name: "Kind" })).toHaveValue("section");
+      await expect(page.locator(".result-count")).toHaveText(count ?? "");
+      await results.first().click();
+      await expect(page.locator("h1")).not.toHaveText("Search");
+      await page.goBack();
+      await expect(page).toHaveURL(/&kind=section$/);
+      await expect(page.getByRole("searchbox")).toHaveValue(long.headings[1]?.text ?? "");
+      await expect(results.first()).toBeVisible();
+    });
   });
 
   test("match the typed text, even if the list is not updated yet", async ({ page, site }) => {

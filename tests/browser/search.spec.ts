@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { expectAccessible, shell } from "./axe.ts";
 import { collectConsole, delayRequests, waitForHydration } from "./page-ready.ts";
 import { active, button, dialog, field, open, options } from "./search-dialog.ts";
-import { test } from "./sites.ts";
+import { test, withAndWithoutStorage } from "./sites.ts";
 
 /** Replaces the text of the open dialog, and waits for its results. */
 async function ask(page: Page, text: string): Promise<void> {
@@ -255,33 +255,32 @@ test("an option that became active before it was rendered is in view", async ({ 
   await expect(options(page).last()).toHaveAttribute("aria-selected", "true");
 });
 
-test("a result is remembered, kept as a favorite, and removed", { tag: "@throws" }, async ({
-  page,
-  site,
-}) => {
-  const { long } = site;
-  const heading = long.headings[0]?.text ?? "";
-  await open(page, long.path, heading);
-  // The first letters may have had results before.
-  await expect(options(page).first()).toContainText(heading);
-  const label = (await active(page).locator(".hit-heading").textContent()) ?? "";
-  await page.keyboard.press("Enter");
-  await expect(dialog(page)).toBeHidden();
-  await button(page).click();
-  const recent = dialog(page).getByRole("region", { name: "Recent searches" });
-  await expect(recent.getByRole("link")).toContainText(label);
-  await recent.getByRole("button", { name: /to the favorites/ }).click();
-  const favorites = dialog(page).getByRole("region", { name: "Favorites" });
-  await expect(favorites.getByRole("link")).toContainText(label);
-  await expect(recent).toBeHidden();
-  await field(page).focus();
-  await page.keyboard.press("ArrowDown");
-  await expect(favorites.getByRole("link")).toBeFocused();
-  await page.keyboard.press("ArrowUp");
-  await expect(field(page)).toBeFocused();
-  await favorites.getByRole("button", { name: /Remove/ }).click();
-  await expect(favorites).toBeHidden();
-  await expect(field(page)).toBeFocused();
+withAndWithoutStorage(() => {
+  test("a result is remembered, kept as a favorite, and removed", async ({ page, site }) => {
+    const { long } = site;
+    const heading = long.headings[0]?.text ?? "";
+    await open(page, long.path, heading);
+    // The first letters may have had results before.
+    await expect(options(page).first()).toContainText(heading);
+    const label = (await active(page).locator(".hit-heading").textContent()) ?? "";
+    await page.keyboard.press("Enter");
+    await expect(dialog(page)).toBeHidden();
+    await button(page).click();
+    const recent = dialog(page).getByRole("region", { name: "Recent searches" });
+    await expect(recent.getByRole("link")).toContainText(label);
+    await recent.getByRole("button", { name: /to the favorites/ }).click();
+    const favorites = dialog(page).getByRole("region", { name: "Favorites" });
+    await expect(favorites.getByRole("link")).toContainText(label);
+    await expect(recent).toBeHidden();
+    await field(page).focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(favorites.getByRole("link")).toBeFocused();
+    await page.keyboard.press("ArrowUp");
+    await expect(field(page)).toBeFocused();
+    await favorites.getByRole("button", { name: /Remove/ }).click();
+    await expect(favorites).toBeHidden();
+    await expect(field(page)).toBeFocused();
+  });
 });
 
 test("invalid values in storage cannot break it", async ({ page, site }) => {

@@ -96,7 +96,7 @@ export interface Choices {
   storage: "works" | "throws";
 }
 
-/** Playwright's `test` with the site of the project. For the tag `@throws`, see playwright.config.ts. */
+/** Playwright's `test` with the site of the project. */
 export const test = base.extend<Choices & { site: SiteUnderTest }>({
   siteName: ["real", { option: true }],
   storage: ["works", { option: true }],
@@ -110,6 +110,16 @@ export const test = base.extend<Choices & { site: SiteUnderTest }>({
     if (!permissions) await context.clearPermissions();
   },
 });
+
+/** Defines tests of code that uses storage twice: also with storage that throws. */
+export function withAndWithoutStorage(defineTests: () => void): void {
+  for (const storage of ["works", "throws"] as const) {
+    test.describe(`storage ${storage}`, () => {
+      test.use({ storage });
+      defineTests();
+    });
+  }
+}
 
 /** Runs before the scripts of the page. */
 export function blockStorage(): void {

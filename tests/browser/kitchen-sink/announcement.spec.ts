@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { layoutShifts, waitForHydration } from "../page-ready.ts";
-import { test } from "../sites.ts";
+import { test, withAndWithoutStorage } from "../sites.ts";
 
 const idKey = "docusaurus.announcement.id";
 const dismissKey = "docusaurus.announcement.dismiss";
@@ -17,20 +17,23 @@ function readStorage(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key);
 }
 
-test("the announcement bar is closed for this visit, and focus moves to the start of the page", {
-  tag: "@throws",
-}, async ({ page, site }) => {
-  await page.goto(site.first.path);
-  await waitForHydration(page);
-  await expect(
-    announcementBar(page).getByRole("link", { name: "What to have ready" }),
-  ).toBeVisible();
-  await close(page).click();
-  await expect(announcementBar(page)).toBeHidden();
-  await expect(page.locator(".top .logo")).toBeFocused();
-  await page.locator(`nav a[href="${site.second.path}"]`).first().click();
-  await expect(page.locator("h1")).toHaveText(site.second.title);
-  await expect(announcementBar(page)).toBeHidden();
+withAndWithoutStorage(() => {
+  test("the announcement bar is closed for this visit, and focus moves to the start of the page", async ({
+    page,
+    site,
+  }) => {
+    await page.goto(site.first.path);
+    await waitForHydration(page);
+    await expect(
+      announcementBar(page).getByRole("link", { name: "What to have ready" }),
+    ).toBeVisible();
+    await close(page).click();
+    await expect(announcementBar(page)).toBeHidden();
+    await expect(page.locator(".top .logo")).toBeFocused();
+    await page.locator(`nav a[href="${site.second.path}"]`).first().click();
+    await expect(page.locator("h1")).toHaveText(site.second.title);
+    await expect(announcementBar(page)).toBeHidden();
+  });
 });
 
 test("the announcement for this visit and the next ones", async ({ page, site }) => {

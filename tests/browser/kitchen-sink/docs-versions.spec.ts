@@ -5,7 +5,7 @@ import {
   waitForHydration,
   withoutStorageWarning,
 } from "../page-ready.ts";
-import { test } from "../sites.ts";
+import { test, withAndWithoutStorage } from "../sites.ts";
 
 const key = "docs-preferred-version-handbook";
 
@@ -88,29 +88,34 @@ test("pages of a version", async ({ page, site }) => {
   });
 });
 
-test("links to versions", { tag: "@throws" }, async ({ page, site }) => {
-  await test.step("a doc link in the navbar stays in the version if that has the doc", async () => {
-    await page.goto(site.at("/docs/1.0"));
-    const fog = page.getByRole("link", { name: "Fog signal" });
-    await expect(fog).toHaveAttribute("href", site.at("/docs/1.0/light/fog"));
-    await page.goto(site.at("/blog"));
-    await expect(fog).toHaveAttribute("href", site.at("/docs/light/fog"));
-  });
-  await test.step("the version dropdown stays on the same page", async () => {
-    // The page before prints its own warning about storage.
-    await waitForHydration(page);
-    const messages = collectConsole(page);
-    await page.goto(site.at("/docs/light/fog?from=a#content"));
-    await waitForHydration(page);
-    await dropdown(page, "Next").click();
-    const list = page.locator("#menu-versions");
-    await expect(list.getByRole("link")).toHaveText(["2.0 draft", "Next", "1.0"]);
-    await expect(list.getByRole("link", { name: "Next" })).toHaveAttribute("aria-current", "page");
-    await list.getByRole("link", { name: "1.0" }).click();
-    await expect(page).toHaveURL(site.origin + site.at("/docs/1.0/light/fog?from=a#content"));
-    await expect(page.getByText("blown by hand")).toBeVisible();
-    await expect(dropdown(page, "1.0")).toBeVisible();
-    expect(withoutStorageWarning(messages())).toEqual([]);
+withAndWithoutStorage(() => {
+  test("links to versions", async ({ page, site }) => {
+    await test.step("a doc link in the navbar stays in the version if that has the doc", async () => {
+      await page.goto(site.at("/docs/1.0"));
+      const fog = page.getByRole("link", { name: "Fog signal" });
+      await expect(fog).toHaveAttribute("href", site.at("/docs/1.0/light/fog"));
+      await page.goto(site.at("/blog"));
+      await expect(fog).toHaveAttribute("href", site.at("/docs/light/fog"));
+    });
+    await test.step("the version dropdown stays on the same page", async () => {
+      // The page before prints its own warning about storage.
+      await waitForHydration(page);
+      const messages = collectConsole(page);
+      await page.goto(site.at("/docs/light/fog?from=a#content"));
+      await waitForHydration(page);
+      await dropdown(page, "Next").click();
+      const list = page.locator("#menu-versions");
+      await expect(list.getByRole("link")).toHaveText(["2.0 draft", "Next", "1.0"]);
+      await expect(list.getByRole("link", { name: "Next" })).toHaveAttribute(
+        "aria-current",
+        "page",
+      );
+      await list.getByRole("link", { name: "1.0" }).click();
+      await expect(page).toHaveURL(site.origin + site.at("/docs/1.0/light/fog?from=a#content"));
+      await expect(page.getByText("blown by hand")).toBeVisible();
+      await expect(dropdown(page, "1.0")).toBeVisible();
+      expect(withoutStorageWarning(messages())).toEqual([]);
+    });
   });
 });
 

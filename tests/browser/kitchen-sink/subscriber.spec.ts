@@ -7,7 +7,7 @@ import {
   waitForHydration,
   withoutStorageWarning,
 } from "../page-ready.ts";
-import { sites, test } from "../sites.ts";
+import { sites, test, withAndWithoutStorage } from "../sites.ts";
 
 // Clicks open tabs, which a reused page would share with the next tests.
 test.use({ reuseContext: false });
@@ -32,35 +32,40 @@ const dialog = (page: Page, name = "For Subscribers Only") => page.getByRole("di
 const stored = (page: Page, name = key) =>
   page.evaluate((item) => localStorage.getItem(item), name);
 
-test("links into private repositories warn, and the reader can go on, with or without storage", {
-  tag: "@throws",
-}, async ({ page, context }) => {
-  await test.step("a click on a link into a private repository warns first", async () => {
-    const messages = collectConsole(page);
-    await open(page);
-    const scripts: string[] = [];
-    page.on("request", (request) => scripts.push(request.url()));
-    await link(page, "A private repository").click();
-    await expect(dialog(page)).toBeVisible();
-    await expect(dialog(page)).toHaveAccessibleDescription(
-      "This link leads to the private secret-lamp repository visible only to subscribers; everyone else will see a 404.",
-    );
-    // The script is loaded on the first click.
-    expect(scripts.some((url) => url.includes("subscriber-dialog"))).toBe(true);
-    expect(page.url()).toContain("subscriber-links");
-    expect(withoutStorageWarning(messages())).toEqual([]);
-    await page.keyboard.press("Escape");
-  });
-  await test.step("Continue opens the repository and closes the dialog", async () => {
-    await link(page, "A private file").click();
-    await page.getByRole("checkbox").check();
-    const opened = context.waitForEvent("page");
-    await page.getByRole("link", { name: "Continue to github.com" }).click();
-    const other = await opened;
-    await expect(other.locator("h1")).toHaveText("Code host");
-    expect(other.url()).toBe("https://github.com/Keepers/secret-lamp/blob/main/lamp.tf?plain=1#L3");
-    expect(await other.evaluate(() => window.opener)).toBeNull();
-    await expect(dialog(page)).toBeHidden();
+withAndWithoutStorage(() => {
+  test("links into private repositories warn, and the reader can go on, with or without storage", async ({
+    page,
+    context,
+  }) => {
+    await test.step("a click on a link into a private repository warns first", async () => {
+      const messages = collectConsole(page);
+      await open(page);
+      const scripts: string[] = [];
+      page.on("request", (request) => scripts.push(request.url()));
+      await link(page, "A private repository").click();
+      await expect(dialog(page)).toBeVisible();
+      await expect(dialog(page)).toHaveAccessibleDescription(
+        "This link leads to the private secret-lamp repository visible only to subscribers; everyone else will see a 404.",
+      );
+      // The script is loaded on the first click.
+      expect(scripts.some((url) => url.includes("subscriber-dialog"))).toBe(true);
+      expect(page.url()).toContain("subscriber-links");
+      expect(withoutStorageWarning(messages())).toEqual([]);
+      await page.keyboard.press("Escape");
+    });
+    await test.step("Continue opens the repository and closes the dialog", async () => {
+      await link(page, "A private file").click();
+      await page.getByRole("checkbox").check();
+      const opened = context.waitForEvent("page");
+      await page.getByRole("link", { name: "Continue to github.com" }).click();
+      const other = await opened;
+      await expect(other.locator("h1")).toHaveText("Code host");
+      expect(other.url()).toBe(
+        "https://github.com/Keepers/secret-lamp/blob/main/lamp.tf?plain=1#L3",
+      );
+      expect(await other.evaluate(() => window.opener)).toBeNull();
+      await expect(dialog(page)).toBeHidden();
+    });
   });
 });
 

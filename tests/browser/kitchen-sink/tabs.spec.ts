@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { collectConsole, waitForHydration, withoutStorageWarning } from "../page-ready.ts";
-import { blockStorage, sites, test } from "../sites.ts";
+import { blockStorage, sites, test, withAndWithoutStorage } from "../sites.ts";
 
 const at = (page: string) => sites.kitchenSink.at(`/docs/components/${page}`);
 
@@ -107,26 +107,26 @@ test("a choice applies to the next page, whether or not it can be stored", async
   await expect(page.getByText("Electricity hums.")).toBeVisible();
 });
 
-test("a group keeps its selection, and the URL chooses a tab", { tag: "@throws" }, async ({
-  page,
-}) => {
-  await test.step("the URL chooses a tab, and a choice updates the URL", async () => {
-    await open(page, "?coast=north");
-    await expectSelected(page, "North", 2);
-    await tab(page, "North", 2).press("ArrowRight");
-    await expect(tab(page, "South", 2)).toBeFocused();
-    await expectSelected(page, "South", 2);
-    await expect(page).toHaveURL(/\?coast=south$/);
-    await expect(tab(page, "South", 2)).toBeFocused();
-    await open(page, "?coast=nowhere");
-    await expectSelected(page, "South", 2);
-  });
-  await test.step("a group that does not have the chosen tab keeps its selection", async () => {
-    await open(page);
-    await tab(page, "Electric").click();
-    await tab(page, "Gas").click();
-    await expectSelected(page, "Gas");
-    await expectSelected(page, "Electric", 1);
+withAndWithoutStorage(() => {
+  test("a group keeps its selection, and the URL chooses a tab", async ({ page }) => {
+    await test.step("the URL chooses a tab, and a choice updates the URL", async () => {
+      await open(page, "?coast=north");
+      await expectSelected(page, "North", 2);
+      await tab(page, "North", 2).press("ArrowRight");
+      await expect(tab(page, "South", 2)).toBeFocused();
+      await expectSelected(page, "South", 2);
+      await expect(page).toHaveURL(/\?coast=south$/);
+      await expect(tab(page, "South", 2)).toBeFocused();
+      await open(page, "?coast=nowhere");
+      await expectSelected(page, "South", 2);
+    });
+    await test.step("a group that does not have the chosen tab keeps its selection", async () => {
+      await open(page);
+      await tab(page, "Electric").click();
+      await tab(page, "Gas").click();
+      await expectSelected(page, "Gas");
+      await expectSelected(page, "Electric", 1);
+    });
   });
 });
 
