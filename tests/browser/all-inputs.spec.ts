@@ -38,52 +38,59 @@ test.describe("all inputs", () => {
     );
   });
 
-  test("are filtered while typing", async ({ page }) => {
-    await page.goto(allInputs);
-    await waitForHydration(page);
-    const all = await page.locator(rows).count();
-    expect(all).toBeGreaterThan(1500);
-    await expect(page.locator(`${rows}:visible`)).toHaveCount(0);
-    const field = page.getByRole("searchbox", { name: "Filter" });
-    await field.pressSequentially("nat gate");
-    const count = page.locator(".filter-bar output");
-    await expect(count).toHaveText(`2 of ${all.toLocaleString("en")}`);
-    await expect(page.locator(`${rows}:visible > code`)).toHaveText([
-      "nat_gateway_custom_tags",
-      "num_nat_gateways",
-    ]);
-    await expect.poll(() => highlightedMatches(page)).toEqual(["gate", "nat"]);
-    // Letters count all their inputs.
-    await expect(page.locator(".ref-letter > summary > span:visible")).toHaveCount(0);
-    await expect(page).toHaveURL(`${allInputs}?q=nat+gate`);
-    await page.getByRole("combobox", { name: "Type" }).selectOption("number");
-    await expect(page.locator(`${rows}:visible > code`)).toHaveText(["num_nat_gateways"]);
-    await field.fill("no such input");
-    await page.getByRole("button", { name: "Clear the filter" }).click();
-    await expect(page).toHaveURL(allInputs);
-    await expect(page.locator(`${rows}:visible`)).toHaveCount(0);
-    await page.getByRole("button", { name: "Expand all" }).click();
-    await expect(page.locator(`${rows}:visible`)).toHaveCount(all);
-    await page.getByRole("button", { name: "Collapse all" }).click();
-    await expect(page.locator(`${rows}:visible`)).toHaveCount(0);
-  });
-
-  test("open a few letters at a time, so that typing is not delayed", async ({ page }) => {
-    await page.goto(allInputs);
-    await waitForHydration(page);
-    const letters = page.locator("details.ref-letter");
-    const openedAtOnce = letters.first().evaluate(
-      (letter) =>
-        new Promise<number>((resolve) => {
-          new MutationObserver((changes) => resolve(changes.length)).observe(
-            letter.parentElement ?? letter,
-            { subtree: true, attributeFilter: ["open"] },
-          );
-        }),
-    );
-    await page.getByRole("searchbox", { name: "Filter" }).press("n");
-    expect(await openedAtOnce).toBeLessThan((await letters.count()) / 2);
-    await expect(page.locator("details.ref-letter:visible:not([open])")).toHaveCount(0);
+  test("are filtered", async ({ page }) => {
+    await test.step("are filtered while typing", async () => {
+      await page.goto(allInputs);
+      await waitForHydration(page);
+      const all = await page.locator(rows).count();
+      expect(all).toBeGreaterThan(1500);
+      await expect(page.locator(`${rows}:visible`)).toHaveCount(0);
+      const field = page.getByRole("searchbox", { name: "Filter" });
+      await field.pressSequentially("nat gate");
+      const count = page.locator(".filter-bar output");
+      await expect(count).toHaveText(`2 of ${all.toLocaleString("en")}`);
+      await expect(page.locator(`${rows}:visible > code`)).toHaveText([
+        "nat_gateway_custom_tags",
+        "num_nat_gateways",
+      ]);
+      await expect.poll(() => highlightedMatches(page)).toEqual(["gate", "nat"]);
+      // Letters count all their inputs.
+      await expect(page.locator(".ref-letter > summary > span:visible")).toHaveCount(0);
+      await expect(page).toHaveURL(`${allInputs}?q=nat+gate`);
+      await page.getByRole("combobox", { name: "Type" }).selectOption("number");
+      await expect(page.locator(`${rows}:visible > code`)).toHaveText(["num_nat_gateways"]);
+      await field.fill("no such input");
+      await page.getByRole("button", { name: "Clear the filter" }).click();
+      await expect(page).toHaveURL(allInputs);
+      await expect(page.locator(`${rows}:visible`)).toHaveCount(0);
+      await page.getByRole("button", { name: "Expand all" }).click();
+      await expect(page.locator(`${rows}:visible`)).toHaveCount(all);
+      await page.getByRole("button", { name: "Collapse all" }).click();
+      await expect(page.locator(`${rows}:visible`)).toHaveCount(0);
+    });
+    await test.step("open a few letters at a time, so that typing is not delayed", async () => {
+      const letters = page.locator("details.ref-letter");
+      const openedAtOnce = letters.first().evaluate(
+        (letter) =>
+          new Promise<number>((resolve) => {
+            new MutationObserver((changes) => resolve(changes.length)).observe(
+              letter.parentElement ?? letter,
+              { subtree: true, attributeFilter: ["open"] },
+            );
+          }),
+      );
+      await page.getByRole("searchbox", { name: "Filter" }).press("n");
+      expect(await openedAtOnce).toBeLessThan((await letters.count()) / 2);
+      await expect(page.locator("details.ref-letter:visible:not([open])")).toHaveCount(0);
+    });
+    await test.step("show the row of the hash, even if a filter hides it", async () => {
+      await page.getByRole("searchbox", { name: "Filter" }).fill("nat");
+      await expect(page.locator("#input_cidr_block")).toBeHidden();
+      await page.evaluate(() => {
+        location.hash = "#input_cidr_block";
+      });
+      await expect(page.locator("#input_cidr_block")).toBeInViewport();
+    });
   });
 
   test("break long names after underscores", async ({ page }) => {
@@ -103,15 +110,5 @@ test.describe("all inputs", () => {
     });
     expect(parts.length).toBeGreaterThan(1);
     expect(parts.join("")).toBe(await name.textContent());
-  });
-
-  test("show the row of the hash, even if a filter hides it", async ({ page }) => {
-    await page.goto(`${allInputs}?q=nat`);
-    await waitForHydration(page);
-    await expect(page.locator("#input_cidr_block")).toBeHidden();
-    await page.evaluate(() => {
-      location.hash = "#input_cidr_block";
-    });
-    await expect(page.locator("#input_cidr_block")).toBeInViewport();
   });
 });

@@ -85,77 +85,6 @@ test("updates the block and the URL while the reader fills in the form", async (
   expect(failures()).toEqual([]);
 });
 
-test("wraps each input in its own form, which is never submitted, and downloads the block as a file", async ({
-  page,
-}) => {
-  await open(page, rds);
-  const name = dialog(page).getByRole("textbox", { name: "name", exact: true });
-  await name.fill("orders");
-  await name.press("Enter");
-  await dialog(page).getByRole("searchbox", { name: "Find an input" }).press("Enter");
-  await expect(page).toHaveURL(/#configure=/);
-  // Browser autofill looks at all controls of one form.
-  const shared = await dialog(page).evaluate((own) =>
-    [...own.querySelectorAll<HTMLInputElement>("input:not([type=checkbox]), select, textarea")]
-      .filter(({ form }) => form === null || !own.contains(form))
-      .map(({ outerHTML }) => outerHTML),
-  );
-  expect(shared).toEqual([]);
-  for (const [tool, file] of [
-    ["OpenTofu/Terraform", "main.tf"],
-    ["Terragrunt", "terragrunt.hcl"],
-  ] as const) {
-    await dialog(page).getByRole("button", { name: tool }).click();
-    const shown = (await code(page).textContent()) ?? "";
-    expect(shown).toMatch(/name\s+= "orders"/);
-    const handed = page.waitForEvent("download");
-    await dialog(page)
-      .getByRole("button", { name: `Download ${file}` })
-      .click();
-    const download = await handed;
-    expect(download.suggestedFilename()).toBe(file);
-    expect(readFileSync(await download.path(), "utf8")).toBe(`${shown.trimEnd()}\n`);
-  }
-});
-
-test("keeps the focus and the line breaks of pasted text, and hides a secret one", async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await open(page, rds);
-  const secret = dialog(page).getByLabel("master_password", { exact: true });
-  await page.evaluate(() => navigator.clipboard.writeText("first\nsecond"));
-  await secret.focus();
-  await page.keyboard.press("ControlOrMeta+V");
-  await expect(secret).toHaveValue("first\nsecond");
-  await expect(secret).toBeFocused();
-  await expect(secret).toHaveCSS("-webkit-text-security", "disc");
-  await page.keyboard.type("!");
-  await expect(code(page)).toContainText('master_password = "first\\nsecond!"');
-  for (let count = 0; count < 10; count += 1) await page.keyboard.press("Backspace");
-  await expect(secret).toHaveValue("fir");
-  await expect(secret).toBeFocused();
-  await dialog(page).getByRole("button", { name: "Reset master_password" }).click();
-  await expect(secret).toBeFocused();
-  await expect(secret).toHaveAttribute("type", "password");
-});
-
-test("keeps the focus within the values of a list", async ({ page }) => {
-  await open(page, eks);
-  const name = "asg_default_extra_block_device_mappings";
-  await dialog(page).getByRole("searchbox", { name: "Find an input" }).fill(name);
-  await dialog(page)
-    .getByRole("button", { name: `Set a value for ${name}` })
-    .click();
-  await page.keyboard.press("Enter");
-  const setVolume = dialog(page).getByRole("button", { name: /^Set a value for .*ebs$/ });
-  await setVolume.click();
-  await expect(dialog(page).getByLabel(/ebs\.volume_size$/)).toBeFocused();
-  await dialog(page).getByRole("button", { name: "Leave out ebs" }).click();
-  await expect(setVolume).toBeFocused();
-});
-
 test("edits lists, maps, and objects with the keyboard only", async ({ page }) => {
   await page.goto(lambda);
   await waitForHydration(page);
@@ -193,102 +122,166 @@ test("shows the inputs of the version that the page shows", async ({ page }) => 
   await expect(dialog(page).locator("#builder_availability_zone_ids")).toHaveCount(1);
 });
 
-test("opens before its data arrives, and restores the page with focus on the button", async ({
-  page,
-}) => {
-  const failures = collectFailures(page);
-  await page.goto(rds);
-  await waitForHydration(page);
-  const button = configure(page);
-  // Focus on the button requests the data.
-  const release = await delayRequests(page, "**/api/modules/**/amazon-rds.json");
-  await button.focus();
-  await page.evaluate(() => window.scrollTo(0, 3000));
-  await page.keyboard.press("Enter");
-  await expect(dialog(page)).toContainText("Loading the form…");
-  await expect(dialog(page).getByRole("heading")).toBeFocused();
-  release();
-  await expect(dialog(page).locator("#builder_name")).toBeVisible();
-  for (const close of ["Escape", "button"]) {
-    if (close === "Escape") await page.keyboard.press("Escape");
-    else await dialog(page).getByRole("button", { name: "Close" }).click();
-    await expect(dialog(page)).toBeHidden();
-    await expect(button).toBeFocused();
-    await expect(page.getByRole("main")).toBeVisible();
-    expect(await page.evaluate(() => window.scrollY)).toBe(3000);
-    if (close === "Escape") await page.keyboard.press("Enter");
-  }
-  expect(failures()).toEqual([]);
-});
-
-test("is accessible, and shows hostile values as text", async ({ page }) => {
-  await open(page, namespace);
-  const name = dialog(page).getByRole("textbox", { name: "name", exact: true });
-  await name.fill('<img src=x onerror="alert(1)">');
-  await expect(code(page)).toContainText('"<img src=x onerror=\\"alert(1)\\">"');
-  await expect(code(page).locator("img")).toHaveCount(0);
-  await expectAccessible(page, "form", { within: "dialog" });
-  await page.setViewportSize({ width: 320, height: 700 });
-  await dialog(page).getByRole("button", { name: "Code", exact: true }).click();
-  await expect(code(page)).toBeVisible();
-  await expect(name).toBeHidden();
-});
-
-test("renders a long list of inputs in batches", async ({ page }) => {
-  await page.goto(eks);
-  await waitForHydration(page);
-  await page.evaluate(() => {
-    const counts: number[] = [];
-    Reflect.set(window, "pieces", counts);
-    // React reports each change once.
-    new MutationObserver((records) => {
-      const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
-      const fields = added.flatMap((node) =>
-        node instanceof Element
-          ? [...node.querySelectorAll(".builder-field"), node].filter((one) =>
-              one.matches(".builder-field"),
-            )
-          : [],
-      );
-      if (fields.length > 0) counts.push(new Set(fields).size);
-    }).observe(document.body, { childList: true, subtree: true });
-  });
-  await configure(page).click();
-  const fields = dialog(page).locator(".builder-field");
-  await expect.poll(() => fields.count()).toBeGreaterThan(150);
-  const pieces = await page.evaluate(() => Reflect.get(window, "pieces") as number[]);
-  expect(Math.max(...pieces)).toBeLessThanOrEqual(15);
-  expect(pieces[0]).toBeLessThanOrEqual(6);
-});
-
-test("traps focus in the dialog", async ({ page }) => {
-  await open(page, namespace);
-  await expect(dialog(page).locator("#builder_name")).toBeVisible();
-  const controls = dialog(page)
-    .locator("button, input, select, textarea")
-    .filter({ visible: true });
-  for (const [start, key] of [
-    [controls.last(), "Tab"],
-    [controls.first(), "Shift+Tab"],
-  ] as const) {
-    await start.focus();
-    for (let step = 0; step < 3; step++) {
-      await page.keyboard.press(key);
-      // The browser may focus its own controls, which leaves the focus on the body.
-      const isOutside = await page.evaluate(() => {
-        const { activeElement, body } = document;
-        return activeElement !== body && !activeElement?.closest("dialog");
-      });
-      expect(isOutside, key).toBe(false);
+test("the form of a service", async ({ page, context }) => {
+  await test.step("opens before its data arrives, and restores the page with focus on the button", async () => {
+    const failures = collectFailures(page);
+    await page.goto(rds);
+    await waitForHydration(page);
+    const button = configure(page);
+    // Focus on the button requests the data.
+    const release = await delayRequests(page, "**/api/modules/**/amazon-rds.json");
+    await button.focus();
+    await page.evaluate(() => window.scrollTo(0, 3000));
+    await page.keyboard.press("Enter");
+    await expect(dialog(page)).toContainText("Loading the form…");
+    await expect(dialog(page).getByRole("heading")).toBeFocused();
+    release();
+    await expect(dialog(page).locator("#builder_name")).toBeVisible();
+    for (const close of ["Escape", "button"]) {
+      if (close === "Escape") await page.keyboard.press("Escape");
+      else await dialog(page).getByRole("button", { name: "Close" }).click();
+      await expect(dialog(page)).toBeHidden();
+      await expect(button).toBeFocused();
+      await expect(page.getByRole("main")).toBeVisible();
+      expect(await page.evaluate(() => window.scrollY)).toBe(3000);
+      if (close === "Escape") await page.keyboard.press("Enter");
     }
-  }
-  // The first Escape empties a search, the next one closes the dialog.
-  const search = dialog(page).getByRole("searchbox", { name: "Find an input" });
-  await search.fill("name");
-  await page.keyboard.press("Escape");
-  await expect(search).toHaveValue("");
-  await expect(dialog(page)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(dialog(page)).toBeHidden();
-  await expect(configure(page)).toBeFocused();
+    expect(failures()).toEqual([]);
+  });
+  await test.step("wraps each input in its own form, which is never submitted, and downloads the block as a file", async () => {
+    await configure(page).click();
+    const name = dialog(page).getByRole("textbox", { name: "name", exact: true });
+    await name.fill("orders");
+    await name.press("Enter");
+    await dialog(page).getByRole("searchbox", { name: "Find an input" }).press("Enter");
+    await expect(page).toHaveURL(/#configure=/);
+    // Browser autofill looks at all controls of one form.
+    const shared = await dialog(page).evaluate((own) =>
+      [...own.querySelectorAll<HTMLInputElement>("input:not([type=checkbox]), select, textarea")]
+        .filter(({ form }) => form === null || !own.contains(form))
+        .map(({ outerHTML }) => outerHTML),
+    );
+    expect(shared).toEqual([]);
+    for (const [tool, file] of [
+      ["OpenTofu/Terraform", "main.tf"],
+      ["Terragrunt", "terragrunt.hcl"],
+    ] as const) {
+      await dialog(page).getByRole("button", { name: tool }).click();
+      const shown = (await code(page).textContent()) ?? "";
+      expect(shown).toMatch(/name\s+= "orders"/);
+      const handed = page.waitForEvent("download");
+      await dialog(page)
+        .getByRole("button", { name: `Download ${file}` })
+        .click();
+      const download = await handed;
+      expect(download.suggestedFilename()).toBe(file);
+      expect(readFileSync(await download.path(), "utf8")).toBe(`${shown.trimEnd()}\n`);
+    }
+  });
+  await test.step("keeps the focus and the line breaks of pasted text, and hides a secret one", async () => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const secret = dialog(page).getByLabel("master_password", { exact: true });
+    await page.evaluate(() => navigator.clipboard.writeText("first\nsecond"));
+    await secret.focus();
+    await page.keyboard.press("ControlOrMeta+V");
+    await expect(secret).toHaveValue("first\nsecond");
+    await expect(secret).toBeFocused();
+    await expect(secret).toHaveCSS("-webkit-text-security", "disc");
+    await page.keyboard.type("!");
+    await expect(code(page)).toContainText('master_password = "first\\nsecond!"');
+    for (let count = 0; count < 10; count += 1) await page.keyboard.press("Backspace");
+    await expect(secret).toHaveValue("fir");
+    await expect(secret).toBeFocused();
+    await dialog(page).getByRole("button", { name: "Reset master_password" }).click();
+    await expect(secret).toBeFocused();
+    await expect(secret).toHaveAttribute("type", "password");
+  });
+});
+
+test("a long form", async ({ page }) => {
+  await test.step("renders a long list of inputs in batches", async () => {
+    await page.goto(eks);
+    await waitForHydration(page);
+    await page.evaluate(() => {
+      const counts: number[] = [];
+      Reflect.set(window, "pieces", counts);
+      // React reports each change once.
+      new MutationObserver((records) => {
+        const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
+        const fields = added.flatMap((node) =>
+          node instanceof Element
+            ? [...node.querySelectorAll(".builder-field"), node].filter((one) =>
+                one.matches(".builder-field"),
+              )
+            : [],
+        );
+        if (fields.length > 0) counts.push(new Set(fields).size);
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await configure(page).click();
+    const fields = dialog(page).locator(".builder-field");
+    await expect.poll(() => fields.count()).toBeGreaterThan(150);
+    const pieces = await page.evaluate(() => Reflect.get(window, "pieces") as number[]);
+    expect(Math.max(...pieces)).toBeLessThanOrEqual(15);
+    expect(pieces[0]).toBeLessThanOrEqual(6);
+  });
+  await test.step("keeps the focus within the values of a list", async () => {
+    const name = "asg_default_extra_block_device_mappings";
+    await dialog(page).getByRole("searchbox", { name: "Find an input" }).fill(name);
+    await dialog(page)
+      .getByRole("button", { name: `Set a value for ${name}` })
+      .click();
+    await page.keyboard.press("Enter");
+    const setVolume = dialog(page).getByRole("button", { name: /^Set a value for .*ebs$/ });
+    await setVolume.click();
+    await expect(dialog(page).getByLabel(/ebs\.volume_size$/)).toBeFocused();
+    await dialog(page).getByRole("button", { name: "Leave out ebs" }).click();
+    await expect(setVolume).toBeFocused();
+  });
+});
+
+test("a short form", async ({ page }) => {
+  await test.step("traps focus in the dialog", async () => {
+    await open(page, namespace);
+    await expect(dialog(page).locator("#builder_name")).toBeVisible();
+    const controls = dialog(page)
+      .locator("button, input, select, textarea")
+      .filter({ visible: true });
+    for (const [start, key] of [
+      [controls.last(), "Tab"],
+      [controls.first(), "Shift+Tab"],
+    ] as const) {
+      await start.focus();
+      for (let step = 0; step < 3; step++) {
+        await page.keyboard.press(key);
+        // The browser may focus its own controls, which leaves the focus on the body.
+        const isOutside = await page.evaluate(() => {
+          const { activeElement, body } = document;
+          return activeElement !== body && !activeElement?.closest("dialog");
+        });
+        expect(isOutside, key).toBe(false);
+      }
+    }
+    // The first Escape empties a search, the next one closes the dialog.
+    const search = dialog(page).getByRole("searchbox", { name: "Find an input" });
+    await search.fill("name");
+    await page.keyboard.press("Escape");
+    await expect(search).toHaveValue("");
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toBeHidden();
+    await expect(configure(page)).toBeFocused();
+  });
+  await test.step("is accessible, and shows hostile values as text", async () => {
+    await configure(page).click();
+    const name = dialog(page).getByRole("textbox", { name: "name", exact: true });
+    await name.fill('<img src=x onerror="alert(1)">');
+    await expect(code(page)).toContainText('"<img src=x onerror=\\"alert(1)\\">"');
+    await expect(code(page).locator("img")).toHaveCount(0);
+    await expectAccessible(page, "form", { within: "dialog" });
+    await page.setViewportSize({ width: 320, height: 700 });
+    await dialog(page).getByRole("button", { name: "Code", exact: true }).click();
+    await expect(code(page)).toBeVisible();
+    await expect(name).toBeHidden();
+  });
 });

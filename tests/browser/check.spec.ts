@@ -105,20 +105,28 @@ test("checks pasted code, fixes it, and sends nothing", async ({ page }) => {
   ]);
 });
 
-test("without code, the editor says what to put there, and an example is one click away", async ({
-  page,
-}) => {
-  await openCheck(page);
-  await expect(page.locator(".check")).toContainText("appear here while you type");
-  await expect(page.getByText(/^Paste Terraform or Terragrunt code/)).toBeVisible();
-  await expect(page.locator(".check-editor")).toHaveCSS("border-style", "dashed");
-  await expect(page.getByRole("button", { name: "Clear" })).toHaveCount(0);
-  await expectAccessible(page, "empty check", { within: ".check" });
-  await page.getByRole("button", { name: "Try an example" }).click();
-  await expect(statusOf(page)).toContainText("finding");
-  await expect(page.locator(".check-editor")).toHaveCSS("border-style", "solid");
-  await page.getByRole("button", { name: "Clear" }).click();
-  await expect(statusOf(page)).toHaveText("No code to check yet.");
+test("the page without code, and its example", async ({ page }) => {
+  await test.step("without code, the editor says what to put there, and an example is one click away", async () => {
+    await openCheck(page);
+    await expect(page.locator(".check")).toContainText("appear here while you type");
+    await expect(page.getByText(/^Paste Terraform or Terragrunt code/)).toBeVisible();
+    await expect(page.locator(".check-editor")).toHaveCSS("border-style", "dashed");
+    await expect(page.getByRole("button", { name: "Clear" })).toHaveCount(0);
+    await expectAccessible(page, "empty check", { within: ".check" });
+    await page.getByRole("button", { name: "Try an example" }).click();
+    await expect(statusOf(page)).toContainText("finding");
+    await expect(page.locator(".check-editor")).toHaveCSS("border-style", "solid");
+    await page.getByRole("button", { name: "Clear" }).click();
+    await expect(statusOf(page)).toHaveText("No code to check yet.");
+  });
+  await test.step("on a phone the number of findings is above the code", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole("button", { name: "Try an example" }).click();
+    await expect(statusOf(page)).toContainText("1 finding");
+    const code = await editorOf(page).boundingBox();
+    const status = await statusOf(page).boundingBox();
+    expect((status?.y ?? 0) + (status?.height ?? 0)).toBeLessThanOrEqual(code?.y ?? 0);
+  });
 });
 
 test("reads files and archives, and reports what it skips", async ({ page }) => {
@@ -245,14 +253,4 @@ test("is accessible with diagnostics and an upgrade", async ({ page }) => {
   await page.getByRole("combobox", { name: "Upgrade to" }).selectOption("2.11.1");
   await expect(page.locator(".check .code")).toBeVisible();
   await expectAccessible(page, "check", { within: ".check" });
-});
-
-test("on a phone the number of findings is above the code", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openCheck(page);
-  await page.getByRole("button", { name: "Try an example" }).click();
-  await expect(statusOf(page)).toContainText("1 finding");
-  const code = await editorOf(page).boundingBox();
-  const status = await statusOf(page).boundingBox();
-  expect((status?.y ?? 0) + (status?.height ?? 0)).toBeLessThanOrEqual(code?.y ?? 0);
 });

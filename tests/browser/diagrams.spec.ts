@@ -28,53 +28,74 @@ function allDiagrams(): string[] {
     .map(([figure]) => figure);
 }
 
-for (const width of [320, 390]) {
-  test(`at ${width} px every diagram of the site fits or fades, and is readable`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(sequence);
-    await waitForHydration(page);
-    const found = await page.evaluate(async (figures) => {
-      const first = document.querySelector(".diagram");
-      if (!first) throw new Error("no diagram");
-      const place = document.createElement("div");
-      place.innerHTML = figures.join("");
-      first.before(place);
-      // Scroll-driven fades apply from the next frame on.
-      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-      const cut: string[] = [];
-      let scrolling = 0;
-      let sequences = 0;
-      let smallest = Number.POSITIVE_INFINITY;
-      for (const scroller of place.querySelectorAll(".diagram > div")) {
-        const { overflowX, maskImage } = getComputedStyle(scroller);
-        const scrolls = scroller.scrollWidth > scroller.clientWidth;
-        if (scrolls) scrolling += 1;
-        // Only sequence diagrams have lifelines.
-        if (scrolls && scroller.querySelector("line[y2]")) sequences += 1;
-        const fades = overflowX === "auto" && maskImage.includes("gradient");
-        const shown = [...scroller.children].filter(({ clientWidth }) => clientWidth > 0);
-        if (shown.length !== 1 || (scrolls && !fades)) {
-          cut.push(scroller.parentElement?.textContent ?? "");
-        }
-        for (const text of shown[0]?.querySelectorAll("text") ?? []) {
-          const scale = text.getScreenCTM()?.a ?? 0;
-          smallest = Math.min(smallest, Number.parseFloat(getComputedStyle(text).fontSize) * scale);
-        }
-      }
-      const count = place.querySelectorAll(".diagram").length;
-      return { count, cut, scrolling, sequences, smallest };
-    }, allDiagrams());
-    expect(found.count).toBeGreaterThan(100);
-    expect(found.cut).toEqual([]);
-    expect(found.smallest).toBeGreaterThanOrEqual(12);
-    expect(found.sequences).toBe(0);
-    // Only few diagrams may overflow a phone of 390 px.
-    if (width === 390) expect(found.scrolling / found.count).toBeLessThan(0.04);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+test("diagrams in the text", async ({ page }) => {
+  await page.goto(sequence);
+  await waitForHydration(page);
+  await test.step("the frame of a diagram that fits into the text is as wide as the text", async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const frame = await firstDiagram(page).boundingBox();
+    const text = await page
+      .locator(".md > p")
+      .evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().width)));
+    expect(frame?.width).toBe(text);
   });
-}
+  await test.step("in print a diagram is as wide as its column", async () => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.emulateMedia({ media: "print" });
+    const [drawn, room] = await firstDiagram(page)
+      .locator("> div")
+      .evaluate((scroller) => [scroller.scrollWidth, scroller.clientWidth]);
+    expect(drawn).toBe(room);
+    await page.emulateMedia({ media: null });
+  });
+  await page.evaluate((figures) => {
+    const place = document.createElement("div");
+    place.id = "all-diagrams";
+    place.innerHTML = figures.join("");
+    document.querySelector(".diagram")?.before(place);
+  }, allDiagrams());
+  for (const width of [320, 390]) {
+    await test.step(`at ${width} px every diagram of the site fits or fades, and is readable`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      const found = await page.locator("#all-diagrams").evaluate(async (place) => {
+        // Scroll-driven fades apply from the next frame on.
+        for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+        const cut: string[] = [];
+        let scrolling = 0;
+        let sequences = 0;
+        let smallest = Number.POSITIVE_INFINITY;
+        for (const scroller of place.querySelectorAll(".diagram > div")) {
+          const { overflowX, maskImage } = getComputedStyle(scroller);
+          const scrolls = scroller.scrollWidth > scroller.clientWidth;
+          if (scrolls) scrolling += 1;
+          // Only sequence diagrams have lifelines.
+          if (scrolls && scroller.querySelector("line[y2]")) sequences += 1;
+          const fades = overflowX === "auto" && maskImage.includes("gradient");
+          const shown = [...scroller.children].filter(({ clientWidth }) => clientWidth > 0);
+          if (shown.length !== 1 || (scrolls && !fades)) {
+            cut.push(scroller.parentElement?.textContent ?? "");
+          }
+          for (const text of shown[0]?.querySelectorAll("text") ?? []) {
+            const scale = text.getScreenCTM()?.a ?? 0;
+            smallest = Math.min(
+              smallest,
+              Number.parseFloat(getComputedStyle(text).fontSize) * scale,
+            );
+          }
+        }
+        const count = place.querySelectorAll(".diagram").length;
+        return { count, cut, scrolling, sequences, smallest };
+      });
+      expect(found.count).toBeGreaterThan(100);
+      expect(found.cut).toEqual([]);
+      expect(found.smallest).toBeGreaterThanOrEqual(12);
+      expect(found.sequences).toBe(0);
+      // Only few diagrams may overflow a phone of 390 px.
+      if (width === 390) expect(found.scrolling / found.count).toBeLessThan(0.04);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+  }
+});
 
 test("a diagram that is too wide scrolls by keyboard, and its caption stays", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
@@ -90,26 +111,6 @@ test("a diagram that is too wide scrolls by keyboard, and its caption stays", as
   expect(await caption.boundingBox()).toEqual(before);
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(page.locator(".diagram [tabindex]")).toHaveCount(0);
-});
-
-test("the frame of a diagram that fits into the text is as wide as the text", async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(sequence);
-  const frame = await firstDiagram(page).boundingBox();
-  const text = await page
-    .locator(".md > p")
-    .evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().width)));
-  expect(frame?.width).toBe(text);
-});
-
-test("in print a diagram is as wide as its column", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto(sequence);
-  await page.emulateMedia({ media: "print" });
-  const [drawn, room] = await firstDiagram(page)
-    .locator("> div")
-    .evaluate((scroller) => [scroller.scrollWidth, scroller.clientWidth]);
-  expect(drawn).toBe(room);
 });
 
 test("an expanded architecture diagram is whole, next to what its numbers mean", async ({
@@ -146,12 +147,12 @@ const drawn = [
 
 for (const { page: path, kind } of drawn) {
   test(`the layout of ${kind} figures fits the window, and is readable`, async ({ page }) => {
+    await page.goto(path);
     for (const [width, layout] of [
       [390, "p-small"],
       [1920, "p-large"],
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
       const figure = page.locator(`figure.${kind}`).first();
       const shown = figure.getByRole("img");
       await expect(shown).toHaveCount(1);

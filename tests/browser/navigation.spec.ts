@@ -26,60 +26,51 @@ async function open(page: Page, { path }: { path: string }): Promise<void> {
   await waitForHydration(page);
 }
 
-test("a link changes the page without loading a document", async ({
-  page,
-  site: { first, second, titleEnd },
-}) => {
-  const messages = collectConsole(page);
-  await open(page, first);
-  await page.evaluate(() => Object.assign(window, { marker: "same document" }));
-  await page.locator(linkTo(second)).first().click();
-  await expect(page).toHaveURL(second.path);
-  await expect(page.locator("h1")).toHaveText(second.title);
-  await expect(page).toHaveTitle(`${second.title} ${titleEnd}`);
-  expect(await page.evaluate(() => "marker" in window)).toBe(true);
-  expect(messages()).toEqual([]);
+test("a link", async ({ page, site: { first, second, titleEnd } }) => {
+  await test.step("a link changes the page without loading a document", async () => {
+    const messages = collectConsole(page);
+    await open(page, first);
+    await page.evaluate(() => Object.assign(window, { marker: "same document" }));
+    await page.locator(linkTo(second)).first().click();
+    await expect(page).toHaveURL(second.path);
+    await expect(page.locator("h1")).toHaveText(second.title);
+    await expect(page).toHaveTitle(`${second.title} ${titleEnd}`);
+    expect(await page.evaluate(() => "marker" in window)).toBe(true);
+    expect(messages()).toEqual([]);
+  });
+  await test.step("the new title is announced and focus moves to the heading", async () => {
+    await expect(page.locator("h1")).toBeFocused();
+    const title = await page.title();
+    await expect(page.getByRole("status").filter({ hasText: title })).toHaveCount(1);
+  });
 });
 
-test("the new title is announced and focus moves to the heading", async ({
-  page,
-  site: { first, second },
-}) => {
-  await open(page, first);
-  await page.locator(linkTo(second)).first().click();
-  await expect(page.locator("h1")).toBeFocused();
-  const title = await page.title();
-  await expect(page.getByRole("status").filter({ hasText: title })).toHaveCount(1);
-});
-
-test("nothing of the old page remains on the new one", async ({ page, site }) => {
-  await page.goto(site.long.path);
-  await waitForHydration(page);
-  await expect(page.locator(".toc")).toHaveCount(1);
-  await page.locator(".pager a").first().click();
-  await expect(page.locator("h1")).not.toHaveText(site.long.title);
-  const parts = () => page.locator("main").evaluate((main) => main.children.length);
-  const shown = await parts();
-  await page.reload();
-  expect(shown).toBe(await parts());
-});
-
-test("a new page starts at the top, Back and Forward restore the scroll position", async ({
-  page,
-  site: { long, second },
-}) => {
-  await open(page, long);
-  await page.evaluate(() => scrollTo(0, 700));
-  const link = page.locator(linkTo(second)).first();
-  await link.evaluate((element: HTMLAnchorElement) => element.click());
-  await expect(page).toHaveURL(second.path);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await page.evaluate(() => scrollTo(0, 90));
-  await page.goBack();
-  await expect(page).toHaveURL(long.path);
-  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(700);
-  await page.goForward();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(90);
+test("a page with another scroll position", async ({ page, site: { long, second } }) => {
+  await test.step("a new page starts at the top, Back and Forward restore the scroll position", async () => {
+    await open(page, long);
+    await page.evaluate(() => scrollTo(0, 700));
+    const link = page.locator(linkTo(second)).first();
+    await link.evaluate((element: HTMLAnchorElement) => element.click());
+    await expect(page).toHaveURL(second.path);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.evaluate(() => scrollTo(0, 90));
+    await page.goBack();
+    await expect(page).toHaveURL(long.path);
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(700);
+    await page.goForward();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(90);
+  });
+  await test.step("nothing of the old page remains on the new one", async () => {
+    await page.goBack();
+    await expect(page.locator("h1")).toHaveText(long.title);
+    await expect(page.locator(".toc")).toHaveCount(1);
+    await page.locator(".pager a").first().click();
+    await expect(page.locator("h1")).not.toHaveText(long.title);
+    const parts = () => page.locator("main").evaluate((main) => main.children.length);
+    const shown = await parts();
+    await page.reload();
+    expect(shown).toBe(await parts());
+  });
 });
 
 test("Back to a page that failed to load shows its top", async ({ page, site }) => {
@@ -122,29 +113,35 @@ test("a hash scrolls to its heading, on a new page and on the same", async ({
   await expect(page.locator(`#${near}`)).toBeInViewport();
 });
 
-test("a page that fails to load keeps the old one and can be retried", async ({
-  page,
-  site: { first, second },
-}) => {
-  const messages = collectConsole(page);
-  await page.route(payloadOf(second), (route) => route.fulfill({ status: 503 }));
-  await open(page, first);
-  await page.locator(linkTo(second)).first().click();
-  const alert = page.getByRole("alert");
-  await expect(alert).toContainText("The page could not be loaded.");
-  await expect(page.locator("h1")).toHaveText(first.title);
-  // Anchors and a copied URL belong to the page on screen.
-  await expect(page).toHaveURL(first.path);
-  const warnings = messages().filter((text) => text.startsWith("warning"));
-  expect(warnings).toHaveLength(1);
-  expect(warnings[0]).toContain(second.path.replace(/\/$/, ""));
-  expect(messages().filter((text) => text.startsWith("pageerror"))).toEqual([]);
-  await page.unroute(payloadOf(second));
-  await page.getByRole("button", { name: "Retry" }).click();
-  await expect(page.locator("h1")).toHaveText(second.title);
-  await expect(alert).toBeHidden();
-  await page.goBack();
-  await expect(page.locator("h1")).toHaveText(first.title);
+test("a page that fails to load", async ({ page, site: { first, second } }) => {
+  await test.step("the heading has focus after an error was dismissed", async () => {
+    const messages = collectConsole(page);
+    await page.route(payloadOf(second), (route) => route.fulfill({ status: 503 }));
+    await open(page, first);
+    await page.locator(linkTo(second)).first().click();
+    await page.getByRole("alert").getByRole("button", { name: "Dismiss" }).click();
+    await expect(page.locator("h1")).toBeFocused();
+    expect(messages().filter((text) => text.startsWith("pageerror"))).toEqual([]);
+  });
+  await test.step("a page that fails to load keeps the old one and can be retried", async () => {
+    const messages = collectConsole(page);
+    await page.locator(linkTo(second)).first().click();
+    const alert = page.getByRole("alert");
+    await expect(alert).toContainText("The page could not be loaded.");
+    await expect(page.locator("h1")).toHaveText(first.title);
+    // Anchors and a copied URL belong to the page on screen.
+    await expect(page).toHaveURL(first.path);
+    const warnings = messages().filter((text) => text.startsWith("warning"));
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toContain(second.path.replace(/\/$/, ""));
+    expect(messages().filter((text) => text.startsWith("pageerror"))).toEqual([]);
+    await page.unroute(payloadOf(second));
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect(page.locator("h1")).toHaveText(second.title);
+    await expect(alert).toBeHidden();
+    await page.goBack();
+    await expect(page.locator("h1")).toHaveText(first.title);
+  });
 });
 
 test("a failed page restores the URL of the page on screen, even if another was loading", async ({
@@ -287,17 +284,6 @@ test("a hash link on the old page does not cancel the next page", async ({
   await expect(page.locator("h1")).toHaveText(second.title);
 });
 
-test("the heading has focus after an error was dismissed", async ({
-  page,
-  site: { first, second },
-}) => {
-  await page.route(payloadOf(second), (route) => route.fulfill({ status: 503 }));
-  await open(page, first);
-  await page.locator(linkTo(second)).first().click();
-  await page.getByRole("alert").getByRole("button", { name: "Dismiss" }).click();
-  await expect(page.locator("h1")).toBeFocused();
-});
-
 test("a slow page shows the progress bar after a second", async ({
   page,
   site: { first, second },
@@ -320,27 +306,32 @@ test("a slow page shows the progress bar after a second", async ({
   await expect(page.locator(".progress")).toHaveCount(0);
 });
 
-test("the progress bar starts at 8 % and gains 2 % every 800 ms", async ({
-  page,
-  site: { first, second },
-}) => {
+test("the progress bar", async ({ page, site: { first, second } }) => {
   await emulateDataSaver(page);
   await open(page, first);
-  await delayRequests(page, payloadOf(second));
+  const release = await delayRequests(page, payloadOf(second));
   await page.locator(linkTo(second)).first().click();
-  const bar = page.getByRole("progressbar");
-  await expect(bar).toBeVisible();
-  const widthAfter = (milliseconds: number) =>
-    bar.evaluate((element, time) => {
-      const [animation] = element.getAnimations();
-      if (!animation) throw new Error("the bar does not move");
-      animation.pause();
-      animation.currentTime = time;
-      return element.getBoundingClientRect().width / window.innerWidth;
-    }, 1000 + milliseconds);
-  expect(await widthAfter(0)).toBeCloseTo(0.08);
-  expect(await widthAfter(800)).toBeCloseTo(0.1);
-  expect(await widthAfter(8000)).toBeCloseTo(0.28);
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await test.step("the progress bar starts at 8 % and gains 2 % every 800 ms", async () => {
+    const bar = page.getByRole("progressbar");
+    const widthAfter = (milliseconds: number) =>
+      bar.evaluate((element, time) => {
+        const [animation] = element.getAnimations();
+        if (!animation) throw new Error("the bar does not move");
+        animation.pause();
+        animation.currentTime = time;
+        return element.getBoundingClientRect().width / window.innerWidth;
+      }, 1000 + milliseconds);
+    expect(await widthAfter(0)).toBeCloseTo(0.08);
+    expect(await widthAfter(800)).toBeCloseTo(0.1);
+    expect(await widthAfter(8000)).toBeCloseTo(0.28);
+  });
+  await test.step("the progress bar disappears when the reader goes elsewhere", async () => {
+    await page.goBack();
+    await expect(page.locator(".progress")).toHaveCount(0);
+    await expect(page.locator(linkTo(second)).first()).toBeFocused();
+    release();
+  });
 });
 
 test("the progress bar appears even if no request gets a response", async ({
@@ -352,21 +343,6 @@ test("the progress bar appears even if no request gets a response", async ({
   await page.route("**/*", () => {});
   await page.locator(linkTo(second)).first().click();
   await expect(page.getByRole("progressbar")).toBeVisible();
-});
-
-test("the progress bar disappears when the reader goes elsewhere", async ({
-  page,
-  site: { first, second },
-}) => {
-  await emulateDataSaver(page);
-  await open(page, first);
-  const release = await delayRequests(page, payloadOf(second));
-  await page.locator(linkTo(second)).first().click();
-  await expect(page.getByRole("progressbar")).toBeVisible();
-  await page.goBack();
-  await expect(page.locator(".progress")).toHaveCount(0);
-  await expect(page.locator(linkTo(second)).first()).toBeFocused();
-  release();
 });
 
 test("links in view are prefetched, but not with data saver", async ({

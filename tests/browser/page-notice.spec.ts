@@ -119,89 +119,84 @@ test("after navigation, the current page is compared", async ({ page }) => {
   expect(documents()).toBe(0);
 });
 
-test("a dismissed notice does not return, and focus moves back", async ({ page }) => {
-  await open(page, fog);
-  const link = page.locator('.side a[href$="/docs/light/logbook/"]');
-  await link.focus();
-  await leave(page);
-  host.deploy(deployAll(written));
-  await returnToTab(page, 6);
-  const close = notice(page).getByRole("button", { name: "Close this note" });
-  await close.focus();
-  await page.keyboard.press("Enter");
-  await expect(notice(page)).toHaveCount(0);
-  await expect(link).toBeFocused();
-  await leave(page);
-  await returnAndExpectRequest(page);
-  await expect(notice(page)).toHaveCount(0);
-});
-
-test("nothing is requested before five minutes have passed", async ({ page }) => {
-  const requested: string[] = [];
-  await open(page, fog);
-  // Links in view are prefetched, too: only requests for this page count.
-  page.on("request", (request) => {
-    if (new URL(request.url()).pathname.includes(fog)) requested.push(request.url());
-  });
-  await leave(page);
-  host.deploy(deployAll(written));
-  await returnToTab(page, 4);
-  await requestsSettled(page);
-  expect(requested).toEqual([]);
-  await expect(notice(page)).toHaveCount(0);
-});
-
-test("nothing is shown if only the engine has changed", async ({ page }) => {
-  const tab = await open(page, logbook);
-  await leave(page);
-  host.deploy(deployAll(after));
-  await returnAndExpectRequest(page);
-  await expect(notice(page)).toHaveCount(0);
-  expect(tab.documents()).toBe(0);
-  expect(tab.consoleLines()).toEqual([]);
-});
-
-test("nothing is shown offline, or if the host fails", async ({ page }) => {
+test("a notice that the page has changed", async ({ page }) => {
   const tab = await open(page, fog);
-  await leave(page);
-  host.deploy(deployAll(written));
-  const failed = page.waitForEvent("requestfailed");
-  await page.context().setOffline(true);
-  await returnToTab(page, 6);
-  await failed;
-  await page.context().setOffline(false);
-  await page.route("**/index.txt", (route) => route.fulfill({ status: 503, body: "busy" }));
-  await leave(page);
-  await returnAndExpectRequest(page);
-  await expect(notice(page)).toHaveCount(0);
-  await page.unrouteAll();
-  await leave(page);
-  await returnToTab(page, 6);
-  await expect(status(page)).toHaveText(changed);
-  expect(tab.consoleLines()).toEqual([]);
+  await test.step("nothing is requested before five minutes have passed", async () => {
+    const requested: string[] = [];
+    // Links in view are prefetched, too: only requests for this page count.
+    page.on("request", (request) => {
+      if (new URL(request.url()).pathname.includes(fog)) requested.push(request.url());
+    });
+    await leave(page);
+    host.deploy(deployAll(written));
+    await returnToTab(page, 4);
+    await requestsSettled(page);
+    expect(requested).toEqual([]);
+    await expect(notice(page)).toHaveCount(0);
+  });
+  await test.step("nothing is shown offline, or if the host fails", async () => {
+    await leave(page);
+    const failed = page.waitForEvent("requestfailed");
+    await page.context().setOffline(true);
+    await returnToTab(page, 6);
+    await failed;
+    await page.context().setOffline(false);
+    await page.route("**/index.txt", (route) => route.fulfill({ status: 503, body: "busy" }));
+    await leave(page);
+    await returnAndExpectRequest(page);
+    await expect(notice(page)).toHaveCount(0);
+    await page.unrouteAll();
+    await leave(page);
+    await returnToTab(page, 6);
+    await expect(status(page)).toHaveText(changed);
+    expect(tab.consoleLines()).toEqual([]);
+  });
+  await test.step("the notice is accessible in both color modes and on phones", async () => {
+    await expectAccessible(page, "notice", { within: ".page-notice", inDark: true });
+  });
+  await test.step("a dismissed notice does not return, and focus moves back", async () => {
+    const link = page.locator('.side a[href$="/docs/light/logbook/"]');
+    await link.focus();
+    const close = notice(page).getByRole("button", { name: "Close this note" });
+    await close.focus();
+    await page.keyboard.press("Enter");
+    await expect(notice(page)).toHaveCount(0);
+    await expect(link).toBeFocused();
+    await leave(page);
+    await returnAndExpectRequest(page);
+    await expect(notice(page)).toHaveCount(0);
+  });
 });
 
-test("nothing is shown if the host responds with its own page", async ({ page }) => {
-  await open(page, logbook);
-  await leave(page);
-  host.deploy((path) => (path.endsWith("index.txt") ? null : before));
-  host.answerMissing(firstPage);
-  await returnAndExpectRequest(page);
-  await expect(notice(page)).toHaveCount(0);
-});
-
-test("a removed page shows a notice without Reload", async ({ page }) => {
+test("a page that is the same, or is removed", async ({ page }) => {
   const tab = await open(page, logbook);
-  await leave(page);
-  host.deploy((path) => (path.startsWith(logbook) ? null : written));
-  host.answerMissing((response) => response.writeHead(404).end());
-  await returnToTab(page, 6);
-  await expect(status(page)).toHaveText(
-    "This page is no longer part of the site. What it says may be out of date.",
-  );
-  await expect(notice(page).getByRole("button")).toHaveCount(1);
-  await expect(page.locator("h1")).toHaveText("The logbook");
-  expect(tab.consoleLines()).toEqual([]);
+  await test.step("nothing is shown if only the engine has changed", async () => {
+    await leave(page);
+    host.deploy(deployAll(after));
+    await returnAndExpectRequest(page);
+    await expect(notice(page)).toHaveCount(0);
+    expect(tab.documents()).toBe(0);
+    expect(tab.consoleLines()).toEqual([]);
+  });
+  await test.step("nothing is shown if the host responds with its own page", async () => {
+    await leave(page);
+    host.deploy((path) => (path.endsWith("index.txt") ? null : before));
+    host.answerMissing(firstPage);
+    await returnAndExpectRequest(page);
+    await expect(notice(page)).toHaveCount(0);
+  });
+  await test.step("a removed page shows a notice without Reload", async () => {
+    await leave(page);
+    host.deploy((path) => (path.startsWith(logbook) ? null : written));
+    host.answerMissing((response) => response.writeHead(404).end());
+    await returnToTab(page, 6);
+    await expect(status(page)).toHaveText(
+      "This page is no longer part of the site. What it says may be out of date.",
+    );
+    await expect(notice(page).getByRole("button")).toHaveCount(1);
+    await expect(page.locator("h1")).toHaveText("The logbook");
+    expect(tab.consoleLines()).toEqual([]);
+  });
 });
 
 test("a moved page links to its new URL", async ({ page }) => {
@@ -255,13 +250,4 @@ test("after the check, prefetched pages are fetched again", async ({ page }) => 
   await link.click();
   await expect(page.getByText("A sentence of the second build.")).toBeVisible();
   expect(documents()).toBe(0);
-});
-
-test("the notice is accessible in both color modes and on phones", async ({ page }) => {
-  await open(page, fog);
-  await leave(page);
-  host.deploy(deployAll(written));
-  await returnToTab(page, 6);
-  await expect(status(page)).toHaveText(changed);
-  await expectAccessible(page, "notice", { within: ".page-notice", inDark: true });
 });

@@ -10,35 +10,38 @@ import {
   sidebarOf,
   waitForHydration,
 } from "./page-ready.ts";
-import { test } from "./sites.ts";
+import { test, withAndWithoutStorage } from "./sites.ts";
 
 const phone = { width: 390, height: 800 };
 
 test.describe("color mode", () => {
-  test("the color mode is light at first, and open categories of the sidebar stay open", {
-    tag: "@throws",
-  }, async ({ page, site }) => {
-    await test.step("is light at first, whatever the system prefers, and the switch changes it", async () => {
-      await page.emulateMedia({ colorScheme: "dark" });
-      await page.goto(site.first.path);
-      await waitForHydration(page);
-      const html = page.locator("html");
-      await expect(html).toHaveAttribute("data-theme", "light");
-      await page.getByRole("button", { name: "Switch to dark mode" }).click();
-      await expect(html).toHaveAttribute("data-theme", "dark");
-      await expect(page.getByRole("button", { name: "Switch to light mode" })).toBeVisible();
-    });
-    await test.step("the sidebar keeps its open categories during navigation", async () => {
-      const section = sidebarOf(page);
-      const category = section.getByRole("button", { name: site.closedCategory.label });
-      await category.click();
-      await section.getByRole("link", { name: site.second.title, exact: true }).click();
-      await expect(page.locator("h1")).toHaveText(site.second.title);
-      await expect(category).toHaveAttribute("aria-expanded", "true");
-      await category.click();
-      await page.goBack();
-      await expect(page.locator("h1")).toHaveText(site.first.title);
-      await expect(category).toHaveAttribute("aria-expanded", "false");
+  withAndWithoutStorage(() => {
+    test("the color mode is light at first, and open categories of the sidebar stay open", async ({
+      page,
+      site,
+    }) => {
+      await test.step("is light at first, whatever the system prefers, and the switch changes it", async () => {
+        await page.emulateMedia({ colorScheme: "dark" });
+        await page.goto(site.first.path);
+        await waitForHydration(page);
+        const html = page.locator("html");
+        await expect(html).toHaveAttribute("data-theme", "light");
+        await page.getByRole("button", { name: "Switch to dark mode" }).click();
+        await expect(html).toHaveAttribute("data-theme", "dark");
+        await expect(page.getByRole("button", { name: "Switch to light mode" })).toBeVisible();
+      });
+      await test.step("the sidebar keeps its open categories during navigation", async () => {
+        const section = sidebarOf(page);
+        const category = section.getByRole("button", { name: site.closedCategory.label });
+        await category.click();
+        await section.getByRole("link", { name: site.second.title, exact: true }).click();
+        await expect(page.locator("h1")).toHaveText(site.second.title);
+        await expect(category).toHaveAttribute("aria-expanded", "true");
+        await category.click();
+        await page.goBack();
+        await expect(page.locator("h1")).toHaveText(site.first.title);
+        await expect(category).toHaveAttribute("aria-expanded", "false");
+      });
     });
   });
 
@@ -195,10 +198,25 @@ test("navigation of any site", async ({ page, site }) => {
     await pagerOf(page).getByRole("link").first().click();
     await expect(page.locator("h1")).toHaveText(site.first.title);
   });
-  await test.step("the mobile menu shows the section, the main menu, and closes on navigation", async () => {
+  await test.step("the mobile menu closes on Escape and when the window grows past 996 px", async () => {
     await page.setViewportSize(phone);
     await page.goto(site.first.path);
     await waitForHydration(page);
+    const section = sidebarOf(page);
+    const button = page.getByRole("button", { name: "Open menu" });
+    await button.click();
+    await expect(section).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(section).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.click();
+    await page.setViewportSize({ width: 996, height: 800 });
+    await expect(section.getByRole("button", { name: "Close menu" })).toBeVisible();
+    await page.setViewportSize({ width: 997, height: 800 });
+    await page.setViewportSize(phone);
+    await expect(section).toBeHidden();
+  });
+  await test.step("the mobile menu shows the section, the main menu, and closes on navigation", async () => {
     await page.getByRole("button", { name: "Open menu" }).click();
     const section = sidebarOf(page);
     await expect(section.getByRole("link", { name: site.second.title })).toBeVisible();
@@ -210,28 +228,6 @@ test("navigation of any site", async ({ page, site }) => {
     await expect(page).toHaveURL(site.otherSection.path);
     await expect(main).toBeHidden();
   });
-});
-
-test("the mobile menu closes on Escape and when the window grows past 996 px", async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize(phone);
-  await page.goto(site.first.path);
-  await waitForHydration(page);
-  const section = sidebarOf(page);
-  const button = page.getByRole("button", { name: "Open menu" });
-  await button.click();
-  await expect(section).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(section).toBeHidden();
-  await expect(button).toBeFocused();
-  await button.click();
-  await page.setViewportSize({ width: 996, height: 800 });
-  await expect(section.getByRole("button", { name: "Close menu" })).toBeVisible();
-  await page.setViewportSize({ width: 997, height: 800 });
-  await page.setViewportSize(phone);
-  await expect(section).toBeHidden();
 });
 
 test("the sidebar opens a closed category on one of its pages", async ({ page, site }) => {

@@ -19,6 +19,7 @@ async function open(page: Page): Promise<void> {
 }
 
 test("titles, lines, colors, and edges of code blocks", async ({ page }) => {
+  const messages = collectConsole(page);
   await open(page);
   await test.step("a code block shows its title, its highlighted lines and its line numbers", async () => {
     const lamp = block(page, "lamp.tf");
@@ -113,6 +114,21 @@ test("titles, lines, colors, and edges of code blocks", async ({ page }) => {
     // The width of three digits.
     expect(starts[1]?.[1]).toBeGreaterThan(20);
   });
+  await test.step("long lines can be wrapped", async () => {
+    const signal = block(page, "signal.sh");
+    const pre = signal.locator("pre");
+    const overflow = () => pre.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(await overflow()).toBeGreaterThan(0);
+    const wrap = signal.getByRole("button", { name: "Wrap long lines" });
+    await signal.hover();
+    await expect(wrap).toHaveAttribute("aria-pressed", "false");
+    await wrap.click();
+    await expect(wrap).toHaveAttribute("aria-pressed", "true");
+    expect(await overflow()).toBe(0);
+    await wrap.click();
+    expect(await overflow()).toBeGreaterThan(0);
+    expect(withoutStorageWarning(messages())).toEqual([]);
+  });
   await test.step("only blocks that scroll sideways are Tab stops", async () => {
     const long = block(page, "signal.sh").locator("pre");
     const short = block(page, "lamp.tf").locator("pre");
@@ -204,24 +220,6 @@ test("if nothing can copy, the code is selected and the reader is informed", asy
   await block(page, "lamp.tf").getByRole("button", { name: "Copy code" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Ctrl+C" })).toBeAttached();
   expect(await page.evaluate(() => getSelection()?.toString())).toContain('module "lamp"');
-});
-
-test("long lines can be wrapped", async ({ page }) => {
-  const messages = collectConsole(page);
-  await open(page);
-  const signal = block(page, "signal.sh");
-  const pre = signal.locator("pre");
-  const overflow = () => pre.evaluate((element) => element.scrollWidth - element.clientWidth);
-  expect(await overflow()).toBeGreaterThan(0);
-  const wrap = signal.getByRole("button", { name: "Wrap long lines" });
-  await signal.hover();
-  await expect(wrap).toHaveAttribute("aria-pressed", "false");
-  await wrap.click();
-  await expect(wrap).toHaveAttribute("aria-pressed", "true");
-  expect(await overflow()).toBe(0);
-  await wrap.click();
-  expect(await overflow()).toBeGreaterThan(0);
-  expect(withoutStorageWarning(messages())).toEqual([]);
 });
 
 test("wrapped lines are indented by two columns, on the next page too", async ({ page }) => {
