@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { constants, setPriority } from "node:os";
 import { relative } from "node:path";
 import { Command } from "commander";
 import { inParallel } from "../src/builder/threads/in-parallel.ts";
@@ -58,50 +59,57 @@ const parallelParts: Part[] = [
   { name: "site", run: (execute) => vitest(execute, "site", "site-alone") },
   { name: "real-site", run: (execute) => vitest(execute, "real-site") },
   { name: "unit", run: (execute) => vitest(execute, "unit", "unit-alone") },
+  {
+    name: "browsers",
+    run: (execute) => withPrograms(installed.browsers, () => vitest(execute, "browsers")),
+  },
   { name: "mcp", run: (execute) => vitest(execute, "mcp") },
   {
     name: "hosts",
     run: (execute) => withPrograms(installed.hosts, () => vitest(execute, "hosts")),
   },
-  {
-    name: "browsers",
-    run: (execute) => withPrograms(installed.browsers, () => vitest(execute, "browsers")),
-  },
+];
+
+/** A busy processor makes tests in Chromium fail, so only `backgroundParts` run at the same time. */
+const chromium: Part = {
+  name: "browser",
+  run: (execute) => withPrograms(installed.chromium, () => browser(execute)),
+};
+
+/** Have no time limits. They run with the lowest priority while tests in Chromium wait. */
+const backgroundParts: Part[] = [
   npmScript("spelling"),
   npmScript("types"),
   npmScript("rehearsal", "test:rehearse"),
   npmScript("lint"),
 ];
 
-/** Runs alone, because a busy processor makes tests in Chromium fail. */
-const chromium: Part = {
-  name: "browser",
-  run: (execute) => withPrograms(installed.chromium, () => browser(execute)),
-};
-
 let installation = Promise.resolve(0);
 
 /** Programs are installed while other parts run, in the order in which parts need them. */
 const installed = {
-  hosts: install("tests/hosts/install-servers.ts"),
   browsers: install("tests/all-browsers/browsers/install-browsers.ts"),
+  hosts: install("tests/hosts/install-servers.ts"),
   chromium: install("tests/browser/install-chromium.ts"),
 };
 
 const total: Result = { passed: 0, failed: [] };
-await inParallel(parallelParts, 2, runPart);
-await runPart(chromium);
+await inParallel(parallelParts, 2, (part) => runPart(part));
+await Promise.all([
+  runPart(chromium),
+  inParallel(backgroundParts, 1, (part) => runPart(part, constants.priority.PRIORITY_LOW)),
+]);
 if (total.failed.length > 0) process.exitCode = 1;
 for (const name of total.failed) console.log(`failed: ${name}`);
 console.log(`\n${total.passed} passed, ${total.failed.length} failed`);
 
 /** Prints the output of a part when it ends. */
-async function runPart({ name, run }: Part): Promise<void> {
+async function runPart({ name, run }: Part, priority?: number): Promise<void> {
   console.log(`== ${name} ...`);
   const start = performance.now();
   const printed: Buffer[] = [];
   const { passed, failed } = await run((command, args, env) => {
-    return execute(command, args, { ...env }, (chunk) => printed.push(chunk));
+    return execute(command, args, { env, priority, onOutput: (chunk) => printed.push(chunk) });
   });
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
   process.stdout.write(Buffer.concat([Buffer.from(`\n== ${name}\n`), ...printed]));
@@ -110,17 +118,24 @@ async function runPart({ name, run }: Part): Promise<void> {
   total.failed.push(...failed);
 }
 
+interface ExecuteOptions {
+  env?: Record<string, string> | undefined;
+  /** The processes that the program starts have the same. */
+  priority?: number | undefined;
+  onOutput(chunk: Buffer): void;
+}
+
 function execute(
   command: string,
   args: string[],
-  env: Record<string, string>,
-  onOutput: (chunk: Buffer) => void,
+  { env, priority, onOutput }: ExecuteOptions,
 ): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       stdio: ["ignore", "pipe", "pipe"],
       env: { ...process.env, ...env },
     });
+    if (priority !== undefined && child.pid !== undefined) setPriority(child.pid, priority);
     child.stdout.on("data", onOutput);
     child.stderr.on("data", onOutput);
     child.once("error", (error) => {
@@ -167,7 +182,9 @@ function getFailedTests({ name, assertionResults }: VitestFile): string[] {
 /** Runs installers one after another, because the system's package manager is locked. */
 function install(program: string): Promise<number> {
   installation = installation.then(() =>
-    execute(process.execPath, ["src/run.mjs", program], {}, (chunk) => process.stdout.write(chunk)),
+    execute(process.execPath, ["src/run.mjs", program], {
+      onOutput: (chunk) => process.stdout.write(chunk),
+    }),
   );
   return installation;
 }
