@@ -93,7 +93,7 @@ const outputName = "migratedOutput";
 interface Expression {
   type?: string;
   value?: unknown;
-  /** Of which the expression is a member. */
+  /** The object whose member the expression is. */
   object?: Expression;
   callee?: Expression;
   args?: Statement[];

@@ -3,6 +3,7 @@ import type { HclParser } from "../../../src/catalog/hcl/parse-hcl.ts";
 import type { Attribute, Block } from "../../../src/catalog/read/blocks/block.ts";
 import { readHclCode } from "../../../src/catalog/read/blocks/hcl-blocks.ts";
 import type { SourceLocation } from "../../../src/model/diagnostics/rule.ts";
+import { memoize } from "../../../src/model/memoize.ts";
 import { getPosition } from "../../../src/model/text/positions.ts";
 import type { Session } from "../session.ts";
 import { maskHcl } from "./mask-hcl.ts";
@@ -128,17 +129,17 @@ export function createGetLocation(
   };
 }
 
-const caches = new WeakMap<HclParser, Map<string, Code>>();
+const getReader = memoize(
+  (parse: HclParser) =>
+    memoize((text: string): Code => {
+      const { attributes, blocks } = readHclCode(text, parse);
+      return { text, masked: maskHcl(text), blocks, attributes };
+    }),
+  new WeakMap(),
+);
 
 export function readCode(text: string, parse: HclParser): Code {
-  const cache = caches.get(parse) ?? new Map<string, Code>();
-  caches.set(parse, cache);
-  const cached = cache.get(text);
-  if (cached) return cached;
-  const { attributes, blocks } = readHclCode(text, parse);
-  const code = { text, masked: maskHcl(text), blocks, attributes };
-  cache.set(text, code);
-  return code;
+  return getReader(parse)(text);
 }
 
 /** Null if the attribute is missing, is not a text, or is known only at run time. */

@@ -71,7 +71,7 @@ function getRenames(
   return withoutWeakerRenames(renames);
 }
 
-/** Of several renames to the same name, only the one with the highest score is kept; of equal ones, none. */
+/** If several names were renamed to the same one, keeps the rename with the highest score, or none of equal ones. */
 function withoutWeakerRenames(renames: readonly Rename[]): Rename[] {
   const certain = renames.filter(({ rivals }) => rivals.length === 0);
   const isWeaker = (rename: Rename) =>

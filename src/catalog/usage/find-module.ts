@@ -313,7 +313,7 @@ function getServiceVersion({ history, ...newest }: CalledService, version: strin
   return { kind: "unknown-version", version, advice, isPublished: true };
 }
 
-/** Of a version that was not read, only what both neighboring versions lack is known to be missing. */
+/** Merges the versions next to one that was not read: only what both lack is known to be missing. */
 function getServiceBetween(
   service: CalledService,
   version: string,

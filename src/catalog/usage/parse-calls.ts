@@ -207,7 +207,7 @@ function getObjectEntries({ source, node }: Expression, context: CodeContext): O
     const merged = parts
       .filter(({ type }) => type === "expression")
       .map((part) => getObjectEntries({ source, node: part }, context));
-    // Of entries with the same name, the last one counts.
+    // The last entry with a name counts.
     const entries = merged.flatMap((object) => object.entries);
     const byName = new Map(entries.map((entry) => [entry.name, entry]));
     const isSpread = parts.some(({ type }) => type === "ellipsis");

@@ -15,7 +15,7 @@ export interface ResolvedShell {
 }
 
 interface ShellContext extends NavbarContext {
-  /** Of pages of the content. */
+  /** Routes of the pages. */
   routes: readonly Route[];
 }
 

@@ -29,7 +29,7 @@ export interface RenderContext {
   explicitIds: Set<string>;
   definitions: ReadonlyMap<string, NodeOf<"definition">>;
   footnoteDefinitions: ReadonlyMap<string, NodeOf<"footnoteDefinition">>;
-  /** Of the page and its partials, in order of their first reference. */
+  /** Footnotes of the page and its partials, in order of their first reference. */
   usedFootnotes: Map<NodeOf<"footnoteDefinition">, Footnote>;
   partials: ReadonlyMap<string, ParsedFile>;
   props?: PartialProps | undefined;

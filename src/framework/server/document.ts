@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { memoize } from "../../model/memoize.ts";
 import { getContentPolicy, type PolicySources } from "../../model/site/content-policy.ts";
 import { inlinePayload } from "../client/payload-format.ts";
 
@@ -57,13 +58,9 @@ function getPolicyElement({
   return `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
 }
 
-const cachedHashes = new Map<string, string>();
-
-function hashSource(text: string): string {
-  const hash = cachedHashes.get(text) ?? createHash("sha256").update(text).digest("base64");
-  cachedHashes.set(text, hash);
-  return `'sha256-${hash}'`;
-}
+const hashSource = memoize(
+  (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
+);
 
 /** Length of markup that fills any screen: about 800 words, or 100 lines of code. */
 const screenLength = 8000;

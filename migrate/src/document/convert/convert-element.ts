@@ -97,7 +97,7 @@ function convertMedia(
   return true;
 }
 
-/** In the pages of other engines, the attribute is that of a web component. */
+/** Whether `slot` names a slot of Astro. In pages of other engines, it belongs to a web component. */
 function isInSlot(element: Element, { imports }: PageConversion): boolean {
   const isAstro = [...imports.values()].some(({ specifier }) =>
     /\.astro$|^@?astro/.test(specifier),

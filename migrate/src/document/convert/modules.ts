@@ -46,7 +46,7 @@ export function findUnboundNames(expression: string): string[] | undefined {
   return [...used];
 }
 
-/** Of the names that every browser has, those that expressions in pages use. */
+/** Names of every browser that expressions in pages use. */
 const globals = new Set(
   "undefined NaN Infinity Math JSON Object Array String Number Boolean Date Intl Map Set RegExp Error Promise URL URLSearchParams parseInt parseFloat isNaN isFinite encodeURIComponent decodeURIComponent console".split(
     " ",

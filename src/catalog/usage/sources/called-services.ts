@@ -11,7 +11,7 @@ interface PublishedService {
 
 type ServiceLocation = Pick<CalledService, "repository" | "source" | "registryAddress">;
 
-/** Without a published repository, the source names it. */
+/** If the site does not publish the repository, the source names it. */
 export function locateService({ source, repository, module }: PublishedService): ServiceLocation {
   const address = parseSource(source);
   return {

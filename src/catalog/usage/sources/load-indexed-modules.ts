@@ -1,6 +1,11 @@
 import { groupBy } from "../../../model/group-by.ts";
 import type { ModuleHistory } from "../../history/history.ts";
-import { getVersions, type IndexedVersion, isUpgradeIndex } from "../../history/upgrade-index.ts";
+import {
+  getVersions,
+  type IndexedVersion,
+  isUpgradeIndex,
+  type UpgradeService,
+} from "../../history/upgrade-index.ts";
 import type { LibraryRepository } from "../../library/library.ts";
 import { getModuleFinder, type KnownModules } from "../find-module.ts";
 import { getRepositoryName, type ModuleAddress, parseSource } from "../parse-source.ts";
@@ -34,29 +39,27 @@ export async function loadIndexedModules(
   const calledServices = new Set(
     index.services.filter((service) => isCalled(locateService(service))),
   );
-  const services = index.services.map(async (service) => {
-    const serviceVersion =
-      getVersions({ versions: index.versions }, [service]).at(-1)?.version ?? newest;
+  const loadService = async (service: UpgradeService) => {
+    const versions = getVersions({ versions: index.versions }, [service]);
+    const version = versions.at(-1)?.version ?? newest;
     const history = calledServices.has(service)
       ? ((await fetchJson(service.history)) as ModuleHistory)
       : null;
-    return { ...locateService(service), version: serviceVersion, moduleInterface: null, history };
-  });
-  const others = unversioned.map((source) => {
+    return { ...locateService(service), version, moduleInterface: null, history };
+  };
+  const unversionedServices = unversioned.map((source) => {
     const { version: pinned, registry } = parseSource(source) ?? {};
     const version = pinned ?? registry?.constraint ?? newest;
     return { ...locateService({ source }), version, moduleInterface: null, history: null };
   });
-  const names = new Set(addresses.map((address) => getRepositoryName(address.repository)));
-  const calledLibraries = libraries.filter((library) => names.has(getName(library).toLowerCase()));
-  const files = calledLibraries.map(async (address) => {
-    const file = (await fetchJson(address)) as Omit<LibraryRepository, "name" | "olderVersions">;
-    return { ...file, name: getName(address), olderVersions: null };
-  });
+  const [services, repositories] = await Promise.all([
+    Promise.all(index.services.map(loadService)),
+    loadLibraries(addresses, libraries, fetchJson),
+  ]);
   const modules = getModuleFinder({
-    services: [...(await Promise.all(services)), ...others],
+    services: [...services, ...unversionedServices],
     versions: getKnownVersions(index),
-    repositories: await Promise.all(files),
+    repositories,
   });
   const byRepository = groupBy(calledServices, (service) =>
     locateService(service).repository.toLowerCase(),
@@ -68,6 +71,22 @@ export async function loadIndexedModules(
     ]),
   );
   return { modules, versions };
+}
+
+/** Loads the called repositories of the library. */
+function loadLibraries(
+  addresses: readonly ModuleAddress[],
+  libraries: readonly string[],
+  fetchJson: FetchJson,
+) {
+  const names = new Set(addresses.map((address) => getRepositoryName(address.repository)));
+  const called = libraries.filter((library) => names.has(getName(library).toLowerCase()));
+  return Promise.all(
+    called.map(async (library) => {
+      const file = (await fetchJson(library)) as Omit<LibraryRepository, "name" | "olderVersions">;
+      return { ...file, name: getName(library), olderVersions: null };
+    }),
+  );
 }
 
 function getName(address: string): string {

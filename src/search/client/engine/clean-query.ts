@@ -12,7 +12,7 @@ const variableParts: readonly [RegExp, string][] = [
   [/\b([a-z]{1,12})-(?=[\da-f]*\d)[\da-f]{8,17}\b/g, "$1"],
   [/\b(?=[\da-f]*\d)(?=[\da-f]*[a-f])[\da-f]{8,}\b/gi, " "],
   [/\b\d{12}\b|\b(?:\d{1,3}\.){3}\d{1,3}:\d+\b/g, " "],
-  // Of absolute paths, only the last segment is the same for other people. A name such as `my code`
+  // Only the last segment of an absolute path is the same for other people. A name such as `my code`
   // is part of a path that leads to a file; otherwise a small letter starts a word of the sentence.
   [
     /(?<![\w:/.])(?:[A-Za-z]:)?(?:[\\/](?:[\w@~-]+ [\w@~-]+(?=(?:[\\/]\.?[\w@~-]+(?: [\w@~-]+)?)*[\\/][\w-]+\.[a-z])|[\w.@~-]*\w(?: [A-Z][\w.@~-]*)*)){2,}[\\/]([\w.-]+)/g,
