@@ -600,7 +600,7 @@ variable "restore_source_cluster_identifier" {
 }
 
 variable "restore_to_time" {
-  description = "Point in time to restore to, in UTC, for example `2026-11-20T23:45:00Z`. It must be within the retention of the source's backups. Used at creation with `restore_source_cluster_identifier`; `null` restores the latest restorable time."
+  description = "Point in time to restore to, in UTC, for example `2026-11-20T23:45:00Z`. It must be within the retention of the source's backups. Used at creation with `restore_source_cluster_identifier`, and with `restore_type` `full-copy` only; `null` restores the latest restorable time."
   type        = string
   default     = null
 }
