@@ -27,6 +27,30 @@ it("reads few files, whatever the size of the index", async () => {
   expect(await countShards("number terraform")).toBeLessThan(await countShards("terraform number"));
 });
 
+it("fetches no files to split the words of a long query", async () => {
+  const letters = [..."abcdefghijklmnopqrstuvwxyz"];
+  const spread = Array.from({ length: 1000 }, (_, index) =>
+    record({
+      route: `/docs/p${index}`,
+      text: letters.map((letter) => `${letter}${index}`).join(" "),
+    }),
+  );
+  const files = indexOf([...corpus, ...spread]);
+  async function countShards(text: string): Promise<number> {
+    const requested: string[] = [];
+    const { search } = createEngine(async (path) => {
+      requested.push(path);
+      return JSON.parse(files.get(path) ?? "");
+    }, "/");
+    await search({ text, filters: {}, pages: 8 });
+    return requested.filter((path) => path.includes("terms-")).length;
+  }
+  const others = "errors of vpc subnets tags";
+  expect(await countShards(`loadbalancer ${others}`)).toBeLessThan(
+    await countShards("loadbalancer"),
+  );
+});
+
 it("retries a file that failed, and reports an invalid index", async () => {
   let broken = true;
   const files = indexOf(corpus);

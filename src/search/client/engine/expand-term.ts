@@ -64,11 +64,15 @@ const minPartLength = 3;
 /** More frequent words are not split, so that few queries need the files of the parts. */
 const maxCompoundRecords = 10;
 
+/** In longer queries, the other words find the records, and each word would need several files. */
+const maxSplitWords = 4;
+
 /**
  * Splits words that more headings contain as two words: `loadbalancer` means `load balancer`. A word
  * that is a heading stays whole.
  */
 export async function splitCompounds(text: string, index: IndexReader): Promise<string> {
+  if (text.trim().split(/\s+/).length > maxSplitWords) return text;
   const words = [...new Set(text.match(longWord))];
   const split = new Map(
     await Promise.all(words.map(async (word) => [word, await splitCompound(word, index)] as const)),
