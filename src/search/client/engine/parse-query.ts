@@ -30,7 +30,7 @@ const maxQueryWords = 12;
 
 /** Words that say little about the topic. */
 export const weakWords: ReadonlySet<string> = new Set(
-  "vs versus difference between any all every one many much more only other same set up off out use take go give keep turn create good mean happen want need way thing someone somebody let me us whole really properly they actually documentation doc something anything everything them example sample best practice not no working work".split(
+  "vs versus difference between any all every one many much more only other same set up off out use take go give keep turn create good mean happen want need way thing someone somebody let me us whole really properly they actually documentation doc something anything everything them example sample best practice not no working work now again just also suddenly".split(
     " ",
   ),
 );
