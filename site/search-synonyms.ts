@@ -78,6 +78,22 @@ observability | monitoring
 container | docker
 harden | lock down
 disk | volume | storage
+eventbridge | cloudwatch events
+opensearch | elasticsearch
+elasticache | redis
+documentdb | docdb
+dynamodb | ddb
+api gateway | apigw
+step function | sfn | state machine
+ebs | elastic block store
+waf | web application firewall
+cloudwatch | cw
+cloudtrail | audit log
+dr | disaster recovery
+oom | oomkilled | out of memory
+crd | custom resource definition
+state | tfstate
+personal access token | pat
 `
   .trim()
   .split("\n")
