@@ -1,8 +1,9 @@
-import { extractLinkData } from "../../content/check/links/extract-links.ts";
+import { extractLinkData, type PageTargets } from "../../content/check/links/extract-links.ts";
 import { type CheckedPage, checkInlineBlocks, checkLinks } from "../../content/index.ts";
 import { listSiteFiles } from "../../files/walk-files.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { isListed, type Page } from "../../model/page/page.ts";
+import { memoize } from "../../model/memoize.ts";
+import { type Body, isListed, type Page } from "../../model/page/page.ts";
 import { layoutIds } from "../../model/site/layout-ids.ts";
 import { withoutBase } from "../../model/url/route.ts";
 import { expandPatterns, getRedirectFile } from "../../publish/index.ts";
@@ -14,6 +15,8 @@ import { getPlannedRouteFiles } from "../output/publish-site.ts";
 import { readRedirects } from "../output/site-redirects.ts";
 import type { PageSource } from "../render/site-pages.ts";
 import type { DevSite } from "./dev-site.ts";
+
+type HtmlBody = Extract<Body, { kind: "html" }>;
 
 /** Checks links, blocks in sentences, and redirects. The build checks the rest. */
 export async function checkPages(site: DevSite, app: App): Promise<Diagnostic[]> {
@@ -73,26 +76,30 @@ function isEmpty({ page }: PageSource<Page>): boolean {
   return "body" in page && page.body.kind === "html" && page.body.html === "";
 }
 
+/** Bodies that did not change stay the same objects. */
+const getLinkData = memoize(
+  ({ html }: HtmlBody) => extractLinkData(html),
+  new WeakMap<HtmlBody, PageTargets>(),
+);
+
+const noTargets: PageTargets = { ids: [], lastLineIds: [] };
+
 function toCheckedPage({ page, route, file, record }: PageSource<Page>): CheckedPage {
   const links = record?.links ?? [];
-  const html = "body" in page && page.body.kind === "html" ? page.body.html : undefined;
-  let linkData: ReturnType<typeof extractLinkData> | undefined;
+  const body = "body" in page && page.body.kind === "html" ? page.body : undefined;
   // Lazy, because most links have no anchor.
-  const getLinkData = () => {
-    linkData ??= extractLinkData(html ?? "");
-    return linkData;
-  };
+  const readTargets = () => (body ? getLinkData(body) : noTargets);
   return {
     route,
     file,
     links,
-    hasUnknownIds: html === undefined,
+    hasUnknownIds: body === undefined,
     targets: {
       get ids() {
-        return [...layoutIds, ...getLinkData().ids];
+        return [...layoutIds, ...readTargets().ids];
       },
       get lastLineIds() {
-        return getLinkData().lastLineIds;
+        return readTargets().lastLineIds;
       },
     },
     readAddresses: () => ({

@@ -45,6 +45,7 @@ function createDevCache(compilesOnRequest: boolean): DevCache {
     ...createDevContentCache({ compilesOnRequest }),
     catalog: createCatalogCache(),
     codeBlocks: new Map(),
+    generatedPages: new Map(),
   };
 }
 

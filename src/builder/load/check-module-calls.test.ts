@@ -32,7 +32,7 @@ function check(files: Record<string, string>, repositories = [library]) {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(siteDir, name), text);
   return checkModuleCalls({
     siteDir,
-    files: [...Object.keys(files), "missing.md", ...Object.keys(files)],
+    files: [...Object.keys(files), "missing.md", ...Object.keys(files)].map((file) => ({ file })),
     catalog: { repositories, services: [], versions: [], unobserved: [] },
     store: null,
     engineVersion: "",

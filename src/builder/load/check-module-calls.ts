@@ -15,7 +15,7 @@ import { getPosition } from "../../model/text/positions.ts";
 interface CheckOptions extends Omit<CodeCheckerOptions, "modules"> {
   siteDir: string;
   /** Relative to the site folder; only Markdown is checked. */
-  files: readonly string[];
+  files: readonly { file: string; hash?: string }[];
   catalog: CheckedCatalog;
   /** Only set by the dev server. */
   cache?: CodeBlockCache | undefined;
@@ -37,12 +37,11 @@ export async function checkModuleCalls({
   const checker = await openCodeChecker({ modules, ...reader });
   const repositories = modules.repositories.join();
   const diagnostics: Diagnostic[] = [];
-  for (const file of new Set(files)) {
+  for (const [file, hash] of new Map(files.map(({ file, hash }) => [file, hash]))) {
     const path = join(siteDir, file);
     if (!/\.mdx?$/.test(file) || !existsSync(path)) continue;
-    const text = readFileSync(path, "utf8");
-    const find = () => findCode(text, modules.repositories);
-    const blocks = cache ? reuse(cache, file, [text, repositories], find) : find();
+    const find = () => findCode(readFileSync(path, "utf8"), modules.repositories);
+    const blocks = cache && hash ? reuse(cache, file, [hash, repositories], find) : find();
     for (const { line, prefix, code } of blocks) {
       const getLocation = (offset: number) => {
         const position = getPosition(code, offset);

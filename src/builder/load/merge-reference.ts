@@ -94,7 +94,12 @@ interface MergeOptions {
   config: SiteConfig;
   render: RenderFragment;
   readBody: ReadBody;
+  /** Keeps pages between reads of the dev server. */
+  cache: GeneratedPageCache;
 }
+
+/** Pages of lists by their path. */
+export type GeneratedPageCache = Map<string, Remembered<DocRecord>>;
 
 export async function mergeReference(
   data: SiteData & Pick<MergedData, "messages">,
@@ -112,13 +117,19 @@ export async function mergeReference(
     ...data.diagnostics.filter(({ file }) => !generatedIndexFiles.has(file)),
     ...catalog.diagnostics,
   ];
-  const describeContext = createContextDescriber(context);
+  const describeUsers = createUserDescriber(context);
   for (const service of catalog.services) {
     const record = context.getRecord(service);
     if (!record) continue;
     const described = await renderDescriptions(service, record, options.render);
     diagnostics.push(...described.diagnostics);
-    const inputs = [JSON.stringify(record), described, ...describeContext(service)];
+    const inputs = [
+      JSON.stringify(record),
+      described,
+      context.shared,
+      catalog.connections,
+      describeUsers(service),
+    ];
     const mergedService = await reuse(mergedServices, service, inputs, () =>
       mergeService(service, record, described, context).catch((error: unknown) => {
         mergedServices.delete(service);
@@ -128,8 +139,15 @@ export async function mergeReference(
     merged.set(record, mergedService.record);
     entries.push(...mergedService.searchRecords);
   }
-  for (const { record, ...body } of getGeneratedBodies(context)) {
-    if (record) merged.set(record, withGeneratedBody(record, body, options.readBody));
+  for (const { path, inputs, getBody } of getGeneratedPages(context)) {
+    const record = context.findCurrentDoc(path);
+    if (!record) continue;
+    const compute = () => withGeneratedBody(record, getBody(), options.readBody);
+    const recordText = JSON.stringify(record);
+    merged.set(
+      record,
+      reuse(options.cache, path, [recordText, context.shared, ...inputs], compute),
+    );
   }
   const docsRoute = getCurrentDocsRoute(config).replace(/\/$/, "");
   return {
@@ -145,6 +163,8 @@ export async function mergeReference(
 }
 
 interface MergeContext extends MergeOptions {
+  /** All that a page shows of the settings and of other services. */
+  shared: string;
   messages: SiteMessages;
   occurrences: ReturnType<typeof getOccurrences>;
   connectionViews: ConnectionViewOptions;
@@ -169,13 +189,27 @@ function createContext(
   const getAddress = (record: DocRecord | undefined) =>
     withBase(options.config.baseUrl, record?.page.route ?? "");
   const getPage = (service: Service) => getAddress(getRecord(service));
+  const findCurrentDoc = (path: string) => currentDocs.get(path.replace(/\.mdx?$/, ""));
+  const repositoryPaths = options.catalog.repositories.map(getRepositoryPath);
+  const addresses = [allInputsPath, plannerPath, checkPath, ...repositoryPaths].map((path) =>
+    getAddress(findCurrentDoc(path)),
+  );
+  const views = services.map((service) => [
+    getServiceId(service),
+    service.repository,
+    service.source,
+    service.title,
+    getFrontMatter(service).label,
+    getRecord(service) && getPage(service),
+  ]);
   return {
     ...options,
+    shared: JSON.stringify([options.config, messages, addresses, views]),
     messages,
     occurrences: getOccurrences(services),
     connectionViews: { services, connections, getPage },
     getRecord,
-    findCurrentDoc: (path) => currentDocs.get(path.replace(/\.mdx?$/, "")),
+    findCurrentDoc,
     getPage,
     getAddress,
   };
@@ -189,29 +223,12 @@ interface MergedService {
 /** The dev server keeps the services whose files did not change. */
 const mergedServices = new WeakMap<Service, Remembered<Promise<MergedService>>>();
 
-/** Returns a function that describes what `mergeService` reads from the context. */
-function createContextDescriber(context: MergeContext): (service: Service) => unknown[] {
-  const { catalog, config, messages, occurrences, getRecord, getPage } = context;
+/** Returns a function that describes which services have the inputs of a service, too. */
+function createUserDescriber({ catalog, occurrences }: MergeContext): (service: Service) => string {
   const indexes = new Map(catalog.services.map((service, index) => [service, index]));
-  const services = catalog.services.map((service) => [
-    getServiceId(service),
-    service.repository,
-    service.source,
-    service.title,
-    getFrontMatter(service).label,
-    getRecord(service) && getPage(service),
-  ]);
-  const addresses = [allInputsPath, plannerPath, checkPath].map((path) =>
-    context.getAddress(context.findCurrentDoc(path)),
-  );
-  const shared = JSON.stringify([config, messages, services, addresses]);
   const getUsers = ({ name }: { name: string }) =>
     occurrences.get(name)?.map((occurrence) => indexes.get(occurrence.service));
-  return (service) => [
-    shared,
-    catalog.connections,
-    JSON.stringify(service.module.inputs.map(getUsers)),
-  ];
+  return (service) => JSON.stringify(service.module.inputs.map(getUsers));
 }
 
 type Descriptions = ReturnType<typeof collectDescriptions>;
@@ -299,45 +316,67 @@ interface GeneratedBody {
 
 type WithoutText<B> = B extends unknown ? Omit<B, "text"> : never;
 
-function getGeneratedBodies(
-  context: MergeContext,
-): (GeneratedBody & { record: DocRecord | undefined })[] {
+interface GeneratedPage {
+  path: string;
+  /** What the body depends on, in addition to `shared`. */
+  inputs: readonly unknown[];
+  getBody(): GeneratedBody;
+}
+
+function getGeneratedPages(context: MergeContext): GeneratedPage[] {
   const { catalog, config, occurrences, getPage, getAddress, findCurrentDoc } = context;
+  const { services, categories, repositories, connections } = catalog;
   const locale = config.locale.code;
-  const letters = getInputIndex(occurrences, getPage);
-  const releases = getCatalogChanges(catalog.services, getPage);
-  const categories = catalog.categories
-    .filter(({ name }) => catalog.services.some(({ category }) => category === name))
-    .map(({ name, label }) => {
-      return { id: name, title: label, rows: getServiceMapRows(name, context.connectionViews) };
-    });
-  const groups = getLibraryIndex(catalog.repositories, (repository) =>
-    getAddress(findCurrentDoc(getRepositoryPath(repository))),
+  const builtFrom = JSON.stringify(
+    services.map((service) => [service.libraryModules, service.repositories]),
   );
   return [
     {
-      record: findCurrentDoc(allInputsPath),
-      body: { kind: "input-index", letters, locale },
-      toc: letters.map(({ letter }) => ({ id: letter, title: letter })),
+      path: allInputsPath,
+      inputs: services,
+      getBody() {
+        const letters = getInputIndex(occurrences, getPage);
+        const toc = letters.map(({ letter }) => ({ id: letter, title: letter }));
+        return { body: { kind: "input-index", letters, locale }, toc };
+      },
     },
     {
-      record: findCurrentDoc(changesPath),
-      body: { kind: "catalog-changes", releases, locale },
-      toc: releases,
+      path: changesPath,
+      inputs: services,
+      getBody() {
+        const releases = getCatalogChanges(services, getPage);
+        return { body: { kind: "catalog-changes", releases, locale }, toc: releases };
+      },
     },
     {
-      record: findCurrentDoc(mapPath),
-      body: { kind: "service-map", categories, locale },
-      toc: categories,
+      path: mapPath,
+      inputs: [connections, JSON.stringify(categories)],
+      getBody() {
+        const shownCategories = categories
+          .filter(({ name }) => services.some(({ category }) => category === name))
+          .map(({ name, label }) => {
+            const rows = getServiceMapRows(name, context.connectionViews);
+            return { id: name, title: label, rows };
+          });
+        const body = { kind: "service-map" as const, categories: shownCategories, locale };
+        return { body, toc: shownCategories };
+      },
     },
     {
-      record: findCurrentDoc(libraryIndexPath),
-      body: { kind: "library-index", groups, locale },
-      toc: groups.map(({ id, text }) => ({ id, title: text })),
+      path: libraryIndexPath,
+      inputs: repositories,
+      getBody() {
+        const groups = getLibraryIndex(repositories, (repository) =>
+          getAddress(findCurrentDoc(getRepositoryPath(repository))),
+        );
+        const toc = groups.map(({ id, text }) => ({ id, title: text }));
+        return { body: { kind: "library-index", groups, locale }, toc };
+      },
     },
-    ...catalog.repositories.map((repository) => ({
-      record: findCurrentDoc(getRepositoryPath(repository)),
-      ...getRepositoryBody(repository, context),
+    ...repositories.map((repository) => ({
+      path: getRepositoryPath(repository),
+      inputs: [repository, builtFrom],
+      getBody: () => getRepositoryBody(repository, context),
     })),
   ];
 }

@@ -7,6 +7,7 @@ import type { ContentOptions, GeneratedDocs } from "../../content/index.ts";
 import type { CacheStore } from "../../model/cache.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
+import { memoize } from "../../model/memoize.ts";
 import type { StoredBody } from "../../model/page/page.ts";
 import { withStore } from "../cache/store.ts";
 import { getCatalogVersion, getEngineVersion } from "../compile/bundle.ts";
@@ -61,12 +62,18 @@ async function readMergedData(options: ReadOptions): Promise<MergedData> {
       import("./merge-reference.ts"),
       import("./check-module-calls.ts"),
     ]);
-  const engineVersion = getCatalogVersion(root);
+  const { engine, catalogReader } = getVersions(root);
   // What is in memory is not read from the store again.
   const keepUnused = devCache !== undefined && devCache.catalog.services.size > 0;
   const catalog = await withStore(
     join(cacheDir, "catalog"),
-    (store) => loadCatalog({ siteDir, store, engineVersion, cache: devCache?.catalog }),
+    (store) =>
+      loadCatalog({
+        siteDir,
+        store,
+        engineVersion: catalogReader,
+        cache: devCache?.catalog,
+      }),
     { keepUnused },
   );
   const generated = await withBuildMessages(
@@ -82,7 +89,7 @@ async function readMergedData(options: ReadOptions): Promise<MergedData> {
     ...options,
     cache: articles,
     messages: messages.content,
-    engineVersion: getEngineVersion(root),
+    engineVersion: engine,
     generated,
   });
   if (catalog.services.length === 0 && catalog.repositories.length === 0) {
@@ -91,9 +98,7 @@ async function readMergedData(options: ReadOptions): Promise<MergedData> {
   }
   const fragments = devCache && { previous: devCache.fragments, current: new Map() };
   const render = content.createFragmentRenderer(siteDir, config, messages.content, fragments);
-  const files = devCache?.compilesOnRequest
-    ? []
-    : [...data.docs, ...data.pages].map(({ file }) => file);
+  const files = devCache?.compilesOnRequest ? [] : [...data.docs, ...data.pages];
   // A separate store: without files to check, the store of builds would lose its entries.
   const callDiagnostics = await withStore(
     join(cacheDir, devCache?.compilesOnRequest ? "dev-uses" : "uses"),
@@ -103,17 +108,23 @@ async function readMergedData(options: ReadOptions): Promise<MergedData> {
         files,
         catalog,
         store,
-        engineVersion,
+        engineVersion: catalogReader,
         cache: devCache?.codeBlocks,
       }),
   );
   const diagnostics = [...data.diagnostics, ...callDiagnostics];
   const readBody = (stored: StoredBody) => content.readBody(articles, stored);
-  const mergeOptions = { catalog, config, render, readBody };
+  const cache = devCache?.generatedPages ?? new Map();
+  const mergeOptions = { catalog, config, render, readBody, cache };
   const merged = await mergeReference({ ...data, messages, diagnostics }, mergeOptions);
   if (devCache && fragments) devCache.fragments = joinFragments(fragments);
   return merged;
 }
+
+/** A dev server runs the code with which it started. */
+const getVersions = memoize((root: string) => {
+  return { engine: getEngineVersion(root), catalogReader: getCatalogVersion(root) };
+});
 
 /** Pages that were not merged again may need their fragments later. */
 function joinFragments({

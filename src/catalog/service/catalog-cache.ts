@@ -33,8 +33,8 @@ export function keepKeys(cache: Map<string, unknown>, keys: ReadonlySet<string>)
   for (const key of cache.keys()) if (!keys.has(key)) cache.delete(key);
 }
 
-/** The names and contents of all files of a folder as one text, which is compared with that of the last read. */
-export function readFolderContent(folder: string): string {
+/** The names and contents of all files of a folder. */
+export function readFolderContent(folder: string): string[] {
   const folders: string[] = [];
   const files = listFiles(folder, {
     skip(entry, path) {
@@ -51,5 +51,5 @@ export function readFolderContent(folder: string): string {
       return `${file}\n${getErrorMessage(error)}`;
     }
   });
-  return JSON.stringify([folders, contents]);
+  return [...folders, ...contents];
 }

@@ -91,7 +91,9 @@ export async function loadCatalog(options: CatalogOptions): Promise<LoadedCatalo
   );
   const services = folders.map(({ category, name }): Service => {
     const folder = `${catalogFolder}/${category}/${name}`;
-    const inputs = options.cache ? [readFolderContent(join(siteDir, folder)), ...addressTexts] : [];
+    const inputs = options.cache
+      ? [...readFolderContent(join(siteDir, folder)), ...addressTexts]
+      : [];
     const service = reuse(kept.services, folder, inputs, () => {
       const found: Diagnostic[] = [];
       const value = readService({ siteDir, category, name, locate, read, diagnostics: found });
