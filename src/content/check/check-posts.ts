@@ -42,8 +42,8 @@ function diagnoseMissingImages(
     const missingImage = findMissingImage(image, resolver);
     if (image === undefined || !missingImage) return [];
     const location = { file, ...locate([key, "image"]) };
-    const missing = { of: "author", address: image, suggestion: missingImage.suggestion } as const;
-    return [diagnose(linkRules["missing-image"], location, missing)];
+    const values = { of: "author", address: image, suggestion: missingImage.suggestion } as const;
+    return [diagnose(linkRules["missing-image"], location, values)];
   });
 }
 

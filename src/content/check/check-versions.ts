@@ -28,8 +28,8 @@ export function checkVersions(
   for (const { name, docs } of versions) {
     if (name === currentVersion || docs.length > 0) continue;
     const otherFolders = folders.names.filter((folder) => folder !== name);
-    const missing = { name, suggestion: nearest(name, otherFolders) };
-    diagnostics.push(diagnose(versionRules["missing-version"], getLocation(name), missing));
+    const values = { name, suggestion: nearest(name, otherFolders) };
+    diagnostics.push(diagnose(versionRules["missing-version"], getLocation(name), values));
   }
   const unnamed = folders.names.filter((folder) => !names.includes(folder));
   const omitsCurrent = !names.includes(currentVersion) && folders.hasCurrentPages;

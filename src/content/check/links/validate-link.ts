@@ -218,8 +218,8 @@ function externalAddress(route: Route): string | undefined {
 
 function brokenImage({ address }: UsedAddress, route: Route, { files, findNearest }: Site) {
   const file = findNearest(safeDecode(route).slice(1), files);
-  const missing = { kind: "missing", address, suggestion: file && `/${file}` } as const;
-  return invalid(linkRules["broken-image"], route, missing);
+  const values = { kind: "missing", address, suggestion: file && `/${file}` } as const;
+  return invalid(linkRules["broken-image"], route, values);
 }
 
 function outsideBase(used: UsedAddress, path: string, baseUrl: string) {

@@ -44,8 +44,8 @@ export function parseFrontMatter<F extends ArticleFrontMatter>(
   const title = typeof valid.title === "string" ? valid.title.trim() : "";
   if (title === "" && issues.length === 0) {
     const line = `title: ${quoteYaml(fallbackTitle)}`;
-    const missing = { line, hasFrontMatter: source.yaml !== null };
-    diagnostics.push(diagnose(frontMatterRules["missing-title"], wholeFile(file), missing));
+    const values = { line, hasFrontMatter: source.yaml !== null };
+    diagnostics.push(diagnose(frontMatterRules["missing-title"], wholeFile(file), values));
   }
   return {
     frontMatter: v.parse(schema, { ...valid, title: title || fallbackTitle }),
