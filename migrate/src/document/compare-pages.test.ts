@@ -29,6 +29,7 @@ it.each<[string, string, string[], string[] | undefined]>([
   ["::: bells.ring\n    options:\n      gone: true\n\nkept", "kept", [], undefined],
   ["kept <iframe src='a'>gone</iframe>", "kept", [], undefined],
   ["kept <iframe src='a' /> gone <iframe src='b'></iframe>", "kept", [], ["gone"]],
+  ["kept <video controls>\n  gone\n</video>", "kept", [], undefined],
   ["kept\n\n<style>\n.gone { color: red }\n</style>", "kept", [], undefined],
 ])("compares %j with %j", (before, after, reported, words) => {
   const [loss] = findLosses(before, after, reported);

@@ -98,7 +98,7 @@ function findLostWords(
 /** Parts of the source that readers do not see as text. */
 const syntaxPatterns = [
   /<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/,
-  /<(?<raw>style|script|svg|iframe|[Hh]ead)\b[^>]*(?<!\/)>[\s\S]*?<\/\k<raw>>/,
+  /<(?<raw>style|script|svg|iframe|video|audio|[Hh]ead)\b[^>]*(?<!\/)>[\s\S]*?<\/\k<raw>>/,
   /<\/[A-Za-z][^<>]*>|<\w+\s+set:html=/,
   /^export\s[^\n]*[({[]\n[\s\S]*?\n[)}\]][^\n]*/,
   /^(?:import|export)\s[^\n]*(?:\n[^\n]+)*/,

@@ -414,6 +414,18 @@ it("keeps the properties of a partial only in partials", () => {
 });
 
 it.each([
+  ['<iframe src="/demo/ring.html" height="90px"></iframe>', "[/demo/ring.html](/demo/ring.html)"],
+  ['<iframe src="@site/static/a.html" title="A" />', "[A](/a.html)"],
+  ['<iframe src="//a.example/b(1)" />', "[a.example](<https://a.example/b(1)>)"],
+  ['<object data="./a b.pdf" />', "[./a b.pdf](<./a b.pdf>)"],
+  ['a <iframe src="about:blank" />', "a "],
+])("links to the content of the frame %j", (body, link) => {
+  const { text, causes } = convert(`${body}\n`);
+  expect(text).toBe(`${link}\n`);
+  expect(causes).toEqual(["element-removed"]);
+});
+
+it.each([
   [
     '<iframe width="560" src="https://www.youtube.com/embed/a-1" title="A film"></iframe>',
     '<Video src="https://www.youtube.com/watch?v=a-1" title="A film" />',

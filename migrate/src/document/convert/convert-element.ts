@@ -179,7 +179,7 @@ function getSource({ tag }: Element, page: PageConversion): string | undefined {
 
 function removeElement(element: Element, page: PageConversion): void {
   const { tag, name, start } = element;
-  const src = findLiteral(tag, "src", "data");
+  const src = getSource(element, page) ?? findLiteral(tag, "data");
   const title = findLiteral(tag, "title", "aria-label");
   const isEmbedding = /^(?:iframe|embed|object)$/i.test(name);
   if (isEmbedding && src !== undefined && pictures.test(src)) {
@@ -191,13 +191,22 @@ function removeElement(element: Element, page: PageConversion): void {
   if (!isPageHead(name, page)) {
     page.report("element-removed", `<${name}>`, start);
   }
-  const isFrame = isEmbedding && src !== undefined && /^https?:/.test(src) && URL.canParse(src);
   // Links to the content of the frame.
+  const address = isEmbedding ? getEmbeddedAddress(src, page) : undefined;
+  const label = title ?? (URL.canParse(address ?? "") ? new URL(address ?? "").hostname : address);
   replaceElement(
     element,
-    isFrame
-      ? `[${escapeMarkdown(title ?? new URL(src).hostname)}](${/[()]/.test(src) ? `<${src}>` : src})`
-      : "",
+    address === undefined || label === undefined
+      ? ""
+      : `[${escapeMarkdown(label)}](${/[()\s]/.test(address) ? `<${address}>` : address})`,
     page,
   );
+}
+
+/** The address of a page or file in a frame; undefined if it has neither. */
+function getEmbeddedAddress(src: string | undefined, page: PageConversion): string | undefined {
+  if (!src || /^(?:#|(?!https?:)[a-z]+:)/i.test(src)) return undefined;
+  if (src.startsWith("//")) return `https:${src}`;
+  if (/^https?:/.test(src)) return URL.canParse(src) ? src : undefined;
+  return page.context.image(src) ?? src;
 }
