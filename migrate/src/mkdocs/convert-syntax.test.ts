@@ -44,6 +44,16 @@ function convert(body: string) {
 
 it.each<[string, string, string[]]>([
   [
+    '!!! note\n{% filter indent(width=4) %}\n{% include "a.md" %}\n\n- b {{ gone }}\n{% endfilter %}\nc\n',
+    ":::note\n\nPart\n\n- b {{ gone }}\n\n:::\n\nc\n",
+    ["{{ gone }}"],
+  ],
+  [
+    "{% filter indent(2, first=True) %}a\nb{% endfilter %} {% filter upper %}c{% endfilter %}\n",
+    "  a\n  b {% filter upper %}c{% endfilter %}\n",
+    ["{% filter upper %}", "{% endfilter %}"],
+  ],
+  [
     '{% set bell = "Big Ben" %}\n{{ bell }} {% set x = f() %}\n',
     "\nBig Ben {% set x = f() %}\n",
     ["{% set x = f() %}"],

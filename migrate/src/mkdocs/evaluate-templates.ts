@@ -21,7 +21,7 @@ export function evaluateTemplates(text: string, { variables, hasMacros }: Macros
 
 const tag = /\{%\s*(\w+)(?:(?!%\})[\s\S])*%\}|\{\{(?:(?!\}\})[\s\S])*\}\}/g;
 
-function evaluateStatements(source: string, environment: Environment): string {
+function evaluateStatements(source: string, environment: Environment, outerBlocks = 0): string {
   // A minus sign in a tag removes the spaces and line breaks next to it.
   const text = source.replace(/\s*\{([{%])-|-([}%])\}\s*/g, (_tag, open, close) =>
     open === undefined ? `${close}}` : `{${open}`,
@@ -30,10 +30,17 @@ function evaluateStatements(source: string, environment: Environment): string {
   let result = "";
   let position = 0;
   /** How many macros, and how many conditions and loops that depend on unknown values, are open. */
-  let openBlocks = 0;
+  let openBlocks = outerBlocks;
   for (const [index, { index: start, 0: opening, 1: name = "" }] of tags.entries()) {
     if (start < position) continue;
     const tagEnd = start + opening.length;
+    const filtered = name === "filter" ? findIndented(text, tags.slice(index)) : undefined;
+    if (filtered) {
+      const inner = evaluateStatements(filtered.inner, environment, openBlocks);
+      result += text.slice(position, start) + filtered.indent(inner);
+      position = filtered.end;
+      continue;
+    }
     const end = /^(?:if|for)$/.test(name) ? findEnd(tags, index) : tagEnd;
     const template = text.slice(start, end);
     const mayNotRun = openBlocks > 0 && /\{%\s*set\b/.test(template);
@@ -46,6 +53,36 @@ function evaluateStatements(source: string, environment: Environment): string {
     }
   }
   return result + text.slice(position);
+}
+
+interface IndentedBlock {
+  inner: string;
+  end: number;
+  indent(text: string): string;
+}
+
+const indentFilter =
+  /^\{%\s*filter\s+indent\s*(?:\(\s*(?:(?:width\s*=\s*)?(\d+))?([^)]*)\))?\s*%\}$/;
+
+/** The block that `{% filter indent(width=4, first=True) %}` at the first tag indents. */
+function findIndented(text: string, tags: readonly RegExpExecArray[]): IndentedBlock | undefined {
+  const [opening] = tags;
+  const options = indentFilter.exec(opening?.[0] ?? "");
+  let depth = 0;
+  const closing = tags.find(({ 1: name }) => {
+    if (name === "filter") depth++;
+    else if (name === "endfilter") depth--;
+    return depth === 0;
+  });
+  if (!opening || !options || !closing) return undefined;
+  const [, width = "4", others = ""] = options;
+  const space = " ".repeat(Number(width));
+  const indentsFirst = /^\s*,\s*(?:(?:indent)?first\s*=\s*)?true/i.test(others);
+  return {
+    inner: text.slice(opening.index + opening[0].length, closing.index),
+    end: closing.index + closing[0].length,
+    indent: (inner) => inner.replace(indentsFirst ? /^(?=.)/gm : /(?<=\n)(?=.)/g, space),
+  };
 }
 
 function getDepthChange(name: string): number {
