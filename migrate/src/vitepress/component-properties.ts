@@ -16,10 +16,13 @@ interface PropertyContext {
   base: string;
   /** The script of the page. */
   script: string;
+  /** A link with the title of the page that an address leads to; undefined if there is none. */
+  pageLink?: ((address: string) => string | undefined) | undefined;
 }
 
 /** Keeps what readers saw of a component: picture, link, texts, and items of lists. */
-export function propertiesAsMarkdown(opening: string, { base, script }: PropertyContext): string {
+export function propertiesAsMarkdown(opening: string, context: PropertyContext): string {
+  const { script } = context;
   const attributes = readTag(opening, 0)?.attributes ?? [];
   const own: [string, string][] = [];
   const lists: string[] = [];
@@ -32,20 +35,24 @@ export function propertiesAsMarkdown(opening: string, { base, script }: Property
     const value = readExpression(literal, new Map()) ?? readConstant(script, literal.trim());
     const text = asString(value);
     if (text !== undefined) own.push([bound, text]);
-    else lists.push(listAsMarkdown(asArray(value), base));
+    else lists.push(listAsMarkdown(asArray(value), context));
   }
   // Alone, the name of a component's example or file is not text.
   const isText = own.some(
     ([name, text]) => name !== "name" && !hiddenKeys.test(name) && text !== "",
   );
-  return [isText ? textOfProperties(own, base) : "", ...lists].filter(Boolean).join("\n\n");
+  return [isText ? textOfProperties(own, context) : "", ...lists].filter(Boolean).join("\n\n");
 }
 
-function listAsMarkdown(list: readonly Json[], base: string): string {
+function listAsMarkdown(list: readonly Json[], context: PropertyContext): string {
   const rows = list.filter(isRecord);
   if (rows.length === list.length && rows.some(hasOtherTexts)) return table(rows);
   const items = list.flatMap((item) => {
-    const text = asString(item) ?? textOfProperties(getTexts(item), base);
+    const single = asString(item);
+    const text =
+      single === undefined
+        ? textOfProperties(getTexts(item), context)
+        : (context.pageLink?.(single) ?? single);
     return text === "" ? [] : [`- ${text}`];
   });
   return items.join("\n");
@@ -109,7 +116,10 @@ function getTexts(value: Json): [string, string][] {
   });
 }
 
-function textOfProperties(texts: readonly (readonly [string, string])[], base: string): string {
+function textOfProperties(
+  texts: readonly (readonly [string, string])[],
+  { base, pageLink }: PropertyContext,
+): string {
   const findValue = (names: RegExp) =>
     texts.find(([name, text]) => names.test(name) && text !== "")?.[1];
   const findText = (names: RegExp) => {
@@ -126,6 +136,8 @@ function textOfProperties(texts: readonly (readonly [string, string])[], base: s
   }
   const address = findValue(addressKeys);
   const isLink = address !== undefined && /^(?:https?:|\.{0,2}\/)/.test(address);
-  const shown = [isLink ? `[${title ?? address}](${inside(address)})` : title, description];
+  const toPage = title === undefined ? pageLink?.(inside(address ?? "")) : undefined;
+  const link = isLink ? `[${title ?? address}](${inside(address)})` : title;
+  const shown = [toPage ?? link, description];
   return shown.filter(Boolean).join(": ");
 }

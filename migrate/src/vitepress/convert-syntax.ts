@@ -22,6 +22,8 @@ interface PageSource {
   file(name: string): string | undefined;
   /** Markdown for a component that has neither content nor readable properties. */
   component?(name: string, use: ComponentUse): string;
+  /** A link with the title of the page that an address leads to; undefined if there is none. */
+  pageLink?(address: string): string | undefined;
   /** Markdown for a page without text whose layout comes from the theme. */
   layout?(name: string): string;
   /** Whether `{.class}` and the like are attributes, not text. Default: true. */
@@ -174,7 +176,7 @@ function showComponent({ page, name, start, end }: ComponentTag, source: PageSou
     readTag(tag, 0)?.attributes.map(({ name: property, literal = "" }) => [property, literal]),
   );
   const markdown =
-    propertiesAsMarkdown(tag, { base: source.base ?? "/", script }) ||
+    propertiesAsMarkdown(tag, { base: source.base ?? "/", script, pageLink: source.pageLink }) ||
     (isEmpty ? (source.component?.(name, { script, properties }) ?? "") : "");
   if (!isEmpty || !markdown.startsWith("![")) page.report(tag, start);
   const shown = isInHtml(text, start) ? linksAsHtml(markdown) : markdown;

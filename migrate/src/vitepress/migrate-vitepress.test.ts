@@ -59,3 +59,16 @@ it("shows no text next to a logo if the title is empty", async () => {
   });
   expect(read("config.ts")).toContain("width: 64,");
 });
+
+it("links to the page that a component names, with its title", async () => {
+  const { read } = await migrate({
+    ".vitepress/config.ts": "export default {};",
+    "index.md":
+      '# Bells\n\nSee <Go link="guide/cast" /> or <Go to="./guide/#tin" />.\n\n<Also :links="[\'guide/cast\', \'guide/gone\']" />\n',
+    "guide/cast.md": "# Cast [one]\n",
+    "guide/index.md": "---\ntitle: Metals\n---\n",
+  });
+  expect(read("content/docs/index.md")).toContain(
+    "See [Cast \\[one\\]](/guide/cast) or [Metals](/guide#tin).\n\n- [Cast \\[one\\]](/guide/cast)\n- guide/gone\n",
+  );
+});

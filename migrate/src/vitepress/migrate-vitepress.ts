@@ -1,6 +1,6 @@
 // cspell:ignore mathjax katex texmath
 import { existsSync } from "node:fs";
-import { basename, dirname, join, relative, resolve } from "node:path";
+import { basename, dirname, extname, join, relative, resolve } from "node:path";
 import picomatch from "picomatch";
 import type { SiteConfigInput } from "../../../src/config/schemas/site-config.ts";
 import { humanize } from "../../../src/content/load/file-names.ts";
@@ -18,7 +18,7 @@ import { type LanguageSources, planLanguages } from "../site/plan-languages.ts";
 import { getHostLabel, normalizeBaseUrl } from "../site/site-config.ts";
 import { convertAlgolia, findAnalytics } from "../site/site-services.ts";
 import type { LogoPicture } from "../site/text-logo.ts";
-import type { SplitFile } from "../text/front-matter.ts";
+import { type SplitFile, splitFile } from "../text/front-matter.ts";
 import type { MarkdownAddresses } from "../text/html-to-markdown.ts";
 import {
   asArray,
@@ -161,6 +161,7 @@ function createDocsCollection(
         frontMatter,
         component: (name, use) => getComponentText(name, use, componentSources),
         layout: (name) => getLayoutText(name, componentSources),
+        pageLink: (address) => getPageLink(address, { pagesDir, page: path }),
         base: normalizeBaseUrl(config.base),
         hasAttributes: disable !== true && leftDelimiter === "{",
         file(name) {
@@ -250,6 +251,25 @@ function getComponentText(
   const file = importedFile(name, { file: page, script }) ?? components.get(name);
   if (!file?.endsWith(".vue")) return "";
   return vueToMarkdown(file, getAddresses(dir), properties);
+}
+
+/** A link to a page, whose label is the title of that page. */
+function getPageLink(
+  address: string,
+  { pagesDir, page }: { pagesDir: string; page: string },
+): string | undefined {
+  const [, path = "", hash = ""] = /^([\w./-]*)(#\S*)?$/.exec(address) ?? [];
+  if (!/\w/.test(path) || extname(path.replace(/\.(?:md|html)$/, "")) !== "") return undefined;
+  const name = path.replace(/\.(?:md|html)$|\/$/, "");
+  const folders = name.startsWith("/") ? [pagesDir] : [dirname(join(pagesDir, page)), pagesDir];
+  const file = folders
+    .flatMap((folder) => [join(folder, `${name}.md`), join(folder, name, "index.md")])
+    .find((candidate) => candidate.startsWith(pagesDir) && existsSync(candidate));
+  if (file === undefined) return undefined;
+  const target = relative(pagesDir, file).split("\\").join("/").replace(/\.md$/, "");
+  const { frontMatter, body } = splitFile(readText(file));
+  const title = asString(frontMatter.values.title) ?? /^#[ \t]+(.+?)[ \t]*#*$/m.exec(body)?.[1];
+  return `[${title?.replace(/[[\]]/g, "\\$&") ?? address}](/${target.replace(/(?:^|\/)index$/, "")}${hash})`;
 }
 
 function getAddresses(dir: string): MarkdownAddresses {
