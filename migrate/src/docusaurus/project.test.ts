@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { expect, it } from "vitest";
+import { expandAlias } from "../site/aliases.ts";
 import { planCollections } from "./collections.ts";
 import { readProject } from "./project.ts";
 
@@ -89,4 +90,16 @@ it("reads the option for the file of tags", async () => {
     "labels.yml",
     undefined,
   ]);
+});
+
+it("reads the aliases that plugins in the configuration add to webpack", async () => {
+  const { project } = await read(
+    `{ plugins: [
+      () => { throw new Error("no bells"); },
+      [(_context, { folder }) => ({ configureWebpack: () => ({ resolve: { alias: { "@bells": require("node:path").join(__dirname, folder) } } }) }), { folder: "docs" }],
+    ] }`,
+    { files: { "a.md": "" } },
+  );
+  expect(expandAlias("@bells/a.md", project.dir)).toBe("@site/docs/a.md");
+  expect(project.config).not.toHaveProperty("migrate:aliases");
 });

@@ -4,6 +4,7 @@ import { humanize } from "../../../src/content/load/file-names.ts";
 import { evaluateModule } from "../evaluate/evaluate-module.ts";
 import { extractUnknown, type UnknownValue } from "../evaluate/unknown-values.ts";
 import { MigrationError } from "../model.ts";
+import { addAliases } from "../site/aliases.ts";
 import {
   asArray,
   asRecord,
@@ -61,10 +62,12 @@ export async function readProject(dir: string, timeLimit?: number): Promise<Proj
   const configFile = findConfig(dir);
   const evaluated = await evaluateModule(join(dir, configFile), { siteDir: dir, timeLimit });
   const { value, unknown } = extractUnknown(evaluated.value);
+  const { "migrate:aliases": aliases, ...options } = asRecord(value);
+  addAliases(aliases, dir);
   const config: JsonRecord = {
-    ...asRecord(value),
-    title: asString(asRecord(value).title) ?? getFallbackTitle(dir),
-    baseUrl: withSlashes(asString(asRecord(value).baseUrl) ?? ""),
+    ...options,
+    title: asString(options.title) ?? getFallbackTitle(dir),
+    baseUrl: withSlashes(asString(options.baseUrl) ?? ""),
   };
   // Without a readable configuration, the preset that almost every site uses is assumed.
   const isGuess = evaluated.failure !== undefined && config.presets === undefined;

@@ -290,6 +290,29 @@ function createdRedirects(config, known) {
   return [];
 }
 
+/**
+ * The aliases that plugins of Docusaurus in the configuration add to webpack.
+ *
+ * @param {any} config
+ */
+async function withWebpackAliases(config) {
+  if (isPlaceholder(config) || !Array.isArray(config?.plugins)) return config;
+  /** @type {Record<string, unknown>} */
+  const aliases = {};
+  for (const entry of config.plugins) {
+    const [create, pluginOptions = {}] = Array.isArray(entry) ? entry : [entry];
+    if (typeof create !== "function" || isPlaceholder(create)) continue;
+    try {
+      const context = { siteDir: options.siteDir, siteConfig: config };
+      const plugin = await create(context, pluginOptions);
+      Object.assign(aliases, plugin?.configureWebpack?.({}, false, {})?.resolve?.alias);
+    } catch {
+      // The plugin needs more of Docusaurus.
+    }
+  }
+  return Object.keys(aliases).length === 0 ? config : { ...config, "migrate:aliases": aliases };
+}
+
 try {
   ignoreWrites();
   if (options.isTolerant) tolerateErrors();
@@ -297,8 +320,9 @@ try {
   let exported = module.default;
   // The module is CommonJS that was compiled from `export default`.
   if (exported?.__esModule && exported.default !== undefined) exported = exported.default;
-  const value = withoutUnknownCall(await settled(exported));
   const { addresses } = options;
+  const settledValue = withoutUnknownCall(await settled(exported));
+  const value = addresses === null ? await withWebpackAliases(settledValue) : settledValue;
   fs.writeSync(
     3,
     toJson(addresses === null ? value : createdRedirects(value, addresses)) ?? "null",

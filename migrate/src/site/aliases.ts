@@ -32,9 +32,12 @@ function fileExists(path: string): boolean {
   );
 }
 
-/** Adds the aliases of Vite: an object of paths by their aliases, or a list. */
 export function addViteAliases(config: Json, siteDir: string): void {
-  const alias = asRecord(asRecord(asRecord(config).vite).resolve).alias;
+  addAliases(asRecord(asRecord(asRecord(config).vite).resolve).alias, siteDir);
+}
+
+/** Adds aliases of Vite or webpack: an object of paths by their aliases, or a list. */
+export function addAliases(alias: Json, siteDir: string): void {
   const entries = Array.isArray(alias)
     ? alias.map((entry): [Json, Json] => [asRecord(entry).find, asRecord(entry).replacement])
     : Object.entries(asRecord(alias));
