@@ -1,3 +1,4 @@
+// cspell:ignore endfilter
 import { expect, it } from "vitest";
 import { convertMkdocs } from "./convert-syntax.ts";
 import { getMacros } from "./macros.ts";

@@ -1,3 +1,4 @@
+// cspell:ignore endfilter
 import { Environment, Interpreter, parse, tokenize } from "@huggingface/jinja";
 import { replaceOutsideCode } from "../text/code-ranges.ts";
 import type { Macros } from "./templates.ts";

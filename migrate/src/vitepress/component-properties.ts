@@ -16,7 +16,7 @@ interface PropertyContext {
   base: string;
   /** The script of the page. */
   script: string;
-  /** A link with the title of the page that an address leads to; undefined if there is none. */
+  /** A link with the title of the page that an address leads to; undefined if none exists. */
   pageLink?: ((address: string) => string | undefined) | undefined;
 }
 

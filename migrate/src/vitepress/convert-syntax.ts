@@ -22,7 +22,7 @@ interface PageSource {
   file(name: string): string | undefined;
   /** Markdown for a component that has neither content nor readable properties. */
   component?(name: string, use: ComponentUse): string;
-  /** A link with the title of the page that an address leads to; undefined if there is none. */
+  /** A link with the title of the page that an address leads to; undefined if none exists. */
   pageLink?(address: string): string | undefined;
   /** Markdown for a page without text whose layout comes from the theme. */
   layout?(name: string): string;
