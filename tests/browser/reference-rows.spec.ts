@@ -38,6 +38,18 @@ test("rows of a list", async ({ page }) => {
     for (let step = 0; step < 4; step++) await page.keyboard.press("Tab");
     expect(await focusedRow(page)).toBe("");
   });
+  await test.step("at the top of a service with many links in its text, a link leads to the inputs", async () => {
+    await open(page, "/docs/reference/services/app-orchestration/amazon-ecs-service");
+    const link = page.locator(".ref-top").getByRole("link", { name: "Inputs", exact: true });
+    const isFocused = () => link.evaluate((element) => element === document.activeElement);
+    let stops = 0;
+    for (; stops < 60 && !(await isFocused()); stops++) await page.keyboard.press("Tab");
+    expect(stops).toBeLessThanOrEqual(25);
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#required-inputs")).toBeInViewport();
+    await page.keyboard.press("Tab");
+    await expect.poll(() => focusedRow(page)).toMatch(/^input_/);
+  });
   await test.step("the contents are one tab stop, and few others come before the first input", async () => {
     await open(page, vpc);
     const focusIsIn = (selector: string) => page.locator(`${selector} :focus`).count();

@@ -108,6 +108,8 @@ export const retiredSuccessor = "Its successor is {successor}.";
 export const retiredIn = "Retired in {version}";
 export const lastModified = "last modified in {version}";
 export const configure = "Configure";
+/** A link from the top of a service to the list. */
+export const goToInputs = "Inputs";
 export const more = "More";
 export const viewSource = "View source";
 export const viewSourceOfVersion = "View source {version}";

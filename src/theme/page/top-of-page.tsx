@@ -3,11 +3,12 @@ import type { SiteShell } from "../../model/site/site.ts";
 import { AnnouncementBar } from "../announcement/announcement-bar.tsx";
 import * as messages from "../messages/messages.ts";
 import { sidebarId } from "../mobile-menu/popover-bar.tsx";
+import { getInputsId } from "../reference/reference-top.tsx";
 
 type TopOfPageProps = Pick<SiteShell, "announcement"> & { page: Page };
 
 export function TopOfPage({ announcement, page }: TopOfPageProps) {
-  const inputs = getInputsId(page);
+  const inputs = getSkippableInputs(page);
   return (
     <>
       <SkipLink target={getTextId(page)} text={messages.skipToContent} />
@@ -31,9 +32,6 @@ function getTextId(page: Page): string {
 }
 
 /** Service pages get a second skip link, because up to a hundred links precede the inputs. */
-function getInputsId(page: Page): string | null {
-  if (!("body" in page) || page.body.kind !== "reference") return null;
-  const { requiredInputs, optionalInputs } = page.body.reference;
-  if (requiredInputs.length > 0) return "required-inputs";
-  return optionalInputs.length > 0 ? "optional-inputs" : null;
+function getSkippableInputs(page: Page): string | null {
+  return "body" in page && page.body.kind === "reference" ? getInputsId(page.body.reference) : null;
 }

@@ -26,6 +26,7 @@ export function ReferenceTop({ reference }: ReferenceTopProps): ReactNode {
     "data-service": versions.service,
     "data-source": versions.source,
   };
+  const inputsId = getInputsId(reference);
   const links = [
     [messages.viewSource, folder],
     [messages.releaseNotes, release],
@@ -55,6 +56,11 @@ export function ReferenceTop({ reference }: ReferenceTopProps): ReactNode {
         <button type="button" className="button" data-configure={json} data-search="off">
           {messages.configure}
         </button>
+      )}
+      {inputsId !== null && (
+        <a className="button quiet ref-jump" href={`#${inputsId}`} data-search="off">
+          {messages.goToInputs}
+        </a>
       )}
       <button type="button" className="button quiet" popoverTarget={menuId} data-search="off">
         {messages.more}
@@ -124,6 +130,15 @@ export function ReferenceChanges({ reference }: ReferenceTopProps): ReactNode {
       <Releases reference={reference} />
     </>
   );
+}
+
+/** Id of the first list of inputs. */
+export function getInputsId({
+  requiredInputs,
+  optionalInputs,
+}: Pick<ServiceReference, "requiredInputs" | "optionalInputs">): string | null {
+  if (requiredInputs.length > 0) return "required-inputs";
+  return optionalInputs.length > 0 ? "optional-inputs" : null;
 }
 
 export function hasForm({ usage, requiredInputs, optionalInputs }: ServiceReference): boolean {
