@@ -110,6 +110,16 @@ test.describe("the planner", () => {
     expect(failures()).toEqual([]);
   });
 
+  test("the empty planner has a button for each service", async ({ page }) => {
+    await page.goto(planner);
+    await waitForHydration(page);
+    const networking = page.getByRole("group", { name: "Networking" });
+    await networking.getByRole("button", { name: "Virtual Private Cloud (VPC)" }).click();
+    await expect(page.locator(".upgrade-plan h2")).toHaveText("Virtual Private Cloud (VPC)");
+    await expect(networking).toHaveCount(0);
+    await expect(choice(page, "Add a service")).toBeFocused();
+  });
+
   test("reports errors and empty plans", async ({ page }) => {
     const failures = collectFailures(page);
     for (const [query, message] of [

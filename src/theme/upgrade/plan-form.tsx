@@ -4,6 +4,7 @@ import {
   type IndexedVersion,
   type UpgradeIndex,
 } from "../../catalog/history/upgrade-index.ts";
+import { groupBy } from "../../model/group-by.ts";
 import type { PlanQuery } from "./plan-query.ts";
 import * as messages from "./upgrade-messages.ts";
 
@@ -18,15 +19,11 @@ export function PlanForm({ index, plan, onChange }: PlanFormProps) {
   const picker = useRef<HTMLSelectElement>(null);
   const versions = getObservedVersions(index, services);
   const getTitle = (id: string) => index.services.find((service) => service.id === id)?.title ?? id;
+  const add = (service: string) => onChange({ ...plan, services: [...services, service] });
   return (
     <search>
       <form className="upgrade-form" onSubmit={(event) => event.preventDefault()}>
-        <ServicePicker
-          ref={picker}
-          index={index}
-          added={services}
-          onAdd={(service) => onChange({ ...plan, services: [...services, service] })}
-        />
+        <ServicePicker ref={picker} index={index} added={services} onAdd={add} />
         <VersionSelect
           label={messages.fromVersion}
           value={from}
@@ -68,7 +65,47 @@ export function PlanForm({ index, plan, onChange }: PlanFormProps) {
           </ul>
         )}
       </form>
+      {services.length === 0 && (
+        <FirstChoice
+          index={index}
+          onAdd={(service) => {
+            // The button disappears with the choice.
+            picker.current?.focus();
+            add(service);
+          }}
+        />
+      )}
     </search>
+  );
+}
+
+interface FirstChoiceProps {
+  index: UpgradeIndex;
+  onAdd(service: string): void;
+}
+
+/** More services are only in the select. */
+const maxChoices = 80;
+
+/** The empty planner: a button for each service. */
+function FirstChoice({ index: { services }, onAdd }: FirstChoiceProps) {
+  return (
+    <>
+      <p>{messages.choosePlan}</p>
+      {services.length <= maxChoices &&
+        [...groupBy(services, ({ category }) => category)].map(([category, members]) => (
+          <fieldset key={category} className="upgrade-choice">
+            <legend>{category}</legend>
+            <div>
+              {members.map(({ id, title }) => (
+                <button key={id} type="button" onClick={() => onAdd(id)}>
+                  {title}
+                </button>
+              ))}
+            </div>
+          </fieldset>
+        ))}
+    </>
   );
 }
 

@@ -137,7 +137,6 @@ function Plans({ index, query }: { index: UpgradeIndex; query: PlanQuery }) {
           {messages.unobservedVersion(version)}
         </p>
       ))}
-      {selected.length === 0 && unknown.length === 0 && <p>{messages.choosePlan}</p>}
       {selected.length > 0 && unpublished.length === 0 && (
         <LoadedPlans
           index={index}
