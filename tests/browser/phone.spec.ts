@@ -261,3 +261,35 @@ test("a drawer that was opened before hydration traps focus", async ({ page, sit
   await page.keyboard.press("Escape");
   await expect(page.locator("main")).not.toHaveAttribute("inert");
 });
+
+test("lines of a phone that break", async ({ page }) => {
+  await test.step("the second line of a summary begins below the first one", async () => {
+    await page.goto("/docs/reference/services/networking/virtual-private-cloud-vpc");
+    const { first, second } = await page.locator(".ref-upgrade > summary").evaluate((summary) => {
+      const range = document.createRange();
+      range.setStart(summary.firstChild ?? summary, 0);
+      range.setEnd(summary.firstChild ?? summary, 1);
+      const strong = summary.querySelector("strong");
+      return {
+        first: range.getBoundingClientRect(),
+        second: strong?.getBoundingClientRect() ?? new DOMRect(),
+      };
+    });
+    expect(second.top).toBeGreaterThan(first.bottom - 1);
+    expect(Math.abs(second.left - first.left)).toBeLessThanOrEqual(4);
+  });
+  await test.step("short words of titles stay on one line", async () => {
+    await page.goto("/blog");
+    const word = page.locator(".post h2").getByText("aws-auth", { exact: true });
+    expect(await word.evaluate((element) => element.getClientRects().length)).toBe(1);
+  });
+  await test.step("versions, dates, and counts of changes are columns", async () => {
+    await page.goto("/docs/reference/services/changes");
+    for (const column of [".ref-release time", ".ref-breaking"]) {
+      const lefts = await page
+        .locator(column)
+        .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)));
+      expect(new Set(lefts).size, column).toBe(1);
+    }
+  });
+});

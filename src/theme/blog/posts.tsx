@@ -17,6 +17,7 @@ import { Article, type ArticleProps } from "../article/article.tsx";
 import { ArticleBody } from "../article/article-body.tsx";
 import { formatDate } from "../messages/format-date.ts";
 import * as messages from "../messages/messages.ts";
+import { TitleText } from "../page-title/title-text.tsx";
 import { PageTools } from "../page-tools/page-tools.tsx";
 import { Pager } from "../pager/pager.tsx";
 import { TagList } from "../tags/tags.tsx";
@@ -97,7 +98,9 @@ function PostEntry({ post, showsAuthors, locale, ...options }: PostEntryProps) {
       <Banner post={post} statics={options.statics} />
       {tags.length > 0 && <TagList tags={tags} postTitle={title} />}
       <h2>
-        <a href={href}>{title}</a>
+        <a href={href}>
+          <TitleText text={title} />
+        </a>
       </h2>
       <Byline post={showsAuthors ? post : { ...post, authors: [] }} locale={locale} />
       {preview ? <ArticleBody body={preview} {...options} /> : description && <p>{description}</p>}
