@@ -13,6 +13,7 @@ const lists: Record<string, string> = {
   "map of services": "/docs/reference/services/map",
   changes: "/docs/reference/services/changes",
   inputs: "/docs/reference/services/inputs",
+  "pages with a tag": "/docs/tags/terraform",
 };
 
 test("lists are at most 12 windows of a phone long", async ({ page }) => {
@@ -88,6 +89,20 @@ test("modules of a repository", async ({ page }) => {
     await expect(page.locator("#vpc-app")).toBeVisible();
     await expect(page.locator("#network-acl-inbound")).toBeHidden();
   });
+});
+
+test("pages with a common tag are folded by section, and filtered", async ({ page }) => {
+  const failures = collectFailures(page);
+  await page.goto("/docs/tags/terraform");
+  await waitForHydration(page);
+  await expect(page.locator("#tagged-pages details[open]")).toHaveCount(1);
+  await page.getByRole("searchbox", { name: "Filter pages" }).fill("terraform style guide");
+  const shown = page.locator("#tagged-pages li:visible");
+  await expect(shown.first()).toContainText("Terraform style guide");
+  expect(await shown.count()).toBeLessThan(10);
+  await page.locator(".toc").getByRole("link", { name: "Guides / Patcher" }).click();
+  await expect(page.locator("details[open] > summary h2", { hasText: "Patcher" })).toBeInViewport();
+  expect(failures()).toEqual([]);
 });
 
 test("changes are listed between two versions", async ({ page }) => {

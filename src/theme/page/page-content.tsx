@@ -44,7 +44,11 @@ export function PageContent({ page, site, customPages, ...options }: PageContent
     case "doc-tag":
       return (
         <Column page={page} site={site}>
-          <DocTagList heading={getPageHeading(page, site.locale.code)} page={page} />
+          <DocTagList
+            heading={getPageHeading(page, site.locale.code)}
+            page={page}
+            locale={site.locale.code}
+          />
         </Column>
       );
     case "blog-list":

@@ -6,6 +6,9 @@ import type { TagGroup, TagLink } from "../../model/page/tag.ts";
 import { escapeText } from "../../model/text/escape-html.ts";
 import { CrashBoundary } from "../errors/crash-boundary.tsx";
 import * as messages from "../messages/messages.ts";
+import { TitleText } from "../page-title/title-text.tsx";
+import { ListFilter } from "../reference/list/list-filter.tsx";
+import * as listMessages from "../reference/list/list-messages.ts";
 import { Toc } from "../toc/toc.tsx";
 
 interface TagListProps {
@@ -67,9 +70,14 @@ export function TagGroups({ heading, groups, counted, locale }: TagGroupsProps) 
 interface DocTagListProps {
   heading: string;
   page: DocTagPage;
+  locale: string;
 }
 
-export function DocTagList({ heading, page }: DocTagListProps) {
+const taggedListId = "tagged-pages";
+/** Longer lists have a filter, and their sections are folded. */
+const maxUnfolded = 30;
+
+export function DocTagList({ heading, page, locale }: DocTagListProps) {
   const sections = [...groupBy(page.docs, ({ section }) => section)];
   const toc = sections.flatMap(([section]) =>
     section === ""
@@ -88,17 +96,59 @@ export function DocTagList({ heading, page }: DocTagListProps) {
       <p>
         <a href={page.allTagsHref}>{messages.allTags}</a>
       </p>
-      {sections.length === 1 ? (
-        <Entries docs={page.docs} level={2} />
-      ) : (
-        sections.map(([section, docs]) => (
-          <section key={section} aria-label={section || undefined}>
-            {section !== "" && <h2 id={getSectionId(section)}>{section}</h2>}
-            <Entries docs={docs} level={3} />
-          </section>
-        ))
+      {page.docs.length > maxUnfolded && (
+        <CrashBoundary fallback={null}>
+          <ListFilter
+            list={taggedListId}
+            label={listMessages.filterPages}
+            fields={[]}
+            foldable={sections.length > 1}
+          />
+        </CrashBoundary>
       )}
+      <div id={taggedListId} className="md">
+        {sections.map(([section, docs], index) => (
+          <Section
+            key={section}
+            title={sections.length > 1 ? section : ""}
+            docs={docs}
+            folded={page.docs.length > maxUnfolded}
+            open={index === 0}
+            locale={locale}
+          />
+        ))}
+      </div>
     </>
+  );
+}
+
+interface SectionProps {
+  /** Empty for a list without sections. */
+  title: string;
+  docs: TaggedDoc[];
+  folded: boolean;
+  open: boolean;
+  locale: string;
+}
+
+function Section({ title, docs, folded, open, locale }: SectionProps) {
+  if (title === "") return <Entries docs={docs} level={2} />;
+  const heading = <h2 id={getSectionId(title)}>{title}</h2>;
+  if (!folded) {
+    return (
+      <section aria-label={title}>
+        {heading}
+        <Entries docs={docs} level={3} />
+      </section>
+    );
+  }
+  return (
+    <details className="ref-detail" data-group="" open={open}>
+      <summary>
+        {heading} <small>{plural(messages.pageCount, { locale, count: docs.length })}</small>
+      </summary>
+      <Entries docs={docs} level={3} />
+    </details>
   );
 }
 
@@ -111,9 +161,11 @@ function Entries({ docs, level }: { docs: TaggedDoc[]; level: 2 | 3 }) {
   return (
     <ul className="entries">
       {docs.map(({ title, description, href }) => (
-        <li key={href}>
+        <li key={href} data-row="">
           <Title>
-            <a href={href}>{title}</a>
+            <a href={href}>
+              <TitleText text={title} />
+            </a>
           </Title>
           {description !== "" && <p>{description}</p>}
         </li>

@@ -5,6 +5,7 @@ export const filterInputs = "Filter by name, service, type, or default";
 export const filterQuestions = "Filter questions and answers";
 export const filterServices = "Filter services";
 export const filterSections = "Filter the entries";
+export const filterPages = "Filter pages";
 export const filterModules = "Filter by module, input, or output";
 export const allRows = "All";
 export const rowsShown = { other: "{shown} of {count}" } satisfies PluralForms;
