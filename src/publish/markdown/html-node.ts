@@ -20,6 +20,8 @@ export function isPageChrome(element: HtmlElement): boolean {
   return (
     chromeElements.has(element.name) ||
     element.attribs.role === "tablist" ||
-    ["anchor", "ref-source", "data-footnote-backref"].some((name) => hasClass(element, name))
+    ["anchor", "ref-jump", "ref-source", "data-footnote-backref"].some((name) =>
+      hasClass(element, name),
+    )
   );
 }

@@ -115,7 +115,7 @@ it("separates type and badges of an entry", () => {
 });
 
 it("omits navigation and elements that need scripts", () => {
-  const html = `<nav>crumbs</nav><button>Copy</button><svg><text>x</text></svg><p>Text</p>`;
+  const html = `<nav>crumbs</nav><button>Copy</button><a class="button quiet ref-jump" href="#inputs">Inputs</a><svg><text>x</text></svg><p>Text</p>`;
   expect(getMarkdown(html)).toBe("Text\n");
 });
 
