@@ -6,6 +6,8 @@ export interface WalkOptions {
   skip?: (entry: Dirent, path: string) => boolean;
   /** Receives a folder that cannot be read, relative to the root. */
   onError?: (folder: string, error: unknown) => void;
+  /** Receives a skipped link, relative to the root, except links to folders without `links`. */
+  onSkippedLink?: (path: string, reason: UnusableLink) => void;
   /** Default: links to files are followed anywhere, and links to folders are not. */
   links?: LinkOptions;
 }
@@ -13,8 +15,6 @@ export interface WalkOptions {
 export interface LinkOptions {
   /** Links must stay inside this real path. */
   within: string;
-  /** Receives a skipped link, relative to the root. */
-  onSkippedLink?: (path: string, reason: UnusableLink) => void;
 }
 
 export type UnusableLink = "missing" | "cycle" | "outside";
@@ -30,12 +30,9 @@ export function* walkFiles(root: string, options: WalkOptions = {}): Generator<s
 export function listSiteFiles(
   siteDir: string,
   folder: string,
-  {
-    onSkippedLink,
-    ...options
-  }: Omit<WalkOptions, "links"> & Pick<LinkOptions, "onSkippedLink"> = {},
+  options: Omit<WalkOptions, "links"> = {},
 ): string[] {
-  const links = { within: findRepository(siteDir), ...(onSkippedLink && { onSkippedLink }) };
+  const links = { within: findRepository(siteDir) };
   return listFiles(join(siteDir, folder), { ...options, links });
 }
 
@@ -88,15 +85,14 @@ function walkFolder(root: string, path: string, name: string, options: Walk): Ge
 }
 
 function* walkLink(root: string, path: string, options: Walk): Generator<string> {
-  const { links, openFolders } = options;
+  const { links, openFolders, onSkippedLink } = options;
   const target = realPath(join(root, path));
   const stat = target === undefined ? undefined : statSync(target, { throwIfNoEntry: false });
-  if (target === undefined || !stat) return links?.onSkippedLink?.(path, "missing");
-  if (links && !isWithin(target, links.within)) return links.onSkippedLink?.(path, "outside");
+  if (target === undefined || !stat) return onSkippedLink?.(path, "missing");
+  if (links && !isWithin(target, links.within)) return onSkippedLink?.(path, "outside");
   if (stat.isFile()) yield path;
   if (!links || !stat.isDirectory()) return;
-  if (openFolders.some((folder) => isWithin(folder, target)))
-    return links.onSkippedLink?.(path, "cycle");
+  if (openFolders.some((folder) => isWithin(folder, target))) return onSkippedLink?.(path, "cycle");
   yield* walk(root, `${path}/`, { ...options, openFolders: [...openFolders, target] });
 }
 

@@ -7,12 +7,7 @@ import {
   getDocRoute,
 } from "../../../src/content/route/doc-route.ts";
 import { postPath } from "../../../src/content/route/route-posts.ts";
-import {
-  findRepository,
-  type LinkOptions,
-  listFiles,
-  type WalkOptions,
-} from "../../../src/files/walk-files.ts";
+import { findRepository, listFiles, type WalkOptions } from "../../../src/files/walk-files.ts";
 import { isMigrationOutput } from "../output/output-folder.ts";
 import { type SplitFile, splitFile } from "../text/front-matter.ts";
 import { asString, type JsonRecord } from "../text/values.ts";
@@ -102,7 +97,7 @@ interface SkippedPaths {
   /** Receives a folder without read permission, relative to the root. */
   onError?: WalkOptions["onError"];
   /** Receives a link that leads to nothing, around its own folder, or out of the repository. */
-  onSkippedLink?: LinkOptions["onSkippedLink"];
+  onSkippedLink?: WalkOptions["onSkippedLink"];
 }
 
 /** Omits hidden files, packages, and migrated sites. */
@@ -115,7 +110,8 @@ export function listFilesBelow(
       entry.name.startsWith(".") ||
       entry.name === "node_modules" ||
       (entry.isDirectory() && isMigrationOutput(join(root, path))),
-    links: { within: findRepository(root), ...(onSkippedLink && { onSkippedLink }) },
+    links: { within: findRepository(root) },
+    ...(onSkippedLink && { onSkippedLink }),
     ...(onError && { onError }),
   });
 }

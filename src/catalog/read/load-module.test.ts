@@ -30,6 +30,16 @@ it("finds every module of a tree once, also where links go in circles", () => {
   expect(findModules(join(root, "a/b"))).toEqual([""]);
 });
 
+it("finds a module of broken links only, and reports each link", async () => {
+  mkdirSync(join(root, "module"));
+  symlinkSync("nowhere", join(root, "module/main.tf"));
+  symlinkSync("nowhere", join(root, "module/README.md"));
+  symlinkSync("nowhere", join(root, "notes.txt"));
+  expect(findModules(root)).toEqual(["module"]);
+  const { diagnostics } = await loadModule(join(root, "module"), { getPath: (file) => file });
+  expect(diagnostics).toMatchObject([{ rule: "unreadable-file", file: "main.tf" }]);
+});
+
 it("reads files through links", async () => {
   write("shared/context.tf", 'variable "name" {}\n');
   mkdirSync(join(root, "module"));

@@ -53,14 +53,16 @@ function loadFile(dir: string, name: string): ModuleFile {
   }
 }
 
-/** Sorted relative folders with configuration, and unreadable ones. Links to folders are not followed. */
+/** Sorted relative folders with configuration, even with broken links to it, and unreadable ones. Links to folders are not followed. */
 export function findModules(dir: string): string[] {
   const folders = new Set<string>();
+  const brokenLinks: string[] = [];
   const files = listFiles(dir, {
     skip: (entry, path) => entry.isDirectory() && isIgnoredFolder(path),
     onError: (folder) => folders.add(folder),
+    onSkippedLink: (path) => brokenLinks.push(path),
   });
-  for (const path of files.filter(isModuleFile)) {
+  for (const path of [...files, ...brokenLinks].filter(isModuleFile)) {
     folders.add(path.slice(0, Math.max(path.lastIndexOf("/"), 0)));
   }
   return [...folders].sort();

@@ -231,7 +231,7 @@ function getIds(nodes: readonly MdastNode[], title: MdastNode | undefined) {
 }
 
 const badgeAddress =
-  /^https?:\/\/(?:[^/]*(?:shields\.io|badge|codecov\.io|badgen\.net|bridgecrew\.cloud)|github\.com\/[^)]*\/(?:badge\.svg|workflows\/)|[^?#]*\/badges?(?:\/(?![^?#]*\.(?:avif|gif|jpe?g|png|webp)(?:[?#]|$))|[?#]|$))|^(?!https?:)(?:[^?#]*\/)?badges\/[^?#]*\.svg|badge\.(?:svg|png)/i;
+  /^https?:\/\/(?:[^/]*(?:shields\.io|badge|codecov\.io|badgen\.net|bridgecrew\.cloud)|github\.com\/[^)]*\/(?:badge\.svg|workflows\/)|[^?#]*\/badges?(?:\/(?![^?#]*\.(?:avif|gif|jpe?g|png|webp)(?:[?#]|$))|[?#]|$)|.*badge\.(?:svg|png))|^(?!https?:)(?:[^?#]*\/)?badges\/[^?#]*\.svg/i;
 
 function isBadge(node: MdastNode): boolean {
   if (node.type === "image") return badgeAddress.test(node.url);

@@ -119,7 +119,8 @@ function gitParts(root: string) {
     .toLowerCase()
     .replace(/^www\.(?=(?:github|gitlab)\.com$|bitbucket\.org$)/, "");
   const isShort = urlHost === undefined && user === undefined && codeHosts.has(host);
-  const isGit = hasPrefix || user !== undefined || isShort || host === "github.com";
+  const hasScheme = /^git:\/\//i.test(address);
+  const isGit = hasPrefix || hasScheme || user !== undefined || isShort || host === "github.com";
   return { isGit, isShort, host, path: urlPath ?? plainPath ?? "" };
 }
 

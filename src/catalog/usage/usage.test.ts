@@ -117,6 +117,10 @@ it.each([
     "git@gitlab.com:2222/team/modules.git//vpc?ref=v1.0.0",
     { repository: "gitlab.com/2222/team/modules", path: "vpc", version: "1.0.0" },
   ],
+  [
+    "git://git.example.com/team/modules.git//vpc?ref=v1.0.0",
+    { repository: "git.example.com/team/modules", path: "vpc", version: "1.0.0" },
+  ],
   ["https://github.com/acme/modules/archive/v1.0.0.zip", null],
   ["https://github.com/acme/modules/archive/v1.0.0.tar.gz//modules/vpc", null],
   ["https://github.com/acme/modules?archive=zip", null],

@@ -55,6 +55,15 @@ it("reports errors in code, and skips downloaded copies", async () => {
   expect(result.report).toMatch(/\n\n2 errors, 0 warnings\n$/);
 });
 
+it("names code that is a broken link", async () => {
+  write({ "code/main.tf": call('name = "a"'), "code/notes.txt": "" });
+  for (const name of ["x.tf", "x.txt"]) symlinkSync("nowhere", join(root, "code", name));
+  const { ok, report } = await run("code");
+  expect(ok).toBe(true);
+  expect(report).toMatch(/code\/x\.tf:1:1 warning the file is not checked: it is a link to a file/);
+  expect(report).toContain("0 errors, 1 warning\n");
+});
+
 it("prints JSON with the edits, and SARIF with the rules", async () => {
   write({ "code/main.tf": call("nam = 1") });
   const json = JSON.parse((await run("code", { json: true })).text);

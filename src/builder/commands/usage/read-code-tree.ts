@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { isCodeFile } from "../../../catalog/read/module-files.ts";
 import type { CodeTree } from "../../../catalog/usage/repository/code-tree.ts";
 import { listFiles } from "../../../files/walk-files.ts";
 
@@ -15,10 +16,16 @@ const ignored = new Set([
 const MAX_FILE_BYTES = 5_000_000;
 
 /** Lists the files of a folder, and reads them on demand. */
-export function readCodeTree(dir: string, onUnreadable: (folder: string) => void): CodeTree {
+export function readCodeTree(
+  dir: string,
+  onUnreadable: (path: string, reason: "unreadable-folder" | "broken-link") => void,
+): CodeTree {
   const paths = listFiles(dir, {
     skip: ({ name }) => ignored.has(name),
-    onError: onUnreadable,
+    onError: (folder) => onUnreadable(folder || ".", "unreadable-folder"),
+    onSkippedLink(path) {
+      if (isCodeFile(path)) onUnreadable(path, "broken-link");
+    },
   });
   const texts = new Map<string, string | undefined>();
   return {

@@ -66,9 +66,8 @@ export async function runUsageCheck(
     );
   }
   const unreadable: CodeDiagnostic[] = [];
-  const tree = readCodeTree(dir, (folder) => {
-    const rule = repositoryRules["file-not-checked"];
-    const diagnostic = diagnose(rule, wholeFile(folder || "."), { reason: "unreadable-folder" });
+  const tree = readCodeTree(dir, (path, reason) => {
+    const diagnostic = diagnose(repositoryRules["file-not-checked"], wholeFile(path), { reason });
     unreadable.push({ ...diagnostic, offset: 0 });
   });
   const code = readRepository(tree, { parse, readJson: readJsonBlocks });

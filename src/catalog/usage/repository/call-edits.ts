@@ -21,11 +21,11 @@ export function getNamePosition(
 }
 
 export function getPinEdit(
-  { address, source, version: versionPosition }: ModuleCall,
+  { address, source, pin = source, version: versionPosition }: ModuleCall,
   version: string,
   textAt: TextAt,
 ): CodeEdit | undefined {
-  if (!address?.registry) return createPin(textAt(source.path), source, version);
+  if (!address?.registry) return createPin(textAt(pin.path), pin, version);
   return versionPosition && replaceString(textAt(versionPosition.path), versionPosition, version);
 }
 

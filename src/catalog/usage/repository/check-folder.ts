@@ -37,6 +37,11 @@ interface FolderFile {
   isLoaded: boolean;
 }
 
+interface FolderCall extends Pick<FolderFile, "path" | "isLoaded"> {
+  block: Block;
+  call: ParsedCall;
+}
+
 export function checkFolder(paths: readonly string[], check: FolderCheck): void {
   const { tree, report } = check;
   const loaded = new Set(orderModuleFiles(paths, String));
@@ -64,30 +69,54 @@ function checkCalls(
   const overriddenModules = new Set(
     overrides.flatMap(({ kind, labels }) => (kind === "module" ? labels : [])),
   );
-  const modules = new Map<string, DeclaredModule>();
-  for (const { path, blocks: fileBlocks, isLoaded } of files) {
-    for (const block of fileBlocks) {
+  const declared = files.flatMap(({ path, blocks: fileBlocks, isLoaded }) =>
+    fileBlocks.flatMap((block): FolderCall[] => {
       const call = block.kind === "module" ? parseCall(block, context) : undefined;
-      if (!call) continue;
-      // Broken code may contain arguments that were not read; override files may add some.
-      const isBroken = (tree.code(path)?.errors.length ?? 0) > 0;
-      const isPartial = isBroken || overriddenModules.has(call.name);
-      const isRelative = /^\.\.?\//.test(call.source);
-      const local = isRelative ? findLocal(call.source, getFolder(path)) : undefined;
-      const called = report.check({ ...getModuleCall(call, path, isPartial), local });
-      if (!isLoaded) continue;
-      const first = modules.get(call.name);
-      const repetition = getRepetition(block);
-      if (!first) modules.set(call.name, { path, called, hasDuplicate: false, repetition });
-      else if (isOverrideFile(path)) first.called = called;
-      else {
-        first.hasDuplicate = true;
-        const values = { name: call.name, first: `\`${first.path.slice(1)}\`` };
-        report.add(repositoryRules["repeated-module-name"], { path, offset: block.start }, values);
-      }
+      return call ? [{ path, isLoaded, block, call }] : [];
+    }),
+  );
+  const modules = new Map<string, DeclaredModule>();
+  for (const { path, isLoaded, block, call } of declared) {
+    // Broken code may contain arguments that were not read; override files may add some.
+    const isBroken = (tree.code(path)?.errors.length ?? 0) > 0;
+    const isPartial = isBroken || overriddenModules.has(call.name);
+    const isRelative = /^\.\.?\//.test(call.source);
+    const local = isRelative ? findLocal(call.source, getFolder(path)) : undefined;
+    const moduleCall = { ...getModuleCall(call, path, isPartial), local };
+    const called = report.check({ ...moduleCall, ...findInstalled(call.source, declared) });
+    if (!isLoaded) continue;
+    const first = modules.get(call.name);
+    const repetition = getRepetition(block);
+    if (!first) modules.set(call.name, { path, called, hasDuplicate: false, repetition });
+    else if (isOverrideFile(path)) first.called = called;
+    else {
+      first.hasDuplicate = true;
+      const values = { name: call.name, first: `\`${first.path.slice(1)}\`` };
+      report.add(repositoryRules["repeated-module-name"], { path, offset: block.start }, values);
     }
   }
   return modules;
+}
+
+/**
+ * What a source such as `./.terraform/modules/vpc/subnets` calls: a folder of the repository that
+ * `terraform init` downloaded for the module `vpc`. Undefined for other sources.
+ */
+function findInstalled(
+  source: string,
+  declared: readonly FolderCall[],
+): Pick<ModuleCall, "address" | "isComputed" | "pin" | "version"> | undefined {
+  const [, name, path = ""] =
+    /^\.\/\.terraform\/modules\/([^/.]+)(?:\/+(.*?))?\/*$/.exec(source) ?? [];
+  if (name === undefined) return undefined;
+  const origin = declared.findLast(({ call, isLoaded }) => isLoaded && call.name === name);
+  if (!origin?.call.address) return origin && { address: null, isComputed: origin.call.isComputed };
+  const { address, offset, versionOffset } = origin.call;
+  return {
+    address: { ...address, path },
+    pin: { path: origin.path, offset },
+    ...(versionOffset !== undefined && { version: { path: origin.path, offset: versionOffset } }),
+  };
 }
 
 /** A string in JSON is a template, like a heredoc. */

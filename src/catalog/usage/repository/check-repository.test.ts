@@ -69,6 +69,30 @@ it("reads the files of a folder as one", async () => {
   ]);
 });
 
+it("checks calls of folders that another call downloads", async () => {
+  const downloaded = (folder: string) =>
+    `module "net" {\n  source = "./.terraform/modules/all/${folder}"\n  name   = "a"\n}\n`;
+  const all = (ref: string) =>
+    `module "all" {\n  source = "git::https://github.com/${repository}.git${ref}"\n}\n`;
+  const inFolders = (folders: Record<string, string>) =>
+    lines(
+      Object.fromEntries(Object.entries(folders).map(([name, text]) => [`${name}/main.tf`, text])),
+    );
+  expect(
+    await inFolders({
+      checked: `${downloaded("modules/vpc/")}${all("?ref=v1.1.0")}output "x" {\n  value = module.net.idd\n}\n`,
+      unpinned: `${downloaded("modules/vpc")}${all("")}`,
+      undeclared: downloaded("modules/vpc"),
+      local: `${downloaded("modules/vpc")}module "all" {\n  source = "../.."\n}\n`,
+      computed: `${downloaded("modules/vpc")}module "all" {\n  source = var.source\n}\n`,
+    }),
+  ).toEqual([
+    "checked/main.tf:2:12 missing-argument",
+    "checked/main.tf:9:22 unknown-module-output id",
+    "unpinned/main.tf:6:12 unpinned-module",
+  ]);
+});
+
 it("reads override files and OpenTofu's files as part of the same module", async () => {
   const base = `module "vpc" {\n  ${source("1.1.0")}\n  name = "a"\n}\noutput "x" {\n  value = module.vpc.idd\n}\n`;
   const found = await lines({

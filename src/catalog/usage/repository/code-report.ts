@@ -185,14 +185,16 @@ function addUnknown(
   unknownModule: UnknownModule,
   { diagnostics, textAt, reported }: CallContext,
 ): void {
+  // The call that downloads the module reports that it has no version.
+  if (call.pin && unknownModule.kind === "unpinned") return;
   const key = getUniqueKey(address, unknownModule);
   if (key !== undefined && reported.has(key)) return;
   if (key !== undefined) reported.add(key);
   const version = unknownModule.kind === "unpinned" ? unknownModule.newest : undefined;
   const edit = version === undefined ? undefined : getPinEdit(call, version, textAt);
-  const location = diagnostics.getLocation(call.source);
-  const diagnostic = describeUnknown(address, unknownModule, location);
-  if (diagnostic) diagnostics.addDiagnostic(diagnostic, call.source, edit);
+  const position = call.pin ?? call.source;
+  const diagnostic = describeUnknown(address, unknownModule, diagnostics.getLocation(position));
+  if (diagnostic) diagnostics.addDiagnostic(diagnostic, position, edit);
 }
 
 /** A site may document only some modules of a repository. */

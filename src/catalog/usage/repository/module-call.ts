@@ -10,6 +10,8 @@ export interface ModuleCall {
   isLocal: boolean;
   source: CodePosition;
   version?: CodePosition | undefined;
+  /** The source that pins the version, if another call downloads the module. */
+  pin?: CodePosition | undefined;
   local?: LocalModule | undefined;
   arguments: LocatedArgument[];
   /** Whether arguments may be set elsewhere, so that none counts as missing. */

@@ -3,7 +3,7 @@ import { defineRules, rule } from "../../../model/diagnostics/rule.ts";
 import { describeModule, type PinnedModule } from "../call-rules.ts";
 import type { UnreadReason } from "./code-tree.ts";
 
-type NotCheckedReason = UnreadReason | "unreadable-folder";
+type NotCheckedReason = UnreadReason | "unreadable-folder" | "broken-link";
 
 const unreadReasons: Readonly<Record<NotCheckedReason, { message: string; hint: string }>> = {
   "too-long": {
@@ -21,6 +21,10 @@ const unreadReasons: Readonly<Record<NotCheckedReason, { message: string; hint: 
   "too-slow": {
     message: "the file is not checked: reading it takes too long",
     hint: "split it into smaller files",
+  },
+  "broken-link": {
+    message: "the file is not checked: it is a link to a file that does not exist",
+    hint: "replace the link with the file",
   },
   "unreadable-folder": {
     message: "the files in this folder are not checked: the folder cannot be read",
@@ -55,7 +59,7 @@ export const repositoryRules = defineRules({
     message: ({ reason }) => unreadReasons[reason].message,
     hint: ({ reason }) => unreadReasons[reason].hint,
     documentation:
-      "The check does not read files larger than 5 MB, binary files, folders without permission, and code with brackets or operators in hundreds of levels. It checks all other files.",
+      "The check does not read files larger than 5 MB, binary files, broken links, folders without permission, and code with brackets or operators in hundreds of levels. It checks all other files.",
     example: { file: "main.tf", source: "", values: { reason: "too-deep" } },
   }),
   "repeated-module-name": rule<{ name: string; first: string }>({
