@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { collectFailures, waitForHydration } from "./page-ready.ts";
+import { collectFailures, setLocation, waitForHydration } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 const services = "/docs/reference/services";
@@ -75,13 +75,11 @@ test.describe("a service at an older version", () => {
     await expect(page.locator("#input_blackhole_network_interface_host_num .ref-then")).toHaveText(
       "In 0.109.6: string = null",
     );
-    await page.goto(`${vpcPage}?version=0.94.0`);
-    await waitForHydration(page);
+    await setLocation(page, `${vpcPage}?version=0.94.0`);
     await expect(page.locator("#input_aws_region .ref-then")).toHaveText(
       "In 0.94.0: string required",
     );
-    await page.goto(`${vpcPage}?version=0.107.12`);
-    await waitForHydration(page);
+    await setLocation(page, `${vpcPage}?version=0.107.12`);
     await expect(page.locator("#input_create_blackhole_route .ref-then")).toHaveText(
       "Exists in 0.107.12: bool = false",
     );
@@ -130,16 +128,29 @@ test.describe("a service at an older version", () => {
   });
 });
 
-test("an old link to a removed input shows its replacement", async ({ page }) => {
-  const failures = collectFailures(page);
-  await page.goto(`${services}/${eks}#input_access_entry_poilcy_associations`);
-  await waitForHydration(page);
-  const row = page.locator("#input_access_entry_poilcy_associations");
-  await expect(row).toBeInViewport();
-  await expect(row).toContainText("removed in 0.117.0");
-  await row.getByRole("link", { name: "access_entry_policy_associations" }).click();
-  await expect(page.locator("#input_access_entry_policy_associations")).toBeInViewport();
-  expect(failures()).toEqual([]);
+test("a removed input", async ({ page }) => {
+  await test.step("an old link to a removed input shows its replacement", async () => {
+    const failures = collectFailures(page);
+    await page.goto(`${services}/${eks}#input_access_entry_poilcy_associations`);
+    await waitForHydration(page);
+    const row = page.locator("#input_access_entry_poilcy_associations");
+    await expect(row).toBeInViewport();
+    await expect(row).toContainText("removed in 0.117.0");
+    await row.getByRole("link", { name: "access_entry_policy_associations" }).click();
+    await expect(page.locator("#input_access_entry_policy_associations")).toBeInViewport();
+    expect(failures()).toEqual([]);
+  });
+  await test.step("a link to a removed input shows it despite the filter", async () => {
+    await page
+      .locator(".filter-bar")
+      .getByRole("searchbox", { name: "Filter" })
+      .fill("endpoint_public_access");
+    await expect(page.locator("#input_access_entry_policy_associations")).toBeHidden();
+    await page.evaluate(() => {
+      location.hash = "#input_access_entry_poilcy_associations";
+    });
+    await expect(page.locator("#input_access_entry_poilcy_associations")).toBeInViewport();
+  });
 });
 
 test("an old link to a removed output opens its tab", async ({ page }) => {
@@ -148,13 +159,4 @@ test("an old link to a removed output opens its tab", async ({ page }) => {
   await waitForHydration(page);
   await expect(page.locator(old)).toBeInViewport();
   await expect(page.locator(old)).toContainText("removed in 0.102.0");
-});
-
-test("a link to a removed input shows it despite the filter", async ({ page }) => {
-  await page.goto(`${services}/${eks}?filter=endpoint_public_access`);
-  await waitForHydration(page);
-  await page.evaluate(() => {
-    location.hash = "#input_access_entry_poilcy_associations";
-  });
-  await expect(page.locator("#input_access_entry_poilcy_associations")).toBeInViewport();
 });
