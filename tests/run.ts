@@ -52,18 +52,19 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 /**
- * Two of these run in parallel, the longest ones first. The unit tests read the real site, so they
- * come after the tests that fill its cache. Tests in Firefox and WebKit allow for a busy processor.
+ * Three of these run in parallel, because each waits now and then. The longest ones come first. The
+ * unit tests read the real site, so they come after the tests that fill its cache. Tests in Firefox
+ * and WebKit allow for a busy processor.
  */
 const parallelParts: Part[] = [
   { name: "site", run: (execute) => vitest(execute, "site", "site-alone") },
   { name: "real-site", run: (execute) => vitest(execute, "real-site") },
-  { name: "unit", run: (execute) => vitest(execute, "unit", "unit-alone") },
+  { name: "mcp", run: (execute) => vitest(execute, "mcp") },
   {
     name: "browsers",
     run: (execute) => withPrograms(installed.browsers, () => vitest(execute, "browsers")),
   },
-  { name: "mcp", run: (execute) => vitest(execute, "mcp") },
+  { name: "unit", run: (execute) => vitest(execute, "unit", "unit-alone") },
   {
     name: "hosts",
     run: (execute) => withPrograms(installed.hosts, () => vitest(execute, "hosts")),
@@ -94,7 +95,7 @@ const installed = {
 };
 
 const total: Result = { passed: 0, failed: [] };
-await inParallel(parallelParts, 2, (part) => runPart(part));
+await inParallel(parallelParts, 3, (part) => runPart(part));
 await Promise.all([
   runPart(chromium),
   inParallel(backgroundParts, 1, (part) => runPart(part, constants.priority.PRIORITY_LOW)),
