@@ -1,5 +1,6 @@
 import { deserialize, serialize } from "node:v8";
 import type { CacheStore } from "../../model/cache.ts";
+import { memoize } from "../../model/memoize.ts";
 import type { StoredBody } from "../../model/page/page.ts";
 import { splitFrontMatter } from "../../model/text/front-matter.ts";
 import {
@@ -11,6 +12,7 @@ import {
 } from "../load/files/resolver.ts";
 import { hashOfText } from "../load/load-articles.ts";
 import type { ArticleSource, SourceFile } from "../load/loaded-content.ts";
+import type { ContentMessages } from "../messages.ts";
 import { type CompiledDoc, compileDoc } from "../parse/compile-doc.ts";
 import type { PageSettings } from "../parse/render-context.ts";
 import { storeBody } from "./article-store.ts";
@@ -58,6 +60,12 @@ export async function compileTask(
 
 type NamedText = Pick<ArticleSource, "file" | "path" | "hash">;
 
+/** All pages of a site have the same messages. */
+const hashMessages = memoize(
+  (messages: ContentMessages) => hashOfText(JSON.stringify(messages)),
+  new WeakMap<ContentMessages, string>(),
+);
+
 interface CompiledPages {
   /** Returns a page from the cache if none of its dependencies changed. */
   find(text: NamedText, page: PageSettings, resolver: Resolver): StoredDoc | undefined;
@@ -66,8 +74,8 @@ interface CompiledPages {
 
 /** A new engine version invalidates all compiled pages. */
 export function getCompiledPages(cache: CacheStore, engineVersion: string): CompiledPages {
-  const getKey = ({ file, path, hash }: NamedText, page: PageSettings) =>
-    hashOfText(JSON.stringify([engineVersion, page, file, path, hash]));
+  const getKey = ({ file, path, hash }: NamedText, { messages, ...page }: PageSettings) =>
+    hashOfText(JSON.stringify([engineVersion, hashMessages(messages), page, file, path, hash]));
   return {
     find(article, page, resolver) {
       const bytes = cache.read(getKey(article, page));
