@@ -32,24 +32,16 @@ import {
   type LibraryRepository,
   type LoadedCatalog,
   libraryIndexPath,
-  linkDescription,
   mapPath,
   plannerPath,
   type Service,
   servicesFolder,
 } from "../../catalog/index.ts";
-import { dedent } from "../../catalog/page/entry.ts";
 import { getCurrentDocsRoute } from "../../config/resolve/resolve-versions.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
-import type {
-  DocRecord,
-  GeneratedDocs,
-  RenderedFragment,
-  RenderFragment,
-  SiteData,
-} from "../../content/index.ts";
+import type { DocRecord, GeneratedDocs, RenderFragment, SiteData } from "../../content/index.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { memoizeByObject, type Remembered, reuse } from "../../model/memoize.ts";
+import { type Remembered, reuse } from "../../model/memoize.ts";
 import { currentVersion } from "../../model/page/docs-version.ts";
 import type { ArticleText, Body } from "../../model/page/page.ts";
 import { type ReadBody, restoreBody } from "../../model/page/stored-page.ts";
@@ -58,7 +50,6 @@ import { escapeText } from "../../model/text/escape-html.ts";
 import { withBase } from "../../model/url/route.ts";
 import {
   getBodyText,
-  getCommentText,
   getIds,
   getReferenceToc,
   getServiceReference,
@@ -68,6 +59,7 @@ import {
   withReachableLinks,
   withUniqueIds,
 } from "./reference-parts.ts";
+import { type Descriptions, renderDescriptions, withNotices } from "./render-descriptions.ts";
 import type { GeneratedFile, MergedData } from "./site-data.ts";
 import type { SiteMessages } from "./site-messages.ts";
 
@@ -230,8 +222,6 @@ function createUserDescriber({ catalog, occurrences }: MergeContext): (service: 
     occurrences.get(name)?.map((occurrence) => indexes.get(occurrence.service));
   return (service) => JSON.stringify(service.module.inputs.map(getUsers));
 }
-
-type Descriptions = ReturnType<typeof collectDescriptions>;
 
 /** Adds the generated sections to the page of a service. */
 async function mergeService(
@@ -430,78 +420,6 @@ function getVersions(
 /** Readers know a service by the folder of its module. */
 function getModuleName({ source }: Service): string {
   return source.split("/").at(-1) ?? source;
-}
-
-async function renderDescriptions(
-  service: Service,
-  { page: { route } }: DocRecord,
-  render: RenderFragment,
-): Promise<Descriptions> {
-  const rendered: RenderedFragment[] = [];
-  for (const { file, text, deprecated } of getDescriptionTexts(service)) {
-    rendered.push(await render({ text, file, route }));
-    if (deprecated !== null) rendered.push(await render({ text: deprecated, file, route }));
-  }
-  return collectDescriptions(service, ...rendered);
-}
-
-const getDescriptionTexts = memoizeByObject((service: Service) => {
-  const { inputs, outputs } = service.module;
-  const entries = [
-    ...inputs.map((input) => ({ key: `input ${input.name}`, ...input })),
-    ...outputs.map((output) => ({ key: `output ${output.name}`, ...output })),
-  ];
-  return entries.map(({ key, description, deprecated, source, ...entry }) => {
-    const comment = "comment" in entry ? getCommentText(entry.comment) : "";
-    // An indented heredoc would be a code block.
-    const prose = dedent(`\n${description}`).trim();
-    const described = [prose, comment].filter((text) => text !== "").join("\n\n");
-    return {
-      key,
-      deprecated,
-      file: `${service.folder}/${source.file}`,
-      text: linkDescription(described, service),
-      // Positions inside a description are unknown because of escapes.
-      location: source.description ?? { line: source.line, column: 1 },
-    };
-  });
-});
-
-/** `rendered` contains each description, followed by its notice of deprecation, if any. */
-const collectDescriptions = memoizeByObject(
-  (service: Service, ...rendered: readonly RenderedFragment[]) => {
-    const html = new Map<string, string>();
-    const notices = new Map<string, string>();
-    const links: DocRecord["links"] = [];
-    const diagnostics: Diagnostic[] = [];
-    const fragments = rendered.values();
-    for (const { key, deprecated, file, location } of getDescriptionTexts(service)) {
-      const description = fragments.next().value;
-      if (!description) break;
-      html.set(key, description.html);
-      if (deprecated !== null) notices.set(key, fragments.next().value?.html ?? "");
-      links.push(...description.links.map((link) => ({ file, ...link, ...location })));
-      if (!service.hasIndexFile) continue;
-      diagnostics.push(
-        ...description.diagnostics.map((diagnostic) => ({ ...diagnostic, ...location })),
-      );
-    }
-    return { html, notices, links, diagnostics };
-  },
-);
-
-function withNotices(
-  { html, notices }: Record<"html" | "notices", ReadonlyMap<string, string>>,
-  label: string,
-): Map<string, string> {
-  const start = `<p><strong>${escapeText(label)}</strong> `;
-  const described = [...html].map(([key, description]): [string, string] => {
-    const notice = notices.get(key);
-    if (notice === undefined) return [key, description];
-    const paragraph = notice.startsWith("<p>") ? notice.slice(3) : `</p>${notice}`;
-    return [key, start + paragraph + description];
-  });
-  return new Map(described);
 }
 
 function withGeneratedBody(
