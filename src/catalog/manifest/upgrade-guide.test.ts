@@ -18,6 +18,7 @@ const text = `# Upgrade to 4.0
 
 1. Removed
    - \`legacy_mode\`
+   - \`disk_count\` + \`disk_type\` are removed, and \`spare\`
    - \`old_policy\` - use \`policies\` or \`policy_arns\` instead
 2. Renamed
    - \`queue_name\` -> \`name\`
@@ -58,7 +59,7 @@ it("reads successors from an upgrade guide", () => {
     ),
   );
   const removed =
-    "zone ttl drain limits topic topic_arn pool_size legacy_mode old_policy queue_name prefix key timeout role rules vpc subnets tier suffix fenced split part ca cert key_file ports proxy policy boundary".split(
+    "zone ttl drain limits topic topic_arn pool_size legacy_mode disk_count disk_type spare old_policy queue_name prefix key timeout role rules vpc subnets tier suffix fenced split part ca cert key_file ports proxy policy boundary".split(
       " ",
     );
   expect(getRenamesInGuides(removed, present, [guide])).toEqual({
@@ -70,6 +71,8 @@ it("reads successors from an upgrade guide", () => {
     topic_arn: "topics",
     pool_size: "pool_sizes",
     legacy_mode: null,
+    disk_count: null,
+    disk_type: null,
     old_policy: null,
     queue_name: "name",
     prefix: "use_prefix",

@@ -136,7 +136,7 @@ const arrowPair = new RegExp(
 /** The head of a column with new names. */
 const successorColumn =
   /\b(?:after|alternative|instead|new|now|renamed|replaced|replacement|substitute|successor)\b|^v?\d+(?:\.[\dx]+)*$/i;
-/** The names with which a cell begins. */
+/** The names with which a cell or an item of a list begins. */
 const namesAtStart = /^`\w+`(?:(?:,|\s*[&/+]|,?\s+(?:and|or)|\s*<br\s*\/?>)\s*`\w+`)*/;
 /** The words between an old name and a new one in a sentence. */
 const verbs =
@@ -181,8 +181,8 @@ function readRenames(line: string, { cells, header, add }: LineContext): void {
     for (const name of subjects) add(name, successors);
     return;
   }
-  const [, item] = /^\s*(?:[-*+]|\d+[.)])\s+`(\w+)`/.exec(line) ?? [];
-  if (item !== undefined) add(item, []);
+  const [, item = ""] = /^\s*(?:[-*+]|\d+[.)])\s+(`\w+`.*)$/.exec(line) ?? [];
+  for (const name of findCodeNames(namesAtStart.exec(item)?.[0] ?? "")) add(name, []);
   for (const [, from = "", to = ""] of pairs) add(from, findSuccessorNames(to));
   if (pairs.length > 0) return;
   const text = line.replace(/^\s*(?:[-*+]|\d+[.)])\s+/, "");
