@@ -12,7 +12,7 @@ export const pageContext: PageContext = {
   hidesTitle: false,
   partial: (specifier) =>
     specifier.includes("missing") ? { error: "missing-partial" } : { path: specifier },
-  expandAlias: (specifier) => specifier,
+  findExport: ({ specifier, imported }) => ({ specifier, imported }),
   text: (specifier) => {
     if (specifier === "../names") return 'export { first as main } from "./list";\n';
     if (specifier === "../names/list") return 'export const first = "A";\n';

@@ -16,7 +16,7 @@ import { pathInSite } from "../document/path-in-site.ts";
 import { matchesOutsideCode } from "../text/code-ranges.ts";
 import { applyEdits, type Edit, getEdits } from "../text/edits.ts";
 import { asString, type JsonRecord, readText } from "../text/values.ts";
-import { expandAlias } from "./aliases.ts";
+import { followExport } from "./follow-export.ts";
 import { resolveImage, resolveLink } from "./resolve-address.ts";
 import { resolveModule } from "./resolve-module.ts";
 import { findShimFile, themeContentShim } from "./shims.ts";
@@ -151,7 +151,8 @@ function pageContext(
     isPartial: article.page === null,
     hidesTitle: article.split.frontMatter.values.hide_title === true,
     partial: (specifier) => includePartial(specifier, article, conversion),
-    expandAlias: (specifier) => expandAlias(specifier, migration.siteDir),
+    findExport: (imported) =>
+      followExport(imported, { folder: dirname(article.file), siteDir: migration.siteDir }),
     text(specifier) {
       const path = specifier.replace(/^!*(?:[\w-]+-loader!)*/, "").replace(/\?raw$/, "");
       const file =

@@ -17,8 +17,8 @@ export interface PageContext {
   /** Whether the new page shows no title, so that it may have an `h1`. */
   hidesTitle: boolean;
   partial(specifier: string): PartialLookup;
-  /** Replaces an alias of the old site in a specifier. */
-  expandAlias(specifier: string): string;
+  /** Replaces aliases of the old site, and finds the module that defines what a page imports. */
+  findExport(imported: ProvidedComponent): ProvidedComponent;
   text(specifier: string): string | undefined;
   /** Name of the component in the new site. `specifier` is null for one that needs no import. */
   component(request: ComponentRequest): string;

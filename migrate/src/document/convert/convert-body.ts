@@ -88,8 +88,7 @@ function readStatements(root: Root, page: PageConversion): void {
       continue;
     }
     for (const name of names.imports) {
-      const specifier = page.context.expandAlias(name.specifier);
-      page.imports.set(name.local, { ...name, specifier });
+      page.imports.set(name.local, { ...name, ...page.context.findExport(name) });
     }
     for (const name of names.exports) {
       const initial = new RegExp(`\\bconst\\s+${escapeRegExp(name)}\\s*=\\s*([^;\\n]+)`).exec(

@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, it } from "vitest";
+import { followExport } from "./follow-export.ts";
+
+const siteDir = mkdtempSync(join(tmpdir(), "exports-"));
+const files = {
+  "parts/index.ts": `import Reef from "./reef";
+import { gone } from "missing-package";
+export { default as Text } from "../docs/_text.mdx";
+export { Keel as Hull } from "./keel";
+export { Tabs } from "@theme/Tabs";
+export type { Boat } from "./keel";
+export { Gone } from "./gone";
+export * from "./sails";
+export { Reef };
+export default Reef;
+export const Own = gone;
+`,
+  "parts/keel.tsx": "export function Keel() {}\nexport interface Boat {}\n",
+  "parts/reef.tsx": "export default function Reef() {}\n",
+  "parts/sails/index.ts": 'export { Jib } from "./jib";\nexport { Loop } from "../loop";\n',
+  "parts/sails/jib.tsx": "export const Jib = 1;\n",
+  "parts/loop.ts": 'export { Loop } from "./loop";\n',
+  "docs/_text.mdx": "Text\n",
+};
+for (const [name, text] of Object.entries(files)) {
+  mkdirSync(dirname(join(siteDir, name)), { recursive: true });
+  writeFileSync(join(siteDir, name), text);
+}
+
+it.each<[string, string, string]>([
+  ["Text", "@site/docs/_text.mdx", "default"],
+  ["Hull", "@site/parts/keel.tsx", "Keel"],
+  ["Tabs", "@theme/Tabs", "Tabs"],
+  ["Jib", "@site/parts/sails/jib.tsx", "Jib"],
+  ["Reef", "@site/parts/reef.tsx", "default"],
+  ["default", "@site/parts/reef.tsx", "default"],
+  ["Loop", "@site/parts/loop.ts", "Loop"],
+  // These stay: nothing else defines them.
+  ["Own", "../parts", "Own"],
+  ["Gone", "../parts", "Gone"],
+  ["Boat", "../parts", "Boat"],
+  ["*", "../parts", "*"],
+])("follows the export %s to %s", (imported, specifier, name) => {
+  const found = followExport(
+    { specifier: "../parts", imported },
+    { folder: join(siteDir, "docs"), siteDir },
+  );
+  expect(found).toMatchObject({ specifier, imported: name });
+});
