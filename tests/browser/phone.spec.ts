@@ -283,6 +283,13 @@ test("lines of a phone that break", async ({ page }) => {
     const word = page.locator(".post h2").getByText("aws-auth", { exact: true });
     expect(await word.evaluate((element) => element.getClientRects().length)).toBe(1);
   });
+  await test.step("the number of pages in a section stays on one line", async () => {
+    await page.goto("/docs/tags/terraform");
+    const lines = await page
+      .locator("summary > small")
+      .evaluateAll((all) => all.map((count) => count.getClientRects().length));
+    expect(new Set(lines)).toEqual(new Set([1]));
+  });
   await test.step("versions, dates, and counts of changes are columns", async () => {
     await page.goto("/docs/reference/services/changes");
     for (const column of [".ref-release time", ".ref-breaking"]) {
