@@ -72,6 +72,36 @@ it.each([
   expect(getText(readme).split(/\n+/)).toEqual(["A network.", "End."]);
 });
 
+it("leaves out a title and badges in HTML", () => {
+  const image = (name: string) => `<img alt="x" src="https://img.shields.io/${name}">`;
+  const readme = `<div align="center">
+  <img src="logo.png">
+  <h1 style="margin: 0">Network</h1>
+  ${image("a")}
+  <a href="https://x.example">${image("b")} ${image("c")}</a>
+    <em>Now</em>
+</div>
+
+<a href="https://x.example">${image("d")}</a> ${image("e")} [${image("f")}](https://x.example)
+
+A network. <a href="guide.md"><img src="guide.png"></a>
+
+# Use
+
+\`${image("g")}\`
+`;
+  const text = getText(readme);
+  expect(text.match(/shields\.io\/\w/g)).toEqual(["shields.io/g"]);
+  expect(text).toMatch(/^<div align="center">\n.*logo\.png">\n {4}<em>Now<\/em>\n<\/div>\n/);
+  expect(text).toMatch(/A network\. <a href="[^"]*guide\.md"><img src="[^"]*guide\.png"><\/a>/);
+  expect(text).toContain("# Use");
+});
+
+it("keeps a logo that is the title, and takes the first heading of Markdown as the title", () => {
+  const text = getText('<h1><img src="logo.png"></h1>\n\n# Network\n\nText.\n');
+  expect(text).toMatch(/^<h1><img src="[^"]*logo\.png"><\/h1>\s+Text\.$/);
+});
+
 it("leaves out spaces between badges, which would make code of the text after them", () => {
   const badge = "![b](https://img.shields.io/badge/b)";
   const other = "[![c](https://api.example.com/projects/c/badge)](https://x.example)";

@@ -149,7 +149,9 @@ function getEdits(
   nodes: readonly MdastNode[],
   { text, folder }: { text: string; folder: RepositoryFolder },
 ): TextEdit[] {
-  const title = nodes.find((node) => node.type === "heading" && node.depth === 1);
+  const title = nodes.find(
+    (node) => (node.type === "heading" && node.depth === 1) || hasHtmlTitle(node),
+  );
   const { ids, titleId } = getIds(nodes, title);
   // The page shows another title, so a link to it leads to the top.
   const link = (url: string) => (url === `#${titleId}` ? "#" : linkAddress(url, folder, ids));
@@ -157,10 +159,11 @@ function getEdits(
   let cutUntil = -1;
   for (const node of nodes) {
     if (getStart(node) < cutUntil) continue;
-    if (node === title || isBadge(node)) {
+    const end = getEndOfBadges(node, text);
+    if ((node === title && node.type === "heading") || end !== undefined) {
       // Spaces between badges would indent the text after them.
-      const spaces = /^[ \t]*/.exec(text.slice(getEnd(node)))?.[0].length ?? 0;
-      cutUntil = getEnd(node) + spaces;
+      const spaces = /^[ \t]*/.exec(text.slice(end ?? getEnd(node)))?.[0].length ?? 0;
+      cutUntil = (end ?? getEnd(node)) + spaces;
       edits.push({ start: getStart(node), end: cutUntil, text: "" });
     } else if (node.type === "image") {
       edits.push(replaceNode(node, getImageText(node, folder)));
@@ -174,7 +177,8 @@ function getEdits(
       edits.push(replaceNode(node, definition));
     } else if (node.type === "html") {
       const original = text.slice(getStart(node), getEnd(node));
-      const changed = getHtmlText(original, { folder, link });
+      const shown = node === title ? original.replace(htmlTitle, mark) : original;
+      const changed = getHtmlText(removeHtmlBadges(shown), { folder, link });
       if (changed !== original) edits.push(replaceNode(node, changed));
     }
   }
@@ -235,7 +239,43 @@ const badgeAddress =
 
 function isBadge(node: MdastNode): boolean {
   if (node.type === "image") return badgeAddress.test(node.url);
+  if (node.type === "html") return removeHtmlBadges(node.value) === "";
   return node.type === "link" && node.children.length > 0 && node.children.every(isBadge);
+}
+
+/** Lengths have limits, because each opening tag is searched for its end. */
+const htmlTitle = /<h1\b[^>]{0,500}>(?:(?!<img\b).){0,500}?<\/h1>/is;
+
+function hasHtmlTitle(node: MdastNode): boolean {
+  return node.type === "html" && htmlTitle.test(node.value);
+}
+
+const htmlImages =
+  /<a\b[^>]{0,2000}>(?:\s{0,99}<img\b[^>]{0,2000}>)+\s{0,99}<\/a>|<img\b[^>]{0,2000}>/gi;
+
+/** Marks what is removed. */
+const mark = "\uE000";
+
+/** Also removes lines without anything else: a blank line would end the HTML. */
+function removeHtmlBadges(html: string): string {
+  return html
+    .replace(htmlImages, (images) => (areBadges(images) ? mark : images))
+    .replace(new RegExp(`^[ \\t]*${mark}[${mark} \\t]*(?:\n|$)`, "gm"), "")
+    .replaceAll(mark, "");
+}
+
+function areBadges(images: string): boolean {
+  const addresses = [...images.matchAll(/<img\b[^>]*?\ssrc\s*=\s*["']?([^"'\s>]*)/gi)];
+  return addresses.length > 0 && addresses.every(([, url = ""]) => badgeAddress.test(url));
+}
+
+/** The end of a badge, or of a link in HTML around badges, whose tags are nodes of their own. */
+function getEndOfBadges(node: MdastNode, text: string): number | undefined {
+  if (isBadge(node)) return getEnd(node);
+  if (node.type !== "html" || !/^<a\b[^>]*>$/i.test(node.value)) return undefined;
+  const start = getStart(node);
+  const [link] = /^.{0,3000}?<\/a>/is.exec(text.slice(start, start + 3_004)) ?? [];
+  return link && removeHtmlBadges(link) === "" ? start + link.length : undefined;
 }
 
 function linkTarget(url: string, title: string | null | undefined): string {
