@@ -269,7 +269,7 @@ function areBadges(images: string): boolean {
   return addresses.length > 0 && addresses.every(([, url = ""]) => badgeAddress.test(url));
 }
 
-/** The end of a badge, or of a link in HTML around badges, whose tags are nodes of their own. */
+/** The end of a badge, or of a link in HTML around badges, whose tags are separate nodes. */
 function getEndOfBadges(node: MdastNode, text: string): number | undefined {
   if (isBadge(node)) return getEnd(node);
   if (node.type !== "html" || !/^<a\b[^>]*>$/i.test(node.value)) return undefined;
