@@ -13,6 +13,13 @@ function describeDefault({ variable, attribute }: DefaultLocation): string {
     : `the default of \`${attribute}\` in the type of \`${variable}\``;
 }
 
+/** Hints for names that are not a type as they are written. */
+const typeHints: ReadonlyMap<string, string> = new Map([
+  ["object", "write `object({ name = string })`"],
+  ["tuple", "write `tuple([string, number])`"],
+  ["optional", "only the attributes of an `object` can be optional"],
+]);
+
 const attributeHint = "correct the second argument of `optional()`, or leave it out";
 
 const folder = "catalog/networking/vpc";
@@ -158,6 +165,8 @@ export const catalogRules = defineRules({
     essential: true,
     message: ({ text, variable }) => `\`${text}\` is not a type (variable \`${variable}\`)`,
     hint: ({ text }) => {
+      const hint = typeHints.get(text);
+      if (hint !== undefined) return hint;
       const suggestion = nearest(text, typeNames);
       return suggestion
         ? `did you mean \`${suggestion}\`?`

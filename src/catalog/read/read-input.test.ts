@@ -137,6 +137,17 @@ variable "a" {}
   ]);
 });
 
+it.each([
+  ["optional(string)", "only the attributes of an `object` can be optional"],
+  ["object", "write `object({ name = string })`"],
+  ["tuple(string)", "write `tuple([string, number])`"],
+  ["map(string, number)", "types are `string`, `number`"],
+])("says how to write the type %s", async (type, hint) => {
+  expect(await getDiagnostics(`variable "a" {\n  type = ${type}\n}\n`)).toEqual([
+    expect.stringContaining(hint),
+  ]);
+});
+
 it("finds defaults of attributes that do not fit, in the old quoted form too", async () => {
   expect(
     await getDiagnostics(`variable "a" {
