@@ -329,7 +329,8 @@ function imageOfComponent(
   return isComponent && /^[^./]/.test(address) ? context.image(`/${address}`) : undefined;
 }
 
-export function keepComponent(element: Element, page: PageConversion): void {
+/** @returns its name in the new site */
+export function keepComponent(element: Element, page: PageConversion): string {
   const root = element.name.split(".")[0] ?? element.name;
   const imported = getModule(root, page);
   const member = element.name.slice(root.length + 1);
@@ -348,4 +349,5 @@ export function keepComponent(element: Element, page: PageConversion): void {
   }
   renameElement(element, name, page);
   convertAttributes(element, page);
+  return name;
 }

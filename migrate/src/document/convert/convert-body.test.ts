@@ -413,6 +413,15 @@ it("keeps the properties of a partial only in partials", () => {
   expect(partial(false)).not.toContain("props");
 });
 
+it("puts the tabs of a component that is a stub into tabs", () => {
+  const { text } = convert(
+    'import Odd from "missing";\n\n<Odd>\n\n<TabItem value="a" label="A">\n\nb\n\n</TabItem>\n\n</Odd>\n',
+  );
+  expect(text).toBe(
+    '<Odd>\n\n<Tabs>\n\n<TabItem value="a" label="A">\n\nb\n\n</TabItem>\n\n</Tabs>\n\n</Odd>\n',
+  );
+});
+
 it.each([
   ['<iframe src="/demo/ring.html" height="90px"></iframe>', "[/demo/ring.html](/demo/ring.html)"],
   ['<iframe src="@site/static/a.html" title="A" />', "[A](/a.html)"],

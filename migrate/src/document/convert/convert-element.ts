@@ -1,3 +1,4 @@
+import type { MdastNode } from "satteri";
 import { escapeMarkdown } from "../../text/escape-markdown.ts";
 import { findAttribute, findLiteral, quoteAttribute, readTag } from "../../text/jsx-tag.ts";
 import {
@@ -69,12 +70,27 @@ export function convertElement(node: JsxElement, page: PageConversion, descend: 
   } else if (root === "Fragment") {
     unwrapElement(element, page);
   } else if (/^[A-Z]/.test(root)) {
-    keepComponent(element, page);
+    const name = keepComponent(element, page);
+    if (page.context.isStub(name) && hasTabs(element)) {
+      // A stub would show the tabs outside of `Tabs`.
+      page.edits.push({ start: tag.end, end: tag.end, text: "\n\n<Tabs>" });
+      page.edits.push({
+        start: element.closing ?? end,
+        end: element.closing ?? end,
+        text: "</Tabs>\n\n",
+      });
+    }
   } else if (isForbidden) {
     removeElement(element, page);
     return;
   } else convertAttributes(element, page);
   descend(node, page);
+}
+
+function hasTabs({ node }: Element): boolean {
+  const children: readonly MdastNode[] = node.children;
+  const tabs = children.filter((child) => "name" in child && child.name === "TabItem");
+  return tabs.length > 0 && children.every((child) => "name" in child);
 }
 
 /** Converts videos, imported pictures, and image components of Astro. */
