@@ -80,3 +80,9 @@ it("reads the files of folders that list their pages", () => {
     { E: ["e/f.md", { G: ["e/g/h.md"] }] },
   ]);
 });
+
+it("reads the files of folders below one without such a file", () => {
+  expect(
+    resolved(undefined, { "e/g/.pages": "title: Bells\n", "b/.pages": "nav: [d.md]\n" }),
+  ).toEqual(["index.md", "a.md", { B: ["b/d.md"] }, { E: ["e/f.md", { Bells: ["e/g/h.md"] }] }]);
+});

@@ -35,7 +35,7 @@ export function getNavFileNames(plugins: Readonly<Record<string, Json>>): string
 
 /**
  * Replaces folders, patterns such as `guides/*`, and `...` in a `nav` with their pages. Without a
- * `nav`, the files of the folders decide; undefined if there are none.
+ * `nav`, the files of the folders decide; undefined if no folder has one.
  */
 export function resolveNav(nav: Json, sources: NavFolders): Json {
   const isPage = (path: string) => !sources.fileNames.includes(basename(path));
@@ -44,7 +44,21 @@ export function resolveNav(nav: Json, sources: NavFolders): Json {
     const listed = getPaths(nav).filter((path) => folders.pages.includes(path));
     return resolveEntries(asArray(nav), "", folders, new Set(listed));
   }
-  return readNavFile("", folders) === undefined ? undefined : getEntries("", folders);
+  const hasFile = getFolders(folders.pages).some(
+    (folder) => readNavFile(folder, folders) !== undefined,
+  );
+  return hasFile ? getEntries("", folders) : undefined;
+}
+
+/** The folders of pages, with those around them. */
+function getFolders(pages: readonly string[]): string[] {
+  const found = new Set([""]);
+  for (const page of pages) {
+    for (let folder = posix.dirname(page); folder !== "."; folder = posix.dirname(folder)) {
+      found.add(folder);
+    }
+  }
+  return [...found];
 }
 
 /** @param usedElsewhere pages that `...` leaves out, because another `nav` lists them */
