@@ -64,22 +64,13 @@ export function convertElement(node: JsxElement, page: PageConversion, descend: 
       convertThemeComponent(element, imported, { page, descend });
       return;
     }
-    keepComponent(element, page);
+    keepComponentWithTabs(element, page);
   } else if (/^(?:Fragment|[a-z].*)$/.test(root) && isInSlot(element, page)) {
     convertSlot(element, page);
   } else if (root === "Fragment") {
     unwrapElement(element, page);
   } else if (/^[A-Z]/.test(root)) {
-    const name = keepComponent(element, page);
-    if (page.context.isStub(name) && hasTabs(element)) {
-      // A stub would show the tabs outside of `Tabs`.
-      page.edits.push({ start: tag.end, end: tag.end, text: "\n\n<Tabs>" });
-      page.edits.push({
-        start: element.closing ?? end,
-        end: element.closing ?? end,
-        text: "</Tabs>\n\n",
-      });
-    }
+    keepComponentWithTabs(element, page);
   } else if (isForbidden) {
     removeElement(element, page);
     return;
@@ -87,10 +78,18 @@ export function convertElement(node: JsxElement, page: PageConversion, descend: 
   descend(node, page);
 }
 
-function hasTabs({ node }: Element): boolean {
+/** A stub would show tabs outside of `Tabs`, so they are put into one. */
+function keepComponentWithTabs(element: Element, page: PageConversion): void {
+  const { node, tag, closing } = element;
+  const name = keepComponent(element, page);
   const children: readonly MdastNode[] = node.children;
-  const tabs = children.filter((child) => "name" in child && child.name === "TabItem");
-  return tabs.length > 0 && children.every((child) => "name" in child);
+  const isTab = (child: MdastNode) => "name" in child && child.name === "TabItem";
+  const mayBeInTabs = (child: MdastNode) =>
+    isTab(child) || /^(?:html|mdx\w+Expression)$/.test(child.type);
+  if (closing === undefined || !page.context.isStub(name)) return;
+  if (!children.some(isTab) || !children.every(mayBeInTabs)) return;
+  page.edits.push({ start: tag.end, end: tag.end, text: "\n\n<Tabs>" });
+  page.edits.push({ start: closing, end: closing, text: "</Tabs>\n\n" });
 }
 
 /** Converts videos, imported pictures, and image components of Astro. */
