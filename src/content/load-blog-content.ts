@@ -24,7 +24,7 @@ import {
   routeFolder,
 } from "./compile/compile-folder.ts";
 import { getBlogLinks, getBlogRoutes } from "./graph/blog-links.ts";
-import { collectTags, tagAddresses } from "./graph/collect-tags.ts";
+import { collectTags, createTagResolver } from "./graph/collect-tags.ts";
 import type { SitePages } from "./load/files/resolver.ts";
 import { loadArticles } from "./load/load-articles.ts";
 import { loadAuthors, loadTags } from "./load/load-tags-and-authors.ts";
@@ -88,8 +88,8 @@ function assembleBlog(
   const listedPosts = posts.filter(isListed);
   const postsByArticle = new Map(listedPosts.map((post) => [post.article, post]));
   const collected = collectTags([...postsByArticle.keys()], tagsFile);
-  const tags = tagAddresses(getBlogRoutes(config).tags, { tags: tagsFile, collected }, config);
-  const links = getBlogLinks(config, messages, collected.length > 0 ? tags.all : null);
+  const tags = createTagResolver(getBlogRoutes(config).tags, { tags: tagsFile, collected }, config);
+  const links = getBlogLinks(config, messages, collected.length > 0 ? tags.allTagsRoute : null);
   const context = { authors, tags, links, config, messages };
   const records = assemblePosts(posts, context);
   const lists = [

@@ -15,7 +15,7 @@ import {
   type RoutedFolder,
   routeFolder,
 } from "./compile/compile-folder.ts";
-import { collectTags, type TagAddresses, tagAddresses } from "./graph/collect-tags.ts";
+import { collectTags, createTagResolver, type TagResolver } from "./graph/collect-tags.ts";
 import { indexDocs } from "./graph/doc-index.ts";
 import { buildDocsNavigation, type DocsNavigation } from "./graph/docs-navigation.ts";
 import { describeVersion, linkVersions, type VersionContent } from "./graph/link-versions.ts";
@@ -120,9 +120,9 @@ async function compileVersion(
   const tagsFile = loadTags(folder.source);
   const collected = collectTags(docs, tagsFile.tags);
   const knownTags = { tags: tagsFile.tags, collected };
-  const tags = tagAddresses(`${version.path}/tags`, knownTags, config);
+  const tags = createTagResolver(`${version.path}/tags`, knownTags, config);
   const tagPages = getDocTagPages(collected, {
-    addresses: tags,
+    tagResolver: tags,
     config,
     messages,
     version: name,
@@ -147,7 +147,7 @@ async function compileVersion(
 
 interface DocContext {
   graph: DocsNavigation;
-  tags: TagAddresses;
+  tags: TagResolver;
   config: SiteConfig;
   version: string;
 }
@@ -172,7 +172,7 @@ function assembleDocs(
         previous: navigation?.previous ?? null,
         next: navigation?.next ?? null,
         ...getShownFields(frontMatter),
-        tags: tags.links(frontMatter.tags),
+        tags: tags.getLinks(frontMatter.tags),
         ...(doc.compiled.questions && { questions: doc.compiled.questions }),
       },
     };

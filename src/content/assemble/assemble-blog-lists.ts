@@ -49,14 +49,14 @@ export function getBlogArchivePage(
 /** The page of all tags; none without tags. */
 export function getBlogTagsPages(
   tags: readonly CollectedTag<unknown>[],
-  { tags: addresses, links, config, messages }: BlogContext,
+  { tags: tagResolver, links, config, messages }: BlogContext,
 ): BlogTagsPage[] {
   if (tags.length === 0) return [];
-  const tagCounts = countTags(tags, { addresses, config });
+  const tagCounts = countTags(tags, { tagResolver, config });
   return [
     {
       kind: "blog-tags",
-      ...getGeneratedPage(messages.tagsTitle, addresses.all),
+      ...getGeneratedPage(messages.tagsTitle, tagResolver.allTagsRoute),
       blog: links,
       groups: groupTags(tagCounts, config.locale.code),
     },
@@ -69,7 +69,7 @@ export function getBlogTagPages(
   context: BlogContext,
 ): BlogTagPage[] {
   const { tags, links } = context;
-  const getRoute = (page: number) => tags.route(page === 1 ? slug : `${slug}/page/${page}`);
+  const getRoute = (page: number) => tags.getRoute(page === 1 ? slug : `${slug}/page/${page}`);
   return paginatePosts(posts, context, getRoute).map(({ route, items, pagination }) => ({
     kind: "blog-tag",
     ...getGeneratedPage(label, route),

@@ -13,7 +13,7 @@ import type { PageLink } from "../../model/page/sidebar.ts";
 import { getReadingMinutes } from "../../model/text/count-words.ts";
 import { withBase } from "../../model/url/route.ts";
 import type { CompiledArticle } from "../compile/compile-folder.ts";
-import type { TagAddresses } from "../graph/collect-tags.ts";
+import type { TagResolver } from "../graph/collect-tags.ts";
 import type { ContentMessages } from "../messages.ts";
 import { resolveOnPage } from "../parse/truncate.ts";
 import type { RoutedPost } from "../route/routed-doc.ts";
@@ -24,7 +24,7 @@ export type CompiledPost = CompiledArticle<RoutedPost>;
 
 export interface BlogContext {
   authors: AuthorsFile;
-  tags: TagAddresses;
+  tags: TagResolver;
   links: BlogLinks;
   config: SiteConfig;
   messages: ContentMessages;
@@ -92,12 +92,12 @@ function postFacts(
   size: { width: number; height: number },
 ): PostFacts {
   const { frontMatter } = article;
-  const icon = tags.icon(frontMatter.tags);
+  const icon = tags.getIcon(frontMatter.tags);
   return {
     date: article.date,
     authors: frontMatter.authors.flatMap((name) => getAuthor(authors[name], config)),
     readingTime: getReadingMinutes(compiled.words),
-    tags: tags.links(frontMatter.tags),
+    tags: tags.getLinks(frontMatter.tags),
     banner: drawBanner({ ...size, seed: frontMatter.title, ...(icon && { icon }) }),
   };
 }

@@ -3,7 +3,7 @@ import type { DocTagPage, DocTagsPage } from "../../model/page/page.ts";
 import type { Breadcrumb } from "../../model/page/sidebar.ts";
 import { type CountedTag, groupTags } from "../../model/page/tag.ts";
 import { withBase } from "../../model/url/route.ts";
-import type { CollectedTag, TagAddresses } from "../graph/collect-tags.ts";
+import type { CollectedTag, TagResolver } from "../graph/collect-tags.ts";
 import type { PageNavigation } from "../graph/docs-navigation.ts";
 import type { ContentMessages } from "../messages.ts";
 import type { RoutedDoc } from "../route/routed-doc.ts";
@@ -11,7 +11,7 @@ import type { PageRecord } from "../site-data.ts";
 import { getGeneratedPage, getGeneratedRecord } from "./assemble-article.ts";
 
 interface TagContext {
-  addresses: TagAddresses;
+  tagResolver: TagResolver;
   config: SiteConfig;
   messages: ContentMessages;
 }
@@ -27,12 +27,12 @@ export function getDocTagPages(
 ): (PageRecord<DocTagsPage> | PageRecord<DocTagPage>)[] {
   const file = tags[0]?.articles[0]?.file;
   if (file === undefined) return [];
-  const { addresses, config, messages, version } = context;
+  const { tagResolver, config, messages, version } = context;
   const all: DocTagsPage = {
     kind: "doc-tags",
     version,
     versions: null,
-    ...getGeneratedPage(messages.tagsTitle, addresses.all),
+    ...getGeneratedPage(messages.tagsTitle, tagResolver.allTagsRoute),
     groups: groupTags(countTags(tags, context), config.locale.code),
   };
   return [
@@ -43,7 +43,7 @@ export function getDocTagPages(
 
 function getDocTagPage(
   { label, slug, description, articles }: CollectedTag<RoutedDoc>,
-  { addresses, config, version, navigation }: DocTagContext,
+  { tagResolver, config, version, navigation }: DocTagContext,
 ): DocTagPage {
   const { compare } = new Intl.Collator(config.locale.code);
   const docs = articles.map(({ id, frontMatter, route }) => ({
@@ -56,9 +56,9 @@ function getDocTagPage(
     kind: "doc-tag",
     version,
     versions: null,
-    ...getGeneratedPage(label, addresses.route(slug)),
+    ...getGeneratedPage(label, tagResolver.getRoute(slug)),
     description,
-    allTagsHref: withBase(config.baseUrl, addresses.all),
+    allTagsHref: withBase(config.baseUrl, tagResolver.allTagsRoute),
     docs: docs.sort((a, b) => compare(a.section, b.section) || compare(a.title, b.title)),
   };
 }
@@ -74,11 +74,11 @@ function getSection(breadcrumbs: readonly Breadcrumb[]): string {
 
 export function countTags<A>(
   tags: readonly CollectedTag<A>[],
-  { addresses, config }: Pick<TagContext, "addresses" | "config">,
+  { tagResolver, config }: Pick<TagContext, "tagResolver" | "config">,
 ): CountedTag[] {
   return tags.map(({ label, slug, description, articles }) => ({
     label,
-    href: withBase(config.baseUrl, addresses.route(slug)),
+    href: withBase(config.baseUrl, tagResolver.getRoute(slug)),
     count: articles.length,
     description,
   }));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tagSlug } from "./collect-tags.ts";
+import { createTagResolver, tagSlug } from "./collect-tags.ts";
 
 test.each([
   ["Getting started", "getting-started"],
@@ -10,4 +10,11 @@ test.each([
   ["/", "2f"],
 ])("the address of the tag `%s` ends in %s", (name, expected) => {
   expect(tagSlug(name, null)).toBe(expected);
+});
+
+test("a tag has the label of its page, whatever the spelling in an article", () => {
+  const collected = [{ label: "Go", description: "", slug: "go", articles: [] }];
+  const settings = { baseUrl: "/", trailingSlash: false };
+  const { getLinks } = createTagResolver("/tags", { tags: null, collected }, settings);
+  expect(getLinks(["go", "GO", "unlisted"])).toEqual([{ label: "Go", href: "/tags/go" }]);
 });

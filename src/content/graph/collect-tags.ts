@@ -49,33 +49,34 @@ export function tagSlug(name: string, tags: TagsFile | null): string {
   return encodeSegment(slug(label) || label.replace(/[./\\]/g, toHex));
 }
 
-export interface TagAddresses {
-  all: Route;
-  route(slug: string): Route;
-  links(names: readonly string[]): TagLink[];
-  icon(names: readonly string[]): IconName | undefined;
+export interface TagResolver {
+  allTagsRoute: Route;
+  getRoute(slug: string): Route;
+  getLinks(names: readonly string[]): TagLink[];
+  /** The icon of the first tag that has one. */
+  getIcon(names: readonly string[]): IconName | undefined;
 }
 
-export function tagAddresses(
+export function createTagResolver(
   base: string,
-  { tags, collected }: { tags: TagsFile | null; collected: readonly { slug: string }[] },
+  { tags, collected }: { tags: TagsFile | null; collected: readonly CollectedTag<unknown>[] },
   settings: AddressSettings,
-): TagAddresses {
-  const slugs = new Set(collected.map(({ slug }) => slug));
+): TagResolver {
+  const labels = new Map(collected.map(({ slug, label }) => [slug, label]));
   const normalizedBase = base.replace(/\/{2,}/g, "/");
   const finish = (route: Route) => withTrailingSlash(route, settings.trailingSlash);
-  const route = (slug: string) => finish(`${normalizedBase}/${slug}`);
+  const getRoute = (slug: string) => finish(`${normalizedBase}/${slug}`);
   return {
-    all: finish(normalizedBase),
-    route,
-    links(names) {
-      const bySlug = new Map(names.map((name) => [tagSlug(name, tags), name]));
-      return [...bySlug]
-        .filter(([slug]) => slugs.has(slug))
-        .map(([slug, name]) => {
-          return { label: tagLabel(name, tags), href: finishAddress(route(slug), settings) };
-        });
+    allTagsRoute: finish(normalizedBase),
+    getRoute,
+    getLinks(names) {
+      const slugs = new Set(names.map((name) => tagSlug(name, tags)));
+      return [...slugs].flatMap((slug) => {
+        const label = labels.get(slug);
+        if (label === undefined) return [];
+        return { label, href: finishAddress(getRoute(slug), settings) };
+      });
     },
-    icon: (names) => names.map((name) => tags?.[name]?.icon).find((icon) => icon !== undefined),
+    getIcon: (names) => names.map((name) => tags?.[name]?.icon).find((icon) => icon !== undefined),
   };
 }

@@ -1,3 +1,4 @@
+import Slugger from "github-slugger";
 import { groupBy } from "../../model/group-by.ts";
 import { plural } from "../../model/messages/fill-in.ts";
 import type { PluralForms } from "../../model/messages/messages-of.ts";
@@ -78,12 +79,13 @@ const taggedListId = "tagged-pages";
 const maxUnfolded = 30;
 
 export function DocTagList({ heading, page, locale }: DocTagListProps) {
-  const sections = [...groupBy(page.docs, ({ section }) => section)];
-  const toc = sections.flatMap(([section]) =>
-    section === ""
-      ? []
-      : [{ id: getSectionId(section), level: 2, html: escapeText(section), children: [] }],
-  );
+  const slugger = new Slugger();
+  const sections = [...groupBy(page.docs, ({ section }) => section)].map(([title, docs]) => {
+    return { title, docs, id: title === "" ? "" : slugger.slug(title) };
+  });
+  const toc = sections
+    .filter(({ title }) => title !== "")
+    .map(({ id, title }) => ({ id, level: 2, html: escapeText(title), children: [] }));
   return (
     <>
       <h1>{heading}</h1>
@@ -107,10 +109,11 @@ export function DocTagList({ heading, page, locale }: DocTagListProps) {
         </CrashBoundary>
       )}
       <div id={taggedListId} className="md">
-        {sections.map(([section, docs], index) => (
+        {sections.map(({ id, title, docs }, index) => (
           <Section
-            key={section}
-            title={sections.length > 1 ? section : ""}
+            key={title}
+            id={id}
+            title={sections.length > 1 ? title : ""}
             docs={docs}
             folded={page.docs.length > maxUnfolded}
             open={index === 0}
@@ -123,6 +126,7 @@ export function DocTagList({ heading, page, locale }: DocTagListProps) {
 }
 
 interface SectionProps {
+  id: string;
   /** Empty for a list without sections. */
   title: string;
   docs: TaggedDoc[];
@@ -131,9 +135,9 @@ interface SectionProps {
   locale: string;
 }
 
-function Section({ title, docs, folded, open, locale }: SectionProps) {
+function Section({ id, title, docs, folded, open, locale }: SectionProps) {
   if (title === "") return <Entries docs={docs} level={2} />;
-  const heading = <h2 id={getSectionId(title)}>{title}</h2>;
+  const heading = <h2 id={id}>{title}</h2>;
   if (!folded) {
     return (
       <section aria-label={title}>
@@ -150,10 +154,6 @@ function Section({ title, docs, folded, open, locale }: SectionProps) {
       <Entries docs={docs} level={3} />
     </details>
   );
-}
-
-function getSectionId(section: string): string {
-  return section.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-");
 }
 
 function Entries({ docs, level }: { docs: TaggedDoc[]; level: 2 | 3 }) {
