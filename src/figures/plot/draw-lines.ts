@@ -24,7 +24,7 @@ interface Scales {
   yTicks: Tick[];
 }
 
-/** Lines over numbers or time. Each is named at its end, and differs by its dashes too. */
+/** Draws lines over numbers or time. Color and dashes tell the lines apart. */
 export function drawLines(plot: LinePlot, width: number): Drawing {
   const isWide = width >= drawingWidths.large;
   const legendHeight = isWide ? 0 : plot.lines.length * 18 + 6;
@@ -44,7 +44,7 @@ export function drawLines(plot: LinePlot, width: number): Drawing {
     ...drawXAxis(plot, scales, area),
     drawAxisText(plot.axis, { x: 0, y: legendHeight + 13 }),
     ...plot.lines.map((item, index) => drawLine(plot, item, index, scales)),
-    ...(isWide ? drawEndNames(plot, scales) : drawLegend(plot)),
+    ...(isWide ? drawEndNames(plot, scales, area) : drawLegend(plot)),
   ];
   return { width, height, content: content.join("") };
 }
@@ -119,8 +119,10 @@ function drawLine(plot: LinePlot, { points }: Line, index: number, scales: Scale
   return svg("path", { ...getStroke(index), d: path ?? "" }) + dots.join("");
 }
 
-/** The names at the ends of the lines, pushed apart where two lines end at the same place. */
-function drawEndNames({ lines }: LinePlot, { x, y }: Scales): string[] {
+const endNameHeight = 16;
+
+/** The names at the ends of the lines, pushed apart if they would overlap. */
+function drawEndNames({ lines }: LinePlot, { x, y }: Scales, { bottom }: PlotArea): string[] {
   const ends = lines
     .flatMap(({ name, points }, index) => {
       const last = points.at(-1);
@@ -129,7 +131,11 @@ function drawEndNames({ lines }: LinePlot, { x, y }: Scales): string[] {
     .sort((a, b) => a.y - b.y);
   for (const [index, end] of ends.entries()) {
     const above = ends[index - 1];
-    if (above) end.y = Math.max(end.y, above.y + 16);
+    if (above) end.y = Math.max(end.y, above.y + endNameHeight);
+  }
+  for (const [index, end] of ends.entries()) {
+    const namesBelow = ends.length - 1 - index;
+    end.y = Math.min(end.y, bottom - namesBelow * endNameHeight);
   }
   return ends.map((end) =>
     svg("text", { ...getNameStyle(end.index), x: end.x + 8, y: end.y + 4 }, [escapeText(end.name)]),

@@ -113,3 +113,15 @@ test("names of lines that end at the same place do not overlap", () => {
   );
   expect(Math.abs((ys[0] ?? 0) - (ys[1] ?? 0))).toBeGreaterThanOrEqual(16);
 });
+
+test("names of lines that end at zero stay inside the plot", () => {
+  const points = [
+    { x: 0, y: 5 },
+    { x: 1, y: 0 },
+  ];
+  const falling = { ...lines, lines: ["A", "B", "C", "D"].map((name) => ({ name, points })) };
+  const html = large(drawPlot(falling, { title: "T", alt: "A" }));
+  const ys = numbers(html, /<text class="p-s\d"[^>]*y="([\d.]+)"/g);
+  expect(ys.map((y, index) => y - (ys[0] ?? 0) - index * 16)).toEqual([0, 0, 0, 0]);
+  expect(ys.at(-1)).toBeLessThanOrEqual(280);
+});

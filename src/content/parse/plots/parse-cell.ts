@@ -1,12 +1,22 @@
-/** A number with its sign, after a word such as "about" and a currency, before a unit. */
+/** Such as `about -$1,200.50 per month`. The last group is a factor, such as `k` or `million`. */
 const numberText =
-  /^(?:(?:about|up to|at least|at most|less than|more than|~|≈|<|>)\s*)?([-−]?)[$€£]?\s*([-−]?)(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)\s*(?:%|[\p{L}°/²³]+(?: [\p{L}°/²³]+){0,3})?$/iu;
+  /^(?:(?:about|up to|at least|at most|less than|more than|~|≈|<|>)\s*)?([-−]?)[$€£]?\s*([-−]?)(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(k(?!\p{L})|m(?!\p{L})|\s*(?:thousand|million|billion)(?!\p{L}))?\s*(?:%|[\p{L}°/²³]+(?: [\p{L}°/²³]+){0,3})?$/iu;
+
+const factors: ReadonlyMap<string, number> = new Map([
+  ["k", 1e3],
+  ["K", 1e3],
+  ["M", 1e6],
+  ["thousand", 1e3],
+  ["million", 1e6],
+  ["billion", 1e9],
+]);
 
 /** The number in a cell: 1200 of `about $1,200`, 15 of `15 minutes`; undefined without a number. */
 export function parseNumber(text: string): number | undefined {
-  const [, sign, signAfterCurrency, digits] = numberText.exec(text) ?? [];
+  const [, sign, signAfterCurrency, digits, factor = ""] = numberText.exec(text) ?? [];
   if (digits === undefined) return undefined;
-  const value = Number(digits.replaceAll(",", ""));
+  // Lower-case `m` is a unit: meters or minutes.
+  const value = Number(digits.replaceAll(",", "")) * (factors.get(factor.trim()) ?? 1);
   return sign || signAfterCurrency ? -value : value;
 }
 
