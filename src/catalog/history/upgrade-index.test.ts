@@ -44,3 +44,13 @@ it("applies versions without a repository to all services", () => {
   const versions = [{ version: "1.0.0", date: "" }];
   expect(getVersions({ versions }, [service("a/vpc")])).toEqual(versions);
 });
+
+it("lists a version once if another repository writes it differently", () => {
+  const services = ["acme/a", "acme/b", "acme/c"].map((name) => service(name, name));
+  const versions = [
+    { version: "1.0.0", date: "2026-01-01", repository: "acme/a" },
+    { version: "v1.0.0", date: "2026-02-01", repository: "acme/b" },
+    { version: "1.0.0", date: "2026-03-01", repository: "acme/c" },
+  ];
+  expect(getVersions({ versions }, services)).toEqual(versions.slice(0, 2));
+});

@@ -1,4 +1,5 @@
 import { compareText } from "../../model/compare-text.ts";
+import { groupBy } from "../../model/group-by.ts";
 import { compareVersions } from "../../model/versions.ts";
 
 /** The content of `api/versions.json`. */
@@ -39,7 +40,7 @@ export function isVersionOf(
   return (version.repository ?? repository) === repository && (version.module ?? module) === module;
 }
 
-/** The versions of the repositories of services, each once with its first date, oldest first. */
+/** All versions of these services, oldest first. A version of several has its earliest date. */
 export function getVersions(
   { versions, unobserved = [] }: Pick<UpgradeIndex, "versions" | "unobserved">,
   services: readonly Pick<UpgradeService, "repository" | "module">[],
@@ -47,12 +48,14 @@ export function getVersions(
   const ownVersions = [...versions, ...unobserved].filter((version) =>
     services.some((service) => isVersionOf(version, service)),
   );
-  return ownVersions
-    .toSorted((a, b) => compareVersions(a.version, b.version) || compareText(a.date, b.date))
-    .filter(({ version }, index, sorted) => version !== sorted[index - 1]?.version);
+  const sorted = ownVersions.toSorted(
+    (a, b) => compareVersions(a.version, b.version) || compareText(a.date, b.date),
+  );
+  const byVersion = groupBy(sorted, ({ version }) => version);
+  return [...byVersion.values()].flatMap(([first]) => first ?? []);
 }
 
-/** The versions with known interfaces. Without a choice, they are those of the first service. */
+/** Versions with known interfaces of the chosen services, or of the first one if none is chosen. */
 export function getObservedVersions(
   { versions, services }: UpgradeIndex,
   chosen: readonly string[],
@@ -65,18 +68,18 @@ export function isUpgradeIndex(value: unknown): value is UpgradeIndex {
   const index = (value ?? {}) as Partial<Record<keyof UpgradeIndex, unknown>>;
   const { versions, unobserved = [], services } = index;
   const areVersions = (list: unknown) =>
-    Array.isArray(list) && list.every((value) => hasTexts(value, ["version", "date"]));
+    Array.isArray(list) && list.every((value) => hasStrings(value, ["version", "date"]));
   return (
     areVersions(versions) &&
     areVersions(unobserved) &&
     Array.isArray(services) &&
     services.every((service) =>
-      hasTexts(service, ["id", "title", "category", "source", "first", "history", "page"]),
+      hasStrings(service, ["id", "title", "category", "source", "first", "history", "page"]),
     )
   );
 }
 
-function hasTexts(value: unknown, keys: readonly string[]): boolean {
+function hasStrings(value: unknown, keys: readonly string[]): boolean {
   const record = (value ?? {}) as Record<string, unknown>;
   return keys.every((key) => typeof record[key] === "string");
 }

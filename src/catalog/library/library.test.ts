@@ -11,7 +11,7 @@ import {
   getLibraryModules,
   getRepositoryPath,
 } from "./library-pages.ts";
-import { loadLibrary } from "./load-library.ts";
+import { checkLibraryModules, loadLibrary } from "./load-library.ts";
 
 const repository: LibraryRepository = {
   name: "terraform-aws-parts",
@@ -118,4 +118,15 @@ it("makes a document of each repository", () => {
   expect(doc?.text).toContain("of the 2 modules in o/terraform-aws-parts");
   expect(doc?.text).toContain("Parts of networks. The interfaces below");
   expect(doc?.text).toContain("[JSON](/api/library/terraform-aws-parts.json)");
+});
+
+it("reports an unknown module where `module.yaml` lists it", () => {
+  const folder = "catalog/network/vpc";
+  mkdirSync(join(siteDir, folder), { recursive: true });
+  const name = "terraform-aws-parts/sub";
+  const libraryModules = [`${name}net`, name];
+  const text = `modules:\n  - ${name}net\n  - ${name}\n`;
+  writeFileSync(join(siteDir, folder, "module.yaml"), text);
+  const diagnostics = checkLibraryModules(siteDir, [{ folder, libraryModules }], [repository]);
+  expect(diagnostics).toMatchObject([{ rule: "unknown-library-module", line: 3, column: 5 }]);
 });

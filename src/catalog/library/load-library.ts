@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
+import { parseDocument } from "yaml";
+import { getYamlPosition } from "../../config/parse/yaml-position.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
 import { reuse } from "../../model/memoize.ts";
-import { getPosition } from "../../model/text/positions.ts";
 import { historyInputSchema } from "../history-file/history-file.ts";
 import { readJsonFile } from "../read-json-file.ts";
 import { catalogRules } from "../rules.ts";
@@ -48,34 +49,34 @@ export function loadLibrary(
     .flatMap((name): LibraryRepository[] => {
       const file = `${libraryFolder}/${name}`;
       const text = readFileSync(join(folder, name), "utf8");
-      const read = reuse(cache, file, [text], () => {
-        const { value, diagnostics } = readJsonFile(repositorySchema, text, file);
-        return { value: value && { name: name.replace(/\.json$/, ""), ...value }, diagnostics };
+      const loaded = reuse(cache, file, [text], () => {
+        const json = readJsonFile(repositorySchema, text, file);
+        const value = json.value && { name: name.replace(/\.json$/, ""), ...json.value };
+        return { value, diagnostics: json.diagnostics };
       });
-      diagnostics.push(...read.diagnostics);
-      return read.value ? [read.value] : [];
+      diagnostics.push(...loaded.diagnostics);
+      return loaded.value ? [loaded.value] : [];
     });
   return { repositories, diagnostics };
 }
 
 export function checkLibraryModules(
   siteDir: string,
-  services: readonly Service[],
+  services: readonly Pick<Service, "folder" | "libraryModules">[],
   repositories: readonly LibraryRepository[],
 ): Diagnostic[] {
   const moduleNames = new Set(
     repositories.flatMap(({ name, modules }) => modules.map((module) => `${name}/${module.name}`)),
   );
   return services.flatMap(({ folder, libraryModules }) =>
-    libraryModules
-      .filter((name) => !moduleNames.has(name))
-      .map((name) => {
-        const file = `${folder}/module.yaml`;
-        const path = join(siteDir, file);
-        const text = existsSync(path) ? readFileSync(path, "utf8") : "";
-        const location = { file, ...getPosition(text, Math.max(0, text.indexOf(name))) };
-        const suggestion = nearest(name, moduleNames);
-        return diagnose(catalogRules["unknown-library-module"], location, { name, suggestion });
-      }),
+    libraryModules.flatMap((name, index) => {
+      if (moduleNames.has(name)) return [];
+      const file = `${folder}/module.yaml`;
+      const text = readFileSync(join(siteDir, file), "utf8");
+      const yaml = { document: parseDocument(text), text };
+      const location = { file, ...getYamlPosition(yaml, ["modules", index]) };
+      const suggestion = nearest(name, moduleNames);
+      return diagnose(catalogRules["unknown-library-module"], location, { name, suggestion });
+    }),
   );
 }
