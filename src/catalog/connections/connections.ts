@@ -28,24 +28,15 @@ interface TypeMatch {
 
 /** How an output of one type can be assigned to an input; undefined if it cannot. */
 export function matchTypes(output: TypeNode, input: TypeNode): TypeMatch | undefined {
-  if (accepts(input, output)) return { form: "whole", containers: [] };
+  if (acceptsAll(input, output)) return { form: "whole", containers: [] };
   if (input.kind === "collection" && input.name !== "map") {
-    if (accepts(input.of, output)) return { form: "item", containers: [] };
+    if (acceptsAll(input.of, output)) return { form: "item", containers: [] };
     const isMap = output.kind === "collection" && output.name === "map";
-    if (isMap && accepts(input.of, output.of)) return { form: "values", containers: [] };
+    if (isMap && acceptsAll(input.of, output.of)) return { form: "values", containers: [] };
   }
   // A set has no order and no index.
   if (output.kind !== "collection" || output.name === "set") return undefined;
   const inner = matchTypes(output.of, input);
   if (inner?.form !== "whole" && inner?.form !== "one") return undefined;
   return { form: "one", containers: [output.name, ...inner.containers] };
-}
-
-function accepts(after: TypeNode, before: TypeNode): boolean {
-  return acceptsAll(withLists(after), withLists(before));
-}
-
-function withLists(type: TypeNode): TypeNode {
-  if (type.kind !== "collection") return type;
-  return { ...type, name: type.name === "set" ? "list" : type.name, of: withLists(type.of) };
 }

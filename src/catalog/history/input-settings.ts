@@ -6,7 +6,7 @@ import {
   settingFields,
 } from "./setting-fields.ts";
 
-/** All but type and default. Settings with their usual value are absent. */
+/** Settings of an input, without its type and default. Absent settings have Terraform's default. */
 export interface InputSettings {
   sensitive?: boolean;
   ephemeral?: boolean;

@@ -64,27 +64,33 @@ export async function checkSources(
     ...result,
     skipped: [...skipped, ...unread],
     newerVersions: getNewerVersions(addresses, modules, versions),
-    upgrade: to === undefined ? null : upgrade(checkReadableCode(code, upgradeTo(to)), to),
+    upgrade:
+      to === undefined
+        ? null
+        : upgrade(accepted, to, (files) => {
+            const options = { modules, to: to.version, toRepository: to.repository };
+            return checkReadableCode(readCode(files, readers), options).findings;
+          }),
   };
+}
 
-  function upgradeTo({ repository, version }: UpgradeTarget) {
-    return { modules, to: version, toRepository: repository };
-  }
-
-  function upgrade({ findings }: RepositoryResult, target: UpgradeTarget): UpgradeResult {
-    const changes = accepted.flatMap(({ path, text }) => {
-      // Guesses and deletions stay in the list of what to change by hand.
-      const edits = findings.flatMap(({ edit }) =>
-        edit && edit.path === `/${path}` && !edit.needsReview ? edit : [],
-      );
-      if (edits.length === 0) return [];
-      return { path, text: applyEdits(text, edits), groups: diffLines(text, edits) };
-    });
-    const texts = new Map(changes.map(({ path, text }) => [path, text]));
-    const updated = accepted.map(({ path, text }) => ({ path, text: texts.get(path) ?? text }));
-    const remaining = checkReadableCode(readCode(updated, readers), upgradeTo(target)).findings;
-    return { to: target, changes, remaining };
-  }
+function upgrade(
+  files: readonly SourceFile[],
+  to: UpgradeTarget,
+  check: (files: readonly SourceFile[]) => CodeDiagnostic[],
+): UpgradeResult {
+  const findings = check(files);
+  const changes = files.flatMap(({ path, text }) => {
+    // Guesses and deletions need a review, so they remain findings.
+    const edits = findings.flatMap(({ edit }) =>
+      edit && edit.path === `/${path}` && !edit.needsReview ? edit : [],
+    );
+    if (edits.length === 0) return [];
+    return { path, text: applyEdits(text, edits), groups: diffLines(text, edits) };
+  });
+  const texts = new Map(changes.map(({ path, text }) => [path, text]));
+  const remaining = check(files.map(({ path, text }) => ({ path, text: texts.get(path) ?? text })));
+  return { to, changes, remaining };
 }
 
 function readCode(files: readonly SourceFile[], { parse, readJson }: CodeReaders): UnitTree {
@@ -108,8 +114,8 @@ function getNewerVersions(
     const knownModule = modules.find(address);
     if (knownModule.kind !== "found" || !knownModule.history) continue;
     const { repository = address.repository, version } = knownModule;
-    const other = lowest.get(repository);
-    if (other === undefined || compareVersions(version, other) < 0) lowest.set(repository, version);
+    const known = lowest.get(repository);
+    if (known === undefined || compareVersions(version, known) < 0) lowest.set(repository, version);
   }
   return [...lowest].flatMap(([repository, pinned]) =>
     (versions.get(repository) ?? [])
