@@ -3,12 +3,16 @@
 import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { siteConfig } from "./site-data.ts";
 
-// Other names get an empty value of their kind when a module that imports them is copied.
+// If a copied module imports another name, `copy-module.ts` adds an empty value for it.
 
 function subscribe(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });
   return () => observer.disconnect();
+}
+
+function getSystemMode(): string {
+  return window.matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }
 
 /** The color mode of the page, which is light on the server. */
@@ -19,7 +23,7 @@ export function useColorMode() {
     () => "light",
   );
   const setColorMode = (mode: string | null) => {
-    document.documentElement.dataset.theme = mode ?? "light";
+    document.documentElement.dataset.theme = mode ?? getSystemMode();
   };
   return { colorMode, colorModeChoice: colorMode, isDarkTheme: colorMode === "dark", setColorMode };
 }
@@ -66,12 +70,11 @@ export function usePrismTheme() {
   return { plain: {}, styles: [] };
 }
 
-/** Class names of Docusaurus's theme. Each name maps to itself. */
-const classNames: Record<string, Record<string, string>> = new Proxy(
+/** Class names of Docusaurus's theme: `ThemeClassNames.docs.docFooter` is `theme-docFooter`. */
+export const ThemeClassNames: Record<string, Record<string, string>> = new Proxy(
   {},
   { get: () => new Proxy({}, { get: (_target, key) => `theme-${String(key)}` }) },
 );
-export const ThemeClassNames = classNames;
 
 export function isRegexpStringMatch(pattern?: string, text?: string): boolean {
   return pattern !== undefined && text !== undefined && new RegExp(pattern, "gi").test(text);

@@ -152,7 +152,7 @@ async function migrateLanguage(
   if (project.blogs.length > 0) writeAuthors(migration);
   writeTags(migration);
   writeTranslations(project, { ...language, plan, collections, report });
-  addressTable.finish(plan);
+  addressTable.addToPlan(plan);
   reportCaseCollisions(plan);
   return plan;
 }
@@ -360,7 +360,8 @@ function addLists(
   for (const collection of [...collections.docs, ...collections.others]) {
     if (collection.kind === "pages") continue;
     const file = readYaml(collection.tagsPath);
-    addTags(addressTable, getPages(migration, collection), { collection, file });
+    const postsPerPage = collection.kind === "blog" ? getPostsPerPage(project) : "ALL";
+    addTags(addressTable, getPages(migration, collection), { collection, file, postsPerPage });
   }
   for (const [collection, converted] of sidebars) {
     addIndexPages(collection, converted, {
@@ -373,12 +374,16 @@ function addLists(
   const collection = collections.others.find(({ kind }) => kind === "blog");
   const blog = project.blogs[0];
   if (!collection || !blog) return;
-  const { postsPerPage, authorsMapPath } = blog.options;
   addBlogLists(addressTable, getPages(migration, collection), {
     collection,
-    postsPerPage: postsPerPage === "ALL" || typeof postsPerPage === "number" ? postsPerPage : 10,
-    authors: readYaml(join(blog.dir, asString(authorsMapPath) ?? "authors.yml")),
+    postsPerPage: getPostsPerPage(project),
+    authors: readYaml(join(blog.dir, asString(blog.options.authorsMapPath) ?? "authors.yml")),
   });
+}
+
+function getPostsPerPage({ blogs }: Project): number | "ALL" {
+  const postsPerPage = blogs[0]?.options.postsPerPage;
+  return postsPerPage === "ALL" || typeof postsPerPage === "number" ? postsPerPage : 10;
 }
 
 async function addRedirects(
@@ -386,7 +391,7 @@ async function addRedirects(
   addressTable: AddressTable,
   plan: Plan,
 ): Promise<void> {
-  const pages = addressTable.old();
+  const pages = addressTable.getOldAddresses();
   const created = project.createsRedirects ? await getCreatedRedirects(project, pages) : [];
   for (const { from, to } of [...project.redirects, ...created]) {
     if (addressTable.exists(from)) continue;
@@ -410,11 +415,14 @@ function addExtensions(
     );
     if (ending === undefined) {
       for (const extension of from)
-        addressTable.add(`${addressWithoutSlash}.${extension}`, addressTable.newAddress(address));
+        addressTable.add(
+          `${addressWithoutSlash}.${extension}`,
+          addressTable.getNewAddress(address),
+        );
     } else if (to.includes(ending)) {
       addressTable.add(
         addressWithoutSlash.slice(0, -ending.length - 1),
-        addressTable.newAddress(address),
+        addressTable.getNewAddress(address),
       );
     }
   }

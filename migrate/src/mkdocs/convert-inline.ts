@@ -7,7 +7,7 @@ import type { Edit } from "../text/edits.ts";
 import { getEmoji, materialIcon, materialIconSets } from "../text/emoji.ts";
 import { findAttribute, findLiteral, type OpeningTag, readTag } from "../text/jsx-tag.ts";
 import { getUntitledBoxClass } from "./convert-blocks.ts";
-import { type Macros, showTemplateText } from "./templates.ts";
+import { type Macros, unmaskDelimiters } from "./templates.ts";
 
 /** Text within a paragraph. */
 const inParagraph = String.raw`(?:[^\n]|\n(?![ \t]*(?:\n|$)))*?`;
@@ -174,7 +174,7 @@ export function convertInline(body: string, { hasMacros }: Macros): ConvertedInl
   });
   page.apply(abbreviations(page.text));
   convertMarkdownElements(page);
-  return { text: showTemplateText(page.text), found: page.found };
+  return { text: unmaskDelimiters(page.text), found: page.found };
 }
 
 /** `*[HTML]: HyperText Markup Language` explains the word wherever it occurs. */

@@ -12,7 +12,7 @@ import { convertBlocks } from "./convert-blocks.ts";
 import { convertInline } from "./convert-inline.ts";
 import { escapeCodePipes } from "./escape-code-pipes.ts";
 import { evaluateTemplates } from "./evaluate-templates.ts";
-import { hideTemplateText, type Macros, showTemplateText } from "./templates.ts";
+import { type Macros, maskLiteralDelimiters, unmaskDelimiters } from "./templates.ts";
 
 interface SyntaxSources extends Macros {
   /** Text of a file that `--8<--` includes; undefined if it does not exist. */
@@ -24,7 +24,7 @@ interface SyntaxSources extends Macros {
 
 export function convertMkdocs(body: string, sources: SyntaxSources): ConvertedSyntax {
   const missing: string[] = [];
-  const included = hideTemplateText(includeSnippets(body, sources, missing), sources);
+  const included = maskLiteralDelimiters(includeSnippets(body, sources, missing), sources);
   const resolved = evaluateTemplates(included, sources);
   const markdown = convertAlerts(sources.hasMath ? convertMath(resolved) : resolved).body;
   const blocks = convertBlocks(markdown.split("\n"));
@@ -44,7 +44,7 @@ export function convertMkdocs(body: string, sources: SyntaxSources): ConvertedSy
     return { ...item, cause: getCause(subject), subject };
   });
   const evaluated = sources.hasMacros
-    ? showTemplateText(evaluateTemplates(hideTemplateText(body, sources), sources))
+    ? unmaskDelimiters(evaluateTemplates(maskLiteralDelimiters(body, sources), sources))
     : undefined;
   return { body: text, needsMdx: blocks.hasTabs, diagnostics, evaluated };
 }

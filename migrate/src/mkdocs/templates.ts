@@ -3,7 +3,7 @@ import { matchesOutsideCode } from "../text/code-ranges.ts";
 import { applyEdits, getEdits } from "../text/edits.ts";
 import type { JsonRecord } from "../text/values.ts";
 
-/** What the plugin macros knows. */
+/** Configuration of the `macros` plugin. */
 export interface Macros {
   /** Whether the site uses the plugin. */
   hasMacros: boolean;
@@ -14,17 +14,17 @@ export interface Macros {
 
 const rawBlock = /\{%-?[ \t]*raw[ \t]*-?%\}([\s\S]*?)\{%-?[ \t]*endraw[ \t]*-?%\}/g;
 
-const hiddenCharacters = new Map([
+const maskCharacters = new Map([
   ["{", "\uE000"],
   ["}", "\uE001"],
   ["%", "\uE002"],
 ]);
 
 /**
- * Writes all templates with the standard delimiters. Delimiters that are text are hidden until
- * `showTemplateText`: those within `{% raw %}`, and standard ones that the site has replaced.
+ * Writes all templates with the standard delimiters. Delimiters that are plain text (those within
+ * `{% raw %}`, and standard ones that the site has replaced) are masked until `unmaskDelimiters`.
  */
-export function hideTemplateText(text: string, { hasMacros, delimiters }: Macros): string {
+export function maskLiteralDelimiters(text: string, { hasMacros, delimiters }: Macros): string {
   const standard = delimiters ? standardizeDelimiters(text, delimiters) : text;
   // Templates are evaluated before Markdown is read, so code contains them, too.
   const blocks = hasMacros
@@ -32,7 +32,7 @@ export function hideTemplateText(text: string, { hasMacros, delimiters }: Macros
     : matchesOutsideCode(standard, rawBlock);
   return applyEdits(
     standard,
-    getEdits(blocks, ([, inner = ""]) => hide(inner)),
+    getEdits(blocks, ([, inner = ""]) => mask(inner)),
   ).text;
 }
 
@@ -41,19 +41,19 @@ function standardizeDelimiters(text: string, delimiters: ReadonlyMap<string, str
   const all = [...delimiters].flat().sort((a, b) => b.length - a.length);
   return text.replace(
     new RegExp(all.map(escapeRegExp).join("|"), "g"),
-    (found) => delimiters.get(found) ?? hide(found),
+    (found) => delimiters.get(found) ?? mask(found),
   );
 }
 
-function hide(text: string): string {
+function mask(text: string): string {
   return text.replace(/\{\{|\}\}|\{%|%\}/g, (delimiter) =>
-    [...delimiter].map((character) => hiddenCharacters.get(character) ?? character).join(""),
+    [...delimiter].map((character) => maskCharacters.get(character) ?? character).join(""),
   );
 }
 
-export function showTemplateText(text: string): string {
-  return [...hiddenCharacters].reduce(
-    (shown, [text, hidden]) => shown.replaceAll(hidden, text),
-    text,
+export function unmaskDelimiters(maskedText: string): string {
+  return [...maskCharacters].reduce(
+    (text, [character, masked]) => text.replaceAll(masked, character),
+    maskedText,
   );
 }

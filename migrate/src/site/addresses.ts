@@ -5,17 +5,23 @@ import { routeKey, safeDecode } from "../../../src/model/url/route.ts";
 import type { Article, Collection } from "../document/article.ts";
 import { getServableAddress } from "../document/servable-address.ts";
 import { type AddressRow, addDiagnostic, type Plan } from "../model.ts";
-import { asRecord, asString, isRecord, type Json } from "../text/values.ts";
+import { asRecord, asString, isRecord, type Json, type JsonRecord } from "../text/values.ts";
+
+type PostsPerPage = number | "ALL";
+type ListedArticle = Pick<Article, "split">;
+type Routes = Pick<Collection, "oldRoute" | "route">;
 
 export interface AddressTable {
-  /** Adds an address of the old site with its new address. */
-  add(old: string, current: string | null): void;
-  addNew(address: string): void;
+  /** Adds an address of the old site with its new address; null if it is lost. */
+  add(oldAddress: string, newAddress: string | null): void;
+  /** Adds an address of a page that the new site has. */
+  addPage(address: string): void;
   exists(address: string): boolean;
   /** The new address for an old address; null if it is lost. */
-  newAddress(address: string): string | null;
-  old(): string[];
-  finish(plan: Plan): void;
+  getNewAddress(address: string): string | null;
+  getOldAddresses(): string[];
+  /** Adds the outcome of each old address, and the redirects, to the plan. */
+  addToPlan(plan: Plan): void;
 }
 
 export function createAddressTable(): AddressTable {
@@ -23,26 +29,27 @@ export function createAddressTable(): AddressTable {
   const pages = new Set<string>();
   const getKey = (address: string) => routeKey(safeDecode(address.replace(/[?#].*$/, "")));
   return {
-    add(old, target) {
-      const current = target?.startsWith("/") ? getServableAddress(target) : target;
+    add(old, newAddress) {
+      const current = newAddress?.startsWith("/") ? getServableAddress(newAddress) : newAddress;
       const key = getKey(old);
       if (!rows.has(key)) rows.set(key, { old, current });
-      if (current !== null && current !== target) pages.add(getKey(current));
+      // Only addresses of pages change, so the changed one is that of a page.
+      if (current !== null && current !== newAddress) pages.add(getKey(current));
       if (current !== null && getKey(current) === key) pages.add(key);
     },
-    addNew(address) {
+    addPage(address) {
       pages.add(getKey(address));
     },
     exists(address) {
       const key = getKey(address);
       return pages.has(key) || rows.get(key)?.current != null;
     },
-    newAddress(address) {
+    getNewAddress(address) {
       const key = getKey(address);
       return pages.has(key) ? address : (rows.get(key)?.current ?? null);
     },
-    old: () => [...rows.values()].map(({ old }) => old),
-    finish(plan) {
+    getOldAddresses: () => [...rows.values()].map(({ old }) => old),
+    addToPlan(plan) {
       const lines: string[] = [];
       for (const [key, { old, current }] of rows) {
         const outcome = pages.has(key) || isFile(old, plan) ? "same" : getOutcome(old, current);
@@ -74,52 +81,77 @@ function isFile(address: string, { files }: Plan): boolean {
   );
 }
 
-function isListed({ split }: Article): boolean {
+function isListed({ split }: ListedArticle): boolean {
   const { draft, unlisted } = split.frontMatter.values;
   return draft !== true && unlisted !== true;
 }
 
 export function addTags(
   addressTable: AddressTable,
-  articles: readonly Article[],
-  { collection, file }: { collection: Collection; file: Json },
+  articles: readonly ListedArticle[],
+  {
+    collection,
+    file,
+    postsPerPage = "ALL",
+  }: { collection: Routes; file: Json; postsPerPage?: PostsPerPage },
 ): void {
-  const names = new Map<string, string | undefined>();
-  for (const { split } of articles.filter(isListed)) {
-    for (const tag of [split.frontMatter.values.tags ?? []].flat() as Json[]) {
+  /** By the last segments of the old address. */
+  const oldTags = new Map<string, { name: string; articles: Set<ListedArticle> }>();
+  for (const article of articles.filter(isListed)) {
+    for (const tag of [article.split.frontMatter.values.tags ?? []].flat() as Json[]) {
       const name = asString(tag) ?? asString(asRecord(tag).label);
-      if (name !== undefined) names.set(name, isRecord(tag) ? asString(tag.permalink) : undefined);
+      if (name === undefined) continue;
+      const path = getOldTagPath(name, asRecord(tag), asRecord(asRecord(file)[name]));
+      const oldTag = oldTags.get(path) ?? { name, articles: new Set() };
+      oldTags.set(path, oldTag);
+      oldTag.articles.add(article);
     }
   }
-  if (names.size === 0) return;
+  if (oldTags.size === 0) return;
   const tags = getTagsFile(file);
   const oldBase = `${collection.oldRoute.replace(/\/$/, "")}/tags`;
   const newBase = `${collection.route.replace(/\/$/, "")}/tags`;
   addressTable.add(oldBase, newBase);
-  addressTable.addNew(newBase);
-  for (const [name, permalink] of names) {
-    const entry = asRecord(asRecord(file)[name]);
-    const oldPermalink = permalink ?? asString(entry.permalink);
-    const old =
-      oldPermalink === undefined
-        ? `/${kebabCase(asString(entry.label) ?? name) || name}`
-        : `/${oldPermalink.replace(/^\/+/, "")}`;
+  addressTable.addPage(newBase);
+  for (const [path, { name, articles }] of oldTags) {
     const newAddress = `${newBase}/${tagSlug(name, tags)}`;
-    addressTable.addNew(newAddress);
-    addressTable.add(oldBase + old, newAddress);
+    for (const suffix of getPageSuffixes(articles.size, postsPerPage, "page")) {
+      addressTable.addPage(newAddress + suffix);
+      addressTable.add(oldBase + path + suffix, newAddress + suffix);
+    }
   }
+}
+
+function getOldTagPath(name: string, tag: JsonRecord, entry: JsonRecord): string {
+  const permalink = asString(tag.permalink) ?? asString(entry.permalink);
+  return permalink === undefined
+    ? `/${kebabCase(asString(entry.label) ?? name) || name}`
+    : `/${permalink.replace(/^\/+/, "")}`;
+}
+
+/** Ends of the addresses of a list with several pages: an empty one, then `/page/2` and so on. */
+function getPageSuffixes(count: number, perPage: PostsPerPage, folder: string): string[] {
+  const pages = perPage === "ALL" ? 1 : Math.max(1, Math.ceil(count / perPage));
+  return Array.from({ length: pages }, (_, index) =>
+    index === 0 ? "" : `/${folder}/${index + 1}`,
+  );
+}
+
+function getAuthorKeys({ split }: ListedArticle): string[] {
+  const authors = [split.frontMatter.values.authors ?? []].flat() as Json[];
+  return authors.flatMap((author) => asString(author) ?? asString(asRecord(author).key) ?? []);
 }
 
 export function getTagsFile(file: Json): TagsFile | null {
   if (!isRecord(file)) return null;
   const entries = Object.entries(file).map(([name, entry]) => {
     const { label, description } = asRecord(entry);
-    const [text, words] = [asString(label), asString(description)];
+    const [labelText, descriptionText] = [asString(label), asString(description)];
     return [
       name,
       {
-        ...(text !== undefined && { label: text }),
-        ...(words !== undefined && { description: words }),
+        ...(labelText !== undefined && { label: labelText }),
+        ...(descriptionText !== undefined && { description: descriptionText }),
       },
     ];
   });
@@ -128,19 +160,18 @@ export function getTagsFile(file: Json): TagsFile | null {
 
 export function addBlogLists(
   addressTable: AddressTable,
-  posts: readonly Article[],
+  posts: readonly ListedArticle[],
   {
     collection,
     postsPerPage,
     authors,
-  }: { collection: Collection; postsPerPage: number | "ALL"; authors: Json },
+  }: { collection: Routes; postsPerPage: PostsPerPage; authors: Json },
 ): void {
   const base = collection.oldRoute.replace(/\/$/, "");
   const listedPosts = posts.filter(isListed);
   if (listedPosts.length === 0) return;
-  const pages = postsPerPage === "ALL" ? 1 : Math.ceil(listedPosts.length / postsPerPage);
-  for (let page = 1; page <= pages; page++) {
-    const address = page === 1 ? base || "/" : `${base}/page/${page}`;
+  for (const suffix of getPageSuffixes(listedPosts.length, postsPerPage, "page")) {
+    const address = base + suffix || "/";
     addressTable.add(address, address);
   }
   addressTable.add(`${base}/archive`, `${base}/archive`);
@@ -151,6 +182,10 @@ export function addBlogLists(
   for (const [key, author] of withPages) {
     const { permalink } = asRecord(asRecord(author).page);
     const authorPath = asString(permalink)?.replace(/^\/+/, "") ?? kebabCase(key);
-    addressTable.add(`${base}/authors/${authorPath}`, base || "/");
+    const count = listedPosts.filter((post) => getAuthorKeys(post).includes(key)).length;
+    // Docusaurus numbers these pages below `authors` instead of `page`.
+    for (const suffix of getPageSuffixes(count, postsPerPage, "authors")) {
+      addressTable.add(`${base}/authors/${authorPath}${suffix}`, base || "/");
+    }
   }
 }

@@ -114,7 +114,7 @@ export async function planDocsSite(site: DocsSite): Promise<PlannedSite | undefi
   const config = createConfig(site, migration, { byAddress, firstPage });
   plan.files.set("config.ts", { text: printConfig(config, plan) });
   reportRequests(plan, config.url);
-  table.finish(plan);
+  table.addToPlan(plan);
   reportCaseCollisions(plan);
   if (language === undefined || isDefaultLanguage(site)) return { folder: "", plan };
   return { folder: `languages/${language.code}`, oldCode: language.folder, plan };

@@ -11,7 +11,7 @@ export function printConstants(comment: string, values: Readonly<Record<string, 
 
 /** Writes JSON with the keys and commas of TypeScript. */
 function printValue(value: unknown): string {
-  // No string contains a line break, so the ends of lines are not part of strings.
+  // JSON escapes line breaks in strings, so no line starts or ends inside a string.
   return JSON.stringify(value, null, 2)
     .replace(/^( *)"([A-Za-z_$][\w$]*)":/gm, "$1$2:")
     .replace(/[^,[{\s](?=\n *[\]}])/g, "$&,");

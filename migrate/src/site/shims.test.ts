@@ -8,6 +8,7 @@ import DocCard from "../../shims/doc-card.tsx";
 import PackageContent from "../../shims/package-content.tsx";
 import { Redirect } from "../../shims/router.tsx";
 import { Slot } from "../../shims/slot.tsx";
+import { useColorMode } from "../../shims/theme-common.tsx";
 import Translate, { translate } from "../../shims/translate.tsx";
 import useBaseUrl from "../../shims/use-base-url.ts";
 import { usePluginData } from "../../shims/use-global-data.ts";
@@ -131,4 +132,21 @@ it("adds the base URL to an address that begins like it only on request", () => 
   expect(useBaseUrl("/docs/a")).toBe("/docs/a");
   expect(useBaseUrl("/docs/a", { forcePrependBaseUrl: true })).toBe("/docs/docs/a");
   vi.unstubAllEnvs();
+});
+
+it.each([
+  [true, "dark"],
+  [false, "light"],
+])("returns to the color mode of the system", (matches, expected) => {
+  const dataset = { theme: "" };
+  vi.stubGlobal("document", { documentElement: { dataset } });
+  vi.stubGlobal("window", { matchMedia: () => ({ matches }) });
+  renderToStaticMarkup(
+    createElement(() => {
+      useColorMode().setColorMode(null);
+      return null;
+    }),
+  );
+  vi.unstubAllGlobals();
+  expect(dataset.theme).toBe(expected);
 });

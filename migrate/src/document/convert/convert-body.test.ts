@@ -255,6 +255,12 @@ it.each<[string, string, string[]]>([
     [],
   ],
   ["```js\na\n// highlight-start\nb\n```\n", "```js\na\nb\n```\n", ["code-highlight"]],
+  [
+    "```yaml\n- highlight-end\nx: highlight-start\n```\n",
+    "```yaml\n- highlight-end\nx: highlight-start\n```\n",
+    [],
+  ],
+  ["> ```js\n> a\n> # highlight-end\n> ```\n", "> ```js\n> a\n> ```\n", ["code-highlight"]],
   ["```\na\n```\n", "```\na\n```\n", []],
   ["> ```js\n> a\n\nb\n", "> ```js\n> a\n> ```\n\nb\n", []],
   [

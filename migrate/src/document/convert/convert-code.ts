@@ -1,4 +1,5 @@
 import { parseCodeMeta } from "../../../../src/content/parse/code/code-meta.ts";
+import { highlightComment } from "../../../../src/content/parse/code/render-code.ts";
 import { checkMermaid } from "../../../../src/content/parse/diagrams/check-mermaid.ts";
 import { prepareDiagrams } from "../../../../src/content/parse/diagrams/render-diagram.ts";
 import { isWarning } from "../../../../src/content/rules/diagram-rules.ts";
@@ -27,11 +28,11 @@ export function convertCode(node: NodeOf<"code">, page: PageConversion): void {
 }
 
 /** Matches an option where the language should be. */
-const optionStart = /^(?:[\w-]+=|\{)/;
+const optionAsLanguage = /^(?:[\w-]+=|\{)/;
 
 /** Without a language, the first option would be read as one. */
 function addMissingLanguage(opening: string, language: string): string {
-  if (!optionStart.test(language)) return opening;
+  if (!optionAsLanguage.test(language)) return opening;
   return opening.replace(/^([`~]+)\s*(.*?)\s*$/, "$1text $2").trimEnd();
 }
 
@@ -42,26 +43,25 @@ interface Opening {
 
 function dropOptions(language: string, { start, opening }: Opening, page: PageConversion): Edit[] {
   const marker = /^[`~]+\s*/.exec(opening)?.[0].length ?? 0;
-  const from = marker + (optionStart.test(language) ? 0 : language.length);
+  const from = marker + (optionAsLanguage.test(language) ? 0 : language.length);
   // The source is searched, because the parser has resolved escapes.
   const offset = from + (/^\s*/.exec(opening.slice(from))?.[0].length ?? 0);
   const meta = opening.slice(offset);
   const edits: Edit[] = [];
   let hasTitle = /(?:^|\s)title=/.test(meta);
-  parseCodeMeta(meta, (at, rule, values) => {
+  parseCodeMeta(meta, (index, rule, values) => {
     if (rule.id !== "unknown-code-option") return;
-    const [option = ""] = /^[^\s={]+(?:=(?:"[^"]*"|'[^']*'|\S*))?/.exec(meta.slice(at)) ?? [
-      /^\{[^}]*\}?/.exec(meta.slice(at))?.[0] ?? "",
-    ];
-    const begin = offset + at;
+    const [option = ""] =
+      /^(?:\{[^}]*\}?|[^\s={]+(?:=(?:"[^"]*"|'[^']*'|\S*))?)/.exec(meta.slice(index)) ?? [];
+    const optionStart = offset + index;
     const [, key = ""] = /^(filename|file|name)=["']/.exec(option) ?? [];
     if (key !== "" && !hasTitle) {
       hasTitle = true;
-      edits.push({ start: begin, end: begin + key.length, text: "title" });
+      edits.push({ start: optionStart, end: optionStart + key.length, text: "title" });
       return;
     }
-    const space = /\s/.test(opening[begin - 1] ?? "") ? 1 : 0;
-    edits.push({ start: begin - space, end: begin + option.length, text: "" });
+    const space = /\s/.test(opening[optionStart - 1] ?? "") ? 1 : 0;
+    edits.push({ start: optionStart - space, end: optionStart + option.length, text: "" });
     const { name } = values as { name: string };
     page.report("code-option-removed", name, start);
   });
@@ -151,22 +151,21 @@ function closeFence(node: NodeOf<"code">, page: PageConversion): void {
 /** Docusaurus ignores a `highlight-start` without `highlight-end`, and vice versa. */
 function removeUnpairedHighlights(node: NodeOf<"code">, page: PageConversion): void {
   const [start, end] = getOffsets(node);
-  const marks = [
-    ...page.text
-      .slice(start, end)
-      .matchAll(/^[^\n]*\bhighlight-(start|end)\b[ \t]*(?:\*\/|-->|\*\/\}|#\})?[ \t]*\n/gm),
-  ];
-  for (const [index, mark] of marks.entries()) {
+  const marks: { kind: string | undefined; line: string; offset: number }[] = [];
+  let offset = start;
+  for (const line of page.text.slice(start, end).split(/(?<=\n)/)) {
+    const kind = highlightComment.exec(line.replace(/^[\s>]+/, ""))?.[1]?.toLowerCase();
+    if (kind === "start" || kind === "end") marks.push({ kind, line, offset });
+    offset += line.length;
+  }
+  for (const [index, { kind, line, offset }] of marks.entries()) {
     const isPair =
-      mark[1] === "start" ? marks[index + 1]?.[1] === "end" : marks[index - 1]?.[1] === "start";
+      kind === "start" ? marks[index + 1]?.kind === "end" : marks[index - 1]?.kind === "start";
     if (isPair) continue;
-    const offset = start + mark.index;
-    page.edits.push({ start: offset, end: offset + mark[0].length, text: "" });
-    page.report("code-highlight", mark[0].trim(), offset);
+    page.edits.push({ start: offset, end: offset + line.length, text: "" });
+    page.report("code-highlight", line.trim(), offset);
   }
 }
-
-const highlightComment = /highlight-(?:next-line|start|end)/;
 
 function removeInvalidMarks(
   node: NodeOf<"code">,
@@ -188,8 +187,9 @@ function removeInvalidMarks(
   const lines = node.value.split("\n").filter((line) => !highlightComment.test(line)).length;
   for (const range of options.matchAll(/\{[\d,\s.-]+\}/g)) {
     const numbers = [...range[0].matchAll(/\d+/g)].map(Number);
-    const isWrong = numbers.some((number) => number < 1 || number > lines) || /\.\./.test(range[0]);
-    if (!isWrong) continue;
+    const isInvalid =
+      numbers.some((number) => number < 1 || number > lines) || /\.\./.test(range[0]);
+    if (!isInvalid) continue;
     const space = opening[range.index - 1] === " " ? 1 : 0;
     const end = range.index + range[0].length;
     edits.push({ start: range.index - space, end, text: "" });

@@ -11,20 +11,20 @@ import { getOffsets, isPageHead, type PageConversion } from "./conversion.ts";
 import { convertSrcset, parseCss, removeAttribute } from "./convert-attributes.ts";
 
 const droppedElements = /^(?:script|style|svg|noscript|template|canvas|head)$/;
-/** They become links to what they embed; images become `img`. */
+/** Elements that become links to what they embed, or `img` for images. */
 const embeddingElements = /^(?:iframe|embed|object|video|audio)$/;
 
-/** Elements of HTML that this engine does not allow. Their content stays. */
+/** Elements that this engine does not allow. Their content stays. */
 const unwrappedElements: ReadonlySet<string> = new Set(
   "acronym address applet area article aside base basefont bdi bdo big blink body button center cite data datalist dialog dir fieldset font footer form frame frameset header hgroup html input label legend link main map marquee menu meta meter nav nobr optgroup option output param progress select slot textarea time title track".split(
     " ",
   ),
 );
 
-/** They become `div`: without any tags, their indented content would be code. */
+/** Elements that become `div`: without any tags, their indented content would be code. */
 const blockElements = /^(?:article|aside|center|footer|header|hgroup|main|nav)$/;
 
-/** Elements that do something, or belong to a form: without them, their text is not enough. */
+/** Elements for interaction. Their removal is reported, because their text does not replace them. */
 const activeElements =
   /^(?:applet|button|dialog|form|frame|frameset|input|map|meter|progress|select|slot|textarea|track)$|-/;
 

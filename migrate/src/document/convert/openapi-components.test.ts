@@ -41,6 +41,23 @@ it("lists parameters, bodies, and responses of generated API pages", () => {
   ]);
 });
 
+it("shows the schemas of bodies that are not objects", () => {
+  const body = {
+    content: {
+      "text/plain": { schema: { type: "string", description: "A tone." } },
+      "application/json": { schema: { type: "array", items: { type: ["string", "null"] } } },
+      "application/xml": { schema: { oneOf: [{ type: "string" }, { type: "integer" }] } },
+    },
+  };
+  expect(convert("RequestSchema", { body })).toEqual([
+    "**Body**",
+    "",
+    "- `text/plain` (string): A tone.",
+    "- `application/json` ((string or null)[])",
+    "- `application/xml` (string or integer)",
+  ]);
+});
+
 it("escapes the text of descriptions but not their code", () => {
   expect(convert("SchemaItem", { schema: { type: "string", description: "A bell." } })).toEqual([
     "- (string): A bell.",
@@ -48,5 +65,8 @@ it("escapes the text of descriptions but not their code", () => {
   const schema = { description: "The `<id>` of a {bell}." };
   expect(convert("SchemaItem", { name: "id", schema })).toEqual([
     "- `id`: The `<id>` of a \\{bell}.",
+  ]);
+  expect(convert("SchemaItem", { name: "id", schema: { description: "a - : b" } })).toEqual([
+    "- `id`: a - : b",
   ]);
 });

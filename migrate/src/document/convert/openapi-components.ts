@@ -25,7 +25,7 @@ export const openapiComponents: Readonly<
     section(
       "Responses",
       Object.entries(asRecord(property("responses"))).flatMap(([status, response]) => [
-        `- **${status}**${getDescriptionSuffix(asRecord(response).description)}`,
+        getListItem(`**${status}**`, asRecord(response).description),
         ...indent(getContentLines(response)),
       ]),
     ),
@@ -66,10 +66,10 @@ function getParameterLines(value: Json): string[] {
   return [getPropertyItem(asString(name) ?? "", describedSchema, isRequired, asString(location))];
 }
 
-/** The properties of a body or a response, for each media type. */
+/** The schema of a body or a response, for each media type. */
 function getContentLines(value: Json): string[] {
   return Object.entries(asRecord(asRecord(value).content)).flatMap(([type, media]) => [
-    `- ${getCodeSpan(type)}`,
+    getPropertyItem(type, asRecord(media).schema, false),
     ...indent(getSchemaLines(asRecord(media).schema, 0)),
   ]);
 }
@@ -95,14 +95,9 @@ function getPropertyItem(
   isRequired: boolean,
   location?: string,
 ): string {
-  const { type, format, description, default: defaultValue, enum: values, items } = asRecord(value);
-  const types = getTypeNames(type).map((typeName) =>
-    typeName === "array"
-      ? `${getTypeNames(asRecord(items).type).join(" or ") || "object"}[]`
-      : typeName,
-  );
+  const { format, description, default: defaultValue, enum: values } = asRecord(value);
   const facts = [
-    types.join(" or "),
+    getTypeNames(value).join(" or "),
     escapeMarkdown(asString(format) ?? ""),
     location && `in ${location}`,
     isRequired && "required",
@@ -111,25 +106,31 @@ function getPropertyItem(
   ].filter(Boolean);
   const label = name === "" ? [] : [getCodeSpan(name)];
   const details = facts.length > 0 ? [`(${facts.join(", ")})`] : [];
-  return `- ${[...label, ...details].join(" ")}${getDescriptionSuffix(description)}`.replace(
-    "- : ",
-    "- ",
-  );
+  return getListItem([...label, ...details].join(" "), description);
 }
 
-/** Since OpenAPI 3.1, a schema may have several types. */
-function getTypeNames(type: Json): string[] {
-  return [type].flat().flatMap((name) => escapeMarkdown(asString(name) ?? "") || []);
+/** Since OpenAPI 3.1, a schema may have several types. Without any, those of its variants count. */
+function getTypeNames(schema: Json): string[] {
+  const { type, items, oneOf, anyOf } = asRecord(schema);
+  const names = [type].flat().flatMap((name) => escapeMarkdown(asString(name) ?? "") || []);
+  if (names.length > 0) return names.map((name) => (name === "array" ? getArrayType(items) : name));
+  return [...new Set([...asArray(oneOf), ...asArray(anyOf)].flatMap(getTypeNames))];
+}
+
+function getArrayType(items: Json): string {
+  const names = getTypeNames(items);
+  return names.length > 1 ? `(${names.join(" or ")})[]` : `${names[0] ?? "object"}[]`;
 }
 
 function showValue(value: Json): string {
   return getCodeSpan(asString(value) ?? JSON.stringify(value));
 }
 
-/** Descriptions are Markdown. */
-function getDescriptionSuffix(description: Json): string {
-  const text = asString(description)?.replace(/\s+/g, " ").trim();
-  return text ? `: ${replaceOutsideCode(text, /[<{]/g, ([sign]) => `\\${sign}`)}` : "";
+/** @param description Markdown */
+function getListItem(term: string, description: Json): string {
+  const text = asString(description)?.replace(/\s+/g, " ").trim() ?? "";
+  const escaped = replaceOutsideCode(text, /[<{]/g, ([sign]) => `\\${sign}`);
+  return `- ${[term, escaped].filter(Boolean).join(": ")}`;
 }
 
 function indent(lines: readonly string[]): string[] {

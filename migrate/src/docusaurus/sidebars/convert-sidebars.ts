@@ -31,10 +31,10 @@ export function convertSidebars(value: Json, sources: SidebarSources): Converted
     unsupported: [],
   };
   const slugger = new Slugger();
-  for (const [given, items] of Object.entries(asRecord(value))) {
-    const name = given.replace(/^version-[^/]+\//, "");
+  for (const [oldName, items] of Object.entries(asRecord(value))) {
+    const name = oldName.replace(/^version-[^/]+\//, "");
     const conversion: SidebarConversion = { sources, result, slugger, sidebar: name };
-    const list = convertItems(isRecord(items) ? shorthand(items) : items, conversion);
+    const list = convertItems(isRecord(items) ? expandShorthand(items) : items, conversion);
     result.sidebars[name] = list.items;
     const [first] = list.articles;
     if (first) result.firstPages.set(name, first);
@@ -42,21 +42,21 @@ export function convertSidebars(value: Json, sources: SidebarSources): Converted
   return result;
 }
 
-function shorthand(items: JsonRecord): Json[] {
+function expandShorthand(items: JsonRecord): Json[] {
   if (items.type !== undefined) return [items];
   return Object.entries(items).map(([label, inner]) => ({
     type: "category",
     label,
-    items: isRecord(inner) ? shorthand(inner) : inner,
+    items: isRecord(inner) ? expandShorthand(inner) : inner,
   }));
 }
 
 function convertItems(items: Json, conversion: SidebarConversion): Items {
-  const parts = groupByTitle(asArray(items)).map((item) => convertItem(item, conversion));
+  const converted = groupByTitle(asArray(items)).map((item) => convertItem(item, conversion));
   return {
-    items: parts.flatMap((part) => part.items),
-    articles: parts.flatMap((part) => part.articles),
-    cards: parts.flatMap((part) => part.cards),
+    items: converted.flatMap((item) => item.items),
+    articles: converted.flatMap((item) => item.articles),
+    cards: converted.flatMap((item) => item.cards),
   };
 }
 
@@ -81,7 +81,8 @@ function groupByTitle(items: readonly Json[]): Json[] {
   });
 }
 
-function unsupported(subject: string, conversion: SidebarConversion): Items {
+/** Records an item that the new sidebar leaves out. */
+function skipItem(subject: string, conversion: SidebarConversion): Items {
   conversion.result.unsupported.push(subject);
   return { items: [], articles: [], cards: [] };
 }
@@ -93,7 +94,7 @@ function convertItem(item: Json, conversion: SidebarConversion): Items {
   const label = asString(record.label);
   switch (record.type) {
     case undefined:
-      return convertItems(shorthand(record), conversion);
+      return convertItems(expandShorthand(record), conversion);
     case "doc":
     case "ref":
       return convertDoc(record.type, asString(record.id) ?? "", label, conversion);
@@ -106,7 +107,7 @@ function convertItem(item: Json, conversion: SidebarConversion): Items {
     case "html":
       return convertHtml(asString(record.value) ?? "", conversion);
     default:
-      return unsupported(
+      return skipItem(
         `${record.type} ${stripTags(asString(record.value) ?? "")}`.trim(),
         conversion,
       );
@@ -126,7 +127,7 @@ function convertDoc(
 ): Items {
   const article = findArticle(id, conversion);
   if (!article?.page) {
-    return unsupported(`the page \`${id}\`, which does not exist`, conversion);
+    return skipItem(`the page \`${id}\`, which does not exist`, conversion);
   }
   const { newId } = article.page;
   const isPlain = type === "doc" && label === undefined;
@@ -142,7 +143,7 @@ function convertDoc(
 function convertLink({ label, href }: JsonRecord, conversion: SidebarConversion): Items {
   const [text, address] = [asString(label), asString(href)];
   if (text === undefined || address === undefined) {
-    return unsupported(`a link ${text ?? address ?? ""}`.trim(), conversion);
+    return skipItem(`a link ${text ?? address ?? ""}`.trim(), conversion);
   }
   const translatedLabel = translateLabel("link", text, conversion) ?? text;
   const path = address.replace(/^pathname:\/\//, "");
@@ -161,19 +162,19 @@ function convertHtml(html: string, conversion: SidebarConversion): Items {
   const label = stripTags(inner);
   if (href !== undefined && label !== "") return convertLink({ label, href }, conversion);
   const subject = `html ${stripTags(html)}`.trim();
-  return unsupported(subject, conversion);
+  return skipItem(subject, conversion);
 }
 
 function convertCategory(record: JsonRecord, conversion: SidebarConversion): Items {
   const label = asString(record.label) ?? "";
   const link = asRecord(record.link);
-  // Slugs are numbered from the top, so its slug is taken before those of its items.
+  // Docusaurus numbers equal slugs in the order of the sidebar: a category before its items.
   const slug = link.type === "generated-index" ? indexSlug(link, label, conversion) : undefined;
   const inner = convertItems(record.items, conversion);
   const page = link.type === "doc" ? findArticle(asString(link.id) ?? "", conversion) : undefined;
   if (page) conversion.result.children.set(page, inner.articles);
   if (inner.items.length === 0 && !page) {
-    return unsupported(`the category \`${label}\`, which is empty`, conversion);
+    return skipItem(`the category \`${label}\`, which is empty`, conversion);
   }
   const item: Extract<SidebarItemConfig, { type: "category" }> = {
     type: "category",
@@ -196,7 +197,7 @@ function convertFolder(dirName: string, conversion: SidebarConversion): Items {
   const path = dirName.replace(/^(?:\.?\/+|\.$)|\/+$/g, "");
   const { articles, cards } = listFolder(path, conversion);
   if (articles.length === 0) {
-    return unsupported(`the folder \`${dirName}\`, which has no pages`, conversion);
+    return skipItem(`the folder \`${dirName}\`, which has no pages`, conversion);
   }
   const dir = `${conversion.sources.prefix}${path}`.replace(/\/+$/, "") || ".";
   return { items: [{ type: "autogenerated", dir }], articles, cards };

@@ -175,7 +175,8 @@ function reportComments(
 const commentStart = String.raw`(?://|#|--|<!--|/\*|\{/\*|\{#|<%--|\(\*|;+|%|'|REM\b)`;
 const commentEnd = String.raw`(?:-->|\*/\}?|#\}|--%>|\*\))?`;
 
-const comment = new RegExp(
+/** Matches a line that is only a comment such as `// highlight-next-line`. */
+export const highlightComment = new RegExp(
   String.raw`^\s*${commentStart}\s*highlight-(next-line|start|end)\s*${commentEnd}\s*$`,
   "i",
 );
@@ -239,7 +240,7 @@ export function readHighlightComments(code: string): MarkedCode {
     pending.push(...marks);
     // A mark without code on its line applies to the lines below it.
     if (line.trim() === "" && marks.length > 0) continue;
-    const kind = comment.exec(line)?.[1]?.toLowerCase();
+    const kind = highlightComment.exec(line)?.[1]?.toLowerCase();
     if (kind === "next-line") nextAt = index + 1;
     else if (kind === "start") {
       if (openedAt !== undefined) unpaired ??= index + 1;
