@@ -56,7 +56,7 @@ export function getShortPath(path: string): string {
   return path === home || path.startsWith(`${home}/`) ? `~${path.slice(home.length)}` : path;
 }
 
-/** The path relative to the repository, or from the home folder outside it. */
+/** The path relative to the repository. Outside it, the path of `getShortPath`. */
 export function getPathInRepository(session: Session, path: string): string {
   const { repository } = session.state;
   return repository !== null && path.startsWith(`${repository}/`)
@@ -92,7 +92,7 @@ export function checkResourceNames(
       ({ kind, name }) => namedKinds.includes(kind) && name.length >= 4 && !session.has(kind, name),
     );
   for (const command of commands) {
-    if (command.words.some(({ text }) => createVerbs.test(text.replace(/^--?/, "")))) continue;
+    if (command.words.some(({ text }) => isCreateVerb(text, missing))) continue;
     for (const word of command.words) {
       for (const { kind, name } of missing) {
         if (!containsName(word.text, name)) continue;
@@ -107,6 +107,14 @@ export function checkResourceNames(
   }
 }
 
+/** Whether a word such as `create-role` or `--push` is a verb, and not part of a missing resource's name. */
+function isCreateVerb(text: string, missing: readonly { name: string }[]): boolean {
+  return (
+    createVerbs.test(text.replace(/^--?/, "")) &&
+    !missing.some(({ name }) => containsName(text, name))
+  );
+}
+
 function containsName(text: string, name: string): boolean {
   return new RegExp(`(?<![\\w-])${escapeRegExp(name)}(?![\\w-])`).test(text);
 }
@@ -119,7 +127,7 @@ export function requireProfile(session: Session, name: string, location: SourceL
   }));
 }
 
-/** The profile of a command; null if it is unknown or not needed, undefined without credentials. */
+/** Returns null if the profile is unknown or not needed, and undefined without credentials. */
 export function getProfile(session: Session, call: Call): string | null | undefined {
   const { variables, exported, profiles } = session.state;
   // An exported name without a value is not in the environment.
@@ -156,8 +164,8 @@ export function getProfileData(session: Session, call: Call): Profile | null {
 interface Deployment {
   /** Path of the code in the live repository. */
   path: string;
-  /** Null or undefined if it is unknown. */
-  profile: string | null | undefined;
+  /** As `getProfile` returns it. */
+  profile: ReturnType<typeof getProfile>;
 }
 
 /** Reports code that is deployed with credentials for a different account than its folder. */
@@ -180,8 +188,8 @@ export function checkAccount(session: Session, call: Call, { path, profile }: De
 export function readProfiles(session: Session, text: string): void {
   const { profiles } = session.state;
   for (const section of text.split(/^(?=\[)/m)) {
-    const name = /^\[(?:profile\s+)?([^\]]+)\]/.exec(section)?.[1]?.trim();
-    if (name === undefined || name.startsWith("sso-session")) continue;
+    const name = /^\[(?:profile\s+)?(?!(?:sso-session|services)\s)([^\]]+)\]/.exec(section)?.[1];
+    if (name === undefined) continue;
     const value = (key: string) => new RegExp(`^\\s*${key}\\s*=\\s*(\\S+)`, "m").exec(section)?.[1];
     const id = /:(\d{12}):/.exec(value("role_arn") ?? value("mfa_serial") ?? "")?.[1];
     const accountId = session.company.profiles.find((profile) => profile.name === name)?.accountId;

@@ -40,3 +40,24 @@ it("knows Regions of AWS GovCloud that a file names", async () => {
   expect(await guide("us-gov-west-1")).not.toContain("unused-region");
   expect(await guide("us-gov-east-1")).toContain("unused-region");
 });
+
+it("reports a role that is created later, even if its name begins with a verb", async () => {
+  const guide = (name: string) =>
+    getRules(
+      ...["```bash", `kubectl annotate sa runner ${name}`, "```", ""],
+      `{/* rehearse: provides role=${name} */}`,
+    );
+  expect(await guide("ci-runner")).toContain("missing-resource");
+  expect(await guide("build-runner")).toContain("missing-resource");
+});
+
+it("reads only the profiles of a configuration", async () => {
+  const sections = ["[profile sso-session-dev]", "region = us-east-1", "", "[services local]"];
+  const guide = (profile: string) =>
+    getRules(
+      ...['```ini title="~/.aws/config"', ...sections, "```", ""],
+      ...["```bash", `aws s3 ls --profile '${profile}'`, "```"],
+    );
+  expect(await guide("sso-session-dev")).not.toContain("missing-profile");
+  expect(await guide("services local")).toContain("missing-profile");
+});
