@@ -101,7 +101,7 @@ export async function renderText(
       customComponents={contentOnly ? contentComponents : customComponents}
       fileNamedPages={getFileNamedPages(site)}
       statics={statics}
-      footer={statics.markup(footer, "site")}
+      footer={statics.renderHtml(footer, "site")}
       dev={dev}
     />
   );

@@ -55,12 +55,12 @@ export function listFullPaths(path: string, options?: WalkOptions): string[] {
   return listFiles(path, options).map((file) => join(path, file));
 }
 
-export function isHidden({ name }: Dirent): boolean {
+export function isHidden({ name }: Pick<Dirent, "name">): boolean {
   return name.startsWith(".");
 }
 
 /** Hidden files and installed packages, which are not content even if they contain Markdown. */
-export function isIgnored(entry: Dirent): boolean {
+export function isIgnored(entry: Pick<Dirent, "name">): boolean {
   return isHidden(entry) || entry.name === "node_modules";
 }
 

@@ -1,8 +1,8 @@
-/** Keys are hashes of all inputs, so entries can be missing but not wrong. Errors cost only time. */
+/** Keys are hashes of all inputs, so entries can be missing or damaged, but not outdated. */
 export interface CacheStore {
   /** Returns undefined for missing and damaged entries. */
   read(key: string): Uint8Array | undefined;
-  /** Whether an entry exists, damaged or not. Such an entry survives `close`. */
+  /** Whether an entry exists, even if it is damaged. `close` keeps entries that this has found. */
   has(key: string): boolean;
   write(key: string, bytes: Uint8Array): void;
   /** Removes entries that were not used, except with `keepUnused`. */

@@ -47,18 +47,17 @@ class FolderWatcher {
     const entries = readFolder(folder);
     const real = entries && realpathSync(folder);
     const identity = getIdentity(folder);
-    const above = this.#folders.get(dirname(folder))?.realPaths ?? [];
+    const parentPaths = this.#folders.get(dirname(folder))?.realPaths ?? [];
     // Following a link to a parent folder would never end.
-    if (!real || identity === undefined || this.#folders.has(folder) || above.includes(real))
+    if (!real || identity === undefined || this.#folders.has(folder) || parentPaths.includes(real))
       return;
     const files = new Set<string>();
     const watcher = watch(folder, (_, name) => {
-      if (name !== null && !/^(?:\..*|node_modules)$/.test(name))
-        this.#scheduleUpdate(folder, name);
+      if (name !== null && !isIgnored({ name })) this.#scheduleUpdate(folder, name);
     });
     // The watcher of the parent folder reports the removal.
     watcher.on("error", () => watcher.close());
-    this.#folders.set(folder, { watcher, identity, files, realPaths: [...above, real] });
+    this.#folders.set(folder, { watcher, identity, files, realPaths: [...parentPaths, real] });
     for (const entry of entries) {
       if (isIgnored(entry)) continue;
       const path = join(folder, entry.name);
@@ -103,12 +102,12 @@ class FolderWatcher {
 
   /** Returns whether the folder was watched. */
   #closeFolder(folder: string): boolean {
-    const below = [...this.#folders].filter(([path]) => isAtOrInside(path, folder));
-    for (const [path, { watcher }] of below) {
+    const closed = [...this.#folders].filter(([path]) => isAtOrInside(path, folder));
+    for (const [path, { watcher }] of closed) {
       watcher.close();
       this.#folders.delete(path);
     }
-    return below.length > 0;
+    return closed.length > 0;
   }
 }
 
@@ -128,7 +127,7 @@ function readFolder(folder: string) {
 
 let isReported = false;
 
-/** Only the first error is reported, because each file that is not watched has one. */
+/** Reports only the first error, because many files can fail for the same reason. */
 export function reportWatchError(error: unknown): void {
   if (isReported) return;
   isReported = true;

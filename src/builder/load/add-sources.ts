@@ -26,7 +26,7 @@ export function getLastChange(dates: SourceDates, file: string): string | null {
   return folder === null ? (dates.get(file) ?? null) : findNewestBelow(dates, folder);
 }
 
-/** Lists are generated and have no source. */
+/** Whether a page has a source file. Generated pages, such as lists of posts, have none. */
 export function hasSource(page: StoredPage): boolean {
   return "body" in page || page.kind === "custom";
 }

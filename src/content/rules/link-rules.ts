@@ -245,10 +245,10 @@ export const linkRules = defineRules({
 
   "doubtful-address": rule<{ address: string; kind: DoubtfulForm }>({
     severity: "warning",
-    message: ({ address, kind }) => `\`${address}\` cannot be right: ${doubtfulForms[kind]}`,
+    message: ({ address, kind }) => `\`${address}\` is probably wrong: ${doubtfulForms[kind]}`,
     hint: ({ address, kind }) => getDoubtfulAddressHint(address, kind),
     documentation:
-      "The build does not request pages of other sites; `npm run links:external` does. It reports addresses that cannot be right: a host without the dot before `com`, an address inside an address, a path on a disk, a missing `//`, or a typo in `https`.",
+      "The build does not request pages of other sites; `npm run links:external` does. It reports addresses that are probably wrong: a host without the dot before `com`, an address inside an address, a path on a disk, a missing `//`, or a typo in `https`.",
     example: {
       file: "content/docs/guide.md",
       source: "See [the docs](https://examplecom/docs).",

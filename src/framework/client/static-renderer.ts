@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 
-/** The markup of `site` is the same on every page, so payloads do not contain it. */
+/** The HTML of `site` is the same on every page, so payloads do not contain it. */
 export type StaticScope = "page" | "site";
 
 export interface StaticRenderer {
   /** Returns a placeholder for the HTML. Components must not run in the browser or suspend. */
   render(tree: ReactNode, scope?: StaticScope): string;
   /** Returns a placeholder for the HTML. */
-  markup(html: string, scope?: StaticScope): string;
+  renderHtml(html: string, scope?: StaticScope): string;
 }

@@ -35,7 +35,7 @@ export async function renderDocument(
   const addMarkup = keepMarkup ? (html: string) => html : placeholders.add;
   const statics: StaticRenderer = {
     render: (tree, scope) => addMarkup(transformHtml(renderToStaticMarkup(tree)), scope),
-    markup: (html, scope) => addMarkup(transformHtml(html), scope),
+    renderHtml: (html, scope) => addMarkup(transformHtml(html), scope),
   };
   const flight = await renderFlight(renderTree(statics));
   const rendered = placeholders.restore(await renderHtml(toStream(flight)));

@@ -6,7 +6,7 @@ import { getAbsoluteUrl } from "../../model/url/route.ts";
 import { getOutputFile } from "../output.ts";
 import { escapeXml, removeInvalidCharacters } from "../seo/xml.ts";
 
-/** The number is limited because readers request a feed often. */
+/** Readers request a feed often, so it has only the newest posts. */
 const maxPosts = 20;
 
 interface FeedFile {
@@ -98,8 +98,8 @@ function getFeedAuthor({ name, url }: Author) {
 type Nodes = ReturnType<typeof parseDocument>["children"];
 type Element = Extract<Nodes[number], { attribs: object }>;
 
-/** Whether an element does not work outside the page. */
-function isPageChrome({ name, attribs }: Element): boolean {
+/** Whether an element is part of the page's interface and not of its text. */
+function isPageInterface({ name, attribs }: Element): boolean {
   return ["button", "script", "link"].includes(name) || attribs.class === "anchor";
 }
 
@@ -108,7 +108,7 @@ export function getArticleHtml(html: string, address: string): string {
   const body = DomUtils.getElementById("article-body", children);
   if (!body) return "";
   for (const element of DomUtils.findAll(() => true, body.children)) {
-    if (isPageChrome(element)) DomUtils.removeElement(element);
+    if (isPageInterface(element)) DomUtils.removeElement(element);
     else makeAbsolute(element, address);
   }
   return DomUtils.getInnerHTML(body);

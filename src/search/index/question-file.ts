@@ -14,22 +14,22 @@ export interface QuestionTarget {
   texts: string[];
 }
 
-/** Words of the text that are compared, after the heading. */
-const leadLength = 4;
+/** Number of words of the text that are compared in addition to the heading. */
+const maxLeadWords = 4;
 
 /** With more listed texts, a section would outrank better answers (decision 040). */
-const maxListed = 7;
+const maxListedTexts = 7;
 
 /**
- * Pages and sections by heading and first text, and a second target for the texts that they list
- * themselves: keywords first, then questions.
+ * Each page and section is a target with its heading and first words. If it lists keywords and
+ * questions, they are a second target.
  */
 export function getQuestionTargets(records: readonly SearchRecord[]): QuestionTarget[] {
   return records.flatMap(({ kind, heading, names, text }, record) => {
     if (kind !== "page" && kind !== "section") return [];
-    const target = { record, texts: [`${heading} ${text.split(" ", leadLength).join(" ")}`] };
+    const target = { record, texts: [`${heading} ${text.split(" ", maxLeadWords).join(" ")}`] };
     if (!names) return [target];
-    return [target, { record, texts: names.split(questionSeparator).slice(0, maxListed) }];
+    return [target, { record, texts: names.split(questionSeparator).slice(0, maxListedTexts) }];
   });
 }
 

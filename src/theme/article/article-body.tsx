@@ -35,7 +35,9 @@ export function ArticleBody({ id, body, ...options }: ArticleBodyProps): ReactNo
   const { statics } = options;
   const attributes = id && { id };
   if (body.kind === "html") {
-    return <StaticPart as="div" className="md" {...attributes} html={statics.markup(body.html)} />;
+    return (
+      <StaticPart as="div" className="md" {...attributes} html={statics.renderHtml(body.html)} />
+    );
   }
   // The lists of a service are wide, and its text is not.
   const isText = body.kind === "mdx" || body.kind === "folded" || body.kind === "reference";
@@ -133,7 +135,7 @@ function renderGeneratedList(body: ListBody): ReactNode {
 }
 
 function createStaticHtml(statics: TextOptions["statics"]) {
-  return ({ html }: StaticHtmlProps) => <StaticPart as="div" html={statics.markup(html)} />;
+  return ({ html }: StaticHtmlProps) => <StaticPart as="div" html={statics.renderHtml(html)} />;
 }
 
 function renderText(

@@ -119,7 +119,7 @@ interface BannerProps {
 }
 
 function Banner({ post, statics }: BannerProps) {
-  return <StaticPart as="div" className="post-banner" html={statics.markup(post.banner)} />;
+  return <StaticPart as="div" className="post-banner" html={statics.renderHtml(post.banner)} />;
 }
 
 interface BylineProps {

@@ -61,7 +61,7 @@ const reference: ServiceReference = {
 function getMarkup(changes: Partial<ServiceReference>): string {
   const statics = {
     render: (tree: Parameters<typeof renderToStaticMarkup>[0]) => renderToStaticMarkup(tree),
-    markup: (html: string) => html,
+    renderHtml: (html: string) => html,
   };
   return renderToStaticMarkup(
     <ReferenceBody

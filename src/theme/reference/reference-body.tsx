@@ -109,7 +109,7 @@ function Usage({ reference, statics }: UsageProps): ReactNode {
             <StaticPart
               as="div"
               data-usage={`${tab.tool} required`}
-              html={statics.markup(tab.required)}
+              html={statics.renderHtml(tab.required)}
             />
             {tab.all !== null && (
               <Static statics={statics}>

@@ -87,7 +87,7 @@ test.each([
     {
       rule: "doubtful-address",
       severity: "warning",
-      message: `\`${href}\` cannot be right: ${why}`,
+      message: `\`${href}\` is probably wrong: ${why}`,
     },
   ]);
 });

@@ -1,8 +1,9 @@
 import { distance } from "fastest-levenshtein";
 
+/** What is probably wrong with an address; `doubtfulForms` in `link-rules.ts` describes each form. */
 export type DoubtfulForm = "host" | "twice" | "slashes" | "scheme" | "port" | "drive";
 
-/** Why an address of another site cannot be right. */
+/** Finds what is probably wrong with an address of another site. */
 export function findDoubtfulForm(address: string): DoubtfulForm | undefined {
   if (!/^https?:/i.test(address)) return findDoubtfulScheme(address);
   // On a site with the same scheme, a browser reads it as a path.

@@ -70,16 +70,14 @@ export function renderAlert(
     report(context, getStart(node), markdownRules["admonition-title"], alert);
     return undefined;
   }
-  const text = withoutFirstLine(start, mark, context);
-  const others = first.children.slice(text.value === "" ? 1 : 0);
+  const restOfText = withoutFirstLine(start, mark, context);
+  const others = first.children.slice(1);
   const paragraph = {
     ...first,
-    children: text.value === "" ? withoutBreak(others) : [text, ...others.slice(1)],
+    children: restOfText.value === "" ? withoutBreak(others) : [restOfText, ...others],
   };
   const children = [...withoutParagraphOfJsx(paragraph), ...rest];
-  return [
-    admonition(name, [{ type: "text", value: titles[name] ?? "" }], context.render(children)),
-  ];
+  return [admonition(name, [text(titles[name] ?? "")], context.render(children))];
 }
 
 /** The position moves to the text of the next line, so that diagnostics name it. */
@@ -206,6 +204,7 @@ function getTitleWithoutBrackets(rest: string): string {
   return rest.replace(/^\[\]?|\]$/g, "").trim();
 }
 
+/** Reports colons that neither open nor close an admonition. `node` is text that contains them. */
 export function checkColons(node: NodeOf<"text">, context: RenderContext): void {
   const { line: first } = getStart(node);
   const last = node.position?.end.line ?? first;
@@ -224,7 +223,7 @@ export function checkColons(node: NodeOf<"text">, context: RenderContext): void 
   }
 }
 
-/** Such as `::: tip`. Because it is reported, its closing line is not. */
+/** Matches `::: tip`. Because that line is reported, its closing line is not. */
 function isSpacedOpening(line: string): boolean {
   return /^:::+[ \t]+[a-z]/.test(line);
 }

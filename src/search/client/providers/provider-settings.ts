@@ -4,7 +4,7 @@ import type { SearchSite } from "./common-settings.ts";
 import * as embedded from "./embedded/settings.ts";
 import type { SearchUpload } from "./search-upload.ts";
 
-/** Keys are names in `config.ts` and folders. */
+/** Each key is the value of `search.provider` in `config.ts` and the name of a folder here. */
 const providers = { embedded, algolia };
 
 export const searchSchema = v.variant(

@@ -61,16 +61,19 @@ export async function sendRecords(
 
   // An interrupted upload may have left records there.
   await waitFor(nextIndex, await send(() => client.deleteIndex({ indexName: nextIndex })));
-  await send(() => client.setSettings({ indexName: nextIndex, indexSettings: settings }));
-  let last = { taskID: 0 };
+  let lastTask: { taskID: number } = await send(() =>
+    client.setSettings({ indexName: nextIndex, indexSettings: settings }),
+  );
   for (let sent = 0; sent < records.length; sent += batchSize) {
     const batch = records.slice(sent, sent + batchSize);
     const requests = batch.map((body) => ({ action: "addObject" as const, body: { ...body } }));
-    last = await send(() => client.batch({ indexName: nextIndex, batchWriteParams: { requests } }));
+    lastTask = await send(() =>
+      client.batch({ indexName: nextIndex, batchWriteParams: { requests } }),
+    );
     onBatch(sent + batch.length);
   }
   // Tasks of an index are done in order.
-  await waitFor(nextIndex, last);
+  await waitFor(nextIndex, lastTask);
   const move = { operation: "move" as const, destination: indexName };
   await waitFor(
     indexName,
@@ -82,8 +85,9 @@ const keyVariable = "ALGOLIA_ADMIN_KEY";
 
 /** Removes the key, which the message of the service may quote. */
 function uploadError(error: unknown, adminKey: string): UploadError {
-  const { status, isClientError, hasTimedOut, ...failure } = readClientError(error);
-  const message = failure.message.replaceAll(adminKey, "…");
+  const clientError = readClientError(error);
+  const { status, isClientError, hasTimedOut } = clientError;
+  const message = clientError.message.replaceAll(adminKey, "…");
   if (status === 401 || status === 403) {
     return new UploadError(
       `the service rejected the key: ${message}`,
