@@ -29,7 +29,9 @@ function checkMocks(value: unknown, code: string, locate: Locate): Diagnostic[] 
     .flatMap((commands) => (Array.isArray(commands) ? commands : []))
     .filter((allowed) => allowed !== "validate" && allowed !== "destroy");
   if (command === undefined) return [];
-  const location = getLocation(code, Math.max(code.indexOf(name), 0), locate);
+  const lists = code.matchAll(new RegExp(`(?<=^[ \\t]*)${name}\\s*=\\s*\\[[^\\]]*\\]`, "gm"));
+  const list = [...lists].find(([text]) => text.includes(JSON.stringify(command)));
+  const location = getLocation(code, list?.index ?? 0, locate);
   return [diagnose(hclRules["mock-outputs-allowed"], location, { command: String(command) })];
 }
 

@@ -44,13 +44,26 @@ export function readYaml(
   } catch (error) {
     // Only this call finds aliases without an anchor.
     const reason = error instanceof Error ? error.message : String(error);
-    const name = /\*\S*$/.exec(reason)?.[0] ?? "*";
-    const location = getLocation(code, Math.max(code.indexOf(name), 0), locate);
+    const offset = documents.map(findUnknownAlias).find((found) => found !== undefined) ?? 0;
+    const location = getLocation(code, offset, locate);
     return {
       documents: [],
       diagnostics: [diagnose(yamlRules["yaml-syntax"], location, { reason })],
     };
   }
+}
+
+/** The offset of the first alias without an anchor. */
+function findUnknownAlias(document: Document): number | undefined {
+  let offset: number | undefined;
+  visit(document, {
+    Alias(_, alias) {
+      if (alias.resolve(document)) return undefined;
+      offset = alias.range?.[0];
+      return visit.BREAK;
+    },
+  });
+  return offset;
 }
 
 function createDocument(
