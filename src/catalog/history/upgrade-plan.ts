@@ -206,9 +206,9 @@ function completeDefault(value: JsonValue, type: TypeNode, other: TypeNode): Jso
   return Object.fromEntries(
     type.attributes.flatMap(({ name, type: of, default: attributeDefault }) => {
       const otherType = otherTypes.get(name);
-      const given = Object.hasOwn(value, name) ? (value[name] ?? null) : null;
-      if (!otherType) return isUnset(given) ? [] : [[name, given]];
-      return [[name, completeDefault(given ?? attributeDefault?.value ?? null, of, otherType)]];
+      const declared = Object.hasOwn(value, name) ? (value[name] ?? null) : null;
+      if (!otherType) return isUnset(declared) ? [] : [[name, declared]];
+      return [[name, completeDefault(declared ?? attributeDefault?.value ?? null, of, otherType)]];
     }),
   );
 }

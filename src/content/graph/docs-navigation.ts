@@ -138,15 +138,15 @@ function navigateFromAbove(
   { split, order, positionById }: PreparedSidebar,
   { byRoute, settings }: NavigationContext,
 ): PageNavigation {
-  const above = getParentPaths(routeKey(doc.route))
+  const parentPage = getParentPaths(routeKey(doc.route))
     .map((path) => byRoute.get(path))
     .findLast((page) => page && positionById.has(page.id));
-  const position = above && order[positionById.get(above.id) ?? -1];
+  const position = parentPage && order[positionById.get(parentPage.id) ?? -1];
   const sidebar = split.getPageSidebar(position);
   if (!position) return { ...withoutSidebar(), sidebar };
-  const href = finishAddress(above.route, settings);
+  const href = finishAddress(parentPage.route, settings);
   const breadcrumbs = [
-    ...getBreadcrumbs(above, position, settings).map((crumb, index, { length }) =>
+    ...getBreadcrumbs(parentPage, position, settings).map((crumb, index, { length }) =>
       index === length - 1 ? { ...crumb, href } : crumb,
     ),
     { label: getSidebarLabel(doc) },

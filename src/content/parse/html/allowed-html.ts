@@ -9,7 +9,7 @@ const tags = new Set(
   [...(defaultSchema.tagNames ?? []), ...moreTags].filter((tag) => tag !== excludedTag),
 );
 
-/** They submit something or conflict with the page. */
+/** Attributes that submit something or conflict with the page. */
 const excludedAttributes: ReadonlySet<string> = new Set(
   "accept accesskey action enctype method tabindex".split(" "),
 );

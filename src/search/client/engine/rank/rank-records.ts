@@ -30,7 +30,7 @@ export interface RankedRecords {
 interface RankRecordsOptions {
   text: string;
   filters: SearchFilters;
-  /** Such a query names a topic, so it is not compared with questions. */
+  /** A query that names a topic is not compared with questions. */
   isKeywordQuery: boolean;
   index: IndexReader;
 }
