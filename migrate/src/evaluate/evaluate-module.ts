@@ -136,14 +136,17 @@ async function run(program: string, options: RunOptions): Promise<RunResult> {
     new Promise((done) => child.once("close", done)),
   ]);
   clearTimeout(timer);
-  if (hasTimedOut) {
+  if (hasTimedOut && output === "") {
     const failure = `it was stopped after ${timeLimit / 1000} s: it does not end`;
     return { failure, isFinal: true };
   }
   if (output === "") return describeCrash(errors, memoryLimit);
-  const value: Json = JSON.parse(output);
+  const [json = "", aliases] = output.split("\n");
+  const value: Json = JSON.parse(json);
   const failure = isRecord(value) ? value["migrate:error"] : undefined;
-  return failure === undefined ? { value } : { failure: String(failure), isFinal: false };
+  if (failure !== undefined) return { failure: String(failure), isFinal: false };
+  if (aliases === undefined) return { value };
+  return { value: { ...asRecord(value), "migrate:aliases": JSON.parse(aliases) } };
 }
 
 /** @param errors what a process without a result wrote to its standard error */
