@@ -50,6 +50,11 @@ it.each<[string, string, string[]]>([
     ["{{ gone }}"],
   ],
   [
+    "{% filter indent(first=True, width=2) %}a\nb{% endfilter %} {% filter indent('> ') %}c\nd{% endfilter %}\n",
+    "  a\n  b {% filter indent('> ') %}c\nd{% endfilter %}\n",
+    ["{% filter indent('> ') %}", "{% endfilter %}"],
+  ],
+  [
     "{% filter indent(2, first=True) %}a\nb{% endfilter %} {% filter upper %}c{% endfilter %}\n",
     "  a\n  b {% filter upper %}c{% endfilter %}\n",
     ["{% filter upper %}", "{% endfilter %}"],
