@@ -12,6 +12,13 @@ it.each<[string, string, string[], string[] | undefined]>([
     [],
     undefined,
   ],
+  [
+    "- ```mermaid\n  ---\n  title: kept\n  config:\n    theme: gone\n  ---\n  pie\n  ```",
+    '- ```mermaid title="kept"\n  pie\n  ```',
+    [],
+    undefined,
+  ],
+  ["```mermaid\n---\nconfig:\n  look: gone\n---\npie\n```", "```mermaid\npie\n```", [], undefined],
   ["_<p>kept __one__</p>_", "_kept __one___", [], undefined],
   ["> [!Gone] kept", ":::note[kept]", [], undefined],
   ["kept\n\n*[GON]: Gone\n", "kept", [], undefined],

@@ -145,10 +145,31 @@ function blankSyntax(text: string): string {
       ? [blank(start, code.start - start), blank(code.end, end - code.end)]
       : [blank(start, end - start)],
   );
-  const openings = findFences(text).map(({ start }) =>
+  const fences = findFences(text);
+  const openings = fences.map(({ start }) =>
     blank(start, (text.indexOf("\n", start) + 1 || text.length) - start),
   );
-  return applyEdits(text, [...matches, ...tags, ...openings]).text;
+  const diagramOptions = fences
+    .filter(({ language }) => language === "mermaid")
+    .flatMap(({ start, end }) => findDiagramOptions(text.slice(start, end), start))
+    .map((option) => blank(option.start, option.end - option.start));
+  return applyEdits(text, [...matches, ...tags, ...openings, ...diagramOptions]).text;
+}
+
+/** The lines of front matter of a diagram, except the value of its title. */
+function findDiagramOptions(fence: string, offset: number): { start: number; end: number }[] {
+  const frontMatter =
+    /(?<=^[^\n]*\n)[ \t>]*---[ \t]*\n(?:[\s\S]*?\n)?[ \t>]*---[ \t]*(?=\n|$)/.exec(fence);
+  if (!frontMatter) return [];
+  const [options] = frontMatter;
+  const start = offset + frontMatter.index;
+  const title = /(?<=^[ \t>]*title:)[^\n]*/m.exec(options);
+  if (!title) return [{ start, end: start + options.length }];
+  const titleStart = start + title.index;
+  return [
+    { start, end: titleStart },
+    { start: titleStart + title[0].length, end: start + options.length },
+  ];
 }
 
 interface StartTag {
