@@ -11,6 +11,7 @@ const files: Record<string, string> = {
   "b.yml": "# [start:x]\nb: 1\n# [end:x]\nc: 2\n",
   "c.yml":
     "# --8<-- [start:x]\nc: 1\n# --8<-- [start:y]\nd: 2\n# --8<-- [end:y]\n# --8<-- [end:x]\n",
+  "list.md": "One\n\n- two\n",
   "loop.md": '--8<-- "loop.md"\n',
 };
 
@@ -50,9 +51,9 @@ it.each<[string, string, string[]]>([
     ["{{ gone }}"],
   ],
   [
-    "{% filter indent(first=True, width=2) %}a\nb{% endfilter %} {% filter indent('> ') %}c\nd{% endfilter %}\n",
-    "  a\n  b {% filter indent('> ') %}c\nd{% endfilter %}\n",
-    ["{% filter indent('> ') %}", "{% endfilter %}"],
+    '!!! note\n    {% filter indent(4) %}{% include "list.md" %}{% endfilter %}\n\nc\n',
+    ":::note\n\nOne\n\n- two\n\n:::\n\nc\n",
+    [],
   ],
   [
     "{% filter indent(2, first=True) %}a\nb{% endfilter %} {% filter upper %}c{% endfilter %}\n",

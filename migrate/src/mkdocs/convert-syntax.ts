@@ -72,7 +72,7 @@ function getCause(subject: string): CauseId {
 const maxDepth = 5;
 
 const includePattern =
-  /^(?<indent>[ \t]*)(?:(?<semicolons>;*)-+8<-+[ \t]+(?<quote>["'])(?<snippet>.+?)\k<quote>|\{!>?[ \t]*(?<file>[^!\n]+?)[ \t]*!\}|\{%-?\s*include(?:-markdown)?\s+["'](?<relative>[^"'\n]+)["'](?<options>[^%]*?)%\})[ \t]*$/gm;
+  /(?:^(?<indent>[ \t]*)|(?<=\{%-?\s*filter\b[^%\n]*%\}[ \t]*))(?:(?<semicolons>;*)-+8<-+[ \t]+(?<quote>["'])(?<snippet>.+?)\k<quote>|\{!>?[ \t]*(?<file>[^!\n]+?)[ \t]*!\}|\{%-?\s*include(?:-markdown)?\s+["'](?<relative>[^"'\n]+)["'](?<options>[^%]*?)%\})(?:[ \t]*$|(?=[ \t]*\{%-?\s*endfilter\b))/gm;
 
 /** Inserts the files that `--8<--`, `{!file!}`, or `{% include-markdown %}` include, also in code. */
 function includeSnippets(

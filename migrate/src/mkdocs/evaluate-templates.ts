@@ -62,25 +62,13 @@ interface IndentedBlock {
   indent(text: string): string;
 }
 
-const indentFilter = /^\{%\s*filter\s+indent\s*(?:\(([^()]*)\))?\s*%\}$/;
-
-/** The arguments of `indent`, by name or in this order; undefined if one is not a number, `true`, or `false`. */
-function readIndentArguments(text: string): { width: number; first: boolean } | undefined {
-  const found: Record<string, string> = { width: "4", first: "false" };
-  for (const [index, argument] of text.split(",").entries()) {
-    const [, name = ["width", "first", "blank"][index] ?? "", value = ""] =
-      /^\s*(?:(\w+)\s*=\s*)?(\d+|true|false)\s*$/i.exec(argument) ?? [];
-    if (value !== "") found[name.replace("indentfirst", "first")] = value.toLowerCase();
-    else if (argument.trim() !== "") return undefined;
-  }
-  return { width: Number(found.width), first: found.first === "true" };
-}
+const indentFilter =
+  /^\{%\s*filter\s+indent\s*(?:\(\s*(?:(?:width\s*=\s*)?(\d+))?([^)]*)\))?\s*%\}$/;
 
 /** The block that `{% filter indent(width=4, first=True) %}` at the first tag indents. */
 function findIndented(text: string, tags: readonly RegExpExecArray[]): IndentedBlock | undefined {
   const [opening] = tags;
-  const [whole, parameters = ""] = indentFilter.exec(opening?.[0] ?? "") ?? [];
-  const options = whole === undefined ? undefined : readIndentArguments(parameters);
+  const options = indentFilter.exec(opening?.[0] ?? "");
   let depth = 0;
   const closing = tags.find(({ 1: name }) => {
     if (name === "filter") depth++;
@@ -88,11 +76,13 @@ function findIndented(text: string, tags: readonly RegExpExecArray[]): IndentedB
     return depth === 0;
   });
   if (!opening || !options || !closing) return undefined;
-  const space = " ".repeat(options.width);
+  const [, width = "4", others = ""] = options;
+  const space = " ".repeat(Number(width));
+  const indentsFirst = /^\s*,\s*(?:(?:indent)?first\s*=\s*)?true/i.test(others);
   return {
     inner: text.slice(opening.index + opening[0].length, closing.index),
     end: closing.index + closing[0].length,
-    indent: (inner) => inner.replace(options.first ? /^(?=.)/gm : /(?<=\n)(?=.)/g, space),
+    indent: (inner) => inner.replace(indentsFirst ? /^(?=.)/gm : /(?<=\n)(?=.)/g, space),
   };
 }
 
