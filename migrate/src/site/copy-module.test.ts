@@ -55,6 +55,25 @@ it("copies the file of a dynamic import, also from outside the site", () => {
   expect(text("src/components/Codes.jsx")).toContain('import("../../outside/codes.json")');
 });
 
+it("does not copy what a module passes on to others", () => {
+  const { missing, files, text } = copy({
+    "src/components/Home.jsx":
+      'import Reef, { Keel as Hull } from "./parts";\nexport default () => <Hull><Reef /></Hull>;\n',
+    "src/components/parts/index.js":
+      'export { Keel } from "./keel";\nexport { Sail } from "./sail";\nexport { Reef as default } from "./keel";\n',
+    "src/components/parts/keel.jsx":
+      "export const Keel = ({ children }) => <p>{children}</p>;\nexport const Reef = () => <hr />;\n",
+    "src/components/parts/sail.jsx":
+      'import { gone } from "missing-package";\nexport const Sail = () => gone();\n',
+  });
+  expect(missing).toEqual([]);
+  expect([...files.keys()]).toEqual([
+    "components/migrated/src/components/parts/keel.jsx",
+    "components/migrated/src/components/Home.jsx",
+  ]);
+  expect(text("src/components/Home.jsx")).toContain('{ Keel as Hull } from "./parts/keel.jsx"');
+});
+
 it("keeps files of the same name in different folders apart", () => {
   const { text } = copy({
     "src/components/Home.jsx":

@@ -37,6 +37,7 @@ import {
   readShimSource,
   themeContentShim,
 } from "./shims.ts";
+import { splitImports } from "./split-imports.ts";
 
 /** Modules of Node that read no files of the old site. */
 const pureBuiltins = /^(?:node:)?(?:path|url|util)$/;
@@ -95,12 +96,13 @@ function copyAstroStyles(file: string, target: string, copy: ModuleCopy): void {
 }
 
 function copyCode(
-  code: string | undefined,
+  source: string | undefined,
   { file, target }: { file: string; target: string },
   copy: ModuleCopy,
 ): Set<string> {
   const { siteDir } = copy.sources;
   const exports = copy.exportsInProgress.get(file) ?? new Set<string>();
+  const code = source === undefined ? undefined : splitImports(source, file, siteDir);
   const parsed = code === undefined ? undefined : parseSource(code, file);
   if (code === undefined || !parsed) {
     copy.missing.add(`${relative(siteDir, file)}, which cannot be parsed`);
