@@ -13,20 +13,11 @@ function describeDefault({ variable, attribute }: DefaultLocation): string {
     : `the default of \`${attribute}\` in the type of \`${variable}\``;
 }
 
-/** Hints for types whose name is right. */
+/** Hints for names that are not a type as they are written. */
 const typeHints: ReadonlyMap<string, string> = new Map([
   ["object", "write `object({ name = string })`"],
   ["tuple", "write `tuple([string, number])`"],
-  [
-    "optional",
-    "only the attributes of an `object` can be optional: `object({ name = optional(string) })`",
-  ],
-  ...["list", "set", "map"].map(
-    (name) => [name, `write \`${name}(string)\`, with one type`] as const,
-  ),
-  ...["string", "number", "bool", "any"].map(
-    (name) => [name, `write \`${name}\` without brackets`] as const,
-  ),
+  ["optional", "only the attributes of an `object` can be optional"],
 ]);
 
 const attributeHint = "correct the second argument of `optional()`, or leave it out";
@@ -174,7 +165,7 @@ export const catalogRules = defineRules({
     essential: true,
     message: ({ text, variable }) => `\`${text}\` is not a type (variable \`${variable}\`)`,
     hint: ({ text }) => {
-      const hint = typeHints.get(/^\w+/.exec(text)?.[0] ?? "");
+      const hint = typeHints.get(text);
       if (hint !== undefined) return hint;
       const suggestion = nearest(text, typeNames);
       return suggestion

@@ -248,6 +248,7 @@ function writeTranslations(
 function reportLeftOut(project: Project, collections: Collections, report: Report): void {
   if (project.failure !== undefined) report("config-failed", project.failure);
   for (const value of project.unknown) report("config-unknown", describeUnknown(value));
+  for (const name of project.unsetVariables) report("config-environment", `process.env.${name}`);
   for (const file of new Set(project.invalidFiles)) {
     report("invalid-file", relative(project.dir, file), relative(project.dir, file));
   }

@@ -37,6 +37,8 @@ export interface Project {
   /** Why the configuration could not be evaluated as it is. */
   failure: string | undefined;
   unknown: UnknownValue[];
+  /** Variables of the environment that the configuration reads, and that are not set. */
+  unsetVariables: readonly string[];
   invalidFiles: string[];
   timeLimit: number | undefined;
 }
@@ -106,6 +108,7 @@ export async function readProject(dir: string, timeLimit?: number): Promise<Proj
       .filter(({ name }) => !knownPlugins.has(name) && !/search-local$|lunr-search$/.test(name))
       .map(({ name }) => (isAbsolute(name) ? relative(dir, name) : name)),
     failure: evaluated.failure,
+    unsetVariables: evaluated.unsetVariables,
     unknown,
     invalidFiles: [],
     timeLimit,

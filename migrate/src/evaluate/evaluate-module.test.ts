@@ -27,6 +27,16 @@ const unknown = (expression: string) => ({ "migrate:placeholder": expression });
 write("bell.svg", "<svg/>");
 write("nav/en.ts", "export default { start: 'Start' };");
 
+it("names the variables of the environment that a configuration reads, and that are not set", async () => {
+  write(".env", "HARBOR=Reef\n");
+  const { unsetVariables, value } = await evaluate(
+    "variables.mjs",
+    'import "dotenv/config";\nconst { BELL = "none" } = process.env;\nexport default { bell: BELL, title: process.env.HARBOR, more: process.env.TIDE ? 1 : 2, mode: process.env.NODE_ENV };',
+  );
+  expect(value).toEqual({ bell: "none", title: "Reef", more: 2, mode: "production" });
+  expect(unsetVariables).toEqual(["BELL", "TIDE"]);
+});
+
 it.each<[string, string, unknown]>([
   [
     "glob.ts",

@@ -14,7 +14,7 @@ import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
 import { getEnginePath } from "../engine-path.ts";
-import { asRecord, isRecord, type Json, readJson } from "../text/values.ts";
+import { asArray, asRecord, type Json, readJson } from "../text/values.ts";
 import { compileModule } from "./compile-module.ts";
 import { readStatically } from "./read-statically.ts";
 
@@ -22,6 +22,8 @@ interface Evaluated {
   /** `{ "migrate:function": name }` for functions, `{ "migrate:placeholder": source }` if unknown. */
   value: Json;
   failure: string | undefined;
+  /** Variables of the environment that the module reads, and that are not set. */
+  unsetVariables: readonly string[];
 }
 
 interface EvaluateOptions {
@@ -46,7 +48,7 @@ export async function evaluateModule(file: string, options: EvaluateOptions): Pr
     writeFileSync(program, await compileModule(file));
     for (const isTolerant of [false, true]) {
       const result = await run(program, { folder, isTolerant, ...options });
-      if ("value" in result) return { value: result.value, failure };
+      if ("value" in result) return { ...result, failure };
       failure ??= result.failure;
       if (result.isFinal) break;
     }
@@ -55,8 +57,9 @@ export async function evaluateModule(file: string, options: EvaluateOptions): Pr
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  if (options.addresses) return { value: [], failure };
-  return { value: readStatically(readFileSync(file, "utf8"), file), failure };
+  if (options.addresses) return { value: [], failure, unsetVariables: [] };
+  const value = readStatically(readFileSync(file, "utf8"), file);
+  return { value, failure, unsetVariables: [] };
 }
 
 function getPermissionFlags(readable: readonly string[]): string[] {
@@ -92,7 +95,9 @@ function isRepositoryRoot(folder: string): boolean {
 }
 
 /** A failure is final if a second attempt would fail, too. */
-type RunResult = { value: Json } | { failure: string; isFinal: boolean };
+type RunResult =
+  | { value: Json; unsetVariables: readonly string[] }
+  | { failure: string; isFinal: boolean };
 
 interface RunOptions extends EvaluateOptions {
   folder: string;
@@ -136,17 +141,15 @@ async function run(program: string, options: RunOptions): Promise<RunResult> {
     new Promise((done) => child.once("close", done)),
   ]);
   clearTimeout(timer);
-  if (hasTimedOut && output === "") {
+  if (hasTimedOut) {
     const failure = `it was stopped after ${timeLimit / 1000} s: it does not end`;
     return { failure, isFinal: true };
   }
   if (output === "") return describeCrash(errors, memoryLimit);
-  const [json = "", aliases] = output.split("\n");
-  const value: Json = JSON.parse(json);
-  const failure = isRecord(value) ? value["migrate:error"] : undefined;
+  const result = asRecord(JSON.parse(output));
+  const failure = result["migrate:error"];
   if (failure !== undefined) return { failure: String(failure), isFinal: false };
-  if (aliases === undefined) return { value };
-  return { value: { ...asRecord(value), "migrate:aliases": JSON.parse(aliases) } };
+  return { value: result.value, unsetVariables: asArray(result.unsetVariables).map(String) };
 }
 
 /** @param errors what a process without a result wrote to its standard error */

@@ -227,6 +227,12 @@ export const causes = {
     advice: "`config.ts` has a placeholder or nothing for it: write the value",
     needsAction: true,
   },
+  "config-environment": {
+    title: "the configuration reads a variable of the environment that was not set",
+    advice:
+      "compare what depends on it, such as items of the navbar: `config.ts` has what the old site has without the variable",
+    needsAction: true,
+  },
   "invalid-file": {
     title: "a file of the old site cannot be parsed",
     advice: "correct the file and run the migration again",

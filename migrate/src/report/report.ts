@@ -15,6 +15,7 @@ interface Group {
 const firstCauses: ReadonlySet<CauseName> = new Set([
   "config-failed",
   "config-unknown",
+  "config-environment",
   "missing-package",
   "react-page",
   "stub-component",

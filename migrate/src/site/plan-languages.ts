@@ -15,7 +15,12 @@ export interface LanguageSources {
 /** Plans a site for each language that has pages. `config` also lists unknown values. */
 export async function planLanguages(
   sources: Omit<LanguageSources, "language">,
-  config: { file: string; failure: string | undefined; unknown: readonly UnknownValue[] },
+  config: {
+    file: string;
+    failure: string | undefined;
+    unknown: readonly UnknownValue[];
+    unsetVariables: readonly string[];
+  },
   planLanguage: (sources: LanguageSources) => Promise<PlannedSite | undefined>,
 ): Promise<PlannedSite[]> {
   const sites: PlannedSite[] = [];
@@ -27,6 +32,9 @@ export async function planLanguages(
     }
     for (const value of config.unknown) {
       addDiagnostic(site.plan, "config-unknown", describeUnknown(value), config.file);
+    }
+    for (const name of config.unsetVariables) {
+      addDiagnostic(site.plan, "config-environment", `process.env.${name}`, config.file);
     }
     sites.push(site);
   }

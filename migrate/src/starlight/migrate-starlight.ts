@@ -62,7 +62,10 @@ export async function migrateStarlight(
       `\`${dir}\` is not a site of Starlight: it needs \`astro.config.mjs\` and \`src/content/docs\`\n  Hint: name the folder that contains \`astro.config.mjs\``,
     );
   }
-  const { value, failure } = await evaluateModule(file, { siteDir: dir, timeLimit });
+  const { value, failure, unsetVariables } = await evaluateModule(file, {
+    siteDir: dir,
+    timeLimit,
+  });
   const extracted = extractUnknown(value);
   const config = asRecord(extracted.value);
   const unknown = extracted.unknown.filter(({ path }) => usedOptions.test(path));
@@ -82,7 +85,7 @@ export async function migrateStarlight(
   const source = { config, options, hasMath, hasEmoji, file: basename(file) };
   return planLanguages(
     { dir, root, targetDir, languages },
-    { file: basename(file), failure, unknown },
+    { file: basename(file), failure, unknown, unsetVariables },
     (sources) => planLanguage(source, sources),
   );
 }
@@ -292,7 +295,7 @@ function convertConfig(
     ...(base !== undefined && { baseUrl: base }),
     ...(options.lastUpdated === true && { lastUpdated: true }),
     ...(analytics && { analytics }),
-    navbar: [...getTopicLinks(options), ...getSocialLinks(options, byAddress)],
+    navbar: [...getTopicLinks(options, language), ...getSocialLinks(options, byAddress)],
   };
 }
 

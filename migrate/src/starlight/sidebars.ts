@@ -36,11 +36,12 @@ export function convertSidebars(options: JsonRecord, sources: SidebarContext): S
 /** Items of the navbar that lead to the topics. */
 export function getTopicLinks(
   options: JsonRecord,
+  language: Language,
 ): { label: string; to?: string; href?: string }[] {
   const topics = getTopics(options);
   if (topics.length < 2) return [];
   return topics.flatMap((topic): { label: string; to?: string; href?: string }[] => {
-    const [label, link] = [asString(topic.label), asString(topic.link)];
+    const [label, link] = [getLabel(topic, language), asString(topic.link)];
     if (label === undefined || link === undefined) return [];
     if (URL.canParse(link)) return [{ label, href: link }];
     return [{ label, to: `/${link.replace(/^\/|\/$/g, "")}` }];

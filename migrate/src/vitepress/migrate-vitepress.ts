@@ -6,9 +6,7 @@ import type { SiteConfigInput } from "../../../src/config/schemas/site-config.ts
 import { humanize } from "../../../src/content/load/file-names.ts";
 import type { Collection } from "../document/article.ts";
 import { convertMath } from "../document/convert-math.ts";
-import { findTitleHeading } from "../document/finish-front-matter.ts";
 import { vitepressIds } from "../document/heading-ids.ts";
-import { prepareBody } from "../document/prepare.ts";
 import { evaluateModule } from "../evaluate/evaluate-module.ts";
 import { extractUnknown } from "../evaluate/unknown-values.ts";
 import { addDiagnostic, type CauseId, MigrationError, type PlannedSite } from "../model.ts";
@@ -20,7 +18,6 @@ import { type LanguageSources, planLanguages } from "../site/plan-languages.ts";
 import { getHostLabel, normalizeBaseUrl } from "../site/site-config.ts";
 import { convertAlgolia, findAnalytics } from "../site/site-services.ts";
 import type { LogoPicture } from "../site/text-logo.ts";
-import { escapeMarkdown } from "../text/escape-markdown.ts";
 import { type SplitFile, splitFile } from "../text/front-matter.ts";
 import type { MarkdownAddresses } from "../text/html-to-markdown.ts";
 import {
@@ -56,7 +53,10 @@ export async function migrateVitepress(
       `\`${dir}\` is not a site of VitePress: it has no \`.vitepress/config\`\n  Hint: name the folder that contains \`.vitepress\``,
     );
   }
-  const { value, failure } = await evaluateModule(file, { siteDir: dir, timeLimit });
+  const { value, failure, unsetVariables } = await evaluateModule(file, {
+    siteDir: dir,
+    timeLimit,
+  });
   addViteAliases(value, dir);
   const extracted = extractUnknown(value);
   const config = asRecord(extracted.value);
@@ -71,7 +71,7 @@ export async function migrateVitepress(
     asRecord(config.markdown).math === true || /mathjax|katex|texmath/i.test(readText(file));
   return planLanguages(
     { dir, root, targetDir, languages },
-    { file: ".vitepress/config", failure, unknown },
+    { file: ".vitepress/config", failure, unknown, unsetVariables },
     (sources) => planLanguage({ config, rewrite, hasMath }, sources),
   );
 }
@@ -271,10 +271,8 @@ function getPageLink(
   if (file === undefined) return undefined;
   const target = relative(pagesDir, file).split("\\").join("/").replace(/\.md$/, "");
   const { frontMatter, body } = splitFile(readText(file));
-  const { root, text } = prepareBody(body, { format: "markdown", isMdxFile: false });
-  const heading = findTitleHeading(root, text, { hasTitle: false })?.text;
-  const label = escapeMarkdown(asString(frontMatter.values.title) ?? (heading || address));
-  return `[${label}](/${target.replace(/(?:^|\/)index$/, "")}${hash})`;
+  const title = asString(frontMatter.values.title) ?? /^#[ \t]+(.+?)[ \t]*#*$/m.exec(body)?.[1];
+  return `[${title?.replace(/[[\]]/g, "\\$&") ?? address}](/${target.replace(/(?:^|\/)index$/, "")}${hash})`;
 }
 
 function getAddresses(dir: string): MarkdownAddresses {

@@ -233,8 +233,7 @@ function readImports(
   return { imports, diagnostics };
 }
 
-const stringOrComment =
-  /(["'])(?:\\.|(?!\1)[^\\\n])*\1|`(?:\\.|[^\\`])*`|(?:\/\/.*|\/\*[\s\S]*?\*\/)[ \t]*/g;
+const stringOrComment = /(["'])(?:\\.|(?!\1)[^\\\n])*\1|\/\/.*|\/\*[\s\S]*?\*\//g;
 
 /** Keeps line breaks, so that positions are right. */
 function withoutComments(code: string): string {

@@ -3,13 +3,7 @@ import { fillIn } from "../../model/messages/fill-in.ts";
 import { inlineElements } from "../../model/page/inline-elements.ts";
 import { getCodeBlock, getCodeSpan } from "../../model/text/markdown-code.ts";
 import { markHeading } from "./heading-anchor.ts";
-import {
-  type HtmlElement,
-  type HtmlNode,
-  hasClass,
-  isElement,
-  isPageInterface,
-} from "./html-node.ts";
+import { type HtmlElement, type HtmlNode, hasClass, isElement, isPageChrome } from "./html-node.ts";
 import { getFootnoteMark, inlineText, type MarkdownContext } from "./inline-text.ts";
 
 /** Converts `<main>` to Markdown. `address` is the absolute URL of the page. */
@@ -48,7 +42,7 @@ function getBlocks(nodes: readonly HtmlNode[], context: MarkdownContext): string
       continue;
     }
     endLine();
-    if (isPageInterface(node)) continue;
+    if (isPageChrome(node)) continue;
     // Spreading hundreds of thousands of blocks would overflow the stack.
     for (const block of elementBlocks(node, context)) blocks.push(block);
   }
@@ -181,7 +175,7 @@ function getCellLines(nodes: readonly HtmlNode[], context: MarkdownContext): str
     }
     endLine();
     if (node.name === "pre") lines.push(...getCodeLines(node));
-    else if (!isPageInterface(node)) lines.push(...getCellLines(node.children, context));
+    else if (!isPageChrome(node)) lines.push(...getCellLines(node.children, context));
   }
   endLine();
   return lines;

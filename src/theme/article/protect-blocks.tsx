@@ -40,8 +40,7 @@ function protectClients(node: ReactNode): ReactNode {
 function protect(block: TextElement): ReactElement {
   return (
     <CrashBoundary
-      // Without a key, null would become the same key for all siblings.
-      key={block.key ?? undefined}
+      key={block.key}
       isPart
       fallback={isClient(block) ? block.props.children : undefined}
     >

@@ -81,8 +81,7 @@ const maxUnfolded = 30;
 export function DocTagList({ heading, page, locale }: DocTagListProps) {
   const slugger = new Slugger();
   const sections = [...groupBy(page.docs, ({ section }) => section)].map(([title, docs]) => {
-    const words = title.replace(/[^\p{L}\p{N}]+/gu, "-");
-    return { title, docs, id: title === "" ? "" : slugger.slug(words) };
+    return { title, docs, id: title === "" ? "" : slugger.slug(title) };
   });
   const toc = sections
     .filter(({ title }) => title !== "")
