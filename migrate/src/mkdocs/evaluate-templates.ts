@@ -1,4 +1,4 @@
-// cspell:ignore endfilter
+// cspell:ignore endfilter indentfirst
 import { Environment, Interpreter, parse, tokenize } from "@huggingface/jinja";
 import { replaceOutsideCode } from "../text/code-ranges.ts";
 import type { Macros } from "./templates.ts";
