@@ -40,7 +40,9 @@ function endOfObject(source: string, from: number): number {
 
 function endOfString(source: string, from: number): number {
   const quote = source.charAt(from);
-  let index = from + 1;
-  while (source.charAt(index) !== quote) index += source.charAt(index) === "\\" ? 2 : 1;
-  return index;
+  for (let index = from + 1; index < source.length; index++) {
+    if (source.charAt(index) === quote) return index;
+    if (source.charAt(index) === "\\") index += 1;
+  }
+  throw new Error("a string of the schema does not end");
 }

@@ -188,7 +188,9 @@ export function checkAccount(session: Session, call: Call, { path, profile }: De
 export function readProfiles(session: Session, text: string): void {
   const { profiles } = session.state;
   for (const section of text.split(/^(?=\[)/m)) {
-    const name = /^\[(?:profile\s+)?(?!(?:sso-session|services)\s)([^\]]+)\]/.exec(section)?.[1];
+    const name = /^\[(?:profile\s+)?(?!(?:sso-session|services)\s)([^\]]+?)\s*\]/.exec(
+      section,
+    )?.[1];
     if (name === undefined) continue;
     const value = (key: string) => new RegExp(`^\\s*${key}\\s*=\\s*(\\S+)`, "m").exec(section)?.[1];
     const id = /:(\d{12}):/.exec(value("role_arn") ?? value("mfa_serial") ?? "")?.[1];

@@ -52,12 +52,13 @@ it("reports a role that is created later, even if its name begins with a verb", 
 });
 
 it("reads only the profiles of a configuration", async () => {
-  const sections = ["[profile sso-session-dev]", "region = us-east-1", "", "[services local]"];
+  const sections = ["[profile sso-session-dev]", "[profile test ]", "", "[services local]"];
   const guide = (profile: string) =>
     getRules(
       ...['```ini title="~/.aws/config"', ...sections, "```", ""],
       ...["```bash", `aws s3 ls --profile '${profile}'`, "```"],
     );
   expect(await guide("sso-session-dev")).not.toContain("missing-profile");
+  expect(await guide("test")).not.toContain("missing-profile");
   expect(await guide("services local")).toContain("missing-profile");
 });

@@ -13,11 +13,20 @@ function describeDefault({ variable, attribute }: DefaultLocation): string {
     : `the default of \`${attribute}\` in the type of \`${variable}\``;
 }
 
-/** Hints for names that are not a type as they are written. */
+/** Hints for types whose name is right. */
 const typeHints: ReadonlyMap<string, string> = new Map([
   ["object", "write `object({ name = string })`"],
   ["tuple", "write `tuple([string, number])`"],
-  ["optional", "only the attributes of an `object` can be optional"],
+  [
+    "optional",
+    "only the attributes of an `object` can be optional: `object({ name = optional(string) })`",
+  ],
+  ...["list", "set", "map"].map(
+    (name) => [name, `write \`${name}(string)\`, with one type`] as const,
+  ),
+  ...["string", "number", "bool", "any"].map(
+    (name) => [name, `write \`${name}\` without brackets`] as const,
+  ),
 ]);
 
 const attributeHint = "correct the second argument of `optional()`, or leave it out";
@@ -165,7 +174,7 @@ export const catalogRules = defineRules({
     essential: true,
     message: ({ text, variable }) => `\`${text}\` is not a type (variable \`${variable}\`)`,
     hint: ({ text }) => {
-      const hint = typeHints.get(text);
+      const hint = typeHints.get(/^\w+/.exec(text)?.[0] ?? "");
       if (hint !== undefined) return hint;
       const suggestion = nearest(text, typeNames);
       return suggestion

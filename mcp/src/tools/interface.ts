@@ -184,7 +184,7 @@ function findLongerNames(name: string, names: readonly string[]): string[] {
   return names.filter(hasAllWords).slice(0, 3);
 }
 
-function getFactLines(service: ServiceInterface): string[] | undefined {
+function getFactLines(service: ServiceInterface): string[] {
   const { requiredVersions, requiredProviders, resources, moduleCalls, moved } = service;
   const list = (title: string, lines: readonly string[]) =>
     formatSection(
@@ -218,7 +218,7 @@ function getFactLines(service: ServiceInterface): string[] | undefined {
       ...files.map((file) => getCodeBlock(file.text.trimEnd(), `hcl title="${file.name}"`)),
     ]),
   ];
-  return lines.length === 0 ? undefined : lines;
+  return lines.length > 0 ? lines : ["The module requires, creates, and calls nothing."];
 }
 
 function formatSection(title: string, lines: readonly string[]): string[] {

@@ -103,3 +103,26 @@ it("reads the aliases that plugins in the configuration add to webpack", async (
   expect(expandAlias("@bells/a.md", project.dir)).toBe("@site/docs/a.md");
   expect(project.config).not.toHaveProperty("migrate:aliases");
 });
+
+it.each([
+  "() => process.exit(3)",
+  "() => new Promise(() => {})",
+  "() => { while (true); }",
+])("reads a configuration whose plugin is %s", async (plugin) => {
+  const dir = mkdtempSync(join(tmpdir(), "project-"));
+  writeFileSync(
+    join(dir, "docusaurus.config.js"),
+    `export default { title: ["Big", "Ben"].join(" "), plugins: [${plugin}] };`,
+  );
+  const { config } = await readProject(dir, 3000);
+  expect(config.title).toBe("Big Ben");
+});
+
+it("reads the aliases of plugins that the configuration names by their file", async () => {
+  const code =
+    'module.exports = () => ({ configureWebpack: () => ({ resolve: { alias: { "@tower": __dirname } } }) });';
+  const { project } = await read('{ plugins: [["./gone", {}], "./docs/bells"] }', {
+    files: { "a.md": "", "bells.js": code },
+  });
+  expect(expandAlias("@tower/a.md", project.dir)).toBe("@site/docs/a.md");
+});

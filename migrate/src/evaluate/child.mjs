@@ -5,7 +5,8 @@ import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 /**
- * Evaluates one compiled module and prints its default export as JSON to descriptor 3.
+ * Evaluates one compiled module and prints its default export as JSON to descriptor 3, and on
+ * a second line the aliases that plugins of Docusaurus add.
  * Arguments: the module, a JSON object of `EvaluateOptions` that concern this process.
  */
 const [, , program = "", json = "{}"] = process.argv;
@@ -291,26 +292,38 @@ function createdRedirects(config, known) {
 }
 
 /**
- * The aliases that plugins of Docusaurus in the configuration add to webpack.
+ * The aliases that plugins of Docusaurus in the configuration add to webpack, as JSON.
  *
  * @param {any} config
  */
-async function withWebpackAliases(config) {
-  if (isPlaceholder(config) || !Array.isArray(config?.plugins)) return config;
+async function readWebpackAliases(config) {
   /** @type {Record<string, unknown>} */
   const aliases = {};
-  for (const entry of config.plugins) {
-    const [create, pluginOptions = {}] = Array.isArray(entry) ? entry : [entry];
-    if (typeof create !== "function" || isPlaceholder(create)) continue;
+  const plugins = !isPlaceholder(config) && Array.isArray(config?.plugins) ? config.plugins : [];
+  for (const entry of plugins) {
+    const [plugin, pluginOptions = {}] = Array.isArray(entry) ? entry : [entry];
     try {
+      const create = await loadPlugin(plugin);
+      if (typeof create !== "function" || isPlaceholder(create)) continue;
       const context = { siteDir: options.siteDir, siteConfig: config };
-      const plugin = await create(context, pluginOptions);
-      Object.assign(aliases, plugin?.configureWebpack?.({}, false, {})?.resolve?.alias);
+      const created = await create(context, pluginOptions);
+      Object.assign(aliases, created?.configureWebpack?.({}, false, {})?.resolve?.alias);
     } catch {
       // The plugin needs more of Docusaurus.
     }
   }
-  return Object.keys(aliases).length === 0 ? config : { ...config, "migrate:aliases": aliases };
+  return Object.keys(aliases).length === 0 ? undefined : toJson(aliases);
+}
+
+/**
+ * The function of a plugin, which a configuration may name by its file.
+ *
+ * @param {unknown} plugin
+ */
+async function loadPlugin(plugin) {
+  if (typeof plugin !== "string" || !/^(?:\.|\/|[A-Z]:)/i.test(plugin)) return plugin;
+  const { resolve } = nodeModule.createRequire(path.join(options.siteDir, "docusaurus.config.js"));
+  return (await import(pathToFileURL(resolve(plugin)).href)).default;
 }
 
 /** @type {Set<string>} */
@@ -342,10 +355,12 @@ try {
   // The module is CommonJS that was compiled from `export default`.
   if (exported?.__esModule && exported.default !== undefined) exported = exported.default;
   const { addresses } = options;
-  const settledValue = withoutUnknownCall(await settled(exported));
-  const value = addresses === null ? await withWebpackAliases(settledValue) : settledValue;
+  const value = withoutUnknownCall(await settled(exported));
   const json = toJson(addresses === null ? value : createdRedirects(value, addresses)) ?? "null";
   fs.writeSync(3, `{"value":${json},"unsetVariables":${JSON.stringify(unsetVariables())}}`);
+  // The configuration is written first, because a plugin may end the process or never return.
+  const aliases = addresses === null ? await readWebpackAliases(value).catch(() => {}) : undefined;
+  if (aliases !== undefined) fs.writeSync(3, `\n${aliases}`);
   process.exit(0);
 } catch (error) {
   const text = error instanceof Error ? error.message : String(error);

@@ -141,15 +141,19 @@ async function run(program: string, options: RunOptions): Promise<RunResult> {
     new Promise((done) => child.once("close", done)),
   ]);
   clearTimeout(timer);
-  if (hasTimedOut) {
+  if (hasTimedOut && output === "") {
     const failure = `it was stopped after ${timeLimit / 1000} s: it does not end`;
     return { failure, isFinal: true };
   }
   if (output === "") return describeCrash(errors, memoryLimit);
-  const result = asRecord(JSON.parse(output));
+  const [json = "", aliases] = output.split("\n");
+  const result = asRecord(JSON.parse(json));
   const failure = result["migrate:error"];
   if (failure !== undefined) return { failure: String(failure), isFinal: false };
-  return { value: result.value, unsetVariables: asArray(result.unsetVariables).map(String) };
+  const unsetVariables = asArray(result.unsetVariables).map(String);
+  if (aliases === undefined) return { value: result.value, unsetVariables };
+  const value = { ...asRecord(result.value), "migrate:aliases": JSON.parse(aliases) };
+  return { value, unsetVariables };
 }
 
 /** @param errors what a process without a result wrote to its standard error */

@@ -51,6 +51,11 @@ it.each<[string, string, string[]]>([
     ["{{ gone }}"],
   ],
   [
+    "{% filter indent(first=True, width=2) %}a\nb{% endfilter %} {% filter indent('> ') %}c\nd{% endfilter %}\n",
+    "  a\n  b {% filter indent('> ') %}c\nd{% endfilter %}\n",
+    ["{% filter indent('> ') %}", "{% endfilter %}"],
+  ],
+  [
     '!!! note\n    {% filter indent(4) %}{% include "list.md" %}{% endfilter %}\n\nc\n',
     ":::note\n\nOne\n\n- two\n\n:::\n\nc\n",
     [],

@@ -62,13 +62,25 @@ interface IndentedBlock {
   indent(text: string): string;
 }
 
-const indentFilter =
-  /^\{%\s*filter\s+indent\s*(?:\(\s*(?:(?:width\s*=\s*)?(\d+))?([^)]*)\))?\s*%\}$/;
+const indentFilter = /^\{%\s*filter\s+indent\s*(?:\(([^()]*)\))?\s*%\}$/;
+
+/** The arguments of `indent`, by name or in this order; undefined if one is not a number, `true`, or `false`. */
+function readIndentArguments(text: string): { width: number; first: boolean } | undefined {
+  const found: Record<string, string> = { width: "4", first: "false" };
+  for (const [index, argument] of text.split(",").entries()) {
+    const [, name = ["width", "first", "blank"][index] ?? "", value = ""] =
+      /^\s*(?:(\w+)\s*=\s*)?(\d+|true|false)\s*$/i.exec(argument) ?? [];
+    if (value !== "") found[name.replace("indentfirst", "first")] = value.toLowerCase();
+    else if (argument.trim() !== "") return undefined;
+  }
+  return { width: Number(found.width), first: found.first === "true" };
+}
 
 /** The block that `{% filter indent(width=4, first=True) %}` at the first tag indents. */
 function findIndented(text: string, tags: readonly RegExpExecArray[]): IndentedBlock | undefined {
   const [opening] = tags;
-  const options = indentFilter.exec(opening?.[0] ?? "");
+  const [whole, parameters = ""] = indentFilter.exec(opening?.[0] ?? "") ?? [];
+  const options = whole === undefined ? undefined : readIndentArguments(parameters);
   let depth = 0;
   const closing = tags.find(({ 1: name }) => {
     if (name === "filter") depth++;
@@ -76,13 +88,11 @@ function findIndented(text: string, tags: readonly RegExpExecArray[]): IndentedB
     return depth === 0;
   });
   if (!opening || !options || !closing) return undefined;
-  const [, width = "4", others = ""] = options;
-  const space = " ".repeat(Number(width));
-  const indentsFirst = /^\s*,\s*(?:(?:indent)?first\s*=\s*)?true/i.test(others);
+  const space = " ".repeat(options.width);
   return {
     inner: text.slice(opening.index + opening[0].length, closing.index),
     end: closing.index + closing[0].length,
-    indent: (inner) => inner.replace(indentsFirst ? /^(?=.)/gm : /(?<=\n)(?=.)/g, space),
+    indent: (inner) => inner.replace(options.first ? /^(?=.)/gm : /(?<=\n)(?=.)/g, space),
   };
 }
 

@@ -1,21 +1,26 @@
 import { type MdastNode, mdxToJs } from "satteri";
+import { normalizeText } from "../../../src/model/text/normalize-text.ts";
 import { getOffsets, type ProvidedComponent } from "../document/convert/conversion.ts";
 import { readModule } from "../document/convert/modules.ts";
 import { type NodeOf, prepareBody, type Root } from "../document/prepare.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
+import { splitFile } from "../text/front-matter.ts";
 import { quoteAttribute } from "../text/jsx-tag.ts";
 
-type Provided = (tag: string) => ProvidedComponent | undefined;
+type FindComponent = (tag: string) => ProvidedComponent | undefined;
 
-/** Compiles Markdown that a component imports, with imports for the components of pages. */
-export function compileMdx(source: string, provided: Provided): string | undefined {
-  const body = source.replace(/^---\r?\n[\s\S]*?\r?\n---\r?\n/, "");
+/**
+ * Compiles Markdown that a component imports, with imports for the components of pages.
+ * Returns undefined if it is not valid.
+ */
+export function compileMdx(source: string, findComponent: FindComponent): string | undefined {
+  const { body } = splitFile(normalizeText(source));
   const { text, root } = prepareBody(body, { format: "mdx", isMdxFile: true });
   const { edits, hasAdmonition } = convertAdmonitions(root, text);
   const statements = findMissingComponents(root).map((name) => {
-    const providedComponent = provided(name);
-    return providedComponent
-      ? `import { ${providedComponent.imported} as ${name} } from ${JSON.stringify(providedComponent.specifier)};`
+    const component = findComponent(name);
+    return component
+      ? `import { ${component.imported} as ${name} } from ${JSON.stringify(component.specifier)};`
       : `export const ${name} = ({ children }) => children ?? null;`;
   });
   if (hasAdmonition) statements.push('import MdxAdmonition from "@theme/Admonition";');
@@ -52,7 +57,7 @@ function convertAdmonitions(root: Root, text: string): { edits: Edit[]; hasAdmon
 /** Names of components that the text neither imports nor defines. */
 function findMissingComponents(root: Root): string[] {
   const used = new Set<string>();
-  const seenNames = new Set<string>();
+  const definedNames = new Set<string>();
   visitTree(root, (node) => {
     if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement") {
       const name = node.name?.split(".")[0] ?? "";
@@ -60,10 +65,10 @@ function findMissingComponents(root: Root): string[] {
     }
     if (node.type === "mdxjsEsm") {
       const { imports = [], exports = [] } = readModule(node.value) ?? {};
-      for (const name of [...imports.map(({ local }) => local), ...exports]) seenNames.add(name);
+      for (const name of [...imports.map(({ local }) => local), ...exports]) definedNames.add(name);
     }
   });
-  return [...used].filter((name) => !seenNames.has(name));
+  return [...used].filter((name) => !definedNames.has(name));
 }
 
 function visitTree(node: MdastNode, visit: (node: MdastNode) => void): void {

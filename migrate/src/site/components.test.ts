@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { builtIn, createNames } from "./components.ts";
+import { builtIn, createFileNames, createNames } from "./components.ts";
 
 test("names of copied components are identifiers, and none is that of a built-in component", () => {
   const getName = createNames();
@@ -10,6 +10,16 @@ test("names of copied components are identifiers, and none is that of a built-in
     "MyCard",
     "Card2",
     "CheckCode2",
+  ]);
+});
+
+test("components whose names have the same words have different files", () => {
+  const getFileName = createFileNames();
+  expect(["HtmlBlock", "HTMLBlock", "Card2", "_"].map(getFileName)).toEqual([
+    "html-block",
+    "html-block-2",
+    "card-2",
+    "component",
   ]);
 });
 

@@ -72,6 +72,7 @@ export function createComponents(options: ComponentOptions): ComponentRegistry {
   const { plan, siteDir } = options;
   const knownNames = new Map<string, string>();
   const freeName = createNames();
+  const getFileName = createFileNames();
   const collected: CollectedComponents = {
     exports: [],
     stubs: [],
@@ -106,7 +107,7 @@ export function createComponents(options: ComponentOptions): ComponentRegistry {
         addCopy(copyModule(file, sources), { name, imported, origin }, { plan, collected });
       } else if (specifier !== null) {
         const statement = `export { ${imported} as ${name} } from ${JSON.stringify(specifier)};`;
-        const wrapper = { file: join(siteDir, "components.js"), name: kebabCase(name) };
+        const wrapper = { file: join(siteDir, "components.js"), name: getFileName(name) };
         const component = { name, imported: name, origin: specifier };
         addCopy(copyPageCode(statement, wrapper, sources), component, { plan, collected });
       } else {
@@ -123,7 +124,7 @@ export function createComponents(options: ComponentOptions): ComponentRegistry {
       const known = definitions.get(key);
       if (known) return known;
       const renamed = new Map(names.map((name) => [name, freeName(name)]));
-      const name = kebabCase(renamed.get(names[0] ?? "") ?? "component");
+      const name = getFileName(renamed.get(names[0] ?? "") ?? "component");
       const copied = copyPageCode(code, { file: article.file, name }, sources);
       if (isOptional && "missing" in copied) renamed.clear();
       for (const [imported, newName] of renamed) {
@@ -163,6 +164,18 @@ export function createNames(): (preferredName: string) => string {
       name = `${identifier}${count}`;
     usedNames.add(name);
     return name;
+  };
+}
+
+/** Each name gets its own file, although `HTMLBlock` and `HtmlBlock` have the same words. */
+export function createFileNames(): (name: string) => string {
+  const usedNames = new Set<string>();
+  return (name) => {
+    const words = kebabCase(name) || "component";
+    let fileName = words;
+    for (let count = 2; usedNames.has(fileName); count++) fileName = `${words}-${count}`;
+    usedNames.add(fileName);
+    return fileName;
   };
 }
 

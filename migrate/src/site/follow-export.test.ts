@@ -20,8 +20,18 @@ export const Own = gone;
 `,
   "parts/keel.tsx": "export function Keel() {}\nexport interface Boat {}\n",
   "parts/reef.tsx": "export default function Reef() {}\n",
-  "parts/sails/index.ts": 'export { Jib } from "./jib";\nexport { Loop } from "../loop";\n',
   "parts/sails/jib.tsx": "export const Jib = 1;\n",
+  "parts/sails/index.ts":
+    'export * from "./names";\nexport { Jib } from "./jib";\nexport { Loop } from "../loop";\nexport * from "./spars";\n',
+  "parts/sails/names.ts": "export const Jib = 2;\n",
+  "parts/sails/spars/index.ts": 'export * from "./boom";\nexport * from "..";\n',
+  "parts/sails/spars/boom.tsx": "export const Boom = 1;\n",
+  "deck/index.ts":
+    'import Deck from "./deck";\nimport { Rail } from "./rail";\nDeck.Rail = Rail;\nexport { Rail };\nexport default Deck;\n',
+  "deck/deck.tsx": "export default function Deck() {}\n",
+  "deck/rail.tsx": "export function Rail() {}\n",
+  "paint/index.ts": '"use client";\nimport "./paint.css";\nexport { Rail } from "../deck/rail";\n',
+  "bare/index.ts": '"use client";\nexport { Rail } from "../deck/rail";\n',
   "parts/loop.ts": 'export { Loop } from "./loop";\n',
   "docs/_text.mdx": "Text\n",
 };
@@ -35,6 +45,7 @@ it.each<[string, string, string]>([
   ["Hull", "@site/parts/keel.tsx", "Keel"],
   ["Tabs", "@theme/Tabs", "Tabs"],
   ["Jib", "@site/parts/sails/jib.tsx", "Jib"],
+  ["Boom", "@site/parts/sails/spars/boom.tsx", "Boom"],
   ["Reef", "@site/parts/reef.tsx", "default"],
   ["default", "@site/parts/reef.tsx", "default"],
   ["Loop", "@site/parts/loop.ts", "Loop"],
@@ -49,4 +60,14 @@ it.each<[string, string, string]>([
     { folder: join(siteDir, "docs"), siteDir },
   );
   expect(found).toMatchObject({ specifier, imported: name });
+});
+
+it.each([
+  ["../deck", "default", "../deck"],
+  ["../deck", "Rail", "../deck"],
+  ["../paint", "Rail", "../paint"],
+  ["../bare", "Rail", "@site/deck/rail.tsx"],
+])("stays at a module that changes what it imports, or has a style sheet: %s", (specifier, imported, expected) => {
+  const found = followExport({ specifier, imported }, { folder: join(siteDir, "docs"), siteDir });
+  expect(found).toMatchObject({ specifier: expected, imported });
 });

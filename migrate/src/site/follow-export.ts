@@ -1,4 +1,5 @@
 import { dirname, relative, sep } from "node:path";
+import type { ParseResult } from "rolldown/utils";
 import type { ProvidedComponent } from "../document/convert/conversion.ts";
 import { getModuleNames } from "../document/convert/modules.ts";
 import { parseSource } from "../text/ast.ts";
@@ -35,35 +36,60 @@ export function followExport(
   return followExport(found, { folder: siteDir, siteDir }, depth + 1);
 }
 
-/** Where a module takes one of its exports from; undefined if it defines it. */
+/** Where a module takes one of its exports from; undefined if it defines or changes it. */
 function findSource(file: string, name: string, siteDir: string): ProvidedComponent | undefined {
   const parsed = parseSource(readText(file), file);
-  if (!parsed) return undefined;
+  if (!parsed || hasEffects(parsed)) return undefined;
   const { imports } = getModuleNames(parsed);
-  for (const { entries } of parsed.module.staticExports) {
-    for (const { exportName, importName, localName, moduleRequest, isType } of entries) {
-      if (isType) continue;
-      const specifier = moduleRequest?.value;
-      if (importName.kind === "AllButDefault" && specifier !== undefined && name !== "default") {
-        if (exportsName(specifier, name, { folder: dirname(file), siteDir })) {
-          return { specifier, imported: name };
-        }
-        continue;
-      }
-      const exported = exportName.kind === "Default" ? "default" : exportName.name;
-      if (exported !== name) continue;
-      const local = localName.name ?? importName.name;
-      const source = imports.find((one) => one.local !== "" && one.local === local);
-      if (source) return source.imported === "*" ? undefined : source;
-      if (specifier === undefined || importName.name === null) return undefined;
-      return { specifier, imported: importName.name };
-    }
+  for (const { exportName, importName, localName, moduleRequest } of getExports(parsed)) {
+    const exported = exportName.kind === "Default" ? "default" : exportName.name;
+    if (exported !== name) continue;
+    const local = localName.name ?? importName.name;
+    const source = imports.find((one) => one.local !== "" && one.local === local);
+    if (source) return source.imported === "*" ? undefined : source;
+    if (!moduleRequest || importName.name === null) return undefined;
+    return { specifier: moduleRequest.value, imported: importName.name };
   }
-  return undefined;
+  const specifier = getStarSources(parsed).find((source) =>
+    exportsName(source, name, { folder: dirname(file), siteDir }),
+  );
+  return specifier === undefined ? undefined : { specifier, imported: name };
 }
 
-function exportsName(specifier: string, name: string, { folder, siteDir }: ImportingModule) {
+/** Whether a module applies a style sheet, or changes what it imports: `Tabs.Item = TabItem;`. */
+function hasEffects({ program, module }: ParseResult): boolean {
+  return (
+    module.staticImports.some(({ entries }) => entries.length === 0) ||
+    program.body.some((node) => node.type === "ExpressionStatement" && !node.directive)
+  );
+}
+
+function getExports({ module }: ParseResult) {
+  return module.staticExports.flatMap(({ entries }) => entries).filter(({ isType }) => !isType);
+}
+
+/** The modules in `export * from "./keel"`. */
+function getStarSources(parsed: ParseResult): string[] {
+  return getExports(parsed).flatMap(({ importName, moduleRequest }) =>
+    importName.kind === "AllButDefault" && moduleRequest ? moduleRequest.value : [],
+  );
+}
+
+function exportsName(
+  specifier: string,
+  name: string,
+  { folder, siteDir }: ImportingModule,
+  visited = new Set<string>(),
+): boolean {
   const file = resolveModule(specifier, folder, siteDir);
-  const parsed = file === undefined ? undefined : parseSource(readText(file), file);
-  return parsed !== undefined && getModuleNames(parsed).exports.includes(name);
+  if (name === "default" || file === undefined || visited.has(file)) return false;
+  visited.add(file);
+  const parsed = parseSource(readText(file), file);
+  if (!parsed) return false;
+  return (
+    getModuleNames(parsed).exports.includes(name) ||
+    getStarSources(parsed).some((source) =>
+      exportsName(source, name, { folder: dirname(file), siteDir }, visited),
+    )
+  );
 }

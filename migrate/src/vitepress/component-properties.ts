@@ -20,6 +20,11 @@ interface PropertyContext {
   pageLink?: ((address: string) => string | undefined) | undefined;
 }
 
+/** A word alone, such as `guide` in a list of tags, is probably not a page. */
+function isPath(text: string): boolean {
+  return /\/|\.(?:md|html)(?:#|$)/.test(text);
+}
+
 /** Keeps what readers saw of a component: picture, link, texts, and items of lists. */
 export function propertiesAsMarkdown(opening: string, context: PropertyContext): string {
   const { script } = context;
@@ -52,7 +57,7 @@ function listAsMarkdown(list: readonly Json[], context: PropertyContext): string
     const text =
       single === undefined
         ? textOfProperties(getTexts(item), context)
-        : (context.pageLink?.(single) ?? single);
+        : ((isPath(single) ? context.pageLink?.(single) : undefined) ?? single);
     return text === "" ? [] : [`- ${text}`];
   });
   return items.join("\n");

@@ -7,6 +7,7 @@ const files: Record<string, string> = {
   "./bell.ts": bell,
   "@/nested.py":
     "  # region outer\n  a\n  # region inner\n  b\n    c\n  # endregion\n  d\n  # endregion outer\n  e\n",
+  "@/overlap.ts": "// #region a\na\n// #region b\nb\n// #endregion a\nc\n// #endregion b\nd\n",
   "@/post.md": "```js\na\n```\n",
 };
 
@@ -43,6 +44,7 @@ it.each<[string, string]>([
   ["If b <B_*, ring.\n\n> Once\n", "If b <B_*, ring.\n\n> Once\n"],
   ["<<< @/bell.ts#ring{2 js} [ring.js]\n", '```js {2} title="ring.js"\nring();\n```\n'],
   ["<<<@/nested.py#outer\n", "```py\na\nb\n  c\nd\n```\n"],
+  ["<<< @/overlap.ts#b\n", "```ts\nb\nc\n```\n"],
   ["<<< @/post.md\n", "````md\n```js\na\n```\n````\n"],
   ["```md\n<<< @/bell.ts\n```\n", "```md\n<<< @/bell.ts\n```\n"],
   ["Great :+1: :rocket: :8080:\n", "Great 👍 🚀 :8080:\n"],

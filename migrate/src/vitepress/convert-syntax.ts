@@ -342,7 +342,8 @@ function getRegion(code: string, name: string | undefined): string {
   let depth = 0;
   const end = marks.findIndex((mark, index) => {
     if (!mark || index < start) return false;
-    depth += mark.isStart ? 1 : -1;
+    const endsOther = !mark.isStart && mark.region !== "" && mark.region !== name;
+    depth = mark.isStart ? depth + 1 : endsOther ? Math.max(depth - 1, 1) : depth - 1;
     return depth === 0 || (!mark.isStart && mark.region === name);
   });
   if (start < 0 || end < 0) return code;

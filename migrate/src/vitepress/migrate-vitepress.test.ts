@@ -72,3 +72,18 @@ it("links to the page that a component names, with its title", async () => {
     "See [Cast \\[one\\]](/guide/cast) or [Metals](/guide#tin).\n\n- [Cast \\[one\\]](/guide/cast)\n- guide/gone\n",
   );
 });
+
+it("takes the text of the heading as the label of a link to a page", async () => {
+  const { read } = await migrate({
+    ".vitepress/config.ts": "export default {};",
+    "index.md":
+      '# Bells\n\n<Go link="guide/cast" /> <Go link="guide/code" /> <Go link="guide/part" />\n\n<Tags :tags="[\'guide\', \'tin\']" />\n',
+    "guide/index.md": "# Guide\n",
+    "guide/cast.md": "# Cast {#cast}\n",
+    "guide/code.md": "```sh\n# install\n```\n\n# Ring `a[0]` <Badge text='new' />\n",
+    "guide/part.md": "Text\n",
+  });
+  expect(read("content/docs/index.md")).toContain(
+    "[Cast](/guide/cast) [Ring a\\[0\\]](/guide/code) [guide/part](/guide/part)\n\n- guide\n- tin\n",
+  );
+});

@@ -6,7 +6,9 @@ import type { SiteConfigInput } from "../../../src/config/schemas/site-config.ts
 import { humanize } from "../../../src/content/load/file-names.ts";
 import type { Collection } from "../document/article.ts";
 import { convertMath } from "../document/convert-math.ts";
+import { findTitleHeading } from "../document/finish-front-matter.ts";
 import { vitepressIds } from "../document/heading-ids.ts";
+import { prepareBody } from "../document/prepare.ts";
 import { evaluateModule } from "../evaluate/evaluate-module.ts";
 import { extractUnknown } from "../evaluate/unknown-values.ts";
 import { addDiagnostic, type CauseId, MigrationError, type PlannedSite } from "../model.ts";
@@ -18,6 +20,7 @@ import { type LanguageSources, planLanguages } from "../site/plan-languages.ts";
 import { getHostLabel, normalizeBaseUrl } from "../site/site-config.ts";
 import { convertAlgolia, findAnalytics } from "../site/site-services.ts";
 import type { LogoPicture } from "../site/text-logo.ts";
+import { escapeMarkdown } from "../text/escape-markdown.ts";
 import { type SplitFile, splitFile } from "../text/front-matter.ts";
 import type { MarkdownAddresses } from "../text/html-to-markdown.ts";
 import {
@@ -271,8 +274,10 @@ function getPageLink(
   if (file === undefined) return undefined;
   const target = relative(pagesDir, file).split("\\").join("/").replace(/\.md$/, "");
   const { frontMatter, body } = splitFile(readText(file));
-  const title = asString(frontMatter.values.title) ?? /^#[ \t]+(.+?)[ \t]*#*$/m.exec(body)?.[1];
-  return `[${title?.replace(/[[\]]/g, "\\$&") ?? address}](/${target.replace(/(?:^|\/)index$/, "")}${hash})`;
+  const { root, text } = prepareBody(body, { format: "markdown", isMdxFile: false });
+  const heading = findTitleHeading(root, text, { hasTitle: false })?.text;
+  const label = escapeMarkdown(asString(frontMatter.values.title) ?? (heading || address));
+  return `[${label}](/${target.replace(/(?:^|\/)index$/, "")}${hash})`;
 }
 
 function getAddresses(dir: string): MarkdownAddresses {

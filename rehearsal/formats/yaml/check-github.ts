@@ -14,14 +14,15 @@ export async function checkGithub(
   const { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } = await import(
     "@actions/workflow-parser"
   );
-  const addedLines = "on" in value ? 0 : 1;
-  const file = { name: "workflow.yml", content: "on: push\n".repeat(addedLines) + code };
+  const [indent = ""] = /^ *(?=["']?jobs["']?[ \t]*:)/m.exec(code) ?? [];
+  const trigger = "on" in value ? "" : `\n${indent}on: push\n`;
+  const file = { name: "workflow.yml", content: code + trigger };
   const result = parseWorkflow(file, new NoOperationTraceWriter());
   if (result.value) await convertWorkflowTemplate(result.context, result.value);
   const lineCount = code.split("\n").length;
   const lines = new Set<number>();
   const errors = result.context.errors.getErrors().flatMap(({ rawMessage, range }) => {
-    const line = Math.min(Math.max((range?.start.line ?? 1) - addedLines, 1), lineCount);
+    const line = Math.min(range?.start.line ?? 1, lineCount);
     // An unknown key often implies a missing one.
     if (lines.has(line)) return [];
     lines.add(line);
@@ -41,9 +42,12 @@ const requiredInputs: Readonly<Record<string, readonly string[]>> = {
 
 function checkActionInputs(code: string, value: unknown, locate: Locate): Diagnostic[] {
   let offset = 0;
+  const withoutComments = code.replace(/(?<=^|[ \t])#.*/gm, (comment) =>
+    " ".repeat(comment.length),
+  );
   return [...findObjects(value)].flatMap(({ value: { uses, with: inputs } }) => {
     if (typeof uses !== "string") return [];
-    offset = code.indexOf(uses, offset + 1);
+    offset = withoutComments.indexOf(uses, offset + 1);
     const action = /^[^/]+\/([^/@]+)@/.exec(uses)?.[1] ?? "";
     const names = isObject(inputs) ? Object.keys(inputs) : [];
     const missing = (requiredInputs[action] ?? []).filter((name) => !names.includes(name));

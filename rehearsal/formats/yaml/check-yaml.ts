@@ -18,7 +18,7 @@ export async function checkYaml(
   if (!document) return diagnostics;
   const name = title ?? "";
   if (/\.github\/workflows\//.test(name) || isWorkflow(document.value)) {
-    const scripts = await checkScripts(document, locate);
+    const scripts = await checkScripts(document);
     return [...(await checkGithub(code, document.value, locate)), ...scripts];
   }
   if (/\.gitlab-ci\.ya?ml/.test(name)) return checkGitlab(document);
@@ -30,13 +30,11 @@ function isWorkflow(value: unknown): boolean {
   return isObject(value) && "on" in value && "jobs" in value;
 }
 
-async function checkScripts(document: YamlDocument, locate: Locate): Promise<Diagnostic[]> {
-  const checks = document.getShellScripts().map(({ text, line, column }) => {
+async function checkScripts(document: YamlDocument): Promise<Diagnostic[]> {
+  const checks = document.getShellScripts().map(({ text, locate }) => {
     // Characters stay where they are, so that positions are right.
     const script = text.replace(/\$\{\{.*?\}\}/gs, (expression) => expression.replace(/./g, "x"));
-    return checkShell(script, (scriptLine, scriptColumn) =>
-      locate(line + scriptLine - 1, column + scriptColumn - 1),
-    );
+    return checkShell(script, locate);
   });
   return (await Promise.all(checks)).flat();
 }

@@ -6,6 +6,7 @@ import {
   isScalar,
   LineCounter,
   parseAllDocuments,
+  type Scalar,
   visit,
 } from "yaml";
 import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
@@ -19,8 +20,13 @@ export type Path = readonly (string | number)[];
 export interface YamlDocument {
   value: unknown;
   getLocation(path: Path): SourceLocation;
-  /** The scripts of a workflow that run in `sh` or `bash`, and their positions. */
-  getShellScripts(): { text: string; line: number; column: number }[];
+  /** The scripts of a workflow that run in `sh` or `bash`. */
+  getShellScripts(): ShellScript[];
+}
+
+interface ShellScript {
+  text: string;
+  locate: Locate;
 }
 
 export function readYaml(
@@ -74,35 +80,61 @@ function createDocument(
     value: document.toJS() as unknown,
     getLocation: (path) => getLocation(code, getOffset(document, path), locate),
     getShellScripts: () => {
-      const texts: { text: string; line: number; column: number }[] = [];
+      const scripts: ShellScript[] = [];
       visit(document, {
         Pair(_, { key, value }, ancestors) {
           if (!isScalar(key) || key.value !== "run" || !isScalar(value)) return;
           if (!/^(?:ba)?sh\b/.test(getShell(ancestors))) return;
-          if (typeof value.value !== "string" || !value.range) return;
-          const { line, col } = lines.linePos(value.range[0]);
-          const isBlock = value.type === "BLOCK_LITERAL" || value.type === "BLOCK_FOLDED";
-          const next = code.split("\n")[line] ?? "";
-          const indent = /^ */.exec(next)?.[0].length ?? 0;
-          texts.push(
-            isBlock
-              ? { text: value.value, line: line + 1, column: indent + 1 }
-              : { text: value.value, line, column: col },
-          );
+          const { value: text, range, type } = value;
+          if (typeof text !== "string" || !range) return;
+          const { line, col: column } = lines.linePos(range[0]);
+          const source = code.slice(range[0], range[1]);
+          const position = { line, column };
+          scripts.push({ text, locate: locateInScript({ text, source, type }, position, locate) });
         },
       });
-      return texts;
+      return scripts;
     },
+  };
+}
+
+interface ScriptSource {
+  text: string;
+  /** The scalar in the file. */
+  source: string;
+  type: Scalar["type"];
+}
+
+/** `start` is the position of the scalar in the file. */
+function locateInScript(
+  { text, source, type }: ScriptSource,
+  start: { line: number; column: number },
+  locate: Locate,
+): Locate {
+  const [sourceLines, textLines] = [source.split("\n"), text.split("\n")];
+  const quoteLength = type === "PLAIN" ? 0 : 1;
+  return (line, column) => {
+    if (type === "BLOCK_LITERAL") {
+      const indent = (sourceLines[line]?.length ?? 0) - (textLines[line - 1]?.length ?? 0);
+      return locate(start.line + line, Math.max(indent, 0) + column);
+    }
+    // Other scalars join lines, so only positions in the first line are known.
+    if (line > 1) return locate(start.line, start.column);
+    if (type !== "BLOCK_FOLDED") return locate(start.line, start.column + quoteLength + column - 1);
+    const [indent = ""] = /^ */.exec(sourceLines[1] ?? "") ?? [];
+    return locate(start.line + 1, indent.length + column);
   };
 }
 
 /** The shell of a script, from its step, the defaults of its job or workflow, or its runner. */
 function getShell(ancestors: readonly unknown[]): string {
   const maps = ancestors.filter((node) => isMap(node)).reverse();
-  const runner = maps.map((map) => map.get("runs-on")).find(Boolean);
+  // A job may have the name of a setting.
+  const isSetting = (value: unknown) => Boolean(value) && !isMap(value);
+  const runner = maps.map((map) => map.get("runs-on")).find(isSetting);
   const shell = maps
-    .map((map) => map.get("shell") ?? map.getIn(["defaults", "run", "shell"]))
-    .find(Boolean);
+    .flatMap((map) => [map.get("shell"), map.getIn(["defaults", "run", "shell"])])
+    .find(isSetting);
   return String(shell ?? (/windows/i.test(String(runner)) ? "pwsh" : "bash"));
 }
 

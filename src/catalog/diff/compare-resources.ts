@@ -1,5 +1,6 @@
 import type { Module } from "../../model/reference/module.ts";
 import type { HclParser } from "../hcl/parse-hcl.ts";
+import type { Attribute } from "../read/blocks/block.ts";
 import { readHclBlocks } from "../read/blocks/hcl-blocks.ts";
 import { readJsonBlocks } from "../read/blocks/json-blocks.ts";
 import type { ModuleFile } from "../read/read-file.ts";
@@ -42,9 +43,15 @@ export function getReleasedAddresses(files: readonly ModuleFile[], parse: HclPar
   return new Set(
     blocks.flatMap(({ kind, attributes }) => {
       const from = kind === "moved" || kind === "removed" ? attributes.get("from") : undefined;
-      return from ? from.text.replace(/\[[^\]]*\]|["\s]/g, "") : [];
+      return from ? getAddressWithoutKeys(from) : [];
     }),
   );
+}
+
+function getAddressWithoutKeys({ text, value }: Attribute): string {
+  // In JSON, an address is a string.
+  const address = value.known && typeof value.value === "string" ? value.value : text;
+  return address.replace(/\["(?:\\.|[^"\\])*"\]|\[[^\]]*\]|["\s]/g, "");
 }
 
 export function describeLost({ address }: LostAddress): string {

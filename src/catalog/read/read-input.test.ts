@@ -141,7 +141,10 @@ it.each([
   ["optional(string)", "only the attributes of an `object` can be optional"],
   ["object", "write `object({ name = string })`"],
   ["tuple(string)", "write `tuple([string, number])`"],
-  ["map(string, number)", "types are `string`, `number`"],
+  ["object({ a = optional })", "`object({ name = optional(string) })`"],
+  ["object()", "write `object({ name = string })`"],
+  ["any(string)", "write `any` without brackets"],
+  ["map(string, number)", "write `map(string)`, with one type"],
 ])("says how to write the type %s", async (type, hint) => {
   expect(await getDiagnostics(`variable "a" {\n  type = ${type}\n}\n`)).toEqual([
     expect.stringContaining(hint),

@@ -97,6 +97,11 @@ A network. <a href="guide.md"><img src="guide.png"></a>
   expect(text).toContain("# Use");
 });
 
+it("leads links to a title in HTML to the top", () => {
+  const text = getText("<h1>The <b>Network</b></h1>\n\nBack to the [title](#the-network).\n");
+  expect(text).toContain("[title](<#>)");
+});
+
 it("keeps a logo that is the title, and takes the first heading of Markdown as the title", () => {
   const text = getText('<h1><img src="logo.png"></h1>\n\n# Network\n\nText.\n');
   expect(text).toMatch(/^<h1><img src="[^"]*logo\.png"><\/h1>\s+Text\.$/);

@@ -229,6 +229,9 @@ function getIds(nodes: readonly MdastNode[], title: MdastNode | undefined) {
       else ids.add(id);
     }
     if (node.type !== "html") continue;
+    // GitHub gives headings in HTML an id, too.
+    const [heading] = node === title ? (htmlTitle.exec(node.value) ?? []) : [];
+    if (heading !== undefined) titleId = slugger.slug(heading.replace(/<[^>]*>/g, "").trim());
     for (const [, id = ""] of node.value.matchAll(/\b(?:id|name)=["']?([^"'\s>]+)/gi)) ids.add(id);
   }
   return { ids, titleId };

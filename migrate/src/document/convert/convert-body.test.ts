@@ -429,6 +429,21 @@ it("puts the tabs of a component that is a stub into tabs", () => {
 });
 
 it.each([
+  ["- ", "  ", ""],
+  ["> ", "> ", ">"],
+])("keeps the tabs of a stub in the list or quote after %j", (first, prefix, blank) => {
+  const tab = ['<TabItem value="a" label="A">', "", "b", "", "</TabItem>"];
+  const print = (lines: readonly string[]) =>
+    lines.map((line, index) => (index === 0 ? first : line ? prefix : blank) + line).join("\n");
+  const { text } = convert(
+    `import Odd from "missing";\n\n${print(["<Odd>", "", ...tab, "", "</Odd>"])}\n`,
+  );
+  expect(text.trimEnd()).toBe(
+    print(["<Odd>", "", "<Tabs>", "", ...tab, "", "</Tabs>", "", "</Odd>"]),
+  );
+});
+
+it.each([
   ['<iframe src="/demo/ring.html" height="90px"></iframe>', "[/demo/ring.html](/demo/ring.html)"],
   ['<iframe src="@site/static/a.html" title="A" />', "[A](/a.html)"],
   ['<iframe src="//a.example/b(1)" />', "[a.example](<https://a.example/b(1)>)"],

@@ -88,8 +88,17 @@ function keepComponentWithTabs(element: Element, page: PageConversion): void {
     isTab(child) || /^(?:html|mdx\w+Expression)$/.test(child.type);
   if (closing === undefined || !page.context.isStub(name)) return;
   if (!children.some(isTab) || !children.every(mayBeInTabs)) return;
-  page.edits.push({ start: tag.end, end: tag.end, text: "\n\n<Tabs>" });
-  page.edits.push({ start: closing, end: closing, text: "</Tabs>\n\n" });
+  const prefix = getLinePrefix(page.text, element.start);
+  const newLine = `\n${prefix.trimEnd()}\n${prefix}`;
+  page.edits.push({ start: tag.end, end: tag.end, text: `${newLine}<Tabs>` });
+  page.edits.push({ start: closing, end: closing, text: `</Tabs>${newLine}` });
+}
+
+/** What a new line needs before its text to stay in the lists and quotes of the one at an offset. */
+function getLinePrefix(text: string, offset: number): string {
+  const line = text.slice(text.lastIndexOf("\n", offset - 1) + 1, offset);
+  const [markers = ""] = /^(?:[ \t>]|(?:[-*+]|\d+[.)])[ \t])*/.exec(line) ?? [];
+  return markers.replace(/[^ \t>]/g, " ");
 }
 
 /** Converts videos, imported pictures, and image components of Astro. */

@@ -50,6 +50,7 @@ function endOfPart(text: string, index: number): number {
 const labelCounts: Record<string, number> = {
   terraform: 0,
   moved: 0,
+  removed: 0,
   variable: 1,
   output: 1,
   provider: 1,

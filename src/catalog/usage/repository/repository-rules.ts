@@ -24,7 +24,7 @@ const unreadReasons: Readonly<Record<NotCheckedReason, { message: string; hint: 
   },
   "broken-link": {
     message: "the file is not checked: it is a link to a file that does not exist",
-    hint: "replace the link with the file",
+    hint: "correct the path in the link, or delete the link",
   },
   "unreadable-folder": {
     message: "the files in this folder are not checked: the folder cannot be read",
