@@ -1,3 +1,4 @@
+// cspell:ignore stepz
 import { expect, it } from "vitest";
 import { checkYaml } from "./check-yaml.ts";
 
