@@ -32,6 +32,12 @@ const borders = `${content} :where([class*="border"], [class*="divide"]) {
 }
 `;
 
+/** Rows that were made for the whole window shrink to the column. */
+const rows = `${content} > :where(.flex, .grid) > :where(*) {
+  min-width: 0;
+}
+`;
+
 /** This engine has other classes of these names. */
 const engineClasses: ReadonlySet<string> = new Set(["invisible", "table"]);
 
@@ -275,7 +281,7 @@ function printClasses(
   }
   const rules = build([...originals.keys()]);
   if (!rules.includes(`${content} `)) return "";
-  const css = `${borders}${rules}`;
+  const css = `${borders}${rows}${rules}`;
   if (prefix === "") return css;
   const { code } = transform({
     filename: "classes.css",
