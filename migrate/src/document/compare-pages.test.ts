@@ -29,6 +29,12 @@ it.each<[string, string, string[], string[] | undefined]>([
   ["<Card title='gone'>kept</Card>", "kept", [], undefined],
   ["export const list = [\n  'gone',\n\n  'gone'\n];\n\nkept", "kept", [], undefined],
   ["import Gone from './gone';\n\nkept", "kept", [], undefined],
+  [
+    "<T code={`\na\n\nb\n`} gone='gone' />\n<T code={`\nc\n\nd\n`} gone='gone' />\n<T code={`\ne\n\nf\n`} gone='gone' />",
+    "a b c d e f",
+    [],
+    undefined,
+  ],
   ["```js rule=gone\nkept\n```", "```js\nkept\n```", [], undefined],
   ["[text](./gone.md) kept", "[text](/gone) kept", [], undefined],
   ["kept gone", "kept", ["gone"], undefined],

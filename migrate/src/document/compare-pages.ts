@@ -124,7 +124,7 @@ function blankSyntax(text: string): string {
     end: start + length,
     text: toBlank(text.slice(start, start + length)),
   });
-  const prose = maskCode(text);
+  const prose = maskProse(text);
   const emoji = [...prose.matchAll(/:[\w+-]+:/g)].filter(
     ([code]) => getEmoji(code) !== undefined || materialIcon.test(code),
   );
@@ -170,6 +170,20 @@ function findDiagramOptions(fence: string, offset: number): { start: number; end
     { start, end: titleStart },
     { start: titleStart + title[0].length, end: start + options.length },
   ];
+}
+
+/** Masks code. Backticks in the attribute `code` of a tag begin and end a string instead. */
+function maskProse(text: string): string {
+  for (let withoutStrings = text; ; ) {
+    const prose = maskCode(withoutStrings);
+    const edits = startTags(text, prose).flatMap(({ code }) => {
+      if (!code) return [];
+      const value = withoutStrings.slice(code.start, code.end);
+      return value.includes("`") ? [{ ...code, text: value.replaceAll("`", " ") }] : [];
+    });
+    if (edits.length === 0) return prose;
+    withoutStrings = applyEdits(withoutStrings, edits).text;
+  }
 }
 
 interface StartTag {
