@@ -1,3 +1,4 @@
+// cspell:ignore endfilter
 import { posix } from "node:path";
 import { escapeRegExp } from "../../../src/model/text/escape-reg-exp.ts";
 import type { ConvertedSyntax } from "../document/article.ts";
