@@ -44,6 +44,8 @@ export interface Collection {
   providedComponents?: ReadonlyMap<string, string>;
   /** Converts syntax that is not Markdown, before anything else. */
   convertSyntax?: (body: string, path: string, frontMatter: JsonRecord) => ConvertedSyntax;
+  /** Whether pages show their first `#` heading instead of the title in their front matter. */
+  showsHeading?: boolean;
   /** How the old engine generates heading ids, if it differs from this engine. */
   headingIds?: HeadingIds;
   /** Whether files next to pages are published at their paths. */

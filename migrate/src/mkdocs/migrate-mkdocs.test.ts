@@ -25,3 +25,14 @@ it("finds the folder with most pages of `nav` if the configured one does not exi
     ["bow", "index", "stern"].map((name) => `content/docs/${name}.md`),
   );
 });
+
+it("shows the heading after a text instead of the title, which becomes the label", async () => {
+  const dir = mkdtempSync(join(tmpdir(), "mkdocs-"));
+  writeFileSync(join(dir, "mkdocs.yml"), "site_name: A\n");
+  mkdirSync(join(dir, "docs"));
+  writeFileSync(join(dir, "docs/index.md"), "---\ntitle: Bow\n---\nWords.\n\n# Stern\n\nText.\n");
+  const [site] = await migrateMkdocs(dir, { targetDir: join(dir, "out") });
+  expect(site?.plan.files.get("content/docs/index.md")).toMatchObject({
+    text: "---\nsidebar_label: Bow\ntitle: Stern\n---\n\nWords.\n\nText.\n",
+  });
+});

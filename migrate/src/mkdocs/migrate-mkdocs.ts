@@ -257,6 +257,7 @@ function createDocsCollection(
     indexNames: ["index", "readme"],
     ignoredKeys: ["id", "slug"],
     hasPublicFiles: true,
+    showsHeading: true,
     includes: (path) => !isExcluded(path),
     headingIds,
     version: "current",

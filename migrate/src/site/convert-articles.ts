@@ -43,7 +43,9 @@ function convertArticle(article: Article, conversion: Conversion): void {
   const oldValues = { ...split.frontMatter.values };
   const hasTitle = asString(oldValues.title) !== undefined;
   const heading = article.page
-    ? findTitleHeading(prepared.root, prepared.text, { hasTitle })
+    ? findTitleHeading(prepared.root, prepared.text, {
+        hasTitle: hasTitle && article.collection.showsHeading !== true,
+      })
     : undefined;
   if (article.page) convertFrontMatter(article, heading, migration);
   const converted = convertBody(

@@ -152,6 +152,7 @@ function createDocsCollection(
     indexNames: ["index"],
     ignoredKeys: ["id", "slug"],
     prepareFrontMatter: ({ frontMatter }) => prepareOutline(frontMatter),
+    showsHeading: true,
     headingIds: vitepressIds,
     includes: (path) =>
       (language.folder !== "" || isInLanguage(path, language, languages)) &&
