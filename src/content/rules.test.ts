@@ -58,3 +58,8 @@ it.each(examples)("the example of $id has its message", async (rule) => {
   const found = diagnostics.filter((diagnostic) => diagnostic.rule === rule.id);
   expect(found.map(({ line: _, column: __, ...rest }) => rest)).toContainEqual(expected);
 });
+
+it("shows a tag name with `$` as it is", () => {
+  const reason = "Expected a closing tag for `<$$a>`";
+  expect(contentRules.mdx["invalid-mdx"].hint?.({ kind: "syntax", reason })).toContain("`</$$a>`");
+});

@@ -94,6 +94,13 @@ it("describes an input and an output of the same name separately", async () => {
   );
 });
 
+it("says that a module has only inputs and outputs", async () => {
+  const files = { [getApiPath(service)]: { inputs: [], outputs: [{ name: "host" }] } };
+  const parsed = getInterfaceTool.schema.parse({ service: "database", inputs: "module" });
+  const text = await getInterfaceTool.run(parsed, { site: siteBelowPath(files), signal });
+  expect(text).toContain("The module requires, creates, and calls nothing.");
+});
+
 it("says that descriptions of an older version come from the newest version", async () => {
   const text = await getInterface({ version: "1.0.0", inputs: "all", descriptions: true });
   expect(text).toContain("Descriptions are those of 2.0.0");

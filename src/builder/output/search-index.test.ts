@@ -87,9 +87,14 @@ test("other pages in a section with services are about services", () => {
 test("pages below a route of answers have answers, except for excluded ones", () => {
   const routes = ["/guides/other", "/guides/list", "/guides"];
   const pages = routes.map((route) => searched([indexRecord({ ...page, route })]));
-  const site = { ...shell, searchAnswers: ["/guides", "!/guides/list"] };
-  const records = searchRecords(pages, { site, entries: [], questions: [] });
-  expect(records.map(({ record }) => record.isAnswer)).toEqual([true, undefined, undefined]);
+  for (const searchAnswers of [
+    ["/guides", "!/guides/list"],
+    ["/guides/", "!/guides/list/"],
+  ]) {
+    const site = { ...shell, searchAnswers };
+    const records = searchRecords(pages, { site, entries: [], questions: [] });
+    expect(records.map(({ record }) => record.isAnswer)).toEqual([true, undefined, undefined]);
+  }
 });
 
 test("types and defaults are on one line and shortened", () => {

@@ -237,12 +237,10 @@ function markAsAnswer({ record, ...indexed }: IndexedRecord): IndexedRecord {
 
 /** `answers` are routes of folders; `!` before the route of a page excludes it. */
 function hasAnswers(route: string, answers: readonly string[]): boolean {
-  const isExcluded = answers.includes(`!${normalizeAddress(route)}`);
-  return !isExcluded && answers.some((above) => isBelow(route, above));
-}
-
-function isBelow(route: string, above: string): boolean {
-  return normalizeAddress(route).startsWith(`${normalizeAddress(above)}/`);
+  const address = normalizeAddress(route);
+  const normalized = answers.map(normalizeAddress);
+  const isInFolder = normalized.some((folder) => address.startsWith(`${folder}/`));
+  return isInFolder && !normalized.includes(`!${address}`);
 }
 
 /** An input or output is listed below the page of its service. */

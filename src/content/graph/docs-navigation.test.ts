@@ -342,3 +342,29 @@ test("a page that is not listed is between the listed pages above and below it",
     { label: "C" },
   ]);
 });
+
+test.each([
+  ["c"],
+  ["x", "c"],
+])("a page that is not listed is below the categories above it (%j)", async (...items) => {
+  const { page } = await load(
+    {
+      "top.md": doc("Top", "slug: /top"),
+      "a.md": doc("A", "slug: /top/a"),
+      "b.md": doc("B", "slug: /top/a/b"),
+      "c.md": doc("C", "slug: /top/a/b/c"),
+      "x.md": doc("X", "slug: /top/x"),
+    },
+    {
+      one: [
+        {
+          type: "category",
+          label: "Top",
+          page: "top",
+          items: [{ type: "category", label: "Group", items }],
+        },
+      ],
+    },
+  );
+  expect(page("c").breadcrumbs.map(({ label }) => label)).toEqual(["Top", "Group", "A", "B", "C"]);
+});

@@ -181,8 +181,8 @@ function getParentPaths(path: string): string[] {
 }
 
 /**
- * Adds the pages above a page that are not in the sidebar's breadcrumbs: after the closest page
- * above them, or first.
+ * Adds the pages above a page that are not in the sidebar's breadcrumbs: first, or below the closest
+ * page above them, and below the categories between that page and the next one.
  */
 function joinBreadcrumbs(
   above: Breadcrumb[],
@@ -194,9 +194,14 @@ function joinBreadcrumbs(
   if (others.length === 0) return sidebarBreadcrumbs;
   const joined =
     sidebarBreadcrumbs.length > 0 ? [...sidebarBreadcrumbs] : [{ label: getSidebarLabel(doc) }];
+  const aboveHrefs = new Set(above.map(({ href }) => href));
   let index = 0;
   for (const crumb of others) {
-    index = Math.max(index, joined.findLastIndex(({ href }) => isBelow(crumb.href, href)) + 1);
+    const closest = joined.findLastIndex(({ href }) => isBelow(crumb.href, href));
+    if (closest >= index) {
+      const next = joined.findIndex(({ href }, at) => at > closest && aboveHrefs.has(href));
+      index = next === -1 ? joined.length - 1 : next;
+    }
     joined.splice(index, 0, crumb);
     index++;
   }

@@ -125,6 +125,16 @@ test("ignores comments next to imports", async () => {
   expect(html).toContain("Five");
 });
 
+test.each([
+  ["export const a = `a/*.md`\nimport P from './_p.mdx'\n/* end */", "unsupported-export"],
+  ["import x from 'x'\n/* a */ import P from './_p.mdx'", "unsupported-import"],
+])("finds the import next to the comment or template in %j", async (code, rule) => {
+  const files = { "_p.mdx": "Five" };
+  const { html, diagnostics } = await loadTestPage(`${code}\n\n<P />`, { mdx: true, files });
+  expect(diagnostics.map(summarize)).toEqual([`${rule} page.mdx:4:1`]);
+  expect(html).toContain("Five");
+});
+
 test("a partial has a name with a capital letter", async () => {
   const { diagnostics } = await loadTestPage("import part from './_part.mdx'", { mdx: true });
   expect(diagnostics[0]?.hint).toContain("`import Part from './_part.mdx'`");

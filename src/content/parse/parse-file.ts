@@ -233,7 +233,8 @@ function readImports(
   return { imports, diagnostics };
 }
 
-const stringOrComment = /(["'])(?:\\.|(?!\1)[^\\\n])*\1|\/\/.*|\/\*[\s\S]*?\*\//g;
+const stringOrComment =
+  /(["'])(?:\\.|(?!\1)[^\\\n])*\1|`(?:\\.|[^\\`])*`|(?:\/\/.*|\/\*[\s\S]*?\*\/)[ \t]*/g;
 
 /** Keeps line breaks, so that positions are right. */
 function withoutComments(code: string): string {

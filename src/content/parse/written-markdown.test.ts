@@ -400,6 +400,8 @@ test.each([false, true])("an admonition can end directly below a table (MDX: %s)
   expect(html).not.toContain(":::");
   expect(html).toMatch(/<\/table><\/div><\/div><div class="admonition admonition-info"/);
   expect(html).toMatch(/<\/table><\/div><\/div><p>x<\/p><\/div><p>y<\/p>$/);
+  const withoutPipe = await loadTestPage(`:::note\n${table}\nplain\n:::\n\nx`, { mdx });
+  expect(withoutPipe.html).toMatch(/<td>plain<\/td><\/tr>.*<\/table><\/div><\/div><p>x<\/p>$/);
   const withText = `:::note\n${table}\n:::\nText *of*\ntwo lines.\n- item\n\nx`;
   const page = await loadTestPage(withText, { mdx });
   expect(page.diagnostics).toEqual([]);

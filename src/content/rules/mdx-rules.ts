@@ -23,7 +23,7 @@ const syntaxHints: [RegExp, string][] = [
 function syntaxHint(reason: string): string {
   for (const [pattern, hint] of syntaxHints) {
     const match = pattern.exec(reason);
-    if (match) return hint.replaceAll("$1", match[1] ?? "");
+    if (match) return hint.replaceAll("$1", () => match[1] ?? "");
   }
   return "check the tags and braces of this line";
 }

@@ -11,14 +11,14 @@ export function hasClass({ attribs }: HtmlElement, name: string): boolean {
   return ` ${attribs.class ?? ""} `.includes(` ${name} `);
 }
 
-const chromeElements = new Set(
+const interfaceElements = new Set(
   "button footer header nav script search select style svg template".split(" "),
 );
 
 /** Navigation, and elements that need scripts. */
-export function isPageChrome(element: HtmlElement): boolean {
+export function isPageInterface(element: HtmlElement): boolean {
   return (
-    chromeElements.has(element.name) ||
+    interfaceElements.has(element.name) ||
     element.attribs.role === "tablist" ||
     ["anchor", "ref-jump", "ref-source", "data-footnote-backref"].some((name) =>
       hasClass(element, name),

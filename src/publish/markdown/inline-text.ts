@@ -1,7 +1,13 @@
 import { DomUtils } from "htmlparser2";
 import { getCodeSpan } from "../../model/text/markdown-code.ts";
 import type { PublishMessages } from "../messages.ts";
-import { type HtmlElement, type HtmlNode, hasClass, isElement, isPageChrome } from "./html-node.ts";
+import {
+  type HtmlElement,
+  type HtmlNode,
+  hasClass,
+  isElement,
+  isPageInterface,
+} from "./html-node.ts";
 
 export interface MarkdownContext {
   toAbsoluteUrl(address: string): string;
@@ -27,7 +33,7 @@ export function inlineText(nodes: readonly HtmlNode[], context: MarkdownContext)
 
 function inlineNode(node: HtmlNode, context: MarkdownContext): string {
   if (node.type === "text") return escapeMarkdown(node.data.replace(/\s+/g, " "));
-  if (!isElement(node) || isPageChrome(node)) return "";
+  if (!isElement(node) || isPageInterface(node)) return "";
   const text = () => inlineText(node.children, context);
   // On the page, styles separate types and badges from the text before them.
   if (hasClass(node, "ref-type")) return ` ${getCodeSpan(DomUtils.textContent(node))}`;

@@ -3,7 +3,13 @@ import { fillIn } from "../../model/messages/fill-in.ts";
 import { inlineElements } from "../../model/page/inline-elements.ts";
 import { getCodeBlock, getCodeSpan } from "../../model/text/markdown-code.ts";
 import { markHeading } from "./heading-anchor.ts";
-import { type HtmlElement, type HtmlNode, hasClass, isElement, isPageChrome } from "./html-node.ts";
+import {
+  type HtmlElement,
+  type HtmlNode,
+  hasClass,
+  isElement,
+  isPageInterface,
+} from "./html-node.ts";
 import { getFootnoteMark, inlineText, type MarkdownContext } from "./inline-text.ts";
 
 /** Converts `<main>` to Markdown. `address` is the absolute URL of the page. */
@@ -42,7 +48,7 @@ function getBlocks(nodes: readonly HtmlNode[], context: MarkdownContext): string
       continue;
     }
     endLine();
-    if (isPageChrome(node)) continue;
+    if (isPageInterface(node)) continue;
     // Spreading hundreds of thousands of blocks would overflow the stack.
     for (const block of elementBlocks(node, context)) blocks.push(block);
   }
@@ -175,7 +181,7 @@ function getCellLines(nodes: readonly HtmlNode[], context: MarkdownContext): str
     }
     endLine();
     if (node.name === "pre") lines.push(...getCodeLines(node));
-    else if (!isPageChrome(node)) lines.push(...getCellLines(node.children, context));
+    else if (!isPageInterface(node)) lines.push(...getCellLines(node.children, context));
   }
   endLine();
   return lines;

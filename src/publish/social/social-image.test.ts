@@ -43,6 +43,13 @@ it("shortens a long title", () => {
   expect(getTexts(draw("x".repeat(60)))[1]).toMatch(/…$/);
 });
 
+it("does not mark a title as shortened if all its lines are shown", () => {
+  const title = `${"a".repeat(60)} ${"wwwwwwwwwwwwwwwwwwww ".repeat(4).trim()}`;
+  const lines = getTexts(draw(title)).slice(1, -1);
+  expect(lines).toHaveLength(5);
+  expect(lines.at(-1)).toBe("wwwwwwwwwwwwwwwwwwww");
+});
+
 it("escapes a title", () => {
   expect(draw("<script>&")).toContain("&lt;script&gt;&amp;");
 });

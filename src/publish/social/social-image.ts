@@ -79,8 +79,9 @@ function fitTitle(title: string): { size: number; lines: string[] } {
       return { size, lines };
   }
   const { size, maxLines } = titleSizes.at(-1) ?? { size: 36, maxLines: 5 };
-  const lines = wrap(words, size).slice(0, maxLines);
-  return { size, lines: lines.map((line, index) => (index === maxLines - 1 ? `${line} …` : line)) };
+  const lines = wrap(words, size);
+  if (lines.length <= maxLines) return { size, lines };
+  return { size, lines: [...lines.slice(0, maxLines - 1), `${lines[maxLines - 1]} …`] };
 }
 
 function wrap(words: readonly string[], size: number): string[] {

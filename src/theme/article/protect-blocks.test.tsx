@@ -62,6 +62,7 @@ test("in a paragraph or a list, only the component that fails is replaced", () =
   const visit = (node: ReactNode) => {
     for (const child of Children.toArray(node)) {
       if (!isValidElement<{ children?: ReactNode }>(child)) continue;
+      expect(child.key).not.toBe(".$null");
       if (child.type === CrashBoundary) shown.push(getShown(child));
       visit(child.props.children);
     }

@@ -40,7 +40,8 @@ function protectClients(node: ReactNode): ReactNode {
 function protect(block: TextElement): ReactElement {
   return (
     <CrashBoundary
-      key={block.key}
+      // Without a key, null would become the same key for all siblings.
+      key={block.key ?? undefined}
       isPart
       fallback={isClient(block) ? block.props.children : undefined}
     >

@@ -81,7 +81,8 @@ const maxUnfolded = 30;
 export function DocTagList({ heading, page, locale }: DocTagListProps) {
   const slugger = new Slugger();
   const sections = [...groupBy(page.docs, ({ section }) => section)].map(([title, docs]) => {
-    return { title, docs, id: title === "" ? "" : slugger.slug(title) };
+    const words = title.replace(/[^\p{L}\p{N}]+/gu, "-");
+    return { title, docs, id: title === "" ? "" : slugger.slug(words) };
   });
   const toc = sections
     .filter(({ title }) => title !== "")

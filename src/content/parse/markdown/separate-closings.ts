@@ -12,7 +12,7 @@ interface Separated {
 }
 
 /** `prefix` contains the marks of quotes and the indentation of lists. */
-const closingBelowRow = /(?<=^[^\n]*\|[^\n]*\n)(?<prefix>[ \t>]*):{3,}[ \t]*$/gm;
+const closingLine = /^(?<prefix>[ \t>]*):{3,}[ \t]*$/gm;
 
 /**
  * The parser takes the closing line of an admonition directly below a table for a row, so this
@@ -24,7 +24,9 @@ export function separateClosings(original: string): Separated {
   const added: { line: number; length: number }[] = [];
   let text = "";
   let end = 0;
-  for (const { index, groups } of maskCode(original).matchAll(closingBelowRow)) {
+  const masked = maskCode(original);
+  for (const { index, groups } of masked.matchAll(closingLine)) {
+    if (!isBelowRow(masked, index)) continue;
     const empty = `${groups?.prefix ?? ""}\n`;
     text += original.slice(end, index) + empty;
     end = index;
@@ -45,4 +47,17 @@ export function separateClosings(original: string): Separated {
     if ("children" in node) for (const child of node.children) restorePositions(child);
   };
   return { text, countAdded: (line) => before(line).length, restorePositions };
+}
+
+/** Whether the line at an offset can be a row: a line of the block above it contains `|`. */
+function isBelowRow(text: string, offset: number): boolean {
+  let end = offset;
+  while (end > 0) {
+    const start = text.lastIndexOf("\n", end - 2) + 1;
+    const line = text.slice(start, end);
+    if (line.includes("|")) return true;
+    if (/^[\s>]*(?:$|:{3})/.test(line)) return false;
+    end = start;
+  }
+  return false;
 }

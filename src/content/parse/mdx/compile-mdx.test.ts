@@ -79,6 +79,7 @@ test.each([
   ["{[1].map((n = process.env.A) => n)}", "process.env.A"],
   ["{[1].map((process) => process.a).concat(process.env.A)}", "process.env.A"],
   ["{[1].map((n = process) => process.env.A)}", "process.env.A"],
+  ["{[1].map((n = () => process) => process.env.A)}", "process.env.A"],
   ["{process.env.A + (() => { const process = {}; return process.b })()}", "process.env.A"],
   ['{globalThis["process"].pid}', "globalThis"],
   ["<Card {...globalThis.process.env} />", "globalThis.process.env"],
@@ -93,6 +94,7 @@ test.each([
 test.each([
   "{[].map((process) => process.name)}",
   "{[].map(({ process }) => process.name)}",
+  "{[].map((...process) => process.length)}",
   "{[].map((process) => { const name = process.name; return () => process.id + name })}",
   "{[].map(function (process) { return process.name })}",
   "{ok && <p>Read process.env.HOME with import(it)</p>}",

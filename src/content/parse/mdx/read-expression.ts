@@ -12,8 +12,8 @@ interface ExpressionCode {
 const machineObject =
   /^(?:process|globalThis\s*\??\.?(?:\s*process|\[\s*["'`]process["'`]\s*\])|import\.meta)(?![\w$])/;
 
-/** The name in parameters and declarations, unless it is a key or the start of a default value. */
-const boundProcess = /(?<![\w$.]|=\s*)process(?![\w$]|\s*[.:?[])/;
+/** The name in parameters and declarations, unless it is a key or begins a default value. */
+const boundProcess = /(?<![\w$]|(?<!\.\.)\.|=>?\s*)process(?![\w$]|\s*[.:?[])/;
 
 interface CodeRange {
   start: number;

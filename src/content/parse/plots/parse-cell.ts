@@ -1,11 +1,10 @@
 /** Such as `about -$1,200.50 per month`. The last group is a factor, such as `k` or `million`. */
 const numberText =
-  /^(?:(?:about|up to|at least|at most|less than|more than|~|≈|<|>)\s*)?([-−]?)[$€£]?\s*([-−]?)(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(k(?!\p{L})|m(?!\p{L})|\s*(?:thousand|million|billion)(?!\p{L}))?\s*(?:%|[\p{L}°/²³]+(?: [\p{L}°/²³]+){0,3})?$/iu;
+  /^(?:(?:about|up to|at least|at most|less than|more than|~|≈|<|>)\s*)?([-−]?)[$€£]?\s*([-−]?)(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(k(?!\p{L})|m(?!\p{L})|\s*(?:thousand|million|billion)s?(?!\p{L}))?\s*(?:%|[\p{L}°/²³]+(?: [\p{L}°/²³]+){0,3})?$/iu;
 
 const factors: ReadonlyMap<string, number> = new Map([
   ["k", 1e3],
-  ["K", 1e3],
-  ["M", 1e6],
+  ["m", 1e6],
   ["thousand", 1e3],
   ["million", 1e6],
   ["billion", 1e9],
@@ -15,9 +14,14 @@ const factors: ReadonlyMap<string, number> = new Map([
 export function parseNumber(text: string): number | undefined {
   const [, sign, signAfterCurrency, digits, factor = ""] = numberText.exec(text) ?? [];
   if (digits === undefined) return undefined;
-  // Lower-case `m` is a unit: meters or minutes.
-  const value = Number(digits.replaceAll(",", "")) * (factors.get(factor.trim()) ?? 1);
+  const value = Number(digits.replaceAll(",", "")) * getFactor(factor);
   return sign || signAfterCurrency ? -value : value;
+}
+
+function getFactor(text: string): number {
+  // In lower case, `m` is a unit: meters or minutes.
+  if (text === "m") return 1;
+  return factors.get(text.trim().toLowerCase().replace(/s$/, "")) ?? 1;
 }
 
 export function isEmptyCell(text: string): boolean {

@@ -23,6 +23,8 @@ it.each([
   ["cannot open /Users/jane doe/proj/main.tf in it", "cannot open main.tf in it"],
   ["cannot open C:\\Users\\Jane\\my project\\main.tf in it", "cannot open main.tf in it"],
   ["open /Users/jane doe/live/.terragrunt-cache/x1/main.tf in it", "open main.tf in it"],
+  ["open /home/me/my code/v1.2.3/main.tf in it", "open main.tf in it"],
+  ["open /Users/jane doe/repo-1.2/modules/main.tf in it", "open main.tf in it"],
   ["cannot open /opt/Foo 2/bar/x.tf in it", "cannot open x.tf in it"],
 ])("removes what differs in each paste: %j", (text, expected) => {
   expect(words(text)).toBe(expected);

@@ -15,7 +15,7 @@ const variableParts: readonly [RegExp, string][] = [
   // Only the last segment of an absolute path is the same for other people. A name such as `my code`
   // is part of a path that leads to a file; otherwise a small letter starts a word of the sentence.
   [
-    /(?<![\w:/.])(?:[A-Za-z]:)?(?:[\\/](?:[\w@~-]+ [\w@~-]+(?=(?:[\\/]\.?[\w@~-]+(?: [\w@~-]+)?)*[\\/][\w-]+\.[a-z])|[\w.@~-]*\w(?: [A-Z][\w.@~-]*)*)){2,}[\\/]([\w.-]+)/g,
+    /(?<![\w:/.])(?:[A-Za-z]:)?(?:[\\/](?:[\w@~-]+ [\w@~-]+(?=(?:[\\/][\w.@~-]*\w(?: [\w@~-]+)?)*[\\/][\w-]+\.[a-z])|[\w.@~-]*\w(?: [A-Z][\w.@~-]*)*)){2,}[\\/]([\w.-]+)/g,
     " $1",
   ],
 ];

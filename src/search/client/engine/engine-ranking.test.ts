@@ -185,6 +185,7 @@ const section = (heading: string, text = "") =>
 it.each([
   ["loadbalancer logs", "Logs of the load balancer"],
   ["Restart of a nodegroup", "Restart a node group"],
+  ["how do I turn on the loadbalancer logs", "Logs of the load balancer"],
   ["dirname of a file", "File paths"],
 ])("reads compounds as the words that headings contain: %s", async (text, heading) => {
   const { search } = testEngine([

@@ -6,9 +6,11 @@ import { aliases, endings } from "../../tokenizer/stem.ts";
 import {
   getAlternatePrefix,
   getHeadingTerm,
+  isContentWord,
   normalizeSpelling,
   singular,
   stopWords,
+  tokenize,
 } from "../../tokenizer/tokenizer.ts";
 import {
   forEachPosting,
@@ -16,7 +18,7 @@ import {
   type IndexReader,
   type PostingList,
 } from "./index-reader.ts";
-import type { QueryTerm } from "./parse-query.ts";
+import { type QueryTerm, weakWords } from "./parse-query.ts";
 
 /** A term of the index that matches a term of the query. */
 export interface Match {
@@ -67,12 +69,19 @@ const maxCompoundRecords = 10;
 /** In longer queries, the other words find the records, and each word would need several files. */
 const maxSplitWords = 4;
 
+/** A question such as `how do I create a loadbalancer` is long, but only few of its words find records. */
+const maxContentWords = 2;
+
 /**
  * Splits words that more headings contain as two words: `loadbalancer` means `load balancer`. A word
  * that is a heading stays whole.
  */
 export async function splitCompounds(text: string, index: IndexReader): Promise<string> {
-  if (text.trim().split(/\s+/).length > maxSplitWords) return text;
+  const tokens = tokenize(text);
+  const contentWords = tokens.filter(
+    (token) => isContentWord(token) && !weakWords.has(token.spaced),
+  );
+  if (tokens.length > maxSplitWords && contentWords.length > maxContentWords) return text;
   const words = [...new Set(text.match(longWord))];
   const split = new Map(
     await Promise.all(words.map(async (word) => [word, await splitCompound(word, index)] as const)),
