@@ -33,7 +33,7 @@ it("writes rules for classes, in content only, with the color mode of this engin
 
 it("lets rows shrink to the column, whatever the prefix of the site", async () => {
   const { printClasses } = await create('module.exports = { prefix: "tw-" };');
-  expect(printClasses(["tw-flex"])).toMatch(/:where\(\.tw-flex, [^{]+\{\s*min-width: 0;\s*\}/);
+  expect(printClasses(["tw-flex"])).toMatch(/\[class~="?tw-flex"?\][^{]+\{\s*min-width: 0;\s*\}/);
 });
 
 it("reads the theme and the prefix of the site, without what it cannot evaluate", async () => {

@@ -33,10 +33,12 @@ const borders = `${content} :where([class*="border"], [class*="divide"]) {
 `;
 
 /** Rows that were made for the whole window shrink to the column. */
-const rows = `${content} > :where(.flex, .grid) > :where(*) {
-  min-width: 0;
+function printRowRule(originals: ReadonlyMap<string, string>): string {
+  const names = ["flex", "grid"].flatMap((name) => originals.get(name) ?? []);
+  if (names.length === 0) return "";
+  const rows = names.map((name) => `[class~=${JSON.stringify(name)}]`).join(", ");
+  return `${content} > :where(${rows}) > :where(*) {\n  min-width: 0;\n}\n`;
 }
-`;
 
 /** This engine has other classes of these names. */
 const engineClasses: ReadonlySet<string> = new Set(["invisible", "table"]);
@@ -281,7 +283,7 @@ function printClasses(
   }
   const rules = build([...originals.keys()]);
   if (!rules.includes(`${content} `)) return "";
-  const css = `${borders}${rows}${rules}`;
+  const css = `${borders}${printRowRule(originals)}${rules}`;
   if (prefix === "") return css;
   const { code } = transform({
     filename: "classes.css",
