@@ -34,7 +34,7 @@ it("accepts excerpts without triggers", async () => {
   expect(await check(jobs)).toEqual([]);
   expect(await check(`---\n${jobs}`)).toEqual([]);
   expect(await check(jobs.replace(/^(?=.)/gm, "  "))).toEqual([]);
-  expect(await check(jobs.replace("steps", "stepz"))).toEqual(["github-workflow 4:5"]);
+  expect(await check(jobs.replace("steps", "step"))).toEqual(["github-workflow 4:5"]);
 });
 
 it("reports an action where it is used, and not in a comment", async () => {

@@ -6,8 +6,9 @@ import { attempt } from "../attempt.ts";
 import { computeHash } from "../cache/hash.ts";
 import { readJsonObject } from "../read-json-object.ts";
 
-/** Hash of the sources, and the state on disk, which changes if someone edits the file. */
+/** The state on disk shows whether someone edited the file. */
 export interface FileRecord {
+  /** Hash of the sources. */
   source: string;
   bytes: number;
   /** Time of the last change, in nanoseconds. */
@@ -17,7 +18,7 @@ export interface FileRecord {
 
 type FileRecords = Record<string, FileRecord>;
 
-/** The records of its files are in the cache, because they name unlisted pages. */
+/** The files of the previous build. Their records are in the cache, because they name unlisted pages. */
 export interface PreviousOutput {
   /**
    * Hard-links a file if its sources are the same and it was not changed.

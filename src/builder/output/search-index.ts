@@ -63,22 +63,21 @@ export interface IndexedSite extends RenderedSite {
 export const searchIndexOutput: Output<IndexedSite> = {
   name: "search index",
   paths: ({ site }) => (site.hasSearch ? [searchManifestFile] : []),
-  async write({ site, searchedPages: pages, searchEntries: entries, ...options }, put) {
+  async write(indexedSite, put) {
+    const { site, searchedPages: pages, searchEntries: entries, onSearchRecords } = indexedSite;
     if (!site.hasSearch) return;
-    const { searchTables, indexVersion, withIndexStore, replaceHashedFolder, onSearchRecords } =
-      options;
-    const { questions, related } = searchTables;
+    const { questions, related } = indexedSite.searchTables;
     const context = { site, entries, questions };
     onSearchRecords?.(Array.from(searchRecords(pages, context), ({ record }) => record));
-    const segments = searchSegments(pages, { ...context, version: indexVersion() });
-    await withIndexStore((store) => {
+    const segments = searchSegments(pages, { ...context, version: indexedSite.indexVersion() });
+    await indexedSite.withIndexStore((store) => {
       const files = indexSegments(segments, {
         related,
         store,
         lastVersion: site.docsVersions?.lastVersion,
       });
       const folder = files.map(({ path }) => dirname(path)).find((dir) => dir !== searchFolder);
-      if (folder !== undefined) replaceHashedFolder(folder);
+      if (folder !== undefined) indexedSite.replaceHashedFolder(folder);
       for (const { path, content, hash } of files) put(path, content, hash);
       if (site.worksOffline) put(`${folder}/${wholeIndexName}`, getWholeIndex(files));
     });
@@ -89,7 +88,7 @@ function getWholeIndex(files: readonly IndexFile[]): string {
   return JSON.stringify(Object.fromEntries(files.map(({ path, text }) => [basename(path), text])));
 }
 
-interface SiteEntries {
+interface RecordContext {
   site: Pick<SiteShell, "baseUrl" | "searchSynonyms" | "searchAnswers">;
   entries: readonly CatalogSearchEntry[];
   questions: readonly Pick<SearchQuestion, "to" | "asked">[];
@@ -97,7 +96,7 @@ interface SiteEntries {
 
 export function searchRecords(
   pages: readonly SearchedPage[],
-  options: SiteEntries,
+  options: RecordContext,
 ): Iterable<IndexedRecord> {
   const { getRecords } = createRecordBuilder(pages, options);
   return {
@@ -110,10 +109,10 @@ export function searchRecords(
 /** Leaves out segments with a page that another shard renders. */
 export function searchSegments(
   pages: readonly (KeyedPage | RoutedPage)[],
-  { version, ...options }: SiteEntries & { version: string },
+  { version, ...options }: RecordContext & { version: string },
 ): SegmentSource[] {
   const { baseUrl, searchSynonyms, searchAnswers } = options.site;
-  const { getRecords, areas, addedContentKey } = createRecordBuilder(pages, options);
+  const { getRecords, areas, getAddedContent } = createRecordBuilder(pages, options);
   const context = JSON.stringify([
     version,
     baseUrl,
@@ -125,7 +124,7 @@ export function searchSegments(
     if (!segmentPages.every(isKeyed)) return [];
     const key = computeHash(
       context,
-      ...segmentPages.flatMap((page) => [page.key, addedContentKey(page)]),
+      ...segmentPages.flatMap((page) => [page.key, getAddedContent(page)]),
     );
     return { key, read: () => segmentPages.flatMap(getRecords) };
   });
@@ -155,7 +154,7 @@ export function cutIntoSegments<T extends Pick<RoutedPage, "route">>(pages: read
 
 function createRecordBuilder(
   pages: readonly RoutedPage[],
-  { site, entries, questions }: SiteEntries,
+  { site, entries, questions }: RecordContext,
 ) {
   const { indexRecord, indexQuestions } = getIndexer(site.searchSynonyms);
   const targets = questions.map(({ to, asked }) => ({ address: normalizeAddress(to), asked }));
@@ -169,11 +168,11 @@ function createRecordBuilder(
   );
   return {
     areas,
-    getRecords(searched: SearchedPage): readonly IndexedRecord[] {
-      const { records } = searched.read();
+    getRecords(searchedPage: SearchedPage): readonly IndexedRecord[] {
+      const { records } = searchedPage.read();
       const page = records[0]?.record;
       if (!page) return [];
-      const entryRecords = entriesOnPage(searched).map((entry) =>
+      const entryRecords = entriesOnPage(searchedPage).map((entry) =>
         indexRecord(getEntryRecord(entry, page)),
       );
       const withQuestions = records.map((indexed) => {
@@ -188,7 +187,7 @@ function createRecordBuilder(
         ...entryRecords,
       ].map((indexed) => (isAnswer ? markAsAnswer(indexed) : indexed));
     },
-    addedContentKey: (page: RoutedPage): string =>
+    getAddedContent: (page: RoutedPage): string =>
       JSON.stringify([entriesOnPage(page), targetsByRoute.get(normalizeAddress(page.route)) ?? []]),
   };
 }

@@ -15,15 +15,15 @@ export interface RequirementChange {
 /** Breaking changes come first, and Terraform before the providers, which are sorted. */
 export function compareRequirements(before: Module, after: Module): RequirementChange[] {
   const oldByName = new Map(before.requiredProviders.map((provider) => [provider.name, provider]));
-  const current = new Map(after.requiredProviders.map((provider) => [provider.name, provider]));
-  const names = [...new Set([...oldByName.keys(), ...current.keys()])].sort();
+  const newByName = new Map(after.requiredProviders.map((provider) => [provider.name, provider]));
+  const names = [...new Set([...oldByName.keys(), ...newByName.keys()])].sort();
   return putBreakingFirst([
     ...compareConstraints(
       { subject: "terraform", name: "terraform" },
       before.requiredVersions,
       after.requiredVersions,
     ),
-    ...names.flatMap((name) => compareProvider(name, oldByName.get(name), current.get(name))),
+    ...names.flatMap((name) => compareProvider(name, oldByName.get(name), newByName.get(name))),
   ]);
 }
 
@@ -98,16 +98,16 @@ function toRange(constraints: readonly string[]): string | null {
   // Alternatives, each a list of conditions that apply together.
   let alternatives = ["*"];
   for (const text of constraints.flatMap((constraint) => constraint.split(","))) {
-    const choices = getChoices(text.trim());
-    if (choices === null) return null;
+    const ranges = getAlternatives(text.trim());
+    if (ranges === null) return null;
     alternatives = alternatives.flatMap((alternative) =>
-      choices.map((choice) => `${alternative} ${choice}`),
+      ranges.map((range) => `${alternative} ${range}`),
     );
   }
   return alternatives.join(" || ");
 }
 
-function getChoices(text: string): string[] | null {
+function getAlternatives(text: string): string[] | null {
   if (text === "") return ["*"];
   const [, operator = "=", major = "", minor, patch, suffix = ""] = condition.exec(text) ?? [];
   if (major === "") return null;

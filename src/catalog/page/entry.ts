@@ -6,7 +6,7 @@ import { skipStringOrComment } from "../hcl/scan-hcl.ts";
 import { getEntryHistories } from "../history/entry-history.ts";
 import type { Service } from "../service/service.ts";
 import { showType } from "../types/canonical-type.ts";
-import { getAnchorId, getBlockAddress } from "./addresses.ts";
+import { getAnchorHref, getAnchorId, getBlockAddress } from "./addresses.ts";
 import { findLastChange } from "./history-view.ts";
 import type { Occurrence } from "./input-index.ts";
 
@@ -126,6 +126,7 @@ function getInputFields(
   const { name } = input;
   const others = (occurrences.get(name) ?? []).filter((other) => other.service !== service);
   const rest = others.length - listedServices;
+  const inputHref = getAnchorHref(getAnchorId("input", [name]));
   return {
     ...fields,
     kind: "input",
@@ -138,10 +139,10 @@ function getInputFields(
       message,
     })),
     alsoIn: others.slice(0, listedServices).map((other) => ({
-      href: `${hrefs.page(other.service)}#input_${name}`,
+      href: hrefs.page(other.service) + inputHref,
       text: other.service.title,
     })),
-    more: rest > 0 ? { href: `${hrefs.allInputs}#input_${name}`, count: rest } : null,
+    more: rest > 0 ? { href: hrefs.allInputs + inputHref, count: rest } : null,
   };
 }
 

@@ -5,6 +5,7 @@ import { shortenValues } from "../diff/compare-modules.ts";
 import { getEntryHistories } from "../history/entry-history.ts";
 import type { Service } from "../service/service.ts";
 import { showType } from "../types/canonical-type.ts";
+import { getAnchorHref, getAnchorId } from "./addresses.ts";
 
 export interface Occurrence {
   service: Service;
@@ -18,7 +19,7 @@ export function getOccurrences(services: readonly Service[]): Map<string, Occurr
   return groupBy(occurrences, ({ input }) => input.name);
 }
 
-const defaultLength = 40;
+const maxDefaultLength = 40;
 
 export function getInputIndex(
   occurrences: ReadonlyMap<string, readonly Occurrence[]>,
@@ -33,10 +34,10 @@ export function getInputIndex(
     ([name, list]): IndexedInput => ({
       name,
       services: list.map(({ service, input }) => ({
-        href: `${getPage(service)}#input_${name}`,
+        href: getPage(service) + getAnchorHref(getAnchorId("input", [name])),
         text: service.title,
         type: showType(input.typeTree),
-        default: input.default && getOneLine(input.default.text),
+        default: input.default && shortenDefault(input.default.text),
         since: histories.get(service.history)?.get(name)?.since ?? null,
       })),
     }),
@@ -45,6 +46,6 @@ export function getInputIndex(
   return Array.from(byLetter, ([letter, list]) => ({ letter, inputs: list }));
 }
 
-function getOneLine(text: string): string {
-  return shortenValues({ before: text, after: null }, defaultLength)[0] ?? "";
+function shortenDefault(text: string): string {
+  return shortenValues({ before: text, after: null }, maxDefaultLength)[0] ?? "";
 }

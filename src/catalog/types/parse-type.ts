@@ -65,7 +65,7 @@ function getConstructedType(node: SyntaxNode, context: Context): TypeNode {
   const name = getSourceText(context.source, findChild(node, "identifier") ?? node);
   const [argument, ...more] = getArguments(node);
   if (!argument || more.length > 0) return createUnknownType(node, context);
-  const collection = collections.find((collection) => collection === name);
+  const collection = collections.find((known) => known === name);
   if (collection) return { kind: "collection", name: collection, of: getType(argument, context) };
   const literal = getLiteral(argument);
   if (name === "tuple" && literal?.type === "tuple") {

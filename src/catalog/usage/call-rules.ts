@@ -43,7 +43,7 @@ export const moduleCallRules = defineRules({
     message: ({ name, ...module }) => `${describeModule(module)} requires \`${name}\``,
     hint: () => "add it, or mark the block as an excerpt with the comment `# ...`",
     documentation:
-      "The module has an input without a default, and the block does not set it, so a copy of the block fails in the plan. A block with a comment that begins with `...` is an excerpt, and may leave out what it likes; so may a Terragrunt unit that includes another configuration.",
+      "The module has an input without a default, and the block does not set it, so a copy of the block fails in the plan. A block with a comment that begins with `...` is an excerpt, which may omit arguments; so may a Terragrunt unit that includes another configuration.",
     example: { file, source: block(""), values: { ...pinned, name: "name" } },
   }),
   "wrong-argument-type": rule<PinnedModule & { name: string; type: string; reason: string }>({
@@ -78,7 +78,7 @@ export const moduleCallRules = defineRules({
     message: ({ module, version }) => `\`${module}\` has no version \`${version}\` here`,
     hint: ({ advice }) => advice,
     documentation:
-      "The pinned version was not published, or the module did not exist at that version. `catalog/versions.json` lists the versions of services; pages may pin the current version of a library module and its `olderVersions` in `library/`. Versions older than the first known one, patches of older lines, and listed versions whose interfaces differ from their neighbors are not errors.",
+      "The pinned version was not published, or the module did not exist at that version. `catalog/versions.json` lists the versions of services; pages may pin the current version of a library module and its `olderVersions` in `library/`. A version whose interface the site does not know is not an error, such as one before the first known version or a patch of an older line.",
     example: {
       file,
       source: block('  name = "main"', "modules/vpc?ref=v1.2.0"),

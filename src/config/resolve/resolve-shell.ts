@@ -21,7 +21,7 @@ interface ShellContext extends NavbarContext {
 
 export function resolveShell(config: SiteConfig, context: ShellContext): ResolvedShell {
   const { items, diagnostics } = resolveNavbar(config, context);
-  const file = (path: string) => (path.startsWith("/") ? withBase(config.baseUrl, path) : path);
+  const toHref = (path: string) => (path.startsWith("/") ? withBase(config.baseUrl, path) : path);
   // Hosted search services store synonyms themselves.
   const embeddedSearch = config.search.provider === "embedded" ? config.search : undefined;
   const shell: SiteShell = {
@@ -31,18 +31,18 @@ export function resolveShell(config: SiteConfig, context: ShellContext): Resolve
     url: config.url,
     baseUrl: config.baseUrl,
     trailingSlash: config.trailingSlash,
-    fileNamedPages: context.routes.filter(isFilePath).map(file),
-    favicon: file(config.favicon),
+    fileNamedPages: context.routes.filter(isFilePath).map(toHref),
+    favicon: toHref(config.favicon),
     themeColor: config.themeColor,
-    manifest: config.manifest && file(config.manifest),
+    manifest: config.manifest && toHref(config.manifest),
     locale: config.locale,
     locales: resolveLocales(config),
     colorMode: config.colorMode,
     logo: {
       ...config.logo,
-      href: file(config.logo.href),
-      light: file(config.logo.light),
-      dark: file(config.logo.dark),
+      href: toHref(config.logo.href),
+      light: toHref(config.logo.light),
+      dark: toHref(config.logo.dark),
     },
     announcement: resolveAnnouncement(config),
     docsVersions: resolveVersionLinks(config, context.versions),

@@ -42,11 +42,11 @@ export function getBlogArchivePage(
     kind: "blog-archive",
     ...getGeneratedPage(messages.archiveTitle, getBlogRoutes(config).archive),
     blog: links,
-    years: [...years].map(([year, ofYear]) => ({ year, posts: ofYear })),
+    years: Array.from(years, ([year, yearEntries]) => ({ year, posts: yearEntries })),
   };
 }
 
-/** The page of all tags; none without tags. */
+/** The page of all tags; empty if no post has a tag. */
 export function getBlogTagsPages(
   tags: readonly CollectedTag<unknown>[],
   { tags: tagResolver, links, config, messages }: BlogContext,

@@ -24,7 +24,7 @@ interface LazyArticle {
 
 /** What the dev server keeps between reloads, so that unchanged files are not parsed again. */
 export interface DevContentCache {
-  /** Whether a page is compiled when a reader opens it, as in large sites, and not before. */
+  /** Whether a page is compiled only when a reader opens it, which large sites need. */
   compilesOnRequest: boolean;
   /** By absolute path. */
   files: Map<string, CachedFile>;
@@ -70,7 +70,7 @@ interface StoredFile extends Omit<CachedFile, "article"> {
   article: Omit<DocSource, "readText"> | null;
 }
 
-/** Loads a site with the files that the previous dev server stored. `key` names site and code. */
+/** Loads a site with the files that the previous dev server stored for the same site and code. */
 export async function withStoredFiles<T>(
   devCache: DevContentCache,
   { siteDir, cache, key }: { siteDir: string; cache: CacheStore; key: string },

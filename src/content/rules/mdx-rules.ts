@@ -28,7 +28,7 @@ function syntaxHint(reason: string): string {
   return "check the tags and braces of this line";
 }
 
-/** For a sentence or a command. */
+/** For a sentence or a command that looks like JavaScript. */
 function proseHint(word: "import" | "export"): string {
   return `in MDX, a line that starts with \`${word}\` is JavaScript: put a command into a code block, and start a sentence with another word`;
 }
@@ -131,7 +131,7 @@ export const mdxRules = defineRules({
   "value-of-machine": rule<{ value: string }>({
     message: ({ value }) => `a page cannot contain \`${value}\`, which only the build knows`,
     hint: () =>
-      "write the value itself, or a component of the site that contains it, before the build starts",
+      "write the value itself, or write it into a component of the site before the build starts",
     documentation:
       "A page must not depend on the machine that builds it: it would publish what happens to be there, and it would keep an old value, because finished pages are cached. A value that differs between builds belongs in a file that is written before the build, such as a component of the site.",
     example: {

@@ -4,7 +4,7 @@ export const servicesTitle = "Service Catalog API";
 export const servicesDescription =
   "All {count} services of the Service Catalog by category, each with its inputs, outputs, usage, and source.";
 export const servicesIntro =
-  "{services} with {inputs}. To find an input by its name, take the [list of all inputs]({list}). A program can read the same facts from [modules.json]({json}).";
+  "{services} with {inputs}. To find an input by its name, use the [list of all inputs]({list}). A program can read the same data from [modules.json]({json}).";
 export const servicesCheck =
   "[Check my code]({check}) compares your Terraform and Terragrunt code with them, in your browser.";
 export const checkTitle = "Check my code";
@@ -13,17 +13,17 @@ export const checkDescription =
 export const checkOtherNames =
   "validate my module block, lint terragrunt.hcl, unsupported argument, which inputs does my code miss";
 export const checkIntro =
-  "Each `module` block and each Terragrunt unit is checked against the interface of the version that its `source` pins. The code stays in your browser: nothing of it is sent anywhere.";
+  "Each `module` block and each Terragrunt unit is checked against the interface of the version that its `source` pins. The code stays in your browser and is not sent anywhere.";
 export const checkWithoutScripts =
   "The check on this page needs JavaScript. Without it, run the same check on the command line, as described below.";
 export const checkFindsTitle = "What it finds";
 export const checkFinds = `- arguments that the module does not have at this version, with the nearest name, or with the version that removed, renamed, or added them
 - inputs that are required and missing
-- values of another type, as far as the code alone tells the type
+- values of the wrong type, where the code alone shows their type
 - outputs that the module does not have, in \`module.NAME.OUTPUT\` and \`dependency.NAME.outputs.OUTPUT\`
 - sources without a version, versions that were never published, and modules that are deprecated
 
-Sources of other repositories are counted and not checked. Of modules of the library, the interface is known at one version. An upgrade to another version is shown as a change of your code: new version, renamed and removed inputs, and old defaults written out, so that what is deployed stays.`;
+Sources of other repositories are counted and not checked. The interface of a library module is known at one version only. An upgrade to another version is shown as a change of your code: new version, renamed and removed inputs, and old defaults written out, so that nothing that is deployed changes.`;
 export const checkCommandTitle = "On the command line";
 export const checkCommand =
   "For whole repositories and for CI, install the package `check-usage` from this site's repository. It reads the interfaces from this site, follows `include`, `locals`, and `dependency` blocks, and has the exit status 1 if the code has errors; `--to VERSION` checks an upgrade, `--json` and `--sarif` write reports for programs.";
@@ -33,14 +33,14 @@ export const allInputsDescription =
   "Every input of every service of the Service Catalog in alphabetical order, with the services that have it and its type there.";
 export const allInputsLabel = "All inputs";
 export const allInputsIntro =
-  "Each row names the services that have an input of this name, with its type and default there and the version that added it. A service leads to its own entry.";
+  "Each row names the services that have an input of this name, with its type and default there and the version that added it. Each service links to its entry.";
 export const changesTitle = "Service changes";
 export const changesDescription =
   "Every change of an input or output of the services by version, newest first, with what breaks code that calls them.";
 export const changesOtherNames =
   "changelog, which inputs changed between two releases, breaking changes of the catalog";
 export const changesIntro =
-  "Each version lists what it changed in the interface of services. Versions that changed no interface are left out. To see what one upgrade takes, use the [upgrade planner]({planner}). The same changes are a feed: [Atom](/api/changes.atom), [JSON](/api/changes.json).";
+  "Each version lists its changes to the interfaces of services. Versions that changed no interface are left out. To see what an upgrade requires, use the [upgrade planner]({planner}). The same changes are available as feeds: [Atom](/api/changes.atom), [JSON](/api/changes.json).";
 export const plannerTitle = "Upgrade planner";
 export const plannerDescription =
   "Choose services and two versions, and see what breaks, what is required, and which defaults change between them, with a checklist to copy.";
@@ -57,7 +57,7 @@ export const mapOtherNames =
   "dependency graph, dependencies between services, how services fit together, order of deployment, wiring";
 export const mapIntro =
   "Most services take values that another service returns: a VPC, a topic, a key. Open a service to see what usually feeds it, on the left, and what it feeds, on the right. Its page lists the inputs, the outputs, and the reasons. A program can read all of them from [feeds.json]({json}).";
-export const mapHeads = { from: "Takes outputs of", to: "Feeds inputs of" } as const;
+export const mapColumns = { from: "Takes outputs of", to: "Feeds inputs of" } as const;
 export const mapSources = {
   one: "fed by {count} service",
   other: "fed by {count} services",
@@ -77,7 +77,7 @@ export const connectedToServices = {
   other: "Outputs usually feed {count} inputs of {services}",
 } satisfies PluralForms;
 export const repositoryIntro =
-  "{summary} The interfaces below are those of the versions named. Descriptions stay with the source, which each module links to. A program can read the same from [JSON]({json}).";
+  "{summary} The interfaces below are those of the versions named. Descriptions are in the source, to which each module links. A program can read the same data from [JSON]({json}).";
 export const repositoryDescription =
   "Inputs, types, defaults, and outputs of the {count} modules in {repository}, at their current versions, with links to the source.";
 export const libraryColumns = {
@@ -103,7 +103,7 @@ export const unknownInterface =
 export const unknownInputs = "not listed";
 export const catalogVersion = "Version";
 export const retired =
-  "{repository} has no longer had this module since version {version}. The page shows its last version.";
+  "This module was removed from {repository} in version {version}. The page shows its last version.";
 export const retiredSuccessor = "Its successor is {successor}.";
 export const retiredIn = "Retired in {version}";
 export const lastModified = "last modified in {version}";
@@ -188,8 +188,8 @@ export const addedEntries = "Added: {names}";
 export const addedOutputs = "Added outputs: {names}";
 export const planUpgrade = "Plan an upgrade";
 export const showVersion = "Show this version";
-export const serviceGone = "The service is missing from here on.";
-export const serviceBack = "The service is back.";
+export const serviceGone = "The service was removed in this version.";
+export const serviceBack = "The service was added again in this version.";
 export const lastChange = "In {version}: {change}";
 export const removedEntries = "Removed";
 export const removedIn = "removed in {version}";

@@ -6,24 +6,26 @@ export type ValueForm = "whole" | "item" | "one" | "values";
 
 /** An input that usually takes an output of another service. */
 export interface Connection {
+  /** Id of the service with the output. */
   from: string;
-  /** Attributes or map keys follow, separated by dots. */
+  /** The name of an output, and attributes or map keys after it: `subnets.a.id`. */
   output: string;
   outputType: string;
+  /** Id of the service with the input. */
   to: string;
-  /** Attributes follow, separated by dots; `*` stands for each item: `groups.*.role_arns`. */
+  /** The name of an input, and attributes after it. `*` is each item: `groups.*.role_arns`. */
   input: string;
-  /** The type in one short line. */
+  /** The type on one short line. */
   inputType: string;
   form: ValueForm;
-  /** For the form `one`: example map keys, `0` for lists. */
+  /** For the form `one`: example keys of the map, or `0` for a list. */
   keys: string[];
   reason: string;
 }
 
 interface ConnectionSource {
   /** Links to the output on its page. */
-  service: { href: string; text: string };
+  service: ServiceLink;
   output: string;
   reason: string;
 }

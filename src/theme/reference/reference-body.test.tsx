@@ -187,7 +187,7 @@ it("lists releases folded, with breaking changes marked and plain additions in a
       '<li class="ref-change added">Added: <a href="#input_a"><code>a</code></a>, <a href="#input_b"><code>b</code></a></li>',
   );
   expect(html).toContain('<a class="ref-version" href="?version=2.0.0">Show this version</a>');
-  expect(html).toContain("<p>The service is missing from here on.</p>");
+  expect(html).toContain("<p>The service was removed in this version.</p>");
   expect(html).not.toContain("Plan an upgrade");
   expect(getMarkup({})).not.toContain("ref-upgrade");
 });

@@ -44,7 +44,7 @@ interface FolderCall extends Pick<FolderFile, "path" | "isLoaded"> {
 
 export function checkFolder(paths: readonly string[], check: FolderCheck): void {
   const { tree, report } = check;
-  const loaded = new Set(orderModuleFiles(paths, String));
+  const loaded = new Set(orderModuleFiles(paths, (path) => path));
   const files = [...new Set([...loaded, ...paths])].map((path): FolderFile => {
     return { path, blocks: getBlocks(tree, path), isLoaded: loaded.has(path) };
   });

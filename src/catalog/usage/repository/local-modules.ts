@@ -44,7 +44,7 @@ function readInterface(paths: readonly string[], tree: ParsedTree): ModuleInterf
   if (paths.length === 0) return undefined;
   const variables = new Map<string, Block["attributes"]>();
   const outputs = new Set<string>();
-  for (const path of orderModuleFiles(paths, String)) {
+  for (const path of orderModuleFiles(paths, (path) => path)) {
     const code = tree.code(path);
     if (!code || code.errors.length > 0 || tree.unread(path) || tree.isTemplate(path))
       return undefined;

@@ -8,7 +8,7 @@ import { fetchJson } from "../../browser/fetch-json.ts";
 import type { CheckRequest, CheckResponse } from "./checker.ts";
 import { readZip } from "./read-zip.ts";
 
-/** In a worker, because the content security policy forbids WebAssembly on pages. */
+/** The parser runs in a worker, because the content security policy forbids WebAssembly on pages. */
 let parserPromise: Promise<HclParser> | undefined;
 
 async function openParser(): Promise<HclParser> {

@@ -56,11 +56,11 @@ function Neighbors({ row, locale }: { row: ServiceMapRow; locale: string }): Rea
   const { href, text, sources, targets } = row;
   return (
     <div className="service-map">
-      <Side title={messages.mapHeads.from} neighbors={sources} locale={locale} />
+      <Side title={messages.mapColumns.from} neighbors={sources} locale={locale} />
       <a href={href} data-last={targets.length === 0 ? "" : undefined}>
         {text}
       </a>
-      <Side title={messages.mapHeads.to} neighbors={targets} locale={locale} />
+      <Side title={messages.mapColumns.to} neighbors={targets} locale={locale} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ export const schema = v.strictObject({
   ...commonSettings,
   /** Lists of words with the same meaning, in addition to those of plain English. */
   synonyms: v.optional(v.array(v.pipe(v.array(v.string()), v.minLength(2)))),
-  /** Routes below which sections answer questions and rank higher; `!` excludes a page. */
+  /** Routes of folders whose sections answer questions and rank higher; `!` excludes a page. */
   answers: v.optional(v.array(v.pipe(v.string(), v.regex(/^!?\//)))),
 });
 
