@@ -1,4 +1,3 @@
-// cspell:ignore stepz
 import { expect, it } from "vitest";
 import { checkYaml } from "./check-yaml.ts";
 
