@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { expect, type Locator, type Page, type Request } from "@playwright/test";
 import { strToU8, zipSync } from "fflate";
 import { expectAccessible } from "./axe.ts";
-import { collectFailures, requestsSettled, waitForHydration } from "./page-ready.ts";
+import { collectFailures, delayRequests, requestsSettled, waitForHydration } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 const checkPage = "/docs/reference/check";
@@ -103,6 +103,27 @@ test("checks pasted code, fixes it, and sends nothing", async ({ page }) => {
     "/api/modules/app-orchestration/amazon-eks/history.json",
     "/api/versions.json",
   ]);
+});
+
+test("while the check loads, nothing claims that scripts are missing, and the hint stays in place", async ({
+  page,
+}) => {
+  const showField = await delayRequests(page, "**/parts/workbench-*.js");
+  const showEditor = await delayRequests(page, "**/parts/editor-*.js");
+  await page.goto(checkPage);
+  await expect(page.getByText("needs JavaScript")).toBeAttached();
+  await expect(page.getByText("needs JavaScript")).toBeHidden();
+  showField();
+  const field = page.locator("textarea.check-editor");
+  await expect(field).toHaveAttribute("placeholder", /^Paste Terraform/);
+  const before = await field.evaluate((element) => {
+    const style = getComputedStyle(element);
+    const start = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.borderLeftWidth);
+    return element.getBoundingClientRect().left + start;
+  });
+  showEditor();
+  const hint = await page.getByText(/^Paste Terraform or Terragrunt code/).boundingBox();
+  expect(Math.abs((hint?.x ?? 0) - before)).toBeLessThan(2);
 });
 
 test("the page without code, and its example", async ({ page }) => {

@@ -1,7 +1,23 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { edges } from "./grid.ts";
 import { kindsOfPages } from "./kinds-of-pages.ts";
+import { waitForHydration } from "./page-ready.ts";
 import { test } from "./sites.ts";
+
+/** The different colors that a screenshot shows. */
+async function colorsIn(
+  page: Page,
+  clip: { x: number; y: number; width: number; height: number },
+): Promise<number[]> {
+  const bytes = [...(await page.screenshot({ clip }))];
+  return page.evaluate(async (png) => {
+    const image = await createImageBitmap(new Blob([new Uint8Array(png)]));
+    const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
+    context?.drawImage(image, 0, 0);
+    const { data } = context?.getImageData(0, 0, image.width, image.height) ?? { data: [] };
+    return [...new Set(new Uint32Array(new Uint8ClampedArray(data).buffer))];
+  }, bytes);
+}
 
 test("edges of articles and of wide tools", async ({ page }) => {
   await test.step("next to a wide tool, text and code end at the edge of articles", async () => {
@@ -28,6 +44,34 @@ test("edges of articles and of wide tools", async ({ page }) => {
       return [left, document.documentElement.clientWidth - right];
     });
     expect(margins[0]).toBe(margins[1]);
+    const title = () => page.locator("h1").evaluate((h1) => h1.getBoundingClientRect().left);
+    for (const width of [390, 768, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto("/docs/guides/support");
+      const left = await title();
+      await page.goto("/docs/no-such-page");
+      expect(await title(), `${width} px`).toBe(left);
+    }
+  });
+  await test.step("the bar of contents of a tablet reaches both edges of the window", async () => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await page.goto(kindsOfPages.guide ?? "");
+    const bar = await page.locator(".toc > button").boundingBox();
+    expect(bar?.x).toBeGreaterThan(16);
+    const line = { x: 0, y: (bar?.y ?? 0) + (bar?.height ?? 0) - 1, width: 768, height: 1 };
+    expect(await colorsIn(page, line)).toHaveLength(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
+  });
+  await test.step("lines of a plan use the whole width of its page", async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(
+      "/docs/reference/services/upgrade?service=app-orchestration/amazon-eks&from=0.116.0&to=2.11.1",
+    );
+    const form = await page.locator(".upgrade-form").boundingBox();
+    for (const part of [".upgrade-plan details[open] li", ".upgrade-source"]) {
+      const line = await page.locator(part).first().boundingBox();
+      expect((line?.x ?? 0) + (line?.width ?? 0), part).toBe((form?.x ?? 0) + (form?.width ?? 0));
+    }
   });
   await test.step("the rows of the sidebar begin at one edge", async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -40,6 +84,28 @@ test("edges of articles and of wide tools", async ({ page }) => {
     expect(rows.length).toBeGreaterThan(5);
     expect(new Set(rows).size).toBe(1);
   });
+});
+
+test("the message of a crashed page begins where its title would", async ({ page }) => {
+  await page.route("**/sns-topics/index.txt*", async (route) => {
+    const response = await route.fetch();
+    // An object is not a valid child, so React throws.
+    const body = (await response.text()).replace(
+      /\["\$","h1",null,\{"children":"[^"]*"\}\]/,
+      '["$","h1",null,{"children":{"a":1}}]',
+    );
+    await route.fulfill({ response, body });
+  });
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/docs/reference/services/networking/elastic-load-balancer-elb");
+    await waitForHydration(page);
+    const left = () => page.locator("h1").evaluate((h1) => h1.getBoundingClientRect().left);
+    const before = await left();
+    await page.locator('a[href$="/networking/sns-topics"]').first().dispatchEvent("click");
+    await expect(page.locator("h1")).toHaveText("This page crashed.");
+    expect(await left(), `${width} px`).toBe(before);
+  }
 });
 
 test("a page that the sidebar does not list is below the page that it belongs to", async ({

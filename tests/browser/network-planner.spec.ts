@@ -95,6 +95,16 @@ test("errors suggest a fix, and hostile text stays text", async ({ page }) => {
   expect(messages()).toEqual([]);
 });
 
+test("what the planner finds is set off from the colored edge", async ({ page }) => {
+  await open(page, design);
+  await page.getByRole("button", { name: "Plan your own network" }).press("Enter");
+  const fits = planner(page).getByText("All subnets fit, and none overlaps another.");
+  await expect(fits).toHaveCSS("padding-inline-start", "16px");
+  await planner(page).getByLabel("cidr_block").fill("10.20.0.0/28");
+  const problem = planner(page).locator(".network-problems li").first();
+  await expect(problem).toHaveCSS("padding-inline-start", "16px");
+});
+
 test("subnets are chosen by keyboard and by click", async ({ page }) => {
   await open(page, `${service}#network=vpc&cidr_block=10.0.0.0/16&num_availability_zones=3`);
   const picture = planner(page).getByRole("listbox");

@@ -152,6 +152,18 @@ test("menus and contents", async ({ page }) => {
   });
 });
 
+test("the version and the buttons of a service are one row", async ({ page }) => {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/docs/reference/services/networking/virtual-private-cloud-vpc");
+    const tops = await page
+      .locator(".ref-top > .button")
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
+    expect(tops).toHaveLength(3);
+    expect(new Set(tops).size, `${width} px`).toBe(1);
+  }
+});
+
 test("bars, filters, and tables", async ({ page }) => {
   await test.step("the bar of an older version has one row of buttons", async () => {
     await page.goto(
@@ -162,14 +174,24 @@ test("bars, filters, and tables", async ({ page }) => {
     await expect(bar.getByRole("link", { name: "Plan the upgrade" })).toBeVisible();
     expect((await bar.boundingBox())?.height).toBeLessThan(90);
   });
-  await test.step("filters show their labels and do not cover the list", async () => {
+  await test.step("several filters are behind one button until a reader opens them", async () => {
     await page.goto("/docs/reference/services/changes");
-    const widths = await page
-      .locator(".filter-bar select")
+    await waitForHydration(page);
+    const bar = page.locator(".filter-bar");
+    await expect(bar.getByRole("combobox")).toHaveCount(0);
+    expect((await bar.boundingBox())?.height).toBeLessThan(60);
+    await bar.getByRole("button", { name: "Filters" }).click();
+    const widths = await bar
+      .locator("select")
       .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().width));
     expect(widths).toHaveLength(5);
     expect(Math.min(...widths)).toBeGreaterThan(150);
-    await expect(page.locator(".filter-bar")).toHaveCSS("position", "static");
+    // Many rows would cover the list.
+    await expect(bar).toHaveCSS("position", "static");
+    await bar.getByRole("combobox", { name: "Effect" }).selectOption("yes");
+    await bar.getByRole("button", { name: "Filters (1)", exact: true }).click();
+    await expect(bar.getByRole("combobox")).toHaveCount(0);
+    await expect(bar).toHaveCSS("position", "sticky");
   });
   await test.step("long names of inputs break after an underscore", async () => {
     const service = "app-orchestration/amazon-ecs-cluster";

@@ -169,6 +169,10 @@ test("queries of one page", async ({ page, site }) => {
     const services = "/docs/reference/services";
     await field(page).fill("0.93 to 2.11");
     await expect(active(page)).toContainText("Plan the upgrade from 0.93.0 to 2.11.1");
+    const all = await dialog(page).getByRole("button", { name: /^All / }).innerText();
+    await expect(dialog(page).locator(".search-foot a")).toHaveText(
+      `See all ${all.replace(/\D/g, "")} results`,
+    );
     await expect(active(page)).toHaveAttribute("href", `${services}/upgrade?from=0.93.0&to=2.11.1`);
     await field(page).fill("2.10.0");
     await expect(active(page)).toHaveAttribute("href", `${services}/changes#v2.10.0`);

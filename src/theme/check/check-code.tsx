@@ -65,7 +65,7 @@ export function CheckCode({ data, libraries, unversioned, example, children }: C
       {loaded ? (
         <loaded.Workbench checker={loaded.checker} prepared={loaded.prepared} example={example} />
       ) : (
-        children
+        <div className="late-fallback">{children}</div>
       )}
     </div>
   );

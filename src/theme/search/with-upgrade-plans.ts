@@ -1,4 +1,4 @@
-import type { SearchProvider } from "../../search/client/provider.ts";
+import type { SearchGroup, SearchProvider, SearchResults } from "../../search/client/provider.ts";
 
 /** How long results wait for the plan. */
 const maxWaitMs = 1000;
@@ -18,8 +18,18 @@ export function withUpgradePlans(provider: SearchProvider): SearchProvider {
           : Promise.race([loadPlan(query.text), resolveLater(maxWaitMs)]),
       ]);
       if (!plan) return results;
-      return { ...results, groups: [plan, ...results.groups], total: results.total + 1 };
+      return addPlan(results, plan);
     },
+  };
+}
+
+function addPlan(results: SearchResults, plan: SearchGroup): SearchResults {
+  const { groups, total, counts } = results;
+  return {
+    ...results,
+    groups: [plan, ...groups],
+    total: total + 1,
+    ...(counts && { counts: { ...counts, all: counts.all + 1 } }),
   };
 }
 

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { findUrlTarget, scrollToTarget } from "../../browser/scrolling.ts";
 import { useQueryString } from "../../browser/url.ts";
 import { pagePlural } from "../../messages/page-plural.ts";
+import { moreTools } from "../tools/tools-messages.ts";
 import { useFilterField } from "../tools/use-filter-field.ts";
 import * as messages from "./list-messages.ts";
 
@@ -54,7 +55,9 @@ function readChoice(query: string, names: readonly string[]): Choice {
 export function ListFilter({ list, label, fields, foldable = false }: ListFilterProps) {
   const bar = useRef<HTMLElement>(null);
   const [urlQuery, setUrlQuery] = useQueryString();
+  const [isExpanded, setIsExpanded] = useState(false);
   const choice = readChoice(urlQuery, [queryParam, ...fields.map(({ name }) => name)]);
+  const chosenCount = fields.filter(({ name }) => choice[name] !== undefined).length;
   const scrollsToStart = useRef(false);
   const counts = useShownRows(list, choice, (filterCode, element) => {
     if (scrollsToStart.current) filterCode.scrollToListStart(bar.current, element);
@@ -76,7 +79,7 @@ export function ListFilter({ list, label, fields, foldable = false }: ListFilter
 
   return (
     <>
-      <search className="filter-bar" ref={bar}>
+      <search className="filter-bar" ref={bar} data-more={isExpanded ? "" : undefined}>
         <div>
           <div>
             <div className="ref-field">
@@ -94,15 +97,28 @@ export function ListFilter({ list, label, fields, foldable = false }: ListFilter
                   pagePlural(messages.rowsShown, { count: counts.total, shown: counts.count })}
               </output>
             </div>
-            {fields.map((field) => (
-              <FieldSelect
-                key={field.name}
-                field={field}
-                value={choice[field.name] ?? ""}
-                onChange={(value) => set(field.name, value)}
-              />
-            ))}
-            {foldable && <ToggleAllButton list={list} disabled={counts !== null} />}
+            {fields.length > 1 && (
+              <button
+                type="button"
+                className="ref-more"
+                aria-expanded={isExpanded}
+                onClick={() => setIsExpanded(!isExpanded)}
+              >
+                {moreTools}
+                {chosenCount > 0 && ` (${chosenCount})`}
+              </button>
+            )}
+            <div className="list-fields">
+              {fields.map((field) => (
+                <FieldSelect
+                  key={field.name}
+                  field={field}
+                  value={choice[field.name] ?? ""}
+                  onChange={(value) => set(field.name, value)}
+                />
+              ))}
+              {foldable && <ToggleAllButton list={list} disabled={counts !== null} />}
+            </div>
           </div>
         </div>
       </search>
