@@ -8,6 +8,7 @@ const files: Record<string, string> = {
   "@/nested.py":
     "  # region outer\n  a\n  # region inner\n  b\n    c\n  # endregion\n  d\n  # endregion outer\n  e\n",
   "@/overlap.ts": "// #region a\na\n// #region b\nb\n// #endregion a\nc\n// #endregion b\nd\n",
+  "./part.md": "---\n---\n# Part\n\n---\n\nEnd\n",
   "@/post.md": "```js\na\n```\n",
 };
 
@@ -49,6 +50,7 @@ it.each<[string, string]>([
   ["```md\n<<< @/bell.ts\n```\n", "```md\n<<< @/bell.ts\n```\n"],
   ["Great :+1: :rocket: :8080:\n", "Great 👍 🚀 :8080:\n"],
   ["<!--@include: ./bell.ts{3,3}-->\n", "ring();\n"],
+  ["<!--@include: ./part.md-->\n", "# Part\n\n---\n\nEnd\n"],
   [
     ":::tabs key:os\n== Linux\n\nx\n\n==macOS\ny\n:::\n",
     '<Tabs>\n<TabItem value="1" label="Linux">\n\nx\n\n</TabItem>\n<TabItem value="2" label="macOS">\n\ny\n\n</TabItem>\n</Tabs>\n',

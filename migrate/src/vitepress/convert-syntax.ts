@@ -10,6 +10,7 @@ import { findFences, matchesOutsideCode } from "../text/code-ranges.ts";
 import { EditedText } from "../text/edited-text.ts";
 import { applyEdits, type Edit, getEdits } from "../text/edits.ts";
 import { emojiCode, getEmoji } from "../text/emoji.ts";
+import { splitFile } from "../text/front-matter.ts";
 import { inlineToHtml } from "../text/inline-html.ts";
 import { quoteAttribute, readTag } from "../text/jsx-tag.ts";
 import { asRecord, asString, type Json, type JsonRecord } from "../text/values.ts";
@@ -322,8 +323,7 @@ function includeMarkdown(
             .slice(Number(first || 1) - 1, last ? Number(last) : undefined)
             .join("\n")
         : getRegion(text.trimEnd(), region);
-      const included = shown.replace(/^---\n[\s\S]*?\n---\n/, "");
-      return includeMarkdown(included, source, report, depth + 1);
+      return includeMarkdown(splitFile(shown).body, source, report, depth + 1);
     },
   );
 }
