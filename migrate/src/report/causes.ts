@@ -187,6 +187,12 @@ export const causes = {
     advice: "nothing to do, unless readers miss what it did",
     needsAction: false,
   },
+  "code-language": {
+    title: "a code block has a language that this site does not highlight",
+    advice:
+      "nothing to do: it is shown as plain text; `text`, or a similar language, ends the warning of the build",
+    needsAction: false,
+  },
   "attributes-removed": {
     title: "attributes in braces have no counterpart and were removed",
     advice: "nothing to do, unless readers miss what they did",

@@ -122,6 +122,11 @@ it.each<[string, string, string[]]>([
     "<Tabs>\n<TabItem value='a'>b</TabItem>\n\n</Tabs>\n\n{[1].length}\n\n",
     [],
   ],
+  [
+    "```harbor {1}\na\n```\n\n```JS:title.js\na\n```\n",
+    "```harbor {1}\na\n```\n\n```JS:title.js\na\n```\n",
+    ["code-language"],
+  ],
   ["```mermaid\npie\n```\n", "```text\npie\n```\n", ["diagram-as-text"]],
   ['```js {1,9} title="x"\na\n```\n', '```js title="x"\na\n```\n', ["code-highlight"]],
   [

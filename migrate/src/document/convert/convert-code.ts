@@ -1,4 +1,5 @@
 import { parseCodeMeta } from "../../../../src/content/parse/code/code-meta.ts";
+import { getLanguage } from "../../../../src/content/parse/code/languages.ts";
 import { highlightComment } from "../../../../src/content/parse/code/render-code.ts";
 import { checkMermaid } from "../../../../src/content/parse/diagrams/check-mermaid.ts";
 import { prepareDiagrams } from "../../../../src/content/parse/diagrams/render-diagram.ts";
@@ -22,6 +23,10 @@ export function convertCode(node: NodeOf<"code">, page: PageConversion): void {
     ...removeInvalidMarks(node, { start, opening }, page),
     ...dropOptions(node.lang ?? "", { start, opening }, page),
   ];
+  const [, language = ""] = /^([^\s{:=]+)(?:[{:].*)?$/.exec(node.lang ?? "") ?? [];
+  if (language !== "" && getLanguage(language) === undefined) {
+    page.report("code-language", language, start);
+  }
   const edited = addMissingLanguage(applyEdits(opening, edits).text, node.lang ?? "");
   if (edited !== opening) page.edits.push({ start, end, text: edited });
   removeUnpairedHighlights(node, page);
