@@ -295,8 +295,11 @@ it("takes over redirects, links, and other collections of Starlight, and reports
       { old: "/recipes/tails/bows", current: "/recipes/tails/bows", outcome: "same" },
       { old: "/old-winds", current: "/winds", outcome: "redirect" },
       { old: "/storms", current: null, outcome: "lost" },
+      { old: "/uk/breeze", current: "/uk/guides/first-flight", outcome: "redirect" },
     ]),
   );
+  // A redirect belongs to one language.
+  expect(addresses.map(({ old }) => old)).not.toContain("/uk/old-winds");
   expect(read("pages/recipes/tails/bows.md")).toContain("Tie a bow");
   expect(read("config.ts")).toContain('id: "G-KITES1"');
   expect(read("config.ts")).toMatch(/label: "Weather",\s+to: "\/winds"/);

@@ -139,7 +139,7 @@ async function planLanguage(
     favicons: [asString(options.favicon) ?? "/favicon.svg", "/favicon.ico"],
     prepare: (migration) => addHomePages(migration, undefined),
     messages: readMessages(join(dir, "src/content/i18n"), [main, language]),
-    addresses: (table) => addRedirects(config.redirects, table),
+    addresses: (table) => addRedirects(getRedirects(config, { language, languages }), table),
     config: ({ plan }, byAddress) => {
       reportPages(dir, new Set([...found.pages, "404.astro"]), plan);
       return convertConfig(source, language, { plan, byAddress });
@@ -347,6 +347,28 @@ function reportOptions(
     const [name] = asString(asRecord(plugin)["migrate:placeholder"])?.split("(") ?? [];
     if (name !== undefined && !knownPlugins.test(name)) report("plugin", name);
   }
+}
+
+/** The redirects of one language, without its folder unless it is the default. */
+function getRedirects(
+  { redirects }: JsonRecord,
+  { language, languages }: { language: Language; languages: readonly Language[] },
+): JsonRecord {
+  const [main, ...others] = languages;
+  const isIn = (address: string, { folder }: Language) =>
+    folder !== "" && `${address}/`.toLowerCase().startsWith(`/${folder.toLowerCase()}/`);
+  const entries = Object.entries(asRecord(redirects)).filter(
+    ([from]) => (others.find((other) => isIn(from, other)) ?? main) === language,
+  );
+  if (language === main) return Object.fromEntries(entries);
+  const remove = (address: string) =>
+    isIn(address, language) ? address.slice(language.folder.length + 1) || "/" : address;
+  return Object.fromEntries(
+    entries.map(([from, value]) => {
+      const target = asString(value) ?? asString(asRecord(value).destination);
+      return [remove(from), target === undefined ? value : remove(target)];
+    }),
+  );
 }
 
 /** The option `redirects` of Astro. Addresses with parameters have no counterpart. */
