@@ -321,6 +321,8 @@ it("writes a site for each language of Starlight", async () => {
     current: "/winds",
     outcome: "redirect",
   });
+  expect(kites.read("config.ts")).toContain('label: "Flying"');
+  expect(kites.read("languages/uk/config.ts")).toContain('label: "Політ"');
   expect(kites.read("content/docs/winds.md")).toContain("(/guides/first-flight/)");
   expect(kites.read("languages/uk/content/docs/winds.md")).toContain("(/guides/first-flight/)");
   expect(kites.diagnostics).toContainEqual(

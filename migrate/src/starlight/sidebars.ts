@@ -55,12 +55,15 @@ function getTopics({ plugins }: JsonRecord): JsonRecord[] {
 }
 
 function getLabel(item: JsonRecord, { code, options }: Language): string | undefined {
-  const translations = asRecord(item.translations);
+  const lang = asString(options.lang) ?? code;
+  // Topics have a label for each language in one object.
+  const labels = asRecord(item.label);
+  const translations = { ...labels, ...asRecord(item.translations) };
   return (
-    asString(translations[asString(options.lang) ?? code]) ??
+    asString(translations[lang]) ??
     asString(translations[code]) ??
     asString(item.label) ??
-    asString(Object.values(asRecord(item.label))[0])
+    asString(Object.values(labels)[0])
   );
 }
 
