@@ -94,11 +94,12 @@ it("describes an input and an output of the same name separately", async () => {
   );
 });
 
-it("says that a module has only inputs and outputs", async () => {
+it("does not say that a module of which the site has only inputs and outputs creates nothing", async () => {
   const files = { [getApiPath(service)]: { inputs: [], outputs: [{ name: "host" }] } };
   const parsed = getInterfaceTool.schema.parse({ service: "database", inputs: "module" });
-  const text = await getInterfaceTool.run(parsed, { site: siteBelowPath(files), signal });
-  expect(text).toContain("The module requires, creates, and calls nothing.");
+  await expect(
+    getInterfaceTool.run(parsed, { site: siteBelowPath(files), signal }),
+  ).rejects.toThrow("this site has only the inputs and outputs of this version");
 });
 
 it("says that descriptions of an older version come from the newest version", async () => {

@@ -184,7 +184,8 @@ function findLongerNames(name: string, names: readonly string[]): string[] {
   return names.filter(hasAllWords).slice(0, 3);
 }
 
-function getFactLines(service: ServiceInterface): string[] {
+/** Undefined for a service of which the site has only inputs and outputs. */
+function getFactLines(service: ServiceInterface): string[] | undefined {
   const { requiredVersions, requiredProviders, resources, moduleCalls, moved } = service;
   const list = (title: string, lines: readonly string[]) =>
     formatSection(
@@ -218,7 +219,7 @@ function getFactLines(service: ServiceInterface): string[] {
       ...files.map((file) => getCodeBlock(file.text.trimEnd(), `hcl title="${file.name}"`)),
     ]),
   ];
-  return lines.length > 0 ? lines : ["The module requires, creates, and calls nothing."];
+  return lines.length > 0 ? lines : undefined;
 }
 
 function formatSection(title: string, lines: readonly string[]): string[] {

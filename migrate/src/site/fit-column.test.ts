@@ -8,6 +8,8 @@ it.each<[string, string]>([
   ["width: 50%; max-width: 1280px", "width: 50%; max-width: 1280px"],
   ["justify-content: center", "justify-content: safe center"],
   ["place-items: safe center", "place-items: safe center"],
+  ["justify-items: legacy center", "justify-items: legacy center"],
+  ["align-items: var(--card-center)", "align-items: var(--card-center)"],
   ["text-align: center", "text-align: center"],
   ["width: 100vw; margin: 1px calc(50% - 50vw) 0", "width: 100%; margin: 1px 0px 0"],
   [

@@ -17,7 +17,7 @@ export function fitColumn(css: string): string {
   root.walkDecls((declaration) => {
     const { prop, value } = declaration;
     if (alignment.test(prop)) {
-      declaration.value = value.replace(/(?<!safe )\bcenter\b/g, "safe center");
+      declaration.value = value.replace(/(?<!safe |legacy |[\w-])center(?![\w-])/g, "safe center");
     } else if (prop === "width") declaration.value = fitWidth(value);
     else if (/^(?:min-|max-)?(?:width|inline-size)$/.test(prop)) {
       declaration.value = value.replace(/^100d?vw$/, "100%");

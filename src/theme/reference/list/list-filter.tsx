@@ -108,17 +108,19 @@ export function ListFilter({ list, label, fields, foldable = false }: ListFilter
                 {chosenCount > 0 && ` (${chosenCount})`}
               </button>
             )}
-            <div className="list-fields">
-              {fields.map((field) => (
-                <FieldSelect
-                  key={field.name}
-                  field={field}
-                  value={choice[field.name] ?? ""}
-                  onChange={(value) => set(field.name, value)}
-                />
-              ))}
-              {foldable && <ToggleAllButton list={list} disabled={counts !== null} />}
-            </div>
+            {(fields.length > 0 || foldable) && (
+              <div className="list-fields">
+                {fields.map((field) => (
+                  <FieldSelect
+                    key={field.name}
+                    field={field}
+                    value={choice[field.name] ?? ""}
+                    onChange={(value) => set(field.name, value)}
+                  />
+                ))}
+                {foldable && <ToggleAllButton list={list} disabled={counts !== null} />}
+              </div>
+            )}
           </div>
         </div>
       </search>
