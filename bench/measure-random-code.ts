@@ -33,14 +33,15 @@ async function checkTime(page: Page, buffer: Buffer): Promise<number> {
   await page.getByText("There is no code to check yet.").waitFor();
   // The page debounces changes.
   await page.waitForTimeout(500);
-  const time = page.evaluate(waitForResult);
+  // Not awaited yet: it must listen before the file is chosen.
+  const time = page.evaluate(measureUntilResult);
   const file = { name: "main.tf", mimeType: "application/octet-stream", buffer };
   await page.locator(".check-bar input[type=file]").first().setInputFiles(file);
   return time;
 }
 
-/** Runs in the page. */
-async function waitForResult(): Promise<number> {
+/** Runs in the page. Returns the milliseconds from the choice of the file to the result. */
+async function measureUntilResult(): Promise<number> {
   const field = document.querySelector(".check-bar input[type=file]");
   const start = await new Promise<number>((resolve) => {
     field?.addEventListener("change", () => resolve(performance.now()), { once: true });

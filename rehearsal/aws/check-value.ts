@@ -19,7 +19,7 @@ function checkWord(word: string, type: TypeText, shapes: Shapes): Mismatch[] {
   if (isScalar(type, shapes)) return checkScalar(word, type, shapes);
   if (/^\s*[[{]/.test(word)) return checkJson(word, type, shapes);
   if (type === "document") return [];
-  // The CLI accepts the value alone for a structure with one member.
+  // For a structure with one member, the CLI accepts the value without its name.
   if (Object.keys(shapes[type] ?? {}).length === 1 && !word.includes("=")) return [];
   try {
     return checkData(parseShorthand(word), type, shapes, true);
@@ -30,11 +30,13 @@ function checkWord(word: string, type: TypeText, shapes: Shapes): Mismatch[] {
 }
 
 function checkJson(text: string, type: TypeText, shapes: Shapes): Mismatch[] {
+  let data: unknown;
   try {
-    return checkData(JSON.parse(text), type, shapes, false);
+    data = JSON.parse(text);
   } catch (error) {
     return text.includes(unknownPart) ? [] : [getSyntaxMismatch(error)];
   }
+  return checkData(data, type, shapes, false);
 }
 
 function checkData(
@@ -95,7 +97,7 @@ function checkStructure(
   const missing = members.flatMap(({ name, isRequired }) =>
     isRequired && !data.has(name) ? [name] : [],
   );
-  // The unknown member was probably meant to be the missing one.
+  // A misspelled member is reported above, and is probably the missing one.
   if (missing.length > 0 && !hasUnknown) {
     mismatches.push({ message: `the structure needs ${listNames(missing)}` });
   }
@@ -120,7 +122,7 @@ const patterns: Readonly<Record<string, RegExp>> = {
     /^\d+(\.\d+)?$|^\d{4}-?\d{2}-?\d{2}([T ]\d{2}:?\d{2}(:?\d{2}(\.\d+)?)?)?\s*(Z|[+-]\d{2}:?\d{2}|UTC)?$|^[A-Z][a-z]{2},? /i,
 };
 
-/** The AWS CLI converts texts only in shorthand. In JSON, values have these types. */
+/** The types of values in JSON; others are strings. In shorthand, the AWS CLI converts strings. */
 const jsonTypes: Readonly<Record<string, readonly string[]>> = {
   number: ["number"],
   boolean: ["boolean"],
@@ -157,7 +159,7 @@ export function describeNotAllowed(value: string, allowed: readonly string[]): M
   return { message: `\`${value}\` is not an allowed value`, hint };
 }
 
-/** The names of filters in arguments such as `Name=vpc-id,Values=a,b`, or the same as JSON. */
+/** The names of filters in arguments such as `Name=vpc-id,Values=a,b`, or in the equivalent JSON. */
 export function findFilterNames(words: readonly string[]): string[] {
   return words.flatMap(parseFilters).flatMap((filter) => {
     if (typeof filter !== "object" || filter === null || !("Name" in filter)) return [];

@@ -177,14 +177,14 @@ function describeUnknown(name: string, { inputs, outputs }: DescribedModule): st
   return `no input or output has the name \`${name}\`${hint}`;
 }
 
-/** The first names that contain all words of a shorter one. */
+/** Up to three names that contain all words of `name`: `vpc_subnet_ids` for `subnet_ids`. */
 function findLongerNames(name: string, names: readonly string[]): string[] {
   const words = name.toLowerCase().split(/[\s_-]+/);
   const hasAllWords = (text: string) => words.every((word) => text.split("_").includes(word));
   return names.filter(hasAllWords).slice(0, 3);
 }
 
-/** Undefined for a service of which the site has only inputs and outputs. */
+/** Undefined if the site has only the inputs and outputs of the service. */
 function getFactLines(service: ServiceInterface): string[] | undefined {
   const { requiredVersions, requiredProviders, resources, moduleCalls, moved } = service;
   const list = (title: string, lines: readonly string[]) =>

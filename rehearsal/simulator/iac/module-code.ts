@@ -38,7 +38,7 @@ export interface ModuleCode {
   calls: readonly ModuleCall[];
   /** Addresses of what expressions can refer to: `var.name`, `module.vpc`, `aws_vpc.this`. */
   addresses: ReadonlySet<string>;
-  /** Prefixes of resource types, such as `aws`. */
+  /** Names of declared providers, and prefixes of resource types, such as `aws`. */
   providers: ReadonlySet<string>;
 }
 
@@ -142,7 +142,7 @@ export function readCode(text: string, parse: HclParser): Code {
   return getReader(parse)(text);
 }
 
-/** Null if the attribute is missing, is not a text, or is known only at run time. */
+/** Null if the attribute is missing, is not a string, or is known only at run time. */
 export function getTextValue(attribute: Attribute | undefined): string | null {
   if (!attribute?.value.known || typeof attribute.value.value !== "string") return null;
   return attribute.value.value;

@@ -107,12 +107,7 @@ function createReceiver<T>(): (sent: Sent<T>) => (key: string) => T {
   let known = new Map<string, T>();
   return ({ keys, added }) => {
     const previous = known;
-    known = new Map(
-      keys.map((key) => [
-        key,
-        added.has(key) ? getRequired(added, key) : getRequired(previous, key),
-      ]),
-    );
+    known = new Map(keys.map((key) => [key, getRequired(added.has(key) ? added : previous, key)]));
     const current = known;
     return (key) => getRequired(current, key);
   };

@@ -33,16 +33,16 @@ export function keepKeys(cache: Map<string, unknown>, keys: ReadonlySet<string>)
   for (const key of cache.keys()) if (!keys.has(key)) cache.delete(key);
 }
 
-/** The names and contents of all files of a folder. */
+/** The names and contents of all files of a folder, and the errors of those that cannot be read. */
 export function readFolderContent(folder: string): string[] {
-  const folders: string[] = [];
+  const lines: string[] = [];
   const files = listFiles(folder, {
     skip(entry, path) {
       if (!entry.isDirectory()) return false;
-      folders.push(path);
+      lines.push(path);
       return isIgnoredFolder(path);
     },
-    onError: (path, error) => folders.push(`${path}\n${getErrorMessage(error)}`),
+    onError: (path, error) => lines.push(`${path}\n${getErrorMessage(error)}`),
   });
   const contents = files.map((file) => {
     try {
@@ -51,5 +51,5 @@ export function readFolderContent(folder: string): string[] {
       return `${file}\n${getErrorMessage(error)}`;
     }
   });
-  return [...folders, ...contents];
+  return [...lines, ...contents];
 }

@@ -1,6 +1,7 @@
 import { memoize } from "../memoize.ts";
 import type { PluralForms } from "./messages-of.ts";
 
+/** Replaces `{name}` with its value. Unknown names stay, and numbers are not formatted. */
 export function fillIn(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (match, name: string) => String(values[name] ?? match));
 }
@@ -11,7 +12,10 @@ const getFormats = memoize((locale: string) => ({
   numbers: new Intl.NumberFormat(locale),
 }));
 
-/** English has the forms `one` and `other`; other languages have up to six. */
+/**
+ * Fills in the plural form for `count`, and formats numbers for the locale. English has the forms
+ * `one` and `other`; other languages have up to six.
+ */
 export function plural(
   forms: PluralForms,
   { locale, count, ...values }: { locale: string; count: number } & Record<string, string | number>,

@@ -27,7 +27,7 @@ export interface PageContext {
   provided(tag: string): ProvidedComponent | undefined;
   /** How the old engine generates heading ids, if it differs from this engine. */
   headingIds: HeadingIds | undefined;
-  /** Whether the old site replaces this theme module, or a shim of it exists. */
+  /** Whether a theme module can be copied: the old site replaces it, or a shim of it exists. */
   isThemeCopied(specifier: string): boolean;
   /** The class for a `style` object that contains only layout; otherwise undefined. */
   getStyleClass(style: JsonRecord): string | undefined;
@@ -63,7 +63,7 @@ export interface PageConversion {
   copyComponents: CopyComponents;
   extracted: string[];
   partials: Map<string, string>;
-  /** Whether HTML of the page has a `<p>` without its end. */
+  /** Whether the conversion is inside a `<p>` of HTML that has no end tag yet. */
   isParagraphOpen: boolean;
   edits: Edit[];
   report(cause: CauseId, subject: string, offset: number): void;
@@ -91,8 +91,8 @@ export function isPageHead(name: string, { context }: PageConversion): boolean {
 /**
  * Copies the components that code defines.
  *
- * @param isOptional whether components that cannot be copied are left out. Default: they become stubs.
- * @returns the new names by the old ones
+ * @param isOptional leaves out components that cannot be copied; by default they become stubs
+ * @returns the new names by the old names
  */
 export type CopyComponents = (
   code: string,
@@ -124,7 +124,7 @@ export interface Element {
   name: string;
 }
 
-/** Also removes lines that would be empty. */
+/** Replaces an element. An empty text also removes the lines that would be empty. */
 export function replaceElement({ start, end }: Element, text: string, page: PageConversion): void {
   if (text === "") {
     const [from, to] = expandToLines(page.text, start, end);
@@ -132,7 +132,7 @@ export function replaceElement({ start, end }: Element, text: string, page: Page
   } else page.edits.push({ start, end, text });
 }
 
-/** Removes the tags of an element, whose content stays. */
+/** Removes the tags of an element but keeps its content. */
 export function unwrapElement({ tag, closing, end }: Element, page: PageConversion): void {
   page.edits.push({ start: tag.start, end: tag.end, text: "" });
   if (closing !== undefined) page.edits.push({ start: closing, end, text: "" });

@@ -26,7 +26,7 @@ export function extractElement(element: Element, page: PageConversion): boolean 
 /**
  * Makes an element with its content a separate component.
  *
- * @returns whether all names in it are known
+ * @returns false if no component can be made, for example because a name in it is unknown
  */
 export function moveElement(element: Element, page: PageConversion): boolean {
   const { start, end } = element;
@@ -60,7 +60,7 @@ export function extractAttributes(element: Element, page: PageConversion): boole
 
 function needsCode(attribute: TagAttribute, element: Element, page: PageConversion): boolean {
   if (attribute.expression === undefined) return false;
-  // Components of the browser cannot get a function from a page.
+  // Pages cannot pass functions to components that run in the browser.
   let isLost = functionStart.test(attribute.expression);
   const tag = { ...element.tag, attributes: [attribute] };
   convertAttributes(
@@ -76,7 +76,7 @@ function needsCode(attribute: TagAttribute, element: Element, page: PageConversi
   return isLost;
 }
 
-/** The tag of a component that renders an expression; undefined if a name in it is unknown. */
+/** The tag of a component that renders an expression; undefined if no component can be made. */
 export function extractExpression(code: string, page: PageConversion): string | undefined {
   const component = defineComponent(`<>{${code}\n}</>`, "PageContent", page);
   if (component) page.extracted.push(code);

@@ -60,7 +60,7 @@ function convertItems(items: Json, conversion: SidebarConversion): Items {
   };
 }
 
-/** A text in HTML is the title of the items after it, which become a category. */
+/** Turns each HTML item that contains only text into a category of the items after it. */
 function groupByTitle(items: readonly Json[]): Json[] {
   const groups: { title: JsonRecord | undefined; items: Json[] }[] = [
     { title: undefined, items: [] },
@@ -168,20 +168,22 @@ function convertHtml(html: string, conversion: SidebarConversion): Items {
 function convertCategory(record: JsonRecord, conversion: SidebarConversion): Items {
   const label = asString(record.label) ?? "";
   const link = asRecord(record.link);
-  // Docusaurus numbers equal slugs in the order of the sidebar: a category before its items.
+  // Before the items, because Docusaurus numbers equal slugs in the order of the sidebar.
   const slug = link.type === "generated-index" ? indexSlug(link, label, conversion) : undefined;
   const inner = convertItems(record.items, conversion);
-  const page = link.type === "doc" ? findArticle(asString(link.id) ?? "", conversion) : undefined;
-  if (page) conversion.result.children.set(page, inner.articles);
-  if (inner.items.length === 0 && !page) {
+  const introduction =
+    link.type === "doc" ? findArticle(asString(link.id) ?? "", conversion) : undefined;
+  if (introduction) conversion.result.children.set(introduction, inner.articles);
+  if (inner.items.length === 0 && !introduction) {
     return skipItem(`the category \`${label}\`, which is empty`, conversion);
   }
+  const isCollapsed = record.collapsed ?? !conversion.sources.isExpanded;
   const item: Extract<SidebarItemConfig, { type: "category" }> = {
     type: "category",
     label: translateLabel("category", label, conversion) ?? label,
-    ...(page?.page && { page: page.page.newId }),
+    ...(introduction?.page && { page: introduction.page.newId }),
     ...(record.collapsible === false && { collapsible: false }),
-    ...((record.collapsed ?? !conversion.sources.isExpanded) === false && { collapsed: false }),
+    ...(isCollapsed === false && { collapsed: false }),
     items: inner.items,
   };
   const card = createCategoryCard(
@@ -189,7 +191,7 @@ function convertCategory(record: JsonRecord, conversion: SidebarConversion): Ite
     { folder: undefined, item },
     conversion,
   );
-  const articles = [...(page ? [page] : []), ...inner.articles];
+  const articles = [...(introduction ? [introduction] : []), ...inner.articles];
   return { items: [item], articles, cards: [{ ...card, article: articles[0] }] };
 }
 

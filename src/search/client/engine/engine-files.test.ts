@@ -3,6 +3,17 @@ import { corpus, indexOf, record } from "../../../../tests/search-records.ts";
 import { SearchError } from "../provider.ts";
 import { createEngine } from "./engine.ts";
 
+/** How many files of terms a search fetches. */
+async function countShards(files: ReadonlyMap<string, string>, text: string): Promise<number> {
+  const requested: string[] = [];
+  const { search } = createEngine(async (path) => {
+    requested.push(path);
+    return JSON.parse(files.get(path) ?? "");
+  }, "/");
+  await search({ text, filters: {}, pages: 8 });
+  return requested.filter((path) => path.includes("terms-")).length;
+}
+
 it("reads few files, whatever the size of the index", async () => {
   const many = Array.from({ length: 3000 }, (_, index) =>
     record({
@@ -11,20 +22,13 @@ it("reads few files, whatever the size of the index", async () => {
     }),
   );
   const files = indexOf([...corpus, ...many]);
-  async function countShards(text: string): Promise<number> {
-    const requested: string[] = [];
-    const { search } = createEngine(async (path) => {
-      requested.push(path);
-      return JSON.parse(files.get(path) ?? "");
-    }, "/");
-    await search({ text, filters: {}, pages: 8 });
-    return requested.filter((path) => path.includes("terms-")).length;
-  }
-  const shards = await countShards("terraform num_nat_gateways");
+  const shards = await countShards(files, "terraform num_nat_gateways");
   expect(shards).toBeGreaterThan(0);
   expect(shards).toBeLessThan(12);
   // Only the last word is completed, such as `number` to `number17`.
-  expect(await countShards("number terraform")).toBeLessThan(await countShards("terraform number"));
+  expect(await countShards(files, "number terraform")).toBeLessThan(
+    await countShards(files, "terraform number"),
+  );
 });
 
 it("fetches no files to split the words of a long query", async () => {
@@ -36,18 +40,9 @@ it("fetches no files to split the words of a long query", async () => {
     }),
   );
   const files = indexOf([...corpus, ...spread]);
-  async function countShards(text: string): Promise<number> {
-    const requested: string[] = [];
-    const { search } = createEngine(async (path) => {
-      requested.push(path);
-      return JSON.parse(files.get(path) ?? "");
-    }, "/");
-    await search({ text, filters: {}, pages: 8 });
-    return requested.filter((path) => path.includes("terms-")).length;
-  }
   const others = "errors of vpc subnets tags";
-  expect(await countShards(`loadbalancer ${others}`)).toBeLessThan(
-    await countShards("loadbalancer"),
+  expect(await countShards(files, `loadbalancer ${others}`)).toBeLessThan(
+    await countShards(files, "loadbalancer"),
   );
 });
 
