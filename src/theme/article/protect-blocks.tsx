@@ -1,5 +1,6 @@
 import {
   cloneElement,
+  createElement,
   Fragment,
   type FunctionComponent,
   isValidElement,
@@ -24,11 +25,9 @@ export function protectBlocks(
     if (!isParent(block) || block.type === StaticHtml) return block;
     return protect(isContainer(block) ? mapChildren(block, protectClients) : block);
   };
-  return article.type === Fragment ? (
-    mapChildren(article, protectBlock)
-  ) : (
-    <>{protectBlock(article)}</>
-  );
+  return article.type === Fragment
+    ? mapChildren(article, protectBlock)
+    : createElement(Fragment, {}, protectBlock(article));
 }
 
 /** Protects components that run in the browser, such as those in a paragraph or an item of a list. */
