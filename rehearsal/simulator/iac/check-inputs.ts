@@ -1,7 +1,7 @@
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
 import type { Session } from "../session.ts";
 import { iacRules } from "./iac-rules.ts";
-import type { GetLocation, ModuleInterface } from "./module-code.ts";
+import type { GetLocation, ModuleSignature } from "./module-code.ts";
 
 interface InputEntry {
   name: string;
@@ -22,7 +22,7 @@ interface CallInputs {
 /** Reports inputs that the module does not have, and required ones that the call does not set. */
 export function checkInputs(
   session: Session,
-  { name: of, inputs, requiredInputs }: ModuleInterface,
+  { name: of, inputs, requiredInputs }: ModuleSignature,
   { entries, otherNames, isPartial, start, getLocation }: CallInputs,
 ): void {
   for (const { name, offset } of entries) {

@@ -15,27 +15,27 @@ import {
   type GetLocation,
   getTextValue,
   type ModuleCode,
-  type ModuleInterface,
+  type ModuleSignature,
 } from "./module-code.ts";
 
-type Interfaces = ReadonlyMap<string, ModuleInterface>;
+type Signatures = ReadonlyMap<string, ModuleSignature>;
 
 export function checkModule(session: Session, module: ModuleCode, fallback: SourceLocation): void {
   const { folder } = module;
-  const interfaces = checkCalls(session, module, fallback);
+  const signatures = checkCalls(session, module, fallback);
   for (const file of module.files) {
     const { code, path } = file;
     const getLocation = createGetLocation(session, path, fallback);
-    checkReferences(session, { module, file, interfaces, getLocation });
+    checkReferences(session, { module, file, signatures, getLocation });
     checkFileFunctions(session, { code, folder, unit: folder, getLocation });
     checkPathValues(session, file, getLocation);
     checkRemoteStates(session, file, getLocation);
   }
 }
 
-/** Returns the known interfaces of called modules, by the name of the call. */
-function checkCalls(session: Session, module: ModuleCode, fallback: SourceLocation): Interfaces {
-  const interfaces = new Map<string, ModuleInterface>();
+/** Returns the known signatures of called modules, by the name of the call. */
+function checkCalls(session: Session, module: ModuleCode, fallback: SourceLocation): Signatures {
+  const signatures = new Map<string, ModuleSignature>();
   for (const { name, block, file } of module.calls) {
     const { attributes, blocks, start, end } = block;
     const getLocation = createGetLocation(session, file.path, fallback);
@@ -43,10 +43,10 @@ function checkCalls(session: Session, module: ModuleCode, fallback: SourceLocati
     const text = getTextValue(source);
     if (!source || text === null) continue;
     const location = getLocation(source.offset);
-    const moduleInterface = requireModule(session, text, { folder: module.folder, location });
-    if (!moduleInterface) continue;
-    interfaces.set(name, moduleInterface);
-    checkInputs(session, moduleInterface, {
+    const signature = requireModule(session, text, { folder: module.folder, location });
+    if (!signature) continue;
+    signatures.set(name, signature);
+    checkInputs(session, signature, {
       entries: [...attributes.values()].filter((argument) => !metaArguments.has(argument.name)),
       otherNames: new Set(blocks.map(({ kind }) => kind)),
       isPartial: excerptMark.test(file.code.text.slice(start, end)),
@@ -54,13 +54,13 @@ function checkCalls(session: Session, module: ModuleCode, fallback: SourceLocati
       getLocation,
     });
   }
-  return interfaces;
+  return signatures;
 }
 
 interface FileContext {
   module: ModuleCode;
   file: CodeFile;
-  interfaces: Interfaces;
+  signatures: Signatures;
   getLocation: GetLocation;
 }
 
@@ -70,7 +70,7 @@ const refactoringBlock = /^(?:import|moved|removed)$/;
 /** Reports references to what the module does not declare, and to outputs that a call lacks. */
 function checkReferences(
   session: Session,
-  { module, file, interfaces, getLocation }: FileContext,
+  { module, file, signatures, getLocation }: FileContext,
 ): void {
   const { masked, blocks } = file.code;
   const ignored = blocks.filter(({ kind }) => refactoringBlock.test(kind));
@@ -83,7 +83,7 @@ function checkReferences(
       suggestion: nearest(address, module.addresses),
     }));
     if (!address.startsWith("module.")) continue;
-    const outputs = interfaces.get(address.slice("module.".length))?.outputs;
+    const outputs = signatures.get(address.slice("module.".length))?.outputs;
     const rest = masked.slice(index + address.length);
     const output = /^(?:\[[^\]]*\])?\.([a-zA-Z_][\w-]*)/.exec(rest)?.[1];
     if (!outputs || output === undefined) continue;

@@ -19,10 +19,10 @@ import {
   type CodeFile,
   createGetLocation,
   type GetLocation,
-  getInterface,
   getLocalNames,
+  getSignature,
   getTextValue,
-  type ModuleInterface,
+  type ModuleSignature,
   readCode,
   readModule,
 } from "./module-code.ts";
@@ -36,12 +36,12 @@ interface UnitContext {
   isApply: boolean;
 }
 
-/** Checks the `terragrunt.hcl` of a folder. Returns the interface of its module if it is known. */
+/** Checks the `terragrunt.hcl` of a folder. Returns the signature of its module if it is known. */
 export function checkUnit(
   session: Session,
   folder: string,
   { fallback, isApply }: { fallback: SourceLocation; isApply: boolean },
-): ModuleInterface | null {
+): ModuleSignature | null {
   const path = posix.join(folder, "terragrunt.hcl");
   const code = readCodeFile(session, path);
   if (!code) return null;
@@ -54,12 +54,12 @@ export function checkUnit(
   checkLocals(session, unit);
   checkDependencies(session, unit);
   const source = getSource(code) ?? included.source;
-  const moduleInterface = source
+  const signature = source
     ? requireModule(session, source.text, { folder, location: getLocation(source.offset) })
     : checkLocalModule(session, folder, fallback);
   const { entries, isPartial } = getAttributeEntries(code.attributes.get("inputs"));
-  if (moduleInterface) {
-    checkInputs(session, moduleInterface, {
+  if (signature) {
+    checkInputs(session, signature, {
       entries,
       otherNames: included.inputs,
       isPartial: isPartial || included.isPartial,
@@ -67,7 +67,7 @@ export function checkUnit(
       getLocation,
     });
   }
-  return moduleInterface;
+  return signature;
 }
 
 /** A unit without a source deploys the code next to it. */
@@ -75,11 +75,11 @@ function checkLocalModule(
   session: Session,
   folder: string,
   fallback: SourceLocation,
-): ModuleInterface | null {
+): ModuleSignature | null {
   const module = readModule(session, folder);
   if (!module) return null;
   checkModule(session, module, fallback);
-  return getInterface(module, getPathInRepository(session, folder));
+  return getSignature(module, getPathInRepository(session, folder));
 }
 
 function readCodeFile({ state, context }: Session, path: string): Code | null {
@@ -270,7 +270,7 @@ function checkDependency(
   const source = getSource(code);
   const module = source ? findModule(session, source.text, target) : null;
   if (module?.kind !== "found") return null;
-  const outputs = { names: module.interface.outputs, path };
+  const outputs = { names: module.signature.outputs, path };
   checkMocks(session, attributes.get("mock_outputs"), outputs, getLocation);
   return outputs;
 }

@@ -7,20 +7,20 @@ import { getShortPath } from "../requirements.ts";
 import type { Session } from "../session.ts";
 import { simulatorRules } from "../simulator-rules.ts";
 import { iacRules } from "./iac-rules.ts";
-import { getInterface, type ModuleInterface, readModule } from "./module-code.ts";
+import { getSignature, type ModuleSignature, readModule } from "./module-code.ts";
 
 type ModuleLookup =
   | { kind: "unknown" }
   | { kind: "missing"; path: string }
   | { kind: "untagged"; repository: string; tag: string }
-  | { kind: "found"; interface: ModuleInterface };
+  | { kind: "found"; signature: ModuleSignature };
 
 /** `folder` contains the code with this source. */
 export function findModule(session: Session, source: string, folder: string): ModuleLookup {
   if (/^\.\.?\//.test(source)) {
     const path = posix.resolve(folder, source.replace("//", "/"));
     const module = readModule(session, path);
-    if (module) return { kind: "found", interface: getInterface(module, posix.basename(path)) };
+    if (module) return { kind: "found", signature: getSignature(module, posix.basename(path)) };
     return session.state.files.isUnknown(path)
       ? { kind: "unknown" }
       : { kind: "missing", path: getShortPath(path) };
@@ -32,7 +32,7 @@ export function findModule(session: Session, source: string, folder: string): Mo
   const { inputs, outputs } = known.moduleInterface;
   return {
     kind: "found",
-    interface: {
+    signature: {
       name: address.path,
       inputs: new Set(inputs.keys()),
       requiredInputs: [...inputs.values()].filter(isRequired).map(({ name }) => name),
@@ -63,18 +63,18 @@ function findModuleInRepositories(
   if (tag !== undefined && /^v?\d/.test(tag) && !gitTags.has(`${name}@${tag}`)) {
     return { kind: "untagged", repository: name, tag };
   }
-  return { kind: "found", interface: getInterface(module, path || name) };
+  return { kind: "found", signature: getSignature(module, path || name) };
 }
 
-/** Reports a source that does not exist; returns its interface if that is known. */
+/** Reports a source that does not exist; returns its signature if that is known. */
 export function requireModule(
   session: Session,
   source: string,
   { folder, location }: { folder: string; location: SourceLocation },
-): ModuleInterface | null {
+): ModuleSignature | null {
   const lookup = findModule(session, source, folder);
   session.counts.references += 1;
-  if (lookup.kind === "found") return lookup.interface;
+  if (lookup.kind === "found") return lookup.signature;
   if (lookup.kind === "missing") {
     session.report(simulatorRules["missing-folder"], location, {
       name: lookup.path,

@@ -42,7 +42,8 @@ export interface ModuleCode {
   providers: ReadonlySet<string>;
 }
 
-export interface ModuleInterface {
+/** The names that calls of a module can use. */
+export interface ModuleSignature {
   name: string;
   inputs: ReadonlySet<string>;
   requiredInputs: readonly string[];
@@ -102,10 +103,10 @@ function getResourceAddress({ labels }: Block): string {
   return labels.slice(0, 2).join(".");
 }
 
-export function getInterface(
+export function getSignature(
   { inputs, requiredInputs, outputs }: ModuleCode,
   name: string,
-): ModuleInterface {
+): ModuleSignature {
   return { name, inputs, requiredInputs, outputs: new Set(outputs.keys()) };
 }
 

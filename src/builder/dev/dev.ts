@@ -80,7 +80,7 @@ async function serve(
   options: ServeOptions,
 ): Promise<string> {
   const { siteDir, host, port, unwatched, diagnostics } = options;
-  const { articles, read, startedAt } = createSiteReader(reader, options);
+  const { articles, read, startedAt } = createThreadClient(reader, options);
   const errorPages = createErrorPages(server, options);
   const reportPages = createPageReporter(server, diagnostics);
   let site = read();
@@ -149,18 +149,18 @@ async function listen(server: ViteDevServer, port: number): Promise<void> {
   }
 }
 
-interface SiteReader {
+/** Talks to the thread that reads the site. */
+interface ThreadClient {
   articles: DevArticles;
   read(): Promise<DevSite>;
   /** When the last reading started, as `performance.now()`. */
   startedAt(): number;
 }
 
-/** Reads the site and compiles single articles in the thread. */
-function createSiteReader(
+function createThreadClient(
   reader: Reader,
   { root, siteDir, cacheDir, diagnostics }: ServeOptions,
-): SiteReader {
+): ThreadClient {
   const folders = { root, siteDir, cacheDir };
   let optionsAtStart: DevSite["fixedOptions"] | undefined;
   let checks: SiteConfig["checks"] = {};
