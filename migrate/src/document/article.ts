@@ -8,6 +8,7 @@ import {
 } from "../../../src/content/route/doc-route.ts";
 import { postPath } from "../../../src/content/route/route-posts.ts";
 import { findRepository, listFiles, type WalkOptions } from "../../../src/files/walk-files.ts";
+import { normalizeText } from "../../../src/model/text/normalize-text.ts";
 import { isMigrationOutput } from "../output/output-folder.ts";
 import { type SplitFile, splitFile } from "../text/front-matter.ts";
 import { asString, type JsonRecord } from "../text/values.ts";
@@ -74,7 +75,10 @@ export interface Article {
   path: string;
   file: string;
   target: string;
+  /** The text of the file with the line ends of Unix. */
   source: string;
+  /** Whether the lines of the file end as on Windows. The new file keeps them. */
+  hasWindowsLineEnds: boolean;
   split: SplitFile;
   prepared: PreparedBody;
   /** Texts of pictures that were part of the page, by their paths in the new site. */
@@ -138,8 +142,9 @@ export function isPartialPath(path: string): boolean {
 export function loadArticle(collection: Collection, path: string): Article {
   const overlay = collection.overlays.find((folder) => existsSync(join(folder, path)));
   const file = join(overlay ?? collection.root, path);
-  const source = readFileSync(file, "utf8");
-  const split = splitFile(source.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n"));
+  const fileText = readFileSync(file, "utf8");
+  const source = normalizeText(fileText);
+  const split = splitFile(source);
   collection.prepareFrontMatter?.(split, path);
   const { values } = split.frontMatter;
   const converted = collection.convertSyntax?.(split.body, path, values);
@@ -159,6 +164,7 @@ export function loadArticle(collection: Collection, path: string): Article {
     file,
     target: getTarget(collection, path, { isExcluded, isMdx: prepared.isMdx }),
     source,
+    hasWindowsLineEnds: fileText.includes("\r\n"),
     split,
     prepared,
     pictures,

@@ -36,8 +36,8 @@ function finish(yaml: string, body = "", format: SourceFormat = "markdown") {
   } as unknown as Article;
   const authors: unknown[] = [];
   const diagnostics = finishFrontMatter(article, undefined, {
-    authorKey: (author) => `author-${authors.push(author)}`,
-    image: (address) => address,
+    addAuthor: (author) => `author-${authors.push(author)}`,
+    resolveImage: (address) => address,
     fallbackDate: "2026-01-31",
   });
   const problems = diagnostics.map(({ cause, subject }) => [cause, subject]);

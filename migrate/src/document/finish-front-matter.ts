@@ -33,8 +33,8 @@ interface KeyDiagnostic {
 
 interface FrontMatterOptions {
   /** Adds an author that a post defines inline to `authors.yml`, and returns the key. */
-  authorKey(author: unknown): string | undefined;
-  image(address: string): string | undefined;
+  addAuthor(author: unknown): string | undefined;
+  resolveImage(address: string): string | undefined;
   fallbackDate: string;
 }
 
@@ -124,7 +124,7 @@ function mapKeys(
   }
   const image = asString(values.image);
   if (image !== undefined) {
-    const newImage = options.image(image);
+    const newImage = options.resolveImage(image);
     if (newImage === undefined) {
       frontMatter.remove("image");
       report("front-matter-removed", "image");
@@ -185,7 +185,7 @@ function mapPost(
   if (inline !== undefined) for (const key of inlineAuthorKeys) frontMatter.remove(key);
   if (values.authors === undefined && inline === undefined) return;
   const authors = values.authors === undefined ? [inline] : [values.authors].flat();
-  const keys = authors.flatMap((author) => options.authorKey(author) ?? []);
+  const keys = authors.flatMap((author) => options.addAuthor(author) ?? []);
   const isSame = authors.every((author, index) => author === keys[index]) && inline === undefined;
   if (!isSame) frontMatter.set("authors", keys);
 }

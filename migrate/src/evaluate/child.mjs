@@ -3,6 +3,7 @@ import fs from "node:fs";
 import nodeModule from "node:module";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { parseEnv } from "node:util";
 
 /**
  * Evaluates one compiled module and prints its default export as JSON to descriptor 3, and on
@@ -107,12 +108,7 @@ function readYaml(text) {
 /** The package `dotenv`. It reads the file of the site, never the environment of this machine. */
 function dotenv() {
   const file = path.join(options.siteDir, ".env");
-  const parse = (/** @type {string} */ text) =>
-    Object.fromEntries(
-      [...String(text).matchAll(/^\s*(?:export\s+)?([\w.]+)\s*=\s*(.*?)\s*$/gm)].map(
-        ([, name, value = ""]) => [name, value.replace(/^(["'])(.*)\1$/, "$2")],
-      ),
-    );
+  const parse = (/** @type {unknown} */ text) => parseEnv(String(text));
   const config = () => {
     const parsed = fs.existsSync(file) ? parse(fs.readFileSync(file, "utf8")) : {};
     for (const [name, value] of Object.entries(parsed)) process.env[name] ??= value;

@@ -28,7 +28,7 @@ write("bell.svg", "<svg/>");
 write("nav/en.ts", "export default { start: 'Start' };");
 
 it("names the variables of the environment that a configuration reads, and that are not set", async () => {
-  write(".env", "HARBOR=Reef\n");
+  write(".env", "HARBOR=Reef # a comment\n");
   const { unsetVariables, value } = await evaluate(
     "variables.mjs",
     'import "dotenv/config";\nconst { BELL = "none" } = process.env;\nexport default { bell: BELL, title: process.env.HARBOR, more: process.env.TIDE ? 1 : 2, mode: process.env.NODE_ENV };',

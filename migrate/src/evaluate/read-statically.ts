@@ -1,4 +1,4 @@
-import { type AstNode, isAstNode, parseModule, visitNodes } from "../text/ast.ts";
+import { type AstNode, getBoundNames, isAstNode, parseModule, visitNodes } from "../text/ast.ts";
 import { asRecord, type Json } from "../text/values.ts";
 
 /** Reads the exported literals. Other expressions become `{ "migrate:placeholder": source }`. */
@@ -252,11 +252,13 @@ function readFunction(node: AstNode, reader: Reader, args: readonly AstNode[] = 
   const statements = body.type === "BlockStatement" ? (body.body as AstNode[]) : [];
   const variables = new Map([...reader.variables, ...getDeclarations(statements)]);
   const values = new Map(reader.values);
-  for (const [index, { name }] of (node.params as AstNode[]).entries()) {
-    variables.delete(String(name));
-    values.delete(String(name));
+  for (const name of getBoundNames(node.params)) {
+    variables.delete(name);
+    values.delete(name);
+  }
+  for (const [index, pattern] of (node.params as AstNode[]).entries()) {
     const argument = args[index];
-    if (argument) values.set(String(name), read(argument, reader));
+    bindPattern(pattern, argument && read(argument, reader), { ...reader, values });
   }
   const returned =
     body.type === "BlockStatement"
@@ -267,6 +269,24 @@ function readFunction(node: AstNode, reader: Reader, args: readonly AstNode[] = 
   const result = read(returned, { ...reader, variables, values });
   reader.open.delete(node);
   return result;
+}
+
+/** Adds the values of the names in a parameter such as `{ path, count = 1 }`. */
+function bindPattern(
+  { type, name, left, right, properties }: AstNode,
+  value: Json,
+  reader: Reader & { values: Map<string, Json> },
+): void {
+  if (type === "Identifier") {
+    if (value !== undefined) reader.values.set(String(name), value);
+  } else if (type === "AssignmentPattern") {
+    bindPattern(left as AstNode, value ?? read(right as AstNode, reader), reader);
+  } else if (type === "ObjectPattern" && !isUnknown(value)) {
+    for (const property of properties as AstNode[]) {
+      const inner = asRecord(value)[String(asRecord(property.key).name)];
+      if (property.type === "Property") bindPattern(property.value as AstNode, inner, reader);
+    }
+  }
 }
 
 function readCall(node: AstNode, reader: Reader): Json {

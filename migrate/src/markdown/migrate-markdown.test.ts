@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { MigrationError } from "../model.ts";
@@ -8,4 +11,18 @@ it("requires a folder", async () => {
   for (const dir of [file, `${file}/missing`]) {
     await expect(migrateMarkdown(dir, { targetDir: "out" })).rejects.toThrow(MigrationError);
   }
+});
+
+it.each([
+  "\n",
+  "\r\n",
+])("reports lost text at its line in a file with line ends %j", async (lineEnd) => {
+  const dir = mkdtempSync(join(tmpdir(), "markdown-"));
+  const list = Array.from({ length: 40 }, () => "- a\n").join("");
+  const code = "export const ring = ({ times }) => times;\n";
+  const page = `# Bow\n\n${code}\n${list}\n{ring({ times: "Twice." })}\n`;
+  writeFileSync(join(dir, "index.mdx"), page.replaceAll("\n", lineEnd));
+  const [site] = await migrateMarkdown(dir, { targetDir: join(dir, "out") });
+  const lost = site?.plan.diagnostics.filter(({ cause }) => cause === "text-lost");
+  expect(lost?.map(({ line }) => line)).toEqual([46]);
 });

@@ -37,7 +37,7 @@ export function readBlog(options: Json, docs: Collection): DocsBlog | undefined 
       hasPublicFiles: false,
       ignoredKeys: ["id"],
       includes: undefined,
-      prepareFrontMatter: (split) => preparePost(split, settings),
+      prepareFrontMatter: (split, path) => preparePost(split, path, settings),
     },
   };
 }
@@ -51,7 +51,11 @@ function readMaterialAuthors(file: Json): JsonRecord {
 }
 
 /** Writes the date, the address and the categories of a post as this engine reads them. */
-function preparePost({ frontMatter, body }: SplitFile, options: JsonRecord): void {
+function preparePost(
+  { frontMatter, body }: SplitFile,
+  filePath: string,
+  options: JsonRecord,
+): void {
   const { values } = frontMatter;
   const date = (asString(values.date) ?? asString(asRecord(values.date).created))?.slice(0, 10);
   const title = asString(values.title) ?? /^#[ \t]+(.+)$/m.exec(body)?.[1] ?? "";
@@ -67,6 +71,7 @@ function preparePost({ frontMatter, body }: SplitFile, options: JsonRecord): voi
     const path = (asString(options.post_url_format) ?? "{date}/{slug}")
       .replace("{date}", dates)
       .replace("{slug}", slug)
+      .replace("{file}", posix.basename(filePath, posix.extname(filePath)))
       .replace("{categories}", pymdownIds()(asString(categories[0]) ?? ""));
     frontMatter.set("slug", `/${path}`);
   }

@@ -36,3 +36,15 @@ it("shows the heading after a text instead of the title, which becomes the label
     text: "---\nsidebar_label: Bow\ntitle: Stern\n---\n\nWords.\n\nText.\n",
   });
 });
+
+it("knows the address of a post that contains the name of its file", async () => {
+  const dir = mkdtempSync(join(tmpdir(), "mkdocs-"));
+  const format = 'post_url_format: "{date}/{file}"';
+  writeFileSync(join(dir, "mkdocs.yml"), `site_name: A\nplugins:\n  - blog:\n      ${format}\n`);
+  mkdirSync(join(dir, "docs/blog/posts"), { recursive: true });
+  writeFileSync(join(dir, "docs/index.md"), "# A\n");
+  writeFileSync(join(dir, "docs/blog/posts/gale.md"), "---\ndate: 2025-03-04\n---\n# Storm\n");
+  const [site] = await migrateMkdocs(dir, { targetDir: join(dir, "out") });
+  const addresses = site?.plan.addresses.map(({ old }) => old);
+  expect(addresses).toContain("/blog/2025/03/04/gale/");
+});

@@ -3,41 +3,43 @@ import { asRecord, asString } from "../text/values.ts";
 
 export interface AuthorRegistry {
   entries: Map<string, Record<string, unknown>>;
-  getKey(author: unknown): string | undefined;
+  /** Adds an author that a post names or defines, unless it is known. Returns the key. */
+  addAuthor(author: unknown): string | undefined;
 }
 
-interface AuthorsWithLosses extends AuthorRegistry {
-  dropped: { author: string; key: string }[];
+interface AuthorSources {
+  /** The address of a picture; undefined if the old site does not have it. */
+  resolveImage(address: string): string | undefined;
+  /** Receives a key of an author that has no counterpart. */
+  reportDropped(author: string, key: string): void;
 }
 
-/** Combines `authors.yml` and authors of posts. `image` is undefined for images of other sites. */
+/** Combines `authors.yml` and authors of posts. */
 export function createAuthors(
   file: unknown,
-  image: (address: string) => string | undefined,
-): AuthorsWithLosses {
+  { resolveImage, reportDropped }: AuthorSources,
+): AuthorRegistry {
   const entries = new Map<string, Record<string, unknown>>();
-  const dropped: AuthorsWithLosses["dropped"] = [];
   const add = (key: string, author: unknown) => {
     const { name, title, url, image_url, imageURL, email, ...rest } = asRecord(author);
     const entry: Record<string, unknown> = { name: asString(name) ?? key };
     if (asString(title) !== undefined) entry.title = asString(title);
     const address = asString(url);
     if (address !== undefined && URL.canParse(address)) entry.url = address;
-    else if (address !== undefined) dropped.push({ author: key, key: "url" });
+    else if (address !== undefined) reportDropped(key, "url");
     const picture = asString(image_url) ?? asString(imageURL);
-    const pictureAddress = picture === undefined ? undefined : image(picture);
+    const pictureAddress = picture === undefined ? undefined : resolveImage(picture);
     if (pictureAddress !== undefined) entry.image = pictureAddress;
-    else if (picture !== undefined) dropped.push({ author: key, key: "image_url" });
+    else if (picture !== undefined) reportDropped(key, "image_url");
     for (const name of Object.keys({ ...rest, ...(email !== undefined && { email }) })) {
-      dropped.push({ author: key, key: name });
+      reportDropped(key, name);
     }
     entries.set(key, entry);
   };
   for (const [key, author] of Object.entries(asRecord(file))) add(key, author);
   return {
     entries,
-    dropped,
-    getKey(author) {
+    addAuthor(author) {
       const authorKey = asString(author) ?? asString(asRecord(author).key);
       if (authorKey !== undefined) {
         if (!entries.has(authorKey)) add(authorKey, { name: authorKey });

@@ -68,8 +68,8 @@ function convertArticle(article: Article, conversion: Conversion): void {
   }
   const reported = converted.diagnostics.map(({ subject }) => subject);
   reportLosses(article, text, { migration, kept: [...reported, ...converted.extracted] });
-  const lineEnds = article.source.includes("\r\n") ? text.replaceAll("\n", "\r\n") : text;
-  migration.plan.files.set(target, { text: lineEnds });
+  const fileText = article.hasWindowsLineEnds ? text.replaceAll("\n", "\r\n") : text;
+  migration.plan.files.set(target, { text: fileText });
 }
 
 function convertFrontMatter(
@@ -78,8 +78,8 @@ function convertFrontMatter(
   migration: SiteMigration,
 ): void {
   const found = finishFrontMatter(article, heading, {
-    authorKey: (author) => migration.authors.getKey(author),
-    image: (address) => publicImage(address, article, migration),
+    addAuthor: (author) => migration.authors.addAuthor(author),
+    resolveImage: (address) => publicImage(address, article, migration),
     fallbackDate: statSync(article.file).mtime.toISOString().slice(0, 10),
   });
   for (const { cause, subject, line } of found) {

@@ -19,7 +19,9 @@ export function addHomePages(migration: SiteMigration, siteTitle: string | undef
     if (values.layout !== "home" && values.hero === undefined) continue;
     const title = getTitle(article, siteTitle);
     if (title !== undefined) frontMatter.set("title", stripTags(title));
-    const features = asArray(values.features).flatMap(getFeatureItem).join("\n");
+    const features = asArray(values.features)
+      .flatMap((feature) => getFeatureItem(feature, article, migration))
+      .join("\n");
     article.intro = [
       wrap("migrated-hero", getHeroParts(article, title, migration), article),
       wrap("migrated-cards", [features], article),
@@ -91,14 +93,13 @@ function getLink(action: Json, article: Article, migration: SiteMigration): stri
   return `[${getPlainText(label)}](${resolveLink(href, article, migration) ?? href})`;
 }
 
-function getFeatureItem(feature: Json): string[] {
+function getFeatureItem(feature: Json, article: Article, migration: SiteMigration): string[] {
   const { title, details, link, icon } = asRecord(feature);
   const [name, text] = [asString(title), asString(details)].map(
     (text) => text && getPlainText(text),
   );
   if (!name) return [];
-  const address = asString(link);
-  const label = address === undefined ? `**${name}**` : `**[${name}](${address})**`;
+  const label = `**${getLink({ text: title, link }, article, migration) ?? name}**`;
   // Other icons are pictures or names.
   const [emoji] = /^\p{Extended_Pictographic}\uFE0F?$/u.exec(asString(icon) ?? "") ?? [];
   const first = emoji === undefined ? label : `${emoji} ${label}`;

@@ -205,14 +205,14 @@ function readAuthors(
     readYaml(authorsFile, (message) => {
       addDiagnostic(plan, "invalid-file", message, relative(siteDir, authorsFile ?? ""));
     });
-  const authors = createAuthors(list, (picture) => {
-    const address = picture.startsWith("/") ? picture : `/${picture}`;
-    return publicFiles.has(address) ? address : undefined;
+  return createAuthors(list, {
+    resolveImage(picture) {
+      const address = picture.startsWith("/") ? picture : `/${picture}`;
+      return publicFiles.has(address) ? address : undefined;
+    },
+    reportDropped: (author, key) =>
+      addDiagnostic(plan, "author-changed", `${author}: ${key}`, "content/blog/authors.yml"),
   });
-  for (const { author, key } of authors.dropped) {
-    addDiagnostic(plan, "author-changed", `${author}: ${key}`, "content/blog/authors.yml");
-  }
-  return authors;
 }
 
 /** @param onError receives the message of a file that cannot be parsed */

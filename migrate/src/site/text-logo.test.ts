@@ -21,6 +21,9 @@ it("copies the picture of a logo without text, however large it is", () => {
   expect(diagnostics.map(({ subject }) => subject)).toEqual([
     "logo: package-lock.json has more than 100 kB",
   ]);
+  diagnostics.length = 0;
+  createTextLogo("Bells", { files, diagnostics }, { file: picture, darkFile: large });
+  expect(diagnostics).toHaveLength(1);
 });
 
 it("writes a long title in two lines, so that the logo fits on phones", () => {

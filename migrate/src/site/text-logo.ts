@@ -43,8 +43,9 @@ export function createTextLogo(
   if (title === "" && file !== undefined) return copyLogo(files, file, darkFile ?? file);
   const picture = file === undefined ? undefined : embedPicture(file);
   const darkPicture = darkFile === undefined ? undefined : embedPicture(darkFile);
-  if (file !== undefined && !picture) {
-    const subject = `logo: ${basename(file)} has more than ${maxPictureSize / 1000} kB`;
+  const tooLarge = [...(picture ? [] : [file]), ...(darkPicture ? [] : [darkFile])];
+  for (const path of new Set(tooLarge.filter((path) => path !== undefined))) {
+    const subject = `logo: ${basename(path)} has more than ${maxPictureSize / 1000} kB`;
     addDiagnostic(plan, "config-option", subject, "config.ts");
   }
   const gap = picture && title !== "" ? 10 : 0;

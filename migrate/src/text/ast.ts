@@ -32,6 +32,20 @@ export function parseModule(code: string, file: string): AstNode | undefined {
   return parseSource(code, file)?.program as AstNode | undefined;
 }
 
+/** The names that a pattern such as `{ a, b: [c = d], ...e }` declares. */
+export function getBoundNames(pattern: unknown): string[] {
+  if (Array.isArray(pattern)) return pattern.flatMap(getBoundNames);
+  if (!isAstNode(pattern)) return [];
+  if (pattern.type === "Identifier") return [String(pattern.name)];
+  return [
+    pattern.left,
+    pattern.argument,
+    pattern.elements,
+    pattern.type === "Property" ? pattern.value : null,
+    pattern.properties,
+  ].flatMap(getBoundNames);
+}
+
 type Visit = (node: AstNode, parent: AstNode | undefined, key: string | undefined) => void;
 
 export function visitNodes(

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { DomUtils, parseDocument } from "htmlparser2";
+import { normalizeText } from "../../../src/model/text/normalize-text.ts";
 
 export type Json = unknown;
 export type JsonRecord = Readonly<Record<string, Json>>;
@@ -22,10 +23,11 @@ export function asString(value: Json): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
+/** As in HTML, a `<` before a space or a digit begins no tag. */
+const htmlTag = /<[a-z/!][^>]*>/gi;
+
 export function stripTags(html: string): string {
-  return decodeEntities(html.replace(/<[^>]*>/g, ""))
-    .replace(/\s+/g, " ")
-    .trim();
+  return decodeEntities(html.replace(htmlTag, "")).replace(/\s+/g, " ").trim();
 }
 
 export function decodeEntities(text: string): string {
@@ -35,7 +37,7 @@ export function decodeEntities(text: string): string {
 
 /** The text of HTML with its line breaks, such as that of a `<pre>`. */
 export function getTextWithLines(html: string): string {
-  return decodeEntities(html.replace(/<br\s*\/?>/gi, "\n").replace(/<[^>]*>/g, ""));
+  return decodeEntities(html.replace(/<br\s*\/?>/gi, "\n").replace(htmlTag, ""));
 }
 
 export function readJson(file: string, invalid?: string[]): Json {
@@ -50,7 +52,5 @@ export function readJson(file: string, invalid?: string[]): Json {
 
 /** The text of a file without a byte order mark, and with the line ends of Unix. */
 export function readText(file: string): string {
-  return readFileSync(file, "utf8")
-    .replace(/^\uFEFF/, "")
-    .replace(/\r\n?/g, "\n");
+  return normalizeText(readFileSync(file, "utf8"));
 }

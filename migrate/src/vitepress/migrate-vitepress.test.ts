@@ -87,3 +87,19 @@ it("takes the text of the heading as the label of a link to a page", async () =>
     "[Cast](/guide/cast) [Ring a\\[0\\]](/guide/code) [guide/part](/guide/part)\n\n- guide\n- tin\n",
   );
 });
+
+it("follows the base of a sidebar, and resolves the links of a home page", async () => {
+  const { diagnostics, read } = await migrate({
+    ".vitepress/config.ts": `export default { themeConfig: { sidebar: {
+      "/guide/": { base: "/guide/", items: [{ text: "Cast", link: "/cast" }, { text: "Tin", link: "tin" }] },
+    } } };`,
+    "index.md":
+      "---\nlayout: home\nhero:\n  name: Bells\n  actions: [{ text: Go, link: /guide/cast.html }]\nfeatures: [{ title: Loud, link: /guide/cast.html }]\n---\n",
+    "guide/cast.md": "# Cast\n",
+    "guide/tin.md": "# Tin\n",
+  });
+  expect(diagnostics?.filter((text) => text.startsWith("sidebar-item"))).toEqual([]);
+  for (const label of ["Cast", "Tin"]) expect(read("sidebars.ts")).toContain(`label: "${label}"`);
+  expect(read("content/docs/index.md")).toContain("[Go](./guide/cast.md)");
+  expect(read("content/docs/index.md")).toContain("- **[Loud](./guide/cast.md)**");
+});

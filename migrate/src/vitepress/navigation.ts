@@ -55,8 +55,8 @@ function link(
 
 function findPage(address: string, pages: Pages): Article | undefined {
   const path = `/${address}`
-    .replace(/^\/+/, "/")
     .replace(/[?#].*$/, "")
+    .replace(/\/{2,}/g, "/")
     .replace(/(?:(?<=\/)index)?(?:\.html|\.md)?$/, "");
   return pages.get(routeKey(path));
 }

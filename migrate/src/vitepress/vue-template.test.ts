@@ -61,6 +61,19 @@ it("finds the components of a theme, but not what VitePress generates", () => {
   expect([...listComponents(root)]).toEqual([["Own", join(root, "theme/cache/Own.vue")]]);
 });
 
+it("shows an element for each value of an object, and for each number of a loop", () => {
+  const file = join(folder, "Crew.vue");
+  writeFileSync(
+    file,
+    `<script setup>
+const crew = { bow: { name: "Ada" }, stern: { name: "Bo" } };
+</script>
+<template><p v-for="(one, place) in crew">{{ one.name }}</p><p v-for="n in 2">★{{ n }}</p></template>`,
+  );
+  const addresses = { image: () => undefined, link: (address: string) => address };
+  expect(vueToMarkdown(file, addresses)).toBe("Ada\n\nBo\n\n★1\n\n★2");
+});
+
 it("shows the text of a property once, where the component has it", () => {
   writeFileSync(join(folder, "Row.vue"), "<template><b>{{ text }}</b><slot /></template>");
   const file = join(folder, "Rows.vue");

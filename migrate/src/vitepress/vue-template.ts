@@ -11,7 +11,7 @@ import {
   type MarkdownAddresses,
   parseTemplate,
 } from "../text/html-to-markdown.ts";
-import { asArray, asString, type Json, readText } from "../text/values.ts";
+import { asRecord, asString, type Json, readText } from "../text/values.ts";
 
 interface Component {
   file: string;
@@ -81,7 +81,7 @@ function expandElement(element: HtmlElement, component: Component): HtmlNode[] {
   return /^[A-Z]/.test(element.name) ? [...textProperties(element), element] : [element];
 }
 
-/** The element for each item of its list. Other forms of a loop show it once. */
+/** The element for each item of its list. A loop that is not valid shows it once. */
 function expandLoop(element: HtmlElement, component: Component): HtmlNode[] {
   const loop = /^\s*\(?\s*([\w$]+)[^)]*?\)?\s+(?:in|of)\s+([\s\S]+)$/.exec(
     element.attribs["v-for"] ?? "",
@@ -89,10 +89,16 @@ function expandLoop(element: HtmlElement, component: Component): HtmlNode[] {
   delete element.attribs["v-for"];
   if (!loop) return expandElement(element, component);
   const [, name = "", list = ""] = loop;
-  return asArray(evaluate(list, component)).flatMap((item) => {
+  return listItems(evaluate(list, component)).flatMap((item) => {
     const values = new Map([...component.values, [name, item]]);
     return expandElement(element.cloneNode(true), { ...component, values });
   });
+}
+
+/** What a loop goes through: a list, the values of an object, or the numbers up to one. */
+function listItems(value: Json): readonly Json[] {
+  if (typeof value === "number") return Array.from({ length: value }, (_, index) => index + 1);
+  return Array.isArray(value) ? value : Object.values(asRecord(value));
 }
 
 /** Gives an element the known values of its bindings, such as `:href` and `v-html`. */

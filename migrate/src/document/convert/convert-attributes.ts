@@ -26,6 +26,9 @@ export function convertAttributes(
 ): void {
   const classes: string[] = [];
   const styles: TagAttribute[] = [];
+  const classAttribute = tag.attributes.find(
+    ({ name }) => name === "className" || name === "class",
+  );
   for (const attribute of tag.attributes) {
     if (attribute.name === "style") {
       const name = getStyleClass(attribute, page);
@@ -39,13 +42,36 @@ export function convertAttributes(
       page.report("handler-removed", attribute.name, start);
     } else if (attribute.name === "name" && clobbering.test(element)) {
       page.edits.push(removeAttribute(attribute, page.text));
-    } else convertAttribute(attribute, start, page, /^[A-Z]/.test(element));
+    } else if (attribute !== classAttribute || attribute.literal !== undefined) {
+      convertAttribute(attribute, start, page, /^[A-Z]/.test(element));
+    }
   }
-  const classAttribute = tag.attributes.find(
-    ({ name }) => name === "className" || name === "class",
-  );
   const replaced = replaceInfimaClasses(classAttribute?.literal ?? "", start, page);
   writeClasses(classAttribute, { styles, classes: [...replaced, ...classes] }, page);
+  if (classAttribute?.literal === undefined && classAttribute?.expression !== undefined) {
+    convertClassExpression(classAttribute, classes, { tagStart: start, page });
+  }
+}
+
+/** Keeps a computed `className`, and adds the classes that replace styles. */
+function convertClassExpression(
+  attribute: TagAttribute,
+  classes: readonly string[],
+  { tagStart, page }: { tagStart: number; page: PageConversion },
+): void {
+  if (classes.length === 0) {
+    convertAttribute(attribute, tagStart, page, false);
+    return;
+  }
+  const names = classes.join(" ");
+  const value = printValue(attribute.expression ?? "", page);
+  if (value === undefined) {
+    page.report("expression-removed", getFirstLine(attribute.expression ?? ""), tagStart);
+  }
+  const computed = value?.replace(/^\{([\s\S]*)\}$/, "$1");
+  const text =
+    computed === undefined ? `"${names}"` : `{[${computed}, "${names}"].filter(Boolean).join(" ")}`;
+  page.edits.push({ ...span(attribute), text: `className=${text}` });
 }
 
 function replaceInfimaClasses(literal: string, tagStart: number, page: PageConversion): string[] {
@@ -130,8 +156,11 @@ function convertAttribute(
   isComponent: boolean,
 ): void {
   const { name, literal, expression } = attribute;
-  const address = literal ?? findAddress(expression ?? "", page);
   const isAddress = imageAttributes.has(name) || name === "href" || name === "to";
+  const address =
+    literal ??
+    findAddress(expression ?? "", page) ??
+    (isAddress ? findKnownText(expression ?? "", page) : undefined);
   if (address !== undefined && isAddress) {
     convertAddress(attribute, address, { tagStart, page, isComponent });
   } else if (literal !== undefined) {

@@ -38,6 +38,21 @@ it.each<[string, string, string[]]>([
     [],
   ],
   ["<Rules list={frontMatter.rules} />\n", '<Rules list={["r"]} />\n', []],
+  [
+    "<b className={'a' + 'b'} style={{ width: 1 }}>c</b> <b className={gone} style={{ width: 1 }}>d</b>\n",
+    '<b className={[\'a\' + \'b\', "c1"].filter(Boolean).join(" ")}>c</b> <b className="c1">d</b>\n',
+    ["style-to-class", "style-to-class", "expression-removed"],
+  ],
+  [
+    'import Link from "@docusaurus/Link";\n\nexport const base = "/a";\n\n<Link to={base + "/b.md"}>c</Link> <Link to={gone.d}>e</Link>\n',
+    '<a href="/a/b.mdx">c</a> <a>e</a>\n',
+    ["expression-removed"],
+  ],
+  [
+    'export const path = "a";\nexport const url = ({ path }, kind = "b") => path + kind;\n\n{url({ path: "c" })} {url({})}\n',
+    "cb <OwnPageContentPart />\n",
+    [],
+  ],
   ["![a](@site/static/b.png 'T')\n", "![a](/b.png 'T')\n", []],
   [
     "[a][b] ![c][d]\n\n[b]: x.md\n[d]: missing.png\n",

@@ -1,6 +1,12 @@
 import type { ParseResult } from "rolldown/utils";
 import { readExpression } from "../../evaluate/read-statically.ts";
-import { type AstNode, isAstNode, parseModule, parseSource } from "../../text/ast.ts";
+import {
+  type AstNode,
+  getBoundNames,
+  isAstNode,
+  parseModule,
+  parseSource,
+} from "../../text/ast.ts";
 import { isRecord } from "../../text/values.ts";
 
 export interface ImportedName {
@@ -127,20 +133,6 @@ function collectTag(name: AstNode, scope: Scope, used: Set<string>): void {
   while (isAstNode(root.object)) root = root.object;
   const text = String(root.name);
   if ((root !== name || /^[A-Z]/.test(text)) && !scope.has(text)) used.add(text);
-}
-
-/** The names that a pattern such as `{ a, b: [c = d], ...e }` declares. */
-function getBoundNames(pattern: unknown): string[] {
-  if (Array.isArray(pattern)) return pattern.flatMap(getBoundNames);
-  if (!isAstNode(pattern)) return [];
-  if (pattern.type === "Identifier") return [String(pattern.name)];
-  return [
-    pattern.left,
-    pattern.argument,
-    pattern.elements,
-    pattern.type === "Property" ? pattern.value : null,
-    pattern.properties,
-  ].flatMap(getBoundNames);
 }
 
 /** The value of an object literal of texts and numbers; otherwise undefined. */

@@ -180,8 +180,8 @@ function convertTabItem(element: Element, walk: PageWalk): void {
 }
 
 /**
- * Replaces a component with another element. The attributes get the names of `attributes`, or are
- * removed if these are null. Only those that become `src` or `href` get new values, their addresses.
+ * Replaces a component with another element. Its attributes get the names of `attributes`, or are
+ * removed if these are null.
  */
 function asElement(name: string, attributes: Readonly<Record<string, string | null>>): Convert {
   return (element, { page, descend }) => {
@@ -191,27 +191,14 @@ function asElement(name: string, attributes: Readonly<Record<string, string | nu
       const newName = attributes[attribute.name];
       if (newName === undefined) continue;
       tag.attributes = tag.attributes.filter((one) => one !== attribute);
-      const { start, end } = attribute;
-      if (newName === null) {
-        page.edits.push(removeAttribute(attribute, page.text));
-        continue;
-      }
-      if (newName !== "src" && newName !== "href") {
+      const { start } = attribute;
+      if (newName === null) page.edits.push(removeAttribute(attribute, page.text));
+      else {
         page.edits.push({ start, end: start + attribute.name.length, text: newName });
-        continue;
+        tag.attributes.push({ ...attribute, name: newName });
       }
-      const address = attribute.literal ?? findAddress(attribute.expression ?? "", page) ?? "";
-      const resolved = newName === "src" ? page.context.image(address) : page.context.link(address);
-      if (resolved === undefined) {
-        page.report(newName === "src" ? "missing-image" : "broken-link", address, start);
-      }
-      page.edits.push({
-        start,
-        end,
-        text: `${newName}=${quoteAttribute(resolved ?? address)}`,
-      });
     }
-    convertAttributes({ ...element, tag }, page);
+    convertAttributes({ ...element, tag, name }, page);
     descend(element.node, page);
   };
 }
