@@ -55,9 +55,7 @@ test.each([
 test.each([
   [flow("a@{ shape: cyl }"), 2, "shapes with `@{ }`"],
   [flow("a[One] --> b\na[Two]"), 3, "two labels"],
-  [flow("a ----> b"), 2, "one length"],
   [flow("a --o b"), 2, "end in an arrowhead"],
-  [flow("a--says-->b"), 2, "needs spaces"],
   [flow("a ~~~ b"), 2, "invisible links"],
   [flow("a --> b; c --> d"), 2, "one statement"],
   [flow("a[/Slanted/]"), 2, "slanted boxes"],
@@ -67,17 +65,15 @@ test.each([
   [flow("a[#quot;]"), 2, "codes of Mermaid"],
   [flow("subgraph s\na --> b"), 3, "is not closed"],
   [flow("subgraph o\nsubgraph i\na\nend\nb\nend\na --> b"), 8, "nested group"],
-  [sequence("autonumber"), 2, "not numbered"],
   [sequence("activate A"), 2, "bars"],
   [sequence("create participant A"), 2, "created or destroyed"],
   [sequence("rect rgb(0,0,0)"), 2, "colored areas"],
   [sequence("A-xB: lost"), 2, "end in an arrowhead"],
   [sequence("A<<->>B: both"), 2, "one direction"],
-  [sequence("Web App->>B: x"), 2, "no spaces"],
-  [sequence("A->>Web App: x"), 2, "no spaces"],
   [sequence("A->>B"), 2, "needs a text"],
   [sequence("opt x\nA->>B: y"), 3, "not closed"],
   [sequence("Note over A: x\nA->>B: y"), 2, "before the first message"],
+  [sequence("loop x\nNote over A: x\nA->>B: y\nend"), 3, "before the first message"],
   [states("state f <<fork>>"), 2, "forks"],
   [states("note right of A : x"), 2, "notes on states"],
   [states("A : One\nA : Two"), 3, "two labels"],
@@ -151,4 +147,50 @@ test("front matter without an end does not hide the diagram", () => {
   expect(diagnostics).toEqual([{ line: 1, values: { kind: "front-matter" } }]);
   const closed = checkMermaid("---\ntitle: T\n---\nflowchart LR\na --> b");
   expect(closed.text).toBe("flowchart LR\na --> b");
+});
+
+test.each([
+  ["a--says-->b", "a -->|says| b"],
+  ["a -- calls it--> b", "a -->|calls it| b"],
+  ['a -. "two, or more" .-> b', "a -.->|two, or more| b"],
+  ["a==both===b", "a ===|both| b"],
+  ["a ----> b ---- c", "a --> b --- c"],
+  ["a -..->|later| b", "a -.->|later| b"],
+  ["a <====>|x| b & c", "a <==>|x| b & c"],
+])("an arrow is written in the form of the renderer: %s", (line, written) => {
+  expect(checkMermaid(flow(line))).toMatchObject({
+    diagnostics: [],
+    text: flow(written),
+  });
+});
+
+test("participants keep their order and their names with spaces", () => {
+  const { text, diagnostics } = checkMermaid(
+    sequence(
+      "actor U as User\nU->>Web App: Sign in\nWeb App-->>+login.example.com: Redirect\nNote over U,Web App: Both wait",
+    ),
+  );
+  expect(diagnostics).toEqual([]);
+  expect(text.split("\n")).toEqual([
+    "sequenceDiagram",
+    "actor U as User",
+    "participant Web·App as Web App",
+    "participant login.example.com",
+    "actor U as User",
+    "U->>Web·App: Sign in",
+    "Web·App-->>+login.example.com: Redirect",
+    "Note over U,Web·App: Both wait",
+  ]);
+  const declared = checkMermaid(sequence("participant Web App\nWeb App ->> DB: read"));
+  expect(declared.text.split("\n").slice(1)).toEqual([
+    "participant Web·App as Web App",
+    "Web·App->>DB: read",
+  ]);
+});
+
+test("autonumber writes the numbers into the messages", () => {
+  const { text } = checkMermaid(
+    sequence("autonumber 5 5\nA->>B: one\nA->>B: two\nautonumber off\nB->>A: three"),
+  );
+  expect(text.split("\n").slice(1)).toEqual(["A->>B: 5. one", "A->>B: 10. two", "B->>A: three"]);
 });

@@ -53,7 +53,7 @@ export function checkMermaid(source: string): CheckedDiagram {
     diagnostics.push({ line: last.line, values });
   }
   const firstLine = header.text.replace(/^classDiagram-v2$/i, "classDiagram");
-  const text = [firstLine, ...(reader.labelsToMoveUp ?? []), ...accepted].join("\n");
+  const text = [firstLine, ...(reader.getLinesToMoveUp?.() ?? []), ...accepted].join("\n");
   return { text, description, diagnostics };
 }
 
@@ -79,7 +79,7 @@ function readLine(
   const read = reader.read(text);
   if (read === undefined) return { kind: "unknown-line", text };
   if (typeof read !== "string") return { kind: "not-drawn", text, ...read };
-  accepted.push(read);
+  if (read !== "") accepted.push(read);
   return undefined;
 }
 

@@ -4,12 +4,15 @@ interface UnsupportedLine {
 }
 
 export interface LineReader {
-  /** Returns the line as the renderer reads it; undefined if the line is not understood. */
+  /**
+   * Returns the line as the renderer reads it, which is empty if there is nothing to draw; undefined
+   * if the line is not understood.
+   */
   read: (line: string) => string | UnsupportedLine | undefined;
   /** Returns errors that concern the entire diagram. */
   finish: () => UnsupportedLine[];
-  /** Lines for the top: the renderer uses the first text of a node. */
-  labelsToMoveUp?: string[];
+  /** Lines for the top: the renderer uses the first text and order of nodes. */
+  getLinesToMoveUp?: () => string[];
 }
 
 interface MermaidKind {
@@ -84,21 +87,40 @@ class Groups {
 const nodeId = /^\w+(?:-\w+)*/;
 const nodeShape =
   /^(?:\(\(\((.+?)\)\)\)|\(\[(.+?)\]\)|\(\((.+?)\)\)|\[\[(.+?)\]\]|\[\((.+?)\)\]|\[\/(.+?)\\\]|\[\\(.+?)\/\]|>(.+?)\]|\{\{(.+?)\}\}|\[("[^"]+"|[^"[\](){}/\\]+|[^"[\](){}/\\][^"[\](){}]*)\]|\(("[^"]+"|[^"[\](){}]+)\)|\{("[^"]+"|[^"[\](){}]+)\})/;
-const arrow = /^<?(?:-->|-\.->|==>|---|-\.-|===)(?:\|[^|]+\|)?(?![-=.>xo])/;
-const arrowWithText = /^<?(?:--|-\.|==)\s+[^|"]+?\s+(?:-->|---|\.->|-\.-|==>|===)(?![-=.>xo])/;
+/** A line of any length, and the label after it. */
+const arrow = /^(<?)(-{2,}>|-{3,}|-\.+->?|={2,}>|={3,})(?:\|([^|]+)\|)?(?![-=.>xo])/;
+
+/** A label between the two parts of a line: `a -- text --> b`. */
+const arrowAroundLabel =
+  /^(<?)(?:--|-\.|==)\s*("[^"|]+"|[^\s|"=.>-](?:[^|"<>]*?[^\s|"=.<>-])?)\s*(-->|---|\.->?|==>|===)(?![-=.>xo])/;
+
+/** Reads the arrow at the start of a text, and writes it in the form that the renderer reads. */
+function readArrow(text: string): { length: number; written: string } | undefined {
+  const [found, start, line, label] = arrow.exec(text) ?? [];
+  if (found !== undefined && line !== undefined) {
+    const written = start + getShortLine(line) + (label === undefined ? "" : `|${label}|`);
+    return { length: found.length, written };
+  }
+  const [around, head, labelInside = "", end] = arrowAroundLabel.exec(text) ?? [];
+  if (around === undefined || end === undefined) return undefined;
+  const written = `${head}${getShortLine(end)}|${labelInside.replace(/^"|"$/g, "")}|`;
+  return { length: around.length, written };
+}
+
+/** The renderer draws lines of one length. */
+function getShortLine(line: string): string {
+  const hasHead = line.endsWith(">");
+  if (line.includes(".")) return hasHead ? "-.->" : "-.-";
+  if (line.startsWith("=")) return hasHead ? "==>" : "===";
+  return hasHead ? "-->" : "---";
+}
 
 const unsupportedFlowLines: UnsupportedLines = [
   [/@\{/, "shapes with `@{ }` are not drawn", "use brackets, for example `a[(Database)]`"],
-  [/[-=]{4}|-\.\.|[-=]{3}>/, "arrows have one length", "write `-->`, `-.->` or `==>`"],
   [
     /(?:--|==|\.-)[ox](?:\s|\|)/,
     "arrows end in an arrowhead or in nothing",
     "write `-->` or `---`",
-  ],
-  [
-    /[\w\])}](?:--|==|-\.)\w/,
-    "the label of an arrow needs spaces around it",
-    "write `a -->|text| b`",
   ],
   [/~~~/, "invisible links are not drawn", "remove the line"],
   [/;/, "a line is one statement", "begin a new line instead of `;`"],
@@ -151,14 +173,17 @@ function createFlowReader(): LineReader {
       tokens.push(node.id + node.shape + (node.marker === ":::key" ? node.marker : ""));
       rest = rest.slice(node.id.length + node.shape.length + node.marker.length).trimStart();
       if (rest === "") return tokens.join(" ");
-      const join = rest.startsWith("&") ? "&" : (arrow.exec(rest) ?? arrowWithText.exec(rest))?.[0];
-      if (join === undefined) return undefined;
-      if (join !== "&") {
-        before = current;
-        current = [];
+      if (rest.startsWith("&")) {
+        tokens.push("&");
+        rest = rest.slice(1).trimStart();
+        continue;
       }
-      tokens.push(join);
-      rest = rest.slice(join.length).trimStart();
+      const nextArrow = readArrow(rest);
+      if (nextArrow === undefined) return undefined;
+      before = current;
+      current = [];
+      tokens.push(nextArrow.written);
+      rest = rest.slice(nextArrow.length).trimStart();
     }
   };
   return {
@@ -175,7 +200,7 @@ function createFlowReader(): LineReader {
       return findUnsupported(line, unsupportedFlowLines) ?? readChain(line);
     },
     finish: () => groups.finish("end"),
-    labelsToMoveUp,
+    getLinesToMoveUp: () => labelsToMoveUp,
   };
 }
 
@@ -215,22 +240,25 @@ function createStateReader(): LineReader {
       return recordText(id, texts, line) ?? line;
     },
     finish: () => groups.finish("}"),
-    labelsToMoveUp,
+    getLinesToMoveUp: () => labelsToMoveUp,
   };
 }
 
-const sequenceLines: readonly RegExp[] = [
-  /^(?:participant|actor)\s+[^\s@]+(?:\s+as\s+\S.*)?$/,
-  /^note\s+(?:left of|right of|over)\s+[^\s:,]+(?:\s*,\s*[^\s:,]+)?\s*:\s*\S.*$/i,
-  /^[^\s:<>()-]+(?:-[^\s:<>()-]+)*\s*(?:--?>>|--?\))\s*[+-]?[^\s:<>()-]+(?:-[^\s:<>()-]+)*\s*:\s*\S.*$/,
-];
+/** Words with spaces or single hyphens between them. */
+const participantName = "[^\\s:<>()-]+(?:(?:\\s+|-)[^\\s:<>()-]+)*";
+const participantLine = /^(participant|actor)\s+([^\s@](?:[^@]*?[^\s@])??)(?:\s+as\s+(\S.*))?$/;
+const noteLine =
+  /^note\s+(left of|right of|over)\s+([^\s:,][^:,]*?)(?:\s*,\s*([^\s:,][^:,]*?))?\s*:\s*(\S.*)$/i;
+const messageLine = new RegExp(
+  `^(${participantName})\\s*(--?>>|--?\\))\\s*([+-]?)(${participantName})\\s*:\\s*(\\S.*)$`,
+);
+const autonumberLine = /^autonumber(?:\s+(\d+)(?:\s+(\d+))?|\s+(off))?$/;
 const unsupportedSequenceLines: UnsupportedLines = [
   [
     /^(?:de)?activate\b/,
     "activation bars are drawn only with messages",
     "write `->>+` and `-->>-`",
   ],
-  [/^autonumber\b/, "messages are not numbered", "write the numbers into the messages"],
   [/^(?:create|destroy)\b/, "participants cannot be created or destroyed", "remove the line"],
   [/^(?:box|rect)\b/, "colored areas are not drawn", "remove the line and its `end`"],
   [/^(?:option|critical|par_over)\b/, "this block is not drawn", "use `alt`, `opt`, or `par`"],
@@ -238,16 +266,80 @@ const unsupportedSequenceLines: UnsupportedLines = [
   [/<<-{1,2}>>/, "a message has one direction", "write two messages"],
   [/-{1,2}x|-{1,2}>(?!>)/, "messages end in an arrowhead", "write `->>`, `-->>` or `-)`"],
   [/^[^:]*[-)>][+-]?\s*[^:]*:?$/, "a message needs a text", "write it after a colon"],
-  [
-    /^[^:]+\s[^:]*-|[>)]\s*[+-]?[^\s:]+\s[^:]*:/,
-    "names have no spaces",
-    "write `participant web as Web app`",
-  ],
 ];
 
+/** The participants of a sequence, whose ids have no spaces in the renderer. */
+class Participants {
+  /** Line that declares each participant by its id, in the order of the drawing. */
+  readonly #declarations = new Map<string, string>();
+  #needsDeclarations = false;
+
+  declare(type: string, name: string, label: string | undefined): string {
+    const id = getParticipantId(name);
+    const declaration = `${type} ${id}${label === undefined && id === name ? "" : ` as ${label ?? name}`}`;
+    if (!this.#declarations.has(id)) this.#declarations.set(id, declaration);
+    return declaration;
+  }
+
+  /** Returns the id of a participant, which need not be declared. */
+  mention(name: string): string {
+    const id = getParticipantId(name);
+    if (!this.#declarations.has(id)) {
+      this.declare("participant", name, undefined);
+      this.#needsDeclarations ||= id !== name;
+    }
+    return id;
+  }
+
+  getMissingDeclarations(): string[] {
+    return this.#needsDeclarations ? [...this.#declarations.values()] : [];
+  }
+}
+
+function getParticipantId(name: string): string {
+  return name.replace(/\s+/g, "·");
+}
+
 function createSequenceReader(): LineReader {
+  const participants = new Participants();
   let open = 0;
   let hasMessage = false;
+  /** The number of the next message. */
+  let numbering: { next: number; step: number } | undefined;
+  const takeNumber = () => {
+    if (!numbering) return "";
+    const { next, step } = numbering;
+    numbering = { next: next + step, step };
+    return `${next}. `;
+  };
+
+  function readParticipant(line: string): string | undefined {
+    const [, type, name, label] = participantLine.exec(line) ?? [];
+    return type && name && participants.declare(type, name, label);
+  }
+
+  function readNote(line: string): string | undefined {
+    const [, side, first, second, text] = noteLine.exec(line) ?? [];
+    if (first === undefined) return undefined;
+    const ids = [first, ...(second ? [second] : [])].map((name) => participants.mention(name));
+    return `Note ${side} ${ids.join(",")}: ${text}`;
+  }
+
+  function readMessage(line: string): string | undefined {
+    const [, from, arrow, activation, to, text] = messageLine.exec(line) ?? [];
+    if (from === undefined || to === undefined) return undefined;
+    hasMessage = true;
+    const [fromId, toId] = [participants.mention(from), participants.mention(to)];
+    return `${fromId}${arrow}${activation}${toId}: ${takeNumber()}${text}`;
+  }
+
+  function readAutonumber(line: string): string | undefined {
+    const [found, next = "1", step = "1", off] = autonumberLine.exec(line) ?? [];
+    if (found === undefined) return undefined;
+    numbering = off ? undefined : { next: Number(next), step: Number(step) };
+    return "";
+  }
+
   return {
     read(line) {
       if (!hasMessage && /^note\s/i.test(line)) {
@@ -256,19 +348,27 @@ function createSequenceReader(): LineReader {
           correction: "move the note below a message",
         };
       }
-      if (/^(?:loop|alt|opt|par|break)(?:\s|$)/.test(line)) open += 1;
-      else if (line === "end") {
+      if (/^(?:loop|alt|opt|par|break)(?:\s|$)/.test(line)) {
+        open += 1;
+        return line;
+      }
+      if (line === "end") {
         if (open === 0) return undefined;
         open -= 1;
-      } else if (/^(?:else|and)(?:\s|$)/.test(line)) return open > 0 ? line : undefined;
-      else if (!sequenceLines.some((pattern) => pattern.test(line))) {
-        return findUnsupported(line, unsupportedSequenceLines);
+        return line;
       }
-      hasMessage ||= !/^(?:participant|actor)\s/.test(line);
-      return line;
+      if (/^(?:else|and)(?:\s|$)/.test(line)) return open > 0 ? line : undefined;
+      return (
+        readMessage(line) ??
+        readParticipant(line) ??
+        readNote(line) ??
+        readAutonumber(line) ??
+        findUnsupported(line, unsupportedSequenceLines)
+      );
     },
     finish: () =>
       open === 0 ? [] : [{ reason: "a block is not closed", correction: "add the line `end`" }],
+    getLinesToMoveUp: () => participants.getMissingDeclarations(),
   };
 }
 
