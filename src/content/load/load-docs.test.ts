@@ -7,6 +7,14 @@ test("a valid file", () => {
   expect(metadata).toEqual({ label: "A", position: 2, collapsible: true, collapsed: true });
 });
 
+test.each([
+  ["label: [", "the file is not valid YAML"],
+  ["label: *foo", "the file names a value `*foo`"],
+])("YAML that cannot be read: %s", (text, message) => {
+  const { diagnostics } = parseCategory(text, "c.yml");
+  expect(diagnostics).toMatchObject([{ line: 1, message: expect.stringContaining(message) }]);
+});
+
 test("an unknown key at its location", () => {
   const { diagnostics } = parseCategory('{\n  "label": "A",\n  "positon": 2\n}', "c.json");
   expect(diagnostics).toMatchObject([

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
-import { parseDocument } from "yaml";
 import { describeIssues } from "../../config/parse/describe-issues.ts";
+import { readYaml } from "../../config/parse/read-yaml.ts";
 import { getYamlPosition } from "../../config/parse/yaml-position.ts";
 import {
   type CategoryMetadata,
@@ -71,15 +71,12 @@ export function parseCategory(text: string, file: string): ParsedCategory {
       diagnose(rule, location, { kind: "json", reason: jsonError.reason }),
     ]);
   }
-  const document = parseDocument(text, { prettyErrors: false });
-  const [error] = isJson ? [] : document.errors;
-  if (error) {
-    const location = { file, ...getPosition(text, error.pos[0]) };
-    const [reason = ""] = error.message.split("\n", 1);
-    return getDefaultCategory([diagnose(rule, location, { kind: "yaml", reason })]);
+  const { document, error, value = {} } = readYaml(text);
+  if (error && !isJson) {
+    const location = { file, ...getPosition(text, error.offset) };
+    return getDefaultCategory([diagnose(rule, location, error)]);
   }
-  const value: unknown = isJson ? JSON.parse(text) : (document.toJS() ?? {});
-  const result = v.safeParse(categorySchema, value);
+  const result = v.safeParse(categorySchema, isJson ? JSON.parse(text) : value);
   if (result.success) return { metadata: result.output, diagnostics: [] };
   return getDefaultCategory(
     describeIssues(categorySchema, result.issues).map(({ path, message, hint }) => {

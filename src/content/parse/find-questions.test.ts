@@ -27,6 +27,11 @@ it("returns headings that are questions, with the text up to the next heading", 
   });
 });
 
+it.each(["インストールできますか？", "كيف أثبته؟"])("finds a question in another script: %s", (name) => {
+  const article = [heading("how", name), paragraph("Run it.")];
+  expect(findQuestions(article, [], "docs/faq.md").questions).toMatchObject([{ name }]);
+});
+
 it("keeps lists, links and code of an answer, and leaves out other markup", () => {
   const article = [
     heading("how", "How?"),

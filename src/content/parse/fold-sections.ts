@@ -66,11 +66,14 @@ export function splitSections(
   return { intro, sections };
 }
 
+/** At the end of a text. Chinese, Japanese, and Arabic have their own question marks. */
+const questionMark = /[?\uff1f\u061f]\s*$/;
+
 export function isQuestion(node: ArticleNode): node is ElementNode {
   return (
     node.type === "element" &&
     getHeadingLevel(node) !== null &&
-    toText(node.children).trim().endsWith("?")
+    questionMark.test(toText(node.children))
   );
 }
 

@@ -2,9 +2,10 @@ import type { UnusableLink } from "../../files/walk-files.ts";
 import { defineRules, rule } from "../../model/diagnostics/rule.ts";
 import { getYamlSyntaxHint } from "./yaml-syntax-hint.ts";
 
-export type InvalidYaml =
-  | { kind: "syntax"; reason: string }
-  | { kind: "alias"; name: string }
+type YamlError = { kind: "syntax"; reason: string } | { kind: "alias"; name: string };
+
+type InvalidYaml =
+  | YamlError
   | { kind: "no-entries" }
   | { kind: "entry"; entry: string; reason: string; correction: string | undefined };
 
@@ -34,7 +35,7 @@ function describeYaml(values: InvalidYaml): { message: string; hint?: string | u
 }
 
 type InvalidCategory =
-  | { kind: "yaml"; reason: string }
+  | YamlError
   | { kind: "json"; reason: string }
   | { kind: "no-object"; correction: string | undefined }
   | { kind: "key"; reason: string; correction: string | undefined };
@@ -44,11 +45,9 @@ function describeCategory(values: InvalidCategory): {
   hint?: string | undefined;
 } {
   switch (values.kind) {
-    case "yaml":
-      return {
-        message: `the file is not valid YAML: ${values.reason}`,
-        hint: getYamlSyntaxHint(values.reason),
-      };
+    case "syntax":
+    case "alias":
+      return describeYaml(values);
     case "json":
       return {
         message: `the file is not valid JSON: ${values.reason}`,

@@ -1,20 +1,22 @@
 /** A text in code that readers can replace with their own. */
 export interface CodeValue {
   name: string;
-  /** Source of a regular expression without capturing groups. */
+  /** Source of a regular expression. */
   pattern: string;
 }
 
-/** Replaces each value. Where two patterns match, the first one wins. */
+/** Replaces each value that is not empty. Where two patterns match, the first one wins. */
 export function replaceValues(
   text: string,
   values: readonly CodeValue[],
   replace: (name: string, value: string) => string,
 ): string {
   if (values.length === 0) return text;
-  const pattern = new RegExp(values.map((value) => `(${value.pattern})`).join("|"), "gm");
-  return text.replace(pattern, (match, ...groups: (string | number | undefined)[]) => {
-    const value = values[groups.findIndex((group) => group !== undefined)];
+  // A pattern can have groups, so the numbers of these groups are not known.
+  const patterns = values.map(({ pattern }, index) => `(?<value${index}>${pattern})`);
+  return text.replace(new RegExp(patterns.join("|"), "gm"), (match, ...rest) => {
+    const groups: Record<string, string | undefined> = rest.at(-1);
+    const value = values.find((_, index) => groups[`value${index}`]);
     return value ? replace(value.name, match) : match;
   });
 }

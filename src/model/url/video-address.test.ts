@@ -4,6 +4,9 @@ import { parseVideoAddress } from "./video-address.ts";
 it.each([
   ["https://www.youtube.com/watch?v=aB-1_c", "watch?v=aB-1_c", "aB-1_c"],
   ["https://youtu.be/aB1?t=42s", "watch?v=aB1&t=42", "aB1?start=42"],
+  ["https://youtu.be/aB1?t=1h2m3s", "watch?v=aB1&t=3723", "aB1?start=3723"],
+  ["https://youtu.be/aB1?t=1m30s", "watch?v=aB1&t=90", "aB1?start=90"],
+  ["https://youtu.be/aB1?t=later", "watch?v=aB1", "aB1"],
   ["//www.youtube.com/embed/aB1?start=7&rel=0", "watch?v=aB1&t=7", "aB1?start=7"],
   ["https://www.youtube-nocookie.com/embed/aB1", "watch?v=aB1", "aB1"],
   ["https://m.youtube.com/shorts/aB1", "watch?v=aB1", "aB1"],
@@ -33,6 +36,8 @@ it("rejects other addresses", () => {
     "/lamp.mp4",
     "https://youtube.com/@lamps",
     "https://example.com/watch?v=a",
+    "https://vimeo.com/event/12",
+    "https://vimeo.com/showcase/12?share=copy",
   ])
     expect(parseVideoAddress(address)).toBeUndefined();
 });

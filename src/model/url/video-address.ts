@@ -31,14 +31,25 @@ function parseYouTube(address: string): HostedVideo | undefined {
     };
   }
   if (id === undefined) return undefined;
-  const start = /^\d+/.exec(parameter(address, "start") ?? parameter(address, "t") ?? "")?.[0];
+  const start = parseSeconds(parameter(address, "start") ?? parameter(address, "t") ?? "");
   return {
-    page: `https://www.youtube.com/watch?v=${id}${start === undefined ? "" : `&t=${start}`}`,
-    player: `${player}/${id}${start === undefined ? "" : `?start=${start}`}`,
+    page: `https://www.youtube.com/watch?v=${id}${start === 0 ? "" : `&t=${start}`}`,
+    player: `${player}/${id}${start === 0 ? "" : `?start=${start}`}`,
   };
 }
 
+/** `90`, `90s`, and `1m30s` are the same time; 0 for another text. */
+function parseSeconds(text: string): number {
+  const [, hours = 0, minutes = 0, seconds = 0] =
+    /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(text) ?? [];
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+}
+
+/** An event or a showcase has a number, but is not a video. */
+const vimeoCollection = /\/(?:album|event|showcase)\/\d+\/?(?:[?#]|$)/;
+
 function parseVimeo(address: string): HostedVideo | undefined {
+  if (vimeoCollection.test(address)) return undefined;
   const [, id, inPath] = /\/(\d+)(?:\/(\w+))?\/?(?:[?#]|$)/.exec(address) ?? [];
   if (id === undefined) return undefined;
   // Unlisted videos have a hash.

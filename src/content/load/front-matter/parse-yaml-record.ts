@@ -1,12 +1,11 @@
 import * as v from "valibot";
-import { type Document, parseDocument } from "yaml";
 import { describeIssues, type SchemaIssue } from "../../../config/parse/describe-issues.ts";
-import { replaceUnknownAliases } from "../../../config/parse/unknown-aliases.ts";
+import { readYaml } from "../../../config/parse/read-yaml.ts";
 import { getYamlPosition } from "../../../config/parse/yaml-position.ts";
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../../model/diagnostics/rule.ts";
 import { getPosition, type Position } from "../../../model/text/positions.ts";
-import { fileRules, type InvalidYaml } from "../../rules/file-rules.ts";
+import { fileRules } from "../../rules/file-rules.ts";
 import { withWrittenValue } from "./yaml-text.ts";
 
 interface RecordOptions<T> {
@@ -26,32 +25,21 @@ export function parseYamlRecord<T>(
   text: string,
   { file, entry }: RecordOptions<T>,
 ): ParsedRecord<T> {
-  const document = parseDocument(text, { prettyErrors: false });
+  const { document, value = {}, error } = readYaml(text);
   const locate = (path: readonly (string | number)[]) => getYamlPosition({ document, text }, path);
   const rule = fileRules["invalid-yaml"];
-  const syntax = getSyntaxError(document);
-  if (syntax) {
-    const location = { file, ...getPosition(text, syntax.offset) };
-    return { ...unreadable, locate, diagnostics: [diagnose(rule, location, syntax.values)] };
+  if (error) {
+    const location = { file, ...getPosition(text, error.offset) };
+    return { ...unreadable, locate, diagnostics: [diagnose(rule, location, error)] };
   }
-  let value: unknown;
-  try {
-    value = document.toJS() ?? {};
-  } catch (error) {
-    // Nested aliases can multiply to millions of values.
-    const reason = error instanceof Error ? error.message : String(error);
-    const location = { file, line: 1, column: 1 };
-    const diagnostics = [diagnose(rule, location, { kind: "syntax", reason })];
-    return { ...unreadable, locate, diagnostics };
-  }
-  if (typeof value !== "object" || Array.isArray(value)) {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
     const diagnostic = diagnose(rule, { file, ...locate([]) }, { kind: "no-entries" });
     return { ...unreadable, locate, diagnostics: [diagnostic] };
   }
   // An entry can have the name `__proto__`.
   const entries: Record<string, T> = Object.create(null);
   const diagnostics: Diagnostic[] = [];
-  for (const [name, raw] of Object.entries(value as object)) {
+  for (const [name, raw] of Object.entries(value)) {
     const { parsed, issues } = parseEntry(raw, entry);
     if (parsed !== undefined) entries[name] = parsed;
     for (const { path, message, ...advice } of issues) {
@@ -61,21 +49,10 @@ export function parseYamlRecord<T>(
       diagnostics.push(diagnose(rule, location, values));
     }
   }
-  return { entries, names: new Set(Object.keys(value as object)), locate, diagnostics };
+  return { entries, names: new Set(Object.keys(value)), locate, diagnostics };
 }
 
 const unreadable = { entries: {}, names: null };
-
-function getSyntaxError(document: Document): { offset: number; values: InvalidYaml } | undefined {
-  const [error] = document.errors;
-  if (error) {
-    const reason = error.message.split("\n", 1)[0] ?? "";
-    return { offset: error.pos[0], values: { kind: "syntax", reason } };
-  }
-  const [alias] = replaceUnknownAliases(document);
-  if (!alias) return undefined;
-  return { offset: alias.range?.[0] ?? 0, values: { kind: "alias", name: alias.source } };
-}
 
 interface ParsedEntry<T> {
   parsed: T | undefined;

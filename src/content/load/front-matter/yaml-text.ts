@@ -39,7 +39,9 @@ export function getFrontMatterPosition(text: string, path: readonly (string | nu
   return getYamlPosition({ document: parseDocument(yaml), text: yaml }, path);
 }
 
+/** The line of a key in the front matter; the first line if it has no such key. */
 export function getKeyPosition(text: string, key: string): Position {
-  const line = text.split("\n").findIndex((candidate) => candidate.startsWith(`${key}:`));
+  const lines = (splitFrontMatter(text).yaml ?? "").split("\n");
+  const line = lines.findIndex((candidate) => candidate.startsWith(`${key}:`));
   return { line: Math.max(0, line) + 1, column: 1 };
 }

@@ -16,6 +16,18 @@ test("values are marked within tokens and not within tags", () => {
   );
 });
 
+test("a pattern can have groups, and no empty text is a value", () => {
+  const grouped = [
+    { name: "stage", pattern: "(dev|prod)" },
+    { name: "spaces", pattern: "x*" },
+    { name: "region", pattern: "us-east-2" },
+  ];
+  expect(markValues("dev us-west", grouped)).toBe('<span data-value="stage">dev</span> us-west');
+  expect(markValues("us-east-2", [grouped[0], grouped[2]].flatMap((value) => value ?? []))).toBe(
+    '<span data-value="region">us-east-2</span>',
+  );
+});
+
 test("code without values stays as it is", () => {
   expect(markValues("us-east-2", undefined)).toBe("us-east-2");
   expect(markValues("us-east-1", values)).toBe("us-east-1");

@@ -27,6 +27,13 @@ test("a diagram is inline SVG in the theme's colors only", async () => {
   for (const [, id] of html.matchAll(/url\(#([^)]*)\)/g)) expect(ids).toContain(id);
 });
 
+test("an empty `alt` is none", async () => {
+  const source = "sequenceDiagram\n accTitle: A greets B\n A->>B: hi";
+  const { html, diagnostics } = await loadTestPage(diagram('alt=""', source));
+  expect(diagnostics).toEqual([]);
+  expect(html).toContain('aria-label="A greets B"');
+});
+
 test("a node that ends in `:::key` has the color of the brand", async () => {
   const { html } = await loadTestPage(diagram('alt="x"', "flowchart TD\n a --> b:::key"));
   expect(html).toContain('fill="var(--link)"');

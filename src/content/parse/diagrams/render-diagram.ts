@@ -1,3 +1,4 @@
+import { getErrorMessage } from "../../../model/error-message.ts";
 import { memoize } from "../../../model/memoize.ts";
 import { escapeAttribute, escapeText } from "../../../model/text/escape-html.ts";
 import { diagramRules, isWarning } from "../../rules/diagram-rules.ts";
@@ -106,7 +107,8 @@ export function renderDiagram(
 ): ArticleNode[] {
   const { line, column } = getStart(node);
   const { text, description, diagnostics } = checkMermaid(node.value);
-  if (!(meta.alt?.trim() || description)) {
+  const textAlternative = meta.alt?.trim() || description;
+  if (!textAlternative) {
     report(context, getStart(node), diagramRules["missing-diagram-alt"], {});
   }
   const rule = diagramRules["invalid-diagram"];
@@ -117,10 +119,10 @@ export function renderDiagram(
   if (diagnostics.some(({ values }) => !isWarning(values))) return source;
   try {
     const layouts = context.drawDiagram(text);
-    const alt = meta.alt ?? description ?? meta.title ?? context.page.messages.diagram;
+    const alt = textAlternative || meta.title || context.page.messages.diagram;
     return [raw(renderFigure(layouts, { alt, title: meta.title ?? "", context }))];
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = getErrorMessage(error);
     report(context, { line, column }, rule, { kind: "not-rendered", reason });
     return source;
   }

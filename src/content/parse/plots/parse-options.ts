@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { parseDocument } from "yaml";
 import { describeIssues } from "../../../config/parse/describe-issues.ts";
+import { readYaml } from "../../../config/parse/read-yaml.ts";
 import { getYamlPosition } from "../../../config/parse/yaml-position.ts";
 import { getPosition, type Position } from "../../../model/text/positions.ts";
 import type { InvalidPlot } from "../../rules/plot-rules.ts";
@@ -27,22 +27,25 @@ const schema = v.strictObject({
 
 export type PlotOptions = v.InferOutput<typeof schema>;
 
+const quoteValue = "put the value in quotes";
+
 interface PlotError {
   position: Position;
   invalid: InvalidPlot;
 }
 
 export function parseOptions(text: string) {
-  const document = parseDocument(text, { prettyErrors: false });
+  const { document, value = {}, error } = readYaml(text);
   const locate = (path: readonly (string | number)[]) => getYamlPosition({ document, text }, path);
-  const [error] = document.errors;
   if (error) {
-    const position = getPosition(text, error.pos[0]);
-    const reason = error.message.split("\n", 1)[0] ?? "";
-    const errors: PlotError[] = [{ position, invalid: { kind: "option", reason } }];
-    return { options: null, errors, locate };
+    const position = getPosition(text, error.offset);
+    const invalid: InvalidPlot =
+      error.kind === "alias"
+        ? { kind: "option", reason: `no value is marked \`&${error.name}\``, correction: quoteValue }
+        : { kind: "option", reason: error.reason };
+    return { options: null, errors: [{ position, invalid }], locate };
   }
-  const result = v.safeParse(schema, document.toJS() ?? {});
+  const result = v.safeParse(schema, value);
   if (result.success) return { options: result.output, errors: [], locate };
   const errors = describeIssues(schema, result.issues).map(
     ({ path, message, hint }): PlotError => ({

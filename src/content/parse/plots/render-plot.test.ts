@@ -36,6 +36,7 @@ test.each([
   ["by: Gateway", "invalid-plot page.md:11:1"],
   ["without: [Four]", "invalid-plot page.md:11:11"],
   ["show: pie", "invalid-plot page.md:11:1"],
+  ["columns: *cost", "invalid-plot page.md:11:10"],
   ["columns: [Note]", "invalid-plot page.md:6:16"],
 ])("the option %j is reported", async (options, expected) => {
   const { diagnostics } = await loadTestPage(plot(options));

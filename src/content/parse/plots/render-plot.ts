@@ -54,6 +54,6 @@ export function renderPlot(
   });
   if (!plot || !isValid) return [];
   const headers = table.columns.filter(Boolean).join(", ");
-  const alt = meta.alt ?? fillIn(context.page.messages.plotOf, { title, headers });
+  const alt = meta.alt?.trim() || fillIn(context.page.messages.plotOf, { title, headers });
   return [raw(context.drawPlot(plot, { title, alt }))];
 }
