@@ -33,6 +33,54 @@ test("empty folders, partials and dot files are not pages", async () => {
   expect(diagnostics).toEqual([]);
 });
 
+test("Markdown files below `public` are not pages, and can be linked to", async () => {
+  const site = createTestSite({
+    "content/docs/a.md":
+      "---\ntitle: A\n---\n[t](/t.md?raw) [u](../../public/u/u.mdx) [v](/v.markdown)",
+    "public/t.md": "# T",
+    "public/u/u.mdx": "# U",
+    "public/v.markdown": "# V",
+  });
+  const { docs, diagnostics } = await site.load({ config: { baseUrl: "/x/" } });
+  expect(diagnostics).toEqual([]);
+  expect(JSON.stringify(docs[0]?.page.body).match(/\/x\/[^\\]*/g)).toEqual([
+    "/x/t.md?raw",
+    "/x/u/u.mdx",
+    "/x/v.markdown",
+  ]);
+});
+
+test("a key in a sample is not that of the front matter", async () => {
+  const { diagnostics } = await loadTestSite({
+    "01-a.md": "---\ntitle: A\n---\n",
+    "02-a.md": "---\ntitle: A\nid: b\nslug: a\n---\n",
+    "03-a.md": "---\ntitle: A\nid: c\n---\n```yaml\nslug: a\n```\n",
+    "a.md": "---\ntitle: A\nid: d\n---\n```yaml\nslug: a\n```\n",
+  });
+  expect(diagnostics.map(summarize)).toEqual(["duplicate-route 02-a.md:4:1"]);
+});
+
+test("generated pages of folders without a label", async () => {
+  const index = (link = "") => `{ "link": { "type": "generated-index"${link} } }`;
+  const { docs, diagnostics } = await loadTestSite({
+    "_category_.json": index(),
+    "b.md": "---\ntitle: B\nsidebar_position: 2\n---\n",
+    "01-a.md": "---\ntitle: A\n---\n",
+    "10-last/_category_.json": index(),
+    "02-more-guides/_category_.json": index(', "slug": "/a"'),
+    "03-few_guides/_category_.json": index(', "image": "/none.png"'),
+  });
+  expect(docs.map(({ page }) => page.title)).toEqual(["A", "B", "Few guides", "Last", "Index"]);
+  const { body } = docs.at(-1)?.page ?? {};
+  const text = body?.kind === "html" ? body.html.replace(/<[^>]*>/g, " ") : "";
+  expect(text.trim().split(/\s{2,}/)).toEqual(["A", "B", "More guides", "Few guides", "Last"]);
+  expect(diagnostics.map(summarize)).toEqual([
+    "duplicate-route 02-more-guides/_category_.json:1:1",
+    expect.stringMatching(/^unresolvable-markdown-link _category_.json/),
+    "missing-image 03-few_guides/_category_.json:1:1",
+  ]);
+});
+
 test("a byte order mark and CRLF change nothing", async () => {
   const text = "---\ntitle: A\n---\n\n## B\n\n```hcl\na = 1\nb = 2\n```\n\n[x](./no.md)\n";
   const [plain, windows] = await Promise.all(

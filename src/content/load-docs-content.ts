@@ -53,7 +53,7 @@ export function routeVersions(
   devCache?.articles.clear();
   return resolveVersions(config, messages.currentVersion).map((version) => {
     const source = { siteDir, folder: version.folder };
-    const loadedDocs = loadDocs(source, devCache);
+    const loadedDocs = loadDocs(source, messages, devCache);
     const isCurrent = version.name === currentVersion;
     const loaded = isCurrent && generated ? addGenerated(loadedDocs, generated) : loadedDocs;
     const route = (sources: DocSource[]) =>

@@ -22,6 +22,8 @@ export const diagram = "Diagram";
 export const boxesAsList = "The boxes as a list";
 export const plotOf = "{title}. The numbers are in the table: {headers}";
 export const currentVersion = "Next";
+/** The text of a generated page that lists no pages. */
+export const emptyFolder = "There is no page here yet.";
 export const blogTitle = "Blog";
 export const tagsTitle = "Tags";
 export const archiveTitle = "Archive";

@@ -2,7 +2,7 @@ import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
 import { isMissing, type References, type Resolver } from "../load/files/resolver.ts";
-import { getKeyPosition } from "../load/front-matter/yaml-text.ts";
+import { locateKey } from "../load/front-matter/yaml-text.ts";
 import type { ArticleSource } from "../load/loaded-content.ts";
 import { splitAddress } from "../parse/links/resolve-address.ts";
 import { frontMatterRules } from "../rules/front-matter-rules.ts";
@@ -12,16 +12,16 @@ export function checkTocLevels(
   articles: readonly ArticleSource[],
   { minLevel, maxLevel }: SiteConfig["toc"],
 ): Diagnostic[] {
-  return articles.flatMap(({ file, readText, frontMatter }): Diagnostic[] => {
-    const { toc_min_heading_level: ownMin, toc_max_heading_level: ownMax } = frontMatter;
+  return articles.flatMap((article): Diagnostic[] => {
+    const { toc_min_heading_level: ownMin, toc_max_heading_level: ownMax } = article.frontMatter;
     const [min, max] = [ownMin ?? minLevel, ownMax ?? maxLevel];
     if (min <= max || (ownMin === undefined && ownMax === undefined)) return [];
     const [key, correction] =
       ownMin === undefined
         ? ["toc_max_heading_level", `toc_min_heading_level: ${max}`]
         : ["toc_min_heading_level", `toc_max_heading_level: ${min}`];
-    const location = { file, ...getKeyPosition(readText(), key) };
-    return [diagnose(frontMatterRules["empty-toc"], location, { min, max, correction })];
+    const values = { min, max, correction };
+    return [diagnose(frontMatterRules["empty-toc"], locateKey(article, key), values)];
   });
 }
 
@@ -29,14 +29,14 @@ export function checkPreviewImages(
   articles: readonly ArticleSource[],
   resolver: Resolver,
 ): Diagnostic[] {
-  return articles.flatMap(({ file, readText, frontMatter: { image } }) => {
+  return articles.flatMap((article) => {
+    const { image } = article.frontMatter;
     if (image === undefined || /^https?:\/\//i.test(image)) return [];
     const found = resolver.resolve("public", splitAddress(image).path);
     if (image.startsWith("/") && !isMissing(found)) return [];
     const suggestion = getImageSuggestion(image, found, resolver);
-    const location = { file, ...getKeyPosition(readText(), "image") };
     const values = { of: "preview", address: image, suggestion } as const;
-    return [diagnose(linkRules["missing-image"], location, values)];
+    return [diagnose(linkRules["missing-image"], locateKey(article, "image"), values)];
   });
 }
 

@@ -1,6 +1,11 @@
 import type { CategoryMetadata } from "../../config/schemas/front-matter.ts";
 import type { ResolvedCategory, ResolvedItem, ResolvedLink } from "../../model/page/sidebar.ts";
-import { humanize, numberPrefix, withoutNumberPrefix } from "../load/file-names.ts";
+import {
+  getSidebarPosition,
+  humanize,
+  numberPrefix,
+  withoutNumberPrefix,
+} from "../load/file-names.ts";
 import type { RoutedDoc } from "../route/routed-doc.ts";
 import { getSidebarLabel } from "./doc-index.ts";
 
@@ -37,7 +42,7 @@ function getSortedItems(
 function getDocItem(doc: RoutedDoc): SortableItem {
   const name = doc.path.slice(doc.path.lastIndexOf("/") + 1);
   return {
-    position: doc.frontMatter.sidebar_position ?? numberPrefix(name) ?? Number.POSITIVE_INFINITY,
+    position: getSidebarPosition(name, doc.frontMatter.sidebar_position),
     name: doc.id,
     item: getDocLink(doc),
   };

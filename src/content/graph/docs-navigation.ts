@@ -11,7 +11,7 @@ import type {
   ResolvedSidebar,
 } from "../../model/page/sidebar.ts";
 import { routeKey, withBase } from "../../model/url/route.ts";
-import { getKeyPosition } from "../load/front-matter/yaml-text.ts";
+import { locateKey } from "../load/front-matter/yaml-text.ts";
 import type { RoutedDoc } from "../route/routed-doc.ts";
 import { sidebarRules } from "../rules/sidebar-rules.ts";
 import type { SidebarTree } from "../site-data.ts";
@@ -252,11 +252,8 @@ function diagnoseUnknownSidebar(
   name: string,
   sidebarNames: Iterable<string>,
 ): Diagnostic {
-  const location = { file: doc.file, ...getKeyPosition(doc.readText(), "displayed_sidebar") };
-  return diagnose(sidebarRules["unknown-sidebar"], location, {
-    name,
-    suggestion: nearest(name, sidebarNames),
-  });
+  const values = { name, suggestion: nearest(name, sidebarNames) };
+  return diagnose(sidebarRules["unknown-sidebar"], locateKey(doc, "displayed_sidebar"), values);
 }
 
 /** The path of a category's own page includes that category. */

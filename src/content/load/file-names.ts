@@ -8,6 +8,11 @@ export function numberPrefix(name: string): number | undefined {
   return number === undefined ? undefined : Number(number);
 }
 
+/** Where the sidebar shows a page or folder: items without a position come last, by name. */
+export function getSidebarPosition(name: string, writtenPosition: number | undefined): number {
+  return writtenPosition ?? numberPrefix(name) ?? Number.POSITIVE_INFINITY;
+}
+
 export function withoutNumberPrefix(name: string): string {
   const [, , rest = name] = splitPrefix(name);
   return rest;

@@ -1,5 +1,7 @@
 import type { CategoryMetadata } from "../../config/schemas/front-matter.ts";
+import type { ContentMessages } from "../messages.ts";
 import { docPath, isFolderIndex } from "../route/doc-route.ts";
+import { getSidebarPosition, humanize } from "./file-names.ts";
 import type { DocSource, SourceFile } from "./loaded-content.ts";
 
 interface FolderContents {
@@ -10,7 +12,10 @@ interface FolderContents {
 const collator = new Intl.Collator("en", { numeric: true });
 
 /** Creates the pages that `_category_.json` requests, except in folders with an index page. */
-export function getGeneratedIndexes({ articles, categories }: FolderContents): SourceFile[] {
+export function getGeneratedIndexes(
+  { articles, categories }: FolderContents,
+  { emptyFolder }: Pick<ContentMessages, "emptyFolder">,
+): SourceFile[] {
   const foldersWithIndex = new Set(
     articles
       .filter(({ path, isExactPath }) => isFolderIndex(docPath(path, isExactPath)))
@@ -18,7 +23,7 @@ export function getGeneratedIndexes({ articles, categories }: FolderContents): S
   );
   return [...categories].flatMap(([folder, { link, label, file }]) => {
     if (!link || foldersWithIndex.has(folder)) return [];
-    const name = label ?? folder.slice(folder.lastIndexOf("/") + 1);
+    const name = label ?? humanize(getName(folder) || "index");
     const title = link.title ?? name;
     const keys = {
       title,
@@ -33,7 +38,7 @@ export function getGeneratedIndexes({ articles, categories }: FolderContents): S
       ([key, value]) => `${key}: ${JSON.stringify(value)}`,
     );
     const items = [...getPageItems(folder, articles), ...getFolderItems(folder, categories)];
-    const body = items.length > 0 ? items : ["There is no page here yet."];
+    const body = items.length > 0 ? items : [emptyFolder];
     const path = folder === "" ? "index.md" : `${folder}/index.md`;
     return [{ file, path, text: ["---", ...frontMatter, "---", "", ...body, ""].join("\n") }];
   });
@@ -49,7 +54,7 @@ function getPageItems(folder: string, articles: readonly DocSource[]): string[] 
         getFolder(ownFolder) === folder;
       return !draft && !unlisted && (ownFolder === folder || isIndexOfSubfolder);
     })
-    .sort((a, b) => getPosition(a) - getPosition(b) || collator.compare(a.path, b.path))
+    .sort((a, b) => getPagePosition(a) - getPagePosition(b) || collator.compare(a.path, b.path))
     .map(({ path, frontMatter: { title, description } }) =>
       listItem(title, path.slice(folder === "" ? 0 : folder.length + 1), description),
     );
@@ -58,14 +63,21 @@ function getPageItems(folder: string, articles: readonly DocSource[]): string[] 
 function getFolderItems(folder: string, categories: FolderContents["categories"]): string[] {
   return [...categories]
     .filter(([path, { link }]) => link && path !== "" && getFolder(path) === folder)
-    .map(([path, { link, label }]) => {
-      const name = path.slice(path.lastIndexOf("/") + 1);
-      return listItem(label ?? name, `${name}/index.md`, link?.description ?? "");
-    });
+    .map(([path, { link, label, position }]) => {
+      const name = getName(path);
+      const item = listItem(label ?? humanize(name), `${name}/index.md`, link?.description ?? "");
+      return { item, name, position: getSidebarPosition(name, position) };
+    })
+    .sort((a, b) => a.position - b.position || collator.compare(a.name, b.name))
+    .map(({ item }) => item);
 }
 
-function getPosition({ frontMatter: { sidebar_position } }: DocSource): number {
-  return sidebar_position ?? Number.MAX_SAFE_INTEGER;
+function getPagePosition({ path, frontMatter }: DocSource): number {
+  return getSidebarPosition(getName(path), frontMatter.sidebar_position);
+}
+
+function getName(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
 }
 
 function listItem(title: string, path: string, description: string): string {

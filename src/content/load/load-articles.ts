@@ -42,6 +42,10 @@ function loadWith<F extends ArticleFrontMatter>(
   readFile: (file: ArticleFile) => ReadArticle<F>,
 ): LoadedArticles<F> {
   const { files, diagnostics } = listContent({ siteDir, folder });
+  for (const path of files.filter((path) => /\.(?:markdown|mdown)$/i.test(path))) {
+    const location = wholeFile(`${folder}/${path}`);
+    diagnostics.push(diagnose(fileRules["unknown-extension"], location, { path }));
+  }
   const read = files.filter(isMarkdown).map((path) => {
     const file = `${folder}/${path}`;
     return readFile({ file, path, absolute: join(siteDir, file) });
@@ -65,10 +69,6 @@ export function listContent({ siteDir, folder }: SourceFolder): {
       diagnostics.push(diagnose(fileRules["unusable-symbolic-link"], location, { reason }));
     },
   });
-  for (const path of files.filter((path) => /\.(?:markdown|mdown)$/i.test(path))) {
-    const location = wholeFile(`${folder}/${path}`);
-    diagnostics.push(diagnose(fileRules["unknown-extension"], location, { path }));
-  }
   return { files, diagnostics };
 }
 

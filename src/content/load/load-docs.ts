@@ -13,6 +13,7 @@ import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
 import { findFirstJsonError } from "../../model/text/json-text.ts";
 import { getPosition } from "../../model/text/positions.ts";
+import type { ContentMessages } from "../messages.ts";
 import { fileRules } from "../rules/file-rules.ts";
 import type { DevContentCache } from "./dev-content-cache.ts";
 import { readSource } from "./files/site-files.ts";
@@ -22,7 +23,11 @@ import type { LoadedDocs, SourceFile, SourceFolder } from "./loaded-content.ts";
 
 const categoryFile = /(?:^|\/)_category_\.(?:json|ya?ml)$/;
 
-export function loadDocs(source: SourceFolder, devCache?: DevContentCache): LoadedDocs {
+export function loadDocs(
+  source: SourceFolder,
+  messages: ContentMessages,
+  devCache?: DevContentCache,
+): LoadedDocs {
   const root = join(source.siteDir, source.folder);
   const loaded = devCache
     ? loadArticlesCached(source, devCache)
@@ -35,8 +40,8 @@ export function loadDocs(source: SourceFolder, devCache?: DevContentCache): Load
     categories.set(path.replace(categoryFile, ""), { ...parsed.metadata, file });
     diagnostics.push(...parsed.diagnostics);
   }
-  const indexPages = getGeneratedIndexes({ ...loaded, categories }).map((source) =>
-    parseArticle(source, frontMatterSchema),
+  const indexPages = getGeneratedIndexes({ ...loaded, categories }, messages).map((indexSource) =>
+    parseArticle(indexSource, frontMatterSchema),
   );
   return {
     ...loaded,

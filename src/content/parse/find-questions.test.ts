@@ -27,7 +27,10 @@ it("returns headings that are questions, with the text up to the next heading", 
   });
 });
 
-it.each(["インストールできますか？", "كيف أثبته؟"])("finds a question in another script: %s", (name) => {
+it.each([
+  "インストールできますか？",
+  "كيف أثبته؟",
+])("finds a question in another script: %s", (name) => {
   const article = [heading("how", name), paragraph("Run it.")];
   expect(findQuestions(article, [], "docs/faq.md").questions).toMatchObject([{ name }]);
 });

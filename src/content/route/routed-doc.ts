@@ -4,9 +4,9 @@ import type {
   PostFrontMatter,
 } from "../../config/schemas/front-matter.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { diagnose, type SourceLocation, wholeFile } from "../../model/diagnostics/rule.ts";
+import { diagnose } from "../../model/diagnostics/rule.ts";
 import { type Route, routeKey } from "../../model/url/route.ts";
-import { getKeyPosition } from "../load/front-matter/yaml-text.ts";
+import { locateKey } from "../load/front-matter/yaml-text.ts";
 import type { ArticleSource } from "../load/loaded-content.ts";
 import { fileRules } from "../rules/file-rules.ts";
 
@@ -65,14 +65,10 @@ export function getUniqueRoutes<A extends Routed>(
 
 function diagnoseCaseConflict(article: Routed, first: Routed): Diagnostic {
   const values = { route: article.route, first: first.route, file: first.file };
-  return diagnose(fileRules["route-differs-by-case"], locateSlug(article), values);
+  return diagnose(fileRules["route-differs-by-case"], locateKey(article, "slug"), values);
 }
 
 function diagnoseDuplicateRoute(article: Routed, first: Routed): Diagnostic {
   const values = { route: article.route, first: first.file };
-  return diagnose(fileRules["duplicate-route"], locateSlug(article), values);
-}
-
-function locateSlug({ file, readText }: Routed): SourceLocation {
-  return readText ? { file, ...getKeyPosition(readText(), "slug") } : wholeFile(file);
+  return diagnose(fileRules["duplicate-route"], locateKey(article, "slug"), values);
 }

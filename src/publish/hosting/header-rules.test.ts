@@ -38,6 +38,7 @@ it.each([
   ["clip.mp4", "video/mp4"],
   ["a/doc.PDF", "application/pdf"],
   ["d.json", "application/json; charset=utf-8"],
+  ["api/changes.atom", "application/atom+xml; charset=utf-8"],
   ["no-extension", "application/octet-stream"],
 ])("returns the content type of %s", (path, type) => {
   expect(getContentType(path)).toBe(type);

@@ -23,6 +23,7 @@ export const textTypes: Readonly<Record<string, string>> = {
 };
 
 const otherTypes: Readonly<Record<string, string>> = {
+  atom: "application/atom+xml; charset=utf-8",
   avif: "image/avif",
   csv: "text/csv; charset=utf-8",
   gif: "image/gif",
@@ -30,11 +31,17 @@ const otherTypes: Readonly<Record<string, string>> = {
   ico: "image/x-icon",
   jpeg: "image/jpeg",
   jpg: "image/jpeg",
+  m4a: "audio/mp4",
+  mov: "video/quicktime",
   mp3: "audio/mpeg",
   mp4: "video/mp4",
+  ogg: "audio/ogg",
   pdf: "application/pdf",
   png: "image/png",
   tsv: "text/tab-separated-values; charset=utf-8",
+  ttf: "font/ttf",
+  vtt: "text/vtt; charset=utf-8",
+  wav: "audio/wav",
   webm: "video/webm",
   webp: "image/webp",
   woff: "font/woff",

@@ -1,6 +1,7 @@
 import { isScalar, parseDocument, visit } from "yaml";
 import type { SchemaIssue } from "../../../config/parse/describe-issues.ts";
 import { getYamlPosition, type YamlText } from "../../../config/parse/yaml-position.ts";
+import type { SourceLocation } from "../../../model/diagnostics/rule.ts";
 import { splitFrontMatter } from "../../../model/text/front-matter.ts";
 import type { Position } from "../../../model/text/positions.ts";
 
@@ -39,9 +40,17 @@ export function getFrontMatterPosition(text: string, path: readonly (string | nu
   return getYamlPosition({ document: parseDocument(yaml), text: yaml }, path);
 }
 
-/** The line of a key in the front matter; the first line if it has no such key. */
-export function getKeyPosition(text: string, key: string): Position {
-  const lines = (splitFrontMatter(text).yaml ?? "").split("\n");
+interface Written {
+  file: string;
+  /** Absent for pages without a text, such as components. */
+  readText?(): string;
+}
+
+/** The line of a key in the front matter, or the whole file if it has no such key. */
+export function locateKey({ file, readText }: Written, key: string): SourceLocation {
+  // The text of a generated page is not in the file that requested it.
+  const isWritten = readText !== undefined && /\.mdx?$/i.test(file);
+  const lines = (isWritten && splitFrontMatter(readText()).yaml?.split("\n")) || [];
   const line = lines.findIndex((candidate) => candidate.startsWith(`${key}:`));
-  return { line: Math.max(0, line) + 1, column: 1 };
+  return { file, line: Math.max(0, line) + 1, column: 1 };
 }

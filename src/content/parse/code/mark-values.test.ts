@@ -23,9 +23,12 @@ test("a pattern can have groups, and no empty text is a value", () => {
     { name: "region", pattern: "us-east-2" },
   ];
   expect(markValues("dev us-west", grouped)).toBe('<span data-value="stage">dev</span> us-west');
-  expect(markValues("us-east-2", [grouped[0], grouped[2]].flatMap((value) => value ?? []))).toBe(
-    '<span data-value="region">us-east-2</span>',
-  );
+  expect(
+    markValues(
+      "us-east-2",
+      [grouped[0], grouped[2]].flatMap((value) => value ?? []),
+    ),
+  ).toBe('<span data-value="region">us-east-2</span>');
 });
 
 test("code without values stays as it is", () => {

@@ -115,12 +115,18 @@ function resolveMarkdownAddress(
   position: Position,
   context: RenderContext,
 ): string {
-  const { source, resolver } = context;
+  const { source, resolver, page } = context;
   const doc = resolveFrom(source.path, split.path, "doc", resolver);
   if (!isMissing(doc)) return doc.href + split.suffix;
   for (const rootPath of getPathsFromRoot(split.path)) {
     const rootDoc = resolver.resolve("doc", rootPath);
     if (!isMissing(rootDoc)) return rootDoc.href + split.suffix;
+  }
+  const publicPath = split.path.startsWith("/")
+    ? split.path
+    : toPublicAddress(resolveFile(source.file, split.path) ?? "");
+  if (publicPath !== undefined && !isMissing(resolver.resolve("publicFile", publicPath))) {
+    return withBase(page.baseUrl, encodePath(publicPath)) + split.suffix;
   }
   const siteDoc = resolveFrom(source.file, split.path, "siteDoc", resolver);
   if (!isMissing(siteDoc)) return siteDoc.href + split.suffix;

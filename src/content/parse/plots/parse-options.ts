@@ -41,7 +41,11 @@ export function parseOptions(text: string) {
     const position = getPosition(text, error.offset);
     const invalid: InvalidPlot =
       error.kind === "alias"
-        ? { kind: "option", reason: `no value is marked \`&${error.name}\``, correction: quoteValue }
+        ? {
+            kind: "option",
+            reason: `no value is marked \`&${error.name}\``,
+            correction: quoteValue,
+          }
         : { kind: "option", reason: error.reason };
     return { options: null, errors: [{ position, invalid }], locate };
   }
